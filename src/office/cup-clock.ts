@@ -1,9 +1,13 @@
 import { z } from "zod";
 import { instantOn } from "../results/acts/proposals/move-proposal.ts";
 import { clockIn } from "../results/record/check/zone.ts";
+import { date } from "../results/record/cup-file-value.ts";
 
 /** What the cup's clocks show, as a call says it: 2026-07-16T14:12. */
-export const clock = z.string().regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/);
+export const clock = z
+	.string()
+	.regex(/^.{10}T([01]\d|2[0-3]):[0-5]\d$/)
+	.refine((clock) => date.safeParse(clock.slice(0, 10)).success);
 
 /** @returns what the cup's clocks show at an instant: 2026-07-16T14:12 */
 export const clockOn = (instant: string, zone: string): string => clockIn(instant, zone).replace(" ", "T");

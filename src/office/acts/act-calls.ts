@@ -12,6 +12,7 @@ import type { NotProposed } from "../../results/acts/proposals/proposed.ts";
 import { type Proposal, type ProposalKind, previewOf, proposal } from "../../results/acts/propose.ts";
 import { type NotUndone, UNDO_MODES } from "../../results/acts/undo.ts";
 import type { EditionRecord } from "../../results/record/cup-file.ts";
+import { storable } from "../../results/record/input/storable-text.ts";
 import { field } from "../../results/record/nouns/field.ts";
 import { match } from "../../results/record/nouns/match.ts";
 import { jsonOf, refuse } from "../answer.ts";
@@ -70,7 +71,7 @@ const commit = z.strictObject({
 	id: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{7,63}$/, "expected 8 to 64 letters, digits and dashes"),
 	proposal,
 	ground: z.string().nullable().default(null),
-	why: z.string().trim().min(1).max(200).optional(),
+	why: storable(z.string().trim().min(1).max(200)).optional(),
 	/** Whom it is told to, in both languages; left out: nobody but who reads the pages. */
 	tell: telling.optional(),
 	anyway: z.boolean().optional(),
@@ -79,7 +80,7 @@ const commit = z.strictObject({
 });
 const undo = z.strictObject({
 	way: z.enum(UNDO_MODES).exclude(["whole"]).optional(),
-	why: z.string().trim().min(1).max(200).optional(),
+	why: storable(z.string().trim().min(1).max(200)).optional(),
 	/** Who heard of the act is told that it is undone; null: nobody. Left out: who undoes it is asked, where somebody has heard of it. */
 	tell: telling.nullable().optional(),
 });
@@ -157,7 +158,7 @@ export function createActCalls({ database, cup, now, kept }: ActCallOptions): Ho
 	app.post("/:act/undo", async (context) => {
 		const act = Number(context.req.param("act"));
 		const read = undo.safeParse((await jsonOf(context)) ?? {});
-		if (!read.success || !Number.isInteger(act)) return refuse(context, 422, NO_ACT_NUMBER);
+		if (!read.success || !Number.isSafeInteger(act)) return refuse(context, 422, NO_ACT_NUMBER);
 		const desk = context.get("desk");
 		const [own] = await readActs(database.orm, cup, [act]);
 		if (!own) return refuse(context, 404, UNDO_REFUSED["no-such-act"]);

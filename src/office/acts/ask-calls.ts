@@ -3,6 +3,7 @@ import { z } from "zod";
 import { groundOf, noSuchMatch } from "../../results/acts/commit-proposal.ts";
 import { heldGround } from "../../results/acts/held-ground.ts";
 import { previewOf, proposal } from "../../results/acts/propose.ts";
+import { storable } from "../../results/record/input/storable-text.ts";
 import { jsonOf, refuse } from "../answer.ts";
 import { currentEdition } from "../current-edition.ts";
 import { NO_EDITION, NOT_YOURS, type Words } from "../refused.ts";
@@ -10,7 +11,7 @@ import type { ActCallOptions } from "./act-calls.ts";
 import { askedActs, askOffice, declineAsked } from "./asked-acts.ts";
 import type { DeskEnv } from "./desk-env.ts";
 
-const words = z.string().trim().min(1).max(200);
+const words = storable(z.string().trim().min(1).max(200));
 const asking = z.strictObject({
 	/** The caller's own key: asked again under the same, it is asked once. */
 	id: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{7,63}$/, "expected 8 to 64 letters, digits and dashes"),

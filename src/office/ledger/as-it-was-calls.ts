@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { z } from "zod";
 import type { EditionRecord } from "../../results/record/cup-file.ts";
+import { date } from "../../results/record/cup-file-value.ts";
 import { clock, instantOfClock } from "../cup-clock.ts";
 import { currentEdition } from "../current-edition.ts";
 import { deskThatMay, type OfficeContext, type OfficeEnv } from "../env.ts";
@@ -10,7 +11,6 @@ import type { OfficeOptions } from "../service.ts";
 import { dayAsItWas, decisionsAsTheyWere, playoffAsItWas, quartersOf, tableAsItWas } from "./as-it-was.ts";
 import { KeptMoments } from "./kept-moments.ts";
 
-const date = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 const asked = z.object({
 	/** On the cup's clocks: 2026-07-16T14:20. */
 	at: clock,

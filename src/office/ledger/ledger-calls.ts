@@ -6,6 +6,7 @@ import { z } from "zod";
 import { languageOf } from "../../accounts/request/caller.ts";
 import { ACT_KINDS } from "../../results/acts/act.ts";
 import { readActs } from "../../results/acts/ledger.ts";
+import { storable } from "../../results/record/input/storable-text.ts";
 import { currentEdition } from "../current-edition.ts";
 import type { OfficeEnv } from "../env.ts";
 import { NOT_YOURS, OfficeRefused } from "../refused.ts";
@@ -17,9 +18,9 @@ import { type LedgerFilter, ledgerPage } from "./ledger-page.ts";
 import { undoWays } from "./undo-ways.ts";
 
 const filter = z.object({
-	desk: z.string().max(100).optional(),
+	desk: storable(z.string().max(100)).optional(),
 	kind: z.enum(ACT_KINDS).optional(),
-	match: z.string().max(20).optional(),
+	match: storable(z.string().max(20)).optional(),
 	before: z.coerce.number().int().positive().optional(),
 	/** For a file of it: every line of many acts. */
 	whole: z.literal("yes").optional(),
@@ -27,7 +28,7 @@ const filter = z.object({
 const WHOLE = { most: 500, lines: 200 };
 
 const reportFilter = z.object({
-	match: z.string().max(20).optional(),
+	match: storable(z.string().max(20)).optional(),
 	before: z.coerce.number().int().positive().optional(),
 });
 

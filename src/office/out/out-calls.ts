@@ -18,6 +18,7 @@ import { id } from "../../results/record/cup-file-value.ts";
 import { isError } from "../../results/record/fault.ts";
 import { joinDifferences } from "../../results/record/import/difference.ts";
 import { sourceWithoutLines } from "../../results/record/input/source.ts";
+import { storable } from "../../results/record/input/storable-text.ts";
 import { teamName } from "../../results/record/naming/teams-named.ts";
 import { report } from "../../results/record/nouns/report.ts";
 import { editionOfCategory, editionOfTeam, readArenas, readEdition } from "../../results/record/read.ts";
@@ -35,7 +36,7 @@ import { figuresOf } from "./publication.ts";
 import type { ToldOut } from "./told-out.ts";
 
 const LONGEST = 500;
-const words = z.string().trim().min(1).max(LONGEST);
+const words = storable(z.string().trim().min(1).max(LONGEST));
 const both = z.strictObject({ en: words, sv: words });
 const publish = z.strictObject({
 	of: z.enum(SWITCHES),

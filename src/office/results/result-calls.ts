@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { SlipAnswer } from "../../cup/office/slip.ts";
+import { textFault } from "../../cup/plain-text.ts";
 import type { ActCallOptions } from "../acts/act-calls.ts";
 import type { DeskEnv } from "../acts/desk-env.ts";
 import { refuse } from "../answer.ts";
@@ -27,7 +28,8 @@ export function createResultCalls({ database, cup, now }: ActCallOptions): Hono<
 	});
 	app.get("/match/:number", async (context) => {
 		const number = context.req.param("number");
-		const matches = await slipMatches(database, context.get("current"), number);
+		const isNumber = textFault(number) === null;
+		const matches = isNumber ? await slipMatches(database, context.get("current"), number) : [];
 		if (matches.length === 0)
 			return refuse(context, 404, {
 				en: `No match has the number ${number}. Check it against the slip.`,

@@ -5,6 +5,7 @@ import { email, requiredText } from "../../accounts/request/fields.ts";
 import { payload } from "../../accounts/request/payload.ts";
 import { ROLES } from "../../accounts/tables/staff.ts";
 import { LANGUAGES } from "../../accounts/text/texts.ts";
+import { date } from "../../results/record/cup-file-value.ts";
 import { readArenas } from "../../results/record/read.ts";
 import { deskThatMay, type OfficeContext, type OfficeEnv } from "../env.ts";
 import { checkCupNamed } from "../named-cup.ts";
@@ -21,11 +22,7 @@ const about = z.object({
 	name: requiredText(LONGEST_NAME),
 	role: z.enum(ROLES),
 	arena: z.string().nullable().default(null),
-	until: z
-		.string()
-		.regex(/^\d{4}-\d{2}-\d{2}$/)
-		.nullable()
-		.default(null),
+	until: date.nullable().default(null),
 });
 const invited = about.extend({ email, language: z.enum(LANGUAGES).optional() });
 const named = z.object({ cupName: z.string().optional() });

@@ -26,7 +26,7 @@ import { keepSession } from "./session-cookie.ts";
 /** More than anybody carries. */
 const MOST_PASSKEYS = 10;
 
-const response = z.object({ response: z.looseObject({ id: z.string().max(1_000) }) });
+const response = z.object({ response: z.looseObject({ id: z.string().regex(/^[\w-]{1,1000}$/) }) });
 
 const NOT_TAKEN = {
 	en: "The passkey was not taken. Try again, or sign in with the password.",

@@ -8,6 +8,7 @@ import type { Preview } from "../../results/acts/preview.ts";
 import type { CupFileAudience, EditionRecord } from "../../results/record/cup-file.ts";
 import type { AnnouncementChange } from "../../results/record/cup-file-change.ts";
 import { filledCategory } from "../../results/record/filled-category.ts";
+import { storable } from "../../results/record/input/storable-text.ts";
 import { field } from "../../results/record/nouns/field.ts";
 import { reporter } from "../../results/record/nouns/report.ts";
 import { clockOf, cupNow } from "../../results/record/playing/clock.ts";
@@ -15,7 +16,7 @@ import { clockOf, cupNow } from "../../results/record/playing/clock.ts";
 /** A text message's length, twice: it is read on a phone between two matches. */
 export const LONGEST_MESSAGE = 320;
 
-const words = z.string().trim().min(1, "expected a text in both languages").max(LONGEST_MESSAGE);
+const words = storable(z.string().trim().min(1, "expected a text in both languages").max(LONGEST_MESSAGE));
 
 /** Whom an act is told to besides the pages, which change anyway, and in what words. */
 export const telling = z.strictObject({

@@ -15,9 +15,17 @@ export const oneOrBoth = z
 	.strictObject({ en: z.string().min(1).optional(), sv: z.string().min(1).optional() })
 	.refine(({ en, sv }) => en !== undefined || sv !== undefined, "in English, in Swedish or in both")
 	.meta({ id: "OneOrBoth", description: "In English, in Swedish or in both.", minProperties: 1 });
-export const date = z.iso.date().meta({ id: "Day", description: "2026-07-16, where the cup is." });
+/** No cup was played before, and the clocks of years that are not four figures are not written in four. */
+const YEARS = { first: 1900, last: 2999 };
+const isInThem = (day: string) => day >= `${YEARS.first}` && day < `${YEARS.last + 1}`;
+const OF_THEM = `a day of the years ${YEARS.first} to ${YEARS.last}`;
+export const date = z.iso
+	.date({ abort: true })
+	.refine(isInThem, OF_THEM)
+	.meta({ id: "Day", description: "2026-07-16, where the cup is." });
 export const instant = z.iso
-	.datetime({ offset: true })
+	.datetime({ offset: true, abort: true })
+	.refine(isInThem, OF_THEM)
 	.meta({ id: "Instant", description: "With its offset: 2026-07-16T14:20:00+02:00, or 2026-07-16T12:20:00Z." });
 /** On the clocks of the place: an arena's hours. 24:00 is the end of the day. */
 export const opens = z

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { id } from "../../record/cup-file-value.ts";
+import { storable } from "../../record/input/storable-text.ts";
 import { wholeResult } from "./ending.ts";
 import { isYoung, playedMatch } from "./match-of.ts";
 import { type Ground, type NotProposed, notProposed, type Proposed } from "./proposed.ts";
@@ -10,7 +11,7 @@ export const abandonProposal = z.strictObject({
 	match: id,
 	as: z.enum(["stands", "replay", "struck"]),
 	/** The field's report that it was broken off, where this answers one. */
-	report: z.string().min(1).max(200).optional(),
+	report: storable(z.string().min(1).max(200)).optional(),
 });
 
 export function abandoned({ record }: Ground, { match: own, as }: z.infer<typeof abandonProposal>): Proposed | NotProposed {

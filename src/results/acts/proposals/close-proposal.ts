@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { EditionRecord } from "../../record/cup-file.ts";
 import type { ArenaChange } from "../../record/cup-file-change.ts";
 import { date, id, instant } from "../../record/cup-file-value.ts";
+import { storable } from "../../record/input/storable-text.ts";
 import { instantOn, moved, moveProposal } from "./move-proposal.ts";
 import { type Ground, type NotProposed, notProposed, type Proposed } from "./proposed.ts";
 
@@ -19,7 +20,7 @@ export const closeProposal = z.strictObject({
 	/** Left out: until they are opened again. */
 	until: time.optional(),
 	/** For those who run the cup; in the ledger too. */
-	why: z.string().trim().min(1).max(200).optional(),
+	why: storable(z.string().trim().min(1).max(200)).optional(),
 	/** Where what loses its place goes, in the same act. What has no other place stays, and waits for one. */
 	to: moveProposal.shape.to.optional(),
 });

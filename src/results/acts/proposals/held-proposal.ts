@@ -5,6 +5,7 @@ import { reportedMatch } from "../../../cup/reports/reported-match.ts";
 import { isObjection, OBJECTIONS } from "../../../cup/reports/verdict.ts";
 import type { MatchChange } from "../../record/cup-file-change.ts";
 import { id } from "../../record/cup-file-value.ts";
+import { storable } from "../../record/input/storable-text.ts";
 import { playedMatch } from "./match-of.ts";
 import { type Ground, type NotProposed, notProposed, type Proposed } from "./proposed.ts";
 
@@ -12,10 +13,10 @@ import { type Ground, type NotProposed, notProposed, type Proposed } from "./pro
 export const letThroughProposal = z.strictObject({
 	kind: z.literal("let-through"),
 	match: id,
-	report: z.string().min(1).max(200),
+	report: storable(z.string().min(1).max(200)),
 });
 /** It is not: it is told to nobody. */
-export const dropProposal = z.strictObject({ kind: z.literal("drop"), match: id, report: z.string().min(1).max(200) });
+export const dropProposal = z.strictObject({ kind: z.literal("drop"), match: id, report: storable(z.string().min(1).max(200)) });
 
 /** A report that is held, with all that tells what it would come to. */
 export type Held = {

@@ -3,6 +3,7 @@ import type { CupFileFact, EditionRecord } from "../../record/cup-file.ts";
 import type { MatchChange } from "../../record/cup-file-change.ts";
 import { id } from "../../record/cup-file-value.ts";
 import { filledCategory } from "../../record/filled-category.ts";
+import { storable } from "../../record/input/storable-text.ts";
 import { factId } from "../fact-id.ts";
 import { playedMatch } from "./match-of.ts";
 import { postponeProposed } from "./postpone-proposal.ts";
@@ -12,7 +13,7 @@ import { walkoverProposal, walkoverProposed } from "./walkover-proposal.ts";
 
 export type Protest = Extract<CupFileFact, { readonly kind: "protest" }>;
 
-const words = z.string().trim().min(3, "expected a few words").max(400, "expected 400 letters at most");
+const words = storable(z.string().trim().min(3, "expected a few words").max(400, "expected 400 letters at most"));
 
 /** Somebody protests against a match's result: nobody goes on by it until it is answered. */
 export const protestProposal = z.strictObject({

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { textFault } from "../../../cup/plain-text.ts";
 import { LONGEST_NOTE, NOTE_CODES } from "../../../cup/reports/note.ts";
 import { ABANDONED_WHY, CONFIRMERS, GOAL_KINDS, INCIDENT_KINDS, KICK_KINDS, PHASE_KINDS } from "../../../cup/reports/report.ts";
 import { checkMatchResult } from "../check/match-result.ts";
 import { id as matchId } from "../cup-file-value.ts";
+import { storable } from "../input/storable-text.ts";
 import type { ReportInput } from "./report-match.ts";
 
 /** What a report may say (docs/formats/reporting.md). Limits keep out what no match can have. */
@@ -13,13 +13,14 @@ const side = z.enum(["home", "away"], "expected home or away");
 const minute = z.int("expected a whole number").min(0, "expected 0 or more").max(200, "expected 200 at most");
 const added = z.int("expected a whole number").min(1, "expected 1 or more").max(60, "expected 60 at most");
 const shirt = z.int("expected a whole number").min(0, "expected 0 or more").max(99, "expected 99 at most");
-const words = z
-	.string()
-	.trim()
-	.min(1, "expected words")
-	.max(LONGEST_NOTE, `expected ${LONGEST_NOTE} letters at most`)
-	.regex(/^\P{Cc}*$/u, "expected words on one line")
-	.refine((text) => textFault(text) === null, "expected letters: no half character, none that turns the reading direction");
+const words = storable(
+	z
+		.string()
+		.trim()
+		.min(1, "expected words")
+		.max(LONGEST_NOTE, `expected ${LONGEST_NOTE} letters at most`)
+		.regex(/^\P{Cc}*$/u, "expected words on one line"),
+);
 
 /** Of no match that was played is a report older, and the record keeps no instant of the year 0. */
 const EARLIEST = Date.UTC(1900);
