@@ -88,6 +88,11 @@ describe("a field that runs late", () => {
 		expect(shown(live!.until)).toBe("14:25");
 	});
 
+	test("is told of a match no longer than of those before it: it waits for them", () => {
+		const programme = [at("13:00", { begun: "13:20", ended: "14:14" }), at("14:05"), at("15:00")];
+		expect([...expectedStarts(programme).values()].map(({ until }) => shown(until))).toEqual(["14:34", "14:34"]);
+	});
+
 	test("in any programme: never earlier than planned, only what is upcoming, in whole steps, in the order of the field", () => {
 		const play = fc.record({
 			gap: fc.integer({ min: 0, max: 120 }),

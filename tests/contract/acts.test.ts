@@ -84,6 +84,20 @@ describe.each(PLACES)("the ledger on $name", ({ environment, missing }) => {
 		expect(await match("b11-m2")).not.toHaveProperty("score");
 	});
 
+	test("where and when a match is stands together: a move is not undone under a later one that changed the field alone", async () => {
+		expect(await inCup("move", "b14-f", "--start", "2026-07-18 15:10")).toMatchObject({ code: 0 });
+		const first = await newest();
+		expect(await inCup("move", "b14-f", "--field", "Heden 10")).toMatchObject({ code: 0 });
+		const second = await newest();
+		const before = await match("b14-f");
+		expect((await inCup("undo", String(first))).err).toMatch(
+			new RegExp(`^1 later act builds on act ${first}:\\n +${second} .* move,`),
+		);
+		expect(await match("b14-f")).toEqual(before);
+		expect(await inCup("undo", String(first), "--with-later")).toMatchObject({ code: 0 });
+		expect(await match("b14-f")).toEqual(aSmallCup().editions[0]!.matches.find(({ id }) => id === "b14-f"));
+	});
+
 	test("a result reported since an act is not taken back with it", async () => {
 		expect(await inCup("result", "b11-m2", "2-1")).toMatchObject({ code: 0 });
 		const act = await newest();

@@ -44,6 +44,13 @@ describe("a sheet that has a match's number and what is new of it", () => {
 	const match = async (number: string, isOf = "b14") =>
 		(await readEdition(db, 7, "2026"))!.edition.matches.find((one) => one.number === number && one.id.includes(`-${isOf}-`));
 
+	it("of a shoot-out that is still going on says nothing of what decided the match", async () => {
+		expect(await put("match,status,score,shoot-out,period\n1,live,1-1,3-2,shoot-out\n")).toEqual({ faults: [], changed: 1 });
+		const live = await match("1");
+		expect(live).toMatchObject({ status: "live", shootOut: { home: 3, away: 2 } });
+		expect(live).not.toHaveProperty("decidedBy");
+	});
+
 	it.each([
 		["in English", "match,home,away\n1,2,1\n2,0,0\n"],
 		["in Swedish", "match;hemma;borta\n1;2;1\n2;0;0\n"],

@@ -90,6 +90,19 @@ describe("a slip", () => {
 		expect((await call(desk2, "/results/last-ten")).body.slips).toEqual([]);
 	});
 
+	it("in another's place is looked at again where others would go on by it than when it was looked at", async () => {
+		const seen = await preview(desk1, result("b14-m1", 0, 1));
+		expect(seen.body.preview.sides).toContainEqual({ match: "b14-s2", side: "away", before: "b14-bro", after: "b14-ask" });
+		const other = await preview(desk2, result("b14-m5", 0, 1));
+		expect(await act(desk2, result("b14-m5", 0, 1), { ground: other.body.preview.ground, anyway: true })).toMatchObject({
+			status: 200,
+		});
+		const late = await act(desk1, result("b14-m1", 0, 1), { ground: seen.body.preview.ground, anyway: true });
+		expect(late).toMatchObject({ status: 409, body: { refused: "stale" } });
+		expect(late.body.preview.changes).toEqual(seen.body.preview.changes);
+		expect(late.body.preview.sides).not.toEqual(seen.body.preview.sides);
+	});
+
 	it("sent twice under one key is one act, and another act's key is refused", async () => {
 		const slip = { id: "a-lost-answer", proposal: result("b14-s1", 2, 1) };
 		const first = await call(desk1, "/acts", slip);

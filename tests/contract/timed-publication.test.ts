@@ -75,6 +75,15 @@ describe("what is published at a time that is set", () => {
 		expect((await told()).timed).toEqual([]);
 	});
 
+	it("set by two desks for one moment, is each desk's own act", async () => {
+		const other = await at.signedIn({ name: "Office 2" });
+		expect((await set({ of: "lot", at: "2026-07-14T18:00" })).status).toBe(204);
+		expect((await other.ask("PUT", "/out/timed", { of: "schedule", at: "2026-07-14T18:00" })).status).toBe(204);
+		await publishDue(db, 7, SIX);
+		const acts = await readLedger(db, 7, { most: 10 });
+		expect(acts.map(({ desk }) => desk)).toEqual(["Office 2", "Office", "Office 2", "Office"]);
+	});
+
 	it("is called off until then, by taking the time away, by undoing what set it, or by publishing now", async () => {
 		await set({ of: "lot", at: "2026-07-14T18:00" });
 		expect((await office.ask("DELETE", "/out/timed/lot")).status).toBe(204);

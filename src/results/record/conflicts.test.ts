@@ -92,6 +92,18 @@ describe("conflicts of a programme", () => {
 		});
 	});
 
+	it("a match on a field that is closed then, and none that ends as it closes or begins as it opens again", () => {
+		const [field] = aSmallCup().arenas.find(({ id }) => id === "valhalla")!.fields;
+		/** The final is played from 13 to 13:50, with its break until 14. */
+		const closed = (from: string, until: string) => {
+			const instant = (time: string) => `2026-07-18T${time}:00+02:00`;
+			const one = { from: instant(from), until: instant(until) };
+			return conflicts({ "b14-f": { start: instant("13:00") } }, { fields: [{ ...field!, closed: [one] }] }).found.length;
+		};
+		expect([closed("12:00", "13:00"), closed("13:50", "15:00")]).toEqual([0, 0]);
+		expect([closed("12:00", "13:01"), closed("13:49", "15:00")]).toEqual([1, 1]);
+	});
+
 	it("nothing of matches that are over, postponed or called off", () => {
 		const same = { start: "2026-07-16T09:00:00Z", field: "heden-10" };
 		expect(conflicts({ "b14-m1": same, "b14-s1": { status: "finished" } }).found.filter(({ kind }) => kind === "field")).toEqual(

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { askCup } from "../../../tests/support/ask-cup.ts";
+import { aSmallCup, withMatchesInPlay } from "../../../tests/support/cup.ts";
+import { publishedMatch } from "./published-match.ts";
+
+test("§6 a frame tells of each match, key by key, what the API answers of it", async () => {
+	const cup = withMatchesInPlay(aSmallCup());
+	cup.editions[0]!.facts = [
+		...(cup.editions[0]!.facts ?? []),
+		{ id: "p1", at: "2026-07-14T10:00:00Z", kind: "protest", match: "b14-m1", note: "A shirt that is not on the list" },
+	];
+	const { models, ask } = await askCup(cup);
+	const model = (await models.current(7, "lc-2026" as never))!;
+	const shown = Object.keys(publishedMatch(model.entity("match", "b14-m1" as never)!, undefined));
+	const keys = ["id state expectedStart isWalkover underProtest isPlayedWithoutScore homeScore awayScore leadingSide period"];
+	keys.push("minute periodStart periodMinute shootOutHome shootOutAway decidedBy");
+	const asked = keys.join(" ").split(" ");
+	expect(shown.toSorted()).toEqual(asked.toSorted());
+	const { matches } = await ask<{ matches: { nodes: { id: string }[] } }>(`matches(first: 100) { nodes { ${asked.join(" ")} } }`);
+	expect(matches.nodes.length).toBeGreaterThan(20);
+	for (const match of matches.nodes) {
+		const entity = model.entity("match", match.id as never)!;
+		expect(publishedMatch(entity, model.entity("expected", match.id))).toEqual(match);
+	}
+});
