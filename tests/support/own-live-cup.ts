@@ -9,10 +9,13 @@ const ROOT = path.resolve(import.meta.dirname, "..", "..");
 export type OwnCup = { readonly address: string; readonly stop: () => Promise<void> };
 
 /** The small cup with its reporter, as LIVE serves it, on a server of the test's own: its goals are nobody else's. */
-export async function ownLiveCup(): Promise<OwnCup> {
+export const ownLiveCup = (): Promise<OwnCup> => ownCup("live");
+
+/** A cup of serve.ts on a server of the test's own. */
+export async function ownCup(cup: "live" | "lastRound"): Promise<OwnCup> {
 	const port = await freePort();
 	const address = `http://localhost:${port}`;
-	const child = spawn(process.execPath, [builtTestProgram("serve"), "live", String(port)], {
+	const child = spawn(process.execPath, [builtTestProgram("serve"), cup, String(port)], {
 		cwd: ROOT,
 		// What it has beside it stands at ports of its own too.
 		env: { ...process.env, NODE_ENV: "production", E2E_PORT: String(port) },

@@ -14,6 +14,7 @@ import { readEnvironment } from "../../src/server/environment.ts";
 import { start } from "../../src/server/start.ts";
 import { aSmallCup, withMatchesInPlay } from "./cup.ts";
 import { copyDemoRecord } from "./demo-record.ts";
+import { withLastRound } from "./last-round.ts";
 import { madeOnce } from "./made-once.ts";
 import { deskFile, seatedDesks } from "./office-desks.ts";
 import { addPastStarts } from "./past-start.ts";
@@ -25,7 +26,8 @@ import { stripeStandIn } from "./stripe-stand-in.ts";
 /**
  * Serves a cup for the browser tests, from a record of its own: `demo`, `small` (the fixed cup of cup.ts), `worldCups`
  * (the World Cup of examples before its fair play is recorded), or `live` (the small one with more matches in play and some that nobody
- * has reported, with a reporter: reporter.ts, and with passes that are sold by a stand-in for Stripe). `nothing` imports none.
+ * has reported, with a reporter: reporter.ts, and with passes that are sold by a stand-in for Stripe), or `lastRound`
+ * (the small one with a group of six before its last round). `nothing` imports none.
  */
 const [cup = "demo", port = "4310"] = process.argv.slice(2);
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -64,11 +66,12 @@ const PASS_STREAM = {
 };
 
 function smallCup(): CupFile {
+	if (cup === "lastRound") return withLastRound(aSmallCup());
 	if (stripe === null) return aSmallCup();
-	const cup = withMatchesInPlay(aSmallCup());
-	cup.editions[0]?.streams?.push(PASS_STREAM);
-	addPastStarts(cup);
-	return cup;
+	const inPlay = withMatchesInPlay(aSmallCup());
+	inPlay.editions[0]?.streams?.push(PASS_STREAM);
+	addPastStarts(inPlay);
+	return inPlay;
 }
 
 /** World Cup 2018 as results alone tell it: what else was recorded of its group H is left out. */
@@ -104,7 +107,7 @@ async function addDesks(database: Database): Promise<Secrets> {
 /** In one opening, since each takes longer than what is done in it. */
 async function fillRecord(dataFolder: string): Promise<void> {
 	const database = await openDatabase({ databaseUrl: undefined, dataFolder });
-	if (cup === "small" || cup === "live") await importShown(database, smallCup());
+	if (cup === "small" || cup === "live" || cup === "lastRound") await importShown(database, smallCup());
 	if (cup === "worldCups") await importShown(database, worldCup());
 	const secrets = { ...(cup === "live" && (await addReporters(database))), ...(await addDesks(database)) };
 	await database.close();

@@ -1,0 +1,80 @@
+import type { BrowserContext } from "@playwright/test";
+import { expectNoFaults, READERS_RULES } from "../support/axe.ts";
+import { DESKTOP, expect, expectNoSidewaysScroll, test } from "../support/browser.ts";
+import { type OwnCup, ownCup } from "../support/own-live-cup.ts";
+import { setTextSize, unreadableTexts } from "../support/readable.ts";
+
+/** Cassel are third before the last round: both other matches of it matter to them, and no sentence tells how. */
+const TEAM = "2026/teams/b17-cas";
+
+/** The last round of a group is nobody else's. */
+let served: OwnCup;
+test.beforeAll(async () => {
+	served = await ownCup("lastRound");
+});
+test.afterAll(() => served.stop());
+
+const inSwedish = (context: BrowserContext) => context.addCookies([{ name: "app-lang", value: "sv", url: served.address }]);
+
+test.describe("NEXT §3 What does it take, where several other matches matter", () => {
+	test("the sentence says what it takes of both, and each case of a table what an own result then gives", async ({ page }) => {
+		await page.goto(`${served.address}/${TEAM}`);
+		const section = page.getByRole("region", { name: "What does it take" });
+		await expect(section).toContainText("Playoff A");
+		await expect(section).toContainText("Must not lose, and even then only if Arsta IF do not win or Fyrsken IK do not win");
+		const table = section.getByRole("table", {
+			name: "What Cassel BK reach, by their own result and those of the other matches",
+		});
+		await expect(table.getByRole("columnheader")).toHaveText(["Other matches", "Win", "Draw", "Lose"]);
+		// Three results of each of the two: no two rows give the same.
+		await expect(table.getByRole("rowheader")).toHaveCount(9);
+		const row = (...said: string[]) => said.reduce((rows, one) => rows.filter({ hasText: one }), table.getByRole("row"));
+		await expect(row("Arsta IF beat Brisheim FK", "Enskär FF beat Fyrsken IK").getByRole("cell")).toHaveText([
+			"2nd Through to Playoff A",
+			"=goal difference decides",
+			"5th Cannot reach Playoff A",
+		]);
+		// First or second: through, though not to one place.
+		await expect(row("Arsta IF and Brisheim FK draw", "Enskär FF beat Fyrsken IK").getByRole("cell").first()).toHaveText(
+			" Through to Playoff A",
+		);
+		await expect(row("Arsta IF and Brisheim FK draw", "Fyrsken IK beat Enskär FF").getByRole("cell")).toHaveText([
+			"=goal difference decides",
+			"3rd Cannot reach Playoff A",
+			"4th Cannot reach Playoff A",
+		]);
+		await expect(section).toContainText("Every possible score of the 3 matches left, by the cup’s ranking rules.");
+
+		await inSwedish(page.context());
+		await page.goto(`${served.address}/${TEAM}`);
+		const swedish = page.getByRole("region", { name: "Vad krävs?" }).getByRole("table", { name: /Cassel BK/ });
+		const rows = swedish.getByRole("row").filter({ hasText: "Arsta IF slår Brisheim FK" });
+		await expect(rows.filter({ hasText: "Enskär FF och Fyrsken IK spelar oavgjort" }).getByRole("cell").first()).toHaveText(
+			"2:a Klart för Slutspel A",
+		);
+	});
+
+	for (const [words, colorScheme] of [
+		["light", "light"],
+		["dark", "dark"],
+	] as const)
+		test(`cases and roads have no fault that axe finds, nor a text that large letters cut: ${words}`, async ({ page }) => {
+			await page.emulateMedia({ colorScheme });
+			for (const language of ["English", "Swedish"]) {
+				if (language === "Swedish") await inSwedish(page.context());
+				await page.setViewportSize({ width: 390, height: 844 });
+				await page.goto(`${served.address}/${TEAM}`);
+				await expect(page.getByRole("region", { name: /If we finish|Om vi slutar/ }).getByRole("listitem")).not.toHaveCount(0);
+				await expectNoFaults(page, { tags: READERS_RULES, what: language });
+				for (const [width, size] of [
+					[390, 200],
+					[DESKTOP.width, 200],
+				] as const) {
+					await page.setViewportSize({ width, height: 844 });
+					await setTextSize(page, size);
+					expect(await unreadableTexts(page), `${language} at ${width} px`).toEqual([]);
+					await expectNoSidewaysScroll(page);
+				}
+			}
+		});
+});
