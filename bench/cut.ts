@@ -14,6 +14,8 @@ const PHONES = Number(process.env.PHONES ?? 10_000);
 /** A process has some 20,000 connections at most, and each phone two for a moment. */
 const A_PROCESS = 5_000;
 const SECONDS = 10;
+/** Seconds after which all have been told by a beat how many they are (`src/results/live/stream.ts`). */
+const BEAT = 21;
 /** Seconds after which phones that are not back are counted as lost. */
 const LONGEST = 150;
 const MATCH = "b16-m1";
@@ -35,9 +37,16 @@ async function revision(): Promise<number> {
 function waitFor(address: string, agent: Agent): Promise<number> {
 	const began = performance.now();
 	return new Promise((resolve, reject) => {
-		get(site + address, { agent, headers: { "accept-encoding": "br" } }, (response) => {
-			response.resume().on("end", () => resolve(performance.now() - began));
-		}).on("error", reject);
+		const ask = () => {
+			const request = get(site + address, { agent, headers: { "accept-encoding": "br" } }, (response) => {
+				response.resume().on("end", () => resolve(performance.now() - began));
+			}).on("error", (error: NodeJS.ErrnoException) => {
+				// The server closes a connection that rests, in the same moment: a browser asks again.
+				if (request.reusedSocket && error.code === "ECONNRESET") ask();
+				else reject(error);
+			});
+		};
+		ask();
 	});
 }
 
@@ -77,6 +86,7 @@ try {
 			question: `GET /graphql?query=${question} HTTP/1.1\r\n${BROWSER}connection: close\r\n\r\n`,
 		});
 	}
+	await setTimeout(BEAT * 1_000);
 	const foreign = watchForeignLoad();
 	const before = await reading(forSeconds(SECONDS));
 	const used = processorTimeOf(server.pid);

@@ -5,10 +5,11 @@ import { fileURLToPath } from "node:url";
 import { moment } from "./listeners.ts";
 
 /**
- * Phones that follow an edition, are cut off at once, and come back as the site's pages do (`src/site/live/connection.ts`): after a moment at
- * random a short question, and when that is answered the stream from where they were. In a process and at an address of their own, since a
+ * Phones that follow an edition, are cut off at once, and come back as the site's pages do (`src/site/live/connection.ts`): at a moment at
+ * random of those that the server tells they open the stream from where they were, and where it does not open they ask a short question first. In a process and at an address of their own, since a
  * process has only so many connections, and an address so many ports.
  */
+/** Milliseconds, where the server tells no others. */
 const TOGETHER = 400;
 const UNREACHABLE = { soon: 1_000, spread: 750 };
 const REFUSED = 1_500;
@@ -17,7 +18,7 @@ export type Crowd = {
 	readonly port: number;
 	readonly from: string;
 	readonly count: number;
-	/** What is asked before the stream is opened again. */
+	/** What is asked where the stream does not open again. */
 	readonly question: string;
 	/** What the streams ask for; "{since}" is the revision that they know. */
 	readonly streams: readonly string[];
@@ -68,7 +69,8 @@ class Phone {
 	#socket: Socket | null = null;
 	#since: number;
 	#last = "";
-	#isCut = false;
+	#together = TOGETHER;
+	#wasCut = false;
 	backAt: number | null = null;
 	refused = 0;
 
@@ -84,9 +86,11 @@ class Phone {
 	}
 
 	cut(): void {
-		this.#isCut = true;
-		this.#socket?.destroy();
-		setTimeout(() => this.#ask(), Math.random() * TOGETHER);
+		this.#wasCut = true;
+		const socket = this.#socket;
+		this.#socket = null;
+		socket?.destroy();
+		setTimeout(() => void this.open(), Math.random() * this.#together);
 	}
 
 	/** @returns when it is told that all has come */
@@ -103,28 +107,31 @@ class Phone {
 				for (let end = text.indexOf("\n\n"); end >= 0; end = text.indexOf("\n\n")) {
 					const event = text.slice(0, end);
 					text = text.slice(end + 2);
+					const spread = /^event: spread\ndata: (\d+)/.exec(event)?.[1];
+					if (spread !== undefined) {
+						this.#together = Number(spread);
+						continue;
+					}
 					if (event.startsWith("id: ") && event.includes('"homeScore"')) this.#last = event;
 					this.#since = Math.max(this.#since, Number(/^data: (?:\{"revision":)?(\d+)/m.exec(event)?.[1] ?? 0));
 					if (!event.includes("event: beat")) continue;
-					if (this.#isCut) this.backAt ??= moment();
+					if (this.#wasCut) this.backAt ??= moment();
 					resolve();
 				}
 			});
 			socket.on("close", () => {
-				if (this.#socket === socket && !this.#isCut) this.#again(socket, 0);
+				if (this.#socket === socket) this.#again(socket, 0);
 			});
 		});
 	}
 
 	#ask(): void {
-		this.#isCut = false;
 		const socket = this.#connect(this.crowd.question);
 		let text = "";
 		socket.on("data", (part: string) => {
 			text += part;
 		});
 		socket.on("close", () => {
-			this.#isCut = true;
 			if (text.startsWith("HTTP/1.1 200")) void this.open();
 			else this.#again(socket, text === "" ? UNREACHABLE.soon + Math.random() * UNREACHABLE.spread : REFUSED);
 		});
@@ -132,6 +139,7 @@ class Phone {
 
 	#again(socket: Socket, wait: number): void {
 		this.refused += 1;
+		this.#socket = null;
 		socket.destroy();
 		setTimeout(() => this.#ask(), wait + Math.random() * TOGETHER);
 	}

@@ -15,6 +15,14 @@ export function resetFrame(revision: number): string {
 }
 
 /**
+ * Tells in how many milliseconds those who listen come back where all of them are cut off at once, each at a moment of its own. It has no id: who
+ * reads nothing but changes passes it over.
+ */
+export function spreadFrame(milliseconds: number): string {
+	return `event: spread\ndata: ${milliseconds}\n\n`;
+}
+
+/**
  * Something to hear, since a browser does not tell its page of comments: who hears none for long has lost the connection. It says up to which
  * revision all is told that its listener is told of.
  */

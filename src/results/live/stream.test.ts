@@ -66,6 +66,23 @@ test("§6 the stream is an event stream that nobody keeps and no proxy holds bac
 	await vi.waitFor(() => expect(live.listeners).toBe(0), { timeout: 60_000 });
 });
 
+test("§6 who listens is told in how many milliseconds all come back: as there are more or fewer, and no more often", async () => {
+	const { base, live } = await serving({ beat: 20, spread: (listeners) => (listeners > 1 ? 800 : 400) });
+	const first = await fetch(`${base}/live/2026`);
+	await vi.waitFor(() => expect(live.listeners).toBe(1), { timeout: 60_000 });
+	const other = await fetch(`${base}/live/2026`);
+	const eventsOf = (text: string) =>
+		[...text.matchAll(/event: (\w+)\ndata: (\d+)/g)].map(([, event, data]) => `${event} ${data}`);
+	const toFirst = eventsOf(await until(first, "event: spread\ndata: 800\n"));
+	// Of as many as it supposes it is told nothing.
+	expect([toFirst[0], toFirst.filter((one) => one.startsWith("spread"))]).toEqual(["beat 1", ["spread 800"]]);
+	const toOther = eventsOf(await until(other, "event: spread\ndata: 400\n"));
+	expect([toOther.slice(0, 2), toOther.filter((one) => one.startsWith("spread"))]).toEqual([
+		["spread 800", "beat 1"],
+		["spread 800", "spread 400"],
+	]);
+});
+
 test("where visitors come by https, the stream and its refusals say so to the browser too", async () => {
 	for (const [publicUrl, said] of [
 		["https://cup.example", "max-age=31536000"],

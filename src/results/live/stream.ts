@@ -5,9 +5,10 @@ import { SECURITY_HEADERS, transportSecurity } from "../../http/security-headers
 import type { Logger } from "../../log/log.ts";
 import type { ReadModels } from "../edition/keeping/read-models.ts";
 import type { Listener } from "./audience.ts";
-import { beatFrame } from "./frame.ts";
+import { beatFrame, spreadFrame } from "./frame.ts";
 import { type Following, LiveEditions, type ShownPage } from "./live-editions.ts";
 import type { ReadPage } from "./page-topics.ts";
+import { spreadOf, UNTOLD_SPREAD } from "./spread.ts";
 import { takenSocket } from "./taken-socket.ts";
 
 /** Milliseconds between two signs of life; proxies close what is silent for a minute. */
@@ -26,7 +27,7 @@ const MOST_TOPICS = 150;
 const TRY_AGAIN = 30;
 /** Milliseconds in which those who listen take the last of it, where the process ends. */
 const LONGEST_END = 5_000;
-/** Milliseconds after which a lost connection is made again: spread, so that a restart is not followed by all at once. */
+/** Milliseconds after which a browser makes a lost connection again by itself: spread, so that a restart is not followed by all at once. */
 const RETRY = { soonest: 1_000, spread: 4_000 };
 
 const ADDRESS = /^\/live\/(\d{1,9})(?:\?([^#]*))?$/;
@@ -49,7 +50,12 @@ export type LiveOptions = {
 	/** What reading a page counts on that who asks is the first to follow; left out: on nobody. */
 	readonly meterOf?: (request: IncomingMessage) => Meter;
 	/** For tests: other limits than the product's. */
-	readonly limits?: { readonly listeners?: number; readonly waiting?: number; readonly beat?: number };
+	readonly limits?: {
+		readonly listeners?: number;
+		readonly waiting?: number;
+		readonly beat?: number;
+		readonly spread?: (listeners: number) => number;
+	};
 };
 
 export type Live = {
@@ -70,6 +76,7 @@ export function createLive({ models, cup, log, publicUrl, readPage, meterOf, lim
 	const open = new Set<Stream>();
 	const transport = Object.entries(transportSecurity(publicUrl));
 	const mostWaiting = limits.waiting ?? MOST_WAITING;
+	const spreadFor = limits.spread ?? spreadOf;
 	let isClosed = false;
 	const beating = setInterval(() => void beat(), limits.beat ?? BEAT_EVERY);
 	beating.unref();
@@ -79,11 +86,13 @@ export function createLive({ models, cup, log, publicUrl, readPage, meterOf, lim
 		/** What is told at the same revision, of whichever edition, is the same. */
 		const frames = new Map<number, Buffer>();
 		let left = AT_A_TIME;
+		const spread = new Spread(spreadFor(open.size));
 		for (const stream of [...open]) {
 			const revision = stream.following?.revision;
 			if (revision === undefined) continue;
 			const frame = frames.get(revision) ?? Buffer.from(beatFrame(revision));
 			frames.set(revision, frame);
+			stream.tellSpread(spread);
 			stream.send(frame);
 			left -= 1;
 			if (left > 0) continue;
@@ -112,7 +121,7 @@ export function createLive({ models, cup, log, publicUrl, readPage, meterOf, lim
 			topics: namedTopics(asked),
 			meter: meterOf?.(request),
 		};
-		const stream = new Stream(begun(request, response), mostWaiting, open);
+		const stream = new Stream(begun(request, response, spreadFor(open.size)), mostWaiting, open);
 		const following = await editions.follow(edition, wanted, stream).catch((error: unknown) => {
 			log.error({ err: error, year }, "an edition could not be followed");
 			return null;
@@ -120,6 +129,7 @@ export function createLive({ models, cup, log, publicUrl, readPage, meterOf, lim
 		if (!following) return stream.end();
 		if (!open.has(stream)) return following.stop();
 		stream.following = following;
+		stream.tellSpread(new Spread(spreadFor(open.size)));
 		// What was missed is told: from here on nothing is new but what changes.
 		stream.send(Buffer.from(beatFrame(following.revision)));
 	}
@@ -151,7 +161,7 @@ export function createLive({ models, cup, log, publicUrl, readPage, meterOf, lim
 			isClosed = true;
 			clearInterval(beating);
 			// Come back: to the process that takes over, or to this one when it has begun again.
-			for (const stream of open) stream.send(Buffer.from(retryLine()));
+			for (const stream of open) stream.send(Buffer.from(retryLine(spreadFor(open.size))));
 			editions.close();
 			for (const stream of open) stream.end();
 			setTimeout(() => {
@@ -166,6 +176,8 @@ class Stream implements Listener {
 	readonly #out: Socket | ServerResponse;
 	readonly #mostWaiting: number;
 	#isBegun = false;
+	/** Milliseconds in which it comes back with all others, as far as it knows. */
+	#spread = UNTOLD_SPREAD;
 	/** Its part in an edition, once it has one. */
 	following: Following | null = null;
 
@@ -193,6 +205,12 @@ class Stream implements Listener {
 		if (this.#isBegun) this.#cutIfNotRead();
 	}
 
+	tellSpread({ milliseconds, frame }: Spread): void {
+		if (milliseconds === this.#spread) return;
+		this.#spread = milliseconds;
+		this.send(frame);
+	}
+
 	#cutIfNotRead(): void {
 		if (this.#out.writableLength > this.#mostWaiting) this.#out.destroy();
 	}
@@ -208,8 +226,23 @@ class Stream implements Listener {
 	}
 }
 
-/** Begins the answer. @returns where its frames are written to, corked */
-function begun(request: IncomingMessage, response: ServerResponse): Socket | ServerResponse {
+/** In how many milliseconds so many come back, and the same bytes for all who are told of it. */
+class Spread {
+	readonly milliseconds: number;
+	#frame: Buffer | null = null;
+
+	constructor(milliseconds: number) {
+		this.milliseconds = milliseconds;
+	}
+
+	get frame(): Buffer {
+		this.#frame ??= Buffer.from(spreadFrame(this.milliseconds));
+		return this.#frame;
+	}
+}
+
+/** Begins the answer. @param spread milliseconds in which those who listen come back @returns where its frames are written to, corked */
+function begun(request: IncomingMessage, response: ServerResponse, spread: number): Socket | ServerResponse {
 	request.socket.setNoDelay(true);
 	const headers = { ...response.getHeaders(), ...STREAM };
 	const socket = takenSocket(request, response);
@@ -217,7 +250,7 @@ function begun(request: IncomingMessage, response: ServerResponse): Socket | Ser
 		request.socket.setTimeout(0);
 		response.on("error", ignored);
 		response.cork();
-		response.writeHead(200, headers).write(retryLine());
+		response.writeHead(200, headers).write(retryLine(spread));
 		return response;
 	}
 	socket.on("error", ignored);
@@ -227,7 +260,7 @@ function begun(request: IncomingMessage, response: ServerResponse): Socket | Ser
 		.map(([name, value]) => `${name}: ${value}\r\n`)
 		.join("");
 	socket.cork();
-	socket.write(`HTTP/1.1 200 OK\r\n${lines}date: ${new Date().toUTCString()}\r\nconnection: close\r\n\r\n${retryLine()}`);
+	socket.write(`HTTP/1.1 200 OK\r\n${lines}date: ${new Date().toUTCString()}\r\nconnection: close\r\n\r\n${retryLine(spread)}`);
 	return socket;
 }
 
@@ -238,8 +271,8 @@ function gone(this: Socket): void {
 	this.destroy();
 }
 
-function retryLine(): string {
-	return `retry: ${Math.round(RETRY.soonest + Math.random() * RETRY.spread)}\n\n`;
+function retryLine(spread: number): string {
+	return `retry: ${Math.round(RETRY.soonest + Math.random() * Math.max(RETRY.spread, spread))}\n\n`;
 }
 
 /** The revision that the listener knows: of its last frame, else of the page that opened the stream; null where it says none. */

@@ -20,6 +20,12 @@ class Stream extends EventTarget {
 		this.onerror?.();
 	}
 }
+/** The stream breaks, and so does the one that is opened in its place. */
+async function breaksTwice() {
+	latest().breaks();
+	await vi.advanceTimersByTimeAsync(400);
+	latest().breaks();
+}
 const latest = () => Stream.all.at(-1) as Stream;
 
 const phone = Object.assign(new EventTarget(), { onLine: true });
@@ -60,14 +66,55 @@ test("one that broke is made anew within two seconds of the network's return, af
 	let isBack = false;
 	const probe = vi.fn(async () => (isBack ? (7 as const) : ("unreachable" as const)));
 	const { heard, close } = connected(probe);
-	latest().breaks();
+	await breaksTwice();
 	await vi.advanceTimersByTimeAsync(60_000);
-	expect(Stream.all).toHaveLength(1);
+	expect(Stream.all).toHaveLength(2);
 	expect(probe.mock.calls.length, "no flood either").toBeLessThan(62);
 	isBack = true;
 	await vi.advanceTimersByTimeAsync(1_800);
-	expect(Stream.all).toHaveLength(2);
+	expect(Stream.all).toHaveLength(3);
 	expect(heard.slice(-2)).toEqual(["unreachable", "answered"]);
+	close();
+});
+
+test("§6 who is cut off opens the stream again over as long as the server says, each at a moment of its own, and asks nothing", async () => {
+	const probe = vi.fn(async () => 7 as const);
+	const moments: number[] = [];
+	for (let count = 0; count < 200; count++) {
+		const { heard, close } = connected(probe);
+		latest().dispatchEvent(Object.assign(new Event("spread"), { data: "8000" }));
+		const streams = Stream.all.length;
+		const from = Date.now();
+		latest().breaks();
+		while (Stream.all.length === streams) await vi.advanceTimersByTimeAsync(50);
+		moments.push(Date.now() - from);
+		latest().opens();
+		expect(heard).toEqual(["sign", "sign", "caught-up", "lost", "answered", "sign", "sign", "caught-up"]);
+		close();
+	}
+	expect(probe).not.toHaveBeenCalled();
+	expect(Math.max(...moments)).toBeLessThanOrEqual(8_050);
+	// Evenly: in each quarter of the time about as many.
+	for (let quarter = 0; quarter < 4; quarter++)
+		expect(moments.filter((at) => Math.min(3, Math.floor(at / 2_000)) === quarter).length).toBeGreaterThan(20);
+});
+
+test("a stream that does not open again for 8 s is no answer, and is asked after", async () => {
+	const probe = vi.fn(async () => "unreachable" as const);
+	const { heard, close } = connected(probe);
+	latest().breaks();
+	await vi.advanceTimersByTimeAsync(8_900);
+	expect(heard.slice(heard.indexOf("lost"))).toEqual(["lost", "unreachable", "lost", "unreachable"]);
+	expect(probe).toHaveBeenCalledOnce();
+	close();
+});
+
+test("where the phone says that it has no network, no stream is opened before that is asked after", async () => {
+	const { close } = connected(async () => "unreachable");
+	phone.onLine = false;
+	latest().breaks();
+	await vi.advanceTimersByTimeAsync(20_000);
+	expect(Stream.all).toHaveLength(1);
 	close();
 });
 
@@ -94,7 +141,7 @@ test("a service that fails is asked again after 5, 15, 30, 60 s, and at once whe
 		asked.push(Date.now());
 		return "refused";
 	});
-	latest().breaks();
+	await breaksTwice();
 	await vi.advanceTimersByTimeAsync(180_000);
 	const waits = asked.slice(1).map((at, index) => Math.round((at - (asked[index] as number)) / 1_000));
 	for (const [index, wait] of [5, 15, 30, 60].entries()) expect([wait, wait + 1]).toContain(waits[index + 1]);

@@ -33,12 +33,15 @@ const REFUSED = [1_500, 5_000, 15_000, 30_000, 60_000];
 const STREAMLESS = { first: 2_000, longest: 120_000 };
 /** Topics that are named; who shows more is told of all. */
 const MOST_TOPICS = 150;
-/** Milliseconds in which phones that lost it together ask again, at random. */
+/** Milliseconds in which phones that lost it together come back, at random, where the server tells of no longer ones. */
 const TOGETHER = 400;
+/** No server has them wait longer. */
+const LONGEST_TOGETHER = 10_000;
 
 /**
- * Keeps an edition's stream open. One that is lost, or has gone silent, is made anew as soon as a short question is answered; until then that
- * is asked again and again, and what it comes to is handed on.
+ * Keeps an edition's stream open. One that told and breaks is made anew at once, but for the spread that the server tells: of ten thousand who are
+ * cut off together each costs it one connection then (a question without credentials takes another of Chromium's). Where that does not open either, and
+ * where one has gone silent, a short question is asked again and again until it is answered, and what it comes to is handed on.
  * @param since the revision to go on from
  * @param shown what the stream is to tell of
  * @param isTold whether a page or a topic has been told of up to that revision; another is told of from the revision that it was read at
@@ -66,10 +69,14 @@ export function openConnection(
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	let asking: symbol | null = null;
 	let lostAt: number | null = null;
+	/** Whether it has told since it was lost. */
+	let hasTold = false;
+	let together = TOGETHER;
 	let refusals = 0;
 	let streamless = 0;
 
-	function open() {
+	/** @param isUnasked no question has been answered since it broke */
+	function open(isUnasked = false) {
 		before?.close();
 		before = source;
 		const { address, asked } = addressOf();
@@ -85,6 +92,10 @@ export function openConnection(
 			alive();
 			hear({ kind: "reset", revision: (JSON.parse(data) as { revision: number }).revision });
 		});
+		opened.addEventListener("spread", ({ data }: MessageEvent<string>) => {
+			const told = Number(data);
+			if (told >= 0) together = Math.min(told, LONGEST_TOGETHER);
+		});
 		// The first one says that all that was missed is told.
 		opened.addEventListener("page", ({ data }: MessageEvent<string>) => {
 			alive();
@@ -99,11 +110,17 @@ export function openConnection(
 			hear({ kind: told ? "sign" : "caught-up" });
 			told = true;
 		});
-		opened.onopen = alive;
-		opened.onerror = () => {
-			if (source === opened) lost();
+		opened.onopen = () => {
+			if (isUnasked) hear({ kind: "answered" });
+			alive();
 		};
-		wait(OPENING, lost);
+		opened.onerror = () => {
+			if (source === opened) broken();
+		};
+		wait(OPENING, () => {
+			if (isUnasked) hear({ kind: "unreachable" });
+			lost();
+		});
 	}
 
 	/** What one shows anew is told from where it was read. */
@@ -120,6 +137,7 @@ export function openConnection(
 
 	function alive() {
 		lostAt = null;
+		hasTold = true;
 		refusals = 0;
 		streamless = 0;
 		hear({ kind: "sign" });
@@ -134,9 +152,20 @@ export function openConnection(
 	}
 
 	function lost() {
+		hasTold = false;
 		closeAll();
 		hear({ kind: "lost" });
 		wait(Math.random() * TOGETHER, ask);
+	}
+
+	/** All others may be cut off in the same moment. */
+	function broken() {
+		if (!hasTold || !navigator.onLine) return lost();
+		hasTold = false;
+		closeAll();
+		hear({ kind: "lost" });
+		lostAt ??= Date.now();
+		wait(Math.random() * together, () => open(true));
 	}
 
 	async function ask() {
