@@ -16,8 +16,10 @@ export type PlannedStart = { readonly start: string | null; readonly expected: E
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
+/** The minute of its start belongs to the start: a match is due when that has passed. */
+export const DUE_AFTER = MINUTE;
 
-/** The minute of its start belongs to the start: a match is due when that has passed. A field that runs late is waited for. */
+/** A field that runs late is waited for. */
 export function startState({ start, expected }: PlannedStart, now: number): StartState {
 	if (start === null || now < dueAt(start, expected, now)) return "ahead";
 	return now < endOfDay(start) ? "due" : "unreported";
@@ -48,7 +50,7 @@ const PART_OF: Readonly<Record<Exclude<MatchState, "upcoming">, MatchPart>> = {
 function dueAt(start: string, expected: ExpectedStart | null, now: number): number {
 	const planned = Date.parse(start);
 	const told = expected !== null && now < expected.until ? expected.at : planned;
-	return Math.max(planned, told) + MINUTE;
+	return Math.max(planned, told) + DUE_AFTER;
 }
 
 /** Midnight after it, where it is played. */

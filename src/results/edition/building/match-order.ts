@@ -1,3 +1,4 @@
+import { groupBy } from "../../../cup/group-by.ts";
 import type { MatchState } from "../../../cup/match-state.ts";
 import { naturalOrder } from "../../../cup/natural-order.ts";
 import type { MatchEntity } from "../entities.ts";
@@ -40,8 +41,23 @@ const LIVE_CENTER: { readonly [S in MatchState]: number } = { live: 0, upcoming:
 /** Live, then upcoming and postponed soonest first, then finished and cancelled latest first (DECISIONS §5). */
 export function liveFirst(a: OrderedMatch, b: OrderedMatch): number {
 	if (a.state !== b.state) return LIVE_CENTER[a.state] - LIVE_CENTER[b.state];
-	return a.state === "finished" || a.state === "cancelled" ? byTimeLatestFirst(a, b) : byTime(a, b);
+	return isOver(a.state) ? byTimeLatestFirst(a, b) : byTime(a, b);
 }
+
+/** What a list of matches may be ordered by. */
+export const ORDERS = { LIVE_FIRST: liveFirst, SOONEST_FIRST: byTime, LATEST_FIRST: byTimeLatestFirst } as const;
+export type OrderName = keyof typeof ORDERS;
+
+/** What stands in order of time, in another: as sorting it would give, without comparing thousands of matches. */
+export function ordered<Match extends OrderedMatch>(inTime: readonly Match[], order: OrderName): readonly Match[] {
+	if (order === "SOONEST_FIRST") return inTime;
+	if (order === "LATEST_FIRST") return latestFirst(inTime);
+	const of = groupBy(inTime, ({ state }) => state);
+	const states = [...of.keys()].sort((a, b) => LIVE_CENTER[a] - LIVE_CENTER[b]);
+	return states.flatMap((state) => ordered(of.get(state) ?? [], isOver(state) ? "LATEST_FIRST" : "SOONEST_FIRST"));
+}
+
+const isOver = (state: MatchState): boolean => state === "finished" || state === "cancelled";
 
 function byPlace(a: Timed, b: Timed): number {
 	return naturalOrder(a.place?.name ?? "", b.place?.name ?? "") || naturalOrder(a.id, b.id);

@@ -1,12 +1,12 @@
 import { groupBy } from "../../../cup/group-by.ts";
 import type { CategoryId, ClubId, DivisionId, FieldId, MatchId, TeamId } from "../../../cup/ids.ts";
-import { type MatchPart, nextTurn, partOf, startState } from "../../../cup/past-start.ts";
+import { DUE_AFTER, type MatchPart, nextTurn, partOf, startState } from "../../../cup/past-start.ts";
 import { isBye } from "../building/bye.ts";
 import type { CategoryFiguresEntity, MatchFigures } from "../building/category-figures.ts";
 import { programmeOf } from "../building/edition-lists.ts";
 import { expectedStart } from "../building/expected-starts.ts";
 import { filterMatches, type ListedMatch, listingFor, type MatchFilter } from "../building/listing.ts";
-import { byTime } from "../building/match-order.ts";
+import { byTime, type OrderName, ordered } from "../building/match-order.ts";
 import { passesStreamFilter, type StreamEntity, type StreamFilter } from "../building/stream-entities.ts";
 import { NO_MATCHES, sumWinRecords, type WinRecord } from "../building/win-record.ts";
 import { dayOf } from "../building/zoned-time.ts";
@@ -126,7 +126,11 @@ export class EditionReader {
 			if (match.state !== "upcoming" || match.start === null) return partOf(match.state, "ahead");
 			now ??= this.#time.now(this.tournament);
 			// Late or not, nothing is due before its start.
-			const expected = now < match.at ? null : (this.find("expected", match.id) ?? null);
+			if (now < match.at) {
+				turns = Math.min(turns, match.at + DUE_AFTER);
+				return "ahead";
+			}
+			const expected = this.find("expected", match.id) ?? null;
 			const planned = { start: match.start, expected };
 			turns = Math.min(turns, nextTurn(planned, now) ?? Number.POSITIVE_INFINITY);
 			return partOf("upcoming", startState(planned, now));
@@ -135,12 +139,10 @@ export class EditionReader {
 		return answered;
 	}
 
-	/** The same matches themselves. @param first no more than these, in the order of `by` */
-	findMatches(filter: MatchFilter, first?: number, by: (a: ListedMatch, b: ListedMatch) => number = byTime): MatchEntity[] {
-		const ids = this.listMatches(filter)
-			.sort(by)
-			.map(({ id }) => id);
-		return this.all("match", ids.slice(0, first));
+	/** The same matches themselves. @param first no more than these, in that order */
+	findMatches(filter: MatchFilter, first?: number, order: OrderName = "SOONEST_FIRST"): MatchEntity[] {
+		const found = ordered(this.listMatches(filter), order).slice(0, first);
+		return found.map(({ id }) => this.get("match", id));
 	}
 
 	/** The streams that a filter lets through: live, then upcoming soonest first, then replays latest first. */

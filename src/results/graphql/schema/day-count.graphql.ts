@@ -17,10 +17,14 @@ export const DayCountRef = builder.objectRef<DayCount>("DayCount").implement({
 export function daysOf(matches: readonly ListedMatch[]): DayCount[] {
 	// Counted as one goes through them: of a whole edition they are thousands.
 	const days = new Map<string, { day: string; matches: number; live: number; finished: number }>();
+	let count = { day: "", matches: 0, live: 0, finished: 0 };
 	for (const { day, state } of matches) {
 		if (day === null) continue;
-		const count = days.get(day) ?? { day, matches: 0, live: 0, finished: 0 };
-		days.set(day, count);
+		// They stand in order of time: the next one is mostly of the same day.
+		if (day !== count.day) {
+			count = days.get(day) ?? { day, matches: 0, live: 0, finished: 0 };
+			days.set(day, count);
+		}
 		count.matches += 1;
 		if (state === "live" || state === "finished") count[state] += 1;
 	}

@@ -1,6 +1,5 @@
 import { SURFACES, surfaceOf } from "../../../cup/surface.ts";
 import type { FieldClosing } from "../../edition/building/arena-entities.ts";
-import { byTimeLatestFirst } from "../../edition/building/match-order.ts";
 import { builder } from "./builder.ts";
 import { daysOf } from "./day-count.graphql.ts";
 import { enumOf } from "./enum-of.ts";
@@ -68,7 +67,7 @@ FieldRef.implement({
 			nullable: true,
 			description: "The match that should have started on it last, today, and has no report yet.",
 			resolve: (field, _, { reading }) =>
-				reading.in(field).findMatches({ field: field.id, states: ["upcoming"], parts: ["on"] }, 1, byTimeLatestFirst)[0],
+				reading.in(field).findMatches({ field: field.id, states: ["upcoming"], parts: ["on"] }, 1, "LATEST_FIRST")[0],
 		}),
 		next: t.field({
 			type: MatchRef,

@@ -1,5 +1,5 @@
 import type { ListedMatch, MatchFilter } from "../../edition/building/listing.ts";
-import { byTime, byTimeLatestFirst, liveFirst, type OrderedMatch } from "../../edition/building/match-order.ts";
+import { ORDERS, type OrderedMatch, type OrderName, ordered } from "../../edition/building/match-order.ts";
 import type { EditionKey } from "../../edition/entities.ts";
 import type { EditionReader } from "../../edition/reading/edition-reader.ts";
 import { builder } from "./builder.ts";
@@ -7,9 +7,6 @@ import { DayCountRef, daysOf } from "./day-count.graphql.ts";
 import { atMost } from "./first.ts";
 import { afterCursor, cursorOf } from "./match-cursor.ts";
 import { MatchRef } from "./refs.ts";
-
-const ORDERS = { LIVE_FIRST: liveFirst, SOONEST_FIRST: byTime, LATEST_FIRST: byTimeLatestFirst } as const;
-type OrderName = keyof typeof ORDERS;
 
 export const MatchOrder = builder.enumType("MatchOrder", {
 	description:
@@ -50,7 +47,7 @@ export function matchPage(
 	{ order, first, after }: { readonly order: OrderName; readonly first: number; readonly after?: string | null },
 ): MatchPage {
 	const compare: (a: OrderedMatch, b: OrderedMatch) => number = ORDERS[order];
-	const found = edition.listMatches(filter).sort(compare);
+	const found = ordered(edition.listMatches(filter), order);
 	const rest = after ? found.filter((match) => compare(match, afterCursor(after)) > 0) : found;
 	const shown = rest.slice(0, atMost(first));
 	return {

@@ -1,4 +1,3 @@
-import { byTimeLatestFirst } from "../../edition/building/match-order.ts";
 import { builder } from "./builder.ts";
 import { DayCountRef, daysOf } from "./day-count.graphql.ts";
 import { atMost } from "./first.ts";
@@ -59,7 +58,7 @@ builder.objectFields(TournamentRef, (t) => ({
 		description: "Finished, latest first.",
 		args: { first: t.arg.int({ defaultValue: 6 }) },
 		resolve: async (tournament, { first }, { reading }) =>
-			(await openEdition(reading, tournament)).findMatches({ states: ["finished"] }, atMost(first), byTimeLatestFirst),
+			(await openEdition(reading, tournament)).findMatches({ states: ["finished"] }, atMost(first), "LATEST_FIRST"),
 	}),
 	liveMatches: t.field({
 		type: [MatchRef],
