@@ -12,11 +12,13 @@ import {
 import type { Beginning } from "../beginning/beginning.ts";
 import { beginningOf, firstScriptElement } from "../beginning/first-script-element.ts";
 import { FIRST_SCRIPT } from "../beginning/first-script-text.ts";
+import { PartsContext } from "../frame/KeptPart.tsx";
 import type { SiteData } from "../site-data.ts";
 import typefaces from "../styles/fetched-typefaces.css?inline";
 import styles from "../styles.css?inline";
 import { DEFAULT_LANGUAGE } from "../text/language.ts";
 import { firstStyleOf } from "./first-style.ts";
+import { DocumentParts } from "./kept-parts.ts";
 import { pageDataElement, type StatedError } from "./page-data.ts";
 import { TEXT_FILES } from "./text-files.ts";
 
@@ -65,7 +67,14 @@ function draw(entry: Served["entry"], context: StaticHandlerContext, url: string
 	// The router makes routes of all that it is given, for each document: those of the page are enough to draw it.
 	const routes = Object.fromEntries(context.matches.map(({ route: { id } }) => [id, entry.manifest.routes[id]]));
 	const own = { ...entry, manifest: { ...entry.manifest, routes }, renderMeta: {}, staticHandlerContext: context };
-	const html = renderToString(<ServerRouter context={own} url={url} />);
+	const parts = new DocumentParts();
+	const drawn = renderToString(
+		// In development a part may be another after each edit.
+		<PartsContext value={import.meta.env.DEV ? null : parts}>
+			<ServerRouter context={own} url={url} />
+		</PartsContext>,
+	);
+	const html = parts.whole(drawn);
 	return {
 		status: context.statusCode,
 		headers: HTML,

@@ -5,6 +5,7 @@ import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import type { IconName } from "../ui/icon-names.ts";
 import { Link } from "../ui/Link.tsx";
+import { KeptPart } from "./KeptPart.tsx";
 import { Wordmark } from "./Wordmark.tsx";
 import { withinYear } from "./year-path.ts";
 
@@ -31,10 +32,18 @@ const NETWORKS: Record<Brand["social"][number]["kind"], { name: string; icon: Ic
 };
 
 export function Footer() {
-	const { brand } = useSite();
-	const text = useText();
 	const place = useFooterPlace();
 	if (place === "nowhere") return null;
+	return (
+		<KeptPart by={["footer", place]}>
+			<Content place={place} />
+		</KeptPart>
+	);
+}
+
+function Content({ place }: { place: "everywhere" | "desktop" }) {
+	const { brand } = useSite();
+	const text = useText();
 	return (
 		<footer className={`on-header bg-header text-header-ink ${place === "desktop" ? "max-lg:hidden" : ""}`}>
 			<div className="stripe" />
