@@ -34,7 +34,6 @@ export type Followed = {
 	readonly cup: number;
 	readonly edition: string;
 	readonly year: number;
-	readonly zone: string;
 	readonly model: EditionReadModel;
 	readonly matches: readonly MatchId[];
 	readonly teams: readonly string[];
@@ -103,7 +102,7 @@ export async function tellHappened(
 			...{ kind, event: `${alert.what}:${id}:${model.recordRevision}`, tag, lasts: LASTS[kind] },
 			url: `/${year}/matches/${encodeURIComponent(id)}`,
 			again: alert.what !== "goal" || !alert.joins,
-			early: alert.what === "moved" && isEarly(now.start, followed.zone, moment),
+			early: alert.what === "moved" && isEarly(now.start, model.zoneOf(now.field), moment),
 			messageFor: ({ language, scoreLeftOut }, own) => {
 				const side = ownSide(own, sides);
 				const key = `${language} ${scoreLeftOut} ${side}`;
@@ -168,17 +167,17 @@ export function ownSide(
 
 function newsOf(
 	alert: MatchAlert,
-	{ model, zone }: Followed,
-	{ category, division, id }: Pick<MatchEntity, "category" | "division" | "id">,
+	{ model }: Followed,
+	{ category, division, id, place }: Pick<MatchEntity, "category" | "division" | "id" | "place">,
 	named: Readonly<Record<"en" | "sv", NamedMatch>>,
 ) {
-	const zoned = (at: number | null) => (at === null ? null : zonedTime(new Date(at), zone));
+	const zoned = (at: number, field = place?.field ?? null) => zonedTime(new Date(at), model.zoneOf(field));
 	const fieldName = (id: string | null) => {
 		const field = model.entity("place-names")?.fields.find((one) => one.id === id);
 		return field ? fieldNameAlone(field.arena, field.name) : null;
 	};
 	const before = ({ start, field }: Pick<MatchTold, "start" | "field">) => ({
-		...{ start: zoned(start), field: fieldName(field) },
+		...{ start: start === null ? null : zoned(start, field), field: fieldName(field) },
 		isClosed: start !== null && isClosed(model, field, start),
 	});
 	const hasTable = named.en.inGroup && model.entity("category", category)?.shows.tables === true;
@@ -194,13 +193,13 @@ function newsOf(
 			case "late":
 			case "next":
 			case "on-time":
-				return { ...alert, at: zonedTime(new Date(alert.at), zone) };
+				return { ...alert, at: zoned(alert.at) };
 			case "goal-corrected":
-				return { ...alert, since: zoned(alert.since) };
+				return { ...alert, since: alert.since === null ? null : zoned(alert.since) };
 			case "final-corrected":
 				return {
 					...alert,
-					since: zoned(alert.since),
+					since: alert.since === null ? null : zoned(alert.since),
 					inGroup: hasTable,
 				};
 			default:

@@ -116,7 +116,7 @@ export function createLook({ database, models, ask, cup, sport, now }: Omit<Aler
 			const moment = momentOf(tournament, now());
 			if (hasEnded(tournament, moment.cup)) continue;
 			latest ??= tournament.year;
-			const { id: edition, year, zone } = tournament;
+			const { id: edition, year } = tournament;
 			const { team: teams, field: fields } = await subjectsOf(edition, year, withClock);
 			if (teams.length + fields.length === 0) continue;
 			const model = await models.current(cup, edition);
@@ -125,7 +125,7 @@ export function createLook({ database, models, ask, cup, sport, now }: Omit<Aler
 			const before = withClock ? undefined : lookedAt.get(edition);
 			const touched = before ? touchedSince(before, model) : null;
 			const followed: Followed = {
-				...{ cup, edition, year, zone, model },
+				...{ cup, edition, year, model },
 				teams: touched ? teams.filter((team) => touched.teams.has(team)) : teams,
 				matches: touched ? followedOf(model, touched.matches, teams, fields) : matchesOf(model, teams, fields),
 			};

@@ -4,7 +4,7 @@ import { type FollowedStart, tellAt, wayTo } from "../cup/alerts/kick-off-soon.t
 import { isQuiet } from "../cup/alerts/quiet-hours.ts";
 import type { MatchId } from "../cup/ids.ts";
 import type { Database } from "../database/database.ts";
-import { zonedTime } from "../results/edition/building/zoned-time.ts";
+import { dayOf, zonedTime } from "../results/edition/building/zoned-time.ts";
 import type { MatchEntity } from "../results/edition/entities.ts";
 import type { EditionReadModel } from "../results/edition/keeping/edition-read-model.ts";
 import { type Moment, tell } from "./entry.ts";
@@ -28,7 +28,7 @@ type Coming = { readonly id: MatchId; readonly match: MatchEntity; readonly expe
  * matches at once.
  */
 export async function tellSoon(database: Database, followed: Followed, words: Wording, moment: Moment): Promise<void> {
-	const { cup, edition, year, model, zone } = followed;
+	const { cup, edition, year, model } = followed;
 	const now = moment.cup.getTime();
 	const coming = followed.matches.flatMap(comesSoon);
 	if (coming.length === 0) return;
@@ -47,7 +47,7 @@ export async function tellSoon(database: Database, followed: Followed, words: Wo
 		const named = await words.match(id);
 		const minutes = Math.max(1, Math.round((expected - now) / MINUTE));
 		const lasts = Math.max(MINUTE, expected - now);
-		const at = zonedTime(new Date(expected), zone);
+		const at = zonedTime(new Date(expected), model.zoneOf(match.place?.field ?? null));
 		await tell(
 			database.orm,
 			cup,
@@ -66,10 +66,10 @@ export async function tellSoon(database: Database, followed: Followed, words: Wo
 
 	function comesSoon(id: MatchId): Coming[] {
 		const match = model.entity("match", id);
-		if (match?.state !== "upcoming" || !Number.isFinite(match.at)) return [];
+		if (match?.state !== "upcoming" || match.start === null) return [];
 		const expected = model.entity("expected", id)?.at ?? match.at;
 		if (expected <= now || expected - now > AHEAD) return [];
-		const day = zonedTime(new Date(match.at), zone).slice(0, 10);
+		const day = dayOf(match.start);
 		return [{ id, match, expected, event: `soon:${edition}:${id}:${day}:${moment.round}` }];
 	}
 

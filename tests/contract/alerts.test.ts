@@ -245,6 +245,29 @@ describe.each(await accountPlaces())("alerts on $name", ({ open, end, missing })
 		expect(titles(path)).toEqual([expect.stringMatching(/^Moved/), expect.stringMatching(/: kick-off in 60 min$/)]);
 	});
 
+	test("§2 a match at an arena with a zone of its own is told on the clocks there, also when it was to begin", async () => {
+		const swedish = { settings: { lead: 60 }, language: "sv" } as const;
+		const { path } = await follower("a", ["b14-ask"], swedish);
+		await put({
+			...{ format: "cupboard-cup/1", cup: { id: CUP } },
+			arenas: [{ id: "valhalla", zone: "+04:00" }],
+			editions: [{ id: "lc-2026", matches: [{ id: "b14-s1", field: "valhalla-1" }] }],
+		} as never);
+		await clock("2026-07-16T06:00:00Z");
+		await look(true);
+		standIn.pushed.length = 0;
+		await change({ id: "b14-s1", start: "2026-07-16T09:20:00Z" });
+		await look(true);
+		await clock("2026-07-16T08:20:00Z");
+		await look(true);
+		await sendAll();
+		const own = standIn.pushed.filter((one) => one.path === path);
+		const said = own.map(({ payload: { title, body } }) => `${title} | ${body}`);
+		expect(said[0]).toMatch(/13\.20.*13\.00/);
+		expect(said[1]).toMatch(/13\.20/);
+		expect(said.join()).not.toMatch(/11\.[02]0/);
+	});
+
 	test("a field that is on time again is told to who was told that it is late, once, in the place of that; nobody else", async () => {
 		const told = await follower("a", ["b14-ask", "b14-fur", "b14-ing", "b14-dal"], { kinds: ["moved"] });
 		const field = await follower("f", [], {});

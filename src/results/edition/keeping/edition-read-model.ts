@@ -129,6 +129,12 @@ export class EditionReadModel {
 		return this.#contents.entities[kind].get(id);
 	}
 
+	/** The zone that times on a field are told in: its arena's, which is the cup's unless it says otherwise. @param field null: none */
+	zoneOf(field: string | null): string {
+		const { places, zone } = this.#contents.structure;
+		return (field === null ? undefined : places.get(field)?.zone) ?? zone;
+	}
+
 	/** Whether matches alone have changed since an earlier model: not what is published, nor what a category shows. */
 	isOfTheSameGatesAs(earlier: EditionReadModel): boolean {
 		return this.#contents.structure === earlier.#contents.structure;
