@@ -41,6 +41,17 @@ describe.each(await accountPlaces())("coming into the office on $name", ({ open,
 		return inviteDesk(db.orm, row!.id, at.clock.now);
 	}
 
+	it("is to the desks of one cup: another cup's session and invitation are nobody's there, though one record holds both", async () => {
+		const { secret } = await at.signedIn();
+		const link = await invited();
+		const elsewhere = await officeOver(db, 8);
+		expect(await at.browser(secret).open()).toBe(200);
+		expect(await elsewhere.browser(secret).open()).toBe(401);
+		expect((await elsewhere.browser().ask("POST", `/invitation/${link}`, { password: CHOSEN })).status).toBe(404);
+		expect((await at.browser().ask("POST", `/invitation/${link}`, { password: CHOSEN })).status).toBe(204);
+		await elsewhere.close();
+	});
+
 	describe("an invitation", () => {
 		it("tells what it is for, and lets in whoever chooses a password", async () => {
 			const secret = await invited();

@@ -66,6 +66,16 @@ for (const place of await accountPlaces()) {
 			]);
 		});
 
+		it("a sender whose lease is over says nothing of what another has taken meanwhile", async () => {
+			await put([mailTo("account:1", "a")]);
+			const [slow] = await take(START);
+			const [other] = await take(after(61));
+			await failed(db.orm, slow!, { now: after(62), again: null, reason: "550" });
+			expect(await take(after(62))).toEqual([]);
+			await failed(db.orm, other!, { now: after(62), again: after(70), reason: "421" });
+			expect((await take(after(70))).map(({ event }) => event)).toEqual(["a"]);
+		});
+
 		it("the next look is for what stands first for somebody, not for what it holds back", async () => {
 			expect(await nextDue(db.orm, CUP, "mail")).toBeNull();
 			await put([mailTo("account:1", "a"), mailTo("account:1", "b")]);

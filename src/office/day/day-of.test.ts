@@ -68,3 +68,18 @@ test("what was moved tells when and where it was, and what has no opponent is no
 	expect(matchOf(day.matches, "b14-s1")?.was).toEqual({ minute: 10 * 60 + 20, field: null });
 	expect(matchOf(day.matches, "b14-bs")).toBeUndefined();
 });
+
+test("a closing is told as far as it is of the day: from midnight where it began before, without an end where it goes on", () => {
+	const record = recordOf();
+	const closed = [{ from: "2026-07-15T16:00:00Z", until: "2026-07-17T08:30:00Z" }];
+	const arenas = record.arenas.map((arena) => ({
+		...arena,
+		fields: arena.fields.map((field) => (field.id === "heden-10" ? { ...field, closed } : field)),
+	}));
+	const closings = ["14", "15", "16", "17", "18"].map((date) => {
+		const day = dayOf({ ...record, arenas }, `2026-07-${date}`, new Date("2026-07-16T06:00:00Z"), nobody);
+		const field = day.arenas.flatMap(({ fields }) => fields).find(({ id }) => id === "heden-10");
+		return field?.closed.map(({ from, until }) => [from, until]);
+	});
+	expect(closings).toEqual([[], [[18 * 60, null]], [[0, null]], [[0, 10 * 60 + 30]], []]);
+});

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { aSmallCup } from "../../../tests/support/cup.ts";
 import { scheduledMinutes } from "../../cup/scheduled-end.ts";
 import type { CupFileMatch, EditionRecord } from "../record/cup-file.ts";
+import { selectedMatches } from "./selection.ts";
 import { LATER, shiftMatches } from "./shift.ts";
 import { withMatches } from "./verdict.ts";
 
@@ -106,4 +107,19 @@ test("what follows the first shifted match of a field keeps its order and takes 
 			},
 		),
 	);
+});
+
+test("what is shifted to come earlier pushes nothing: what stood in its way before the shift stays where it is", () => {
+	const record = recordOf([
+		{ field: "heden-2", minute: 60, done: false },
+		{ field: "heden-2", minute: 60 + TAKES - 20, done: false },
+	]);
+	const moved = shiftMatches(record, new Set(["m0"]), { minutes: -10, later: "absorb", dayOf });
+	expect(moved.map(({ id }) => id)).toEqual(["m0"]);
+});
+
+test("a selection begins with its first instant and ends before its last", () => {
+	const record = recordOf([0, 60, 120].map((minute) => ({ field: "heden-2", minute, done: false })));
+	const at = (minute: number) => Date.parse(`${DAY}T06:00:00Z`) + minute * MINUTE;
+	expect(selectedMatches(record, { from: at(0), until: at(120) }).map(({ id }) => id)).toEqual(["m0", "m1"]);
 });

@@ -28,3 +28,12 @@ test("a change in a group that races with none concerns its own pages alone", ()
 	const model = EditionReadModel.build(new CupInMemory(aSmallCup()).record());
 	expect([...aboutOf([`${model.edition}/open-group:${GROUPS[0]}`], model)]).not.toContain(`division:${GROUPS[1]}`);
 });
+
+test("a match that will begin late concerns its teams, its field and its arena, and figures the statistics", () => {
+	const model = EditionReadModel.build(new CupInMemory(aSmallCup()).record());
+	const about = (key: string) => [...aboutOf([`${model.edition}/${key}`], model)];
+	const late = ["match:b14-m1", "team:b14-ask", "team:b14-bro", "field:heden-2", "arena:heden"];
+	expect(about("expected:b14-m1").toSorted()).toEqual(late.toSorted());
+	expect(about("category-figures:b14").toSorted()).toEqual(["category:b14", "statistics"]);
+	expect(about("winners:b14").toSorted()).toEqual(["category:b14", "statistics"]);
+});

@@ -84,6 +84,12 @@ describe("a match past its start without a report", () => {
 		expect((await ask(`match(id: "due") { part }`)).freshUntil).toEqual(new Date("2026-07-15T00:00:00+02:00"));
 	});
 
+	test("makes an answer old when its field begins to run late, which puts it off", async () => {
+		const { ask } = await aCupAt("15:00");
+		expect((await ask(`match(id: "due") { part }`)).dependencyKeys).toContain("7/lc-2026/expected:due");
+		expect((await ask(PARTS)).dependencyKeys).toContain("7/lc-2026/expected:due");
+	});
+
 	test("is due no longer when it is reported, postponed or called off", async () => {
 		const { source, said } = await aCupAt("15:00");
 		const match = source.record().edition.matches.find(({ id }) => id === "old")!;

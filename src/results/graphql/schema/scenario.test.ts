@@ -52,6 +52,20 @@ describe("what it takes", () => {
 		}
 	});
 
+	test("says what it would be if all ended now, with the own margin from the team's own side", async () => {
+		for (const [score, own] of [
+			[{ home: 2, away: 0 }, [2, -2]],
+			[{ home: 0, away: 1 }, [-1, 1]],
+		] as const) {
+			const group = lastRound();
+			Object.assign(group.cup.editions[0]!.matches.find(({ id }) => id === "b14-m5")!, { status: "live", score });
+			const { ask } = await askCup(group.cup);
+			const of = (team: string) => `team(id: "${team}") { scenario { now { place own } } }`;
+			const told = await ask<Record<"a" | "b", { scenario: { now: { own: number } } }>>(`a: ${of("b14-ask")} b: ${of("b14-ek")}`);
+			expect([told.a, told.b].map(({ scenario }) => scenario.now.own)).toEqual(own);
+		}
+	});
+
 	test("is gone once the group is decided", async () => {
 		const { ask } = await askCup(aSmallCup());
 		const answer = await ask<{ team: { scenario: object | null } }>(`team(id: "b14-ask") { scenario { mark } }`);
