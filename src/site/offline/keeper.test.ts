@@ -99,6 +99,25 @@ test("what is kept is asked for again once it has changed, with its ETag", async
 	expect(await look()).toEqual([]);
 });
 
+const answering = (answer: () => Response) => vi.stubGlobal("fetch", async () => answer());
+
+test("what the server says is not there goes; what somebody in between says of it, or in another language, changes nothing", async () => {
+	await look();
+	changed = 8;
+	const said = vi.spyOn(console, "info").mockImplementation(() => undefined);
+	answering(() => new Response("Log in to the hall's network", { status: 404 }));
+	await keepPages(keeping);
+	expect(await addresses()).toEqual(["/2026/favourites", "/2026"]);
+	expect(said).toHaveBeenCalledOnce();
+	const swedish = HTML.replace('"language":"en"', '"language":"sv"');
+	answering(() => new Response(swedish, { status: 200, headers: { [OWN_ANSWER]: "page", etag: '"sv"' } }));
+	await keepPages(keeping);
+	expect((await savedPages()).map((page) => page.etag)).toEqual(['"one"', '"one"']);
+	answering(() => new Response("", { status: 404, headers: { [OWN_ANSWER]: "page" } }));
+	await keepPages(keeping);
+	expect(await addresses()).toEqual([]);
+});
+
 test("what is being put there while its reader signs out goes with them", async () => {
 	vi.stubGlobal("navigator", { locks: locksInMemory() });
 	const leaving = new AbortController();
