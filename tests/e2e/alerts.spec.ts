@@ -99,6 +99,26 @@ test("the phone asks only after Turn on alerts; then the bell is filled, and wha
 	await expect(sheet(page).getByRole("button", { name: "Turn on alerts" })).toBeVisible();
 });
 
+test("NEXT §2 the sheet says when the next kick-off will be told, and nothing of it where none will", async ({ page, live }) => {
+	await aPhone(page, { permission: "default" });
+	await signedIn(page, live);
+	// On Friday at ten, the young too.
+	await visit(page, `${live}/2026/teams/b11-gran`);
+	await bell(page).click();
+	const next = sheet(page).getByText(/^Next: /);
+	await expect(next).toHaveText("Next: Fri 09:30 for 10:00.");
+	await sheet(page).getByRole("button", { name: "60 min" }).click();
+	await expect(next).toHaveText("Next: Fri 09:00 for 10:00.");
+	await expectNoFaults(page, { within: "dialog[open]" });
+	await row(page, "Kick-off soon").click();
+	await expect(next).toHaveCount(0);
+	// All that Ask are to play is being played, or over.
+	await visit(page, `${live}/${TEAM}`);
+	await bell(page).click();
+	await expect(row(page, "Kick-off soon")).toBeVisible();
+	await expect(next).toHaveCount(0);
+});
+
 test("a phone that says no is told where to allow it, and not asked again", async ({ page, live }) => {
 	await aPhone(page, { permission: "default", answer: "denied" });
 	await signedIn(page, live);

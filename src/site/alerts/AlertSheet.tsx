@@ -9,6 +9,7 @@ import { Loader } from "../ui/Loader.tsx";
 import { alerts, isOf, useAlerts, useKindsTold } from "./alerts.ts";
 import type { AlertOf } from "./alerts-told.ts";
 import { KindRows } from "./KindRows.tsx";
+import { NextKickOff } from "./NextKickOff.tsx";
 import { NotHere } from "./NotHere.tsx";
 import { type Phone, phoneHere } from "./phone.ts";
 
@@ -91,6 +92,7 @@ function Choosing({ of, young }: { of: AlertOf; young: boolean }) {
 				lead={told.lead}
 				onKinds={choose}
 				onLead={(lead) => void alerts.set({ lead })}
+				next={<NextKickOff of={of} told={told} />}
 			/>
 			<div className="px-4 pt-2 pb-[calc(1rem+env(safe-area-inset-bottom))]">
 				<p className="flex min-h-12 flex-wrap items-center gap-x-3">

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ALERT_KINDS, type AlertKind, LEADS, offeredKinds } from "../../cup/alerts/alert-kind.ts";
 import { useSite } from "../site-data.ts";
 import { useText } from "../text/language.ts";
@@ -21,10 +22,12 @@ type Props = {
 	lead: number;
 	onKinds: (kinds: readonly AlertKind[]) => void;
 	onLead: (lead: number) => void;
+	/** When the next kick-off will be told. */
+	next: ReactNode;
 };
 
 /** What there is to choose of one team or field: of the young nothing that tells a result. */
-export function KindRows({ young, subject, kinds, lead, onKinds, onLead }: Props) {
+export function KindRows({ young, subject, kinds, lead, onKinds, onLead, next }: Props) {
 	const { alerts: text } = useText();
 	const { brand } = useSite();
 	const offered = offeredKinds(subject, young);
@@ -42,7 +45,12 @@ export function KindRows({ young, subject, kinds, lead, onKinds, onLead }: Props
 						on={on}
 						onChange={(now) => onKinds(now ? [...kinds, kind] : kinds.filter((one) => one !== kind))}
 					>
-						{kind === "kick-off" && on && <Leads lead={lead} onLead={onLead} className="mr-4 mb-3 ml-14 stacked:ml-4" />}
+						{kind === "kick-off" && on && (
+							<>
+								<Leads lead={lead} onLead={onLead} className="mr-4 mb-3 ml-14 stacked:ml-4" />
+								{next}
+							</>
+						)}
 					</Switch>
 				);
 			})}

@@ -30,6 +30,9 @@ export const alertsEn = {
 	everything: "Everything, goals too",
 	nothing: "Nothing",
 	before: "Before the start",
+	/** @param day where it is not today's */
+	next: (day: string | null, at: string, start: string) => `Next: ${day === null ? "" : `${day} `}${at} for ${start}.`,
+	nextWay: (lead: number, walk: number, arena: string) => `${lead} min, and about ${walk} min walk from ${arena}.`,
 	quietFor: (from: string, until: string) => `Quiet ${from}–${until}`,
 	forAll: "for all alerts",
 	change: "Change",

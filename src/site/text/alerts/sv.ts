@@ -21,6 +21,8 @@ export const alertsSv: SiteAlertTexts = {
 	everything: "Allt, även mål",
 	nothing: "Inget",
 	before: "Före start",
+	next: (day, at, start) => `Nästa: ${day === null ? "" : `${day} `}${at.replace(":", ".")} inför ${start.replace(":", ".")}.`,
+	nextWay: (lead, walk, arena) => `${lead} min, och cirka ${walk} min till fots från ${arena}.`,
 	quietFor: (from, until) => `Tyst ${from.replace(":", ".")}–${until.replace(":", ".")}`,
 	forAll: "för alla aviseringar",
 	change: "Ändra",

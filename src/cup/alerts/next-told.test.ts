@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { type ComingStart, nextTold } from "./next-told.ts";
+
+const fyrvallen = { latitude: 57.7, longitude: 11.97, name: "Fyrvallen" };
+const skarvlunden = { latitude: 57.711, longitude: 11.97, name: "Skarvlunden" };
+const at = (time: string) => Date.parse(`2026-07-14T${time}:00Z`);
+const timeOf = (instant: number) => new Date(instant).toISOString().slice(11, 16);
+const match = (id: string, start: string, more: Partial<ComingStart> = {}): ComingStart => ({
+	...{ id, start: at(start), expected: at(start), arena: skarvlunden },
+	...more,
+});
+const told = { lead: 30, addsWay: true, quiet: { from: "22:00", until: "07:00" }, now: at("12:00"), timeOf };
+
+test("NEXT §2 the next kick-off is told by its expected start, the chosen lead and the way from the match before", () => {
+	const next = match("b", "15:20");
+	const before = match("a", "13:00", { arena: fyrvallen });
+	expect(nextTold([next], [before, next], told)).toEqual({
+		...{ match: "b", at: at("14:30"), expected: at("15:20") },
+		way: { arena: "Fyrvallen", km: 1.6, minutes: 20 },
+	});
+	expect(nextTold([next], [before, next], { ...told, addsWay: false })).toMatchObject({ at: at("14:50"), way: null });
+	const late = match("b", "15:20", { expected: at("15:40") });
+	expect(nextTold([late], [late], { ...told, lead: 60 })).toMatchObject({ at: at("14:40"), expected: at("15:40") });
+});
+
+test("one whose time has passed is not the next, nor one that has begun before quiet hours are over; one in them comes at their end", () => {
+	const [first, second] = [match("a", "12:20"), match("b", "15:20")];
+	expect(nextTold([first, second], [first, second], told)).toMatchObject({ match: "b" });
+	expect(nextTold([first], [first], told)).toBeNull();
+	const now = at("00:00");
+	expect(nextTold([match("a", "07:20")], [], { ...told, now })).toMatchObject({ at: at("07:00") });
+	expect(nextTold([match("a", "07:00")], [], { ...told, now })).toBeNull();
+	expect(nextTold([match("a", "07:00")], [], { ...told, now, quiet: null })).toMatchObject({ at: at("06:30") });
+});

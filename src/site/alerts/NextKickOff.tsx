@@ -1,0 +1,98 @@
+import { useEffect, useState } from "react";
+import { type ComingStart, nextTold } from "../../cup/alerts/next-told.ts";
+import { useAccount } from "../account/use-account.ts";
+import { useCupNow } from "../frame/CupNow.tsx";
+import { askByPost } from "../results/ask.ts";
+import type { ResultOf } from "../results/graphql.ts";
+import { useSite, useYear } from "../site-data.ts";
+import { formatWeekdayName } from "../text/format.ts";
+import { useLanguage, useText } from "../text/language.ts";
+import type { AlertOf, AlertsTold } from "./alerts-told.ts";
+import { ComingStartsDocument } from "./next-told.graphql.ts";
+
+type Coming = NonNullable<ResultOf<typeof ComingStartsDocument>["tournament"]>;
+type ComingMatch = Coming["matchesOf"][number];
+
+/** When the next kick-off of a team or field will be told, as what is chosen has it; nothing where none will. */
+export function NextKickOff({ of, told }: { of: AlertOf; told: AlertsTold }) {
+	const { alerts: text } = useText();
+	const language = useLanguage();
+	const now = useCupNow();
+	const teams = useTeamsTold(of, told);
+	const coming = useComing(of, teams);
+	if (coming === null || now === null) return null;
+	const { today, matchesOf } = coming;
+	const played = matchesOf.filter(({ state }) => state !== "POSTPONED" && state !== "CANCELLED");
+	const offset = offsetOf(played);
+	const zoned = (instant: number) => new Date(instant + offset).toISOString();
+	const next = nextTold(
+		played.filter((match) => match.state === "UPCOMING" && isOwn(match, of)).flatMap(startOf),
+		played.filter(({ home, away }) => [home, away].some(({ team }) => team !== null && teams.has(team.id))).flatMap(startOf),
+		{
+			...{ lead: told.lead, addsWay: told.way, now, timeOf: (instant: number) => zoned(instant).slice(11, 16) },
+			quiet: told.quiet ? { from: told.from, until: told.until } : null,
+		},
+	);
+	if (next === null) return null;
+	const [at, start] = [zoned(next.at), zoned(next.expected)];
+	const day = at.slice(0, 10) === today ? null : formatWeekdayName(at, language);
+	return (
+		<p className="mr-4 mb-3 ml-14 text-ink-2 stacked:ml-4">
+			{text.next(day, at.slice(11, 16), start.slice(11, 16))}
+			{next.way !== null && <> {text.nextWay(told.lead, next.way.minutes, next.way.arena)}</>}
+		</p>
+	);
+}
+
+const isOwn = ({ home, away, fieldId }: ComingMatch, { subject, id }: AlertOf): boolean =>
+	subject === "field" ? fieldId === id : [home, away].some(({ team }) => team?.id === id);
+
+function startOf({ id, zonedStartTime, expectedStart, arenaName, latitude, longitude }: ComingMatch): ComingStart[] {
+	if (zonedStartTime === null) return [];
+	const start = Date.parse(zonedStartTime);
+	const arena = latitude === null || longitude === null ? null : { latitude, longitude, name: arenaName ?? "" };
+	return [{ id, start, expected: expectedStart === null ? start : Date.parse(expectedStart), arena }];
+}
+
+/** How far the cup's clock is from UTC, in milliseconds: the hours of its own matches tell it. */
+function offsetOf(matches: readonly ComingMatch[]): number {
+	const start = matches.find(({ zonedStartTime }) => zonedStartTime !== null)?.zonedStartTime ?? null;
+	return start === null ? 0 : Date.parse(`${start.slice(0, 19)}Z`) - Date.parse(start);
+}
+
+/** This and the other teams that this device is told of: those chosen, and the account's favourites without a choice. */
+function useTeamsTold(of: AlertOf, told: AlertsTold): ReadonlySet<string> {
+	const favourites = useAccount(({ chosen }) => chosen.teams);
+	const choices = told.choices.filter(({ subject, year }) => subject === "team" && year === of.year);
+	const silent = new Set(choices.flatMap(({ id, kinds }) => (kinds.length === 0 ? [id] : [])));
+	const all = [...favourites, ...choices.map(({ id }) => id)].filter((id) => !silent.has(id));
+	return new Set(of.subject === "team" ? [...all, of.id] : all);
+}
+
+/** What they play, and what is played on the field that it is asked about. Asked for by POST: what somebody follows stands in no address. */
+function useComing(of: AlertOf, teams: ReadonlySet<string>): Coming | null {
+	const { brand, resultsBase } = useSite();
+	const { tournament } = useYear();
+	const language = useLanguage();
+	const [coming, setComing] = useState<Coming | null>(null);
+	const tournamentId = tournament?.id;
+	// One text for the same teams: lists are new objects whenever the user is loaded again.
+	const asked = JSON.stringify([[...teams].sort(), of.subject === "field" ? [of.id] : []]);
+	const { cup } = brand;
+	useEffect(() => {
+		if (tournamentId === undefined) return;
+		const leaving = new AbortController();
+		const [teams, fields] = JSON.parse(asked) as [string[], string[]];
+		const ask = askByPost(resultsBase, { cache: "no-store", signal: leaving.signal }, language);
+		ask(ComingStartsDocument, { cup, tournament: tournamentId, teams, fields }).then(
+			(answer) => {
+				if (!leaving.signal.aborted) setComing(answer.tournament);
+			},
+			(error: unknown) => {
+				if (!leaving.signal.aborted) console.info("When the next kick-off will be told could not be loaded", error);
+			},
+		);
+		return () => leaving.abort();
+	}, [asked, cup, tournamentId, language, resultsBase]);
+	return coming;
+}
