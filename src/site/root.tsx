@@ -5,8 +5,8 @@ import type { Route } from "./+types/root.ts";
 import { KEPT_TOKEN_SCRIPT } from "./account/kept-token-script.ts";
 import { useBegun } from "./beginning/begun.ts";
 import { siteContext } from "./context.ts";
+import { FIRST_SCREEN } from "./document/first-screen.ts";
 import { brandStyle } from "./frame/brand-style.ts";
-import { CONTENT } from "./frame/content.ts";
 import { goOnToTarget } from "./frame/failed-module.ts";
 import { useFrameless } from "./frame/frameless.ts";
 import { NotFound } from "./frame/NotFound.tsx";
@@ -64,8 +64,8 @@ export function Layout({ children }: { children: ReactNode }) {
 				<script>{KEPT_TOKEN_SCRIPT}</script>
 				<script>{KEPT_LANGUAGE_SCRIPT}</script>
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
-				{/* Painted once, when the page is there: a header of which half has come would be laid out again, and would move. */}
-				{!alone && <link rel="expect" href={`#${CONTENT}`} blocking="render" />}
+				{/* Painted once, when its first screen is there: what has come in part would be laid out again, and would move. */}
+				{!alone && <link rel="expect" href={`#${FIRST_SCREEN}`} blocking="render" />}
 				{data !== undefined && (
 					<>
 						<meta name="theme-color" content={data.brand.light.header} />

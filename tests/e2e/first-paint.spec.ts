@@ -61,8 +61,16 @@ test("a document asks for no typeface and no script before its stylesheet, and h
 	const html = await (await request.get(`${DEMO}/`)).text();
 	const head = html.slice(0, html.indexOf("</head>"));
 	expect(head).not.toMatch(/rel="(modulepreload|stylesheet)"|as="font"|<script[^>]* src=/);
-	expect(head).toMatch(/<style>@font-face[^<]*@layer/);
+	expect(head).toMatch(/<style>@layer[^<]*<\/style>/);
+	expect(head).not.toContain(".woff2");
 	const inOrder = [
+		// The first screen and no more, then what the rest is painted with.
+		'id="my-teams"',
+		'<i id="first-screen">',
+		">Categories</h2>",
+		// Text comes before its typefaces.
+		"</main>",
+		"@font-face{font-family:Sofia Sans Variable",
 		"</footer>",
 		// A script waits for the stylesheets before it; this one holds what is pressed from the first moment on.
 		"<script data-failed=",
@@ -77,33 +85,47 @@ test("a document asks for no typeface and no script before its stylesheet, and h
 	expect(html).not.toMatch(/<script[^>]* src=|<script type="module"/);
 });
 
-test("a document is painted when its page is there, not when half of its header is", async ({ browser, request }) => {
+test("a document is painted when its first screen is there, not when half of it is, nor when all is", async ({
+	browser,
+	request,
+}) => {
 	const whole = await request.get(`${DEMO}/`);
 	const body = await whole.text();
-	const half = body.indexOf("</header>") - 200;
-	let restMayCome: (() => void) | undefined;
-	const rest = new Promise<void>((resolve) => {
-		restMayCome = resolve;
-	});
+	const half = body.indexOf('id="my-teams"');
+	const screen = body.indexOf(">", body.indexOf('<i id="first-screen"')) + 1;
+	const [screenMayCome, restMayCome] = [waiting(), waiting()];
 	const server = createServer(async (asked, answer) => {
 		if (asked.url !== "/") return answer.writeHead(404).end();
 		answer.writeHead(200, { "content-type": "text/html; charset=utf-8" });
 		answer.write(body.slice(0, half));
-		await rest;
-		answer.end(body.slice(half));
+		await screenMayCome.until;
+		answer.write(body.slice(half, screen));
+		await restMayCome.until;
+		answer.end(body.slice(screen));
 	});
 	const port = await freePort();
 	await new Promise<void>((resolve) => server.listen(port, resolve));
 	const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
 	const page = await context.newPage();
 	await page.goto(`http://localhost:${port}/`, { waitUntil: "commit" });
-	await expect.poll(() => page.locator("header").count()).toBe(1);
+	await expect.poll(() => page.locator('form[role="search"]').count()).toBe(1);
 	const painted = () => page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length);
 	// What is there could have been painted a few times over.
 	await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
 	expect(await painted()).toBe(0);
-	restMayCome?.();
+	screenMayCome.end();
 	await expect.poll(painted).toBe(1);
+	expect(await page.locator("footer").count()).toBe(0);
+	restMayCome.end();
+	await expect(page.locator("footer")).toBeVisible();
 	await context.close();
 	server.close();
 });
+
+function waiting(): { readonly until: Promise<void>; end(): void } {
+	let end = () => {};
+	const until = new Promise<void>((resolve) => {
+		end = resolve;
+	});
+	return { until, end: () => end() };
+}

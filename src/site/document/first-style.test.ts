@@ -1,15 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { firstStyleOf } from "./first-style.ts";
 
-const styleOf = (css: string, ...classes: string[]) => firstStyleOf(css)(`<div class="${classes.join(" ")}"></div>`);
+const styleOf = (css: string, ...classes: string[]) => firstStyleOf(css)(`<div class="${classes.join(" ")}"></div>`).first;
+/** Of a document whose first screen ends where `|` stands. */
+const stylesOf = (css: string, html: string) => firstStyleOf(css)(html.replace("|", ""), html.indexOf("|"));
+/** What holds until the rest has come aside. */
+const firstOf = (css: string, html: string) => stylesOf(css, html).first.replace(/@layer theme\{html\{scrollbar-gutter.*$/, "");
 
 describe("the style that a document brings with it", () => {
 	it("is of its own classes, however many documents came before it, and of the same again", () => {
 		const names = Array.from({ length: 200 }, (_, index) => `c${index}`);
 		const style = firstStyleOf(names.map((name) => `.${name}{top:0}`).join(""));
 		for (let round = 0; round < 2; round++) {
-			for (const name of names) expect(style(`<a class="${name}"><b class="${name} other">`)).toBe(`.${name}{top:0}`);
-			for (const name of names.slice(-3)) expect(style(`<a class="${name}"><b class="${name} other">`)).toBe(`.${name}{top:0}`);
+			for (const name of names) expect(style(`<a class="${name}"><b class="${name} other">`).first).toBe(`.${name}{top:0}`);
+			for (const name of names.slice(-3))
+				expect(style(`<a class="${name}"><b class="${name} other">`).first).toBe(`.${name}{top:0}`);
 		}
 	});
 
@@ -21,7 +26,60 @@ describe("the style that a document brings with it", () => {
 
 	it("has every rule that asks for no class, and no empty blocks", () => {
 		const css = '*,.unused{margin:0}:root{--a:1}h1:not(.plain){top:0}[data-as="x,.y"]{left:0}@layer late{.unused{top:0}}';
-		expect(styleOf(css, "a")).toBe('*,.unused{margin:0}:root{--a:1}h1:not(.plain){top:0}[data-as="x,.y"]{left:0}');
+		expect(firstStyleOf(css)('<h1 class="a">').first).toBe(
+			'*,.unused{margin:0}:root{--a:1}h1:not(.plain){top:0}[data-as="x,.y"]{left:0}',
+		);
+	});
+
+	it("has the rules of its elements, however they are told of", () => {
+		const css = "sub{top:0}ul>li:first-child,.a sub{left:0}.a ul{right:0}::part{bottom:0}input::thumb{top:1px}body{margin:0}";
+		expect(firstStyleOf(css)('<ul class="a"><li></li></ul>').first).toBe(
+			"ul>li:first-child,.a sub{left:0}.a ul{right:0}::part{bottom:0}body{margin:0}",
+		);
+	});
+
+	it("tells the measures that its rules read, and the movements that they make", () => {
+		const css =
+			"@layer theme{:root{--read:1;--unread:2;--last:3}}.a{top:var(--read)}.a{animation:1s in}@keyframes in{0%{top:0}}@keyframes out{0%{top:0}}";
+		expect(styleOf(css, "a")).toBe(
+			"@layer theme{:root{--read:1;}}.a{top:var(--read)}.a{animation:1s in}@keyframes in{0%{top:0}}",
+		);
+	});
+
+	it("puts blocks of one condition that follow each other into one", () => {
+		const css =
+			"@layer x{@media (x){.a{top:0}}@media (x){.unused{top:0}}@media (x){.b{top:0}}.a{left:0}@media (x){.a{left:1px}}}";
+		expect(styleOf(css, "a", "b")).toBe("@layer x{@media (x){.a{top:0}.b{top:0}}.a{left:0}@media (x){.a{left:1px}}}");
+	});
+
+	it("has in its head the rules of the first screen alone, without what is closed in it", () => {
+		const css = ".a{top:0}.b{top:0}.c{top:0}.d{top:0}.e{top:0}";
+		const html =
+			'<p class="a"></p><details class="b"><summary>x</summary><p class="c"></p></details><dialog><p class="d"></p></dialog>|<p class="e">';
+		expect(firstOf(css, html)).toBe(".a{top:0}.b{top:0}");
+		expect(firstOf(css, html.replace("<details", '<details open=""'))).toBe(".a{top:0}.b{top:0}.c{top:0}");
+	});
+
+	it("says again behind the first screen what has to come after what is said there first", () => {
+		const css = ".early{top:0}.a{top:1px}.b{top:2px}";
+		const { rest } = stylesOf(css, '<p class="a b">|<p class="early a">');
+		// Else `early` would come after the `a` of the head, and have its element.
+		expect(rest).toBe(".early{top:0}.a{top:1px}.b{top:2px}");
+	});
+
+	it("says a layer again only where it has more, and a typeface once", () => {
+		const css =
+			"@layer base{p{margin:0}}@layer utilities{.a{top:0}.b{top:0}}@font-face{font-family:X}@keyframes in{0%{top:0}}.c{animation:1s in}";
+		const { rest } = stylesOf(css, '<p class="a c">|<p class="b">');
+		expect(rest).toBe("@layer utilities{.a{top:0}.b{top:0}}");
+	});
+
+	it("ends with the rest what holds until that has come", () => {
+		const css = "@layer base{html{scrollbar-gutter:auto}}.strip-later{content-visibility:visible}";
+		const { first, rest } = stylesOf(css, '<p class="strip-later">|<p>');
+		expect(first).toMatch(/^@layer theme\{html\{scrollbar-gutter:stable\}.*content-visibility:auto\}\}\}$/);
+		expect(rest).toBe(css);
+		expect(firstStyleOf(css)('<p class="strip-later">').first).toBe(css);
 	});
 
 	it("takes a rule where one selector of several fits, and what stands in brackets for no condition but the only one", () => {
@@ -35,7 +93,7 @@ describe("the style that a document brings with it", () => {
 	it("knows a class however it is written in the stylesheet and in the document", () => {
 		const css =
 			".md\\:flex{@container page (width>=48rem){display:flex}}.p-1\\.5{padding:1px}.\\[\\&_a\\]\\:x a{top:0}.w-\\[calc\\(1\\,2\\)\\]{width:1px}";
-		expect(styleOf(css, "md:flex", "p-1.5", "[&amp;_a]:x", "w-[calc(1,2)]")).toBe(css);
+		expect(firstStyleOf(css)('<p class="md:flex p-1.5 [&amp;_a]:x w-[calc(1,2)]"><a>').first).toBe(css);
 		expect(styleOf(css, "flex", "p-1")).toBe("");
 	});
 

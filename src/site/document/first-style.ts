@@ -1,4 +1,4 @@
-/** A rule, and which classes the document has to have for it: one of these sets. A block that holds rules, such as `@layer`. */
+/** A rule, and which classes and elements (`<p>`) the document has to have for it: one of these sets. A block that holds rules, such as `@layer`. */
 type Part =
 	| { readonly text: string; readonly needs: readonly (readonly string[])[] }
 	| { readonly head: string; readonly parts: readonly Part[] };
@@ -12,34 +12,102 @@ const CLASS_IS = ' class="';
 const REMEMBERED = 64;
 
 const HOLDS_RULES = /^@(layer|media|supports|container)\b/;
-/** What is for paper, and what answers to a finger or a key: no first paint shows it. */
-const LATER = /^@media print\b|^\.(?:[\w-]+\\:)*(?:hover|active|focus|focus-visible|focus-within|print)\\:/;
+/** What is for paper, what answers to a finger or a key, and what scripts mark when the network has gone: no first paint shows it. */
+const LATER =
+	/^@media print\b|^@page\b|^[^{]*\[data-(?:unsaved|old)|^\.(?:[\w-]+\\:)*(?:hover|active|focus|focus-visible|focus-within|print)\\:/;
+
+/** What ends what holds until the rest has come (UNTIL_REST): it comes with the rest. */
+const ENDS_UNTIL_REST = /^html\{scrollbar-gutter|^\.strip-later\{/;
+const REST = "<rest>";
+/**
+ * What holds of a first screen until the rest has come, in the first of the layers, so that all others say otherwise (styles/layout.css): there is room
+ * for the scroll bar that comes with the rest, and of a strip only the cards that a phone shows are drawn.
+ */
+const UNTIL_REST =
+	"@layer theme{html{scrollbar-gutter:stable}@media not (min-width:48rem){.strip-later:nth-child(n+3){content-visibility:auto}}}";
+
+/** Rules of one name or place: said twice they would be made twice. */
+const SAID_ONCE = /^@(?:font-face|keyframes|property)\b/;
+const LAYER = /^@layer\b/;
+
+/** What a document is painted with. */
+export type FirstStyle = {
+	/** Stands in its head: what its first screen needs. */
+	readonly first: string;
+	/** Stands where the first screen ends: together with the first all that the whole document needs. */
+	readonly rest: string;
+};
 
 /**
- * What of the site's stylesheet a document is painted with: so the first paint waits for no other file. It stands in the document's head; the whole
- * stylesheet comes behind the text.
+ * What of the site's stylesheet a document is painted with: so the first paint waits for no other file. The whole stylesheet comes behind the text.
  * @param css the whole stylesheet
- * @returns takes a document's HTML, gives the rules that may concern an element of it, in their order
+ * @returns takes a document's HTML and where in it the first screen ends, gives the rules that may concern an element of it, in their order
  */
-export function firstStyleOf(css: string): (html: string) => string {
+export function firstStyleOf(css: string): (html: string, end?: number) => FirstStyle {
 	const parts = partsOf(css);
 	/** The last asked for first. */
-	const known: { readonly lists: ReadonlySet<string>; readonly style: string }[] = [];
-	return (html) => {
+	const known: { readonly lists: ReadonlySet<string>; readonly ahead: ReadonlySet<string>; readonly style: FirstStyle }[] = [];
+	return (html, end = html.length) => {
 		const lists = listsOf(html);
+		const ahead = end < html.length ? listsOf(withoutClosed(html.slice(0, end))) : lists;
 		// A page that is rendered again mostly has the classes that it had.
-		const at = known.findIndex((one) => isSame(one.lists, lists));
-		const [asked = { lists, style: styleFor(lists) }] = at < 0 ? [] : known.splice(at, 1);
+		const at = known.findIndex((one) => isSame(one.lists, lists) && isSame(one.ahead, ahead));
+		const [asked = { lists, ahead, style: styleFor(lists, ahead) }] = at < 0 ? [] : known.splice(at, 1);
 		known.unshift(asked);
 		known.length = Math.min(known.length, REMEMBERED);
 		return asked.style;
 	};
-	function styleFor(lists: ReadonlySet<string>): string {
-		const classes = classesIn(lists);
-		const rules = textOf(parts, (needs) => needs.length === 0 || needs.some((all) => all.every((name) => classes.has(name))));
-		// A property is registered for who reads it.
-		return rules.replace(/@property (--[\w-]+)\{[^}]*\}/g, (property, name) => (rules.includes(`var(${name}`) ? property : ""));
+	function styleFor(lists: ReadonlySet<string>, ahead: ReadonlySet<string>): FirstStyle {
+		const whole = statementsFor(parts, new Set([...lists, REST]));
+		if (lists === ahead) return { first: whole.join(""), rest: "" };
+		const first = statementsFor(parts, ahead);
+		return { first: first.join("") + UNTIL_REST, rest: restOf(first, whole).join("") };
 	}
+}
+
+/** What the parts of a stylesheet come to for a document, each at its place. What it does not need is empty. */
+function statementsFor(parts: readonly Part[], lists: ReadonlySet<string>): string[] {
+	const names = namesOf(lists);
+	const statements = parts.map((part) =>
+		textOf([part], (needs) => needs.length === 0 || needs.some((all) => all.every((name) => names.has(name)))),
+	);
+	const all = statements.join("");
+	// A property is registered for who reads it, and a movement is told for who makes it.
+	return statements.map((text) => {
+		const [, property] = /^@property (--[\w-]+)/.exec(text) ?? [];
+		const [, movement] = /^@keyframes ([\w-]+)/.exec(text) ?? [];
+		if (property !== undefined) return all.includes(`var(${property}`) ? text : "";
+		if (movement !== undefined) return new RegExp(`animation[^;}]*\\b${movement}\\b`).test(all) ? text : "";
+		return THEME.test(text) ? withoutUnread(text, all) : text;
+	});
+}
+
+/** The site's measures: a page reads few of them. */
+const THEME = /^@layer theme\{/;
+
+function withoutUnread(theme: string, all: string): string {
+	return theme.replace(/(--[\w-]+):[^;}]*(?:;|(?=\}))/g, (declaration, name) => (all.includes(`var(${name}`) ? declaration : ""));
+}
+
+/**
+ * What is not said yet, and what has to be said again so that it comes after it: of rules that one element may have the later counts. Layers have
+ * their own order among each other, so that each is looked at by itself.
+ */
+function restOf(first: readonly string[], whole: readonly string[]): string[] {
+	let differs = false;
+	return whole.map((text, at) => {
+		if (SAID_ONCE.test(text)) return first[at] === "" ? text : "";
+		if (LAYER.test(text)) return first[at] === text ? "" : text;
+		differs ||= first[at] !== text;
+		return differs ? text : "";
+	});
+}
+
+/** A document without what is closed in it: a fold below its summary, a drawer. It is seen when a reader opens it. */
+function withoutClosed(html: string): string {
+	return html
+		.replace(/<dialog\b.*?<\/dialog>/gs, "")
+		.replace(/(<details\b(?![^>]* open)[^>]*>.*?<\/summary>).*?<\/details>/gs, "$1</details>");
 }
 
 function isSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
@@ -50,13 +118,19 @@ function isSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
 
 function textOf(parts: readonly Part[], isUsed: (needs: readonly (readonly string[])[]) => boolean): string {
 	let text = "";
+	/** The block that the text ends with. Blocks of one condition that follow each other are one. */
+	let open = "";
 	for (const part of parts) {
 		if ("text" in part) {
-			if (isUsed(part.needs)) text += part.text;
+			if (!isUsed(part.needs)) continue;
+			text += part.text;
+			open = "";
 			continue;
 		}
 		const inner = textOf(part.parts, isUsed);
-		if (inner !== "") text += `${part.head}{${inner}}`;
+		if (inner === "") continue;
+		text = open === part.head ? `${text.slice(0, -1)}${inner}}` : `${text}${part.head}{${inner}}`;
+		open = part.head;
 	}
 	return text;
 }
@@ -74,9 +148,12 @@ function textOfItsOwn(cut: string): string {
 	return own;
 }
 
-/** The values of `class`, each once. */
+const TAGS = /<([a-z][a-z0-9]*)/g;
+
+/** The values of `class` and the elements' names (`<p>`), each once. */
 function listsOf(html: string): ReadonlySet<string> {
 	const lists = new Set<string>();
+	for (const [, tag = ""] of html.matchAll(TAGS)) lists.add(textOfItsOwn(`<${tag}>`));
 	for (let at = html.indexOf(CLASS_IS); at >= 0; at = html.indexOf(CLASS_IS, at)) {
 		const from = at + CLASS_IS.length;
 		at = html.indexOf('"', from);
@@ -86,10 +163,10 @@ function listsOf(html: string): ReadonlySet<string> {
 	return lists;
 }
 
-function classesIn(lists: ReadonlySet<string>): ReadonlySet<string> {
-	const classes = new Set(SET_BY_SCRIPTS);
-	for (const list of lists) for (const name of unescaped(list).split(" ")) classes.add(name);
-	return classes;
+function namesOf(lists: ReadonlySet<string>): ReadonlySet<string> {
+	const names = new Set([...SET_BY_SCRIPTS, "<html>", "<head>", "<body>"]);
+	for (const list of lists) for (const name of unescaped(list).split(" ")) names.add(name);
+	return names;
 }
 
 /** As React writes an attribute. */
@@ -100,6 +177,7 @@ const unescaped = (text: string): string =>
 function partsOf(css: string): Part[] {
 	return statementsOf(css).flatMap((text): Part[] => {
 		if (LATER.test(text)) return [];
+		if (ENDS_UNTIL_REST.test(text)) return [{ text, needs: [[REST]] }];
 		const open = text.indexOf("{");
 		if (open < 0) return [{ text, needs: [] }];
 		const head = text.slice(0, open).trim();
@@ -128,15 +206,19 @@ function statementsOf(css: string): string[] {
 const CLASS = /(?<!\\)\.((?:\\.|[\w-]|[^\0-\x7f])+)/g;
 const namesIn = (selector: string): string[] =>
 	Array.from(selector.matchAll(CLASS), ([, name = ""]) => name.replace(/\\(.)/g, "$1"));
+/** An element's name begins a compound; what follows a colon is a state or a part of one. */
+const TAG = /(?<![\w:\\-])[a-z][a-z0-9]*/g;
+const tagsIn = (selector: string): string[] => Array.from(selector.replace(CLASS, "").matchAll(TAG), ([name]) => `<${name}>`);
 
 /**
- * Which classes a selector list asks for, selector by selector. What stands in brackets (`:not(.x)`, `:is(.a, .b)`) is no condition here, but where
+ * Which classes and elements a selector list asks for, selector by selector. What stands in brackets (`:not(.x)`, `:is(.a, .b)`) is no condition here, but where
  * there is no other: then any of its classes. A rule too many does no harm.
  */
 function needsOf(selectors: string): string[][] {
 	const needs: string[][] = [];
-	for (const selector of selectorsOf(selectors)) {
-		const outside = namesIn(withoutBrackets(selector, ANY_BRACKETS));
+	for (const selector of selectorsOf(selectors.replace(/"(?:[^"\\]|\\.)*"/g, '""'))) {
+		const bare = withoutBrackets(selector, ANY_BRACKETS);
+		const outside = [...namesIn(bare), ...tagsIn(bare)];
 		const any = outside.length > 0 ? [outside] : namesIn(withoutBrackets(selector, NO_CONDITION)).map((name) => [name]);
 		if (any.length === 0) return [];
 		needs.push(...any);

@@ -17,6 +17,7 @@ import type { SiteData } from "../site-data.ts";
 import typefaces from "../styles/fetched-typefaces.css?inline";
 import styles from "../styles.css?inline";
 import { DEFAULT_LANGUAGE } from "../text/language.ts";
+import { FIRST_SCREEN, FIRST_SCREEN_END, TYPEFACES_HERE } from "./first-screen.ts";
 import { firstStyleOf } from "./first-style.ts";
 import { DocumentParts } from "./kept-parts.ts";
 import { pageDataElement, type StatedError } from "./page-data.ts";
@@ -88,7 +89,30 @@ function textFiles({ loaderData }: StaticHandlerContext): readonly string[] {
 	return TEXT_FILES[root?.language ?? DEFAULT_LANGUAGE] ?? [];
 }
 
-const firstStyle = firstStyleOf(import.meta.env.DEV ? "" : typefaces + styles);
+const firstStyle = firstStyleOf(import.meta.env.DEV ? "" : styles);
+
+/**
+ * Puts into a document what it is painted with: into its head what its first screen needs, and where that ends what the rest does. The typefaces
+ * are named behind the page; where a document has no place for that, in its head.
+ */
+function withFirstStyle(html: string): string {
+	const end = html.indexOf(FIRST_SCREEN_END);
+	const { first, rest } = firstStyle(html, end < 0 ? undefined : end);
+	const isNamedBehind = !import.meta.env.DEV && end >= 0 && html.includes(TYPEFACES_HERE, end);
+	const ahead = styleElement(import.meta.env.DEV || isNamedBehind ? first : typefaces + first);
+	const filled = (place: string, content: string) => place.replace("></div>", () => `>${content}</div>`);
+	const behind = isNamedBehind
+		? html.slice(Math.max(end, 0)).replace(TYPEFACES_HERE, () => filled(TYPEFACES_HERE, styleElement(typefaces)))
+		: html.slice(Math.max(end, 0));
+	const whole =
+		end < 0
+			? behind
+			: html.slice(0, end) +
+				behind.replace(FIRST_SCREEN_END, () => filled(FIRST_SCREEN_END, `<i id="${FIRST_SCREEN}"></i>${styleElement(rest)}`));
+	return whole.replace("</head>", () => `${ahead}</head>`);
+}
+
+const styleElement = (style: string): string => (style === "" ? "" : `<style>${style}</style>`);
 const MODULES = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g;
 
 /** What every page runs on. It is fetched by all, and read by a press alone: the rest of a page's scripts comes much sooner then. */
@@ -113,24 +137,23 @@ function modulesOf(modules: readonly string[], begins: string): string {
 }
 
 /**
- * Puts what a document needs in the order in which it is needed. What it is first painted with stands in its head. What the text does not wait for
+ * Puts what a document needs in the order in which it is needed. What its first screen is painted with stands in its head. What the text does not wait for
  * stands behind the text: the script that begins the page's modules when they are needed (in development, those themselves), and the data, which stands before the script that reads it, since a document comes in pieces and
  * the script runs as soon as it has come.
  */
 function inOrder(
-	html: string,
+	drawn: string,
 	data: string,
 	begins: string,
 	texts: readonly string[],
 	beginning: Omit<Beginning, "modules">,
 ): string {
+	if (!drawn.includes("</head>")) return drawn + data;
+	const html = withFirstStyle(drawn);
 	const body = html.indexOf("</head>");
-	if (body < 0) return html + data;
-	const head = html.slice(0, body);
-	const modules = allModules(head, texts);
-	const style = firstStyle(html);
+	const modules = allModules(html.slice(0, body), texts);
 	const at = beforeScripts(html);
-	const ahead = style === "" ? head.replace(MODULES, "") : `${head.replace(MODULES, "")}<style>${style}</style>`;
+	const ahead = html.slice(0, body).replace(MODULES, "");
 	if (FIRST_SCRIPT === "") return `${ahead}${html.slice(body, at)}${modulesOf(modules, begins)}${data}${html.slice(at)}`;
 	const first = firstScriptElement({ ...beginning, modules: modules.filter((href) => href !== begins).join(" ") });
 	// A script waits for the stylesheets before it: presses are held from before that.

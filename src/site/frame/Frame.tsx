@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { AnnouncementBar } from "../announcements/AnnouncementBar.tsx";
 import { AnnouncedProvider, useAnnouncing } from "../announcements/announced.ts";
+import { FirstScreenEnd, TypefacesHere } from "../document/FirstScreenEnd.tsx";
 import { FavouriteToast } from "../favourites/FavouriteToast.tsx";
 import { forgetPressed, pressedMatch } from "../match/pressed-match.ts";
 import { useMatchOpening } from "../match/use-match-opening.ts";
@@ -52,6 +53,8 @@ export function Frame({ children }: { children: ReactNode }) {
 				<main id={CONTENT} tabIndex={-1} className="flex-1 outline-none">
 					<Opening>{children}</Opening>
 				</main>
+				<FirstScreenEnd />
+				<TypefacesHere />
 				<Footer />
 			</div>
 			<PinnedBar />

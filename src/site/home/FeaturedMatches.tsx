@@ -33,7 +33,7 @@ export function FeaturedMatches({ matches, streams }: { matches: readonly MatchC
 					// In another order they are other elements: none of them moves.
 					<li
 						key={`${match.id} ${first}`}
-						className="flex w-[min(18.25rem,100vw-4.5rem)] stacked:w-[calc(100vw-3.25rem)] shrink-0 snap-start"
+						className="strip-later flex w-[min(18.25rem,100vw-4.5rem)] stacked:w-[calc(100vw-3.25rem)] shrink-0 snap-start"
 					>
 						<MatchCard match={match} />
 					</li>

@@ -1,5 +1,6 @@
 import { useRouteError } from "react-router";
 import { noSuchCategory } from "../category/category-namesake.ts";
+import { FirstScreenEnd } from "../document/FirstScreenEnd.tsx";
 import { NotFound } from "../frame/NotFound.tsx";
 import { livePage } from "../live/live-page.ts";
 import { LiveBadge } from "../match/LiveBadge.tsx";
@@ -70,6 +71,7 @@ export default function DivisionPage({ loaderData: division }: Route.ComponentPr
 							playoffPath={(playoff) => inYear(`categories/${category.id}/playoff/${playoff}`)}
 							scenario={scenario}
 						/>
+						<FirstScreenEnd />
 						{scenario !== null && <GroupAnswers scenario={scenario} order={table.rows.map(({ team }) => team.id)} />}
 					</section>
 				)}

@@ -1,5 +1,6 @@
 import { Advertisement } from "../advertisement/Advertisement.tsx";
 import { CategoriesTable } from "../category/CategoriesTable.tsx";
+import { FirstScreenEnd } from "../document/FirstScreenEnd.tsx";
 import { FeaturedMatches } from "../home/FeaturedMatches.tsx";
 import { InNumbers } from "../home/InNumbers.tsx";
 import { loadHome } from "../home/load-home.ts";
@@ -61,6 +62,7 @@ function Published({ tournament, strip }: Pick<Route.ComponentProps["loaderData"
 				<RecentlyViewed />
 				<MyTeams />
 			</div>
+			<FirstScreenEnd />
 			<div>
 				<Section title={text.home.categories}>
 					<CategoriesTable categories={tournament.categories} caption={text.home.categories} />

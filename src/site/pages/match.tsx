@@ -1,4 +1,5 @@
 import { useRouteError, useSearchParams } from "react-router";
+import { FirstScreenEnd } from "../document/FirstScreenEnd.tsx";
 import { NotFound } from "../frame/NotFound.tsx";
 import { livePage } from "../live/live-page.ts";
 import { LiveReport } from "../match/LiveReport.tsx";
@@ -90,6 +91,7 @@ export default function MatchPage({ loaderData: match }: Route.ComponentProps) {
 						)}
 					</>
 				)}
+				<FirstScreenEnd />
 			</Column>
 		</>
 	);
