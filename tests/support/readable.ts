@@ -40,48 +40,84 @@ function findUnreadable(root: Element): string[] {
 		bottom: bottom - (bottom - top) * REACH,
 	});
 
-	function seen(element: Element): boolean {
+	/** What is asked of an element is asked once, however much text stands in it. */
+	function once<Answer>(ask: (element: Element) => Answer): (element: Element) => Answer {
+		const answers = new Map<Element, Answer>();
+		return (element) => {
+			const before = answers.get(element);
+			if (before !== undefined) return before;
+			const answer = ask(element);
+			answers.set(element, answer);
+			return answer;
+		};
+	}
+
+	/** For screen readers only, or until the keyboard comes to it: by itself, or by what it stands in. */
+	const isAside = once((element): boolean => {
+		const { position, overflow, width, height, clipPath } = getComputedStyle(element);
+		if (position === "absolute") {
+			if (element.getBoundingClientRect().right <= 0) return true;
+			if (clips(overflow) && (width === "1px" || height === "1px" || clipPath !== "none")) return true;
+		}
+		return element.parentElement !== null && isAside(element.parentElement);
+	});
+
+	const seen = once((element): boolean => {
 		// An announcement that has been read is folded to a line on purpose: a press opens it.
 		if (element.closest('[data-as="line"]') !== null) return false;
 		if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: false })) return false;
-		for (let at: Element | null = element; at !== null; at = at.parentElement) {
-			const { position, overflow, width, height, clipPath } = getComputedStyle(at);
-			// For screen readers only, or until the keyboard comes to it.
-			if (position === "absolute" && at.getBoundingClientRect().right <= 0) return false;
-			if (position === "absolute" && clips(overflow) && (width === "1px" || height === "1px" || clipPath !== "none"))
-				return false;
-		}
-		return true;
-	}
+		return !isAside(element);
+	});
+
+	type Holder = {
+		readonly room: Box;
+		readonly left: number;
+		readonly right: number;
+		readonly clips: { readonly x: boolean; readonly y: boolean };
+		readonly scrolls: { readonly x: boolean; readonly y: boolean };
+		readonly isFixed: boolean;
+		readonly within: Holder | null;
+	};
+
+	const heldIn = (at: Element | null) => (at === null || at === document.documentElement ? null : holder(at));
+
+	/** The nearest box that can cut what stands in an element, itself or what it stands in. */
+	const holder = once((at): Holder | null => {
+		const { display, overflowX, overflowY, position } = getComputedStyle(at);
+		const within = heldIn(at.parentElement);
+		if (display === "inline" || display === "contents") return within;
+		const isFixed = position === "fixed";
+		if (overflowX === "visible" && overflowY === "visible" && !isFixed) return within;
+		const { left, right, top } = at.getBoundingClientRect();
+		const room = {
+			left: left + at.clientLeft,
+			right: left + at.clientLeft + at.clientWidth,
+			top: top + at.clientTop,
+			bottom: top + at.clientTop + at.clientHeight,
+		};
+		return {
+			...{ room, left, right, isFixed, within },
+			clips: { x: clips(overflowX), y: clips(overflowY) },
+			scrolls: { x: scrolls(overflowX) && at !== document.body, y: scrolls(overflowY) },
+		};
+	});
 
 	/** Where a box that holds the text cuts it, if any does; beyond a scroller it is the scroller that must be in sight. */
 	function cut(line: Line): string | Box {
 		let box = middle(line);
 		let sideways = false;
-		for (
-			let at: Element | null = line.node.parentElement;
-			at !== null && at !== document.documentElement;
-			at = at.parentElement
-		) {
-			const style = getComputedStyle(at);
-			if (style.display === "inline" || style.display === "contents") continue;
-			const own = at.getBoundingClientRect();
-			const room = {
-				left: own.left + at.clientLeft,
-				right: own.left + at.clientLeft + at.clientWidth,
-				top: own.top + at.clientTop,
-				bottom: own.top + at.clientTop + at.clientHeight,
-			};
-			if (clips(style.overflowX) && !sideways && (box.left < room.left - ROUNDING || box.right > room.right + ROUNDING))
+		for (let at = heldIn(line.node.parentElement); at !== null; at = at.within) {
+			const { room } = at;
+			if (at.clips.x && !sideways && (box.left < room.left - ROUNDING || box.right > room.right + ROUNDING))
 				return "cut at the side";
-			if (clips(style.overflowY) && (box.top < room.top - ROUNDING || box.bottom > room.bottom + ROUNDING)) return "cut below";
-			if (scrolls(style.overflowX) && at !== document.body) {
+			if (at.clips.y && (box.top < room.top - ROUNDING || box.bottom > room.bottom + ROUNDING)) return "cut below";
+			if (at.scrolls.x) {
 				sideways = true;
 				box = { ...box, left: Math.max(box.left, room.left), right: Math.min(box.right, room.right) };
-				if (own.left < -ROUNDING || own.right > windowWidth + ROUNDING) return "in a scroller beyond the window";
+				if (at.left < -ROUNDING || at.right > windowWidth + ROUNDING) return "in a scroller beyond the window";
 			}
-			if (scrolls(style.overflowY)) box = { ...box, top: Math.max(box.top, room.top), bottom: Math.min(box.bottom, room.bottom) };
-			if (style.position === "fixed") break;
+			if (at.scrolls.y) box = { ...box, top: Math.max(box.top, room.top), bottom: Math.min(box.bottom, room.bottom) };
+			if (at.isFixed) break;
 		}
 		if (!sideways && (box.left < -ROUNDING || box.right > windowWidth + ROUNDING)) return "beyond the window";
 		return box;
