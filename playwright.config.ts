@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { builtTestProgram } from "./tests/support/built-program.ts";
 import { folderInMemory } from "./tests/support/folder-in-memory.ts";
-import { SERVERS } from "./tests/support/servers.ts";
+import { OWN_CUPS, SERVERS } from "./tests/support/servers.ts";
 
 /** Every server; or those that E2E_CUPS names ("demo,live"), for who runs a few tests again and again. */
 function wantedServers(): [cup: string, port: number][] {
@@ -13,6 +13,7 @@ const servers = wantedServers();
 // Who looks for unused code reads this file too, and each of Playwright's own processes: built is it by the one that starts the servers.
 const startsServers = /playwright/.test(process.argv[1] ?? "") && process.env.TEST_WORKER_INDEX === undefined;
 const program = startsServers && servers.length > 0 ? builtTestProgram("serve") : "";
+const ownProgram = program === "" ? "" : builtTestProgram("serve-own");
 // The servers are ended without a word, and take nothing away themselves.
 const records = program === "" ? null : folderInMemory();
 if (records !== null) {
@@ -53,9 +54,11 @@ export default defineConfig({
 		// A trace of every test would take as long again as the tests; `npx playwright test --trace on` makes one of the test that failed.
 		screenshot: "only-on-failure",
 	},
-	webServer: servers.map(([cup, port]) => ({
-		command: `node "${program}" ${cup} ${port}`,
-		port,
+	webServer: [
+		...servers.map(([cup, port]) => ({ command: `node "${program}" ${cup} ${port}`, port })),
+		...(servers.length > 0 ? [{ command: `node "${ownProgram}" ${OWN_CUPS}`, port: OWN_CUPS }] : []),
+	].map((server) => ({
+		...server,
 		// As it is served: React and GraphQL check themselves otherwise, for twice the time of a page.
 		env: { NODE_ENV: "production" },
 		timeout: 240_000,

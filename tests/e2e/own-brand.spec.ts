@@ -1,61 +1,46 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "../support/browser.ts";
-import { builtServer, builtTestProgram } from "../support/built-program.ts";
+import { builtServer } from "../support/built-program.ts";
 import { OWN_BRAND, writeOwnBrand } from "../support/own-brand.ts";
-import { SERVERS } from "../support/servers.ts";
+import { type OwnCup, ownCup } from "../support/own-live-cup.ts";
+import { type Cup, SERVERS } from "../support/servers.ts";
 
 const root = path.resolve(import.meta.dirname, "..", "..");
 const port = SERVERS.live + 1;
+const BRAND = "bergscupen";
 const site = `http://localhost:${port}`;
-let server: ChildProcess | undefined;
+let server: OwnCup | undefined;
 const folders: string[] = [];
 
-/** @param program and its arguments */
-function serve(brands: string, ...program: string[]): ChildProcess {
-	folders.push(brands);
-	return spawn(process.execPath, program, {
-		cwd: root,
-		env: { ...process.env, BRAND: "bergscupen", CUPBOARD_BRANDS: brands },
-		stdio: ["ignore", "ignore", "pipe"],
-	});
-}
-
 /** Serves a cup with the brand, in place of the server before it, whose page is closed by then. */
-async function serveNext(brands: string, cup: string): Promise<void> {
-	await endServer();
-	server = serve(brands, builtTestProgram("serve"), cup, String(port));
-	const isWell = () =>
-		fetch(`${site}/health`).then(
-			({ ok }) => ok,
-			() => false,
-		);
-	await expect.poll(isWell, { timeout: 90_000 }).toBe(true);
+async function serveNext(brands: string, cup: Cup): Promise<void> {
+	folders.push(brands);
+	await server?.stop();
+	server = undefined;
+	server = await ownCup(cup, { port, variables: { BRAND, CUPBOARD_BRANDS: brands } });
 }
-
-async function endServer(): Promise<void> {
-	if (server === undefined || server.exitCode !== null) return;
-	const end = ended(server);
-	server.kill("SIGTERM");
-	await end;
-}
-
-const ended = (process: ChildProcess) => new Promise<number | null>((resolve) => process.once("exit", resolve));
 
 test.describe.configure({ mode: "serial", timeout: 120_000 });
 test.afterAll(async () => {
-	await endServer();
+	await server?.stop();
 	for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
 test("a brand without enough contrast is not shown: the start ends with the colours that cannot be read", async () => {
-	const faded = serve(writeOwnBrand({ dark: { ...OWN_BRAND.dark, "header-ink-2": "#6F5A7C" } }), builtServer());
+	const brands = writeOwnBrand({ dark: { ...OWN_BRAND.dark, "header-ink-2": "#6F5A7C" } });
+	folders.push(brands);
+	const faded = spawn(process.execPath, [builtServer()], {
+		cwd: root,
+		env: { ...process.env, BRAND, CUPBOARD_BRANDS: brands },
+		stdio: ["ignore", "ignore", "pipe"],
+	});
 	let words = "";
-	faded.stderr!.on("data", (part) => {
+	faded.stderr.on("data", (part) => {
 		words += part;
 	});
-	expect(await ended(faded)).not.toBe(0);
+	expect(await new Promise<number | null>((resolve) => faded.once("exit", resolve))).not.toBe(0);
 	expect(words).toMatch(/dark: header-ink-2 on header is \d\.\d+, at least 4\.5 is needed/);
 });
 

@@ -1,43 +1,30 @@
-import { spawn } from "node:child_process";
-import path from "node:path";
-import { expect } from "@playwright/test";
-import { builtTestProgram } from "./built-program.ts";
-import { freePort } from "./free-port.ts";
+import type { Cup } from "./servers.ts";
+import { OWN_CUPS } from "./servers.ts";
 
-const ROOT = path.resolve(import.meta.dirname, "..", "..");
+/** A cup on a server of its own. */
+export type Asked = {
+	readonly cup: Cup;
+	/** Left out: any that is free. */
+	readonly port?: number;
+	/** Of the environment, such as its brand. */
+	readonly variables?: Readonly<Record<string, string>>;
+};
 
+/** One that is served. */
 export type OwnCup = { readonly address: string; readonly stop: () => Promise<void> };
 
-/** The small cup with its reporter, as LIVE serves it, on a server of the test's own: its goals are nobody else's. */
-export const ownLiveCup = (): Promise<OwnCup> => ownCup("live");
-
-/** A cup of serve.ts on a server of the test's own. */
-export async function ownCup(cup: "live" | "lastRound"): Promise<OwnCup> {
-	const port = await freePort();
-	const address = `http://localhost:${port}`;
-	const child = spawn(process.execPath, [builtTestProgram("serve"), cup, String(port)], {
-		cwd: ROOT,
-		// What it has beside it stands at ports of its own too.
-		env: { ...process.env, NODE_ENV: "production", E2E_PORT: String(port) },
-		stdio: ["ignore", "ignore", "inherit"],
-	});
-	const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-	const answers = () =>
-		fetch(`${address}/health`).then(
-			({ ok }) => ok,
-			() => false, // it does not listen yet
-		);
-	try {
-		await expect.poll(answers, { timeout: 180_000 }).toBe(true);
-	} catch (error) {
-		child.kill("SIGTERM");
-		throw error;
-	}
-	return {
-		address,
-		async stop() {
-			child.kill("SIGTERM");
-			await gone;
-		},
-	};
+async function tell(method: "POST" | "DELETE", path: string, asked?: Asked): Promise<{ readonly port: number }> {
+	const response = await fetch(`http://127.0.0.1:${OWN_CUPS}/${path}`, { method, ...(asked && { body: JSON.stringify(asked) }) });
+	const answer = (await response.json()) as { port: number; error?: string };
+	if (!response.ok) throw new Error(answer.error);
+	return answer;
 }
+
+/** Serves a cup for one test or one file of tests alone (serve-own.ts). */
+export async function ownCup(cup: Cup, more: Omit<Asked, "cup"> = {}): Promise<OwnCup> {
+	const { port } = await tell("POST", "", { cup, ...more });
+	return { address: `http://localhost:${port}`, stop: async () => void (await tell("DELETE", String(port))) };
+}
+
+/** The small cup with its reporter, as LIVE serves it: its goals are nobody else's. */
+export const ownLiveCup = (): Promise<OwnCup> => ownCup("live");

@@ -6,3 +6,14 @@ export const SERVERS = { demo: first, small: first + 1, worldCups: first + 2, li
 
 /** Where the cup that is reported on has its passes paid: a stand-in for Stripe (stripe-stand-in.ts). */
 export const STRIPE = first + 20;
+
+/** Where cups are served that tests have for themselves (own-live-cup.ts). */
+export const OWN_CUPS = first + 21;
+
+/**
+ * `demo`, `small` (the fixed cup of cup.ts), `worldCups` (the World Cup of examples before its fair play is recorded), or `live` (the small one
+ * with more matches in play and some that nobody has reported, with a reporter: reporter.ts, and with passes that are sold by a stand-in for
+ * Stripe), or `lastRound` (the small one with a group of six before its last round). `nothing` imports none.
+ */
+export const CUPS = ["demo", "small", "worldCups", "live", "lastRound", "nothing"] as const;
+export type Cup = (typeof CUPS)[number];

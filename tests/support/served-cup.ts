@@ -1,0 +1,166 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Brand } from "../../src/brands/brand.ts";
+import { loadBrand } from "../../src/brands/load.ts";
+import { type Database, openDatabase } from "../../src/database/database.ts";
+import { DEMO_CLIP } from "../../src/demo/streams.ts";
+import type { CupFile } from "../../src/results/record/cup-file.ts";
+import { importCup } from "../../src/results/record/import/import.ts";
+import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
+import { readArenas } from "../../src/results/record/read.ts";
+import { addReporter } from "../../src/results/record/reporting/reporter.ts";
+import { readEnvironment } from "../../src/server/environment.ts";
+import { start } from "../../src/server/start.ts";
+import { aSmallCup, withMatchesInPlay } from "./cup.ts";
+import { copyDemoRecord } from "./demo-record.ts";
+import { withLastRound } from "./last-round.ts";
+import { madeOnce } from "./made-once.ts";
+import { deskFile, seatedDesks } from "./office-desks.ts";
+import { addPastStarts } from "./past-start.ts";
+import { fieldTokenFile, tokenFile } from "./reporter.ts";
+import type { Cup } from "./servers.ts";
+import { emptyRecord } from "./small-record.ts";
+import { stripeStandIn } from "./stripe-stand-in.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** A stream of our own clip, for who has a pass. */
+const PASS_STREAM = {
+	id: "clip-with-pass",
+	title: { en: "The final", sv: "Finalen" },
+	field: "heden-2",
+	from: "2026-07-13T06:00:00Z",
+	until: "2026-07-13T18:00:00Z",
+	provider: "hls" as const,
+	address: DEMO_CLIP,
+	state: "replay" as const,
+	access: "pass" as const,
+};
+
+function smallCup(as: "small" | "live" | "lastRound"): CupFile {
+	if (as === "lastRound") return withLastRound(aSmallCup());
+	if (as === "small") return aSmallCup();
+	const inPlay = withMatchesInPlay(aSmallCup());
+	inPlay.editions[0]?.streams?.push(PASS_STREAM);
+	addPastStarts(inPlay);
+	return inPlay;
+}
+
+/** World Cup 2018 as results alone tell it: what else was recorded of its group H is left out. */
+function worldCup(): CupFile {
+	const cup = JSON.parse(readFileSync(path.join(root, "examples", "world-cup-2018.json"), "utf8")) as CupFile;
+	return { ...cup, editions: cup.editions.map(({ facts: _, ...edition }) => edition) };
+}
+
+async function importShown(database: Database, brand: Brand, cup: CupFile): Promise<void> {
+	// The brand that is served says which cup it shows.
+	const shown = { ...cup, cup: { ...cup.cup, id: brand.cup } };
+	const report = await importCup(database, sourceWithoutLines("cup", shown));
+	if (!report.written) throw new Error(JSON.stringify(report.faults, null, 2));
+}
+
+/** By the file in which a test finds it: what opens the doors of a server. */
+type Secrets = Readonly<Record<string, string>>;
+
+async function addReporters(database: Database, brand: Brand): Promise<Secrets> {
+	const { token } = await addReporter(database, brand.cup, { name: "the tests", office: true });
+	const atField = await addReporter(database, brand.cup, { name: "Heden 10", office: false, field: "heden-10" });
+	return { reporter: token, atField: atField.token };
+}
+
+/** A desk of each role, at which a browser test sits without signing in. */
+async function addDesks(database: Database, brand: Brand): Promise<Secrets> {
+	const [arena] = await readArenas(database, brand.cup);
+	return { desks: JSON.stringify(await seatedDesks(database, brand.cup, arena?.id)) };
+}
+
+/** In one opening, since each takes longer than what is done in it. */
+async function fillRecord(cup: Cup, brand: Brand, dataFolder: string): Promise<void> {
+	const database = await openDatabase({ databaseUrl: undefined, dataFolder });
+	if (cup === "small" || cup === "live" || cup === "lastRound") await importShown(database, brand, smallCup(cup));
+	if (cup === "worldCups") await importShown(database, brand, worldCup());
+	const secrets = { ...(cup === "live" && (await addReporters(database, brand))), ...(await addDesks(database, brand)) };
+	await database.close();
+	writeFileSync(path.join(dataFolder, "secrets.json"), JSON.stringify(secrets));
+}
+
+const program = process.argv[1] ?? "";
+/** All that this program may be made of: what it was built into, or the sources of what is run unbuilt. */
+const MADE_OF = [program.endsWith(".ts") ? "src" : path.dirname(program), "tests/support", "examples", "package-lock.json"];
+
+/**
+ * Twenty servers of a run begin with the same small cup, which takes half of what a server takes until it answers: it is put together once,
+ * and again on another day, since a desk's session does not last.
+ */
+async function copyFilled(cup: Cup, brand: Brand, folder: string): Promise<void> {
+	const made = await madeOnce(
+		`served-${cup}-${brand.cup}`,
+		MADE_OF,
+		async (making) => {
+			await emptyRecord(making);
+			await fillRecord(cup, brand, making);
+		},
+		{ beside: new Date().toISOString().slice(0, 10) },
+	);
+	cpSync(made, folder, { recursive: true });
+}
+
+const SECRET_FILES = { reporter: tokenFile, atField: fieldTokenFile, desks: deskFile };
+
+export type Served = { readonly port: number; stop(): Promise<void> };
+
+/**
+ * Serves a cup for the browser tests, from a record of its own.
+ * @param stripe where its passes are paid; left out: anywhere
+ * @param variables of the environment, over those of this process
+ */
+export async function serveCup(
+	cup: Cup,
+	{ port, stripe: stripePort, variables }: { port: number; stripe?: number; variables?: Readonly<Record<string, string>> },
+): Promise<Served> {
+	const folder = mkdtempSync(path.join(process.env.E2E_RECORDS ?? tmpdir(), `cupboard-${cup}-`));
+	const webhook = `http://localhost:${port}/api/stripe/webhook`;
+	const stripe = cup === "live" ? await stripeStandIn({ ...(stripePort !== undefined && { port: stripePort }), webhook }) : null;
+	const environment = readEnvironment({
+		...process.env,
+		...variables,
+		PORT: String(port),
+		CUPBOARD_DATA: folder,
+		DATABASE_URL: "",
+		LOG_LEVEL: "warn",
+		// A test says whom it is (`register`); a browser says nothing, and is this machine.
+		TRUSTED_PROXIES: "127.0.0.1,::1",
+		DEMO_SPEED: "0",
+		...(stripe !== null && {
+			PASS_PRICE: "149 SEK",
+			STRIPE_SECRET_KEY: stripe.secretKey,
+			STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+			STRIPE_API_BASE: stripe.base,
+		}),
+	});
+	const brand = loadBrand(environment.brandsFolder, environment.brand);
+	if (cup === "nothing") await emptyRecord(folder);
+	else {
+		if (cup === "demo") {
+			await copyDemoRecord(folder, [{ id: brand.cup, name: brand.name, sport: brand.sport }]);
+			await fillRecord(cup, brand, folder);
+		} else await copyFilled(cup, brand, folder);
+		const secrets = JSON.parse(readFileSync(path.join(folder, "secrets.json"), "utf8")) as Partial<Secrets>;
+		for (const [name, fileOf] of Object.entries(SECRET_FILES)) {
+			const secret = secrets[name];
+			if (secret !== undefined) writeFileSync(fileOf(port), secret);
+		}
+	}
+	const running = await start(environment, () => {});
+	return {
+		port,
+		async stop() {
+			await running.stop();
+			void stripe?.close();
+			rmSync(folder, { recursive: true, force: true });
+			for (const fileOf of Object.values(SECRET_FILES)) rmSync(fileOf(port), { force: true });
+		},
+	};
+}
