@@ -125,6 +125,16 @@ describe("what it takes", () => {
 		]);
 	});
 
+	test("a win is not said to be enough with the other match's help, where a win by one never is", () => {
+		const played = ["REY-BRI 2-2", "ACA-BJO 0-2", "ACA-REY 2-0", "BJO-BRI 2-2"];
+		expect(answerFor("REY", "A", group("gothia", ...played, "REY-BJO", "BRI-ACA"))!.headline).toEqual({
+			kind: "enough",
+			from: 3,
+			must: false,
+		});
+		expect(answerFor("REY", "A", group("gothia", ...played, "REY-BJO 1-0", "BRI-ACA"))!.mark).toBe("cannot");
+	});
+
 	test("who is through, and who cannot be, is told so with what it goes to instead", () => {
 		expect(answerFor("REY", "A", lastRound())!.headline).toEqual({ kind: "through" });
 		const last = answerFor("ACA", "A", lastRound())!;

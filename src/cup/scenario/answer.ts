@@ -205,7 +205,8 @@ function headlineOf(parts: readonly Part[], plays: boolean, lattice: Lattice): H
 	const condition = together(open, lattice);
 	if (from > 1 && condition.kind === "if" && condition.exact) return { kind: "or", from, orFrom: lowest, terms: condition.terms };
 	// Nobody says of a win by six that it is enough where a win is, if another match ends as it may well.
-	const wins = open.filter(({ margins }) => margins.from !== null && margins.from > 0);
+	// All other wins: with one that never is, a win is not enough.
+	const wins = parts.slice(enough).filter(({ margins }) => margins.from !== null && margins.from > 0);
 	const winning = wins.length > 0 && from > 2 ? together(wins, lattice) : null;
 	if (winning?.kind === "if" && !hasMargin(winning.terms)) return { kind: "enough-if", from: 1, terms: winning.terms };
 	return { kind: "enough", from, must: false };
