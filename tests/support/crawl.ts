@@ -106,8 +106,8 @@ export async function crawl(
 	{ lang = "en", steps = 1 }: { readonly lang?: "en" | "sv"; readonly steps?: number } = {},
 ): Promise<Map<string, Crawled>> {
 	const answers = new Map<string, Crawled>();
-	const ask = async (name: string, document: string, id?: string) => {
-		const variables = { cup: record.cup.id, tournament: record.edition.id, id };
+	const ask = async (name: string, document: string, more: Readonly<Record<string, string>> = {}) => {
+		const variables = { cup: record.cup.id, tournament: record.edition.id, ...more };
 		const { data, dependencyKeys } = await execute(document, variables, { lang });
 		answers.set(name, { text: JSON.stringify(data), dependencyKeys });
 	};
@@ -119,15 +119,11 @@ export async function crawl(
 		const type = getNamedType((schema.getType("Tournament") as GraphQLObjectType).getFields()[field]!.type).name;
 		const inner = `${field}(${argument}: $id) { ${everything(type, steps)} }`;
 		const document = `query ($cup: Int!, $tournament: String!, $id: ID!) { tournament(cup: $cup, tournament: $tournament) { ${inner} } }`;
-		await ask(`${field} ${id}`, document, id);
+		await ask(`${field} ${id}`, document, { id });
 	}
-	for (const words of SEARCHES) {
-		const inner = `search(query: "${words}", first: 100) { ${everything("SearchResult", steps)} }`;
-		await ask(
-			`search ${words}`,
-			`query ($cup: Int!, $tournament: String!) { tournament(cup: $cup, tournament: $tournament) { ${inner} } }`,
-		);
-	}
+	// One for all words: it is long, and each other would be parsed, checked and planned anew.
+	const search = `query ($cup: Int!, $tournament: String!, $words: String!) { tournament(cup: $cup, tournament: $tournament) { search(query: $words, first: 100) { ${everything("SearchResult", steps)} } } }`;
+	for (const words of SEARCHES) await ask(`search ${words}`, search, { words });
 	await ask("cups", `query ($cup: Int!) { cups(cup: $cup) { ${everything("Cup", steps + 1)} } }`);
 	return answers;
 }
