@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { HtmlValidate } from "html-validate";
 import { expectNoFaults, READERS_RULES } from "../support/axe.ts";
 import { DEMO, expect, expectNoSidewaysScroll, test, visit } from "../support/browser.ts";
 import { DEMO_PAGES } from "../support/demo-pages.ts";
+import { htmlValidator } from "../support/html-validator.ts";
 
-const validator = new HtmlValidate({
+const validator = htmlValidator({
 	extends: ["html-validate:standard"],
 	rules: {
 		// React's own way of writing; none of them changes what a browser reads.
