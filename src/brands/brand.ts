@@ -69,7 +69,9 @@ export const brandFile = z.strictObject({
 	stripe: z.string().regex(/^[^<>{};]+$/, "one CSS background, without ; and braces"),
 });
 
-export type Brand = z.infer<typeof brandFile> & {
+export type BrandFile = z.infer<typeof brandFile>;
+
+export type Brand = BrandFile & {
 	/** The folder's name. */
 	readonly folder: string;
 	/** The logo's SVG markup, 30 × 34. */

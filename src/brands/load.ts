@@ -1,12 +1,36 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { beamFaults } from "./beam-yellow.ts";
-import { type Brand, brandFile } from "./brand.ts";
+import { type Brand, type BrandFile, brandFile } from "./brand.ts";
 import { contrastFaults } from "./contrast.ts";
 import { loadPages } from "./load-pages.ts";
 import { BRAND_PAGES } from "./page-text.ts";
 
 export class BrandError extends Error {}
+
+/**
+ * What a brand's brand.json says. For who shows nothing of it: its pictures, its pages and whether its colours can be read are
+ * `loadBrand`'s.
+ * @param folder where the brands' folders lie
+ * @param name the brand's folder
+ * @throws BrandError naming the folder, or each wrong field
+ */
+export function readBrandFile(folder: string, name: string): BrandFile {
+	const file = path.join(folder, name, "brand.json");
+	const result = brandFile.safeParse(reading(folder, name, () => JSON.parse(readFileSync(file, "utf8"))));
+	if (result.success) return result.data;
+	const lines = result.error.issues.map((issue) => [issue.path.join("."), issue.message].filter(Boolean).join(": "));
+	throw new BrandError(`${file} has wrong values:\n  ${lines.join("\n  ")}`);
+}
+
+function reading<Read>(folder: string, name: string, read: () => Read): Read {
+	try {
+		return read();
+	} catch (cause) {
+		const reason = cause instanceof Error ? cause.message : String(cause);
+		throw new BrandError(`BRAND "${name}" cannot be read: ${reason}. There are: ${brandNames(folder).join(", ")}.`);
+	}
+}
 
 /**
  * @param folder where the brands' folders lie
@@ -16,21 +40,9 @@ export class BrandError extends Error {}
  */
 export function loadBrand(folder: string, name: string): Brand {
 	const here = path.join(folder, name);
-	let written: unknown;
-	let logo: string;
-	try {
-		written = JSON.parse(readFileSync(path.join(here, "brand.json"), "utf8"));
-		logo = readFileSync(path.join(here, "logo.svg"), "utf8");
-	} catch (cause) {
-		const reason = cause instanceof Error ? cause.message : String(cause);
-		throw new BrandError(`BRAND "${name}" cannot be read: ${reason}. There are: ${brandNames(folder).join(", ")}.`);
-	}
-	const result = brandFile.safeParse(written);
-	if (!result.success) {
-		const lines = result.error.issues.map((issue) => [issue.path.join("."), issue.message].filter(Boolean).join(": "));
-		throw new BrandError(`${path.join(here, "brand.json")} has wrong values:\n  ${lines.join("\n  ")}`);
-	}
-	const { light, dark, advertisements = [] } = result.data;
+	const file = readBrandFile(folder, name);
+	const logo = reading(folder, name, () => readFileSync(path.join(here, "logo.svg"), "utf8"));
+	const { light, dark, advertisements = [] } = file;
 	const missing = advertisements.filter(({ picture }) => !existsSync(path.join(here, "advertisements", picture)));
 	if (missing.length > 0) {
 		const pictures = missing.map(({ picture }) => picture).join(", ");
@@ -46,7 +58,7 @@ export function loadBrand(folder: string, name: string): Brand {
 	const { pages, faults: wrong } = loadPages(here);
 	if (wrong.length > 0)
 		throw new BrandError(`The pages of the brand ${name} in ${here} cannot be shown:\n  ${wrong.join("\n  ")}`);
-	return { ...result.data, folder: name, logo, pages: BRAND_PAGES.filter((page) => page in pages) };
+	return { ...file, folder: name, logo, pages: BRAND_PAGES.filter((page) => page in pages) };
 }
 
 /** The brands of a folder: each folder in it that has a brand.json. Without the folder: none. */

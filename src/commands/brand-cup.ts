@@ -1,4 +1,5 @@
-import { loadBrand } from "../brands/load.ts";
+import type { BrandFile } from "../brands/brand.ts";
+import { readBrandFile } from "../brands/load.ts";
 import type { Database } from "../database/database.ts";
 import { readCups } from "../results/record/read.ts";
 import { readEnvironment } from "../server/environment.ts";
@@ -6,9 +7,10 @@ import { Refusal } from "./refusal.ts";
 
 export const CUP_OPTION = ["--cup <id>", "the cup's number (default: the cup of the brand, BRAND)"] as const;
 
-export function brandOf() {
+/** What the brand's file says; its pages, which take most of its reading, no command shows. */
+export function brandOf(): BrandFile {
 	const { brandsFolder, brand } = readEnvironment(process.env);
-	return loadBrand(brandsFolder, brand);
+	return readBrandFile(brandsFolder, brand);
 }
 
 /** @throws Refusal when the text is not a cup's number */
