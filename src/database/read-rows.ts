@@ -1,4 +1,4 @@
-import { getTableColumns, type InferSelectModel, type SQL, sql } from "drizzle-orm";
+import { getTableColumns, getTableName, type InferSelectModel, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Orm } from "./database.ts";
 
@@ -9,11 +9,24 @@ import type { Orm } from "./database.ts";
  * @param rest what follows the columns: `from … where … order by …`
  */
 export async function readRows<Table extends PgTable>(orm: Orm, table: Table, rest: SQL): Promise<InferSelectModel<Table>[]> {
-	const columns = sql.join(
-		Object.entries(getTableColumns(table)).map(([key, column]) => sql`${column} as ${sql.identifier(key)}`),
-		sql`, `,
-	);
+	const columns = columnsOf(table);
 	const answer = await orm.execute(sql`select json_agg(found)::text as rows from (select ${columns} ${rest}) as found`);
 	const [row] = (answer as { rows: { rows: string | null }[] }).rows;
 	return row?.rows ? (JSON.parse(row.rows) as InferSelectModel<Table>[]) : [];
 }
+
+/** The text of each table's columns: to put it together takes as long as the database needs for a small table. */
+const WRITTEN = new WeakMap<PgTable, SQL>();
+
+function columnsOf(table: PgTable): SQL {
+	const known = WRITTEN.get(table);
+	if (known) return known;
+	const columns = Object.entries(getTableColumns(table)).map(
+		([key, column]) => `${quoted(getTableName(table))}.${quoted(column.name)} as ${quoted(key)}`,
+	);
+	const written = sql.raw(columns.join(", "));
+	WRITTEN.set(table, written);
+	return written;
+}
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
