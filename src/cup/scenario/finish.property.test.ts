@@ -128,9 +128,12 @@ function someNumbers(where: readonly Inequality[], at = 0): number[] {
 	const width = where[0]?.length ?? 1;
 	if (at === width - 1) return [];
 	for (let value = 0; value < 100; value++) {
-		const rows = where.map((row) =>
-			row.map((factor, index) => (index === at ? 0 : index === width - 1 ? factor + row[at]! * value : factor)),
-		);
+		const rows = where.map((row) => {
+			const left = [...row];
+			left[width - 1]! += row[at]! * value;
+			left[at] = 0;
+			return left;
+		});
 		if (isPossible(rows)) return [value, ...someNumbers(rows, at + 1)];
 	}
 	throw new Error(`No whole numbers up to 100 satisfy ${JSON.stringify(where)}.`);
