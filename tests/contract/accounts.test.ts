@@ -6,6 +6,7 @@ import { newSecret } from "../../src/accounts/token/secret.ts";
 import type { Database } from "../../src/database/database.ts";
 import { accountsOver, NOON, RIGHT, rowsOf, TEAM } from "../support/account-caller.ts";
 import { accountPlaces } from "../support/account-places.ts";
+import { emptyTables } from "../support/emptied-tables.ts";
 
 const FIELD = { arenaId: "a1", fieldId: "f2", fieldName: "Heden 2", year: "2026" };
 const TOKEN = /^\d+\|[\w-]{43}$/;
@@ -32,7 +33,7 @@ describe.each(await accountPlaces())("the account service on $name", ({ open, en
 	});
 	beforeEach(async (context) => {
 		if (missing) context.skip(missing);
-		await db.orm.execute("truncate account, attempt cascade");
+		await emptyTables(db, "account", "attempt");
 		at = accountsOver(db);
 	});
 	afterAll(async () => {

@@ -10,13 +10,14 @@ import { exportCup, printCupFile } from "../../src/results/record/export.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { aSmallCup } from "../support/cup.ts";
+import { emptyTables } from "../support/emptied-tables.ts";
 import { afterDeeds, changeTo, type Deed, recordDeeds } from "../support/record-changes.ts";
 
 let db: Database;
 beforeAll(async () => {
 	db = await openInMemory();
 });
-beforeEach(() => db.orm.execute("truncate cup cascade"));
+beforeEach(() => emptyTables(db, "cup"));
 afterAll(() => db.close());
 
 const exported = async () => printCupFile((await exportCup(db, 7))!);
@@ -34,7 +35,7 @@ async function acted(before: CupFile, deed: Deed): Promise<CupFile> {
 }
 
 async function begun(): Promise<CupFile> {
-	await db.orm.execute("truncate cup cascade");
+	await emptyTables(db, "cup");
 	const file = aSmallCup();
 	expect((await importCup(db, sourceWithoutLines("cup.json", file))).written).toBe(true);
 	return file;

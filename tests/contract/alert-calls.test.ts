@@ -3,6 +3,7 @@ import { outbox } from "../../src/accounts/tables/outbox.ts";
 import type { Database } from "../../src/database/database.ts";
 import { accountsOver, rowsOf, TEAM } from "../support/account-caller.ts";
 import { accountPlaces } from "../support/account-places.ts";
+import { emptyTables } from "../support/emptied-tables.ts";
 import { aSubscription } from "../support/push-stand-in.ts";
 
 describe.each(await accountPlaces())("alerts' calls on $name", ({ open, end, missing }) => {
@@ -13,7 +14,7 @@ describe.each(await accountPlaces())("alerts' calls on $name", ({ open, end, mis
 	});
 	beforeEach(async (context) => {
 		if (missing) context.skip(missing);
-		await db.orm.execute("truncate account, attempt cascade");
+		await emptyTables(db, "account", "attempt");
 		at = accountsOver(db, { push: { publicKey: "PUBLIC", standIn: undefined } });
 	});
 	afterAll(async () => {

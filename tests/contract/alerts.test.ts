@@ -15,6 +15,7 @@ import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { accountsOver } from "../support/account-caller.ts";
 import { accountPlaces } from "../support/account-places.ts";
 import { aSmallCup, withMatchesInPlay } from "../support/cup.ts";
+import { emptyTables } from "../support/emptied-tables.ts";
 import { pushStandIn } from "../support/push-stand-in.ts";
 
 const CUP = 7;
@@ -37,7 +38,7 @@ describe.each(await accountPlaces())("alerts on $name", ({ open, end, missing })
 	});
 	beforeEach(async (context) => {
 		if (missing) context.skip(missing);
-		await db.orm.execute(sql`truncate cup, account, attempt, outbox, alert_told, alert_edition cascade`);
+		await emptyTables(db, "cup", "account", "attempt", "outbox", "alert_told", "alert_edition");
 		server = new Date("2026-07-14T12:17:00Z");
 		models = await ReadModels.open({ source: recordSource(db), clock: () => server, onError: fail });
 		at = accountsOver(db, { push: { publicKey: "PUBLIC", standIn: standIn.origin }, now: () => server });

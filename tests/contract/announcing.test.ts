@@ -11,6 +11,7 @@ import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { readEdition, readEditions } from "../../src/results/record/read.ts";
 import { aSmallCup } from "../support/cup.ts";
+import { emptyTables } from "../support/emptied-tables.ts";
 import { startPostgres } from "../support/postgres.ts";
 
 const postgres = await startPostgres();
@@ -38,7 +39,7 @@ describe.each(DATABASES)("announcements on %s", (_, open) => {
 	beforeAll(async () => {
 		db = await open();
 	});
-	beforeEach(() => db.orm.execute("truncate cup cascade"));
+	beforeEach(() => emptyTables(db, "cup"));
 	afterAll(() => db.close());
 
 	const put = async (input: unknown) => (await importCup(db, sourceWithoutLines("cup.json", input))).faults;

@@ -8,6 +8,7 @@ import { printFault } from "../../src/results/record/fault.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { readEdition } from "../../src/results/record/read.ts";
+import { emptyTables } from "../support/emptied-tables.ts";
 import { euro2024 } from "../support/euro-2024.ts";
 import { reckonedApart } from "../support/tables-and-brackets.ts";
 
@@ -15,7 +16,7 @@ let db: Database;
 beforeAll(async () => {
 	db = await openInMemory();
 });
-beforeEach(() => db.orm.execute("truncate cup cascade"));
+beforeEach(() => emptyTables(db, "cup"));
 afterAll(() => db.close());
 
 const AT = "2024-06-26T21:00:00Z";
@@ -115,7 +116,7 @@ describe("§3 the best thirds of Euro 2024", () => {
 		expect(await ties()).toEqual(["m37: ger - ned"]);
 		const file = (await exportCup(db, 7))!;
 		expect(file.editions[0]!.facts).toEqual([...GROUP_C, ...facts]);
-		await db.orm.execute("truncate cup cascade");
+		await emptyTables(db, "cup");
 		expect(await imported(file)).toEqual([]);
 		expect(await exportCup(db, 7)).toEqual(file);
 		expect(await ties()).toEqual(["m37: ger - ned"]);

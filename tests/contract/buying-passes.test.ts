@@ -10,6 +10,7 @@ import { signInDevice } from "../../src/accounts/token/device.ts";
 import type { Database } from "../../src/database/database.ts";
 import { accountsOver, NOON } from "../support/account-caller.ts";
 import { accountPlaces } from "../support/account-places.ts";
+import { emptyTables } from "../support/emptied-tables.ts";
 import {
 	asyncFailed,
 	asyncSucceeded,
@@ -43,7 +44,7 @@ describe.each(await accountPlaces())("passes bought on $name", ({ open, openAgai
 	});
 	beforeEach(async (context) => {
 		if (missing) context.skip(missing);
-		await db.orm.execute(sql`truncate account, attempt, pass_order, stripe_event cascade`);
+		await emptyTables(db, "account", "attempt", "pass_order", "stripe_event");
 		stripe = await stripeStandIn();
 		selling = {
 			price: { amount: 14_900, currency: "SEK" },

@@ -5,6 +5,7 @@ import { readCsvFolder } from "../../src/formats/csv/csv.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { readCups, readEdition, readEditions } from "../../src/results/record/read.ts";
+import { emptyTables } from "../support/emptied-tables.ts";
 import { aRecordFolder } from "../support/run-cupboard.ts";
 import { BRAND, filesOf, printed, SMALL, sourceOf, utf8 } from "./csv-folder.ts";
 
@@ -22,7 +23,7 @@ describe("a sheet that has a match's number and what is new of it", () => {
 		db = await openInMemory();
 	});
 	beforeEach(async () => {
-		await db.orm.execute("truncate cup cascade");
+		await emptyTables(db, "cup");
 		expect(printed((await importCup(db, sourceOf(filesOf(CUP)))).faults)).toEqual([
 			expect.stringContaining("warning: a number that line 4 has too"),
 		]);

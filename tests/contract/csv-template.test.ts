@@ -8,6 +8,7 @@ import { readJsonSource } from "../../src/formats/json.ts";
 import { exportCup, printCupFile } from "../../src/results/record/export.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { readCups, readEdition } from "../../src/results/record/read.ts";
+import { emptyTables } from "../support/emptied-tables.ts";
 import { BRAND, utf8 } from "./csv-folder.ts";
 
 const YEAR = 2027;
@@ -17,7 +18,7 @@ describe.each<Language>(["en", "sv"])("the example cup in %s", (language) => {
 	beforeAll(async () => {
 		db = await openInMemory();
 	});
-	beforeEach(() => db.orm.execute("truncate cup cascade"));
+	beforeEach(() => emptyTables(db, "cup"));
 	afterAll(() => db.close());
 
 	const files = (edit: (name: string, text: string) => string = (_, text) => text) =>
@@ -49,7 +50,7 @@ describe.each<Language>(["en", "sv"])("the example cup in %s", (language) => {
 	it("is exported as a cup file that an empty record takes, and exports again as the same bytes", async () => {
 		await put();
 		const first = await exported();
-		await db.orm.execute("truncate cup cascade");
+		await emptyTables(db, "cup");
 		const { source } = readJsonSource("cup.json", first);
 		expect((await importCup(db, source!)).faults).toEqual([]);
 		expect(await exported()).toBe(first);

@@ -13,6 +13,7 @@ import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { readEdition } from "../../src/results/record/read.ts";
 import { type ReportInput, reportMatch } from "../../src/results/record/reporting/report-match.ts";
 import { aSmallCup } from "../support/cup.ts";
+import { emptyTables } from "../support/emptied-tables.ts";
 
 let db: Database;
 beforeAll(async () => {
@@ -81,7 +82,7 @@ test("the state as it was at a revision, rebuilt, is what an export said then, w
 	let rebuilt = 0;
 	await fc.assert(
 		fc.asyncProperty(fc.array(anyStep, { minLength: 2, maxLength: 9 }), async (given) => {
-			await db.orm.execute("truncate cup cascade");
+			await emptyTables(db, "cup");
 			await importCup(db, sourceWithoutLines("cup.json", aSmallCup()));
 			const acts: number[] = [];
 			const states = new Map<number, string>();

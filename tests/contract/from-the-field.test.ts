@@ -11,6 +11,7 @@ import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { reportMatch } from "../../src/results/record/reporting/report-match.ts";
 import { aSmallCup } from "../support/cup.ts";
+import { emptyTables } from "../support/emptied-tables.ts";
 import { callsTo, DESKS } from "../support/office-calls.ts";
 
 const { office } = DESKS;
@@ -25,7 +26,7 @@ afterAll(() => db.close());
 
 /** What the cup and its category allow. */
 async function aCup(cupSays: boolean, category: { shirtNumbers?: boolean; confirmsResults?: boolean; isYoung?: boolean } = {}) {
-	await db.orm.execute("truncate cup cascade");
+	await emptyTables(db, "cup");
 	const cup = aSmallCup();
 	cup.cup.clock = "2026-07-18T18:00:00Z";
 	cup.cup.shirtNumbers = cupSays;

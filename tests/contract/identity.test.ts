@@ -1,18 +1,19 @@
 import { sql } from "drizzle-orm";
-import { HtmlValidate } from "html-validate";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { SESSION_IDLE_MS, SESSION_LIFETIME_MS } from "../../src/accounts/identity/session.ts";
 import type { Database } from "../../src/database/database.ts";
 import { NOON, RIGHT } from "../support/account-caller.ts";
 import { accountPlaces } from "../support/account-places.ts";
+import { emptyTables } from "../support/emptied-tables.ts";
+import { htmlValidator } from "../support/html-validator.ts";
 import { identityOver, OPENED, type Seen } from "../support/identity-visitor.ts";
 
 const MINUTE = 60_000;
 const NEW = "five lighthouses at sea";
 const PROFILE = "/identity/profile";
 
-const validator = new HtmlValidate({
+const validator = htmlValidator({
 	extends: ["html-validate:standard"],
 	rules: {
 		"attribute-boolean-style": "off",
@@ -40,7 +41,7 @@ describe.each(await accountPlaces())("the identity site on $name", ({ open, end,
 	});
 	beforeEach(async (context) => {
 		if (missing) context.skip(missing);
-		await db.orm.execute("truncate account, attempt cascade");
+		await emptyTables(db, "account", "attempt");
 		at = identityOver(db);
 		token = await at.registered("astrid@cup.example");
 	});

@@ -7,6 +7,7 @@ import { exportCup, printCupFile } from "../../src/results/record/export.ts";
 import { type ImportOptions, importCup } from "../../src/results/record/import/import.ts";
 import { type Source, sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { aSmallCup } from "../support/cup.ts";
+import { emptyTables } from "../support/emptied-tables.ts";
 import { afterDeeds, cellDeeds, changeTo, recordDeeds } from "../support/record-changes.ts";
 
 const RUNS = { numRuns: 40 };
@@ -16,7 +17,7 @@ let db: Database;
 beforeAll(async () => {
 	db = await openInMemory();
 });
-beforeEach(() => db.orm.execute("truncate cup cascade"));
+beforeEach(() => emptyTables(db, "cup"));
 afterAll(() => db.close());
 
 /** As a file of that name. */
@@ -41,7 +42,7 @@ const exported = async (): Promise<CupFile> => (await exportCup(db, 7))!;
 test("importing a file again takes back nothing of what happened since, whatever happened", async () => {
 	await fc.assert(
 		fc.asyncProperty(cellDeeds(0), recordDeeds, fc.constantFrom("cup.json", "cup-copy.json"), async (first, since, name) => {
-			await db.orm.execute("truncate cup cascade");
+			await emptyTables(db, "cup");
 			const file = afterDeeds(aSmallCup(), first);
 			await imported(fileOf(file));
 			await commanded(file, afterDeeds(file, since));
@@ -62,7 +63,7 @@ test("importing a file again takes back nothing of what happened since, whatever
 test("importing a file with some cells changed changes those of the record, and no others, with consent", async () => {
 	await fc.assert(
 		fc.asyncProperty(recordDeeds, cellDeeds(1), async (since, edited) => {
-			await db.orm.execute("truncate cup cascade");
+			await emptyTables(db, "cup");
 			const file = aSmallCup();
 			await imported(fileOf(file));
 			const lasting = since.filter(({ cell }) => !cell.startsWith("taken out"));

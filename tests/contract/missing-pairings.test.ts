@@ -9,13 +9,14 @@ import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { readEdition } from "../../src/results/record/read.ts";
 import { aSmallCup, finished } from "../support/cup.ts";
+import { emptyTables } from "../support/emptied-tables.ts";
 import { reckonedApart } from "../support/tables-and-brackets.ts";
 
 let db: Database;
 beforeAll(async () => {
 	db = await openInMemory();
 });
-beforeEach(() => db.orm.execute("truncate cup cascade"));
+beforeEach(() => emptyTables(db, "cup"));
 afterAll(() => db.close());
 
 async function imported(file: CupFile) {
@@ -73,7 +74,7 @@ describe("a group that lacks a pairing", () => {
 		file.editions[0]!.categories[0]!.rules.allMeet = false;
 		expect(await imported(file)).toEqual([]);
 		expect((await model()).entity("table", "b14-g-2")).toMatchObject({ complete: true });
-		await db.orm.execute("truncate cup cascade");
+		await emptyTables(db, "cup");
 		const left = withoutOne();
 		Object.assign(left.editions[0]!.teams.find(({ id }) => id === "b14-hav")!, { withdrawn: true });
 		expect(await imported(left)).toEqual([]);

@@ -10,6 +10,7 @@ import { isError } from "../../src/results/record/fault.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { aSmallCup } from "../support/cup.ts";
+import { emptyTables } from "../support/emptied-tables.ts";
 import { callsTo, DESKS } from "../support/office-calls.ts";
 
 const { office, results1: results, heden } = DESKS;
@@ -21,7 +22,7 @@ beforeAll(async () => {
 	db = await openInMemory();
 });
 beforeEach(async () => {
-	await db.orm.execute("truncate cup cascade");
+	await emptyTables(db, "cup");
 	expect((await importCup(db, sourceWithoutLines("cup.json", aSmallCup()))).faults.filter(isError)).toEqual([]);
 });
 afterAll(() => db.close());

@@ -5,6 +5,7 @@ import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { accountPlaces } from "../support/account-places.ts";
 import { aSmallCup } from "../support/cup.ts";
+import { emptyTables } from "../support/emptied-tables.ts";
 import { DESK_PASSWORD } from "../support/office-desks.ts";
 import { officeOver } from "../support/office-visitor.ts";
 
@@ -25,7 +26,7 @@ describe.each(await accountPlaces())("the office's colleagues on $name", ({ open
 	});
 	beforeEach(async (context) => {
 		if (missing) context.skip(missing);
-		await db.orm.execute(sql`truncate staff, attempt cascade`);
+		await emptyTables(db, "staff", "attempt");
 		at.letters.length = 0;
 	});
 	afterAll(async () => {

@@ -11,6 +11,7 @@ import { isError } from "../../src/results/record/fault.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { aSmallCup } from "../support/cup.ts";
+import { emptyTables } from "../support/emptied-tables.ts";
 import { callsTo, DESKS } from "../support/office-calls.ts";
 
 const { results1: desk1, heden } = DESKS;
@@ -20,7 +21,7 @@ beforeAll(async () => {
 	db = await openInMemory();
 });
 beforeEach(async () => {
-	await db.orm.execute("truncate cup cascade");
+	await emptyTables(db, "cup");
 	const cup = aSmallCup();
 	cup.cup.clock = "2026-07-16T09:00:00Z";
 	expect((await importCup(db, sourceWithoutLines("cup.json", cup))).faults.filter(isError)).toEqual([]);

@@ -11,6 +11,7 @@ import { isError } from "../../src/results/record/fault.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { aSmallCup } from "../support/cup.ts";
+import { emptyTables } from "../support/emptied-tables.ts";
 import { callsTo, DESKS } from "../support/office-calls.ts";
 
 const { office, results1: results, heden } = DESKS;
@@ -34,7 +35,7 @@ function halfPlayed(toCome: readonly string[], change: (cup: CupFile) => void = 
 	return cup;
 }
 async function begin(cup: CupFile): Promise<string> {
-	await db.orm.execute("truncate cup cascade");
+	await emptyTables(db, "cup");
 	expect((await importCup(db, sourceWithoutLines("cup.json", cup))).faults.filter(isError)).toEqual([]);
 	return exported();
 }

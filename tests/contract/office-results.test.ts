@@ -14,6 +14,7 @@ import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { reportMatch } from "../../src/results/record/reporting/report-match.ts";
 import { aSmallCup } from "../support/cup.ts";
+import { emptyTables } from "../support/emptied-tables.ts";
 import { callsTo, DESKS } from "../support/office-calls.ts";
 
 const { office, results1: desk1, results2: desk2, heden } = DESKS;
@@ -23,7 +24,7 @@ beforeAll(async () => {
 	db = await openInMemory();
 });
 beforeEach(async () => {
-	await db.orm.execute("truncate cup cascade");
+	await emptyTables(db, "cup");
 	const cup = aSmallCup();
 	// All of what follows is over or being played.
 	cup.cup.clock = "2026-07-18T18:00:00Z";

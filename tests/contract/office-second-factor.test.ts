@@ -7,6 +7,7 @@ import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { accountPlaces } from "../support/account-places.ts";
 import { aSmallCup } from "../support/cup.ts";
+import { emptyTables } from "../support/emptied-tables.ts";
 import { DESK_PASSWORD } from "../support/office-desks.ts";
 import { officeOver } from "../support/office-visitor.ts";
 
@@ -24,7 +25,7 @@ describe.each(await accountPlaces())("how a desk signs in on $name", ({ open, en
 	});
 	beforeEach(async (context) => {
 		if (missing) context.skip(missing);
-		await db.orm.execute(sql`truncate staff, attempt, staff_rule, staff_challenge cascade`);
+		await emptyTables(db, "staff", "attempt", "staff_rule", "staff_challenge");
 	});
 	afterAll(async () => {
 		await at?.close();

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../src/database/database.ts";
 import { addDesk, INVITATION_VALID_MS, inviteDesk } from "../../src/office/staff/invitation.ts";
@@ -7,6 +6,7 @@ import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { accountPlaces } from "../support/account-places.ts";
 import { aSmallCup } from "../support/cup.ts";
+import { emptyTables } from "../support/emptied-tables.ts";
 import { DESK_PASSWORD } from "../support/office-desks.ts";
 import { officeOver } from "../support/office-visitor.ts";
 
@@ -25,7 +25,7 @@ describe.each(await accountPlaces())("coming into the office on $name", ({ open,
 	});
 	beforeEach(async (context) => {
 		if (missing) context.skip(missing);
-		await db.orm.execute(sql`truncate staff, attempt cascade`);
+		await emptyTables(db, "staff", "attempt");
 	});
 	afterAll(async () => {
 		await at?.close();

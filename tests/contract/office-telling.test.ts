@@ -17,6 +17,7 @@ import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { addReporter } from "../../src/results/record/reporting/reporter.ts";
 import { aSmallCup } from "../support/cup.ts";
+import { emptyTables } from "../support/emptied-tables.ts";
 import { callsTo, DESKS } from "../support/office-calls.ts";
 
 const { office, heden } = DESKS;
@@ -31,7 +32,7 @@ beforeAll(async () => {
 	db = await openInMemory();
 });
 beforeEach(async () => {
-	await db.orm.execute("truncate cup, account, outbox cascade");
+	await emptyTables(db, "cup", "account", "outbox");
 	now = START;
 	expect((await importCup(db, sourceWithoutLines("cup.json", aSmallCup()))).faults.filter(isError)).toEqual([]);
 });

@@ -12,6 +12,7 @@ import { isError } from "../../src/results/record/fault.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { aSmallCup } from "../support/cup.ts";
+import { emptyTables } from "../support/emptied-tables.ts";
 
 let db: Database;
 beforeAll(async () => {
@@ -152,7 +153,7 @@ test("whatever desks propose, the preview tells what the commit does, and undoin
 	const committed = new Set<Proposal["kind"]>();
 	await fc.assert(
 		fc.asyncProperty(anyCup, fc.array(anyProposal, { minLength: 1, maxLength: 6 }), async (stage, proposals) => {
-			await db.orm.execute("truncate cup cascade");
+			await emptyTables(db, "cup");
 			expect((await importCup(db, sourceWithoutLines("cup.json", cupAt(stage)))).faults.filter(isError)).toEqual([]);
 			const states: { readonly act: number; readonly before: string }[] = [];
 			for (const proposal of proposals.map((one) => JSON.parse(JSON.stringify(one)) as Proposal)) {

@@ -9,6 +9,7 @@ import { LiveEditions } from "../../src/results/live/live-editions.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { aSmallCup } from "../support/cup.ts";
+import { emptyTables } from "../support/emptied-tables.ts";
 
 const onError = (error: unknown) => {
 	throw error;
@@ -19,7 +20,7 @@ beforeAll(async () => {
 	db = await openInMemory();
 });
 beforeEach(async () => {
-	await db.orm.execute("truncate cup cascade");
+	await emptyTables(db, "cup");
 	expect((await importCup(db, sourceWithoutLines("cup.json", aSmallCup()))).written).toBe(true);
 });
 afterAll(() => db.close());

@@ -13,6 +13,7 @@ import { importCup, importCups } from "../../src/results/record/import/import.ts
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { readCups, readEdition, readEditions, readMatches } from "../../src/results/record/read.ts";
 import { aMatch, aSmallCup, aSmallEdition, finished } from "../support/cup.ts";
+import { emptyTables } from "../support/emptied-tables.ts";
 import { startPostgres } from "../support/postgres.ts";
 
 const postgres = await startPostgres();
@@ -71,7 +72,7 @@ describe.each(PLACES)("the record on $name", ({ open, end, missing }) => {
 		await end?.();
 	});
 
-	const emptied = () => db.orm.execute("truncate cup cascade");
+	const emptied = () => emptyTables(db, "cup");
 	const put = (input: unknown, options = {}) => importCup(db, sourceWithoutLines("cup.json", input), options);
 	/** As files state it: without when it was rescheduled, which no file tells. */
 	const stated = ({ scheduled, ...match }: RecordedMatch) => match;

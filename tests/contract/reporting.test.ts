@@ -16,6 +16,7 @@ import {
 	type Speaker,
 } from "../../src/results/record/reporting/report-match.ts";
 import { aSmallCup } from "../support/cup.ts";
+import { emptyTables } from "../support/emptied-tables.ts";
 import { startPostgres } from "../support/postgres.ts";
 
 const postgres = await startPostgres();
@@ -48,7 +49,7 @@ describe.each(PLACES)("reporting on $name", ({ open, end, missing }) => {
 		expect((await put(aSmallCup())).faults).toEqual([]);
 	});
 	afterEach(async () => {
-		if (!missing) await db.orm.execute("truncate cup cascade");
+		if (!missing) await emptyTables(db, "cup");
 	});
 	afterAll(async () => {
 		await db?.close();
@@ -184,7 +185,7 @@ describe.each(PLACES)("reporting on $name", ({ open, end, missing }) => {
 			period: "second-half",
 		});
 		const first = printCupFile((await exportCup(db, 7))!);
-		await db.orm.execute("truncate cup cascade");
+		await emptyTables(db, "cup");
 		expect((await importCup(db, readJsonSource("export.json", first).source!)).faults).toEqual([]);
 		expect(printCupFile((await exportCup(db, 7))!)).toBe(first);
 	});
@@ -196,7 +197,7 @@ describe.each(PLACES)("reporting on $name", ({ open, end, missing }) => {
 		const { periodStart, ...standing } = await match("b14-s1");
 		expect([periodStart ?? null, standing]).toMatchObject([null, { period: "first-half", periodMinute: 0, minute: 10 }]);
 		const file = printCupFile((await exportCup(db, 7))!);
-		await db.orm.execute("truncate cup cascade");
+		await emptyTables(db, "cup");
 		expect((await importCup(db, readJsonSource("export.json", file).source!)).faults).toEqual([]);
 		expect(printCupFile((await exportCup(db, 7))!)).toBe(file);
 		await counted("one-0003", "b14-s1", { kind: "clock-set", minute: 4 }, "2026-07-16T09:20:00Z");

@@ -8,6 +8,7 @@ import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { type AcceptedReport, reportMatch } from "../../src/results/record/reporting/report-match.ts";
 import { aSmallCup } from "../support/cup.ts";
+import { emptyTables } from "../support/emptied-tables.ts";
 import { startPostgres } from "../support/postgres.ts";
 
 const postgres = await startPostgres();
@@ -51,7 +52,7 @@ describe.each(PLACES)("a read model on $name", ({ open, end, missing }) => {
 		const bursts = fc.array(fc.array(report, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 });
 		await fc.assert(
 			fc.asyncProperty(bursts, async (sent) => {
-				await db.orm.execute("truncate cup cascade");
+				await emptyTables(db, "cup");
 				expect((await importCup(db, sourceWithoutLines("cup.json", aSmallCup()))).faults).toEqual([]);
 				const models = await ReadModels.open({
 					source: recordSource(db),

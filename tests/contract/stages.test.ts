@@ -8,12 +8,13 @@ import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { readEdition } from "../../src/results/record/read.ts";
 import { aCategory, aClub, aGroupStage, aMatch, aPlayoff, aTeam, finished } from "../support/cup.ts";
+import { emptyTables } from "../support/emptied-tables.ts";
 
 let db: Database;
 beforeAll(async () => {
 	db = await openInMemory();
 });
-beforeEach(() => db.orm.execute("truncate cup cascade"));
+beforeEach(() => emptyTables(db, "cup"));
 afterAll(() => db.close());
 
 /** A cup of one category, whose teams are their clubs. */
@@ -150,7 +151,7 @@ describe("a category with one group and no playoff", () => {
 		expect(model.entity("table", "g-1")!.rows[0]).toMatchObject({ played: 4, decidedBy: "head-to-head-points" });
 		expect(winners(model)).toEqual([["ask", "bro"]]);
 
-		await db.orm.execute("truncate cup cascade");
+		await emptyTables(db, "cup");
 		await seen(
 			cupOf({ ...category("gothia"), rules: { preset: "gothia", points: { win: 2, draw: 1, loss: 0 } } }, teams, double),
 		);

@@ -6,6 +6,7 @@ import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { readCups, readEdition } from "../../src/results/record/read.ts";
 import { aSmallCup } from "../support/cup.ts";
+import { emptyTables } from "../support/emptied-tables.ts";
 import { BRAND, filesOf, printed, type Sheets, SMALL } from "./csv-folder.ts";
 
 const MATCHES = [
@@ -26,7 +27,7 @@ let db: Database;
 beforeAll(async () => {
 	db = await openInMemory();
 });
-beforeEach(() => db.orm.execute("truncate cup cascade"));
+beforeEach(() => emptyTables(db, "cup"));
 afterAll(() => db.close());
 
 async function put(sheets: Sheets) {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createAccounts } from "../../src/accounts/accounts.ts";
 import type { Database } from "../../src/database/database.ts";
 import { accountPlaces } from "../support/account-places.ts";
+import { emptyTables } from "../support/emptied-tables.ts";
 import { identityOver } from "../support/identity-visitor.ts";
 
 /** As an address has them: PostgreSQL keeps no NUL, UTF-8 has no half characters, and numbers have an end. */
@@ -34,7 +35,7 @@ describe.each(await accountPlaces())("a text that cannot be kept, on $name", ({ 
 	});
 	beforeEach(async (context) => {
 		if (missing) context.skip(missing);
-		await db.orm.execute("truncate account, attempt cascade");
+		await emptyTables(db, "account", "attempt");
 		at = identityOver(db);
 		token = await at.registered("astrid@cup.example");
 	});

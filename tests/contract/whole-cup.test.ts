@@ -7,6 +7,7 @@ import { exportCup, printCupFile } from "../../src/results/record/export.ts";
 import { isError } from "../../src/results/record/fault.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
+import { emptyTables } from "../support/emptied-tables.ts";
 import { unstatedKeys } from "../support/stated-keys.ts";
 import { aWholeCup } from "../support/whole-cup.ts";
 
@@ -18,7 +19,7 @@ describe("a cup that states every key of the format", () => {
 	beforeAll(async () => {
 		db = await openInMemory();
 	});
-	beforeEach(() => db.orm.execute("truncate cup cascade"));
+	beforeEach(() => emptyTables(db, "cup"));
 	afterAll(() => db.close());
 
 	it("states every key of the cup file's schema, and every kind of what has several", () => {
@@ -36,7 +37,7 @@ describe("a cup that states every key of the format", () => {
 	it("is exported as a file that an empty record takes, and exports again as the same bytes", async () => {
 		await importCup(db, sourceWithoutLines("cup.json", aWholeCup()));
 		const first = printCupFile((await exportCup(db, 7))!);
-		await db.orm.execute("truncate cup cascade");
+		await emptyTables(db, "cup");
 		await importCup(db, readJsonSource("cup.json", first).source!);
 		expect(printCupFile((await exportCup(db, 7))!)).toBe(first);
 	});

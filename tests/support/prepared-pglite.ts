@@ -24,7 +24,12 @@ async function create(...given: unknown[]): Promise<unknown> {
 	return address === "memory://" ? inMemory(options) : inFolder(address, options);
 }
 
-async function inFolder(folder: string, options?: Options): Promise<Client> {
+async function inFolder(folder: string, options?: Options): Promise<Client | Pick<Client, "close">> {
+	// Who makes a new record only closes it (`makeWhole` in src/database/folder.ts): it is whole as it was copied.
+	if (options === undefined && isNew(folder)) {
+		await beginPrepared(folder);
+		return { close: async () => undefined };
+	}
 	const open = takeIdle(folder) ?? (await openInFolder(folder, options));
 	return isKept(folder) ? lentPglite(open, () => giveBack(folder, open)) : open;
 }
