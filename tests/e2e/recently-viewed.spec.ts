@@ -39,3 +39,32 @@ test("who is signed in has My teams, and no list beside it", async ({ page, cont
 	await expect(page.getByRole("region", { name: "Recently viewed" })).toHaveCount(0);
 	expect(await page.evaluate(() => localStorage.getItem("recent-teams"))).toBeNull();
 });
+
+test.describe("a team that is not there any more", () => {
+	test.use({ expectedComplaints: [/404/] });
+	test("is forgotten by Home, whose look-up does not find it, and by its page", async ({ page }) => {
+		const kept = () => page.evaluate(() => localStorage.getItem("recent-teams") ?? "");
+		const keep = (id: string, divisions: readonly string[]) =>
+			page.evaluate(
+				([id, divisions]) => {
+					const recent = JSON.parse(localStorage.getItem("recent-teams") ?? "[]") as object[];
+					const nation = { code: "se", name: "Sweden" };
+					const team = { id, year: "2026", name: `Hidden ${id}`, nation, category: "Girls 15", divisions };
+					localStorage.setItem("recent-teams", JSON.stringify([team, ...recent]));
+				},
+				[id, divisions] as const,
+			);
+		await visit(page, `${LIVE}/2026/teams/g15-bro`);
+		await keep("taken-out", ["g15-g-a"]);
+		await keep("of-a-hidden-group", ["no-such-group"]);
+		await keep("of-no-group", []);
+		await visit(page, `${LIVE}/2026`);
+		const recent = page.getByRole("region", { name: "Recently viewed" });
+		await expect(recent.getByRole("link")).toHaveText([/Hidden of-no-group/, /BRO IF/]);
+		expect(await kept()).not.toMatch(/taken-out|of-a-hidden-group/);
+		await page.goto(`${LIVE}/2026/teams/of-no-group`);
+		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+		await expect.poll(kept).not.toContain("of-no-group");
+		expect(await kept()).toContain("g15-bro");
+	});
+});

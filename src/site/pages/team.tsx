@@ -2,7 +2,7 @@ import { useRouteError } from "react-router";
 import { NotFound } from "../frame/NotFound.tsx";
 import { livePage } from "../live/live-page.ts";
 import { useShownState } from "../match/shown-state.ts";
-import { useSeenTeam } from "../recent/use-seen-team.ts";
+import { useForgottenTeam, useSeenTeam } from "../recent/use-seen-team.ts";
 import { inBrowser, onServer, type PageRequest } from "../results/page-request.ts";
 import { IfWeFinish } from "../scenario/IfWeFinish.tsx";
 import { WhatItTakes } from "../scenario/WhatItTakes.tsx";
@@ -99,5 +99,7 @@ export function meta({ loaderData: team, ...args }: Route.MetaArgs) {
 }
 
 export function ErrorBoundary() {
-	return <NotFound error={useRouteError()} />;
+	const error = useRouteError();
+	useForgottenTeam(error);
+	return <NotFound error={error} />;
 }

@@ -20,6 +20,17 @@ describe("teams that were looked at last", () => {
 		);
 	});
 
+	it("are forgotten where they are not there any more, in that year alone", () => {
+		const storage = aStorage();
+		const recent = recentTeamsIn(() => storage);
+		for (const team of [aTeam("1"), aTeam("1", "2025"), aTeam("2")]) recent.seen(team);
+		const before = recent.read();
+		recent.forget([aTeam("3")]);
+		expect(recent.read()).toBe(before);
+		recent.forget([aTeam("1")]);
+		expect(recent.read().map(({ id, year }) => `${id} ${year}`)).toEqual(["2 2026", "1 2025"]);
+	});
+
 	it("are cleared with one act, and a browser that keeps nothing has none", () => {
 		const storage = aStorage();
 		const recent = recentTeamsIn(() => storage);

@@ -52,6 +52,11 @@ export function recentTeamsIn(place: () => Place) {
 			const others = read().filter(({ id, year }) => id !== team.id || year !== team.year);
 			write([team, ...others].slice(0, MOST));
 		},
+		/** What is not there any more is not named here either. */
+		forget(gone: readonly Pick<RecentTeam, "id" | "year">[]): void {
+			const left = read().filter((team) => !gone.some(({ id, year }) => id === team.id && year === team.year));
+			if (left.length < read().length) write(left);
+		},
 		clear: (): void => write([]),
 		subscribe(listener: () => void): () => void {
 			listeners.add(listener);

@@ -1,5 +1,5 @@
 import { matchCardFields } from "../match/match-card.graphql.ts";
-import { graphql } from "../results/graphql.ts";
+import { graphql, type ResultOf } from "../results/graphql.ts";
 
 /** What a group or playoff plays. Asked for as anybody's page of it is: which of its teams somebody has looked at is told to nobody. */
 export const RecentDivisionDocument = graphql(
@@ -7,9 +7,11 @@ export const RecentDivisionDocument = graphql(
 	query RecentDivision($cup: Int!, $tournament: String!, $division: ID!) {
 		tournament(cup: $cup, tournament: $tournament) {
 			revision
-			division(id: $division) { matches { ...MatchCardFields } }
+			division(id: $division) { teams { id } matches { ...MatchCardFields } }
 		}
 	}
 `,
 	[matchCardFields],
 );
+
+export type RecentDivision = NonNullable<NonNullable<ResultOf<typeof RecentDivisionDocument>["tournament"]>["division"]>;

@@ -5,35 +5,42 @@ import type { MatchCardData } from "../match/match-card.graphql.ts";
 import { askByGet } from "../results/ask.ts";
 import { useSite, useYear } from "../site-data.ts";
 import { useLanguage } from "../text/language.ts";
-import { RecentDivisionDocument } from "./recent.graphql.ts";
-import type { RecentTeam } from "./recent-teams.ts";
+import { type RecentDivision, RecentDivisionDocument } from "./recent.graphql.ts";
+import { type RecentTeam, recentTeams } from "./recent-teams.ts";
 
 export type RecentMatches = { readonly revision: number; readonly matches: readonly MatchCardData[] };
 
-/** What the groups and playoffs of some teams play; null until it is known. */
+/** What the groups and playoffs of some teams play; null until it is known. A team that none of its own knows any more is forgotten. */
 export function useRecentMatches(teams: readonly RecentTeam[]): RecentMatches | null {
 	const { brand, resultsBase } = useSite();
 	const { tournament } = useYear();
 	const language = useLanguage();
 	const [known, setKnown] = useState<RecentMatches | null>(null);
 	const id = tournament?.id;
-	const asked = JSON.stringify([...new Set(teams.flatMap(({ divisions }) => divisions))].sort());
+	// One text for the same teams: the list is a new one each time.
+	const looked = JSON.stringify(teams.map(({ id, year, divisions }) => ({ id, year, divisions })));
 	const load = useCallback(async (): Promise<number | undefined> => {
 		if (id === undefined) return;
 		const ask = askByGet(resultsBase, language);
-		const divisions = JSON.parse(asked) as string[];
+		const recent = JSON.parse(looked) as Pick<RecentTeam, "id" | "year" | "divisions">[];
+		const divisions = [...new Set(recent.flatMap((team) => team.divisions))].sort();
 		try {
 			const answers = await Promise.all(
 				divisions.map((division) => ask(RecentDivisionDocument, { cup: brand.cup, tournament: id, division })),
 			);
 			const told = answers.flatMap(({ tournament }) => tournament ?? []);
 			const revision = Math.min(...told.map(({ revision }) => revision));
+			// No answer says nothing of who is there.
+			if (told.length === divisions.length) {
+				const there = new Set(told.flatMap(({ division }) => (division === null ? [] : teamsIn(division))));
+				recentTeams.forget(recent.filter((team) => team.divisions.length > 0 && !there.has(team.id)));
+			}
 			setKnown({ revision, matches: told.flatMap(({ division }) => division?.matches ?? []) });
 			return Number.isFinite(revision) ? revision : undefined;
 		} catch (error) {
 			console.info("What recently viewed teams play could not be loaded", error);
 		}
-	}, [asked, brand.cup, id, language, resultsBase]);
+	}, [looked, brand.cup, id, language, resultsBase]);
 	useEffect(() => void load(), [load]);
 	useRefetchOnChange(
 		teams.map(({ id: team }) => programmeKey(`team:${team}`)),
@@ -41,3 +48,9 @@ export function useRecentMatches(teams: readonly RecentTeam[]): RecentMatches | 
 	);
 	return known;
 }
+
+/** A group has all of its teams; a playoff those that are known to play in it. */
+const teamsIn = ({ teams, matches }: RecentDivision): string[] => [
+	...teams.map(({ id }) => id),
+	...matches.flatMap(({ home, away }) => [home, away].flatMap(({ team }) => (team === null ? [] : [team.id]))),
+];

@@ -1,5 +1,8 @@
 import { useEffect } from "react";
+import { useParams } from "react-router";
+import type { TeamId } from "../../cup/ids.ts";
 import { account } from "../account/account.ts";
+import { missingOf } from "../results/page-request.ts";
 import { useYear } from "../site-data.ts";
 import type { TeamPageData } from "../team/team-page.graphql.ts";
 import { recentTeams } from "./recent-teams.ts";
@@ -18,4 +21,14 @@ export function useSeenTeam({ id, name, nation, category, division, matches }: T
 			divisions: JSON.parse(divisions) as string[],
 		});
 	}, [id, year, name, nation, category.name, divisions]);
+}
+
+/** Forgets a team whose page says that it is not there. @param error what the page's load threw */
+export function useForgottenTeam(error: unknown): void {
+	const { team } = useParams();
+	const missing = missingOf(error);
+	const year = missing?.missing === "thing" ? missing.year : undefined;
+	useEffect(() => {
+		if (team !== undefined && year !== undefined) recentTeams.forget([{ id: team as TeamId, year }]);
+	}, [team, year]);
 }
