@@ -10,6 +10,7 @@ import { scheduledMinutes } from "../../cup/scheduled-end.ts";
 import { wantsResultSince } from "../../cup/wants-result.ts";
 import { clockIn } from "../../results/record/check/zone.ts";
 import type { CupFileArena, CupFileMatch, CupFileSide, EditionRecord } from "../../results/record/cup-file.ts";
+import { isYoung } from "../../results/record/young-category.ts";
 import type { Day, DayArena, DayCategory, DayField, DayMatch, DaySide, DaySlot } from "./day-data.ts";
 
 /** Who stands on a side by what has been decided, where a slot is filled: null where nobody is yet. */
@@ -41,14 +42,15 @@ export function dayOf(record: EditionRecord, date: string, now: Date, filled: Fi
 		dates: [...dates].sort(),
 		now: now.toISOString(),
 		nowMinute: here.startsWith(date) ? minuteOf(here.slice(11)) : null,
-		categories: record.edition.categories.map(({ id, shortName, name, gender, age, publishes, rules }): DayCategory => {
+		categories: record.edition.categories.map((category): DayCategory => {
+			const { id, shortName, name, gender, age, rules } = category;
 			return {
 				id,
 				code: shortName,
 				name,
 				gender,
 				age: age ?? null,
-				young: publishes?.scores === false,
+				young: isYoung(category),
 				withdrawn: rulesOf(rules).withdrawn,
 			};
 		}),
@@ -208,7 +210,7 @@ function matchTeller(record: EditionRecord, { date, now, filled, zoneOf }: Telli
 		const division = divisions.get(match.division);
 		const length = division?.length ?? 60;
 		const state = matchState(match);
-		const isTold = scoresShow(state) && division?.category.publishes?.scores !== false;
+		const isTold = scoresShow(state) && division !== undefined && !isYoung(division.category);
 		const play = playOf(match, length);
 		const wants = wantsResultSince(play, now.getTime());
 		const winner = isTold ? leadingSide(resultOf(match)) : null;

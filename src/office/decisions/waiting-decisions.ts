@@ -3,11 +3,11 @@ import type { ListedSlip, SlipSide } from "../../cup/office/slip.ts";
 import { sideAhead } from "../../cup/outcome.ts";
 import { placeName } from "../../cup/place-name.ts";
 import { type SharedPosition, sharedPositions } from "../../cup/shared-position.ts";
-import { isYoung } from "../../results/acts/proposals/match-of.ts";
 import { zonedTime } from "../../results/edition/building/zoned-time.ts";
 import type { CupFileCategory, CupFileMatch, CupFileTeam, EditionRecord } from "../../results/record/cup-file.ts";
 import { categoryPlan, filledCategory } from "../../results/record/filled-category.ts";
 import { teamName } from "../../results/record/naming/teams-named.ts";
+import { isYoung } from "../../results/record/young-category.ts";
 
 /** What a category's decisions are told by. */
 type Told = {

@@ -12,6 +12,7 @@ import { filledCategory } from "../../results/record/filled-category.ts";
 import { teamName } from "../../results/record/naming/teams-named.ts";
 import { report } from "../../results/record/nouns/report.ts";
 import { ruledMatch } from "../../results/record/ruled-match.ts";
+import { isYoung } from "../../results/record/young-category.ts";
 import type { CurrentEdition } from "../current-edition.ts";
 import type { Day, DayMatch } from "../day/day-data.ts";
 import { dayOf, type FilledBy, toldMatches } from "../day/day-of.ts";
@@ -132,7 +133,7 @@ export function dayAsItWas(record: EditionRecord, at: Date, date = dayIn(at.toIS
 const divisionsOf = ({ edition }: EditionRecord, wanted: "group" | "playoff"): NamedDivision[] =>
 	edition.categories
 		// Of the young no result is kept, and so no table and nobody who goes on.
-		.filter(({ publishes }) => publishes?.scores !== false)
+		.filter((category) => !isYoung(category))
 		.flatMap(({ name, stages }) =>
 			stages
 				.filter(({ type }) => type === wanted)
@@ -176,7 +177,7 @@ export function tableAsItWas(record: EditionRecord, group: string): TableAsItWas
 	const category = record.edition.categories.find(({ stages }) =>
 		stages.some(({ type, divisions }) => type === "group" && divisions.some(({ id }) => id === group)),
 	);
-	if (!category || category.publishes?.scores === false) return undefined;
+	if (!category || isYoung(category)) return undefined;
 	const table = filledCategory(record, category).standings.get(group);
 	const teams = new Map(record.edition.teams.map((team) => [team.id, teamName(team, record.clubs)]));
 	return (

@@ -1,4 +1,5 @@
 import type { EditionRecord } from "../../results/record/cup-file.ts";
+import { isYoung } from "../../results/record/young-category.ts";
 
 /** What visitors see by each switch, in figures, and what it lacks. */
 export function figuresOf({ clubs, edition }: EditionRecord) {
@@ -19,7 +20,7 @@ export function figuresOf({ clubs, edition }: EditionRecord) {
 		categoriesWithoutDraw: ofCategory(({ stages }) => stages.some(({ divisions }) => divisions.length > 0)),
 		matches: played.length,
 		placed,
-		young: categories.filter(({ publishes }) => publishes?.scores === false).length,
+		young: categories.filter(isYoung).length,
 	};
 }
 export type Figures = ReturnType<typeof figuresOf>;

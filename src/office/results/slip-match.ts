@@ -5,7 +5,7 @@ import type { Stated } from "../../cup/reports/report.ts";
 import { reportedMatch } from "../../cup/reports/reported-match.ts";
 import type { Database, Orm } from "../../database/database.ts";
 import { act } from "../../results/acts/act-table.ts";
-import { isYoung, placedMatch } from "../../results/acts/proposals/match-of.ts";
+import { placedMatch } from "../../results/acts/proposals/match-of.ts";
 import { zonedTime } from "../../results/edition/building/zoned-time.ts";
 import type { CupFileMatch, EditionRecord } from "../../results/record/cup-file.ts";
 import { filledCategory } from "../../results/record/filled-category.ts";
@@ -13,6 +13,7 @@ import { teamName } from "../../results/record/naming/teams-named.ts";
 import { match as matches } from "../../results/record/nouns/match.ts";
 import { readCategoryOfMatch, SNAPSHOT } from "../../results/record/read.ts";
 import { readLog } from "../../results/record/reporting/log.ts";
+import { isYoung } from "../../results/record/young-category.ts";
 import type { CurrentEdition } from "../current-edition.ts";
 
 /** @returns the matches of that printed number, or of that id: none, one, or those that share a number */

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { id } from "../../record/cup-file-value.ts";
 import { storable } from "../../record/input/storable-text.ts";
+import { isYoung } from "../../record/young-category.ts";
 import { wholeResult } from "./ending.ts";
-import { isYoung, playedMatch } from "./match-of.ts";
+import { playedMatch } from "./match-of.ts";
 import { type Ground, type NotProposed, notProposed, type Proposed } from "./proposed.ts";
 
 /** A match that was broken off: its score stands, or it is to be played again, or it is struck. */

@@ -33,6 +33,3 @@ export function playedMatch(record: EditionRecord, id: string): PlacedMatch | No
 		});
 	return placed;
 }
-
-/** Nothing of its results is told: that it was played is all that is kept. */
-export const isYoung = ({ publishes }: Pick<CupFileCategory, "publishes">): boolean => publishes?.scores === false;

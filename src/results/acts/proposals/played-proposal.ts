@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { id } from "../../record/cup-file-value.ts";
+import { isYoung } from "../../record/young-category.ts";
 import { askedOfEnd, wholeResult } from "./ending.ts";
-import { isYoung, playedMatch } from "./match-of.ts";
+import { playedMatch } from "./match-of.ts";
 import { type Ground, type NotProposed, notProposed, type Proposed } from "./proposed.ts";
 
 /** A match of the young was played: no score of it is kept. */

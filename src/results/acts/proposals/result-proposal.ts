@@ -4,8 +4,9 @@ import { checkMatchResult } from "../../record/check/match-result.ts";
 import type { CupFileMatch } from "../../record/cup-file.ts";
 import type { MatchChange } from "../../record/cup-file-change.ts";
 import { id } from "../../record/cup-file-value.ts";
+import { isYoung } from "../../record/young-category.ts";
 import { askedOfEnd, isSameEnd, wholeResult } from "./ending.ts";
-import { isYoung, playedMatch } from "./match-of.ts";
+import { playedMatch } from "./match-of.ts";
 import { type Ground, type NotProposed, notProposed, type Proposed, type Said } from "./proposed.ts";
 
 /** What no match can have is a slip of the keys. */

@@ -1,5 +1,6 @@
 import type { CupFileMatch } from "../cup-file.ts";
 import type { Report } from "../import/report.ts";
+import { isYoung } from "../young-category.ts";
 import type { EditionIndex } from "./cup-index.ts";
 
 type Score = NonNullable<CupFileMatch["score"]>;
@@ -19,7 +20,7 @@ export function checkMatchResults({ edition, divisions }: EditionIndex, report: 
 		if (report.isBroken(match)) continue;
 		const say: Say = (field, message, expected) => report.error(match, [field], { value: match[field], message, expected });
 		const placed = divisions.get(match.division);
-		checkMatchResult(match, say, { withoutScore: placed?.category.publishes?.scores === false });
+		checkMatchResult(match, say, { withoutScore: placed !== undefined && isYoung(placed.category) });
 		warnOfOpenPlayoff(match, placed?.stage.type, report);
 	}
 }

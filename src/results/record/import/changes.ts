@@ -1,5 +1,6 @@
 import type { CupFileCategory, CupFileEdition, CupFileMatch } from "../cup-file.ts";
 import type { Removable } from "../cup-file-change.ts";
+import { isYoung } from "../young-category.ts";
 import { type CellKind, type Cells, cellsOf, isSaidAlike, LASTING, nounKey } from "./cells.ts";
 import type { ChangeWords } from "./change-words.ts";
 import type { LastImports } from "./last-import.ts";
@@ -120,9 +121,7 @@ function shownText({ words }: NounNames, { publishes }: CupFileCategory): string
 
 /** Divisions whose scores nobody is shown: what changes in them is kept in ledgers, and told without a score there too. */
 const youngDivisions = ({ categories }: CupFileEdition): string[] =>
-	categories
-		.filter(({ publishes }) => publishes?.scores === false)
-		.flatMap(({ stages }) => stages.flatMap(({ divisions }) => divisions.map(({ id }) => id)));
+	categories.filter(isYoung).flatMap(({ stages }) => stages.flatMap(({ divisions }) => divisions.map(({ id }) => id)));
 
 function matchChanges(
 	names: NounNames,
