@@ -31,6 +31,9 @@ const MEASURES: Readonly<Record<SimpleCriterion, Measure>> = {
 	lots: { better: "lower", of: (level, { facts }) => drawnOrder("lots", level, facts) },
 };
 
+/** Whether the higher or the lower figure is the better one. */
+export const betterIn = (criterion: SimpleCriterion): Measure["better"] => MEASURES[criterion].better;
+
 /** The level teams' figures in a criterion; null where it waits for a fact that is not recorded. */
 export function measure(criterion: SimpleCriterion, level: readonly TeamId[], evidence: Evidence): FigureByTeam | null {
 	return MEASURES[criterion].of(level, evidence);
@@ -55,7 +58,7 @@ export function splitByFigure(
 		const figure = measured.get(team)!;
 		byFigure.set(figure, [...(byFigure.get(figure) ?? []), team]);
 	}
-	const lowerFirst = criterion !== "points" && MEASURES[criterion].better === "lower";
+	const lowerFirst = criterion !== "points" && betterIn(criterion) === "lower";
 	return [...byFigure].toSorted(([a], [b]) => (lowerFirst ? a - b : b - a)).map(([, part]) => part);
 }
 

@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
+import { matchPath } from "react-router";
 import { expectNoFaults, READERS_RULES } from "../support/axe.ts";
 import { DEMO, expect, expectNoSidewaysScroll, test, visit } from "../support/browser.ts";
 import { DEMO_PAGES } from "../support/demo-pages.ts";
 import { htmlValidator } from "../support/html-validator.ts";
+import { ROUTES_OF_YEAR } from "../support/screens.ts";
 
 const validator = htmlValidator({
 	extends: ["html-validate:standard"],
@@ -33,6 +35,12 @@ async function expectNamed(page: Page, lang: string): Promise<void> {
 	await expect(page.locator('link[rel="alternate"][hreflang="sv"]')).toHaveAttribute("href", /[?&]lang=sv/);
 	await expect(page.locator('link[rel="alternate"][hreflang="en"]')).toHaveCount(1);
 }
+
+test("every screen of the site stands among the pages that are looked at", async () => {
+	const addresses = await Promise.all(Object.values(DEMO_PAGES).map((find) => find()));
+	const paths = addresses.map((address) => new URL(address, DEMO).pathname.replace(/(?<=.)\/$/, ""));
+	expect(ROUTES_OF_YEAR.filter((path) => !paths.some((own) => matchPath({ path, caseSensitive: true }, own)))).toEqual([]);
+});
 
 for (const [name, find] of Object.entries(DEMO_PAGES)) {
 	// One visit a language shows all of it: loading a page again for each question is most of the time that the questions take.

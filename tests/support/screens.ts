@@ -38,3 +38,6 @@ const BY_ROUTE: Readonly<Record<RouteOfYear, readonly [path: string, english: He
 };
 
 export const SCREENS = Object.values(BY_ROUTE);
+
+/** Every route of a year, as the router matches it. */
+export const ROUTES_OF_YEAR: readonly string[] = Object.keys(BY_ROUTE);

@@ -2,7 +2,7 @@ import { haveAllMet, type Level, nextFigure } from "../break-tie.ts";
 import type { CountedMatch } from "../counted-match.ts";
 import { type CriterionCode, type Figure, figuresOf } from "../criterion.ts";
 import type { TeamId } from "../ids.ts";
-import { measure } from "../measure.ts";
+import { betterIn, measure } from "../measure.ts";
 import type { HeadToHeadFigure } from "../rules.ts";
 import { type Tally, tally } from "../tally.ts";
 import { type Bars, type BestRace, barsOf } from "./best-race.ts";
@@ -299,7 +299,7 @@ function valuesOf(course: Course, figure: Figure, at: Level): ReadonlyMap<TeamId
 		case "lots": {
 			const measured = measure(figure.criterion, at.teams, { tallies: new Map(), facts: group.facts });
 			if (!measured) return null;
-			const sign = figure.criterion === "fair-play" ? 1 : -1;
+			const sign = betterIn(figure.criterion) === "higher" ? 1 : -1;
 			return new Map([...measured].map(([team, value]) => [team, constant(sign * value)]));
 		}
 	}

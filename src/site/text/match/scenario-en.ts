@@ -145,7 +145,8 @@ export const scenarioEn = {
 			case "HEAD_TO_HEAD_GOAL_DIFFERENCE":
 			case "HEAD_TO_HEAD_GOALS_FOR":
 				return "head-to-head decides";
-			default:
+			case "POINTS":
+			case null:
 				return "no rule separates them";
 		}
 	},

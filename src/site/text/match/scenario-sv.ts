@@ -131,7 +131,8 @@ export const scenarioSv: ScenarioTexts = {
 			case "HEAD_TO_HEAD_GOAL_DIFFERENCE":
 			case "HEAD_TO_HEAD_GOALS_FOR":
 				return "inbördes möte avgör";
-			default:
+			case "POINTS":
+			case null:
 				return "ingen regel skiljer dem åt";
 		}
 	},
