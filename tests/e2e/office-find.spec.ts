@@ -60,6 +60,27 @@ test.describe("Find or do, and keys that are the same everywhere", () => {
 		await expect(page.getByRole("button", { name: /16/, pressed: true })).toBeVisible();
 	});
 
+	test("an act on a match of another day is proposed on that day, and does nothing by itself", async ({ page }) => {
+		await page.setViewportSize(DESKTOP);
+		await sitAt(page, "office", SMALL);
+		await page.goto(`${SMALL}/office/ledger`);
+		await expect(page.getByRole("heading", { name: "Ledger" })).toBeVisible();
+		await page.keyboard.press("Control+k");
+		const box = page.getByRole("combobox", { name: "Find or do" });
+		await box.fill("shift 412 +40");
+		const shift = page.getByRole("option", { name: /^Shift 1 match on 412 .*\+40 min.* 16 Jul/ });
+		await expect(shift).toHaveAttribute("aria-selected", "true");
+		await expectNoFaults(page, { within: "dialog" });
+		await box.press("Enter");
+		await expect(page).toHaveURL(/\/office\/day/);
+		await expect(page.getByRole("button", { name: /16/, pressed: true })).toBeVisible();
+		const panel = page.locator(".act-panel");
+		await expect(panel).toContainText("Proposed, nothing is changed yet");
+		await expect(panel.getByRole("row", { name: /412/ })).toContainText("11:40");
+		await page.keyboard.press("Escape");
+		await expect(panel).toHaveCount(0);
+	});
+
 	test("a letter of the page's first second is no letter after G", async ({ page }) => {
 		await page.setViewportSize(DESKTOP);
 		await sitAt(page, "office", SMALL);

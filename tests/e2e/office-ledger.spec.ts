@@ -16,9 +16,11 @@ test.afterAll(() => own.stop());
 let asked = 0;
 /** An act of the desk that sits at the page, done without the page. */
 async function puts(page: Page, home: number) {
+	await does(page, { kind: "result", match: "b14-m1", score: { home, away: 0 } });
+}
+async function does(page: Page, proposal: object) {
 	asked += 1;
 	const { token } = (await (await page.request.get(`${own.address}/office/api/session`)).json()) as { token: string };
-	const proposal = { kind: "result", match: "b14-m1", score: { home, away: 0 } };
 	const headers = { origin: own.address, "x-office-token": token };
 	const previewed = await page.request.post(`${own.address}/office/api/acts/preview`, { headers, data: { proposal } });
 	const { preview } = (await previewed.json()) as { preview: { ground: string } };
@@ -73,4 +75,34 @@ test("T shows the cup as it was, where nothing can be proposed, and Esc leads ba
 	await page.keyboard.press("Escape");
 	await expect(banner).toHaveCount(0);
 	await expect(page.locator("tbody tr[id^=act-]").first()).toBeVisible();
+});
+
+test("Find or do finds what was done to a match on any day by any desk, and what a desk has done", async ({ page, browser }) => {
+	const other = await browser.newContext();
+	const desk = await other.newPage();
+	await sitAt(desk, "results", own.address);
+	await does(desk, { kind: "postpone", match: "b14-s1" });
+	await puts(desk, 6);
+	await other.close();
+	await sitAt(page, "office", own.address);
+	await page.goto(`${own.address}/office/results`);
+	await expect(page.getByLabel("Match number")).toBeFocused();
+	await page.keyboard.press("Control+k");
+	const box = page.getByRole("combobox", { name: "Find or do" });
+	await box.fill("412");
+	await expect(page.getByText("In the ledger")).toBeVisible();
+	await expectNoFaults(page, { within: "dialog" });
+	await page.getByRole("option", { name: /^Act \d+, Postponed/ }).click();
+	await expect(page).toHaveURL(/\/office\/ledger/);
+	const rows = page.locator("tbody tr[id^=act-]");
+	await expect(rows).toHaveCount(1);
+	await expect(rows.first()).toHaveAttribute("aria-selected", "true");
+	await expect(rows.first()).toContainText("match 412");
+
+	await page.keyboard.press("Control+k");
+	await box.fill("resul");
+	await page.getByRole("option", { name: /Opens what this desk has done/ }).click();
+	await expect(page.getByLabel("Match number")).toHaveValue("");
+	await expect.poll(() => rows.count()).toBeGreaterThan(1);
+	for (const who of await rows.locator("td:nth-child(3)").allTextContents()) expect(who).toMatch(/results/i);
 });

@@ -2,48 +2,33 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react"
 import { useNavigate } from "react-router";
 import type { Day } from "../../office/day/day-data.ts";
 import type { FoundElsewhere } from "../../office/day/found-elsewhere.ts";
-import { formatDate, formatScore, formatWeekday } from "../../site/text/format.ts";
+import { formatDate, formatInstant, formatScore, formatWeekday } from "../../site/text/format.ts";
 import { call } from "../calls.ts";
 import { Icon } from "../frame/Icon.tsx";
 import { KeyCap } from "../frame/KeyCap.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { useSession } from "../frame/session.tsx";
-import { type Found, parse } from "./parse.ts";
+import { desksCalled, type FindWorld, type Found, folded, parse, soughtElsewhere } from "./parse.ts";
+import { useDesks, useDoneTo, useElsewhere, useOtherDay } from "./use-elsewhere.ts";
 
 const clock = (minute: number) => `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
+const worldOf = (day: Day | null): FindWorld => ({
+	arenas: day?.arenas ?? [],
+	matches: day?.matches ?? [],
+	now: day?.nowMinute ?? null,
+});
+
+/** The day that an act is meant for: of the number that was typed whole, else of what is found first. */
+const dayOf = (found: readonly FoundElsewhere[], number: string | null): string | null =>
+	(number === null ? found[0] : found.find((one) => one.number !== null && folded(one.number) === folded(number)))?.date ?? null;
+
 const idOf = (at: number) => `find-${at}`;
-
-/** Before the server is asked what of other days is meant. */
-const TYPES_ON = 150;
-
-/** Matches of other days than the one that is looked in. */
-function useElsewhere(typed: string, date: string | undefined): readonly FoundElsewhere[] {
-	const [found, setFound] = useState<{ readonly of: string; readonly matches: readonly FoundElsewhere[] }>();
-	const asked = typed.trim();
-	useEffect(() => {
-		if (asked.length < 2 || date === undefined) return;
-		const leaving = new AbortController();
-		const timer = setTimeout(() => {
-			const query = new URLSearchParams({ q: asked, except: date });
-			call<{ matches: FoundElsewhere[] }>("GET", `/day/elsewhere?${query}`, undefined, leaving.signal).then(
-				({ matches }) => setFound({ of: asked, matches }),
-				// What is found in the day at hand stands.
-				() => undefined,
-			);
-		}, TYPES_ON);
-		return () => {
-			clearTimeout(timer);
-			leaving.abort();
-		};
-	}, [asked, date]);
-	return found?.of === asked ? found.matches : [];
-}
 
 /** Finds matches, teams and places, and opens acts: Enter shows a preview and does nothing. */
 export default function FindOrDo({ onClose }: { onClose: () => void }) {
-	const { find: text, frame } = useOfficeText();
+	const { find: text, frame, ledger } = useOfficeText();
 	const language = useLanguage();
-	const { desk } = useSession();
+	const { desk, cup } = useSession();
 	const navigate = useNavigate();
 	const [day, setDay] = useState<Day | null>(null);
 	const [failed, setFailed] = useState(false);
@@ -58,22 +43,38 @@ export default function FindOrDo({ onClose }: { onClose: () => void }) {
 		});
 		return () => leaving.abort();
 	}, []);
-	const { tokens, acts, places } = useMemo(
-		() => parse(typed, { arenas: day?.arenas ?? [], matches: day?.matches ?? [], now: day?.nowMinute ?? null }),
-		[typed, day],
-	);
+	const here = useMemo(() => parse(typed, worldOf(day)), [typed, day]);
+	const sought = soughtElsewhere(typed, here);
+	const others = useElsewhere(sought.text, day?.date);
+	// What an act is asked for on is of another day: it is proposed on that one.
+	const otherDay = useOtherDay(sought.isAct ? dayOf(others, sought.number) : null);
+	const there = useMemo(() => (otherDay === null ? null : parse(typed, worldOf(otherDay))), [typed, otherDay]);
+	const isThere = there !== null && there.acts.length > 0;
+	const acting = isThere ? otherDay : day;
+	const { tokens, acts } = isThere ? there : here;
+	const { places } = here;
+	const done = useDoneTo(sought.number);
+	const desks = useDesks(sought.text.length >= 2 && sought.number === null);
 	const hasDay = desk.role !== "results";
 	const shownActs = acts.filter(({ act }) => hasDay || act === "result");
 	const shownPlaces = places.filter(({ act }) => hasDay || act === "open");
-	const others = useElsewhere(typed, day?.date).filter(({ number }) => hasDay || number !== null);
-	const shownOthers = others.map((found): Found => ({ act: "elsewhere", found }));
-	const all = [...shownActs, ...shownPlaces, ...shownOthers];
+	const shownOthers = others
+		.filter(({ number }) => hasDay || number !== null)
+		.map((found): Found => ({ act: "elsewhere", found }));
+	const shownDone = [
+		...done.map((one): Found => ({ act: "done", match: sought.number ?? "", done: one })),
+		...desksCalled(sought.text, desks).map((desk): Found => ({ act: "desk", desk })),
+	];
+	const all = [...shownActs, ...shownPlaces, ...shownOthers, ...shownDone];
 	const at = Math.min(chosen, all.length - 1);
-	const matches = useMemo(() => new Map(day?.matches.map((match) => [match.id, match])), [day]);
+	const matches = useMemo(
+		() => new Map([...(otherDay?.matches ?? []), ...(day?.matches ?? [])].map((match) => [match.id, match])),
+		[day, otherDay],
+	);
 
 	const open = (found: Found | undefined) => {
 		if (found === undefined || day === null) return;
-		const { date } = day;
+		const { date, matches: onDay } = found.act === "open" || found.act === "arena" || acting === null ? day : acting;
 		const toDay = (given: object) => navigate("/day", { state: { day: { date, ...given } } });
 		switch (found.act) {
 			case "shift":
@@ -93,7 +94,7 @@ export default function FindOrDo({ onClose }: { onClose: () => void }) {
 				break;
 			case "withdraw": {
 				// The match that the team plays next says what its withdrawal makes of each.
-				const own = day.matches.filter(({ home, away }) => home.team === found.team || away.team === found.team);
+				const own = onDay.filter(({ home, away }) => home.team === found.team || away.team === found.team);
 				const match = own.find(({ state }) => state === "upcoming") ?? own[0];
 				if (match) void toDay({ deed: "match", matches: [match.id] });
 				break;
@@ -110,6 +111,12 @@ export default function FindOrDo({ onClose }: { onClose: () => void }) {
 				else void navigate("/results", { state: { slip: { number } } });
 				break;
 			}
+			case "done":
+				void navigate("/ledger", { state: { ledger: { match: found.match, act: found.done.id } } });
+				break;
+			case "desk":
+				void navigate("/ledger", { state: { ledger: { desk: found.desk } } });
+				break;
 			case "result":
 				void navigate("/results", { state: { slip: { number: found.number, score: found.score } } });
 		}
@@ -127,7 +134,9 @@ export default function FindOrDo({ onClose }: { onClose: () => void }) {
 		return match ? `${match.home.name ?? text.nobodyYet} – ${match.away.name ?? text.nobodyYet}` : "";
 	};
 	const placeOf = (field: string | null): string => {
-		const arena = day?.arenas.find(({ fields }) => fields.some(({ id }) => id === field));
+		const arena = [...(day?.arenas ?? []), ...(otherDay?.arenas ?? [])].find(({ fields }) =>
+			fields.some(({ id }) => id === field),
+		);
 		const own = arena?.fields.find(({ id }) => id === field)?.name;
 		return arena && own ? (own.startsWith(arena.name) ? own : `${arena.name} ${own}`) : "";
 	};
@@ -150,6 +159,17 @@ export default function FindOrDo({ onClose }: { onClose: () => void }) {
 				return [text.withdraw(found.name), text.opensMatch];
 			case "result":
 				return [text.result(found.number, formatScore(...found.score)), text.opensSlip];
+			case "done": {
+				const { id, kind, at, desk, lines, undoneBy } = found.done;
+				const [line] = lines;
+				const what = line === undefined ? "" : `${line.what}: ${line.was} → ${line.becomes}`;
+				return [
+					[text.act(id), ledger.kinds[kind], undoneBy === null ? "" : text.isUndone].filter(Boolean).join(", "),
+					[formatInstant(new Date(at), cup.zone, language, true), desk, what].filter(Boolean).join(" · "),
+				];
+			}
+			case "desk":
+				return [found.desk, text.opensLedger];
 			case "arena":
 				return [found.name, text.fields(found.fields)];
 			case "elsewhere": {
@@ -170,8 +190,12 @@ export default function FindOrDo({ onClose }: { onClose: () => void }) {
 		}
 	};
 	const row = (found: Found, index: number) => {
-		const [title, below] = said(found);
 		const isAct = index < shownActs.length;
+		const [title, how] = said(found);
+		const below =
+			isAct && isThere && otherDay !== null && found.act !== "result"
+				? `${formatWeekday(otherDay.date, language)} ${formatDate(otherDay.date, language)}. ${how}`
+				: how;
 		return (
 			// biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's, which says which row is chosen
 			<div
@@ -259,6 +283,14 @@ export default function FindOrDo({ onClose }: { onClose: () => void }) {
 							<div role="presentation">
 								{shownOthers.map((found, index) => row(found, shownActs.length + shownPlaces.length + index))}
 							</div>
+						</>
+					)}
+					{shownDone.length > 0 && (
+						<>
+							<p role="presentation" className="office-meta px-5 pt-3 pb-1">
+								{text.inLedger}
+							</p>
+							<div role="presentation">{shownDone.map((found, index) => row(found, all.length - shownDone.length + index))}</div>
 						</>
 					)}
 				</div>

@@ -11,7 +11,14 @@ export type AskedOfDay = {
 export type AskedArena = { readonly date: string; readonly deed: "arena"; readonly arena: string };
 export type AskedOfResults = { readonly number: string; readonly score?: readonly [home: number, away: number] };
 
-type Handed = { readonly day?: AskedOfDay | AskedArena; readonly slip?: AskedOfResults };
+/** What the ledger is filtered by, and the act that is looked at first. */
+export type AskedOfLedger = { readonly match?: string; readonly desk?: string; readonly act?: number };
+
+type Handed = {
+	readonly day?: AskedOfDay | AskedArena;
+	readonly slip?: AskedOfResults;
+	readonly ledger?: AskedOfLedger;
+};
 
 /** Carried by an address's state, which none but the app itself writes. */
 export const handed = (state: unknown): Handed => (typeof state === "object" && state !== null ? (state as Handed) : {});

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { DayMatch } from "../../office/day/day-data.ts";
-import { type FindWorld, parse } from "./parse.ts";
+import { desksCalled, type FindWorld, parse, soughtElsewhere } from "./parse.ts";
 
 const field = (id: string, name: string) => ({ id, name, late: null, closed: [] });
 const match = (
@@ -130,5 +130,26 @@ describe("Find or do reads", () => {
 				for (const found of acts) if ("matches" in found) expect(found.matches.every((id) => toCome.has(id))).toBe(true);
 			}),
 		);
+	});
+});
+
+describe("what is not of the day at hand", () => {
+	const sought = (text: string) => soughtElsewhere(text, read(text));
+
+	it("is looked for by all its words where no act is asked for", () => {
+		expect(sought("heden 10 ask")).toMatchObject({ text: "heden 10 ask", isAct: false });
+	});
+
+	it("is looked for by the match or the team that an act is meant for, not by where it goes", () => {
+		expect(sought("move 3901 sill 6 15:20")).toEqual({ text: "3901", number: "3901", isAct: true });
+		expect(sought("shift 3901 +40")).toMatchObject({ text: "3901", isAct: true });
+		expect(sought("withdraw hammarby 2 x")).toMatchObject({ isAct: true });
+		// This day has a match of that number.
+		expect(sought("shift 2196 +40")).toMatchObject({ text: "2196", isAct: false });
+	});
+
+	it("finds desks by the beginning of a word of their name", () => {
+		expect(desksCalled("resul", ["Office", "Results desk 1", "Results desk 2"])).toEqual(["Results desk 1", "Results desk 2"]);
+		expect(desksCalled("d", ["Desk"])).toEqual([]);
 	});
 });

@@ -1,5 +1,6 @@
 import type { DayArena, DayMatch } from "../../office/day/day-data.ts";
 import type { FoundElsewhere } from "../../office/day/found-elsewhere.ts";
+import type { DoneAct } from "./use-elsewhere.ts";
 
 /** What is found in: the places of the cup and one day's matches. */
 export type FindWorld = {
@@ -41,6 +42,9 @@ export type Found =
 	| { readonly act: "withdraw"; readonly team: string; readonly name: string }
 	| { readonly act: "result"; readonly number: string; readonly score: readonly [home: number, away: number] }
 	| { readonly act: "elsewhere"; readonly found: FoundElsewhere }
+	/** What was done to a match, as the ledger has it. */
+	| { readonly act: "done"; readonly match: string; readonly done: DoneAct }
+	| { readonly act: "desk"; readonly desk: string }
 	| { readonly act: "arena"; readonly arena: string; readonly name: string; readonly fields: number };
 
 export type Reading = { readonly tokens: readonly Token[]; readonly acts: readonly Found[]; readonly places: readonly Found[] };
@@ -143,6 +147,35 @@ function teamsAt(words: readonly string[], from: number, teams: ReadonlyMap<stri
 		if (found.length > 0) return { found, words: end - from };
 	}
 	return null;
+}
+
+/** What an act is meant for, where it is on no match of the day that was looked in. */
+export type Sought = {
+	/** The words to look for on other days. */
+	readonly text: string;
+	/** The match's number that was typed; null: none was. */
+	readonly number: string | null;
+	/** Whether an act is asked for that this day has nothing for. */
+	readonly isAct: boolean;
+};
+
+const NAMES: ReadonlySet<Token["means"]> = new Set(["match", "team", "unknown"]);
+
+/** @param here what the words come to on the day that was looked in */
+export function soughtElsewhere(text: string, { tokens, acts }: Reading): Sought {
+	const number = tokens.find(({ means }) => means === "match")?.text ?? null;
+	const asksForAct = tokens.some(({ means }) => means === "act" || means === "minutes" || means === "score");
+	if (!asksForAct) return { text: text.trim(), number, isAct: false };
+	// Where it is to go is not what it is called.
+	const named = number ?? tokens.flatMap((token) => (NAMES.has(token.means) ? token.text : [])).join(" ");
+	return { text: named, number, isAct: acts.length === 0 };
+}
+
+const MOST_DESKS = 3;
+/** The desks whose name begins so, in one of its words. */
+export function desksCalled(text: string, desks: readonly string[]): string[] {
+	const start = folded(text.trim());
+	return start.length < 2 ? [] : desks.filter((desk) => startsSome(desk, start)).slice(0, MOST_DESKS);
 }
 
 /** What was typed into Find or do. It never throws: what is not understood is a word without a meaning. */

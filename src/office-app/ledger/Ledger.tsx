@@ -5,6 +5,7 @@ import type { LedgerPage } from "../../office/ledger/ledger-page.ts";
 import type { ActKind } from "../../results/acts/act.ts";
 import { formatInstant, formatNumber } from "../../site/text/format.ts";
 import { call, refusalWords } from "../calls.ts";
+import { handed as handedOver } from "../find/asked.ts";
 import { KeyCap } from "../frame/KeyCap.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { ScreenKeys } from "../frame/StatusStrip.tsx";
@@ -72,7 +73,14 @@ export default function Ledger() {
 	const [query, setQuery] = useSearchParams();
 	const moment = query.get("at");
 	const navigate = useNavigate();
-	const handed = handedToUndo(useLocation().state);
+	const { state } = useLocation();
+	const handed = handedToUndo(state);
+	useEffect(() => {
+		const { ledger: asked } = handedOver(state);
+		if (asked === undefined) return;
+		setFilter({ ...ALL, desk: asked.desk ?? "", match: asked.match ?? "" });
+		setChosen(asked.act);
+	}, [state]);
 	const showAt = (at: string | null) => {
 		const next = new URLSearchParams(query);
 		if (at === null) next.delete("at");
