@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react"
 import { useNavigate } from "react-router";
 import type { Day } from "../../office/day/day-data.ts";
 import type { FoundElsewhere } from "../../office/day/found-elsewhere.ts";
-import { formatDate, formatInstant, formatScore, formatWeekday } from "../../site/text/format.ts";
+import { formatInstant, formatScore, formatWeekday } from "../../site/text/format.ts";
 import { call } from "../calls.ts";
 import { Icon } from "../frame/Icon.tsx";
 import { KeyCap } from "../frame/KeyCap.tsx";
@@ -174,10 +174,9 @@ export default function FindOrDo({ onClose }: { onClose: () => void }) {
 				return [found.name, text.fields(found.fields)];
 			case "elsewhere": {
 				const { number, home, away, date, time, place } = found.found;
-				const on = `${formatWeekday(date, language)} ${formatDate(date, language)}`;
 				return [
 					`${number ?? ""} ${home ?? text.nobodyYet} – ${away ?? text.nobodyYet}`.trim(),
-					[on, time, place].filter(Boolean).join(" "),
+					[formatWeekday(date, language), time, place].filter(Boolean).join(" "),
 				];
 			}
 			case "open": {
@@ -193,9 +192,7 @@ export default function FindOrDo({ onClose }: { onClose: () => void }) {
 		const isAct = index < shownActs.length;
 		const [title, how] = said(found);
 		const below =
-			isAct && isThere && otherDay !== null && found.act !== "result"
-				? `${formatWeekday(otherDay.date, language)} ${formatDate(otherDay.date, language)}. ${how}`
-				: how;
+			isAct && isThere && otherDay !== null && found.act !== "result" ? `${formatWeekday(otherDay.date, language)}. ${how}` : how;
 		return (
 			// biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's, which says which row is chosen
 			<div

@@ -273,7 +273,11 @@ export function parse(text: string, world: FindWorld): Reading {
 	const acts: Found[] = [];
 	const shiftable = place ? toCome(place.fields, since) : match?.state === "upcoming" ? [match.id] : [];
 	const called = place?.name ?? match?.number ?? "";
-	const shift = (by: number): Found => ({ act: "shift", matches: shiftable, place: called, from: since, minutes: by });
+	const shift = (by: number): Found => ({
+		...{ act: "shift", matches: shiftable, place: called, minutes: by },
+		// Of one match, when it is.
+		from: place === null && match !== null ? match.minute : since,
+	});
 	const close = (): Found[] =>
 		place && shiftable.length > 0 ? [{ act: "close", matches: shiftable, place: place.name, from: since }] : [];
 	const move = (): Found[] => {

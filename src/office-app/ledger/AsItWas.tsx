@@ -66,8 +66,8 @@ export function AsItWas({ at, onBack }: { at: string; onBack: () => void }) {
 						{noTable !== null && group !== "" && <p className="mt-2 text-loss">{noTable}</p>}
 						{table !== null && <Table table={table} isOld={isTableOld} />}
 					</section>
-					<PlayoffThen at={at} playoffs={told.playoffs} />
 					<DecisionsThen at={at} />
+					<PlayoffThen at={at} playoffs={told.playoffs} />
 					<section aria-label={text.programmeThen} className="mt-6">
 						<div className="mb-2 flex flex-wrap items-center gap-3">
 							<h2 className="font-cond text-[1.3125rem] font-[700]">{text.programmeThen}</h2>
