@@ -8,6 +8,7 @@ import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { useSession } from "../frame/session.tsx";
 import { isCommit } from "../frame/use-keys.ts";
 import { Becomes } from "./Becomes.tsx";
+import { JudgedAnew } from "./JudgedAnew.tsx";
 import { clockOf } from "./layout.ts";
 import { ghostsOf, type VerdictLine, verdictLines } from "./proposed.ts";
 import { SpokenVerdict } from "./SpokenVerdict.tsx";
@@ -96,16 +97,7 @@ export function ActPanel({
 			</header>
 			<div ref={middle} className="act-middle">
 				{input}
-				{problem !== null && (
-					<p role="alert" className="act-problem">
-						{problem}
-					</p>
-				)}
-				{changedUnseen > 0 && (
-					<p role="alert" className="act-faster">
-						<strong>{text.changedWhileYouLooked(changedUnseen, Math.max(count, changedUnseen))}</strong> {text.lookOnceMore}
-					</p>
-				)}
+				<JudgedAnew {...{ problem, changedUnseen, count }} />
 				{preview === null ? (
 					problem === null && isJudging && <p className="office-meta">{text.judging}</p>
 				) : (

@@ -5,6 +5,7 @@ import { AskOffice } from "../asking/AskOffice.tsx";
 import { Icon } from "../frame/Icon.tsx";
 import { useOfficeText } from "../frame/language.tsx";
 import { isCommit } from "../frame/use-keys.ts";
+import { JudgedAnew } from "./JudgedAnew.tsx";
 import { LATE_STEPS } from "./late-steps.ts";
 import { type Column, clockOf, type Layout, shortName } from "./layout.ts";
 import type { Draft } from "./proposal.ts";
@@ -101,16 +102,7 @@ export function FieldSheet({ draft, match, column, day, judging, onDraft, onClos
 				))}
 			</fieldset>
 			<div className="field-sheet-verdict">
-				{problem !== null && (
-					<p role="alert" className="act-problem">
-						{problem}
-					</p>
-				)}
-				{changedUnseen > 0 && (
-					<p role="alert" className="act-faster">
-						<strong>{text.changedWhileYouLooked(changedUnseen, Math.max(count, changedUnseen))}</strong> {text.lookOnceMore}
-					</p>
-				)}
+				<JudgedAnew {...{ problem, changedUnseen, count }} />
 				{preview === null ? (
 					problem === null && <p className="office-meta">{isJudging ? text.judging : sheet.choose}</p>
 				) : (
