@@ -5,6 +5,7 @@ import { chromium, type Locator } from "@playwright/test";
  * thing's keys, presses and seconds. Of a server that shows a demo as it is on its first day of playoffs, which it changes:
  * npx tsx tests/support/serve.ts demo 4470 &
  * OFFICE_URL=http://localhost:4470/office OFFICE_SESSION=… (the cookie of the office's desk) npx tsx bench/saturday.ts.
+ * Of a demo of the first morning (E2E_DEMO_AT=morning before serve.ts), where a category has not begun, two teams change groups, and nothing else is done.
  * Told are the seconds that the machine took, and those that somebody takes who looks before each step.
  */
 const { OFFICE_URL, OFFICE_SESSION, CHROMIUM_PATH } = process.env;
@@ -85,11 +86,28 @@ async function slip(number: string, ...figures: readonly string[]): Promise<void
 	}
 }
 
+/** Where the rules wait for lots: the teams in the order in which they stand there, which is as good as any. */
+async function lotsDrawn(): Promise<string> {
+	await key("l");
+	await look(page.getByText("The best first"));
+	const teams = await page.locator("li > button[aria-pressed]").count();
+	// The last one's place is what is left.
+	for (let drawn = 1; drawn < teams; drawn++) await key("Enter", ...(drawn === teams - 1 ? [] : ["Tab"]));
+	await look(page.getByRole("button", { name: "Record the lots" }).and(page.locator(":enabled")));
+	await key("Control+Enter");
+	await look(page.getByText(/, recorded$/));
+	return `recorded lots of ${teams} teams`;
+}
+
 type Programme = {
+	readonly date: string;
+	readonly dates: readonly string[];
 	readonly arenas: readonly { readonly name: string; readonly fields: readonly { readonly id: string }[] }[];
 	readonly matches: readonly {
 		readonly number: string | null;
 		readonly field: string | null;
+		readonly category: string;
+		readonly division: string;
 		readonly state: string;
 		readonly round: string | null;
 		readonly home: { readonly name: string | null };
@@ -119,14 +137,43 @@ async function onPaper() {
 		throw new Error("The day has not all that goes wrong on it.");
 	return { flooded, late, leaving, broken, wrong, playoff };
 }
+/** A match of a category with several groups of which nothing has been played on any day. */
+async function notBegun() {
+	const day = async (date?: string) =>
+		(await (await page.request.get(`${OFFICE_URL}/api/day${date === undefined ? "" : `?date=${date}`}`)).json()) as Programme;
+	const today = await day();
+	const all = (await Promise.all(today.dates.map((date) => day(date)))).flatMap(({ matches }) => matches);
+	const begun = new Set(all.filter(({ state }) => state !== "upcoming").map(({ category }) => category));
+	const groups = (of: string) =>
+		new Set(all.filter(({ category, round }) => category === of && round === null).map(({ division }) => division)).size;
+	return today.matches.find(
+		({ category, round, home }) => round === null && home.name !== null && !begun.has(category) && groups(category) > 1,
+	);
+}
 
 await page.goto(`${OFFICE_URL}/day`);
 await page.getByRole("gridcell").first().waitFor();
-const { flooded, late, leaving, broken, wrong, playoff } = await onPaper();
+const changing = await notBegun();
 const number = ({ number }: { readonly number: string | null }) => number ?? "";
 const opened = page.getByRole("region", { name: /^Match / });
 
-const SATURDAY: readonly (readonly [what: string, does: () => Promise<string>])[] = [
+type Doing = readonly [what: string, does: () => Promise<string>];
+const morning = (match: Programme["matches"][number]): readonly Doing[] => [
+	[
+		"two change groups, and have not begun",
+		async () => {
+			await findOrDo(number(match));
+			await look(opened);
+			await tabTo(opened.getByRole("button", { name: `Move ${match.home.name} to another group` }));
+			await key("Enter");
+			await look(panel.getByLabel("Changes places with"));
+			await key("ArrowDown");
+			return doIt();
+		},
+	],
+];
+type Paper = Awaited<ReturnType<typeof onPaper>>;
+const saturday = ({ flooded, late, leaving, broken, wrong, playoff }: Paper): readonly Doing[] => [
 	[
 		"two fields under water: all of them elsewhere",
 		async () => {
@@ -217,10 +264,11 @@ const SATURDAY: readonly (readonly [what: string, does: () => Promise<string>])[
 		},
 	],
 	[
-		"teams that share a place held a shoot-out",
+		"teams that share a place held a shoot-out, or drew",
 		async () => {
 			await press(page.getByRole("button", { name: /^Decisions/ }));
 			await look(page.getByText("How was it settled?"));
+			if ((await page.getByRole("radio", { name: /shoot-out|throws/i }).count()) === 0) return lotsDrawn();
 			await key("s");
 			await look(page.getByLabel(/^Goals of|goals/i));
 			await type("4");
@@ -254,7 +302,7 @@ const SATURDAY: readonly (readonly [what: string, does: () => Promise<string>])[
 
 let failed = 0;
 const sum = { keys: 0, presses: 0, seconds: 0 };
-for (const [what, does] of SATURDAY) {
+for (const [what, does] of changing ? morning(changing) : saturday(await onPaper())) {
 	Object.assign(told, { keys: 0, presses: 0, looks: 0 });
 	const since = performance.now();
 	const came = await does().catch((error: Error) => {

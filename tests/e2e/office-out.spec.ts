@@ -115,6 +115,37 @@ test("an announcement needs both languages, is out at once on the pages of its a
 	await expect(row).toHaveCount(0);
 });
 
+test("an announcement for a category stands whole on the category's pages, and on others as no more than a line", async ({
+	page,
+}) => {
+	await sitAt(page, "office", own.address);
+	await page.goto(`${own.address}/office/out?part=announcements`);
+	await page.getByRole("button", { name: "New announcement" }).click();
+	await page.getByLabel("In English", { exact: true }).fill("Boys 14: the draw is at six");
+	await page.getByLabel("In Swedish", { exact: true }).fill("Pojkar 14: lottningen är klockan sex");
+	await page.getByRole("radio", { name: "Category" }).check();
+	await page.getByLabel("Which category").selectOption({ label: "Boys 14" });
+	await page.getByRole("button", { name: /^Announce(?!ments)/ }).click();
+	const row = page.getByRole("listitem").filter({ hasText: "Boys 14: the draw is at six" });
+	await expect(row).toContainText("out since");
+	const told = page.locator("li[data-for='category:b14']");
+	for (const path of ["categories/b14", "categories/b14/division/b14-g-1", "teams/b14-bro", "matches/b14-m1"]) {
+		await page.goto(`${own.address}/2026/${path}?lang=en`);
+		await expect(told, path).toHaveAttribute("data-as", "concerned");
+		await expect(told.getByText("Boys 14: the draw is at six"), path).toBeVisible();
+	}
+	for (const path of ["categories/g15", "teams/g15-ask", "matches/g15-m1", "arenas/arena/heden"]) {
+		await page.goto(`${own.address}/2026/${path}?lang=en`);
+		await expect(told, path).toHaveAttribute("data-as", /^(line|off)$/);
+	}
+	await page.goto(`${own.address}/2026/categories/b14?lang=sv`);
+	await expect(told.getByText("Pojkar 14: lottningen är klockan sex")).toBeVisible();
+	await page.goto(`${own.address}/office/out?part=announcements&lang=en`);
+	await page.getByRole("button", { name: /Change “Boys 14/ }).click();
+	await page.getByRole("button", { name: "Take it away" }).click();
+	await expect(row).toHaveCount(0);
+});
+
 test("a reporter's link is renewed by who writes the cup's name, and shown once", async ({ page }) => {
 	await sitAt(page, "office", own.address);
 	await page.goto(`${own.address}/office/out?part=reporters`);

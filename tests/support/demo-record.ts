@@ -1,8 +1,13 @@
 import { cpSync } from "node:fs";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import { openDatabase } from "../../src/database/database.ts";
+import { type Database, openDatabase } from "../../src/database/database.ts";
+import { demoCup } from "../../src/demo/demo-cup.ts";
+import { FOOTBALL_DEMO } from "../../src/demo/football/plan.ts";
+import { HANDBALL_DEMO } from "../../src/demo/handball/plan.ts";
 import { makeDemo } from "../../src/demo/make-demo.ts";
+import { importCup } from "../../src/results/record/import/import.ts";
+import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { madeOnce } from "./made-once.ts";
 import { preparedRecord } from "./prepared-record.ts";
 
@@ -17,6 +22,17 @@ const MADE_OF = ["src/demo", "src/cup", "src/results/record", "src/database", "s
  */
 export async function copyDemoRecord(dataFolder: string, cups: readonly DemoCup[]): Promise<void> {
 	cpSync(await demoRecord(cups, new Date().getUTCFullYear()), path.join(dataFolder, "record"), { recursive: true });
+}
+
+/** Some categories have not begun then: of them groups may still change. */
+const MORNING = { day: 0, minute: 11 * 60 + 20 };
+
+/** Puts a demo cup into an empty record as it is on its first morning; it stands there. */
+export async function importMorning(database: Database, cup: DemoCup): Promise<void> {
+	const plan = { ...(cup.sport === "handball" ? HANDBALL_DEMO : FOOTBALL_DEMO), cup, now: MORNING };
+	const file = demoCup({ plan, today: `${new Date().getUTCFullYear()}-07-01`, seed: undefined });
+	const { written } = await importCup(database, sourceWithoutLines("demo cup", file));
+	if (!written) throw new Error("the demo's first morning was refused");
 }
 
 /** One with several cups is made from one with all but the last, which others ask for too. */

@@ -1,7 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { eq } from "drizzle-orm";
 import type { Brand } from "../../src/brands/brand.ts";
 import { loadBrand } from "../../src/brands/load.ts";
 import { type Database, openDatabase } from "../../src/database/database.ts";
@@ -9,12 +10,13 @@ import { DEMO_CLIP } from "../../src/demo/streams.ts";
 import type { CupFile } from "../../src/results/record/cup-file.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
+import { cup as cups } from "../../src/results/record/nouns/cup.ts";
 import { readArenas } from "../../src/results/record/read.ts";
 import { addReporter } from "../../src/results/record/reporting/reporter.ts";
 import { readEnvironment } from "../../src/server/environment.ts";
 import { start } from "../../src/server/start.ts";
 import { aSmallCup, withMatchesInPlay } from "./cup.ts";
-import { copyDemoRecord } from "./demo-record.ts";
+import { copyDemoRecord, importMorning } from "./demo-record.ts";
 import { withLastRound } from "./last-round.ts";
 import { madeOnce } from "./made-once.ts";
 import { deskFile, seatedDesks } from "./office-desks.ts";
@@ -80,11 +82,15 @@ async function addDesks(database: Database, brand: Brand): Promise<Secrets> {
 async function fillRecord(cup: Cup, brand: Brand, dataFolder: string): Promise<void> {
 	const database = await openDatabase({ databaseUrl: undefined, dataFolder });
 	if (cup === "small" || cup === "live" || cup === "lastRound") await importShown(database, brand, smallCup(cup));
+	if (cup === "demo" && isMorning) await importMorning(database, { id: brand.cup, name: brand.name, sport: brand.sport });
 	if (cup === "worldCups") await importShown(database, brand, worldCup());
 	const secrets = { ...(cup === "live" && (await addReporters(database, brand))), ...(await addDesks(database, brand)) };
 	await database.close();
 	writeFileSync(path.join(dataFolder, "secrets.json"), JSON.stringify(secrets));
 }
+
+/** By hand: the demo as it is before all of it has begun (bench/saturday.ts). */
+const isMorning = process.env.E2E_DEMO_AT === "morning";
 
 const program = process.argv[1] ?? "";
 /** All that this program may be made of: what it was built into, or the sources of what is run unbuilt. */
@@ -120,7 +126,10 @@ export async function serveCup(
 	cup: Cup,
 	{ port, stripe: stripePort, variables }: { port: number; stripe?: number; variables?: Readonly<Record<string, string>> },
 ): Promise<Served> {
-	const folder = mkdtempSync(path.join(process.env.E2E_RECORDS ?? tmpdir(), `cupboard-${cup}-`));
+	const { E2E_RECORD, E2E_CLOCK } = process.env;
+	const folder = E2E_RECORD ?? mkdtempSync(path.join(process.env.E2E_RECORDS ?? tmpdir(), `cupboard-${cup}-`));
+	// A test that kills its server starts it again on what it left (mortal-cup.ts).
+	const isFilled = existsSync(path.join(folder, "secrets.json"));
 	const webhook = `http://localhost:${port}/api/stripe/webhook`;
 	const stripe = cup === "live" ? await stripeStandIn({ ...(stripePort !== undefined && { port: stripePort }), webhook }) : null;
 	const environment = readEnvironment({
@@ -142,9 +151,10 @@ export async function serveCup(
 	});
 	const brand = loadBrand(environment.brandsFolder, environment.brand);
 	if (cup === "nothing") await emptyRecord(folder);
-	else {
+	else if (!isFilled) {
 		if (cup === "demo") {
-			await copyDemoRecord(folder, [{ id: brand.cup, name: brand.name, sport: brand.sport }]);
+			if (isMorning) await emptyRecord(folder);
+			else await copyDemoRecord(folder, [{ id: brand.cup, name: brand.name, sport: brand.sport }]);
 			await fillRecord(cup, brand, folder);
 		} else await copyFilled(cup, brand, folder);
 		const secrets = JSON.parse(readFileSync(path.join(folder, "secrets.json"), "utf8")) as Partial<Secrets>;
@@ -152,6 +162,12 @@ export async function serveCup(
 			const secret = secrets[name];
 			if (secret !== undefined) writeFileSync(fileOf(port), secret);
 		}
+	}
+	// For who wants to see what comes at its time: the cup's clock stands where it is said.
+	if (E2E_CLOCK !== undefined) {
+		const database = await openDatabase({ databaseUrl: undefined, dataFolder: folder });
+		await database.orm.update(cups).set({ clock: E2E_CLOCK }).where(eq(cups.id, brand.cup));
+		await database.close();
 	}
 	const running = await start(environment, () => {});
 	return {
