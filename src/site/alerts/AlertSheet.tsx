@@ -9,7 +9,7 @@ import { Loader } from "../ui/Loader.tsx";
 import { alerts, isOf, useAlerts, useKindsTold } from "./alerts.ts";
 import type { AlertOf } from "./alerts-told.ts";
 import { KindRows } from "./KindRows.tsx";
-import { NextKickOff } from "./NextKickOff.tsx";
+import type { NextKickOff } from "./NextKickOff.tsx";
 import { NotHere } from "./NotHere.tsx";
 import { type Phone, phoneHere } from "./phone.ts";
 
@@ -53,6 +53,18 @@ export function AlertSheet({ dialog, of, name, young, open, onClose }: Props) {
 	);
 }
 
+/** What says when the next kick-off will be told comes with the sheet: no page weighs more for it. Without a network it is left out. */
+function useNextKickOff(): typeof NextKickOff | null {
+	const [next, setNext] = useState<typeof NextKickOff | null>(null);
+	useEffect(() => {
+		import("./NextKickOff.tsx").then(
+			(loaded) => setNext(() => loaded.NextKickOff),
+			(error: unknown) => console.info("When the next kick-off will be told could not be loaded", error),
+		);
+	}, []);
+	return next;
+}
+
 function Choosing({ of, young }: { of: AlertOf; young: boolean }) {
 	const { alerts: text, loading } = useText();
 	const { inYear } = useYear();
@@ -61,6 +73,7 @@ function Choosing({ of, young }: { of: AlertOf; young: boolean }) {
 	const [phone, setPhone] = useState<Phone>("can");
 	const [wanted, setWanted] = useState<readonly AlertKind[] | null>(null);
 	useEffect(() => setPhone(phoneHere()), []);
+	const Next = useNextKickOff();
 	if (told === null) {
 		return (
 			<div className="px-4 pb-6">
@@ -92,7 +105,7 @@ function Choosing({ of, young }: { of: AlertOf; young: boolean }) {
 				lead={told.lead}
 				onKinds={choose}
 				onLead={(lead) => void alerts.set({ lead })}
-				next={<NextKickOff of={of} told={told} />}
+				next={Next && <Next of={of} told={told} />}
 			/>
 			<div className="px-4 pt-2 pb-[calc(1rem+env(safe-area-inset-bottom))]">
 				<p className="flex min-h-12 flex-wrap items-center gap-x-3">
