@@ -17,6 +17,21 @@ function reading(server = SERVER, endedStands = false) {
 	return new ReadSession({ cup: nothing, current: nothing, now }, { endedStands });
 }
 
+test("of an answer that reads more than is remembered no key is told, and that it is so", async () => {
+	const nothing = () => Promise.resolve(null);
+	const told = new ReadSession({ cup: nothing, current: nothing, now: () => SERVER }, { mostKeys: 2 });
+	for (const [cup, keys, isForgotten] of [
+		[1, 1, false],
+		[1, 1, false],
+		[2, 2, false],
+		[3, 0, true],
+		[1, 0, true],
+	] as const) {
+		await told.cup(cup);
+		expect([told.dependencyKeys.size, told.isForgotten]).toEqual([keys, isForgotten]);
+	}
+});
+
 function tournament(clock: { readonly running: RunningClock } | { readonly clock: string } | object) {
 	return tournamentEntity(
 		{ id: 7, name: "Lillcupen", zone: "Europe/Stockholm", sport: "football", ...clock },

@@ -19,6 +19,8 @@ export type ReadModelProvider = {
 type ReadSessionOptions = {
 	/** Entities that one answer may read. */
 	readonly most?: number;
+	/** Keys that are remembered of what is read; of an answer that reads more it is not known how long it stands. */
+	readonly mostKeys?: number;
 	/** An edition that has ended is told of as it was when it was asked for: of its time nothing is shown. */
 	readonly endedStands?: boolean;
 };
@@ -41,16 +43,27 @@ export class ReadSession {
 	readonly #editions = new Map<EditionKey, EditionReader>();
 	readonly #earlier = new Map<EditionKey, Promise<EditionReader[]>>();
 	#left: number;
+	readonly #mostKeys: number;
+	#isForgotten = false;
 	/** One for all that is read too much: thousands of fields may hear of it. */
 	#tooMuch: TooMuchRead | null = null;
 	#freshUntil: Date | null = null;
 	readonly #endedStands: boolean;
 
 	/** @param most the entities that one answer may read, before it is broken off with `TooMuchRead` */
-	constructor(models: ReadModelProvider, { most = Number.POSITIVE_INFINITY, endedStands = false }: ReadSessionOptions = {}) {
+	constructor(
+		models: ReadModelProvider,
+		{ most = Number.POSITIVE_INFINITY, mostKeys = Number.POSITIVE_INFINITY, endedStands = false }: ReadSessionOptions = {},
+	) {
 		this.#models = models;
 		this.#left = most;
+		this.#mostKeys = mostKeys;
 		this.#endedStands = endedStands;
+	}
+
+	/** Whether more was read than is remembered: then nothing is known of what the answer depends on. */
+	get isForgotten(): boolean {
+		return this.#isForgotten;
 	}
 
 	/** The instant, by the server's clock, at which the answer is no longer true though nothing changed; null: it stays true. */
@@ -148,7 +161,11 @@ export class ReadSession {
 
 	#read(key: string): void {
 		this.#spend(1);
+		if (this.#isForgotten) return;
 		this.dependencyKeys.add(key);
+		if (this.dependencyKeys.size <= this.#mostKeys) return;
+		this.#isForgotten = true;
+		this.dependencyKeys.clear();
 	}
 
 	#spend(entities: number): void {

@@ -14,6 +14,8 @@ const OBJECT = 200;
 /** Bytes from which on an answer is kept when it is asked for again: a flood of large ones, another each time, throws nothing out and grows nothing. */
 const LARGE = 64 * 1024;
 
+type Read = Pick<ReadSession, "dependencyKeys" | "freshUntil" | "isForgotten">;
+
 /** What an address asks for. */
 export type Asked = {
 	/** The same for all that is asked alike. */
@@ -40,19 +42,26 @@ export class KeptAnswers {
 		return this.#store.get(key, this.#now().getTime());
 	}
 
+	/** Whether it has been asked for before, lately. Remembers it, too. */
+	isAskedAgain(key: string): boolean {
+		return this.#seen.hasSeen(key);
+	}
+
 	/**
-	 * @param readSince the point of the sequence before the first thing was read
+	 * @param read what it depends on, and the point of the sequence before the first thing was read
+	 * @param isAgain whether it has been asked for before
 	 * @returns the answer as it is told, kept or not
 	 */
 	async keep(
 		key: string,
 		answer: ResponseToStore,
 		coding: ContentCoding,
-		{ dependencyKeys, freshUntil }: Pick<ReadSession, "dependencyKeys" | "freshUntil">,
-		readSince: number,
+		{ reading, readSince }: { readonly reading: Read; readonly readSince: number },
+		isAgain: boolean,
 	): Promise<StoredResponse> {
 		const response = await StoredResponse.of(answer, coding);
-		if (answer.body.length >= LARGE && !this.#seen.hasSeen(key)) return response;
+		if (reading.isForgotten || (answer.body.length >= LARGE && !isAgain)) return response;
+		const { dependencyKeys, freshUntil } = reading;
 		this.#store.put(key, response, {
 			dependencyKeys,
 			readSince,

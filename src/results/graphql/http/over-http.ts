@@ -65,6 +65,8 @@ const PREFLIGHT = {
 
 /** Servers and CDNs may keep an answer for a second; a browser asks each time (DECISIONS §6). */
 const KEPT_BY_SERVERS = "public, max-age=0, s-maxage=1";
+/** Entities that an answer may read to be kept when it is asked for the first time. */
+const ONCE_KEYS = 1_000;
 /** Bytes below which an answer goes out as it is: it is one packet of the network's in any coding. */
 const SMALLEST_PACKED = 1_000;
 
@@ -152,16 +154,18 @@ export function overHttp(options: OverHttpOptions): GraphQLOverHttp {
 		const coding = acceptedEncoding(request.headers.get("accept-encoding"));
 		const isPlain = type === JSON_TYPE && !(graphiql && wantsPage(request));
 		const question = isPlain ? questionOf(url.searchParams) : null;
-		const made = question && (await planned.make(question, knownLanguage(url.searchParams.get("lang")), meter));
+		const lang = knownLanguage(url.searchParams.get("lang"));
+		const isAgain = kept.isAskedAgain(key);
+		const made = question && (await planned.make(question, lang, meter, isAgain ? undefined : ONCE_KEYS));
 		if (made === "too large") return notStored(new Response(tooLargeText, { headers: { "content-type": JSON_UTF8 } }), meter);
-		if (made !== null) return kept.keep(key, storable(made.body, JSON_UTF8, made.reading), coding, made.reading, made.readSince);
+		if (made !== null) return kept.keep(key, storable(made.body, JSON_UTF8, made.reading), coding, made, isAgain);
 		const readSince = models.changes.sequence;
 		const { response, context } = await ask(request, url, meter);
 		if (!context.outcome.answered || response.status !== 200) return notStored(response, meter);
 		const contentType = response.headers.get("content-type") ?? "";
 		if (contentType.split(";", 1)[0] !== type) return notStored(response, meter);
 		const body = Buffer.from(await response.arrayBuffer());
-		return kept.keep(key, storable(body, contentType, context.reading), coding, context.reading, readSince);
+		return kept.keep(key, storable(body, contentType, context.reading), coding, { reading: context.reading, readSince }, isAgain);
 	}
 
 	function storable(body: Buffer, contentType: string, { revision }: ReadSession): ResponseToStore {

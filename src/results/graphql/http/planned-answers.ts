@@ -42,9 +42,15 @@ export class PlannedAnswers {
 
 	/**
 	 * @param meter of who asks: what is made counts on it, but for the site's own documents
+	 * @param mostKeys that are remembered of what it depends on: of a large answer they take as much memory as itself, as long as it is being made
 	 * @returns "too large" where it would hold more than one may; null where it is told by the server behind
 	 */
-	async make(question: Question, lang: Language | null, meter: Meter): Promise<PlannedAnswer | "too large" | null> {
+	async make(
+		question: Question,
+		lang: Language | null,
+		meter: Meter,
+		mostKeys = Number.POSITIVE_INFINITY,
+	): Promise<PlannedAnswer | "too large" | null> {
 		const { models, documents, turns } = this.#options;
 		const known = documents.known(question.query);
 		const asking: MeteredContext = { meter: known?.isOwn ? UNMETERED : meter };
@@ -57,7 +63,7 @@ export class PlannedAnswers {
 			if (checked === null || checked.planned === null) return null;
 			if (checked.isOwn) asking.meter = UNMETERED;
 			const readSince = models.changes.sequence;
-			const reading = new ReadSession(models, { most: LIMITS.reads });
+			const reading = new ReadSession(models, { most: LIMITS.reads, mostKeys });
 			const context: ResultsContext = { reading, lang: lang ?? "en", rootLanguages: new Map() };
 			const bounds = { objects: LIMITS.objects, bytes: LIMITS.bytes, turn };
 			const made = checked.planned

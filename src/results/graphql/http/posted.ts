@@ -68,11 +68,12 @@ export function answerPosted(options: PostedOptions): AnswerPosted {
 
 	/** @returns the answer; null where it is told by the server behind */
 	async function answer(key: string, question: Question, lang: Language | null, meter: Meter): Promise<KeptText | null> {
-		const made = await planned.make(question, lang, meter);
+		const isAgain = seen.hasSeen(key);
+		const made = await planned.make(question, lang, meter, isAgain ? undefined : 0);
 		if (made === "too large") return tooLarge;
 		if (made === null) return null;
 		const told = new KeptText(made.body);
-		if (seen.hasSeen(key)) {
+		if (isAgain) {
 			const { dependencyKeys, freshUntil } = made.reading;
 			kept.put(key, told, {
 				dependencyKeys,
