@@ -45,6 +45,7 @@ import { addressGroup, clientAddressBehind } from "./client-address.ts";
 import type { Development } from "./development.ts";
 import { type Draining, draining } from "./drain.ts";
 import type { Environment } from "./environment.ts";
+import { boundHeapGrowth } from "./heap-growth.ts";
 import { listen } from "./listen.ts";
 import { tellMetrics } from "./metrics.ts";
 import { ownOrigins } from "./own-origin.ts";
@@ -271,6 +272,7 @@ export async function start(
 		onError: (edition, error) => log.error({ err: error, edition }, "an edition could not be read into memory yet"),
 		signal: stopping.signal,
 	});
+	void warm.then(boundHeapGrowth);
 	return {
 		address: `http://localhost:${environment.port}`,
 		async stop() {
