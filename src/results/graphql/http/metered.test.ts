@@ -87,6 +87,8 @@ test("what is kept is told to everybody, whoever made it", async () => {
 	const late = new Told();
 	late.left = 0;
 	expect((await get(MATCHES, late)).status).toBe(200);
+	// What a slice took counts as it ends, in the turn after the answer.
+	await new Promise((resolve) => setImmediate(resolve));
 	expect(maker.spent).toBeGreaterThan(0);
 	expect(late.spent).toBe(0);
 });
