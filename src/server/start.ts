@@ -65,6 +65,7 @@ export async function start(
 	say: (line: string) => void,
 	development?: Development,
 ): Promise<RunningServer> {
+	boundHeapGrowth();
 	const brand = loadBrand(environment.brandsFolder, environment.brand);
 	const log = createLog(environment.logLevel);
 	const build = development?.build ?? loadBuiltSite;
@@ -272,7 +273,6 @@ export async function start(
 		onError: (edition, error) => log.error({ err: error, edition }, "an edition could not be read into memory yet"),
 		signal: stopping.signal,
 	});
-	void warm.then(boundHeapGrowth);
 	return {
 		address: `http://localhost:${environment.port}`,
 		async stop() {
