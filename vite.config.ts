@@ -119,8 +119,9 @@ const pages = [
 	...readdirSync(path.join(site, "pages"), { withFileTypes: true })
 		.filter((entry) => entry.isFile() && entry.name.endsWith(".tsx"))
 		.map(({ name }) => pageOf(path.basename(name, ".tsx"))),
-	// What stands for a match's page until that comes is fetched by itself too.
+	// What stands for a match's page until that comes is fetched by itself too, and so is what a bell opens.
 	path.join(site, "match", "MatchOpening.tsx"),
+	path.join(site, "alerts", "AlertChoices.tsx"),
 ];
 
 /** All that the root needs is on every page. */

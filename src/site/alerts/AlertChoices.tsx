@@ -1,0 +1,99 @@
+import { useEffect, useState } from "react";
+import { type AlertKind, PRESET_KINDS } from "../../cup/alerts/alert-kind.ts";
+import { useYear } from "../site-data.ts";
+import { useText } from "../text/language.ts";
+import { Button } from "../ui/Button.tsx";
+import { Icon } from "../ui/Icon.tsx";
+import { Link } from "../ui/Link.tsx";
+import { Loader } from "../ui/Loader.tsx";
+import { alerts, isOf, useAlerts, useKindsTold } from "./alerts.ts";
+import type { AlertOf } from "./alerts-told.ts";
+import { KindRows } from "./KindRows.tsx";
+import { NextKickOff } from "./NextKickOff.tsx";
+import { NotHere } from "./NotHere.tsx";
+import { type Phone, phoneHere } from "./phone.ts";
+
+/** Which alerts of a team or a field this phone is sent, when the next kick-off will be told, and the way to have them. */
+export function AlertChoices({ of, young }: { of: AlertOf; young: boolean }) {
+	const { alerts: text, loading } = useText();
+	const { inYear } = useYear();
+	const { told, failed, busy } = useAlerts(true);
+	const kindsTold = useKindsTold(of, told);
+	const [phone, setPhone] = useState<Phone>("can");
+	const [wanted, setWanted] = useState<readonly AlertKind[] | null>(null);
+	useEffect(() => setPhone(phoneHere()), []);
+	if (told === null) {
+		return (
+			<div className="px-4 pb-6">
+				{failed ? (
+					<Button kind="secondary" className="w-full" onClick={() => void alerts.load()}>
+						{text.failed}
+					</Button>
+				) : (
+					<Loader className="py-6" aria-label={loading} />
+				)}
+			</div>
+		);
+	}
+	// Until alerts are on the preset is what they would begin with.
+	const kinds = wanted ?? (told.on ? kindsTold : (told.choices.find(isOf(of))?.kinds ?? PRESET_KINDS));
+	const choose = (chosen: readonly AlertKind[]) => {
+		setWanted(chosen);
+		if (told.on) void alerts.choose(of, chosen);
+	};
+	const turnOn = async () => {
+		if (!(await alerts.turnOn(of, kinds))) setPhone(phoneHere());
+	};
+	return (
+		<>
+			<KindRows
+				young={young}
+				subject={of.subject}
+				kinds={kinds}
+				lead={told.lead}
+				onKinds={choose}
+				onLead={(lead) => void alerts.set({ lead })}
+				next={<NextKickOff of={of} told={told} />}
+			/>
+			<div className="px-4 pt-2 pb-[calc(1rem+env(safe-area-inset-bottom))]">
+				<p className="flex min-h-12 flex-wrap items-center gap-x-3">
+					<Icon name="moon" size={23} className="shrink-0 text-ink-2" />
+					<span className="min-w-0 flex-1">
+						{told.quiet && (
+							<>
+								<b className="font-[650]">{text.quietFor(told.from, told.until)}</b> {text.forAll}
+							</>
+						)}
+					</span>
+					<Link to={inYear("favourites?show=alerts")} className="text-link hit-44">
+						{text.change}
+					</Link>
+				</p>
+				{failed && (
+					<p role="alert" className="pb-2 font-[650]">
+						{text.failed}
+					</p>
+				)}
+				{phone !== "can" ? (
+					<NotHere phone={phone} />
+				) : told.on ? (
+					<p role="status">
+						{text.onHere}{" "}
+						<button type="button" className="text-link hit-44" onClick={() => void alerts.turnOff()}>
+							{text.turnOff}
+						</button>
+					</p>
+				) : (
+					<>
+						<Button className="w-full" busy={busy} onClick={() => void turnOn()}>
+							{text.turnOn}
+						</Button>
+						<p role="status" className="mt-2 text-[.9375rem] text-ink-2">
+							{busy ? text.asked : text.asksOnce}
+						</p>
+					</>
+				)}
+			</div>
+		</>
+	);
+}
