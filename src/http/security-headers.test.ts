@@ -10,6 +10,13 @@ describe("the content security policy", () => {
 		["https://results.example"],
 	);
 
+	it("names the hash of a style in SVG as a browser reads it: there its text has entities", () => {
+		const policy = contentSecurityPolicy(
+			'<svg><style>@property --a{syntax:"&lt;length>"}p&amp;b{}</style></svg><style>&amp;</style>',
+		);
+		expect(policy).toContain(`style-src 'self' ${hash('@property --a{syntax:"<length>"}p&b{}')} ${hash("&amp;")};`);
+	});
+
 	it("names the hash of every inline script and style, and no others", () => {
 		expect(policy).toContain(`script-src 'self' ${hash('go("a")')} ${hash('import "/x.js"')};`);
 		expect(policy).toContain(`style-src 'self' ${hash(":root{--ink:#000}")};`);

@@ -43,6 +43,10 @@ function hashOf(text: string): string {
 	return hash;
 }
 
+/** A style in SVG is text as any other, of which a browser takes the hash as it reads it. */
+const IN_SVG = "<svg>";
+const asRead = (text: string): string => text.replaceAll("&lt;", "<").replaceAll("&amp;", "&");
+
 /** The hashes of a document's inline scripts or styles, each once. */
 function hashesIn(html: string, element: Inline): ReadonlySet<string> {
 	const found = new Set<string>();
@@ -52,8 +56,11 @@ function hashesIn(html: string, element: Inline): ReadonlySet<string> {
 		const from = html.indexOf(">", attributes) + 1;
 		const to = html.indexOf(closes, from);
 		if (from === 0 || to < 0) break;
+		if (from < to && !WITHOUT_HASH.test(html.slice(attributes, from))) {
+			const text = html.slice(from, to);
+			found.add(hashOf(html.endsWith(IN_SVG, at) ? asRead(text) : text));
+		}
 		at = to + closes.length;
-		if (from < to && !WITHOUT_HASH.test(html.slice(attributes, from))) found.add(hashOf(html.slice(from, to)));
 	}
 	return found;
 }

@@ -151,16 +151,27 @@ async function takeBack(rows: StateRows, place: Place, { later, logs, isLater }:
 		one.revision === null || act.revision === null ? timeOf(one) <= Date.parse(act.at) : one.revision <= act.revision;
 	for (const act of later) {
 		const touched = new Set(act.rows.flatMap(matchOfResult).filter((match) => logs.has(match)));
+		/**
+		 * Reported between this act and the next of its match. Where nothing was, it stands as this act left it once the next has been taken
+		 * back; its log may not say how, whose first word is as old as the first report and may tell what a later act made of the match.
+		 */
+		const isReportedSince = (match: string): boolean => {
+			const next = takenTo.get(match);
+			return logs
+				.get(match)!
+				.some((one) => one.id !== firstWordOf(match) && !isBefore(one, act) && (next === undefined || isBefore(one, next)));
+		};
 		// As the act left them, which is not as reports have made them since.
-		await restateRows(rows, place, touched, (match) => logs.get(match)!.filter((one) => isBefore(one, act)));
+		const reported = new Set([...touched].filter(isReportedSince));
+		await restateRows(rows, place, reported, (match) => logs.get(match)!.filter((one) => isBefore(one, act)));
 		for (const change of act.rows.toReversed()) takeBackRow(rows, change);
 		for (const match of touched) takenTo.set(match, act);
 	}
-	const reported = [...logs].flatMap(([match, log]) => {
+	const reportedSince = [...logs].flatMap(([match, log]) => {
 		const act = takenTo.get(match);
 		return log.some((one) => isLater(one) && (act === undefined || isBefore(one, act))) ? [match] : [];
 	});
-	await restateRows(rows, place, new Set(reported), (match) => logs.get(match)!.filter((one) => !isLater(one)));
+	await restateRows(rows, place, new Set(reportedSince), (match) => logs.get(match)!.filter((one) => !isLater(one)));
 }
 
 const timeOf = ({ acceptedAt, at }: Logged): number => Date.parse(acceptedAt ?? at);

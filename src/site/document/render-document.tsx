@@ -102,17 +102,24 @@ function withFirstStyle(html: string): string {
 	const ahead = styleElement(import.meta.env.DEV || isNamedBehind ? first : typefaces + first);
 	const filled = (place: string, content: string) => place.replace("></div>", () => `>${content}</div>`);
 	const behind = isNamedBehind
-		? html.slice(Math.max(end, 0)).replace(TYPEFACES_HERE, () => filled(TYPEFACES_HERE, styleElement(typefaces)))
+		? html.slice(Math.max(end, 0)).replace(TYPEFACES_HERE, () => filled(TYPEFACES_HERE, styleInBody(typefaces)))
 		: html.slice(Math.max(end, 0));
 	const whole =
 		end < 0
 			? behind
 			: html.slice(0, end) +
-				behind.replace(FIRST_SCREEN_END, () => filled(FIRST_SCREEN_END, `<i id="${FIRST_SCREEN}"></i>${styleElement(rest)}`));
+				behind.replace(FIRST_SCREEN_END, () => filled(FIRST_SCREEN_END, `<i id="${FIRST_SCREEN}"></i>${styleInBody(rest)}`));
 	return whole.replace("</head>", () => `${ahead}</head>`);
 }
 
 const styleElement = (style: string): string => (style === "" ? "" : `<style>${style}</style>`);
+
+/** HTML has a style in its head alone, SVG wherever SVG may stand; there it is text as any other. */
+function styleInBody(style: string): string {
+	const text = style.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+	return style === "" ? "" : `<svg>${styleElement(text)}</svg>`;
+}
+
 const MODULES = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g;
 
 /** What every page runs on. It is fetched by all, and read by a press alone: the rest of a page's scripts comes much sooner then. */
