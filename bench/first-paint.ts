@@ -70,9 +70,9 @@ async function plainPage(browser: Browser, address: string): Promise<string> {
 <title>${escaped(title)}</title><style>${STYLE}</style></head><body><h1>${escaped(title)}</h1>${lines.map((line) => `<p>${escaped(line)}</p>`).join("")}</body></html>`;
 }
 
+const browser = await openBrowser();
 const running = process.env.SITE === undefined ? await startDemoServer() : null;
 const site = process.env.SITE ?? `http://localhost:${running?.port}`;
-const browser = await openBrowser();
 const pages = await pagesOf(site);
 const plain = new Map<string, Buffer>();
 for (const path of Object.values(pages)) plain.set(path, brotliCompressSync(await plainPage(browser, site + path)));

@@ -42,9 +42,9 @@ const watchFor = ([home, away]: Shown["sides"]) => `{
 	look();
 }`;
 
+const browser = await openBrowser();
 const server = await startDemoServer("live");
 const site = `http://localhost:${server.port}`;
-const browser = await openBrowser();
 const all: number[] = [];
 const acknowledged: number[] = [];
 const scores = new Map<string, number>();

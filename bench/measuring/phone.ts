@@ -1,4 +1,5 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
+import { findChromium } from "../../scripts/chromium.mjs";
 
 /** A phone on a slow network: 150 ms until an answer begins, 1.6 Mbit a second, a processor a fourth as fast as this one. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
@@ -37,10 +38,10 @@ const WATCH = `{
 	on("longtask", (entry) => seen.tasks.push({ at: entry.startTime, took: entry.duration }));
 }`;
 
-export function openBrowser(): Promise<Browser> {
-	const executablePath = process.env.CHROMIUM_PATH;
+/** To be opened before a server is started: where there is no browser nothing is left running. */
+export async function openBrowser(): Promise<Browser> {
 	return chromium.launch({
-		...(executablePath && { executablePath }),
+		executablePath: await findChromium(),
 		args: ["--no-sandbox", "--disable-background-networking"],
 	});
 }
