@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
+import { CATEGORIES, STAGES } from "../../src/formats/csv/categories/sheet.ts";
+import { ownKeys } from "../../src/formats/csv/own-values.ts";
+import { ARENAS, FIELDS } from "../../src/formats/csv/places/sheet.ts";
+import type { Sheet } from "../../src/formats/csv/sheet.ts";
+import { STREAMS } from "../../src/formats/csv/streams/sheet.ts";
+import { TEAMS } from "../../src/formats/csv/teams/sheet.ts";
 import { cup, nouns } from "../../src/results/record/cup-file.ts";
 import { changeOf, SMALL } from "./csv-folder.ts";
 
@@ -14,12 +20,24 @@ const RULES = {
 	"lots only where they decide": "yes",
 	"all meet": "no",
 	"drawn playoff": "penalties",
-	halves: "2",
-	"minutes per half": "20",
 };
 
 /** A row of a sheet in which every cell is filled. */
 const sheet = (cells: Readonly<Record<string, string>>) => `${Object.keys(cells).join(";")}\n${Object.values(cells).join(";")}\n`;
+
+/** A text for each way of reading that a column may have by itself. */
+const READ_BY_SOME = ["yes", "2", "57.7", "08:00", "2026-07-14 10:00-16:00", "Europe/Stockholm", "In words"];
+
+/** The cells of a sheet's columns that are read by themselves, by their headings. */
+function ownCells(of: Sheet): Record<string, string> {
+	return Object.fromEntries(
+		ownKeys(of).map((key) => {
+			const { en, reads } = of.columns[key]!;
+			const text = READ_BY_SOME.find((one) => "value" in reads!(one));
+			return [en, text ?? expect.fail(`no text here is read as ${of.en}: ${en}; give READ_BY_SOME one that is`)];
+		}),
+	);
+}
 
 const change = changeOf({
 	"cup.csv": sheet({ number: "7", name: "Klippcupen", zone: "Europe/Stockholm", sport: "football", nation: "Sweden" }),
@@ -28,33 +46,25 @@ const change = changeOf({
 	"arenas.csv": sheet({
 		id: "heden",
 		name: "Heden",
-		address: "Parkgatan 1",
-		latitude: "57.7",
-		longitude: "11.98",
-		zone: "Europe/Stockholm",
 		"text (en)": "In the middle",
 		"text (sv)": "Mitt i",
-		opens: "8.00",
-		closes: "21:00",
-		"other hours": "2026-07-14 10:00-16:00, 2026-07-15 closed",
+		...ownCells(ARENAS),
 	}),
-	"fields.csv": sheet({ id: "heden-1", arena: "Heden", field: "1", surface: "grass", size: "11v11" }),
+	"fields.csv": sheet({ id: "heden-1", arena: "Heden", field: "1", ...ownCells(FIELDS) }),
 	"categories.csv": sheet({
 		id: "b14",
 		name: "Boys 14",
 		"results published": "no",
-		"minutes of rest": "60",
-		"shirt numbers": "yes",
-		"confirmed on the field": "yes",
 		...RULES,
+		...ownCells(CATEGORIES),
 	}),
 	"stages.csv": sheet({
 		id: "b14-g",
 		category: "B14",
 		name: "Gruppspel",
 		order: "1",
-		"best thirds against first two": "no",
 		...RULES,
+		...ownCells(STAGES),
 	}),
 	"divisions.csv": sheet({ id: "b14-g-a", category: "B14", name: "A", stage: "Gruppspel", type: "group" }),
 	"teams.csv": sheet({
@@ -65,7 +75,7 @@ const change = changeOf({
 		group: "A",
 		"home shirt": "red",
 		"away shirt": "white",
-		withdrawn: "yes",
+		...ownCells(TEAMS),
 	}),
 	"streams.csv": sheet({
 		title: "Heden 1",
@@ -75,7 +85,7 @@ const change = changeOf({
 		from: "09:00",
 		until: "10:00",
 		address: "https://live.cup.example/a.m3u8",
-		poster: "/posters/a.jpg",
+		...ownCells(STREAMS),
 		state: "upcoming",
 		access: "open",
 	}),

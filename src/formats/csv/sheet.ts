@@ -1,4 +1,5 @@
 import { nameKey } from "../../cup/name-key.ts";
+import type { Reading } from "./words/reading.ts";
 
 /** A column of a sheet; docs/formats/csv.md is made of these. */
 export type Column = {
@@ -12,6 +13,8 @@ export type Column = {
 	readonly names?: true;
 	/** What stands in its cells. */
 	readonly says: string;
+	/** How a cell is read, where what it says is what the noun has under the column's key (`ownValues`). */
+	readonly reads?: (text: string) => Reading<unknown>;
 };
 
 /** A kind of file: the name it goes by without ".csv", and its columns by what the cup file calls them. */

@@ -7,6 +7,7 @@ import { EDITION } from "../edition/sheet.ts";
 import type { Row } from "../file/row.ts";
 import { givenId } from "../given-id.ts";
 import { MATCHES } from "../matches/sheet.ts";
+import { ownColumns, ownValues } from "../own-values.ts";
 import { PRESET_OF, readRules } from "../rules/rules.ts";
 import type { KeyOf } from "../sheet.ts";
 import { readId, readText, wholeNumber } from "../words/plain.ts";
@@ -77,12 +78,8 @@ function readCategory(row: CategoryRow, draft: Draft): void {
 			age,
 			publishes: publication(row),
 			rules: readRules(row, PRESET_OF[draft.sport]),
-			halves: row.change("halves", wholeNumber(1, 9)),
-			minutesPerHalf: row.change("minutesPerHalf", wholeNumber(1, 99)),
-			restMinutes: row.change("restMinutes", wholeNumber(1, 1440)),
-			shirtNumbers: row.change("shirtNumbers", readYesNo),
-			confirmsResults: row.change("confirmsResults", readYesNo),
 		}),
+		...ownValues(CATEGORIES, row),
 	};
 	// A word that is neither has been said to be wrong.
 	const isSilent = noun.publishes === undefined && PUBLICATION.every((key) => !row.cell(key));
@@ -102,11 +99,7 @@ function readCategory(row: CategoryRow, draft: Draft): void {
 		publishes: "results",
 		rules: "preset",
 		"rules.walkover": "walkover",
-		halves: "halves",
-		minutesPerHalf: "minutesPerHalf",
-		restMinutes: "restMinutes",
-		shirtNumbers: "shirtNumbers",
-		confirmsResults: "confirmsResults",
+		...ownColumns(CATEGORIES),
 	});
 	draft.defaults.set(noun, { rules: { preset: PRESET_OF[draft.sport] } });
 	const names = [id, name.en, name.sv, shortName.en, shortName.sv, written];

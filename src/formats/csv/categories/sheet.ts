@@ -1,5 +1,7 @@
 import { PLAY, RULES } from "../rules/sheet.ts";
 import { ID, REMOVE, type Sheet } from "../sheet.ts";
+import { wholeNumber } from "../words/plain.ts";
+import { readYesNo } from "../words/vocabularies.ts";
 
 export const CATEGORIES = {
 	en: "categories",
@@ -37,16 +39,19 @@ export const CATEGORIES = {
 			sv: "minuter vila",
 			also: ["rest", "vila", "vilotid"],
 			says: "what a team has at least between the end of one match and the start of its next",
+			reads: wholeNumber(1, 1440),
 		},
 		shirtNumbers: {
 			en: "shirt numbers",
 			sv: "tröjnummer",
 			says: "yes or no: whether a goal's report may name a shirt number, where it is not as the cup's",
+			reads: readYesNo,
 		},
 		confirmsResults: {
 			en: "confirmed on the field",
 			sv: "bekräftas på planen",
 			says: "yes: the referee and both teams confirm a result by a tick each",
+			reads: readYesNo,
 		},
 		remove: REMOVE,
 	},
@@ -77,6 +82,7 @@ export const STAGES = {
 			en: "best thirds against first two",
 			sv: "bästa treor mot de två första",
 			says: "of a playoff: no where, with unequal groups, all matches of the best thirds count; default: those against the first two",
+			reads: readYesNo,
 		},
 		remove: REMOVE,
 	},

@@ -2,6 +2,7 @@ import { nameKey } from "../../../cup/name-key.ts";
 import { naturalOrder } from "../../../cup/natural-order.ts";
 import type { CategoryDraft, DivisionDraft, Draft, GoesOn, StageDraft } from "../draft.ts";
 import { givenId } from "../given-id.ts";
+import { ownColumns, ownValues } from "../own-values.ts";
 import { PRESET_OF, readRules } from "../rules/rules.ts";
 import { readId, readText, wholeNumber } from "../words/plain.ts";
 import { readStageType, readYesNo } from "../words/vocabularies.ts";
@@ -42,10 +43,8 @@ export function readStages(draft: Draft): void {
 			title: { en: en ?? (sv === undefined ? title.en : sv), sv: sv ?? (en === undefined ? title.sv : en) },
 			...withoutUndefined({
 				rules: readRules(row, category.noun.rules?.preset ?? PRESET_OF[draft.sport]),
-				halves: row.change("halves", wholeNumber(1, 9)),
-				minutesPerHalf: row.change("minutesPerHalf", wholeNumber(1, 99)),
-				bestOfAgainstFirstTwo: row.change("bestOfAgainstFirstTwo", readYesNo),
 			}),
+			...ownValues(STAGES, row),
 		};
 		draft.comesFrom(noun, row, {
 			id: "id",
@@ -55,8 +54,7 @@ export function readStages(draft: Draft): void {
 			title: "titleEn",
 			rules: "preset",
 			"rules.walkover": "walkover",
-			halves: "halves",
-			minutesPerHalf: "minutesPerHalf",
+			...ownColumns(STAGES),
 			advance: "goesOn",
 		});
 		if (category.stages.some((stage) => stage.noun.id === id))

@@ -1,9 +1,7 @@
-import { isZone } from "../../../results/record/check/zone.ts";
 import type { CupFileCup } from "../../../results/record/cup-file.ts";
 import type { Draft } from "../draft.ts";
 import { readNation } from "../words/nation.ts";
-import { readText, wholeNumber } from "../words/plain.ts";
-import type { Reading } from "../words/reading.ts";
+import { readText, readZone, wholeNumber } from "../words/plain.ts";
 import { readSport } from "../words/vocabularies.ts";
 import { CUP } from "./sheet.ts";
 
@@ -17,11 +15,6 @@ export type CupOptions = {
 	/** By a cup's number: its edition that is meant where no sheet says which. */
 	readonly editions?: ReadonlyMap<number, { readonly id: string; readonly year: number }>;
 };
-
-export const readZone = (text: string): Reading<string> =>
-	isZone(text)
-		? { value: text }
-		: { wrong: "no such zone", expected: "a zone such as Europe/Stockholm, or an offset such as +03:00" };
 
 export function readCup(draft: Draft, { cup, brand, cups }: CupOptions): void {
 	const row = draft.folder.onlyRow(CUP);

@@ -1,15 +1,12 @@
 import { nameKey } from "../../../cup/name-key.ts";
 import { orNear } from "../../names/near-names.ts";
-import { readZone } from "../cup/cup.ts";
 import type { ArenaDraft, Draft, FieldDraft } from "../draft.ts";
 import type { Row } from "../file/row.ts";
 import { givenId } from "../given-id.ts";
-import { decimal, readId, readText } from "../words/plain.ts";
+import { ownColumns, ownValues } from "../own-values.ts";
+import { readId, readText } from "../words/plain.ts";
 import { bothLanguages } from "../words/text.ts";
-import { readTime } from "../words/time.ts";
-import { listOf } from "../words/vocabulary.ts";
 import { withoutUndefined } from "../words/without-undefined.ts";
-import { readClosing, readOtherHours } from "./hours.ts";
 import { ARENAS, FIELDS } from "./sheet.ts";
 
 export function readArenas(draft: Draft): void {
@@ -18,37 +15,13 @@ export function readArenas(draft: Draft): void {
 		if (name === undefined) continue;
 		const id = row.value("id", readId) ?? givenId("", name);
 		if (draft.removes(row, "arenas", id)) continue;
-		const zone = row.change("zone", readZone);
-		const noun: ArenaDraft["noun"] = {
-			id,
-			name,
-			...withoutUndefined({
-				address: row.change("address", readText),
-				latitude: row.change("latitude", decimal(-90, 90)),
-				longitude: row.change("longitude", decimal(-180, 180)),
-				zone,
-				text: bothLanguages(row, "text", "textEn", "textSv"),
-				opens: row.change("opens", readTime),
-				closes: row.change("closes", readClosing),
-				otherHours: row.change("otherHours", listOf(readOtherHours)),
-			}),
-			fields: [],
-		};
-		draft.comesFrom(noun, row, {
-			id: "id",
-			name: "name",
-			address: "address",
-			latitude: "latitude",
-			longitude: "longitude",
-			zone: "zone",
-			text: "text",
-			opens: "opens",
-			closes: "closes",
-			otherHours: "otherHours",
-		});
+		const own = ownValues(ARENAS, row);
+		const text = bothLanguages(row, "text", "textEn", "textSv");
+		const noun: ArenaDraft["noun"] = { id, name, ...own, ...withoutUndefined({ text }), fields: [] };
+		draft.comesFrom(noun, row, { id: "id", name: "name", text: "text", ...ownColumns(ARENAS) });
 		if (draft.arenas.some((arena) => arena.noun.id === id))
 			row.error("name", { message: "an arena that an earlier row has", expected: "each arena once" });
-		else draft.arenas.push({ noun, name, zone: zone ?? undefined, fields: [] });
+		else draft.arenas.push({ noun, name, zone: own.zone ?? undefined, fields: [] });
 	}
 	readFields(draft);
 }
@@ -66,12 +39,8 @@ function readFields(draft: Draft): void {
 			row.error("name", { message: "a field that an earlier row has", expected: "each field of an arena once" });
 			continue;
 		}
-		const noun = {
-			id,
-			name,
-			...withoutUndefined({ surface: row.change("surface", readText), size: row.change("size", readText) }),
-		} as FieldDraft["noun"];
-		draft.comesFrom(noun, row, { id: "id", name: "name", surface: "surface", size: "size" });
+		const noun = { id, name, ...ownValues(FIELDS, row) } as FieldDraft["noun"];
+		draft.comesFrom(noun, row, { id: "id", name: "name", ...ownColumns(FIELDS) });
 		draft.addField({ noun, name, arena });
 	}
 }

@@ -1,5 +1,6 @@
 import { PRESETS } from "../../../cup/rules.ts";
 import type { Column } from "../sheet.ts";
+import { wholeNumber } from "../words/plain.ts";
 
 const ANY_PRESET = new Intl.ListFormat("en-GB", { type: "disjunction" }).format(PRESETS);
 
@@ -48,12 +49,13 @@ export const RULES = {
 } as const satisfies Record<string, Column>;
 
 export const PLAY = {
-	halves: { en: "halves", sv: "halvlekar", says: "how many" },
+	halves: { en: "halves", sv: "halvlekar", says: "how many", reads: wholeNumber(1, 9) },
 	minutesPerHalf: {
 		en: "minutes per half",
 		sv: "minuter per halvlek",
 		also: ["speltid", "halvlekslängd"],
 		says: "minutes, with how many halves there are in `halves`",
+		reads: wholeNumber(1, 99),
 	},
 	goesOn: {
 		en: "goes on",

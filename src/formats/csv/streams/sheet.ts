@@ -1,4 +1,5 @@
 import { ID, REMOVE, type Sheet } from "../sheet.ts";
+import { readText } from "../words/plain.ts";
 
 export const STREAMS = {
 	en: "streams",
@@ -27,7 +28,7 @@ export const STREAMS = {
 			also: ["url", "link", "länk"],
 			says: "what is played: an https address of an HLS playlist (.m3u8), or of a video at YouTube or Vimeo",
 		},
-		poster: { en: "poster", sv: "bild", says: "a picture's path on this site: /posters/heden-1.jpg" },
+		poster: { en: "poster", sv: "bild", says: "a picture's path on this site: /posters/heden-1.jpg", reads: readText },
 		state: {
 			en: "state",
 			sv: "läge",

@@ -5,6 +5,7 @@ import type { Row } from "../file/row.ts";
 import { givenId } from "../given-id.ts";
 import { matchNamed, sayNoMatch } from "../matches/match-sides.ts";
 import { startOf } from "../matches/start.ts";
+import { ownColumns, ownValues } from "../own-values.ts";
 import { fieldOf } from "../places/arenas.ts";
 import type { KeyOf } from "../sheet.ts";
 import { readId, readText } from "../words/plain.ts";
@@ -23,10 +24,10 @@ export function readStreams(draft: Draft): void {
 		const provider = row.value("provider", readStreamProvider) ?? providerOf(address, row);
 		const title = bothLanguages(row, "title", "titleEn", "titleSv");
 		const own = withoutUndefined({
+			...ownValues(STREAMS, row),
 			title: title ?? undefined,
 			provider,
 			address,
-			poster: row.change("poster", readText),
 			state: row.value("state", readStreamState),
 			access: row.value("access", readStreamAccess),
 		});
@@ -44,7 +45,7 @@ export function readStreams(draft: Draft): void {
 			until: "until",
 			provider: "provider",
 			address: "address",
-			poster: "poster",
+			...ownColumns(STREAMS),
 			state: "state",
 			access: "access",
 		});

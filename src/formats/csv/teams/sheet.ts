@@ -1,4 +1,5 @@
 import { ID, REMOVE, type Sheet } from "../sheet.ts";
+import { readYesNo } from "../words/vocabularies.ts";
 
 export const CLUBS = {
 	en: "clubs",
@@ -42,7 +43,7 @@ export const TEAMS = {
 		},
 		homeShirt: { en: "home shirt", sv: "hemmatröja", also: ["shirt", "tröja"], says: "red, #C8102E, blue/white, …" },
 		awayShirt: { en: "away shirt", sv: "bortatröja", says: "" },
-		withdrawn: { en: "withdrawn", sv: "utgått", says: "yes or no" },
+		withdrawn: { en: "withdrawn", sv: "utgått", says: "yes or no", reads: readYesNo },
 		remove: REMOVE,
 	},
 } as const satisfies Sheet;

@@ -3,8 +3,8 @@ import { groupOf } from "../categories/divisions.ts";
 import { firstGroupStage } from "../categories/stages.ts";
 import type { Draft, TeamDraft } from "../draft.ts";
 import { givenId } from "../given-id.ts";
+import { ownColumns, ownValues } from "../own-values.ts";
 import { readId, readText, wholeNumber } from "../words/plain.ts";
-import { readYesNo } from "../words/vocabularies.ts";
 import { withoutUndefined } from "../words/without-undefined.ts";
 import { clubOf, completeClubs } from "./clubs.ts";
 import { TEAMS } from "./sheet.ts";
@@ -35,8 +35,8 @@ export function readTeams(draft: Draft): void {
 				category: category?.noun.id,
 				suffix,
 				shirts: home === undefined && away === undefined ? undefined : withoutUndefined({ home, away }),
-				withdrawn: row.change("withdrawn", readYesNo),
 			}),
+			...ownValues(TEAMS, row),
 		};
 		const name = suffix ? `${clubName} ${suffix}` : clubName;
 		const team: TeamDraft = { noun, category, name, isDoubtful };
@@ -47,7 +47,7 @@ export function readTeams(draft: Draft): void {
 			suffix: "suffix",
 			"shirts.home": "homeShirt",
 			"shirts.away": "awayShirt",
-			withdrawn: "withdrawn",
+			...ownColumns(TEAMS),
 		});
 		const other = lines.get(id);
 		if (other !== undefined) {

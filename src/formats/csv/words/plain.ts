@@ -1,4 +1,5 @@
 import { isButtonLink, LINK_EXPECTED } from "../../../cup/button-link.ts";
+import { isZone } from "../../../results/record/check/zone.ts";
 import type { Reading } from "./reading.ts";
 
 export const readText = (text: string): Reading<string> => ({ value: text });
@@ -37,3 +38,8 @@ export const decimal =
 				: "a number, such as -3 or 1,5",
 		};
 	};
+
+export const readZone = (text: string): Reading<string> =>
+	isZone(text)
+		? { value: text }
+		: { wrong: "no such zone", expected: "a zone such as Europe/Stockholm, or an offset such as +03:00" };

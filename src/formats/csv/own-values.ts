@@ -1,0 +1,31 @@
+import type { Row } from "./file/row.ts";
+import type { Column, KeyOf, Sheet } from "./sheet.ts";
+import type { Reading } from "./words/reading.ts";
+
+/** The columns whose cells are read by themselves (`Column.reads`). */
+type OwnKey<S extends Sheet> = {
+	[Key in KeyOf<S>]: S["columns"][Key] extends { readonly reads: unknown } ? Key : never;
+}[KeyOf<S>];
+
+type ReadAs<C> = C extends { readonly reads: (text: string) => infer Read }
+	? Extract<Read, { readonly value: unknown }>["value"]
+	: never;
+
+export type OwnValues<S extends Sheet> = { [Key in OwnKey<S>]?: ReadAs<S["columns"][Key]> | null };
+
+/** @returns the keys of a sheet's columns whose cells are read by themselves */
+export function ownKeys<S extends Sheet>({ columns }: S): OwnKey<S>[] {
+	return Object.entries<Column>(columns).flatMap(([key, { reads }]) => (reads ? [key as OwnKey<S>] : []));
+}
+
+/** @returns what a row says in them: null where a value is to be taken away; without what is blank or wrong, whose fault is said */
+export function ownValues<S extends Sheet>(sheet: S, row: Row<KeyOf<S>>): OwnValues<S> {
+	const columns = Object.entries<Column>(sheet.columns) as [KeyOf<S>, Column][];
+	const values = columns.map(([key, { reads }]) => [key, reads && row.change(key, reads)] as const);
+	return Object.fromEntries(values.filter(([, value]) => value !== undefined)) as OwnValues<S>;
+}
+
+/** @returns each of them as what it is read into, for `Draft.comesFrom` */
+export function ownColumns<S extends Sheet>(sheet: S): Readonly<Record<string, OwnKey<S>>> {
+	return Object.fromEntries(ownKeys(sheet).map((key) => [key, key]));
+}
