@@ -6,7 +6,7 @@ import type { Price } from "../cup/price.ts";
 import { acceptedEncoding } from "../http/accepted-encoding.ts";
 import { askedAddress } from "../http/asked-address.ts";
 import { holdBack, type Meter, UNMETERED } from "../http/meter.ts";
-import { contentSecurityPolicy, SECURITY_HEADERS, transportSecurity } from "../http/security-headers.ts";
+import { contentSecurityPolicy, type Inline, inlineIn, SECURITY_HEADERS, transportSecurity } from "../http/security-headers.ts";
 import { answerFrom, type FindStored } from "../http/send-stored.ts";
 import { StoredResponse } from "../http/stored-response.ts";
 import type { Logger } from "../log/log.ts";
@@ -29,7 +29,15 @@ import { waitingPage } from "./waiting-page.ts";
 const ROUTERS_OWN = /\.data$/;
 
 async function dataOf(answer: Response): Promise<RenderedDocument> {
-	return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() };
+	const body = await answer.text();
+	const added = { scripts: [], styles: [] };
+	return { status: answer.status, headers: Object.fromEntries(answer.headers), body, drawn: body, added };
+}
+
+/** What a document has inline: what was put into it is known, the rest is found in what was drawn. */
+function inlineOf({ drawn, added }: RenderedDocument): Inline {
+	const { scripts, styles } = inlineIn(drawn);
+	return { scripts: [...scripts, ...added.scripts], styles: [...styles, ...added.styles] };
 }
 
 /** Days turn and clocks tick without a change in the record: no document of an edition that goes on is older than this, … */
@@ -144,15 +152,12 @@ export function createSite(options: SiteOptions): Site {
 		const context = await contextOf(ask, language, origin, followed);
 		// Only the address and the language reach the page: the document is the same for every reader.
 		const asked = new Request(url, { method: "GET", headers: { accept: "text/html" } });
-		const {
-			status,
-			headers: said,
-			body,
-		} = ROUTERS_OWN.test(url.pathname)
+		const rendered = ROUTERS_OWN.test(url.pathname)
 			? await dataOf(await handle(asked, context))
 			: await renderDocument(built, asked, context, (error) => {
 					log.error({ err: error, path: url.pathname }, "a page could not be loaded or drawn");
 				});
+		const { status, headers: said, body } = rendered;
 		const headers: Record<string, string> = {
 			...SECURITY_HEADERS,
 			...transportSecurity(options.publicUrl),
@@ -163,7 +168,7 @@ export function createSite(options: SiteOptions): Site {
 			if (value !== undefined) headers[name] = value;
 		}
 		if (headers["content-type"]?.startsWith("text/html")) {
-			headers["content-security-policy"] = contentSecurityPolicy(body, elsewhere, PLAYING_PATH.test(url.pathname));
+			headers["content-security-policy"] = contentSecurityPolicy(inlineOf(rendered), elsewhere, PLAYING_PATH.test(url.pathname));
 		}
 		headers["cache-control"] = status === 200 ? "public, no-cache" : "no-store";
 		return {

@@ -1,4 +1,4 @@
-import { contentSecurityPolicy, SECURITY_HEADERS } from "../http/security-headers.ts";
+import { contentSecurityPolicy, inlineIn, SECURITY_HEADERS } from "../http/security-headers.ts";
 import { LANGUAGES, type Language, textsIn } from "../site/text/language.ts";
 
 /**
@@ -18,7 +18,7 @@ export function waitingPage(language: Language, wait: number): Response {
 		headers: {
 			...SECURITY_HEADERS,
 			"content-type": "text/html; charset=utf-8",
-			"content-security-policy": contentSecurityPolicy(html),
+			"content-security-policy": contentSecurityPolicy(inlineIn(html)),
 			"cache-control": "no-store",
 			"retry-after": String(seconds),
 		},

@@ -1,19 +1,19 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { contentSecurityPolicy } from "./security-headers.ts";
+import { contentSecurityPolicy, inlineIn } from "./security-headers.ts";
 
+const policyOf = (html: string, ...besides: [(readonly string[])?, boolean?]) =>
+	contentSecurityPolicy(inlineIn(html), ...besides);
 const hash = (body: string): string => `'sha256-${createHash("sha256").update(body).digest("base64")}'`;
 
 describe("the content security policy", () => {
-	const policy = contentSecurityPolicy(
+	const policy = policyOf(
 		'<style>:root{--ink:#000}</style><script>go("a")</script><script type="module" async="">import "/x.js"</script><script src="/y.js"></script><script type="application/ld+json">{"name":"IF Fyrsken"}</script>',
 		["https://results.example"],
 	);
 
 	it("names the hash of a style in SVG as a browser reads it: there its text has entities", () => {
-		const policy = contentSecurityPolicy(
-			'<svg><style>@property --a{syntax:"&lt;length>"}p&amp;b{}</style></svg><style>&amp;</style>',
-		);
+		const policy = policyOf('<svg><style>@property --a{syntax:"&lt;length>"}p&amp;b{}</style></svg><style>&amp;</style>');
 		expect(policy).toContain(`style-src 'self' ${hash('@property --a{syntax:"<length>"}p&b{}')} ${hash("&amp;")};`);
 	});
 
@@ -24,7 +24,7 @@ describe("the content security policy", () => {
 	});
 
 	it("names a hash once, however often and beside whatever else it stands", () => {
-		const again = contentSecurityPolicy(
+		const again = policyOf(
 			'<head><script>go("a")</script><style></style></head><p title="&lt;script&gt;">no script</p><script type="application/json" id="page-data">{"a":"\\u003cscript>"}</script><script >go("a")</script><style>p{}</style><script>',
 		);
 		expect(again).toContain(`script-src 'self' ${hash('go("a")')}; style-src 'self' ${hash("p{}")};`);
@@ -36,7 +36,7 @@ describe("the content security policy", () => {
 	});
 
 	it("lets a stream's page, and no other, play films from elsewhere and show the frames of those who keep them", () => {
-		const playing = contentSecurityPolicy("<p>", ["https://results.example"], true);
+		const playing = policyOf("<p>", ["https://results.example"], true);
 		expect(playing).toContain("frame-src https://www.youtube-nocookie.com https://player.vimeo.com;");
 		expect(playing).toContain("connect-src 'self' https://results.example https:;");
 		expect(playing).toContain("media-src 'self' blob: https://results.example data: https:;");

@@ -24,10 +24,10 @@ export function transportSecurity(publicUrl: string | undefined): Readonly<Recor
 /** Where a film may play in a frame. */
 const FILM_FRAMES = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"];
 
-/** Data is read, never run, and a file is named by its address: no hash is about them. */
-const WITHOUT_HASH = /\s(src=|type="application\/(ld\+)?json")/;
+const IS_NO_CODE = /\s(src=|type="application\/(ld\+)?json")/;
 
-type Inline = "script" | "style";
+/** What stands inline in a document, as a browser reads it. */
+export type Inline = { readonly scripts: Iterable<string>; readonly styles: Iterable<string> };
 
 /** What documents hold inline is mostly the same: the hash of each is known once it was made. */
 const hashes = new Map<string, string>();
@@ -47,8 +47,12 @@ function hashOf(text: string): string {
 const IN_SVG = "<svg>";
 const asRead = (text: string): string => text.replaceAll("&lt;", "<").replaceAll("&amp;", "&");
 
-/** The hashes of a document's inline scripts or styles, each once. */
-function hashesIn(html: string, element: Inline): ReadonlySet<string> {
+/** What a document has inline: data is read, never run, and a file is named by its address, so that no policy is about them. */
+export function inlineIn(html: string): Inline {
+	return { scripts: textsIn(html, "script"), styles: textsIn(html, "style") };
+}
+
+function textsIn(html: string, element: "script" | "style"): ReadonlySet<string> {
 	const found = new Set<string>();
 	const [opens, closes] = [`<${element}`, `</${element}>`];
 	for (let at = html.indexOf(opens); at >= 0; at = html.indexOf(opens, at)) {
@@ -56,26 +60,29 @@ function hashesIn(html: string, element: Inline): ReadonlySet<string> {
 		const from = html.indexOf(">", attributes) + 1;
 		const to = html.indexOf(closes, from);
 		if (from === 0 || to < 0) break;
-		if (from < to && !WITHOUT_HASH.test(html.slice(attributes, from))) {
+		if (from < to && !IS_NO_CODE.test(html.slice(attributes, from))) {
 			const text = html.slice(from, to);
-			found.add(hashOf(html.endsWith(IN_SVG, at) ? asRead(text) : text));
+			found.add(html.endsWith(IN_SVG, at) ? asRead(text) : text);
 		}
 		at = to + closes.length;
 	}
 	return found;
 }
 
+/** Each once. */
+const hashesOf = (texts: Iterable<string>): string => [...new Set(texts)].map((text) => ` ${hashOf(text)}`).join("");
+
 /**
  * A cached document cannot hold a nonce for each request, so its policy names the hashes of what it has inline.
- * @param html the whole document
+ * @param inline what it has inline
  * @param connect further origins that the site asks, such as a results service elsewhere
  * @param plays a stream's page: what it plays may be anywhere, and no document may say where
  */
-export function contentSecurityPolicy(html: string, connect: readonly string[] = [], plays = false): string {
+export function contentSecurityPolicy(inline: Inline, connect: readonly string[] = [], plays = false): string {
 	return [
 		"default-src 'none'",
-		`script-src 'self' ${[...hashesIn(html, "script")].join(" ")}`.trim(),
-		`style-src 'self' ${[...hashesIn(html, "style")].join(" ")}`.trim(),
+		`script-src 'self'${hashesOf(inline.scripts)}`,
+		`style-src 'self'${hashesOf(inline.styles)}`,
 		// React writes widths and positions as style attributes.
 		"style-src-attr 'unsafe-inline'",
 		// A user's photo comes from the account service.

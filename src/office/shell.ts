@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Brand } from "../brands/brand.ts";
-import { contentSecurityPolicy } from "../http/security-headers.ts";
+import { contentSecurityPolicy, inlineIn } from "../http/security-headers.ts";
 
 /** A part of Vite's manifest. */
 type Built = {
@@ -47,7 +47,7 @@ export function shellOf(built: string, brand: Brand, style: string): Shell | nul
 		html,
 		headers: {
 			"content-type": "text/html; charset=utf-8",
-			"content-security-policy": contentSecurityPolicy(html),
+			"content-security-policy": contentSecurityPolicy(inlineIn(html)),
 			"cache-control": "no-store",
 			"x-robots-tag": "noindex, nofollow",
 			"referrer-policy": "no-referrer",

@@ -48,8 +48,7 @@ export function firstStyleOf(css: string): (html: string, end?: number) => First
 	/** The last asked for first. */
 	const known: { readonly lists: ReadonlySet<string>; readonly ahead: ReadonlySet<string>; readonly style: FirstStyle }[] = [];
 	return (html, end = html.length) => {
-		const lists = listsOf(html);
-		const ahead = end < html.length ? listsOf(withoutClosed(html.slice(0, end))) : lists;
+		const { lists, ahead } = listsOf(html, end);
 		// A page that is rendered again mostly has the classes that it had.
 		const at = known.findIndex((one) => isSame(one.lists, lists) && isSame(one.ahead, ahead));
 		const [asked = { lists, ahead, style: styleFor(lists, ahead) }] = at < 0 ? [] : known.splice(at, 1);
@@ -103,11 +102,31 @@ function restOf(first: readonly string[], whole: readonly string[]): string[] {
 	});
 }
 
-/** A document without what is closed in it: a fold below its summary, a drawer. It is seen when a reader opens it. */
-function withoutClosed(html: string): string {
-	return html
-		.replace(/<dialog\b.*?<\/dialog>/gs, "")
-		.replace(/(<details\b(?![^>]* open)[^>]*>.*?<\/summary>).*?<\/details>/gs, "$1</details>");
+/** From where to where something of a document is closed. */
+type Closed = { readonly from: number; readonly to: number };
+
+/** What is closed in a document before an index: a fold below its summary, a drawer. It is seen when a reader opens it. */
+function closedIn(html: string, end: number): readonly Closed[] {
+	const within = (text: string, from: number): number => {
+		const at = html.indexOf(text, from);
+		return at < 0 || at >= end ? -1 : at;
+	};
+	const closed: Closed[] = [];
+	for (let at = within("<dialog", 0); at >= 0; at = within("<dialog", at)) {
+		const to = within("</dialog>", at);
+		if (to < 0) break;
+		closed.push({ from: at, to });
+		at = to;
+	}
+	for (let at = within("<details", 0); at >= 0; at = within("<details", at)) {
+		const opens = html.indexOf(">", at);
+		const from = within("</summary>", opens);
+		const to = within("</details>", from);
+		if (from < 0 || to < 0) break;
+		if (!html.slice(at, opens).includes(" open")) closed.push({ from, to });
+		at = html.slice(at, opens).includes(" open") ? opens : to;
+	}
+	return closed.sort((one, other) => one.from - other.from);
 }
 
 function isSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
@@ -148,19 +167,59 @@ function textOfItsOwn(cut: string): string {
 	return own;
 }
 
-const TAGS = /<([a-z][a-z0-9]*)/g;
+/** The names of elements that have been met, by the code of their letters. */
+const tags = new Map<number, string>();
+const [LETTER_A, LETTER_Z, DIGIT_0, DIGIT_9] = [97, 122, 48, 57];
+const CODES = 128;
+/** Letters of a name that make its code a number of its own. */
+const LONGEST_TAG = 7;
 
-/** The values of `class` and the elements' names (`<p>`), each once. */
-function listsOf(html: string): ReadonlySet<string> {
-	const lists = new Set<string>();
-	for (const [, tag = ""] of html.matchAll(TAGS)) lists.add(textOfItsOwn(`<${tag}>`));
-	for (let at = html.indexOf(CLASS_IS); at >= 0; at = html.indexOf(CLASS_IS, at)) {
-		const from = at + CLASS_IS.length;
-		at = html.indexOf('"', from);
-		if (at < 0) break;
-		lists.add(textOfItsOwn(html.slice(from, at)));
+/** @param at where its name begins @returns `<p>`; undefined where there is no element */
+function tagAt(html: string, at: number): string | undefined {
+	let code = 0;
+	let to = at;
+	for (; ; to++) {
+		const letter = html.charCodeAt(to);
+		const isLetter = letter >= LETTER_A && letter <= LETTER_Z;
+		if (!isLetter && (to === at || !(letter >= DIGIT_0 && letter <= DIGIT_9))) break;
+		code = code * CODES + letter;
 	}
-	return lists;
+	if (to === at) return undefined;
+	if (to - at > LONGEST_TAG) return textOfItsOwn(`<${html.slice(at, to)}>`);
+	const known = tags.get(code) ?? textOfItsOwn(`<${html.slice(at, to)}>`);
+	tags.set(code, known);
+	return known;
+}
+
+type Lists = { readonly lists: ReadonlySet<string>; readonly ahead: ReadonlySet<string> };
+
+/** The values of `class` and the elements' names (`<p>`), each once: of all of a document, and of what is seen of it before an index. */
+function listsOf(html: string, end: number): Lists {
+	const ahead = new Set<string>();
+	const other = new Set<string>();
+	let from = 0;
+	for (const closed of end < html.length ? closedIn(html, end) : []) {
+		if (closed.from < from) continue;
+		readLists(html, from, closed.from, ahead);
+		readLists(html, closed.from, closed.to, other);
+		from = closed.to;
+	}
+	readLists(html, from, end, ahead);
+	readLists(html, end, html.length, other);
+	return end < html.length ? { ahead, lists: new Set([...ahead, ...other]) } : { ahead, lists: ahead };
+}
+
+function readLists(html: string, from: number, to: number, lists: Set<string>): void {
+	for (let at = html.indexOf("<", from); at >= 0 && at < to; at = html.indexOf("<", at + 1)) {
+		const tag = tagAt(html, at + 1);
+		if (tag !== undefined) lists.add(tag);
+	}
+	for (let at = html.indexOf(CLASS_IS, from); at >= 0 && at < to; at = html.indexOf(CLASS_IS, at)) {
+		const begin = at + CLASS_IS.length;
+		at = html.indexOf('"', begin);
+		if (at < 0) break;
+		lists.add(textOfItsOwn(html.slice(begin, at)));
+	}
 }
 
 function namesOf(lists: ReadonlySet<string>): ReadonlySet<string> {

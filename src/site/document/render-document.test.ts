@@ -52,7 +52,7 @@ async function rendered(loader: () => unknown, page: () => ReactNode = Page) {
 	const told: unknown[] = [];
 	const request = new Request("http://localhost/page");
 	const document = await renderDocument(buildOf(loader, page), request, new RouterContextProvider(), (error) => told.push(error));
-	return { ...document, told };
+	return { ...document, body: typeof document.body === "string" ? document.body : Buffer.from(document.body).toString(), told };
 }
 
 /** What a browser's parser makes of the element. */

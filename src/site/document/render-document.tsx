@@ -18,7 +18,7 @@ import typefaces from "../styles/fetched-typefaces.css?inline";
 import styles from "../styles.css?inline";
 import { DEFAULT_LANGUAGE } from "../text/language.ts";
 import { FIRST_SCREEN, FIRST_SCREEN_END, TYPEFACES_HERE } from "./first-screen.ts";
-import { firstStyleOf } from "./first-style.ts";
+import { type FirstStyle, firstStyleOf } from "./first-style.ts";
 import { DocumentParts } from "./kept-parts.ts";
 import { pageDataElement, type StatedError } from "./page-data.ts";
 import { TEXT_FILES } from "./text-files.ts";
@@ -26,7 +26,11 @@ import { TEXT_FILES } from "./text-files.ts";
 export type RenderedDocument = {
 	readonly status: number;
 	readonly headers: Readonly<Record<string, string>>;
-	readonly body: string;
+	readonly body: string | Uint8Array;
+	/** What of it React has drawn. */
+	readonly drawn: string;
+	/** The scripts and styles, as a browser reads them, that stand in it besides. */
+	readonly added: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 };
 
 /** What a build is served with, made once. */
@@ -46,7 +50,10 @@ export async function renderDocument(
 ): Promise<RenderedDocument> {
 	const { handler, entry } = serve(build);
 	const loaded = await handler.query(request, { requestContext: context });
-	if (loaded instanceof Response) return { status: loaded.status, headers: Object.fromEntries(loaded.headers), body: "" };
+	if (loaded instanceof Response) {
+		const headers = Object.fromEntries(loaded.headers);
+		return { status: loaded.status, headers, body: "", drawn: "", added: NOTHING_ADDED };
+	}
 	for (const error of Object.values(loaded.errors ?? {})) if (!isRouteErrorResponse(error)) onError(error);
 	const shown = withoutSecrets(loaded);
 	try {
@@ -59,6 +66,7 @@ export async function renderDocument(
 	}
 }
 
+const NOTHING_ADDED = { scripts: [], styles: [] };
 const HTML = { "content-type": "text/html; charset=utf-8" };
 const NO_DETAIL = new Error("Unexpected Server Error");
 NO_DETAIL.stack = "";
@@ -69,18 +77,15 @@ function draw(entry: Served["entry"], context: StaticHandlerContext, url: string
 	const routes = Object.fromEntries(context.matches.map(({ route: { id } }) => [id, entry.manifest.routes[id]]));
 	const own = { ...entry, manifest: { ...entry.manifest, routes }, renderMeta: {}, staticHandlerContext: context };
 	const parts = new DocumentParts();
-	const drawn = renderToString(
+	const html = renderToString(
 		// In development a part may be another after each edit.
 		<PartsContext value={import.meta.env.DEV ? null : parts}>
 			<ServerRouter context={own} url={url} />
 		</PartsContext>,
 	);
-	const html = parts.whole(drawn);
-	return {
-		status: context.statusCode,
-		headers: HTML,
-		body: `<!DOCTYPE html>${inOrder(html, data, entry.manifest.entry.module, textFiles(context), beginningOf(context, url))}`,
-	};
+	const drawn = parts.whole(html);
+	const ordered = inOrder(drawn, data, entry.manifest.entry.module, textFiles(context), beginningOf(context, url));
+	return { status: context.statusCode, headers: HTML, drawn, ...ordered };
 }
 
 /** The files with the words that the page is hydrated with. */
@@ -91,25 +96,25 @@ function textFiles({ loaderData }: StaticHandlerContext): readonly string[] {
 
 const firstStyle = firstStyleOf(import.meta.env.DEV ? "" : styles);
 
-/**
- * Puts into a document what it is painted with: into its head what its first screen needs, and where that ends what the rest does. The typefaces
- * are named behind the page; where a document has no place for that, in its head.
- */
-function withFirstStyle(html: string): string {
-	const end = html.indexOf(FIRST_SCREEN_END);
-	const { first, rest } = firstStyle(html, end < 0 ? undefined : end);
-	const isNamedBehind = !import.meta.env.DEV && end >= 0 && html.includes(TYPEFACES_HERE, end);
-	const ahead = styleElement(import.meta.env.DEV || isNamedBehind ? first : typefaces + first);
-	const filled = (place: string, content: string) => place.replace("></div>", () => `>${content}</div>`);
-	const behind = isNamedBehind
-		? html.slice(Math.max(end, 0)).replace(TYPEFACES_HERE, () => filled(TYPEFACES_HERE, styleInBody(typefaces)))
-		: html.slice(Math.max(end, 0));
-	const whole =
-		end < 0
-			? behind
-			: html.slice(0, end) +
-				behind.replace(FIRST_SCREEN_END, () => filled(FIRST_SCREEN_END, `<i id="${FIRST_SCREEN}"></i>${styleInBody(rest)}`));
-	return whole.replace("</head>", () => `${ahead}</head>`);
+/** What is put in the place of something that stands at an index of what is drawn. */
+type Edit = { readonly at: number; readonly of: number; readonly by: readonly (string | Uint8Array)[] };
+
+/** Elements of style, as bytes: they are the same in very many documents. */
+type StyleElements = { readonly ahead: Uint8Array; readonly rest: Uint8Array; readonly styles: readonly string[] };
+const elements = { named: new WeakMap<FirstStyle, StyleElements>(), unnamed: new WeakMap<FirstStyle, StyleElements>() };
+
+function elementsOf(style: FirstStyle, namesTypefaces: boolean): StyleElements {
+	const known = elements[namesTypefaces ? "named" : "unnamed"];
+	const there = known.get(style);
+	if (there !== undefined) return there;
+	const ahead = namesTypefaces ? typefaces + style.first : style.first;
+	const made = {
+		ahead: Buffer.from(styleElement(ahead)),
+		rest: Buffer.from(styleInBody(style.rest)),
+		styles: [ahead, style.rest].filter((text) => text !== ""),
+	};
+	known.set(style, made);
+	return made;
 }
 
 const styleElement = (style: string): string => (style === "" ? "" : `<style>${style}</style>`);
@@ -120,14 +125,31 @@ function styleInBody(style: string): string {
 	return style === "" ? "" : `<svg>${styleElement(text)}</svg>`;
 }
 
+const TYPEFACES_IN_BODY = Buffer.from(styleInBody(typefaces));
+
+/**
+ * What a document is painted with: in its head what its first screen needs, and where that ends what the rest does. The typefaces
+ * are named behind the page; where a document has no place for that, in its head.
+ */
+function firstStyleIn(html: string, head: number): { readonly edits: readonly Edit[]; readonly styles: readonly string[] } {
+	const end = html.indexOf(FIRST_SCREEN_END);
+	const behind = import.meta.env.DEV || end < 0 ? -1 : html.indexOf(TYPEFACES_HERE, end);
+	const namesTypefaces = !import.meta.env.DEV && behind < 0;
+	const { ahead, rest, styles } = elementsOf(firstStyle(html, end < 0 ? undefined : end), namesTypefaces);
+	const edits: Edit[] = [{ at: head, of: 0, by: [ahead] }];
+	if (end >= 0) edits.push(within(FIRST_SCREEN_END, end, [`<i id="${FIRST_SCREEN}"></i>`, rest]));
+	if (behind >= 0) edits.push(within(TYPEFACES_HERE, behind, [TYPEFACES_IN_BODY]));
+	return { edits, styles: behind < 0 ? styles : [...styles, typefaces] };
+}
+
+const END_OF_PLACE = "</div>";
+/** Fills an element that React has left empty. */
+const within = (place: string, at: number, by: Edit["by"]): Edit => ({ at: at + place.length - END_OF_PLACE.length, of: 0, by });
+
 const MODULES = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g;
 
 /** What every page runs on. It is fetched by all, and read by a press alone: the rest of a page's scripts comes much sooner then. */
 const EVERY_PAGES = /\/router-[^/]*$/;
-
-function allModules(head: string, texts: readonly string[]): readonly string[] {
-	return [...new Set([...Array.from(head.matchAll(MODULES), ([, href = ""]) => href), ...texts])];
-}
 
 const preload = (href: string): string => `<link rel="modulepreload" href="${href}" fetchpriority="low"/>`;
 
@@ -149,26 +171,46 @@ function modulesOf(modules: readonly string[], begins: string): string {
  * the script runs as soon as it has come.
  */
 function inOrder(
-	drawn: string,
+	html: string,
 	data: string,
 	begins: string,
 	texts: readonly string[],
 	beginning: Omit<Beginning, "modules">,
-): string {
-	if (!drawn.includes("</head>")) return drawn + data;
-	const html = withFirstStyle(drawn);
-	const body = html.indexOf("</head>");
-	const modules = allModules(html.slice(0, body), texts);
+): Pick<RenderedDocument, "body" | "added"> {
+	const head = html.indexOf("</head>");
+	if (head < 0) return { body: `<!DOCTYPE html>${html}${data}`, added: NOTHING_ADDED };
+	const { edits, styles } = firstStyleIn(html, head);
+	const preloaded = Array.from(html.slice(0, head).matchAll(MODULES));
+	const modules = [...new Set([...preloaded.map(([, href = ""]) => href), ...texts])];
 	const at = beforeScripts(html);
-	const ahead = html.slice(0, body).replace(MODULES, "");
-	if (FIRST_SCRIPT === "") return `${ahead}${html.slice(body, at)}${modulesOf(modules, begins)}${data}${html.slice(at)}`;
+	const taken = preloaded.map(({ 0: link, index }): Edit => ({ at: index, of: link.length, by: [] }));
+	if (FIRST_SCRIPT === "") {
+		const put: Edit = { at, of: 0, by: [modulesOf(modules, begins), data] };
+		return { body: edited(html, [...taken, ...edits, put]), added: { scripts: [], styles } };
+	}
 	const first = firstScriptElement({ ...beginning, modules: modules.filter((href) => href !== begins).join(" ") });
 	// A script waits for the stylesheets before it: presses are held from before that.
 	const sheet = html.lastIndexOf('<link rel="stylesheet"', at);
-	const from = sheet < body ? at : sheet;
 	const preloads = modules.filter((href) => href === begins || EVERY_PAGES.test(href)).map(preload);
-	const last = html.slice(at).replace(LAST_SCRIPT, '<script type="text/begins" async="">');
-	return `${ahead}${html.slice(body, from)}${first}${html.slice(from, at)}${preloads.join("")}${data}${last}`;
+	const isLast = html.startsWith(LAST_SCRIPT, at);
+	const put: Edit[] = [
+		{ at: sheet < head ? at : sheet, of: 0, by: [first] },
+		{ at, of: isLast ? LAST_SCRIPT.length : 0, by: [...preloads, data, isLast ? '<script type="text/begins" async="">' : ""] },
+	];
+	return { body: edited(html, [...taken, ...edits, ...put]), added: { scripts: [FIRST_SCRIPT], styles } };
+}
+
+/** A document as it is sent. Each part of it becomes bytes by itself: a text of all of it would be made anew with each thing put into it. */
+function edited(html: string, edits: readonly Edit[]): Uint8Array {
+	const pieces: Uint8Array[] = [Buffer.from("<!DOCTYPE html>")];
+	let from = 0;
+	for (const { at, of, by } of edits.toSorted((one, other) => one.at - other.at)) {
+		pieces.push(Buffer.from(html.slice(from, at)));
+		for (const piece of by) pieces.push(typeof piece === "string" ? Buffer.from(piece) : piece);
+		from = at + of;
+	}
+	pieces.push(Buffer.from(html.slice(from)));
+	return Buffer.concat(pieces);
 }
 
 /** The router's own, which runs a page. */
