@@ -1,6 +1,5 @@
 import type { Row } from "./file/row.ts";
 import type { Column, KeyOf, Sheet } from "./sheet.ts";
-import type { Reading } from "./words/reading.ts";
 
 /** The columns whose cells are read by themselves (`Column.reads`). */
 type OwnKey<S extends Sheet> = {

@@ -5,7 +5,7 @@ import { givenId } from "../given-id.ts";
 import { ownColumns, ownValues } from "../own-values.ts";
 import { PRESET_OF, readRules } from "../rules/rules.ts";
 import { readId, readText, wholeNumber } from "../words/plain.ts";
-import { readStageType, readYesNo } from "../words/vocabularies.ts";
+import { readStageType } from "../words/vocabularies.ts";
 import { withoutUndefined } from "../words/without-undefined.ts";
 import { categoryOf, goesOnOf } from "./categories.ts";
 import { STAGES } from "./sheet.ts";
