@@ -47,7 +47,7 @@ export type Remembered = Map<string, string>;
  * into the outbox, so that a process that dies has told all of it or nothing, and of several processes one does.
  * @returns how many alerts are on their way; null where another process has told of a later state
  */
-export async function tellHappened(
+export async function enqueueAlerts(
 	database: Database,
 	followed: Followed,
 	words: Wording,

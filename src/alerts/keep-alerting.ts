@@ -14,7 +14,7 @@ import type { RunningTask } from "../results/record/running-task.ts";
 import type { Sport } from "../site/text/language.ts";
 import type { Moment } from "./entry.ts";
 import { followedSubjects, isAnybodyAlerted } from "./followers.ts";
-import { type Followed, type Remembered, tellHappened } from "./happened.ts";
+import { enqueueAlerts, type Followed, type Remembered } from "./happened.ts";
 import { tellHeld } from "./held.ts";
 import type { Push } from "./push.ts";
 import { sendAlerts } from "./send.ts";
@@ -132,7 +132,7 @@ export function createLook({ database, models, ask, cup, sport, now }: Omit<Aler
 			const words = wordingOf(ask, cup, edition, sport);
 			const own = remembered.get(edition) ?? new Map<string, string>();
 			remembered.set(edition, own);
-			const told = await tellHappened(database, followed, words, moment, own);
+			const told = await enqueueAlerts(database, followed, words, moment, own);
 			// By figures from before, what is due is looked for among all that waits, for each of it.
 			if (told !== null) lookedAt.set(edition, model);
 			if (told !== null && told >= MANY) await database.orm.execute(sql`analyze outbox`);

@@ -3,7 +3,7 @@ import { printFaults } from "../results/record/fault.ts";
 import { importCup } from "../results/record/import/import.ts";
 import { sourceWithoutLines } from "../results/record/input/source.ts";
 import { playOnWithin } from "../results/record/playing/play-on.ts";
-import { setGoing } from "../results/record/playing/running.ts";
+import { startPlayClock } from "../results/record/playing/running.ts";
 import { readCups } from "../results/record/read.ts";
 import { demoCup } from "./demo-cup.ts";
 import type { DemoPlan } from "./demo-plan.ts";
@@ -72,7 +72,7 @@ export async function makeDemo(
 		});
 		if (!report.written) throw new Error(`The demo cup was refused:\n${printFaults(report.faults)}`);
 		if (!play || !toPlay) return;
-		await setGoing(orm, cup.id, toPlay.play, play.speed, play.server);
+		await startPlayClock(orm, cup.id, toPlay.play, play.speed, play.server);
 		await playOnWithin(orm, cup.id, play.server);
 	});
 	return {

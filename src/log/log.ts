@@ -5,10 +5,10 @@ export type { Logger };
 const LINE = { base: undefined, timestamp: pino.stdTimeFunctions.isoTime } as const;
 
 /** What is said whatever the log's level: words to a person at a terminal, lines of the log to whatever collects it. */
-export type Speech = { readonly say: (line: string) => void; readonly fail: (error: unknown, line?: string) => void };
+export type Console = { readonly say: (line: string) => void; readonly fail: (error: unknown, line?: string) => void };
 
 /** What fails goes to standard error, all else to standard output. */
-export function createSpeech(): Speech {
+export function createConsole(): Console {
 	const spoken = createLog("info");
 	const failed = pino(LINE, pino.destination({ dest: 2, sync: true }));
 	return {

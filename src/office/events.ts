@@ -4,7 +4,7 @@ import { streamSSE } from "hono/streaming";
 import { listenToChanges } from "../results/record/change.ts";
 import type { OfficeEnv } from "./env.ts";
 import type { OfficeOptions } from "./service.ts";
-import { beHere, desksHere } from "./staff/session.ts";
+import { desksHere, markPresent } from "./staff/session.ts";
 
 /** The processes tell each other that somebody has sat down or left. */
 const CHANNEL = "cupboard_office";
@@ -98,7 +98,7 @@ export class OfficeEvents {
 				end,
 			};
 			const here = async () => {
-				await beHere(database.orm, session.id, new Date(now().getTime() + HERE_FOR));
+				await markPresent(database.orm, session.id, new Date(now().getTime() + HERE_FOR));
 				await stream.writeSSE({ event: "beat", data: "" });
 			};
 			stream.onAbort(end);
@@ -116,7 +116,7 @@ export class OfficeEvents {
 				this.#followers.delete(follower);
 				const isHere = [...this.#followers].some((other) => other.session === session.id);
 				if (!isHere)
-					await beHere(database.orm, session.id, null)
+					await markPresent(database.orm, session.id, null)
 						.then(() => this.#notify({ cup: brand.cup }))
 						.catch((error: unknown) => log.warn({ err: error }, "it was not written down that a desk has left"));
 			}

@@ -1,7 +1,7 @@
 import cluster from "node:cluster";
 import { BrandError } from "../brands/load.ts";
 import { DatabaseError } from "../database/database-error.ts";
-import { createLog, createSpeech } from "../log/log.ts";
+import { createConsole, createLog } from "../log/log.ts";
 import { NotBuiltError } from "./built-site.ts";
 import { type Environment, EnvironmentError, readEnvironment } from "./environment.ts";
 import { PortError } from "./listen.ts";
@@ -18,7 +18,7 @@ export async function serve({
 	readonly workers?: number;
 	readonly dev?: boolean;
 } = {}): Promise<void> {
-	const { say, fail } = createSpeech();
+	const { say, fail } = createConsole();
 	try {
 		const environment = readEnvironment(process.env);
 		const log = createLog(environment.logLevel);

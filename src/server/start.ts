@@ -16,7 +16,7 @@ import { siteWorker } from "../documents/site-worker.ts";
 import { createLog } from "../log/log.ts";
 import { createOffice, type Office } from "../office/office.ts";
 import { keepPublishing } from "../results/acts/timed-publication.ts";
-import { keepLettingGo } from "../results/edition/keeping/let-go.ts";
+import { keepUnloadingEditions } from "../results/edition/keeping/let-go.ts";
 import { recordSource } from "../results/edition/keeping/read-model-source.ts";
 import { ReadModels } from "../results/edition/keeping/read-models.ts";
 import { warmUp } from "../results/edition/keeping/warm-up.ts";
@@ -265,7 +265,7 @@ export async function start(
 	}
 
 	const stopping = new AbortController();
-	const stopLettingGo = keepLettingGo(models, (error) =>
+	const stopLettingGo = keepUnloadingEditions(models, (error) =>
 		log.error({ err: error }, "editions that are over could not be let go of"),
 	);
 	const warm = warmUp(models, brand.cup, {

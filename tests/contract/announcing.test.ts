@@ -5,7 +5,7 @@ import { recordSource } from "../../src/results/edition/keeping/read-model-sourc
 import { ReadModels } from "../../src/results/edition/keeping/read-models.ts";
 import { createGraphQL } from "../../src/results/graphql/create-graphql.ts";
 import { LiveEditions } from "../../src/results/live/live-editions.ts";
-import { letOutDue } from "../../src/results/record/announcing.ts";
+import { announceDue } from "../../src/results/record/announcing.ts";
 import type { CupFileAnnouncement } from "../../src/results/record/cup-file.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
@@ -130,10 +130,10 @@ describe.each(DATABASES)("announcements on %s", (_, open) => {
 
 		// The clock of who reads does not let it out: the record does, for all of them.
 		expect(await out()).not.toContain("later");
-		expect(await letOutDue(db, 7, early)).toEqual(due);
+		expect(await announceDue(db, 7, early)).toEqual(due);
 		expect(await out()).not.toContain("later");
 		const before = await revision();
-		expect(await Promise.all([letOutDue(db, 7, late), letOutDue(db, 7, late)])).toEqual([null, null]);
+		expect(await Promise.all([announceDue(db, 7, late), announceDue(db, 7, late)])).toEqual([null, null]);
 		expect(await revision()).toBe(before + 1);
 		await expect.poll(() => frames.join(""), { timeout: 60_000 }).toContain('"about":["announcements"]');
 		expect((await out()).match(/"later"/g)).toHaveLength(2);
@@ -148,7 +148,7 @@ describe.each(DATABASES)("announcements on %s", (_, open) => {
 		expect((await readEdition(db, 7, "lc-2026"))!.announcedTo).toBe("2026-07-14T12:30:00Z");
 		await at("2026-07-14T11:30:00Z");
 		expect((await readEdition(db, 7, "lc-2026"))!.announcedTo).toBe("2026-07-14T11:30:00Z");
-		expect(await letOutDue(db, 7, new Date())).toBeNull();
+		expect(await announceDue(db, 7, new Date())).toBeNull();
 		expect((await readEdition(db, 7, "lc-2026"))!.announcedTo).toBe("2026-07-14T11:30:00Z");
 	});
 });

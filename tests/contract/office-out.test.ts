@@ -6,7 +6,7 @@ import { exportCup } from "../../src/results/record/export.ts";
 import { isError } from "../../src/results/record/fault.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
-import { addReporter, reporterOfToken, sawReporter } from "../../src/results/record/reporting/reporter.ts";
+import { addReporter, recordReporterSeen, reporterOfToken } from "../../src/results/record/reporting/reporter.ts";
 import { aSmallCup } from "../support/cup.ts";
 import { officeOver } from "../support/office-visitor.ts";
 
@@ -90,7 +90,7 @@ describe("a reporter's link", () => {
 	it("tells its field, when it was seen and its reports today; renewed, the old one stops at once, and no undo brings it back", async () => {
 		const office = await at.signedIn();
 		const { id, token } = await addReporter(db, 7, { name: "Heden 10", office: false, field: "heden-10" });
-		await sawReporter(db, { cup: 7, id, seenAt: null }, new Date("2026-07-15T12:00:00Z"));
+		await recordReporterSeen(db, { cup: 7, id, seenAt: null }, new Date("2026-07-15T12:00:00Z"));
 		const told = await office.ask<{ reporters: object[] }>("GET", "/out");
 		expect(told.body.reporters).toEqual([
 			{ id, name: "Heden 10", arena: null, field: "heden-10", office: false, seenAt: "2026-07-15T12:00:00Z", reportsToday: 0 },

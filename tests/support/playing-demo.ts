@@ -8,7 +8,7 @@ import { NO_STORY } from "../../src/demo/story/story.ts";
 import { printFaults } from "../../src/results/record/fault.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
-import { setGoing } from "../../src/results/record/playing/running.ts";
+import { startPlayClock } from "../../src/results/record/playing/running.ts";
 
 /** When the demos of the tests are set going: an instant that has nothing to do with the cup's week. */
 export const STARTED = new Date("2026-11-20T22:00:00Z");
@@ -35,7 +35,7 @@ function without({ first: _, ...plan }: DemoPlan): Omit<DemoPlan, "first"> {
 export async function setDemoGoing(db: Database, made: ReturnType<typeof playingCup>, speed = 1): Promise<number> {
 	const report = await importCup(db, sourceWithoutLines("demo cup", made.file));
 	if (!report.written) throw new Error(printFaults(report.faults));
-	await db.orm.transaction((orm) => setGoing(orm, made.file.cup.id, made.play, speed, STARTED));
+	await db.orm.transaction((orm) => startPlayClock(orm, made.file.cup.id, made.play, speed, STARTED));
 	return made.play.hours.reduce((sum, [from, until]) => sum + Date.parse(until) - Date.parse(from), 0);
 }
 

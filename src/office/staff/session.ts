@@ -135,7 +135,7 @@ export async function sweepStaffSessions(orm: Orm, now: Date): Promise<void> {
 }
 
 /** A session is here as long as its stream says so again. */
-export async function beHere(orm: Orm, id: number, until: Date | null): Promise<void> {
+export async function markPresent(orm: Orm, id: number, until: Date | null): Promise<void> {
 	await orm.update(staffSession).set({ hereUntil: until }).where(eq(staffSession.id, id));
 }
 

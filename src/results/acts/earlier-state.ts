@@ -9,7 +9,7 @@ import { cupCodec } from "../record/nouns/cup.ts";
 import { report } from "../record/nouns/report.ts";
 import { matchRows } from "../record/nouns/rows.ts";
 import { scriptLine } from "../record/nouns/running-clock.ts";
-import { by, instantOrNull } from "../record/nouns/value.ts";
+import { groupBy, instantOrNull } from "../record/nouns/value.ts";
 import { clockOf, cupNow, readRunningClock } from "../record/playing/clock.ts";
 import type { ScriptContent } from "../record/playing/script.ts";
 import { editionAsRows, SNAPSHOT } from "../record/read.ts";
@@ -120,7 +120,7 @@ async function laterReports(orm: Orm, cup: number, moment: Moment, firstAct: num
 		.from(report)
 		.where(and(eq(report.cup, cup), inArray(report.match, later)))
 		.orderBy(asc(report.sequence));
-	const logs = by(
+	const logs = groupBy(
 		rows.map((row): Logged & { readonly match: string } => ({
 			...reportOfRow(row),
 			...{ match: row.match, acceptedAt: row.acceptedAt },

@@ -126,7 +126,7 @@ async function keptActs(orm: Orm, which: ReturnType<typeof and>): Promise<KeptAc
 }
 
 /** What an act took back stands again. */
-export async function standAgain(orm: Orm, cup: number, by: readonly number[]): Promise<void> {
+export async function reinstateActs(orm: Orm, cup: number, by: readonly number[]): Promise<void> {
 	if (by.length === 0) return;
 	await orm
 		.update(act)

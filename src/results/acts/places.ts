@@ -1,7 +1,7 @@
 import { type ClosedSpan, type Conflict, conflictsOf, IS_IMPOSSIBLE, type ProgrammeMatch } from "../../cup/conflicts.ts";
 import { programmeOf, spanOf } from "../record/conflicts.ts";
 import type { EditionRecord } from "../record/cup-file.ts";
-import { by } from "../record/nouns/value.ts";
+import { groupBy } from "../record/nouns/value.ts";
 import { changeOfMove } from "./moved-match.ts";
 import { isToCome } from "./selection.ts";
 import { verdictOf, withMatches } from "./verdict.ts";
@@ -137,7 +137,7 @@ type PlanField = Pick<ProgrammeMatch, "arena" | "at"> & {
 
 /** The fields that the edition plays on. */
 function fieldsOf({ arenas }: EditionRecord, programme: Iterable<ProgrammeMatch>): PlanField[] {
-	const played = by([...programme], ({ field }) => field ?? "");
+	const played = groupBy([...programme], ({ field }) => field ?? "");
 	const openOf = new Map<string, ProgrammeMatch["open"][]>();
 	for (const matches of played.values())
 		for (const { arena, open } of matches)
@@ -188,7 +188,7 @@ class Search {
 		this.#was = programme;
 		this.#grounds = grounds;
 		for (const match of programme.values()) if (!grounds.leaving.has(match.id)) this.#now.set(match.id, match);
-		this.#onField = by(
+		this.#onField = groupBy(
 			[...this.#now.values()].filter(({ field }) => field !== null).toSorted((a, b) => a.start - b.start),
 			({ field }) => field!,
 		);

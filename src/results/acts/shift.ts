@@ -1,7 +1,7 @@
 import { scheduledMinutes } from "../../cup/scheduled-end.ts";
 import type { CupFileMatch, EditionRecord } from "../record/cup-file.ts";
 import type { MatchChange } from "../record/cup-file-change.ts";
-import { by, instant } from "../record/nouns/value.ts";
+import { groupBy, instant } from "../record/nouns/value.ts";
 import { changeOfMove } from "./moved-match.ts";
 import { isToCome } from "./selection.ts";
 
@@ -35,7 +35,7 @@ export function shiftMatches(
 	const starts = new Map<string, number>();
 	for (const match of toCome) if (ids.has(match.id)) starts.set(match.id, Date.parse(match.start) + minutes * MINUTE);
 	if (later !== "stay") {
-		const onDay = by(
+		const onDay = groupBy(
 			toCome.filter(({ field }) => field !== undefined),
 			({ start, field }) => `${field} ${dayOf(start, field as string)}`,
 		);

@@ -16,4 +16,4 @@ export function spreadOf(listeners: number): number {
 }
 
 /** What one who listens supposes that is told nothing. */
-export const UNTOLD_SPREAD = SHORTEST;
+export const DEFAULT_SPREAD = SHORTEST;

@@ -8,7 +8,7 @@ import type { Listener } from "./audience.ts";
 import { beatFrame, spreadFrame } from "./frame.ts";
 import { type Following, LiveEditions, type ShownPage } from "./live-editions.ts";
 import type { ReadPage } from "./page-topics.ts";
-import { spreadOf, UNTOLD_SPREAD } from "./spread.ts";
+import { DEFAULT_SPREAD, spreadOf } from "./spread.ts";
 import { takenSocket } from "./taken-socket.ts";
 
 /** Milliseconds between two signs of life; proxies close what is silent for a minute. */
@@ -177,7 +177,7 @@ class Stream implements Listener {
 	readonly #mostWaiting: number;
 	#isBegun = false;
 	/** Milliseconds in which it comes back with all others, as far as it knows. */
-	#spread = UNTOLD_SPREAD;
+	#spread = DEFAULT_SPREAD;
 	/** Its part in an edition, once it has one. */
 	following: Following | null = null;
 

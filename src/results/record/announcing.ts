@@ -33,14 +33,14 @@ export function publishedWhen(
  * revision, which every process hears of. One instant of the record decides for all of them, not the clock of each.
  * @returns the server's instant at which the next one is due; null where none waits, or the cup's clock stands
  */
-export async function letOutDue(db: Database, cup: number, server: Date): Promise<Date | null> {
+export async function announceDue(db: Database, cup: number, server: Date): Promise<Date | null> {
 	const clock = await clockIn(db.orm, cup);
 	if (clock === undefined) return null;
 	const now = cupNow(clock, server);
 	if ((await dueEditions(db.orm, cup, now)).length > 0) {
 		await db.orm.transaction(async (orm) => {
 			await shareCup(orm, cup);
-			await letOutWithin(orm, cup, now);
+			await announceWithin(orm, cup, now);
 		});
 	}
 	const nextOf = async (when: Threshold) => {
@@ -59,7 +59,7 @@ export async function letOutDue(db: Database, cup: number, server: Date): Promis
  * @param now the server's clock
  */
 export function keepAnnouncing(db: Database, cup: number, options: Parameters<typeof atItsTime>[1]): RunningTask {
-	return atItsTime((now) => letOutDue(db, cup, now), options);
+	return atItsTime((now) => announceDue(db, cup, now), options);
 }
 
 /**
@@ -68,7 +68,7 @@ export function keepAnnouncing(db: Database, cup: number, options: Parameters<ty
  * @param raised the edition whose revision the same transaction raises all the same
  * @returns whether that one was among them
  */
-export async function letOutWithin(orm: Orm, cup: number, now: string, raised?: string): Promise<boolean> {
+export async function announceWithin(orm: Orm, cup: number, now: string, raised?: string): Promise<boolean> {
 	const due = await dueEditions(orm, cup, now);
 	for (const id of due) {
 		// Of two processes that come to it together the second finds nothing left to do.
@@ -83,7 +83,7 @@ export async function letOutWithin(orm: Orm, cup: number, now: string, raised?: 
 }
 
 /** What an import has changed is out as far as it is due; the import raises the revision itself. */
-export async function letOutImported(orm: Orm, cup: number, editions: readonly string[], now: string): Promise<void> {
+export async function announceImported(orm: Orm, cup: number, editions: readonly string[], now: string): Promise<void> {
 	if (editions.length === 0) return;
 	await orm
 		.update(edition)

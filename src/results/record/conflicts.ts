@@ -4,7 +4,7 @@ import { pairings } from "../../cup/pairings.ts";
 import { playedMinutes, scheduledMinutes } from "../../cup/scheduled-end.ts";
 import { clockIn } from "./check/zone.ts";
 import type { CupFileArena, CupFileEdition, CupFileField, CupFileMatch, EditionRecord } from "./cup-file.ts";
-import { by } from "./nouns/value.ts";
+import { groupBy } from "./nouns/value.ts";
 
 type Slot = NonNullable<CupFileMatch["home"]["slot"]>;
 type Edition = Pick<EditionRecord, "arenas"> & {
@@ -34,7 +34,7 @@ export function programmeOf({ cup, arenas, edition }: Edition): ProgrammeMatch[]
 		arenas.flatMap(({ fields }) => fields.flatMap(({ id, closed }) => (closed ? [[id, closed.map(spanOf)] as const] : []))),
 	);
 	const planned = edition.matches.filter(isPlanned);
-	const ofDivision = by(planned, ({ division }) => division);
+	const ofDivision = groupBy(planned, ({ division }) => division);
 	/** A team that is there already, and what filled its slot, are told by the slot still. */
 	const feeding: { [Kind in Slot["kind"]]: (slot: Extract<Slot, { kind: Kind }>) => string[] } = {
 		winner: ({ match }) => [match],
@@ -112,7 +112,7 @@ export type MissingMatches = {
 /** The groups of an edition that lack a match, where each is to meet each; one of which nothing is planned yet lacks none. */
 export function missingGroupMatches({ edition }: Edition): MissingMatches[] {
 	const left = new Set(edition.teams.filter(({ withdrawn }) => withdrawn).map(({ id }) => id));
-	const ofDivision = by(edition.matches, ({ division }) => division);
+	const ofDivision = groupBy(edition.matches, ({ division }) => division);
 	return edition.categories.flatMap((category) =>
 		category.stages
 			.filter(({ type, rules }) => type === "group" && (rules ?? category.rules).allMeet !== false)

@@ -27,7 +27,7 @@ import { stage } from "./nouns/stage.ts";
 import { stream } from "./nouns/stream.ts";
 import type { StoredRows } from "./nouns/tables.ts";
 import { team } from "./nouns/team.ts";
-import { by, instantOrNull } from "./nouns/value.ts";
+import { groupBy, instantOrNull } from "./nouns/value.ts";
 import { readRunningClock } from "./playing/clock.ts";
 import { withSchedules } from "./schedule.ts";
 
@@ -203,7 +203,7 @@ export async function editionOfTeam(db: Database, cupId: number, id: string): Pr
 
 export async function editionSummaries(orm: Orm, cupId: number): Promise<EditionSummary[]> {
 	const rows = await orm.select().from(edition).where(eq(edition.cup, cupId)).orderBy(asc(edition.year), asc(edition.id));
-	const announcements = by(
+	const announcements = groupBy(
 		await orm.select().from(announcement).where(eq(announcement.cup, cupId)).orderBy(asc(announcement.ordinal)),
 		(row) => row.edition,
 	);

@@ -8,7 +8,7 @@ import type { Logger } from "../../log/log.ts";
 import type { ReadModelProvider } from "../edition/reading/read-session.ts";
 import { type AcceptedReport, type RefusedReport, reportMatch } from "../record/reporting/report-match.ts";
 import { readReport } from "../record/reporting/report-shape.ts";
-import { type Reporter, reporterOfToken, sawReporter, speakerOf } from "../record/reporting/reporter.ts";
+import { type Reporter, recordReporterSeen, reporterOfToken, speakerOf } from "../record/reporting/reporter.ts";
 import { reporterProgramme } from "./programme.ts";
 
 type Who = Reporter & { readonly cup: number };
@@ -68,7 +68,7 @@ export function createReporting({ database, models, log, now, isOwnOrigin }: Rep
 	});
 	app.get("/", (context) => context.json(scopeOf(context.get("reporter"))));
 	app.get("/programme", async (context) => {
-		await sawReporter(database, context.get("reporter"), new Date());
+		await recordReporterSeen(database, context.get("reporter"), new Date());
 		const programme = await reporterProgramme({ database, models }, context.get("reporter"), {
 			field: context.req.query("field"),
 			server: new Date(),

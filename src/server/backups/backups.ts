@@ -6,7 +6,7 @@ import { writeWhole } from "../../database/backup/backup-file.ts";
 import { writeBackup } from "../../database/backup/write-backup.ts";
 import type { Database } from "../../database/database.ts";
 import type { Backups, BackupsTold } from "../../office/ledger/backups-told.ts";
-import { backupName, backupsAmong, madeAt, outlived } from "./kept-files.ts";
+import { backupName, backupsAmong, expiredBackups, madeAt } from "./kept-files.ts";
 import type { TrialResult } from "./trial.ts";
 
 const MINUTE = 60_000;
@@ -214,7 +214,7 @@ function parsed(text: string): Kept {
 }
 
 async function forget(folder: string, now: Date): Promise<void> {
-	for (const name of outlived(await readdir(folder), now)) await rm(path.join(folder, name), { force: true });
+	for (const name of expiredBackups(await readdir(folder), now)) await rm(path.join(folder, name), { force: true });
 }
 
 /** Another where something was written since, whatever it was. */

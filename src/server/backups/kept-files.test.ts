@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { backupName, backupsAmong, KEPT, madeAt, outlived } from "./kept-files.ts";
+import { backupName, backupsAmong, expiredBackups, KEPT, madeAt } from "./kept-files.ts";
 
 const NOW = new Date("2026-07-16T14:20:00Z");
 const ago = (minutes: number) => backupName(new Date(NOW.getTime() - minutes * 60_000));
@@ -17,26 +17,26 @@ it("those of the last three hours are kept all, then one an hour for two days, t
 	const hourly = [1440, 1450, 1460].map(ago);
 	const daily = [5 * 1440, 5 * 1440 + 10].map(ago);
 	const old = [40 * 1440].map(ago);
-	expect(outlived([...young, ...hourly, ...daily, ...old], NOW)).toEqual([hourly[1], hourly[2], daily[1], old[0]]);
+	expect(expiredBackups([...young, ...hourly, ...daily, ...old], NOW)).toEqual([hourly[1], hourly[2], daily[1], old[0]]);
 });
 
 it("what a kill left half written is not kept, and nobody else's file is touched", () => {
 	const halves = [`${ago(15)}.0a1b2c3d.new`, `${ago(15)}.new`];
-	expect(outlived([ago(0), ...halves, "state.json.new", "mine.gz.new"], NOW)).toEqual(halves);
-	expect(outlived(halves, NOW)).toEqual(halves);
+	expect(expiredBackups([ago(0), ...halves, "state.json.new", "mine.gz.new"], NOW)).toEqual(halves);
+	expect(expiredBackups(halves, NOW)).toEqual(halves);
 });
 
 it("whatever there is: the newest stays, none but it is older than a month, there are no more than so many, and what is kept is kept again", () => {
 	fc.assert(
 		fc.property(fc.array(fc.integer({ min: 0, max: 60 * 1440 }), { maxLength: 400 }), (minutes) => {
 			const names = [...new Set(minutes.map(ago)), "notes.txt"];
-			const gone = outlived(names, NOW);
+			const gone = expiredBackups(names, NOW);
 			const kept = backupsAmong(names).filter((name) => !gone.includes(name));
 			expect(gone).not.toContain("notes.txt");
 			expect(kept.length).toBeLessThanOrEqual(KEPT.most);
 			expect(kept[0]).toBe(backupsAmong(names)[0]);
 			for (const name of kept.slice(1)) expect(NOW.getTime() - madeAt(name)!.getTime()).toBeLessThanOrEqual(KEPT.daily);
-			expect(outlived(kept, NOW)).toEqual([]);
+			expect(expiredBackups(kept, NOW)).toEqual([]);
 		}),
 	);
 });

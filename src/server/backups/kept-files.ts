@@ -32,7 +32,7 @@ export const backupsAmong = (names: readonly string[]): string[] =>
  * Which files are no longer needed, where nobody writes one: of the backups, close together while they are young, an hour apart, then a day
  * apart; and what is half written. The newest backup always stays, however old it is.
  */
-export function outlived(names: readonly string[], now: Date): string[] {
+export function expiredBackups(names: readonly string[], now: Date): string[] {
 	const [newest, ...older] = backupsAmong(names);
 	const halves = names.filter((name) => HALF_WRITTEN.test(name));
 	if (newest === undefined) return halves;

@@ -34,7 +34,7 @@ const NONE_CHOSEN: AccountState["chosen"] = { teams: new Set(), fields: new Set(
 const NONE_WAITS: AccountState["waits"] = new Set();
 
 /** The state before anything is known: what the server renders. */
-export const AT_FIRST: AccountState = {
+export const INITIAL_ACCOUNT_STATE: AccountState = {
 	auth: false,
 	user: null,
 	main: NOTHING,
@@ -57,7 +57,7 @@ export function stateOf(
 	rest: Pick<AccountState, "phase" | "unreached" | "notice" | "own" | "waits">,
 	favourites: Favourites | null,
 ): AccountState {
-	if (user === null) return { ...AT_FIRST, ...rest, chosen: chosenBy(favourites) };
+	if (user === null) return { ...INITIAL_ACCOUNT_STATE, ...rest, chosen: chosenBy(favourites) };
 	return {
 		auth: true,
 		user,

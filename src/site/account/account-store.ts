@@ -1,7 +1,7 @@
 import { type Choosable, choosableOf } from "../favourites/choosable.ts";
 import type { Notice } from "../favourites/notice.ts";
 import { createWishes } from "../favourites/wishes.ts";
-import { type AccountState, AT_FIRST, stateOf } from "./account-state.ts";
+import { type AccountState, INITIAL_ACCOUNT_STATE, stateOf } from "./account-state.ts";
 import type { AccountCalls, Credentials, Pinned, Registering } from "./calls.ts";
 import { AccountRefusal } from "./refused.ts";
 import type { SavedAccount } from "./saved-account.ts";
@@ -29,7 +29,7 @@ const AGAIN = { first: 2_000, longest: 120_000 };
 
 /** The account in this tab: who is signed in, and with which favourites (SPEC §4). An external store for useSyncExternalStore. */
 export function createAccountStore({ calls, token, saved, dropSaved, alone, tell, log, later }: Surroundings) {
-	let state = AT_FIRST;
+	let state = INITIAL_ACCOUNT_STATE;
 	let known: User | null = null;
 	let notice: Notice | null = null;
 	let unreached = false;

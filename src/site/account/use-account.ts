@@ -2,14 +2,14 @@ import { useEffect, useSyncExternalStore } from "react";
 import { hasAllAccess } from "../../cup/all-access.ts";
 import { type SiteData, useYear } from "../site-data.ts";
 import { account, callAccounts, followAccount } from "./account.ts";
-import { type AccountState, AT_FIRST } from "./account-state.ts";
+import { type AccountState, INITIAL_ACCOUNT_STATE } from "./account-state.ts";
 
 /** A part of the account's state; a component is drawn again only when that part is another. `part` must not make new objects. */
 export function useAccount<Part>(part: (state: AccountState) => Part): Part {
 	return useSyncExternalStore(
 		account.subscribe,
 		() => part(account.state()),
-		() => part(AT_FIRST),
+		() => part(INITIAL_ACCOUNT_STATE),
 	);
 }
 

@@ -1,7 +1,7 @@
 import type { ArenaId, CategoryId, FieldId, MatchId } from "../../../cup/ids.ts";
 import type { StreamState } from "../../../cup/stream.ts";
 import type { CupFileEdition, CupFileMatch, CupFileStream } from "../../record/cup-file.ts";
-import { by } from "../../record/nouns/value.ts";
+import { groupBy } from "../../record/nouns/value.ts";
 import type { EditionKey, MatchEntity, PlaceEntity } from "../entities.ts";
 import type { Projection } from "../projection.ts";
 import type { ZonedPlace } from "./place.ts";
@@ -44,7 +44,7 @@ export function publicStreams({ streams = [], published }: CupFileEdition): Publ
 	return {
 		all,
 		ofMatch: new Map(all.flatMap(({ id, match }) => (match === undefined ? [] : [[match, id] as const]))),
-		ofField: by(
+		ofField: groupBy(
 			all.filter(({ field }) => field !== undefined),
 			({ field }) => field,
 		),
@@ -69,7 +69,7 @@ export function streamEntities(
 	{ all }: PublicStreams,
 	shown: readonly MatchEntity[],
 ): Map<string, StreamEntity> {
-	const matchesOf = by(
+	const matchesOf = groupBy(
 		shown.filter(({ stream }) => stream !== null),
 		({ stream }) => stream,
 	);

@@ -6,7 +6,7 @@ const IDLE = 30 * 60_000;
 const EVERY = 5 * 60_000;
 
 /** Lets go of editions that are over as nobody asks for them any more (docs/decisions/0007). @returns stops it */
-export function keepLettingGo(models: Pick<ReadModels, "letGo">, onError: (error: unknown) => void): () => void {
+export function keepUnloadingEditions(models: Pick<ReadModels, "letGo">, onError: (error: unknown) => void): () => void {
 	const timer = setInterval(() => void models.letGo(IDLE).catch(onError), EVERY);
 	timer.unref();
 	return () => clearInterval(timer);

@@ -8,7 +8,7 @@ import {
 	isObjectType,
 } from "graphql";
 import { TooMuchRead } from "../../edition/reading/read-session.ts";
-import { AROUND, bytesOf } from "../execution/execution.ts";
+import { BYTES_BESIDES, bytesOf } from "../execution/execution.ts";
 import type { ResultsContext } from "../schema/context.ts";
 import type { Turn } from "./turns.ts";
 
@@ -43,7 +43,7 @@ export class QueryBudget {
 	 */
 	resolve(name: string | number, isLeaf: boolean, field: () => unknown): unknown {
 		if (this.#isUsedUp) return this.#giveUp();
-		const around = String(name).length + AROUND;
+		const around = String(name).length + BYTES_BESIDES;
 		try {
 			const value = field();
 			if (!(value instanceof Promise)) return this.#counted(value, around, isLeaf);

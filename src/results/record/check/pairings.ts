@@ -2,7 +2,7 @@ import { pairings } from "../../../cup/pairings.ts";
 import type { CupFileMatch, CupFileSide } from "../cup-file.ts";
 import { isError } from "../fault.ts";
 import type { Report } from "../import/report.ts";
-import { by } from "../nouns/value.ts";
+import { groupBy } from "../nouns/value.ts";
 import type { EditionIndex, PlacedDivision } from "./cup-index.ts";
 
 /** At most so many missing pairings are named. */
@@ -12,7 +12,7 @@ const NAMED = 3;
 export function checkPairings(index: EditionIndex, report: Report): void {
 	// A match that is wrong is not one that is missing.
 	if (report.faults.some(isError)) return;
-	const matches = by(
+	const matches = groupBy(
 		index.edition.matches.filter((match) => !report.isBroken(match)),
 		({ division }) => division,
 	);

@@ -1,7 +1,7 @@
 import { playedMinutes } from "../../../cup/scheduled-end.ts";
 import type { CupFileMatch } from "../cup-file.ts";
 import type { Report } from "../import/report.ts";
-import { by } from "../nouns/value.ts";
+import { groupBy } from "../nouns/value.ts";
 import type { EditionIndex } from "./cup-index.ts";
 import { clockIn } from "./zone.ts";
 
@@ -18,7 +18,7 @@ export function checkProgramme(index: EditionIndex, report: Report): void {
 	}
 	played.sort((a, b) => a.from - b.from);
 	const look = { index, said: new Set<string>(), report };
-	for (const [field, ofField] of by(played, ({ match }) => match.field))
+	for (const [field, ofField] of groupBy(played, ({ match }) => match.field))
 		if (field !== undefined)
 			warnOfOverlaps(
 				ofField,
@@ -35,7 +35,7 @@ export function checkProgramme(index: EditionIndex, report: Report): void {
 			return team === undefined ? [] : [{ ...one, team, name }];
 		}),
 	);
-	for (const [team, ofTeam] of by(sides, (side) => side.team))
+	for (const [team, ofTeam] of groupBy(sides, (side) => side.team))
 		warnOfOverlaps(
 			ofTeam,
 			{

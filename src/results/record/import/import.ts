@@ -1,6 +1,6 @@
 import type { Database, Orm } from "../../../database/database.ts";
 import { countForPlans } from "../../../database/statistics.ts";
-import { letOutImported } from "../announcing.ts";
+import { announceImported } from "../announcing.ts";
 import { announceChange } from "../change.ts";
 import { checkState } from "../check/check.ts";
 import type { CupFileCup, CupFileMatch } from "../cup-file.ts";
@@ -286,7 +286,7 @@ export async function tellOfChange(
 	now: string,
 	{ restated, editions, gone }: Pick<Compared, "restated" | "editions" | "gone">,
 ): Promise<{ readonly id: string; readonly revision: number }[]> {
-	await letOutImported(
+	await announceImported(
 		orm,
 		cup,
 		editions.map(({ id }) => id),

@@ -24,7 +24,7 @@ import { stageCodec } from "./stage.ts";
 import { streamCodec } from "./stream.ts";
 import { noRows, type Rows, type StoredRows } from "./tables.ts";
 import { teamCodec } from "./team.ts";
-import { by, listOrNull, withoutHoles } from "./value.ts";
+import { groupBy, listOrNull, withoutHoles } from "./value.ts";
 
 /** Nouns that stand in one another, as the rows of their tables, and back. */
 
@@ -42,7 +42,7 @@ export function cupRows(cup: CupFileCup, clubs: readonly CupFileClub[], arenas: 
 }
 
 export function arenasOfRows(arenas: StoredRows["arena"], fields: StoredRows["field"]): CupFileArena[] {
-	const ofArena = by(fields, ({ arena }) => arena);
+	const ofArena = groupBy(fields, ({ arena }) => arena);
 	return arenas.map((row) =>
 		arenaCodec.ofRow(row, { fields: (ofArena.get(row.id) ?? []).map((field) => fieldCodec.ofRow(field)) }),
 	);
@@ -100,9 +100,9 @@ export const announcementsOfRows = (rows: StoredRows["announcement"]): CupFileAn
 	rows.map((row) => announcementCodec.ofRow(row));
 
 function categoriesOfRows(rows: EditionRows): CupFileCategory[] {
-	const stages = by(rows.stage, ({ category }) => category);
-	const divisions = by(rows.division, ({ stage }) => stage);
-	const teams = by(rows.divisionTeam, ({ division }) => division);
+	const stages = groupBy(rows.stage, ({ category }) => category);
+	const divisions = groupBy(rows.division, ({ stage }) => stage);
+	const teams = groupBy(rows.divisionTeam, ({ division }) => division);
 	const divisionOf = (row: EditionRows["division"][number]) =>
 		divisionCodec.ofRow(row, { teams: teams.get(row.id)?.map(({ team }) => team) ?? null });
 	const stageOf = (row: EditionRows["stage"][number]) =>
@@ -128,8 +128,8 @@ export function matchRows(cup: number, edition: string, matches: readonly CupFil
 
 /** @param rows matches in the order of the answer, events in the order of their match */
 export function matchesOfRows(rows: Pick<StoredRows, MatchTables>): CupFileMatch[] {
-	const slots = by(rows.slot, ({ match }) => match);
-	const events = by(rows.matchEvent, ({ match }) => match);
+	const slots = groupBy(rows.slot, ({ match }) => match);
+	const events = groupBy(rows.matchEvent, ({ match }) => match);
 	return rows.match.map((row) => {
 		const slotOf = (side: "home" | "away") => {
 			const slot = slots.get(row.id)?.find((slot) => slot.side === side);
@@ -154,6 +154,6 @@ export function factRows(cup: number, edition: string, facts: readonly CupFileFa
 }
 
 function factsOfRows(rows: Pick<StoredRows, FactTables>): CupFileFact[] {
-	const orders = by(rows.factOrder, ({ fact }) => fact);
+	const orders = groupBy(rows.factOrder, ({ fact }) => fact);
 	return rows.fact.map((row) => factCodec.ofRow(row, { order: orders.get(row.id)?.map(({ team }) => team) ?? null }));
 }

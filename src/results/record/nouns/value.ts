@@ -32,7 +32,7 @@ export const instantOrNull = (text: string | null | undefined): string | null =>
 export const scoreOrNull = (home: number | null, away: number | null) => (home === null || away === null ? null : { home, away });
 
 /** Map.groupBy for Node 20, which has none. */
-export function by<Key, Item>(items: readonly Item[], key: (item: Item) => Key): Map<Key, Item[]> {
+export function groupBy<Key, Item>(items: readonly Item[], key: (item: Item) => Key): Map<Key, Item[]> {
 	const groups = new Map<Key, Item[]>();
 	for (const item of items) {
 		const group = groups.get(key(item));

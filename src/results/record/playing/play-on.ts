@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, lte, max } from "drizzle-orm";
 import { type ClockFace, clockFace, standsUntil } from "../../../cup/cup-clock.ts";
 import { insertRows } from "../../../database/bulk.ts";
 import type { Database, Orm } from "../../../database/database.ts";
-import { letOutWithin } from "../announcing.ts";
+import { announceWithin } from "../announcing.ts";
 import type { CupFileFact } from "../cup-file.ts";
 import { raiseRevision } from "../import/write.ts";
 import { announcement } from "../nouns/announcement.ts";
@@ -58,7 +58,7 @@ export async function playOnWithin(orm: Orm, cup: number, server: Date): Promise
 		.where(and(eq(scriptLine.cup, cup), gt(scriptLine.at, playedTo), lte(scriptLine.at, face.now.toISOString())))
 		.orderBy(asc(scriptLine.ordinal));
 	// A round that begins again takes back what it had announced, together with what it had played.
-	const announces = await letOutWithin(orm, cup, cupNow(clock, server), row.edition);
+	const announces = await announceWithin(orm, cup, cupNow(clock, server), row.edition);
 	if (again || announces || lines.length > 0) {
 		await play(
 			orm,

@@ -20,7 +20,7 @@ export type Play = {
 };
 
 /** Sets a cup's clock going. Nothing has been played yet. @param orm of a transaction */
-export async function setGoing(orm: Orm, cup: number, play: Play, speed: number, server: Date): Promise<void> {
+export async function startPlayClock(orm: Orm, cup: number, play: Play, speed: number, server: Date): Promise<void> {
 	const { edition, hours, lines } = play;
 	await orm
 		.insert(runningClock)

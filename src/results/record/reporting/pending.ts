@@ -11,7 +11,7 @@ import { division } from "../nouns/division.ts";
 import { field } from "../nouns/field.ts";
 import { match } from "../nouns/match.ts";
 import { stage } from "../nouns/stage.ts";
-import { by, instant } from "../nouns/value.ts";
+import { groupBy, instant } from "../nouns/value.ts";
 
 /** A match that should be over and has no result. */
 export type PendingMatch = {
@@ -97,7 +97,7 @@ function startOf({ id, start, begun }: Row, now: Date, expected: ReadonlyMap<str
 }
 
 function expectedOf(rows: readonly Row[]): Map<string, ExpectedStart> {
-	const programmes = by(
+	const programmes = groupBy(
 		rows.filter(({ fieldId }) => fieldId !== null),
 		({ fieldId, start }) => `${fieldId} ${start?.slice(0, 10)}`,
 	);

@@ -17,7 +17,7 @@ import { matchesOfRows } from "../nouns/rows.ts";
 import { slot } from "../nouns/slot.ts";
 import { stage } from "../nouns/stage.ts";
 import { team } from "../nouns/team.ts";
-import { by } from "../nouns/value.ts";
+import { groupBy } from "../nouns/value.ts";
 import { SNAPSHOT } from "../read.ts";
 import { reportOfRow } from "./log.ts";
 import type { Scope } from "./reporter.ts";
@@ -119,7 +119,7 @@ export function readProgramme(
 			matchEvent:
 				ids.length === 0 ? [] : await orm.select().from(matchEvent).where(ofMatches(matchEvent)).orderBy(asc(matchEvent.ordinal)),
 		});
-		const logs = by(ids.length === 0 ? [] : await orm.select().from(report).where(ofMatches(report)), (row) => row.match);
+		const logs = groupBy(ids.length === 0 ? [] : await orm.select().from(report).where(ofMatches(report)), (row) => row.match);
 		return rows.flatMap((row, at): ProgrammedMatch[] => {
 			const own = matches[at];
 			if (own === undefined || own.home.slot?.kind === "bye" || own.away.slot?.kind === "bye") return [];

@@ -16,7 +16,7 @@ import { matchEvent } from "../nouns/match-event.ts";
 import { report } from "../nouns/report.ts";
 import { matchesOfRows, matchRows } from "../nouns/rows.ts";
 import { stage } from "../nouns/stage.ts";
-import { by, instant } from "../nouns/value.ts";
+import { groupBy, instant } from "../nouns/value.ts";
 import { rescheduledMatches } from "../schedule.ts";
 import { reportOfRow } from "./log.ts";
 import type { ReportInput, Speaker } from "./report-match.ts";
@@ -51,7 +51,7 @@ export async function reportMatches(
 	{ sender, by: reporter }: Speaker,
 	given: readonly (ReportInput & { readonly at: string })[],
 ): Promise<ReportedMatches> {
-	const named = by(given, (one) => one.match);
+	const named = groupBy(given, (one) => one.match);
 	if (named.size === 0) return { changed: [], rescheduled: [] };
 	const places = await lockMatches(orm, cup, [...named.keys()]);
 	const logs = await readLogs(orm, cup, [...named.keys()]);
@@ -131,7 +131,7 @@ async function lockMatches(orm: Orm, cup: number, ids: readonly string[]): Promi
 		.where(and(eq(match.cup, cup), inArray(match.id, [...ids])))
 		.orderBy(asc(match.id))
 		.for("update", { of: match });
-	const events = by(
+	const events = groupBy(
 		await orm
 			.select()
 			.from(matchEvent)
@@ -155,5 +155,5 @@ async function readLogs(orm: Orm, cup: number, ids: readonly string[]): Promise<
 		.select()
 		.from(report)
 		.where(and(eq(report.cup, cup), inArray(report.match, [...ids])));
-	return new Map([...by(rows, (row) => row.match)].map(([id, own]) => [id, own.map(reportOfRow)]));
+	return new Map([...groupBy(rows, (row) => row.match)].map(([id, own]) => [id, own.map(reportOfRow)]));
 }

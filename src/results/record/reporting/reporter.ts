@@ -69,7 +69,7 @@ export async function renewReporter(db: Pick<Database, "orm">, cup: number, id: 
 const SEEN_AGAIN_MS = 60_000;
 
 /** A reporter's page is open. */
-export async function sawReporter(
+export async function recordReporterSeen(
 	db: Pick<Database, "orm">,
 	{ cup, id, seenAt }: Pick<Reporter, "id" | "seenAt"> & { readonly cup: number },
 	now: Date,
