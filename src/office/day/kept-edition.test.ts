@@ -75,3 +75,20 @@ test("a revision from before the edition was read is answered with the whole day
 	expect(await (await app.request("/?date=2026-07-16&since=0")).json()).toHaveProperty("categories");
 	expect((await app.request("/?date=16%20July")).status).toBe(400);
 });
+
+test("five hundred changes are remembered: who has seen less is told that it is not known, and asks for the whole", async () => {
+	const { kept, write } = aRecord();
+	await kept.current();
+	for (let at = 0; at < 500; at++) {
+		write(at % 2 === 0 ? "b14-s1" : "b14-s2", { number: String(at) });
+		await kept.current();
+	}
+	// The first was at revision 1, so that the 500 changes are 2 to 501.
+	expect(kept.changedSince(501)).toEqual(new Set());
+	expect(kept.changedSince(500)).toEqual(new Set(["b14-s2"]));
+	expect(kept.changedSince(2)).toEqual(new Set(["b14-s1", "b14-s2"]));
+	write("b14-f", { number: "500" });
+	await kept.current();
+	expect(kept.changedSince(1)).toBeNull();
+	expect(kept.changedSince(3)).toEqual(new Set(["b14-s1", "b14-s2", "b14-f"]));
+});

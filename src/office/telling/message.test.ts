@@ -1,0 +1,126 @@
+import { expect, test } from "vitest";
+import { aSmallCup } from "../../../tests/support/cup.ts";
+import type { ChangedMatch } from "../../results/acts/preview.ts";
+import type { EditionRecord } from "../../results/record/cup-file.ts";
+import { messageOf, undoneMessageOf } from "./message.ts";
+
+const { cup, clubs, arenas, editions } = aSmallCup();
+const edition = editions[0]!;
+/** Valhalla keeps another zone's time; its clock is what its visitors see. */
+const record: EditionRecord = {
+	...{ cup, clubs, edition, revision: 1, announcedTo: null },
+	arenas: arenas.map((arena) => (arena.id === "valhalla" ? { ...arena, zone: "Europe/Helsinki" } : arena)),
+};
+
+type At = { readonly start?: string | null; readonly field?: string | null; readonly status?: string };
+const changed = (match: string, before: At, after: At) => {
+	const as = (at: At) => ({ start: null, field: null, status: "scheduled", ...at });
+	return { match, number: null, before: as(before), after: as(after) } as unknown as ChangedMatch;
+};
+const at = (clock: string, field = "heden-2") => ({ start: `2026-07-16T${clock}:00Z`, field });
+const off = (before: At) => ({ ...before, status: "postponed" });
+
+const CHANGES: Readonly<Record<string, readonly ChangedMatch[]>> = {
+	"moved in time": [changed("b14-m1", at("09:00"), at("09:40"))],
+	"moved to a field in another zone": [changed("b14-m1", at("09:00"), at("09:00", "valhalla-1"))],
+	"given a time": [changed("b14-m1", {}, at("09:00"))],
+	"of a match that nobody plays yet": [changed("b14-s1", at("09:00"), at("10:00"))],
+	postponed: [changed("b14-m1", at("09:00"), off(at("09:00")))],
+	"shifted later, told from the first of them as it was": [
+		changed("b14-m2", at("10:00"), at("10:40")),
+		changed("b14-m1", at("09:00"), at("09:40")),
+	],
+	"shifted earlier": [changed("b14-m1", at("09:00"), at("08:45")), changed("b14-m2", at("10:00"), at("09:45"))],
+	"moved by different minutes": [changed("b14-m1", at("09:00"), at("09:40")), changed("b14-m2", at("10:00"), at("10:20"))],
+	"shifted to other fields": [
+		changed("b14-m1", at("09:00"), at("09:40", "heden-10")),
+		changed("b14-m2", at("10:00"), at("10:40", "heden-10")),
+	],
+	"postponed on two arenas": [
+		changed("b14-m1", at("09:00"), off(at("09:00"))),
+		changed("b14-m2", at("10:00", "valhalla-1"), off(at("10:00", "valhalla-1"))),
+	],
+	"one of two postponed": [changed("b14-m1", at("09:00"), off(at("09:00"))), changed("b14-m2", at("10:00"), at("10:20"))],
+	"on two fields of one arena": [
+		changed("b14-m1", at("09:00"), at("09:40")),
+		changed("b14-m2", at("09:00", "heden-10"), at("09:40", "heden-10")),
+	],
+	"nothing that is told": [changed("b14-m1", at("09:00"), { ...at("09:00"), status: "finished" })],
+};
+
+test("of what an act changes, and of its undoing, people are told in words that are both languages'", () => {
+	const said = Object.entries(CHANGES).flatMap(([what, changes]) => {
+		const words = [
+			messageOf(record, { changes }),
+			undoneMessageOf(record, { changes: changes.map((one) => ({ ...one, before: one.after, after: one.before })) }),
+		];
+		return [`${what}:`, ...words.flatMap((text) => (text === null ? ["  nothing"] : [`  ${text.en}`, `  ${text.sv}`]))];
+	});
+	expect(said.join("\n")).toMatchInlineSnapshot(`
+		"moved in time:
+		  ASK IF – BRO IF: 11:40 on Heden 2, not 11:00.
+		  ASK IF – BRO IF: kl. 11.40 på Heden 2, inte 11.00.
+		  ASK IF – BRO IF: 11:00 on Heden 2, as it was before. The change is taken back.
+		  ASK IF – BRO IF: kl. 11.00 på Heden 2, som det var förut. Ändringen är ångrad.
+		moved to a field in another zone:
+		  ASK IF – BRO IF: 12:00 on Valhalla 1, not 11:00.
+		  ASK IF – BRO IF: kl. 12.00 på Valhalla 1, inte 11.00.
+		  ASK IF – BRO IF: 11:00 on Heden 2, as it was before. The change is taken back.
+		  ASK IF – BRO IF: kl. 11.00 på Heden 2, som det var förut. Ändringen är ångrad.
+		given a time:
+		  ASK IF – BRO IF: 11:00 on Heden 2.
+		  ASK IF – BRO IF: kl. 11.00 på Heden 2.
+		  ASK IF – BRO IF: no time again, as it was before. The change is taken back.
+		  ASK IF – BRO IF: ingen tid igen, som det var förut. Ändringen är ångrad.
+		of a match that nobody plays yet:
+		  Match 412: 12:00 on Heden 2, not 11:00.
+		  Match 412: kl. 12.00 på Heden 2, inte 11.00.
+		  Match 412: 11:00 on Heden 2, as it was before. The change is taken back.
+		  Match 412: kl. 11.00 på Heden 2, som det var förut. Ändringen är ångrad.
+		postponed:
+		  ASK IF – BRO IF: postponed. The new time comes on the team's page.
+		  ASK IF – BRO IF: uppskjuten. Den nya tiden kommer på lagets sida.
+		  ASK IF – BRO IF: 11:00 on Heden 2, as it was before. The change is taken back.
+		  ASK IF – BRO IF: kl. 11.00 på Heden 2, som det var förut. Ändringen är ångrad.
+		shifted later, told from the first of them as it was:
+		  Heden 2: matches from 11:00 start 40 minutes later.
+		  Heden 2: matcher från 11.00 börjar 40 minuter senare.
+		  Heden 2: the change of 2 matches is taken back. They have their earlier times and fields.
+		  Heden 2: ändringen av 2 matcher är ångrad. De har sina tidigare tider och planer.
+		shifted earlier:
+		  Heden 2: matches from 11:00 start 15 minutes earlier.
+		  Heden 2: matcher från 11.00 börjar 15 minuter tidigare.
+		  Heden 2: the change of 2 matches is taken back. They have their earlier times and fields.
+		  Heden 2: ändringen av 2 matcher är ångrad. De har sina tidigare tider och planer.
+		moved by different minutes:
+		  Heden 2: 2 matches have new times or fields. See your team's page.
+		  Heden 2: 2 matcher har nya tider eller planer. Se lagets sida.
+		  Heden 2: the change of 2 matches is taken back. They have their earlier times and fields.
+		  Heden 2: ändringen av 2 matcher är ångrad. De har sina tidigare tider och planer.
+		shifted to other fields:
+		  Heden 2: 2 matches have new times or fields. See your team's page.
+		  Heden 2: 2 matcher har nya tider eller planer. Se lagets sida.
+		  Heden 10: the change of 2 matches is taken back. They have their earlier times and fields.
+		  Heden 10: ändringen av 2 matcher är ångrad. De har sina tidigare tider och planer.
+		postponed on two arenas:
+		  Heden 2 and Valhalla 1: 2 matches are postponed. New times come on the teams' pages.
+		  Heden 2 och Valhalla 1: 2 matcher är uppskjutna. Nya tider kommer på lagens sidor.
+		  Heden 2 and Valhalla 1: the change of 2 matches is taken back. They have their earlier times and fields.
+		  Heden 2 och Valhalla 1: ändringen av 2 matcher är ångrad. De har sina tidigare tider och planer.
+		one of two postponed:
+		  Heden 2: 2 matches have new times or fields. See your team's page.
+		  Heden 2: 2 matcher har nya tider eller planer. Se lagets sida.
+		  Heden 2: the change of 2 matches is taken back. They have their earlier times and fields.
+		  Heden 2: ändringen av 2 matcher är ångrad. De har sina tidigare tider och planer.
+		on two fields of one arena:
+		  Heden: matches from 11:00 start 40 minutes later.
+		  Heden: matcher från 11.00 börjar 40 minuter senare.
+		  Heden: the change of 2 matches is taken back. They have their earlier times and fields.
+		  Heden: ändringen av 2 matcher är ångrad. De har sina tidigare tider och planer.
+		nothing that is told:
+		  nothing
+		  ASK IF – BRO IF: 11:00 on Heden 2, as it was before. The change is taken back.
+		  ASK IF – BRO IF: kl. 11.00 på Heden 2, som det var förut. Ändringen är ångrad."
+	`);
+	expect(undoneMessageOf(record, { changes: [] })).toBeNull();
+});
