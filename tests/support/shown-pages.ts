@@ -23,11 +23,13 @@ export function aShownCup(): CupFile {
 		...cup,
 		// Each of a nation that its opponents are not of.
 		clubs: cup.clubs.map((club, at) => ({ ...club, nation: NATIONS[at % NATIONS.length]! })),
+		arenas: [...cup.arenas, { id: "sillheden", name: "Sillheden", fields: [{ id: "sillheden-1", name: "Sillheden 1" }] }],
 		editions: [
 			before,
 			{
 				...edition,
 				matches: edition.matches.map((match) => {
+					if (match.id === "b17-ars-bri") return { ...match, moved: { start: "2026-07-15T08:20:00Z", field: "heden-2" } };
 					if (!(match.id in off)) return match;
 					const { score: _, period: __, minute: ___, events: ____, ...planned } = match;
 					return { ...planned, status: off[match.id as keyof typeof off] };
@@ -47,7 +49,7 @@ export const SHOWN_PAGES: readonly string[] = [
 	"/2026/search?q=heden",
 	"/2026/search?q=ask",
 	"/2026/search?q=412",
-	"/2026/search?q=brsio",
+	"/2026/search?q=brishem",
 	"/2026/search?q=qqqq",
 	"/2026/search?q=i&kind=teams",
 	"/2026/search?q=if&kind=teams",
@@ -94,6 +96,7 @@ export const SHOWN_PAGES: readonly string[] = [
 	"/2026/teams/g15-hav",
 	"/2026/streams",
 	"/2026/streams?arena=heden",
+	"/2026/streams?arena=sillheden",
 	"/2026/streams?category=b14",
 	"/2026/streams/live-1",
 	"/2026/streams/heden-10-day-3",
@@ -123,6 +126,7 @@ export const SHOWN_PAGES: readonly string[] = [
 	"/2025/teams/b14-ask",
 	"/2025/teams/old-b14-ask",
 	"/2025/categories/b14",
+	"/2025/categories/b14/teams",
 	"/2027",
 	"/2027/matches",
 	"/2027/search?q=ask",

@@ -22,16 +22,16 @@ it("those of the last three hours are kept all, then one an hour for two days, t
 
 it("of more than there is room for, the oldest go", () => {
 	const names = Array.from({ length: 150 }, (_, minutes) => ago(minutes));
-	expect(outlived(names, NOW)).toEqual(names.slice(KEPT.most));
+	expect(expiredBackups(names, NOW)).toEqual(names.slice(KEPT.most));
 });
 
 it("each span begins where the one before it ends", () => {
 	const [every, hourly, daily] = [KEPT.every, KEPT.hourly, KEPT.daily].map((span) => span / 60_000) as [number, number, number];
-	expect(outlived([0, every - 1, every].map(ago), NOW)).toEqual([]);
-	expect(outlived([0, every + 1, every + 2].map(ago), NOW)).toEqual([ago(every + 2)]);
-	expect(outlived([0, hourly - 60, hourly].map(ago), NOW)).toEqual([]);
-	expect(outlived([0, hourly + 60, hourly + 120].map(ago), NOW)).toEqual([ago(hourly + 120)]);
-	expect(outlived([0, daily, daily + 1].map(ago), NOW)).toEqual([ago(daily + 1)]);
+	expect(expiredBackups([0, every - 1, every].map(ago), NOW)).toEqual([]);
+	expect(expiredBackups([0, every + 1, every + 2].map(ago), NOW)).toEqual([ago(every + 2)]);
+	expect(expiredBackups([0, hourly - 60, hourly].map(ago), NOW)).toEqual([]);
+	expect(expiredBackups([0, hourly + 60, hourly + 120].map(ago), NOW)).toEqual([ago(hourly + 120)]);
+	expect(expiredBackups([0, daily, daily + 1].map(ago), NOW)).toEqual([ago(daily + 1)]);
 });
 
 it("what a kill left half written is not kept, and nobody else's file is touched", () => {
