@@ -1,5 +1,15 @@
-import { test as base, type ConsoleMessage, expect, type Page, type Request } from "@playwright/test";
+import {
+	type Browser,
+	type BrowserContextOptions,
+	test as base,
+	type ConsoleMessage,
+	expect,
+	type Page,
+	type PlaywrightTestOptions,
+	type Request,
+} from "@playwright/test";
 import type { Role } from "../../src/office/desk.ts";
+import { noteWhatStands } from "./as-it-was.ts";
 import { deskSecret } from "./office-desks.ts";
 import { type OwnCup, ownLiveCup } from "./own-live-cup.ts";
 import { SERVERS } from "./servers.ts";
@@ -44,9 +54,16 @@ function listen(page: Page, complaints: string[]): void {
 	});
 }
 
+/** A page that stands open between two tests, and what the browser complained of since the first of them. */
+type StandingOpen = { readonly wanted: string; readonly shared: SharedContext; readonly complaints: string[] };
+
+/** The contexts that a process's tests have, one after the other, by what they are made with; and the page that stands open in one of them. */
+type Lent = { readonly contexts: Map<string, SharedContext>; open: StandingOpen | null };
+/** Each is a process of the browser. */
+const MOST_CONTEXTS = 3;
+
 type WorkerFixtures = {
-	/** The context that this process's tests have, one after the other. */
-	lent: { shared: SharedContext | null };
+	lent: Lent;
 	/** The live cup that this process has for itself. */
 	ownCup: { cup: OwnCup | null };
 };
@@ -70,7 +87,50 @@ type Fixtures = {
 	/** What a test expects the browser to complain of, such as the 404 of a page that does not exist. */
 	expectedComplaints: RegExp[];
 	complaints: string[];
+	/**
+	 * A page that is opened for who only reads, as at a first visit: the test before may have read it too. It is lent again where it is the same
+	 * document, with the same in it, to who asks for the same; who does something with it may as well, and the next one gets another.
+	 */
+	opened: (address: string) => Promise<Page>;
+	/** A page with scripts switched off, with nothing in it. */
+	withoutScripts: Page;
 };
+
+/** What a page is shown as is not put back to anything but the usual. */
+const isUsual = ({ contextOptions, colorScheme }: Pick<PlaywrightTestOptions, "contextOptions" | "colorScheme">): boolean =>
+	Object.keys(contextOptions).length === 0 && colorScheme === "light";
+
+/** Ends a context that tests share. */
+async function end(lent: Lent, shared: SharedContext): Promise<void> {
+	lent.contexts.delete(shared.madeWith);
+	if (lent.open?.shared === shared) lent.open = null;
+	await shared.close();
+}
+
+/** Takes away the page that stands open, for who wants another. */
+async function empty(lent: Lent): Promise<void> {
+	if (lent.open === null) return;
+	const { shared } = lent.open;
+	lent.open = null;
+	if (!(await shared.takenBack())) await end(lent, shared);
+}
+
+/** A context that tests share, with nothing in it. */
+async function emptyContext(
+	lent: Lent,
+	browser: Browser,
+	madeWith: string,
+	options?: BrowserContextOptions,
+): Promise<SharedContext> {
+	const found = lent.contexts.get(madeWith);
+	const [oldest] = lent.contexts.values();
+	if (found === undefined && oldest !== undefined && lent.contexts.size >= MOST_CONTEXTS) await end(lent, oldest);
+	const shared = found ?? (await SharedContext.open(browser, madeWith, options));
+	// The last that was wanted is the last to go.
+	lent.contexts.delete(madeWith);
+	lent.contexts.set(madeWith, shared);
+	return shared;
+}
 
 /** Playwright's test, where an error in the console, a hydration warning, an unhandled rejection or a request to a third party fails it. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -102,9 +162,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 	lent: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is needed from the pattern.
 		async ({}, use) => {
-			const lent: WorkerFixtures["lent"] = { shared: null };
+			const lent: Lent = { contexts: new Map(), open: null };
 			await use(lent);
-			await lent.shared?.close();
+			for (const shared of lent.contexts.values()) await shared.close();
 		},
 		{ scope: "worker" },
 	],
@@ -130,24 +190,57 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 		{ scope: "worker" },
 	],
 	context: async ({ browser, lent, sharesContext, madeWith, contextOptions, colorScheme }, use, info) => {
-		// What a page is shown as is not put back to anything but the usual.
-		const isUsual = Object.keys(contextOptions).length === 0 && colorScheme === "light";
-		if (!sharesContext || !isUsual) {
+		if (!sharesContext || !isUsual({ contextOptions, colorScheme })) {
 			const own = await browser.newContext();
 			await use(own);
 			return own.close();
 		}
-		if (lent.shared?.madeWith !== madeWith) {
-			await lent.shared?.close();
-			lent.shared = await SharedContext.open(browser, madeWith);
-		}
-		const { shared } = lent;
+		await empty(lent);
+		const shared = await emptyContext(lent, browser, madeWith);
 		shared.lend();
 		await use(shared.context);
+		if (!(info.status === info.expectedStatus && (await shared.takenBack()))) await end(lent, shared);
+	},
+	opened: async (
+		{ browser, lent, madeWith, baseURL, contextOptions, colorScheme, complaints, expectedComplaints },
+		use,
+		info,
+	) => {
+		if (!isUsual({ contextOptions, colorScheme })) throw new Error("Such a page is not put back: take one of your own");
+		let lately: Omit<StandingOpen, "complaints"> | null = null;
+		await use(async (address) => {
+			const { href } = new URL(address, baseURL);
+			const wanted = JSON.stringify([href, madeWith, expectedComplaints.map(String)]);
+			const open = lent.open?.wanted === wanted ? lent.open : null;
+			if (open === null && lately !== null && !(await lately.shared.takenBack())) await end(lent, lately.shared);
+			if (open === null) await empty(lent);
+			const shared = open?.shared ?? (await emptyContext(lent, browser, madeWith));
+			[lent.open, lately] = [null, { wanted, shared }];
+			if (open !== null) complaints.push(...open.complaints);
+			shared.forgetListeners();
+			shared.lend();
+			listen(shared.page, complaints);
+			if (open === null) await visit(shared.page, href);
+			await noteWhatStands(shared.page);
+			return shared.page;
+		});
+		// Which is set in what was lent.
+		const last = lately as Omit<StandingOpen, "complaints"> | null;
+		if (last === null) return;
 		const passed = info.status === info.expectedStatus;
-		if (passed && (await shared.takenBack())) return;
-		lent.shared = null;
-		await shared.close();
+		if (passed && complaints.length === 0 && (await last.shared.isAsItWas())) {
+			// What the browser complains of from here on is told to the next test that has the page.
+			lent.open = { ...last, complaints: [] };
+			last.shared.forgetListeners();
+			listen(last.shared.page, lent.open.complaints);
+		} else if (!(passed && (await last.shared.takenBack()))) await end(lent, last.shared);
+	},
+	withoutScripts: async ({ browser, lent, madeWith, complaints }, use, info) => {
+		const shared = await emptyContext(lent, browser, `${madeWith} without scripts`, { javaScriptEnabled: false });
+		shared.lend();
+		listen(shared.page, complaints);
+		await use(shared.page);
+		if (!(info.status === info.expectedStatus && (await shared.takenBack()))) await end(lent, shared);
 	},
 	expectedComplaints: [[], { option: true }],
 	complaints: async ({ expectedComplaints }, use) => {
@@ -156,8 +249,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 		expect(complaints.filter((line) => !expectedComplaints.some((expected) => expected.test(line)))).toEqual([]);
 	},
 	// Not of every test: one that only asks the server opens no page, and so needs no browser.
-	page: async ({ context, lent, complaints }, use) => {
-		const page = lent.shared?.context === context ? lent.shared.page : await context.newPage();
+	page: async ({ context, lent, madeWith, complaints }, use) => {
+		const shared = lent.contexts.get(madeWith);
+		const page = shared?.context === context ? shared.page : await context.newPage();
 		listen(page, complaints);
 		await use(page);
 	},

@@ -1,7 +1,11 @@
-import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from "@playwright/test";
+import { isAsItWas } from "./as-it-was.ts";
 
 /** What a test asks for that nothing takes back: its context is nobody else's after it. */
 const SPOILS = ["exposeFunction", "exposeBinding", "routeWebSocket", "setExtraHTTPHeaders", "setGeolocation"] as const;
+
+/** What a test asks for that is taken back, but that a page is another with, as long as it is there. */
+const ACTS = ["addCookies", "clearCookies", "grantPermissions", "emulateMedia", "route", "setContent", "bringToFront"] as const;
 
 /** What Chromium keeps of an origin beside the files of its cache, which are the same for every test. */
 const KEPT_OF_ORIGIN = "cookies,file_systems,indexeddb,local_storage,service_workers,cache_storage";
@@ -24,6 +28,7 @@ export class SharedContext {
 	readonly #initScripts: { dispose(): Promise<void> }[] = [];
 	#cutOff = false;
 	#spoiled = false;
+	#acted = false;
 
 	private constructor(context: BrowserContext, page: Page, madeWith: string) {
 		this.context = context;
@@ -36,20 +41,29 @@ export class SharedContext {
 			return session;
 		};
 		this.#viewport = page.viewportSize();
+		// Heard for as long as the context is there.
+		context.on("serviceworker", () => {
+			this.#spoiled = true;
+		});
 		const spoil = () => {
 			this.#spoiled = true;
 		};
-		for (const one of [context, page]) this.#watch(one, spoil);
+		for (const one of [context, page]) {
+			this.#watch(one, spoil);
+			this.#tellOf(one, ACTS, () => {
+				this.#acted = true;
+			});
+		}
 		const setOffline = context.setOffline.bind(context);
 		context.setOffline = (offline) => {
 			this.#cutOff = offline;
 			return setOffline(offline);
 		};
-		context.on("serviceworker", spoil);
 	}
 
-	static async open(browser: Browser, madeWith: string): Promise<SharedContext> {
-		const context = await browser.newContext();
+	/** @param options what it has otherwise than the test for which it is made */
+	static async open(browser: Browser, madeWith: string, options?: BrowserContextOptions): Promise<SharedContext> {
+		const context = await browser.newContext(options);
 		const page = await context.newPage();
 		return new SharedContext(context, page, madeWith);
 	}
@@ -63,17 +77,7 @@ export class SharedContext {
 				return clock;
 			},
 		});
-		for (const name of SPOILS) {
-			if (!(name in one)) continue;
-			const itself: unknown = Reflect.get(one, name);
-			if (typeof itself !== "function") continue;
-			Object.defineProperty(one, name, {
-				value: (...given: unknown[]) => {
-					spoil();
-					return itself.apply(one, given);
-				},
-			});
-		}
+		this.#tellOf(one, SPOILS, spoil);
 		const addInitScript = one.addInitScript.bind(one) as (...given: unknown[]) => ReturnType<typeof one.addInitScript>;
 		Object.defineProperty(one, "addInitScript", {
 			value: async (...given: unknown[]) => {
@@ -93,6 +97,38 @@ export class SharedContext {
 		}
 	}
 
+	/** Tells of each call of some of what a context or a page can do. */
+	#tellOf(one: BrowserContext | Page, names: readonly string[], tell: () => void): void {
+		for (const name of names) {
+			const itself: unknown = Reflect.get(one, name);
+			if (typeof itself !== "function") continue;
+			Object.defineProperty(one, name, {
+				value: (...given: unknown[]) => {
+					tell();
+					return itself.apply(one, given);
+				},
+			});
+		}
+	}
+
+	/** Hears no more what a test wanted to hear. */
+	forgetListeners(): void {
+		for (const forget of this.#listeners.splice(0)) forget();
+	}
+
+	/**
+	 * What a test left in it, but for what it took in with its eyes.
+	 * @returns whether its page is the same as when `noteWhatStands` was called; the size of its window is put back for that
+	 */
+	async isAsItWas(): Promise<boolean> {
+		const { context, page } = this;
+		const isOther = this.#spoiled || this.#acted || this.#cutOff || this.#sessions.length > 0 || this.#initScripts.length > 0;
+		if (isOther || page.isClosed() || context.pages().length > 1) return false;
+		if (this.#viewport !== null && JSON.stringify(page.viewportSize()) !== JSON.stringify(this.#viewport))
+			await page.setViewportSize(this.#viewport);
+		return isAsItWas(page);
+	}
+
 	/** To be called as a test begins. */
 	lend(): void {
 		this.page.on("framenavigated", (frame) => {
@@ -105,7 +141,7 @@ export class SharedContext {
 		const { context, page } = this;
 		// What a tab keeps of an origin can be taken away only where the tab is.
 		if (this.#spoiled || page.isClosed() || this.#origins.size > 1) return false;
-		for (const forget of this.#listeners.splice(0)) forget();
+		this.forgetListeners();
 		for (const other of context.pages()) if (other !== page) await other.close();
 		await page.unrouteAll({ behavior: "ignoreErrors" });
 		await context.unrouteAll({ behavior: "ignoreErrors" });
@@ -132,6 +168,7 @@ export class SharedContext {
 		await context.clearPermissions();
 		await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null, contrast: null });
 		if (this.#viewport !== null) await page.setViewportSize(this.#viewport);
+		this.#acted = false;
 		return true;
 	}
 
