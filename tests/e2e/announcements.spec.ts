@@ -152,15 +152,12 @@ test("a category's message is whole on its pages, and not on another's, however 
 	await expect(shown(page)).not.toContainText("Girls 14");
 });
 
-test("without scripts every message stands whole, and no button is dead", async ({ browser }) => {
+test("without scripts every message stands whole, and no button is dead", async ({ withoutScripts: page }) => {
 	const { year } = await readDemo();
-	const context = await browser.newContext({ javaScriptEnabled: false });
-	const page = await context.newPage();
 	await page.goto(`/${year}`);
 	await expect(shown(page)).toHaveCount(3);
 	for (const one of await shown(page).all()) await expect(one.getByRole("time")).toBeVisible();
 	await expect(bar(page).getByRole("button")).toHaveCount(0);
-	await context.close();
 });
 
 test("from 1180 px the messages are behind a button of the header", async ({ page }) => {

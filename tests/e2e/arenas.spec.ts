@@ -2,6 +2,9 @@ import type { Page } from "@playwright/test";
 import { ask, DEMO, expect, SMALL, test, visit } from "../support/browser.ts";
 import { readDemo } from "../support/demo-pages.ts";
 
+// One after the other: who only reads takes the page that the one before has read.
+test.describe.configure({ mode: "default" });
+
 type Arena = {
 	id: string;
 	name: string;
@@ -31,9 +34,9 @@ const items = (page: Page) =>
 		.getByRole("listitem")
 		.filter({ has: page.getByRole("list") });
 
-test("§5 Arenas: each with its fields and what is on now", async ({ page }) => {
+test("§5 Arenas: each with its fields and what is on now", async ({ opened }) => {
 	const { year, arenas: all } = await arenas();
-	await page.goto(`/${year}/arenas`);
+	const page = await opened(`/${year}/arenas`);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Arenas");
 	await expect(items(page)).toHaveCount(all.length);
 	const fields = all.flatMap((arena) => arena.fields);
@@ -53,11 +56,12 @@ test("§5 Arenas: each with its fields and what is on now", async ({ page }) => 
 	);
 });
 
-test("§5 the filter finds an arena by its name, its address or one of its fields, also without scripts", async ({ browser }) => {
+test("§5 the filter finds an arena by its name, its address or one of its fields, also without scripts", async ({
+	opened,
+	withoutScripts: read,
+}) => {
 	const { year } = await arenas();
-	const context = await browser.newContext();
-	const page = await context.newPage();
-	await page.goto(`${DEMO}/${year}/arenas`);
+	const page = await opened(`/${year}/arenas`);
 	const filter = page.getByRole("searchbox", { name: "Filter arenas" });
 	for (const [sought, found] of [
 		["masklip", "Måsklippan"],
@@ -70,26 +74,23 @@ test("§5 the filter finds an arena by its name, its address or one of its field
 	}
 	await filter.fill("zzz");
 	await expect(page.getByRole("heading", { name: "No results" })).toBeVisible();
-	await context.close();
 
-	const plain = await browser.newContext({ javaScriptEnabled: false });
-	const read = await plain.newPage();
 	await read.goto(`${DEMO}/${year}/arenas`);
 	await read.getByRole("searchbox", { name: "Filter arenas" }).fill("masklip");
 	await read.keyboard.press("Enter");
 	await expect(items(read)).toHaveCount(1);
-	await plain.close();
 });
 
-test("§5 arenas and fields stand in two columns on a desktop, one on a phone", async ({ page }) => {
+test("§5 arenas and fields stand in two columns on a desktop, one on a phone", async ({ opened }) => {
 	const { year, largest } = await arenas();
 	const columns = async (of: ReturnType<typeof items>) =>
 		new Set(await of.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)))).size;
-	for (const [path, of] of [
-		["", items(page)],
-		[`/arena/${largest.id}`, page.getByRole("region", { name: "Fields" }).getByRole("listitem")],
+	for (const [path, list] of [
+		["", items],
+		[`/arena/${largest.id}`, (page: Page) => page.getByRole("region", { name: "Fields" }).getByRole("listitem")],
 	] as const) {
-		await page.goto(`/${year}/arenas${path}`);
+		const page = await opened(`/${year}/arenas${path}`);
+		const of = list(page);
 		for (const [width, expected] of [
 			[390, 1],
 			[1280, 2],
@@ -100,9 +101,9 @@ test("§5 arenas and fields stand in two columns on a desktop, one on a phone", 
 	}
 });
 
-test("§5 Arena: address with a map, the way there, its text, and its hearts, which lead to sign in", async ({ page }) => {
+test("§5 Arena: address with a map, the way there, its text, and its hearts, which lead to sign in", async ({ opened }) => {
 	const { year, largest } = await arenas();
-	await page.goto(`/${year}/arenas/arena/${largest.id}`);
+	const page = await opened(`/${year}/arenas/arena/${largest.id}`);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(largest.name);
 	await expect(page.getByRole("link", { name: `${largest.address}, map` })).toHaveAttribute("href", /maps\/search\/\?.*query=\d/);
 	await expect(page.getByRole("link", { name: "Directions" })).toHaveAttribute("href", /maps\/dir\/\?.*destination=\d/);
@@ -162,15 +163,12 @@ test("§5 Field: arrow keys move between the days; each is an address", async ({
 	await expect(page.getByRole("tab", { name: "Tuesday 14 July" }), "one stop for all days").not.toBeFocused();
 });
 
-test("§5 Field: the days are links that work without scripts", async ({ browser }) => {
-	const context = await browser.newContext({ javaScriptEnabled: false });
-	const page = await context.newPage();
+test("§5 Field: the days are links that work without scripts", async ({ withoutScripts: page }) => {
 	await page.goto(`${SMALL}/2026/arenas/arena/heden/field/heden-10?lang=sv`);
 	await page.getByRole("tab", { name: "fredag 17 juli, 1 match" }).click();
 	await expect(page).toHaveURL(/lang=sv&day=2026-07-17/);
 	await expect(page.getByRole("tab", { selected: true })).toHaveAccessibleName("fredag 17 juli, 1 match");
 	await expect(page.getByRole("tabpanel").getByRole("listitem")).toHaveText([/^10:00GRAN IFHAV IFB11\s·\sGrupp 1$/]);
-	await context.close();
 });
 
 test("§5 Field: a young category's match is Played, with no score on any day", async ({ page }) => {

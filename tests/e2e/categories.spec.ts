@@ -1,6 +1,9 @@
 import { ask, DEMO, expect, test } from "../support/browser.ts";
 import { readDemo } from "../support/demo-pages.ts";
 
+// One after the other: who only reads takes the page that the one before has read.
+test.describe.configure({ mode: "default" });
+
 type Category = {
 	name: string;
 	shortName: string;
@@ -36,9 +39,9 @@ test("age categories: boys and girls each in their section, every category once"
 	await expect(page.getByRole("region", { name: "Girls" }).getByRole("rowheader").first()).toContainText("Girls");
 });
 
-test("a category: code, name and counts; all teams; each playoff with what it is playing", async ({ page }) => {
+test("a category: code, name and counts; all teams; each playoff with what it is playing", async ({ opened }) => {
 	const { year, id, category } = await largest();
-	await page.goto(`/${year}/categories/${id}`);
+	const page = await opened(`/${year}/categories/${id}`);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(category.name);
 	const main = page.getByRole("main");
 	await expect(main).toContainText(category.shortName);
@@ -47,10 +50,10 @@ test("a category: code, name and counts; all teams; each playoff with what it is
 	await expect(main.getByRole("link", { name: /^Playoff A/ })).toHaveAttribute("href", new RegExp(`/${id}/playoff/`));
 });
 
-test("a category: 18 groups first, in three columns on a phone and six on a desktop, then all of them", async ({ page }) => {
+test("a category: 18 groups first, in three columns on a phone and six on a desktop, then all of them", async ({ opened }) => {
 	const { year, id, category } = await largest();
 	expect(category.groupCount).toBeGreaterThan(18);
-	await page.goto(`/${year}/categories/${id}`);
+	const page = await opened(`/${year}/categories/${id}`);
 	const cells = page.getByRole("region", { name: "Groups" }).getByRole("listitem");
 	await expect(cells).toHaveCount(18);
 	const columns = async () =>
@@ -64,14 +67,11 @@ test("a category: 18 groups first, in three columns on a phone and six on a desk
 	await expect(cells.nth(18).getByRole("link"), "focus goes on to the first that was hidden").toBeFocused();
 });
 
-test("all groups of a category are reached without scripts", async ({ browser }) => {
+test("all groups of a category are reached without scripts", async ({ withoutScripts: page }) => {
 	const { year, id, category } = await largest();
-	const context = await browser.newContext({ javaScriptEnabled: false });
-	const page = await context.newPage();
 	await page.goto(`${DEMO}/${year}/categories/${id}`);
 	await page.getByRole("link", { name: /^Show all/ }).click();
 	await expect(page.getByRole("region", { name: "Groups" }).getByRole("listitem")).toHaveCount(category.groupCount);
-	await context.close();
 });
 
 test("a young category says that its results are not published, and shows no score", async ({ page }) => {
@@ -82,9 +82,17 @@ test("a young category says that its results are not published, and shows no sco
 	await expect(page.getByRole("main").getByRole("link", { name: /^Playoff/ })).toHaveCount(0);
 });
 
-test("category teams: every team with its group, under its letter, found by a name without accents", async ({ page }) => {
+test("category teams: signed out, a heart leads to sign in", async ({ opened }) => {
 	const { year, id, category } = await largest();
-	await page.goto(`/${year}/categories/${id}/teams`);
+	const page = await opened(`/${year}/categories/${id}/teams`);
+	const [team] = category.teams;
+	const heart = page.getByRole("link", { name: `Sign in to choose ${team?.name} as a favourite`, exact: true });
+	await expect(heart).toHaveAttribute("href", `/${year}/signin`);
+});
+
+test("category teams: every team with its group, under its letter, found by a name without accents", async ({ opened }) => {
+	const { year, id, category } = await largest();
+	const page = await opened(`/${year}/categories/${id}/teams`);
 	const teams = page.getByRole("main").locator(`a[href^='/${year}/teams/']`);
 	await expect(teams).toHaveCount(category.teams.length);
 	const accented = category.teams.find(({ name }) => /[åäöøéí]/i.test(name));
@@ -98,14 +106,6 @@ test("category teams: every team with its group, under its letter, found by a na
 	await page.getByRole("searchbox").fill("zzzz");
 	await expect(page.getByRole("heading", { name: "No results" })).toBeVisible();
 	await expect(page.getByText("Try searching for something else")).toBeVisible();
-});
-
-test("category teams: signed out, a heart leads to sign in", async ({ page }) => {
-	const { year, id, category } = await largest();
-	await page.goto(`/${year}/categories/${id}/teams`);
-	const [team] = category.teams;
-	const heart = page.getByRole("link", { name: `Sign in to choose ${team?.name} as a favourite`, exact: true });
-	await expect(heart).toHaveAttribute("href", `/${year}/signin`);
 });
 
 test("category teams: three columns on a desktop, a letter scrubber on a phone", async ({ page }) => {

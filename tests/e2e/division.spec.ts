@@ -1,12 +1,15 @@
 import { ask, DEMO, expect, expectNoSidewaysScroll, SMALL, test, visit, WORLD_CUPS } from "../support/browser.ts";
 import { DEMO_PAGES, readDemo } from "../support/demo-pages.ts";
 
+// One after the other: who only reads takes the page that the one before has read.
+test.describe.configure({ mode: "default" });
+
 const GROUP_1 = `${SMALL}/2026/categories/b14/division/b14-g-1`;
 
 test("§5 Division: the table in order, with shared positions, where each position leads, and the way to its neighbours", async ({
-	page,
+	opened,
 }) => {
-	await page.goto(GROUP_1);
+	const page = await opened(GROUP_1);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Boys 14.*Group 1/);
 	const rows = page
 		.getByRole("table", { name: "Table of Group 1" })
@@ -26,8 +29,8 @@ test("§5 Division: the table in order, with shared positions, where each positi
 	);
 });
 
-test("§3 teams that nothing separates share a position, and the page says until when", async ({ page }) => {
-	await page.goto(GROUP_1);
+test("§3 teams that nothing separates share a position, and the page says until when", async ({ opened }) => {
+	const page = await opened(GROUP_1);
 	await expect(page.getByText("BRO IF and DAL IF share second place until a shoot-out is recorded.")).toBeVisible();
 	await page.getByText("Why this order?").click();
 	const why = page.getByRole("table", { name: "Two teams level on 4 points" });
@@ -56,9 +59,7 @@ test("why this order: opens from the = beside tied points, not modal, and Esc gi
 	await expect(page.locator("summary", { hasText: "Why this order?" })).toBeFocused();
 });
 
-test("why this order, the rules and the filters all work without scripts", async ({ browser }) => {
-	const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
-	const page = await context.newPage();
+test("why this order, the rules and the filters all work without scripts", async ({ withoutScripts: page }) => {
 	await page.goto(GROUP_1);
 	await page.getByText("Why this order?").click();
 	await expect(page.getByRole("heading", { name: "Two teams level on 4 points" })).toBeVisible();
@@ -68,22 +69,6 @@ test("why this order, the rules and the filters all work without scripts", async
 	await expect(
 		page.getByRole("columnheader", { name: "Goals for and against" }).or(page.getByText("Goals", { exact: true })),
 	).toBeVisible();
-	await context.close();
-});
-
-test("All columns on a phone puts results and goals in place of form; from 768 all stand", async ({ page }) => {
-	await page.goto(GROUP_1);
-	const table = page.getByRole("table", { name: "Table of Group 1" });
-	const head = (short: string) => table.locator("thead th").filter({ hasText: new RegExp(`^${short}$`) });
-	await expect(head("Form")).toBeVisible();
-	await expect(head("Goals")).toBeHidden();
-	await page.getByRole("link", { name: "All columns" }).click();
-	await expect(page).toHaveURL(/columns=all/);
-	await expect(head("Form")).toBeHidden();
-	for (const short of ["W", "D", "L", "Goals"]) await expect(head(short)).toBeVisible();
-	await expectNoSidewaysScroll(page);
-	await page.setViewportSize({ width: 768, height: 900 });
-	for (const short of ["P", "W", "D", "L", "Goals", "GD", "Form", "Pts"]) await expect(head(short)).toBeVisible();
 });
 
 test("§4 a filter changes the query alone: the page stays where it is and asks for nothing", async ({ page }) => {
@@ -107,8 +92,30 @@ test("§4 a filter changes the query alone: the page stays where it is and asks 
 	expect(asked).toEqual([]);
 });
 
+test("All columns on a phone puts results and goals in place of form; from 768 all stand", async ({ page }) => {
+	await page.goto(GROUP_1);
+	const table = page.getByRole("table", { name: "Table of Group 1" });
+	const head = (short: string) => table.locator("thead th").filter({ hasText: new RegExp(`^${short}$`) });
+	await expect(head("Form")).toBeVisible();
+	await expect(head("Goals")).toBeHidden();
+	await page.getByRole("link", { name: "All columns" }).click();
+	await expect(page).toHaveURL(/columns=all/);
+	await expect(head("Form")).toBeHidden();
+	for (const short of ["W", "D", "L", "Goals"]) await expect(head(short)).toBeVisible();
+	await expectNoSidewaysScroll(page);
+	await page.setViewportSize({ width: 768, height: 900 });
+	for (const short of ["P", "W", "D", "L", "Goals", "GD", "Form", "Pts"]) await expect(head(short)).toBeVisible();
+});
+
+test("All ranking rules in the explanation opens the rules and goes there", async ({ page }) => {
+	await page.goto(GROUP_1);
+	await page.getByText("Why this order?").click();
+	await page.getByRole("link", { name: "All ranking rules" }).click();
+	await expect(page.getByText("Teams that no rule separates share a position.")).toBeInViewport();
+	await expect(page.getByText("A match is 2 × 20 minutes.")).toBeVisible();
+});
+
 test("a filter keeps Swedish's own address", async ({ page }) => {
-	await page.goto(`${DEMO}/${(await readDemo()).year}/categories`);
 	await page.goto(`${GROUP_1}?lang=sv`);
 	await page
 		.getByRole("link", { name: "Omgång 1", exact: true })
@@ -179,14 +186,6 @@ test("World Cup 2018, Group H: Japan and Senegal share second place until the fa
 	await expect(
 		page.getByText("Japan and Senegal share second place until fair-play points are recorded or lots are drawn."),
 	).toBeVisible();
-});
-
-test("All ranking rules in the explanation opens the rules and goes there", async ({ page }) => {
-	await page.goto(GROUP_1);
-	await page.getByText("Why this order?").click();
-	await page.getByRole("link", { name: "All ranking rules" }).click();
-	await expect(page.getByText("Teams that no rule separates share a position.")).toBeInViewport();
-	await expect(page.getByText("A match is 2 × 20 minutes.")).toBeVisible();
 });
 
 test("the filter's rounds stand in their order while rounds are to come", async ({ page }) => {

@@ -50,10 +50,8 @@ test("§2 the logo leads Home, to the year that is viewed", async ({ page }) => 
 	}
 });
 
-test("without scripts the menu, the years and the other language are reached", async ({ browser }) => {
+test("without scripts the menu, the years and the other language are reached", async ({ withoutScripts: page }) => {
 	const { year } = await readDemo();
-	const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
-	const page = await context.newPage();
 	await page.goto(`${DEMO}/${year}`);
 	await page.getByRole("button", { name: "Menu", exact: true }).click();
 	await expect(page.locator("dialog nav a")).toHaveCount(6);
@@ -66,5 +64,4 @@ test("without scripts the menu, the years and the other language are reached", a
 		.getByRole("link", { name: String(Number(year) - 1) })
 		.click();
 	await expect(page).toHaveURL(new RegExp(`/${Number(year) - 1}\\?lang=sv$`));
-	await context.close();
 });

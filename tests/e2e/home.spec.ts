@@ -2,10 +2,13 @@ import type { Page } from "@playwright/test";
 import { ask, DEMO, expect, expectNoSidewaysScroll, SMALL, test } from "../support/browser.ts";
 import { readDemo } from "../support/demo-pages.ts";
 
+// One after the other: who only reads takes the page that the one before has read.
+test.describe.configure({ mode: "default" });
+
 /** The strip's cards, whatever they show. */
 const CARDS = "section[aria-labelledby=featured] li a";
 
-test("§2 Home: at most 15 featured matches, each a link to its match", async ({ page }) => {
+test("§2 Home: at most 15 featured matches, each a link to its match", async ({ opened }) => {
 	const { year } = await readDemo();
 	const { tournament } = await ask<{ tournament: { selectedGames: { id: string }[] } }>(
 		DEMO,
@@ -13,16 +16,16 @@ test("§2 Home: at most 15 featured matches, each a link to its match", async ({
 		{ tournament: String(year) },
 	);
 	expect(tournament.selectedGames.length, "the demo cup chooses more than are shown").toBeGreaterThan(15);
-	await page.goto("/");
+	const page = await opened("/");
 	await expect(page.locator(CARDS)).toHaveCount(15);
 	for (const [at, { id }] of tournament.selectedGames.slice(0, 15).entries()) {
 		await expect(page.locator(CARDS).nth(at)).toHaveAttribute("href", `/${year}/matches/${id}`);
 	}
 });
 
-test("§2 Home: a Live center link, the search box, the three numbers and More stats lead where they say", async ({ page }) => {
+test("§2 Home: a Live center link, the search box, the three numbers and More stats lead where they say", async ({ opened }) => {
 	const { year } = await readDemo();
-	await page.goto("/");
+	const page = await opened("/");
 	await expect(page.getByRole("link", { name: "Live center" })).toHaveAttribute("href", `/${year}/matches`);
 	await expect(page.getByRole("link", { name: "More stats" })).toHaveAttribute("href", `/${year}/states`);
 	const numbers = page.getByRole("region", { name: "In numbers" }).getByRole("listitem");
@@ -37,8 +40,17 @@ test("§2 Home: a Live center link, the search box, the three numbers and More s
 	}
 });
 
-test("§9 In numbers stands in three columns at every width", async ({ page }) => {
-	await page.goto("/");
+test("§2 My teams: signed out invites to sign in or to create an account", async ({ opened }) => {
+	const { year } = await readDemo();
+	const page = await opened("/");
+	const mine = page.getByRole("region", { name: "My teams" });
+	await expect(mine).toContainText("Sign in or create an account to choose your favourite teams.");
+	await expect(mine.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", `/${year}/signin`);
+	await expect(mine.getByRole("link", { name: "Create account" })).toHaveAttribute("href", `/${year}/signup`);
+});
+
+test("§9 In numbers stands in three columns at every width", async ({ opened }) => {
+	const page = await opened("/");
 	for (const width of [320, 390, 768, 1280]) {
 		await page.setViewportSize({ width, height: 800 });
 		const boxes = await page
@@ -50,6 +62,58 @@ test("§9 In numbers stands in three columns at every width", async ({ page }) =
 	}
 });
 
+test("the next card of the strip peeks in, from 320 px", async ({ opened }) => {
+	const page = await opened("/");
+	for (const width of [320, 390, 768]) {
+		await page.setViewportSize({ width, height: 800 });
+		const seen = await page
+			.locator(CARDS)
+			.evaluateAll(
+				(cards, window) =>
+					cards.map((card) => card.getBoundingClientRect()).filter(({ left, right }) => left < window - 8 && right > window)
+						.length,
+				width,
+			);
+		expect(seen, `a card is cut by the edge at ${width}`).toBe(1);
+		await expectNoSidewaysScroll(page);
+	}
+});
+
+test("§9 the strip's arrows stop at the edges, within 2.5 px, once it has rested for 100 ms", async ({ opened }) => {
+	const page = await opened("/");
+	await page.setViewportSize({ width: 1280, height: 900 });
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	const back = page.getByRole("button", { name: "Scroll back" });
+	const on = page.getByRole("button", { name: "Scroll on" });
+	await expect(back).toBeDisabled();
+	await expect(on).toBeEnabled();
+	await on.click();
+	await expect(back).toBeEnabled();
+	/** Scrolls to so many px before the end. @returns after how many ms the arrow on was told; undefined where it was not within a second */
+	const toldAfter = (before: number) =>
+		page.locator("section[aria-labelledby=featured]").evaluate(async (section, px) => {
+			const list = section.querySelector("ul") as HTMLElement;
+			const arrow = section.querySelectorAll("button")[1] as HTMLButtonElement;
+			list.style.scrollSnapType = "none";
+			list.style.scrollBehavior = "auto";
+			return new Promise<number | undefined>((resolve) => {
+				let scrolled = 0;
+				list.addEventListener("scroll", () => {
+					// Timers end in the order of their times, however busy the machine is.
+					if (scrolled === 0) setTimeout(resolve, 1_000);
+					scrolled = performance.now();
+				});
+				new MutationObserver(() => resolve(performance.now() - scrolled)).observe(arrow, { attributeFilter: ["disabled"] });
+				list.scrollLeft = list.scrollWidth - list.clientWidth - px;
+			});
+		}, before);
+	expect(await toldAfter(2), "at the edge").toBeGreaterThanOrEqual(98);
+	await expect(on).toBeDisabled();
+	await expect(back).toBeEnabled();
+	expect(await toldAfter(4), "short of it").toBeGreaterThanOrEqual(98);
+	await expect(on).toBeEnabled();
+});
+
 test("§2 Home: the search box goes to /{year}/search/?q=", async ({ page }) => {
 	const { year } = await readDemo();
 	for (const send of ["Enter", "button"]) {
@@ -59,15 +123,6 @@ test("§2 Home: the search box goes to /{year}/search/?q=", async ({ page }) => 
 		else await page.getByRole("search").getByRole("button", { name: "Search" }).click();
 		await expect(page).toHaveURL(new RegExp(`/${year}/search/\\?q=IF(\\+|%20)Fyrsken(\\+|%20)%26(\\+|%20)co$`));
 	}
-});
-
-test("§2 My teams: signed out invites to sign in or to create an account", async ({ page }) => {
-	const { year } = await readDemo();
-	await page.goto("/");
-	const mine = page.getByRole("region", { name: "My teams" });
-	await expect(mine).toContainText("Sign in or create an account to choose your favourite teams.");
-	await expect(mine.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", `/${year}/signin`);
-	await expect(mine.getByRole("link", { name: "Create account" })).toHaveAttribute("href", `/${year}/signup`);
 });
 
 test("§2 Categories: All teams, Groups, and a link for each stage with divisions that is not called Gruppspel", async ({
@@ -101,58 +156,6 @@ test("§2 Home without published teams: the message, and a year picker without 2
 	expect(shown).toEqual(shown.toSorted().toReversed());
 	await page.goto("/2011");
 	await expect(page.getByRole("region", { name: "In numbers" })).toBeVisible();
-});
-
-test("§9 the strip's arrows stop at the edges, within 2.5 px, once it has rested for 100 ms", async ({ page }) => {
-	await page.setViewportSize({ width: 1280, height: 900 });
-	await page.emulateMedia({ reducedMotion: "reduce" });
-	await page.goto("/");
-	const back = page.getByRole("button", { name: "Scroll back" });
-	const on = page.getByRole("button", { name: "Scroll on" });
-	await expect(back).toBeDisabled();
-	await expect(on).toBeEnabled();
-	await on.click();
-	await expect(back).toBeEnabled();
-	/** Scrolls to so many px before the end. @returns after how many ms the arrow on was told; undefined where it was not within a second */
-	const toldAfter = (before: number) =>
-		page.locator("section[aria-labelledby=featured]").evaluate(async (section, px) => {
-			const list = section.querySelector("ul") as HTMLElement;
-			const arrow = section.querySelectorAll("button")[1] as HTMLButtonElement;
-			list.style.scrollSnapType = "none";
-			list.style.scrollBehavior = "auto";
-			return new Promise<number | undefined>((resolve) => {
-				let scrolled = 0;
-				list.addEventListener("scroll", () => {
-					// Timers end in the order of their times, however busy the machine is.
-					if (scrolled === 0) setTimeout(resolve, 1_000);
-					scrolled = performance.now();
-				});
-				new MutationObserver(() => resolve(performance.now() - scrolled)).observe(arrow, { attributeFilter: ["disabled"] });
-				list.scrollLeft = list.scrollWidth - list.clientWidth - px;
-			});
-		}, before);
-	expect(await toldAfter(2), "at the edge").toBeGreaterThanOrEqual(98);
-	await expect(on).toBeDisabled();
-	await expect(back).toBeEnabled();
-	expect(await toldAfter(4), "short of it").toBeGreaterThanOrEqual(98);
-	await expect(on).toBeEnabled();
-});
-
-test("the next card of the strip peeks in, from 320 px", async ({ page }) => {
-	await page.goto("/");
-	for (const width of [320, 390, 768]) {
-		await page.setViewportSize({ width, height: 800 });
-		const seen = await page
-			.locator(CARDS)
-			.evaluateAll(
-				(cards, window) =>
-					cards.map((card) => card.getBoundingClientRect()).filter(({ left, right }) => left < window - 8 && right > window)
-						.length,
-				width,
-			);
-		expect(seen, `a card is cut by the edge at ${width}`).toBe(1);
-		await expectNoSidewaysScroll(page);
-	}
 });
 
 test("Swedish groups numbers with a no-break space, in HTML that needs no scripts", async ({ request }) => {

@@ -97,9 +97,9 @@ test("DECISIONS §4: who has chosen a language after an arrival keeps it, also b
 	await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
 
-test("DECISIONS §4: without scripts an arrival with ?lang= is kept by the cookie, from page to page", async ({ browser }) => {
-	const context = await browser.newContext({ javaScriptEnabled: false });
-	const page = await context.newPage();
+test("DECISIONS §4: without scripts an arrival with ?lang= is kept by the cookie, from page to page", async ({
+	withoutScripts: page,
+}) => {
 	await page.goto(`${SMALL}/2026/categories?lang=sv`);
 	await tapOn(page);
 	await expect(page).toHaveURL(/\/2026\/categories\/g15\/teams$/);
@@ -108,7 +108,6 @@ test("DECISIONS §4: without scripts an arrival with ?lang= is kept by the cooki
 	await page.goto(`${SMALL}/2026/categories?lang=en`);
 	await page.goto(SMALL);
 	expect(await shownIn(page)).toBe("en");
-	await context.close();
 });
 
 test("DECISIONS §4: a kept document carries nobody's cookie: who has the language, or asks for none, is given none", async ({

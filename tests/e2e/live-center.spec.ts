@@ -2,6 +2,9 @@ import type { Page } from "@playwright/test";
 import { ask, DEMO, expect, SMALL, test, visit } from "../support/browser.ts";
 import { readDemo } from "../support/demo-pages.ts";
 
+// One after the other: who only reads takes the page that the one before has read.
+test.describe.configure({ mode: "default" });
+
 const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const rows = (page: Page, name: string) => part(page, name).getByRole("listitem").locator("> a:first-child");
 
@@ -19,9 +22,9 @@ async function counts(year: string, filter = ""): Promise<Counts> {
 	return tournament;
 }
 
-test("§5 Matches: live first, then next, then finished, then what was called off", async ({ page }) => {
+test("§5 Matches: live first, then next, then finished, then what was called off", async ({ opened }) => {
 	const { year } = await readDemo();
-	await page.goto(`/${year}/matches`);
+	const page = await opened(`/${year}/matches`);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Live center");
 	await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
 		"Playing now",
@@ -32,6 +35,17 @@ test("§5 Matches: live first, then next, then finished, then what was called of
 	await expect(rows(page, "Playing now").first()).toHaveAccessibleName(/^Live\. /);
 	await expect(rows(page, "Next").first()).toHaveAccessibleName(/^Upcoming\. /);
 	await expect(rows(page, "Finished").first()).toHaveAccessibleName(/^(Finished|Played|Walkover)\. /);
+});
+
+test("rows stand in two columns from 768 px, in one on a phone", async ({ opened }) => {
+	const { year } = await readDemo();
+	const page = await opened(`/${year}/matches`);
+	const columns = async () =>
+		new Set(await rows(page, "Next").evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().left))))
+			.size;
+	expect(await columns()).toBe(1);
+	await page.setViewportSize({ width: 1280, height: 900 });
+	expect(await columns()).toBe(2);
 });
 
 for (const [lang, words, next] of [
@@ -84,9 +98,7 @@ test("§5 Matches: a filter by category, arena and nation, each with a pill that
 	await expect(filters.getByText("Category", { exact: true })).toBeFocused();
 });
 
-test("filters, days and segments work without scripts", async ({ browser }) => {
-	const context = await browser.newContext({ javaScriptEnabled: false });
-	const page = await context.newPage();
+test("filters, days and segments work without scripts", async ({ withoutScripts: page }) => {
 	await page.goto(`${SMALL}/2026/matches`);
 	await page.getByText("Category", { exact: true }).click();
 	await page.getByRole("link", { name: "Boys 14" }).click();
@@ -94,7 +106,6 @@ test("filters, days and segments work without scripts", async ({ browser }) => {
 	await page.getByRole("link", { name: "Finished", exact: true }).click();
 	await expect(page).toHaveURL(/\?day=2026-07-13&category=b14&show=finished$/);
 	await expect(rows(page, "Finished")).toHaveCount(6);
-	await context.close();
 });
 
 test("§5 Matches by day: each day of the cup with its number of matches, today underlined, arrow keys move", async ({ page }) => {
@@ -144,17 +155,6 @@ test("a long part goes on by 'Show more', a link: rows are added, focus goes on 
 		`{ tournament(cup: 1, tournament: "${year}") { matches(state: [FINISHED], order: LATEST_FIRST, first: 50) { nodes { id } } } }`,
 	);
 	expect(keys.slice(0, 1)).toEqual([`/${year}/matches/${starts.tournament.matches.nodes[0]?.id}`]);
-});
-
-test("rows stand in two columns from 768 px, in one on a phone", async ({ page }) => {
-	const { year } = await readDemo();
-	await page.goto(`/${year}/matches`);
-	const columns = async () =>
-		new Set(await rows(page, "Next").evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().left))))
-			.size;
-	expect(await columns()).toBe(1);
-	await page.setViewportSize({ width: 1280, height: 900 });
-	expect(await columns()).toBe(2);
 });
 
 test("a young category's matches say Played, without a score", async ({ page }) => {

@@ -1,37 +1,39 @@
 import { ask, DEMO, expect, expectNoSidewaysScroll, SMALL, test } from "../support/browser.ts";
 import { readDemo } from "../support/demo-pages.ts";
 
+// One after the other: who only reads takes the page that the one before has read.
+test.describe.configure({ mode: "default" });
+
 const match = (id: string) => `${SMALL}/2026/matches/${id}`;
 
 test("§5 Match, live: the board, the badge with its minute, and the report newest first with shirt numbers only", async ({
-	page,
+	opened,
 }) => {
-	await page.goto(match("g15-m1"));
+	const page = await opened(`${match("g15-m1")}?lang=sv`);
+	const report = page.getByRole("main").locator("ol").first().getByRole("listitem");
+	await expect(report).toHaveText([/^15'.*Regn$/, /^11'.*Mål.*Nr 9.*1–0$/, /^0'.*Avspark$/]);
+	await opened(match("g15-m1"));
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("ASK IF – BRO IF");
 	await expect(page.getByRole("main").getByText("Live 17'")).toBeVisible();
-	const report = page.getByRole("main").locator("ol").first().getByRole("listitem");
 	await expect(report).toHaveText([/^15'.*Rain$/, /^11'.*Goal.*No\. 9.*1–0$/, /^0'.*Kick-off$/]);
-	await page.goto(`${match("g15-m1")}?lang=sv`);
-	await expect(report).toHaveText([/^15'.*Regn$/, /^11'.*Mål.*Nr 9.*1–0$/, /^0'.*Avspark$/]);
 });
 
-test("§8 a match without report says so, in the words of the catalogue", async ({ page }) => {
-	await page.goto(match("b14-s1"));
-	await expect(page.getByText("This game has not started yet or no livereport is available")).toBeVisible();
-	await page.goto(`${match("b14-s1")}?lang=sv`);
-	await expect(page.getByText("Matchen har inte börjat eller saknar liverapport")).toBeVisible();
+test("a goal and the figures of the board are heard with what they are", async ({ opened }) => {
+	const page = await opened(match("g15-m1"));
+	await expect(page.getByRole("main").getByRole("list").filter({ hasText: "Goal" })).toMatchAriaSnapshot(`
+    - list:
+      - listitem: "15'. Rain"
+      - listitem: "11'. Goal, ASK IF, shirt 9, 1–0"
+      - listitem: "0'. Kick-off"
+	`);
+	await opened(match("g15-f"));
+	const board = page.getByRole("main").getByText("2 goals");
+	await expect(board).toHaveCount(2);
+	await expect(page.getByText("4 on penalties")).toHaveCount(1);
 });
 
-test("an upcoming match shows its start in the cup's own time, wherever the visitor is", async ({ browser }) => {
-	const context = await browser.newContext({ timezoneId: "Pacific/Auckland", viewport: { width: 390, height: 844 } });
-	const page = await context.newPage();
-	await page.goto(match("b14-s1"));
-	await expect(page.getByRole("main")).toContainText("11:0016 Jul");
-	await context.close();
-});
-
-test("a shoot-out: its column on the board, who won in words, and a row of kicks for each team", async ({ page }) => {
-	await page.goto(match("g15-f"));
+test("a shoot-out: its column on the board, who won in words, and a row of kicks for each team", async ({ opened }) => {
+	const page = await opened(match("g15-f"));
 	await expect(page.getByText("ASK IF win, 4–2 after penalties")).toBeVisible();
 	const kicks = page.getByRole("table", { name: "Penalties" }).getByRole("row");
 	await expect(kicks.filter({ hasText: "IF" })).toHaveText([/ASK IF.*4$/, /FUR IF.*2$/]);
@@ -39,10 +41,65 @@ test("a shoot-out: its column on the board, who won in words, and a row of kicks
 	await expect(page.getByText("ASK IF vinner, 4–2 efter straffar")).toBeVisible();
 });
 
-test("a walkover shows as w.o. with who won it", async ({ page }) => {
-	await page.goto(match("g15-m2"));
-	await expect(page.getByRole("main")).toContainText("w.o.");
-	await expect(page.getByText("FUR IF win by walkover")).toBeVisible();
+test("§8 a match without report says so, in the words of the catalogue", async ({ opened }) => {
+	const page = await opened(`${match("b14-s1")}?lang=sv`);
+	await expect(page.getByText("Matchen har inte börjat eller saknar liverapport")).toBeVisible();
+	await opened(match("b14-s1"));
+	await expect(page.getByText("This game has not started yet or no livereport is available")).toBeVisible();
+});
+
+test("next for the winner and the loser, and what else is played on the field", async ({ opened }) => {
+	const page = await opened(match("b14-s1"));
+	await expect(page.getByRole("region", { name: "Next for the winner" }).getByRole("link")).toHaveAttribute(
+		"href",
+		"/2026/matches/b14-f",
+	);
+	await expect(page.getByRole("region", { name: "Next for the loser" }).getByRole("link")).toHaveAttribute(
+		"href",
+		"/2026/matches/b14-t",
+	);
+	await expect(page.getByRole("region", { name: "More on Heden 10" }).getByRole("link")).toHaveAttribute(
+		"href",
+		"/2026/matches/b14-s2",
+	);
+});
+
+test("directions is a plain link to a map, and opening the page asks no third party", async ({ opened }) => {
+	const page = await opened(match("b14-s1"));
+	await expect(page.getByRole("main").getByRole("link", { name: "Directions" }).first()).toHaveAttribute(
+		"href",
+		/destination=57\.7%2C11\.98$/,
+	);
+});
+
+test("the names lead to the teams, with a heart beside each; a side not known says who it may be and leads to that match", async ({
+	opened,
+}) => {
+	const page = await opened(match("b14-s1"));
+	const main = page.getByRole("main");
+	await expect(main.getByRole("link", { name: "ASK IF", exact: true })).toHaveAttribute("href", "/2026/teams/b14-ask");
+	await expect(main.getByRole("link", { name: "Sign in to choose GRAN IF as a favourite" })).toBeVisible();
+	await page.goto(match("b14-f"));
+	const either = main.getByRole("link", { name: "ASK IF or GRAN IF", exact: true });
+	await expect(either).toHaveAttribute("href", "/2026/matches/b14-s1");
+	await expect(main.getByText("Winner SF 1", { exact: true })).toBeVisible();
+	// Of the other semi-final one is not known yet.
+	await expect(main.getByRole("link", { name: "Winner SF 2", exact: true })).toHaveAttribute("href", "/2026/matches/b14-s2");
+	await page.goto(`${match("b14-f")}?lang=sv`);
+	await expect(main.getByRole("link", { name: "ASK IF eller GRAN IF", exact: true })).toBeVisible();
+});
+
+test("cards, rows and the bracket say first who a side may be, and readers hear where it comes from", async ({ opened }) => {
+	const page = await opened(match("b14-s1"));
+	const card = page.getByRole("region", { name: "Next for the winner" }).getByRole("link");
+	await expect(card).toContainText("ASK IF or GRAN IF");
+	await expect(card).toHaveAccessibleName(/ASK IF or GRAN IF, Winner SF 1\. Winner SF 2\./);
+	await page.goto(`${SMALL}/2026/matches?category=b14`);
+	await expect(page.getByRole("main").getByRole("link", { name: /ASK IF or GRAN IF, Winner SF 1/ })).toContainText(
+		"ASK IF or GRAN IF",
+	);
+	await page.goto(`${SMALL}/2026/categories/b14/playoff/b14-a-1?round=final&lang=sv`);
+	await expect(page.getByRole("link", { name: /ASK IF eller GRAN IF, Vinnare SF 1/ })).toContainText("ASK IF eller GRAN IF");
 });
 
 test("the tabs are addresses: the table with the two teams marked, the playoff with where the winner goes", async ({ page }) => {
@@ -57,36 +114,6 @@ test("the tabs are addresses: the table with the two teams marked, the playoff w
 		"href",
 		/\/playoff\/b14-a-1\?round=semi-final/,
 	);
-});
-
-test("the names lead to the teams, with a heart beside each; a side not known says who it may be and leads to that match", async ({
-	page,
-}) => {
-	const main = page.getByRole("main");
-	await page.goto(match("b14-s1"));
-	await expect(main.getByRole("link", { name: "ASK IF", exact: true })).toHaveAttribute("href", "/2026/teams/b14-ask");
-	await expect(main.getByRole("link", { name: "Sign in to choose GRAN IF as a favourite" })).toBeVisible();
-	await page.goto(match("b14-f"));
-	const either = main.getByRole("link", { name: "ASK IF or GRAN IF", exact: true });
-	await expect(either).toHaveAttribute("href", "/2026/matches/b14-s1");
-	await expect(main.getByText("Winner SF 1", { exact: true })).toBeVisible();
-	// Of the other semi-final one is not known yet.
-	await expect(main.getByRole("link", { name: "Winner SF 2", exact: true })).toHaveAttribute("href", "/2026/matches/b14-s2");
-	await page.goto(`${match("b14-f")}?lang=sv`);
-	await expect(main.getByRole("link", { name: "ASK IF eller GRAN IF", exact: true })).toBeVisible();
-});
-
-test("cards, rows and the bracket say first who a side may be, and readers hear where it comes from", async ({ page }) => {
-	await page.goto(match("b14-s1"));
-	const card = page.getByRole("region", { name: "Next for the winner" }).getByRole("link");
-	await expect(card).toContainText("ASK IF or GRAN IF");
-	await expect(card).toHaveAccessibleName(/ASK IF or GRAN IF, Winner SF 1\. Winner SF 2\./);
-	await page.goto(`${SMALL}/2026/matches?category=b14`);
-	await expect(page.getByRole("main").getByRole("link", { name: /ASK IF or GRAN IF, Winner SF 1/ })).toContainText(
-		"ASK IF or GRAN IF",
-	);
-	await page.goto(`${SMALL}/2026/categories/b14/playoff/b14-a-1?round=final&lang=sv`);
-	await expect(page.getByRole("link", { name: /ASK IF eller GRAN IF, Vinnare SF 1/ })).toContainText("ASK IF eller GRAN IF");
 });
 
 test("a finished match without a report shows its scores, what came of it, and the table or the playoff", async ({ page }) => {
@@ -119,42 +146,18 @@ test("Calendar stands with Pin and Share, 58 high, and leads to the match's own 
 	await expect(page.getByRole("dialog")).toContainText("ASK IF – GRAN IF");
 });
 
-test("a goal and the figures of the board are heard with what they are", async ({ page }) => {
-	await page.goto(match("g15-m1"));
-	await expect(page.getByRole("main").getByRole("list").filter({ hasText: "Goal" })).toMatchAriaSnapshot(`
-    - list:
-      - listitem: "15'. Rain"
-      - listitem: "11'. Goal, ASK IF, shirt 9, 1–0"
-      - listitem: "0'. Kick-off"
-	`);
-	await page.goto(match("g15-f"));
-	const board = page.getByRole("main").getByText("2 goals");
-	await expect(board).toHaveCount(2);
-	await expect(page.getByText("4 on penalties")).toHaveCount(1);
+test("an upcoming match shows its start in the cup's own time, wherever the visitor is", async ({ browser }) => {
+	const context = await browser.newContext({ timezoneId: "Pacific/Auckland", viewport: { width: 390, height: 844 } });
+	const page = await context.newPage();
+	await page.goto(match("b14-s1"));
+	await expect(page.getByRole("main")).toContainText("11:0016 Jul");
+	await context.close();
 });
 
-test("next for the winner and the loser, and what else is played on the field", async ({ page }) => {
-	await page.goto(match("b14-s1"));
-	await expect(page.getByRole("region", { name: "Next for the winner" }).getByRole("link")).toHaveAttribute(
-		"href",
-		"/2026/matches/b14-f",
-	);
-	await expect(page.getByRole("region", { name: "Next for the loser" }).getByRole("link")).toHaveAttribute(
-		"href",
-		"/2026/matches/b14-t",
-	);
-	await expect(page.getByRole("region", { name: "More on Heden 10" }).getByRole("link")).toHaveAttribute(
-		"href",
-		"/2026/matches/b14-s2",
-	);
-});
-
-test("directions is a plain link to a map, and opening the page asks no third party", async ({ page }) => {
-	await page.goto(match("b14-s1"));
-	await expect(page.getByRole("main").getByRole("link", { name: "Directions" }).first()).toHaveAttribute(
-		"href",
-		/destination=57\.7%2C11\.98$/,
-	);
+test("a walkover shows as w.o. with who won it", async ({ page }) => {
+	await page.goto(match("g15-m2"));
+	await expect(page.getByRole("main")).toContainText("w.o.");
+	await expect(page.getByText("FUR IF win by walkover")).toBeVisible();
 });
 
 test("a young match is played: the word, no score, no report, no table, in page, title and description", async ({ page }) => {

@@ -2,6 +2,9 @@ import type { Page } from "@playwright/test";
 import { ask, DEMO, expect, SMALL, test } from "../support/browser.ts";
 import { DEMO_PAGES, readDemo } from "../support/demo-pages.ts";
 
+// One after the other: who only reads takes the page that the one before has read.
+test.describe.configure({ mode: "default" });
+
 type Nation = { code: string; name: string; teamCount: number };
 
 /** The demo cup's nations as its API tells them, in the order of a language. */
@@ -18,9 +21,9 @@ async function nations(lang = "en"): Promise<{ year: string; nations: Nation[] }
 
 const rows = (page: Page, year: string) => page.getByRole("main").locator(`a[href^='/${year}/nations/']`);
 
-test("§5 Nations: every nation once, with its teams, under its letter", async ({ page }) => {
+test("§5 Nations: every nation once, with its teams, under its letter", async ({ opened }) => {
 	const { year, nations: all } = await nations();
-	await page.goto(`/${year}/nations`);
+	const page = await opened(`/${year}/nations`);
 	await expect(rows(page, year)).toHaveCount(all.length);
 	const teams = all.reduce((sum, { teamCount }) => sum + teamCount, 0);
 	await expect(page.getByRole("main")).toContainText(`${all.length} nations, ${teams.toLocaleString("en-GB")} teams`);
@@ -31,9 +34,11 @@ test("§5 Nations: every nation once, with its teams, under its letter", async (
 	}
 });
 
-test("§1, §5 the FIFA mark: heading, each affiliated nation and a footnote; Åland and Greenland have none", async ({ page }) => {
+test("§1, §5 the FIFA mark: heading, each affiliated nation and a footnote; Åland and Greenland have none", async ({
+	opened,
+}) => {
 	const { year } = await nations();
-	await page.goto(`/${year}/nations`);
+	const page = await opened(`/${year}/nations`);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nations*");
 	for (const code of ["se", "en", "tpe", "ko", "fo"]) {
 		await expect(page.locator(`main a[href='/${year}/nations/${code}']`)).toContainText("*");
@@ -44,9 +49,9 @@ test("§1, §5 the FIFA mark: heading, each affiliated nation and a footnote; Å
 	await expect(page.getByText("* The nation’s football association is affiliated to FIFA.")).toBeVisible();
 });
 
-test("§5 the filter finds a nation by its name in either language", async ({ page }) => {
+test("§5 the filter finds a nation by its name in either language", async ({ opened }) => {
 	const { year } = await nations();
-	await page.goto(`/${year}/nations`);
+	const page = await opened(`/${year}/nations`);
 	const filter = page.getByRole("searchbox", { name: "Filter nations" });
 	await filter.fill("tyskl");
 	await expect(rows(page, year)).toHaveText([/^Germany/]);
@@ -60,16 +65,57 @@ test("§5 the filter finds a nation by its name in either language", async ({ pa
 	await expect(rows(page, year)).not.toHaveCount(0);
 });
 
-test("§5 the filter works by its address without scripts, and keeps the language", async ({ browser }) => {
+test("§5 nations: three columns on a desktop, a letter scrubber on a phone", async ({ page }) => {
 	const { year } = await nations();
-	const context = await browser.newContext({ javaScriptEnabled: false });
-	const page = await context.newPage();
+	await page.goto(`/${year}/nations`);
+	await page.getByRole("navigation", { name: "Letters" }).getByRole("link", { name: "S" }).click();
+	await expect(page.getByRole("heading", { name: "S", exact: true })).toBeInViewport();
+	await page.setViewportSize({ width: 1280, height: 900 });
+	await expect(page.getByRole("navigation", { name: "Letters" })).toBeHidden();
+	const lefts = await rows(page, year).evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().left)));
+	expect(new Set(lefts).size).toBe(3);
+});
+
+test("§5 Nation: its matches today, live ones first, and the way to all of them", async ({ opened }) => {
+	const { year } = await nations();
+	const { tournament } = await ask<{ tournament: { nation: { matchesToday: object[]; liveMatches: object[] } } }>(
+		DEMO,
+		'query ($t: String!) { tournament(cup: 1, tournament: $t) { nation(code: "se") { matchesToday { id } liveMatches { id } } } }',
+		{ t: year },
+	);
+	const { matchesToday, liveMatches } = tournament.nation;
+	const page = await opened(`/${year}/nations/se`);
+	const today = page.getByRole("region", { name: "Matches today" });
+	await expect(today.getByRole("listitem")).toHaveCount(12);
+	expect(liveMatches.length).toBeGreaterThan(12);
+	for (const match of await today.getByRole("listitem").locator("> a:first-child").all()) {
+		await expect(match).toHaveAccessibleName(/^Live\. /);
+	}
+	await expect(today.getByRole("link", { name: `All ${matchesToday.length}` })).toHaveAttribute(
+		"href",
+		`/${year}/matches?nation=se`,
+	);
+	await page.getByRole("link", { name: /^Live \d+ matches now$/ }).click();
+	await expect(today.getByRole("heading", { name: "Matches today" })).toBeInViewport();
+});
+
+test("§5 a nation of many teams: one is found by its name", async ({ page }) => {
+	const { year } = await nations();
+	await page.goto(`/${year}/nations/se`);
+	const teams = page.getByRole("region", { name: "Teams" });
+	await teams.getByRole("searchbox", { name: "Filter teams" }).fill("bjorkdala");
+	await expect(teams.locator(`a[href^='/${year}/teams/']`).first()).toContainText("Björkdala FF");
+	await teams.getByRole("searchbox").fill("zzzz");
+	await expect(teams.getByRole("heading", { name: "No results" })).toBeVisible();
+});
+
+test("§5 the filter works by its address without scripts, and keeps the language", async ({ withoutScripts: page }) => {
+	const { year } = await nations();
 	await page.goto(`${DEMO}/${year}/nations?lang=sv`);
 	await page.getByRole("searchbox", { name: "Filtrera nationer" }).fill("germany");
 	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL(/filter=germany/);
 	await expect(rows(page, year)).toHaveText([/^Tyskland/]);
-	await context.close();
 });
 
 test("§1 nations in Swedish stand in Swedish order: Å and Ö last", async ({ page }) => {
@@ -83,17 +129,6 @@ test("§1 nations in Swedish stand in Swedish order: Å and Ö last", async ({ p
 	await page.goto(`/${year}/nations?lang=en`);
 	await expect(heads.first()).toHaveText("A");
 	await expect(heads.filter({ hasText: "Å" })).toHaveCount(0);
-});
-
-test("§5 nations: three columns on a desktop, a letter scrubber on a phone", async ({ page }) => {
-	const { year } = await nations();
-	await page.goto(`/${year}/nations`);
-	await page.getByRole("navigation", { name: "Letters" }).getByRole("link", { name: "S" }).click();
-	await expect(page.getByRole("heading", { name: "S", exact: true })).toBeInViewport();
-	await page.setViewportSize({ width: 1280, height: 900 });
-	await expect(page.getByRole("navigation", { name: "Letters" })).toBeHidden();
-	const lefts = await rows(page, year).evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().left)));
-	expect(new Set(lefts).size).toBe(3);
 });
 
 test("§5 Nation: flag and name, counts, its teams by category, a heart for each that leads to sign in", async ({ page }) => {
@@ -148,39 +183,6 @@ test("§5 a nation of many teams shows them category by category, by the address
 		await expect(teams.locator(`a[href^='/${year}/teams/']`)).toHaveCount(0);
 		await context.close();
 	}
-});
-
-test("§5 a nation of many teams: one is found by its name", async ({ page }) => {
-	const { year } = await nations();
-	await page.goto(`/${year}/nations/se`);
-	const teams = page.getByRole("region", { name: "Teams" });
-	await teams.getByRole("searchbox", { name: "Filter teams" }).fill("bjorkdala");
-	await expect(teams.locator(`a[href^='/${year}/teams/']`).first()).toContainText("Björkdala FF");
-	await teams.getByRole("searchbox").fill("zzzz");
-	await expect(teams.getByRole("heading", { name: "No results" })).toBeVisible();
-});
-
-test("§5 Nation: its matches today, live ones first, and the way to all of them", async ({ page }) => {
-	const { year } = await nations();
-	const { tournament } = await ask<{ tournament: { nation: { matchesToday: object[]; liveMatches: object[] } } }>(
-		DEMO,
-		'query ($t: String!) { tournament(cup: 1, tournament: $t) { nation(code: "se") { matchesToday { id } liveMatches { id } } } }',
-		{ t: year },
-	);
-	const { matchesToday, liveMatches } = tournament.nation;
-	await page.goto(`/${year}/nations/se`);
-	const today = page.getByRole("region", { name: "Matches today" });
-	await expect(today.getByRole("listitem")).toHaveCount(12);
-	expect(liveMatches.length).toBeGreaterThan(12);
-	for (const match of await today.getByRole("listitem").locator("> a:first-child").all()) {
-		await expect(match).toHaveAccessibleName(/^Live\. /);
-	}
-	await expect(today.getByRole("link", { name: `All ${matchesToday.length}` })).toHaveAttribute(
-		"href",
-		`/${year}/matches?nation=se`,
-	);
-	await page.getByRole("link", { name: /^Live \d+ matches now$/ }).click();
-	await expect(today.getByRole("heading", { name: "Matches today" })).toBeInViewport();
 });
 
 test("§5 Nation: its record says what its finished matches came to", async ({ page }) => {

@@ -55,7 +55,7 @@ test.describe("a year chosen inside a category or a team whose id that year does
 
 	test("DECISIONS §4: the not-found page leads with the category of its name, in either language, without scripts too", async ({
 		page,
-		browser,
+		withoutScripts: plain,
 	}) => {
 		const { year } = await readDemo();
 		const before = String(Number(year) - 1);
@@ -77,8 +77,6 @@ test.describe("a year chosen inside a category or a team whose id that year does
 		await way.click();
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${namesake.name} All teams`);
 
-		const context = await browser.newContext({ javaScriptEnabled: false });
-		const plain = await context.newPage();
 		for (const below of ["", "/division/1", "/playoff/1"]) {
 			const answer = await plain.goto(`${DEMO}/${before}/categories/${category.id}${below}?lang=sv`);
 			expect(answer?.status()).toBe(404);
@@ -87,7 +85,6 @@ test.describe("a year chosen inside a category or a team whose id that year does
 				`/${before}/categories/${namesake.id}`,
 			);
 		}
-		await context.close();
 	});
 
 	test("DECISIONS §4: the not-found page leads with the club's team of the same name and category, else with the club's teams", async ({

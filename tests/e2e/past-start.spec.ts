@@ -68,11 +68,8 @@ test("its own page says it in place of the start, in both languages", async ({ p
 	await expect(board("Skulle ha börjat 14:00 · ingen rapport ännu")).toBeVisible();
 });
 
-test("a document says it without scripts", async ({ browser }) => {
-	const context = await browser.newContext({ javaScriptEnabled: false });
-	const page = await context.newPage();
+test("a document says it without scripts", async ({ withoutScripts: page }) => {
 	await page.goto(`${YEAR}/matches`);
 	await expect(part(page, "Playing now").getByText(LINE)).toBeVisible();
 	await expect(part(page, "Next").getByText("Should have started")).toHaveCount(0);
-	await context.close();
 });

@@ -29,13 +29,10 @@ test("§5 Playoff on a phone: one round at a time, by its address, with where wi
 	await expect(page).toHaveURL(/\?round=semi-final$/);
 });
 
-test("the round tabs work without scripts", async ({ browser }) => {
-	const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
-	const page = await context.newPage();
+test("the round tabs work without scripts", async ({ withoutScripts: page }) => {
 	await page.goto(PLAYOFF_A);
 	await page.getByRole("link", { name: "Final", exact: true }).first().click();
 	await expect(page.getByRole("link", { name: /Winner SF 1/ })).toBeVisible();
-	await context.close();
 });
 
 test("a side that is not known says where it comes from, in both languages; a bye is named", async ({ page }) => {

@@ -147,13 +147,10 @@ test("Enter without a marked suggestion searches; back shows what was searched f
 	await expect(box(page)).toBeFocused();
 });
 
-test("the search works without scripts, in the language of the address", async ({ browser }) => {
-	const context = await browser.newContext({ javaScriptEnabled: false });
-	const page = await context.newPage();
+test("the search works without scripts, in the language of the address", async ({ withoutScripts: page }) => {
 	await page.goto(`${SMALL}/2026/search?lang=sv`);
 	await box(page).fill("ask");
 	await page.getByRole("search").getByRole("button", { name: "Sök" }).click();
 	await expect(page).toHaveURL(/\/2026\/search\/\?q=ask&lang=sv$/);
 	await expect(found(page, "Lag").getByRole("link", { name: /^ASK IF/ })).toHaveCount(2);
-	await context.close();
 });

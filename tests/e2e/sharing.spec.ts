@@ -207,18 +207,15 @@ test("DECISIONS §8: who came by Swedish's own address reads a brand's page in S
 });
 
 test("DECISIONS §8: a brand's page can be read without scripts, and from it another year leads to that year's Home", async ({
-	browser,
+	withoutScripts: page,
 	request,
 }) => {
-	const context = await browser.newContext({ javaScriptEnabled: false });
-	const page = await context.newPage();
 	await page.goto(`${DEMO}/privacy?lang=sv`);
 	await expect(page.locator("h1")).toHaveText("Integritet");
 	await expect(page.getByText("Inget barns namn")).toBeVisible();
 	await page.locator("header details summary").first().click();
 	await page.locator("header details a").nth(2).click();
 	await expect(page).toHaveURL(/\/\d{4}\?lang=sv$/);
-	await context.close();
 	for (const address of ["/privacy/more", "/2026/privacy", "/Privacy"]) {
 		expect((await request.get(DEMO + address)).status(), address).toBe(404);
 	}

@@ -2,6 +2,9 @@ import type { Page } from "@playwright/test";
 import { ask, DEMO, expect, SMALL, test } from "../support/browser.ts";
 import { readDemo } from "../support/demo-pages.ts";
 
+// One after the other: who only reads takes the page that the one before has read.
+test.describe.configure({ mode: "default" });
+
 const figure = (page: Page, label: string) =>
 	page
 		.locator("dl > div")
@@ -55,12 +58,12 @@ test("the small cup in figures: walkovers and young categories give no goals", a
 	expect(matches.reduce((sum, [, shown]) => sum + Number(shown), 0)).toBe(20);
 });
 
-test("figures agree with the matches they count", async ({ page }) => {
+test("figures agree with the matches they count", async ({ opened }) => {
 	const { year } = await readDemo();
 	const { tournament } = await ask<{
 		tournament: { days: { day: string; matches: number }[]; nations: { name: string; teamCount: number }[] };
 	}>(DEMO, `{ tournament(cup: 1, tournament: "${year}") { days { day matches } nations { name teamCount } } }`);
-	await page.goto(`/${year}/states`);
+	const page = await opened(`/${year}/states`);
 	const days = await table(page, "Matches per day");
 	expect(days.map(([, matches]) => matches)).toEqual(tournament.days.map(({ matches }) => matches.toLocaleString("en")));
 	for (const [, matches, played, toPlay] of days) {
@@ -76,10 +79,10 @@ test("figures agree with the matches they count", async ({ page }) => {
 	);
 });
 
-test("bars start at zero: each is as long as its value is to the highest", async ({ page }) => {
+test("bars start at zero: each is as long as its value is to the highest", async ({ opened }) => {
 	const { year } = await readDemo();
+	const page = await opened(`/${year}/states`);
 	await page.setViewportSize({ width: 1280, height: 900 });
-	await page.goto(`/${year}/states`);
 	const bars = await page
 		.getByRole("table", { name: "Teams per nation" })
 		.locator("tbody tr")
@@ -95,6 +98,18 @@ test("bars start at zero: each is as long as its value is to the highest", async
 		// A bar of a few keeps two pixels to be seen by.
 		expect(Math.abs(width - Math.max(2, (value / top.value) * top.width))).toBeLessThan(1);
 	}
+});
+
+test("three figures in a row on a phone, six on a desktop", async ({ opened }) => {
+	const { year } = await readDemo();
+	const page = await opened(`/${year}/states`);
+	const tops = async () =>
+		new Set(
+			await page.locator("dl > div").evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().top))),
+		).size;
+	expect(await tops()).toBe(2);
+	await page.setViewportSize({ width: 1280, height: 900 });
+	expect(await tops()).toBe(1);
 });
 
 test("biggest wins, winners of each category with the final, and the editions compared", async ({ page }) => {
@@ -121,18 +136,6 @@ test("biggest wins, winners of each category with the final, and the editions co
 	await expect(editions.getByRole("rowheader").first()).toHaveText(String(before));
 	await editions.getByRole("link", { name: String(before - 1) }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Statistics ${before - 1}`);
-});
-
-test("three figures in a row on a phone, six on a desktop", async ({ page }) => {
-	const { year } = await readDemo();
-	await page.goto(`/${year}/states`);
-	const tops = async () =>
-		new Set(
-			await page.locator("dl > div").evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().top))),
-		).size;
-	expect(await tops()).toBe(2);
-	await page.setViewportSize({ width: 1280, height: 900 });
-	expect(await tops()).toBe(1);
 });
 
 test("a year of which nothing is published says so, in both languages", async ({ page }) => {

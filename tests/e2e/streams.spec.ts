@@ -127,13 +127,12 @@ test("§7 no page and no answer tells what a stream plays", async ({ page, reque
 	expect(told.at(-1)).not.toMatch(/address|url|source/i);
 });
 
-test("without scripts a stream page offers no button that plays nothing, and says what playing needs", async ({ browser }) => {
-	const context = await browser.newContext({ javaScriptEnabled: false });
-	const page = await context.newPage();
+test("without scripts a stream page offers no button that plays nothing, and says what playing needs", async ({
+	withoutScripts: page,
+}) => {
 	await page.goto(`${DEMO}/2026/streams/701-2026`);
 	await expect(page.getByText("Playing needs JavaScript")).toBeVisible();
 	await expect(page.getByRole("button", { name: "Play" })).toBeHidden();
-	await context.close();
 });
 
 test("the streams are found from Home, the live center, a category and an arena, each with its own; from one without there is no way", async ({

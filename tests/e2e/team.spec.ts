@@ -1,8 +1,11 @@
 import { ask, DEMO, expect, expectNoSidewaysScroll, SMALL, test, visit } from "../support/browser.ts";
 import { readDemo } from "../support/demo-pages.ts";
 
-test("§5 Team: name, nation, category; the heart leads to sign in; results with won, drawn or lost", async ({ page }) => {
-	await page.goto(`${SMALL}/2026/teams/b14-bro`);
+// One after the other: who only reads takes the page that the one before has read.
+test.describe.configure({ mode: "default" });
+
+test("§5 Team: name, nation, category; the heart leads to sign in; results with won, drawn or lost", async ({ opened }) => {
+	const page = await opened(`${SMALL}/2026/teams/b14-bro`);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("BRO IF");
 	await expect(page.getByRole("link", { name: "Boys 14" })).toHaveAttribute("href", "/2026/categories/b14");
 	await expect(page.getByRole("link", { name: "Sign in to choose BRO IF as a favourite" })).toHaveAttribute(
@@ -13,14 +16,66 @@ test("§5 Team: name, nation, category; the heart leads to sign in; results with
 	await expect(results).toHaveText([/TodayDAL IF.*1–1Ddrawn/, /13 JulEK IF.*2–0Wwon/, /13 JulASK IF.*0–1Llost/]);
 });
 
-test("its position in the group, and why", async ({ page }) => {
-	await page.goto(`${SMALL}/2026/teams/b14-bro`);
+test("its position in the group, and why", async ({ opened }) => {
+	const page = await opened(`${SMALL}/2026/teams/b14-bro`);
 	const group = page.getByRole("region", { name: "Group 1, 2nd place" });
 	await expect(group.getByRole("row").filter({ has: page.getByRole("link", { name: "BRO IF", exact: true }) })).toContainText(
 		"4",
 	);
 	await expect(group).toContainText("Two teams level on 4 points.");
 	await expect(group.getByRole("link", { name: "Group table" })).toHaveAttribute("href", "/2026/categories/b14/division/b14-g-1");
+});
+
+test("on a phone the heart stands at the name, however long it is", async ({ opened }) => {
+	const page = await opened(`${SMALL}/2026/teams/b14-bro`);
+	await page.getByRole("heading", { level: 1 }).evaluate((name) => {
+		name.textContent = "Clube Desportivo e Recreativo Vale das Gaivotas";
+	});
+	for (const width of [320, 390, 768, 1280]) {
+		await page.setViewportSize({ width, height: 800 });
+		const name = await page.getByRole("heading", { level: 1 }).boundingBox();
+		const heart = await page.getByRole("link", { name: /^Sign in to choose/ }).boundingBox();
+		if (name === null || heart === null) throw new Error("the team has no head");
+		expect(heart.x, `beside it at ${width}`).toBeGreaterThanOrEqual(name.x + name.width);
+		expect(heart.y, `on its height at ${width}`).toBeLessThan(name.y + name.height);
+		await expectNoSidewaysScroll(page);
+	}
+});
+
+test("the club's other teams in this edition", async ({ opened }) => {
+	const page = await opened(`${SMALL}/2026/teams/b14-ask`);
+	const others = page.getByRole("region", { name: "More teams from ASK IF" }).getByRole("link");
+	await expect(others).toHaveText(["ASK IFGirls 15"]);
+});
+
+test("at the top: where it is through to, or its place, with the way to that playoff; nothing while it is open, or of young teams", async ({
+	opened,
+}) => {
+	const page = await opened(`${SMALL}/2026/teams/b14-ask`);
+	const top = (id: string, lang = "en") => page.goto(`${SMALL}/2026/teams/${id}?lang=${lang}`);
+	const link = (name: string) => page.getByRole("main").getByRole("link", { name, exact: true });
+	await expect(link("Through to Playoff A")).toHaveAttribute("href", "/2026/categories/b14/playoff/b14-a-1?team=b14-ask");
+	await top("b14-ask", "sv");
+	await expect(link("Vidare till Slutspel A")).toBeVisible();
+	await top("b14-ek");
+	await expect(link("Through to the final, Playoff B")).toBeVisible();
+	// A second group stage has a place for who wins the group of Girls 15, which is still played.
+	for (const open of ["b14-bro", "g15-ask", "g15-hav", "b11-ek"]) {
+		await top(open);
+		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+		// What may still become of it is told below, in sections of their own.
+		const told = await page
+			.getByRole("main")
+			.getByText(/^(Through|Out|Won|Second)/)
+			.evaluateAll((texts) =>
+				texts
+					.filter(
+						(text) => !/^(What does it take|If we finish)/.test(text.closest("section")?.querySelector("h2")?.textContent ?? ""),
+					)
+					.map(({ textContent }) => textContent),
+			);
+		expect(told).toEqual([]);
+	}
 });
 
 test("now, next and the road if they win: the team stands where each win would put it", async ({ page }) => {
@@ -56,36 +111,6 @@ test("a walkover and a withdrawn team are said in words; shirts by the words the
 	await expect(page.getByRole("region", { name: "Results" }).getByRole("listitem")).toContainText("w.o.");
 });
 
-test("at the top: where it is through to, or its place, with the way to that playoff; nothing while it is open, or of young teams", async ({
-	page,
-}) => {
-	const top = (id: string, lang = "en") => page.goto(`${SMALL}/2026/teams/${id}?lang=${lang}`);
-	const link = (name: string) => page.getByRole("main").getByRole("link", { name, exact: true });
-	await top("b14-ask");
-	await expect(link("Through to Playoff A")).toHaveAttribute("href", "/2026/categories/b14/playoff/b14-a-1?team=b14-ask");
-	await top("b14-ask", "sv");
-	await expect(link("Vidare till Slutspel A")).toBeVisible();
-	await top("b14-ek");
-	await expect(link("Through to the final, Playoff B")).toBeVisible();
-	// A second group stage has a place for who wins the group of Girls 15, which is still played.
-	for (const open of ["b14-bro", "g15-ask", "g15-hav", "b11-ek"]) {
-		await top(open);
-		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-		// What may still become of it is told below, in sections of their own.
-		const told = await page
-			.getByRole("main")
-			.getByText(/^(Through|Out|Won|Second)/)
-			.evaluateAll((texts) =>
-				texts
-					.filter(
-						(text) => !/^(What does it take|If we finish)/.test(text.closest("section")?.querySelector("h2")?.textContent ?? ""),
-					)
-					.map(({ textContent }) => textContent),
-			);
-		expect(told).toEqual([]);
-	}
-});
-
 test("a team that lost in a playoff is told in which round it is out", async ({ page }) => {
 	const { year, categories } = await readDemo();
 	const playoffs = categories.flatMap(({ stages }) =>
@@ -115,12 +140,6 @@ test("a team that lost in a playoff is told in which round it is out", async ({ 
 	await expect(page.getByRole("link", { name: "Utslaget i 32-delsfinalen, Slutspel A" })).toBeVisible();
 });
 
-test("the club's other teams in this edition", async ({ page }) => {
-	await page.goto(`${SMALL}/2026/teams/b14-ask`);
-	const others = page.getByRole("region", { name: "More teams from ASK IF" }).getByRole("link");
-	await expect(others).toHaveText(["ASK IFGirls 15"]);
-});
-
 test("a young team's results are the word Played: nothing is won, drawn or lost, in any language", async ({ page }) => {
 	for (const [lang, heading, word] of [
 		["en", "Results", "Played"],
@@ -145,23 +164,6 @@ test("DECISIONS §4: share copies the address, which says its language, where th
 	await page.getByRole("link", { name: "Share" }).click();
 	await expect(page.getByRole("status").filter({ hasText: "Address copied" })).toBeAttached();
 	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${SMALL}/2026/teams/b14-bro?lang=en`);
-});
-
-test("on a phone the heart stands at the name, however long it is", async ({ page }) => {
-	for (const width of [320, 390, 768, 1280]) {
-		await page.setViewportSize({ width, height: 800 });
-		// A name that is put in before the page is React's own would be put back.
-		await visit(page, `${SMALL}/2026/teams/b14-bro`);
-		await page.getByRole("heading", { level: 1 }).evaluate((name) => {
-			name.textContent = "Clube Desportivo e Recreativo Vale das Gaivotas";
-		});
-		const name = await page.getByRole("heading", { level: 1 }).boundingBox();
-		const heart = await page.getByRole("link", { name: /^Sign in to choose/ }).boundingBox();
-		if (name === null || heart === null) throw new Error("the team has no head");
-		expect(heart.x, `beside it at ${width}`).toBeGreaterThanOrEqual(name.x + name.width);
-		expect(heart.y, `on its height at ${width}`).toBeLessThan(name.y + name.height);
-		await expectNoSidewaysScroll(page);
-	}
 });
 
 test("§5 Team: the club in earlier years, with how far each of its teams came, each year's team at its own address", async ({
