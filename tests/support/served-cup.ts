@@ -163,10 +163,13 @@ export async function serveCup(
 			if (secret !== undefined) writeFileSync(fileOf(port), secret);
 		}
 	}
-	// For who wants to see what comes at its time: the cup's clock stands where it is said.
+	// For who wants to see what comes at its time: the cup's clock stands where it is said, or is the server's own (an empty text).
 	if (E2E_CLOCK !== undefined) {
 		const database = await openDatabase({ databaseUrl: undefined, dataFolder: folder });
-		await database.orm.update(cups).set({ clock: E2E_CLOCK }).where(eq(cups.id, brand.cup));
+		await database.orm
+			.update(cups)
+			.set({ clock: E2E_CLOCK || null })
+			.where(eq(cups.id, brand.cup));
 		await database.close();
 	}
 	const running = await start(environment, () => {});

@@ -7,10 +7,12 @@ const AT = "2026-07-16T12:00:00Z";
 const FAST: RunningClock = { hours: [[AT, "2026-07-16T20:00:00Z"]], since: AT, gone: 0, speed: 60 };
 
 /** A document with the rooms of such matches. */
-function rooms(...matches: readonly object[]): { readonly minute?: string }[] {
-	const found = matches.map((match): { dataset: { clock: string; minute?: string } } => ({
-		dataset: { clock: JSON.stringify(match) },
-	}));
+function rooms(...matches: readonly object[]): { readonly minute?: string; readonly "--minute"?: string }[] {
+	const found = matches.map((match) => {
+		const dataset: { clock: string; minute?: string; "--minute"?: string } = { clock: JSON.stringify(match) };
+		const style = { setProperty: (name: string, value: string) => Object.assign(dataset, { [name]: value }) };
+		return { dataset, style };
+	});
 	vi.stubGlobal("document", { querySelectorAll: () => found });
 	return found.map(({ dataset }) => dataset);
 }
@@ -40,6 +42,7 @@ describe("a document's live matches, before the page's scripts have begun", () =
 		const [long, unknown] = rooms({ ...firstHalf, periodStart: "2026-07-16T11:10:00Z" }, { ...firstHalf, periodStart: null });
 		showMinutes(null)();
 		expect([long?.minute, unknown?.minute]).toEqual(["40+'", "3'"]);
+		expect([long?.["--minute"], unknown?.["--minute"]], "and stand by the number along a line").toEqual(["51", "3"]);
 	});
 
 	it("go by the cup's own clock", () => {

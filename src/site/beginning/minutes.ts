@@ -12,7 +12,7 @@ export function lookAgain(clock: CupClock): number {
 }
 
 /**
- * Shows the minutes of a document's live matches, where a page's scripts have not begun: in the room that is kept for them, by an attribute alone,
+ * Shows the minutes of a document's live matches, where a page's scripts have not begun: in the room that is kept for them, by an attribute and a property alone,
  * so that what is hydrated is what was drawn.
  * @returns ends it
  */
@@ -22,7 +22,10 @@ export function showMinutes(clock: CupClock): () => void {
 		for (const room of document.querySelectorAll<HTMLElement>("[data-clock]")) {
 			const match = JSON.parse(room.dataset.clock as string) as MatchClock;
 			const minute = countedMinute(match, now);
-			if (minute !== null) room.dataset.minute = minuteShown(match, minute);
+			if (minute === null) continue;
+			room.dataset.minute = minuteShown(match, minute);
+			// What stands along a line goes by the number.
+			room.style.setProperty("--minute", String(minute));
 		}
 	};
 	look();

@@ -1,24 +1,28 @@
 import { formatDate } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
 import { Goals } from "./Goals.tsx";
+import { MinuteRoom } from "./MinuteRoom.tsx";
 import type { MatchCardData } from "./match-card.graphql.ts";
 import { PastStartBoard } from "./PastStart.tsx";
 import { Planned } from "./Planned.tsx";
 import { scoreOf } from "./score-of.ts";
 import { useShownState } from "./shown-state.ts";
 import { type SideStanding, standingOf } from "./standing-of.ts";
-import { useLiveClock } from "./use-live-clock.ts";
+import { useLiveClock, useMinuteToCome } from "./use-live-clock.ts";
 import { useStartShown } from "./use-start-shown.ts";
 
 /** The solid block at a card's right edge: the score, the start, or the word that stands in its place. */
 export function MatchCardBoard({ match }: { match: MatchCardData }) {
 	const { match: text } = useText();
 	const liveClock = useLiveClock();
+	const minuteToCome = useMinuteToCome();
+	const minute = (untilThen: string) =>
+		liveClock(match) ?? (minuteToCome(match) ? <MinuteRoom match={match} instead={untilThen} /> : untilThen);
 	const score = scoreOf(match);
 	const live = match.state === "LIVE";
 	const state = useShownState()(match);
 	if (score !== null) {
-		const label = match.isWalkover ? text.walkoverShort : live ? liveClock(match) : text.fullTime;
+		const label = match.isWalkover ? text.walkoverShort : live ? minute("") : text.fullTime;
 		const dim = live ? "live-dim" : "text-board-dim";
 		return (
 			<Board className={live ? "live-fill" : "bg-board text-on-board"}>
@@ -31,7 +35,7 @@ export function MatchCardBoard({ match }: { match: MatchCardData }) {
 			</Board>
 		);
 	}
-	if (live) return <Word className="live-fill">{liveClock(match) ?? text.live}</Word>;
+	if (live) return <Word className="live-fill">{minute(text.live)}</Word>;
 	if (match.isWalkover) return <Word className="bg-board text-on-board">{text.walkoverShort}</Word>;
 	if (match.state === "FINISHED") return <Word className="bg-board text-on-board">{text.played}</Word>;
 	if (state === "DUE" && match.zonedStartTime !== null) {
@@ -82,7 +86,7 @@ function Digits({ goals, shootOut, standing, dim }: DigitsProps) {
 /** Where the two stand beside each other. */
 const Dash = () => <span className="hidden font-xcond text-[2.5rem]/[2.125rem] font-[800] stacked:inline">–</span>;
 
-function Word({ className, children }: { className: string; children: string }) {
+function Word({ className, children }: { className: string; children: React.ReactNode }) {
 	return (
 		<Board className={className}>
 			<span className="px-1 text-center font-xcond text-lg/5 font-[750] tracking-[.01em]">{children}</span>

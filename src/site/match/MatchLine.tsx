@@ -3,8 +3,9 @@ import { useAsOf } from "../live/use-connection-state.ts";
 import { useText } from "../text/language.ts";
 import { EventSign } from "./EventSign.tsx";
 import { eventLines } from "./event-words.ts";
-import { countedMinute } from "./live-clock.ts";
+import { clockTold, countedMinute } from "./live-clock.ts";
 import type { MatchPageData } from "./match-page.graphql.ts";
+import { useMinuteToCome } from "./use-live-clock.ts";
 
 /** Signs that a phone's line has room for; a handball match has three times as many, which stand as dots. */
 const SIGNS_WITH_ROOM = 16;
@@ -14,6 +15,7 @@ export function MatchLine({ match }: { match: MatchPageData }) {
 	const { match: text } = useText();
 	const cupNow = useCupNow();
 	const isOld = useAsOf() !== null;
+	const minuteToCome = useMinuteToCome();
 	if (match.fullTime === null) return null;
 	const happened = eventLines(match.events, text).filter(({ event }) => event.side !== null && event.minute !== null);
 	const minutes = match.events.flatMap(({ minute }) => minute ?? []);
@@ -21,17 +23,19 @@ export function MatchLine({ match }: { match: MatchPageData }) {
 	const at = (minute: number): string => `${(100 * Math.min(minute, end)) / end}%`;
 	const live = match.state === "LIVE";
 	const now = live ? (countedMinute(match, cupNow) ?? Math.max(0, ...minutes)) : end;
-	// In a document, which is read later than it was made, it is not known where the match is.
-	const marked = live && !isOld && (cupNow !== null || countedMinute(match, cupNow) !== null);
+	// In a document, which is read later than it was made, it is not known where the match is: its own script says so (beginning/minutes.ts).
+	const toCome = live && minuteToCome(match);
+	const marked = live && !isOld && (toCome || cupNow !== null || countedMinute(match, cupNow) !== null);
+	const place = toCome ? `calc(100% * min(var(--minute, ${now}), ${end}) / ${end})` : at(now);
 	const crowded = happened.length > SIGNS_WITH_ROOM;
 	const halfTime = match.category.rules.halves === 2 ? match.fullTime / 2 : null;
 	return (
 		<div aria-hidden="true" className="px-5 pt-1 pb-2">
-			<div className={`relative ${crowded ? "h-14" : "h-24"}`}>
+			<div data-clock={toCome ? clockTold(match) : undefined} className={`relative ${crowded ? "h-14" : "h-24"}`}>
 				<span className="absolute inset-x-0 top-1/2 h-1 -translate-y-1/2 bg-line-strong" />
 				<span
 					className={`absolute top-1/2 left-0 h-1.5 -translate-y-1/2 ${live ? "bg-live" : "bg-ink"}`}
-					style={{ width: at(now) }}
+					style={{ width: place }}
 				/>
 				{[0, halfTime, end].map(
 					(minute) =>
@@ -57,8 +61,8 @@ export function MatchLine({ match }: { match: MatchPageData }) {
 				))}
 				{marked && (
 					<span
-						className="absolute top-1/2 size-4.5 -translate-1/2 rounded-full border-2 border-paper bg-live"
-						style={{ left: at(now) }}
+						className={`absolute top-1/2 size-4.5 -translate-1/2 rounded-full border-2 border-paper bg-live ${toCome ? "minute-mark" : ""}`}
+						style={{ left: place }}
 					/>
 				)}
 			</div>

@@ -7,6 +7,7 @@ import { Icon } from "../ui/Icon.tsx";
 import { Link } from "../ui/Link.tsx";
 import { MatchTeam } from "./MatchTeam.tsx";
 import { MatchTile } from "./MatchTile.tsx";
+import { MinuteRoom } from "./MinuteRoom.tsx";
 import { MovedFrom } from "./MovedFrom.tsx";
 import type { MatchRowData } from "./match-row.graphql.ts";
 import { PastStart } from "./PastStart.tsx";
@@ -14,7 +15,7 @@ import { Planned } from "./Planned.tsx";
 import { opens } from "./pressed-match.ts";
 import { standingOf } from "./standing-of.ts";
 import { UnderProtest } from "./UnderProtest.tsx";
-import { useLiveClock } from "./use-live-clock.ts";
+import { useLiveClock, useMinuteToCome } from "./use-live-clock.ts";
 import { useMatchName } from "./use-match-name.ts";
 import { useStartShown } from "./use-start-shown.ts";
 
@@ -105,8 +106,10 @@ function Under({ children }: { children: string | null }) {
 function TimeOrClock({ match }: { match: MatchRowData }) {
 	const startShown = useStartShown();
 	const liveClock = useLiveClock();
+	const minuteToCome = useMinuteToCome();
 	const { match: text } = useText();
-	const clock = match.state === "LIVE" ? (liveClock(match) ?? text.live) : null;
+	const untilThen = minuteToCome(match) ? <MinuteRoom match={match} instead={text.live} /> : text.live;
+	const clock = match.state === "LIVE" ? (liveClock(match) ?? untilThen) : null;
 	const start = startShown(match);
 	const stands = match.state !== "POSTPONED" && match.state !== "CANCELLED";
 	if (!stands) return null;

@@ -1,7 +1,14 @@
-import type { MatchClock } from "./live-clock.ts";
+import { clockTold, type MatchClock } from "./live-clock.ts";
 
-/** The room of a minute that the browser's clock will bring, so that nothing moves when it does; and what it is counted from until then (beginning/minutes.ts). */
-export function MinuteRoom({ match: { period, minute, periodStart, periodMinute, fullTime } }: { match: MatchClock }) {
-	const clock = JSON.stringify({ period, minute, periodStart, periodMinute, fullTime });
-	return <span aria-hidden="true" data-clock={clock} className="minute-room" />;
+/**
+ * The room of a minute that the browser's clock will bring, so that nothing moves when it does; and what it is counted from until then (beginning/minutes.ts).
+ * @param instead what the minute takes the place of; left out: it stands behind a word, with a space
+ */
+export function MinuteRoom({ match, instead }: { match: MatchClock; instead?: string }) {
+	if (instead === undefined) return <span aria-hidden="true" data-clock={clockTold(match)} className="minute-room" />;
+	return (
+		<span data-clock={clockTold(match)} className="minute-instead">
+			<span>{instead}</span>
+		</span>
+	);
 }

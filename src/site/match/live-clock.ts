@@ -38,6 +38,11 @@ export function minuteToCome(match: MatchClock, now: number | null): boolean {
 	return now === null && !isPause(period) && (minute !== null || (period !== null && Boolean(periodStart)));
 }
 
+/** What a minute that is to come is counted from, for a document's own script (beginning/minutes.ts). */
+export function clockTold({ period, minute, periodStart, periodMinute, fullTime }: MatchClock): string {
+	return JSON.stringify({ period, minute, periodStart, periodMinute, fullTime });
+}
+
 const isPause = (period: MatchClock["period"]): boolean => period === "HALF_TIME" || period === "SHOOT_OUT";
 
 /** The minute being played; a pause stands at the one before it. One that was reported is never taken back. */

@@ -11,8 +11,9 @@ export function useLiveClock(): (match: MatchClock) => string | null {
 	return (match) => (isOld ? null : liveClock(match, now, text));
 }
 
-/** @returns whether a live match's minute comes with the browser's clock: its room is kept */
+/** @returns whether a live match's minute comes with the browser's clock: its room is kept, but while the page may be old */
 export function useMinuteToCome(): (match: MatchClock) => boolean {
+	const isOld = useAsOf() !== null;
 	const now = useCupNow();
-	return (match) => minuteToCome(match, now);
+	return (match) => !isOld && minuteToCome(match, now);
 }
