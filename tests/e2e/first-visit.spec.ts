@@ -2,44 +2,12 @@ import type { Page } from "@playwright/test";
 import { aFeaturedMatch, keepToken, standIn } from "../support/account.ts";
 import { DEMO, expect, SMALL, test } from "../support/browser.ts";
 import { DEMO_PAGES } from "../support/demo-pages.ts";
+import { beginsOnlyWhenTold, hasBegun, holdScripts } from "../support/left-alone.ts";
 import { ownLiveCup } from "../support/own-live-cup.ts";
 import { report } from "../support/reporter.ts";
 
 // docs/decisions/0034-a-page-begins-at-first-use.md
 test.use({ untouched: true });
-
-/** Milliseconds after which a page begins that nobody touches: here it does so when a test says so, and never by itself. */
-const UNTOUCHED = 4_000;
-
-async function beginsOnlyWhenTold(page: Page): Promise<() => Promise<void>> {
-	await page.addInitScript((milliseconds) => {
-		const usual = window.setTimeout.bind(window);
-		window.setTimeout = ((act: () => void, time?: number) => {
-			if (time !== milliseconds) return usual(act, time);
-			Object.assign(window, { leftAlone: act });
-			return 0;
-		}) as typeof window.setTimeout;
-	}, UNTOUCHED);
-	return async () => {
-		await page.waitForFunction(() => "leftAlone" in window);
-		await page.evaluate(() => (window as unknown as { leftAlone: () => void }).leftAlone());
-	};
-}
-
-const hasBegun = (page: Page): Promise<boolean> => page.evaluate(() => "__reactRouterDataRouter" in window);
-
-/** Holds the page's own scripts back. @returns lets them come */
-async function holdScripts(page: Page): Promise<() => void> {
-	let come: (() => void) | undefined;
-	const may = new Promise<void>((resolve) => {
-		come = resolve;
-	});
-	await page.route(/\/assets\/frame-[^/]*\.js$/, async (route) => {
-		await may;
-		await route.continue();
-	});
-	return () => come?.();
-}
 
 test("a page that nobody touches brings no script but React and what begins it, and begins when it has been left alone", async ({
 	page,
@@ -179,6 +147,42 @@ test.describe("when a page's scripts cannot be fetched", () => {
 		await page.getByRole("dialog").getByRole("link", { name: "Nationer" }).click();
 		await expect(page).toHaveURL(/\/nations/);
 	});
+});
+
+test("a link that is held is seen to have been heard, and what it leads to is fetched before its page has begun", async ({
+	page,
+}) => {
+	const { team } = await aFeaturedMatch();
+	const come = await holdScripts(page);
+	await page.goto(`/2026/teams/${team.id}`, { waitUntil: "load" });
+	const heart = page.getByRole("main").getByRole("link", { name: `Sign in to choose ${team.name} as a favourite` });
+	await expect(heart).toHaveCSS("opacity", "1");
+	const fetched = page.waitForRequest(/\/assets\/signin-[^/]*\.js$/);
+	await heart.click();
+	await fetched;
+	await expect(heart).not.toHaveCSS("opacity", "1");
+	expect(await hasBegun(page)).toBe(false);
+	come();
+	await expect(page).toHaveURL(`${DEMO}/2026/signin`);
+});
+
+test("who loses the network on a page that nobody has touched is told so, since when, until it is back and the page begins", async ({
+	page,
+	context,
+}) => {
+	await beginsOnlyWhenTold(page);
+	const stream = page.waitForResponse((response) => new URL(response.url()).pathname === "/live/2026");
+	await page.goto(`${SMALL}/2026/matches`, { waitUntil: "load" });
+	await stream;
+	await context.setOffline(true);
+	const told = page.getByRole("status").filter({ hasText: /^No network\. As of \d\d:\d\d$/ });
+	await expect(told).toBeVisible();
+	await expect(page.locator("html")).toHaveAttribute("data-old", "");
+	expect(await hasBegun(page)).toBe(false);
+	await context.setOffline(false);
+	await expect.poll(() => hasBegun(page)).toBe(true);
+	await expect(told).toHaveCount(0);
+	await expect(page.locator("html")).not.toHaveAttribute("data-old");
 });
 
 test("a goal is told on a page that nobody has touched", async ({ page }) => {

@@ -5,12 +5,18 @@ export const BEGUN = "cupboard-begun";
 export type Beginning = {
 	/** The addresses of the page's modules, with a space between. */
 	readonly modules: string;
+	/** Those of the page that links with more than their address lead to: sign-in. */
+	readonly next: string;
 	/** There where a page is of no use without its scripts. */
 	readonly atOnce?: "";
 	/** The stream's address, where the page follows its edition. */
 	readonly stream?: string;
 	/** The cup's clock, as JSON. */
 	readonly clock: string;
+	/** The cup's time zone. */
+	readonly zone: string;
+	/** That there is no network, before the time since when. */
+	readonly noNetwork: string;
 	/** That something was not done, and to load the page again. */
 	readonly failed: string;
 	readonly again: string;

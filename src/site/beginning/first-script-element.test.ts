@@ -51,12 +51,15 @@ it("what stands in a page's place begins at once", () => {
 it("what the script is told is data of its element, whatever stands in it", () => {
 	const element = firstScriptElement({
 		modules: "/a.js /b.js",
+		next: "/c.js",
 		clock: '{"hours":[]}',
+		zone: "Europe/Stockholm",
+		noNetwork: "Inget nät. Läget",
 		failed: '<"&>',
 		again: "Igen",
 		atOnce: "",
 	});
 	expect(element).toBe(
-		'<script data-modules="/a.js /b.js" data-clock="{&quot;hours&quot;:[]}" data-failed="&lt;&quot;&amp;>" data-again="Igen" data-at-once=""></script>',
+		'<script data-modules="/a.js /b.js" data-next="/c.js" data-clock="{&quot;hours&quot;:[]}" data-zone="Europe/Stockholm" data-no-network="Inget nät. Läget" data-failed="&lt;&quot;&amp;>" data-again="Igen" data-at-once=""></script>',
 	);
 });

@@ -17,12 +17,22 @@ const READ: ReadonlySet<string> = new Set(
 );
 
 /** @param context of a document that is drawn at an address */
-export function beginningOf({ matches, loaderData, errors }: StaticHandlerContext, address: string): Omit<Beginning, "modules"> {
+export function beginningOf(
+	{ matches, loaderData, errors }: StaticHandlerContext,
+	address: string,
+): Omit<Beginning, "modules" | "next"> {
 	const site = loaderData.root as SiteData | undefined;
 	const page = matches.at(-1)?.route;
 	const language = site?.language ?? DEFAULT_LANGUAGE;
-	const { hint, again } = textsOf(language, site?.brand.sport ?? "football").notBegun;
-	const words = { failed: hint, again, clock: JSON.stringify(site?.clock ?? null) };
+	const { notBegun, reach } = textsOf(language, site?.brand.sport ?? "football");
+	const { hint: failed, again } = notBegun;
+	const words = {
+		failed,
+		again,
+		noNetwork: reach.noNetwork,
+		clock: JSON.stringify(site?.clock ?? null),
+		zone: site?.zone ?? "UTC",
+	};
 	if (site === undefined || page === undefined || errors !== null || !READ.has(page.id)) return { ...words, atOnce: "" };
 	const { pathname, search } = new URL(address);
 	const { year } = viewedYear(site.editions, pathname);

@@ -1,7 +1,10 @@
 import type { CupClock } from "../../cup/cup-clock.ts";
 import { BEGUN, type Beginning } from "./beginning.ts";
+import { followStream } from "./follow-stream.ts";
 import { holdPresses } from "./held.ts";
 import { showMinutes } from "./minutes.ts";
+import { lineAtFoot } from "./offline-line.ts";
+import { onWindow } from "./on-window.ts";
 
 // The script that a document runs itself (docs/decisions/0034-a-page-begins-at-first-use.md): it begins the page's own scripts when somebody
 // needs them. It is built by itself, as text (vite.config.ts).
@@ -16,16 +19,11 @@ const HELD_FOR = 10_000;
 const IDLE_WITHIN = 1_000;
 
 const element = document.currentScript as HTMLScriptElement;
-const { modules, atOnce, stream, clock, failed, again } = element.dataset as unknown as Beginning;
+const { modules, next, atOnce, stream, clock, zone, noNetwork, failed, again } = element.dataset as unknown as Beginning;
 // What is hydrated is what React has drawn.
 element.remove();
 
 const stops: (() => void)[] = [];
-const onWindow = (type: string, act: (event: Event) => void) => {
-	const options = { capture: true, passive: true };
-	window.addEventListener(type, act, options);
-	return () => window.removeEventListener(type, act, options);
-};
 const stopAll = () => {
 	for (const stop of stops.splice(0)) stop();
 };
@@ -63,11 +61,25 @@ function run(): void {
 let hasGivenUp = false;
 let limit: ReturnType<typeof setTimeout> | undefined;
 let told: HTMLElement | undefined;
-const held = holdPresses(() => {
+const held = holdPresses((pressed) => {
 	begin();
+	if (pressed instanceof HTMLAnchorElement) fetchNext();
 	if (hasGivenUp) giveUp();
 	else limit ??= setTimeout(giveUp, HELD_FOR);
 });
+
+let isNextFetched = false;
+/** What the link leads to is there when the page that it stands on has begun, and not asked for then. */
+function fetchNext(): void {
+	if (isNextFetched) return;
+	isNextFetched = true;
+	for (const href of next.split(" ").filter(Boolean)) {
+		const link = document.createElement("link");
+		link.rel = "modulepreload";
+		link.href = href;
+		document.head.append(link);
+	}
+}
 
 /** A link goes where it leads. What only scripts could have done is said not to have been. */
 function giveUp(): void {
@@ -81,16 +93,11 @@ function giveUp(): void {
 
 function tell(): void {
 	told?.remove();
-	told = document.createElement("p");
-	told.setAttribute("role", "alert");
-	told.className =
-		"edged fixed inset-x-4 bottom-4 z-40 mx-auto max-w-120 rounded-card bg-ink px-4 py-3 text-paper shadow-menu print:hidden";
 	const link = document.createElement("a");
 	link.href = window.location.href;
 	link.textContent = again;
 	link.className = "font-[650] underline decoration-2 underline-offset-4";
-	told.append(failed, " ", link);
-	document.body.append(told);
+	told = lineAtFoot("alert", failed, " ", link);
 }
 
 const showsMinutes = showMinutesThen();
@@ -140,7 +147,7 @@ function waitForUse(): void {
 	for (const use of USES) stops.push(onWindow(use, begin));
 	stops.push(onWindow("pointermove", (event) => isMoved(event as PointerEvent) && begin()));
 	const loaded = () => {
-		follow();
+		if (stream !== undefined) followStream({ stream, noNetwork, zone, clock: JSON.parse(clock) as CupClock }, begin);
 		const timer = setTimeout(() => {
 			// What it would fetch without a network it could not fetch later.
 			if (!navigator.onLine) stops.push(onWindow("online", begin));
@@ -150,18 +157,6 @@ function waitForUse(): void {
 		stops.push(() => clearTimeout(timer));
 	};
 	stops.push(onWindow("load", (event) => event.target === document && loaded()));
-}
-
-/** A page that has changed begins: from the revision that it was read at it is told what it missed. */
-function follow(): void {
-	if (stream === undefined || typeof EventSource === "undefined") return;
-	const source = new EventSource(stream);
-	source.onmessage = begin;
-	source.addEventListener("reset", begin);
-	source.addEventListener("page", ({ data }: MessageEvent<string>) => (JSON.parse(data).patch === null ? undefined : begin()));
-	// Where it does not open the page begins by itself, and tries again.
-	source.onerror = () => source.close();
-	stops.push(() => source.close());
 }
 
 if (atOnce !== undefined || isAwaited()) begin();

@@ -14,8 +14,8 @@ export type Held = {
 	readonly letGo: () => readonly HTMLElement[];
 };
 
-/** @param onHeld something is held, the first or one more */
-export function holdPresses(onHeld: () => void): Held {
+/** @param onHeld something is held, the first or one more: what was pressed, or nothing where something was typed */
+export function holdPresses(onHeld: (pressed?: HTMLElement) => void): Held {
 	let held: Done[] = [];
 	const press = (event: MouseEvent) => {
 		const pressed = (event.target as Element | null)?.closest?.<HTMLElement>(PRESSED);
@@ -26,7 +26,7 @@ export function holdPresses(onHeld: () => void): Held {
 		const parent = pressed.parentElement;
 		held.push({ pressed, parent, at: [...(parent?.children ?? [])].indexOf(pressed) });
 		pressed.setAttribute("aria-busy", "true");
-		onHeld();
+		onHeld(pressed);
 	};
 	const type = ({ target }: Event) => {
 		if (!(target instanceof HTMLInputElement)) return;

@@ -84,7 +84,14 @@ function draw(entry: Served["entry"], context: StaticHandlerContext, url: string
 		</PartsContext>,
 	);
 	const drawn = parts.whole(html);
-	const ordered = inOrder(drawn, data, entry.manifest.entry.module, textFiles(context), beginningOf(context, url));
+	const ordered = inOrder(
+		drawn,
+		data,
+		entry.manifest.entry.module,
+		textFiles(context),
+		beginningOf(context, url),
+		signInFiles(entry),
+	);
 	return { status: context.statusCode, headers: HTML, drawn, ...ordered };
 }
 
@@ -92,6 +99,12 @@ function draw(entry: Served["entry"], context: StaticHandlerContext, url: string
 function textFiles({ loaderData }: StaticHandlerContext): readonly string[] {
 	const root = loaderData.root as SiteData | undefined;
 	return TEXT_FILES[root?.language ?? DEFAULT_LANGUAGE] ?? [];
+}
+
+/** Those of the page that a link with more than its address leads to (Link.tsx). */
+function signInFiles({ manifest }: Served["entry"]): readonly string[] {
+	const { module, imports = [] } = manifest.routes["pages/signin"] ?? {};
+	return module === undefined ? [] : [module, ...imports];
 }
 
 const firstStyle = firstStyleOf(import.meta.env.DEV ? "" : styles);
@@ -175,7 +188,8 @@ function inOrder(
 	data: string,
 	begins: string,
 	texts: readonly string[],
-	beginning: Omit<Beginning, "modules">,
+	beginning: Omit<Beginning, "modules" | "next">,
+	signIn: readonly string[],
 ): Pick<RenderedDocument, "body" | "added"> {
 	const head = html.indexOf("</head>");
 	if (head < 0) return { body: `<!DOCTYPE html>${html}${data}`, added: NOTHING_ADDED };
@@ -188,7 +202,8 @@ function inOrder(
 		const put: Edit = { at, of: 0, by: [modulesOf(modules, begins), data] };
 		return { body: edited(html, [...taken, ...edits, put]), added: { scripts: [], styles } };
 	}
-	const first = firstScriptElement({ ...beginning, modules: modules.filter((href) => href !== begins).join(" ") });
+	const next = signIn.filter((href) => !modules.includes(href)).join(" ");
+	const first = firstScriptElement({ ...beginning, modules: modules.filter((href) => href !== begins).join(" "), next });
 	// A script waits for the stylesheets before it: presses are held from before that.
 	const sheet = html.lastIndexOf('<link rel="stylesheet"', at);
 	const preloads = modules.filter((href) => href === begins || EVERY_PAGES.test(href)).map(preload);

@@ -84,6 +84,8 @@ export function Following({ children }: { children: ReactNode }) {
 		);
 		again.current = own;
 		const stops = [store.subscribe(own.changed), store.onBack(own.back)];
+		// Of what was told before the page had begun.
+		own.changed();
 		return () => {
 			again.current = null;
 			for (const stop of stops) stop();

@@ -1,3 +1,5 @@
+import { showStillAhead } from "../beginning/goals.ts";
+import { toldBefore } from "../beginning/told-before.ts";
 import type { ConnectionEvent, ServiceProbe } from "./connection.ts";
 import { LiveStore } from "./live-store.ts";
 import { joinSharedConnection, type SharedConnection, type TabShown } from "./shared-connection.ts";
@@ -87,7 +89,10 @@ export function follow(
 			year,
 			() => store.revision,
 			probe,
-			hear,
+			(heard) => {
+				if (heard.kind === "change") showStillAhead(heard.frame.matches, toldBefore(year)?.ahead ?? []);
+				hear(heard);
+			},
 			() => shownBy(store),
 			(name) => store.isTold(name),
 		);
@@ -97,6 +102,11 @@ export function follow(
 		leftAt = Date.now();
 		joined.leave();
 		joined = undefined;
+	}
+	// What the stream told before the page had begun: it goes on from there.
+	for (const { kind, data } of toldBefore(year)?.told.splice(0) ?? []) {
+		const said = JSON.parse(data);
+		hear(kind === "change" ? { kind, frame: said } : kind === "page" ? { kind, told: said } : { kind, revision: said.revision });
 	}
 	const whileSeen = () => {
 		const seen = document.visibilityState === "visible";

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 
 type GoalsProps = {
 	goals: number;
@@ -8,13 +8,23 @@ type GoalsProps = {
 	children?: ReactNode;
 };
 
-/** A side's goals, on its half of a board. Where they grow while one looks, the digit slides up and the half inverts, once (DESIGN §2.4). */
+/**
+ * A side's goals, on its half of a board. Where they grow while one looks, the digit slides up and the half inverts, once (DESIGN §2.4). A document may
+ * say more than was drawn: what its own script has shown since (beginning/goals.ts) stays, and is no news once it is drawn.
+ */
 export function Goals({ goals, className, children }: GoalsProps) {
-	const [shown, setShown] = useState({ goals, scored: false });
-	if (shown.goals !== goals) setShown({ goals, scored: goals > shown.goals });
+	const digit = useRef<HTMLSpanElement>(null);
+	const [shown, setShown] = useState({ goals, said: goals, scored: false });
+	if (shown.goals !== goals) setShown({ goals, said: goals, scored: goals > Math.max(shown.goals, shown.said) });
+	useLayoutEffect(() => {
+		const said = Number(digit.current?.textContent);
+		setShown((drawn) => (drawn.said === said ? drawn : { ...drawn, said }));
+	}, []);
 	return (
 		<span key={goals} className={`${className} ${shown.scored ? "goal-half" : ""}`}>
-			<span className={`inline-block ${shown.scored ? "goal-digit" : ""}`}>{goals}</span>
+			<span ref={digit} data-goals="" className={`inline-block ${shown.scored ? "goal-digit" : ""}`} suppressHydrationWarning>
+				{goals}
+			</span>
 			{children}
 		</span>
 	);

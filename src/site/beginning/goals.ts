@@ -1,0 +1,86 @@
+import type { LiveMatch } from "../live/live-match.ts";
+import { scoreOf } from "../match/score-of.ts";
+
+/** A match's score where a document shows it: both sides' digits, and the link that says them in its name. */
+type Place = { readonly match: string; readonly digits: readonly HTMLElement[]; readonly link: HTMLAnchorElement | null };
+
+/** A score that stands in a document ahead of what React has drawn there. `was` is that: the digits, and the link's name. */
+export type ShownAhead = Place & { readonly was: { readonly digits: readonly string[]; readonly name: string | null } };
+
+/**
+ * Shows what the stream says of scores before a page has begun, wherever its document shows one: what has no score there gets none.
+ * @param ahead what has been shown so far, to which this is added
+ */
+export function showGoals(matches: readonly LiveMatch[], ahead: ShownAhead[]): void {
+	showStillAhead(matches, ahead);
+	for (const place of placesOf(document)) {
+		if (ahead.some(({ digits }) => digits[0] === place.digits[0])) continue;
+		const digits = place.digits.map(({ textContent }) => textContent ?? "");
+		const shown = { ...place, was: { digits, name: place.link?.getAttribute("aria-label") ?? null } };
+		follow(shown, matches);
+		if (isAhead(shown)) ahead.push(shown);
+	}
+}
+
+/**
+ * The same where a page begins or has begun: of what React has not drawn anew since it was shown, which goes by the stream alone until it is again
+ * what React has drawn, as where a goal was taken back.
+ */
+export function showStillAhead(matches: readonly LiveMatch[], ahead: ShownAhead[]): void {
+	const still = ahead.splice(0).filter(isAhead);
+	for (const place of still) follow(place, matches);
+	ahead.push(...still.filter(isAhead));
+}
+
+const isAhead = ({ digits, was }: ShownAhead): boolean =>
+	digits.some((digit, side) => digit.isConnected && digit.textContent !== was.digits[side]);
+
+function follow(place: ShownAhead, matches: readonly LiveMatch[]): void {
+	const match = matches.find(({ id }) => id === place.match);
+	const score = match === undefined ? null : scoreOf(match);
+	if (score !== null) write(place, [score.home, score.away]);
+}
+
+function write({ digits, link, was }: ShownAhead, goals: readonly [home: number, away: number]): void {
+	const before = digits.map(({ textContent }) => textContent ?? "");
+	const name = link?.getAttribute("aria-label");
+	// What it was is said as it was.
+	const said = goals.every((own, side) => `${own}` === was.digits[side]) ? was.name : name && renamed(name, before, goals);
+	if (link !== null && said) link.setAttribute("aria-label", said);
+	for (const [side, digit] of digits.entries()) {
+		const own = `${goals[side]}`;
+		// What React has taken away it has drawn itself.
+		if (!digit.isConnected || before[side] === own) continue;
+		digit.textContent = own;
+		announce(digit, Number(own) > Number(before[side]));
+	}
+}
+
+/** As Goals.tsx does: the digit slides up and its half inverts, once. */
+function announce(digit: HTMLElement, isGoal: boolean): void {
+	const moving = [[digit, "goal-digit"] as const, [digit.parentElement, "goal-half"] as const];
+	for (const [element, motion] of moving) element?.classList.remove(motion);
+	if (!isGoal) return;
+	// Laid out in between, what is said again moves again.
+	void digit.offsetWidth;
+	for (const [element, motion] of moving) element?.classList.add(motion);
+}
+
+/** "Live. IF Fyrsken, Sweden, 2. Osaka Minato SC, Japan, 1. …" (match-name.ts) with other goals; as it is where it does not say those that were. */
+function renamed(name: string, was: readonly string[], goals: readonly number[]): string {
+	const said = new RegExp(`^(.*?, )${was[0]}(\\. .*?, )${was[1]}(?=\\. )`, "s");
+	return name.replace(said, (_, before: string, between: string) => `${before}${goals[0]}${between}${goals[1]}`);
+}
+
+/** Where a link leads to a match its score stands in it; on a match's own page, in no link. */
+function placesOf(document: Document): readonly Place[] {
+	const found = new Map<HTMLAnchorElement | null, HTMLElement[]>();
+	for (const digit of document.querySelectorAll<HTMLElement>("[data-goals]")) {
+		const link = digit.closest("a");
+		found.set(link, [...(found.get(link) ?? []), digit]);
+	}
+	return [...found].flatMap(([link, digits]) => {
+		const [, match] = /\/matches\/([^/]+)$/.exec((link ?? document.location).pathname) ?? [];
+		return match !== undefined && digits.length === 2 ? [{ match: decodeURIComponent(match), digits, link }] : [];
+	});
+}
