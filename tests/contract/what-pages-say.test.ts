@@ -16,7 +16,7 @@ import { aShownCup, SHOWN_PAGES } from "../support/shown-pages.ts";
 
 /*
  * What every page says is written down, in both languages (docs/decisions/0043-what-pages-say-is-written-down.md). Where something else is
- * meant to be said: `npx vitest run tests/contract/what-pages-say.test.ts --update`, and read the difference line by line.
+ * meant to be said: `npx vitest run tests/contract/what- --update`, and read the difference line by line.
  */
 const SITE = "https://cup.example";
 const NOW = new Date("2026-07-14T12:17:00Z");
