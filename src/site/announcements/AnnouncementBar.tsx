@@ -1,8 +1,10 @@
 import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { KeptPart } from "../frame/KeptPart.tsx";
 import { useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
 import { AnnouncementItem, type ShownAs } from "./AnnouncementItem.tsx";
-import { useAnnounced } from "./announced.ts";
+import { announcedBy, useAnnounced } from "./announced.ts";
 import type { AnnouncementData } from "./announcement.graphql.ts";
 import { audienceKey } from "./bar.ts";
 import { FIRST_PAINT_SCRIPT } from "./first-paint-script.ts";
@@ -13,7 +15,9 @@ import { FIRST_PAINT_SCRIPT } from "./first-paint-script.ts";
  */
 export function AnnouncementBar() {
 	const { year } = useYear();
-	const { announcements, page, bar, isOpen, setOpen, dismiss } = useAnnounced();
+	const { pathname } = useLocation();
+	const announced = useAnnounced();
+	const { announcements, page, bar, isOpen, setOpen, dismiss } = announced;
 	const text = useText().announcements;
 	const section = useRef<HTMLElement>(null);
 	const hasOpened = useRef(false);
@@ -43,7 +47,7 @@ export function AnnouncementBar() {
 	const more = isOpen ? text.fewer : hidden > 0 ? text.more(hidden) : "";
 	const opener = bar?.lead ?? bar?.concerned.at(-1);
 	return (
-		<>
+		<KeptPart by={() => ["announcements", year, announcedBy(announced, pathname)]}>
 			<section
 				ref={section}
 				aria-label={text.region}
@@ -75,6 +79,6 @@ export function AnnouncementBar() {
 				</ul>
 			</section>
 			<script>{FIRST_PAINT_SCRIPT}</script>
-		</>
+		</KeptPart>
 	);
 }

@@ -1,6 +1,7 @@
 import { useLocation } from "react-router";
 import { useLanguage } from "../text/language.ts";
 import { Link } from "../ui/Link.tsx";
+import { leadsHere } from "./announced.ts";
 import type { AnnouncementData } from "./announcement.graphql.ts";
 
 /** What it says, and its button: within the site, or elsewhere. */
@@ -11,12 +12,10 @@ export function AnnouncementText({
 }) {
 	const { pathname } = useLocation();
 	const shown = useLanguage();
-	// Whoever is there already needs no way to it.
-	const isHere = buttonLink !== null && `${pathname}/`.startsWith(`${buttonLink}/`);
 	return (
 		<>
 			<span lang={language === shown ? undefined : language}>{text}</span>
-			{buttonText !== null && buttonLink !== null && !isHere && (
+			{buttonText !== null && buttonLink !== null && !leadsHere(buttonLink, pathname) && (
 				<>
 					{" "}
 					<Link to={buttonLink} className="announcement-button text-link hit-44 inline-block">

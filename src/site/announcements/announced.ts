@@ -32,6 +32,19 @@ export function useAnnounced(): ShownAnnouncements {
 	return announced;
 }
 
+/** Whether an announcement's button leads to the page or to what that is a part of: whoever is there already needs no way to it. */
+export function leadsHere(buttonLink: string | null, pathname: string): boolean {
+	return buttonLink !== null && `${pathname}/`.startsWith(`${buttonLink}/`);
+}
+
+/** All that announcements are drawn by in a document on a page, where nothing is known of its reader. */
+export function announcedBy({ announcements, listed, today, page }: ShownAnnouncements, pathname: string): string {
+	const each = announcements.map((one) => [
+		...[page.about.has(audienceKey(one)), listed.includes(one), leadsHere(one.buttonLink, pathname)],
+	]);
+	return JSON.stringify([announcements, each, today, page.kind, page.isOwn, page.about.size === 0]);
+}
+
 const nothing = () => null;
 
 /** What is announced to this reader on this page, and what they do with it. */

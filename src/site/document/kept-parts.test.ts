@@ -1,8 +1,9 @@
 import { createElement, Fragment, type FunctionComponent, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
+import { StaticRouter } from "react-router";
 import { describe, expect, it } from "vitest";
 import type { Brand } from "../../brands/brand.ts";
-import { KeptPart, PartsContext } from "../frame/KeptPart.tsx";
+import { KeptPart, PartsContext, usePlace } from "../frame/KeptPart.tsx";
 import { type SiteData, SiteProvider } from "../site-data.ts";
 import { LanguageContext } from "../text/language.ts";
 import { DocumentParts } from "./kept-parts.ts";
@@ -12,18 +13,28 @@ const brandOf = (name: string) => ({ name }) as Brand;
 /** How often each part was drawn. */
 const drawn: string[] = [];
 function Menu({ name }: { name: string }) {
+	const { pathname, within } = usePlace();
 	drawn.push(name);
-	return createElement("nav", { title: `<${name}>` }, name);
+	return createElement("nav", { title: `<${name}>`, id: pathname }, name, createElement("a", { href: `/2025${within}` }));
 }
 
 const part = (name: string, ...by: string[]) =>
-	createElement(KeptPart as FunctionComponent<{ by: readonly string[] }>, { by: [name, ...by] }, createElement(Menu, { name }));
+	createElement(
+		KeptPart as FunctionComponent<{ by: () => readonly string[] }>,
+		{ by: () => [name, ...by] },
+		createElement(Menu, { name }),
+	);
 
-function documentOf(brand: Brand, children: ReactNode, { keeps = true, language = "en" as "en" | "sv" } = {}): string {
+function documentOf(
+	brand: Brand,
+	children: ReactNode,
+	{ keeps = true, language = "en" as "en" | "sv", at = "/2026" } = {},
+): string {
 	const parts = new DocumentParts();
 	const inLanguage = createElement(LanguageContext, { value: language }, children);
 	const site = createElement(SiteProvider, { value: { brand } as SiteData }, inLanguage);
-	return parts.whole(renderToString(createElement(PartsContext, { value: keeps ? parts : null }, site)));
+	const drawing = createElement(PartsContext, { value: keeps ? parts : null }, site);
+	return parts.whole(renderToString(createElement(StaticRouter, { location: at }, drawing)));
 }
 
 describe("a part of the frame", () => {
@@ -43,6 +54,15 @@ describe("a part of the frame", () => {
 		documentOf(brand, part("top", "2026"), { language: "sv" });
 		documentOf(brandOf("two"), part("top", "2026"));
 		expect(drawn).toEqual(["top", "top", "top", "top"]);
+	});
+
+	it("leads on from the page that it stands in, whatever page it was drawn for", () => {
+		const brand = brandOf("four");
+		const places = ["/2026", "/2026/matches", "/2026/a'b\"&<", "/privacy", "/"];
+		const plain = places.map((at) => documentOf(brand, part("top"), { keeps: false, at }));
+		drawn.length = 0;
+		expect(places.map((at) => documentOf(brand, part("top"), { at }))).toEqual(plain);
+		expect(drawn).toEqual(["top"]);
 	});
 
 	it("may stand twice in one document", () => {

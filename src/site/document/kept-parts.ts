@@ -1,8 +1,8 @@
 import type { Brand } from "../../brands/brand.ts";
-import type { PartsOfDocument } from "../frame/KeptPart.tsx";
+import { ANY_PLACE, type PartsOfDocument, type Place } from "../frame/KeptPart.tsx";
 
-/** Parts that are kept of a brand: some 4 kB each, of each year, language and entry of the menu. */
-const MOST_PARTS = 500;
+/** Parts that are kept of a brand: up to some 20 kB each, of each year, language and entry of the menu. */
+const MOST_PARTS = 300;
 
 /** As KeptPart.tsx writes it. */
 const MARK = /<template data-part="(\d+)"><\/template>/g;
@@ -16,14 +16,21 @@ function keptOf(brand: Brand): Map<string, string> {
 	return kept;
 }
 
+type Taken = {
+	readonly key: string;
+	readonly of: Map<string, string>;
+	readonly there: string | undefined;
+	readonly place: Place;
+};
+
 /** Draws one document with the parts that others have left, and leaves its own for the next. */
 export class DocumentParts implements PartsOfDocument {
-	readonly #taken: { readonly key: string; readonly of: Map<string, string>; readonly there: string | undefined }[] = [];
+	readonly #taken: Taken[] = [];
 
-	take(brand: Brand, key: string): { readonly mark: string; readonly isThere: boolean } {
+	take(brand: Brand, key: string, place: Place): { readonly mark: string; readonly isThere: boolean } {
 		const of = keptOf(brand);
 		const there = of.get(key);
-		this.#taken.push({ key, of, there });
+		this.#taken.push({ key, of, there, place });
 		return { mark: String(this.#taken.length - 1), isThere: there !== undefined };
 	}
 
@@ -32,18 +39,36 @@ export class DocumentParts implements PartsOfDocument {
 		if (this.#taken.length === 0) return html;
 		let whole = "";
 		let from = 0;
-		const begun = new Map<string, number>();
+		const begun = new Set<string>();
 		for (const { 0: mark, 1: place = "", index } of html.matchAll(MARK)) {
 			const part = this.#taken[Number(place)];
-			whole += html.slice(from, index);
+			const before = html.slice(from, index);
 			from = index + mark.length;
-			if (part === undefined) continue;
-			if (part.there !== undefined) whole += part.there;
-			else if (begun.has(place)) keep(part.of, part.key, html.slice(begun.get(place), index));
-			else begun.set(place, from);
+			if (part === undefined) whole += before;
+			else if (part.there !== undefined) whole += before + inPlace(part.there, part.place);
+			else if (begun.has(place)) {
+				whole += inPlace(before, part.place);
+				keep(part.of, part.key, before);
+			} else {
+				whole += before;
+				begun.add(place);
+			}
 		}
 		return whole + html.slice(from);
 	}
+}
+
+/** As React writes an attribute. */
+const escaped = (text: string): string =>
+	text
+		.replaceAll("&", "&amp;")
+		.replaceAll('"', "&quot;")
+		.replaceAll("'", "&#x27;")
+		.replaceAll("<", "&lt;")
+		.replaceAll(">", "&gt;");
+
+function inPlace(html: string, { pathname, within }: Place): string {
+	return html.replaceAll(ANY_PLACE.pathname, () => escaped(pathname)).replaceAll(ANY_PLACE.within, () => escaped(within));
 }
 
 function keep(kept: Map<string, string>, key: string, html: string): void {

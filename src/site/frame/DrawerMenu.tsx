@@ -5,8 +5,7 @@ import { useLanguage, useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Link } from "../ui/Link.tsx";
 import { Tag } from "../ui/Tag.tsx";
-import { KeptPart } from "./KeptPart.tsx";
-import { type NavEntry, useNavEntries } from "./nav-entries.ts";
+import { useNavEntries } from "./nav-entries.ts";
 import { useActiveEntry } from "./use-active-entry.ts";
 
 /** How many teams of the viewed year are the reader's own. */
@@ -26,16 +25,7 @@ function OwnTeams() {
 const ROW = "focus-inside flex h-[3.3125rem] items-center gap-3.5 font-cond text-[1.3125rem] font-[750] hover:text-accent-ink";
 
 export function DrawerMenu() {
-	const { year } = useYear();
 	const active = useActiveEntry();
-	return (
-		<KeptPart by={["drawer menu", year, active?.text ?? ""]}>
-			<Entries active={active} />
-		</KeptPart>
-	);
-}
-
-function Entries({ active }: { active: NavEntry | undefined }) {
 	const { brand } = useSite();
 	const { inYear } = useYear();
 	const text = useText();

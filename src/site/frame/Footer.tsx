@@ -35,7 +35,7 @@ export function Footer() {
 	const place = useFooterPlace();
 	if (place === "nowhere") return null;
 	return (
-		<KeptPart by={["footer", place]}>
+		<KeptPart by={() => ["footer", place]}>
 			<Content place={place} />
 		</KeptPart>
 	);

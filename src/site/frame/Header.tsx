@@ -1,16 +1,41 @@
+import { preload } from "react-dom";
+import { useLocation } from "react-router";
 import { HeaderAccount } from "../account/HeaderAccount.tsx";
 import { AnnouncementMenu } from "../announcements/AnnouncementMenu.tsx";
+import { announcedBy, useAnnounced } from "../announcements/announced.ts";
+import { knownSearch } from "../query-parameters.ts";
 import { useSite, useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Link } from "../ui/Link.tsx";
+import { KeptPart } from "./KeptPart.tsx";
 import { LanguageToggle } from "./LanguageToggle.tsx";
 import { Menu } from "./Menu.tsx";
 import { TopMenu } from "./TopMenu.tsx";
-import { Wordmark } from "./Wordmark.tsx";
+import { useActiveEntry } from "./use-active-entry.ts";
+import { LOGO, Wordmark } from "./Wordmark.tsx";
 import { YearMenu } from "./YearMenu.tsx";
 
 export function Header() {
+	const { editions } = useSite();
+	const { year, latest } = useYear();
+	const location = useLocation();
+	const active = useActiveEntry();
+	const announced = useAnnounced();
+	const drawnBy = () => [
+		...["header", year, latest, ...editions.map(({ name }) => name), active?.text ?? "", knownSearch(location)],
+		announcedBy(announced, location.pathname),
+	];
+	// React asks for it where it draws the picture, and a kept part is not drawn.
+	preload(LOGO, { as: "image" });
+	return (
+		<KeptPart by={drawnBy}>
+			<Content />
+		</KeptPart>
+	);
+}
+
+function Content() {
 	const { brand } = useSite();
 	const { inYear, year } = useYear();
 	const text = useText();

@@ -2,6 +2,7 @@ import { useLocation, useNavigate, useRevalidator } from "react-router";
 import { knownQuery } from "../query-parameters.ts";
 import { keepLanguage } from "../text/kept-language.ts";
 import { LANGUAGE_NAMES, LANGUAGES, type Language, useLanguage, useText } from "../text/language.ts";
+import { usePlace } from "./KeptPart.tsx";
 
 const PARTS = {
 	header: { box: "h-10 border-header-line", on: "bg-header-ink text-header", off: "text-header-ink-2 hover:bg-header-2" },
@@ -17,10 +18,11 @@ export function LanguageToggle({ place }: { place: keyof typeof PARTS }) {
 	const text = useText();
 	const choose = useLanguageChoice();
 	const location = useLocation();
+	const { pathname } = usePlace();
 	const { box, on, off } = PARTS[place];
 	return (
 		<form
-			action={location.pathname}
+			action={pathname}
 			aria-label={text.language}
 			className={`flex shrink-0 rounded-control border ${box}`}
 			onSubmit={(event) => {

@@ -2,22 +2,12 @@ import { useSite, useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Link } from "../ui/Link.tsx";
-import { KeptPart } from "./KeptPart.tsx";
-import { type NavEntry, useNavEntries } from "./nav-entries.ts";
+import { useNavEntries } from "./nav-entries.ts";
 import { useActiveEntry } from "./use-active-entry.ts";
 
 /** The menu in the header, from 1180 px. */
 export function TopMenu() {
-	const { year } = useYear();
 	const active = useActiveEntry();
-	return (
-		<KeptPart by={["top menu", year, active?.text ?? ""]}>
-			<Entries active={active} />
-		</KeptPart>
-	);
-}
-
-function Entries({ active }: { active: NavEntry | undefined }) {
 	const { brand } = useSite();
 	const { inYear } = useYear();
 	const text = useText();

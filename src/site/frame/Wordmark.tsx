@@ -1,6 +1,8 @@
 import { useSite } from "../site-data.ts";
 import { useLanguage } from "../text/language.ts";
 
+export const LOGO = "/logo.svg";
+
 /** The brand's logo and name; in the header with the name in the other language below, where the brand has one. */
 export function Wordmark({ withLocalName = false }: { withLocalName?: boolean }) {
 	const { brand } = useSite();
@@ -8,7 +10,7 @@ export function Wordmark({ withLocalName = false }: { withLocalName?: boolean })
 	const local = withLocalName ? brand.localName[language] : "";
 	return (
 		<span className="flex items-center gap-2.5 narrow:gap-1.5">
-			<img src="/logo.svg" alt="" width={30} height={34} className="block h-[2.125rem] w-7.5 shrink-0" />
+			<img src={LOGO} alt="" width={30} height={34} className="block h-[2.125rem] w-7.5 shrink-0" />
 			<span className="flex flex-col">
 				<span className="font-xcond text-[1.75rem]/[1.75rem] narrow:text-xl font-[850] tracking-[.03em] uppercase">
 					{brand.name}

@@ -5,8 +5,8 @@ import { useSite, useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Link } from "../ui/Link.tsx";
+import { usePlace } from "./KeptPart.tsx";
 import { useDismissable } from "./use-dismissable.ts";
-import { inAnotherYear } from "./year-path.ts";
 
 type Place = "header" | "drawer";
 
@@ -30,7 +30,7 @@ function Years({ place }: { place: Place }) {
 	const menu = useRef<HTMLDetailsElement>(null);
 	const { editions } = useSite();
 	const { year, latest } = useYear();
-	const { pathname } = useLocation();
+	const { within } = usePlace();
 	const query = useQuery();
 	const text = useText();
 	useDismissable(menu);
@@ -55,7 +55,7 @@ function Years({ place }: { place: Place }) {
 				{editions.map(({ name }) => (
 					<li key={name} className="border-line not-first:border-t">
 						<Link
-							to={inAnotherYear(pathname, name) + query}
+							to={`/${name}${within}${query}`}
 							onClick={close}
 							aria-current={name === year ? "true" : undefined}
 							className="focus-inside flex h-12 items-center gap-2.5 px-3.5 hover:bg-sunken"

@@ -4,10 +4,12 @@ import { isBrandPage } from "../../brands/page-text.ts";
  * The path with another year: only the year's segment changes, and a path without one gets it (SPEC §2). A brand's own pages are
  * of no year: from there it leads to the year's Home.
  */
-export function inAnotherYear(pathname: string, year: string): string {
-	if (isBrandPage(withinYear(pathname))) return `/${year}`;
-	const rest = pathname.replace(/^\/\d+(?=\/|$)/, "").replace(/\/$/, "");
-	return `/${year}${rest}`;
+export const inAnotherYear = (pathname: string, year: string): string => `/${year}${withoutYear(pathname)}`;
+
+/** What stands behind the year in the path of the same page in any year: "/categories/12" of "/2026/categories/12"; "" is Home. */
+export function withoutYear(pathname: string): string {
+	if (isBrandPage(withinYear(pathname))) return "";
+	return pathname.replace(/^\/\d+(?=\/|$)/, "").replace(/\/$/, "");
 }
 
 /** The path within its year: "categories/12" of "/2026/categories/12"; "" is Home. */
