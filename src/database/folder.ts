@@ -7,6 +7,7 @@ import { DatabaseError, reasonOf } from "./database-error.ts";
 import { type Door, openDoor } from "./door.ts";
 import { type FolderLock, lockFolder } from "./folder-lock.ts";
 import { migrateEmbedded } from "./migrate.ts";
+import { askInOneMessage } from "./one-message.ts";
 import { countIfNever } from "./statistics.ts";
 
 function lock(folder: string): FolderLock {
@@ -92,6 +93,7 @@ async function openEmbedded(address: string, held: FolderLock): Promise<Database
 	const startParams = [...PGlite.defaultStartParams, "-c", `shared_buffers=${SHARED_BUFFERS}`];
 	const client = await PGlite.create(address, { startParams });
 	letOthersGoFirst(client);
+	askInOneMessage(client);
 	const orm = drizzle(client);
 	await orm.execute("set time zone 'UTC'");
 	await migrateEmbedded(orm);

@@ -66,3 +66,4 @@ async function openInMemory(options: Options = {}): Promise<Client> {
 }
 
 export const PGlite = { create, defaultStartParams: itself.PGlite.defaultStartParams };
+export const { messages, protocol } = itself;
