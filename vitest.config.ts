@@ -19,7 +19,7 @@ export default defineConfig({
 	},
 	// As many at once as there are cores: by default one is left idle, which is half of a small machine.
 	test: {
-		globalSetup: "tests/support/folder-in-memory.ts",
+		globalSetup: ["tests/support/folder-in-memory.ts", "tests/support/lent-postgres.ts"],
 		setupFiles: "tests/support/property-seed.ts",
 		include: ["src/**/*.test.ts", "tests/contract/**/*.test.ts"],
 		testTimeout: 600_000,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aSmallCup } from "../../tests/support/cup.ts";
 import { CupInMemory } from "../../tests/support/cup-in-memory.ts";
-import { startPostgres } from "../../tests/support/postgres.ts";
+import { lentPostgres } from "../../tests/support/lent-postgres.ts";
 import { type Database, openDatabase } from "../database/database.ts";
 import { openInMemory } from "../database/folder.ts";
 import { tryWriting } from "../database/writable.ts";
@@ -50,14 +50,14 @@ test("a process that ends, and one whose record is gone or does not answer, is n
 	expect(await Promise.all([ready(), ready()])).toEqual(Array(2).fill("the record cannot be written"));
 });
 
-const postgres = await startPostgres();
+const postgres = await lentPostgres();
 const missing = "missing" in postgres ? postgres.missing : undefined;
 test.skipIf(missing)("a PostgreSQL that only lets itself be read is not written", async () => {
 	if ("missing" in postgres) throw new Error(postgres.missing);
 	const url = await postgres.createDatabase();
 	const writing = await openDatabase({ databaseUrl: url, dataFolder: "unused" });
 	await expect(tryWriting(writing.orm)).resolves.toBeUndefined();
-	await writing.orm.execute("alter database cup_1 set default_transaction_read_only = on");
+	await writing.orm.execute(`alter database ${new URL(url).pathname.slice(1)} set default_transaction_read_only = on`);
 	await postgres.breakConnections(url);
 	await expect(tryWriting(writing.orm)).rejects.toThrow();
 	await writing.close();

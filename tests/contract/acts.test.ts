@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { aSmallCup } from "../support/cup.ts";
-import { startPostgres } from "../support/postgres.ts";
+import { lentPostgres } from "../support/lent-postgres.ts";
 import { aRecordFolder } from "../support/run-cupboard.ts";
 
-const postgres = await startPostgres();
+const postgres = await lentPostgres();
 const missing = "missing" in postgres ? postgres.missing : undefined;
 afterAll(() => ("missing" in postgres ? undefined : postgres.stop()));
 

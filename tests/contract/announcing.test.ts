@@ -12,9 +12,9 @@ import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { readEdition, readEditions } from "../../src/results/record/read.ts";
 import { aSmallCup } from "../support/cup.ts";
 import { emptyTables } from "../support/emptied-tables.ts";
-import { startPostgres } from "../support/postgres.ts";
+import { lentPostgres } from "../support/lent-postgres.ts";
 
-const postgres = await startPostgres();
+const postgres = await lentPostgres();
 const DATABASES: readonly (readonly [string, () => Promise<Database>])[] = [
 	["PGlite", openInMemory],
 	...("createDatabase" in postgres

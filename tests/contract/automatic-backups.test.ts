@@ -9,12 +9,12 @@ import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { type BackupOptions, FolderBackups } from "../../src/server/backups/backups.ts";
 import { tryBackup } from "../../src/server/backups/try-backup.ts";
 import { aSmallCup } from "../support/cup.ts";
+import { lentPostgres } from "../support/lent-postgres.ts";
 import { officeOver } from "../support/office-visitor.ts";
-import { startPostgres } from "../support/postgres.ts";
 
 vi.setConfig({ testTimeout: 180_000 });
 
-const postgres = await startPostgres();
+const postgres = await lentPostgres();
 const missing = "missing" in postgres ? postgres.missing : undefined;
 const folder = mkdtempSync(path.join(tmpdir(), "cupboard-backups-"));
 afterAll(async () => {

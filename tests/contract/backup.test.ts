@@ -18,11 +18,11 @@ import { readEditions } from "../../src/results/record/read.ts";
 import { reportMatch } from "../../src/results/record/reporting/report-match.ts";
 import { aSmallCup } from "../support/cup.ts";
 import { fillRecord } from "../support/full-record.ts";
-import { startPostgres } from "../support/postgres.ts";
+import { lentPostgres } from "../support/lent-postgres.ts";
 
 vi.setConfig({ testTimeout: 180_000 });
 
-const postgres = await startPostgres();
+const postgres = await lentPostgres();
 const missing = "missing" in postgres ? postgres.missing : undefined;
 if (missing) console.warn(`A backup is not moved to PostgreSQL: ${missing}.`);
 const folder = mkdtempSync(path.join(tmpdir(), "cupboard-backup-"));

@@ -7,7 +7,7 @@ import { readJsonSource } from "../../src/formats/json.ts";
 import { exportCup, printCupFile } from "../../src/results/record/export.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { readCups, readEdition } from "../../src/results/record/read.ts";
-import { startPostgres } from "../support/postgres.ts";
+import { lentPostgres } from "../support/lent-postgres.ts";
 import { BRAND, utf8 } from "./csv-folder.ts";
 
 const STREAMS = [
@@ -21,7 +21,7 @@ const sheets = [...templateFiles("en", 2027), { name: "streams.csv", text: `${ST
 	bytes: utf8(text),
 }));
 
-const postgres = await startPostgres();
+const postgres = await lentPostgres();
 const open: Database[] = [];
 afterAll(async () => {
 	for (const db of open) await db.close();

@@ -3,9 +3,9 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import pg from "pg";
 import { afterAll, describe, expect, it } from "vitest";
 import { listenOnPostgres } from "../../src/database/postgres-listener.ts";
-import { startPostgres } from "../support/postgres.ts";
+import { lentPostgres } from "../support/lent-postgres.ts";
 
-const postgres = await startPostgres();
+const postgres = await lentPostgres();
 const missing = "missing" in postgres ? postgres.missing : undefined;
 if (missing) console.warn(`A listening connection that is lost is not tried: ${missing}.`);
 afterAll(() => ("missing" in postgres ? undefined : postgres.stop()));

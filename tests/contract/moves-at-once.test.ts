@@ -6,10 +6,10 @@ import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { readEdition } from "../../src/results/record/read.ts";
 import { lockCup } from "../../src/results/record/writer-lock.ts";
 import { aSmallCup } from "../support/cup.ts";
-import { startPostgres } from "../support/postgres.ts";
+import { lentPostgres } from "../support/lent-postgres.ts";
 import { aRecordFolder } from "../support/run-cupboard.ts";
 
-const postgres = await startPostgres();
+const postgres = await lentPostgres();
 const missing = "missing" in postgres ? postgres.missing : undefined;
 afterAll(() => ("missing" in postgres ? undefined : postgres.stop()));
 

@@ -4,11 +4,11 @@ import { type Database, openDatabase } from "../../src/database/database.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { aSmallCup } from "../support/cup.ts";
+import { lentPostgres } from "../support/lent-postgres.ts";
 import { OFFICE_ORIGIN, officeOver } from "../support/office-visitor.ts";
-import { startPostgres } from "../support/postgres.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
-const postgres = await startPostgres();
+const postgres = await lentPostgres();
 const missing = "missing" in postgres ? postgres.missing : undefined;
 afterAll(() => ("missing" in postgres ? undefined : postgres.stop()));
 

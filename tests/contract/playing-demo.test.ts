@@ -15,15 +15,15 @@ import { readRunningClock } from "../../src/results/record/playing/clock.ts";
 import { playOn, playOnWithin } from "../../src/results/record/playing/play-on.ts";
 import { setSpeed } from "../../src/results/record/playing/running.ts";
 import { reportMatch } from "../../src/results/record/reporting/report-match.ts";
+import { lentPostgres } from "../support/lent-postgres.ts";
 import { aPlayingDemo, HOUR, SMALL, SMALL_HANDBALL, STARTED, setDemoGoing, WHOLE_FOOTBALL } from "../support/playing-demo.ts";
-import { startPostgres } from "../support/postgres.ts";
 import { differences, reckonedApart, shownByTheApi } from "../support/tables-and-brackets.ts";
 
 const YEAR = 2026;
 const onError = (error: unknown) => {
 	throw error;
 };
-const postgres = await startPostgres();
+const postgres = await lentPostgres();
 const missing = "missing" in postgres ? postgres.missing : undefined;
 if (missing) console.warn(`Playing on PostgreSQL is not tried: ${missing}.`);
 afterAll(() => ("stop" in postgres ? postgres.stop() : undefined));

@@ -14,9 +14,9 @@ import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { readCups, readEdition, readEditions, readMatches } from "../../src/results/record/read.ts";
 import { aMatch, aSmallCup, aSmallEdition, finished } from "../support/cup.ts";
 import { emptyTables } from "../support/emptied-tables.ts";
-import { startPostgres } from "../support/postgres.ts";
+import { lentPostgres } from "../support/lent-postgres.ts";
 
-const postgres = await startPostgres();
+const postgres = await lentPostgres();
 if ("missing" in postgres) console.warn(`The record is not tried on PostgreSQL: ${postgres.missing}.`);
 
 type Place = { readonly name: string; readonly missing?: string; open(): Promise<Database>; end?(): Promise<void> };

@@ -17,9 +17,9 @@ import {
 } from "../../src/results/record/reporting/report-match.ts";
 import { aSmallCup } from "../support/cup.ts";
 import { emptyTables } from "../support/emptied-tables.ts";
-import { startPostgres } from "../support/postgres.ts";
+import { lentPostgres } from "../support/lent-postgres.ts";
 
-const postgres = await startPostgres();
+const postgres = await lentPostgres();
 if ("missing" in postgres) console.warn(`Reporting is not tried on PostgreSQL: ${postgres.missing}.`);
 
 const PLACES = [

@@ -1,6 +1,6 @@
 import { type Database, openDatabase } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
-import { startPostgres } from "./postgres.ts";
+import { lentPostgres } from "./lent-postgres.ts";
 
 export type AccountPlace = {
 	readonly name: string;
@@ -13,7 +13,7 @@ export type AccountPlace = {
 
 /** The records that account tests run on: PGlite, and PostgreSQL where its programs are found. */
 export async function accountPlaces(): Promise<AccountPlace[]> {
-	const postgres = await startPostgres();
+	const postgres = await lentPostgres();
 	if ("missing" in postgres) console.warn(`Accounts are not tried on PostgreSQL: ${postgres.missing}.`);
 	let last = "";
 	return [

@@ -9,13 +9,18 @@ import { freePort } from "./free-port.ts";
 import { madeOnce } from "./made-once.ts";
 
 /** A PostgreSQL of the test's own, on the loopback address, gone when it is stopped. */
-export type TestPostgres = {
+export type TestPostgres = LentPostgres & {
+	/** Ends it, with every connection, and starts it again on the same data. */
+	restart(meanwhile: () => Promise<void>): Promise<void>;
+};
+
+/** One that others may have databases in too. */
+export type LentPostgres = {
+	readonly port: number;
 	/** @returns the address of a new database: with the record's tables, and nothing in them; or without any */
 	createDatabase(options?: { readonly migrated?: boolean }): Promise<string>;
 	/** Breaks every connection to a database, as a restart would. */
 	breakConnections(databaseUrl: string): Promise<void>;
-	/** Ends it, with every connection, and starts it again on the same data. */
-	restart(meanwhile: () => Promise<void>): Promise<void>;
 	stop(): Promise<void>;
 };
 
@@ -100,7 +105,7 @@ async function end(server: ChildProcess): Promise<void> {
 	await ended;
 }
 
-async function ask({ port }: Seat, query: string, values: unknown[] = []): Promise<void> {
+async function ask(port: number, query: string, values: unknown[] = []): Promise<void> {
 	const client = new pg.Client({ host: "127.0.0.1", port, user: USER, database: "postgres" });
 	await client.connect();
 	try {
@@ -110,7 +115,7 @@ async function ask({ port }: Seat, query: string, values: unknown[] = []): Promi
 	}
 }
 
-const addressOf = ({ port }: Seat, name: string) => `postgres://${USER}@127.0.0.1:${port}/${name}`;
+const addressOf = (port: number, name: string) => `postgres://${USER}@127.0.0.1:${port}/${name}`;
 
 /** A cluster with one migrated database, made once and copied by every server, as an empty record of PGlite is. */
 function preparedCluster(programs: string, as: Owner): Promise<string> {
@@ -120,8 +125,8 @@ function preparedCluster(programs: string, as: Owner): Promise<string> {
 		const arguments_ = ["-D", seat.data, "-U", USER, "-A", "trust", "-E", "UTF8", "--locale", "C", "--no-sync"];
 		execFileSync(path.join(programs, "initdb"), arguments_, { ...as, cwd: seat.folder, stdio: "pipe" });
 		const server = await begin(seat);
-		await ask(seat, `create database ${PREPARED}`);
-		const pool = openPool({ connectionString: addressOf(seat, PREPARED) });
+		await ask(seat.port, `create database ${PREPARED}`);
+		const pool = openPool({ connectionString: addressOf(seat.port, PREPARED) });
 		await migratePostgres(pool);
 		await pool.end();
 		await end(server);
@@ -144,17 +149,8 @@ export async function startPostgres(): Promise<TestPostgres | { readonly missing
 	const seat = await seatIn(programs, as);
 	copyFolder(path.join(await preparedCluster(programs, as), "data"), seat.data);
 	let server = await begin(seat);
-	let databases = 0;
 	return {
-		async createDatabase({ migrated = true } = {}) {
-			const name = `cup_${++databases}`;
-			await ask(seat, `create database ${name} template ${migrated ? PREPARED : "template0"}`);
-			return addressOf(seat, name);
-		},
-		breakConnections: (databaseUrl) =>
-			ask(seat, "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [
-				new URL(databaseUrl).pathname.slice(1),
-			]),
+		...databasesAt(seat.port),
 		async restart(meanwhile) {
 			await end(server);
 			await meanwhile();
@@ -163,6 +159,42 @@ export async function startPostgres(): Promise<TestPostgres | { readonly missing
 		async stop() {
 			await end(server);
 			rmSync(seat.folder, { recursive: true, force: true });
+		},
+	};
+}
+
+/** Of this process: several of its files may be lent the same server. */
+let databases = 0;
+
+/** What may be asked of a server that listens there. */
+function databasesAt(port: number): Pick<TestPostgres, "port" | "createDatabase" | "breakConnections"> {
+	return {
+		port,
+		async createDatabase({ migrated = true } = {}) {
+			const name = `cup_${process.pid}_${++databases}`;
+			await ask(port, `create database ${name} template ${migrated ? PREPARED : "template0"}`);
+			return addressOf(port, name);
+		},
+		breakConnections: (databaseUrl) =>
+			ask(port, "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [nameOf(databaseUrl)]),
+	};
+}
+
+const nameOf = (databaseUrl: string) => new URL(databaseUrl).pathname.slice(1);
+
+/** One that was started elsewhere: what is made in it goes away with `stop`, the server stays. */
+export function postgresAt(port: number): LentPostgres {
+	const { createDatabase, ...rest } = databasesAt(port);
+	const made: string[] = [];
+	return {
+		...rest,
+		async createDatabase(options) {
+			const databaseUrl = await createDatabase(options);
+			made.push(nameOf(databaseUrl));
+			return databaseUrl;
+		},
+		async stop() {
+			for (const name of made.splice(0)) await ask(port, `drop database ${name} with (force)`);
 		},
 	};
 }
