@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { ask, DEMO, expect, expectNoSidewaysScroll, SMALL, test } from "../support/browser.ts";
 import { readDemo } from "../support/demo-pages.ts";
+import { intercept } from "../support/intercept.ts";
 
 // One after the other: who only reads takes the page that the one before has read.
 test.describe.configure({ mode: "default" });
@@ -206,9 +207,9 @@ test("§2 Home: a spinner shows while its data loads", async ({ page }) => {
 	const held = new Promise<void>((resolve) => {
 		answer = resolve;
 	});
-	await page.route(/\/graphql\?.*query\+Home/, async (route) => {
+	await intercept(page, ["*/graphql?*query+Home*"], async () => {
 		await held;
-		await route.continue();
+		return null;
 	});
 	await page.getByRole("banner").getByRole("link", { name: "Fyrcupen, Start" }).click();
 	const spinner = page.getByRole("status").filter({ hasText: "Loading" });
@@ -236,12 +237,12 @@ test("§9 the brand's advertisement of 768 by 130 keeps its place, in the reader
 /** Opens Home by a navigation in the browser, with an answer of the results service that the test has changed. */
 async function homeWith(page: Page, change: (tournament: HomeAnswer) => void): Promise<void> {
 	const { year } = await readDemo();
-	await page.route(/\/graphql\?.*query\+Home/, async (route) => {
-		const answer = await (await route.fetch()).json();
-		change(answer.data.tournament);
-		await route.fulfill({ json: answer });
-	});
 	await page.goto(`/${year}/categories`);
+	await intercept(page, ["*/graphql?*query+Home*"], async (request) => {
+		const answer = await (await fetch(request)).json();
+		change(answer.data.tournament);
+		return Response.json(answer);
+	});
 	await page
 		.getByRole("banner")
 		.getByRole("link", { name: /Start$/ })
