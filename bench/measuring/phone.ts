@@ -1,8 +1,18 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { findChromium } from "../../scripts/chromium.mjs";
 
-/** A phone on a slow network: 150 ms until an answer begins, 1.6 Mbit a second, a processor a fourth as fast as this one. */
-const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+/** What a network lets through: milliseconds until an answer begins, bits a second. */
+export type Network = { readonly latency: number; readonly down: number; readonly up: number };
+
+/**
+ * "Slow 4G" as Chromium's developer tools and Lighthouse apply it: 150 ms there and back, which a request's answer takes 3.75 times (a name, a
+ * connection and its keys come first on a real network), and nine tenths of 1.6 Mbit.
+ */
+export const SLOW_4G: Network = { latency: 150 * 3.75, down: 1_600_000 * 0.9, up: 750_000 * 0.9 };
+/** The same network where the connection is there already: a way there and back alone. */
+export const SLOW_4G_CONNECTED: Network = { latency: 150, down: 1_600_000, up: 750_000 };
+
+/** A phone's processor is a fourth as fast as this one. */
 const SLOWER = 4;
 const SCREEN = { width: 390, height: 844 };
 
@@ -57,6 +67,7 @@ export async function slowProcessor(browser: Browser): Promise<Page> {
 /** A page of a browser that has been nowhere, as slow as a phone. Its requests are counted by `asked`. */
 async function slowPage(
 	browser: Browser,
+	{ latency, down, up }: Network,
 ): Promise<{ page: Page; asked: { scriptBytes: number; requests: number; last: number } }> {
 	const context = await browser.newContext({ viewport: SCREEN, isMobile: true, hasTouch: true, deviceScaleFactor: 2 });
 	const page = await context.newPage();
@@ -75,15 +86,20 @@ async function slowPage(
 		if (scripts.has(requestId)) asked.scriptBytes += encodedDataLength;
 		asked.last = performance.now();
 	});
-	await session.send("Network.emulateNetworkConditions", NETWORK);
+	await session.send("Network.emulateNetworkConditions", {
+		offline: false,
+		latency,
+		downloadThroughput: down / 8,
+		uploadThroughput: up / 8,
+	});
 	await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
 	await page.addInitScript(WATCH);
 	return { page, asked };
 }
 
 /** Visits an address with nothing kept, until it rests. */
-export async function visitSlowly(browser: Browser, address: string): Promise<Visit> {
-	const { page, asked } = await slowPage(browser);
+export async function visitSlowly(browser: Browser, address: string, network: Network): Promise<Visit> {
+	const { page, asked } = await slowPage(browser, network);
 	try {
 		await page.goto(address, { waitUntil: "load" });
 		const seen = () => page.evaluate(() => (window as unknown as { seenOfThePage: Seen }).seenOfThePage);
