@@ -16,6 +16,17 @@ const PAGES = [
 	"search",
 	"sign-in",
 	"my week, signed out",
+	"nation",
+	"field",
+	"arena",
+	"streams",
+	"statistics",
+];
+
+/** Those that are longer than what is painted first, and say where that ends. */
+const LONGER = [
+	...["home of the latest year", "category", "group in play", "live match", "team"],
+	...["live center", "statistics", "nation", "field"],
 ];
 
 const STYLESHEET = /\/assets\/styles-[^/]*\.css$/;
@@ -54,6 +65,30 @@ for (const [width, height] of [
 		await context.close();
 	});
 }
+
+test("a page longer than a screen says where its first ends, below a phone's screen", async ({ browser }) => {
+	test.setTimeout(120_000);
+	const context = await browser.newContext({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+	const page = await context.newPage();
+	for (const name of LONGER) {
+		await page.goto(DEMO + (await DEMO_PAGES[name]!()), { waitUntil: "load" });
+		const behind = await page.evaluate(`(() => {
+			const end = document.getElementById("first-screen");
+			return [...document.querySelectorAll("main *")]
+				.filter((element) => end.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING)
+				.map((element) => ({ ...element.getBoundingClientRect().toJSON(), text: element.textContent.slice(0, 60) }))
+				.filter(({ width, height }) => width > 1 && height > 1)
+				.map(({ top, text }) => ({ top, text }));
+		})()`);
+		const below = behind as { top: number; text: string }[];
+		expect(below.length, name).toBeGreaterThan(0);
+		expect(
+			below.filter(({ top }) => top < 844),
+			name,
+		).toEqual([]);
+	}
+	await context.close();
+});
 
 test("a document asks for no typeface and no script before its stylesheet, and holds all that its first paint needs", async ({
 	request,

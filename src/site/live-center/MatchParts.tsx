@@ -1,3 +1,5 @@
+import { Fragment } from "react";
+import { FirstScreenEnd, partThatEndsScreen } from "../document/FirstScreenEnd.tsx";
 import { useCupNow } from "../frame/CupNow.tsx";
 import { useDays } from "../frame/use-days.ts";
 import { LiveBadge } from "../match/LiveBadge.tsx";
@@ -27,11 +29,16 @@ export function MatchParts({ center }: { center: LiveCenter }) {
 	}
 	const wholeDay = wholeDayOf(center, query, { text, language, days: said });
 	const nothing = PARTS.every((part) => parts[part].total === 0);
+	const shown = shownParts(center);
+	const last = partThatEndsScreen(shown.map((part) => parts[part].matches.length));
 	return (
 		<>
-			{shownParts(center).map((part) =>
-				parts[part].total === 0 ? <NoneOf key={part} part={part} /> : <ShownPart key={part} part={part} center={center} />,
-			)}
+			{shown.map((part, at) => (
+				<Fragment key={part}>
+					{parts[part].total === 0 ? <NoneOf part={part} /> : <ShownPart part={part} center={center} />}
+					{at === last && <FirstScreenEnd />}
+				</Fragment>
+			))}
 			{wholeDay !== null && (
 				<ButtonLink to={wholeDay.to} kind="secondary" preventScrollReset className="mt-6.5 w-full bg-transparent!">
 					{wholeDay.label}

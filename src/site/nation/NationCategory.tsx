@@ -1,5 +1,6 @@
 import { naturalOrder } from "../../cup/natural-order.ts";
 import { TeamRow } from "../category/TeamRow.tsx";
+import { FirstScreenEnd } from "../document/FirstScreenEnd.tsx";
 import { useQueryLink } from "../query.ts";
 import { useYear } from "../site-data.ts";
 import { formatNumber } from "../text/format.ts";
@@ -14,10 +15,12 @@ type Props = NationCategoryData & {
 	nation: Named;
 	/** Whether it shows its teams, where that is the reader's choice; null where it always does. */
 	folding: { readonly open: boolean } | null;
+	/** Whether the first screen ends behind it. */
+	endsScreen: boolean;
 };
 
 /** An age category's code, and a nation's teams in it beside the code. */
-export function NationCategory({ nation, category, teams, folding }: Props) {
+export function NationCategory({ nation, category, teams, folding, endsScreen }: Props) {
 	const { inYear } = useYear();
 	if (folding === null) {
 		return (
@@ -32,6 +35,7 @@ export function NationCategory({ nation, category, teams, folding }: Props) {
 					</Link>
 				</h3>
 				<Teams nation={nation} category={category} teams={teams} />
+				{endsScreen && <FirstScreenEnd />}
 			</li>
 		);
 	}
@@ -46,6 +50,7 @@ export function NationCategory({ nation, category, teams, folding }: Props) {
 					<Teams nation={nation} category={category} teams={teams} />
 				</div>
 			)}
+			{endsScreen && <FirstScreenEnd />}
 		</li>
 	);
 }
@@ -78,7 +83,7 @@ function FoldLink({ category, count, open }: { category: NationCategoryData["cat
 }
 
 /** Put in order where they are shown: most of a big nation's are not. */
-function Teams({ nation, category, teams }: Omit<Props, "folding">) {
+function Teams({ nation, category, teams }: Omit<Props, "folding" | "endsScreen">) {
 	return (
 		<div className="@container min-w-0 flex-1">
 			<ul className="grid grid-cols-1 overflow-hidden ruled @xl:grid-cols-2">

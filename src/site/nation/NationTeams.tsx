@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { foldName } from "../../cup/name-folding.ts";
+import { partThatEndsScreen } from "../document/FirstScreenEnd.tsx";
 import { formatNumber } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
 import { Empty } from "../ui/Empty.tsx";
@@ -24,6 +25,7 @@ export function NationTeams({ nation, categories }: { nation: Named; categories:
 	const foundTeams = found.reduce((sum, { teams }) => sum + teams.length, 0);
 	const many = categories.reduce((sum, { teams }) => sum + teams.length, 0) > TEAMS_AT_ONCE;
 	const folded = many && wanted === "";
+	const last = partThatEndsScreen(found.map(({ teams }) => (folded ? 1 : teams.length)));
 	return (
 		<Section title={text.places.nation.teams}>
 			{many && (
@@ -38,13 +40,14 @@ export function NationTeams({ nation, categories }: { nation: Named; categories:
 				<Empty title={text.category.noTeams}>{text.category.noTeamsHint}</Empty>
 			) : (
 				<ul className="band divide-y divide-line">
-					{found.map(({ category, teams }) => (
+					{found.map(({ category, teams }, at) => (
 						<NationCategory
 							key={category.id}
 							category={category}
 							teams={teams}
 							nation={nation}
 							folding={folded ? { open: query.get("category") === category.id } : null}
+							endsScreen={at === last}
 						/>
 					))}
 				</ul>

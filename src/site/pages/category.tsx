@@ -12,6 +12,7 @@ import {
 import { noSuchCategory } from "../category/category-namesake.ts";
 import { GroupGrid } from "../category/GroupGrid.tsx";
 import { LiveNow } from "../category/LiveNow.tsx";
+import { FirstScreenEnd } from "../document/FirstScreenEnd.tsx";
 import { livePage } from "../live/live-page.ts";
 import { useShownState } from "../match/shown-state.ts";
 import { useQueryLink } from "../query.ts";
@@ -67,6 +68,7 @@ export default function Category({ loaderData: { category, streams, today, count
 							<CategoryMatches matches={nextMatches} today={today} />
 						</Section>
 					)}
+					<FirstScreenEnd />
 					{lastMatches.length > 0 && (
 						<Section title={text.category.finished}>
 							<CategoryMatches matches={lastMatches} today={today} />

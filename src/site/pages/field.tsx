@@ -5,6 +5,7 @@ import { FieldHead } from "../arena/FieldHead.tsx";
 import { FieldDocument } from "../arena/field.graphql.ts";
 import { fieldDays, shownDay } from "../arena/field-days.ts";
 import { OtherFields } from "../arena/OtherFields.tsx";
+import { FirstScreenEnd } from "../document/FirstScreenEnd.tsx";
 import { useDays } from "../frame/use-days.ts";
 import { livePage } from "../live/live-page.ts";
 import { dayLeft } from "../match/moved-from.ts";
@@ -44,6 +45,7 @@ export default function FieldPage({ loaderData }: Route.ComponentProps) {
 					{arenaText.scheduleToComeHint}
 				</Empty>
 			)}
+			<FirstScreenEnd />
 		</Column>
 	);
 }

@@ -1,4 +1,5 @@
 import { useRouteError } from "react-router";
+import { FirstScreenEnd } from "../document/FirstScreenEnd.tsx";
 import { NotFound } from "../frame/NotFound.tsx";
 import { livePage } from "../live/live-page.ts";
 import { inBrowser, notFound, onServer, type PageRequest } from "../results/page-request.ts";
@@ -56,6 +57,7 @@ export default function Statistics({ loaderData: { figures, now, today, startsAt
 						<TeamsPerNation figures={figures} />
 						<GoalsPerCategory figures={figures} />
 						<CommonResults figures={figures} />
+						<FirstScreenEnd />
 						<GoalsPerDay days={figures.days} today={today} />
 						<MatchesPerCategory figures={figures} />
 						<BiggestWins matches={figures.biggestWins} />

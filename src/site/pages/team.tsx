@@ -1,4 +1,5 @@
 import { useRouteError } from "react-router";
+import { FirstScreenEnd } from "../document/FirstScreenEnd.tsx";
 import { NotFound } from "../frame/NotFound.tsx";
 import { livePage } from "../live/live-page.ts";
 import { useShownState } from "../match/shown-state.ts";
@@ -80,6 +81,7 @@ export default function TeamPage({ loaderData: team }: Route.ComponentProps) {
 					</Section>
 				)}
 				{team.matches.length === 0 && <p className="mt-6.5 text-ink-2">{text.noMatches}</p>}
+				<FirstScreenEnd />
 			</Column>
 		</>
 	);
