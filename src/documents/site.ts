@@ -31,13 +31,16 @@ const ROUTERS_OWN = /\.data$/;
 async function dataOf(answer: Response): Promise<RenderedDocument> {
 	const body = await answer.text();
 	const added = { scripts: [], styles: [] };
-	return { status: answer.status, headers: Object.fromEntries(answer.headers), body, drawn: body, added };
+	return { status: answer.status, headers: Object.fromEntries(answer.headers), body, drawn: [body], added };
 }
 
 /** What a document has inline: what was put into it is known, the rest is found in what was drawn. */
 function inlineOf({ drawn, added }: RenderedDocument): Inline {
-	const { scripts, styles } = inlineIn(drawn);
-	return { scripts: [...scripts, ...added.scripts], styles: [...styles, ...added.styles] };
+	const found = drawn.map(inlineIn);
+	return {
+		scripts: [...found.flatMap(({ scripts }) => [...scripts]), ...added.scripts],
+		styles: [...found.flatMap(({ styles }) => [...styles]), ...added.styles],
+	};
 }
 
 /** Days turn and clocks tick without a change in the record: no document of an edition that goes on is older than this, … */

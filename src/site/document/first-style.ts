@@ -41,14 +41,14 @@ export type FirstStyle = {
 /**
  * What of the site's stylesheet a document is painted with: so the first paint waits for no other file. The whole stylesheet comes behind the text.
  * @param css the whole stylesheet
- * @returns takes a document's HTML and where in it the first screen ends, gives the rules that may concern an element of it, in their order
+ * @returns takes a document's HTML, where in it the first screen ends, and what stands in it besides, gives the rules that may concern an element of it, in their order
  */
-export function firstStyleOf(css: string): (html: string, end?: number) => FirstStyle {
+export function firstStyleOf(css: string): (html: string, end?: number, parts?: readonly PlacedLists[]) => FirstStyle {
 	const parts = partsOf(css);
 	/** The last asked for first. */
 	const known: { readonly lists: ReadonlySet<string>; readonly ahead: ReadonlySet<string>; readonly style: FirstStyle }[] = [];
-	return (html, end = html.length) => {
-		const { lists, ahead } = listsOf(html, end);
+	return (html, end = html.length, parts = []) => {
+		const { lists, ahead } = listsOf(html, end, parts);
 		// A page that is rendered again mostly has the classes that it had.
 		const at = known.findIndex((one) => isSame(one.lists, lists) && isSame(one.ahead, ahead));
 		const [asked = { lists, ahead, style: styleFor(lists, ahead) }] = at < 0 ? [] : known.splice(at, 1);
@@ -191,10 +191,12 @@ function tagAt(html: string, at: number): string | undefined {
 	return known;
 }
 
-type Lists = { readonly lists: ReadonlySet<string>; readonly ahead: ReadonlySet<string> };
+export type Lists = { readonly lists: ReadonlySet<string>; readonly ahead: ReadonlySet<string> };
+/** Of what stands at an index of a document, and is not in its text. */
+export type PlacedLists = { readonly at: number; readonly lists: Lists };
 
 /** The values of `class` and the elements' names (`<p>`), each once: of all of a document, and of what is seen of it before an index. */
-function listsOf(html: string, end: number): Lists {
+export function listsOf(html: string, end: number, parts: readonly PlacedLists[] = []): Lists {
 	const ahead = new Set<string>();
 	const other = new Set<string>();
 	let from = 0;
@@ -206,7 +208,11 @@ function listsOf(html: string, end: number): Lists {
 	}
 	readLists(html, from, end, ahead);
 	readLists(html, end, html.length, other);
-	return end < html.length ? { ahead, lists: new Set([...ahead, ...other]) } : { ahead, lists: ahead };
+	for (const { at, lists } of parts) {
+		for (const list of lists.lists) (at < end && lists.ahead.has(list) ? ahead : other).add(list);
+	}
+	const all = other.size === 0 ? ahead : new Set([...ahead, ...other]);
+	return { lists: all, ahead: end < html.length ? ahead : all };
 }
 
 function readLists(html: string, from: number, to: number, lists: Set<string>): void {

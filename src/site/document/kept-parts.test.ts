@@ -6,7 +6,7 @@ import type { Brand } from "../../brands/brand.ts";
 import { KeptPart, PartsContext, usePlace } from "../frame/KeptPart.tsx";
 import { type SiteData, SiteProvider } from "../site-data.ts";
 import { LanguageContext } from "../text/language.ts";
-import { DocumentParts } from "./kept-parts.ts";
+import { DocumentParts, escaped } from "./kept-parts.ts";
 
 const brandOf = (name: string) => ({ name }) as Brand;
 
@@ -34,7 +34,11 @@ function documentOf(
 	const inLanguage = createElement(LanguageContext, { value: language }, children);
 	const site = createElement(SiteProvider, { value: { brand } as SiteData }, inLanguage);
 	const drawing = createElement(PartsContext, { value: keeps ? parts : null }, site);
-	return parts.whole(renderToString(createElement(StaticRouter, { location: at }, drawing)));
+	const { html, parts: put } = parts.of(renderToString(createElement(StaticRouter, { location: at }, drawing)));
+	return put.toReversed().reduce((whole, { at, of, kept, place }) => {
+		const text = kept.pieces.map((piece) => (typeof piece === "string" ? escaped(place[piece]) : Buffer.from(piece).toString()));
+		return whole.slice(0, at) + text.join("") + whole.slice(at + of);
+	}, html);
 }
 
 describe("a part of the frame", () => {

@@ -19,7 +19,7 @@ import styles from "../styles.css?inline";
 import { DEFAULT_LANGUAGE } from "../text/language.ts";
 import { FIRST_SCREEN, FIRST_SCREEN_END, TYPEFACES_HERE } from "./first-screen.ts";
 import { type FirstStyle, firstStyleOf } from "./first-style.ts";
-import { DocumentParts } from "./kept-parts.ts";
+import { DocumentParts, escaped, type PlacedPart } from "./kept-parts.ts";
 import { pageDataElement, type StatedError } from "./page-data.ts";
 import { TEXT_FILES } from "./text-files.ts";
 
@@ -27,8 +27,8 @@ export type RenderedDocument = {
 	readonly status: number;
 	readonly headers: Readonly<Record<string, string>>;
 	readonly body: string | Uint8Array;
-	/** What of it React has drawn. */
-	readonly drawn: string;
+	/** What of it React has drawn, for it or for another. */
+	readonly drawn: readonly string[];
 	/** The scripts and styles, as a browser reads them, that stand in it besides. */
 	readonly added: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 };
@@ -52,7 +52,7 @@ export async function renderDocument(
 	const loaded = await handler.query(request, { requestContext: context });
 	if (loaded instanceof Response) {
 		const headers = Object.fromEntries(loaded.headers);
-		return { status: loaded.status, headers, body: "", drawn: "", added: NOTHING_ADDED };
+		return { status: loaded.status, headers, body: "", drawn: [], added: NOTHING_ADDED };
 	}
 	for (const error of Object.values(loaded.errors ?? {})) if (!isRouteErrorResponse(error)) onError(error);
 	const shown = withoutSecrets(loaded);
@@ -77,13 +77,13 @@ function draw(entry: Served["entry"], context: StaticHandlerContext, url: string
 	const routes = Object.fromEntries(context.matches.map(({ route: { id } }) => [id, entry.manifest.routes[id]]));
 	const own = { ...entry, manifest: { ...entry.manifest, routes }, renderMeta: {}, staticHandlerContext: context };
 	const parts = new DocumentParts();
-	const html = renderToString(
+	const drawing = renderToString(
 		// In development a part may be another after each edit.
 		<PartsContext value={import.meta.env.DEV ? null : parts}>
 			<ServerRouter context={own} url={url} />
 		</PartsContext>,
 	);
-	const drawn = parts.whole(html);
+	const drawn = parts.of(drawing);
 	const ordered = inOrder(
 		drawn,
 		data,
@@ -92,7 +92,12 @@ function draw(entry: Served["entry"], context: StaticHandlerContext, url: string
 		beginningOf(context, url),
 		signInFiles(entry),
 	);
-	return { status: context.statusCode, headers: HTML, drawn, ...ordered };
+	return {
+		status: context.statusCode,
+		headers: HTML,
+		drawn: [drawn.html, ...drawn.parts.map(({ kept }) => kept.html)],
+		...ordered,
+	};
 }
 
 /** The files with the words that the page is hydrated with. */
@@ -111,6 +116,13 @@ const firstStyle = firstStyleOf(import.meta.env.DEV ? "" : styles);
 
 /** What is put in the place of something that stands at an index of what is drawn. */
 type Edit = { readonly at: number; readonly of: number; readonly by: readonly (string | Uint8Array)[] };
+
+type Drawn = ReturnType<DocumentParts["of"]>;
+
+const editOf = ({ at, of, kept, place }: PlacedPart): Edit => ({
+	...{ at, of },
+	by: kept.pieces.map((piece) => (typeof piece === "string" ? escaped(place[piece]) : piece)),
+});
 
 /** Elements of style, as bytes: they are the same in very many documents. */
 type StyleElements = { readonly ahead: Uint8Array; readonly rest: Uint8Array; readonly styles: readonly string[] };
@@ -144,11 +156,15 @@ const TYPEFACES_IN_BODY = Buffer.from(styleInBody(typefaces));
  * What a document is painted with: in its head what its first screen needs, and where that ends what the rest does. The typefaces
  * are named behind the page; where a document has no place for that, in its head.
  */
-function firstStyleIn(html: string, head: number): { readonly edits: readonly Edit[]; readonly styles: readonly string[] } {
+function firstStyleIn(
+	{ html, parts }: Drawn,
+	head: number,
+): { readonly edits: readonly Edit[]; readonly styles: readonly string[] } {
 	const end = html.indexOf(FIRST_SCREEN_END);
 	const behind = import.meta.env.DEV || end < 0 ? -1 : html.indexOf(TYPEFACES_HERE, end);
+	const lists = parts.map(({ at, kept }) => ({ at, lists: kept.lists }));
 	const namesTypefaces = !import.meta.env.DEV && behind < 0;
-	const { ahead, rest, styles } = elementsOf(firstStyle(html, end < 0 ? undefined : end), namesTypefaces);
+	const { ahead, rest, styles } = elementsOf(firstStyle(html, end < 0 ? undefined : end, lists), namesTypefaces);
 	const edits: Edit[] = [{ at: head, of: 0, by: [ahead] }];
 	if (end >= 0) edits.push(within(FIRST_SCREEN_END, end, [`<i id="${FIRST_SCREEN}"></i>`, rest]));
 	if (behind >= 0) edits.push(within(TYPEFACES_HERE, behind, [TYPEFACES_IN_BODY]));
@@ -184,20 +200,23 @@ function modulesOf(modules: readonly string[], begins: string): string {
  * the script runs as soon as it has come.
  */
 function inOrder(
-	html: string,
+	drawn: Drawn,
 	data: string,
 	begins: string,
 	texts: readonly string[],
 	beginning: Omit<Beginning, "modules" | "next">,
 	signIn: readonly string[],
 ): Pick<RenderedDocument, "body" | "added"> {
+	const { html } = drawn;
+	const parts = drawn.parts.map(editOf);
 	const head = html.indexOf("</head>");
-	if (head < 0) return { body: `<!DOCTYPE html>${html}${data}`, added: NOTHING_ADDED };
-	const { edits, styles } = firstStyleIn(html, head);
+	if (head < 0) return { body: edited(html, [...parts, { at: html.length, of: 0, by: [data] }]), added: NOTHING_ADDED };
+	const { edits, styles } = firstStyleIn(drawn, head);
 	const preloaded = Array.from(html.slice(0, head).matchAll(MODULES));
 	const modules = [...new Set([...preloaded.map(([, href = ""]) => href), ...texts])];
 	const at = beforeScripts(html);
 	const taken = preloaded.map(({ 0: link, index }): Edit => ({ at: index, of: link.length, by: [] }));
+	taken.push(...parts);
 	if (FIRST_SCRIPT === "") {
 		const put: Edit = { at, of: 0, by: [modulesOf(modules, begins), data] };
 		return { body: edited(html, [...taken, ...edits, put]), added: { scripts: [], styles } };

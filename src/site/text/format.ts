@@ -28,7 +28,8 @@ const NUMBERS: Record<Language, Intl.NumberFormat> = {
 
 /** 1,912 in English; 1 912 with a no-break space in Swedish. */
 export function formatNumber(value: number, language: Language): string {
-	return NUMBERS[language].format(value);
+	// Most are small, and written alike; a page has dozens of them.
+	return Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : NUMBERS[language].format(value);
 }
 
 /** HH:mm, in both languages (SPEC §2 Match card). */
