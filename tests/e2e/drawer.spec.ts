@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
-import { DEMO, expect, test, visit } from "../support/browser.ts";
-import { readDemo } from "../support/demo-pages.ts";
+import { expect, SMALL, test, visit } from "../support/browser.ts";
+
+/** A menu is the same on every page: this one is light. */
+const HOME = `${SMALL}/2026`;
 
 const drawer = (page: Page) => page.getByRole("dialog", { name: /Menu|Meny/ });
 const openDrawer = (page: Page) => page.getByRole("button", { name: "Menu", exact: true }).click();
@@ -8,15 +10,12 @@ const openDrawer = (page: Page) => page.getByRole("button", { name: "Menu", exac
 test("§2 the drawer holds Start, My Week, Age categories, Nations*, Arenas and Back to website, in this order", async ({
 	page,
 }) => {
-	const { year } = await readDemo();
-	await page.goto("/");
+	await page.goto(HOME);
 	await openDrawer(page);
 	const entries = drawer(page).getByRole("navigation").getByRole("link");
 	await expect(entries).toHaveText(["Start", "My Week", "Age categories", "Nations*", "Arenas", "Back to website"]);
 	const addresses = await entries.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-	expect(addresses.slice(0, 5)).toEqual(
-		["", "/favourites", "/categories", "/nations", "/arenas"].map((path) => `/${year}${path}`),
-	);
+	expect(addresses.slice(0, 5)).toEqual(["", "/favourites", "/categories", "/nations", "/arenas"].map((path) => `/2026${path}`));
 	await expect(entries.first()).toHaveAttribute("aria-current", "page");
 	const underlined = await entries.evaluateAll((links) =>
 		links.map((link) => [...link.querySelectorAll("span")].some((text) => getComputedStyle(text).borderBottomWidth === "3px")),
@@ -28,7 +27,7 @@ test("§2 the drawer holds Start, My Week, Age categories, Nations*, Arenas and 
 test("the drawer is modal: focus starts at Close and stays inside, Esc closes it and focus returns to the menu button", async ({
 	page,
 }) => {
-	await page.goto("/");
+	await page.goto(HOME);
 	await openDrawer(page);
 	await expect(drawer(page).getByRole("button", { name: "Close" })).toBeFocused();
 	const stops = await drawer(page).locator("a, button, summary").count();
@@ -47,7 +46,7 @@ test("the drawer is modal: focus starts at Close and stays inside, Esc closes it
 test("§9 the drawer closes past a quarter of its width, springs back short of it, and moves for half a second", async ({
 	page,
 }) => {
-	await page.goto("/");
+	await page.goto(HOME);
 	await openDrawer(page);
 	await expect(drawer(page)).toHaveCSS("transition-duration", /^0\.5s/);
 	await expect(drawer(page)).toHaveCSS("transition-timing-function", /^cubic-bezier\(0\.2, 0\.8, 0\.2, 1\)/);
@@ -68,7 +67,7 @@ test("§9 the drawer closes past a quarter of its width, springs back short of i
 });
 
 test("§9 a tap on the scrim closes the drawer; the page behind scrolls again 100 ms later", async ({ page }) => {
-	await page.goto("/");
+	await page.goto(HOME);
 	await openDrawer(page);
 	const html = page.locator("html");
 	await expect(html).toHaveCSS("overflow-y", "hidden");
@@ -96,19 +95,18 @@ test("§9 a tap on the scrim closes the drawer; the page behind scrolls again 10
 });
 
 test("a phone that is turned past 1180 px with its drawer open can be used: the menu stands in its header", async ({ page }) => {
-	const { year } = await readDemo();
 	await page.setViewportSize({ width: 900, height: 1300 });
-	await page.goto("/");
+	await page.goto(HOME);
 	await openDrawer(page);
 	await expect(drawer(page)).toBeVisible();
 	await page.setViewportSize({ width: 1300, height: 900 });
 	await page.getByRole("banner").getByRole("link", { name: "Age categories" }).click();
-	await expect(page).toHaveURL(`${DEMO}/${year}/categories`);
+	await expect(page).toHaveURL(`${HOME}/categories`);
 	await expect(page.locator("html")).not.toHaveCSS("overflow-y", "hidden");
 });
 
 test("closing the drawer leaves the page where it was read", async ({ page }) => {
-	await page.goto("/");
+	await page.goto(HOME);
 	// The header has just left the window, and the menu button with it.
 	await page.evaluate(() => window.scrollTo(0, 120));
 	await page.getByRole("button", { name: "Menu", exact: true }).evaluate((button: HTMLElement) => button.click());
@@ -119,11 +117,10 @@ test("closing the drawer leaves the page where it was read", async ({ page }) =>
 });
 
 test("following the drawer's link closes it and puts the focus on the new page's H1", async ({ page }) => {
-	const { year } = await readDemo();
-	await page.goto("/");
+	await page.goto(HOME);
 	await openDrawer(page);
 	await drawer(page).getByRole("link", { name: "Age categories" }).click();
-	await expect(page).toHaveURL(`${DEMO}/${year}/categories`);
+	await expect(page).toHaveURL(`${HOME}/categories`);
 	await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 	await expect(drawer(page)).toBeHidden();
 });
@@ -131,8 +128,7 @@ test("following the drawer's link closes it and puts the focus on the new page's
 test("a page that was under way when the menu was opened arrives below the drawer, which stays; going back then closes it", async ({
 	page,
 }) => {
-	const { year } = await readDemo();
-	await visit(page, `/${year}/categories`);
+	await visit(page, `${HOME}/categories`);
 	let letGo = () => {};
 	const held = new Promise<void>((resolve) => {
 		letGo = resolve;

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
-import { DEMO, DESKTOP, expect, test } from "../support/browser.ts";
+import { DEMO, DESKTOP, expect, SMALL, test } from "../support/browser.ts";
 import { readDemo } from "../support/demo-pages.ts";
 
 /** The list of years that is open. */
 const activeYear = (page: Page) => page.locator("header details[open]");
 
 test("the skip link is first and leads past the header", async ({ page }) => {
-	await page.goto("/");
+	await page.goto(`${SMALL}/2026/arenas`);
 	await page.keyboard.press("Tab");
 	await expect(page.locator(":focus")).toHaveText("Skip to content");
 	await page.keyboard.press("Enter");
