@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { openInMemory } from "../../src/database/folder.ts";
+import { countForPlans } from "../../src/database/statistics.ts";
 import { exportCup } from "../../src/results/record/export.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
@@ -13,6 +14,8 @@ const valuesOf = async (db: Awaited<ReturnType<typeof openInMemory>>, query: str
 
 const COUNTS = `select sum((xpath('/row/n/text()', query_to_xml(format('select count(*) as n from %I', tablename), false, true, '')))[1]::text::int)
 	from pg_tables where schemaname = 'public'`;
+/** What queries are planned by. */
+const COUNTED = "select reltuples::int from pg_class where relname = 'match'";
 const NUMBERS = "select coalesce(sum(last_value - start_value), 0) from pg_sequences";
 
 it("a record in memory that a test had before holds nothing of it, and nobody hears or asks by what is closed", async () => {
@@ -26,12 +29,15 @@ it("a record in memory that a test had before holds nothing of it, and nobody he
 		() => undefined,
 	);
 	expect(await valuesOf(first, COUNTS)).not.toEqual([0]);
+	await countForPlans(first.orm);
+	expect(await valuesOf(first, COUNTED)).not.toEqual([-1]);
 	await first.close();
 	await expect(first.orm.execute(sql`select 1`)).rejects.toThrow();
 
 	const second = await openInMemory();
 	expect(await valuesOf(second, COUNTS)).toEqual([0]);
 	expect(await valuesOf(second, NUMBERS)).toEqual(["0"]);
+	expect(await valuesOf(second, COUNTED)).toEqual([-1]);
 	expect(await valuesOf(second, "show time zone")).toEqual(["UTC"]);
 	await second.orm.execute(sql`notify change, 'for the second'`);
 	expect(heard).toEqual([]);

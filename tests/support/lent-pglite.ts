@@ -59,6 +59,12 @@ export async function emptied(client: PGlite, before: string): Promise<boolean> 
 	const size = rows.reduce((sum, row) => sum + row.size, 0);
 	if (names.length > 0) await client.exec(size > MOST_DELETED ? `truncate ${names.join(", ")} cascade` : deletionOf(names));
 	await client.exec("select setval(seqrelid::regclass, seqstart, false) from pg_sequence");
+	// A table of matches whose file is as long as before, and whose rows nobody has counted, is counted by who opens the record.
+	await client.exec("vacuum match");
+	// What queries are planned by, which only `truncate` forgets.
+	await client.exec(`
+		update pg_class set reltuples = -1, relpages = 0 where relnamespace = 'public'::regnamespace and relkind = 'r' and reltuples >= 0;
+		delete from pg_statistic where starelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)`);
 	return true;
 }
 

@@ -44,6 +44,18 @@ export async function beginPrepared(folder: string): Promise<void> {
 	if (isNew(folder)) cpSync(path.join(await preparedRecord(itself.PGlite), "record"), folder, { recursive: true });
 }
 
+/** Node reads a blob of its own in pieces and puts them together again, which takes a sixth of what opening a record does. */
+class WholeBlob extends Blob {
+	readonly #bytes: ArrayBuffer;
+	constructor(bytes: Uint8Array<ArrayBuffer>) {
+		super([]);
+		this.#bytes = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
+	}
+	override async arrayBuffer(): Promise<ArrayBuffer> {
+		return this.#bytes;
+	}
+}
+
 let bytes: Blob | undefined;
 let tables: string | undefined;
 /** No more than one: each takes hundreds of megabytes. */
@@ -59,7 +71,7 @@ async function inMemory(options?: Options): Promise<Client> {
 }
 
 async function openInMemory(options: Options = {}): Promise<Client> {
-	bytes ??= new Blob([readFileSync(path.join(await preparedRecord(itself.PGlite), "record.tar"))]);
+	bytes ??= new WholeBlob(readFileSync(path.join(await preparedRecord(itself.PGlite), "record.tar")));
 	const client = await itself.PGlite.create("memory://", { ...options, loadDataDir: bytes });
 	tables ??= await tablesOf(client);
 	return client;
