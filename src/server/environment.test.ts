@@ -107,6 +107,13 @@ describe("passes that are sold", () => {
 	it("may be sold by the account service elsewhere, which this server tells the price of", () => {
 		const elsewhere = readEnvironment({ ACCOUNTS_URL: "https://accounts.cup.example", PASS_PRICE: "149 SEK" });
 		expect(elsewhere).toMatchObject({ passPrice: { amount: 14_900 }, stripe: undefined });
+		// Who gives one of Stripe's keys means to sell them here.
+		const half = {
+			ACCOUNTS_URL: "https://accounts.cup.example",
+			PASS_PRICE: "149 SEK",
+			STRIPE_SECRET_KEY: KEYS.STRIPE_SECRET_KEY,
+		};
+		expect(fault(half)).toContain("STRIPE_WEBHOOK_SECRET: expected");
 	});
 
 	it("are paid to Stripe, or to a stand-in on this machine", () => {

@@ -28,3 +28,10 @@ test("a team and a place find what they play and what is played there, in order 
 	expect(find("heden nowhere")).toEqual([]);
 	expect(find(" - ")).toEqual([]);
 });
+
+test("each match's day and time are those of its own arena's clocks, whatever zone the cup has", () => {
+	const zones = { ...record, arenas: arenas.map((arena) => (arena.id === "heden" ? { ...arena, zone: "Asia/Tokyo" } : arena)) };
+	const found = foundElsewhere(zones, { text: "412", except: "2026-07-14", filled: () => null });
+	expect(found).toMatchObject([{ match: "b14-s1", date: "2026-07-16", time: "18:00" }]);
+	expect(foundElsewhere(zones, { text: "412", except: "2026-07-16", filled: () => null })).toEqual([]);
+});

@@ -11,9 +11,18 @@ const DAY = "2026-07-17";
 const dayOf = (start: string) => start.slice(0, 10);
 const MINUTE = 60_000;
 
+/** The small cup, whose Boys 14 play their groups in one long half, where the category has two. */
+function aCup() {
+	const cup = aSmallCup();
+	const category = cup.editions[0]!.categories.find(({ id }) => id === "b14")!;
+	category.halves = 2;
+	for (const stage of category.stages) if (stage.id === "b14-g") Object.assign(stage, { halves: 1, minutesPerHalf: 35 });
+	return cup;
+}
+
 /** The small cup with matches of one category on two fields, as they are given. */
 function recordOf(given: readonly { readonly field: string; readonly minute: number; readonly done: boolean }[]): EditionRecord {
-	const { cup, clubs, arenas, editions } = aSmallCup();
+	const { cup, clubs, arenas, editions } = aCup();
 	const [edition] = editions;
 	const matches = given.map(
 		({ field, minute, done }, index): CupFileMatch => ({
@@ -30,7 +39,7 @@ function recordOf(given: readonly { readonly field: string; readonly minute: num
 	return { cup, clubs, arenas, edition: { ...edition!, matches }, revision: 1, announcedTo: null } as unknown as EditionRecord;
 }
 
-const category = aSmallCup().editions[0]!.categories.find(({ id }) => id === "b14")!;
+const category = aCup().editions[0]!.categories.find(({ id }) => id === "b14")!;
 const stage = category.stages.find(({ divisions }) => divisions.some(({ id }) => id === "b14-g-1"))!;
 const TAKES = scheduledMinutes(stage.halves ?? category.halves ?? null, stage.minutesPerHalf ?? category.minutesPerHalf ?? null);
 

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { aSmallCup } from "../../../tests/support/cup.ts";
 import { CupInMemory } from "../../../tests/support/cup-in-memory.ts";
+import type { EntityKind } from "../edition/entities.ts";
+import { ENTITY_KINDS } from "../edition/entity-kinds.ts";
 import { EditionReadModel } from "../edition/keeping/edition-read-model.ts";
 import { aboutOf } from "./about.ts";
 
@@ -36,4 +38,81 @@ test("a match that will begin late concerns its teams, its field and its arena, 
 	expect(about("expected:b14-m1").toSorted()).toEqual(late.toSorted());
 	expect(about("category-figures:b14").toSorted()).toEqual(["category:b14", "statistics"]);
 	expect(about("winners:b14").toSorted()).toEqual(["category:b14", "statistics"]);
+});
+
+test("every kind of change is about what is written down here: who shows one of these words hears of it", () => {
+	const model = EditionReadModel.build(new CupInMemory(aSmallCup()).record());
+	const idOf: Readonly<Partial<Record<EntityKind, string>>> = {
+		...{ match: "g15-m1", expected: "g15-m1", "moved-away": "", "open-group": "b14-g-1", table: "b14-g-1", bracket: "b14-a-1" },
+		...{
+			progress: "b14-g",
+			stream: "live-1",
+			nation: "se",
+			"nation-record": "se",
+			team: "b14-ask",
+			programme: "heden-2 2026-07-13",
+		},
+		...{
+			"team-matches": "b14-ask",
+			"team-division": "b14-ask",
+			road: "b14-ask",
+			reach: "b14-ask",
+			fate: "b14-ask",
+			meetings: "b14-m1",
+		},
+		...{ "division-teams": "b14-g-1", "division-matches": "b14-g-1", "division-live": "b14-g-1", "category-live": "b14" },
+		...{ "category-last": "b14", "category-figures": "b14", winners: "b14" },
+	};
+	const told = ENTITY_KINDS.map((kind) => {
+		const about = aboutOf([`${model.edition}/${kind}:${idOf[kind] ?? ""}`], model);
+		return `${kind}: ${[...about].toSorted().join(" ") || "nothing"}`;
+	});
+	expect(told.join("\n")).toMatchInlineSnapshot(`
+		"tournament: edition
+		announcements: announcements
+		categories: edition
+		same-categories: edition
+		category: edition
+		stage: edition
+		division: edition
+		club: edition
+		nation: edition
+		nations: edition
+		team: edition
+		names: edition
+		progress: category:b14
+		table: category:b14 division:b14-g-1 team:b14-ask team:b14-bro team:b14-dal team:b14-ek
+		open-group: category:b14 division:b14-g-1 team:b14-ask team:b14-bro team:b14-dal team:b14-ek
+		bracket: category:b14 division:b14-a-1 team:b14-ask team:b14-fur team:b14-gran
+		match: arena:valhalla category:g15 division:g15-g-a field:valhalla-1 match:g15-m1 streams team:g15-ask team:g15-bro
+		team-division: team:b14-ask
+		team-matches: team:b14-ask
+		road: team:b14-ask
+		division-teams: category:b14 division:b14-g-1
+		division-matches: category:b14 division:b14-g-1
+		division-live: category:b14 division:b14-g-1
+		category-live: category:b14
+		category-last: category:b14
+		category-figures: category:b14 statistics
+		winners: category:b14 statistics
+		nation-record: nation:se
+		reach: team:b14-ask
+		fate: team:b14-ask
+		meetings: nothing
+		programme: lists
+		moved-away: lists
+		expected: arena:valhalla field:valhalla-1 match:g15-m1 team:g15-ask team:g15-bro
+		arenas: edition
+		arena: edition
+		field: edition
+		place-names: edition
+		numbers: nothing
+		listing: lists
+		live: lists
+		streams: streams
+		stream: streams
+		chosen: chosen
+		candidates: chosen
+		statistics: statistics"
+	`);
 });

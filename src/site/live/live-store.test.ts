@@ -146,3 +146,11 @@ test("§6 what the stream says of a page, or that all has come, says how far one
 	store.toldUpTo(5, null);
 	expect([store.revision, store.isTold("match:b")]).toEqual([6, true]);
 });
+
+test("what comes for a page that is shown is told at once, also where it says nothing of a revision", () => {
+	const store = new LiveStore(1);
+	const told = vi.fn();
+	store.subscribe(told);
+	store.tell({ page: "en,/2026", refused: true });
+	expect(told).toHaveBeenCalledTimes(1);
+});
