@@ -93,7 +93,7 @@ async function lotsDrawn(): Promise<string> {
 	const teams = await page.locator("li > button[aria-pressed]").count();
 	// The last one's place is what is left.
 	for (let drawn = 1; drawn < teams; drawn++) await key("Enter", ...(drawn === teams - 1 ? [] : ["Tab"]));
-	await look(page.getByRole("button", { name: "Record the lots" }).and(page.locator(":enabled")));
+	await look(page.getByRole("button", { name: /^Record the lots(?! without)/ }).and(page.locator(":enabled")));
 	await key("Control+Enter");
 	await look(page.getByText(/, recorded$/));
 	return `recorded lots of ${teams} teams`;
@@ -247,7 +247,7 @@ const saturday = ({ flooded, late, leaving, broken, wrong, playoff }: Paper): re
 			await look(page.getByLabel("Match number"));
 			const [home, away] = wrong.score!;
 			await slip(number(wrong), String(home + 1), String(away));
-			await look(page.getByRole("button", { name: /^Record / }).and(page.locator(":enabled")));
+			await look(page.getByRole("button", { name: /^Record (?!.* without)/ }).and(page.locator(":enabled")));
 			await key("Shift+Enter");
 			await look(page.getByText(`${number(wrong)}, ${home + 1}–${away}, recorded`));
 			return "recorded";
@@ -257,7 +257,7 @@ const saturday = ({ flooded, late, leaving, broken, wrong, playoff }: Paper): re
 		"a playoff match was decided by a shoot-out",
 		async () => {
 			await slip(number(playoff), "2", "2", "4", "3");
-			await look(page.getByRole("button", { name: /^Record / }).and(page.locator(":enabled")));
+			await look(page.getByRole("button", { name: /^Record (?!.* without)/ }).and(page.locator(":enabled")));
 			await key("Shift+Enter");
 			await look(page.getByText(`${number(playoff)}, 2–2 (4–3), recorded`));
 			return "recorded";
@@ -274,7 +274,7 @@ const saturday = ({ flooded, late, leaving, broken, wrong, playoff }: Paper): re
 			await type("4");
 			await key("Tab");
 			await type("3");
-			await look(page.getByRole("button", { name: "Record 4–3" }).and(page.locator(":enabled")));
+			await look(page.getByRole("button", { name: /^Record 4–3(?! without)/ }).and(page.locator(":enabled")));
 			await key("Control+Enter");
 			await look(page.getByText(/, recorded$/));
 			return "recorded";
@@ -291,9 +291,9 @@ const saturday = ({ flooded, late, leaving, broken, wrong, playoff }: Paper): re
 			await press(sides.first());
 			await key("Tab");
 			await type("A goal was counted after the whistle");
-			const record = page.locator("section[aria-labelledby=raise-protest]").getByRole("button", { name: /record|protest/i });
+			const record = page.locator("section[aria-labelledby=raise-protest] .act-button");
 			await look(record.and(page.locator(":enabled")));
-			await press(record.last());
+			await press(record);
 			await look(page.getByText(`Protest, match ${number(wrong)}, recorded`));
 			return "recorded";
 		},

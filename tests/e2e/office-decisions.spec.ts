@@ -22,7 +22,7 @@ test("a shared position is settled by keys: what the rules know, what it does, a
 	await expect(page.getByRole("heading", { name: /Group 1: who is/ })).toBeVisible();
 	const criteria = page.getByRole("table");
 	await expect(criteria.getByRole("row").filter({ hasText: "Penalty shoot-out" })).toContainText("decides, and is not recorded");
-	const button = page.getByRole("button", { name: /^Record/ });
+	const button = page.getByRole("button", { name: /^Record(?!.* without)/ });
 	await expect(button).toBeDisabled();
 
 	await page.keyboard.press("s");
@@ -35,8 +35,14 @@ test("a shared position is settled by keys: what the rules know, what it does, a
 	await expect(does).toContainText("fills match");
 	// Its last group match was two days before: nobody is tired.
 	await expect(does).toContainText(/Nothing against your rules\. Rest before Thu 1\d:\d\d is \d+ h/);
-	await expect(page.getByRole("button", { name: "Record 4–3" })).toBeEnabled();
+	await expect(page.getByRole("button", { name: /^Record 4–3(?! without)/ })).toBeEnabled();
+	// Who is told is asked, and the message stands in both languages.
+	await expect(page.getByLabel("Message in English")).toHaveValue(/^B14, group 1, decided by a penalty shoot-out: 2\. /);
+	await expect(page.getByLabel("Message in Swedish")).toHaveValue(/^P?B?14, grupp 1, avgjort genom straffar: 2\. /);
 	await expectNoFaults(page);
+	// Whom nobody has told of it, nobody has to tell that it is undone.
+	await page.getByRole("checkbox", { name: /reporter/ }).uncheck();
+	await expect(page.getByRole("button", { name: /without telling/ })).toHaveCount(0);
 	// What is typed commits nothing by itself.
 	await page.keyboard.press("Enter");
 	await expect(button).toBeEnabled();
@@ -71,7 +77,7 @@ test("a protest is raised, told to visitors in both languages, and answered", as
 	await page.getByRole("button", { name: "Find the match" }).click();
 	await page.getByRole("group", { name: "Who protests?" }).getByRole("radio").first().check();
 	await page.getByLabel("The claim").fill("A shirt that was not on the list.");
-	await page.getByRole("button", { name: "Raise a protest" }).click();
+	await page.getByRole("button", { name: "Raise a protest and tell" }).click();
 	const waiting = page.getByRole("region", { name: "Waiting" }).getByRole("button", { name: /Protest, match/ });
 	await expect(waiting).toContainText("A shirt that was not on the list.");
 	// Before the semi-final whose side it holds open.
@@ -89,7 +95,7 @@ test("a protest is raised, told to visitors in both languages, and answered", as
 	await page.getByRole("radio", { name: "Rejected: the result stands" }).check();
 	await page.getByLabel("Why", { exact: true }).fill("It was on the new list.");
 	await expectNoFaults(page);
-	await expect(page.getByRole("button", { name: "Record the answer" })).toBeEnabled();
+	await expect(page.getByRole("button", { name: /^Record the answer(?! without)/ })).toBeEnabled();
 	await page.keyboard.press("Control+Enter");
 	await expect(waiting).toHaveCount(0);
 	await page.goto(`${own.address}/2026/matches/b14-m1`);

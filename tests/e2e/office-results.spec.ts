@@ -72,7 +72,7 @@ test("slips are typed by keys alone, and none is lost by a reload or a cut netwo
 	await page.keyboard.press("Escape");
 	await expect(lastTen(page)).toHaveCount(4);
 	await slip(page, "b16-m1", "3", "1");
-	await expect(page.getByRole("button", { name: "Record 3–1" })).toBeEnabled();
+	await expect(page.getByRole("button", { name: /^Record 3–1(?! without)/ })).toBeEnabled();
 	await page.keyboard.press("Shift+Enter");
 	await expect(lastTen(page)).toHaveCount(5);
 	await expect(lastTen(page).first()).toContainText("3–1");
@@ -149,7 +149,7 @@ test("a slip of a match that was not answered is asked about as soon as the serv
 	await page.goto(`${own.address}/office/results`);
 	await kept;
 	await slip(page, "b14-m3", "2", "2");
-	await expect(page.getByRole("button", { name: "Record 2–2" })).toBeEnabled();
+	await expect(page.getByRole("button", { name: /^Record 2–2(?! without)/ })).toBeEnabled();
 	await page.keyboard.press("Shift+Enter");
 	await expect(lastTen(page).first()).toContainText("2–2");
 
@@ -179,7 +179,7 @@ test("a slip of a match that was not answered is asked about as soon as the serv
 	await page.reload();
 	await expect(page.getByRole("alert")).toContainText("Another says something else");
 	await expectNoFaults(page);
-	await expect(page.getByRole("button", { name: "Record 3–0" })).toBeEnabled();
+	await expect(page.getByRole("button", { name: /^Record 3–0(?! without)/ })).toBeEnabled();
 	await page.keyboard.press("Shift+Enter");
 	await expect(lastTen(page).first()).toContainText("3–0");
 	await expect(number(page)).toBeFocused();

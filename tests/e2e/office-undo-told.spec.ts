@@ -102,3 +102,58 @@ test("from Results' last ten and by Control and Z the same is asked, and it is u
 	// What was told of the postponement is gone with it, and nothing has come in its place.
 	expect(await heardAtTheField()).toHaveLength(before.length - 1);
 });
+
+test("a decision that the field has heard of is undone by who says whether the field is told, in both languages", async ({ page }) => {
+	const heard = await heardAtTheField();
+	await sitAt(page, "office", own.address);
+	await page.goto(`${own.address}/office/results?list=decisions`);
+	await expect(page.getByRole("heading", { name: /Group 1: who is/ })).toBeVisible();
+	await page.keyboard.press("s");
+	await page.keyboard.type("3");
+	await page.keyboard.press("Tab");
+	await page.keyboard.type("4");
+	await expect(page.getByRole("button", { name: /^Record 4–3 and tell/ })).toBeEnabled();
+	await page.keyboard.press("Control+Enter");
+	await expect(page.getByText("Nothing waits for a decision.")).toBeVisible();
+	await expect.poll(heardAtTheField, { timeout: 60_000 }).toHaveLength(heard.length + 1);
+	expect((await heardAtTheField()).some((said) => said.includes("decided by a penalty shoot-out"))).toBe(true);
+	await page
+		.getByRole("region", { name: "Settled today" })
+		.getByRole("button", { name: /^Undo/ })
+		.click();
+	await expect(panel(page)).toContainText("Others have been told of this act.");
+	await expect(panel(page).getByLabel("Message in English")).toHaveValue(/group 1: the decision is taken back\./);
+	await expect(panel(page).getByLabel("Message in Swedish")).toHaveValue(/grupp 1: avgörandet är taget tillbaka\./);
+	await panel(page).getByRole("button", { name: "Undo and tell" }).click();
+	await expect(panel(page)).toHaveCount(0);
+	await expect
+		.poll(async () => (await heardAtTheField()).some((said) => said.includes("the decision is taken back")), { timeout: 60_000 })
+		.toBe(true);
+});
+
+test("a corrected result asks who is told, nobody before somebody is chosen, and its message is typed as any text is", async ({
+	page,
+}) => {
+	await sitAt(page, "office", own.address);
+	await page.goto(`${own.address}/office/results`);
+	await page.getByLabel("Match number").fill("b14-m7");
+	await page.keyboard.press("Enter");
+	await page.keyboard.type("3");
+	await page.keyboard.press("Enter");
+	await page.keyboard.type("1");
+	await page.keyboard.press("Enter");
+	await page.getByRole("button", { name: "Tell people of it too" }).click();
+	const en = page.getByLabel("Message in English");
+	await expect(en).toHaveValue(/the result is corrected to 3–1\.$/);
+	await en.press("End");
+	// The keys that answer the slip are letters here.
+	await page.keyboard.type(" Why? See the table.");
+	await expect(en).toHaveValue(/Why\? See the table\.$/);
+	await expectNoFaults(page);
+	// No reporter is at its field, and nobody follows its teams.
+	await expect(page.getByRole("checkbox", { name: /reporter/ })).toBeDisabled();
+	await page.getByRole("checkbox", { name: /^Announce it/ }).check();
+	await expect(page.getByRole("button", { name: /^Record 3–1 and tell/ })).toBeEnabled();
+	await page.keyboard.press("Shift+Enter");
+	await expect(page.getByText("b14-m7, 3–1, recorded")).toBeVisible();
+});

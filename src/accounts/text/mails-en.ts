@@ -80,7 +80,7 @@ export const mailTextsEn = {
 		subject: `${cup}: your team's matches`,
 		paragraphs: [says],
 		button: "See My Week",
-		after: ["You get this because you asked for e-mails about changed times. Turn them off in your profile."],
+		after: ["You get this because you asked for e-mails about changes. Turn them off in your profile."],
 	}),
 	passReceipt: (cup: string, { year, amount, day, reference }: ToldOrder): OrderWords => ({
 		subject: `Receipt: All Access ${year}, ${cup}`,

@@ -71,7 +71,7 @@ export const mailTextsSv: MailTexts = {
 		subject: `${cup}: ditt lags matcher`,
 		paragraphs: [says],
 		button: "Visa Min vecka",
-		after: ["Du får det här för att du har bett om mejl när tider ändras. Stäng av dem i din profil."],
+		after: ["Du får det här för att du har bett om mejl om ändringar. Stäng av dem i din profil."],
 	}),
 	passReceipt: (cup, { year, amount, day, reference }) => ({
 		subject: `Kvitto: All Access ${year}, ${cup}`,

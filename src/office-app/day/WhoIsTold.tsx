@@ -1,12 +1,15 @@
 import { useId, useState } from "react";
-import type { Audience, Telling } from "../../office/telling/telling.ts";
+import type { Audience, Boxes, Telling } from "../../office/telling/telling.ts";
 import { useOfficeText } from "../frame/language.tsx";
 
-/** What the server says of an act's telling: whom it reaches, and in what words. */
-export type ToldBy = { readonly message: { readonly en: string; readonly sv: string }; readonly audience: Audience };
+/** What the server says of an act's telling: whom it reaches, in what words, and who is chosen before somebody chooses. */
+export type ToldBy = {
+	readonly message: { readonly en: string; readonly sv: string };
+	readonly audience: Audience;
+	readonly boxes: Boxes;
+};
 
-type Boxes = Pick<Telling, "teams" | "followers" | "reporters" | "announcement">;
-const CHOSEN: Boxes = { teams: true, followers: true, reporters: true, announcement: false };
+const NOBODY: Boxes = { teams: false, followers: false, reporters: false, announcement: false };
 const LANGUAGES = ["en", "sv"] as const;
 
 export type ToldChoice = {
@@ -20,11 +23,9 @@ export type ToldChoice = {
 	readonly write: (language: "en" | "sv", text: string) => void;
 };
 
-/**
- * Whom an act is told to. The words follow the act until somebody writes others.
- * @param first what is chosen before somebody chooses
- */
-export function useTold(told: ToldBy | null, first: Boxes = CHOSEN): ToldChoice {
+/** Whom an act is told to. The words follow the act until somebody writes others. */
+export function useTold(told: ToldBy | null): ToldChoice {
+	const first = told?.boxes ?? NOBODY;
 	const [turned, setTurned] = useState<Partial<Boxes>>({});
 	const boxes: Boxes = { ...first, ...turned };
 	const [written, setWritten] = useState<{ readonly en?: string; readonly sv?: string }>({});

@@ -4,9 +4,11 @@ import { cupTime } from "../../cup/cup-clock.ts";
 import { enumName } from "../../cup/enum-name.ts";
 import type { SettledDecision, WaitingDecision } from "../../cup/office/decision.ts";
 import type { FactCriterion } from "../../cup/rules.ts";
+import type { Telling } from "../../office/telling/telling.ts";
 import { formatDifference, formatInstant } from "../../site/text/format.ts";
 import { call, refusalWords } from "../calls.ts";
 import { usePreview } from "../day/use-preview.ts";
+import { useTold } from "../day/WhoIsTold.tsx";
 import { dayIn } from "../frame/CupClock.tsx";
 import { Icon } from "../frame/Icon.tsx";
 import { KeyCap } from "../frame/KeyCap.tsx";
@@ -86,7 +88,8 @@ function Decision({ decision, onDone, onSaid }: { decision: Settleable; onDone: 
 	const { cup } = useSession();
 	const [settling, setSettling] = useState<Settling>(NOTHING_SAID);
 	const judging = usePreview(proposalOf(decision, settling));
-	const { preview, isJudging, isCommitting, commit } = judging;
+	const { preview, tell, isJudging, isCommitting, commit } = judging;
+	const choice = useTold(tell);
 	const ways = waysOf(decision);
 	const choose = (way: FactCriterion) => setSettling({ ...NOTHING_SAID, way });
 	const pick = (way: FactCriterion) => () => {
@@ -94,16 +97,16 @@ function Decision({ decision, onDone, onSaid }: { decision: Settleable; onDone: 
 	};
 	useKeys({ s: pick("shoot-out"), l: pick("lots"), f: pick("fair-play"), r: pick("ranking") });
 	const title = questionWords(decision, text, language);
-	const record = async () => {
-		if (!preview || isJudging || isCommitting || proposalOf(decision, settling) === null) return;
-		const act = await commit({ why: "", tell: undefined });
+	const record = async (telling: Telling | undefined) => {
+		if (!preview || isJudging || isCommitting || choice.lacksWords || proposalOf(decision, settling) === null) return;
+		const act = await commit({ why: "", tell: telling });
 		if (act === null) return;
 		// What is done is proposed no more.
 		setSettling(NOTHING_SAID);
 		onSaid(text.settled(`${decision.category[language]}, ${title}`));
 		onDone();
 	};
-	useCommitKey(() => void record());
+	useCommitKey(() => void record(choice.telling));
 	const wayName = (way: FactCriterion) =>
 		way === "shoot-out" && cup.sport === "handball" ? text.shootOutHandball : text.facts[way];
 	return (
@@ -148,7 +151,11 @@ function Decision({ decision, onDone, onSaid }: { decision: Settleable; onDone: 
 					)}
 				</section>
 			</div>
-			<WhatItDoes {...{ decision, settling, judging }} words={tableWords(language, cup.sport)} onRecord={() => void record()} />
+			<WhatItDoes
+				{...{ decision, settling, judging, choice }}
+				words={tableWords(language, cup.sport)}
+				onRecord={(telling) => void record(telling)}
+			/>
 		</>
 	);
 }

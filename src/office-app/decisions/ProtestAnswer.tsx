@@ -1,13 +1,17 @@
 import { useState } from "react";
 import type { WaitingDecision } from "../../cup/office/decision.ts";
+import type { Telling } from "../../office/telling/telling.ts";
 import type { Proposal } from "../../results/acts/propose.ts";
 import { formatScore } from "../../site/text/format.ts";
+import { CommitAndTell } from "../day/CommitAndTell.tsx";
 import { usePreview } from "../day/use-preview.ts";
-import { KeyCap } from "../frame/KeyCap.tsx";
+import { useTold, WhoIsTold } from "../day/WhoIsTold.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
+import { useSession } from "../frame/session.tsx";
 import { useCommitKey } from "../frame/use-keys.ts";
 import { Rests } from "./Rests.tsx";
 import { claimWords, dayAndTime, questionWords } from "./words.ts";
+import "../day/day.css";
 
 type Protested = Extract<WaitingDecision, { readonly kind: "protest" }>;
 type Way = "reject" | "home" | "away" | "replay" | "score" | "stands";
@@ -30,7 +34,9 @@ export function ProtestAnswer({
 	const { slip, score } = decision;
 	const name = { home: slip.home.name ?? "", away: slip.away.name ?? "" };
 	const proposal = way === null ? null : answerOf(decision, way, answer.trim(), goals);
-	const { preview, named, problem, isJudging, isCommitting, changed, commit } = usePreview(proposal);
+	const { preview, named, tell, problem, isJudging, isCommitting, changed, commit } = usePreview(proposal);
+	const choice = useTold(tell);
+	const mayAnnounce = useSession().desk.role === "office";
 	const shown = proposal === null || problem !== null ? null : preview;
 	const ways: readonly (readonly [Way, string])[] = [
 		["reject", text.reject],
@@ -42,15 +48,15 @@ export function ProtestAnswer({
 	];
 	const title = questionWords(decision, text, language);
 	const isReady = shown !== null && !isJudging && !isCommitting;
-	const record = async () => {
-		if (!isReady) return;
-		const act = await commit({ why: "", tell: undefined });
+	const record = async (telling: Telling | undefined) => {
+		if (!isReady || choice.lacksWords) return;
+		const act = await commit({ why: "", tell: telling });
 		if (act === null) return;
 		setWay(null);
 		onSaid(text.settled(`${decision.category[language]}, ${title}`));
 		onDone();
 	};
-	useCommitKey(() => void record());
+	useCommitKey(() => void record(choice.telling));
 	return (
 		<>
 			<div className="grid content-start gap-6">
@@ -152,12 +158,20 @@ export function ProtestAnswer({
 							})}
 						</ul>
 						<Rests rests={shown.rests} named={named} />
-						<p className="office-meta border-t border-line py-2">{text.told(shown.told.teams.length)}</p>
+						{tell === null && <p className="office-meta border-t border-line py-2">{text.told(shown.told.teams.length)}</p>}
 					</div>
 				)}
-				<button type="button" className="act-button" disabled={!isReady} onClick={() => void record()}>
-					{text.recordAnswer} <KeyCap>⌘⏎</KeyCap>
-				</button>
+				{shown !== null && tell !== null && (
+					<div className="border-t border-line py-2.5">
+						<WhoIsTold told={tell} choice={choice} mayAnnounce={mayAnnounce} />
+					</div>
+				)}
+				<CommitAndTell
+					action={text.recordAnswer}
+					choice={choice}
+					isReady={isReady}
+					onCommit={(telling) => void record(telling)}
+				/>
 			</section>
 		</>
 	);

@@ -1,9 +1,15 @@
 import { type FormEvent, useState } from "react";
 import type { SlipAnswer, SlipMatch } from "../../cup/office/slip.ts";
+import type { Telling } from "../../office/telling/telling.ts";
 import type { Proposal } from "../../results/acts/propose.ts";
 import { CallRefused, call, refusalWords } from "../calls.ts";
+import { CommitAndTell } from "../day/CommitAndTell.tsx";
 import { usePreview } from "../day/use-preview.ts";
+import { useTold, WhoIsTold } from "../day/WhoIsTold.tsx";
 import { useOfficeText } from "../frame/language.tsx";
+import { useSession } from "../frame/session.tsx";
+import { isCommit } from "../frame/use-keys.ts";
+import "../day/day.css";
 
 /** A protest against a result, as somebody hands it in. */
 export function RaiseProtest({ onDone, onSaid }: { onDone: () => void; onSaid: (words: string) => void }) {
@@ -18,7 +24,9 @@ export function RaiseProtest({ onDone, onSaid }: { onDone: () => void; onSaid: (
 		match !== null && by !== null && claim.trim().length >= 3
 			? { kind: "protest", match: match.id, by, claim: claim.trim() }
 			: null;
-	const { preview, problem, isJudging, isCommitting, commit } = usePreview(proposal);
+	const { preview, tell, problem, isJudging, isCommitting, commit } = usePreview(proposal);
+	const choice = useTold(tell);
+	const mayAnnounce = useSession().desk.role === "office";
 	const close = () => {
 		setOpen(false);
 		setNumber("");
@@ -38,8 +46,9 @@ export function RaiseProtest({ onDone, onSaid }: { onDone: () => void; onSaid: (
 			setMissing(isNone ? text.notFound : refusalWords(error, frame.noNetwork));
 		}
 	};
-	const record = async () => {
-		const act = await commit({ why: "", tell: undefined });
+	const isReady = proposal !== null && preview !== null && problem === null && !isJudging && !isCommitting && !choice.lacksWords;
+	const record = async (telling: Telling | undefined) => {
+		const act = await commit({ why: "", tell: telling });
 		if (act === null) return;
 		onSaid(text.settled(text.protestAgainst(match?.number ?? "")));
 		close();
@@ -52,7 +61,16 @@ export function RaiseProtest({ onDone, onSaid }: { onDone: () => void; onSaid: (
 			</button>
 		);
 	return (
-		<section aria-labelledby="raise-protest" className="mt-4 border border-line-strong bg-surface p-4">
+		<section
+			aria-labelledby="raise-protest"
+			className="mt-4 border border-line-strong bg-surface p-4"
+			onKeyDown={(event) => {
+				if (!isCommit(event)) return;
+				// Not what is being decided beside it.
+				event.preventDefault();
+				if (isReady) void record(choice.telling);
+			}}
+		>
 			<h2 id="raise-protest" className="office-h3">
 				{text.raiseTitle}
 			</h2>
@@ -104,14 +122,14 @@ export function RaiseProtest({ onDone, onSaid }: { onDone: () => void; onSaid: (
 					<p className="office-meta pt-1">{text.raiseHint}</p>
 				</>
 			)}
-			<button
-				type="button"
-				className="act-button mt-3"
-				disabled={proposal === null || preview === null || problem !== null || isJudging || isCommitting}
-				onClick={() => void record()}
-			>
-				{text.raise}
-			</button>
+			{preview !== null && tell !== null && (
+				<div className="mt-3">
+					<WhoIsTold told={tell} choice={choice} mayAnnounce={mayAnnounce} />
+				</div>
+			)}
+			<div className="mt-3">
+				<CommitAndTell action={text.raise} choice={choice} isReady={isReady} onCommit={(telling) => void record(telling)} />
+			</div>
 			<button type="button" className="office-button mt-2 w-full" onClick={close}>
 				{text.close}
 			</button>

@@ -1,8 +1,12 @@
+import type { Telling } from "../../office/telling/telling.ts";
 import { formatScore } from "../../site/text/format.ts";
+import { CommitAndTell } from "../day/CommitAndTell.tsx";
 import type { Judging } from "../day/use-preview.ts";
+import { type ToldChoice, WhoIsTold } from "../day/WhoIsTold.tsx";
 import { Icon } from "../frame/Icon.tsx";
-import { KeyCap } from "../frame/KeyCap.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
+import { useSession } from "../frame/session.tsx";
+import "../day/day.css";
 import { Rests } from "./Rests.tsx";
 import { proposalOf, type Settleable, type Settling, teamsOf, waysOf } from "./settling.ts";
 import { dayAndTime, tableSentence, type tableWords } from "./words.ts";
@@ -11,18 +15,21 @@ import { dayAndTime, tableSentence, type tableWords } from "./words.ts";
 export function WhatItDoes({
 	decision,
 	settling,
-	judging: { preview, named, isJudging, problem, changed, isCommitting },
+	judging: { preview, named, tell, isJudging, problem, changed, isCommitting },
+	choice,
 	words,
 	onRecord,
 }: {
 	decision: Settleable;
 	settling: Settling;
 	judging: Judging;
+	choice: ToldChoice;
 	words: ReturnType<typeof tableWords>;
-	onRecord: () => void;
+	onRecord: (telling: Telling | undefined) => void;
 }) {
 	const { decisions: text } = useOfficeText();
 	const language = useLanguage();
+	const mayAnnounce = useSession().desk.role === "office";
 	const proposal = proposalOf(decision, settling);
 	const shown = proposal === null || problem !== null ? null : preview;
 	const teams = teamsOf(decision);
@@ -84,16 +91,24 @@ export function WhatItDoes({
 						{text.tableSays} <strong>“{sentence}”</strong>
 					</p>
 				)}
-				{shown !== null && (
+				{shown !== null && tell === null && (
 					<p className="office-meta flex items-center gap-2 border-t border-line py-2.5">
 						<Icon name="checkCircle" className="text-live-ink" />
 						{text.told(shown.told.teams.length)}
 					</p>
 				)}
 			</div>
-			<button type="button" className="act-button" disabled={shown === null || isJudging || isCommitting} onClick={onRecord}>
-				{buttonWords()} <KeyCap>⌘⏎</KeyCap>
-			</button>
+			{shown !== null && tell !== null && (
+				<div className="border-t border-line py-2.5">
+					<WhoIsTold told={tell} choice={choice} mayAnnounce={mayAnnounce} />
+				</div>
+			)}
+			<CommitAndTell
+				action={buttonWords()}
+				choice={choice}
+				isReady={shown !== null && !isJudging && !isCommitting}
+				onCommit={onRecord}
+			/>
 			<p className="office-meta pt-2.5">{text.neverByHand}</p>
 		</section>
 	);

@@ -48,7 +48,7 @@ export function UndoPanel({ act, onClose, onDone }: { act: UndoableAct; onClose:
 	}, [act.id, turn, frame]);
 	const canUndo = ways !== undefined && (ways.others !== null || !("refused" in ways.whole));
 	const told = toldOf(ways, way);
-	const choice = useTold(told, told?.boxes);
+	const choice = useTold(told);
 	const mayAnnounce = useSession().desk.role === "office";
 	const commit = async (tell: Telling | null = choice.telling ?? null) => {
 		if (!canUndo || isBusy || (tell !== null && choice.lacksWords)) return;

@@ -1,14 +1,18 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import type { Ending, SlipMatch } from "../../cup/office/slip.ts";
+import type { Telling } from "../../office/telling/telling.ts";
 import type { Preview } from "../../results/acts/preview.ts";
 import { formatTime } from "../../site/text/format.ts";
 import { call, refusalWords } from "../calls.ts";
+import { type ToldBy, type ToldChoice, useTold, WhoIsTold } from "../day/WhoIsTold.tsx";
 import { Rests } from "../decisions/Rests.tsx";
 import { Icon } from "../frame/Icon.tsx";
 import { KeyCap } from "../frame/KeyCap.tsx";
 import { useOfficeText } from "../frame/language.tsx";
+import { useSession } from "../frame/session.tsx";
 import { endingOf, goesOn, isSameEnding, othersSay, type SlipProposal } from "./typing.ts";
 import { endingWords } from "./words.ts";
+import "../day/day.css";
 
 type Side = {
 	readonly match: string;
@@ -25,6 +29,8 @@ export type Looked = {
 			Record<string, { readonly number: string | null; readonly start: string | null; readonly place: string | null }>
 		>;
 	};
+	/** Null: nothing is told of it. */
+	readonly tell: ToldBy | null;
 };
 
 /** The slip says something else than others, or too early: only who says that it is meant records it. */
@@ -43,14 +49,16 @@ export function Differs({
 	typedAt?: string | undefined;
 	/** Whether keys of later slips wait for the answer. */
 	holdsKeys?: boolean;
-	/** @param ground of the preview that was looked at */
-	onRecord: (ground: string) => void;
+	/** @param ground of the preview that was looked at @param tell whom it is told to; undefined: nobody but who reads the pages */
+	onRecord: (ground: string, tell: Telling | undefined) => void;
 	onKeep: () => void;
 	onPark: () => void;
 }) {
-	const { results: text } = useOfficeText();
+	const { results: text, day } = useOfficeText();
 	const [looked, setLooked] = useState<Looked | null>(null);
 	const [failed, setFailed] = useState<string | null>(null);
+	const choice = useTold(looked?.tell ?? null);
+	const { telling, lacksWords } = choice;
 	useEffect(() => {
 		const leaving = new AbortController();
 		call<Looked>("POST", "/acts/preview", { proposal }, leaving.signal).then(setLooked, (error: unknown) => {
@@ -61,11 +69,13 @@ export function Differs({
 	// With the drawing itself: what is seen is answered by its keys, and by no field. A plain Enter goes on to the fields, which hold it.
 	useLayoutEffect(() => {
 		const onKey = (event: KeyboardEvent) => {
+			// A message is written as any text is.
+			if (event.target instanceof HTMLTextAreaElement) return;
 			if (event.key === "Enter") {
 				event.preventDefault();
 				if (!event.shiftKey) return;
 				event.stopPropagation();
-				if (looked) onRecord(looked.preview.ground);
+				if (looked && !lacksWords) onRecord(looked.preview.ground, telling);
 			} else if (event.key === "?") {
 				event.preventDefault();
 				event.stopPropagation();
@@ -79,7 +89,7 @@ export function Differs({
 		// Before the fields take them.
 		addEventListener("keydown", onKey, { capture: true });
 		return () => removeEventListener("keydown", onKey, { capture: true });
-	}, [looked, onRecord, onKeep, onPark]);
+	}, [looked, telling, lacksWords, onRecord, onKeep, onPark]);
 	const slip = endingOf(proposal);
 	if (slip === null) return null;
 	const others = othersSay(match, slip);
@@ -132,6 +142,7 @@ export function Differs({
 					<Rests rests={looked.preview.rests} named={looked.named} />
 				</div>
 			)}
+			{looked?.tell && <Told told={looked.tell} choice={choice} />}
 			{holdsKeys && (
 				<p role="status" className="px-4 pt-2 tablet:px-16">
 					{text.heldKeys}
@@ -141,11 +152,16 @@ export function Differs({
 				<button
 					type="button"
 					className="office-button office-button-ink"
-					disabled={looked === null}
-					onClick={() => looked && onRecord(looked.preview.ground)}
+					disabled={looked === null || lacksWords}
+					onClick={() => looked && onRecord(looked.preview.ground, telling)}
 				>
-					{text.record(endingWords(slip, text))} <KeyCap>⇧⏎</KeyCap>
+					{telling ? day.andTell(text.record(endingWords(slip, text))) : text.record(endingWords(slip, text))} <KeyCap>⇧⏎</KeyCap>
 				</button>
+				{looked !== null && telling && (
+					<button type="button" className="office-button" onClick={() => onRecord(looked.preview.ground, undefined)}>
+						{day.withoutTelling(text.record(endingWords(slip, text)))}
+					</button>
+				)}
 				<button type="button" className="office-button" onClick={onKeep}>
 					{text.keep} <KeyCap>Esc</KeyCap>
 				</button>
@@ -156,6 +172,24 @@ export function Differs({
 					<KeyCap>⏎</KeyCap> {text.plainEnter}
 				</span>
 			</div>
+		</div>
+	);
+}
+
+/** Who is told that a result became another: open where somebody is chosen, since what is sent is seen before. */
+function Told({ told, choice }: { told: ToldBy; choice: ToldChoice }) {
+	const { day: text } = useOfficeText();
+	const { desk } = useSession();
+	const [isOpened, setOpened] = useState(choice.telling !== undefined);
+	return (
+		<div className="px-4 py-1 tablet:px-16">
+			{isOpened ? (
+				<WhoIsTold told={told} choice={choice} mayAnnounce={desk.role === "office"} />
+			) : (
+				<button type="button" className="day-more" onClick={() => setOpened(true)}>
+					{text.tellToo}
+				</button>
+			)}
 		</div>
 	);
 }

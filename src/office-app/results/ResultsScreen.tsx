@@ -63,10 +63,10 @@ export default function ResultsScreen() {
 	);
 	const queue = useQueue(onTaken);
 	const onRecord = useCallback(
-		({ proposal, ground, match, instead }: Recording) => {
+		({ proposal, ground, match, tell, instead }: Recording) => {
 			const ending = endingOf(proposal);
 			const called = { number: match.number ?? match.id, ending: ending === null ? text.parked : endingWords(ending, text) };
-			void queue.put({ id: newKey(), proposal, ground, anyway: ground !== null, called }, instead);
+			void queue.put({ id: newKey(), proposal, ground, anyway: ground !== null, called, ...(tell && { tell }) }, instead);
 		},
 		[queue.put, text],
 	);

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import type { SlipMatch, WantedSlip } from "../../cup/office/slip.ts";
+import type { Telling } from "../../office/telling/telling.ts";
 import type { AskedOfResults } from "../find/asked.ts";
 import { KeyCap } from "../frame/KeyCap.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
@@ -29,6 +30,8 @@ export type Recording = {
 	readonly proposal: SlipProposal;
 	readonly ground: string | null;
 	readonly match: SlipMatch;
+	/** Whom it is told to; undefined: nobody but who reads the pages. */
+	readonly tell?: Telling | undefined;
 	/** The slip that was not taken, which this is the answer to. */
 	readonly instead?: string | undefined;
 };
@@ -178,9 +181,9 @@ export function TypeResults({ lookup, wants, differing: notTaken, begin, onAskin
 		else void lookAt(begin);
 	}, [begin]);
 
-	const record = (proposal: SlipProposal, ground: string | null = null) => {
+	const record = (proposal: SlipProposal, ground: string | null = null, tell?: Telling) => {
 		if (match === null) return;
-		onRecord({ proposal, ground, match, instead: again?.id });
+		onRecord({ proposal, ground, match, tell, instead: again?.id });
 		clear();
 	};
 	/** Records it where nobody says something else; else asks. */
@@ -315,7 +318,7 @@ export function TypeResults({ lookup, wants, differing: notTaken, begin, onAskin
 					proposal={differing}
 					typedAt={again === null ? undefined : timeTyped(again, cup, language)}
 					holdsKeys={ahead.length > 0}
-					onRecord={(ground) => record(differing, ground)}
+					onRecord={(ground, tell) => record(differing, ground, tell)}
 					onKeep={keep}
 					onPark={park}
 				/>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { SlipMatch, WantedSlip } from "../../cup/office/slip.ts";
+import type { Telling } from "../../office/telling/telling.ts";
 import { Flag } from "../../site/ui/Flag.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { useSession } from "../frame/session.tsx";
@@ -111,14 +112,14 @@ function NotTaken({ slip, lookup, onRecord, onDrop }: { slip: Waiting } & Pick<P
 		};
 	}, [slip, lookup]);
 	if (match === null) return null;
-	const answered = (recording: Pick<Recording, "proposal" | "ground">) => {
+	const answered = (recording: Pick<Recording, "proposal" | "ground" | "tell">) => {
 		setMatch(null);
 		onRecord({ ...recording, match, instead: slip.id });
 	};
 	return (
 		<Differs
 			{...{ match, proposal: slip.proposal, typedAt: timeTyped(slip, cup, language) }}
-			onRecord={(ground) => answered({ proposal: slip.proposal, ground })}
+			onRecord={(ground, tell) => answered({ proposal: slip.proposal, ground, tell })}
 			onKeep={() => {
 				setMatch(null);
 				onDrop(slip.id);
@@ -135,7 +136,8 @@ function Open({ match, onRecord, onClose }: { match: SlipMatch; onRecord: Props[
 	const [absent, setAbsent] = useState(false);
 	const [differing, setDiffering] = useState<SlipProposal | null>(null);
 	const name = (side: "home" | "away") => match.sides[side].name ?? text.notYetKnown;
-	const record = (proposal: SlipProposal, ground: string | null = null) => onRecord({ proposal, ground, match });
+	const record = (proposal: SlipProposal, ground: string | null = null, tell?: Telling) =>
+		onRecord({ proposal, ground, match, tell });
 	const propose = (proposal: SlipProposal) => {
 		const ending = endingOf(proposal);
 		if (ending !== null && othersSay(match, ending).length > 0) setDiffering(proposal);
@@ -177,7 +179,7 @@ function Open({ match, onRecord, onClose }: { match: SlipMatch; onRecord: Props[
 			<Differs
 				match={match}
 				proposal={differing}
-				onRecord={(ground) => record(differing, ground)}
+				onRecord={(ground, tell) => record(differing, ground, tell)}
 				onKeep={onClose}
 				onPark={park}
 			/>

@@ -1,3 +1,4 @@
+import type { Telling } from "../../office/telling/telling.ts";
 import { CallRefused, call } from "../calls.ts";
 import type { SlipProposal } from "./typing.ts";
 
@@ -13,6 +14,8 @@ export type Waiting = {
 	readonly proposal: SlipProposal;
 	readonly ground: string | null;
 	readonly anyway: boolean;
+	/** Whom it is told to. */
+	readonly tell?: Telling;
 	/** What people call it. */
 	readonly called: { readonly number: string; readonly ending: string };
 	/** Why it was not taken: somebody has to look at it. `differs`: to be recorded by who says that it is meant. */
@@ -151,11 +154,12 @@ export class SlipQueue {
 
 	/** @returns whether the server has decided about it */
 	async #sendOne(next: Waiting): Promise<boolean> {
-		const { id, proposal, ground, anyway } = next;
+		const { id, proposal, ground, anyway, tell } = next;
 		try {
 			const { act, again } = await call<{ act: number; again: boolean }>("POST", "/acts", {
 				...{ id, proposal, ground },
 				...(anyway && { anyway }),
+				...(tell && { tell }),
 			});
 			this.#online();
 			await this.drop(id);

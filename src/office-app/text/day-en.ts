@@ -156,6 +156,7 @@ export const dayEn = {
 	},
 	messageIn: { en: "Message in English", sv: "Message in Swedish" },
 	bothLanguages: "The message needs words in both languages.",
+	tellToo: "Tell people of it too",
 	andTell: (action: string) => `${action} and tell`,
 	withoutTelling: (action: string) => `${action} without telling`,
 	why: "Why",

@@ -128,6 +128,7 @@ export const daySv: DayTexts = {
 	},
 	messageIn: { en: "Meddelande på engelska", sv: "Meddelande på svenska" },
 	bothLanguages: "Meddelandet måste stå på båda språken.",
+	tellToo: "Meddela det också",
 	andTell: (action) => `${action} och meddela`,
 	withoutTelling: (action) => `${action} utan att meddela`,
 	why: "Varför",

@@ -25,7 +25,7 @@ import { NO_EDITION, NOT_YOURS, type Words } from "../refused.ts";
 import { type Deed, mayDo, mayUndo } from "../roles.ts";
 import { messageOf } from "../telling/message.ts";
 import { tellUndone } from "../telling/tell-undone.ts";
-import { announcementOf, audienceOf, telling, tellOf } from "../telling/telling.ts";
+import { announcementOf, audienceOf, firstBoxes, telling, tellOf } from "../telling/telling.ts";
 import { type UndoTold, undoTelling } from "../telling/undo-telling.ts";
 import { WAITS_NO_MORE } from "./ask-calls.ts";
 import { answeredByAct, isAskedFor } from "./asked-acts.ts";
@@ -111,13 +111,15 @@ export function createActCalls({ database, cup, now, kept }: ActCallOptions): Ho
 			? previewOf({ record, now: current.now, held: await heldGround(database.orm, cup, proposal) }, proposal)
 			: noSuchMatch("match" in proposal ? proposal.match : current.edition);
 		if ("refused" in preview) return refuseProposal(context, preview);
-		const message = record && messageOf(record, preview);
+		const message = record && messageOf(record, preview, proposal);
 		return context.json({
 			preview,
 			isYours,
 			named: record && namedIn(record, preview),
-			// Told of are times and places; a result is told by the pages alone.
-			tell: record && message ? { message, audience: await audienceOf(database.orm, record, preview) } : null,
+			tell:
+				record && message
+					? { message, audience: await audienceOf(database.orm, record, preview), boxes: firstBoxes(proposal.kind, preview) }
+					: null,
 		});
 	});
 	app.post("/", async (context) => {

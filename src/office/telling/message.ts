@@ -1,14 +1,22 @@
 import { placeName } from "../../cup/place-name.ts";
 import type { ChangedMatch, Preview } from "../../results/acts/preview.ts";
-import { zonedTime } from "../../results/edition/building/zoned-time.ts";
-import type { CupFileMatch, EditionRecord, Text } from "../../results/record/cup-file.ts";
-import { teamName } from "../../results/record/naming/teams-named.ts";
+import type { Proposal } from "../../results/acts/propose.ts";
+import type { EditionRecord, Text } from "../../results/record/cup-file.ts";
+import { calledMatch, type Language, where } from "./called.ts";
+import { outcomeMessageOf } from "./outcome-message.ts";
+import type { UndoneChange } from "./undone-change.ts";
+import { undoneOutcomeMessageOf } from "./undone-message.ts";
 
-const LANGUAGES = ["en", "sv"] as const;
-type Language = (typeof LANGUAGES)[number];
+/**
+ * @returns what an act is told with, made from what it changes; null: nothing is told of it. What is not out to the people yet is told to nobody,
+ * and of the young no result is
+ */
+export function messageOf(record: EditionRecord, preview: Preview, proposal: Proposal): Text | null {
+	if (!record.edition.published.schedule) return null;
+	return outcomeMessageOf(record, preview, proposal) ?? movedMessageOf(record, preview);
+}
 
-/** @returns what an act on the programme is told with, made from what it changes; null: nothing is told of it */
-export function messageOf(record: EditionRecord, { changes }: Pick<Preview, "changes">): Text | null {
+function movedMessageOf(record: EditionRecord, { changes }: Pick<Preview, "changes">): Text | null {
 	const moved = changes.filter(
 		({ before, after }) => before.start !== after.start || before.field !== after.field || isPostponed(after),
 	);
@@ -19,13 +27,16 @@ export function messageOf(record: EditionRecord, { changes }: Pick<Preview, "cha
 }
 
 /** @returns what who was told of an act is told when it has been undone; null: nothing that is told of becomes another */
-export function undoneMessageOf(record: EditionRecord, { changes }: Pick<Preview, "changes">): Text | null {
+export function undoneMessageOf(record: EditionRecord, change: UndoneChange): Text | null {
+	const outcome = undoneOutcomeMessageOf(record, change);
+	if (outcome !== "nothing") return outcome;
+	const { changes } = change;
 	const words = (language: Language) => {
 		const say = WORDS[language];
 		const [first] = changes;
 		if (first === undefined || changes.length > 1) return say.manyAgain(changes.length, placesOf(record, changes));
 		const match = record.edition.matches.find(({ id }) => id === first.match)!;
-		const called = calledMatch(record, match, language);
+		const called = calledMatch(record, match, say.match);
 		if (isPostponed(first.after)) return say.postponed(called);
 		const { time, place } = where(record, first.after, language);
 		return say.again(called, time, place);
@@ -37,8 +48,8 @@ const isPostponed = ({ status }: ChangedMatch["after"]) => status === "postponed
 
 function ofOne(record: EditionRecord, { match: id, before, after }: ChangedMatch, language: Language): string {
 	const match = record.edition.matches.find((one) => one.id === id)!;
-	const called = calledMatch(record, match, language);
 	const say = WORDS[language];
+	const called = calledMatch(record, match, say.match);
 	if (isPostponed(after)) return say.postponed(called);
 	const { place, time } = where(record, after, language);
 	const was = where(record, before, language);
@@ -59,25 +70,6 @@ function ofMany(record: EditionRecord, moved: readonly ChangedMatch[], language:
 
 function minutesBetween(from: string | null, to: string | null): number | null {
 	return from === null || to === null ? null : Math.round((Date.parse(to) - Date.parse(from)) / 60_000);
-}
-
-function where(
-	{ cup, arenas }: EditionRecord,
-	{ start, field }: Pick<ChangedMatch["after"], "start" | "field">,
-	language: Language,
-): { readonly time: string; readonly place: string } {
-	const arena = arenas.find(({ fields }) => fields.some(({ id }) => id === field));
-	const name = arena?.fields.find(({ id }) => id === field)?.name;
-	const time = start === null ? "" : zonedTime(start, arena?.zone ?? cup.zone).slice(11, 16);
-	return { time: language === "sv" ? time.replace(":", ".") : time, place: arena && name ? placeName(arena.name, name) : "" };
-}
-
-/** "2196, FK Dyningstorp – US Roccagabbiana"; who is not known yet is not named. */
-function calledMatch({ clubs, edition }: EditionRecord, { number, home, away }: CupFileMatch, language: Language): string {
-	const [one, other] = [home, away].map(({ team }) => edition.teams.find(({ id }) => id === team));
-	const sides = one && other ? `${teamName(one, clubs)} – ${teamName(other, clubs)}` : null;
-	const called = [number === undefined ? null : `${WORDS[language].match} ${number}`, sides].filter(Boolean);
-	return called.length === 0 ? WORDS[language].match : called.join(", ");
 }
 
 /** "Måsklippan 1–4", "Måsklippan 1, 3", "Måsklippan and Sillheden": the arenas where the matches were. */

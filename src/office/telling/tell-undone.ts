@@ -5,7 +5,7 @@ import { isError, printFault } from "../../results/record/fault.ts";
 import { sourceWithoutLines } from "../../results/record/input/source.ts";
 import type { Desk } from "../desk.ts";
 import { announcementOf, type Telling, tellOf } from "./telling.ts";
-import type { UndoneChange } from "./undo-telling.ts";
+import type { UndoneChange } from "./undone-change.ts";
 
 type Told = {
 	/** The act that undid. */

@@ -5,6 +5,7 @@ import { type AudienceMail, mailedAccounts } from "../../accounts/mail/mailed-ac
 import type { Orm } from "../../database/database.ts";
 import { enqueue, type OutboxEntry, UNDO_STOPS_MS } from "../../outbox/outbox.ts";
 import type { Preview } from "../../results/acts/preview.ts";
+import type { ProposalKind } from "../../results/acts/propose.ts";
 import type { CupFileAudience, EditionRecord } from "../../results/record/cup-file.ts";
 import type { AnnouncementChange } from "../../results/record/cup-file-change.ts";
 import { filledCategory } from "../../results/record/filled-category.ts";
@@ -12,9 +13,7 @@ import { storable } from "../../results/record/input/storable-text.ts";
 import { field } from "../../results/record/nouns/field.ts";
 import { reporter } from "../../results/record/nouns/report.ts";
 import { clockOf, cupNow } from "../../results/record/playing/clock.ts";
-
-/** A text message's length, twice: it is read on a phone between two matches. */
-export const LONGEST_MESSAGE = 320;
+import { LONGEST_MESSAGE } from "./outcome-message.ts";
 
 const words = storable(z.string().trim().min(1, "expected a text in both languages").max(LONGEST_MESSAGE));
 
@@ -31,6 +30,26 @@ export const telling = z.strictObject({
 	text: z.strictObject({ en: words, sv: words }),
 });
 export type Telling = z.infer<typeof telling>;
+
+/** Whom it is told to, each yes or no. */
+export type Boxes = Omit<Telling, "text">;
+
+/** Acts that are told of by themselves where they bring others into a match, and else only where somebody says so: the pages tell them. */
+const TELLS_OF_ITSELF: ReadonlySet<ProposalKind> = new Set([
+	"result",
+	"let-through",
+	"drop",
+	"played",
+	"reopen",
+	"protest",
+	"reject",
+]);
+
+/** @returns who is chosen before a desk chooses: of a small correction nobody */
+export function firstBoxes(kind: ProposalKind, { sides }: Pick<Preview, "sides">): Boxes {
+	const is = !TELLS_OF_ITSELF.has(kind) || sides.length > 0;
+	return { teams: is, followers: is, reporters: is, announcement: false };
+}
 
 /** How many would be told. Of persons only how many they are leaves the account service. */
 export type Audience = {

@@ -2,16 +2,14 @@ import { and, eq, gte, or, sql } from "drizzle-orm";
 import { outbox } from "../../accounts/tables/outbox.ts";
 import type { Database, Orm } from "../../database/database.ts";
 import { readActs } from "../../results/acts/ledger.ts";
-import { type ChangedMatch, matchAs } from "../../results/acts/preview.ts";
 import { type NotUndone, type Undone, undoAct } from "../../results/acts/undo.ts";
 import type { EditionRecord } from "../../results/record/cup-file.ts";
 import { readEdition } from "../../results/record/read.ts";
 import { lockCup } from "../../results/record/writer-lock.ts";
 import type { CurrentEdition } from "../current-edition.ts";
 import { undoneMessageOf } from "./message.ts";
-import { type Audience, audienceOf, type Telling, TOLD_ANNOUNCEMENT } from "./telling.ts";
-
-type Boxes = Omit<Telling, "text">;
+import { type Audience, audienceOf, type Boxes, type Telling, TOLD_ANNOUNCEMENT } from "./telling.ts";
+import { changeBetween, type UndoneChange } from "./undone-change.ts";
 
 /** Whom an undoing can be told to: those who were told of what it takes back. */
 export type UndoTold = {
@@ -20,9 +18,6 @@ export type UndoTold = {
 	/** Who heard of it. */
 	readonly boxes: Boxes;
 };
-
-/** What an undoing changes, as who is told of it needs it. */
-export type UndoneChange = { readonly changes: readonly ChangedMatch[]; readonly told: { teams: string[]; fields: string[] } };
 
 export type UndoneWithTold = Undone & {
 	/** Null: nobody has heard of it, or nothing that is told of becomes another. */
@@ -52,7 +47,7 @@ export async function undoTelling(
 	const announcement = await isAnnounced(db.orm, cup, done.acts, current.now);
 	const boxes = joined([...done.acts.flatMap((one) => heard.get(one) ?? []), ...(announcement ? [{ announcement }] : [])]);
 	const record = boxes && (await readEdition(db, cup, current.edition));
-	const of = record && changeOf(before, record);
+	const of = record && changeBetween(before, record);
 	const message = of && undoneMessageOf(record, of);
 	if (!boxes || !record || !of || !message) return { ...done, told: null };
 	return { ...done, told: { by: { message, audience: await audienceOf(db.orm, record, of), boxes }, of, record } };
@@ -91,24 +86,4 @@ function joined(all: readonly Partial<Boxes>[]): Boxes | null {
 	if (all.length === 0) return null;
 	const is = (box: keyof Boxes) => all.some((one) => one[box] === true);
 	return { teams: is("teams"), followers: is("followers"), reporters: is("reporters"), announcement: is("announcement") };
-}
-
-function changeOf(before: EditionRecord, after: EditionRecord): UndoneChange {
-	const was = new Map(before.edition.matches.map((match) => [match.id, match]));
-	const moved = after.edition.matches.flatMap((match) => {
-		const old = was.get(match.id);
-		if (!old) return [];
-		const isSame = old.start === match.start && old.field === match.field && old.status === match.status;
-		return isSame ? [] : [{ old, match }];
-	});
-	const both = moved.flatMap(({ old, match }) => [old, match]);
-	return {
-		changes: moved.map(({ old, match }) => ({
-			...{ match: match.id, number: match.number ?? null, before: matchAs(old), after: matchAs(match) },
-		})),
-		told: {
-			teams: [...new Set(both.flatMap(({ home, away }) => [home.team, away.team]).filter((team) => typeof team === "string"))],
-			fields: [...new Set(both.flatMap(({ field }) => field ?? []))],
-		},
-	};
 }

@@ -28,7 +28,7 @@ export type Commit = {
 	/** What is against a rule, or takes the place of what stands, is meant: as it was looked at. */
 	readonly anyway?: boolean;
 	readonly desk: Pick<ActHead, "desk" | "deskId">;
-	/** What is announced of it, as a part of the act: undone with it. Of acts on the programme alone. */
+	/** What is announced of it, as a part of the act: undone with it. */
 	readonly announce?: (record: EditionRecord, preview: Preview) => AnnouncementChange;
 	/** What is done beside it, in the same transaction: who is told of it. */
 	readonly within?: (orm: Orm, done: Done) => Promise<void>;
@@ -86,7 +86,7 @@ export function commitProposal(
 		if (inTheWay) return { refused: inTheWay, preview };
 		const { id: request, proposal, why, desk } = asked;
 		const head = { kind: proposal.kind, ...desk, ...(why !== undefined && { why }), asked: { request, proposal } };
-		const announcement = judged.proposed.of === "programme" ? asked.announce?.(record, preview) : undefined;
+		const announcement = asked.announce?.(record, preview);
 		const done = await commitJudged({ ...db, orm }, { record, judged: announcing(judged, announcement) }, head);
 		if ("refused" in done) return done;
 		await asked.within?.(orm, { act: done.act, preview, record });

@@ -111,7 +111,13 @@ export function judge(ground: Ground, asked: Proposal): Judged | NotProposed {
 	const positions = proposed.of === "decision" ? changedPositions(record, after, touched) : [];
 	const told = { changes, sides, positions, verdict, asked: (proposed.asked ?? []).map((one) => withoutYoungScore(record, one)) };
 	const rests = restsBefore(after, sides, touched);
-	const preview = { ...told, rests, ground: digest(told), revision: record.revision, told: concerned(record, after, told) };
+	const preview = {
+		...told,
+		rests,
+		ground: digest(told),
+		revision: record.revision,
+		told: concerned(record, after, proposed, told),
+	};
 	return { preview, proposed, after };
 }
 
@@ -165,17 +171,27 @@ const NO_SCORE = { score: null, halfTime: null, shootOut: null } as const;
 /** What the rows it touches say, what becomes of them, and what that breaks: what else the cup does meanwhile disturbs nobody. */
 const digest = (told: unknown): string => createHash("sha256").update(canonical(told)).digest("base64url");
 
+/** Whom it concerns: who plays the matches, or stands elsewhere, or takes part or not; and the fields of the matches that get another team too. */
 function concerned(
 	before: EditionRecord,
 	after: EditionRecord,
+	{ besides }: Proposed,
 	{ changes, sides, positions }: Pick<Preview, "changes" | "sides" | "positions">,
 ): Preview["told"] {
-	const ids = new Set(changes.map(({ match }) => match));
+	const protested = besides?.facts?.flatMap((fact) => ("match" in fact ? fact.match : [])) ?? [];
+	const ids = new Set([...changes.map(({ match }) => match), ...protested]);
+	const entering = besides?.teams?.map(({ id }) => id) ?? [];
+	const playing = new Set(sides.map(({ match }) => match));
+	const others = after.edition.matches.filter(({ id }) => playing.has(id));
 	const touched = [before, after].flatMap(({ edition }) => edition.matches.filter(({ id }) => ids.has(id)));
 	const teams = touched.flatMap(({ home, away }) => [home.team, away.team]);
 	const moving = sides.flatMap(({ before, after }) => [before, after]);
 	return {
-		teams: [...new Set([...teams, ...moving, ...positions.map(({ team }) => team)].filter((team) => typeof team === "string"))],
-		fields: [...new Set(touched.flatMap(({ field }) => field ?? []))],
+		teams: [
+			...new Set(
+				[...entering, ...teams, ...moving, ...positions.map(({ team }) => team)].filter((team) => typeof team === "string"),
+			),
+		],
+		fields: [...new Set([...touched, ...others].flatMap(({ field }) => field ?? []))],
 	};
 }

@@ -77,7 +77,8 @@ export const identityEn = {
 	told: {
 		title: "E-mails",
 		hint: "About your account you are always told. About matches only if you want to be.",
-		moves: "E-mail me when the organiser moves matches of my favourite teams, or of a team that I lead",
+		moves:
+			"E-mail me when the organiser changes something for my favourite teams, or for a team that I lead: times, places, results, who they meet",
 		save: "Save",
 		saved: "Your choice of e-mails has been saved.",
 	},

@@ -77,7 +77,8 @@ export const identitySv: IdentityTexts = {
 	told: {
 		title: "Mejl",
 		hint: "Om ditt konto får du alltid besked. Om matcher bara om du vill.",
-		moves: "Mejla mig när arrangören flyttar matcher för mina favoritlag, eller för ett lag som jag är ledare för",
+		moves:
+			"Mejla mig när arrangören ändrar något för mina favoritlag, eller för ett lag som jag är ledare för: tider, platser, resultat, vilka de möter",
 		save: "Spara",
 		saved: "Ditt val av mejl är sparat.",
 	},

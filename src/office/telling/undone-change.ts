@@ -1,0 +1,77 @@
+import { changedPositions } from "../../results/acts/changed-positions.ts";
+import { changedSides } from "../../results/acts/changed-sides.ts";
+import { type ChangedMatch, matchAs, type Preview } from "../../results/acts/preview.ts";
+import { touchedCategories } from "../../results/acts/touched-category.ts";
+import type { CupFileFact, CupFileMatch, EditionRecord } from "../../results/record/cup-file.ts";
+
+/** What an undoing changes, as who is told of it needs it. */
+export type UndoneChange = Pick<Preview, "changes" | "sides"> & {
+	readonly told: { readonly teams: readonly string[]; readonly fields: readonly string[] };
+	/** What decides beside results, as it was and as it is; null: it was not there, or is not any more. */
+	readonly facts: readonly { readonly before: CupFileFact | null; readonly after: CupFileFact | null }[];
+	/** Teams that take part again, or do not any more. */
+	readonly entries: readonly string[];
+	/** Teams that the programme names in other matches. */
+	readonly drawn: readonly string[];
+};
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const teamsOf = ({ home, away }: CupFileMatch) => [home.team, away.team];
+
+/** What became another between two states of an edition. */
+export function changeBetween(before: EditionRecord, after: EditionRecord): UndoneChange {
+	const was = new Map(before.edition.matches.map((match) => [match.id, match]));
+	const both = after.edition.matches.flatMap((match) => {
+		const old = was.get(match.id);
+		return old && !(isSame(matchAs(old), matchAs(match)) && isSame(teamsOf(old), teamsOf(match))) ? [{ old, match }] : [];
+	});
+	const changes = both.map(({ old, match }): ChangedMatch => {
+		return { match: match.id, number: match.number ?? null, before: matchAs(old), after: matchAs(match) };
+	});
+	const facts = differing(before.edition.facts ?? [], after.edition.facts ?? []);
+	const withdrawn = new Set(before.edition.teams.flatMap((team) => (team.withdrawn ? team.id : [])));
+	const entries = after.edition.teams.flatMap((team) => ((team.withdrawn ?? false) === withdrawn.has(team.id) ? [] : team.id));
+	const touched = touchedCategories(before, {
+		matches: changes.filter(({ before, after }) => !isSame(endOf(before), endOf(after))).map(({ match }) => ({ id: match })),
+		besides: { facts: facts.flatMap(({ before, after }) => before ?? after ?? []), teams: entries.map((id) => ({ id })) },
+	});
+	const sides = changedSides(before, after, touched);
+	const positions = facts.length > 0 ? changedPositions(before, after, touched) : [];
+	const drawn = both.flatMap(({ old, match }) => (isSame(teamsOf(old), teamsOf(match)) ? [] : teamsOf(match)));
+	const protested = new Set(
+		facts.map(({ before, after }) => before ?? after).flatMap((fact) => (fact?.kind === "protest" ? fact.match : [])),
+	);
+	const concerned = [
+		...both.flatMap(({ old, match }) => [old, match]),
+		...after.edition.matches.filter(({ id }) => protested.has(id)),
+	];
+	const playing = new Set(sides.map(({ match }) => match));
+	const fields = [...concerned, ...after.edition.matches.filter(({ id }) => playing.has(id))].flatMap(({ field }) => field ?? []);
+	const teams = [
+		...concerned.flatMap(teamsOf),
+		...sides.flatMap(({ before, after }) => [before, after]),
+		...positions.map(({ team }) => team),
+		...entries,
+	];
+	return {
+		...{ changes, sides, facts, entries },
+		drawn: [...new Set(drawn.filter((team) => team !== undefined))],
+		told: { teams: [...new Set(teams.filter((team) => typeof team === "string"))], fields: [...new Set(fields)] },
+	};
+}
+
+/** How a match stands, wherever and whenever it is played. */
+export const endOf = ({ start: _, field: __, ...end }: ChangedMatch["before"]): Omit<ChangedMatch["before"], "start" | "field"> =>
+	end;
+
+function differing(before: readonly CupFileFact[], after: readonly CupFileFact[]): UndoneChange["facts"] {
+	const is = new Map(after.map((fact) => [fact.id, fact]));
+	const was = new Set(before.map(({ id }) => id));
+	return [
+		...before.flatMap((fact) => {
+			const now = is.get(fact.id) ?? null;
+			return isSame(fact, now) ? [] : [{ before: fact, after: now }];
+		}),
+		...after.filter(({ id }) => !was.has(id)).map((fact) => ({ before: null, after: fact })),
+	];
+}
