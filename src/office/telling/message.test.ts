@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { aSmallCup } from "../../../tests/support/cup.ts";
 import type { ChangedMatch } from "../../results/acts/preview.ts";
+import type { Proposal } from "../../results/acts/propose.ts";
 import type { EditionRecord } from "../../results/record/cup-file.ts";
 import { messageOf, undoneMessageOf } from "./message.ts";
 
@@ -19,6 +20,10 @@ const changed = (match: string, before: At, after: At) => {
 };
 const at = (clock: string, field = "heden-2") => ({ start: `2026-07-16T${clock}:00Z`, field });
 const off = (before: At) => ({ ...before, status: "postponed" });
+
+const NOTHING_ELSE = { sides: [], positions: [] };
+const BACK = { sides: [], facts: [], entries: [], drawn: [], told: { teams: [], fields: [] } };
+const MOVED = { kind: "move", to: [] } as unknown as Proposal;
 
 const CHANGES: Readonly<Record<string, readonly ChangedMatch[]>> = {
 	"moved in time": [changed("b14-m1", at("09:00"), at("09:40"))],
@@ -51,8 +56,8 @@ const CHANGES: Readonly<Record<string, readonly ChangedMatch[]>> = {
 test("of what an act changes, and of its undoing, people are told in words that are both languages'", () => {
 	const said = Object.entries(CHANGES).flatMap(([what, changes]) => {
 		const words = [
-			messageOf(record, { changes }),
-			undoneMessageOf(record, { changes: changes.map((one) => ({ ...one, before: one.after, after: one.before })) }),
+			messageOf(record, { ...NOTHING_ELSE, changes }, MOVED),
+			undoneMessageOf(record, { ...BACK, changes: changes.map((one) => ({ ...one, before: one.after, after: one.before })) }),
 		];
 		return [`${what}:`, ...words.flatMap((text) => (text === null ? ["  nothing"] : [`  ${text.en}`, `  ${text.sv}`]))];
 	});
@@ -73,10 +78,10 @@ test("of what an act changes, and of its undoing, people are told in words that 
 		  ASK IF – BRO IF: no time again, as it was before. The change is taken back.
 		  ASK IF – BRO IF: ingen tid igen, som det var förut. Ändringen är ångrad.
 		of a match that nobody plays yet:
-		  Match 412: 12:00 on Heden 2, not 11:00.
-		  Match 412: kl. 12.00 på Heden 2, inte 11.00.
-		  Match 412: 11:00 on Heden 2, as it was before. The change is taken back.
-		  Match 412: kl. 11.00 på Heden 2, som det var förut. Ändringen är ångrad.
+		  Match 412, ASK IF – GRAN IF: 12:00 on Heden 2, not 11:00.
+		  Match 412, ASK IF – GRAN IF: kl. 12.00 på Heden 2, inte 11.00.
+		  Match 412, ASK IF – GRAN IF: 11:00 on Heden 2, as it was before. The change is taken back.
+		  Match 412, ASK IF – GRAN IF: kl. 11.00 på Heden 2, som det var förut. Ändringen är ångrad.
 		postponed:
 		  ASK IF – BRO IF: postponed. The new time comes on the team's page.
 		  ASK IF – BRO IF: uppskjuten. Den nya tiden kommer på lagets sida.
@@ -119,8 +124,8 @@ test("of what an act changes, and of its undoing, people are told in words that 
 		  Heden: ändringen av 2 matcher är ångrad. De har sina tidigare tider och planer.
 		nothing that is told:
 		  nothing
-		  ASK IF – BRO IF: 11:00 on Heden 2, as it was before. The change is taken back.
-		  ASK IF – BRO IF: kl. 11.00 på Heden 2, som det var förut. Ändringen är ångrad."
+		  ASK IF – BRO IF: what was said of its result is taken back.
+		  ASK IF – BRO IF: det som sagts om resultatet är taget tillbaka."
 	`);
-	expect(undoneMessageOf(record, { changes: [] })).toBeNull();
+	expect(undoneMessageOf(record, { ...BACK, changes: [] })).toBeNull();
 });

@@ -11,7 +11,11 @@ import { undoneOutcomeMessageOf } from "./undone-message.ts";
  * @returns what an act is told with, made from what it changes; null: nothing is told of it. What is not out to the people yet is told to nobody,
  * and of the young no result is
  */
-export function messageOf(record: EditionRecord, preview: Preview, proposal: Proposal): Text | null {
+export function messageOf(
+	record: EditionRecord,
+	preview: Pick<Preview, "changes" | "sides" | "positions">,
+	proposal: Proposal,
+): Text | null {
 	if (!record.edition.published.schedule) return null;
 	return outcomeMessageOf(record, preview, proposal) ?? movedMessageOf(record, preview);
 }
