@@ -190,8 +190,12 @@ describe("an act that is told", () => {
 			expect(about).toMatchObject({ id: act, kind: "shift", changed: 1 });
 			expect(told.boxes).toEqual({ teams: true, followers: true, reporters: true, announcement: false });
 			expect(told.audience).toMatchObject({ teams: 2, followers: 1, reporters: 1 });
-			expect(told.message.en).toMatch(/^Match 412, ASK IF – GRAN IF: 11:00 on Heden 10, as it was before\. The change is taken back\.$/);
-			expect(told.message.sv).toMatch(/^Match 412, ASK IF – GRAN IF: kl\. 11\.00 på Heden 10, som det var förut\. Ändringen är ångrad\.$/);
+			expect(told.message.en).toMatch(
+				/^Match 412, ASK IF – GRAN IF: 11:00 on Heden 10, as it was before\. The change is taken back\.$/,
+			);
+			expect(told.message.sv).toMatch(
+				/^Match 412, ASK IF – GRAN IF: kl\. 11\.00 på Heden 10, som det var förut\. Ändringen är ångrad\.$/,
+			);
 			expect(await startOf()).toBe(moved);
 		});
 

@@ -103,7 +103,9 @@ test("from Results' last ten and by Control and Z the same is asked, and it is u
 	expect(await heardAtTheField()).toHaveLength(before.length - 1);
 });
 
-test("a decision that the field has heard of is undone by who says whether the field is told, in both languages", async ({ page }) => {
+test("a decision that the field has heard of is undone by who says whether the field is told, in both languages", async ({
+	page,
+}) => {
 	const heard = await heardAtTheField();
 	await sitAt(page, "office", own.address);
 	await page.goto(`${own.address}/office/results?list=decisions`);
@@ -117,10 +119,7 @@ test("a decision that the field has heard of is undone by who says whether the f
 	await expect(page.getByText("Nothing waits for a decision.")).toBeVisible();
 	await expect.poll(heardAtTheField, { timeout: 60_000 }).toHaveLength(heard.length + 1);
 	expect((await heardAtTheField()).some((said) => said.includes("decided by a penalty shoot-out"))).toBe(true);
-	await page
-		.getByRole("region", { name: "Settled today" })
-		.getByRole("button", { name: /^Undo/ })
-		.click();
+	await page.getByRole("region", { name: "Settled today" }).getByRole("button", { name: /^Undo/ }).click();
 	await expect(panel(page)).toContainText("Others have been told of this act.");
 	await expect(panel(page).getByLabel("Message in English")).toHaveValue(/group 1: the decision is taken back\./);
 	await expect(panel(page).getByLabel("Message in Swedish")).toHaveValue(/grupp 1: avgörandet är taget tillbaka\./);
