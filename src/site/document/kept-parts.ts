@@ -2,8 +2,8 @@ import type { Brand } from "../../brands/brand.ts";
 import { ANY_PLACE, type PartsOfDocument, type Place } from "../frame/KeptPart.tsx";
 import { type Lists, listsOf } from "./first-style.ts";
 
-/** Parts that are kept of a brand: up to some 20 kB each, of each year, language and entry of the menu. */
-const MOST_PARTS = 300;
+/** Parts that are kept of a brand: up to some 40 kB each, text and bytes, of each year, language, entry of the menu and what is announced. */
+const MOST_PARTS = 200;
 
 /** As KeptPart.tsx writes it. */
 const MARK = /<template data-part="(\d+)"><\/template>/g;
