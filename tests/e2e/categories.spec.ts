@@ -39,9 +39,9 @@ test("age categories: boys and girls each in their section, every category once"
 	await expect(page.getByRole("region", { name: "Girls" }).getByRole("rowheader").first()).toContainText("Girls");
 });
 
-test("a category: code, name and counts; all teams; each playoff with what it is playing", async ({ opened }) => {
+test("a category: code, name and counts; all teams; each playoff with what it is playing", async ({ page }) => {
 	const { year, id, category } = await largest();
-	const page = await opened(`/${year}/categories/${id}`);
+	await page.goto(`/${year}/categories/${id}`);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(category.name);
 	const main = page.getByRole("main");
 	await expect(main).toContainText(category.shortName);
@@ -50,10 +50,10 @@ test("a category: code, name and counts; all teams; each playoff with what it is
 	await expect(main.getByRole("link", { name: /^Playoff A/ })).toHaveAttribute("href", new RegExp(`/${id}/playoff/`));
 });
 
-test("a category: 18 groups first, in three columns on a phone and six on a desktop, then all of them", async ({ opened }) => {
+test("a category: 18 groups first, in three columns on a phone and six on a desktop, then all of them", async ({ page }) => {
 	const { year, id, category } = await largest();
 	expect(category.groupCount).toBeGreaterThan(18);
-	const page = await opened(`/${year}/categories/${id}`);
+	await page.goto(`/${year}/categories/${id}`);
 	const cells = page.getByRole("region", { name: "Groups" }).getByRole("listitem");
 	await expect(cells).toHaveCount(18);
 	const columns = async () =>

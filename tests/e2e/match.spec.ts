@@ -6,48 +6,6 @@ test.describe.configure({ mode: "default" });
 
 const match = (id: string) => `${SMALL}/2026/matches/${id}`;
 
-test("§5 Match, live: the board, the badge with its minute, and the report newest first with shirt numbers only", async ({
-	opened,
-}) => {
-	const page = await opened(`${match("g15-m1")}?lang=sv`);
-	const report = page.getByRole("main").locator("ol").first().getByRole("listitem");
-	await expect(report).toHaveText([/^15'.*Regn$/, /^11'.*Mål.*Nr 9.*1–0$/, /^0'.*Avspark$/]);
-	await opened(match("g15-m1"));
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("ASK IF – BRO IF");
-	await expect(page.getByRole("main").getByText("Live 17'")).toBeVisible();
-	await expect(report).toHaveText([/^15'.*Rain$/, /^11'.*Goal.*No\. 9.*1–0$/, /^0'.*Kick-off$/]);
-});
-
-test("a goal and the figures of the board are heard with what they are", async ({ opened }) => {
-	const page = await opened(match("g15-m1"));
-	await expect(page.getByRole("main").getByRole("list").filter({ hasText: "Goal" })).toMatchAriaSnapshot(`
-    - list:
-      - listitem: "15'. Rain"
-      - listitem: "11'. Goal, ASK IF, shirt 9, 1–0"
-      - listitem: "0'. Kick-off"
-	`);
-	await opened(match("g15-f"));
-	const board = page.getByRole("main").getByText("2 goals");
-	await expect(board).toHaveCount(2);
-	await expect(page.getByText("4 on penalties")).toHaveCount(1);
-});
-
-test("a shoot-out: its column on the board, who won in words, and a row of kicks for each team", async ({ opened }) => {
-	const page = await opened(match("g15-f"));
-	await expect(page.getByText("ASK IF win, 4–2 after penalties")).toBeVisible();
-	const kicks = page.getByRole("table", { name: "Penalties" }).getByRole("row");
-	await expect(kicks.filter({ hasText: "IF" })).toHaveText([/ASK IF.*4$/, /FUR IF.*2$/]);
-	await page.goto(`${match("g15-f")}?lang=sv`);
-	await expect(page.getByText("ASK IF vinner, 4–2 efter straffar")).toBeVisible();
-});
-
-test("§8 a match without report says so, in the words of the catalogue", async ({ opened }) => {
-	const page = await opened(`${match("b14-s1")}?lang=sv`);
-	await expect(page.getByText("Matchen har inte börjat eller saknar liverapport")).toBeVisible();
-	await opened(match("b14-s1"));
-	await expect(page.getByText("This game has not started yet or no livereport is available")).toBeVisible();
-});
-
 test("next for the winner and the loser, and what else is played on the field", async ({ opened }) => {
 	const page = await opened(match("b14-s1"));
 	await expect(page.getByRole("region", { name: "Next for the winner" }).getByRole("link")).toHaveAttribute(
@@ -72,11 +30,53 @@ test("directions is a plain link to a map, and opening the page asks no third pa
 	);
 });
 
-test("the names lead to the teams, with a heart beside each; a side not known says who it may be and leads to that match", async ({
-	opened,
-}) => {
+test("§8 a match without report says so, in the words of the catalogue", async ({ opened }) => {
 	const page = await opened(match("b14-s1"));
+	await expect(page.getByText("This game has not started yet or no livereport is available")).toBeVisible();
+	await page.goto(`${match("b14-s1")}?lang=sv`);
+	await expect(page.getByText("Matchen har inte börjat eller saknar liverapport")).toBeVisible();
+});
+
+test("§5 Match, live: the board, the badge with its minute, and the report newest first with shirt numbers only", async ({
+	page,
+}) => {
+	await page.goto(match("g15-m1"));
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("ASK IF – BRO IF");
+	await expect(page.getByRole("main").getByText("Live 17'")).toBeVisible();
+	const report = page.getByRole("main").locator("ol").first().getByRole("listitem");
+	await expect(report).toHaveText([/^15'.*Rain$/, /^11'.*Goal.*No\. 9.*1–0$/, /^0'.*Kick-off$/]);
+	await page.goto(`${match("g15-m1")}?lang=sv`);
+	await expect(report).toHaveText([/^15'.*Regn$/, /^11'.*Mål.*Nr 9.*1–0$/, /^0'.*Avspark$/]);
+});
+
+test("a shoot-out: its column on the board, who won in words, and a row of kicks for each team", async ({ page }) => {
+	await page.goto(match("g15-f"));
+	await expect(page.getByText("ASK IF win, 4–2 after penalties")).toBeVisible();
+	const kicks = page.getByRole("table", { name: "Penalties" }).getByRole("row");
+	await expect(kicks.filter({ hasText: "IF" })).toHaveText([/ASK IF.*4$/, /FUR IF.*2$/]);
+	await page.goto(`${match("g15-f")}?lang=sv`);
+	await expect(page.getByText("ASK IF vinner, 4–2 efter straffar")).toBeVisible();
+});
+
+test("a goal and the figures of the board are heard with what they are", async ({ page }) => {
+	await page.goto(match("g15-m1"));
+	await expect(page.getByRole("main").getByRole("list").filter({ hasText: "Goal" })).toMatchAriaSnapshot(`
+    - list:
+      - listitem: "15'. Rain"
+      - listitem: "11'. Goal, ASK IF, shirt 9, 1–0"
+      - listitem: "0'. Kick-off"
+	`);
+	await page.goto(match("g15-f"));
+	const board = page.getByRole("main").getByText("2 goals");
+	await expect(board).toHaveCount(2);
+	await expect(page.getByText("4 on penalties")).toHaveCount(1);
+});
+
+test("the names lead to the teams, with a heart beside each; a side not known says who it may be and leads to that match", async ({
+	page,
+}) => {
 	const main = page.getByRole("main");
+	await page.goto(match("b14-s1"));
 	await expect(main.getByRole("link", { name: "ASK IF", exact: true })).toHaveAttribute("href", "/2026/teams/b14-ask");
 	await expect(main.getByRole("link", { name: "Sign in to choose GRAN IF as a favourite" })).toBeVisible();
 	await page.goto(match("b14-f"));
@@ -89,8 +89,8 @@ test("the names lead to the teams, with a heart beside each; a side not known sa
 	await expect(main.getByRole("link", { name: "ASK IF eller GRAN IF", exact: true })).toBeVisible();
 });
 
-test("cards, rows and the bracket say first who a side may be, and readers hear where it comes from", async ({ opened }) => {
-	const page = await opened(match("b14-s1"));
+test("cards, rows and the bracket say first who a side may be, and readers hear where it comes from", async ({ page }) => {
+	await page.goto(match("b14-s1"));
 	const card = page.getByRole("region", { name: "Next for the winner" }).getByRole("link");
 	await expect(card).toContainText("ASK IF or GRAN IF");
 	await expect(card).toHaveAccessibleName(/ASK IF or GRAN IF, Winner SF 1\. Winner SF 2\./);

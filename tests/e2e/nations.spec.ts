@@ -76,7 +76,7 @@ test("§5 nations: three columns on a desktop, a letter scrubber on a phone", as
 	expect(new Set(lefts).size).toBe(3);
 });
 
-test("§5 Nation: its matches today, live ones first, and the way to all of them", async ({ opened }) => {
+test("§5 Nation: its matches today, live ones first, and the way to all of them", async ({ page }) => {
 	const { year } = await nations();
 	const { tournament } = await ask<{ tournament: { nation: { matchesToday: object[]; liveMatches: object[] } } }>(
 		DEMO,
@@ -84,7 +84,7 @@ test("§5 Nation: its matches today, live ones first, and the way to all of them
 		{ t: year },
 	);
 	const { matchesToday, liveMatches } = tournament.nation;
-	const page = await opened(`/${year}/nations/se`);
+	await page.goto(`/${year}/nations/se`);
 	const today = page.getByRole("region", { name: "Matches today" });
 	await expect(today.getByRole("listitem")).toHaveCount(12);
 	expect(liveMatches.length).toBeGreaterThan(12);
