@@ -12,7 +12,7 @@ export type ShownAhead = Place & { readonly was: { readonly digits: readonly str
  * @param ahead what has been shown so far, to which this is added
  */
 export function showGoals(matches: readonly LiveMatch[], ahead: ShownAhead[]): void {
-	showStillAhead(matches, ahead);
+	for (const place of ahead) follow(place, matches);
 	for (const place of placesOf(document)) {
 		if (ahead.some(({ digits }) => digits[0] === place.digits[0])) continue;
 		const digits = place.digits.map(({ textContent }) => textContent ?? "");
@@ -23,12 +23,18 @@ export function showGoals(matches: readonly LiveMatch[], ahead: ShownAhead[]): v
 }
 
 /**
- * The same where a page begins or has begun: of what React has not drawn anew since it was shown, which goes by the stream alone until it is again
- * what React has drawn, as where a goal was taken back.
+ * Takes back what is not so any more, where a page has begun: of what stands ahead of what React has drawn. A page whose score is again what it was draws
+ * nothing. More goals are left to it, which may just be drawing fewer.
  */
-export function showStillAhead(matches: readonly LiveMatch[], ahead: ShownAhead[]): void {
+export function takeBack(matches: readonly LiveMatch[], ahead: ShownAhead[]): void {
 	const still = ahead.splice(0).filter(isAhead);
-	for (const place of still) follow(place, matches);
+	for (const place of still) {
+		const less = matches.filter((match) => {
+			const score = scoreOf(match);
+			return score !== null && [score.home, score.away].some((goals, side) => goals < Number(place.digits[side]?.textContent));
+		});
+		follow(place, less);
+	}
 	ahead.push(...still.filter(isAhead));
 }
 

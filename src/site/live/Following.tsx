@@ -80,7 +80,7 @@ export function Following({ children }: { children: ReactNode }) {
 			() => (asksAgain(now.current, year) ? store.changedAt(now.current.keys) : 0),
 			() => now.current.loadedAt,
 			() => refetchPage(now.current, now.current.revalidate),
-			() => (store.pages.isTold && asksAgain(now.current, year) ? (store.pages.shown?.revision ?? null) : null),
+			() => (asksAgain(now.current, year) ? store.toldPage : null),
 		);
 		again.current = own;
 		const stops = [store.subscribe(own.changed), store.onBack(own.back)];

@@ -93,6 +93,18 @@ test("a match is never shown as it was before, whichever page comes next", () =>
 	expect(store.match("a")?.match.homeScore).toBe(1);
 });
 
+test("a page becomes nothing older than a score that stands in its document already", () => {
+	const store = new LiveStore(1);
+	expect(store.toldPage).toBeNull();
+	store.pages.shows({ page: "en,/2026", revision: 1, data: { goals: 0 } });
+	store.tell({ page: "en,/2026", revision: 2, from: 1, patch: { goals: [1] } });
+	expect(store.toldPage).toBe(2);
+	store.showsAhead(3);
+	expect(store.toldPage, "told of, but not far enough").toBe(0);
+	store.tell({ page: "en,/2026", revision: 3, from: 2, patch: { goals: [2] } });
+	expect(store.toldPage).toBe(3);
+});
+
 test("an answer waits for the frame that is on its way, but not for ever", async () => {
 	vi.useFakeTimers();
 	const store = new LiveStore(1);

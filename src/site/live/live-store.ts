@@ -51,6 +51,8 @@ export class LiveStore {
 	#drawn: Drawn | null = null;
 	/** The last revision that all of the page agreed on. */
 	#agreed: number;
+	/** Of the scores that stand in the document ahead of what is drawn. */
+	#aheadTo = 0;
 
 	/** @param revision of the document that was read */
 	constructor(revision: number) {
@@ -81,6 +83,20 @@ export class LiveStore {
 			if (isListed && HAS_PROGRAMME.test(key)) this.#changed(programmeKey(key), revision);
 		}
 		this.#heard(revision);
+	}
+
+	/** A score of that revision stands in the document ahead of what is drawn (beginning/goals.ts). */
+	showsAhead(revision: number): void {
+		this.#aheadTo = Math.max(this.#aheadTo, revision);
+	}
+
+	/**
+	 * The revision of what the stream has told the page to become; 0 while a score that stands there is of a later one, which would go back; null where the
+	 * page is not told of.
+	 */
+	get toldPage(): number | null {
+		const revision = this.pages.isTold ? (this.pages.shown?.revision ?? null) : null;
+		return revision !== null && revision < this.#aheadTo ? 0 : revision;
 	}
 
 	/** Too much has changed to be told: all that was read before this revision is to be asked for again. */

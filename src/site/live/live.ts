@@ -1,6 +1,7 @@
-import { showStillAhead } from "../beginning/goals.ts";
+import { takeBack } from "../beginning/goals.ts";
 import { toldBefore } from "../beginning/told-before.ts";
 import type { ConnectionEvent, ServiceProbe } from "./connection.ts";
+import type { Frame } from "./live-match.ts";
 import { LiveStore } from "./live-store.ts";
 import { joinSharedConnection, type SharedConnection, type TabShown } from "./shared-connection.ts";
 
@@ -90,7 +91,7 @@ export function follow(
 			() => store.revision,
 			probe,
 			(heard) => {
-				if (heard.kind === "change") showStillAhead(heard.frame.matches, toldBefore(year)?.ahead ?? []);
+				if (heard.kind === "change") takeBack(heard.frame.matches, ahead);
 				hear(heard);
 			},
 			() => shownBy(store),
@@ -103,9 +104,13 @@ export function follow(
 		joined.leave();
 		joined = undefined;
 	}
+	const ahead = toldBefore(year)?.ahead ?? [];
+	const isAhead = ({ matches }: Frame) => ahead.some(({ match }) => matches.some(({ id }) => id === match));
 	// What the stream told before the page had begun: it goes on from there.
 	for (const { kind, data } of toldBefore(year)?.told.splice(0) ?? []) {
 		const said = JSON.parse(data);
+		// What is drawn next is no older than the scores that stand in the document already.
+		if (kind === "change" && isAhead(said)) store.showsAhead(said.revision);
 		hear(kind === "change" ? { kind, frame: said } : kind === "page" ? { kind, told: said } : { kind, revision: said.revision });
 	}
 	const whileSeen = () => {
