@@ -52,7 +52,8 @@ export function saidText(html: string): string[] {
 	let line = "";
 	const end = () => {
 		const said = line.replace(/\s+/g, " ").trim();
-		if (said !== "" && said !== "|") lines.push(said);
+		// A hidden element without a word is where React goes on, or where the first screen ends.
+		if (said !== "" && said !== "|" && said !== "div[hidden]") lines.push(said);
 		line = "";
 	};
 	const links: string[] = [];
