@@ -25,7 +25,22 @@ declare const axe: Axe;
 
 const installed = createRequire(import.meta.url);
 /** The script that `@axe-core/playwright` brings. */
-const AXE = readFileSync(createRequire(installed.resolve("@axe-core/playwright")).resolve("axe-core/axe.min.js"), "utf8");
+const script = readFileSync(createRequire(installed.resolve("@axe-core/playwright")).resolve("axe-core/axe.min.js"), "utf8");
+
+/**
+ * Axe keeps the parts of its own objects in weak maps: of each colour that it mixes a dozen entries, which to write and to collect takes a
+ * fifth of what contrast takes. Here they are properties of the objects.
+ */
+const IN_PROPERTIES = `class {
+	#of = Symbol();
+	has(object) { return this.#of in object; }
+	get(object) { return object[this.#of]; }
+	set(object, value) { object[this.#of] = value; return this; }
+	add(object) { return this.set(object, true); }
+	delete(object) { return delete object[this.#of]; }
+}`;
+const AXE = `((WeakMap, WeakSet) => {${script}
+})(${IN_PROPERTIES}, ${IN_PROPERTIES})`;
 
 /** Axe takes a colour's text apart anew for each element it belongs to, and for each ground below it: two fifths of what contrast takes. */
 function rememberColors(): void {
