@@ -1,5 +1,6 @@
-import { ask, DEMO, expect, expectNoSidewaysScroll, SMALL, test, visit, WORLD_CUPS } from "../support/browser.ts";
+import { ask, DEMO, expect, expectNoSidewaysScroll, SMALL, test, visit } from "../support/browser.ts";
 import { DEMO_PAGES, readDemo } from "../support/demo-pages.ts";
+import { type OwnCup, ownCup } from "../support/own-live-cup.ts";
 
 // One after the other: who only reads takes the page that the one before has read.
 test.describe.configure({ mode: "default" });
@@ -159,32 +160,40 @@ test.describe("an address that is no group of that category", () => {
 	}
 });
 
-test("World Cup 2018, Group H: Japan and Senegal share second place until the fair-play fact is recorded", async ({ page }) => {
-	const { cups } = await ask<{ cups: { editions: { name: string; tournaments: { id: string }[] }[] } }>(
-		WORLD_CUPS,
-		"{ cups(cup: 1) { editions { name tournaments { id } } } }",
-	);
-	const edition = cups.editions.find(({ name }) => name === "2018");
-	const { tournament } = await ask<{
-		tournament: { categories: { id: string; stages: { divisions: { id: string; title: string }[] }[] }[] };
-	}>(
-		WORLD_CUPS,
-		"query ($t: String!) { tournament(cup: 1, tournament: $t) { categories { id stages { divisions { id title } } } } }",
-		{
-			t: edition?.tournaments[0]?.id,
-		},
-	);
-	const category = tournament.categories[0];
-	const group = category?.stages.flatMap(({ divisions }) => divisions).find(({ title }) => title === "Group H");
-	await page.goto(`${WORLD_CUPS}/2018/categories/${category?.id}/division/${group?.id}`);
-	const rows = page
-		.getByRole("table", { name: "Table of Group H" })
-		.getByRole("row")
-		.filter({ has: page.getByRole("rowheader") });
-	await expect(rows).toHaveText([/^1Colombia/, /^2Japan/, /^2Senegal/, /^4Poland/]);
-	await expect(
-		page.getByText("Japan and Senegal share second place until fair-play points are recorded or lots are drawn."),
-	).toBeVisible();
+test.describe(() => {
+	let worldCup: OwnCup;
+	test.beforeAll(async () => {
+		worldCup = await ownCup("worldCups");
+	});
+	test.afterAll(() => worldCup.stop());
+
+	test("World Cup 2018, Group H: Japan and Senegal share second place until the fair-play fact is recorded", async ({ page }) => {
+		const { cups } = await ask<{ cups: { editions: { name: string; tournaments: { id: string }[] }[] } }>(
+			worldCup.address,
+			"{ cups(cup: 1) { editions { name tournaments { id } } } }",
+		);
+		const edition = cups.editions.find(({ name }) => name === "2018");
+		const { tournament } = await ask<{
+			tournament: { categories: { id: string; stages: { divisions: { id: string; title: string }[] }[] }[] };
+		}>(
+			worldCup.address,
+			"query ($t: String!) { tournament(cup: 1, tournament: $t) { categories { id stages { divisions { id title } } } } }",
+			{
+				t: edition?.tournaments[0]?.id,
+			},
+		);
+		const category = tournament.categories[0];
+		const group = category?.stages.flatMap(({ divisions }) => divisions).find(({ title }) => title === "Group H");
+		await page.goto(`${worldCup.address}/2018/categories/${category?.id}/division/${group?.id}`);
+		const rows = page
+			.getByRole("table", { name: "Table of Group H" })
+			.getByRole("row")
+			.filter({ has: page.getByRole("rowheader") });
+		await expect(rows).toHaveText([/^1Colombia/, /^2Japan/, /^2Senegal/, /^4Poland/]);
+		await expect(
+			page.getByText("Japan and Senegal share second place until fair-play points are recorded or lots are drawn."),
+		).toBeVisible();
+	});
 });
 
 test("the filter's rounds stand in their order while rounds are to come", async ({ page }) => {

@@ -263,7 +263,6 @@ export const DEMO = `http://localhost:${SERVERS.demo}`;
 export const SMALL = `http://localhost:${SERVERS.small}`;
 /** The small cup, on which its own tests report: no other test reads it. */
 export const LIVE = `http://localhost:${SERVERS.live}`;
-export const WORLD_CUPS = `http://localhost:${SERVERS.worldCups}`;
 
 /** Sits at a desk of a role, without signing in: as who has signed in before. */
 export async function sitAt(page: Page, role: Role, server = LIVE): Promise<void> {
