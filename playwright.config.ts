@@ -2,6 +2,7 @@ import { defineConfig } from "@playwright/test";
 import { builtTestProgram } from "./tests/support/built-program.ts";
 import { folderInMemory } from "./tests/support/folder-in-memory.ts";
 import { OWN_CUPS, SERVERS } from "./tests/support/servers.ts";
+import { AS_USUAL } from "./tests/support/shared-context.ts";
 
 /** Every server; or those that E2E_CUPS names ("demo,live"), for who runs a few tests again and again. */
 function wantedServers(): [cup: string, port: number][] {
@@ -36,6 +37,7 @@ export default defineConfig({
 	use: {
 		baseURL: `http://localhost:${SERVERS.demo}`,
 		viewport: { width: 390, height: 844 },
+		contextOptions: AS_USUAL,
 		// What a page shows is the server's, but in the tests of what a worker keeps.
 		serviceWorkers: "block",
 		launchOptions: {

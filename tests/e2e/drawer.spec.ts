@@ -46,6 +46,7 @@ test("the drawer is modal: focus starts at Close and stays inside, Esc closes it
 test("§9 the drawer closes past a quarter of its width, springs back short of it, and moves for half a second", async ({
 	page,
 }) => {
+	await page.emulateMedia({ reducedMotion: "no-preference" });
 	await page.goto(HOME);
 	await openDrawer(page);
 	await expect(drawer(page)).toHaveCSS("transition-duration", /^0\.5s/);

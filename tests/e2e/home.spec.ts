@@ -201,6 +201,7 @@ test("§7 the tournament is asked for by GET with X-Requested-With, from the net
 });
 
 test("§2 Home: a spinner shows while its data loads", async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: "no-preference" });
 	const { year } = await readDemo();
 	await page.goto(`/${year}/categories`);
 	let answer: (() => void) | undefined;

@@ -185,6 +185,7 @@ test("Live: two tabs of one browser share one connection", async ({ context, pag
 test("Live: a goal slides and inverts its half of the board once, moves nothing else, and does neither where motion is unwanted", async ({
 	page,
 }) => {
+	await page.emulateMedia({ reducedMotion: "no-preference" });
 	await page.goto(`${live}/2026/matches/${MATCH}`);
 	await expect(page.locator(".goal-half")).toHaveCount(0);
 	const board = page.locator("main .type-score-xl").first();

@@ -13,7 +13,7 @@ import { noteWhatStands } from "./as-it-was.ts";
 import { deskSecret } from "./office-desks.ts";
 import { type OwnCup, ownLiveCup } from "./own-live-cup.ts";
 import { SERVERS } from "./servers.ts";
-import { SharedContext } from "./shared-context.ts";
+import { AS_USUAL, SharedContext } from "./shared-context.ts";
 
 const isUserCall = (url: string) => new URL(url).pathname === "/api/user";
 const tells401 = (message: ConsoleMessage) =>
@@ -98,7 +98,7 @@ type Fixtures = {
 
 /** What a page is shown as is not put back to anything but the usual. */
 const isUsual = ({ contextOptions, colorScheme }: Pick<PlaywrightTestOptions, "contextOptions" | "colorScheme">): boolean =>
-	Object.keys(contextOptions).length === 0 && colorScheme === "light";
+	JSON.stringify(contextOptions) === JSON.stringify(AS_USUAL) && colorScheme === "light";
 
 /** Ends a context that tests share. */
 async function end(lent: Lent, shared: SharedContext): Promise<void> {

@@ -7,6 +7,12 @@ const SPOILS = ["exposeFunction", "exposeBinding", "routeWebSocket", "setExtraHT
 /** What a test asks for that is taken back, but that a page is another with, as long as it is there. */
 const ACTS = ["addCookies", "clearCookies", "grantPermissions", "emulateMedia", "route", "setContent", "bringToFront"] as const;
 
+/**
+ * What every context is made with: its reader wants no motion. A page that pulses is drawn sixty times a second as long as it is open, for
+ * nobody. A test of what moves asks for it: `page.emulateMedia({ reducedMotion: "no-preference" })`.
+ */
+export const AS_USUAL = { reducedMotion: "reduce" } as const;
+
 /** What Chromium keeps of an origin beside the files of its cache, which are the same for every test. */
 const KEPT_OF_ORIGIN = "cookies,file_systems,indexeddb,local_storage,service_workers,cache_storage";
 
@@ -166,7 +172,7 @@ export class SharedContext {
 		this.#origins.clear();
 		await context.clearCookies();
 		await context.clearPermissions();
-		await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null, contrast: null });
+		await page.emulateMedia({ media: null, colorScheme: null, forcedColors: null, contrast: null, ...AS_USUAL });
 		if (this.#viewport !== null) await page.setViewportSize(this.#viewport);
 		this.#acted = false;
 		return true;
