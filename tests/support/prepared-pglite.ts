@@ -62,10 +62,13 @@ let tables: string | undefined;
 let idle: Client | undefined;
 
 async function inMemory(options?: Options): Promise<Client> {
-	const open = idle ?? (await openInMemory(options));
-	idle = undefined;
+	const lent = options?.startParams === undefined ? undefined : idle;
+	const open = lent ?? (await openInMemory(options));
+	if (lent !== undefined) idle = undefined;
 	return lentPglite(open, async () => {
-		if (tables !== undefined && idle === undefined && (await emptied(open, tables))) idle = open;
+		// Only what the record's own way of opening gives is the next one's: another way begins it with other settings.
+		const mayBeLent = options?.startParams !== undefined && idle === undefined;
+		if (mayBeLent && tables !== undefined && (await emptied(open, tables))) idle = open;
 		else await open.close();
 	});
 }
