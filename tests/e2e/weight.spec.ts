@@ -48,7 +48,7 @@ for (const name of PAGES) {
 }
 
 /** Kilobytes of script on a page that begins, each file packed with gzip: React and the router are 106 of them. */
-const MOST_SCRIPT = { "home of the latest year": 197, "group in play": 198, "live match": 211 } as const;
+const MOST_SCRIPT = { "home of the latest year": 198, "group in play": 198, "live match": 212 } as const;
 /** The same before anybody touches it. */
 const MOST_UNTOUCHED = 110;
 
