@@ -52,12 +52,17 @@ test("what a document is first painted with, at 390 and 1280 px, looks as with t
 	await first.route(STYLESHEET, (route) => route.abort());
 	for (const name of PAGES) {
 		const address = DEMO + (await DEMO_PAGES[name]!());
-		for (const page of [first, whole]) await page.goto(address, { waitUntil: "load" });
 		for (const [width, height] of [
 			[390, 844],
 			[1280, 800],
 		] as const) {
-			for (const page of [first, whole]) await page.setViewportSize({ width, height });
+			for (const page of [first, whole]) {
+				// Before it is loaded: what comes into sight as a page becomes wider moves.
+				await page.setViewportSize({ width, height });
+				const response = await page.goto(address, { waitUntil: "load" });
+				// What says that something went wrong looks the same as well.
+				expect(response?.status(), name).toBe(200);
+			}
 			const [atFirst, atLast] = [await looks(first), await looks(whole)];
 			const other = atFirst.flatMap((look, at) => (look === atLast[at] ? [] : [`${look}\n\tbecomes ${atLast[at]}`]));
 			expect(other.slice(0, 5), `${name} at ${width} px`).toEqual([]);
