@@ -1,5 +1,6 @@
 import path from "node:path";
 import { defineConfig } from "vitest/config";
+import LongestFirst from "./tests/support/longest-first.ts";
 
 export default defineConfig({
 	resolve: {
@@ -27,6 +28,7 @@ export default defineConfig({
 		// What is waited for may take long on a busy machine; what never comes fails all the same.
 		expect: { poll: { timeout: 60_000 } },
 		maxWorkers: "100%",
+		sequence: { sequencer: LongestFirst },
 		// A process reads the program once, not once for each file: that took longer than the tests. What a test changes it puts back.
 		isolate: false,
 		restoreMocks: true,

@@ -1,7 +1,9 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CallRefused, call } from "./calls.ts";
 
+// Read alone it would ask the document for a brand; whoever has read it before in this process has the real one, which asks for the language.
 vi.mock("./frame/language.tsx", () => ({ shownLanguage: () => "en" }));
+beforeEach(() => void vi.stubGlobal("document", { documentElement: { lang: "en" } }));
 afterEach(() => void vi.unstubAllGlobals());
 
 /** An answer that has begun, and breaks off. @param break_ told how to break it off */

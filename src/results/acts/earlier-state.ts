@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { and, asc, desc, eq, gt, inArray, lte, max, or, type SQL, sql } from "drizzle-orm";
+import { groupBy } from "../../cup/group-by.ts";
 import type { PlayingTerms } from "../../cup/reports/course.ts";
 import type { Report } from "../../cup/reports/report.ts";
 import { reportedMatch } from "../../cup/reports/reported-match.ts";
@@ -9,7 +10,7 @@ import { cupCodec } from "../record/nouns/cup.ts";
 import { report } from "../record/nouns/report.ts";
 import { matchRows } from "../record/nouns/rows.ts";
 import { scriptLine } from "../record/nouns/running-clock.ts";
-import { groupBy, instantOrNull } from "../record/nouns/value.ts";
+import { instantOrNull } from "../record/nouns/value.ts";
 import { clockOf, cupNow, readRunningClock } from "../record/playing/clock.ts";
 import type { ScriptContent } from "../record/playing/script.ts";
 import { editionAsRows, SNAPSHOT } from "../record/read.ts";

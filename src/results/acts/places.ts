@@ -1,7 +1,7 @@
 import { type ClosedSpan, type Conflict, conflictsOf, IS_IMPOSSIBLE, type ProgrammeMatch } from "../../cup/conflicts.ts";
+import { groupBy } from "../../cup/group-by.ts";
 import { programmeOf, spanOf } from "../record/conflicts.ts";
 import type { EditionRecord } from "../record/cup-file.ts";
-import { groupBy } from "../record/nouns/value.ts";
 import { changeOfMove } from "./moved-match.ts";
 import { isToCome } from "./selection.ts";
 import { verdictOf, withMatches } from "./verdict.ts";

@@ -1,7 +1,8 @@
+import { groupBy } from "../../cup/group-by.ts";
 import { scheduledMinutes } from "../../cup/scheduled-end.ts";
 import type { CupFileMatch, EditionRecord } from "../record/cup-file.ts";
 import type { MatchChange } from "../record/cup-file-change.ts";
-import { groupBy, instant } from "../record/nouns/value.ts";
+import { instant } from "../record/nouns/value.ts";
 import { changeOfMove } from "./moved-match.ts";
 import { isToCome } from "./selection.ts";
 

@@ -1,10 +1,10 @@
 import { hoursOn, minuteOf } from "../../cup/arena-hours.ts";
 import { type ClosedSpan, type Conflict, conflictsOf, type ProgrammeMatch } from "../../cup/conflicts.ts";
+import { groupBy } from "../../cup/group-by.ts";
 import { pairings } from "../../cup/pairings.ts";
 import { playedMinutes, scheduledMinutes } from "../../cup/scheduled-end.ts";
 import { clockIn } from "./check/zone.ts";
 import type { CupFileArena, CupFileEdition, CupFileField, CupFileMatch, EditionRecord } from "./cup-file.ts";
-import { groupBy } from "./nouns/value.ts";
 
 type Slot = NonNullable<CupFileMatch["home"]["slot"]>;
 type Edition = Pick<EditionRecord, "arenas"> & {

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { groupBy } from "../../cup/group-by.ts";
 import type { Database, Orm } from "../../database/database.ts";
 import { readRows } from "../../database/read-rows.ts";
 import type {
@@ -27,7 +28,7 @@ import { stage } from "./nouns/stage.ts";
 import { stream } from "./nouns/stream.ts";
 import type { StoredRows } from "./nouns/tables.ts";
 import { team } from "./nouns/team.ts";
-import { groupBy, instantOrNull } from "./nouns/value.ts";
+import { instantOrNull } from "./nouns/value.ts";
 import { readRunningClock } from "./playing/clock.ts";
 import { withSchedules } from "./schedule.ts";
 

@@ -1,7 +1,7 @@
+import { groupBy } from "../../../cup/group-by.ts";
 import type { ArenaId, CategoryId, FieldId, MatchId } from "../../../cup/ids.ts";
 import type { StreamState } from "../../../cup/stream.ts";
 import type { CupFileEdition, CupFileMatch, CupFileStream } from "../../record/cup-file.ts";
-import { groupBy } from "../../record/nouns/value.ts";
 import type { EditionKey, MatchEntity, PlaceEntity } from "../entities.ts";
 import type { Projection } from "../projection.ts";
 import type { ZonedPlace } from "./place.ts";

@@ -1,8 +1,8 @@
+import { groupBy } from "../../../cup/group-by.ts";
 import { pairings } from "../../../cup/pairings.ts";
 import type { CupFileMatch, CupFileSide } from "../cup-file.ts";
 import { isError } from "../fault.ts";
 import type { Report } from "../import/report.ts";
-import { groupBy } from "../nouns/value.ts";
 import type { EditionIndex, PlacedDivision } from "./cup-index.ts";
 
 /** At most so many missing pairings are named. */

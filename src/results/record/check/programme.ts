@@ -1,7 +1,7 @@
+import { groupBy } from "../../../cup/group-by.ts";
 import { playedMinutes } from "../../../cup/scheduled-end.ts";
 import type { CupFileMatch } from "../cup-file.ts";
 import type { Report } from "../import/report.ts";
-import { groupBy } from "../nouns/value.ts";
 import type { EditionIndex } from "./cup-index.ts";
 import { clockIn } from "./zone.ts";
 

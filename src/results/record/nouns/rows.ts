@@ -1,3 +1,4 @@
+import { groupBy } from "../../../cup/group-by.ts";
 import type {
 	CupFileAnnouncement,
 	CupFileArena,
@@ -24,7 +25,7 @@ import { stageCodec } from "./stage.ts";
 import { streamCodec } from "./stream.ts";
 import { noRows, type Rows, type StoredRows } from "./tables.ts";
 import { teamCodec } from "./team.ts";
-import { groupBy, listOrNull, withoutHoles } from "./value.ts";
+import { listOrNull, withoutHoles } from "./value.ts";
 
 /** Nouns that stand in one another, as the rows of their tables, and back. */
 

@@ -30,14 +30,3 @@ export const instant = (text: string): string => new Date(text).toISOString().re
 export const instantOrNull = (text: string | null | undefined): string | null => (text ? instant(text) : null);
 
 export const scoreOrNull = (home: number | null, away: number | null) => (home === null || away === null ? null : { home, away });
-
-/** Map.groupBy for Node 20, which has none. */
-export function groupBy<Key, Item>(items: readonly Item[], key: (item: Item) => Key): Map<Key, Item[]> {
-	const groups = new Map<Key, Item[]>();
-	for (const item of items) {
-		const group = groups.get(key(item));
-		if (group) group.push(item);
-		else groups.set(key(item), [item]);
-	}
-	return groups;
-}

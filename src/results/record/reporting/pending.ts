@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
+import { groupBy } from "../../../cup/group-by.ts";
 import { type ExpectedStart, expectedStarts } from "../../../cup/late-running.ts";
 import type { MatchStatus } from "../../../cup/match.ts";
 import { matchState } from "../../../cup/match-state.ts";
@@ -11,7 +12,7 @@ import { division } from "../nouns/division.ts";
 import { field } from "../nouns/field.ts";
 import { match } from "../nouns/match.ts";
 import { stage } from "../nouns/stage.ts";
-import { groupBy, instant } from "../nouns/value.ts";
+import { instant } from "../nouns/value.ts";
 
 /** A match that should be over and has no result. */
 export type PendingMatch = {

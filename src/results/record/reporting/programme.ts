@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { groupBy } from "../../../cup/group-by.ts";
 import { fieldNameAlone } from "../../../cup/place-name.ts";
 import type { Report } from "../../../cup/reports/report.ts";
 import type { Database } from "../../../database/database.ts";
@@ -17,7 +18,6 @@ import { matchesOfRows } from "../nouns/rows.ts";
 import { slot } from "../nouns/slot.ts";
 import { stage } from "../nouns/stage.ts";
 import { team } from "../nouns/team.ts";
-import { groupBy } from "../nouns/value.ts";
 import { SNAPSHOT } from "../read.ts";
 import { reportOfRow } from "./log.ts";
 import type { Scope } from "./reporter.ts";

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { groupBy } from "../../../cup/group-by.ts";
 import type { PlayingTerms } from "../../../cup/reports/course.ts";
 import type { Report } from "../../../cup/reports/report.ts";
 import { reportedMatch } from "../../../cup/reports/reported-match.ts";
@@ -16,7 +17,7 @@ import { matchEvent } from "../nouns/match-event.ts";
 import { report } from "../nouns/report.ts";
 import { matchesOfRows, matchRows } from "../nouns/rows.ts";
 import { stage } from "../nouns/stage.ts";
-import { groupBy, instant } from "../nouns/value.ts";
+import { instant } from "../nouns/value.ts";
 import { rescheduledMatches } from "../schedule.ts";
 import { reportOfRow } from "./log.ts";
 import type { ReportInput, Speaker } from "./report-match.ts";
