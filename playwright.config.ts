@@ -26,8 +26,8 @@ export default defineConfig({
 	testDir: "tests/e2e",
 	outputDir: "test-results",
 	fullyParallel: true,
-	// One more than a small machine has cores: some tests wait, for a slow phone or a server that starts, while the others need a processor.
-	workers: 3,
+	// Two more than a small machine has cores: some tests wait, for a slow phone or a server that starts, while the others need a processor.
+	workers: 4,
 	forbidOnly: true,
 	// On a machine that others use too, one that fails is tried once more, and named as flaky where it then passes: each is a fault to find.
 	retries: process.env.CI ? 1 : 0,

@@ -57,13 +57,13 @@ test("the newest is whole with its time and the rest counted; later in the visit
 	await expect(bar(page).getByRole("button", { name: "2 more messages" })).toBeVisible();
 	await page.goto(`/${year}/arenas`);
 	await expect(shown(page)).toHaveCount(1);
-	expect((await bar(page).boundingBox())!.height).toBe(44);
+	await expect.poll(async () => (await bar(page).boundingBox())?.height).toBe(44);
 	await page.getByRole("button", { name: "Show the message" }).click();
 	await expect(shown(page)).toHaveCount(3);
 	// The line that was pressed is gone: focus goes on in what it became.
 	await expect(page.getByRole("button", { name: "Show fewer" })).toBeFocused();
 	await page.keyboard.press("Enter");
-	expect((await bar(page).boundingBox())!.height).toBe(44);
+	await expect.poll(async () => (await bar(page).boundingBox())?.height).toBe(44);
 });
 
 test("what is put away stays away over loads without a flash, and the menu counts it; a changed text returns", async ({
@@ -75,7 +75,7 @@ test("what is put away stays away over loads without a flash, and the menu count
 	await dismiss(page).click();
 	// The other one takes the line.
 	await expect(shown(page)).toContainText("Warm today");
-	expect((await bar(page).boundingBox())!.height).toBe(44);
+	await expect.poll(async () => (await bar(page).boundingBox())?.height).toBe(44);
 	await page.getByRole("button", { name: "Show the message" }).click();
 	await dismiss(page).click();
 	await page.getByRole("button", { name: "Show the message" }).click();
