@@ -7,9 +7,9 @@ import { ROW, type Row, rounded } from "./measuring/row.ts";
 
 /**
  * Runs the benches, each in a process of its own, one after the other: all, or those named.
- * `npm run bench -- [NAME …] [--write]`; with `--write` their rows stand in docs/performance.md afterwards.
+ * `npm run bench -- [NAME …] [--write]`; with `--write` their rows stand in docs/performance.md and in the README afterwards.
  */
-const PERFORMANCE = path.join(import.meta.dirname, "..", "docs", "performance.md");
+const PAGES = ["docs/performance.md", "README.md"].map((page) => path.join(import.meta.dirname, "..", page));
 const BEGIN = "<!-- measured: begin -->";
 const END = "<!-- measured: end -->";
 const HEAD = "| what | ours | reference | ratio | to reach | measured |\n|---|---|---|---|---|---|\n";
@@ -47,8 +47,8 @@ function lineOf({ what, ours, reference, beside, unit, target, foreign = 0 }: Ro
 }
 
 /** Rows that were not measured this time stay. */
-function write(rows: readonly Row[]): void {
-	const text = readFileSync(PERFORMANCE, "utf8");
+function writeInto(page: string, rows: readonly Row[]): void {
+	const text = readFileSync(page, "utf8");
 	const [before = "", rest = ""] = text.split(BEGIN);
 	const [table = "", after = ""] = rest.split(END);
 	const keyOf = (line: string) => `${line.split(" | ")[0]} ${/[^\d. ].*/.exec(line.split(" | ")[1] ?? "")?.[0]}`;
@@ -60,7 +60,7 @@ function write(rows: readonly Row[]): void {
 			.map((line) => [keyOf(line), line]),
 	);
 	for (const line of rows.map(lineOf)) lines.set(keyOf(line), line);
-	writeFileSync(PERFORMANCE, `${before}${BEGIN}\n${HEAD}${[...lines.values()].join("\n")}\n${END}${after}`);
+	writeFileSync(page, `${before}${BEGIN}\n${HEAD}${[...lines.values()].join("\n")}\n${END}${after}`);
 }
 
 const rows: Row[] = [];
@@ -71,7 +71,7 @@ for (const name of named.length > 0 ? named : all) {
 	if (own === null) failed.push(name);
 	else rows.push(...own);
 }
-if (args.includes("--write")) write(rows);
+if (args.includes("--write")) for (const page of PAGES) writeInto(page, rows);
 if (failed.length > 0) {
 	console.error(`Failed: ${failed.join(", ")}.`);
 	process.exitCode = 1;
