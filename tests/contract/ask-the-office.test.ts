@@ -87,13 +87,18 @@ it("the office does it, judged by the record as it is then, and the ledger says 
 });
 
 it("the office declines with a word back, and nothing is changed", async () => {
-	const asked = (await call(heden, "/asked", { id: newKey(), proposal: { kind: "walkover", match: "b14-s1", absent: "home" } }))
-		.body;
+	const proposal = { kind: "walkover", match: "b14-s1", absent: "home" };
+	const asked = (await call(heden, "/asked", { id: newKey(), proposal })).body;
 	expect(asked).toHaveProperty("asked");
 	const before = await startOf();
 	expect((await call(office, `/asked/${asked.asked}/decline`, { answer: "Wait for the referee" })).status).toBe(200);
 	expect(await waiting(heden)).toMatchObject([{ outcome: "declined", answer: "Wait for the referee", answeredBy: "Office" }]);
 	expect(await startOf()).toBe(before);
+	// What was declined is not done in its name, on the newest ground either.
+	const { ground } = (await call(office, "/acts/preview", { proposal })).body.preview;
+	const late = await call(office, "/acts", { id: newKey(), proposal, ground, anyway: true, asked: asked.asked });
+	expect(late.status).toBe(409);
+	expect((await ledgerPage(db, 7, {}, { language: "en" })).acts).toEqual([]);
 });
 
 it("hand-made calls change nothing that is not theirs", async () => {

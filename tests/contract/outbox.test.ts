@@ -34,6 +34,11 @@ for (const place of await accountPlaces()) {
 			expect(await take(after(3600))).toEqual([]);
 		});
 
+		it("what is due is taken in the order of its time, whichever was put in first", async () => {
+			await put([mailTo("account:1", "a", { notBefore: after(10) }), mailTo("account:2", "b", { notBefore: after(5) })]);
+			expect((await take(after(20))).map(({ event }) => event)).toEqual(["b", "a"]);
+		});
+
 		it("undoing an act stops what waits of it, and nothing else; what was put in by a transaction that failed is not there", async () => {
 			await put([
 				mailTo("account:1", "act:1", { act: 1, notBefore: after(10) }),
