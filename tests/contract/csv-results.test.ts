@@ -1,3 +1,5 @@
+import { mkdirSync } from "node:fs";
+import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
@@ -173,7 +175,7 @@ describe("a sheet that has a match's number and what is new of it", () => {
 });
 
 describe("a sheet of results on the command line", () => {
-	const { cupboard, write, writeBytes, exported } = aRecordFolder();
+	const { cupboard, write, writeBytes, exported, folder } = aRecordFolder();
 
 	it("is imported by itself, with consent to change results", async () => {
 		const { input } = sourceOf(filesOf(SMALL));
@@ -187,5 +189,28 @@ describe("a sheet of results on the command line", () => {
 		expect(await cupboard("import", sheet, "--cup", "7", "--results")).toMatchObject({ code: 0 });
 		const match = (await exported()).editions[0]!.matches.find(({ number }) => number === "2");
 		expect(match).toMatchObject({ status: "finished", score: { home: 4, away: 2 } });
+	});
+
+	it("and a folder that names no edition are of the latest, whatever was imported last", async () => {
+		const before = SMALL["edition.csv"]!.replaceAll("2026", "2025");
+		const editions = sourceOf(
+			filesOf({ ...SMALL, "edition.csv": before, "matches.csv": SMALL["matches.csv"]!.replaceAll("2026", "2025") }),
+		);
+		expect(await cupboard("import", write("before.json", editions.input))).toMatchObject({ code: 0 });
+		mkdirSync(path.join(folder, "more"));
+		writeBytes(path.join("more", "results.csv"), utf8("match,home,away\n1,3,3\n"));
+		expect(await cupboard("import", path.join(folder, "more"), "--cup", "7", "--results")).toMatchObject({ code: 0 });
+		writeBytes("alone.csv", utf8("match,home,away\n2,5,5\n"));
+		expect(await cupboard("import", path.join(folder, "alone.csv"), "--cup", "7", "--results")).toMatchObject({ code: 0 });
+		const scores = (await exported()).editions.map(({ year, matches }) => [
+			year,
+			matches.map(({ score }) => score?.home ?? null),
+		]);
+		expect(new Map(scores as [number, unknown][])).toEqual(
+			new Map([
+				[2026, [3, 5, null]],
+				[2025, [2, null, null]],
+			]),
+		);
 	});
 });

@@ -186,4 +186,9 @@ describe("a protest", () => {
 		expect(await preview(desk1, protest("b14-f"))).toMatchObject({ status: 409 });
 		expect((await preview(heden, protest())).status).toBe(403);
 	});
+
+	it("is against any result: one that nobody played, too", async () => {
+		expect((await done(protest("g15-m2"))).status).toBe(200);
+		expect(await protests()).toMatchObject([{ slip: { match: "g15-m2" } }]);
+	});
 });

@@ -414,10 +414,16 @@ describe("clubs, paths and women", () => {
 	});
 
 	test("women's cups are a category of their own, beside men's in one edition", () => {
-		const final = (name: string) =>
-			fileOf(`${name}.json`, { name, matches: [match("Final", "2019-07-07", "United States", "2-0", "Netherlands")] });
-		const { file } = readOpenfootball([final("World Cup 2019"), final("Women's World Cup 2019")], CUP);
+		const final = (name: string, day: string) =>
+			fileOf(`${name}.json`, { name, matches: [match("Final", day, "United States", "2-0", "Netherlands")] });
+		const finals = [final("World Cup 2019", "2019-07-07"), final("Women's World Cup 2019", "2019-07-05")];
+		const { file } = readOpenfootball(finals, CUP);
 		expect(file!.editions).toHaveLength(1);
+		// From the first day of any to the last day of any, whichever file comes first.
+		for (const files of [finals, finals.toReversed()]) {
+			const { startsOn, endsOn } = onlyEdition(readOpenfootball(files, CUP).file!);
+			expect([startsOn, endsOn]).toEqual(["2019-07-05", "2019-07-07"]);
+		}
 		expect(onlyEdition(file!).categories.map(({ id, gender, name }) => [id, gender, name.sv])).toEqual([
 			["2019-men", "boys", "Herrar"],
 			["2019-women", "girls", "Damer"],

@@ -117,6 +117,15 @@ describe("a match that an openfootball file has in the wrong group", () => {
 		});
 	});
 
+	test("of teams with as many matches in two groups at once is the one that stands later in the file", () => {
+		const twice = ["Group A", "Group B"].map((name) => group(name, ["2028-06-15"], [["Sweden", "1-0", "Denmark"]])[0]!);
+		for (const [first, later] of [twice, twice.toReversed()] as const) {
+			expect(faultsOf({ name: "Cup 2028", matches: [...A, ...B, first, later] })).toEqual([
+				expect.stringContaining(`matches[13].group: a match in another group than its teams: "${later!.group}"`),
+			]);
+		}
+	});
+
 	test("is none where the other group begins when the first is over: that is a second group stage", () => {
 		const second = group("Group C", ["2028-06-22", "2028-06-25", "2028-06-28"], results(["Wales", "Norway", "Spain", "France"]));
 		const { file, faults } = readOpenfootball([fileOf("cup.json", { name: "Cup 2028", matches: [...A, ...B, ...second] })], CUP);

@@ -53,7 +53,7 @@ test("roads of a full demo edition lead where its file says, as read by another 
 		return (data as unknown as { tournament: { category: { teams: Team[] } } }).tournament.category.teams;
 	};
 
-	let [groups, compared] = [0, 0];
+	let [groups, compared, more] = [0, 0, 0];
 	for (const category of edition.categories) {
 		const told = new Map((await ask(category.id)).map((team) => [team.id, team]));
 		for (const stage of category.stages) {
@@ -76,13 +76,16 @@ test("roads of a full demo edition lead where its file says, as read by another 
 					).toEqual(leading);
 					for (const road of roads) {
 						compareRoad(file, edition, team, division, road, places);
+						compareOpponents(edition, division, road, told);
 						compared += 1;
+						more += road.more;
 					}
 				}
 			}
 		}
 	}
 	expect(compared).toBeGreaterThan(20);
+	expect(more).toBeGreaterThan(0);
 });
 
 function compareRoad(
@@ -117,6 +120,21 @@ function compareRoad(
 	const may = [...places].filter(([, possible]) => possible.includes(slot.position)).map(([one]) => one);
 	expect(road.opponents.length + road.more).toBe(may.length);
 	for (const { team: opponent } of road.opponents) expect(may).toContain(opponent.id);
+}
+
+/** Of another group's place whoever may still take it may be met, as that group's own scenario says: three by name, the rest by number. */
+function compareOpponents(edition: CupFileEdition, division: string, road: Road, told: ReadonlyMap<string, Team>): void {
+	const seats = seatsOf(edition, division, road.place);
+	const slot = seats.length === 1 ? slotOf(seats[0]!.other) : undefined;
+	if (slot?.kind !== "position") return;
+	const own = edition.matches.filter((match) => match.division === slot.division);
+	const teams = [...new Set(own.flatMap(({ home, away }) => [teamOf(home)!, teamOf(away)!]))];
+	if (teams.some((team) => !told.get(team)?.scenario)) return;
+	const may = teams.filter((team) => told.get(team)!.scenario!.places.includes(slot.position));
+	expect([road.opponents.length, road.more], `who may be met in ${road.match?.id}`).toEqual([
+		Math.min(3, may.length),
+		Math.max(0, may.length - 3),
+	]);
 }
 
 /** The sides of matches that a place of a group takes, as their slots name it. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Keeping, keepPages } from "./keeper.ts";
 import { OWN_ANSWER, SAVED_BUILD } from "./saved-names.ts";
-import { dropSaved, MOST_BYTES, saveData, savedPages } from "./saved-store.ts";
+import { dropSaved, MOST_BYTES, type SavedPage, saveData, savedPages, savePage } from "./saved-store.ts";
 
 /** Caches as a browser has them, as far as what is kept uses them. */
 function cachesInMemory() {
@@ -97,6 +97,24 @@ test("what is kept is asked for again once it has changed, with its ETag", async
 	changed = 8;
 	expect(await look()).toEqual(['/2026/favourites "one"', '/2026 "one"']);
 	expect(await look()).toEqual([]);
+});
+
+test("a page of a day that is over stays as long as nothing of its edition has changed since, and goes then", async () => {
+	const page = vi.mocked(fetch);
+	const followed = JSON.stringify({ data: { tournament: { today: "2026-07-13", matchesOf: [] } } });
+	vi.stubGlobal("fetch", async (address: string, init: RequestInit) =>
+		init.method === "POST" ? new Response(followed, { headers: { "content-type": "application/json" } }) : page(address, init),
+	);
+	const follows = () => keepPages({ ...keeping, teams: ["b14-ask"] });
+	await follows();
+	const [{ bytes: _, ...told } = { bytes: 0 }] = await savedPages();
+	const over = "/2026/matches/1";
+	await savePage({ ...(told as SavedPage), address: over, day: "2026-07-12", revision: 7, html: HTML });
+	await follows();
+	expect(await addresses()).toContain(over);
+	changed = 8;
+	await follows();
+	expect(await addresses()).not.toContain(over);
 });
 
 const answering = (answer: () => Response) => vi.stubGlobal("fetch", async () => answer());
