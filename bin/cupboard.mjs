@@ -2,12 +2,16 @@
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { buildStale } from "../scripts/build.mjs";
+import { buildEmptyRecord } from "../scripts/empty-record.mjs";
 import { builtProgram } from "../scripts/program.mjs";
 
 /** The commands as they are built of the sources here; null, and said, where that cannot be done. */
 function program() {
 	try {
-		if (process.argv[2] === "serve") buildStale();
+		if (process.argv[2] === "serve") {
+			buildEmptyRecord();
+			buildStale();
+		}
 		return builtProgram();
 	} catch (error) {
 		console.error(error.message);

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { compressFiles } from "./compress-files.mjs";
+import { buildEmptyRecord } from "./empty-record.mjs";
 import { root, run } from "./install.mjs";
 import { builtProgram } from "./program.mjs";
 import { fingerprint } from "./sources.mjs";
@@ -46,6 +47,7 @@ export function buildStaleOffice() {
 }
 
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+	buildEmptyRecord();
 	buildStale();
 	builtProgram();
 }

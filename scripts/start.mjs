@@ -1,10 +1,12 @@
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { buildStale } from "./build.mjs";
+import { buildEmptyRecord } from "./empty-record.mjs";
 import { installMissing, root } from "./install.mjs";
 import { builtProgram } from "./program.mjs";
 
 installMissing();
+buildEmptyRecord();
 buildStale();
 const program = builtProgram();
 

@@ -5,6 +5,7 @@ import { drizzle } from "drizzle-orm/pglite";
 import type { Database, DatabaseHandlers } from "./database.ts";
 import { DatabaseError, reasonOf } from "./database-error.ts";
 import { type Door, openDoor } from "./door.ts";
+import { emptyRecord } from "./empty-record.ts";
 import { type FolderLock, lockFolder } from "./folder-lock.ts";
 import { migrateEmbedded } from "./migrate.ts";
 import { askInOneMessage } from "./one-message.ts";
@@ -55,7 +56,7 @@ async function makeWhole(folder: string): Promise<void> {
 	if (existsSync(folder) && readdirSync(folder).length > 0) return;
 	const making = `${folder}.making`;
 	rmSync(making, { recursive: true, force: true });
-	await (await PGlite.create(making)).close();
+	await (await PGlite.create(making, { loadDataDir: emptyRecord() })).close();
 	renameSync(making, folder);
 }
 
@@ -70,7 +71,7 @@ const withDoor = (database: Database, door: Door): Database => ({
 
 /** A record that is gone when it is closed. */
 export async function openInMemory(): Promise<Database> {
-	const { client: _, ...database } = await openEmbedded("memory://", { release: () => undefined });
+	const { client: _, ...database } = await openEmbedded("memory://", { release: () => undefined }, emptyRecord());
 	return database;
 }
 
@@ -89,9 +90,10 @@ function letOthersGoFirst(client: PGlite): void {
 /** PostgreSQL's own 128 MB are taken at once and never given back; the largest records are a fraction of it, and the system keeps their files in memory too. */
 const SHARED_BUFFERS = "16MB";
 
-async function openEmbedded(address: string, held: FolderLock): Promise<Database & { readonly client: PGlite }> {
+/** @param begun what a record begins with that is not there yet */
+async function openEmbedded(address: string, held: FolderLock, begun?: Blob): Promise<Database & { readonly client: PGlite }> {
 	const startParams = [...PGlite.defaultStartParams, "-c", `shared_buffers=${SHARED_BUFFERS}`];
-	const client = await PGlite.create(address, { startParams });
+	const client = await PGlite.create(address, { startParams, loadDataDir: begun });
 	letOthersGoFirst(client);
 	askInOneMessage(client);
 	const orm = drizzle(client);

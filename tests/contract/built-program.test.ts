@@ -1,13 +1,18 @@
-import { fork } from "node:child_process";
+import { execFileSync, fork } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import path from "node:path";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { builtProgram } from "../../scripts/program.mjs";
+import { openDatabase } from "../../src/database/database.ts";
+import { emptyRecordFile } from "../../src/database/empty-record-file.mjs";
 import { aSmallCup } from "../support/cup.ts";
 import { aRecordFolder } from "../support/run-cupboard.ts";
+
+const emptyRecordBuild = fileURLToPath(new URL("../../scripts/empty-record.mjs", import.meta.url));
 
 describe("the server and the commands as they are built", () => {
 	it("are built once: who comes after that reads what is there", () => {
@@ -65,6 +70,24 @@ describe("the server and the commands as they are built", () => {
 		const { out } = await cupboardProcess("export", "--cup", "7");
 		const { matches } = JSON.parse(out).editions[0];
 		expect(matches).toContainEqual(expect.objectContaining({ id: "b14-m1", score: { home: 4, away: 3 } }));
+	});
+
+	it("begin a new record as a copy of the one that was built: no two have another system's number", async () => {
+		if (!existsSync(emptyRecordFile())) execFileSync(process.execPath, [emptyRecordBuild]);
+		const numbers = [];
+		for (const { cupboardProcess, environment } of [1, 2].map(() => aRecordFolder({}, { prepared: false }))) {
+			expect(await cupboardProcess("export", "--cup", "7")).toMatchObject({ err: expect.stringContaining("7") });
+			const database = await openDatabase({ dataFolder: environment.CUPBOARD_DATA, databaseUrl: undefined });
+			const { rows } = (await database.orm.execute(
+				sql`select system_identifier::text as number from pg_control_system()`,
+			)) as unknown as {
+				readonly rows: readonly { readonly number: string }[];
+			};
+			numbers.push(rows[0]?.number);
+			await database.close();
+		}
+		expect(numbers[0]).toMatch(/^\d+$/);
+		expect(numbers[1]).toBe(numbers[0]);
 	});
 
 	it("try a backup in a process of its own", async () => {

@@ -7,6 +7,7 @@ import { migrate as migratePostgres } from "drizzle-orm/node-postgres/migrator";
 import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
 import { migrate as migrateEmbedded } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
+import { emptyRecord } from "../../src/database/empty-record.ts";
 import { migrationFile } from "../../src/database/migrate.ts";
 import { readEnvironment } from "../../src/server/environment.ts";
 
@@ -20,7 +21,7 @@ const { entries, ...rest } = JSON.parse(readFileSync(journal, "utf8"));
 writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.slice(0, count) }));
 
 if (databaseUrl === undefined) {
-	const client = await PGlite.create(path.join(dataFolder, "record"));
+	const client = await PGlite.create(path.join(dataFolder, "record"), { loadDataDir: emptyRecord() });
 	await migrateEmbedded(drizzleEmbedded(client), { migrationsFolder });
 	await client.close();
 } else {

@@ -26,7 +26,7 @@ async function create(...given: unknown[]): Promise<unknown> {
 
 async function inFolder(folder: string, options?: Options): Promise<Client | Pick<Client, "close">> {
 	// Who makes a new record only closes it (`makeWhole` in src/database/folder.ts): it is whole as it was copied.
-	if (options === undefined && isNew(folder)) {
+	if (options?.startParams === undefined && isNew(folder)) {
 		await beginPrepared(folder);
 		return { close: async () => undefined };
 	}

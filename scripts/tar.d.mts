@@ -1,0 +1,1 @@
+export function tarOf(folder: string, isWanted?: (name: string) => boolean): Buffer;

@@ -1,0 +1,2 @@
+/** @returns its path, whether it is there or not */
+export function emptyRecordFile(): string;
