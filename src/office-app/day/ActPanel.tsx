@@ -3,6 +3,7 @@ import { placeName } from "../../cup/place-name.ts";
 import type { Day, DayMatch } from "../../office/day/day-data.ts";
 import type { Telling } from "../../office/telling/telling.ts";
 import { AskOffice } from "../asking/AskOffice.tsx";
+import { Icon } from "../frame/Icon.tsx";
 import { KeyCap } from "../frame/KeyCap.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { useSession } from "../frame/session.tsx";
@@ -11,6 +12,7 @@ import { Becomes } from "./Becomes.tsx";
 import { JudgedAnew } from "./JudgedAnew.tsx";
 import { clockOf } from "./layout.ts";
 import { ghostsOf, type VerdictLine, verdictLines } from "./proposed.ts";
+import { Sign } from "./Sign.tsx";
 import { SpokenVerdict } from "./SpokenVerdict.tsx";
 import { useCommitting } from "./use-committing.ts";
 import { useConflictWords } from "./use-conflict-words.ts";
@@ -90,7 +92,7 @@ export function ActPanel({
 			<header>
 				<p className="act-kicker">{text.proposed}</p>
 				<button type="button" className="act-close" aria-label={text.drop} onClick={onDrop}>
-					×
+					<Icon name="close" size={18} />
 				</button>
 				<h2>{title}</h2>
 				<p className="office-meta">{subtitle}</p>
@@ -141,10 +143,7 @@ export function ActPanel({
 					<p className="act-settle">{asking.notYours}</p>
 				) : isImpossible ? (
 					<p className="act-settle">
-						<span className="day-mark is-impossible">
-							<span className="day-sign" />
-						</span>{" "}
-						{text.settle}
+						<Sign kind="impossible" /> {text.settle}
 					</p>
 				) : (
 					<p className="office-meta act-foot">
@@ -167,7 +166,7 @@ function Verdict({ impossible, rules, count }: { impossible: number; rules: numb
 		{ kind: impossible > 0 ? "impossible" : "settled", count: impossible, word: text.verdict.impossible },
 		{ kind: "againstRules", count: rules, word: text.verdict.againstRules },
 		{ kind: "noticed", count, word: text.verdict.noticed },
-	];
+	] as const;
 	return (
 		<>
 			<div className="act-verdict" aria-hidden="true">
@@ -175,7 +174,7 @@ function Verdict({ impossible, rules, count }: { impossible: number; rules: numb
 					<div key={figure.word} className={`is-${figure.kind}`}>
 						<b>{figure.count}</b>
 						<span className={`day-mark is-${figure.kind}`}>
-							<span className="day-sign" />
+							<Sign kind={figure.kind} size={20} />
 						</span>
 						<span>{figure.word}</span>
 					</div>
@@ -210,7 +209,7 @@ function Lines({ lines, day, named, proposed, onLeaveOut }: LinesProps) {
 					<li key={index}>
 						<span className={`day-mark is-${kind}`}>
 							{index + 1}
-							<span className="day-sign" />
+							<Sign kind={kind} size={20} />
 						</span>
 						<div>
 							<p>

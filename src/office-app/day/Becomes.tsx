@@ -46,10 +46,12 @@ export function Becomes({ preview, named }: Props) {
 	);
 }
 
-function Asked({ preview: { asked } }: { preview: Preview }) {
+function Asked({ preview: { asked, changes } }: { preview: Preview }) {
 	const { match: text } = useOfficeText();
-	return (["replaces", "not-begun"] as const).map((kind) => {
-		const count = asked.filter((one) => one.kind === kind).length;
+	const opened = new Set(changes.filter(({ after }) => (after.status ?? "scheduled") === "scheduled").map(({ match }) => match));
+	const kinds = asked.map(({ kind, match }) => (kind === "replaces" && opened.has(match) ? "takes-back" : kind));
+	return (["replaces", "takes-back", "not-begun"] as const).map((kind) => {
+		const count = kinds.filter((one) => one === kind).length;
 		return (
 			count > 0 && (
 				<p key={kind} className="act-faster">

@@ -4,6 +4,7 @@ import type { Language } from "../../site/text/language.ts";
 import type { DayTexts } from "../text/day-en.ts";
 import { clockOf, type Width } from "./layout.ts";
 import type { Ghost } from "./proposed.ts";
+import { Sign } from "./Sign.tsx";
 import { cellName, numberOf, sideName, stageWord } from "./words.ts";
 
 /** What a block needs to be drawn. Few of it changes, so that few blocks are drawn again. */
@@ -51,6 +52,8 @@ export const Block = memo(function Block({
 	const marks = ghost?.marks.map(({ kind, number }) => `, ${text.mark[kind]}, ${number}`).join("") ?? "";
 	const said = ghost ? `${name}, ${text.wouldBe(clockOf(ghost.minute), null)}${marks}` : name;
 	const height = length * scale - 6;
+	// Beside its tile a middle block has no room for more than its number.
+	const hasRoom = state !== "finished" && (width === "L" || (state !== "live" && wants === undefined));
 	const classes = [
 		"day-block",
 		`is-${shown}`,
@@ -88,9 +91,7 @@ export const Block = memo(function Block({
 					<span className={`day-team ${match.winner === "home" ? "is-winner" : ""}`}>{sideName(match.home, text)}</span>
 					<span className={`day-team ${match.winner === "away" ? "is-winner" : ""}`}>{sideName(match.away, text)}</span>
 					<span className="day-number">
-						{state === "postponed"
-							? text.postponed
-							: `${numberOf(match)}${state === "finished" ? "" : ` · ${stageWord(match, text)}`}`}
+						{state === "postponed" ? text.postponed : `${numberOf(match)}${hasRoom ? ` · ${stageWord(match, text)}` : ""}`}
 					</span>
 				</span>
 			)}
@@ -101,7 +102,7 @@ export const Block = memo(function Block({
 					{ghost.marks.slice(0, 2).map(({ number, kind }) => (
 						<span key={number} className={`day-mark is-${kind}`}>
 							{number}
-							<span className="day-sign" />
+							<Sign kind={kind} size={16} />
 						</span>
 					))}
 				</span>

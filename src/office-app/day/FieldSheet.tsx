@@ -10,6 +10,7 @@ import { LATE_STEPS } from "./late-steps.ts";
 import { type Column, clockOf, type Layout, shortName } from "./layout.ts";
 import type { Draft } from "./proposal.ts";
 import { type VerdictLine, verdictLines } from "./proposed.ts";
+import { Sign } from "./Sign.tsx";
 import { SpokenVerdict } from "./SpokenVerdict.tsx";
 import { useCommitting } from "./use-committing.ts";
 import { useConflictWords } from "./use-conflict-words.ts";
@@ -169,7 +170,7 @@ function InWords({ lines, day, judging: { named } }: InWordsProps) {
 					first && (
 						<li key={first.kind}>
 							<span className={`day-mark is-${first.kind}`}>
-								<span className="day-sign" />
+								<Sign kind={first.kind} size={24} />
 							</span>
 							<span>
 								{sheet.breaks[first.kind](others.length + 1)} {wordsOf(first.conflict)}

@@ -1,9 +1,12 @@
 import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
 import type { DayMatch } from "../../office/day/day-data.ts";
+import type { AskedOfResults } from "../find/asked.ts";
+import { Icon } from "../frame/Icon.tsx";
 import { useOfficeText } from "../frame/language.tsx";
 import type { Draft } from "./proposal.ts";
 import type { Deed } from "./SelectionBar.tsx";
-import { numberOf, sideName } from "./words.ts";
+import { numberOf, sideName, stateWord } from "./words.ts";
 
 type Props = {
 	readonly match: DayMatch;
@@ -19,7 +22,8 @@ type Props = {
 
 /** One match, and all that can be done with it: each opens its own proposal. */
 export function MatchPanel({ match, subtitle, rule, mayEnter, onDraft, onDeed, onDrop }: Props) {
-	const { day: dayText, match: text } = useOfficeText();
+	const { day: dayText, match: text, frame } = useOfficeText();
+	const navigate = useNavigate();
 	const panel = useRef<HTMLElement>(null);
 	useEffect(() => {
 		panel.current?.querySelector<HTMLElement>(".match-deeds button")?.focus();
@@ -45,8 +49,8 @@ export function MatchPanel({ match, subtitle, rule, mayEnter, onDraft, onDeed, o
 			}}
 		>
 			<header>
-				<button type="button" className="act-close" aria-label={dayText.drop} onClick={onDrop}>
-					×
+				<button type="button" className="act-close" aria-label={frame.close} onClick={onDrop}>
+					<Icon name="close" size={18} />
 				</button>
 				<h2>
 					{sides.home} – {sides.away}
@@ -54,11 +58,15 @@ export function MatchPanel({ match, subtitle, rule, mayEnter, onDraft, onDeed, o
 				<p className="office-meta">
 					{numberOf(match)} · {subtitle}
 				</p>
+				<p className="match-state">
+					{stateWord(match, dayText)}
+					{match.score ? ` ${match.score.join("–")}` : match.walkover && ` ${dayText.walkover}`}
+				</p>
 			</header>
 			<div className="act-middle">
 				{isToCome && (
 					<section className="match-deeds">
-						<h3>{dayText.day}</h3>
+						<h3>{text.programme}</h3>
 						{(["shift", "move", "find"] as const).map((deed) => (
 							<button key={deed} type="button" className="office-button" onClick={() => onDeed(deed, id)}>
 								{dayText[deed]}
@@ -88,6 +96,15 @@ export function MatchPanel({ match, subtitle, rule, mayEnter, onDraft, onDeed, o
 					{state === "live" && (
 						<button type="button" className="office-button" onClick={() => onDraft({ kind: "abandon", matches, as: "replay" })}>
 							{text.abandoned}
+						</button>
+					)}
+					{state !== "cancelled" && (
+						<button
+							type="button"
+							className="office-button"
+							onClick={() => void navigate("/results", { state: { slip: { number: numberOf(match) } satisfies AskedOfResults } })}
+						>
+							{state === "finished" && match.score ? text.correctResult : text.typeResult}
 						</button>
 					)}
 					{(state === "finished" || state === "cancelled") && (

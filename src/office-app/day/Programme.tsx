@@ -23,6 +23,7 @@ import { FieldSheet, sheetOf } from "./FieldSheet.tsx";
 import type { Filter } from "./filter.ts";
 import { CHOSEN_WIDTHS, type ChosenWidth, SCALE, TABLET_SCALE, WIDTHS, type Width } from "./layout.ts";
 import { mayMove } from "./may-move.ts";
+import { carried } from "./proposal.ts";
 import { Rail } from "./Rail.tsx";
 import { Ribbon } from "./Ribbon.tsx";
 import { type Deed, deedOf, SelectionBar } from "./SelectionBar.tsx";
@@ -33,6 +34,7 @@ import { useHandedOver } from "./use-handed-over.ts";
 import { useFocusThatFollows, usePlace } from "./use-place.ts";
 import { useSelection } from "./use-selection.ts";
 import { useShown } from "./use-shown.ts";
+import { placed, placesOf, useSightBeside } from "./use-sight-beside.ts";
 import { useWaits } from "./use-waits.ts";
 
 type Kept<Value> = readonly [Value, Dispatch<SetStateAction<Value>>];
@@ -65,7 +67,7 @@ export function Programme({ day, asked, onDate, onHold, onDone, view }: Props) {
 	const shown = useShown(day, filter, arena, isTablet ? TABLET_SCALE : SCALE);
 	const { layout, matches, categories, fields, passes, left } = shown;
 	const isFaded = useCallback((match: DayMatch) => !passes(match), [passes]);
-	const { scroller, current, stayAt, showMatch, goBack, goNow } = usePlace(layout, width, nowMinute);
+	const { scroller, current, stayAt, showMatch, keepInSight, goBack, goNow } = usePlace(layout, width, nowMinute);
 	const { selection, select, choose, add, chooseField, chooseArena, clear, chosen } = useSelection(shown, current);
 
 	const drafting = useDraft(day.date, shown, selection, { nowMinute, isTablet });
@@ -122,11 +124,24 @@ export function Programme({ day, asked, onDate, onHold, onDone, view }: Props) {
 		if (opened !== undefined) showMatch(opened, false);
 	}, [opened, showMatch]);
 
+	const panel = isTablet || draft === null ? null : draft.kind;
+	useSightBeside(panel, placesOf(draft, current, matches), keepInSight);
+
 	const proposing =
 		draft === null ? "day" : draft.kind === "places" || (draft.kind === "close" && draft.goal !== null) ? "plan" : "proposing";
 	useDayKeys(carrying ? "carrying" : proposing, {
-		onCarry: (by) =>
-			setCarrying((before) => before && { ...before, fields: before.fields + by.fields, minutes: before.minutes + by.minutes }),
+		onCarry: (by) => {
+			if (carrying === null) return;
+			const next = { ...carrying, fields: carrying.fields + by.fields, minutes: carrying.minutes + by.minutes };
+			setCarrying(next);
+			keepInSight(
+				carried(
+					carrying.matches.flatMap((id) => matches.get(id) ?? []),
+					fields,
+					next,
+				).map((to) => placed(matches, to)),
+			);
+		},
 		onPutDown: () => carrying && putDown(carrying),
 		onDrop: drop,
 		onClear: clear,

@@ -7,6 +7,7 @@ import type { Day, DayMatch } from "../../office/day/day-data.ts";
 import { formatScore } from "../../site/text/format.ts";
 import { neededWords, questionWords } from "../decisions/words.ts";
 import { dayIn } from "../frame/CupClock.tsx";
+import { Icon } from "../frame/Icon.tsx";
 import { KeyCap } from "../frame/KeyCap.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { useSession } from "../frame/session.tsx";
@@ -57,20 +58,21 @@ export function Rail({
 		.flatMap(({ fields }) => fields.filter(({ late }) => late !== null))
 		.sort((a, b) => (b.late ?? 0) - (a.late ?? 0));
 	const counts = [
-		{ title: text.wants, count: wants.length, isAmber: true },
-		{ title: text.late, count: late.length, isAmber: false },
-		{ title: text.fromFields, count: held.length, isAmber: true },
-		...(decisions === null ? [] : [{ title: text.decisions, count: decisions.length, isAmber: false }]),
-	];
+		{ title: text.wants, icon: "hourglass", count: wants.length, isAmber: true },
+		{ title: text.late, icon: "late", count: late.length, isAmber: false },
+		{ title: text.fromFields, icon: "chat", count: held.length, isAmber: true },
+		...(decisions === null ? [] : [{ title: text.decisions, icon: "scales", count: decisions.length, isAmber: false } as const]),
+	] as const;
 	const kindOf = ({ kind }: HeldSlip) => results.held.kinds[kind as keyof typeof results.held.kinds] ?? kind;
 	const titles = counts.map(({ title }) => title).join(", ");
 	if (isNarrow)
 		return (
 			<aside className="day-rail is-narrow" aria-label={titles}>
-				{counts.map(({ title, count, isAmber }) => (
-					<div key={title} title={title}>
+				{counts.map(({ title, icon, count, isAmber }) => (
+					<div key={title} title={title} className={isAmber && count > 0 ? "text-amber-ink" : ""}>
+						<Icon name={icon} size={22} />
 						<span className="sr-only">{title}</span>
-						<b className={isAmber && count > 0 ? "text-amber-ink" : ""}>{count}</b>
+						<b>{count}</b>
 					</div>
 				))}
 			</aside>

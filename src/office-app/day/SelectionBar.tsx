@@ -1,3 +1,4 @@
+import { Icon } from "../frame/Icon.tsx";
 import { KeyCap } from "../frame/KeyCap.tsx";
 import { useOfficeText } from "../frame/language.tsx";
 import type { Draft } from "./proposal.ts";
@@ -15,7 +16,9 @@ const KEYS: Readonly<Record<Deed, string>> = {
 
 /** The deed that opened a panel. */
 const OPENED_BY: Readonly<Record<Draft["kind"], Deed | null>> = {
-	...{ shift: "shift", move: "move", swap: "swap", postpone: "postpone", places: "find", match: "match" },
+	...{ shift: "shift", move: "move", swap: "swap", postpone: "postpone", places: "find" },
+	// Looked at: nothing is proposed, so that nothing has the accent.
+	match: null,
 	...{
 		close: "close",
 		open: "close",
@@ -51,7 +54,7 @@ export function SelectionBar({ count, open, onDeed, onClear }: Props) {
 	return (
 		<div className="day-bar on-header">
 			<p aria-live="polite">
-				<b>{count}</b> {text.selected}
+				<b>{count}</b> {text.chosen(count)}
 			</p>
 			{deeds.map((deed) => (
 				<button key={deed} type="button" className={deed === open ? "is-open" : ""} onClick={() => onDeed(deed)}>
@@ -59,7 +62,7 @@ export function SelectionBar({ count, open, onDeed, onClear }: Props) {
 				</button>
 			))}
 			<button type="button" aria-label={text.clear} onClick={onClear}>
-				× <KeyCap>Esc</KeyCap>
+				<Icon name="close" size={16} /> <KeyCap>Esc</KeyCap>
 			</button>
 		</div>
 	);

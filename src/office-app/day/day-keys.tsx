@@ -92,7 +92,7 @@ export function ShownKeys({ mode, draft }: { mode: Mode; draft: Draft | null }) 
 			? [
 					...(mode === "plan" ? ([["1 2 3", keys.plan]] as const) : arrows),
 					...(draft?.kind === "match" ? [] : ([["⌘⏎", keys.doIt]] as const)),
-					["Esc", keys.drop],
+					["Esc", draft?.kind === "match" ? keys.close : keys.drop],
 				]
 			: [
 					["← → ↑ ↓", keys.cell],

@@ -1,8 +1,9 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { DayMatch } from "../../office/day/day-data.ts";
-import { AXIS, HEAD, type Layout, WIDTHS, type Width, yOf } from "./layout.ts";
+import { HEAD, type Layout, type Width, yOf } from "./layout.ts";
 import { mayMove } from "./may-move.ts";
 import type { Ghost } from "./proposed.ts";
+import { outOfSight, type PlaceOfMatch } from "./sight.ts";
 
 /** Where one is on the day: the match that the keys are at, and what of the grid is in sight. */
 export type Place = {
@@ -13,6 +14,8 @@ export type Place = {
 	readonly stayAt: (match: string) => void;
 	/** Brings a match into sight and the keys to it. @param focus it gets the focus too */
 	readonly showMatch: (match: DayMatch, focus: boolean) => void;
+	/** Where none of these is in sight the first of them is brought there; the keys stay where they are. */
+	readonly keepInSight: (places: readonly PlaceOfMatch[]) => void;
 	/** The focus goes back to the match that the keys are at. */
 	readonly goBack: () => void;
 	readonly goNow: () => void;
@@ -21,23 +24,36 @@ export type Place = {
 export function usePlace(layout: Layout, width: Width, nowMinute: number | null): Place {
 	const scroller = useRef<HTMLDivElement>(null);
 	const [current, setCurrent] = useState<string | null>(null);
+	const bring = useCallback(
+		(place: PlaceOfMatch) => {
+			const box = scroller.current;
+			const away = box && outOfSight(box, layout, width, place);
+			if (!away) return;
+			box.scrollLeft += away.aside;
+			box.scrollTop += away.down;
+		},
+		[layout, width],
+	);
 	const showMatch = useCallback(
 		(match: DayMatch, focus: boolean) => {
 			setCurrent(match.id);
-			const box = scroller.current;
-			const column = match.field === null ? undefined : layout.columnOf.get(match.field);
-			if (!box || !column) return;
-			const x = column.index * WIDTHS[width];
-			const y = yOf(layout, match.minute);
-			if (x < box.scrollLeft) box.scrollLeft = x;
-			else if (x + WIDTHS[width] > box.scrollLeft + box.clientWidth - AXIS)
-				box.scrollLeft = x + WIDTHS[width] - box.clientWidth + AXIS;
-			if (y - HEAD < box.scrollTop) box.scrollTop = y - HEAD;
-			else if (y + match.length * layout.scale > box.scrollTop + box.clientHeight)
-				box.scrollTop = y + match.length * layout.scale - box.clientHeight + 8;
+			bring(match);
 			if (focus) focusLater(match.id);
 		},
-		[layout, width],
+		[bring],
+	);
+	const keepInSight = useCallback(
+		(places: readonly PlaceOfMatch[]) => {
+			const box = scroller.current;
+			const [first] = places;
+			if (!box || !first) return;
+			const isSeen = (place: PlaceOfMatch) => {
+				const away = outOfSight(box, layout, width, place);
+				return away !== null && away.aside === 0 && away.down === 0;
+			};
+			if (!places.some(isSeen)) bring(first);
+		},
+		[bring, layout, width],
 	);
 	const goNow = useCallback(() => {
 		const box = scroller.current;
@@ -56,7 +72,7 @@ export function usePlace(layout: Layout, width: Width, nowMinute: number | null)
 	const goBack = useCallback(() => {
 		if (current !== null) focusLater(current);
 	}, [current]);
-	return { scroller, current, stayAt: setCurrent, showMatch, goBack, goNow };
+	return { scroller, current, stayAt: setCurrent, showMatch, keepInSight, goBack, goNow };
 }
 
 const blockOf = (match: string) => document.getElementById(`match-${match}`);

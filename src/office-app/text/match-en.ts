@@ -59,11 +59,15 @@ export const matchEn = {
 	commitSwapGroups: "Swap the groups",
 	groupsSwapped: "The two have changed groups.",
 	done: "Recorded.",
+	typeResult: "Type the result",
+	correctResult: "Correct the result",
 	becomes: "What becomes of each match",
 	sides: "Who plays instead",
 	nothingChanges: "No match changes.",
 	asked: {
 		replaces: (count: number) => `${matches(count)} ${count === 1 ? "has" : "have"} an end already: it is replaced.`,
+		"takes-back": (count: number) =>
+			`The end of ${matches(count)} is taken away: ${count === 1 ? "it is" : "they are"} to come again.`,
 		"not-begun": (count: number) => `${matches(count)} ${count === 1 ? "has" : "have"} not begun by the programme.`,
 	},
 	status: {

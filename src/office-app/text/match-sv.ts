@@ -60,11 +60,14 @@ export const matchSv: MatchTexts = {
 	commitSwapGroups: "Byt grupper",
 	groupsSwapped: "De två har bytt grupp.",
 	done: "Infört.",
+	typeResult: "Skriv in resultatet",
+	correctResult: "Rätta resultatet",
 	becomes: "Vad som händer med varje match",
 	sides: "Vilka som spelar i stället",
 	nothingChanges: "Ingen match ändras.",
 	asked: {
 		replaces: (count) => `${matches(count)} har redan avgjorts: det ersätts.`,
+		"takes-back": (count) => `Avgörandet i ${matches(count)} tas bort: ${count === 1 ? "den" : "de"} är kommande igen.`,
 		"not-begun": (count) => `${matches(count)} har inte börjat enligt spelprogrammet.`,
 	},
 	status: {

@@ -1,0 +1,14 @@
+import { Icon } from "../frame/Icon.tsx";
+import type { IconName } from "../frame/icons.ts";
+
+export type SignKind = "impossible" | "againstRules" | "noticed" | "settled";
+
+/** Shapes that differ without their colours: octagon, triangle, circle. */
+const SIGNS: Readonly<Record<SignKind, IconName>> = {
+	...{ impossible: "octagon", againstRules: "warning", noticed: "info", settled: "checkCircle" },
+};
+
+/** What a verdict is, by its shape and colour; the words stand beside it. */
+export function Sign({ kind, size = 18 }: { kind: SignKind; size?: number }) {
+	return <Icon name={SIGNS[kind]} size={size} className="day-sign" />;
+}

@@ -1,0 +1,19 @@
+import type { DayMatch } from "../../office/day/day-data.ts";
+import { AXIS, HEAD, type Layout, WIDTHS, type Width, yOf } from "./layout.ts";
+
+/** Where a match is on the day, or would be. */
+export type PlaceOfMatch = Pick<DayMatch, "field" | "minute" | "length">;
+/** Pixels: what of the grid is in sight; its axis and heads cover the beginning of it. */
+export type Sight = Readonly<Record<"scrollLeft" | "scrollTop" | "clientWidth" | "clientHeight", number>>;
+
+/** @returns pixels that the view has to go to the right and down until all of a match is seen; null: it has no field here */
+export function outOfSight(sight: Sight, layout: Layout, width: Width, { field, minute, length }: PlaceOfMatch) {
+	const column = field === null ? undefined : layout.columnOf.get(field);
+	if (!column) return null;
+	const [left, top] = [column.index * WIDTHS[width], yOf(layout, minute)];
+	const [right, bottom] = [left + WIDTHS[width], top + length * layout.scale + 8];
+	return {
+		aside: Math.min(0, left - sight.scrollLeft) || Math.max(0, right + AXIS - sight.scrollLeft - sight.clientWidth),
+		down: Math.min(0, top - HEAD - sight.scrollTop) || Math.max(0, bottom - sight.scrollTop - sight.clientHeight),
+	};
+}
