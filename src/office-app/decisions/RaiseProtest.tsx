@@ -76,7 +76,7 @@ export function RaiseProtest({ onDone, onSaid }: { onDone: () => void; onSaid: (
 			</h2>
 			<form onSubmit={(event) => void find(event)} className="mt-2 flex flex-wrap items-end gap-2">
 				<label className="flex-1">
-					<span className="block">{text.matchNumber}</span>
+					<span className="mb-1.5 block">{text.matchNumber}</span>
 					<input
 						// biome-ignore lint/a11y/noAutofocus: it was asked for by the button that it takes the place of
 						autoFocus

@@ -24,9 +24,7 @@ export default function OwnDesk() {
 	return (
 		<main className="w-full max-w-4xl p-5 tablet:p-8">
 			<h1 className="office-h1">{frame.yourDesk}</h1>
-			<p className="office-meta mt-1">
-				{desk.name}, {frame.roles[desk.role]}
-			</p>
+			<p className="office-meta mt-1">{[...new Set([desk.name, frame.roles[desk.role]])].join(", ")}</p>
 			{needsCodes && (
 				<p role="alert" className="mt-4 rounded-control bg-amber-tint p-4 text-amber-ink">
 					{text.needsCodes}

@@ -16,7 +16,7 @@ export default function AllKeys({ onClose }: { onClose: () => void }) {
 			aria-label={text.allKeys}
 			onClose={onClose}
 			onKeyDown={(event) => event.stopPropagation()}
-			className="m-auto max-h-[86dvh] w-[min(60rem,calc(100vw-2rem))] rounded-card bg-surface p-6 text-ink shadow-menu backdrop:bg-black/40"
+			className="off-header m-auto max-h-[86dvh] w-[min(60rem,calc(100vw-2rem))] rounded-card bg-surface p-6 text-ink shadow-menu backdrop:bg-black/40"
 		>
 			<div className="flex items-start justify-between gap-4">
 				<h2 className="office-panel-title">{text.allKeys}</h2>

@@ -219,7 +219,7 @@ export default function FindOrDo({ onClose }: { onClose: () => void }) {
 			onClose={onClose}
 			onClick={(event) => event.target === event.currentTarget && onClose()}
 			onKeyDown={(event) => event.key === "Escape" && event.stopPropagation()}
-			className="mx-auto mt-[12dvh] max-h-[76dvh] w-[min(47.5rem,calc(100vw-2rem))] overflow-hidden rounded-card bg-surface p-0 text-ink shadow-menu backdrop:bg-black/40"
+			className="off-header mx-auto mt-[12dvh] max-h-[76dvh] w-[min(47.5rem,calc(100vw-2rem))] overflow-hidden rounded-card bg-surface p-0 text-ink shadow-menu backdrop:bg-black/40"
 		>
 			<div className="flex max-h-[76dvh] flex-col">
 				<div className="flex items-start gap-3 border-b-2 border-ink px-4 py-3">

@@ -35,8 +35,8 @@ export function WithStatusStrip({ children }: { children: ReactNode }) {
 				</span>
 				<span>{frame.revision(formatNumber(revision, language))}</span>
 				<Presence />
-				{/* One line, whatever its width: what does not fit stands under F1 too. */}
-				<span className="ml-auto flex min-w-0 items-center gap-4 overflow-hidden">{keys}</span>
+				{/* One line, whatever its width: what does not fit stands under F1 too. Who touches has no keys. */}
+				<span className="ml-auto flex min-w-0 items-center gap-4 overflow-hidden coarse:hidden">{keys}</span>
 			</footer>
 		</KeysContext>
 	);

@@ -65,7 +65,7 @@ export function CheckLine({
 			),
 		);
 	if (problem !== null) return line(<span className="text-amber-ink">{problem}</span>, played);
-	if (match === null) return line(text.checkNames);
+	if (match === null) return line(typed.number === "" ? text.typeNumber : "");
 	if (match.isYoung) return line(match.stands.status === "finished" ? text.playedAlready : text.young, played);
 	const result = resultOf(match, typed);
 	if (result === null) {

@@ -157,12 +157,12 @@ export default function ResultsScreen() {
 							type="button"
 							aria-current={one === tab ? "page" : undefined}
 							onClick={() => open(one)}
-							className={`flex min-h-13 items-center gap-2 border-b-3 ${one === tab ? "border-accent font-[650]" : "border-transparent text-ink-2 hover:text-ink"}`}
+							className={`flex min-h-13 items-center gap-2 border-b-3 -outline-offset-3 ${one === tab ? "border-accent font-[650]" : "border-transparent text-ink-2 hover:text-ink"}`}
 						>
 							{text.tabs[one]}
 							{one !== "type" && (one === "decisions" ? decisions.isRead : lists.isRead) && (
 								<span
-									className={`rounded-[3px] px-1.5 font-cond font-bold ${one === "wants" ? "bg-amber-tint text-amber-ink" : "bg-sunken"}`}
+									className={`rounded-[3px] px-1.5 font-cond font-bold ${one === "wants" && shown[one] > 0 ? "bg-amber-tint text-amber-ink" : "bg-sunken"}`}
 								>
 									{shown[one]}
 								</span>

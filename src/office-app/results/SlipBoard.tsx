@@ -88,6 +88,14 @@ function shirtsIn(shirts: string, colours: Readonly<Record<ColourName, string>>)
 	return name === null ? shirts : colours[name];
 }
 
+/** Letters of a name that have room on one line. */
+const LONG_NAME = 20;
+/** The names are compared with the slip: a long one is smaller and takes two lines, and is not cut. */
+const sizeOf = (name: string): string =>
+	name.length > LONG_NAME
+		? "line-clamp-2 text-[1.25rem]/tight tablet:text-[1.5rem]/tight"
+		: "truncate text-[1.5rem]/tight tablet:text-[2.125rem]/tight";
+
 function SideName({ match, side }: { match: SlipMatch | null; side: "home" | "away" }) {
 	const { results: text } = useOfficeText();
 	const one = match?.sides[side];
@@ -97,9 +105,7 @@ function SideName({ match, side }: { match: SlipMatch | null; side: "home" | "aw
 				<>
 					<Flag nation={one.nation} size="large" />
 					<p className="min-w-0">
-						<span className="block truncate font-cond text-[1.5rem]/tight font-[800] tablet:text-[2.125rem]/tight">
-							{one.name ?? text.notYetKnown}
-						</span>
+						<span className={`block font-cond font-[800] ${sizeOf(one.name ?? "")}`}>{one.name ?? text.notYetKnown}</span>
 						{one.shirts !== null && <span className="text-header-ink-2">{text.shirts(shirtsIn(one.shirts, text.colours))}</span>}
 					</p>
 				</>

@@ -37,13 +37,19 @@ export default function Invitation() {
 	}, [secret, frame]);
 	if (gone !== undefined)
 		return (
-			<Outside title={signIn.invited}>
+			<Outside title={signIn.invitation}>
 				<p role="alert" className="mt-4 text-[1.0625rem]">
 					{gone}
 				</p>
+				<p className="mt-4">
+					{signIn.beenIn}{" "}
+					<Link to="/sign-in" className="font-[600] underline decoration-accent decoration-2 underline-offset-4">
+						{signIn.signIn}
+					</Link>
+				</p>
 			</Outside>
 		);
-	if (told === undefined) return <Outside title={signIn.invited}>{frame.loading}</Outside>;
+	if (told === undefined) return <Outside title={signIn.invitation}>{frame.loading}</Outside>;
 	return <Taking told={told} secret={secret} />;
 }
 

@@ -16,7 +16,7 @@ export const decisionsEn = {
 	levelMatch: (number: string) => `Match ${number}: who goes on?`,
 	nth: (position: number) =>
 		["", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"][position] ?? `number ${position}`,
-	share: (teams: readonly string[]) => `${new Intl.ListFormat("en").format(teams)} share it.`,
+	share: (teams: readonly string[]) => `${new Intl.ListFormat("en-GB").format(teams)} share it.`,
 	slotsWait: (count: number) => (count === 1 ? "One match waits." : `${count} matches wait.`),
 	playedTo: (sides: string, score: string) => `${sides}, ${score}.`,
 	order: "In the order of your rules",

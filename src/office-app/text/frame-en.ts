@@ -46,6 +46,8 @@ export const signInEn = {
 	firstCodeHow: "It stands where the server was started, and works once.",
 	deskName: "Name of the desk",
 	codeHow: "Six digits, from the app on your phone.",
+	invitation: "Invitation",
+	beenIn: "Have you chosen a password with it already?",
 	invited: "You are invited",
 	invitedTo: {
 		office: (cup: string) => `${cup} wants you to run the office.`,

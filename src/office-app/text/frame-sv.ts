@@ -47,6 +47,8 @@ export const signInSv: typeof signInEn = {
 	firstCodeHow: "Den står där servern startades, och gäller en gång.",
 	deskName: "Bordets namn",
 	codeHow: "Sex siffror, från appen i telefonen.",
+	invitation: "Inbjudan",
+	beenIn: "Har du redan valt ett lösenord med den?",
 	invited: "Du är inbjuden",
 	invitedTo: {
 		office: (cup) => `${cup} vill att du sköter kansliet.`,

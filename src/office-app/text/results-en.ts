@@ -58,6 +58,7 @@ export const resultsEn = {
 	},
 	tabList: "Kinds of work with results",
 	number: "Match number",
+	typeNumber: "Type the number that stands on the slip.",
 	checkNames: "Check the names against the slip.",
 	goals: (team: string) => `Goals, ${team}`,
 	kicks: (team: string) => `Shoot-out, ${team}`,

@@ -62,6 +62,7 @@ export const resultsSv: typeof resultsEn = {
 	},
 	tabList: "Slags arbete med resultat",
 	number: "Matchnummer",
+	typeNumber: "Skriv numret som står på lappen.",
 	checkNames: "Jämför namnen med lappen.",
 	goals: (team) => `Mål, ${team}`,
 	kicks: (team) => `Straffar, ${team}`,
