@@ -1,11 +1,17 @@
 import { sql } from "drizzle-orm";
+import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
+import { settledDecisions } from "../../src/office/decisions/settled-decisions.ts";
 import type { DayAsItWas, DecisionsAsItWas, PlayoffAsItWas, Quarters, TableAsItWas } from "../../src/office/ledger/as-it-was.ts";
 import { KeptMoments } from "../../src/office/ledger/kept-moments.ts";
+import { readActs, readLedger } from "../../src/results/acts/ledger.ts";
+import { undoAct } from "../../src/results/acts/undo.ts";
+import { exportCup } from "../../src/results/record/export.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
+import { readEdition } from "../../src/results/record/read.ts";
 import { reportMatch } from "../../src/results/record/reporting/report-match.ts";
 import { aSmallCup } from "../support/cup.ts";
 import { officeOver } from "../support/office-visitor.ts";
@@ -139,8 +145,62 @@ describe("the cup as it was at a moment", () => {
 		expect(await decisions("14:05")).toEqual([["shared"], []]);
 		expect(await decisions("14:12")).toEqual([[], ["shoot-out"]]);
 		expect(await decisions("14:22")).toEqual([["shared"], []]);
+		// Done again by its undo's undo: it stands from then on, and not in the time between.
+		const { body: again } = await desk.ask<{ by: number }>("POST", `/acts/${undone.by}/undo`, {});
+		await db.orm.execute(sql`update act set at = ${noon(30)} where id = ${again.by}`);
+		expect(await decisions("14:12")).toEqual([[], ["shoot-out"]]);
+		expect(await decisions("14:22")).toEqual([["shared"], []]);
+		expect(await decisions("14:32")).toEqual([[], ["shoot-out"]]);
+		// And taken back once more: the ledger says of it what became of it.
+		const { body: last } = await desk.ask<{ by: number }>("POST", `/acts/${again.by}/undo`, {});
+		await db.orm.execute(sql`update act set at = ${noon(35)} where id = ${last.by}`);
+		expect(await decisions("14:32")).toEqual([[], ["shoot-out"]]);
+		expect(await decisions("14:37")).toEqual([["shared"], []]);
+		const noted = await readActs(db.orm, 7, [done.act, undone.by, again.by, last.by]);
+		expect(noted.map(({ undoneBy }) => undoneBy)).toEqual([null, last.by, null, undone.by]);
 		const lead = await at.signedIn({ name: "Heden", role: "arena", arena: "heden" });
 		expect((await lead.ask("GET", "/ledger/as-it-was/decisions?at=2026-07-14T14:12")).status).toBe(403);
+	});
+
+	it("is told by its decisions as they were replayed, however often one is taken back, done again and taken anew", async () => {
+		const current = { cup: 7, edition: "lc-2026" };
+		const kicks = { division: "b14-g-1", order: ["b14-dal", "b14-bro"], score: [4, 3] };
+		const proposal = { kind: "fact", fact: { kind: "shoot-out", ...kicks } };
+		const stands = async () => {
+			const facts = (await exportCup(db, 7))!.editions.flatMap(({ facts = [] }) => facts);
+			return facts.some((fact) => fact.kind === "shoot-out" && fact.division === kicks.division);
+		};
+		const edition = (await readEdition(db, 7, current.edition))!;
+		let clock = Date.parse(noon(0));
+		let done: number[] = [];
+		await fc.assert(
+			fc.asyncProperty(fc.array(fc.nat(5), { minLength: 2, maxLength: 7 }), async (steps) => {
+				const then: { readonly now: Date; readonly stands: boolean }[] = [];
+				const dated = async (by: number) => {
+					clock += 60_000;
+					await db.orm.execute(sql`update act set at = ${new Date(clock).toISOString()} where id = ${by}`);
+					done = [by, ...done];
+					then.push({ now: new Date(clock), stands: await stands() });
+				};
+				for (const step of steps) {
+					const undone = done[step] === undefined ? undefined : await undoAct(db, 7, { act: done[step], desk: "" });
+					if (undone && !("refused" in undone)) await dated(undone.by);
+					else if (!(await stands())) {
+						const { body: told } = await desk.ask<{ preview: { ground: string } }>("POST", "/acts/preview", { proposal });
+						asked += 1;
+						const act = { id: `as-it-was-${asked}`, proposal, ground: told.preview.ground };
+						await dated((await desk.ask<{ act: number }>("POST", "/acts", act)).body.act);
+					}
+				}
+				for (const one of then) {
+					const settled = await settledDecisions(db, { cup: 7, now: one.now }, edition);
+					expect(settled.length > 0).toBe(one.stands);
+				}
+				const noted = (await readLedger(db, 7, { most: 1000, kind: "fact" })).filter(({ undoneBy }) => undoneBy === null);
+				expect(noted.length > 0).toBe(await stands());
+			}),
+			{ numRuns: 3 },
+		);
 	});
 
 	it("counts what was done in each quarter of an hour of a day, acts and reports alike", async () => {

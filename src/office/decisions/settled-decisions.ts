@@ -1,9 +1,9 @@
-import { and, desc, eq, gt, gte, inArray, isNull, lte, or } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { and, desc, eq, gt, gte, inArray, lte } from "drizzle-orm";
 import type { SettledDecision } from "../../cup/office/decision.ts";
 import { FACT_CRITERIA } from "../../cup/rules.ts";
 import type { Database } from "../../database/database.ts";
 import { act } from "../../results/acts/act-table.ts";
+import { undoneByThen } from "../../results/acts/standing-then.ts";
 import type { EditionRecord } from "../../results/record/cup-file.ts";
 import { teamName } from "../../results/record/naming/teams-named.ts";
 import { instant } from "../../results/record/nouns/value.ts";
@@ -13,8 +13,6 @@ const DECISIONS = ["fact", "protest", "uphold", "reject", "abandon"] as const;
 /** A cup day runs past midnight. */
 const TODAY = 18 * 60 * 60_000;
 const MOST = 50;
-/** The act that took one back. */
-const undoing = alias(act, "undoing");
 
 /**
  * @param now by the cup's clock: of an earlier moment, what stood then
@@ -25,20 +23,26 @@ export async function settledDecisions(
 	{ cup, now }: Pick<CurrentEdition, "cup" | "now">,
 	record: EditionRecord,
 ): Promise<SettledDecision[]> {
+	const until = now.toISOString();
 	const rows = await orm
 		.select({ act: act.id, kind: act.kind, desk: act.desk, at: act.at, proposal: act.proposal })
 		.from(act)
-		.leftJoin(undoing, eq(undoing.id, act.undoneBy))
 		.where(
 			and(
-				...[eq(act.cup, cup), inArray(act.kind, [...DECISIONS]), lte(act.at, now.toISOString())],
+				...[eq(act.cup, cup), inArray(act.kind, [...DECISIONS]), lte(act.at, until)],
 				gte(act.at, new Date(now.getTime() - TODAY).toISOString()),
-				or(isNull(act.undoneBy), gt(undoing.at, now.toISOString())),
 			),
 		)
-		.orderBy(desc(act.id))
-		.limit(MOST);
-	return rows.map(({ proposal, at, ...row }) => ({ ...row, at: instant(at), ...whatOf(record, proposal) }));
+		.orderBy(desc(act.id));
+	const undoings = await orm
+		.select({ id: act.id, undoes: act.undoes })
+		.from(act)
+		.where(and(eq(act.cup, cup), eq(act.kind, "undo"), gt(act.id, rows.at(-1)?.act ?? 0), lte(act.at, until)));
+	const undone = undoneByThen(undoings);
+	return rows
+		.filter((row) => !undone.has(row.act))
+		.slice(0, MOST)
+		.map(({ proposal, at, ...row }) => ({ ...row, at: instant(at), ...whatOf(record, proposal) }));
 }
 
 type Kept = {

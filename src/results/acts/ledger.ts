@@ -5,6 +5,7 @@ import type { ActHead, ActKind, ActLine } from "./act.ts";
 import { act } from "./act-table.ts";
 import { packRows, type RowChange, rowChangesOf, unpackRows } from "./row-change.ts";
 import type { SaidBefore } from "./said-before.ts";
+import { undoneByThen } from "./standing-then.ts";
 
 /** How many changes of an act are kept in words. Its rows are kept all. */
 const MOST_LINES = 200;
@@ -125,11 +126,21 @@ async function keptActs(orm: Orm, which: ReturnType<typeof and>): Promise<KeptAc
 	return kept.map(({ cup: _, request: __, match: ___, rows, ...told }) => ({ ...told, rows: unpackRows(rows) }));
 }
 
-/** What an act took back stands again. */
-export async function reinstateActs(orm: Orm, cup: number, by: readonly number[]): Promise<void> {
-	if (by.length === 0) return;
-	await orm
-		.update(act)
-		.set({ undoneBy: null })
-		.where(and(eq(act.cup, cup), inArray(act.undoneBy, [...by])));
+/** Notes anew by what each act is undone, when an undoing has been undone: what that had taken back stands again. */
+export async function noteUndone(orm: Orm, cup: number): Promise<void> {
+	const undoings = await orm
+		.select({ id: act.id, undoes: act.undoes })
+		.from(act)
+		.where(and(eq(act.cup, cup), eq(act.kind, "undo")));
+	const undoneBy = undoneByThen(undoings);
+	const ids = [...new Set(undoings.flatMap(({ undoes }) => undoes))];
+	if (ids.length === 0) return;
+	const noted = await orm
+		.select({ id: act.id, undoneBy: act.undoneBy })
+		.from(act)
+		.where(and(eq(act.cup, cup), inArray(act.id, ids)));
+	for (const one of noted) {
+		const by = undoneBy.get(one.id) ?? null;
+		if (by !== one.undoneBy) await orm.update(act).set({ undoneBy: by }).where(eq(act.id, one.id));
+	}
 }

@@ -22,7 +22,7 @@ import type { Row, TableName } from "../record/nouns/tables.ts";
 import { clockOf, cupNow, readRunningClock } from "../record/playing/clock.ts";
 import { lastingOf } from "../record/read.ts";
 import { lockCup } from "../record/writer-lock.ts";
-import { type KeptAct, type LedgerAct, readActs, readStandingSince, reinstateActs, writeAct } from "./ledger.ts";
+import { type KeptAct, type LedgerAct, noteUndone, readActs, readStandingSince, writeAct } from "./ledger.ts";
 import { type Blocked, brokenReferences, revert } from "./revert.ts";
 import type { RowChange } from "./row-change.ts";
 import { sayAsBefore } from "./said-before.ts";
@@ -199,11 +199,7 @@ async function writeUndo(
 	if (by === null) return null;
 	// Who has not been told of it yet is not told of it any more.
 	await stopOf(orm, cup, ids);
-	await reinstateActs(
-		orm,
-		cup,
-		acts.filter(({ kind }) => kind === "undo").map(({ id }) => id),
-	);
+	if (acts.some(({ kind }) => kind === "undo")) await noteUndone(orm, cup);
 	const taken = acts.flatMap(({ proposal }) => proposal?.took ?? []);
 	await setAgain(orm, cup, taken, { now: entry.now, desk, deskId: deskId ?? null, act: by });
 	return by;
