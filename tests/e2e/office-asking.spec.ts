@@ -86,5 +86,19 @@ test("a match that was broken off on its field waits in the rail, and is let sta
 		.first()
 		.getByRole("button", { name: /stands/ })
 		.click();
+	// Of how it ended people are told: who settles it is asked, and sees the message before it goes.
+	const act = page.getByRole("region", { name: "The score stands" });
+	await expect(act.getByLabel("Message in English")).toHaveValue(/ended 0–0\.$/);
+	await expect(act.getByLabel("Message in Swedish")).toHaveValue(/slutade 0–0\.$/);
+	await expectNoFaults(page);
+	await page.keyboard.press("Escape");
+	await expect(act).toHaveCount(0);
+	await expect(held).toHaveCount(1);
+	await held
+		.first()
+		.getByRole("button", { name: /stands/ })
+		.click();
+	await act.getByRole("checkbox", { name: /^Announce it/ }).check();
+	await page.keyboard.press("Control+Enter");
 	await expect(held).toHaveCount(0);
 });

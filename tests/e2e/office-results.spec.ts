@@ -129,6 +129,7 @@ test("what follows a slip that others tell otherwise is held until it is answere
 	answer();
 	await expect(page.getByRole("alert")).toContainText("Another says something else");
 	await expect(page.getByText("What you type meanwhile is kept, and comes after this.")).toBeVisible();
+	await expect(page.getByRole("button", { name: /^Record 3–0 and tell/ })).toBeEnabled();
 	await expectNoFaults(page);
 	// A plain Enter records nothing, and what is typed now comes after what was typed before.
 	await page.keyboard.press("Enter");
@@ -196,4 +197,87 @@ test("a slip of a match that was not answered is asked about as soon as the serv
 	await expect(lastTen(page).first()).toContainText("parked");
 	await expect(page.getByText(/was not taken/)).toHaveCount(0);
 	await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+test("a walkover typed on a slip asks who is told before it is recorded, and keys typed meanwhile come after it", async ({
+	page,
+}) => {
+	await page.setViewportSize(DESKTOP);
+	await sitAt(page, "office", own.address);
+	await page.goto(`${own.address}/office/results`);
+	await expect(number(page)).toBeFocused();
+	const type = async (keys: readonly string[]) => {
+		for (const key of keys) await (key.length > 1 && key !== "Enter" ? page.keyboard.type(key) : page.keyboard.press(key));
+	};
+	await type(["b16-m4", "Enter", "w", "h", "b14-m2", "Enter", "2", "Enter", "0", "Enter"]);
+	const told = page.getByRole("region", { name: "b16-m4, w.o.: who is told?" });
+	await expect(told.getByLabel("Message in English")).toHaveValue(/a walkover, PIL IF wins\./);
+	await expect(told.getByLabel("Message in Swedish")).toHaveValue(/walkover, PIL IF vinner\./);
+	await expect(told).toContainText("What you type meanwhile is kept");
+	await expectNoFaults(page);
+	// Back to the slip: nothing is recorded, and what was typed meanwhile is dropped with it.
+	await page.keyboard.press("Escape");
+	await expect(told).toHaveCount(0);
+	await expect(number(page)).toHaveValue("b16-m4");
+	await expect(page.getByRole("button", { name: "Undo b16-m4" })).toHaveCount(0);
+	await type(["w", "a"]);
+	await told.getByRole("checkbox", { name: /^Announce it/ }).check();
+	await expect(told.getByRole("button", { name: "Record w.o. and tell" })).toBeEnabled();
+	await page.keyboard.press("Shift+Enter");
+	await expect(page.getByText("b16-m4, w.o., recorded")).toBeVisible();
+	await expect(number(page)).toBeFocused();
+	// Without telling, by keys alone; the slip that was typed on comes after it.
+	await type(["b14-s2", "Enter", "p", "Enter", "b14-m2", "Enter", "2", "Enter", "0", "Enter"]);
+	await expect(page.getByRole("region", { name: /postponed: who is told\?$/ }).getByLabel("Message in English")).toBeVisible();
+	await page.keyboard.press("Control+Shift+Enter");
+	await expect(page.getByRole("button", { name: "Undo b14-m2" })).toBeVisible();
+	await expect(lastTen(page).nth(1)).toContainText("postponed");
+});
+
+test("what is typed after a number that no match has is kept until the number is right", async ({ page }) => {
+	await page.setViewportSize(DESKTOP);
+	await sitAt(page, "results", own.address);
+	await page.goto(`${own.address}/office/results`);
+	await expect(number(page)).toBeFocused();
+	const { answer } = await unanswered(page, ["*/office/api/results/match/b14-m44"]);
+	await page.keyboard.type("b14-m44");
+	for (const key of ["Enter", "2", "Enter", "0", "Enter"]) await page.keyboard.press(key);
+	answer();
+	await expect(page.getByText("No match has the number b14-m44.")).toBeVisible();
+	await expect(page.getByText(/^What you typed after the number is kept/)).toBeVisible();
+	await expect(number(page)).toBeFocused();
+	await page.keyboard.type("b14-m4");
+	await expect(number(page)).toHaveValue("b14-m4");
+	await page.keyboard.press("Enter");
+	await expect(page.getByText("b14-m4, 2–0, recorded")).toBeVisible();
+	await expect(number(page)).toHaveValue("");
+	await expect(number(page)).toBeFocused();
+});
+
+test("a score typed of a match that keeps none marks it played, and is no digit of the next slip's number", async ({ page }) => {
+	await page.setViewportSize(DESKTOP);
+	await sitAt(page, "results", own.address);
+	await page.goto(`${own.address}/office/results`);
+	await expect(number(page)).toBeFocused();
+	const { answer } = await unanswered(page, ["*/office/api/results/match/b11-m1"]);
+	for (const [match, home, away] of [
+		["b11-m1", "3", "1"],
+		["b14-m2", "2", "0"],
+	] as const)
+		for (const figure of [match, home, away]) {
+			await page.keyboard.type(figure);
+			await page.keyboard.press("Enter");
+		}
+	answer();
+	await expect(page.getByRole("button", { name: "Undo b14-m2" })).toBeVisible();
+	await expect(lastTen(page).first()).toContainText("2–0");
+	await expect(lastTen(page).nth(1)).toContainText("played");
+	// Typed one by one it is the same.
+	await page.keyboard.type("b11-m2");
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("button", { name: /^Mark as played/ })).toBeFocused();
+	for (const key of ["3", "Enter", "1"]) await page.keyboard.press(key);
+	await expect(page.getByRole("button", { name: /^Mark as played/ })).toBeFocused();
+	await page.keyboard.press("Escape");
+	await expect(number(page)).toHaveValue("");
 });

@@ -1,37 +1,19 @@
-import { useEffect, useLayoutEffect, useState } from "react";
+import { useState } from "react";
 import type { Ending, SlipMatch } from "../../cup/office/slip.ts";
 import type { Telling } from "../../office/telling/telling.ts";
-import type { Preview } from "../../results/acts/preview.ts";
 import { formatTime } from "../../site/text/format.ts";
-import { call, refusalWords } from "../calls.ts";
 import { type ToldBy, type ToldChoice, useTold, WhoIsTold } from "../day/WhoIsTold.tsx";
 import { Rests } from "../decisions/Rests.tsx";
 import { Icon } from "../frame/Icon.tsx";
 import { KeyCap } from "../frame/KeyCap.tsx";
 import { useOfficeText } from "../frame/language.tsx";
 import { useSession } from "../frame/session.tsx";
+import { Moves } from "./Moves.tsx";
 import { endingOf, goesOn, isSameEnding, othersSay, type SlipProposal } from "./typing.ts";
+import { useAnswerKeys } from "./use-answer-keys.ts";
+import { useLook } from "./use-look.ts";
 import { endingWords } from "./words.ts";
 import "../day/day.css";
-
-type Side = {
-	readonly match: string;
-	readonly side: "home" | "away";
-	readonly before: string | null;
-	readonly after: string | null;
-};
-/** What the server says of a proposal, as far as this looks at it. */
-export type Looked = {
-	readonly preview: { readonly ground: string; readonly sides: readonly Side[]; readonly rests: Preview["rests"] };
-	readonly named: {
-		readonly teams: Readonly<Record<string, string>>;
-		readonly matches: Readonly<
-			Record<string, { readonly number: string | null; readonly start: string | null; readonly place: string | null }>
-		>;
-	};
-	/** Null: nothing is told of it. */
-	readonly tell: ToldBy | null;
-};
 
 /** The slip says something else than others, or too early: only who says that it is meant records it. */
 export function Differs({
@@ -55,41 +37,14 @@ export function Differs({
 	onPark: () => void;
 }) {
 	const { results: text, day } = useOfficeText();
-	const [looked, setLooked] = useState<Looked | null>(null);
-	const [failed, setFailed] = useState<string | null>(null);
+	const { looked, failed } = useLook(proposal);
 	const choice = useTold(looked?.tell ?? null);
 	const { telling, lacksWords } = choice;
-	useEffect(() => {
-		const leaving = new AbortController();
-		call<Looked>("POST", "/acts/preview", { proposal }, leaving.signal).then(setLooked, (error: unknown) => {
-			if (!leaving.signal.aborted) setFailed(refusalWords(error, text.lookupFailed));
-		});
-		return () => leaving.abort();
-	}, [proposal, text]);
-	// With the drawing itself: what is seen is answered by its keys, and by no field. A plain Enter goes on to the fields, which hold it.
-	useLayoutEffect(() => {
-		const onKey = (event: KeyboardEvent) => {
-			// A message is written as any text is.
-			if (event.target instanceof HTMLTextAreaElement) return;
-			if (event.key === "Enter") {
-				event.preventDefault();
-				if (!event.shiftKey) return;
-				event.stopPropagation();
-				if (looked && !lacksWords) onRecord(looked.preview.ground, telling);
-			} else if (event.key === "?") {
-				event.preventDefault();
-				event.stopPropagation();
-				onPark();
-			} else if (event.key === "Escape") {
-				event.preventDefault();
-				event.stopPropagation();
-				onKeep();
-			}
-		};
-		// Before the fields take them.
-		addEventListener("keydown", onKey, { capture: true });
-		return () => removeEventListener("keydown", onKey, { capture: true });
-	}, [looked, telling, lacksWords, onRecord, onKeep, onPark]);
+	useAnswerKeys({
+		onRecord: (tells) => looked && !(tells && lacksWords) && onRecord(looked.preview.ground, tells ? telling : undefined),
+		onPark,
+		onKeep,
+	});
 	const slip = endingOf(proposal);
 	if (slip === null) return null;
 	const others = othersSay(match, slip);
@@ -159,7 +114,7 @@ export function Differs({
 				</button>
 				{looked !== null && telling && (
 					<button type="button" className="office-button" onClick={() => onRecord(looked.preview.ground, undefined)}>
-						{day.withoutTelling(text.record(endingWords(slip, text)))}
+						{day.withoutTelling(text.record(endingWords(slip, text)))} <KeyCap>⌘⇧⏎</KeyCap>
 					</button>
 				)}
 				<button type="button" className="office-button" onClick={onKeep}>
@@ -191,35 +146,5 @@ function Told({ told, choice }: { told: ToldBy; choice: ToldChoice }) {
 				</button>
 			)}
 		</div>
-	);
-}
-
-/** Other matches that get a new team. */
-function Moves({ looked }: { looked: Looked | null }) {
-	const { results: text } = useOfficeText();
-	const sides = looked?.preview.sides ?? [];
-	if (looked === null || sides.length === 0) return null;
-	const { teams, matches } = looked.named;
-	const name = (id: string | null) => (id === null ? null : (teams[id] ?? id));
-	const words = ({ before, after }: Side): string => {
-		const [was, now] = [name(before), name(after)];
-		if (was !== null && now !== null) return text.insteadOf(now, was);
-		return now === null ? text.leaves(was ?? "") : text.comesIn(now);
-	};
-	return (
-		<ul className="px-4 pt-2 tablet:px-16">
-			{sides.map((side) => {
-				const { number = null, start = null, place = null } = matches[side.match] ?? {};
-				return (
-					<li key={`${side.match} ${side.side}`} className="flex items-center gap-2.5 py-1">
-						<Icon name="fork" size={18} />
-						<span>
-							{text.changesWho(number ?? side.match, start === null ? "" : formatTime(start), place ?? "")}{" "}
-							<strong>{words(side)}</strong>
-						</span>
-					</li>
-				);
-			})}
-		</ul>
 	);
 }

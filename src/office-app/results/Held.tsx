@@ -1,15 +1,22 @@
 import { useState } from "react";
 import type { HeldSlip } from "../../cup/office/slip.ts";
 import type { Preview } from "../../results/acts/preview.ts";
+import type { Proposal } from "../../results/acts/propose.ts";
 import { formatInstant, formatScore } from "../../site/text/format.ts";
 import { call, refusalWords } from "../calls.ts";
+import type { ToldBy } from "../day/WhoIsTold.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { useSession } from "../frame/session.tsx";
+import type { OfficeTexts } from "../text/en.ts";
+import { HeldAct } from "./HeldAct.tsx";
 import { newKey } from "./queue.ts";
 import { sidesWords } from "./words.ts";
 
 const ABANDONED_AS = ["stands", "replay", "struck"] as const;
 type AbandonedAs = (typeof ABANDONED_AS)[number];
+
+/** One report, and the way of settling it that is looked at before it is done. */
+type Settling = { readonly way: "let-through" | "drop" | AbandonedAs; readonly slip: HeldSlip };
 
 /** What the fields tell the office alone: improbable reports, which nobody is told of until somebody has looked, and matches broken off. */
 export function Held({
@@ -26,15 +33,19 @@ export function Held({
 	const { cup } = useSession();
 	const [problem, setProblem] = useState<string | null>(null);
 	const [isActing, setActing] = useState(false);
-	const settle = async (kind: "let-through" | "drop" | AbandonedAs, { match, report, number }: HeldSlip) => {
+	const [settling, setSettling] = useState<Settling | null>(null);
+	/** Does it where nothing is told of it; else it is looked at first. */
+	const settle = async (way: Settling["way"], slip: HeldSlip) => {
 		setProblem(null);
+		setSettling(null);
 		setActing(true);
 		try {
-			const isAbandoned = kind !== "let-through" && kind !== "drop";
-			const proposal = isAbandoned ? { kind: "abandon", match, as: kind, report } : { kind, match, report };
-			const { preview } = await call<{ preview: Preview }>("POST", "/acts/preview", { proposal });
-			await call("POST", "/acts", { id: newKey(), proposal, ground: preview.ground });
-			onSaid(isAbandoned ? text.brokenOff.said(number ?? match) : text.held.said[kind](number ?? match));
+			const proposal = proposalOf({ way, slip });
+			const { preview, tell } = await call<{ preview: Preview; tell: ToldBy | null }>("POST", "/acts/preview", { proposal });
+			if (tell === null) {
+				await call("POST", "/acts", { id: newKey(), proposal, ground: preview.ground });
+				onSaid(saidOf({ way, slip }, text));
+			} else setSettling({ way, slip });
 		} catch (error) {
 			setProblem(refusalWords(error, frame.noNetwork));
 		}
@@ -96,9 +107,36 @@ export function Held({
 							{slip.because === "abandoned" ? text.brokenOff.playedOn : text.held.drop}
 							<span className="sr-only"> {slip.number ?? slip.match}</span>
 						</button>
+						{settling?.slip.report === slip.report && (
+							<HeldAct
+								key={settling.way}
+								proposal={proposalOf(settling)}
+								action={wayWords(settling, text)}
+								onDone={() => {
+									setSettling(null);
+									onSaid(saidOf(settling, text));
+									onDone();
+								}}
+								onDrop={() => setSettling(null)}
+							/>
+						)}
 					</li>
 				))}
 			</ul>
 		</section>
 	);
+}
+
+function proposalOf({ way, slip: { match, report } }: Settling): Proposal {
+	return way === "let-through" || way === "drop" ? { kind: way, match, report } : { kind: "abandon", match, as: way, report };
+}
+
+function wayWords({ way, slip: { because } }: Settling, text: OfficeTexts["results"]): string {
+	if (way === "drop") return because === "abandoned" ? text.brokenOff.playedOn : text.held.drop;
+	return way === "let-through" ? text.held.letThrough : text.brokenOff[way];
+}
+
+function saidOf({ way, slip: { number, match } }: Settling, text: OfficeTexts["results"]): string {
+	const isAbandoned = way !== "let-through" && way !== "drop";
+	return isAbandoned ? text.brokenOff.said(number ?? match) : text.held.said[way](number ?? match);
 }

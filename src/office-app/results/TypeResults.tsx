@@ -10,6 +10,7 @@ import { Differs } from "./Differs.tsx";
 import type { Looked } from "./desk-slips.ts";
 import type { Waiting } from "./queue.ts";
 import { SlipBoard } from "./SlipBoard.tsx";
+import { SlipTold } from "./SlipTold.tsx";
 import {
 	asksForKicks,
 	digitsOf,
@@ -67,6 +68,8 @@ export function TypeResults({ lookup, wants, differing: notTaken, begin, onAskin
 	const [problem, setProblem] = useState<string | null>(null);
 	const [asking, setAsking] = useState<Asking>(null);
 	const [differing, setDiffering] = useState<SlipProposal | null>(null);
+	/** A slip that says more than a result: asked who is told. */
+	const [telling, setTelling] = useState<SlipProposal | null>(null);
 	/** The slip that was not taken and is asked about. */
 	const [again, setAgain] = useState<Waiting | null>(null);
 	/** Those asked about by themselves, once each: what could not be looked at stands in its list. */
@@ -75,6 +78,10 @@ export function TypeResults({ lookup, wants, differing: notTaken, begin, onAskin
 	const asked = useRef(0);
 	const [isLooking, setLooking] = useState(false);
 	const [ahead, setAhead] = useState<readonly string[]>([]);
+	/** No match has the number, or several have it: what was typed ahead is a slip's whose number comes still. */
+	const [isStopped, setStopped] = useState(false);
+	/** How far a score has been typed of a match that keeps none. */
+	const [unkept, setUnkept] = useState<"nothing" | "home" | "away">("nothing");
 	const fields = useRef<Partial<Record<Field, HTMLInputElement | null>>>({});
 	const played = useRef<HTMLButtonElement>(null);
 	const match = found?.matches.length === 1 ? (found.matches[0] ?? null) : null;
@@ -94,7 +101,10 @@ export function TypeResults({ lookup, wants, differing: notTaken, begin, onAskin
 		setProblem(null);
 		setAsking(null);
 		setDiffering(null);
+		setTelling(null);
 		setAgain(null);
+		setStopped(false);
+		setUnkept("nothing");
 		at.current = null;
 		onWalk(null);
 		focus({ on: "number" });
@@ -104,7 +114,9 @@ export function TypeResults({ lookup, wants, differing: notTaken, begin, onAskin
 			setFound({ matches, isKept });
 			setProblem(isKept ? text.keptHere : null);
 			const [only, ...more] = matches;
-			if (!only || more.length > 0) return;
+			if (!only || more.length > 0) return setStopped(true);
+			setStopped(only.isBye);
+			setUnkept("nothing");
 			if (only.isBye) setProblem(text.bye);
 			else if (only.isYoung) focus({ on: "played" });
 			else focus({ on: "home" });
@@ -119,12 +131,15 @@ export function TypeResults({ lookup, wants, differing: notTaken, begin, onAskin
 			setProblem(null);
 			setFound(null);
 			setDiffering(null);
+			setTelling(null);
 			setAgain(null);
+			setStopped(false);
 			const answer = await lookup(number);
 			if (turn !== asked.current) return;
 			setLooking(false);
 			if ("matches" in answer) return show(answer.matches, answer.isKept);
 			setProblem("unknown" in answer ? text.unknown(number) : text.lookupFailed);
+			setStopped(true);
 			focus({ on: "number" });
 		},
 		[lookup, show, text],
@@ -145,6 +160,7 @@ export function TypeResults({ lookup, wants, differing: notTaken, begin, onAskin
 		setProblem(null);
 		setFound(null);
 		setDiffering(null);
+		setTelling(null);
 		setAgain(slip);
 		focus({ on: "number" });
 		const answer = await lookup(slip.called.number);
@@ -193,7 +209,14 @@ export function TypeResults({ lookup, wants, differing: notTaken, begin, onAskin
 		const mustBeMeant =
 			ending !== null && (othersSay(match, ending).length > 0 || (match.isNotBegun && proposal.kind !== "postpone"));
 		if (mustBeMeant) setDiffering(proposal);
+		// Without a network nobody is asked: the slip waits here, and nobody knows yet whom it would be told to.
+		else if ((proposal.kind === "walkover" || proposal.kind === "postpone") && found?.isKept === false) setTelling(proposal);
 		else record(proposal);
+	};
+	const markPlayed = () => {
+		if (match === null) return;
+		if (asking === "postpone") propose({ kind: "postpone", match: match.id });
+		else record({ kind: "played", match: match.id });
 	};
 	const park = () => {
 		if (match === null) return;
@@ -237,12 +260,13 @@ export function TypeResults({ lookup, wants, differing: notTaken, begin, onAskin
 		}
 		if (event.metaKey || event.ctrlKey || event.altKey) return;
 		// In the order in which they are pressed: none goes before those that wait still.
-		const mustWait = differing !== null || ahead.length > 0 || (isLooking && field === "number");
+		const mustWait =
+			differing !== null || telling !== null || (ahead.length > 0 && !isStopped) || (isLooking && field === "number");
 		if (mustWait && isHeld(event.key)) {
 			event.preventDefault();
 			return setAhead((before) => [...before, event.key]);
 		}
-		if (differing !== null) return;
+		if (differing !== null || telling !== null) return;
 		if (event.key === "ArrowDown" || event.key === "ArrowUp") {
 			if (field !== "number" || wants.length === 0) return;
 			event.preventDefault();
@@ -257,6 +281,7 @@ export function TypeResults({ lookup, wants, differing: notTaken, begin, onAskin
 			event.preventDefault();
 			return enter(field);
 		}
+		if (field === "played" && unkeptPressed(event.key)) return event.preventDefault();
 		if (letterPressed(event.key, field)) event.preventDefault();
 	};
 	/** @returns whether it was one of ours */
@@ -272,19 +297,34 @@ export function TypeResults({ lookup, wants, differing: notTaken, begin, onAskin
 		else return false;
 		return true;
 	};
+	/**
+	 * A score typed by habit of a match that keeps none: its keys are taken as they are of any slip, so that they are no digits of the next
+	 * one's number. @returns whether it was one of those
+	 */
+	const unkeptPressed = (key: string): boolean => {
+		if (/^\d$/.test(key)) {
+			setUnkept((before) => (before === "nothing" ? "home" : before));
+			return true;
+		}
+		if (key !== "Enter" || unkept !== "home") return false;
+		setUnkept("away");
+		return true;
+	};
 	const play = useEffectEvent((key: string) => {
 		const field = focused.on;
-		// Of a match that is not there, or has no score, what was typed ahead says nothing.
-		if (field === "played" || (field === "number" && (found !== null || problem !== null))) return setAhead([]);
 		setAhead((before) => before.slice(1));
-		if (key === "Enter") enter(field);
+		if (field === "played") {
+			if (unkeptPressed(key)) return;
+			if (key === "Enter") markPlayed();
+			else letterPressed(key, field);
+		} else if (key === "Enter") enter(field);
 		else if (!letterPressed(key, field)) setTyped({ ...typed, [field]: digitsOf(typed[field] + key, field) });
 	});
 	// One key a drawing: what it does, the next one finds done.
 	useEffect(() => {
 		const [key] = ahead;
-		if (key !== undefined && !isLooking && differing === null) play(key);
-	}, [ahead, isLooking, differing]);
+		if (key !== undefined && !isLooking && !isStopped && differing === null && telling === null) play(key);
+	}, [ahead, isLooking, isStopped, differing, telling]);
 	const input = (field: Field, label: string, look: string) => (
 		<input
 			ref={(element) => {
@@ -294,7 +334,7 @@ export function TypeResults({ lookup, wants, differing: notTaken, begin, onAskin
 			inputMode="numeric"
 			autoComplete="off"
 			value={typed[field]}
-			readOnly={differing !== null}
+			readOnly={differing !== null || telling !== null}
 			onChange={({ target }) => {
 				setProblem(null);
 				if (field === "number") {
@@ -322,6 +362,18 @@ export function TypeResults({ lookup, wants, differing: notTaken, begin, onAskin
 					onKeep={keep}
 					onPark={park}
 				/>
+			) : telling !== null && match !== null ? (
+				<SlipTold
+					{...{ match, proposal: telling }}
+					holdsKeys={ahead.length > 0}
+					onRecord={(tell) => record(telling, null, tell)}
+					onBack={() => {
+						setTelling(null);
+						setAsking(null);
+						setAhead([]);
+						focus({ on: match.isYoung ? "played" : "home" });
+					}}
+				/>
 			) : (
 				<CheckLine
 					{...{ match, typed, problem, asking }}
@@ -334,17 +386,18 @@ export function TypeResults({ lookup, wants, differing: notTaken, begin, onAskin
 								type="button"
 								className="office-button office-button-ink"
 								onKeyDown={(event) => onKey(event, "played")}
-								onClick={() =>
-									asking === "postpone"
-										? propose({ kind: "postpone", match: match.id })
-										: record({ kind: "played", match: match.id })
-								}
+								onClick={markPlayed}
 							>
 								{asking === "postpone" ? text.record(text.postponed) : text.markPlayed} <KeyCap>⏎</KeyCap>
 							</button>
 						) : null
 					}
 				/>
+			)}
+			{isStopped && ahead.length > 0 && (
+				<p role="status" className="px-4 pb-3 tablet:px-7">
+					{text.heldForNumber}
+				</p>
 			)}
 			<KeyLine />
 		</>

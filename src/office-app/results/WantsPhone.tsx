@@ -7,6 +7,7 @@ import { useSession } from "../frame/session.tsx";
 import { Differs } from "./Differs.tsx";
 import type { Looked } from "./desk-slips.ts";
 import type { Waiting } from "./queue.ts";
+import { SlipTold } from "./SlipTold.tsx";
 import type { Recording } from "./TypeResults.tsx";
 import { asksForKicks, endingOf, NOTHING_TYPED, othersSay, resultOf, type SlipProposal, type Typed } from "./typing.ts";
 import { knownWords, listedStage, sidesWords, timeTyped } from "./words.ts";
@@ -135,12 +136,14 @@ function Open({ match, onRecord, onClose }: { match: SlipMatch; onRecord: Props[
 	const [typed, setTyped] = useState<Typed>(NOTHING_TYPED);
 	const [absent, setAbsent] = useState(false);
 	const [differing, setDiffering] = useState<SlipProposal | null>(null);
+	const [telling, setTelling] = useState<SlipProposal | null>(null);
 	const name = (side: "home" | "away") => match.sides[side].name ?? text.notYetKnown;
 	const record = (proposal: SlipProposal, ground: string | null = null, tell?: Telling) =>
 		onRecord({ proposal, ground, match, tell });
 	const propose = (proposal: SlipProposal) => {
 		const ending = endingOf(proposal);
 		if (ending !== null && othersSay(match, ending).length > 0) setDiffering(proposal);
+		else if (proposal.kind === "walkover") setTelling(proposal);
 		else record(proposal);
 	};
 	const park = () => record({ kind: "park", match: match.id, reason: differing ? "differs" : "unclear" });
@@ -182,6 +185,14 @@ function Open({ match, onRecord, onClose }: { match: SlipMatch; onRecord: Props[
 				onRecord={(ground, tell) => record(differing, ground, tell)}
 				onKeep={onClose}
 				onPark={park}
+			/>
+		);
+	if (telling)
+		return (
+			<SlipTold
+				{...{ match, proposal: telling }}
+				onRecord={(tell) => record(telling, null, tell)}
+				onBack={() => setTelling(null)}
 			/>
 		);
 	const plain = "min-h-12 flex-1 rounded-control border border-header-line px-3";

@@ -92,6 +92,7 @@ export const findEn = {
 				["?", "put aside"],
 				["↓", "the next that wants a result"],
 				["⇧⏎", "record where others differ"],
+				["⌘⇧⏎", "the same, telling nobody"],
 			],
 		},
 		decisions: {

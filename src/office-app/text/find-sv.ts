@@ -92,6 +92,7 @@ export const findSv: typeof findEn = {
 				["?", "lägg åt sidan"],
 				["↓", "nästa som väntar på resultat"],
 				["⇧⏎", "för in när andra säger annat"],
+				["⌘⇧⏎", "detsamma, utan att meddela"],
 			],
 		},
 		decisions: {

@@ -94,6 +94,8 @@ export const resultsEn = {
 	notBegunTitle: "This match has not begun",
 	nothingDiffers: "Nobody says something else any more",
 	heldKeys: "What you type meanwhile is kept, and comes after this.",
+	heldForNumber: "What you typed after the number is kept, and comes once the number is right. Esc drops it.",
+	tellsTitle: (number: string, ending: string) => `${number}, ${ending}: who is told?`,
 	yourSlip: "Your slip",
 	reporter: (place: string) => `Reporter ${place}`,
 	onSite: "On the site",

@@ -94,6 +94,8 @@ export const resultsSv: typeof resultsEn = {
 	notBegunTitle: "Matchen har inte börjat",
 	nothingDiffers: "Ingen säger något annat längre",
 	heldKeys: "Det du skriver under tiden sparas och kommer efter det här.",
+	heldForNumber: "Det du skrev efter numret är sparat, och kommer när numret stämmer. Esc kastar det.",
+	tellsTitle: (number: string, ending: string) => `${number}, ${ending}: vilka får veta?`,
 	yourSlip: "Din lapp",
 	reporter: (place) => `Rapportör ${place}`,
 	onSite: "På webbplatsen",

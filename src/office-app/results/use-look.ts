@@ -1,0 +1,40 @@
+import { useEffect, useState } from "react";
+import type { Preview } from "../../results/acts/preview.ts";
+import { call, refusalWords } from "../calls.ts";
+import type { ToldBy } from "../day/WhoIsTold.tsx";
+import { useOfficeText } from "../frame/language.tsx";
+import type { SlipProposal } from "./typing.ts";
+
+type Side = {
+	readonly match: string;
+	readonly side: "home" | "away";
+	readonly before: string | null;
+	readonly after: string | null;
+};
+/** What the server says of a slip, as far as it is looked at before it is recorded. */
+export type Looked = {
+	readonly preview: { readonly ground: string; readonly sides: readonly Side[]; readonly rests: Preview["rests"] };
+	readonly named: {
+		readonly teams: Readonly<Record<string, string>>;
+		readonly matches: Readonly<
+			Record<string, { readonly number: string | null; readonly start: string | null; readonly place: string | null }>
+		>;
+	};
+	/** Null: nothing is told of it. */
+	readonly tell: ToldBy | null;
+};
+
+/** @returns what a slip would do, once the server has said it; or why it does not */
+export function useLook(proposal: SlipProposal): { readonly looked: Looked | null; readonly failed: string | null } {
+	const { results: text } = useOfficeText();
+	const [looked, setLooked] = useState<Looked | null>(null);
+	const [failed, setFailed] = useState<string | null>(null);
+	useEffect(() => {
+		const leaving = new AbortController();
+		call<Looked>("POST", "/acts/preview", { proposal }, leaving.signal).then(setLooked, (error: unknown) => {
+			if (!leaving.signal.aborted) setFailed(refusalWords(error, text.lookupFailed));
+		});
+		return () => leaving.abort();
+	}, [proposal, text]);
+	return { looked, failed };
+}
