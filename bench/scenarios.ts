@@ -36,19 +36,22 @@ function processorOf(work: () => void): number {
 	return (user + system) / 1000;
 }
 
-const ours: number[] = [];
-const beside: number[] = [];
-for (let at = 0; at < GROUPS; at++) {
-	const matches = randomMatches();
-	const rules = PRESET_RULES[PRESETS[at % PRESETS.length]!];
-	ours.push(
+const RUNS = 3;
+const groups = Array.from({ length: GROUPS }, (_, at) => {
+	return { matches: randomMatches(), rules: PRESET_RULES[PRESETS[at % PRESETS.length]!] };
+});
+const beside = groups.map(({ matches }) => processorOf(() => JSON.parse(JSON.stringify(matches))));
+const runs = Array.from({ length: RUNS }, () =>
+	groups.map(({ matches, rules }) =>
 		processorOf(() => {
 			const found = scenario({ teams: TEAMS, matches, rules }, AIMS)!;
 			for (const team of TEAMS) answerFor(team, "A", found);
 		}),
-	);
-	beside.push(processorOf(() => JSON.parse(JSON.stringify(matches))));
-}
+	),
+);
+// What a first time takes is half the compiling and collecting of the program itself, which other groups happen to pay for.
+const ours = runs[0]!;
+const again = groups.map((_, at) => Math.min(...runs.map((run) => run[at]!)));
 
 const told = (all: readonly number[]) => {
 	const sorted = all.slice(Math.floor(all.length / 4)).sort((a, b) => a - b);
@@ -56,4 +59,5 @@ const told = (all: readonly number[]) => {
 	return `median ${part(0.5)} ms, 9 in 10 ${part(0.9)} ms, worst ${part(1)} ms`;
 };
 console.log(`A group of six with three matches left, all teams: ${told(ours)} of processor.`);
+console.log(`The same groups told again, the best of ${RUNS} times: ${told(again)}.`);
 console.log(`Its matches written as JSON and read again: ${told(beside)}.`);

@@ -119,7 +119,9 @@ export function answerFor(team: TeamId, stage: StageId, scenario: GroupScenario)
 /** Told where the team may have it, and may have less too. */
 function bestEnough(ways: readonly Finish[], stage: StageId, { races }: GroupScenario): BestEnough | null {
 	const race = races.find(
-		(one) => one.stage === stage && ways.some(({ first, best }) => first === one.position && best === "in"),
+		// Who of all its matches counts some alone is told nothing of points.
+		(one) =>
+			one.stage === stage && !one.againstFirstTwo && ways.some(({ first, best }) => first === one.position && best === "in"),
 	);
 	if (!race || ways.every(({ first, best }) => first !== race.position || best === "in")) return null;
 	const { points, goalDifference } = barsOf(race).enough;

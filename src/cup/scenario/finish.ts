@@ -1,13 +1,21 @@
-import { haveAllMet, type Level, nextFigure } from "../break-tie.ts";
-import type { CountedMatch } from "../counted-match.ts";
+import { type Level, nextFigure } from "../break-tie.ts";
 import { type CriterionCode, type Figure, figuresOf } from "../criterion.ts";
 import type { TeamId } from "../ids.ts";
-import { betterIn, measure } from "../measure.ts";
-import type { HeadToHeadFigure } from "../rules.ts";
 import { type Tally, tally } from "../tally.ts";
 import { type Bars, type BestRace, barsOf } from "./best-race.ts";
+import {
+	type Comparing,
+	comparing,
+	type FiguresAmong,
+	metAtTheEnd,
+	negative,
+	plus,
+	type Sum,
+	type Sums,
+	sumsOf,
+} from "./comparison.ts";
 import { type Known, knowing, solutionOf, sumAt } from "./inequality.ts";
-import type { OpenGroup, OpenMatch } from "./open-group.ts";
+import type { OpenGroup } from "./open-group.ts";
 import type { Inequality } from "./system.ts";
 
 /**
@@ -34,9 +42,6 @@ export type Finish = {
 	/** On a place of which only the best of several groups go on: whether it is sure to be among them, or sure not to. */
 	readonly best?: "in" | "out";
 };
-
-/** Factors of the numbers of a system, the constant last. */
-type Sum = number[];
 
 const WINNERS = ["home", "none", "away"] as const;
 
@@ -68,12 +73,13 @@ const MOST_ASKED = 8_000;
  * @param races of its places, one each at most
  */
 export function finishes(group: OpenGroup, races: readonly BestRace[] = []): Map<TeamId, Finish[]> | null {
-	const bars = new Map(races.map((race) => [race.position, barsOf(race)]));
+	const bars = new Map(races.map((race) => [race.position, { ...barsOf(race), againstFirstTwo: race.againstFirstTwo }]));
+	const asksWhoIsAhead = races.some((race) => race.againstFirstTwo);
 	const ways = new Map<TeamId, Finish[]>(group.teams.map((team) => [team, []]));
 	const figures = figuresOf(group.rules.criteria);
 	const played = new Map<string, ReadonlyMap<TeamId, Tally>>();
 	const questions = { asked: 0 };
-	const met: CountedMatch[] = [...group.counted, ...group.open.map(asMet)];
+	const haveMet = metAtTheEnd(group);
 	const limitsOf = limitsByClass(group);
 	const placed = new Map<string, readonly (readonly Placed[])[]>();
 	const every = resultClasses(group);
@@ -98,25 +104,32 @@ export function finishes(group: OpenGroup, races: readonly BestRace[] = []): Map
 		const limits = group.open.map((_, at) => limitsOf(at, classes[at]!));
 		const free: Under = { rows: [], points: [], known: () => knowing(limits.flat())! };
 		const points: Point[] = [];
+		const compared = comparing(group, figures, haveMet, figuresAmong);
 		for (const { level, better } of levels(group.teams, all)) {
 			// A match in which none of them plays changes nothing between them.
-			let key = `${better} ${level}`;
+			let key = `${asksWhoIsAhead ? better : better.length} ${level}`;
 			for (const [at, { home, away }] of group.open.entries())
 				key += level.includes(home) || level.includes(away) ? ` ${every.indexOf(classes[at]!)}` : " -";
 			let found = placed.get(key);
 			if (!found) {
-				const course = { group, figures, met, all, figuresAmong, free, points, questions, bars };
+				const course = { group, figures, compared, all, figuresAmong, free, points, questions, bars };
 				found = level.map((team) => placesFrom({ ...course, team }, level, better));
 				placed.set(key, found);
 			}
-			for (const [at, team] of level.entries()) for (const one of found[at]!) ways.get(team)!.push({ classes, limits, ...one });
+			for (const [at, team] of level.entries()) {
+				const own = ways.get(team)!;
+				for (const { conditions, first, last, by, best } of found[at]!) {
+					const way = { classes, limits, conditions, first, last, by };
+					own.push(best ? { ...way, best } : way);
+				}
+			}
 		}
 	}
 	return ways;
 }
 
-/** Those who are level on points, and how many have more. */
-function levels(teams: readonly TeamId[], all: ReadonlyMap<TeamId, Sums>): { level: TeamId[]; better: number }[] {
+/** Those who are level on points, and who has more. */
+function levels(teams: readonly TeamId[], all: ReadonlyMap<TeamId, Sums>): { level: TeamId[]; better: readonly TeamId[] }[] {
 	const byPoints = new Map<number, TeamId[]>();
 	for (const team of teams) {
 		const { points } = all.get(team)!;
@@ -124,25 +137,23 @@ function levels(teams: readonly TeamId[], all: ReadonlyMap<TeamId, Sums>): { lev
 		if (level) level.push(team);
 		else byPoints.set(points, [team]);
 	}
-	let better = 0;
+	let better: readonly TeamId[] = [];
 	return [...byPoints]
 		.sort(([a], [b]) => b - a)
 		.map(([, level]) => {
-			better += level.length;
-			return { level, better: better - level.length };
+			const ahead = better;
+			better = [...better, ...level];
+			return { level, better: ahead };
 		});
 }
-
-/** A table's figures, where a result is open as sums. */
-type Sums = { readonly points: number; readonly won: number; readonly goalDifference: Sum; readonly goalsFor: Sum };
 
 type Course = {
 	readonly team: TeamId;
 	readonly group: OpenGroup;
 	readonly figures: readonly Figure[];
-	readonly met: readonly CountedMatch[];
+	readonly compared: Comparing;
 	readonly all: ReadonlyMap<TeamId, Sums>;
-	readonly figuresAmong: (teams: readonly TeamId[]) => ReadonlyMap<TeamId, Sums>;
+	readonly figuresAmong: FiguresAmong;
 	/** What holds of each open match whatever becomes of the table. */
 	readonly free: Under;
 	/** Numbers that were found for other teams: what holds of one of them is possible without a question. */
@@ -150,7 +161,7 @@ type Course = {
 	/** Of all teams and results together. */
 	readonly questions: { asked: number };
 	/** By the place of which only the best go on. */
-	readonly bars: ReadonlyMap<number, Bars>;
+	readonly bars: ReadonlyMap<number, Bars & Pick<BestRace, "againstFirstTwo">>;
 };
 
 /** A finish, whatever matches come to in which nobody plays who is level with the team. */
@@ -159,67 +170,58 @@ type Placed = Omit<Finish, "classes" | "limits">;
 /** Numbers of a system, with 1 last for the constants. */
 type Point = readonly number[];
 
-function placesFrom(course: Course, level: readonly TeamId[], better: number): Placed[] {
-	const { team, figures, met, questions, free } = course;
+function placesFrom(course: Course, level: readonly TeamId[], better: readonly TeamId[]): Placed[] {
+	const { team, figures, compared, questions, free } = course;
 	const found: Placed[] = [];
 	separate({ teams: level, first: 1, figure: 0, pass: 1, among: level }, better, { ...free, points: [...course.points] }, null);
 	return found;
 
-	function separate(at: Level, ahead: number, under: Under, by: CriterionCode | null): void {
+	function separate(at: Level, ahead: readonly TeamId[], under: Under, by: CriterionCode | null): void {
 		const figure = figures[at.figure];
 		if (at.teams.length === 1 || !figure) {
-			const place = { first: ahead + 1, last: ahead + at.teams.length, by };
-			for (const { rows, ...best } of amongBest(course, place.first, place.last, under))
-				found.push({ ...place, conditions: rows, ...best });
+			const [first, last] = [ahead.length + 1, ahead.length + at.teams.length];
+			for (const { rows, best } of amongBest(course, ahead, last, under))
+				found.push(best ? { first, last, by, conditions: rows, best } : { first, last, by, conditions: rows });
 			return;
 		}
-		const goOn = (part: readonly TeamId[], next: number, now: number, then: Under) => {
+		const goOn = (part: readonly TeamId[], next: number, now: readonly TeamId[], then: Under) => {
 			const separated = part.length < at.teams.length ? figure.code : by;
 			separate({ teams: part, first: 1, ...nextFigure(at, part, figure, next) }, now, then, separated);
 		};
-		const values = figure.kind === "head-to-head" && !haveAllMet(at.among, met) ? null : valuesOf(course, figure, at);
-		if (!values) {
+		const compare = compared(at);
+		if (!compare) {
 			goOn(at.teams, figure.to, ahead, under);
 			return;
 		}
 		const others = at.teams.filter((one) => one !== team);
-		const compare = (index: number, part: readonly TeamId[], now: number, then: Under): void => {
+		const from = (index: number, part: readonly TeamId[], now: readonly TeamId[], then: Under): void => {
 			const other = others[index];
 			if (other === undefined) {
 				goOn(part, at.figure + 1, now, then);
 				return;
 			}
-			const lead = difference(values.get(team)!, values.get(other)!);
-			const sure = isConstant(lead);
-			const sign = sure ? Math.sign(lead.at(-1)!) : null;
-			const go = (to: number, more: () => readonly Inequality[], follow: (then: Under) => void) => {
-				if (sure) {
-					if (sign === to) follow(then);
-					return;
-				}
-				questions.asked += 1;
-				const points = then.points.filter((point) => Math.sign(sumAt(lead, point)) === to);
-				const next = possible(then, more(), points, course);
-				if (next) follow(next);
-			};
-			go(
-				1,
-				() => [plus(lead, -1)],
-				(next) => compare(index + 1, part, now, next),
-			);
-			go(
-				-1,
-				() => [plus(negative(lead), -1)],
-				(next) => compare(index + 1, part, now + 1, next),
-			);
-			go(
-				0,
-				() => [lead, negative(lead)],
-				(next) => compare(index + 1, [...part, other], now, next),
-			);
+			const { lead, sure, ahead: more, behind: less, level: same } = compare(team, other);
+			const points = sure === null ? partedBy(lead, then.points) : null;
+			if (points) questions.asked += 3;
+			const leads = points ? possible(then, more, points.ahead, course) : sure === 1 && then;
+			if (leads) from(index + 1, part, now, leads);
+			const trails = points ? possible(then, less, points.behind, course) : sure === -1 && then;
+			if (trails) from(index + 1, part, [...now, other], trails);
+			const neither = points ? possible(then, same, points.level, course) : sure === 0 && then;
+			if (neither) from(index + 1, [...part, other], now, neither);
 		};
-		compare(0, [team], ahead, under);
+		from(0, [team], ahead, under);
 	}
+}
+
+/** Points by which of two teams leads there. */
+function partedBy(lead: Sum, points: readonly Point[]): Record<"ahead" | "behind" | "level", Point[]> {
+	const parts: Record<"ahead" | "behind" | "level", Point[]> = { ahead: [], behind: [], level: [] };
+	for (const point of points) {
+		const value = sumAt(lead, point);
+		(value > 0 ? parts.ahead : value < 0 ? parts.behind : parts.level).push(point);
+	}
+	return parts;
 }
 
 /** Conditions that can hold together, and points at which they do: of what is told apart next, one part at least holds at each. */
@@ -247,12 +249,14 @@ function possible(under: Under, more: readonly Inequality[], points: readonly Po
 type Part = { readonly rows: readonly Inequality[]; readonly best?: "in" | "out" };
 
 /** The same finish, parted by the goal difference from which it is sure to be among the best of several groups, and below which it is sure not to. */
-function amongBest(course: Course, first: number, last: number, under: Under): readonly Part[] {
-	const { team, all, bars, questions } = course;
+function amongBest(course: Course, ahead: readonly TeamId[], last: number, under: Under): readonly Part[] {
+	const { team, all, figuresAmong, bars, questions } = course;
+	const first = ahead.length + 1;
 	const { rows } = under;
 	const bar = first === last ? bars.get(first) : undefined;
 	if (!bar) return [{ rows }];
-	const { points, goalDifference } = all.get(team)!;
+	const counted = bar.againstFirstTwo ? figuresAmong([team, ...ahead]) : all;
+	const { points, goalDifference } = counted.get(team)!;
 	const { enough, short } = bar;
 	if (points > enough.points) return [{ rows, best: "in" }];
 	if (points < short.points) return [{ rows, best: "out" }];
@@ -276,83 +280,6 @@ function amongBest(course: Course, first: number, last: number, under: Under): r
 		const at = under.points.filter((point) => more.every((row) => sumAt(row, point) >= 0));
 		return possible(under, more, at, course) ? [one] : [];
 	});
-}
-
-/** The figures that level teams are compared by, the higher the better; null where a fact is missing. */
-function valuesOf(course: Course, figure: Figure, at: Level): ReadonlyMap<TeamId, Sum> | null {
-	const { group, all, figuresAmong } = course;
-	const constant = (value: number): Sum => [...Array<number>(group.open.length * 2).fill(0), value];
-	if (figure.kind === "head-to-head") {
-		const sums = figuresAmong(at.among);
-		return new Map(at.teams.map((team) => [team, figureIn(sums.get(team)!, figure.criterion, constant)]));
-	}
-	switch (figure.criterion) {
-		case "goal-difference":
-		case "goals-for":
-		case "wins": {
-			const { criterion } = figure;
-			return new Map(at.teams.map((team) => [team, figureIn(all.get(team)!, criterion, constant)]));
-		}
-		case "fair-play":
-		case "ranking":
-		case "shoot-out":
-		case "lots": {
-			const measured = measure(figure.criterion, at.teams, { tallies: new Map(), facts: group.facts });
-			if (!measured) return null;
-			const sign = betterIn(figure.criterion) === "higher" ? 1 : -1;
-			return new Map([...measured].map(([team, value]) => [team, constant(sign * value)]));
-		}
-	}
-}
-
-function figureIn(sums: Sums, figure: HeadToHeadFigure | "wins", constant: (value: number) => Sum): Sum {
-	switch (figure) {
-		case "points":
-			return constant(sums.points);
-		case "wins":
-			return constant(sums.won);
-		case "goal-difference":
-			return sums.goalDifference;
-		case "goals-for":
-			return sums.goalsFor;
-	}
-}
-
-function sumsOf(
-	teams: readonly TeamId[],
-	base: ReadonlyMap<TeamId, Tally>,
-	{ open, rules }: OpenGroup,
-	classes: readonly ResultClass[],
-): Map<TeamId, Sums> {
-	const sums = new Map(
-		teams.map((team) => {
-			const { points, won, goalDifference, goalsFor } = base.get(team)!;
-			const numbers = Array<number>(open.length * 2).fill(0);
-			return [team, { points, won, goalDifference: [...numbers, goalDifference], goalsFor: [...numbers, goalsFor] }];
-		}),
-	);
-	for (const [at, match] of open.entries()) {
-		const { winner, capped } = classes[at]!;
-		const [home, away] = [sums.get(match.home), sums.get(match.away)];
-		if (!home || !away) continue;
-		const [first, second] = winner === "away" ? [away, home] : [home, away];
-		first.goalsFor[2 * at + 1]! += 1;
-		second.goalsFor[2 * at + 1]! += 1;
-		if (winner === "none") {
-			first.points += rules.points.draw;
-			second.points += rules.points.draw;
-			continue;
-		}
-		first.points += rules.points.win;
-		second.points += rules.points.loss;
-		first.won += 1;
-		first.goalsFor[2 * at]! += 1;
-		const margin = capped ? open.length * 2 : 2 * at;
-		const worth = capped ? rules.goalCap! : 1;
-		first.goalDifference[margin]! += worth;
-		second.goalDifference[margin]! -= worth;
-	}
-	return sums;
 }
 
 /** What holds of the numbers of each match whatever becomes of the table: the same list each time. */
@@ -390,18 +317,3 @@ function* combinations<One>(length: number, of: readonly One[]): Generator<One[]
 	}
 	for (const rest of combinations(length - 1, of)) for (const one of of) yield [...rest, one];
 }
-
-/** For who has met whom: the score does not matter. */
-function asMet({ id, home, away }: OpenMatch): CountedMatch {
-	return {
-		id,
-		live: false,
-		home: { team: home, goals: 0, outcome: "drawn" },
-		away: { team: away, goals: 0, outcome: "drawn" },
-	};
-}
-
-const difference = (a: Sum, b: Sum): Sum => a.map((one, at) => one - b[at]!);
-const negative = (sum: Sum): Sum => sum.map((one) => (one === 0 ? 0 : -one));
-const plus = (sum: Sum, more: number): Sum => sum.map((one, at) => (at === sum.length - 1 ? one + more : one));
-const isConstant = (sum: Sum): boolean => sum.every((one, at) => one === 0 || at === sum.length - 1);

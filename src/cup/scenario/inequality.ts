@@ -22,8 +22,13 @@ const NOTHING_KNOWN: Known = { system: { rows: [], keys: [], equation: null }, s
 
 /** With more conditions; null where they cannot hold: that of others they cannot either, `solutionOf` tells. */
 export function knowing(more: readonly Inequality[], known: Known = NOTHING_KNOWN): Known | null {
-	let system: System | null = { ...known.system, rows: known.system.rows.slice(), keys: known.system.keys.slice() };
-	for (const row of more) if (!add(system, known.steps.reduce(afterStep, row))) return null;
+	const { rows, keys, equation } = known.system;
+	let system: System | null = { rows: rows.slice(), keys: keys.slice(), equation };
+	for (const row of more) {
+		let then = row;
+		for (const step of known.steps) then = afterStep(then, step);
+		if (!add(system, then)) return null;
+	}
 	if (!system.equation) return { system, steps: known.steps };
 	const steps = known.steps.slice();
 	while (system?.equation) system = substituted(system, system.equation, steps);

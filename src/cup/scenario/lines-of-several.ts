@@ -60,7 +60,7 @@ const TURNS: readonly Margins[] = [{ from: 0, to: 0 }];
 
 function linesBy(margins: readonly Margins[], boxes: readonly Box[], side: 1 | -1, order: Order): OwnLine[] {
 	const lines = margins.map((one) => {
-		const mine = boxes.filter(({ at }) => at[0] === one).map(({ at, ...box }) => ({ ...box, at: at.slice(1) }));
+		const mine = boxes.filter(({ at }) => at[0] === one).map(({ at, ways, reaches }) => ({ at: at.slice(1), ways, reaches }));
 		return lineOf(side === 1 ? one : turned(one), mine, order);
 	});
 	return side === 1 ? lines.reverse() : lines;
@@ -225,6 +225,7 @@ function isTold(
 	const numbers = Array<number>((ways[0]?.way.classes.length ?? 0) * 2 + 1).fill(0);
 	numbers[numbers.length - 1] = 1;
 	const others = matches.filter((one) => one !== match);
+	const tried = others.map((other) => triedOf(cuts[matches.indexOf(other)]!));
 	return from(
 		0,
 		ways.map(({ way }) => way),
@@ -233,8 +234,7 @@ function isTold(
 	function from(index: number, possible: readonly Way[]): boolean {
 		const other = others[index];
 		if (other === undefined) return parts(possible);
-		for (const { from: least, to } of cuts[matches.indexOf(other)]!) {
-			const margin = least ?? to ?? 0;
+		for (const margin of tried[index]!) {
 			const winner = margin === 0 ? "none" : margin > 0 ? "home" : "away";
 			numbers[2 * other] = Math.abs(margin);
 			const here = possible.filter(({ classes }) => classes[other]!.winner === winner);
@@ -267,6 +267,13 @@ function isTold(
 		}
 		return least <= most;
 	}
+}
+
+/** Margins at and beside which something begins or ends: where margins are bound together, what lies beside tells. */
+function triedOf(margins: readonly Margins[]): number[] {
+	const tried = new Set<number>();
+	for (const { from } of margins) if (from !== null) for (const near of [0, -1, 1, -2, 2]) tried.add(from + near);
+	return [...tried];
 }
 
 /** The ways without what they ask of one match; null where that is bound to another. */

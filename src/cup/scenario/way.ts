@@ -178,9 +178,14 @@ function goalsIn(row: Inequality): number {
 export function cellOf(at: readonly Margins[], ways: readonly Way[], order: Order): Cell {
 	const places = new Set<number>();
 	for (const { finish } of ways) for (let place = finish.first; place <= finish.last; place++) places.add(place);
-	const criteria = new Set(ways.flatMap(({ finish }) => (finish.by === null ? [] : [finish.by])));
+	const criteria = new Set<CriterionCode>();
+	const reaches = new Set<Reach>();
+	for (const { finish, reach } of ways) {
+		if (finish.by !== null) criteria.add(finish.by);
+		reaches.add(reach);
+	}
 	const by = places.size > 1 ? decidingOf(criteria, order) : null;
-	return { at, reaches: new Set(ways.map(({ reach }) => reach)), places, by, criteria };
+	return { at, reaches, places, by, criteria };
 }
 
 export const orderOf = ({ rules }: OpenGroup): Order => figuresOf(rules.criteria).map(({ code }) => code);

@@ -132,13 +132,13 @@ export type OpenGroupEntity = Of & {
 	readonly races: readonly GroupRace[];
 };
 
-/** `evenOnly`: with groups of unequal size other figures count, of which nothing is told before all are over. */
+/** `againstFirstTwo`: where groups are of unequal size only the matches against the first two of each count. */
 export type GroupRace = {
 	readonly position: number;
 	readonly stage: StageId;
 	readonly seats: number;
 	readonly divisions: readonly DivisionId[];
-	readonly evenOnly: boolean;
+	readonly againstFirstTwo: boolean;
 };
 
 /** `best`: only the best of several groups on this position take it. */

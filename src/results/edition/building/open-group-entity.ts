@@ -69,7 +69,7 @@ function racesOf({ stages }: CategoryStructure, { bestOf }: Aims, matches: Categ
 				}),
 			);
 		const divisions = [...new Set(seats.flatMap((seat) => seat.divisions))].sort();
-		return [{ position, stage: id, seats: seats.length, divisions, evenOnly: stage.bestOfAgainstFirstTwo ?? true }];
+		return [{ position, stage: id, seats: seats.length, divisions, againstFirstTwo: stage.bestOfAgainstFirstTwo ?? true }];
 	});
 }
 

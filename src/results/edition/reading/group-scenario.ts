@@ -43,24 +43,37 @@ function besideOf({ races }: OpenGroupEntity, division: DivisionId): DivisionId[
 }
 
 function racesOf(group: OpenGroupEntity, division: DivisionId, edition: EditionReader): BestRace[] {
-	return group.races.flatMap(({ position, stage, seats, divisions, evenOnly }): BestRace[] => {
+	return group.races.flatMap(({ position, stage, seats, divisions, againstFirstTwo: ifUneven }): BestRace[] => {
 		// Where one place leads to several stages for the best, which of them it is to be nobody can tell before.
 		if (group.races.some((other) => other.position === position && other.stage !== stage)) return [];
 		const others = divisions.filter((id) => id !== division).map((id) => edition.find("open-group", id));
-		const sizes = new Set([group, ...others].map((one) => one?.input.teams.length));
-		if (evenOnly && sizes.size > 1) return [];
-		return [{ position, stage, seats, others: others.map((one) => (one ? boundsOf(one, position) : null)) }];
+		const all = [group, ...others];
+		// Whether a team that withdrew still makes its group larger is known once all is played.
+		const isOpen = all.some((one) => !one || one.input.teams.some((team) => one.input.withdrawn?.has(team)));
+		const isUneven = new Set(all.map((one) => one?.input.teams.length)).size > 1;
+		const againstFirstTwo = ifUneven && isUneven;
+		if ((ifUneven && isOpen) || (againstFirstTwo && position !== 3)) return [];
+		return [
+			{
+				position,
+				stage,
+				seats,
+				againstFirstTwo,
+				others: others.map((one) => (one ? boundsOf(one, position, againstFirstTwo) : null)),
+			},
+		];
 	});
 }
 
-const bounded = new WeakMap<OpenGroupEntity, Map<number, BestBounds | null>>();
+const bounded = new WeakMap<OpenGroupEntity, Map<string, BestBounds | null>>();
 
-function boundsOf(group: OpenGroupEntity, position: number): BestBounds | null {
-	const known = bounded.get(group) ?? new Map<number, BestBounds | null>();
+function boundsOf(group: OpenGroupEntity, position: number, againstFirstTwo: boolean): BestBounds | null {
+	const known = bounded.get(group) ?? new Map<string, BestBounds | null>();
 	bounded.set(group, known);
-	const found = known.get(position);
+	const key = `${position} ${againstFirstTwo}`;
+	const found = known.get(key);
 	if (found !== undefined) return found;
-	const made = placeBounds(group.input, position);
-	known.set(position, made);
+	const made = placeBounds(group.input, position, againstFirstTwo);
+	known.set(key, made);
 	return made;
 }
