@@ -1,3 +1,4 @@
+import { drawnOnce } from "../document/drawn-once.tsx";
 import { useYear } from "../site-data.ts";
 import { formatNumber } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
@@ -18,7 +19,9 @@ export type ListedCategory = {
  * @param columns the stages' names where several tables stand in line; else the categories' own
  * @param counted whether it is known how many teams there are: false until they are published
  */
-export function CategoriesTable({
+export const CategoriesTable = drawnOnce(Table);
+
+function Table({
 	categories,
 	caption,
 	columns: given,

@@ -1,3 +1,4 @@
+import { drawnOnce } from "../document/drawn-once.tsx";
 import { useOwnAmong } from "../favourites/use-own.ts";
 import { LiveBadge } from "../match/LiveBadge.tsx";
 import { useYear } from "../site-data.ts";
@@ -12,7 +13,9 @@ const FLAGS = 6;
 const SHORT_NAME = 3;
 
 /** A group at a glance: its number, its teams' flags, and whether it is being played. */
-export function GroupCell({ group, category }: { group: GroupData; category: string }) {
+export const GroupCell = drawnOnce(Cell);
+
+function Cell({ group, category }: { group: GroupData; category: string }) {
 	const text = useText();
 	const { inYear } = useYear();
 	const own = useOwnAmong(group.teams);

@@ -1,3 +1,4 @@
+import { drawnOnce } from "../document/drawn-once.tsx";
 import { TeamHeart } from "../favourites/Heart.tsx";
 import { useIsOwn } from "../favourites/use-own.ts";
 import { useYear } from "../site-data.ts";
@@ -10,14 +11,21 @@ type CategoryNames = { readonly name: string; readonly shortName: string };
 type TeamRowProps = {
 	team: Pick<ListedTeam, "id" | "name" | "withdrawn" | "nation"> & { readonly division: { readonly title: string } | null };
 	category: CategoryNames;
-	flag?: boolean;
+	flag?: boolean | undefined;
 };
 
 /**
  * A team of a list: flag, name, its group, and its heart.
  * @param flag false in a list of one nation
  */
-export function TeamRow({ team, category, flag = true }: TeamRowProps) {
+export function TeamRow({ team, category: { name, shortName }, flag }: TeamRowProps) {
+	// A page has its category with all of its teams.
+	return <Drawn team={team} category={{ name, shortName }} flag={flag} />;
+}
+
+const Drawn = drawnOnce(Row);
+
+function Row({ team, category, flag = true }: TeamRowProps) {
 	const isOwn = useIsOwn(team.id);
 	const { inYear } = useYear();
 	return (

@@ -199,17 +199,24 @@ export type PlacedLists = { readonly at: number; readonly lists: Lists };
 export function listsOf(html: string, end: number, parts: readonly PlacedLists[] = []): Lists {
 	const ahead = new Set<string>();
 	const other = new Set<string>();
+	const closed = end < html.length ? closedIn(html, end) : [];
 	let from = 0;
-	for (const closed of end < html.length ? closedIn(html, end) : []) {
-		if (closed.from < from) continue;
-		readLists(html, from, closed.from, ahead);
-		readLists(html, closed.from, closed.to, other);
-		from = closed.to;
+	for (const one of closed) {
+		if (one.from < from) continue;
+		readLists(html, from, one.from, ahead);
+		readLists(html, one.from, one.to, other);
+		from = one.to;
 	}
 	readLists(html, from, end, ahead);
 	readLists(html, end, html.length, other);
+	// Rows are many, and mostly have the same.
+	const read = { ahead: new Set<Lists>(), other: new Set<Lists>() };
 	for (const { at, lists } of parts) {
-		for (const list of lists.lists) (at < end && lists.ahead.has(list) ? ahead : other).add(list);
+		const isAhead = at < end && !closed.some((one) => one.from <= at && at < one.to);
+		const place = isAhead ? "ahead" : "other";
+		if (read[place].has(lists)) continue;
+		read[place].add(lists);
+		for (const list of lists.lists) (isAhead && lists.ahead.has(list) ? ahead : other).add(list);
 	}
 	const all = other.size === 0 ? ahead : new Set([...ahead, ...other]);
 	return { lists: all, ahead: end < html.length ? ahead : all };

@@ -2,35 +2,100 @@ import type { Brand } from "../../brands/brand.ts";
 import { ANY_PLACE, type PartsOfDocument, type Place } from "../frame/KeptPart.tsx";
 import { type Lists, listsOf } from "./first-style.ts";
 
-/** Parts that are kept of a brand: up to some 40 kB each, text and bytes, of each year, language, entry of the menu and what is announced. */
+/** Parts of the frame that are kept of a brand: up to some 40 kB each, of each year, language, entry of the menu and what is announced. */
 const MOST_PARTS = 200;
+/** Bytes that a brand's rows and cards may take: some two thousand, of 2 to 5 kB each. */
+const CAPACITY_OF_ROWS = 8 * 1024 * 1024;
+/** What a kept one takes besides its key and what was drawn. */
+const OBJECTS = 500;
 
-/** As KeptPart.tsx writes it. */
-const MARK = /<template data-part="(\d+)"><\/template>/g;
-const markOf = (mark: number): string => `<template data-part="${mark}"></template>`;
+/** As KeptPart.tsx and drawn-once.tsx write it. */
+const MARK_BEGINS = '<template data-part="';
+const MARK_ENDS = '"></template>';
 
-/** By brand, and by all that they are drawn by. */
-const known = new WeakMap<Brand, Map<string, KeptText>>();
+/** A part as it is kept. */
+export type KeptText = {
+	/** Its bytes, cut where it says the page's place. */
+	readonly pieces: readonly (Uint8Array | keyof Place)[];
+	readonly lists: Lists;
+	/** What of it a policy is told by: all of it, where it holds a script or a style. */
+	readonly inline: readonly string[];
+};
 
-function keptOf(brand: Brand): Map<string, KeptText> {
-	const kept = known.get(brand) ?? new Map<string, KeptText>();
+/** Parts of one kind by all that they are drawn by. */
+type Store = { get(key: string): KeptText | undefined; keep(key: string, kept: KeptText): void };
+
+class FrameParts implements Store {
+	readonly #parts = new Map<string, KeptText>();
+
+	get(key: string): KeptText | undefined {
+		return this.#parts.get(key);
+	}
+
+	keep(key: string, part: KeptText): void {
+		if (this.#parts.size >= MOST_PARTS) this.#parts.clear();
+		this.#parts.set(key, part);
+	}
+}
+
+/** Gives up what was asked for least recently. */
+export class Rows implements Store {
+	/** The last asked for last. */
+	readonly #rows = new Map<string, KeptText>();
+	readonly #capacity: number;
+	#bytes = 0;
+
+	constructor(capacity = CAPACITY_OF_ROWS) {
+		this.#capacity = capacity;
+	}
+
+	get(key: string): KeptText | undefined {
+		const there = this.#rows.get(key);
+		if (there === undefined) return undefined;
+		this.#rows.delete(key);
+		this.#rows.set(key, there);
+		return there;
+	}
+
+	keep(key: string, row: KeptText): void {
+		this.#drop(key);
+		this.#rows.set(key, row);
+		this.#bytes += bytesOf(key, row);
+		for (const oldest of this.#rows.keys()) {
+			if (this.#bytes <= this.#capacity) break;
+			this.#drop(oldest);
+		}
+	}
+
+	get bytes(): number {
+		return this.#bytes;
+	}
+
+	#drop(key: string): void {
+		const there = this.#rows.get(key);
+		if (there === undefined) return;
+		this.#rows.delete(key);
+		this.#bytes -= bytesOf(key, there);
+	}
+}
+
+/** A text that is no Latin takes two bytes a letter: so much of a key is counted. */
+const bytesOf = (key: string, { pieces }: KeptText): number =>
+	pieces.reduce((sum, piece) => sum + piece.length, OBJECTS + 2 * key.length);
+
+const known = new WeakMap<Brand, { readonly frame: Store; readonly rows: Store }>();
+
+function keptOf(brand: Brand) {
+	const kept = known.get(brand) ?? { frame: new FrameParts(), rows: new Rows() };
 	known.set(brand, kept);
 	return kept;
 }
 
 type Taken = {
 	readonly key: string;
-	readonly of: Map<string, KeptText>;
+	readonly of: Store;
 	readonly there: KeptText | undefined;
 	readonly place: Place;
-};
-
-/** A part as it is kept. */
-export type KeptText = {
-	readonly html: string;
-	/** Its bytes, cut where it says the page's place. */
-	readonly pieces: readonly (Uint8Array | keyof Place)[];
-	readonly lists: Lists;
 };
 
 /** Stands in the place of something of a document that is drawn. */
@@ -41,46 +106,40 @@ export class DocumentParts implements PartsOfDocument {
 	readonly #taken: Taken[] = [];
 
 	take(brand: Brand, key: string, place: Place): { readonly mark: string; readonly isThere: boolean } {
-		const of = keptOf(brand);
-		const there = of.get(key);
-		this.#taken.push({ key, of, there, place });
-		return { mark: String(this.#taken.length - 1), isThere: there !== undefined };
+		return this.#take(keptOf(brand).frame, key, place);
+	}
+
+	takeRow(brand: Brand, key: string): { readonly mark: string; readonly isThere: boolean } {
+		return this.#take(keptOf(brand).rows, key, ANY_PLACE);
 	}
 
 	/**
+	 * Keeps what was drawn for the first time.
 	 * @param html as it was drawn
-	 * @returns it as far as it was drawn for this document, and what to put into it. Where a part of it was drawn for the first time, that is nothing
+	 * @returns what to put into it, in their order: in the place of a mark, or of what stands between two
 	 */
-	of(html: string): { readonly html: string; readonly parts: readonly PlacedPart[] } {
-		if (this.#taken.some(({ there }) => there === undefined)) return { html: this.#whole(html), parts: [] };
-		const parts = this.#taken.flatMap(({ there: kept, place }, mark): PlacedPart[] => {
-			const text = markOf(mark);
-			const at = html.indexOf(text);
-			return kept === undefined || at < 0 ? [] : [{ at, of: text.length, kept, place }];
-		});
-		return { html, parts };
+	of(html: string): readonly PlacedPart[] {
+		const parts: PlacedPart[] = [];
+		for (let at = html.indexOf(MARK_BEGINS); at >= 0; ) {
+			const number = html.slice(at + MARK_BEGINS.length, html.indexOf('"', at + MARK_BEGINS.length));
+			const mark = MARK_BEGINS + number + MARK_ENDS;
+			const taken = this.#taken[Number(number)];
+			let end = at + mark.length;
+			if (taken !== undefined) {
+				const from = end;
+				const to = taken.there === undefined ? html.indexOf(mark, from) : -1;
+				if (to >= 0) end = to + mark.length;
+				parts.push({ at, of: end - at, kept: taken.there ?? keep(taken, html.slice(from, to)), place: taken.place });
+			}
+			at = html.indexOf(MARK_BEGINS, end);
+		}
+		return parts;
 	}
 
-	/** With all of its parts, and without their marks. */
-	#whole(html: string): string {
-		let whole = "";
-		let from = 0;
-		const begun = new Set<string>();
-		for (const { 0: mark, 1: number = "", index } of html.matchAll(MARK)) {
-			const part = this.#taken[Number(number)];
-			const before = html.slice(from, index);
-			from = index + mark.length;
-			if (part === undefined) whole += before;
-			else if (part.there !== undefined) whole += before + inPlace(part.there, part.place);
-			else if (begun.has(number)) {
-				const kept = keep(part.of, part.key, before);
-				whole += inPlace(kept, part.place);
-			} else {
-				whole += before;
-				begun.add(number);
-			}
-		}
-		return whole + html.slice(from);
+	#take(of: Store, key: string, place: Place): { readonly mark: string; readonly isThere: boolean } {
+		const there = of.get(key);
+		this.#taken.push({ key, of, there, place });
+		return { mark: String(this.#taken.length - 1), isThere: there !== undefined };
 	}
 }
 
@@ -93,18 +152,34 @@ export const escaped = (text: string): string =>
 		.replaceAll("<", "&lt;")
 		.replaceAll(">", "&gt;");
 
-const inPlace = ({ pieces }: KeptText, place: Place): string =>
-	pieces.map((piece) => (typeof piece === "string" ? escaped(place[piece]) : Buffer.from(piece).toString())).join("");
-
-function keep(kept: Map<string, KeptText>, key: string, cut: string): KeptText {
-	// As a text of its own: what is cut out of a document would hold all of it.
-	const html = Buffer.from(cut).toString();
+function keep({ of, key }: Taken, html: string): KeptText {
 	const names = Object.keys(ANY_PLACE) as (keyof Place)[];
-	const pieces = html.split(PLACES).map((piece) => names.find((name) => ANY_PLACE[name] === piece) ?? Buffer.from(piece));
-	const part = { html, pieces, lists: listsOf(html, html.length - 1) };
-	if (kept.size >= MOST_PARTS) kept.clear();
-	kept.set(key, part);
+	const pieces = html.split(PLACES).map((piece) => names.find((name) => ANY_PLACE[name] === piece) ?? bytesOfItsOwn(piece));
+	const inline = /<s(?:cript|tyle)\b/.test(html) ? [Buffer.from(html).toString()] : [];
+	const part = { pieces, lists: knownLists(listsOf(html, html.length - 1)), inline };
+	of.keep(key, part);
 	return part;
+}
+
+/** Not in a pool with others, all of which it would hold. */
+function bytesOfItsOwn(text: string): Uint8Array {
+	const bytes = Buffer.from(text);
+	const own = Buffer.allocUnsafeSlow(bytes.length);
+	bytes.copy(own);
+	return own;
+}
+
+/** Rows of one kind mostly have the same classes: a document looks at each set of them once. */
+const lists = new Map<string, Lists>();
+const MOST_LISTS = 1_000;
+
+function knownLists(own: Lists): Lists {
+	const key = [[...own.lists].sort(), [...own.ahead].sort()].map((all) => all.join("\n")).join("\0");
+	const there = lists.get(key);
+	if (there !== undefined) return there;
+	if (lists.size >= MOST_LISTS) lists.clear();
+	lists.set(key, own);
+	return own;
 }
 
 /** In brackets, so that they are among what a text is split into. */

@@ -77,13 +77,13 @@ function draw(entry: Served["entry"], context: StaticHandlerContext, url: string
 	const routes = Object.fromEntries(context.matches.map(({ route: { id } }) => [id, entry.manifest.routes[id]]));
 	const own = { ...entry, manifest: { ...entry.manifest, routes }, renderMeta: {}, staticHandlerContext: context };
 	const parts = new DocumentParts();
-	const drawing = renderToString(
+	const html = renderToString(
 		// In development a part may be another after each edit.
 		<PartsContext value={import.meta.env.DEV ? null : parts}>
 			<ServerRouter context={own} url={url} />
 		</PartsContext>,
 	);
-	const drawn = parts.of(drawing);
+	const drawn = { html, parts: parts.of(html) };
 	const ordered = inOrder(
 		drawn,
 		data,
@@ -95,7 +95,7 @@ function draw(entry: Served["entry"], context: StaticHandlerContext, url: string
 	return {
 		status: context.statusCode,
 		headers: HTML,
-		drawn: [drawn.html, ...drawn.parts.map(({ kept }) => kept.html)],
+		drawn: [html, ...drawn.parts.flatMap(({ kept }) => kept.inline)],
 		...ordered,
 	};
 }
@@ -117,7 +117,8 @@ const firstStyle = firstStyleOf(import.meta.env.DEV ? "" : styles);
 /** What is put in the place of something that stands at an index of what is drawn. */
 type Edit = { readonly at: number; readonly of: number; readonly by: readonly (string | Uint8Array)[] };
 
-type Drawn = ReturnType<DocumentParts["of"]>;
+/** What React has drawn, and what to put into it. */
+type Drawn = { readonly html: string; readonly parts: readonly PlacedPart[] };
 
 const editOf = ({ at, of, kept, place }: PlacedPart): Edit => ({
 	...{ at, of },

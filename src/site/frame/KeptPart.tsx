@@ -12,10 +12,14 @@ export type Place = {
 	readonly within: string;
 };
 
+type TakenPart = { readonly mark: string; readonly isThere: boolean };
+
 /** How a document that is drawn takes parts that have been drawn for another (document/kept-parts.ts). */
 export type PartsOfDocument = {
 	/** @returns what marks the part's place: its begin and its end, or all of it where it is there already */
-	take(brand: Brand, key: string, place: Place): { readonly mark: string; readonly isThere: boolean };
+	take(brand: Brand, key: string, place: Place): TakenPart;
+	/** The same of a row or a card, of which there are very many (document/drawn-once.tsx). */
+	takeRow(brand: Brand, key: string): TakenPart;
 };
 
 /** null in the browser, where nothing is drawn a second time for somebody else. */

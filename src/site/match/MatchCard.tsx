@@ -1,3 +1,4 @@
+import { drawnOnce } from "../document/drawn-once.tsx";
 import { useOwnMatch } from "../favourites/use-own.ts";
 import { useLiveMatch } from "../live/use-live-match.ts";
 import { useYear } from "../site-data.ts";
@@ -32,7 +33,9 @@ function fitting(length: number): string {
 }
 
 /** A match as a card, one link as a whole; it fills the width it is given. `title` replaces "B16 · Playoff A". */
-export function MatchCard({ match: read, title }: { match: MatchCardData; title?: string }) {
+export const MatchCard = drawnOnce(Card);
+
+function Card({ match: read, title }: { match: MatchCardData; title?: string }) {
 	const match = useLiveMatch(read);
 	const { inYear } = useYear();
 	const matchName = useMatchName();

@@ -1,3 +1,4 @@
+import { drawnOnce } from "../document/drawn-once.tsx";
 import { useOwnMatch } from "../favourites/use-own.ts";
 import { useDays } from "../frame/use-days.ts";
 import { useLiveMatch } from "../live/use-live-match.ts";
@@ -30,7 +31,9 @@ type MatchRowProps = {
 };
 
 /** A match as a row of a list, one link as a whole, with a second one to its stream. Put it in a `<li>` of a `band`. */
-export function MatchRow({ match: read, stage, under, note }: MatchRowProps) {
+export const MatchRow = drawnOnce(Row);
+
+function Row({ match: read, stage, under, note }: MatchRowProps) {
 	const match = useLiveMatch(read);
 	const { streamUrl } = match;
 	return (

@@ -1,4 +1,5 @@
 import { isFifaMember } from "../../cup/fifa-members.ts";
+import { drawnOnce } from "../document/drawn-once.tsx";
 import { useSite, useYear } from "../site-data.ts";
 import { formatNumber } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
@@ -8,7 +9,9 @@ import { Link } from "../ui/Link.tsx";
 import type { ListedNation } from "./nations.graphql.ts";
 
 /** A nation of the list: flag, name with the FIFA asterisk where the brand marks it, and how many teams it has. */
-export function NationRow({ nation: { code, name, teamCount } }: { nation: ListedNation }) {
+export const NationRow = drawnOnce(Row);
+
+function Row({ nation: { code, name, teamCount } }: { nation: ListedNation }) {
 	const text = useText();
 	const language = useLanguage();
 	const { brand } = useSite();

@@ -1,3 +1,4 @@
+import { drawnOnce } from "../document/drawn-once.tsx";
 import { useIsOwn, useOwnMatch } from "../favourites/use-own.ts";
 import { Goals } from "../match/Goals.tsx";
 import { LONG_NAME } from "../match/MatchTeam.tsx";
@@ -21,7 +22,9 @@ type Props = {
 };
 
 /** A match of a bracket: two rows of 30 and a cell for each score; one link as a whole. */
-export function BracketBox({ match, followed, path }: Props) {
+export const BracketBox = drawnOnce(Box);
+
+function Box({ match, followed, path }: Props) {
 	const { inYear } = useYear();
 	const matchName = useMatchName();
 	const { heard } = useOwnMatch(match);

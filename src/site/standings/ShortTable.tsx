@@ -1,4 +1,5 @@
 import { useAccount } from "../account/use-account.ts";
+import { drawnOnce } from "../document/drawn-once.tsx";
 import { useYear } from "../site-data.ts";
 import { formatDifference } from "../text/format.ts";
 import { useText } from "../text/language.ts";
@@ -9,7 +10,9 @@ import type { ShortTableData } from "./table.graphql.ts";
 import { wayOnEdge } from "./way-on-edge.ts";
 
 /** A group's table beside something else: position, team, played, difference, points. `marked` teams stand out. */
-export function ShortTable({ table, group, marked }: { table: ShortTableData; group: string; marked: readonly string[] }) {
+export const ShortTable = drawnOnce(Table);
+
+function Table({ table, group, marked }: { table: ShortTableData; group: string; marked: readonly string[] }) {
 	const { match: text, account } = useText();
 	const own = useAccount((state) => state.chosen.teams);
 	const { inYear } = useYear();

@@ -1,3 +1,4 @@
+import { drawnOnce } from "../document/drawn-once.tsx";
 import { useDays } from "../frame/use-days.ts";
 import { MatchTeam } from "../match/MatchTeam.tsx";
 import { MatchTile } from "../match/MatchTile.tsx";
@@ -23,7 +24,9 @@ type Props = {
 };
 
 /** A stream as a row of a list, one link as a whole. Put it in a `<li>` of a `band`. */
-export function StreamRow({ stream, here = false, dated = true }: Props) {
+export const StreamRow = drawnOnce(Row);
+
+function Row({ stream, here = false, dated = true }: Props) {
 	const { inYear } = useYear();
 	const { streams: text } = useText();
 	const matchName = useMatchName();

@@ -1,0 +1,46 @@
+import { type ComponentType, use } from "react";
+import { useCupNow } from "../frame/CupNow.tsx";
+import { PartsContext, type PartsOfDocument } from "../frame/KeptPart.tsx";
+import { useSite, useYear } from "../site-data.ts";
+import { useLanguage } from "../text/language.ts";
+
+/** What a text of JSON says whole. */
+type Plain = string | number | boolean | null | undefined | readonly Plain[] | { readonly [name: string]: Plain };
+
+/**
+ * A row or card of a list, which the server draws once as long as its data says the same, whatever page it stands on: after a goal all others of a page
+ * are what they were. What it shows is told by its properties, the brand, the language, the viewed year and the cup's time, and by nothing else of the
+ * page. It holds no `useId`, whose ids are told by the place in a page, no part of its own, and no picture that is not `lazy`, which a document asks for in its head.
+ */
+export function drawnOnce<Props extends { readonly [Name in keyof Props]: Plain }>(
+	Row: ComponentType<Props>,
+): ComponentType<Props> {
+	// In the browser nothing is drawn a second time for somebody else.
+	if (!import.meta.env.SSR) return Row;
+	kinds += 1;
+	const kind = kinds;
+	return function DrawnOnce(props: Props) {
+		const parts = use(PartsContext);
+		return parts === null ? <Row {...props} /> : <Taken kind={kind} Row={Row} props={props} parts={parts} />;
+	};
+}
+
+/** How many kinds of rows and cards there are: the number of each is its name. */
+let kinds = 0;
+
+type TakenProps<Props> = { kind: number; Row: ComponentType<Props>; props: Props; parts: PartsOfDocument };
+
+function Taken<Props extends object>({ kind, Row, props, parts }: TakenProps<Props>) {
+	const { brand } = useSite();
+	const { year } = useYear();
+	const by = `${kind} ${useLanguage()} ${year} ${useCupNow() ?? ""} ${JSON.stringify(props)}`;
+	const { mark, isThere } = parts.takeRow(brand, by);
+	if (isThere) return <template data-part={mark} />;
+	return (
+		<>
+			<template data-part={mark} />
+			<Row {...props} />
+			<template data-part={mark} />
+		</>
+	);
+}
