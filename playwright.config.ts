@@ -13,8 +13,7 @@ function wantedServers(): [cup: string, port: number][] {
 const servers = wantedServers();
 // Who looks for unused code reads this file too, and each of Playwright's own processes: built is it by the one that starts the servers.
 const startsServers = /playwright/.test(process.argv[1] ?? "") && process.env.TEST_WORKER_INDEX === undefined;
-const program = startsServers && servers.length > 0 ? builtTestProgram("serve") : "";
-const ownProgram = program === "" ? "" : builtTestProgram("serve-own");
+const program = startsServers && servers.length > 0 ? builtTestProgram("serve-all") : "";
 // The servers are ended without a word, and take nothing away themselves.
 const records = program === "" ? null : folderInMemory();
 if (records !== null) {
@@ -56,16 +55,18 @@ export default defineConfig({
 		// A trace of every test would take as long again as the tests; `npx playwright test --trace on` makes one of the test that failed.
 		screenshot: "only-on-failure",
 	},
-	webServer: [
-		...servers.map(([cup, port]) => ({ command: `node "${program}" ${cup} ${port}`, port })),
-		...(servers.length > 0 ? [{ command: `node "${ownProgram}" ${OWN_CUPS}`, port: OWN_CUPS }] : []),
-	].map((server) => ({
-		...server,
-		// As it is served: React and GraphQL check themselves otherwise, for twice the time of a page.
-		env: { NODE_ENV: "production" },
-		timeout: 240_000,
-		reuseExistingServer: false,
-		stdout: "ignore",
-		stderr: "pipe",
-	})),
+	webServer:
+		program === ""
+			? []
+			: {
+					command: `node "${program}" ${[OWN_CUPS, ...servers.flat()].join(" ")}`,
+					// Which answers when all of them are there.
+					port: OWN_CUPS,
+					// As it is served: React and GraphQL check themselves otherwise, for twice the time of a page.
+					env: { NODE_ENV: "production" },
+					timeout: 240_000,
+					reuseExistingServer: false,
+					stdout: "ignore",
+					stderr: "pipe",
+				},
 });

@@ -7,7 +7,7 @@ export const builtServer = (): string => path.join(builtProgram(), "server.js");
 /** What tests run in processes of its own. */
 const PROGRAMS = {
 	serve: "tests/support/serve.ts",
-	"serve-own": "tests/support/serve-own.ts",
+	"serve-all": "tests/support/serve-all.ts",
 	"hold-record": "tests/support/hold-record.ts",
 	"half-a-change": "tests/support/half-a-change.ts",
 	writer: "tests/kill/writer.ts",

@@ -20,7 +20,7 @@ async function tell(method: "POST" | "DELETE", path: string, asked?: Asked): Pro
 	return answer;
 }
 
-/** Serves a cup for one test or one file of tests alone (serve-own.ts). */
+/** Serves a cup for one test or one file of tests alone (serve-all.ts). */
 export async function ownCup(cup: Cup, more: Omit<Asked, "cup"> = {}): Promise<OwnCup> {
 	const { port } = await tell("POST", "", { cup, ...more });
 	return { address: `http://localhost:${port}`, stop: async () => void (await tell("DELETE", String(port))) };

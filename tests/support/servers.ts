@@ -17,3 +17,10 @@ export const OWN_CUPS = first + 21;
  */
 export const CUPS = ["demo", "small", "worldCups", "live", "lastRound", "nothing"] as const;
 export type Cup = (typeof CUPS)[number];
+
+/** @throws Error where there is none of that name */
+export function namedCup(name: string): Cup {
+	const cup = CUPS.find((one): one is Cup => one === name);
+	if (cup === undefined) throw new Error(`There is no cup "${name}", but ${CUPS.join(", ")}`);
+	return cup;
+}
