@@ -22,7 +22,7 @@ export type OfficeEvent =
 	/** A digest of what waits for a look: another one says that it is to be asked for. */
 	| { readonly waits: string };
 
-type Options = Pick<OfficeOptions, "database" | "brand" | "log" | "now">;
+type Options = Pick<OfficeOptions, "database" | "brand" | "log" | "now" | "beatEvery">;
 type Follower = { readonly session: number; tell(event: OfficeEvent): void; end(): void };
 
 /** Who is here, what revision the record is at: told to every open office, whichever process it is at. */
@@ -98,13 +98,14 @@ export class OfficeEvents {
 				end,
 			};
 			const here = async () => {
-				await markPresent(database.orm, session.id, new Date(now().getTime() + HERE_FOR));
+				// Who was signed out or removed meanwhile is told nothing more.
+				if (!(await markPresent(database.orm, session.id, new Date(now().getTime() + HERE_FOR)))) return end();
 				await stream.writeSSE({ event: "beat", data: "" });
 			};
 			stream.onAbort(end);
 			if (this.#closed) return;
 			this.#followers.add(follower);
-			const beating = setInterval(() => void here().catch(() => end()), BEAT_EVERY);
+			const beating = setInterval(() => void here().catch(() => end()), this.#options.beatEvery ?? BEAT_EVERY);
 			try {
 				await here();
 				// Who was cut off for a while asks for what it has missed.

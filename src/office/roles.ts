@@ -1,3 +1,4 @@
+import type { ActKind } from "../results/acts/act.ts";
 import type { Desk, Role } from "./desk.ts";
 
 /** What is done in the office, as the matrix of its roles names it. */
@@ -79,6 +80,17 @@ export function mayDo(
 	return where === undefined || (arena !== null && where.arena === arena);
 }
 
-/** Whether a desk may undo an act: any, or those of its own. */
-export const mayUndo = (desk: Desk, act: { readonly deskId: string | null }): boolean =>
-	mayDo(desk, "undo-any") || (act.deskId === desk.id && mayDo(desk, "undo-own", desk));
+/** What each act is, of those that are done in the office and of those that commands do. */
+export const DEED_OF: { readonly [Kind in ActKind]: Deed } = {
+	...{ result: "result", walkover: "result", postpone: "result", played: "result", reopen: "result", park: "result" },
+	...{ abandon: "result", "let-through": "result", drop: "result" },
+	...{ fact: "decide", protest: "decide", uphold: "decide", reject: "decide" },
+	...{ shift: "shift", move: "move", swap: "move", "close-fields": "close-field", "open-fields": "close-field" },
+	...{ withdraw: "withdraw", rejoin: "withdraw", "swap-groups": "plan", import: "plan", rest: "plan" },
+	...{ publish: "publish", young: "publish", feature: "publish", stream: "publish", announce: "announce" },
+	...{ reporter: "colleagues", undo: "undo-own" },
+};
+
+/** Whether a desk may undo an act: any, or those of its own that it may do still. Its role may be another by now. */
+export const mayUndo = (desk: Desk, { deskId, kind }: { readonly deskId: string | null; readonly kind: ActKind }): boolean =>
+	mayDo(desk, "undo-any") || (deskId === desk.id && mayDo(desk, "undo-own", desk) && mayDo(desk, DEED_OF[kind]));

@@ -21,6 +21,8 @@ export type OfficeOptions = {
 	readonly backups?: Backups;
 	/** Milliseconds between two looks at what waits; left out: a quarter of a minute. */
 	readonly waitsEvery?: number;
+	/** Milliseconds between two looks whether who follows sits at a desk still; left out: twenty seconds. */
+	readonly beatEvery?: number;
 	readonly log: Logger;
 	readonly now: () => Date;
 	/** The other end of a request's connection; left out, nobody is at this machine. */

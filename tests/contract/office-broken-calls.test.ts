@@ -46,6 +46,8 @@ const CALLS: readonly Call[] = [
 	["the ledger of a match", "GET", `/ledger?match=${IN_PATH}`],
 	["reports of a match", "GET", `/ledger/reports?match=${IN_PATH}`],
 	["a match's number", "GET", `/results/match/${IN_PATH}`],
+	["places for nothing", "POST", "/day/places", { matches: [], date: "2026-07-14" }],
+	["an act in an array", "POST", "/acts", [MOVE]],
 	["a passkey", "POST", "/sign-in/passkey", { response: { id: NUL } }],
 	...DAYS.flatMap((day): Call[] => [
 		[`a desk until ${day}`, "POST", "/colleagues", desk({ until: day })],

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { staffPasskey } from "../../src/accounts/tables/staff.ts";
 import type { Database } from "../../src/database/database.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
@@ -167,6 +168,20 @@ describe.each(await accountPlaces())("the office's colleagues on $name", ({ open
 		await at.browser().ask("POST", `/invitation/${link.split("/").at(-1)}`, { password: "seven gulls on a pier" });
 		expect(await desk.open()).toBe(401);
 		expect((await at.browser().ask("POST", "/sign-in", { email: NEW.email, password: DESK_PASSWORD })).status).toBe(422);
+	});
+
+	it("get a new invitation that ends their passkeys too, where the phone that has one is lost", async () => {
+		const office = await at.signedIn();
+		const desk = await at.signedIn({ email: NEW.email, role: "results" });
+		const [found, others] = ["of-the-lost-phone", "of-another-desk"].map((id, index) => ({
+			...{ id, staff: (index === 0 ? desk : office).row.id, name: "iPhone", publicKey: new Uint8Array(1) },
+			...{ counter: 0, transports: [], createdAt: at.clock.now },
+		}));
+		await db.orm.insert(staffPasskey).values([found!, others!]);
+		const { link } = (await office.ask<Made>("POST", `/colleagues/${desk.desk}/invitation`)).body;
+		const back = at.browser();
+		await back.ask("POST", `/invitation/${link.split("/").at(-1)}`, { password: "seven gulls on a pier" });
+		expect((await db.orm.select().from(staffPasskey)).map(({ id }) => id)).toEqual([others!.id]);
 	});
 
 	it("are signed out everywhere by the office, where a phone is lost", async () => {

@@ -93,6 +93,21 @@ describe("a call made by hand", () => {
 		}
 	});
 
+	it("to undo what a desk did under a role that it has no more is refused, in the ledger too", async () => {
+		const { office } = desks;
+		const was = await at.signedIn({ name: "Was the office" });
+		const look = await was.ask<{ preview: { ground: string } }>("POST", "/acts/preview", { proposal: MOVES });
+		const { ground } = look.body.preview;
+		const { act } = (await was.ask<{ act: number }>("POST", "/acts", acting(MOVES, { ground, anyway: true }))).body;
+		const own = { name: "Results 9", role: "results", arena: null, until: null };
+		expect((await office.ask("PUT", `/colleagues/${was.desk}`, own)).status).toBe(204);
+		expect((await was.ask("POST", `/acts/${act}/undo`, {})).status).toBe(403);
+		expect((await was.ask("GET", `/ledger/${act}/undo`)).status).toBe(403);
+		const { acts } = (await was.ask<{ acts: { id: number; mayUndo: boolean }[] }>("GET", "/ledger")).body;
+		expect(acts.find(({ id }) => id === act)).toMatchObject({ mayUndo: false });
+		expect((await office.ask("POST", `/acts/${act}/undo`, {})).status).toBe(200);
+	});
+
 	it("to undo an act is refused for another's, and to announce the undoing for who announces nothing", async () => {
 		const { office, results } = desks;
 		const park = acting({ kind: "park", match: "b14-s1", reason: "unclear" }, { ground: null });

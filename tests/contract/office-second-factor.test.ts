@@ -128,6 +128,13 @@ describe.each(await accountPlaces())("how a desk signs in on $name", ({ open, en
 	});
 
 	describe("a passkey", () => {
+		it("is added by who says the password, not by who finds a browser left open", async () => {
+			const desk = await at.signedIn();
+			expect((await desk.ask("POST", "/passkeys/options", {})).status).toBe(422);
+			expect((await desk.ask("POST", "/passkeys/options", { password: "four gulls at sea" })).status).toBe(422);
+			expect((await desk.ask("POST", "/passkeys/options", { password: DESK_PASSWORD })).body).toHaveProperty("challenge");
+		});
+
 		it("is asked for without an address, and none that nobody knows lets in", async () => {
 			const asked = await at
 				.browser()

@@ -25,6 +25,8 @@ async function followed({ office }: Awaited<ReturnType<typeof officeOver>>, cook
 		for (let part = await reader.read(); !part.done; part = await reader.read()) read += part.value;
 	})().catch(() => undefined);
 	return {
+		/** It was ended, and not by who follows. */
+		ended: reading,
 		waits: () => [...read.matchAll(/"waits":"([^"]+)"/g)].map(([, digest]) => digest),
 		async leave() {
 			leaving.abort();
@@ -54,5 +56,15 @@ it("the stream says when something else waits for a look, once, however many des
 	expect(stream.waits()).toHaveLength(2);
 	await stream.leave();
 	await again.leave();
+	await at.close();
+});
+
+it("the stream ends by itself for a desk that was signed out everywhere", async () => {
+	const at = await officeOver(db, 7, { beatEvery: 20 });
+	const office = await at.signedIn({ name: "Office" });
+	const lost = await at.signedIn({ role: "results" });
+	const stream = await followed(at, lost.cookie());
+	expect((await office.ask("DELETE", `/colleagues/${lost.desk}/sessions`)).status).toBe(204);
+	await stream.ended;
 	await at.close();
 });

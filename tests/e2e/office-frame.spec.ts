@@ -84,7 +84,9 @@ test.describe("the office's frame", () => {
 		});
 		await sitAt(page, "results", SMALL);
 		await page.goto(`${SMALL}/office/desk`);
-		await page.getByRole("button", { name: "Add a passkey" }).click();
+		const passkeys = page.getByRole("region", { name: "Passkeys" });
+		await passkeys.getByLabel("Your password now").fill(DESK_PASSWORD);
+		await passkeys.getByRole("button", { name: "Add a passkey" }).click();
 		await expect(page.getByRole("button", { name: /^Remove / })).toBeVisible();
 		await page.context().clearCookies();
 		await page.goto(`${SMALL}/office/sign-in`);

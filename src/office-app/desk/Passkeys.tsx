@@ -1,9 +1,10 @@
 import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from "@simplewebauthn/browser";
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import { formatInstant } from "../../site/text/format.ts";
 import { call } from "../calls.ts";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { useSession } from "../frame/session.tsx";
+import { PasswordField } from "../sign-in/PasswordField.tsx";
 import { DeskSection } from "./DeskSection.tsx";
 import { useDoing } from "./use-doing.ts";
 
@@ -15,14 +16,18 @@ export function Passkeys({ passkeys, onChanged }: { passkeys: readonly OwnPasske
 	const { cup } = useSession();
 	const [isNotMade, setNotMade] = useState(false);
 	const { isBusy, refused, doing } = useDoing();
-	const add = async () => {
+	const add = async (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const form = event.currentTarget;
 		setNotMade(false);
 		await doing(async () => {
-			const optionsJSON = await call<PublicKeyCredentialCreationOptionsJSON>("POST", "/passkeys/options", {});
+			const said = Object.fromEntries(new FormData(form));
+			const optionsJSON = await call<PublicKeyCredentialCreationOptionsJSON>("POST", "/passkeys/options", said);
 			// Its keeper said no, or has one already.
 			const response = await startRegistration({ optionsJSON }).catch(() => undefined);
 			if (response === undefined) return setNotMade(true);
 			await call("POST", "/passkeys", { response });
+			form.reset();
 			onChanged();
 		});
 	};
@@ -30,17 +35,21 @@ export function Passkeys({ passkeys, onChanged }: { passkeys: readonly OwnPasske
 		if (await doing(() => call("DELETE", `/passkeys/${id}`))) onChanged();
 	};
 	return (
-		<DeskSection
-			title={text.passkeys}
-			beside={
-				<button type="button" disabled={isBusy} onClick={() => void add()} className="office-button">
+		<DeskSection title={text.passkeys}>
+			<p className="mt-3 text-ink-2">{text.passkeysHow}</p>
+			<form noValidate onSubmit={(event) => void add(event)} className="max-w-md">
+				<PasswordField
+					label={text.oldPassword}
+					name="password"
+					autoComplete="current-password"
+					error={refused?.errors.password?.[0] ?? refused?.message}
+				/>
+				<button type="submit" disabled={isBusy} className="office-button mt-4">
 					{text.addPasskey}
 				</button>
-			}
-		>
-			<p className="mt-3 text-ink-2">{text.passkeysHow}</p>
+			</form>
 			<p role="status" className="text-amber-ink">
-				{refused?.message ?? (isNotMade ? text.notMade : "")}
+				{isNotMade ? text.notMade : ""}
 			</p>
 			<ul>
 				{passkeys.map(({ id, name, createdAt }) => (

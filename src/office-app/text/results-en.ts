@@ -152,7 +152,7 @@ export const resultsEn = {
 	notTaken: (number: string, ending: string) => `${number}, ${ending} was not taken:`,
 	look: "Look at it",
 	drop: "Let it go",
-	lookupFailed: "No network: this match is not among those kept here. Try again.",
+	lookupFailed: "No answer: this match is not among those kept here. Try again.",
 	keptHere: "No network: the names are as they were kept here.",
 	noneParked: "Nothing is put aside.",
 	parkedAt: (time: string, desk: string) => `${time}, ${desk}`,

@@ -151,7 +151,7 @@ export const resultsSv: typeof resultsEn = {
 	notTaken: (number, ending) => `${number}, ${ending} togs inte emot:`,
 	look: "Titta på det",
 	drop: "Släpp det",
-	lookupFailed: "Inget nät: matchen finns inte bland dem som sparats här. Försök igen.",
+	lookupFailed: "Inget svar: matchen finns inte bland dem som sparats här. Försök igen.",
 	keptHere: "Inget nät: namnen är som de sparats här.",
 	noneParked: "Inget ligger åt sidan.",
 	parkedAt: (time, desk) => `${time}, ${desk}`,

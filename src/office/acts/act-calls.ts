@@ -9,7 +9,7 @@ import { heldGround } from "../../results/acts/held-ground.ts";
 import { readActs } from "../../results/acts/ledger.ts";
 import type { Preview } from "../../results/acts/preview.ts";
 import type { NotProposed } from "../../results/acts/proposals/proposed.ts";
-import { type Proposal, type ProposalKind, previewOf, proposal } from "../../results/acts/propose.ts";
+import { type Proposal, previewOf, proposal } from "../../results/acts/propose.ts";
 import { type NotUndone, UNDO_MODES } from "../../results/acts/undo.ts";
 import type { EditionRecord } from "../../results/record/cup-file.ts";
 import { storable } from "../../results/record/input/storable-text.ts";
@@ -22,7 +22,7 @@ import { bodyFaults, faultLine } from "../faults-told.ts";
 import { lineIn } from "../ledger/ledger-page.ts";
 import { notUndoneIn } from "../ledger/undo-ways.ts";
 import { NO_EDITION, NOT_YOURS, type Words } from "../refused.ts";
-import { type Deed, mayDo, mayUndo } from "../roles.ts";
+import { DEED_OF, mayDo, mayUndo } from "../roles.ts";
 import { messageOf } from "../telling/message.ts";
 import { tellUndone } from "../telling/tell-undone.ts";
 import { announcementOf, audienceOf, firstBoxes, telling, tellOf } from "../telling/telling.ts";
@@ -38,30 +38,6 @@ export type ActCallOptions = {
 	readonly now: () => Date;
 	/** The office's edition as it is kept in memory: what a programme is tried on. What is done is judged by the record all the same. */
 	readonly kept?: () => Promise<EditionRecord | undefined>;
-};
-
-const DEED_OF: { readonly [Kind in ProposalKind]: Deed } = {
-	result: "result",
-	walkover: "result",
-	postpone: "result",
-	played: "result",
-	reopen: "result",
-	park: "result",
-	shift: "shift",
-	move: "move",
-	swap: "move",
-	fact: "decide",
-	abandon: "result",
-	protest: "decide",
-	uphold: "decide",
-	reject: "decide",
-	"close-fields": "close-field",
-	"open-fields": "close-field",
-	"let-through": "result",
-	drop: "result",
-	withdraw: "withdraw",
-	rejoin: "withdraw",
-	"swap-groups": "plan",
 };
 
 /** `look`: also of what is not theirs, to ask the office for it. */

@@ -12,7 +12,7 @@ import type { Day, DayDifference } from "./day-data.ts";
 import { dayOf } from "./day-of.ts";
 import { foundElsewhere } from "./found-elsewhere.ts";
 import type { KeptEdition } from "./kept-edition.ts";
-import { askedPlaces, placesFor } from "./places-call.ts";
+import { askedPlaces, MOST_AT_ONCE, placesFor } from "./places-call.ts";
 
 export type DayOptions = {
 	/** The edition that the office works on; undefined: the cup has none yet. */
@@ -22,6 +22,10 @@ export type DayOptions = {
 };
 
 const LONGEST_SEARCH = 100;
+const NO_PLACES = {
+	en: `Places are looked for at once for 1 to ${MOST_AT_ONCE} matches of one day. Choose fewer.`,
+	sv: `Platser söks på en gång för 1 till ${MOST_AT_ONCE} matcher på en dag. Välj färre.`,
+};
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
@@ -74,7 +78,7 @@ export function dayRoutes({ edition, now }: DayOptions): Hono<OfficeEnv> {
 		const record = await kept?.current();
 		if (!record) return refuse(context, 404, NO_EDITION);
 		const read = askedPlaces.safeParse(await context.req.json().catch(() => undefined));
-		if (!read.success) return refuse(context, 422, `Places: ${read.error.issues[0]?.message ?? "nothing was asked for"}.`);
+		if (!read.success) return refuse(context, 422, NO_PLACES);
 		const { desk } = context.var;
 		const isOwn = arenasOf(record, read.data.matches).every((arena) => mayDo(desk, "move", { arena }));
 		if (!isOwn) return refuse(context, 403, NOT_YOURS);

@@ -8,11 +8,11 @@ import { concerned } from "../telling/telling.ts";
 import type { TimedPlan } from "./day-data.ts";
 
 /** So many matches are given new places at once: a flooded arena's day. */
-const MOST = 60;
+export const MOST_AT_ONCE = 60;
 
 /** What POST /places takes: matches that lose their places, all of one day. */
 export const askedPlaces = z.strictObject({
-	matches: z.array(id).min(1, "expected a match at least").max(MOST, `expected at most ${MOST} matches`),
+	matches: z.array(id).min(1).max(MOST_AT_ONCE),
 	date,
 });
 

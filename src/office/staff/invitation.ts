@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, sql } from "drizzle-orm";
-import { staff, staffInvitation } from "../../accounts/tables/staff.ts";
+import { staff, staffInvitation, staffPasskey } from "../../accounts/tables/staff.ts";
 import { hashOf, isSecret, newSecret } from "../../accounts/token/secret.ts";
 import type { Orm } from "../../database/database.ts";
 import type { Role } from "../desk.ts";
@@ -59,7 +59,7 @@ export async function findInvitation(
 }
 
 /**
- * Takes an invitation: the desk has this password, and whoever was in with an earlier one is out.
+ * Takes an invitation: the desk has this password and no other way in, and whoever was in is out.
  * @returns the desk; undefined where somebody else has taken it meanwhile, or it is too old
  */
 export function takeInvitation(
@@ -79,6 +79,8 @@ export function takeInvitation(
 			.set({ passwordHash, totpSecret: null, totpStep: null })
 			.where(and(eq(staff.id, used.staff), eq(staff.cup, cup)))
 			.returning();
+		// The lost phone may have a passkey too, or somebody at a browser that was left open may have added one.
+		await tx.delete(staffPasskey).where(eq(staffPasskey.staff, used.staff));
 		if (taken !== undefined) await endSessions(tx, taken.id);
 		return taken;
 	});

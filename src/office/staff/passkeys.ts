@@ -12,6 +12,7 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { keyOf } from "../../accounts/limit/limits.ts";
 import { languageOf } from "../../accounts/request/caller.ts";
+import { password } from "../../accounts/request/fields.ts";
 import { payload } from "../../accounts/request/payload.ts";
 import { staff, staffPasskey } from "../../accounts/tables/staff.ts";
 import type { Orm } from "../../database/database.ts";
@@ -20,12 +21,14 @@ import type { OfficeEnv } from "../env.ts";
 import { OfficeRefused } from "../refused.ts";
 import type { OfficeOptions } from "../service.ts";
 import { keepChallenge, spendChallenge } from "./challenge.ts";
+import { ownPasswordCheck } from "./own-password.ts";
 import { deviceOf, isInTime, openSession } from "./session.ts";
 import { keepSession } from "./session-cookie.ts";
 
 /** More than anybody carries. */
 const MOST_PASSKEYS = 10;
 
+const own = z.object({ password });
 const response = z.object({ response: z.looseObject({ id: z.string().regex(/^[\w-]{1,1000}$/) }) });
 
 const NOT_TAKEN = {
@@ -101,15 +104,17 @@ export function passkeySignIn(options: OfficeOptions): Hono {
 	return app;
 }
 
-/** A desk's own passkeys: added where it is in, removed one by one. */
+/** A desk's own passkeys: added where it is in by who says its password, removed one by one. */
 export function ownPasskeys(options: OfficeOptions): Hono<OfficeEnv> {
 	const { database, brand, now } = options;
 	const { orm } = database;
 	const app = new Hono<OfficeEnv>();
+	const checkOwn = ownPasswordCheck(options);
 	const challengeOf = (owner: number) => ({ cup: brand.cup, kind: "new-passkey", staff: owner }) as const;
 
 	app.post("/passkeys/options", async (context) => {
 		const { id, name } = context.var.session.staff;
+		await checkOwn(context, (await payload(context, own)).password);
 		const there = await passkeysOf(orm, id);
 		if (there.length >= MOST_PASSKEYS) throw new OfficeRefused(409, TOO_MANY);
 		const asked = await generateRegistrationOptions({

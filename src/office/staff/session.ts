@@ -134,9 +134,14 @@ export async function sweepStaffSessions(orm: Orm, now: Date): Promise<void> {
 		.where(or(lt(staffSession.createdAt, before(SESSION_LIFETIME_MS)), lt(staffSession.lastSeenAt, before(SESSION_IDLE_MS))));
 }
 
-/** A session is here as long as its stream says so again. */
-export async function markPresent(orm: Orm, id: number, until: Date | null): Promise<void> {
-	await orm.update(staffSession).set({ hereUntil: until }).where(eq(staffSession.id, id));
+/** A session is here as long as its stream says so again. @returns whether there is such a session still */
+export async function markPresent(orm: Orm, id: number, until: Date | null): Promise<boolean> {
+	const there = await orm
+		.update(staffSession)
+		.set({ hereUntil: until })
+		.where(eq(staffSession.id, id))
+		.returning({ id: staffSession.id });
+	return there.length > 0;
 }
 
 /** @returns the desks that somebody sits at now, by name */

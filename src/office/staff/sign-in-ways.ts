@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { z } from "zod";
-import { attemptSignIn } from "../../accounts/limit/sign-in-limit.ts";
 import { passwordFault } from "../../accounts/password/password-rule.ts";
 import { optionalText, password } from "../../accounts/request/fields.ts";
 import { payload } from "../../accounts/request/payload.ts";
 import { InvalidPayload } from "../../accounts/request/refused.ts";
 import { staff } from "../../accounts/tables/staff.ts";
-import { deskThatMay, type OfficeContext, type OfficeEnv } from "../env.ts";
+import { deskThatMay, type OfficeEnv } from "../env.ts";
 import { OfficeRefused } from "../refused.ts";
 import type { OfficeOptions } from "../service.ts";
 import { askForCodes, asksForCodes, newCodes, setCodes, stepOf, WRONG_CODE } from "./codes.ts";
+import { ownPasswordCheck } from "./own-password.ts";
 import { passkeysOf } from "./passkeys.ts";
 import { endSessions } from "./session.ts";
 
@@ -25,7 +25,10 @@ const RULED = {
 };
 
 /** How a desk signs in: its password, its one-time codes, and what the cup asks of all. Whoever changes any of it says the password. */
-export function signInWays({ database: { orm }, brand, now, accounts }: OfficeOptions): Hono<OfficeEnv> {
+export function signInWays(options: OfficeOptions): Hono<OfficeEnv> {
+	const { brand, now, accounts } = options;
+	const { orm } = options.database;
+	const checkOwn = ownPasswordCheck(options);
 	const app = new Hono<OfficeEnv>();
 
 	app.get("/sign-in-ways", async (context) => {
@@ -78,13 +81,4 @@ export function signInWays({ database: { orm }, brand, now, accounts }: OfficeOp
 		return context.body(null, 204);
 	});
 	return app;
-
-	/** A browser that was left open does not give its desk away. Guesses count as those of signing in. */
-	async function checkOwn(context: OfficeContext, given: string): Promise<void> {
-		const { staff: desk } = context.var.session;
-		const attempt = await attemptSignIn(accounts.limits, `office ${brand.cup} ${desk.email}`, accounts.addressOf(context), now());
-		if (!(await accounts.passwords.verify(desk.passwordHash ?? undefined, given)))
-			throw new InvalidPayload({ password: ["wrongPassword"] });
-		await attempt.succeeded();
-	}
 }
