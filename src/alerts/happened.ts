@@ -208,7 +208,7 @@ function newsOf(
 	};
 }
 
-/** Who leads elsewhere in a group at the moment; null where nobody does, or several: an alert has room for one. */
+/** Who leads elsewhere in a group at the moment; null where nobody does. An alert has room for one: of several it says how many. */
 function rivalLead(model: EditionReadModel, division: MatchEntity["division"], beside: MatchId): RivalLead | null {
 	const leads = (model.entity("division-matches", division) ?? []).flatMap((id): RivalLead[] => {
 		const match = id === beside ? undefined : model.entity("match", id);
@@ -218,7 +218,7 @@ function rivalLead(model: EditionReadModel, division: MatchEntity["division"], b
 		const team = side.team === null ? undefined : model.entity("team", side.team);
 		return team ? [{ team: team.name, own, theirs }] : [];
 	});
-	return leads.length === 1 ? (leads[0] ?? null) : null;
+	return leads.length > 1 ? { count: leads.length } : (leads[0] ?? null);
 }
 
 /** Whether readers are told that nothing is played on a field at an instant. */

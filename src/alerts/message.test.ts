@@ -31,6 +31,10 @@ test("alerts read as their pictures say, in both languages", () => {
 		"34', Group 6. Brisheim FK lead 1–0 too.",
 		"34:e minuten, grupp 6. Även Brisheim FK leder med 1–0.",
 	]);
+	expect(both({ what: "goal", score: one, by: "home", joins: false, rival: { count: 2 } }).map(({ body }) => body)).toEqual([
+		"34', Group 6. 2 other teams lead too.",
+		"34:e minuten, grupp 6. Även 2 andra lag leder.",
+	]);
 	expect(both({ what: "final", score: one, shootOut: null })).toEqual([
 		{ title: "Final: Reykjanes UMF 1–0 Björkdala FF", body: "G14, Group 6." },
 		{ title: "Slut: Reykjanes UMF 1–0 Björkdala FF", body: "F14, grupp 6." },
@@ -125,6 +129,17 @@ test("a team is through, out, or decided in words that a reader knows", () => {
 	expect(teamMessage({ what: "fate", fate: through, corrected: true }, sv, reader({ language: "sv" })).title).toBe(
 		"Rättat: Björkdala FF är klart för Slutspel A",
 	);
+	const ended: Fate = { kind: "out", stage: "g" as StageId, division: "g6" as DivisionId, round: null };
+	const endedAs = { what: "fate", fate: ended, corrected: false } as const;
+	expect(teamMessage(endedAs, { ...team, position: 4 }, reader())).toEqual({
+		title: "Björkdala FF are out after Group 6",
+		body: "4th in Group 6.",
+	});
+	expect(teamMessage(endedAs, { ...sv, position: 4 }, reader({ language: "sv" }))).toEqual({
+		title: "Björkdala FF är utslaget efter grupp 6",
+		body: "4:a i grupp 6.",
+	});
+	expect(teamMessage({ what: "open-again", fate: ended }, team, reader()).title).toBe("Corrected: Björkdala FF are not out yet");
 	const place = { what: "place", division: "g6", position: 2, corrected: false } as const;
 	expect(teamMessage(place, team, reader())).toEqual({
 		title: "Group 6 is decided: Björkdala FF 2nd",

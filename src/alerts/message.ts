@@ -44,8 +44,8 @@ export type MatchNews =
 			readonly inGroup: boolean;
 	  };
 
-/** A team of the same group that leads in another match at the same time; its own goals first. */
-export type RivalLead = { readonly team: string; readonly own: number; readonly theirs: number };
+/** A team of the same group that leads in another match at the same time, its own goals first; where several do, how many. */
+export type RivalLead = { readonly team: string; readonly own: number; readonly theirs: number } | { readonly count: number };
 
 /** Where and when a match was to be played. */
 type PlaceBefore = {
@@ -103,7 +103,7 @@ export function matchMessage(news: MatchNews, words: MatchWords, reader: Reader)
 				title: scoreLeftOut ? fittedTitle([...pairs, words.category].map(text.goalWithout)) : scored(news.score, text.goal),
 				body: fittedBody([
 					words.minute === null || scoreLeftOut ? `${where}.` : text.minute(words.minute, text.group(words.division)),
-					news.rival && !scoreLeftOut ? text.leadsToo(news.rival.team, formatScore(news.rival.own, news.rival.theirs)) : null,
+					news.rival && !scoreLeftOut ? rivals(news.rival) : null,
 				]),
 			};
 		case "final":
@@ -136,6 +136,11 @@ export function matchMessage(news: MatchNews, words: MatchWords, reader: Reader)
 		const figures = formatScore(score.home, score.away);
 		const named = pairsOf(words).map(({ home, away }) => `${home} ${figures} ${away}`);
 		return fittedTitle([...named, `${figures}, ${words.category}`].map(title));
+	}
+
+	function rivals(rival: RivalLead): string {
+		if ("count" in rival) return text.leadToo(rival.count);
+		return text.leadsToo(rival.team, formatScore(rival.own, rival.theirs));
 	}
 
 	function shootOut(score: Score | null): string | null {
@@ -216,7 +221,10 @@ export function teamMessage(
 		fittedTitle(whos.map((who) => (corrected ? text.corrected(title(who)) : title(who))));
 	switch (alert.what) {
 		case "open-again":
-			return { title: titled(text.notThrough, true), body: fittedBody([`${text.openAgain(words.group ?? words.category)}.`]) };
+			return {
+				title: titled(alert.fate.kind === "out" ? text.notOut : text.notThrough, true),
+				body: fittedBody([`${text.openAgain(words.group ?? words.category)}.`]),
+			};
 		case "place-open":
 			return {
 				title: fittedTitle([text.corrected(text.openAgain(words.group ?? words.category))]),
@@ -241,6 +249,9 @@ export function teamMessage(
 					title: titled((who) => said(who, playoff), corrected),
 					body: fittedBody([words.category && `${words.category}.`]),
 				};
+			}
+			if (fate.kind === "out" && fate.round === null) {
+				return { title: titled((who) => text.endsIn(who, group), corrected), body: fittedBody([place]) };
 			}
 			if (fate.kind === "out") {
 				return { title: titled((who) => text.out(who, playoff), corrected), body: fittedBody([text.outIn(where)]) };

@@ -134,6 +134,23 @@ describe("a team that is through", () => {
 		expect(fateOf("P", [...complete.slice(0, 2), { ...complete[2]!, ...won(0, 0), status: "live" }])).toBe("-");
 	});
 
+	test("is out where its place leads nowhere, once its group is complete and nobody else may be named in a match to come", () => {
+		const complete = group("G", "P-Q 1-0", "P-R 1-0", "Q-R 2-0");
+		const first = inPlayoff("A S1: 1G v 2G");
+		const onlyTwo = (matches: GroupMatch[]) => {
+			const stages = planOf(matches).stages.map((one) =>
+				one.advance ? { ...one, advance: [{ positions: [1, 2] as const, to: "stage-A" }] } : one,
+			);
+			return { stages };
+		};
+		const told = (matches: GroupMatch[]) => fateOf("R", matches, onlyTwo(matches));
+		expect(told([...complete, first])).toBe("out G");
+		expect(told([...complete, inPlayoff("A S1: 1G v 2G", { home: { team: null, slot: null } })])).toBe("-");
+		expect(told([...complete.slice(0, 2), { ...complete[2]!, ...won(2, 0), status: "live" }, first])).toBe("-");
+		expect(told(complete), "nothing to come").toBe("-");
+		expect(fateOf("R", [...complete, first]), "the third has a place").toBe("through B");
+	});
+
 	test("is not told so when it withdrew", () => {
 		expect(fateOf("W", [...SEMI_FINALS, FINAL], { withdrawn: new Set(["W"]) })).toBe("-");
 		expect(fateOf("X", [...SEMI_FINALS, FINAL], { withdrawn: new Set(["X"]) })).toBe("-");

@@ -1,8 +1,9 @@
-import { stageByTeam } from "./advancement.ts";
+import { destination, stageByTeam } from "./advancement.ts";
 import type { Bracket } from "./bracket.ts";
-import type { CategoryPlan, FilledSlots } from "./fill-slots.ts";
+import type { CategoryPlan, FilledSlots, StagePlan } from "./fill-slots.ts";
 import type { DivisionId, MatchId, StageId, TeamId } from "./ids.ts";
 import type { PlayoffRound } from "./playoff-round.ts";
+import type { Advancement } from "./rules.ts";
 import type { Slot } from "./slot.ts";
 
 export const FATE_KINDS = ["through", "out", "placed"] as const;
@@ -13,6 +14,8 @@ export type Fate =
 	| { readonly kind: "through"; readonly stage: StageId; readonly division: DivisionId | null; readonly round: null }
 	/** It has won its way to a round that it has not played. */
 	| { readonly kind: "through"; readonly stage: StageId; readonly division: DivisionId; readonly round: PlayoffRound }
+	/** Its group is decided, and its place leads nowhere where others lead on. */
+	| { readonly kind: "out"; readonly stage: StageId; readonly division: DivisionId; readonly round: null }
 	/** It lost in a round, and no match that is still to be played can be its own. */
 	| { readonly kind: "out"; readonly stage: StageId; readonly division: DivisionId; readonly round: PlayoffRound }
 	/** Its last match was for a place, and it plays no more. */
@@ -65,6 +68,7 @@ export function fates(plan: CategoryPlan, brackets: ReadonlyMap<DivisionId, Brac
 		if (fate === null) certain.delete(team);
 		else certain.set(team, fate);
 	}
+	for (const [team, fate] of endedInGroup()) if (!certain.has(team) && !ofTeam.has(team)) certain.set(team, fate);
 	for (const team of plan.withdrawn) certain.delete(team);
 	return certain;
 
@@ -77,6 +81,47 @@ export function fates(plan: CategoryPlan, brackets: ReadonlyMap<DivisionId, Brac
 			const standing = { stage, division, round, match, slot: matches.get(match)![side].slot, won };
 			ofTeam.set(team, [...(ofTeam.get(team) ?? []), standing]);
 		}
+	}
+
+	/** Who stands in a match to come, or in another group that is not decided, has not ended. */
+	function endedInGroup(): [TeamId, Fate][] {
+		const over = new Set(["finished", "walkover", "cancelled"]);
+		const playsOn = new Set(
+			plan.matches
+				.filter(({ id, status }) => !over.has(status) && !filled.outcomes.has(id))
+				.flatMap(({ id }) => SIDES.flatMap((side) => filled.sides.get(id)![side].team ?? [])),
+		);
+		return plan.stages.flatMap(({ id: stage, divisions, advance = [] }, at) =>
+			divisions.flatMap(({ id: division }) => {
+				const table = filled.standings.get(division);
+				if (!table?.complete || !leadsOn(division, advance, plan.stages.slice(at + 1))) return [];
+				const { rows } = table;
+				return rows.flatMap(({ team, position }): [TeamId, Fate][] => {
+					const last = position + rows.filter((row) => row.position === position).length - 1;
+					const isSeated = Array.from({ length: last - position + 1 }, (_, more) => position + more).some(
+						(place) => destination(place, advance, rows.length) !== null,
+					);
+					const ended = !isSeated && !playsOn.has(team) && !open.some((slot) => mayCome(team, slot, filled));
+					return ended ? [[team, { kind: "out", stage, division, round: null }]] : [];
+				});
+			}),
+		);
+	}
+
+	/** Whether matches of later stages are there, and a place of the group leads to them. */
+	function leadsOn(division: DivisionId, advance: readonly Advancement[], later: readonly StagePlan[]): boolean {
+		const stages = new Set(later.map(({ id }) => id));
+		const divisions = new Set(later.flatMap((stage) => stage.divisions.map(({ id }) => id)));
+		const own = plan.matches.filter((match) => divisions.has(match.division));
+		const isNamed = own.some((match) =>
+			SIDES.some((side) => {
+				const { slot } = match[side];
+				return slot?.kind === "position"
+					? slot.division === division
+					: slot?.kind === "best-of" && slot.divisions.includes(division);
+			}),
+		);
+		return own.length > 0 && (isNamed || advance.some(({ to }) => stages.has(to)));
 	}
 
 	function inPlayoff(team: TeamId, standings: readonly Standing[]): Fate | null {

@@ -28,6 +28,8 @@ export const alertsEn = {
 	goalWithout: (pair: string) => `Goal in ${pair}`,
 	minute: (minute: number, where: string) => `${minute}', ${where}.`,
 	leadsToo: (who: string, score: string) => `${who} lead ${score} too.`,
+	/** Two or more. */
+	leadToo: (count: number) => `${count} other teams lead too.`,
 	final: (score: string) => `Final: ${score}`,
 	finalWithout: (who: string) => `${who}: final whistle`,
 	tapToSee: "Tap to see.",
@@ -45,7 +47,10 @@ export const alertsEn = {
 	through: (who: string, where: string) => `${who} are through to ${where}`,
 	out: (who: string, where: string) => `${who} are out of ${where}`,
 	outIn: (round: string) => `Out in ${round}.`,
+	/** Out by a place in a group. */
+	endsIn: (who: string, group: string) => `${who} are out after ${group}`,
 	notThrough: (who: string) => `${who} are not through yet`,
+	notOut: (who: string) => `${who} are not out yet`,
 	openAgain: (group: string) => `${group} is open again`,
 	placeOpen: (who: string) => `${who}: the place is not certain yet.`,
 	placed: {

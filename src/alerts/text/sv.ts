@@ -26,6 +26,7 @@ export const alertsSv: AlertTexts = {
 	goalWithout: (pair) => `Mål i ${pair}`,
 	minute: (minute, where) => `${minute}:${/(?<!1)[12]$/.test(String(minute)) ? "a" : "e"} minuten, ${where}.`,
 	leadsToo: (who, score) => `Även ${who} leder med ${score}.`,
+	leadToo: (count) => `Även ${count} andra lag leder.`,
 	final: (score) => `Slut: ${score}`,
 	finalWithout: (who) => `${who}: slutsignal`,
 	tapToSee: "Tryck för att se.",
@@ -40,7 +41,9 @@ export const alertsSv: AlertTexts = {
 	through: (who, where) => `${who} är klart för ${where}`,
 	out: (who, where) => `${who} är utslaget ur ${where}`,
 	outIn: (round) => `Ut i ${round}.`,
+	endsIn: (who, group) => `${who} är utslaget efter ${group}`,
 	notThrough: (who) => `${who} är inte klart ännu`,
+	notOut: (who) => `${who} är inte utslaget ännu`,
 	openAgain: (group) => `${group} är inte avgjord längre`,
 	placeOpen: (who) => `${who}: platsen är inte säker ännu.`,
 	placed: {

@@ -35,6 +35,17 @@ test("a group that opens again takes back that a team is through; playing on doe
 	expect(teamAlerts(told, { ...nothing, group: "decided" }).alerts).toEqual([]);
 });
 
+test("a group that opens again takes back that a team is out by it, and another end of it corrects it; a defeat in a playoff stays", () => {
+	const ended: Fate = { kind: "out", stage: stage("groups"), division: division("g6"), round: null };
+	const told = { fate: ended, place: null };
+	expect(teamAlerts(told, nothing).alerts).toMatchObject([{ what: "open-again", fate: ended }]);
+	expect(teamAlerts(told, { ...nothing, fate: through("a") }).alerts).toMatchObject([{ what: "fate", corrected: true }]);
+	expect(teamAlerts({ fate: through("a"), place: null }, { ...nothing, fate: ended }).alerts).toMatchObject([
+		{ corrected: true },
+	]);
+	expect(teamAlerts({ fate: out, place: null }, nothing).alerts).toEqual([]);
+});
+
 test("a decided table is told once, and its correction says so", () => {
 	const second = { division: "g6", position: 2 };
 	const said = teamAlerts(nothing, { ...nothing, place: second });

@@ -15,7 +15,7 @@ export type TeamTold = Pick<TeamNow, "fate" | "place">;
 
 export type TeamAlert =
 	| { readonly what: "fate"; readonly fate: Fate; readonly corrected: boolean }
-	/** It was said to be through, and a correction has opened its group again. */
+	/** It was said to be through, or out, and a correction has opened its group again. */
 	| { readonly what: "open-again"; readonly fate: Fate }
 	/** Its group was said to be decided, and is not any more. */
 	| { readonly what: "place-open" }
@@ -44,7 +44,7 @@ export function teamAlerts(told: TeamTold, now: TeamNow): { readonly alerts: rea
 	if (now.fate !== null && (fate === null || saidOf(fate) !== saidOf(now.fate))) {
 		alerts.push({ what: "fate", fate: now.fate, corrected: fate !== null && isContradicted(fate, now.fate) });
 		fate = now.fate;
-	} else if (now.fate === null && fate?.kind === "through" && fate.round === null && now.group === "open") {
+	} else if (now.fate === null && fate !== null && isOfGroup(fate) && now.group === "open") {
 		alerts.push({ what: "open-again", fate });
 		fate = null;
 	}
@@ -56,8 +56,12 @@ function saidOf(fate: Fate): string {
 	return [fate.kind, fate.stage, fate.round, fate.kind === "placed" ? fate.won : ""].join(" ");
 }
 
+/** Whether it follows from the table of its group. */
+const isOfGroup = ({ kind, round }: Fate): boolean => kind !== "placed" && round === null;
+
 /** What follows from playing on contradicts nothing. */
 function isContradicted(before: Fate, now: Fate): boolean {
+	if (isOfGroup(before) && isOfGroup(now) && before.kind !== now.kind) return true;
 	if (before.kind !== "through") return before.stage === now.stage || now.kind !== "through";
 	return now.kind === "through" && before.round === null && now.round === null && before.stage !== now.stage;
 }

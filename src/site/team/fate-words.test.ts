@@ -28,6 +28,11 @@ test("a team is told in which round it went out, and which place it has", () => 
 		"Out in the round of 128, Playoff A",
 		"Utslaget i 64-delsfinalen, Playoff A",
 	]);
+	const division = { id: "1", title: "Group 6" };
+	expect(said({ kind: "OUT", stage: { title: "Groups", type: "GROUP" }, division })[0]).toBe("Out after Group 6");
+	expect(said({ kind: "OUT", stage: { title: "Grupper", type: "GROUP" }, division: { id: "1", title: "Grupp 6" } })[1]).toBe(
+		"Utslaget efter grupp 6",
+	);
 	expect(said({ kind: "PLACED", round: "FINAL", won: true })[0]).toBe("Won Playoff A");
 	expect(said({ kind: "PLACED", round: "THIRD_PLACE", won: false })[1]).toBe("Fyra i Playoff A");
 });

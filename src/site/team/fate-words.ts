@@ -3,10 +3,10 @@ import type { TeamPageData } from "./team-page.graphql.ts";
 
 export type Fate = NonNullable<TeamPageData["fate"]>;
 
-/** What is certain of a team: "Through to the semi-final, Playoff A", "Through to Playoff A", "Out in the round of 128, Playoff B", "Won Playoff A". */
+/** What is certain of a team: "Through to the semi-final, Playoff A", "Through to Playoff A", "Out in the round of 128, Playoff B", "Out after Group 6", "Won Playoff A". */
 export function fateWords({ kind, stage, division, round, won }: Fate, { team, playoff }: MatchTexts): string {
 	const title = division?.title ?? stage.title;
-	if (round === null) return team.through(title);
+	if (round === null) return kind === "OUT" ? team.outAfter(title) : team.through(title);
 	const placed = team.reached.places[round];
 	if (kind === "PLACED" && placed) return placed[won ? "won" : "lost"](title);
 	const where = playoff.theRound(round);

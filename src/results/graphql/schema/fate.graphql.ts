@@ -8,7 +8,7 @@ const FateKind = enumOf("FateKind", FATE_KINDS);
 
 export const FateRef = builder.objectRef<In<Fate>>("Fate").implement({
 	description:
-		"What is certain of a team by the rules: THROUGH to a stage or to a round of a playoff that it has not played; OUT, since no match to come can be its own; PLACED, since its last match was for a place.",
+		"What is certain of a team by the rules: THROUGH to a stage or to a round of a playoff that it has not played; OUT, since no match to come can be its own, after a defeat or by its place in a group; PLACED, since its last match was for a place.",
 	fields: (t) => ({
 		kind: t.expose("kind", { type: FateKind }),
 		stage: t.field({ type: StageRef, resolve: (fate, _, { reading }) => reading.in(fate).get("stage", fate.stage) }),
@@ -21,7 +21,7 @@ export const FateRef = builder.objectRef<In<Fate>>("Fate").implement({
 		round: t.field({
 			type: PlayoffRound,
 			nullable: true,
-			description: "Null for a stage that it has played nothing of.",
+			description: "Null for a stage that it has played nothing of, and where its place in a group leads nowhere.",
 			resolve: ({ round }) => round,
 		}),
 		won: t.boolean({

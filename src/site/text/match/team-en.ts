@@ -37,6 +37,7 @@ export const teamEn = {
 	/** What is certain of a team, with a round as `theRound` says it or a stage's title. */
 	through: (where: string) => `Through to ${where}`,
 	out: (round: string) => `Out in ${round}`,
+	outAfter: (group: string) => `Out after ${group}`,
 	/** How far a team came in its playoff. */
 	reached: {
 		/** Where the match won or lost decides a place. */

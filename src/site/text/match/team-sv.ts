@@ -35,6 +35,7 @@ export const teamSv: TeamTexts = {
 	noEarlierYears: "Klubben har inte haft lag tidigare år.",
 	through: (where) => `Vidare till ${where}`,
 	out: (round) => `Utslaget i ${round}`,
+	outAfter: (group) => `Utslaget efter ${group.replace(/^Grupp(?= )/, "grupp")}`,
 	reached: {
 		places: {
 			FINAL: { won: (playoff) => `Vann ${playoff}`, lost: (playoff) => `Tvåa i ${playoff}` },
