@@ -1,6 +1,6 @@
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { askInOneMessage } from "./one-message.ts";
 
 let itself: PGlite;
@@ -22,7 +22,8 @@ async function both(text: string, params: unknown[] = [], rowMode: "array" | "ob
 	const told = (asked: Promise<{ rows: unknown[]; fields: unknown[]; affectedRows?: number | undefined }>) =>
 		asked.then(
 			({ rows, fields, affectedRows }) => ({ rows, fields, affectedRows }),
-			({ code, message }) => ({ code, message }),
+			// A statement that is kept has a name.
+			({ code, message }) => ({ code, message: message.replace(/"kept-\d+"/, '""') }),
 		);
 	const said = await told(client.query(text, params, { rowMode }));
 	expect(said).toEqual(await told(itself.query(text, params, { rowMode })));
@@ -130,5 +131,70 @@ describe("a statement that is asked in one message", () => {
 		messages = 0;
 		await client.query("select $1::int", [1]);
 		expect(messages).toBe(1);
+	});
+});
+
+describe("a statement that is asked again", () => {
+	/** How often each statement that PostgreSQL keeps was carried out since it was read, by its text. */
+	async function keptOnes(): Promise<Map<string, number>> {
+		const [found] = await client.exec("select statement, generic_plans + custom_plans as times from pg_prepared_statements");
+		const rows: readonly Readonly<Record<string, unknown>>[] = found?.rows ?? [];
+		return new Map(rows.map(({ statement, times }) => [String(statement), Number(times)]));
+	}
+
+	it("is read by PostgreSQL the second time and kept, and says the same however often it is asked", async () => {
+		const text = "select $1::int + count(*)::int as sum, $2::text as said from told where a < $1::int";
+		await both(text, [1, "å"]);
+		expect((await keptOnes()).has(text)).toBe(false);
+		for (let times = 1; times < 12; times++) await both(text, [times, null], times % 2 ? "array" : "object");
+		expect((await keptOnes()).get(text)).toBe(11);
+	});
+
+	it("fails as before, in a transaction too, and is kept again after that", async () => {
+		const text = "select 10 / $1::int as shared";
+		for (const by of [5, 2, 0, 1, 5, 0, 0, 2, 1]) await both(text, [by]);
+		const insert = "insert into told values ($1) returning a";
+		for (const given of [60, 61, 61, 62])
+			await client.transaction(async (tx) => {
+				const asked = tx.query(insert, [given]);
+				if (given !== 61 || (await itself.query("select 1 from told where a = 61")).rows.length === 0)
+					expect((await asked).rows).toEqual([{ a: given }]);
+				else {
+					await expect(asked).rejects.toMatchObject({ code: "23505" });
+					await expect(tx.query(text, [5])).rejects.toMatchObject({ code: "25P02" });
+					await tx.rollback();
+				}
+				await itself.query(insert.replace(" returning", " on conflict do nothing returning"), [given]);
+			});
+		for (const given of [2, 5, 2]) await both(text, [given]);
+		await both("select a from told where a >= 60 order by a");
+		expect((await keptOnes()).get(text)).toBeGreaterThan(1);
+	});
+
+	it("is forgotten for those asked since, when there are too many", async () => {
+		for (let one = 0; one < 300; one++)
+			for (let times = 0; times < 3; times++) await both(`select ${one} as one, $1::int as two`, [times]);
+		const kept = await keptOnes();
+		expect(kept.size).toBe(250);
+		expect(kept.has("select 0 as one, $1::int as two")).toBe(false);
+		expect(kept.get("select 299 as one, $1::int as two")).toBe(2);
+		await both("select 0 as one, $1::int as two", [7]);
+	});
+
+	it("is planned anew after a minute, since its tables may have grown", async () => {
+		vi.useFakeTimers({ toFake: ["performance"] });
+		try {
+			const text = "select count(*) from told where a = $1";
+			for (let times = 0; times < 5; times++) await both(text, [times]);
+			expect((await keptOnes()).get(text)).toBe(4);
+			vi.advanceTimersByTime(59_000);
+			await both(text, [1]);
+			expect((await keptOnes()).get(text)).toBe(5);
+			vi.advanceTimersByTime(1_000);
+			await both(text, [1]);
+			expect((await keptOnes()).get(text)).toBe(1);
+		} finally {
+			vi.useRealTimers();
+		}
 	});
 });

@@ -16,12 +16,13 @@ const arePlain = (params: readonly unknown[]): params is readonly Plain[] => par
  * @param client whose `query` does so from now on, and that of its transactions; parameters that are neither text, number nor truth go as before
  */
 export function askInOneMessage(client: PGlite): void {
+	const kept = new KeptStatements();
 	const query = client.query.bind(client);
 	const transaction = client.transaction.bind(client);
 	client.query = async <T>(text: string, params: readonly unknown[] = [], options: QueryOptions = {}) => {
 		if (!arePlain(params) || client.closed) return query<T>(text, [...params], options);
 		return client._runExclusiveTransaction(async () => {
-			const answer = await ask<T>(client, text, params, options);
+			const answer = await ask<T>(client, kept, text, params, options);
 			await client.syncToFs();
 			return answer;
 		});
@@ -33,7 +34,7 @@ export function askInOneMessage(client: PGlite): void {
 					query: {
 						value: <T>(text: string, params: readonly unknown[] = [], options: QueryOptions = {}) =>
 							arePlain(params) && !given.closed
-								? ask<T>(client, text, params, options)
+								? ask<T>(client, kept, text, params, options)
 								: given.query<T>(text, [...params], options),
 					},
 				}),
@@ -42,12 +43,86 @@ export function askInOneMessage(client: PGlite): void {
 }
 
 /** @throws DatabaseError of PGlite, as its own `query` does */
-async function ask<T>(client: PGlite, text: string, params: readonly Plain[], options: QueryOptions): Promise<Results<T>> {
+async function ask<T>(
+	client: PGlite,
+	kept: KeptStatements,
+	text: string,
+	params: readonly Plain[],
+	options: QueryOptions,
+): Promise<Results<T>> {
 	const values = params.map((value) => (value === null || value === undefined ? null : String(value)));
-	const question = Buffer.concat([serialize.parse({ text }), serialize.bind({ values }), DESCRIBE, EXECUTE, SYNC]);
-	const answer = await client.runExclusive(() => client.execProtocolStream(question, { syncToFs: false }));
+	// Named as it is sent: of those that wait for their turn one may have had it read by then, or have failed.
+	const answer = await client.runExclusive(async () => {
+		const { name, before } = kept.use(text);
+		const question = Buffer.concat([...before, serialize.bind({ statement: name, values }), DESCRIBE, EXECUTE, SYNC]);
+		try {
+			return await client.execProtocolStream(question, { syncToFs: false });
+		} catch (error) {
+			kept.forget(text);
+			throw error;
+		}
+	});
 	return readAnswer<T>(client, answer, options);
 }
+
+/** Of a page's and an import's statements: some two hundred. */
+const MOST_KEPT = 250;
+/**
+ * Milliseconds. How a kept statement is carried out is decided by how large its tables were then, of which PostgreSQL hears nothing until they are
+ * counted again: one of an empty table of accounts would go through all of them when it has grown.
+ */
+const LONGEST_KEPT = 60_000;
+
+type Kept = { readonly name: string; readonly since: number | undefined };
+
+/**
+ * Statements that PostgreSQL has read and planned already, which takes two thirds of what a short one costs: each that is asked a second time.
+ * https://www.postgresql.org/docs/current/protocol-flow.html#PROTOCOL-FLOW-EXT-QUERY
+ */
+class KeptStatements {
+	/** By their texts, those used last at the end. One without a time was asked once, or has failed. */
+	readonly #kept = new Map<string, Kept>();
+	#names = 0;
+
+	/** @returns the statement's name for the question to come, and what must be sent before it */
+	use(text: string): { readonly name: string; readonly before: readonly Uint8Array[] } {
+		const now = performance.now();
+		const known = this.#kept.get(text);
+		if (known?.since !== undefined && now - known.since < LONGEST_KEPT) {
+			this.#put(text, known);
+			return { name: known.name, before: [] };
+		}
+		const dropped = this.#makeRoom(text);
+		if (known === undefined) {
+			this.#put(text, { name: `kept-${++this.#names}`, since: undefined });
+			return { name: "", before: [...dropped, serialize.parse({ text })] };
+		}
+		this.#put(text, { ...known, since: now });
+		// Closed first: one of that name may be there, from a minute ago or from before it failed.
+		return { name: known.name, before: [...dropped, closed(known), serialize.parse({ name: known.name, text })] };
+	}
+
+	/** Of a question that failed nobody knows how far it came. */
+	forget(text: string): void {
+		const known = this.#kept.get(text);
+		if (known !== undefined) this.#put(text, { ...known, since: undefined });
+	}
+
+	#put(text: string, kept: Kept): void {
+		this.#kept.delete(text);
+		this.#kept.set(text, kept);
+	}
+
+	#makeRoom(text: string): readonly Uint8Array[] {
+		if (this.#kept.has(text) || this.#kept.size < MOST_KEPT) return [];
+		const [oldest] = this.#kept;
+		if (oldest === undefined) return [];
+		this.#kept.delete(oldest[0]);
+		return [closed(oldest[1])];
+	}
+}
+
+const closed = ({ name }: Kept) => serialize.close({ type: "S", name });
 
 type Answer = Awaited<ReturnType<PGlite["execProtocolStream"]>>;
 type Column = { readonly name: string; readonly dataTypeID: number; readonly read: (text: string) => unknown };
