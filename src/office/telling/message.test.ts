@@ -129,3 +129,30 @@ test("of what an act changes, and of its undoing, people are told in words that 
 	`);
 	expect(undoneMessageOf(record, { ...BACK, changes: [] })).toBeNull();
 });
+
+test("of several acts undone at once each kind is told, in one message; by its name alone where there is no room", () => {
+	const moved = changed("b14-m1", at("09:40"), at("09:00"));
+	const corrected = {
+		...changed("b14-m2", at("10:00"), at("10:00")),
+		before: { ...at("10:00"), status: "finished", score: { home: 3, away: 1 }, shootOut: null },
+		after: { ...at("10:00"), status: "finished", score: { home: 2, away: 1 }, shootOut: null },
+	} as unknown as ChangedMatch;
+	const kicks = { id: "k", kind: "shoot-out", division: "b14-g-1", order: ["b14-dal", "b14-bro"], score: [4, 3] };
+	const facts = [{ before: kicks, after: null }] as never;
+	const said = (change: Partial<Parameters<typeof undoneMessageOf>[1]>) =>
+		undoneMessageOf(record, { ...BACK, changes: [], ...change });
+	expect(said({ changes: [corrected, moved], facts })).toEqual({
+		en: "B14, group 1: the decision is taken back. DAL IF – EK IF: the result is 2–1 again. The change is taken back. ASK IF – BRO IF: 11:00 on Heden 2, as it was before. The change is taken back.",
+		sv: "B14, grupp 1: avgörandet är taget tillbaka. DAL IF – EK IF: resultatet är 2–1 igen. Ändringen är ångrad. ASK IF – BRO IF: kl. 11.00 på Heden 2, som det var förut. Ändringen är ångrad.",
+	});
+	const all = said({ changes: [corrected, moved], facts, entries: ["b14-hav", "b14-ek"], drawn: ["b14-ask", "b14-gran"] });
+	expect(all).toEqual({
+		en: "What you were told has become another again: who takes part, 1 decision, 1 result, who is in which group, 1 time or field. See your team's page.",
+		sv: "Det ni fick veta har ändrats igen: vilka som är med, 1 avgörande, 1 resultat, vilka som är i vilken grupp, 1 tid eller plan. Se lagets sida.",
+	});
+	// What a withdrawal had made of the team's own matches is said with the team.
+	const own = { ...corrected, match: "b14-m9" } as ChangedMatch;
+	expect(said({ changes: [own], entries: ["b14-hav"] })!.en).toBe(
+		"HAV IF (B14) plays after all. See the team's page for its matches.",
+	);
+});

@@ -3,9 +3,10 @@ import type { ChangedMatch, Preview } from "../../results/acts/preview.ts";
 import type { Proposal } from "../../results/acts/propose.ts";
 import type { EditionRecord, Text } from "../../results/record/cup-file.ts";
 import { calledMatch, type Language, where } from "./called.ts";
-import { outcomeMessageOf } from "./outcome-message.ts";
+import { comingIn, joined, LONGEST_MESSAGE, outcomeMessageOf } from "./outcome-message.ts";
+import { OUTCOME_WORDS } from "./outcome-words.ts";
 import type { UndoneChange } from "./undone-change.ts";
-import { undoneOutcomeMessageOf } from "./undone-message.ts";
+import { changesOutcomes, isEnd, undoneOutcomes } from "./undone-message.ts";
 
 /**
  * @returns what an act is told with, made from what it changes; null: nothing is told of it. What is not out to the people yet is told to nobody,
@@ -30,22 +31,45 @@ function movedMessageOf(record: EditionRecord, { changes }: Pick<Preview, "chang
 	return { en: words("en"), sv: words("sv") };
 }
 
-/** @returns what who was told of an act is told when it has been undone; null: nothing that is told of becomes another */
+/**
+ * @returns what who was told of an act is told when it has been undone; null: nothing that is told of becomes another. Of several acts undone at
+ * once each kind of what they change back is said, by its name alone where a message holds no more
+ */
 export function undoneMessageOf(record: EditionRecord, change: UndoneChange): Text | null {
-	const outcome = undoneOutcomeMessageOf(record, change);
-	if (outcome !== "nothing") return outcome;
-	const { changes } = change;
+	const moved = movedBack(change);
 	const words = (language: Language) => {
-		const say = WORDS[language];
-		const [first] = changes;
-		if (first === undefined || changes.length > 1) return say.manyAgain(changes.length, placesOf(record, changes));
-		const match = record.edition.matches.find(({ id }) => id === first.match)!;
-		const called = calledMatch(record, match, say.match);
-		if (isPostponed(first.after)) return say.postponed(called);
-		const { time, place } = where(record, first.after, language);
-		return say.again(called, time, place);
+		const kinds = undoneOutcomes(record, change, language);
+		const coming = kinds.length === 0 ? [] : comingIn(record, change.sides, language);
+		const said = [
+			...kinds.flatMap(({ sentences }) => sentences),
+			...(moved.length === 0 ? [] : [movedBackSaid(record, moved, language)]),
+		];
+		if (said.join(" ").length <= LONGEST_MESSAGE) return joined([...said, ...coming]);
+		const { undone: say } = OUTCOME_WORDS[language];
+		return say.several([...kinds.map(({ called }) => called), ...(moved.length === 0 ? [] : [say.kinds.moved(moved.length)])]);
 	};
-	return changes.length === 0 ? null : { en: words("en"), sv: words("sv") };
+	const text = { en: words("en"), sv: words("sv") };
+	return text.en === "" || text.sv === "" ? null : text;
+}
+
+/** Of matches that only their times and places were changed of; of others those, where both became others. */
+function movedBack(change: UndoneChange): UndoneChange["changes"] {
+	const isElsewhere = ({ before, after }: ChangedMatch) => before.start !== after.start || before.field !== after.field;
+	const isPutOff = ({ before, after }: ChangedMatch) => isPostponed(before) !== isPostponed(after);
+	if (!changesOutcomes(change)) return change.changes;
+	// Whose end is another is told of that: where it is played then its page says.
+	return change.changes.filter((one) => isElsewhere(one) || (isPutOff(one) && !isEnd(one.before) && !isEnd(one.after)));
+}
+
+function movedBackSaid(record: EditionRecord, changes: UndoneChange["changes"], language: Language): string {
+	const say = WORDS[language];
+	const [first] = changes;
+	if (first === undefined || changes.length > 1) return say.manyAgain(changes.length, placesOf(record, changes));
+	const match = record.edition.matches.find(({ id }) => id === first.match)!;
+	const called = calledMatch(record, match, say.match);
+	if (isPostponed(first.after)) return say.postponed(called);
+	const { time, place } = where(record, first.after, language);
+	return say.again(called, time, place);
 }
 
 const isPostponed = ({ status }: ChangedMatch["after"]) => status === "postponed";

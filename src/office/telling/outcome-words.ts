@@ -42,6 +42,15 @@ export const OUTCOME_WORDS = {
 			leaves: (team: string) => `${team} has withdrawn all the same. Its matches to come are not played.`,
 			drawn: "The change of groups is taken back. See your team's page for your matches.",
 			all: "What was taken back stands all the same. See your team's page.",
+			several: (kinds: readonly string[]) =>
+				`What you were told has become another again: ${kinds.join(", ")}. See your team's page.`,
+			kinds: {
+				entries: "who takes part",
+				decisions: (count: number) => (count === 1 ? "1 decision" : `${count} decisions`),
+				results: (count: number) => (count === 1 ? "1 result" : `${count} results`),
+				drawn: "who is in which group",
+				moved: (count: number) => (count === 1 ? "1 time or field" : `${count} times or fields`),
+			},
 		},
 	},
 	sv: {
@@ -85,6 +94,14 @@ export const OUTCOME_WORDS = {
 			leaves: (team: string) => `${team} har dragit sig ur ändå. Lagets kommande matcher spelas inte.`,
 			drawn: "Gruppbytet är ångrat. Se lagets sida för era matcher.",
 			all: "Det som togs tillbaka gäller ändå. Se lagets sida.",
+			several: (kinds: readonly string[]) => `Det ni fick veta har ändrats igen: ${kinds.join(", ")}. Se lagets sida.`,
+			kinds: {
+				entries: "vilka som är med",
+				decisions: (count: number) => (count === 1 ? "1 avgörande" : `${count} avgöranden`),
+				results: (count: number) => `${count} resultat`,
+				drawn: "vilka som är i vilken grupp",
+				moved: (count: number) => (count === 1 ? "1 tid eller plan" : `${count} tider eller planer`),
+			},
 		},
 	},
 } as const;

@@ -1,58 +1,78 @@
-import type { EditionRecord, Text } from "../../results/record/cup-file.ts";
-import { LANGUAGES, type Language } from "./called.ts";
-import { comingIn, joined, publicMatch, publicPlace, scoreSaid, teamIn } from "./outcome-message.ts";
+import type { EditionRecord } from "../../results/record/cup-file.ts";
+import type { Language } from "./called.ts";
+import { publicMatch, publicPlace, scoreSaid, teamIn } from "./outcome-message.ts";
 import { OUTCOME_WORDS } from "./outcome-words.ts";
 import { endOf, type UndoneChange } from "./undone-change.ts";
 
+/** One kind of what an undoing changes back: its sentences, and what it is called where there is no room for them. */
+export type KindSaid = { readonly sentences: readonly string[]; readonly called: string };
+
 /**
- * What who was told of a result, a decision or who takes part is told when that has been undone.
+ * What who was told of a result, a decision or who takes part is told when that has been undone, each kind by itself: who takes part, what was
+ * decided, what the results are, who is in which group.
  * @param record as it is now
- * @returns "nothing" where it was about times and places alone; null: nothing of it may be told
+ * @returns none where it was about times and places alone, or nothing of it may be told
  */
-export function undoneOutcomeMessageOf(record: EditionRecord, change: UndoneChange): Text | null | "nothing" {
-	const said = LANGUAGES.map((language) => told(record, change, language));
-	const [en, sv] = said;
-	if (en === undefined || sv === undefined) return "nothing";
-	return en === null || sv === null ? null : { en, sv };
+export function undoneOutcomes(record: EditionRecord, change: UndoneChange, language: Language): KindSaid[] {
+	const { undone: say } = OUTCOME_WORDS[language];
+	const gone = new Set(record.edition.teams.flatMap(({ id, withdrawn }) => (withdrawn ? id : [])));
+	const entries = change.entries.map((id) => (gone.has(id) ? say.leaves : say.plays)(teamIn(record, id, language)));
+	const facts = factsSaid(record, change, language);
+	const ends = endsSaid(record, change, language);
+	return [
+		{ sentences: entries, called: say.kinds.entries },
+		{ sentences: facts, called: say.kinds.decisions(facts.length) },
+		{ sentences: ends.count > 1 ? [say.results(ends.count)] : ends.sentences, called: say.kinds.results(ends.count) },
+		{ sentences: change.drawn.length > 0 ? [say.drawn] : [], called: say.kinds.drawn },
+	].filter(({ sentences }) => sentences.length > 0);
 }
 
-/** @returns undefined: it is about times and places alone */
-function told(record: EditionRecord, change: UndoneChange, language: Language): string | null | undefined {
+/** Whether it is about more than times and places. */
+export const changesOutcomes = ({ entries, facts, changes, drawn }: UndoneChange): boolean =>
+	entries.length > 0 || facts.length > 0 || drawn.length > 0 || changes.some(isOtherOutcome);
+
+function factsSaid(record: EditionRecord, { facts }: UndoneChange, language: Language): string[] {
 	const { undone: say } = OUTCOME_WORDS[language];
-	const also = comingIn(record, change.sides, language);
-	const [entry] = change.entries;
-	if (entry !== undefined) {
-		const isGone = record.edition.teams.find(({ id }) => id === entry)?.withdrawn === true;
-		return (isGone ? say.leaves : say.plays)(teamIn(record, entry, language));
-	}
-	const [fact] = change.facts;
-	if (fact) {
-		const { before, after } = fact;
-		const own = before ?? after;
-		const isProtest = own?.kind === "protest";
-		const about = own === null ? null : isProtest ? publicMatch(record, own.match, language) : publicPlace(record, own, language);
-		if (about === null) return null;
-		if (after !== null && !(isProtest && after.kind === "protest" && after.outcome === undefined)) return say.all;
-		if (!isProtest) return joined([say.decision(about), ...also]);
-		return joined([`${about}: ${after === null ? say.protest : say.answer}`, ...also]);
-	}
-	const ended = change.changes.filter(({ before, after }) => isEnd(before) || isEnd(after)).filter(isOtherEnd);
-	if (ended.length > 0) {
-		const open = ended.flatMap((one) => {
-			const called = publicMatch(record, one.match, language);
-			return called === null ? [] : [{ called, ...one }];
+	const said = facts.flatMap(({ before, after }): string[] => {
+		const own = (before ?? after)!;
+		const isProtest = own.kind === "protest";
+		const about = isProtest ? publicMatch(record, own.match, language) : publicPlace(record, own, language);
+		if (about === null) return [];
+		if (after !== null && !(isProtest && after.kind === "protest" && after.outcome === undefined)) return [say.all];
+		if (!isProtest) return [say.decision(about)];
+		return [`${about}: ${after === null ? say.protest : say.answer}`];
+	});
+	return [...new Set(said)];
+}
+
+function endsSaid(record: EditionRecord, change: UndoneChange, language: Language) {
+	const { undone: say } = OUTCOME_WORDS[language];
+	const entering = new Set<string | undefined>(change.entries);
+	const open = change.changes.filter(isOtherOutcome).flatMap((one) => {
+		const called = publicMatch(record, one.match, language);
+		return called === null || isSaidElsewhere(one.match) ? [] : [{ called, ...one }];
+	});
+	const sentences = open.map(({ called, after }) => {
+		const score = after.status === "finished" ? scoreSaid(after) : "";
+		return `${called}: ${after.status === "walkover" ? say.walkover : score === "" ? say.open : say.result(score)}`;
+	});
+	return { count: open.length, sentences };
+
+	/** What a protest's answer made of its match is said with the protest, what a withdrawal made of the team's matches with the team. */
+	function isSaidElsewhere(id: string): boolean {
+		const match = record.edition.matches.find((one) => one.id === id);
+		if (entering.size > 0 && [match?.home.team, match?.away.team].some((team) => team !== undefined && entering.has(team)))
+			return true;
+		return change.facts.some(({ before, after }) => {
+			const fact = before ?? after;
+			return fact?.kind === "protest" && fact.match === id;
 		});
-		const [one, other] = open;
-		if (!one) return null;
-		if (other) return say.results(open.length);
-		const score = one.after.status === "finished" ? scoreSaid(one.after) : "";
-		const again = one.after.status === "walkover" ? say.walkover : score === "" ? say.open : say.result(score);
-		return joined([`${one.called}: ${again}`, ...also]);
 	}
-	return change.drawn.length > 0 ? say.drawn : undefined;
 }
 
 type As = UndoneChange["changes"][number]["before"];
-const isEnd = ({ status }: As) => status === "finished" || status === "walkover" || status === "cancelled";
+/** Whether a match is over, or is not played. */
+export const isEnd = ({ status }: As) => status === "finished" || status === "walkover" || status === "cancelled";
+const isOtherOutcome = (one: UndoneChange["changes"][number]) => (isEnd(one.before) || isEnd(one.after)) && isOtherEnd(one);
 const isOtherEnd = ({ before, after }: UndoneChange["changes"][number]) =>
 	JSON.stringify(endOf(before)) !== JSON.stringify(endOf(after));
