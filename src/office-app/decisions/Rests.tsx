@@ -1,14 +1,18 @@
+import { useState } from "react";
 import type { Preview } from "../../results/acts/preview.ts";
 import { Icon } from "../frame/Icon.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { dayAndTime } from "./words.ts";
+
+/** Lines that are shown before all are asked for. */
+const SHOWN = 6;
 
 type Props = {
 	readonly rests: Preview["rests"];
 	/** As the server tells them beside a preview. */
 	readonly named: {
 		readonly teams: Readonly<Record<string, string>>;
-		readonly matches: Readonly<Record<string, { readonly start: string | null }>>;
+		readonly matches: Readonly<Record<string, { readonly start: string | null; readonly number: string | null }>>;
 	};
 };
 
@@ -16,7 +20,10 @@ type Props = {
 export function Rests({ rests, named }: Props) {
 	const { decisions: text } = useOfficeText();
 	const language = useLanguage();
+	const [all, setAll] = useState(false);
 	const when = (match: string) => dayAndTime(named.matches[match]?.start ?? "", language);
+	const onlyWhere = (onlyIf: Preview["rests"][number]["onlyIf"]) =>
+		onlyIf === undefined ? "" : `${text.onlyIf[onlyIf.comes](named.matches[onlyIf.match]?.number ?? onlyIf.match)} `;
 	const tooShort = rests.filter(({ minutes, needed }) => minutes < needed);
 	const [shortest] = rests.toSorted((a, b) => a.minutes - b.minutes);
 	if (shortest === undefined) return null;
@@ -27,14 +34,23 @@ export function Rests({ rests, named }: Props) {
 				{text.rest(when(shortest.match), shortest.minutes)}
 			</p>
 		);
+	const shown = all ? tooShort : tooShort.slice(0, SHOWN);
 	return (
 		<ul className="py-1">
-			{tooShort.map(({ match, team, minutes, needed, isWay }) => (
-				<li key={`${match} ${team}`} className="flex items-center gap-2 py-1 text-amber-ink">
+			{shown.map(({ match, team, since, minutes, needed, isWay, onlyIf }) => (
+				<li key={`${match} ${team} ${since} ${onlyIf?.comes}`} className="flex items-center gap-2 py-1 text-amber-ink">
 					<Icon name="warning" size={18} className="shrink-0" />
+					{onlyWhere(onlyIf)}
 					{text[isWay ? "tooFar" : "tooTired"](named.teams[team] ?? team, when(match), minutes, needed)}
 				</li>
 			))}
+			{tooShort.length > shown.length && (
+				<li>
+					<button type="button" className="day-more" onClick={() => setAll(true)}>
+						{text.moreRests(tooShort.length - shown.length)}
+					</button>
+				</li>
+			)}
 		</ul>
 	);
 }

@@ -52,6 +52,11 @@ export const decisionsSv: typeof decisionsEn = {
 	tooTired: (team, when, minutes, needed) =>
 		`${team} får ${lasting(minutes)} vila före ${when}; era regler ger ${lasting(needed)}.`,
 	tooFar: (team, when, minutes, needed) => `${team} har ${lasting(minutes)} före ${when}; vägen dit tar ${lasting(needed)}.`,
+	onlyIf: {
+		winner: (match) => `Om de vinner match ${match}:`,
+		loser: (match) => `Om de förlorar match ${match}:`,
+	},
+	moreRests: (count) => `${count} till`,
 	told: (teams) => (teams === 1 ? "Det berör 1 lag." : `Det berör ${teams} lag.`),
 	changed: "Någon hann före: så här blir det nu. Titta en gång till.",
 	record: { "shoot-out": "Spara straffarna", lots: "Spara lottningen", "fair-play": "Spara poängen", ranking: "Spara rankingen" },

@@ -21,13 +21,21 @@ export type Named = {
 	>;
 };
 
-export function namedIn({ cup, clubs, arenas, edition }: EditionRecord, { changes, sides, told, verdict }: Preview): Named {
+export function namedIn(
+	{ cup, clubs, arenas, edition }: EditionRecord,
+	{ changes, sides, rests, told, verdict }: Preview,
+): Named {
 	const broken = [...verdict.impossible, ...verdict.againstRules];
 	// What a line of the verdict names may be played on another day than the one that is looked at.
-	const matches = new Set([...[...changes, ...sides].map(({ match }) => match), ...broken.flatMap((line) => line.matches)]);
+	const matches = new Set([
+		...[...changes, ...sides, ...rests].map(({ match }) => match),
+		...rests.flatMap(({ onlyIf }) => onlyIf?.match ?? []),
+		...broken.flatMap((line) => line.matches),
+	]);
 	const teams = new Set([
 		...told.teams,
 		...sides.flatMap(({ before, after }) => [before, after]),
+		...rests.map(({ team }) => team),
 		...broken.flatMap((line) => ("team" in line ? [line.team] : [])),
 	]);
 	const places = new Map(

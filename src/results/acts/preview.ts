@@ -33,7 +33,7 @@ export type ChangedSide = {
 	readonly after: string | null;
 };
 
-/** What rest a team has before a match that it comes into. */
+/** What rest a team has before a match that results bring it into, or after it before its next one. */
 export type RestBefore = {
 	readonly match: string;
 	readonly team: string;
@@ -45,6 +45,8 @@ export type RestBefore = {
 	readonly needed: number;
 	/** Whether it is the way that takes it. */
 	readonly isWay: boolean;
+	/** It comes into one of the two only as the winner or the loser of a match that is still to be played; left out: it plays both. */
+	readonly onlyIf?: { readonly match: string; readonly comes: "winner" | "loser" };
 };
 
 /** A team that will stand elsewhere, in its group's table or among the best of several groups. */

@@ -33,6 +33,7 @@ import { swapGroupsProposal, swappedGroups } from "./proposals/swap-groups-propo
 import { walkoverProposal, walkoverProposed } from "./proposals/walkover-proposal.ts";
 import { withdrawn, withdrawProposal } from "./proposals/withdraw-proposal.ts";
 import { restsBefore } from "./rest-before.ts";
+import { restsOfMoved } from "./rest-of-moved.ts";
 import { touchedCategories } from "./touched-category.ts";
 import { NOTHING_BROKEN, type Verdict, verdictOf } from "./verdict.ts";
 import { withChanges } from "./with-changes.ts";
@@ -110,7 +111,10 @@ export function judge(ground: Ground, asked: Proposal): Judged | NotProposed {
 	const sides = changedSides(record, after, touched);
 	const positions = proposed.of === "decision" ? changedPositions(record, after, touched) : [];
 	const told = { changes, sides, positions, verdict, asked: (proposed.asked ?? []).map((one) => withoutYoungScore(record, one)) };
-	const rests = restsBefore(after, sides, touched);
+	const rests =
+		touched.length === 0 && proposed.of === "programme"
+			? restsOfMoved(record, after, new Set(changes.map(({ match }) => match)))
+			: restsBefore(after, sides, touched);
 	const preview = {
 		...told,
 		rests,

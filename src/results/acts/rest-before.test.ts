@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { aSmallCup } from "../../../tests/support/cup.ts";
 import type { CupFileMatch, EditionRecord } from "../record/cup-file.ts";
 import { cupFile } from "../record/cup-file.ts";
@@ -47,4 +47,50 @@ it("tells none before a match that has no time, and rests nobody from a walkover
 	expect(restsOf({ "b14-s2": { start: undefined } as never }).rests).toEqual([]);
 	const { rests } = restsOf({ "b14-m6": { start: LAST, status: "walkover", winner: "none", score: undefined } as never });
 	expect(rests.map(({ since }) => since)).not.toContain("b14-m6");
+});
+
+it("tells the rest before a team's next match too, after the one that a decision brings it into", () => {
+	const { rests } = restsOf({
+		"b14-s2": { start: "2026-07-16T11:00:00Z", field: "heden-2" },
+		// Where the final names it already, whatever for.
+		"b14-f": { home: { team: "b14-dal" }, start: "2026-07-16T12:20:00Z", field: "heden-2" },
+	});
+	const [after] = rests.filter(({ since }) => since === "b14-s2");
+	expect(after).toMatchObject({ match: "b14-f", team: "b14-dal", needed: 60 });
+	expect(after!.minutes).toBeLessThan(60);
+});
+
+describe("who results bring into a match rests as those whom the programme names", () => {
+	const NEVER = { status: "scheduled", score: undefined, winner: undefined } as unknown as Partial<CupFileMatch>;
+	/** @param minute of 16 July, on the clocks of Heden: UTC and two hours */
+	const moved = (minute: number, more: Readonly<Record<string, Partial<CupFileMatch>>> = {}) => {
+		const to = [{ match: "b14-f", date: "2026-07-16", minute, field: "heden-2" }];
+		const ground = { record: record(more), now: new Date("2026-07-16T08:00:00Z") };
+		const preview = previewOf(ground, { kind: "move", to } as never);
+		if ("refused" in preview) throw new Error(JSON.stringify(preview));
+		return preview;
+	};
+	const SEMI = { start: "2026-07-16T09:00:00Z", field: "heden-2" };
+
+	it("both of whom one will come, told as what it hangs on", () => {
+		const { rests, verdict } = moved(12 * 60, { "b14-s1": { ...SEMI, ...NEVER } });
+		const comes = { match: "b14-s1", comes: "winner" };
+		expect(rests.map(({ match, team, since, needed, onlyIf }) => ({ match, team, since, needed, onlyIf }))).toEqual(
+			["b14-ask", "b14-gran"].map((team) => ({ match: "b14-f", team, since: "b14-s1", needed: 60, onlyIf: comes })),
+		);
+		expect(verdict.againstRules.filter(({ kind }) => kind === "rest")).toEqual([]);
+	});
+
+	it("who has come there already, without an if", () => {
+		const won = { ...SEMI, status: "finished", score: { home: 2, away: 1 } } as const;
+		const { rests } = moved(12 * 60, { "b14-s1": won });
+		expect(rests).toMatchObject([{ match: "b14-f", team: "b14-ask", since: "b14-s1" }]);
+		expect(rests[0]).not.toHaveProperty("onlyIf");
+	});
+
+	it("and nothing is told of a rest that is long enough, or no shorter than it was", () => {
+		expect(moved(16 * 60, { "b14-s1": { ...SEMI, ...NEVER } }).rests).toEqual([]);
+		const tight = { "b14-s1": { ...SEMI, ...NEVER }, "b14-f": { start: "2026-07-16T10:00:00Z", field: "heden-2" } };
+		expect(moved(12 * 60 + 5, tight).rests).toEqual([]);
+	});
 });

@@ -1,15 +1,14 @@
-import { type ProgrammeMatch, restBetween } from "../../cup/conflicts.ts";
+import type { ProgrammeMatch } from "../../cup/conflicts.ts";
 import { programmeOf } from "../record/conflicts.ts";
 import type { CupFileCategory, EditionRecord } from "../record/cup-file.ts";
 import { filledCategory } from "../record/filled-category.ts";
 import type { ChangedSide, RestBefore } from "./preview.ts";
-
-const MINUTE = 60_000;
+import { restOf } from "./rest-of-moved.ts";
 
 /**
- * What rest a team has before each match that it comes into: since its match before, by the end that was told of that one, else by the
- * programme. Whom results bring into a match its programme does not name, so that no other judgement of the programme looks at them.
- * @param sides who comes in by an act @param categories theirs @returns none where its match has no time yet, or is the team's first
+ * What rest a team has before each match that it comes into, and after it before its next one: by the end that was told of the match before,
+ * else by the programme. Whom results bring into a match its programme does not name, so that no other judgement of the programme looks at them.
+ * @param sides who comes in by an act @param categories theirs @returns none where its match has no time yet, and none of a team's only match
  */
 export function restsBefore(
 	after: EditionRecord,
@@ -30,14 +29,18 @@ export function restsBefore(
 			for (const { team } of [home, away]) if (team !== null) played.set(team, [...(played.get(team) ?? []), inProgramme]);
 		}
 	}
-	return comingIn.flatMap(({ match, team }): RestBefore[] => {
+	const told = comingIn.flatMap(({ match, team }): RestBefore[] => {
 		const own = planned.get(match);
-		const before = own && played.get(team)?.filter(({ start, id }) => id !== match && start < own.start);
-		const last = before?.toSorted((a, b) => b.start - a.start)[0];
-		if (!own || !last) return [];
-		const ended = records.get(last.id)!.ended;
-		const takes = ended === undefined ? last.takes : (Date.parse(ended) - last.start) / MINUTE;
-		const { minutes, rest, way } = restBetween({ ...last, takes }, own);
-		return [{ match, team, since: last.id, minutes: Math.floor(minutes), needed: Math.max(rest, way), isWay: way > rest }];
+		if (!own) return [];
+		const others = (played.get(team) ?? []).filter(({ id }) => id !== match).toSorted((a, b) => a.start - b.start);
+		const last = others.findLast(({ start }) => start < own.start);
+		const next = others.find(({ start, id }) => start >= own.start && records.get(id)!.status === "scheduled");
+		return [
+			...(last ? [{ match, team, since: last.id, ...restOf(last, own, records.get(last.id)!) }] : []),
+			...(next ? [{ match: next.id, team, since: match, ...restOf(own, next, records.get(match)!) }] : []),
+		];
 	});
+	// Who comes into two that follow each other rests once between them.
+	const pairs = new Map(told.map((one) => [`${one.team} ${one.since} ${one.match}`, one]));
+	return [...pairs.values()];
 }
