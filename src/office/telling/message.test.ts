@@ -145,7 +145,12 @@ test("of several acts undone at once each kind is told, in one message; by its n
 		en: "B14, group 1: the decision is taken back. DAL IF – EK IF: the result is 2–1 again. The change is taken back. ASK IF – BRO IF: 11:00 on Heden 2, as it was before. The change is taken back.",
 		sv: "B14, grupp 1: avgörandet är taget tillbaka. DAL IF – EK IF: resultatet är 2–1 igen. Ändringen är ångrad. ASK IF – BRO IF: kl. 11.00 på Heden 2, som det var förut. Ändringen är ångrad.",
 	});
-	const all = said({ changes: [corrected, moved], facts, entries: ["b14-hav", "b14-ek"], drawn: ["b14-ask", "b14-gran"] });
+	const all = said({
+		changes: [corrected, moved],
+		facts,
+		entries: ["b14-hav", "b14-fur", "b14-bro"],
+		drawn: ["b14-ask", "b14-gran"],
+	});
 	expect(all).toEqual({
 		en: "What you were told has become another again: who takes part, 1 decision, 1 result, who is in which group, 1 time or field. See your team's page.",
 		sv: "Det ni fick veta har ändrats igen: vilka som är med, 1 avgörande, 1 resultat, vilka som är i vilken grupp, 1 tid eller plan. Se lagets sida.",

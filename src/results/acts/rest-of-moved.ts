@@ -26,12 +26,10 @@ type Standing = {
 export function restsOfMoved(before: EditionRecord, after: EditionRecord, moved: ReadonlySet<string>): RestBefore[] {
 	if (moved.size === 0) return [];
 	const ofDivision = groupBy(after.edition.matches, ({ division }) => division);
+	const oldOf = new Map(before.edition.matches.flatMap((match) => (moved.has(match.id) ? [[match.id, match] as const] : [])));
 	return after.edition.categories.flatMap((category): RestBefore[] => {
 		const matches = category.stages.flatMap(({ divisions }) => divisions.flatMap(({ id }) => ofDivision.get(id) ?? []));
-		const isOpen = matches.some(({ home, away }) =>
-			[home, away].some(({ slot, team }) => slot !== undefined && team === undefined),
-		);
-		if (!isOpen || !matches.some(({ id }) => moved.has(id))) return [];
+		if (!matches.some(({ id }) => moved.has(id)) || !mayRestLess(matches, oldOf, category.restMinutes ?? 0)) return [];
 		const now = new Map(programmeOf(withAlone(after, category, matches)).map((match) => [match.id, match]));
 		const ids = new Set(matches.map(({ id }) => id));
 		const old = before.edition.matches.filter(({ id }) => ids.has(id));
@@ -51,6 +49,36 @@ export function restsOfMoved(before: EditionRecord, after: EditionRecord, moved:
 			return [{ match: second.id, team, since: first.id, ...told, ...(onlyIf && { onlyIf }) }];
 		});
 	});
+}
+
+/** Longer than a match and a way to another arena take together, in minutes. */
+const FAR = 240;
+
+/**
+ * Whether two matches that a team may play have come nearer to each other, or to other fields, of which one names nobody yet. A shift of all of them
+ * is none: it is asked before slots are filled, which takes half as long as all the rest of a preview.
+ */
+function mayRestLess(matches: readonly CupFileMatch[], oldOf: ReadonlyMap<string, CupFileMatch>, rest: number): boolean {
+	const planned = matches.flatMap(({ id, start, field, home, away }) => {
+		if (start === undefined) return [];
+		const at = Date.parse(start);
+		const old = oldOf.get(id);
+		const by = old === undefined ? 0 : old.start === undefined ? null : at - Date.parse(old.start);
+		const isElsewhere = old !== undefined && old.field !== field;
+		const isOpen = [home, away].some(({ slot, team }) => slot !== undefined && team === undefined);
+		return [{ at, by, isElsewhere, isOpen }];
+	});
+	const near = (rest + FAR) * MINUTE;
+	return planned.some(
+		(one) =>
+			one.isOpen &&
+			planned.some(
+				(other) =>
+					Math.abs(one.at - other.at) < near &&
+					(one.by !== other.by || one.by === null || one.isElsewhere || other.isElsewhere) &&
+					other !== one,
+			),
+	);
 }
 
 const withAlone = (record: EditionRecord, category: CupFileCategory, matches: readonly CupFileMatch[]): EditionRecord => ({
