@@ -6,6 +6,9 @@ import { type OwnCup, ownCup } from "../support/own-live-cup.ts";
 // docs/decisions/0034-a-page-begins-at-first-use.md
 test.use({ untouched: true, sharesContext: false });
 
+// One after the other: every process that has one of them begins a cup of its own.
+test.describe.configure({ mode: "default" });
+
 /** The small cup's matches are in their first half then; its clock is the server's own, as a cup's is. */
 const NOW = "2026-07-14T12:25:00Z";
 const MATCH = "b16-m1";

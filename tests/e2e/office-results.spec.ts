@@ -6,6 +6,9 @@ import { type OwnCup, ownLiveCup } from "../support/own-live-cup.ts";
 
 test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/], sharesContext: false });
 
+// One after the other: every process that has one of them begins a cup of its own.
+test.describe.configure({ mode: "default" });
+
 // What is recorded here is nobody else's: on a server of its own.
 let own: OwnCup;
 test.beforeAll(async () => {

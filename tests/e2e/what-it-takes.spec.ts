@@ -7,6 +7,9 @@ import { setTextSize, unreadableTexts } from "../support/readable.ts";
 /** Cassel are third before the last round: both other matches of it matter to them, and no sentence tells how. */
 const TEAM = "2026/teams/b17-cas";
 
+// One after the other: every process that has one of them begins a cup of its own.
+test.describe.configure({ mode: "default" });
+
 /** The last round of a group is nobody else's. */
 let served: OwnCup;
 test.beforeAll(async () => {

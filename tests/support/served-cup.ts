@@ -126,7 +126,7 @@ export async function serveCup(
 	cup: Cup,
 	{ port, stripe: stripePort, variables }: { port: number; stripe?: number; variables?: Readonly<Record<string, string>> },
 ): Promise<Served> {
-	const { E2E_RECORD, E2E_CLOCK } = process.env;
+	const { E2E_RECORD, E2E_CLOCK } = { ...process.env, ...variables };
 	const folder = E2E_RECORD ?? mkdtempSync(path.join(process.env.E2E_RECORDS ?? tmpdir(), `cupboard-${cup}-`));
 	// A test that kills its server starts it again on what it left (mortal-cup.ts).
 	const isFilled = existsSync(path.join(folder, "secrets.json"));
