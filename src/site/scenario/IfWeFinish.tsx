@@ -3,6 +3,7 @@ import { useLanguage, useText } from "../text/language.ts";
 import { Flag } from "../ui/Flag.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Section } from "../ui/Section.tsx";
+import { endingPlaces } from "./ending-places.ts";
 import type { RoadData } from "./scenario.graphql.ts";
 
 type Props = {
@@ -18,7 +19,7 @@ export function IfWeFinish({ roads, group, places, size }: Props) {
 	const { match: text } = useText();
 	const words = text.scenario.roads;
 	const gone = places === null ? [] : Array.from({ length: size }, (_, at) => at + 1).filter((place) => !places.includes(place));
-	const ending = (places ?? []).filter((place) => roads.every((road) => road.place !== place));
+	const ending = endingPlaces(roads, places, size);
 	const named = (some: readonly number[]) => some.map((place) => text.ordinal(place));
 	return (
 		<Section title={words.title} actions={<p className="text-ink-2">{group}</p>}>
