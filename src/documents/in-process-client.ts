@@ -1,3 +1,4 @@
+import { type ChangeLog, ResponseStore, type Storable } from "../http/response-store.ts";
 import type { Ask } from "../site/results/ask.ts";
 import { textOf } from "../site/results/graphql.ts";
 import type { Language } from "../site/text/language.ts";
@@ -8,6 +9,32 @@ export type InProcessClient = (
 	variables: Record<string, unknown>,
 	lang: string,
 ) => Promise<{ data: unknown; dependencyKeys: Iterable<string>; freshUntil?: Date | null }>;
+
+type Answer = Awaited<ReturnType<InProcessClient>>;
+type KeptAnswer = Storable & { readonly answer: Answer };
+
+/** Bytes that kept answers may take: a cup's editions, in each language. */
+const CAPACITY = 2 * 1024 * 1024;
+
+/**
+ * Keeps what is asked of the cup as a whole, which every page asks: its editions change seldom, and a page with each goal.
+ * @param now milliseconds since 1970
+ */
+export function keepingAnswers(client: InProcessClient, changes: ChangeLog, now: () => number): InProcessClient {
+	const store = new ResponseStore<KeptAnswer>(changes, CAPACITY);
+	return async (document, variables, lang) => {
+		if ("tournament" in variables) return client(document, variables, lang);
+		const key = JSON.stringify([document, variables, lang]);
+		const kept = store.get(key, now());
+		if (kept !== undefined) return kept.answer;
+		const readSince = changes.sequence;
+		const answer = await client(document, variables, lang);
+		const freshUntil = answer.freshUntil?.getTime() ?? Number.POSITIVE_INFINITY;
+		const bytes = 2 * JSON.stringify(answer.data).length;
+		store.put(key, { answer, bytes }, { dependencyKeys: answer.dependencyKeys, readSince, freshUntil });
+		return answer;
+	};
+}
 
 /**
  * What a page or a picture is made with.

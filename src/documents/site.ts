@@ -21,7 +21,7 @@ import { isLanguage, type Language, languageInCookie, requestLanguage } from "..
 import { keepAskedLanguage } from "./asked-language.ts";
 import { DocumentCache, type DocumentChanges, type Rendered } from "./document-cache.ts";
 import { type FollowedPage, readPage } from "./followed-page.ts";
-import { askThrough, type InProcessClient } from "./in-process-client.ts";
+import { askThrough, type InProcessClient, keepingAnswers } from "./in-process-client.ts";
 import { PageTurns, ProcessorBudgetSpent } from "./page-turns.ts";
 import { waitingPage } from "./waiting-page.ts";
 
@@ -109,6 +109,7 @@ export function createSite(options: SiteOptions): Site {
 	const publicOrigin = options.publicUrl === undefined ? undefined : new URL(options.publicUrl).origin;
 	const addresses = new Map<string, ReadAddress>();
 	const turns = new PageTurns();
+	const client = keepingAnswers(options.ask, options.changes, options.now);
 	const elsewhere = [options.resultsUrl, options.accountsUrl].flatMap((url) => (url === undefined ? [] : [new URL(url).origin]));
 
 	/**
@@ -147,7 +148,7 @@ export function createSite(options: SiteOptions): Site {
 		const followed = await options.followed();
 		const year = /^\/(\d+)(?=[/.]|$)/.exec(url.pathname)?.[1];
 		let freshUntil = year !== undefined && !(year in followed) ? Number.POSITIVE_INFINITY : options.now() + FRESH_FOR;
-		const ask = askThrough(options.ask, language, dependencyKeys, (until) => {
+		const ask = askThrough(client, language, dependencyKeys, (until) => {
 			freshUntil = Math.min(freshUntil, Math.max(until.getTime(), options.now() + KEPT_FOR));
 		});
 		const built = await build();

@@ -153,8 +153,7 @@ export const escaped = (text: string): string =>
 		.replaceAll(">", "&gt;");
 
 function keep({ of, key }: Taken, html: string): KeptText {
-	const names = Object.keys(ANY_PLACE) as (keyof Place)[];
-	const pieces = html.split(PLACES).map((piece) => names.find((name) => ANY_PLACE[name] === piece) ?? bytesOfItsOwn(piece));
+	const pieces = html.includes(PLACE_BEGINS) ? html.split(PLACES).map(pieceOf) : [bytesOfItsOwn(html)];
 	const inline = /<s(?:cript|tyle)\b/.test(html) ? [Buffer.from(html).toString()] : [];
 	const part = { pieces, lists: knownLists(listsOf(html, html.length - 1)), inline };
 	of.keep(key, part);
@@ -174,7 +173,7 @@ const lists = new Map<string, Lists>();
 const MOST_LISTS = 1_000;
 
 function knownLists(own: Lists): Lists {
-	const key = [[...own.lists].sort(), [...own.ahead].sort()].map((all) => all.join("\n")).join("\0");
+	const key = [own.lists, own.ahead === own.lists ? [] : own.ahead].map((all) => [...all].join("\n")).join("\0");
 	const there = lists.get(key);
 	if (there !== undefined) return there;
 	if (lists.size >= MOST_LISTS) lists.clear();
@@ -184,3 +183,9 @@ function knownLists(own: Lists): Lists {
 
 /** In brackets, so that they are among what a text is split into. */
 const PLACES = new RegExp(`(${Object.values(ANY_PLACE).join("|")})`);
+const PLACE_BEGINS = "\u0001";
+
+function pieceOf(piece: string): Uint8Array | keyof Place {
+	const names = Object.keys(ANY_PLACE) as (keyof Place)[];
+	return names.find((name) => ANY_PLACE[name] === piece) ?? bytesOfItsOwn(piece);
+}

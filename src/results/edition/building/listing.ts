@@ -54,14 +54,15 @@ function askedBy(filter: MatchFilter): readonly KeptBy[] {
 	return keptBy.filter((by) => filter[by] != null);
 }
 
-/** Those that a filter lets through. @param list the one for that filter @param partOf which part of the lists a match is in, now */
+/** Those that a filter lets through: the list itself where that is all of it. @param list the one for that filter @param partOf which part of the lists a match is in, now */
 export function filterMatches(
 	list: readonly ListedMatch[],
 	{ states, parts, team, ...filter }: MatchFilter,
 	partOf: (match: ListedMatch) => MatchPart,
-): ListedMatch[] {
+): readonly ListedMatch[] {
 	// All of a list hold what it is kept by.
 	const [, ...asked] = askedBy(filter);
+	if (!states && !parts && !team && asked.length === 0) return list;
 	return list.filter(
 		(match) =>
 			(!states || states.includes(match.state)) &&

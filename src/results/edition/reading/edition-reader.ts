@@ -107,7 +107,7 @@ export class EditionReader {
 	}
 
 	/** The matches that a filter lets through, in order of time. */
-	listMatches(filter: MatchFilter): ListedMatch[] {
+	listMatches(filter: MatchFilter): readonly ListedMatch[] {
 		const listing = this.find("listing", listingFor(filter)) ?? [];
 		this.#goneThrough(listing.length);
 		return this.atOneMoment((partNow) => filterMatches(listing, filter, partNow));

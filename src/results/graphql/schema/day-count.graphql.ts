@@ -13,8 +13,19 @@ export const DayCountRef = builder.objectRef<DayCount>("DayCount").implement({
 	}),
 });
 
-/** The days of matches, in order; those without a time have none. */
-export function daysOf(matches: readonly ListedMatch[]): DayCount[] {
+const known = new WeakMap<readonly ListedMatch[], readonly DayCount[]>();
+
+/**
+ * The days of matches, in order; those without a time have none.
+ * @param matches a list as it is kept, which stays the same as long as none of its matches begins, ends or moves
+ */
+export function daysOf(matches: readonly ListedMatch[]): readonly DayCount[] {
+	const days = known.get(matches) ?? countDays(matches);
+	known.set(matches, days);
+	return days;
+}
+
+function countDays(matches: readonly ListedMatch[]): readonly DayCount[] {
 	// Counted as one goes through them: of a whole edition they are thousands.
 	const days = new Map<string, { day: string; matches: number; live: number; finished: number }>();
 	let count = { day: "", matches: 0, live: 0, finished: 0 };

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import type { ChangeLog } from "../http/response-store.ts";
+import { type InProcessClient, keepingAnswers } from "./in-process-client.ts";
+
+/** Answers that depend on one key, which changes when it is told to. */
+function client(freshUntil: Date | null = null) {
+	const changed = { sequence: 0, at: 0 };
+	const changes: ChangeLog = {
+		get sequence() {
+			return changed.sequence;
+		},
+		digest: () => new Uint32Array(1),
+		unchangedSince: (_digest, since) => changed.at <= since,
+	};
+	const asked: unknown[] = [];
+	const ask: InProcessClient = async (document, variables, lang) => {
+		asked.push([document, variables, lang]);
+		return { data: { answer: asked.length }, dependencyKeys: ["cup"], freshUntil };
+	};
+	const clock = { now: 0 };
+	const keeping = keepingAnswers(ask, changes, () => clock.now);
+	const change = () => {
+		changed.sequence += 1;
+		changed.at = changed.sequence;
+	};
+	const answer = async (variables: Record<string, unknown>, lang = "en") => (await keeping("query", variables, lang)).data;
+	return { answer, change, clock };
+}
+
+describe("what is asked of the cup as a whole", () => {
+	it("is answered once, as long as nothing that the answer depends on changes, and in each language", async () => {
+		const { answer, change } = client();
+		expect([
+			await answer({ cup: 1 }),
+			await answer({ cup: 1 }),
+			await answer({ cup: 1 }, "sv"),
+			await answer({ cup: 2 }),
+		]).toEqual([{ answer: 1 }, { answer: 1 }, { answer: 2 }, { answer: 3 }]);
+		change();
+		expect([await answer({ cup: 1 }), await answer({ cup: 1 })]).toEqual([{ answer: 4 }, { answer: 4 }]);
+	});
+
+	it("is asked again when the clock has come to where the answer is no longer true", async () => {
+		const { answer, clock } = client(new Date(1_000));
+		expect([await answer({ cup: 1 }), await answer({ cup: 1 })]).toEqual([{ answer: 1 }, { answer: 1 }]);
+		clock.now = 1_000;
+		expect(await answer({ cup: 1 })).toEqual({ answer: 2 });
+	});
+
+	it("and what is asked of an edition is asked each time", async () => {
+		const { answer } = client();
+		expect([await answer({ cup: 1, tournament: "a" }), await answer({ cup: 1, tournament: "a" })]).toEqual([
+			{ answer: 1 },
+			{ answer: 2 },
+		]);
+	});
+});
