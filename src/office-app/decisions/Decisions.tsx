@@ -72,7 +72,7 @@ export function Decisions({ told, onSaid }: { told: Told; onSaid: (words: string
 					</ul>
 				</section>
 				<RaiseProtest onDone={again} onSaid={onSaid} />
-				<Settled settled={settled} onUndone={again} onSaid={onSaid} />
+				<Settled settled={settled} isRead={told.isRead} onUndone={again} onSaid={onSaid} />
 			</div>
 			{decision?.kind === "protest" && <ProtestAnswer key={decision.key} decision={decision} onDone={again} onSaid={onSaid} />}
 			{decision && decision.kind !== "protest" && (
@@ -215,10 +215,12 @@ function Criteria({ decision }: { decision: Extract<WaitingDecision, { readonly 
 
 function Settled({
 	settled,
+	isRead,
 	onUndone,
 	onSaid,
 }: {
 	settled: readonly SettledDecision[];
+	isRead: boolean;
 	onUndone: () => void;
 	onSaid: (words: string) => void;
 }) {
@@ -252,7 +254,7 @@ function Settled({
 					{problem}
 				</p>
 			)}
-			{settled.length === 0 && <p className="office-meta py-2">{text.noneSettled}</p>}
+			{isRead && settled.length === 0 && <p className="office-meta py-2">{text.noneSettled}</p>}
 			<ul>
 				{settled.map((one) => (
 					<li key={one.act} className="flex items-center gap-4 border-b border-line py-2">

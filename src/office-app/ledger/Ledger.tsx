@@ -229,7 +229,7 @@ export default function Ledger() {
 								<TableHead
 									look="phone:sr-only"
 									columns={[
-										{ name: text.act, look: "w-14 pl-3" },
+										{ name: text.act, look: "w-18 pl-3" },
 										{ name: text.time, look: "w-16" },
 										{ name: text.who, look: "w-32" },
 										{ name: text.what },

@@ -150,14 +150,14 @@ export default function ResultsScreen() {
 		<main className="flex flex-1 flex-col wide:flex-row">
 			<h1 className="sr-only">{text.title}</h1>
 			<div className="min-w-0 flex-1 pb-6">
-				<nav aria-label={text.tabList} className="flex gap-6 px-7">
+				<nav aria-label={text.tabList} className="flex gap-6 px-7 pt-1.5">
 					{tabs.map((one) => (
 						<button
 							key={one}
 							type="button"
 							aria-current={one === tab ? "page" : undefined}
 							onClick={() => open(one)}
-							className={`flex min-h-13 items-center gap-2 border-b-3 -outline-offset-3 ${one === tab ? "border-accent font-[650]" : "border-transparent text-ink-2 hover:text-ink"}`}
+							className={`flex min-h-11.5 items-center gap-2 border-b-3 ${one === tab ? "border-accent font-[650]" : "border-transparent text-ink-2 hover:text-ink"}`}
 						>
 							{text.tabs[one]}
 							{one !== "type" && (one === "decisions" ? decisions.isRead : lists.isRead) && (
