@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /** What is wrong with a text on the page, in words: "cut at the right: IF Fyrsken". */
 export type Unreadable = string;
@@ -16,6 +16,34 @@ export function setTextSize(page: Page, percent: number): Promise<void> {
 	return page.evaluate((size) => {
 		document.documentElement.style.fontSize = `${size}%`;
 	}, percent);
+}
+
+/** How a page is looked at. */
+export type Look = {
+	/** Of its window, in px. */
+	readonly width: number;
+	/** Of its letters, in per cent of a browser's own; without it they stay as they are. */
+	readonly letters?: number;
+	/** Whether each of its texts must be read whole. */
+	readonly whole?: boolean;
+};
+
+/**
+ * At a width, and with letters of a size: a page, and no error; it does not scroll sideways; and each of its texts is read whole, where that is
+ * asked. Looks that differ by one of the two stand one after the other: each change of either lays the page out anew, which is what a look takes.
+ */
+export async function expectFits(page: Page, { width, letters, whole = false }: Look): Promise<void> {
+	await page.setViewportSize({ width, height: 844 });
+	if (letters !== undefined) await setTextSize(page, letters);
+	const look = `${width} px${letters === undefined ? "" : `, letters of ${letters} %`}`;
+	const found = () =>
+		page.evaluate<object>(`({
+			headings: document.querySelectorAll("h1").length,
+			isWider: document.documentElement.scrollWidth > document.documentElement.clientWidth,
+			unreadable: ${whole ? `(${findUnreadable})(document.body)` : "[]"},
+		})`);
+	// Asked between two frames a browser tells of a layout that it has not ended, and that nobody is shown.
+	await expect.poll(found, look).toEqual({ headings: 1, isWider: false, unreadable: [] });
 }
 
 function findUnreadable(root: Element): string[] {
