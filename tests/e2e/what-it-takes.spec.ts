@@ -1,8 +1,8 @@
 import type { BrowserContext } from "@playwright/test";
 import { expectNoFaults, READERS_RULES } from "../support/axe.ts";
-import { DESKTOP, expect, expectNoSidewaysScroll, test } from "../support/browser.ts";
+import { DESKTOP, expect, test } from "../support/browser.ts";
 import { type OwnCup, ownCup } from "../support/own-live-cup.ts";
-import { setTextSize, unreadableTexts } from "../support/readable.ts";
+import { expectFits } from "../support/readable.ts";
 
 /** Cassel are third before the last round: both other matches of it matter to them, and no sentence tells how. */
 const TEAM = "2026/teams/b17-cas";
@@ -73,10 +73,7 @@ test.describe("NEXT §3 What does it take, where several other matches matter", 
 					[390, 200],
 					[DESKTOP.width, 200],
 				] as const) {
-					await page.setViewportSize({ width, height: 844 });
-					await setTextSize(page, size);
-					expect(await unreadableTexts(page), `${language} at ${width} px`).toEqual([]);
-					await expectNoSidewaysScroll(page);
+					await expectFits(page, { width, letters: size, whole: true });
 				}
 			}
 		});

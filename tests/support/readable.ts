@@ -1,16 +1,5 @@
 import { expect, type Page } from "@playwright/test";
 
-/** What is wrong with a text on the page, in words: "cut at the right: IF Fyrsken". */
-export type Unreadable = string;
-
-/**
- * What of the page's text cannot be read, wherever it stands: cut by its own box or another's, beyond the window without a scroller of its
- * own, without height, or under other text. A reader's own scrollers may hide what they can bring into sight.
- */
-export function unreadableTexts(page: Page, within = "body"): Promise<Unreadable[]> {
-	return page.locator(within).evaluate(findUnreadable);
-}
-
 /** Sets the size of the page's letters as a reader would in the browser, in per cent; the page's policy lets no other style in. */
 export function setTextSize(page: Page, percent: number): Promise<void> {
 	return page.evaluate((size) => {
@@ -46,6 +35,10 @@ export async function expectFits(page: Page, { width, letters, whole = false }: 
 	await expect.poll(found, look).toEqual({ headings: 1, isWider: false, unreadable: [] });
 }
 
+/**
+ * What of the page's text cannot be read, in words ("cut at the right: IF Fyrsken"), wherever it stands: cut by its own box or another's, beyond
+ * the window without a scroller of its own, without height, or under other text. A reader's own scrollers may hide what they can bring into sight.
+ */
 function findUnreadable(root: Element): string[] {
 	/** As much as letters of a tight line may reach beyond their box, in parts of their own height: accents and tails, not what one reads. */
 	const REACH = 0.32;
