@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSy
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliCompressSync, constants, gunzipSync } from "node:zlib";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { createStaticFiles } from "./static-files.ts";
 
 const OPEN_FILES = "/proc/self/fd";
@@ -61,6 +61,28 @@ describe("a file of the site", () => {
 		expect(await (await kept.routes.request("/assets/once.js")).text()).toBe("once");
 		for (const other of [{ method: "POST" }, { url: "/assets/other.js" }, { url: "/once.js" }])
 			expect(kept.stored({ ...asked, ...other } as typeof asked)).toBeUndefined();
+	});
+
+	it("is read again after a minute where it may become another, and never where it is immutable", async () => {
+		vi.useFakeTimers({ toFake: ["Date"] });
+		try {
+			for (const [cacheControl, expected] of [
+				["no-cache", ["one", "one", "two"]],
+				["public, immutable", ["one", "one", "one"]],
+			] as const) {
+				writeFileSync(path.join(folder, "changing.js"), "one");
+				const { routes } = createStaticFiles([{ path: "", folder, cacheControl }]);
+				const read = async () => (await routes.request("/changing.js")).text();
+				const got = [await read()];
+				writeFileSync(path.join(folder, "changing.js"), "two");
+				got.push(await read());
+				vi.setSystemTime(Date.now() + 61_000);
+				got.push(await read());
+				expect([cacheControl, got]).toEqual([cacheControl, expected]);
+			}
+		} finally {
+			vi.useRealTimers();
+		}
 	});
 
 	it.each(["/none.js", "/secret.txt", "/..%2fentry.js", "/entry.js%00.js", "/entry.js/x.js", `/${"x".repeat(300)}.js`])(

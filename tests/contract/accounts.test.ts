@@ -261,6 +261,14 @@ describe.each(await accountPlaces())("the account service on $name", ({ open, en
 			const again = await at.call("POST", "/api/user/favorites/teams", { token, body: { ...TEAM, year: "2026" } });
 			expect([again.status, again.text]).toEqual([200, made.text]);
 			expect((await at.user(token)).favourite_teams).toEqual([made.json()]);
+			// The same team of another year is another favourite.
+			const before = await at.call("POST", "/api/user/favorites/teams", { token, body: { ...TEAM, year: "2025" } });
+			expect([before.status, before.json().year]).toEqual([201, 2025]);
+			for (const [year, one] of [
+				["2026", made],
+				["2025", before],
+			] as const)
+				expect((await at.call("POST", "/api/user/favorites/teams", { token, body: { ...TEAM, year } })).text).toBe(one.text);
 		});
 
 		it("§7 POST api/user/favorites/fields returns the created favourite arena; once more the same", async () => {

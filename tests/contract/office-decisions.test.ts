@@ -138,6 +138,7 @@ describe("a protest", () => {
 
 		const [own] = (await facts()).filter(({ kind }) => kind === "protest");
 		const reject = { kind: "reject", match: "b14-m1", protest: own!.id, answer: "It was on the new list" };
+		expect((await preview(desk1, { ...reject, match: "b14-m2" })).status, "another match's protest").not.toBe(200);
 		expect((await preview(desk1, reject)).body.preview.sides.map(({ before }) => before)).toContain(null);
 		const answered = await done(reject);
 		expect(answered.status).toBe(200);

@@ -9,7 +9,7 @@ import type { OpenfootballFile } from "../../src/formats/openfootball/tournament
 import { type CupFile, cupFile } from "../../src/results/record/cup-file.ts";
 import { asOpenfootball, type Names } from "../support/as-openfootball.ts";
 import { OFFICIAL_TABLES } from "../support/official-tables.ts";
-import { CUP, tie } from "./openfootball-file.ts";
+import { CUP, imported, match, tie } from "./openfootball-file.ts";
 
 const EXAMPLE = cupFile.parse(JSON.parse(readFileSync(new URL("../../examples/world-cups.json", import.meta.url), "utf8")));
 
@@ -201,6 +201,16 @@ describe("the World Cups of 2014, 2018 and 2022 in one cup", () => {
 		expect(fieldOf("2018", "russia", "egypt")).toBe("saint-petersburg-stadium");
 		expect(fieldOf("2022", "argentina", "france")).toBe("lusail-stadium");
 		expect(cup.arenas).toHaveLength(32);
+	});
+
+	test("a ground that no table knows has the name before its parenthesis; one that is a part of a city keeps it", () => {
+		const nameOf = (ground: string) =>
+			imported("World Cup 2031", [match("Final", "2031-07-07", "Wales", "1-0", "Norway", { ground })]).arenas[0]!.name;
+		expect(["Lindbacka Stadium (Lindbacka Arena)", "Estádio Nova (Arena Nova)", "Lindbacka (East)"].map(nameOf)).toEqual([
+			"Lindbacka Stadium",
+			"Estádio Nova",
+			"Lindbacka (East)",
+		]);
 	});
 
 	test("a nation is one club in all editions, whatever the files call it", () => {

@@ -128,6 +128,13 @@ test("a phone that says no is told where to allow it, and not asked again", asyn
 	await expect(sheet(page).getByText("This phone blocks alerts from this site")).toBeVisible();
 	await expect(sheet(page).getByRole("button", { name: "Turn on alerts" })).toHaveCount(0);
 	expect(await timesAsked(page)).toBe(1);
+	// The same from My Week, where it has not been asked yet.
+	await page.evaluate(() => sessionStorage.clear());
+	await visit(page, `${live}/2026/favourites?show=alerts`);
+	const main = page.getByRole("main");
+	await main.getByRole("button", { name: "Turn on alerts" }).click();
+	await expect(main.getByText("This phone blocks alerts from this site")).toBeVisible();
+	await expect(main.getByRole("button", { name: "Turn on alerts" })).toHaveCount(0);
 });
 
 test("a phone that cannot is offered the calendar", async ({ page, live }) => {

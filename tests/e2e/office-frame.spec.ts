@@ -12,7 +12,15 @@ test.describe("the office's frame", () => {
 		await page.goto(`${SMALL}/office`);
 		await expect(page.getByRole("heading", { name: "Sign in to the office" })).toBeVisible();
 		await page.getByLabel("E-mail").fill("office@cup.example");
-		await page.getByLabel("Password").fill("not the password");
+		const password = page.getByLabel("Password");
+		await password.fill("not the password");
+		for (const [press, type] of [
+			["Show", "text"],
+			["Hide", "password"],
+		] as const) {
+			await page.getByRole("button", { name: press, exact: true }).click();
+			await expect(password).toHaveAttribute("type", type);
+		}
 		await page.getByRole("button", { name: "Sign in", exact: true }).click();
 		await expect(page.getByText("The e-mail address or the password is wrong.")).toBeVisible();
 		await page.getByLabel("Password").fill(DESK_PASSWORD);

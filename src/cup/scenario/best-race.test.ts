@@ -129,6 +129,15 @@ describe("a group of which more than six matches are left", () => {
 	});
 });
 
+test("of a group that is over each place's bounds are what its table says, to the last place", () => {
+	for (const input of [over("D", "three"), over("E", "four")])
+		for (const { position, points, goalDifference, goalsFor } of standings(input).rows) {
+			const own = { points, goalDifference, goalsFor };
+			expect(placeBounds(input, position)).toEqual({ most: own, least: own });
+		}
+	expect(placeBounds(over("D", "three"), 5)).toBeNull();
+});
+
 const goals = fc.integer({ min: 0, max: 3 });
 const score = fc.record({ home: goals, away: goals });
 const NAMES: Record<number, readonly string[]> = {

@@ -60,6 +60,15 @@ describe("the style that a document brings with it", () => {
 		expect(firstOf(css, html.replace("<details", '<details open=""'))).toBe(".a{top:0}.b{top:0}.c{top:0}");
 	});
 
+	it("is another where the same classes stand on another side of the first screen's end", () => {
+		const style = firstStyleOf(".a{top:0}.b{top:0}");
+		const html = '<p class="a"></p><p class="b"></p>';
+		const ends = [html.indexOf('<p class="b">'), html.length];
+		const asked = [...ends, ...ends].map((end) => style(html, end));
+		expect(asked[1]).not.toEqual(asked[0]);
+		expect(asked).toEqual([...ends, ...ends].map((end) => firstStyleOf(".a{top:0}.b{top:0}")(html, end)));
+	});
+
 	it("says again behind the first screen what has to come after what is said there first", () => {
 		const css = ".early{top:0}.a{top:1px}.b{top:2px}";
 		const { rest } = stylesOf(css, '<p class="a b">|<p class="early a">');

@@ -5,6 +5,8 @@ import { withYearBefore } from "../../../../tests/support/year-before.ts";
 import { ReadModels } from "../../edition/keeping/read-models.ts";
 import type { CupFile } from "../../record/cup-file.ts";
 import { createGraphQL } from "../create-graphql.ts";
+import { QueryBudget } from "./query-budget.ts";
+import type { Turn } from "./turns.ts";
 
 const forgotten: unknown[] = [];
 const note = (reason: unknown) => void forgotten.push(reason);
@@ -85,4 +87,19 @@ test("an answer of more fields than one may hold is broken off, however few enti
 	);
 	expect(codes).toEqual(["TOO_COSTLY"]);
 	expect(forgotten).toEqual([]);
+});
+
+test("a list counts for as many objects as it has, whether it is there or comes", async () => {
+	const unhurried = { unhurried: <T>(value: T) => value, giveUp: () => undefined } as unknown as Turn;
+	for (const comes of [false, true])
+		for (const [length, isOver] of [
+			[10, false],
+			[11, true],
+		] as const) {
+			const budget = new QueryBudget({ objects: 10, bytes: 1_000 }, unhurried);
+			const list = Array.from({ length }, () => ({}));
+			const resolved = Promise.resolve(budget.resolve("nodes", false, () => (comes ? Promise.resolve(list) : list)));
+			const first = await Promise.race([resolved.then(() => false), budget.usedUp.then(() => true)]);
+			expect([comes, length, first]).toEqual([comes, length, isOver]);
+		}
 });

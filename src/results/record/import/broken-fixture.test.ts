@@ -111,6 +111,7 @@ const BREAKAGES: Breakage[] = [
 		"arenas[1].otherHours[1].day",
 		/hours are stated twice/,
 	],
+	["an arena whose other hours are of no day", (file) => put(file.arenas[1]!, { otherHours: [] }), "arenas[1].otherHours", /./],
 	["a time of an arena that is none", (file) => put(file.arenas[1]!, { opens: "24:00" }), "arenas[1].opens", /written wrongly/],
 	["a zone that is none", (file) => put(file.arenas[1]!, { zone: "Europe/Heden" }), "arenas[1].zone", /no such zone/],
 	["a cup in a zone that is none", (file) => put(file.cup, { zone: "+25:00" }), "cup.zone", /no such zone/],
