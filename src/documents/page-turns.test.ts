@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Meter } from "../http/meter.ts";
 import { PageTurns, ProcessorBudgetSpent } from "./page-turns.ts";
 import { waitingPage } from "./waiting-page.ts";
@@ -40,6 +40,32 @@ test("one page is rendered at a time, and the addresses take turns: one that ask
 	expect(order).toEqual(["a", "b", "mine", "c", "d"]);
 	expect([many.pages, one.pages]).toEqual([4, 1]);
 	expect(Math.min(many.spent, one.spent)).toBeGreaterThan(0);
+});
+
+test("a page that takes too long gives up its turn, is paid for once, and the turn of the next is its own", async () => {
+	vi.useFakeTimers();
+	try {
+		const turns = new PageTurns();
+		const [slow, next, last] = [aMeter(), aMeter(), aMeter()];
+		const [came, order] = [[] as (() => void)[], [] as string[]];
+		const page = (name: string) => () => {
+			order.push(name);
+			return new Promise<void>((resolve) => came.push(resolve));
+		};
+		const all = [turns.take(slow, page("slow")), turns.take(next, page("next")), turns.take(last, page("last"))];
+		await vi.advanceTimersByTimeAsync(2_100);
+		expect(order).toEqual(["slow", "next"]);
+		came[0]!();
+		await vi.advanceTimersByTimeAsync(100);
+		expect([order, slow.pages], "while the next one is rendered").toEqual([["slow", "next"], 1]);
+		came[1]!();
+		await vi.advanceTimersByTimeAsync(100);
+		came[2]!();
+		await Promise.all(all);
+		expect([slow.pages, next.pages, last.pages]).toEqual([1, 1, 1]);
+	} finally {
+		vi.useRealTimers();
+	}
 });
 
 test("a page that fails is its own reader's, and the next one is rendered", async () => {

@@ -258,6 +258,19 @@ describe("matches", () => {
 		expect(matches!.map(({ round }) => round)).toEqual([1, 2, 3]);
 	});
 
+	it("are on one field, whether a sheet calls it by its number or by its arena and number", () => {
+		for (const field of ["2", "Heden 2"])
+			for (const named of ["2", "Heden 2"]) {
+				const sheets = { "arenas.csv": "name\nHeden\n", "fields.csv": `arena,field\nHeden,${named}\n` };
+				const { arenas } = changeOf({
+					...SMALL,
+					...sheets,
+					"matches.csv": `arena,field,home,away\nHeden,${field},Ask IF,Bro IF\n`,
+				});
+				expect(arenas).toMatchObject([{ name: "Heden", fields: [{ id: "heden-2", name: "2" }] }]);
+			}
+	});
+
 	it("start on the clocks of their arena", () => {
 		const sheets = { "arenas.csv": "name,zone\nHeden,\nMarienhamn,Europe/Helsinki\n" };
 		expect(match("date,time,arena,field,home,away", "13/7 2026,9.30,Heden,1,Ask IF,Bro IF", sheets).start).toBe(

@@ -139,9 +139,10 @@ async function screens(language: Language): Promise<Readonly<Record<string, () =
 	const { Differs } = await import("../../src/office-app/results/Differs.tsx");
 	const { Decisions } = await import("../../src/office-app/decisions/Decisions.tsx");
 	const { LedgerRow } = await import("../../src/office-app/ledger/LedgerRow.tsx");
-	const { RoleMatrix } = await import("../../src/office-app/colleagues/RoleMatrix.tsx");
 	const { AskedList } = await import("../../src/office-app/asking/AskedList.tsx");
 	const { PasswordField } = await import("../../src/office-app/sign-in/PasswordField.tsx");
+	const { Header } = await import("../../src/office-app/frame/Header.tsx");
+	const { SessionProvider } = await import("../../src/office-app/frame/session.tsx");
 	const { day: text } = { en, sv }[language];
 	const today = dayAt("2026-07-14");
 	// When some of its matches should be over.
@@ -271,8 +272,10 @@ async function screens(language: Language): Promise<Readonly<Record<string, () =
 				{ ...ACT, undoneBy: 1207 },
 				{ ...ACT, kind: "undo", undoes: [1203, 1204] },
 			].map((act, key) => drawn(LedgerRow, { key, act, isChosen: key === 0, onChoose: noop, onUndo: noop } as never)),
-		"what roles may": () =>
-			(["office", "results", "arena"] as const).map((role) => drawn(RoleMatrix, { key: role, role } as never)),
+		"the header of each role": () =>
+			(["office", "results", "arena"] as const).map((role) =>
+				drawn(SessionProvider, { key: role, session: { ...session, desk: { ...OFFICE, role } } } as never, drawn(Header)),
+			),
 		"what was asked of the office": () => drawn(AskedList, { asked, onOpen: noop } as never),
 		"a password": () => drawn(PasswordField, { label: "Password", value: "secret", onChange: noop } as never),
 	};
