@@ -115,19 +115,6 @@ test("what is typed before a page has begun stays, and filters once it has", asy
 	await expect(field).toHaveValue("swed");
 });
 
-test("what is typed into a search before the page has begun is searched for with what is typed after it", async ({ page }) => {
-	const come = await holdScripts(page);
-	await page.goto(`${SMALL}/2026/search`, { waitUntil: "commit" });
-	const field = page.getByRole("search").getByRole("combobox");
-	await field.pressSequentially("as");
-	come();
-	await expect.poll(() => hasBegun(page)).toBe(true);
-	await field.press("End");
-	await field.pressSequentially("k");
-	await expect(page.getByRole("option").first()).toContainText("ASK IF");
-	await expect(field).toHaveValue("ask");
-});
-
 test("a press whose scripts do not come in time goes where it leads, or is said not to have worked", async ({ page }) => {
 	await page.addInitScript(() => {
 		const usual = window.setTimeout.bind(window);

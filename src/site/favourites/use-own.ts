@@ -22,12 +22,12 @@ export function useOwnAmong(teams: readonly { readonly id: TeamId; readonly name
 	);
 }
 
-/** A match that the reader's own team plays. `heard` completes its name for readers: ". My team: IF Fyrsken"; "" where it is none. */
+/** A match that the reader's own team plays. `heard` completes its name for readers, a sentence after others: " My team: IF Fyrsken."; "" where it is none. */
 export function useOwnMatch({ home, away, homeTeamName, awayTeamName }: OfTwo): { isOwn: boolean; heard: string } {
 	const { account: text } = useText();
 	const own = useOwnAmong([
 		...(home.team === null ? [] : [{ id: home.team.id, name: homeTeamName }]),
 		...(away.team === null ? [] : [{ id: away.team.id, name: awayTeamName }]),
 	]);
-	return { isOwn: own !== "", heard: own === "" ? "" : `. ${text.myTeams(own)}` };
+	return { isOwn: own !== "", heard: own === "" ? "" : ` ${text.myTeams(own)}.` };
 }

@@ -1,0 +1,79 @@
+import { fileURLToPath } from "node:url";
+import { type ComponentProps, createElement as drawn, type ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { loadBrand } from "../../src/brands/load.ts";
+import { ReadModels } from "../../src/results/edition/keeping/read-models.ts";
+import { createGraphQL } from "../../src/results/graphql/create-graphql.ts";
+import { BRANDS_FOLDER } from "../../src/server/built-site.ts";
+import { INITIAL_ACCOUNT_STATE } from "../../src/site/account/account-state.ts";
+import { CupNow } from "../../src/site/frame/CupNow.tsx";
+import { FavouriteList } from "../../src/site/my-week/FavouriteList.tsx";
+import { FollowedDocument } from "../../src/site/my-week/followed.graphql.ts";
+import { OwnWeek } from "../../src/site/my-week/OwnWeek.tsx";
+import type { Ask } from "../../src/site/results/ask.ts";
+import { askForEditions } from "../../src/site/results/editions.ts";
+import { textOf } from "../../src/site/results/graphql.ts";
+import { type SiteData, SiteProvider } from "../../src/site/site-data.ts";
+import { LANGUAGES, LanguageContext } from "../../src/site/text/language.ts";
+import { CupInMemory } from "../support/cup-in-memory.ts";
+import { saidText } from "../support/said-text.ts";
+import { aShownCup } from "../support/shown-pages.ts";
+
+/*
+ * What My Week says to who is signed in, which no document does, is written down as what pages say is
+ * (docs/decisions/0043-what-pages-say-is-written-down.md).
+ */
+const NOW = "2026-07-14T12:17:00Z";
+const brand = { ...loadBrand(BRANDS_FOLDER, "fyrcupen"), cup: 7 };
+const TEAMS = ["b14-ask", "b14-hav", "g15-ask", "b16-ing"];
+const FIELDS = ["heden-2"];
+
+const before = { ...INITIAL_ACCOUNT_STATE };
+beforeAll(() => {
+	Object.assign(INITIAL_ACCOUNT_STATE, {
+		auth: true,
+		phase: "known",
+		chosen: { teams: new Set(TEAMS), fields: new Set(FIELDS) },
+	});
+});
+afterAll(() => void Object.assign(INITIAL_ACCOUNT_STATE, before));
+
+test.each(LANGUAGES)("§4, §5 My Week says what is written down, in its language: %s", async (language) => {
+	const onError = (error: unknown) => {
+		throw error;
+	};
+	const models = await ReadModels.open({ source: new CupInMemory(aShownCup()), clock: () => new Date(NOW), onError });
+	const graphql = createGraphQL({ models, onError });
+	const ask: Ask = async (document, variables) =>
+		(await graphql.execute(textOf(document), variables as Readonly<Record<string, unknown>>, { lang: language })).data as never;
+	const editions = await askForEditions(ask, brand.cup, language);
+	const variables = { cup: brand.cup, tournament: "lc-2026", teams: TEAMS, fields: FIELDS };
+	const followed = (await ask(FollowedDocument, variables)).tournament!;
+	const days = [...new Set(followed.matchesOf.flatMap(({ zonedStartTime }) => zonedStartTime?.slice(0, 10) ?? []))].sort();
+	const site = { brand, editions, language, followed: {}, clock: NOW, zone: "Europe/Stockholm" } as unknown as SiteData;
+	const lines: string[] = [];
+	const note = (address: string, screen: ReactElement) => {
+		const timed = drawn(CupNow, { clock: NOW } as ComponentProps<typeof CupNow>, screen);
+		const element = drawn(SiteProvider, { value: site }, drawn(LanguageContext, { value: language }, timed));
+		const router = createMemoryRouter([{ path: "*", element }], { initialEntries: [address] });
+		lines.push("", `==== ${address}`, ...saidText(renderToStaticMarkup(drawn(RouterProvider, { router }))));
+	};
+	vi.useFakeTimers({ now: new Date(NOW), toFake: ["Date"] });
+	for (const day of days) note(`/2026/favourites?day=${day}`, drawn(OwnWeek, { followed }));
+	for (const show of ["teams", "fields"]) note(`/2026/favourites?show=${show}`, drawn(OwnWeek, { followed }));
+	const teams = TEAMS.map((team_id) => ({
+		...{ team_id, teamName: team_id.toUpperCase(), nation: "Sweden", nationCode: "se", category: "Boys 14", catShort: "B14" },
+	}));
+	const fields = FIELDS.map((field_id) => ({ field_id, arena_id: "heden", fieldName: "Heden 2" }));
+	note("/2026/favourites", drawn(FavouriteList, { teams, fields, followed } as never));
+	vi.useRealTimers();
+	expect(
+		lines.filter((line) => line.includes("..")),
+		"what is heard is sentences",
+	).toEqual([]);
+	await expect(lines.join("\n").trimStart()).toMatchFileSnapshot(
+		fileURLToPath(new URL(`../said/my-week.${language}.txt`, import.meta.url)),
+	);
+});
