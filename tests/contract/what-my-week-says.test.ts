@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import type { TadaDocumentNode } from "gql.tada";
 import { type ComponentProps, createElement as drawn, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
@@ -47,7 +48,13 @@ test.each(LANGUAGES)("§4, §5 My Week says what is written down, in its languag
 	const models = await ReadModels.open({ source: new CupInMemory(aShownCup()), clock: () => new Date(NOW), onError });
 	const graphql = createGraphQL({ models, onError });
 	const ask: Ask = async (document, variables) =>
-		(await graphql.execute(textOf(document), variables as Readonly<Record<string, unknown>>, { lang: language })).data as never;
+		(
+			await graphql.execute(
+				textOf(document as TadaDocumentNode<unknown, unknown>),
+				variables as Readonly<Record<string, unknown>>,
+				{ lang: language },
+			)
+		).data as never;
 	const editions = await askForEditions(ask, brand.cup, language);
 	const variables = { cup: brand.cup, tournament: "lc-2026", teams: TEAMS, fields: FIELDS };
 	const followed = (await ask(FollowedDocument, variables)).tournament!;
