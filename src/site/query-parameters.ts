@@ -84,8 +84,6 @@ export function knownQuery(address: { readonly pathname: string; readonly search
 
 /** The same, as an address has it: with its question mark, or "". */
 export function knownSearch(address: { readonly pathname: string; readonly search: string }): string {
-	// Most addresses have none, and each page asks several times.
-	if (address.search === "") return "";
 	const query = knownQuery(address);
 	return query.size === 0 ? "" : `?${query}`;
 }
