@@ -19,7 +19,7 @@ export type ListedCategory = {
  * @param columns the stages' names where several tables stand in line; else the categories' own
  * @param counted whether it is known how many teams there are: false until they are published
  */
-export const CategoriesTable = drawnOnce(Table);
+export const CategoriesTable = import.meta.env.SSR ? drawnOnce(Table) : Table;
 
 function Table({
 	categories,

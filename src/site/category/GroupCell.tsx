@@ -13,7 +13,7 @@ const FLAGS = 6;
 const SHORT_NAME = 3;
 
 /** A group at a glance: its number, its teams' flags, and whether it is being played. */
-export const GroupCell = drawnOnce(Cell);
+export const GroupCell = import.meta.env.SSR ? drawnOnce(Cell) : Cell;
 
 function Cell({ group, category }: { group: GroupData; category: string }) {
 	const text = useText();

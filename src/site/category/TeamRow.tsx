@@ -23,7 +23,7 @@ export function TeamRow({ team, category: { name, shortName }, flag }: TeamRowPr
 	return <Drawn team={team} category={{ name, shortName }} flag={flag} />;
 }
 
-const Drawn = drawnOnce(Row);
+const Drawn = import.meta.env.SSR ? drawnOnce(Row) : Row;
 
 function Row({ team, category, flag = true }: TeamRowProps) {
 	const isOwn = useIsOwn(team.id);

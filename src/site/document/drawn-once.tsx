@@ -10,13 +10,11 @@ type Plain = string | number | boolean | null | undefined | readonly Plain[] | {
 /**
  * A row or card of a list, which the server draws once as long as its data says the same, whatever page it stands on: after a goal all others of a page
  * are what they were. What it shows is told by its properties, the brand, the language, the viewed year and the cup's time, and by nothing else of the
- * page. It holds no `useId`, whose ids are told by the place in a page, no part of its own, and no picture that is not `lazy`, which a document asks for in its head.
+ * page. In the browser nothing is drawn a second time for somebody else: whoever uses it there names the row itself, so that no script holds this. It holds no `useId`, whose ids are told by the place in a page, no part of its own, and no picture that is not `lazy`, which a document asks for in its head.
  */
 export function drawnOnce<Props extends { readonly [Name in keyof Props]: Plain }>(
 	Row: ComponentType<Props>,
 ): ComponentType<Props> {
-	// In the browser nothing is drawn a second time for somebody else.
-	if (!import.meta.env.SSR) return Row;
 	kinds += 1;
 	const kind = kinds;
 	return function DrawnOnce(props: Props) {

@@ -33,7 +33,7 @@ function fitting(length: number): string {
 }
 
 /** A match as a card, one link as a whole; it fills the width it is given. `title` replaces "B16 · Playoff A". */
-export const MatchCard = drawnOnce(Card);
+export const MatchCard = import.meta.env.SSR ? drawnOnce(Card) : Card;
 
 function Card({ match: read, title }: { match: MatchCardData; title?: string }) {
 	const match = useLiveMatch(read);

@@ -31,7 +31,7 @@ type MatchRowProps = {
 };
 
 /** A match as a row of a list, one link as a whole, with a second one to its stream. Put it in a `<li>` of a `band`. */
-export const MatchRow = drawnOnce(Row);
+export const MatchRow = import.meta.env.SSR ? drawnOnce(Row) : Row;
 
 function Row({ match: read, stage, under, note }: MatchRowProps) {
 	const match = useLiveMatch(read);

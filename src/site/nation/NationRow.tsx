@@ -9,7 +9,7 @@ import { Link } from "../ui/Link.tsx";
 import type { ListedNation } from "./nations.graphql.ts";
 
 /** A nation of the list: flag, name with the FIFA asterisk where the brand marks it, and how many teams it has. */
-export const NationRow = drawnOnce(Row);
+export const NationRow = import.meta.env.SSR ? drawnOnce(Row) : Row;
 
 function Row({ nation: { code, name, teamCount } }: { nation: ListedNation }) {
 	const text = useText();

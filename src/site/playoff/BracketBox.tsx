@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** A match of a bracket: two rows of 30 and a cell for each score; one link as a whole. */
-export const BracketBox = drawnOnce(Box);
+export const BracketBox = import.meta.env.SSR ? drawnOnce(Box) : Box;
 
 function Box({ match, followed, path }: Props) {
 	const { inYear } = useYear();

@@ -10,7 +10,7 @@ import type { ShortTableData } from "./table.graphql.ts";
 import { wayOnEdge } from "./way-on-edge.ts";
 
 /** A group's table beside something else: position, team, played, difference, points. `marked` teams stand out. */
-export const ShortTable = drawnOnce(Table);
+export const ShortTable = import.meta.env.SSR ? drawnOnce(Table) : Table;
 
 function Table({ table, group, marked }: { table: ShortTableData; group: string; marked: readonly string[] }) {
 	const { match: text, account } = useText();

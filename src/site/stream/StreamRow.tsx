@@ -24,7 +24,7 @@ type Props = {
 };
 
 /** A stream as a row of a list, one link as a whole. Put it in a `<li>` of a `band`. */
-export const StreamRow = drawnOnce(Row);
+export const StreamRow = import.meta.env.SSR ? drawnOnce(Row) : Row;
 
 function Row({ stream, here = false, dated = true }: Props) {
 	const { inYear } = useYear();
