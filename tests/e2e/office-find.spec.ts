@@ -60,6 +60,34 @@ test.describe("Find or do, and keys that are the same everywhere", () => {
 		await expect(page.getByRole("button", { name: /16/, pressed: true })).toBeVisible();
 	});
 
+	test("Enter before the day has been read opens the match that was typed once it has, and no act that was done to it", async ({
+		page,
+	}) => {
+		await page.setViewportSize(DESKTOP);
+		await sitAt(page, "office", SMALL);
+		await page.goto(`${SMALL}/office/ledger`);
+		await expect(page.getByRole("heading", { name: "Ledger" })).toBeVisible();
+		let answer: (() => void) | undefined;
+		const held = new Promise<void>((resolve) => {
+			answer = resolve;
+		});
+		await page.route("**/office/api/day", async (route) => {
+			await held;
+			await route.continue();
+		});
+		const done = { id: 1, kind: "results", at: "2026-07-16T09:00:00Z", desk: "Lena", lines: [], undoneBy: null };
+		await page.route("**/office/api/ledger?match=*", (route) => route.fulfill({ json: { acts: [done], desks: [] } }));
+		await page.keyboard.press("Control+k");
+		const told = page.waitForResponse("**/office/api/ledger?match=*");
+		await page.getByRole("combobox", { name: "Find or do" }).pressSequentially("412");
+		await told;
+		await page.keyboard.press("Enter");
+		await expect(page.getByRole("dialog").getByRole("option")).toHaveCount(0);
+		answer?.();
+		await expect(page).toHaveURL(/\/office\/day/);
+		await expect(page.getByRole("gridcell", { name: /^412, 11:00/ })).toHaveAttribute("aria-selected", "true");
+	});
+
 	test("an act on a match of another day is proposed on that day, and does nothing by itself", async ({ page }) => {
 		await page.setViewportSize(DESKTOP);
 		await sitAt(page, "office", SMALL);

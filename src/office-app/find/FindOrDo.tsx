@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Day } from "../../office/day/day-data.ts";
 import type { FoundElsewhere } from "../../office/day/found-elsewhere.ts";
@@ -34,6 +34,8 @@ export default function FindOrDo({ onClose }: { onClose: () => void }) {
 	const [failed, setFailed] = useState(false);
 	const [typed, setTyped] = useState("");
 	const [chosen, setChosen] = useState(0);
+	/** Enter came before anything was found: what is found first is opened as it comes. */
+	const [isAhead, setAhead] = useState(false);
 	const dialog = useRef<HTMLDialogElement>(null);
 	useEffect(() => {
 		dialog.current?.showModal();
@@ -61,11 +63,16 @@ export default function FindOrDo({ onClose }: { onClose: () => void }) {
 	const shownOthers = others
 		.filter(({ number }) => hasDay || number !== null)
 		.map((found): Found => ({ act: "elsewhere", found }));
-	const shownDone = [
-		...done.map((one): Found => ({ act: "done", match: sought.number ?? "", done: one })),
-		...desksCalled(sought.text, desks).map((desk): Found => ({ act: "desk", desk })),
-	];
-	const all = [...shownActs, ...shownPlaces, ...shownOthers, ...shownDone];
+	// Before the day has been read they would stand first, in the place of the match that is meant.
+	const shownDone =
+		day === null
+			? []
+			: [
+					...done.map((one): Found => ({ act: "done", match: sought.number ?? "", done: one })),
+					...desksCalled(sought.text, desks).map((desk): Found => ({ act: "desk", desk })),
+				];
+	const meant = [...shownActs, ...shownPlaces, ...shownOthers];
+	const all = [...meant, ...shownDone];
 	const at = Math.min(chosen, all.length - 1);
 	const matches = useMemo(
 		() => new Map([...(otherDay?.matches ?? []), ...(day?.matches ?? [])].map((match) => [match.id, match])),
@@ -122,11 +129,20 @@ export default function FindOrDo({ onClose }: { onClose: () => void }) {
 		}
 		onClose();
 	};
+	// In its turn: at the press there was nothing that it could have opened.
+	const first = isAhead ? meant[0] : undefined;
+	const openFirst = useEffectEvent(() => open(first));
+	const hasFirst = first !== undefined;
+	useEffect(() => {
+		if (hasFirst) openFirst();
+	}, [hasFirst]);
 	const onKey = (event: KeyboardEvent) => {
 		const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
 		if (by !== undefined && all.length > 0) setChosen((at + by + all.length) % all.length);
-		else if (event.key === "Enter" && !event.nativeEvent.isComposing) open(all[at]);
-		else return;
+		else if (event.key === "Enter" && !event.nativeEvent.isComposing) {
+			if (all.length > 0) open(all[at]);
+			else setAhead(typed.trim() !== "" && day === null && !failed);
+		} else return;
 		event.preventDefault();
 	};
 	const called = (id: string): string => {
@@ -239,6 +255,7 @@ export default function FindOrDo({ onClose }: { onClose: () => void }) {
 							onChange={({ target }) => {
 								setTyped(target.value);
 								setChosen(0);
+								setAhead(false);
 							}}
 							onKeyDown={onKey}
 							className="w-full bg-transparent py-1.5 font-cond text-[1.5rem] font-[600] outline-none placeholder:font-[450] placeholder:text-ink-3"
