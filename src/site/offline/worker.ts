@@ -6,6 +6,7 @@ import { savedAddresses } from "./saved-address.ts";
 import { OWN_ANSWER, SAVED_BUILD, SAVED_HOME, SAVED_LANGUAGE, SAVED_SHELL, savedFile } from "./saved-names.ts";
 import { canSave, type SavedPage, saveData, savedData, savedPage, savedPages, type WhySaved } from "./saved-store.ts";
 import { isSitePath } from "./site-path.ts";
+import { late, whatCame } from "./what-came.ts";
 
 /** The built files that pages are made of, and their bytes: written here by the build (scripts/build-worker.mjs). */
 declare const BUILT_FILES: readonly string[];
@@ -17,9 +18,6 @@ declare const self: {
 	addEventListener(type: "install" | "activate", listener: (event: Lasting) => void): void;
 	readonly clients: { claim(): Promise<void> };
 };
-
-/** Milliseconds that a weak network is waited for before a kept page is shown. */
-const PATIENCE = 4_000;
 
 /** Files of which a name's content never changes. What a page in between answers in their place is no such file. */
 const built = new PrecacheController({
@@ -36,7 +34,8 @@ self.addEventListener("install", (event) => {
 });
 
 self.addEventListener("activate", (event) => {
-	event.waitUntil(forgetOldFiles().then(() => self.clients.claim()));
+	// Pages wait until a worker has begun: what is left by then goes while it lives, or with the next build.
+	event.waitUntil(Promise.race([forgetOldFiles(), late()]).then(() => self.clients.claim()));
 });
 
 showAlerts();
@@ -61,22 +60,20 @@ async function page(request: Request, url: URL): Promise<Response> {
 		(response) => response,
 		() => null,
 	);
-	const kept = await findKept(url);
-	const now = kept === null ? await network : await Promise.race([network, late()]);
-	if (now === "late") return instead(kept, url, "late") ?? ((await network) as Response);
-	if (now !== null && isOwn(now)) return now;
-	const other = instead(kept, url, now === null ? "noNetwork" : "noAnswer");
+	const reading = findKept(url).catch(() => null);
+	const came = await whatCame(network, reading, isOwn);
+	if (came.why === null) return came.response;
+	const { why, response: now, kept } = came;
+	const other = instead(kept, url, why);
 	if (other !== null) return other;
 	// What the server says in its own words stands, where nothing is kept; a gateway's before it that reaches none does not.
 	if (now !== null && now.status >= 400 && (now.status < 500 || now.headers.has(OWN_ANSWER))) return now;
-	return (await notSaved(now === null ? "noNetwork" : "noAnswer")) ?? now ?? Response.error();
+	return (await notSaved(why)) ?? now ?? Response.error();
 }
 
 /** The site's own, of a server that is not in trouble; or one that leads elsewhere, which no worker may look into. */
 const isOwn = (response: Response): boolean =>
 	response.type === "opaqueredirect" || (response.headers.has(OWN_ANSWER) && response.status < 500);
-
-const late = (): Promise<"late"> => new Promise((resolve) => setTimeout(() => resolve("late"), PATIENCE));
 
 type Kept = SavedPage & { readonly html: string };
 
