@@ -200,6 +200,12 @@ describe("a request that cannot be answered", () => {
 		for (const code of ERROR_CODES) expect(docs).toContain(`\`${code}\``);
 	});
 
+	test("is no question: a change is a bad request, by POST as by GET", async () => {
+		const { post } = await served();
+		const response = await post(JSON.stringify({ query: "mutation { goal }" }));
+		expect([response.status, await codeOf(response)]).toEqual([400, ["BAD_REQUEST"]]);
+	});
+
 	test("has variables that are no JSON, in its address or in a form: that is its own fault, not ours", async () => {
 		const { api, post, errors } = await served();
 		const byGet = await api.fetch(new Request("http://127.0.0.1/graphql?query={__typename}&variables={"));

@@ -1,4 +1,4 @@
-import type { ExecutionResult } from "graphql";
+import { type ExecutionResult, type GraphQLError, Kind } from "graphql";
 import { createYoga, type Plugin } from "graphql-yoga";
 import Negotiator from "negotiator";
 import { acceptedEncoding } from "../../../http/accepted-encoding.ts";
@@ -9,7 +9,7 @@ import type { ResponseToStore, StoredResponse } from "../../../http/stored-respo
 import type { ReadModels } from "../../edition/keeping/read-models.ts";
 import { ReadSession } from "../../edition/reading/read-session.ts";
 import type { ResultsContext } from "../schema/context.ts";
-import { codedError, publicError, withCode } from "../schema/errors.ts";
+import { codedError, type ErrorCode, publicError, withCode } from "../schema/errors.ts";
 import { knownLanguage } from "../schema/language.ts";
 import { makeSchema, schema } from "../schema/schema.ts";
 import { askedEdition, atLeast, ReachedRevisions } from "./at-least.ts";
@@ -265,13 +265,17 @@ const limited = (documents: CheckedDocuments): Plugin<RequestContext> => ({
 					context.outcome.answered = true;
 					return;
 				}
-				// Before the first field there is only the request to blame: its variables, its operation's name.
-				const errors = result.errors.map((error) => (error.path ? error : withCode(error, "BAD_USER_INPUT")));
+				// Before the first field there is only the request to blame: its variables, or the kind of its operation.
+				const errors = result.errors.map((error) => (error.path ? error : withCode(error, codeOfRequest(error))));
 				setResult({ ...result, errors });
 			},
 		};
 	},
 });
+
+function codeOfRequest({ nodes }: GraphQLError): ErrorCode {
+	return nodes?.some(({ kind }) => kind === Kind.OPERATION_DEFINITION) ? "BAD_REQUEST" : "BAD_USER_INPUT";
+}
 
 function tooLarge(): ExecutionResult {
 	return { data: null, errors: [codedError("TOO_COSTLY", "The answer would be too large: ask for less at a time.")] };

@@ -42,6 +42,7 @@ describe("the matches of an edition", () => {
 		expect(await ids(ask, `arena: "valhalla"`)).toEqual(["g15-m1", "b14-f", "g15-m2"]);
 		expect(await ids(ask, `field: "heden-10", category: "b11"`)).toEqual(["b11-m2", "b11-m1"]);
 		expect(await ids(ask, `nation: "no", order: SOONEST_FIRST`)).toEqual(["b14-m8", "b14-m9", "g15-m2", "b11-m2", "b14-bf"]);
+		expect(await ids(ask, `nation: "NO", category: "b11"`)).toEqual(["b11-m2"]);
 		expect(await ids(ask, `team: "g15-hav"`)).toEqual(["g15-m2"]);
 		expect(await ids(ask, `team: "nobody"`)).toEqual([]);
 		expect(await ids(ask, `nation: "zz", day: "1999-01-01"`)).toEqual([]);

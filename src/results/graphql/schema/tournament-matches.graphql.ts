@@ -24,10 +24,10 @@ builder.objectFields(TournamentRef, (t) => ({
 			first: t.arg.int({ defaultValue: 50, description: "At most 100." }),
 			after: t.arg.string({ description: "The `next` of the page before." }),
 		},
-		resolve: async (tournament, { state, part, order, first, after, ...filter }, { reading }) =>
+		resolve: async (tournament, { state, part, nation, order, first, after, ...filter }, { reading }) =>
 			matchPage(
 				await openEdition(reading, tournament),
-				{ ...filter, states: state, parts: part },
+				{ ...filter, states: state, parts: part, nation: nation?.toLowerCase() },
 				{ order: order ?? "LIVE_FIRST", first: first ?? 50, after },
 			),
 	}),
