@@ -107,6 +107,25 @@ test.describe("Find or do, and keys that are the same everywhere", () => {
 		await expect(panel.getByRole("row", { name: /412/ })).toContainText("11:40");
 		await page.keyboard.press("Escape");
 		await expect(panel).toHaveCount(0);
+		// The whole day of an arena, from another one; and its field that closes.
+		await page.goto(`${SMALL}/office/ledger`);
+		await expect(page.getByRole("heading", { name: "Ledger" })).toBeVisible();
+		await page.keyboard.press("Control+k");
+		await box.fill("shift heden 16/7 +15");
+		const whole = page.getByRole("option", { name: /^Shift \d+ match\w* on Heden from .*\+15 min.* 16 Jul/ });
+		await expect(whole).toHaveAttribute("aria-selected", "true");
+		await expect(page.getByRole("option", { name: /^Close Heden from .* 16 Jul/ })).toBeVisible();
+		await box.press("Enter");
+		await expect(page.getByRole("button", { name: /16/, pressed: true })).toBeVisible();
+		await expect(panel.getByRole("row", { name: /412/ })).toContainText("11:15");
+		await page.keyboard.press("Escape");
+		await page.goto(`${SMALL}/office/ledger`);
+		await expect(page.getByRole("heading", { name: "Ledger" })).toBeVisible();
+		await page.keyboard.press("Control+k");
+		await box.fill("close heden 10 16/7 10:30");
+		await expect(page.getByRole("option", { name: /^Close Heden 10 from 10:30/ })).toHaveAttribute("aria-selected", "true");
+		await box.press("Enter");
+		await expect(page.getByRole("region", { name: "Close Heden 10" }).getByLabel("From")).toHaveValue("10:30");
 	});
 
 	test("a letter of the page's first second is no letter after G", async ({ page }) => {

@@ -13,7 +13,7 @@ import { UndoPanel } from "../ledger/UndoPanel.tsx";
 import type { UndoableAct } from "../ledger/undo-heard.ts";
 import { onlyOf, waitsOf } from "./arena-lead.ts";
 import { cellKey } from "./cell-keys.ts";
-import { stopping } from "./closing.ts";
+import { closingOf, stopping } from "./closing.ts";
 import { DayGrid } from "./DayGrid.tsx";
 import { DayList } from "./DayList.tsx";
 import { Done, saidOf, useDone } from "./Done.tsx";
@@ -99,6 +99,11 @@ export function Programme({ day, asked, onDate, onHold, onDone, view }: Props) {
 
 	useHandedOver(day.date, (asked) => {
 		if (asked.deed === "arena") return setFilter({ ...filter, arena: asked.arena });
+		if (asked.deed === "close") {
+			// Of all that are asked for, whatever the filter shows.
+			const playedOn = (id: string) => day.matches.filter(({ field }) => field === id);
+			return setDraft(closingOf(playedOn, asked.fields, asked.from, false));
+		}
 		const ids = asked.matches.filter((id) => matches.has(id));
 		const [first] = ids.flatMap((id) => matches.get(id) ?? []);
 		if (first === undefined) return;

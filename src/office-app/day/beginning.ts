@@ -1,5 +1,5 @@
 import type { DayMatch } from "../../office/day/day-data.ts";
-import { closingOf } from "./closing.ts";
+import { closingOf, shownOn } from "./closing.ts";
 import { stepFor } from "./late-steps.ts";
 import type { Layout } from "./layout.ts";
 import type { Draft } from "./proposal.ts";
@@ -38,7 +38,7 @@ export function beginning(deed: Deed, ids: readonly string[], circumstances: Cir
 				layout.columnOf.get(id)?.field.closed.some(({ until }) => until === null || until > now),
 			);
 			if (isShut) return { kind: "open", fields: there, matches: [] };
-			return closingOf(layout, there, Math.max(nowMinute ?? 0, begins), false);
+			return closingOf(shownOn(layout), there, Math.max(nowMinute ?? 0, begins), false);
 		}
 		case "postpone":
 		case "match":

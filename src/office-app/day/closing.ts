@@ -13,14 +13,21 @@ export function losing(matches: readonly DayMatch[], from: number, until: number
 		.map(({ id }) => id);
 }
 
+export type MatchesOn = (field: string) => readonly DayMatch[];
+/** The matches of each field that is shown. */
+export const shownOn =
+	({ columnOf }: Layout): MatchesOn =>
+	(field) =>
+		columnOf.get(field)?.matches ?? [];
+
 /** What closing these fields begins with: from a minute on, for the rest of the day, with places found for few matches. */
 export function closingOf(
-	layout: Layout,
+	matchesOn: MatchesOn,
 	fields: readonly string[],
 	from: number,
 	isStop: boolean,
 ): Extract<Draft, { kind: "close" }> {
-	const matches = fields.flatMap((field) => losing(layout.columnOf.get(field)?.matches ?? [], from, A_DAY));
+	const matches = fields.flatMap((field) => losing(matchesOn(field), from, A_DAY));
 	const goal = isStop || matches.length === 0 || matches.length > MOST ? null : "same-arena";
 	return { kind: "close", fields, matches, from, until: A_DAY, why: "", goal, isStop };
 }
@@ -29,7 +36,10 @@ export function closingOf(
 export function stopping(layout: Layout, minute: number): { readonly isStopped: boolean; readonly draft: Draft } {
 	const fields = layout.columns.map(({ field }) => field.id);
 	const isStopped = layout.columns.every(({ field }) => isClosedAt(field, minute));
-	return { isStopped, draft: isStopped ? { kind: "open", fields, matches: [] } : closingOf(layout, fields, minute, true) };
+	return {
+		isStopped,
+		draft: isStopped ? { kind: "open", fields, matches: [] } : closingOf(shownOn(layout), fields, minute, true),
+	};
 }
 
 const A_DAY = 1440;

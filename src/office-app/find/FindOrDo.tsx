@@ -16,6 +16,7 @@ const worldOf = (day: Day | null): FindWorld => ({
 	arenas: day?.arenas ?? [],
 	matches: day?.matches ?? [],
 	now: day?.nowMinute ?? null,
+	...(day !== null && { date: day.date, dates: day.dates }),
 });
 
 /** The day that an act is meant for: of the number that was typed whole, else of what is found first. */
@@ -49,12 +50,13 @@ export default function FindOrDo({ onClose }: { onClose: () => void }) {
 	const sought = soughtElsewhere(typed, here);
 	const others = useElsewhere(sought.text, day?.date);
 	// What an act is asked for on is of another day: it is proposed on that one.
-	const otherDay = useOtherDay(sought.isAct ? dayOf(others, sought.number) : null);
+	const isElsewhere = here.on !== null && here.on !== day?.date;
+	const otherDay = useOtherDay(isElsewhere ? here.on : sought.isAct ? dayOf(others, sought.number) : null);
 	const there = useMemo(() => (otherDay === null ? null : parse(typed, worldOf(otherDay))), [typed, otherDay]);
-	const isThere = there !== null && there.acts.length > 0;
+	const isThere = there !== null && (there.acts.length > 0 || isElsewhere);
 	const acting = isThere ? otherDay : day;
 	const { tokens, acts } = isThere ? there : here;
-	const { places } = here;
+	const { places } = isElsewhere && there !== null ? there : here;
 	const done = useDoneTo(sought.number);
 	const desks = useDesks(sought.text.length >= 2 && sought.number === null);
 	const hasDay = desk.role !== "results";
@@ -81,7 +83,8 @@ export default function FindOrDo({ onClose }: { onClose: () => void }) {
 
 	const open = (found: Found | undefined) => {
 		if (found === undefined || day === null) return;
-		const { date, matches: onDay } = found.act === "open" || found.act === "arena" || acting === null ? day : acting;
+		const isOfDay = (found.act === "open" || found.act === "arena") && !isElsewhere;
+		const { date, matches: onDay } = isOfDay || acting === null ? day : acting;
 		const toDay = (given: object) => navigate("/day", { state: { day: { date, ...given } } });
 		switch (found.act) {
 			case "shift":
@@ -91,7 +94,7 @@ export default function FindOrDo({ onClose }: { onClose: () => void }) {
 				void toDay({ deed: "move", matches: found.matches, ...(found.to !== null && { to: found.to }) });
 				break;
 			case "close":
-				void toDay({ deed: "find", matches: found.matches });
+				void toDay({ deed: "close", fields: found.fields, from: found.from });
 				break;
 			case "postpone":
 				void toDay({ deed: "postpone", matches: [found.match] });

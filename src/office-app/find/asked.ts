@@ -1,12 +1,19 @@
 /** What Find or do hands to a screen: it opens there as if it had been begun by its own keys. Nothing is done by it. */
 export type AskedOfDay = {
 	readonly date: string;
-	readonly deed: "shift" | "move" | "find" | "postpone" | "match";
+	readonly deed: "shift" | "move" | "postpone" | "match";
 	readonly matches: readonly string[];
 	/** Of a shift. */
 	readonly minutes?: number;
 	/** Of a move: where to. */
 	readonly to?: { readonly field: string; readonly minute: number };
+};
+/** Nothing more is played there that day, from a minute on. */
+export type AskedClosing = {
+	readonly date: string;
+	readonly deed: "close";
+	readonly fields: readonly string[];
+	readonly from: number;
 };
 export type AskedArena = { readonly date: string; readonly deed: "arena"; readonly arena: string };
 export type AskedOfResults = { readonly number: string; readonly score?: readonly [home: number, away: number] };
@@ -15,7 +22,7 @@ export type AskedOfResults = { readonly number: string; readonly score?: readonl
 export type AskedOfLedger = { readonly match?: string; readonly desk?: string; readonly act?: number };
 
 type Handed = {
-	readonly day?: AskedOfDay | AskedArena;
+	readonly day?: AskedOfDay | AskedClosing | AskedArena;
 	readonly slip?: AskedOfResults;
 	readonly ledger?: AskedOfLedger;
 };

@@ -44,7 +44,10 @@ describe("Find or do reads", () => {
 		]);
 		expect(acts).toEqual([
 			{ act: "shift", matches: ["m2182", "m2196"], place: "Måsklippan 1–4", from: 920, minutes: 40 },
-			{ act: "close", matches: ["m2182", "m2196"], place: "Måsklippan 1–4", from: 920 },
+			{
+				...{ act: "close", matches: ["m2182", "m2196"], place: "Måsklippan 1–4", from: 920 },
+				fields: ["mask-1", "mask-2", "mask-3", "mask-4"],
+			},
 			{ act: "move", matches: ["m2182", "m2196"], place: "Måsklippan 1–4", from: 920, to: null },
 		]);
 		expect(places[0]).toEqual({ act: "arena", arena: "mask", name: "Måsklippan", fields: 5 });
@@ -68,7 +71,9 @@ describe("Find or do reads", () => {
 	});
 
 	it("a closed field from now on, where no time is said: close måsk 3", () => {
-		expect(read("close måsk 3").acts).toEqual([{ act: "close", matches: ["m2196"], place: "Måsklippan 3", from: 912 }]);
+		expect(read("close måsk 3").acts).toEqual([
+			{ act: "close", matches: ["m2196"], fields: ["mask-3"], place: "Måsklippan 3", from: 912 },
+		]);
 		expect(read("stäng måsk 3").acts).toEqual(read("close måsk 3").acts);
 	});
 
@@ -95,6 +100,26 @@ describe("Find or do reads", () => {
 		]);
 	});
 
+	it("a day that is named, by its weekday in both languages or its date, and all of an arena on it", () => {
+		// 16 July 2026 was a Thursday.
+		const dates = ["2026-07-15", "2026-07-16", "2026-07-17"];
+		const on = (date: string, now: number | null) => (text: string) => parse(text, { ...WORLD, now, date, dates });
+		const [today, friday] = [on("2026-07-16", WORLD.now), on("2026-07-17", null)];
+		for (const said of ["fri", "Friday", "fre", "fredag", "17/7", "2026-07-17"]) {
+			expect(today(`shift måsk ${said} +40`)).toMatchObject({ on: "2026-07-17", acts: [], places: [] });
+			expect(friday(`shift måsk ${said} +40`).acts[0]).toEqual({
+				...{ act: "shift", matches: ["m2182", "m2196", "m2250"], place: "Måsklippan", from: 930, minutes: 40 },
+			});
+		}
+		expect(friday("måsk +40 fri").tokens.map(({ means }) => means)).toEqual(["fields", "minutes", "day"]);
+		expect(today("close måsk 3 wednesday")).toMatchObject({ on: "2026-07-15", acts: [] });
+		expect(friday("close måsk 3 fri").acts[0]).toMatchObject({ act: "close", matches: ["m2196"], from: 930 });
+		expect(today("shift måsk 1-4 thu +40").acts).toEqual(read("shift måsk 1-4 +40").acts);
+		// The cup does not play then; and without an act it may be how a name begins.
+		expect(today("shift måsk sunday +40").on).toBeNull();
+		expect(today("fri").on).toBeNull();
+	});
+
 	it("nothing into what has begun: live and finished matches are not moved", () => {
 		expect(read("move 2111").acts).toEqual([]);
 		expect(read("shift måsk 1 13:00 +10").acts).toEqual([]);
@@ -114,6 +139,8 @@ describe("Find or do reads", () => {
 				"0-99999",
 				"15:20",
 				"+40",
+				"fri",
+				"17/7",
 				"-0",
 				"2184",
 				"2-1",

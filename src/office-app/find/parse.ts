@@ -8,6 +8,9 @@ export type FindWorld = {
 	readonly matches: readonly DayMatch[];
 	/** The minute of the day that it is; null: another day. */
 	readonly now: number | null;
+	/** Its day, 2026-07-16, and all days of the edition; left out: not known yet. */
+	readonly date?: string;
+	readonly dates?: readonly string[];
 };
 
 export const ACT_WORDS = ["shift", "move", "close", "postpone", "withdraw"] as const;
@@ -16,7 +19,7 @@ export type ActWord = (typeof ACT_WORDS)[number];
 /** A word or several, and what they mean. */
 export type Token = {
 	readonly text: string;
-	readonly means: "act" | "fields" | "from" | "minutes" | "match" | "score" | "team" | "unknown";
+	readonly means: "act" | "fields" | "day" | "from" | "minutes" | "match" | "score" | "team" | "unknown";
 	/** Of fields and teams: how many. */
 	readonly count?: number;
 };
@@ -37,7 +40,13 @@ export type Found =
 			readonly from: number | null;
 			readonly to: { readonly field: string; readonly minute: number } | null;
 	  }
-	| { readonly act: "close"; readonly matches: readonly string[]; readonly place: string; readonly from: number }
+	| {
+			readonly act: "close";
+			readonly matches: readonly string[];
+			readonly fields: readonly string[];
+			readonly place: string;
+			readonly from: number;
+	  }
 	| { readonly act: "postpone" | "open"; readonly match: string }
 	| { readonly act: "withdraw"; readonly team: string; readonly name: string }
 	| { readonly act: "result"; readonly number: string; readonly score: readonly [home: number, away: number] }
@@ -47,7 +56,13 @@ export type Found =
 	| { readonly act: "desk"; readonly desk: string }
 	| { readonly act: "arena"; readonly arena: string; readonly name: string; readonly fields: number };
 
-export type Reading = { readonly tokens: readonly Token[]; readonly acts: readonly Found[]; readonly places: readonly Found[] };
+export type Reading = {
+	readonly tokens: readonly Token[];
+	readonly acts: readonly Found[];
+	readonly places: readonly Found[];
+	/** The day that was named: 2026-07-16; null: none was. Of another day than the one that is looked in nothing is found. */
+	readonly on: string | null;
+};
 
 /** Both languages are understood, whatever the screen speaks. */
 const WORDS: Readonly<Record<string, ActWord>> = {
@@ -128,6 +143,33 @@ function placeAt(words: readonly string[], from: number, world: FindWorld): Plac
 	return null;
 }
 
+/** Of a weekday its languages' short and long names, without marks, Sunday first. */
+const WEEKDAYS: readonly (readonly string[])[] = Array.from({ length: 7 }, (_, weekday) => {
+	// The first of March 2026 was a Sunday.
+	const day = new Date(Date.UTC(2026, 2, 1 + weekday));
+	return ["en", "sv"].flatMap((language) =>
+		(["short", "long"] as const).map((length) =>
+			folded(new Intl.DateTimeFormat(language, { weekday: length, timeZone: "UTC" }).format(day)),
+		),
+	);
+});
+const DAY_AND_MONTH = /^(\d{1,2})\/(\d{1,2})$/;
+
+/**
+ * The day of the edition that a word names: "fri", "fredag", "2026-07-16", "16/7"; of a weekday the next from the one that is looked in on,
+ * else the first. Null: none.
+ */
+function dayCalled(word: string, { date = "", dates = [] }: FindWorld): string | null {
+	const text = folded(word);
+	const weekday = WEEKDAYS.findIndex((names) => names.includes(text));
+	const [, day = "", month = ""] = DAY_AND_MONTH.exec(text) ?? [];
+	const ending = day === "" ? null : `-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+	const called = dates.filter((one) =>
+		weekday >= 0 ? new Date(`${one}T00:00Z`).getUTCDay() === weekday : one === text || (ending !== null && one.endsWith(ending)),
+	);
+	return called.find((one) => one >= date) ?? called[0] ?? null;
+}
+
 /** The number that a field's name ends with; -1: it has none. */
 const numberOf = (name: string): number => Number(/(\d{1,3})\D*$/.exec(name)?.[1] ?? -1);
 
@@ -184,6 +226,7 @@ export function parse(text: string, world: FindWorld): Reading {
 		.trim()
 		.split(/\s+/)
 		.filter((word) => word !== "");
+	const asksMinutes = words.some((word) => MINUTES.test(word));
 	const tokens: Token[] = [];
 	const teams = teamsOf(world);
 	const numbers = new Map(
@@ -193,6 +236,7 @@ export function parse(text: string, world: FindWorld): Reading {
 	let place: Place | null = null;
 	let from: number | null = null;
 	let minutes: number | null = null;
+	let on: string | null = null;
 	let match: DayMatch | null = null;
 	let number: string | null = null;
 	let score: readonly [number, number] | null = null;
@@ -227,6 +271,14 @@ export function parse(text: string, world: FindWorld): Reading {
 		if (goals && number !== null && act === null && score === null) {
 			score = [Number(goals[1]), Number(goals[2])];
 			tokens.push({ text: word, means: "score" });
+			at++;
+			continue;
+		}
+		// Alone it may begin a name: "Sat" of Satélite.
+		const day: string | null = on === null && (act !== null || asksMinutes) ? dayCalled(word, world) : null;
+		if (day !== null) {
+			on = day;
+			tokens.push({ text: word, means: "day" });
 			at++;
 			continue;
 		}
@@ -265,6 +317,7 @@ export function parse(text: string, world: FindWorld): Reading {
 		at++;
 	}
 
+	if (on !== null && on !== world.date) return { tokens, acts: [], places: [], on };
 	const toCome = (fields: readonly string[], since: number) =>
 		world.matches
 			.filter((one) => one.state === "upcoming" && one.field !== null && fields.includes(one.field) && one.minute >= since)
@@ -273,20 +326,26 @@ export function parse(text: string, world: FindWorld): Reading {
 	const acts: Found[] = [];
 	const shiftable = place ? toCome(place.fields, since) : match?.state === "upcoming" ? [match.id] : [];
 	const called = place?.name ?? match?.number ?? "";
+	const moved = new Set(shiftable);
+	// Of a whole day, when its first match begins.
+	const begins =
+		from ?? world.now ?? Math.min(A_DAY, ...world.matches.flatMap(({ id, minute }) => (moved.has(id) ? minute : [])));
 	const shift = (by: number): Found => ({
 		...{ act: "shift", matches: shiftable, place: called, minutes: by },
 		// Of one match, when it is.
-		from: place === null && match !== null ? match.minute : since,
+		from: place === null && match !== null ? match.minute : begins,
 	});
 	const close = (): Found[] =>
-		place && shiftable.length > 0 ? [{ act: "close", matches: shiftable, place: place.name, from: since }] : [];
+		place && shiftable.length > 0
+			? [{ act: "close", matches: shiftable, fields: place.fields, place: place.name, from: begins }]
+			: [];
 	const move = (): Found[] => {
 		if (match) {
 			const [field] = place?.fields ?? [];
 			const to = field !== undefined && from !== null && from < A_DAY ? { field, minute: from } : null;
 			return match.state === "upcoming" ? [{ act: "move", matches: [match.id], place: match.number, from: null, to }] : [];
 		}
-		return place && shiftable.length > 0 ? [{ act: "move", matches: shiftable, place: place.name, from: since, to: null }] : [];
+		return place && shiftable.length > 0 ? [{ act: "move", matches: shiftable, place: place.name, from: begins, to: null }] : [];
 	};
 	if (number !== null && score !== null) acts.push({ act: "result", number, score });
 	if (act === "shift" && shiftable.length > 0 && minutes !== 0)
@@ -306,5 +365,5 @@ export function parse(text: string, world: FindWorld): Reading {
 		...(place?.arenas ?? []).map(({ id, name, fields }): Found => ({ act: "arena", arena: id, name, fields: fields.length })),
 		...[...new Set(opened.map(({ id }) => id))].map((id): Found => ({ act: "open", match: id })),
 	].slice(0, MOST_FOUND);
-	return { tokens, acts, places };
+	return { tokens, acts, places, on };
 }

@@ -22,6 +22,7 @@ export const findEn = {
 		act: () => "act",
 		fields: (count: number) => (count === 1 ? "1 field" : `${count} fields`),
 		from: () => "time",
+		day: () => "day",
 		minutes: () => "minutes",
 		match: () => "match",
 		score: () => "score",

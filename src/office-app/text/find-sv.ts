@@ -23,6 +23,7 @@ export const findSv: typeof findEn = {
 		act: () => "åtgärd",
 		fields: (count) => (count === 1 ? "1 plan" : `${count} planer`),
 		from: () => "tid",
+		day: () => "dag",
 		minutes: () => "minuter",
 		match: () => "match",
 		score: () => "resultat",
