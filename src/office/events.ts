@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Context } from "hono";
 import { streamSSE } from "hono/streaming";
 import { listenToChanges } from "../results/record/change.ts";
+import { currentEdition } from "./current-edition.ts";
 import type { OfficeEnv } from "./env.ts";
 import type { OfficeOptions } from "./service.ts";
 import { desksHere, markPresent } from "./staff/session.ts";
@@ -110,6 +111,8 @@ export class OfficeEvents {
 				await here();
 				// Who was cut off for a while asks for what it has missed.
 				if (this.#waits !== null) follower.tell({ waits: this.#waits });
+				const current = await currentEdition(database, brand.cup, now());
+				if (current) follower.tell({ edition: current.edition, revision: current.summary.revision });
 				await this.#notify({ cup: brand.cup });
 				await ended;
 			} finally {

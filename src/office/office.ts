@@ -36,6 +36,8 @@ const SWEEP_EVERY_MS = 3_600_000;
 export type Office = {
 	/** Answers whatever is under /office. */
 	fetch(context: Context): Promise<Response>;
+	/** Every call that it answers, for who asks whether each is somebody's. */
+	readonly routes: readonly { readonly method: string; readonly path: string }[];
 	/** Ends the streams. */
 	close(): Promise<void>;
 };
@@ -118,6 +120,7 @@ export async function createOffice(options: OfficeOptions & { readonly style: st
 		async fetch(context) {
 			return app.fetch(context.req.raw, context.env);
 		},
+		routes: app.routes,
 		async close() {
 			clearInterval(sweeping);
 			await day.close();

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeAccount } from "../../src/accounts/account.ts";
+import { signInDevice } from "../../src/accounts/token/device.ts";
 import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
 import type { Role } from "../../src/office/desk.ts";
+import type { ProposalKind } from "../../src/results/acts/propose.ts";
 import { isError } from "../../src/results/record/fault.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
+import { addReporter } from "../../src/results/record/reporting/reporter.ts";
 import { aSmallCup } from "../support/cup.ts";
 import { officeOver } from "../support/office-visitor.ts";
 
@@ -12,6 +16,8 @@ let db: Database;
 let at: Awaited<ReturnType<typeof officeOver>>;
 type Caller = Awaited<ReturnType<typeof at.signedIn>>;
 let desks: { readonly [Of in Role]: Caller };
+/** Tokens that are good elsewhere: of a reader's account, and of a reporter. */
+let [reader, reporter] = ["", ""];
 beforeAll(async () => {
 	db = await openInMemory();
 	expect((await importCup(db, sourceWithoutLines("cup.json", aSmallCup()))).faults.filter(isError)).toEqual([]);
@@ -21,6 +27,10 @@ beforeAll(async () => {
 		results: await at.signedIn({ role: "results" }),
 		arena: await at.signedIn({ role: "arena", arena: "valhalla" }),
 	};
+	const person = { name: "A reader", email: "reader@cup.example", passwordHash: "none", language: "en" } as const;
+	const own = await makeAccount(db.orm, { ...person, createdAt: at.clock.now });
+	reader = await signInDevice(db.orm, own!.id, "A phone", at.clock.now);
+	reporter = (await addReporter(db, 7, { name: "Heden 10", office: false, field: "heden-10" })).token;
 });
 afterAll(async () => {
 	await at.close();
@@ -83,6 +93,148 @@ const CALLS: readonly (readonly [
 	["the record's copy", "GET", "/ledger/backup", undefined, ["results", "arena"]],
 	["the teams of a category", "GET", "/day/teams?category=b14", undefined, ["results", "arena"]],
 ];
+
+/** Who may do an act, of the desks that the cup has: everywhere, or an arena lead at its own. */
+const DOERS = {
+	results: ["office", "results", "own arena"],
+	programme: ["office", "own arena"],
+	decisions: ["office", "results"],
+	taking: ["office"],
+} as const;
+type Where = { readonly match: string; readonly other: string; readonly field: string };
+const AT_HEDEN: Where = { match: "b14-s1", other: "b14-s2", field: "heden-10" };
+const AT_VALHALLA: Where = { match: "b14-f", other: "g15-m2", field: "valhalla-1" };
+/** It stands on no field, and is no arena's. */
+const NOWHERE: Where = { ...AT_VALHALLA, match: "b14-t", other: "b14-t" };
+const ANSWER = { protest: "none", answer: "Not in time" };
+
+/** Every act that the office knows, whatever comes of it. */
+const ACTS: { readonly [Kind in ProposalKind]: readonly [who: keyof typeof DOERS, of: (where: Where) => object] } = {
+	result: ["results", ({ match }) => ({ match, score: { home: 1, away: 0 } })],
+	walkover: ["results", ({ match }) => ({ match, absent: "home" })],
+	postpone: ["results", ({ match }) => ({ match })],
+	played: ["results", ({ match }) => ({ match })],
+	reopen: ["results", ({ match }) => ({ match })],
+	park: ["results", ({ match }) => ({ match, reason: "unclear" })],
+	abandon: ["results", ({ match }) => ({ match, as: "stands" })],
+	"let-through": ["results", ({ match }) => ({ match, report: "none" })],
+	drop: ["results", ({ match }) => ({ match, report: "none" })],
+	shift: ["programme", ({ match, other }) => ({ matches: [match, other], minutes: 5, later: "stay" })],
+	move: ["programme", ({ match, field }) => ({ to: [{ match, field, date: "2026-07-18", minute: 900 }] })],
+	swap: ["programme", ({ match, other }) => ({ matches: [match, other] })],
+	"close-fields": ["programme", ({ field }) => ({ fields: [field] })],
+	"open-fields": ["programme", ({ field }) => ({ fields: [field] })],
+	fact: ["decisions", () => ({ fact: { kind: "lots", division: "b14-g-1", order: ["b14-ask", "b14-bro"] } })],
+	protest: ["decisions", ({ match }) => ({ match, by: "home", claim: "Too many on the field" })],
+	uphold: ["decisions", ({ match }) => ({ match, ...ANSWER, becomes: { kind: "stands" } })],
+	reject: ["decisions", ({ match }) => ({ match, ...ANSWER })],
+	withdraw: ["taking", () => ({ team: "b14-ask", played: "stand", toCome: "walkover" })],
+	rejoin: ["taking", () => ({ team: "g15-hav", toCome: "stay" })],
+	"swap-groups": ["taking", () => ({ teams: ["b14-ask", "b14-fur"] })],
+};
+
+/** Who is answered by each call that reads, or that is about something else than an act on matches. */
+const ANSWERED = {
+	/** Before anybody is signed in. */
+	anybody: [
+		...["POST /sign-in", "POST /sign-in/passkey/options", "POST /sign-in/passkey", "POST /first-start", "GET /came"],
+		...["GET /invitation/:secret", "POST /invitation/:secret"],
+	],
+	/** About the desk's own sign-in, and what each desk looks at, of its own arena where it leads one. */
+	"every desk": [
+		...["GET /session", "GET /events", "POST /sign-out", "GET /sessions", "DELETE /sessions/others", "DELETE /sessions/:id"],
+		...["GET /sign-in-ways", "POST /password", "POST /codes", "PUT /codes", "DELETE /codes"],
+		...["POST /passkeys/options", "POST /passkeys", "DELETE /passkeys/:id"],
+		...["GET /ledger", "GET /ledger/backups", "GET /ledger/reports", "GET /asked", "GET /day", "GET /day/elsewhere"],
+		...["quarters", "day", "table", "playoff"].map((what) => `GET /ledger/as-it-was/${what}`),
+		...["match/:number", "wants", "parked", "held", "slips", "last-ten"].map((what) => `GET /results/${what}`),
+	],
+	decisions: ["GET /decisions", "GET /ledger/as-it-was/decisions"],
+	office: [
+		...["PUT /rules", "GET /colleagues", "POST /colleagues", "POST /colleagues/:id/invitation", "PUT /colleagues/:id"],
+		...["DELETE /colleagues/:id/sessions", "DELETE /colleagues/:id", "GET /ledger/backup", "GET /day/teams"],
+		...["GET /out", "POST /out/publication", "PUT /out/timed", "DELETE /out/timed/:of", "PUT /out/announcements"],
+		...["DELETE /out/announcements/:id", "POST /out/reporters/:id/renew", "POST /asked/:asked/decline"],
+	],
+	/** As each act says, above and below. */
+	"as the act is": [
+		...["POST /acts", "POST /acts/preview", "POST /acts/:act/undo", "GET /ledger/:act/undo", "POST /asked", "POST /day/places"],
+	],
+} as const;
+
+const MAY: Readonly<Record<Exclude<keyof typeof ANSWERED, "anybody" | "as the act is">, readonly Role[]>> = {
+	"every desk": ["office", "results", "arena"],
+	decisions: ["office", "results"],
+	office: ["office"],
+};
+/** Whose nothing of it is, each with what it has: nothing, a token, a cookie of something else. */
+const outsiders = () => [
+	at.browser(),
+	at.browser(reader),
+	...[reader, reporter].map((token) => ({
+		ask: (method: string, path: string, body?: object) =>
+			at.browser().ask(method, path, body, { headers: { authorization: `Bearer ${token}` } }),
+	})),
+];
+/** @returns its method and its path with something in each place that is filled */
+const filled = (call: string): [method: string, path: string] => {
+	const [method = "", path = ""] = call.split(" ");
+	return [method, path.replace(/:\w+/g, "999")];
+};
+
+const bodyOf = (method: string) => (method === "GET" ? undefined : {});
+
+describe("of all that can be asked of the office, each role and whoever has none", () => {
+	it.each(Object.entries(ACTS))(
+		"%s is done by those whose deed it is, at an arena lead's own arena alone",
+		async (kind, [who, of]) => {
+			const doers: readonly string[] = DOERS[who];
+			const isOfArena = doers.includes("own arena");
+			const asked: readonly (readonly [role: Role, where: Where, mayIt: boolean])[] = [
+				["office", AT_HEDEN, doers.includes("office")],
+				["results", AT_HEDEN, doers.includes("results")],
+				["arena", AT_HEDEN, false],
+				["arena", NOWHERE, isOfArena && kind.endsWith("-fields")],
+				["arena", AT_VALHALLA, isOfArena],
+			];
+			for (const [role, where, mayIt] of asked) {
+				const proposal = { kind, ...of(where) };
+				const looked = await desks[role].ask("POST", "/acts/preview", { proposal });
+				const done = await desks[role].ask("POST", "/acts", acting(proposal));
+				for (const { status, body } of [looked, done]) {
+					expect(status === 403, `${role} at ${where.match}: ${status}`).toBe(!mayIt);
+					// What is not understood would be refused to all alike.
+					if (status === 422) expect(JSON.stringify(body)).not.toMatch(/expected|unrecognized/i);
+					expect(status).not.toBe(500);
+				}
+			}
+		},
+	);
+
+	it("is named here with whom it answers, and no call answers anybody else", async () => {
+		const named = Object.values(ANSWERED).flat();
+		const there = at.office.routes
+			.filter(({ method, path }) => method !== "ALL" && path.startsWith("/office/api/"))
+			.map(({ method, path }) => `${method} ${path.slice("/office/api".length).replace(/\{[^/]*\}/g, "")}`);
+		expect([...new Set(there)].sort()).toEqual([...named].sort());
+		for (const [who, calls] of Object.entries(ANSWERED)) {
+			if (who === "anybody") continue;
+			for (const [method, path] of calls.map(filled))
+				for (const outsider of outsiders())
+					expect((await outsider.ask(method, path, bodyOf(method))).status, `${method} ${path}`).toBe(401);
+		}
+		for (const [who, may] of Object.entries(MAY)) {
+			// What ends a desk's own session ends the test's, and the stream does not end.
+			const asked = ANSWERED[who as keyof typeof MAY].filter((call) => !/events|sign-out|others/.test(call));
+			for (const [method, path] of asked.map(filled))
+				for (const role of ["office", "results", "arena"] as const) {
+					const { status } = await desks[role].ask(method, path, bodyOf(method));
+					expect(status === 403, `${role}: ${method} ${path}: ${status}`).toBe(!may.includes(role));
+					expect(status, `${method} ${path}`).not.toBe(500);
+				}
+		}
+	});
+});
 
 describe("a call made by hand", () => {
 	it.each(CALLS)("for %s is refused to whose it is not, whatever its screen shows", async (_, method, path, body, refused) => {

@@ -167,7 +167,15 @@ describe.each(await accountPlaces())("how a desk signs in on $name", ({ open, en
 
 		it("is not there through a proxy, from another machine, or under another name", async () => {
 			const code = (await firstStartCode(options()))!;
-			for (const header of ["x-forwarded-for", "forwarded", "x-real-ip", "via", "x-forwarded-host"])
+			for (const header of [
+				"x-forwarded-for",
+				"forwarded",
+				"x-real-ip",
+				"via",
+				"x-forwarded-port",
+				"true-client-ip",
+				"cf-connecting-ip",
+			])
 				expect((await begin(code, { [header]: "127.0.0.1" })).status, header).toBe(404);
 			expect((await begin(code, { "x-remote": "192.0.2.7" })).status).toBe(404);
 			expect((await begin(code, {}, "http://cup.example")).status).toBe(404);

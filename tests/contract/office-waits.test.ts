@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
+import { currentEdition } from "../../src/office/current-edition.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { reportMatch } from "../../src/results/record/reporting/report-match.ts";
@@ -25,6 +26,8 @@ async function followed({ office }: Awaited<ReturnType<typeof officeOver>>, cook
 		for (let part = await reader.read(); !part.done; part = await reader.read()) read += part.value;
 	})().catch(() => undefined);
 	return {
+		revisions: () =>
+			[...read.matchAll(/"edition":"([^"]+)","revision":(\d+)/g)].map(([, edition, revision]) => [edition, revision]),
 		/** It was ended, and not by who follows. */
 		ended: reading,
 		waits: () => [...read.matchAll(/"waits":"([^"]+)"/g)].map(([, digest]) => digest),
@@ -56,6 +59,16 @@ it("the stream says when something else waits for a look, once, however many des
 	expect(stream.waits()).toHaveLength(2);
 	await stream.leave();
 	await again.leave();
+	await at.close();
+});
+
+it("the stream begins with the record's revision, so that who was cut off asks for what it has missed", async () => {
+	const at = await officeOver(db, 7);
+	const desk = await at.signedIn({ name: "Office 2" });
+	const { edition, summary } = (await currentEdition(db, 7, at.clock.now))!;
+	const stream = await followed(at, desk.cookie());
+	await vi.waitFor(() => expect(stream.revisions()).toEqual([[edition, String(summary.revision)]]), { timeout: 30_000 });
+	await stream.leave();
 	await at.close();
 });
 

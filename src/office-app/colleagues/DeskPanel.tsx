@@ -121,7 +121,7 @@ function RoleChoice({ role, onChoose }: { role: Role; onChoose: (role: Role) => 
 				{ROLES.map((one) => (
 					<label
 						key={one}
-						className={`grid min-h-10 place-items-center border-line-strong text-center not-first:border-l has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-focus coarse:min-h-11 ${one === role ? "bg-header font-[650] text-header-ink" : ""}`}
+						className={`grid min-h-10 place-items-center border-line-strong text-center not-first:border-l has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-focus coarse:min-h-11 ${one === role ? "bg-ink font-[650] text-paper" : ""}`}
 					>
 						<input
 							type="radio"

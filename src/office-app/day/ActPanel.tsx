@@ -164,7 +164,7 @@ function Verdict({ impossible, rules, count }: { impossible: number; rules: numb
 	const { day: text } = useOfficeText();
 	const figures = [
 		{ kind: impossible > 0 ? "impossible" : "settled", count: impossible, word: text.verdict.impossible },
-		{ kind: "againstRules", count: rules, word: text.verdict.againstRules },
+		{ kind: rules > 0 ? "againstRules" : "settled", count: rules, word: text.verdict.againstRules },
 		{ kind: "noticed", count, word: text.verdict.noticed },
 	] as const;
 	return (

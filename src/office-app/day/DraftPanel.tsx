@@ -40,6 +40,8 @@ export function DraftPanel({ draft, day, judging, found, matches, mayEnter, onDr
 	const own = draft.matches.flatMap((id) => matches.get(id) ?? []);
 	const common = { day, judging, onCommit, onDrop, subtitle: subtitleOf(own, day, text.subtitle) };
 	const called = own[0] ? numberOf(own[0]) : "";
+	/** Before it has been judged the matches that are chosen tell how many. */
+	const commit = (count: number) => text.commit(judging.preview === null ? draft.matches.length : count);
 	const absentee = draft.kind === "walkover" && own[0] ? absentOf(own[0], draft.absent, text, words) : "";
 	switch (draft.kind) {
 		case "shift":
@@ -47,7 +49,7 @@ export function DraftPanel({ draft, day, judging, found, matches, mayEnter, onDr
 				<ActPanel
 					{...common}
 					title={text.titles.shift(judging.preview?.changes.length ?? draft.matches.length)}
-					action={text.commit}
+					action={commit}
 					input={
 						<ShiftInput
 							minutes={draft.minutes}
@@ -73,7 +75,7 @@ export function DraftPanel({ draft, day, judging, found, matches, mayEnter, onDr
 				<ActPanel
 					{...common}
 					title={text.titles.move(draft.matches.length)}
-					action={text.commit}
+					action={commit}
 					input={
 						<div className="act-input">
 							<MinutesInput minutes={draft.minutes} onMinutes={by} />
@@ -194,7 +196,7 @@ export function DraftPanel({ draft, day, judging, found, matches, mayEnter, onDr
 				<ActPanel
 					{...common}
 					title={text.titles.places(draft.matches.length)}
-					action={text.commit}
+					action={commit}
 					input={<Plans found={found} chosen={draft.goal} onChoose={(goal) => onDraft({ ...draft, goal })} />}
 				/>
 			);

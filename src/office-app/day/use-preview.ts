@@ -10,6 +10,8 @@ import type { ToldBy } from "./WhoIsTold.tsx";
 
 /** A figure that is being typed is judged when it has stood for so long. */
 const SETTLED = 120;
+/** Milliseconds until what was not answered is asked once more. */
+const ASKED_AGAIN_AFTER = 3_000;
 
 /** Names of teams and matches, as the server tells them beside a preview. */
 export type NamedIn = {
@@ -52,6 +54,8 @@ export function usePreview(proposal: Proposal | null, answers?: number): Judging
 	const { noNetwork: unanswered } = useOfficeText().day;
 	const { revision } = useOfficeNow();
 	const [preview, setPreview] = useState<Preview | null>(null);
+	/** What the preview is of: while the server does not answer it is not what is asked for. */
+	const [judged, setJudged] = useState<string | null>(null);
 	const [named, setNamed] = useState(NOTHING_NAMED);
 	const [tell, setTell] = useState<ToldBy | null>(null);
 	const [isYours, setYours] = useState(true);
@@ -70,6 +74,7 @@ export function usePreview(proposal: Proposal | null, answers?: number): Judging
 		if (before === of && seen && seen.ground !== next.ground) setChanged(differing(seen, next));
 		else if (before !== of) setChanged(null);
 		shown.current = { asked: of, preview: next };
+		setJudged(of);
 		setPreview(next);
 	}, []);
 
@@ -81,7 +86,9 @@ export function usePreview(proposal: Proposal | null, answers?: number): Judging
 			setProblem(null);
 			return;
 		}
+		let again: ReturnType<typeof setTimeout> | undefined;
 		const questions = oneAtATime(async (signal) => {
+			clearTimeout(again);
 			try {
 				const proposed = { proposal: JSON.parse(asked) as Proposal, look: true };
 				type Told = { preview: Preview; named?: NamedIn; tell: ToldBy | null; isYours?: boolean };
@@ -95,6 +102,7 @@ export function usePreview(proposal: Proposal | null, answers?: number): Judging
 			} catch (error) {
 				if (signal.aborted) return;
 				setProblem(refusalWords(error, unanswered));
+				if (error instanceof CallRefused && error.status === 0) again = setTimeout(questions.want, ASKED_AGAIN_AFTER);
 			}
 			setJudging(false);
 		});
@@ -105,6 +113,7 @@ export function usePreview(proposal: Proposal | null, answers?: number): Judging
 		}, SETTLED);
 		return () => {
 			clearTimeout(timer);
+			clearTimeout(again);
 			judge.current = undefined;
 			questions.stop();
 		};
@@ -140,7 +149,21 @@ export function usePreview(proposal: Proposal | null, answers?: number): Judging
 		},
 		[show, unanswered, answers],
 	);
-	return { proposal, preview, named, tell, isYours, isJudging, problem, changed, commit, isCommitting };
+	const isOfAnother = preview !== null && judged !== asked;
+	// What was refused, or not answered, has no preview: the one before it is of something else, and its button must not do that.
+	const shownPreview = isOfAnother && problem !== null ? null : preview;
+	return {
+		proposal,
+		preview: shownPreview,
+		named,
+		tell,
+		isYours,
+		isJudging: isJudging || isOfAnother,
+		problem,
+		changed,
+		commit,
+		isCommitting,
+	};
 }
 
 /** How many matches are, or would be, otherwise than at the last look. */

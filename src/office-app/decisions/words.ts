@@ -42,11 +42,14 @@ export const neededWords = (start: string, today: string, language: Language): s
 export const dayAndTime = (start: string, language: Language): string =>
 	`${formatWeekdayName(start, language)} ${formatTime(start)}`;
 
+/** What somebody wrote, before a sentence of ours. */
+const asSentence = (written: string): string => (/[.!?…]$/.test(written) ? written : `${written}.`);
+
 /** Who waits, and for what. */
 export function claimWords(decision: WaitingDecision, text: Texts): string {
 	if (decision.kind === "shared")
 		return [text.share(decision.teams.map(({ name }) => name)), text.slotsWait(decision.waiting.length)].join(" ");
-	if (decision.kind === "protest") return text.protestSays(decision.by, decision.claim);
+	if (decision.kind === "protest") return text.protestSays(decision.by, asSentence(decision.claim));
 	const { home, away } = decision.slip;
 	const { score, waiting } = decision;
 	return [

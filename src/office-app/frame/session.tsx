@@ -55,6 +55,8 @@ type Told = {
 
 /** Milliseconds: what is counted changes at most so often. */
 const COUNTED_EVERY = 30_000;
+/** Milliseconds until a stream that ended for good is asked for once more. */
+const OPENED_AGAIN_AFTER = 5_000;
 
 /** The desk that is signed in, and what is told of the office while it is. */
 export function SessionProvider({ session, children }: { session: ToldSession; children: ReactNode }) {
@@ -63,8 +65,19 @@ export function SessionProvider({ session, children }: { session: ToldSession; c
 		isConnected: true,
 	});
 	useEffect(() => {
-		const stream = new EventSource("/office/api/events");
-		stream.onmessage = ({ data }: MessageEvent<string>) => {
+		let stream: EventSource;
+		let again: ReturnType<typeof setTimeout> | undefined;
+		const open = () => {
+			stream = new EventSource("/office/api/events");
+			stream.onmessage = hear;
+			stream.onopen = () => setNow((before) => ({ ...before, isConnected: true }));
+			stream.onerror = () => {
+				setNow((before) => ({ ...before, isConnected: false }));
+				// A browser comes back by itself after a cut, and never where something else answered, as a proxy does while its server starts.
+				if (stream.readyState === EventSource.CLOSED) again = setTimeout(open, OPENED_AGAIN_AFTER);
+			};
+		};
+		const hear = ({ data }: MessageEvent<string>) => {
 			const { edition, revision, presence, waits } = JSON.parse(data) as Told;
 			const isOurs = edition === session.cup.edition?.id;
 			setNow((before) => ({
@@ -75,9 +88,11 @@ export function SessionProvider({ session, children }: { session: ToldSession; c
 				isConnected: true,
 			}));
 		};
-		stream.onopen = () => setNow((before) => ({ ...before, isConnected: true }));
-		stream.onerror = () => setNow((before) => ({ ...before, isConnected: false }));
-		return () => stream.close();
+		open();
+		return () => {
+			clearTimeout(again);
+			stream.close();
+		};
 	}, [session.cup.edition?.id]);
 	useEffect(() => {
 		const leaving = new AbortController();

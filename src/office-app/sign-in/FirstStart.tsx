@@ -1,14 +1,25 @@
 import type { FormEvent } from "react";
+import { Navigate } from "react-router";
 import { call } from "../calls.ts";
 import { useDoing } from "../desk/use-doing.ts";
 import { BRAND } from "../frame/brand.ts";
 import { useOfficeText } from "../frame/language.tsx";
+import { useCame } from "../frame/session.tsx";
 import { Field } from "./Field.tsx";
 import { Outside } from "./Outside.tsx";
 import { PasswordField } from "./PasswordField.tsx";
 
 /** The first desk of the office, at the machine whose log has the code. */
 export default function FirstStart() {
+	const { frame } = useOfficeText();
+	const [came] = useCame();
+	if (came.state === "asking") return <p className="sr-only">{frame.loading}</p>;
+	// Who kept the address, or has none of its machine, finds no form that nobody answers.
+	if (came.state === "in" || (came.state === "out" && !came.firstStart)) return <Navigate replace to="/" />;
+	return <FirstDesk />;
+}
+
+function FirstDesk() {
 	const { signIn, frame } = useOfficeText();
 	const { isBusy, refused, doing } = useDoing();
 	const submit = (event: FormEvent<HTMLFormElement>) => {

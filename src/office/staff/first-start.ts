@@ -15,16 +15,8 @@ import { addDesk, inviteDesk, takeInvitation } from "./invitation.ts";
 import { deviceOf, openSession } from "./session.ts";
 import { keepSession } from "./session-cookie.ts";
 
-/** What a proxy says of a request that it passes on. */
-const FORWARDING = [
-	"forwarded",
-	"via",
-	"x-forwarded-for",
-	"x-forwarded-host",
-	"x-forwarded-proto",
-	"x-real-ip",
-	"cf-connecting-ip",
-];
+/** What proxies say of a request that they pass on: X-Forwarded-Port and True-Client-IP as well as the usual ones. */
+const FORWARDING = /^(x-)?(original-)?forwarded|^via$|^x-(real|original)-|^cdn-loop$|(client|connecting|external)-(ip|address)$/;
 
 /** Without those that are read for one another. */
 const LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
@@ -44,7 +36,7 @@ export function isFromHere(context: Context, remoteAddressOf: OfficeOptions["rem
 	// Another site's name that leads here is still another site's.
 	const host = new URL(context.req.url).hostname;
 	const isNamedSo = host === "localhost" || host === "[::1]" || /^127\.\d+\.\d+\.\d+$/.test(host);
-	return isLoopback && isNamedSo && FORWARDING.every((header) => context.req.header(header) === undefined);
+	return isLoopback && isNamedSo && Object.keys(context.req.header()).every((header) => !FORWARDING.test(header));
 }
 
 /** Makes a code where nobody can come in as the office yet. @returns null where somebody can */
