@@ -1,5 +1,6 @@
-import { writeFileSync } from "node:fs";
+import { realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import type { Command } from "commander";
+import { fileFault } from "../database/file-fault.ts";
 import { exportCup, printCupFile } from "../results/record/export.ts";
 import { CUP_OPTION, presentCup } from "./brand-cup.ts";
 import { countOf } from "./count-of.ts";
@@ -32,9 +33,9 @@ function write({ cup: option, out }: Options): Promise<void> {
 			return;
 		}
 		try {
-			writeFileSync(out, text);
+			writeWholeFile(out, text);
 		} catch (error) {
-			throw new Refusal(`${out} cannot be written: ${(error as Error).message}.`);
+			throw new Refusal(fileFault(out, "written", error));
 		}
 		const matches = file.editions.reduce((sum, edition) => sum + edition.matches.length, 0);
 		console.log(
@@ -50,4 +51,21 @@ function tellLeftOut(): void {
 		"A cup file holds the cup. Left out: accounts, favourites and passes, reporters and their reports, the ledger, and what a demo will play. " +
 			"npx cupboard backup FILE keeps everything.",
 	);
+}
+
+/** What is there stays as it is until the new one is whole: a full disk takes nobody's export. What is no file (a pipe) is written as it is. */
+function writeWholeFile(file: string, text: string): void {
+	const there = statSync(file, { throwIfNoEntry: false });
+	if (there && !there.isFile()) {
+		writeFileSync(file, text);
+		return;
+	}
+	const whole = there ? realpathSync(file) : file;
+	const unfinished = `${whole}.${process.pid}.new`;
+	try {
+		writeFileSync(unfinished, text, there && { mode: there.mode & 0o777 });
+		renameSync(unfinished, whole);
+	} finally {
+		rmSync(unfinished, { force: true });
+	}
 }

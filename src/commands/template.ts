@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type Command, Option } from "commander";
+import { fileFault } from "../database/file-fault.ts";
 import { templateFiles } from "../formats/csv/template/template.ts";
 import type { Language } from "../formats/csv/template/write-sheet.ts";
 import { Refusal } from "./refusal.ts";
@@ -30,7 +31,7 @@ function write(folder: string, language: Language, year: number): void {
 		for (const { name, text } of files) writeFileSync(path.join(folder, name), text, { flag: "wx" });
 	} catch (error) {
 		if (error instanceof Refusal) throw error;
-		throw new Refusal(`${folder} cannot be written: ${(error as Error).message}.`);
+		throw new Refusal(fileFault(folder, "written", error));
 	}
 	console.log(`Wrote ${files.map(({ name }) => name).join(", ")} in ${folder}.\nTry them: npx cupboard import ${folder} --check`);
 }

@@ -1,9 +1,11 @@
+import { mkdirSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
 import type { CupFile } from "../../src/results/record/cup-file.ts";
 import { aSmallCup } from "../support/cup.ts";
 import { aRecordFolder } from "../support/run-cupboard.ts";
 
-const { cupboard, cupboardProcess, write, writeBytes, exported } = aRecordFolder();
+const { cupboard, cupboardProcess, write, writeBytes, exported, folder } = aRecordFolder();
 
 const matchOf = (file: CupFile, id: string) => file.editions[0]!.matches.find((match) => match.id === id);
 
@@ -82,6 +84,24 @@ describe("the commands, in an order in which an organiser gives them", () => {
 	it("export says how many editions and matches it wrote", async () => {
 		const { code, out } = await cupboard("export", "--cup", "7", "--out", write("out.json", {}));
 		expect({ code, out }).toMatchObject({ code: 0, out: expect.stringMatching(/: Lillcupen, 1 edition, \d+ matches\.\n$/) });
+	});
+
+	it("an export is there whole or not at all, and a place where it can not be says what to do", async () => {
+		const out = write("kept.json", "before");
+		mkdirSync(path.join(folder, "taken"));
+		const refused = await cupboard("export", "--cup", "7", "--out", path.join(folder, "taken"));
+		expect(refused).toMatchObject({
+			code: 1,
+			err: expect.stringContaining("taken cannot be written: it is a folder; name a file in it."),
+		});
+		const nowhere = await cupboard("export", "--cup", "7", "--out", path.join(folder, "nowhere", "cup.json"));
+		expect(nowhere).toMatchObject({
+			code: 1,
+			err: expect.stringContaining("cannot be written: there is no such folder; make it first."),
+		});
+		expect(await cupboard("export", "--cup", "7", "--out", out)).toMatchObject({ code: 0 });
+		expect(JSON.parse(readFileSync(out, "utf8"))).toMatchObject({ cup: { name: "Lillcupen" } });
+		expect(readdirSync(folder).filter((name) => name.endsWith(".new"))).toEqual([]);
 	});
 
 	it("publish turns flags on and off, and tells them", async () => {

@@ -21,6 +21,7 @@ describe("report", () => {
 			(await inCup("report", "b14-s1", "goal", "1-0", "--side", "home", "--minute", "20+2", "--id", "desk-0001")).out,
 		).toContain("(known already)");
 		expect(await inCup("report", "b14-s1", "correction", "0-0")).toMatchObject({ code: 0 });
+		expect((await inCup("report", "b14-s1", "note", "--text-en", "Rain")).err).toBe("report text.sv: expected words\n");
 		expect(await inCup("report", "b14-s1", "note", "--text-en", "Rain", "--text-sv", "Regn")).toMatchObject({ code: 0 });
 		expect((await match("b14-s1")).events).toMatchObject([
 			{ kind: "goal", minute: 20, added: 2, score: { home: 1, away: 0 } },

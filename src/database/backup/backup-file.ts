@@ -4,14 +4,11 @@ import { createReadStream, rmSync } from "node:fs";
 import { open, rename } from "node:fs/promises";
 import { finished, pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
+import { fileFault, isOfSystem } from "../file-fault.ts";
 import { BackupFault } from "./format.ts";
 
 /** A file that cannot be written or read, in words that say which and why. */
 export class BackupFileFault extends Error {}
-
-/** How the system says that a file cannot be read or written. */
-const isOfSystem = (error: unknown): error is NodeJS.ErrnoException =>
-	error instanceof Error && "syscall" in error && error.syscall !== undefined;
 
 /**
  * Writes a file that is there whole or not at all, which only its owner reads.
@@ -45,7 +42,7 @@ export async function writeWhole<Result>(
 		return filled;
 	} catch (error) {
 		remove();
-		if (isOfSystem(error)) throw new BackupFileFault(`${file} cannot be written: ${error.message}.`);
+		if (isOfSystem(error)) throw new BackupFileFault(fileFault(file, "written", error));
 		throw error;
 	} finally {
 		process.off("SIGINT", interrupted).off("SIGTERM", interrupted);
@@ -75,7 +72,7 @@ export async function* linesOf(file: string): AsyncGenerator<string> {
 		const last = rest.join("") + decoder.decode();
 		if (last !== "") yield last;
 	} catch (error) {
-		if (isOfSystem(error)) throw new BackupFileFault(`${file} cannot be read: ${error.message}.`);
+		if (isOfSystem(error)) throw new BackupFileFault(fileFault(file, "read", error));
 		const { code } = error as NodeJS.ErrnoException;
 		if (code === "Z_BUF_ERROR") throw new BackupFault("is damaged: it ends in the middle");
 		if (code?.startsWith("Z_")) throw new BackupFault("is damaged, or no backup of Cupboard: it cannot be unzipped");

@@ -15,7 +15,7 @@ const added = z.int("expected a whole number").min(1, "expected 1 or more").max(
 const shirt = z.int("expected a whole number").min(0, "expected 0 or more").max(99, "expected 99 at most");
 const words = storable(
 	z
-		.string()
+		.string("expected words")
 		.trim()
 		.min(1, "expected words")
 		.max(LONGEST_NOTE, `expected ${LONGEST_NOTE} letters at most`)

@@ -1,0 +1,22 @@
+type Act = "written" | "read";
+
+/** What a person can do about it, by the system's own code; a code that is not here is told as the system says it. */
+const REASONS: Readonly<Record<string, Readonly<Record<Act, string>>>> = {
+	ENOENT: { written: "there is no such folder; make it first", read: "there is no such file" },
+	ENOTDIR: { written: "part of its path is a file, where a folder is expected", read: "part of its path is a file" },
+	EISDIR: { written: "it is a folder; name a file in it", read: "it is a folder; name a file in it" },
+	EACCES: { written: "this user may not write there", read: "this user may not read it" },
+	EPERM: { written: "this user may not write there", read: "this user may not read it" },
+	EROFS: { written: "the disk may only be read", read: "the disk may only be read" },
+	ENOSPC: { written: "the disk is full; make room first", read: "the disk is full" },
+};
+
+/** @returns whether it is the system that refuses, such as a full disk */
+export const isOfSystem = (error: unknown): error is NodeJS.ErrnoException =>
+	error instanceof Error && "syscall" in error && error.syscall !== undefined;
+
+/** @returns "/nope/cup.gz cannot be written: there is no such folder; make it first." */
+export function fileFault(file: string, act: Act, error: unknown): string {
+	const { code = "", message } = error as NodeJS.ErrnoException;
+	return `${file} cannot be ${act}: ${REASONS[code]?.[act] ?? message}.`;
+}
