@@ -58,6 +58,8 @@ export type TakenTime = { readonly edition: string; readonly of: Switch; readonl
 type Asked = {
 	readonly kind: string;
 	readonly match?: string;
+	/** Why a slip was put aside. */
+	readonly reason?: string;
 	/** The act that set the time at which this one does itself. */
 	readonly setBy?: number;
 	/** The times of publication that it took away: undoing it sets them again. */

@@ -14,6 +14,7 @@ import { restate } from "../record/reporting/log.ts";
 import { writeResult } from "../record/reporting/write-result.ts";
 import type { ActHead } from "./act.ts";
 import { writeAct } from "./ledger.ts";
+import { unchangedLine } from "./unchanged-line.ts";
 
 /**
  * Writes results as reports are written, a few rows of a match, and what they change into the ledger: a desk types one every few seconds
@@ -50,7 +51,8 @@ export async function commitResults(
 		pairs.map(({ match }) => match),
 		server,
 	);
-	const changes = pairs.length === 0 ? [] : importChanges(stateOf(record), stateOf(after), new LastImports([]));
+	const changes =
+		pairs.length === 0 ? unchangedLine(record, head) : importChanges(stateOf(record), stateOf(after), new LastImports([]));
 	const act = await writeAct(orm, place.cup, head, {
 		now: cupNow(clockOf(record.cup), server),
 		difference: joinDifferences(written),

@@ -28,6 +28,7 @@ import type { RowChange } from "./row-change.ts";
 import { sayAsBefore } from "./said-before.ts";
 import { StateRows } from "./state-rows.ts";
 import { callOffActs, setAgain } from "./timed-publication.ts";
+import { takenBack } from "./unchanged-line.ts";
 import { columnsOfAct } from "./unit.ts";
 
 /** How to undo an act that others build on: not at all, those others too, or only what can go back. */
@@ -90,7 +91,8 @@ async function unsaid(orm: Orm, cup: number, asked: KeptAct, request: Request): 
 		clockOf({ running: await readRunningClock(orm, cup), clock: lasting?.cup.clock }),
 		request.now ?? new Date(),
 	);
-	const by = await writeUndo(orm, cup, [asked], request, { now, editions: [], difference: joinDifferences([]), changes: [] });
+	const changes = takenBack(asked.lines);
+	const by = await writeUndo(orm, cup, [asked], request, { now, editions: [], difference: joinDifferences([]), changes });
 	if (by === null) throw new Error(`The undoing of act ${asked.id} of cup ${cup} was not written down.`);
 	return { by, acts: [asked.id], left: [], editions: [] };
 }

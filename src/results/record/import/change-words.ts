@@ -1,5 +1,7 @@
 import type { DecidedBy, MatchStatus } from "../../../cup/match.ts";
+import type { ProtestOutcome } from "../../../cup/protest.ts";
 import type { PERIODS } from "../../../cup/reports/report.ts";
+import type { CupFileFact } from "../cup-file.ts";
 import type { Removable } from "../cup-file-change.ts";
 import { FIELDS_SV } from "./field-words-sv.ts";
 import { WORDS } from "./state.ts";
@@ -48,6 +50,13 @@ export type ChangeWords = {
 	readonly winnerOf: (match: string) => string;
 	readonly loserOf: (match: string) => string;
 	readonly protestAgainst: (match: string) => string;
+	readonly facts: Readonly<Record<Exclude<CupFileFact["kind"], "protest">, string>>;
+	/** "fair play of Ask IF" */
+	readonly of: (fact: string, whose: string) => string;
+	/** "lots in group 2 (B14)" */
+	readonly among: (fact: string, where: string) => string;
+	readonly outcomes: Readonly<Record<ProtestOutcome, string>>;
+	readonly everybody: string;
 };
 
 const en: ChangeWords = {
@@ -84,7 +93,7 @@ const en: ChangeWords = {
 	regularTime: (score) => `${score} in regular time`,
 	shootOut: (score) => `${score} in the shoot-out`,
 	events: (count) => `${count} ${count === 1 ? "event" : "events"}`,
-	yesNo: ["true", "false"],
+	yesNo: ["yes", "no"],
 	nothing: "nothing",
 	none: "none",
 	there: "there",
@@ -108,6 +117,18 @@ const en: ChangeWords = {
 	winnerOf: (match) => `winner of match ${match}`,
 	loserOf: (match) => `loser of match ${match}`,
 	protestAgainst: (match) => `protest against ${match}`,
+	facts: {
+		lots: "lots",
+		"shoot-out": "shoot-out",
+		"fair-play": "fair play",
+		ranking: "ranking",
+		walkover: "walkover",
+		correction: "correction",
+	},
+	of: (fact, whose) => `${fact} of ${whose}`,
+	among: (fact, where) => `${fact} in ${where}`,
+	outcomes: { upheld: "upheld", rejected: "rejected" },
+	everybody: "everybody",
 };
 
 const sv: ChangeWords = {
@@ -182,6 +203,18 @@ const sv: ChangeWords = {
 	winnerOf: (match) => `vinnaren av match ${match}`,
 	loserOf: (match) => `förloraren av match ${match}`,
 	protestAgainst: (match) => `protest mot ${match}`,
+	facts: {
+		lots: "lottning",
+		"shoot-out": "straffläggning",
+		"fair-play": "fair play",
+		ranking: "rankning",
+		walkover: "walkover",
+		correction: "rättelse",
+	},
+	of: (fact, whose) => `${fact}, ${whose}`,
+	among: (fact, where) => `${fact} i ${where}`,
+	outcomes: { upheld: "bifall", rejected: "avslag" },
+	everybody: "alla",
 };
 
 export const CHANGE_WORDS: Readonly<Record<ChangeLanguage, ChangeWords>> = { en, sv };

@@ -1,12 +1,14 @@
-import type { CupFileCategory, CupFileEdition, CupFileMatch } from "../cup-file.ts";
+import type { CupFileCategory, CupFileEdition, CupFileFact, CupFileMatch } from "../cup-file.ts";
 import type { Removable } from "../cup-file-change.ts";
 import { isYoung } from "../young-category.ts";
 import { type CellKind, type Cells, cellsOf, isSaidAlike, LASTING, nounKey } from "./cells.ts";
 import type { ChangeWords } from "./change-words.ts";
+import { factText } from "./fact-text.ts";
 import type { LastImports } from "./last-import.ts";
 import { NounNames } from "./noun-names.ts";
 import { isReported, RESULT_FIELDS, resultOf } from "./reported-result.ts";
 import type { CupState } from "./state.ts";
+import { valueText } from "./value-text.ts";
 
 /**
  * What an import changes only where the person who runs it says so. `rest`: any other value of what the record has, where
@@ -64,7 +66,8 @@ export function importChanges(before: CupState | undefined, after: CupState, las
 		const own = [
 			...publicationChanges(names, old, edition),
 			...matchChanges(names, old.matches, edition.matches, new Set([...youngDivisions(old), ...youngDivisions(edition)])),
-			...protestChanges(names, old, edition),
+			...factChanges(names, old, edition, last.knows(old.id) ? null : "rest"),
+			...newOnes(names, old, edition),
 			...fieldChanges(names, was.get(old.id)!, becomes.get(old.id)!, last.knows(old.id) ? null : "rest"),
 		];
 		changes.push(...(isEmpty ? own.map((change) => ({ ...change, consent: null })) : own));
@@ -97,18 +100,51 @@ function publicationChanges(names: NounNames, old: CupFileEdition, edition: CupF
 	return [...flags, ...young];
 }
 
-/** Of what is new a protest is told all the same, with what it claims: it holds back who goes on. */
-function protestChanges(names: NounNames, old: CupFileEdition, edition: CupFileEdition): ImportChange[] {
-	const before = new Set((old.facts ?? []).map(({ id }) => id));
-	return (edition.facts ?? []).flatMap((fact): ImportChange[] => {
-		if (fact.kind !== "protest" || before.has(fact.id)) return [];
-		const told = (names: NounNames) => ({
-			what: names.of("facts", fact.id),
-			was: names.words.nothing,
-			becomes: fact.team === undefined ? fact.note : `${names.team(fact.team)}: ${fact.note}`,
-		});
-		return [change(null, names, told)];
+/** A fact decides who stands where: what is said by it is told whole, also of one that is new or gone. */
+function factChanges(
+	names: NounNames,
+	{ facts: before = [] }: CupFileEdition,
+	{ facts: after = [] }: CupFileEdition,
+	consent: "rest" | null,
+): ImportChange[] {
+	const was = new Map(before.map((fact) => [fact.id, fact]));
+	const becomes = new Map(after.map((fact) => [fact.id, fact]));
+	return [...new Set([...was.keys(), ...becomes.keys()])].flatMap((id): ImportChange[] => {
+		const [old, fact] = [was.get(id), becomes.get(id)];
+		if (isSaidAlike(old, fact)) return [];
+		const text = (names: NounNames, said: CupFileFact | undefined) => (said ? factText(names, said) : names.words.nothing);
+		const told = (names: NounNames) => ({ what: names.of("facts", id), was: text(names, old), becomes: text(names, fact) });
+		const replaces =
+			old !== undefined &&
+			fact !== undefined &&
+			Object.entries(old).some(([key, value]) => !isSaidAlike(value, fact[key as keyof CupFileFact]));
+		return [change(replaces ? consent : null, names, told)];
 	});
+}
+
+/** What is new and goes out to people by itself is told with its words; other new nouns are counted. */
+function newOnes(names: NounNames, old: CupFileEdition, edition: CupFileEdition): ImportChange[] {
+	return [
+		...addedTo(old.announcements, edition.announcements).map(({ text, audience }) =>
+			change(null, names, (names) => ({
+				what: names.words.nouns.announcements,
+				was: names.words.nothing,
+				becomes: [valueText(names, "text", text), ...(audience ? [`(${valueText(names, "audience", audience)})`] : [])].join(" "),
+			})),
+		),
+		...addedTo(old.streams, edition.streams).map(({ id }) =>
+			change(null, names, (names) => ({
+				what: names.of("streams", id),
+				was: names.words.nothing,
+				becomes: names.words.there,
+			})),
+		),
+	];
+}
+
+function addedTo<One extends { readonly id: string }>(before: readonly One[] = [], after: readonly One[] = []): One[] {
+	const there = new Set(before.map(({ id }) => id));
+	return after.filter(({ id }) => !there.has(id));
 }
 
 const SHOWN = ["scores", "tables", "playoffs"] as const;
@@ -129,8 +165,7 @@ function matchChanges(
 	after: readonly CupFileMatch[],
 	young: ReadonlySet<string>,
 ): ImportChange[] {
-	const textOf = ({ words }: NounNames, match: CupFileMatch) =>
-		young.has(match.division) ? statusText(words, match) : resultText(words, match);
+	const textOf = (names: NounNames, match: CupFileMatch) => outcomeText(names, match, young.has(match.division));
 	const now = new Map(after.map((match) => [match.id, match]));
 	return before.flatMap((old): ImportChange[] => {
 		const match = now.get(old.id);
@@ -185,6 +220,10 @@ function placeText(names: NounNames, { start, field, moved }: CupFileMatch): str
 
 const scoreText = ({ home, away }: { home: number; away: number }) => `${home}–${away}`;
 
+/** @returns how a match stands, as ledgers say it; of one that publishes no scores whether it was played */
+export const outcomeText = ({ words }: NounNames, match: CupFileMatch, isOfYoung: boolean): string =>
+	isOfYoung ? statusText(words, match) : resultText(words, match);
+
 /** Whether it was played, and not how it went. */
 const statusText = (words: ChangeWords, { status }: CupFileMatch): string =>
 	status === "finished" ? words.played : words.statuses[status];
@@ -210,6 +249,7 @@ function resultText(words: ChangeWords, match: CupFileMatch): string {
 function fieldChanges(names: NounNames, was: Cells, becomes: Cells, consent: "rest" | null): ImportChange[] {
 	return Object.entries(was).flatMap(([key, fields]): ImportChange[] => {
 		const [kind, id] = key.split(" ") as [CellKind, string];
+		if (kind === "facts") return [];
 		const now = becomes[key];
 		if (!now) {
 			if (kind === "matches") return [];
@@ -222,13 +262,16 @@ function fieldChanges(names: NounNames, was: Cells, becomes: Cells, consent: "re
 		}
 		return [...new Set([...Object.keys(fields), ...Object.keys(now)])].flatMap((field): ImportChange[] => {
 			if (isToldElsewhere(kind, field) || isSaidAlike(fields[field], now[field])) return [];
-			const [old, text] = [valueText(names, fields[field]), valueText(names, now[field])];
-			if (old === text) return [];
-			const gains = fields[field] === undefined;
+			const text = (names: NounNames, [value, other]: readonly [value: unknown, other: unknown]) =>
+				// What is not said of a yes or no is a no.
+				valueText(names, field, value ?? (typeof other === "boolean" ? false : value));
+			const [was, is] = [fields[field], now[field]];
+			if (text(names, [was, is]) === text(names, [is, was])) return [];
+			const gains = was === undefined;
 			const told = (names: NounNames) => ({
 				what: `${names.of(kind, id)}, ${names.words.field(field)}`,
-				was: valueText(names, fields[field]),
-				becomes: valueText(names, now[field]),
+				was: text(names, [was, is]),
+				becomes: text(names, [is, was]),
 			});
 			return [change(gains ? null : consent, names, told)];
 		});
@@ -239,18 +282,6 @@ const isToldElsewhere = (kind: CellKind, field: string): boolean =>
 	(kind === "matches" && SINGLE_FIELDS.includes(field)) ||
 	(kind === "editions" && field.startsWith("published.")) ||
 	(kind === "categories" && field === "publishes");
-
-const LONGEST_TEXT = 60;
-
-function valueText(names: NounNames, value: unknown): string {
-	const { words } = names;
-	if (value === undefined || value === null) return words.nothing;
-	if (typeof value === "boolean") return words.yesNo[value ? 0 : 1];
-	if (Array.isArray(value)) return value.length === 0 ? words.none : value.map((one) => valueText(names, one)).join(", ");
-	if (typeof value === "string") return names.called(value);
-	const text = typeof value === "object" ? JSON.stringify(value) : String(value);
-	return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT - 1)}…` : text;
-}
 
 /** The nouns that an import took out of the record, with what stood in them. */
 export function removedNouns(before: CupState | undefined, after: CupState): Set<string> {

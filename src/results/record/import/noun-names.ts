@@ -1,5 +1,5 @@
 import { placeName } from "../../../cup/place-name.ts";
-import type { CupFileCategory, CupFileMatch, CupFileSide } from "../cup-file.ts";
+import type { CupFileCategory, CupFileFact, CupFileMatch, CupFileSide } from "../cup-file.ts";
 import type { Removable } from "../cup-file-change.ts";
 import { filledCategory } from "../filled-category.ts";
 import type { CellKind } from "./cells.ts";
@@ -63,7 +63,8 @@ export class NounNames {
 		if (!noun) return `${nouns[kind]} ${id}`;
 		if (kind === "matches") return this.#match(noun as unknown as CupFileMatch);
 		if (kind === "teams") return `${nouns.teams} ${this.team(id)} (${this.#category(String(noun.category))})`;
-		if (kind === "facts" && noun.kind === "protest") return this.words.protestAgainst(this.match(String(noun.match)));
+		if (kind === "facts") return this.#fact(noun as unknown as CupFileFact);
+		if (kind === "announcements") return `${nouns.announcements} "${shortened(this.#name(noun.text) ?? String(noun.text))}"`;
 		if (kind === "fields") return `${nouns.fields} ${this.field(id)}`;
 		const own = this.#name(noun.name);
 		return own === undefined || own === id ? `${nouns[kind]} ${id}` : `${nouns[kind]} ${own} (${id})`;
@@ -179,10 +180,34 @@ export class NounNames {
 		return nameText(name, this.#language);
 	}
 
+	/** "lots in group 2 (B14)", "fair play of Ask IF", "protest against match 12 (…)" */
+	#fact(fact: CupFileFact): string {
+		const { facts, of, among, protestAgainst } = this.words;
+		if (fact.kind === "protest") return protestAgainst(this.match(fact.match));
+		if ("match" in fact) return of(facts[fact.kind], this.match(fact.match));
+		if ("team" in fact) return of(facts[fact.kind], this.team(fact.team));
+		if (fact.division !== undefined) {
+			const drawn = this.#drawn.get(fact.division);
+			const group = this.division(fact.division);
+			return among(facts[fact.kind], drawn ? `${group} (${this.#category(drawn.category.id)})` : group);
+		}
+		const stage = "stage" in fact ? (fact.stage ?? "") : "";
+		const { title, name } = this.#noun("stages", stage) ?? {};
+		const called = this.#name(title) ?? this.#name(name) ?? stage;
+		return among(facts[fact.kind], `${called} (${this.#category(this.#owners.get(`stages ${stage}`) ?? "")})`);
+	}
+
+	/** A text in both languages, in this one; undefined: it is no such text. */
+	inLanguage(value: object): string | undefined {
+		return this.#name(value);
+	}
+
 	#noun(kind: Removable, id: string): Record<string, unknown> | undefined {
 		return this.#nouns.get(`${kind} ${id}`) as Record<string, unknown> | undefined;
 	}
 }
+
+const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text);
 
 /** A name in one language; null: in both. */
 function nameText(name: unknown, language: ChangeLanguage | null): string | undefined {
