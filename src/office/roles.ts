@@ -91,6 +91,19 @@ export const DEED_OF: { readonly [Kind in ActKind]: Deed } = {
 	...{ reporter: "colleagues", undo: "undo-own" },
 };
 
-/** Whether a desk may undo an act: any, or those of its own that it may do still. Its role may be another by now. */
-export const mayUndo = (desk: Desk, { deskId, kind }: { readonly deskId: string | null; readonly kind: ActKind }): boolean =>
-	mayDo(desk, "undo-any") || (deskId === desk.id && mayDo(desk, "undo-own", desk) && mayDo(desk, DEED_OF[kind]));
+/**
+ * Whether a desk may undo an act: any, or one of its own whose undoing it could propose now, by its role and arena of now.
+ * @param deeds what the act does that is undone; of an undoing what doing it again does
+ * @param arenas where; null: at none
+ */
+export const mayUndo = (
+	desk: Desk,
+	{
+		deskId,
+		deeds,
+		arenas,
+	}: { readonly deskId: string | null; readonly deeds: readonly Deed[]; readonly arenas: readonly (string | null)[] },
+): boolean =>
+	mayDo(desk, "undo-any") ||
+	(deskId === desk.id &&
+		arenas.every((arena) => mayDo(desk, "undo-own", { arena }) && deeds.every((deed) => mayDo(desk, deed, { arena }))));

@@ -260,6 +260,36 @@ describe("a call made by hand", () => {
 		expect((await office.ask("POST", `/acts/${act}/undo`, {})).status).toBe(200);
 	});
 
+	it("to undo what was done at an arena, or as the office, is refused for who has another arena or a lesser role by now", async () => {
+		const { office } = desks;
+		const done = async (desk: Caller, proposal: object) => {
+			const look = await desk.ask<{ preview: { ground: string } }>("POST", "/acts/preview", { proposal });
+			const { ground } = look.body.preview;
+			return (await desk.ask<{ act: number }>("POST", "/acts", acting(proposal, { ground, anyway: true }))).body.act;
+		};
+		const undo = (desk: Caller, act: number) => desk.ask<{ by: number }>("POST", `/acts/${act}/undo`, { tell: null });
+		const becomes = (desk: Caller, role: Role, arena: string | null) =>
+			office.ask("PUT", `/colleagues/${desk.desk}`, { name: "Moved", role, arena, until: null });
+
+		const later = { ...MOVES, matches: ["b14-s2"] };
+		const lead = await at.signedIn({ role: "arena", arena: "heden" });
+		const shifted = await done(lead, later);
+		await becomes(lead, "arena", "valhalla");
+		expect((await undo(lead, shifted)).status).toBe(403);
+		expect((await lead.ask("GET", `/ledger/${shifted}/undo`)).status).toBe(403);
+		await becomes(lead, "arena", "heden");
+		expect((await undo(lead, shifted)).status).toBe(200);
+
+		const was = await at.signedIn({});
+		const own = await done(was, later);
+		const { by } = (await undo(was, own)).body;
+		await becomes(was, "results", null);
+		expect((await undo(was, by)).status, "it would shift the match again").toBe(403);
+		await becomes(was, "arena", "heden");
+		expect((await undo(was, by)).status).toBe(200);
+		expect((await undo(office, by + 1)).status).toBe(200);
+	});
+
 	it("to undo an act is refused for another's, and to announce the undoing for who announces nothing", async () => {
 		const { office, results } = desks;
 		const park = acting({ kind: "park", match: "b14-s1", reason: "unclear" }, { ground: null });

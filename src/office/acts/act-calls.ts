@@ -22,7 +22,7 @@ import { bodyFaults, faultLine } from "../faults-told.ts";
 import { lineIn } from "../ledger/ledger-page.ts";
 import { notUndoneIn } from "../ledger/undo-ways.ts";
 import { NO_EDITION, NOT_YOURS, type Words } from "../refused.ts";
-import { DEED_OF, mayDo, mayUndo } from "../roles.ts";
+import { DEED_OF, mayDo } from "../roles.ts";
 import { messageOf } from "../telling/message.ts";
 import { tellUndone } from "../telling/tell-undone.ts";
 import { announcementOf, audienceOf, firstBoxes, telling, tellOf } from "../telling/telling.ts";
@@ -31,6 +31,8 @@ import { WAITS_NO_MORE } from "./ask-calls.ts";
 import { answeredByAct, isAskedFor } from "./asked-acts.ts";
 import type { DeskEnv } from "./desk-env.ts";
 import { namedIn } from "./named-in.ts";
+import { touched } from "./touched.ts";
+import { undoableBy } from "./undo-right.ts";
 
 export type ActCallOptions = {
 	readonly database: Database;
@@ -140,7 +142,8 @@ export function createActCalls({ database, cup, now, kept }: ActCallOptions): Ho
 		const desk = context.get("desk");
 		const [own] = await readActs(database.orm, cup, [act]);
 		if (!own) return refuse(context, 404, UNDO_REFUSED["no-such-act"]);
-		if (!mayUndo(desk, own)) return refuse(context, 403, OF_ANOTHER);
+		if (!(await undoableBy(database, cup, desk, [own])).has(act))
+			return refuse(context, 403, own.deskId === desk.id ? NOT_YOURS_NOW : OF_ANOTHER);
 		const { way, why } = read.data;
 		// What others did later is theirs: only who may undo any may take it back too.
 		if (way === "with-later" && !mayDo(desk, "undo-any")) return refuse(context, 403, LATER_OF_OTHERS);
@@ -188,6 +191,10 @@ const HEARD: Words = {
 const OF_ANOTHER: Words = {
 	en: "Another desk did this. Ask the office to undo it.",
 	sv: "Ett annat bord gjorde det här. Be kansliet att ångra det.",
+};
+const NOT_YOURS_NOW: Words = {
+	en: "This desk did it, and may not do it any more. Ask the office to undo it.",
+	sv: "Det här bordet gjorde det, och får inte göra det längre. Be kansliet att ångra det.",
 };
 const LATER_OF_OTHERS: Words = {
 	en: "Later acts of others build on it. Ask the office to undo them too.",
@@ -268,19 +275,4 @@ async function isAllowed(db: Database, cup: number, desk: Desk, proposal: Propos
 		.from(field)
 		.where(and(eq(field.cup, cup), inArray(field.id, [...fields])));
 	return from.length + to.length > 0 && [...from, ...to].every((where) => mayDo(desk, deed, where));
-}
-
-function touched(proposal: Proposal): { readonly matches: readonly string[]; readonly fields: readonly string[] } {
-	if (proposal.kind === "move")
-		return { matches: proposal.to.map(({ match }) => match), fields: proposal.to.flatMap(({ field }) => field ?? []) };
-	if (proposal.kind === "close-fields" || proposal.kind === "open-fields") {
-		const to = "to" in proposal ? (proposal.to ?? []) : [];
-		return {
-			matches: to.map(({ match }) => match),
-			fields: [...proposal.fields, ...to.flatMap(({ field }) => field ?? [])],
-		};
-	}
-	// Who takes part and what is decided is of no arena: who may do that may everywhere.
-	if ("match" in proposal) return { matches: [proposal.match], fields: [] };
-	return { matches: "matches" in proposal ? proposal.matches : [], fields: [] };
 }

@@ -7,10 +7,10 @@ import { languageOf } from "../../accounts/request/caller.ts";
 import { ACT_KINDS } from "../../results/acts/act.ts";
 import { readActs } from "../../results/acts/ledger.ts";
 import { storable } from "../../results/record/input/storable-text.ts";
+import { undoableBy } from "../acts/undo-right.ts";
 import { currentEdition } from "../current-edition.ts";
 import type { OfficeEnv } from "../env.ts";
 import { NOT_YOURS, OfficeRefused } from "../refused.ts";
-import { mayUndo } from "../roles.ts";
 import type { OfficeOptions } from "../service.ts";
 import { asItWasCalls } from "./as-it-was-calls.ts";
 import { fieldReports, type ReportFilter } from "./field-reports.ts";
@@ -56,7 +56,8 @@ export function ledgerCalls(options: OfficeOptions): Hono<OfficeEnv> {
 			language: languageOf(context),
 			...(whole !== undefined && WHOLE),
 		});
-		return context.json({ ...page, acts: page.acts.map((act) => ({ ...act, mayUndo: mayUndo(desk, act) })) });
+		const undoable = await undoableBy(database, brand.cup, desk, page.acts);
+		return context.json({ ...page, acts: page.acts.map((act) => ({ ...act, mayUndo: undoable.has(act.id) })) });
 	});
 
 	app.route("/as-it-was", asItWasCalls(options));
@@ -85,7 +86,7 @@ export function ledgerCalls(options: OfficeOptions): Hono<OfficeEnv> {
 		const [there] = await readActs(database.orm, brand.cup, [act]);
 		if (there === undefined) throw new OfficeRefused(404, NO_ACT);
 		// It is tried by doing it: whoever may not do it does not hold up those who write.
-		if (!mayUndo(context.var.desk, there)) throw new OfficeRefused(403, NOT_YOURS);
+		if (!(await undoableBy(database, brand.cup, context.var.desk, [there])).has(act)) throw new OfficeRefused(403, NOT_YOURS);
 		const now = options.now();
 		const current = await currentEdition(database, brand.cup, now);
 		return context.json(await undoWays(database, brand.cup, { act, language: languageOf(context), current, now }));
