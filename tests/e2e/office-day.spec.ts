@@ -93,6 +93,7 @@ test.describe("where others act and the network is cut", () => {
 		const { act } = await other("", { id: "the-faster-one", proposal, ground: preview.ground, anyway: true });
 		await expect(wouldBe("12:16")).toBeVisible();
 		await expect(page.getByText("1 of these 1 changed while you looked")).toBeVisible();
+		await expectNoFaults(page);
 		// One look is needed, and is no act.
 		await page.keyboard.press("Control+Enter");
 		await expect(page.getByText("1 of these 1 changed while you looked")).toHaveCount(0);
