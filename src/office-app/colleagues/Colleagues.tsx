@@ -131,7 +131,7 @@ function Row({ colleague, isHere, onEdit }: { colleague: ShownColleague; isHere:
 			</th>
 			<td className="phone:order-1">
 				<span
-					className={`rounded-[3px] px-2 py-1 font-cond text-[0.875rem] font-[600] ${role === "office" ? "bg-header text-header-ink" : "bg-sunken text-ink-2"}`}
+					className={`rounded-[3px] px-2 py-1 font-cond text-[0.875rem] font-[600] ${role === "office" ? "bg-ink text-paper" : "bg-sunken text-ink-2"}`}
 				>
 					{frame.roles[role]}
 				</span>

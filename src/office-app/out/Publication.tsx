@@ -49,11 +49,11 @@ export function Publication({ told, out, onDone }: Props) {
 										out.forget();
 										setOpen(one);
 									}}
-									className={`relative mt-0.5 h-7 w-[2.875rem] shrink-0 rounded-control border ${isOn ? "border-header bg-header" : "border-line-strong bg-surface"}`}
+									className={`relative mt-0.5 h-7 w-[2.875rem] shrink-0 rounded-control border ${isOn ? "border-ink bg-ink" : "border-line-strong bg-surface"}`}
 								>
 									<span
 										aria-hidden="true"
-										className={`absolute top-1 size-[1.125rem] rounded-[2px] ${isOn ? "right-1 bg-header-ink" : "left-1 bg-ink-3"}`}
+										className={`absolute top-1 size-[1.125rem] rounded-[2px] ${isOn ? "right-1 bg-paper" : "left-1 bg-ink-3"}`}
 									/>
 								</button>
 								<div className="min-w-0 flex-1">
