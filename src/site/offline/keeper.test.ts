@@ -159,3 +159,26 @@ test("what is being put there while its reader signs out goes with them", async 
 	await left;
 	expect(await caches.has("cupboard-saved-1")).toBe(false);
 });
+
+test("a network that never answers holds nobody up for longer than two minutes, and says nothing of it", async () => {
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+	try {
+		const asks = vi.fn((_: string, { signal }: RequestInit) => {
+			return new Promise((_, fail) => signal?.addEventListener("abort", () => fail(signal.reason)));
+		});
+		vi.stubGlobal("fetch", asks);
+		const kept = keepPages(keeping);
+		await new Promise<void>((asked) =>
+			asks.mockImplementationOnce((...of) => {
+				asked();
+				return asks.getMockImplementation()!(...of);
+			}),
+		);
+		await vi.advanceTimersByTimeAsync(119_000);
+		expect(asks.mock.lastCall?.[1].signal?.aborted).toBe(false);
+		await vi.advanceTimersByTimeAsync(1_000);
+		await kept;
+	} finally {
+		vi.useRealTimers();
+	}
+});

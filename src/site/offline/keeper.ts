@@ -56,9 +56,30 @@ const builtFiles = async (): Promise<Cache | null> => {
 /** Keeps what a reader needs without a network, as it is now. One tab does it at a time; what a network refuses is left as it is. */
 export async function keepPages(keeping: Keeping): Promise<void> {
 	if (!canSave()) return;
-	const work = () => keepAll(keeping).catch((error: unknown) => !isOver(error) && console.info("Not all could be saved", error));
+	const work = () =>
+		within(LONGEST_TURN, keeping.signal, (signal) => keepAll({ ...keeping, signal })).catch(
+			(error: unknown) => !isOver(error) && console.info("Not all could be saved", error),
+		);
 	if (navigator.locks === undefined) await work();
 	else await navigator.locks.request(KEEPING_LOCK, { ifAvailable: true }, async (lock) => lock && (await work()));
+}
+
+/** Milliseconds of one turn: an answer that never comes would hold the lock that other tabs, and a sign-out, wait for. The next goes on from there. */
+const LONGEST_TURN = 120_000;
+
+/** Ends what it does with a signal of its own: when the given one does, or after so many milliseconds. */
+async function within(ms: number, outer: AbortSignal, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+	const turn = new AbortController();
+	const end = () => turn.abort();
+	const timer = setTimeout(end, ms);
+	outer.addEventListener("abort", end);
+	if (outer.aborted) end();
+	try {
+		await work(turn.signal);
+	} finally {
+		clearTimeout(timer);
+		outer.removeEventListener("abort", end);
+	}
 }
 
 /** A page for which there was no room: how large it was, and as of when. */
@@ -166,7 +187,7 @@ async function keepOne(
 	const root = data?.loaderData.root as { language?: string; followed?: Readonly<Record<string, number>> } | undefined;
 	if (root?.language !== language) return;
 	const files = filesIn(html);
-	await keepFiles(files);
+	await keepFiles(files, signal);
 	await keepPictures(picturesIn(html), signal);
 	const bytes = html.length / 4;
 	const [revision, etag] = [root.followed?.[year] ?? 0, response.headers.get("etag") ?? ""];
@@ -189,12 +210,12 @@ async function areKept(files: readonly string[]): Promise<boolean> {
 }
 
 /** A page of a version whose worker has not come yet is made of files that are not there. */
-async function keepFiles(files: readonly string[]): Promise<void> {
+async function keepFiles(files: readonly string[], signal: AbortSignal): Promise<void> {
 	const cache = await builtFiles();
 	if (cache === null) throw new Error("The site's files are not kept yet");
 	for (const file of files) {
 		if ((await cache.match(file)) !== undefined) continue;
-		const response = await fetch(file);
+		const response = await fetch(file, { signal });
 		if (!response.ok || /^text\/html/.test(response.headers.get("content-type") ?? "")) throw new Error(`${file} did not come`);
 		await cache.put(file, response);
 	}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { whatCame } from "./what-came.ts";
+import { keptOrFetched, whatCame } from "./what-came.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -45,5 +45,49 @@ describe("a page's address", () => {
 		expect(await come(50, soon(10, null), soon(50, KEPT))).toEqual({ why: "noNetwork", response: null, kept: KEPT });
 		expect(await come(50, soon(10, LOGIN), soon(50, KEPT))).toEqual({ why: "noAnswer", response: LOGIN, kept: KEPT });
 		expect(await come(50, soon(10, null), soon(50, null))).toEqual({ why: "noNetwork", response: null, kept: null });
+	});
+
+	it("is told not to be kept after twenty seconds in which nobody has answered, nor the phone's store", async () => {
+		const nothing = { why: "late", response: null, kept: null };
+		expect(await come(19_900, never, soon(1, null))).toBeUndefined();
+		expect(await come(20_000, never, soon(1, null))).toEqual(nothing);
+		expect(await come(20_000, never, never)).toEqual(nothing);
+	});
+
+	it("waits four seconds at most for a store that says nothing, where there is no network", async () => {
+		expect(await come(3_900, soon(0, null), never)).toBeUndefined();
+		expect(await come(4_000, soon(0, null), never)).toEqual({ why: "noNetwork", response: null, kept: null });
+	});
+});
+
+describe("a built file", () => {
+	const FILE = new Response("kept");
+	const FETCHED = new Response("fetched");
+	async function comes(ms: number, kept: Promise<Response | null>, fetched: () => Promise<Response>) {
+		let came: Response | undefined;
+		void keptOrFetched(kept, fetched, (one) => one !== LOGIN).then((one) => {
+			came = one;
+		});
+		await vi.advanceTimersByTimeAsync(ms);
+		return came;
+	}
+
+	it("is answered by the phone's store, and asked of nobody where that has it", async () => {
+		const asked = vi.fn(() => soon(0, FETCHED));
+		expect(await comes(10, soon(10, FILE), asked)).toBe(FILE);
+		expect(asked).not.toHaveBeenCalled();
+	});
+
+	it("is fetched where the store has nothing, fails, or says nothing for a second", async () => {
+		expect(await comes(5, soon(0, null), () => soon(5, FETCHED))).toBe(FETCHED);
+		expect(await comes(5, Promise.reject(new Error("broken")), () => soon(5, FETCHED))).toBe(FETCHED);
+		expect(await comes(999, never, () => soon(0, FETCHED))).toBeUndefined();
+		expect(await comes(1_010, never, () => soon(0, FETCHED))).toBe(FETCHED);
+	});
+
+	it("comes from a slow store at last where there is no network", async () => {
+		const noNetwork = () => Promise.reject(new TypeError("no network"));
+		expect(await comes(3_000, soon(3_000, FILE), noNetwork)).toBe(FILE);
+		expect(await comes(3_000, soon(3_000, FILE), () => soon(0, LOGIN)), "a login page is no file").toBe(FILE);
 	});
 });

@@ -6,7 +6,7 @@ import { savedAddresses } from "./saved-address.ts";
 import { OWN_ANSWER, SAVED_BUILD, SAVED_HOME, SAVED_LANGUAGE, SAVED_SHELL, savedFile } from "./saved-names.ts";
 import { canSave, type SavedPage, saveData, savedData, savedPage, savedPages, type WhySaved } from "./saved-store.ts";
 import { isSitePath } from "./site-path.ts";
-import { late, whatCame } from "./what-came.ts";
+import { keptOrFetched, late, orLate, whatCame } from "./what-came.ts";
 
 /** The built files that pages are made of, and their bytes: written here by the build (scripts/build-worker.mjs). */
 declare const BUILT_FILES: readonly string[];
@@ -68,7 +68,8 @@ async function page(request: Request, url: URL): Promise<Response> {
 	if (other !== null) return other;
 	// What the server says in its own words stands, where nothing is kept; a gateway's before it that reaches none does not.
 	if (now !== null && now.status >= 400 && (now.status < 500 || now.headers.has(OWN_ANSWER))) return now;
-	return (await notSaved(why)) ?? now ?? Response.error();
+	// What comes at last comes, where nothing else can be shown.
+	return (await orLate(notSaved(why))) ?? now ?? (await network) ?? Response.error();
 }
 
 /** The site's own, of a server that is not in trouble; or one that leads elsewhere, which no worker may look into. */
@@ -117,15 +118,17 @@ async function anyKept(): Promise<Kept | null> {
 	return first === undefined ? null : savedPage(first.language, first.address);
 }
 
-async function file(request: Request, url: URL): Promise<Response> {
-	const kept = await (await caches.open(built.strategy.cacheName)).match(url.pathname);
-	return kept ?? fetch(request);
+function file(request: Request, url: URL): Promise<Response> {
+	const kept = caches.open(built.strategy.cacheName).then(async (cache) => (await cache.match(url.pathname)) ?? null);
+	return keptOrFetched(kept, () => fetch(request), isFile);
 }
 
-async function picture(request: Request, url: URL): Promise<Response> {
-	const kept = canSave() ? await savedData<string>(savedFile(url.pathname)) : null;
-	if (kept === null) return fetch(request);
-	return new Response(kept.data, { headers: { "content-type": "image/svg+xml" } });
+function picture(request: Request, url: URL): Promise<Response> {
+	if (!canSave()) return fetch(request);
+	const kept = savedData<string>(savedFile(url.pathname)).then(
+		(found) => found && new Response(found.data, { headers: { "content-type": "image/svg+xml" } }),
+	);
+	return keptOrFetched(kept, () => fetch(request), isFile);
 }
 
 /** What of earlier builds no kept page is made of. */
