@@ -11,7 +11,7 @@ import { Empty } from "../ui/Empty.tsx";
 import { type Pill, Pills } from "../ui/Pills.tsx";
 import { DayProgramme } from "./DayProgramme.tsx";
 import type { Followed } from "./followed.graphql.ts";
-import { programmeOf, whyFollowed } from "./programme.ts";
+import { hopedOf, programmeOf, whyFollowed } from "./programme.ts";
 import { TwoTeams } from "./TwoTeams.tsx";
 
 /** The reader's week: a day chosen, teams, fields or both, and what is played then. */
@@ -100,7 +100,14 @@ export function OwnWeek({ followed }: { followed: Followed }) {
 				) : (
 					<Empty title={week.nothingOn}>{week.nothingOnHint}</Empty>
 				)}
-				{shown !== fields && <TwoTeams matches={teams.map(({ match }) => match)} teams={chosen.teams} isToday={day === today} />}
+				{shown !== fields && (
+					<TwoTeams
+						matches={teams.map(({ match }) => match)}
+						hoped={hopedOf(followed).filter(({ match }) => match.zonedStartTime?.startsWith(day))}
+						teams={chosen.teams}
+						isToday={day === today}
+					/>
+				)}
 			</div>
 		</>
 	);

@@ -10,22 +10,26 @@ import { Flag } from "../ui/Flag.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Section } from "../ui/Section.tsx";
 import type { FollowedMatch } from "./followed.graphql.ts";
-import { clockOf, kmOf, type Leg, minutesOf, type OwnDay, ownDay, type Visit } from "./two-teams.ts";
+import { clockOf, type Hoped, kmOf, type Leg, minutesOf, type OwnDay, ownDay, type Visit } from "./two-teams.ts";
 
 /** A day on which two or three followed teams play: side by side, the ways between, and when to leave. */
 export function TwoTeams({
 	matches,
+	hoped,
 	teams,
 	isToday,
 }: {
 	matches: readonly FollowedMatch[];
+	hoped: readonly Hoped[];
 	teams: ReadonlySet<string>;
 	isToday: boolean;
 }) {
 	const { week } = useText();
-	const day = ownDay(useLiveMatches(matches), teams);
+	const day = ownDay(useLiveMatches(matches), teams, hoped);
 	if (day === null) return null;
-	const ahead = day.legs.filter(({ to }) => to.match.state === "UPCOMING");
+	const ahead = [...day.legs, ...day.otherwise]
+		.filter(({ to }) => to.match.state === "UPCOMING")
+		.sort((a, b) => a.leave - b.leave || a.to.start - b.to.start);
 	return (
 		<Section title={week.together(day.teams.length)} className={ahead.length === 0 ? WHERE_DRAWN : ""}>
 			<p className="-mt-1 mb-3 text-ink-2">{week.onFoot(day.visits.length, kmOf(day.legs))}</p>
@@ -195,7 +199,7 @@ const freeOf = (minutes: number, week: Pick<WeekTexts, "free">): string => week.
 const rem = (px: number): string => `${px / 16}rem`;
 
 function VisitCard({
-	visit: { match, team, start },
+	visit: { match, team, start, ifTheyWin },
 	left,
 	top,
 	height,
@@ -205,15 +209,18 @@ function VisitCard({
 	top: number;
 	height: number;
 }) {
+	const { week } = useText();
 	const { opponent, score, outcome } = resultFor(team, match);
 	const isLive = match.state === "LIVE";
+	const edge = ifTheyWin ? "border-dashed border-line-strong bg-paper" : "bg-surface shadow-card";
 	return (
 		<div
-			className={`absolute overflow-hidden rounded-card border border-l-5 border-l-beam bg-surface px-2.5 py-1.5 shadow-card ${isLive ? "border-live-ink" : "border-card-line"}`}
+			className={`absolute overflow-hidden rounded-card border border-l-5 px-2.5 py-1.5 border-l-beam [border-left-style:solid] ${edge} ${isLive ? "border-live-ink" : ifTheyWin ? "" : "border-card-line"}`}
 			style={{ left: rem(left), top: rem(top), width: rem(CARD), height: rem(height) }}
 		>
 			<p className="flex items-baseline justify-between font-cond text-lg/5 font-[750] figures">
 				<span>{clockOf(start)}</span>
+				{ifTheyWin && <span className="text-[.90625rem] font-[600] text-ink-2">{week.ifTheyWin}</span>}
 				<span className="flex items-center gap-1">
 					{score !== null && <span className={isLive ? "text-live-ink" : ""}>{formatScore(score.own, score.theirs)}</span>}
 					{outcome !== null && <FormSquare mark={{ outcome }} />}
@@ -231,6 +238,9 @@ function VisitCard({
 	);
 }
 
+const conditionOf = (upon: NonNullable<Leg["if"]>, week: Pick<WeekTexts, "ifWins" | "ifLoses">): string =>
+	"wins" in upon ? week.ifWins(nameIn(upon.wins)) : week.ifLoses(nameIn(upon.loses));
+
 function WhenToLeave({ legs }: { legs: readonly Leg[] }) {
 	const { week } = useText();
 	return (
@@ -238,9 +248,10 @@ function WhenToLeave({ legs }: { legs: readonly Leg[] }) {
 			<h3 className="type-h3 mt-4">{week.whenToLeave}</h3>
 			<ul className="band mt-2 divide-y divide-line">
 				{legs.map((leg) => (
-					<li key={leg.to.match.id} className="flex gap-4 px-4 py-3">
+					<li key={`${leg.from.match.id} ${leg.to.match.id}`} className="flex gap-4 px-4 py-3">
 						<b className="w-14 shrink-0 font-xcond text-2xl/none font-[800] figures">{clockOf(leg.leave)}</b>
 						<p className="min-w-0">
+							{leg.if !== null && <span className="text-ink-2">{conditionOf(leg.if, week)} </span>}
 							{leg.isTight ? (
 								<>
 									<b className="font-[700] text-loss">

@@ -1,7 +1,23 @@
 import { matchCardFields } from "../match/match-card.graphql.ts";
 import { graphql, type ResultOf } from "../results/graphql.ts";
 
-/** What favourite teams play, and what is played on favourite fields. */
+const followedFields = graphql(
+	`
+	fragment FollowedFields on Match {
+		...MatchCardFields
+		arenaId
+		fieldId
+		latitude
+		longitude
+		fullTime
+		category { id }
+		division { id title stage { type } }
+	}
+`,
+	[matchCardFields],
+);
+
+/** What favourite teams play and may come to play, and what is played on favourite fields. */
 export const FollowedDocument = graphql(
 	`
 	query Followed($cup: Int!, $tournament: String!, $teams: [ID!]!, $fields: [ID!]!) {
@@ -11,20 +27,17 @@ export const FollowedDocument = graphql(
 			startsAt
 			endsAt
 			status { schedulePublished }
-			matchesOf(teams: $teams, fields: $fields) {
-				...MatchCardFields
-				arenaId
-				fieldId
-				latitude
-				longitude
-				fullTime
-				category { id }
-				division { id title stage { type } }
+			matchesOf(teams: $teams, fields: $fields) { ...FollowedFields }
+			teamsOf(ids: $teams) {
+				id
+				name
+				nation { code name }
+				possibleMatches { ...FollowedFields }
 			}
 		}
 	}
 `,
-	[matchCardFields],
+	[followedFields],
 );
 
 export type Followed = NonNullable<ResultOf<typeof FollowedDocument>["tournament"]>;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { shownMatch } from "../../../tests/support/shown-match.ts";
+import { shownMatch, shownSide } from "../../../tests/support/shown-match.ts";
 import type { FollowedMatch } from "./followed.graphql.ts";
-import { programmeOf, splitAtNow, whyFollowed } from "./programme.ts";
+import { hopedOf, programmeOf, splitAtNow, whyFollowed } from "./programme.ts";
 
 const FYRSKEN = new Set(["Fyrsken"]);
 const chosen = { teams: FYRSKEN, fields: new Set(["heden-2"]) };
@@ -89,5 +89,33 @@ describe("§5 My Week: today begins at now", () => {
 		expect(splitAtNow(day(5)).earlier).toEqual([]);
 		const live = aMatch("13:00", HEDEN, { state: "LIVE" });
 		expect(times(splitAtNow(day(4, live, aMatch("13:20", HEDEN, over))).rest)).toEqual(["13:00", "13:20"]);
+	});
+});
+
+describe("what followed teams come to play if they win", () => {
+	const IN_PLAYOFF = { division: { id: "pa", title: "Playoff A", stage: { type: "PLAYOFF" as const } } };
+	const quarter = aMatch("14:20", HEDEN, IN_PLAYOFF);
+	const semi = aMatch("17:00", KLIPPAN, {
+		...IN_PLAYOFF,
+		...{
+			id: "semi",
+			home: shownSide(null, quarter.id),
+			away: shownSide("Osaka"),
+			homeTeamName: "Winner QF 1",
+			awayTeamName: "Osaka",
+		},
+	});
+	const nation = { code: "se", name: "Sweden" };
+	const teamsOf = [{ id: "Fyrsken", name: "Fyrsken", nation, possibleMatches: [semi] }];
+
+	test("stands with the team in it, and after the match that it must win", () => {
+		expect(hopedOf({ matchesOf: [aMatch("09:40"), quarter], teamsOf })).toMatchObject([
+			{ team: "Fyrsken", after: quarter.id, match: { id: "semi", homeTeamName: "Fyrsken", home: { team: { id: "Fyrsken" } } } },
+		]);
+	});
+
+	test("is none where its match is over, nor of what a phone kept before it was asked for", () => {
+		expect(hopedOf({ matchesOf: [{ ...quarter, state: "FINISHED" }], teamsOf })).toEqual([]);
+		expect(hopedOf({ matchesOf: [quarter] })).toEqual([]);
 	});
 });

@@ -1,6 +1,8 @@
 import type { FieldId, TeamId } from "../../cup/ids.ts";
 import { mayOverlap, type Visit } from "../../cup/overlap.ts";
-import type { FollowedMatch } from "./followed.graphql.ts";
+import { ifTheyWin } from "../team/if-they-win.ts";
+import type { Followed, FollowedMatch } from "./followed.graphql.ts";
+import type { Hoped } from "./two-teams.ts";
 
 export type Chosen = { readonly teams: ReadonlySet<TeamId>; readonly fields: ReadonlySet<FieldId> };
 export type Why = "teams" | "fields";
@@ -20,6 +22,16 @@ export type ProgrammeItem = {
 export function whyFollowed({ home, away, fieldId }: FollowedMatch, { teams, fields }: Chosen): Why | null {
 	if ([home.team, away.team].some((team) => team !== null && teams.has(team.id))) return "teams";
 	return fieldId !== null && fields.has(fieldId) ? "fields" : null;
+}
+
+/** The matches that followed teams come into if they win, of all days. What a phone kept before these were asked for has none. */
+export function hopedOf({ matchesOf, teamsOf = [] }: Pick<Followed, "matchesOf"> & Partial<Pick<Followed, "teamsOf">>): Hoped[] {
+	return teamsOf.flatMap((team) => {
+		const own = matchesOf.filter(({ home, away }) => home.team?.id === team.id || away.team?.id === team.id);
+		const after = own.findLast(({ division, state }) => division?.stage.type === "PLAYOFF" && state !== "FINISHED");
+		if (after === undefined) return [];
+		return ifTheyWin(team, own, team.possibleMatches).map((match): Hoped => ({ match, team: team.id, after: after.id }));
+	});
 }
 
 /** @param matches of one day, in order of time */

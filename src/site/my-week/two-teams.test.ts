@@ -67,6 +67,37 @@ describe("two teams, one day", () => {
 		expect(ownDay([one, off], BOTH)).toBeNull();
 	});
 
+	test("a match that a team comes into if it wins is in it, with what the way is walked upon, until its own match is over", () => {
+		const own = aMatch("Fyrsken", "13:00", HEDEN);
+		const hoped = [{ match: { ...aMatch("Fyrsken", "16:40", ULLEVI), id: "semi" }, team: "Fyrsken", after: own.id }];
+		const day = (state: FollowedMatch["state"]) =>
+			ownDay([{ ...own, state }, aMatch("Björkdala", "15:00", HEDEN), aMatch("Björkdala", "18:30", HEDEN)], BOTH, hoped);
+		const said = day("LIVE");
+		expect(said?.visits.map(({ start, ifTheyWin }) => [clockOf(start), ifTheyWin])).toEqual([
+			["13:00", false],
+			["15:00", false],
+			["16:40", true],
+			["18:30", false],
+		]);
+		const [, there, back] = said?.legs ?? [];
+		expect([there?.if, back?.if]).toMatchObject([{ wins: { team: "Fyrsken" } }, null]);
+		// Who does not win stays where the last match was.
+		expect(said?.otherwise).toMatchObject([
+			{ if: { loses: { start: 16 * 60 + 40 } }, from: { start: 15 * 60 }, to: { start: 18 * 60 + 30 }, way: "sameArena" },
+		]);
+		expect(
+			day("FINISHED")?.visits.map(({ start }) => clockOf(start)),
+			"the answer comes with what is asked next",
+		).toEqual(["13:00", "15:00", "18:30"]);
+	});
+
+	test("one sure team and one that only hopes are two; what a team plays in any case is no hope", () => {
+		const own = aMatch("Fyrsken", "13:00", HEDEN);
+		const final = { match: aMatch("Björkdala", "15:00", ULLEVI), team: "Björkdala", after: "yesterday" };
+		expect(ownDay([own], BOTH, [final])?.teams).toEqual(["Fyrsken", "Björkdala"]);
+		expect(ownDay([own, final.match], BOTH, [final])?.visits.map(({ ifTheyWin }) => ifTheyWin)).toEqual([false, false]);
+	});
+
 	test("who leaves as told is there five minutes before the start, or the way is tight", () => {
 		fc.assert(
 			fc.property(fc.array(fc.tuple(fc.boolean(), fc.integer({ min: 0, max: 1300 }), fc.boolean()), { maxLength: 6 }), (some) => {

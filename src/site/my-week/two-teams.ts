@@ -1,16 +1,33 @@
-import type { TeamId } from "../../cup/ids.ts";
+import type { MatchId, TeamId } from "../../cup/ids.ts";
 import { matchLength } from "../../cup/overlap.ts";
 import { type Walk, walkBetween } from "../../cup/walk.ts";
 import type { FollowedMatch } from "./followed.graphql.ts";
 
 /** A followed team's match of the day, in minutes of its day. */
-export type Visit = { readonly match: FollowedMatch; readonly team: TeamId; readonly start: number; readonly end: number };
+export type Visit = {
+	readonly match: FollowedMatch;
+	readonly team: TeamId;
+	readonly start: number;
+	readonly end: number;
+	/** Whether the team comes into it only if it wins first. */
+	readonly ifTheyWin: boolean;
+};
+
+/** A match that a followed team comes into if it wins, with the team standing in it. */
+export type Hoped = {
+	readonly match: FollowedMatch;
+	readonly team: TeamId;
+	/** The match that it plays before all of these. */
+	readonly after: MatchId;
+};
 
 /** Why there is no walk: the same arena; another so near that it is none; or nobody has stated where one of them is. */
 type NoWalk = "sameArena" | "near" | "unknown";
 
 /** From one match of the day to the next. */
 export type Leg = {
+	/** What it is walked upon: that the team ahead comes into its match, or that the one between does not. Null where it is sure. */
+	readonly if: { readonly wins: Visit } | { readonly loses: Visit } | null;
 	readonly from: Visit;
 	readonly to: Visit;
 	readonly way: Walk | NoWalk;
@@ -31,35 +48,69 @@ const MEAL = 45;
 /** Teams that have room beside each other. */
 const MOST = 3;
 
-export type OwnDay = { readonly teams: readonly TeamId[]; readonly visits: readonly Visit[]; readonly legs: readonly Leg[] };
+export type OwnDay = {
+	readonly teams: readonly TeamId[];
+	readonly visits: readonly Visit[];
+	/** From each visit to the next. */
+	readonly legs: readonly Leg[];
+	/** To a visit from the last one before it that is sure, where a hoped one stands between. */
+	readonly otherwise: readonly Leg[];
+};
 
 /**
  * The day of who follows two or three teams that play on it.
  * @param matches of one day, in order of time
+ * @param hoped of the same day; those whose team's own match is over wait for what came of it
  * @returns null where fewer play, or more than have room; a match of two of them stands with the first
  */
-export function ownDay(matches: readonly FollowedMatch[], chosen: ReadonlySet<TeamId>): OwnDay | null {
-	const visits = matches.flatMap((match): Visit[] => {
-		const { home, away, zonedStartTime: start, state, fullTime } = match;
+export function ownDay(
+	matches: readonly FollowedMatch[],
+	chosen: ReadonlySet<TeamId>,
+	hoped: readonly Hoped[] = [],
+): OwnDay | null {
+	const sure = matches.flatMap((match): Visit[] => {
+		const { home, away } = match;
 		const team = [home.team, away.team].find((one) => one !== null && chosen.has(one.id));
-		if (!team || start === null || state === "POSTPONED" || state === "CANCELLED") return [];
-		const minute = Number(start.slice(11, 13)) * 60 + Number(start.slice(14, 16));
-		return [{ match, team: team.id, start: minute, end: minute + matchLength(fullTime) }];
+		return team ? visitsOf(match, team.id, false) : [];
 	});
+	const told = new Set(matches.map(({ id }) => id));
+	const over = new Set(matches.flatMap(({ id, state }) => (state === "FINISHED" ? [id] : [])));
+	const maybe = hoped.flatMap(({ match, team, after }): Visit[] => {
+		if (!chosen.has(team) || told.has(match.id) || over.has(after)) return [];
+		told.add(match.id);
+		return visitsOf(match, team, true);
+	});
+	const visits = [...sure, ...maybe].sort((a, b) => a.start - b.start);
 	const teams = [...new Set(visits.map(({ team }) => team))];
 	if (teams.length < 2 || teams.length > MOST) return null;
-	const legs = visits.slice(1).map((to, at) => legBetween(visits[at] as Visit, to));
-	return { teams, visits, legs };
+	const legs = visits.slice(1).map((to, at) => legBetween(visits[at] as Visit, to, to.ifTheyWin ? { wins: to } : null));
+	return { teams, visits, legs, otherwise: visits.flatMap((to, at) => otherwiseTo(to, visits.slice(0, at))) };
 }
 
-function legBetween(from: Visit, to: Visit): Leg {
+function visitsOf(match: FollowedMatch, team: TeamId, ifTheyWin: boolean): Visit[] {
+	const { zonedStartTime: start, state, fullTime } = match;
+	if (start === null || state === "POSTPONED" || state === "CANCELLED") return [];
+	const minute = Number(start.slice(11, 13)) * 60 + Number(start.slice(14, 16));
+	return [{ match, team, start: minute, end: minute + matchLength(fullTime), ifTheyWin }];
+}
+
+/** @param before the visits before it, in order of time */
+function otherwiseTo(to: Visit, before: readonly Visit[]): Leg[] {
+	const between = before.at(-1);
+	// Who comes into a later match of the same road has been in the one between.
+	if (!between?.ifTheyWin || between.team === to.team) return [];
+	const from = before.findLast(({ ifTheyWin }) => !ifTheyWin);
+	return from ? [legBetween(from, to, { loses: between })] : [];
+}
+
+function legBetween(from: Visit, to: Visit, condition: Leg["if"]): Leg {
 	const way = wayBetween(from.match, to.match);
 	const minutes = minutesOf(way);
 	const gap = to.start - from.end;
 	const isTight = gap < minutes + BEFORE;
 	const leave = isTight ? from.end : to.start - minutes - BEFORE;
 	const free = way === "unknown" || leave - from.end < MEAL ? null : leave - from.end;
-	return { from, to, way, gap, isTight, leave, free };
+	return { if: condition, from, to, way, gap, isTight, leave, free };
 }
 
 /** All ways of the day together, to 0.1 km. */
