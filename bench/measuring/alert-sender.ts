@@ -1,4 +1,4 @@
-/** A process that tells phones what happens in a record until it is ended or killed: `CUP=7 DATABASE_URL=… STAND_IN=…`. */
+/** A process that tells phones what happens in a record until it is ended or killed, and answers who reads in it: `CUP=7 DATABASE_URL=… STAND_IN=…`. */
 import { readVapidKeys } from "../../src/accounts/push/vapid-key.ts";
 import { keepAlerting } from "../../src/alerts/keep-alerting.ts";
 import { createPush } from "../../src/alerts/push.ts";
@@ -22,5 +22,11 @@ const push = createPush({
 await keepAlerting({
 	...{ database, models, cup: Number(CUP), sport: "football", push, now, onError },
 	ask: (document, variables, lang) => execute(document, variables, { lang }),
+});
+const WHAT_IS_LIVE = `{ tournament(cup: ${CUP}, tournament: "lc-2026") { matches(state: [LIVE]) { nodes { id homeScore awayScore home { team { name } } away { team { name } } } } } }`;
+process.on("message", async () => {
+	await execute(WHAT_IS_LIVE, {}, { lang: "en" });
+	const { user, system } = process.cpuUsage();
+	process.send?.((user + system) / 1000);
 });
 process.send?.("ready");

@@ -28,6 +28,12 @@ export async function sendAlerts({ database, push, now }: Sending, taken: readon
 	const devices = new Map(rows.map((row) => [row.device, row]));
 	const waiting = [...taken];
 	const done: Taken[] = [];
+	// Each takes the processor to be encrypted: who reads meanwhile waits for one of them, not for all that were taken.
+	let turn = Promise.resolve();
+	const ownTurn = () => {
+		turn = turn.then(() => new Promise((resolve) => setImmediate(resolve)));
+		return turn;
+	};
 	await Promise.all(Array.from({ length: Math.min(AT_ONCE, waiting.length) }, work));
 	await sent(orm, done, now());
 	const byKind = groupBy(done, ({ content }) => String((content as { kind?: string }).kind));
@@ -54,6 +60,7 @@ export async function sendAlerts({ database, push, now }: Sending, taken: readon
 		const left = one.until === null ? DEFAULT_TTL_MS : one.until.getTime() - now().getTime();
 		const { kind, ...payload } = content;
 		const urgency = URGENT.includes(kind) ? "high" : "normal";
+		await ownTurn();
 		const came = await push.push({ endpoint, p256dh, auth }, payload, { tag: content.tag, ttl: left / 1000, urgency });
 		if (came.is === "sent") {
 			done.push(one);

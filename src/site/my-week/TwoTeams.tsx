@@ -209,7 +209,7 @@ function VisitCard({
 	top: number;
 	height: number;
 }) {
-	const { week } = useText();
+	const { match: text } = useText();
 	const { opponent, score, outcome } = resultFor(team, match);
 	const isLive = match.state === "LIVE";
 	const edge = ifTheyWin ? "border-dashed border-line-strong bg-paper" : "bg-surface shadow-card";
@@ -220,7 +220,7 @@ function VisitCard({
 		>
 			<p className="flex items-baseline justify-between font-cond text-lg/5 font-[750] figures">
 				<span>{clockOf(start)}</span>
-				{ifTheyWin && <span className="text-[.90625rem] font-[600] text-ink-2">{week.ifTheyWin}</span>}
+				{ifTheyWin && <span className="text-[.90625rem] font-[600] text-ink-2 lowercase">{text.team.ifTheyWin}</span>}
 				<span className="flex items-center gap-1">
 					{score !== null && <span className={isLive ? "text-live-ink" : ""}>{formatScore(score.own, score.theirs)}</span>}
 					{outcome !== null && <FormSquare mark={{ outcome }} />}

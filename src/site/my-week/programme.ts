@@ -1,6 +1,5 @@
 import type { FieldId, TeamId } from "../../cup/ids.ts";
 import { mayOverlap, type Visit } from "../../cup/overlap.ts";
-import { ifTheyWin } from "../team/if-they-win.ts";
 import type { Followed, FollowedMatch } from "./followed.graphql.ts";
 import type { Hoped } from "./two-teams.ts";
 
@@ -24,13 +23,20 @@ export function whyFollowed({ home, away, fieldId }: FollowedMatch, { teams, fie
 	return fieldId !== null && fields.has(fieldId) ? "fields" : null;
 }
 
-/** The matches that followed teams come into if they win, of all days. What a phone kept before these were asked for has none. */
+/** The matches that followed teams come into if they win, each after the one before, of all days. What a phone kept before these were asked for has none. */
 export function hopedOf({ matchesOf, teamsOf = [] }: Pick<Followed, "matchesOf"> & Partial<Pick<Followed, "teamsOf">>): Hoped[] {
 	return teamsOf.flatMap((team) => {
 		const own = matchesOf.filter(({ home, away }) => home.team?.id === team.id || away.team?.id === team.id);
 		const after = own.findLast(({ division, state }) => division?.stage.type === "PLAYOFF" && state !== "FINISHED");
 		if (after === undefined) return [];
-		return ifTheyWin(team, own, team.possibleMatches).map((match): Hoped => ({ match, team: team.id, after: after.id }));
+		let before = after.id;
+		return team.possibleMatches.map((match): Hoped => {
+			const isHome = match.home.slot?.match?.id === before;
+			before = match.id;
+			const own = { team, mayBe: null, slot: null };
+			const stands = isHome ? { home: own, homeTeamName: team.name } : { away: own, awayTeamName: team.name };
+			return { match: { ...match, ...stands }, team: team.id, after: after.id };
+		});
 	});
 }
 

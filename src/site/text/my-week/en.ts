@@ -41,7 +41,6 @@ export const weekEn = {
 	tightWhy: (way: number, gap: number, team: string) =>
 		gap < 0 ? `${team} starts before it is over.` : `${way > 0 ? `About ${way} min walk, ` : ""}${gap} min until ${team}.`,
 	/** Of a match that a team comes into if it wins. */
-	ifTheyWin: "if they win",
 	ifWins: (team: string) => `If ${team} win:`,
 	ifLoses: (team: string) => `If ${team} lose:`,
 	wayEstimated: "The way is estimated from the map: distance as the crow flies × 1.3, 12 minutes per km.",

@@ -37,7 +37,6 @@ export const weekSv: WeekTexts = {
 		gap < 0
 			? `${team} börjar innan matchen är slut.`
 			: `${way > 0 ? `Cirka ${way} min till fots, ` : ""}${gap} min till ${team}.`,
-	ifTheyWin: "om de vinner",
 	ifWins: (team) => `Om ${team} vinner:`,
 	ifLoses: (team) => `Om ${team} förlorar:`,
 	wayEstimated: "Vägen är beräknad från kartan: fågelvägen × 1,3, 12 minuter per km.",

@@ -1,0 +1,144 @@
+/**
+ * A goal a second, each to so many phones that 300 a second are to be told, and who reads in the process that tells them: how long each push takes from
+ * the goal's import to the push service, whether all come, and readers' median beside it. The record is a PostgreSQL of its own.
+ * `node --import tsx bench/alerts-kept-up.ts [seconds] [pushes a second]`
+ */
+import { fork } from "node:child_process";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { openDatabase } from "../src/database/database.ts";
+import { importCup } from "../src/results/record/import/import.ts";
+import { sourceWithoutLines } from "../src/results/record/input/source.ts";
+import { aSmallCup, withMatchesInPlay } from "../tests/support/cup.ts";
+import { startPostgres } from "../tests/support/postgres.ts";
+import { aSubscription, opened } from "../tests/support/push-stand-in.ts";
+
+const seconds = Number(process.argv[2] ?? 60);
+const perSecond = Number(process.argv[3] ?? 300);
+const CUP = 7;
+/** Matches that take turns, each with phones of its own. */
+const MATCHES = [
+	{ id: "b16-m1", team: "b16-ing" },
+	{ id: "b16-m2", team: "b16-kol" },
+	{ id: "b16-m3", team: "b16-mor" },
+	{ id: "b16-m4", team: "b16-orn" },
+] as const;
+const phone = aSubscription("");
+
+/** When each push came, by phone and goals. */
+const came = new Map<string, number>();
+let again = 0;
+const service = createServer((request, response) => {
+	const chunks: Buffer[] = [];
+	request.on("data", (chunk: Buffer) => chunks.push(chunk));
+	request.on("end", () => {
+		const at = performance.now();
+		const { title } = JSON.parse(opened(Buffer.concat(chunks), phone)) as { title: string };
+		const key = `${request.url?.split("/").at(-1)} ${/(\d+)–\d+/.exec(title)?.[1]}`;
+		if (came.has(key)) again++;
+		else came.set(key, at);
+		response.writeHead(201).end();
+	});
+});
+await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
+const origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+
+const postgres = await startPostgres();
+if ("missing" in postgres) throw new Error(postgres.missing);
+const url = await postgres.createDatabase();
+const database = await openDatabase({ databaseUrl: url, dataFolder: "" });
+const put = (file: unknown) => importCup(database, sourceWithoutLines("cup.json", file), { results: true });
+await put(withMatchesInPlay(aSmallCup()));
+const { p256dh, auth } = phone.told;
+await database.orm.execute(sql`
+	insert into account (name, email, password_hash, language, created_at)
+	select 'a', 'a' || n || '@cup.example', 'x', 'en', now() from generate_series(1, ${perSecond * MATCHES.length}::int) n`);
+await database.orm.execute(sql`
+	insert into device (account, name, secret_hash, created_at, last_used_at) select id, 'phone', '\\x00', now(), now() from account`);
+await database.orm.execute(sql`
+	insert into alert_device (device, account, cup, endpoint, p256dh, auth, language, lead, adds_way, quiet, quiet_from, quiet_until, early, score_left_out)
+	select id, account, ${CUP}::int, ${`${origin}/p/`}::text || id, ${p256dh}::text, ${auth}::text, 'en', 30, true, false, '22:00', '07:00', true, false from device`);
+for (const [at, { team }] of MATCHES.entries())
+	await database.orm.execute(sql`
+		insert into alert_choice (device, cup, year, subject, subject_id, kinds)
+		select id, ${CUP}::int, 2026, 'team', ${team}::text, '["goal"]'::json from device where id % ${MATCHES.length}::int = ${at}::int`);
+
+const sender = fork(path.join(import.meta.dirname, "measuring", "alert-sender.ts"), {
+	execArgv: ["--import", "tsx"],
+	env: { ...process.env, DATABASE_URL: url, STAND_IN: origin, CUP: String(CUP) },
+});
+let answered = () => {};
+await new Promise<void>((resolve) => sender.once("message", () => resolve()));
+/** Milliseconds of processor that it has taken. */
+let spent = 0;
+sender.on("message", (processor: number) => {
+	spent = processor;
+	answered();
+});
+for (;;) {
+	const { rows } = (await database.orm.execute(sql`select 1 from alert_told where subject = 'b16-m4'`)) as unknown as {
+		rows: readonly unknown[];
+	};
+	if (rows.length > 0) break;
+	await setTimeout(20);
+}
+
+const sorted = (all: readonly number[]) => all.toSorted((a, b) => a - b);
+const part = (all: readonly number[], share: number) =>
+	all[Math.min(all.length - 1, Math.floor(all.length * share))] ?? Number.NaN;
+
+/** Asks the sending process for what is live, ten times a second. @returns milliseconds of each, in order of size */
+async function readers(until: () => boolean): Promise<number[]> {
+	const took: number[] = [];
+	while (!until()) {
+		const begun = performance.now();
+		await new Promise<void>((resolve) => {
+			answered = resolve;
+			sender.send("read");
+		});
+		took.push(performance.now() - begun);
+		await setTimeout(100);
+	}
+	return sorted(took);
+}
+
+const quietUntil = performance.now() + 10_000;
+await readers(() => performance.now() > quietUntil - 5_000);
+const atRest = await readers(() => performance.now() > quietUntil);
+
+const spentAtRest = spent;
+const goals: { readonly at: number; readonly match: number; readonly goals: number }[] = [];
+let isOver = false;
+const beside = readers(() => isOver);
+const begun = performance.now();
+for (let second = 0; second < seconds; second++) {
+	const [match, scored] = [second % MATCHES.length, Math.floor(second / MATCHES.length) + 1];
+	const next = { id: MATCHES[match]!.id, status: "live", score: { home: scored, away: 0 } };
+	await put({ format: "cupboard-cup/1", cup: { id: CUP }, editions: [{ id: "lc-2026", matches: [next] }] });
+	goals.push({ at: performance.now(), match, goals: scored });
+	await setTimeout(Math.max(0, begun + (second + 1) * 1000 - performance.now()));
+}
+const { rows } = (await database.orm.execute(sql`select id from device`)) as unknown as { rows: readonly { id: number }[] };
+const due = goals.flatMap((goal) =>
+	rows.filter(({ id }) => Number(id) % MATCHES.length === goal.match).map(({ id }) => ({ ...goal, key: `${id} ${goal.goals}` })),
+);
+for (let waited = 0; waited < 300 && due.some(({ key }) => !came.has(key)); waited++) await setTimeout(100);
+isOver = true;
+const readingBeside = await beside;
+const took = sorted(due.flatMap(({ key, at }) => (came.has(key) ? [came.get(key)! - at] : [])));
+console.log(
+	`${due.length} pushes in ${seconds} s, ${Math.round(due.length / seconds)} a second: median ${(part(took, 0.5) / 1000).toFixed(2)} s, 9 in 10 ${(part(took, 0.9) / 1000).toFixed(2)} s, the last ${(part(took, 1) / 1000).toFixed(2)} s; ${due.length - took.length} replaced by a later goal or lost, ${again} again`,
+);
+const [rest, busy] = [part(atRest, 0.5), part(readingBeside, 0.5)];
+console.log(
+	`${((spent - spentAtRest) / 1000).toFixed(1)} s of the sending process's processor; readers in it: median ${rest.toFixed(1)} ms at rest, ${busy.toFixed(1)} ms beside it, ${(busy / rest).toFixed(2)} times`,
+);
+sender.kill("SIGTERM");
+await new Promise((resolve) => sender.once("exit", resolve));
+await database.close();
+await postgres.stop();
+service.closeAllConnections();
+service.close();
