@@ -58,7 +58,7 @@ export function accountCalls(caller: () => Caller, send: typeof fetch) {
 	const nothing = async (response: Promise<Response>): Promise<void> => void (await response);
 	const token = async (response: Promise<Response>): Promise<string> => {
 		const text = (await (await response).text()).trim();
-		if (text === "" || /[\s<"]/.test(text)) throw new Error("The account service answered something that is not a token");
+		if (text === "" || /[\s<"]/.test(text)) throw new Error("The account service answered no token");
 		return text;
 	};
 	const device_name = deviceName(typeof navigator === "undefined" ? "" : navigator.userAgent);
@@ -93,7 +93,7 @@ export function accountCalls(caller: () => Caller, send: typeof fetch) {
 		 */
 		checkout: async (year: string, from: string): Promise<string> => {
 			const { url } = await answer<{ url: string }>(call("POST", `/api/passes/${year}/checkout`, { body: { from } }));
-			if (!/^https?:\/\//i.test(url)) throw new Error("The account service answered an address that is no web page");
+			if (!/^https?:\/\//i.test(url)) throw new Error("The account service answered no web address");
 			return url;
 		},
 		/** @returns what a player is given; throws `Refused` where the reader may not watch */

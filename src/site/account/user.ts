@@ -94,6 +94,6 @@ export function readUser(answer: unknown): User {
 			const things = (answer as Record<string, unknown>)[list];
 			return Array.isArray(things) && things.every((thing) => has(thing, shape));
 		});
-	if (!isUser) throw new Error("The account service answered something that is not a user");
+	if (!isUser) throw new Error("The account service answered no user");
 	return answer as User;
 }

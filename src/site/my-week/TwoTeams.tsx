@@ -238,11 +238,8 @@ function VisitCard({
 	);
 }
 
-const conditionOf = (upon: NonNullable<Leg["if"]>, week: Pick<WeekTexts, "ifWins" | "ifLoses">): string =>
-	"wins" in upon ? week.ifWins(nameIn(upon.wins)) : week.ifLoses(nameIn(upon.loses));
-
 function WhenToLeave({ legs }: { legs: readonly Leg[] }) {
-	const { week } = useText();
+	const { week, match: text } = useText();
 	return (
 		<>
 			<h3 className="type-h3 mt-4">{week.whenToLeave}</h3>
@@ -251,7 +248,9 @@ function WhenToLeave({ legs }: { legs: readonly Leg[] }) {
 					<li key={`${leg.from.match.id} ${leg.to.match.id}`} className="flex gap-4 px-4 py-3">
 						<b className="w-14 shrink-0 font-xcond text-2xl/none font-[800] figures">{clockOf(leg.leave)}</b>
 						<p className="min-w-0">
-							{leg.if !== null && <span className="text-ink-2">{conditionOf(leg.if, week)} </span>}
+							{leg.if !== null && (
+								<span className="text-ink-2">{leg.if === "wins" ? text.team.ifTheyWin : week.otherwise}: </span>
+							)}
 							{leg.isTight ? (
 								<>
 									<b className="font-[700] text-loss">

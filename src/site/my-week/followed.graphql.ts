@@ -1,22 +1,6 @@
 import { matchCardFields } from "../match/match-card.graphql.ts";
 import { graphql, type ResultOf } from "../results/graphql.ts";
 
-const followedFields = graphql(
-	`
-	fragment FollowedFields on Match {
-		...MatchCardFields
-		arenaId
-		fieldId
-		latitude
-		longitude
-		fullTime
-		category { id }
-		division { id title stage { type } }
-	}
-`,
-	[matchCardFields],
-);
-
 /** What favourite teams play and may come to play, and what is played on favourite fields. */
 export const FollowedDocument = graphql(
 	`
@@ -27,18 +11,24 @@ export const FollowedDocument = graphql(
 			startsAt
 			endsAt
 			status { schedulePublished }
-			matchesOf(teams: $teams, fields: $fields) { ...FollowedFields }
-			teamsOf(ids: $teams) {
-				id
-				name
-				nation { code name }
-				possibleMatches { ...FollowedFields }
+			matchesOf(teams: $teams, fields: $fields) {
+				...MatchCardFields
+				arenaId
+				fieldId
+				latitude
+				longitude
+				fullTime
+				category { id }
+				division { id title stage { type } }
 			}
+			teamsOf(ids: $teams) { id possibleMatches { ...MatchCardFields arenaId latitude longitude fullTime } }
 		}
 	}
 `,
-	[followedFields],
+	[matchCardFields],
 );
 
 export type Followed = NonNullable<ResultOf<typeof FollowedDocument>["tournament"]>;
 export type FollowedMatch = Followed["matchesOf"][number];
+/** What a followed team comes to play if it wins. */
+export type PossibleMatch = Followed["teamsOf"][number]["possibleMatches"][number];

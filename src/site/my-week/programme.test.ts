@@ -105,8 +105,7 @@ describe("what followed teams come to play if they win", () => {
 			awayTeamName: "Osaka",
 		},
 	});
-	const nation = { code: "se", name: "Sweden" };
-	const teamsOf = [{ id: "Fyrsken", name: "Fyrsken", nation, possibleMatches: [semi] }];
+	const teamsOf = [{ id: "Fyrsken", possibleMatches: [semi] }];
 
 	test("stands with the team in it, and after the match that it must win", () => {
 		expect(hopedOf({ matchesOf: [aMatch("09:40"), quarter], teamsOf })).toMatchObject([

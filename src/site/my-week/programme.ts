@@ -25,17 +25,20 @@ export function whyFollowed({ home, away, fieldId }: FollowedMatch, { teams, fie
 
 /** The matches that followed teams come into if they win, each after the one before, of all days. What a phone kept before these were asked for has none. */
 export function hopedOf({ matchesOf, teamsOf = [] }: Pick<Followed, "matchesOf"> & Partial<Pick<Followed, "teamsOf">>): Hoped[] {
-	return teamsOf.flatMap((team) => {
-		const own = matchesOf.filter(({ home, away }) => home.team?.id === team.id || away.team?.id === team.id);
-		const after = own.findLast(({ division, state }) => division?.stage.type === "PLAYOFF" && state !== "FINISHED");
-		if (after === undefined) return [];
+	return teamsOf.flatMap(({ id, possibleMatches }) => {
+		const sideIn = ({ home, away }: FollowedMatch) => [home, away].find(({ team }) => team?.id === id);
+		const after = matchesOf.findLast(
+			(match) => sideIn(match) && match.division?.stage.type === "PLAYOFF" && match.state !== "FINISHED",
+		);
+		const own = after && sideIn(after);
+		if (after === undefined || !own?.team) return [];
+		const { name } = own.team;
 		let before = after.id;
-		return team.possibleMatches.map((match): Hoped => {
+		return possibleMatches.map((match): Hoped => {
 			const isHome = match.home.slot?.match?.id === before;
 			before = match.id;
-			const own = { team, mayBe: null, slot: null };
-			const stands = isHome ? { home: own, homeTeamName: team.name } : { away: own, awayTeamName: team.name };
-			return { match: { ...match, ...stands }, team: team.id, after: after.id };
+			const stands = isHome ? { home: own, homeTeamName: name } : { away: own, awayTeamName: name };
+			return { match: { ...match, ...stands }, team: id, after: after.id };
 		});
 	});
 }

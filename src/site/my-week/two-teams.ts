@@ -1,11 +1,11 @@
 import type { MatchId, TeamId } from "../../cup/ids.ts";
 import { matchLength } from "../../cup/overlap.ts";
 import { type Walk, walkBetween } from "../../cup/walk.ts";
-import type { FollowedMatch } from "./followed.graphql.ts";
+import type { FollowedMatch, PossibleMatch } from "./followed.graphql.ts";
 
 /** A followed team's match of the day, in minutes of its day. */
 export type Visit = {
-	readonly match: FollowedMatch;
+	readonly match: PossibleMatch;
 	readonly team: TeamId;
 	readonly start: number;
 	readonly end: number;
@@ -15,7 +15,7 @@ export type Visit = {
 
 /** A match that a followed team comes into if it wins, with the team standing in it. */
 export type Hoped = {
-	readonly match: FollowedMatch;
+	readonly match: PossibleMatch;
 	readonly team: TeamId;
 	/** The match that it plays before all of these. */
 	readonly after: MatchId;
@@ -27,7 +27,7 @@ type NoWalk = "sameArena" | "near" | "unknown";
 /** From one match of the day to the next. */
 export type Leg = {
 	/** What it is walked upon: that the team ahead comes into its match, or that the one between does not. Null where it is sure. */
-	readonly if: { readonly wins: Visit } | { readonly loses: Visit } | null;
+	readonly if: "wins" | "loses" | null;
 	readonly from: Visit;
 	readonly to: Visit;
 	readonly way: Walk | NoWalk;
@@ -83,11 +83,11 @@ export function ownDay(
 	const visits = [...sure, ...maybe].sort((a, b) => a.start - b.start);
 	const teams = [...new Set(visits.map(({ team }) => team))];
 	if (teams.length < 2 || teams.length > MOST) return null;
-	const legs = visits.slice(1).map((to, at) => legBetween(visits[at] as Visit, to, to.ifTheyWin ? { wins: to } : null));
+	const legs = visits.slice(1).map((to, at) => legBetween(visits[at] as Visit, to, to.ifTheyWin ? "wins" : null));
 	return { teams, visits, legs, otherwise: visits.flatMap((to, at) => otherwiseTo(to, visits.slice(0, at))) };
 }
 
-function visitsOf(match: FollowedMatch, team: TeamId, ifTheyWin: boolean): Visit[] {
+function visitsOf(match: PossibleMatch, team: TeamId, ifTheyWin: boolean): Visit[] {
 	const { zonedStartTime: start, state, fullTime } = match;
 	if (start === null || state === "POSTPONED" || state === "CANCELLED") return [];
 	const minute = Number(start.slice(11, 13)) * 60 + Number(start.slice(14, 16));
@@ -100,7 +100,7 @@ function otherwiseTo(to: Visit, before: readonly Visit[]): Leg[] {
 	// Who comes into a later match of the same road has been in the one between.
 	if (!between?.ifTheyWin || between.team === to.team) return [];
 	const from = before.findLast(({ ifTheyWin }) => !ifTheyWin);
-	return from ? [legBetween(from, to, { loses: between })] : [];
+	return from ? [legBetween(from, to, "loses")] : [];
 }
 
 function legBetween(from: Visit, to: Visit, condition: Leg["if"]): Leg {
@@ -119,7 +119,7 @@ export const kmOf = (legs: readonly Leg[]): number =>
 
 export const minutesOf = (way: Leg["way"]): number => (typeof way === "string" ? 0 : way.minutes);
 
-function wayBetween(a: FollowedMatch, b: FollowedMatch): Leg["way"] {
+function wayBetween(a: PossibleMatch, b: PossibleMatch): Leg["way"] {
 	if (a.arenaId !== null && a.arenaId === b.arenaId) return "sameArena";
 	if (a.latitude === null || a.longitude === null || b.latitude === null || b.longitude === null) return "unknown";
 	const walk = walkBetween({ latitude: a.latitude, longitude: a.longitude }, { latitude: b.latitude, longitude: b.longitude });

@@ -80,7 +80,7 @@ function registerWorker(): (() => void) | undefined {
 	const register = () => {
 		navigator.serviceWorker.register(WORKER, { scope: "/" }).catch((error: unknown) => {
 			// A network in between that answers with a page of its own: it is tried again at the next visit.
-			console.info("The site cannot be kept for when there is no network", error);
+			console.info("Nothing can be kept", error);
 		});
 		return () => undefined;
 	};

@@ -40,9 +40,8 @@ export const weekEn = {
 	tight: "Tight: straight from the final whistle.",
 	tightWhy: (way: number, gap: number, team: string) =>
 		gap < 0 ? `${team} starts before it is over.` : `${way > 0 ? `About ${way} min walk, ` : ""}${gap} min until ${team}.`,
-	/** Of a match that a team comes into if it wins. */
-	ifWins: (team: string) => `If ${team} win:`,
-	ifLoses: (team: string) => `If ${team} lose:`,
+	/** Else than if they win. */
+	otherwise: "Otherwise",
 	wayEstimated: "The way is estimated from the map: distance as the crow flies × 1.3, 12 minutes per km.",
 	byField: "Favourite field",
 	nothingOn: "No matches on this day",

@@ -37,8 +37,7 @@ export const weekSv: WeekTexts = {
 		gap < 0
 			? `${team} börjar innan matchen är slut.`
 			: `${way > 0 ? `Cirka ${way} min till fots, ` : ""}${gap} min till ${team}.`,
-	ifWins: (team) => `Om ${team} vinner:`,
-	ifLoses: (team) => `Om ${team} förlorar:`,
+	otherwise: "Annars",
 	wayEstimated: "Vägen är beräknad från kartan: fågelvägen × 1,3, 12 minuter per km.",
 	byField: "Favoritplan",
 	nothingOn: "Inga matcher den här dagen",
