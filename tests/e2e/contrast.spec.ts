@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "../support/browser.ts";
+import { DESKTOP, expect, test } from "../support/browser.ts";
 import { DEMO_PAGES } from "../support/demo-pages.ts";
 
 const open = async (page: Page, name: string) => page.goto((await DEMO_PAGES[name]?.()) ?? "");
@@ -30,66 +30,75 @@ const canvas = (page: Page) =>
 	});
 
 test.describe("in a reader's own colours", () => {
-	test.use({ contextOptions: { forcedColors: "active" } });
+	// Told to the page and not to its context, which tests share.
+	test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: "active" }));
 
-	for (const [name, chosen, other] of [
-		["live center", "[aria-current=true]:text-is('All')", "a:has-text('Finished')"],
-		["live center", "[role=tab][aria-selected=true]", "[role=tab][aria-selected=false]"],
-		["search for what is of every kind", "[aria-current=true]:has-text('All')", "a:has-text('Teams 5')"],
-		["group in play", "[aria-current=true]:text-is('All')", "a:text-is('Round 1')"],
+	for (const [name, ...pairs] of [
+		[
+			"live center",
+			["[aria-current=true]:text-is('All')", "a:has-text('Finished')"],
+			["[role=tab][aria-selected=true]", "[role=tab][aria-selected=false]"],
+		],
+		["search for what is of every kind", ["[aria-current=true]:has-text('All')", "a:has-text('Teams 5')"]],
+		["group in play", ["[aria-current=true]:text-is('All')", "a:text-is('Round 1')"]],
 	] as const) {
-		test(`${name}: what is chosen has a ground and an underline that the others lack: ${chosen}`, async ({ page }) => {
+		test(`${name}: what is chosen has a ground and an underline that the others lack`, async ({ page }) => {
 			await open(page, name);
 			const main = page.getByRole("main");
-			const on = await drawn(main.locator(chosen).first());
-			const off = await drawn(main.locator(other).first());
-			expect(on.ground).not.toBe(off.ground);
-			expect(on.ground).not.toBe(await canvas(page));
-			expect([on.line, off.line]).toEqual(["underline", "none"]);
+			for (const [chosen, other] of pairs) {
+				const on = await drawn(main.locator(chosen).first());
+				const off = await drawn(main.locator(other).first());
+				expect(on.ground, chosen).not.toBe(off.ground);
+				expect(on.ground, chosen).not.toBe(await canvas(page));
+				expect([on.line, off.line], chosen).toEqual(["underline", "none"]);
+			}
 		});
 	}
 
-	test("a tab that is chosen keeps the rule under it, and the menu's active entry likewise", async ({ page }) => {
-		await page.setViewportSize({ width: 1280, height: 900 });
-		await open(page, "live match");
-		const tab = await drawn(page.getByRole("main").locator("nav a[aria-current=true]").first(), "::after");
-		expect(tab.height).toBeGreaterThanOrEqual(3);
-		expect(tab.width, "as long as its word").toBeGreaterThan(40);
-		expect(tab.placed).toBe("absolute");
-		expect(tab.ground).not.toBe(await canvas(page));
-		await page.goto("/");
-		const entry = await drawn(page.getByRole("banner").locator("a[aria-current=page]").first(), "::after");
-		expect(entry.height).toBeGreaterThanOrEqual(3);
-		expect(entry.width).toBeGreaterThan(20);
-		expect(entry.placed).toBe("absolute");
-		expect(entry.ground).not.toBe(await canvas(page));
-	});
-
-	test("a primary button, the search's button and a score's board have an edge", async ({ page }) => {
-		await open(page, "sign-in");
-		expect((await drawn(page.getByRole("main").getByRole("button", { name: "Sign in" }))).edge).toBeGreaterThanOrEqual(2);
-		await page.goto("/");
+	test("a tab that is chosen keeps the rule under it, and the menu's active entry likewise; a match's line shows its axis, how far it has come, and its ticks; a primary button, the search's button and a score's board have an edge", async ({
+		page,
+	}) => {
 		const main = page.getByRole("main");
-		expect((await drawn(main.getByRole("button", { name: "Search" }))).edge).toBeGreaterThanOrEqual(2);
-		const card = main.getByRole("link", { name: /^Live\. / }).first();
-		expect((await drawn(card.locator("> span").last())).edge).toBeGreaterThanOrEqual(2);
-	});
-
-	test("a match's line shows its axis, how far the match has come, and its ticks", async ({ page }) => {
 		await open(page, "live match");
-		const line = page.getByRole("main").locator("div[aria-hidden=true]", { hasText: "0'" }).first();
-		const [axis, done, tick] = await Promise.all(
-			[0, 1, 2].map((at) => drawn(line.locator("> div").first().locator("> span").nth(at))),
-		);
-		const ground = await canvas(page);
-		expect(new Set([ground, axis?.ground, done?.ground]).size, "three colours").toBe(3);
-		expect(done?.height, "not by colour alone").toBeGreaterThan(axis?.height ?? 0);
-		expect(tick?.ground).not.toBe(ground);
+		await test.step("a match's line", async () => {
+			const line = main.locator("div[aria-hidden=true]", { hasText: "0'" }).first();
+			const [axis, done, tick] = await Promise.all(
+				[0, 1, 2].map((at) => drawn(line.locator("> div").first().locator("> span").nth(at))),
+			);
+			const ground = await canvas(page);
+			expect(new Set([ground, axis?.ground, done?.ground]).size, "three colours").toBe(3);
+			expect(done?.height, "not by colour alone").toBeGreaterThan(axis?.height ?? 0);
+			expect(tick?.ground).not.toBe(ground);
+		});
+		await test.step("a tab that is chosen", async () => {
+			await page.setViewportSize(DESKTOP);
+			const tab = await drawn(main.locator("nav a[aria-current=true]").first(), "::after");
+			expect(tab.height).toBeGreaterThanOrEqual(3);
+			expect(tab.width, "as long as its word").toBeGreaterThan(40);
+			expect(tab.placed).toBe("absolute");
+			expect(tab.ground).not.toBe(await canvas(page));
+		});
+		await page.goto("/");
+		await test.step("the menu's active entry", async () => {
+			const entry = await drawn(page.getByRole("banner").locator("a[aria-current=page]").first(), "::after");
+			expect(entry.height).toBeGreaterThanOrEqual(3);
+			expect(entry.width).toBeGreaterThan(20);
+			expect(entry.placed).toBe("absolute");
+			expect(entry.ground).not.toBe(await canvas(page));
+		});
+		await test.step("the search's button, a score's board and a primary button", async () => {
+			await page.setViewportSize({ width: 390, height: 844 });
+			expect((await drawn(main.getByRole("button", { name: "Search" }))).edge).toBeGreaterThanOrEqual(2);
+			const card = main.getByRole("link", { name: /^Live\. / }).first();
+			expect((await drawn(card.locator("> span").last())).edge).toBeGreaterThanOrEqual(2);
+			await open(page, "sign-in");
+			expect((await drawn(main.getByRole("button", { name: "Sign in" }))).edge).toBeGreaterThanOrEqual(2);
+		});
 	});
 });
 
 test.describe("with more contrast", () => {
-	test.use({ contextOptions: { contrast: "more" } });
+	test.beforeEach(({ page }) => page.emulateMedia({ contrast: "more" }));
 
 	test("a primary button has an edge of the text's colour, a chosen tab a thicker rule, and nothing is said in grey", async ({
 		page,
