@@ -161,8 +161,9 @@ export class SharedContext {
 				sessionStorage.clear();
 			});
 		}
-		await page.mouse.move(-1, -1);
 		await page.goto("about:blank");
+		// Where nothing stands, so that nothing is looked for under it.
+		await page.mouse.move(-1, -1);
 		const inspector = await context.newCDPSession(page);
 		for (const origin of this.#origins)
 			await inspector.send("Storage.clearDataForOrigin", { origin, storageTypes: KEPT_OF_ORIGIN });
