@@ -4,6 +4,7 @@ import { factId, type StatedFact } from "../results/acts/fact-id.ts";
 import { CUP_FILE_FORMAT, type CupFileCup, type CupFileFact, type EditionRecord } from "../results/record/cup-file.ts";
 import { teamsNamed } from "../results/record/naming/teams-named.ts";
 import { tiePlacesNamed } from "../results/record/naming/tie-places-named.ts";
+import { clockOf, cupNow } from "../results/record/playing/clock.ts";
 import { readEdition, readEditions, type TiePlace, tiePlaceOf } from "../results/record/read.ts";
 import { CUP_OPTION, presentCup } from "./brand-cup.ts";
 import { matchCalled } from "./called.ts";
@@ -67,7 +68,7 @@ export function registerFact(program: Command): void {
 
 const withOptions = (command: Command) =>
 	command
-		.option("--at <instant>", "when it was, such as 2026-07-16T14:20:00+02:00 (default: now)")
+		.option("--at <instant>", "when it was, such as 2026-07-16T14:20:00+02:00 (default: now, by the cup's clock)")
 		.option("--id <id>", "its own id; one that is there is replaced (default: made of what it is about)")
 		.option(...CUP_OPTION);
 
@@ -170,7 +171,7 @@ function record(saying: (db: Database, cup: CupFileCup) => Promise<About>, { cup
 		const fact: CupFileFact = {
 			...said,
 			id: id ?? factId(said, present?.edition.facts ?? []),
-			at: at ?? new Date().toISOString(),
+			at: at ?? cupNow(clockOf(cup), new Date()),
 		};
 		await applyChange(db, "fact", {
 			format: CUP_FILE_FORMAT,

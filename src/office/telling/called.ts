@@ -12,19 +12,20 @@ export type Language = (typeof LANGUAGES)[number];
 
 type When = { readonly start?: string | null | undefined; readonly field?: string | null | undefined };
 
-/** @returns when and where, as a message says it: "10:20" or "10.20", and "Heden 10"; empty where it is not known */
+/** @returns when and where, as a message says it: "Thursday", "10:20" or "10.20", and "Heden 10"; empty where it is not known */
 export function where(
 	{ cup, arenas }: EditionRecord,
 	{ start, field }: When,
 	language: Language,
-): { readonly day: string; readonly time: string; readonly place: string } {
+): { readonly date: string; readonly day: string; readonly time: string; readonly place: string } {
 	const arena = arenas.find(({ fields }) => fields.some(({ id }) => id === field));
 	const name = arena?.fields.find(({ id }) => id === field)?.name;
 	const place = arena && name ? placeName(arena.name, name) : "";
-	if (start === null || start === undefined) return { day: "", time: "", place };
+	if (start === null || start === undefined) return { date: "", day: "", time: "", place };
 	const local = zonedTime(start, arena?.zone ?? cup.zone);
 	const time = local.slice(11, 16);
-	return { day: weekday(local.slice(0, 10), language), time: language === "sv" ? time.replace(":", ".") : time, place };
+	const date = local.slice(0, 10);
+	return { date, day: weekday(date, language), time: language === "sv" ? time.replace(":", ".") : time, place };
 }
 
 const WEEKDAYS = {

@@ -28,6 +28,7 @@ const MOVED = { kind: "move", to: [] } as unknown as Proposal;
 const CHANGES: Readonly<Record<string, readonly ChangedMatch[]>> = {
 	"moved in time": [changed("b14-m1", at("09:00"), at("09:40"))],
 	"moved to a field in another zone": [changed("b14-m1", at("09:00"), at("09:00", "valhalla-1"))],
+	"moved to another day": [changed("b14-m1", at("09:00"), { ...at("09:00"), start: "2026-07-17T09:00:00Z" })],
 	"given a time": [changed("b14-m1", {}, at("09:00"))],
 	"of a match that nobody plays yet": [changed("b14-s1", at("09:00"), at("10:00"))],
 	postponed: [changed("b14-m1", at("09:00"), off(at("09:00")))],
@@ -72,6 +73,11 @@ test("of what an act changes, and of its undoing, people are told in words that 
 		  ASK IF – BRO IF: kl. 12.00 på Valhalla 1, inte 11.00.
 		  ASK IF – BRO IF: 11:00 on Heden 2, as it was before. The change is taken back.
 		  ASK IF – BRO IF: kl. 11.00 på Heden 2, som det var förut. Ändringen är ångrad.
+		moved to another day:
+		  ASK IF – BRO IF: Friday 11:00 on Heden 2, not Thursday 11:00.
+		  ASK IF – BRO IF: fredag kl. 11.00 på Heden 2, inte torsdag kl. 11.00.
+		  ASK IF – BRO IF: Thursday 11:00 on Heden 2, as it was before. The change is taken back.
+		  ASK IF – BRO IF: torsdag kl. 11.00 på Heden 2, som det var förut. Ändringen är ångrad.
 		given a time:
 		  ASK IF – BRO IF: 11:00 on Heden 2.
 		  ASK IF – BRO IF: kl. 11.00 på Heden 2.

@@ -68,8 +68,16 @@ function movedBackSaid(record: EditionRecord, changes: UndoneChange["changes"], 
 	const match = record.edition.matches.find(({ id }) => id === first.match)!;
 	const called = calledMatch(record, match, say.match);
 	if (isPostponed(first.after)) return say.postponed(called);
-	const { time, place } = where(record, first.after, language);
-	return say.again(called, time, place);
+	const { to, place } = whenOf(record, first, language);
+	return say.again(called, to, place);
+}
+
+/** Where a match is played after a change, and when it is and was: with its day where that is another. */
+function whenOf(record: EditionRecord, { before, after }: Pick<ChangedMatch, "before" | "after">, language: Language) {
+	const [to, was] = [where(record, after, language), where(record, before, language)];
+	const isOtherDay = to.date !== "" && was.date !== "" && to.date !== was.date;
+	const said = ({ day, time }: typeof to) => (isOtherDay ? WORDS[language].on(day, time) : time);
+	return { to: said(to), was: said(was), place: to.place };
 }
 
 const isPostponed = ({ status }: ChangedMatch["after"]) => status === "postponed";
@@ -79,9 +87,8 @@ function ofOne(record: EditionRecord, { match: id, before, after }: ChangedMatch
 	const say = WORDS[language];
 	const called = calledMatch(record, match, say.match);
 	if (isPostponed(after)) return say.postponed(called);
-	const { place, time } = where(record, after, language);
-	const was = where(record, before, language);
-	return say.one(called, time, place, was.time);
+	const { to, was, place } = whenOf(record, { before, after }, language);
+	return say.one(called, to, place, was === to ? "" : was);
 }
 
 function ofMany(record: EditionRecord, moved: readonly ChangedMatch[], language: Language): string {
@@ -117,14 +124,18 @@ const NAMED = 3;
 const list = (items: readonly string[], and: string): string =>
 	items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} ${and} ${items.at(-1)}`;
 
+/** A time alone has "kl." before it; after a day it has it already. */
+const inSwedish = (when: string): string => (/^\d/.test(when) ? `kl. ${when}` : when);
+
 const WORDS = {
 	en: {
 		match: "Match",
 		postponed: (match: string) => `${match}: postponed. The new time comes on the team's page.`,
-		one: (match: string, time: string, place: string, was: string) =>
-			`${match}: ${[time, place].filter(Boolean).join(" on ")}${was && was !== time ? `, not ${was}` : ""}.`,
-		again: (match: string, time: string, place: string) =>
-			`${match}: ${[time, place].filter(Boolean).join(" on ") || "no time again"}, as it was before. The change is taken back.`,
+		on: (day: string, time: string) => `${day} ${time}`,
+		one: (match: string, when: string, place: string, was: string) =>
+			`${match}: ${[when, place].filter(Boolean).join(" on ")}${was && `, not ${was}`}.`,
+		again: (match: string, when: string, place: string) =>
+			`${match}: ${[when, place].filter(Boolean).join(" on ") || "no time again"}, as it was before. The change is taken back.`,
 		manyAgain: (count: number, places: readonly string[]) =>
 			`${placesIn(places, "en")}: the change of ${count} matches is taken back. They have their earlier times and fields.`,
 		manyPostponed: (count: number, places: readonly string[]) =>
@@ -137,10 +148,11 @@ const WORDS = {
 	sv: {
 		match: "Match",
 		postponed: (match: string) => `${match}: uppskjuten. Den nya tiden kommer på lagets sida.`,
-		one: (match: string, time: string, place: string, was: string) =>
-			`${match}: ${[time && `kl. ${time}`, place].filter(Boolean).join(" på ")}${was && was !== time ? `, inte ${was}` : ""}.`,
-		again: (match: string, time: string, place: string) =>
-			`${match}: ${[time && `kl. ${time}`, place].filter(Boolean).join(" på ") || "ingen tid igen"}, som det var förut. Ändringen är ångrad.`,
+		on: (day: string, time: string) => `${day} kl. ${time}`,
+		one: (match: string, when: string, place: string, was: string) =>
+			`${match}: ${[inSwedish(when), place].filter(Boolean).join(" på ")}${was && `, inte ${was}`}.`,
+		again: (match: string, when: string, place: string) =>
+			`${match}: ${[inSwedish(when), place].filter(Boolean).join(" på ") || "ingen tid igen"}, som det var förut. Ändringen är ångrad.`,
 		manyAgain: (count: number, places: readonly string[]) =>
 			`${placesIn(places, "sv")}: ändringen av ${count} matcher är ångrad. De har sina tidigare tider och planer.`,
 		manyPostponed: (count: number, places: readonly string[]) =>

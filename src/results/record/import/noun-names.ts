@@ -1,4 +1,5 @@
 import { placeName } from "../../../cup/place-name.ts";
+import { clockIn } from "../check/zone.ts";
 import type { CupFileCategory, CupFileFact, CupFileMatch, CupFileSide } from "../cup-file.ts";
 import type { Removable } from "../cup-file-change.ts";
 import { filledCategory } from "../filled-category.ts";
@@ -106,9 +107,7 @@ export class NounNames {
 	/** "2026-07-16 14:20", on the clocks of the field's arena. */
 	time(instant: string, field: string | undefined): string {
 		const zone = (field === undefined ? undefined : this.#fields.get(field)?.zone) ?? this.#zone;
-		// An offset is no zone of every runtime: then the instant says it.
-		if (/^[+-]/.test(zone)) return instant;
-		return new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short", timeStyle: "short" }).format(new Date(instant));
+		return clockIn(instant, zone);
 	}
 
 	/** A team or a field by its name, any other text as it is. */
