@@ -77,7 +77,8 @@ export const outEn = {
 	save: "Save",
 	both: "It needs words in both languages.",
 	buttonWhole: "A button needs words in both languages and an address.",
-	noReporters: "No field has a link. “npx cupboard reporter sheet” prints one for each field.",
+	noReporters:
+		"No field has a link. “npx cupboard reporter-sheet --out sheet.html” makes a page to print, with one for each field.",
 	place: "Field",
 	allFields: "All fields",
 	asOffice: "speaks as the office",

@@ -72,7 +72,8 @@ export const outSv: OutTexts = {
 	save: "Spara",
 	both: "Det måste stå på båda språken.",
 	buttonWhole: "En knapp behöver ord på båda språken och en adress.",
-	noReporters: "Ingen plan har någon länk. ”npx cupboard reporter sheet” skriver ut en för varje plan.",
+	noReporters:
+		"Ingen plan har någon länk. ”npx cupboard reporter-sheet --out blad.html” gör en sida att skriva ut, med en för varje plan.",
 	place: "Plan",
 	allFields: "Alla planer",
 	asOffice: "talar som kansliet",
