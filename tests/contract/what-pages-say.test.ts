@@ -23,15 +23,16 @@ const NOW = new Date("2026-07-14T12:17:00Z");
 const brand = { ...loadBrand(BRANDS_FOLDER, "fyrcupen"), cup: 7 };
 
 let site: Site;
+/** The same of which nothing has been drawn: what is drawn once is kept by the brand. */
+let anew: () => Site;
 beforeAll(async () => {
 	const onError = (error: unknown) => {
 		throw error;
 	};
 	const models = await ReadModels.open({ source: new CupInMemory(aShownCup()), clock: () => NOW, onError });
 	const graphql = createGraphQL({ models, publicUrl: SITE, onError });
-	site = createSite({
+	const options = {
 		build: loadBuiltSite,
-		brand,
 		pages: loadPages(path.join(BRANDS_FOLDER, brand.folder)).pages,
 		log: createLog("silent"),
 		ask: (document, variables, lang) => graphql.execute(document, variables, { lang }),
@@ -46,10 +47,12 @@ beforeAll(async () => {
 		zone: async () => "Europe/Stockholm",
 		now: () => NOW.getTime(),
 		changes: models.changes,
-		cache: true,
-	});
+	};
+	site = createSite({ ...options, brand, cache: true });
+	anew = () => createSite({ ...options, brand: { ...brand }, cache: false });
 });
 
+const PICTURE = /<link rel="preload"[^>]*>/g;
 const addressIn = (address: string, lang: string) => `${address}${address.includes("?") ? "&" : "?"}lang=${lang}`;
 const within = (html: string, element: string) => new RegExp(`<${element}\\b[\\s\\S]*</${element}>`).exec(html)?.[0] ?? "";
 
@@ -75,4 +78,18 @@ test("Live: what each page shows of its edition, by which it hears of what chang
 		lines.push(`${address}: ${page === null ? "nothing" : page.shows.join(" ")}`);
 	}
 	await expect(lines.join("\n")).toMatchFileSnapshot(fileURLToPath(new URL("../said/pages-show.txt", import.meta.url)));
+});
+
+test("§1, §4 a row that was drawn for another page says on each what it would say had it been drawn there", async () => {
+	const documentOf = async (by: Site, address: string) => {
+		const html = await (await by.fetch(new Request(SITE + addressIn(address, "en"), { redirect: "manual" }))).text();
+		// Pictures are asked for in the order in which they were met, which is another where the header was there already.
+		const pictures = (html.match(PICTURE) ?? []).map((link) => link.split(" ").sort().join(" "));
+		return html.replaceAll(PICTURE, "") + pictures.sort().join("");
+	};
+	const others: string[] = [];
+	for (const address of SHOWN_PAGES) {
+		if ((await documentOf(site, address)) !== (await documentOf(anew(), address))) others.push(address);
+	}
+	expect(others).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { fieldNameAlone } from "../../cup/place-name.ts";
+import { drawnOnce } from "../document/drawn-once.tsx";
 import { useCupNow } from "../frame/CupNow.tsx";
 import { useDays } from "../frame/use-days.ts";
 import { useYear } from "../site-data.ts";
@@ -15,36 +16,48 @@ type Props = { field: FieldData; today: string; schedulePublished: boolean };
 /** The arena's other fields, each with what it has now or next. */
 export function OtherFields({ field: { id, arena }, today, schedulePublished }: Props) {
 	const text = useText();
-	const { inYear } = useYear();
-	const cupNow = useCupNow();
-	const days = useDays(today);
 	const others = arena.fields.filter((field) => field.id !== id);
 	if (others.length === 0) return null;
 	return (
 		<Section title={text.places.field.more(arena.name)} className="print:hidden">
 			<ul className="band divide-y divide-line">
-				{others.map((field) => {
-					const line = fieldLine(field, days, text, cupNow);
-					return (
-						<li key={field.id}>
-							<Link
-								to={inYear(`arenas/arena/${arena.id}/field/${field.id}`)}
-								className="focus-inside flex min-h-13 items-center gap-3 stacked:flex-wrap stacked:gap-y-0 px-4 py-1.5 hover:bg-sunken"
-							>
-								<span className="type-team min-w-0 flex-1 leading-tight">{fieldNameAlone(arena.name, field.name)}</span>
-								<span className="text-right stacked:order-last stacked:basis-full stacked:text-left">
-									{line === null && schedulePublished ? (
-										<span className="type-meta text-[.9375rem] text-ink-2">{text.places.arena.noMore}</span>
-									) : (
-										<FieldLineText line={line} />
-									)}
-								</span>
-								<Icon name="caretRight" size={16} className="text-accent-ink" />
-							</Link>
-						</li>
-					);
-				})}
+				{others.map((field) => (
+					<li key={field.id}>
+						<Other arena={{ id: arena.id, name: arena.name }} field={field} today={today} schedulePublished={schedulePublished} />
+					</li>
+				))}
 			</ul>
 		</Section>
+	);
+}
+
+type RowProps = Omit<Props, "field"> & {
+	arena: { id: string; name: string };
+	field: FieldData["arena"]["fields"][number];
+};
+
+const Other = import.meta.env.SSR ? drawnOnce(Row) : Row;
+
+function Row({ arena, field, today, schedulePublished }: RowProps) {
+	const text = useText();
+	const { inYear } = useYear();
+	const cupNow = useCupNow();
+	const days = useDays(today);
+	const line = fieldLine(field, days, text, cupNow);
+	return (
+		<Link
+			to={inYear(`arenas/arena/${arena.id}/field/${field.id}`)}
+			className="focus-inside flex min-h-13 items-center gap-3 stacked:flex-wrap stacked:gap-y-0 px-4 py-1.5 hover:bg-sunken"
+		>
+			<span className="type-team min-w-0 flex-1 leading-tight">{fieldNameAlone(arena.name, field.name)}</span>
+			<span className="text-right stacked:order-last stacked:basis-full stacked:text-left">
+				{line === null && schedulePublished ? (
+					<span className="type-meta text-[.9375rem] text-ink-2">{text.places.arena.noMore}</span>
+				) : (
+					<FieldLineText line={line} />
+				)}
+			</span>
+			<Icon name="caretRight" size={16} className="text-accent-ink" />
+		</Link>
 	);
 }

@@ -37,7 +37,9 @@ function Taken<Props extends object>({ kind, Row, props, parts }: TakenProps<Pro
 	return (
 		<>
 			<template data-part={mark} />
-			<Row {...props} />
+			<PartsContext value={null}>
+				<Row {...props} />
+			</PartsContext>
 			<template data-part={mark} />
 		</>
 	);

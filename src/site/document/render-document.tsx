@@ -34,7 +34,7 @@ export type RenderedDocument = {
 };
 
 /** What a build is served with, made once. */
-type Served = { readonly handler: StaticHandler; readonly entry: Omit<EntryContext, "staticHandlerContext"> };
+type Served = { readonly handlers: Handlers; readonly entry: Omit<EntryContext, "staticHandlerContext"> };
 const served = new WeakMap<ServerBuild, Served>();
 
 /**
@@ -48,12 +48,14 @@ export async function renderDocument(
 	context: RouterContextProvider,
 	onError: (error: unknown) => void,
 ): Promise<RenderedDocument> {
-	const { handler, entry } = serve(build);
-	const loaded = await handler.query(request, { requestContext: context });
+	const { handlers, entry } = serve(build);
+	const { pathname } = new URL(request.url);
+	const loaded = await handlers.of(pathname).query(request, { requestContext: context });
 	if (loaded instanceof Response) {
 		const headers = Object.fromEntries(loaded.headers);
 		return { status: loaded.status, headers, body: "", drawn: [], added: NOTHING_ADDED };
 	}
+	if (loaded.errors === null) handlers.matched(pathname, loaded.matches);
 	for (const error of Object.values(loaded.errors ?? {})) if (!isRouteErrorResponse(error)) onError(error);
 	const shown = withoutSecrets(loaded);
 	try {
@@ -278,7 +280,6 @@ function serve(build: ServerBuild): Served {
 	const known = served.get(build);
 	if (known !== undefined) return known;
 	const { basename, future, routeDiscovery, ssr, isSpaMode } = build;
-	const handler = createStaticHandler(routesOf(build, undefined));
 	const entry = {
 		manifest: build.assets,
 		routeModules: Object.fromEntries(Object.entries(build.routes).map(([id, route]) => [id, route?.module])),
@@ -289,16 +290,49 @@ function serve(build: ServerBuild): Served {
 		isSpaMode,
 		serializeError: () => ({ message: NO_DETAIL.message }),
 	} as unknown as Served["entry"];
-	const fresh = { handler, entry };
+	const fresh = { handlers: new Handlers(build), entry };
 	served.set(build, fresh);
 	return fresh;
 }
 
 type Routes = Parameters<typeof createStaticHandler>[0];
 
-function routesOf(build: ServerBuild, parent: string | undefined): Routes {
+/** Addresses whose routes are remembered. */
+const MOST_MATCHED = 2_000;
+
+/** Handlers of a build's routes. To find those of an address the router tries it on all routes of the site, each time: of one that was found, its own are enough. */
+class Handlers {
+	readonly #build: ServerBuild;
+	readonly #all: StaticHandler;
+	/** By the ids of routes that lie within each other. */
+	readonly #own = new Map<string, StaticHandler>();
+	readonly #byPathname = new Map<string, StaticHandler>();
+
+	constructor(build: ServerBuild) {
+		this.#build = build;
+		this.#all = createStaticHandler(routesOf(build, undefined));
+	}
+
+	of(pathname: string): StaticHandler {
+		return this.#byPathname.get(pathname) ?? this.#all;
+	}
+
+	/** @param matches what the router has found for it */
+	matched(pathname: string, matches: StaticHandlerContext["matches"]): void {
+		if (this.#byPathname.has(pathname)) return;
+		const ids = matches.map(({ route }) => route.id);
+		const name = ids.join(" ");
+		const own = this.#own.get(name) ?? createStaticHandler(routesOf(this.#build, undefined, ids));
+		this.#own.set(name, own);
+		if (this.#byPathname.size >= MOST_MATCHED) this.#byPathname.clear();
+		this.#byPathname.set(pathname, own);
+	}
+}
+
+/** @param only the ids of some that lie within each other; undefined: all */
+function routesOf(build: ServerBuild, parent: string | undefined, only?: readonly string[]): Routes {
 	return Object.values(build.routes).flatMap((route): Routes => {
-		if (route === undefined || route.parentId !== parent) return [];
+		if (route === undefined || route.parentId !== parent || only?.includes(route.id) === false) return [];
 		const { id, path, index, caseSensitive, module } = route;
 		const { loader, handle } = module;
 		const common = {
@@ -308,6 +342,6 @@ function routesOf(build: ServerBuild, parent: string | undefined): Routes {
 			hasErrorBoundary: id === "root" || module.ErrorBoundary !== undefined,
 			...(loader !== undefined && { loader: loader as never }),
 		};
-		return [index ? { ...common, index: true } : { ...common, caseSensitive, children: routesOf(build, id) }];
+		return [index ? { ...common, index: true } : { ...common, caseSensitive, children: routesOf(build, id, only) }];
 	});
 }

@@ -1,3 +1,4 @@
+import { drawnOnce } from "../document/drawn-once.tsx";
 import { useDays } from "../frame/use-days.ts";
 import { LiveClockBadge } from "../match/LiveClockBadge.tsx";
 import { movedFrom } from "../match/moved-from.ts";
@@ -19,7 +20,9 @@ function fitting(length: number): string {
 }
 
 /** Above a box: "10:00 · Fri 18 Jul · Fyrvallen 1"; the day only where it is not today; what it was where it was moved. Right: live, finished, or the word. */
-export function BracketCaption({ match, today }: { match: BracketMatchData; today: string }) {
+export const BracketCaption = import.meta.env.SSR ? drawnOnce(Caption) : Caption;
+
+function Caption({ match, today }: { match: BracketMatchData; today: string }) {
 	const startShown = useStartShown();
 	const { match: text } = useText();
 	const days = useDays(today);

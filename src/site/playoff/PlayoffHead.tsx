@@ -1,3 +1,4 @@
+import { drawnOnce } from "../document/drawn-once.tsx";
 import { useQueryLink } from "../query.ts";
 import { useYear } from "../site-data.ts";
 import { DivisionHead } from "../standings/DivisionHead.tsx";
@@ -10,6 +11,8 @@ import type { PlayoffData } from "./playoff.graphql.ts";
 
 /** More than this many other playoffs are a list to open. */
 const BESIDE = 2;
+
+const Menu = import.meta.env.SSR ? drawnOnce(LinkMenu) : LinkMenu;
 
 type Props = { playoff: PlayoffData; bracket: BracketData; matches: readonly BracketMatchData[]; followed: string | null };
 
@@ -33,7 +36,7 @@ export function PlayoffHead({ playoff, bracket, matches, followed }: Props) {
 				<div className="flex flex-wrap gap-2">
 					<TeamMenu matches={matches} followed={followed} />
 					{others.length > BESIDE ? (
-						<LinkMenu label={text.otherPlayoffs} links={others} />
+						<Menu label={text.otherPlayoffs} links={others} />
 					) : (
 						others.map(({ to, label }) => (
 							<ButtonLink key={to} to={to} kind="quiet">

@@ -1,3 +1,4 @@
+import { drawnOnce } from "../document/drawn-once.tsx";
 import { useDays } from "../frame/use-days.ts";
 import { formatTime } from "../text/format.ts";
 import { useText } from "../text/language.ts";
@@ -7,7 +8,9 @@ import type { BracketMatchData } from "./bracket.graphql.ts";
 type Props = { next: NonNullable<BracketMatchData["winnerGoesTo"]>; pair: boolean };
 
 /** "Winners meet in semi-final 1, Fri 18 Jul 10:00, Fyrvallen 1". */
-export function WinnersMeet({ next, pair }: Props) {
+export const WinnersMeet = import.meta.env.SSR ? drawnOnce(Line) : Line;
+
+function Line({ next, pair }: Props) {
 	const { playoff: text } = useText().match;
 	const days = useDays();
 	const start = next.zonedStartTime;

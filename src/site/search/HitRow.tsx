@@ -1,3 +1,4 @@
+import { drawnOnce } from "../document/drawn-once.tsx";
 import { TeamHeart } from "../favourites/Heart.tsx";
 import { useIsOwn } from "../favourites/use-own.ts";
 import { useYear } from "../site-data.ts";
@@ -8,7 +9,9 @@ import type { Hit } from "./hit.ts";
 import { Marked } from "./Marked.tsx";
 
 /** Something found, and the way to it; a team with its heart. */
-export function HitRow({ hit, query }: { hit: Hit; query: string }) {
+export const HitRow = import.meta.env.SSR ? drawnOnce(Row) : Row;
+
+function Row({ hit, query }: { hit: Hit; query: string }) {
 	const isOwn = useIsOwn(hit.team?.id ?? null);
 	const { inYear } = useYear();
 	return (

@@ -1,3 +1,4 @@
+import { drawnOnce } from "../document/drawn-once.tsx";
 import { useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
 import { buttonStyle } from "../ui/button-style.ts";
@@ -16,6 +17,8 @@ type Props = {
 	groups: readonly Named[];
 };
 
+const Menu = import.meta.env.SSR ? drawnOnce(LinkMenu) : LinkMenu;
+
 /** A group's title with the way to its neighbours and to all groups. */
 export function GroupHead({ category, division, previous, next, groups }: Props) {
 	const { match: text } = useText();
@@ -30,7 +33,7 @@ export function GroupHead({ category, division, previous, next, groups }: Props)
 				groups.length > 1 && (
 					<nav aria-label={text.groups} className="flex flex-wrap gap-2">
 						{previous !== null && <Neighbour to={path(previous)} title={previous.title} side="left" />}
-						<LinkMenu label={text.groups} links={links} />
+						<Menu label={text.groups} links={links} />
 						{next !== null && <Neighbour to={path(next)} title={next.title} side="right" />}
 					</nav>
 				)

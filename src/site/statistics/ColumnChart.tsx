@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { drawnOnce } from "../document/drawn-once.tsx";
 
 export type Column = {
 	readonly key: string;
@@ -28,7 +29,9 @@ type ColumnChartProps = {
  * Upright bars from zero with their values above, over a base line; for readers a table of the same, which stands in the chart's place
  * where text is so large that the columns have no room.
  */
-export function ColumnChart({ caption, heads, columns }: ColumnChartProps) {
+export const ColumnChart = import.meta.env.SSR ? drawnOnce(Chart) : Chart;
+
+function Chart({ caption, heads, columns }: ColumnChartProps) {
 	const top = Math.max(0, ...columns.map(({ value }) => value));
 	return (
 		<div className="@container">

@@ -1,3 +1,4 @@
+import { drawnOnce } from "../document/drawn-once.tsx";
 import { useYear } from "../site-data.ts";
 import { formatScore } from "../text/format.ts";
 import { useText } from "../text/language.ts";
@@ -15,13 +16,15 @@ export function Winners({ winners }: { winners: readonly WinnerData[] }) {
 			<ul className="band grid grid-cols-1 md:grid-cols-2 lg:grid-cols-3 ruled">
 				{winners.map((winner) => (
 					<li key={winner.division.id} className="break-inside-avoid">
-						<WinnerRow winner={winner} />
+						<Winner winner={winner} />
 					</li>
 				))}
 			</ul>
 		</Section>
 	);
 }
+
+const Winner = import.meta.env.SSR ? drawnOnce(WinnerRow) : WinnerRow;
 
 function WinnerRow({ winner: { category, division, team, runnerUp, match } }: { winner: WinnerData }) {
 	const { statistics: text, match: words } = useText();

@@ -1,3 +1,4 @@
+import { drawnOnce } from "../document/drawn-once.tsx";
 import { useSite, useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
 import { Link } from "../ui/Link.tsx";
@@ -21,13 +22,15 @@ export function ClubHistory({ club: { name, history } }: { club: TeamPageData["c
 			) : (
 				<div className="band divide-y divide-line">
 					{history.map((clubYear, at) => (
-						<Year key={clubYear.year} clubYear={clubYear} open={at === 0} />
+						<DrawnYear key={clubYear.year} clubYear={clubYear} open={at === 0} />
 					))}
 				</div>
 			)}
 		</Section>
 	);
 }
+
+const DrawnYear = import.meta.env.SSR ? drawnOnce(Year) : Year;
 
 function Year({ clubYear: { year, teams }, open }: { clubYear: ClubYear; open: boolean }) {
 	const text = useText();

@@ -1,3 +1,4 @@
+import { drawnOnce } from "../document/drawn-once.tsx";
 import { useDays } from "../frame/use-days.ts";
 import { LONG_NAME } from "../match/MatchTeam.tsx";
 import { opens } from "../match/pressed-match.ts";
@@ -14,7 +15,9 @@ import { resultFor } from "./result-for.ts";
 import type { TeamMatchData } from "./team-page.graphql.ts";
 
 /** A result as the team sees it: the day, whom it met, its own goals first, and won, drawn or lost. */
-export function TeamResultRow({ team, match }: { team: string; match: TeamMatchData }) {
+export const TeamResultRow = import.meta.env.SSR ? drawnOnce(Row) : Row;
+
+function Row({ team, match }: { team: string; match: TeamMatchData }) {
 	const { match: text } = useText();
 	const matchName = useMatchName();
 	const state = useShownState()(match);
