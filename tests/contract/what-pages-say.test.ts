@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { beforeAll, expect, test } from "vitest";
 import { loadBrand } from "../../src/brands/load.ts";
 import { loadPages } from "../../src/brands/load-pages.ts";
-import { createSite, type Site } from "../../src/documents/site.ts";
+import { createSite, type Site, type SiteOptions } from "../../src/documents/site.ts";
 import { createLog } from "../../src/log/log.ts";
 import { ReadModels } from "../../src/results/edition/keeping/read-models.ts";
 import { createGraphQL } from "../../src/results/graphql/create-graphql.ts";
@@ -31,7 +31,7 @@ beforeAll(async () => {
 	};
 	const models = await ReadModels.open({ source: new CupInMemory(aShownCup()), clock: () => NOW, onError });
 	const graphql = createGraphQL({ models, publicUrl: SITE, onError });
-	const options = {
+	const options: Omit<SiteOptions, "brand" | "cache"> = {
 		build: loadBuiltSite,
 		pages: loadPages(path.join(BRANDS_FOLDER, brand.folder)).pages,
 		log: createLog("silent"),

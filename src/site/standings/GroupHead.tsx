@@ -33,7 +33,7 @@ export function GroupHead({ category, division, previous, next, groups }: Props)
 				groups.length > 1 && (
 					<nav aria-label={text.groups} className="flex flex-wrap gap-2">
 						{previous !== null && <Neighbour to={path(previous)} title={previous.title} side="left" />}
-						<Menu label={text.groups} links={links} />
+						{import.meta.env.SSR ? <Menu label={text.groups} links={links} /> : <LinkMenu label={text.groups} links={links} />}
 						{next !== null && <Neighbour to={path(next)} title={next.title} side="right" />}
 					</nav>
 				)

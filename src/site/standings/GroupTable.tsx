@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import type { ScenarioData } from "../scenario/scenario.graphql.ts";
 import { useText } from "../text/language.ts";
 import { GroupTableHead } from "./GroupTableHead.tsx";
-import { GroupTableRow } from "./GroupTableRow.tsx";
+import { GroupTableRow, RowOnServer } from "./GroupTableRow.tsx";
 import { linesUnder } from "./qualification.ts";
 import type { TableData } from "./table.graphql.ts";
 import { WayOnLine } from "./WayOnLine.tsx";
@@ -36,7 +36,11 @@ export function GroupTable({ table, group, playoffPath, allColumns, onWhy, scena
 				<tbody>
 					{table.rows.map((row, at) => (
 						<Fragment key={row.team.id}>
-							<GroupTableRow table={table} row={row} onWhy={onWhy} scenario={scenario} />
+							{import.meta.env.SSR ? (
+								<RowOnServer table={table} row={row} scenario={scenario} />
+							) : (
+								<GroupTableRow table={table} row={row} onWhy={onWhy} scenario={scenario} />
+							)}
 							{linesUnder(table, at).map((way) => (
 								<WayOnLine
 									key={way.stage.title}

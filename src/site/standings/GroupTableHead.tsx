@@ -1,11 +1,8 @@
-import { drawnOnce } from "../document/drawn-once.tsx";
 import { useText } from "../text/language.ts";
 import { COLUMN } from "./columns.ts";
 
 /** The column heads: short for the eye, whole for the ear. */
-export const GroupTableHead = import.meta.env.SSR ? drawnOnce(TableHead) : TableHead;
-
-function TableHead({ ways }: { ways: boolean }) {
+export function GroupTableHead({ ways }: { ways: boolean }) {
 	const { match: text } = useText();
 	const { heads } = text.table;
 	return (

@@ -1,7 +1,7 @@
 import { drawnOnce } from "../document/drawn-once.tsx";
 import { useIsOwn } from "../favourites/use-own.ts";
 import { Mark } from "../scenario/Mark.tsx";
-import type { MarkName, ScenarioData } from "../scenario/scenario.graphql.ts";
+import type { ScenarioData } from "../scenario/scenario.graphql.ts";
 import { useYear } from "../site-data.ts";
 import { formatDifference, formatScore } from "../text/format.ts";
 import { useText } from "../text/language.ts";
@@ -17,40 +17,39 @@ import { wayOnEdge } from "./way-on-edge.ts";
 const FORM_ON_PHONE = 3;
 const FORM = 5;
 
-type Props = { table: TableData; row: TableRowData; onWhy: (tie: number) => void; scenario: ScenarioData | null };
-
-export function GroupTableRow({ table, row, onWhy, scenario }: Props) {
-	const started = table.rows.some(({ played }) => played > 0);
-	const shown = {
-		row,
-		started,
-		edge: wayOnEdge(started ? wayOn(table, row) : null),
-		mark: scenario?.marks.find(({ team }) => team.id === row.team.id)?.mark ?? null,
-		stage: scenario?.stage.title ?? null,
-	};
-	return import.meta.env.SSR ? <Drawn {...shown} /> : <Row {...shown} onWhy={onWhy} />;
-}
-
-type RowProps = {
+type Props = {
+	/** What it asks of all rows. */
+	table: { rows: readonly Pick<TableRowData, "position" | "played">[]; advancement: TableData["advancement"] };
 	row: TableRowData;
-	/** Whether anything of the group has been played. */
-	started: boolean;
-	/** The classes of its edge. */
-	edge: string;
-	mark: MarkName | null;
-	/** The stage that it may go on to; null: the table has no marks. */
-	stage: string | null;
+	onWhy: (tie: number) => void;
+	scenario: Pick<ScenarioData, "marks" | "stage"> | null;
 };
 
-const Drawn = import.meta.env.SSR ? drawnOnce<RowProps>(Row) : Row;
+const Drawn = import.meta.env.SSR ? drawnOnce(Unpressed) : Unpressed;
+const nobodyPresses = () => undefined;
 
-function Row({ row, started, edge, mark, stage, onWhy }: RowProps & { onWhy?: (tie: number) => void }) {
+function Unpressed(props: Omit<Props, "onWhy">) {
+	return <GroupTableRow {...props} onWhy={nobodyPresses} />;
+}
+
+/** The row as the server draws it. It is told no more than it shows, so that it is another only where that is. */
+export function RowOnServer({ table: { rows, advancement }, row, scenario }: Omit<Props, "onWhy">) {
+	const table = { rows: rows.map(({ position, played }) => ({ position, played: Math.min(played, 1) })), advancement };
+	const marks = scenario?.marks.filter(({ team }) => team.id === row.team.id) ?? [];
+	return <Drawn table={table} row={row} scenario={scenario && { marks, stage: scenario.stage }} />;
+}
+
+export function GroupTableRow({ table, row, onWhy, scenario }: Props) {
 	const { match: text } = useText();
 	const isOwn = useIsOwn(row.team.id);
+	const started = table.rows.some(({ played }) => played > 0);
+	const mark = scenario?.marks.find(({ team }) => team.id === row.team.id);
 	const cell = "pr-1 text-right whitespace-nowrap font-cond text-[1.0625rem] font-[550]";
 	return (
 		<tr className={`h-12 border-b border-line last:border-b-0 ${isOwn ? "bg-beam-tint" : ""}`}>
-			<td className={`w-9 font-cond text-lg font-[750] ${edge} pl-3`}>{started ? row.position : "–"}</td>
+			<td className={`w-9 font-cond text-lg font-[750] ${wayOnEdge(started ? wayOn(table, row) : null)} pl-3`}>
+				{started ? row.position : "–"}
+			</td>
 			<TeamCell row={row} isOwn={isOwn} />
 			<td className={cell}>{row.played}</td>
 			<td className={`${cell} ${COLUMN.results}`}>{row.won}</td>
@@ -74,7 +73,9 @@ function Row({ row, started, edge, mark, stage, onWhy }: RowProps & { onWhy?: (t
 					{row.points}
 				</span>
 			</td>
-			{stage !== null && <td className="pr-3 text-right print:hidden">{mark && <Mark mark={mark} stage={stage} />}</td>}
+			{scenario !== null && (
+				<td className="pr-3 text-right print:hidden">{mark && <Mark mark={mark.mark} stage={scenario.stage.title} />}</td>
+			)}
 		</tr>
 	);
 }
@@ -104,7 +105,7 @@ function TeamCell({ row, isOwn }: { row: TableRowData; isOwn: boolean }) {
 	);
 }
 
-type EqualMarkProps = { tie: number; onWhy: ((tie: number) => void) | undefined; label: string; team: string };
+type EqualMarkProps = { tie: number; onWhy: (tie: number) => void; label: string; team: string };
 
 /** "=" beside tied points: leads to the reason, with and without scripts. */
 function EqualMark({ tie, onWhy, label, team }: EqualMarkProps) {
@@ -113,7 +114,7 @@ function EqualMark({ tie, onWhy, label, team }: EqualMarkProps) {
 			href={`#why-${tie}`}
 			onClick={(event) => {
 				event.preventDefault();
-				onWhy?.(tie);
+				onWhy(tie);
 			}}
 			aria-label={`${label} ${team}`}
 			className="hit-44 hidden size-5 items-center justify-center rounded-[3px] border-[1.5px] border-line-strong bg-surface font-cond text-sm/none font-[800] hover:bg-sunken md:inline-flex"

@@ -1,12 +1,9 @@
-import { drawnOnce } from "../document/drawn-once.tsx";
 import { formatScore } from "../text/format.ts";
 import { useText } from "../text/language.ts";
 import type { RulesData } from "./table.graphql.ts";
 
 /** A category's rules in words, from the cup's settings. `playoffs` where it plays for them. */
-export const RulesInWords = import.meta.env.SSR ? drawnOnce(Rules) : Rules;
-
-function Rules({ rules, playoffs = true }: { rules: RulesData; playoffs?: boolean }) {
+export function RulesInWords({ rules, playoffs = true }: { rules: RulesData; playoffs?: boolean }) {
 	const { match: text } = useText();
 	const words = text.rules;
 	return (
