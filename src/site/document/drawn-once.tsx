@@ -10,7 +10,8 @@ type Plain = string | number | boolean | null | undefined | readonly Plain[] | {
 /**
  * A row or card of a list, which the server draws once as long as its data says the same, whatever page it stands on: after a goal all others of a page
  * are what they were. What it shows is told by its properties, the brand, the language, the viewed year and the cup's time, and by nothing else of the
- * page. In the browser nothing is drawn a second time for somebody else: whoever uses it there names the row itself, so that no script holds this. It holds no `useId`, whose ids are told by the place in a page, no part of its own, and no picture that is not `lazy`, which a document asks for in its head.
+ * page. In the browser nothing is drawn a second time for somebody else: whoever uses it there names the row itself, so that no script holds this. It holds no `useId`, whose ids are told by the place in a page, no link that begins with "?", which is told by the page's
+ * address, and no picture that is not `lazy`, which a document asks for in its head: `tests/contract/what-pages-say.test.ts` looks. What is drawn once within it is drawn with it.
  */
 export function drawnOnce<Props extends { readonly [Name in keyof Props]: Plain }>(
 	Row: ComponentType<Props>,
