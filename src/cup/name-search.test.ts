@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Named, nameIndex, searchNames } from "./name-search.ts";
+import { type Named, nameIndex, searchNames, slipsAllowed } from "./name-search.ts";
 
 const named = (...names: string[]): Named => ({ names });
 
@@ -111,5 +111,9 @@ describe("a search", () => {
 			),
 			{ numRuns: 200 },
 		);
+	});
+
+	test("one letter may be wrong from four letters on, two from seven; none where there is a figure", () => {
+		expect(["abc", "abcd", "abcdef", "abcdefg", "abcdef1"].map(slipsAllowed)).toEqual([0, 1, 1, 2, 0]);
 	});
 });
