@@ -1,5 +1,6 @@
 import { chmodSync, writeFileSync } from "node:fs";
 import type { Command } from "commander";
+import { type SheetField, sheetPage } from "../office/out/reporter-sheet-page.ts";
 import { type ReportedField, readReportedFields } from "../results/record/reporting/programme.ts";
 import { addReporter, readReporters, revokeReporter } from "../results/record/reporting/reporter.ts";
 import { readEnvironment } from "../server/environment.ts";
@@ -7,7 +8,6 @@ import { CUP_OPTION, presentCup } from "./brand-cup.ts";
 import { withRecord } from "./record.ts";
 import { Refusal } from "./refusal.ts";
 import { placeNamed } from "./reporter.ts";
-import { type SheetField, sheetPage } from "./reporter-sheet-page.ts";
 
 type Options = {
 	readonly cup?: string;

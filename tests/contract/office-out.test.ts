@@ -110,6 +110,49 @@ describe("a reporter's link", () => {
 	});
 });
 
+describe("reporters' links are made in Out", () => {
+	type Made = { links: { link: string; name: string }[]; page: string };
+	const tokensOf = ({ links }: Made) => links.map(({ link }) => link.split("#")[1]!);
+
+	it("for a field, an arena's fields or all that have none: told once with a page to print, and in no ledger", async () => {
+		const office = await at.signedIn();
+		const make = (body: object) => office.ask<Made>("POST", "/out/reporters", body);
+		const one = await make({ field: "heden-10" });
+		expect(one.status).toBe(200);
+		const [token] = tokensOf(one.body);
+		expect(await reporterOfToken(db, token!)).toMatchObject({ field: "heden-10", office: false });
+		expect(one.body.page).toContain("<svg");
+		const [act] = await readLedger(db, 7, { most: 1 });
+		expect(act).toMatchObject({
+			kind: "reporter",
+			lines: [{ what: "reporter's link, Heden 10", was: "none", becomes: "a link", sv: { becomes: "en länk" } }],
+		});
+		expect(JSON.stringify(act)).not.toContain(token);
+		const rest = await make({ without: "a link" });
+		const held = await Promise.all([token!, ...tokensOf(rest.body)].map((one) => reporterOfToken(db, one)));
+		const fields = aSmallCup().arenas.flatMap(({ fields }) => fields.map(({ id }) => id));
+		expect(held.map((reporter) => reporter?.field).sort()).toEqual([...fields].sort());
+		expect((await make({ without: "a link" })).body.links).toEqual([]);
+		expect((await make({ arena: "heden" })).body.links.length).toBeGreaterThan(0);
+		expect((await make({ field: "none" })).status).toBe(404);
+		expect((await make({ field: "heden-10", office: true })).status).toBe(422);
+	});
+
+	it("and taken back by who writes the cup's name: from then on it reports nothing", async () => {
+		const office = await at.signedIn();
+		const { body } = await office.ask<Made>("POST", "/out/reporters", { field: "heden-10" });
+		const [token] = tokensOf(body);
+		const { id } = (await reporterOfToken(db, token!))!;
+		expect((await office.ask("DELETE", `/out/reporters/${id}`, {})).status).toBe(422);
+		expect(await reporterOfToken(db, token!)).toBeDefined();
+		expect((await office.ask("DELETE", `/out/reporters/${id}`, NAME)).status).toBe(204);
+		expect(await reporterOfToken(db, token!)).toBeUndefined();
+		expect((await office.ask("DELETE", `/out/reporters/${id}`, NAME)).status).toBe(404);
+		expect((await office.ask("POST", `/out/reporters/${id}/renew`, NAME)).status).toBe(404);
+		expect((await readLedger(db, 7, { most: 1 }))[0]).toMatchObject({ lines: [{ was: "a link", becomes: "none" }] });
+	});
+});
+
 it("what goes out is the office's alone: every call of another role is refused, and changes nothing", async () => {
 	const before = JSON.stringify(await exportCup(db, 7));
 	for (const role of ["results", "arena"] as const) {
@@ -119,7 +162,9 @@ it("what goes out is the office's alone: every call of another role is refused, 
 			["POST", "/out/publication", { of: "schedule", on: false, ...NAME }],
 			["PUT", "/out/announcements", { text: { en: "a", sv: "b" }, audience: { kind: "all" } }],
 			["DELETE", "/out/announcements/x"],
+			["POST", "/out/reporters", { field: "heden-10" }],
 			["POST", "/out/reporters/x/renew", NAME],
+			["DELETE", "/out/reporters/x", NAME],
 		] as const;
 		for (const [method, path, body] of calls) expect((await desk.ask(method, path, body)).status).toBe(403);
 	}

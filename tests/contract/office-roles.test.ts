@@ -65,6 +65,8 @@ const CALLS: readonly (readonly [
 	["what is out", "GET", "/out", undefined, ["results", "arena"]],
 	["an announcement", "PUT", "/out/announcements", { text: TEXT, audience: { kind: "all" } }, ["results", "arena"]],
 	["an announcement taken away", "DELETE", "/out/announcements/none", undefined, ["results", "arena"]],
+	["a reporter's new link", "POST", "/out/reporters", { arena: "none" }, ["results", "arena"]],
+	["a reporter's link taken back", "DELETE", "/out/reporters/none", {}, ["results", "arena"]],
 	["a reporter's link", "POST", "/out/reporters/none/renew", {}, ["results", "arena"]],
 	["a shift", "POST", "/acts", acting(MOVES), ["results", "arena"]],
 	["a shift, looked at", "POST", "/acts/preview", { proposal: MOVES }, ["results", "arena"]],

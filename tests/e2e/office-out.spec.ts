@@ -157,6 +157,19 @@ test("a reporter's link is renewed by who writes the cup's name, and shown once"
 	await expectNoFaults(page);
 });
 
+test("a link is made for a field without a terminal: shown once, with a sheet to print", async ({ page }) => {
+	await sitAt(page, "office", own.address);
+	await page.goto(`${own.address}/office/out?part=reporters`);
+	await page.getByRole("button", { name: "Make links" }).click();
+	await page.getByLabel("For", { exact: true }).selectOption({ label: "Heden 10" });
+	await expectNoFaults(page);
+	await page.getByRole("button", { name: "Make links" }).last().click();
+	await expect(page.getByRole("textbox", { name: /Heden 10/ })).toHaveValue(/\/report#cbr_/);
+	const taken = page.waitForEvent("download");
+	await page.getByRole("button", { name: "Take the sheet" }).click();
+	expect((await taken).suggestedFilename()).toBe("reporters.html");
+});
+
 test("a results desk has no Out, neither in its menu nor by its address", async ({ page }) => {
 	await sitAt(page, "results", own.address);
 	await page.goto(`${own.address}/office/out`);

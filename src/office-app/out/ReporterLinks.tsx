@@ -7,6 +7,7 @@ import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { useSession } from "../frame/session.tsx";
 import { TableHead } from "../frame/TableHead.tsx";
 import { CupName, isCupNamed } from "./CupName.tsx";
+import { NewLinks } from "./NewLinks.tsx";
 import type { OutNow } from "./use-out.ts";
 
 const A_DAY = 86_400_000;
@@ -16,7 +17,11 @@ export function ReporterLinks({ told, out }: { readonly told: ToldOut; readonly 
 	const { out: text } = useOfficeText();
 	const language = useLanguage();
 	const { cup, arenas } = useSession();
-	const [open, setOpen] = useState<ToldReporter | null>(null);
+	const [open, setOpen] = useState<Opened | null>(null);
+	const show = (opened: Opened) => {
+		out.forget();
+		setOpen(opened);
+	};
 	const fields = new Map(
 		arenas.flatMap(({ name, fields }) => fields.map((field) => [field.id, placeName(name, field.name)] as const)),
 	);
@@ -28,7 +33,12 @@ export function ReporterLinks({ told, out }: { readonly told: ToldOut; readonly 
 	return (
 		<>
 			<main className="min-w-0 flex-1 px-5 pt-4 pb-8 tablet:px-7">
-				<h1 className="office-h1 pb-3">{text.parts.reporters}</h1>
+				<div className="flex flex-wrap items-center gap-x-4 pb-3">
+					<h1 className="office-h1 mr-auto">{text.parts.reporters}</h1>
+					<button type="button" className="office-button" onClick={() => show("new")}>
+						{text.makeLinks}
+					</button>
+				</div>
 				{told.reporters.length === 0 ? (
 					<p className="office-meta">{text.noReporters}</p>
 				) : (
@@ -37,31 +47,38 @@ export function ReporterLinks({ told, out }: { readonly told: ToldOut; readonly 
 							look="border-b border-line"
 							columns={[
 								{ name: text.place },
-								{ name: text.lastSeen, look: "w-36" },
-								{ name: text.reportsToday, look: "w-32 text-right" },
-								{ name: text.renew, look: "w-32", isUnseen: true },
+								{ name: text.lastSeen, look: "w-28" },
+								{ name: text.reportsToday, look: "w-28 text-right" },
+								{ name: text.renew, look: "w-52", isUnseen: true },
 							]}
 						/>
 						<tbody>
 							{told.reporters.map((one) => (
 								<tr key={one.id} className="border-b border-line">
 									<th scope="row" className="py-1.5 text-left font-[650]">
-										{placeOf(one)} <span className="office-meta font-[450]">{one.name}</span>
+										{placeOf(one)} {one.name !== placeOf(one) && <span className="office-meta font-[450]">{one.name}</span>}
 									</th>
 									<td className="text-ink-2">{one.seenAt === null ? text.never : seen(one.seenAt)}</td>
 									<td className="text-right tabular-nums">{formatNumber(one.reportsToday, language)}</td>
 									<td className="text-right">
-										<button
-											type="button"
-											className="office-button"
-											aria-label={text.renewOf(placeOf(one))}
-											onClick={() => {
-												out.forget();
-												setOpen(one);
-											}}
-										>
-											{text.renew}
-										</button>
+										<span className="flex justify-end gap-2">
+											<button
+												type="button"
+												className="office-button"
+												aria-label={text.renewOf(placeOf(one))}
+												onClick={() => show({ deed: "renew", one })}
+											>
+												{text.renew}
+											</button>
+											<button
+												type="button"
+												className="office-button"
+												aria-label={text.revokeOf(placeOf(one))}
+												onClick={() => show({ deed: "revoke", one })}
+											>
+												{text.revoke}
+											</button>
+										</span>
 									</td>
 								</tr>
 							))}
@@ -69,18 +86,38 @@ export function ReporterLinks({ told, out }: { readonly told: ToldOut; readonly 
 					</table>
 				)}
 			</main>
-			{open !== null && <Renew key={open.id} out={out} id={open.id} place={placeOf(open)} onClose={() => setOpen(null)} />}
+			{open === "new" && <NewLinks out={out} onClose={() => setOpen(null)} />}
+			{open !== null && open !== "new" && (
+				<EndLink
+					key={`${open.deed} ${open.one.id}`}
+					{...{ out, deed: open.deed, id: open.one.id, place: placeOf(open.one) }}
+					onClose={() => setOpen(null)}
+				/>
+			)}
 		</>
 	);
 }
 
-type RenewProps = { readonly out: OutNow; readonly id: string; readonly place: string; readonly onClose: () => void };
+type Deed = "renew" | "revoke";
+type Opened = "new" | { readonly deed: Deed; readonly one: ToldReporter };
+type EndProps = {
+	readonly out: OutNow;
+	readonly deed: Deed;
+	readonly id: string;
+	readonly place: string;
+	readonly onClose: () => void;
+};
 
-function Renew({ out, id, place, onClose }: RenewProps) {
+/** The link that there is stops at once: another comes in its place, or none. */
+function EndLink({ out, deed, id, place, onClose }: EndProps) {
 	const { out: text } = useOfficeText();
 	const [name, setName] = useState("");
 	const [link, setLink] = useState<string | null>(null);
 	const commit = async () => {
+		if (deed === "revoke") {
+			if (await out.send("DELETE", `/out/reporters/${id}`, { cupName: name })) onClose();
+			return;
+		}
 		const renewed = await out.send<{ link: string }>("POST", `/out/reporters/${id}/renew`, { cupName: name });
 		if (renewed) setLink(renewed.link);
 	};
@@ -101,7 +138,7 @@ function Renew({ out, id, place, onClose }: RenewProps) {
 	return (
 		<ActPanel
 			kicker={text.proposed}
-			title={text.renewOf(place)}
+			title={deed === "renew" ? text.renewOf(place) : text.revokeOf(place)}
 			onClose={onClose}
 			foot={
 				<>
@@ -111,7 +148,7 @@ function Renew({ out, id, place, onClose }: RenewProps) {
 						</p>
 					)}
 					<button type="button" disabled={out.isBusy || !isCupNamed(name)} onClick={() => void commit()} className="act-button">
-						{text.renew}
+						{deed === "renew" ? text.renew : text.revoke}
 					</button>
 				</>
 			}

@@ -22,17 +22,18 @@ import { storable } from "../../results/record/input/storable-text.ts";
 import { teamName } from "../../results/record/naming/teams-named.ts";
 import { report } from "../../results/record/nouns/report.ts";
 import { editionOfCategory, editionOfTeam, readArenas, readEdition } from "../../results/record/read.ts";
-import { readReporters, renewReporter } from "../../results/record/reporting/reporter.ts";
+import { readReporters } from "../../results/record/reporting/reporter.ts";
 import { jsonOf } from "../answer.ts";
 import { clock, clockOn, instantOfClock } from "../cup-clock.ts";
 import { type CurrentEdition, currentEdition } from "../current-edition.ts";
 import type { Desk } from "../desk.ts";
-import { deskThatMay, type OfficeContext, type OfficeEnv } from "../env.ts";
+import { deskThatMay, type OfficeEnv } from "../env.ts";
 import { faultLine } from "../faults-told.ts";
 import { checkCupNamed } from "../named-cup.ts";
 import { NO_EDITION, OfficeRefused, type Words } from "../refused.ts";
 import type { OfficeOptions } from "../service.ts";
 import { figuresOf } from "./publication.ts";
+import { reporterCalls } from "./reporter-calls.ts";
 import type { ToldOut } from "./told-out.ts";
 
 const LONGEST = 500;
@@ -64,7 +65,6 @@ const announcement = z.strictObject({
 	until: clock.nullable().default(null),
 });
 const timed = z.strictObject({ of: z.enum(SWITCHES), at: clock, withOthers: z.boolean().default(false) });
-const named = z.strictObject({ cupName: z.string().optional() });
 
 const SAID = {
 	wrong: {
@@ -72,7 +72,6 @@ const SAID = {
 		sv: "Något saknas: ett meddelande har ord på båda språken och en mottagare, och en knapp har ord och en adress.",
 	},
 	unknown: { en: "This announcement is not there any more.", sv: "Meddelandet finns inte längre." },
-	noReporter: { en: "There is no such link any more.", sv: "Länken finns inte längre." },
 	goesOut: {
 		en: (when: string | null) => (when === null ? "at no set time" : `out from ${when}`),
 		sv: (when: string | null) => (when === null ? "ingen tid inställd" : `ute från ${when}`),
@@ -108,7 +107,8 @@ type OutCallOptions = OfficeOptions & {
 };
 
 /** What goes out to the people: what is published, what is announced, and who reports from the fields. */
-export function outCalls({ database, brand, now, accounts, kept }: OutCallOptions): Hono<OfficeEnv> {
+export function outCalls(options: OutCallOptions): Hono<OfficeEnv> {
+	const { database, brand, now, kept } = options;
 	const { cup } = brand;
 	const app = new Hono<OfficeEnv>();
 
@@ -251,11 +251,7 @@ export function outCalls({ database, brand, now, accounts, kept }: OutCallOption
 		return context.body(null, 204);
 	});
 
-	app.post("/reporters/:id/renew", async (context) => {
-		const desk = deskThatMay(context, "publish");
-		checkCupNamed(parsed(named, await jsonOf(context)).cupName, brand.name);
-		return context.json({ link: await renewed(context, desk, context.req.param("id") ?? "") });
-	});
+	app.route("/reporters", reporterCalls(options));
 	return app;
 
 	/** Writes into the ledger when a switch is to go out, as one line. @returns the act's number */
@@ -293,29 +289,6 @@ export function outCalls({ database, brand, now, accounts, kept }: OutCallOption
 		);
 		if (written === null) throw new Error(`It was not written down when ${of} is to go out.`);
 		return written;
-	}
-
-	/** The old link stops at once, in the transaction that writes it down. */
-	async function renewed(context: OfficeContext, desk: Desk, reporter: string): Promise<string> {
-		const { now: time } = await edition();
-		const known = (await readReporters(database, cup)).find((one) => one.id === reporter);
-		if (!known) throw new OfficeRefused(404, SAID.noReporter);
-		const token = await database.orm.transaction(async (orm) => {
-			const made = await renewReporter({ orm }, cup, reporter);
-			if (made === undefined) return undefined;
-			const asked = { request: randomUUID(), proposal: { kind: "reporter" } };
-			await writeAct(
-				orm,
-				cup,
-				{ kind: "reporter", desk: desk.name, deskId: desk.id, asked },
-				{
-					...{ now: time.toISOString(), difference: joinDifferences([]), editions: [], changes: [], said: [] },
-				},
-			);
-			return made;
-		});
-		if (token === undefined) throw new OfficeRefused(404, SAID.noReporter);
-		return `${accounts.originOf(context)}/report#${token}`;
 	}
 
 	async function checkAudience(edition: string, of: CupFileAudience): Promise<void> {

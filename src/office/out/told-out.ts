@@ -18,6 +18,13 @@ export type ToldReporter = Pick<Reporter, "id" | "name" | "office" | "seenAt"> &
 	readonly reportsToday: number;
 };
 
+/** Links that were made, told here and never again. */
+export type MadeLinks = {
+	readonly links: readonly { readonly name: string; readonly arena: string; readonly link: string }[];
+	/** A page of each to print, with its code. */
+	readonly page: string;
+};
+
 /** What the screen of what goes out shows. */
 export type ToldOut = {
 	readonly edition: Pick<CupFileEdition, "id" | "year" | "name">;

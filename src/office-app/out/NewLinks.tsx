@@ -1,0 +1,100 @@
+import { useState } from "react";
+import { placeName } from "../../cup/place-name.ts";
+import type { MadeLinks } from "../../office/out/told-out.ts";
+import { ActPanel } from "../frame/ActPanel.tsx";
+import { useOfficeText } from "../frame/language.tsx";
+import { useSession } from "../frame/session.tsx";
+import type { OutNow } from "./use-out.ts";
+
+/** A page of each link with its code, which a browser prints: a file of the office's own, as the links are told only now. */
+function takePages({ page }: MadeLinks, name: string): void {
+	const link = document.createElement("a");
+	link.href = URL.createObjectURL(new Blob([page], { type: "text/html;charset=utf-8" }));
+	link.download = name;
+	link.click();
+	setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** Links for fields that have none, for an arena's or for one field: made, and shown once. */
+export function NewLinks({ out, onClose }: { readonly out: OutNow; readonly onClose: () => void }) {
+	const { out: text } = useOfficeText();
+	const { arenas } = useSession();
+	const [of, setOf] = useState("without");
+	const [made, setMade] = useState<MadeLinks | null>(null);
+	const commit = async () => {
+		const [kind, id] = of.split(" ");
+		const body = kind === "arena" ? { arena: id } : kind === "field" ? { field: id } : { without: "a link" };
+		const links = await out.send<MadeLinks>("POST", "/out/reporters", body);
+		if (links) setMade(links);
+	};
+	if (made !== null)
+		return (
+			<ActPanel
+				key="made"
+				title={text.madeLinks(made.links.length)}
+				onClose={onClose}
+				foot={
+					made.links.length > 0 && (
+						<button type="button" data-first="" className="act-button" onClick={() => takePages(made, text.sheetFile)}>
+							{text.takeSheet}
+						</button>
+					)
+				}
+			>
+				<p>{made.links.length === 0 ? text.allHaveLinks : text.madeHow}</p>
+				<ul className="mt-3 grid gap-3">
+					{made.links.map(({ name, arena, link }) => (
+						<li key={link}>
+							<label className="grid gap-1 font-[650]">
+								{placeName(arena, name)}
+								<input readOnly className="office-field font-[450]" value={link} onFocus={(event) => event.target.select()} />
+							</label>
+						</li>
+					))}
+				</ul>
+			</ActPanel>
+		);
+	return (
+		<ActPanel
+			kicker={text.proposed}
+			title={text.makeLinks}
+			onClose={onClose}
+			foot={
+				<>
+					{out.problem !== null && (
+						<p role="alert" className="mb-2 font-[550] text-loss">
+							{out.problem}
+						</p>
+					)}
+					<button type="button" disabled={out.isBusy} onClick={() => void commit()} className="act-button">
+						{text.makeLinks}
+					</button>
+				</>
+			}
+		>
+			<label className="grid gap-1">
+				{text.linksFor}
+				<select
+					data-first=""
+					aria-label={text.linksFor}
+					className="office-field"
+					value={of}
+					onChange={({ target }) => setOf(target.value)}
+				>
+					<option value="without">{text.fieldsWithout}</option>
+					{arenas.map((arena) => (
+						<optgroup key={arena.id} label={arena.name}>
+							<option value={`arena ${arena.id}`}>{text.fieldsOf(arena.name)}</option>
+							{arena.fields.map(({ id, name }) => (
+								<option key={id} value={`field ${id}`}>
+									{placeName(arena.name, name)}
+								</option>
+							))}
+						</optgroup>
+					))}
+				</select>
+			</label>
+			<p className="office-meta mt-3">{text.makeHow}</p>
+		</ActPanel>
+	);
+}

@@ -1,0 +1,154 @@
+import { randomUUID } from "node:crypto";
+import { Hono } from "hono";
+import { z } from "zod";
+import { placeName } from "../../cup/place-name.ts";
+import type { Orm } from "../../database/database.ts";
+import { writeAct } from "../../results/acts/ledger.ts";
+import { id } from "../../results/record/cup-file-value.ts";
+import { joinDifferences } from "../../results/record/import/difference.ts";
+import { readReportedFields } from "../../results/record/reporting/programme.ts";
+import {
+	addReporter,
+	type Reporter,
+	readReporters,
+	renewReporter,
+	revokeReporter,
+} from "../../results/record/reporting/reporter.ts";
+import { jsonOf } from "../answer.ts";
+import { currentEdition } from "../current-edition.ts";
+import type { Desk } from "../desk.ts";
+import { deskThatMay, type OfficeContext, type OfficeEnv } from "../env.ts";
+import { checkCupNamed } from "../named-cup.ts";
+import { NO_EDITION, OfficeRefused, type Words } from "../refused.ts";
+import type { OfficeOptions } from "../service.ts";
+import { type SheetField, sheetPage } from "./reporter-sheet-page.ts";
+import type { MadeLinks } from "./told-out.ts";
+
+/** The fields that get a link each: one, those of an arena, or where neither is said all that have none. */
+const wanted = z.union([
+	z.strictObject({ field: id }),
+	z.strictObject({ arena: id }),
+	z.strictObject({ without: z.literal("a link") }),
+]);
+const named = z.object({ cupName: z.string().optional() });
+/** As long as a reporter's name may be. */
+const LONGEST_NAME = 60;
+
+const SAID = {
+	wrong: { en: "Say for which field or arena.", sv: "Säg för vilken plan eller arena." },
+	noPlace: { en: "There is no such field any more.", sv: "Planen finns inte längre." },
+	noReporter: { en: "There is no such link any more.", sv: "Länken finns inte längre." },
+} as const;
+
+/** What the ledger says of a link; never the link itself. */
+const LEDGER: {
+	readonly [In in keyof Words]: {
+		readonly what: (name: string) => string;
+		readonly none: string;
+		readonly one: string;
+		readonly other: string;
+	};
+} = {
+	en: { what: (name) => `reporter's link, ${name}`, none: "none", one: "a link", other: "a new link" },
+	sv: { what: (name) => `rapportörslänk, ${name}`, none: "ingen", one: "en länk", other: "en ny länk" },
+};
+type Link = "none" | "one" | "other";
+
+/** Who reports from the fields: links made, given anew and taken back, each told once and kept in no ledger. */
+export function reporterCalls({ database, brand, now, accounts }: OfficeOptions): Hono<OfficeEnv> {
+	const { cup } = brand;
+	const app = new Hono<OfficeEnv>();
+
+	app.post("/", async (context) => {
+		const desk = deskThatMay(context, "publish");
+		const read = wanted.safeParse(await jsonOf(context));
+		if (!read.success) throw new OfficeRefused(422, SAID.wrong);
+		const { time } = await moment();
+		const living = (await readReporters(database, cup)).filter(({ revokedAt }) => revokedAt === null);
+		const reported = new Set(living.flatMap(({ field, office }) => (field !== undefined && !office ? field : [])));
+		const all = await readReportedFields(database, cup, "without" in read.data ? {} : read.data);
+		const fields = all.filter(({ id }) => !("without" in read.data && reported.has(id)));
+		if (all.length === 0) throw new OfficeRefused(404, SAID.noPlace);
+		const origin = accounts.originOf(context);
+		const sheet = await database.orm.transaction(async (orm) => {
+			const made: SheetField[] = [];
+			for (const field of fields) {
+				const scope = { name: field.name.slice(0, LONGEST_NAME), office: false, field: field.id };
+				const { id, token } = await addReporter({ orm }, cup, scope);
+				made.push({ name: field.name, arena: field.arena, reporter: id, link: `${origin}/report#${token}` });
+			}
+			await written(
+				orm,
+				desk,
+				time,
+				fields.map(({ name, arena }) => ({ name: placeName(arena, name), was: "none", becomes: "one" })),
+			);
+			return made;
+		});
+		const made: MadeLinks = {
+			links: sheet.map(({ name, arena, link }) => ({ name, arena, link })),
+			page: String(sheetPage(brand.name, sheet)),
+		};
+		return context.json(made);
+	});
+
+	app.post("/:id/renew", async (context) => {
+		const { desk, time, known } = await asked(context);
+		const token = await database.orm.transaction(async (orm) => {
+			const made = await renewReporter({ orm }, cup, known.id);
+			if (made !== undefined) await written(orm, desk, time, [{ name: known.name, was: "one", becomes: "other" }]);
+			return made;
+		});
+		if (token === undefined) throw new OfficeRefused(404, SAID.noReporter);
+		return context.json({ link: `${accounts.originOf(context)}/report#${token}` });
+	});
+
+	app.delete("/:id", async (context) => {
+		const { desk, time, known } = await asked(context);
+		const isRevoked = await database.orm.transaction(async (orm) => {
+			const revoked = await revokeReporter({ orm }, cup, known.id, now());
+			if (revoked) await written(orm, desk, time, [{ name: known.name, was: "one", becomes: "none" }]);
+			return revoked;
+		});
+		if (!isRevoked) throw new OfficeRefused(404, SAID.noReporter);
+		return context.body(null, 204);
+	});
+	return app;
+
+	async function moment(): Promise<{ readonly time: Date }> {
+		const current = await currentEdition(database, cup, now());
+		if (!current) throw new OfficeRefused(404, NO_EDITION);
+		return { time: current.now };
+	}
+
+	/** A phone that is reporting is cut off by it: by who writes the cup's name. */
+	async function asked(context: OfficeContext): Promise<{ readonly desk: Desk; readonly time: Date; readonly known: Reporter }> {
+		const desk = deskThatMay(context, "publish");
+		checkCupNamed(named.safeParse((await jsonOf(context)) ?? {}).data?.cupName, brand.name);
+		const { time } = await moment();
+		const known = (await readReporters(database, cup)).find((one) => one.id === context.req.param("id"));
+		if (!known || known.revokedAt !== null) throw new OfficeRefused(404, SAID.noReporter);
+		return { desk, time, known };
+	}
+
+	/** In the transaction that it was done in. */
+	async function written(
+		orm: Orm,
+		desk: Desk,
+		time: Date,
+		links: readonly { readonly name: string; readonly was: Link; readonly becomes: Link }[],
+	): Promise<void> {
+		if (links.length === 0) return;
+		const asked = { request: randomUUID(), proposal: { kind: "reporter" } };
+		const changes = links.map(({ name, was, becomes }) => {
+			const told = ({ what, ...words }: (typeof LEDGER)[keyof Words]) => ({
+				what: what(name),
+				was: words[was],
+				becomes: words[becomes],
+			});
+			return { consent: null, ...told(LEDGER.en), sv: told(LEDGER.sv) };
+		});
+		const entry = { now: time.toISOString(), difference: joinDifferences([]), editions: [], said: [], changes };
+		await writeAct(orm, cup, { kind: "reporter", desk: desk.name, deskId: desk.id, asked }, entry);
+	}
+}
