@@ -175,6 +175,25 @@ describe("what was told of a decision, a result or a withdrawal", () => {
 		expect(await atField(field)).toEqual([asked.body.told.message.en]);
 	});
 
+	it("a walkover that waited without a network is told as it arrives, to those whom a desk would have found chosen", async () => {
+		const waited = async (proposal: object) => {
+			const { preview, tell } = await look(proposal, results1);
+			const { ground } = preview;
+			return { tell, asked: { id: `key-${++keys}-abcdef`, proposal, ground, tell: "as-judged", anyway: true } };
+		};
+		const { asked, tell } = await waited(walkover);
+		expect((await asDesk(results1, "/acts", asked)).status).toBe(200);
+		// The same again, where the answer was lost, is told once.
+		expect((await asDesk(results1, "/acts", asked)).status).toBe(200);
+		later(10);
+		expect(await atField("heden-10")).toEqual([tell!.message.en]);
+		// Of a small correction nobody is told of itself.
+		const small = await waited(corrected);
+		expect((await asDesk(results1, "/acts", small.asked)).status).toBe(200);
+		later(10);
+		expect(await atField("heden-2")).toEqual([]);
+	});
+
 	it("a withdrawal that is undone says that the team plays after all", async () => {
 		// Hav has its last group match before it.
 		await theCup((cup) => {

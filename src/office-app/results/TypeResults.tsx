@@ -25,14 +25,15 @@ import {
 	type Typed,
 	typedOf,
 } from "./typing.ts";
+import { isKeptAhead, useKeysAhead } from "./use-keys-ahead.ts";
 import { timeTyped } from "./words.ts";
 
 export type Recording = {
 	readonly proposal: SlipProposal;
 	readonly ground: string | null;
 	readonly match: SlipMatch;
-	/** Whom it is told to; undefined: nobody but who reads the pages. */
-	readonly tell?: Telling | undefined;
+	/** Whom it is told to; undefined: nobody but who reads the pages; "as-judged": as it arrives, to whom it concerns. */
+	readonly tell?: Telling | "as-judged" | undefined;
 	/** The slip that was not taken, which this is the answer to. */
 	readonly instead?: string | undefined;
 };
@@ -54,10 +55,6 @@ type Props = {
 	readonly onWalk: (at: number | null) => void;
 };
 
-/** Kept while a number is looked up or a slip is asked about, then played as if that had been answered at once: eyes stay on the slip, and
- * a slow network must not make a goal a digit of the match's number. */
-const isHeld = (key: string): boolean => key.length === 1 || key === "Enter";
-
 /** One slip by its keys: number, home, away, and the shoot-out of a level playoff match. */
 export function TypeResults({ lookup, wants, differing: notTaken, begin, onAsking, onRecord, onDrop, onUndo, onWalk }: Props) {
 	const { results: text } = useOfficeText();
@@ -77,8 +74,7 @@ export function TypeResults({ lookup, wants, differing: notTaken, begin, onAskin
 	const at = useRef<number | null>(null);
 	const asked = useRef(0);
 	const [isLooking, setLooking] = useState(false);
-	const [ahead, setAhead] = useState<readonly string[]>([]);
-	/** No match has the number, or several have it: what was typed ahead is a slip's whose number comes still. */
+	/** See `use-keys-ahead.ts`. */
 	const [isStopped, setStopped] = useState(false);
 	/** How far a score has been typed of a match that keeps none. */
 	const [unkept, setUnkept] = useState<"nothing" | "home" | "away">("nothing");
@@ -93,6 +89,8 @@ export function TypeResults({ lookup, wants, differing: notTaken, begin, onAskin
 		if (focused.on === "played") played.current?.focus();
 		else fields.current[focused.on]?.select();
 	}, [focused]);
+	const turn = { isLooking, isStopped, isAsked: differing !== null || telling !== null };
+	const { ahead, keep: keepKey, forget: forgetKeys } = useKeysAhead(turn, (key) => play(key));
 	const clear = useCallback(() => {
 		asked.current += 1;
 		setLooking(false);
@@ -110,9 +108,9 @@ export function TypeResults({ lookup, wants, differing: notTaken, begin, onAskin
 		focus({ on: "number" });
 	}, [onWalk]);
 	const show = useCallback(
-		(matches: readonly SlipMatch[], isKept: boolean) => {
+		(matches: readonly SlipMatch[], isKept: boolean, isLate = false) => {
 			setFound({ matches, isKept });
-			setProblem(isKept ? text.keptHere : null);
+			setProblem(isKept ? (isLate ? text.keptLate : text.keptHere) : null);
 			const [only, ...more] = matches;
 			if (!only || more.length > 0) return setStopped(true);
 			setStopped(only.isBye);
@@ -137,8 +135,8 @@ export function TypeResults({ lookup, wants, differing: notTaken, begin, onAskin
 			const answer = await lookup(number);
 			if (turn !== asked.current) return;
 			setLooking(false);
-			if ("matches" in answer) return show(answer.matches, answer.isKept);
-			setProblem("unknown" in answer ? text.unknown(number) : text.lookupFailed);
+			if ("matches" in answer) return show(answer.matches, answer.isKept, answer.isLate);
+			setProblem("unknown" in answer ? text.unknown(number) : answer.isLate ? text.lookupLate : text.lookupFailed);
 			setStopped(true);
 			focus({ on: "number" });
 		},
@@ -173,7 +171,7 @@ export function TypeResults({ lookup, wants, differing: notTaken, begin, onAskin
 		setDiffering(slip.proposal);
 	});
 	const isBetweenSlips =
-		isNothingTyped(typed) && !isLooking && ahead.length === 0 && found === null && differing === null && again === null;
+		isNothingTyped(typed) && !isLooking && ahead === 0 && found === null && differing === null && again === null;
 	// Before the number that it is begun with, which goes before it.
 	useLayoutEffect(() => {
 		const next = isBetweenSlips ? notTaken.find(({ id }) => !offered.current.has(id)) : undefined;
@@ -197,7 +195,7 @@ export function TypeResults({ lookup, wants, differing: notTaken, begin, onAskin
 		else void lookAt(begin);
 	}, [begin]);
 
-	const record = (proposal: SlipProposal, ground: string | null = null, tell?: Telling) => {
+	const record = (proposal: SlipProposal, ground: string | null = null, tell?: Recording["tell"]) => {
 		if (match === null) return;
 		onRecord({ proposal, ground, match, tell, instead: again?.id });
 		clear();
@@ -209,9 +207,10 @@ export function TypeResults({ lookup, wants, differing: notTaken, begin, onAskin
 		const mustBeMeant =
 			ending !== null && (othersSay(match, ending).length > 0 || (match.isNotBegun && proposal.kind !== "postpone"));
 		if (mustBeMeant) setDiffering(proposal);
+		else if (proposal.kind !== "walkover" && proposal.kind !== "postpone") record(proposal);
 		// Without a network nobody is asked: the slip waits here, and nobody knows yet whom it would be told to.
-		else if ((proposal.kind === "walkover" || proposal.kind === "postpone") && found?.isKept === false) setTelling(proposal);
-		else record(proposal);
+		else if (found?.isKept === true) record(proposal, null, "as-judged");
+		else setTelling(proposal);
 	};
 	const markPlayed = () => {
 		if (match === null) return;
@@ -249,7 +248,7 @@ export function TypeResults({ lookup, wants, differing: notTaken, begin, onAskin
 	const onKey = (event: KeyboardEvent, field: Field | "played") => {
 		if (event.key === "Escape") {
 			event.preventDefault();
-			setAhead([]);
+			forgetKeys();
 			if (again !== null) offered.current.add(again.id);
 			if (asking !== null) return setAsking(null);
 			return clear();
@@ -259,14 +258,11 @@ export function TypeResults({ lookup, wants, differing: notTaken, begin, onAskin
 			return onUndo();
 		}
 		if (event.metaKey || event.ctrlKey || event.altKey) return;
-		// In the order in which they are pressed: none goes before those that wait still.
-		const mustWait =
-			differing !== null || telling !== null || (ahead.length > 0 && !isStopped) || (isLooking && field === "number");
-		if (mustWait && isHeld(event.key)) {
+		if (isKeptAhead(event.key, field, { ...turn, ahead })) {
 			event.preventDefault();
-			return setAhead((before) => [...before, event.key]);
+			return keepKey(event.key);
 		}
-		if (differing !== null || telling !== null) return;
+		if (turn.isAsked) return;
 		if (event.key === "ArrowDown" || event.key === "ArrowUp") {
 			if (field !== "number" || wants.length === 0) return;
 			event.preventDefault();
@@ -310,21 +306,15 @@ export function TypeResults({ lookup, wants, differing: notTaken, begin, onAskin
 		setUnkept("away");
 		return true;
 	};
-	const play = useEffectEvent((key: string) => {
+	const play = (key: string) => {
 		const field = focused.on;
-		setAhead((before) => before.slice(1));
 		if (field === "played") {
 			if (unkeptPressed(key)) return;
 			if (key === "Enter") markPlayed();
 			else letterPressed(key, field);
 		} else if (key === "Enter") enter(field);
 		else if (!letterPressed(key, field)) setTyped({ ...typed, [field]: digitsOf(typed[field] + key, field) });
-	});
-	// One key a drawing: what it does, the next one finds done.
-	useEffect(() => {
-		const [key] = ahead;
-		if (key !== undefined && !isLooking && !isStopped && differing === null && telling === null) play(key);
-	}, [ahead, isLooking, isStopped, differing, telling]);
+	};
 	const input = (field: Field, label: string, look: string) => (
 		<input
 			ref={(element) => {
@@ -334,7 +324,7 @@ export function TypeResults({ lookup, wants, differing: notTaken, begin, onAskin
 			inputMode="numeric"
 			autoComplete="off"
 			value={typed[field]}
-			readOnly={differing !== null || telling !== null}
+			readOnly={turn.isAsked}
 			onChange={({ target }) => {
 				setProblem(null);
 				if (field === "number") {
@@ -357,7 +347,7 @@ export function TypeResults({ lookup, wants, differing: notTaken, begin, onAskin
 					match={match}
 					proposal={differing}
 					typedAt={again === null ? undefined : timeTyped(again, cup, language)}
-					holdsKeys={ahead.length > 0}
+					holdsKeys={ahead > 0}
 					onRecord={(ground, tell) => record(differing, ground, tell)}
 					onKeep={keep}
 					onPark={park}
@@ -365,12 +355,12 @@ export function TypeResults({ lookup, wants, differing: notTaken, begin, onAskin
 			) : telling !== null && match !== null ? (
 				<SlipTold
 					{...{ match, proposal: telling }}
-					holdsKeys={ahead.length > 0}
+					holdsKeys={ahead > 0}
 					onRecord={(tell) => record(telling, null, tell)}
 					onBack={() => {
 						setTelling(null);
 						setAsking(null);
-						setAhead([]);
+						forgetKeys();
 						focus({ on: match.isYoung ? "played" : "home" });
 					}}
 				/>
@@ -394,7 +384,7 @@ export function TypeResults({ lookup, wants, differing: notTaken, begin, onAskin
 					}
 				/>
 			)}
-			{isStopped && ahead.length > 0 && (
+			{isStopped && ahead > 0 && (
 				<p role="status" className="px-4 pb-3 tablet:px-7">
 					{text.heldForNumber}
 				</p>

@@ -71,11 +71,11 @@ export function useQueue(onTaken: (taken: Taken) => void): Queue {
 	return { ...shown, put, drop };
 }
 
-/** A match that was looked up. `isKept`: there was no network, and it is told as it was kept here. */
+/** A match that was looked up. `isKept`: nothing answered, and it is told as it was kept here; `isLate`: not in time. */
 export type Looked =
-	| { readonly matches: readonly SlipMatch[]; readonly isKept: boolean }
+	| { readonly matches: readonly SlipMatch[]; readonly isKept: boolean; readonly isLate: boolean }
 	| { readonly unknown: true }
-	| { readonly failed: true };
+	| { readonly failed: true; readonly isLate: boolean };
 
 /** Finds a match by its number; without a network among those that are kept here. */
 export function useLookup(): (number: string) => Promise<Looked> {
@@ -93,18 +93,16 @@ export function useLookup(): (number: string) => Promise<Looked> {
 		return () => clearInterval(timer);
 	}, []);
 	return useCallback(async (number) => {
+		const inTime = AbortSignal.timeout(LOOKUP_WITHIN);
 		try {
-			const { matches } = await call<SlipAnswer>(
-				"GET",
-				`/results/match/${encodeURIComponent(number)}`,
-				undefined,
-				AbortSignal.timeout(LOOKUP_WITHIN),
-			);
-			return { matches, isKept: false };
+			const path = `/results/match/${encodeURIComponent(number)}`;
+			const { matches } = await call<SlipAnswer>("GET", path, undefined, inTime);
+			return { matches, isKept: false, isLate: false };
 		} catch (error) {
 			if (error instanceof CallRefused && error.status === 404) return { unknown: true };
 			const found = kept.current.filter((one) => one.number === number || one.match === number);
-			return found.length > 0 ? { matches: found.map(matchOfKept), isKept: true } : { failed: true };
+			const isLate = inTime.aborted;
+			return found.length > 0 ? { matches: found.map(matchOfKept), isKept: true, isLate } : { failed: true, isLate };
 		}
 	}, []);
 }

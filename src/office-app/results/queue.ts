@@ -14,8 +14,8 @@ export type Waiting = {
 	readonly proposal: SlipProposal;
 	readonly ground: string | null;
 	readonly anyway: boolean;
-	/** Whom it is told to. */
-	readonly tell?: Telling;
+	/** Whom it is told to; "as-judged": nobody was asked, and it is told as it arrives. */
+	readonly tell?: Telling | "as-judged";
 	/** What people call it. */
 	readonly called: { readonly number: string; readonly ending: string };
 	/** Why it was not taken: somebody has to look at it. `differs`: to be recorded by who says that it is meant. */

@@ -153,7 +153,9 @@ export const resultsEn = {
 	look: "Look at it",
 	drop: "Let it go",
 	lookupFailed: "No answer: this match is not among those kept here. Try again.",
-	keptHere: "No network: the names are as they were kept here.",
+	lookupLate: "The answer is late, and this match is not among those kept here. Press Enter to ask again.",
+	keptHere: "No network: the names are as they were kept here. A walkover or a match put off is told as it arrives.",
+	keptLate: "The answer is late: the names are as they were kept here. A walkover or a match put off is told as it arrives.",
 	noneParked: "Nothing is put aside.",
 	parkedAt: (time: string, desk: string) => `${time}, ${desk}`,
 	reasons: {

@@ -152,7 +152,9 @@ export const resultsSv: typeof resultsEn = {
 	look: "Titta på det",
 	drop: "Släpp det",
 	lookupFailed: "Inget svar: matchen finns inte bland dem som sparats här. Försök igen.",
-	keptHere: "Inget nät: namnen är som de sparats här.",
+	lookupLate: "Svaret dröjer, och matchen finns inte bland dem som sparats här. Tryck Enter för att fråga igen.",
+	keptHere: "Inget nät: namnen är som de sparats här. Walkover och uppskjuten match meddelas när den kommit fram.",
+	keptLate: "Svaret dröjer: namnen är som de sparats här. Walkover och uppskjuten match meddelas när den kommit fram.",
 	noneParked: "Inget ligger åt sidan.",
 	parkedAt: (time, desk) => `${time}, ${desk}`,
 	reasons: {

@@ -25,7 +25,7 @@ import { NO_EDITION, NOT_YOURS, type Words } from "../refused.ts";
 import { DEED_OF, mayDo } from "../roles.ts";
 import { messageOf } from "../telling/message.ts";
 import { tellUndone } from "../telling/tell-undone.ts";
-import { announcementOf, audienceOf, firstBoxes, telling, tellOf } from "../telling/telling.ts";
+import { AS_JUDGED, announcementOf, audienceOf, firstBoxes, telling, tellOf } from "../telling/telling.ts";
 import { type UndoTold, undoTelling } from "../telling/undo-telling.ts";
 import { WAITS_NO_MORE } from "./ask-calls.ts";
 import { answeredByAct, isAskedFor } from "./asked-acts.ts";
@@ -51,7 +51,7 @@ const commit = z.strictObject({
 	ground: z.string().nullable().default(null),
 	why: storable(z.string().trim().min(1).max(200)).optional(),
 	/** Whom it is told to, in both languages; left out: nobody but who reads the pages. */
-	tell: telling.optional(),
+	tell: z.union([telling, z.literal(AS_JUDGED)]).optional(),
 	anyway: z.boolean().optional(),
 	/** What a desk asked the office for, by its number: this is the answer. */
 	asked: z.int().optional(),
@@ -114,15 +114,17 @@ export function createActCalls({ database, cup, now, kept }: ActCallOptions): Ho
 			// Its own answer may have been lost on the way: the same key is asked again.
 			if (!isWaiting && !(await isDone(database, cup, id))) return refuse(context, 409, WAITS_NO_MORE);
 		}
-		if (tell?.announcement && !mayDo(desk, "announce")) return refuse(context, 403, NOT_YOURS);
+		const chosen = tell === AS_JUDGED ? undefined : tell;
+		if (chosen?.announcement && !mayDo(desk, "announce")) return refuse(context, 403, NOT_YOURS);
 		const done = await commitProposal(database, current, {
 			...{ id, proposal, ground },
 			...(why !== undefined && { why }),
 			...(anyway !== undefined && { anyway }),
 			desk: { desk: desk.name, deskId: desk.id },
-			...(tell?.announcement && { announce: (record, preview) => announcementOf(record, preview, tell, now()) }),
+			...(chosen?.announcement && { announce: (record, preview) => announcementOf(record, preview, chosen, now()) }),
 			within: async (orm, done) => {
-				if (tell) await tellOf(orm, { ...done, now: now() }, tell);
+				const telling = tell === AS_JUDGED ? asJudged(done, proposal) : tell;
+				if (telling) await tellOf(orm, { ...done, now: now() }, telling);
 				if (answers !== undefined) await answeredByAct(orm, cup, answers, { act: done.act, desk, now: current.now });
 			},
 		});
@@ -177,6 +179,12 @@ export function createActCalls({ database, cup, now, kept }: ActCallOptions): Ho
 		}
 	});
 	return app;
+}
+
+/** @returns whom it is told to before anybody chooses, in the words made of it; undefined: nothing of it is told */
+function asJudged({ record, preview }: { readonly record: EditionRecord; readonly preview: Preview }, proposal: Proposal) {
+	const text = messageOf(record, preview, proposal);
+	return text ? { ...firstBoxes(proposal.kind, preview), text } : undefined;
 }
 
 const FAULTS: Words = {

@@ -31,6 +31,9 @@ export const telling = z.strictObject({
 });
 export type Telling = z.infer<typeof telling>;
 
+/** What waited without a network was not looked at: it is told, as it arrives, to those whom a desk would have found chosen. */
+export const AS_JUDGED = "as-judged";
+
 /** Whom it is told to, each yes or no. */
 export type Boxes = Omit<Telling, "text">;
 
