@@ -30,6 +30,7 @@ test("a match is shifted and taken back by keys alone: chosen, judged, done, und
 
 	// The input has the focus: 5, 10, 15, and by one with ⇧.
 	await expect(page.getByLabel("Minutes later")).toBeFocused();
+	await expect(page.getByText(/^Judged against revision \d+ · \d\d:\d\d:\d\d$/)).toBeVisible();
 	await page.keyboard.press("ArrowUp");
 	await page.keyboard.press("ArrowUp");
 	await page.keyboard.press("Shift+ArrowDown");

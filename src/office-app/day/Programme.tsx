@@ -6,7 +6,7 @@ import { AskedList } from "../asking/AskedList.tsx";
 import { AskedPanel } from "../asking/AskedPanel.tsx";
 import { useAsked } from "../asking/use-asked.ts";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
-import { ScreenKeys } from "../frame/StatusStrip.tsx";
+import { JudgedAgainst, ScreenKeys } from "../frame/StatusStrip.tsx";
 import { useSession } from "../frame/session.tsx";
 import { useIsTablet } from "../frame/WiderScreen.tsx";
 import { UndoPanel } from "../ledger/UndoPanel.tsx";
@@ -196,6 +196,7 @@ export function Programme({ day, asked, onDate, onHold, onDone, view }: Props) {
 			) : (
 				<h1 className="sr-only">{text.day}</h1>
 			)}
+			<JudgedAgainst preview={draft === null ? null : judging.preview} />
 			<ScreenKeys>
 				<ShownKeys mode={proposing} draft={draft} />
 			</ScreenKeys>

@@ -83,8 +83,18 @@ export function Toolbar(props: Props) {
 				))}
 			</select>
 			<span className="day-times">
-				<TimeInput word={text.filters.from} value={filter.from} onTime={(from) => onFilter({ ...filter, from })} />
-				<TimeInput word={text.filters.until} value={filter.until} onTime={(until) => onFilter({ ...filter, until })} />
+				<TimeInput
+					word={text.filters.from}
+					placeholder={text.filters.from}
+					value={filter.from}
+					onTime={(from) => onFilter({ ...filter, from })}
+				/>
+				<TimeInput
+					word={text.filters.until}
+					placeholder={text.filters.until}
+					value={filter.until}
+					onTime={(until) => onFilter({ ...filter, until })}
+				/>
 			</span>
 			{isFiltered && left > 0 && (
 				<button type="button" className="office-button" onClick={onSelect}>
@@ -134,7 +144,7 @@ export function TimeInput({ word, value, placeholder = "00:00", onTime }: TimePr
 	const [typed, setTyped] = useState(value);
 	return (
 		<label>
-			{word}{" "}
+			<span>{word}</span>{" "}
 			<input
 				className="day-time-input"
 				inputMode="numeric"

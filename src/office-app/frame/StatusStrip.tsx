@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
+import { cupTime } from "../../cup/cup-clock.ts";
 import { formatNumber } from "../../site/text/format.ts";
 import { Icon } from "./Icon.tsx";
 import { useLanguage, useOfficeText } from "./language.tsx";
@@ -19,21 +20,44 @@ export function ScreenKeys({ children }: { children: ReactNode }) {
 	return null;
 }
 
+type Judged = { readonly revision: number; readonly at: Date };
+const JudgedContext = createContext<(judged: Judged | null) => void>(() => undefined);
+
+/** While something is proposed the strip says what it was judged against, and when. @param preview null: nothing is judged yet */
+export function JudgedAgainst({ preview }: { readonly preview: { readonly revision: number } | null }) {
+	const show = useContext(JudgedContext);
+	useEffect(() => {
+		show(preview && { revision: preview.revision, at: new Date() });
+		return () => show(null);
+	}, [show, preview]);
+	return null;
+}
+
 /** The screen above, and the strip below it: saved, the revision, who is here, and the screen's keys. */
 export function WithStatusStrip({ children }: { children: ReactNode }) {
 	const [keys, setKeys] = useState<ReactNode>(null);
 	const { frame } = useOfficeText();
 	const language = useLanguage();
 	const { revision, isConnected } = useOfficeNow();
+	const { cup } = useSession();
+	const [judged, setJudged] = useState<Judged | null>(null);
+	const judgedAt = (at: Date) =>
+		new Intl.DateTimeFormat("sv-SE", { timeZone: cup.zone, timeStyle: "medium" }).format(cupTime(cup.clock, at));
 	return (
 		<KeysContext value={setKeys}>
-			<div className="flex min-h-0 flex-1 flex-col">{children}</div>
+			<JudgedContext value={setJudged}>
+				<div className="flex min-h-0 flex-1 flex-col">{children}</div>
+			</JudgedContext>
 			<footer className="sticky bottom-0 z-20 flex min-h-7.5 items-center gap-x-5 overflow-hidden border-t border-line bg-paper px-4 text-[0.875rem] whitespace-nowrap text-ink-2 phone:hidden">
 				<span className={`flex items-center gap-1.5 ${isConnected ? "" : "text-amber-ink"}`}>
 					{isConnected && <Icon name="check" size={14} className="text-live-ink" />}
 					{isConnected ? frame.allSaved : frame.notSaved}
 				</span>
-				<span>{frame.revision(formatNumber(revision, language))}</span>
+				<span>
+					{judged === null
+						? frame.revision(formatNumber(revision, language))
+						: frame.judgedAgainst(formatNumber(judged.revision, language), judgedAt(judged.at))}
+				</span>
 				<Presence />
 				{/* One line, whatever its width: what does not fit stands under F1 too. Who touches has no keys. */}
 				<span className="ml-auto flex min-w-0 items-center gap-4 overflow-hidden coarse:hidden">{keys}</span>

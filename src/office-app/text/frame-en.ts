@@ -7,6 +7,7 @@ export const frameEn = {
 	language: "Language",
 	allSaved: "All saved",
 	notSaved: "Not connected",
+	judgedAgainst: (revision: string, at: string) => `Judged against revision ${revision} · ${at}`,
 	revision: (shown: string) => `Revision ${shown}`,
 	here: (names: string, count: number) => `${names} ${count === 1 ? "is" : "are"} here`,
 	others: (count: number) => `${count} more`,

@@ -8,6 +8,7 @@ export const frameSv: typeof frameEn = {
 	language: "Språk",
 	allSaved: "Allt sparat",
 	notSaved: "Ingen kontakt",
+	judgedAgainst: (revision, at) => `Bedömt mot revision ${revision} · ${at}`,
 	revision: (shown) => `Revision ${shown}`,
 	here: (names) => `${names} är här`,
 	others: (count) => `${count} till`,
