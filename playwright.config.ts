@@ -24,6 +24,7 @@ if (records !== null) {
 export default defineConfig({
 	testDir: "tests/e2e",
 	outputDir: "test-results",
+	snapshotPathTemplate: "tests/said/{arg}{ext}",
 	fullyParallel: true,
 	// Two more than a small machine has cores: some tests wait, for a slow phone or a server that starts, while the others need a processor.
 	workers: 4,

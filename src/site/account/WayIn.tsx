@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
 import { Button } from "../ui/Button.tsx";
@@ -11,6 +11,13 @@ import { useSignOut } from "./use-sign-out.ts";
 /** The page around a form of the account: its title, why one would, and what stands there for who is signed in already. */
 export function WayIn({ title, why, children }: { title: string; why: string; children: ReactNode }) {
 	const text = useText();
+	const shown = useRef(title);
+	// The forgotten password is a state of signing in: the link that led there is gone, and the focus would be nowhere.
+	useLayoutEffect(() => {
+		if (shown.current !== title && document.activeElement === document.body)
+			document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
+		shown.current = title;
+	}, [title]);
 	return (
 		<div className="page-column pb-11">
 			<div className="max-w-120 pt-6.5">
