@@ -106,6 +106,11 @@ describe("a reporter's link", () => {
 		expect(act?.kind).toBe("reporter");
 		expect(JSON.stringify(act)).not.toContain(body.link.split("#")[1]!);
 		expect((await office.ask("POST", `/acts/${act!.id}/undo`, {})).status).toBe(409);
+		const ledger = await office.ask<{ acts: { id: number; mayUndo: boolean }[] }>("GET", "/ledger");
+		expect(
+			ledger.body.acts.find(({ id }) => id === act!.id),
+			"the ledger offers no undo",
+		).toMatchObject({ mayUndo: false });
 		expect((await office.ask("POST", "/out/reporters/r-none/renew", NAME)).status).toBe(404);
 	});
 });

@@ -156,7 +156,8 @@ const ANSWERED = {
 		...["PUT /rules", "GET /colleagues", "POST /colleagues", "POST /colleagues/:id/invitation", "PUT /colleagues/:id"],
 		...["DELETE /colleagues/:id/sessions", "DELETE /colleagues/:id", "GET /ledger/backup", "GET /day/teams"],
 		...["GET /out", "POST /out/publication", "PUT /out/timed", "DELETE /out/timed/:of", "PUT /out/announcements"],
-		...["DELETE /out/announcements/:id", "POST /out/reporters/:id/renew", "POST /asked/:asked/decline"],
+		...["DELETE /out/announcements/:id", "POST /out/reporters", "DELETE /out/reporters/:id", "POST /out/reporters/:id/renew"],
+		"POST /asked/:asked/decline",
 	],
 	/** As each act says, above and below. */
 	"as the act is": [

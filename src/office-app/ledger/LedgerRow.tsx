@@ -53,7 +53,7 @@ export function LedgerRow({
 					<button type="button" onClick={onUndo} className="office-button" aria-label={`${text.undo} ${number}`}>
 						{text.undo}
 					</button>
-				) : (
+				) : act.kind === "reporter" ? null : (
 					<span className="office-meta">{text.notYours}</span>
 				)}
 			</td>

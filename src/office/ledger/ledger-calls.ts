@@ -57,7 +57,9 @@ export function ledgerCalls(options: OfficeOptions): Hono<OfficeEnv> {
 			...(whole !== undefined && WHOLE),
 		});
 		const undoable = await undoableBy(database, brand.cup, desk, page.acts);
-		return context.json({ ...page, acts: page.acts.map((act) => ({ ...act, mayUndo: undoable.has(act.id) })) });
+		// A link is taken back in Out, where it was made: one that was renewed is known to nobody any more.
+		const mayUndo = ({ id, kind }: { id: number; kind: string }) => kind !== "reporter" && undoable.has(id);
+		return context.json({ ...page, acts: page.acts.map((act) => ({ ...act, mayUndo: mayUndo(act) })) });
 	});
 
 	app.route("/as-it-was", asItWasCalls(options));

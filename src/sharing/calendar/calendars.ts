@@ -4,6 +4,7 @@ import { DocumentCache, type DocumentChanges, type Rendered } from "../../docume
 import { askThrough, type InProcessClient } from "../../documents/in-process-client.ts";
 import { acceptedEncoding, type ContentCoding } from "../../http/accepted-encoding.ts";
 import { askedAddress } from "../../http/asked-address.ts";
+import { plainText } from "../../http/plain-text.ts";
 import { EMBEDDABLE } from "../../http/security-headers.ts";
 import { answerFrom } from "../../http/send-stored.ts";
 import { StoredResponse } from "../../http/stored-response.ts";
@@ -112,13 +113,13 @@ export function createCalendars({ brand, ask, followedBy, log, publicUrl, change
 			const asked = readCalendarPath(url.pathname);
 			try {
 				if (asked === null) {
-					return new Response(missing(language), { status: 404, headers: { ...EMBEDDABLE, "cache-control": "no-store" } });
+					return plainText(missing(language), 404, { ...EMBEDDABLE, "cache-control": "no-store" });
 				}
 				const coding = acceptedEncoding(request.headers.get("accept-encoding"));
 				return await answerFrom(await documentOf(asked, url, language, coding), request);
 			} catch (error) {
 				log.error({ err: error, calendar: asked?.kind }, "a calendar could not be made");
-				return new Response("Something went wrong here. Please try again.\n", { status: 500, headers: { ...EMBEDDABLE } });
+				return plainText("Something went wrong here. Please try again.\n", 500, EMBEDDABLE);
 			}
 		},
 	};

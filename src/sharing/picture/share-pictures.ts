@@ -1,5 +1,6 @@
 import type { Brand } from "../../brands/brand.ts";
 import { askThrough, type InProcessClient } from "../../documents/in-process-client.ts";
+import { plainText } from "../../http/plain-text.ts";
 import { EMBEDDABLE } from "../../http/security-headers.ts";
 import type { Logger } from "../../log/log.ts";
 import { askForEditions } from "../../site/results/editions.ts";
@@ -62,5 +63,5 @@ export function createSharePictures({ brand, ask, log }: { brand: Brand; ask: In
 }
 
 function said(words: string, status: number, more: Record<string, string> = {}): Response {
-	return new Response(words, { status, headers: { ...EMBEDDABLE, "cache-control": "no-store", ...more } });
+	return plainText(words, status, { ...EMBEDDABLE, "cache-control": "no-store", ...more });
 }

@@ -3,6 +3,7 @@ import { DocumentCache, type DocumentChanges } from "../../documents/document-ca
 import { askThrough, type InProcessClient } from "../../documents/in-process-client.ts";
 import { acceptedEncoding } from "../../http/accepted-encoding.ts";
 import { askedAddress } from "../../http/asked-address.ts";
+import { plainText } from "../../http/plain-text.ts";
 import { SECURITY_HEADERS } from "../../http/security-headers.ts";
 import { answerFrom } from "../../http/send-stored.ts";
 import { StoredResponse } from "../../http/stored-response.ts";
@@ -101,7 +102,7 @@ export function createSitemaps({ brand, ask, log, publicUrl, changes }: SitemapO
 				return await answerFrom(document, request);
 			} catch (error) {
 				log.error({ err: error, path: asked.pathname }, "a sitemap could not be made");
-				return new Response("Something went wrong here. Please try again.\n", { status: 500, headers: { ...SECURITY_HEADERS } });
+				return plainText("Something went wrong here. Please try again.\n", 500, SECURITY_HEADERS);
 			}
 		},
 	};
