@@ -2,10 +2,11 @@ import { sql } from "drizzle-orm";
 import type { Context } from "hono";
 import { streamSSE } from "hono/streaming";
 import { listenToChanges } from "../results/record/change.ts";
+import { cupMoment } from "./cup-day.ts";
 import { currentEdition } from "./current-edition.ts";
 import type { OfficeEnv } from "./env.ts";
 import type { OfficeOptions } from "./service.ts";
-import { desksHere, markPresent } from "./staff/session.ts";
+import { desksHere, markLeft, markPresent } from "./staff/session.ts";
 
 /** The processes tell each other that somebody has sat down or left. */
 const CHANNEL = "cupboard_office";
@@ -23,7 +24,7 @@ export type OfficeEvent =
 	/** A digest of what waits for a look: another one says that it is to be asked for. */
 	| { readonly waits: string };
 
-type Options = Pick<OfficeOptions, "database" | "brand" | "log" | "now" | "beatEvery">;
+type Options = Pick<OfficeOptions, "database" | "models" | "brand" | "log" | "now" | "beatEvery">;
 type Follower = { readonly session: number; tell(event: OfficeEvent): void; end(): void };
 
 /** Who is here, what revision the record is at: told to every open office, whichever process it is at. */
@@ -85,7 +86,7 @@ export class OfficeEvents {
 	}
 
 	stream(context: Context<OfficeEnv>): Response {
-		const { database, brand, now, log } = this.#options;
+		const { database, models, brand, now, log } = this.#options;
 		const { session } = context.var;
 		context.header("x-accel-buffering", "no");
 		return streamSSE(context, async (stream) => {
@@ -99,8 +100,9 @@ export class OfficeEvents {
 				end,
 			};
 			const here = async () => {
-				// Who was signed out or removed meanwhile is told nothing more.
-				if (!(await markPresent(database.orm, session.id, new Date(now().getTime() + HERE_FOR)))) return end();
+				// Who was signed out or removed meanwhile, or whose last day is over, is told nothing more.
+				const { today } = await cupMoment(models, brand.cup);
+				if (!(await markPresent(database.orm, session.id, new Date(now().getTime() + HERE_FOR), today))) return end();
 				await stream.writeSSE({ event: "beat", data: "" });
 			};
 			stream.onAbort(end);
@@ -120,7 +122,7 @@ export class OfficeEvents {
 				this.#followers.delete(follower);
 				const isHere = [...this.#followers].some((other) => other.session === session.id);
 				if (!isHere)
-					await markPresent(database.orm, session.id, null)
+					await markLeft(database.orm, session.id)
 						.then(() => this.#notify({ cup: brand.cup }))
 						.catch((error: unknown) => log.warn({ err: error }, "it was not written down that a desk has left"));
 			}

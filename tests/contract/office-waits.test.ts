@@ -1,7 +1,10 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
 import { currentEdition } from "../../src/office/current-edition.ts";
+import { desksHere } from "../../src/office/staff/session.ts";
+import { staff } from "../../src/accounts/tables/staff.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { reportMatch } from "../../src/results/record/reporting/report-match.ts";
@@ -79,5 +82,18 @@ it("the stream ends by itself for a desk that was signed out everywhere", async 
 	const stream = await followed(at, lost.cookie());
 	expect((await office.ask("DELETE", `/colleagues/${lost.desk}/sessions`)).status).toBe(204);
 	await stream.ended;
+	await at.close();
+});
+
+it("the stream ends by itself for a desk whose last day is over, and it is seen at no desk any more", async () => {
+	const at = await officeOver(db, 7, { beatEvery: 20 });
+	const office = await at.signedIn({ name: "Office" });
+	const guest = await at.signedIn({ name: "A guest", role: "results" });
+	const stream = await followed(at, guest.cookie());
+	await vi.waitFor(async () => expect(await desksHere(db.orm, 7, at.clock.now)).toHaveLength(1), { timeout: 30_000 });
+	await db.orm.update(staff).set({ until: "2000-01-01" }).where(eq(staff.id, Number(guest.desk)));
+	await stream.ended;
+	await vi.waitFor(async () => expect(await desksHere(db.orm, 7, at.clock.now)).toEqual([]), { timeout: 30_000 });
+	expect((await office.ask("GET", "/session")).status).toBe(200);
 	await at.close();
 });

@@ -134,14 +134,19 @@ export async function sweepStaffSessions(orm: Orm, now: Date): Promise<void> {
 		.where(or(lt(staffSession.createdAt, before(SESSION_LIFETIME_MS)), lt(staffSession.lastSeenAt, before(SESSION_IDLE_MS))));
 }
 
-/** A session is here as long as its stream says so again. @returns whether there is such a session still */
-export async function markPresent(orm: Orm, id: number, until: Date | null): Promise<boolean> {
-	const there = await orm
+/** A session is here as long as its stream says so again. @returns whether there is such a session still, of a desk that is in time */
+export async function markPresent(orm: Orm, id: number, until: Date, today: string): Promise<boolean> {
+	const [there] = await orm
 		.update(staffSession)
 		.set({ hereUntil: until })
-		.where(eq(staffSession.id, id))
-		.returning({ id: staffSession.id });
-	return there.length > 0;
+		.from(staff)
+		.where(and(eq(staffSession.id, id), eq(staff.id, staffSession.staff)))
+		.returning({ until: staff.until });
+	return there !== undefined && isInTime(there, today);
+}
+
+export async function markLeft(orm: Orm, id: number): Promise<void> {
+	await orm.update(staffSession).set({ hereUntil: null }).where(eq(staffSession.id, id));
 }
 
 /** @returns the desks that somebody sits at now, by name */
