@@ -108,7 +108,8 @@ async function traced(page: Page, way: "x" | "y", step: number): Promise<TraceEv
 			const box = document.querySelector('[role="grid"]')?.parentElement;
 			if (!box) return;
 			const most = way === "x" ? box.scrollWidth - box.clientWidth : box.scrollHeight - box.clientHeight;
-			let [at, by] = [0, step];
+			// A step beyond the end would scroll nothing, and all would be told as one frame.
+			let [at, by] = [0, Math.min(step, most)];
 			for (let frame = 0; frame < frames; frame++) {
 				if (at + by > most || at + by < 0) by = -by;
 				at += by;
