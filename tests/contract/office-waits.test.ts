@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { staff } from "../../src/accounts/tables/staff.ts";
 import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
 import { currentEdition } from "../../src/office/current-edition.ts";
 import { desksHere } from "../../src/office/staff/session.ts";
-import { staff } from "../../src/accounts/tables/staff.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { reportMatch } from "../../src/results/record/reporting/report-match.ts";
@@ -91,7 +91,10 @@ it("the stream ends by itself for a desk whose last day is over, and it is seen 
 	const guest = await at.signedIn({ name: "A guest", role: "results" });
 	const stream = await followed(at, guest.cookie());
 	await vi.waitFor(async () => expect(await desksHere(db.orm, 7, at.clock.now)).toHaveLength(1), { timeout: 30_000 });
-	await db.orm.update(staff).set({ until: "2000-01-01" }).where(eq(staff.id, Number(guest.desk)));
+	await db.orm
+		.update(staff)
+		.set({ until: "2000-01-01" })
+		.where(eq(staff.id, Number(guest.desk)));
 	await stream.ended;
 	await vi.waitFor(async () => expect(await desksHere(db.orm, 7, at.clock.now)).toEqual([]), { timeout: 30_000 });
 	expect((await office.ask("GET", "/session")).status).toBe(200);
