@@ -2,6 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { favour, keepToken, pin, register } from "../support/account.ts";
 import { expect, test } from "../support/browser.ts";
 import { openWhole } from "../support/open-whole.ts";
+import { type OwnCup, ownLiveCup } from "../support/own-live-cup.ts";
 import { report } from "../support/reporter.ts";
 import { slowProcessor } from "../support/slow-processor.ts";
 
@@ -13,11 +14,18 @@ const GOALS = 10;
 const APART = 1_000;
 const SLOWED = 4;
 
-/** Where these tests report: each try on a cup that the one before did not report on. */
+/**
+ * Where these tests report, each try on another: a cup of their own, since what others report at the same moment is told with a goal in one piece, and what
+ * begins or ends meanwhile is a reason to ask.
+ */
 let live: string;
-test.beforeEach(({ live: address }) => {
-	live = address;
+let cup: OwnCup;
+test.beforeAll(async () => {
+	test.setTimeout(180_000);
+	cup = await ownLiveCup();
+	live = cup.address;
 });
+test.afterAll(() => cup.stop());
 
 /** A part of a page that says the home side's goals: the first group of the pattern, in a text or a name. */
 type Place = {
