@@ -199,7 +199,8 @@ describe("the cup as it was at a moment", () => {
 				const noted = (await readLedger(db, 7, { most: 1000, kind: "fact" })).filter(({ undoneBy }) => undoneBy === null);
 				expect(noted.length > 0).toBe(await stands());
 			}),
-			{ numRuns: 3 },
+			// Taken, back, again, back by itself, and taken anew: the doing again is moot then, and undoing it takes nothing from who took it anew.
+			{ numRuns: 3, examples: [[[5, 0, 0, 2, 5, 2]]] },
 		);
 	});
 

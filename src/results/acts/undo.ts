@@ -22,10 +22,12 @@ import type { Row, TableName } from "../record/nouns/tables.ts";
 import { clockOf, cupNow, readRunningClock } from "../record/playing/clock.ts";
 import { lastingOf } from "../record/read.ts";
 import { lockCup } from "../record/writer-lock.ts";
+import { act } from "./act-table.ts";
 import { type KeptAct, type LedgerAct, noteUndone, readActs, readStandingSince, writeAct } from "./ledger.ts";
 import { type Blocked, brokenReferences, revert } from "./revert.ts";
 import type { RowChange } from "./row-change.ts";
 import { sayAsBefore } from "./said-before.ts";
+import { type Undoing, undoneByThen } from "./standing-then.ts";
 import { StateRows } from "./state-rows.ts";
 import { callOffActs, setAgain } from "./timed-publication.ts";
 import { takenBack } from "./unchanged-line.ts";
@@ -80,8 +82,24 @@ export function undoAct(db: Database, cup: number, request: Request): Promise<Un
 		if (asked.undoneBy !== null) return { refused: "undone-already", by: asked.undoneBy };
 		// A link that was renewed is known to nobody any more.
 		if (asked.kind === "reporter") return { refused: "nothing-left" };
+		if (asked.kind === "undo" && (await isMoot(orm, cup, asked.id))) return { refused: "nothing-left" };
 		return asked.rows.length === 0 ? unsaid(orm, cup, asked, request) : undoOf(orm, cup, asked, request);
 	});
+}
+
+/**
+ * Whether an undoing counts for nothing any more: what it brought back has been taken back by another since. Its rows may stand again by an act that said
+ * the same anew, which taking them away would undo in its place.
+ */
+async function isMoot(orm: Orm, cup: number, asked: number): Promise<boolean> {
+	const undoings = await orm
+		.select({ id: act.id, undoes: act.undoes })
+		.from(act)
+		.where(and(eq(act.cup, cup), eq(act.kind, "undo")));
+	const own = new Set(undoings.map(({ id }) => id));
+	const undone = (all: readonly Undoing[]) => [...undoneByThen(all).keys()].filter((id) => !own.has(id)).sort((a, b) => a - b);
+	const then = [...undoings, { id: Number.POSITIVE_INFINITY, undoes: [asked] }];
+	return JSON.stringify(undone(undoings)) === JSON.stringify(undone(then));
 }
 
 /** What changed no row, as a slip that was put aside or that said what stood already, is taken back by saying so. */
