@@ -9,16 +9,11 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { openDatabase } from "../src/database/database.ts";
-import { importCup } from "../src/results/record/import/import.ts";
-import { sourceWithoutLines } from "../src/results/record/input/source.ts";
-import { aSmallCup, withMatchesInPlay } from "../tests/support/cup.ts";
-import { startPostgres } from "../tests/support/postgres.ts";
 import { aSubscription, opened } from "../tests/support/push-stand-in.ts";
+import { ALERTED_CUP, alertRecord } from "./measuring/alert-record.ts";
 
 const seconds = Number(process.argv[2] ?? 60);
 const perSecond = Number(process.argv[3] ?? 300);
-const CUP = 7;
 /** Matches that take turns, each with phones of its own. */
 const MATCHES = [
 	{ id: "b16-m1", team: "b16-ing" },
@@ -46,29 +41,15 @@ const service = createServer((request, response) => {
 await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
 const origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
 
-const postgres = await startPostgres();
-if ("missing" in postgres) throw new Error(postgres.missing);
-const url = await postgres.createDatabase();
-const database = await openDatabase({ databaseUrl: url, dataFolder: "" });
-const put = (file: unknown) => importCup(database, sourceWithoutLines("cup.json", file), { results: true });
-await put(withMatchesInPlay(aSmallCup()));
-const { p256dh, auth } = phone.told;
-await database.orm.execute(sql`
-	insert into account (name, email, password_hash, language, created_at)
-	select 'a', 'a' || n || '@cup.example', 'x', 'en', now() from generate_series(1, ${perSecond * MATCHES.length}::int) n`);
-await database.orm.execute(sql`
-	insert into device (account, name, secret_hash, created_at, last_used_at) select id, 'phone', '\\x00', now(), now() from account`);
-await database.orm.execute(sql`
-	insert into alert_device (device, account, cup, endpoint, p256dh, auth, language, lead, adds_way, quiet, quiet_from, quiet_until, early, score_left_out)
-	select id, account, ${CUP}::int, ${`${origin}/p/`}::text || id, ${p256dh}::text, ${auth}::text, 'en', 30, true, false, '22:00', '07:00', true, false from device`);
+const { url, database, put, close } = await alertRecord(perSecond * MATCHES.length, origin, phone);
 for (const [at, { team }] of MATCHES.entries())
 	await database.orm.execute(sql`
 		insert into alert_choice (device, cup, year, subject, subject_id, kinds)
-		select id, ${CUP}::int, 2026, 'team', ${team}::text, '["goal"]'::json from device where id % ${MATCHES.length}::int = ${at}::int`);
+		select id, ${ALERTED_CUP}::int, 2026, 'team', ${team}::text, '["goal"]'::json from device where id % ${MATCHES.length}::int = ${at}::int`);
 
 const sender = fork(path.join(import.meta.dirname, "measuring", "alert-sender.ts"), {
 	execArgv: ["--import", "tsx"],
-	env: { ...process.env, DATABASE_URL: url, STAND_IN: origin, CUP: String(CUP) },
+	env: { ...process.env, DATABASE_URL: url, STAND_IN: origin, CUP: String(ALERTED_CUP) },
 });
 let answered = () => {};
 await new Promise<void>((resolve) => sender.once("message", () => resolve()));
@@ -117,7 +98,7 @@ const begun = performance.now();
 for (let second = 0; second < seconds; second++) {
 	const [match, scored] = [second % MATCHES.length, Math.floor(second / MATCHES.length) + 1];
 	const next = { id: MATCHES[match]!.id, status: "live", score: { home: scored, away: 0 } };
-	await put({ format: "cupboard-cup/1", cup: { id: CUP }, editions: [{ id: "lc-2026", matches: [next] }] });
+	await put({ format: "cupboard-cup/1", cup: { id: ALERTED_CUP }, editions: [{ id: "lc-2026", matches: [next] }] });
 	goals.push({ at: performance.now(), match, goals: scored });
 	await setTimeout(Math.max(0, begun + (second + 1) * 1000 - performance.now()));
 }
@@ -138,7 +119,6 @@ console.log(
 );
 sender.kill("SIGTERM");
 await new Promise((resolve) => sender.once("exit", resolve));
-await database.close();
-await postgres.stop();
+await close();
 service.closeAllConnections();
 service.close();

@@ -9,15 +9,10 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { openDatabase } from "../src/database/database.ts";
-import { importCup } from "../src/results/record/import/import.ts";
-import { sourceWithoutLines } from "../src/results/record/input/source.ts";
-import { aSmallCup, withMatchesInPlay } from "../tests/support/cup.ts";
-import { startPostgres } from "../tests/support/postgres.ts";
 import { aSubscription, opened } from "../tests/support/push-stand-in.ts";
+import { ALERTED_CUP, alertRecord } from "./measuring/alert-record.ts";
 
 const devices = Number(process.argv[2] ?? 3_000);
-const CUP = 7;
 const EVENTS = ["Goal! 1–0", "Goal! 2–0", "Final: 2–0"] as const;
 const phone = aSubscription("");
 
@@ -39,29 +34,15 @@ const service = createServer((request, response) => {
 await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
 const origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
 
-const postgres = await startPostgres();
-if ("missing" in postgres) throw new Error(postgres.missing);
-const url = await postgres.createDatabase();
-const database = await openDatabase({ databaseUrl: url, dataFolder: "" });
-const put = (file: unknown) => importCup(database, sourceWithoutLines("cup.json", file), { results: true });
-await put(withMatchesInPlay(aSmallCup()));
-const { p256dh, auth } = phone.told;
-await database.orm.execute(sql`
-	insert into account (name, email, password_hash, language, created_at)
-	select 'a', 'a' || n || '@cup.example', 'x', 'en', now() from generate_series(1, ${devices}::int) n`);
-await database.orm.execute(sql`
-	insert into device (account, name, secret_hash, created_at, last_used_at) select id, 'phone', '\\x00', now(), now() from account`);
-await database.orm.execute(sql`
-	insert into alert_device (device, account, cup, endpoint, p256dh, auth, language, lead, adds_way, quiet, quiet_from, quiet_until, early, score_left_out)
-	select id, account, ${CUP}::int, ${`${origin}/p/`}::text || id, ${p256dh}::text, ${auth}::text, 'en', 30, true, false, '22:00', '07:00', true, false from device`);
+const { url, database, put, close } = await alertRecord(devices, origin, phone);
 await database.orm.execute(sql`
 	insert into alert_choice (device, cup, year, subject, subject_id, kinds)
-	select id, ${CUP}::int, 2026, 'team', 'b16-ing', '["goal", "result"]'::json from device`);
+	select id, ${ALERTED_CUP}::int, 2026, 'team', 'b16-ing', '["goal", "result"]'::json from device`);
 
 async function aSender(): Promise<ChildProcess> {
 	const child = fork(path.join(import.meta.dirname, "measuring", "alert-sender.ts"), {
 		execArgv: ["--import", "tsx"],
-		env: { ...process.env, DATABASE_URL: url, STAND_IN: origin, CUP: String(CUP) },
+		env: { ...process.env, DATABASE_URL: url, STAND_IN: origin, CUP: String(ALERTED_CUP) },
 	});
 	await new Promise<void>((resolve) => child.once("message", () => resolve()));
 	return child;
@@ -74,7 +55,11 @@ async function killed(child: ChildProcess): Promise<void> {
 }
 
 const report = (over: object) =>
-	put({ format: "cupboard-cup/1", cup: { id: CUP }, editions: [{ id: "lc-2026", matches: [{ id: "b16-m1", ...over }] }] });
+	put({
+		format: "cupboard-cup/1",
+		cup: { id: ALERTED_CUP },
+		editions: [{ id: "lc-2026", matches: [{ id: "b16-m1", ...over }] }],
+	});
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
 	while (!(await isSo())) await setTimeout(20);
 }
@@ -128,8 +113,7 @@ console.log(
 	`${devices} phones, ${taken} pushes: ${lost} without one of three, ${disordered} in another order, ${repeated} pushed again, ${otherTopic} of those under another topic or tag`,
 );
 await killed(sender);
-await database.close();
-await postgres.stop();
+await close();
 service.closeAllConnections();
 service.close();
 if (lost + disordered + otherTopic > 0) process.exitCode = 1;
