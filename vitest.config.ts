@@ -1,6 +1,7 @@
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 import LongestFirst from "./tests/support/longest-first.ts";
+import { POLL } from "./tests/support/poll.ts";
 
 export default defineConfig({
 	resolve: {
@@ -26,12 +27,12 @@ export default defineConfig({
 	// As many at once as there are cores: by default one is left idle, which is half of a small machine.
 	test: {
 		globalSetup: ["tests/support/folder-in-memory.ts", "tests/support/lent-postgres.ts"],
-		setupFiles: "tests/support/property-seed.ts",
+		setupFiles: ["tests/support/property-seed.ts", "tests/support/short-polls.ts"],
 		include: ["src/**/*.test.ts", "tests/contract/**/*.test.ts"],
 		testTimeout: 600_000,
 		hookTimeout: 600_000,
-		// What is waited for may take long on a busy machine; what never comes fails all the same.
-		expect: { poll: { timeout: 60_000 } },
+		// What is waited for may take long on a busy machine; what never comes fails all the same. How often is looked: tests/support/short-polls.ts.
+		expect: { poll: { timeout: 60_000, interval: POLL } },
 		maxWorkers: "100%",
 		sequence: { sequencer: LongestFirst },
 		// A process reads the program once, not once for each file: that took longer than the tests. What a test changes it puts back.

@@ -1,0 +1,14 @@
+import { vi } from "vitest";
+import { POLL } from "./poll.ts";
+
+type Options = Parameters<typeof vi.waitFor>[1];
+
+// Vitest has a setting for `expect.poll` alone (vitest.config.ts). A process runs this before each of its files, on one `vi`.
+if (vi.waitFor.name !== "waitForSoon") {
+	const { waitFor } = vi;
+	vi.waitFor = function waitForSoon<Value>(look: () => Value | Promise<Value>, options: Options = {}): Promise<Value> {
+		// Each look at a clock that stands still moves it on by as much.
+		if (vi.isFakeTimers()) return waitFor(look, options);
+		return waitFor(look, { interval: POLL, ...(typeof options === "number" ? { timeout: options } : options) });
+	};
+}
