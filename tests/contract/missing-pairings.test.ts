@@ -43,6 +43,14 @@ describe("a group that lacks a pairing", () => {
 		]);
 	});
 
+	it("is warned of as well where its teams stand in no list and only its matches say who plays in it", async () => {
+		const file = withoutOne();
+		delete file.editions[0]!.categories[0]!.stages[0]!.divisions[1]!.teams;
+		expect(await imported(file)).toEqual([
+			expect.stringMatching(/group 2 of Boys 14: 2 of 3 pairings: .*; missing: GRAN IF – HAV IF$/),
+		]);
+	});
+
 	it("is never final, though all its matches are finished: no slot is filled, and nobody is through", async () => {
 		await imported(withoutOne());
 		let shown = await model();

@@ -184,6 +184,12 @@ describe.each(await accountPlaces())("the office's colleagues on $name", ({ open
 		expect((await db.orm.select().from(staffPasskey)).map(({ id }) => id)).toEqual([others!.id]);
 	});
 
+	it("are changed only where there is such a desk", async () => {
+		const office = await at.signedIn();
+		const { id: _, name, role } = { ...office.row, role: "results" as const };
+		expect((await office.ask("PUT", "/colleagues/999999", { name, role, arenas: null, until: null })).status).toBe(404);
+	});
+
 	it("are signed out everywhere by the office, where a phone is lost", async () => {
 		const office = await at.signedIn();
 		const desk = await at.signedIn({ role: "results" });

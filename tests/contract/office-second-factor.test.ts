@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { staffPasskey } from "../../src/accounts/tables/staff.ts";
 import type { Database } from "../../src/database/database.ts";
 import { firstStartCode } from "../../src/office/staff/first-start.ts";
+import { passkeysOf } from "../../src/office/staff/passkeys.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { accountPlaces } from "../support/account-places.ts";
@@ -133,6 +135,22 @@ describe.each(await accountPlaces())("how a desk signs in on $name", ({ open, en
 			expect((await desk.ask("POST", "/passkeys/options", {})).status).toBe(422);
 			expect((await desk.ask("POST", "/passkeys/options", { password: "four gulls at sea" })).status).toBe(422);
 			expect((await desk.ask("POST", "/passkeys/options", { password: DESK_PASSWORD })).body).toHaveProperty("challenge");
+		});
+
+		it("is removed alone, and by its own desk alone", async () => {
+			const [desk, colleague] = [await at.signedIn({ email: EMAIL }), await at.signedIn({ role: "results" })];
+			const key = (owner: number, id: string) => ({
+				...{ id, staff: owner, publicKey: new Uint8Array([1]), counter: 0, name: "Mac", transports: [], createdAt: at.clock.now },
+			});
+			await db.orm
+				.insert(staffPasskey)
+				.values([key(desk.row.id, "one"), key(desk.row.id, "two"), key(colleague.row.id, "three")]);
+			const left = async () =>
+				[...(await passkeysOf(db.orm, desk.row.id)), ...(await passkeysOf(db.orm, colleague.row.id))].map(({ id }) => id);
+			expect((await colleague.ask("DELETE", "/passkeys/one")).status).toBe(204);
+			expect(await left()).toEqual(["one", "two", "three"]);
+			expect((await desk.ask("DELETE", "/passkeys/one")).status).toBe(204);
+			expect(await left()).toEqual(["two", "three"]);
 		});
 
 		it("is asked for without an address, and none that nobody knows lets in", async () => {

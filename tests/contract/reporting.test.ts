@@ -7,7 +7,9 @@ import { type EditionChanged, listenToChanges } from "../../src/results/record/c
 import { exportCup, printCupFile } from "../../src/results/record/export.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
+import { report as reports } from "../../src/results/record/nouns/report.ts";
 import { readEdition, readMatches } from "../../src/results/record/read.ts";
+import { readLog } from "../../src/results/record/reporting/log.ts";
 import { pendingMatches } from "../../src/results/record/reporting/pending.ts";
 import {
 	type AcceptedReport,
@@ -147,6 +149,20 @@ describe.each(PLACES)("reporting on $name", ({ open, end, missing }) => {
 			verdict: expect.stringMatching(/counted|office-said-otherwise/),
 		});
 		expect(await match("b14-s1")).toMatchObject({ status: "finished", score: score(0, 2) });
+	});
+
+	it("lets what is imported stand over a report of a phone whose clock is ahead of the server's", async () => {
+		const ahead = new Date(Date.now() + 3_600_000).toISOString();
+		await db.orm.insert(reports).values({
+			...{ cup: 7, id: "one-0001", match: "b14-s1", at: ahead, sender: "field", reporter: null, revision: 1 },
+			content: goal("home", 1, 0),
+			acceptedAt: ahead,
+		});
+		const matches = [{ id: "b14-s1", status: "finished", score: score(0, 2) }];
+		await put({ format: "cupboard-cup/1", cup: { id: 7 }, editions: [{ id: "lc-2026", matches }] }, { results: true });
+		const log = await readLog(db.orm, 7, "b14-s1");
+		const stated = log.find(({ kind }) => kind === "statement");
+		expect(Date.parse(stated!.at)).toBe(Date.parse(ahead) + 1);
 	});
 
 	it("refuses what is not there, not the reporter's, not played, ahead of time, or not allowed", async () => {

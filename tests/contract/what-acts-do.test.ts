@@ -22,6 +22,7 @@ import { reportMatch } from "../../src/results/record/reporting/report-match.ts"
 import { addReporter } from "../../src/results/record/reporting/reporter.ts";
 import { callsTo, DESKS } from "../support/office-calls.ts";
 import { aShownCup } from "../support/shown-pages.ts";
+import { aTwinOf } from "../support/twin-cup.ts";
 
 /*
  * What every act of the office does on one cup is written down as what pages say is (docs/decisions/0043-what-pages-say-is-written-down.md):
@@ -41,7 +42,8 @@ beforeAll(async () => {
 	// Two who are level still share their place.
 	const facts = edition.facts?.filter((fact) => !("division" in fact && fact.division === "b12-g-b"));
 	const file = { ...cup, editions: [{ ...edition, facts: facts ?? [] }] };
-	expect((await importCup(db, sourceWithoutLines("cup.json", file))).faults.filter(isError)).toEqual([]);
+	for (const one of [aTwinOf(file), file])
+		expect((await importCup(db, sourceWithoutLines("cup.json", one))).faults.filter(isError)).toEqual([]);
 	await addReporter(db, 7, { name: "Heden 10", office: false, field: "heden-10" });
 	await addReporter(db, 7, { name: "Heden", office: false, arena: "heden" });
 	await addReporter(db, 7, { name: "Valhalla 1", office: false, field: "valhalla-1" });

@@ -15,6 +15,14 @@ test("a match that is moved is told as long as its new time is to come; one that
 	expect(toldOf({ start: at("09:00") }, "11:00")).toEqual([]);
 });
 
+test("a delay that was known when a match was first seen is told no more; one of less than ten minutes was none yet", () => {
+	const told = (first: string) =>
+		matchAlerts(knownOf({ ...match, expected: at(first) }), { ...match, expected: at("12:18") }, at("11:00")).alerts;
+	expect(told("12:18")).toEqual([]);
+	expect(told("12:09"), "not the tenth minute yet: nine more are").toEqual([{ what: "late", at: at("12:18"), minutes: 18 }]);
+	expect(told("12:10"), "eight minutes more are not worth a sound").toEqual([]);
+});
+
 test("a match that is postponed is told; hours after it should have begun it is no news any more", () => {
 	expect(toldOf({ state: "postponed" }, "11:00")).toEqual(["off"]);
 	expect(toldOf({ state: "postponed" }, "18:00")).toEqual([]);

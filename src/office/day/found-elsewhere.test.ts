@@ -29,6 +29,16 @@ test("a team and a place find what they play and what is played there, in order 
 	expect(find(" - ")).toEqual([]);
 });
 
+test("a bye is no match that is looked for, on whichever side it stands", () => {
+	for (const side of ["home", "away"] as const) {
+		const matches = record.edition.matches.map((match) =>
+			match.id === "b14-s1" ? { ...match, [side]: { slot: { kind: "bye" as const } } } : match,
+		);
+		const byes = { ...record, edition: { ...record.edition, matches } };
+		expect(foundElsewhere(byes, { text: "412", except: "2026-07-14", filled: () => null }), side).toEqual([]);
+	}
+});
+
 test("each match's day and time are those of its own arena's clocks, whatever zone the cup has", () => {
 	const zones = { ...record, arenas: arenas.map((arena) => (arena.id === "heden" ? { ...arena, zone: "Asia/Tokyo" } : arena)) };
 	const found = foundElsewhere(zones, { text: "412", except: "2026-07-14", filled: () => null });
