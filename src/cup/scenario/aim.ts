@@ -30,10 +30,21 @@ export function stagesAhead({ advance, bestOf, size }: Aims): StageId[] {
 	return [...stages];
 }
 
-/** What a finish means for a stage, where it may be known already that it is among the best of several groups, or is not. */
-export function reachOfFinish({ first, last, best }: BestPlace, stage: StageId, aims: Aims): Reach {
-	const reach = reachOf(first, last, stage, aims);
-	return reach === "elsewhere" && best ? best : reach;
+/**
+ * What a finish means for a stage, where it may be known already that it is among the best of several groups, or is not. A group has hundreds of
+ * finishes and few places: each is asked once.
+ */
+export function reachesOf(stage: StageId, aims: Aims): (finish: BestPlace) => Reach {
+	const known = new Map<number, Reach>();
+	return ({ first, last, best }) => {
+		const key = first * (aims.size + 1) + last;
+		let reach = known.get(key);
+		if (reach === undefined) {
+			reach = reachOf(first, last, stage, aims);
+			known.set(key, reach);
+		}
+		return reach === "elsewhere" && best ? best : reach;
+	};
 }
 
 /** What the places from `first` to `last`, one of which a team will have, mean for a stage. */

@@ -1,6 +1,6 @@
 import type { CriterionCode } from "../criterion.ts";
 import type { MatchId, StageId, TeamId } from "../ids.ts";
-import { type Reach, reachOfFinish } from "./aim.ts";
+import { type Reach, reachesOf } from "./aim.ts";
 import { barsOf } from "./best-race.ts";
 import { type CaseTable, caseTable } from "./case-table.ts";
 import { type Condition, combined, conditionOf, sameCondition } from "./condition.ts";
@@ -88,7 +88,7 @@ export function answerFor(team: TeamId, stage: StageId, scenario: GroupScenario)
 		exact && group.teams.every((one) => group.open.filter(({ home, away }) => home === one || away === one).length <= 1);
 	if (!tellsAll) return { ...bare, headline: { kind: "too-early" }, best: bestEnough(ways, stage, scenario) };
 
-	const { lines, rivals } = ownLines(team, ways, scenario, (finish) => reachOfFinish(finish, stage, aims));
+	const { lines, rivals } = ownLines(team, ways, scenario, reachesOf(stage, aims));
 	const lattice = latticeOf(
 		rivals,
 		lines.flatMap(({ line }) => line.map(({ at }) => at)),

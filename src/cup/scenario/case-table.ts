@@ -1,6 +1,6 @@
 import type { CriterionCode } from "../criterion.ts";
 import type { MatchId, StageId, TeamId } from "../ids.ts";
-import { type Reach, reachOfFinish } from "./aim.ts";
+import { type Reach, reachesOf } from "./aim.ts";
 import type { Finish, ResultClass } from "./finish.ts";
 import type { Rival } from "./line.ts";
 import { OWN_RESULTS, type OwnResult } from "./own-result.ts";
@@ -49,6 +49,7 @@ export function caseTable(
 	{ group, finishes, aims }: GroupScenario,
 	rivals: readonly Rival[],
 ): CaseTable {
+	const reachOf = reachesOf(stage, aims);
 	const own = group.open.findIndex(({ home, away }) => home === team || away === team);
 	const side = group.open[own]?.home === team ? "home" : "away";
 	const at = rivals.map(({ match }) => group.open.findIndex(({ id }) => id === match));
@@ -85,7 +86,7 @@ export function caseTable(
 	}
 
 	function cellOf(ways: readonly Finish[]): CaseCell {
-		const reaches = new Set(ways.map((way) => reachOfFinish(way, stage, aims)));
+		const reaches = new Set(ways.map(reachOf));
 		const places = new Set<number>();
 		for (const { first, last } of ways) for (let place = first; place <= last; place++) places.add(place);
 		const criteria = new Set(ways.flatMap(({ by }) => (by === null ? [] : [by])));

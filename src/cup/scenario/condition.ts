@@ -28,17 +28,22 @@ type Asked = {
 	readonly sure: Boxes;
 	readonly possible: Boxes;
 	/** All that was found of it, of one or several own results. */
-	readonly cells: readonly Cell[];
+	readonly cells: readonly Located[];
 };
+
+type Located = { readonly cell: Cell; readonly boxes: Boxes };
 
 export function conditionOf(cells: readonly Cell[], lattice: Lattice): Condition {
 	let [sure, possible] = [0n, 0n];
-	for (const { at, reaches } of cells) {
+	const located: Located[] = [];
+	for (const cell of cells) {
+		const { at, reaches } = cell;
 		const boxes = boxesWithin(lattice, at);
+		located.push({ cell, boxes });
 		if (reaches.size === 1 && reaches.has("in")) sure |= boxes;
 		if (reaches.size > 1 || !reaches.has("out")) possible |= boxes;
 	}
-	return asked({ sure, possible, cells }, lattice);
+	return asked({ sure, possible, cells: located }, lattice);
 }
 
 /** What holds of several own results at once: enough with each, and possible with one. */
@@ -72,9 +77,9 @@ function asked(basis: Asked, lattice: Lattice): Condition {
 	if (sure === lattice.all) return { kind: "always" };
 	if (possible === 0n) return { kind: "never" };
 	const undecided = possible & ~sure;
-	const open = basis.cells.filter(({ at }) => (boxesWithin(lattice, at) & undecided) !== 0n);
-	const by = decidingOf(new Set(open.flatMap(({ criteria }) => [...criteria])), lattice.order);
-	const elsewhere = open.some(({ reaches }) => reaches.has("elsewhere"));
+	const open = undecided === 0n ? [] : basis.cells.filter(({ boxes }) => (boxes & undecided) !== 0n);
+	const by = decidingOf(new Set(open.flatMap(({ cell }) => [...cell.criteria])), lattice.order);
+	const elsewhere = open.some(({ cell }) => cell.reaches.has("elsewhere"));
 	const need = possible === lattice.all ? null : termsFor(possible, lattice);
 	if (sure === 0n)
 		return need === null && possible !== lattice.all ? { kind: "cases", basis } : { kind: "open", by, elsewhere, need, basis };

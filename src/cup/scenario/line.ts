@@ -5,7 +5,7 @@ import { reduced } from "./inequality.ts";
 import { linesOfSeveral } from "./lines-of-several.ts";
 import type { Margins } from "./own-result.ts";
 import type { GroupScenario } from "./scenario.ts";
-import { type Cell, cellOf, type Order, orderOf, projected, type Way } from "./way.ts";
+import { type Bundle, byReach, type Cell, cellOf, eachApart, type Order, orderOf, projected, type Way } from "./way.ts";
 
 /** All results of the other matches; of one, in order from away's widest win to home's. */
 export type Line = readonly Cell[];
@@ -32,23 +32,23 @@ export function ownLines(
 	const rivals = (matter: readonly number[]) =>
 		matter.map((at): Rival => ({ match: group.open[at]!.id, home: group.open[at]!.home, away: group.open[at]!.away }));
 	const others = group.open.flatMap((_, at) => (at === own ? [] : [at]));
+	const bundles = byReach(finishes, reachOf);
 	let matter: readonly number[] = others;
 	if (others.length > 1) {
 		const side = group.open[own]?.home === team ? 1 : -1;
-		const boxed = linesOfSeveral(finishes, own, side, others, reachOf, order);
+		const boxed = linesOfSeveral(bundles, finishes, own, side, others, order);
 		matter = boxed.matter;
 		// Whether one of two matters is worked out only where the boxes do not show it; of more each counts.
 		if (matter.length > 1 && others.length === 2 && !boxed.areSure()) {
-			const found = mattering(team, finishes, scenario, own, reachOf);
+			const found = mattering(team, bundles, scenario, own);
 			matter = found.length < 2 ? found : matter;
 		}
 		if (matter.length > 1) return { lines: boxed.lines, rivals: rivals(matter) };
-	} else matter = mattering(team, finishes, scenario, own, reachOf);
+	} else matter = mattering(team, bundles, scenario, own);
 	const other = matter.length === 1 ? matter[0]! : -1;
 	const ways = projected(
-		finishes,
+		eachApart(finishes, reachOf),
 		[own, other].filter((at) => at >= 0),
-		reachOf,
 	);
 	const side = group.open[own]?.home === team ? 1 : -1;
 	const furthest = own < 0 ? 0 : 2 * largest(ways) + 2;
@@ -76,13 +76,7 @@ export function largest(ways: readonly Way[]): number {
 }
 
 /** The matches without which, whatever they come to, all else means the same. */
-function mattering(
-	team: TeamId,
-	finishes: readonly Finish[],
-	{ group }: GroupScenario,
-	own: number,
-	reachOf: (finish: Finish) => Reach,
-): number[] {
+function mattering(team: TeamId, bundles: readonly Bundle[], { group }: GroupScenario, own: number): number[] {
 	let left = group.open.flatMap((_, at) => (at === own ? [] : [at]));
 	const side = group.open[own]?.home === team ? 1 : -1;
 	for (const at of [...left]) {
@@ -90,9 +84,8 @@ function mattering(
 		if (others.length > 1) continue;
 		const other = others[0] ?? -1;
 		const ways = projected(
-			finishes,
+			bundles,
 			[own, other].filter((one) => one >= 0),
-			reachOf,
 			[at],
 		);
 		const furthest = own < 0 ? 0 : 2 * largest(ways) + 2;

@@ -1,11 +1,11 @@
-import { REACHES, type Reach } from "./aim.ts";
+import { REACHES } from "./aim.ts";
 import type { Finish, ResultClass } from "./finish.ts";
 import { sumAt } from "./inequality.ts";
 import { cut } from "./lattice.ts";
 import type { OwnLine } from "./line.ts";
 import type { Margins } from "./own-result.ts";
 import type { Inequality } from "./system.ts";
-import { cellOf, type Order, projected, type Way } from "./way.ts";
+import { type Bundle, cellOf, type Order, projected, type Way } from "./way.ts";
 
 /** With more the margins are left out, and only who wins is told apart. */
 const MOST_BOXES = 600;
@@ -19,21 +19,26 @@ type Box = { readonly at: readonly Margins[]; readonly ways: readonly Way[]; rea
 /**
  * What own results leave to several other matches. Each match is cut where a condition on it alone has its end; what binds the margins of two matches
  * together is asked of each box as a whole, so that more may be held for possible in one than is, never less: whatever is told as sure is.
+ * @param bundles the finishes by what they mean
  * @param matter the matches that may matter; of them those are given back that may, and whether it is sure that each does
  */
 export function linesOfSeveral(
+	bundles: readonly Bundle[],
 	finishes: readonly Finish[],
 	own: number,
 	side: 1 | -1,
 	matter: readonly number[],
-	reachOf: (finish: Finish) => Reach,
 	order: Order,
 ): { lines: OwnLine[]; matter: number[]; areSure: () => boolean } {
 	const matches = own < 0 ? [...matter] : [own, ...matter];
-	const ways = projected(finishes, matches, reachOf).map((way) => wayAt(way, matches));
+	const ways = projected(bundles, matches).map((way) => wayAt(way, matches));
 	let axes: (readonly Margins[])[] = matches.map((_, axis) => cut([...TURNS, ...ways.map(({ within }) => within[axis]!)]));
 	const cuts = axes;
-	const isFine = axes.reduce((size, { length }) => size * length, 1) <= MOST_BOXES;
+	if (ways.some(({ bound }) => bound.length > 0)) {
+		const finer = endsIn(finishes, matches).map((ends, axis) => cut([...axes[axis]!, ...ends]));
+		if (sizeOf(finer) <= MOST_BOXES) axes = finer;
+	}
+	const isFine = sizeOf(axes) <= MOST_BOXES;
 	if (!isFine) axes = matches.map(() => cut(TURNS));
 	let boxes = boxesIn(axes, ways, matches);
 	for (const axis of axes.keys()) ({ axes, boxes } = joined(axes, boxes, axis));
@@ -52,6 +57,30 @@ export function linesOfSeveral(
 	const areSure = () =>
 		left.every((match) => matters(axes, boxes, matches.indexOf(match)) || isTold(ways, cuts, match, [...matches]));
 	return { areSure, lines: own < 0 ? [lineOf(ALL, boxes, order)] : linesBy(axes[0]!, boxes, side, order), matter: left };
+}
+
+const sizeOf = (axes: readonly (readonly Margins[])[]) => axes.reduce((size, { length }) => size * length, 1);
+
+/**
+ * Where something begins or ends with the margin of one match alone, though it means the same on both sides: what binds two margins together is the better
+ * told the smaller the boxes are.
+ */
+function endsIn(finishes: readonly Finish[], matches: readonly number[]): Margins[][] {
+	const ends = matches.map((): Margins[] => []);
+	const seen = new Set<Inequality>();
+	for (const { classes, conditions } of finishes) {
+		for (const row of conditions) {
+			if (seen.has(row)) continue;
+			seen.add(row);
+			const axis = numbersOf(row) === 1 ? matches.findIndex((match) => row[2 * match] !== 0) : -1;
+			if (axis < 0) continue;
+			const [match, factor] = [matches[axis]!, row[2 * matches[axis]!]!];
+			const end = -row[row.length - 1]! / factor;
+			const own: Margins = factor > 0 ? { from: Math.ceil(end), to: null } : { from: null, to: Math.floor(end) };
+			ends[axis]!.push(classes[match]!.winner === "away" ? turned(own) : own);
+		}
+	}
+	return ends;
 }
 
 const ALL: Margins = { from: null, to: null };

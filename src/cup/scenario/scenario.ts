@@ -1,6 +1,6 @@
 import type { StageId, TeamId } from "../ids.ts";
 import type { StandingsInput } from "../standings.ts";
-import { type Aims, reachOfFinish, stagesAhead } from "./aim.ts";
+import { type Aims, type Reach, reachesOf, stagesAhead } from "./aim.ts";
 import type { BestRace } from "./best-race.ts";
 import { type Finish, finishes } from "./finish.ts";
 import { type OpenGroup, openGroup } from "./open-group.ts";
@@ -40,15 +40,18 @@ export function scenario(input: StandingsInput, aims: Aims, races: readonly Best
 	if (!group) return null;
 	const ways = group.open.length <= MOST_COUNTED ? finishes(group, races) : null;
 	const ranges: ReadonlyMap<TeamId, readonly PlaceRange[]> = ways ?? roughFinishes(group);
+	const reaches = stages.map((stage) => [stage, reachesOf(stage, aims)] as const);
 	const marks = new Map(
-		[...ranges].map(([team, all]) => [team, new Map(stages.map((stage) => [stage, markOf(all, stage, aims, group)]))] as const),
+		[...ranges].map(
+			([team, all]) => [team, new Map(reaches.map(([stage, reachOf]) => [stage, markOf(all, reachOf, group)]))] as const,
+		),
 	);
 	const places = new Map([...ranges].map(([team, all]) => [team, placesIn(all)] as const));
 	return { group, aims, races, stages, exact: ways !== null, finishes: ways ?? new Map(), marks, places };
 }
 
-function markOf(ranges: readonly PlaceRange[], stage: StageId, aims: Aims, { open }: OpenGroup): Mark {
-	const reaches = new Set(ranges.map((range) => reachOfFinish(range, stage, aims)));
+function markOf(ranges: readonly PlaceRange[], reachOf: (range: PlaceRange) => Reach, { open }: OpenGroup): Mark {
+	const reaches = new Set(ranges.map(reachOf));
 	if (reaches.size > 1) return "can";
 	const [reach] = reaches;
 	if (reach === "in") return "through";

@@ -1,6 +1,6 @@
 import { type CriterionCode, figuresOf } from "../criterion.ts";
 import type { Reach } from "./aim.ts";
-import type { Finish, ResultClass } from "./finish.ts";
+import type { Finish } from "./finish.ts";
 import { reduced } from "./inequality.ts";
 import type { OpenGroup } from "./open-group.ts";
 import type { Margins } from "./own-result.ts";
@@ -9,12 +9,15 @@ import type { Inequality } from "./system.ts";
 /** The codes of a category's criteria, in their order. */
 export type Order = readonly CriterionCode[];
 
-export type Way = {
-	readonly classes: readonly ResultClass[];
-	readonly rows: readonly Inequality[];
-	readonly finish: Finish;
+/** Finishes that mean the same for a stage, and when one of them comes: in these classes, under these conditions. */
+export type Bundle = Pick<Finish, "classes" | "limits" | "conditions"> & {
 	readonly reach: Reach;
+	/** Each place, with what separates there, once. */
+	readonly finishes: readonly Finish[];
 };
+
+/** What a bundle asks of the margins of some matches. */
+export type Way = Pick<Bundle, "classes" | "reach" | "finishes"> & { readonly rows: readonly Inequality[] };
 
 /** The results of the other matches between which nothing changes. */
 export type Cell = {
@@ -28,78 +31,145 @@ export type Cell = {
 	readonly criteria: ReadonlySet<CriterionCode>;
 };
 
+/** Each finish by itself. */
+export function eachApart(finishes: readonly Finish[], reachOf: (finish: Finish) => Reach): Bundle[] {
+	return finishes.map((finish) => bundleOf(finish, reachOf(finish), [finish]));
+}
+
 /**
- * Each way as what it says of the margins of these matches; one that cannot be is left out, and what several say alike is said once: most differ in what
- * other matches alone come to.
+ * Finishes by what they mean for a stage alone. They came of asking one thing after the other: where all that comes of what was asked so far is the same,
+ * its places need not be told apart, and no more is asked of margins and goals. That is so of most, and often before anything is asked.
+ * @param finishes in the order in which they were found, those of the same classes one after the other
+ */
+export function byReach(finishes: readonly Finish[], reachOf: (finish: Finish) => Reach): Bundle[] {
+	const bundles: Bundle[] = [];
+	const reaches = finishes.map(reachOf);
+	for (let from = 0; from < finishes.length; ) {
+		let to = from + 1;
+		while (finishes[to]?.classes === finishes[from]!.classes) to++;
+		bundle(from, to, 0);
+		from = to;
+	}
+	return bundles;
+
+	/** @param asked so many conditions are alike in all of them */
+	function bundle(from: number, to: number, asked: number): void {
+		const first = finishes[from]!;
+		const reach = reaches[from]!;
+		if (to - from === 1) {
+			bundles.push(bundleOf(first, reach, [first]));
+			return;
+		}
+		const alike = alikeIn(first.conditions, finishes[to - 1]!.conditions, asked);
+		let isOne = reach === "in" || reach === "out";
+		for (let at = from + 1; at < to && isOne; at++) isOne = reaches[at] === reach;
+		if (isOne) {
+			const conditions = firstOf(first.conditions, alike);
+			bundles.push(bundleOf({ ...first, conditions }, reach, once(finishes.slice(from, to))));
+			return;
+		}
+		for (let start = from; start < to; ) {
+			const next = finishes[start]!.conditions[alike];
+			let end = start + 1;
+			while (end < to && next !== undefined && finishes[end]!.conditions[alike] === next) end++;
+			bundle(start, end, alike + 1);
+			start = end;
+		}
+	}
+}
+
+/** How many conditions two lists begin with alike: those of the first and the last that were found are alike in all between. */
+function alikeIn(some: readonly Inequality[], others: readonly Inequality[], from: number): number {
+	let count = from;
+	while (count < some.length && some[count] === others[count]) count++;
+	return count;
+}
+
+const NOTHING_ASKED: readonly Inequality[] = [];
+const beginnings = new WeakMap<readonly Inequality[], Map<number, readonly Inequality[]>>();
+
+/** The same list each time, since what is worked out of it is kept by it. */
+function firstOf(conditions: readonly Inequality[], count: number): readonly Inequality[] {
+	if (count === 0) return NOTHING_ASKED;
+	if (count === conditions.length) return conditions;
+	let known = beginnings.get(conditions);
+	if (!known) {
+		known = new Map();
+		beginnings.set(conditions, known);
+	}
+	let found = known.get(count);
+	if (!found) {
+		found = conditions.slice(0, count);
+		known.set(count, found);
+	}
+	return found;
+}
+
+const bundleOf = ({ classes, limits, conditions }: Finish, reach: Reach, finishes: readonly Finish[]): Bundle => {
+	return { classes, limits, conditions, reach, finishes };
+};
+
+function once(finishes: readonly Finish[]): Finish[] {
+	const found: Finish[] = [];
+	for (const one of finishes)
+		if (!found.some(({ first, last, by }) => first === one.first && last === one.last && by === one.by)) found.push(one);
+	return found;
+}
+
+/**
+ * Each bundle as what it says of the margins of these matches; one that cannot be is left out, and what several say alike is said once: most differ in
+ * what other matches alone come to.
  * @param told further matches whose classes are told apart
  */
-export function projected(
-	finishes: readonly Finish[],
-	matches: readonly number[],
-	reachOf: (finish: Finish) => Reach,
-	told: readonly number[] = [],
-): Way[] {
-	const found = new Set<string>();
+export function projected(bundles: readonly Bundle[], matches: readonly number[], told: readonly number[] = []): Way[] {
+	const found = new Map<string, number>();
 	const ways: Way[] = [];
 	const asked = [...matches, ...told];
-	for (const [index, rows] of keptOfAll(finishes, matches).entries()) {
+	for (const bundle of bundles) {
+		const rows = keptOf(bundle, matches);
 		if (!rows) continue;
-		const finish = finishes[index]!;
-		const reach = reachOf(finish);
-		const way = { classes: finish.classes, rows, finish, reach };
-		if (asked.length === finish.classes.length) {
-			ways.push(way);
-			continue;
+		const { classes, reach, finishes } = bundle;
+		if (asked.length < classes.length) {
+			let key: string = reach;
+			for (const at of asked) key += ` ${classes[at]!.winner}${classes[at]!.capped ? "+" : ""}`;
+			for (const row of rows) key += ` ${row.join()}`;
+			const at = found.get(key);
+			if (at !== undefined) {
+				ways[at] = { ...ways[at]!, finishes: once([...ways[at]!.finishes, ...finishes]) };
+				continue;
+			}
+			found.set(key, ways.length);
 		}
-		let key = `${reach} ${finish.first} ${finish.last} ${finish.by}`;
-		for (const at of asked) key += ` ${finish.classes[at]!.winner}${finish.classes[at]!.capped ? "+" : ""}`;
-		for (const row of rows) key += ` ${row.join()}`;
-		if (found.has(key)) continue;
-		found.add(key);
-		ways.push(way);
+		ways.push({ classes, rows, reach, finishes });
 	}
 	return ways;
 }
 
 type Rows = readonly Inequality[] | null;
-/** What was worked out of a team's ways already: it is asked for each stage, and again for its lines once it is known which match matters. */
-type Worked = {
-	/** Of each way, by the matches whose margins are kept. */
-	readonly kept: Map<string, readonly Rows[]>;
-	/** Of conditions, of margins alone. */
-	readonly margins: Map<readonly Inequality[], Rows>;
-};
-const worked = new WeakMap<readonly Finish[], Worked>();
+/** What conditions say of margins alone, and by the matches that are asked about. */
+type Worked = { readonly margins: Rows; readonly bound: Map<number, Bound> };
+/** It is asked for each stage, and again for a team's lines once it is known which match matters. */
+const worked = new WeakMap<readonly Inequality[], Worked>();
 
-function keptOfAll(finishes: readonly Finish[], matches: readonly number[]): readonly Rows[] {
-	const own = worked.get(finishes) ?? { kept: new Map(), margins: new Map() };
-	worked.set(finishes, own);
-	const key = matches.join();
-	const known = own.kept.get(key);
-	if (known) return known;
-	const bound = new Map<readonly Inequality[], Bound>();
-	const all: Rows[] = [];
-	for (const finish of finishes) {
-		const { conditions, limits, classes } = finish;
-		let margins = own.margins.get(conditions);
-		if (margins === undefined) {
-			margins = ofMargins(finish);
-			own.margins.set(conditions, margins);
-		}
-		// Nothing is to be eliminated but goals.
-		if (margins === null || classes.length === matches.length) {
-			all.push(margins && withMargins(limits, ALL, margins));
-			continue;
-		}
-		let found = bound.get(conditions);
-		if (!found) {
-			found = boundBy(margins, limits, matches);
-			bound.set(conditions, found);
-		}
-		all.push(found.rows && withMargins(limits, bitsOf(matches) & ~found.matches, found.rows, false));
+function keptOf(bundle: Bundle, matches: readonly number[]): Rows {
+	const { conditions, limits, classes } = bundle;
+	// Nothing is to be eliminated.
+	if (conditions.length === 0) return withMargins(limits, bitsOf(matches), conditions);
+	let known = worked.get(conditions);
+	if (!known) {
+		known = { margins: ofMargins(bundle), bound: new Map() };
+		worked.set(conditions, known);
 	}
-	own.kept.set(key, all);
-	return all;
+	// Nothing but goals.
+	if (known.margins === null || classes.length === matches.length)
+		return known.margins && withMargins(limits, ALL, known.margins);
+	const asked = bitsOf(matches);
+	let found = known.bound.get(asked);
+	if (!found) {
+		found = boundBy(known.margins, limits, matches);
+		known.bound.set(asked, found);
+	}
+	return found.rows && withMargins(limits, asked & ~found.matches, found.rows, false);
 }
 
 /** What conditions say of the margins that are asked about, and the matches that they bind to these, a bit each. */
@@ -127,7 +197,7 @@ function boundBy(rows: readonly Inequality[], limits: Finish["limits"], kept: re
 }
 
 /** What conditions say of margins alone, whatever goals are scored. */
-function ofMargins({ conditions, limits }: Finish): Rows {
+function ofMargins({ conditions, limits }: Bundle): Rows {
 	let named = 0;
 	for (const row of conditions) named |= goalsIn(row);
 	if (named === 0) return conditions;
@@ -177,11 +247,13 @@ function goalsIn(row: Inequality): number {
 
 export function cellOf(at: readonly Margins[], ways: readonly Way[], order: Order): Cell {
 	const places = new Set<number>();
-	for (const { finish } of ways) for (let place = finish.first; place <= finish.last; place++) places.add(place);
 	const criteria = new Set<CriterionCode>();
 	const reaches = new Set<Reach>();
-	for (const { finish, reach } of ways) {
-		if (finish.by !== null) criteria.add(finish.by);
+	for (const { finishes, reach } of ways) {
+		for (const { first, last, by } of finishes) {
+			for (let place = first; place <= last; place++) places.add(place);
+			if (by !== null) criteria.add(by);
+		}
 		reaches.add(reach);
 	}
 	const by = places.size > 1 ? decidingOf(criteria, order) : null;
