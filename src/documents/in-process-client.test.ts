@@ -18,12 +18,18 @@ function client(freshUntil: Date | null = null) {
 		return { data: { answer: asked.length }, dependencyKeys: ["cup"], freshUntil };
 	};
 	const clock = { now: 0 };
-	const keeping = keepingAnswers(ask, changes, () => clock.now);
+	const keeping = keepingAnswers(
+		ask,
+		changes,
+		() => clock.now,
+		async (document) => document === "query of what stands",
+	);
 	const change = () => {
 		changed.sequence += 1;
 		changed.at = changed.sequence;
 	};
-	const answer = async (variables: Record<string, unknown>, lang = "en") => (await keeping("query", variables, lang)).data;
+	const answer = async (variables: Record<string, unknown>, lang = "en", document = "query") =>
+		(await keeping(document, variables, lang)).data;
 	return { answer, change, clock };
 }
 
@@ -45,6 +51,19 @@ describe("what is asked of the cup as a whole", () => {
 		expect([await answer({ cup: 1 }), await answer({ cup: 1 })]).toEqual([{ answer: 1 }, { answer: 1 }]);
 		clock.now = 1_000;
 		expect(await answer({ cup: 1 })).toEqual({ answer: 2 });
+	});
+
+	it("is kept frozen, so that its JSON is what it was", async () => {
+		const { answer } = client();
+		expect(Object.isFrozen(await answer({ cup: 1 }))).toBe(true);
+	});
+
+	it("of an edition too, where it stands while matches are played", async () => {
+		const { answer, change } = client();
+		const teams = () => answer({ cup: 1, tournament: "a" }, "en", "query of what stands");
+		expect([await teams(), await teams()]).toEqual([{ answer: 1 }, { answer: 1 }]);
+		change();
+		expect(await teams()).toEqual({ answer: 2 });
 	});
 
 	it("and what is asked of an edition is asked each time", async () => {

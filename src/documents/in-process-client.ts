@@ -1,4 +1,5 @@
 import { type ChangeLog, ResponseStore, type Storable } from "../http/response-store.ts";
+import { deepFreeze } from "../site/document/deep-freeze.ts";
 import type { Ask } from "../site/results/ask.ts";
 import { textOf } from "../site/results/graphql.ts";
 import type { Language } from "../site/text/language.ts";
@@ -15,22 +16,32 @@ type KeptAnswer = Storable & { readonly answer: Answer };
 
 /** Bytes that kept answers may take: a cup's editions, in each language. */
 const CAPACITY = 2 * 1024 * 1024;
+/** About what data takes, and its JSON beside it. */
+const BYTES_OF_A_LETTER = 3;
 
 /**
- * Keeps what is asked of the cup as a whole, which every page asks: its editions change seldom, and a page with each goal.
+ * Keeps what is asked of the cup as a whole, which every page asks: its editions change seldom, and a page with each goal. What is kept is frozen, by which
+ * a document knows that its JSON is what it was (site/document/page-data-element.ts).
  * @param now milliseconds since 1970
+ * @param isStanding of a question of an edition, whether its answer is kept too
  */
-export function keepingAnswers(client: InProcessClient, changes: ChangeLog, now: () => number): InProcessClient {
+export function keepingAnswers(
+	client: InProcessClient,
+	changes: ChangeLog,
+	now: () => number,
+	isStanding: (document: string) => Promise<boolean> = async () => false,
+): InProcessClient {
 	const store = new ResponseStore<KeptAnswer>(changes, CAPACITY);
 	return async (document, variables, lang) => {
-		if ("tournament" in variables) return client(document, variables, lang);
+		if ("tournament" in variables && !(await isStanding(document))) return client(document, variables, lang);
 		const key = JSON.stringify([document, variables, lang]);
 		const kept = store.get(key, now());
 		if (kept !== undefined) return kept.answer;
 		const readSince = changes.sequence;
 		const answer = await client(document, variables, lang);
 		const freshUntil = answer.freshUntil?.getTime() ?? Number.POSITIVE_INFINITY;
-		const bytes = 2 * JSON.stringify(answer.data).length;
+		deepFreeze(answer.data);
+		const bytes = BYTES_OF_A_LETTER * JSON.stringify(answer.data).length;
 		store.put(key, { answer, bytes }, { dependencyKeys: answer.dependencyKeys, readSince, freshUntil });
 		return answer;
 	};

@@ -109,7 +109,9 @@ export function createSite(options: SiteOptions): Site {
 	const publicOrigin = options.publicUrl === undefined ? undefined : new URL(options.publicUrl).origin;
 	const addresses = new Map<string, ReadAddress>();
 	const turns = new PageTurns();
-	const client = keepingAnswers(options.ask, options.changes, options.now);
+	const client = keepingAnswers(options.ask, options.changes, options.now, async (document) =>
+		((await build()).entry.module as unknown as typeof entry).isStanding(document),
+	);
 	const elsewhere = [options.resultsUrl, options.accountsUrl].flatMap((url) => (url === undefined ? [] : [new URL(url).origin]));
 
 	/**

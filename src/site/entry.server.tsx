@@ -4,6 +4,8 @@ export { siteContext } from "./context.ts";
 export { renderDocument } from "./document/render-document.tsx";
 // The results service answers them whatever else is asked for.
 export { documentTexts } from "./results/document-texts.ts";
+// What of an edition is kept for its pages.
+export { isStanding } from "./standing-documents.ts";
 
 /** The router asks for data only: documents are drawn by `renderDocument`. */
 export default function handleRequest(): Response {

@@ -15,12 +15,8 @@ export type PageData = {
 	readonly errors: Readonly<Record<string, StatedError>> | null;
 };
 
-const ID = "page-data";
-
-/** The element that brings it: data, which no policy has to allow and no engine compiles. */
-export function pageDataElement(data: PageData): string {
-	return `<script type="application/json" id="${ID}">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`;
-}
+/** The element that brings it (page-data-element.ts). */
+export const ID = "page-data";
 
 /** Takes it out of the document, so that what is hydrated is what React has drawn. */
 export function takePageData(document: Document): PageData {

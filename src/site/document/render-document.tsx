@@ -20,7 +20,8 @@ import { DEFAULT_LANGUAGE } from "../text/language.ts";
 import { FIRST_SCREEN, FIRST_SCREEN_END, TYPEFACES_HERE } from "./first-screen.ts";
 import { type FirstStyle, firstStyleOf } from "./first-style.ts";
 import { DocumentParts, escaped, type PlacedPart } from "./kept-parts.ts";
-import { pageDataElement, type StatedError } from "./page-data.ts";
+import type { StatedError } from "./page-data.ts";
+import { pageDataElement } from "./page-data-element.ts";
 import { TEXT_FILES } from "./text-files.ts";
 
 export type RenderedDocument = {
@@ -204,7 +205,7 @@ function modulesOf(modules: readonly string[], begins: string): string {
  */
 function inOrder(
 	drawn: Drawn,
-	data: string,
+	data: Edit["by"],
 	begins: string,
 	texts: readonly string[],
 	beginning: Omit<Beginning, "modules" | "next">,
@@ -213,7 +214,7 @@ function inOrder(
 	const { html } = drawn;
 	const parts = drawn.parts.map(editOf);
 	const head = html.indexOf("</head>");
-	if (head < 0) return { body: edited(html, [...parts, { at: html.length, of: 0, by: [data] }]), added: NOTHING_ADDED };
+	if (head < 0) return { body: edited(html, [...parts, { at: html.length, of: 0, by: data }]), added: NOTHING_ADDED };
 	const { edits, styles } = firstStyleIn(drawn, head);
 	const preloaded = Array.from(html.slice(0, head).matchAll(MODULES));
 	const modules = [...new Set([...preloaded.map(([, href = ""]) => href), ...texts])];
@@ -221,7 +222,7 @@ function inOrder(
 	const taken = preloaded.map(({ 0: link, index }): Edit => ({ at: index, of: link.length, by: [] }));
 	taken.push(...parts);
 	if (FIRST_SCRIPT === "") {
-		const put: Edit = { at, of: 0, by: [modulesOf(modules, begins), data] };
+		const put: Edit = { at, of: 0, by: [modulesOf(modules, begins), ...data] };
 		return { body: edited(html, [...taken, ...edits, put]), added: { scripts: [], styles } };
 	}
 	const next = signIn.filter((href) => !modules.includes(href)).join(" ");
@@ -232,7 +233,7 @@ function inOrder(
 	const isLast = html.startsWith(LAST_SCRIPT, at);
 	const put: Edit[] = [
 		{ at: sheet < head ? at : sheet, of: 0, by: [first] },
-		{ at, of: isLast ? LAST_SCRIPT.length : 0, by: [...preloads, data, isLast ? '<script type="text/begins" async="">' : ""] },
+		{ at, of: isLast ? LAST_SCRIPT.length : 0, by: [...preloads, ...data, isLast ? '<script type="text/begins" async="">' : ""] },
 	];
 	return { body: edited(html, [...taken, ...edits, ...put]), added: { scripts: [FIRST_SCRIPT], styles } };
 }

@@ -1,10 +1,10 @@
 import { matchRowFields } from "../match/match-row.graphql.ts";
 import { graphql, type ResultOf } from "../results/graphql.ts";
 
-/** All teams, of which the filter finds any, with no more than their rows say: of some nations they are hundreds. `ahead` is played now or comes, soonest first; `over` is over, latest first. */
+/** All teams, unless they are asked for by themselves (nation-teams.graphql.ts), of which the filter finds any, with no more than their rows say: of some nations they are hundreds. `ahead` is played now or comes, soonest first; `over` is over, latest first. */
 export const NationDocument = graphql(
 	`
-	query Nation($cup: Int!, $tournament: String!, $nation: ID!) {
+	query Nation($cup: Int!, $tournament: String!, $nation: ID!, $teams: Boolean = true) {
 		tournament(cup: $cup, tournament: $tournament) {
 			today
 			status { teamsPublished }
@@ -14,7 +14,7 @@ export const NationDocument = graphql(
 				teamCount
 				clubCount
 				record { played won drawn lost goalsFor goalsAgainst }
-				teamsByCategory {
+				teamsByCategory @include(if: $teams) {
 					category { id name shortName }
 					teams { id name withdrawn division { title } }
 				}
@@ -34,7 +34,9 @@ export const NationDocument = graphql(
 );
 
 type Tournament = NonNullable<ResultOf<typeof NationDocument>["tournament"]>;
-export type NationData = NonNullable<Tournament["nation"]>;
-export type NationCategoryData = NationData["teamsByCategory"][number];
+type Nation = NonNullable<Tournament["nation"]>;
+export type NationTeamsData = NonNullable<Nation["teamsByCategory"]>;
+export type NationData = Omit<Nation, "teamsByCategory"> & { readonly teamsByCategory: NationTeamsData };
+export type NationCategoryData = NationTeamsData[number];
 export type NationProgramme = Pick<Tournament, "today" | "ahead" | "over">;
 export type NationMatch = Tournament["ahead"]["nodes"][number];

@@ -3,7 +3,8 @@ import { NationHead } from "../nation/NationHead.tsx";
 import { NationMatches } from "../nation/NationMatches.tsx";
 import { NationRecord } from "../nation/NationRecord.tsx";
 import { NationTeams } from "../nation/NationTeams.tsx";
-import { NationDocument } from "../nation/nation.graphql.ts";
+import { NationDocument, type NationTeamsData } from "../nation/nation.graphql.ts";
+import { NationTeamsDocument } from "../nation/nation-teams.graphql.ts";
 import { inBrowser, notFound, onServer, type PageRequest } from "../results/page-request.ts";
 import { unlessOnlyFiltered } from "../results/same-page.ts";
 import { useText } from "../text/language.ts";
@@ -12,13 +13,28 @@ import { Empty } from "../ui/Empty.tsx";
 import { pageMeta } from "../ui/meta.ts";
 import type { Route } from "./+types/nation.ts";
 
-async function load({ ask, cup, tournament: id, params, year }: PageRequest) {
-	const { tournament } = await ask(NationDocument, { cup, tournament: id, nation: (params.nation ?? "").toLowerCase() });
-	if (!tournament?.nation) throw notFound({ missing: "thing", year });
-	return { ...tournament, nation: tournament.nation };
+const nationOf = ({ cup, tournament, params }: PageRequest) => ({ cup, tournament, nation: (params.nation ?? "").toLowerCase() });
+
+/** @param its its teams where they have been asked for by themselves */
+async function load(request: PageRequest, its?: Promise<NationTeamsData>) {
+	const [{ tournament }, own] = await Promise.all([
+		request.ask(NationDocument, { ...nationOf(request), teams: its === undefined }),
+		its,
+	]);
+	if (!tournament?.nation) throw notFound({ missing: "thing", year: request.year });
+	return { ...tournament, nation: { ...tournament.nation, teamsByCategory: own ?? tournament.nation.teamsByCategory ?? [] } };
 }
-export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+
+/** The server keeps what it is told of the teams, and its JSON, as long as that stands. */
+async function loadOnServer(request: PageRequest) {
+	const teams = request.ask(NationTeamsDocument, nationOf(request));
+	return load(
+		request,
+		teams.then(({ tournament }) => tournament?.nation?.teamsByCategory ?? []),
+	);
+}
+export const loader = onServer(loadOnServer);
+export const clientLoader = inBrowser((request) => load(request));
 export const handle = livePage({ shows: ({ nation }) => [`nation:${nation}`, "lists"], together: true });
 export const shouldRevalidate = unlessOnlyFiltered;
 

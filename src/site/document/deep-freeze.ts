@@ -1,0 +1,6 @@
+/** Freezes plain data all through: nobody changes it any more. */
+export function deepFreeze<Data>(data: Data): Data {
+	if (typeof data !== "object" || data === null || Object.isFrozen(data)) return data;
+	for (const own of Object.values(data)) deepFreeze(own);
+	return Object.freeze(data);
+}
