@@ -1,22 +1,23 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aSmallCup } from "../../tests/support/cup.ts";
+import { madeDemo, TODAY } from "../../tests/support/made-demo.ts";
 import { openInMemory } from "../database/folder.ts";
 import type { Fault } from "../results/record/fault.ts";
 import { importCup } from "../results/record/import/import.ts";
 import { sourceWithoutLines } from "../results/record/input/source.ts";
 import { readCups, readEdition } from "../results/record/read.ts";
-import { demoCup } from "./demo-cup.ts";
+import { FOOTBALL_DEMO } from "./football/plan.ts";
 import { HANDBALL_DEMO } from "./handball/plan.ts";
 import { DemoRefused, isDemo, makeDemo } from "./make-demo.ts";
 
-const today = "2026-08-01";
+const today = TODAY;
 let db: Awaited<ReturnType<typeof openInMemory>>;
 let faults: readonly Fault[];
 const shares: number[] = [];
 
 beforeAll(async () => {
 	db = await openInMemory();
-	({ faults } = await importCup(db, sourceWithoutLines("demo cup", demoCup({ today })), { check: true }));
+	({ faults } = await importCup(db, sourceWithoutLines("demo cup", madeDemo(FOOTBALL_DEMO)), { check: true }));
 	await makeDemo(db, { today, onProgress: (share) => shares.push(share) });
 });
 afterAll(() => db.close());
@@ -28,7 +29,7 @@ test("an empty record gets the demo cup, with its clock", async () => {
 });
 
 test("this year's edition comes back as it was made", async () => {
-	const made = demoCup({ today }).editions.find(({ year }) => year === 2026)!;
+	const made = madeDemo(FOOTBALL_DEMO).editions.find(({ year }) => year === 2026)!;
 	const { edition } = (await readEdition(db, 1, "2026"))!;
 	expect(edition.matches).toHaveLength(made.matches.length);
 	expect(new Set(edition.teams.map(({ id }) => id))).toEqual(new Set(made.teams.map(({ id }) => id)));
@@ -70,7 +71,7 @@ test("another sport's demo cup is made beside it, under the number and the name 
 });
 
 test("the importer finds neither fault nor warning in the handball cup", async () => {
-	const { faults } = await importCup(db, sourceWithoutLines("demo cup", demoCup({ plan: HANDBALL_DEMO, today })), {
+	const { faults } = await importCup(db, sourceWithoutLines("demo cup", madeDemo(HANDBALL_DEMO)), {
 		check: true,
 	});
 	expect(faults).toEqual([]);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { demoCup } from "./demo-cup.ts";
+import { madeDemo } from "../../tests/support/made-demo.ts";
 import { FOOTBALL_DEMO } from "./football/plan.ts";
 import { HANDBALL_DEMO } from "./handball/plan.ts";
 import { DEMO_CLIP } from "./streams.ts";
 
 describe.each([FOOTBALL_DEMO, HANDBALL_DEMO])("the streams of $cup.name", (plan) => {
-	const { editions } = demoCup({ plan, today: "2026-08-01" });
+	const { editions } = madeDemo(plan);
 	const [next, current, last, ...older] = editions;
 
 	test("are live, to come and replays, each for everybody, for those who signed in and for those with a pass", () => {

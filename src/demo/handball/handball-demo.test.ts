@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
+import { madeDemo } from "../../../tests/support/made-demo.ts";
 import type { CupFileMatch } from "../../results/record/cup-file.ts";
-import { demoCup } from "../demo-cup.ts";
 import { seenEdition } from "../seen-edition.ts";
 import { HANDBALL_DEMO } from "./plan.ts";
 
-const cup = demoCup({ plan: HANDBALL_DEMO, today: "2026-08-01" });
+const cup = madeDemo(HANDBALL_DEMO);
 const current = cup.editions.find(({ year }) => year === 2026)!;
 const { teamOn, nameOf, tables } = seenEdition(cup, current);
 const { matches } = current;
