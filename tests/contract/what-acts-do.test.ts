@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeAccount } from "../../src/accounts/account.ts";
 import { addFavouriteTeam } from "../../src/accounts/favourite-team.ts";
@@ -51,14 +52,21 @@ beforeAll(async () => {
 	await person("bro@cup.example", { follows: "b14-bro" });
 	await person("hav@cup.example", { leads: "b14-hav" });
 	await person("ing@cup.example", { follows: "b16-ing", leads: "b16-jul" });
+	// Nobody is told of what was never confirmed, or not wished: they are no part of any audience below.
+	await person("typo@cup.example", { follows: "b14-ask", leads: "b14-hav" }, sql`told_of_moves = true`);
+	await person("quiet@cup.example", { follows: "b14-ask", leads: "b14-hav" }, sql`email_confirmed_at = now()`);
 	const field = { sender: "field", by: "phone-1" } as const;
 	for (const report of HELD) await reportMatch(db, 7, field, report as never);
 });
 afterAll(() => db.close());
 
-async function person(email: string, { follows = "", leads = "" }) {
+async function person(
+	email: string,
+	{ follows = "", leads = "" },
+	agreed = sql`told_of_moves = true, email_confirmed_at = now()`,
+) {
 	const account = (await makeAccount(db.orm, { name: email, email, passwordHash: "x", language: "sv", createdAt: START }))!;
-	await db.orm.execute(`update account set told_of_moves = true, email_confirmed_at = now() where id = ${account.id}`);
+	await db.orm.execute(sql`update account set ${agreed} where id = ${account.id}`);
 	const team = { year: 2026, teamName: follows, nation: "Sweden", nationCode: "SE", category: "Boys", catShort: "B" };
 	if (follows) await addFavouriteTeam(db.orm, account.id, 7, { ...team, team: follows });
 	if (leads) await addRegistration(db.orm, account.id, 7, { year: 2026, team: leads, teamName: leads });
