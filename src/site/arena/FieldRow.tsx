@@ -1,4 +1,5 @@
 import { fieldNameAlone } from "../../cup/place-name.ts";
+import { drawnOnce } from "../document/drawn-once.tsx";
 import { FieldHeart } from "../favourites/Heart.tsx";
 import { useCupNow } from "../frame/CupNow.tsx";
 import { useDays } from "../frame/use-days.ts";
@@ -28,7 +29,14 @@ type Props = {
 };
 
 /** A field of an arena: its number, what is played on it now or next, and its heart. */
-export function FieldRow({ arena, field, today, schedulePublished }: Props) {
+export function FieldRow({ arena: { id, name }, ...rest }: Props) {
+	// A page has its arena with all of its fields.
+	return <Drawn arena={{ id, name }} {...rest} />;
+}
+
+const Drawn = import.meta.env.SSR ? drawnOnce(Row) : Row;
+
+function Row({ arena, field, today, schedulePublished }: Props) {
 	const text = useText();
 	const language = useLanguage();
 	const { inYear } = useYear();
