@@ -1,4 +1,5 @@
-import { expect, test } from "../support/browser.ts";
+import { register } from "../support/account.ts";
+import { DESKTOP, expect, test } from "../support/browser.ts";
 import { Doing } from "../support/doing.ts";
 import { type OwnCup, ownCup } from "../support/own-live-cup.ts";
 
@@ -22,11 +23,64 @@ test.afterAll(() => cup.stop());
 const mask = (line: string): string => line.replaceAll(cup.address, "").replaceAll(encodeURIComponent(cup.address), "");
 
 test("§2 what every screen does for who is signed out is written down", async ({ page }) => {
-	const doing = new Doing(page, mask);
+	const doing = new Doing(page, { mask });
 	await doing.begin(NOW, `${cup.address}/2026`);
 	for (const path of OUT) await doing.page(`${cup.address}/2026${path}`);
 	expect(`${doing.lines.join("\n").trimStart()}\n`).toMatchSnapshot("do.txt");
 });
+
+/** A user of the cup's own who is signed in. */
+async function signedIn() {
+	const { token } = await register(cup.address);
+	// Another at each run, and after a new one was asked for.
+	const secrets: string[] = [];
+	const numbered = (secret: string) => {
+		if (!secrets.includes(secret)) secrets.push(secret);
+		return String(secrets.indexOf(secret) + 1);
+	};
+	return {
+		mask: (line: string) =>
+			mask(line)
+				.replaceAll(token, "…")
+				.replace(/maja-[\w-]+@/, "maja@")
+				.replace(/\/enter\/[\w-]+/, "/enter/…")
+				.replace(/cs_test_\d+/, "cs_test_…")
+				.replace(/webcal:\/\/localhost:\d+/, "webcal://…")
+				.replace(/(?<=my-week\/)[\w-]+(?=\.ics)/g, numbered)
+				.replace(/"of":"\w+"/, '"of":"…"'),
+		skips: /Sign out|Delete account|English|Svenska/,
+		kept: { "user-token": token },
+	};
+}
+
+test("§4 what screens do for who is signed in is written down", async ({ page }) => {
+	const doing = new Doing(page, await signedIn());
+	await doing.begin(NOW, `${cup.address}/2026`);
+	for (const path of IN) await doing.page(`${cup.address}/2026${path}`);
+	expect(`${doing.lines.join("\n").trimStart()}\n`).toMatchSnapshot("do-in.txt");
+});
+
+const IN = [
+	"/teams/b14-ask",
+	"/arenas/arena/heden/field/heden-2",
+	"/matches/g15-m1",
+	"/favourites",
+	"/favourites?show=alerts",
+	"",
+];
+
+test.describe("on a wide screen", () => {
+	test.use({ viewport: DESKTOP });
+
+	test("§3 what only a wide page has to press is written down", async ({ page }) => {
+		const doing = new Doing(page, { ...(await signedIn()), beyond: 390 });
+		await doing.begin(NOW, `${cup.address}/2026`);
+		for (const path of WIDE) await doing.page(`${cup.address}/2026${path}`);
+		expect(`${doing.lines.join("\n").trimStart()}\n`).toMatchSnapshot("do-wide.txt");
+	});
+});
+
+const WIDE = [""];
 
 const OUT = [
 	"",

@@ -13,6 +13,7 @@ const CONTROLS = "button, summary, select, input, textarea, [role=tab], [role=sw
 const STEPS = [400, 600];
 /** Milliseconds that one document is used for: a stream that told nothing for half a minute is asked after. */
 const LONGEST = 20_000;
+const FOCUS_NOWHERE = "focus body nothing";
 /** How deep is looked into what opened: a menu, what it opens, and what that does. */
 const DEEPEST = 3;
 
@@ -27,6 +28,7 @@ type Control = {
 	/** What tells it from the others of its make: pressed, chosen, closed. */
 	readonly state: string;
 	readonly does: "press" | "type" | "choose";
+	readonly isSwitch: boolean;
 	readonly options: readonly string[];
 };
 
@@ -102,6 +104,7 @@ function controlsOf(selector: string): Control[] {
 				name,
 				make: `${path.join(">")} ${inList ? "" : name}`,
 				state: attributes.map((attribute) => element.getAttribute(attribute) ?? "").join(),
+				isSwitch: element.getAttribute("role") === "switch",
 				does: element instanceof HTMLSelectElement ? "choose" : types ? "type" : "press",
 				options: element instanceof HTMLSelectElement ? [...element.options].map(({ value }) => value) : [],
 			},
@@ -131,9 +134,26 @@ function whatIsKept(): string[] {
 	];
 }
 
+/** How a walk is made. */
+type Walk = {
+	/** Takes out of a line what is another at each run. */
+	readonly mask: (line: string) => string;
+	/** Kept on the device from an earlier visit, as a user's token is. */
+	readonly kept?: Readonly<Record<string, string>>;
+	/** Names of what is not pressed: what would end the walk, or what another walk has. */
+	readonly skips?: RegExp;
+	/** Pixels of a narrower page; what can be pressed there too has been. */
+	readonly beyond?: number;
+};
+
 export class Doing {
 	readonly #page: Page;
 	readonly #mask: (line: string) => string;
+	readonly #skips: RegExp | undefined;
+	readonly #earlier: Readonly<Record<string, string>>;
+	readonly #beyond: number | undefined;
+	/** What can be pressed in the narrower page, by name. */
+	#narrow: ReadonlySet<string> = new Set();
 	readonly #underWay = new Set<Request>();
 	#asked: string[] = [];
 	#used = 0;
@@ -143,10 +163,12 @@ export class Doing {
 	readonly #done = new Set<string>();
 	readonly lines: string[] = [];
 
-	/** @param mask takes out of a line what is another at each run */
-	constructor(page: Page, mask: (line: string) => string) {
+	constructor(page: Page, { mask, skips, kept = {}, beyond }: Walk) {
 		this.#page = page;
 		this.#mask = mask;
+		this.#skips = skips;
+		this.#earlier = kept;
+		this.#beyond = beyond;
 	}
 
 	/** To be called before the first page is opened. @param now where the page's clock stands; home: opened once before all others */
@@ -166,6 +188,10 @@ export class Doing {
 		page.on("requestfailed", ends);
 		// Of these nobody reads the answer's body, and one that nobody reads does not end.
 		page.on("response", (response) => /PUT|DELETE/.test(response.request().method()) && ends(response.request()));
+		if (Object.keys(this.#earlier).length > 0) {
+			await page.goto(new URL("/logo.svg", home).href);
+			await page.evaluate((earlier) => Object.assign(localStorage, earlier), this.#earlier);
+		}
 		// Each page is opened as by somebody who was here before: what is told once was told then.
 		await this.#open(home);
 		this.#kept = await page.evaluate(() => [{ ...localStorage }, { ...sessionStorage }]);
@@ -228,7 +254,8 @@ export class Doing {
 
 	async #controls(): Promise<{ all: readonly Control[]; handles: ElementHandle<Element>[] }> {
 		const all = await this.#page.evaluate(controlsOf, CONTROLS);
-		return { all, handles: await this.#page.$$(CONTROLS) };
+		const handles = await this.#page.$$(CONTROLS);
+		return { all: all.filter(({ name }) => this.#skips?.test(name) !== true), handles };
 	}
 
 	/** Of a list's alike ones the first, the last, and each that stands otherwise than the first. */
@@ -248,7 +275,20 @@ export class Doing {
 		const { pathname, search } = new URL(address);
 		this.lines.push("", `==== ${pathname}${search}`);
 		await this.#again(address, []);
+		const narrow = this.#beyond === undefined ? [] : await this.#namesAt(this.#beyond, address);
+		this.#narrow = new Set(narrow);
 		await this.#walk(address);
+	}
+
+	/** @returns what can be pressed where the page is so wide */
+	async #namesAt(width: number, address: string): Promise<string[]> {
+		const size = this.#page.viewportSize()!;
+		await this.#page.setViewportSize({ ...size, width });
+		await this.#open(address);
+		const { all } = await this.#controls();
+		await this.#page.setViewportSize(size);
+		await this.#open(address);
+		return all.map(({ name }) => name);
 	}
 
 	/** @param road what was done since the page was opened, which is done again each time; known: what was there before that */
@@ -258,7 +298,7 @@ export class Doing {
 		const { all } = await this.#controls();
 		const beyond = new Set([...known, ...all.map(({ make }) => make)]);
 		for (const control of this.#chosen(
-			all.filter(({ make }) => !known.has(make)),
+			all.filter(({ make, name }) => !known.has(make) && !(depth === 1 && this.#narrow.has(name))),
 			screenOf(address),
 		)) {
 			for (const act of actsOf(control)) {
@@ -270,14 +310,22 @@ export class Doing {
 				const after = await this.#state();
 				// Whether two parts of a page that ask for the same are lent one answer is a matter of moments.
 				const asked = [...new Set(this.#asked.splice(0).map(this.#mask))].sort();
-				this.#say(depth, `* ${act.said}`, [...told(first, after), ...asked]);
+				// Whoever pressed it by keyboard is at the page's beginning again; a page that was opened anew begins so.
+				const isLost = [first, after].every(({ kept }) => kept.includes(FOCUS_NOWHERE)) && !isSame(first, after);
+				this.#say(depth, `* ${act.said}`, [...told(first, after), ...(isLost ? [`+ ${FOCUS_NOWHERE}`] : []), ...asked]);
 				if (isSame(first, after)) continue;
 				const isHere = !isElsewhere(after) && after.kept[0]!.split("?")[0] === first.kept[0]!.split("?")[0];
 				if (isHere && depth < DEEPEST) await this.#walk(address, [...road, act], beyond);
 				await this.#again(address, road);
-				const now = await this.#state();
+				let now = await this.#state();
 				if (isSame(now, first)) continue;
 				this.#say(depth, "  and when it is opened again", told(first, now));
+				// What a switch has taken away that was kept is there again when it is put back.
+				if (control.isSwitch && (await this.#act(act))) {
+					await this.#again(address, road);
+					now = await this.#state();
+					if (!isSame(now, first)) this.#say(depth, "  and when it is put back", told(first, now));
+				}
 				first = now;
 			}
 		}

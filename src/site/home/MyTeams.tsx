@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { keepCardsShown } from "../account/kept-token-script.ts";
 import { SignInLinks } from "../account/SignInLinks.tsx";
 import { Unreached, useUnreached } from "../account/Unreached.tsx";
@@ -8,6 +8,7 @@ import { WithoutUser } from "../account/WithoutUser.tsx";
 import { NoTeamsHere } from "../favourites/NoTeamsHere.tsx";
 import { TEAM_CARD, TeamCard } from "../favourites/TeamCard.tsx";
 import { useCategoryNames } from "../favourites/use-category-names.ts";
+import { useFocusOnNext } from "../favourites/use-focus-on-next.ts";
 import { useFollowed } from "../my-week/use-followed.ts";
 import { useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
@@ -105,26 +106,4 @@ function Cards({ teams }: { teams: readonly FavouriteTeam[] }) {
 			))}
 		</ul>
 	);
-}
-
-/** A card goes away when its heart is pressed: the focus goes on to the card that takes its place. */
-function useFocusOnNext(count: number) {
-	const list = useRef<HTMLUListElement>(null);
-	const focused = useRef(-1);
-	useEffect(() => {
-		const cards = list.current;
-		if (cards === null) return;
-		const keep = () => {
-			focused.current = [...cards.children].findIndex((card) => card.contains(document.activeElement));
-		};
-		cards.addEventListener("focusin", keep);
-		return () => cards.removeEventListener("focusin", keep);
-	}, []);
-	useEffect(() => {
-		const cards = list.current;
-		const lost = document.activeElement === document.body && focused.current >= 0;
-		if (cards === null || !lost || count === 0) return;
-		cards.children[Math.min(focused.current, count - 1)]?.querySelector<HTMLElement>("button[aria-pressed]")?.focus();
-	}, [count]);
-	return list;
 }

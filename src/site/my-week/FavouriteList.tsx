@@ -3,6 +3,7 @@ import type { FavouriteArena, FavouriteTeam } from "../account/user.ts";
 import { FieldHeart, TeamHeart } from "../favourites/Heart.tsx";
 import { TeamLine } from "../favourites/TeamLine.tsx";
 import { useCategoryNames } from "../favourites/use-category-names.ts";
+import { useFocusOnNext } from "../favourites/use-focus-on-next.ts";
 import { useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
 import { Flag } from "../ui/Flag.tsx";
@@ -23,9 +24,10 @@ export function FavouriteList({ teams, fields, followed }: Props) {
 	const { week } = useText();
 	const { inYear } = useYear();
 	const categoryName = useCategoryNames();
+	const list = useFocusOnNext(teams.length + fields.length);
 	return (
 		<Section title={week.teamsAndFields} id="favourites" className="lg:mt-5">
-			<ul className="band divide-y divide-line">
+			<ul ref={list} className="band divide-y divide-line">
 				{teams.map(({ team_id: id, teamName: name, nation, nationCode: code, category, catShort }) => (
 					<Row
 						key={`team ${id}`}

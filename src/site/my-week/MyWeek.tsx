@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { DeleteAccount } from "../account/DeleteAccount.tsx";
 import { SignInLinks } from "../account/SignInLinks.tsx";
@@ -96,6 +96,7 @@ function SignedIn({ user, onDeleted }: { user: User; onDeleted: () => void }) {
 	const { year } = useYear();
 	const { account } = useText();
 	const showsAlerts = useSearchParams()[0].get("show") === "alerts";
+	useFocusOnChange(showsAlerts);
 	const ofYear = (one: { readonly year: number }): boolean => one.year === Number(year);
 	const teams = user.favourite_teams.filter(ofYear);
 	const fields = user.favourite_arenas.filter(ofYear);
@@ -111,6 +112,15 @@ function SignedIn({ user, onDeleted }: { user: User; onDeleted: () => void }) {
 	}
 	if (showsAlerts) return <AlertSettings teams={teams} fields={fields} />;
 	return <Week teams={teams} fields={fields} onDeleted={onDeleted} />;
+}
+
+/** The link that leads to the alerts goes away with the week, and the one that leads back with them: the focus goes on to the new heading. */
+function useFocusOnChange(shown: boolean): void {
+	const before = useRef(shown);
+	useEffect(() => {
+		if (before.current !== shown) document.querySelector<HTMLElement>("h1")?.focus();
+		before.current = shown;
+	}, [shown]);
 }
 
 type WeekProps = {
