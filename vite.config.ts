@@ -77,31 +77,35 @@ const textFiles: Plugin = {
 
 const site = path.resolve(import.meta.dirname, "src", "site");
 
-/** A document runs its first script itself, so that is built as one piece of text (src/site/beginning). In development there is none. */
-const firstScript: Plugin = {
-	name: "first-script",
-	apply: "build",
-	transform: {
-		filter: { id: /src\/site\/beginning\/first-script-text\.ts$/ },
-		async handler() {
-			const built = await build({
-				configFile: false,
-				logLevel: "warn",
-				publicDir: false,
-				build: {
-					write: false,
-					target: "es2022",
-					modulePreload: false,
-					rolldownOptions: { input: path.join(site, "beginning", "first-script.ts"), output: { format: "iife" } },
-				},
-			});
-			if (Array.isArray(built) || !("output" in built)) this.error("The first script was built as more than one");
-			const [{ code }, more] = built.output;
-			if (more !== undefined || code.includes("</")) this.error("The first script cannot stand in a document");
-			return { code: `export const FIRST_SCRIPT = ${JSON.stringify(code.trim())};`, map: null };
+/** Scripts that a document runs itself, so that each is built as one piece of text (src/site/beginning, src/site/typefaces). In development there are none. */
+const OWN_SCRIPTS = { FIRST_SCRIPT: "beginning/first-script", AHEAD_SCRIPT: "typefaces/ahead" };
+
+const ownScripts = Object.entries(OWN_SCRIPTS).map(
+	([exported, file]): Plugin => ({
+		name: `own-script ${file}`,
+		apply: "build",
+		transform: {
+			filter: { id: new RegExp(`src/site/${file}-text\\.ts$`) },
+			async handler() {
+				const built = await build({
+					configFile: false,
+					logLevel: "warn",
+					publicDir: false,
+					build: {
+						write: false,
+						target: "es2022",
+						modulePreload: false,
+						rolldownOptions: { input: path.join(site, `${file}.ts`), output: { format: "iife" } },
+					},
+				});
+				if (Array.isArray(built) || !("output" in built)) this.error(`${file}.ts was built as more than one`);
+				const [{ code }, more] = built.output;
+				if (more !== undefined || code.includes("</")) this.error(`${file}.ts cannot stand in a document`);
+				return { code: `export const ${exported} = ${JSON.stringify(code.trim())};`, map: null };
+			},
 		},
-	},
-};
+	}),
+);
 
 const pageOf = (name: string): string => path.join(site, "pages", `${name}.tsx`);
 
@@ -179,7 +183,7 @@ const chunks = {
 };
 
 export default defineConfig({
-	plugins: [brands, failedModules, routerInProduction, textFiles, firstScript, tailwindcss(), reactRouter()],
+	plugins: [brands, failedModules, routerInProduction, textFiles, ...ownScripts, tailwindcss(), reactRouter()],
 	build: { assetsInlineLimit: 0, target: "es2022" },
 	environments: { client: { build: { rolldownOptions: { output: { codeSplitting: chunks } } } } },
 });

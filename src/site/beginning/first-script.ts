@@ -1,4 +1,6 @@
 import type { CupClock } from "../../cup/cup-clock.ts";
+import { bringTypefaces } from "../typefaces/bring.ts";
+import { FETCHED } from "../typefaces/typeface.ts";
 import { BEGUN, type Beginning } from "./beginning.ts";
 import { followStream } from "./follow-stream.ts";
 import { holdPresses } from "./held.ts";
@@ -130,7 +132,8 @@ const stopBegun = onWindow(BEGUN, () => {
 /** Who has been here before finds what is theirs; an address with a query or a place in the page says more than the document. */
 function isAwaited(): boolean {
 	try {
-		if (localStorage.length + sessionStorage.length > 0) return true;
+		const typefaces = localStorage.getItem(FETCHED) === null ? 0 : 1;
+		if (localStorage.length - typefaces + sessionStorage.length > 0) return true;
 	} catch {
 		// Where nothing may be kept, nothing is.
 	}
@@ -161,3 +164,4 @@ function waitForUse(): void {
 
 if (atOnce !== undefined || isAwaited()) begin();
 else waitForUse();
+bringTypefaces();

@@ -17,14 +17,13 @@ const LATER =
 	/^@media print\b|^@page\b|^[^{]*\[data-(?:unsaved|old)|^\.(?:[\w-]+\\:)*(?:hover|active|focus|focus-visible|focus-within|print)\\:/;
 
 /** What ends what holds until the rest has come (UNTIL_REST): it comes with the rest. */
-const ENDS_UNTIL_REST = /^html\{scrollbar-gutter|^\.strip-later\{/;
+const ENDS_UNTIL_REST = /^\.strip-later\{/;
 const REST = "<rest>";
 /**
- * What holds of a first screen until the rest has come, in the first of the layers, so that all others say otherwise (styles/layout.css): there is room
- * for the scroll bar that comes with the rest, and of a strip only the cards that a phone shows are drawn.
+ * What holds of a first screen until the rest has come, in the first of the layers, so that all others say otherwise (styles/layout.css): of a strip only
+ * the cards that a phone shows are drawn.
  */
-const UNTIL_REST =
-	"@layer theme{html{scrollbar-gutter:stable}@media not (min-width:48rem){.strip-later:nth-child(n+3){content-visibility:auto}}}";
+const UNTIL_REST = "@layer theme{@media not (min-width:48rem){.strip-later:nth-child(n+3){content-visibility:auto}}}";
 
 /** Rules of one name or place: said twice they would be made twice. */
 const SAID_ONCE = /^@(?:font-face|keyframes|property)\b/;

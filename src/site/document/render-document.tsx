@@ -17,6 +17,8 @@ import type { SiteData } from "../site-data.ts";
 import typefaces from "../styles/fetched-typefaces.css?inline";
 import styles from "../styles.css?inline";
 import { DEFAULT_LANGUAGE } from "../text/language.ts";
+import { aheadElement } from "../typefaces/ahead-element.ts";
+import { AHEAD_SCRIPT } from "../typefaces/ahead-text.ts";
 import { FIRST_SCREEN, FIRST_SCREEN_END, TYPEFACES_HERE } from "./first-screen.ts";
 import { type FirstStyle, firstStyleOf } from "./first-style.ts";
 import { DocumentParts, escaped, type PlacedPart } from "./kept-parts.ts";
@@ -136,25 +138,27 @@ function elementsOf(style: FirstStyle, namesTypefaces: boolean): StyleElements {
 	const known = elements[namesTypefaces ? "named" : "unnamed"];
 	const there = known.get(style);
 	if (there !== undefined) return there;
-	const ahead = namesTypefaces ? typefaces + style.first : style.first;
 	const made = {
-		ahead: Buffer.from(styleElement(ahead)),
+		ahead: Buffer.from(AHEAD + styleElement(style.first) + (namesTypefaces ? styleElement(typefaces, NAMED) : "")),
 		rest: Buffer.from(styleInBody(style.rest)),
-		styles: [ahead, style.rest].filter((text) => text !== ""),
+		styles: [namesTypefaces ? typefaces : "", style.first, style.rest].filter((text) => text !== ""),
 	};
 	known.set(style, made);
 	return made;
 }
 
-const styleElement = (style: string): string => (style === "" ? "" : `<style>${style}</style>`);
+const styleElement = (style: string, attributes = ""): string => (style === "" ? "" : `<style${attributes}>${style}</style>`);
 
 /** HTML has a style in its head alone, SVG wherever SVG may stand; there it is text as any other. */
-function styleInBody(style: string): string {
+function styleInBody(style: string, attributes?: string): string {
 	const text = style.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-	return style === "" ? "" : `<svg>${styleElement(text)}</svg>`;
+	return style === "" ? "" : `<svg>${styleElement(text, attributes)}</svg>`;
 }
 
-const TYPEFACES_IN_BODY = Buffer.from(styleInBody(typefaces));
+/** Where scripts run they read in it which typefaces there are (typefaces/bring.ts). */
+const NAMED = ' data-named="" media="(scripting:none)"';
+const TYPEFACES_IN_BODY = Buffer.from(styleInBody(typefaces, NAMED));
+const AHEAD = aheadElement(typefaces);
 
 /**
  * What a document is painted with: in its head what its first screen needs, and where that ends what the rest does. The typefaces
@@ -235,7 +239,7 @@ function inOrder(
 		{ at: sheet < head ? at : sheet, of: 0, by: [first] },
 		{ at, of: isLast ? LAST_SCRIPT.length : 0, by: [...preloads, ...data, isLast ? '<script type="text/begins" async="">' : ""] },
 	];
-	return { body: edited(html, [...taken, ...edits, ...put]), added: { scripts: [FIRST_SCRIPT], styles } };
+	return { body: edited(html, [...taken, ...edits, ...put]), added: { scripts: [AHEAD_SCRIPT, FIRST_SCRIPT], styles } };
 }
 
 /** A document as it is sent. Each part of it becomes bytes by itself: a text of all of it would be made anew with each thing put into it. */

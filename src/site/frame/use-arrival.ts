@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { NEW_PAGE } from "../typefaces/new-page.ts";
 
 /**
  * Each navigation to another path, back and forward included, starts at the page's top with the focus on its H1; a change of query
@@ -20,6 +21,7 @@ export function useArrival(): void {
 	useLayoutEffect(() => {
 		if (shownAt.current === pathname) return;
 		shownAt.current = pathname;
+		window.dispatchEvent(new Event(NEW_PAGE));
 		document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
 		const place = hash === "" ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
 		if (place === null) window.scrollTo({ top: 0, behavior: "instant" });

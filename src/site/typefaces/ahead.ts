@@ -1,0 +1,22 @@
+import { fetchedBefore, savesData, type Typeface, WEIGHTS } from "./typeface.ts";
+
+// The script at the end of a document's head (docs/decisions/0050-typefaces-come-with-the-next-page.md): typefaces that can be there when the document is painted. It is
+// built by itself, as text (vite.config.ts).
+
+/** Milliseconds from a visit's beginning until its document is read to here, within which the network is near enough to bring typefaces too before anything is painted. */
+const NEAR = 150;
+
+const element = document.currentScript as HTMLScriptElement;
+// What is hydrated is what React has drawn.
+element.remove();
+
+const isNear = (): boolean => !savesData() && performance.now() < NEAR;
+
+const fetched = fetchedBefore();
+const ahead: readonly Typeface[] = fetched.length === 0 && isNear() ? JSON.parse(element.dataset.latin ?? "[]") : fetched;
+for (const [family, source, unicodeRange] of ahead) {
+	// What is too late for the first paint is not used on this page at all: nothing moves.
+	const face = new FontFace(family, source, { weight: WEIGHTS, unicodeRange, display: "optional" });
+	document.fonts.add(face);
+	face.load().catch(() => {});
+}

@@ -1,0 +1,113 @@
+import { lettersIn } from "./letters.ts";
+import { NEW_PAGE } from "./new-page.ts";
+import { FETCHED, fetchedBefore, savesData, type Typeface, WEIGHTS } from "./typeface.ts";
+
+/** Every page has letters of this alphabet. */
+const LATIN = "a";
+
+/**
+ * Brings the typefaces that a document was painted without: fetched behind what is painted, they are used with the next page that is drawn in its place, so that nothing
+ * moves under a reader's eyes. Paper has them at once.
+ */
+export function bringTypefaces(): void {
+	/** Sources that are used on this page, or asked for. */
+	const asked = new Set<string>();
+	/** What is there for the next page. */
+	const waiting = new Set<FontFace>();
+	const use = () => {
+		for (const face of waiting) document.fonts.add(face);
+	};
+
+	async function bring(): Promise<void> {
+		const named = namedTypefaces();
+		await takeOver(named, asked);
+		if (savesData()) return;
+		await Promise.all(
+			named.map(async (typeface) => {
+				const [family, source, unicodeRange] = typeface;
+				if (asked.has(source) || !isWanted(typeface)) return;
+				asked.add(source);
+				const face = new FontFace(family, source, { weight: WEIGHTS, unicodeRange, display: "swap" });
+				await face.load().then(
+					() => waiting.add(face),
+					() => asked.delete(source),
+				);
+			}),
+		);
+		keep(named, asked);
+	}
+
+	const begin = () => requestAnimationFrame(() => setTimeout(bring));
+	if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", begin, { once: true });
+	else begin();
+	window.addEventListener(NEW_PAGE, () => {
+		use();
+		waiting.clear();
+		begin();
+	});
+	window.addEventListener("beforeprint", use);
+	window.addEventListener("afterprint", () => {
+		for (const face of waiting) document.fonts.delete(face);
+	});
+}
+
+/** What the document names for readers without scripts: where these run, it is a list. */
+function namedTypefaces(): readonly Typeface[] {
+	const rules = [...(document.querySelector<HTMLStyleElement>("style[data-named]")?.sheet?.cssRules ?? [])];
+	return rules.map((rule) => {
+		const { style } = rule as CSSFontFaceRule;
+		const said = (descriptor: string) => style.getPropertyValue(descriptor);
+		return [nameOf(said("font-family")), said("src"), said("unicode-range")];
+	});
+}
+
+const nameOf = (family: string): string => family.replaceAll(/["']/g, "");
+
+/** What the head has asked for (ahead.ts) and came in time is used. Of the rest a document would never use anything. */
+async function takeOver(named: readonly Typeface[], asked: Set<string>): Promise<void> {
+	for (const face of [...document.fonts]) {
+		const of = named.find(([family, , letters]) => nameOf(face.family) === family && face.unicodeRange === letters);
+		if (of === undefined || face.display !== "optional" || asked.has(of[1])) continue;
+		await face.loaded.catch(() => {});
+		if (isUsed(of)) asked.add(of[1]);
+		else document.fonts.delete(face);
+	}
+}
+
+/** Whether a text is drawn with it: drawn so, it is as wide as nothing else that is there. */
+function isUsed([family, , letters]: Typeface): boolean {
+	const [, code = ""] =
+		/U\+([\dA-F]+)/i.exec(lettersIn(letters).test(LATIN) ? `U+${LATIN.codePointAt(0)?.toString(16)}` : letters) ?? [];
+	const canvas = document.createElement("canvas").getContext("2d");
+	if (canvas === null) return false;
+	const text = String.fromCodePoint(Number.parseInt(code, 16)).repeat(20);
+	const widthIn = (font: string) => {
+		canvas.font = `100px ${font}`;
+		return canvas.measureText(text).width;
+	};
+	return widthIn(`"${family}",monospace`) !== widthIn("monospace");
+}
+
+/** Whether something on the page is written with it. */
+function isWanted([family, , range]: Typeface): boolean {
+	const letters = lettersIn(range);
+	if (letters.test(LATIN)) return true;
+	if (!letters.test(document.body.textContent ?? "")) return false;
+	const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+	while (texts.nextNode()) {
+		const { data, parentElement } = texts.currentNode as Text;
+		if (parentElement !== null && letters.test(data) && getComputedStyle(parentElement).fontFamily.includes(family)) return true;
+	}
+	return false;
+}
+
+/** Notes what this browser has fetched of what the site still has, for its next document (ahead.ts). */
+function keep(named: readonly Typeface[], asked: ReadonlySet<string>): void {
+	try {
+		const before = new Set(fetchedBefore().map(([, source]) => source));
+		const all = JSON.stringify(named.filter(([, source]) => asked.has(source) || before.has(source)));
+		if (localStorage.getItem(FETCHED) !== all) localStorage.setItem(FETCHED, all);
+	} catch {
+		// Where nothing may be kept, the next document is as the first.
+	}
+}
