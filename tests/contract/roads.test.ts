@@ -117,7 +117,7 @@ function compareRoad(
 	expect({ sameArena: road.sameArena, km: road.km, minutes: road.minutes }, `way of ${team}`).toEqual(wayOf(file, last, match));
 	const slot = slotOf(other);
 	if (teamOf(other) !== undefined || slot?.kind !== "position" || slot.division !== division) return;
-	const may = [...places].filter(([, possible]) => possible.includes(slot.position)).map(([one]) => one);
+	const may = [...places].filter(([one, possible]) => one !== team && possible.includes(slot.position)).map(([one]) => one);
 	expect(road.opponents.length + road.more).toBe(may.length);
 	for (const { team: opponent } of road.opponents) expect(may).toContain(opponent.id);
 }

@@ -1,21 +1,36 @@
 import { expect, test } from "vitest";
 import { askCup } from "../../../../tests/support/ask-cup.ts";
 import { aSmallCup } from "../../../../tests/support/cup.ts";
+import type { CupFileMatch } from "../../record/cup-file.ts";
 
-type Road = { place: number; held: boolean; from: string | null; km: number | null; match: { id: string } | null };
+type Road = {
+	place: number;
+	held: boolean;
+	from: string | null;
+	km: number | null;
+	match: { id: string } | null;
+	opponents: { holds: boolean; team: { id: string } }[];
+	more: number;
+	decided: boolean;
+};
 
-/** Group 2 of Boys 14, of which one match is played; the first semi-final, for its second, is at Valhalla. */
-async function roads(team: string): Promise<Road[]> {
+/**
+ * Group 2 of Boys 14, of which one match is played; the first semi-final, for its second, is at Valhalla.
+ * @param semiFinal what is otherwise of the first semi-final: the first of group 1 against the second of group 2
+ */
+async function roads(team: string, semiFinal: Partial<CupFileMatch> = {}): Promise<Road[]> {
 	const cup = aSmallCup();
 	const toCome = new Set(["b14-m8", "b14-m9"]);
 	cup.editions[0]!.matches = cup.editions[0]!.matches.map(({ score, ...match }) => {
 		if (toCome.has(match.id)) return { ...match, status: "scheduled" };
-		return { ...match, ...(score && { score }), ...(match.id === "b14-s1" && { field: "valhalla-1" }) };
+		return { ...match, ...(score && { score }), ...(match.id === "b14-s1" && { field: "valhalla-1", ...semiFinal }) };
 	});
 	const where = { heden: { latitude: 57.7, longitude: 11.98 }, valhalla: { latitude: 57.7135, longitude: 11.98 } };
 	cup.arenas = cup.arenas.map((arena) => ({ ...arena, ...where[arena.id as keyof typeof where] }));
 	const { ask } = await askCup(cup);
-	const answer = await ask<{ team: { roads: Road[] } }>(`team(id: "${team}") { roads { place held from km match { id } } }`);
+	const answer = await ask<{ team: { roads: Road[] } }>(
+		`team(id: "${team}") { roads { place held from km match { id } opponents { holds team { id } } more decided } }`,
+	);
 	return answer.team.roads;
 }
 
@@ -31,4 +46,27 @@ test("a place is held by who has played for it; who has not begun holds none, wh
 	expect(await held("b14-fur")).toEqual([1]);
 	expect(await held("b14-gran")).toEqual([3]);
 	expect(await held("b14-hav")).toEqual([]);
+});
+
+test("where two places of one group meet, a team never meets itself", async () => {
+	const first = { slot: { kind: "position", division: "b14-g-2", position: 1 } } as const;
+	for (const team of ["b14-fur", "b14-gran", "b14-hav"]) {
+		const second = (await roads(team, { home: first })).find(({ place }) => place === 2)!;
+		const met = second.opponents.map((one) => one.team.id);
+		expect(met, team).not.toContain(team);
+		expect(met.length + second.more, team).toBeGreaterThan(0);
+	}
+});
+
+test("a match's winner may be whoever can still come into that match, and nobody holds its place", async () => {
+	const winner = { slot: { kind: "winner", match: "b14-s2" } } as const;
+	const second = (await roads("b14-gran", { home: winner })).find(({ place }) => place === 2)!;
+	// The first of group 2, whom it may be as well, but not on this road; and the second of group 1, which is decided.
+	expect(second.opponents).toEqual([
+		{ holds: false, team: { id: expect.stringMatching(/^b14-/) } },
+		{ holds: false, team: { id: expect.stringMatching(/^b14-/) } },
+		{ holds: false, team: { id: expect.stringMatching(/^b14-/) } },
+	]);
+	expect(second.opponents.map((one) => one.team.id)).not.toContain("b14-gran");
+	expect(second.decided).toBe(false);
 });

@@ -51,7 +51,7 @@ export function roadsOf(team: TeamId, division: DivisionId, edition: EditionRead
 		if (!seat) return [];
 		const match = seats.length === 1 ? edition.get("match", seat.match) : null;
 		const opponent = match === null ? null : match[seat.side === "home" ? "away" : "home"];
-		const opponents = opponent === null ? [] : opponentsOf(opponent, edition);
+		const opponents = opponent === null ? [] : opponentsOf(opponent, team, edition);
 		const [from, to] = [last?.place ?? null, match?.place ?? null];
 		const walk = from && to ? wayOf(from, to) : undefined;
 		const next = match?.winnerGoesTo ?? null;
@@ -65,7 +65,7 @@ export function roadsOf(team: TeamId, division: DivisionId, edition: EditionRead
 				match,
 				opponent,
 				opponents,
-				decided: opponent?.team != null || opponents.length === 1,
+				decided: opponents.length === 1 && opponent !== null && !isOfMatch(opponent),
 				from: walk === undefined ? null : (from?.arenaName ?? null),
 				sameArena: walk === null,
 				walk: walk ?? null,
@@ -111,19 +111,44 @@ function wayOf(from: Place, to: Place): Walk | null | undefined {
 	return walkBetween({ latitude: from.latitude, longitude: from.longitude }, { latitude: to.latitude, longitude: to.longitude });
 }
 
-function opponentsOf({ team, slot, mayBe }: SideEntity, edition: EditionReader): RoadOpponent[] {
+/**
+ * Who may be met: of a place of a group all that can still have it, of a match's winner or loser all that can still come into the match.
+ * A team never meets itself, where its road and the other side come from one group. Empty where not all of them can be told.
+ */
+function opponentsOf(side: SideEntity, me: TeamId, edition: EditionReader): RoadOpponent[] {
+	const found = new Map((mayStandOn(side, edition) ?? []).map((one) => [one.team, one]));
+	found.delete(me);
+	const all = [...found.values()];
+	const inOrder = [...all.filter(({ holds }) => holds), ...all.filter(({ holds }) => !holds)];
+	// Who holds a place that leads to the match before does not hold this one.
+	return isOfMatch(side) ? inOrder.map(({ team }) => ({ team, holds: false })) : inOrder;
+}
+
+const isOfMatch = ({ team, slot }: SideEntity) => team === null && (slot?.kind === "winner" || slot?.kind === "loser");
+
+/** Null where somebody may come of whom nothing can be told. */
+function mayStandOn({ team, slot }: SideEntity, edition: EditionReader): RoadOpponent[] | null {
 	if (team !== null) return [{ team, holds: true }];
-	if (mayBe) return mayBe.map((one) => ({ team: one, holds: false }));
-	if (slot?.kind !== "position" && slot?.kind !== "best-of") return [];
+	if (slot?.kind === "bye") return [];
+	if (slot?.kind === "winner" || slot?.kind === "loser") {
+		const { home, away } = edition.get("match", slot.match);
+		const [one, other] = [mayStandOn(home, edition), mayStandOn(away, edition)];
+		return one && other && [...one, ...other];
+	}
+	if (slot?.kind !== "position" && slot?.kind !== "best-of") return null;
 	const divisions = slot.kind === "position" ? [slot.division] : slot.divisions;
-	const found = divisions.flatMap((division): RoadOpponent[] => {
-		const table = edition.find("table", division);
-		const group = edition.find("open-group", division);
-		const places = group && groupScenario(group, division, edition)?.places;
-		return (table?.rows ?? []).flatMap(({ team: one, position, shared, played }) => {
-			const can = table?.complete || !places ? position === slot.position : places.get(one)?.includes(slot.position);
-			return can ? [{ team: one, holds: position === slot.position && !shared && played > 0 }] : [];
-		});
+	const found = divisions.map((division) => mayTakePlace(division, slot.position, edition));
+	return found.every((one) => one !== null) ? found.flat() : null;
+}
+
+/** Null where a group that is not over can not be counted: who has the place now is then no more than that. */
+function mayTakePlace(division: DivisionId, place: number, edition: EditionReader): RoadOpponent[] | null {
+	const table = edition.find("table", division);
+	const group = edition.find("open-group", division);
+	const places = group && groupScenario(group, division, edition)?.places;
+	if (!table || !(places || table.complete)) return null;
+	return table.rows.flatMap(({ team, position, shared, played }) => {
+		const can = places ? places.get(team)?.includes(place) : position === place;
+		return can ? [{ team, holds: position === place && !shared && played > 0 }] : [];
 	});
-	return [...found.filter(({ holds }) => holds), ...found.filter(({ holds }) => !holds)];
 }
