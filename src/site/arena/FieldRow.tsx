@@ -3,6 +3,7 @@ import { drawnOnce } from "../document/drawn-once.tsx";
 import { FieldHeart } from "../favourites/Heart.tsx";
 import { useCupNow } from "../frame/CupNow.tsx";
 import { useDays } from "../frame/use-days.ts";
+import { useAsOf } from "../live/use-connection-state.ts";
 import { MatchTeam } from "../match/MatchTeam.tsx";
 import { MatchTile } from "../match/MatchTile.tsx";
 import { MovedFrom } from "../match/MovedFrom.tsx";
@@ -43,7 +44,7 @@ function Row({ arena, field, today, schedulePublished }: Props) {
 	const cupNow = useCupNow();
 	const days = useDays(today);
 	const sign = fieldNumber(field.name, arena.name);
-	const line = fieldLine(field, days, text, cupNow);
+	const line = fieldLine(field, days, text, cupNow, useAsOf());
 	const { due, next } = waitingOn(field, cupNow);
 	const match = field.now ?? due ?? next;
 	const heard = [

@@ -2,6 +2,7 @@ import { fieldNameAlone } from "../../cup/place-name.ts";
 import { drawnOnce } from "../document/drawn-once.tsx";
 import { useCupNow } from "../frame/CupNow.tsx";
 import { useDays } from "../frame/use-days.ts";
+import { useAsOf } from "../live/use-connection-state.ts";
 import { useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
@@ -43,7 +44,7 @@ function Row({ arena, field, today, schedulePublished }: RowProps) {
 	const { inYear } = useYear();
 	const cupNow = useCupNow();
 	const days = useDays(today);
-	const line = fieldLine(field, days, text, cupNow);
+	const line = fieldLine(field, days, text, cupNow, useAsOf());
 	return (
 		<Link
 			to={inYear(`arenas/arena/${arena.id}/field/${field.id}`)}

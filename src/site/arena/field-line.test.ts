@@ -37,6 +37,13 @@ describe("a field's line says", () => {
 		expect(line?.minuteToCome).toEqual(live(34));
 	});
 
+	it("NEXT §1 when a match was live in place of its minute, while the page may be old", () => {
+		const field = { now: live(34), due: null, next: null, leftToday: 0 };
+		const line = fieldLine(field, daysAt(NOW, "en"), textsIn("en"), NOW, "14:34");
+		expect(line).toMatchObject({ first: "Live 14:34", minuteToCome: null });
+		expect(fieldLine(field, daysAt(null, "en", "2026-07-16"), textsIn("en"), null, "14:34")?.minuteToCome).toBeNull();
+	});
+
 	it("that a match is live though its report says nothing, and nothing of a next that there is not", () => {
 		expect(said({ now: live(null), next: null, leftToday: 0 })).toEqual(["Live", ""]);
 	});

@@ -37,12 +37,14 @@ export type FieldLine = {
  * played and nothing comes; "Should have started 14:50 · no report yet" "next 16:00" where nobody has reported.
  * @param days by the cup's clock
  * @param cupNow its time in milliseconds; left out: no minute of a live match is said
+ * @param asOf when a live match was so, "14:05", while the page may be old: said in place of its minute
  */
 export function fieldLine<Match extends Starting>(
 	{ now, leftToday, ...waiting }: Field<Match>,
 	days: Days,
 	text: Texts,
 	cupNow: number | null = null,
+	asOf: string | null = null,
 ): FieldLine | null {
 	const { arena } = text.places;
 	const { due, next } = waitingOn(waiting, cupNow);
@@ -50,11 +52,11 @@ export function fieldLine<Match extends Starting>(
 	const within = now !== null || due !== null;
 	const when = next?.zonedStartTime && start ? whenSaid(next.zonedStartTime, start.time, days, within) : null;
 	if (now !== null) {
-		const clock = liveClock(now, cupNow, text.match);
+		const clock = asOf ?? liveClock(now, cupNow, text.match);
 		return {
 			live: true,
 			first: [text.match.live, clock].filter(Boolean).join(" "),
-			minuteToCome: minuteToCome(now, cupNow) ? now : null,
+			minuteToCome: asOf === null && minuteToCome(now, cupNow) ? now : null,
 			rest: when === null ? "" : arena.next(when),
 		};
 	}

@@ -36,7 +36,10 @@ export function StateSegments({ asked, parts }: Pick<LiveCenter, "asked" | "part
 								}`}
 							>
 								{show === "live" && count !== undefined && count > 0 && (
-									<span aria-hidden="true" className={`size-2.5 rounded-full ${on ? "bg-current" : "bg-live"}`} />
+									<span
+										aria-hidden="true"
+										className={`size-2.5 rounded-full border-2 bg-[var(--live-dot,currentColor)] border-current ${on ? "" : "text-live"}`}
+									/>
 								)}
 								{show === null ? text.all : text.parts[show]}
 								{count !== undefined && (

@@ -121,9 +121,9 @@ function SavedList({ saved: { pages, followed, at } }: { saved: Saved }) {
 				{today.map((match) => (
 					<li key={match.id}>
 						<Link to={inYear(`matches/${match.id}`)} className={`${ROW} border-l-5 border-l-beam`}>
-							<span className="w-20 shrink-0">
+							<span className="w-24 shrink-0">
 								<b className="block font-xcond text-2xl/none font-[800] figures">{formatTime(match.zonedStartTime ?? "")}</b>
-								<span className="text-sm text-ink-2">{match.locationName}</span>
+								<span className="font-cond text-sm text-ink-2">{match.locationName}</span>
 							</span>
 							<span className="min-w-0 flex-1 font-[600]">
 								{match.homeTeamName} – {match.awayTeamName}

@@ -1,3 +1,4 @@
+import { useAsOf } from "../live/use-connection-state.ts";
 import type { TableData } from "../standings/table.graphql.ts";
 import { useText } from "../text/language.ts";
 import type { AnswerData, GridData, MarginsData } from "./scenario.graphql.ts";
@@ -12,7 +13,8 @@ export function ScenarioGrid({ answer, grid, table }: { answer: AnswerData; grid
 	const words = text.scenario.grid;
 	const isGoal = (place: number) =>
 		table.advancement.some(({ from, to, stage }) => from <= place && place <= to && stage.title === answer.stage.title);
-	const now = answer.now;
+	// What stood when the network went is not now: the state line says as of when all this is.
+	const now = useAsOf() === null ? answer.now : null;
 	const codes = new Set(grid.rows.flatMap(({ cells }) => cells.flatMap(({ by, places }) => (places.length > 1 ? [by] : []))));
 	return (
 		<div className="pt-4">
