@@ -198,12 +198,13 @@ test("DECISIONS §8: who only looks has nothing in the browser that the privacy 
 	await page.getByRole("main").getByRole("link", { name: "Livecenter" }).click();
 	await expect(page.locator("h1")).toBeFocused();
 	const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-	const told = ["app-lang", "announcements", "announcements-seen"];
+	const told = ["app-lang", "announcements", "announcements-seen", "typefaces"];
 	expect(kept.filter((key) => !told.includes(key))).toEqual([]);
 	expect((await context.cookies()).map(({ name }) => name)).toEqual(["app-lang"]);
 	expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
 	await page.goto(`${DEMO}/privacy?lang=sv`);
 	await expect(page.getByText("vilka av våra meddelanden du har sett och vilka du har stängt")).toBeVisible();
+	await expect(page.getByText("vilka av sidornas typsnitt din webbläsare har hämtat")).toBeVisible();
 });
 
 test("DECISIONS §8: who came by Swedish's own address reads a brand's page in Swedish, the frame and the text", async ({

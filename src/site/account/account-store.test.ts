@@ -309,6 +309,28 @@ describe("§4 Auth", () => {
 		await other.account.followToken();
 		expect(other.account.state().auth).toBe(false);
 	});
+
+	test("two tabs agree on what waits for the network as soon as one has told the other, and on what the service says afterwards", async () => {
+		const one = aTab({ signedIn: true });
+		const other = aTab({ service: one.service, storage: one.storage });
+		await one.account.reload();
+		await other.account.reload();
+		for (const path of ["GET /api/user", "POST /api/user/favorites/teams"]) one.service.instead.set(path, NO_NETWORK);
+		await one.account.choose([fyrsken], true, "IF Fyrsken");
+		expect(one.told()).toBe(1);
+		const heard = other.account.followToken();
+		expect(other.account.state().chosen.teams, "before anything is asked").toEqual(new Set(["12"]));
+		expect([...other.account.state().waits]).toEqual([fyrsken.key]);
+		await heard;
+		expect(other.account.state().chosen.teams).toEqual(new Set(["12"]));
+		one.service.instead.clear();
+		await one.waited();
+		expect(one.told()).toBe(2);
+		await one.account.choose([fyrsken], false, "IF Fyrsken");
+		await other.account.followToken();
+		expect([...other.account.state().waits]).toEqual([]);
+		expect(other.account.state().chosen.teams, "nothing of what waited is left").toEqual(new Set());
+	});
 });
 
 describe("§4 Favourites", () => {

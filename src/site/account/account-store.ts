@@ -39,6 +39,8 @@ export function createAccountStore({ calls, token, saved, dropSaved, alone, tell
 	let stopWaiting = (): void => undefined;
 	let loads = 0;
 	let lastLoad: Promise<void> = Promise.resolve();
+	/** What is wanted here because it waits on this device, by key, whichever tab it was chosen in. */
+	const takenUp = new Map<string, Choosable>();
 	const listeners = new Set<() => void>();
 	const wishes = createWishes({
 		calls,
@@ -87,7 +89,18 @@ export function createAccountStore({ calls, token, saved, dropSaved, alone, tell
 
 	/** What was chosen without a network, and has not been told yet: shown as it is wanted. */
 	function takeUpWaiting(): void {
-		for (const { choice, on } of saved.waiting()) wishes.want(choosableOf(choice), on);
+		const waiting = saved.waiting().map(({ choice, on }) => ({ thing: choosableOf(choice), on }));
+		const keys = new Set(waiting.map(({ thing }) => thing.key));
+		// Told by another tab meanwhile: what the service says of it stands again.
+		for (const [key, thing] of takenUp) {
+			if (keys.has(key)) continue;
+			takenUp.delete(key);
+			wishes.drop(thing);
+		}
+		for (const { thing, on } of waiting) {
+			wishes.want(thing, on);
+			takenUp.set(thing.key, thing);
+		}
 	}
 
 	/** Tells what waits, once, however many tabs there are: each asks first what has been told. */
@@ -193,6 +206,7 @@ export function createAccountStore({ calls, token, saved, dropSaved, alone, tell
 		reload(): Promise<void> {
 			takeUpWaiting();
 			if (state.phase === "start" && token.read() !== null) publish("loading");
+			else if (takenUp.size > 0) publish();
 			return load();
 		},
 		/** At the start, and when the token may be another: loads its user; where none is kept, nobody is signed in. */
@@ -238,7 +252,10 @@ export function createAccountStore({ calls, token, saved, dropSaved, alone, tell
 				notice = chosen;
 				return publish();
 			}
-			for (const thing of changed) wishes.want(thing, on);
+			for (const thing of changed) {
+				wishes.want(thing, on);
+				takenUp.delete(thing.key);
+			}
 			notice = on ? null : { kind: first.removed, name, undo: () => void store.choose(changed, true, name) };
 			publish();
 			if (known === null) await lastLoad;
@@ -249,8 +266,10 @@ export function createAccountStore({ calls, token, saved, dropSaved, alone, tell
 				// Pressed without a network it is kept, and told when there is one.
 				if (known !== null && saved.user() === null) saved.keep(known);
 				saved.wait(changed.map(({ choice }) => ({ choice, on, name })));
+				takeUpWaiting();
 				notice = { kind: "waits", name, undo: null };
 				publish();
+				tell();
 				sendLater();
 				return;
 			}
