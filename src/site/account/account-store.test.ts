@@ -310,6 +310,61 @@ describe("§4 Auth", () => {
 		expect(other.account.state().auth).toBe(false);
 	});
 
+	test("two tabs agree: what one signs out of without a network is no favourite in the other, which could not reach its user", async () => {
+		const before = aTab({ signedIn: true });
+		await before.account.reload();
+		await before.account.choose([fyrsken], true, "IF Fyrsken");
+		before.service.instead.set("GET /api/user", NO_NETWORK);
+		before.service.instead.set("POST /api/logout", NO_NETWORK);
+		const one = aTab({ service: before.service, storage: before.storage });
+		const other = aTab({ service: before.service, storage: before.storage });
+		await one.account.reload();
+		await other.account.reload();
+		expect([...other.account.state().chosen.teams], "as it is kept").toEqual(["12"]);
+		await one.account.signOut();
+		const hears = other.account.followToken();
+		expect(other.account.state(), "before anything is asked").toMatchObject({ own: null, unreached: false });
+		await hears;
+		expect([...other.account.state().chosen.teams]).toEqual([]);
+	});
+
+	test("who signs out while the service is asked who they are, for what waits, is nobody here when it answers", async () => {
+		const tab = aTab({ signedIn: true });
+		await tab.account.reload();
+		tab.service.instead.set("POST /api/user/favorites/teams", NO_NETWORK);
+		await tab.account.choose([fyrsken], true, "IF Fyrsken");
+		let answer = (_: Response): void => undefined;
+		tab.service.instead.set("GET /api/user", () => new Promise((resolve) => (answer = resolve)));
+		const sent = tab.waited();
+		await expect.poll(() => tab.asked().at(-1)).toBe("GET /api/user");
+		await Promise.resolve();
+		tab.service.instead.clear();
+		await tab.account.signOut();
+		await tab.account.signIn({ email: "maja@example.se", password: "right password" });
+		answer(Response.json({ ...tab.service.user, name: "Who was here before" }));
+		await sent;
+		expect(tab.account.state().user?.name).toBe("Maja Andersson");
+		expect(tab.storage.getItem("saved-favourites")).not.toContain("Fyrsken");
+		expect(teams(tab)).toEqual([]);
+	});
+
+	test("a favourite that fails to be told after its reader has signed out is not the next one's, who hears nothing of it", async () => {
+		const tab = aTab({ signedIn: true });
+		await tab.account.reload();
+		let fail = (_: Error): void => undefined;
+		tab.service.instead.set("POST /api/user/favorites/teams", () => new Promise((_, reject) => (fail = reject)));
+		const chosen = tab.account.choose([fyrsken], true, "IF Fyrsken");
+		await Promise.resolve();
+		await Promise.resolve();
+		await tab.account.signOut();
+		await tab.account.signIn({ email: "maja@example.se", password: "right password" });
+		fail(new TypeError("Failed to fetch"));
+		await chosen;
+		expect(tab.account.state()).toMatchObject({ auth: true, notice: null });
+		expect([...tab.account.state().waits]).toEqual([]);
+		expect([...tab.account.state().chosen.teams]).toEqual([]);
+	});
+
 	test("two tabs agree on what waits for the network as soon as one has told the other, and on what the service says afterwards", async () => {
 		const one = aTab({ signedIn: true });
 		const other = aTab({ service: one.service, storage: one.storage });
@@ -441,6 +496,34 @@ describe("§4 Favourites", () => {
 		expect(teams(next)).toEqual(["IF Fyrsken"]);
 		expect(teams(tab)).toEqual(["IF Fyrsken"]);
 		expect([...next.account.state().waits]).toEqual([]);
+	});
+
+	test("a heart whose call has no answer when the page is closed is told by the next page; one that has an answer is told no more", async () => {
+		const tab = aTab({ signedIn: true });
+		await tab.account.reload();
+		let answer = (_: Response): void => undefined;
+		tab.service.instead.set("POST /api/user/favorites/teams", () => new Promise((resolve) => (answer = resolve)));
+		const chosen = tab.account.choose([fyrsken], true, "IF Fyrsken");
+		await expect.poll(() => tab.asked().at(-1)).toBe("POST /api/user/favorites/teams");
+		tab.account.keepUnsaid();
+
+		tab.service.instead.clear();
+		const next = aTab({ service: tab.service, storage: tab.storage });
+		await next.account.reload();
+		expect(teams(next)).toEqual(["IF Fyrsken"]);
+		expect([...next.account.state().waits]).toEqual([]);
+
+		const again = aTab({ signedIn: true });
+		await again.account.reload();
+		again.service.instead.set("POST /api/user/favorites/teams", () => new Promise((resolve) => (answer = resolve)));
+		const stays = again.account.choose([fyrsken], true, "IF Fyrsken");
+		await expect.poll(() => again.asked().at(-1)).toBe("POST /api/user/favorites/teams");
+		again.account.keepUnsaid();
+		await Promise.resolve();
+		answer(Response.json({ message: "No more than these." }, { status: 422 }));
+		await stays;
+		expect(again.storage.getItem("saved-favourites")).toContain('"waiting":[]');
+		void chosen;
 	});
 
 	test("that a heart waits is not taken away by a load that fails after it", async () => {

@@ -4,7 +4,7 @@ import { createWishes } from "../favourites/wishes.ts";
 import { type AccountState, INITIAL_ACCOUNT_STATE, stateOf } from "./account-state.ts";
 import type { AccountCalls, Credentials, Pinned, Registering } from "./calls.ts";
 import { AccountRefusal } from "./refused.ts";
-import type { SavedAccount } from "./saved-account.ts";
+import type { SavedAccount, WaitingChoice } from "./saved-account.ts";
 import type { Token } from "./token.ts";
 import type { User } from "./user.ts";
 
@@ -36,6 +36,8 @@ export function createAccountStore({ calls, token, saved, dropSaved, alone, tell
 	let failures = 0;
 	let sendings = 0;
 	let wasReached = false;
+	/** What has been pressed, and of which nobody has said yet that it is done. */
+	const unsaid = new Set<readonly WaitingChoice[]>();
 	let stopWaiting = (): void => undefined;
 	let loads = 0;
 	let lastLoad: Promise<void> = Promise.resolve();
@@ -107,11 +109,15 @@ export function createAccountStore({ calls, token, saved, dropSaved, alone, tell
 	function sendWaiting(): Promise<void> {
 		return alone(async () => {
 			takeUpWaiting();
+			const sender = token.read();
 			let isSent = false;
 			try {
 				for (const waiting of saved.waiting()) {
 					const thing = choosableOf(waiting.choice);
-					if (!isSent) known = await calls.user();
+					const user = isSent ? known : await calls.user();
+					// Who was asked for has signed out meanwhile: neither they nor their favourites are anybody's here any more.
+					if (token.read() !== sender) return;
+					known = user;
 					isSent = true;
 					try {
 						await wishes.fulfil(thing);
@@ -215,7 +221,8 @@ export function createAccountStore({ calls, token, saved, dropSaved, alone, tell
 			// A load that is under way is of somebody who is not here any more.
 			loads += 1;
 			lastLoad = Promise.resolve();
-			const leaves = known !== null;
+			// Of who could not be reached favourites are shown, too.
+			const leaves = known !== null || unreached;
 			if (leaves || state.phase !== "known") leave();
 			if (leaves) return load();
 		},
@@ -258,14 +265,20 @@ export function createAccountStore({ calls, token, saved, dropSaved, alone, tell
 			}
 			notice = on ? null : { kind: first.removed, name, undo: () => void store.choose(changed, true, name) };
 			publish();
+			const chooser = token.read();
+			const choices = changed.map(({ choice }) => ({ choice, on, name }));
+			unsaid.add(choices);
 			if (known === null) await lastLoad;
 			const outcomes = await Promise.allSettled(changed.map((thing) => wishes.fulfil(thing)));
+			unsaid.delete(choices);
+			// Whoever is here now, if anybody, has not chosen it, and is told nothing of it.
+			if (token.read() !== chooser) return;
 			const fault = outcomes.find((outcome) => outcome.status === "rejected");
 			const isUnsent = fault !== undefined && !(fault.reason instanceof AccountRefusal);
 			if (isUnsent && (known !== null || saved.user() !== null)) {
 				// Pressed without a network it is kept, and told when there is one.
 				if (known !== null && saved.user() === null) saved.keep(known);
-				saved.wait(changed.map(({ choice }) => ({ choice, on, name })));
+				saved.wait(choices);
 				takeUpWaiting();
 				notice = { kind: "waits", name, undo: null };
 				publish();
@@ -274,6 +287,7 @@ export function createAccountStore({ calls, token, saved, dropSaved, alone, tell
 				return;
 			}
 			for (const thing of changed) wishes.drop(thing);
+			for (const choice of choices) saved.waited(choice);
 			if (fault !== undefined) {
 				log(`${name} could not be ${on ? "added to" : "removed from"} the favourites`, fault.reason);
 				notice = { kind: on ? "notAdded" : "notRemoved", name, undo: null };
@@ -282,6 +296,10 @@ export function createAccountStore({ calls, token, saved, dropSaved, alone, tell
 			tell();
 			// A service that could not be reached would not tell the user either: the reader stays who they are.
 			if (fault === undefined || fault.reason instanceof AccountRefusal) await load();
+		},
+		/** The page may be closed while a weak network has a favourite under way: the next page tells it, unless it has come by then. */
+		keepUnsaid(): void {
+			for (const choices of unsaid) saved.wait(choices);
 		},
 		/**
 		 * Pins a match in place of the one pinned before, or none: here at once, then by the service, then the user is loaded again. What

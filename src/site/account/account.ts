@@ -39,5 +39,12 @@ export function callAccounts(at: typeof site): void {
 /** Loads the user, and again whenever something outside of this page may have changed who that is. @returns how to stop */
 export function followAccount(): () => void {
 	void account.followToken();
-	return tabs.listen(() => void account.followToken());
+	const stop = tabs.listen(() => void account.followToken());
+	// The last that a phone tells a page before it may close it.
+	const hidden = () => document.visibilityState === "hidden" && account.keepUnsaid();
+	document.addEventListener("visibilitychange", hidden);
+	return () => {
+		stop();
+		document.removeEventListener("visibilitychange", hidden);
+	};
 }
