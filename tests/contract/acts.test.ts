@@ -124,6 +124,23 @@ describe.each(PLACES)("the ledger on $name", ({ environment, missing }) => {
 		expect((await exported()).clubs[0]!.name).toBe("Wrong BK");
 	});
 
+	test("of several imports that are undone together the file before all of them is what was said", async () => {
+		const { editions, ...cup } = aSmallCup();
+		const called = async () => (await exported()).clubs[0]!.name;
+		const importing = (name: string) => {
+			const renamed = { ...cup, clubs: [{ ...cup.clubs[0]!, name }, ...cup.clubs.slice(1)], editions };
+			return cupboard("import", write("cup.json", renamed), "--results", "--moves", "--rest");
+		};
+		const before = await called();
+		expect(await importing("First BK")).toMatchObject({ code: 0 });
+		const first = await newest();
+		expect(await importing("Second BK")).toMatchObject({ code: 0 });
+		expect(await inCup("undo", String(first), "--with-later")).toMatchObject({ code: 0 });
+		expect(await called()).toBe(before);
+		expect(await importing("First BK")).toMatchObject({ code: 0 });
+		expect(await called()).toBe("First BK");
+	});
+
 	test("refuses an act that is not the cup's, and two ways at once", async () => {
 		expect(await inCup("undo", "999999")).toMatchObject({ code: 1, err: expect.stringContaining("no act 999999 of this cup") });
 		expect(await inCup("undo", "first")).toMatchObject({ code: 1, err: expect.stringContaining('act "first"') });

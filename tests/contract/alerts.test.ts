@@ -244,6 +244,13 @@ describe.each(await accountPlaces())("alerts on $name", ({ open, end, missing })
 		await look(true);
 		await sendAll();
 		expect(titles(path)).toEqual([expect.stringMatching(/^Moved/), expect.stringMatching(/: kick-off in 60 min$/)]);
+		// Put off to the next day after that was told: there it is told again.
+		standIn.pushed.length = 0;
+		await change({ id: "b14-s1", start: "2026-07-17T09:20:00Z" });
+		await clock("2026-07-17T08:20:00Z");
+		await look(true);
+		await sendAll();
+		expect(titles(path)).toEqual([expect.stringMatching(/^Moved/), expect.stringMatching(/: kick-off in 60 min$/)]);
 	});
 
 	test("§2 a match at an arena with a zone of its own is told on the clocks there, also when it was to begin", async () => {

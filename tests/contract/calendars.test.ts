@@ -227,3 +227,19 @@ describe("calendars are asked for again and again", () => {
 		expect((await get(path, { "if-none-match": response.headers.get("etag")! })).status).toBe(304);
 	});
 });
+
+describe("a calendar is read again", () => {
+	test("every half hour as long as the cup lasts, its last day included; once a day when it is over", async () => {
+		const said = async (path: string) => /REFRESH-INTERVAL;VALUE=DURATION:(\w+)/.exec(await (await get(path)).text())?.[1];
+		const paths = ["/calendar/2026/teams/b14-bro.ics", "/calendar/2026/matches/g15-m2.ics", `/calendar/my-week/${SECRET}.ics`];
+		for (const [clock, again] of [
+			["2026-07-18T21:59:00Z", "PT30M"],
+			["2026-07-18T22:00:00Z", "P1D"],
+		] as const) {
+			const heard = new Promise<void>((resolve) => models.onChange(() => resolve()));
+			await put({ format: "cupboard-cup/1", cup: { id: 7, clock }, editions: [] });
+			await heard;
+			for (const path of paths) expect(await said(path), path).toBe(again);
+		}
+	});
+});

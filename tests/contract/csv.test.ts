@@ -280,6 +280,14 @@ describe("matches", () => {
 			"2026-07-13T09:30:00+03:00",
 		);
 		expect(match("datum,hemma,borta", "2026-07-13 09:30,Ask IF,Bro IF").start).toBe("2026-07-13T09:30:00+02:00");
+		const moved = (...earlier: string[]) =>
+			match(
+				"date,arena,field,earlier date,earlier field,home,away",
+				`2026-07-13 11:00,Heden,1,2026-07-13 09:30,${earlier.join()},Ask IF,Bro IF`,
+				sheets,
+			).moved;
+		expect(moved("Marienhamn 1"), "where it was to be").toMatchObject({ start: "2026-07-13T09:30:00+03:00" });
+		expect(moved("")).toEqual({ start: "2026-07-13T09:30:00+02:00" });
 	});
 
 	it("with a score are finished, in one column or two; with a shoot-out decided by one", () => {

@@ -69,6 +69,16 @@ describe.each(await accountPlaces())("how a desk signs in on $name", ({ open, en
 			expect((await signIn(codeOf(secret))).status).toBe(204);
 		});
 
+		it("are not set up with one that then signs in as well", async () => {
+			const desk = await at.signedIn({ email: EMAIL });
+			const { secret } = (await desk.ask<{ secret: string }>("POST", "/codes", { password: DESK_PASSWORD })).body;
+			const code = codeOf(secret);
+			expect((await desk.ask("PUT", "/codes", { password: DESK_PASSWORD, secret, code })).status).toBe(204);
+			expect((await signIn(code)).body.because).toBe("code");
+			later(30);
+			expect((await signIn(codeOf(secret))).status).toBe(204);
+		});
+
 		it("are not asked for where the password is wrong: nobody learns who has them", async () => {
 			await withCodes(await at.signedIn({ email: EMAIL }));
 			const answer = await at.browser().ask("POST", "/sign-in", { email: EMAIL, password: "a wrong guess" });

@@ -60,13 +60,13 @@ async function shifted(tell?: object, desk: Desk = office) {
 }
 
 let people = 0;
-async function person(email: string, { agrees = true, follows = "b14-ask", leads = "" } = {}) {
+async function person(email: string, { agrees = true, follows = "b14-ask", leads = "", year = 2026 } = {}) {
 	const given = { name: `Person ${++people}`, email, passwordHash: "x", language: "sv", createdAt: START } as const;
 	const account = (await makeAccount(db.orm, given))!;
 	await db.orm.execute(`update account set told_of_moves = ${agrees}, email_confirmed_at = now() where id = ${account.id}`);
-	const team = { year: 2026, teamName: "Ask", nation: "Sweden", nationCode: "SE", category: "Boys 14", catShort: "B14" };
+	const team = { year, teamName: "Ask", nation: "Sweden", nationCode: "SE", category: "Boys 14", catShort: "B14" };
 	if (follows) await addFavouriteTeam(db.orm, account.id, 7, { ...team, team: follows });
-	if (leads) await addRegistration(db.orm, account.id, 7, { year: 2026, team: leads, teamName: "Ask" });
+	if (leads) await addRegistration(db.orm, account.id, 7, { year, team: leads, teamName: "Ask" });
 	return account;
 }
 
@@ -110,6 +110,8 @@ describe("an act that is told", () => {
 	it("mails each who agreed once, in their language, after ten seconds and not before", async () => {
 		await person("asa@cup.example", { leads: "b14-ask" });
 		await person("bo@cup.example", { agrees: false });
+		// Of the same team, in the year before.
+		await person("eva@cup.example", { leads: "b14-ask", year: 2025 });
 		const { done, asked } = await shifted({ ...BOX, text: TEXT });
 		expect(done.status).toBe(200);
 		expect(await mailsAfter(9)).toEqual([]);

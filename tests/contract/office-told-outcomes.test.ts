@@ -120,6 +120,12 @@ describe("who is told is asked for every act that changes what people have been 
 		});
 		for (const proposal of [walkover, protest]) expect((await look(proposal)).tell, proposal.kind).toBeNull();
 		await theCup((cup) => {
+			const own = cup.editions[0]!.categories.find(({ id }) => id === "b14")!;
+			own.publishes = { scores: true, tables: true, playoffs: false };
+		});
+		expect((await look(walkover)).tell, "of a playoff that nobody is shown").toBeNull();
+		expect((await look(protest)).tell!.message.en).toMatch(/: a protest/);
+		await theCup((cup) => {
 			cup.editions[0]!.published = { clubs: true, teams: true, lot: true, schedule: false };
 		});
 		for (const proposal of [kicks, corrected, walkover, withdrawal]) expect((await look(proposal)).tell).toBeNull();

@@ -153,6 +153,19 @@ describe("a share picture", () => {
 		expect((await board("b11-m1", "sv"))[1]).toEqual({ kind: "word", live: false, word: "Spelad" });
 	});
 
+	test("of a match that is called off tells its day and place, and no time at which nothing is played", async () => {
+		const cup = aSmallCup();
+		const of = (id: string) => cup.editions[0]!.matches.find((match) => match.id === id)!;
+		Object.assign(of("b14-s1"), { status: "postponed" });
+		Object.assign(of("b14-s2"), { status: "cancelled" });
+		const foot = async (id: string) => {
+			const picture = await shown("matches", id, "en", cup);
+			return picture?.kind === "match" ? [picture.foot, picture.board] : null;
+		};
+		expect(await foot("b14-s1")).toEqual(["Thu 16 Jul, Heden 10", { kind: "word", live: false, word: "Postponed" }]);
+		expect(await foot("b14-s2")).toEqual(["Thu 16 Jul, Heden 10", { kind: "word", live: false, word: "Cancelled" }]);
+	});
+
 	test("of the youngest shows no figure of theirs, in no picture of a match or a team", async () => {
 		const cup = aYoungCup();
 		const young = cup.editions[0]!.matches.filter(({ id }) => /^b11-(y|z)/.test(id));
@@ -235,6 +248,10 @@ describe("a sitemap", () => {
 		const early = await read();
 		expect(early.filter((one) => /matches|division|playoff/.test(one))).toEqual([]);
 		expect(early.filter((one) => one.includes("/teams/")).length).toBe(teams.length);
+		cup.editions[0]!.published = { clubs: true, teams: false, lot: true, schedule: false };
+		const drawn = await read();
+		expect(drawn.filter((one) => /teams/.test(one))).toEqual([]);
+		expect(drawn).toContain("https://cup.example/2026/categories/b14/division/b14-g-1");
 		cup.editions[0]!.published = { clubs: false, teams: false, lot: false, schedule: false };
 		expect((await read()).filter((one) => /teams|matches|categories|nations|states/.test(one))).toEqual([]);
 	});

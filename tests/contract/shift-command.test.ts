@@ -24,6 +24,13 @@ it("tells what would move and what it would break, and changes nothing", async (
 	expect(await starts()).toEqual(before);
 });
 
+it("takes a time alone for --until as one of the day that --from names", async () => {
+	const until = async (time: string) =>
+		(await inCup("shift", "40", ...thursday, "--until", time, "--later", "stay", "--check")).out.split("\n")[0];
+	expect(await until("11:30")).toMatch(/^Would move 1 match: /);
+	expect(await until("13:00")).toMatch(/^Would move 2 matches: /);
+});
+
 it("moves all matches of a time and place as one act, which one undo takes back whole", async () => {
 	const before = await starts();
 	expect(await inCup("shift", "40", ...thursday, "--anyway", "--why", "thunder")).toMatchObject({

@@ -1,10 +1,11 @@
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, type MockInstance, test, vi } from "vitest";
 import { aSmallCup } from "../../../tests/support/cup.ts";
 import { CupInMemory } from "../../../tests/support/cup-in-memory.ts";
 import { createLog } from "../../log/log.ts";
 import { ReadModels } from "../edition/keeping/read-models.ts";
+import { LiveEditions } from "./live-editions.ts";
 import { createLive, type LiveOptions } from "./stream.ts";
 
 const opened: { server: Server; live: ReturnType<typeof createLive> }[] = [];
@@ -110,6 +111,30 @@ test("§6 resumes from Last-Event-ID, else from the revision that the address na
 		expect(await until(await fetch(base + address, { headers }), '"homeScore":2')).toContain("id: 2\n");
 	}
 	expect(await until(await fetch(`${base}/live/2026?since=0`), "event: reset")).toContain('{"revision":2}');
+});
+
+test("who leaves before it has its part in an edition takes none afterwards", async () => {
+	const follow = LiveEditions.prototype.follow;
+	let goOn = () => {};
+	const held = new Promise<void>((resolve) => {
+		goOn = resolve;
+	});
+	let stopped: MockInstance | undefined;
+	vi.spyOn(LiveEditions.prototype, "follow").mockImplementation(async function (this: LiveEditions, ...asked) {
+		const following = await follow.apply(this, asked);
+		stopped = vi.spyOn(following!, "stop");
+		await held;
+		return following;
+	});
+	const { live, base } = await serving();
+	const leaving = new AbortController();
+	await fetch(`${base}/live/2026`, { signal: leaving.signal });
+	expect(live.listeners).toBe(1);
+	await vi.waitFor(() => expect(stopped).toBeDefined(), { timeout: 60_000 });
+	leaving.abort();
+	await vi.waitFor(() => expect(live.listeners).toBe(0), { timeout: 60_000 });
+	goOn();
+	await vi.waitFor(() => expect(stopped).toHaveBeenCalled(), { timeout: 60_000 });
 });
 
 test("a year that is not there is 404, another method 405, another address somebody else's", async () => {

@@ -30,6 +30,16 @@ describe("§5 My Week: a day", () => {
 		expect(items.map(({ gap }) => gap)).toEqual([null, 80, null]);
 	});
 
+	test("the pause is counted from the last that takes place: a postponed or cancelled one is nobody's", () => {
+		for (const state of ["POSTPONED", "CANCELLED"] as const) {
+			const items = programmeOf([aMatch("12:00"), aMatch("14:40", HEDEN, { state }), aMatch("16:00")], chosen);
+			expect(
+				items.map(({ gap }) => gap),
+				state,
+			).toEqual([null, null, 240]);
+		}
+	});
+
 	test("before what has begun stands no pause", () => {
 		const items = programmeOf([aMatch("09:40", HEDEN, { state: "FINISHED" }), aMatch("14:20", HEDEN, { state: "LIVE" })], chosen);
 		expect(items.map(({ gap, overlap }) => [gap, overlap])).toEqual([

@@ -48,13 +48,14 @@ describe("the matches of an edition", () => {
 		expect(await ids(ask, `nation: "zz", day: "1999-01-01"`)).toEqual([]);
 	});
 
-	test("come with their days, whichever day and state is asked for", async () => {
+	test("come with their days, whichever day, state and part is asked for", async () => {
 		const { ask } = await askCup(aSmallCup());
 		expect((await page(ask, `category: "g15", day: "2026-07-14", state: [LIVE]`)).days).toEqual([
 			{ day: "2026-07-14", matches: 2 },
 			{ day: "2026-07-15", matches: 1 },
 			{ day: "2026-07-17", matches: 1 },
 		]);
+		expect((await page(ask, `category: "g15", part: [AHEAD]`)).days, "in any part").toHaveLength(3);
 		const { days } = await ask<{ days: object[] }>("days { day matches live finished }");
 		expect(days).toContainEqual({ day: "2026-07-14", matches: 5, live: 1, finished: 4 });
 	});
