@@ -172,6 +172,23 @@ describe("a page in demand while much changes", () => {
 		expect(await ask()).toBe(happened.length);
 	});
 
+	it("is counted as long as it is rendered, while a thousand others come; who was rendered longest ago is forgotten", async () => {
+		vi.useFakeTimers({ toFake: ["performance"] });
+		const { cache, changes } = caching();
+		const rendered = await page("0–0", ["match:1"]);
+		const asked = async (key: string) => {
+			changes.note(["match:1"]);
+			await cache.get(key, 0, async () => rendered);
+		};
+		for (let times = 0; times < 4; times++) await asked("/in-demand");
+		vi.advanceTimersByTime(260);
+		for (let times = 0; times < 4; times++) await asked("/before");
+		await asked("/in-demand");
+		for (let at = 0; at < 999; at++) await cache.get(`/${at}`, 0, async () => ({ ...rendered, keep: false }));
+		changes.note(["match:1"]);
+		expect(["/before", "/in-demand"].map((key) => cache.kept(key, 0) === undefined)).toEqual([true, false]);
+	});
+
 	it("keeps to all of that whenever things change and are asked for", async () => {
 		const step = fc.oneof(
 			{ weight: 6, arbitrary: fc.constant("ask" as const) },

@@ -85,6 +85,21 @@ describe.each(await accountPlaces())("alerts' calls on $name", ({ open, end, mis
 		expect([await told(first), await told(second)]).toMatchObject([{ on: false }, { on: true }]);
 	});
 
+	it("of another cup are neither told nor ended by this one's heart", async () => {
+		const token = await at.registered("a@cup.example");
+		const elsewhere = accountsOver(db, { push: { publicKey: "PUBLIC", standIn: undefined }, cup: 8 });
+		for (const cup of [at, elsewhere])
+			await cup.call("PUT", "/api/user/alerts/teams/t1", {
+				token,
+				body: { year: 2026, kinds: cup === at ? ["goal"] : ["moved"] },
+			});
+		const both = async () => [await told(token), (await elsewhere.call("GET", "/api/user/alerts", { token })).json()];
+		expect(await both()).toMatchObject([{ choices: [{ kinds: ["goal"] }] }, { choices: [{ kinds: ["moved"] }] }]);
+		const { id } = (await at.call("POST", "/api/user/favorites/teams", { token, body: TEAM })).json();
+		await at.call("DELETE", `/api/user/favorites/teams/${id}`, { token });
+		expect(await both()).toMatchObject([{ choices: [] }, { choices: [{ kinds: ["moved"] }] }]);
+	});
+
 	it("of a team end with its heart", async () => {
 		const token = await at.registered("a@cup.example");
 		const { id } = (await at.call("POST", "/api/user/favorites/teams", { token, body: TEAM })).json();

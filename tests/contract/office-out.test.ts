@@ -133,8 +133,24 @@ describe("reporters' links are made in Out", () => {
 			lines: [{ what: "reporter's link, Heden 10", was: "none", becomes: "a link", sv: { becomes: "en länk" } }],
 		});
 		expect(JSON.stringify(act)).not.toContain(token);
+		const { id } = (await reporterOfToken(db, token!))!;
+		const renewed = await office.ask<{ link: string }>("POST", `/out/reporters/${id}/renew`, NAME);
+		expect((await readLedger(db, 7, { most: 1 }))[0]).toMatchObject({
+			lines: [
+				{
+					what: "reporter's link, Heden 10",
+					was: "a link",
+					becomes: "a new link",
+					sv: { what: "rapportörslänk, Heden 10", was: "en länk" },
+				},
+			],
+		});
 		const rest = await make({ without: "a link" });
-		const held = await Promise.all([token!, ...tokensOf(rest.body)].map((one) => reporterOfToken(db, one)));
+		const held = await Promise.all(
+			[tokensOf({ ...rest.body, links: [{ ...renewed.body, name: "" }] })[0]!, ...tokensOf(rest.body)].map((one) =>
+				reporterOfToken(db, one),
+			),
+		);
 		const fields = aSmallCup().arenas.flatMap(({ fields }) => fields.map(({ id }) => id));
 		expect(held.map((reporter) => reporter?.field).sort()).toEqual([...fields].sort());
 		expect((await make({ without: "a link" })).body.links).toEqual([]);

@@ -214,6 +214,14 @@ describe("of all that can be asked of the office, each role and whoever has none
 		},
 	);
 
+	it("a match that is moved to another arena's field, or away from it, is not one arena lead's to move", async () => {
+		const moved = (match: string, field: string) => ({ kind: "move", to: [{ match, field, date: "2026-07-18", minute: 900 }] });
+		for (const proposal of [moved("b14-f", "heden-10"), moved("b14-s1", "valhalla-1")]) {
+			expect((await desks.arena.ask("POST", "/acts", acting(proposal))).status).toBe(403);
+			expect((await desks.arena.ask("POST", "/acts/preview", { proposal })).status).toBe(403);
+		}
+	});
+
 	it("is named here with whom it answers, and no call answers anybody else", async () => {
 		const named = Object.values(ANSWERED).flat();
 		const there = at.office.routes

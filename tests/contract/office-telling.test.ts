@@ -15,7 +15,7 @@ import { exportCup } from "../../src/results/record/export.ts";
 import { isError } from "../../src/results/record/fault.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
-import { addReporter } from "../../src/results/record/reporting/reporter.ts";
+import { addReporter, revokeReporter } from "../../src/results/record/reporting/reporter.ts";
 import { aSmallCup } from "../support/cup.ts";
 import { emptyTables } from "../support/emptied-tables.ts";
 import { callsTo, DESKS } from "../support/office-calls.ts";
@@ -100,6 +100,8 @@ describe("an act that is told", () => {
 		await person("bo@cup.example", { agrees: false });
 		await person("eva@cup.example", { follows: "", leads: "b14-ask" });
 		await addReporter(db, 7, { name: "Heden 10", office: false, field: "heden-10" });
+		const gone = await addReporter(db, 7, { name: "Heden 10 yesterday", office: false, field: "heden-10" });
+		await revokeReporter(db, 7, gone.id, START);
 		const { looked } = await shifted();
 		expect(looked.tell?.audience).toMatchObject({ teams: 2, leaders: 1, followers: 1, reporters: 1 });
 		expect(JSON.stringify(looked)).not.toContain("@");

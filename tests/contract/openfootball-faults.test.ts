@@ -63,6 +63,21 @@ describe("a broken openfootball file is refused with what is wrong, where, and w
 			'cup.json:10 matches[0].score: goals went missing: {"ht":{"home":2,"away":0},"ft":{"home":1,"away":0}}; expected no fewer goals at full time than at half-time',
 		],
 		[
+			"a half-time score alone",
+			cup(groupMatch({ score: { ht: [1, 0] } })),
+			'cup.json:10 matches[0].score: a half-time score alone: {"ht":{"home":1,"away":0}}; expected the score at full time too',
+		],
+		[
+			"a shoot-out alone",
+			cup(groupMatch({ score: { p: [4, 3] } })),
+			'cup.json:10 matches[0].score: a shoot-out alone: {"p":{"home":4,"away":3}}; expected the score before the shoot-out too',
+		],
+		[
+			"fewer goals after extra time",
+			cup(groupMatch({ score: { ft: [1, 1], et: [1, 0] } })),
+			'cup.json:10 matches[0].score: goals went missing: {"ft":{"home":1,"away":1},"et":{"home":1,"away":0}}; expected no fewer goals after extra time',
+		],
+		[
 			"extra time after a win",
 			cup(groupMatch({ score: { ft: [2, 1], et: [3, 1] } })),
 			'cup.json:10 matches[0].score: extra time nobody needed: {"ft":{"home":2,"away":1},"et":{"home":3,"away":1}}; expected a level score before extra time',
@@ -151,6 +166,13 @@ describe("a broken openfootball file is refused with what is wrong, where, and w
 		],
 	])("%s", (_, content, fault) => {
 		expect(faultsOf(content)).toContain(fault);
+	});
+
+	test("a status and a score that are null say nothing", () => {
+		const of = (more: Json) => onlyEdition(imported("World Cup 2018", [groupMatch(more)])).matches[0]!;
+		expect(of({ status: null })).toMatchObject({ status: "finished", score: { home: 5, away: 0 } });
+		expect(of({ status: null, score: null })).toMatchObject({ status: "scheduled" });
+		expect(of({ score: { ft: null, ht: null } })).toMatchObject({ status: "scheduled" });
 	});
 
 	test("what is no JSON", () => {

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { makeAccount } from "../../src/accounts/account.ts";
+import { findAccount, makeAccount } from "../../src/accounts/account.ts";
+import { addRegistration } from "../../src/accounts/registration.ts";
 import { openDatabase } from "../../src/database/database.ts";
 import { aSmallCup } from "../support/cup.ts";
 import { aRecordFolder } from "../support/run-cupboard.ts";
@@ -52,6 +53,21 @@ describe("npx cupboard registration", () => {
 		});
 		expect((await registration("list")).out).toMatch(/^2026 {2}ASK IF \(g15-ask\) {2}Astrid@club\.example\n$/);
 		expect(await registration("remove", "astrid@club.example", "2026", "Dal IF")).toMatchObject({ code: 1 });
+	});
+
+	it("tells the latest year first, and a year's teams by their names", async () => {
+		const db = await openDatabase({ databaseUrl: undefined, dataFolder: path.join(path.dirname(write("none", {})), "data") });
+		const owner = (await findAccount(db.orm, "astrid@club.example"))!.id;
+		for (const [year, teamName] of [
+			[2019, "BRO IF"],
+			[2024, "DAL IF"],
+			[2024, "ASK IF"],
+			[2019, "EK IF"],
+		] as const)
+			await addRegistration(db.orm, owner, 7, { year, team: teamName, teamName });
+		await db.close();
+		const { out } = await registration("list");
+		expect(out.match(/^20(19|24) {2}\S+/gm)).toEqual(["2024  ASK", "2024  DAL", "2019  BRO", "2019  EK"]);
 	});
 
 	it.each([

@@ -161,6 +161,16 @@ test("of several acts undone at once each kind is told, in one message; by its n
 		en: "What you were told has become another again: who takes part, 1 decision, 1 result, who is in which group, 1 time or field. See your team's page.",
 		sv: "Det ni fick veta har ändrats igen: vilka som är med, 1 avgörande, 1 resultat, vilka som är i vilken grupp, 1 tid eller plan. Se lagets sida.",
 	});
+	const lots = { before: { ...kicks, kind: "lots", division: "b14-g-2" }, after: null };
+	const other = { ...corrected, match: "b14-m3" };
+	const more = {
+		changes: [corrected, other, moved, { ...moved, match: "b14-m4" }],
+		facts: [{ before: kicks, after: null }, lots] as never,
+	};
+	expect(said({ ...more, entries: ["b14-hav", "b14-fur", "b14-bro"], drawn: ["b14-ask"] })).toEqual({
+		en: "What you were told has become another again: who takes part, 2 decisions, 2 results, who is in which group, 2 times or fields. See your team's page.",
+		sv: "Det ni fick veta har ändrats igen: vilka som är med, 2 avgöranden, 2 resultat, vilka som är i vilken grupp, 2 tider eller planer. Se lagets sida.",
+	});
 	// What a withdrawal had made of the team's own matches is said with the team.
 	const own = { ...corrected, match: "b14-m9" } as ChangedMatch;
 	expect(said({ changes: [own], entries: ["b14-hav"] })!.en).toBe(

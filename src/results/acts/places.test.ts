@@ -109,3 +109,34 @@ test("what has begun is not moved, and has no plan", () => {
 		"same-arena": null,
 	});
 });
+
+test("who loses its place first by the clock chooses first, in whatever order they are named", () => {
+	const record = recordOf([
+		{ field: "heden-2", minute: 600, teams: ["b14-ask", "b14-bro"] },
+		{ field: "heden-2", minute: 660, teams: ["b14-dal", "b14-ek"] },
+		{ field: "heden-10", minute: 625, teams: ["b14-fur", "b14-gran"] },
+	]);
+	const ground = { closed: [{ field: "heden-2", from: MIDNIGHT, until: MIDNIGHT + 1440 * MINUTE }], now: MIDNIGHT };
+	const plans = plansOf(record, ["m0", "m1"], ground);
+	expect(plansOf(record, ["m1", "m0"], ground)).toEqual(plans);
+	expect(plans.length).toBeGreaterThan(0);
+});
+
+test("a day that has other hours is planned by them: the match waits until its arena opens that day", () => {
+	const given: Given[] = [
+		{ field: "heden-2", minute: 600, teams: ["b14-ask", "b14-bro"] },
+		{ field: "valhalla-1", minute: 1440 + 600, teams: ["b14-dal", "b14-ek"] },
+		{ field: "heden-10", minute: 1440 + 620, teams: ["b14-fur", "b14-gran"] },
+	];
+	const record = recordOf(given);
+	// Midnight is at two in Gothenburg: the last match begins at 12:20 there, as the arena opens.
+	const otherHours = [{ day: "2026-07-17", opens: "12:20", closes: "22:00" }];
+	const arenas = record.arenas.map((arena) =>
+		arena.id === "heden" ? { ...arena, opens: "08:00", closes: "22:00", otherHours } : arena,
+	);
+	const closed = [{ field: "valhalla-1", from: MIDNIGHT, until: MIDNIGHT + 2880 * MINUTE }];
+	const found = plansOf({ ...record, arenas }, ["m1"], { closed, now: MIDNIGHT });
+	expect(
+		found.map(({ moves, measures }) => [new Date(moves.at(-1)!.start).toISOString().slice(0, 16), measures.againstRules]),
+	).toContainEqual(["2026-07-17T11:10", 0]);
+});

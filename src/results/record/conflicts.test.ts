@@ -78,6 +78,9 @@ describe("conflicts of a programme", () => {
 			expect(at("03:00", { closes: "18:00" })).toEqual([]);
 			expect(at("23:30", { opens: "09:00" })).toEqual([]);
 			expect(at("03:00", {})).toEqual([]);
+			expect(at("08:00", { opens: "09:00" })).toEqual([{ ...final, edge: "opens", outside: 60 }]);
+			expect(at("17:00", { closes: "18:00" })).toEqual([]);
+			expect(at("18:00", { closes: "18:00" })).toEqual([{ ...final, edge: "closes", outside: 60 }]);
 		});
 
 		it("days that differ have their own hours, or none at all", () => {

@@ -70,3 +70,14 @@ test("a match's winner may be whoever can still come into that match, and nobody
 	expect(second.opponents.map((one) => one.team.id)).not.toContain("b14-gran");
 	expect(second.decided).toBe(false);
 });
+
+test("of a group that is over the one who has the place may be met, and holds it; a place that several share nobody holds", async () => {
+	const met = async (position: number) => {
+		const home = { slot: { kind: "position", division: "b14-g-1", position } } as const;
+		const second = (await roads("b14-gran", { home })).find(({ place }) => place === 2)!;
+		return [second.decided, ...second.opponents.map(({ holds, team }) => `${team.id} ${holds ? "holds it" : "may"}`)];
+	};
+	expect(await met(1)).toEqual([true, "b14-ask holds it"]);
+	expect(await met(2)).toEqual([false, "b14-bro may", "b14-dal may"]);
+	expect(await met(4)).toEqual([true, "b14-ek holds it"]);
+});
