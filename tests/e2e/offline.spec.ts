@@ -265,6 +265,8 @@ test("a deployment breaks neither the page that is open nor what is kept: the fi
 		const ofNext = async () => (await files()).filter((file) => file.includes("-next.")).length;
 		await expect.poll(ofNext, { timeout: 60_000 }).toBeGreaterThan(20);
 		expect((await files()).filter((file) => /\/nations-[\w-]+\.js$/.test(file))).toEqual([expect.stringMatching(/-next\.js$/)]);
+		// Kept before it: some of its scripts are of the build before.
+		expect((await files()).filter((file) => /\/match-[\w-]+\.js$/.test(file) && !/-next\.js$/.test(file))).toHaveLength(1);
 		expect(await keptBytes(later)).toBeLessThanOrEqual(3 * 1024 * 1024);
 	});
 	await cut(context);

@@ -68,6 +68,25 @@ for (const sport of ["football", "handball"] as const)
 		}
 	});
 
+test.describe("what no server answers", () => {
+	test.use({ expectedComplaints: [/ERR_FAILED/] });
+
+	test("is tried again a quarter of a minute later, also with the phone in a pocket", async ({ page, live }) => {
+		await page.clock.install();
+		const sent = await openReporterPage(page, live, { matches: [MATCH] });
+		await page.getByRole("link", { name: /Bro IF/ }).click();
+		await page.route("**/api/report", (route) => route.abort(), { times: 1 });
+		await page.getByRole("button", { name: "Kick-off", exact: true }).click();
+		const line = page.getByRole("status").first();
+		await expect(line).toHaveText("1 report waiting: the server is not answering, trying again soon");
+		// Nobody looks: the page asks nothing by itself but what waits.
+		await page.evaluate(() => Object.defineProperty(document, "visibilityState", { value: "hidden" }));
+		await page.clock.fastForward(15_000);
+		await expect(line).toHaveText("Everything has been sent");
+		expect(sent.map(({ kind }) => kind)).toEqual(["kick-off"]);
+	});
+});
+
 test("the field's current match stands first, before an earlier one that nobody has reported", async ({ page, live }) => {
 	const matches = [
 		fieldMatch("m1", "08:00", "Ask IF", "Bro IF"),
