@@ -63,7 +63,6 @@ async function pagesOf(site: string): Promise<Pages> {
 async function plainPage(browser: Browser, address: string): Promise<string> {
 	const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
 	await page.goto(address, { waitUntil: "networkidle" });
-	// biome-ignore lint/performance/useDomNodeTextContent: what it shows, line by line
 	const text = await page.locator("body").innerText();
 	const title = await page.title();
 	await page.close();

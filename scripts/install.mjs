@@ -22,6 +22,6 @@ export function installMissing() {
 	const installed = path.join(root, "node_modules", ".package-lock.json");
 	if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
 	console.log("Installing packages …");
-	// Not `npm ci`: where a registry lacks packages of other platforms it refuses the lock file that `npm install` wrote.
+	// Not `npm ci`, which takes away what is there and fetches all of it again for one package that is newer.
 	run("npm", ["install", "--no-audit", "--no-fund", "--loglevel=error"]);
 }

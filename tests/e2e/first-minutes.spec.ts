@@ -30,7 +30,6 @@ const shown = (page: Page, selector: string): Promise<string> =>
 				const { content } = getComputedStyle(one, "::before");
 				return /^"/.test(content) ? content.slice(1, -1) : "";
 			});
-			// biome-ignore lint/performance/useDomNodeTextContent: what is not displayed is not shown
 			return [...texts, (element as HTMLElement).innerText].join("").trim();
 		});
 
