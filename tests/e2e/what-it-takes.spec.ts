@@ -57,6 +57,14 @@ test.describe("NEXT §3 What does it take, where several other matches matter", 
 		);
 	});
 
+	test("what no sentence tells leads by keys to all cases", async ({ page }) => {
+		await page.goto(`${served.address}/2026/teams/b17-ars`);
+		const section = page.getByRole("region", { name: "What does it take" });
+		await section.getByRole("link", { name: "See all cases" }).press("Enter");
+		await expect(page).toHaveURL(/\/teams\/b17-ars#all-cases$/);
+		await expect(section.getByRole("heading", { name: "All cases" })).toBeInViewport();
+	});
+
 	for (const [words, colorScheme] of [
 		["light", "light"],
 		["dark", "dark"],

@@ -101,6 +101,35 @@ describe("what it takes", () => {
 		expect(of("DAL").others).toEqual(["ARS-BRI", "ENS-FYR"]);
 	});
 
+	test("what no sentence tells is shown on the same page: in a grid, or where that would be too wide in cases", () => {
+		// Every pair of scores up to 3 of two of the four that are played.
+		const scores = ["0-0", "1-0", "0-2", "3-3", "2-3"];
+		const told = scores.flatMap((one) =>
+			scores.flatMap((other) => {
+				const before = ["REY-ACA 2-2", `BJO-ACA ${one}`, "REY-BRI 3-1", `BJO-BRI ${other}`];
+				const last = group("gothia", ...before, "REY-BJO", "BRI-ACA");
+				return ["REY", "BJO", "BRI", "ACA"].map((team) => answerFor(team, "A", last)!);
+			}),
+		);
+		const isUnsaid = ({ headline, rows }: (typeof told)[number]) =>
+			headline.kind === "cases" || rows.some(({ parts }) => parts.some(({ condition }) => condition.kind === "cases"));
+		for (const answer of told.filter(isUnsaid)) expect(answer.grid ?? answer.cases).not.toBeNull();
+		expect(told.some((answer) => isUnsaid(answer) && answer.grid === null)).toBe(true);
+	});
+
+	test("who would be level on everything waits for the fact that separates last, where one does", () => {
+		const drawn = (preset: PresetName, withoutFacts = false) => {
+			const { criteria } = PRESET_RULES[preset];
+			const rules = { ...PRESET_RULES[preset], criteria: withoutFacts ? criteria.slice(0, 1) : criteria };
+			const aims = { advance: [{ positions: [1, 1] as const, to: "A" }], bestOf: [], size: 2 };
+			const open = scenario({ teams: ["BJO", "BRI"], matches: matchesOf("BJO-BRI"), rules }, aims)!;
+			return answerFor("BJO", "A", open)!.rows.find(({ own }) => own === "draw")!.parts[0]!.condition;
+		};
+		expect(drawn("gothia")).toMatchObject({ kind: "open", by: "shoot-out" });
+		expect(drawn("helsinki")).toMatchObject({ kind: "open", by: "lots" });
+		expect(drawn("gothia", true)).toMatchObject({ kind: "open", by: null });
+	});
+
 	test("where a sentence of three terms does not tell it, the cases are a table of which one row holds", () => {
 		const told = ["ARS", "CAS", "DAL", "FYR"].map((team) => answerFor(team, "A", sixTeams(2, ...SIX))!);
 		const isUnsaid = (conditions: readonly { kind: string }[]) => conditions.some(({ kind }) => kind === "cases");

@@ -11,7 +11,7 @@ import { type OwnLine, ownLines, type Rival } from "./line.ts";
 import { type Margins, OWN_RESULTS, type OwnResult } from "./own-result.ts";
 import type { GroupScenario, Mark } from "./scenario.ts";
 import type { Terms } from "./terms.ts";
-import { orderOf } from "./way.ts";
+import { awaitedOf, orderOf } from "./way.ts";
 
 /** What follows from own results by these margins. */
 export type Part = { readonly margins: Margins; readonly condition: Condition };
@@ -63,7 +63,7 @@ export type Answer = {
 	readonly others: readonly MatchId[];
 	readonly rows: readonly AnswerRow[];
 	readonly grid: Grid | null;
-	/** Where several other matches matter, and a sentence does not tell it all. */
+	/** Where neither sentences nor a grid tell it all. */
 	readonly cases: CaseTable | null;
 	/** A place of which only the best of several groups go on, with what is certain to be enough there. */
 	readonly best: BestEnough | null;
@@ -83,7 +83,7 @@ export function answerFor(team: TeamId, stage: StageId, scenario: GroupScenario)
 	if (mark === "cannot") return { ...bare, headline: { kind: "cannot" } };
 	if (mark === "elsewhere") return { ...bare, headline: { kind: "elsewhere" } };
 	const ways = finishes.get(team) ?? [];
-	if (mark === "level") return { ...bare, headline: { kind: "level", by: awaited(scenario) } };
+	if (mark === "level") return { ...bare, headline: { kind: "level", by: awaitedOf(orderOf(group)) } };
 	const tellsAll =
 		exact && group.teams.every((one) => group.open.filter(({ home, away }) => home === one || away === one).length <= 1);
 	if (!tellsAll) return { ...bare, headline: { kind: "too-early" }, best: bestEnough(ways, stage, scenario) };
@@ -98,14 +98,15 @@ export function answerFor(team: TeamId, stage: StageId, scenario: GroupScenario)
 	const rows = own ? OWN_RESULTS.map((result) => rowOf(result, lines, parts, lattice, scenario, team)) : [];
 	const headline = headlineOf(parts, own !== undefined, lattice);
 	const [rival] = rivals.length === 1 ? rivals : [];
+	const grid = own && rival ? gridOf(lines, rival, isHomeTheRival(parts, rival)) : null;
 	const isTold =
-		rivals.length < 2 || (isSaid(headline) && rows.every((row) => row.parts.every(({ condition }) => isSaid(condition))));
+		grid !== null || (isSaid(headline) && rows.every((row) => row.parts.every(({ condition }) => isSaid(condition))));
 	return {
 		...bare,
 		others: rivals.map(({ match }) => match),
 		headline,
 		rows,
-		grid: own && rival ? gridOf(lines, rival, isHomeTheRival(parts, rival)) : null,
+		grid,
 		best: bestEnough(ways, stage, scenario),
 		cases: isTold ? null : caseTable(team, stage, scenario, rivals),
 	};
@@ -129,11 +130,6 @@ function bestEnough(ways: readonly Finish[], stage: StageId, { races }: GroupSce
 	return Number.isFinite(goalDifference)
 		? { place: race.position, points, goalDifference: goalDifference + 1 }
 		: { place: race.position, points: points + 1, goalDifference: null };
-}
-
-function awaited({ group }: GroupScenario): CriterionCode | null {
-	const last = group.rules.criteria.findLast((criterion) => typeof criterion === "string");
-	return typeof last === "string" && ["lots", "shoot-out", "fair-play", "ranking"].includes(last) ? last : null;
 }
 
 function isOf({ from, to }: Margins, own: OwnResult): boolean {

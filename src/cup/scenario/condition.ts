@@ -1,7 +1,7 @@
 import type { CriterionCode } from "../criterion.ts";
 import { type Boxes, boxesWithin, type Lattice } from "./lattice.ts";
 import { type Terms, termsFor } from "./terms.ts";
-import { type Cell, decidingOf } from "./way.ts";
+import { awaitedOf, type Cell, decidingOf } from "./way.ts";
 
 /**
  * What a stage takes of the other matches. `if`: it is enough, and where not `exact` some other results may do too, where `by` decides. `open`: only
@@ -78,7 +78,10 @@ function asked(basis: Asked, lattice: Lattice): Condition {
 	if (possible === 0n) return { kind: "never" };
 	const undecided = possible & ~sure;
 	const open = undecided === 0n ? [] : basis.cells.filter(({ boxes }) => (boxes & undecided) !== 0n);
-	const by = decidingOf(new Set(open.flatMap(({ cell }) => [...cell.criteria])), lattice.order);
+	const isLevel = open.some(({ cell }) => cell.reaches.has("level"));
+	const by =
+		decidingOf(new Set(open.flatMap(({ cell }) => [...cell.criteria])), lattice.order) ??
+		(isLevel ? awaitedOf(lattice.order) : null);
 	const elsewhere = open.some(({ cell }) => cell.reaches.has("elsewhere"));
 	const need = possible === lattice.all ? null : termsFor(possible, lattice);
 	if (sure === 0n)

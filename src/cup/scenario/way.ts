@@ -266,3 +266,11 @@ export const orderOf = ({ rules }: OpenGroup): Order => figuresOf(rules.criteria
 export function decidingOf(criteria: ReadonlySet<CriterionCode>, order: Order): CriterionCode | null {
 	return order.find((code) => criteria.has(code)) ?? null;
 }
+
+const FACTS: readonly CriterionCode[] = ["lots", "shoot-out", "fair-play", "ranking"];
+
+/** The fact that separates last those who are level on all that matches tell; null where none does. @param order as above */
+export function awaitedOf(order: Order): CriterionCode | null {
+	const last = order.findLast((code) => !code.startsWith("head-to-head"));
+	return last !== undefined && FACTS.includes(last) ? last : null;
+}

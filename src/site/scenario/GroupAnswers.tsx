@@ -5,8 +5,8 @@ import { Link } from "../ui/Link.tsx";
 import { Section } from "../ui/Section.tsx";
 import { Tag } from "../ui/Tag.tsx";
 import { Mark } from "./Mark.tsx";
-import type { ScenarioData } from "./scenario.graphql.ts";
-import { bestWords, headlineWords } from "./scenario-words.ts";
+import type { HeadlineData, ScenarioData } from "./scenario.graphql.ts";
+import { bestWords, CASES, headlineWords, nowWords } from "./scenario-words.ts";
 
 /** What it takes for each team of a group, in the order of its table. @param order the teams' ids */
 export function GroupAnswers({ scenario, order }: { scenario: ScenarioData; order: readonly string[] }) {
@@ -36,7 +36,7 @@ export function GroupAnswers({ scenario, order }: { scenario: ScenarioData; orde
 										<Flag nation={answer.team.nation.code} size="small" />
 										<span className="min-w-0 font-cond text-lg/[1.15]">{answer.team.name}</span>
 									</Link>
-									<p className="min-w-0 flex-1 self-center font-[700]">{headlineWords(answer, text)}</p>
+									<Sentence answer={answer} />
 								</div>
 								<Mark mark={answer.mark} stage={stage.title} />
 							</li>
@@ -49,5 +49,26 @@ export function GroupAnswers({ scenario, order }: { scenario: ScenarioData; orde
 				</>
 			)}
 		</Section>
+	);
+}
+
+/** A team's sentence, with what it comes to while something is being played; all cases stand on its own page. */
+function Sentence({ answer }: { answer: HeadlineData }) {
+	const { match: text } = useText();
+	const { inYear } = useYear();
+	const said = headlineWords(answer, text);
+	const now = nowWords(answer, text);
+	return (
+		<p className="min-w-0 flex-1 self-center">
+			{said === text.scenario.headline.cases ? (
+				<Link to={`${inYear(`teams/${answer.team.id}`)}#${CASES}`} className="text-link hit-44">
+					{said}
+					<span className="sr-only">, {answer.team.name}</span>
+				</Link>
+			) : (
+				<b className="font-[700]">{now === null ? said : `${said}.`}</b>
+			)}
+			{now !== null && <span className="text-ink-2"> {now}</span>}
+		</p>
 	);
 }

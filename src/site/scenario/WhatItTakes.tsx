@@ -7,7 +7,7 @@ import { CaseTable } from "./CaseTable.tsx";
 import { Mark } from "./Mark.tsx";
 import { ScenarioGrid } from "./ScenarioGrid.tsx";
 import type { AnswerData } from "./scenario.graphql.ts";
-import { bestWords, headlineWords, rowWords } from "./scenario-words.ts";
+import { bestWords, CASES, headlineWords, rowWords } from "./scenario-words.ts";
 
 /** What a team must do to go on from its group: the sentence, each own result, and all cases where one other match matters. */
 export function WhatItTakes({ answer, table }: { answer: AnswerData; table: TableData }) {
@@ -19,19 +19,25 @@ export function WhatItTakes({ answer, table }: { answer: AnswerData; table: Tabl
 	return (
 		<Section title={words.title} actions={<Tag>{stage.title}</Tag>} className="print:hidden">
 			<p className="font-cond text-[2rem]/[1.05] font-[800] text-balance wrap-anywhere" aria-live="polite">
-				{headline}
+				{headline === words.headline.cases ? <ToCases /> : headline}
 			</p>
 			<p className="pt-2 pb-3 text-ink-2">{lines(answer, text).join(" ")}</p>
 			{answer.rows.length > 0 && (
 				<dl className="band divide-y divide-line">
 					{answer.rows.map((row) => {
-						const { lead, rest } = rowWords(row, stage.title, text);
+						const { lead, rest, isUnsaid } = rowWords(row, stage.title, text);
 						return (
 							<div key={row.own} className="flex min-h-16 gap-4 px-4 py-3 stacked:flex-wrap">
 								<dt className="w-18 shrink-0 font-cond text-xl/6 font-[800] stacked:w-full">{words.own[row.own]}</dt>
 								<dd className="flex min-w-0 flex-1 gap-4">
 									<p className="min-w-0 flex-1">
 										<b className="font-[700]">{lead}</b> <span className="text-ink-2">{rest}</span>
+										{isUnsaid && (
+											<>
+												{" "}
+												<ToCases />
+											</>
+										)}
 									</p>
 									<Mark mark={row.mark} stage={stage.title} />
 								</dd>
@@ -40,9 +46,23 @@ export function WhatItTakes({ answer, table }: { answer: AnswerData; table: Tabl
 					})}
 				</dl>
 			)}
-			{answer.grid !== null && <ScenarioGrid answer={answer} grid={answer.grid} table={table} />}
-			{answer.cases !== null && <CaseTable answer={answer} cases={answer.cases} />}
+			{(answer.grid !== null || answer.cases !== null) && (
+				<div id={CASES} className="scroll-mt-4">
+					{answer.grid !== null && <ScenarioGrid answer={answer} grid={answer.grid} table={table} />}
+					{answer.cases !== null && <CaseTable answer={answer} cases={answer.cases} />}
+				</div>
+			)}
 		</Section>
+	);
+}
+
+/** To where all cases stand on this page. */
+function ToCases() {
+	const { scenario } = useText().match;
+	return (
+		<a href={`#${CASES}`} className="text-link hit-44">
+			{scenario.headline.cases}
+		</a>
 	);
 }
 

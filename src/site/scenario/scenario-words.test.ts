@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { matchEn } from "../text/match/en.ts";
 import { matchSv } from "../text/match/sv.ts";
 import type { HeadlineData, RowData, TermData } from "./scenario.graphql.ts";
-import { bestWords, headlineWords, rowWords } from "./scenario-words.ts";
+import { bestWords, headlineWords, nowWords, rowWords } from "./scenario-words.ts";
 
 const NAMES = { bri: "Brisheim", hac: "Häcken", aca: "Académica", tor: "Torskeid" };
 type Key = keyof typeof NAMES;
@@ -15,16 +15,19 @@ const term = (kind: TermData["kind"], team: Key, opponent: Key, by: number | nul
 const any = (...clauses: TermData[][]) => ({ join: "ANY" as const, clauses: clauses.map((terms) => ({ terms })) });
 const all = (...clauses: TermData[][]) => ({ join: "ALL" as const, clauses: clauses.map((terms) => ({ terms })) });
 
+const ANSWER: HeadlineData = {
+	team: { id: "bjo", name: "Björkdala", nation: { code: "SE" } },
+	stage: { title: "Playoff A" },
+	instead: null,
+	mark: "CAN",
+	left: 3,
+	best: null,
+	headline: { kind: "ENOUGH_IF", from: null, orFrom: null, sure: false, terms: null, by: null },
+	now: null,
+};
+
 function said(headline: Partial<HeadlineData["headline"]>): string[] {
-	const data: HeadlineData = {
-		team: { id: "bjo", name: "Björkdala", nation: { code: "SE" } },
-		stage: { title: "Playoff A" },
-		instead: null,
-		mark: "CAN",
-		left: 3,
-		best: null,
-		headline: { kind: "ENOUGH_IF", from: null, orFrom: null, sure: false, terms: null, by: null, ...headline },
-	};
+	const data = { ...ANSWER, headline: { ...ANSWER.headline, ...headline } };
 	return [headlineWords(data, matchEn), headlineWords(data, matchSv)];
 }
 
@@ -97,7 +100,8 @@ test("what an own result leaves open is said with what it takes for that: else n
 			},
 		],
 	});
-	const said = (of: RowData) => [matchEn, matchSv].map((text) => Object.values(rowWords(of, "Playoff A", text)).join(" "));
+	const said = (of: RowData) =>
+		[matchEn, matchSv].map((text) => [rowWords(of, "Playoff A", text)].map(({ lead, rest }) => `${lead} ${rest}`)[0]);
 	expect(said(row(any([hacLose])))).toEqual([
 		"Through if Häcken lose by 2 or more. Otherwise only if Häcken lose: then goal difference decides.",
 		"Vidare om Häcken förlorar med minst två mål. Annars bara om Häcken förlorar: då avgör målskillnaden.",
@@ -106,4 +110,31 @@ test("what an own result leaves open is said with what it takes for that: else n
 		"Through if Häcken lose by 2 or more. Otherwise goal difference decides.",
 		"Vidare om Häcken förlorar med minst två mål. Annars avgör målskillnaden.",
 	]);
+});
+
+test("NEXT §3 what is level on everything waits for a fact or for no rule, and is no case to look up", () => {
+	const draw = (by: RowData["parts"][number]["condition"]["by"]): RowData => ({
+		own: "DRAW",
+		mark: "CAN",
+		place: null,
+		parts: [
+			{
+				margins: { from: 0, to: 0 },
+				condition: { kind: "OPEN", terms: null, exact: true, need: null, by, elsewhere: false },
+			},
+		],
+	});
+	const said = (of: RowData) => [matchEn, matchSv].map((text) => rowWords(of, "Playoff A", text));
+	expect(said(draw(null))).toEqual([
+		{ lead: "No rule separates them.", rest: "", isUnsaid: false },
+		{ lead: "Ingen regel skiljer dem åt.", rest: "", isUnsaid: false },
+	]);
+	expect(said(draw("LOTS")).map(({ lead }) => lead)).toEqual(["Lots decide.", "Lotten avgör."]);
+});
+
+test("NEXT §3 while a match of the group is running, where a team stands is said beside what it takes", () => {
+	const answer = (mark: HeadlineData["mark"], now: HeadlineData["now"]) => nowWords({ ...ANSWER, mark, now }, matchEn);
+	expect(answer("CAN", { place: 2, through: true })).toBe("As it stands: 2nd.");
+	expect(answer("CAN", null)).toBeNull();
+	expect(answer("THROUGH", { place: 2, through: true })).toBeNull();
 });

@@ -2,6 +2,9 @@ import type { MatchTexts } from "../text/match/en.ts";
 import type { TermWords } from "../text/match/scenario-en.ts";
 import type { CasesData, HeadlineData, MarginsData, RowData, TermData, TermsData } from "./scenario.graphql.ts";
 
+/** Where a team's page shows all cases: what no sentence tells leads there. */
+export const CASES = "all-cases";
+
 /** What a coach would say of a team before its last match. */
 export function headlineWords({ headline, stage, instead }: HeadlineData, text: MatchTexts): string {
 	const words = text.scenario.headline;
@@ -107,13 +110,20 @@ export function decides(by: HeadlineData["headline"]["by"], text: MatchTexts): s
 	return text.scenario.decides(by, text.table.criterion("SHOOT_OUT", 1));
 }
 
-/** What an own result leads to: what holds first, then why or what else. */
-export function rowWords(row: RowData, stage: string, text: MatchTexts): { lead: string; rest: string } {
+/** "As it stands: 2nd."; null while nothing is being played, and where it is certain whatever comes. */
+export function nowWords({ now, mark }: HeadlineData, { scenario, ordinal }: MatchTexts): string | null {
+	return now === null || mark === "THROUGH" || mark === "CANNOT" ? null : scenario.nowPlace(ordinal(now.place));
+}
+
+/** What an own result leads to: what holds first, then why or what else; `isUnsaid`: more than a sentence tells, as the cases do. */
+export function rowWords(row: RowData, stage: string, text: MatchTexts): { lead: string; rest: string; isUnsaid: boolean } {
 	const words = text.scenario.row;
 	if (row.mark === "THROUGH") {
-		return { lead: row.place === null ? `${words.through}.` : words.throughPlace(text.ordinal(row.place)), rest: words.whatever };
+		const lead = row.place === null ? `${words.through}.` : words.throughPlace(text.ordinal(row.place));
+		return { lead, rest: words.whatever, isUnsaid: false };
 	}
-	if (row.mark === "CANNOT") return { lead: words.cannot(stage), rest: "" };
+	if (row.mark === "CANNOT") return { lead: words.cannot(stage), rest: "", isUnsaid: false };
+	const isUnsaid = row.parts.some(({ condition }) => condition.kind === "CASES");
 	const parts = row.parts.map(({ margins, condition }) => {
 		const said = conditionWords(condition, text);
 		if (row.parts.length === 1 || row.own === "DRAW") return said;
@@ -122,7 +132,8 @@ export function rowWords(row: RowData, stage: string, text: MatchTexts): { lead:
 	});
 	const [lead = "", ...rest] = parts;
 	const at = lead.indexOf(". ");
-	return at > 0 ? { lead: lead.slice(0, at + 1), rest: [lead.slice(at + 2), ...rest].join(" ") } : { lead, rest: rest.join(" ") };
+	const [first, more] = at > 0 ? [lead.slice(0, at + 1), [lead.slice(at + 2)]] : [lead, []];
+	return { lead: first, rest: [...more, ...rest].join(" "), isUnsaid };
 }
 
 function conditionWords(
@@ -130,7 +141,7 @@ function conditionWords(
 	text: MatchTexts,
 ): string {
 	const words = text.scenario.row;
-	const deciding = elsewhere ? text.scenario.othersDecide : by === null ? null : decides(by, text);
+	const deciding = elsewhere ? text.scenario.othersDecide : decides(by, text);
 	switch (kind) {
 		case "ALWAYS":
 			return `${words.through}.`;
@@ -139,11 +150,10 @@ function conditionWords(
 		case "IF": {
 			if (terms === null) return words.cases;
 			const sentence = words.throughIf(termsWords(terms, text));
-			if (exact || deciding === null) return sentence;
+			if (exact || (by === null && !elsewhere)) return sentence;
 			return `${sentence} ${need === null ? words.otherwise(deciding) : words.otherwiseOnlyIf(termsWords(need, text), deciding)}`;
 		}
 		case "OPEN":
-			if (deciding === null) return words.cases;
 			return need === null ? `${capital(deciding)}.` : words.onlyIf(termsWords(need, text), deciding);
 		default:
 			return words.cases;

@@ -30,6 +30,7 @@ export const headlineFields = graphql(
 		mark
 		left
 		headline { kind from orFrom sure terms { ...TermsFields } by }
+		now { place through }
 	}
 `,
 	[termsFields],
@@ -46,7 +47,7 @@ export const answerFields = graphql(
 		rows { own mark place parts { margins { from to } condition { kind terms { ...TermsFields } exact need { ...TermsFields } by elsewhere } } }
 		grid { rival { id name } across { from to } rows { own { from to } cells { places by } } }
 		cases { across rows { others { home { id name } away { id name } result } cells { mark places by } } }
-		now { place through own across }
+		now { own across }
 	}
 `,
 	[headlineFields, termsFields],

@@ -168,7 +168,7 @@ const CaseRowRef = builder.objectRef<In<CaseRow>>("ScenarioCase").implement({
 });
 
 const CasesRef = builder.objectRef<In<CaseTable>>("ScenarioCases").implement({
-	description: "Each way that several other matches may be won, those together that give the same. Exactly one row holds.",
+	description: "Each way that the other matches may be won, those together that give the same. Exactly one row holds.",
 	fields: (t) => ({
 		across: t.expose("across", { type: [OwnResultEnum], description: "Empty where the team has no match left: one cell a row." }),
 		rows: t.field({ type: [CaseRowRef], resolve: (cases) => withEdition(cases, cases.rows) }),
@@ -250,7 +250,7 @@ export const AnswerRef = builder.objectRef<AnswerView>("ScenarioAnswer").impleme
 		cases: t.field({
 			type: CasesRef,
 			nullable: true,
-			description: "Where several other matches matter, and a sentence does not tell it all.",
+			description: "Where neither sentences nor the grid tell it all.",
 			resolve: ({ cases, edition }) => cases && { ...cases, edition },
 		}),
 		now: t.expose("now", {

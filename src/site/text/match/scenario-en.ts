@@ -113,7 +113,7 @@ export const scenarioEn = {
 		otherwise: (decides: string) => `Otherwise ${decides}.`,
 		otherwiseOnlyIf: (condition: string, decides: string) => `Otherwise only if ${condition}: then ${decides}.`,
 		onlyIf: (condition: string, decides: string) => `Only if ${condition}: then ${decides}.`,
-		cases: "It takes more than one result: see all cases.",
+		cases: "It depends on more than one result.",
 		byMargin: (margin: string, what: string) => `${margin.charAt(0).toUpperCase()}${margin.slice(1)}: ${what}`,
 	},
 	by,

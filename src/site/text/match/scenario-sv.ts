@@ -100,7 +100,7 @@ export const scenarioSv: ScenarioTexts = {
 		otherwise: (decides) => `Annars ${inverted(decides)}.`,
 		otherwiseOnlyIf: (condition, decides) => `Annars bara om ${condition}: då ${inverted(decides)}.`,
 		onlyIf: (condition, decides) => `Bara om ${condition}: då ${inverted(decides)}.`,
-		cases: "Det krävs mer än ett resultat: se alla fall.",
+		cases: "Det beror på mer än ett resultat.",
 		byMargin: (margin, what) => `${margin.charAt(0).toUpperCase()}${margin.slice(1)}: ${what}`,
 	},
 	by,
