@@ -5,7 +5,6 @@ import { SECURITY_HEADERS, transportSecurity } from "../../http/security-headers
 import type { Logger } from "../../log/log.ts";
 import type { ReadModels } from "../edition/keeping/read-models.ts";
 import type { Listener } from "./audience.ts";
-import { Departures } from "./departures.ts";
 import { beatFrame, spreadFrame } from "./frame.ts";
 import { type Following, LiveEditions, type ShownPage } from "./live-editions.ts";
 import type { ReadPage } from "./page-topics.ts";
@@ -256,7 +255,7 @@ function begun(request: IncomingMessage, response: ServerResponse, spread: numbe
 	}
 	socket.on("error", ignored);
 	// Who asks no more has gone. What else is sent is nothing to us.
-	socket.on("end", hasGone).resume();
+	socket.on("end", gone).resume();
 	const lines = Object.entries(headers)
 		.map(([name, value]) => `${name}: ${value}\r\n`)
 		.join("");
@@ -268,10 +267,8 @@ function begun(request: IncomingMessage, response: ServerResponse, spread: numbe
 /** Of a listener that has gone its "close" tells. */
 function ignored(): void {}
 
-const departures = new Departures();
-
-function hasGone(this: Socket): void {
-	departures.add(this);
+function gone(this: Socket): void {
+	this.destroy();
 }
 
 function retryLine(spread: number): string {
