@@ -11,6 +11,8 @@ import { sayRow } from "./measuring/row.ts";
  */
 const SECONDS = 1;
 const CONNECTIONS = 16;
+/** Seconds for which each page is asked for before anything is measured: a process is dearer in its first ten, and a reader's has run for days. */
+const WARMING = 3;
 
 const crowds = new Crowds();
 
@@ -39,18 +41,19 @@ for (const [name, target] of Object.entries(PAGES)) {
 	}
 }
 const nginx = await startNginx(cases.map(({ file, answer }) => ({ name: file, ...answer })));
+const crowdOf = (port: number, asked: string, coding: string, seconds = SECONDS): Crowd => ({
+	port,
+	connections: CONNECTIONS,
+	seconds,
+	requests: [requestFor(asked, { "accept-encoding": coding, cookie: "app-lang=en" })],
+});
 try {
+	for (const { target, coding } of cases) await crowds.ask(crowdOf(server.port, target, coding, WARMING));
 	for (const { name, target, coding, file, answer } of cases) {
-		const crowd = (port: number, asked: string): Crowd => ({
-			port,
-			connections: CONNECTIONS,
-			seconds: SECONDS,
-			requests: [requestFor(asked, { "accept-encoding": coding, cookie: "app-lang=en" })],
-		});
 		const { ours, reference, foreign } = await interleaved(
 			crowds,
-			{ pid: server.pid, crowd: crowd(server.port, target) },
-			{ pid: nginx.pid, crowd: crowd(nginx.port, `/${file}`) },
+			{ pid: server.pid, crowd: crowdOf(server.port, target, coding) },
+			{ pid: nginx.pid, crowd: crowdOf(nginx.port, `/${file}`, coding) },
 		);
 		const what = `a kept page, ${coding}: ${name}, ${(answer.body.length / 1000).toFixed(1)} kB`;
 		sayRow({
