@@ -201,6 +201,51 @@ test("what is kept takes 3 MB at most, holds no stream and no advertisement, and
 	expect(await page.evaluate(() => localStorage.getItem("saved-favourites"))).toBeNull();
 });
 
+const NOT_SAVED = "This page is not saved on this phone";
+
+test("who signs out without a network and loads a page again is told so, in the language of before, and the page opens by itself", async ({
+	page,
+	context,
+	live,
+}) => {
+	await aPhone(page, live, aFollower(live));
+	await cut(context);
+	await page.getByRole("button", { name: "Menu" }).click();
+	await page.getByRole("dialog").getByRole("button", { name: "Sign out" }).click();
+	await expect(page).toHaveURL(/signin/);
+	await expect.poll(async () => (await keptKeys(page)).filter((key) => /page/.test(key))).toEqual([]);
+	await page.goto(`${network.address}/2026/nations?lang=en`);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText([NOT_SAVED]);
+	await expect(page.getByRole("link", { name: "Try again" })).toBeVisible();
+	await restore(context);
+	await expect(page.getByRole("heading", { level: 1 }).first()).toHaveText(/nations/i, { timeout: 45_000 });
+});
+
+test("a phone without room for the site's files has words for a page that does not come, and opens it by itself", async ({
+	page,
+	context,
+}) => {
+	await page.goto(`${network.address}/robots.txt`);
+	const devtools = await context.newCDPSession(page);
+	await devtools.send("Storage.overrideQuotaForOrigin", { origin: new URL(network.address).origin, quotaSize: 900_000 });
+	await visit(page, `${network.address}/2026`);
+	await page.mouse.move(200, 200);
+	await page.evaluate(() => navigator.serviceWorker.ready);
+	await cut(context);
+	await page.goto(`${network.address}/2026/nations`);
+	await expect(page.getByRole("heading", { level: 1 }).first()).toHaveText(NOT_SAVED);
+	// A login page is no answer of the site.
+	network.turn("captive");
+	await context.setOffline(false);
+	await page.getByRole("link", { name: "Try again" }).focus();
+	await expect
+		.poll(() => network.asked.filter((one) => one === "GET /2026/nations").length, { timeout: 45_000 })
+		.toBeGreaterThan(0);
+	await expect(page.getByRole("heading", { level: 1 }).first()).toHaveText(NOT_SAVED);
+	network.turn("open");
+	await expect(page.getByRole("heading", { level: 1 }).first()).toHaveText(/nations/i, { timeout: 45_000 });
+});
+
 test("a heart pressed without a network waits, through a reload, and is told once", async ({ page, context, live }) => {
 	await aPhone(page, live, aFollower(live));
 	await visit(page, `${network.address}/2026/teams/g15-ask`);

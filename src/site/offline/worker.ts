@@ -1,7 +1,9 @@
 import { PrecacheController } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { showAlerts } from "../alerts/shown-alerts.ts";
+import type { Language } from "../text/language.ts";
 import { keptDocument } from "./kept-document.ts";
+import { nothingSaved } from "./nothing-saved.ts";
 import { savedAddresses } from "./saved-address.ts";
 import { OWN_ANSWER, SAVED_BUILD, SAVED_HOME, SAVED_LANGUAGE, SAVED_SHELL, savedFile } from "./saved-names.ts";
 import { canSave, type SavedPage, saveData, savedData, savedPage, savedPages, type WhySaved } from "./saved-store.ts";
@@ -17,6 +19,8 @@ type Lasting = Event & { waitUntil(until: Promise<unknown>): void };
 declare const self: {
 	addEventListener(type: "install" | "activate", listener: (event: Lasting) => void): void;
 	readonly clients: { claim(): Promise<void> };
+	readonly registration: { readonly active: unknown };
+	readonly cookieStore?: { get(name: string): Promise<{ readonly value: string } | null> };
 };
 
 /** Files of which a name's content never changes. What a page in between answers in their place is no such file. */
@@ -27,11 +31,25 @@ built.addToCacheList(BUILT_FILES.map((url) => ({ url, revision: null })));
 
 // A new worker waits until the pages of the one before have gone: what they are made of stays as long as they do.
 self.addEventListener("install", (event) => {
-	event.waitUntil(
-		// What it hands on to `waitUntil` is its own event's.
-		(built.install(event as never) as Promise<unknown>).then(() => saveData(SAVED_BUILD, BUILT_BYTES)),
-	);
+	event.waitUntil(install());
 });
+
+/**
+ * The first worker of a phone without room for the files begins without them: it then has at least words of its own for a page that does not come. One
+ * that follows another leaves the phone to that, with what it keeps.
+ */
+async function install(): Promise<void> {
+	try {
+		// What it would hand on to the event's own `waitUntil` decides there, whatever is made of it here.
+		await (built.install({ waitUntil: () => undefined } as never) as Promise<unknown>);
+		await saveData(SAVED_BUILD, BUILT_BYTES);
+	} catch (error) {
+		if (!isFull(error) || self.registration.active !== null) throw error;
+		await caches.delete(built.strategy.cacheName);
+	}
+}
+
+const isFull = (error: unknown): boolean => error instanceof Error && error.name === "QuotaExceededError";
 
 self.addEventListener("activate", (event) => {
 	// Pages wait until a worker has begun: what is left by then goes while it lives, or with the next build.
@@ -55,7 +73,7 @@ registerRoute(
 
 /** The page as it is now; else as it is kept; else what says that it is not kept. */
 async function page(request: Request, url: URL): Promise<Response> {
-	if (!canSave()) return fetch(request);
+	if (!canSave()) return fetch(request).catch(async () => nothingSaved(await knownLanguage(url)));
 	const network = fetch(request).then(
 		(response) => response,
 		() => null,
@@ -69,7 +87,7 @@ async function page(request: Request, url: URL): Promise<Response> {
 	// What the server says in its own words stands, where nothing is kept; a gateway's before it that reaches none does not.
 	if (now !== null && now.status >= 400 && (now.status < 500 || now.headers.has(OWN_ANSWER))) return now;
 	// What comes at last comes, where nothing else can be shown.
-	return (await orLate(notSaved(why))) ?? now ?? (await network) ?? Response.error();
+	return (await orLate(notSaved(why))) ?? now ?? (await network) ?? nothingSaved(await knownLanguage(url));
 }
 
 /** The site's own, of a server that is not in trouble; or one that leads elsewhere, which no worker may look into. */
@@ -80,6 +98,14 @@ type Kept = SavedPage & { readonly html: string };
 
 async function languageOf(url: URL): Promise<string> {
 	return url.searchParams.get("lang") ?? (await savedData<string>(SAVED_LANGUAGE))?.data ?? "en";
+}
+
+/** What the address says, else what is kept, else what was chosen once, as far as a worker may see it; null where nothing tells. */
+async function knownLanguage(url: URL): Promise<Language | null> {
+	const kept = (await orLate(savedData<string>(SAVED_LANGUAGE)))?.data;
+	const chosen = await self.cookieStore?.get("app-lang").catch(() => null);
+	const told = [url.searchParams.get("lang"), kept, chosen?.value].find((one) => one === "en" || one === "sv");
+	return (told as Language | undefined) ?? null;
 }
 
 async function findKept(url: URL): Promise<Kept | null> {
