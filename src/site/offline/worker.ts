@@ -40,8 +40,8 @@ self.addEventListener("install", (event) => {
  */
 async function install(): Promise<void> {
 	try {
-		// What it would hand on to the event's own `waitUntil` decides there, whatever is made of it here.
-		await (built.install({ waitUntil: () => undefined } as never) as Promise<unknown>);
+		// What it would hand on to the event's own `waitUntil` decides there, whatever is made of it here. By its `type` it knows that files are put in.
+		await (built.install({ type: "install", waitUntil: () => undefined } as never) as Promise<unknown>);
 		await saveData(SAVED_BUILD, BUILT_BYTES);
 	} catch (error) {
 		if (!isFull(error) || self.registration.active !== null) throw error;
