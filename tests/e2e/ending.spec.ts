@@ -51,7 +51,7 @@ test("a process that is asked to end answers what is under way, tells the stream
 			({ status }) => status,
 			() => 0, // it does not listen yet
 		);
-	await expect.poll(ready, { timeout: 60_000 }).toBe(200);
+	await expect.poll(ready).toBe(200);
 
 	const stream = await fetch(`http://localhost:${port}/live/2026`);
 	const frames = stream.text();

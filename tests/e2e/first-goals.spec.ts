@@ -87,7 +87,6 @@ const goal = (live: string, match: string, home: number) =>
 
 let cup: OwnCup;
 test.beforeAll(async () => {
-	test.setTimeout(180_000);
 	cup = await ownLiveCup();
 });
 test.afterAll(() => cup.stop());
@@ -105,7 +104,6 @@ for (const shown of PAGES) {
 	test(`Live: ten goals on ${shown.name} that nobody has touched are each shown before its scripts are there, and stay as it begins`, async ({
 		page,
 	}) => {
-		test.setTimeout(120_000);
 		await beginsOnlyWhenTold(page);
 		const come = await holdScripts(page);
 		await open(page, shown);
@@ -135,7 +133,6 @@ for (const shown of PAGES) {
 test("Live: ten goals, slowed 4×, as a page begins: the first is shown before it has begun, and no score goes back", async ({
 	page,
 }) => {
-	test.setTimeout(120_000);
 	const shown = PAGES[3] as Shown;
 	await (await page.context().newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: SLOWED });
 	await beginsOnlyWhenTold(page);
@@ -151,7 +148,6 @@ test("Live: ten goals, slowed 4×, as a page begins: the first is shown before i
 });
 
 test("Live: a goal that is taken back before a page has begun, or as it begins, is not shown any more", async ({ page }) => {
-	test.setTimeout(120_000);
 	const shown = PAGES[6] as Shown;
 	const was = scores.get(shown.match) ?? 0;
 	const takenBack = () => report(cup.address, shown.match, { kind: "correction", score: { home: was, away: 0 } });

@@ -15,7 +15,6 @@ const MATCH = "b16-m1";
 
 let cup: OwnCup;
 test.beforeAll(async () => {
-	test.setTimeout(180_000);
 	cup = await ownCup("live", { variables: { E2E_CLOCK: "" } });
 });
 test.afterAll(() => cup.stop());

@@ -60,7 +60,6 @@ function looks(page: Page): Promise<string[]> {
 test("what a document is first painted with, at 390 and 1280 px, looks as with the whole stylesheet, typefaces aside", async ({
 	browser,
 }) => {
-	test.setTimeout(180_000);
 	const context = await browser.newContext({ javaScriptEnabled: false, reducedMotion: "reduce" });
 	const [first, whole] = [await pageWithout(context, [TYPEFACE, STYLESHEET]), await pageWithout(context, [TYPEFACE])];
 	for (const name of PAGES) {
@@ -87,7 +86,6 @@ test("what a document is first painted with, at 390 and 1280 px, looks as with t
 });
 
 test("a page longer than a screen says where its first ends, below a phone's screen", async ({ browser }) => {
-	test.setTimeout(120_000);
 	const context = await browser.newContext({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
 	const page = await context.newPage();
 	for (const name of LONGER) {

@@ -187,7 +187,6 @@ test("who loses the network on a page that nobody has touched is told so, since 
 });
 
 test("a goal is told on a page that nobody has touched", async ({ page }) => {
-	test.setTimeout(240_000);
 	// Where others report its matches are not as they were.
 	const { address: live, stop } = await ownLiveCup();
 	await beginsOnlyWhenTold(page);

@@ -21,7 +21,6 @@ const SLOWED = 4;
 let live: string;
 let cup: OwnCup;
 test.beforeAll(async () => {
-	test.setTimeout(180_000);
 	cup = await ownLiveCup();
 	live = cup.address;
 });
@@ -173,7 +172,6 @@ for (const pair of TWO_AT_A_TIME) {
 	test(`Live: ten goals on ${names}, slowed 4×: each is seen before the next, by all of the page at once`, async ({
 		browser,
 	}, testInfo) => {
-		test.setTimeout(180_000);
 		const pages: (Watched & Awaited<ReturnType<typeof opened>>)[] = [];
 		for (const watched of pair) pages.push({ ...watched, ...(await opened(browser, watched)) });
 		const delays = pages.map((): number[] => []);
@@ -185,7 +183,7 @@ for (const pair of TWO_AT_A_TIME) {
 			const counted = Date.now();
 			for (const [index, { name, page }] of pages.entries()) {
 				const inSight = async () => (await seen(page)).at[goal];
-				await expect.poll(inSight, { message: `goal ${goal} on ${name}`, timeout: 30_000 }).toBeDefined();
+				await expect.poll(inSight, { message: `goal ${goal} on ${name}` }).toBeDefined();
 				delays[index]?.push(Math.max(0, ((await inSight()) ?? 0) - counted));
 			}
 			await next;
@@ -222,7 +220,6 @@ const ASKS_WITHIN = 7_000;
 test("Live: division, playoff, match, Home, live center, team and My Week ask nobody when goals fall, and show each", async ({
 	browser,
 }) => {
-	test.setTimeout(240_000);
 	const { token } = await register(live);
 	await pin({ match: "b16-m1", year: 2026 }, token, live);
 	const category = { name: "Boys 16", shortName: "B16" };
@@ -253,7 +250,7 @@ test("Live: division, playoff, match, Home, live center, team and My Week ask no
 		}
 		for (const { name, page } of pages) {
 			const inSight = async () => (await seen(page)).at[goal];
-			await expect.poll(inSight, { message: `goal ${goal} on ${name}`, timeout: 30_000 }).toBeDefined();
+			await expect.poll(inSight, { message: `goal ${goal} on ${name}` }).toBeDefined();
 		}
 	}
 	await pages[0]?.page.waitForTimeout(ASKS_WITHIN);

@@ -5,7 +5,6 @@ import { keptKeys, keptTexts, WITHOUT_NETWORK } from "../support/kept-pages.ts";
 import { LOGIN_PAGE, type PhoneNetwork, phoneNetwork } from "../support/phone-network.ts";
 
 test.use({ serviceWorkers: "allow", sharesContext: false, expectedComplaints: [WITHOUT_NETWORK, { scope: "test" }] });
-test.describe.configure({ timeout: 150_000 });
 
 let network: PhoneNetwork;
 test.beforeEach(async ({ live }) => {
@@ -28,7 +27,7 @@ async function aFollower(live: string, team: keyof typeof TEAMS = "ask"): Promis
 async function aPhone(page: Page, token: string): Promise<void> {
 	await keepToken(page, token, network.address);
 	await visit(page, `${network.address}/2026`);
-	await expect.poll(() => keptKeys(page), { timeout: 60_000 }).toContain("/saved/data/day");
+	await expect.poll(() => keptKeys(page)).toContain("/saved/data/day");
 }
 
 async function cut(context: BrowserContext): Promise<void> {
@@ -121,7 +120,7 @@ test("a heart pressed in two tabs without a network is told once", async ({ page
 	for (const tab of [page, other]) await expect(heart(tab)).toHaveAttribute("aria-description", /^Waits/);
 	await restore(context);
 	for (const tab of [page, other]) {
-		await expect(heart(tab)).not.toHaveAttribute("aria-description", /^Waits/, { timeout: 60_000 });
+		await expect(heart(tab)).not.toHaveAttribute("aria-description", /^Waits/);
 		await expect(heart(tab)).toHaveAttribute("aria-pressed", "false");
 	}
 	expect(removals()).toHaveLength(1);
@@ -139,7 +138,7 @@ test("a heart that a login page answers with 200 was not told: it waits, and nob
 	expect(await keptToken(page)).toBe(token);
 	const before = removals().length;
 	network.answer(/^\/api\/user\/favorites/, null);
-	await expect(heart(page)).not.toHaveAttribute("aria-description", /^Waits/, { timeout: 60_000 });
+	await expect(heart(page)).not.toHaveAttribute("aria-description", /^Waits/);
 	await page.reload();
 	await expect(heart(page)).toHaveAttribute("aria-pressed", "false");
 	expect(removals().length).toBeGreaterThan(before);
@@ -156,7 +155,7 @@ test("a login page at the first visit leaves nothing behind: the next one is as 
 		network.answer(/^\/(sw\.js|api\/|graphql)/, LOGIN);
 		await keepToken(page, token, network.address);
 		await visit(page, `${network.address}/2026`);
-		await expect(page.getByRole("button", { name: /Menu\. Your account cannot be reached/ })).toBeVisible({ timeout: 45_000 });
+		await expect(page.getByRole("button", { name: /Menu\. Your account cannot be reached/ })).toBeVisible();
 		expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 		expect(await keptToken(page)).toBe(token);
 	});
@@ -194,6 +193,6 @@ test("a login page in the place of a new worker, or of its files, leaves the wor
 	expect((await update()).slice(1)).toEqual(["redundant", null, "activated"]);
 	network.turn("captive");
 	await page.goto(`${network.address}/2026/matches/g15-m1`);
-	await expect(page.getByRole("main")).toContainText("BRO IF", { timeout: 45_000 });
+	await expect(page.getByRole("main")).toContainText("BRO IF");
 	expect((await keptTexts(page)).filter((text) => text.includes("Welcome to our wifi"))).toEqual([]);
 });

@@ -42,7 +42,6 @@ const walk = (page: Page, ways: readonly (readonly [string, string])[]): Promise
 	);
 
 test("200 navigations on a processor six times slower arrive, each in its turn, while goals fall", async ({ page }) => {
-	test.setTimeout(600_000);
 	const { address, stop } = await ownLiveCup();
 	let goals = 1;
 	let ended = false;

@@ -9,7 +9,7 @@ test.use({
 });
 
 // Each starts a server again, which a busy machine takes its time for.
-test.describe.configure({ mode: "serial", timeout: 300_000 });
+test.describe.configure({ mode: "serial" });
 let own: MortalCup;
 test.beforeAll(async () => {
 	own = await mortalLiveCup();
@@ -45,7 +45,7 @@ test("a server that is killed under a desk loses no slip and takes none twice", 
 	await expect(page.getByText(/^No network since .* results? waits? here$/)).toBeVisible();
 	await own.startAgain();
 	const done = page.getByRole("region", { name: "Last ten" }).getByRole("listitem");
-	await expect(done).toHaveCount(4, { timeout: 60_000 });
+	await expect(done).toHaveCount(4);
 	await expect(page.getByText(/waits? here|was not taken/)).toHaveCount(0);
 
 	const { acts } = (await (await page.request.get(`${own.address}/office/api/ledger`)).json()) as Ledger;

@@ -7,7 +7,6 @@ import { type PhoneNetwork, phoneNetwork } from "../support/phone-network.ts";
 import { report } from "../support/reporter.ts";
 
 test.use({ serviceWorkers: "allow", sharesContext: false, expectedComplaints: [WITHOUT_NETWORK, { scope: "test" }] });
-test.describe.configure({ timeout: 150_000 });
 
 let network: PhoneNetwork;
 test.beforeEach(async ({ live }) => {
@@ -38,7 +37,7 @@ async function aPhone(page: Page, live: string, follower = theFollower(live)): P
 	const token = await follower;
 	await keepToken(page, token, network.address);
 	await visit(page, `${network.address}/2026`);
-	await expect.poll(() => keptKeys(page), { timeout: 60_000 }).toContain("/saved/data/day");
+	await expect.poll(() => keptKeys(page)).toContain("/saved/data/day");
 	return token;
 }
 
@@ -66,7 +65,6 @@ test("without a network a favourite's pages open by a reload and by a tap, and s
 	context,
 	live,
 }) => {
-	test.setTimeout(400_000);
 	const token = await aPhone(page, live);
 	await test.step("without a network a favourite's pages open by a reload and by a tap, and say since when they are kept", async () => {
 		await cut(context);
@@ -125,7 +123,7 @@ test("without a network a favourite's pages open by a reload and by a tap, and s
 			await page.goBack();
 			await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is not saved on this phone");
 			await restore(context);
-			await expect(page.getByRole("heading", { level: 1 })).toContainText("Nations", { timeout: 45_000 });
+			await expect(page.getByRole("heading", { level: 1 })).toContainText("Nations");
 		});
 	});
 	await test.step("when the network is back a kept page catches up by itself and says that it is up to date", async () => {
@@ -135,16 +133,14 @@ test("without a network a favourite's pages open by a reload and by a tap, and s
 		await expect(page.locator("html")).toHaveAttribute("data-old", "");
 		await report(live, "g15-m1", { kind: "goal", side: "home", score: { home: 5, away: 0 } });
 		await restore(context);
-		await expect(page.getByRole("status").filter({ hasText: "Up to date" })).toBeVisible({ timeout: 45_000 });
+		await expect(page.getByRole("status").filter({ hasText: "Up to date" })).toBeVisible();
 		await expect(page.getByRole("main")).toContainText("5–0");
 		await expect(page.locator("html")).not.toHaveAttribute("data-old");
 	});
 	await test.step("a login page that answers everything with 200 is no answer: kept pages stand, nobody is signed out, nothing of it is kept", async () => {
 		network.turn("captive");
 		await page.goto(`${network.address}/2026/favourites`);
-		await expect(page.getByRole("status").filter({ hasText: "The results don’t answer. As of" })).toBeVisible({
-			timeout: 30_000,
-		});
+		await expect(page.getByRole("status").filter({ hasText: "The results don’t answer. As of" })).toBeVisible();
 		await expect(weekMatch(page)).toBeVisible();
 		expect(await page.evaluate(() => localStorage.getItem("user-token"))).toBe(token);
 		await page.goto(`${network.address}/2026/nations`);
@@ -152,7 +148,7 @@ test("without a network a favourite's pages open by a reload and by a tap, and s
 		const told = (await keptTexts(page)).some((text) => text.includes("Welcome to our wifi"));
 		expect(told).toBe(false);
 		network.turn("open");
-		await expect(page.getByRole("heading", { level: 1 })).toContainText("Nations", { timeout: 45_000 });
+		await expect(page.getByRole("heading", { level: 1 })).toContainText("Nations");
 	});
 	await test.step("a server in trouble, or a gateway that reaches none, is no answer: what is kept stands, and what is not says so", async () => {
 		const noAnswer = page.getByRole("status").filter({ hasText: "The results don’t answer. As of" });
@@ -166,14 +162,14 @@ test("without a network a favourite's pages open by a reload and by a tap, and s
 		});
 		network.turn("trouble");
 		await page.goto(`${network.address}/2026/matches/g15-m1`);
-		await expect(noAnswer).toBeVisible({ timeout: 45_000 });
+		await expect(noAnswer).toBeVisible();
 		await expect(noAnswer.getByRole("button", { name: "Try now" })).toBeVisible();
 		await expect(page.getByRole("main")).toContainText("BRO IF");
 		await page.goto(`${network.address}/2026/nations`);
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is not saved on this phone");
 		await expect(page).toHaveTitle(/^This page is not saved on this phone – /);
 		network.turn("open");
-		await expect(page.getByRole("heading", { level: 1 })).toContainText("Nations", { timeout: 45_000 });
+		await expect(page.getByRole("heading", { level: 1 })).toContainText("Nations");
 		network.answer(/^\/2026\/teams\//, null);
 	});
 	await test.step("a 401 to the token drops what is kept; a load that fails does not", async () => {
@@ -218,7 +214,7 @@ test("who signs out without a network and loads a page again is told so, in the 
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText([NOT_SAVED]);
 	await expect(page.getByRole("link", { name: "Try again" })).toBeVisible();
 	await restore(context);
-	await expect(page.getByRole("heading", { level: 1 }).first()).toHaveText(/nations/i, { timeout: 45_000 });
+	await expect(page.getByRole("heading", { level: 1 }).first()).toHaveText(/nations/i);
 });
 
 test("a phone without room for the site's files has words for a page that does not come, and opens it by itself", async ({
@@ -238,12 +234,10 @@ test("a phone without room for the site's files has words for a page that does n
 	network.turn("captive");
 	await context.setOffline(false);
 	await page.getByRole("link", { name: "Try again" }).focus();
-	await expect
-		.poll(() => network.asked.filter((one) => one === "GET /2026/nations").length, { timeout: 45_000 })
-		.toBeGreaterThan(0);
+	await expect.poll(() => network.asked.filter((one) => one === "GET /2026/nations").length).toBeGreaterThan(0);
 	await expect(page.getByRole("heading", { level: 1 }).first()).toHaveText(NOT_SAVED);
 	network.turn("open");
-	await expect(page.getByRole("heading", { level: 1 }).first()).toHaveText(/nations/i, { timeout: 45_000 });
+	await expect(page.getByRole("heading", { level: 1 }).first()).toHaveText(/nations/i);
 });
 
 test("a heart pressed without a network waits, through a reload, and is told once", async ({ page, context, live }) => {
@@ -261,7 +255,7 @@ test("a heart pressed without a network waits, through a reload, and is told onc
 	await expect(heart).toHaveAttribute("aria-pressed", "false");
 	await expect(heart).toHaveAttribute("aria-description", /^Waits/);
 	await restore(context);
-	await expect(heart).not.toHaveAttribute("aria-description", /^Waits/, { timeout: 45_000 });
+	await expect(heart).not.toHaveAttribute("aria-description", /^Waits/);
 	expect(network.asked.filter((one) => one.startsWith("DELETE /api/user/favorites/teams/"))).toHaveLength(1);
 });
 
@@ -308,7 +302,7 @@ test("a deployment breaks neither the page that is open nor what is kept: the fi
 				return keys.map(({ url }) => new URL(url).pathname);
 			});
 		const ofNext = async () => (await files()).filter((file) => file.includes("-next.")).length;
-		await expect.poll(ofNext, { timeout: 60_000 }).toBeGreaterThan(20);
+		await expect.poll(ofNext).toBeGreaterThan(20);
 		expect((await files()).filter((file) => /\/nations-[\w-]+\.js$/.test(file))).toEqual([expect.stringMatching(/-next\.js$/)]);
 		// Kept before it: some of its scripts are of the build before.
 		expect((await files()).filter((file) => /\/match-[\w-]+\.js$/.test(file) && !/-next\.js$/.test(file))).toHaveLength(1);

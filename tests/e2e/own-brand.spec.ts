@@ -22,7 +22,7 @@ async function serveNext(brands: string, cup: Cup): Promise<void> {
 	server = await ownCup(cup, { port, variables: { BRAND, CUPBOARD_BRANDS: brands } });
 }
 
-test.describe.configure({ mode: "serial", timeout: 120_000 });
+test.describe.configure({ mode: "serial" });
 test.afterAll(async () => {
 	await server?.stop();
 	for (const folder of folders) rmSync(folder, { recursive: true, force: true });

@@ -6,7 +6,7 @@ import { type OwnCup, ownLiveCup } from "../support/own-live-cup.ts";
 import { type PhoneNetwork, phoneNetwork } from "../support/phone-network.ts";
 
 test.use({ serviceWorkers: "allow", sharesContext: false, expectedComplaints: [WITHOUT_NETWORK, { scope: "test" }] });
-test.describe.configure({ mode: "serial", timeout: 300_000 });
+test.describe.configure({ mode: "serial" });
 
 let own: OwnCup;
 let network: PhoneNetwork;
@@ -26,7 +26,7 @@ async function aPhone(page: Page, teamId = "g15-ask"): Promise<string> {
 	await favour({ ...team, category: { name: "Girls 15", shortName: "G15" }, year: "2026" }, token, own.address);
 	await keepToken(page, token, network.address);
 	await visit(page, `${network.address}/2026`);
-	await expect.poll(() => keptKeys(page), { timeout: 60_000 }).toContain("/saved/data/day");
+	await expect.poll(() => keptKeys(page)).toContain("/saved/data/day");
 	return token;
 }
 
@@ -55,37 +55,36 @@ const NOT_SAVED = "This page is not saved on this phone";
 async function lookUpAll(page: Page, isGone: boolean): Promise<void> {
 	for (const [task, path, says, isKept] of LOOKED_UP)
 		await test.step(task, async () => {
-			await page.goto(`${network.address}/2026${path}`, { waitUntil: "commit", timeout: 90_000 });
+			await page.goto(`${network.address}/2026${path}`, { waitUntil: "commit" });
 			const said = page.getByRole("main").filter({ hasText: says });
-			if (!isGone)
-				await expect(said.or(page.getByRole("heading", { level: 1, name: NOT_SAVED })).first()).toBeVisible({ timeout: 90_000 });
+			if (!isGone) await expect(said.or(page.getByRole("heading", { level: 1, name: NOT_SAVED })).first()).toBeVisible();
 			else if (isKept) {
-				await expect(said).toBeVisible({ timeout: 45_000 });
-				await expect(oldLine(page)).toBeVisible({ timeout: 45_000 });
-			} else await expect(page.getByRole("heading", { level: 1 })).toHaveText(NOT_SAVED, { timeout: 45_000 });
+				await expect(said).toBeVisible();
+				await expect(oldLine(page)).toBeVisible();
+			} else await expect(page.getByRole("heading", { level: 1 })).toHaveText(NOT_SAVED);
 			expect(page.url(), "the browser's own failure has another address").toContain(network.address);
 		});
 }
 
 async function useByHand(page: Page, token: string): Promise<void> {
 	await test.step("back and forward", async () => {
-		await page.goto(`${network.address}/2026/favourites`, { waitUntil: "commit", timeout: 90_000 });
+		await page.goto(`${network.address}/2026/favourites`, { waitUntil: "commit" });
 		const match = page.getByRole("tabpanel").locator('a[href="/2026/matches/g15-m1"]').first();
-		await match.click({ timeout: 90_000 });
-		await expect(page).toHaveURL(/matches\/g15-m1$/, { timeout: 90_000 });
-		await page.goBack({ waitUntil: "commit", timeout: 90_000 });
-		await expect(match).toBeVisible({ timeout: 90_000 });
-		await page.goForward({ waitUntil: "commit", timeout: 90_000 });
-		await expect(page.getByRole("main")).toContainText("BRO IF", { timeout: 90_000 });
+		await match.click();
+		await expect(page).toHaveURL(/matches\/g15-m1$/);
+		await page.goBack({ waitUntil: "commit" });
+		await expect(match).toBeVisible();
+		await page.goForward({ waitUntil: "commit" });
+		await expect(page.getByRole("main")).toContainText("BRO IF");
 	});
 	await test.step("a reload", async () => {
-		await page.reload({ waitUntil: "commit", timeout: 90_000 });
-		await expect(page.getByRole("main")).toContainText("BRO IF", { timeout: 90_000 });
+		await page.reload({ waitUntil: "commit" });
+		await expect(page.getByRole("main")).toContainText("BRO IF");
 	});
 	await test.step("a link in the menu", async () => {
 		await page.getByRole("button", { name: "Menu" }).click();
-		await page.getByRole("dialog").getByRole("link", { name: "My Week" }).click({ timeout: 90_000 });
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Week", { timeout: 90_000 });
+		await page.getByRole("dialog").getByRole("link", { name: "My Week" }).click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Week");
 	});
 	await test.step("nobody is signed out", async () => {
 		expect(await page.evaluate(() => localStorage.getItem("user-token"))).toBe(token);
@@ -96,9 +95,9 @@ async function isFreshAgain(page: Page, context: BrowserContext): Promise<void> 
 	await test.step("with the network back the page catches up by itself", async () => {
 		network.turn("open");
 		await context.setOffline(false);
-		await expect(oldLine(page)).toHaveCount(0, { timeout: 90_000 });
+		await expect(oldLine(page)).toHaveCount(0);
 		await page.goto(`${network.address}/2026/nations`);
-		await expect(page.getByRole("heading", { level: 1 })).toContainText("Nations", { timeout: 45_000 });
+		await expect(page.getByRole("heading", { level: 1 })).toContainText("Nations");
 	});
 }
 
@@ -140,7 +139,7 @@ test("what the office hides is kept no more once the phone has heard of it; what
 }) => {
 	await aPhone(page);
 	const played = async () => (await keptKeys(page)).filter((key) => /\/saved\/page\/en\/2026\/matches\//.test(key));
-	await expect.poll(played, { timeout: 60_000 }).not.toEqual([]);
+	await expect.poll(played).not.toEqual([]);
 	const office = await browser.newContext({ viewport: DESKTOP });
 	const desk = await office.newPage();
 	await sitAt(desk, "office", own.address);
@@ -151,7 +150,7 @@ test("what the office hides is kept no more once the phone has heard of it; what
 	await expect(desk.getByRole("switch", { name: "Schedule" })).not.toBeChecked();
 	await test.step("the phone is looked at again", async () => {
 		await page.reload();
-		await expect.poll(played, { timeout: 60_000 }).toEqual([]);
+		await expect.poll(played).toEqual([]);
 		const told = (await keptTexts(page)).filter((text) => /\/saved\//.test(text) && /BRO IF/.test(text));
 		expect(told.map((text) => text.split("\n")[0])).toEqual([]);
 	});
@@ -159,7 +158,7 @@ test("what the office hides is kept no more once the phone has heard of it; what
 	await desk.getByRole("button", { name: "Publish: Schedule" }).click();
 	await expect(desk.getByRole("switch", { name: "Draw" })).toBeChecked();
 	await page.reload();
-	await expect.poll(played, { timeout: 60_000 }).not.toEqual([]);
+	await expect.poll(played).not.toEqual([]);
 	await office.close();
 });
 
@@ -204,17 +203,15 @@ test("two readers after each other, what the office hides and an account deleted
 	await context.setOffline(false);
 	await page.goto(`${network.address}/2026`);
 	const ofSecond = [second, /\/saved\/page\/\w+\/2026\/(teams|matches|categories|arenas)\//, /"team_id":"b16-ing"/];
-	await expect.poll(() => foreign(...ofFirst, ...ofSecond), { timeout: 60_000 }).toEqual([]);
+	await expect.poll(() => foreign(...ofFirst, ...ofSecond)).toEqual([]);
 	await test.step("nor does any match, which the office hides", async () => {
-		await expect.poll(() => foreign(/"homeTeamName":"\w/, "b16-m1"), { timeout: 60_000 }).toEqual([]);
+		await expect.poll(() => foreign(/"homeTeamName":"\w/, "b16-m1")).toEqual([]);
 	});
 });
 
 test("who signs out, is refused, or deletes the account leaves nothing of theirs on the phone", async ({ page }) => {
 	const nothingOf = async (token: string) => {
-		await expect
-			.poll(async () => (await keptKeys(page)).filter((key) => /teams|matches\/|followed/.test(key)), { timeout: 60_000 })
-			.toEqual([]);
+		await expect.poll(async () => (await keptKeys(page)).filter((key) => /teams|matches\/|followed/.test(key))).toEqual([]);
 		expect(
 			(await keptTexts(page))
 				.filter((text) => text.includes(token) || /g15-ask/.test(text.replace(/"recently[^}]*\]/, "")))

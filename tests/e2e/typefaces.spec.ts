@@ -27,7 +27,6 @@ for (const [width, height] of [
 	[1280, 800],
 ] as const) {
 	test(`typefaces that come late move nothing at ${width} px: the page that a link leads to has them`, async ({ browser }) => {
-		test.setTimeout(120_000);
 		for (const name of PAGES) {
 			const context = await browser.newContext({ viewport: { width, height } });
 			const page = await context.newPage();
