@@ -23,7 +23,7 @@ test("the built server, started in a folder of its own, serves what it reads fro
 		said += text;
 	});
 	const address = `http://localhost:${port}`;
-	await expect.poll(() => said, { timeout: 120_000 }).toContain(`Cupboard is on ${address}`);
+	await expect.poll(() => said, { timeout: 600_000 }).toContain(`Cupboard is on ${address}`);
 
 	const home = await (await fetch(`${address}/`)).text();
 	const picture = /property="og:image" content="[^"]*?(\/share\/[^"]+)"/.exec(home)?.[1] ?? "no picture of Home";

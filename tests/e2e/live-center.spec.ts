@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { ask, DEMO, expect, SMALL, test, visit } from "../support/browser.ts";
 import { readDemo } from "../support/demo-pages.ts";
+import { showTypefaces } from "../support/readable.ts";
 
 // One after the other: who only reads takes the page that the one before has read.
 test.describe.configure({ mode: "default" });
@@ -77,6 +78,7 @@ test("§5 Matches: a filter by category, arena and nation, each with a pill that
 }) => {
 	await page.setViewportSize({ width: 390, height: 400 });
 	await visit(page, `${SMALL}/2026/matches`);
+	await showTypefaces(page);
 	await page.evaluate(() => window.scrollTo(0, 60));
 	const filters = page.getByRole("list", { name: "Filters" });
 	for (const [name, choice, query] of [

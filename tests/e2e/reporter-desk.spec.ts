@@ -2,6 +2,7 @@ import type { Locator } from "@playwright/test";
 import type { Language } from "../../src/site/text/language.ts";
 import { expectNoFaults } from "../support/axe.ts";
 import { expect, expectNoSidewaysScroll, test } from "../support/browser.ts";
+import { setTextSize, showTypefaces } from "../support/readable.ts";
 import { fieldMatch, openReporterPage } from "../support/reporter-page.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -234,7 +235,8 @@ test("long names stand under a result to be ticked on a narrow phone with text o
 		] as const,
 	};
 	await openReporterPage(page, live, { matches: [match] }, "sv");
-	await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+	await showTypefaces(page);
+	await setTextSize(page, 200);
 	await page.getByRole("link", { name: /Västra/ }).click();
 	const ticks = page.getByRole("region", { name: "Stämmer resultatet? En bock var" });
 	await ticks.getByRole("button", { name: /Västra/ }).click();

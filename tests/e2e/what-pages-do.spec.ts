@@ -11,7 +11,7 @@ import { type OwnCup, ownCup } from "../support/own-live-cup.ts";
 const NOW = "2026-07-14T12:17:00Z";
 
 // A walk is long where the machine is busy; nothing of it depends on how long.
-test.describe.configure({ timeout: 1_200_000 });
+test.describe.configure({ timeout: 3_600_000 });
 
 let cup: OwnCup;
 test.beforeAll(async () => {

@@ -55,7 +55,7 @@ test("npx cupboard serve --workers 2: both processes tell a goal, one that is ki
 	});
 	const address = `http://localhost:${port}`;
 	try {
-		await expect.poll(() => said, { timeout: 120_000 }).toContain(`Cupboard is on ${address}, served by 2 processes`);
+		await expect.poll(() => said, { timeout: 600_000 }).toContain(`Cupboard is on ${address}, served by 2 processes`);
 		const workers = begunBy(first.pid ?? 0);
 		expect(workers).toHaveLength(2);
 

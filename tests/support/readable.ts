@@ -7,6 +7,26 @@ export function setTextSize(page: Page, percent: number): Promise<void> {
 	}, percent);
 }
 
+/**
+ * Has a page drawn in the design's typefaces. A machine that is too slow for them before the first paint shows them with the next page only
+ * (docs/decisions/0050-typefaces-come-with-the-next-page.md), and what stands for them there is as wide as the machine's own letters are.
+ */
+export function showTypefaces(page: Page): Promise<void> {
+	return page.evaluate(async () => {
+		// The site's own are told by another way to be shown.
+		if ([...document.fonts].some(({ display }) => display === "block")) return;
+		const { sheet } = document.querySelector<HTMLStyleElement>("style[data-named]") ?? {};
+		for (const rule of sheet?.cssRules ?? []) {
+			const said = (descriptor: string) => (rule as CSSFontFaceRule).style.getPropertyValue(descriptor);
+			const how = { weight: "1 1000", unicodeRange: said("unicode-range"), display: "block" } as const;
+			document.fonts.add(new FontFace(said("font-family").replaceAll(/["']/g, ""), said("src"), how));
+		}
+		// Those that the page has letters of are asked for as it is laid out.
+		document.body.getBoundingClientRect();
+		await document.fonts.ready;
+	});
+}
+
 /** How a page is looked at. */
 export type Look = {
 	/** Of its window, in px. */
@@ -22,6 +42,7 @@ export type Look = {
  * asked. Looks that differ by one of the two stand one after the other: each change of either lays the page out anew, which is what a look takes.
  */
 export async function expectFits(page: Page, { width, letters, whole = false }: Look): Promise<void> {
+	await showTypefaces(page);
 	await page.setViewportSize({ width, height: 844 });
 	if (letters !== undefined) await setTextSize(page, letters);
 	const look = `${width} px${letters === undefined ? "" : `, letters of ${letters} %`}`;
