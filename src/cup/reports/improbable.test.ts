@@ -23,6 +23,34 @@ describe("a field's report", () => {
 		).toBeNull();
 	});
 
+	it("of an end counts from a quarter of the match on, or from five minutes where nobody has said how long it is", () => {
+		const end = (milliseconds: number) => ({
+			...{ kind: "result" as const, score: { home: 2, away: 1 }, at: new Date(Date.parse(begun) + milliseconds).toISOString() },
+		});
+		for (const [halfMinutes, minutes] of [
+			[20, 10],
+			[null, 5],
+		] as const) {
+			expect(improbable(end(minutes * 60_000), live, { ...football, halfMinutes })).toBeNull();
+			expect(improbable(end(minutes * 60_000 - 1), live, { ...football, halfMinutes })).toBe("over-too-soon");
+		}
+		expect(improbable(end(0), { ...live, begun: null }, football)).toBeNull();
+		expect(improbable(end(0), { ...live, status: "finished" }, football)).toBeNull();
+	});
+
+	it("of many goals at once counts those of both sides, and no others than goals: a result catches up on all of them", () => {
+		const said = { side: "away" as const, at: later(30) };
+		const of = (kind: "own-goal" | "penalty", home: number, away: number) => ({ ...said, kind, score: { home, away } });
+		const standing = { ...live, score: { home: 1, away: 1 } };
+		expect(improbable(of("penalty", 4, 3), standing, football)).toBeNull();
+		expect(improbable(of("own-goal", 4, 4), standing, football)).toBe("goals-at-once");
+		expect(improbable(of("penalty", 9, 8), standing, { ...football, sport: "handball" })).toBeNull();
+		expect(improbable(of("penalty", 9, 9), standing, { ...football, sport: "handball" })).toBe("goals-at-once");
+		expect(improbable(of("penalty", 3, 3), { ...live, score: null }, football)).toBe("goals-at-once");
+		expect(improbable({ kind: "half-time", score: { home: 4, away: 4 }, at: later(20) }, live, football)).toBeNull();
+		expect(improbable({ kind: "kick-off", at: later(0) }, live, football)).toBeNull();
+	});
+
 	it("of six goals in one tap is improbable in football, and not in handball", () => {
 		const goal = { kind: "goal" as const, side: "home" as const, score: { home: 6, away: 0 }, at: later(10) };
 		expect(improbable(goal, live, football)).toBe("goals-at-once");

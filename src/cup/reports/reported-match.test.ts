@@ -114,6 +114,19 @@ describe("a running report", () => {
 		const card = (when: string, by: string) => said(when, { kind: "yellow-card", side: "home" }, by);
 		expect(verdicts(card("14:05", "a"), card("14:06", "b"), card("14:07", "a"))).toEqual(["counted", "repeated", "counted"]);
 	});
+	test("counts a card that two reporters tell within a minute and a half once, and of another side, kind or shirt as another", () => {
+		const card = (clock: string, by: string, more: object = {}): Report => ({
+			...{ id: `${clock} ${by}`, at: `2026-07-14T${clock}Z`, sender: "field", by },
+			...{ kind: "yellow-card", side: "home", shirt: 4 },
+			...more,
+		});
+		const first = card("14:05:00", "a");
+		const secondOf = (other: Report) => verdicts(KICK_OFF, first, other)[2];
+		expect(secondOf(card("14:06:30", "b"))).toBe("repeated");
+		expect(secondOf(card("14:06:31", "b"))).toBe("counted");
+		for (const more of [{ side: "away" }, { shirt: 5 }, { kind: "red-card" }])
+			expect(secondOf(card("14:05:30", "b", more))).toBe("counted");
+	});
 	test("refuses a score that goes down, a goal of the side that did not score, and one after the end", () => {
 		expect(verdicts(goal("14:05", "home", 2, 0), goal("14:06", "away", 1, 1))[1]).toBe("score-goes-down");
 		expect(verdicts(goal("14:05", "home", 2, 0), goal("14:06", "home", 2, 1))[1]).toBe("side-did-not-score");
