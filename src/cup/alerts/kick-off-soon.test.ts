@@ -15,6 +15,14 @@ test("the way from the arena of the match before is added, within three hours an
 	expect(wayTo(next, [match("a", 7 * HOUR - 1, fyrvallen)])).toBeNull();
 	expect(wayTo(next, [match("a", 8 * HOUR, skarvlunden)])).toBeNull();
 	expect(wayTo(next, [match("a", 8 * HOUR, fyrvallen), match("c", 9 * HOUR, skarvlunden)])).toBeNull();
+	const later = match("c", 10 * HOUR + 1, fyrvallen);
+	expect(wayTo(next, [match("a", 8 * HOUR, fyrvallen), later, match("d", 10 * HOUR, fyrvallen)])).toMatchObject({
+		arena: "Fyrvallen",
+	});
+	expect(wayTo(next, [match("d", 10 * HOUR, fyrvallen)]), "at the same time is not before").toBeNull();
+	expect(wayTo(next, [match("c", 9 * HOUR, skarvlunden), match("a", 8 * HOUR, fyrvallen)]), "whatever their order").toBeNull();
+	expect(wayTo(next, [match("a", 8 * HOUR, null)])).toBeNull();
+	expect(wayTo(match("b", 10 * HOUR, null), [match("a", 8 * HOUR, fyrvallen)])).toBeNull();
 	expect(tellAt(10 * HOUR, 15, null)).toBe(10 * HOUR - 15 * 60_000);
 });
 
@@ -33,6 +41,9 @@ test("quiet hours go over midnight or not, and end when they say", () => {
 		false,
 	]);
 	expect(isQuiet("13:00", { from: "13:00", until: "13:00" })).toBe(false);
+	expect(isQuiet("07:00", { from: "07:00", until: "07:00" })).toBe(false);
+	expect(isQuiet("00:00", night)).toBe(true);
+	expect(quietLeft("07:00", night)).toBe(24 * 60);
 	expect(quietLeft("23:30", night)).toBe(450);
 	expect(quietLeft("06:59", night)).toBe(1);
 });

@@ -32,3 +32,13 @@ test("one whose time has passed is not the next, nor one that has begun before q
 	expect(nextTold([match("a", "07:00")], [], { ...told, now })).toBeNull();
 	expect(nextTold([match("a", "07:00")], [], { ...told, now, quiet: null })).toMatchObject({ at: at("06:30") });
 });
+
+test("the one that is told first is the next, which need not begin first; one due this minute has been told", () => {
+	const [near, far] = [match("near", "15:00"), match("far", "15:10", { start: at("15:10") })];
+	const before = match("a", "13:00", { arena: fyrvallen });
+	expect(nextTold([far, near], [], told)).toMatchObject({ match: "near", at: at("14:30") });
+	const inQuiet = match("early", "07:20");
+	expect(nextTold([inQuiet, match("later", "07:25")], [], { ...told, now: at("00:00") })).toMatchObject({ match: "early" });
+	expect(nextTold([near], [before], { ...told, now: at("14:10") }), "by its way it was told at 14:10").toBeNull();
+	expect(nextTold([near], [before], { ...told, now: at("14:10") - 1 })).toMatchObject({ at: at("14:10") });
+});
