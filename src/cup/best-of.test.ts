@@ -75,4 +75,26 @@ describe("§3 the best thirds", () => {
 		const other = group("D", "D1-D2 1-0", "D2-D3 2-1", "D1-D3 2-1", "D1-D4 1-0", "D2-D4 1-0", "D3-D4 1-0");
 		expect(standing([...four, ...other, playoff("1: X v 3A/D")])).toEqual(["1: X v A3"]);
 	});
+
+	test("count no team that withdrew with nothing that counts in the size of its group: its group is one smaller", () => {
+		const other = group("D", "D1-D2 1-0", "D2-D3 2-0", "D1-D3 2-0", "D1-D4 1-0", "D2-D4 1-0", "D3-D4 5-0");
+		const left = group("A", "A1-A2 1-0", "A2-A3 1-0", "A1-A3 1-0", "A1-A4", "A2-A4", "A3-A4");
+		const seat = playoff("1: X v 3A/D");
+		// Against the first two A3 has lost by two goals in all and D3 by four; only D3 has won a match.
+		expect(standing([...left, ...other, seat], { withdrawn: new Set(["A4"]) })).toEqual(["1: X v A3"]);
+		const all = [...left.map((match) => ({ ...match, status: "finished" as const, score: match.score ?? { home: 1, away: 1 } }))];
+		expect(standing([...all, ...other, seat])).toEqual(["1: X v D3"]);
+	});
+
+	test("are compared by fair play and a ranking where they are recorded of the stage", () => {
+		const level = group("B", "B1-B2 1-0", "B2-B3 2-1", "B1-B3 2-1");
+		const told = (...facts: object[]) =>
+			standing([...level, ...C, playoff("1: X v 3B/C")], {
+				facts: facts.map((fact, at) => ({ id: `${at}`, at: "2026-07-16T20:00:00Z", stage: "playoffs", ...fact })) as Fact[],
+			});
+		expect(told({ kind: "fair-play", team: "B3", points: -2 }, { kind: "fair-play", team: "C3", points: -1 })).toEqual([
+			"1: X v C3",
+		]);
+		expect(told({ kind: "ranking", team: "B3", ranking: 1 }, { kind: "ranking", team: "C3", ranking: 2 })).toEqual(["1: X v B3"]);
+	});
 });
