@@ -1,7 +1,10 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { aSmallCup, aSmallEdition } from "../../../../tests/support/cup.ts";
+import { CupInMemory } from "../../../../tests/support/cup-in-memory.ts";
 import { type CupClock, cupTime, type RunningClock } from "../../../cup/cup-clock.ts";
 import { tournamentEntity } from "../keeping/cup-read-model.ts";
-import { ReadSession } from "./read-session.ts";
+import { ReadModels } from "../keeping/read-models.ts";
+import { ReadSession, TooMuchRead } from "./read-session.ts";
 
 const SERVER = new Date("2026-11-20T22:00:10Z");
 const RUNNING: RunningClock = {
@@ -84,4 +87,72 @@ test("an answer of an edition that has ended stands for who shows nothing of its
 			expect(other.freshUntil).not.toBeNull();
 		}
 	}
+});
+
+describe("what one answer may read", () => {
+	const source = new CupInMemory({
+		...aSmallCup(),
+		editions: [2026, 2025, 2024, 2023].map((year) => ({
+			...aSmallEdition(),
+			...{ id: `lc-${year}`, year, startsOn: `${year}-07-13`, endsOn: `${year}-07-18` },
+			published: { clubs: year === 2024, teams: false, lot: false, schedule: year === 2026 || year === 2023 },
+			matches: [],
+			facts: [],
+			streams: [],
+			selectedGames: [],
+		})),
+	});
+	const onError = (error: unknown) => {
+		throw error;
+	};
+	const open = async (options: ConstructorParameters<typeof ReadSession>[1] = {}) =>
+		new ReadSession(await ReadModels.open({ source, clock: () => SERVER, onError }), options);
+
+	test("is counted to the last entity, and of a list each twenty-fifth part as one more", async () => {
+		const one = await open({ most: 5 });
+		const edition = (await one.open(7, "lc-2026"))!;
+		edition.find("tournament");
+		edition.find("match", "nobody");
+		edition.goThrough(50);
+		const tooMuch = () => edition.goThrough(1);
+		expect(tooMuch).toThrow(TooMuchRead);
+		expect(tooMuch, "and it stays so").toThrow("the answer would read more than one request may");
+		expect(() => edition.find("names")).toThrow(TooMuchRead);
+	});
+
+	test("is of one state of an edition, opened once by all who ask; what is not there is looked for, and remembered", async () => {
+		const one = await open();
+		const [first, again] = await Promise.all([one.open(7, "lc-2025"), one.open(7, "lc-2025")]);
+		expect(first).toBe(again);
+		expect(await one.open(7, "lc-1999")).toBeNull();
+		expect(await one.open(8, "lc-2026")).toBeNull();
+		expect([...one.dependencyKeys].sort()).toEqual(["7/editions", "8/editions"]);
+		expect(one.revision).toBe(first!.revision);
+		expect(one.in(first!.tournament)).toBe(first);
+		expect(() => one.in({ edition: "7/lc-2026" })).toThrow("edition 7/lc-2026 has not been opened");
+		expect((await open()).revision).toBeNull();
+	});
+
+	test("has of earlier editions those of which anything is published, the newest first, and none later", async () => {
+		const one = await open();
+		const years = async (id: string) => {
+			const { tournament } = (await one.open(7, id))!;
+			return (await one.earlier(tournament)).map((edition) => edition.tournament.year);
+		};
+		expect(await years("lc-2026")).toEqual([2024, 2023]);
+		expect(await years("lc-2024")).toEqual([2023]);
+		expect(await years("lc-2023")).toEqual([]);
+	});
+
+	test("tells an edition's revision and what it announces whether it is open or not, by the same keys as the list of the cup", async () => {
+		const one = await open();
+		const [tournament] = (await one.cup(7))!.tournaments;
+		const announced = await one.announcementsOf(tournament!);
+		expect(announced.map(({ id }) => id)).toEqual(["welcome"]);
+		expect(await one.revisionOf(tournament!)).toBe(1);
+		expect([...one.dependencyKeys].sort()).toEqual(["7/editions", "7/lc-2026/revision"].sort());
+		await one.open(7, "lc-2026");
+		expect(await one.announcementsOf(tournament!)).toEqual(announced);
+		expect(one.dependencyKeys).toContain("7/lc-2026/announcements:");
+	});
 });
