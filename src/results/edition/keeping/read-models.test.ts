@@ -135,6 +135,44 @@ describe("read models", () => {
 		expect([await models.current(7, "lc-2027"), await models.latestYear(7)]).toEqual([null, 2026]);
 	});
 
+	test("hear of another name of the cup, of other dates and of what is announced in its list; of a goal the list says nothing", async () => {
+		const source = new CupInMemory(aSmallCup());
+		const models = await opened(source);
+		await models.current(7, "lc-2026");
+		for (const change of [
+			() => source.revise("lc-2026", (_, { cup }) => Object.assign(cup, { name: "Storcupen" })),
+			() => source.revise("lc-2026", (edition) => Object.assign(edition, { endsOn: "2026-07-19" })),
+			() =>
+				source.revise("lc-2026", (edition) =>
+					Object.assign(edition.announcements![0]!, { buttonText: { en: "More", sv: "Mer" } }),
+				),
+			() => source.revise("lc-2026", (edition) => Object.assign(edition, { announcements: [] })),
+		])
+			expect(await followed(models, change)).toContain("7/editions");
+		const cup = (await models.cup(7))!;
+		expect([cup.name, cup.tournaments[0]?.endsOn, cup.announcementsOf("lc-2026")]).toEqual(["Storcupen", "2026-07-19", []]);
+		expect(await followed(models, () => source.report(live(source, 2)))).not.toContain("7/editions");
+	});
+
+	test("read all of an edition where all of it has changed, though a goal is told after that and before it is read", async () => {
+		const source = new CupInMemory(aSmallCup());
+		const models = await opened(source);
+		await models.current(7, "lc-2026");
+		let letThrough = () => {};
+		source.before = () => new Promise((resolve) => (letThrough = resolve));
+		source.report(live(source, 2));
+		source.revise("lc-2026", ({ teams }) => Object.assign(teams.find(({ id }) => id === "g15-ask")!, { suffix: "9" }));
+		source.report(live(source, 3));
+		source.before = async () => {};
+		letThrough();
+		await vi.waitFor(async () => expect((await models.current(7, "lc-2026"))?.recordRevision).toBe(4), { timeout: 60_000 });
+		const model = (await models.current(7, "lc-2026"))!;
+		expect([model.entity("team", "g15-ask")?.name, model.entity("match", "g15-m1")?.score?.home]).toEqual([
+			expect.stringContaining("9"),
+			3,
+		]);
+	});
+
 	test("tell of a cup that nobody has read, for who was told that it does not exist", async () => {
 		const source = new CupInMemory(aSmallCup());
 		const models = await opened(source);
