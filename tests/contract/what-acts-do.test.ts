@@ -22,6 +22,7 @@ import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { reportMatch } from "../../src/results/record/reporting/report-match.ts";
 import { addReporter } from "../../src/results/record/reporting/reporter.ts";
 import { callsTo, DESKS } from "../support/office-calls.ts";
+import { rowsOfCup } from "../support/rows-of-cup.ts";
 import { aShownCup } from "../support/shown-pages.ts";
 import { aTwinOf } from "../support/twin-cup.ts";
 
@@ -36,6 +37,7 @@ const { office, results1, heden } = DESKS;
 let db: Database;
 let now = START;
 let keys = 0;
+let twin: Awaited<ReturnType<typeof rowsOfCup>>;
 beforeAll(async () => {
 	db = await openInMemory();
 	const cup = aShownCup();
@@ -56,7 +58,12 @@ beforeAll(async () => {
 	await person("typo@cup.example", { follows: "b14-ask", leads: "b14-hav" }, sql`told_of_moves = true`);
 	await person("quiet@cup.example", { follows: "b14-ask", leads: "b14-hav" }, sql`email_confirmed_at = now()`);
 	const field = { sender: "field", by: "phone-1" } as const;
-	for (const report of HELD) await reportMatch(db, 7, field, report as never);
+	for (const cup of [8, 7]) for (const report of HELD) await reportMatch(db, cup, field, report as never);
+	// Who follows, leads and reports in the twin is told of nothing that is done to the cup.
+	await person("twin@cup.example", { follows: "b14-ask", leads: "b14-hav" }, undefined, 8);
+	await person("ing-twin@cup.example", { follows: "b16-ing", leads: "b16-jul" }, undefined, 8);
+	await addReporter(db, 8, { name: "Heden 2", office: false, field: "heden-2" });
+	twin = await rowsOfCup(db, 8);
 });
 afterAll(() => db.close());
 
@@ -64,12 +71,13 @@ async function person(
 	email: string,
 	{ follows = "", leads = "" },
 	agreed = sql`told_of_moves = true, email_confirmed_at = now()`,
+	cup = 7,
 ) {
 	const account = (await makeAccount(db.orm, { name: email, email, passwordHash: "x", language: "sv", createdAt: START }))!;
 	await db.orm.execute(sql`update account set ${agreed} where id = ${account.id}`);
 	const team = { year: 2026, teamName: follows, nation: "Sweden", nationCode: "SE", category: "Boys", catShort: "B" };
-	if (follows) await addFavouriteTeam(db.orm, account.id, 7, { ...team, team: follows });
-	if (leads) await addRegistration(db.orm, account.id, 7, { year: 2026, team: leads, teamName: leads });
+	if (follows) await addFavouriteTeam(db.orm, account.id, cup, { ...team, team: follows });
+	if (leads) await addRegistration(db.orm, account.id, cup, { year: 2026, team: leads, teamName: leads });
 }
 
 /** Two improbable reports: six goals at once, and a match that was broken off. */
@@ -375,6 +383,11 @@ describe("The office: what every act shows, does, tells, writes into the ledger 
 		for (const act of earlier.reverse()) expect((await call(office, `/acts/${act}/undo`, { tell: null })).status).toBe(200);
 		if (earlier.length > 0) expect(await cupNow()).toEqual(before);
 		await db.orm.delete(outbox);
+	});
+
+	test("leaves every row of another cup with the same ids as it was", async () => {
+		expect(Object.keys(twin)).toEqual(expect.arrayContaining(["favourite_team", "held_report", "match", "registration"]));
+		expect(await rowsOfCup(db, 8)).toEqual(twin);
 	});
 
 	test("is written down", async () => {
