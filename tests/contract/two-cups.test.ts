@@ -213,7 +213,12 @@ describe("of two cups with the same ids, what is asked of one is answered of it 
 		expect(await editionOfMatch(db, 7, "old-b14-s1")).toBe("lc-2025");
 		expect(await editionOfTeam(db, 7, "b14-ask")).toBe("lc-2026");
 		expect(await editionOfCategory(db, 7, "old-b14")).toBe("lc-2025");
-		for (const of of [editionOfMatch, editionOfTeam, editionOfCategory]) expect(await of(db, 9, "b14")).toBeUndefined();
+		for (const [of, id] of [
+			[editionOfMatch, "b14-s1"],
+			[editionOfTeam, "b14-ask"],
+			[editionOfCategory, "b14"],
+		] as const)
+			expect(await of(db, 9, id)).toBeUndefined();
 		expect(await tiePlaceOf(db, 7, "b14-g-1")).toEqual({ edition: "lc-2026", division: "b14-g-1" });
 		expect(await tiePlaceOf(db, 7, "b14-a-1")).toEqual({ edition: "lc-2026", stage: "b14-a" });
 		expect(await tiePlaceOf(db, 7, "old-b14-a")).toEqual({ edition: "lc-2025", stage: "old-b14-a" });

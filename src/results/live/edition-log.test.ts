@@ -72,3 +72,54 @@ test("an import that changes more than can be told is a reset for all", () => {
 	expect(said(log, 1, ALL)).toContain("event: reset");
 	expect(said(log, 2, ALL)).toBe("");
 });
+
+test("a hundred matches are told one by one, at once and to who was away; one more is a reset", () => {
+	const matches = (count: number, first = 0) => Array.from({ length: count }, (_, at) => ({ id: `m${first + at}`, score: 1 }));
+	const log = new EditionLog(1);
+	expect(told(log.add(2, change(matches(100), "lists"))(ALL)).matches).toHaveLength(100);
+	expect(told(said(log, 1, ALL)).matches).toHaveLength(100);
+	log.add(3, change(matches(1, 100), "lists"));
+	expect(told(said(log, 2, ALL)).matches).toHaveLength(1);
+	expect(said(log, 1, ALL)).toBe('id: 3\nevent: reset\ndata: {"revision":3}\n\n');
+	// Who is told of less than all of them has missed no more than that.
+	const one = new Audience(new Set(["match:m7"]));
+	expect(told(said(log, 1, [one])).matches).toEqual([{ id: "m7", score: 1 }]);
+});
+
+test("what is asked for at the floor is known, below it all are told to ask again, and a reset forgets what was said before", () => {
+	const log = new EditionLog(4);
+	log.add(5, goal("a", 1, "team:x"));
+	expect(told(said(log, 4, ALL)).matches).toHaveLength(1);
+	for (const since of [3, 2, 0]) expect(said(log, since, ALL)).toContain("event: reset");
+	expect(log.changedAt(["team:x"])).toBe(5);
+	expect(log.reset(6)).toContain('{"revision":6}');
+	expect([log.revision, log.changedAt(["team:x"]), said(log, 6, ALL)]).toEqual([6, 6, ""]);
+	expect(said(log, 5, ALL)).toContain("event: reset");
+	log.add(7, goal("b", 1));
+	expect(told(said(log, 6, ALL))).toEqual({ revision: 7, matches: [{ id: "b", score: 1 }], about: ["match:b"] });
+});
+
+test("a page changed in the last revision in which what it shows changed, the edition itself being shown by all", () => {
+	const log = new EditionLog(4);
+	log.add(5, goal("a", 1, "team:x"));
+	log.add(6, change([], "team:y"));
+	log.add(7, goal("a", 2));
+	expect([log.changedAt([]), log.changedAt(["team:x"]), log.changedAt(["team:y"]), log.changedAt(["team:x", "match:a"])]).toEqual(
+		[...[4, 5, 6, 7]],
+	);
+	log.add(8, change([], "edition"));
+	expect([log.changedAt([]), log.changedAt(["team:x"])]).toEqual([8, 8]);
+});
+
+test("two thousand matches and two thousand words are kept; with one more the oldest goes, and who is behind it asks again", () => {
+	const words = (from: number, count: number) => Array.from({ length: count }, (_, at) => `team:t${from + at}`);
+	const log = new EditionLog(1);
+	log.add(2, change([], ...words(0, 1)));
+	log.add(3, change([], ...words(1, 1_999)));
+	expect(said(log, 1, ALL)).not.toContain("reset");
+	// Said again it is the newest.
+	log.add(4, change([], ...words(0, 1)));
+	log.add(5, change([], ...words(2_000, 1)));
+	expect([said(log, 3, ALL).includes("reset"), said(log, 2, ALL).includes("reset")]).toEqual([false, true]);
+	expect(log.changedAt(["team:t0"])).toBe(4);
+});
