@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
+import { commitChange } from "../../src/results/acts/commit.ts";
+import { readActs, readLedger, readStandingSince } from "../../src/results/acts/ledger.ts";
+import { callOffActs, callOffTimed, publishDue, readTimed, setTimed } from "../../src/results/acts/timed-publication.ts";
+import { undoAct } from "../../src/results/acts/undo.ts";
 import { announceDue } from "../../src/results/record/announcing.ts";
 import type { CupFile } from "../../src/results/record/cup-file.ts";
 import { exportCup } from "../../src/results/record/export.ts";
@@ -277,12 +281,33 @@ describe("of two cups with the same ids, what is asked of one is answered of it 
 	});
 });
 
+/** Moves the final, as a desk of the cup's office. @returns the act's number */
+async function moveFinal(cup: number, clock: string): Promise<number> {
+	const matches = [{ id: "b14-f", start: `2026-07-18T${clock}:00Z` }];
+	const change = { format: "cupboard-cup/1", cup: { id: cup }, editions: [{ id: "lc-2026", matches }] };
+	const head = { kind: "move", desk: `Desk of ${cup}`, deskId: "desk-1", why: "Rain" } as const;
+	expect((await commitChange(db, head, [sourceWithoutLines("move", change)])).written).toBe(true);
+	return (await readLedger(db, cup, { most: 1 }))[0]!.id;
+}
+const timed = (act: number, of: "lot" | "schedule", at: string) => ({
+	edition: "lc-2026",
+	of,
+	at,
+	desk: "Desk",
+	deskId: "desk-1",
+	act,
+});
+
 describe("of two cups with the same ids, what is done to one leaves the other as it was:", () => {
 	let others: Awaited<ReturnType<typeof rowsOfCup>>;
 	/** Of the other cup, and of the year before of this one. */
 	const yearBefore = async () => JSON.stringify((await exportCup(db, 7))!.editions.find(({ id }) => id === "lc-2025"));
 	let before: string;
+	/** Acts of the twin's ledger. */
+	let twins: number[];
 	beforeAll(async () => {
+		twins = [await moveFinal(8, "14:00"), await moveFinal(8, "14:30")];
+		for (const of of ["lot", "schedule"] as const) await setTimed(db.orm, 8, timed(twins[0]!, of, "2026-07-14T12:00:00Z"));
 		others = await rowsOfCup(db, 8);
 		before = await yearBefore();
 		expect(Object.keys(others)).toEqual(expect.arrayContaining(["match", "slot", "report", "held_report", "reporter", "fact"]));
@@ -349,6 +374,69 @@ describe("of two cups with the same ids, what is done to one leaves the other as
 					{ results: true, moves: true },
 				);
 				expect((await readLog(db.orm, 7, "b14-s1")).some(({ kind }) => kind === "statement")).toBe(true);
+			},
+		],
+		[
+			"acts and their undoing: the ledger tells each cup its own",
+			async () => {
+				const start = async () => (await readMatches(db, 7, ["b14-f"]))[0]!.start;
+				const was = await start();
+				const first = await moveFinal(7, "15:00");
+				const second = await moveFinal(7, "15:30");
+				const told = async (asked: Partial<Parameters<typeof readLedger>[2]>) =>
+					(await readLedger(db, 7, { most: 10, ...asked })).map(({ id }) => id);
+				expect([await told({}), await told({ most: 1 }), await told({ before: second }), await told({ kind: "result" })]).toEqual(
+					[...[[second, first], [second], [first], []]],
+				);
+				expect(await readActs(db.orm, 7, [...twins, first])).toMatchObject([
+					{ id: first, desk: "Desk of 7", why: "Rain", changed: 1 },
+				]);
+				expect(await readActs(db.orm, 7, [])).toEqual([]);
+				expect((await readStandingSince(db.orm, 7, twins[0]!)).map(({ id }) => id)).toEqual([second, first]);
+				expect((await readStandingSince(db.orm, 7, first)).map(({ id }) => id)).toEqual([second]);
+				const undo = (act: number) => undoAct(db, 7, { act, desk: "Desk of 7" });
+				expect(await undo(twins[0]!)).toEqual({ refused: "no-such-act" });
+				expect(await undo(first)).toMatchObject({ refused: "built-on", later: [{ id: second }], other: [] });
+				expect(await undo(second)).toMatchObject({ acts: [second], left: [] });
+				const { by } = (await undo(first)) as { by: number };
+				expect(await start()).toBe(was);
+				expect(await undo(first)).toEqual({ refused: "undone-already", by });
+				expect((await readStandingSince(db.orm, 7, first)).map(({ id }) => id)).not.toContain(second);
+				expect(await undo(by)).toMatchObject({ acts: [by] });
+				expect(await start()).toBe("2026-07-18T15:00:00Z");
+				expect((await readActs(db.orm, 7, [first]))[0]?.undoneBy).toBeNull();
+			},
+		],
+		[
+			"times at which it is published",
+			async () => {
+				const published = async () => (await readCupSummary(db, 7))!.editions.at(-1)!.published;
+				const file = { format: "cupboard-cup/1", cup: { id: 7 } };
+				await put({ ...file, editions: [{ id: "lc-2026", published: { lot: false, schedule: false } }] });
+				const act = await moveFinal(7, "16:00");
+				const [due, later] = ["2026-07-14T12:17:00Z", "2026-07-14T12:17:01Z"];
+				for (const at of [later, due]) await setTimed(db.orm, 7, timed(act, "lot", at));
+				await setTimed(db.orm, 7, timed(act, "schedule", later));
+				expect(await readTimed(db.orm, 7, "lc-2026")).toEqual([
+					{ of: "lot", at: due, desk: "Desk", act },
+					{ of: "schedule", at: later, desk: "Desk", act },
+				]);
+				expect(await readTimed(db.orm, 7, "lc-2025")).toEqual([]);
+				await publishDue(db, 7, NOW);
+				expect(await published()).toMatchObject({ lot: true, schedule: false });
+				expect((await readLedger(db, 7, { most: 1 }))[0]).toMatchObject({
+					kind: "publish",
+					desk: "Desk",
+					proposal: { setBy: act },
+				});
+				expect(await callOffTimed(db.orm, 7, "lc-2026", ["lot"])).toEqual([]);
+				expect(await callOffTimed(db.orm, 7, "lc-2026", ["schedule"])).toEqual([
+					{ of: "schedule", at: later, desk: "Desk", act },
+				]);
+				await setTimed(db.orm, 7, timed(act, "schedule", later));
+				expect([await callOffActs(db.orm, 7, []), await callOffActs(db.orm, 7, twins)]).toEqual([[], []]);
+				expect(await callOffActs(db.orm, 7, [act])).toEqual([{ edition: "lc-2026", of: "schedule", at: later, act }]);
+				await put({ ...file, editions: [{ id: "lc-2026", published: { schedule: true } }] });
 			},
 		],
 		[
