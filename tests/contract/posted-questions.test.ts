@@ -29,8 +29,10 @@ afterAll(() => {
 /** Letters that take one, two, three and four bytes. */
 const NAME = "Örgryte – 东京 🏐";
 
-async function serve({ meetings = 0, meter = UNMETERED as Meter } = {}) {
+async function serve({ meetings = 0, meter = UNMETERED as Meter, clock = undefined as (() => Date) | undefined } = {}) {
 	const cup = aSmallCup();
+	// By the server's own clock.
+	if (clock) delete cup.cup.clock;
 	const { club: named } = cup.editions[0]!.teams.find(({ id }) => id === "b14-ask")!;
 	cup.clubs.find(({ id }) => id === named)!.name = NAME;
 	const { matches } = cup.editions[0]!;
@@ -40,7 +42,7 @@ async function serve({ meetings = 0, meter = UNMETERED as Meter } = {}) {
 	const errors: unknown[] = [];
 	const publicUrl = "https://cup.example";
 	const onError = (error: unknown) => void errors.push(error);
-	const models = await ReadModels.open({ source, clock: () => NOON, onError });
+	const models = await ReadModels.open({ source, clock: clock ?? (() => NOON), onError });
 	const graphql = createGraphQL({ models, publicUrl, onError, ownDocuments: ownDocuments(documentTexts()) });
 	let reached = 0;
 	const nothing = async () => new Response(null, { status: 404 });
@@ -257,6 +259,25 @@ test("an answer that comes again is kept until something it depends on changes",
 	const after = await post(before, body);
 	expect(after.body).not.toBe(first.body);
 	expect(after.body).toContain(`"goalsFor":4`);
+});
+
+test("one that tells the time is kept until it is another", async () => {
+	let time = "2026-07-14T12:00:20Z";
+	const { before } = await serve({ clock: () => new Date(time) });
+	const body = JSON.stringify({ query: at("now") });
+	const now = async () => JSON.parse((await post(before, body)).body).data.tournament.now;
+	for (let again = 0; again < 3; again++) expect(await now()).toBe("2026-07-14T14:00:00+02:00");
+	time = "2026-07-14T12:01:00Z";
+	expect(await now()).toBe("2026-07-14T14:01:00+02:00");
+});
+
+test("a body of 32 kB is taken, one byte more is refused, as behind", async () => {
+	const bodyOf = (bytes: number) => {
+		const query = "{ __typename } #";
+		return JSON.stringify({ query: query + "x".repeat(bytes - JSON.stringify({ query }).length) });
+	};
+	expect((await sameOf(bodyOf(32 * 1024))).status).toBe(200);
+	expect((await sameOf(bodyOf(32 * 1024 + 1))).status).toBe(413);
 });
 
 test("for more than one answer may hold it is broken off as behind, and not made twice", async () => {
