@@ -242,6 +242,22 @@ describe("the programme of a field", () => {
 		expect(answer.matches[3].log).toMatchObject([{ id: "prog-0001", kind: "kick-off", at: "2026-07-14T08:01:00Z" }]);
 	});
 
+	test("is that of four days before now and of fourteen after", async () => {
+		const token = await tokenOf({ field: "heden-10" });
+		const at = async (clock: string) => {
+			const { cup } = aSmallCup();
+			const change = { format: "cupboard-cup/1", cup: { ...cup, clock } };
+			expect((await importCup(database, sourceWithoutLines("cup.json", change))).faults).toEqual([]);
+			return (await programme(token)).answer.matches.map(({ id }: { id: string }) => id);
+		};
+		// The first of them is on the 13th, the last on the 17th, at eight.
+		expect(await at("2026-07-17T08:00:00Z")).toEqual(["b11-m1", "b14-s1", "b14-s2", "b11-m2"]);
+		expect(await at("2026-07-17T08:00:01Z")).toEqual(["b14-s1", "b14-s2", "b11-m2"]);
+		expect(await at("2026-07-03T08:00:00Z")).toEqual(["b11-m1", "b14-s1", "b14-s2", "b11-m2"]);
+		expect(await at("2026-07-03T07:59:59Z")).toEqual(["b11-m1", "b14-s1", "b14-s2"]);
+		await at("2026-07-14T12:17:00Z");
+	});
+
 	test("tells the reporter a young category's result, which the site does not", async () => {
 		const { answer } = await programme(await tokenOf({ field: "heden-10" }));
 		const [said] = answer.matches[0].log;
