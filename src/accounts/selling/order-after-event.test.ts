@@ -40,6 +40,16 @@ describe("an order after what is told of it", () => {
 		expect(givesPass(told([lost(3), paid(2), ended(4)]))).toBe(false);
 	});
 
+	it("has each instant from what was told first to have happened, and its payment from what paid it", () => {
+		const other = { payment: "pi_2", amount: 1, currency: "EUR" };
+		expect(told([waiting(2)])).toEqual({ ...OPEN, payment: "pi_1", closedAt: at(2) });
+		expect(told([waiting(3), { ...paid(2), ...other }])).toEqual({ ...OPEN, ...other, closedAt: at(2), paidAt: at(2) });
+		expect(nextOrderState({ ...OPEN, payment: "pi_0" }, waiting(2)).payment).toBe("pi_0");
+		expect(told([ended(2), ended(1), ended(3)])).toEqual({ ...OPEN, closedAt: at(1) });
+		expect(told([paid(2), paid(3), paid(1)])).toMatchObject({ paidAt: at(1), closedAt: at(1) });
+		expect(told([refunded(4), lost(3), refunded(5)])).toEqual({ ...OPEN, takenBackAt: at(3) });
+	});
+
 	it("is the same whatever the order in which it is told, and however often", () => {
 		const shuffled = anyTold.chain((all) =>
 			fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }), fc.subarray(all)),

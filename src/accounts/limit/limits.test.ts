@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { keyOf, LIMITS } from "./limits.ts";
+
+describe("how often somebody may", () => {
+	it("is counted for each thing by itself, in so many seconds", () => {
+		const [quarter, hour] = [900, 3600];
+		expect(Object.fromEntries(Object.entries(LIMITS).map(([name, { points, duration }]) => [name, [points, duration]]))).toEqual({
+			signInsOfAddress: [100, 300],
+			wrongSignInsOfAddress: [30, quarter],
+			wrongSignInsOfPlace: [10, quarter],
+			wrongSignInsOfAccount: [50, hour],
+			registrationsOfAddress: [30, hour],
+			resetRequestsOfAddress: [20, hour],
+			resetMailsOfAccount: [3, hour],
+			newPasswordsOfAddress: [20, hour],
+			noticesOfAccount: [1, 24 * hour],
+			identityOfAccount: [30, 600],
+			newAddressesOfAccount: [5, hour],
+			photosOfAccount: [20, hour],
+			checkoutsOfAccount: [20, 600],
+			subscriptionsOfAccount: [20, 600],
+			testAlertsOfAccount: [5, 600],
+		});
+	});
+
+	it("is one person's in whatever case the address is written, and keeps no address", () => {
+		expect(keyOf("Astrid@Cup.Example")).toBe(keyOf("astrid@cup.example"));
+		expect(keyOf("astrid@cup.example")).toMatch(/^[0-9a-f]{32}$/);
+		expect(keyOf("astrid@cup.example")).not.toBe(keyOf("astri@cup.example"));
+	});
+});
