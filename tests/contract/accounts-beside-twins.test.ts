@@ -14,6 +14,8 @@ import {
 	sessionOf,
 	sweepSessions,
 } from "../../src/accounts/identity/session.ts";
+import { dropLetters, type Letter, postLetter } from "../../src/accounts/mail/letter.ts";
+import { mailedAccounts } from "../../src/accounts/mail/mailed-accounts.ts";
 import {
 	closeBoughtPass,
 	grantPass,
@@ -25,9 +27,10 @@ import {
 } from "../../src/accounts/pass.ts";
 import { addRegistration, listRegistrations, removeRegistration } from "../../src/accounts/registration.ts";
 import { keepSession, type Order, openOrder, paidOrders } from "../../src/accounts/selling/order.ts";
-import { device, oneTimeSecret } from "../../src/accounts/tables/account.ts";
+import { account, device, oneTimeSecret } from "../../src/accounts/tables/account.ts";
 import { identitySession } from "../../src/accounts/tables/identity-session.ts";
 import { pin } from "../../src/accounts/tables/kept.ts";
+import { outbox } from "../../src/accounts/tables/outbox.ts";
 import { passOrder } from "../../src/accounts/tables/pass-order.ts";
 import {
 	IDLE_MS,
@@ -51,6 +54,7 @@ import {
 } from "../../src/accounts/token/one-time-secret.ts";
 import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
+import { addDesk, findDesk, inviteDesk } from "../../src/office/staff/invitation.ts";
 import { accountsOver, NOON } from "../support/account-caller.ts";
 import { emptyTables } from "../support/emptied-tables.ts";
 
@@ -71,7 +75,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 beforeEach(async () => {
-	await emptyTables(db, "account", "attempt", "pass_order");
+	await emptyTables(db, "account", "attempt", "pass_order", "outbox", "staff");
 	const person = async (email: string) =>
 		(await makeAccount(db.orm, { name: "Somebody", email, passwordHash: "x", language: "en", createdAt: NOON }))!.id;
 	[maja, nils] = [await person("maja@cup.example"), await person("nils@cup.example")];
@@ -497,5 +501,132 @@ describe("a one-time secret", () => {
 		expect(await count()).toBe(5);
 		await sweepSecrets(db.orm, later(60_001));
 		expect(await count()).toBe(3);
+	});
+});
+
+describe("a letter", () => {
+	const ORDER = { year: 2026, reference: "7KF3-9QXM", amount: "149 kr", day: "15 juli 2026" };
+	const RESET = { until: later(3_600_000) };
+
+	it("says to whom, where its button leads and when nobody needs it any more", async () => {
+		const at = accountsOver(db);
+		await addDesk(db.orm, 7, { name: "Office", email: "office@cup.example", role: "office", arena: null, until: null }, NOON);
+		const desk = (await findDesk(db.orm, 7, "office@cup.example"))!;
+		await inviteDesk(db.orm, desk.id, NOON);
+		const gone = { name: "Gone", email: "gone@cup.example", language: "sv" } as const;
+		const letters: readonly Letter[] = [
+			...(["passwordReset", "passwordChanged", "passwordChangedInProfile", "alreadyRegistered"] as const).map((kind) => ({
+				...{ kind, account: maja },
+			})),
+			{ kind: "emailConfirmation", account: maja, email: "new@cup.example" },
+			{ kind: "emailChanged", account: maja, email: "old@cup.example" },
+			{ kind: "accountDeleted", to: gone },
+			{ kind: "passReceipt", account: maja, order: ORDER, language: "sv" },
+			{ kind: "passRefund", account: maja, order: ORDER, language: "sv" },
+			{ kind: "staffInvitation", desk: desk.id, language: "sv", until: later(5_000) },
+		];
+		for (const letter of letters) await at.service.post(letter);
+		const waiting = await db.orm.select().from(outbox).orderBy(outbox.id);
+		expect(waiting.map(({ way, account, until }) => [way, account, until])).toEqual([
+			["letter", maja, RESET.until],
+			["letter", maja, null],
+			["letter", maja, null],
+			["letter", maja, null],
+			["letter", maja, RESET.until],
+			["letter", maja, null],
+			["letter", null, null],
+			["letter", maja, null],
+			["letter", maja, null],
+			["letter", null, later(5_000)],
+		]);
+		await at.lettersSent();
+		const address = {
+			passwordReset: "/identity/reset/",
+			emailConfirmation: "/identity/confirm/",
+			staffInvitation: "/office/invitation/",
+		};
+		expect(at.letters.map(({ kind, to, link }) => [kind, to.email, to.language, link?.replace(/[\w-]{43}$/, "")])).toEqual([
+			["passwordReset", "maja@cup.example", "en", `https://cup.example${address.passwordReset}`],
+			["passwordChanged", "maja@cup.example", "en", "https://cup.example/signin"],
+			["passwordChangedInProfile", "maja@cup.example", "en", "https://cup.example/signin"],
+			["alreadyRegistered", "maja@cup.example", "en", "https://cup.example/signin"],
+			["emailConfirmation", "new@cup.example", "en", `https://cup.example${address.emailConfirmation}`],
+			["emailChanged", "old@cup.example", "en", undefined],
+			["accountDeleted", "gone@cup.example", "sv", undefined],
+			["passReceipt", "maja@cup.example", "sv", "https://cup.example/2026/streams"],
+			["passRefund", "maja@cup.example", "sv", undefined],
+			["staffInvitation", "office@cup.example", "sv", `https://cup.example${address.staffInvitation}`],
+		]);
+		const secretOf = (kind: string) => at.letters.find((one) => one.kind === kind)!.link!.slice(-43);
+		expect(await findSecret(db.orm, "password-reset", secretOf("passwordReset"), NOON)).toEqual({ account: maja, payload: null });
+		expect(await findSecret(db.orm, "email-confirmation", secretOf("emailConfirmation"), NOON)).toEqual({
+			...{ account: maja, payload: { email: "new@cup.example" } },
+		});
+		await at.service.close();
+	});
+
+	it("that is asked for again takes the place of the one that waits: of its kind and person alone, in its cup", async () => {
+		const post = (letter: Letter, cup = 7) => postLetter(db.orm, cup, letter, NOON);
+		const waiting = async () =>
+			(await db.orm.select().from(outbox).orderBy(outbox.id)).map(({ cup, content }) => {
+				const { kind, account, email } = content as { kind: string; account: number; email?: string };
+				return [cup, account === maja ? "maja" : "nils", kind, ...(email ? [email] : [])].join(" ");
+			});
+		for (const account of [maja, nils]) {
+			await post({ kind: "passwordReset", account });
+			await post({ kind: "emailConfirmation", account, email: "first" });
+			await post({ kind: "passwordChanged", account });
+		}
+		await post({ kind: "passwordReset", account: maja }, 8);
+		const before = await waiting();
+		await post({ kind: "passwordReset", account: maja });
+		await post({ kind: "emailConfirmation", account: maja, email: "second" });
+		await post({ kind: "passwordChanged", account: maja });
+		const after = before.filter((one) => !["7 maja passwordReset", "7 maja emailConfirmation first"].includes(one));
+		expect(before).toHaveLength(7);
+		const now = [...after, "7 maja passwordReset", "7 maja emailConfirmation second", "7 maja passwordChanged"];
+		expect(await waiting()).toEqual(now);
+		await dropLetters(db.orm, maja, ["emailConfirmation"]);
+		expect(await waiting()).toEqual(now.filter((one) => one !== "7 maja emailConfirmation second"));
+		await dropLetters(db.orm, maja, ["passwordReset"]);
+		expect((await waiting()).filter((one) => one.includes("passwordReset"))).toEqual(["7 nils passwordReset"]);
+	});
+
+	it("of moved matches goes to who asked for it at an address that is theirs: of the team, the year and the cup", async () => {
+		const told = { toldOfMoves: true, emailConfirmedAt: NOON };
+		const person = async (name: string, over: Partial<typeof account.$inferInsert> = {}) => {
+			const given = { name, email: `${name}@cup.example`, passwordHash: "x", language: "en", createdAt: NOON } as const;
+			const [made] = await db.orm
+				.insert(account)
+				.values({ ...given, ...told, ...over })
+				.returning();
+			return made!.id;
+		};
+		const team = (id: string, year = 2026) => ({
+			...{ year, team: id, teamName: id, nation: "", nationCode: "", category: "", catShort: "" },
+		});
+		const follows = async (id: number, ...of: Parameters<typeof team>) => addFavouriteTeam(db.orm, id, 7, team(...of));
+		const [one, both] = [await person("one"), await person("both")];
+		for (const [id, ...of] of [
+			[one, "t1"],
+			[both, "t1"],
+			[both, "t2"],
+			[await person("another-team"), "t3"],
+			[await person("another-year"), "t1", 2025],
+			[await person("never-asked", { toldOfMoves: false }), "t1"],
+			[await person("not-confirmed", { emailConfirmedAt: null }), "t1"],
+		] as const)
+			await follows(id, ...of);
+		await addFavouriteTeam(db.orm, await person("another-cup"), 8, team("t1"));
+		const leader = await person("leader");
+		await addRegistration(db.orm, leader, 7, { year: 2026, team: "t1", teamName: "t1" });
+		await addRegistration(db.orm, one, 7, { year: 2025, team: "t1", teamName: "t1" });
+		const mailed = async (as: "teams" | "followers", teams: readonly string[]) =>
+			(await mailedAccounts(db.orm, { cup: 7, year: 2026, teams, as })).map(({ id }) => id).sort((a, b) => a - b);
+		expect(await mailed("followers", ["t1", "t2"])).toEqual([one, both]);
+		expect(await mailed("followers", ["t2"])).toEqual([both]);
+		expect(await mailed("followers", [])).toEqual([]);
+		expect(await mailed("teams", ["t1", "t2"])).toEqual([leader]);
+		expect(await mailed("teams", ["t2"])).toEqual([]);
 	});
 });

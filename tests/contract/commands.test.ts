@@ -41,15 +41,22 @@ describe("the commands, in an order in which an organiser gives them", () => {
 	});
 
 	it("result records the whole of a result, and refuses one that cannot be", async () => {
-		const words = ["result", "b14-bf", "2-2", "--shoot-out", "4-3", "--half-time", "1-0", "--cup", "7"];
-		expect(await cupboard(...words)).toMatchObject({ code: 0, err: "" });
+		const words = ["result", "b14-bf", "2-2", "--shoot-out", "4-3", "--half-time", "1-0"];
+		expect(await cupboard(...words, "--regular-time", "1-1", "--cup", "7")).toMatchObject({ code: 0, err: "" });
 		expect(matchOf(await exported(), "b14-bf")).toMatchObject({
 			status: "finished",
 			score: { home: 2, away: 2 },
 			halfTime: { home: 1, away: 0 },
+			regularTime: { home: 1, away: 1 },
 			shootOut: { home: 4, away: 3 },
 			decidedBy: "penalties",
 		});
+		expect(await cupboard("result", "b14-bf", "3-1", "--cup", "7")).toMatchObject({ code: 0 });
+		const parts = ["halfTime", "regularTime", "shootOut", "decidedBy", "winner", "period", "minute"];
+		const left = matchOf(await exported(), "b14-bf")!;
+		expect(left).toMatchObject({ status: "finished", score: { home: 3, away: 1 } });
+		expect(parts.filter((part) => part in left)).toEqual([]);
+		expect(await cupboard(...words, "--cup", "7")).toMatchObject({ code: 0 });
 		expect(await cupboard("result", "b14-bf", "--walkover", "away", "--cup", "7")).toMatchObject({ code: 0 });
 		const after = matchOf(await exported(), "b14-bf")!;
 		expect(after).toMatchObject({ status: "walkover", winner: "away" });

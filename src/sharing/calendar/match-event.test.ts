@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { shownMatch, wonByHome } from "../../../tests/support/shown-match.ts";
+import type { MatchCardData } from "../../site/match/match-card.graphql.ts";
+import { textsIn } from "../../site/text/language.ts";
+import type { CalendarMatch } from "./calendar.graphql.ts";
+import { matchEvent } from "./match-event.ts";
+
+const match = (over: Partial<CalendarMatch> = {}, card: MatchCardData = shownMatch("Ask", "Bro")): CalendarMatch => ({
+	...{ ...card, id: "b 1", arenaName: "Heden", arenaAddress: "Parkgatan 12", latitude: 57.123456789, longitude: 11.9 },
+	...{ fullTime: 40, scheduleRevision: 3, scheduleChangedAt: "2026-07-01T10:00:00Z", ...over },
+});
+const event = (of: CalendarMatch, language: "en" | "sv" = "en") =>
+	matchEvent(of, {
+		...{ text: textsIn(language, "football").match, language, cup: 7 },
+		addressOf: (id) => `https://cup.example/2026/matches/${id}`,
+	});
+const START = Date.parse("2026-07-17T12:20:00Z");
+
+describe("a match in a calendar", () => {
+	it("says all that a calendar knows", () => {
+		expect(event(match())).toEqual({
+			...{ uid: "match-b%201.cup-7@cupboard", sequence: 3, lastModified: Date.parse("2026-07-01T10:00:00Z") },
+			...{ start: START, status: "CONFIRMED", title: "Ask – Bro" },
+			end: expect.any(Number),
+			description: expect.stringMatching(/^B16.*\nhttps:\/\/cup\.example\/2026\/matches\/b 1$/),
+			location: "Heden 1, Parkgatan 12",
+			geo: { latitude: 57.123457, longitude: 11.9 },
+			url: "https://cup.example/2026/matches/b 1",
+		});
+		expect(event(match())!.end).toBeGreaterThan(START + 40 * 60_000 - 1);
+		expect(event(match({ fullTime: 60 }))!.end).toBe(event(match())!.end + 20 * 60_000);
+	});
+
+	it("is none without a time, and says no more than is known", () => {
+		expect(event(match({ zonedStartTime: null }))).toBeNull();
+		const bare = match({ scheduleRevision: null, scheduleChangedAt: null, latitude: null, arenaAddress: null });
+		expect(event(bare)).toMatchObject({ sequence: 0, lastModified: null, geo: null, location: "Heden 1" });
+		expect(event(match({ longitude: null }))?.geo).toBeNull();
+		const nowhere = { locationName: null, arenaName: null, arenaAddress: null };
+		expect(event(match(nowhere))?.location).toBeNull();
+		expect(event(match({ ...nowhere, arenaName: "Hall B" }))?.location).toBe("Hall B");
+		expect(event(match({ locationName: "Centre court" }))?.location).toBe("Centre court, Heden, Parkgatan 12");
+	});
+
+	it.each([
+		["UPCOMING", "CONFIRMED", "Ask – Bro"],
+		["LIVE", "CONFIRMED", "Ask – Bro"],
+		["FINISHED", "CONFIRMED", "Ask 2–1 Bro"],
+		["POSTPONED", "TENTATIVE", "Postponed: Ask – Bro"],
+		["CANCELLED", "CANCELLED", "Cancelled: Ask – Bro"],
+	] as const)("that is %s is %s: %s", (state, status, title) => {
+		const score = ["LIVE", "FINISHED"].includes(state) ? { homeScore: 2, awayScore: 1 } : {};
+		expect(event(match({ state, ...score }))).toMatchObject({ status, title });
+	});
+
+	it("that is over says how", () => {
+		const over = (more: Partial<MatchCardData>) => match({}, wonByHome("Ask", "Bro", more));
+		const kicks = { homeScore: 1, awayScore: 1, shootOutHome: 4, shootOutAway: 2, decidedBy: "PENALTIES" } as const;
+		const title = (more: Partial<MatchCardData>, language: "en" | "sv" = "en") => event(over(more), language)?.title;
+		expect(title(kicks)).toMatch(/^Ask 1–1 Bro \(.*4–2.*\)$/);
+		expect(title({ homeScore: null, awayScore: null, isWalkover: true })).toBe("Ask – Bro (w.o.)");
+		expect(title({ isWalkover: true })).toMatch(/^Ask .* Bro \(w\.o\.\)$/);
+		expect(title({ homeScore: null, awayScore: null })).toBe("Ask – Bro");
+	});
+});
