@@ -49,3 +49,28 @@ describe("a client's address", () => {
 		expect(addressGroup("::1")).toBe("0:0:0:0::/64");
 	});
 });
+
+describe("who is trusted", () => {
+	it.each([
+		["10.0.0.0/8", "10.255.255.255", true],
+		["10.0.0.0/8", "11.0.0.0", false],
+		["10.0.0.1", "10.0.0.2", false],
+		["10.0.0.0/31", "10.0.0.1", true],
+		["10.0.0.0/31", "10.0.0.2", false],
+		["fd00::1", "fd00::1", true],
+		["fd00::1", "fd00::2", false],
+		["fd00::/64", "fd00:0:0:1::1", false],
+	])("%s holds of %s: %s", async (range, from, isTrusted) => {
+		expect(await seen([range], from, "198.51.100.7")).toBe(isTrusted ? "198.51.100.7" : from);
+	});
+
+	it("is each of several, and an address is read in brackets, with a port or a zone", async () => {
+		const ranges = ["10.0.0.0/8", "fd00::/8"];
+		expect(await seen(ranges, "fd00::1", "198.51.100.7, [fd00::2]:443, 10.0.0.1")).toBe("198.51.100.7");
+		expect(await seen(ranges, "10.0.0.1", "[2001:db8::7]")).toBe("2001:db8::7");
+		expect(await seen(ranges, "fe80::1%eth0", "198.51.100.7")).toBe("fe80::1");
+		expect(addressGroup("2001:db8:1:2:3:4:5:6")).toBe("2001:db8:1:2::/64");
+		expect(addressGroup("2001:db8:1:2:3::")).toBe("2001:db8:1:2::/64");
+		expect(addressGroup("not an address")).toBe("not an address");
+	});
+});

@@ -16,9 +16,11 @@ import { outbox } from "../../src/accounts/tables/outbox.ts";
 import { type SignedIn, signInDevice } from "../../src/accounts/token/device.ts";
 import { type AlertContent, type Moment, type Telling, tell } from "../../src/alerts/entry.ts";
 import { type Follower, followedSubjects, followers, isAnybodyAlerted } from "../../src/alerts/followers.ts";
+import { enqueueAlerts } from "../../src/alerts/happened.ts";
 import { tellHeld } from "../../src/alerts/held.ts";
 import type { Push, Pushed } from "../../src/alerts/push.ts";
 import { sendAlerts } from "../../src/alerts/send.ts";
+import type { Wording } from "../../src/alerts/wording.ts";
 import type { AlertKind } from "../../src/cup/alerts/alert-kind.ts";
 import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
@@ -34,7 +36,10 @@ import {
 	sweepOutbox,
 	takeDue,
 } from "../../src/outbox/outbox.ts";
+import { EditionReadModel } from "../../src/results/edition/keeping/edition-read-model.ts";
 import { NOON } from "../support/account-caller.ts";
+import { aSmallCup, withMatchesInPlay } from "../support/cup.ts";
+import { CupInMemory } from "../support/cup-in-memory.ts";
 import { emptyTables } from "../support/emptied-tables.ts";
 
 /* Of each there is another beside it: of another person, another cup, another year, another way. It hears nothing and loses nothing. */
@@ -507,5 +512,151 @@ describe("the outbox", () => {
 		await failed(db.orm, taken[0]!, { now: later(3), again: null, reason: "550" });
 		const over = { sentAt: later(1), givenUpAt: null, content: null, reason: null, lease: null, leasedUntil: null };
 		expect((await db.orm.select().from(outbox))[0]).toMatchObject(over);
+	});
+});
+
+describe("what happened to a match", () => {
+	const named = { home: "H", away: "A", category: "B14", division: "Group 1", start: null, field: "Heden 10", minute: 12 };
+	const words = {
+		sport: "football",
+		match: async () => ({
+			en: { ...named, isWalkover: false, inGroup: true },
+			sv: { ...named, isWalkover: false, inGroup: true },
+		}),
+	} as unknown as Wording;
+	const at = (instant: string, time = "12:00"): Moment => ({
+		...{ server: NOON, cup: new Date(`${instant}:00Z`), clock: null, time, round: 0 },
+	});
+	/** What waits for one device that is told of everything, after matches changed: all of one change together. */
+	async function told(
+		changes: readonly (readonly [time: string, ...matches: object[]])[],
+		followed: readonly string[],
+		edit = {},
+		time = "12:00",
+	) {
+		await emptyTables(db, "account", "outbox", "alert_told", "alert_edition", "alert_held");
+		const person = await makeAccount(db.orm, {
+			...{ name: "Somebody", email: "all@cup.example", passwordHash: "x", language: "en", createdAt: NOON },
+		});
+		const one = await aDevice(person!, "x");
+		const record = Object.assign(new CupInMemory(withMatchesInPlay(aSmallCup())).record(), edit);
+		for (const id of followed) {
+			const kinds = ["kick-off", "goal", "result", "moved", "through", "table"] as const;
+			await choose(db.orm, one.device, 7, { subject: "team", subjectId: id, year: 2026, kinds });
+		}
+		let model = EditionReadModel.build(record);
+		const remembered = new Map<string, string>();
+		const matches = record.edition.matches.map(({ id }) => id);
+		const look = (now: string) =>
+			enqueueAlerts(db, { cup: 7, edition: "lc-2026", year: 2026, model, matches, teams: [] }, words, at(now, time), remembered);
+		expect(await look("2026-07-14T12:00")).toBe(0);
+		for (const [now, ...changed] of changes) {
+			const all = changed.map((change) => {
+				const { id } = change as { id: string };
+				return Object.assign(record.edition.matches.find((match) => match.id === id)!, change);
+			});
+			model = model.withMatches(structuredClone(all), model.recordRevision + 1);
+			await look(now);
+		}
+		return (await db.orm.select().from(outbox).orderBy(outbox.id)).map(({ event, topic, until, content }) => {
+			const { title, body, kind, tag, url, again } = content as AlertContent;
+			expect([tag, url]).toEqual([topic, `/2026/matches/${event.split(":")[1]}`]);
+			return { event, topic, kind, again, minutes: (until!.getTime() - NOON.getTime()) / 60_000, said: `${title} | ${body}` };
+		});
+	}
+	const live = (home: number, away: number) => ({ id: "b16-m1", status: "live", score: { home, away } });
+
+	it("is told by its kind, for as long as it is news, and a goal within a minute of another without a sound", async () => {
+		const over = { id: "b16-m1", status: "finished", score: { home: 2, away: 0 }, period: undefined, minute: undefined };
+		expect(
+			await told(
+				[
+					["2026-07-14T12:10", live(1, 0)],
+					["2026-07-14T12:10", live(2, 0)],
+					["2026-07-14T12:20", over],
+					["2026-07-14T12:30", { ...over, score: { home: 2, away: 1 } }],
+				],
+				["b16-ing"],
+			),
+		).toEqual([
+			...[true, false].map((again, n) => ({
+				...{ event: `goal:b16-m1:${n + 2}`, topic: "goal:lc-2026:b16-m1", kind: "goal", again, minutes: 15 },
+				said: `Goal! H ${n + 1}–0 A | 12', Group 1.`,
+			})),
+			{
+				...{ event: "final:b16-m1:4", topic: "result:lc-2026:b16-m1", kind: "result", again: true, minutes: 360 },
+				said: "Final: H 2–0 A | B14, Group 1.",
+			},
+			{
+				...{ event: "final-corrected:b16-m1:5", topic: "result:lc-2026:b16-m1", kind: "result", again: true, minutes: 360 },
+				said: "Corrected: H 2–1 A | Was 2–0 until 14:20. The table has changed.",
+			},
+		]);
+	});
+
+	it("says who leads beside it: in the same group, in play, in front, and in another match", async () => {
+		const rival = async (...others: object[]) => {
+			const [, goal] = await told(
+				[
+					["2026-07-14T12:05", ...others, live(0, 1)],
+					["2026-07-14T12:20", live(0, 2)],
+				],
+				["b16-ing"],
+			);
+			return / 12', Group 1\.(.*)$/.exec(goal!.said)?.[1];
+		};
+		const other = (id: string, home: number, away: number, more: object = {}) => ({
+			...{ id: `b16-${id}`, score: { home, away } },
+			...more,
+		});
+		expect(await rival()).toBe("");
+		expect(await rival(other("m2", 1, 0))).toBe(" KOL IF lead 1–0 too.");
+		expect(await rival(other("m2", 1, 3))).toBe(" LAX IF lead 3–1 too.");
+		expect(await rival(other("m2", 2, 2))).toBe("");
+		expect(await rival(other("s1", 2, 0))).toBe("");
+		expect(await rival(other("m2", 1, 0, { status: "finished", period: undefined, minute: undefined }))).toBe("");
+		expect(await rival(other("m2", 1, 0), other("m3", 0, 1))).toBe(" 2 other teams lead too.");
+	});
+
+	it("moved to before nine on its arena's clocks, within a day, may wake somebody; nothing else may", async () => {
+		const held = async (change: object, now: string, zone?: string) => {
+			const { arenas } = new CupInMemory(aSmallCup()).record();
+			await told([[now, change]], ["b14-ask"], zone ? { arenas: arenas.map((one) => ({ ...one, zone })) } : {}, "23:30");
+			return (await db.orm.select().from(alertHeld)).length === 1 ? "held" : "told";
+		};
+		const moved = (start: string) => ({ id: "b14-s1", start });
+		expect(await held(moved("2026-07-16T06:59:00Z"), "2026-07-15T07:00")).toBe("told");
+		expect(await held(moved("2026-07-16T07:00:00Z"), "2026-07-15T07:00")).toBe("held");
+		expect(await held(moved("2026-07-16T06:00:00Z"), "2026-07-15T06:00")).toBe("told");
+		expect(await held(moved("2026-07-16T06:00:00Z"), "2026-07-15T05:59")).toBe("held");
+		expect(await held(moved("2026-07-16T06:00:00Z"), "2026-07-15T07:00", "+04:00")).toBe("held");
+		expect(await held(moved("2026-07-16T04:00:00Z"), "2026-07-15T07:00", "+04:00")).toBe("told");
+		expect(await held({ id: "b14-s1", status: "postponed" }, "2026-07-15T22:00")).toBe("held");
+	});
+
+	it("is told of the match as it is, once for each revision that another process has not told of", async () => {
+		const record = new CupInMemory(withMatchesInPlay(aSmallCup())).record();
+		const model = EditionReadModel.build(record);
+		const later = model.withMatches(
+			[{ ...record.edition.matches.find(({ id }) => id === "b16-m1")!, score: { home: 1, away: 0 } }],
+			5,
+		);
+		await emptyTables(db, "alert_told", "alert_edition");
+		const look = (of: EditionReadModel, over: object = {}) =>
+			enqueueAlerts(
+				db,
+				{ cup: 7, edition: "lc-2026", year: 2026, model: of, matches: ["b16-m1" as never], teams: [], ...over },
+				words,
+				at("2026-07-14T12:10"),
+				new Map(),
+			);
+		const one = await aDevice(maja, "x");
+		await choose(db.orm, one.device, 7, { subject: "team", subjectId: "b16-ing", year: 2026, kinds: ["goal"] });
+		expect(await look(later)).toBe(0);
+		expect(await look(model), "another has told of a later state").toBeNull();
+		// Of another cup and another edition nothing has been told.
+		expect(await look(model, { cup: 8 })).toBe(0);
+		expect(await look(model, { edition: "lc-2025", year: 2025 })).toBe(0);
+		expect(await look(later)).toBe(0);
 	});
 });

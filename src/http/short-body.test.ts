@@ -1,0 +1,38 @@
+import { EventEmitter } from "node:events";
+import type { IncomingMessage } from "node:http";
+import { expect, test } from "vitest";
+import { hasLeft } from "./left.ts";
+import { hasShortBody, readShortBody } from "./short-body.ts";
+
+test.each([
+	[{ "content-length": "10" }, true],
+	[{ "content-length": "0" }, true],
+	[{ "content-length": "11" }, false],
+	[{}, false],
+	[{ "content-length": "x" }, false],
+	[{ "content-length": "10", "transfer-encoding": "chunked" }, false],
+	[{ "content-length": "10", "content-encoding": "gzip" }, false],
+	[{ "content-length": "10", expect: "100-continue" }, false],
+])("a body of ten bytes at most says so, and comes as it is: %j", (headers, isShort) => {
+	expect(hasShortBody({ headers } as unknown as IncomingMessage, 10)).toBe(isShort);
+});
+
+test("a body is handed on once it has come whole, in whatever parts, and never otherwise", () => {
+	for (const parts of [[], ["all"], ["in ", "three ", "parts"]]) {
+		const request = new EventEmitter();
+		const taken: string[] = [];
+		readShortBody(request as IncomingMessage, (body) => taken.push(body.toString()));
+		for (const part of parts) request.emit("data", Buffer.from(part));
+		expect(taken).toEqual([]);
+		request.emit("end");
+		expect(taken).toEqual([parts.join("")]);
+	}
+});
+
+test("who leaves before all of a request has come is gone; who leaves later had asked", () => {
+	const isGone = (incoming: object | undefined) => hasLeft({ env: incoming && { incoming } } as never);
+	expect(isGone({ destroyed: true, complete: false })).toBe(true);
+	expect(isGone({ destroyed: true, complete: true })).toBe(false);
+	expect(isGone({ destroyed: false, complete: false })).toBe(false);
+	expect(isGone(undefined)).toBe(false);
+});
