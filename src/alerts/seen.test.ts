@@ -76,6 +76,11 @@ describe("what alerts see of a team", () => {
 		const none = { status: "scheduled", score: undefined, period: undefined, minute: undefined, events: undefined } as const;
 		const model = seenIn(["m1", "m2", "m3", "m4"].map((id) => ({ id: `b16-${id}`, ...none })));
 		expect(teamSeen(model, "b16-ing")).toMatchObject({ place: null, group: "afresh" });
+		const begun = seenIn([
+			{ id: "b16-m1", ...none, ...finished(2, 0) },
+			...["m2", "m3", "m4"].map((id) => ({ id: `b16-${id}`, ...none })),
+		]);
+		expect(teamSeen(begun, "b16-ing")).toMatchObject({ place: null, group: "open" });
 	});
 
 	it("is what is shown of its category, and nothing else", () => {
