@@ -186,6 +186,8 @@ describe("tabs of a browser share one stream", () => {
 		aTab("en,/2026/matches");
 		aTab("en,/2026/nations", 7, ["match:a"]);
 		await gathered();
+		first.turned();
+		await gathered();
 		killed?.close();
 		first.leave();
 		await gathered();
