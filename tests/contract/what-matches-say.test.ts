@@ -133,7 +133,7 @@ const STATES: Readonly<Record<string, Partial<MatchPageData>>> = {
 			home: { ...next.home, slot: { kind: "WINNER", match: other("the-match", "09:00") } },
 			away: { ...next.away, slot: { kind: "WINNER", match: beside } },
 		},
-		loserGoesTo: { ...next, id: "bronze", round: "BRONZE_FINAL", roundName: "Bronze final" },
+		loserGoesTo: { ...next, id: "bronze", round: "THIRD_PLACE", roundName: "Bronze final" },
 	}),
 	"the next before it is played": {
 		...atTime("15:00"),
