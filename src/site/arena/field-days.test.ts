@@ -24,6 +24,11 @@ describe("the days of a field", () => {
 		]);
 	});
 
+	it("are the whole cup's where that has room in a week, and not a day longer", () => {
+		const days = (endsAt: string) => fieldDays([at("2026-07-14")], "2026-07-13", endsAt).size;
+		expect([days("2026-07-19"), days("2026-07-20")]).toEqual([7, 1]);
+	});
+
 	it("hold one that everything was moved away from", () => {
 		expect([...fieldDays([at("2026-08-30")], "2026-05-01", "2026-10-01", ["2026-08-29", "2026-08-30"])]).toEqual([
 			["2026-08-29", 0],

@@ -27,6 +27,14 @@ describe("a field's line says", () => {
 		expect(said({ now: live(null, "HALF_TIME"), next, leftToday: 3 }, "sv")).toEqual(["Live Paus", "nästa 16:00"]);
 	});
 
+	it("the day of the next by its weekday in the middle of a line, and first by its day", () => {
+		const tomorrow = at("2026-07-17T09:00:00+02:00");
+		const due = { ...at("2026-07-16T14:50:00+02:00"), part: "ON" as const };
+		expect(said({ now: live(34), next: tomorrow, leftToday: 0 })?.[1]).toBe("next tomorrow 09:00");
+		expect(said({ now: null, due, next: tomorrow, leftToday: 0 })?.[1]).toBe("next tomorrow 09:00");
+		expect(said({ now: null, next: tomorrow, leftToday: 0 })?.[0]).toBe("Tomorrow 09:00");
+	});
+
 	it("no minute in a document, and keeps its room", () => {
 		expect(said({ now: live(34), next: null, leftToday: 0 }, "en", null)).toEqual(["Live", ""]);
 		const line = fieldLine(

@@ -32,6 +32,18 @@ describe("a nation's page", () => {
 		expect([today.length, next.length, last.length]).toEqual([0, 6, 6]);
 	});
 
+	it("counts those of today though none of them is among the first, and none where the day has none", () => {
+		expect(shown([at("tomorrow", "2026-07-17T09:00:00+02:00")], [], 3)).toEqual({
+			...{ today: [], todayCount: 3, next: ["tomorrow"], last: [] },
+		});
+		const programme = {
+			today: "2026-07-17",
+			ahead: { nodes: [], days: [{ day: "2026-07-16", matches: 3 }] },
+			over: { nodes: [] },
+		};
+		expect(nationMatches(programme).todayCount).toBe(0);
+	});
+
 	it("counts a match without a time to no day", () => {
 		expect(shown([at("unset", null)], []).next).toEqual(["unset"]);
 	});

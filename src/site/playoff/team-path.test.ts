@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inBracket, shownMatch, wonByHome } from "../../../tests/support/shown-match.ts";
 import type { BracketData } from "./bracket.graphql.ts";
-import { columnsOf, firstColumn, shownColumn } from "./columns.ts";
+import { columnsOf, firstColumn, hasCaptions, shownColumn } from "./columns.ts";
 import { teamPath } from "./team-path.ts";
 
 const quarter = inBracket(wonByHome("Fyrsken", "Osaka", { id: "qf1", round: "QUARTER_FINAL" }), "sf1");
@@ -54,4 +54,12 @@ test("a wide screen starts at the round shown, or earlier where that leaves room
 	const columns = columnsOf({ rounds: ROUNDS });
 	expect([0, 1, 2, 4].map((shown) => firstColumn(columns, shown))).toEqual([0, 1, 1, 1]);
 	expect(firstColumn(columns.slice(-3), 2)).toBe(0);
+});
+
+test("a round has captions until all of it is over, and the final as long as there is a bronze match beside it", () => {
+	const over = inBracket(wonByHome("Fyrsken", "Osaka", { id: "over" }), null);
+	const captions = (matches: readonly (typeof over)[], third: readonly (typeof over)[] = []) =>
+		hasCaptions({ code: "FINAL", day: null, matches, bronze: third });
+	expect([captions([over, final]), captions([over]), captions([over], [over]), captions([])]).toEqual([true, false, true, false]);
+	for (const state of ["LIVE", "POSTPONED", "CANCELLED"] as const) expect(captions([{ ...over, state }]), state).toBe(true);
 });

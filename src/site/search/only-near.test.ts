@@ -39,4 +39,10 @@ test("§2 Search: a nation that is only nearly called as it was typed is near", 
 	const nations = { totalCount: 1, nodes: [{ ...shownIn.en, teamCount: 3 }] };
 	expect(onlyNear("Denmrak", { ...nothing, totalCount: 1, nations })).toBe(true);
 	expect(onlyNear("Denmrak", nothing)).toBe(false);
+	const matches = { totalCount: 1, nodes: [] };
+	expect(onlyNear("Denmrak", { ...nothing, totalCount: 2, nations, matches }), "a match is found by its number alone").toBe(
+		false,
+	);
+	const arenas = { totalCount: 1, nodes: [{ id: "1" as never, name: "Denmrak", fields: [] }] };
+	expect(onlyNear("Denmrak", { ...nothing, totalCount: 2, nations, arenas }), "one is called so").toBe(false);
 });

@@ -30,6 +30,12 @@ test("teams that share a position across the line have no edge: it is not clear 
 test("a group of three still says where its third goes", () => {
 	const table = shownTable("gothia", ["A-B 3-0", "B-C 1-0", "A-C 1-0"], { ways: WAYS });
 	expect(linesUnder(table, 2).map(({ division }) => division?.title)).toEqual(["Playoff B"]);
+	const further = { from: 4, to: 5, stage: { title: "C", divisions: [] }, division: { id: "c", title: "Playoff C" } };
+	const told = linesUnder({ ...table, advancement: [...table.advancement, further] }, 2);
+	expect(
+		told.map(({ division }) => division?.title),
+		"nothing of places that it has not",
+	).toEqual(["Playoff B"]);
 });
 
 test("the line says in words who goes on", () => {
