@@ -70,3 +70,42 @@ test("who comes back after a while is told that the page catches up only where t
 	vi.advanceTimersByTime(600);
 	expect([quick.standing.kind, slow.standing.kind]).toEqual(["live", "catchingUp"]);
 });
+
+test("what is heard while it is lost confirms nothing; an answer between two failures begins their count anew, and so does having caught up", () => {
+	const reach = new ConnectionMonitor();
+	expect([reach.isLost, reach.heard("answered")]).toEqual([false, false]);
+	reach.heard("lost");
+	vi.advanceTimersByTime(5_000);
+	for (const sign of ["sign", "caught-up"] as const) expect(reach.heard(sign)).toBe(false);
+	reach.heard("refused");
+	reach.heard("answered");
+	reach.heard("refused");
+	expect([reach.standing.kind, reach.isLost]).toEqual(["live", true]);
+	reach.heard("refused");
+	expect(reach.standing).toEqual({ kind: "noAnswer", asOf: CONFIRMED });
+	reach.heard("refused");
+	reach.caughtUp(0);
+	expect(reach.isLost).toBe(false);
+	reach.heard("refused");
+	expect(reach.standing.kind, "up to date, and failed once").toBe("upToDate");
+	reach.heard("offline");
+	expect(reach.standing).toEqual({ kind: "noNetwork", asOf: CONFIRMED + 5_000 });
+});
+
+test("a page that this device had kept stands as of then, and says why, until all is caught up with", () => {
+	const saved = (why: "noNetwork" | "noAnswer" | "late") => new ConnectionMonitor({ at: 7, why });
+	const kinds = (["noNetwork", "noAnswer", "late"] as const).map((why) => [saved(why).standing, saved(why).isLost]);
+	expect(kinds).toEqual([
+		[{ kind: "noNetwork", asOf: 7 }, true],
+		[{ kind: "noAnswer", asOf: 7 }, true],
+		[{ kind: "catchingUp", asOf: 7 }, true],
+	]);
+	const late = saved("late");
+	late.caughtUp(null);
+	expect(late.standing).toEqual({ kind: "upToDate", changed: null });
+	vi.advanceTimersByTime(3_999);
+	expect(late.standing.kind).toBe("upToDate");
+	late.heard("offline");
+	vi.advanceTimersByTime(1);
+	expect(late.standing.kind, "it is lost again meanwhile").toBe("noNetwork");
+});
