@@ -120,6 +120,17 @@ describe("§4 Auth", () => {
 		expect(tab.account.state().auth).toBe(true);
 	});
 
+	test("§4 Auth: a 401 to the token of before ends nothing of who has signed in meanwhile, in another tab", async () => {
+		const tab = aTab({ signedIn: true });
+		await tab.account.reload();
+		tab.service.instead.set("GET /api/user", async () => {
+			tab.storage.setItem(USER_TOKEN, "2|secret");
+			return Response.json({}, { status: 401 });
+		});
+		await tab.account.reload();
+		expect([tab.storage.getItem(USER_TOKEN), tab.dropped(), tab.account.state().auth]).toEqual(["2|secret", 0, false]);
+	});
+
 	test("§4 Auth: a server that fails, or an answer that is no user, keeps the token; 401 does not", async () => {
 		for (const answer of [new Response("no", { status: 503 }), new Response("<html>"), Response.json({ hello: "wifi" })]) {
 			const tab = aTab({ signedIn: true });
