@@ -259,6 +259,11 @@ describe("the lists", () => {
 			{ act: put.body.act, match: "b14-s1", desk: "Results desk 1", reason: "unclear", slip },
 		]);
 		expect((await call(desk2, "/results/match/412")).body.matches[0]?.isParked).toBe(true);
+		const settled = await act(desk2, result("b14-s1", 2, 1));
+		expect((await call(desk2, "/results/parked")).body.parked).toEqual([]);
+		// What settled it is taken back: the slip waits as before.
+		expect((await call(desk2, `/acts/${settled.body.act}/undo`, {})).status).toBe(200);
+		expect((await call(desk2, "/results/parked")).body.parked).toMatchObject([{ act: put.body.act, reason: "unclear", slip }]);
 		await act(desk2, result("b14-s1", 2, 1));
 		expect((await call(desk2, "/results/parked")).body.parked).toEqual([]);
 		const again = await act(desk1, { kind: "park", match: "b14-s2", reason: "ask-the-field" });

@@ -25,12 +25,26 @@ describe("a day", () => {
 		expect(readDate("07.08.2026")).toEqual({ value: "2026-08-07" });
 	});
 
+	it("has its month second where the first number can be none", () => {
+		expect(readDate("13/12/2026")).toEqual({ value: "2026-12-13" });
+		expect(readDate("13/1/2026")).toEqual({ value: "2026-01-13" });
+	});
+
+	it("of two readings is told by both", () => {
+		expect(readDate("7/12/2026")).toMatchObject({ expected: "2026-12-07 or 2026-07-12, written so" });
+	});
+
 	it("may have the same number twice, whichever is the month", () => {
 		expect(readDate("7/7/2026")).toEqual({ value: "2026-07-07" });
 	});
 
 	it.each([
 		["07/08/2026", "a date that can be read in two ways"],
+		["1/12/2026", "a date that can be read in two ways"],
+		["12/1/2026", "a date that can be read in two ways"],
+		["12/13/2026", "a day that does not exist"],
+		["32/12/2026", "a day that does not exist"],
+		["0/7 2026", "a day that does not exist"],
 		["7/13/2026", "a day that does not exist"],
 		["2026-02-29", "a day that does not exist"],
 		["31.6.2026", "a day that does not exist"],
