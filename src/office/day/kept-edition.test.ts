@@ -92,3 +92,76 @@ test("five hundred changes are remembered: who has seen less is told that it is 
 	expect(kept.changedSince(1)).toBeNull();
 	expect(kept.changedSince(3)).toEqual(new Set(["b14-s1", "b14-s2", "b14-f"]));
 });
+
+test("what time alone makes another is told too: what is being played, and what wants a result", async () => {
+	const { kept, write } = aRecord();
+	const app = dayRoutes({ edition: async () => kept, now: () => new Date("2026-07-16T06:00:00Z") });
+	const told = async (since: number) => {
+		const { matches } = await (await app.request(`/?date=2026-07-14&since=${since}`)).json();
+		return matches.map(({ id }: { readonly id: string }) => id);
+	};
+	await kept.current();
+	// The small cup's clock stands at 14:17 that day.
+	expect(await told(1)).toEqual(["g15-m1"]);
+	write("b14-m6", { number: "77" });
+	expect(await told(1)).toEqual(["b14-m6", "g15-m1"]);
+	expect(await told(2)).toEqual(["g15-m1"]);
+	// Its result was taken back, an hour after its end.
+	write("b14-m6", { status: "scheduled" });
+	expect(await told(3)).toEqual(["b14-m6", "g15-m1"]);
+});
+
+test("without a day it is the cup's today, else the next that has any, else the last; an answer is another's on another day, minute and revision", async () => {
+	const { kept, write } = aRecord();
+	const app = dayRoutes({ edition: async () => kept, now: () => new Date("2026-07-16T06:00:00Z") });
+	const asked = async (path: string, clock: string) => {
+		write("b14-m1", {}, "all");
+		const record = (await kept.current())!;
+		Object.assign(record.cup, { clock });
+		const answer = await app.request(path);
+		return { day: await answer.json(), tag: answer.headers.get("etag"), cache: answer.headers.get("cache-control") };
+	};
+	const dateAt = async (clock: string) => (await asked("/", clock)).day.date;
+	expect(await dateAt("2026-07-14T21:59:00Z")).toBe("2026-07-14");
+	// Midnight by the cup's clocks.
+	expect(await dateAt("2026-07-14T22:00:00Z")).toBe("2026-07-15");
+	expect(await dateAt("2026-07-01T12:00:00Z")).toBe("2026-07-13");
+	expect(await dateAt("2026-08-01T12:00:00Z")).toBe("2026-07-18");
+	const { day, tag, cache } = await asked("/?date=2026-07-20", "2026-07-14T12:17:40Z");
+	expect([day.date, day.matches, cache]).toEqual(["2026-07-20", [], "private, no-cache"]);
+	expect(tag).toBe(`W/"${day.revision}-2026-07-14T12:17-2026-07-20"`);
+	const ahead = await (await app.request(`/?date=2026-07-14&since=${day.revision + 1}`)).json();
+	expect(ahead).toHaveProperty("categories");
+	const part = await app.request(`/?date=2026-07-14&since=${day.revision}`);
+	expect(part.headers.get("etag")).toBe(`W/"${day.revision}-2026-07-14T12:17-2026-07-14-${day.revision}"`);
+	const none = dayRoutes({ edition: async () => undefined, now: () => new Date() });
+	for (const path of ["/", "/elsewhere?q=ask&except=2026-07-14", "/teams?category=b14"])
+		expect((await none.request(path)).status, path).toBe(404);
+});
+
+test("a notice of another cup or edition, or of what has been read, reads nothing; one that tells no revision reads the whole", async () => {
+	const { kept, read } = aRecord();
+	await kept.current();
+	const notice = { cup: 7, edition: "lc-2026", revision: 2, matches: ["b14-m1"] } as const;
+	for (const other of [{ cup: 8 }, { edition: "lc-2025" }, { revision: 1 }]) {
+		kept.changed({ ...notice, ...other });
+		await kept.current();
+	}
+	expect(read).toEqual({ whole: 1, matches: [] });
+	kept.changed({ ...notice, revision: null });
+	await kept.current();
+	expect(read).toEqual({ whole: 2, matches: [] });
+	// Two notices before anybody asks are both read.
+	kept.changed(notice);
+	kept.changed({ ...notice, revision: 3, matches: ["b14-m2"] });
+	await kept.current();
+	expect(read).toEqual({ whole: 2, matches: ["b14-m1", "b14-m2"] });
+	kept.changed({ ...notice, revision: 4, matches: "all" });
+	kept.changed({ ...notice, revision: 5 });
+	await kept.current();
+	expect(read.whole).toBe(3);
+	// A match that is not there yet is a new one.
+	kept.changed({ ...notice, revision: 6, matches: ["new"] });
+	await kept.current();
+	expect(read.whole).toBe(4);
+});

@@ -1,0 +1,147 @@
+import { describe, expect, it } from "vitest";
+import { aMatch, aSmallCup, finished } from "../../../tests/support/cup.ts";
+import type { CupFileCategory, CupFileFact, CupFileMatch, EditionRecord } from "../../results/record/cup-file.ts";
+import { waitingDecisions } from "./waiting-decisions.ts";
+
+type Given = {
+	readonly matches?: Readonly<Record<string, Partial<CupFileMatch>>>;
+	readonly facts?: readonly CupFileFact[];
+	readonly category?: Readonly<Record<string, Partial<CupFileCategory>>>;
+	readonly more?: readonly CupFileMatch[];
+};
+
+/** The small cup, of which Valhalla keeps another zone's time and has no zone said of Heden. */
+function recordOf({ matches = {}, facts = [], category = {}, more = [] }: Given): EditionRecord {
+	const { cup, clubs, arenas, editions } = aSmallCup();
+	const [edition] = editions;
+	return {
+		...{ cup, clubs, revision: 1, announcedTo: null },
+		arenas: arenas.map((arena) => (arena.id === "valhalla" ? { ...arena, zone: "Europe/Helsinki" } : arena)),
+		edition: {
+			...edition!,
+			categories: edition!.categories.map((one) => ({ ...one, ...category[one.id] })),
+			matches: [...edition!.matches.map((match) => ({ ...match, ...matches[match.id] })), ...more],
+			facts: [...(edition!.facts ?? []), ...facts],
+		},
+	};
+}
+const waiting = (given: Given = {}) => waitingDecisions(recordOf(given));
+const keys = (given: Given = {}) => waiting(given).map(({ key }) => key);
+const protest = (id: string, match: string, more: object = {}) =>
+	({ id, at: "2026-07-14T18:00:00Z", kind: "protest", match, note: "Too many on the field", ...more }) as CupFileFact;
+const SECOND_OF_1 = "shared b14-g-1 2";
+const side = (club: string) => ({ team: `b14-${club}`, name: `${club.toUpperCase()} IF`, nation: "se", shirts: null });
+
+describe("what waits for who decides", () => {
+	it("is a shared position: who shares it, by which figures, what would decide, and which matches it holds open by when", () => {
+		expect(waiting()).toEqual([
+			{
+				...{ kind: "shared", key: SECOND_OF_1, category: { en: "B14", sv: "B14" }, position: 2, facts: ["shoot-out"] },
+				neededBy: "2026-07-16T12:00:00+02:00",
+				waiting: [{ match: "b14-s2", number: "413", place: "Heden 10", start: "2026-07-16T12:00:00+02:00" }],
+				among: { division: "b14-g-1", name: "1" },
+				teams: [
+					{ id: "b14-bro", name: "BRO IF", nation: "se" },
+					{ id: "b14-dal", name: "DAL IF", nation: "se" },
+				],
+				figures: expect.arrayContaining([
+					{ criterion: "points", pass: 1, values: [4, 4], undecided: null },
+					{ criterion: "shoot-out", pass: expect.any(Number), values: [null, null], undecided: "no-fact" },
+				]),
+			},
+		]);
+		expect(
+			keys({
+				facts: [{ id: "k", at: "2026-07-15T10:00:00Z", kind: "shoot-out", division: "b14-g-1", order: ["b14-bro", "b14-dal"] }],
+			}),
+		).toEqual([]);
+	});
+
+	it("of the young, and of whose tables are not told, no figure is told", () => {
+		const figures = (publishes: CupFileCategory["publishes"]) => {
+			const [shared] = waiting({ category: { b14: { publishes } } });
+			return shared?.kind === "shared" ? shared.figures.map(({ criterion }) => criterion) : null;
+		};
+		expect(figures({ scores: false })).toEqual(["shoot-out"]);
+		expect(figures({ tables: false })).toEqual(["shoot-out"]);
+		expect(figures({ playoffs: false })?.[0]).toBe("points");
+	});
+
+	it("is a playoff match that ended level, until somebody goes on, with what waits for it, the soonest first", () => {
+		const level = { home: { team: "b14-ask" }, away: { team: "b14-gran" }, ...finished(1, 1) };
+		const start = "2026-07-18T09:00:00Z";
+		const [first, ...others] = waiting({ matches: { "b14-s1": level, "b14-t": { start, field: "heden-2" } } });
+		expect(others.map(({ key }) => key)).toEqual(["level b14-s1"]);
+		expect(first!.key).toBe(SECOND_OF_1);
+		expect(others[0]).toEqual({
+			...{ kind: "level", key: "level b14-s1", category: { en: "B14", sv: "B14" }, score: { home: 1, away: 1 } },
+			neededBy: "2026-07-18T11:00:00+02:00",
+			waiting: [
+				{ match: "b14-t", number: null, place: "Heden 2", start: "2026-07-18T11:00:00+02:00" },
+				{ match: "b14-f", number: null, place: "Valhalla 1", start: "2026-07-18T15:00:00+03:00" },
+			],
+			slip: {
+				...{ match: "b14-s1", number: "412", category: { en: "B14", sv: "B14" }, type: "playoff", division: "A" },
+				...{ place: "Heden 10", arena: "heden", home: side("ask"), away: side("gran") },
+			},
+		});
+		const of = (stands: Partial<CupFileMatch>) =>
+			keys({ matches: { "b14-s1": { ...level, ...stands } } }).includes("level b14-s1");
+		expect([of({}), of({ status: "live" }), of(finished(2, 1)), of({ winner: "home" })]).toEqual([true, false, false, false]);
+		expect(of({ shootOut: { home: 4, away: 3 }, decidedBy: "penalties" })).toBe(false);
+		expect(of({ away: { slot: { kind: "winner", match: "b14-bf" } } })).toBe(false);
+		// Level in a group is how it ended.
+		expect(keys({ matches: { "b14-m1": finished(1, 1) } }).filter((key) => key.startsWith("level"))).toEqual([]);
+		// What is under protest waits for that.
+		const protested = keys({ matches: { "b14-s1": level }, facts: [protest("p", "b14-s1")] });
+		expect([protested.includes("level b14-s1"), protested.includes("protest p")]).toEqual([false, true]);
+		const answered = [protest("p", "b14-s1", { outcome: "rejected" })];
+		expect(keys({ matches: { "b14-s1": level }, facts: answered })).toContain("level b14-s1");
+	});
+
+	it("is a protest until it is answered: who protests, against what, and all that its match or its group's table fills", () => {
+		const [one] = waiting({ facts: [protest("p", "b14-m7", { team: "b14-gran" })] }).filter(({ kind }) => kind === "protest");
+		expect(one).toEqual({
+			...{ kind: "protest", key: "protest p", category: { en: "B14", sv: "B14" }, protest: "p", claim: "Too many on the field" },
+			...{ score: { home: 2, away: 1 }, isYoung: false, by: "GRAN IF", neededBy: "2026-07-16T11:00:00+02:00" },
+			waiting: [
+				{ match: "b14-s1", number: "412", place: "Heden 10", start: "2026-07-16T11:00:00+02:00" },
+				{ match: "b14-s2", number: "413", place: "Heden 10", start: "2026-07-16T12:00:00+02:00" },
+				{ match: "b14-bf", number: null, place: null, start: null },
+			],
+			slip: {
+				...{ match: "b14-m7", number: null, category: { en: "B14", sv: "B14" }, type: "group", division: "2" },
+				...{ place: "Heden 2", arena: "heden", home: side("fur"), away: side("gran") },
+			},
+		});
+		expect(keys({ facts: [protest("p", "b14-m7", { outcome: "rejected" })] })).toEqual([SECOND_OF_1]);
+		const held = (match: string, more: readonly CupFileMatch[] = []) =>
+			waiting({ facts: [protest("p", match)], more })
+				.find(({ key }) => key === "protest p")!
+				.waiting.map((one) => one.match);
+		expect(held("b14-s1")).toEqual(["b14-f", "b14-t"]);
+		const best = { kind: "best-of", divisions: ["b14-g-1", "b14-g-2"], position: 3 } as const;
+		const extra = aMatch("b14-x", "b14-b-1", [best, "b14-ek"], { round: "quarter-final", position: 1 });
+		expect(held("b14-m7", [extra])).toContain("b14-x");
+		expect(held("g15-m1", [extra])).toEqual(["g15-m3"]);
+	});
+
+	it("of a protest in a category of the young tells no score, and of nobody's protest nobody", () => {
+		const [one] = waiting({ facts: [protest("p", "b11-m1")] }).filter(({ kind }) => kind === "protest");
+		expect(one).toMatchObject({ isYoung: true, score: null, by: null, neededBy: null, waiting: [] });
+		const [walkover] = waiting({ facts: [protest("p", "g15-m2")] }).filter(({ kind }) => kind === "protest");
+		expect(walkover).toMatchObject({ isYoung: false, score: null, slip: { away: { name: "HAV IF 2" } } });
+	});
+
+	it("comes by when it is needed, what nothing waits for last, and level in time by what it is", () => {
+		const facts = [protest("z", "b14-m7"), protest("a", "b11-m1"), protest("b", "g15-m1"), protest("y", "b14-m8")];
+		// The table of group 2 decides no more who meets whom: what waits for it is needed first.
+		expect(keys({ facts })).toEqual(["protest b", "protest y", "protest z", SECOND_OF_1, "protest a"]);
+	});
+
+	it("is worked out once for an edition as it is", () => {
+		const record = recordOf({});
+		expect(waitingDecisions(record)).toBe(waitingDecisions(record));
+		expect(waitingDecisions({ ...record, edition: { ...record.edition, matches: [] } })).toEqual([]);
+	});
+});
