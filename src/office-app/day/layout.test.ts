@@ -64,6 +64,78 @@ test("a field that shows the same stays the same object when another's match is 
 	expect(next.columns[2]).not.toBe(layout.columns[2]);
 });
 
+test("a field that shows something else is another object: late, closed, of an arena with other hours, with one match more or less", () => {
+	const [first, ...others] = ARENAS;
+	const [a1, a2] = first!.fields;
+	const next = (arenas: readonly DayArena[], all = matches) =>
+		layoutOf({ arenas, matches: all }, null, { before: layout }).columns.map((column, at) => column === layout.columns[at]);
+	expect(next(ARENAS)).toEqual([true, true, true, true]);
+	expect(next([{ ...first!, fields: [{ ...a1!, late: 5 }, a2!] }, ...others])).toEqual([false, true, true, true]);
+	const closed = [{ from: 600, until: null, why: null }];
+	expect(next([{ ...first!, fields: [{ ...a1!, closed }, a2!] }, ...others])).toEqual([false, true, true, true]);
+	expect(next([{ ...first!, fields: [a2!, a1!] }, ...others])).toEqual([false, false, true, true]);
+	expect(next([{ ...first!, closes: 1_200 }, ...others])).toEqual([false, false, true, true]);
+	expect(next([{ ...first!, opens: 500 }, ...others])).toEqual([false, false, true, true]);
+	expect(next([{ ...first!, name: "A" }, ...others])).toEqual([false, false, true, true]);
+	expect(next(ARENAS, matches.slice(1))).toEqual([false, true, true, true]);
+	expect(next(ARENAS, [...matches, match("6", "c1", 960)])).toEqual([true, true, true, false]);
+});
+
+test("the grid is of one arena's fields or of all, each with its own matches, from half an hour before what is first to well after the last", () => {
+	const shown = (only: string | null, arenas = ARENAS, all = matches) => {
+		const { columns, from, until } = layoutOf({ arenas, matches: all }, only);
+		return [
+			columns.map(({ field, isFirst, index, matches }) => [index, field.id, isFirst, matches.map(({ id }) => id)]),
+			from,
+			until,
+		];
+	};
+	expect(shown(null)).toEqual([
+		[
+			[0, "a1", true, ["1", "2"]],
+			[1, "a2", false, []],
+			[2, "b1", true, ["3", "4"]],
+			[3, "c1", true, ["5"]],
+		],
+		...[540, 1_080],
+	]);
+	expect(shown("a")).toEqual([
+		[
+			[0, "a1", true, ["1", "2"]],
+			[1, "a2", false, []],
+		],
+		...[540, 900],
+	]);
+	const hours = (opens: number | null, closes: number | null) => shown("c", [{ ...ARENAS[2]!, opens, closes }]).slice(1);
+	expect([hours(510, 1_320), hours(509, 1_290), hours(0, 0), hours(null, null)]).toEqual([
+		[480, 1_440],
+		[420, 1_380],
+		[660, 1_080],
+		[660, 1_080],
+	]);
+	const nowhere = { ...match("7", "a1", 100), field: null };
+	expect(shown("b", ARENAS, [nowhere, match("8", "b1", 5)])).toEqual([[[0, "b1", true, ["8"]]], 0, 900]);
+});
+
+test("page keys go to the next arena, past all fields of the own one, and a field without matches is passed over", () => {
+	const more = [...matches, match("6", "a2", 605)].sort((one, other) => one.minute - other.minute);
+	const wide = layoutOf({ arenas: ARENAS, matches: more }, null);
+	const from = (id: string, way: Parameters<typeof stepFrom>[2]) => stepFrom(wide, more.find((one) => one.id === id)!, way)?.id;
+	expect([from("1", "page-down"), from("1", "right"), from("3", "page-up"), from("6", "page-down")]).toEqual([
+		"3",
+		"6",
+		"6",
+		"3",
+	]);
+	expect([from("1", "left"), from("5", "page-down"), step("3", "page-up"), step("2", "right")]).toEqual([
+		undefined,
+		undefined,
+		"1",
+		"4",
+	]);
+	expect(stepFrom(layout, { ...matches[0]!, field: null }, "down")).toBeUndefined();
+});
+
 test("a time of the day is told on a clock of 24 hours, and goes on past midnight", () => {
 	expect([clockOf(570), clockOf(1450)]).toEqual(["09:30", "24:10"]);
 });

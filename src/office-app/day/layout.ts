@@ -77,6 +77,10 @@ function isSame(one: Column, other: Omit<Column, "index">): boolean {
 		one.field.id === other.field.id &&
 		one.field.late === other.field.late &&
 		JSON.stringify(one.field.closed) === JSON.stringify(other.field.closed) &&
+		one.field.name === other.field.name &&
+		one.arena.name === other.arena.name &&
+		one.arena.opens === other.arena.opens &&
+		one.arena.closes === other.arena.closes &&
 		one.isFirst === other.isFirst &&
 		one.matches.length === other.matches.length &&
 		one.matches.every((match, index) => match === other.matches[index])
