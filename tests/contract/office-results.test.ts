@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { DoneSlip, HeldSlip, ParkedSlip, SlipMatch, WantedSlip } from "../../src/cup/office/slip.ts";
 import type { Database } from "../../src/database/database.ts";
@@ -6,6 +7,7 @@ import { createActCalls } from "../../src/office/acts/act-calls.ts";
 import type { Named } from "../../src/office/acts/named-in.ts";
 import type { Desk } from "../../src/office/desk.ts";
 import { createResultCalls } from "../../src/office/results/result-calls.ts";
+import { act as acts } from "../../src/results/acts/act-table.ts";
 import { readLedger } from "../../src/results/acts/ledger.ts";
 import type { Preview } from "../../src/results/acts/preview.ts";
 import { exportCup, printCupFile } from "../../src/results/record/export.ts";
@@ -16,6 +18,7 @@ import { reportMatch } from "../../src/results/record/reporting/report-match.ts"
 import { aSmallCup } from "../support/cup.ts";
 import { emptyTables } from "../support/emptied-tables.ts";
 import { callsTo, DESKS } from "../support/office-calls.ts";
+import { aTwinOf } from "../support/twin-cup.ts";
 
 const { office, results1: desk1, results2: desk2, heden } = DESKS;
 let db: Database;
@@ -53,6 +56,12 @@ type Answer = {
 const call = callsTo<Answer>(
 	() => db,
 	(app, options) => app.route("/acts", createActCalls(options)).route("/results", createResultCalls(options)),
+);
+const callTwin = callsTo<Answer>(
+	() => db,
+	(app, options) => app.route("/acts", createActCalls(options)).route("/results", createResultCalls(options)),
+	() => new Date(),
+	8,
 );
 const act = (desk: Desk, proposal: object, more: object = {}) =>
 	call(desk, "/acts", { id: `key-${++keys}-abcdef`, proposal, ...more });
@@ -269,6 +278,117 @@ describe("the lists", () => {
 		const again = await act(desk1, { kind: "park", match: "b14-s2", reason: "ask-the-field" });
 		expect((await call(desk1, `/acts/${again.body.act}/undo`, {})).status).toBe(200);
 		expect((await call(desk2, "/results/parked")).body.parked).toEqual([]);
+	});
+});
+
+describe("what waits", () => {
+	const field = { sender: "field", by: "phone" } as const;
+	const six = { kind: "goal", side: "home", score: { home: 6, away: 0 } };
+	const heldOf = async (desk = desk1) => (await call(desk, "/results/held")).body.held;
+	const say = (id: string, match: string, content: object) => reportMatch(db, 7, field, { id, match, content } as never);
+
+	it("is of this cup alone: of a twin in the same record nothing is listed, and nothing settles what waits here", async () => {
+		const cup = aSmallCup();
+		cup.cup.clock = "2026-07-18T18:00:00Z";
+		await importCup(db, sourceWithoutLines("twin.json", aTwinOf(cup)));
+		const done = (proposal: object) => callTwin(desk1, "/acts", { id: `key-${++keys}-abcdef`, proposal });
+		expect((await done(result("b14-s1", 3, 0))).status).toBe(200);
+		expect((await done({ kind: "park", match: "b14-s2", reason: "unclear" })).status).toBe(200);
+		await reportMatch(db, 8, field, { id: "twin-six", match: "b11-m2", content: six } as never);
+		const lists = async (from = call) =>
+			Object.fromEntries(
+				await Promise.all(
+					["wants", "parked", "held", "last-ten", "slips"].map(async (what) => {
+						const { body } = await from(desk1, `/results/${what}`);
+						return [what, Object.values(body)[0] as unknown as readonly { readonly match: string }[]];
+					}),
+				),
+			) as Record<string, readonly { readonly match: string }[]>;
+		const [here, there] = [await lists(), await lists(callTwin)];
+		const ids = (all: typeof here, what: string) => all[what]!.map(({ match }) => match).sort();
+		expect([ids(here, "parked"), ids(here, "held"), ids(here, "last-ten")]).toEqual([[], [], []]);
+		expect([ids(there, "parked"), ids(there, "held"), ids(there, "last-ten")]).toEqual([
+			["b14-s2"],
+			["b11-m2"],
+			["b14-s1", "b14-s2"],
+		]);
+		expect([ids(here, "wants").includes("b14-s1"), ids(there, "wants").includes("b14-s1")]).toEqual([true, false]);
+		expect(JSON.stringify(here)).not.toContain("Twin");
+		expect((await call(desk1, "/results/match/412")).body.matches[0]).toMatchObject({ said: [], isParked: false });
+		expect((await call(desk1, "/results/match/413")).body.matches[0]).toMatchObject({ said: [], isParked: false });
+		// What the twin's desk and field settle there goes on waiting here.
+		await act(desk1, { kind: "park", match: "b14-s1", reason: "differs" });
+		await done({ kind: "park", match: "b14-s1", reason: "unclear" });
+		await say("six", "b11-m2", six);
+		await reportMatch(db, 8, field, { id: "back", match: "b11-m2", content: { kind: "undo", report: "six" } } as never);
+		expect((await call(desk1, "/results/parked")).body.parked.map(({ match, reason }) => [match, reason])).toEqual([
+			["b14-s1", "differs"],
+		]);
+		expect((await heldOf()).map(({ report }) => report)).toEqual(["six"]);
+	});
+
+	it("of a field's reports goes when it is taken back there, and of an arena lead's is at its own arena; of the young without a score", async () => {
+		await say("six", "b14-s1", six);
+		await say("young", "b11-m2", six);
+		await say("valhalla", "b14-f", six);
+		expect((await heldOf()).map(({ report }) => report)).toEqual(["six", "young", "valhalla"]);
+		expect((await heldOf(heden)).map(({ report }) => report)).toEqual(["six", "young"]);
+		expect((await heldOf())[1]).toMatchObject({ match: "b11-m2", score: null, stands: null, because: "goals-at-once" });
+		await say("no", "b14-s1", { kind: "undo", report: "six" });
+		expect((await heldOf()).map(({ report }) => report)).toEqual(["young", "valhalla"]);
+		const shown = (desk: Desk) => call(desk, "/results/slips").then(({ body }) => body.slips.map(({ match }) => match));
+		// A day and a half back, and six hours ahead; the rest of the programme is not kept.
+		expect([(await shown(desk1)).sort(), await shown(heden)]).toEqual([["b11-m2", "b14-f", "g15-f"], ["b11-m2"]]);
+	});
+
+	it("for the ten slips that a desk has done last, the newest first, without what was undone and what another desk did", async () => {
+		const done: number[] = [];
+		for (const home of [0, 1]) {
+			const proposal = result("b14-s1", home + 2, 1);
+			const { body } = await preview(desk1, proposal);
+			done.push((await act(desk1, proposal, { ground: body.preview.ground, anyway: true })).body.act);
+		}
+		const [kept] = await db.orm.select().from(acts).where(eq(acts.id, done[1]!));
+		const { id: _, ...row } = kept!;
+		const more = await db.orm
+			.insert(acts)
+			.values(Array.from({ length: 9 }, (_, at) => ({ ...row, request: `copy-${at}` })))
+			.returning({ id: acts.id });
+		const last = async (desk: Desk) => (await call(desk, "/results/last-ten")).body.slips.map(({ act }) => act);
+		const newest = [...more.map(({ id }) => id).reverse(), ...done.toReversed()];
+		expect(await last(desk1)).toEqual(newest.slice(0, 10));
+		await db.orm.update(acts).set({ undoneBy: 1 }).where(eq(acts.id, newest[3]!));
+		expect(await last(desk1)).toEqual(newest.filter((_, at) => at !== 3));
+		expect(await last(desk2)).toEqual([]);
+	});
+
+	it("for a result begins ten minutes after the end, the longest wait first, a level playoff among them", async () => {
+		const level = {
+			id: "b14-s2",
+			status: "finished",
+			score: { home: 1, away: 1 },
+			home: { team: "b14-fur" },
+			away: { team: "b14-bro" },
+		};
+		const wants = async (clock: string) => {
+			const change = { format: "cupboard-cup/1", cup: { id: 7, clock } } as never;
+			await importCup(db, sourceWithoutLines("clock", change));
+			return (await call(desk1, "/results/wants")).body.wants.map(({ match, late }) => [match, late]);
+		};
+		// Of 2 times 25 minutes with ten between, from eleven.
+		expect((await wants("2026-07-16T10:09:00Z")).find(([match]) => match === "b14-s1")).toBeUndefined();
+		expect((await wants("2026-07-16T10:10:00Z")).find(([match]) => match === "b14-s1")).toEqual(["b14-s1", 10]);
+		const matches = [level];
+		const change = { format: "cupboard-cup/1", cup: { id: 7 }, editions: [{ id: "lc-2026", matches }] } as never;
+		expect((await importCup(db, sourceWithoutLines("level", change))).faults.filter(isError)).toEqual([]);
+		const told = await wants("2026-07-16T10:30:00Z");
+		expect(told.filter(([match]) => match !== "g15-m1" && match !== "g15-m3")).toEqual([
+			["b14-s1", 30],
+			["b14-s2", 30],
+		]);
+		expect((await call(desk1, "/results/wants")).body.wants.find(({ match }) => match === "b14-s2")?.known).toEqual({
+			...{ kind: "shoot-out-missing", score: { home: 1, away: 1 } },
+		});
 	});
 });
 

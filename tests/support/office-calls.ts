@@ -21,6 +21,7 @@ export function callsTo<Answer>(
 	database: () => Database,
 	mount: (app: Hono<DeskEnv>, options: ActCallOptions) => unknown,
 	now = () => new Date(),
+	cup = 7,
 ) {
 	return async (desk: Desk, path: string, body?: unknown, language = "en"): Promise<{ status: number; body: Answer }> => {
 		const app = new Hono<DeskEnv>();
@@ -28,7 +29,7 @@ export function callsTo<Answer>(
 			context.set("desk", desk);
 			await next();
 		});
-		mount(app, { database: database(), cup: 7, now });
+		mount(app, { database: database(), cup, now });
 		const init = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
 		const response = await app.request(path, { ...init, headers: { "accept-language": language } });
 		return { status: response.status, body: (await response.json()) as Answer };

@@ -35,6 +35,25 @@ describe("where a field has no room for what is carried", () => {
 			{ from: 900, until: 1_320 },
 		]);
 	});
+	it("has room where a match is cancelled, and none where two overlap or what is taken begins before the hours that are shown", () => {
+		const field = aField({
+			starts: [600, 700],
+			closed: [
+				{ from: 400, until: 500, why: null },
+				{ from: 590, until: 800, why: null },
+			],
+		});
+		expect(takenOn(field, load(), HOURS)).toEqual([
+			{ from: 480, until: 500 },
+			{ from: 590, until: 800 },
+		]);
+		const [off, on] = aField({ starts: [600, 700] }).matches;
+		const gone = { ...aField({}), matches: [{ ...off!, state: "cancelled" as const }, on!] };
+		expect(takenOn(gone, load(), HOURS)).toEqual([{ from: 700, until: 750 }]);
+		// A gap of just its length is a place.
+		const gap = (start: number) => takenOn(aField({ starts: [600, start] }), load(), HOURS).length;
+		expect([gap(699), gap(700)]).toEqual([1, 2]);
+	});
 	it("has room for it wherever it is plain for long enough, and nowhere else", () => {
 		fc.assert(
 			fc.property(
