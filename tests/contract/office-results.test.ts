@@ -284,7 +284,7 @@ describe("the lists", () => {
 describe("what waits", () => {
 	const field = { sender: "field", by: "phone" } as const;
 	const six = { kind: "goal", side: "home", score: { home: 6, away: 0 } };
-	const heldOf = async (desk = desk1) => (await call(desk, "/results/held")).body.held;
+	const heldOf = async (desk: Desk = desk1) => (await call(desk, "/results/held")).body.held;
 	const say = (id: string, match: string, content: object) => reportMatch(db, 7, field, { id, match, content } as never);
 
 	it("is of this cup alone: of a twin in the same record nothing is listed, and nothing settles what waits here", async () => {

@@ -58,7 +58,8 @@ describe("what waits for who decides", () => {
 	});
 
 	it("of the young, and of whose tables are not told, no figure is told", () => {
-		const figures = (publishes: CupFileCategory["publishes"]) => {
+		const figures = (not: object) => {
+			const publishes = { scores: true, tables: true, playoffs: true, ...not };
 			const [shared] = waiting({ category: { b14: { publishes } } });
 			return shared?.kind === "shared" ? shared.figures.map(({ criterion }) => criterion) : null;
 		};
@@ -120,7 +121,7 @@ describe("what waits for who decides", () => {
 				.find(({ key }) => key === "protest p")!
 				.waiting.map((one) => one.match);
 		expect(held("b14-s1")).toEqual(["b14-f", "b14-t"]);
-		const best = { kind: "best-of", divisions: ["b14-g-1", "b14-g-2"], position: 3 } as const;
+		const best = { kind: "best-of" as const, divisions: ["b14-g-1", "b14-g-2"], position: 3 };
 		const extra = aMatch("b14-x", "b14-b-1", [best, "b14-ek"], { round: "quarter-final", position: 1 });
 		expect(held("b14-m7", [extra])).toContain("b14-x");
 		expect(held("g15-m1", [extra])).toEqual(["g15-m3"]);

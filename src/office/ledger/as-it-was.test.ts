@@ -76,7 +76,10 @@ test("a playoff as it was has its own matches by rounds, each on the clocks of i
 	expect(["b14-g-1", "none"].map((playoff) => playoffAsItWas(record, AT, playoff))).toEqual([undefined, undefined]);
 	const young = {
 		...record.edition,
-		categories: record.edition.categories.map((one) => ({ ...one, publishes: { scores: false } })),
+		categories: record.edition.categories.map((one) => ({
+			...one,
+			publishes: { scores: false, tables: false, playoffs: false },
+		})),
 	};
 	expect(playoffAsItWas({ ...record, edition: young }, AT, "b14-a-1")).toBeUndefined();
 });
