@@ -112,6 +112,12 @@ describe("what an undoing changes", () => {
 		expect(change.told).toEqual({ teams: ["b14-gran", "b14-hav"], fields: ["heden-2", "heden-10"] });
 	});
 
+	it("is a place that somebody else's result had given a team: it is told that it is lost", () => {
+		const change = between(recordOf(), recordOf({ "b14-m8": { score: { home: 1, away: 2 } } }));
+		expect(change.sides).toContainEqual({ match: "b14-s1", side: "away", before: "b14-gran", after: null });
+		expect(change.told.teams).toContain("b14-gran");
+	});
+
 	it("is a fact that is there no more, or is another: with whom it placed", () => {
 		const kicks = (order: string[]): CupFileFact => ({
 			id: "k",
