@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { staffPasskey } from "../../src/accounts/tables/staff.ts";
+import { staff, staffPasskey } from "../../src/accounts/tables/staff.ts";
 import type { Database } from "../../src/database/database.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
@@ -28,6 +28,16 @@ describe.each(await accountPlaces())("the office's colleagues on $name", ({ open
 	beforeEach(async (context) => {
 		if (missing) context.skip(missing);
 		await emptyTables(db, "staff", "attempt");
+		// The office of another cup in the same record: it is no colleague of anybody's here, and keeps no office for them.
+		const other = {
+			cup: 8,
+			name: "Twin office",
+			email: NEW.email,
+			role: "office",
+			passwordHash: "none",
+			createdAt: new Date(0),
+		} as const;
+		await db.orm.insert(staff).values(other);
 		at.letters.length = 0;
 	});
 	afterAll(async () => {
@@ -119,6 +129,12 @@ describe.each(await accountPlaces())("the office's colleagues on $name", ({ open
 		const office = await at.signedIn({ email: "one@cup.example" });
 		await at.signedIn({ until: "2099-01-01" });
 		const last = { status: 409, body: { because: "last-office" } };
+		const { colleagues } = (await office.ask<Listed>("GET", "/colleagues")).body;
+		expect(colleagues.map(({ name }) => name)).not.toContain("Twin office");
+		const [twin] = await db.orm.select({ id: staff.id }).from(staff).where(sql`cup = 8`);
+		expect((await office.ask("DELETE", `/colleagues/${twin!.id}`, { cupName: CUP })).status).toBe(404);
+		expect((await office.ask("PUT", `/colleagues/${twin!.id}`, { name: "Mine", role: "results" })).status).toBe(404);
+		expect((await office.ask("POST", `/colleagues/${twin!.id}/invitation`, {})).status).toBe(404);
 		expect(await office.ask("DELETE", `/colleagues/${office.desk}`, { cupName: CUP })).toMatchObject(last);
 		expect(await office.ask("PUT", `/colleagues/${office.desk}`, { name: "Results", role: "results" })).toMatchObject(last);
 		expect(

@@ -113,8 +113,8 @@ describe("what an undoing changes", () => {
 	});
 
 	it("is a place that somebody else's result had given a team: it is told that it is lost", () => {
-		const change = between(recordOf(), recordOf({ "b14-m8": { score: { home: 1, away: 2 } } }));
-		expect(change.sides).toContainEqual({ match: "b14-s1", side: "away", before: "b14-gran", after: null });
+		const change = between(recordOf(), recordOf({ "b14-m8": { score: { home: 2, away: 3 } } }));
+		expect(change.sides).toContainEqual({ match: "b14-s1", side: "away", before: "b14-gran", after: "b14-hav" });
 		expect(change.told.teams).toContain("b14-gran");
 	});
 
