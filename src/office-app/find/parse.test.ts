@@ -125,6 +125,57 @@ describe("Find or do reads", () => {
 		expect(read("shift måsk 1 13:00 +10").acts).toEqual([]);
 	});
 
+	it("minutes with their sign, from a time on or from now on, of what is still to begin", () => {
+		const first = (text: string) => read(text).acts[0];
+		expect(first("shift måsk -10")).toEqual({
+			...{ act: "shift", matches: ["m2182", "m2196", "m2250"], place: "Måsklippan", from: 912, minutes: -10 },
+		});
+		expect(first("shift måsk −10min")).toMatchObject({ minutes: -10 });
+		expect(first("shift måsk")).toMatchObject({ minutes: 5 });
+		expect(first("shift måsk 3 15:30 +5")).toMatchObject({ matches: ["m2196"], from: 930 });
+		expect(read("shift måsk 3 15:31 +5").acts).toEqual([]);
+		expect(read("shift måsk 3 +0").acts).toEqual([]);
+		expect(read("måsk 3 +0").acts).toEqual([]);
+		// Of one match, from when it is; without a verb the minutes say it.
+		const one = { act: "shift", matches: ["m2196"], place: "2196", from: 930, minutes: 15 };
+		expect([read("2196 +15").acts, read("shift 2196 16:00 +15").acts]).toEqual([[one], [one]]);
+		expect(read("måsk 3 +15").acts).toEqual([{ ...one, place: "Måsklippan 3", from: 912 }]);
+	});
+
+	it("no act into a match that is being played, is over, is put off or has no field, and no result into another act", () => {
+		const states = ["live", "finished", "postponed", "cancelled"] as const;
+		for (const state of states) {
+			const world = { ...WORLD, matches: [match("2196", "mask-3", 930, "FK Dyningstorp", "US Roccagabbiana", state)] };
+			for (const text of [
+				"shift 2196 +5",
+				"move 2196",
+				"postpone 2196",
+				"2196 +5",
+				"shift måsk 3 +5",
+				"close måsk 3",
+				"move måsk 3",
+			])
+				expect(parse(text, world).acts, `${text}, ${state}`).toEqual([]);
+		}
+		const nowhere = { ...WORLD, matches: WORLD.matches.map((one) => ({ ...one, field: null })) };
+		expect(parse("shift måsk +5", nowhere).acts).toEqual([]);
+		expect(read("shift 2184 2-1").acts).toEqual([]);
+		expect(means("shift 2184 2-1")).toEqual(["shift: act", "2184: match", "2-1: unknown"]);
+	});
+
+	it("a weekday that comes twice as the one of the day that is looked in, else the next, else the first", () => {
+		const dates = ["2026-07-09", "2026-07-10", "2026-07-16", "2026-07-23"];
+		const on = (date: string, word: string) => parse(`shift måsk ${word} +5`, { ...WORLD, date, dates }).on;
+		expect([on("2026-07-16", "thu"), on("2026-07-17", "thu"), on("2026-07-24", "thu"), on("2026-07-16", "fri")]).toEqual([
+			...["2026-07-16", "2026-07-23", "2026-07-09", "2026-07-10"],
+		]);
+		expect([on("2026-07-16", "9/7"), on("2026-07-16", "09/07"), on("2026-07-16", "7/9")]).toEqual([
+			"2026-07-09",
+			"2026-07-09",
+			null,
+		]);
+	});
+
 	it("anything at all, without a throw, each word in one token, and only acts on matches still to come", () => {
 		const pieces = fc.oneof(
 			fc.string({ maxLength: 12 }),

@@ -16,7 +16,7 @@ function rowOf(cells: Readonly<Record<string, string>>) {
 	const filled = keys.flatMap((key, column): [string, Cell][] =>
 		cells[key] === "" ? [] : [[key, { ...place, column, heading: key, text: cells[key]! }]],
 	);
-	const row = new Row<never>(place, new Map(filled) as ReadonlyMap<never, Cell>, { present, written: new Map() }, faults);
+	const row = new Row<never>(place, new Map(filled) as never, { present, written: new Map() }, faults);
 	return { row, said: () => faults.map(({ severity, field, message }) => `${severity} ${field}: ${message}`) };
 }
 
