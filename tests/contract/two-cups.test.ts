@@ -1,3 +1,4 @@
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
@@ -6,12 +7,14 @@ import { readActs, readLedger, readStandingSince } from "../../src/results/acts/
 import { callOffActs, callOffTimed, publishDue, readTimed, setTimed } from "../../src/results/acts/timed-publication.ts";
 import { undoAct } from "../../src/results/acts/undo.ts";
 import { announceDue } from "../../src/results/record/announcing.ts";
+import { type EditionChanged, listenToChanges } from "../../src/results/record/change.ts";
 import type { CupFile } from "../../src/results/record/cup-file.ts";
 import { exportCup } from "../../src/results/record/export.ts";
 import { futureTimes } from "../../src/results/record/future-times.ts";
 import { keepHidden } from "../../src/results/record/hidden-changes.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
+import { edition } from "../../src/results/record/nouns/edition.ts";
 import { reporter } from "../../src/results/record/nouns/report.ts";
 import { playOn, playOnWithin } from "../../src/results/record/playing/play-on.ts";
 import { setSpeed, startPlayClock } from "../../src/results/record/playing/running.ts";
@@ -26,6 +29,7 @@ import {
 	readMatchesOfEdition,
 	tiePlaceOf,
 } from "../../src/results/record/read.ts";
+import { replaceRecord } from "../../src/results/record/replaced.ts";
 import { heldAround, heldOfId, readHeld } from "../../src/results/record/reporting/held.ts";
 import { readLog } from "../../src/results/record/reporting/log.ts";
 import { pendingMatches } from "../../src/results/record/reporting/pending.ts";
@@ -531,5 +535,37 @@ describe("of two cups with the same ids, what is done to one leaves the other as
 		await act();
 		expect(await rowsOfCup(db, 8)).toEqual(others);
 		expect(await yearBefore()).toBe(before);
+	});
+
+	test("another record in the place of this one, which gives no revision of either twice", async () => {
+		const revisions = async () => {
+			const rows = await db.orm.select({ cup: edition.cup, id: edition.id, revision: edition.revision }).from(edition);
+			return new Map(rows.map(({ cup, id, revision }) => [`${cup} ${id}`, revision]));
+		};
+		const set = (cup: number, id: string, revision: number) =>
+			db.orm
+				.update(edition)
+				.set({ revision })
+				.where(and(eq(edition.cup, cup), eq(edition.id, id)));
+		await set(7, "lc-2026", 50);
+		await set(8, "lc-2026", 20);
+		const told: EditionChanged[] = [];
+		const stop = await listenToChanges(
+			db,
+			(change) => told.push(change),
+			(error) => expect.unreachable(String(error)),
+		);
+		await db.orm.transaction(async (orm) => {
+			const finish = await replaceRecord(orm);
+			await orm.update(edition).set({ revision: 50 }).where(eq(edition.id, "lc-2026"));
+			await finish();
+		});
+		const now = await revisions();
+		// As it was given before: one more. Ahead of what was given before: as it is.
+		expect([now.get("7 lc-2026"), now.get("8 lc-2026")]).toEqual([51, 50]);
+		await expect
+			.poll(() => told.map(({ cup, edition, revision, matches }) => `${cup} ${edition} ${revision} ${matches}`).sort())
+			.toEqual([...now].map(([of, revision]) => `${of} ${revision} all`).sort());
+		await stop();
 	});
 });
