@@ -344,6 +344,32 @@ describe("of two cups with the same ids, what is done to one leaves the other as
 			},
 		],
 		[
+			"what comes in a minute later releases what waits, and after that no more",
+			async () => {
+				const goal = (id: string, match: string, home: number, later: number) =>
+					reportMatch(
+						db,
+						7,
+						FIELD,
+						{ id, match, at: `2026-07-16T10:0${home}:00Z`, content: { kind: "goal", side: "home", score: score(home, 0) } },
+						new Date(NOW.getTime() + later),
+					);
+				for (const [match, later] of [
+					["b14-t", 60_000],
+					["b14-bf", 60_001],
+				] as const) {
+					expect(await goal(`wait-${match}`, match, 7, 0)).toMatchObject({ verdict: "held" });
+					for (const home of [1, 2]) await goal(`${home}-of-${match}`, match, home, later);
+				}
+				expect((await readHeld(db.orm, 7)).map(({ report }) => report.id)).toEqual(["wait-b14-bf"]);
+				const now = await readMatches(db, 7, ["b14-t", "b14-bf"]);
+				expect(now.map(({ id, score }) => [id, score?.home])).toEqual([
+					["b14-t", 7],
+					["b14-bf", 2],
+				]);
+			},
+		],
+		[
 			"many reports at once",
 			async () => {
 				const { changed } = await db.orm.transaction((orm) =>
