@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { aSmallCup, aSmallEdition } from "../../../../tests/support/cup.ts";
 import { CupInMemory } from "../../../../tests/support/cup-in-memory.ts";
 import { type CupClock, cupTime, type RunningClock } from "../../../cup/cup-clock.ts";
+import { editionKey } from "../entity-key.ts";
 import { tournamentEntity } from "../keeping/cup-read-model.ts";
 import { ReadModels } from "../keeping/read-models.ts";
 import { ReadSession, TooMuchRead } from "./read-session.ts";
@@ -129,7 +130,7 @@ describe("what one answer may read", () => {
 		expect([...one.dependencyKeys].sort()).toEqual(["7/editions", "8/editions"]);
 		expect(one.revision).toBe(first!.revision);
 		expect(one.in(first!.tournament)).toBe(first);
-		expect(() => one.in({ edition: "7/lc-2026" })).toThrow("edition 7/lc-2026 has not been opened");
+		expect(() => one.in({ edition: editionKey(7, "lc-2026") })).toThrow("edition 7/lc-2026 has not been opened");
 		expect((await open()).revision).toBeNull();
 	});
 
