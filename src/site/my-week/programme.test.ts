@@ -94,6 +94,13 @@ describe("§5 My Week: today begins at now", () => {
 		expect(rest.map(({ gap }) => gap)).toEqual([null, 100]);
 	});
 
+	test("a field's match of nobody's favourites is none's, and one without a field neither", () => {
+		const other = { ...shownMatch("Osaka", "Ribera"), ...OF, ...HEDEN, fullTime: 40 };
+		expect(whyFollowed(other, chosen)).toBeNull();
+		expect(whyFollowed({ ...other, fieldId: null }, { ...chosen, fields: new Set(["heden-1"]) })).toBeNull();
+		expect(whyFollowed({ ...other, home: shownSide(null), away: shownSide("Fyrsken") }, chosen)).toBe("teams");
+	});
+
 	test("two stay; a day that is over stays; one that is live is not over, whatever came after it", () => {
 		expect(splitAtNow(day(2, aMatch("14:20"))).earlier).toEqual([]);
 		expect(splitAtNow(day(5)).earlier).toEqual([]);
@@ -121,6 +128,24 @@ describe("what followed teams come to play if they win", () => {
 		expect(hopedOf({ matchesOf: [aMatch("09:40"), quarter], teamsOf })).toMatchObject([
 			{ team: "Fyrsken", after: quarter.id, match: { id: "semi", homeTeamName: "Fyrsken", home: { team: { id: "Fyrsken" } } } },
 		]);
+	});
+
+	test("goes on match by match, on either side, after the last that the team plays in a playoff and that is not over", () => {
+		const final = aMatch("19:00", HEDEN, {
+			...{ ...IN_PLAYOFF, id: "final", home: shownSide(null, "semi"), away: shownSide("Kobe") },
+			...{ homeTeamName: "Winner SF 1", awayTeamName: "Kobe" },
+		});
+		const turned = { ...semi, home: semi.away, away: semi.home, homeTeamName: "Osaka", awayTeamName: "Winner QF 1" };
+		const road = [{ id: "Fyrsken", possibleMatches: [turned, final] }];
+		const hoped = hopedOf({ matchesOf: [quarter, aMatch("15:00")], teamsOf: road });
+		expect(hoped.map(({ after, team, match }) => [after, team, match.homeTeamName, match.awayTeamName])).toEqual([
+			[quarter.id, "Fyrsken", "Osaka", "Fyrsken"],
+			[quarter.id, "Fyrsken", "Fyrsken", "Kobe"],
+		]);
+		expect(hopedOf({ matchesOf: [aMatch("09:40")], teamsOf: road }), "a group's match leads nowhere by winning it").toEqual([]);
+		expect(hopedOf({ matchesOf: [{ ...quarter, home: shownSide("Osaka") }], teamsOf: road }), "another team's").toEqual([]);
+		const over = { ...quarter, id: "round-of-16", state: "FINISHED" as const };
+		expect(hopedOf({ matchesOf: [quarter, over], teamsOf: road }).map(({ after }) => after)).toEqual([quarter.id, quarter.id]);
 	});
 
 	test("is none where its match is over, nor of what a phone kept before it was asked for", () => {

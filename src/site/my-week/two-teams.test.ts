@@ -63,8 +63,16 @@ describe("two teams, one day", () => {
 		expect(ownDay([one, aMatch("Fyrsken", "15:00", HEDEN)], BOTH)).toBeNull();
 		expect(ownDay([one, aMatch("Osaka", "15:00", HEDEN)], BOTH)).toBeNull();
 		expect(ownDay([one, aMatch("Björkdala", "15:00", HEDEN)], BOTH)?.legs[0]).toMatchObject({ way: "sameArena", isTight: false });
-		const off = { ...aMatch("Björkdala", "15:00", HEDEN), state: "POSTPONED" as const };
-		expect(ownDay([one, off], BOTH)).toBeNull();
+		for (const state of ["POSTPONED", "CANCELLED"] as const)
+			expect(ownDay([one, { ...aMatch("Björkdala", "15:00", HEDEN), state }], BOTH), state).toBeNull();
+		expect(ownDay([one, { ...aMatch("Björkdala", "15:00", HEDEN), zonedStartTime: null }], BOTH)).toBeNull();
+		const four = ["Fyrsken", "Björkdala", "Kobe", "Osaka"];
+		const dayOf = (count: number) =>
+			ownDay(
+				four.slice(0, count).map((team) => aMatch(team, "15:00", HEDEN)),
+				new Set(four),
+			);
+		expect([dayOf(2)?.teams.length, dayOf(3)?.teams.length, dayOf(4)]).toEqual([2, 3, null]);
 	});
 
 	test("a match that a team comes into if it wins is in it, with what the way is walked upon, until its own match is over", () => {
@@ -96,6 +104,22 @@ describe("two teams, one day", () => {
 		const final = { match: aMatch("Björkdala", "15:00", ULLEVI), team: "Björkdala", after: "yesterday" };
 		expect(ownDay([own], BOTH, [final])?.teams).toEqual(["Fyrsken", "Björkdala"]);
 		expect(ownDay([own, final.match], BOTH, [final])?.visits.map(({ ifTheyWin }) => ifTheyWin)).toEqual([false, false]);
+	});
+
+	test("a hope is of followed teams alone, of one match once, and who comes further on the same road was in the one between", () => {
+		const own = aMatch("Fyrsken", "13:00", HEDEN);
+		const hope = (id: string, time: string, team: string) => ({
+			...{ match: { ...aMatch(team, time, ULLEVI), id }, team, after: own.id },
+		});
+		const others = [own, aMatch("Björkdala", "14:00", HEDEN)];
+		const visits = (...hoped: ReturnType<typeof hope>[]) =>
+			ownDay(others, BOTH, hoped)?.visits.map(({ match, team, ifTheyWin }) => (ifTheyWin ? `${match.id} ${team}` : team));
+		expect(visits(hope("semi", "16:00", "Osaka"))).toEqual(["Fyrsken", "Björkdala"]);
+		expect(visits(hope("final", "18:00", "Fyrsken"), hope("final", "18:00", "Björkdala"))).toEqual([
+			...["Fyrsken", "Björkdala", "final Fyrsken"],
+		]);
+		const road = ownDay(others, BOTH, [hope("semi", "16:00", "Fyrsken"), hope("final", "18:00", "Fyrsken")]);
+		expect(road?.otherwise).toEqual([]);
 	});
 
 	test("who leaves as told is there five minutes before the start, or the way is tight", () => {

@@ -115,7 +115,7 @@ describe("a match that was broken off", () => {
 	test("waits for the office until something else counts after it; what is told of an earlier goal, and an undo, are nothing else", () => {
 		const began: PitchContent[] = [{ kind: "kick-off" }, goal("home", 1, 0)];
 		expect([waits(...began), waits(...began, abandoned)]).toEqual([false, true]);
-		expect(waits(...began, abandoned, { kind: "goal-detail", goal: "report-2", shirt: 9 })).toBe(true);
+		expect(waits(...began, abandoned, { kind: "goal-detail", report: "report-2", shirt: 9 })).toBe(true);
 		expect(waits(...began, abandoned, goal("away", 1, 1))).toBe(false);
 		expect(waits(...began, abandoned, goal("away", 1, 1), { kind: "undo", report: "report-4" }), "taken back").toBe(true);
 		expect(waits(...began, abandoned, { kind: "undo", report: "report-3" })).toBe(false);
