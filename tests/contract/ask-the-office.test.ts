@@ -14,6 +14,7 @@ import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { aSmallCup } from "../support/cup.ts";
 import { emptyTables } from "../support/emptied-tables.ts";
 import { callsTo, DESKS } from "../support/office-calls.ts";
+import { aTwinOf } from "../support/twin-cup.ts";
 
 const { office, results1: results, heden } = DESKS;
 let db: Database;
@@ -117,4 +118,27 @@ it("hand-made calls change nothing that is not theirs", async () => {
 	const another = await call(office, "/acts", { ...commit, proposal: other, ground, id: newKey(), asked });
 	expect(another.status).toBe(409);
 	expect(await waiting(office)).toHaveLength(1);
+});
+
+it("what another cup's desk asks in the same record waits for its own office alone", async () => {
+	expect((await importCup(db, sourceWithoutLines("twin.json", aTwinOf(aSmallCup())))).faults.filter(isError)).toEqual([]);
+	const there = callsTo<Answer>(
+		() => db,
+		(app, options) => app.route("/acts", createActCalls(options)).route("/asked", createAskCalls(options)),
+		() => new Date(),
+		8,
+	);
+	const fields = { kind: "open-fields", fields: ["heden-10"] };
+	const close = { kind: "close-fields", fields: ["heden-10"], from: { date: "2026-07-16", minute: 600 } };
+	const { body } = await there(results, "/asked", { id: newKey(), proposal: shift });
+	const own = (await call(results, "/asked", { id: newKey(), proposal: close })).body.asked as number;
+	expect(await waiting(office)).toMatchObject([{ id: own, about: ["Heden 10"] }]);
+	expect((await waiting(results)).map(({ id }) => id)).toEqual([own]);
+	expect((await call(office, `/asked/${body.asked}/decline`, {})).status).toBe(409);
+	const { preview } = (await call(office, "/acts/preview", { proposal: shift })).body;
+	const answer = { id: newKey(), proposal: shift, ground: preview.ground, anyway: true, asked: body.asked };
+	expect((await call(office, "/acts", answer)).status).toBe(409);
+	const twins = (await there(office, "/asked")).body.asked as readonly AskedAct[];
+	expect(twins).toMatchObject([{ id: body.asked, outcome: null, about: ["412"] }]);
+	expect((await call(results, "/asked", { id: newKey(), proposal: fields })).status).toBe(409);
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
 import type { FieldReport } from "../../src/office/ledger/field-reports.ts";
-import type { LedgerPage } from "../../src/office/ledger/ledger-page.ts";
+import { type LedgerPage, ledgerPage } from "../../src/office/ledger/ledger-page.ts";
 import type { UndoWays } from "../../src/office/ledger/undo-ways.ts";
 import { commitChange } from "../../src/results/acts/commit.ts";
 import { CUP_FILE_FORMAT } from "../../src/results/record/cup-file.ts";
@@ -13,6 +13,7 @@ import { readEdition } from "../../src/results/record/read.ts";
 import { reportMatch } from "../../src/results/record/reporting/report-match.ts";
 import { aSmallCup } from "../support/cup.ts";
 import { officeOver } from "../support/office-visitor.ts";
+import { aTwinOf } from "../support/twin-cup.ts";
 
 type Page = Omit<LedgerPage, "acts"> & { acts: (LedgerPage["acts"][number] & { mayUndo: boolean })[] };
 const FIRST = "b14-m1";
@@ -216,6 +217,19 @@ describe("the office's ledger", () => {
 			[young, "two"],
 		] as const)
 			await reportMatch(db, cup, by, { id, match, content: { kind: "goal", side: "home", score: { home: 3, away: 2 } } });
+		// What another cup's field says in the same record, and what that came to, is in its own ledger.
+		await importCup(db, sourceWithoutLines("twin.json", aTwinOf(aSmallCup())));
+		await reportMatch(db, cup + 1, by, { id: "twin", match: "b14-s1", content: { kind: "kick-off" } } as never);
+		const editions = [{ id: "lc-2026", matches: [{ id: "b14-s1", number: "777" }] }];
+		const change = sourceWithoutLines("twin.json", { format: CUP_FILE_FORMAT, cup: { id: cup + 1 }, editions });
+		await commitChange(db, { kind: "import", desk: "Twin office" }, [change]);
+		const told = await page(office);
+		expect(told).toMatchObject({ total: told.acts.length, desks: expect.not.arrayContaining(["Twin office"]) });
+		const { acts: twins } = await ledgerPage(db, cup + 1, {}, { language: "en" });
+		expect(twins).toMatchObject([{ desk: "Twin office" }]);
+		expect(told.acts.filter(({ id }) => twins.some((twin) => twin.id === id))).toEqual([]);
+		expect((await office.ask("GET", `/ledger/${twins[0]!.id}/undo`)).status).toBe(404);
+		expect((await office.ask("POST", `/acts/${twins[0]!.id}/undo`, {})).status).toBe(404);
 		const { body } = await office.ask<{ reports: FieldReport[] }>("GET", "/ledger/reports");
 		expect(body.reports.map(({ kind, score }) => [kind, score])).toEqual([
 			["note", null],
@@ -223,6 +237,7 @@ describe("the office's ledger", () => {
 		]);
 		expect(body.reports.every(({ place }) => place !== null)).toBe(true);
 		expect(JSON.stringify(body)).not.toContain("a-reporter");
+		expect((await office.ask<{ reports: [] }>("GET", "/ledger/reports?match=412")).body.reports).toEqual([]);
 		expect((await office.ask<{ reports: [] }>("GET", "/ledger/reports?match=99999")).body.reports).toEqual([]);
 	});
 

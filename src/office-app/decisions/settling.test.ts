@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { FactCriterion } from "../../cup/rules.ts";
-import { NOTHING_SAID, proposalOf, type Settleable } from "./settling.ts";
+import { isTyped, NOTHING_SAID, proposalOf, type Settleable, teamsOf, waysOf } from "./settling.ts";
 
 const teams = ["ask", "bro"].map((id) => ({ id, name: id, nation: null }));
 const shared = (among: object, of = teams) =>
@@ -62,5 +62,48 @@ describe("what settles a decision", () => {
 			["bro", "away"],
 		] as const)
 			expect(proposalOf(LEVEL, { way: "lots", typed: {}, order: [first] })).toEqual({ ...result, decidedBy: "lots", winner });
+	});
+	test("is points of fair play of a group or of a stage, which may be taken off", () => {
+		const fact = (of: Settleable) => proposalOf(of, typed("fair-play", "-1", "0"));
+		const points = [
+			{ team: "ask", points: -1 },
+			{ team: "bro", points: 0 },
+		];
+		expect(fact(GROUP)).toEqual({ kind: "fact", fact: { kind: "fair-play", division: "g1", points } });
+		expect(fact(STAGE)).toEqual({ kind: "fact", fact: { kind: "fair-play", stage: "a", points } });
+	});
+	test("of three is an order, of a stage by lots alone", () => {
+		const three = [...teams, { id: "dal", name: "dal", nation: null }];
+		const said = (of: object, way: FactCriterion, order: string[]) =>
+			proposalOf(shared(of, three), { way, typed: { ask: "1", bro: "2", dal: "3" }, order });
+		const [group, stage] = [
+			{ division: "g1", name: "1" },
+			{ stage: "a", title: { en: "A", sv: "A" } },
+		];
+		expect([said(group, "shoot-out", ["dal"]), said(group, "lots", [])]).toEqual([null, null]);
+		const order = ["dal", "ask", "bro"];
+		expect(said(group, "shoot-out", ["dal", "ask"])).toEqual({
+			kind: "fact",
+			fact: { kind: "shoot-out", division: "g1", order },
+		});
+		expect(said(group, "shoot-out", order)).toEqual({ kind: "fact", fact: { kind: "shoot-out", division: "g1", order } });
+		expect(said(stage, "lots", ["dal", "ask"])).toEqual({ kind: "fact", fact: { kind: "lots", stage: "a", order } });
+		expect(said(stage, "shoot-out", ["dal", "ask"])).toBeNull();
+		expect(proposalOf(STAGE, typed("shoot-out", "4", "3"))).toBeNull();
+	});
+	test("is what its rules wait for, and of a drawn match the shoot-out or the lots", () => {
+		expect(waysOf({ ...GROUP, facts: ["lots", "fair-play"] } as never)).toEqual(["lots", "fair-play"]);
+		expect(waysOf(LEVEL)).toEqual(["shoot-out", "lots"]);
+		expect(teamsOf(LEVEL).map(({ id, name }) => [id, name])).toEqual([
+			["ask", "ASK"],
+			["bro", "BRO"],
+		]);
+		expect([
+			isTyped("shoot-out", 2),
+			isTyped("shoot-out", 3),
+			isTyped("ranking", 3),
+			isTyped("fair-play", 4),
+			isTyped("lots", 2),
+		]).toEqual([...[true, false, true, true, false]]);
 	});
 });
