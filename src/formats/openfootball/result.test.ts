@@ -95,9 +95,11 @@ describe("a result of openfootball", () => {
 		expect(about({ ft: [1, 1], et: [0, 1] })).toEqual(["goals went missing"]);
 		expect(about({ ft: [1, 1], et: [1, 0] })).toEqual(["goals went missing"]);
 		expect(about({ ft: [2, 1], et: [3, 1] })).toEqual(["extra time nobody needed"]);
+		expect(about({ ft: [1, 2], et: [1, 3] })).toEqual(["extra time nobody needed"]);
 		expect(about({ p: [4, 3] })).toEqual(["a shoot-out alone"]);
 		expect(about({ ft: [1, 1], p: [4, 4] })).toEqual(["a drawn shoot-out"]);
 		expect(about({ ft: [2, 1], p: [4, 3] })).toEqual(["a shoot-out nobody needed"]);
+		expect(about({ ft: [1, 2], p: [4, 3] })).toEqual(["a shoot-out nobody needed"]);
 		expect(about({ ft: [1, 1], et: [2, 1], p: [4, 3] })).toEqual(["a shoot-out nobody needed"]);
 	});
 });
