@@ -73,7 +73,7 @@ describe("what is kept goes out", () => {
 
 	test("with what this one answer says, beside what is kept or in its place, also to who has it", async () => {
 		const besides = { "cache-control": "private, no-cache", "set-cookie": "app-lang=sv" };
-		for (const asked of [{}, { "if-none-match": '"tag"' }]) {
+		for (const asked of [{}, { "if-none-match": '"tag"' }] as Record<string, string>[]) {
 			expect(sent(asked, { besides }).headers).toMatchObject({ ...besides, etag: '"tag"' });
 			const through = await answerFrom(kept, new Request("http://cup.example/", { headers: asked }), besides);
 			expect([through.headers.get("cache-control"), through.headers.get("etag")]).toEqual(["private, no-cache", '"tag"']);

@@ -183,7 +183,7 @@ describe("of eight that are alike but for person, cup and year", () => {
 
 	it("§6 a pass is one person's for one year of one cup, given, bought, told and taken back", async () => {
 		const held = async () => {
-			const holds = [];
+			const holds: boolean[] = [];
 			for (const { owner, cup, year } of all) holds.push(await holdsPass(db.orm, owner, cup, year));
 			return all.filter((_, at) => holds[at]);
 		};
@@ -335,12 +335,9 @@ describe("an order", () => {
 	});
 
 	it("that gets its Checkout ends the older open ones of the same person and pass, and no other", async () => {
-		const made = new Map<string, Order>();
-		const open = async (name: string, owner: number, over: object = {}, at: object = {}) => {
+		const open = async (name: string, owner: number, over: object = {}) => {
 			const order = (await openOrder(db.orm, owner, { ...wanted, cameFrom: `/${name}`, ...over }, NOON))!;
 			await keepSession(db.orm, order, `cs_${name}`, NOON);
-			made.set(name, order);
-			if (Object.keys(at).length > 0) await db.orm.insert(passOrder).values({ ...order, ...at, id: undefined, reference: name });
 		};
 		await open("of-nils", nils);
 		await open("of-cup-8", maja, { cup: 8 });
@@ -605,9 +602,8 @@ describe("a letter", () => {
 		const team = (id: string, year = 2026) => ({
 			...{ year, team: id, teamName: id, nation: "", nationCode: "", category: "", catShort: "" },
 		});
-		const follows = async (id: number, ...of: Parameters<typeof team>) => addFavouriteTeam(db.orm, id, 7, team(...of));
 		const [one, both] = [await person("one"), await person("both")];
-		for (const [id, ...of] of [
+		for (const [id, followed, year = 2026] of [
 			[one, "t1"],
 			[both, "t1"],
 			[both, "t2"],
@@ -616,7 +612,7 @@ describe("a letter", () => {
 			[await person("never-asked", { toldOfMoves: false }), "t1"],
 			[await person("not-confirmed", { emailConfirmedAt: null }), "t1"],
 		] as const)
-			await follows(id, ...of);
+			await addFavouriteTeam(db.orm, id, 7, team(followed, year));
 		await addFavouriteTeam(db.orm, await person("another-cup"), 8, team("t1"));
 		const leader = await person("leader");
 		await addRegistration(db.orm, leader, 7, { year: 2026, team: "t1", teamName: "t1" });
