@@ -69,7 +69,7 @@ describe("who may have a browser change something", () => {
 		[{ "x-purpose": "preview" }, 403],
 		[{ purpose: "prerender" }, 403],
 		[{ purpose: "reading" }, 200],
-	])("§6 DECISIONS does what a GET does only for a script: %j", async (headers, status) => {
+	])("DECISIONS §6: does what a GET does only for a script: %j", async (headers, status) => {
 		expect(await asked("/unintended", headers)).toBe(status);
 	});
 
