@@ -61,8 +61,13 @@ describe.each(await accountPlaces())("alerts' calls on $name", ({ open, end, mis
 		const token = await at.registered("a@cup.example");
 		await on(token);
 		await at.call("PUT", "/api/user/alerts/teams/t1", { token, body: { year: 2026, kinds: ["goal"] } });
+		const other = await at.registered("b@cup.example");
+		await on(other, { endpoint: "https://push.example/2" });
+		await at.call("PUT", "/api/user/alerts/fields/f1", { token: other, body: { year: 2026, kinds: ["moved"] } });
 		expect((await at.call("POST", "/api/logout", { token })).status).toBe(204);
-		expect([await rowsOf(db, "alert_device"), await rowsOf(db, "alert_choice")]).toEqual([0, 0]);
+		expect([await rowsOf(db, "alert_device"), await rowsOf(db, "alert_choice")]).toEqual([1, 1]);
+		const choices = [{ subject: "field", id: "f1", year: 2026, kinds: ["moved"] }];
+		expect(await told(other)).toMatchObject({ on: true, choices });
 	});
 
 	it("go with the account, and what waits for it goes too", async () => {
@@ -114,6 +119,14 @@ describe.each(await accountPlaces())("alerts' calls on $name", ({ open, end, mis
 		const settings = (body: object) => at.call("PUT", "/api/user/alerts/settings", { token, body });
 		expect((await settings({ lead: 60, score_left_out: true })).status).toBe(204);
 		expect(await told(token)).toMatchObject({ on: false, lead: 60, score_left_out: true, quiet: true });
+		const all = { lead: 15, way: false, quiet: false, from: "21:30", until: "06:45", early: false, score_left_out: false };
+		expect((await settings(all)).status).toBe(204);
+		expect(await told(token)).toMatchObject({ ...all, on: false, last: null });
+		expect((await settings({})).status).toBe(204);
+		expect(await told(token)).toMatchObject(all);
+		for (const wrong of [{ until: "07:60" }, { early: "yes" }, { way: 1 }, { quiet: null }])
+			expect((await settings(wrong)).status, JSON.stringify(wrong)).toBe(422);
+		expect(await told(token)).toMatchObject(all);
 		expect((await settings({ lead: 45 })).json()).toMatchObject({ errors: { lead: [expect.any(String)] } });
 		expect((await settings({ from: "25:00" })).status).toBe(422);
 		expect((await at.call("POST", "/api/user/alerts/test", { token })).status).toBe(409);
