@@ -631,7 +631,7 @@ describe("what happened to a match", () => {
 		expect(await held(moved("2026-07-16T06:00:00Z"), "2026-07-15T05:59")).toBe("held");
 		expect(await held(moved("2026-07-16T06:00:00Z"), "2026-07-15T07:00", "+04:00")).toBe("held");
 		expect(await held(moved("2026-07-16T04:00:00Z"), "2026-07-15T07:00", "+04:00")).toBe("told");
-		expect(await held({ id: "b14-s1", status: "postponed" }, "2026-07-15T22:00")).toBe("held");
+		expect(await held({ ...moved("2026-07-16T06:00:00Z"), status: "postponed" }, "2026-07-15T22:00")).toBe("held");
 	});
 
 	it("is told of the match as it is, once for each revision that another process has not told of", async () => {
