@@ -20,18 +20,21 @@ export function byTimeLatestFirst(a: Timed, b: Timed): number {
 	return b.at === Number.POSITIVE_INFINITY || a.at > b.at ? -1 : 1;
 }
 
-/** What stands in order of time, latest first: those of one time stay as they stand, and those without one stand last. */
-export function latestFirst<Match extends Timed>(inTime: readonly Match[]): Match[] {
+/**
+ * What stands in order of time, latest first: those of one time stay as they stand, and those without one stand last.
+ * @param most after so many the rest may be left out
+ */
+export function latestFirst<Match extends Timed>(inTime: readonly Match[], most = Number.POSITIVE_INFINITY): Match[] {
 	const latest: Match[] = [];
 	const untimed = inTime.findIndex(({ at }) => at === Number.POSITIVE_INFINITY);
 	const timed = untimed < 0 ? inTime.length : untimed;
-	for (let end = timed; end > 0; ) {
+	for (let end = timed; end > 0 && latest.length < most; ) {
 		let from = end - 1;
 		while (from > 0 && inTime[from - 1]?.at === inTime[end - 1]?.at) from--;
 		latest.push(...inTime.slice(from, end));
 		end = from;
 	}
-	latest.push(...inTime.slice(timed));
+	if (latest.length < most) latest.push(...inTime.slice(timed));
 	return latest;
 }
 
@@ -48,13 +51,20 @@ export function liveFirst(a: OrderedMatch, b: OrderedMatch): number {
 export const ORDERS = { LIVE_FIRST: liveFirst, SOONEST_FIRST: byTime, LATEST_FIRST: byTimeLatestFirst } as const;
 export type OrderName = keyof typeof ORDERS;
 
-/** What stands in order of time, in another: as sorting it would give, without comparing thousands of matches. */
-export function ordered<Match extends OrderedMatch>(inTime: readonly Match[], order: OrderName): readonly Match[] {
+/**
+ * What stands in order of time, in another: as sorting it would give, without comparing thousands of matches.
+ * @param most after so many the rest may be left out
+ */
+export function ordered<Match extends OrderedMatch>(
+	inTime: readonly Match[],
+	order: OrderName,
+	most = Number.POSITIVE_INFINITY,
+): readonly Match[] {
 	if (order === "SOONEST_FIRST") return inTime;
-	if (order === "LATEST_FIRST") return latestFirst(inTime);
+	if (order === "LATEST_FIRST") return latestFirst(inTime, most);
 	const of = groupBy(inTime, ({ state }) => state);
 	const states = [...of.keys()].sort((a, b) => LIVE_CENTER[a] - LIVE_CENTER[b]);
-	return states.flatMap((state) => ordered(of.get(state) ?? [], isOver(state) ? "LATEST_FIRST" : "SOONEST_FIRST"));
+	return states.flatMap((state) => ordered(of.get(state) ?? [], isOver(state) ? "LATEST_FIRST" : "SOONEST_FIRST", most));
 }
 
 const isOver = (state: MatchState): boolean => state === "finished" || state === "cancelled";

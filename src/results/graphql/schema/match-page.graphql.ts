@@ -47,12 +47,15 @@ export function matchPage(
 	{ order, first, after }: { readonly order: OrderName; readonly first: number; readonly after?: string | null },
 ): MatchPage {
 	const compare: (a: OrderedMatch, b: OrderedMatch) => number = ORDERS[order];
-	const found = ordered(edition.listMatches(filter), order);
+	const listed = edition.listMatches(filter);
+	const most = atMost(first);
+	// One more says that there are others.
+	const found = ordered(listed, order, after ? undefined : most + 1);
 	const rest = after ? found.filter((match) => compare(match, afterCursor(after)) > 0) : found;
-	const shown = rest.slice(0, atMost(first));
+	const shown = rest.slice(0, most);
 	return {
 		edition: edition.key,
-		totalCount: found.length,
+		totalCount: listed.length,
 		filter,
 		ids: shown.map(({ id }) => id),
 		next: rest.length > shown.length && shown.length > 0 ? cursorOf(shown.at(-1) as ListedMatch) : null,
