@@ -9,8 +9,11 @@ import type { Language } from "./text/language.ts";
  */
 export function useQueryLink(): (changes: Readonly<Record<string, string | null>>) => string {
 	const location = useLocation();
+	let own: [string, string][] | undefined;
 	return (changes) => {
-		const query = knownQuery(location);
+		// A list of teams has dozens of such links: what the page's own query says is read once.
+		own ??= [...knownQuery(location)];
+		const query = new URLSearchParams(own);
 		for (const [name, value] of Object.entries(changes)) {
 			if (value === null) query.delete(name);
 			else query.set(name, value);
