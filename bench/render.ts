@@ -8,6 +8,7 @@ import { openDatabase } from "../src/database/database.ts";
 import type { InProcessClient } from "../src/documents/in-process-client.ts";
 import { createSite } from "../src/documents/site.ts";
 import { createLog } from "../src/log/log.ts";
+import { editionKey, entityKey } from "../src/results/edition/entity-key.ts";
 import { recordSource } from "../src/results/edition/keeping/read-model-source.ts";
 import { ReadModels } from "../src/results/edition/keeping/read-models.ts";
 import { createGraphQL } from "../src/results/graphql/create-graphql.ts";
@@ -53,14 +54,17 @@ const siteOf = (own: typeof brand, ask: InProcessClient) =>
 		cache: false,
 	});
 
-type Scored = { homeScore: number };
-/** The first match of an answer that has a score. */
-function scoredIn(value: unknown): Scored | undefined {
+type Scored = { readonly id: string; readonly homeScore: number };
+const isScored = (value: object): value is Scored => typeof (value as Partial<Scored>).homeScore === "number";
+
+/** An answer in which its first match that has a score has another; undefined where none has. Of what is kept nothing is changed, as nothing would be by a goal. */
+function withGoal(value: unknown, scored: (match: Scored) => number): unknown {
 	if (typeof value !== "object" || value === null) return undefined;
-	if (typeof (value as Partial<Scored>).homeScore === "number") return value as Scored;
-	for (const one of Object.values(value)) {
-		const found = scoredIn(one);
-		if (found !== undefined) return found;
+	if (isScored(value)) return { ...value, homeScore: scored(value) };
+	for (const [name, own] of Object.entries(value)) {
+		const changed = withGoal(own, scored);
+		if (changed === undefined) continue;
+		return Array.isArray(value) ? value.with(Number(name), changed) : { ...value, [name]: changed };
 	}
 	return undefined;
 }
@@ -68,9 +72,12 @@ function scoredIn(value: unknown): Scored | undefined {
 let goals = 0;
 const askAfterGoal: InProcessClient = async (document, variables, lang) => {
 	const answer = await ask(document, variables, lang);
-	const match = scoredIn(answer.data);
-	if (match !== undefined) match.homeScore = 10 + (goals++ % 1_000);
-	return answer;
+	const data = withGoal(answer.data, (match) => {
+		// What was told by it is told anew the next time.
+		models.changes.note([entityKey(editionKey(id, String(variables.tournament)), "match", match.id)]);
+		return 10 + (goals++ % 1_000);
+	});
+	return data === undefined ? answer : { ...answer, data };
 };
 const site = siteOf(brand, askAfterGoal);
 

@@ -1,5 +1,5 @@
+import { deepFreeze } from "../cup/deep-freeze.ts";
 import { type ChangeLog, ResponseStore, type Storable } from "../http/response-store.ts";
-import { deepFreeze } from "../site/document/deep-freeze.ts";
 import type { Ask } from "../site/results/ask.ts";
 import { textOf } from "../site/results/graphql.ts";
 import type { Language } from "../site/text/language.ts";

@@ -2,6 +2,7 @@ import { type DocumentNode, execute, GraphQLError, parse, validate } from "graph
 import type { ReadModels } from "../edition/keeping/read-models.ts";
 import { ReadSession } from "../edition/reading/read-session.ts";
 import { PlannedDocument } from "./execution/planned-document.ts";
+import { StandingObjects } from "./execution/standing-objects.ts";
 import type { ResultsContext } from "./schema/context.ts";
 import { knownLanguage } from "./schema/language.ts";
 import { schema } from "./schema/schema.ts";
@@ -22,7 +23,8 @@ export type ExecuteInProcess = (
 	asked: { readonly lang?: string | null },
 ) => Promise<Answer>;
 
-type Checked = { readonly document: DocumentNode; readonly planned: PlannedDocument };
+type Checked = { readonly number: number; readonly document: DocumentNode; readonly planned: PlannedDocument };
+let documents = 0;
 
 /**
  * The API for server rendering, without limits: the documents are the site's own, parsed and checked once each.
@@ -30,9 +32,11 @@ type Checked = { readonly document: DocumentNode; readonly planned: PlannedDocum
  * @param checked documents that fit the schema, whatever models they are asked of
  */
 export function executeInProcess(models: ReadModels, checked = new Map<string | DocumentNode, Checked>()): ExecuteInProcess {
+	const standing = new StandingObjects(models.changes, () => models.now({ clock: null }).getTime());
 	return async (text, variables, { lang }) => {
-		const { document, planned } = checked.get(text) ?? check(text);
-		checked.set(text, { document, planned });
+		const known = checked.get(text) ?? check(text);
+		checked.set(text, known);
+		const { number, document, planned } = known;
 		const asked = (): ResultsContext & { reading: ReadSession } => ({
 			reading: new ReadSession(models, { endedStands: true }),
 			lang: knownLanguage(lang) ?? "en",
@@ -40,7 +44,10 @@ export function executeInProcess(models: ReadModels, checked = new Map<string | 
 		});
 		const context = asked();
 		try {
-			return answer(await planned.execute(null, context, variables), context.reading);
+			const objects = standing.of(`${number} ${context.lang} ${JSON.stringify(variables)}`, context.reading);
+			const data = await planned.execute(null, context, variables, undefined, objects);
+			objects.end();
+			return answer(data, context.reading);
 		} catch {
 			// What was wrong with it, graphql-js says.
 			const contextValue = asked();
@@ -59,5 +66,6 @@ function check(text: string | DocumentNode): Checked {
 	const document = typeof text === "string" ? parse(text) : text;
 	const [fault] = validate(schema, document);
 	if (fault) throw fault;
-	return { document, planned: new PlannedDocument(schema, document) };
+	documents += 1;
+	return { number: documents, document, planned: new PlannedDocument(schema, document) };
 }

@@ -3,6 +3,7 @@ import { useCupNow } from "../frame/CupNow.tsx";
 import { PartsContext, type PartsOfDocument } from "../frame/KeptPart.tsx";
 import { useSite, useYear } from "../site-data.ts";
 import { useLanguage } from "../text/language.ts";
+import { keptJsonOf } from "./kept-json.ts";
 
 /** What a text of JSON says whole. */
 type Plain = string | number | boolean | null | undefined | readonly Plain[] | { readonly [name: string]: Plain };
@@ -24,6 +25,14 @@ export function drawnOnce<Props extends { readonly [Name in keyof Props]: Plain 
 	};
 }
 
+/** Its properties as JSON: what of them is kept has its own already. */
+function toldBy(props: object): string {
+	let told = "";
+	for (const [name, own] of Object.entries(props))
+		told += `${name}:${typeof own === "object" && own !== null ? keptJsonOf(own) : JSON.stringify(own)} `;
+	return told;
+}
+
 /** How many kinds of rows and cards there are: the number of each is its name. */
 let kinds = 0;
 
@@ -32,7 +41,7 @@ type TakenProps<Props> = { kind: number; Row: ComponentType<Props>; props: Props
 function Taken<Props extends object>({ kind, Row, props, parts }: TakenProps<Props>) {
 	const { brand } = useSite();
 	const { year } = useYear();
-	const by = `${kind} ${useLanguage()} ${year} ${useCupNow() ?? ""} ${JSON.stringify(props)}`;
+	const by = `${kind} ${useLanguage()} ${year} ${useCupNow() ?? ""} ${toldBy(props)}`;
 	const { mark, isThere } = parts.takeRow(brand, by);
 	if (isThere) return <template data-part={mark} />;
 	return (

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { deepFreeze } from "./deep-freeze.ts";
+import { deepFreeze } from "../../cup/deep-freeze.ts";
 import { pageDataElement } from "./page-data-element.ts";
 
 /** What stands in the element. */
 function within(loaderData: Readonly<Record<string, unknown>>): string {
-	const element = Buffer.concat(pageDataElement({ loaderData, errors: null }).map((piece) => Buffer.from(piece))).toString();
+	const element = pageDataElement({ loaderData, errors: null });
 	return element.slice(element.indexOf(">") + 1, element.lastIndexOf("</script>"));
 }
 

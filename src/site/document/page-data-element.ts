@@ -1,66 +1,41 @@
+import { jsonOf, keptJsonOf } from "./kept-json.ts";
 import { ID, type PageData } from "./page-data.ts";
 
-/** Of what is deeper within a page's data, no part is looked for that is kept: its data, its routes', what those are about, and what that has. */
-const DEEPEST = 4;
-
-/** What is frozen says the same for ever: its JSON is made once, and goes away with it. */
-const kept = new WeakMap<object, Uint8Array>();
+/** Of what is deeper within a page's data, no part is looked for that is kept: its data, its routes', what those are about, its rounds or days, and their matches. */
+const DEEPEST = 8;
 
 /**
- * The element that brings a document's data, in the order of its pieces: data, which no policy has to allow and no engine compiles.
- * @param data of which what is frozen (an answer that is kept) is frozen all through
+ * The element that brings a document's data, which no policy has to allow and no engine compiles.
+ * @param data of which what is frozen (an answer that is kept, or a part of one) is frozen all through
  */
-export function pageDataElement(data: PageData): readonly (string | Uint8Array)[] {
-	const written = new Written();
-	written.text(`<script type="application/json" id="${ID}">`);
-	write(data, DEEPEST, written);
-	written.text("</script>");
-	return written.pieces();
+export function pageDataElement(data: PageData): string {
+	return `<script type="application/json" id="${ID}">${written(data, DEEPEST)}</script>`;
 }
 
-class Written {
-	readonly #pieces: (string | Uint8Array)[] = [];
-	#text = "";
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
-	text(text: string): void {
-		this.#text += text;
-	}
-
-	bytes(bytes: Uint8Array): void {
-		this.#pieces.push(this.#text, bytes);
-		this.#text = "";
-	}
-
-	pieces(): readonly (string | Uint8Array)[] {
-		return [...this.#pieces, this.#text];
-	}
+function written(value: unknown, depth: number): string {
+	if (!isObject(value)) return jsonOf(value);
+	if (Object.isFrozen(value)) return keptJsonOf(value);
+	if (depth === 0 || "toJSON" in value) return jsonOf(value);
+	if (!Array.isArray(value)) return writtenEach(value, depth);
+	// To go through a long list takes longer than to write it at once, unless its items are kept.
+	if (!leadsToKept(value, depth)) return jsonOf(value);
+	return `[${value.map((one) => (isWritten(one) ? written(one, depth - 1) : "null")).join()}]`;
 }
 
-/** As `JSON.stringify` writes it; no text in it ends the element. */
-const jsonOf = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");
-
-function write(value: unknown, depth: number, written: Written): void {
-	const isObject = typeof value === "object" && value !== null;
-	if (isObject && Object.isFrozen(value)) written.bytes(keptJsonOf(value));
-	else if (!isObject || depth === 0 || Array.isArray(value) || "toJSON" in value) written.text(jsonOf(value));
-	else writeEach(value, depth, written);
+function writtenEach(value: object, depth: number): string {
+	let text = "";
+	for (const [name, own] of Object.entries(value))
+		if (isWritten(own)) text += `${text === "" ? "" : ","}${jsonOf(name)}:${written(own, depth - 1)}`;
+	return `{${text}}`;
 }
 
-function writeEach(value: object, depth: number, written: Written): void {
-	let before = "{";
-	for (const [name, own] of Object.entries(value)) {
-		if (own === undefined || typeof own === "function" || typeof own === "symbol") continue;
-		written.text(`${before}${jsonOf(name)}:`);
-		write(own, depth - 1, written);
-		before = ",";
-	}
-	written.text(before === "{" ? "{}" : "}");
-}
+const isWritten = (value: unknown): boolean => value !== undefined && typeof value !== "function" && typeof value !== "symbol";
 
-function keptJsonOf(value: object): Uint8Array {
-	const there = kept.get(value);
-	if (there !== undefined) return there;
-	const made = Buffer.from(jsonOf(value));
-	kept.set(value, made);
-	return made;
+/** Whether the first of a list, or the first of what that has lists of, is kept. */
+function leadsToKept(value: unknown, depth: number): boolean {
+	if (!isObject(value) || depth === 0) return false;
+	if (Array.isArray(value)) return isObject(value[0]) && (Object.isFrozen(value[0]) || leadsToKept(value[0], depth - 1));
+	return Object.values(value).some((own) => leadsToKept(own, depth - 1));
 }

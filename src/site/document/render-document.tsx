@@ -77,7 +77,7 @@ const NO_DETAIL = new Error("Unexpected Server Error");
 NO_DETAIL.stack = "";
 
 function draw(entry: Served["entry"], context: StaticHandlerContext, url: string): RenderedDocument {
-	const data = pageDataElement({ loaderData: context.loaderData, errors: statedErrors(context.errors) });
+	const data = [pageDataElement({ loaderData: context.loaderData, errors: statedErrors(context.errors) })];
 	// The router makes routes of all that it is given, for each document: those of the page are enough to draw it.
 	const routes = Object.fromEntries(context.matches.map(({ route: { id } }) => [id, entry.manifest.routes[id]]));
 	const own = { ...entry, manifest: { ...entry.manifest, routes }, renderMeta: {}, staticHandlerContext: context };

@@ -39,6 +39,8 @@ const PARTS_A_ENTITY = 25;
 export class ReadSession {
 	/** The answer is the same as long as none of these changes and the clock is before `freshUntil`. */
 	readonly dependencyKeys = new Set<string>();
+	/** The same of what is being recorded. */
+	#recording: Set<string> | null = null;
 	readonly #models: ReadModelProvider;
 	readonly #editions = new Map<EditionKey, EditionReader>();
 	readonly #earlier = new Map<EditionKey, Promise<EditionReader[]>>();
@@ -59,6 +61,33 @@ export class ReadSession {
 		this.#left = most;
 		this.#mostKeys = mostKeys;
 		this.#endedStands = endedStands;
+	}
+
+	/** Tells beside what is read what it depends on; what is read later, in a promise, is not told. */
+	recorded<Told>(read: () => Told): {
+		readonly told: Told;
+		readonly read: { readonly dependencyKeys: ReadonlySet<string>; readonly freshUntil: Date | null };
+	} {
+		const around = { recording: this.#recording, freshUntil: this.#freshUntil };
+		const dependencyKeys = new Set<string>();
+		this.#recording = dependencyKeys;
+		this.#freshUntil = null;
+		try {
+			const told = read();
+			return { told, read: { dependencyKeys, freshUntil: this.#freshUntil } };
+		} finally {
+			const own = { dependencyKeys, freshUntil: this.#freshUntil };
+			this.#recording = around.recording;
+			this.#freshUntil = around.freshUntil;
+			this.dependOn(own);
+		}
+	}
+
+	/** Depends on what was read for another answer, or before. */
+	dependOn({ dependencyKeys, freshUntil }: { dependencyKeys: ReadonlySet<string>; freshUntil: Date | null }): void {
+		const into = this.#recording ?? this.dependencyKeys;
+		for (const key of dependencyKeys) into.add(key);
+		if (freshUntil && !(this.#freshUntil && freshUntil >= this.#freshUntil)) this.#freshUntil = freshUntil;
 	}
 
 	/** Whether more was read than is remembered: then nothing is known of what the answer depends on. */
@@ -162,6 +191,10 @@ export class ReadSession {
 	#read(key: string): void {
 		this.#spend(1);
 		if (this.#isForgotten) return;
+		if (this.#recording !== null) {
+			this.#recording.add(key);
+			return;
+		}
 		this.dependencyKeys.add(key);
 		if (this.dependencyKeys.size <= this.#mostKeys) return;
 		this.#isForgotten = true;

@@ -1,4 +1,5 @@
 import { type FieldPlan, NotPlanned } from "./field-plan.ts";
+import type { ObjectsOfAnswer } from "./standing-objects.ts";
 
 /** What an execution for somebody outside keeps to. */
 export type Bounds = {
@@ -27,20 +28,37 @@ export class Execution {
 	readonly #variables: Readonly<Record<string, unknown>>;
 	readonly #args: unknown[];
 	readonly #bounds: Bounds | null;
+	readonly #standing: ObjectsOfAnswer | null;
 	#items = 0;
 	#hasFailed = false;
 
-	/** @param slots arguments that depend on variables */
-	constructor(context: unknown, variables: Readonly<Record<string, unknown>>, slots: number, bounds: Bounds | null) {
+	/**
+	 * @param slots arguments that depend on variables
+	 * @param standing the objects that the answer may take over from the one before
+	 */
+	constructor(
+		context: unknown,
+		variables: Readonly<Record<string, unknown>>,
+		slots: number,
+		bounds: Bounds | null,
+		standing: ObjectsOfAnswer | null,
+	) {
 		this.context = context;
 		this.#variables = variables;
 		this.#args = new Array(slots);
 		this.#bounds = bounds;
+		this.#standing = standing;
 	}
 
 	/** Nothing more is made of it. */
 	giveUp(): void {
 		this.#hasFailed = true;
+	}
+
+	/** As `object`, of an entity: as it stood in the answer before, where it still stands. */
+	entity(fields: readonly FieldPlan[], source: unknown): unknown {
+		if (this.#standing === null) return this.object(fields, source);
+		return this.#standing.tell(fields, source, () => this.object(fields, source));
 	}
 
 	/** @returns the object, or a promise of it */

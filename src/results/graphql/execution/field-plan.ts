@@ -50,6 +50,11 @@ export type FieldPlan = {
 	readonly complete: Complete;
 };
 
+/** Types that lists are made of, each told by the entity of its name in the read model: as long as that is the same, so is what is told of it by itself. */
+const ENTITIES: ReadonlySet<string> = new Set(["Match", "Category", "Team", "Field"]);
+/** What says less is told anew in less time than it takes to find out whether it stands. */
+const FIELDS_WORTH_KEEPING = 6;
+
 /** What cannot be planned, and is left to `execute` of graphql-js. */
 export class NotPlanned extends Error {}
 
@@ -125,7 +130,10 @@ export class Planner {
 		if (isLeafType(type)) return leaf(type);
 		const sets = nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
 		if (isObjectType(type)) {
+			const before = this.fields;
 			const fields = this.object(type, sets, path);
+			if (ENTITIES.has(type.name) && this.fields - before >= FIELDS_WORTH_KEEPING)
+				return (value, execution) => (value === null || value === undefined ? null : execution.entity(fields, value));
 			return (value, execution) => (value === null || value === undefined ? null : execution.object(fields, value));
 		}
 		if (!isAbstractType(type)) throw new NotPlanned("a type of no kind that is known");

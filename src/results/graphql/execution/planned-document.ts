@@ -10,6 +10,7 @@ import {
 } from "graphql";
 import { type Bounds, Execution } from "./execution.ts";
 import { type FieldPlan, NotPlanned, Planner } from "./field-plan.ts";
+import type { ObjectsOfAnswer } from "./standing-objects.ts";
 
 /** Outcomes of `@skip` and `@include` that are remembered of one operation. */
 const OUTCOMES = 64;
@@ -42,6 +43,7 @@ export class PlannedDocument {
 
 	/**
 	 * @param bounds undefined: there are none
+	 * @param standing undefined: all of the answer is told anew
 	 * @returns the answer's data
 	 * @throws whatever a resolver throws; AnswerTooLarge; NotPlanned where it has to be executed otherwise: of an answer that anything is
 	 * wrong with, only graphql-js says what it is
@@ -51,6 +53,7 @@ export class PlannedDocument {
 		context: unknown,
 		given: Readonly<Record<string, unknown>>,
 		bounds?: Bounds,
+		standing?: ObjectsOfAnswer,
 	): Promise<Record<string, unknown>> {
 		const operation =
 			operationName === null || operationName === undefined
@@ -60,7 +63,7 @@ export class PlannedDocument {
 		const { coerced, errors } = getVariableValues(this.#schema, operation.variables, given);
 		if (errors) throw new NotPlanned("the variables do not fit");
 		const { fields, slots } = operation.plan(coerced);
-		const execution = new Execution(context, coerced, slots, bounds ?? null);
+		const execution = new Execution(context, coerced, slots, bounds ?? null, standing ?? null);
 		try {
 			return (await execution.object(fields, undefined)) as Record<string, unknown>;
 		} catch (error) {
