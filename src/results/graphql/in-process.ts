@@ -46,7 +46,7 @@ export function executeInProcess(models: ReadModels, checked = new Map<string | 
 		try {
 			const objects = standing.of(`${number} ${context.lang} ${JSON.stringify(variables)}`, context.reading);
 			const data = await planned.execute(null, context, variables, undefined, objects);
-			objects.end();
+			objects?.end();
 			return answer(data, context.reading);
 		} catch {
 			// What was wrong with it, graphql-js says.

@@ -27,7 +27,7 @@ describe("the objects of an answer that are taken from the one before", () => {
 		await fc.assert(
 			fc.asyncProperty(changes(3), async (all) => {
 				const { source, models, execute } = await aServedCup();
-				await crawl(execute, source.record());
+				for (const _ of ["first", "again"]) await crawl(execute, source.record());
 				for (const change of all) {
 					await followed(models, () => change(source));
 					const kept = await crawl(execute, source.record());
@@ -49,6 +49,7 @@ describe("the objects of an answer that are taken from the one before", () => {
 		type Match = { readonly id: string; readonly homeScore: number | null };
 		const matches = async () =>
 			((await execute(document, {}, {})).data as { tournament: { division: { matches: Match[] } } }).tournament.division.matches;
+		await matches();
 		const before = await matches();
 		const live = source.record().edition.matches.find(({ id }) => id === "g15-m1")!;
 		await followed(models, () => source.report({ ...live, score: { home: 2, away: 0 }, minute: 19 }));
@@ -78,6 +79,7 @@ describe("what is kept of questions", () => {
 	function answered(objects: StandingObjects, question: string, freshUntil: Date | null = null): boolean {
 		let isAnew = false;
 		const answer = objects.of(question, reader(freshUntil));
+		if (answer === undefined) return true;
 		answer.tell(FIELDS, MATCH, () => {
 			isAnew = true;
 			return {};
@@ -88,12 +90,12 @@ describe("what is kept of questions", () => {
 
 	test("is given up where it is asked for least recently, beyond a number of objects", () => {
 		const objects = new StandingObjects(log, () => 0, 2);
-		expect(["a", "b", "a", "c", "a", "b"].map((question) => answered(objects, question))).toEqual([
+		expect(["a", "a", "a", "b", "c", "a"].map((question) => answered(objects, question))).toEqual([
 			true,
 			true,
 			false,
 			true,
-			false,
+			true,
 			true,
 		]);
 		expect(objects.count).toBe(2);
@@ -102,19 +104,20 @@ describe("what is kept of questions", () => {
 	test("is told anew at the instant at which it is no longer true", () => {
 		let now = 0;
 		const objects = new StandingObjects(log, () => now);
-		expect([answered(objects, "a", new Date(60_000)), answered(objects, "a", new Date(60_000))]).toEqual([true, false]);
+		const asked = () => answered(objects, "a", new Date(60_000));
+		expect([asked(), asked(), asked()]).toEqual([true, true, false]);
 		now = 60_000;
 		expect(answered(objects, "a", new Date(120_000))).toBe(true);
 	});
 
 	test("is told anew to an answer that was begun before it was last found to stand", () => {
 		const objects = new StandingObjects(log, () => 0);
-		answered(objects, "a");
-		const earlier = objects.of("a", reader(null));
+		for (const _ of ["first", "again"]) answered(objects, "a");
+		const earlier = objects.of("a", reader(null))!;
 		sequence += 1;
 		expect(answered(objects, "a")).toBe(false);
 		let anew = 0;
-		for (const answer of [earlier, objects.of("a", reader(null))]) answer.tell(FIELDS, MATCH, () => ({ anew: anew++ }));
+		for (const answer of [earlier, objects.of("a", reader(null))!]) answer.tell(FIELDS, MATCH, () => ({ anew: anew++ }));
 		expect(anew).toBe(1);
 	});
 });

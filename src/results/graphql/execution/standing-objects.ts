@@ -32,12 +32,12 @@ type Standing = {
 type Objects = Map<readonly FieldPlan[], Map<unknown, Standing>>;
 type Answered = { readonly objects: Objects; readonly count: number };
 
-/** Objects that are kept of all questions together, of 2 to 4 kB each. */
+/** Objects that are kept of all questions together: of some fifty pages of sixty matches. */
 const MOST_OBJECTS = 3_000;
 
 /**
  * Keeps of each question the objects of its last answer: after a goal a page's question is answered with the other matches that stood in the answer before, as
- * they are. What is kept is frozen, by which a document knows that its JSON is what it was (site/document/kept-json.ts).
+ * they are. To find out what each was read from makes an answer a fifth dearer, so that nothing is kept of a question that is asked once. What is kept is frozen, by which a document knows that its JSON is what it was (site/document/kept-json.ts).
  */
 export class StandingObjects {
 	readonly #changes: ChangesOfKeys;
@@ -54,9 +54,17 @@ export class StandingObjects {
 		this.#most = most;
 	}
 
-	/** Asked for before an answer reads anything. @param question with its variables and language: to another one objects say other things */
-	of(question: string, recorder: Recorder): ObjectsOfAnswer {
-		const before = this.#answered.get(question)?.objects ?? new Map();
+	/**
+	 * Asked for before an answer reads anything.
+	 * @param question with its variables and language: to another one objects say other things
+	 * @returns undefined for one that has not been asked before
+	 */
+	of(question: string, recorder: Recorder): ObjectsOfAnswer | undefined {
+		const before = this.#answered.get(question)?.objects;
+		if (before === undefined) {
+			this.#keep(question, { objects: new Map(), count: 1 });
+			return undefined;
+		}
 		return new ObjectsOfAnswer(this.#changes, this.#now(), before, recorder, (objects, count) =>
 			this.#keep(question, { objects, count }),
 		);
@@ -68,7 +76,6 @@ export class StandingObjects {
 
 	#keep(question: string, answered: Answered): void {
 		this.#drop(question);
-		if (answered.count === 0) return;
 		this.#answered.set(question, answered);
 		this.#count += answered.count;
 		for (const oldest of this.#answered.keys()) {
@@ -128,7 +135,7 @@ export class ObjectsOfAnswer {
 
 	/** The answer is there: the next one to the same question begins with its objects. */
 	end(): void {
-		this.#keep(this.#objects, this.#count);
+		this.#keep(this.#objects, Math.max(1, this.#count));
 	}
 
 	/** What was told of a later state of the record than this answer reads is not mixed with it. */
