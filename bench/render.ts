@@ -18,7 +18,7 @@ import { copyDemoRecord } from "../tests/support/demo-record.ts";
 
 /**
  * Processor time of one page of the demo cup, rendered each time with its data, its policy and its compression, beside `renderToString` of the
- * same page's rows alone in the same run: with nothing drawn before, and as after a goal, where of what the page shows one match has another score
+ * same page's rows alone in the same run: with nothing drawn before (objects of its answers are there), and as after a goal, where of what the page shows one match has another score
  * each time, and all else has been drawn. `NODE_ENV=production npx tsx bench/render.ts [pages …]`, after `npm run build`.
  */
 const ROUNDS = 5;
