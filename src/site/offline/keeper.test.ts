@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Keeping, keepPages } from "./keeper.ts";
-import { OWN_ANSWER, SAVED_BUILD } from "./saved-names.ts";
+import { OWN_ANSWER, SAVED_BUILD, SAVED_FILES } from "./saved-names.ts";
 import { dropSaved, MOST_BYTES, type SavedPage, saveData, savedPages, savePage } from "./saved-store.ts";
 
 /** Caches as a browser has them, as far as what is kept uses them. */
@@ -89,6 +89,22 @@ test("what does not fit is asked for once, and again when it has changed or ther
 	await saveData(SAVED_BUILD, 0);
 	expect(await look(), "whole: nothing of it is kept").toEqual(["/2026/favourites", "/2026"]);
 	expect(await addresses()).toEqual(["/2026/favourites", "/2026"]);
+});
+
+test("pages have the room of a second build's files as long as none lies there", async () => {
+	await saveData(SAVED_BUILD, MOST_BYTES * 0.6);
+	await saveData(SAVED_FILES, 1);
+	const files = await caches.open("workbox-precache-test");
+	await files.put("/assets/one.js", new Response(""));
+	await look();
+	expect(await addresses()).toEqual(["/2026/favourites", "/2026"]);
+	expect((await savedPages()).map(({ place }) => place)).toEqual([0, 1]);
+	await dropSaved();
+	await saveData(SAVED_BUILD, MOST_BYTES * 0.6);
+	await saveData(SAVED_FILES, 1);
+	await files.put("/assets/one-next.js", new Response(""));
+	await look();
+	expect(await addresses()).toEqual([]);
 });
 
 test("what is kept is asked for again once it has changed, with its ETag", async () => {

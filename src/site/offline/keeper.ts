@@ -8,6 +8,7 @@ import {
 	OWN_ANSWER,
 	SAVED_BUILD,
 	SAVED_DAY,
+	SAVED_FILES,
 	SAVED_HOME,
 	SAVED_LANGUAGE,
 	SAVED_SHELL,
@@ -108,7 +109,7 @@ async function keepAll(keeping: Keeping): Promise<void> {
 	const misfits = new Map(Object.entries(known).filter(([address]) => addresses.includes(address)));
 	for (const [place, page] of wanted.pages.entries()) {
 		const address = addresses[place] ?? "";
-		await keepOne(keeping, page, address, kept.get(address), {
+		await keepOne(keeping, { ...page, address, place }, kept.get(address), {
 			of: (bytes) => roomFor({ language, address, bytes }, addresses, today),
 			misfit: misfits.get(address),
 			remember: (misfit) => {
@@ -127,8 +128,14 @@ async function roomFor(page: Newcomer, wanted: readonly string[], today: string)
 	const build = (await savedData<number>(SAVED_BUILD))?.data ?? 0;
 	const pages = await savedPages();
 	const beside = (await savedBytes()) - pages.reduce((sum, { bytes }) => sum + bytes, 0);
-	// Two builds' files lie there while a new version waits.
-	return givingWay(pages, page, wanted, MOST_BYTES - 2 * build - beside, today);
+	return givingWay(pages, page, wanted, MOST_BYTES - (await builds()) * build - beside, today);
+}
+
+/** How many builds' files lie there: one, or two as soon as there is a file more, while a new version comes and waits. It makes that room itself. */
+async function builds(): Promise<number> {
+	const files = (await savedData<number>(SAVED_FILES))?.data;
+	const lying = await (await builtFiles())?.keys();
+	return files !== undefined && lying !== undefined && lying.length <= files ? 1 : 2;
 }
 
 const addressOf = (year: string, path: string): string => (path === "" ? `/${year}` : `/${year}/${path}`);
@@ -154,20 +161,19 @@ async function wantedPages(keeping: Keeping): Promise<{ readonly pages: readonly
 
 async function keepOne(
 	keeping: Keeping,
-	page: PageToKeep,
-	address: string,
+	{ shows, day, address, place }: PageToKeep & { readonly address: string; readonly place: number },
 	kept: SavedPage | undefined,
 	room: Room,
 ): Promise<void> {
 	const { language, signal, changedAt, year } = keeping;
 	const at = Date.now();
-	if (kept !== undefined && kept.revision >= changedAt(page.shows) && (await areKept(kept.files))) {
+	if (kept !== undefined && kept.revision >= changedAt(shows) && (await areKept(kept.files))) {
 		// The stream tells of all that changes: what it has not told of stands.
-		return confirmPage({ ...kept, day: page.day }, at, kept.revision);
+		return confirmPage({ ...kept, day, place }, at, kept.revision);
 	}
 	// Asked for at each look it would cost as much as what is kept.
 	const misfit = room.misfit && (await room.of(room.misfit.bytes)) === null ? room.misfit : undefined;
-	if (misfit !== undefined && misfit.revision >= changedAt(page.shows)) return;
+	if (misfit !== undefined && misfit.revision >= changedAt(shows)) return;
 	const known = misfit ?? kept;
 	const response = await fetch(address, {
 		headers: { accept: "text/html", ...(known !== undefined && { "if-none-match": known.etag }) },
@@ -176,8 +182,8 @@ async function keepOne(
 		signal,
 	} as RequestInit);
 	signal.throwIfAborted();
-	if (response.status === 304 && misfit !== undefined) return room.remember({ ...misfit, revision: changedAt(page.shows) });
-	if (response.status === 304 && kept !== undefined) return confirmPage({ ...kept, day: page.day }, at, changedAt(page.shows));
+	if (response.status === 304 && misfit !== undefined) return room.remember({ ...misfit, revision: changedAt(shows) });
+	if (response.status === 304 && kept !== undefined) return confirmPage({ ...kept, day, place }, at, changedAt(shows));
 	if (response.status === 404 && response.headers.has(OWN_ANSWER)) return dropPage({ language, address });
 	// A page of somebody in between is no answer.
 	if (response.status !== 200 || !response.headers.has(OWN_ANSWER))
@@ -186,18 +192,21 @@ async function keepOne(
 	const data = pageDataIn(html);
 	const root = data?.loaderData.root as { language?: string; followed?: Readonly<Record<string, number>> } | undefined;
 	if (root?.language !== language) return;
+	const bytes = html.length / 4;
+	const [revision, etag] = [root.followed?.[year] ?? 0, response.headers.get("etag") ?? ""];
+	const misses = () => room.remember({ bytes, etag, revision });
+	// Nor do its flags come of a page that does not fit.
+	if ((await room.of(bytes)) === null) return misses();
 	const files = filesIn(html);
 	await keepFiles(files, signal);
 	await keepPictures(picturesIn(html), signal);
-	const bytes = html.length / 4;
-	const [revision, etag] = [root.followed?.[year] ?? 0, response.headers.get("etag") ?? ""];
 	const going = await room.of(bytes);
 	signal.throwIfAborted();
-	if (going === null) return room.remember({ bytes, etag, revision });
+	if (going === null) return misses();
 	for (const one of going) await dropPage(one);
 	if (room.misfit !== undefined) await room.remember(null);
 	await savePage({
-		...{ language, address, html, at, files, day: page.day, title: titleIn(html), revision, etag },
+		...{ language, address, html, at, files, day, place, title: titleIn(html), revision, etag },
 		policy: response.headers.get("content-security-policy") ?? "default-src 'self'",
 	});
 }

@@ -53,3 +53,33 @@ test("of each page is told all that it shows, by which the saved one is renewed:
 		"01 matches/m4 match:m4 division:d-m4",
 	]);
 });
+
+test("what a reader's own teams still play, with table, team and place, comes before what they have played and what is only on a followed field", () => {
+	const other = { id: "Brisheim", name: "Brisheim" };
+	const against = (match: DayMatch): DayMatch => ({
+		...match,
+		home: { ...match.home, team: match.home.team && { ...match.home.team, ...other } },
+		fieldId: "valhalla-1",
+		arenaId: "valhalla",
+	});
+	const over = (match: DayMatch): DayMatch => ({ ...match, part: "OVER" });
+	const matches = [
+		over(against(aMatch("field-over", "2026-12-31", "GROUP"))),
+		over(aMatch("own-over", "2026-12-31", "GROUP")),
+		against(aMatch("field-next", "2026-12-31", "GROUP")),
+		aMatch("own-next", "2026-12-31", "PLAYOFF"),
+		against(aMatch("field-tomorrow", "2027-01-01", "GROUP")),
+		aMatch("own-tomorrow", "2027-01-01", "GROUP"),
+	];
+	const own = { teams: new Set(["Fyrsken"]), fields: [{ id: "valhalla-1", arena: "valhalla" }] };
+	expect(pagesToKeep(matches, "2026-12-31", own).map(({ path }) => path)).toEqual([
+		...["", "matches"],
+		...["matches/own-next", "categories/b16/playoff/d-own-next", "teams/Fyrsken"],
+		...["arenas/arena/heden/field/heden-1", "arenas/arena/heden", "arenas/arena/valhalla/field/valhalla-1"],
+		...["matches/own-over", "categories/b16/division/d-own-over"],
+		...["matches/own-tomorrow", "categories/b16/division/d-own-tomorrow"],
+		...["matches/field-next", "categories/b16/division/d-field-next", "arenas/arena/valhalla"],
+		...["matches/field-tomorrow", "categories/b16/division/d-field-tomorrow"],
+		...["matches/field-over", "categories/b16/division/d-field-over"],
+	]);
+});

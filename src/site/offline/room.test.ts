@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { givingWay, type KeptPage } from "./room.ts";
+import { givingWay, type KeptPage, withoutRoom } from "./room.ts";
 
 const TODAY = "2026-07-16";
 const page = (address: string, day = TODAY, bytes = 10, language = "en"): KeptPage => ({ address, day, bytes, language });
@@ -75,4 +75,12 @@ describe("What gives way on a phone whose room is full", () => {
 			}),
 		);
 	});
+});
+
+test("where there is less room than there was, the least dear goes, and first of all what says no place", () => {
+	const kept = [{ bytes: 10 }, { bytes: 10, place: 2 }, { bytes: 10, place: 0 }, { bytes: 10, place: 1 }];
+	expect(withoutRoom(kept, 40)).toEqual([]);
+	expect(withoutRoom(kept, 30)).toEqual([{ bytes: 10 }]);
+	expect(withoutRoom(kept, 15).map(({ place }) => place)).toEqual([1, 2, undefined]);
+	expect(withoutRoom(kept, -1)).toHaveLength(4);
 });

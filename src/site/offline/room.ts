@@ -46,3 +46,22 @@ export function givingWay<Page extends KeptPage>(
 	}
 	return taken <= room ? going : null;
 }
+
+/**
+ * What goes where there is less room than there was: the least dear first.
+ * @param kept of any language
+ * @param room bytes that pages may take from now on
+ */
+export function withoutRoom<Page extends { readonly place?: number; readonly bytes: number }>(
+	kept: readonly Page[],
+	room: number,
+): Page[] {
+	const dearest = kept.toSorted((one, other) => (one.place ?? LAST) - (other.place ?? LAST));
+	let taken = 0;
+	return dearest.filter(({ bytes }) => {
+		taken += bytes;
+		return taken > room;
+	});
+}
+
+const LAST = Number.MAX_SAFE_INTEGER;

@@ -9,6 +9,8 @@ export const SAVED_SHELL = "shell";
 export const SAVED_DAY = "day";
 /** Bytes of the built files that the worker keeps. */
 export const SAVED_BUILD = "build";
+/** How many they are. */
+export const SAVED_FILES = "files";
 
 /** What favourites of a year play, as it was read last. */
 export const savedFollowed = (year: string, language: string): string => `followed ${year} ${language}`;

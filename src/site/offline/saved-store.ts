@@ -20,6 +20,8 @@ export type SavedPage = {
 	readonly title: string;
 	/** The cup's day that it is kept for, "2026-07-16"; "" where it is of no day. */
 	readonly day: string;
+	/** Among what is to be kept, the dearest first: 0, 1, 2 …; not there of what an earlier version of the site has kept. */
+	readonly place?: number;
 	/** When the server last confirmed it, by this device's clock. */
 	readonly at: number;
 	/** Of the edition. */

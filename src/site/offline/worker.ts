@@ -4,9 +4,21 @@ import { showAlerts } from "../alerts/shown-alerts.ts";
 import type { Language } from "../text/language.ts";
 import { keptDocument } from "./kept-document.ts";
 import { nothingSaved } from "./nothing-saved.ts";
+import { withoutRoom } from "./room.ts";
 import { savedAddresses } from "./saved-address.ts";
-import { OWN_ANSWER, SAVED_BUILD, SAVED_HOME, SAVED_LANGUAGE, SAVED_SHELL, savedFile } from "./saved-names.ts";
-import { canSave, type SavedPage, saveData, savedData, savedPage, savedPages, type WhySaved } from "./saved-store.ts";
+import { OWN_ANSWER, SAVED_BUILD, SAVED_FILES, SAVED_HOME, SAVED_LANGUAGE, SAVED_SHELL, savedFile } from "./saved-names.ts";
+import {
+	canSave,
+	dropPage,
+	MOST_BYTES,
+	type SavedPage,
+	saveData,
+	savedBytes,
+	savedData,
+	savedPage,
+	savedPages,
+	type WhySaved,
+} from "./saved-store.ts";
 import { isSitePath } from "./site-path.ts";
 import { keptOrFetched, late, orLate, whatCame } from "./what-came.ts";
 
@@ -40,13 +52,23 @@ self.addEventListener("install", (event) => {
  */
 async function install(): Promise<void> {
 	try {
+		if (self.registration.active !== null) await orLate(makeRoom());
 		// What it would hand on to the event's own `waitUntil` decides there, whatever is made of it here. By its `type` it knows that files are put in.
 		await (built.install({ type: "install", waitUntil: () => undefined } as never) as Promise<unknown>);
 		await saveData(SAVED_BUILD, BUILT_BYTES);
+		await saveData(SAVED_FILES, BUILT_FILES.length);
 	} catch (error) {
 		if (!isFull(error) || self.registration.active !== null) throw error;
 		await caches.delete(built.strategy.cacheName);
 	}
+}
+
+/** Until a new worker begins, two builds' files lie there: pages have what is left, the dearest of them. */
+async function makeRoom(): Promise<null> {
+	const pages = await savedPages();
+	const beside = (await savedBytes()) - pages.reduce((sum, { bytes }) => sum + bytes, 0);
+	for (const page of withoutRoom(pages, MOST_BYTES - 2 * BUILT_BYTES - beside)) await dropPage(page);
+	return null;
 }
 
 const isFull = (error: unknown): boolean => error instanceof Error && error.name === "QuotaExceededError";
@@ -61,6 +83,10 @@ showAlerts();
 registerRoute(
 	({ request, url, sameOrigin }) => sameOrigin && request.mode === "navigate" && isSitePath(url.pathname),
 	({ request, url }) => page(request, url),
+);
+registerRoute(
+	({ request, url, sameOrigin }) => sameOrigin && request.mode === "navigate" && url.pathname.startsWith("/calendar/"),
+	({ request, url }) => calendar(request, url),
 );
 registerRoute(
 	({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"),
@@ -93,6 +119,12 @@ async function page(request: Request, url: URL): Promise<Response> {
 /** The site's own, of a server that is not in trouble; or one that leads elsewhere, which no worker may look into. */
 const isOwn = (response: Response): boolean =>
 	response.type === "opaqueredirect" || (response.headers.has(OWN_ANSWER) && response.status < 500);
+
+/** A calendar is never kept. A page in its place, of whoever stands in between, is not shown: a page whose scripts do not come leads here by itself. */
+async function calendar(request: Request, url: URL): Promise<Response> {
+	const came = await fetch(request).catch(() => null);
+	return came !== null && (came.status >= 400 || isFile(came)) ? came : nothingSaved(await knownLanguage(url));
+}
 
 type Kept = SavedPage & { readonly html: string };
 
