@@ -105,6 +105,18 @@ test("a menu that was opened before a page has begun is a modal one once it has,
 	await expect(menu).toBeHidden();
 });
 
+test("a calendar pressed before a page has begun opens its ways there once it has, and leads to no file", async ({ page }) => {
+	const come = await holdScripts(page);
+	await page.goto(await DEMO_PAGES.team!(), { waitUntil: "commit" });
+	const address = page.url();
+	const way = page.getByRole("main").getByRole("link", { name: "Add to calendar" });
+	await way.click();
+	await expect(way).toHaveAttribute("aria-busy", "true");
+	come();
+	await expect(page.getByRole("dialog", { name: /^Add to calendar/ })).toBeVisible();
+	expect(page.url()).toBe(address);
+});
+
 test("what is typed before a page has begun stays, and filters once it has", async ({ page }) => {
 	const come = await holdScripts(page);
 	await page.goto("/2026/nations", { waitUntil: "commit" });

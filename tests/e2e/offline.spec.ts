@@ -113,6 +113,13 @@ test("without a network a favourite's pages open by a reload and by a tap, and s
 			const other = page.getByRole("main").locator('a[href="/2026/teams/g15-bro"]').first();
 			await expect(other).toHaveAttribute("data-unsaved", "Not saved");
 			await expect(page.getByRole("main").locator('a[href="/2026/teams/g15-ask"]').first()).not.toHaveAttribute("data-unsaved");
+			await page.goto(`${network.address}/2026/matches`);
+			const row = page.getByRole("main").locator('a[data-unsaved][href*="/matches/"]').first();
+			await expect(row).toBeVisible();
+			const beside = await row.evaluate(
+				(link) => link.getBoundingClientRect().right - (link.lastElementChild?.getBoundingClientRect().right ?? 0),
+			);
+			expect(beside, "the words stand below a match's row, and take nothing of its names' width").toBeLessThan(20);
 		});
 		await test.step("a page that is not kept says so, offers what is, and opens by itself", async () => {
 			await page.goto(`${network.address}/2026/nations`);
@@ -143,6 +150,10 @@ test("without a network a favourite's pages open by a reload and by a tap, and s
 		await expect(page.getByRole("status").filter({ hasText: "The results don’t answer. As of" })).toBeVisible();
 		await expect(weekMatch(page)).toBeVisible();
 		expect(await page.evaluate(() => localStorage.getItem("user-token"))).toBe(token);
+		await test.step("nor is it a calendar", async () => {
+			await page.goto(`${network.address}/calendar/2026/teams/g15-ask.ics`);
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is not saved on this phone");
+		});
 		await page.goto(`${network.address}/2026/nations`);
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is not saved on this phone");
 		const told = (await keptTexts(page)).some((text) => text.includes("Welcome to our wifi"));

@@ -164,6 +164,19 @@ test("DECISIONS §4: share copies the address, which says its language, where th
 	await page.getByRole("link", { name: "Share" }).click();
 	await expect(page.getByRole("status").filter({ hasText: "Address copied" })).toBeAttached();
 	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${SMALL}/2026/teams/b14-bro?lang=en`);
+	await test.step("a button of a phone has no room to say what became of it: that stands at the window's foot", async () => {
+		await visit(page, `${SMALL}/2026/matches/g15-m1`);
+		await page.evaluate(() => {
+			Object.defineProperty(navigator, "share", { value: undefined });
+			navigator.clipboard.writeText = () => Promise.reject(new Error("not here"));
+		});
+		const share = page.getByRole("link", { name: "Share" }).filter({ visible: true }).first();
+		await share.click();
+		const said = page.getByRole("status").filter({ hasText: "The address could not be copied", visible: true });
+		await expect(said).toBeInViewport({ ratio: 1 });
+		expect((await said.boundingBox())?.width).toBeGreaterThan(200);
+		await expect(share).toHaveText("Share");
+	});
 });
 
 test("§5 Team: the club in earlier years, with how far each of its teams came, each year's team at its own address", async ({

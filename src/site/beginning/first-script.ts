@@ -65,7 +65,7 @@ let limit: ReturnType<typeof setTimeout> | undefined;
 let told: HTMLElement | undefined;
 const held = holdPresses((pressed) => {
 	begin();
-	if (pressed instanceof HTMLAnchorElement) fetchNext();
+	if (pressed?.dataset.held === "") fetchNext();
 	if (hasGivenUp) giveUp();
 	else limit ??= setTimeout(giveUp, HELD_FOR);
 });

@@ -1,4 +1,5 @@
-/** What a press has no effect on without the page's scripts. A link that brings more than its address (`data-held`) goes there without the rest of it. */
+/** What a press has no effect on without the page's scripts. A link that brings more than its address (`data-held`) goes there without the rest of it;
+ * one that opens something on the page itself (`data-held="here"`) leads to a file or to mail without it. */
 const PRESSED = 'button[type="button"]:not([popovertarget]), a[data-held]';
 
 type Typed = { readonly field: HTMLInputElement; text: string };

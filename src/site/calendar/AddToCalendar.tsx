@@ -25,6 +25,7 @@ export function AddToCalendar({ of, name, label = "hidden", className }: Props) 
 			<a
 				href={path}
 				aria-haspopup="dialog"
+				data-held="here"
 				aria-label={label === "short" ? undefined : week.addToCalendar}
 				onClick={(event) => {
 					event.preventDefault();

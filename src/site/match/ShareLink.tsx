@@ -2,8 +2,8 @@ import { type MouseEvent, type ReactNode, useState } from "react";
 import { useSharedAddress } from "../query.ts";
 import { useText } from "../text/language.ts";
 
-/** How long it says that the address is copied. */
-const COPIED_MS = 6000;
+/** How long it says what became of it. */
+const SAID_MS = 6000;
 
 const TOAST =
 	"edged menu-in fixed inset-x-4 bottom-4 z-30 mx-auto flex min-h-13 max-w-96 items-center rounded-control bg-ink px-4 font-[550] text-paper";
@@ -11,43 +11,45 @@ const TOAST =
 type Props = { title: string; className: string; children: ReactNode; label?: "shown" | "hidden" };
 
 /**
- * Shares the page's address, with its language: by the device's own sheet, else the clipboard; without scripts by mail.
- * @param label where it is hidden, what became of it is said at the window's foot
+ * Shares the page's address, with its language: by the device's own sheet, else the clipboard; without scripts by mail. What became of it is said at
+ * the window's foot: no button of a phone has room for it.
  */
 export function ShareLink({ title, className, children, label = "shown" }: Props) {
 	const { match: text } = useText();
 	const [said, setSaid] = useState<"copied" | "notCopied" | null>(null);
 	const url = useSharedAddress();
 
+	function say(what: "copied" | "notCopied"): void {
+		setSaid(what);
+		setTimeout(() => setSaid(null), SAID_MS);
+	}
 	async function share(event: MouseEvent): Promise<void> {
 		event.preventDefault();
 		if (navigator.share !== undefined) {
 			// Closing the sheet without choosing is an answer, not a fault.
 			await navigator.share({ title, url }).catch((reason: unknown) => {
-				if (!(reason instanceof DOMException && reason.name === "AbortError")) setSaid("notCopied");
+				if (!(reason instanceof DOMException && reason.name === "AbortError")) say("notCopied");
 			});
 			return;
 		}
-		setSaid(
-			await navigator.clipboard.writeText(url).then(
-				() => "copied" as const,
-				() => "notCopied" as const,
-			),
+		await navigator.clipboard.writeText(url).then(
+			() => say("copied"),
+			() => say("notCopied"),
 		);
-		setTimeout(() => setSaid(null), COPIED_MS);
 	}
 	return (
 		<>
 			<a
 				href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}
 				onClick={share}
+				data-held="here"
 				aria-label={label === "hidden" ? text.page.share : undefined}
 				className={className}
 			>
 				{children}
-				{label === "shown" && <span>{said === null ? text.page.share : text.page[said]}</span>}
+				{label === "shown" && <span>{text.page.share}</span>}
 			</a>
-			<span role="status" className={said !== null && label === "hidden" ? TOAST : "sr-only"}>
+			<span role="status" className={said !== null ? TOAST : "sr-only"}>
 				{said !== null && text.page[said]}
 			</span>
 		</>
