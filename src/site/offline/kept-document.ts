@@ -11,7 +11,8 @@ export function keptDocument(
 	why: WhySaved,
 	isOther = false,
 ): Response {
-	const marked = html.replace(/<html\b/, `<html ${AT}="${at}" ${WHY}="${why}"${isOther ? ` ${NOT}=""` : ""}`);
+	// What is live is hollow at once, and not only when the page's scripts have begun (frame/StateLine.tsx).
+	const marked = html.replace(/<html\b/, `<html data-old="" ${AT}="${at}" ${WHY}="${why}"${isOther ? ` ${NOT}=""` : ""}`);
 	return new Response(marked, {
 		headers: {
 			"content-type": "text/html; charset=utf-8",
