@@ -107,6 +107,14 @@ test("pages have the room of a second build's files as long as none lies there",
 	expect(await addresses()).toEqual([]);
 });
 
+test("who signs in after somebody has signed out has no more room than they had: the files are still there", async () => {
+	const files = await caches.open("workbox-precache-test");
+	await files.put("/assets/one.js", new Response("x".repeat(MOST_BYTES)));
+	await dropSaved();
+	await look();
+	expect(await addresses()).toEqual([]);
+});
+
 test("what is kept is asked for again once it has changed, with its ETag", async () => {
 	expect(await look()).toEqual(["/2026/favourites", "/2026"]);
 	expect(await look()).toEqual([]);

@@ -99,6 +99,7 @@ const isOver = (error: unknown): boolean => error instanceof DOMException && err
 async function keepAll(keeping: Keeping): Promise<void> {
 	const { language, year, latest } = keeping;
 	const wanted = await wantedPages(keeping);
+	await measureBuild();
 	await saveData(SAVED_LANGUAGE, language);
 	await saveData(SAVED_HOME, `/${latest}`);
 	await saveData(SAVED_SHELL, `/${year}/favourites`);
@@ -129,6 +130,17 @@ async function roomFor(page: Newcomer, wanted: readonly string[], today: string)
 	const pages = await savedPages();
 	const beside = (await savedBytes()) - pages.reduce((sum, { bytes }) => sum + bytes, 0);
 	return givingWay(pages, page, wanted, MOST_BYTES - (await builds()) * build - beside, today);
+}
+
+/** What a worker has said of its files as it came goes with whoever signs out: it is told again for the next, who would have their room too. */
+async function measureBuild(): Promise<void> {
+	const cache = await builtFiles();
+	if (cache === null || (await savedData(SAVED_BUILD)) !== null) return;
+	const files = await cache.keys();
+	let bytes = 0;
+	for (const file of files) bytes += (await (await cache.match(file))?.arrayBuffer())?.byteLength ?? 0;
+	await saveData(SAVED_BUILD, bytes);
+	await saveData(SAVED_FILES, files.length);
 }
 
 /** How many builds' files lie there: one, or two as soon as there is a file more, while a new version comes and waits. It makes that room itself. */
