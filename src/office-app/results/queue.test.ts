@@ -43,6 +43,8 @@ beforeEach(() => {
 	({ kept } = store);
 	[sent, answers, taken] = [[], [], []];
 	vi.stubGlobal("indexedDB", store.indexedDB);
+	// Where another file has read the calls before, they ask the document itself for its language.
+	vi.stubGlobal("document", { documentElement: { lang: "en" } });
 	vi.stubGlobal("addEventListener", () => undefined);
 	vi.stubGlobal("removeEventListener", () => undefined);
 	// Of the tabs of one desk that are open here, the first sends.
