@@ -312,6 +312,28 @@ describe.each(await accountPlaces())("alerts on $name", ({ open, end, missing })
 		expect(titles(quiet.path)).toEqual([]);
 	});
 
+	test("NEXT §2 kick-off soon is told before the expected start, not the planned one", async () => {
+		const { path } = await follower("a", ["b14-ask", "b14-fur", "b14-ing", "b14-dal"], {
+			kinds: ["kick-off"],
+			settings: { lead: 30 },
+		});
+		await clock("2026-07-16T09:31:00Z");
+		await change({ id: "b14-s1", status: "live", begun: "2026-07-16T09:30:00Z" });
+		await look(true);
+		// The next match of the field is planned for 10:00, and is half an hour late with it.
+		for (const time of ["09:40", "09:55"]) {
+			await clock(`2026-07-16T${time}:00Z`);
+			await look(true);
+		}
+		await sendAll();
+		expect(titles(path)).toEqual([]);
+		await clock("2026-07-16T10:05:00Z");
+		await look(true);
+		await look(true);
+		await sendAll();
+		expect(titles(path)).toEqual([expect.stringMatching(/: kick-off in 25 min$/)]);
+	});
+
 	test("a match that leaves a closed field tells that it is closed", async () => {
 		const { path } = await follower("a", ["b14-ask"], { kinds: ["moved"] });
 		const swedish = await follower("s", ["b14-ask"], { kinds: ["moved"], language: "sv" });

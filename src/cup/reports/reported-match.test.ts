@@ -93,6 +93,14 @@ describe("a running report", () => {
 			["full-time", 40, undefined],
 		]);
 	});
+	test("tells the last minute of a half as that, and what is played beyond it as added", () => {
+		const { events } = stated(KICK_OFF, goal("14:19", "home", 1, 0), goal("14:20", "home", 2, 0));
+		expect(events.slice(1)).toEqual([
+			expect.not.objectContaining({ added: expect.anything() }),
+			expect.objectContaining({ minute: 20, added: 1 }),
+		]);
+		expect(events[1]).toMatchObject({ minute: 20 });
+	});
 	test("needs no kick-off: a goal tells that it has begun, but not when", () => {
 		expect(stated(goal("14:11", "away", 0, 1))).toMatchObject({ status: "live", score: score(0, 1), begun: null, minute: null });
 	});

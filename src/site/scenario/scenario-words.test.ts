@@ -89,19 +89,20 @@ test("what is certain to be enough for a best third is said with points and goal
 });
 
 test("what an own result leaves open is said with what it takes for that: else nothing decides, and it is out", () => {
-	const row = (need: RowData["parts"][number]["condition"]["need"]): RowData => ({
+	type Condition = RowData["parts"][number]["condition"];
+	const row = (need: Condition["need"], more: Partial<Condition> = {}): RowData => ({
 		own: "WIN",
 		mark: "CAN",
 		place: null,
 		parts: [
 			{
 				margins: { from: 1, to: null },
-				condition: { kind: "IF", terms: any([hacLoseBy2]), exact: false, need, by: "GOAL_DIFFERENCE", elsewhere: false },
+				condition: { kind: "IF", terms: any([hacLoseBy2]), exact: false, need, by: "GOAL_DIFFERENCE", elsewhere: false, ...more },
 			},
 		],
 	});
 	const said = (of: RowData) =>
-		[matchEn, matchSv].map((text) => [rowWords(of, "Playoff A", text)].map(({ lead, rest }) => `${lead} ${rest}`)[0]);
+		[matchEn, matchSv].map((text) => [rowWords(of, "Playoff A", text)].map(({ lead, rest }) => `${lead} ${rest}`.trim())[0]);
 	expect(said(row(any([hacLose])))).toEqual([
 		"Through if Häcken lose by 2 or more. Otherwise only if Häcken lose: then goal difference decides.",
 		"Vidare om Häcken förlorar med minst två mål. Annars bara om Häcken förlorar: då avgör målskillnaden.",
@@ -110,6 +111,16 @@ test("what an own result leaves open is said with what it takes for that: else n
 		"Through if Häcken lose by 2 or more. Otherwise goal difference decides.",
 		"Vidare om Häcken förlorar med minst två mål. Annars avgör målskillnaden.",
 	]);
+	const nothingOfTheGroup = { by: null, elsewhere: true } as const;
+	expect(said(row(null, nothingOfTheGroup))).toEqual([
+		"Through if Häcken lose by 2 or more. Otherwise other groups decide.",
+		"Vidare om Häcken förlorar med minst två mål. Annars avgör andra grupper.",
+	]);
+	expect(said(row(null, { by: null }))).toEqual([
+		"Through if Häcken lose by 2 or more.",
+		"Vidare om Häcken förlorar med minst två mål.",
+	]);
+	expect(said(row(null, { ...nothingOfTheGroup, exact: true }))[0]).toBe("Through if Häcken lose by 2 or more.");
 });
 
 test("NEXT §3 what is level on everything waits for a fact or for no rule, and is no case to look up", () => {
