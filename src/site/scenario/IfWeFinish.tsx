@@ -23,7 +23,7 @@ export function IfWeFinish({ roads, group, places, size }: Props) {
 	const named = (some: readonly number[]) => some.map((place) => text.ordinal(place));
 	return (
 		<Section title={words.title} actions={<p className="text-ink-2">{group}</p>}>
-			<ol className="band divide-y divide-line lg:grid lg:gap-4 lg:divide-y-0 lg:border-0! lg:bg-transparent! lg:pl-10">
+			<ol className="band divide-y divide-line lg:grid lg:gap-4 lg:divide-y-0 lg:border-0! lg:bg-transparent! lg:roads">
 				{roads.map((road) => (
 					<li
 						key={road.place}
