@@ -119,6 +119,10 @@ test.describe("with the site's worker", () => {
 		await page.getByRole("switch", { name: "Leave the score out" }).click();
 		await page.getByRole("button", { name: "15 min", exact: true }).click();
 		await page.getByLabel("From").selectOption("21:30");
+		await test.step("from and until stand together", async () => {
+			const [from, until] = [await page.getByLabel("From").boundingBox(), await page.locator("select").nth(1).boundingBox()];
+			expect((until?.x ?? 390) - (from?.x ?? 0) - (from?.width ?? 0)).toBeLessThan(60);
+		});
 		await expectNoFaults(page);
 		await page.getByRole("button", { name: "Send a test alert" }).click();
 		await expect(page.getByText("A test alert is on its way.")).toBeVisible();

@@ -257,6 +257,12 @@ test("a heart pressed without a network waits, through a reload, and is told onc
 	const heart = page.getByRole("button", { name: "Favourite, ASK IF" }).first();
 	await expect(heart).toHaveAttribute("aria-pressed", "true");
 	await cut(context);
+	await test.step("alerts cannot be changed, and the sheet says why", async () => {
+		await page.getByRole("main").getByRole("button", { name: "Alerts for ASK IF" }).click();
+		const why = "No network. The alerts are as before: try again when it is back.";
+		await expect(page.getByRole("dialog").getByRole("button", { name: why })).toBeVisible();
+		await page.keyboard.press("Escape");
+	});
 	await heart.click();
 	await expect(heart).toHaveAttribute("aria-pressed", "false");
 	await expect(

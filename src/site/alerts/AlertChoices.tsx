@@ -6,7 +6,7 @@ import { Button } from "../ui/Button.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Link } from "../ui/Link.tsx";
 import { Loader } from "../ui/Loader.tsx";
-import { alerts, isOf, useAlerts, useKindsTold } from "./alerts.ts";
+import { alerts, isOf, useAlerts, useKindsTold, useWhyNot } from "./alerts.ts";
 import type { AlertOf } from "./alerts-told.ts";
 import { KindRows } from "./KindRows.tsx";
 import { NextKickOff } from "./NextKickOff.tsx";
@@ -18,6 +18,7 @@ export function AlertChoices({ of, young }: { of: AlertOf; young: boolean }) {
 	const { alerts: text, loading } = useText();
 	const { inYear } = useYear();
 	const { told, failed, busy } = useAlerts(true);
+	const whyNot = useWhyNot();
 	const kindsTold = useKindsTold(of, told);
 	const [phone, setPhone] = useState<Phone>("can");
 	const [wanted, setWanted] = useState<readonly AlertKind[] | null>(null);
@@ -27,7 +28,7 @@ export function AlertChoices({ of, young }: { of: AlertOf; young: boolean }) {
 			<div className="px-4 pb-6">
 				{failed ? (
 					<Button kind="secondary" className="w-full" onClick={() => void alerts.load()}>
-						{text.failed}
+						{whyNot}
 					</Button>
 				) : (
 					<Loader className="py-6" aria-label={loading} />
@@ -71,7 +72,7 @@ export function AlertChoices({ of, young }: { of: AlertOf; young: boolean }) {
 				</p>
 				{failed && (
 					<p role="alert" className="pb-2 font-[650]">
-						{text.failed}
+						{whyNot}
 					</p>
 				)}
 				{phone !== "can" ? (

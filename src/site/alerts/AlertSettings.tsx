@@ -13,7 +13,7 @@ import { PageHead } from "../ui/PageHead.tsx";
 import { Section } from "../ui/Section.tsx";
 import { Switch } from "../ui/Switch.tsx";
 import { AlertSheet } from "./AlertSheet.tsx";
-import { alerts, isOf, useAlerts, useKindsTold } from "./alerts.ts";
+import { alerts, isOf, useAlerts, useKindsTold, useWhyNot } from "./alerts.ts";
 import type { AlertOf, AlertsTold } from "./alerts-told.ts";
 import { Leads } from "./KindRows.tsx";
 import { NotHere } from "./NotHere.tsx";
@@ -27,6 +27,7 @@ export function AlertSettings({ teams, fields }: Props) {
 	const text = useText();
 	const { inYear } = useYear();
 	const { told, failed, busy } = useAlerts(true);
+	const whyNot = useWhyNot();
 	const [phone, setPhone] = useState<Phone>("can");
 	useEffect(() => setPhone(phoneHere()), []);
 	const turnOn = async () => {
@@ -61,7 +62,7 @@ export function AlertSettings({ teams, fields }: Props) {
 				)}
 				{failed && (
 					<p role="alert" className="py-2 font-[650]">
-						{text.alerts.failed}
+						{whyNot}
 					</p>
 				)}
 				{told === null ? !failed && <Loader className="py-6" /> : <Settings told={told} teams={teams} fields={fields} />}
@@ -215,7 +216,7 @@ function Hour({ label, value, onChange }: { label: string; value: string; onChan
 	const language = useLanguage();
 	const offered = HALF_HOURS.includes(value) ? HALF_HOURS : [...HALF_HOURS, value].sort();
 	return (
-		<label className="flex items-center gap-3">
+		<label className="flex items-center gap-3 first:flex-1 first:justify-between">
 			<span className="font-[650]">{label}</span>
 			<select
 				value={value}

@@ -4,6 +4,7 @@ import { Button } from "../ui/Button.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Loader } from "../ui/Loader.tsx";
 import type { AlertChoices } from "./AlertChoices.tsx";
+import { useWhyNot } from "./alerts.ts";
 import type { AlertOf } from "./alerts-told.ts";
 
 type Props = {
@@ -48,7 +49,8 @@ export function AlertSheet({ dialog, of, name, young, open, onClose }: Props) {
 
 /** The choices come when the sheet is first opened: no page weighs more for them. */
 function Choices({ of, young }: { of: AlertOf; young: boolean }) {
-	const { alerts: text, loading } = useText();
+	const { loading } = useText();
+	const whyNot = useWhyNot();
 	const [Loaded, setLoaded] = useState<typeof AlertChoices | null>(null);
 	const [failed, setFailed] = useState(false);
 	const load = () => {
@@ -67,7 +69,7 @@ function Choices({ of, young }: { of: AlertOf; young: boolean }) {
 		<div className="px-4 pb-6">
 			{failed ? (
 				<Button kind="secondary" className="w-full" onClick={load}>
-					{text.failed}
+					{whyNot}
 				</Button>
 			) : (
 				<Loader className="py-6" aria-label={loading} />

@@ -3,6 +3,8 @@ import { type AlertKind, PRESET_KINDS } from "../../cup/alerts/alert-kind.ts";
 import type { TeamId } from "../../cup/ids.ts";
 import { calls } from "../account/account.ts";
 import { useAccount } from "../account/use-account.ts";
+import { useConnectionState } from "../live/use-connection-state.ts";
+import { useText } from "../text/language.ts";
 import type { AlertOf, AlertSettings, AlertsTold } from "./alerts-told.ts";
 import { isAllowed, subscribe } from "./phone.ts";
 
@@ -71,6 +73,12 @@ export const alerts = {
 		if (state.told) await saved({ ...state.told, ...given }, () => calls.setAlerts(given));
 	},
 };
+
+/** Why nothing of them was changed, or is known. */
+export function useWhyNot(): string {
+	const { alerts: text } = useText();
+	return useConnectionState().kind === "noNetwork" ? text.noNetwork : text.failed;
+}
 
 export const isOf =
 	({ subject, id, year }: AlertOf) =>

@@ -48,6 +48,7 @@ export const alertsEn = {
 	cannotHint: "The calendar moves with the match and can remind you too, on every phone.",
 	useCalendar: "Use the calendar instead",
 	failed: "The alerts could not be changed. Try again.",
+	noNetwork: "No network. The alerts are as before: try again when it is back.",
 	loading: "Alerts",
 	iphone: "Alerts on iPhone",
 	iphoneWhy: "iPhone gives alerts to sites on the home screen only. Three taps, no app store.",

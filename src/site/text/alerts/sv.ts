@@ -38,6 +38,7 @@ export const alertsSv: SiteAlertTexts = {
 	cannotHint: "Kalendern följer med när matchen flyttas och kan också påminna dig, i alla telefoner.",
 	useCalendar: "Använd kalendern i stället",
 	failed: "Det gick inte att ändra aviseringarna. Försök igen.",
+	noNetwork: "Inget nät. Aviseringarna är som förut: försök igen när nätet är tillbaka.",
 	loading: "Aviseringar",
 	iphone: "Aviseringar på iPhone",
 	iphoneWhy: "iPhone ger bara aviseringar från sajter på hemskärmen. Tre tryck, ingen appbutik.",
