@@ -65,6 +65,52 @@ test.describe("NEXT §3 What does it take, where several other matches matter", 
 		await expect(section.getByRole("heading", { name: "All cases" })).toBeInViewport();
 	});
 
+	test("NEXT §4 from 1180 px a beam leads from the team's own row of the table beside to the middle of each road", async ({
+		page,
+	}) => {
+		await page.setViewportSize(DESKTOP);
+		await page.goto(`${served.address}/${TEAM}`);
+		const roads = page.getByRole("region", { name: "If we finish" }).getByRole("list").first();
+		await expect(roads.locator("> li")).toHaveCount(2);
+		const row = page.getByRole("table", { name: /Group 1/ }).getByRole("row", { name: /Cassel BK/ });
+		const drawn = () =>
+			roads.evaluate((list) => {
+				const px = (of: string, which: "top" | "left" | "width" | "height") =>
+					Number.parseFloat(getComputedStyle(list, of)[which]);
+				const [down, across] = ["::before", "::after"] as const;
+				return {
+					from: Math.round(px(down, "top")),
+					to: Math.round(px(down, "top") + px(down, "height")),
+					rowAt: Math.round(px(across, "top")),
+					rowEnd: Math.round(px(across, "left") + px(across, "width")),
+				};
+			});
+		const middle = async (of: typeof row) => {
+			const box = (await of.boundingBox())!;
+			return box.y + box.height / 2;
+		};
+		const [own, last, beside] = [await middle(row), await middle(roads.locator("> li").last()), (await row.boundingBox())!.x];
+		const near = (at: number) => expect.closeTo(at, -0.5);
+		await expect
+			.poll(drawn)
+			.toEqual({ from: near(own - 3.5), to: near(last + 3.5), rowAt: near(own - 3.5), rowEnd: near(beside) });
+	});
+
+	test("what is tried of a result is read whole with letters of twice the size", async ({ page }) => {
+		await page.goto(`${served.address}/2026/categories/b17/division/b17-g-1`);
+		await page.getByRole("button", { name: "Try a result" }).click();
+		const tried = page.getByRole("region", { name: "Try a result" });
+		await expect(tried.getByRole("table", { name: "If it ends like this" })).toBeVisible();
+		for (const width of [390, 320]) await expectFits(page, { width, letters: 200 });
+		for (const part of [
+			tried.getByRole("button", { name: /^One (more|less) for/ }).last(),
+			tried.getByRole("row").last().getByRole("cell").last(),
+		]) {
+			const box = (await part.boundingBox())!;
+			expect(box.x + box.width).toBeLessThanOrEqual(320);
+		}
+	});
+
 	for (const [words, colorScheme] of [
 		["light", "light"],
 		["dark", "dark"],

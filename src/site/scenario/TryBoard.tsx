@@ -133,7 +133,7 @@ type MatchProps = {
 function TriedMatch({ match, sides: [home, away], score, from, onScore }: MatchProps) {
 	const where = [match?.zonedStartTime ? formatTime(match.zonedStartTime) : null, match?.locationName];
 	return (
-		<fieldset className="rounded-[8px] border-[1.5px] border-line-strong border-dashed bg-surface px-3.5 pt-2 pb-3">
+		<fieldset className="min-w-0 rounded-[8px] border-[1.5px] border-line-strong border-dashed bg-surface px-3.5 pt-2 pb-3">
 			<legend className="sr-only">
 				{home?.name} – {away?.name}
 			</legend>
@@ -151,11 +151,11 @@ function TriedSide({ team, goals, least, onGoals }: SideProps) {
 	const own = useIsOwn(team?.id ?? "");
 	const name = team?.name ?? "";
 	const step =
-		"grid size-11 shrink-0 place-items-center rounded-control border-[1.5px] border-line-strong bg-surface hover:bg-sunken disabled:border-line disabled:bg-sunken disabled:text-ink-3";
+		"grid size-11 shrink-0 stacked:size-[44px] place-items-center rounded-control border-[1.5px] border-line-strong bg-surface hover:bg-sunken disabled:border-line disabled:bg-sunken disabled:text-ink-3";
 	return (
-		<div className="flex items-center gap-2.5 py-0.5">
+		<div className="flex items-center gap-2.5 py-0.5 stacked:flex-wrap stacked:justify-end">
 			{team && <Flag nation={team.nation.code} size="small" />}
-			<p className="min-w-0 flex-1 text-[1.03rem]/[1.2] wrap-anywhere">
+			<p className="min-w-0 flex-1 text-[1.03rem]/[1.2] wrap-anywhere stacked:basis-3/5">
 				<span className={own ? "bg-beam-tint px-1.5 py-0.5 font-[700]" : ""}>{name}</span>
 			</p>
 			<button
@@ -197,7 +197,7 @@ function TriedTable({ rows, teams, positions, stage }: TableProps) {
 	const shared = rows.filter(({ level, team }) => level.length > 1 && level[0] === team);
 	return (
 		<>
-			<div className="mt-3 overflow-hidden rounded-[8px] bg-surface">
+			<div className="relative mt-3 overflow-hidden rounded-[8px] bg-surface">
 				<table className="w-full figures" aria-labelledby={caption}>
 					<thead className="text-[.9375rem] text-ink-2">
 						<tr className="h-11">
@@ -215,7 +215,7 @@ function TriedTable({ rows, teams, positions, stage }: TableProps) {
 									{text.table.heads.points.short}
 								</abbr>
 							</th>
-							<td className="w-13" />
+							<td className="w-13 stacked:w-auto" />
 						</tr>
 					</thead>
 					<tbody>
@@ -242,11 +242,11 @@ function TriedTeam({ row, team, now, stage }: { row: TriedRow; team: Team | unde
 	const moved = now === undefined ? 0 : now - row.position;
 	return (
 		<tr className={`h-11 border-t-[1.5px] border-dashed border-line-strong ${own ? "bg-beam-tint" : ""}`}>
-			<td className="w-9 pl-3.5 font-cond text-lg font-[750]">{row.position}</td>
+			<td className="w-9 pl-3.5 font-cond text-lg font-[750] stacked:w-auto stacked:px-2">{row.position}</td>
 			<th scope="row" className="py-1 text-left font-[600]">
-				<span className="flex items-center gap-2.5">
+				<span className="flex items-center gap-2.5 stacked:flex-wrap stacked:gap-x-0">
 					{team && <Flag nation={team.nation.code} size="small" />}
-					<span className="min-w-0 font-cond text-lg/[1.15]">
+					<span className="min-w-0 font-cond text-lg/[1.15] stacked:w-full stacked:wrap-anywhere">
 						{team?.name}
 						{moved !== 0 && (
 							<span className="ml-2 text-[.9375rem] font-[550] whitespace-nowrap text-ink-2">
@@ -262,7 +262,7 @@ function TriedTeam({ row, team, now, stage }: { row: TriedRow; team: Team | unde
 			</th>
 			<td className="pr-2 text-right font-cond text-[1.0625rem] font-[550]">{formatDifference(row.goalDifference)}</td>
 			<td className="text-right font-xcond text-[1.5625rem]/none font-[800]">{row.points}</td>
-			<td className="pr-3 text-right">
+			<td className="pr-3 text-right stacked:pr-2 stacked:pl-1">
 				<Mark mark={MARKS[row.reach]} stage={stage} />
 			</td>
 		</tr>
