@@ -14,6 +14,7 @@ export function WhatItTakes({ answer, table }: { answer: AnswerData; table: Tabl
 	const { match: text } = useText();
 	const words = text.scenario;
 	const { now, stage } = answer;
+	const others = answer.left - (answer.match === null ? 0 : 1);
 	const certain = answer.mark === "THROUGH" || answer.mark === "CANNOT";
 	const headline = now?.through && !certain ? words.headline.asItStands : headlineWords(answer, text);
 	return (
@@ -25,7 +26,7 @@ export function WhatItTakes({ answer, table }: { answer: AnswerData; table: Tabl
 			{answer.rows.length > 0 && (
 				<dl className="band divide-y divide-line">
 					{answer.rows.map((row) => {
-						const { lead, rest, isUnsaid } = rowWords(row, stage.title, text);
+						const { lead, rest, isUnsaid } = rowWords(row, { stage: stage.title, others }, text);
 						return (
 							<div key={row.own} className="flex min-h-16 gap-4 px-4 py-3 stacked:flex-wrap">
 								<dt className="w-18 shrink-0 font-cond text-xl/6 font-[800] stacked:w-full">{words.own[row.own]}</dt>

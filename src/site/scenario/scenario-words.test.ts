@@ -102,7 +102,9 @@ test("what an own result leaves open is said with what it takes for that: else n
 		],
 	});
 	const said = (of: RowData) =>
-		[matchEn, matchSv].map((text) => [rowWords(of, "Playoff A", text)].map(({ lead, rest }) => `${lead} ${rest}`.trim())[0]);
+		[matchEn, matchSv].map(
+			(text) => [rowWords(of, { stage: "Playoff A", others: 1 }, text)].map(({ lead, rest }) => `${lead} ${rest}`.trim())[0],
+		);
 	expect(said(row(any([hacLose])))).toEqual([
 		"Through if Häcken lose by 2 or more. Otherwise only if Häcken lose: then goal difference decides.",
 		"Vidare om Häcken förlorar med minst två mål. Annars bara om Häcken förlorar: då avgör målskillnaden.",
@@ -135,12 +137,20 @@ test("NEXT §3 what is level on everything waits for a fact or for no rule, and 
 			},
 		],
 	});
-	const said = (of: RowData) => [matchEn, matchSv].map((text) => rowWords(of, "Playoff A", text));
+	const said = (of: RowData) => [matchEn, matchSv].map((text) => rowWords(of, { stage: "Playoff A", others: 1 }, text));
 	expect(said(draw(null))).toEqual([
 		{ lead: "No rule separates them.", rest: "", isUnsaid: false },
 		{ lead: "Ingen regel skiljer dem åt.", rest: "", isUnsaid: false },
 	]);
 	expect(said(draw("LOTS")).map(({ lead }) => lead)).toEqual(["Lots decide.", "Lotten avgör."]);
+});
+
+test("NEXT §3 what holds whatever happens says so of one other match or several, and nothing where no other is left", () => {
+	const through: RowData = { own: "WIN", mark: "THROUGH", place: 1, parts: [] };
+	const rest = (others: number) => [matchEn, matchSv].map((text) => rowWords(through, { stage: "Playoff A", others }, text).rest);
+	expect(rest(2)).toEqual(["Whatever happens in the other matches.", "Vad som än händer i de andra matcherna."]);
+	expect(rest(1)).toEqual(["Whatever happens in the other match.", "Vad som än händer i den andra matchen."]);
+	expect(rest(0)).toEqual(["", ""]);
 });
 
 test("NEXT §3 while a match of the group is running, where a team stands is said beside what it takes", () => {

@@ -115,12 +115,19 @@ export function nowWords({ now, mark }: HeadlineData, { scenario, ordinal }: Mat
 	return now === null || mark === "THROUGH" || mark === "CANNOT" ? null : scenario.nowPlace(ordinal(now.place));
 }
 
-/** What an own result leads to: what holds first, then why or what else; `isUnsaid`: more than a sentence tells, as the cases do. */
-export function rowWords(row: RowData, stage: string, text: MatchTexts): { lead: string; rest: string; isUnsaid: boolean } {
+/**
+ * What an own result leads to: what holds first, then why or what else; `isUnsaid`: more than a sentence tells, as the cases do.
+ * @param others how many matches are left beside the team's own
+ */
+export function rowWords(
+	row: RowData,
+	{ stage, others }: { stage: string; others: number },
+	text: MatchTexts,
+): { lead: string; rest: string; isUnsaid: boolean } {
 	const words = text.scenario.row;
 	if (row.mark === "THROUGH") {
 		const lead = row.place === null ? `${words.through}.` : words.throughPlace(text.ordinal(row.place));
-		return { lead, rest: words.whatever, isUnsaid: false };
+		return { lead, rest: others > 0 ? words.whatever(others) : "", isUnsaid: false };
 	}
 	if (row.mark === "CANNOT") return { lead: words.cannot(stage), rest: "", isUnsaid: false };
 	const isUnsaid = row.parts.some(({ condition }) => condition.kind === "CASES");

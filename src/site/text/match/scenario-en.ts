@@ -106,7 +106,7 @@ export const scenarioEn = {
 	row: {
 		through: "Through",
 		throughPlace: (place: string) => `Through, ${place}.`,
-		whatever: "Whatever happens in the other matches.",
+		whatever: (others: number) => `Whatever happens in the other ${others === 1 ? "match" : "matches"}.`,
 		cannot: (stage: string) => `Cannot reach ${stage}.`,
 		throughIf: (condition: string) => `Through if ${condition}.`,
 		notThrough: "Not through.",

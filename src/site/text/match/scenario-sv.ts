@@ -93,7 +93,7 @@ export const scenarioSv: ScenarioTexts = {
 	row: {
 		through: "Vidare",
 		throughPlace: (place) => `Vidare, ${place}.`,
-		whatever: "Vad som än händer i de andra matcherna.",
+		whatever: (others) => `Vad som än händer i ${others === 1 ? "den andra matchen" : "de andra matcherna"}.`,
 		cannot: (stage) => `Kan inte nå ${stage}.`,
 		throughIf: (condition) => `Vidare om ${condition}.`,
 		notThrough: "Inte vidare.",
