@@ -36,6 +36,14 @@ test("§5 My Week: two teams that play the same day stand side by side, with whe
 	expect((await together.locator("div[aria-hidden=true] .shadow-card").first().boundingBox())?.width).toBe(146);
 	await expectNoSidewaysScroll(page);
 	await expect(together).toContainText(/\d matches · [\d.]+ km on foot/);
+	const lane = together.locator("div[aria-hidden=true] p").first();
+	await expect(lane, "a lane says of which category its team is").toHaveText(
+		new RegExp(`(${first?.category.shortName}|${second?.category.shortName})$`),
+	);
+	await page.locator("html").evaluate((html) => html.setAttribute("data-old", ""));
+	const clock = together.locator("div[aria-hidden=true] .type-badge", { hasText: /^\d\d:\d\d$/ }).first();
+	await expect(clock, "hollow, the clock hides the line of now behind it").not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+	await page.locator("html").evaluate((html) => html.removeAttribute("data-old"));
 	await page.setViewportSize({ width: 390, height: 844 });
 	const drawing = together.locator("div[aria-hidden=true]").first();
 	expect(await drawing.evaluate((one) => one.scrollWidth - one.clientWidth), "two lanes have room on a phone").toBe(0);

@@ -74,20 +74,21 @@ function Lanes({ day: { teams, visits, legs }, isToday }: { day: OwnDay; isToday
 	const width = LEFT + (teams.length - 1) * LANE + CARD;
 	return (
 		<div aria-hidden="true" className={`overflow-x-auto pb-2 ${WHERE_DRAWN}`}>
-			<div className="relative" style={{ width: rem(width), height: rem(height + 56) }}>
+			<div className="relative" style={{ width: rem(width), height: rem(height + 76) }}>
 				{teams.map((team) => {
 					const visit = visits.find((one) => one.team === team);
 					return (
 						<p
 							key={team}
-							className="absolute top-0 line-clamp-2 border-t-[3px] border-beam pt-1.5 font-cond text-lg/5 font-[750]"
+							className="absolute top-0 border-t-[3px] border-beam pt-1.5 font-cond text-lg/5 font-[750]"
 							style={{ left: rem(x(team)), width: rem(CARD) }}
 						>
-							{visit && nameIn(visit)}
+							<span className="line-clamp-2">{visit && nameIn(visit)}</span>
+							<span className="block text-[.9375rem]/5 font-[450] text-ink-2">{visit?.match.categoryShortName}</span>
 						</p>
 					);
 				})}
-				<div className="absolute inset-x-0 top-14">
+				<div className="absolute inset-x-0 top-19">
 					{hours.map((hour) => (
 						<p
 							key={hour}
@@ -99,8 +100,8 @@ function Lanes({ day: { teams, visits, legs }, isToday }: { day: OwnDay; isToday
 					))}
 					{nowAt !== null && nowAt > first * 60 && nowAt < last * 60 && (
 						<p className="absolute inset-x-0 border-t-2 border-live-ink" style={{ top: rem(y(nowAt)) }}>
-							<span className="type-badge live-fill absolute top-0 z-1 -translate-y-1/2 rounded-[3px] px-1.5 py-0.5 figures">
-								{clockOf(Math.floor(nowAt))}
+							<span className="type-badge absolute top-0 z-1 -translate-y-1/2 bg-paper figures">
+								<span className="live-fill block rounded-[3px] px-1.5 py-0.5">{clockOf(Math.floor(nowAt))}</span>
 							</span>
 						</p>
 					)}
@@ -228,7 +229,7 @@ function VisitCard({
 			</p>
 			<p className="flex items-center gap-1.5">
 				<Flag nation={opponent.nation} size="small" />
-				<span className="truncate font-[600]">{opponent.name}</span>
+				<span className="truncate font-cond text-lg/6 font-[600]">{opponent.name}</span>
 			</p>
 			<p className="flex items-center gap-1.5 text-sm text-ink-2">
 				{isLive && <LiveBadge small />}
