@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { favour, keepToken, register } from "../support/account.ts";
 import { DESKTOP, expect, sitAt, test, visit } from "../support/browser.ts";
 import { keptKeys, keptTexts, WITHOUT_NETWORK } from "../support/kept-pages.ts";
-import { type OwnCup, ownLiveCup } from "../support/own-live-cup.ts";
+import { type OwnCup, ownCup, ownLiveCup } from "../support/own-live-cup.ts";
 import { type PhoneNetwork, phoneNetwork } from "../support/phone-network.ts";
 
 test.use({ serviceWorkers: "allow", sharesContext: false, expectedComplaints: [WITHOUT_NETWORK, { scope: "test" }] });
@@ -131,6 +131,44 @@ test("the same where a login page answers everything with 200: nothing of it is 
 	await useByHand(page, token);
 	expect((await keptTexts(page)).filter((text) => text.includes("Welcome to our wifi"))).toEqual([]);
 	await isFreshAgain(page, context);
+});
+
+test("what it takes, the roads and two teams on one day are there with the network cut and behind a login page, with the time of the page", async ({
+	page,
+	context,
+}) => {
+	const served = await ownCup("lastRound");
+	const phone = await phoneNetwork(served.address);
+	const { token } = await register(served.address);
+	const category = { name: "Boys 17", shortName: "B17" };
+	for (const [teamId, teamName] of [
+		["b17-cas", "Cassel BK"],
+		["b17-gar", "Garda BK"],
+	] as const)
+		await favour({ teamId, teamName, nation: { name: "Sweden", code: "se" }, category, year: "2026" }, token, served.address);
+	await keepToken(page, token, phone.address);
+	await visit(page, `${phone.address}/2026`);
+	await expect.poll(() => keptKeys(page)).toContain("/saved/data/day");
+	for (const mode of ["cut", "captive"] as const)
+		await test.step(mode, async () => {
+			phone.turn(mode);
+			await context.setOffline(mode === "cut");
+			await page.goto(`${phone.address}/2026/teams/b17-cas`, { waitUntil: "commit" });
+			await expect(oldLine(page)).toBeVisible();
+			await expect(page.getByRole("region", { name: "What does it take" })).toContainText("Must not lose, and even then only if");
+			await expect(page.getByRole("region", { name: "If we finish…" })).toContainText("2nd of group 2");
+			await page.goto(`${phone.address}/2026/favourites`, { waitUntil: "commit" });
+			await expect(oldLine(page)).toBeVisible();
+			await page.getByRole("tab", { name: /15 July/ }).click();
+			await expect(page.getByRole("region", { name: "Two teams, one day" })).toContainText(
+				"At Heden 10 five minutes before Garda BK.",
+			);
+			await expect(page.getByRole("region", { name: "Saved on this phone" }), "nobody plays today").not.toContainText(
+				"0 matches",
+			);
+		});
+	await phone.close();
+	await served.stop();
 });
 
 test("what the office hides is kept no more once the phone has heard of it; what it shows again comes back", async ({

@@ -38,7 +38,11 @@ export function NotSaved() {
 					{text.opensByItself} {hasWeek && text.worksNow}
 				</p>
 				<div className="mt-5 flex flex-wrap gap-2.5">
-					{hasWeek && <ButtonLink to={inYear("favourites")}>{text.openWeek}</ButtonLink>}
+					{hasWeek && (
+						<ButtonLink kind="strong" className="flex-1" to={inYear("favourites")}>
+							{text.openWeek}
+						</ButtonLink>
+					)}
 					<Button kind="secondary" onClick={() => location.reload()}>
 						{text.tryAgain}
 					</Button>

@@ -58,7 +58,7 @@ export function SavedHere({ followed }: { followed: Followed }) {
 				<span className="text-ink-2 figures">{instant(Math.min(...pages.map(({ at }) => at)))}</span>
 			</div>
 			<ul className="band mt-2.5 divide-y divide-line">
-				<Row name={text.matches}>{text.matchesSaved(today)}</Row>
+				{today > 0 && <Row name={text.matches}>{text.matchesSaved(today)}</Row>}
 				{tables.length > 0 && <Row name={text.tables}>{titles(tables)}</Row>}
 				{arenas.length > 0 && <Row name={text.arenas}>{titles(arenas)}</Row>}
 				{missing.length > 0 && (
