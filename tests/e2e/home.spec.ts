@@ -46,6 +46,7 @@ test("§2 My teams: signed out invites to sign in or to create an account", asyn
 	const page = await opened("/");
 	const mine = page.getByRole("region", { name: "My teams" });
 	await expect(mine).toContainText("Sign in or create an account to choose your favourite teams.");
+	await expect(mine).toContainText("With one: alerts, My Week on every device, and your day saved for when the network is gone.");
 	await expect(mine.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", `/${year}/signin`);
 	await expect(mine.getByRole("link", { name: "Create account" })).toHaveAttribute("href", `/${year}/signup`);
 });

@@ -56,6 +56,7 @@ function SignedOut() {
 	return (
 		<div className={CARD}>
 			<p className="text-[1.0625rem]/[1.4]">{text.home.myTeamsSignedOut}</p>
+			<p className="mt-1 text-ink-2">{text.home.myTeamsWithOne}</p>
 			<div className="mt-4 flex flex-wrap gap-2.5">
 				<SignInLinks />
 			</div>

@@ -111,6 +111,7 @@ export const en = {
 		clearRecent: "Clear recently viewed teams",
 		recentHint: "Kept on this phone only. No account needed.",
 		myTeamsSignedOut: "Sign in or create an account to choose your favourite teams.",
+		myTeamsWithOne: "With one: alerts, My Week on every device, and your day saved for when the network is gone.",
 		categories: "Categories",
 		name: "Name",
 		allTeams: "All teams",

@@ -112,6 +112,7 @@ export const sv: Texts = {
 		clearRecent: "Rensa nyligen visade lag",
 		recentHint: "Finns bara i den här telefonen. Inget konto behövs.",
 		myTeamsSignedOut: "Logga in eller skapa ett konto för att välja dina favoritlag.",
+		myTeamsWithOne: "Med ett: aviseringar, Min vecka på alla enheter och din dag sparad för när nätet är borta.",
 		categories: "Klasser",
 		name: "Namn",
 		allTeams: "Alla lag",
