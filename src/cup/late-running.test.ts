@@ -65,6 +65,8 @@ describe("a field that runs late", () => {
 	});
 
 	test("loses no time on what is not played", () => {
+		const given = at("14:00", { state: "finished", isWalkover: true });
+		expect(expected(at("13:00", { begun: "13:20" }), given, at("14:05"))).toEqual({ "14:05": "14:15" });
 		expect(expected(at("13:00", { begun: "13:20" }), at("14:00", { state: "cancelled" }), at("14:05"))).toEqual({
 			"14:05": "14:15",
 		});
