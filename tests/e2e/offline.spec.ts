@@ -124,7 +124,13 @@ test("without a network a favourite's pages open by a reload and by a tap, and s
 		await test.step("a page that is not kept says so, offers what is, and opens by itself", async () => {
 			await page.goto(`${network.address}/2026/nations`);
 			await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is not saved on this phone");
-			await expect(page.getByRole("region", { name: "Saved on this phone" }).getByRole("link").first()).toBeVisible();
+			const own = page
+				.getByRole("region", { name: "Saved on this phone" })
+				.getByRole("link", { name: /ASK IF/ })
+				.first();
+			await expect(own).toContainText("G15 · Group A");
+			await expect(own.locator(".flag"), "both sides have their flags").toHaveCount(2);
+			await expect(own.locator(".bg-beam-tint"), "the own team stands out").toHaveText("ASK IF");
 			await page.getByRole("link", { name: "Open My Week" }).click();
 			await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Week");
 			await page.goBack();

@@ -63,14 +63,15 @@ test("at the top: where it is through to, or its place, with the way to that pla
 	for (const open of ["b14-bro", "g15-ask", "g15-hav", "b11-ek"]) {
 		await top(open);
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-		// What may still become of it is told below, in sections of their own.
+		// What may still become of it is told below, in sections of their own, and of all in the group's table.
 		const told = await page
 			.getByRole("main")
 			.getByText(/^(Through|Out|Won|Second)/)
 			.evaluateAll((texts) =>
 				texts
 					.filter(
-						(text) => !/^(What does it take|If we finish)/.test(text.closest("section")?.querySelector("h2")?.textContent ?? ""),
+						(text) =>
+							!/^(What does it take|If we finish|Group )/.test(text.closest("section")?.querySelector("h2")?.textContent ?? ""),
 					)
 					.map(({ textContent }) => textContent),
 			);

@@ -47,6 +47,14 @@ test.describe("NEXT §3 What does it take, where several other matches matter", 
 			"4th Cannot reach Playoff A",
 		]);
 		await expect(section).toContainText("Every possible score of the 3 matches left, by the cup’s ranking rules.");
+		const group = page.getByRole("table", { name: /Group 1/ });
+		await expect(group.getByRole("columnheader").last()).toHaveText("What does it take");
+		await expect(
+			group
+				.getByRole("row", { name: /Cassel BK/ })
+				.getByRole("cell")
+				.last(),
+		).toHaveText("Can still");
 
 		await inSwedish(page.context());
 		await page.goto(`${served.address}/${TEAM}`);

@@ -219,8 +219,9 @@ function VisitCard({
 			className={`absolute overflow-hidden rounded-card border border-l-5 px-2.5 py-1.5 border-l-beam [border-left-style:solid] ${edge} ${isLive ? "border-live-ink" : ifTheyWin ? "" : "border-card-line"}`}
 			style={{ left: rem(left), top: rem(top), width: rem(CARD), height: rem(height) }}
 		>
-			<p className="flex items-baseline justify-between font-cond text-lg/5 font-[750] figures">
+			<p className="flex items-center justify-between font-cond text-lg/5 font-[750] figures">
 				<span>{clockOf(start)}</span>
+				{isLive && <LiveBadge small />}
 				{ifTheyWin && <span className="text-[.90625rem] font-[600] text-ink-2 lowercase">{text.team.ifTheyWin}</span>}
 				<span className="flex items-center gap-1">
 					{score !== null && <span className={isLive ? "text-live-ink" : ""}>{formatScore(score.own, score.theirs)}</span>}
@@ -231,10 +232,7 @@ function VisitCard({
 				<Flag nation={opponent.nation} size="small" />
 				<span className="truncate font-cond text-lg/6 font-[600]">{opponent.name}</span>
 			</p>
-			<p className="flex items-center gap-1.5 text-sm text-ink-2">
-				{isLive && <LiveBadge small />}
-				<span className="truncate">{match.locationName}</span>
-			</p>
+			<p className="truncate text-sm text-ink-2">{match.locationName}</p>
 		</div>
 	);
 }

@@ -1,6 +1,9 @@
 import { useEffect, useState } from "react";
 import { probeOf } from "../live/probe.ts";
 import { useInstant } from "../live/use-connection-state.ts";
+import { MatchTeam } from "../match/MatchTeam.tsx";
+import { stageLine } from "../match/stage-line.ts";
+import { standingOf } from "../match/standing-of.ts";
 import type { Followed } from "../my-week/followed.graphql.ts";
 import { useSite, useYear } from "../site-data.ts";
 import { formatTime } from "../text/format.ts";
@@ -129,8 +132,14 @@ function SavedList({ saved: { pages, followed, at } }: { saved: Saved }) {
 								<b className="block font-xcond text-2xl/none font-[800] figures">{formatTime(match.zonedStartTime ?? "")}</b>
 								<span className="font-cond text-sm text-ink-2">{match.locationName}</span>
 							</span>
-							<span className="min-w-0 flex-1 font-[600]">
-								{match.homeTeamName} – {match.awayTeamName}
+							<span className="min-w-0 flex-1">
+								<span className="row-side">
+									<MatchTeam side={match.home} name={match.homeTeamName} standing={standingOf(match, "HOME")} />
+								</span>
+								<span className="row-side">
+									<MatchTeam side={match.away} name={match.awayTeamName} standing={standingOf(match, "AWAY")} />
+								</span>
+								<span className="type-meta mt-0.5 block text-ink-2">{stageLine(match)}</span>
 							</span>
 							<Icon name="arrowRight" className="text-accent-ink" />
 						</Link>

@@ -1,5 +1,7 @@
 import { useAccount } from "../account/use-account.ts";
 import { drawnOnce } from "../document/drawn-once.tsx";
+import { Mark } from "../scenario/Mark.tsx";
+import type { ScenarioData } from "../scenario/scenario.graphql.ts";
 import { useYear } from "../site-data.ts";
 import { formatDifference } from "../text/format.ts";
 import { useText } from "../text/language.ts";
@@ -9,10 +11,18 @@ import { wayOn } from "./qualification.ts";
 import type { ShortTableData } from "./table.graphql.ts";
 import { wayOnEdge } from "./way-on-edge.ts";
 
+type Props = {
+	table: ShortTableData;
+	group: string;
+	marked: readonly string[];
+	/** Adds a last column: whether each goes on. */
+	scenario?: Pick<ScenarioData, "marks" | "stage"> | null;
+};
+
 /** A group's table beside something else: position, team, played, difference, points. `marked` teams stand out. */
 export const ShortTable = import.meta.env.SSR ? drawnOnce(Table) : Table;
 
-function Table({ table, group, marked }: { table: ShortTableData; group: string; marked: readonly string[] }) {
+function Table({ table, group, marked, scenario = null }: Props) {
 	const { match: text, account } = useText();
 	const own = useAccount((state) => state.chosen.teams);
 	const { inYear } = useYear();
@@ -32,12 +42,14 @@ function Table({ table, group, marked }: { table: ShortTableData; group: string;
 								<abbr title={long}>{short}</abbr>
 							</th>
 						))}
+						{scenario !== null && <th scope="col">{text.scenario.title}</th>}
 					</tr>
 				</thead>
 				<tbody>
 					{table.rows.map((row) => {
 						const isMarked = marked.includes(row.team.id);
 						const isOwn = own.has(row.team.id);
+						const mark = scenario?.marks.find(({ team }) => team.id === row.team.id);
 						return (
 							<tr
 								key={row.team.id}
@@ -60,8 +72,17 @@ function Table({ table, group, marked }: { table: ShortTableData; group: string;
 									</Link>
 								</th>
 								<td className={`${cell} w-8`}>{row.played}</td>
-								<td className={`${cell} w-12`}>{formatDifference(row.goalDifference)}</td>
-								<td className="w-13 pr-4 text-right font-xcond text-[1.5625rem]/none font-[800]">{row.points}</td>
+								<td className={`${cell} ${scenario === null ? "w-12" : "w-10"}`}>{formatDifference(row.goalDifference)}</td>
+								<td
+									className={`text-right font-xcond text-[1.5625rem]/none font-[800] ${scenario === null ? "w-13 pr-4" : "w-10 pr-1"}`}
+								>
+									{row.points}
+								</td>
+								{scenario !== null && (
+									<td className="w-10 pr-3 text-right print:hidden">
+										{mark && <Mark mark={mark.mark} stage={scenario.stage.title} />}
+									</td>
+								)}
 							</tr>
 						);
 					})}

@@ -1,3 +1,5 @@
+import { MarkLegend } from "../scenario/Mark.tsx";
+import type { ScenarioData } from "../scenario/scenario.graphql.ts";
 import { useYear } from "../site-data.ts";
 import { ShortTable } from "../standings/ShortTable.tsx";
 import type { TableData } from "../standings/table.graphql.ts";
@@ -7,18 +9,19 @@ import { Section } from "../ui/Section.tsx";
 import { shortNames } from "./short-name.ts";
 import type { TeamPageData } from "./team-page.graphql.ts";
 
-/** The team's group: its position, the table, and why it stands where it does. */
+/** The team's group: its position, the table with who goes on, and why it stands where it does. */
 export function TeamGroup({
 	team,
 	division,
 	table,
 }: {
 	team: TeamPageData;
-	division: { id: string; title: string };
+	division: { id: string; title: string; scenario: Pick<ScenarioData, "marks" | "stage"> | null };
 	table: TableData;
 }) {
 	const { match: text } = useText();
 	const { inYear } = useYear();
+	const { scenario } = division;
 	const row = table.rows.find((one) => one.team.id === team.id);
 	const tie = row?.tie == null || row.played === 0 ? undefined : table.ties[row.tie];
 	// What waits to be recorded is told when the group is over; until then its matches may decide.
@@ -36,7 +39,8 @@ export function TeamGroup({
 			title={title}
 			link={{ to: inYear(`categories/${team.category.id}/division/${division.id}`), label: text.team.groupTable }}
 		>
-			<ShortTable table={table} group={division.title} marked={[team.id]} />
+			<ShortTable table={table} group={division.title} marked={[team.id]} scenario={scenario} />
+			{scenario && <MarkLegend marks={scenario.marks.map(({ mark }) => mark)} stage={scenario.stage.title} />}
 			{tie !== undefined && (
 				<p className="pt-2 text-[.9375rem] text-ink-2">
 					{text.table.levelTitle(tie.teams.length, tie.points)}. {why}

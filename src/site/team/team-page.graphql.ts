@@ -23,7 +23,7 @@ export const TeamDocument = graphql(
 					}
 				}
 				shirts { home away }
-				division { id title table { ...TableFields } }
+				division { id title table { ...TableFields } scenario { stage { title } marks { team { id } mark } } }
 				scenario { ...AnswerFields }
 				roads { ...RoadFields }
 				matches { ...MatchRowFields arenaId division { id title stage { type } } }
