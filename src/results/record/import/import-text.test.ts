@@ -5,7 +5,7 @@ import { aMatch, aSmallCup } from "../../../../tests/support/cup.ts";
 import type { Database } from "../../../database/database.ts";
 import { openInMemory } from "../../../database/folder.ts";
 import { readJsonSource } from "../../../formats/json.ts";
-import type { CupFile } from "../cup-file.ts";
+import type { CupFile, CupFileMatch } from "../cup-file.ts";
 import { cupFileChange } from "../cup-file-change.ts";
 import { importCup } from "./import.ts";
 
@@ -100,11 +100,14 @@ describe("what may be meant is let in with a warning", () => {
 		expect(faults).toMatchObject([{ severity: "warning", value: "b14-ask", path: "editions[0].matches[2].home.team" }]);
 	});
 
-	it("a level playoff match without its decision", async () => {
+	it.each<[string, (match: CupFileMatch) => void]>([
+		["without its decision", (match) => drop(match, "decidedBy")],
+		["that regular time is said to have decided", (match) => put(match, { decidedBy: "regular" })],
+	])("a level playoff match %s", async (_, decide) => {
 		const faults = await warned((file) => {
 			const match = matchOf(file, "g15-f");
-			drop(match, "decidedBy");
 			drop(match, "shootOut");
+			decide(match);
 		});
 		expect(faults).toMatchObject([{ severity: "warning", field: "decidedBy" }]);
 	});
