@@ -14,13 +14,17 @@ test("of a closed field readers are told when, on the clocks of its arena, and n
 	expect(JSON.stringify(field)).not.toContain("tree");
 });
 
-test("a closing is told where it touches the edition's days: one that nobody has ended goes on", async () => {
+test("a closing is told where it touches the edition's days, first and last included, by the arena's clocks: one that nobody has ended goes on", async () => {
 	const cup = aSmallCup();
 	cup.arenas[1]!.fields[0]!.closed = [
 		{ from: "2027-05-01T10:00:00Z" },
 		{ from: "2026-07-16T08:30:00Z", until: "2026-07-16T10:00:00Z" },
 		{ from: "2026-03-01T10:00:00Z" },
 		{ from: "2025-07-16T08:00:00Z", until: "2025-07-17T08:00:00Z" },
+		{ from: "2026-07-18T20:00:00Z", until: "2026-07-20T08:00:00Z" },
+		{ from: "2026-07-18T22:30:00Z" },
+		{ from: "2026-07-11T08:00:00Z", until: "2026-07-12T22:30:00Z" },
+		{ from: "2026-07-11T08:00:00Z", until: "2026-07-12T21:30:00Z" },
 	];
 	const onError = (error: unknown) => {
 		throw error;
@@ -31,6 +35,8 @@ test("a closing is told where it touches the edition's days: one that nobody has
 	const { data } = await execute(asked, {}, { lang: "en" });
 	expect(JSON.parse(JSON.stringify(data)).tournament.field.closed).toEqual([
 		{ from: "2026-03-01T12:00:00+02:00", until: null },
+		{ from: "2026-07-11T10:00:00+02:00", until: "2026-07-13T00:30:00+02:00" },
 		{ from: "2026-07-16T10:30:00+02:00", until: "2026-07-16T12:00:00+02:00" },
+		{ from: "2026-07-18T22:00:00+02:00", until: "2026-07-20T10:00:00+02:00" },
 	]);
 });
