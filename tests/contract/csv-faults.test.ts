@@ -237,6 +237,15 @@ describe("what is wrong in a folder of sheets is said with its file, line and co
 			'cup/categories.csv:2 B "results published": warning: a category of age 11 that does not say whether its results are published: nothing; expected results published: no, as in Sweden up to age 12; or yes',
 		],
 		[
+			"the oldest of whom Sweden publishes no results, and not those a year older",
+			{
+				"cup.csv": SMALL["cup.csv"]!,
+				"edition.csv": SMALL["edition.csv"]!,
+				"categories.csv": "name,results published\nFlickor 12,\nFlickor 13,\n",
+			},
+			'cup/categories.csv:2 B "results published": warning: a category of age 12 that does not say whether its results are published: nothing; expected results published: no, as in Sweden up to age 12; or yes',
+		],
+		[
 			"neither yes nor no of a young category's results, in Swedish: that cell and no more",
 			{
 				"cup.csv": SMALL["cup.csv"]!,
