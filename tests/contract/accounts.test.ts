@@ -495,14 +495,17 @@ describe.each(await accountPlaces())("the account service on $name", ({ open, en
 		});
 
 		it("is replaced by the mail's link, once, ending every session, and the person is told", async () => {
-			const token = await at.registered("a@cup.example");
+			const [token, other] = [await at.registered("a@cup.example"), await at.registered("b@cup.example")];
 			await ask("a@cup.example");
 			expect(linkOf()).toMatch(/^https:\/\/cup\.example\/identity\/reset\/[\w-]{43}$/);
 			const secret = linkOf().split("/").at(-1)!;
-			expect((await reset(secret, "b@cup.example")).json().errors).toHaveProperty("token");
+			for (const email of ["b@cup.example", "nobody@cup.example"])
+				expect((await reset(secret, email)).json(), `the link is not of ${email}`).toHaveProperty("errors.token");
+			expect((await at.signIn("b@cup.example", RIGHT)).status).toBe(200);
 			expect((await reset(secret, "a@cup.example", "password")).json().errors).toHaveProperty("password");
 			expect((await reset(secret, "a@cup.example")).status).toBe(200);
 			expect((await at.call("GET", "/api/user", { token })).status).toBe(401);
+			expect((await at.call("GET", "/api/user", { token: other })).status).toBe(200);
 			expect((await at.signIn("a@cup.example", RIGHT)).status).toBe(422);
 			expect((await at.signIn("a@cup.example", "a brand new password")).status).toBe(200);
 			expect((await reset(secret, "a@cup.example")).status).toBe(422);
