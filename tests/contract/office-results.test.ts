@@ -152,8 +152,15 @@ describe("a slip", () => {
 		const match = await matchNow("b11-m2");
 		expect(match).toMatchObject({ status: "finished" });
 		expect(match).not.toHaveProperty("score");
+		const half = {
+			format: "cupboard-cup/1",
+			cup: { id: 7 },
+			editions: [{ id: "lc-2026", matches: [{ id: "b11-m1", halfTime: { home: 5, away: 1 } }] }],
+		};
+		expect((await importCup(db, sourceWithoutLines("half.json", half), { results: true })).faults).toEqual([]);
 		const { body } = await call(desk1, "/results/match/b11-m1");
-		expect(body.matches[0]).toMatchObject({ isYoung: true, stands: { status: "finished", score: null } });
+		expect(body.matches[0]).toMatchObject({ isYoung: true, stands: { status: "finished", score: null, halfTime: null } });
+		expect((await call(desk1, "/results/match/g15-f")).body.matches[0]!.stands.halfTime).toEqual({ home: 1, away: 0 });
 		const { body: reopened } = await preview(office, { kind: "reopen", match: "b11-m1" });
 		expect(JSON.stringify(reopened)).not.toContain('"home":7');
 	});
