@@ -8,7 +8,10 @@ const starts = async () =>
 	Object.fromEntries((await exported()).editions[0]!.matches.map(({ id, start, moved }) => [id, [start, moved?.start]]));
 
 beforeAll(async () => {
-	expect(await cupboard("import", write("cup.json", aSmallCup()))).toMatchObject({ code: 0 });
+	const cup = aSmallCup();
+	const [, valhalla] = cup.arenas;
+	valhalla!.zone = "Europe/Helsinki";
+	expect(await cupboard("import", write("cup.json", cup))).toMatchObject({ code: 0 });
 });
 
 const thursday = ["--arena", "Heden", "--from", "2026-07-16 08:00"];
@@ -31,6 +34,16 @@ it("takes a time alone for --until as one of the day that --from names", async (
 	expect(await until("13:00")).toMatch(/^Would move 2 matches: /);
 });
 
+it.each([
+	["an arena", ["--arena", "Valhalla"]],
+	["a field", ["--field", "Valhalla 1"]],
+])("reads the times of %s on the clocks there, not on the cup's", async (_, where) => {
+	const between = ["--from", "2026-07-18 14:30", "--until", "15:30"];
+	const { out } = await inCup("shift", "40", ...where, ...between, "--check");
+	expect(out).toMatch(/^Would move 1 match: /);
+	expect(out).toContain("Valhalla 1, 2026-07-18 15:00 → Valhalla 1, 2026-07-18 15:40\n");
+});
+
 it("moves all matches of a time and place as one act, which one undo takes back whole", async () => {
 	const before = await starts();
 	expect(await inCup("shift", "40", ...thursday, "--anyway", "--why", "thunder")).toMatchObject({
@@ -49,8 +62,8 @@ it("moves all matches of a time and place as one act, which one undo takes back 
 });
 
 it("refuses what cannot be, whole, whatever is accepted: nothing moves", async () => {
-	// The final so soon after the semi-finals that they may be late for it.
-	expect(await inCup("move", "b14-f", "--start", "2026-07-16 13:30", "--anyway")).toMatchObject({ code: 0 });
+	// The final so soon after the semi-finals that they may be late for it: 13:30 on the cup's clocks.
+	expect(await inCup("move", "b14-f", "--start", "2026-07-16 14:30", "--anyway")).toMatchObject({ code: 0 });
 	const before = await starts();
 	const late = await inCup("shift", "120", ...thursday, "--later", "stay", "--anyway");
 	expect(late).toMatchObject({ code: 1, out: "" });
