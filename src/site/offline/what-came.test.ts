@@ -7,14 +7,13 @@ afterEach(() => void vi.useRealTimers());
 const KEPT = "the page as it is kept";
 const OWN = new Response("the page", { headers: { cupboard: "page" } });
 const LOGIN = new Response("a login page");
-const isOwn = (response: Response) => response === OWN;
 const never = new Promise<never>(() => undefined);
 const soon = <Answer>(ms: number, answer: Answer) => new Promise<Answer>((resolve) => setTimeout(() => resolve(answer), ms));
 
 /** @returns what has come after so many milliseconds; undefined where nothing has */
 async function come(ms: number, network: Promise<Response | null>, kept: Promise<string | null>) {
 	let came: Awaited<ReturnType<typeof whatCame<string>>> | undefined;
-	void whatCame(network, kept, isOwn).then((one) => {
+	void whatCame(network, kept).then((one) => {
 		came = one;
 	});
 	await vi.advanceTimersByTimeAsync(ms);
@@ -45,6 +44,19 @@ describe("a page's address", () => {
 		expect(await come(50, soon(10, null), soon(50, KEPT))).toEqual({ why: "noNetwork", response: null, kept: KEPT });
 		expect(await come(50, soon(10, LOGIN), soon(50, KEPT))).toEqual({ why: "noAnswer", response: LOGIN, kept: KEPT });
 		expect(await come(50, soon(10, null), soon(50, null))).toEqual({ why: "noNetwork", response: null, kept: null });
+	});
+
+	it("is answered by what is kept where the site's own server is in trouble, not where it says that there is no such page", async () => {
+		const said = (status: number) => new Response("in its own words", { status, headers: { cupboard: "page" } });
+		for (const failed of [said(500), said(503)])
+			expect(await come(50, soon(10, failed), soon(50, KEPT))).toEqual({ why: "noAnswer", response: failed, kept: KEPT });
+		const unknown = said(404);
+		expect(await come(10, soon(10, unknown), never)).toEqual({ why: null, response: unknown });
+	});
+
+	it("is answered by what leads elsewhere, which a worker may not look into", async () => {
+		const elsewhere = { type: "opaqueredirect", status: 0, headers: new Headers() } as Response;
+		expect(await come(10, soon(10, elsewhere), soon(0, KEPT))).toEqual({ why: null, response: elsewhere });
 	});
 
 	it("is told not to be kept after twenty seconds in which nobody has answered, nor the phone's store", async () => {

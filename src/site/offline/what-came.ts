@@ -1,3 +1,4 @@
+import { OWN_ANSWER } from "./saved-names.ts";
 import type { WhySaved } from "./saved-store.ts";
 
 /** Milliseconds that a weak network is waited for before a kept page is shown. */
@@ -26,13 +27,8 @@ type Came<Kept> =
  * @param network its answer; null where there is none
  * A store that says nothing, and a network that does not answer, are waited for no longer than anybody waits.
  * @param kept null where nothing is
- * @param isOwn whether an answer is the site's own
  */
-export async function whatCame<Kept>(
-	network: Promise<Response | null>,
-	kept: Promise<Kept | null>,
-	isOwn: (response: Response) => boolean,
-): Promise<Came<Kept>> {
+export async function whatCame<Kept>(network: Promise<Response | null>, kept: Promise<Kept | null>): Promise<Came<Kept>> {
 	if ((await Promise.race([network, late()])) === "late") {
 		const longest = after(LONGEST - PATIENCE);
 		const found = await Promise.race([kept, network.then(() => null), longest]);
@@ -43,6 +39,10 @@ export async function whatCame<Kept>(
 	if (response !== null && isOwn(response)) return { why: null, response };
 	return { why: response === null ? "noNetwork" : "noAnswer", response, kept: await orLate(kept) };
 }
+
+/** The site's own, of a server that is not in trouble; or one that leads elsewhere, which no worker may look into. */
+const isOwn = (response: Response): boolean =>
+	response.type === "opaqueredirect" || (response.headers.has(OWN_ANSWER) && response.status < 500);
 
 /**
  * A file of which a name's content never changes: as it is kept, or as the network has it where nothing is kept. A store that is slow to say is not waited

@@ -105,7 +105,7 @@ async function page(request: Request, url: URL): Promise<Response> {
 		() => null,
 	);
 	const reading = findKept(url).catch(() => null);
-	const came = await whatCame(network, reading, isOwn);
+	const came = await whatCame(network, reading);
 	if (came.why === null) return came.response;
 	const { why, response: now, kept } = came;
 	const other = instead(kept, url, why);
@@ -115,10 +115,6 @@ async function page(request: Request, url: URL): Promise<Response> {
 	// What comes at last comes, where nothing else can be shown.
 	return (await orLate(notSaved(why))) ?? now ?? (await network) ?? nothingSaved(await knownLanguage(url));
 }
-
-/** The site's own, of a server that is not in trouble; or one that leads elsewhere, which no worker may look into. */
-const isOwn = (response: Response): boolean =>
-	response.type === "opaqueredirect" || (response.headers.has(OWN_ANSWER) && response.status < 500);
 
 /** A calendar is never kept. A page in its place, of whoever stands in between, is not shown: a page whose scripts do not come leads here by itself. */
 async function calendar(request: Request, url: URL): Promise<Response> {
