@@ -9,10 +9,8 @@ import { askByPost } from "../results/ask.ts";
 import { isUnanswered } from "../results/no-answer.ts";
 import { useSite, useYear } from "../site-data.ts";
 import { useLanguage } from "../text/language.ts";
+import { askAgain } from "./asked-again.ts";
 import { type Followed, FollowedDocument } from "./followed.graphql.ts";
-
-/** How often what is on screen is asked for again while a match of the day is not over and the stream does not tell of it, in ms. */
-const AGAIN_AFTER = 60_000;
 
 export type FollowedState = {
 	/** What was answered last; null before the first answer. It stays while more is asked for, and where that fails. */
@@ -104,13 +102,5 @@ function useAgain(again: () => void, inPlay: boolean, isTold: () => boolean): vo
 	useEffect(() => {
 		told.current = isTold;
 	});
-	useEffect(() => {
-		const shown = () => document.visibilityState === "visible" && void again();
-		document.addEventListener("visibilitychange", shown);
-		const timer = inPlay ? setInterval(() => !told.current() && shown(), AGAIN_AFTER) : undefined;
-		return () => {
-			document.removeEventListener("visibilitychange", shown);
-			clearInterval(timer);
-		};
-	}, [again, inPlay]);
+	useEffect(() => askAgain(again, inPlay, () => told.current()), [again, inPlay]);
 }

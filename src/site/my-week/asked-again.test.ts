@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { askAgain } from "./asked-again.ts";
+
+const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
+beforeEach(() => {
+	vi.useFakeTimers();
+	vi.stubGlobal("document", page);
+	page.visibilityState = "visible";
+});
+afterEach(() => {
+	vi.unstubAllGlobals();
+	vi.useRealTimers();
+});
+
+const shows = (state: "visible" | "hidden") => {
+	page.visibilityState = state;
+	page.dispatchEvent(new Event("visibilitychange"));
+};
+
+/** @param minutes that pass, in each of which the stream tells what changes, or does not; @returns how often is asked in each */
+function asked(inPlay: boolean, ...minutes: readonly ("told" | "untold" | "untold, in a pocket")[]): number[] {
+	let told = false;
+	const again = vi.fn();
+	const stop = askAgain(again, inPlay, () => told);
+	const each = minutes.map((minute) => {
+		told = minute === "told";
+		page.visibilityState = minute === "untold, in a pocket" ? "hidden" : "visible";
+		again.mockClear();
+		vi.advanceTimersByTime(60_000);
+		return again.mock.calls.length;
+	});
+	stop();
+	return each;
+}
+
+test("My Week is asked for again each minute in which a match is in play and the stream does not tell of it", () => {
+	expect(asked(true, "told", "untold", "untold", "told", "untold")).toEqual([0, 1, 1, 0, 1]);
+	expect(asked(false, "untold", "untold")).toEqual([0, 0]);
+});
+
+test("My Week is not asked for while nobody looks at it, but at once when its reader comes back, in play or not, told or not", () => {
+	expect(asked(true, "untold, in a pocket", "untold")).toEqual([0, 1]);
+	const again = vi.fn();
+	const stop = askAgain(again, false, () => true);
+	shows("hidden");
+	expect(again).not.toHaveBeenCalled();
+	shows("visible");
+	expect(again).toHaveBeenCalledTimes(1);
+	stop();
+	shows("visible");
+	expect(again).toHaveBeenCalledTimes(1);
+});
+
+test("My Week that is gone from the screen is asked for no more", () => {
+	const again = vi.fn();
+	askAgain(again, true, () => false)();
+	vi.advanceTimersByTime(600_000);
+	expect(again).not.toHaveBeenCalled();
+});
