@@ -1,10 +1,17 @@
 import { expect } from "vitest";
 import type { Database } from "../../src/database/database.ts";
 import { readJsonSource } from "../../src/formats/json.ts";
+import { checkState } from "../../src/results/record/check/check.ts";
 import type { CupFile, CupFileMatch, CupFileStage, CupFileStream } from "../../src/results/record/cup-file.ts";
 import { exportCup } from "../../src/results/record/export.ts";
-import type { Fault } from "../../src/results/record/fault.ts";
+import { type Fault, printFault } from "../../src/results/record/fault.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
+import { Merge } from "../../src/results/record/import/merge.ts";
+import { Ownership } from "../../src/results/record/import/ownership.ts";
+import { Report } from "../../src/results/record/import/report.ts";
+import { walkNouns } from "../../src/results/record/import/state.ts";
+import { readShape } from "../../src/results/record/input/shape.ts";
+import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { aSmallCup } from "./cup.ts";
 
 /** What is wrong in words, how it gets wrong, and the fault that is expected of it. */
@@ -26,6 +33,25 @@ export const drop = (noun: object, field: string) => void Reflect.deleteProperty
 export async function faultsOf(db: Database, text: string): Promise<readonly Fault[]> {
 	const read = readJsonSource("cup.json", text);
 	return read.source ? (await importCup(db, read.source)).faults : read.faults;
+}
+
+/**
+ * What the record's checks say of a cup file, without a record.
+ * @param of `before`: what the record has; `others`: its editions that the file does not touch
+ * @returns each fault as it is printed, in the order in which they are told
+ */
+export function saidOf(
+	file: object,
+	{ before, others = [] }: { before?: CupFile; others?: { id: string; year: number }[] } = {},
+) {
+	const shaped = readShape(sourceWithoutLines("cup.json", file));
+	const report = new Report(shaped.source);
+	report.faults.push(...shaped.faults);
+	const ownership = new Ownership(report);
+	if (before) walkNouns(before, (kind, { id }, owner) => ownership.knows(kind, id, owner));
+	const merge = new Merge(shaped, report, ownership, { now: () => "2026-07-14T12:17:00Z" });
+	checkState(merge.cup(before), others, report);
+	return report.faults.map((fault) => printFault(fault).replace(/^cup\.json /, ""));
 }
 
 /** Expects the small cup with one thing broken to be refused for just that, on its line, with nothing written. */
