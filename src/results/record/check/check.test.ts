@@ -666,8 +666,41 @@ const WARNINGS: Case[] = [
 			put(stageOf(file, "g15-g"), { rules: { preset: "fifa-2022", allMeet: false } });
 			stageOf(file, "g15-g").divisions[0]!.teams!.push("g15-hav");
 			put(stageOf(file, "g15-g").divisions[1]!, { teams: ["g15-fur"] });
+			put(editionOf(file).teams.find(({ id }) => id === "g15-hav")!, { withdrawn: false });
 			match(file, "g15-m2", { division: "g15-g-a", home: { team: "g15-hav" }, away: { team: "g15-bro" } });
 			without(file, "b14-m1");
+		},
+		[],
+	],
+	[
+		"a group of places that others will fill lacks a pairing, which is called by them",
+		(file) => {
+			const [one, other, third] = [position("g15-g-a", 1), position("g15-g-b", 1), position("g15-g-a", 2)].map(
+				({ slot }) => slot,
+			);
+			editionOf(file).matches.push(aMatch("g15-m4", "g15-m-c", [third!, one!]));
+			match(file, "g15-m3", { home: { slot: one! }, away: { slot: other! } });
+		},
+		[
+			`editions[0].categories[1].stages[1].divisions[0].name: warning: group C of Girls 15: 2 of 3 pairings: "C"; ${PAIRED} place 1 of group B – place 2 of group A`,
+		],
+	],
+	[
+		"a place that others will fill in a group that is drawn: whose it is nobody knows",
+		(file) => {
+			match(file, "b14-m9", { status: "scheduled", away: position("b14-g-1", 4) });
+			drop(matchOf(file, "b14-m9"), "score");
+		},
+		[],
+	],
+	[
+		"matches without a field at one time, one of their teams away in both",
+		(file) => {
+			for (const id of ["b14-m1", "b14-m2", "b14-m4"]) drop(matchOf(file, id), "field");
+			match(file, "b14-m2", { start: "2026-07-13T09:00:00Z" });
+			match(file, "b14-m4", { start: "2026-07-13T10:39:00Z" });
+			put(stageOf(file, "b14-g"), { halves: 3 });
+			match(file, "b14-m3", { start: "2026-07-13T13:00:00Z", away: { team: "b14-dal" } });
 		},
 		[],
 	],
@@ -810,6 +843,61 @@ describe("of a cup file all that is wrong is told, each at its place, and nothin
 			changes(file);
 			expect(saidOf(file)).toEqual(faults);
 		});
+	});
+
+	it("what is written wrongly is said once: nothing more is asked of it, nor of what leads to it", () => {
+		const file = aSmallCup();
+		const edition = editionOf(file);
+		put(file.arenas[0]!, { name: 7, zone: "Europe/Heden", opens: "09:00", closes: "08:00" });
+		put(file.arenas[1]!.fields[0]!, { name: 7, closed: [{ from: at, until: at }] });
+		put(edition.announcements![0]!, { buttonLink: 7, audience: { kind: "team", team: "nobody" } });
+		put(category(file), { gender: 7, rules: { preset: "gothia", walkover: { winner: 0, loser: 0 } } });
+		put(stageOf(file, "b14-a"), { rank: "x", advance: [{ positions: [2, 1], to: "nowhere" }] });
+		put(stageOf(file, "b14-g").divisions[1]!, { name: 7, teams: ["nobody", "b14-fur", "b14-gran", "b14-hav"] });
+		put(edition.teams[3]!, { suffix: 7, category: "g15", club: "nowhere" });
+		match(file, "b14-f", { number: 7 as never, division: "nowhere", field: "nowhere", start: "2030-01-01T00:00:00Z" });
+		match(file, "b14-s1", { start: 7 as never, home: { slot: { kind: "winner", match: "nowhere" } } });
+		match(file, "b14-m1", { status: 7 as never, away: { team: "b14-ask" }, winner: "away" });
+		put(edition.facts![0]!, { points: "x", team: "nobody" });
+		put(streamOf(file, 1), { title: 7, field: "nowhere", address: "x" });
+		expect(saidOf(file).map((line) => line.replace(/; expected .*/, ""))).toEqual([
+			"arenas[0].name: of the wrong type: 7",
+			"arenas[1].fields[0].name: of the wrong type: 7",
+			"editions[0].announcements[0].buttonLink: of the wrong type: 7",
+			"editions[0].categories[0].gender: not allowed: 7",
+			"editions[0].categories[0].stages[0].divisions[1].name: of the wrong type: 7",
+			'editions[0].categories[0].stages[1].rank: of the wrong type: "x"',
+			"editions[0].teams[3].suffix: of the wrong type: 7",
+			"editions[0].matches[0].status: not allowed: 7",
+			"editions[0].matches[9].start: of the wrong type: 7",
+			"editions[0].matches[12].number: of the wrong type: 7",
+			'editions[0].facts[0].points: of the wrong type: "x"',
+			"editions[0].streams[1].title: of the wrong type: 7",
+		]);
+	});
+
+	it("what is right of a file is still looked at where an arena and a field have no name", () => {
+		const file = aSmallCup();
+		drop(file.arenas[0]!, "name");
+		drop(file.arenas[1]!.fields[0]!, "name");
+		match(file, "b14-m1", { away: { team: "b14-fur" } });
+		match(file, "b14-m2", { start: "2026-07-13T09:00:00Z" });
+		match(file, "b14-m3", { start: "2026-07-14T12:00:00Z", field: "valhalla-1" });
+		expect(saidOf(file).map((line) => line.replace(/; expected .*/, ""))).toEqual([
+			"arenas[0].name: missing: nothing",
+			"arenas[1].fields[0].name: missing: nothing",
+			'editions[0].matches[0].away.team: a team that is not in group 1: "b14-fur"',
+			'editions[0].matches[15].field: warning: two matches on valhalla-1 at one time: "ASK IF – BRO IF" and "ASK IF – DAL IF": "valhalla-1"',
+		]);
+	});
+
+	it("an edition that is written wrongly says nothing of its days", () => {
+		const file = aSmallCup();
+		put(editionOf(file), { name: 7, startsOn: "2026-07-20", year: 2025 });
+		match(file, "b14-m1", { start: "2026-07-12T00:00:00Z" });
+		expect(saidOf(file, { others: [{ id: "lc", year: 2025 }] })).toEqual([
+			"editions[0].name: of the wrong type: 7; expected a text",
+		]);
 	});
 
 	it.each(OVER_A_RECORD)("what a file makes of the record: %s", (_, changes, edition, faults) => {

@@ -163,6 +163,7 @@ const RESULTS: readonly (readonly [sentence: string, result: Result, faults: rea
 		["winner: a winner stated where the score tells it; none: only lots and walkovers state one"],
 	],
 	["a walkover", { status: "walkover", winner: "away" }, []],
+	["a walkover of the home side, with its score", { status: "walkover", winner: "home", score: at(1, 0) }, []],
 	["a walkover that says so, with its score", { status: "walkover", winner: "away", decidedBy: "walkover", score: at(0, 1) }, []],
 	["a walkover that both lose", { status: "walkover", winner: "none", score: at(0, 0) }, []],
 	[

@@ -36,7 +36,7 @@ export class NounNames {
 				for (const category of edition.categories)
 					for (const { id } of category.stages.flatMap(({ divisions }) => divisions)) this.#drawn.set(id, { edition, category });
 			for (const arena of state.arenas)
-				for (const { id, name } of arena.fields) this.#fields.set(id, { name: placeName(arena.name, name), zone: arena.zone });
+				for (const { id, name } of arena.fields) this.#fields.set(id, { name: nameAt(arena, name) ?? id, zone: arena.zone });
 		}
 	}
 
@@ -207,6 +207,10 @@ export class NounNames {
 }
 
 const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text);
+
+/** @returns undefined where one of the two has no name: what is written wrongly in a file is named before it is refused */
+const nameAt = (arena: { readonly name?: string }, field: string | undefined): string | undefined =>
+	arena.name === undefined || field === undefined ? field : placeName(arena.name, field);
 
 /** A name in one language; null: in both. */
 function nameText(name: unknown, language: ChangeLanguage | null): string | undefined {
