@@ -33,3 +33,18 @@ test("names come near by a letter or two, or by standing within each other", () 
 	expect(nearNames("Fonte Nova", ["Arena Fonte Nova", "Arena Pantanal"])).toEqual(["Arena Fonte Nova"]);
 	expect(nearNames("Atlantis", ["Peru", "Japan"])).toEqual([]);
 });
+
+test("the nearest three names come, the nearest first, each once; a long name may differ by a third of its letters", () => {
+	expect(nearNames("Ask", ["Asken", "Askar", "Asks", "Ask", "Asks", "Aske"])).toEqual(["Ask", "Asks", "Aske"]);
+	expect(nearNames("Bro", ["Brxy", "Brxyz", "Brx"])).toEqual(["Brx", "Brxy"]);
+	expect(nearNames("abcdefghi", ["abcdefxyz", "abcdewxyz", "abcdefgh"])).toEqual(["abcdefgh", "abcdefxyz"]);
+	expect(nearNames("Bro", ["Brommapojkarna"])).toEqual([]);
+	expect(nearNames("Brom", ["Brommapojkarna"])).toEqual(["Brommapojkarna"]);
+});
+
+test("a tail is of whole words, and of less than 32 letters", () => {
+	expect(slugOfLastWords(`a ${"x".repeat(15)} ${"y".repeat(16)}`)).toBe(`${"x".repeat(15)}-${"y".repeat(16)}`);
+	expect(slugOfLastWords(`a ${"x".repeat(16)} ${"y".repeat(16)}`)).toBe("y".repeat(16));
+	expect(slugOfLastWords(`a ${"xy".repeat(20)}`)).toBe("xy".repeat(16));
+	expect(slug(" A – B! ")).toBe("a-b");
+});
