@@ -216,6 +216,10 @@ test.describe("an iPhone in Safari", () => {
 		await bell(page).click();
 		await expect(sheet(page).getByRole("heading", { name: "Alerts on iPhone" })).toBeVisible();
 		await expect(sheet(page).getByRole("listitem")).toHaveCount(3);
+		// The last step shows the icon that is looked for, as the home screen has it.
+		const icon = sheet(page).getByRole("listitem").last().locator('img[src="/icons/192.png"]');
+		await icon.scrollIntoViewIfNeeded();
+		await expect.poll(() => icon.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(192);
 	});
 });
 
