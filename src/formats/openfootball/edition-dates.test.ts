@@ -1,24 +1,15 @@
 import { describe, expect, it } from "vitest";
+import { reading } from "../../../tests/support/openfootball-reading.ts";
 import type { CupFileCup } from "../../results/record/cup-file.ts";
 import { checkYear, editionDates } from "./edition-dates.ts";
 import { nameEdition } from "./edition-naming.ts";
 import { kickOffs } from "./kick-offs.ts";
 import type { GroundText, MatchText } from "./match-text.ts";
-import type { Report } from "./place.ts";
 import type { TournamentFiles } from "./tournament-files.ts";
 
 const place = { source: undefined as never, path: [] };
 const text = (date: string, more: Partial<MatchText> = {}) =>
-	({ date, time: "12:00", zone: null, ground: null, place: { ...place, path: ["matches", date] }, ...more }) as MatchText;
-
-/** What is read, with what is said of it. */
-function reading<Value>(read: (report: Report) => Value): { value: Value; said: string[] } {
-	const said: string[] = [];
-	const value = read(({ path }, { severity = "error", value, message, expected }) => {
-		said.push(`${severity} ${path.join(".")}: ${message}: ${value}; ${expected}`);
-	});
-	return { value, said };
-}
+	({ date, time: "12:00", zone: null, ground: null, place: { ...place, path: [date] }, ...more }) as MatchText;
 
 describe("an edition's days", () => {
 	const datesOf = (...dates: string[]) =>
@@ -51,7 +42,7 @@ describe("an edition's days", () => {
 		expect(datesOf("2028-06-01", "2028-07-03", "2028-07-04")).toEqual({
 			value: { startsOn: "2028-07-03", endsOn: "2028-07-04" },
 			said: [
-				"error matches.2028-06-01.date: a date outside the edition: 2028-06-01; a date of the edition, 2028-07-03 to 2028-07-04, or at most 31 days from its other matches",
+				'error 2028-06-01.date: a date outside the edition: "2028-06-01"; a date of the edition, 2028-07-03 to 2028-07-04, or at most 31 days from its other matches',
 			],
 		});
 	});
@@ -62,7 +53,7 @@ describe("an edition's days", () => {
 		expect([2019, 2023].flatMap(saidOf)).toEqual(
 			[2019, 2023].map(
 				(year) =>
-					`error matches.2021-06-11.date: a date outside the edition: 2021-06-11; a date of ${year}, or of the year before or after`,
+					`error 2021-06-11.date: a date outside the edition: "2021-06-11"; a date of ${year}, or of the year before or after`,
 			),
 		);
 		expect(reading((report) => checkYear([], 2020, report)).said).toEqual([]);
@@ -155,11 +146,9 @@ describe("when matches begin", () => {
 			"10T12:00",
 			"10T12:00",
 		]);
-		expect(said).toEqual([
-			"warning matches.2028-06-09.time: 6 matches without a time: undefined; a time of day; from 12:00 is taken",
-		]);
+		expect(said).toEqual(["warning 2028-06-09.time: 6 matches without a time: undefined; a time of day; from 12:00 is taken"]);
 		expect(startsOf(untimed("2028-06-09", home!)).said).toEqual([
-			"warning matches.2028-06-09.time: a match without a time: undefined; a time of day; from 12:00 is taken",
+			"warning 2028-06-09.time: a match without a time: undefined; a time of day; from 12:00 is taken",
 		]);
 	});
 
@@ -171,9 +160,9 @@ describe("when matches begin", () => {
 				text("2028-06-11", { zone: "Mars/Olympus" }),
 			).said,
 		).toEqual([
-			'error matches.2028-06-09.time: no time: noon; a time such as "17:00 UTC-3"',
-			"error matches.2028-06-10.time: no such zone: 18:00 XYZ; a zone such as UTC-3, CET or Europe/Berlin",
-			"error matches.2028-06-11.timezone: no such zone: Mars/Olympus; a zone such as UTC-3, CET or Europe/Berlin",
+			'error 2028-06-09.time: no time: "noon"; a time such as "17:00 UTC-3"',
+			'error 2028-06-10.time: no such zone: "18:00 XYZ"; a zone such as UTC-3, CET or Europe/Berlin',
+			'error 2028-06-11.timezone: no such zone: "Mars/Olympus"; a zone such as UTC-3, CET or Europe/Berlin',
 		]);
 	});
 });
