@@ -56,6 +56,41 @@ describe("a match that stands twice in an openfootball file", () => {
 		);
 	});
 
+	test("three times is read once, and so is a walkover with the sides changed; a walkover of the other side is a fault", () => {
+		const awarded = (team1: string, winner: 1 | 2, team2: string) =>
+			match("Matchday 1", "2028-06-09", team1, "", team2, { group: "Group A", status: "awarded", winner });
+		const [, ...rest] = GROUP;
+		const read = (...more: object[]) =>
+			readOpenfootball(
+				[fileOf("cup.json", { name: "Cup 2028", matches: [awarded("Wales", 1, "Norway"), ...rest, ...more] })],
+				CUP,
+			);
+		const thrice = read(awarded("Norway", 2, "Wales"), awarded("Wales", 1, "Norway"));
+		expect(thrice.faults.map(({ severity, path }) => `${severity} ${path}`)).toEqual([
+			"warning matches[6].team1",
+			"warning matches[7].team1",
+		]);
+		expect(thrice.file!.editions[0]!.matches).toHaveLength(6);
+		expect(read(awarded("Norway", 1, "Wales")).faults.map(({ message }) => message)).toEqual([
+			"a match twice, with different results",
+		]);
+	});
+
+	test("with another half-time score is a fault; in another round of the playoff it is another match", () => {
+		const final = (round: string, ht: [number, number]) => ({
+			...match(round, "2028-06-30", "Wales", "1-0", "Norway"),
+			score: { ft: [1, 0], ht },
+		});
+		const read = (...more: object[]) =>
+			readOpenfootball([fileOf("cup.json", { name: "Cup 2028", matches: [...GROUP, ...more] })], CUP).faults;
+		expect(read(final("Final", [1, 0]), final("Final", [0, 0]))[0]).toMatchObject({
+			severity: "error",
+			path: "matches[7].team1",
+			message: "a match twice, with different results",
+		});
+		expect(read(final("Final", [1, 0]), final("Semi-finals", [1, 0]))).toEqual([]);
+	});
+
 	test.each([
 		["at another time", { time: "21:00 UTC+2" }],
 		["on another ground", { ground: "Cardiff" }],

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { readOpenfootball } from "../../src/formats/openfootball/openfootball.ts";
 import type { CupFileEdition, CupFileEvent, CupFileSide } from "../../src/results/record/cup-file.ts";
+import { printFault } from "../../src/results/record/fault.ts";
 import { CUP, fileOf, group, imported, type Json, match, onlyEdition, stagesOf } from "./openfootball-file.ts";
 
 /** Three groups of three, of which the first two go on and the best two thirds: Norway and Malta are level on everything. */
@@ -407,4 +409,49 @@ test("of a tournament with qualifying, two group stages, a play-off for a place 
 		  "preset": "fifa-2022",
 		}
 	`);
+});
+
+test("two files of one edition are its two categories: its days are those of both, and what both have stands once", () => {
+	const league = (name: string, month: string, day: number) => ({
+		name,
+		matches: [
+			...group(
+				"Group A",
+				[day, day + 1].map((of) => `1954-${month}-${of}`),
+				[
+					["Wales", "1-0", "Norway"],
+					["Norway", "0-0", "Malta"],
+					["Wales", "1-0", "Malta"],
+				],
+			),
+			match("Group A Play-off", `1954-${month}-${day + 4}`, "Malta", "2-1", "Norway", HOME),
+		],
+	});
+	const [men, women] = [league("Cup 1954", "06", 12), league("Women's Cup 1954", "06", 10)];
+	const files = [fileOf("men.json", men), fileOf("women.json", women)];
+	const { file, faults } = readOpenfootball(files, CUP);
+	expect(faults).toEqual([]);
+	const { clubs, arenas, editions } = file!;
+	const [edition, ...others] = editions;
+	expect(others).toEqual([]);
+	expect(clubs.map(({ id }) => id)).toEqual(["wales", "norway", "malta"]);
+	expect(arenas.map(({ id }) => id)).toEqual(["red-lane-cardiff"]);
+	const { categories, teams, matches, facts, ...head } = edition!;
+	expect(head).toMatchObject({ id: "1954", name: "Cup 1954", startsOn: "1954-06-10", endsOn: "1954-06-16" });
+	expect(categories.map(({ id }) => id)).toEqual(["1954-men", "1954-women"]);
+	expect(teams.map(({ id }) => id)).toEqual(
+		["1954", "1954-women"].flatMap((of) => ["wales", "norway", "malta"].map((club) => `${of}-${club}`)),
+	);
+	expect(matches.map(({ id }) => id)).toEqual(
+		["1954", "1954-women"].flatMap((of) => ["a-1", "a-2", "a-3", "group-a-play-off-final"].map((match) => `${of}-${match}`)),
+	);
+	expect(facts!.map((fact) => "order" in fact && fact.order)).toEqual([
+		["1954-malta", "1954-norway"],
+		["1954-women-malta", "1954-women-norway"],
+	]);
+	const turned = readOpenfootball(files.toReversed(), CUP).file!.editions[0]!;
+	expect([turned.startsOn, turned.endsOn]).toEqual(["1954-06-10", "1954-06-16"]);
+	expect(readOpenfootball([...files, fileOf("more.json", men)], CUP).faults.map(printFault)).toEqual([
+		'more.json:2 name: a second file for 1954: "Cup 1954"; expected another edition or category',
+	]);
 });
