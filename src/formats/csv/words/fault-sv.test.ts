@@ -15,6 +15,7 @@ const said = [
 			...[...source.matchAll(/(?:message|wrong|expected):\s*(?:\w[\w\s.=]*\?\s*)?"([^"\n]+)"/g)].map(([, words]) => words!),
 			...[...source.matchAll(/const (?:EXPECTED|NATION|QUOTES) = "([^"\n]+)"/g)].map(([, words]) => words!),
 			...[...source.matchAll(/"((?:no such|nothing that) [^"\n]+)"/g)].map(([, words]) => words!),
+			...[...source.matchAll(/orNear\(\s*"([^"\n]+)"/g)].map(([, words]) => words!),
 			...[...source.matchAll(/needed\(\s*"\w+",\s*\w+,\s*"([^"\n]+)"/g)].map(([, words]) => words!),
 			...[...source.matchAll(/(?:message|wrong|expected):\s*(?:orNear\(\s*)?`([^`\n]+)`/g)].map(([, words]) =>
 				words!.replace(/this \$\{type\}/, "this group").replace(/\$\{[^}]*\}/g, "7"),

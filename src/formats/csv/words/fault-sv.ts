@@ -137,6 +137,7 @@ const PHRASES: Readonly<Record<string, string>> = {
 	// Categories, groups and teams.
 	"no such category": "ingen sådan klass",
 	"a category of the sheet categories": "en klass i bladet klasser",
+	"a club of the sheet clubs": "en förening i bladet klubbar",
 	"a name that two categories have": "ett namn som två klasser har",
 	"a category that an earlier row has": "en klass som en tidigare rad har",
 	"each category once": "varje klass en gång",
