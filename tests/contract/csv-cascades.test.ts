@@ -6,6 +6,7 @@ import { openInMemory } from "../../src/database/folder.ts";
 import { readCsvFolder } from "../../src/formats/csv/csv.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { readCups, readEdition } from "../../src/results/record/read.ts";
+import { merged } from "../support/broken-cup.ts";
 import { aRecordFolder } from "../support/run-cupboard.ts";
 import { BRAND, faultsOf, filesOf, printed, type Sheets, SMALL, sourceOf, utf8 } from "./csv-folder.ts";
 
@@ -226,4 +227,15 @@ test("a zip under one sheet's name is one fault", async () => {
 	expect((await cupboard("import", name)).err).toBe(
 		`${name} file: a zip: "results.csv"; expected what is in it: a workbook (.xlsx, .ods) saved as CSV, or the zip unpacked\n1 fault\nNothing was imported.\n`,
 	);
+});
+
+test("a wrong cell of the cup is told once, though its zone and every club's nation hang on it", () => {
+	const cup = { ...SMALL, "cup.csv": "number,name,zone,nation\n7,Klippcupen,Stockholm,Sweeden\n" };
+	const clubs = { ...cup, "clubs.csv": "name\nAsk IF\nBro IF\nDal IF\nEk IF\nFur IF\nGran IF\n" };
+	for (const sheets of [cup, clubs]) {
+		expect(merged(sourceOf(filesOf(sheets))).said).toEqual([
+			expect.stringContaining('cup/cup.csv:2 C "zone": no such zone: "Stockholm"'),
+			expect.stringContaining('cup/cup.csv:2 D "nation": no such nation: "Sweeden"'),
+		]);
+	}
 });

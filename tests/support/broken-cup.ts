@@ -9,9 +9,9 @@ import { importCup } from "../../src/results/record/import/import.ts";
 import { Merge } from "../../src/results/record/import/merge.ts";
 import { Ownership } from "../../src/results/record/import/ownership.ts";
 import { Report } from "../../src/results/record/import/report.ts";
-import { walkNouns } from "../../src/results/record/import/state.ts";
+import { type CupState, walkNouns } from "../../src/results/record/import/state.ts";
 import { readShape } from "../../src/results/record/input/shape.ts";
-import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
+import { type Source, sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { aSmallCup } from "./cup.ts";
 
 /** What is wrong in words, how it gets wrong, and the fault that is expected of it. */
@@ -35,24 +35,28 @@ export async function faultsOf(db: Database, text: string): Promise<readonly Fau
 	return read.source ? (await importCup(db, read.source)).faults : read.faults;
 }
 
+type Known = { readonly before?: CupState; readonly others?: readonly { readonly id: string; readonly year: number }[] };
+
 /**
- * What the record's checks say of a cup file, without a record.
- * @param of `before`: what the record has; `others`: its editions that the file does not touch
- * @returns each fault as it is printed, in the order in which they are told
+ * What an import would make of a source, without a record.
+ * @param of `before`: what the record has; `others`: its editions that the source does not touch
+ * @returns the cup as it would leave it, and each fault as it is printed, in the order in which they are told
  */
-export function saidOf(
-	file: object,
-	{ before, others = [] }: { before?: CupFile; others?: { id: string; year: number }[] } = {},
-) {
-	const shaped = readShape(sourceWithoutLines("cup.json", file));
-	const report = new Report(shaped.source);
+export function merged(source: Source, { before, others = [] }: Known = {}): { state: CupState; said: string[] } {
+	const shaped = readShape(source);
+	const report = new Report(source);
 	report.faults.push(...shaped.faults);
 	const ownership = new Ownership(report);
 	if (before) walkNouns(before, (kind, { id }, owner) => ownership.knows(kind, id, owner));
 	const merge = new Merge(shaped, report, ownership, { now: () => "2026-07-14T12:17:00Z" });
-	checkState(merge.cup(before), others, report);
-	return report.faults.map((fault) => printFault(fault).replace(/^cup\.json /, ""));
+	const state = merge.cup(before);
+	checkState(state, others, report);
+	return { state, said: report.faults.map(printFault) };
 }
+
+/** @returns what the record's checks say of a cup file, without the file's name */
+export const saidOf = (file: object, known?: Known): string[] =>
+	merged(sourceWithoutLines("cup.json", file), known).said.map((line) => line.replace(/^cup\.json /, ""));
 
 /** Expects the small cup with one thing broken to be refused for just that, on its line, with nothing written. */
 export async function expectRefusal(db: Database, [, breaks, path, message]: Breakage): Promise<void> {

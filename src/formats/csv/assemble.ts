@@ -52,7 +52,12 @@ export function assemble(draft: Draft, present: Present | undefined): Source {
 	const input = {
 		format: CUP_FILE_FORMAT,
 		cup: made("cup", draft.cup, {}),
-		clubs: draft.clubs.map(({ noun }) => made("clubs", noun, {})),
+		clubs: draft.clubs.map(({ noun }) => {
+			const whole = made("clubs", noun, {});
+			// What it lacks is the cup's, whose cell is what is wrong.
+			if (draft.nationIsWrong && noun.nation === undefined) broken.add(whole);
+			return whole;
+		}),
 		arenas: draft.arenas.map(({ noun, fields }) =>
 			made("arenas", noun, { fields: fields.map((field) => made("fields", field.noun, {})) }),
 		),
@@ -132,7 +137,7 @@ function pathsOf(input: object, wanted: ReadonlySet<object>): Set<string> {
 		if (typeof value !== "object" || value === null) return;
 		if (wanted.has(value)) paths.add(printPath(path));
 		if (Array.isArray(value)) for (const [at, item] of value.entries()) look(item, [...path, at]);
-		else for (const [key, item] of Object.entries(value)) if (Array.isArray(item)) look(item, [...path, key]);
+		else for (const [key, item] of Object.entries(value)) if (Array.isArray(item) || wanted.has(item)) look(item, [...path, key]);
 	};
 	look(input, []);
 	return paths;

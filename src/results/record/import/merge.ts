@@ -94,7 +94,7 @@ export class Merge {
 		const merged = overlay(before?.cup, change.cup);
 		this.#now = this.#options.now(merged);
 		this.#report.comesFrom(merged, { source: this.#shaped.source, path: ["cup"] });
-		const isFaulted = this.#shaped.faults.some(({ path }) => path?.startsWith("cup"));
+		const isFaulted = this.#shaped.broken.has("cup") || this.#shaped.faults.some(({ path }) => path?.startsWith("cup"));
 		if (!before && !isFaulted) this.#missing(cup, merged, ["cup"]);
 		return {
 			cup: merged,
