@@ -4,6 +4,7 @@ import type { Present } from "../../src/formats/csv/assemble.ts";
 import { readCsvFolder } from "../../src/formats/csv/csv.ts";
 import type { CupState } from "../../src/results/record/import/state.ts";
 import { walkNouns } from "../../src/results/record/import/state.ts";
+import { type JsonPath, printPath } from "../../src/results/record/input/json-path.ts";
 import { merged } from "../support/broken-cup.ts";
 import { BRAND, filesOf, type Sheets, SMALL, sourceOf } from "./csv-folder.ts";
 import { EVERY_CELL, PLAYED } from "./csv-whole-sheets.ts";
@@ -40,6 +41,34 @@ function readOver(record: Sheets, sheets: Sheets): string[] {
 	const source = folder.source({ ...before, edition } as Present);
 	const { state, said } = merged(source, { before });
 	return [...said, ...linesOf(state).filter((line) => !there.has(line))];
+}
+
+/** Of each noun that sheets are read as, the cell of each of its keys: where the record's own checks find fault with it. */
+function cellsOf(sheets: Sheets): string[] {
+	const source = sourceOf(filesOf(sheets));
+	const lines: string[] = [];
+	const place = (path: JsonPath) => {
+		const { file, line, column } = source.placeOf!(path);
+		return `${file.replace("cup/", "")}:${line} ${column ? `${column.letter} ${column.heading}` : "-"}`;
+	};
+	const look = (value: unknown, path: JsonPath) => {
+		if (Array.isArray(value)) return value.forEach((item, at) => void look(item, [...path, at]));
+		if (typeof value !== "object" || value === null) return;
+		for (const [key, item] of Object.entries(value)) {
+			const isList = Array.isArray(item) && typeof item[0] === "object";
+			if (!isList) lines.push(`${printPath([...path, key])} ${place([...path, key])}`);
+			look(item, [...path, key]);
+		}
+	};
+	look(source.input, []);
+	// What stands in the same cell as the one before it says nothing new.
+	return lines.filter((line, at) => line.split(" ").slice(1).join(" ") !== lines[at - 1]?.split(" ").slice(1).join(" "));
+}
+
+/** What is said of sheets, which of their nouns nothing more is said of, and what they list all of. */
+function wrong(sheets: Sheets): string[] {
+	const source = sourceOf(filesOf(sheets));
+	return [...merged(source).said, `broken: ${[...source.broken!].join(" ")}`, `lists: ${source.lists!.join(" ")}`];
 }
 
 /** Two categories with their stages, groups and playoffs listed, a way on by name and size, and a table of the best thirds. */
@@ -147,13 +176,49 @@ const WRONG: readonly (readonly [sheet: string, rows: string])[] = [
 	],
 ];
 
+const WRONG_OF_LISTED: readonly (readonly [sheet: string, from: string, to: string])[] = [
+	["klasser.csv", "Bredd;Br;mix", "Bredd;P12;mix"],
+	["klasser.csv", "9;nej;ja", "9;;ja"],
+	["faser.csv", "1 till Mellanspel", "1 till Slutspel Q"],
+	["faser.csv", "1 till Mellanspel", "1 till Gruppspel"],
+	["faser.csv", "1-2 till A, 3 till B (3), resten B (4)", "1-4 A, resten B"],
+	["grupper.csv", "F13;A;Mellanspel;;", "F13;A;Mellanspelet;;"],
+	["grupper.csv", "P12;B;;slutspel;", "P12;Q;;slutspel;"],
+	["lag.csv", "Ask IF;F13;;A;;", "Ask IF;F13;;B;;"],
+	["lag.csv", "Ask IF;F13;;A;;", "Ask IF;;;A;;"],
+	["lag.csv", "Ek;P12;2;;;", "Ek;P12;1;;;"],
+	["matcher.csv", "4;F13;A;;Mellanspel", "4;F13;A;;"],
+	["matcher.csv", "8;P12;;B;;Final", "8;P12;;;;Final"],
+	["matcher.csv", "Vinnare semifinal 2", "Vinnare semifinal 3"],
+	["matcher.csv", "Vinnare semifinal 2", "Vinnare semifinal"],
+	["matcher.csv", "2;P12;;;;;;13/7 2026;10.00;Heden;2;Bro IF;Ek 1;;;hemma;", "2;P12;;;;;;13/7 2026;10.00;Heden;2;Bro IF;Ek;1;;;"],
+	["matcher.csv", "3;;;;;;;13/7", "3;;1;B;;;;13/7"],
+	["händelser.csv", "1;30;halvtid;;;;", "9;30;halvtid;;;;"],
+	["bästa treor.csv", "P12;21;6;2", "P12;2 1;5;2"],
+];
+
+/** What rows take out of the record, by their ids. */
+const REMOVED: Sheets = {
+	"cup.csv": SMALL["cup.csv"]!,
+	"edition.csv": SMALL["edition.csv"]!,
+	"categories.csv": SMALL["categories.csv"]!,
+	"teams.csv": "club,category,group,remove\nDal IF,B14,A,yes\nAsk IF,B14,A,no\n",
+	"clubs.csv": "name,nation,remove\nAsk IF,SE,\nDal IF,SE,yes\n",
+	"fields.csv": "arena,field,remove\nHeden,1,\nHeden,2,yes\n",
+	"announcements.csv": "id,text,remove\nrain,Rain,yes\n",
+	"facts.csv": "id,kind,date,time,match,note,remove\nw,walkover,2026-07-14,08:00,1,Late,yes\n",
+	"matches.csv": "number,category,group,home,away,remove\n1,B14,A,Ask IF,Bro IF,\n2,B14,B,Ek IF,Fur IF,yes\n",
+};
+
 test("what sheets are read as, and all that is said of wrong ones, is written down: tests/said/sheets.txt", async () => {
 	const { cup: _, ...alone } = { ...SMALL, cup: "" };
 	const lines = [
 		"==== every cell",
 		...read(EVERY_CELL),
+		...cellsOf(EVERY_CELL),
 		"==== a played edition",
 		...read(PLAYED),
+		...cellsOf(PLAYED),
 		"==== listed, in Swedish",
 		...read(LISTED),
 		"==== the same again",
@@ -163,9 +228,17 @@ test("what sheets are read as, and all that is said of wrong ones, is written do
 			"results.csv":
 				"number,date,time,arena,field,home,away,walkover\n1,2026-07-14,10:00,Heden,1,3,2,\n2,,,,,,,Fur IF\n9,,,,,1,1,\n1,,,,,1,1,\n",
 		}),
+		"==== what goes",
+		...readOver(PLAYED, REMOVED),
+		...cellsOf(REMOVED).filter((line) => line.startsWith("remove")),
 		"==== some of the sheets",
 		...readOver(SMALL, { ...alone, "teams.csv": SMALL["teams.csv"]!.replace("Gran IF,B14,B", "Hav IF,B14,B") }),
-		...WRONG.flatMap(([sheet, rows]) => [`==== wrong: ${sheet}`, ...merged(sourceOf(filesOf({ ...SMALL, [sheet]: rows }))).said]),
+		...WRONG.flatMap(([sheet, rows]) => [`==== wrong: ${sheet}`, ...wrong({ ...SMALL, [sheet]: rows })]),
+		...WRONG_OF_LISTED.flatMap(([sheet, from, to]) => {
+			const text = LISTED[sheet]!;
+			if (!text.includes(from)) throw new Error(`${sheet} has no ${from}`);
+			return [`==== wrong: ${sheet}: ${to.replaceAll("\n", " ")}`, ...wrong({ ...LISTED, [sheet]: text.replace(from, to) })];
+		}),
 	];
 	await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot(fileURLToPath(new URL("../said/sheets.txt", import.meta.url)));
 });
