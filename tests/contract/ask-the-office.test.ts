@@ -53,6 +53,9 @@ it("a desk looks at what is not its own and asks the office, once however often 
 	const id = newKey();
 	const first = await call(results, "/asked", { id, proposal: shift, words: "The field is wet" });
 	expect((await call(results, "/asked", { id, proposal: shift })).body).toEqual(first.body);
+	// Another desk's key is no other's, of the same proposal either.
+	expect((await call(heden, "/asked", { id, proposal: shift })).status).toBe(409);
+	expect((await call(results, "/asked", { id, proposal: { ...shift, minutes: 15 } })).status).toBe(409);
 	expect(await startOf()).toBe(before);
 	expect(await waiting(office)).toMatchObject([
 		{ desk: "Results desk 1", words: "The field is wet", outcome: null, proposal: shift, about: ["412"] },

@@ -5,7 +5,7 @@ import type { CupFile } from "../../src/results/record/cup-file.ts";
 import { aSmallCup } from "../support/cup.ts";
 import { aRecordFolder } from "../support/run-cupboard.ts";
 import { aTwinOf } from "../support/twin-cup.ts";
-import { withYearBefore } from "../support/year-before.ts";
+import { withOwnIds, withYearBefore } from "../support/year-before.ts";
 
 /*
  * Two cups of one record with the same ids, each with two years: a command does what it says in the cup that it is given and in the year
@@ -14,19 +14,6 @@ import { withYearBefore } from "../support/year-before.ts";
 const { cupboard, write, folder } = aRecordFolder();
 const cup = withOwnIds(withYearBefore(aSmallCup()));
 const twin = aTwinOf(cup);
-
-/** Announcements, streams and facts have ids of their own in each year. */
-function withOwnIds(file: CupFile): CupFile {
-	const own = <One extends { readonly id: string }>(all: readonly One[] | undefined) =>
-		all?.map((one) => ({ ...one, id: `old-${one.id}` }));
-	const editions = file.editions.map((edition) => {
-		const { announcements, streams, facts } = edition;
-		return edition.year === 2026
-			? edition
-			: { ...edition, announcements: own(announcements), streams: own(streams), facts: own(facts) };
-	});
-	return { ...file, editions } as CupFile;
-}
 
 const inSeven = (command: string) => cupboard(...command.split(" "), "--cup", "7");
 const inEight = (command: string) => cupboard(...command.split(" "), "--cup", "8");

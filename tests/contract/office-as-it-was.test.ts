@@ -204,6 +204,33 @@ describe("the cup as it was at a moment", () => {
 		);
 	});
 
+	it("counts as decided that day what was decided in the eighteen hours before: a cup's day runs past midnight", async () => {
+		const proposal = {
+			...{ kind: "fact" },
+			fact: { kind: "shoot-out", division: "b14-g-1", order: ["b14-dal", "b14-bro"], score: [4, 3] },
+		};
+		const { body: told } = await desk.ask<{ preview: { ground: string } }>("POST", "/acts/preview", { proposal });
+		const { body: done } = await desk.ask<{ act: number }>("POST", "/acts", {
+			...{ id: "as-it-was-decided-late", proposal, ground: told.preview.ground },
+		});
+		await db.orm.execute(sql`update act set at = ${noon(0)} where id = ${done.act}`);
+		const edition = (await readEdition(db, 7, "lc-2026"))!;
+		const settledAt = async (now: string) =>
+			(await settledDecisions(db, { cup: 7, now: new Date(now) }, edition)).map(({ act }) => act);
+		expect(await settledAt("2026-07-14T11:59:59Z")).toEqual([]);
+		expect(await settledAt(noon(0))).toEqual([done.act]);
+		expect(await settledAt("2026-07-15T06:00:00Z")).toEqual([done.act]);
+		expect(await settledAt("2026-07-15T06:00:01Z")).toEqual([]);
+	});
+
+	it("counts a field's report when it came in, whenever it says that it was", async () => {
+		const content = { kind: "goal", side: "home", score: { home: 2, away: 0 } } as const;
+		const late = { id: "came-in-late", match: SECOND, content, at: noon(16) };
+		await reportMatch(db, 7, { sender: "field" }, late, new Date(noon(35)));
+		const { body } = await desk.ask<Quarters>("GET", "/ledger/as-it-was/quarters");
+		expect(body.done.slice(14 * 4, 15 * 4)).toEqual([0, 0, 1, 0]);
+	});
+
 	it("counts what was done in each quarter of an hour of a day, acts and reports alike", async () => {
 		await records(10, 3, 0);
 		await reports(16, 2, 0);

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { staff, staffPasskey } from "../../src/accounts/tables/staff.ts";
+import { staff, staffPasskey, staffSession } from "../../src/accounts/tables/staff.ts";
 import type { Database } from "../../src/database/database.ts";
+import { INVITATION_VALID_MS } from "../../src/office/staff/invitation.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { accountPlaces } from "../support/account-places.ts";
@@ -158,6 +159,43 @@ describe.each(await accountPlaces())("the office's colleagues on $name", ({ open
 			arena: "heden",
 			initials: "HE",
 		});
+	});
+
+	it("keep the last office that somebody has come in at: one that is only invited is nobody yet", async () => {
+		const office = await at.signedIn({ email: "one@cup.example" });
+		await office.ask<Made>("POST", "/colleagues", { ...NEW, role: "office" });
+		expect(await office.ask("DELETE", `/colleagues/${office.desk}`, { cupName: CUP })).toMatchObject({
+			...{ status: 409, body: { because: "last-office" } },
+		});
+	});
+
+	it("are listed in the order of their making, with what each may do and its invitation as long as that is good", async () => {
+		const before = at.clock.now;
+		const office = await at.signedIn({ name: "Office", email: "one@cup.example" });
+		const { body } = await office.ask<Made>("POST", "/colleagues", {
+			...NEW,
+			role: "arena",
+			arena: "heden",
+			until: "2026-07-19",
+		});
+		const listed = async () => (await office.ask<{ colleagues: object[] }>("GET", "/colleagues")).body.colleagues;
+		const own = {
+			...{ id: office.desk, name: "Office", initials: "OF", email: "one@cup.example", role: "office", arena: null, until: null },
+			...{ isIn: true, hasCodes: false, invitedAt: null, lastSeenAt: before.toISOString() },
+		};
+		const invited = {
+			...{ id: body.id, name: NEW.name, initials: "R7", email: NEW.email, role: "arena", arena: "heden", until: "2026-07-19" },
+			...{ isIn: false, hasCodes: false, lastSeenAt: null },
+		};
+		expect(await listed()).toEqual([own, { ...invited, invitedAt: before.toISOString() }]);
+		const inTime = async (ms: number) => {
+			at.clock.now = new Date(before.getTime() + ms);
+			await db.orm.update(staffSession).set({ lastSeenAt: at.clock.now });
+			return (await listed())[1];
+		};
+		expect(await inTime(INVITATION_VALID_MS - 1)).toEqual({ ...invited, invitedAt: before.toISOString() });
+		expect(await inTime(INVITATION_VALID_MS)).toEqual({ ...invited, invitedAt: null });
+		at.clock.now = before;
 	});
 
 	it("have one arena as arena leads, of the cup's own, and none as anybody else", async () => {

@@ -75,6 +75,19 @@ describe("the office's ledger", () => {
 		expect((await page(office, "?kind=move")).acts).toEqual([]);
 		if (number !== undefined) expect((await page(office, `?match=${number}`)).acts.map(({ id }) => id)).toEqual([first]);
 		expect((await page(office, "?match=99999")).acts).toEqual([]);
+		// One that was moved among others, by its whole number; all there are and all there is to filter by are told beside the filtered.
+		const proposal = { kind: "shift", matches: ["b14-s1", "b14-s2"], minutes: 5, later: "stay" };
+		const { body: told } = await office.ask<{ preview: { ground: string } }>("POST", "/acts/preview", { proposal });
+		const sent = { id: "ledger-test-shift", proposal, ground: told.preview.ground, anyway: true };
+		const { act } = (await office.ask<{ act: number }>("POST", "/acts", sent)).body;
+		for (const whole of ["412", "413"])
+			expect(
+				(await page(office, `?match=${whole}`)).acts.map(({ id }) => id),
+				whole,
+			).toEqual([act]);
+		expect(await page(office, "?match=41")).toMatchObject({
+			...{ acts: [], total: 3, desks: ["Office", "Results desk 1"], kinds: ["result", "shift"] },
+		});
 		expect((await office.ask("GET", "/ledger?kind=nonsense")).status).toBe(422);
 	});
 
@@ -239,6 +252,22 @@ describe("the office's ledger", () => {
 		expect(JSON.stringify(body)).not.toContain("a-reporter");
 		expect((await office.ask<{ reports: [] }>("GET", "/ledger/reports?match=412")).body.reports).toEqual([]);
 		expect((await office.ask<{ reports: [] }>("GET", "/ledger/reports?match=99999")).body.reports).toEqual([]);
+	});
+
+	it("tells a report when it came in, not when its phone says that it was", async () => {
+		const office = await at.signedIn();
+		const content = { kind: "goal", side: "home", score: { home: 3, away: 2 } } as const;
+		const said = { id: "late", match: "b14-m2", content, at: "2026-07-14T11:00:00Z" };
+		await reportMatch(db, 7, { sender: "field" }, said, new Date("2026-07-14T12:30:00Z"));
+		const { body } = await office.ask<{ reports: FieldReport[] }>("GET", "/ledger/reports");
+		expect(body.reports.map(({ at }) => at)).toEqual(["2026-07-14T12:30:00Z"]);
+	});
+
+	it("looks back by the cup's clock: what it has not come to is no moment, whatever the server's shows", async () => {
+		const office = await at.signedIn();
+		const status = async (time: string) => (await office.ask("GET", `/ledger/as-it-was/day?at=2026-07-14T${time}`)).status;
+		expect(at.clock.now > new Date("2026-07-14T12:18:00Z")).toBe(true);
+		expect([await status("14:17"), await status("14:18")]).toEqual([200, 422]);
 	});
 
 	it("knows no act that the cup has not", async () => {

@@ -1,14 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
+import { act as acts } from "../../src/results/acts/act-table.ts";
 import { readLedger } from "../../src/results/acts/ledger.ts";
 import { exportCup } from "../../src/results/record/export.ts";
 import { isError } from "../../src/results/record/fault.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
+import { report } from "../../src/results/record/nouns/report.ts";
 import { addReporter, recordReporterSeen, reporterOfToken } from "../../src/results/record/reporting/reporter.ts";
 import { aSmallCup } from "../support/cup.ts";
 import { officeOver } from "../support/office-visitor.ts";
+import { withOwnIds, withYearBefore } from "../support/year-before.ts";
 
 let db: Database;
 let at: Awaited<ReturnType<typeof officeOver>>;
@@ -45,6 +48,11 @@ describe("what is published", () => {
 		const told = await office.ask<{ since: string; figures: object }>("GET", "/out");
 		expect(told.body).toMatchObject({ published: { teams: true, lot: false }, figures: { matches: expect.any(Number) } });
 		expect(told.body.since).toMatch(/^2026-/);
+		// What else is done, to be told of or not, does not change when it was turned last.
+		await db.orm.update(acts).set({ at: "2026-07-14T09:00:00Z" });
+		const announced = { text: { en: "Rain", sv: "Regn" }, audience: { kind: "all" } };
+		expect((await office.ask("PUT", "/out/announcements", announced)).status).toBe(200);
+		expect((await office.ask<{ since: string }>("GET", "/out")).body.since).toBe("2026-07-14T09:00:00.000Z");
 	});
 });
 
@@ -83,6 +91,20 @@ describe("an announcement", () => {
 		expect((await office.ask("POST", `/acts/${removed!.id}/undo`, {})).status).toBe(200);
 		expect((await own())?.text.en).toBe("Rain: from 13");
 		expect((await office.ask("DELETE", "/out/announcements/nothing")).status).toBe(404);
+		expect((await put({ id: "nothing", text, audience: { kind: "all" } })).status).toBe(404);
+	});
+
+	it("is for an arena of the cup, or for a category or a team of the edition that is on: no other year's", async () => {
+		const both = sourceWithoutLines("cup.json", withOwnIds(withYearBefore(aSmallCup())));
+		expect((await importCup(db, both)).faults.filter(isError)).toEqual([]);
+		const office = await at.signedIn();
+		const status = async (audience: object) => (await office.ask("PUT", "/out/announcements", { text, audience })).status;
+		for (const [kind, own, other] of [
+			["arena", "heden", "b14"],
+			["category", "b14", "old-b14"],
+			["team", "b14-ask", "old-b14-ask"],
+		] as const)
+			expect([await status({ kind, [kind]: own }), await status({ kind, [kind]: other })], kind).toEqual([200, 422]);
 	});
 });
 
@@ -112,6 +134,27 @@ describe("a reporter's link", () => {
 			"the ledger offers no undo",
 		).toMatchObject({ mayUndo: false });
 		expect((await office.ask("POST", "/out/reporters/r-none/renew", NAME)).status).toBe(404);
+	});
+});
+
+describe("reports of today", () => {
+	it("are a reporter's own since midnight by the cup's clocks", async () => {
+		const office = await at.signedIn();
+		const made = async (field: string) => (await addReporter(db, 7, { name: field, office: false, field })).id;
+		const [heden, other] = [await made("heden-10"), await made("heden-2")];
+		const midnight = Date.parse("2026-07-13T22:00:00Z");
+		const row = (id: string, reporter: string, ms: number) => ({
+			...{ cup: 7, match: "b14-s1", id, at: "2026-07-10T12:00:00Z", sender: "field" as const, reporter },
+			...{ content: { kind: "kick-off" as const }, acceptedAt: new Date(midnight + ms).toISOString() },
+		});
+		await db.orm
+			.insert(report)
+			.values([row("r1", heden, -1000), row("r2", heden, 0), row("r3", heden, 60_000), row("r4", other, -60_000)]);
+		const { reporters } = (await office.ask<{ reporters: { id: string; reportsToday: number }[] }>("GET", "/out")).body;
+		expect(reporters.map(({ id, reportsToday }) => [id, reportsToday])).toEqual([
+			[heden, 2],
+			[other, 0],
+		]);
 	});
 });
 
@@ -171,6 +214,11 @@ describe("reporters' links are made in Out", () => {
 		expect((await office.ask("DELETE", `/out/reporters/${id}`, NAME)).status).toBe(404);
 		expect((await office.ask("POST", `/out/reporters/${id}/renew`, NAME)).status).toBe(404);
 		expect((await readLedger(db, 7, { most: 1 }))[0]).toMatchObject({ lines: [{ was: "a link", becomes: "none" }] });
+		// Its field has none then, and the link that is gone is listed no more.
+		expect((await office.ask<{ reporters: object[] }>("GET", "/out")).body.reporters).toEqual([]);
+		const rest = await office.ask<Made>("POST", "/out/reporters", { without: "a link" });
+		const held = await Promise.all(tokensOf(rest.body).map((one) => reporterOfToken(db, one)));
+		expect(held.map((reporter) => reporter?.field)).toContain("heden-10");
 	});
 });
 

@@ -19,6 +19,7 @@ import { aSmallCup } from "../support/cup.ts";
 import { emptyTables } from "../support/emptied-tables.ts";
 import { callsTo, DESKS } from "../support/office-calls.ts";
 import { aTwinOf } from "../support/twin-cup.ts";
+import { withOwnIds, withYearBefore } from "../support/year-before.ts";
 
 const { office, results1: desk1, results2: desk2, heden } = DESKS;
 let db: Database;
@@ -179,6 +180,25 @@ describe("a slip", () => {
 	});
 });
 
+describe("what the field has said", () => {
+	const said = async () =>
+		(await call(desk1, "/results/match/412")).body.matches[0]!.said.map(({ by, who, at, ending }) => [by, who, at, ending.score]);
+
+	it("is told with its place when its reports end the match, at the time of the last of them, in whatever order they came", async () => {
+		const say = (id: string, at: string, content: object, sender: "field" | "office" = "field") =>
+			reportMatch(db, 7, { sender, by: "phone" }, { id, match: "b14-s1", at, content } as never);
+		await say("goal", "2026-07-16T09:20:00Z", { kind: "goal", side: "home", score: { home: 1, away: 0 } });
+		expect(await said()).toEqual([]);
+		await say("end", "2026-07-16T09:55:00Z", { kind: "full-time" });
+		await say("half", "2026-07-16T09:30:00Z", { kind: "half-time" });
+		const told = ["field", "Heden 10", "2026-07-16T11:55:00+02:00", { home: 1, away: 0 }];
+		expect(await said()).toEqual([told]);
+		// What the office's own phone corrects is not the field's word.
+		await say("office", "2026-07-16T09:58:00Z", { kind: "correction", score: { home: 3, away: 0 } }, "office");
+		expect(await said()).toEqual([told]);
+	});
+});
+
 describe("what stands", () => {
 	it("is never replaced but by who says that it is meant, of what was looked at", async () => {
 		await act(desk1, result("b14-s1", 2, 1));
@@ -334,6 +354,29 @@ describe("what waits", () => {
 		expect((await heldOf()).map(({ report }) => report)).toEqual(["six"]);
 	});
 
+	it("in a list is of an arena lead's own arena alone", async () => {
+		for (const match of ["b14-s1", "b14-f"]) await act(office, { kind: "park", match, reason: "unclear" });
+		const parked = async (desk: Desk) => (await call(desk, "/results/parked")).body.parked.map(({ match }) => match);
+		expect([await parked(desk1), await parked(heden)]).toEqual([["b14-s1", "b14-f"], ["b14-s1"]]);
+	});
+
+	it("of a match that was broken off goes as soon as it is anything but live, whatever it became", async () => {
+		for (const [index, proposal] of [
+			{ kind: "postpone", match: "b14-s1" },
+			{ kind: "walkover", match: "b14-s2", absent: "home" },
+			result("g15-f", 1, 0),
+		].entries()) {
+			const { match } = proposal as { match: string };
+			if (match === "g15-f") continue;
+			await say(`begun-${index}`, match, { kind: "kick-off" });
+			await say(`off-${index}`, match, { kind: "abandoned", why: "weather", minute: 12 });
+			expect((await heldOf()).map(({ report, because }) => [report, because])).toEqual([[`off-${index}`, "abandoned"]]);
+			const { ground } = (await preview(office, proposal)).body.preview;
+			expect((await act(office, proposal, { ground, anyway: true })).status, match).toBe(200);
+			expect(await heldOf(), match).toEqual([]);
+		}
+	});
+
 	it("of a field's reports goes when it is taken back there, and of an arena lead's is at its own arena; of the young without a score", async () => {
 		await say("six", "b14-s1", six);
 		await say("young", "b11-m2", six);
@@ -396,6 +439,26 @@ describe("what waits", () => {
 		expect((await call(desk1, "/results/wants")).body.wants.find(({ match }) => match === "b14-s2")?.known).toEqual({
 			...{ kind: "shoot-out-missing", score: { home: 1, away: 1 } },
 		});
+		// Where its end is known it has waited since then; that regular time decided it is not who goes on.
+		const ended = { ...level, decidedBy: "regular", ended: "2026-07-16T10:25:00Z" };
+		const again = { format: "cupboard-cup/1", cup: { id: 7 }, editions: [{ id: "lc-2026", matches: [ended] }] } as never;
+		expect((await importCup(db, sourceWithoutLines("level", again))).faults.filter(isError)).toEqual([]);
+		expect((await wants("2026-07-16T10:30:00Z")).find(([match]) => match === "b14-s2")).toEqual(["b14-s2", 5]);
+	});
+});
+
+describe("of the year before", () => {
+	it("no result is waited for, no slip is kept and no number is found", async () => {
+		const cup = withOwnIds(withYearBefore(aSmallCup()));
+		cup.cup.clock = "2026-07-18T18:00:00Z";
+		const open = cup.editions[1]!.matches.find(({ id }) => id === "old-b14-s1")!;
+		Object.assign(open, { number: "9412" });
+		expect((await importCup(db, sourceWithoutLines("cup.json", cup))).faults.filter(isError)).toEqual([]);
+		const { wants } = (await call(desk1, "/results/wants")).body;
+		expect(wants.map(({ match }) => match)).toContain("b14-s1");
+		expect(wants.filter(({ match }) => match.startsWith("old-"))).toEqual([]);
+		for (const number of ["9412", "old-b14-s1"]) expect((await call(desk1, `/results/match/${number}`)).status, number).toBe(404);
+		expect((await call(desk1, "/results/match/412")).body.matches.map(({ id }) => id)).toEqual(["b14-s1"]);
 	});
 });
 

@@ -93,6 +93,15 @@ const CALLS: readonly (readonly [
 	["a no to who asks", "POST", "/asked/999/decline", {}, ["results", "arena"]],
 	["the cup as it was", "GET", "/ledger/as-it-was/day?at=2026-07-14T14:00", undefined, []],
 	["the record's copy", "GET", "/ledger/backup", undefined, ["results", "arena"]],
+	["new places at another's arena", "POST", "/day/places", { matches: ["b14-s1"], date: "2026-07-16" }, ["results", "arena"]],
+	["new places at an arena lead's own", "POST", "/day/places", { matches: ["b14-f"], date: "2026-07-18" }, ["results"]],
+	[
+		"new places at its own arena and another's",
+		"POST",
+		"/day/places",
+		{ matches: ["b14-f", "b14-s1"], date: "2026-07-18" },
+		["results", "arena"],
+	],
 	["the teams of a category", "GET", "/day/teams?category=b14", undefined, ["results", "arena"]],
 ];
 
@@ -299,6 +308,23 @@ describe("a call made by hand", () => {
 		await becomes(was, "arena", "heden");
 		expect((await undo(was, by)).status).toBe(200);
 		expect((await undo(office, by + 1)).status).toBe(200);
+	});
+
+	it("to undo what it announced too is refused for who announces nothing any more", async () => {
+		const { office, results } = desks;
+		const was = await at.signedIn({ name: "Announced it" });
+		const proposal = { kind: "result", match: "b14-s1", score: { home: 2, away: 1 } };
+		const look = await was.ask<{ preview: { ground: string } }>("POST", "/acts/preview", { proposal });
+		const { ground } = look.body.preview;
+		const told = acting(proposal, { ground, anyway: true, tell: TOLD });
+		expect((await results.ask("POST", "/acts", { ...told, id: "role-told-abcdef" })).status).toBe(403);
+		const { act } = (await was.ask<{ act: number }>("POST", "/acts", told)).body;
+		const becomes = (role: Role) =>
+			office.ask("PUT", `/colleagues/${was.desk}`, { name: "Announced it", role, arena: null, until: null });
+		await becomes("results");
+		expect((await was.ask("POST", `/acts/${act}/undo`, {})).status).toBe(403);
+		await becomes("office");
+		expect((await was.ask("POST", `/acts/${act}/undo`, {})).status).toBe(200);
 	});
 
 	it("to undo an act is refused for another's, and to announce the undoing for who announces nothing", async () => {

@@ -1,10 +1,12 @@
+import { createHash, generateKeyPairSync, sign } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { staffPasskey } from "../../src/accounts/tables/staff.ts";
+import { staff, staffPasskey } from "../../src/accounts/tables/staff.ts";
 import type { Database } from "../../src/database/database.ts";
 import { firstStartCode } from "../../src/office/staff/first-start.ts";
 import { passkeysOf } from "../../src/office/staff/passkeys.ts";
+import { openSession } from "../../src/office/staff/session.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { accountPlaces } from "../support/account-places.ts";
@@ -119,6 +121,11 @@ describe.each(await accountPlaces())("how a desk signs in on $name", ({ open, en
 					body: { because: "needs-codes" },
 				});
 			expect((await office.ask<{ needsCodes: boolean }>("GET", "/session")).body.needsCodes).toBe(true);
+			// A passkey is a second factor by itself.
+			const way = { way: "passkey", device: "A phone", now: at.clock.now } as const;
+			const byPasskey = at.browser(await openSession(db.orm, office.row.id, way));
+			expect((await byPasskey.ask<{ needsCodes: boolean }>("GET", "/session")).body.needsCodes).toBe(false);
+			expect((await byPasskey.ask("GET", "/ledger")).status).toBe(200);
 			await withCodes(office);
 			expect((await office.ask("GET", "/ledger")).status).toBe(200);
 			expect((await office.ask("DELETE", "/codes", { password: DESK_PASSWORD })).status).toBe(409);
@@ -176,6 +183,78 @@ describe.each(await accountPlaces())("how a desk signs in on $name", ({ open, en
 		});
 	});
 
+	describe("a sign-in with a passkey", () => {
+		const ORIGIN = "http://cup.example";
+		const device = generateKeyPairSync("ec", { namedCurve: "P-256" });
+		const hash = (data: Buffer | string) => createHash("sha256").update(data).digest();
+		/** As an authenticator's public key is kept: COSE, ES256. */
+		const publicKey = (() => {
+			const { x, y } = device.publicKey.export({ format: "jwk" });
+			const [a, b] = [x!, y!].map((part) => Buffer.from(part, "base64url")) as [Buffer, Buffer];
+			const head = Buffer.from("a5010203262001215820", "hex");
+			return new Uint8Array(Buffer.concat([head, a, Buffer.from("225820", "hex"), b]));
+		})();
+		const keep = (owner: number, counter = 4) =>
+			db.orm
+				.insert(staffPasskey)
+				.values({
+					id: "of-the-phone",
+					staff: owner,
+					publicKey,
+					counter,
+					name: "iPhone",
+					transports: [],
+					createdAt: at.clock.now,
+				});
+		/** What a browser answers a challenge with. @param flags 5: somebody was there and was known by finger or code */
+		const signed = (challenge: string, { counter = 5, flags = 5, origin = ORIGIN } = {}) => {
+			const client = Buffer.from(JSON.stringify({ type: "webauthn.get", challenge, origin }));
+			const rest = Buffer.alloc(5);
+			rest.writeUInt8(flags, 0);
+			rest.writeUInt32BE(counter, 1);
+			const data = Buffer.concat([hash("cup.example"), rest]);
+			const signature = sign("sha256", Buffer.concat([data, hash(client)]), device.privateKey);
+			const [clientDataJSON, authenticatorData, said] = [client, data, signature].map((one) => one.toString("base64url"));
+			return {
+				...{ id: "of-the-phone", rawId: "of-the-phone", type: "public-key", clientExtensionResults: {} },
+				response: { clientDataJSON, authenticatorData, signature: said },
+			};
+		};
+		const challenge = async () =>
+			(await at.browser().ask<{ challenge: string }>("POST", "/sign-in/passkey/options", {})).body.challenge;
+		const answer = async (response: object) => (await at.browser().ask("POST", "/sign-in/passkey", { response })).status;
+
+		it("lets its desk in, once for each challenge, as long as that is good, and counts on", async () => {
+			const desk = await at.signedIn();
+			await keep(desk.row.id);
+			const phone = at.browser();
+			const asked = await challenge();
+			expect((await phone.ask("POST", "/sign-in/passkey", { response: signed(asked) })).status).toBe(204);
+			expect((await phone.ask<{ desk: { id: string } }>("GET", "/session")).body.desk.id).toBe(desk.desk);
+			expect(await answer(signed(asked, { counter: 6 }))).toBe(422);
+			const kept = async () => (await db.orm.select().from(staffPasskey)).map(({ counter, lastUsedAt }) => [counter, lastUsedAt]);
+			expect(await kept()).toEqual([[5, at.clock.now]]);
+			// A copy of the key that counts from where it was copied.
+			expect(await answer(signed(await challenge(), { counter: 5 }))).toBe(422);
+			const late = await challenge();
+			later(300);
+			expect(await answer(signed(late, { counter: 7 }))).toBe(422);
+			expect(await kept()).toEqual([[5, new Date(at.clock.now.getTime() - 300_000)]]);
+			expect(await answer(signed(await challenge(), { counter: 7 }))).toBe(204);
+		});
+
+		it("lets in nobody whose last day is over, whom the phone does not know, or from another site", async () => {
+			const desk = await at.signedIn({ until: "2026-07-14" });
+			await keep(desk.row.id);
+			expect(await answer(signed(await challenge()))).toBe(204);
+			expect(await answer(signed(await challenge(), { counter: 6, flags: 1 }))).toBe(422);
+			expect(await answer(signed(await challenge(), { counter: 7, origin: "https://cup.example.evil" }))).toBe(422);
+			// The small cup's clock stands at the 14th.
+			await db.orm.update(staff).set({ until: "2026-07-13" });
+			expect(await answer(signed(await challenge(), { counter: 8 }))).toBe(422);
+		});
+	});
+
 	describe("a first start", () => {
 		const GIVEN = { name: "Office", email: EMAIL, password: NEW_PASSWORD };
 		const AT_HOME = { origin: "http://localhost" };
@@ -208,6 +287,25 @@ describe.each(await accountPlaces())("how a desk signs in on $name", ({ open, en
 			expect((await begin(code, { "x-remote": "192.0.2.7" })).status).toBe(404);
 			expect((await begin(code, {}, "http://cup.example")).status).toBe(404);
 			expect((await begin(code)).status).toBe(204);
+		});
+
+		it("is offered to who comes from this machine to an office without anybody, and to nobody else", async () => {
+			const came = async (browser: ReturnType<typeof at.browser>, remote = "127.0.0.1") => {
+				const headers = { ...AT_HOME, "x-remote": remote };
+				const { body } = await browser.ask<{ session: { desk: { name: string } } | null; firstStart: boolean }>(
+					...(["GET", "/came", undefined, { headers, base: "http://localhost" }] as const),
+				);
+				return [body.session?.desk.name ?? null, body.firstStart];
+			};
+			expect(await came(at.browser())).toEqual([null, true]);
+			expect(await came(at.browser(), "192.0.2.7")).toEqual([null, false]);
+			const desk = await at.signedIn({ name: "Results desk 1", role: "results" });
+			expect([await came(desk), await came(at.browser())]).toEqual([
+				["Results desk 1", false],
+				[null, true],
+			]);
+			await at.signedIn();
+			expect(await came(at.browser())).toEqual([null, false]);
 		});
 
 		it("expires within the hour", async () => {

@@ -1,14 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../src/database/database.ts";
+import { openInMemory } from "../../src/database/folder.ts";
 import { addDesk, INVITATION_VALID_MS, inviteDesk } from "../../src/office/staff/invitation.ts";
 import { SESSION_IDLE_MS, SESSION_LIFETIME_MS } from "../../src/office/staff/session.ts";
+import { CUP_FILE_FORMAT, type CupFileEdition } from "../../src/results/record/cup-file.ts";
+import { isError } from "../../src/results/record/fault.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
+import { readEdition } from "../../src/results/record/read.ts";
 import { accountPlaces } from "../support/account-places.ts";
 import { aSmallCup } from "../support/cup.ts";
 import { emptyTables } from "../support/emptied-tables.ts";
 import { DESK_PASSWORD } from "../support/office-desks.ts";
 import { officeOver } from "../support/office-visitor.ts";
+import { withOwnIds, withYearBefore } from "../support/year-before.ts";
 
 const CHOSEN = "seven gulls on a pier";
 const OFFICE = { name: "Office", email: "kansli@cup.example", role: "office", arena: null, until: null } as const;
@@ -229,4 +234,31 @@ describe.each(await accountPlaces())("coming into the office on $name", ({ open,
 		for (const path of ["/sessions", "/acts", "/colleagues", "/nothing"])
 			expect(await at.browser().ask("GET", path), path).toMatchObject({ status: 401, body: { because: "signed-out" } });
 	});
+});
+
+it("a session tells the app of the edition that is on: its revision, its categories in the cup's order, and every arena", async () => {
+	const record = await openInMemory();
+	const cup = withOwnIds(withYearBefore(aSmallCup()));
+	const [edition, before] = cup.editions as [CupFileEdition, CupFileEdition];
+	edition.categories.reverse();
+	expect((await importCup(record, sourceWithoutLines("cup.json", cup))).faults.filter(isError)).toEqual([]);
+	const renamed = { format: CUP_FILE_FORMAT, cup: { id: 7 }, editions: [{ id: edition.id, name: "Lillcupen i år" }] };
+	await importCup(record, sourceWithoutLines("renamed", renamed));
+	const office = await officeOver(record);
+	const { body } = await (await office.signedIn()).ask("GET", "/session");
+	const [latest, first] = [(await readEdition(record, 7, edition.id))!, (await readEdition(record, 7, before.id))!];
+	expect(latest.revision).not.toBe(first.revision);
+	const { id, year, startsOn, endsOn } = edition;
+	expect(body).toMatchObject({
+		revision: latest.revision,
+		cup: {
+			...{ id: 7, name: cup.cup.name, sport: "football", zone: "Europe/Stockholm", clock: cup.cup.clock },
+			...{ now: "2026-07-14T12:17:00.000Z", today: "2026-07-14" },
+			edition: { id, year, name: "Lillcupen i år", startsOn, endsOn },
+		},
+		categories: edition.categories.map(({ id, name, shortName, gender, age }) => ({ id, name, shortName, gender, age })),
+		arenas: cup.arenas.map(({ id, name, fields }) => ({ id, name, fields: fields.map(({ id, name }) => ({ id, name })) })),
+	});
+	await office.close();
+	await record.close();
 });

@@ -154,6 +154,12 @@ describe("what is published at a time that is set", () => {
 		expect((await results.ask("DELETE", "/out/timed/lot")).status).toBe(403);
 	});
 
+	it("is called off of each switch that is turned by hand, also of those that one of another brings with it", async () => {
+		expect((await set({ of: "lot", at: "2026-07-14T17:00" })).status).toBe(204);
+		expect((await office.ask("POST", "/out/publication", { of: "schedule", on: true, withOthers: true })).status).toBe(200);
+		expect(await told()).toMatchObject({ timed: [], published: { lot: true, schedule: true } });
+	});
+
 	it("of an earlier time brings those above it out before it", async () => {
 		expect((await set({ of: "lot", at: "2026-07-14T17:00" })).status).toBe(204);
 		expect((await set({ of: "schedule", at: "2026-07-14T18:00" })).status).toBe(204);
@@ -170,6 +176,8 @@ describe("an announcement that says until when", () => {
 			office.ask("PUT", "/out/announcements", { text: { en: "Rain", sv: "Regn" }, audience: { kind: "all" }, ...body });
 		expect((await put({ from: "2026-07-14T18:00", until: "2026-07-14T17:59" })).status).toBe(422);
 		expect((await put({ until: "2026-07-14T13:00" })).status).toBe(422);
+		// Said to be from earlier, it is out from now all the same.
+		expect((await put({ from: "2026-07-14T12:00", until: "2026-07-14T14:00" })).status).toBe(422);
 		expect((await put({ from: "2026-07-14T17:00", until: "2026-07-14T18:00" })).status).toBe(200);
 		const models = await ReadModels.open({
 			source: recordSource(db),

@@ -9,3 +9,16 @@ export function withYearBefore(cup: CupFile): CupFile {
 	const before = JSON.parse(text) as CupFileEdition;
 	return { ...cup, editions: [...cup.editions, { ...before, selectedGames: [] }] };
 }
+
+/** Announcements, streams and facts have ids of their own in each year, as the record asks for. */
+export function withOwnIds(file: CupFile): CupFile {
+	const own = <One extends { readonly id: string }>(all: readonly One[] | undefined) =>
+		all?.map((one) => ({ ...one, id: `old-${one.id}` }));
+	const editions = file.editions.map((edition) => {
+		const { announcements, streams, facts } = edition;
+		return edition.year === 2026
+			? edition
+			: { ...edition, announcements: own(announcements), streams: own(streams), facts: own(facts) };
+	});
+	return { ...file, editions } as CupFile;
+}

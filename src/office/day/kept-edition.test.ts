@@ -112,7 +112,7 @@ test("what time alone makes another is told too: what is being played, and what 
 });
 
 test("without a day it is the cup's today, else the next that has any, else the last; an answer is another's on another day, minute and revision", async () => {
-	const { kept, write } = aRecord();
+	const { kept, write, whole } = aRecord();
 	const app = dayRoutes({ edition: async () => kept, now: () => new Date("2026-07-16T06:00:00Z") });
 	const asked = async (path: string, clock: string) => {
 		write("b14-m1", {}, "all");
@@ -127,6 +127,11 @@ test("without a day it is the cup's today, else the next that has any, else the 
 	expect(await dateAt("2026-07-14T22:00:00Z")).toBe("2026-07-15");
 	expect(await dateAt("2026-07-01T12:00:00Z")).toBe("2026-07-13");
 	expect(await dateAt("2026-08-01T12:00:00Z")).toBe("2026-07-18");
+	// Between two days of play: the day after, not the one before.
+	const onThe16th = whole().edition.matches.filter(({ start }) => start?.startsWith("2026-07-16"));
+	for (const { id } of onThe16th) write(id, { start: "2026-07-17T15:00:00Z" }, "all");
+	expect(await dateAt("2026-07-16T10:00:00Z")).toBe("2026-07-17");
+	for (const { id, start } of onThe16th) write(id, { start: start! }, "all");
 	const { day, tag, cache } = await asked("/?date=2026-07-20", "2026-07-14T12:17:40Z");
 	expect([day.date, day.matches, cache]).toEqual(["2026-07-20", [], "private, no-cache"]);
 	expect(tag).toBe(`W/"${day.revision}-2026-07-14T12:17-2026-07-20"`);
