@@ -1,7 +1,9 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { alertChoice } from "../../src/accounts/tables/alert.ts";
 import { outbox } from "../../src/accounts/tables/outbox.ts";
 import type { Database } from "../../src/database/database.ts";
-import { accountsOver, rowsOf, TEAM } from "../support/account-caller.ts";
+import { accountsOver, NOON, RIGHT, rowsOf, TEAM } from "../support/account-caller.ts";
 import { accountPlaces } from "../support/account-places.ts";
 import { emptyTables } from "../support/emptied-tables.ts";
 import { aSubscription } from "../support/push-stand-in.ts";
@@ -88,6 +90,44 @@ describe.each(await accountPlaces())("alerts' calls on $name", ({ open, end, mis
 		await on(first);
 		await on(second);
 		expect([await told(first), await told(second)]).toMatchObject([{ on: false }, { on: true }]);
+		// And of one person's the last time's that was signed in there.
+		const again = (await at.signIn("b@cup.example", RIGHT)).text;
+		expect((await on(again)).status).toBe(204);
+		expect([await told(first), await told(second), await told(again)]).toMatchObject([
+			{ on: false },
+			{ on: false },
+			{ on: true },
+		]);
+	});
+
+	it("are tried on the device that asks alone, for ten minutes", async () => {
+		await at.registered("a@cup.example");
+		const token = await at.registered("b@cup.example");
+		const device = (await at.signIn("b@cup.example", RIGHT)).text;
+		for (const [index, one] of [token, device].entries()) await on(one, { endpoint: `https://push.example/${index}` });
+		expect((await at.call("POST", "/api/user/alerts/test", { token: device })).status).toBe(202);
+		const waiting = await db.orm.select().from(outbox).where(eq(outbox.way, "alert"));
+		const id = Number(device.split("|")[0]);
+		const account = Number((await at.user(token)).id);
+		const about = { event: `test:${id}:${NOON.getTime()}`, recipient: `device:${id}`, topic: "test", account };
+		expect(waiting).toMatchObject([{ ...about, content: { kind: "test" }, until: new Date(NOON.getTime() + 600_000) }]);
+	});
+
+	it("of more than a thousand teams and fields are not kept; of one that is there it can still be said what is told", async () => {
+		const token = await at.registered("a@cup.example");
+		const choose = (id: string, kinds: string[]) =>
+			at.call("PUT", `/api/user/alerts/teams/${id}`, { token, body: { year: 2026, kinds } });
+		const device = Number(token.split("|")[0]);
+		const row = (index: number) => ({
+			...{ device, cup: 7, year: 2026, subject: "team" as const, subjectId: `t${index}`, kinds: ["goal" as const] },
+		});
+		await db.orm.insert(alertChoice).values(Array.from({ length: 999 }, (_, index) => row(index)));
+		expect((await choose("last", ["goal"])).status).toBe(204);
+		expect((await choose("one-more", ["goal"])).json()).toMatchObject({ errors: { kinds: [expect.any(String)] } });
+		expect((await choose("t7", [])).status).toBe(204);
+		const { choices } = (await told(token)) as { choices: { id: string; kinds: string[] }[] };
+		expect(choices).toHaveLength(1000);
+		expect(choices.find(({ id }) => id === "t7")?.kinds).toEqual([]);
 	});
 
 	it("of another cup are neither told nor ended by this one's heart", async () => {

@@ -109,9 +109,9 @@ export const chooseAlerts =
 		const given = await payload(caller, choice);
 		const subjectId = cupId.safeParse(caller.req.param("id"));
 		if (!subjectId.success) throw new RequestRefused(404, "notFound");
-		if ((await alertChoices(orm, device, cup)).length >= CHOICES_AT_MOST) {
-			throw new InvalidPayload({ kinds: ["tooManyFavourites"] });
-		}
+		const kept = await alertChoices(orm, device, cup);
+		const isKept = kept.some((one) => one.subject === subject && one.id === subjectId.data && one.year === given.year);
+		if (!isKept && kept.length >= CHOICES_AT_MOST) throw new InvalidPayload({ kinds: ["tooManyFavourites"] });
 		await choose(orm, device, cup, { subject, subjectId: subjectId.data, ...given });
 		return caller.body(null, 204);
 	};
