@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { findAccount } from "../../src/accounts/account.ts";
 import { keyOf } from "../../src/accounts/limit/limits.ts";
 import { IDLE_MS, LIFETIME_MS } from "../../src/accounts/token/device.ts";
+import { findSecret, makeSecret } from "../../src/accounts/token/one-time-secret.ts";
 import { newSecret } from "../../src/accounts/token/secret.ts";
 import type { Database } from "../../src/database/database.ts";
 import { accountsOver, NOON, RIGHT, rowsOf, TEAM } from "../support/account-caller.ts";
@@ -112,6 +114,22 @@ describe.each(await accountPlaces())("the account service on $name", ({ open, en
 			await at.settled();
 			expect(at.letters.map(({ kind, to }) => [kind, to.email])).toEqual([["alreadyRegistered", "astrid@cup.example"]]);
 			expect(await rowsOf(db, "account")).toBe(1);
+		});
+
+		it("tells the person of an address of a second registration once a day, in the language that the account was made in", async () => {
+			await at.call("POST", "/sanctum/register", {
+				...{ body: at.person("astrid@cup.example"), headers: { "accept-language": "sv-SE,sv;q=0.9" } },
+			});
+			for (const from of ["203.0.113.1", "203.0.113.2"]) {
+				const body = {
+					...at.person("astrid@cup.example"),
+					password: "another password",
+					password_confirmation: "another password",
+				};
+				expect((await at.call("POST", "/sanctum/register", { body, from })).status).toBe(422);
+				await at.settled();
+			}
+			expect(at.letters.map(({ kind, to }) => [kind, to.language])).toEqual([["alreadyRegistered", "sv"]]);
 		});
 
 		it("signs in whoever registers again with the right password: a lost answer is asked for again", async () => {
@@ -243,6 +261,7 @@ describe.each(await accountPlaces())("the account service on $name", ({ open, en
 			const name = newSecret();
 			await db.orm.execute(sql`insert into photo (account, name, type, bytes) values (${id}, ${name}, 'image/webp', '\\x0102')`);
 			expect((await at.user(token)).profile_photo_url).toBe(`http://localhost/api/photos/${name}`);
+			expect((await at.user(await at.registered("b@cup.example"))).profile_photo_url).toBeNull();
 			const picture = await at.call("GET", `/api/photos/${name}`);
 			expect(picture.headers.get("content-type")).toBe("image/webp");
 			expect(picture.headers.get("cache-control")).toMatch(/^private/);
@@ -512,6 +531,26 @@ describe.each(await accountPlaces())("the account service on $name", ({ open, en
 			expect(at.letters.map(({ kind }) => kind)).toEqual(["passwordReset", "passwordChanged"]);
 		});
 
+		it("that is forgotten lets in from where it was guessed at, takes what it led to with it, and confirms the address once", async () => {
+			const token = await at.registered("a@cup.example", "198.51.100.1");
+			const { url } = (await at.call("POST", "/api/user/auth/token", { token })).json() as { url: string };
+			for (let time = 0; time < 10; time++) await at.signIn("a@cup.example", "a wrong guess", { from: "203.0.113.9" });
+			expect((await at.signIn("a@cup.example", RIGHT, { from: "203.0.113.9" })).status).toBe(429);
+			await ask("a@cup.example");
+			const secret = linkOf().split("/").at(-1)!;
+			expect((await reset(secret, "a@cup.example", "a@cup.example")).json().errors).toHaveProperty("password");
+			expect((await reset(secret, "a@cup.example", "Astrid Lind")).json().errors).toHaveProperty("password");
+			expect((await reset(secret, "a@cup.example")).status).toBe(200);
+			expect((await at.signIn("a@cup.example", "a brand new password", { from: "203.0.113.9" })).status).toBe(200);
+			expect(await findSecret(db.orm, "identity", url.split("/").at(-1)!, NOON)).toBeUndefined();
+			const confirmed = async () => (await findAccount(db.orm, "a@cup.example"))?.emailConfirmedAt;
+			expect(await confirmed()).toEqual(NOON);
+			at.clock.now = new Date(NOON.getTime() + 60_000);
+			const again = await makeSecret(db.orm, "password-reset", (await findAccount(db.orm, "a@cup.example"))!.id, at.clock.now);
+			expect((await reset(again, "a@cup.example")).status).toBe(200);
+			expect(await confirmed()).toEqual(NOON);
+		});
+
 		it("is replaced by one of many who use the link at once", async () => {
 			await at.registered("a@cup.example");
 			await ask("a@cup.example");
@@ -598,6 +637,10 @@ describe.each(await accountPlaces())("the account service on $name", ({ open, en
 				Array.from({ length: 25 }, () => at.call("POST", "/sanctum/forgot-password", { body: { email: "x@cup.example" } })),
 			);
 			expect(asks.filter(({ status }) => status === 429)).toHaveLength(5);
+			const password = "a brand new password";
+			const body = { token: newSecret(), email: "x@cup.example", password, password_confirmation: password };
+			const resets = await Promise.all(Array.from({ length: 25 }, () => at.call("POST", "/sanctum/reset-password", { body })));
+			expect(resets.filter(({ status }) => status === 429)).toHaveLength(5);
 			await at.settled();
 		});
 

@@ -90,6 +90,12 @@ describe.each(await accountPlaces())("passes bought on $name", ({ open, openAgai
 	const letters = () => at.letters.map(({ kind }) => kind).filter((kind) => kind.startsWith("pass"));
 
 	describe("the way to Stripe", () => {
+		it("is the same for who comes back from a Checkout and presses again: what the address says of it is no part of the page", async () => {
+			const first = await bought({ from: "/2026/streams?tab=live" });
+			const again = await bought({ from: "/2026/streams?tab=live&pass=cancelled" });
+			expect(again.reference).toBe(first.reference);
+		});
+
 		it("§1 leads to a Checkout with the price, the buyer's address, the language and the ways back", async () => {
 			await bought({ headers: { "accept-language": "sv" }, from: "/2026/matches/412?tab=table" });
 			const [{ asked }] = [...stripe.sessions.values()] as [Session];
@@ -282,6 +288,25 @@ describe.each(await accountPlaces())("passes bought on $name", ({ open, openAgai
 			const order = await bought();
 			await told(asyncSucceeded(order), completed(order, "unpaid"), expired(order));
 			expect(await purchases()).toEqual([PASS]);
+		});
+
+		it("one payment that is told by two events is paid once, and nobody is asked to refund it", async () => {
+			const order = await bought();
+			await told(completed(order), asyncSucceeded(order));
+			expect(at.logged).toEqual([]);
+			expect(letters()).toEqual(["passReceipt"]);
+		});
+
+		it("is written to the buyer with its own day, where the cup is: of the payment, and of the refund", async () => {
+			const order = await bought();
+			const at2 = (iso: string, event: Told) => ({ ...event, created: Date.parse(iso) / 1000 });
+			// Past midnight in the cup's zone.
+			await told(at2("2026-07-15T22:30:00Z", completed(order)), at2("2026-07-20T22:30:00Z", refunded(order)));
+			const days = at.letters.flatMap((mail) => ("order" in mail ? [[mail.kind, mail.order.day]] : []));
+			expect(days).toEqual([
+				["passReceipt", "16 July 2026"],
+				["passRefund", "21 July 2026"],
+			]);
 		});
 
 		it("a Checkout that is over is not gone on with", async () => {

@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { changeSettings, choose, turnOn } from "../../src/accounts/alert-device.ts";
+import { calendarSecret } from "../../src/accounts/calendar.ts";
 import { SESSION_IDLE_MS, SESSION_LIFETIME_MS } from "../../src/accounts/identity/session.ts";
+import { ownerOf } from "../../src/accounts/token/device.ts";
 import type { Database } from "../../src/database/database.ts";
 import { NOON, RIGHT } from "../support/account-caller.ts";
 import { accountPlaces } from "../support/account-places.ts";
@@ -110,6 +113,15 @@ describe.each(await accountPlaces())("the identity site on $name", ({ open, end,
 			expect((await browser.send(address, {}, { "sec-fetch-site": "cross-site" })).status).toBe(403);
 			expect((await browser.send(address)).location).toBe(PROFILE);
 			expect((await browser.open(PROFILE)).status).toBe(200);
+		});
+
+		it("ends the visit that the browser had before", async () => {
+			const browser = await at.inside(token);
+			const before = browser.cookieNow();
+			await browser.open(await at.oneTimeAddress(token));
+			expect((await browser.open(PROFILE)).status).toBe(200);
+			expect(browser.cookieNow()).not.toBe(before);
+			expect((await at.visitor().open(PROFILE, { cookie: before })).status).toBe(303);
 		});
 
 		it("makes a cookie for secure connections alone where the site has one", async () => {
@@ -267,12 +279,14 @@ describe.each(await accountPlaces())("the identity site on $name", ({ open, end,
 			expect(headers.has("set-cookie")).toBe(false);
 		});
 
-		it("is in the account's language unless the address or the results site's cookie says another", async () => {
+		it("is in the account's language, outside in the results site's cookie's, unless the address says another", async () => {
 			const browser = await at.inside(token);
 			const chosen = await browser.sendInside("/identity/profile/name?lang=en", { name: "Astrid Lind", language: "sv" });
 			expect(chosen.location).toBe(`${PROFILE}?lang=sv&done=name`);
 			expect((await browser.open(PROFILE)).html).toContain('<html lang="sv">');
 			expect((await browser.open(`${PROFILE}?lang=en`)).html).toContain('<html lang="en">');
+			const cookie = `${browser.cookieNow()}; app-lang=en`;
+			expect((await browser.open(PROFILE, { cookie })).html).toContain('<html lang="sv">');
 			expect((await at.visitor().open("/identity", { cookie: "app-lang=sv" })).html).toContain('<html lang="sv">');
 		});
 	});
@@ -361,8 +375,11 @@ describe.each(await accountPlaces())("the identity site on $name", ({ open, end,
 				`${PROFILE}?done=device`,
 			);
 			expect([await alive(second), await alive(third)]).toEqual([false, true]);
+			const beside = await at.inside(token);
 			await browser.sendInside("/identity/profile/devices/others");
 			expect([await alive(third), await alive(token), await alive(stranger)]).toEqual([false, true, true]);
+			// What the same device has opened elsewhere is one of the others.
+			expect([(await browser.open(PROFILE)).status, (await beside.open(PROFILE)).status]).toEqual([200, 303]);
 			await browser.sendInside("/identity/profile/devices", { device: idOf(token) });
 			expect((await browser.open(PROFILE)).location).toBe("/identity");
 		});
@@ -414,6 +431,13 @@ describe.each(await accountPlaces())("the identity site on $name", ({ open, end,
 			};
 			await at.call("POST", "/api/user/favorites/teams", { token, body: team });
 			await at.call("PUT", "/api/user/pin", { token, body: { match: "m1", year: 2026 } });
+			const { device, account } = (await ownerOf(db.orm, token, NOON))!;
+			const second = (await ownerOf(db.orm, (await at.signIn("astrid@cup.example", RIGHT)).text, NOON))!;
+			const keys = { endpoint: "https://push.example/1", p256dh: "of-the-browser", auth: "of-the-browser" };
+			await turnOn(db.orm, { account, device }, 7, keys, "sv");
+			await changeSettings(db.orm, second, 7, { language: "en" });
+			await choose(db.orm, device, 7, { subject: "team", subjectId: "t1", year: 2026, kinds: ["goal"] });
+			await calendarSecret(db.orm, account.id, 7);
 			const browser = await at.inside(token);
 			const { html, headers } = await browser.open("/identity/profile/data.json");
 			expect(headers.get("content-disposition")).toBe('attachment; filename="my-data.json"');
@@ -426,12 +450,18 @@ describe.each(await accountPlaces())("the identity site on $name", ({ open, end,
 					toldOfMoves: false,
 					createdAt: NOON.toISOString(),
 				},
-				devices: [{ name: "A phone" }],
+				devices: [{ name: "A phone" }, { name: "A phone" }],
+				alerts: [
+					{ device, on: true, language: "sv", lead: 30 },
+					{ device: second.device, on: false, language: "en" },
+				],
+				alertChoices: [{ device, cup: 7, year: 2026, subject: "team", subjectId: "t1", kinds: ["goal"] }],
+				calendars: [7],
 				favouriteTeams: [{ cup: 7, year: 2026, team: "t1", teamName: "Askims BK" }],
 				pinnedMatches: [{ cup: 7, match: "m1", year: 2026 }],
 				picture: null,
 			});
-			expect(html).not.toMatch(/argon2|hash|secret/i);
+			expect(html).not.toMatch(/argon2|hash|secret|push\.example|of-the-browser/i);
 			expect((await at.visitor().open("/identity/profile/data.json")).status).toBe(303);
 		});
 	});
@@ -471,6 +501,14 @@ describe.each(await accountPlaces())("the identity site on $name", ({ open, end,
 			expect((await ask("new@cup.example", "not it")).html).toContain("This is not your password.");
 			expect((await ask("nonsense")).html).toContain("This is not an e-mail address.");
 			expect(await emailNow()).toBe("astrid@cup.example");
+		});
+
+		it("that is the person's own already is confirmed, and nobody is told that it has changed", async () => {
+			expect((await ask("ASTRID@cup.example")).location).toBe(`${PROFILE}?done=email`);
+			expect(at.letters.map(({ kind, to }) => [kind, to.email])).toEqual([["emailConfirmation", "ASTRID@cup.example"]]);
+			expect((await at.visitor().send(await at.linkOf("emailConfirmation"))).status).toBe(200);
+			expect(await emailNow()).toBe("ASTRID@cup.example");
+			expect(at.letters.map(({ kind }) => kind)).toEqual(["emailConfirmation"]);
 		});
 
 		it("of another account is told to that account's person alone", async () => {
@@ -598,6 +636,12 @@ describe.each(await accountPlaces())("the identity site on $name", ({ open, end,
 			for (const name of ["%00", "abc", "%ED%A0%80", `${"x".repeat(43)}%00`, "x".repeat(43)])
 				expect((await browser.open(`/identity/profile/photo/${name}`)).status).toBe(404);
 			expect(at.logged).toEqual([]);
+			// Here it is shown to its person alone.
+			await browser.upload(new Uint8Array(await picture(40, 40).jpeg().toBuffer()));
+			const own = /[\w-]{43}$/.exec(String((await at.user(token)).profile_photo_url))![0];
+			expect((await browser.open(`/identity/profile/photo/${own}`)).status).toBe(200);
+			const stranger = await at.inside(await at.registered("bo@cup.example"));
+			expect((await stranger.open(`/identity/profile/photo/${own}`)).status).toBe(404);
 		});
 
 		it("can be changed and removed; its old address is dead then", async () => {

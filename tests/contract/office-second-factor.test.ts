@@ -195,17 +195,15 @@ describe.each(await accountPlaces())("how a desk signs in on $name", ({ open, en
 			return new Uint8Array(Buffer.concat([head, a, Buffer.from("225820", "hex"), b]));
 		})();
 		const keep = (owner: number, counter = 4) =>
-			db.orm
-				.insert(staffPasskey)
-				.values({
-					id: "of-the-phone",
-					staff: owner,
-					publicKey,
-					counter,
-					name: "iPhone",
-					transports: [],
-					createdAt: at.clock.now,
-				});
+			db.orm.insert(staffPasskey).values({
+				id: "of-the-phone",
+				staff: owner,
+				publicKey,
+				counter,
+				name: "iPhone",
+				transports: [],
+				createdAt: at.clock.now,
+			});
 		/** What a browser answers a challenge with. @param flags 5: somebody was there and was known by finger or code */
 		const signed = (challenge: string, { counter = 5, flags = 5, origin = ORIGIN } = {}) => {
 			const client = Buffer.from(JSON.stringify({ type: "webauthn.get", challenge, origin }));

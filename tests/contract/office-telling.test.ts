@@ -1,15 +1,17 @@
+import { like } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { deleteAccount, makeAccount } from "../../src/accounts/account.ts";
 import { addFavouriteTeam } from "../../src/accounts/favourite-team.ts";
 import type { ComposedMail, Mail } from "../../src/accounts/mail/mail.ts";
 import { sendOutboxMails } from "../../src/accounts/mail/outbox-mails.ts";
 import { addRegistration } from "../../src/accounts/registration.ts";
+import { outbox } from "../../src/accounts/tables/outbox.ts";
 import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
 import { createActCalls } from "../../src/office/acts/act-calls.ts";
 import type { Desk } from "../../src/office/desk.ts";
 import type { Audience, Telling } from "../../src/office/telling/telling.ts";
-import { shownTo } from "../../src/outbox/outbox.ts";
+import { enqueue, shownTo } from "../../src/outbox/outbox.ts";
 import type { Preview } from "../../src/results/acts/preview.ts";
 import { exportCup } from "../../src/results/record/export.ts";
 import { isError } from "../../src/results/record/fault.ts";
@@ -164,6 +166,26 @@ describe("an act that is told", () => {
 		await deleteAccount(db.orm, gone);
 		await db.orm.execute(`update account set told_of_moves = false where id = ${off.id}`);
 		expect(await mailsAfter(10)).toEqual([]);
+	});
+
+	it("mails nobody who has turned it off as the mail waits for its server, and nobody after half a day", async () => {
+		const agreed = await person("asa@cup.example");
+		const off = await person("bo@cup.example");
+		await shifted({ ...BOX, text: TEXT });
+		expect((await mailsAfter(10)).map(({ to }) => to).sort()).toEqual(["asa@cup.example", "bo@cup.example"]);
+		const sent = await db.orm.select().from(outbox).where(like(outbox.recipient, "follower:%")).orderBy(outbox.recipient);
+		const until = new Date(START.getTime() + 10_000 + 12 * 3_600_000);
+		expect(sent.map((one) => [one.recipient, one.account, one.until])).toEqual(
+			[agreed, off].map(({ id }) => [`follower:${id}`, id, until]),
+		);
+		// Of another act, addressed already.
+		const content = { text: TEXT, year: 2026 };
+		const entries = [agreed, off].map(({ id }) => ({
+			...{ event: "act:0", way: "mail" as const, recipient: `follower:${id}`, account: id, content, until },
+		}));
+		await enqueue(db.orm, 7, entries, START);
+		await db.orm.execute(`update account set told_of_moves = false where id = ${off.id}`);
+		expect((await mailsAfter(20)).map(({ to }) => to)).toEqual(["asa@cup.example"]);
 	});
 
 	describe("that is undone after its ten seconds", () => {

@@ -120,6 +120,12 @@ describe.each(await accountPlaces())("playing on $name", ({ open, end, missing }
 		}
 	});
 
+	it("§7 asks for the pass of the stream's own year, whatever year it is by now", async () => {
+		at.clock.now = new Date("2027-01-02T12:00:00Z");
+		expect((await play("pass-replay", "holder of 2026")).status).toBe(200);
+		expect((await play("pass-replay", "holder of 2025")).status).toBe(403);
+	});
+
 	it("§8 refuses in Swedish too", async () => {
 		const swedish = { "accept-language": "sv" };
 		expect((await play("account-live", "visitor", swedish)).json().message).toBe("Du måste logga in för att se innehållet");

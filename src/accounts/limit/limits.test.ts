@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { tooMany } from "../request/refused.ts";
+import { textsIn } from "../text/texts.ts";
 import { keyOf, LIMITS } from "./limits.ts";
 
 describe("how often somebody may", () => {
@@ -21,6 +23,18 @@ describe("how often somebody may", () => {
 			subscriptionsOfAccount: [20, 600],
 			testAlertsOfAccount: [5, 600],
 		});
+	});
+
+	it("is told in minutes and in seconds that are long enough: whoever comes then is let in", () => {
+		const told = (seconds: number) => {
+			const { status, headers, tell } = tooMany(seconds);
+			return [status, headers.retryAfter, tell(textsIn("en").refusals)];
+		};
+		const says = (minutes: string) => `Too many attempts. Try again in ${minutes}.`;
+		expect(told(0.2)).toEqual([429, 1, says("a minute")]);
+		expect(told(60)).toEqual([429, 60, says("a minute")]);
+		expect(told(60.1)).toEqual([429, 61, says("2 minutes")]);
+		expect(told(899.5)).toEqual([429, 900, says("15 minutes")]);
 	});
 
 	it("is one person's in whatever case the address is written, and keeps no address", () => {
