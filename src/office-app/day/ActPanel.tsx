@@ -103,7 +103,7 @@ export function ActPanel({
 				{preview === null ? (
 					problem === null && isJudging && <p className="office-meta">{text.judging}</p>
 				) : (
-					<div className={isJudging ? "is-judging" : ""}>
+					<div aria-busy={isJudging}>
 						<Verdict impossible={preview.verdict.impossible.length} rules={preview.verdict.againstRules.length} count={count} />
 						<Lines
 							lines={verdictLines(preview)}

@@ -107,7 +107,7 @@ export function FieldSheet({ draft, match, column, day, judging, onDraft, onClos
 				{preview === null ? (
 					problem === null && <p className="office-meta">{isJudging ? text.judging : sheet.choose}</p>
 				) : (
-					<div className={isJudging ? "is-judging" : ""}>
+					<div aria-busy={isJudging}>
 						<InWords lines={verdictLines(preview)} {...{ day, judging }} />
 						{count === 0 && <p className="office-meta">{text.nothingMoves}</p>}
 						<SpokenVerdict

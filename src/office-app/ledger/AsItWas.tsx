@@ -45,7 +45,7 @@ export function AsItWas({ at, onBack }: { at: string; onBack: () => void }) {
 				</p>
 			)}
 			{told !== null && (
-				<div aria-busy={isOld} className={isOld ? "opacity-60" : ""}>
+				<div aria-busy={isOld}>
 					<section aria-label={text.tableThen} className="mt-4">
 						<div className="flex flex-wrap items-center gap-3">
 							<h2 className="font-cond text-[1.3125rem] font-[700]">{text.tableThen}</h2>
@@ -110,7 +110,7 @@ function Table({ table, isOld }: { table: TableAsItWas; isOld: boolean }) {
 	const { columns } = text;
 	const figures = ["played", "won", "drawn", "lost"] as const;
 	return (
-		<table aria-busy={isOld} className={`mt-2 w-full max-w-2xl border-collapse ${isOld ? "opacity-60" : ""}`}>
+		<table aria-busy={isOld} className="mt-2 w-full max-w-2xl border-collapse">
 			<TableHead
 				columns={[
 					{ name: columns.position, look: "w-10" },

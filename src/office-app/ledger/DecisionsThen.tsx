@@ -14,7 +14,7 @@ export function DecisionsThen({ at }: { at: string }) {
 	const { told, failed, isOld } = useAsItWas<DecisionsAsItWas>(desk.role === "arena" ? null : `/decisions?at=${at}`);
 	if (desk.role === "arena") return null;
 	return (
-		<section aria-label={text.decisionsThen} aria-busy={isOld} className={`mt-6 ${isOld && told ? "opacity-60" : ""}`}>
+		<section aria-label={text.decisionsThen} aria-busy={isOld} className="mt-6">
 			<h2 className="font-cond text-[1.3125rem] font-[700]">{text.decisionsThen}</h2>
 			{failed !== null && <p className="mt-2 text-loss">{failed}</p>}
 			{told !== null && (

@@ -50,7 +50,7 @@ function Rounds({ rounds, isOld }: { rounds: PlayoffAsItWas["rounds"]; isOld: bo
 			aria-busy={isOld}
 			// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
 			tabIndex={0}
-			className={`mt-2 flex gap-4 overflow-x-auto pb-2 ${isOld ? "opacity-60" : ""}`}
+			className="mt-2 flex gap-4 overflow-x-auto pb-2"
 		>
 			{rounds.map(({ code, matches }) => (
 				<section key={code} aria-label={names[enumName(code)]} className="flex w-60 shrink-0 flex-col">
