@@ -347,6 +347,8 @@ test("på svenska: läget, det som är sparat och det som inte är det", async (
 	await page.goto(`${network.address}/2026/favourites`);
 	await expect(page.getByRole("status").filter({ hasText: /^Inget nät\. Läget \d\d[.:]\d\d$/ })).toBeVisible();
 	await expect(page.getByText("I dag sparat")).toBeVisible();
+	// It was chosen as "Girls 15".
+	await expect(page.locator("#favourites")).toContainText("ASK IFFlickor 15");
 	await expect(page.getByRole("region", { name: "Sparat i telefonen" })).toContainText(
 		"Inte sparat. Hämtas när nätet är tillbaka.",
 	);

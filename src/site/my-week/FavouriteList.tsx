@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { FavouriteArena, FavouriteTeam } from "../account/user.ts";
 import { FieldHeart, TeamHeart } from "../favourites/Heart.tsx";
 import { TeamLine } from "../favourites/TeamLine.tsx";
-import { useCategoryNames } from "../favourites/use-category-names.ts";
 import { useFocusOnNext } from "../favourites/use-focus-on-next.ts";
 import { useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
@@ -23,7 +22,8 @@ type Props = {
 export function FavouriteList({ teams, fields, followed }: Props) {
 	const { week } = useText();
 	const { inYear } = useYear();
-	const categoryName = useCategoryNames();
+	// A favourite keeps its category's name in the language in which it was chosen; what a phone kept of an earlier build may have none for the reader's.
+	const categories = new Map(followed?.teamsOf.map(({ id, category }) => [id, category?.name]));
 	const list = useFocusOnNext(teams.length + fields.length);
 	return (
 		<Section title={week.teamsAndFields} id="favourites" className="lg:mt-5">
@@ -34,7 +34,7 @@ export function FavouriteList({ teams, fields, followed }: Props) {
 						to={inYear(`teams/${id}`)}
 						sign={<Flag nation={code} name={nation} />}
 						name={name}
-						meta={categoryName(category)}
+						meta={categories.get(id) ?? category}
 						line={<TeamLine team={id} followed={followed} />}
 						heart={
 							<TeamHeart team={{ id, name, nation: { code, name: nation } }} category={{ name: category, shortName: catShort }} />
