@@ -80,7 +80,14 @@ function Drawn({ step, said }: { step: number; said: string }) {
 		<span aria-hidden="true" className={`${FRAME} flex justify-around bg-sunken px-3 pt-3.5 pb-2 stacked:hidden`}>
 			<span className={PHONES_OTHER} />
 			<span className="text-center">
-				<img src="/icons/192.png" alt="" width={56} height={56} className="mx-auto size-14 rounded-2xl" loading="lazy" />
+				<img
+					src="/icons/192.png"
+					alt=""
+					width={56}
+					height={56}
+					className="mx-auto size-14 rounded-2xl outline-2 outline-offset-3 outline-ink"
+					loading="lazy"
+				/>
 				<span className="block pt-1 text-sm">{brand.name}</span>
 			</span>
 			<span className={PHONES_OTHER} />
