@@ -1,0 +1,17 @@
+/** Caches as a browser has them, as far as what is kept uses them. */
+export function cachesInMemory() {
+	const all = new Map<string, Map<string, Response>>();
+	const urlOf = (key: string | Request) => new URL(typeof key === "string" ? key : key.url, "http://cup.test").href;
+	const open = async (name: string) => {
+		const kept = all.get(name) ?? new Map<string, Response>();
+		all.set(name, kept);
+		return {
+			match: async (key: string | Request) => kept.get(urlOf(key))?.clone(),
+			put: async (key: string, response: Response) => void kept.set(urlOf(key), response),
+			delete: async (key: string) => kept.delete(urlOf(key)),
+			keys: async () => [...kept.keys()].map((url) => new Request(url)),
+		};
+	};
+	const remove = async (name: string) => all.delete(name);
+	return { open, has: async (name: string) => all.has(name), delete: remove, keys: async () => [...all.keys()] };
+}
