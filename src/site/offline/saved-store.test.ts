@@ -20,7 +20,7 @@ beforeEach(() => {
 	vi.stubGlobal("navigator", {});
 });
 
-const loaded = (goals: number, routes: object = { page: { goals } }) =>
+const loaded = (goals: number, routes: object = { around: { goals: -2 }, page: { goals } }) =>
 	`<script type="application/json" id="page-data">${JSON.stringify({ loaderData: { root: { goals: -1 }, ...routes } })}</script>`;
 
 const aPage = (address: string, changed: Partial<PageToSave> = {}): PageToSave => ({
