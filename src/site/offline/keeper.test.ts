@@ -1,8 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { cachesInMemory } from "../../../tests/support/caches-in-memory.ts";
+import { shownMatch } from "../../../tests/support/shown-match.ts";
 import { type Keeping, keepPages } from "./keeper.ts";
-import { OWN_ANSWER, SAVED_BUILD, SAVED_FILES } from "./saved-names.ts";
-import { dropSaved, MOST_BYTES, type SavedPage, saveData, savedPages, savePage } from "./saved-store.ts";
+import {
+	OWN_ANSWER,
+	SAVED_BUILD,
+	SAVED_DAY,
+	SAVED_FILES,
+	SAVED_HOME,
+	SAVED_LANGUAGE,
+	SAVED_SHELL,
+	savedFile,
+	savedFollowed,
+} from "./saved-names.ts";
+import { dropSaved, MOST_BYTES, type SavedPage, saveData, savedData, savedPages, savePage } from "./saved-store.ts";
 
 /** A browser's locks, of which each is held by one at a time. */
 function locksInMemory() {
@@ -122,6 +133,121 @@ test("a page of a day that is over stays as long as nothing of its edition has c
 	changed = 8;
 	await follows();
 	expect(await addresses()).not.toContain(over);
+});
+
+test("with favourites their day is kept too: what is asked for, and all that is told of each page, its files and its flags", async () => {
+	const match = { ...shownMatch("b14-ask", "Osaka"), arenaId: "heden", fieldId: "heden-1", part: "ON" };
+	const division = { id: "d1", title: "Group 1", stage: { type: "GROUP" } };
+	const tournament = { today: "2026-07-17", matchesOf: [{ ...match, id: "m1", category: { id: "b14" }, division }] };
+	const shows = '<script src="/assets/entry.js"></script><img src="/flags/se.svg"/><img src="/flags/mx.svg"/>';
+	const questions: unknown[] = [];
+	const files: string[] = [];
+	const large = new Response(" ".repeat(30_001), { headers: { "content-type": "image/svg+xml" } });
+	const page = vi.mocked(fetch);
+	vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
+		if (init.method === "POST") {
+			questions.push([address, JSON.parse(String(init.body)).variables]);
+			return new Response(JSON.stringify({ data: { tournament } }));
+		}
+		if (/[.](js|svg)$/.test(address)) {
+			files.push(address);
+			if (address.endsWith("mx.svg")) return large.clone();
+			return new Response("its content", {
+				headers: { "content-type": address.endsWith("svg") ? "image/svg+xml" : "text/javascript" },
+			});
+		}
+		const answer = await page(address, init);
+		const html = (await answer.text()).replace("Home", address) + shows;
+		return new Response(html, { headers: { [OWN_ANSWER]: "page", etag: address, "content-security-policy": `of ${address}` } });
+	});
+	vi.spyOn(Date, "now").mockReturnValue(5_000);
+	const fields = [{ id: "valhalla-1", arena: "valhalla" }];
+	await keepPages({ ...keeping, cup: 3, tournament: "9", latest: "2027", teams: ["b14-ask"], fields });
+
+	expect(questions).toEqual([["/api/graphql?lang=en", { cup: 3, tournament: "9", teams: ["b14-ask"], fields: ["valhalla-1"] }]]);
+	const day = "2026-07-17";
+	const kept: readonly [path: string, day: string][] = [
+		...([
+			["/favourites", ""],
+			["", ""],
+			["/matches", ""],
+			["/matches/m1", day],
+		] as const),
+		...([
+			["/categories/b14/division/d1", day],
+			["/teams/b14-ask", day],
+		] as const),
+		...([
+			["/arenas/arena/heden/field/heden-1", day],
+			["/arenas/arena/heden", day],
+		] as const),
+		...([["/arenas/arena/valhalla/field/valhalla-1", day]] as const),
+	];
+	expect((await savedPages()).map(({ bytes: _, ...said }) => said)).toEqual(
+		kept.map(([path, of], place) => {
+			const address = `/2026${path}`;
+			const told = { language: "en", address, title: address, day: of, place, at: 5_000, revision: 7, etag: address };
+			return { ...told, files: ["/assets/entry.js"], policy: `of ${address}` };
+		}),
+	);
+	expect(
+		files.filter((file) => !file.endsWith("mx.svg")),
+		"each once",
+	).toEqual(["/assets/entry.js", "/flags/se.svg"]);
+	const dataOf = async (name: string) => (await savedData(name))?.data;
+	expect(await Promise.all(["/flags/se.svg", "/flags/mx.svg"].map((path) => dataOf(savedFile(path))))).toEqual([
+		"its content",
+		undefined,
+	]);
+	expect(await dataOf(savedFollowed("2026", "en"))).toEqual(tournament);
+	expect(await Promise.all([SAVED_LANGUAGE, SAVED_HOME, SAVED_SHELL, SAVED_DAY].map(dataOf))).toEqual([
+		"en",
+		"/2027",
+		"/2026/favourites",
+		day,
+	]);
+});
+
+test("without favourites the live center is kept while it is read, and stays once it was; other pages and languages go", async () => {
+	await keepPages({ ...keeping, pathname: "/2026/matches" });
+	expect((await savedPages()).map(({ address, place, day }) => [address, place, day])).toEqual([
+		...[
+			["/2026/favourites", 0, ""],
+			["/2026", 1, ""],
+			["/2026/matches", 2, ""],
+		],
+	]);
+	expect(await savedData(SAVED_DAY)).toBeNull();
+	const [{ bytes: _, ...told } = { bytes: 0 }] = await savedPages();
+	await savePage({ ...(told as SavedPage), address: "/2026/teams/a", html: HTML });
+	await savePage({ ...(told as SavedPage), language: "sv", address: "/2026", html: HTML });
+	await look();
+	expect((await savedPages()).map(({ language, address }) => `${language} ${address}`)).toEqual([
+		...["en /2026/favourites", "en /2026", "en /2026/matches"],
+	]);
+});
+
+test("what a page is made of is asked for anew where it went, and a page is not kept without it", async () => {
+	const page = vi.mocked(fetch);
+	const said = vi.spyOn(console, "info").mockImplementation(() => undefined);
+	const withFile = (file: () => Response) =>
+		vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
+			if (address.startsWith("/assets/")) return file();
+			const answer = await page(address, init);
+			if (answer.status === 304) return answer;
+			return new Response(`${await answer.text()}<script src="/assets/a.js"></script>`, { headers: answer.headers });
+		});
+	for (const none of [new Response("", { status: 404 }), new Response("log in", { headers: { "content-type": "text/html" } })]) {
+		withFile(() => none);
+		await look();
+		expect(await addresses()).toEqual([]);
+	}
+	expect(said).toHaveBeenCalledTimes(2);
+	withFile(() => new Response("", { headers: { "content-type": "text/javascript" } }));
+	await look();
+	expect(await look(), "all is there").toEqual([]);
+	await (await caches.open("workbox-precache-test")).delete("/assets/a.js");
+	expect(await look()).toEqual(['/2026/favourites "one"', '/2026 "one"']);
 });
 
 const answering = (answer: () => Response) => vi.stubGlobal("fetch", async () => answer());
