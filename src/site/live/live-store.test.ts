@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { LiveMatch } from "./live-match.ts";
-import { LiveStore, programmeKey } from "./live-store.ts";
+import { LiveStore, programmeKey, topicOf } from "./live-store.ts";
 
 const match = (id: string, homeScore: number): LiveMatch => ({
 	id,
@@ -51,6 +51,7 @@ test("a page is behind where what it shows has changed since it was read, and wh
 	store.merge({ revision: 4, matches: [], about: ["edition"] });
 	expect(store.changedAt(["division:e"])).toBe(4);
 	store.reset(9);
+	store.reset(8);
 	expect([store.changedAt([]), store.revision]).toEqual([9, 9]);
 });
 
@@ -86,6 +87,17 @@ test("beside a table a goal is shown when the table counts it, everywhere on the
 	expect(store.match("a")?.match.homeScore, "on a page of lists alone").toBe(4);
 });
 
+test("beside a table that is long in coming, a match stays as it was for its last sixteen states", () => {
+	const store = new LiveStore(1);
+	store.merge(frame(2, 1));
+	store.drawn({ keys: ["division:d"], loadedAt: 2, together: true });
+	for (let revision = 3; revision <= 17; revision++) store.merge(frame(revision, revision, ["division:d"]));
+	expect(store.match("a")?.match.homeScore).toBe(1);
+	expect([store.shownUpTo, store.isBehind, store.revision]).toEqual([2, true, 17]);
+	store.drawn({ keys: ["division:d"], loadedAt: 17, together: true });
+	expect(store.match("a")?.match.homeScore).toBe(17);
+});
+
 test("a match is never shown as it was before, whichever page comes next", () => {
 	const store = new LiveStore(1);
 	store.merge(frame(2, 1, ["match:a", "division:d"]));
@@ -100,9 +112,31 @@ test("a page becomes nothing older than a score that stands in its document alre
 	store.tell({ page: "en,/2026", revision: 2, from: 1, patch: { goals: [1] } });
 	expect(store.toldPage).toBe(2);
 	store.showsAhead(3);
+	store.showsAhead(2);
 	expect(store.toldPage, "told of, but not far enough").toBe(0);
 	store.tell({ page: "en,/2026", revision: 3, from: 2, patch: { goals: [2] } });
 	expect(store.toldPage).toBe(3);
+});
+
+test("how many matches have changed since a revision is told, unless they were too many to be", () => {
+	const store = new LiveStore(1);
+	store.merge(frame(2, 1));
+	store.merge({ revision: 3, matches: [match("b", 1), match("c", 0)], about: [] });
+	expect([1, 2, 3].map((revision) => store.changedSince(revision))).toEqual([3, 2, 0]);
+	store.reset(5);
+	store.merge(frame(6, 2));
+	expect([3, 4, 5, 6].map((revision) => store.changedSince(revision))).toEqual([null, null, 1, 0]);
+});
+
+test("who waits for the network is told when it is back, as long as they wait", () => {
+	const store = new LiveStore(1);
+	const [one, other] = [vi.fn(), vi.fn()];
+	const stop = store.onBack(one);
+	store.onBack(other);
+	store.back();
+	stop();
+	store.back();
+	expect([one.mock.calls.length, other.mock.calls.length]).toEqual([1, 2]);
 });
 
 test("an answer waits for the frame that is on its way, but not for ever", async () => {
@@ -132,6 +166,10 @@ test("a goal changes nothing of a match that its frame does not bring; with the 
 	expect(store.changedAt([programmeKey("match:a")])).toBe(4);
 	store.reset(5);
 	expect(store.changedAt([programmeKey("match:a")])).toBe(5);
+	store.merge({ revision: 6, matches: [], about: ["team:t", "field:f", "division:d", "lists"] });
+	const changed = ["team:t", "field:f", "division:d"].map((key) => store.changedAt([programmeKey(key)]));
+	expect(changed, "what has no programme of its own is told with the lists alone").toEqual([6, 6, 5]);
+	expect([programmeKey("team:t"), "team:t", "lists"].map(topicOf)).toEqual(["team:t", "team:t", "lists"]);
 });
 
 test("§6 an answer waits for the frame of its change for a moment only: of what is not shown none comes", async () => {
