@@ -52,6 +52,28 @@ test("one that is refused is asked for, until it is told again or another is sho
 	expect(pages.isTold).toBe(true);
 });
 
+test("what is drawn again of an earlier revision takes nothing back of what was told; of the same or a later one it is what is known", () => {
+	const pages = showing(5);
+	pages.take(goal(5, 7));
+	pages.shows({ page: PAGE, revision: 6, data: data(9) });
+	expect(pages.newerThan(PAGE, 5)).toEqual({ page: PAGE, revision: 7, data: data(1) });
+	pages.shows({ page: PAGE, revision: 7, data: data(2) });
+	expect(pages.newerThan(PAGE, 5)).toEqual({ page: PAGE, revision: 7, data: data(2) });
+	expect([pages.newerThan(PAGE, 6)?.revision, pages.newerThan(PAGE, 7)]).toEqual([7, null]);
+	pages.shows({ page: "en,/2026", revision: 2, data: {} });
+	expect(pages.shown).toEqual({ page: "en,/2026", revision: 2 });
+	pages.shows(null);
+	expect([pages.shown, pages.isTold, [...pages.ids]]).toEqual([null, false, []]);
+});
+
+test("what stands in a page that is told of need not be told by itself; in one that is refused it does", () => {
+	const pages = showing(5);
+	expect([...pages.ids]).toEqual(["m1", "m2"]);
+	pages.take({ page: PAGE, refused: true });
+	pages.shows({ page: PAGE, revision: 6, data: data(1) });
+	expect([pages.isTold, [...pages.ids]], "drawn anew it is refused still").toEqual([false, []]);
+});
+
 test("a page is asked for by its language, its path and what of its query it shows", () => {
 	expect(toldName("sv", { pathname: "/2026/matches", search: "?lang=sv&day=2026-07-16" })).toBe(
 		"sv,/2026/matches?day=2026-07-16",

@@ -57,6 +57,7 @@ function useSubscribe(ids: string, loadedAt: number): (told: () => void) => () =
 
 type Heard = ReturnType<LiveStore["match"]>;
 
-function asTold<Match extends LiveMatch>(match: Match, heard: Heard, loadedAt: number): Match {
+/** @param loadedAt the revision that the match was read at: what was told of an earlier one is in it already */
+export function asTold<Match extends LiveMatch>(match: Match, heard: Heard, loadedAt: number): Match {
 	return heard !== undefined && heard.revision > loadedAt ? { ...match, ...heard.match } : match;
 }

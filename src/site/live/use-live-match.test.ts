@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { shownMatch } from "../../../tests/support/shown-match.ts";
+import { asTold } from "./use-live-match.ts";
+
+const { id, state, expectedStart, isWalkover, underProtest, isPlayedWithoutScore, leadingSide } = shownMatch("A", "B");
+const told = {
+	...{ id, state, expectedStart, isWalkover, underProtest, isPlayedWithoutScore, leadingSide, homeScore: 1, awayScore: 0 },
+	...{
+		period: "FIRST_HALF",
+		minute: 3,
+		periodStart: null,
+		periodMinute: null,
+		shootOutHome: null,
+		shootOutAway: null,
+		decidedBy: null,
+	},
+} as const;
+
+test("§6 a match is as the stream told it since it was read, and keeps what the stream does not tell; what is older is in it already", () => {
+	const read = shownMatch("A", "B", { homeScore: 0 });
+	expect(asTold(read, undefined, 5)).toBe(read);
+	for (const revision of [4, 5]) expect(asTold(read, { revision, match: told }, 5), String(revision)).toBe(read);
+	expect(asTold(read, { revision: 6, match: told }, 5)).toEqual({ ...read, ...told });
+});
