@@ -99,5 +99,5 @@ export function formatInstant(instant: Date, zone: string, language: Language, w
 	})();
 	const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((one) => one.type === type)?.value ?? "";
 	const time = `${part("hour")}:${part("minute")}`;
-	return withDay ? `${part("weekday").slice(0, 3)} ${time}` : time;
+	return withDay ? `${part("weekday")} ${time}` : time;
 }
