@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { shownMatch } from "../../../tests/support/shown-match.ts";
+import type { LiveMatch } from "./live-match.ts";
 import { asTold } from "./use-live-match.ts";
 
 const { id, state, expectedStart, isWalkover, underProtest, isPlayedWithoutScore, leadingSide } = shownMatch("A", "B");
-const told = {
+const told: LiveMatch = {
 	...{ id, state, expectedStart, isWalkover, underProtest, isPlayedWithoutScore, leadingSide, homeScore: 1, awayScore: 0 },
 	...{
 		period: "FIRST_HALF",
@@ -14,7 +15,7 @@ const told = {
 		shootOutAway: null,
 		decidedBy: null,
 	},
-} as const;
+};
 
 test("§6 a match is as the stream told it since it was read, and keeps what the stream does not tell; what is older is in it already", () => {
 	const read = shownMatch("A", "B", { homeScore: 0 });
