@@ -64,6 +64,13 @@ describe("the figures of an edition", () => {
 		});
 	});
 
+	test.each(["clubs", "teams"] as const)("tell of no nation's teams while only its %s are not out", async (flag) => {
+		const cup = aSmallCup();
+		cup.editions[0]!.published[flag] = false;
+		const { ask } = await askCup(cup);
+		expect(await ask("figures { teamsPerNation { teams clubs } }")).toEqual({ figures: { teamsPerNation: null } });
+	});
+
 	test("tell goals and matches by day and by category, and the average of the matches that count", async () => {
 		const { ask } = await askCup(aSmallCup());
 		const { figures } = await ask<{ figures: { goalsPerMatch: number; days: object[]; categories: object[] } }>(

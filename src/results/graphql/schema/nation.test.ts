@@ -29,6 +29,16 @@ describe("a nation", () => {
 		});
 	});
 
+	test("is found by its code in capitals too, as are its matches", async () => {
+		const { ask } = await askCup(aCupWithNorway());
+		const asked = (code: string) =>
+			ask<{ matches: { totalCount: number } }>(`nation(code: "${code}") { code } matches(nation: "${code}") { totalCount }`);
+		const small = await asked("no");
+		expect(small).toMatchObject({ nation: { code: "no" } });
+		expect(small.matches.totalCount).toBeGreaterThan(0);
+		expect(await asked("NO")).toEqual(small);
+	});
+
 	const RECORD = `nation(code: "no") { record { played won drawn lost goalsFor goalsAgainst } }`;
 
 	test("has the record of all its teams: one that meets another of them both wins and loses", async () => {

@@ -54,6 +54,13 @@ describe("a search", () => {
 		expect(await searched("heden 10")).toEqual({ fields: ["heden-10"] });
 	});
 
+	test("finds a category, and its teams, by its short name in either language", async () => {
+		const cup = aCupToSearch();
+		cup.editions[0]!.categories.find(({ id }) => id === "g15")!.shortName = { en: "G15", sv: "F15" };
+		for (const typed of ["g15", "f15"]) expect(await searched(typed, cup)).toMatchObject({ categories: ["g15"] });
+		expect((await searched("orgryte f15", cup)).teams).toEqual(["g15-ask"]);
+	});
+
 	test("finds matches by their printed numbers, that number first", async () => {
 		const cup = aCupToSearch();
 		const { matches } = cup.editions[0]!;
