@@ -99,8 +99,8 @@ test("a reader who changes the language gets the other's words with that, and no
 		if (list !== undefined) lists.add(list);
 	});
 	await page.setViewportSize({ width: 1280, height: 800 });
-	await page.goto(`${DEMO}/?lang=sv`, { waitUntil: "networkidle" });
-	// An address with a query begins at once.
+	// An address with a query begins at once; who is in is asked for last.
+	await openWhole(page, () => page.goto(`${DEMO}/?lang=sv`));
 	expect([...lists]).toEqual(["sv"]);
 	await page.getByRole("banner").getByRole("button", { name: "English" }).click();
 	await expect(page.getByRole("banner").getByRole("link", { name: "Nations" })).toBeVisible();
