@@ -261,8 +261,20 @@ test("a match is opened by Enter: a walkover, a team that withdraws, each previe
 	const panel = page.getByRole("region", { name: "ASK IF withdraws" });
 	await expect(panel.getByRole("radio", { name: /by your rules they count in no table/ })).toBeFocused();
 	await expect(panel.getByText("Who plays instead")).toBeVisible();
+	let answer = () => {};
+	const held = new Promise<void>((resolve) => {
+		answer = resolve;
+	});
+	await page.route("**/acts/preview", async (route) => {
+		await held;
+		await route.continue();
+	});
 	await page.keyboard.press("ArrowDown");
+	await expect(panel.locator("[aria-busy=true]")).toHaveCSS("outline-style", "dashed");
+	await expectNoFaults(page, { what: "what was told before is readable while it is judged anew" });
+	answer();
 	await expect(panel.getByRole("row", { name: /finished 1–0 → called off/ }).first()).toBeVisible();
+	await expect(panel.locator("[aria-busy=true]")).toHaveCount(0);
 	await expectNoFaults(page);
 	await page.keyboard.press("Control+Enter");
 	await expect(page.getByText("ASK IF has withdrawn.")).toBeVisible();
