@@ -4,8 +4,7 @@ import { ask, DESKTOP, expect, sitAt, test } from "../support/browser.ts";
 import { type OwnCup, ownLiveCup } from "../support/own-live-cup.ts";
 import { fieldTokenFile } from "../support/reporter.ts";
 
-// What has just been recorded may be judged once more before its answer has come.
-test.use({ sharesContext: false, expectedComplaints: [/409 \(Conflict\).*acts\/preview/] });
+test.use({ sharesContext: false });
 
 // What is decided here is nobody else's: on a server of its own, one for all four.
 test.describe.configure({ mode: "default" });
@@ -46,8 +45,24 @@ test("a shared position is settled by keys: what the rules know, what it does, a
 	// What is typed commits nothing by itself.
 	await page.keyboard.press("Enter");
 	await expect(button).toBeEnabled();
+	// Told of its own act before the answer comes, it is not judged anew: it would be said to be impossible.
+	const judged: string[] = [];
+	page.on("request", (asked) => void (asked.url().endsWith("/acts/preview") && judged.push(asked.url())));
+	let answer: () => void = () => undefined;
+	const answered = new Promise<void>((resolve) => {
+		answer = resolve;
+	});
+	await page.route("**/office/api/acts", async (route) => {
+		const done = await route.fetch();
+		await answered;
+		await route.fulfill({ response: done });
+	});
+	const listsRead = page.waitForResponse((told) => told.url().includes("/office/api/") && /decisions/.test(told.url()));
 	await page.keyboard.press("Control+Enter");
+	await listsRead;
+	answer();
 	await expect(page.getByText("Nothing waits for a decision.")).toBeVisible();
+	expect(judged).toEqual([]);
 	const settled = page.getByRole("region", { name: "Settled today" }).getByRole("listitem");
 	await expect(settled).toHaveCount(1);
 	await settled.getByRole("button", { name: /^Undo/ }).click();

@@ -67,6 +67,8 @@ export function usePreview(proposal: Proposal | null, answers?: number): Judging
 	const shown = useRef<{ readonly asked: string | null; readonly preview: Preview | null }>({ asked: null, preview: null });
 	/** One key for one thing that is asked for, however often its answer is lost. */
 	const key = useRef({ of: "", id: "" });
+	/** What is sent, or done, is not judged anew by its own change, which may come before the answer: it would be said to be impossible. */
+	const sent = useRef({ is: false, hasChanged: false });
 
 	const show = useCallback((of: string, next: Preview) => {
 		const { asked: before, preview: seen } = shown.current;
@@ -80,6 +82,7 @@ export function usePreview(proposal: Proposal | null, answers?: number): Judging
 
 	const judge = useRef<ReturnType<typeof oneAtATime>>(undefined);
 	useEffect(() => {
+		sent.current = { is: false, hasChanged: false };
 		if (asked === null) {
 			shown.current = { asked: null, preview: null };
 			setPreview(null);
@@ -119,15 +122,20 @@ export function usePreview(proposal: Proposal | null, answers?: number): Judging
 		};
 	}, [asked, show, unanswered]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a new revision judges again
-	useEffect(() => judge.current?.want(), [revision]);
+	useEffect(() => {
+		if (sent.current.is) sent.current.hasChanged = true;
+		else judge.current?.want();
+	}, [revision]);
 
 	const commit = useCallback(
 		async ({ why, tell: told }: { readonly why: string; readonly tell: Telling | undefined }) => {
 			const { preview: seen, asked: of } = shown.current;
 			if (!seen || of === null) return null;
 			setCommitting(true);
-			const sent = `${of} ${seen.ground}`;
-			if (key.current.of !== sent) key.current = { of: sent, id: crypto.randomUUID() };
+			sent.current = { is: true, hasChanged: false };
+			let isDone = false;
+			const whole = `${of} ${seen.ground}`;
+			if (key.current.of !== whole) key.current = { of: whole, id: crypto.randomUUID() };
 			try {
 				const done = await call<{ act: number }>("POST", "/acts", {
 					...{ id: key.current.id, proposal: JSON.parse(of) as Proposal, ground: seen.ground },
@@ -136,6 +144,7 @@ export function usePreview(proposal: Proposal | null, answers?: number): Judging
 					...(why.trim() !== "" && { why: why.trim() }),
 					...((seen.verdict.againstRules.length > 0 || seen.asked.length > 0) && { anyway: true }),
 				});
+				isDone = true;
 				return done.act;
 			} catch (error) {
 				if (!(error instanceof CallRefused)) throw error;
@@ -145,6 +154,11 @@ export function usePreview(proposal: Proposal | null, answers?: number): Judging
 				return null;
 			} finally {
 				setCommitting(false);
+				if (!isDone) {
+					const { hasChanged } = sent.current;
+					sent.current = { is: false, hasChanged: false };
+					if (hasChanged) judge.current?.want();
+				}
 			}
 		},
 		[show, unanswered, answers],
