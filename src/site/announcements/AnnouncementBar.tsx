@@ -36,13 +36,6 @@ export function AnnouncementBar() {
 		if (one !== bar.lead) return "off";
 		return bar.leadAs === "whole" ? "whole" : "line";
 	}
-	function putAway(one: AnnouncementData): void {
-		// The button goes away: who reads by keyboard goes on at the page's beginning.
-		if ((bar?.rest.length ?? 0) < 2) document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
-		else section.current?.querySelector<HTMLElement>("[data-more]:not(:empty)")?.focus();
-		dismiss(one);
-	}
-
 	const hidden = bar === null ? 0 : bar.rest.length - (bar.lead === undefined ? 0 : 1);
 	const more = isOpen ? text.fewer : hidden > 0 ? text.more(hidden) : "";
 	const opener = bar?.lead ?? bar?.concerned.at(-1);
@@ -72,7 +65,7 @@ export function AnnouncementBar() {
 								isLastConcerned={one === bar?.concerned.at(-1)}
 								isOpen={isOpen}
 								setOpen={setOpen}
-								dismiss={() => putAway(one)}
+								dismiss={() => dismiss(one)}
 							/>
 						);
 					})}

@@ -18,6 +18,7 @@ import { Header } from "./Header.tsx";
 import { NavigationLoader, useWaitingTarget } from "./NavigationLoader.tsx";
 import { StateLine } from "./StateLine.tsx";
 import { useArrival } from "./use-arrival.ts";
+import { useFocusGoesOn } from "./use-focus-goes-on.ts";
 import { useKeptLanguage } from "./use-kept-language.ts";
 import { usePagesAhead } from "./use-pages-ahead.ts";
 import { WayToRow } from "./WayToRow.tsx";
@@ -29,6 +30,7 @@ export function Frame({ children }: { children: ReactNode }) {
 	const { brand } = useSite();
 	const { year } = useYear();
 	useArrival();
+	useFocusGoesOn();
 	useKeptLanguage();
 	usePagesAhead();
 	useSaving();

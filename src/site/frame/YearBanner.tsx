@@ -15,11 +15,6 @@ function Banner({ year, latest }: { year: string; latest: string }) {
 	const [dismissed, setDismissed] = useState(false);
 	const text = useText();
 	if (dismissed) return null;
-	// The button goes away: who reads by keyboard goes on at the page's beginning.
-	const dismiss = () => {
-		document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
-		setDismissed(true);
-	};
 	return (
 		<div className="border-b border-line bg-sunken">
 			<div className="page-column flex min-h-12 items-center">
@@ -35,7 +30,7 @@ function Banner({ year, latest }: { year: string; latest: string }) {
 				<button
 					type="button"
 					aria-label={text.dismiss}
-					onClick={dismiss}
+					onClick={() => setDismissed(true)}
 					className="scripts-only -mr-3 ml-auto grid size-11 shrink-0 place-items-center rounded-control hover:bg-line"
 				>
 					<Icon name="close" size={18} />

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Link } from "../ui/Link.tsx";
@@ -17,9 +16,8 @@ type FilterChoiceProps = {
 /** One filter: a menu while nothing is chosen, then a pill that takes the choice away. */
 export function FilterChoice({ label, chosen, choices, to }: FilterChoiceProps) {
 	const { removeFilter } = useText().liveCenter;
-	const place = useFocusKept(chosen?.id ?? null);
 	return (
-		<div ref={place}>
+		<div>
 			{chosen === null ? (
 				<LinkMenu label={label} query align="left" links={choices.map(({ id, label: name }) => ({ to: to(id), label: name }))} />
 			) : (
@@ -36,16 +34,4 @@ export function FilterChoice({ label, chosen, choices, to }: FilterChoiceProps) 
 			)}
 		</div>
 	);
-}
-
-/** Menu and pill take each other's place: the focus stays where it was. */
-function useFocusKept(chosen: string | null) {
-	const place = useRef<HTMLDivElement>(null);
-	const before = useRef(chosen);
-	useEffect(() => {
-		if (before.current === chosen) return;
-		before.current = chosen;
-		if (document.activeElement === document.body) place.current?.querySelector<HTMLElement>("summary, a")?.focus();
-	}, [chosen]);
-	return place;
 }
