@@ -83,6 +83,8 @@ function isTrue({ join, clauses }: Terms, margin: (team: string) => number): boo
 				return own === 0;
 			case "does-not-draw":
 				return own !== 0;
+			case "wins-by-no-more":
+				return own > 0 && own <= by!;
 		}
 	};
 	return join === "any" ? clauses.some((clause) => clause.every(holds)) : clauses.every((clause) => clause.some(holds));

@@ -70,6 +70,8 @@ function isSo({ kind, by }: Term, margin: number): boolean {
 			return margin === 0;
 		case "does-not-draw":
 			return margin !== 0;
+		case "wins-by-no-more":
+			return margin > 0 && margin <= by!;
 	}
 }
 
@@ -256,7 +258,8 @@ function check(answer: Answer, aims: Aims, end: End): void {
 		if (condition.kind === "never") is("out", told);
 		if (condition.kind === "if" && holds(condition.terms)) is("in", told);
 		if (condition.kind === "if" && condition.exact && !holds(condition.terms)) is("out", told);
-		if ("need" in condition && condition.need && !holds(condition.need)) is("out", told);
+		const isOtherwise = condition.kind === "if" && holds(condition.terms);
+		if ("need" in condition && condition.need && !isOtherwise && !holds(condition.need)) is("out", told);
 	}
 	const across = grid?.across.findIndex((margins) => within(marginIn(grid.rival, end), margins)) ?? -1;
 	const cell = grid?.rows.find((one) => within(own, one.own))?.cells[across];

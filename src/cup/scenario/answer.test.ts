@@ -130,9 +130,10 @@ describe("what it takes", () => {
 		expect(drawn("gothia", true)).toMatchObject({ kind: "open", by: null });
 	});
 
-	test("where a sentence of three terms does not tell it, the cases are a table of which one row holds", () => {
+	test("where a sentence of three terms does not tell it, or by who wins alone, the cases are a table of which one row holds", () => {
 		const told = ["ARS", "CAS", "DAL", "FYR"].map((team) => answerFor(team, "A", sixTeams(2, ...SIX))!);
-		const isUnsaid = (conditions: readonly { kind: string }[]) => conditions.some(({ kind }) => kind === "cases");
+		const isUnsaid = (conditions: readonly { kind: string; rough?: boolean }[]) =>
+			conditions.some(({ kind, rough }) => kind === "cases" || rough === true);
 		for (const { headline, rows, cases } of told)
 			expect(cases !== null).toBe(isUnsaid([headline, ...rows.flatMap(({ parts }) => parts.map(({ condition }) => condition))]));
 		expect(told.some(({ cases }) => cases !== null)).toBe(true);
@@ -142,7 +143,7 @@ describe("what it takes", () => {
 		expect(cases!.rows.every(({ cells }) => cells.length === 3)).toBe(true);
 	});
 
-	test("where it is out with some of the rest, and no sentence tells with which, nothing is said to decide the rest", () => {
+	test("of the rest that is said which may still do, by how much another team wins too", () => {
 		const teams = ["ARS", "BRI", "CAS", "DAL", "ENS"];
 		const played = "ARS-CAS 0-0, ARS-DAL 1-0, ARS-ENS 0-1, BRI-CAS 2-0, BRI-DAL 1-1, BRI-ENS 2-1, CAS-ENS 2-1, DAL-ENS 1-1";
 		const matches = matchesOf(...played.split(", "), "ARS-BRI", "CAS-DAL");
@@ -150,7 +151,12 @@ describe("what it takes", () => {
 		const { rows } = answerFor("ARS", "A", scenario({ teams, matches, rules: PRESET_RULES.gothia }, aims)!)!;
 		// A draw makes five points: Cassel pass them with a win, Dal with one by two; with one by one goals scored decide.
 		expect(rows.find(({ own }) => own === "draw")!.parts).toMatchObject([
-			{ condition: { kind: "if", terms: one({ kind: "draws", team: "CAS" }), exact: false, need: null, by: null } },
+			{
+				condition: {
+					...{ kind: "if", terms: one({ kind: "draws", team: "CAS" }), exact: false, rough: false },
+					...{ need: one({ kind: "wins-by-no-more", team: "DAL", opponent: "CAS", by: 1 }), by: "goals-for" },
+				},
+			},
 		]);
 	});
 

@@ -3,7 +3,7 @@ import type { MatchId, StageId, TeamId } from "../ids.ts";
 import { type Reach, reachesOf } from "./aim.ts";
 import { barsOf } from "./best-race.ts";
 import { type CaseTable, caseTable } from "./case-table.ts";
-import { type Condition, combined, conditionOf, sameCondition } from "./condition.ts";
+import { type Condition, combined, conditionOf, neededOf, sameCondition } from "./condition.ts";
 import type { Finish } from "./finish.ts";
 import { type Grid, gridOf } from "./grid.ts";
 import { type Lattice, latticeOf } from "./lattice.ts";
@@ -100,7 +100,7 @@ export function answerFor(team: TeamId, stage: StageId, scenario: GroupScenario)
 	const [rival] = rivals.length === 1 ? rivals : [];
 	const grid = own && rival ? gridOf(lines, rival, isHomeTheRival(parts, rival)) : null;
 	const isTold =
-		grid !== null || (isSaid(headline) && rows.every((row) => row.parts.every(({ condition }) => isSaid(condition))));
+		grid !== null || (isSaid(headline) && rows.every((row) => row.parts.every(({ condition }) => isWhole(condition))));
 	return {
 		...bare,
 		others: rivals.map(({ match }) => match),
@@ -214,20 +214,26 @@ function headlineOf(parts: readonly Part[], plays: boolean, lattice: Lattice): H
 function onlyWith(open: readonly Part[], from: number | null, lattice: Lattice): Headline {
 	const condition = together(open, lattice);
 	if (condition.kind === "if" && condition.exact) return { kind: "only", from, terms: condition.terms, sure: true, by: null };
-	const need = "need" in condition ? condition.need : null;
+	const exact = "basis" in condition ? neededOf(condition.basis.possible, lattice) : null;
+	const need = exact ?? (condition.kind === "open" ? condition.need : null);
 	if (condition.kind === "if" && (need === null || !hasMargin(condition.terms)))
 		return { kind: "enough-if", from, terms: condition.terms };
-	if (need) {
-		// With some own result it may be enough: then nothing is left to be decided.
-		const isOpen = open.every((part) => part.condition.kind === "open");
-		return { kind: "only", from, terms: need, sure: false, by: isOpen && "by" in condition ? condition.by : null };
-	}
 	// Nothing is enough with every own result that can be; with the better of them something may be.
-	for (let count = open.length - 1; count > 0; count--) {
-		const better = together(open.slice(0, count), lattice);
-		if (better.kind === "if") return { kind: "enough-if", from: open[count - 1]!.margins.from, terms: better.terms };
-	}
-	return { kind: "cases" };
+	const better = () => {
+		for (let count = open.length - 1; count > 0; count--) {
+			const some = together(open.slice(0, count), lattice);
+			if (some.kind === "if") return { kind: "enough-if" as const, from: open[count - 1]!.margins.from, terms: some.terms };
+		}
+		return null;
+	};
+	const isSaidWhole = need !== null && "rough" in condition && !condition.rough;
+	const enough = isSaidWhole ? null : better();
+	// Nobody says of a win by six that it is enough with the others' help: what it takes at least says more.
+	if (enough && (need === null || (!hasMargin(enough.terms) && (enough.from ?? 0) <= 2))) return enough;
+	if (need === null) return { kind: "cases" };
+	// With some own result it may be enough: then nothing is left to be decided.
+	const isOpen = open.every((part) => part.condition.kind === "open");
+	return { kind: "only", from, terms: need, sure: false, by: isOpen && "by" in condition ? condition.by : null };
 }
 
 const together = (parts: readonly Part[], lattice: Lattice): Condition =>
@@ -238,6 +244,7 @@ const together = (parts: readonly Part[], lattice: Lattice): Condition =>
 
 const hasMargin = ({ clauses }: Terms): boolean => clauses.some((clause) => clause.some(({ by }) => by !== null));
 const isSaid = ({ kind }: Headline | Condition): boolean => kind !== "cases";
+const isWhole = (condition: Condition): boolean => isSaid(condition) && !("rough" in condition && condition.rough);
 
 /** The rival is the team of the other match that had better not win. */
 function isHomeTheRival(parts: readonly Part[], { home }: Rival): boolean {

@@ -2,9 +2,20 @@ import type { TeamId } from "../ids.ts";
 import { type Boxes, boxesOf, type Lattice } from "./lattice.ts";
 import type { Margins } from "./own-result.ts";
 
-export const TERM_KINDS = ["wins-by-at-most", "does-not-win", "loses", "loses-by-at-least", "draws", "does-not-draw"] as const;
+export const TERM_KINDS = [
+	"wins-by-at-most",
+	"does-not-win",
+	"loses",
+	"loses-by-at-least",
+	"draws",
+	"does-not-draw",
+	"wins-by-no-more",
+] as const;
 
-/** What must become of another match, said of one of its teams. `by`: the margin, where the kind has one. */
+/**
+ * What must become of another match, said of one of its teams. `by`: the margin, where the kind has one. Who "wins by at most 2" may as well not
+ * win; who "wins by no more than 2" does win.
+ */
 export type Term = {
 	readonly kind: (typeof TERM_KINDS)[number];
 	readonly team: TeamId;
@@ -23,13 +34,43 @@ type Literal = { readonly term: Term; readonly axis: number; readonly holds: Box
  * The fewest terms that hold in just these boxes, which are neither none nor all. Null where it takes more than three: that is no sentence that a coach
  * says, and all cases must be seen.
  */
-export function termsFor(boxes: Boxes, lattice: Lattice): Terms | null {
+export const termsFor = (boxes: Boxes, lattice: Lattice): Terms | null => termsWithin(lattice.all, boxes, lattice);
+
+/**
+ * The same after a sentence whose terms do not hold: of the boxes in which they do nothing is said any more. Of single terms the one that says least of
+ * what was said.
+ * @param boxes none of those in which the terms before hold
+ */
+export function otherwiseTermsFor(
+	boxes: Boxes,
+	before: Terms,
+	{ told, lattice }: { told: Boxes; lattice: Lattice },
+): Terms | null {
+	const left = lattice.all & ~told;
+	const named = new Set(before.clauses.flat().map(({ team }) => team));
+	const [narrowest] = literalsOf(lattice)
+		.filter(({ holds, term }) => (holds & left) === boxes && (term.kind !== "wins-by-no-more" || named.has(term.team)))
+		.toSorted((a, b) => countOf(a.holds) - countOf(b.holds));
+	return narrowest ? said("any", [[narrowest]]) : termsWithin(left, boxes, lattice);
+}
+
+/** @param within in which boxes it has to be right */
+function termsWithin(within: Boxes, boxes: Boxes, lattice: Lattice): Terms | null {
 	const literals = literalsOf(lattice);
-	const one = literals.find(({ holds }) => holds === boxes);
+	const one = literals.find(({ holds }) => (holds & within) === boxes);
 	if (one) return said("any", [[one]]);
 	// Of one match alone no two terms are said: "wins by two or three".
 	if (lattice.axes.length < 2) return null;
-	return twoTerms(literals, boxes) ?? threeTerms(literals, boxes);
+	const cut = literals.flatMap(({ term, axis, holds }) => {
+		return term.kind === "wins-by-no-more" ? [] : [{ term, axis, holds: holds & within }];
+	});
+	return twoTerms(cut, boxes) ?? threeTerms(cut, boxes);
+}
+
+function countOf(boxes: Boxes): number {
+	let count = 0;
+	for (let left = boxes; left !== 0n; left &= left - 1n) count++;
+	return count;
 }
 
 function twoTerms(literals: readonly Literal[], boxes: Boxes): Terms | null {
@@ -87,6 +128,9 @@ function literalsOf(lattice: Lattice): readonly Literal[] {
 		for (const { from, to } of margins) {
 			if (to !== null) ranges.push([{ from: null, to }]);
 			if (from !== null) ranges.push([{ from, to: null }]);
+			// Where what is won by is told apart from what is not won.
+			if (to !== null && to > 0 && margins.some((one) => one.from === 1)) ranges.push([{ from: 1, to }]);
+			if (from !== null && from < 0 && margins.some((one) => one.to === -1)) ranges.push([{ from, to: -1 }]);
 			if (from === 0 && to === 0)
 				ranges.push(
 					[{ from, to }],
@@ -113,7 +157,8 @@ function termOf([first, second]: readonly Margins[], { rivals }: Lattice, axis: 
 	};
 	if (second) return said("does-not-draw", true);
 	const { from, to } = first!;
-	if (from !== null && to !== null) return said("draws", true);
+	if (from === 0 && to === 0) return said("draws", true);
+	if (from !== null && to !== null) return said("wins-by-no-more", from > 0, from > 0 ? to : -from);
 	const isHome = from === null;
 	const most = isHome ? to! : -from;
 	if (most > 0) return said("wins-by-at-most", isHome, most);

@@ -44,7 +44,7 @@ export function GroupAnswers({ scenario, order }: { scenario: ScenarioData; orde
 					</ul>
 					<p className="pt-2 text-[.9375rem] text-ink-2">
 						{best && <>{bestWords(best, text)} </>}
-						{text.scenario.grid.counted(left)}
+						{left > 0 && text.scenario.grid.counted(left)}
 					</p>
 				</>
 			)}

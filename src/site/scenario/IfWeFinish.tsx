@@ -37,7 +37,7 @@ export function IfWeFinish({ roads, group, places, size }: Props) {
 							<p className="font-xcond text-[2.5rem]/none font-[850] lg:text-[3.25rem]/none">{text.ordinal(road.place)}</p>
 							<p className="pt-1 font-cond text-[1.0625rem]/[1.2] font-[600] text-ink-2">
 								{road.stage.title}
-								{road.held ? <> {words.asItStands}</> : road.why !== null && <> {words.why[road.why]}</>}
+								{road.held ? places?.length !== 1 && <> {words.asItStands}</> : road.why !== null && <> {words.why[road.why]}</>}
 							</p>
 						</div>
 						{road.match === null ? (
@@ -83,7 +83,7 @@ function RoadMatch({ road, match }: { road: RoadData; match: NonNullable<RoadDat
 			</div>
 			{road.onward !== null && (
 				<p className="pt-2.5 text-[.9375rem]">
-					{words.onward} <b className="font-[700]">{road.onward.roundName}</b>
+					{words.onward} <b className="font-[700]">{withinSentence(road.onward.roundName)}</b>
 					{road.onward.zonedStartTime !== null && `, ${when(road.onward.zonedStartTime)}`}
 					{road.onward.locationName !== null && `, ${road.onward.locationName}`}
 				</p>
@@ -131,3 +131,6 @@ function Opponents({ road }: { road: RoadData }) {
 		</div>
 	);
 }
+
+/** "Round of 16" as "round of 16", and "A-final" as it is. */
+const withinSentence = (round: string): string => round.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase());

@@ -22,7 +22,7 @@ export function WhatItTakes({ answer, table }: { answer: AnswerData; table: Tabl
 			<p className="font-cond text-[2rem]/[1.05] font-[800] text-balance wrap-anywhere" aria-live="polite">
 				{headline === words.headline.cases ? <ToCases /> : headline}
 			</p>
-			<p className="pt-2 pb-3 text-ink-2">{lines(answer, text).join(" ")}</p>
+			<p className="pt-2 pb-3 text-ink-2">{lines(answer, table, text).join(" ")}</p>
 			{answer.rows.length > 0 && (
 				<dl className="band divide-y divide-line">
 					{answer.rows.map((row) => {
@@ -69,16 +69,28 @@ function ToCases() {
 
 type Texts = ReturnType<typeof useText>["match"];
 
-function lines(answer: AnswerData, text: Texts): string[] {
+function lines(answer: AnswerData, table: TableData, text: Texts): string[] {
 	const words = text.scenario;
 	const { team, stage, instead, headline, match, others, now, best } = answer;
 	const said: string[] = [];
-	if (now) said.push(words.nowPlace(text.ordinal(now.place)));
+	// Where it can be no other place nothing is said of how it stands.
+	if (now && answer.places.length !== 1) said.push(words.nowPlace(text.ordinal(now.place)));
 	if (headline.kind === "THROUGH") said.push(words.goesTo(team.name, stage.title));
 	if (headline.kind === "CANNOT" && instead) said.push(words.playsOnIn(team.name, instead.title));
 	if (headline.kind === "TOO_EARLY") said.push(words.left(answer.left));
 	if (best) said.push(bestWords(best, text));
-	if (headline.kind === "LEVEL") said.push(words.noRule);
+	if (headline.kind === "LEVEL") {
+		const own = table.rows.find((row) => row.team.id === team.id);
+		const level = table.rows.filter(({ position }) => position === own?.position);
+		if (own && level.length > 1)
+			said.push(
+				words.sharePlace(
+					level.map((row) => row.team.name),
+					text.ordinal(own.position),
+				),
+			);
+		said.push(words.noRule);
+	}
 	if (now?.through && answer.mark === "CAN" && headline.kind !== "CASES" && headline.kind !== "TOO_EARLY") {
 		said.push(`${headlineWords(answer, text)}.`);
 	}

@@ -80,7 +80,7 @@ const TermsRef = builder.objectRef<In<Terms>>("ScenarioTerms").implement({
 
 const ConditionRef = builder.objectRef<In<Condition>>("ScenarioCondition").implement({
 	description:
-		"What it takes of the other matches. IF: the terms are enough, and where it is not exact other results may do too, where `by` decides. OPEN: only with `need` (null: whatever happens), and then `by` decides. CASES: more than a sentence tells.",
+		"What it takes of the other matches. IF: the terms are enough, and where it is not exact other results may do too, otherwise only with `need` (null: any), where `by` decides. OPEN: only with `need` (null: whatever happens), and then `by` decides. CASES: more than a sentence tells.",
 	fields: (t) => ({
 		kind: t.field({ type: ConditionKind, resolve: ({ kind }) => kind }),
 		terms: t.field({

@@ -66,6 +66,7 @@ export const scenarioEn = {
 		LOSES_BY_AT_LEAST: (team, _opponent, least) => `${team} lose by ${least} or more`,
 		DRAWS: (team, opponent) => `${team} draw against ${opponent}`,
 		DOES_NOT_DRAW: (team, opponent) => `${team} do not draw against ${opponent}`,
+		WINS_BY_NO_MORE: (team, _opponent, most) => `${team} win by ${most === 1 ? "" : "no more than "}${most}`,
 	} satisfies TermWords as TermWords,
 	must: {
 		WINS_BY_AT_MOST: (team, _opponent, most) => `${team} must not win by more than ${most}`,
@@ -74,6 +75,7 @@ export const scenarioEn = {
 		LOSES_BY_AT_LEAST: (team, _opponent, least) => `${team} must lose by ${least} or more`,
 		DRAWS: (team, opponent) => `${team} must draw against ${opponent}`,
 		DOES_NOT_DRAW: (team, opponent) => `${team} must not draw against ${opponent}`,
+		WINS_BY_NO_MORE: (team, _opponent, most) => `${team} must win by ${most === 1 ? "" : "no more than "}${most}`,
 	} satisfies TermWords as TermWords,
 	against: (team: string, time: string | null) => (time === null ? `Against ${team}.` : `Against ${team}, ${time}.`),
 	matter: (matches: readonly string[]) => `${listed.format(matches)} ${matches.length === 1 ? "matters" : "matter"} too.`,
@@ -82,10 +84,12 @@ export const scenarioEn = {
 	bestEnough: (place: string, points: number, difference: string | null) =>
 		`${place} with ${points} ${points === 1 ? "point" : "points"}${difference === null ? "" : ` and ${difference}`} is certain to be enough.`,
 	noMatchLeft: "They have no match left.",
-	goesTo: (team: string, stage: string) => `${team} go to ${stage}, whatever happens.`,
+	goesTo: (team: string, stage: string) => `${team} go to ${stage}.`,
 	playsOnIn: (team: string, stage: string) => `${team} play on in ${stage}.`,
 	left: (count: number) =>
 		`${count} ${count === 1 ? "match is" : "matches are"} left in the group. The exact answer comes before the last round.`,
+	/** Who shares which place. */
+	sharePlace: (teams: readonly string[], place: string) => `${listed.format(teams)} share ${place} place.`,
 	noRule: "No rule separates them. The playoff slot stays empty until it is recorded.",
 	nowPlace: (place: string) => `As it stands: ${place}.`,
 	try: {
@@ -119,7 +123,7 @@ export const scenarioEn = {
 	by,
 	marks: {
 		THROUGH: (stage: string) => `Through to ${stage}`,
-		CAN: () => "Can still",
+		CAN: (_stage: string): string => "Can still",
 		CANNOT: (stage: string) => `Cannot reach ${stage}`,
 		LEVEL: () => "Level",
 		ELSEWHERE: () => "Other groups decide",

@@ -54,6 +54,7 @@ export const scenarioSv: ScenarioTexts = {
 		LOSES_BY_AT_LEAST: (team, _opponent, least) => `${team} förlorar med minst ${goals(least)}`,
 		DRAWS: (team, opponent) => `${team} spelar oavgjort mot ${opponent}`,
 		DOES_NOT_DRAW: (team, opponent) => `${team} inte spelar oavgjort mot ${opponent}`,
+		WINS_BY_NO_MORE: (team, _opponent, most) => `${team} vinner med ${most === 1 ? "" : "högst "}${goals(most)}`,
 	},
 	must: {
 		WINS_BY_AT_MOST: (team, _opponent, most) => `${team} får inte vinna med mer än ${goals(most)}`,
@@ -62,6 +63,7 @@ export const scenarioSv: ScenarioTexts = {
 		LOSES_BY_AT_LEAST: (team, _opponent, least) => `${team} måste förlora med minst ${goals(least)}`,
 		DRAWS: (team, opponent) => `${team} måste spela oavgjort mot ${opponent}`,
 		DOES_NOT_DRAW: (team, opponent) => `${team} får inte spela oavgjort mot ${opponent}`,
+		WINS_BY_NO_MORE: (team, _opponent, most) => `${team} måste vinna med ${most === 1 ? "" : "högst "}${goals(most)}`,
 	},
 	against: (team, time) => (time === null ? `Mot ${team}.` : `Mot ${team}, ${time}.`),
 	matter: (matches) => `${listed.format(matches)} spelar också roll.`,
@@ -69,10 +71,11 @@ export const scenarioSv: ScenarioTexts = {
 	bestEnough: (place, points, difference) =>
 		`${place} med ${points} poäng${difference === null ? "" : ` och ${difference}`} räcker säkert.`,
 	noMatchLeft: "De har ingen match kvar.",
-	goesTo: (team, stage) => `${team} går till ${stage}, vad som än händer.`,
+	goesTo: (team, stage) => `${team} går till ${stage}.`,
 	playsOnIn: (team, stage) => `${team} spelar vidare i ${stage}.`,
 	left: (count) =>
 		`${count} ${count === 1 ? "match" : "matcher"} återstår i gruppen. Det exakta svaret kommer före sista omgången.`,
+	sharePlace: (teams, place) => `${listed.format(teams)} delar ${place} plats.`,
 	noRule: "Ingen regel skiljer dem åt. Platsen i slutspelet är tom tills det är registrerat.",
 	nowPlace: (place) => `Som det står: ${place}.`,
 	try: {
@@ -106,7 +109,7 @@ export const scenarioSv: ScenarioTexts = {
 	by,
 	marks: {
 		THROUGH: (stage) => `Klart för ${stage}`,
-		CAN: () => "Kan ännu nå dit",
+		CAN: (stage) => `Kan ännu nå ${stage}`,
 		CANNOT: (stage) => `Kan inte nå ${stage}`,
 		LEVEL: () => "Lika",
 		ELSEWHERE: () => "Andra grupper avgör",
