@@ -97,6 +97,32 @@ test("§6 who resumes from a revision hears what came after it, once", async () 
 	expect(first.frames).toHaveLength(1);
 });
 
+test("§6 who has a page of before a change that nobody followed is told that change, and not to ask again for all", async () => {
+	const { source, models, live } = await opened();
+	await models.current(7, "lc-2026");
+	goal(source, 2);
+	await vi.waitFor(async () => expect((await models.current(7, "lc-2026"))?.revision).toBe(2), { timeout: 60_000 });
+	const late = await listening(live, 1);
+	expect(late.heard()).toEqual([
+		expect.objectContaining({ revision: 2, matches: [expect.objectContaining({ id: "g15-m1", homeScore: 2 })] }),
+	]);
+	expect((await listening(live, 0)).heard()).toEqual([{ revision: 2 }]);
+});
+
+test("§6 of two who name the same, or all, one goes on hearing when the other leaves, and who left hears no more", async () => {
+	const { source, live } = await opened();
+	const topics = ["team:g15-ask", "lists"];
+	const asked = [{ topics }, { topics: topics.toReversed() }, {}, {}, { topics: ["match:g15-m1"] }];
+	const [leaves, stays, leavesAll, staysWithAll, alone] = await Promise.all(asked.map((more) => listening(live, null, more)));
+	for (const one of [leaves!, leavesAll!, alone!]) one.stop();
+	goal(source, 2);
+	await vi.waitFor(() => expect(staysWithAll!.frames).toHaveLength(1), { timeout: 60_000 });
+	expect([leaves, stays, leavesAll, alone].map((one) => one!.frames.length)).toEqual([0, 1, 0, 0]);
+	const again = await listening(live, null, { topics: ["match:g15-m1"] });
+	goal(source, 3);
+	await vi.waitFor(() => expect(again.heard()).toMatchObject([{ matches: [{ homeScore: 3 }] }]), { timeout: 60_000 });
+});
+
 test("§3 no frame tells what a young category does not publish", async () => {
 	const { source, live } = await opened(aYoungCup());
 	const { frames } = await listening(live);
@@ -197,6 +223,33 @@ describe("§6 who names what a page shows is told of that alone", () => {
 			edition.published.lot = !edition.published.lot;
 		});
 		await vi.waitFor(() => expect(JSON.stringify(one.heard())).toContain('"edition"'), { timeout: 60_000 });
+	});
+
+	test("of its topics and of the pages that it shows it is told in one frame, and of the pages until it leaves", async () => {
+		const { source, models } = await opened();
+		const page = "en,/2026/divisions/b14";
+		const live = new LiveEditions(models, async () => ({ data: { id: "b14-m1" }, shows: ["division:b14-g-1"] }), fail);
+		const one = await listening(live, 1, { topics: ["match:g15-m1"], pages: [{ page, since: 1 }] });
+		const other = await listening(live, 1, { topics: [], pages: [{ page, since: 1 }] });
+		await new Promise(setImmediate);
+		const finish = (home: number) => {
+			const match = source.record().edition.matches.find(({ id }) => id === "b14-m1")!;
+			source.report(
+				{ ...match, score: { home, away: 1 } },
+				{ ...source.record().edition.matches.find(({ id }) => id === "g15-m1")!, minute: home },
+			);
+		};
+		const matchesOf = ({ heard }: typeof one) =>
+			heard()
+				.filter(({ matches }) => matches)
+				.map(({ matches }) => matches.map(({ id }: { id: string }) => id));
+		finish(7);
+		await vi.waitFor(() => expect(matchesOf(other)).toEqual([["b14-m1"]]), { timeout: 60_000 });
+		expect(matchesOf(one).map((ids) => ids.toSorted())).toEqual([["b14-m1", "g15-m1"]]);
+		one.stop();
+		finish(8);
+		await vi.waitFor(() => expect(matchesOf(other)).toHaveLength(2), { timeout: 60_000 });
+		expect(matchesOf(one)).toHaveLength(1);
 	});
 
 	test("a page's stream brings its matches, though the page is not told anew for them", async () => {

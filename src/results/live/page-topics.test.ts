@@ -8,7 +8,7 @@ import { patched } from "../../patch/patch.ts";
 import { ReadModels } from "../edition/keeping/read-models.ts";
 import { createGraphQL } from "../graphql/create-graphql.ts";
 import { LiveEditions } from "./live-editions.ts";
-import type { PageNow, ToldPage } from "./page-topics.ts";
+import { type PageNow, PageTopics, type ToldPage } from "./page-topics.ts";
 
 const fail = (error: unknown) => {
 	throw error;
@@ -270,4 +270,129 @@ describe("§6 a page that is followed", () => {
 			{ numRuns: 40, endOnFailure: true },
 		);
 	});
+});
+
+/** Pages of an edition that goes on as it is told, read when that is let. */
+function pagesOf(shows: (page: string) => readonly string[] = () => []) {
+	let revision = 1;
+	const changedIn = new Map<string, number>();
+	const read: string[] = [];
+	let held = Promise.resolve();
+	const pages = new PageTopics({
+		read: async (page) => {
+			read.push(page);
+			await held;
+			return { data: { page, revision }, shows: shows(page) };
+		},
+		edition: async () => ({ revision, entity: () => undefined }),
+		changedAt: (keys) => Math.max(1, ...keys.map((key) => changedIn.get(key) ?? 1)),
+		onError: fail,
+	});
+	return {
+		pages,
+		read,
+		change: (...about: readonly string[]) => {
+			revision += 1;
+			for (const key of about) changedIn.set(key, revision);
+			pages.changed(new Set(about), revision);
+		},
+		/** Readings wait from now on. @returns lets them go on */
+		hold: () => {
+			let goOn = () => {};
+			held = new Promise((resolve) => {
+				goOn = resolve;
+			});
+			return () => goOn();
+		},
+	};
+}
+
+/** One who shows pages, and what it was told of them. */
+function hearing() {
+	const told: ToldPage[] = [];
+	return { told, end: () => {}, send: (frame: Buffer) => void told.push(JSON.parse(String(frame).split("data: ")[1]!)) };
+}
+
+const allRead = () => new Promise(setImmediate);
+
+describe("§6 of two thousand pages that are followed", () => {
+	test("one more is refused, and takes the place of the one that nobody has shown for longest once there is such a one", async () => {
+		const { pages } = pagesOf();
+		const reader = hearing();
+		for (let at = 0; at < 2_000; at++) expect(pages.follow(`en,/${at}`, 1, reader)).not.toBeNull();
+		await allRead();
+		expect(pages.follow("en,/more", 1, reader)).toBeNull();
+		expect([reader.told, pages.size]).toEqual([[{ page: "en,/more", refused: true }], 2_000]);
+		// Of one that is told of already any number may be told.
+		expect(pages.follow("en,/7", 1, hearing())).not.toBeNull();
+		for (const left of ["en,/20", "en,/10"]) pages.leave(left, reader);
+		expect(pages.size).toBe(1_998);
+		const first = pages.follow("en,/10", 1, hearing());
+		pages.leave("en,/30", reader);
+		expect(pages.follow("en,/more", 1, reader)).not.toBeNull();
+		await allRead();
+		expect(pages.size).toBe(2_000 - 1);
+		// The second that was left goes next; after it there is none that nobody shows.
+		expect(pages.follow("en,/and more", 1, reader)).not.toBeNull();
+		expect(pages.follow("en,/too many", 1, reader)).toBeNull();
+		expect(pages.follow("en,/10", 1, reader)).toBe(first);
+	});
+
+	test("those are read first that most look at", async () => {
+		const { pages, read, change } = pagesOf((page) => [page === "en,/none" ? "other" : "lists"]);
+		const looking = { "en,/one": 1, "en,/three": 3, "en,/none": 4, "en,/two": 2 };
+		for (const [page, many] of Object.entries(looking)) for (let at = 0; at < many; at++) pages.follow(page, 1, hearing());
+		await allRead();
+		read.length = 0;
+		change("lists");
+		await pages.settled();
+		expect(read).toEqual(["en,/three", "en,/two", "en,/one"]);
+	});
+});
+
+test("§6 who leaves while its page is being read is told nothing, and once when it comes back", async () => {
+	const { pages, change, hold } = pagesOf(() => ["lists"]);
+	const [stays, leaves] = [hearing(), hearing()];
+	pages.follow("en,/page", 1, stays);
+	await allRead();
+	const goOn = hold();
+	change("lists");
+	await allRead();
+	pages.follow("en,/page", 1, leaves);
+	await allRead();
+	pages.leave("en,/page", leaves);
+	goOn();
+	await pages.settled();
+	expect([stays.told.length, leaves.told]).toEqual([1, []]);
+	change("lists");
+	await pages.settled();
+	expect([stays.told.length, leaves.told]).toEqual([2, []]);
+	pages.follow("en,/page", 1, leaves);
+	await allRead();
+	expect(leaves.told).toEqual(stays.told);
+});
+
+test("§6 a page is kept for half a minute when nobody shows it, so that who comes back is told what differs", async () => {
+	vi.useFakeTimers({ toFake: ["performance"] });
+	const { pages, read, change } = pagesOf(() => ["lists"]);
+	const reader = hearing();
+	for (const [away, isKept] of [
+		[29_999, true],
+		[30_000, false],
+	] as const) {
+		pages.follow("en,/page", 1, reader);
+		await allRead();
+		pages.leave("en,/page", reader);
+		vi.advanceTimersByTime(away);
+		// Whatever else is left or changes is the moment at which it is given up.
+		pages.follow("en,/other", 1, reader);
+		await allRead();
+		pages.leave("en,/other", reader);
+		change("matches");
+		const before = read.length;
+		pages.follow("en,/page", 1, reader);
+		await allRead();
+		expect([away, read.length - before]).toEqual([away, isKept ? 0 : 1]);
+		pages.leave("en,/page", reader);
+	}
 });

@@ -3,9 +3,11 @@ import { type AddressInfo, connect } from "node:net";
 import { afterEach, expect, type MockInstance, test, vi } from "vitest";
 import { aSmallCup } from "../../../tests/support/cup.ts";
 import { CupInMemory } from "../../../tests/support/cup-in-memory.ts";
+import { UNMETERED } from "../../http/meter.ts";
 import { createLog } from "../../log/log.ts";
 import { ReadModels } from "../edition/keeping/read-models.ts";
 import { LiveEditions } from "./live-editions.ts";
+import type { ReadPage } from "./page-topics.ts";
 import { createLive, type LiveOptions } from "./stream.ts";
 
 const opened: { server: Server; live: ReturnType<typeof createLive> }[] = [];
@@ -17,14 +19,14 @@ afterEach(async () => {
 	}
 });
 
-async function serving(limits: LiveOptions["limits"] = {}, publicUrl?: string) {
+async function serving(limits: LiveOptions["limits"] = {}, publicUrl?: string, more: Partial<LiveOptions> = {}) {
 	const source = new CupInMemory(aSmallCup());
 	const onError = (error: unknown) => {
 		throw error;
 	};
 	const models = await ReadModels.open({ source, clock: () => new Date("2026-07-15T10:00:00Z"), onError });
 	const onChange = vi.spyOn(models, "onChange");
-	const live = createLive({ models, cup: 7, log: createLog("silent"), limits, publicUrl });
+	const live = createLive({ models, cup: 7, log: createLog("silent"), limits, publicUrl, ...more });
 	const server = createServer((request, response) => {
 		if (!live.handle(request, response)) response.writeHead(418).end();
 	});
@@ -104,13 +106,56 @@ test("§6 resumes from Last-Event-ID, else from the revision that the address na
 	const first = await fetch(`${base}/live/2026`);
 	goal(source, 2);
 	await until(first, '"homeScore":2');
-	for (const [address, headers] of [
-		["/live/2026?since=1", {}],
-		["/live/2026?since=99", { "last-event-id": "1" }],
-	] as const) {
-		expect(await until(await fetch(base + address, { headers }), '"homeScore":2')).toContain("id: 2\n");
-	}
-	expect(await until(await fetch(`${base}/live/2026?since=0`), "event: reset")).toContain('{"revision":2}');
+	// What was missed is told before the first sign of life.
+	const missed = async (address: string, headers: Record<string, string> = {}) => {
+		const said = await until(await fetch(base + address, { headers }), "event: beat");
+		return [said.includes('"homeScore":2'), said.includes('event: reset\ndata: {"revision":2}'), said.includes("id: 2\n")];
+	};
+	const [nothing, goalOnly, again] = [
+		[false, false, false],
+		[true, false, true],
+		[false, true, true],
+	];
+	expect(await missed("/live/2026?since=1")).toEqual(goalOnly);
+	expect(await missed("/live/2026?since=99", { "last-event-id": "1" })).toEqual(goalOnly);
+	expect(await missed("/live/2026?since=1", { "last-event-id": "2" })).toEqual(nothing);
+	expect(await missed("/live/2026?since=0")).toEqual(again);
+	for (const unknown of ["", "?since=", "?since=-1", "?since=1.5", `?since=${"1".repeat(16)}`])
+		expect(await missed(`/live/2026${unknown}`), unknown).toEqual(nothing);
+});
+
+test("§6 the address names up to eight pages, each with its revision; what is no page of the site is passed over", async () => {
+	const read: string[] = [];
+	const meter = { ...UNMETERED };
+	const readPage = vi.fn<ReadPage>(async (page) => {
+		read.push(page);
+		return { data: { of: page }, shows: ["lists"] };
+	});
+	const { source, models, base } = await serving({}, undefined, { readPage, meterOf: () => meter });
+	goal(source, 2);
+	await vi.waitFor(async () => expect((await models.current(7, "lc-2026"))?.revision).toBe(2), { timeout: 60_000 });
+	const asked = (...pages: readonly string[]) =>
+		`${base}/live/2026?topics=&${new URLSearchParams(pages.map((page) => ["page", page]))}`;
+	const longest = `sv,/${"x".repeat(400)}`;
+	const eight = [
+		"1,en,/2026",
+		`1,${longest}`,
+		"1,sv,/2026/matches?day=2026-07-16",
+		"1,swe,/2026",
+		"en,/2026/x",
+		"1,sv,2026",
+		"-1,en,/2026",
+		"2,en,/2026/teams",
+	];
+	const told = until(await fetch(asked(...eight, "1,en,/2026/nations")), "event: beat");
+	await told;
+	await vi.waitFor(() => expect(read).toEqual(["en,/2026", longest, "sv,/2026/matches?day=2026-07-16", "en,/2026/teams"]), {
+		timeout: 60_000,
+	});
+	expect(readPage.mock.calls.every(([, on]) => on === meter)).toBe(true);
+	read.length = 0;
+	await until(await fetch(asked(`1,${longest}x`, ...Array.from({ length: 8 }, (_, at) => `1,en,/${at}`))), "event: beat");
+	await vi.waitFor(() => expect(read).toEqual(["0", "1", "2", "3", "4", "5", "6"].map((at) => `en,/${at}`)), { timeout: 60_000 });
 });
 
 test("who leaves before it has its part in an edition takes none afterwards", async () => {
@@ -140,7 +185,10 @@ test("who leaves before it has its part in an edition takes none afterwards", as
 test("a year that is not there is 404, another method 405, another address somebody else's", async () => {
 	const { base } = await serving();
 	expect((await fetch(`${base}/live/1999`)).status).toBe(404);
-	expect((await fetch(`${base}/live/2026`, { method: "POST" })).status).toBe(405);
+	for (const method of ["POST", "HEAD", "OPTIONS"]) {
+		const refused = await fetch(`${base}/live/2026`, { method });
+		expect([method, refused.status, refused.headers.get("allow")]).toEqual([method, 405, "GET"]);
+	}
 	for (const other of ["/live", "/live/", "/live/2026/", "/live/abc"])
 		expect((await fetch(base + other)).status, other).toBe(418);
 });
@@ -157,14 +205,16 @@ test("listeners hear a sign of life", async () => {
 test("§6 the address names what is told of; who names more than is looked at is told of all", async () => {
 	const { source, live, base } = await serving();
 	const named = await fetch(`${base}/live/2026?topics=${encodeURIComponent("match:g15-m1,lists")}`);
-	const many = await fetch(`${base}/live/2026?topics=${Array.from({ length: 151 }, (_, at) => `match:${at}`).join()}`);
+	const naming = (topics: number) =>
+		fetch(`${base}/live/2026?topics=${Array.from({ length: topics }, (_, at) => `match:${at}`).join()}`);
+	const [most, many] = [await naming(150), await naming(151)];
 	const other = await fetch(`${base}/live/2026?topics=match:b14-m1`);
-	await vi.waitFor(() => expect(live.listeners).toBe(3), { timeout: 60_000 });
+	await vi.waitFor(() => expect(live.listeners).toBe(4), { timeout: 60_000 });
 	goal(source, 2);
 	expect(await until(named, '"homeScore":2')).toContain('"about":["match:g15-m1"]');
 	expect(await until(many, '"homeScore":2')).toContain("division:g15-g-a");
 	live.close();
-	expect(await other.text()).not.toContain("homeScore");
+	for (const none of [other, most]) expect(await none.text()).not.toContain("homeScore");
 });
 
 test("no more than the process takes: the rest may try again later", async () => {
@@ -193,11 +243,111 @@ test("a reader who does not read is cut off; its frames are not kept in memory",
 	deaf.destroy();
 });
 
-test("who listens when the process stops is let go", async () => {
-	const { live, base } = await serving();
+test("§6 who listens when the process stops is let go, told once more when to come back; who comes then is sent away for a second", async () => {
+	let spread = 400;
+	const { models, live, server, base } = await serving({ spread: () => spread });
+	const random = vi.spyOn(Math, "random").mockReturnValue(0.5);
 	const response = await fetch(`${base}/live/2026`);
+	await vi.waitFor(() => expect(live.listeners).toBe(1), { timeout: 60_000 });
+	spread = 8_000;
+	random.mockReturnValue(1);
+	// One whose edition is still looked for.
+	const cup = models.cup.bind(models);
+	let goOn = () => {};
+	const held = new Promise<void>((resolve) => {
+		goOn = resolve;
+	});
+	const asked = vi.spyOn(models, "cup").mockImplementation(async (id) => {
+		await held;
+		return cup(id);
+	});
+	const late = fetch(`${base}/live/2026`);
+	await vi.waitFor(() => expect(asked).toHaveBeenCalled(), { timeout: 60_000 });
 	live.close();
-	expect(await response.text()).toMatch(/^retry: /);
+	goOn();
+	expect(await response.text()).toBe("retry: 3000\n\nevent: beat\ndata: 1\n\nretry: 9000\n\n");
+	expect([(await late).status, (await late).headers.get("retry-after"), live.listeners]).toEqual([503, "1", 0]);
+	expect(server.listening).toBe(true);
+});
+
+test("§6 a browser is told to come back after one to five seconds, a later one by chance", async () => {
+	const { base } = await serving();
+	const random = vi.spyOn(Math, "random");
+	for (const [chance, said] of [
+		[0, "retry: 1000\n\n"],
+		[0.25, "retry: 2000\n\n"],
+		[1, "retry: 5000\n\n"],
+	] as const) {
+		random.mockReturnValue(chance);
+		expect((await until(await fetch(`${base}/live/2026`), "\n\n")).startsWith(said)).toBe(true);
+	}
+});
+
+test("who does not take the last of it is cut off five seconds after the process began to end", async () => {
+	vi.useFakeTimers({ toFake: ["setTimeout"] });
+	try {
+		const { models, live, tell, port } = await serving({ waiting: 1_000_000_000 });
+		const deaf = connect(port, "127.0.0.1");
+		deaf.pause();
+		deaf.on("error", () => undefined);
+		deaf.write("GET /live/2026 HTTP/1.1\r\nhost: here\r\n\r\n");
+		while (live.listeners === 0) await new Promise(setImmediate);
+		const model = (await models.current(7, "lc-2026"))!;
+		for (let revision = 2; revision < 4_000; revision++)
+			tell(model.keys(), { cup: 7, edition: "lc-2026", revision, before: model, now: model });
+		live.close();
+		vi.advanceTimersByTime(4_999);
+		for (let at = 0; at < 50; at++) await new Promise(setImmediate);
+		expect(live.listeners).toBe(1);
+		vi.advanceTimersByTime(1);
+		while (live.listeners > 0) await new Promise(setImmediate);
+		deaf.destroy();
+	} finally {
+		vi.useRealTimers();
+	}
+});
+
+test("who leaves while its edition is looked for is not counted among those who listen", async () => {
+	const { models, live, base } = await serving();
+	const cup = models.cup.bind(models);
+	let goOn = () => {};
+	const held = new Promise<void>((resolve) => {
+		goOn = resolve;
+	});
+	const asked = vi.spyOn(models, "cup").mockImplementationOnce(async (id) => {
+		await held;
+		return cup(id);
+	});
+	const follow = vi.spyOn(LiveEditions.prototype, "follow");
+	const gone = vi.fn();
+	opened.at(-1)!.server.prependListener("request", (_, response) => response.once("close", gone));
+	const leaving = new AbortController();
+	const left = fetch(`${base}/live/2026`, { signal: leaving.signal }).catch(() => "left");
+	await vi.waitFor(() => expect(asked).toHaveBeenCalled(), { timeout: 60_000 });
+	leaving.abort();
+	await vi.waitFor(() => expect(gone).toHaveBeenCalled(), { timeout: 60_000 });
+	goOn();
+	expect(await left).toBe("left");
+	await until(await fetch(`${base}/live/2026`), "event: beat");
+	expect(follow).toHaveBeenCalledTimes(1);
+	await vi.waitFor(() => expect(live.listeners).toBe(0), { timeout: 60_000 });
+});
+
+test("where an edition cannot be followed, who listens is let go and comes back; where it cannot be looked for, that is said", async () => {
+	const { models, live, base } = await serving();
+	const follow = vi.spyOn(LiveEditions.prototype, "follow");
+	follow.mockRejectedValueOnce(new Error("gone"));
+	expect(await (await fetch(`${base}/live/2026`)).text()).toMatch(/^retry: \d+\n\n$/);
+	follow.mockResolvedValueOnce(null);
+	expect(await (await fetch(`${base}/live/2026`)).text()).toMatch(/^retry: \d+\n\n$/);
+	expect(live.listeners).toBe(0);
+	vi.spyOn(models, "cup").mockRejectedValueOnce(new Error("gone"));
+	const refused = await fetch(`${base}/live/2026`);
+	expect([refused.status, refused.headers.get("cache-control"), await refused.text()]).toEqual([
+		500,
+		"no-store",
+		"Something went wrong here. Please try again.\n",
+	]);
 });
 
 test("a listener's connection is taken out of HTTP, answered and counted as before", async () => {
