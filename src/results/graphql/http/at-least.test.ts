@@ -4,6 +4,7 @@ import { CupInMemory } from "../../../../tests/support/cup-in-memory.ts";
 import { followed } from "../../../../tests/support/followed.ts";
 import { ReadModels } from "../../edition/keeping/read-models.ts";
 import { createGraphQL } from "../create-graphql.ts";
+import { atLeast } from "./at-least.ts";
 
 afterEach(() => void vi.useRealTimers());
 
@@ -54,4 +55,49 @@ test("a revision that nobody can have heard of, or that is none, holds nothing u
 	// Whoever waited for such a revision would wait for ever.
 	vi.useFakeTimers({ toFake: ["setTimeout"] });
 	for (const revision of [99_999, "", "x", -1]) expect(await get("g15-m1", revision)).toEqual({ goals: 1, revision: 1 });
+});
+
+test("§6 who waits for a change of an edition waits for that one, of that cup, and for two seconds at most", async () => {
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+	let listening: Parameters<ReadModels["onChange"]>[0] = () => {};
+	let now = { revision: 3, recordRevision: 4 };
+	const models = {
+		current: async () => now,
+		onChange: (listener: typeof listening) => {
+			listening = listener;
+			return () => undefined;
+		},
+	} as unknown as ReadModels;
+	const asking = async (revision: number) => {
+		let answered: number | null | undefined;
+		atLeast(models, { cup: 7, tournament: "lc-2026", revision }).then((reached) => {
+			answered = reached;
+		});
+		await new Promise(setImmediate);
+		return {
+			answered: () => answered,
+			told: async (cup: number, edition: string, recordRevision: number) => {
+				listening(new Set(), { cup, edition, now: { recordRevision } } as unknown as Parameters<typeof listening>[1]);
+				await new Promise(setImmediate);
+				return answered;
+			},
+		};
+	};
+	// What the record is at counts, and a thousand more at most.
+	expect([(await asking(4)).answered(), (await asking(1_004)).answered(), (await asking(1_005)).answered()]).toEqual([
+		3,
+		undefined,
+		3,
+	]);
+	const { told } = await asking(6);
+	expect([await told(8, "lc-2026", 9), await told(7, "lc-2025", 9), await told(7, "lc-2026", 5)]).toEqual(
+		Array(3).fill(undefined),
+	);
+	now = { revision: 5, recordRevision: 6 };
+	expect(await told(7, "lc-2026", 6)).toBe(5);
+	const late = await asking(7);
+	await vi.advanceTimersByTimeAsync(1_999);
+	expect(late.answered()).toBeUndefined();
+	await vi.advanceTimersByTimeAsync(1);
+	expect(late.answered()).toBe(5);
 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { askCup } from "../../../../tests/support/ask-cup.ts";
 import { countedFigures } from "../../../../tests/support/counted-figures.ts";
-import { aSmallCup, finished } from "../../../../tests/support/cup.ts";
+import { aMatch, aSmallCup, finished } from "../../../../tests/support/cup.ts";
 import { changes } from "../../../../tests/support/random-changes.ts";
 import { withYearBefore } from "../../../../tests/support/year-before.ts";
 import { aYoungCup } from "../../../../tests/support/young-cup.ts";
@@ -105,6 +105,24 @@ describe("the figures of an edition", () => {
 				biggestWins: [{ id: "b14-m5" }, { id: "b14-m8" }, { id: "b14-m2" }],
 			},
 		});
+	});
+
+	test("name no more than twenty biggest wins, of all categories together, of one margin and as many goals the earlier", async () => {
+		const cup = aSmallCup();
+		const { matches } = cup.editions[0]!;
+		const wins = (division: string, teams: readonly [string, string], clock: string, from: number) =>
+			Array.from({ length: 15 }, (_, at) => ({
+				...aMatch(`${division}-w${at}`, division, teams, { start: `2026-07-13T${clock}:${10 + at}:00Z`, number: `${from + at}` }),
+				...finished(0, 50 + at),
+			}));
+		matches.push(...wins("b14-g-1", ["b14-ask", "b14-bro"], "09", 100), ...wins("g15-g-a", ["g15-ask", "g15-bro"], "08", 200));
+		const { ask } = await askCup(cup);
+		const told = async (first: number) =>
+			(await ask<{ figures: { biggestWins: { id: string }[] } }>(`figures { biggestWins(first: ${first}) { id } }`)).figures
+				.biggestWins;
+		const expected = Array.from({ length: 10 }, (_, at) => [{ id: `g15-g-a-w${14 - at}` }, { id: `b14-g-1-w${14 - at}` }]).flat();
+		expect(await told(100)).toEqual(expected);
+		expect([await told(20), await told(19), await told(0)]).toEqual([expected, expected.slice(0, 19), []]);
 	});
 
 	test("compare this edition with those before it, as far as they are published", async () => {

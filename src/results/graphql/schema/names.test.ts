@@ -66,6 +66,53 @@ describe("where a match is played", () => {
 		expect(await match("b14-t", WHERE, { lang: "sv" })).toEqual(["B14", "Slutspel A", "Bronsmatch", null]);
 	});
 
+	test("numbers a final and a bronze match from the second on, and of every other round each", async () => {
+		const cup = aSmallCup();
+		const rounds = ["final", "third-place", "semi-final", "quarter-final"] as const;
+		for (const round of rounds)
+			for (const position of [1, 2])
+				cup.editions[0]!.matches.push(
+					aMatch(`${round}-${position}`, "b14-a-1", ["b14-ask", "b14-ek"], { round, position }),
+					aMatch(`after-${round}-${position}`, "b14-b-1", [{ kind: "loser", match: `${round}-${position}` }, "b14-fur"], {
+						round: "round-of-16",
+					}),
+				);
+		const namesOf = async (lang: string) => {
+			const names: string[] = [];
+			for (const round of rounds)
+				for (const position of [1, 2]) {
+					const [own] = await match(`${round}-${position}`, "roundName", { cup, lang });
+					const [after] = await match(`after-${round}-${position}`, "homeTeamName", { cup, lang });
+					names.push(`${own}; ${after}`);
+				}
+			return names;
+		};
+		expect(await namesOf("en")).toMatchInlineSnapshot(`
+			[
+			  "Final; Loser final",
+			  "Final 2; Loser final 2",
+			  "Bronze match; Loser bronze match",
+			  "Bronze match 2; Loser bronze match 2",
+			  "Semi-final 1; Loser SF 1",
+			  "Semi-final 2; Loser SF 2",
+			  "Quarter-final 1; Loser QF 1",
+			  "Quarter-final 2; Loser QF 2",
+			]
+		`);
+		expect(await namesOf("sv")).toMatchInlineSnapshot(`
+			[
+			  "Final; Förlorare finalen",
+			  "Final 2; Förlorare finalen 2",
+			  "Bronsmatch; Förlorare bronsmatchen",
+			  "Bronsmatch 2; Förlorare bronsmatchen 2",
+			  "Semifinal 1; Förlorare SF 1",
+			  "Semifinal 2; Förlorare SF 2",
+			  "Kvartsfinal 1; Förlorare KF 1",
+			  "Kvartsfinal 2; Förlorare KF 2",
+			]
+		`);
+	});
+
 	test("names the arena where the field's name does not", async () => {
 		const cup = aSmallCup();
 		cup.arenas[0]!.fields[0]!.name = "2";

@@ -75,6 +75,34 @@ describe("a match past its start without a report", () => {
 		});
 	});
 
+	test("is due on its field and in its category as long as it has no report: the last of its field, all of its category soonest first", async () => {
+		const { source, said } = await aCupAt("14:55");
+		const later = (id: string, minute: number, more: object) =>
+			aMatch(id, "b11-g-1", ["b11-ek", "b11-gran"], { round: 4, start: `2026-07-14T12:${minute}:00Z`, ...more });
+		source.report(
+			...[
+				later("last", 54, { field: "heden-10" }),
+				later("to come", 55, { field: "heden-10" }),
+				later("first", 40, { field: "heden-10" }),
+			],
+			later("elsewhere", 30, { field: "valhalla-1" }),
+		);
+		await new Promise((resolve) => setTimeout(resolve));
+		const dueOn = async () =>
+			said(`
+				b11: category(id: "b11") { dueMatches { id } } g15: category(id: "g15") { dueMatches { id } } b14: category(id: "b14") { dueMatches { id } }
+				heden: field(id: "heden-10") { now { id } due { id } next { id } } valhalla: field(id: "valhalla-1") { now { id } due { id } }
+			`);
+		const ids = (...all: string[]) => all.map((id) => ({ id }));
+		expect(await dueOn()).toEqual({
+			b11: { dueMatches: ids("elsewhere", "first", "due", "last") },
+			// What is being played is not due.
+			...{ g15: { dueMatches: ids("old") }, b14: { dueMatches: [] } },
+			heden: { now: null, due: { id: "last" }, next: { id: "to come" } },
+			valhalla: { now: { id: "g15-m1" }, due: { id: "elsewhere" } },
+		});
+	});
+
 	test("makes an answer old at the moment at which it is due, and not before; one that does not show it stays", async () => {
 		const { clock, ask } = await aCupAt("14:20");
 		expect((await ask(`match(id: "due") { part }`)).freshUntil).toEqual(at("14:51"));

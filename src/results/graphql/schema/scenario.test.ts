@@ -66,6 +66,41 @@ describe("what it takes", () => {
 		}
 	});
 
+	test("says of a result that is enough whether nothing less is, and of one that it takes whether it is enough then", async () => {
+		/** Who races for the second place, and what it takes, where a match of the group is still to be played. */
+		const racing = async (left: string, results: Readonly<Record<string, readonly [number, number]>> = {}) => {
+			const cup = aSmallCup();
+			for (const match of cup.editions[0]!.matches) {
+				if (match.id === left) Object.assign(match, { status: "scheduled", score: undefined });
+				const [home, away] = results[match.id] ?? [];
+				if (home !== undefined) Object.assign(match, { score: { home, away } });
+			}
+			const { ask } = await askCup(cup);
+			type Told = { division: { scenario: { answers: { team: { id: string }; headline: { kind: string } }[] } } };
+			const told = await ask<Told>(
+				`division(id: "b14-g-1") { scenario { answers { team { id } headline { kind from sure } } } }`,
+			);
+			return Object.fromEntries(told.division.scenario.answers.map(({ team, headline }) => [team.id, headline]));
+		};
+		const certain = {
+			"b14-ask": { kind: "THROUGH", from: null, sure: true },
+			"b14-ek": { kind: "CANNOT", from: null, sure: true },
+		};
+		// Level they are, but for who has scored more.
+		expect(await racing("b14-m6", { "b14-m4": [3, 0] })).toEqual({
+			...certain,
+			"b14-bro": { kind: "ENOUGH", from: 0, sure: true },
+			"b14-dal": { kind: "ENOUGH", from: 1, sure: true },
+		});
+		// Nothing but a lot parts them then.
+		expect(await racing("b14-m6")).toEqual({
+			...certain,
+			"b14-bro": { kind: "ENOUGH", from: 1, sure: false },
+			"b14-dal": { kind: "ENOUGH", from: 1, sure: false },
+		});
+		expect(await racing("b14-m2")).toMatchObject({ "b14-bro": { kind: "ONLY", sure: false } });
+	});
+
 	test("is gone once the group is decided", async () => {
 		const { ask } = await askCup(aSmallCup());
 		const answer = await ask<{ team: { scenario: object | null } }>(`team(id: "b14-ask") { scenario { mark } }`);
