@@ -50,6 +50,20 @@ test("a process that ends, and one whose record is gone or does not answer, is n
 	expect(await Promise.all([ready(), ready()])).toEqual(Array(2).fill("the record cannot be written"));
 });
 
+test("a process that only waits for a command to be done with the record stays ready, and one that cannot write at all does not", async () => {
+	const { models } = await readiness();
+	await models.current(7, (await models.cup(7))!.tournaments[0]!.id);
+	const hangs = { transaction: () => new Promise<never>(() => {}) } as unknown as ReadinessOptions["orm"];
+	let isBusy = true;
+	const { ready } = await readiness({ models, orm: hangs, longest: 1, isBusy: () => isBusy });
+	expect(await ready()).toBeNull();
+	isBusy = false;
+	expect(await ready()).toBe("the record cannot be written");
+	const gone = await openInMemory();
+	await gone.close();
+	expect(await (await readiness({ models, orm: gone.orm, isBusy: () => true })).ready()).toBe("the record cannot be written");
+});
+
 const postgres = await lentPostgres();
 const missing = "missing" in postgres ? postgres.missing : undefined;
 test.skipIf(missing)("a PostgreSQL that only lets itself be read is not written", async () => {

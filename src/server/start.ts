@@ -50,6 +50,7 @@ import { listen } from "./listen.ts";
 import { tellMetrics } from "./metrics.ts";
 import { ownOrigins } from "./own-origin.ts";
 import { metersOf } from "./processor-budget.ts";
+import { pushSubject } from "./push-subject.ts";
 import { createReadiness } from "./readiness.ts";
 import { createStaticFiles, siteFolders } from "./static-files.ts";
 
@@ -252,7 +253,7 @@ export async function start(
 			ask,
 			push: createPush({
 				keys: vapidKeys,
-				subject: vapidSubject ?? subjectOf(publicUrl, mailFrom),
+				subject: vapidSubject ?? pushSubject(publicUrl, mailFrom),
 				standIn: environment.pushStandIn,
 				now: () => new Date(),
 			}),
@@ -297,11 +298,4 @@ export async function start(
 			await database.close();
 		},
 	};
-}
-
-/** Where push services reach who sends alerts: Apple's refuses who cannot be reached at all. */
-function subjectOf(publicUrl: string | undefined, mailFrom: string | undefined): string {
-	if (publicUrl?.startsWith("https:")) return publicUrl;
-	const [address] = /[^\s<>]+@[^\s<>]+/.exec(mailFrom ?? "") ?? [];
-	return `mailto:${address ?? "post@cup.example"}`;
 }

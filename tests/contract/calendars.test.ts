@@ -18,6 +18,8 @@ const SECRET = "a-secret-of-22-letters";
 let db: Database;
 let models: ReadModels;
 let calendars: ReturnType<typeof createCalendars>;
+/** By the account that has the secret. */
+const followed = new Map([[2026, { teams: ["g15-fur"], fields: ["valhalla-1"] as string[] }]]);
 
 beforeAll(async () => {
 	db = await openInMemory();
@@ -27,7 +29,6 @@ beforeAll(async () => {
 	};
 	models = await ReadModels.open({ source: recordSource(db), clock: () => new Date(0), onError });
 	const { execute } = createGraphQL({ models, onError });
-	const followed = new Map([[2026, { teams: ["g15-fur"], fields: ["valhalla-1"] }]]);
 	calendars = createCalendars({
 		brand: BRAND,
 		ask: (document, variables, lang) => execute(document, variables, { lang }),
@@ -225,6 +226,14 @@ describe("calendars are asked for again and again", () => {
 		const response = await get(path);
 		expect(response.headers.get("cache-control")).toBe("private, no-cache");
 		expect((await get(path, { "if-none-match": response.headers.get("etag")! })).status).toBe(304);
+		// What it follows is no part of the cup's record.
+		const before = followed.get(2026)!;
+		followed.set(2026, { teams: ["b14-gran"], fields: [] });
+		const after = await get(path, { "if-none-match": response.headers.get("etag")! });
+		expect([after.status, [...(await events(path)).keys()].includes(uid("g15-m1"))]).toEqual([200, false]);
+		followed.delete(2026);
+		expect(await events(path)).toEqual(new Map());
+		followed.set(2026, before);
 	});
 });
 

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadBrand } from "../../src/brands/load.ts";
-import type { InProcessClient } from "../../src/documents/in-process-client.ts";
+import { askThrough, type InProcessClient } from "../../src/documents/in-process-client.ts";
 import { createLog } from "../../src/log/log.ts";
 import { ReadModels } from "../../src/results/edition/keeping/read-models.ts";
 import { createGraphQL } from "../../src/results/graphql/create-graphql.ts";
@@ -10,9 +10,10 @@ import type { CupFile } from "../../src/results/record/cup-file.ts";
 import type { PictureBoard } from "../../src/sharing/picture/picture.ts";
 import { readPicture } from "../../src/sharing/picture/read-picture.ts";
 import { createSharePictures, type SharePictures } from "../../src/sharing/picture/share-pictures.ts";
+import { countPaths, editionPaths } from "../../src/sharing/sitemap/edition-paths.ts";
 import { createSitemaps } from "../../src/sharing/sitemap/sitemaps.ts";
 import { textOf } from "../../src/site/results/graphql.ts";
-import { aSmallCup } from "../support/cup.ts";
+import { aMatch, aSmallCup } from "../support/cup.ts";
 import { CupInMemory } from "../support/cup-in-memory.ts";
 import { followed } from "../support/followed.ts";
 import { writeOwnBrand } from "../support/own-brand.ts";
@@ -101,6 +102,13 @@ describe("a share picture", () => {
 		const tag = first.headers.get("etag")!;
 		const again = await small.get(path, { "if-none-match": tag });
 		expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0]);
+		for (const known of [`W/${tag}`, `"another", ${tag}`, `"another",W/${tag} , "third"`]) {
+			const same = await small.get(path, { "if-none-match": known }, "HEAD");
+			expect([same.status, same.headers.get("etag"), same.headers.get("cache-control")]).toEqual([304, tag, "public, no-cache"]);
+		}
+		for (const other of ['"another"', `"${tag.slice(2)}`, ""]) {
+			expect((await small.get(path, { "if-none-match": other }, "HEAD")).status).toBe(200);
+		}
 		const head = await small.get(path, {}, "HEAD");
 		expect([head.headers.get("content-length"), (await head.arrayBuffer()).byteLength]).toEqual([String(size), 0]);
 	});
@@ -254,6 +262,67 @@ describe("a sitemap", () => {
 		expect(drawn).toContain("https://cup.example/2026/categories/b14/division/b14-g-1");
 		cup.editions[0]!.published = { clubs: false, teams: false, lot: false, schedule: false };
 		expect((await read()).filter((one) => /teams|matches|categories|nations|states/.test(one))).toEqual([]);
+	});
+
+	test("has of each what the edition shows at that state of its publication, and counts as many addresses as it names", async () => {
+		const lines: string[] = [];
+		const cup = aSmallCup();
+		const [edition] = cup.editions as [(typeof cup.editions)[0]];
+		for (let flags = 0; flags < 16; flags++) {
+			const [clubs, teams, lot, schedule] = [8, 4, 2, 1].map((flag) => (flags & flag) !== 0) as [
+				boolean,
+				boolean,
+				boolean,
+				boolean,
+			];
+			edition.published = { clubs, teams, lot, schedule };
+			const { ask } = await asking(structuredClone(cup));
+			const asked = { ask: askThrough(ask, "en", new Set()), cup: 7, tournament: "lc-2026" };
+			const paths = await editionPaths(asked);
+			expect([await countPaths(asked), new Set(paths).size]).toEqual([paths.length, paths.length]);
+			const kinds = new Map<string, number>();
+			for (const one of paths) {
+				const [list, of, more] = one.split("/");
+				const kind = [list, ...(of === undefined ? [] : ["*"]), ...(more === undefined || list === "arenas" ? [] : [more])].join(
+					"/",
+				);
+				kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+			}
+			const published = Object.entries(edition.published).flatMap(([name, isOut]) => (isOut ? [name] : []));
+			lines.push(
+				`${published.join(" ") || "nothing"}: ${[...kinds].map(([kind, count]) => `${kind || "Home"} ${count}`).join(", ")}`,
+			);
+		}
+		expect(lines.join("\n")).toMatchInlineSnapshot(`
+			"nothing: Home 1, arenas 1, arenas/* 5
+			schedule: Home 1, states 1, arenas 1, arenas/* 5, matches 1, streams 1, streams/* 3, matches/* 20
+			lot: Home 1, states 1, categories/* 3, categories/*/division 6, categories/*/playoff 3, arenas 1, arenas/* 5
+			lot schedule: Home 1, states 1, categories/* 3, categories/*/division 6, categories/*/playoff 3, arenas 1, arenas/* 5, matches 1, streams 1, streams/* 3, matches/* 20
+			teams: Home 1, states 1, categories 1, categories/* 3, categories/*/teams 3, arenas 1, arenas/* 5, teams/* 14
+			teams schedule: Home 1, states 1, categories 1, categories/* 3, categories/*/teams 3, arenas 1, arenas/* 5, matches 1, streams 1, streams/* 3, teams/* 14, matches/* 20
+			teams lot: Home 1, states 1, categories 1, categories/* 3, categories/*/teams 3, categories/*/division 6, categories/*/playoff 3, arenas 1, arenas/* 5, teams/* 14
+			teams lot schedule: Home 1, states 1, categories 1, categories/* 3, categories/*/teams 3, categories/*/division 6, categories/*/playoff 3, arenas 1, arenas/* 5, matches 1, streams 1, streams/* 3, teams/* 14, matches/* 20
+			clubs: Home 1, states 1, nations 1, nations/* 1, arenas 1, arenas/* 5
+			clubs schedule: Home 1, states 1, nations 1, nations/* 1, arenas 1, arenas/* 5, matches 1, streams 1, streams/* 3, matches/* 20
+			clubs lot: Home 1, states 1, categories/* 3, categories/*/division 6, categories/*/playoff 3, nations 1, nations/* 1, arenas 1, arenas/* 5
+			clubs lot schedule: Home 1, states 1, categories/* 3, categories/*/division 6, categories/*/playoff 3, nations 1, nations/* 1, arenas 1, arenas/* 5, matches 1, streams 1, streams/* 3, matches/* 20
+			clubs teams: Home 1, states 1, categories 1, categories/* 3, categories/*/teams 3, nations 1, nations/* 1, arenas 1, arenas/* 5, teams/* 14
+			clubs teams schedule: Home 1, states 1, categories 1, categories/* 3, categories/*/teams 3, nations 1, nations/* 1, arenas 1, arenas/* 5, matches 1, streams 1, streams/* 3, teams/* 14, matches/* 20
+			clubs teams lot: Home 1, states 1, categories 1, categories/* 3, categories/*/teams 3, categories/*/division 6, categories/*/playoff 3, nations 1, nations/* 1, arenas 1, arenas/* 5, teams/* 14
+			clubs teams lot schedule: Home 1, states 1, categories 1, categories/* 3, categories/*/teams 3, categories/*/division 6, categories/*/playoff 3, nations 1, nations/* 1, arenas 1, arenas/* 5, matches 1, streams 1, streams/* 3, teams/* 14, matches/* 20"
+		`);
+	});
+
+	test("names each match once, however many hundreds a category has, soonest first", async () => {
+		const cup = aSmallCup();
+		const many = Array.from({ length: 250 }, (_, at) =>
+			aMatch(`many-${at}`, "b14-g-1", ["b14-ask", "b14-bro"], { start: new Date(Date.UTC(2026, 6, 15, 0, at)).toISOString() }),
+		);
+		cup.editions[0]!.matches.push(...many);
+		const { ask } = await asking(cup);
+		const paths = await editionPaths({ ask: askThrough(ask, "en", new Set()), cup: 7, tournament: "lc-2026" });
+		expect(paths.filter((one) => one.startsWith("matches/many-"))).toEqual(many.map(({ id }) => `matches/${id}`));
+		expect(new Set(paths).size).toBe(paths.length);
 	});
 
 	test("follows the record, and is not there for an edition that is none", async () => {
