@@ -106,10 +106,13 @@ describe("a ledger says before → after in words", () => {
 		expect(told(within({ announcements: [rain] }))).toEqual([
 			["announcement: nothing → Rain / Regn (ASK IF)", "meddelande: inget → Regn (ASK IF)"],
 		]);
-		const until = { ...rain, publishedUntil: "2026-07-16T12:00:00Z" };
-		expect(told(within({ announcements: [until] }), within({ announcements: [rain] }))[0]?.[1]).toBe(
-			'meddelande "Regn", publiceras till: inget → 2026-07-16 14:00',
-		);
+		// By the cup's clocks, with whatever offset it was written.
+		for (const publishedUntil of ["2026-07-16T12:00:00Z", "2026-07-16T14:00:00+02:00", "2026-07-16T07:00-05:00"]) {
+			const until = { ...rain, publishedUntil };
+			expect(told(within({ announcements: [until] }), within({ announcements: [rain] }))[0]?.[1]).toBe(
+				'meddelande "Regn", publiceras till: inget → 2026-07-16 14:00',
+			);
+		}
 		const teams = before.editions[0]!.teams.map((team) => (team.id === "b14-ask" ? { ...team, withdrawn: true } : team));
 		expect(told(within({ teams }))).toEqual([["team ASK IF (B14), withdrawn: no → yes", "lag ASK IF (B14), utgått: nej → ja"]]);
 		const closed = [{ from: "2026-07-16T10:00:00Z", why: "Flood" }];

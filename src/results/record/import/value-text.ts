@@ -2,7 +2,7 @@ import type { CupFileAudience } from "../cup-file.ts";
 import type { NounNames } from "./noun-names.ts";
 
 const LONGEST_TEXT = 60;
-const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z$/;
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/;
 
 type Closed = { readonly from: string; readonly until?: string; readonly why?: string };
 
