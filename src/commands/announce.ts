@@ -111,12 +111,13 @@ async function removeFrom(db: Database, cup: CupFileCup, edition: EditionSummary
 			`${edition.name} has no announcement "${unknown.join('", "')}". Its announcements: ${there}. Nothing was removed.`,
 		);
 	}
+	const own = [...new Set(ids)];
 	await applyChange(db, "announce", {
 		format: CUP_FILE_FORMAT,
 		cup: { id: cup.id },
-		remove: { announcements: [...new Set(ids)] },
+		remove: { announcements: own },
 	});
-	console.log(`${edition.name}: removed ${ids.join(", ")}`);
+	console.log(`${edition.name}: removed ${own.join(", ")}`);
 }
 
 /** The cup, and what people call whom an announcement is for. */

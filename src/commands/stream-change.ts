@@ -37,12 +37,13 @@ export function removeStreams(named: string, ids: readonly string[], options: St
 		const record = await recordOf(db, named, options.cup);
 		const missing = ids.filter((id) => !record.edition.streams?.some((stream) => stream.id === id));
 		if (missing.length > 0) throw new Refusal(`${unknown(record, missing)} Nothing was removed.`);
+		const own = [...new Set(ids)];
 		await applyChange(db, "stream", {
 			format: CUP_FILE_FORMAT,
 			cup: { id: record.cup.id },
-			remove: { streams: [...new Set(ids)] },
+			remove: { streams: own },
 		});
-		console.log(`${record.edition.name}: removed ${ids.join(", ")}`);
+		console.log(`${record.edition.name}: removed ${own.join(", ")}`);
 	});
 }
 
