@@ -33,14 +33,16 @@ test("§6 what is measured are answers by their status, those left among them, w
 			const text = await (await metrics("/metrics")).text();
 			return text.split("\n").filter((line) => /^cupboard_(answer_seconds_count|stream|ready)/.test(line));
 		};
-		await vi.waitFor(async () =>
-			expect((await said()).toSorted()).toEqual([
-				'cupboard_answer_seconds_count{status="200"} 2',
-				'cupboard_answer_seconds_count{status="404"} 1',
-				'cupboard_answer_seconds_count{status="left"} 1',
-				"cupboard_ready 1",
-				"cupboard_stream_listeners 3",
-			]),
+		await vi.waitFor(
+			async () =>
+				expect((await said()).toSorted()).toEqual([
+					'cupboard_answer_seconds_count{status="200"} 2',
+					'cupboard_answer_seconds_count{status="404"} 1',
+					'cupboard_answer_seconds_count{status="left"} 1',
+					"cupboard_ready 1",
+					"cupboard_stream_listeners 3",
+				]),
+			{ timeout: 60_000 },
 		);
 		[listeners, isReady] = [0, false];
 		expect(await said()).toEqual(expect.arrayContaining(["cupboard_ready 0", "cupboard_stream_listeners 0"]));

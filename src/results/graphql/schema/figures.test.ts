@@ -110,7 +110,7 @@ describe("the figures of an edition", () => {
 	test("name no more than twenty biggest wins, of all categories together, of one margin and as many goals the earlier", async () => {
 		const cup = aSmallCup();
 		const { matches } = cup.editions[0]!;
-		const wins = (division: string, teams: readonly [string, string], clock: string, from: number) =>
+		const wins = (division: string, teams: [string, string], clock: string, from: number) =>
 			Array.from({ length: 15 }, (_, at) => ({
 				...aMatch(`${division}-w${at}`, division, teams, { start: `2026-07-13T${clock}:${10 + at}:00Z`, number: `${from + at}` }),
 				...finished(0, 50 + at),
