@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { favour, keepToken, register } from "../support/account.ts";
-import { expect, test, visit } from "../support/browser.ts";
+import { aFeaturedMatch, favour, keepToken, latest, register } from "../support/account.ts";
+import { DEMO, expect, test, visit } from "../support/browser.ts";
 import { keptBytes, keptKeys, keptTexts, WITHOUT_NETWORK } from "../support/kept-pages.ts";
 import { openWhole } from "../support/open-whole.ts";
 import { type PhoneNetwork, phoneNetwork } from "../support/phone-network.ts";
@@ -338,6 +338,39 @@ test("a deployment breaks neither the page that is open nor what is kept: the fi
 	await expect(later.getByRole("main")).toContainText("BRO IF");
 	await later.goto(`${network.address}/2026/categories/g15/division/g15-g-a`);
 	await expect(later.getByRole("table").first()).toBeVisible();
+});
+
+test("a page of another year that is not kept says so with the line of every page, and offers what is kept of the latest", async ({
+	page,
+	context,
+}) => {
+	const [{ team, category }, year] = [await aFeaturedMatch(), await latest()];
+	const { token } = await register();
+	await favour({ teamId: team.id, teamName: team.name, nation: team.nation, category, year }, token);
+	await network.close();
+	network = await phoneNetwork(DEMO);
+	await keepToken(page, token, network.address);
+	await visit(page, `${network.address}/${year}`);
+	await expect.poll(() => keptKeys(page)).toContain("/saved/data/day");
+	await cut(context);
+	const earlier = `${network.address}/${Number(year) - 1}/categories`;
+	await page.goto(earlier);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is not saved on this phone");
+	await expect(line(page)).toBeVisible();
+	await expect(
+		page
+			.getByRole("region", { name: `Saved on this phone, ${year}` })
+			.getByRole("link", { name: team.name })
+			.last(),
+	).toBeVisible();
+	await page.getByRole("link", { name: "Open My Week" }).click();
+	await expect(page).toHaveURL(`${network.address}/${year}/favourites`);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Week");
+	await page.goto(earlier);
+	await expect(line(page)).toBeVisible();
+	await restore(context);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Age categories");
+	await expect(line(page)).toHaveCount(0);
 });
 
 test("på svenska: läget, det som är sparat och det som inte är det", async ({ page, context, live }) => {

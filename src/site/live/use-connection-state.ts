@@ -1,9 +1,10 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from "react";
 import { cupTime } from "../../cup/cup-clock.ts";
+import { openedFrom } from "../offline/kept-document.ts";
 import { useSite, useYear } from "../site-data.ts";
 import { formatInstant } from "../text/format.ts";
 import { useLanguage } from "../text/language.ts";
-import type { ConnectionState } from "./connection-monitor.ts";
+import { ConnectionMonitor, type ConnectionState } from "./connection-monitor.ts";
 import { liveStore, openStore } from "./live.ts";
 
 /** Has the results service asked at once. */
@@ -16,6 +17,14 @@ const LIVE: ConnectionState = { kind: "live" };
 /** A time longer ago than this is told with its day, in milliseconds. */
 const SAME_DAY = 6 * 3_600_000;
 
+/** Of a year that is not followed nothing is heard: while its page is not kept, it stands as whoever opened it in its place found it. */
+let unfollowed = openedFrom?.isOther ? new ConnectionMonitor(openedFrom).standing : LIVE;
+
+/** That page is left. */
+export function leaveUnfollowed(): void {
+	unfollowed = LIVE;
+}
+
 /** How the page stands to what is true now. */
 export function useConnectionState(): ConnectionState {
 	const { year } = useYear();
@@ -26,7 +35,7 @@ export function useConnectionState(): ConnectionState {
 	);
 	return useSyncExternalStore(
 		subscribe,
-		() => liveStore(year)?.reach.standing ?? LIVE,
+		() => liveStore(year)?.reach.standing ?? unfollowed,
 		() => LIVE,
 	);
 }

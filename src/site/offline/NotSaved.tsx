@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { probeOf } from "../live/probe.ts";
-import { useInstant } from "../live/use-connection-state.ts";
+import { leaveUnfollowed, useInstant } from "../live/use-connection-state.ts";
 import { MatchTeam } from "../match/MatchTeam.tsx";
 import { stageLine } from "../match/stage-line.ts";
 import { standingOf } from "../match/standing-of.ts";
@@ -15,22 +15,27 @@ import { Column } from "../ui/Column.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Link } from "../ui/Link.tsx";
 import { PageTitle } from "../ui/PageTitle.tsx";
-import { savedFollowed } from "./saved-names.ts";
+import { SAVED_HOME, savedFollowed } from "./saved-names.ts";
 import type { SavedPage } from "./saved-store.ts";
 import { savedKinds } from "./use-saved-pages.ts";
 
 /** Milliseconds until it is looked again whether the network is back; it is looked at once when the phone says so. */
 const AGAIN = [1_000, 2_000, 5_000, 15_000, 30_000];
 
-type Saved = { readonly pages: readonly SavedPage[]; readonly followed: Followed | null; readonly at: number | null };
-const NONE: Saved = { pages: [], followed: null, at: null };
+/** `year`: which is kept, with the stroke before it. */
+type Saved = {
+	readonly pages: readonly SavedPage[];
+	readonly followed: Followed | null;
+	readonly at: number | null;
+	readonly year: string;
+};
 
 /** A page that this device has not kept, and that nobody answers for: it says so, offers what is kept, and opens by itself. */
 export function NotSaved() {
 	const { offline: text } = useText();
-	const { inYear } = useYear();
 	const saved = useSaved();
 	useOpensByItself();
+	useEffect(() => leaveUnfollowed, []);
 	const hasWeek = saved.followed !== null;
 	return (
 		<Column>
@@ -42,7 +47,7 @@ export function NotSaved() {
 				</p>
 				<div className="mt-5 flex flex-wrap gap-2.5">
 					{hasWeek && (
-						<ButtonLink kind="strong" className="flex-1" to={inYear("favourites")}>
+						<ButtonLink kind="strong" className="flex-1" to={`${saved.year}/favourites`}>
 							{text.openWeek}
 						</ButtonLink>
 					)}
@@ -59,14 +64,16 @@ export function NotSaved() {
 function useSaved(): Saved {
 	const language = useLanguage();
 	const { year } = useYear();
-	const [saved, setSaved] = useState(NONE);
+	const [saved, setSaved] = useState<Saved>({ pages: [], followed: null, at: null, year: `/${year}` });
 	useEffect(() => {
 		let isGone = false;
 		const read = async () => {
 			const { savedData, savedPages } = await import("./saved-store.ts");
-			const followed = await savedData<Followed>(savedFollowed(year, language));
+			// The latest's, whichever year is asked for.
+			const kept = (await savedData<string>(SAVED_HOME))?.data ?? `/${year}`;
+			const followed = await savedData<Followed>(savedFollowed(kept.slice(1), language));
 			const pages = await savedPages(language);
-			if (!isGone) setSaved({ pages, followed: followed?.data ?? null, at: followed?.at ?? null });
+			if (!isGone) setSaved({ pages, followed: followed?.data ?? null, at: followed?.at ?? null, year: kept });
 		};
 		void read();
 		return () => {
@@ -106,28 +113,33 @@ function useOpensByItself(): void {
 	}, [id, resultsBase, brand.cup]);
 }
 
-function SavedList({ saved: { pages, followed, at } }: { saved: Saved }) {
+function SavedList({ saved: { pages, followed, at, year } }: { saved: Saved }) {
 	const { offline: text } = useText();
-	const { inYear } = useYear();
+	const { year: asked } = useYear();
 	const instant = useInstant();
-	const { matches, tables, arenas } = savedKinds(pages);
+	const { matches, teams, tables, arenas, fields } = savedKinds(pages);
+	const own = new Set(followed?.teamsOf.map(({ id }) => id));
+	const isOwn = ({ home, away }: Followed["matchesOf"][number]) => own.has(home.team?.id ?? "") || own.has(away.team?.id ?? "");
 	const addresses = new Set(matches.map(({ address }) => address));
 	const today = (followed?.matchesOf ?? []).filter(
 		({ id, zonedStartTime, part }) =>
-			zonedStartTime?.slice(0, 10) === followed?.today && part !== "OVER" && addresses.has(inYear(`matches/${id}`)),
+			zonedStartTime?.slice(0, 10) === followed?.today && part !== "OVER" && addresses.has(`${year}/matches/${id}`),
 	);
 	return (
 		<section aria-labelledby="saved" className="mt-8 border-t-[3px] border-ink pt-3">
 			<div className="flex items-baseline justify-between gap-3">
 				<h2 id="saved" className="type-h2">
-					{text.savedHere}
+					{year === `/${asked}` ? text.savedHere : `${text.savedHere}, ${year.slice(1)}`}
 				</h2>
 				{at !== null && <span className="text-ink-2 figures">{instant(at)}</span>}
 			</div>
 			<ul className="band mt-2.5 divide-y divide-line">
 				{today.map((match) => (
 					<li key={match.id}>
-						<Link to={inYear(`matches/${match.id}`)} className={`${ROW} border-l-5 border-l-beam`}>
+						<Link
+							to={`${year}/matches/${match.id}`}
+							className={`${ROW} border-l-5 ${isOwn(match) ? "border-l-beam" : "border-l-line-strong"}`}
+						>
 							<span className="w-24 shrink-0">
 								<b className="block font-xcond text-2xl/none font-[800] figures">{formatTime(match.zonedStartTime ?? "")}</b>
 								<span className="font-cond text-sm text-ink-2">{match.locationName}</span>
@@ -145,7 +157,7 @@ function SavedList({ saved: { pages, followed, at } }: { saved: Saved }) {
 						</Link>
 					</li>
 				))}
-				{[...tables, ...arenas].map(({ address, title }) => (
+				{[...teams, ...tables, ...arenas, ...fields].map(({ address, title }) => (
 					<li key={address}>
 						<Link to={address} className={ROW}>
 							<span className="min-w-0 flex-1 font-cond text-xl/6 font-[750]">{title}</span>

@@ -45,8 +45,11 @@ export function SavedHere({ followed }: { followed: Followed }) {
 	// Today's and tomorrow's: no later day is kept.
 	const { matches, tables, arenas } = savedKinds(pages.filter(({ day }) => day >= followed.today));
 	const today = matches.filter(({ day }) => day === followed.today).length;
-	const missing = [...new Set(followed.matchesOf.flatMap(({ zonedStartTime }) => zonedStartTime?.slice(0, 10) ?? []))]
-		.filter((day) => day >= followed.today && !saved.has(day))
+	const days = followed.matchesOf.flatMap(({ zonedStartTime }) => zonedStartTime?.slice(0, 10) ?? []);
+	const missing = [...new Set(days)]
+		// Of today it is said how many are kept.
+		.filter((day) => day > followed.today || (day === followed.today && today === 0))
+		.filter((day) => !saved.has(day))
 		.sort();
 	const titles = (some: typeof pages) => [...new Set(some.map(({ title }) => title))].join(", ");
 	return (
@@ -58,7 +61,11 @@ export function SavedHere({ followed }: { followed: Followed }) {
 				<span className="text-ink-2 figures">{instant(Math.min(...pages.map(({ at }) => at)))}</span>
 			</div>
 			<ul className="band mt-2.5 divide-y divide-line">
-				{today > 0 && <Row name={text.matches}>{text.matchesSaved(today)}</Row>}
+				{today > 0 && (
+					<Row name={text.matches}>
+						{text.matchesSaved(today, Math.max(today, days.filter((day) => day === followed.today).length))}
+					</Row>
+				)}
 				{tables.length > 0 && <Row name={text.tables}>{titles(tables)}</Row>}
 				{arenas.length > 0 && <Row name={text.arenas}>{titles(arenas)}</Row>}
 				{missing.length > 0 && (

@@ -19,12 +19,16 @@ export function useSavedPages(): readonly SavedPage[] | null {
 	return pages;
 }
 
-/** A day's match pages, tables and playoffs, and arenas and fields, by what their addresses say. */
-export function savedKinds(pages: readonly SavedPage[]): Readonly<Record<"matches" | "tables" | "arenas", readonly SavedPage[]>> {
+type Kind = "matches" | "teams" | "tables" | "arenas" | "fields";
+
+/** A day's match pages, those of teams, tables and playoffs, and arenas and fields, by what their addresses say. */
+export function savedKinds(pages: readonly SavedPage[]): Readonly<Record<Kind, readonly SavedPage[]>> {
 	const of = (path: RegExp) => pages.filter(({ address }) => path.test(address));
 	return {
 		matches: of(/^\/\d+\/matches\/[^/]+$/),
+		teams: of(/^\/\d+\/teams\/[^/]+$/),
 		tables: of(/^\/\d+\/categories\/[^/]+\/(division|playoff)\//),
 		arenas: of(/^\/\d+\/arenas\/arena\/[^/]+$/),
+		fields: of(/^\/\d+\/arenas\/arena\/[^/]+\/field\/[^/]+$/),
 	};
 }

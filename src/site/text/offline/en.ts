@@ -12,7 +12,9 @@ export const offlineEn = {
 	openWeek: "Open My Week",
 	tryAgain: "Try again",
 	matches: "Today’s matches",
-	matchesSaved: (count: number) => `${count} ${plural(count, "match", "matches")}, with report and place`,
+	/** @param all how many there are */
+	matchesSaved: (count: number, all: number) =>
+		`${count === all ? "" : `${count} of `}${all} ${plural(all, "match", "matches")}, with report and place`,
 	tables: "Tables and playoffs",
 	arenas: "Arenas and the way there",
 	fetchedLater: "Not saved. Fetched when the network is back.",

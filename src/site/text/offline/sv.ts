@@ -12,7 +12,8 @@ export const offlineSv: OfflineTexts = {
 	openWeek: "Öppna Min vecka",
 	tryAgain: "Försök igen",
 	matches: "Dagens matcher",
-	matchesSaved: (count) => `${count} ${count === 1 ? "match" : "matcher"}, med rapport och plats`,
+	matchesSaved: (count, all) =>
+		`${count === all ? "" : `${count} av `}${all} ${all === 1 ? "match" : "matcher"}, med rapport och plats`,
 	tables: "Tabeller och slutspel",
 	arenas: "Arenor och vägen dit",
 	fetchedLater: "Inte sparat. Hämtas när nätet är tillbaka.",
