@@ -97,7 +97,16 @@ test("what an own result leaves open is said with what it takes for that: else n
 		parts: [
 			{
 				margins: { from: 1, to: null },
-				condition: { kind: "IF", terms: any([hacLoseBy2]), exact: false, need, by: "GOAL_DIFFERENCE", elsewhere: false, ...more },
+				condition: {
+					kind: "IF",
+					terms: any([hacLoseBy2]),
+					exact: false,
+					need,
+					by: "GOAL_DIFFERENCE",
+					elsewhere: false,
+					rough: false,
+					...more,
+				},
 			},
 		],
 	});
@@ -113,6 +122,9 @@ test("what an own result leaves open is said with what it takes for that: else n
 		"Through if Häcken lose by 2 or more. Otherwise goal difference decides.",
 		"Vidare om Häcken förlorar med minst två mål. Annars avgör målskillnaden.",
 	]);
+	// By who wins alone: all cases tell more, and are led to.
+	const isUnsaid = (of: RowData) => rowWords(of, { stage: "Playoff A", others: 1 }, matchEn).isUnsaid;
+	expect([row(null), row(null, { rough: true })].map(isUnsaid)).toEqual([false, true]);
 	const nothingOfTheGroup = { by: null, elsewhere: true } as const;
 	expect(said(row(null, nothingOfTheGroup))).toEqual([
 		"Through if Häcken lose by 2 or more. Otherwise other groups decide.",
@@ -133,7 +145,7 @@ test("NEXT §3 what is level on everything waits for a fact or for no rule, and 
 		parts: [
 			{
 				margins: { from: 0, to: 0 },
-				condition: { kind: "OPEN", terms: null, exact: true, need: null, by, elsewhere: false },
+				condition: { kind: "OPEN", terms: null, exact: true, need: null, by, elsewhere: false, rough: false },
 			},
 		],
 	});

@@ -116,7 +116,7 @@ export function nowWords({ now, mark }: HeadlineData, { scenario, ordinal }: Mat
 }
 
 /**
- * What an own result leads to: what holds first, then why or what else; `isUnsaid`: more than a sentence tells, as the cases do.
+ * What an own result leads to: what holds first, then why or what else; `isUnsaid`: the cases tell more than a sentence.
  * @param others how many matches are left beside the team's own
  */
 export function rowWords(
@@ -130,7 +130,7 @@ export function rowWords(
 		return { lead, rest: others > 0 ? words.whatever(others) : "", isUnsaid: false };
 	}
 	if (row.mark === "CANNOT") return { lead: words.cannot(stage), rest: "", isUnsaid: false };
-	const isUnsaid = row.parts.some(({ condition }) => condition.kind === "CASES");
+	const isUnsaid = row.parts.some(({ condition }) => condition.kind === "CASES" || condition.rough);
 	const parts = row.parts.map(({ margins, condition }) => {
 		const said = conditionWords(condition, text);
 		if (row.parts.length === 1 || row.own === "DRAW") return said;

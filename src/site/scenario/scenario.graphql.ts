@@ -44,7 +44,7 @@ export const answerFields = graphql(
 		places
 		match { id zonedStartTime home { team { id name } } away { team { id name } } }
 		others { id home { team { id name } } away { team { id name } } }
-		rows { own mark place parts { margins { from to } condition { kind terms { ...TermsFields } exact need { ...TermsFields } by elsewhere } } }
+		rows { own mark place parts { margins { from to } condition { kind terms { ...TermsFields } exact need { ...TermsFields } by elsewhere rough } } }
 		grid { rival { id name } across { from to } rows { own { from to } cells { places by } } }
 		cases { across rows { others { home { id name } away { id name } result } cells { mark places by } } }
 		now { own across }

@@ -99,6 +99,10 @@ const ConditionRef = builder.objectRef<In<Condition>>("ScenarioCondition").imple
 			description: "Other groups decide, as for a best third.",
 			resolve: (one) => "elsewhere" in one && one.elsewhere,
 		}),
+		rough: t.boolean({
+			description: "Told by who wins alone, where margins tell more: all cases do.",
+			resolve: (one) => "rough" in one && one.rough,
+		}),
 	}),
 });
 
