@@ -119,6 +119,17 @@ test.describe("NEXT §3 What does it take, where several other matches matter", 
 		}
 	});
 
+	test("a table whose names fill it moves by itself in letters of twice the size, and the page does not", async ({ page }) => {
+		await page.goto(`${served.address}/${TEAM}`);
+		const table = page.getByRole("table", { name: /Group 1/ });
+		await expect(table).toBeVisible();
+		await table.evaluate((element) => {
+			for (const name of element.querySelectorAll("th a > span:last-child")) name.textContent = "Brandungsheimervereinigung 2";
+		});
+		await expectFits(page, { width: 390, letters: 200 });
+		expect(await table.evaluate(({ scrollWidth, parentElement }) => scrollWidth > (parentElement?.clientWidth ?? 0))).toBe(true);
+	});
+
 	for (const [words, colorScheme] of [
 		["light", "light"],
 		["dark", "dark"],

@@ -77,6 +77,8 @@ function Settings({ told, teams, fields }: Props & { told: AlertsTold }) {
 	const isHandball = useSite().brand.sport === "handball";
 	const [tested, setTested] = useState<"sent" | "failed" | null>(null);
 	const tellsResults = useTellsResults(teams.map(({ team_id }) => team_id));
+	/** Whose result is the example. */
+	const named = teams.find(({ team_id }) => tellsResults.has(team_id));
 	const ofTeams = teams.map(({ team_id: id, year }): AlertOf => ({ subject: "team", id, year }));
 	/** As the first of them. */
 	const sameForAll = async () => {
@@ -161,7 +163,7 @@ function Settings({ told, teams, fields }: Props & { told: AlertsTold }) {
 				<div className="band">
 					<Switch
 						label={text.scoreLeftOut}
-						hint={text.scoreLeftOutHint}
+						hint={named && text.scoreLeftOutHint(named.teamName)}
 						icon="eyeSlash"
 						on={told.score_left_out}
 						onChange={(score_left_out) => void alerts.set({ score_left_out })}

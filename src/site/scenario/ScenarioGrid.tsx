@@ -18,7 +18,7 @@ export function ScenarioGrid({ answer, grid, table }: { answer: AnswerData; grid
 	const codes = new Set(grid.rows.flatMap(({ cells }) => cells.flatMap(({ by, places }) => (places.length > 1 ? [by] : []))));
 	return (
 		<div className="pt-4">
-			<div className="max-md:overflow-x-auto">
+			<div className="relative max-md:overflow-x-auto">
 				<table className="w-full table-fixed border-separate border-spacing-1 text-center figures">
 					<caption className="sr-only">{words.caption(answer.team.name, grid.rival.name)}</caption>
 					<thead>

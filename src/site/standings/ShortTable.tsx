@@ -30,7 +30,7 @@ function Table({ table, group, marked, scenario = null }: Props) {
 	const started = table.rows.some(({ played }) => played > 0);
 	const cell = "pr-1 text-right font-cond text-[1.0625rem] font-[550]";
 	return (
-		<div className="band max-md:not-print:overflow-x-auto">
+		<div className="band relative max-md:not-print:overflow-x-auto">
 			<table className="w-full border-collapse figures">
 				<caption className="sr-only">{text.table.caption(group)}</caption>
 				<thead className="sr-only">

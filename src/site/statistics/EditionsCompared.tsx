@@ -29,7 +29,7 @@ function Table({ editions }: { editions: StatisticsFigures["editions"] }) {
 	const most = Math.max(0, ...editions.map(({ teams }) => teams ?? 0));
 	const number = (value: number | null) => (value === null ? "–" : formatNumber(value, language));
 	return (
-		<div className="max-md:not-print:overflow-x-auto">
+		<div className="relative max-md:not-print:overflow-x-auto">
 			<table className="w-full">
 				<caption className="sr-only">{text.editionsCompared}</caption>
 				<thead>

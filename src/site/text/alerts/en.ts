@@ -70,7 +70,7 @@ export const alertsEn = {
 	early: "Except a match moved to before 09:00",
 	spoilers: "Spoilers",
 	scoreLeftOut: "Leave the score out",
-	scoreLeftOutHint: "“Björkdala FF: final whistle.” Tap to see.",
+	scoreLeftOutHint: (team: string) => `“${team}: final whistle.” Tap to see.`,
 	test: "Send a test alert",
 	tested: "A test alert is on its way.",
 	notTested: "The test alert could not be sent. Try again in a while.",

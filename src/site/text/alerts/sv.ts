@@ -60,7 +60,7 @@ export const alertsSv: SiteAlertTexts = {
 	early: "Utom en match som flyttats till före 09.00",
 	spoilers: "Spoilers",
 	scoreLeftOut: "Visa inte resultatet",
-	scoreLeftOutHint: "”Björkdala FF: slutsignal.” Tryck för att se.",
+	scoreLeftOutHint: (team) => `”${team}: slutsignal.” Tryck för att se.`,
 	test: "Skicka en testavisering",
 	tested: "En testavisering är på väg.",
 	notTested: "Testaviseringen kunde inte skickas. Försök igen om en stund.",
