@@ -29,7 +29,8 @@ test("each event of a report is a line with its sign, its weight, its words and 
 		event("KICK_OFF"),
 		event("SHOOT_OUT_SCORED", { side: "HOME" }),
 		event("SHOOT_OUT_MISSED", { side: "AWAY" }),
-		event("FULL_TIME"),
+		event("FULL_TIME", scored(2, 2)),
+		event("FULL_TIME", { homeScore: 2 }),
 	];
 	const { kinds, kickOffs, corrected } = text.page.events;
 	expect(eventLines(events, text).map(({ order, sign, weight, words, score }) => [order, sign, weight, words, score])).toEqual([
@@ -47,7 +48,8 @@ test("each event of a report is a line with its sign, its weight, its words and 
 		[11, "note", "phase", "", null],
 		[12, "play", "phase", kickOffs[2] ?? kickOffs.at(-1), null],
 		[13, "play", "phase", kickOffs[3] ?? kickOffs.at(-1), null],
-		[14, "flagCheckered", "phase", kinds.FULL_TIME, null],
+		[14, "flagCheckered", "phase", `${kinds.FULL_TIME}, 2–2`, null],
+		[15, "flagCheckered", "phase", kinds.FULL_TIME, null],
 	]);
 	expect([kicksOf(events, "HOME"), kicksOf(events, "AWAY")]).toEqual([
 		[{ order: 0, scored: true }],

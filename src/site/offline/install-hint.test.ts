@@ -20,3 +20,25 @@ test("the way to the home screen is told from the second visit with a favourite;
 	second.refuse("2026");
 	expect([second.isTold("2026"), visit().isTold("2026"), visit().isTold("2027")]).toEqual([false, false, true]);
 });
+
+test("a later edition is told at once, whatever came before; a browser that does not know one visit from the next is told nothing", () => {
+	const storage = aStorage();
+	const visit = (session: () => ReturnType<typeof aStorage>) => {
+		const hint = installHintIn(() => storage, session);
+		hint.seen();
+		return hint;
+	};
+	const forbidden = () => {
+		throw new Error("storage is forbidden");
+	};
+	for (let times = 0; times < 3; times++) expect(visit(forbidden).isTold("2026")).toBe(false);
+	for (let times = 0; times < 2; times++) {
+		const session = aStorage();
+		visit(() => session);
+	}
+	const hint = visit(forbidden);
+	hint.refuse("2026");
+	expect(hint.isTold("2027")).toBe(true);
+	hint.refuse("2027");
+	expect([hint.isTold("2027"), hint.isTold("2028")]).toEqual([false, true]);
+});

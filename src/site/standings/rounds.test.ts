@@ -50,3 +50,16 @@ test("what should have started stands with what is live, and what nobody reporte
 	expect(rounds.map(({ round }) => round)).toEqual(["2", "3", "1"]);
 	expect(rounds[0]?.matches.map(({ id }) => id)).toEqual(["B-D", "B-C", "A-D"]);
 });
+
+test("what rests or is postponed is still to come, and what is cancelled is over", () => {
+	const states = {
+		...{ "A-B": ["5", "FINISHED"], "A-C": ["3", "FINISHED"] },
+		...{ "B-C": ["1", "BYE"], "C-D": ["4", "CANCELLED"], "D-A": ["2", "POSTPONED"] },
+	} as const;
+	const matches = Object.entries(states).map(([id, [round]]) => {
+		const [home, away] = id.split("-") as [string, string];
+		return row(shownMatch(home, away, { round, zonedStartTime: null }));
+	});
+	const rounds = roundsOf(matches, ({ id }) => states[id as keyof typeof states][1]);
+	expect(rounds.map(({ round }) => round)).toEqual(["1", "2", "5", "4", "3"]);
+});

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { shownTable } from "../../../tests/support/shown-table.ts";
 import { textsIn } from "../text/language.ts";
+import type { TieData } from "./table.graphql.ts";
 import { tieRows } from "./tie-rows.ts";
 import { tieSentences } from "./tie-sentences.ts";
 
@@ -57,6 +58,33 @@ test("the table of a tie has a row for each rule asked, and – for a team alrea
 			],
 			deciding: ["Belleville", "Fyrsken"],
 		},
+	]);
+});
+
+test("a rule that is asked again among fewer teams has a row of its own; what counts the same for pairs apart shares one", () => {
+	const steps = (
+		criterion: "HEAD_TO_HEAD_POINTS" | "GOALS_FOR",
+		pass: number,
+		of: Record<string, number>,
+		decided: string[],
+	) => ({
+		...{ criterion, pass, decided: decided.map((id) => ({ id, name: id })) },
+		figures: Object.entries(of).map(([id, value]) => ({ team: { id, name: id }, value })),
+	});
+	const [tie] = shownTable("gothia", GROUP_4).ties;
+	const rows = tieRows({
+		...tie!,
+		steps: [
+			steps("HEAD_TO_HEAD_POINTS", 1, { A: 4, B: 4, C: 4 }, []),
+			steps("GOALS_FOR", 1, { A: 5, B: 3 }, ["A", "B"]),
+			steps("GOALS_FOR", 1, { C: 2, D: 1 }, ["C"]),
+			steps("HEAD_TO_HEAD_POINTS", 2, { B: 3, C: 0 }, ["B"]),
+		] as unknown as TieData["steps"],
+	});
+	expect(rows.slice(1).map(({ criterion, pass, values, deciding }) => [criterion, pass, [...values], [...deciding]])).toEqual([
+		["HEAD_TO_HEAD_POINTS", 1, Object.entries({ A: 4, B: 4, C: 4 }), []],
+		["GOALS_FOR", 1, Object.entries({ A: 5, B: 3, C: 2, D: 1 }), ["A", "B", "C"]],
+		["HEAD_TO_HEAD_POINTS", 2, Object.entries({ B: 3, C: 0 }), ["B"]],
 	]);
 });
 

@@ -48,4 +48,52 @@ describe("Days as a reader says them", () => {
 			"Tue 18 Aug",
 		);
 	});
+
+	test("each way of saying a day, near and far, in both languages", () => {
+		const said = (language: "en" | "sv", dated: string) => {
+			const days = daysAt(at("2026-07-02T06:00:00Z"), language);
+			const { weekday, weekdayWithin, date, dateWithin, longDateWithin, dated: whole, head } = days;
+			return [weekday, weekdayWithin, date, dateWithin, longDateWithin, whole, head].map((say) => say(dated));
+		};
+		const [today, tomorrow, after] = ["02", "03", "04"].map((day) => `2026-07-${day}T10:00:00+02:00`) as [string, string, string];
+		expect(said("en", today)).toEqual([
+			"Today",
+			"today",
+			"Today",
+			"today",
+			"today",
+			"Today, Thu 02 Jul",
+			"Today, Thursday 2 July",
+		]);
+		expect(said("en", tomorrow)).toEqual([
+			...["Tomorrow", "tomorrow", "Tomorrow", "tomorrow", "tomorrow", "Tomorrow, Fri 03 Jul", "Tomorrow, Friday 3 July"],
+		]);
+		expect(said("en", after)).toEqual([
+			"Sat 04 Jul",
+			"Sat 04 Jul",
+			"04 Jul",
+			"04 Jul",
+			"4 July",
+			"Sat 04 Jul",
+			"Saturday 4 July",
+		]);
+		expect(said("sv", tomorrow)).toEqual([
+			...["I morgon", "i morgon", "I morgon", "i morgon", "i morgon", "I morgon, fre 03 juli", "I morgon, fredag 3 juli"],
+		]);
+		expect(said("sv", after)).toEqual([
+			...["lör 04 juli", "lör 04 juli", "04 juli", "04 juli", "4 juli", "lör 04 juli", "lördag 4 juli"],
+		]);
+	});
+
+	test("today alone is today, by the clock where it is known; half an hour of a zone counts", () => {
+		const days = daysAt(at("2026-07-15T18:29:59Z"), "en", "2026-07-14");
+		const inKolkata = (day: string) => `2026-07-${day}T08:00:00+05:30`;
+		expect(["14", "15", "16"].map((day) => days.isToday(inKolkata(day)))).toEqual([false, true, false]);
+		const later = daysAt(at("2026-07-15T18:30:00Z"), "en", "2026-07-14");
+		expect(["14", "15", "16"].map((day) => later.isToday(inKolkata(day)))).toEqual([false, false, true]);
+		expect([days.isToday("2026-07-14"), days.near("2026-07-15")], "a day alone, by what was answered").toEqual([
+			true,
+			"tomorrow",
+		]);
+	});
 });
