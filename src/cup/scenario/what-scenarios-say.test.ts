@@ -149,6 +149,17 @@ test("what it takes for each team, in groups that end in many ways, is what is w
 				]),
 			),
 		),
+		// What a slip would change: margins around a draw, terms of three other matches, what is told by who wins alone.
+		...[218, 221, 229, 261, 296].map((seed) => said(`four teams, two matches left, ${seed}`, groupOf(seed, 4, 2), twoStages(4))),
+		...[203, 214, 215].map((seed) => said(`five teams, two left, ${seed}`, groupOf(seed, 5, 2), twoStages(5))),
+		...[202, 206].map((seed) => said(`six teams, three left, ${seed}`, groupOf(seed, 6, 3), twoStages(6))),
+		said("two thirds of three go on, one left in another", groupOf(217, 4, 2), THIRDS(4), [
+			raceOf(2, [groupOf(218, 4, 0), groupOf(219, 4, 1)]),
+		]),
+		said("one third of three goes on, two left in another", groupOf(224, 4, 2), THIRDS(4), [
+			raceOf(1, [groupOf(225, 4, 0), groupOf(226, 4, 2)]),
+		]),
+		said("thirds of six, three left", groupOf(220, 6, 3), THIRDS(6), [raceOf(1, [groupOf(221, 6, 0)])]),
 		said("thirds against the first two", groupOf(120, 4, 2), THIRDS(4), [
 			raceOf(1, [groupOf(121, 5, 2), groupOf(122, 4, 0)], true),
 		]),

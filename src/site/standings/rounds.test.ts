@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { shownMatch, wonByHome } from "../../../tests/support/shown-match.ts";
-import { shownState } from "../match/shown-state.ts";
+import { type ShownState, shownState } from "../match/shown-state.ts";
 import { roundsOf } from "./rounds.ts";
 
 const at = (day: string, time = "10:00") => `2026-07-${day}T${time}:00+02:00`;
@@ -52,14 +52,22 @@ test("what should have started stands with what is live, and what nobody reporte
 });
 
 test("what rests or is postponed is still to come, and what is cancelled is over", () => {
-	const states = {
-		...{ "A-B": ["5", "FINISHED"], "A-C": ["3", "FINISHED"] },
-		...{ "B-C": ["1", "BYE"], "C-D": ["4", "CANCELLED"], "D-A": ["2", "POSTPONED"] },
-	} as const;
-	const matches = Object.entries(states).map(([id, [round]]) => {
-		const [home, away] = id.split("-") as [string, string];
-		return row(shownMatch(home, away, { round, zonedStartTime: null }));
-	});
-	const rounds = roundsOf(matches, ({ id }) => states[id as keyof typeof states][1]);
+	const states = new Map<string, ShownState>([
+		["A-B", "FINISHED"],
+		["A-C", "FINISHED"],
+		["B-C", "BYE"],
+		["C-D", "CANCELLED"],
+		["D-A", "POSTPONED"],
+	]);
+	const rounds = roundsOf(
+		[
+			row(shownMatch("A", "B", { round: "5", zonedStartTime: null })),
+			row(shownMatch("A", "C", { round: "3", zonedStartTime: null })),
+			row(shownMatch("B", "C", { round: "1", zonedStartTime: null })),
+			row(shownMatch("C", "D", { round: "4", zonedStartTime: null })),
+			row(shownMatch("D", "A", { round: "2", zonedStartTime: null })),
+		],
+		({ id }) => states.get(id)!,
+	);
 	expect(rounds.map(({ round }) => round)).toEqual(["1", "2", "5", "4", "3"]);
 });
