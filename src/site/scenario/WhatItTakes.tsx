@@ -81,15 +81,8 @@ function lines(answer: AnswerData, table: TableData, text: Texts): string[] {
 	if (best) said.push(bestWords(best, text));
 	if (headline.kind === "LEVEL") {
 		const own = table.rows.find((row) => row.team.id === team.id);
-		const level = table.rows.filter(({ position }) => position === own?.position);
-		if (own && level.length > 1)
-			said.push(
-				words.sharePlace(
-					level.map((row) => row.team.name),
-					text.ordinal(own.position),
-				),
-			);
-		said.push(words.noRule);
+		const level = table.rows.filter(({ position }) => position === own?.position).map((row) => row.team.name);
+		said.push(own && level.length > 1 ? text.table.shares(level, own.position, []) : words.noRule, words.slotEmpty);
 	}
 	if (now?.through && answer.mark === "CAN" && headline.kind !== "CASES" && headline.kind !== "TOO_EARLY") {
 		said.push(`${headlineWords(answer, text)}.`);

@@ -88,9 +88,8 @@ export const scenarioEn = {
 	playsOnIn: (team: string, stage: string) => `${team} play on in ${stage}.`,
 	left: (count: number) =>
 		`${count} ${count === 1 ? "match is" : "matches are"} left in the group. The exact answer comes before the last round.`,
-	/** Who shares which place. */
-	sharePlace: (teams: readonly string[], place: string) => `${listed.format(teams)} share ${place} place.`,
-	noRule: "No rule separates them. The playoff slot stays empty until it is recorded.",
+	noRule: "No rule separates them.",
+	slotEmpty: "The playoff slot stays empty until it is recorded.",
 	nowPlace: (place: string) => `As it stands: ${place}.`,
 	try: {
 		title: "Try a result",

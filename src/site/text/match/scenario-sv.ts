@@ -75,8 +75,8 @@ export const scenarioSv: ScenarioTexts = {
 	playsOnIn: (team, stage) => `${team} spelar vidare i ${stage}.`,
 	left: (count) =>
 		`${count} ${count === 1 ? "match" : "matcher"} återstår i gruppen. Det exakta svaret kommer före sista omgången.`,
-	sharePlace: (teams, place) => `${listed.format(teams)} delar ${place} plats.`,
-	noRule: "Ingen regel skiljer dem åt. Platsen i slutspelet är tom tills det är registrerat.",
+	noRule: "Ingen regel skiljer dem åt.",
+	slotEmpty: "Platsen i slutspelet är tom tills det är registrerat.",
 	nowPlace: (place) => `Som det står: ${place}.`,
 	try: {
 		title: "Testa ett resultat",
