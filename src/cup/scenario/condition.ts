@@ -87,11 +87,11 @@ function asked(basis: Asked, lattice: Lattice): Condition {
 	const rough = roughly(basis, lattice);
 	return told({ sure, possible: rough.possible }) ?? whole ?? told(rough) ?? { kind: "cases", basis };
 
-	/** Only where margins are what decides: nothing stays level, and no other group has a say. */
+	/** Only where no other group has a say. */
 	function told(as: Told): Condition | null {
 		const undecided = as.possible & ~as.sure;
 		const open = basis.cells.filter(({ boxes }) => (boxes & undecided) !== 0n);
-		if (open.some(({ cell: { reaches } }) => reaches.has("level") || reaches.has("elsewhere"))) return null;
+		if (open.some(({ cell: { reaches } }) => reaches.has("elsewhere"))) return null;
 		const condition = said(as, basis, lattice);
 		return condition && condition.by !== null && tellsRest(condition) ? condition : null;
 	}
