@@ -108,12 +108,16 @@ test("All columns on a phone puts results and goals in place of form; from 768 a
 	for (const short of ["P", "W", "D", "L", "Goals", "GD", "Form", "Pts"]) await expect(head(short)).toBeVisible();
 });
 
-test("All ranking rules in the explanation opens the rules and goes there", async ({ page }) => {
+test("All ranking rules in the explanation, and under what it takes, opens the rules and goes there", async ({ page }) => {
+	const rules = page.getByText("Teams that no rule separates share a position.");
 	await page.goto(GROUP_1);
 	await page.getByText("Why this order?").click();
-	await page.getByRole("link", { name: "All ranking rules" }).click();
-	await expect(page.getByText("Teams that no rule separates share a position.")).toBeInViewport();
+	await page.locator("#why-0").getByRole("link", { name: "All ranking rules" }).click();
+	await expect(rules).toBeInViewport();
 	await expect(page.getByText("A match is 2 × 20 minutes.")).toBeVisible();
+	await page.goto(GROUP_1);
+	await page.getByRole("region", { name: "What does it take" }).getByRole("link", { name: "All ranking rules" }).click();
+	await expect(rules).toBeInViewport();
 });
 
 test("a filter keeps Swedish's own address", async ({ page }) => {

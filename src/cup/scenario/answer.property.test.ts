@@ -6,6 +6,7 @@ import { PRESETS } from "../rules.ts";
 import { type Standings, type StandingsInput, standings } from "../standings.ts";
 import { type Aims, reachOf } from "./aim.ts";
 import { type Answer, answerFor } from "./answer.ts";
+import { bestPlace, otherwiseOf, type PlaceWith } from "./beside-headline.ts";
 import type { CaseResult } from "./case-table.ts";
 import type { Margins } from "./own-result.ts";
 import { scenario } from "./scenario.ts";
@@ -83,10 +84,18 @@ test("whatever is said holds for every score, by the table itself", () => {
 	const said = new Set<string>();
 	fc.assert(
 		fc.property(anyLastRound, (input) => {
-			const answers = TEAMS.map((team) => answerFor(team, "up", scenario(input, AIMS)!)!);
-			for (const { headline } of answers) said.add(headline.kind);
+			const group = scenario(input, AIMS)!;
+			const answers = TEAMS.map((team) => answerFor(team, "up", group)!);
+			const best = new Map(TEAMS.map((team) => [team, bestPlace(team, group)]));
+			for (const { headline, ...rest } of answers) {
+				said.add(headline.kind);
+				if (otherwiseOf({ headline, ...rest })) said.add("otherwise");
+			}
 			afterAll(input, RESULTS, (end) => {
-				for (const answer of answers) check(answer, AIMS, end);
+				for (const answer of answers) {
+					check(answer, AIMS, end);
+					checkBest(answer.team, best.get(answer.team)!, end);
+				}
 			});
 		}),
 		{ numRuns: 12 },
@@ -271,6 +280,14 @@ function check(answer: Answer, aims: Aims, end: End): void {
 	if (inCase.mark === "through") is("in", "in the table of cases");
 	if (inCase.mark === "cannot") is("out", "in the table of cases");
 	areAmong(inCase.places);
+}
+
+function checkBest(team: string, best: PlaceWith | null, end: End): void {
+	const { first, last } = end.places.get(team)!;
+	const own = marginIn(team, end);
+	if (!best || (best.own === "win" && own <= 0) || (best.own === "draw" && own < 0)) return;
+	if (first !== best.place || last !== best.place)
+		expect([first, last], `${team} ${JSON.stringify([...end.scores])}`).toEqual([best.place, best.place]);
 }
 
 function isResult(result: CaseResult, margin: number): boolean {

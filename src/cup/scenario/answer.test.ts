@@ -101,7 +101,7 @@ describe("what it takes", () => {
 		expect(of("DAL").others).toEqual(["ARS-BRI", "ENS-FYR"]);
 	});
 
-	test("what no sentence tells is shown on the same page: in a grid, or where that would be too wide in cases", () => {
+	test("what no sentence tells is shown on the same page in a grid, with its widest margins as one where it would be too large", () => {
 		// Every pair of scores up to 3 of two of the four that are played.
 		const scores = ["0-0", "1-0", "0-2", "3-3", "2-3"];
 		const told = scores.flatMap((one) =>
@@ -113,8 +113,15 @@ describe("what it takes", () => {
 		);
 		const isUnsaid = ({ headline, rows }: (typeof told)[number]) =>
 			headline.kind === "cases" || rows.some(({ parts }) => parts.some(({ condition }) => condition.kind === "cases"));
-		for (const answer of told.filter(isUnsaid)) expect(answer.grid ?? answer.cases).not.toBeNull();
-		expect(told.some((answer) => isUnsaid(answer) && answer.grid === null)).toBe(true);
+		for (const { grid, cases } of told.filter(isUnsaid)) expect([grid, cases]).toEqual([expect.anything(), null]);
+		const grids = told.flatMap(({ grid }) => grid ?? []);
+		expect(Math.max(...grids.map(({ rows }) => rows.length))).toBeLessThanOrEqual(9);
+		expect(Math.max(...grids.map(({ across }) => across.length))).toBe(7);
+		// By three or more there is one place or the other, and how many goals it is by decides.
+		const wide = grids.find(
+			({ rows }) => rows.at(-1)!.own.to === -3 && rows.at(-1)!.cells.some(({ by }) => by === "goal-difference"),
+		);
+		expect(wide).toBeDefined();
 	});
 
 	test("who would be level on everything waits for the fact that separates last, where one does", () => {

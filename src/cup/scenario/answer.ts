@@ -98,7 +98,7 @@ export function answerFor(team: TeamId, stage: StageId, scenario: GroupScenario)
 	const rows = own ? OWN_RESULTS.map((result) => rowOf(result, lines, parts, lattice, scenario, team)) : [];
 	const headline = headlineOf(parts, own !== undefined, lattice);
 	const [rival] = rivals.length === 1 ? rivals : [];
-	const grid = own && rival ? gridOf(lines, rival, isHomeTheRival(parts, rival)) : null;
+	const grid = own && rival ? gridOf(lines, rival, isHomeTheRival(parts, rival), orderOf(group)) : null;
 	const isTold =
 		grid !== null || (isSaid(headline) && rows.every((row) => row.parts.every(({ condition }) => isWhole(condition))));
 	return {
@@ -178,9 +178,11 @@ function joined(parts: readonly Part[], lattice: Lattice): Part[] {
 	return [...(always ? [first!] : []), { margins, condition }];
 }
 
-function placeAfter(own: OwnResult, { finishes, group }: GroupScenario, team: TeamId): number | null {
+/** The place that an own result gives, where that is one whatever else happens; null also for a team that has no match left. */
+export function placeAfter(own: OwnResult, { finishes, group }: GroupScenario, team: TeamId): number | null {
 	const at = group.open.findIndex(({ home, away }) => home === team || away === team);
-	const side = group.open[at]?.home === team ? "home" : "away";
+	if (at < 0) return null;
+	const side = group.open[at]!.home === team ? "home" : "away";
 	const places = new Set<number>();
 	for (const { classes, first, last } of finishes.get(team) ?? []) {
 		const { winner } = classes[at]!;

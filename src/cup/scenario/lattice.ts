@@ -41,20 +41,36 @@ export function boxesOf(lattice: Lattice, axis: number, margins: Margins): Boxes
 	);
 }
 
-/** The boxes that lie within a margin of each match. */
+/** The boxes that lie within a margin of each match. @param at margins that begin and end where the lattice is cut */
 export function boxesWithin({ axes }: Lattice, at: readonly Margins[]): Boxes {
 	let boxes = 1n;
 	let size = 1n;
-	for (const [axis, margins] of axes.entries()) {
-		let next = 0n;
-		for (const [index, one] of margins.entries()) if (isWithin(one, at[axis]!)) next |= boxes << (BigInt(index) * size);
-		boxes = next;
+	for (let axis = 0; axis < axes.length; axis++) {
+		const margins = axes[axis]!;
+		const { from, to } = at[axis]!;
+		// Those within follow one on another.
+		const first = from === null ? 0 : countBelow(margins, from);
+		const end = to === null ? margins.length : countBelow(margins, to + 1);
+		const isAll = boxes === (1n << size) - 1n;
+		if (first >= end) return 0n;
+		if (isAll) boxes = ((1n << (BigInt(end - first) * size)) - 1n) << (BigInt(first) * size);
+		else {
+			let next = 0n;
+			for (let index = first; index < end; index++) next |= boxes << (BigInt(index) * size);
+			boxes = next;
+		}
 		size *= BigInt(margins.length);
 	}
 	return boxes;
 }
 
-export function isWithin(some: Margins, { from, to }: Margins): boolean {
-	const above = from === null || (some.from !== null && from <= some.from);
-	return above && (to === null || (some.to !== null && some.to <= to));
+/** How many of these, which cover all margins in order, have ended or begun below a margin. */
+function countBelow(margins: readonly Margins[], margin: number): number {
+	let [low, high] = [0, margins.length];
+	while (low < high) {
+		const middle = (low + high) >> 1;
+		if ((margins[middle]!.from ?? Number.NEGATIVE_INFINITY) < margin) low = middle + 1;
+		else high = middle;
+	}
+	return low;
 }

@@ -5,8 +5,8 @@ import { Link } from "../ui/Link.tsx";
 import { Section } from "../ui/Section.tsx";
 import { Tag } from "../ui/Tag.tsx";
 import { Mark } from "./Mark.tsx";
-import type { HeadlineData, ScenarioData } from "./scenario.graphql.ts";
-import { bestWords, CASES, headlineWords, nowWords } from "./scenario-words.ts";
+import type { GroupAnswerData, ScenarioData } from "./scenario.graphql.ts";
+import { bestWords, CASES, headlineWords, nowWords, otherwiseWords, placeWords } from "./scenario-words.ts";
 
 /** What it takes for each team of a group, in the order of its table. @param order the teams' ids */
 export function GroupAnswers({ scenario, order }: { scenario: ScenarioData; order: readonly string[] }) {
@@ -44,7 +44,10 @@ export function GroupAnswers({ scenario, order }: { scenario: ScenarioData; orde
 					</ul>
 					<p className="pt-2 text-[.9375rem] text-ink-2">
 						{best && <>{bestWords(best, text)} </>}
-						{left > 0 && text.scenario.grid.counted(left)}
+						{left > 0 && <>{text.scenario.grid.counted(left)} </>}
+						<a href="#rules" className="text-link hit-44">
+							{text.table.allRules}
+						</a>
 					</p>
 				</>
 			)}
@@ -52,12 +55,12 @@ export function GroupAnswers({ scenario, order }: { scenario: ScenarioData; orde
 	);
 }
 
-/** A team's sentence, with what it comes to while something is being played; all cases stand on its own page. */
-function Sentence({ answer }: { answer: HeadlineData }) {
+/** A team's sentence, what it leaves open, and what it comes to while something is being played; all cases stand on its own page. */
+function Sentence({ answer }: { answer: GroupAnswerData }) {
 	const { match: text } = useText();
 	const { inYear } = useYear();
 	const said = headlineWords(answer, text);
-	const now = nowWords(answer, text);
+	const more = [placeWords(answer, text), otherwiseWords(answer, text), nowWords(answer, text)].filter((one) => one !== null);
 	return (
 		<p className="min-w-0 flex-1 self-center">
 			{said === text.scenario.headline.cases ? (
@@ -66,9 +69,9 @@ function Sentence({ answer }: { answer: HeadlineData }) {
 					<span className="sr-only">, {answer.team.name}</span>
 				</Link>
 			) : (
-				<b className="font-[700]">{now === null ? said : `${said}.`}</b>
+				<b className="font-[700]">{more.length === 0 ? said : `${said}.`}</b>
 			)}
-			{now !== null && <span className="text-ink-2"> {now}</span>}
+			{more.length > 0 && <span className="text-ink-2"> {more.join(" ")}</span>}
 		</p>
 	);
 }

@@ -19,17 +19,21 @@ export function ScenarioGrid({ answer, grid, table }: { answer: AnswerData; grid
 	return (
 		<div className="pt-4">
 			<div className="relative max-md:overflow-x-auto">
-				<table className="w-full table-fixed border-separate border-spacing-1 text-center figures">
+				{/* A cell is 44 wide at least: what does not fit is moved sideways, under the own results. */}
+				<table
+					className="w-full table-fixed border-separate border-spacing-1 text-center figures"
+					style={{ minWidth: `${5.75 + 3 * grid.across.length}rem` }}
+				>
 					<caption className="sr-only">{words.caption(answer.team.name, grid.rival.name)}</caption>
 					<thead>
 						<tr>
-							<td className="w-[7.5rem]" />
+							<td className="sticky left-0 z-1 w-[5.5rem] bg-paper sm:w-[7.5rem]" />
 							<th scope="colgroup" colSpan={grid.across.length} className="pb-1 text-left font-cond text-[.9375rem] font-[650]">
 								{grid.rival.name}
 							</th>
 						</tr>
 						<tr className="align-bottom text-[.9375rem] text-ink-2">
-							<th scope="col" className="text-left font-cond font-[650] text-ink">
+							<th scope="col" className="sticky left-0 z-1 bg-paper text-left font-cond font-[650] text-ink">
 								{answer.team.name}
 							</th>
 							{grid.across.map((margins) => (
@@ -42,7 +46,7 @@ export function ScenarioGrid({ answer, grid, table }: { answer: AnswerData; grid
 					<tbody>
 						{grid.rows.map(({ own, cells }) => (
 							<tr key={`${own.from}`}>
-								<th scope="row" className="text-left font-cond text-[1.0625rem] font-[650]">
+								<th scope="row" className="sticky left-0 z-1 bg-paper text-left font-cond text-[1.0625rem] font-[650]">
 									{capital(marginWords(own, text))}
 								</th>
 								{cells.map(({ places, by }, at) => {

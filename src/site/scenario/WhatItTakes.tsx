@@ -1,3 +1,4 @@
+import { AllRules } from "../standings/AllRules.tsx";
 import type { TableData } from "../standings/table.graphql.ts";
 import { formatTime } from "../text/format.ts";
 import { useText } from "../text/language.ts";
@@ -7,7 +8,7 @@ import { CaseTable } from "./CaseTable.tsx";
 import { Mark } from "./Mark.tsx";
 import { ScenarioGrid } from "./ScenarioGrid.tsx";
 import type { AnswerData } from "./scenario.graphql.ts";
-import { bestWords, CASES, headlineWords, rowWords } from "./scenario-words.ts";
+import { bestWords, CASES, headlineWords, placeWords, rowWords } from "./scenario-words.ts";
 
 /** What a team must do to go on from its group: the sentence, each own result, and all cases where one other match matters. */
 export function WhatItTakes({ answer, table }: { answer: AnswerData; table: TableData }) {
@@ -53,6 +54,7 @@ export function WhatItTakes({ answer, table }: { answer: AnswerData; table: Tabl
 					{answer.cases !== null && <CaseTable answer={answer} cases={answer.cases} />}
 				</div>
 			)}
+			{answer.rows.length > 0 && <AllRules rules={table.rules} />}
 		</Section>
 	);
 }
@@ -77,6 +79,8 @@ function lines(answer: AnswerData, table: TableData, text: Texts): string[] {
 	if (now && answer.places.length !== 1) said.push(words.nowPlace(text.ordinal(now.place)));
 	if (headline.kind === "THROUGH") said.push(words.goesTo(team.name, stage.title));
 	if (headline.kind === "CANNOT" && instead) said.push(words.playsOnIn(team.name, instead.title));
+	const place = answer.rows.length > 0 ? null : placeWords(answer, text);
+	if (place !== null) said.push(place);
 	if (headline.kind === "TOO_EARLY") said.push(words.left(answer.left));
 	if (best) said.push(bestWords(best, text));
 	if (headline.kind === "LEVEL") {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { matchEn } from "../text/match/en.ts";
 import { matchSv } from "../text/match/sv.ts";
-import type { HeadlineData, RowData, TermData } from "./scenario.graphql.ts";
-import { bestWords, headlineWords, nowWords, rowWords } from "./scenario-words.ts";
+import type { GroupAnswerData, HeadlineData, RowData, TermData } from "./scenario.graphql.ts";
+import { bestWords, headlineWords, nowWords, otherwiseWords, placeWords, rowWords } from "./scenario-words.ts";
 
 const NAMES = { bri: "Brisheim", hac: "Häcken", aca: "Académica", tor: "Torskeid" };
 type Key = keyof typeof NAMES;
@@ -22,6 +22,7 @@ const ANSWER: HeadlineData = {
 	mark: "CAN",
 	left: 3,
 	best: null,
+	bestPlace: null,
 	headline: { kind: "ENOUGH_IF", from: null, orFrom: null, sure: false, terms: null, by: null },
 	now: null,
 };
@@ -170,4 +171,40 @@ test("NEXT §3 while a match of the group is running, where a team stands is sai
 	expect(answer("CAN", { place: 2, through: true })).toBe("As it stands: 2nd.");
 	expect(answer("CAN", null)).toBeNull();
 	expect(answer("THROUGH", { place: 2, through: true })).toBeNull();
+});
+
+test("NEXT §3 a group's page says what a lesser result takes, and of what is enough with others only what else may be", () => {
+	type Otherwise = NonNullable<GroupAnswerData["otherwise"]>;
+	const said = (headline: Partial<HeadlineData["headline"]>, otherwise: Pick<Otherwise, "own" | "margins" | "whole">) => {
+		const condition = {
+			...{ kind: "IF" as const, terms: any([briDoNotWin]), exact: false, need: null },
+			...{ by: "GOAL_DIFFERENCE" as const, elsewhere: false, rough: false },
+		};
+		const data = { ...ANSWER, headline: { ...ANSWER.headline, ...headline }, otherwise: { ...otherwise, condition } };
+		return [otherwiseWords(data, matchEn), otherwiseWords(data, matchSv)];
+	};
+	expect(said({ kind: "ENOUGH", from: 0 }, { own: "LOSE", margins: { from: null, to: -1 }, whole: true })).toEqual([
+		"If they lose: through if Brisheim do not win. Otherwise goal difference decides.",
+		"Om de förlorar: vidare om Brisheim inte vinner. Annars avgör målskillnaden.",
+	]);
+	expect(said({ kind: "ENOUGH", from: 3 }, { own: "WIN", margins: { from: 1, to: 2 }, whole: false })).toEqual([
+		"If they win by 1–2: through if Brisheim do not win. Otherwise goal difference decides.",
+		"Om de vinner med 1–2 mål: vidare om Brisheim inte vinner. Annars avgör målskillnaden.",
+	]);
+	expect(said({ kind: "ENOUGH", from: 1 }, { own: "DRAW", margins: { from: 0, to: 0 }, whole: true })[0]).toBe(
+		"If they draw: through if Brisheim do not win. Otherwise goal difference decides.",
+	);
+	const same = { own: "WIN", margins: { from: 1, to: null }, whole: true } as const;
+	expect(said({ kind: "ENOUGH_IF", from: 1, terms: any([briDoNotWin]) }, same)[0]).toBe("Otherwise goal difference decides.");
+	expect(otherwiseWords({ ...ANSWER, otherwise: null }, matchEn)).toBeNull();
+});
+
+test("NEXT §3 of a team whose stage is certain its best place is said, and what is sure to give it", () => {
+	const said = (mark: HeadlineData["mark"], bestPlace: HeadlineData["bestPlace"]) =>
+		[matchEn, matchSv].map((text) => placeWords({ mark, bestPlace }, text));
+	expect(said("THROUGH", { place: 1, own: "DRAW" })).toEqual(["1st with a draw.", "1:a med oavgjort."]);
+	expect(said("CANNOT", { place: 3, own: "WIN" })).toEqual(["3rd with a win.", "3:e med vinst."]);
+	expect(said("CANNOT", { place: 4, own: null })).toEqual(["In 4th place.", "På 4:e plats."]);
+	expect(said("CAN", { place: 1, own: "WIN" })).toEqual([null, null]);
+	expect(said("THROUGH", null)).toEqual([null, null]);
 });

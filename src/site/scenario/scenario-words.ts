@@ -1,6 +1,6 @@
 import type { MatchTexts } from "../text/match/en.ts";
 import type { TermWords } from "../text/match/scenario-en.ts";
-import type { CasesData, HeadlineData, MarginsData, RowData, TermData, TermsData } from "./scenario.graphql.ts";
+import type { CasesData, GroupAnswerData, HeadlineData, MarginsData, RowData, TermData, TermsData } from "./scenario.graphql.ts";
 
 /** Where a team's page shows all cases: what no sentence tells leads there. */
 export const CASES = "all-cases";
@@ -115,6 +115,29 @@ export function nowWords({ now, mark }: HeadlineData, { scenario, ordinal }: Mat
 	return now === null || mark === "THROUGH" || mark === "CANNOT" ? null : scenario.nowPlace(ordinal(now.place));
 }
 
+/** "2nd with a draw." of a team whose stage is certain; null where it is not, or its best place takes more. */
+export function placeWords({ mark, bestPlace }: Pick<HeadlineData, "mark" | "bestPlace">, text: MatchTexts): string | null {
+	if (bestPlace === null || (mark !== "THROUGH" && mark !== "CANNOT")) return null;
+	const { placeSure, placeWith } = text.scenario;
+	const place = text.ordinal(bestPlace.place);
+	return bestPlace.own === null ? placeSure(place) : placeWith[bestPlace.own](place);
+}
+
+/** What the headline leaves open: "If they lose: through if Brisheim FK do not win. Otherwise goal difference decides."; null where it tells all. */
+export function otherwiseWords({ headline, otherwise }: GroupAnswerData, text: MatchTexts): string | null {
+	if (otherwise === null) return null;
+	const { own, margins, whole, condition } = otherwise;
+	const said = conditionWords(condition, text);
+	if (headline.kind === "ENOUGH_IF") return sentencesOf(said).rest || null;
+	return text.scenario.ifThey[own](whole ? null : text.scenario.by(...sizes(margins)), uncapital(said));
+}
+
+/** The first sentence, and those after it. */
+function sentencesOf(words: string): { lead: string; rest: string } {
+	const at = words.indexOf(". ");
+	return at > 0 ? { lead: words.slice(0, at + 1), rest: words.slice(at + 2) } : { lead: words, rest: "" };
+}
+
 /**
  * What an own result leads to: what holds first, then why or what else; `isUnsaid`: the cases tell more than a sentence.
  * @param others how many matches are left beside the team's own
@@ -137,10 +160,9 @@ export function rowWords(
 		const [from, to] = sizes(margins);
 		return words.byMargin(text.scenario.by(from, to), said);
 	});
-	const [lead = "", ...rest] = parts;
-	const at = lead.indexOf(". ");
-	const [first, more] = at > 0 ? [lead.slice(0, at + 1), [lead.slice(at + 2)]] : [lead, []];
-	return { lead: first, rest: [...more, ...rest].join(" "), isUnsaid };
+	const [first = "", ...more] = parts;
+	const { lead, rest } = sentencesOf(first);
+	return { lead, rest: [rest, ...more].filter(Boolean).join(" "), isUnsaid };
 }
 
 function conditionWords(
@@ -186,4 +208,6 @@ export function marginWords(margins: MarginsData, { scenario: { grid } }: MatchT
 	return grid.between(from === null ? grid.lose(null) : end(from), to === null ? grid.win(null) : end(to));
 }
 
+/** Of what begins with a word of ours, never a name. */
+const uncapital = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

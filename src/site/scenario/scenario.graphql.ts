@@ -19,6 +19,21 @@ const termsFields = graphql(
 	[termFields],
 );
 
+const conditionFields = graphql(
+	`
+	fragment ConditionFields on ScenarioCondition {
+		kind
+		terms { ...TermsFields }
+		exact
+		need { ...TermsFields }
+		by
+		elsewhere
+		rough
+	}
+`,
+	[termsFields],
+);
+
 /** What it takes for a team, in a sentence. */
 export const headlineFields = graphql(
 	`
@@ -30,6 +45,7 @@ export const headlineFields = graphql(
 		mark
 		left
 		headline { kind from orFrom sure terms { ...TermsFields } by }
+		bestPlace { place own }
 		now { place through }
 	}
 `,
@@ -44,13 +60,13 @@ export const answerFields = graphql(
 		places
 		match { id zonedStartTime home { team { id name } } away { team { id name } } }
 		others { id home { team { id name } } away { team { id name } } }
-		rows { own mark place parts { margins { from to } condition { kind terms { ...TermsFields } exact need { ...TermsFields } by elsewhere rough } } }
+		rows { own mark place parts { margins { from to } condition { ...ConditionFields } } }
 		grid { rival { id name } across { from to } rows { own { from to } cells { places by } } }
 		cases { across rows { others { home { id name } away { id name } result } cells { mark places by } } }
 		now { own across }
 	}
 `,
-	[headlineFields, termsFields],
+	[headlineFields, conditionFields],
 );
 
 /** A group's marks, with each team's sentence. */
@@ -60,10 +76,13 @@ export const scenarioFields = graphql(
 		stage { title }
 		left
 		marks { team { id } mark }
-		answers { ...HeadlineFields }
+		answers {
+			...HeadlineFields
+			otherwise { own margins { from to } whole condition { ...ConditionFields } }
+		}
 	}
 `,
-	[headlineFields],
+	[headlineFields, conditionFields],
 );
 
 /** Where a place leads. */
@@ -81,6 +100,7 @@ export type RoadData = FragmentOf<typeof roadFields>;
 export type HeadlineData = FragmentOf<typeof headlineFields>;
 export type AnswerData = FragmentOf<typeof answerFields>;
 export type ScenarioData = FragmentOf<typeof scenarioFields>;
+export type GroupAnswerData = ScenarioData["answers"][number];
 export type TermsData = NonNullable<HeadlineData["headline"]["terms"]>;
 export type TermData = TermsData["clauses"][number]["terms"][number];
 export type CasesData = NonNullable<AnswerData["cases"]>;

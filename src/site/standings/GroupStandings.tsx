@@ -9,8 +9,8 @@ import { useText } from "../text/language.ts";
 import type { CriterionName } from "../text/match/table-en.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Link } from "../ui/Link.tsx";
+import { AllRules } from "./AllRules.tsx";
 import { GroupTable } from "./GroupTable.tsx";
-import { RulesInWords } from "./RulesInWords.tsx";
 import { TableLegend } from "./TableLegend.tsx";
 import type { TableData } from "./table.graphql.ts";
 import { WhyThisOrder } from "./WhyThisOrder.tsx";
@@ -90,15 +90,7 @@ export function GroupStandings({ table, group, playoffPath, scenario = null }: P
 				<p className="py-1.5 text-[.9375rem] text-ink-2">{text.table.notPlayedYet}</p>
 			)}
 			{started && <TableLegend table={table} />}
-			<details className="group/rules mt-1">
-				<summary className="flex min-h-11 w-fit max-w-full list-none wrap-anywhere items-center gap-2 font-[600] [&::-webkit-details-marker]:hidden">
-					{text.table.allRules}
-					<Icon name="caretDown" size={16} className="group-open/rules:rotate-180" />
-				</summary>
-				<div id="rules">
-					<RulesInWords rules={table.rules} />
-				</div>
-			</details>
+			<AllRules rules={table.rules} id="rules" />
 		</>
 	);
 }

@@ -1,6 +1,7 @@
 import type { DivisionId } from "../../../cup/ids.ts";
 import type { Answer, AnswerRow, BestEnough, Headline, Part } from "../../../cup/scenario/answer.ts";
 import { type AsItStands, asItStands } from "../../../cup/scenario/as-it-stands.ts";
+import { bestPlace, type Otherwise, otherwiseOf, type PlaceWith } from "../../../cup/scenario/beside-headline.ts";
 import { CASE_RESULTS, type CaseCell, type CaseOf, type CaseRow, type CaseTable } from "../../../cup/scenario/case-table.ts";
 import type { Condition } from "../../../cup/scenario/condition.ts";
 import type { Grid, GridCell, GridRow } from "../../../cup/scenario/grid.ts";
@@ -122,6 +123,24 @@ const RowRef = builder.objectRef<In<AnswerRow>>("ScenarioRow").implement({
 	}),
 });
 
+const OtherwiseRef = builder.objectRef<In<Otherwise>>("ScenarioOtherwise").implement({
+	description: "An own result of which the headline does not tell all, and what it takes then.",
+	fields: (t) => ({
+		own: t.expose("own", { type: OwnResultEnum }),
+		margins: t.expose("margins", { type: MarginsRef }),
+		whole: t.exposeBoolean("whole", { description: "Whether the margins are all there are of the own result." }),
+		condition: t.field({ type: ConditionRef, resolve: ({ condition, edition }) => ({ ...condition, edition }) }),
+	}),
+});
+
+const PlaceWithRef = builder.objectRef<PlaceWith>("ScenarioPlaceWith").implement({
+	description: "A place, and the weakest own result from which on it is sure.",
+	fields: (t) => ({
+		place: t.exposeInt("place"),
+		own: t.expose("own", { type: OwnResultEnum, nullable: true, description: "Null: it is sure whatever happens." }),
+	}),
+});
+
 const CellRef = builder.objectRef<GridCell>("ScenarioCell").implement({
 	fields: (t) => ({
 		places: t.exposeIntList("places"),
@@ -220,7 +239,12 @@ const AsItStandsRef = builder.objectRef<AsItStands>("ScenarioNow").implement({
 	}),
 });
 
-type AnswerView = In<Answer> & { readonly now: AsItStands | null; readonly left: number; readonly places: readonly number[] };
+type AnswerView = In<Answer> & {
+	readonly now: AsItStands | null;
+	readonly left: number;
+	readonly places: readonly number[];
+	readonly bestPlace: PlaceWith | null;
+};
 
 export const AnswerRef = builder.objectRef<AnswerView>("ScenarioAnswer").implement({
 	description: "What it takes for a team to reach the best stage that its group leads to.",
@@ -249,6 +273,21 @@ export const AnswerRef = builder.objectRef<AnswerView>("ScenarioAnswer").impleme
 			resolve: (one, _, { reading }) => reading.in(one).all("match", one.others),
 		}),
 		rows: t.field({ type: [RowRef], resolve: (one) => withEdition(one, one.rows) }),
+		otherwise: t.field({
+			type: OtherwiseRef,
+			nullable: true,
+			description:
+				"What the headline leaves open, of the best own result that is less than it asks for. Null where it tells all.",
+			resolve: (one) => {
+				const otherwise = otherwiseOf(one);
+				return otherwise && { ...otherwise, edition: one.edition };
+			},
+		}),
+		bestPlace: t.expose("bestPlace", {
+			type: PlaceWithRef,
+			nullable: true,
+			description: "The best place that is left, where an own result is sure to give it.",
+		}),
 		grid: t.field({ type: GridRef, nullable: true, resolve: ({ grid, edition }) => grid && { ...grid, edition } }),
 		best: t.expose("best", { type: BestEnoughRef, nullable: true }),
 		cases: t.field({
@@ -318,5 +357,12 @@ export function answerView({ edition, group, scenario }: ScenarioView, team: str
 	const answer = answerIn(scenario, team, stage);
 	if (!answer) return null;
 	const now = asItStands(team, stage, group.input, scenario, answer);
-	return { ...answer, edition, now, left: scenario.group.open.length, places: scenario.places.get(team) ?? [] };
+	return {
+		...answer,
+		edition,
+		now,
+		left: scenario.group.open.length,
+		places: scenario.places.get(team) ?? [],
+		bestPlace: bestPlace(team, scenario),
+	};
 }

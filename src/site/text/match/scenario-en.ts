@@ -91,6 +91,18 @@ export const scenarioEn = {
 	noRule: "No rule separates them.",
 	slotEmpty: "The playoff slot stays empty until it is recorded.",
 	nowPlace: (place: string) => `As it stands: ${place}.`,
+	placeSure: (place: string) => `In ${place} place.`,
+	placeWith: {
+		WIN: (place: string) => `${place} with a win.`,
+		DRAW: (place: string) => `${place} with a draw.`,
+		LOSE: (place: string) => `${place} even with a defeat.`,
+	},
+	/** What else an own result takes, where the margin is not null of that one alone. */
+	ifThey: {
+		WIN: (margin: string | null, what: string) => `If they win${margin === null ? "" : ` ${margin}`}: ${what}`,
+		DRAW: (_margin: string | null, what: string) => `If they draw: ${what}`,
+		LOSE: (margin: string | null, what: string) => `If they lose${margin === null ? "" : ` ${margin}`}: ${what}`,
+	},
 	try: {
 		title: "Try a result",
 		matchesLeft: (count: number) => `${count} ${count === 1 ? "match" : "matches"} left`,

@@ -78,6 +78,17 @@ export const scenarioSv: ScenarioTexts = {
 	noRule: "Ingen regel skiljer dem åt.",
 	slotEmpty: "Platsen i slutspelet är tom tills det är registrerat.",
 	nowPlace: (place) => `Som det står: ${place}.`,
+	placeSure: (place) => `På ${place} plats.`,
+	placeWith: {
+		WIN: (place) => `${place} med vinst.`,
+		DRAW: (place) => `${place} med oavgjort.`,
+		LOSE: (place) => `${place} även med förlust.`,
+	},
+	ifThey: {
+		WIN: (margin, what) => `Om de vinner${margin === null ? "" : ` ${margin}`}: ${what}`,
+		DRAW: (_margin, what) => `Om de spelar oavgjort: ${what}`,
+		LOSE: (margin, what) => `Om de förlorar${margin === null ? "" : ` ${margin}`}: ${what}`,
+	},
 	try: {
 		title: "Testa ett resultat",
 		matchesLeft: (count) => `${count} ${count === 1 ? "match" : "matcher"} kvar`,
