@@ -221,3 +221,36 @@ test("§5 Team: the club in earlier years, with how far each of its teams came, 
 	await page.goto(`/${year}/teams/${unknown?.id}?lang=sv`);
 	await expect(page.getByText("Klubben har inte haft lag tidigare år.")).toBeVisible();
 });
+
+test("NEXT §4 who may be met is told with who holds that place now first, and in which place of its group", async ({ page }) => {
+	const { year, categories } = await readDemo();
+	type Road = {
+		place: number;
+		decided: boolean;
+		opponentPlace: number | null;
+		opponents: { holds: boolean; team: { name: string } }[];
+	};
+	const isHeld = ({ decided, opponents }: Road) => !decided && opponents[0]?.holds === true;
+	for (const { id } of categories) {
+		const { tournament } = await ask<{ tournament: { category: { teams: { id: string; roads: Road[] }[] } } }>(
+			DEMO,
+			`query ($t: String!, $c: ID!) { tournament(cup: 1, tournament: $t) { category(id: $c) {
+				teams { id roads { place decided opponentPlace opponents { holds team { name } } } }
+			} } }`,
+			{ t: String(year), c: id },
+		);
+		const team = tournament.category.teams.find(({ roads }) => roads.some(isHeld));
+		if (!team) continue;
+		await page.goto(`/${year}/teams/${team.id}`);
+		const shown = page.getByRole("region", { name: "If we finish" }).getByRole("list").first().locator("> li");
+		for (const [at, road] of team.roads.entries()) {
+			if (!isHeld(road)) continue;
+			const [first, ...others] = road.opponents;
+			const may = shown.nth(at).getByRole("listitem");
+			await expect(may.first()).toHaveText(new RegExp(`^${first!.team.name}now ${road.opponentPlace}(st|nd|rd|th)$`));
+			for (const [index, { team: other }] of others.entries()) await expect(may.nth(index + 1)).toHaveText(other.name);
+		}
+		return;
+	}
+	throw new Error("No team of the demo may meet one that is not certain yet.");
+});

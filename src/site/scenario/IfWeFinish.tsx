@@ -106,11 +106,16 @@ function Way({ road }: { road: RoadData }) {
 }
 
 function Opponents({ road }: { road: RoadData }) {
-	const words = useText().match.scenario.roads;
+	const { match: text } = useText();
+	const words = text.scenario.roads;
+	const now = words.now(road.opponentPlace === null ? null : text.ordinal(road.opponentPlace));
 	return (
 		<div className="mt-2.5 rounded-[6px] border-[1.5px] border-dashed border-line-strong lg:mt-0 lg:border-0">
 			{road.opponentName !== null && (
-				<p className="px-3 py-2 font-cond text-[1.0625rem] font-[650] lg:px-0 lg:pt-0 lg:pb-1">{road.opponentName}</p>
+				<p className="flex items-center gap-2.5 px-3 py-2 font-cond text-[1.0625rem] font-[650] lg:px-0 lg:pt-0 lg:pb-1">
+					<Flag nation={null} size="small" />
+					<span className="min-w-0">{road.opponentName}</span>
+				</p>
 			)}
 			{road.opponents.length > 0 && (
 				<ul className="border-t-[1.5px] border-dashed border-line-strong px-3 py-1.5 lg:border-0 lg:px-0 lg:py-0">
@@ -119,9 +124,7 @@ function Opponents({ road }: { road: RoadData }) {
 							<Flag nation={team.nation.code} size="small" />
 							<span className="min-w-0 flex-1">{team.name}</span>
 							{(road.decided || holds) && (
-								<span className="font-text text-[.9375rem] font-[450] text-ink-2">
-									{road.decided ? words.decided : words.now}
-								</span>
+								<span className="font-text text-[.9375rem] font-[450] text-ink-2">{road.decided ? words.decided : now}</span>
 							)}
 						</li>
 					))}

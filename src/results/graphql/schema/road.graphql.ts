@@ -38,6 +38,11 @@ export const RoadRef = builder.objectRef<In<Road>>("Road").implement({
 					? sideName(context.reading.in(road), { ...road.opponent, team: null, mayBe: null }, languageAt(context, info))
 					: null,
 		}),
+		opponentPlace: t.int({
+			nullable: true,
+			description: "That place, where the other side comes from one of a group, or of several.",
+			resolve: ({ opponent }) => (opponent?.slot && "position" in opponent.slot ? opponent.slot.position : null),
+		}),
 		opponents: t.field({
 			type: [OpponentRef],
 			description: "Who may be met, who holds the place now first; three at most.",

@@ -203,7 +203,7 @@ export const scenarioEn = {
 		sameArena: "Same arena",
 		way: (km: number, minutes: number, from: string | null) =>
 			`${km.toFixed(1)} km, about ${minutes} min${from === null ? "" : ` from ${from}`}`,
-		now: "now",
+		now: (place: string | null) => (place === null ? "now" : `now ${place}`),
 		decided: "decided",
 		more: (count: number) => `or ${count} more`,
 		onward: "Then",

@@ -188,7 +188,7 @@ export const scenarioSv: ScenarioTexts = {
 		sameArena: "Samma arena",
 		way: (km, minutes, from) =>
 			`${km.toFixed(1).replace(".", ",")} km, cirka ${minutes} min till fots${from === null ? "" : ` från ${from}`}`,
-		now: "nu",
+		now: (place) => (place === null ? "nu" : `nu ${place}`),
 		decided: "klart",
 		more: (count) => `eller ${count} till`,
 		onward: "Sedan",
