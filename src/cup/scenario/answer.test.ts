@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { matchesOf } from "../../../tests/support/shorthand.ts";
 import { PRESET_RULES } from "../presets.ts";
 import type { PresetName } from "../rules.ts";
+import { standings } from "../standings.ts";
 import { answerFor } from "./answer.ts";
 import { scenario } from "./scenario.ts";
 
@@ -122,6 +123,49 @@ describe("what it takes", () => {
 			({ rows }) => rows.at(-1)!.own.to === -3 && rows.at(-1)!.cells.some(({ by }) => by === "goal-difference"),
 		);
 		expect(wide).toBeDefined();
+	});
+
+	test("what is needed of two matches whose margins are bound together is told to the goal", () => {
+		const teams = ["ARS", "BRI", "CAS", "DAL", "ENS", "FYR"];
+		const aims = { advance: [{ positions: [1, 3] as const, to: "A" }], bestOf: [], size: 6 };
+		const rules = { ...PRESET_RULES.lundaspelen, goalCap: 3 };
+		const played = [
+			"ARS-CAS 1-2, ARS-DAL 0-1, ARS-ENS 3-1, ARS-FYR 0-0",
+			"BRI-CAS 2-2, BRI-DAL 3-3, BRI-ENS 0-0, BRI-FYR 3-2",
+			"CAS-ENS 3-1, CAS-FYR 0-1, DAL-ENS 2-0, DAL-FYR 2-1",
+		].flatMap((line) => line.split(", "));
+		const left = ["ARS-BRI", "CAS-DAL", "ENS-FYR"];
+		const { rows } = answerFor("BRI", "A", scenario({ teams, matches: matchesOf(...played, ...left), rules }, aims)!)!;
+		expect(rows[2]!.parts).toMatchObject([
+			{
+				condition: {
+					kind: "open",
+					need: {
+						join: "any",
+						clauses: [
+							[
+								{ kind: "loses-by-at-least", team: "CAS", by: 2 },
+								{ kind: "wins-by-at-most", team: "FYR", by: 1 },
+							],
+						],
+					},
+				},
+			},
+		]);
+		// By the table: with a goal less of the one, or more of the other, they are out whatever else is scored.
+		const mayGoOn = (dalsfors: number, fyrsken: number) =>
+			[0, 1, 2, 5, 30].some((few) =>
+				[1, 2, 3, 9].some((defeat) => {
+					const scores = [
+						`ARS-BRI ${defeat + few}-${few}`,
+						`CAS-DAL ${few}-${few + dalsfors}`,
+						`ENS-FYR ${few}-${few + fyrsken}`,
+					];
+					const { rows: table } = standings({ teams, matches: matchesOf(...played, ...scores), rules });
+					return table.find(({ team }) => team === "BRI")!.position <= 3;
+				}),
+			);
+		expect([mayGoOn(2, 1), mayGoOn(2, 2), mayGoOn(1, 1)]).toEqual([true, false, false]);
 	});
 
 	test("who would be level on everything waits for the fact that separates last, where one does", () => {

@@ -123,11 +123,39 @@ function wayAt(way: Way, matches: readonly number[]): WayAt {
 			else if (factor < 0) most[axis] = Math.min(most[axis]!, Math.floor(constant / -factor));
 		}
 	}
+	narrow(least, most, bound, matches);
 	const within = matches.map((match, axis) => {
 		const own = { from: least[axis]!, to: Number.isFinite(most[axis]!) ? most[axis]! : null };
 		return way.classes[match]!.winner === "away" ? turned(own) : own;
 	});
 	return { way, within, bound };
+}
+
+/** What binds margins together ends each of them, too, as far as the others go: of two that are 3 together none is more than 2. */
+function narrow(least: number[], most: number[], bound: readonly Inequality[], matches: readonly number[]): void {
+	for (let isNarrower = bound.length > 0; isNarrower; ) {
+		isNarrower = false;
+		for (const row of bound) {
+			for (let axis = 0; axis < matches.length; axis++) {
+				const factor = row[2 * matches[axis]!]!;
+				if (factor === 0) continue;
+				let rest = row[row.length - 1]!;
+				for (let other = 0; other < matches.length; other++) {
+					const own = other === axis ? 0 : row[2 * matches[other]!]!;
+					if (own !== 0) rest += own * (own > 0 ? most[other]! : least[other]!);
+				}
+				if (factor > 0 && Math.ceil(-rest / factor) > least[axis]!) {
+					least[axis] = Math.ceil(-rest / factor);
+					isNarrower = true;
+				} else if (factor < 0 && Math.floor(rest / -factor) < most[axis]!) {
+					most[axis] = Math.floor(rest / -factor);
+					isNarrower = true;
+				}
+			}
+			// Numbers that move past each other without an end satisfy nothing.
+			if (least.some((one, axis) => one > most[axis]!)) return;
+		}
+	}
 }
 
 function numbersOf(row: Inequality): number {
