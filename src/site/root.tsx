@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, useRouteError, useRouteLoaderData } from "react-router";
-import { loadTexts } from "#texts";
 import type { Route } from "./+types/root.ts";
 import { KEPT_TOKEN_SCRIPT } from "./account/kept-token-script.ts";
 import { useBegun } from "./beginning/begun.ts";
@@ -12,9 +11,8 @@ import { useFrameless } from "./frame/frameless.ts";
 import { NotFound } from "./frame/NotFound.tsx";
 import { Site } from "./frame/Site.tsx";
 import { SomethingWrong } from "./frame/SomethingWrong.tsx";
-import { askByPost } from "./results/ask.ts";
+import { rememberShown, shownSite, siteIn } from "./frame/shown-site.ts";
 import { askForEditions } from "./results/editions.ts";
-import { rememberSite } from "./results/page-request.ts";
 import type { SiteData } from "./site-data.ts";
 import typefaces from "./styles/fetched-typefaces.css?url";
 import styles from "./styles.css?url";
@@ -32,28 +30,15 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [goOnToTarget]
 
 /** In the browser the site's data stays as the document brought it, but for another language. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<SiteData> {
-	if (site === undefined) return remember(await serverLoader());
-	const language = languageHere(new URL(request.url), site.language);
-	if (language === site.language) return site;
-	const [editions] = await Promise.all([
-		askForEditions(askByPost(site.resultsBase, { cache: "no-store" }), site.brand.cup, language),
-		loadTexts(language),
-	]);
-	return remember({ ...site, language, editions });
-}
-
-let site: SiteData | undefined;
-
-function remember(data: SiteData): SiteData {
-	site = data;
-	rememberSite({ base: data.resultsBase, cup: data.brand.cup, language: data.language, editions: data.editions });
-	return data;
+	const site = shownSite();
+	if (site === undefined) return rememberShown(await serverLoader());
+	return siteIn(site, languageHere(new URL(request.url), site.language));
 }
 
 export function Layout({ children }: { children: ReactNode }) {
 	const data = useRouteLoaderData("root") as SiteData | undefined;
 	// As it is first drawn, not in an effect: what can be pressed is there already, and the loader of a tap needs the site.
-	if (data !== undefined && site === undefined && typeof document !== "undefined") remember(data);
+	if (data !== undefined && shownSite() === undefined && typeof document !== "undefined") rememberShown(data);
 	const language = data?.language ?? DEFAULT_LANGUAGE;
 	const alone = useFrameless();
 	useBegun();

@@ -234,6 +234,72 @@ test("who signs out without a network and loads a page again is told so, in the 
 	await expect(page.getByRole("heading", { level: 1 }).first()).toHaveText(/nations/i);
 });
 
+test("a language that is chosen without a network comes with the network: until then kept pages stand in theirs, also at an address with the other, and where a login page answers everything", async ({
+	page,
+	context,
+	live,
+}) => {
+	await aPhone(page, live, aFollower(live));
+	const language = page.locator("html");
+	/** Kept in English, and not opened again and again. */
+	const stands = async () => {
+		await expect(weekMatch(page)).toBeVisible();
+		await page.waitForFunction(() => performance.now() > 1_500);
+		await expect(language).toHaveAttribute("lang", "en");
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Week");
+	};
+	await page.goto(`${network.address}/2026/favourites`);
+	await expect(weekMatch(page)).toBeVisible();
+	await cut(context);
+	await page.getByRole("button", { name: "Menu" }).click();
+	await page.getByRole("dialog").getByRole("button", { name: "Svenska" }).click();
+	await page.keyboard.press("Escape");
+	await stands();
+	expect(await page.evaluate(() => localStorage.getItem("app-lang"))).toBe("sv");
+	await test.step("by a reload, by a tap and back", async () => {
+		await page.reload();
+		await stands();
+		await page.getByRole("tabpanel").locator('a[href="/2026/matches/g15-m1"]').click();
+		await expect(page.getByRole("main")).toContainText("BRO IF");
+		await expect(line(page)).toBeVisible();
+		await expect(language).toHaveAttribute("lang", "en");
+		await page.goBack();
+		await stands();
+	});
+	await test.step("at an address with the other language", async () => {
+		await page.goto(`${network.address}/2026/favourites?lang=sv`);
+		await stands();
+	});
+	await test.step("behind a login page", async () => {
+		network.turn("captive");
+		await context.setOffline(false);
+		await page.goto(`${network.address}/2026/favourites`);
+		await stands();
+		await expect(page.getByRole("status").filter({ hasText: "The results don’t answer. As of" })).toBeVisible();
+	});
+	network.turn("open");
+	await expect(language).toHaveAttribute("lang", "sv");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Min vecka");
+	await expect(weekMatch(page)).toBeVisible();
+});
+
+test("where all is taken and nothing answered, what is kept is shown all the same, with when it was true, and catches up", async ({
+	page,
+	live,
+}) => {
+	await aPhone(page, live);
+	network.turn("silent");
+	await page.goto(`${network.address}/2026/favourites`, { waitUntil: "commit" });
+	await expect(line(page)).toBeVisible();
+	await expect(weekMatch(page)).toBeVisible();
+	await page.getByRole("tabpanel").locator('a[href="/2026/matches/g15-m1"]').click();
+	await expect(page.getByRole("main")).toContainText("BRO IF");
+	await expect(line(page)).toBeVisible();
+	network.turn("open");
+	await expect(page.getByRole("status").filter({ hasText: "Up to date" })).toBeVisible();
+	await expect(page.locator("html")).not.toHaveAttribute("data-old");
+});
+
 test("a phone without room for the site's files has words for a page that does not come, and opens it by itself", async ({
 	page,
 	context,

@@ -5,10 +5,10 @@ import { setTimeout } from "node:timers/promises";
 
 /**
  * What lies between a phone and a server: it lets everything through; little of it, late (a full pitch's mobile network: 150 ms there and back,
- * 1.6 Mbit a second for all, one packet in twenty lost, one answer in twenty broken off); nothing answers; somebody's login page answers
- * everything with 200; or the server is in trouble.
+ * 1.6 Mbit a second for all, one packet in twenty lost, one answer in twenty broken off); nothing takes a connection; all is taken and nothing answered;
+ * somebody's login page answers everything with 200; or the server is in trouble.
  */
-export type NetworkMode = "open" | "slow" | "cut" | "captive" | "trouble";
+export type NetworkMode = "open" | "slow" | "cut" | "silent" | "captive" | "trouble";
 
 const SLOW = { roundTripMs: 150, bytesPerMs: 200, packetBytes: 1_460, resendMs: 300 };
 
@@ -104,6 +104,7 @@ export async function phoneNetwork(server: string): Promise<PhoneNetwork> {
 		asked.push(`${coming.method} ${coming.url}`);
 		if (mode === "slow") await setTimeout(SLOW.roundTripMs);
 		if (mode === "cut") return coming.socket.destroy();
+		if (mode === "silent") return;
 		if (mode === "captive") return going.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(LOGIN_PAGE);
 		if (mode === "trouble") return going.writeHead(502, { "content-type": "text/html" }).end("<h1>Bad gateway</h1>");
 		const other = [...instead.values()].find(({ path }) => path.test(coming.url ?? ""));

@@ -24,6 +24,8 @@ type Surroundings = {
 	readonly later: (act: () => Promise<void>, wait: number) => () => void;
 };
 
+/** Milliseconds after which what this device keeps is shown of a user who has not come yet: nothing times out, and nobody waits for ever. */
+const LATE = 4_000;
 /** Milliseconds until a user that could not be loaded is asked for again, twice as long each time; up to as much again at random. */
 const AGAIN = { first: 2_000, longest: 120_000 };
 
@@ -73,10 +75,12 @@ export function createAccountStore({ calls, token, saved, dropSaved, alone, tell
 		stopWaiting();
 		const own = loads;
 		const asked = token.read();
+		const stopLate = later(async () => late(own), LATE);
 		const outcome = await calls.user().then(
 			(user) => ({ user, error: null }),
 			(error: unknown) => ({ user: null, error }),
 		);
+		stopLate();
 		if (own !== loads) return lastLoad;
 		known = outcome.user;
 		if (outcome.user === null) failed(outcome.error, asked);
@@ -87,6 +91,13 @@ export function createAccountStore({ calls, token, saved, dropSaved, alone, tell
 		}
 		publish("known");
 		if (outcome.user !== null && saved.waiting().length > 0) await sendWaiting();
+	}
+
+	/** Of who is being loaded nobody has said anything yet. */
+	function late(load: number): void {
+		if (load !== loads || known !== null || token.read() === null || saved.user() === null) return;
+		unreached = true;
+		publish("known");
 	}
 
 	/** What was chosen without a network, and has not been told yet: shown as it is wanted. */

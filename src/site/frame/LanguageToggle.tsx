@@ -1,8 +1,9 @@
-import { useLocation, useNavigate, useRevalidator } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { knownQuery } from "../query-parameters.ts";
 import { keepLanguage } from "../text/kept-language.ts";
 import { LANGUAGE_NAMES, LANGUAGES, type Language, useLanguage, useText } from "../text/language.ts";
 import { usePlace } from "./KeptPart.tsx";
+import { useLanguageChange } from "./use-language-change.ts";
 
 const PARTS = {
 	header: { box: "h-10 border-header-line", on: "bg-header-ink text-header", off: "text-header-ink-2 hover:bg-header-2" },
@@ -57,11 +58,11 @@ export function LanguageToggle({ place }: { place: keyof typeof PARTS }) {
 function useLanguageChoice(): (language: Language) => void {
 	const { pathname, search, hash } = useLocation();
 	const navigate = useNavigate();
-	const { revalidate } = useRevalidator();
+	const change = useLanguageChange();
 	return (language) => {
 		keepLanguage(language);
 		const rest = knownQuery({ pathname, search });
-		if (!rest.has("lang")) return void revalidate();
+		if (!rest.has("lang")) return void change(language);
 		rest.delete("lang");
 		void navigate({ pathname, search: rest.toString(), hash }, { replace: true, preventScrollReset: true });
 	};

@@ -1,12 +1,10 @@
 import type { MiddlewareFunction } from "react-router";
 import { keepsPages } from "../offline/keeps-pages.ts";
+import { networkMayBeBack } from "../results/network-back.ts";
 import { modulesOf, pageAt } from "./page-modules.ts";
 
 /** How browsers say that nothing answered a request. */
 const NO_ANSWER = /Failed to fetch|NetworkError|Load failed/i;
-
-/** Milliseconds until it is looked again whether the network is back; it is looked at once when the browser says so. */
-const AGAIN = [1_000, 2_000, 5_000, 15_000, 30_000];
 
 type Results = Record<string, { type: "data" | "error"; result: unknown }>;
 
@@ -24,6 +22,8 @@ const lost = new Set<string>();
 export const goOnToTarget: MiddlewareFunction<Results> = async ({ request }, next) => {
 	const { pathname, search } = new URL(request.url);
 	const target = pathname + search;
+	// A page that is asked for again has all its modules. Opened anew it would be what it is, and be asked for again.
+	if (target === window.location.pathname + window.location.search) return next();
 	const results = await Promise.race([next(), moduleLost(pathname)]);
 	if (request.signal.aborted || (results !== null && !hasNoAnswer(results))) return results ?? {};
 	// A worker answers in any case: with the page, with what is kept of it, or that nothing is.
@@ -60,7 +60,7 @@ async function networkFor(target: string, signal: AbortSignal): Promise<void> {
 	try {
 		for (let times = 0; !signal.aborted && !(await answers(target, signal)); times++) {
 			wait(target);
-			await networkMayBeBack(AGAIN[Math.min(times, AGAIN.length - 1)] ?? 0, signal);
+			await networkMayBeBack(times, signal);
 		}
 	} finally {
 		wait(null);
@@ -72,20 +72,6 @@ function answers(target: string, signal: AbortSignal): Promise<boolean> {
 		() => true,
 		() => false,
 	);
-}
-
-function networkMayBeBack(longest: number, signal: AbortSignal): Promise<void> {
-	return new Promise((resolve) => {
-		const done = () => {
-			clearTimeout(timer);
-			window.removeEventListener("online", done);
-			signal.removeEventListener("abort", done);
-			resolve();
-		};
-		const timer = setTimeout(done, longest);
-		window.addEventListener("online", done);
-		signal.addEventListener("abort", done);
-	});
 }
 
 function wait(target: string | null): void {

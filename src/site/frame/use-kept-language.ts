@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
-import { useNavigationType, useRevalidator, useSearchParams } from "react-router";
+import { useNavigationType, useSearchParams } from "react-router";
 import { keepLanguage, keptLanguage } from "../text/kept-language.ts";
 import { isLanguage, useLanguage } from "../text/language.ts";
+import { useLanguageChange } from "./use-language-change.ts";
 
 /**
  * On load the language kept in local storage wins over a missing or another cookie: the cookie follows, and the page with it. The
@@ -11,16 +12,17 @@ export function useKeptLanguage(): void {
 	const shown = useLanguage();
 	const asked = useSearchParams()[0].get("lang");
 	const type = useNavigationType();
-	const { revalidate } = useRevalidator();
+	const change = useLanguageChange();
 	const looked = useRef(false);
 	useEffect(() => {
 		// Who goes back to an address with a language sees it in that, and has chosen nothing.
 		if (isLanguage(asked) && type !== "POP") keepLanguage(asked);
-		if (looked.current) return;
+		const isFirst = !looked.current;
 		looked.current = true;
 		const kept = keptLanguage();
-		if (kept === null) return;
-		keepLanguage(kept);
-		if (kept !== shown && !isLanguage(asked)) void revalidate();
-	}, [shown, asked, type, revalidate]);
+		if (isFirst && kept !== null) keepLanguage(kept);
+		// A page that came without a network may be in another language than its address says.
+		const wanted = isLanguage(asked) ? asked : isFirst ? kept : null;
+		if (wanted !== null && wanted !== shown) void change(wanted);
+	}, [shown, asked, type, change]);
 }

@@ -6,7 +6,7 @@ import { useLanguage } from "../text/language.ts";
 import { follow, openStore } from "./live.ts";
 import { livePageOf } from "./live-page.ts";
 import { LoadedAt } from "./loaded-at.ts";
-import { refetchPage, revisionOf, savedAtOf } from "./page-data.ts";
+import { laterOf, refetchPage, revisionOf, savedAtOf } from "./page-data.ts";
 import { probeOf } from "./probe.ts";
 import { createRefetcher } from "./refetcher.ts";
 import { toldName } from "./told-pages.ts";
@@ -32,6 +32,17 @@ export function Following({ children }: { children: ReactNode }) {
 		if (savedAt === undefined) return;
 		return openStore(year, document)?.onBack(() => void revalidate());
 	}, [savedAt, year, document, revalidate]);
+	const later = laterOf(page?.loaderData);
+	useEffect(() => {
+		let isShown = true;
+		later?.then(
+			() => isShown && void revalidate(),
+			() => undefined,
+		);
+		return () => {
+			isShown = false;
+		};
+	}, [later, revalidate]);
 
 	const id = tournament?.id;
 	const follower = useRef<ReturnType<typeof follow>>(null);

@@ -14,6 +14,8 @@ export type ConnectionSignal = "sign" | "lost" | "offline" | "unreachable" | "re
 
 /** Without an answer for this long, there is no network. */
 const NO_ANSWER = 8_000;
+/** A page that was late has been waited for already (offline/what-came.ts), and its scripts have begun since. */
+const NO_ANSWER_AFTER_LATE = 3_000;
 /** After a time away it is said that the page catches up only where that takes longer than this. */
 const RETURNING = 1_000;
 /** How long it is said that all is up to date. */
@@ -30,6 +32,7 @@ export class ConnectionMonitor {
 	#confirmedAt: number;
 	#lostAt: number | null;
 	#refusals = 0;
+	#isAnswered = false;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 
 	/** @param saved the page is what this device had kept, since the network did not answer; null: it has come from the server */
@@ -37,6 +40,10 @@ export class ConnectionMonitor {
 		this.#confirmedAt = saved?.at ?? Date.now();
 		this.#lostAt = saved === null ? null : Date.now();
 		if (saved !== null) this.#standing = { kind: saved.why === "late" ? "catchingUp" : saved.why, asOf: saved.at };
+		if (saved?.why !== "late") return;
+		this.#later(NO_ANSWER_AFTER_LATE, () => {
+			if (!this.#isAnswered && this.isLost) this.#stand({ kind: "noNetwork", asOf: saved.at });
+		});
 	}
 
 	/** The same object until it changes. */
@@ -52,6 +59,7 @@ export class ConnectionMonitor {
 	/** @returns whether it answers again after it was lost */
 	heard(sign: ConnectionSignal): boolean {
 		const now = Date.now();
+		if (sign === "sign" || sign === "refused") this.#isAnswered = true;
 		if (sign === "sign" || sign === "caught-up") {
 			if (!this.isLost) this.#confirmedAt = now;
 			return false;
@@ -59,6 +67,7 @@ export class ConnectionMonitor {
 		const asOf = this.#confirmedAt;
 		if (sign === "answered") {
 			this.#refusals = 0;
+			this.#isAnswered = true;
 			const { kind } = this.#standing;
 			if (kind === "noNetwork" || kind === "noAnswer") this.#stand({ kind: "catchingUp", asOf });
 			return this.isLost;

@@ -8,10 +8,24 @@ export function rememberRevision(data: unknown, revision: number | null): void {
 }
 
 const savedSince = new WeakMap<object, number>();
+const answersLater = new WeakMap<object, Promise<void>>();
 
-/** Remembers that a page's data is what this device has kept, and since when. */
-export function rememberSaved(data: unknown, at: number): void {
-	if (typeof data === "object" && data !== null) savedSince.set(data, at);
+/**
+ * Remembers that a page's data is what this device has kept, and since when.
+ * @param later ends when the page's own answer has come after all
+ */
+export function rememberSaved(data: unknown, at: number, later?: Promise<void>): void {
+	if (typeof data !== "object" || data === null) return;
+	savedSince.set(data, at);
+	if (later === undefined) return;
+	answersLater.set(data, later);
+	// Of one that never comes the connection tells.
+	later.catch(() => undefined);
+}
+
+/** Ends when the answer has come that what is kept stands for; undefined where none is on its way. */
+export function laterOf(data: unknown): Promise<void> | undefined {
+	return typeof data === "object" && data !== null ? answersLater.get(data) : undefined;
 }
 
 /** When the server last confirmed what this device has kept of a page; undefined where it has come from the server. */

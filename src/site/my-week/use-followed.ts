@@ -12,6 +12,9 @@ import { useLanguage } from "../text/language.ts";
 import { askAgain } from "./asked-again.ts";
 import { type Followed, FollowedDocument } from "./followed.graphql.ts";
 
+/** Milliseconds after which what this device keeps is shown, where nothing has been answered yet. */
+const LATE = 4_000;
+
 export type FollowedState = {
 	/** What was answered last; null before the first answer. It stays while more is asked for, and where that fails. */
 	readonly followed: Followed | null;
@@ -42,6 +45,14 @@ export function useFollowed(teams: readonly TeamId[], fields: readonly FieldId[]
 		const leaving = new AbortController();
 		asking.current = leaving;
 		const ask = askByPost(resultsBase, { cache: "no-store", signal: leaving.signal }, language);
+		const showSaved = async (): Promise<boolean> => {
+			const saved = keepsPages() ? await savedInstead(year, language) : null;
+			if (leaving.signal.aborted || saved === null) return false;
+			setAnswer((now) => (now?.of === of ? now : { of, followed: saved }));
+			return true;
+		};
+		// Nothing times out, and nobody waits for ever.
+		const late = setTimeout(() => void showSaved().catch(() => false), LATE);
 		try {
 			const { tournament } = await ask(FollowedDocument, { cup: brand.cup, tournament: id, teams, fields });
 			// The cards count no goal before the bar below them does.
@@ -52,15 +63,12 @@ export function useFollowed(teams: readonly TeamId[], fields: readonly FieldId[]
 			return tournament?.revision;
 		} catch (error) {
 			if (leaving.signal.aborted) return;
-			const saved = isUnanswered(error) && keepsPages() ? await savedInstead(year, language) : null;
+			const isSaved = isUnanswered(error) && (await showSaved());
 			if (leaving.signal.aborted) return;
-			if (saved !== null) {
-				setAnswer((now) => (now?.of === of ? now : { of, followed: saved }));
-				setFailed(false);
-				return;
-			}
-			console.error("My Week could not be loaded", error);
-			setFailed(true);
+			if (!isSaved) console.error("My Week could not be loaded", error);
+			setFailed(!isSaved);
+		} finally {
+			clearTimeout(late);
 		}
 	}, [asked, brand.cup, id, of, language, resultsBase, year]);
 	useEffect(() => {

@@ -124,8 +124,11 @@ async function calendar(request: Request, url: URL): Promise<Response> {
 
 type Kept = SavedPage & { readonly html: string };
 
-async function languageOf(url: URL): Promise<string> {
-	return url.searchParams.get("lang") ?? (await savedData<string>(SAVED_LANGUAGE))?.data ?? "en";
+/** What the address says, else what pages are kept in: of one that is kept in another language than was chosen since, that is shown. */
+async function languagesOf(url: URL): Promise<string[]> {
+	const asked = url.searchParams.get("lang");
+	const kept = (await savedData<string>(SAVED_LANGUAGE))?.data ?? "en";
+	return asked === null || asked === kept ? [kept] : [asked, kept];
 }
 
 /** What the address says, else what is kept, else what was chosen once, as far as a worker may see it; null where nothing tells. */
@@ -137,14 +140,16 @@ async function knownLanguage(url: URL): Promise<Language | null> {
 }
 
 async function findKept(url: URL): Promise<Kept | null> {
-	const language = await languageOf(url);
+	const languages = await languagesOf(url);
 	// An address without its year is the latest's (DECISIONS §4).
 	const home = (await savedData<string>(SAVED_HOME))?.data ?? "";
 	const inLatest = url.pathname === "/" ? home : home + url.pathname;
 	const latest = /^\/\d+(\/|$)/.test(url.pathname) ? [] : savedAddresses({ pathname: inLatest, search: url.search });
-	for (const address of [...savedAddresses(url), ...latest]) {
-		const kept = await savedPage(language, address);
-		if (kept !== null) return kept;
+	for (const language of languages) {
+		for (const address of [...savedAddresses(url), ...latest]) {
+			const kept = await savedPage(language, address);
+			if (kept !== null) return kept;
+		}
 	}
 	return null;
 }

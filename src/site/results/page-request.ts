@@ -134,17 +134,35 @@ function toldInstead(
 	return shown === null ? null : store.pages.newerThan(page, shown);
 }
 
+/** Milliseconds that a weak network is waited for before what is kept of a page is shown; and where it is known that nobody answers. */
+const PATIENCE = { usual: 4_000, withoutNetwork: 500 };
+
+async function isLate(answer: Promise<unknown>, store: LiveStore | undefined): Promise<boolean> {
+	const patience = store?.reach.standing.kind === "noNetwork" ? PATIENCE.withoutNetwork : PATIENCE.usual;
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const late = new Promise<boolean>((resolve) => {
+		timer = setTimeout(resolve, patience, true);
+	});
+	const came = answer.then(
+		() => false,
+		() => false,
+	);
+	return Promise.race([came, late]).finally(() => clearTimeout(timer));
+}
+
 /**
- * Without an answer: what this device has kept of the page.
- * @throws what says that it has kept nothing
+ * What this device has kept of a page; null for nothing.
+ * @param languages in the first of these in which it has: another language, chosen without a network, comes with the network
+ * @param later where the page's answer may still come, ends when it has
  */
-async function savedInstead(url: URL, language: Language): Promise<unknown> {
+async function savedOf(url: URL, languages: readonly Language[], later?: () => Promise<void>) {
 	const { savedPageData } = await import("../offline/saved-page-data.ts");
-	const saved = await savedPageData(url, language);
-	if (saved === null) throw data({ missing: "saved" } satisfies Missing, { status: 503 });
+	let saved = null;
+	for (const language of languages) saved ??= await savedPageData(url, language);
+	if (saved === null) return null;
 	rememberRevision(saved.data, saved.revision);
-	rememberSaved(saved.data, saved.at);
-	return saved.data;
+	rememberSaved(saved.data, saved.at, later?.());
+	return saved;
 }
 
 /** The same loader for a navigation in the browser: asks GET /graphql. */
@@ -172,17 +190,34 @@ export function inBrowser<Data>(load: (request: PageRequest) => Promise<Data>): 
 		let revision: number | null | undefined;
 		const following = { atLeast, onRevision: (answered: number | null) => (revision ??= answered) };
 		const ask = askByGet(site.base, language, { signal: args.request.signal }, following);
-		try {
+		const shown = dataWhileRefetching(url.pathname + url.search);
+		const answering = async (): Promise<Data> => {
 			const data = await load(pageRequest(args, { ...site, language, ask }));
 			await pageRefetched(url.pathname + url.search, year, revision ?? atLeast);
 			rememberRevision(data, revision ?? atLeast ?? null);
 			return data;
+		};
+		const answer = answering();
+		try {
+			if (shown === undefined && keepsPages() && (await isLate(answer, store))) {
+				const saved = await savedOf(url, [language, site.language], () => comesLater(keyOf(args), answer));
+				if (saved !== null) return saved.data as Data;
+			}
+			return await answer;
 		} catch (error) {
 			const kept = error instanceof Error ? dataWhileRefetching(url.pathname + url.search) : undefined;
 			if (kept !== undefined) return kept.data as Data;
 			if (!isUnanswered(error) || !keepsPages()) throw error;
-			return (await savedInstead(url, language)) as Data;
+			const saved = await savedOf(url, [language, site.language]);
+			if (saved === null) throw data({ missing: "saved" } satisfies Missing, { status: 503 });
+			return saved.data as Data;
 		}
+	}
+
+	/** An answer that what is kept stands for meanwhile is taken by who asks for the page again. */
+	async function comesLater(key: string, answer: Promise<Data>): Promise<void> {
+		await answer;
+		asked.set(key, { at: performance.now(), answer });
 	}
 
 	/** Of the address in the language that it would be read in. */

@@ -1,0 +1,50 @@
+import { loadTexts } from "#texts";
+import { askByPost } from "../results/ask.ts";
+import { askForEditions, type Edition } from "../results/editions.ts";
+import { isUnanswered } from "../results/no-answer.ts";
+import { rememberSite } from "../results/page-request.ts";
+import type { SiteData } from "../site-data.ts";
+import type { Language } from "../text/language.ts";
+
+let site: SiteData | undefined;
+let prepared: { readonly language: Language; readonly editions: Edition[] } | null = null;
+
+/** What the site says of itself in this browser; undefined before the document's own has been read, and on the server. */
+export const shownSite = (): SiteData | undefined => site;
+
+export function rememberShown(data: SiteData): SiteData {
+	site = data;
+	rememberSite({ base: data.resultsBase, cup: data.brand.cup, language: data.language, editions: data.editions });
+	return data;
+}
+
+async function editionsIn({ resultsBase, brand }: SiteData, language: Language): Promise<Edition[]> {
+	const [editions] = await Promise.all([
+		askForEditions(askByPost(resultsBase, { cache: "no-store" }), brand.cup, language),
+		loadTexts(language),
+	]);
+	return editions;
+}
+
+/**
+ * Brings what the site says in another language, so that a page which then asks for its own changes together with what stands around it.
+ * @throws where nobody answers, or who does is not the results service
+ */
+export async function prepareLanguage(language: Language): Promise<void> {
+	if (site === undefined || site.language === language) return;
+	prepared = { language, editions: await editionsIn(site, language) };
+}
+
+/** The site in a language. Where that does not come it stays as it is: a page in the other language is better than none. */
+export async function siteIn(shown: SiteData, language: Language): Promise<SiteData> {
+	const ready = prepared?.language === language ? prepared.editions : null;
+	prepared = null;
+	if (language === shown.language) return shown;
+	try {
+		return rememberShown({ ...shown, language, editions: ready ?? (await editionsIn(shown, language)) });
+	} catch (error) {
+		if (!isUnanswered(error)) throw error;
+		console.error("The site could not be read in another language", error);
+		return shown;
+	}
+}

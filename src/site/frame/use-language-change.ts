@@ -1,0 +1,33 @@
+import { useCallback } from "react";
+import { useRevalidator } from "react-router";
+import { networkMayBeBack } from "../results/network-back.ts";
+import type { Language } from "../text/language.ts";
+import { prepareLanguage } from "./shown-site.ts";
+
+/** Which change is wanted now: one that waits for the network gives way to the next. */
+let wanted: symbol | null = null;
+
+/**
+ * Changes the page to the language that is kept, or that its address names (SPEC §3). Where nothing answers the page stays in its own, and changes once the network is back:
+ * to be asked for again in vain it would be opened anew, as it is kept, and be asked for in the other language again.
+ */
+export function useLanguageChange(): (language: Language) => Promise<void> {
+	const { revalidate } = useRevalidator();
+	return useCallback(
+		async (language) => {
+			const own = Symbol(language);
+			wanted = own;
+			for (let times = 0; wanted === own; times++) {
+				try {
+					await prepareLanguage(language);
+					break;
+				} catch (error) {
+					if (times === 0) console.error("The page stays in its language until the network is back", error);
+					await networkMayBeBack(times);
+				}
+			}
+			if (wanted === own) await revalidate();
+		},
+		[revalidate],
+	);
+}

@@ -1,0 +1,21 @@
+/** Milliseconds until it is looked again whether the network is back; it is looked at once when the browser says so. */
+const AGAIN = [1_000, 2_000, 5_000, 15_000, 30_000];
+
+/**
+ * Ends when it is worth while to ask again.
+ * @param times how often it has been asked in vain before
+ * @param signal ends it at once
+ */
+export function networkMayBeBack(times: number, signal?: AbortSignal): Promise<void> {
+	return new Promise((resolve) => {
+		const done = () => {
+			clearTimeout(timer);
+			window.removeEventListener("online", done);
+			signal?.removeEventListener("abort", done);
+			resolve();
+		};
+		const timer = setTimeout(done, AGAIN[Math.min(times, AGAIN.length - 1)]);
+		window.addEventListener("online", done);
+		signal?.addEventListener("abort", done);
+	});
+}
