@@ -187,6 +187,33 @@ describe("§4 Auth", () => {
 		expect(tab.waiting).toEqual([]);
 	});
 
+	test("of a user who has not come after 4 s what this device keeps is shown, and the user once they come; nothing is asked twice", async () => {
+		const storage = aStorage();
+		const before = aTab({ signedIn: true, storage });
+		await before.account.reload();
+		const tab = aTab({ storage, service: before.service });
+		const come: (() => void)[] = [];
+		before.service.instead.set("GET /api/user", () => {
+			return new Promise((resolve) => come.push(() => resolve(Response.json(before.service.user))));
+		});
+		const loading = tab.account.reload();
+		expect(tab.account.state()).toMatchObject({ phase: "loading", own: null });
+		expect(tab.waiting).toHaveLength(1);
+		expect(await tab.waited()).toBe(4_000);
+		expect(tab.account.state()).toMatchObject({ phase: "known", unreached: true, user: null, notice: null });
+		expect(tab.account.state().own?.favourite_teams).toEqual(before.account.state().user?.favourite_teams);
+		come[0]!();
+		await loading;
+		expect(tab.account.state()).toMatchObject({ auth: true, unreached: false });
+		expect([come.length, tab.waiting]).toEqual([1, []]);
+
+		const nobody = aTab({ signedIn: true });
+		nobody.service.instead.set("GET /api/user", () => new Promise(() => undefined));
+		void nobody.account.reload();
+		await nobody.waited();
+		expect(nobody.account.state(), "of whom nothing is kept").toMatchObject({ phase: "loading", unreached: false });
+	});
+
 	test("while an account cannot be reached, favourites and the pin are left alone", async () => {
 		const tab = aTab({ signedIn: true });
 		tab.service.instead.set("GET /api/user", NO_NETWORK);

@@ -109,3 +109,22 @@ test("a page that this device had kept stands as of then, and says why, until al
 	vi.advanceTimersByTime(1);
 	expect(late.standing.kind, "it is lost again meanwhile").toBe("noNetwork");
 });
+
+test("a kept page that was shown because its own was late: no network once nothing has answered for 3 s more; what answers meanwhile says otherwise", () => {
+	const late = () => new ConnectionMonitor({ at: CONFIRMED - 60_000, why: "late" });
+	const silent = late();
+	vi.advanceTimersByTime(2_999);
+	expect(silent.standing.kind).toBe("catchingUp");
+	vi.advanceTimersByTime(1);
+	expect(silent.standing).toEqual({ kind: "noNetwork", asOf: CONFIRMED - 60_000 });
+	for (const sign of ["answered", "sign", "refused"] as const) {
+		const heard = late();
+		heard.heard(sign);
+		vi.advanceTimersByTime(60_000);
+		expect(heard.standing.kind, sign).toBe("catchingUp");
+	}
+	const caughtUp = late();
+	caughtUp.caughtUp(0);
+	vi.advanceTimersByTime(60_000);
+	expect(caughtUp.standing.kind).toBe("live");
+});
