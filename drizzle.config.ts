@@ -3,7 +3,7 @@ import { defineConfig } from "drizzle-kit";
 export default defineConfig({
 	dialect: "postgresql",
 	schema: [
-		"./src/results/record/nouns/*.ts",
+		"./src/results/record/nouns/!(*.test).ts",
 		"./src/results/acts/*-table.ts",
 		"./src/results/acts/asked-act-table.ts",
 		"./src/accounts/tables/*.ts",

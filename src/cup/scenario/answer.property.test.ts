@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { matchOf } from "../../../tests/support/shorthand.ts";
 import { PRESET_RULES } from "../presets.ts";
-import { PRESETS } from "../rules.ts";
+import { HEAD_TO_HEAD_FIGURES, PRESETS, type Rules, SIMPLE_CRITERIA } from "../rules.ts";
 import { type Standings, type StandingsInput, standings } from "../standings.ts";
 import { type Aims, reachOf } from "./aim.ts";
 import { type Answer, answerFor } from "./answer.ts";
@@ -23,16 +23,34 @@ const AIMS = {
 };
 const NAMES = ["A-C", "D-B", "D-A", "B-C", "A-B", "C-D"];
 
+/** Those of a preset, or criteria in any order: one that the rules have in future is drawn as well. */
+const anyRules: fc.Arbitrary<Rules> = fc
+	.record({
+		preset: fc.constantFrom(...PRESETS),
+		criteria: fc.option(
+			fc.shuffledSubarray([
+				...SIMPLE_CRITERIA,
+				{ headToHead: HEAD_TO_HEAD_FIGURES },
+				{ headToHead: HEAD_TO_HEAD_FIGURES.toReversed(), again: true },
+			]),
+			{ freq: 2 },
+		),
+	})
+	.map(({ preset, criteria }) => {
+		const { criteriaWhileRunning, ...rules } = PRESET_RULES[preset];
+		return criteria ? { ...rules, criteria } : { ...rules, ...(criteriaWhileRunning && { criteriaWhileRunning }) };
+	});
+
 type Result = { home: number; away: number };
 const goals = fc.integer({ min: 0, max: 3 });
 const anyLastRound = fc
 	.record({
-		preset: fc.constantFrom(...PRESETS),
+		rules: anyRules,
 		goalCap: fc.option(fc.integer({ min: 1, max: 3 }), { nil: undefined, freq: 2 }),
 		handball: fc.boolean(),
 		scores: fc.array(fc.record({ home: goals, away: goals }), { minLength: 4, maxLength: 4 }),
 	})
-	.map(({ preset, goalCap, handball, scores }): StandingsInput => {
+	.map(({ rules, goalCap, handball, scores }): StandingsInput => {
 		const more = handball ? 20 : 0;
 		const matches = NAMES.map((name, at) => {
 			const [home, away] = name.split("-") as [string, string];
@@ -41,7 +59,7 @@ const anyLastRound = fc
 				? matchOf(home, away, { status: "finished", score: { home: score.home * 2 + more, away: score.away * 2 + more } })
 				: matchOf(home, away);
 		});
-		return { teams: TEAMS, matches, rules: { ...PRESET_RULES[preset], ...(goalCap && { goalCap }) } };
+		return { teams: TEAMS, matches, rules: { ...rules, ...(goalCap && { goalCap }) } };
 	});
 
 /** The results of the last two matches: every score up to 4, and margins up to 16 with few and many goals. */
@@ -112,12 +130,12 @@ const FEWER_RESULTS: readonly Result[] = [
 /** A group of five, of which one has played all, or six before their last round. */
 const anySeveral = fc
 	.record({
-		preset: fc.constantFrom(...PRESETS),
+		rules: anyRules,
 		size: fc.constantFrom(5, 6),
 		leading: fc.integer({ min: 1, max: 3 }),
 		scores: fc.array(fc.record({ home: goals, away: goals }), { minLength: 12, maxLength: 12 }),
 	})
-	.map(({ preset, size, leading, scores }) => {
+	.map(({ rules, size, leading, scores }) => {
 		const teams = ["A", "B", "C", "D", "E", "F"].slice(0, size);
 		const last = ["A-B", "C-D", "E-F"];
 		const left = [...scores];
@@ -128,7 +146,7 @@ const anySeveral = fc
 			}),
 		);
 		const aims: Aims = { advance: [{ positions: [1, leading], to: "up" }], bestOf: [], size };
-		return { input: { teams, matches, rules: PRESET_RULES[preset] }, aims };
+		return { input: { teams, matches, rules }, aims };
 	});
 
 test("what is said of several other matches holds for every score, by the table itself, and with no term less", () => {

@@ -168,6 +168,35 @@ describe("what it takes", () => {
 		expect([mayGoOn(2, 1), mayGoOn(2, 2), mayGoOn(1, 1)]).toEqual([true, false, false]);
 	});
 
+	test("what decides is what tells two apart there, and of those who share a place the fact that is awaited", () => {
+		// Three of them may have eight points, two of whom the same difference whatever is scored.
+		const teams = ["BRI", "MAS", "KOL", "SIL", "EJD"];
+		const aims = { advance: [{ positions: [1, 2] as const, to: "A" }], bestOf: [], size: 5 };
+		const played =
+			"SIL-KOL 0-3, BRI-EJD 3-2, MAS-BRI 3-3, EJD-SIL 0-1, KOL-EJD 5-4, SIL-MAS 1-4, BRI-SIL 5-1, MAS-KOL 2-2, EJD-MAS, KOL-BRI";
+		const open = scenario({ teams, matches: matchesOf(...played.split(", ")), rules: PRESET_RULES.gothia }, aims)!;
+		const { grid, rows } = answerFor("MAS", "A", open)!;
+		const byOne = grid!.rows.find(({ own }) => own.from === 1)!;
+		expect(byOne.cells.map(({ places, by }) => `${places.join("/")}${by ?? ""}`)).toEqual(["2", "2/3goals-for", "2"]);
+		expect(rows[0]!.parts[1]).toMatchObject({ margins: { from: 1, to: 1 }, condition: { by: "goals-for" } });
+	});
+
+	test("a match that tells by how much it is lost alone matters as well", () => {
+		const teams = ["MAJ", "PAR", "AER", "STA", "HUM"];
+		const aims = { advance: [{ positions: [1, 2] as const, to: "A" }], bestOf: [], size: 5 };
+		const played =
+			"PAR-AER 3-1, HUM-MAJ 0-15, STA-HUM 4-0, MAJ-PAR 4-1, AER-MAJ 0-0, PAR-STA 3-1, HUM-PAR 2-2, STA-AER 1-3, MAJ-STA, AER-HUM";
+		const open = scenario({ teams, matches: matchesOf(...played.split(", ")), rules: PRESET_RULES.gothia }, aims)!;
+		const { others, rows } = answerFor("AER", "A", open)!;
+		expect(others).toEqual(["MAJ-STA"]);
+		// Won by one, goals scored decide against Parola, or the side that was eighteen ahead is behind.
+		expect(rows[0]!.parts.at(-1)!.condition).toMatchObject({
+			kind: "if",
+			by: "goals-for",
+			terms: one({ kind: "loses-by-at-least", team: "MAJ", opponent: "STA", by: 18 }),
+		});
+	});
+
 	test("who would be level on everything waits for the fact that separates last, where one does", () => {
 		const drawn = (preset: PresetName, withoutFacts = false) => {
 			const { criteria } = PRESET_RULES[preset];

@@ -5,7 +5,7 @@ import type { Finish, ResultClass } from "./finish.ts";
 import type { Rival } from "./line.ts";
 import { OWN_RESULTS, type OwnResult } from "./own-result.ts";
 import type { GroupScenario, Mark } from "./scenario.ts";
-import { decidingOf, orderOf } from "./way.ts";
+import { decidingOf, orderOf, separating } from "./way.ts";
 
 type Winner = ResultClass["winner"];
 
@@ -89,9 +89,10 @@ export function caseTable(
 		const reaches = new Set(ways.map(reachOf));
 		const places = new Set<number>();
 		for (const { first, last } of ways) for (let place = first; place <= last; place++) places.add(place);
-		const criteria = new Set(ways.flatMap(({ by }) => (by === null ? [] : [by])));
+		const order = orderOf(group);
+		const criteria = new Set(ways.flatMap((way) => separating(way, order) ?? []));
 		const mark = markOf(reaches);
-		return { mark, places: [...places].sort((a, b) => a - b), by: mark === "can" ? decidingOf(criteria, orderOf(group)) : null };
+		return { mark, places: [...places].sort((a, b) => a - b), by: mark === "can" ? decidingOf(criteria, order) : null };
 	}
 }
 

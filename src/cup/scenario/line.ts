@@ -82,7 +82,9 @@ function mattering(team: TeamId, bundles: readonly Bundle[], { group }: GroupSce
 	for (const at of [...left]) {
 		const others = left.filter((one) => one !== at);
 		if (others.length > 1) continue;
-		const other = others[0] ?? -1;
+		// The only one matters by its margins, too: a defeat by eighteen may be what it takes.
+		if (others.length === 0) return tellsApart(bundles, own, side, at) ? left : [];
+		const other = others[0]!;
 		const ways = projected(
 			bundles,
 			[own, other].filter((one) => one >= 0),
@@ -108,6 +110,23 @@ function mattering(team: TeamId, bundles: readonly Bundle[], { group }: GroupSce
 		if (alike) left = others;
 	}
 	return left;
+}
+
+/** Whether the results of a match lead to different things with some own margin. */
+function tellsApart(bundles: readonly Bundle[], own: number, side: 1 | -1, at: number): boolean {
+	const ways = projected(
+		bundles,
+		[own, at].filter((one) => one >= 0),
+	);
+	const furthest = own < 0 ? 0 : 2 * largest(ways) + 2;
+	for (let margin = -furthest; margin <= furthest; margin++)
+		if (
+			reachLine(ways, own, margin * side, at)
+				.trimEnd()
+				.includes(" ")
+		)
+			return true;
+	return false;
 }
 
 /** Ways that say the same once, whatever the place. @param matches those that are asked about; -1: none */

@@ -250,8 +250,9 @@ export function cellOf(at: readonly Margins[], ways: readonly Way[], order: Orde
 	const criteria = new Set<CriterionCode>();
 	const reaches = new Set<Reach>();
 	for (const { finishes, reach } of ways) {
-		for (const { first, last, by } of finishes) {
-			for (let place = first; place <= last; place++) places.add(place);
+		for (const finish of finishes) {
+			for (let place = finish.first; place <= finish.last; place++) places.add(place);
+			const by = separating(finish, order);
 			if (by !== null) criteria.add(by);
 		}
 		reaches.add(reach);
@@ -261,6 +262,10 @@ export function cellOf(at: readonly Margins[], ways: readonly Way[], order: Orde
 }
 
 export const orderOf = ({ rules }: OpenGroup): Order => figuresOf(rules.criteria).map(({ code }) => code);
+
+/** What gives a finish its place; where it is shared, the fact that is awaited, and not what separated those who share it from others. */
+export const separating = ({ first, last, by }: Finish, order: Order): CriterionCode | null =>
+	first === last ? by : awaitedOf(order);
 
 /** What separates first among these. @param order the category's own criteria, in their order */
 export function decidingOf(criteria: ReadonlySet<CriterionCode>, order: Order): CriterionCode | null {

@@ -56,7 +56,8 @@ function enoughIf(from: number | null, condition: string, { scenario: { headline
 function enough(from: number, must: boolean, text: MatchTexts): string {
 	const words = text.scenario.headline;
 	if (from === 0) return words.drawIsEnough;
-	if (from < 0) return words.mayLose(-from);
+	// "At most" where more is too much; else more may do, with others.
+	if (from < 0) return must ? words.mayLose(-from) : words.defeatIsEnough(-from);
 	return must ? words.mustWin(from) : words.winIsEnough(from);
 }
 

@@ -32,6 +32,7 @@ export const scenarioEn = {
 		mustNotLose: "Must not lose",
 		mustNotLoseBy: (more: number) => `Must not lose by more than ${more}`,
 		mayLose: (most: number) => `May lose by ${most} at most`,
+		defeatIsEnough: (most: number) => `A defeat by ${most === 1 ? "" : "up to "}${most} is enough`,
 		throughIf: (condition: string) => `Through if ${condition}`,
 		winOr: (least: number, own: string | null, condition: string, _must: string) =>
 			`Win by ${least} or more, or ${own === null ? condition : `${own} if ${condition}`}`,

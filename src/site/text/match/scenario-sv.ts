@@ -23,6 +23,7 @@ export const scenarioSv: ScenarioTexts = {
 		mustNotLose: "Får inte förlora",
 		mustNotLoseBy: (more) => `Får inte förlora med mer än ${goals(more)}`,
 		mayLose: (most) => `Får förlora med högst ${goals(most)}`,
+		defeatIsEnough: (most) => `Förlust med ${most === 1 ? "" : "högst "}${goals(most)} räcker`,
 		throughIf: (condition) => `Vidare om ${condition}`,
 		winOr: (least, own, condition, must) =>
 			`Seger med minst ${goals(least)}, ${own === null ? `annars ${annars(must)}` : `eller ${own} om ${condition}`}`,
