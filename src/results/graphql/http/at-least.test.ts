@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { afterEach, expect, test, vi } from "vitest";
 import { aSmallCup } from "../../../../tests/support/cup.ts";
 import { CupInMemory } from "../../../../tests/support/cup-in-memory.ts";
@@ -16,18 +17,25 @@ async function served() {
 	const source = new CupInMemory(aSmallCup());
 	const models = await ReadModels.open({ source, clock: () => new Date("2026-07-14T12:00:00Z"), onError: fail });
 	const api = createGraphQL({ models, onError: fail });
-	const get = async (match: string, revision: number | string) => {
+	const addressOf = (match: string, revision: number | string) => {
 		const query =
 			"query M($cup: Int!, $tournament: String!, $match: ID!) { tournament(cup: $cup, tournament: $tournament) { match(id: $match) { homeScore } } }";
 		const variables = JSON.stringify({ cup: 7, tournament: "lc-2026", match });
-		const asked = new URLSearchParams({ query, variables, lang: "en", revision: String(revision) });
-		const response = await api.fetch(new Request(`http://127.0.0.1/graphql?${asked}`));
+		return `/graphql?${new URLSearchParams({ query, variables, lang: "en", revision: String(revision) })}`;
+	};
+	const get = async (match: string, revision: number | string) => {
+		const response = await api.fetch(new Request(`http://127.0.0.1${addressOf(match, revision)}`));
 		const { data } = (await response.json()) as { data: { tournament: { match: { homeScore: number } } } };
 		return { goals: data.tournament.match.homeScore, revision: Number(response.headers.get("revision")) };
 	};
 	const goal = (goals: number) =>
 		source.report({ ...source.record().edition.matches.find(({ id }) => id === "g15-m1")!, score: { home: goals, away: 0 } });
-	return { source, models, get, goal };
+	/** Whether an answer that is kept goes out before the app, and the revision that is told beside it. */
+	const atDoor = (match: string, revision: number | string, method = "GET") => {
+		const found = api.stored({ method, url: addressOf(match, revision), headers: {} } as IncomingMessage);
+		return found && { revision: Number(found.besides?.revision ?? found.response.header("revision")) };
+	};
+	return { source, models, get, atDoor, goal };
 }
 
 test("§6 who has heard of a change is not answered from before it, though this process has yet to read it", async () => {
@@ -48,6 +56,26 @@ test("an answer that still stands says the revision that it still stands at", as
 	expect(await get("b14-m1", 1)).toEqual({ goals: 1, revision: 1 });
 	await followed(models, () => goal(2));
 	expect(await get("b14-m1", 2)).toEqual({ goals: 1, revision: 2 });
+});
+
+test("a kept answer goes out before the app to who has heard of nothing newer, with the revision that it still stands at, and to no other method", async () => {
+	const { models, get, atDoor, goal } = await served();
+	await get("b14-m1", 1);
+	expect([atDoor("b14-m1", 1), atDoor("b14-m1", 1, "OPTIONS"), atDoor("b14-m1", 1, "POST")]).toEqual([
+		{ revision: 1 },
+		undefined,
+		undefined,
+	]);
+	// Who has waited for the second revision in vain is answered from the first; the next one waits as well.
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+	const inVain = get("b14-m1", 2);
+	await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+	await vi.advanceTimersByTimeAsync(2_000);
+	expect(await inVain).toEqual({ goals: 1, revision: 1 });
+	vi.useRealTimers();
+	expect(atDoor("b14-m1", 2)).toBeUndefined();
+	await followed(models, () => goal(2));
+	expect([atDoor("b14-m1", 1), atDoor("b14-m1", 2)]).toEqual([{ revision: 2 }, { revision: 2 }]);
 });
 
 test("a revision that nobody can have heard of, or that is none, holds nothing up", async () => {

@@ -105,6 +105,26 @@ test("what is kept is told to everybody, whoever made it", async () => {
 	expect(late.spent).toBe(0);
 });
 
+test("a large answer is kept for everybody from the second time on that it is asked for", async () => {
+	const { get } = await served(2_000);
+	const spent = [];
+	for (let time = 0; time < 4; time++) {
+		const meter = new Told();
+		expect((await get(MATCHES, meter)).status).toBe(200);
+		await new Promise((resolve) => setImmediate(resolve));
+		spent.push(meter.spent > 0);
+	}
+	expect(spent).toEqual([true, true, false, false]);
+});
+
+test("a document of the site that is asked for the first time costs nothing either", async () => {
+	const { get } = await served();
+	const meter = new Told();
+	expect((await get(NAME, meter, { variables: JSON.stringify({ cup: 7 }) })).status).toBe(200);
+	await new Promise((resolve) => setImmediate(resolve));
+	expect(meter.spent).toBe(0);
+});
+
 test("the site's own documents are answered whatever an address has asked for, and cost it nothing", async () => {
 	const { get, post } = await served();
 	const meter = new Told();

@@ -206,6 +206,12 @@ describe("a request that cannot be answered", () => {
 		expect([response.status, await codeOf(response)]).toEqual([400, ["BAD_REQUEST"]]);
 	});
 
+	test("is made by another method: told by which ones it may be", async () => {
+		const { api } = await served();
+		const response = await api.fetch(new Request("http://127.0.0.1/graphql", { method: "DELETE" }));
+		expect([response.status, response.headers.get("allow"), await codeOf(response)]).toEqual([405, "GET, POST", ["BAD_REQUEST"]]);
+	});
+
 	test("has variables that are no JSON, in its address or in a form: that is its own fault, not ours", async () => {
 		const { api, post, errors } = await served();
 		const byGet = await api.fetch(new Request("http://127.0.0.1/graphql?query={__typename}&variables={"));

@@ -1,0 +1,94 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { aSmallCup } from "../../../../tests/support/cup.ts";
+import { CupInMemory } from "../../../../tests/support/cup-in-memory.ts";
+import { withYearBefore } from "../../../../tests/support/year-before.ts";
+import type { Meter } from "../../../http/meter.ts";
+import { UNMETERED } from "../../../http/meter.ts";
+import { ReadModels } from "../../edition/keeping/read-models.ts";
+import { schema } from "../schema/schema.ts";
+import { CheckedDocuments } from "./checked-documents.ts";
+import { ownDocuments } from "./own-documents.ts";
+import { PlannedAnswers } from "./planned-answers.ts";
+import { Turns } from "./turns.ts";
+
+afterEach(() => vi.restoreAllMocks());
+
+const at = (inner: string) => `{ tournament(cup: 7, tournament: "lc-2026") { ${inner} } }`;
+const NAME = at("name");
+
+async function planning(meetings = 0) {
+	const cup = aSmallCup();
+	const { matches } = cup.editions[0]!;
+	const one = matches.find(({ id }) => id === "b14-m1")!;
+	for (let index = 0; index < meetings; index++) matches.push({ ...one, id: `b14-many-${index}` });
+	const onError = (error: unknown) => {
+		throw error;
+	};
+	const models = await ReadModels.open({ source: new CupInMemory(withYearBefore(cup)), clock: () => new Date(0), onError });
+	await models.current(7, "lc-2026");
+	const documents = new CheckedDocuments(schema, ownDocuments([]));
+	const planned = new PlannedAnswers({ models, documents, turns: new Turns() });
+	const make = (query: string, meter: Meter = UNMETERED) =>
+		planned.make({ query, variables: {}, operationName: null }, null, meter);
+	return { models, documents, make };
+}
+
+/** An address, what has been spent on it, and whether it owes too much by now. */
+function anAddress() {
+	const told = { spent: 0, isOverdrawn: false };
+	const meter: Meter = {
+		...UNMETERED,
+		isOverdrawn: () => told.isOverdrawn,
+		spend: (ms) => {
+			told.spent += ms;
+		},
+	};
+	return { told, meter };
+}
+
+/** Each look at the clock finds it so many milliseconds later, on whatever machine. */
+function clockBy(milliseconds: number): void {
+	let now = performance.now();
+	vi.spyOn(performance, "now").mockImplementation(() => {
+		now += milliseconds;
+		return now;
+	});
+}
+
+test("an answer that reads or holds more than one may is said to be too large, and not made again by the server behind", async () => {
+	const { make } = await planning(700);
+	const matches = (inner: string) => at(`team(id: "b14-ask") { matches { ${inner} } }`);
+	expect(await make(matches("home { team { matches { id } } }"))).toBe("too large");
+	expect(await make(matches("tournament { a: matches { totalCount } b: matches { totalCount } days { day } }"))).toBe(
+		"too large",
+	);
+});
+
+test("what a document's plan takes counts among the documents that are kept, from its first answer on", async () => {
+	const { documents, make } = await planning();
+	documents.check(NAME);
+	const unplanned = documents.bytes;
+	const other = `${NAME} `;
+	await make(other);
+	expect(documents.bytes - unplanned).toBeGreaterThan(unplanned + 700);
+});
+
+test("who asks when a slice's time is used up waits for a turn, and what is made in it counts on who asked", async () => {
+	const { make } = await planning();
+	clockBy(5);
+	const [first, second] = [anAddress(), anAddress()];
+	await Promise.all([make(NAME, first.meter), make(NAME, second.meter)]);
+	await new Promise(setImmediate);
+	expect([first.told.spent > 0, second.told.spent > 0]).toEqual([true, true]);
+});
+
+test("of an answer whose address owes too much when its turn comes nothing is read", async () => {
+	const { models, make } = await planning();
+	clockBy(5);
+	const [first, second] = [anAddress(), anAddress()];
+	const asked = [make(NAME, first.meter), make(NAME, second.meter)];
+	second.told.isOverdrawn = true;
+	const current = vi.spyOn(models, "current");
+	expect((await Promise.all(asked)).map((answer) => answer === null)).toEqual([false, true]);
+	expect(current).toHaveBeenCalledTimes(0);
+});
