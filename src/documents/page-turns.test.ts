@@ -90,6 +90,29 @@ test("an address that has asked for much rests longer than its page took; others
 	expect(performance.now() - began).toBeGreaterThan(took);
 });
 
+test("who asks while another's page is rendered waits for that one, and not for an address that rests", async () => {
+	vi.useFakeTimers();
+	try {
+		const turns = new PageTurns();
+		const order: string[] = [];
+		const page = (name: string, ms: number) => async () => {
+			await new Promise((resolve) => setTimeout(resolve, ms));
+			order.push(name);
+		};
+		const busy = turns.take(aMeter({ isBusy: true }), page("busy", 1_000));
+		await vi.advanceTimersByTimeAsync(1_000);
+		await busy;
+		// It rests for two seconds from here on.
+		await vi.advanceTimersByTimeAsync(10);
+		const asked = [turns.take(aMeter(), page("one", 5)), turns.take(aMeter(), page("next", 5))];
+		await vi.advanceTimersByTimeAsync(50);
+		expect(order).toEqual(["busy", "one", "next"]);
+		await Promise.all(asked);
+	} finally {
+		vi.useRealTimers();
+	}
+});
+
 test("a page whose address owes too much when its turn comes is not rendered", async () => {
 	const turns = new PageTurns();
 	await expect(turns.take(aMeter({ isOverdrawn: true }), async () => "page")).rejects.toThrow(ProcessorBudgetSpent);

@@ -21,6 +21,8 @@ export class PageTurns {
 	readonly #lines = new Map<Meter, Line>();
 	#isTaken = false;
 	#timer: NodeJS.Timeout | undefined;
+	/** When it looks for the next one; endlessly far: it does not. */
+	#looksAt = Number.POSITIVE_INFINITY;
 
 	/**
 	 * @returns what `render` does
@@ -69,15 +71,22 @@ export class PageTurns {
 		this.#later();
 	}
 
-	/** Looks for the next one, as soon as there may be one. */
+	/** Looks for the next one, as soon as there may be one: sooner than it was to, where that was for an address that rests. */
 	#later(): void {
-		if (this.#isTaken || this.#timer !== undefined || this.#lines.size === 0) return;
+		if (this.#isTaken || this.#lines.size === 0) return;
+		const now = performance.now();
 		const earliest = Math.min(...[...this.#lines.values()].map(({ restsUntil }) => restsUntil));
-		const look = () => {
-			this.#timer = undefined;
-			if (!this.#isTaken) this.#next();
-		};
-		this.#timer = setTimeout(look, Math.max(BETWEEN, Math.ceil(earliest - performance.now())));
+		const at = Math.max(now + BETWEEN, earliest);
+		if (at >= this.#looksAt) return;
+		clearTimeout(this.#timer);
+		this.#looksAt = at;
+		this.#timer = setTimeout(
+			() => {
+				this.#looksAt = Number.POSITIVE_INFINITY;
+				if (!this.#isTaken) this.#next();
+			},
+			Math.ceil(at - now),
+		);
 	}
 
 	#next(): void {
