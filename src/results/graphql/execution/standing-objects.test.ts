@@ -61,6 +61,26 @@ describe("the objects of an answer that are taken from the one before", () => {
 	});
 });
 
+describe("the objects of one question", () => {
+	test("are never another's, of other variables or in another language, however often both are asked", async () => {
+		const { execute } = await aServedCup();
+		const document = `query ($first: Int!) { tournament(cup: 7, tournament: "lc-2026") {
+			categories { id name nextMatches(first: $first) { id } lastMatches(first: $first) { id } } } }`;
+		type Category = { readonly id: string; readonly name: string; readonly nextMatches: readonly unknown[] };
+		const ask = async (first: number, lang: string) => {
+			const { data } = await execute(document, { first }, { lang });
+			const { categories } = (data as { tournament: { categories: Category[] } }).tournament;
+			const { name, nextMatches } = categories.find(({ id }) => id === "b14")!;
+			return [name, nextMatches.length];
+		};
+		for (const _ of ["first", "again", "a third time"]) {
+			expect(await ask(2, "en")).toEqual(["Boys 14", 2]);
+			expect(await ask(2, "sv")).toEqual(["Pojkar 14", 2]);
+			expect(await ask(1, "en")).toEqual(["Boys 14", 1]);
+		}
+	});
+});
+
 describe("what is kept of questions", () => {
 	let sequence = 0;
 	const CHANGES = { digest: () => new Uint32Array(), unchangedSince: () => true };

@@ -106,3 +106,21 @@ test("a list counts for as many objects as it has, whether it is there or comes"
 			expect([comes, length, first]).toEqual([comes, length, isOver]);
 		}
 });
+
+test("what a field says counts by its bytes, and of an answer that is given up nothing more is told", async () => {
+	let isGivenUp = false;
+	const turn = {
+		unhurried: <T>(value: T) => value,
+		giveUp: () => {
+			isGivenUp = true;
+		},
+	} as unknown as Turn;
+	const told = (bytes: number) => {
+		const budget = new QueryBudget({ objects: 1, bytes }, turn);
+		return { budget, said: budget.resolve("text", true, () => "four") };
+	};
+	expect([told(`"text":"four",`.length).said, isGivenUp]).toEqual(["four", false]);
+	const { budget, said } = told(`"text":"four",`.length - 1);
+	expect(await Promise.race([budget.usedUp.then(() => "used up"), new Promise(setImmediate)])).toBe("used up");
+	expect([isGivenUp, await Promise.race([said, "nothing"])]).toEqual([true, "nothing"]);
+});

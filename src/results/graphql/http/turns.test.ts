@@ -28,6 +28,39 @@ test("of one address an answer that has been begun is made to its end before the
 	expect(log.join("").slice(0, 6)).toBe("acacac");
 });
 
+test("what counts on nobody stands in a line of its own: one large answer of the site's does not hold up the next", async () => {
+	const turns = new Turns();
+	const log: string[] = [];
+	const [meter, other] = [UNMETERED, UNMETERED];
+	await Promise.all([work(turns.begin({ meter }), "a", 3, log), work(turns.begin({ meter: other }), "b", 3, log)]);
+	expect(log.join("")).toBe("ababab");
+});
+
+test("an answer that is given up has no more slices, and its address pays for those that it had", async () => {
+	let now = 1_000_000;
+	vi.spyOn(performance, "now").mockImplementation(() => (now += 1));
+	let spent = 0;
+	const meter: Meter = {
+		...UNMETERED,
+		isOverdrawn: () => spent > 0,
+		spend: (ms) => {
+			spent += ms;
+		},
+	};
+	const log: string[] = [];
+	const turn = new Turns().begin({ meter });
+	void work(turn, "a", 3, log);
+	await turn.overdrawn;
+	const afterwards = vi.fn();
+	void turn.next().then(afterwards);
+	spent = 0;
+	// More turns of the loop than a slice waits for.
+	for (let loops = 0; loops < 5; loops++) await new Promise((resolve) => setTimeout(resolve, 2));
+	expect([log, turn.isGivenUp]).toEqual([["a"], true]);
+	expect(afterwards).not.toHaveBeenCalled();
+	expect(spent).toBe(0);
+});
+
 test("who has asked for much of late waits longer from slice to slice, so that the process rests most of the time", async () => {
 	const slicesIn = async (milliseconds: number, meter: Meter) => {
 		vi.useFakeTimers({ toFake: ["setTimeout", "setImmediate"] });
