@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ChangeLog } from "../http/response-store.ts";
-import { type InProcessClient, keepingAnswers } from "./in-process-client.ts";
+import { askThrough, type InProcessClient, keepingAnswers } from "./in-process-client.ts";
 
 /** Answers that depend on one key, which changes when it is told to. */
 function client(freshUntil: Date | null = null) {
@@ -72,5 +72,32 @@ describe("what is asked of the cup as a whole", () => {
 			{ answer: 1 },
 			{ answer: 2 },
 		]);
+	});
+
+	it("is asked again where something changed while it was being answered", async () => {
+		const { answer, change } = client();
+		const early = answer({ cup: 1 });
+		change();
+		expect(await early).toEqual({ answer: 1 });
+		expect([await answer({ cup: 1 }), await answer({ cup: 1 })]).toEqual([{ answer: 2 }, { answer: 2 }]);
+	});
+});
+
+describe("what a page is made with", () => {
+	it("tells all that its answers depend on and when each is no longer true, and asks the same once", async () => {
+		const asked: unknown[] = [];
+		const client: InProcessClient = async (document, variables, lang) => {
+			asked.push([document, variables, lang]);
+			const key = String(variables.team);
+			return { data: key, dependencyKeys: ["cup", key], freshUntil: key === "a" ? new Date(60_000) : null };
+		};
+		const keys = new Set<string>();
+		const until: Date[] = [];
+		const ask = askThrough(client, "sv", keys, (instant) => until.push(instant));
+		const document = { text: "query", fragments: [] } as unknown as Parameters<typeof ask>[0];
+		const teams = ["a", "b", "a"].map((team) => ask(document, { team } as never));
+		expect(await Promise.all(teams)).toEqual(["a", "b", "a"]);
+		expect(asked).toEqual(["a", "b"].map((team) => ["query", { team }, "sv"]));
+		expect([[...keys].sort(), until]).toEqual([["a", "b", "cup"], [new Date(60_000)]]);
 	});
 });

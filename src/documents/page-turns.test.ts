@@ -90,6 +90,28 @@ test("an address that has asked for much rests longer than its page took; others
 	expect(performance.now() - began).toBeGreaterThan(took);
 });
 
+test("an address that has asked for much rests twice as long as its page took, and is rendered then", async () => {
+	vi.useFakeTimers();
+	try {
+		const turns = new PageTurns();
+		const busy = aMeter({ isBusy: true });
+		const page = () => new Promise<void>((resolve) => setTimeout(resolve, 100));
+		const again = vi.fn(page);
+		const first = turns.take(busy, page);
+		await vi.advanceTimersByTimeAsync(100);
+		await first;
+		const asked = turns.take(busy, again);
+		await vi.advanceTimersByTimeAsync(195);
+		expect(again).not.toHaveBeenCalled();
+		await vi.advanceTimersByTimeAsync(10);
+		expect(again).toHaveBeenCalledTimes(1);
+		await vi.advanceTimersByTimeAsync(100);
+		await asked;
+	} finally {
+		vi.useRealTimers();
+	}
+});
+
 test("who asks while another's page is rendered waits for that one, and not for an address that rests", async () => {
 	vi.useFakeTimers();
 	try {
@@ -99,14 +121,20 @@ test("who asks while another's page is rendered waits for that one, and not for 
 			await new Promise((resolve) => setTimeout(resolve, ms));
 			order.push(name);
 		};
-		const busy = turns.take(aMeter({ isBusy: true }), page("busy", 1_000));
+		const busy = aMeter({ isBusy: true });
+		const first = turns.take(busy, page("busy", 1_000));
 		await vi.advanceTimersByTimeAsync(1_000);
-		await busy;
+		await first;
 		// It rests for two seconds from here on.
 		await vi.advanceTimersByTimeAsync(10);
-		const asked = [turns.take(aMeter(), page("one", 5)), turns.take(aMeter(), page("next", 5))];
+		const asked = [
+			turns.take(aMeter(), page("one", 5)),
+			turns.take(busy, page("again", 5)),
+			turns.take(aMeter(), page("next", 5)),
+		];
 		await vi.advanceTimersByTimeAsync(50);
 		expect(order).toEqual(["busy", "one", "next"]);
+		await vi.advanceTimersByTimeAsync(2_000);
 		await Promise.all(asked);
 	} finally {
 		vi.useRealTimers();

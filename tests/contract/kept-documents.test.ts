@@ -326,6 +326,43 @@ describe("what is kept goes out before the app", () => {
 	});
 });
 
+describe("a page that is made anew", () => {
+	test("is made for nobody whose time is used up, who is told when to come; what is kept is told to them too", async () => {
+		const { fetch } = (await serve({ publicUrl: `https://${HOST}` })).site;
+		const asked = (path: string) => new Request(`https://${HOST}${path}`);
+		const late = { ...UNMETERED, wait: () => 1 };
+		const refused = await fetch(asked("/2026/nations"), late);
+		expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "1"]);
+		expect((await fetch(asked("/2026/nations"))).status).toBe(200);
+		expect((await fetch(asked("/2026/nations"), late)).status).toBe(200);
+	});
+
+	test("is made where another address that had asked for it first may not go on", async () => {
+		const { fetch } = (await serve({ publicUrl: `https://${HOST}` })).site;
+		const asked = () => new Request(`https://${HOST}/2026/nations`);
+		const overdrawn = { ...UNMETERED, isOverdrawn: () => true, wait: () => 0 };
+		let isLate = false;
+		const first = fetch(asked(), { ...overdrawn, wait: () => (isLate ? 1 : 0) });
+		const second = fetch(asked());
+		isLate = true;
+		expect([(await first).status, (await second).status]).toEqual([429, 200]);
+	});
+
+	test("is not kept where there is none, here or by anybody", async () => {
+		const { app, reached, door } = await serve({ publicUrl: `https://${HOST}` });
+		const none = await answer(app, "/2026/teams/none");
+		expect([headOf(none).slice(9, 12), headerOf(none, "cache-control")]).toEqual(["404", "no-store"]);
+		const before = reached();
+		await answer(door, "/2026/teams/none");
+		expect(reached()).toBe(before + 1);
+	});
+
+	test("is asked for by GET and HEAD, and says so", async () => {
+		const refused = await answer(served.app, "/2026", { "Content-Length": "0" }, "PUT");
+		expect([headOf(refused).slice(9, 12), headerOf(refused, "allow")]).toEqual(["405", "get, head"]);
+	});
+});
+
 describe("a change empties at once what shows it, and nothing else", () => {
 	test("a goal: its match's page and its answers, not another's", async () => {
 		const { source, models, door, reached } = await serve({ publicUrl: `https://${HOST}` });
