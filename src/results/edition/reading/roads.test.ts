@@ -81,3 +81,47 @@ test("of a group that is over the one who has the place may be met, and holds it
 	expect(await met(2)).toEqual([false, "b14-bro may", "b14-dal may"]);
 	expect(await met(4)).toEqual([true, "b14-ek holds it"]);
 });
+
+/** Group 2 of Boys 14 with these scores of its three matches. @returns the places whose roads each team is told */
+async function placesAfter(scores: readonly (readonly [number, number])[]): Promise<number[][]> {
+	const cup = aSmallCup();
+	const { matches } = cup.editions[0]!;
+	cup.editions[0]!.matches = matches.map((match) => {
+		const score = scores[["b14-m7", "b14-m8", "b14-m9"].indexOf(match.id)];
+		return score ? { ...match, status: "finished", score: { home: score[0], away: score[1] } } : match;
+	});
+	const { ask } = await askCup(cup);
+	const told = await ask<Record<"fur" | "gran" | "hav", { roads: Road[] }>>(
+		["fur", "gran", "hav"].map((team) => `${team}: team(id: "b14-${team}") { roads { place } }`).join(" "),
+	);
+	return [told.fur, told.gran, told.hav].map(({ roads }) => roads.map(({ place }) => place));
+}
+
+test("where all have played and a fact must separate them, each road of those who share a place stands; once it is decided none does", async () => {
+	expect(
+		await placesAfter([
+			[1, 1],
+			[1, 1],
+			[1, 1],
+		]),
+	).toEqual([
+		[1, 2, 3],
+		[1, 2, 3],
+		[1, 2, 3],
+	]);
+	// The second and the third share a place, one of which leads to playoff A; the first has its own.
+	expect(
+		await placesAfter([
+			[2, 1],
+			[2, 1],
+			[0, 0],
+		]),
+	).toEqual([[], [2, 3], [2, 3]]);
+	expect(
+		await placesAfter([
+			[2, 1],
+			[3, 0],
+			[1, 0],
+		]),
+	).toEqual([[], [], []]);
+});

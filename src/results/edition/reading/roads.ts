@@ -39,13 +39,15 @@ export function roadsOf(team: TeamId, division: DivisionId, edition: EditionRead
 	if (!group) return [];
 	if (!edition.tournament.published.schedule) return roadsDrawn(group, edition);
 	const scenario = groupScenario(group, division, edition);
-	if (!scenario || scenario.group.open.length === 0) return [];
+	const places = scenario?.places.get(team) ?? [];
+	// All played, and a fact is awaited: of who shares a place with others each road stands, and who has one is told by the playoff itself.
+	if (!scenario || (scenario.group.open.length === 0 && places.length < 2)) return [];
 	const table = edition.find("table", division);
 	const now = table?.rows.find((row) => row.team === team);
 	const last = edition
 		.matches("division-matches", division)
 		.findLast(({ home, away }) => home.team === team || away.team === team);
-	return (scenario.places.get(team) ?? []).flatMap((place): Road[] => {
+	return places.flatMap((place): Road[] => {
 		const seats = group.seats.filter((seat) => seat.position === place);
 		const seat = seats[0];
 		if (!seat) return [];
