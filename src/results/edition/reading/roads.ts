@@ -41,7 +41,8 @@ export function roadsOf(team: TeamId, division: DivisionId, edition: EditionRead
 	const scenario = groupScenario(group, division, edition);
 	const places = scenario?.places.get(team) ?? [];
 	// All played, and a fact is awaited: of who shares a place with others each road stands, and who has one is told by the playoff itself.
-	if (!scenario || (scenario.group.open.length === 0 && places.length < 2)) return [];
+	const isAllPlayed = scenario?.group.open.length === 0;
+	if (!scenario || (isAllPlayed && places.length < 2)) return [];
 	const table = edition.find("table", division);
 	const now = table?.rows.find((row) => row.team === team);
 	const last = edition
@@ -52,6 +53,8 @@ export function roadsOf(team: TeamId, division: DivisionId, edition: EditionRead
 		const seat = seats[0];
 		if (!seat) return [];
 		const match = seats.length === 1 ? edition.get("match", seat.match) : null;
+		// Somebody has been put there by hand, or has played there since.
+		if (isAllPlayed && match?.[seat.side].team) return [];
 		const opponent = match === null ? null : match[seat.side === "home" ? "away" : "home"];
 		const opponents = opponent === null ? [] : opponentsOf(opponent, team, edition);
 		const [from, to] = [last?.place ?? null, match?.place ?? null];
