@@ -207,9 +207,12 @@ test("what is kept takes 3 MB at most, holds no stream and no advertisement, and
 	expect(bytes).toBeLessThanOrEqual(3 * 1024 * 1024);
 	const keys = await keptKeys(page);
 	expect(keys.filter((key) => /stream|advertisement|report/.test(key))).toEqual([]);
+	const cardsShown = () => page.evaluate(() => sessionStorage.getItem("my-teams"));
+	expect(await cardsShown()).toBe("1");
 	await page.getByRole("button", { name: "Menu" }).click();
 	await page.getByRole("dialog").getByRole("button", { name: "Sign out" }).click();
 	await expect(page).toHaveURL(/signin/);
+	expect(await cardsShown()).toBeNull();
 	await expect.poll(async () => (await keptKeys(page)).filter((key) => /teams|matches\/|followed/.test(key))).toEqual([]);
 	expect(await page.evaluate(() => localStorage.getItem("saved-favourites"))).toBeNull();
 });

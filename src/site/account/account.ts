@@ -2,6 +2,7 @@ import { dropSaved } from "../offline/saved-store.ts";
 import { DEFAULT_LANGUAGE, type Language } from "../text/language.ts";
 import { createAccountStore } from "./account-store.ts";
 import { accountCalls } from "./calls.ts";
+import { forgetCardsShown } from "./kept-token-script.ts";
 import { otherTabs } from "./other-tabs.ts";
 import { savedAccount } from "./saved-account.ts";
 import { tokenIn } from "./token.ts";
@@ -21,7 +22,10 @@ export const account = createAccountStore({
 	calls,
 	token,
 	saved: savedAccount(() => localStorage, token),
-	dropSaved: () => void dropSaved().catch((error: unknown) => console.error("What was saved could not be dropped", error)),
+	dropSaved: () => {
+		forgetCardsShown();
+		dropSaved().catch((error: unknown) => console.error("What was saved could not be dropped", error));
+	},
 	alone: (act) => (navigator.locks === undefined ? act() : navigator.locks.request("cupboard-waiting", act)),
 	tell: tabs.tell,
 	log: (message, error) => console.error(message, error),

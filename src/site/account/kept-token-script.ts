@@ -9,6 +9,15 @@ export const CARDS_SHOWN = "my-teams";
  */
 export const KEPT_TOKEN_SCRIPT = `try{const{classList,style}=document.documentElement;if(localStorage.getItem(${JSON.stringify(USER_TOKEN)})){classList.add("has-token");style.setProperty("--cards-shown",Number(sessionStorage.getItem(${JSON.stringify(CARDS_SHOWN)}))||1)}}catch{}`;
 
+/** Nobody's are shown any more. */
+export function forgetCardsShown(): void {
+	try {
+		sessionStorage.removeItem(CARDS_SHOWN);
+	} catch {
+		// Nothing is kept.
+	}
+}
+
 /** Remembers how many cards Home shows. */
 export function keepCardsShown(count: number): void {
 	try {

@@ -5,23 +5,38 @@ import { type GroupScenario, scenario } from "../../../cup/scenario/scenario.ts"
 import type { OpenGroupEntity } from "../entities.ts";
 import type { EditionReader } from "./edition-reader.ts";
 
-type Counted = { readonly beside: readonly (OpenGroupEntity | undefined)[]; readonly told: GroupScenario | null };
+type Counted = {
+	readonly beside: readonly (OpenGroupEntity | undefined)[];
+	readonly found: GroupScenario | null;
+	/** Whether it is certain where each team goes. */
+	readonly isDecided: boolean;
+};
 
 /** One for each state of a group and of those that it races with: it is counted once, when somebody asks. */
 const counted = new WeakMap<OpenGroupEntity, Counted>();
 
-/** How a group may still end; null where nothing can be told, and once it is decided. @param division the group's own */
+/** How a group may still end; null where nothing can be told, and once it is decided who goes where. @param division the group's own */
 export function groupScenario(group: OpenGroupEntity, division: DivisionId, edition: EditionReader): GroupScenario | null {
+	const { found, isDecided } = countedOf(group, division, edition);
+	return isDecided ? null : found;
+}
+
+/** The same also once it is decided who goes where, since who shares a place may still have either; null where nothing can be told. */
+export function placesLeft(group: OpenGroupEntity, division: DivisionId, edition: EditionReader): GroupScenario | null {
+	return countedOf(group, division, edition).found;
+}
+
+function countedOf(group: OpenGroupEntity, division: DivisionId, edition: EditionReader): Counted {
 	const beside = besideOf(group, division).map((id) => edition.find("open-group", id));
 	const known = counted.get(group);
-	if (known?.beside.every((one, at) => one === beside[at])) return known.told;
+	if (known?.beside.every((one, at) => one === beside[at])) return known;
 	const found = scenario(group.input, group.aims, racesOf(group, division, edition));
 	const isDecided =
 		found?.group.open.length === 0 &&
 		[...found.marks.values()].every((marks) => [...marks.values()].every((mark) => mark !== "level" && mark !== "elsewhere"));
-	const told = isDecided ? null : found;
-	counted.set(group, { beside, told });
-	return told;
+	const made = { beside, found, isDecided };
+	counted.set(group, made);
+	return made;
 }
 
 const answered = new WeakMap<GroupScenario, Map<string, Answer | null>>();

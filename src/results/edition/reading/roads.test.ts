@@ -117,6 +117,14 @@ test("where all have played and a fact must separate them, each road of those wh
 			[0, 0],
 		]),
 	).toEqual([[], [2, 3], [2, 3]]);
+	// The first and the second share theirs: both go to playoff A, each place to another match.
+	expect(
+		await placesAfter([
+			[1, 1],
+			[3, 0],
+			[3, 0],
+		]),
+	).toEqual([[1, 2], [1, 2], []]);
 	expect(
 		await placesAfter([
 			[2, 1],

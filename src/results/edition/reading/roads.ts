@@ -4,7 +4,7 @@ import { placeReason } from "../../../cup/scenario/place-reason.ts";
 import { type Walk, walkBetween } from "../../../cup/walk.ts";
 import type { MatchEntity, OpenGroupEntity, SideEntity } from "../entities.ts";
 import type { EditionReader } from "./edition-reader.ts";
-import { groupScenario } from "./group-scenario.ts";
+import { placesLeft } from "./group-scenario.ts";
 
 /** One who may still fill a place, and whether it holds it now. */
 export type RoadOpponent = { readonly team: TeamId; readonly holds: boolean };
@@ -38,7 +38,7 @@ export function roadsOf(team: TeamId, division: DivisionId, edition: EditionRead
 	const group = edition.find("open-group", division);
 	if (!group) return [];
 	if (!edition.tournament.published.schedule) return roadsDrawn(group, edition);
-	const scenario = groupScenario(group, division, edition);
+	const scenario = placesLeft(group, division, edition);
 	const places = scenario?.places.get(team) ?? [];
 	// All played, and a fact is awaited: of who shares a place with others each road stands, and who has one is told by the playoff itself.
 	const isAllPlayed = scenario?.group.open.length === 0;
@@ -150,7 +150,7 @@ function mayStandOn({ team, slot }: SideEntity, edition: EditionReader): RoadOpp
 function mayTakePlace(division: DivisionId, place: number, edition: EditionReader): RoadOpponent[] | null {
 	const table = edition.find("table", division);
 	const group = edition.find("open-group", division);
-	const places = group && groupScenario(group, division, edition)?.places;
+	const places = group && placesLeft(group, division, edition)?.places;
 	if (!table || !(places || table.complete)) return null;
 	return table.rows.flatMap(({ team, position, shared, played }) => {
 		const can = places ? places.get(team)?.includes(place) : position === place;
