@@ -1,7 +1,7 @@
 import type { CriterionCode } from "../criterion.ts";
 import type { TeamId } from "../ids.ts";
 import type { OwnLine, Rival } from "./line.ts";
-import type { Margins } from "./own-result.ts";
+import { type Margins, turned } from "./own-result.ts";
 import type { Cell, Order } from "./way.ts";
 
 /** What own results and those of the other match give together: the places, and what decides where there are several. */
@@ -38,11 +38,6 @@ export function gridOf(lines: readonly OwnLine[], { home, away }: Rival, isHome:
 				rows: told.map(({ own, cells }) => ({ own, cells: cells.toReversed() })),
 			};
 }
-
-const turned = (one: Margins): Margins => ({
-	from: one.to === null ? null : -one.to,
-	to: one.from === null ? null : -one.from,
-});
 
 /** The places and the criteria of a cell, a bit each: of handball there are thousands of cells, and they are put together many times. */
 type Given = { readonly places: number; readonly criteria: number };

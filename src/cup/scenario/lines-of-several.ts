@@ -3,7 +3,7 @@ import type { Finish, ResultClass } from "./finish.ts";
 import { sumAt } from "./inequality.ts";
 import { cut } from "./lattice.ts";
 import type { OwnLine } from "./line.ts";
-import type { Margins } from "./own-result.ts";
+import { type Margins, turned } from "./own-result.ts";
 import type { Inequality } from "./system.ts";
 import { type Bundle, cellOf, type Order, projected, type Way } from "./way.ts";
 
@@ -99,8 +99,6 @@ const lineOf = (margins: Margins, boxes: readonly Box[], order: Order): OwnLine 
 	margins,
 	line: boxes.map(({ at, ways }) => cellOf(at, ways, order)),
 });
-
-const turned = ({ from, to }: Margins): Margins => ({ from: to === null ? null : -to, to: from === null ? null : -from });
 
 function wayAt(way: Way, matches: readonly number[]): WayAt {
 	const least: number[] = [];

@@ -1,5 +1,6 @@
 import type { DivisionId, StageId, TeamId } from "../../../cup/ids.ts";
 import { type Answer, answerFor } from "../../../cup/scenario/answer.ts";
+import { bestPlace, type Otherwise, otherwiseOf, type PlaceWith } from "../../../cup/scenario/beside-headline.ts";
 import { type BestBounds, type BestRace, placeBounds } from "../../../cup/scenario/best-race.ts";
 import { type GroupScenario, scenario } from "../../../cup/scenario/scenario.ts";
 import type { OpenGroupEntity } from "../entities.ts";
@@ -39,16 +40,20 @@ function countedOf(group: OpenGroupEntity, division: DivisionId, edition: Editio
 	return made;
 }
 
-const answered = new WeakMap<GroupScenario, Map<string, Answer | null>>();
+/** An answer with what is said beside its headline. */
+export type AnswerTold = Answer & { readonly otherwise: Otherwise | null; readonly bestPlace: PlaceWith | null };
+
+const answered = new WeakMap<GroupScenario, Map<string, AnswerTold | null>>();
 
 /** What it takes for a team to reach a stage: worked out once for all who read of it, on its page, its group's, in either language. */
-export function answerIn(told: GroupScenario, team: TeamId, stage: StageId): Answer | null {
-	const known = answered.get(told) ?? new Map<string, Answer | null>();
+export function answerIn(told: GroupScenario, team: TeamId, stage: StageId): AnswerTold | null {
+	const known = answered.get(told) ?? new Map<string, AnswerTold | null>();
 	answered.set(told, known);
 	const key = `${stage} ${team}`;
 	const found = known.get(key);
 	if (found !== undefined) return found;
-	const made = answerFor(team, stage, told);
+	const answer = answerFor(team, stage, told);
+	const made = answer && { ...answer, otherwise: otherwiseOf(answer), bestPlace: bestPlace(team, told) };
 	known.set(key, made);
 	return made;
 }

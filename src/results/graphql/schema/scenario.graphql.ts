@@ -1,7 +1,7 @@
 import type { DivisionId } from "../../../cup/ids.ts";
-import type { Answer, AnswerRow, BestEnough, Headline, Part } from "../../../cup/scenario/answer.ts";
+import type { AnswerRow, BestEnough, Headline, Part } from "../../../cup/scenario/answer.ts";
 import { type AsItStands, asItStands } from "../../../cup/scenario/as-it-stands.ts";
-import { bestPlace, type Otherwise, otherwiseOf, type PlaceWith } from "../../../cup/scenario/beside-headline.ts";
+import type { Otherwise, PlaceWith } from "../../../cup/scenario/beside-headline.ts";
 import { CASE_RESULTS, type CaseCell, type CaseOf, type CaseRow, type CaseTable } from "../../../cup/scenario/case-table.ts";
 import type { Condition } from "../../../cup/scenario/condition.ts";
 import type { Grid, GridCell, GridRow } from "../../../cup/scenario/grid.ts";
@@ -11,7 +11,7 @@ import { JOINS, TERM_KINDS, type Term, type Terms } from "../../../cup/scenario/
 import { tryBasis } from "../../../cup/scenario/try-result.ts";
 import type { EditionKey, OpenGroupEntity } from "../../edition/entities.ts";
 import type { EditionReader } from "../../edition/reading/edition-reader.ts";
-import { answerIn, groupScenario } from "../../edition/reading/group-scenario.ts";
+import { type AnswerTold, answerIn, groupScenario } from "../../edition/reading/group-scenario.ts";
 import { builder } from "./builder.ts";
 import { enumOf } from "./enum-of.ts";
 import { type In, MatchRef, StageRef, TeamRef } from "./refs.ts";
@@ -239,12 +239,7 @@ const AsItStandsRef = builder.objectRef<AsItStands>("ScenarioNow").implement({
 	}),
 });
 
-type AnswerView = In<Answer> & {
-	readonly now: AsItStands | null;
-	readonly left: number;
-	readonly places: readonly number[];
-	readonly bestPlace: PlaceWith | null;
-};
+type AnswerView = In<AnswerTold> & { readonly now: AsItStands | null; readonly left: number; readonly places: readonly number[] };
 
 export const AnswerRef = builder.objectRef<AnswerView>("ScenarioAnswer").implement({
 	description: "What it takes for a team to reach the best stage that its group leads to.",
@@ -278,10 +273,7 @@ export const AnswerRef = builder.objectRef<AnswerView>("ScenarioAnswer").impleme
 			nullable: true,
 			description:
 				"What the headline leaves open, of the best own result that is less than it asks for. Null where it tells all.",
-			resolve: (one) => {
-				const otherwise = otherwiseOf(one);
-				return otherwise && { ...otherwise, edition: one.edition };
-			},
+			resolve: ({ otherwise, edition }) => otherwise && { ...otherwise, edition },
 		}),
 		bestPlace: t.expose("bestPlace", {
 			type: PlaceWithRef,
@@ -357,12 +349,5 @@ export function answerView({ edition, group, scenario }: ScenarioView, team: str
 	const answer = answerIn(scenario, team, stage);
 	if (!answer) return null;
 	const now = asItStands(team, stage, group.input, scenario, answer);
-	return {
-		...answer,
-		edition,
-		now,
-		left: scenario.group.open.length,
-		places: scenario.places.get(team) ?? [],
-		bestPlace: bestPlace(team, scenario),
-	};
+	return { ...answer, edition, now, left: scenario.group.open.length, places: scenario.places.get(team) ?? [] };
 }
