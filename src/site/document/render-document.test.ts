@@ -24,14 +24,14 @@ function Failed() {
 }
 
 /** A build of one page, as the router's plugin makes it. */
-function buildOf(loader: () => unknown, page: () => ReactNode): ServerBuild {
+function buildOf(loader: (asked: { readonly params: object }) => unknown, page: () => ReactNode, path = "/page"): ServerBuild {
 	const routes = {
 		root: { id: "root", path: "", module: { default: Root } },
 		page: {
 			id: "page",
 			parentId: "root",
-			path: "/page",
-			module: { default: page, ErrorBoundary: Failed, loader: async () => loader() },
+			path,
+			module: { default: page, ErrorBoundary: Failed, loader: async (asked: { readonly params: object }) => loader(asked) },
 		},
 	};
 	const manifest = Object.fromEntries(
@@ -102,5 +102,20 @@ describe("a document", () => {
 			throw redirect("/2026/page");
 		});
 		expect([status, headers.location]).toEqual([302, "/2026/page"]);
+	});
+
+	it("is of its own address, where one that differs in its numbers alone was asked for before", async () => {
+		const build = buildOf(({ params }) => ({ title: JSON.stringify(params) }), Page, "/:year/team/:id");
+		for (const address of ["/2026/team/1", "/2026/team/2", "/2025/team/1", "/2026/team/x1", "/2026/team/4"]) {
+			const [, year, , id] = address.split("/");
+			const request = new Request(`http://localhost${address}`);
+			const { status, body } = await renderDocument(build, request, new RouterContextProvider(), (error) =>
+				expect.unreachable(String(error)),
+			);
+			expect(status, address).toBe(200);
+			expect(takenFrom(Buffer.from(body).toString())).toMatchObject({
+				loaderData: { page: { title: JSON.stringify({ year, id }) } },
+			});
+		}
 	});
 });

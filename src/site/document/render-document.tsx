@@ -302,8 +302,9 @@ function serve(build: ServerBuild): Served {
 
 type Routes = Parameters<typeof createStaticHandler>[0];
 
-/** Addresses whose routes are remembered. */
-const MOST_MATCHED = 2_000;
+/** Kinds of address whose routes are remembered. */
+const MOST_KINDS = 2_000;
+const kindOf = (pathname: string): string => pathname.replaceAll(/(?<=\/)\d+(?=\/|$)/g, "0");
 
 /** Handlers of a build's routes. To find those of an address the router tries it on all routes of the site, each time: of one that was found, its own are enough. */
 class Handlers {
@@ -311,7 +312,8 @@ class Handlers {
 	readonly #all: StaticHandler;
 	/** By the ids of routes that lie within each other. */
 	readonly #own = new Map<string, StaticHandler>();
-	readonly #byPathname = new Map<string, StaticHandler>();
+	/** By an address without its numbers: no route's own path has one. */
+	readonly #byKind = new Map<string, StaticHandler>();
 
 	constructor(build: ServerBuild) {
 		this.#build = build;
@@ -319,18 +321,19 @@ class Handlers {
 	}
 
 	of(pathname: string): StaticHandler {
-		return this.#byPathname.get(pathname) ?? this.#all;
+		return this.#byKind.get(kindOf(pathname)) ?? this.#all;
 	}
 
 	/** @param matches what the router has found for it */
 	matched(pathname: string, matches: StaticHandlerContext["matches"]): void {
-		if (this.#byPathname.has(pathname)) return;
+		const kind = kindOf(pathname);
+		if (this.#byKind.has(kind)) return;
 		const ids = matches.map(({ route }) => route.id);
 		const name = ids.join(" ");
 		const own = this.#own.get(name) ?? createStaticHandler(routesOf(this.#build, undefined, ids));
 		this.#own.set(name, own);
-		if (this.#byPathname.size >= MOST_MATCHED) this.#byPathname.clear();
-		this.#byPathname.set(pathname, own);
+		if (this.#byKind.size >= MOST_KINDS) this.#byKind.clear();
+		this.#byKind.set(kind, own);
 	}
 }
 
