@@ -19,10 +19,14 @@ import { copyDemoRecord } from "../tests/support/demo-record.ts";
 /**
  * Processor time of one page of the demo cup, rendered each time with its data, its policy and its compression, beside `renderToString` of the
  * same page's rows alone in the same run: with nothing drawn before (objects of its answers are there), and as after a goal, where of what the page shows one match has another score
- * each time, and all else has been drawn. `NODE_ENV=production npx tsx bench/render.ts [pages …]`, after `npm run build`.
+ * each time, and all else has been drawn. Then pages of one kind, each asked for once (`once each`), as those come who follow other teams.
+ * `NODE_ENV=production npx tsx bench/render.ts [pages … | once]`, after `npm run build`.
  */
 const ROUNDS = 5;
 const RENDERS = 20;
+/** Pages of a kind, each asked for once, of which some are not measured. */
+const ONCE = 400;
+const UNMEASURED = 100;
 
 const folder = mkdtempSync(path.join(tmpdir(), "cupboard-bench-render-"));
 const brand = loadBrand(BRANDS_FOLDER, "fyrcupen");
@@ -81,15 +85,19 @@ const askAfterGoal: InProcessClient = async (document, variables, lang) => {
 };
 const site = siteOf(brand, askAfterGoal);
 
-/** The addresses of the pages that are measured. */
-async function pagesOf(year: string): Promise<Readonly<Record<string, string>>> {
-	type Division = { id: string; matches: { id: string }[]; teams: { id: string }[] };
-	type Category = { id: string; publishesScores: boolean; stages: { type: string; divisions: Division[] }[] };
+type Division = { id: string; matches: { id: string }[]; teams: { id: string }[] };
+type Category = { id: string; publishesScores: boolean; stages: { type: string; divisions: Division[] }[] };
+
+async function categoriesOf(year: string): Promise<readonly Category[]> {
 	const document = `query Measured($cup: Int!, $tournament: String!) { tournament(cup: $cup, tournament: $tournament) { categories {
 		id publishesScores stages { type divisions { id matches { id } teams { id } } }
 	} } }`;
 	const { data } = await ask(document, { cup: id, tournament: year }, "en");
-	const { categories } = (data as { tournament: { categories: Category[] } }).tournament;
+	return (data as { tournament: { categories: Category[] } }).tournament.categories;
+}
+
+/** The addresses of the pages that are measured. */
+function pagesOf(year: string, categories: readonly Category[]): Readonly<Record<string, string>> {
 	const category = categories.find((one) => one.publishesScores && one.stages.length > 1)!;
 	const of = (type: string) => category.stages.find((stage) => stage.type === type)!.divisions[0]!;
 	const [group, playoff] = [of("GROUP"), of("PLAYOFF")];
@@ -110,6 +118,20 @@ async function pagesOf(year: string): Promise<Readonly<Record<string, string>>> 
 	};
 }
 
+/** Every group, team and match of a year. */
+function kindsOf(year: string, categories: readonly Category[]): Readonly<Record<string, readonly string[]>> {
+	const divisions = categories.flatMap(({ id, stages }) =>
+		stages
+			.filter(({ type }) => type === "GROUP")
+			.flatMap((stage) => stage.divisions.map((division) => ({ ...division, category: id }))),
+	);
+	return {
+		groups: divisions.map(({ id, category }) => `/${year}/categories/${category}/division/${id}`),
+		teams: divisions.flatMap(({ teams }) => teams.map((team) => `/${year}/teams/${team.id}`)),
+		matches: divisions.flatMap(({ matches }) => matches.map((match) => `/${year}/matches/${match.id}`)),
+	};
+}
+
 /** A row is what holds a link, or a line of a table: its words alone, in the elements that a plain page would need. */
 function rowsOf(html: string): string[] {
 	const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
@@ -127,19 +149,21 @@ function Rows({ rows }: { rows: readonly string[] }) {
 	);
 }
 
-async function processor(act: () => unknown): Promise<number> {
+async function processor(act: () => unknown, times = RENDERS): Promise<number> {
 	const before = process.cpuUsage();
-	for (let count = 0; count < RENDERS; count++) await act();
+	for (let count = 0; count < times; count++) await act();
 	const { user, system } = process.cpuUsage(before);
-	return (user + system) / 1000 / RENDERS;
+	return (user + system) / 1000 / times;
 }
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 const year = shown!.tournaments.find(({ published }) => published.schedule)!.id;
+const categories = await categoriesOf(year);
 const asked = process.argv.slice(2);
-for (const [page, address] of Object.entries(await pagesOf(year))) {
+const requestTo = (address: string) => new Request(`http://localhost${address}`, { headers: { "accept-encoding": "br" } });
+for (const [page, address] of Object.entries(pagesOf(year, categories))) {
 	if (asked.length > 0 && !asked.includes(page)) continue;
-	const request = () => new Request(`http://localhost${address}`, { headers: { "accept-encoding": "br" } });
+	const request = () => requestTo(address);
 	const plain = await (await site.fetch(new Request(`http://localhost${address}`))).text();
 	const rows = rowsOf(plain);
 	const render = async (by = site) => (await by.fetch(request())).arrayBuffer();
@@ -158,6 +182,19 @@ for (const [page, address] of Object.entries(await pagesOf(year))) {
 	console.log(
 		`${page.padEnd(12)} after a goal ${median(taken.afterGoal).toFixed(1).padStart(5)} ms, nothing drawn before ${median(taken.anew).toFixed(1).padStart(5)} ms, ${rows.length} rows alone ${median(taken.theirs).toFixed(2)} ms; ${(plain.length / 1000).toFixed(0)} kB, ${(sent / 1000).toFixed(1)} kB sent`,
 	);
+}
+if (asked.length === 0 || asked.includes("once")) {
+	const own = siteOf(brand, ask);
+	for (const [kind, addresses] of Object.entries(kindsOf(year, categories))) {
+		// Some from all over the year, so that they are of every category and state.
+		const spread = addresses.filter((_, at) => at % Math.ceil(addresses.length / ONCE) === 0);
+		const taken: number[] = [];
+		for (const address of spread) taken.push(await processor(async () => (await own.fetch(requestTo(address))).arrayBuffer(), 1));
+		const later = taken.slice(UNMEASURED).toSorted((a, b) => a - b);
+		console.log(
+			`${kind.padEnd(12)} once each     ${median(later).toFixed(1).padStart(5)} ms, nine in ten ${later[Math.floor(later.length * 0.9)]!.toFixed(1)} ms, ${later.length} pages`,
+		);
+	}
 }
 await models.close();
 await database.close();
