@@ -1,8 +1,8 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { aFeaturedMatch, favour, keepToken, latest, register } from "../support/account.ts";
 import { DEMO, expect, test, visit } from "../support/browser.ts";
-import { keptBytes, keptKeys, keptTexts, WITHOUT_NETWORK } from "../support/kept-pages.ts";
-import { openWhole } from "../support/open-whole.ts";
+import { aFollower, cut, followersPhone, NOT_SAVED, restore, weekMatch } from "../support/followers-phone.ts";
+import { keptKeys, keptTexts, WITHOUT_NETWORK } from "../support/kept-pages.ts";
 import { type PhoneNetwork, phoneNetwork } from "../support/phone-network.ts";
 import { report } from "../support/reporter.ts";
 
@@ -14,49 +14,6 @@ test.beforeEach(async ({ live }) => {
 });
 test.afterEach(() => network.close());
 
-const GIRLS = { name: "Girls 15", shortName: "G15" };
-
-/** Somebody who follows ASK IF. @returns the token */
-async function aFollower(live: string): Promise<string> {
-	const { token } = await register(live);
-	const sweden = { name: "Sweden", code: "se" };
-	await favour({ teamId: "g15-ask", teamName: "ASK IF", nation: sweden, category: GIRLS, year: "2026" }, token, live);
-	return token;
-}
-
-const followers = new Map<string, Promise<string>>();
-/** The same one in all tests that change nothing of theirs: a service makes so many accounts an hour. */
-function theFollower(live: string): Promise<string> {
-	const follower = followers.get(live) ?? aFollower(live);
-	followers.set(live, follower);
-	return follower;
-}
-
-/** Somebody's phone, which has been here with a network until all was kept. */
-async function aPhone(page: Page, live: string, follower = theFollower(live)): Promise<string> {
-	const token = await follower;
-	await keepToken(page, token, network.address);
-	await visit(page, `${network.address}/2026`);
-	await expect.poll(() => keptKeys(page)).toContain("/saved/data/day");
-	return token;
-}
-
-async function cut(context: BrowserContext): Promise<void> {
-	network.turn("cut");
-	await context.setOffline(true);
-}
-
-async function restore(context: BrowserContext): Promise<void> {
-	network.turn("open");
-	await context.setOffline(false);
-}
-
-/** The first match of the follower's week. */
-const weekMatch = (page: Page) =>
-	page
-		.getByRole("tabpanel")
-		.getByRole("link", { name: /ASK IF/ })
-		.first();
 const line = (page: Page) => page.getByRole("status").filter({ hasText: "No network. As of" });
 
 // One phone for all that leaves what it keeps as it was: to keep it takes two seconds of the processor.
@@ -65,9 +22,9 @@ test("without a network a favourite's pages open by a reload and by a tap, and s
 	context,
 	live,
 }) => {
-	const token = await aPhone(page, live);
+	const token = await followersPhone(page, network, live);
 	await test.step("without a network a favourite's pages open by a reload and by a tap, and say since when they are kept", async () => {
-		await cut(context);
+		await cut(context, network);
 		await test.step("a reload of Home, as last seen", async () => {
 			await page.reload();
 			await expect(line(page)).toContainText(/As of \d\d:\d\d/);
@@ -135,17 +92,17 @@ test("without a network a favourite's pages open by a reload and by a tap, and s
 			await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Week");
 			await page.goBack();
 			await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is not saved on this phone");
-			await restore(context);
+			await restore(context, network);
 			await expect(page.getByRole("heading", { level: 1 })).toContainText("Nations");
 		});
 	});
 	await test.step("when the network is back a kept page catches up by itself and says that it is up to date", async () => {
-		await cut(context);
+		await cut(context, network);
 		await page.goto(`${network.address}/2026/matches/g15-m1`);
 		await expect(line(page)).toBeVisible();
 		await expect(page.locator("html")).toHaveAttribute("data-old", "");
 		await report(live, "g15-m1", { kind: "goal", side: "home", score: { home: 5, away: 0 } });
-		await restore(context);
+		await restore(context, network);
 		await expect(page.getByRole("status").filter({ hasText: "Up to date" })).toBeVisible();
 		await expect(page.getByRole("main")).toContainText("5–0");
 		await expect(page.locator("html")).not.toHaveAttribute("data-old");
@@ -200,32 +157,13 @@ test("without a network a favourite's pages open by a reload and by a tap, and s
 	});
 });
 
-test("what is kept takes 3 MB at most, holds no stream and no advertisement, and goes at sign-out", async ({ page, live }) => {
-	await aPhone(page, live, aFollower(live));
-	const bytes = await keptBytes(page);
-	console.log(`kept: ${bytes} bytes`);
-	expect(bytes).toBeLessThanOrEqual(3 * 1024 * 1024);
-	const keys = await keptKeys(page);
-	expect(keys.filter((key) => /stream|advertisement|report/.test(key))).toEqual([]);
-	const cardsShown = () => page.evaluate(() => sessionStorage.getItem("my-teams"));
-	expect(await cardsShown()).toBe("1");
-	await page.getByRole("button", { name: "Menu" }).click();
-	await page.getByRole("dialog").getByRole("button", { name: "Sign out" }).click();
-	await expect(page).toHaveURL(/signin/);
-	expect(await cardsShown()).toBeNull();
-	await expect.poll(async () => (await keptKeys(page)).filter((key) => /teams|matches\/|followed/.test(key))).toEqual([]);
-	expect(await page.evaluate(() => localStorage.getItem("saved-favourites"))).toBeNull();
-});
-
-const NOT_SAVED = "This page is not saved on this phone";
-
 test("who signs out without a network and loads a page again is told so, in the language of before, and the page opens by itself", async ({
 	page,
 	context,
 	live,
 }) => {
-	await aPhone(page, live, aFollower(live));
-	await cut(context);
+	await followersPhone(page, network, live, aFollower(live));
+	await cut(context, network);
 	await page.getByRole("button", { name: "Menu" }).click();
 	await page.getByRole("dialog").getByRole("button", { name: "Sign out" }).click();
 	await expect(page).toHaveURL(/signin/);
@@ -233,7 +171,7 @@ test("who signs out without a network and loads a page again is told so, in the 
 	await page.goto(`${network.address}/2026/nations?lang=en`);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText([NOT_SAVED]);
 	await expect(page.getByRole("link", { name: "Try again" })).toBeVisible();
-	await restore(context);
+	await restore(context, network);
 	await expect(page.getByRole("heading", { level: 1 }).first()).toHaveText(/nations/i);
 });
 
@@ -242,7 +180,7 @@ test("a language that is chosen without a network comes with the network: until 
 	context,
 	live,
 }) => {
-	await aPhone(page, live, aFollower(live));
+	await followersPhone(page, network, live, aFollower(live));
 	const language = page.locator("html");
 	/** Kept in English, and not opened again and again. */
 	const stands = async () => {
@@ -253,7 +191,7 @@ test("a language that is chosen without a network comes with the network: until 
 	};
 	await page.goto(`${network.address}/2026/favourites`);
 	await expect(weekMatch(page)).toBeVisible();
-	await cut(context);
+	await cut(context, network);
 	await page.getByRole("button", { name: "Menu" }).click();
 	await page.getByRole("dialog").getByRole("button", { name: "Svenska" }).click();
 	await page.keyboard.press("Escape");
@@ -290,7 +228,7 @@ test("where all is taken and nothing answered, what is kept is shown all the sam
 	page,
 	live,
 }) => {
-	await aPhone(page, live);
+	await followersPhone(page, network, live);
 	network.turn("silent");
 	await page.goto(`${network.address}/2026/favourites`, { waitUntil: "commit" });
 	await expect(line(page)).toBeVisible();
@@ -303,35 +241,12 @@ test("where all is taken and nothing answered, what is kept is shown all the sam
 	await expect(page.locator("html")).not.toHaveAttribute("data-old");
 });
 
-test("a phone without room for the site's files has words for a page that does not come, and opens it by itself", async ({
-	page,
-	context,
-}) => {
-	await page.goto(`${network.address}/robots.txt`);
-	const devtools = await context.newCDPSession(page);
-	await devtools.send("Storage.overrideQuotaForOrigin", { origin: new URL(network.address).origin, quotaSize: 900_000 });
-	await visit(page, `${network.address}/2026`);
-	await page.mouse.move(200, 200);
-	await page.evaluate(() => navigator.serviceWorker.ready);
-	await cut(context);
-	await page.goto(`${network.address}/2026/nations`);
-	await expect(page.getByRole("heading", { level: 1 }).first()).toHaveText(NOT_SAVED);
-	// A login page is no answer of the site.
-	network.turn("captive");
-	await context.setOffline(false);
-	await page.getByRole("link", { name: "Try again" }).focus();
-	await expect.poll(() => network.asked.filter((one) => one === "GET /2026/nations").length).toBeGreaterThan(0);
-	await expect(page.getByRole("heading", { level: 1 }).first()).toHaveText(NOT_SAVED);
-	network.turn("open");
-	await expect(page.getByRole("heading", { level: 1 }).first()).toHaveText(/nations/i);
-});
-
 test("a heart pressed without a network waits, through a reload, and is told once", async ({ page, context, live }) => {
-	await aPhone(page, live, aFollower(live));
+	await followersPhone(page, network, live, aFollower(live));
 	await visit(page, `${network.address}/2026/teams/g15-ask`);
 	const heart = page.getByRole("button", { name: "Favourite, ASK IF" }).first();
 	await expect(heart).toHaveAttribute("aria-pressed", "true");
-	await cut(context);
+	await cut(context, network);
 	await test.step("alerts cannot be changed, and the sheet says why", async () => {
 		await page.getByRole("main").getByRole("button", { name: "Alerts for ASK IF" }).click();
 		const why = "No network. The alerts are as before: try again when it is back.";
@@ -346,67 +261,9 @@ test("a heart pressed without a network waits, through a reload, and is told onc
 	await page.reload();
 	await expect(heart).toHaveAttribute("aria-pressed", "false");
 	await expect(heart).toHaveAttribute("aria-description", /^Waits/);
-	await restore(context);
+	await restore(context, network);
 	await expect(heart).not.toHaveAttribute("aria-description", /^Waits/);
 	expect(network.asked.filter((one) => one.startsWith("DELETE /api/user/favorites/teams/"))).toHaveLength(1);
-});
-
-test("who only looks pays for nothing that is kept: the worker comes once a reader without an account uses the page", async ({
-	page,
-}) => {
-	const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-	await openWhole(page, () => page.goto(`${network.address}/2026`));
-	expect(await workers()).toBe(0);
-	expect(network.asked.filter((one) => one.endsWith("/sw.js"))).toEqual([]);
-	await page.mouse.move(200, 200);
-	await expect.poll(workers).toBe(1);
-});
-
-test("a deployment breaks neither the page that is open nor what is kept: the files of the build before stay as long as they are needed", async ({
-	page,
-	context,
-	live,
-}) => {
-	await aPhone(page, live);
-	await network.deploy();
-	const waits = await page.evaluate(async () => {
-		const registration = await navigator.serviceWorker.ready;
-		await registration.update();
-		while (registration.waiting === null) await new Promise((resolve) => setTimeout(resolve, 100));
-		return registration.waiting.state;
-	});
-	expect(waits, "the new worker waits for the page to go").toBe("installed");
-	await page.getByRole("button", { name: "Menu" }).click();
-	await page.getByRole("dialog").getByRole("link", { name: "Nations" }).click();
-	await expect(page.getByRole("heading", { level: 1 })).toContainText("Nations");
-	await page.close();
-
-	const later = await context.newPage();
-	await later.goto(`${network.address}/2026`);
-	await expect
-		.poll(() => later.evaluate(() => navigator.serviceWorker.getRegistration().then((one) => one?.waiting ?? null)))
-		.toBeNull();
-	await test.step("the new build's files are there, and of the one before only those that a kept page is made of", async () => {
-		const files = () =>
-			later.evaluate(async () => {
-				const name = (await caches.keys()).find((one) => one.startsWith("workbox-precache"));
-				const keys = await (await caches.open(name ?? "")).keys();
-				return keys.map(({ url }) => new URL(url).pathname);
-			});
-		const ofNext = async () => (await files()).filter((file) => file.includes("-next.")).length;
-		await expect.poll(ofNext).toBeGreaterThan(20);
-		expect((await files()).filter((file) => /\/nations-[\w-]+\.js$/.test(file))).toEqual([expect.stringMatching(/-next\.js$/)]);
-		// Kept before it: some of its scripts are of the build before.
-		expect((await files()).filter((file) => /\/match-[\w-]+\.js$/.test(file) && !/-next\.js$/.test(file))).toHaveLength(1);
-		expect(await keptBytes(later)).toBeLessThanOrEqual(3 * 1024 * 1024);
-	});
-	await cut(context);
-	await later.goto(`${network.address}/2026/favourites`);
-	await expect(weekMatch(later)).toBeVisible();
-	await later.getByRole("tabpanel").locator('a[href="/2026/matches/g15-m1"]').click();
-	await expect(later.getByRole("main")).toContainText("BRO IF");
-	await later.goto(`${network.address}/2026/categories/g15/division/g15-g-a`);
-	await expect(later.getByRole("table").first()).toBeVisible();
 });
 
 test("a page of another year that is not kept says so with the line of every page, and offers what is kept of the latest", async ({
@@ -421,7 +278,7 @@ test("a page of another year that is not kept says so with the line of every pag
 	await keepToken(page, token, network.address);
 	await visit(page, `${network.address}/${year}`);
 	await expect.poll(() => keptKeys(page)).toContain("/saved/data/day");
-	await cut(context);
+	await cut(context, network);
 	const earlier = `${network.address}/${Number(year) - 1}/categories`;
 	await page.goto(earlier);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is not saved on this phone");
@@ -437,15 +294,15 @@ test("a page of another year that is not kept says so with the line of every pag
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Week");
 	await page.goto(earlier);
 	await expect(line(page)).toBeVisible();
-	await restore(context);
+	await restore(context, network);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Age categories");
 	await expect(line(page)).toHaveCount(0);
 });
 
 test("på svenska: läget, det som är sparat och det som inte är det", async ({ page, context, live }) => {
 	await visit(page, `${network.address}/2026?lang=sv`);
-	await aPhone(page, live);
-	await cut(context);
+	await followersPhone(page, network, live);
+	await cut(context, network);
 	await page.goto(`${network.address}/2026/favourites`);
 	await expect(page.getByRole("status").filter({ hasText: /^Inget nät\. Läget \d\d[.:]\d\d$/ })).toBeVisible();
 	await expect(page.getByText("I dag sparat")).toBeVisible();
@@ -456,30 +313,4 @@ test("på svenska: läget, det som är sparat och det som inte är det", async (
 	);
 	await page.goto(`${network.address}/2026/nations`);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sidan är inte sparad i telefonen");
-});
-
-test("the manifest is that of an app, with ways to My Week and the live center; the way to the home screen is told from the second visit, until it is refused", async ({
-	page,
-	context,
-	live,
-}) => {
-	const manifest = await (await fetch(`${live}/manifest.webmanifest?lang=sv`)).json();
-	expect(manifest).toMatchObject({ display: "standalone", shortcuts: [{ name: "Min vecka" }, { name: "Livecenter" }] });
-	for (const { url } of manifest.shortcuts) expect((await fetch(live + url)).status).toBe(200);
-	await aPhone(page, live);
-	await page.goto(`${network.address}/2026/favourites`);
-	await expect(page.getByRole("tabpanel")).toBeVisible();
-	const hint = "From your home screen, Fyrcupen opens without a network.";
-	await expect(page.getByText(hint)).toHaveCount(0);
-	await page.close();
-	const again = await context.newPage();
-	await again.goto(`${network.address}/2026/favourites`);
-	await expect(again.getByText(hint)).toBeVisible();
-	await again.getByRole("button", { name: "Show me how" }).click();
-	await expect(again.getByText("Open the browser’s menu")).toBeVisible();
-	await again.getByRole("button", { name: "No, thanks" }).click();
-	await expect(again.getByText(hint)).toHaveCount(0);
-	await again.reload();
-	await expect(again.getByRole("tabpanel")).toBeVisible();
-	await expect(again.getByText(hint)).toHaveCount(0);
 });
