@@ -99,6 +99,87 @@ test("§6 who is cut off opens the stream again over as long as the server says,
 		expect(moments.filter((at) => Math.min(3, Math.floor(at / 2_000)) === quarter).length).toBeGreaterThan(20);
 });
 
+test("§6 no server has a phone wait longer than ten seconds for its stream", async () => {
+	vi.spyOn(Math, "random").mockReturnValue(0.99);
+	const { close } = connected(async () => 7);
+	latest().dispatchEvent(Object.assign(new Event("spread"), { data: "60000" }));
+	latest().breaks();
+	await vi.advanceTimersByTimeAsync(10_000);
+	expect(Stream.all).toHaveLength(2);
+	close();
+});
+
+test("each loss is a new one: asked after as soon, and its stream opened as soon, as if there had been none before", async () => {
+	vi.spyOn(Math, "random").mockReturnValue(0);
+	let answer: 7 | "unreachable" | "refused" = "unreachable";
+	const probe = vi.fn(async () => answer);
+	const { close } = connected(probe);
+	await breaksTwice();
+	await vi.advanceTimersByTimeAsync(130_000);
+	answer = 7;
+	await vi.advanceTimersByTimeAsync(4_000);
+	expect(Stream.all).toHaveLength(3);
+	latest().opens();
+	answer = "unreachable";
+	probe.mockClear();
+	await breaksTwice();
+	await vi.advanceTimersByTimeAsync(10_000);
+	expect(probe.mock.calls.length, "while it is new").toBeGreaterThan(9);
+	phone.onLine = false;
+	probe.mockClear();
+	await vi.advanceTimersByTimeAsync(10_000);
+	expect(probe.mock.calls.length, "without a network").toBeLessThan(5);
+	phone.onLine = true;
+	answer = "refused";
+	await vi.advanceTimersByTimeAsync(10_000);
+	answer = 7;
+	await vi.advanceTimersByTimeAsync(15_000);
+	expect(Stream.all, "its stream did open before").toHaveLength(5);
+	latest().breaks();
+	answer = "refused";
+	await vi.advanceTimersByTimeAsync(1);
+	answer = 7;
+	probe.mockClear();
+	await vi.advanceTimersByTimeAsync(1_500);
+	expect(probe, "it has answered since it failed").toHaveBeenCalledOnce();
+	phone.dispatchEvent(new Event("online"));
+	await vi.advanceTimersByTimeAsync(1);
+	expect(Stream.all, "another network may bring the stream").toHaveLength(6);
+	close();
+});
+
+describe("a question that is being answered", () => {
+	const asking = () => {
+		const answers: ((revision: 7) => void)[] = [];
+		const probe = () => new Promise<7>((resolve) => void answers.push(resolve));
+		return { ...connected(probe), answers };
+	};
+
+	test("is given up for another, and opens no second stream", async () => {
+		const { answers, tryNow, close } = asking();
+		tryNow();
+		tryNow();
+		for (const answer of answers) answer(7);
+		await vi.advanceTimersByTimeAsync(0);
+		expect([answers.length, Stream.all.length]).toEqual([2, 2]);
+		close();
+	});
+
+	test("says nothing of a network that is gone since, and nothing to who has left", async () => {
+		const { answers, heard, tryNow, close } = asking();
+		tryNow();
+		phone.dispatchEvent(new Event("offline"));
+		answers[0]?.(7);
+		await vi.advanceTimersByTimeAsync(0);
+		expect([heard.at(-1), Stream.all.length]).toEqual(["offline", 1]);
+		tryNow();
+		close();
+		for (const answer of answers) answer(7);
+		await vi.advanceTimersByTimeAsync(0);
+		expect([heard.at(-1), Stream.all.length]).toEqual(["offline", 1]);
+	});
+});
+
 test("a stream that does not open again for 8 s is no answer, and is asked after", async () => {
 	const probe = vi.fn(async () => "unreachable" as const);
 	const { heard, close } = connected(probe);
@@ -159,6 +240,16 @@ test("a service whose stream takes no more listeners is followed by its revision
 	}
 	expect(heard).toContain("reset");
 	close();
+	const nothingNew = connected(async () => 7);
+	for (let count = 0; count < 3; count++) {
+		latest().breaks();
+		await vi.advanceTimersByTimeAsync(500);
+	}
+	expect(nothingNew.heard.slice(-2), "what has not changed is asked for by nobody").toEqual(["answered", "caught-up"]);
+	const streams = Stream.all.length;
+	nothingNew.turn();
+	expect(Stream.all, "whichever page is shown meanwhile").toHaveLength(streams);
+	nothingNew.close();
 });
 
 test("a silence is no loss until nothing answers", async () => {
@@ -185,6 +276,8 @@ test("§6 says which pages are shown, and opens another stream for others before
 	turn();
 	expect(latest().address).toBe("/live/2026?since=7&page=9%2Cen%2C%2F2026%2Fteams%2Fa");
 	expect(first.close).not.toHaveBeenCalled();
+	first.breaks();
+	expect([Stream.all.length, latest().close.mock.calls.length], "it is not needed any more").toEqual([2, 0]);
 	latest().opens();
 	expect(first.close).toHaveBeenCalledTimes(1);
 	expect(latest().close).not.toHaveBeenCalled();

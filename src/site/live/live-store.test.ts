@@ -143,13 +143,17 @@ test("an answer waits for the frame that is on its way, but not for ever", async
 	vi.useFakeTimers();
 	const store = new LiveStore(1);
 	const done = vi.fn();
-	void store.until(({ revision }) => revision >= 3).then(done);
+	const isThere = vi.fn(({ revision }: LiveStore) => revision >= 3);
+	void store.until(isThere).then(done);
 	store.merge(frame(2, 1));
 	await vi.advanceTimersByTimeAsync(0);
 	expect(done).not.toHaveBeenCalled();
 	store.merge(frame(3, 2));
 	await vi.advanceTimersByTimeAsync(0);
 	expect(done).toHaveBeenCalledTimes(1);
+	isThere.mockClear();
+	store.merge(frame(4, 2));
+	expect(isThere, "who has it looks no more").not.toHaveBeenCalled();
 	void store.until(({ revision }) => revision >= 9).then(done);
 	await vi.advanceTimersByTimeAsync(2_000);
 	expect(done).toHaveBeenCalledTimes(2);

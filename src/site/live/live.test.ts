@@ -175,7 +175,9 @@ test("what the document's own script has heard is not lost: the page goes on fro
 		{ kind: "change", data: JSON.stringify(frame(7, ["ahead"])) },
 		{ kind: "reset", data: JSON.stringify({ revision: 8 }) },
 	];
-	phone.cupboardTold = { stream: `/live/${year + 1}?since=5`, told, ahead: [{ match: "ahead" }] };
+	const digits = ["2", "0"].map((textContent) => ({ textContent, isConnected: true, classList: { remove: () => {} } }));
+	const score = { match: "ahead", digits, link: null, was: { digits: ["1", "0"], name: null } };
+	phone.cupboardTold = { stream: `/live/${year + 1}?since=5`, told, ahead: [score] };
 	const { store, stop } = followed();
 	expect([store.match("other")?.revision, store.match("ahead")?.revision, store.revision, told.length]).toEqual([6, 7, 8, 0]);
 	expect(latest().address).toBe(`/live/${year}?since=8&topics=`);
@@ -183,6 +185,9 @@ test("what the document's own script has heard is not lost: the page goes on fro
 	expect(store.toldPage).toBe(0);
 	store.pages.shows({ page: "en,/x", revision: 7, data: {} });
 	expect(store.toldPage).toBe(7);
+	const takenBack = frame(9, ["ahead"]);
+	latest().tells("message", { ...takenBack, matches: [{ id: "ahead", state: "LIVE", homeScore: 1, awayScore: 0 }] });
+	expect(digits[0]?.textContent, "a goal that does not count").toBe("1");
 	stop();
 });
 

@@ -52,15 +52,20 @@ test("a thousand pages do not ask in the same moment", async () => {
 });
 
 test("a question without an answer is asked again, later and later", async () => {
-	const ask = vi.fn(async () => undefined);
-	createRefetcher(
-		() => 1,
-		() => 0,
-		ask,
-	).changed();
-	await vi.advanceTimersByTimeAsync(60_000);
-	expect(ask.mock.calls.length).toBeGreaterThan(3);
-	expect(ask.mock.calls.length).toBeLessThan(8);
+	for (const told of [undefined, () => 0]) {
+		const ask = vi.fn(async () => undefined);
+		const { changed, stop } = createRefetcher(
+			() => 1,
+			() => 0,
+			ask,
+			told,
+		);
+		changed();
+		await vi.advanceTimersByTimeAsync(60_000);
+		expect(ask.mock.calls.length, `told of: ${told !== undefined}`).toBeGreaterThan(3);
+		expect(ask.mock.calls.length, `told of: ${told !== undefined}`).toBeLessThan(8);
+		stop();
+	}
 });
 
 test("a match that goes on while each question is under way delays the next one no more than the first", async () => {
@@ -159,6 +164,20 @@ test("what one page was answered is no answer to the next one", async () => {
 	own.elsewhere();
 	await vi.advanceTimersByTimeAsync(1_000);
 	expect(ask).toHaveBeenCalledTimes(2);
+	let late = (_: number) => {};
+	const hanging = new Promise<number>((resolve) => {
+		late = resolve;
+	});
+	ask.mockImplementationOnce(() => hanging);
+	[heard, read] = [9, 2];
+	own.changed();
+	await vi.advanceTimersByTimeAsync(1_000);
+	[heard, read] = [5, 4];
+	own.elsewhere();
+	late(9);
+	ask.mockResolvedValue(5);
+	await vi.advanceTimersByTimeAsync(1_000);
+	expect(ask, "nor is one that comes when it is shown already").toHaveBeenCalledTimes(4);
 });
 
 test("a page that is not behind, or has been left, asks nothing", async () => {
@@ -175,6 +194,13 @@ test("a page that is not behind, or has been left, asks nothing", async () => {
 	);
 	left.changed();
 	left.stop();
+	let read = 0;
+	createRefetcher(
+		() => 1,
+		() => read,
+		ask,
+	).changed();
+	read = 1;
 	await vi.advanceTimersByTimeAsync(10_000);
 	expect(ask).not.toHaveBeenCalled();
 });
@@ -209,4 +235,10 @@ test("§6 a page that the stream tells of is drawn anew at once, and asked for o
 	changed();
 	await vi.advanceTimersByTimeAsync(6_000);
 	expect(ask).toHaveBeenCalledTimes(2);
+	[heard, told, read] = [5, 4, 3];
+	changed();
+	await vi.advanceTimersByTimeAsync(5_000);
+	expect(ask, "drawn as it was told, while more is on its way").toHaveBeenCalledTimes(3);
+	await vi.advanceTimersByTimeAsync(800);
+	expect(ask, "which is waited for no longer than after any other").toHaveBeenCalledTimes(4);
 });

@@ -29,6 +29,7 @@ test("what is of another page, of a state that is shown already or of one that i
 	const pages = showing(5);
 	pages.take({ ...goal(3, 7), page: "en,/2026" });
 	pages.take(goal(3, 5));
+	pages.take({ page: PAGE, revision: 4, data: data(3) });
 	pages.take(goal(6, 7));
 	pages.take({ page: PAGE, revision: 8, from: 4, patch: { matches: { "#": { ".m9": { goals: [1] } } } } });
 	expect(pages.newerThan(PAGE, 5)).toBeNull();
@@ -50,6 +51,8 @@ test("one that is refused is asked for, until it is told again or another is sho
 	pages.take({ page: PAGE, refused: true });
 	pages.shows({ page: "en,/2026", revision: 6, data: {} });
 	expect(pages.isTold).toBe(true);
+	pages.shows({ page: PAGE, revision: 6, data: data(2) });
+	expect(pages.isTold, "who comes back to it has it told anew").toBe(true);
 });
 
 test("what is drawn again of an earlier revision takes nothing back of what was told; of the same or a later one it is what is known", () => {
