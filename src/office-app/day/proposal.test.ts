@@ -18,6 +18,7 @@ test("what is carried keeps its distance, and stays within the day and the field
 		{ match: "1", field: "b1", minute: 0 },
 		{ match: "2", field: "b1", minute: 0 },
 	]);
+	expect(carried(two, ["a1", "a2"], { fields: 0, minutes: 900 }).map(({ minute }) => minute)).toEqual([1435, 1435]);
 });
 
 test("a shift by nothing is no proposal, and a plan is one move of all its matches", () => {

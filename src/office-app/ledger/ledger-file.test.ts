@@ -29,4 +29,6 @@ it("writes a row for each value that an act changed, under headings", () => {
 it("writes an act without a word of what changed, and nothing that a spreadsheet would reckon with", () => {
 	const rows = ledgerFile([{ ...act, lines: [], why: "=1+1" }], words).split("\r\n");
 	expect(rows[1]).toBe("12,2026-07-14T14:20:00Z,Results desk 1,Result,,,,'=1+1,,13");
+	for (const begins of ["-", "+", "@", "\t"])
+		expect(ledgerFile([{ ...act, lines: [], why: `${begins}1` }], words).split("\r\n")[1]).toContain(`,,,,'${begins}1,,13`);
 });

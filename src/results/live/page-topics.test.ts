@@ -278,19 +278,26 @@ function pagesOf(shows: (page: string) => readonly string[] = () => []) {
 	const changedIn = new Map<string, number>();
 	const read: string[] = [];
 	let held = Promise.resolve();
+	const meanwhile: (() => void)[] = [];
+	const none = new Set<string>();
 	const pages = new PageTopics({
 		read: async (page) => {
 			read.push(page);
 			await held;
-			return { data: { page, revision }, shows: shows(page) };
+			const data = { page, revision, matches: [{ id: "m1" }, { id: "no match" }] };
+			meanwhile.shift()?.();
+			return none.has(page) ? null : { data, shows: shows(page) };
 		},
-		edition: async () => ({ revision, entity: () => undefined }),
+		edition: async () => ({ revision, entity: (_, id) => (id === "m1" ? ({ id } as never) : undefined) }),
 		changedAt: (keys) => Math.max(1, ...keys.map((key) => changedIn.get(key) ?? 1)),
 		onError: fail,
 	});
 	return {
 		pages,
 		read,
+		none,
+		/** What happens while each of the next readings goes on. */
+		meanwhile,
 		change: (...about: readonly string[]) => {
 			revision += 1;
 			for (const key of about) changedIn.set(key, revision);
@@ -314,6 +321,81 @@ function hearing() {
 }
 
 const allRead = () => new Promise(setImmediate);
+
+describe("§6 who comes back to a page", () => {
+	const all = (revision: number) => ({ page: "en,/page", revision, data: expect.objectContaining({ revision }) });
+
+	test("that changed more than once before it was read is told what differs from before the first of these, and else the whole", async () => {
+		const { pages, change } = pagesOf(() => ["lists"]);
+		pages.follow("en,/page", 1, hearing());
+		await allRead();
+		change("lists");
+		change("lists");
+		await pages.settled();
+		for (const [since, told] of [
+			[1, { from: 1, revision: 3, patch: expect.anything() }],
+			[2, all(3)],
+		] as const) {
+			const comes = hearing();
+			pages.follow("en,/page", since, comes);
+			await allRead();
+			expect(comes.told).toEqual([{ page: "en,/page", ...told }]);
+		}
+	});
+
+	test("is told the whole of it as it is by then, whoever was told the whole before", async () => {
+		const { pages, change } = pagesOf(() => ["lists"]);
+		const frames: Buffer[] = [];
+		const keeping = { end: () => {}, send: (frame: Buffer) => void frames.push(frame) };
+		change("lists");
+		for (const revision of [2, 3]) {
+			const comes = hearing();
+			pages.follow("en,/page", 0, keeping);
+			pages.follow("en,/page", 0, comes);
+			await allRead();
+			expect(comes.told).toEqual([all(revision)]);
+			pages.leave("en,/page", comes);
+			change("lists");
+			await pages.settled();
+		}
+	});
+});
+
+test("§6 a page is read again while its edition goes on, three times at most, then told whole; and again where one of its matches went on", async () => {
+	const { pages, read, change, meanwhile } = pagesOf(() => ["lists"]);
+	const stays = hearing();
+	pages.follow("en,/page", 1, stays);
+	await allRead();
+	meanwhile.push(() => change("other"));
+	change("lists");
+	await pages.settled();
+	expect([read.length, stays.told.at(-1)]).toEqual([3, { page: "en,/page", revision: 3, from: 1, patch: expect.anything() }]);
+	const goesOn = () => change("match:m1");
+	meanwhile.push(goesOn, goesOn, goesOn);
+	change("lists");
+	await pages.settled();
+	expect(read).toHaveLength(7);
+	expect(stays.told.slice(1), "nobody knows of which revision it was").toEqual([
+		{ page: "en,/page", revision: 6, data: expect.anything() },
+		{ page: "en,/page", revision: 7, data: expect.anything() },
+	]);
+	const comes = hearing();
+	pages.follow("en,/page", 1, comes);
+	await allRead();
+	expect(comes.told, "nor what it differs by from before").toEqual(stays.told.slice(2));
+});
+
+test("§6 who shows a page that is there no more is told of all that changes", async () => {
+	const { pages, change, none } = pagesOf(() => ["lists"]);
+	const reader = hearing();
+	const audience = pages.follow("en,/page", 1, reader);
+	await allRead();
+	expect([audience?.hearsOf("lists"), audience?.hearsOf("other")]).toEqual([true, false]);
+	none.add("en,/page");
+	change("edition");
+	await pages.settled();
+	expect([reader.told.at(-1), audience?.hearsOf("other")]).toEqual([{ page: "en,/page", refused: true }, true]);
+});
 
 describe("§6 of two thousand pages that are followed", () => {
 	test("one more is refused, and takes the place of the one that nobody has shown for longest once there is such a one", async () => {

@@ -54,6 +54,13 @@ describe("a score that the stream tells before a page has begun", () => {
 		expect(other.name()).toContain("IF 2, Sweden, 0.");
 	});
 
+	it("is found by its match's name as it stands in an address", () => {
+		const card = place("2026%2F1", 0, 0);
+		documentWith(card);
+		showGoals([scored("2026/1", 1, 0)], []);
+		expect(said(card)).toBe("1–0");
+	});
+
 	it("moves as a goal does, and does not where one was taken back", () => {
 		const card = place("m1", 1, 0);
 		documentWith(card);
@@ -94,6 +101,7 @@ describe("a score that stands ahead of what React has drawn", () => {
 		documentWith(card);
 		const ahead: ShownAhead[] = [];
 		showGoals([scored("m1", 2, 0)], ahead);
+		showGoals([scored("m1", 2, 0), scored("m2", 1, 0)], ahead);
 		takeBack([scored("m2", 0, 0), scored("m1", 3, 0)], ahead);
 		expect(said(card)).toBe("2–0");
 		takeBack([scored("m1", 1, 0)], ahead);

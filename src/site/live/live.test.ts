@@ -193,7 +193,7 @@ test("what the document's own script has heard is not lost: the page goes on fro
 
 test("what was heard of another year is not this one's", () => {
 	const told = [{ kind: "reset", data: JSON.stringify({ revision: 8 }) }];
-	phone.cupboardTold = { stream: `/live/${year + 10}?since=5`, told, ahead: [] };
+	phone.cupboardTold = { stream: `/live/${year + 1}0?since=5`, told, ahead: [] };
 	const { store, stop } = followed();
 	expect([store.revision, told.length]).toEqual([5, 1]);
 	stop();

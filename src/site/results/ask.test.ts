@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { askByGet, askByPost } from "./ask.ts";
 import { EditionsDocument } from "./editions.ts";
+import { isUnanswered, NoAnswer } from "./no-answer.ts";
 
 const VARIABLES = { cup: 7, lang: "en" };
 const EDITIONS = { data: { cups: { cupId: 7, editions: [] } } };
@@ -48,6 +49,48 @@ test("§7 credentials are not sent, to a results service elsewhere either", asyn
 		["https://results.example/graphql", "POST", "omit"],
 		["https://results.example/graphql", undefined, "omit"],
 	]);
+});
+
+test("§8 an answer with errors is none, whatever else it brings; of what is no answer of the service's nothing is known", async () => {
+	const faults = [{ errors: [{ message: "One" }, { message: "Two" }], ...EDITIONS }, { errors: [{ message: "One; Two" }] }];
+	for (const fault of faults) {
+		answering(async () => Response.json(fault));
+		for (const ask of [askByPost(""), askByGet("", "en")]) {
+			const failure = await ask(EditionsDocument, VARIABLES).catch((error: unknown) => error);
+			expect([String(failure), failure instanceof NoAnswer]).toEqual([
+				"Error: The results service answered 200: One; Two",
+				false,
+			]);
+		}
+	}
+	for (const other of [new Response("Log in"), Response.json(null), Response.json({ message: "Bad gateway" }, { status: 502 })]) {
+		answering(async () => other);
+		await expect(askByGet("", "en")(EditionsDocument, VARIABLES)).rejects.toBeInstanceOf(NoAnswer);
+	}
+	const broken = new Response(new ReadableStream({ start: (body) => body.error(new DOMException("", "AbortError")) }));
+	answering(async () => broken);
+	const givenUp = await askByGet("", "en")(EditionsDocument, VARIABLES).catch((error: unknown) => error);
+	expect(givenUp, "who gave it up has not heard of nobody").toMatchObject({ name: "AbortError" });
+});
+
+test("only what the network says is no answer: a fault of the page's own is one", () => {
+	const told = [
+		new NoAnswer(""),
+		...["Failed to fetch", "NetworkError when …", "Load failed"].map((text) => new TypeError(text)),
+	];
+	expect(told.map(isUnanswered)).toEqual([true, true, true, true]);
+	const own = [new TypeError("x is undefined"), new Error("Failed to fetch"), null];
+	expect(own.map(isUnanswered)).toEqual([false, false, false]);
+});
+
+test("each GET says which revision its answer is about, null where that is none, and is kept by no browser", async () => {
+	const onRevision = vi.fn();
+	const fetch = answering(async () => Response.json(EDITIONS, { headers: { revision: "7" } }));
+	await askByGet("", "en", {}, { atLeast: undefined, onRevision })(EditionsDocument, VARIABLES);
+	answering(async () => Response.json(EDITIONS));
+	await askByGet("", "en", {}, { atLeast: undefined, onRevision })(EditionsDocument, VARIABLES);
+	expect(onRevision.mock.calls).toEqual([[7], [null]]);
+	expect(fetch.mock.calls[0]?.[1]?.cache).toBe("no-store");
 });
 
 test("§7 every GET of the results service says X-Requested-With", async () => {

@@ -1,10 +1,12 @@
 import { RouterContextProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { cachesInMemory } from "../../../tests/support/caches-in-memory.ts";
 import type { Brand } from "../../brands/brand.ts";
 import { type SiteContext, siteContext } from "../context.ts";
 import { openStore } from "../live/live.ts";
-import { dataWhileRefetching, refetchPage, revisionOf } from "../live/page-data.ts";
+import { dataWhileRefetching, laterOf, refetchPage, revisionOf, savedAtOf } from "../live/page-data.ts";
 import { toldName } from "../live/told-pages.ts";
+import { savePage } from "../offline/saved-store.ts";
 import type { Ask } from "./ask.ts";
 import { type Edition, EditionsDocument } from "./editions.ts";
 import { NoAnswer } from "./no-answer.ts";
@@ -91,6 +93,17 @@ describe("a page's loader in the browser", () => {
 
 	const page = async ({ ask }: PageRequest) =>
 		({ ...(await ask(EditionsDocument, { cup: 7, lang: "en" })) }) as unknown as { name: string };
+	/** What a phone's store has of the page in some languages. */
+	const keeps = async (...languages: readonly ("en" | "sv")[]) => {
+		vi.stubGlobal("navigator", { serviceWorker: { controller: {} } });
+		vi.stubGlobal("caches", cachesInMemory());
+		for (const language of languages) {
+			const said = JSON.stringify({ loaderData: { root: {}, page: { name: `kept ${language}` } } });
+			const html = `<script type="application/json" id="page-data">${said}</script>`;
+			const told = { title: "", day: "", at: 1_000, revision: 4, etag: "", files: [], policy: "" };
+			await savePage({ language, address: `/${year}/teams/a`, html, ...told });
+		}
+	};
 	const args = (query = "") => ({
 		params: { year: String(year) },
 		request: new Request(`https://cup.example/${year}/teams/a${query}`),
@@ -164,12 +177,79 @@ describe("a page's loader in the browser", () => {
 		expect(answered).not.toHaveBeenCalled();
 		expect(revisionOf(shown)).toBe(3);
 		expect(await again(3)).toEqual([{ name: "answer" }, 5]);
+		const filtered = refetchPage({ address: `${address}?day=1`, data: shown, loadedAt: 3 }, async () => {
+			await load(args("?day=1"));
+		});
+		expect(await filtered, "the query is part of its address").toBe(5);
 		expect(await again(2, inBrowser(nothing) as unknown as typeof load), "what stands around pages").toEqual([null, 1]);
 		answered.mockRejectedValueOnce(new TypeError("Failed to fetch"));
 		expect(await again(3)).toEqual([shown, undefined]);
 		expect(dataWhileRefetching(address), "afterwards it is a page as any other").toBeUndefined();
 		answered.mockRejectedValueOnce(new TypeError("Failed to fetch"));
 		await expect(load(args())).rejects.toThrow("Failed to fetch");
+	});
+
+	test("is of the revision of its first answer, which those that follow are no older than", async () => {
+		const twice = inBrowser(async (request: PageRequest) => {
+			const first = await page(request);
+			revision = 9;
+			await page(request);
+			return first;
+		});
+		expect(revisionOf(await twice(args()))).toBe(5);
+	});
+
+	test("what is kept stands for an answer that does not come for four seconds, in the language that is wanted, and is followed by it", async () => {
+		await keeps("en", "sv");
+		vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+		let answer = (_: Response) => {};
+		const late = new Promise<Response>((resolve) => {
+			answer = resolve;
+		});
+		answered.mockReturnValueOnce(late);
+		const load = inBrowser(page);
+		const opened = load(args("?lang=sv"));
+		await vi.advanceTimersByTimeAsync(3_999);
+		expect(vi.getTimerCount()).toBe(1);
+		await vi.advanceTimersByTimeAsync(1);
+		const data = await opened;
+		expect([data, revisionOf(data), savedAtOf(data)]).toEqual([{ name: "kept sv" }, 4, 1_000]);
+		const own = load(args("?lang=sv"));
+		expect([await own, answered.mock.calls.length], "which is not there yet").toEqual([{ name: "answer" }, 2]);
+		answer(Response.json({ data: { name: "late" } }, { headers: { revision: "5" } }));
+		await laterOf(data);
+		expect([await load(args("?lang=sv")), answered.mock.calls.length]).toEqual([{ name: "late" }, 2]);
+		vi.useRealTimers();
+	});
+
+	test("a page that is shown waits for its own answer, however late; what is not there any more is not hidden by what is kept", async () => {
+		await keeps("en");
+		vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+		const address = `/${year}/teams/a?day=1`;
+		answered.mockImplementationOnce(
+			() => new Promise((resolve) => setTimeout(resolve, 9_000, Response.json({ data: { name: "9 s" } }))),
+		);
+		const load = inBrowser(page);
+		const again = refetchPage({ address, data: { name: "shown" }, loadedAt: 3 }, async () => {
+			expect(await load(args("?day=1"))).toEqual({ name: "9 s" });
+		});
+		await vi.advanceTimersByTimeAsync(9_000);
+		await again;
+		vi.useRealTimers();
+		const gone = inBrowser(async () => {
+			throw notFound({ missing: "thing" });
+		});
+		await expect(gone(args())).rejects.toMatchObject({ init: { status: 404 } });
+	});
+
+	test("where nobody answers what is kept in the wanted language is shown, else in the one of before", async () => {
+		await keeps("en", "sv");
+		answered.mockRejectedValue(new TypeError("Failed to fetch"));
+		const load = inBrowser(page);
+		expect(await load(args("?lang=sv"))).toEqual({ name: "kept sv" });
+		await keeps("en");
+		expect(await load(args("?lang=sv"))).toEqual({ name: "kept en" });
+		answered.mockReset();
 	});
 
 	test("what is missing is not hidden by what was shown before", async () => {
