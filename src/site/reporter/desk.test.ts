@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { ReporterMatch, ReporterProgramme } from "../../cup/reports/programme.ts";
+import { desk } from "./desk.ts";
+import type { PitchContent } from "./phone-report.ts";
+import type { KeptProgramme, KeptReport } from "./reporter-store.ts";
+
+/** As much of a browser's store as a phone asks for. */
+function aStore() {
+	const kept = {
+		link: new Map<unknown, unknown>([["current", { token: "t", field: "f1" }]]),
+		programmes: new Map<unknown, unknown>(),
+		reports: new Map<unknown, unknown>(),
+	};
+	const asked = <Value>(result: Value) => {
+		const request = { result, onsuccess: null as (() => void) | null };
+		queueMicrotask(() => request.onsuccess?.());
+		return request;
+	};
+	const storeOf = (name: keyof typeof kept) => ({
+		get: (key: unknown) => asked(kept[name].get(key)),
+		getAll: () => asked([...kept[name].values()]),
+		put: (one: { seq?: number; key?: string }, key?: unknown) =>
+			asked(void kept[name].set(key ?? one.key ?? one.seq, structuredClone(one))),
+		add: (one: object) => {
+			const seq = Math.max(0, ...[...kept[name].keys()].map(Number)) + 1;
+			kept[name].set(seq, { ...structuredClone(one), seq });
+			return asked(seq);
+		},
+		delete: (key: unknown) => asked(void kept[name].delete(key)),
+	});
+	const transaction = () => {
+		const one = { objectStore: storeOf, oncomplete: null as (() => void) | null };
+		queueMicrotask(() => queueMicrotask(() => queueMicrotask(() => one.oncomplete?.())));
+		return one;
+	};
+	return {
+		indexedDB: { open: () => asked({ transaction }) },
+		holds: (reports: readonly KeptReport[]) => {
+			kept.programmes.clear();
+			kept.reports.clear();
+			for (const one of reports) kept.reports.set(one.seq, one);
+		},
+		ids: () => [...kept.reports.values()].map((one) => (one as KeptReport).report.id),
+		kinds: () => [...kept.reports.values()].map((one) => (one as KeptReport).report.kind),
+		times: () => [...kept.reports.values()].map((one) => (one as KeptReport).report.at),
+		programme: () => [...kept.programmes.values()][0] as KeptProgramme | undefined,
+	};
+}
+
+const DAY = 24 * 3_600_000;
+/** The desk is the page's own: each test comes on another day, as its reader would. */
+let t0 = Date.parse("2026-07-16T12:00:00Z");
+const store = aStore();
+const side = (name: string) => ({ name: { en: name, sv: name }, nation: "se" });
+const MATCH: ReporterMatch = {
+	...{ id: "m1", number: "12", start: "2026-07-16T14:00:00+02:00", type: "group", halfMinutes: 20, log: [] },
+	...{ category: { en: "B14", sv: "P14" }, stage: { en: "Group 1", sv: "Grupp 1" }, home: side("Ask IF"), away: side("Bro IF") },
+};
+/** The cup's clock is a minute ahead of this phone's. */
+const told = (): ReporterProgramme => ({
+	...{ now: new Date(t0 + 60_000).toISOString(), sport: "football", shirtNumbers: false, reporter: "r-1", office: false },
+	...{ fields: [{ id: "f1", name: "Heden 10", arena: "Heden" }], field: "f1", matches: [MATCH] },
+});
+
+let close = () => {};
+/** What the server answers when it is asked for the field's matches. */
+let programme: () => Response;
+beforeEach(() => {
+	t0 += 10 * DAY;
+	vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout", "setInterval", "clearInterval"], now: t0 });
+	vi.stubGlobal("indexedDB", store.indexedDB);
+	vi.stubGlobal("window", Object.assign(new EventTarget(), { location: { hash: "" } }));
+	vi.stubGlobal("document", Object.assign(new EventTarget(), { visibilityState: "visible" }));
+	vi.stubGlobal("navigator", { onLine: true });
+	vi.stubGlobal(
+		"BroadcastChannel",
+		class extends EventTarget {
+			postMessage() {}
+			close() {}
+		},
+	);
+	programme = () => Response.json(told());
+	vi.stubGlobal("fetch", async (address: string) =>
+		address.startsWith("/api/report/programme") ? programme() : new Response(null, { status: 201 }),
+	);
+});
+afterEach(async () => {
+	await until(({ sending }) => !sending);
+	close();
+	vi.useRealTimers();
+});
+
+const until = (isSo: (now: ReturnType<typeof desk.get>) => boolean) =>
+	new Promise<void>((resolve) => {
+		const stop = desk.subscribe(() => isSo(desk.get()) && done());
+		const done = () => {
+			stop();
+			resolve();
+		};
+		if (isSo(desk.get())) done();
+	});
+const kept = (seq: number, state: KeptReport["state"], keptAt: number): KeptReport => ({
+	...{ seq, token: "t", keptAt, state, refusal: null },
+	report: { id: `report-${seq}`, match: "m2", at: new Date(keptAt).toISOString(), kind: "kick-off" },
+});
+async function opened(reports: readonly KeptReport[] = []) {
+	store.holds(reports);
+	const before = desk.get().programme;
+	close = desk.open();
+	await until(({ programme }) => programme !== null && programme !== before);
+}
+const card = (side: "home" | "away"): PitchContent => ({ kind: "yellow-card", side });
+
+test("a glove's second press within 0.7 s is the same press; of the other side, or later, it is another", async () => {
+	await opened();
+	expect(await desk.say(MATCH, { kind: "kick-off" })).toBeNull();
+	await desk.say(MATCH, card("home"));
+	vi.setSystemTime(t0 + 699);
+	expect(await desk.say(MATCH, card("home"))).toBeNull();
+	expect(store.kinds()).toEqual(["kick-off", "yellow-card"]);
+	await desk.say(MATCH, card("away"));
+	await desk.say(MATCH, card("home"));
+	vi.setSystemTime(t0 + 699 + 700);
+	await desk.say(MATCH, card("home"));
+	expect(store.kinds()).toHaveLength(5);
+	await until(({ reports }) => reports.length === 5 && reports.every(({ state }) => state === "sent"));
+});
+
+test("reports stand in the order in which they were pressed, by the cup's clock; a phone's clock that is put back begins anew", async () => {
+	await opened();
+	const pressed = [{ kind: "kick-off" }, card("home"), card("away")] as const;
+	expect(await Promise.all(pressed.map((content) => desk.say(MATCH, content)))).toEqual([null, null, null]);
+	expect(store.kinds()).toEqual(pressed.map(({ kind }) => kind));
+	const ahead = t0 + 60_000;
+	expect(store.times().map((at) => Date.parse(at) - ahead)).toEqual([0, 1, 2]);
+	vi.setSystemTime(t0 - 119_000);
+	await desk.say(MATCH, card("home"));
+	vi.setSystemTime(t0 - 180_000);
+	await desk.say(MATCH, card("away"));
+	expect(
+		store
+			.times()
+			.slice(3)
+			.map((at) => Date.parse(at) - ahead),
+		"two minutes are not put back",
+	).toEqual([3, -180_000]);
+});
+
+test("what was sent three days ago is forgotten, and never what still waits or was refused", async () => {
+	const long = t0 - 3 * DAY - 1;
+	const reports = [kept(1, "sent", long), kept(2, "waiting", long), kept(3, "refused", long), kept(4, "sent", t0 - 3 * DAY)];
+	await opened(reports);
+	expect(store.ids()).toEqual(["report-2", "report-3", "report-4"]);
+});
+
+test("a phone without an answer goes on with the matches and the clock that it has kept; a link that is revoked says so", async () => {
+	await opened();
+	expect(store.programme()).toMatchObject({ key: "t f1", offset: 60_000 });
+	programme = () => new Response(null, { status: 503 });
+	document.dispatchEvent(new Event("visibilitychange"));
+	await until(({ line }) => line.state === "no-answer");
+	expect([desk.get().programme?.matches.length, desk.now() - t0]).toEqual([1, 60_000]);
+	programme = () => new Response(null, { status: 401 });
+	document.dispatchEvent(new Event("visibilitychange"));
+	await until(({ line }) => line.state === "revoked");
+});
