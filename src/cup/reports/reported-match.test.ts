@@ -132,6 +132,7 @@ describe("a running report", () => {
 		const secondOf = (other: Report) => verdicts(KICK_OFF, first, other)[2];
 		expect(secondOf(card("14:06:30", "b"))).toBe("repeated");
 		expect(secondOf(card("14:06:31", "b"))).toBe("counted");
+		expect(secondOf(card("14:05:30", "a")), "who tells it twice means two").toBe("counted");
 		for (const more of [{ side: "away" }, { shirt: 5 }, { kind: "red-card" }])
 			expect(secondOf(card("14:05:30", "b", more))).toBe("counted");
 	});
