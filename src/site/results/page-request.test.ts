@@ -10,7 +10,7 @@ import { savePage } from "../offline/saved-store.ts";
 import type { Ask } from "./ask.ts";
 import { type Edition, EditionsDocument } from "./editions.ts";
 import { NoAnswer } from "./no-answer.ts";
-import { inBrowser, missingOf, notFound, nothing, onServer, type PageRequest, rememberSite } from "./page-request.ts";
+import { askLater, inBrowser, missingOf, notFound, nothing, onServer, type PageRequest, rememberSite } from "./page-request.ts";
 
 const PUBLISHED = { clubsPublished: true, teamsPublished: true, lotPublished: true, schedulePublished: true };
 const edition = (name: string, isPublished = true) =>
@@ -59,6 +59,11 @@ describe("a page's loader on the server", () => {
 	test("where the record has no edition yet, the root is there and nothing else", async () => {
 		expect(await thrown(at("/", {}, []))).toBe('200 {"missing":"cup"}');
 		expect(await thrown(at("/2026", { year: "2026" }, []))).toBe('404 {"missing":"cup"}');
+	});
+
+	test("what a page says of the site is remembered in no process that serves all readers", () => {
+		rememberSite({ base: "https://results.example", cup: 7, language: "sv", editions: EDITIONS });
+		expect(() => askLater("sv")).toThrow("has not been read");
 	});
 
 	test("what was not found is told from what went wrong", () => {
