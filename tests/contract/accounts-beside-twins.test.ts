@@ -1,7 +1,9 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { makeAccount } from "../../src/accounts/account.ts";
 import { alertChoices, choose } from "../../src/accounts/alert-device.ts";
 import { calendarSecret, followedByCalendar, renewCalendarSecret } from "../../src/accounts/calendar.ts";
+import { deleteAndTell } from "../../src/accounts/delete-and-tell.ts";
 import { addFavouriteField, favouriteFields, removeFavouriteField } from "../../src/accounts/favourite-field.ts";
 import { addFavouriteTeam, favouriteTeams, removeFavouriteTeam } from "../../src/accounts/favourite-team.ts";
 import { profileOf } from "../../src/accounts/identity/profile/profile-data.ts";
@@ -14,6 +16,7 @@ import {
 	sessionOf,
 	sweepSessions,
 } from "../../src/accounts/identity/session.ts";
+import { Limits } from "../../src/accounts/limit/limits.ts";
 import { dropLetters, type Letter, postLetter } from "../../src/accounts/mail/letter.ts";
 import { mailedAccounts } from "../../src/accounts/mail/mailed-accounts.ts";
 import {
@@ -27,7 +30,8 @@ import {
 } from "../../src/accounts/pass.ts";
 import { addRegistration, listRegistrations, removeRegistration } from "../../src/accounts/registration.ts";
 import { keepSession, type Order, openOrder, paidOrders } from "../../src/accounts/selling/order.ts";
-import { account, device, oneTimeSecret } from "../../src/accounts/tables/account.ts";
+import { sweep } from "../../src/accounts/service.ts";
+import { account, attempt, device, oneTimeSecret } from "../../src/accounts/tables/account.ts";
 import { identitySession } from "../../src/accounts/tables/identity-session.ts";
 import { pin } from "../../src/accounts/tables/kept.ts";
 import { outbox } from "../../src/accounts/tables/outbox.ts";
@@ -498,6 +502,57 @@ describe("a one-time secret", () => {
 		expect(await count()).toBe(5);
 		await sweepSecrets(db.orm, later(60_001));
 		expect(await count()).toBe(3);
+	});
+});
+
+describe("what is over", () => {
+	it("is swept of every sort, and what is not over is left", async () => {
+		const DAY = 86_400_000;
+		const { id } = (
+			await db.orm
+				.insert(device)
+				.values({ account: maja, name: "m1", secretHash: new Uint8Array(32), createdAt: NOON, lastUsedAt: NOON })
+				.returning()
+		)[0]!;
+		await openSession(db.orm, id, NOON);
+		await makeSecret(db.orm, "identity", maja, NOON);
+		await openOrder(db.orm, maja, { ...{ cup: 7, year: 2026, language: "en", cameFrom: "/", amount: 1, currency: "SEK" } }, NOON);
+		await postLetter(db.orm, 7, { kind: "passwordReset", account: maja }, NOON);
+		await new Limits(db.orm).knowPlace("p", NOON);
+		const tables = { device, identitySession, oneTimeSecret, passOrder, outbox, attempt };
+		const left = async () => {
+			const counts = await Promise.all(Object.values(tables).map((table) => db.orm.$count(table)));
+			return Object.keys(tables).filter((_, index) => counts[index] !== 0);
+		};
+		await sweep(db.orm, NOON);
+		expect(await left()).toEqual(Object.keys(tables));
+		await sweep(db.orm, later(DAY));
+		expect(await left()).toEqual(["device", "passOrder", "outbox", "attempt"]);
+		await sweep(db.orm, later(9 * DAY));
+		expect(await left()).toEqual(["device", "passOrder", "attempt"]);
+		await sweep(db.orm, later(61 * DAY));
+		expect(await left()).toEqual(["device", "attempt"]);
+		await sweep(db.orm, later(181 * DAY));
+		expect(await left()).toEqual([]);
+	});
+
+	it("a place where somebody has signed in is theirs for 90 days from the last time", async () => {
+		const limits = new Limits(db.orm);
+		const days = (count: number) => later(count * 86_400_000);
+		await limits.knowPlace("place", NOON);
+		await limits.knowPlace("place", days(80));
+		expect(await limits.isKnownPlace("place", days(169))).toBe(true);
+		expect(await limits.isKnownPlace("another", days(80))).toBe(false);
+		expect(await limits.isKnownPlace("place", days(170))).toBe(false);
+	});
+
+	it("an account that is deleted twice at once is told of once", async () => {
+		const at = accountsOver(db);
+		const [person] = await db.orm.select().from(account).where(eq(account.id, maja));
+		await deleteAndTell(at.service, person!);
+		await deleteAndTell(at.service, person!);
+		await at.settled();
+		expect(at.letters.map(({ kind, to }) => [kind, to.email])).toEqual([["accountDeleted", "maja@cup.example"]]);
 	});
 });
 

@@ -265,6 +265,7 @@ describe.each(await accountPlaces())("the account service on $name", ({ open, en
 			const picture = await at.call("GET", `/api/photos/${name}`);
 			expect(picture.headers.get("content-type")).toBe("image/webp");
 			expect(picture.headers.get("cache-control")).toMatch(/^private/);
+			expect(picture.headers.get("content-security-policy")).toBe("default-src 'none'");
 			for (const other of [newSecret(), "abc", "%00", `${name}%00`])
 				expect((await at.call("GET", `/api/photos/${other}`)).status).toBe(404);
 		});
@@ -339,9 +340,8 @@ describe.each(await accountPlaces())("the account service on $name", ({ open, en
 				["POST", "fields"],
 				["DELETE", "fields/1"],
 			] as const) {
-				expect((await at.call(method, `/api/user/favorites/${path}`, { body: method === "POST" ? {} : undefined })).status).toBe(
-					401,
-				);
+				const answer = await at.call(method, `/api/user/favorites/${path}`, { body: method === "POST" ? {} : undefined });
+				expect([answer.status, answer.headers.get("www-authenticate")]).toEqual([401, "Bearer"]);
 			}
 		});
 
@@ -666,6 +666,9 @@ describe.each(await accountPlaces())("the account service on $name", ({ open, en
 			expect(allowed.headers.get("access-control-allow-origin")).toBe("https://other.example");
 			expect(allowed.headers.get("access-control-allow-credentials")).toBe("true");
 			expect(allowed.headers.get("access-control-allow-headers")).toContain("authorization");
+			// When it may be tried again is told to their scripts too.
+			const answered = await at.call("GET", "/api/user", { headers: { origin: "https://other.example" } });
+			expect(answered.headers.get("access-control-expose-headers")).toBe("retry-after");
 			for (const origin of ["https://evil.example", "null", "https://other.example.evil.example"]) {
 				const answer = await asked(origin);
 				expect(answer.headers.has("access-control-allow-origin")).toBe(false);
@@ -712,7 +715,9 @@ describe.each(await accountPlaces())("the account service on $name", ({ open, en
 	it("tells a caller nothing of what went wrong inside, and the log nothing of a person", async () => {
 		const broken = { ...db, orm: Object.create(db.orm, { select: { value: db.orm.select.bind(db.orm) } }) } as Database;
 		const failing = accountsOver(broken);
+		const name = newSecret();
 		await db.orm.execute("alter table account rename to elsewhere");
+		await db.orm.execute("alter table photo rename to elsewhere_too");
 		try {
 			const answer = await failing.signIn("secret.person@cup.example", "their password");
 			expect(answer.status).toBe(500);
@@ -720,7 +725,12 @@ describe.each(await accountPlaces())("the account service on $name", ({ open, en
 			expect(failing.logged).toHaveLength(1);
 			expect(failing.logged[0]).toMatch(/a call failed.*42P01/);
 			expect(failing.logged[0]).not.toMatch(/secret\.person|their password|select/);
+			// Whoever knows a picture's name sees it.
+			expect((await failing.call("GET", `/api/photos/${name}`)).status).toBe(500);
+			expect(failing.logged[1]).toContain('"call":"GET /api/photos/…"');
+			expect(failing.logged[1]).not.toContain(name.slice(0, 8));
 		} finally {
+			await db.orm.execute("alter table elsewhere_too rename to photo");
 			await db.orm.execute("alter table elsewhere rename to account");
 		}
 	});

@@ -1,9 +1,12 @@
-import { sql } from "drizzle-orm";
+import { isNull, like, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { changeSettings, choose, turnOn } from "../../src/accounts/alert-device.ts";
 import { calendarSecret } from "../../src/accounts/calendar.ts";
 import { SESSION_IDLE_MS, SESSION_LIFETIME_MS } from "../../src/accounts/identity/session.ts";
+import { keyOf, LIMITS, type LimitName } from "../../src/accounts/limit/limits.ts";
+import { attempt } from "../../src/accounts/tables/account.ts";
+import { outbox } from "../../src/accounts/tables/outbox.ts";
 import { ownerOf } from "../../src/accounts/token/device.ts";
 import type { Database } from "../../src/database/database.ts";
 import { NOON, RIGHT } from "../support/account-caller.ts";
@@ -11,6 +14,7 @@ import { accountPlaces } from "../support/account-places.ts";
 import { emptyTables } from "../support/emptied-tables.ts";
 import { htmlValidator } from "../support/html-validator.ts";
 import { identityOver, OPENED, type Seen } from "../support/identity-visitor.ts";
+import { aSubscription } from "../support/push-stand-in.ts";
 
 const MINUTE = 60_000;
 const NEW = "five lighthouses at sea";
@@ -235,6 +239,7 @@ describe.each(await accountPlaces())("the identity site on $name", ({ open, end,
 				]);
 				expect(html).not.toMatch(/<style|style="|javascript:| on[a-z]+="/);
 				expect(headers.get("cache-control")).toBe("no-store");
+				expect(headers.get("x-robots-tag")).toBe("noindex, nofollow");
 				expect(headers.get("content-security-policy")).toMatch(
 					/^default-src 'none'; script-src 'self'; style-src 'self'; .*frame-ancestors 'none'$/,
 				);
@@ -389,6 +394,7 @@ describe.each(await accountPlaces())("the identity site on $name", ({ open, end,
 			const other = await at.inside(second);
 			const before = await at.inside(token);
 			const browser = await at.inside(token);
+			const handedOut = await at.oneTimeAddress(token);
 			const change = (old: string, fresh: string, again = fresh) =>
 				browser.sendInside("/identity/profile/password", { old_password: old, password: fresh, password_confirmation: again });
 			const wrong = await change("not it", NEW);
@@ -403,9 +409,42 @@ describe.each(await accountPlaces())("the identity site on $name", ({ open, end,
 			expect((await at.call("GET", "/api/user", { token })).status).toBe(200);
 			expect((await at.call("GET", "/api/user", { token: second })).status).toBe(401);
 			expect([(await other.open(PROFILE)).status, (await before.open(PROFILE)).status]).toEqual([303, 303]);
+			expect((await at.visitor().open(handedOut)).status, "what the old password had handed out").toBe(410);
 			expect((await at.signIn("astrid@cup.example", RIGHT)).status).toBe(422);
 			expect((await at.signIn("astrid@cup.example", NEW)).status).toBe(200);
 			expect(at.letters.map(({ kind, to }) => [kind, to.email])).toEqual([["passwordChangedInProfile", "astrid@cup.example"]]);
+		});
+
+		it("asks no more than an account, or an address, may: each call counts what is its own", async () => {
+			at = identityOver(db, { push: { publicKey: "PUBLIC", standIn: undefined } });
+			const account = String((await at.user(token)).id);
+			const email = keyOf("astrid@cup.example");
+			const here = keyOf("192.0.2.1");
+			const browser = await at.inside(token);
+			const fields = { email: "new@cup.example", password: RIGHT };
+			const subscription = { token, body: aSubscription("https://push.example/1").told };
+			const asked: [LimitName, string, () => Promise<{ status: number }>][] = [
+				["subscriptionsOfAccount", account, () => at.call("PUT", "/api/user/alerts", subscription)],
+				["testAlertsOfAccount", account, () => at.call("POST", "/api/user/alerts/test", { token })],
+				["newAddressesOfAccount", email, () => browser.sendInside("/identity/profile/email", fields)],
+				["photosOfAccount", email, () => browser.upload(Uint8Array.from([1]))],
+				["newPasswordsOfAddress", here, () => browser.send(`/identity/reset/${"x".repeat(43)}`)],
+				["resetRequestsOfAddress", here, () => browser.send("/identity/forgot", { email: "nobody@cup.example" })],
+				["identityOfAccount", email, () => at.call("POST", "/api/user/auth/token", { token })],
+			];
+			for (const [name, key, ask] of asked) {
+				expect((await ask()).status, name).not.toBe(429);
+				for (const [of, limit] of [
+					[`${name}:${key}x`, 200],
+					[`${name}:${key}`, 429],
+				] as const) {
+					const row = { key: of, points: LIMITS[name].points, expire: new Date(Date.now() + 600_000) };
+					await db.orm.insert(attempt).values(row).onConflictDoUpdate({ target: attempt.key, set: row });
+					const { status } = await ask();
+					expect(`${of} ${status === 429 ? 429 : 200}`).toBe(`${of} ${limit}`);
+				}
+			}
+			await at.settled();
 		});
 
 		it("counts a wrong password as a wrong sign-in, and says when to come again", async () => {
@@ -530,6 +569,29 @@ describe.each(await accountPlaces())("the identity site on $name", ({ open, end,
 			await ask("new@cup.example");
 			await at.visitor().send(await at.linkOf("emailConfirmation"));
 			expect((await at.visitor().open(reset)).status).toBe(410);
+		});
+
+		it("leaves nothing behind of what was asked for with the old one: no letter that waits, no count of its tries", async () => {
+			await ask("new@cup.example");
+			const link = await at.linkOf("emailConfirmation");
+			const account = Number((await at.user(token)).id);
+			await at.service.post({ kind: "passwordReset", account });
+			await at.service.post({ kind: "emailConfirmation", account, email: "third@cup.example" });
+			const left = async () => ({
+				letters: (await db.orm.select().from(outbox).where(isNull(outbox.sentAt))).length,
+				tries:
+					(
+						await db.orm
+							.select()
+							.from(attempt)
+							.where(like(attempt.key, `%${keyOf("astrid@cup.example")}%`))
+					).length > 0,
+			});
+			expect(await left()).toEqual({ letters: 2, tries: true });
+			const before = at.letters.length;
+			expect((await at.visitor().send(link)).status).toBe(200);
+			expect(at.letters.slice(before).map(({ kind }) => kind)).toEqual(["emailChanged"]);
+			expect(await left()).toEqual({ letters: 0, tries: false });
 		});
 	});
 
