@@ -1,9 +1,12 @@
-import { createHash, generateKeyPairSync, sign } from "node:crypto";
+import { createHash, generateKeyPairSync, type KeyObject, sign } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { keyOf } from "../../src/accounts/limit/limits.ts";
+import { attempt } from "../../src/accounts/tables/account.ts";
 import { staff, staffPasskey } from "../../src/accounts/tables/staff.ts";
 import type { Database } from "../../src/database/database.ts";
+import { keepChallenge, spendChallenge } from "../../src/office/staff/challenge.ts";
 import { firstStartCode } from "../../src/office/staff/first-start.ts";
 import { passkeysOf } from "../../src/office/staff/passkeys.ts";
 import { openSession } from "../../src/office/staff/session.ts";
@@ -17,6 +20,13 @@ import { officeOver } from "../support/office-visitor.ts";
 
 const EMAIL = "kansli@cup.example";
 const NEW_PASSWORD = "seven gulls on a pier";
+
+/** As an authenticator's public key is kept: COSE, ES256. */
+function coseOf(key: KeyObject): Buffer {
+	const { x, y } = key.export({ format: "jwk" });
+	const [a, b] = [x!, y!].map((part) => Buffer.from(part, "base64url")) as [Buffer, Buffer];
+	return Buffer.concat([Buffer.from("a5010203262001215820", "hex"), a, Buffer.from("225820", "hex"), b]);
+}
 
 describe.each(await accountPlaces())("how a desk signs in on $name", ({ open, end, missing }) => {
 	let db: Database;
@@ -51,6 +61,24 @@ describe.each(await accountPlaces())("how a desk signs in on $name", ({ open, en
 		expect((await desk.ask("PUT", "/codes", { password: DESK_PASSWORD, secret, code: codeOf(secret) })).status).toBe(204);
 		later(60);
 		return secret;
+	}
+	type Asked = { readonly challenge: string; readonly excludeCredentials?: readonly { readonly id: string }[] };
+	const NEW_KEY = Buffer.from("of-a-new-phone");
+	/** What a browser answers with that has made a key. @param flags 0x41: somebody was there; 0x45: and was known by finger or code */
+	function made(challenge: string, flags: number) {
+		const client = Buffer.from(JSON.stringify({ type: "webauthn.create", challenge, origin: "http://cup.example" }));
+		const data = Buffer.concat([
+			...[createHash("sha256").update("cup.example").digest(), Buffer.from([flags]), Buffer.alloc(4 + 16)],
+			...[Buffer.from([0, NEW_KEY.length]), NEW_KEY, coseOf(generateKeyPairSync("ec", { namedCurve: "P-256" }).publicKey)],
+		]);
+		// {fmt: "none", attStmt: {}, authData: …} in CBOR.
+		const head = Buffer.from("a363666d74646e6f6e656761747453746d74a068617574684461746158", "hex");
+		const attested = Buffer.concat([head, Buffer.from([data.length]), data]);
+		const id = NEW_KEY.toString("base64url");
+		return {
+			...{ id, rawId: id, type: "public-key", clientExtensionResults: {} },
+			response: { clientDataJSON: client.toString("base64url"), attestationObject: attested.toString("base64url") },
+		};
 	}
 	const signIn = (code?: string) =>
 		at.browser().ask("POST", "/sign-in", { email: EMAIL, password: DESK_PASSWORD, ...(code !== undefined && { code }) });
@@ -91,6 +119,13 @@ describe.each(await accountPlaces())("how a desk signs in on $name", ({ open, en
 			const secret = await withCodes(await at.signedIn({ email: EMAIL }));
 			for (let guess = 0; guess < 10; guess++) await signIn(String(guess).repeat(6));
 			expect((await signIn(codeOf(secret))).status).toBe(429);
+			// And who knows the password alone gets no new guesses by it.
+			await db.orm.execute(sql`truncate attempt`);
+			for (let guess = 0; guess < 5; guess++) {
+				await signIn(String(guess).repeat(6));
+				expect((await signIn()).body).toEqual({ code: true });
+			}
+			expect((await signIn(codeOf(secret))).status).toBe(429);
 		});
 
 		it("are turned on and off by who says the password, and turned on by a right first code", async () => {
@@ -121,6 +156,16 @@ describe.each(await accountPlaces())("how a desk signs in on $name", ({ open, en
 					body: { because: "needs-codes" },
 				});
 			expect((await office.ask<{ needsCodes: boolean }>("GET", "/session")).body.needsCodes).toBe(true);
+			for (const [method, path, status] of [
+				["GET", "/sign-in-ways", 200],
+				["GET", "/sessions", 200],
+				["DELETE", "/sessions/999999", 404],
+				["DELETE", "/sessions/others", 204],
+				["DELETE", "/passkeys/nobodys", 204],
+				["POST", "/passkeys/options", 422],
+				["POST", "/password", 422],
+			] as const)
+				expect([path, (await office.ask(method, path, method === "POST" ? {} : undefined)).status]).toEqual([path, status]);
 			// A passkey is a second factor by itself.
 			const way = { way: "passkey", device: "A phone", now: at.clock.now } as const;
 			const byPasskey = at.browser(await openSession(db.orm, office.row.id, way));
@@ -144,6 +189,28 @@ describe.each(await accountPlaces())("how a desk signs in on $name", ({ open, en
 			expect([await desk.open(), await phone.open()]).toEqual([200, 401]);
 			expect((await signIn()).status).toBe(422);
 		});
+
+		it("that is guessed at a browser left open counts as at the door", async () => {
+			const desk = await at.signedIn({ email: EMAIL });
+			for (let guess = 0; guess < 10; guess++)
+				expect((await desk.ask("POST", "/codes", { password: `a wrong guess ${guess}` })).status).toBe(422);
+			expect([(await desk.ask("POST", "/codes", { password: DESK_PASSWORD })).status, (await signIn()).status]).toEqual([
+				429, 429,
+			]);
+		});
+	});
+
+	it("a challenge is good for its kind, its cup and its desk, once, until its time is over", async () => {
+		const { row } = await at.signedIn();
+		const own = { cup: 7, kind: "new-passkey", staff: row.id } as const;
+		await keepChallenge(db.orm, "text", own, at.clock.now);
+		const spend = (over: object = {}, seconds = 0, text = "text") =>
+			spendChallenge(db.orm, text, { ...own, ...over }, new Date(at.clock.now.getTime() + seconds * 1000));
+		for (const other of [{ cup: 8 }, { kind: "passkey" }, { staff: row.id + 1 }, { staff: undefined }])
+			expect(await spend(other), JSON.stringify(other)).toBe(false);
+		expect([await spend({}, 0, "other"), await spend({}, 300), await spend({}, 299), await spend()]).toEqual([
+			...[false, false, true, false],
+		]);
 	});
 
 	describe("a passkey", () => {
@@ -181,19 +248,48 @@ describe.each(await accountPlaces())("how a desk signs in on $name", ({ open, en
 			const desk = await at.signedIn();
 			expect((await desk.ask("POST", "/passkeys", { response })).status).toBe(422);
 		});
+
+		it("is one of ten at most, and of those that are there a phone is told", async () => {
+			const desk = await at.signedIn();
+			const key = (id: string) => ({
+				...{ id, staff: desk.row.id, publicKey: new Uint8Array([1]), counter: 0, name: "Mac", transports: [] },
+				createdAt: at.clock.now,
+			});
+			const ids = Array.from({ length: 9 }, (_, index) => `key-${index}`);
+			await db.orm.insert(staffPasskey).values(ids.map(key));
+			const asked = () => desk.ask<Asked>("POST", "/passkeys/options", { password: DESK_PASSWORD });
+			expect((await asked()).body.excludeCredentials?.map(({ id }) => id)).toEqual(ids);
+			await db.orm.insert(staffPasskey).values(key("key-9"));
+			expect((await asked()).status).toBe(409);
+		});
+
+		it("is kept of who answers its own desk's challenge, known by finger or code, and called by its device", async () => {
+			const [desk, colleague] = [await at.signedIn(), await at.signedIn({ role: "results" })];
+			const challengeOf = async (whose: Seated) =>
+				(await whose.ask<Asked>("POST", "/passkeys/options", { password: DESK_PASSWORD })).body.challenge;
+			const add = async (challenge: string, flags: number, agent = "Mozilla/5.0 (iPhone; CPU)") => {
+				const headers = { "user-agent": agent };
+				return (await desk.ask("POST", "/passkeys", { response: made(challenge, flags) }, { headers })).status;
+			};
+			const [THERE, KNOWN] = [0x41, 0x45];
+			expect(await add(await challengeOf(colleague), KNOWN)).toBe(422);
+			expect(await add(await challengeOf(desk), THERE)).toBe(422);
+			const challenge = await challengeOf(desk);
+			expect(await add(challenge, KNOWN)).toBe(204);
+			expect(await add(challenge, KNOWN)).toBe(422);
+			type Ways = { passkeys: { id: string; name: string; lastUsedAt: null }[] };
+			expect((await desk.ask<Ways>("GET", "/sign-in-ways")).body.passkeys).toMatchObject([
+				{ id: NEW_KEY.toString("base64url"), name: "iPhone", lastUsedAt: null },
+			]);
+			expect(await add(await challengeOf(desk), KNOWN), "one that is there").toBe(422);
+		});
 	});
 
 	describe("a sign-in with a passkey", () => {
 		const ORIGIN = "http://cup.example";
 		const device = generateKeyPairSync("ec", { namedCurve: "P-256" });
 		const hash = (data: Buffer | string) => createHash("sha256").update(data).digest();
-		/** As an authenticator's public key is kept: COSE, ES256. */
-		const publicKey = (() => {
-			const { x, y } = device.publicKey.export({ format: "jwk" });
-			const [a, b] = [x!, y!].map((part) => Buffer.from(part, "base64url")) as [Buffer, Buffer];
-			const head = Buffer.from("a5010203262001215820", "hex");
-			return new Uint8Array(Buffer.concat([head, a, Buffer.from("225820", "hex"), b]));
-		})();
+		const publicKey = new Uint8Array(coseOf(device.publicKey));
 		const keep = (owner: number, counter = 4) =>
 			db.orm.insert(staffPasskey).values({
 				id: "of-the-phone",
@@ -250,6 +346,21 @@ describe.each(await accountPlaces())("how a desk signs in on $name", ({ open, en
 			// The small cup's clock stands at the 14th.
 			await db.orm.update(staff).set({ until: "2026-07-13" });
 			expect(await answer(signed(await challenge(), { counter: 8 }))).toBe(422);
+		});
+
+		it("lets in nobody of another cup, and nobody who has tried too often", async () => {
+			const { row } = await at.signedIn();
+			await keep(row.id);
+			await db.orm.update(staff).set({ cup: 8 });
+			expect(await answer(signed(await challenge()))).toBe(422);
+			await db.orm.update(staff).set({ cup: 7 });
+			const last = await challenge();
+			const row100 = { key: `signInsOfAddress:${keyOf("office 192.0.2.1")}`, points: 100 };
+			await db.orm
+				.insert(attempt)
+				.values({ ...row100, expire: new Date(Date.now() + 60_000) })
+				.onConflictDoUpdate({ target: attempt.key, set: row100 });
+			expect(await answer(signed(last))).toBe(429);
 		});
 	});
 

@@ -1,13 +1,24 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { attempt } from "../../src/accounts/tables/account.ts";
+import { staff, staffSession } from "../../src/accounts/tables/staff.ts";
 import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
 import { addDesk, INVITATION_VALID_MS, inviteDesk } from "../../src/office/staff/invitation.ts";
-import { SESSION_IDLE_MS, SESSION_LIFETIME_MS } from "../../src/office/staff/session.ts";
+import {
+	desksHere,
+	markPresent,
+	openSession,
+	SESSION_IDLE_MS,
+	SESSION_LIFETIME_MS,
+	sweepStaffSessions,
+} from "../../src/office/staff/session.ts";
 import { CUP_FILE_FORMAT, type CupFileEdition } from "../../src/results/record/cup-file.ts";
 import { isError } from "../../src/results/record/fault.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { readEdition } from "../../src/results/record/read.ts";
+import { accountsOver } from "../support/account-caller.ts";
 import { accountPlaces } from "../support/account-places.ts";
 import { aSmallCup } from "../support/cup.ts";
 import { emptyTables } from "../support/emptied-tables.ts";
@@ -94,6 +105,15 @@ describe.each(await accountPlaces())("coming into the office on $name", ({ open,
 			expect((await at.browser().ask("GET", `/invitation/${first}`)).status).toBe(404);
 		});
 
+		it("is tried twenty times an hour from an address, which is not kept", async () => {
+			const secret = await invited();
+			const take = () => at.browser().ask("POST", `/invitation/${secret}`, { password: "short" });
+			expect((await take()).status).toBe(422);
+			expect(JSON.stringify(await db.orm.select().from(attempt))).not.toContain("192.0.2");
+			await db.orm.update(attempt).set({ points: 20 });
+			expect((await take()).status).toBe(429);
+		});
+
 		it("takes no password that is too short, common, or the desk's own address", async () => {
 			const secret = await invited();
 			for (const password of ["seven g", "password123", OFFICE.email]) {
@@ -115,6 +135,18 @@ describe.each(await accountPlaces())("coming into the office on $name", ({ open,
 				/^office=[\w-]{43}; Max-Age=\d+; Path=\/office; HttpOnly; SameSite=Strict$/,
 			);
 			expect(await browser.open()).toBe(200);
+		});
+
+		it("is taken of no page of another site, also of one that may call the account service", async () => {
+			const accounts = accountsOver(db, { isOwnOrigin: () => true }).service;
+			const office = await officeOver(db, 7, { accounts });
+			await office.signedIn({ email: OFFICE.email });
+			const signIn = (headers: Record<string, string>) =>
+				office.browser().ask("POST", "/sign-in", { email: OFFICE.email, password: DESK_PASSWORD }, { headers });
+			const origin = "https://other.example";
+			expect((await signIn({ origin, "sec-fetch-site": "cross-site" })).status).toBe(403);
+			expect((await signIn({ origin, "sec-fetch-site": "same-site" })).status).toBe(204);
+			await office.close();
 		});
 
 		it("that is wrong, an unknown address, a desk that nobody has come in at and one whose time is over are told alike", async () => {
@@ -228,11 +260,51 @@ describe.each(await accountPlaces())("coming into the office on $name", ({ open,
 			const desk = await at.signedIn({ until: "2020-01-01" });
 			expect(await desk.open()).toBe(401);
 		});
+
+		it("notes once a minute that it and its desk were seen, and is forgotten once it has ended by itself", async () => {
+			const { row, ...desk } = await at.signedIn();
+			const seen = async () => {
+				const [[one], [other]] = [await db.orm.select().from(staff), await db.orm.select().from(staffSession)];
+				return [one?.lastSeenAt, other?.lastSeenAt];
+			};
+			const begun = at.clock.now;
+			later(60_000);
+			await desk.open();
+			expect(await seen()).toEqual([begun, begun]);
+			later(1);
+			await desk.open();
+			expect(await seen()).toEqual([at.clock.now, at.clock.now]);
+			const sweptAt = async (ms: number) => {
+				await sweepStaffSessions(db.orm, new Date(at.clock.now.getTime() + ms));
+				return (await db.orm.select().from(staffSession)).length;
+			};
+			expect([await sweptAt(SESSION_IDLE_MS), await sweptAt(SESSION_IDLE_MS + 1)]).toEqual([1, 0]);
+			const used = { way: "password", device: "x", now: at.clock.now } as const;
+			await openSession(db.orm, row.id, used);
+			await db.orm.update(staffSession).set({ lastSeenAt: new Date(at.clock.now.getTime() + SESSION_LIFETIME_MS) });
+			expect([await sweptAt(SESSION_LIFETIME_MS), await sweptAt(SESSION_LIFETIME_MS + 1)]).toEqual([1, 0]);
+		});
+
+		it("is here for the desks of its own cup until its time, whichever process follows it", async () => {
+			const [own, other] = [await at.signedIn({ name: "Ours" }), await at.signedIn({ name: "Theirs" })];
+			await db.orm.update(staff).set({ cup: 8 }).where(eq(staff.id, other.row.id));
+			const until = new Date(at.clock.now.getTime() + 1_000);
+			for (const { id } of await db.orm.select().from(staffSession)) await markPresent(db.orm, id, until, "2026-07-14");
+			const here = async (now: Date) => (await desksHere(db.orm, 7, now)).map(({ name }) => name);
+			expect([await here(at.clock.now), await here(until)]).toEqual([[own.row.name], []]);
+		});
 	});
 
 	it("tells nobody outside whether a call of the office exists", async () => {
 		for (const path of ["/sessions", "/acts", "/colleagues", "/nothing"])
 			expect(await at.browser().ask("GET", path), path).toMatchObject({ status: 401, body: { because: "signed-out" } });
+	});
+
+	it("answers nothing that is kept or found elsewhere, and takes no more than a sheet of two thousand teams", async () => {
+		const { headers } = await at.browser().ask("GET", "/came");
+		expect([headers.get("cache-control"), headers.get("x-robots-tag")]).toEqual(["no-store", "noindex, nofollow"]);
+		const sent = (bytes: number) => at.browser().ask("POST", "/sign-in", { email: "x".repeat(bytes) });
+		expect([(await sent(2 * 1024 * 1024)).status, (await sent(2 * 1024 * 1024 - 100)).status]).toEqual([413, 422]);
 	});
 });
 

@@ -5,6 +5,7 @@ import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
 import { currentEdition } from "../../src/office/current-edition.ts";
 import { desksHere } from "../../src/office/staff/session.ts";
+import { CUP_FILE_FORMAT } from "../../src/results/record/cup-file.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { reportMatch } from "../../src/results/record/reporting/report-match.ts";
@@ -70,7 +71,16 @@ it("the stream begins with the record's revision, so that who was cut off asks f
 	const desk = await at.signedIn({ name: "Office 2" });
 	const { edition, summary } = (await currentEdition(db, 7, at.clock.now))!;
 	const stream = await followed(at, desk.cookie());
-	await vi.waitFor(() => expect(stream.revisions()).toEqual([[edition, String(summary.revision)]]), { timeout: 30_000 });
+	const revisions = [[edition, String(summary.revision)]];
+	await vi.waitFor(() => expect(stream.revisions()).toEqual(revisions), { timeout: 30_000 });
+	// Of another cup of the record, whose edition may be called the same, nothing is told.
+	await importCup(db, sourceWithoutLines("cup.json", { ...aSmallCup(), cup: { ...aSmallCup().cup, id: 8 } }));
+	const renamed = { format: CUP_FILE_FORMAT, cup: { id: 7 }, editions: [{ id: edition, name: "Another name" }] };
+	await importCup(db, sourceWithoutLines("renamed", renamed));
+	const next = (await currentEdition(db, 7, at.clock.now))!.summary.revision;
+	expect(next).toBeGreaterThan(summary.revision);
+	await vi.waitFor(() => expect(stream.revisions().at(-1)).toEqual([edition, String(next)]), { timeout: 30_000 });
+	expect(stream.revisions()).toEqual([...revisions, [edition, String(next)]]);
 	await stream.leave();
 	await at.close();
 });

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { keyOf } from "../../accounts/limit/limits.ts";
 import { attemptSignIn } from "../../accounts/limit/sign-in-limit.ts";
 import { passwordFault } from "../../accounts/password/password-rule.ts";
 import { email, optionalText, password } from "../../accounts/request/fields.ts";
@@ -56,7 +57,7 @@ export function signingIn(options: OfficeOptions): Hono {
 
 	app.post("/invitation/:secret", async (context) => {
 		const secret = context.req.param("secret");
-		await accounts.limits.take("newPasswordsOfAddress", `office ${accounts.addressOf(context)}`);
+		await accounts.limits.take("newPasswordsOfAddress", keyOf(`office ${accounts.addressOf(context)}`));
 		const given = await payload(context, chosen);
 		const at = now();
 		const found = await findInvitation(orm, brand.cup, secret, at);
