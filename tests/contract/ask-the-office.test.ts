@@ -6,7 +6,9 @@ import { createAskCalls } from "../../src/office/acts/ask-calls.ts";
 import type { AskedAct } from "../../src/office/acts/asked-acts.ts";
 import type { Desk } from "../../src/office/desk.ts";
 import { ledgerPage } from "../../src/office/ledger/ledger-page.ts";
+import { askedAct } from "../../src/results/acts/asked-act-table.ts";
 import type { Preview } from "../../src/results/acts/preview.ts";
+import { CUP_FILE_FORMAT } from "../../src/results/record/cup-file.ts";
 import { exportCup } from "../../src/results/record/export.ts";
 import { isError } from "../../src/results/record/fault.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
@@ -105,6 +107,22 @@ it("the office declines with a word back, and nothing is changed", async () => {
 	expect((await ledgerPage(db, 7, {}, { language: "en" })).acts).toEqual([]);
 });
 
+it("the office sees what waits longest first; a desk its own, the newest first, what is answered for eighteen hours", async () => {
+	const ask = async (minutes: number) =>
+		(await call(results, "/asked", { id: newKey(), proposal: { ...shift, minutes } })).body.asked as number;
+	const [first, second, third] = [await ask(5), await ask(10), await ask(15)];
+	expect((await call(office, `/asked/${second}/decline`, {})).status).toBe(200);
+	expect((await waiting(office)).map(({ id }) => id)).toEqual([first, third]);
+	const own = async () => (await waiting(results)).map(({ id }) => id);
+	expect(await own()).toEqual([third, second, first]);
+	// The cup's clock stands at 12:17.
+	const asked = (at: string) => db.orm.update(askedAct).set({ at });
+	await asked("2026-07-13T18:17:00Z");
+	expect(await own()).toEqual([third, second, first]);
+	await asked("2026-07-13T18:16:59Z");
+	expect(await own(), "what waits does so however long").toEqual([third, first]);
+});
+
 it("hand-made calls change nothing that is not theirs", async () => {
 	const asked = (await call(results, "/asked", { id: newKey(), proposal: shift })).body.asked as number;
 	const { preview } = (await call(results, "/acts/preview", { proposal: shift, look: true })).body;
@@ -143,5 +161,10 @@ it("what another cup's desk asks in the same record waits for its own office alo
 	expect((await call(office, "/acts", answer)).status).toBe(409);
 	const twins = (await there(office, "/asked")).body.asked as readonly AskedAct[];
 	expect(twins).toMatchObject([{ id: body.asked, outcome: null, about: ["412"] }]);
+	// What is called the same there is called as it is called here.
+	const numbered = { editions: [{ id: "lc-2026", matches: [{ id: "b14-s1", number: "777" }] }] };
+	await importCup(db, sourceWithoutLines("numbered.json", { format: CUP_FILE_FORMAT, cup: { id: 8 }, ...numbered }));
+	await call(results, "/asked", { id: newKey(), proposal: shift });
+	expect((await waiting(results)).map(({ about }) => about)).toEqual([["412"], ["Heden 10"]]);
 	expect((await call(results, "/asked", { id: newKey(), proposal: fields })).status).toBe(409);
 });

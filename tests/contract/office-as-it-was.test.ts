@@ -258,6 +258,17 @@ describe("the cup as it was at a moment", () => {
 		expect((await ask(11, staying))?.edition.id).toBe("lc-2026");
 	});
 
+	it("is worked out anew as long as something of it may still come in, two minutes, and kept after that", async () => {
+		const moments = new KeptMoments(db);
+		const ask = (now: string) => {
+			const { signal } = new AbortController();
+			return moments.at({ cup: 7, edition: "lc-2026" }, new Date(noon(10)), { now: new Date(now), signal });
+		};
+		const young = "2026-07-14T12:11:59.999Z";
+		expect(await ask(young)).not.toBe(await ask(young));
+		expect(await ask(noon(12))).toBe(await ask(noon(12)));
+	});
+
 	it("has no moment that has not come, that no clock shows, or before the edition was there", async () => {
 		const status = async (query: string) => (await desk.ask("GET", `/ledger/as-it-was/day?${query}`)).status;
 		expect(await status("at=2026-07-14T14:41")).toBe(422);

@@ -1,14 +1,20 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { ReportContent } from "../../src/cup/reports/report.ts";
 import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
 import type { FieldReport } from "../../src/office/ledger/field-reports.ts";
 import { type LedgerPage, ledgerPage } from "../../src/office/ledger/ledger-page.ts";
 import type { UndoWays } from "../../src/office/ledger/undo-ways.ts";
+import { act as acts } from "../../src/results/acts/act-table.ts";
 import { commitChange } from "../../src/results/acts/commit.ts";
 import { CUP_FILE_FORMAT } from "../../src/results/record/cup-file.ts";
 import { filledCategory } from "../../src/results/record/filled-category.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
+import { report } from "../../src/results/record/nouns/report.ts";
 import { readEdition } from "../../src/results/record/read.ts";
 import { reportMatch } from "../../src/results/record/reporting/report-match.ts";
 import { aSmallCup } from "../support/cup.ts";
@@ -252,6 +258,65 @@ describe("the office's ledger", () => {
 		expect(JSON.stringify(body)).not.toContain("a-reporter");
 		expect((await office.ask<{ reports: [] }>("GET", "/ledger/reports?match=412")).body.reports).toEqual([]);
 		expect((await office.ask<{ reports: [] }>("GET", "/ledger/reports?match=99999")).body.reports).toEqual([]);
+	});
+
+	it("turns a page after fifty, with what comes before the last of it; of the young no detail of a goal, of a number its own match", async () => {
+		const office = await at.signedIn();
+		type Told = { reports: FieldReport[]; hasMore: boolean };
+		const reports = async (query = "") => (await office.ask<Told>("GET", `/ledger/reports${query}`)).body;
+		const row = (id: number, match: string, content: ReportContent, cup = 7) => ({
+			...{ cup, match, id: `r${id}`, at: "2026-07-14T12:00:00Z", acceptedAt: null, sender: "field" as const, content },
+		});
+		const note = { kind: "note", text: { en: "Rain", sv: "Regn" } } as const;
+		await db.orm.insert(report).values(Array.from({ length: 50 }, (_, index) => row(index, "b14-m2", note)));
+		const whole = await reports();
+		expect([whole.reports.length, whole.hasMore]).toEqual([50, false]);
+		await db.orm.insert(report).values(row(50, "b11-m2", { kind: "goal-detail", goal: "r1", shirt: 9 } as never));
+		const newest = await reports();
+		expect([newest.reports.length, newest.hasMore, newest.reports[0]?.kind]).toEqual([50, true, "note"]);
+		const rest = await reports(`?before=${newest.reports.at(-1)!.id}`);
+		expect([rest.reports.length, rest.hasMore]).toEqual([1, false]);
+		expect(newest.reports.map(({ id }) => id)).not.toContain(rest.reports[0]!.id);
+		// A number that another match has in another cup of the record.
+		await importCup(db, sourceWithoutLines("twin.json", aTwinOf(aSmallCup())));
+		const editions = [{ id: "lc-2026", matches: [{ id: "b14-m2", number: "412" }] }];
+		await importCup(db, sourceWithoutLines("twin.json", { format: CUP_FILE_FORMAT, cup: { id: 8 }, editions }));
+		expect((await reports("?match=412")).reports).toEqual([]);
+		// And the ledger's own page.
+		const line = {
+			kind: "import" as const,
+			desk: "Office",
+			lines: [],
+			changed: 0,
+			added: 0,
+			removed: 0,
+			editions: [],
+			undoes: [],
+		};
+		const before = (await page(office)).total;
+		const more = Array.from({ length: 50 - before }, () => ({
+			...line,
+			cup: 7,
+			at: "2026-07-14T12:00:00Z",
+			said: [],
+			rows: new Uint8Array(),
+		}));
+		await db.orm.insert(acts).values(more);
+		expect((await page(office)).hasMore).toBe(false);
+		await db.orm.insert(acts).values(more.slice(-1));
+		expect((await page(office)).hasMore).toBe(true);
+	});
+
+	it("hands the newest backup over by its name alone, wherever it lies", async () => {
+		const folder = await mkdtemp(path.join(tmpdir(), "backup-"));
+		const file = path.join(folder, "cup-7.json");
+		await writeFile(file, '{"whole":true}');
+		const other = await officeOver(db, 7, { backups: { told: async () => ({}) as never, newest: async () => file } });
+		const { body, headers } = await (await other.signedIn()).ask("GET", "/ledger/backup");
+		expect(body).toEqual({ whole: true });
+		expect(headers.get("content-disposition")).toBe('attachment; filename="cup-7.json"');
+		await other.close();
+		await rm(folder, { recursive: true });
 	});
 
 	it("tells a report when it came in, not when its phone says that it was", async () => {

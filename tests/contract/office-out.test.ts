@@ -52,7 +52,10 @@ describe("what is published", () => {
 		await db.orm.update(acts).set({ at: "2026-07-14T09:00:00Z" });
 		const announced = { text: { en: "Rain", sv: "Regn" }, audience: { kind: "all" } };
 		expect((await office.ask("PUT", "/out/announcements", announced)).status).toBe(200);
-		expect((await office.ask<{ since: string }>("GET", "/out")).body.since).toBe("2026-07-14T09:00:00.000Z");
+		const since = async () => (await office.ask<{ since: string }>("GET", "/out")).body.since;
+		expect(await since()).toBe("2026-07-14T09:00:00.000Z");
+		expect((await turn({ of: "lot", on: true })).status).toBe(200);
+		expect(await since(), "the last time of several").not.toBe("2026-07-14T09:00:00.000Z");
 	});
 });
 
@@ -200,6 +203,11 @@ describe("reporters' links are made in Out", () => {
 		const fields = aSmallCup().arenas.flatMap(({ fields }) => fields.map(({ id }) => id));
 		expect(held.map((reporter) => reporter?.field).sort()).toEqual([...fields].sort());
 		expect((await make({ without: "a link" })).body.links).toEqual([]);
+		// A link of the office's own is nobody's at the field.
+		for (const { id } of (await office.ask<{ reporters: { id: string }[] }>("GET", "/out")).body.reporters)
+			await office.ask("DELETE", `/out/reporters/${id}`, NAME);
+		await addReporter(db, 7, { name: "Office", office: true, field: "heden-10" });
+		expect((await make({ without: "a link" })).body.links).toHaveLength(fields.length);
 		expect((await make({ arena: "heden" })).body.links.length).toBeGreaterThan(0);
 		expect((await make({ field: "none" })).status).toBe(404);
 		expect((await make({ field: "heden-10", office: true })).status).toBe(422);

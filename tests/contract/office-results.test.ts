@@ -460,6 +460,20 @@ describe("of the year before", () => {
 		for (const number of ["9412", "old-b14-s1"]) expect((await call(desk1, `/results/match/${number}`)).status, number).toBe(404);
 		expect((await call(desk1, "/results/match/412")).body.matches.map(({ id }) => id)).toEqual(["b14-s1"]);
 	});
+
+	it("and of this one slips are kept from a day and a half before until six hours from now", async () => {
+		const cup = aSmallCup();
+		const kept = async (clock: string) => {
+			await emptyTables(db, "cup");
+			await importCup(db, sourceWithoutLines("cup.json", { ...cup, cup: { ...cup.cup, clock } }));
+			return (await call(desk1, "/results/slips")).body.slips.map(({ match }) => match).includes("b14-s1");
+		};
+		// It begins at 9:00Z.
+		const clocks = ["2026-07-16T03:00:00Z", "2026-07-16T03:00:01Z", "2026-07-17T21:00:00Z", "2026-07-17T21:00:01Z"];
+		const found = [];
+		for (const clock of clocks) found.push(await kept(clock));
+		expect(found).toEqual([false, true, true, false]);
+	});
 });
 
 describe("each role", () => {

@@ -147,6 +147,10 @@ describe("an act that is told", () => {
 			{ content: { text: TEXT } },
 		]);
 		expect(await shownTo(db.orm, { cup: 7, recipient: "field:heden-2", now: at(10) })).toEqual([]);
+		// A message of a morning says nothing at night.
+		const shown = async (seconds: number) =>
+			(await shownTo(db.orm, { cup: 7, recipient: "field:heden-10", now: at(seconds) })).length;
+		expect([await shown(6 * 3_600 - 1), await shown(6 * 3_600)]).toEqual([1, 0]);
 	});
 
 	it("is not done with a message in one language, nor announced by an arena lead", async () => {
