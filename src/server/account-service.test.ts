@@ -20,10 +20,9 @@ afterAll(async () => {
 	await rm(folder, { recursive: true });
 });
 
-/** Where a service says that it is, as the environment and the brand have it. */
-async function told(variables: Readonly<Record<string, string>>, identitySite?: string) {
+function opened(variables: Readonly<Record<string, string>>, identitySite?: string) {
 	const brand = loadBrand(path.join(import.meta.dirname, "..", "brands"), "fyrcupen");
-	const accounts = openAccounts({
+	return openAccounts({
 		database,
 		brand: { ...brand, identitySite },
 		environment: { ...readEnvironment(variables), dataFolder: folder },
@@ -33,12 +32,34 @@ async function told(variables: Readonly<Record<string, string>>, identitySite?: 
 		log: createLog("silent"),
 		say: () => undefined,
 	} as Parameters<typeof openAccounts>[0]);
+}
+
+/** Where a service says that it is, as the environment and the brand have it. */
+async function told(variables: Readonly<Record<string, string>>, identitySite?: string) {
+	const accounts = opened(variables, identitySite);
 	const { origin, identityBase, originOf } = accounts.service;
 	const asked = { req: { url: "http://anybody.example/api/user/password" } } as Parameters<typeof originOf>[0];
 	const said = [origin, identityBase(origin), originOf(asked)];
 	await accounts.close();
 	return said;
 }
+
+test("limits count a household as one, and what the service answers has the site's headers where it says none of its own", async () => {
+	const accounts = opened({});
+	const from = (remoteAddress: string, path = "/api/user") =>
+		({
+			req: { raw: new Request(`http://localhost${path}`), header: () => undefined },
+			env: { incoming: { socket: { remoteAddress } } },
+		}) as never;
+	expect(["2001:db8:1:2:3::4", "2001:db8:1:2:5::6", "192.0.2.7"].map((one) => accounts.service.addressOf(from(one)))).toEqual([
+		...["2001:db8:1:2::/64", "2001:db8:1:2::/64", "192.0.2.7"],
+	]);
+	const answer = await accounts.fetch(from("192.0.2.7"));
+	expect([answer.status, answer.headers.get("x-content-type-options")]).toEqual([401, "nosniff"]);
+	const page = await accounts.identity(from("192.0.2.7", "/identity"));
+	expect(page.headers.get("referrer-policy")).toBe("same-origin");
+	await accounts.close();
+});
 
 test("§6 letters lead to the address that visitors use, else to this machine, never to where the request says; identity is where it is told to be", async () => {
 	const cup = "https://cup.example";

@@ -251,6 +251,12 @@ describe.each(await accountPlaces())("alerts on $name", ({ open, end, missing })
 		await look(true);
 		await sendAll();
 		expect(titles(path)).toEqual([expect.stringMatching(/^Moved/), expect.stringMatching(/: kick-off in 60 min$/)]);
+		// Who follows it from its start on is told of no kick-off to come.
+		const late = await follower("b", ["b14-ask"], { settings: { lead: 60 } });
+		await clock("2026-07-17T09:20:00Z");
+		await look(true);
+		await sendAll();
+		expect(titles(late.path)).toEqual([]);
 	});
 
 	test("§2 a match at an arena with a zone of its own is told on the clocks there, also when it was to begin", async () => {

@@ -1,8 +1,20 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	statSync,
+	utimesSync,
+	writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { attempt } from "../../src/accounts/tables/account.ts";
+import { staff, staffSession } from "../../src/accounts/tables/staff.ts";
 import { type Database, openDatabase } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
@@ -123,6 +135,58 @@ describe.each(PLACES)("backups that nobody has to think of, of $name", ({ open, 
 		await Promise.all([backups, new FolderBackups(given), new FolderBackups(given)].map((one) => one.step()));
 		expect(files()).toHaveLength(1);
 		expect(existsSync(path.join(own, "backups", "at-work"))).toBe(false);
+		await db.close();
+	});
+
+	test("one that is made by another process now is waited for; who has died over it is not, after half an hour", async () => {
+		const { db, said, backups } = await aKeeper();
+		const lock = path.join(own, "backups", "at-work");
+		mkdirSync(path.join(own, "backups"), { recursive: true });
+		writeFileSync(lock, "");
+		const since = (minutes: number) => utimesSync(lock, new Date(), new Date(Date.now() - minutes * 60_000));
+		since(29);
+		await backups.step();
+		expect([files(), existsSync(lock)]).toEqual([[], true]);
+		since(31);
+		await backups.step();
+		expect([files().length, existsSync(lock), said]).toEqual([1, false, []]);
+		await db.close();
+	});
+
+	test("they lie where nobody else looks, old ones go in both places, and what nobody would miss makes none", async () => {
+		const second = path.join(folder, `second-${made}-${Math.random().toString(36).slice(2)}`);
+		mkdirSync(second);
+		let trials = 0;
+		const tried = async () => ({ rows: ++trials });
+		const { db, backups } = await aKeeper({ second, tried });
+		const first = path.join(own, "backups");
+		mkdirSync(own, { recursive: true });
+		await backups.step();
+		expect(statSync(first).mode & 0o777).toBe(0o700);
+		expect(statSync(path.join(first, "state.json")).mode & 0o777).toBe(0o600);
+		const old = "cupboard-20260601T000000Z.gz";
+		for (const place of [first, second]) writeFileSync(path.join(place, old), "");
+		// A desk that was seen, a guess that was counted.
+		await db.orm.insert(attempt).values({ key: "x", points: 1, expire: now });
+		const [desk] = await db.orm
+			.insert(staff)
+			.values({ cup: 7, name: "Office", email: "a@cup.example", role: "office", createdAt: now })
+			.returning();
+		await counted(db);
+		later(70);
+		await backups.step();
+		expect([files().length, files(second).length]).toEqual([2, 2]);
+		expect([...files(), ...files(second)]).not.toContain(old);
+		const seen = { staff: desk!.id, way: "password", device: "x", createdAt: now, lastSeenAt: now } as const;
+		await db.orm.insert(staffSession).values({ ...seen, secretHash: new Uint8Array(32) });
+		await db.orm.insert(attempt).values({ key: "y", points: 1, expire: now });
+		await counted(db);
+		later(70);
+		const before = trials;
+		await backups.step();
+		expect(files()).toHaveLength(2);
+		// What was copied and tried is, however long nothing changes.
+		expect(trials).toBe(before);
 		await db.close();
 	});
 
