@@ -7,8 +7,10 @@ import { readLedger } from "../../src/results/acts/ledger.ts";
 import { type Undone, undoAct } from "../../src/results/acts/undo.ts";
 import type { CupFile } from "../../src/results/record/cup-file.ts";
 import { exportCup, printCupFile } from "../../src/results/record/export.ts";
+import { isError } from "../../src/results/record/fault.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
+import { reportMatch } from "../../src/results/record/reporting/report-match.ts";
 import { aSmallCup } from "../support/cup.ts";
 import { emptyTables } from "../support/emptied-tables.ts";
 import { afterDeeds, changeTo, type Deed, recordDeeds } from "../support/record-changes.ts";
@@ -92,4 +94,42 @@ test("an act undone out of turn changes nothing that came later, or is refused a
 		}),
 		{ numRuns: 10 },
 	);
+});
+
+/** @returns the act's number */
+async function changedBy(change: object): Promise<number> {
+	const source = sourceWithoutLines("change", { format: "cupboard-cup/1", cup: { id: 7 }, ...change } as never);
+	expect((await commitChange(db, { kind: "import", desk: "test" }, [source])).faults.filter(isError)).toEqual([]);
+	return (await ledger())[0]!.id;
+}
+
+test("an act that added what a later one uses, or what was reported of since, is not undone under it", async () => {
+	const { arenas, editions } = await begun();
+	const heden = arenas.find(({ id }) => id === "heden")!;
+	const field = await changedBy({ arenas: [{ id: "heden", fields: [...heden.fields, { id: "heden-99", name: "99" }] }] });
+	const moved = await changedBy({ editions: [{ id: "lc-2026", matches: [{ id: "b14-s1", field: "heden-99" }] }] });
+	expect(await undo(field)).toMatchObject({ refused: "built-on", later: [{ id: moved }] });
+
+	const like = editions[0]!.matches.find(({ id }) => id === "b14-s1")!;
+	const added = { ...like, id: "b14-new", number: "999", field: "heden-2", start: "2026-07-16T15:00:00Z", position: 3 };
+	const act = await changedBy({ editions: [{ id: "lc-2026", matches: [added] }] });
+	// As it was added it stands again; its log would go with it.
+	for (const [id, content] of [
+		["one", { kind: "kick-off" }],
+		["two", { kind: "undo", report: "one" }],
+	] as const)
+		await reportMatch(db, 7, { sender: "field" }, { id, match: "b14-new", content } as never);
+	expect(await undo(act)).toMatchObject({ refused: "built-on", later: [] });
+});
+
+test("an undoing whose work another has taken back counts for nothing: what says the same anew is not undone in its place", async () => {
+	await begun();
+	const name = (name: string) => changedBy({ editions: [{ id: "lc-2026", name }] });
+	const first = await name("Another name");
+	const undone = (await undo(first)) as Undone;
+	const again = (await undo(undone.by)) as Undone;
+	expect(await undo(first)).toMatchObject({ acts: [first] });
+	await name("Another name");
+	expect(await undo(again.by)).toMatchObject({ refused: expect.stringMatching(/nothing-left|undone-already/) });
+	expect((await exportCup(db, 7))!.editions[0]!.name).toBe("Another name");
 });

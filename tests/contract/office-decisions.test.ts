@@ -135,6 +135,7 @@ describe("a protest", () => {
 		expect(waiting.map(({ match }) => match)).toContain("b14-s1");
 		expect(neededBy).toMatch(/^2026-07-16T11:00/);
 		expect(await preview(desk1, protest())).toMatchObject({ status: 409 });
+		expect((await preview(desk1, { ...protest(), by: "away" })).status, "the other side's own").toBe(200);
 
 		const [own] = (await facts()).filter(({ kind }) => kind === "protest");
 		const reject = { kind: "reject", match: "b14-m1", protest: own!.id, answer: "It was on the new list" };
@@ -147,6 +148,10 @@ describe("a protest", () => {
 			expect.objectContaining({ id: own!.id, outcome: "rejected", answer: "It was on the new list" }),
 		);
 		expect((await preview(desk1, reject)).status).toBe(409);
+		// The same claim once more is another protest: the one that was answered stays as it was.
+		const again = await done(protest());
+		expect((await facts()).flatMap((fact) => (fact.kind === "protest" ? [fact.outcome] : []))).toEqual(["rejected", undefined]);
+		expect((await call(desk1, `/acts/${again.body.act}/undo`, {})).status).toBe(200);
 		// Undone, it waits again.
 		expect((await call(desk1, `/acts/${answered.body.act}/undo`, {})).status).toBe(200);
 		expect(await protests()).toHaveLength(1);

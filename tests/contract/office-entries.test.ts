@@ -77,6 +77,11 @@ describe("a team withdraws", () => {
 		expect(await preview(asked)).toMatchObject({ status: 409, body: { message: "This team has withdrawn already." } });
 		expect((await call(office, `/acts/${done.body.act}/undo`, {})).status).toBe(200);
 		expect(await exported()).toBe(before);
+		// One that waits for another time is to come, too.
+		expect((await act({ kind: "postpone", match: "b14-m5" })).status).toBe(200);
+		expect((await preview(asked)).body.preview.changes.map(({ before, after }) => [before.status, after.status])).toEqual([
+			["postponed", "walkover"],
+		]);
 	});
 
 	it("what it has played is struck where that is asked for: every result that goes is told before", async () => {

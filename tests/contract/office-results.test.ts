@@ -197,6 +197,18 @@ describe("what the field has said", () => {
 		await say("office", "2026-07-16T09:58:00Z", { kind: "correction", score: { home: 3, away: 0 } }, "office");
 		expect(await said()).toEqual([told]);
 	});
+
+	it("of before a desk's result changes that no more, also where it comes in after it", async () => {
+		const say = (id: string, at: string, content: object) =>
+			reportMatch(db, 7, { sender: "field", by: "phone" }, { id, match: "b14-s1", at, content } as never, new Date(at));
+		await say("goal", "2026-07-16T09:20:00Z", { kind: "goal", side: "home", score: { home: 1, away: 0 } });
+		expect((await act(desk1, { kind: "result", match: "b14-s1", score: { home: 4, away: 2 } }, { anyway: true })).status).toBe(
+			200,
+		);
+		await say("late", "2026-07-16T09:25:00Z", { kind: "goal", side: "home", score: { home: 2, away: 0 } });
+		const stands = await matchNow("b14-s1");
+		expect(stands).toMatchObject({ status: "finished", score: { home: 4, away: 2 } });
+	});
 });
 
 describe("what stands", () => {
