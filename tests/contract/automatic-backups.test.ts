@@ -144,7 +144,7 @@ describe.each(PLACES)("backups that nobody has to think of, of $name", ({ open, 
 		mkdirSync(path.join(own, "backups"), { recursive: true });
 		writeFileSync(lock, "");
 		const since = (minutes: number) => utimesSync(lock, new Date(), new Date(Date.now() - minutes * 60_000));
-		since(29);
+		since(20);
 		await backups.step();
 		expect([files(), existsSync(lock)]).toEqual([[], true]);
 		since(31);

@@ -7,11 +7,11 @@ it("two thousand passwords may wait for those that are being hashed; whoever com
 	const asked: Promise<string>[] = [];
 	const refused: unknown[] = [];
 	const ask = () => asked.push(pool.hash("x").catch((error: unknown) => String(refused.push(error))));
-	for (let one = 0; one < 2_000; one++) ask();
-	expect(refused).toEqual([]);
-	for (let one = 0; one < 10; one++) ask();
+	for (let one = 0; one < 2_010; one++) ask();
 	await Promise.all(asked);
+	// Those that are being hashed do not wait: one to three of them.
 	expect(refused.length).toBeGreaterThanOrEqual(7);
+	expect(refused.length).toBeLessThanOrEqual(10);
 	expect(refused[0]).toMatchObject({ status: 503, message: "busy", headers: { retryAfter: 30 } });
 	expect(await pool.verify(hashed, "four lighthouses at sea"), "once they are through, it goes on").toBe(true);
 	expect([await pool.verify(hashed, "another"), await pool.verify(undefined, "x")]).toEqual([false, false]);
