@@ -1,5 +1,5 @@
 import { createServer, type Server } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import { type AddressInfo, connect, Socket } from "node:net";
 import { afterEach, expect, type MockInstance, test, vi } from "vitest";
 import { aSmallCup } from "../../../tests/support/cup.ts";
 import { CupInMemory } from "../../../tests/support/cup-in-memory.ts";
@@ -373,6 +373,36 @@ test("a listener's connection is taken out of HTTP, answered and counted as befo
 	socket.end();
 	await vi.waitFor(() => expect(live.listeners).toBe(0), { timeout: 60_000 });
 	await vi.waitFor(() => expect(ended).toHaveBeenCalled(), { timeout: 60_000 });
+});
+
+test("of many who go at once each counts no more from there on, and their connections are closed some in a turn", async () => {
+	const { source, live, port, server } = await serving();
+	const leaving = Array.from({ length: 200 }, () => connect(port, "127.0.0.1"));
+	for (const socket of leaving) socket.resume().write("GET /live/2026?topics=match:g15-m1 HTTP/1.1\r\nhost: here\r\n\r\n");
+	await vi.waitFor(() => expect(live.listeners).toBe(200), { timeout: 60_000 });
+	/** How many of the server's own were closed in each turn. */
+	const closed = [0];
+	const destroy = Socket.prototype.destroy;
+	vi.spyOn(Socket.prototype, "destroy").mockImplementation(function (this: Socket, error) {
+		if (this.localPort === port && !this.destroyed) closed[closed.length - 1]! += 1;
+		return destroy.call(this, error);
+	});
+	let isOver = false;
+	const turn = () => {
+		closed.push(0);
+		if (!isOver) setImmediate(turn);
+	};
+	turn();
+	for (const socket of leaving) socket.end();
+	await vi.waitFor(() => expect(live.listeners).toBe(0), { timeout: 60_000 });
+	// One who comes as they go, to the same topic, is told of what happens.
+	const response = await fetch(`http://127.0.0.1:${port}/live/2026?topics=match:g15-m1`);
+	await vi.waitFor(() => expect(closed.reduce((all, some) => all + some)).toBe(200), { timeout: 60_000 });
+	isOver = true;
+	expect(Math.max(...closed)).toBeLessThanOrEqual(64);
+	goal(source, 2);
+	expect(await until(response, '"homeScore":2')).toContain("id: 2\n");
+	await expect.poll(() => new Promise((resolve) => server.getConnections((_, count) => resolve(count)))).toBeLessThanOrEqual(1);
 });
 
 test("a stream that is asked for behind another answer of its connection is refused, and none is counted twice", async () => {

@@ -15,6 +15,8 @@ import { takenSocket } from "./taken-socket.ts";
 const BEAT_EVERY = 20_000;
 /** Listeners that are written to in one turn of the process, where no hurry is. */
 const AT_A_TIME = 250;
+/** Connections of those who have gone that are closed in one turn. */
+const CLOSED_AT_A_TIME = 64;
 /** Bytes that may wait for a reader who does not read; then it is cut off, and catches up when it comes back. */
 const MOST_WAITING = 256 * 1024;
 /** At one process; more are sent away until some have left. */
@@ -192,10 +194,11 @@ class Stream implements Listener {
 			out.uncork();
 			this.#cutIfNotRead();
 		});
-		out.once("close", () => {
-			open.delete(this);
-			this.following?.stop();
-		});
+		// Once: by the time that its connection is closed another may be told in its place.
+		const left = () => {
+			if (open.delete(this)) this.following?.stop();
+		};
+		out.once("close", left).once("end", left);
 	}
 
 	send(frame: Buffer): void {
@@ -255,7 +258,7 @@ function begun(request: IncomingMessage, response: ServerResponse, spread: numbe
 	}
 	socket.on("error", ignored);
 	// Who asks no more has gone. What else is sent is nothing to us.
-	socket.on("end", gone).resume();
+	socket.on("end", closeSoon).resume();
 	const lines = Object.entries(headers)
 		.map(([name, value]) => `${name}: ${value}\r\n`)
 		.join("");
@@ -267,8 +270,17 @@ function begun(request: IncomingMessage, response: ServerResponse, spread: numbe
 /** Of a listener that has gone its "close" tells. */
 function ignored(): void {}
 
-function gone(this: Socket): void {
-	this.destroy();
+/** Who has gone, and whose connection is still to be closed. */
+const closing: Socket[] = [];
+
+/** To close a connection takes the system 0.04 ms: of ten thousand that go at once only so many are closed in a turn, and readers are answered between them. */
+function closeSoon(this: Socket): void {
+	if (closing.push(this) === 1) setImmediate(closeSome);
+}
+
+function closeSome(): void {
+	for (const socket of closing.splice(0, CLOSED_AT_A_TIME)) socket.destroy();
+	if (closing.length > 0) setImmediate(closeSome);
 }
 
 function retryLine(spread: number): string {
