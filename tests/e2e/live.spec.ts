@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { favour, keepToken, pin, register } from "../support/account.ts";
 import { DEMO, expect, test } from "../support/browser.ts";
-import { ownLiveCup } from "../support/own-live-cup.ts";
+import { type OwnCup, ownLiveCup } from "../support/own-live-cup.ts";
 import { report } from "../support/reporter.ts";
 
 /** The girls' match that is live: it begins at 1–0, and each test goes on from where the one before it left the score. */
@@ -9,10 +9,15 @@ test.describe.configure({ mode: "serial" });
 const MATCH = "g15-m1";
 let goals = 1;
 
-/** Where these tests report: each try on a cup that the one before did not report on. */
+/** Where these tests report: others' reports would be told to their pages too, and a goal of theirs would not count. */
+let cup: OwnCup;
 let live: string;
-test.beforeEach(({ live: address }) => {
-	live = address;
+test.beforeAll(async () => {
+	cup = await ownLiveCup();
+});
+test.afterAll(() => cup.stop());
+test.beforeEach(() => {
+	live = cup.address;
 });
 
 async function score(page: Page, home: number): Promise<void> {
