@@ -84,6 +84,17 @@ describe("what is published at a time that is set", () => {
 		expect(acts.map(({ desk }) => desk)).toEqual(["Office 2", "Office", "Office 2", "Office"]);
 	});
 
+	it("does nothing where a file has published it before its time", async () => {
+		expect((await set({ of: "lot", at: "2026-07-14T18:00" })).status).toBe(204);
+		const out = { id: "lc-2026", published: { ...HIDDEN, lot: true } };
+		const change = { format: "cupboard-cup/1", cup: { id: 7 }, editions: [out] };
+		expect((await importCup(db, sourceWithoutLines("cup.json", change))).faults).toEqual([]);
+		const before = await readLedger(db, 7, { most: 10 });
+		await publishDue(db, 7, SIX);
+		expect(await readLedger(db, 7, { most: 10 })).toEqual(before);
+		expect((await told()).timed).toEqual([]);
+	});
+
 	it("is called off until then, by taking the time away, by undoing what set it, or by publishing now", async () => {
 		await set({ of: "lot", at: "2026-07-14T18:00" });
 		expect((await office.ask("DELETE", "/out/timed/lot")).status).toBe(204);
