@@ -340,6 +340,26 @@ describe.each(await accountPlaces())("alerts on $name", ({ open, end, missing })
 		expect(titles(path)).toEqual([expect.stringMatching(/: kick-off in 25 min$/)]);
 	});
 
+	test("the way is from a match that takes place: one that is called off leads nowhere", async () => {
+		const { path } = await follower("a", ["b14-ask", "b14-fur"], { kinds: ["kick-off"], settings: { lead: 30, way: true } });
+		const first = { id: "b14-s1", field: "valhalla-1" };
+		await put({
+			...{ format: "cupboard-cup/1", cup: { id: CUP } },
+			arenas: [{ id: "valhalla", latitude: 57.72, longitude: 11.98 }],
+			editions: [{ id: "lc-2026", matches: [{ ...first, status: "cancelled" }] }],
+		} as never);
+		await clock("2026-07-16T09:10:00Z");
+		await look(true);
+		await change({ ...first, status: "postponed" });
+		await look(true);
+		await sendAll();
+		expect(titles(path)).toEqual([]);
+		await change({ ...first, status: "scheduled" });
+		await look(true);
+		await sendAll();
+		expect(titles(path)).toEqual([expect.stringMatching(/: kick-off in 50 min$/)]);
+	});
+
 	test("a match that leaves a closed field tells that it is closed", async () => {
 		const { path } = await follower("a", ["b14-ask"], { kinds: ["moved"] });
 		const swedish = await follower("s", ["b14-ask"], { kinds: ["moved"], language: "sv" });

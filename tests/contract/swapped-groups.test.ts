@@ -84,6 +84,20 @@ it.each([
 	]);
 });
 
+it("where two leave a group and one comes into it, nobody takes another's matches: they are at fault", async () => {
+	const matches = MATCHES.replace(/^[13],.*\n/gm, "");
+	await put({ ...CUP, "matches.csv": matches });
+	const before = await sides();
+	const teams = SWAPPED.replace("Bro IF,B14,A", "Bro IF,B14,B");
+	const refused = await put({ ...CUP, "matches.csv": matches, "teams.csv": teams });
+	expect(refused.written).toBe(false);
+	expect(refused.faults).toEqual([
+		'cup/matches.csv:2 H "home": a team that is not in group A: "Ask IF"; expected one of the group\'s teams',
+		'cup/matches.csv:3 H "home": a team that is not in group B: "Ek IF"; expected one of the group\'s teams',
+	]);
+	expect(await sides()).toEqual(before);
+});
+
 it("a team that has played keeps its group: the cell is at fault, and names the match", async () => {
 	await put(CUP);
 	const matches = [{ id: "2026-b14-gruppspel-a-ask-if-bro-if", status: "finished", score: { home: 1, away: 0 } }];

@@ -138,6 +138,18 @@ test("of a group that is over each place's bounds are what its table says, to th
 	expect(placeBounds(over("D", "three"), 5)).toBeNull();
 });
 
+test("of a group whose third place is shared nobody knows whom the third has met as the first two", () => {
+	// Five teams: C3 and C4 are level on all, C3 by a win over the last, C4 by draws with the first two.
+	const shared = groupOf(
+		...["C", "C1-C2 0-0", "C1-C3 1-0", "C1-C4 1-1", "C1-C5 1-0", "C2-C3 1-0"],
+		...["C2-C4 1-1", "C2-C5 1-0", "C3-C4 0-0", "C3-C5 2-0", "C4-C5 0-0"],
+	);
+	const input = { ...shared, teams: [...shared.teams, "C5"] };
+	expect(standings(input).rows.map(({ position }) => position)).toEqual([1, 1, 3, 3, 5]);
+	const { most, least } = placeBounds(input, 3, true)!;
+	expect([most.points >= 2, least.points <= 0]).toEqual([true, true]);
+});
+
 const goals = fc.integer({ min: 0, max: 3 });
 const score = fc.record({ home: goals, away: goals });
 const NAMES: Record<number, readonly string[]> = {
