@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliCompressSync, constants, gunzipSync } from "node:zlib";
@@ -8,10 +8,15 @@ import { createStaticFiles } from "./static-files.ts";
 const OPEN_FILES = "/proc/self/fd";
 const SCRIPT = "x".repeat(300_000);
 
-const folder = mkdtempSync(path.join(tmpdir(), "cupboard-files-"));
-writeFileSync(path.join(folder, "entry.js"), SCRIPT);
+const around = mkdtempSync(path.join(tmpdir(), "cupboard-files-"));
+const folder = path.join(around, "files");
+for (const one of [folder, `${folder}-beside`]) {
+	mkdirSync(one);
+	writeFileSync(path.join(one, "entry.js"), SCRIPT);
+}
+writeFileSync(path.join(around, "outside.js"), "of another folder");
 writeFileSync(path.join(folder, "secret.txt"), "of no type that is served");
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(around, { recursive: true, force: true }));
 const { routes: files } = createStaticFiles([{ path: "", folder, cacheControl: "immutable" }]);
 
 function openHere(): string[] {
@@ -85,12 +90,17 @@ describe("a file of the site", () => {
 		}
 	});
 
-	it.each(["/none.js", "/secret.txt", "/..%2fentry.js", "/entry.js%00.js", "/entry.js/x.js", `/${"x".repeat(300)}.js`])(
-		"is not at %s",
-		async (address) => {
-			expect((await files.request(address)).status).toBe(404);
-		},
-	);
+	it.each([
+		"/none.js",
+		"/secret.txt",
+		"/..%2foutside.js",
+		"/..%2ffiles-beside%2fentry.js",
+		"/entry.js%00.js",
+		"/entry.js/x.js",
+		`/${"x".repeat(300)}.js`,
+	])("is not at %s", async (address) => {
+		expect((await files.request(address)).status).toBe(404);
+	});
 
 	it("is not left open by readers who ask for its headers alone, or leave", async (context) => {
 		if (!existsSync(OPEN_FILES)) context.skip(`There is no ${OPEN_FILES} to count by`);

@@ -7,6 +7,7 @@ test("§6 what is shown twice is shown until neither shows it, as the one knows 
 	const topics = new ShownTopics();
 	const first = topics.show(["match:a", "lists"], 7);
 	const second = topics.show(["match:a"], 5);
+	topics.show(["match:a"], 9)();
 	first();
 	expect(topics.besides(NONE)).toEqual([{ topic: "match:a", revision: 5 }]);
 	second();
