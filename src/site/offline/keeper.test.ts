@@ -12,8 +12,19 @@ import {
 	SAVED_SHELL,
 	savedFile,
 	savedFollowed,
+	savedMisfits,
 } from "./saved-names.ts";
-import { dropSaved, MOST_BYTES, type SavedPage, saveData, savedData, savedPages, savePage } from "./saved-store.ts";
+import {
+	dropSaved,
+	KEEPING_LOCK,
+	MOST_BYTES,
+	type SavedPage,
+	saveData,
+	savedBytes,
+	savedData,
+	savedPages,
+	savePage,
+} from "./saved-store.ts";
 
 /** A browser's locks, of which each is held by one at a time. */
 function locksInMemory() {
@@ -22,7 +33,7 @@ function locksInMemory() {
 		async request(name: string, ...[given, act]: [unknown, unknown?]) {
 			const run = (act ?? given) as (lock: object | null) => Promise<unknown>;
 			const before = held.get(name);
-			if (before !== undefined && act !== undefined) return run(null);
+			if (before !== undefined && (given as LockOptions).ifAvailable) return run(null);
 			const own = Promise.resolve(before).then(() => run({}));
 			held.set(name, own);
 			await own;
@@ -65,6 +76,15 @@ const look = async (): Promise<readonly string[]> => {
 	await keepPages(keeping);
 	return asked;
 };
+/** Of a team that plays nothing, on that day. */
+const followsOn = (today: string) => {
+	const page = vi.mocked(fetch);
+	const followed = JSON.stringify({ data: { tournament: { today, matchesOf: [] } } });
+	vi.stubGlobal("fetch", async (address: string, init: RequestInit) =>
+		init.method === "POST" ? new Response(followed, { headers: { "content-type": "application/json" } }) : page(address, init),
+	);
+};
+const follows = () => keepPages({ ...keeping, teams: ["b14-ask"] });
 const addresses = async () => (await savedPages()).map(({ address }) => address);
 
 test("what does not fit is asked for once, and again when it has changed or there is room", async () => {
@@ -82,6 +102,7 @@ test("what does not fit is asked for once, and again when it has changed or ther
 
 	await saveData(SAVED_BUILD, 0);
 	expect(await look(), "whole: nothing of it is kept").toEqual(["/2026/favourites", "/2026"]);
+	expect((await savedData(savedMisfits("en")))?.data).toEqual({});
 	expect(await addresses()).toEqual(["/2026/favourites", "/2026"]);
 });
 
@@ -107,6 +128,11 @@ test("who signs in after somebody has signed out has no more room than they had:
 	await dropSaved();
 	await look();
 	expect(await addresses()).toEqual([]);
+	await dropSaved();
+	await saveData(SAVED_BUILD, MOST_BYTES - 100);
+	await saveData(SAVED_FILES, 1);
+	await look();
+	expect(await addresses(), "what is kept beside pages has its room too").toEqual([]);
 });
 
 test("what is kept is asked for again once it has changed, with its ETag", async () => {
@@ -118,28 +144,49 @@ test("what is kept is asked for again once it has changed, with its ETag", async
 });
 
 test("a page of a day that is over stays as long as nothing of its edition has changed since, and goes then", async () => {
-	const page = vi.mocked(fetch);
-	const followed = JSON.stringify({ data: { tournament: { today: "2026-07-13", matchesOf: [] } } });
-	vi.stubGlobal("fetch", async (address: string, init: RequestInit) =>
-		init.method === "POST" ? new Response(followed, { headers: { "content-type": "application/json" } }) : page(address, init),
-	);
-	const follows = () => keepPages({ ...keeping, teams: ["b14-ask"] });
+	followsOn("2026-07-13");
 	await follows();
 	const [{ bytes: _, ...told } = { bytes: 0 }] = await savedPages();
 	const over = "/2026/matches/1";
+	const wanted = await addresses();
 	await savePage({ ...(told as SavedPage), address: over, day: "2026-07-12", revision: 7, html: HTML });
+	await savePage({ ...(told as SavedPage), address: "/2026/matches/of-today", day: "2026-07-13", revision: 7, html: HTML });
+	await savePage({ ...(told as SavedPage), address: "/2026/teams/of-no-day", day: "", revision: 7, html: HTML });
 	await follows();
-	expect(await addresses()).toContain(over);
+	expect(await addresses()).toEqual([...wanted, over]);
 	changed = 8;
 	await follows();
 	expect(await addresses()).not.toContain(over);
+
+	await savePage({ ...(told as SavedPage), address: over, day: "2026-07-12", revision: 8, html: HTML });
+	const all = (await savedPages()).reduce((sum, { bytes }) => sum + bytes, 0);
+	const { bytes } = (await savedPages()).at(-1)!;
+	await saveData(SAVED_FILES, 1);
+	await saveData(SAVED_BUILD, MOST_BYTES - ((await savedBytes()) - all) - (all - bytes));
+	etag = '"two"';
+	await keepPages({ ...keeping, teams: ["b14-ask"], changedAt: (keys) => (keys.length === 0 ? 8 : 9) });
+	expect(await addresses(), "it gives way to another").toEqual(wanted);
+});
+
+test("what was kept for a day is kept for the next as soon as that has come, whether or not it is asked for again", async () => {
+	const days = async () => (await savedPages()).map(({ day }) => day.slice(8)).filter(Boolean);
+	for (const day of ["13", "14"]) {
+		followsOn(`2026-07-${day}`);
+		await follows();
+		expect(await days()).toEqual([day]);
+	}
+	changed = 8;
+	followsOn("2026-07-15");
+	await follows();
+	expect(await days()).toEqual(["15"]);
 });
 
 test("with favourites their day is kept too: what is asked for, and all that is told of each page, its files and its flags", async () => {
 	const match = { ...shownMatch("b14-ask", "Osaka"), arenaId: "heden", fieldId: "heden-1", part: "ON" };
 	const division = { id: "d1", title: "Group 1", stage: { type: "GROUP" } };
 	const tournament = { today: "2026-07-17", matchesOf: [{ ...match, id: "m1", category: { id: "b14" }, division }] };
-	const shows = '<script src="/assets/entry.js"></script><img src="/flags/se.svg"/><img src="/flags/mx.svg"/>';
+	const shows =
+		'<script src="/assets/entry.js"></script><img src="/flags/se.svg"/><img src="/flags/mx.svg"/><img src="/flags/no.svg"/><img src="/logo.svg"/>';
 	const questions: unknown[] = [];
 	const files: string[] = [];
 	const large = new Response(" ".repeat(30_001), { headers: { "content-type": "image/svg+xml" } });
@@ -152,10 +199,14 @@ test("with favourites their day is kept too: what is asked for, and all that is 
 		if (/[.](js|svg)$/.test(address)) {
 			files.push(address);
 			if (address.endsWith("mx.svg")) return large.clone();
+			if (address.endsWith("no.svg"))
+				return new Response("not there", { status: 404, headers: { "content-type": "image/svg+xml" } });
+			if (address.endsWith("logo.svg")) return new Response("log in", { headers: { "content-type": "text/html" } });
 			return new Response("its content", {
 				headers: { "content-type": address.endsWith("svg") ? "image/svg+xml" : "text/javascript" },
 			});
 		}
+		expect(init.cache).toBe("no-store");
 		const answer = await page(address, init);
 		const html = (await answer.text()).replace("Home", address) + shows;
 		return new Response(html, { headers: { [OWN_ANSWER]: "page", etag: address, "content-security-policy": `of ${address}` } });
@@ -187,13 +238,13 @@ test("with favourites their day is kept too: what is asked for, and all that is 
 		}),
 	);
 	expect(
-		files.filter((file) => !file.endsWith("mx.svg")),
+		files.filter((file) => !/(mx|no|logo)[.]svg$/.test(file)),
 		"each once",
 	).toEqual(["/assets/entry.js", "/flags/se.svg"]);
 	const dataOf = async (name: string) => (await savedData(name))?.data;
-	expect(await Promise.all(["/flags/se.svg", "/flags/mx.svg"].map((path) => dataOf(savedFile(path))))).toEqual([
-		"its content",
-		undefined,
+	const pictures = ["/flags/se.svg", "/flags/mx.svg", "/flags/no.svg", "/logo.svg"];
+	expect(await Promise.all(pictures.map((path) => dataOf(savedFile(path))))).toEqual([
+		...["its content", undefined, undefined, undefined],
 	]);
 	expect(await dataOf(savedFollowed("2026", "en"))).toEqual(tournament);
 	expect(await Promise.all([SAVED_LANGUAGE, SAVED_HOME, SAVED_SHELL, SAVED_DAY].map(dataOf))).toEqual([
@@ -214,6 +265,7 @@ test("without favourites the live center is kept while it is read, and stays onc
 		],
 	]);
 	expect(await savedData(SAVED_DAY)).toBeNull();
+	expect((await savedPages())[0]?.policy, "of one that came without").toBe("default-src 'self'");
 	const [{ bytes: _, ...told } = { bytes: 0 }] = await savedPages();
 	await savePage({ ...(told as SavedPage), address: "/2026/teams/a", html: HTML });
 	await savePage({ ...(told as SavedPage), language: "sv", address: "/2026", html: HTML });
@@ -287,6 +339,44 @@ test("what is being put there while its reader signs out goes with them", async 
 	expect(left).toBeDefined();
 	await left;
 	expect(await caches.has("cupboard-saved-1")).toBe(false);
+});
+
+test("whoever leaves while something is asked for keeps nothing of it: neither page nor what they follow", async () => {
+	const said = vi.spyOn(console, "info").mockImplementation(() => undefined);
+	const page = vi.mocked(fetch);
+	const files = await caches.open("workbox-precache-test");
+	for (const when of [/graphql/, /^[/]2026[/]favourites/, /^[/]assets/]) {
+		const leaving = new AbortController();
+		vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
+			if (when.test(address)) leaving.abort();
+			if (init.method === "POST") return Response.json({ data: { tournament: { today: "2026-07-13", matchesOf: [] } } });
+			if (address.startsWith("/assets/")) return new Response("", { headers: { "content-type": "text/javascript" } });
+			const answer = await page(address, init);
+			return new Response(`${await answer.text()}<script src="/assets/a.js"></script>`, { headers: answer.headers });
+		});
+		await keepPages({ ...keeping, teams: ["b14-ask"], signal: leaving.signal });
+		expect(await addresses()).toEqual([]);
+		expect((await savedData(savedFollowed("2026", "en"))) === null).toBe(when.test("graphql"));
+		await files.delete("/assets/a.js");
+	}
+	asked = [];
+	vi.stubGlobal("fetch", page);
+	await keepPages({ ...keeping, signal: AbortSignal.abort() });
+	expect(await addresses(), "or has left before").toEqual([]);
+	expect(said, "nor is anything said of it").not.toHaveBeenCalled();
+});
+
+test("one tab keeps pages at a time: another does nothing meanwhile, nor later", async () => {
+	const locks = locksInMemory();
+	vi.stubGlobal("navigator", { locks });
+	let leave: (() => void) | undefined;
+	const other = locks.request(KEEPING_LOCK, {}, () => new Promise<void>((resolve) => (leave = resolve)));
+	const second = keepPages(keeping);
+	await vi.waitFor(() => expect(leave).toBeDefined());
+	leave?.();
+	await Promise.all([other, second]);
+	expect(asked).toEqual([]);
+	expect(await look()).toEqual(["/2026/favourites", "/2026"]);
 });
 
 test("a network that never answers holds nobody up for longer than two minutes, and says nothing of it", async () => {
