@@ -7,11 +7,12 @@ export function cachesInMemory() {
 		all.set(name, kept);
 		return {
 			match: async (key: string | Request) => kept.get(urlOf(key))?.clone(),
-			put: async (key: string, response: Response) => void kept.set(urlOf(key), response),
+			put: async (key: string | Request, response: Response) => void kept.set(urlOf(key), response),
 			delete: async (key: string) => kept.delete(urlOf(key)),
 			keys: async () => [...kept.keys()].map((url) => new Request(url)),
 		};
 	};
 	const remove = async (name: string) => all.delete(name);
-	return { open, has: async (name: string) => all.has(name), delete: remove, keys: async () => [...all.keys()] };
+	const match = async (key: string | Request, { cacheName }: { cacheName: string }) => (await open(cacheName)).match(key);
+	return { open, match, has: async (name: string) => all.has(name), delete: remove, keys: async () => [...all.keys()] };
 }
