@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { PlayingTerms } from "./course.ts";
+import { NOTHING_STATED, type PlayingTerms } from "./course.ts";
 import type { Report, ReportContent, ReportSender } from "./report.ts";
 import { reportedMatch } from "./reported-match.ts";
 
@@ -44,6 +44,8 @@ describe("a result in one report", () => {
 		);
 		expect(won).toMatchObject({ decidedBy: "penalties", shootOut: score(4, 3), regularTime: score(1, 1), halfTime: score(1, 0) });
 		expect(stated(said("14:50", { kind: "result", score: score(2, 1), regularTime: score(1, 1) })).decidedBy).toBe("extra-time");
+		const contradicted = said("14:50", { kind: "result", score: score(3, 1), regularTime: score(2, 1), decidedBy: "extra-time" });
+		expect(stated(contradicted), "nobody plays on at 2–1").toMatchObject({ decidedBy: "extra-time", regularTime: null });
 	});
 	test("given by two reporters counts once; another one that follows takes its place and is told as a correction", () => {
 		expect(verdicts(result("14:50", 3, 1), result("14:52", 3, 1))).toEqual(["counted", "repeated"]);
@@ -220,6 +222,20 @@ describe("a level match that must be decided", () => {
 			said("15:00", { kind: "full-time" }),
 		);
 		expect(after).toMatchObject({ score: score(2, 1), regularTime: score(1, 1), decidedBy: "extra-time", status: "finished" });
+	});
+	test("has a clock in extra time, though nobody said when that began; in each period the first minute may be set", () => {
+		const statement = (period: "first-half" | "second-half" | "extra-time") =>
+			said("14:49", { kind: "statement", stated: { ...NOTHING_STATED, status: "live", score: score(1, 1), period } });
+		for (const [period, first] of [
+			["first-half", 0],
+			["second-half", 20],
+			["extra-time", 40],
+		] as const) {
+			const set = (minute: number) => stated(statement(period), said("14:53", { kind: "clock-set", minute }));
+			expect(set(first + 3)).toMatchObject({ periodMinute: first, minute: first + 3, periodStart: "2026-07-14T14:51:00Z" });
+			expect(set(first + 1)).toMatchObject({ minute: first + 1, periodStart: at("14:53") });
+			expect(set(first), "no minute of that period").toMatchObject({ minute: null, periodStart: null });
+		}
 	});
 	test("goes on with kicks, each counted once, and ends when they are not level", () => {
 		const kicks = [kick("14:50", "home", 1, 1, 0), kick("14:51", "home", 1, 1, 0), kick("14:52", "away", 1, 1, 0, false)];

@@ -72,6 +72,24 @@ describe("what was accepted while the server's clock was an hour ahead", () => {
 	});
 });
 
+test("two servers whose clocks are a minute apart are both believed", () => {
+	const reports = accepted(
+		["14:00", "14:00", { kind: "kick-off" }],
+		["14:11", "14:11", goal(2, 0)],
+		["14:10", "14:10", goal(1, 0)],
+	);
+	expect(said(reports).verdicts).toEqual(["counted", "counted", "counted"]);
+});
+
+test("what was told by a clock that ran ahead stands before what was sent at once afterwards, as that happened and not as it came", () => {
+	const reports = accepted(
+		["14:00", "14:00", { kind: "kick-off" }],
+		["15:11", "15:11", goal(1, 0)],
+		["14:17", "14:18", goal(2, 0)],
+	);
+	expect(said(reports).verdicts).toEqual(["counted", "counted", "counted"]);
+});
+
 test("a phone whose clock is some minutes ahead is not believed: nothing has happened after it was accepted", () => {
 	const reports = accepted(["14:54", "14:50", result(3, 1)], ["14:52", "14:52", correction(2, 1)]);
 	expect(said(reports)).toMatchObject({ score: score(2, 1), verdicts: ["counted", "counted"] });

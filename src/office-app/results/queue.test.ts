@@ -16,7 +16,8 @@ function aStore() {
 		delete: (id: string) => asked(void kept.delete(id)),
 		getAll: () => asked([...kept.values()].sort((a, b) => (a.id < b.id ? -1 : 1))),
 	};
-	const transaction = () => {
+	const transaction = (name: string, mode: string, options: object) => {
+		expect([name, options], mode).toEqual(["slips", { durability: "strict" }]);
 		const one = { objectStore: () => store, oncomplete: null as (() => void) | null };
 		setImmediate(() => one.oncomplete?.());
 		return one;
@@ -31,6 +32,8 @@ type Sent = {
 	readonly anyway?: true;
 	readonly tell?: unknown;
 };
+/** Who is told that the network is back. */
+const listeners = new Set<() => void>();
 let kept: Map<string, Waiting>;
 let sent: Sent[];
 /** What the server answers next; what is left out: it takes the slip. */
@@ -45,8 +48,9 @@ beforeEach(() => {
 	vi.stubGlobal("indexedDB", store.indexedDB);
 	// Where another file has read the calls before, they ask the document itself for its language.
 	vi.stubGlobal("document", { documentElement: { lang: "en" } });
-	vi.stubGlobal("addEventListener", () => undefined);
-	vi.stubGlobal("removeEventListener", () => undefined);
+	listeners.clear();
+	vi.stubGlobal("addEventListener", (_: "online", listener: () => void) => void listeners.add(listener));
+	vi.stubGlobal("removeEventListener", (_: "online", listener: () => void) => void listeners.delete(listener));
 	// Of the tabs of one desk that are open here, the first sends.
 	const held = new Map<string, Promise<unknown>>();
 	const request = (name: string, { signal }: { signal: AbortSignal }, work: () => Promise<unknown>) => {
@@ -174,6 +178,26 @@ describe("the slips of a desk on their way", () => {
 			}
 		},
 	);
+
+	it("are sent again when the network is back, and else ever later up to eight seconds, from the first second on after one is taken", async () => {
+		const delays: number[] = [];
+		vi.stubGlobal("setTimeout", (_: () => void, milliseconds: number) => delays.push(milliseconds));
+		const isBack = (count: number) =>
+			vi.waitFor(() => {
+				for (const again of listeners) again();
+				expect(taken).toHaveLength(count);
+			});
+		const takes = () => Response.json({ act: 1, again: false });
+		answers.push(...Array.from({ length: 5 }, () => refusing(503)), takes, refusing(503), takes);
+		const queue = aQueue();
+		await queue.put(slip("a"));
+		await isBack(1);
+		await queue.put(slip("b"));
+		await isBack(2);
+		expect(delays).toEqual([1_000, 2_000, 4_000, 8_000, 8_000, 1_000]);
+		queue.close();
+		expect(listeners.size, "who leaves listens no more").toBe(0);
+	});
 
 	it("are sent by one tab of all, and by another when it is closed", async () => {
 		const [first, second] = [aQueue(), aQueue()];

@@ -214,6 +214,28 @@ describe("§4 Auth", () => {
 		expect(nobody.account.state(), "of whom nothing is kept").toMatchObject({ phase: "loading", unreached: false });
 	});
 
+	test("a pin that the service does not take is the one of before again", async () => {
+		const tab = aTab({ signedIn: true });
+		await tab.account.reload();
+		tab.service.instead.set("PUT /api/user/pin", NO_NETWORK);
+		await tab.account.pin({ match: "7", year: 2025 }, "IF Fyrsken – Osaka");
+		expect(tab.account.state()).toMatchObject({ main: { pin_match: "412", pin_year: 2026 }, notice: { kind: "notPinned" } });
+	});
+
+	test("what this device keeps of one account is not shown to another, and goes as another signs in", async () => {
+		const tab = aTab({ signedIn: true });
+		await tab.account.reload();
+		await tab.account.choose([fyrsken], true, "IF Fyrsken");
+		tab.storage.setItem(USER_TOKEN, "3|another");
+		const other = aTab({ storage: tab.storage });
+		other.service.instead.set("GET /api/user", NO_NETWORK);
+		await other.account.reload();
+		expect(other.account.state().own?.favourite_teams ?? []).toEqual([]);
+		const before = other.dropped();
+		await other.account.signIn({ email: "maja@example.se", password: "right password" });
+		expect([other.dropped() - before, other.account.state().user]).toEqual([1, null]);
+	});
+
 	test("while an account cannot be reached, favourites and the pin are left alone", async () => {
 		const tab = aTab({ signedIn: true });
 		tab.service.instead.set("GET /api/user", NO_NETWORK);
