@@ -14,6 +14,7 @@ describe("what was typed is marked in a name", () => {
 		["Straßdorf SV", "strass", "[Straß]dorf SV"],
 		["Ærø BK", "aero", "[Ærø] BK"],
 		["IFK Norrköping", "norr ifk", "[IFK] [Norr]köping"],
+		["Nordens IF", "n nord", "[Nord]ens IF"],
 		["IF Fyrsken", "if", "[IF] Fyrsken"],
 		["Sjöhaga IK", "ha", "Sjöhaga IK"],
 		["1. FC Norden", "1", "[1]. FC Norden"],
