@@ -77,12 +77,13 @@ test("a category without playoffs is won by the first of its one group, once all
 	).toEqual([]);
 	// Bro and Dal share the second place.
 	expect(winners(oneGroup)).toEqual([{ division: "b14-g-1", match: null, team: "b14-ask", runnerUp: null }]);
-	const withoutTables = (record: EditionRecord) => {
+	const without = (what: object) => (record: EditionRecord) => {
 		oneGroup(record);
 		const category = record.edition.categories.find(({ id }) => id === "b14")!;
-		category.publishes = { scores: true, tables: false, playoffs: true };
+		category.publishes = { scores: true, tables: true, playoffs: true, ...what };
 	};
-	expect(winners(withoutTables), "of a table that is not shown").toEqual([]);
+	expect(winners(without({ tables: false })), "of a table that is not shown").toEqual([]);
+	expect(winners(without({ playoffs: false })), "of one whose playoffs, if it has any, are not shown").toEqual([]);
 	const openEnd = (record: EditionRecord) => {
 		oneGroup(record);
 		Object.assign(record.edition.matches.find(({ id }) => id === "b14-m6")!, { status: "scheduled", score: undefined });
