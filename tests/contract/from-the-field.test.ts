@@ -9,6 +9,7 @@ import { exportCup } from "../../src/results/record/export.ts";
 import { isError } from "../../src/results/record/fault.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
+import { readProgramme } from "../../src/results/record/reporting/programme.ts";
 import { reportMatch } from "../../src/results/record/reporting/report-match.ts";
 import { aSmallCup } from "../support/cup.ts";
 import { emptyTables } from "../support/emptied-tables.ts";
@@ -74,12 +75,15 @@ describe("a goal's minute and shirt number", () => {
 			await begin();
 			await say("goal-0001", goal, "2026-07-18T10:05:00Z");
 			const said = await say("detail-01", detail, "2026-07-18T10:06:00Z");
-			return "refused" in said ? said.refused : said.verdict;
+			const day = { from: new Date("2026-07-01T00:00:00Z"), until: new Date("2026-08-01T00:00:00Z") };
+			const asked = (await readProgramme(db, 7, "heden-10", day)).find(({ match }) => match.id === "b14-s1")?.shirtNumbers;
+			return [asked, "refused" in said ? said.refused : said.verdict];
 		};
-		expect(await shirt(false, { shirtNumbers: true })).toBe("counted");
-		expect(await shirt(true, { shirtNumbers: false })).toBe("invalid");
-		expect(await shirt(false, {})).toBe("invalid");
-		expect(await shirt(true, { shirtNumbers: true, isYoung: true })).toBe("invalid");
+		// Whether the reporter's phone asks for them, and what becomes of one that says them.
+		expect(await shirt(false, { shirtNumbers: true })).toEqual([true, "counted"]);
+		expect(await shirt(true, { shirtNumbers: false })).toEqual([false, "invalid"]);
+		expect(await shirt(false, {})).toEqual([false, "invalid"]);
+		expect(await shirt(true, { shirtNumbers: true, isYoung: true })).toEqual([false, "invalid"]);
 	});
 });
 
