@@ -16,7 +16,7 @@ import {
 	sessionOf,
 	sweepSessions,
 } from "../../src/accounts/identity/session.ts";
-import { Limits } from "../../src/accounts/limit/limits.ts";
+import { keyOf, Limits } from "../../src/accounts/limit/limits.ts";
 import { dropLetters, type Letter, postLetter } from "../../src/accounts/mail/letter.ts";
 import { mailedAccounts } from "../../src/accounts/mail/mailed-accounts.ts";
 import {
@@ -518,7 +518,7 @@ describe("what is over", () => {
 		await makeSecret(db.orm, "identity", maja, NOON);
 		await openOrder(db.orm, maja, { ...{ cup: 7, year: 2026, language: "en", cameFrom: "/", amount: 1, currency: "SEK" } }, NOON);
 		await postLetter(db.orm, 7, { kind: "passwordReset", account: maja }, NOON);
-		await new Limits(db.orm).knowPlace("p", NOON);
+		await new Limits(db.orm).knowPlace(keyOf("p"), NOON);
 		const tables = { device, identitySession, oneTimeSecret, passOrder, outbox, attempt };
 		const left = async () => {
 			const counts = await Promise.all(Object.values(tables).map((table) => db.orm.$count(table)));
@@ -539,11 +539,12 @@ describe("what is over", () => {
 	it("a place where somebody has signed in is theirs for 90 days from the last time", async () => {
 		const limits = new Limits(db.orm);
 		const days = (count: number) => later(count * 86_400_000);
-		await limits.knowPlace("place", NOON);
-		await limits.knowPlace("place", days(80));
-		expect(await limits.isKnownPlace("place", days(169))).toBe(true);
-		expect(await limits.isKnownPlace("another", days(80))).toBe(false);
-		expect(await limits.isKnownPlace("place", days(170))).toBe(false);
+		const place = keyOf("place");
+		await limits.knowPlace(place, NOON);
+		await limits.knowPlace(place, days(80));
+		expect(await limits.isKnownPlace(place, days(169))).toBe(true);
+		expect(await limits.isKnownPlace(keyOf("another"), days(80))).toBe(false);
+		expect(await limits.isKnownPlace(place, days(170))).toBe(false);
 	});
 
 	it("an account that is deleted twice at once is told of once", async () => {

@@ -417,15 +417,14 @@ describe.each(await accountPlaces())("the identity site on $name", ({ open, end,
 
 		it("asks no more than an account, or an address, may: each call counts what is its own", async () => {
 			at = identityOver(db, { push: { publicKey: "PUBLIC", standIn: undefined } });
-			const account = String((await at.user(token)).id);
 			const email = keyOf("astrid@cup.example");
 			const here = keyOf("192.0.2.1");
 			const browser = await at.inside(token);
 			const fields = { email: "new@cup.example", password: RIGHT };
 			const subscription = { token, body: aSubscription("https://push.example/1").told };
 			const asked: [LimitName, string, () => Promise<{ status: number }>][] = [
-				["subscriptionsOfAccount", account, () => at.call("PUT", "/api/user/alerts", subscription)],
-				["testAlertsOfAccount", account, () => at.call("POST", "/api/user/alerts/test", { token })],
+				["subscriptionsOfAccount", email, () => at.call("PUT", "/api/user/alerts", subscription)],
+				["testAlertsOfAccount", email, () => at.call("POST", "/api/user/alerts/test", { token })],
 				["newAddressesOfAccount", email, () => browser.sendInside("/identity/profile/email", fields)],
 				["photosOfAccount", email, () => browser.upload(Uint8Array.from([1]))],
 				["newPasswordsOfAddress", here, () => browser.send(`/identity/reset/${"x".repeat(43)}`)],

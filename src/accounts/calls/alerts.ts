@@ -12,6 +12,7 @@ import {
 	turnOff,
 	turnOn,
 } from "../alert-device.ts";
+import { keyOf } from "../limit/limits.ts";
 import { isPushAddress } from "../push/endpoint.ts";
 import { signedIn } from "../request/bearer.ts";
 import type { Call } from "../request/caller.ts";
@@ -66,7 +67,7 @@ export const turnAlertsOn =
 		const found = await signedIn(service, caller);
 		const { orm, cup, limits, push } = service;
 		if (push === undefined) throw new RequestRefused(404, "notFound");
-		await limits.take("subscriptionsOfAccount", String(found.account.id));
+		await limits.take("subscriptionsOfAccount", keyOf(found.account.email));
 		const keys = await payload(caller, subscription);
 		if (!isPushAddress(keys.endpoint, push.standIn)) throw new InvalidPayload({ endpoint: ["notPushAddress"] });
 		await turnOn(orm, found, cup, keys, acceptedLanguage(caller.req.header("accept-language")));
@@ -122,7 +123,7 @@ export const testAlert =
 	async (caller) => {
 		const { account, device } = await signedIn(service, caller);
 		const { orm, cup, limits, now } = service;
-		await limits.take("testAlertsOfAccount", String(account.id));
+		await limits.take("testAlertsOfAccount", keyOf(account.email));
 		const row = await alertDeviceOf(orm, device);
 		if (!row?.endpoint) throw new RequestRefused(409, "alertsOff");
 		const at = now();

@@ -34,10 +34,16 @@ export type LimitName = keyof typeof LIMITS;
 /** An account's person has signed in from an address: strangers' wrong guesses elsewhere do not lock that place out. */
 const KNOWN_FOR_MS = 90 * 24 * HOUR * 1000;
 
-/** Addresses and e-mail addresses are kept as hashes, and only while they count. */
-export function keyOf(text: string): string {
-	return createHash("sha256").update(text.toLowerCase()).digest("hex").slice(0, 32);
+declare const HASHED: unique symbol;
+/** Addresses and e-mail addresses are kept as hashes, and only while they count: nothing is counted by what has not been through `keyOf`. */
+export type LimitKey = string & { readonly [HASHED]: true };
+
+export function keyOf(text: string): LimitKey {
+	return createHash("sha256").update(text.toLowerCase()).digest("hex").slice(0, 32) as LimitKey;
 }
+
+/** An account as it is asked for from an address. */
+export const placeOf = (account: LimitKey, address: LimitKey): LimitKey => `${account}:${address}` as LimitKey;
 
 /** What counts against whom, in the record, so that all processes count together. */
 export class Limits {
@@ -61,38 +67,38 @@ export class Limits {
 	}
 
 	/** @throws RequestRefused 429 when there were too many */
-	async take(name: LimitName, key: string): Promise<void> {
+	async take(name: LimitName, key: LimitKey): Promise<void> {
 		const over = await this.#consume(name, key);
 		if (over !== undefined) throw tooMany(over / 1000);
 	}
 
 	/** @returns whether there were not too many */
-	async mayTake(name: LimitName, key: string): Promise<boolean> {
+	async mayTake(name: LimitName, key: LimitKey): Promise<boolean> {
 		return (await this.#consume(name, key)) === undefined;
 	}
 
-	async giveBack(name: LimitName, key: string): Promise<void> {
+	async giveBack(name: LimitName, key: LimitKey): Promise<void> {
 		await this.#limiters[name].reward(key, 1);
 	}
 
-	async clear(name: LimitName, key: string): Promise<void> {
+	async clear(name: LimitName, key: LimitKey): Promise<void> {
 		await this.#limiters[name].delete(key);
 	}
 
-	/** @param place an account's key and an address's */
-	async isKnownPlace(place: string, now: Date): Promise<boolean> {
+	/** @param place as `placeOf` says */
+	async isKnownPlace(place: LimitKey, now: Date): Promise<boolean> {
 		const known = and(eq(attempt.key, `known:${place}`), gt(attempt.expire, now));
 		return (await this.#orm.select({ key: attempt.key }).from(attempt).where(known)).length > 0;
 	}
 
-	async knowPlace(place: string, now: Date): Promise<void> {
+	async knowPlace(place: LimitKey, now: Date): Promise<void> {
 		const expire = new Date(now.getTime() + KNOWN_FOR_MS);
 		const row = { key: `known:${place}`, points: 1, expire };
 		await this.#orm.insert(attempt).values(row).onConflictDoUpdate({ target: attempt.key, set: { expire } });
 	}
 
 	/** @returns the milliseconds until it may be tried again; undefined: it may */
-	async #consume(name: LimitName, key: string): Promise<number | undefined> {
+	async #consume(name: LimitName, key: LimitKey): Promise<number | undefined> {
 		try {
 			await this.#limiters[name].consume(key);
 			return undefined;

@@ -1,4 +1,4 @@
-import { keyOf, type LimitName, type Limits } from "./limits.ts";
+import { keyOf, type LimitKey, type LimitName, type Limits, placeOf } from "./limits.ts";
 
 /** A password that is about to be checked; it counts as wrong until it is told to be right. */
 export type Attempt = { succeeded(): Promise<void> };
@@ -12,7 +12,7 @@ export type Attempt = { succeeded(): Promise<void> };
 export async function attemptSignIn(limits: Limits, email: string, address: string, now: Date): Promise<Attempt> {
 	const person = keyOf(email);
 	const here = keyOf(address);
-	const place = `${person}:${here}`;
+	const place = placeOf(person, here);
 	await limits.take("signInsOfAddress", here);
 	await limits.take("wrongSignInsOfAddress", here);
 	await limits.take("wrongSignInsOfPlace", place);
@@ -20,7 +20,7 @@ export async function attemptSignIn(limits: Limits, email: string, address: stri
 	if (!known) await limits.take("wrongSignInsOfAccount", person);
 	return {
 		async succeeded() {
-			const back: [LimitName, string][] = [["wrongSignInsOfAddress", here]];
+			const back: [LimitName, LimitKey][] = [["wrongSignInsOfAddress", here]];
 			if (!known) back.push(["wrongSignInsOfAccount", person]);
 			for (const [name, key] of back) await limits.giveBack(name, key);
 			await limits.clear("wrongSignInsOfPlace", place);
