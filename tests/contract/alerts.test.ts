@@ -181,6 +181,27 @@ describe.each(await accountPlaces())("alerts on $name", ({ open, end, missing })
 		expect(corrected?.payload.tag).toBe(final?.payload.tag);
 	});
 
+	test.each([
+		[true, /The table has changed\.$/],
+		[false, /\d–\d( until [\d:]+)?\.$/],
+	])("a result that is corrected says that the table has changed where one is shown: %s", async (tables, ends) => {
+		const { path } = await follower("results", ["b16-ing"], { kinds: ["result"] });
+		const publishes = { scores: true, tables, playoffs: true };
+		await put({
+			...{ format: "cupboard-cup/1", cup: { id: CUP } },
+			editions: [{ id: "lc-2026", categories: [{ id: "b16", publishes }] }],
+		} as never);
+		await look(false);
+		await change({ ...OVER, score: { home: 1, away: 0 } });
+		await look(false);
+		await change({ ...OVER, score: { home: 1, away: 1 } });
+		await look(false);
+		await sendAll();
+		const corrected = standIn.pushed.filter((one) => one.path === path).at(-1)?.payload;
+		expect(corrected?.title).toMatch(/^Corrected: /);
+		expect(corrected?.body).toMatch(ends);
+	});
+
 	test("what happened while no process ran is told by the next one; of two, one tells it", async () => {
 		const { path } = await follower("a", ["b16-ing"]);
 		await look(false);

@@ -92,6 +92,8 @@ async function keepSome(): Promise<void> {
 
 const own = (body: string, status = 200) => new Response(body, { status, headers: { [OWN_ANSWER]: "page" } });
 const login = (status = 200) => new Response("log in", { status, headers: { "content-type": "text/html" } });
+/** What stands in the way of an answer, one after the other: the site says no, or another answers in its place. */
+const refusals = () => [own("gone", 404), own("failed", 500), login(), login(403), new Response("bad gateway", { status: 502 })];
 
 test("a page that is kept is what its address opens without a network, under its policy, at its own address", async () => {
 	await keepSome();
@@ -122,14 +124,7 @@ test("a page that is kept is what its address opens without a network, under its
 test("what the site answers stands before what is kept; a gateway's, a login page's or a failure's answer does not", async () => {
 	await keepSome();
 	const opened: string[] = [];
-	for (const answer of [
-		own("now"),
-		own("gone", 404),
-		own("failed", 500),
-		login(),
-		login(403),
-		new Response("bad gateway", { status: 502 }),
-	]) {
+	for (const answer of [own("now"), ...refusals()]) {
 		network = () => answer.clone();
 		opened.push(await opens("/2026/teams/a"));
 	}
@@ -140,13 +135,7 @@ test("what the site answers stands before what is kept; a gateway's, a login pag
 test("a page that is not kept says so in My Week's document, but for what the server says in its own words", async () => {
 	await keepSome();
 	const opened: string[] = [await opens("/2026/teams/b")];
-	for (const answer of [
-		own("gone", 404),
-		own("failed", 500),
-		login(),
-		login(403),
-		new Response("bad gateway", { status: 502 }),
-	]) {
+	for (const answer of refusals()) {
 		network = () => answer.clone();
 		opened.push(await opens("/2026/teams/b"));
 	}
