@@ -30,6 +30,8 @@ async function run(name: string): Promise<Row[] | null> {
 	const rows: Row[] = [];
 	const child = spawn(process.execPath, ["--import", "tsx", path.join(import.meta.dirname, `${name}.ts`)], {
 		stdio: ["ignore", "pipe", "inherit"],
+		// What is measured in the bench's own process is what a server runs.
+		env: { ...process.env, NODE_ENV: "production" },
 	});
 	const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
 	for await (const line of createInterface({ input: child.stdout })) {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { createElement } from "react";
+import { createElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { loadBrand } from "../src/brands/load.ts";
 import { openDatabase } from "../src/database/database.ts";
@@ -15,17 +15,20 @@ import { createGraphQL } from "../src/results/graphql/create-graphql.ts";
 import { followedEditions } from "../src/results/live/followed-editions.ts";
 import { BRANDS_FOLDER, loadBuiltSite } from "../src/server/built-site.ts";
 import { copyDemoRecord } from "../tests/support/demo-record.ts";
+import { watchForeignLoad } from "./measuring/processor.ts";
+import { median } from "./measuring/rounds.ts";
+import { sayRow } from "./measuring/row.ts";
 
 /**
  * Processor time of one page of the demo cup, rendered each time with its data, its policy and its compression, beside `renderToString` of the
- * same page's rows alone in the same run: with nothing drawn before (objects of its answers are there), and as after a goal, where of what the page shows one match has another score
- * each time, and all else has been drawn. Then pages of one kind, each asked for once (`once each`), as those come who follow other teams.
- * `NODE_ENV=production npx tsx bench/render.ts [pages … | once]`, after `npm run build`.
+ * same page's rows alone in the same run, element by element as they stand on it: with nothing drawn before (objects of its answers are there), and as after a goal,
+ * where of what the page shows one match has another score each time, and all else has been drawn. Then pages of one kind, each asked for once (`once each`), as those
+ * come who follow other teams. `npm run bench -- render`, or `NODE_ENV=production npx tsx bench/render.ts [pages … | once]`, after `npm run build`.
  */
 const ROUNDS = 5;
 const RENDERS = 20;
 /** After a goal, in each round: of a process that has rendered for a while. What it renders first is compiled meanwhile, for some hundred pages. */
-const RENDERS_AFTER_GOALS = 100;
+const RENDERS_AFTER_GOALS = 200;
 /** Pages of a kind, each asked for once, of which some are not measured. */
 const ONCE = 400;
 const UNMEASURED = 100;
@@ -134,21 +137,52 @@ function kindsOf(year: string, categories: readonly Category[]): Readonly<Record
 	};
 }
 
-/** A row is what holds a link, or a line of a table: its words alone, in the elements that a plain page would need. */
-function rowsOf(html: string): string[] {
-	const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
-	const rows = main.match(/<(a|tr)\b[\s\S]*?<\/\1>/g) ?? [];
-	return rows.map((row) => row.replaceAll(/<[^>]*>/g, " ").trim());
-}
+const VOID = new Set(["br", "hr", "img", "input", "link", "meta", "source", "wbr"]);
+const NAMES: Readonly<Record<string, string>> = {
+	class: "className",
+	for: "htmlFor",
+	datetime: "dateTime",
+	colspan: "colSpan",
+	tabindex: "tabIndex",
+};
+const plainOf = (text: string) =>
+	text
+		.replaceAll("&quot;", '"')
+		.replaceAll("&#x27;", "'")
+		.replaceAll("&lt;", "<")
+		.replaceAll("&gt;", ">")
+		.replaceAll("&amp;", "&");
 
-function Rows({ rows }: { rows: readonly string[] }) {
-	const cells = (row: string) =>
-		row.split(/\s{2,}/).map((text, at) => createElement("span", { key: at, className: "cell" }, text));
-	return createElement(
-		"ul",
-		null,
-		rows.map((row, at) => createElement("li", { key: at }, createElement("a", { href: "/", className: "row" }, cells(row)))),
-	);
+/** What rows are drawn as: items of lists, lines of tables, and links that stand in neither. */
+const ROW = new Set(["li", "tr", "a"]);
+
+/** The rows of what React wrote, as the elements that they are of, one inside another counted once. Inline styles and comments are left out. */
+function rowsOf(html: string): ReactNode[] {
+	const rows: ReactNode[] = [];
+	const open: { tag: string; props: Record<string, string>; children: ReactNode[] }[] = [];
+	const close = () => {
+		const { tag, props, children } = open.pop()!;
+		const parent = open.at(-1)?.children;
+		const element = createElement(tag, { key: parent?.length ?? 0, ...props }, ...children);
+		if (ROW.has(tag) && !open.some((around) => ROW.has(around.tag))) rows.push(element);
+		parent?.push(element);
+	};
+	const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
+	for (const [, comment, ending, tag, attributes = "", text] of main.matchAll(
+		/(<!--[\s\S]*?-->)|<(\/?)([a-z][\w-]*)((?:"[^"]*"|[^">])*)>|([^<]+)/gi,
+	)) {
+		if (comment !== undefined) continue;
+		if (text !== undefined) open.at(-1)?.children.push(plainOf(text));
+		else if (ending === "/") close();
+		else {
+			const props: Record<string, string> = {};
+			for (const [, name = "", value = ""] of attributes.matchAll(/([\w:-]+)(?:="([^"]*)")?/g))
+				if (name !== "style") props[NAMES[name] ?? name] = plainOf(value);
+			open.push({ tag: tag!, props, children: [] });
+			if (VOID.has(tag!.toLowerCase()) || attributes.endsWith("/")) close();
+		}
+	}
+	return rows;
 }
 
 async function processor(act: () => unknown, times = RENDERS): Promise<number> {
@@ -157,7 +191,6 @@ async function processor(act: () => unknown, times = RENDERS): Promise<number> {
 	const { user, system } = process.cpuUsage(before);
 	return (user + system) / 1000 / times;
 }
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 const year = shown!.tournaments.find(({ published }) => published.schedule)!.id;
 const categories = await categoriesOf(year);
@@ -171,7 +204,10 @@ for (const [page, address] of Object.entries(pagesOf(year, categories))) {
 	const render = async (by = site) => (await by.fetch(request())).arrayBuffer();
 	// What has been drawn is kept by the brand: of another one nothing is.
 	const renderAnew = () => render(siteOf({ ...brand }, ask));
-	const reference = () => renderToString(createElement(Rows, { rows }));
+	// Elements that stand already: theirs is React's part alone, without one component.
+	const elements = createElement("div", null, ...rows);
+	const reference = () => renderToString(elements);
+	const foreign = watchForeignLoad();
 	const taken = { anew: [] as number[], afterGoal: [] as number[], theirs: [] as number[] };
 	for (let round = -1; round < ROUNDS; round++) {
 		const [anew, afterGoal, theirs] = [
@@ -185,8 +221,18 @@ for (const [page, address] of Object.entries(pagesOf(year, categories))) {
 		taken.theirs.push(theirs);
 	}
 	const sent = (await render()).byteLength;
+	const [afterGoal, theirs] = [median(taken.afterGoal), median(taken.theirs)];
+	sayRow({
+		what: `a page after a goal: ${page}, ${rows.length} rows`,
+		ours: afterGoal,
+		reference: theirs,
+		beside: "its rows by `renderToString`",
+		unit: "ms of processor",
+		target: rows.length > 200 || page === "live center" ? "≤ 4" : rows.length > 100 ? "≤ 5 ms, ≤ 4" : "≤ 5 ms",
+		foreign: foreign(),
+	});
 	console.log(
-		`${page.padEnd(12)} after a goal ${median(taken.afterGoal).toFixed(1).padStart(5)} ms, nothing drawn before ${median(taken.anew).toFixed(1).padStart(5)} ms, ${rows.length} rows alone ${median(taken.theirs).toFixed(2)} ms; ${(plain.length / 1000).toFixed(0)} kB, ${(sent / 1000).toFixed(1)} kB sent`,
+		`${page.padEnd(12)} after a goal ${afterGoal.toFixed(1).padStart(5)} ms, nothing drawn before ${median(taken.anew).toFixed(1).padStart(5)} ms, ${rows.length} rows alone ${theirs.toFixed(2)} ms; ${(plain.length / 1000).toFixed(0)} kB, ${(sent / 1000).toFixed(1)} kB sent`,
 	);
 }
 if (asked.length === 0 || asked.includes("once")) {

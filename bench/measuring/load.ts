@@ -16,6 +16,8 @@ export type Served = { readonly answered: number; readonly refused: number };
 
 const STOP = "stop";
 let isStopped = false;
+/** Requests of all crowds so far: the next one goes on where the last has ended, or what was never to come again would. */
+let before = 0;
 
 export function requestFor(target: string, headers: Readonly<Record<string, string>> = {}, body?: string): string {
 	const said = {
@@ -72,9 +74,9 @@ async function run({ port, connections, seconds, most = Number.POSITIVE_INFINITY
 					function send() {
 						left = -1;
 						head = "";
-						const request = asked[next % asked.length] as string | Buffer;
-						socket.write(typeof request === "string" ? request.replaceAll("{n}", String(next)) : request);
-						next++;
+						const at = before + next++;
+						const request = asked[at % asked.length] as string | Buffer;
+						socket.write(typeof request === "string" ? request.replaceAll("{n}", String(at)) : request);
 					}
 					socket.on("data", (part) => {
 						if (left < 0) {
@@ -95,6 +97,7 @@ async function run({ port, connections, seconds, most = Number.POSITIVE_INFINITY
 				}),
 		),
 	);
+	before += next;
 	return { answered, refused };
 }
 
