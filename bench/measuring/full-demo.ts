@@ -10,11 +10,18 @@ import type { FilledDemo } from "./fill-demo.ts";
 
 export type FullDemo = FilledDemo & { readonly port: number; readonly pid: number; stop(): Promise<void> };
 
-/**
- * The product with the whole demo in a process of its own, with somebody who may report.
- * @param databaseUrl an empty PostgreSQL; undefined: the embedded record
- */
-export async function startFullDemo(databaseUrl?: string): Promise<FullDemo> {
+const ROOT = path.join(import.meta.dirname, "..", "..");
+
+/** A record with the whole demo in it, and what a server on it is to be started with. */
+export type FullRecord = {
+	readonly filled: FilledDemo;
+	readonly port: number;
+	readonly env: NodeJS.ProcessEnv;
+	remove(): void;
+};
+
+/** @param databaseUrl an empty PostgreSQL; undefined: the embedded record */
+export async function fillFullDemo(databaseUrl?: string): Promise<FullRecord> {
 	const port = await freePort();
 	const folder = mkdtempSync(path.join(tmpdir(), "cupboard-bench-"));
 	const env = {
@@ -22,32 +29,41 @@ export async function startFullDemo(databaseUrl?: string): Promise<FullDemo> {
 		...{ NODE_ENV: "production", PORT: String(port), CUPBOARD_DATA: folder, DATABASE_URL: databaseUrl ?? "" },
 		...{ DEMO_SPEED: "0", LOG_LEVEL: "warn" },
 	};
-	const cwd = path.join(import.meta.dirname, "..", "..");
 	const filling = spawn(process.execPath, ["--import", "tsx", path.join(import.meta.dirname, "fill-demo.ts")], {
-		...{ cwd, env, stdio: ["ignore", "pipe", "inherit"] },
+		...{ cwd: ROOT, env, stdio: ["ignore", "pipe", "inherit"] },
 	});
-	let filled = "";
+	let said = "";
 	filling.stdout.on("data", (part) => {
-		filled += part;
+		said += part;
 	});
 	const [code] = (await once(filling, "close")) as [number | null];
 	if (code !== 0) throw new Error("the demo was not made");
+	const filled = JSON.parse(said) as FilledDemo;
+	return { filled, port, env, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/**
+ * The product with the whole demo in a process of its own, with somebody who may report.
+ * @param databaseUrl an empty PostgreSQL; undefined: the embedded record
+ */
+export async function startFullDemo(databaseUrl?: string): Promise<FullDemo> {
+	const record = await fillFullDemo(databaseUrl);
+	const { port, env, filled } = record;
 	// As `npm start` runs it.
 	const profile = process.env.PROFILE === undefined ? [] : ["--cpu-prof", `--cpu-prof-dir=${process.env.PROFILE}`];
-	const child = spawn(process.execPath, [...profile, builtServer()], { cwd, env, stdio: ["ignore", "ignore", "inherit"] });
+	const child = spawn(process.execPath, [...profile, builtServer()], { cwd: ROOT, env, stdio: ["ignore", "ignore", "inherit"] });
 	while (!(await fetch(`http://localhost:${port}/ready`).catch(() => null))?.ok) {
 		if (child.exitCode !== null) throw new Error("the server did not begin");
 		await setTimeout(250);
 	}
-	const demo = JSON.parse(filled) as FilledDemo;
 	return {
-		...demo,
-		matches: await told(port, demo),
+		...filled,
+		matches: await told(port, filled),
 		...{ port, pid: child.pid as number },
 		async stop() {
 			child.kill("SIGTERM");
 			await once(child, "exit");
-			rmSync(folder, { recursive: true, force: true });
+			record.remove();
 		},
 	};
 }
