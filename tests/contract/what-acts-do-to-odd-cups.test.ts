@@ -1,0 +1,151 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeAccount } from "../../src/accounts/account.ts";
+import { addFavouriteTeam } from "../../src/accounts/favourite-team.ts";
+import { addRegistration } from "../../src/accounts/registration.ts";
+import { account } from "../../src/accounts/tables/account.ts";
+import { outbox } from "../../src/accounts/tables/outbox.ts";
+import type { Database } from "../../src/database/database.ts";
+import { openInMemory } from "../../src/database/folder.ts";
+import { createActCalls } from "../../src/office/acts/act-calls.ts";
+import { ledgerPage } from "../../src/office/ledger/ledger-page.ts";
+import { exportCup } from "../../src/results/record/export.ts";
+import { isError } from "../../src/results/record/fault.ts";
+import { importCup } from "../../src/results/record/import/import.ts";
+import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
+import { addReporter } from "../../src/results/record/reporting/reporter.ts";
+import { emptyTables } from "../support/emptied-tables.ts";
+import { anOddCup, proposalsOn } from "../support/odd-cups.ts";
+import { callsTo, DESKS } from "../support/office-calls.ts";
+
+/*
+ * What acts that are drawn by lot come to on cups that are: what each is shown first or refused for, whom it is told to, what it leaves in the record, the outbox and the ledger, and
+ * what undoing it comes to. Of each kind of act a mark for each cup, as in what-odd-cups-come-to.test.ts, where it says how to see what a mark is of.
+ */
+const CUPS = Array.from({ length: 14 }, (_, at) => 101 + at);
+const ACTS = 24;
+const SHOWN = process.env.ODD_CUPS;
+
+let db: Database;
+let now = new Date(0);
+let keys = 0;
+beforeAll(async () => {
+	db = await openInMemory();
+});
+afterAll(() => db.close());
+
+type Answer = {
+	readonly preview?: { readonly ground: string };
+	readonly tell?: { readonly message: object } | null;
+	readonly act?: number;
+};
+const call = callsTo<Answer>(
+	() => db,
+	(app, options) => app.route("/acts", createActCalls(options)),
+	() => now,
+);
+
+/** What is another each time: numbers of acts, and what marks the state of the record. */
+const LEFT_OUT = new Set(["ground", "revision", "editions", "id", "act", "acts", "undoes", "undoneBy", "by"]);
+const said = (value: unknown): string => JSON.stringify(value, (key, inner) => (LEFT_OUT.has(key) ? undefined : inner));
+
+/** Every value of the cup by where it stands, what has an id by its id. */
+function valuesOf(value: unknown, at = ""): string[] {
+	if (typeof value !== "object" || value === null) return [`${at}: ${JSON.stringify(value)}`];
+	return Object.entries(value).flatMap(([key, inner]) => {
+		const own = Array.isArray(value) && typeof inner?.id === "string" ? inner.id : key;
+		// The id of what is announced is drawn by lot.
+		return own.startsWith("told-") || key === "id" ? [] : valuesOf(inner, `${at}/${own}`);
+	});
+}
+const cupNow = async () => new Set(valuesOf(await exportCup(db, 7)));
+const differences = (before: ReadonlySet<string>, after: ReadonlySet<string>) => [
+	...[...before].filter((value) => !after.has(value)).map((value) => `- ${value}`),
+	...[...after].filter((value) => !before.has(value)).map((value) => `+ ${value}`),
+];
+async function takenFromOutbox(): Promise<string[]> {
+	const rows = await db.orm.select().from(outbox).orderBy(outbox.way, outbox.recipient, outbox.event);
+	await db.orm.delete(outbox);
+	return rows.map(({ way, recipient, notBefore, until, content, reason }) =>
+		said({ way, recipient, notBefore, until, content, reason }),
+	);
+}
+
+async function person(
+	email: string,
+	{ follows, leads }: { readonly follows: string; readonly leads: string },
+	language: "en" | "sv",
+) {
+	const made = (await makeAccount(db.orm, { name: email, email, passwordHash: "x", language, createdAt: now }))!;
+	await db.orm.update(account).set({ toldOfMoves: true, emailConfirmedAt: now });
+	const team = {
+		year: 2026,
+		team: follows,
+		teamName: follows,
+		nation: "Sweden",
+		nationCode: "SE",
+		category: "Boys",
+		catShort: "B",
+	};
+	await addFavouriteTeam(db.orm, made.id, 7, team);
+	await addRegistration(db.orm, made.id, 7, { year: 2026, team: leads, teamName: leads });
+}
+
+test("The office: acts that are drawn by lot come to what is written down", async () => {
+	const marks = new Map<string, string[]>();
+	for (const seed of CUPS) {
+		const cup = anOddCup(seed);
+		({ now } = cup);
+		await emptyTables(db, "cup", "account", "outbox");
+		expect((await importCup(db, sourceWithoutLines("cup.json", cup.file))).faults.filter(isError)).toEqual([]);
+		const [edition] = cup.file.editions;
+		const ids = edition!.teams.map(({ id }) => id);
+		for (const [at, id] of ids.entries()) {
+			if (at % 4 === 0) await person(`${id}@cup.example`, { follows: id, leads: ids[at + 1] ?? id }, at % 8 === 0 ? "en" : "sv");
+		}
+		await addReporter(db, 7, { name: "Norra 1", office: false, field: "a0f0" });
+		await addReporter(db, 7, { name: "Södra", office: false, arena: "a1" });
+		const lines = new Map<string, string[]>();
+		let before = await cupNow();
+		for (const [at, proposal] of proposalsOn(cup, seed, ACTS).entries()) {
+			const lang = at % 2 === 0 ? "en" : "sv";
+			const own = lines.get(proposal.kind) ?? [];
+			lines.set(proposal.kind, own);
+			const looked = await call(DESKS.office, "/acts/preview", { proposal }, lang);
+			own.push(`==== ${JSON.stringify(proposal)}: ${looked.status}`, said(looked.body));
+			const { preview, tell } = looked.body;
+			if (looked.status !== 200 || !preview) continue;
+			const all = { teams: true, followers: true, reporters: true, announcement: true };
+			const asked = {
+				why: "As it was said",
+				ground: preview.ground,
+				anyway: true,
+				...(tell && { tell: { ...all, text: tell.message } }),
+			};
+			const done = await call(DESKS.office, "/acts", { id: `key-${++keys}-abcdef`, proposal, ...asked }, lang);
+			const after = await cupNow();
+			own.push(`done ${done.status} ${said(done.body)}`, ...differences(before, after), ...(await takenFromOutbox()));
+			before = after;
+			if (done.status !== 200) continue;
+			// The ledger's own time is the server's.
+			own.push(said({ ...(await ledgerPage(db, 7, {}, { language: lang })).acts[0], at: null }));
+			if (at % 3 !== 0) continue;
+			const undone = await call(DESKS.office, `/acts/${done.body.act}/undo`, { tell: null }, lang);
+			const back = await cupNow();
+			own.push(`undone ${undone.status} ${said(undone.body)}`, ...differences(before, back), ...(await takenFromOutbox()));
+			before = back;
+		}
+		for (const [kind, own] of lines) {
+			const mark = createHash("sha256").update(own.join("\n")).digest("hex").slice(0, 4);
+			marks.set(kind, [...(marks.get(kind) ?? []), `${seed} ${mark}`]);
+		}
+		if (SHOWN === undefined) continue;
+		mkdirSync(SHOWN, { recursive: true });
+		writeFileSync(path.join(SHOWN, `acts-${seed}.txt`), [...lines.values()].flat().join("\n"));
+	}
+	const told = [...marks].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([kind, own]) => `${kind}: ${own.join(" ")}`);
+	await expect(`${told.join("\n")}\n`).toMatchFileSnapshot(fileURLToPath(new URL("../said/odd-acts.txt", import.meta.url)));
+});
