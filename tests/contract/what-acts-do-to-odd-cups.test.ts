@@ -11,11 +11,16 @@ import { outbox } from "../../src/accounts/tables/outbox.ts";
 import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
 import { createActCalls } from "../../src/office/acts/act-calls.ts";
+import { dayOf } from "../../src/office/day/day-of.ts";
+import { createDecisionCalls } from "../../src/office/decisions/decision-calls.ts";
 import { ledgerPage } from "../../src/office/ledger/ledger-page.ts";
+import { createResultCalls } from "../../src/office/results/result-calls.ts";
 import { exportCup } from "../../src/results/record/export.ts";
 import { isError } from "../../src/results/record/fault.ts";
+import { filledCategory } from "../../src/results/record/filled-category.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
+import { readEdition } from "../../src/results/record/read.ts";
 import { addReporter } from "../../src/results/record/reporting/reporter.ts";
 import { emptyTables } from "../support/emptied-tables.ts";
 import { anOddCup, proposalsOn } from "../support/odd-cups.ts";
@@ -44,7 +49,11 @@ type Answer = {
 };
 const call = callsTo<Answer>(
 	() => db,
-	(app, options) => app.route("/acts", createActCalls(options)),
+	(app, options) =>
+		app
+			.route("/acts", createActCalls(options))
+			.route("/decisions", createDecisionCalls(options))
+			.route("/results", createResultCalls(options)),
 	() => now,
 );
 
@@ -72,6 +81,23 @@ async function takenFromOutbox(): Promise<string[]> {
 	return rows.map(({ way, recipient, notBefore, until, content, reason }) =>
 		said({ way, recipient, notBefore, until, content, reason }),
 	);
+}
+
+/** What the office's screens are told. */
+async function toldNow(): Promise<string[]> {
+	const lines: string[] = [];
+	for (const list of ["/results/wants", "/results/parked", "/results/held", "/results/slips", "/decisions"]) {
+		for (const desk of [DESKS.office, DESKS.heden]) {
+			const { status, body } = await call(desk, list);
+			lines.push(`${list} ${desk.name} ${status} ${said(body)}`);
+		}
+	}
+	const record = (await readEdition(db, 7, "e2026"))!;
+	const filled = new Map(record.edition.categories.flatMap((category) => [...filledCategory(record, category).sides]));
+	const nameOf = (match: { readonly id: string }, side: "home" | "away") => filled.get(match.id)?.[side].team ?? null;
+	for (const date of new Set([now.toISOString().slice(0, 10), record.edition.startsOn, record.edition.endsOn]))
+		lines.push(`day ${date} ${JSON.stringify({ ...dayOf(record, date, now, nameOf), revision: null })}`);
+	return lines;
 }
 
 async function person(
@@ -108,7 +134,7 @@ test("The office: acts that are drawn by lot come to what is written down", asyn
 		}
 		await addReporter(db, 7, { name: "Norra 1", office: false, field: "a0f0" });
 		await addReporter(db, 7, { name: "Södra", office: false, arena: "a1" });
-		const lines = new Map<string, string[]>();
+		const lines = new Map<string, string[]>([["(what screens are told)", await toldNow()]]);
 		let before = await cupNow();
 		for (const [at, proposal] of proposalsOn(cup, seed, ACTS).entries()) {
 			const lang = at % 2 === 0 ? "en" : "sv";
@@ -138,6 +164,7 @@ test("The office: acts that are drawn by lot come to what is written down", asyn
 			own.push(`undone ${undone.status} ${said(undone.body)}`, ...differences(before, back), ...(await takenFromOutbox()));
 			before = back;
 		}
+		lines.get("(what screens are told)")?.push(...(await toldNow()));
 		for (const [kind, own] of lines) {
 			const mark = createHash("sha256").update(own.join("\n")).digest("hex").slice(0, 4);
 			marks.set(kind, [...(marks.get(kind) ?? []), `${seed} ${mark}`]);
