@@ -15,6 +15,8 @@ import { dayOf } from "../../src/office/day/day-of.ts";
 import { createDecisionCalls } from "../../src/office/decisions/decision-calls.ts";
 import { ledgerPage } from "../../src/office/ledger/ledger-page.ts";
 import { createResultCalls } from "../../src/office/results/result-calls.ts";
+import { recordSource } from "../../src/results/edition/keeping/read-model-source.ts";
+import { ReadModels } from "../../src/results/edition/keeping/read-models.ts";
 import { exportCup } from "../../src/results/record/export.ts";
 import { isError } from "../../src/results/record/fault.ts";
 import { filledCategory } from "../../src/results/record/filled-category.ts";
@@ -22,6 +24,7 @@ import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { readEdition } from "../../src/results/record/read.ts";
 import { addReporter } from "../../src/results/record/reporting/reporter.ts";
+import { reporterProgramme } from "../../src/results/reporter/programme.ts";
 import { emptyTables } from "../support/emptied-tables.ts";
 import { anOddCup, proposalsOn } from "../support/odd-cups.ts";
 import { callsTo, DESKS } from "../support/office-calls.ts";
@@ -100,6 +103,22 @@ async function toldNow(): Promise<string[]> {
 	return lines;
 }
 
+/** What the phones of those who report are told of each field. */
+async function programmesNow(fields: readonly string[]): Promise<string[]> {
+	const onError = (error: unknown) => {
+		throw error;
+	};
+	const models = await ReadModels.open({ source: recordSource(db), clock: () => now, onError });
+	const reporter = { cup: 7, id: "r1", name: "The office", office: true, addedAt: "", revokedAt: null, seenAt: null };
+	const lines: string[] = [];
+	for (const field of fields) {
+		const programme = await reporterProgramme({ database: db, models }, reporter, { field, server: now });
+		lines.push(`${field} ${JSON.stringify(programme)}`);
+	}
+	await models.close();
+	return lines;
+}
+
 async function person(
 	email: string,
 	{ follows, leads }: { readonly follows: string; readonly leads: string },
@@ -165,6 +184,8 @@ test("The office: acts that are drawn by lot come to what is written down", asyn
 			before = back;
 		}
 		lines.get("(what screens are told)")?.push(...(await toldNow()));
+		const fields = cup.file.arenas.flatMap((arena) => arena.fields.map(({ id }) => id));
+		lines.set("(what who reports is told)", await programmesNow(fields));
 		for (const [kind, own] of lines) {
 			const mark = createHash("sha256").update(own.join("\n")).digest("hex").slice(0, 4);
 			marks.set(kind, [...(marks.get(kind) ?? []), `${seed} ${mark}`]);
