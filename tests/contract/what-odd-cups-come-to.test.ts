@@ -77,6 +77,55 @@ function pagesOf({ year, categories, teams, matches, streams = [] }: CupFileEdit
 	return pages.map(([kind, at]) => [kind, `/${year}${at}`]);
 }
 
+const MOST_PAGES = 12;
+const IDS = "{ totalCount next days { day matches } nodes { id } }";
+const HITS = ["teams", "clubs", "nations", "categories", "arenas", "fields", "matches"]
+	.map((kind) => `${kind} { totalCount nodes { ${kind === "nations" ? "code" : "id"} } }`)
+	.join(" ");
+
+/** Lists by their arguments; NEXT: page by page. */
+function listsOf({ startsOn, endsOn, categories, teams, matches }: CupFileEdition): [list: string, inner: string][] {
+	const days = [...new Set([startsOn, endsOn, ...matches.flatMap(({ start }) => start?.slice(0, 10) ?? [])])];
+	const filters = [
+		...["UPCOMING", "LIVE", "FINISHED", "POSTPONED", "CANCELLED"].map((state) => `state: [${state}]`),
+		...days.slice(0, 4).map((day) => `day: "${day}"`),
+		...categories.map(({ id }) => `category: "${id}"`),
+		...teams.slice(0, 3).map(({ id }) => `team: "${id}"`),
+		...['arena: "a1"', 'field: "a0f0"', 'nation: "se"', 'nation: "tpe", state: [FINISHED]'],
+	];
+	const streams = [
+		"",
+		"(state: [LIVE])",
+		"(state: [UPCOMING, REPLAY])",
+		`(category: "${categories[0]?.id}")`,
+		'(arena: "a0")',
+		'(field: "a0f0")',
+	];
+	return [
+		...["LIVE_FIRST", "SOONEST_FIRST", "LATEST_FIRST"].map((order): [string, string] => [
+			"matches, page by page",
+			`matches(first: 9, order: ${order}NEXT) ${IDS}`,
+		]),
+		...filters.map((filter): [string, string] => ["matches", `matches(${filter}, first: 8) ${IDS}`]),
+		...["nextMatches", "lastMatches", "liveMatches", "selectedGames"].map((list): [string, string] => [list, `${list} { id }`]),
+		...streams.map((which): [string, string] => [
+			"streams",
+			`streams${which} { totalCount nodes { id } categories { id } arenas { id } }`,
+		]),
+		["matchesOf", `matchesOf(teams: ["${teams[0]?.id}", "${teams[5]?.id}"], fields: ["a1f0"]) { id }`],
+		["teamsOf", `teamsOf(ids: ["${teams[2]?.id}", "nope", "${teams[0]?.id}"]) { id name }`],
+		...["ä", "ek", "08", "fk gnista", "lax", "norra", "boys", "wales", "101", "kallered", "gnitsa"].map(
+			(words): [string, string] => ["search", `search(query: "${words}", first: 4) { totalCount ${HITS} }`],
+		),
+		[
+			"figures",
+			"figures { teamsPerNation(first: 3) { teams nation { code } } results(first: 3) { winner loser count } biggestWins(first: 3) { id } }",
+		],
+		["field of a day", `field(id: "a0f0") { matches(day: "${days[2]}") { id } }`],
+		["nation of a day", `nation(code: "se") { matches(day: "${days[3]}") { id } }`],
+	];
+}
+
 async function saidOfCup(seed: number, cup: OddCup): Promise<Said> {
 	const { file, now } = cup;
 	const said: Said = new Map();
@@ -96,6 +145,17 @@ async function saidOfCup(seed: number, cup: OddCup): Promise<Said> {
 			const about = asked?.[kind] ?? asked;
 			for (const [field, value] of Object.entries(about ?? {}))
 				if (value !== null && value !== false) addTo(said, `${kind}.${field}`, `${edition} ${id}: ${JSON.stringify(value)}`);
+		}
+	}
+
+	for (const [list, inner] of listsOf(file.editions[0]!)) {
+		for (let after: string | null = "", page = 0; after !== null && page < MOST_PAGES; page++) {
+			const asked: string = inner.replace("NEXT", after === "" ? "" : `, after: "${after}"`);
+			const query = `query ($cup: Int!, $tournament: String!) { tournament(cup: $cup, tournament: $tournament) { ${asked} } }`;
+			const { data } = await graphql.execute(query, { cup: file.cup.id, tournament: file.editions[0]!.id }, { lang });
+			const { tournament } = data as { tournament: Record<string, { readonly next?: string | null }> };
+			addTo(said, `list: ${list}`, `${asked} ${JSON.stringify(tournament)}`);
+			after = inner.includes("NEXT") ? (tournament.matches?.next ?? null) : null;
 		}
 	}
 

@@ -467,7 +467,8 @@ export function anOddCup(seed: number): OddCup {
 	const lots = new Lots(seed);
 	const sport = lots.of(["football", "handball"] as const);
 	const arenas = arenasOf(lots);
-	const now = Date.parse("2026-07-09T00:00:00Z") + lots.within(0, 9 * 24 * 4) * 15 * MINUTE;
+	// Mostly while something is played.
+	const now = Date.parse("2026-07-09T00:00:00Z") + lots.within(0, 9) * DAY + lots.within(7 * 4, 17 * 4) * 15 * MINUTE;
 	return {
 		file: {
 			format: CUP_FILE_FORMAT,
