@@ -121,8 +121,8 @@ function listsOf({ startsOn, endsOn, categories, teams, matches }: CupFileEditio
 			"figures",
 			"figures { teamsPerNation(first: 3) { teams nation { code } } results(first: 3) { winner loser count } biggestWins(first: 3) { id } }",
 		],
-		["field of a day", `field(id: "a0f0") { matches(day: "${days[2]}") { id } }`],
-		["nation of a day", `nation(code: "se") { matches(day: "${days[3]}") { id } }`],
+		["field of a day", `field(id: "a0f0") { matches(day: "${days.at(-1)}") { id } }`],
+		["nation of a day", `nation(code: "se") { matches(day: "${days[0]}") { id } }`],
 	];
 }
 
