@@ -404,8 +404,8 @@ function partOf(
 	};
 }
 
-function editionOf(year: number, lots: Lots, now: number, arenas: readonly CupFileArena[], sport: string): CupFileEdition {
-	const begins = Date.parse(`${year}-07-${lots.within(10, 14)}T00:00:00Z`);
+function editionOf(begins: number, lots: Lots, now: number, arenas: readonly CupFileArena[], sport: string): CupFileEdition {
+	const year = new Date(begins).getUTCFullYear();
 	const programme = programmeOf(
 		lots,
 		begins,
@@ -467,8 +467,9 @@ export function anOddCup(seed: number): OddCup {
 	const lots = new Lots(seed);
 	const sport = lots.of(["football", "handball"] as const);
 	const arenas = arenasOf(lots);
+	const begins = Date.parse(`2026-07-${lots.within(10, 14)}T00:00:00Z`);
 	// Mostly while something is played.
-	const now = Date.parse("2026-07-09T00:00:00Z") + lots.within(0, 9) * DAY + lots.within(7 * 4, 17 * 4) * 15 * MINUTE;
+	const now = begins + lots.of([-1, 0, 0, 0, 1, 1, 1, 2, 6]) * DAY + lots.within(8 * 4, 16 * 4) * 15 * MINUTE;
 	return {
 		file: {
 			format: CUP_FILE_FORMAT,
@@ -481,7 +482,7 @@ export function anOddCup(seed: number): OddCup {
 				...(lots.is(0.5) && { shirtNumbers: true }),
 			},
 			...{ clubs: clubsOf(lots), arenas },
-			editions: [editionOf(2026, lots, now, arenas, sport), editionOf(2025, lots, now, arenas, sport)],
+			editions: [editionOf(begins, lots, now, arenas, sport), editionOf(begins - 364 * DAY, lots, now, arenas, sport)],
 		},
 		now: new Date(now),
 	};
