@@ -49,6 +49,13 @@ describe("§3 the best thirds", () => {
 		]);
 	});
 
+	test("take those that the table of the groups' own stage gives them, where the playoff has none", () => {
+		const matches = [...A, ...B, ...C, playoff("1: X v 3A/B/C"), playoff("2: Y v 3A/B/C")];
+		const [one, other] = [{ AC: { "1": "C", "2": "A" } }, { AC: { "1": "A", "2": "C" } }];
+		expect(standing(matches, { groups: { bestOf: one } })).toEqual(["1: X v C3", "2: Y v A3"]);
+		expect(standing(matches, { groups: { bestOf: one }, bestOf: other })).toEqual(["1: X v A3", "2: Y v C3"]);
+	});
+
 	test("stay open where the table contradicts the slots", () => {
 		const matches = [...A, ...B, ...C, playoff("1: X v 3A/C"), playoff("2: Y v 3A/B")];
 		for (const row of [{ "1": "A", "2": "C" }, { "1": "A", "2": "A" }, { "1": "A" }] as Record<string, string>[]) {

@@ -86,6 +86,10 @@ test("somebody who reports by a phone's clock is understood by the cup's", () =>
 		toldInCupTime(of, new Date(instant)).toISOString();
 	expect(told(later(10 * MINUTE))).toBe("2026-07-16T12:44:00.000Z");
 	expect(told("2026-07-16T12:40:00Z")).toBe("2026-07-16T12:40:00.000Z");
+	// Around its week, from four days before its first hour until four days after its last, an instant is of the week.
+	const week = ["2026-07-12T12:34:00.000Z", "2026-07-21T18:45:00.000Z"] as const;
+	expect(week.map((instant) => told(instant))).toEqual(week);
+	for (const beside of ["2026-07-12T12:33:59Z", "2026-07-21T18:45:01Z"]) expect(told(beside)).not.toContain(beside.slice(0, 19));
 	expect(told(later(0), null)).toBe(later(0).toISOString());
 	expect(told(later(0), "2026-07-16T12:34:00Z")).toBe(later(0).toISOString());
 });

@@ -88,6 +88,8 @@ describe("a team that lost", () => {
 		const unnamed = inPlayoff("B S5: V v U");
 		expect(fateOf("X", [...SEMI_FINALS, FINAL, { ...unnamed, home: { team: null, slot: null } }])).toBe("-");
 		expect(fateOf("X", [...SEMI_FINALS, FINAL, unnamed])).toBe("out A semi-final");
+		const calledOff = { ...unnamed, home: { team: null, slot: null }, status: "cancelled" as const };
+		expect(fateOf("X", [...SEMI_FINALS, FINAL, calledOff])).toBe("out A semi-final");
 	});
 
 	test("is not out while its group's table still seats it elsewhere", () => {
@@ -95,6 +97,10 @@ describe("a team that lost", () => {
 		expect(fateOf("X", [...group("G", "W-X"), ...SEMI_FINALS, FINAL, seats])).toBe("-");
 		const complete = group("G", "W-X 1-0", "P-Q 0-0", "W-P 1-0", "W-Q 1-0", "X-P 1-0", "X-Q 2-0");
 		expect(fateOf("X", [...complete, ...SEMI_FINALS, FINAL, inPlayoff("B S5: 3G v U")])).toBe("out A semi-final");
+		const shared = group("G", "W-X 1-0", "P-Q 0-0", "W-P 1-0", "W-Q 1-0", "X-P 1-0", "X-Q 1-0");
+		const third = (matches: GroupMatch[]) => fateOf("X", [...matches, ...SEMI_FINALS, FINAL, inPlayoff("B S5: 3G v U")]);
+		expect(third(shared), "a place that two others share").toBe("out A semi-final");
+		expect(third(shared.slice(1)), "any place, while its group is not over").toBe("-");
 	});
 
 	test("is out by a walkover that both lost, unless a loser of it goes on", () => {
@@ -126,6 +132,38 @@ describe("a team that is through", () => {
 
 	test("has a place in a playoff that it has played nothing of", () => {
 		expect(fateOf("Y", [...SEMI_FINALS, FINAL])).toBe("through A");
+	});
+
+	test("of one playoff to the next has won nothing there yet", () => {
+		expect(fateOf("W", [inPlayoff("A Q1: W v X", won(1, 0)), inPlayoff("B S5: W1 v U")])).toBe("through B");
+	});
+
+	test("has ended nowhere while the match that its win leads to is not on the programme", () => {
+		expect(fateOf("W", SEMI_FINALS)).toBe("-");
+		const complete = group("G", "P-Q 1-0", "P-R 1-0", "Q-R 2-0");
+		const named = [...complete, inPlayoff("A S1: R v P", won(1, 0)), inPlayoff("A S2: Y v Z")];
+		const stages = planOf(named).stages.map((one) =>
+			one.advance ? { ...one, advance: [{ positions: [1, 2] as const, to: "stage-A" }] } : one,
+		);
+		expect(fateOf("R", named, { stages }), "though its place in the group led nowhere").toBe("-");
+	});
+
+	test("to a stage of several divisions is not said to which, and is through to groups until it has played there", () => {
+		const complete = group("G", "P-Q 1-0", "P-R 1-0", "Q-R 2-0");
+		const later = (more: Partial<GroupMatch>) => [...complete, matchOf("P", "V", { id: "H1", division: "H", ...more })];
+		const told = (more: Partial<GroupMatch>, ...divisions: string[]) => {
+			const stages = planOf(complete).stages.map((one) =>
+				one.advance ? { ...one, advance: [{ positions: [1, 1] as const, to: "later" }] } : one,
+			);
+			const stage: StagePlan = {
+				...{ id: "later", type: "group", rules },
+				divisions: divisions.map((id) => ({ id, name: id, teams: [] })),
+			};
+			return fateOf("P", later(more), { stages: [stages[0]!, stage] });
+		};
+		expect([told({}, "H"), told({}, "H", "K")]).toEqual(["through H", "through"]);
+		expect(told({ status: "postponed" }, "H")).toBe("through H");
+		expect([told({ ...won(1, 0), status: "live" }, "H"), told(won(1, 0), "H")]).toEqual(["-", "-"]);
 	});
 
 	test("is so by its group when that is complete, and not before", () => {

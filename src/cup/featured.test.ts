@@ -17,6 +17,7 @@ test("§2 the organiser's choice comes in its order, at most 15, and nothing els
 	expect(FEATURED_MATCHES).toBe(15);
 	expect(featuredMatches(candidates, chosen, partAt)).toEqual(chosen.slice(0, 15));
 	expect(featuredMatches(candidates, ["m3", "gone", "m1"], partAt)).toEqual(["m3", "m1"]);
+	expect(featuredMatches(candidates, ["gone", ...chosen], partAt)).toHaveLength(15);
 });
 
 test("§2 where none are chosen: live first, then what should have started, then the next, soonest first", () => {
@@ -34,12 +35,16 @@ test("§2 where none are chosen: live first, then what should have started, then
 });
 
 test("§2 of live matches, and of those that start together, playoffs go before groups and older before younger", () => {
-	for (const status of ["live", "scheduled"] as const) {
+	for (const more of [
+		{ status: "live" },
+		{ status: "scheduled" },
+		{ status: "scheduled", start: "2026-07-16T11:50:00Z" },
+	] as const) {
 		const candidates = [
-			candidate("group 12", { status, age: 12 }),
-			candidate("group 18", { status, age: 18 }),
-			candidate("playoff 13", { status, stage: "playoff", age: 13 }),
-			candidate("playoff open", { status, stage: "playoff", age: null }),
+			candidate("group 12", { ...more, age: 12 }),
+			candidate("group 18", { ...more, age: 18 }),
+			candidate("playoff 13", { ...more, stage: "playoff", age: 13 }),
+			candidate("playoff open", { ...more, stage: "playoff", age: null }),
 		];
 		expect(featuredMatches(candidates, [], partAt)).toEqual(["playoff open", "playoff 13", "group 18", "group 12"]);
 	}

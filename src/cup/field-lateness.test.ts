@@ -17,6 +17,7 @@ const played = (start: number, begun: number | null, ended: number | null): Prog
 test("a field is as late as its last two starts or ends in the middle, whatever was before", () => {
 	expect(fieldLateness([played(0, 40, 40), played(60, 10, 14), played(120, 22, null)])).toBe(18);
 	expect(fieldLateness([played(0, 0, 12)])).toBe(6);
+	expect(fieldLateness([played(0, 4, 6)])).toBe(5);
 });
 
 test("less than five minutes is on time, and where nobody said when it began or ended nothing is known", () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { fill, group, playoff, side, standing, won } from "../../tests/support/category.ts";
 import { matchOf } from "../../tests/support/shorthand.ts";
 import type { Fact } from "./fact.ts";
-import { fillSlots } from "./fill-slots.ts";
+import { fillSlots, refillSlots } from "./fill-slots.ts";
 import { PRESET_RULES } from "./presets.ts";
 import type { Rules } from "./rules.ts";
 import type { GroupMatch } from "./standings.ts";
@@ -44,6 +44,13 @@ describe("§3 a position", () => {
 		expect(standing([...left, playoff("1: 2G v 3G")], { withdrawn: new Set(["PAN"]) })).toEqual(["1: BEL v -"]);
 	});
 
+	test("that a withdrawn team holds by matches that count is its own still", () => {
+		const left = [...group("G", "ENG-BEL 1-0", "ENG-PAN 2-0", "PAN-BEL 3-0"), playoff("1: 2G v 3G")];
+		const groups = { rules: { ...PRESET_RULES["fifa-2022"], withdrawn: "keep" as const } };
+		expect(standing(left, { withdrawn: new Set(["PAN"]), groups })).toEqual(["1: PAN v BEL"]);
+		expect(standing(left, { withdrawn: new Set(["PAN"]) })).toEqual(["1: BEL v -"]);
+	});
+
 	test("of a group or a playoff that does not exist fills nothing", () => {
 		expect(standing([...GROUP_H, playoff("49: 1X v 9H")])).toEqual(["49: - v -"]);
 	});
@@ -68,6 +75,14 @@ describe("§3 a winner and a loser", () => {
 		expect(next({})).toBe("2: - v -");
 		expect(next({ shootOut: { home: 2, away: 3 } })).toBe("2: B v A");
 		expect(next({ winner: "home", decidedBy: "lots" })).toBe("2: A v B");
+	});
+
+	test("of a match under protest wait for its answer", () => {
+		const next = (outcome?: "rejected") => {
+			const fact = { id: "p", at: "2026-07-16T20:00:00Z", kind: "protest", match: "1", note: "A shirt", outcome } as Fact;
+			return standing([playoff("1: A v B", won(1, 0)), playoff("2: W1 v L1")], { facts: [fact] })[1];
+		};
+		expect([next(), next("rejected")]).toEqual(["2: - v -", "2: A v B"]);
 	});
 
 	test("are known from the side that is known: the other may still be open", () => {
@@ -182,4 +197,48 @@ test("lots that decide nothing are not waited for: where the positions of a grou
 	};
 	expect(undecided("next", "next")).toEqual([]);
 	expect(undecided("next", "other")).toEqual(["no-fact"]);
+});
+
+describe("what is filled again after a result", () => {
+	const rules = PRESET_RULES["fifa-2022"];
+	const stage = (id: string, type: "group" | "playoff", division: string) => ({
+		...{ id, type, rules },
+		divisions: [{ id: division, name: division, teams: [] }],
+	});
+	const plan = {
+		stages: [stage("groups", "group", "H"), stage("playoffs", "playoff", "playoff")],
+		...{ facts: [], withdrawn: new Set<string>() },
+	};
+	const again = (before: GroupMatch, now: GroupMatch, ...others: GroupMatch[]) => {
+		const all = [before, ...others, playoff("1: 1H v 2H"), playoff("2: W1 v X")];
+		const earlier = fillSlots({ ...plan, matches: all });
+		const afresh = fillSlots({ ...plan, matches: all.map((match) => (match === before ? now : match)) });
+		return { made: refillSlots(plan, earlier, [{ before, now }]), afresh };
+	};
+	const [last, ...others] = GROUP_H.toReversed() as [GroupMatch, ...GroupMatch[]];
+
+	test("is the table of its group alone, as long as that is not over", () => {
+		const [open, ...rest] = others as [GroupMatch, ...GroupMatch[]];
+		const { made, afresh } = again({ ...open, status: "live" }, open, ...rest, { ...last, status: "live" });
+		expect(made).toEqual(afresh);
+	});
+
+	test("is everything where a group is over now, or was and is not", () => {
+		const live = { ...last, status: "live" as const };
+		expect([again(live, last, ...others).made, again(last, live, ...others).made]).toEqual([null, null]);
+	});
+
+	test("is everything where a playoff match is decided, or decided otherwise", () => {
+		const [open, decided] = [playoff("3: A v B"), playoff("3: A v B", won(1, 0))];
+		const told = (before: GroupMatch, now: GroupMatch) => again(before, now, ...GROUP_H).made !== null;
+		expect([told(open, decided), told(decided, open), told(decided, { ...decided, ...won(0, 1) })]).toEqual([
+			false,
+			false,
+			false,
+		]);
+		expect([told(open, { ...open, ...won(1, 0), status: "live" }), told(decided, { ...decided, ...won(2, 0) })]).toEqual([
+			true,
+			true,
+		]);
+	});
 });

@@ -26,6 +26,8 @@ describe("a field that runs late", () => {
 
 	test("delays what follows a match that ended late, by what the change of teams takes", () => {
 		expect(expected(at("13:00", { begun: "13:20", ended: "14:14" }), at("14:05"))).toEqual({ "14:05": "14:20" });
+		// A programme that leaves nothing for the change expects the next at once.
+		expect(expected(at("13:00", { begun: "13:20", ended: "14:05" }), at("13:50"))).toEqual({ "13:50": "14:05" });
 	});
 
 	test("that is on time, early, or less than five minutes late says nothing", () => {
@@ -62,6 +64,9 @@ describe("a field that runs late", () => {
 	test("does not believe an end that was written down in the evening", () => {
 		expect(expected(at("13:00", { begun: "13:02", ended: "19:30" }), at("14:00"))).toEqual({});
 		expect(expected(at("13:00", { begun: "13:20", ended: "19:30" }), at("14:00"))).toEqual({ "14:00": "14:15" });
+		expect(expected(at("13:00", { begun: "13:20", ended: "12:30" }), at("14:00")), "before it began").toEqual({
+			"14:00": "14:15",
+		});
 	});
 
 	test("loses no time on what is not played", () => {
@@ -88,6 +93,8 @@ describe("a field that runs late", () => {
 		expect(shown(ended!.until)).toBe("14:34");
 		const [live] = expectedStarts([at("13:00", { begun: "13:20" }), at("14:00")]).values();
 		expect(shown(live!.until)).toBe("14:25");
+		const [over] = expectedStarts([at("13:00", { begun: "13:20", state: "finished" }), at("14:00")]).values();
+		expect(shown(over!.until), "is over, and nobody said when").toBe("14:30");
 	});
 
 	test("is told of a match no longer than of those before it: it waits for them", () => {

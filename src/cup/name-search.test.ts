@@ -35,12 +35,15 @@ describe("a search", () => {
 	test("finds what is still being typed, and words in any order", () => {
 		expect(found("ifk norrkopin")).toEqual(["IFK Norrköping", "IFK Norrköping 2"]);
 		expect(found("norrk ifk")).toEqual(["IFK Norrköping", "IFK Norrköping 2"]);
+		expect(found(`${"ifk goteborg ".repeat(4)} and more than eight words`)).toEqual(["IFK Göteborg"]);
 	});
 
 	test("forgives a slip or two: a letter left out, one too many, a wrong one, two swapped", () => {
 		for (const slip of ["norkoping", "norrkopping", "norrkuping", "nrorkoping", "norkopin", "norrkjoeping"])
 			expect([slip, found(slip)[0]]).toEqual([slip, "IFK Norrköping"]);
 		expect(found("ifk gotebrog")).toEqual(["IFK Göteborg"]);
+		// In so short a word only one letter may be wrong.
+		expect(found("hedne")).toEqual(["Heden 1", "Heden 2", "Heden 10"]);
 		expect(found("norrxxxping")).toEqual([]);
 	});
 

@@ -31,6 +31,10 @@ describe("§5 My Week: overlaps are pointed out", () => {
 		expect(Math.round(wayBetween(HEDEN, VALHALLA))).toBe(14);
 		expect(mayOverlap(at("14:00"), at("15:03", "valhalla", VALHALLA))).toBe(true);
 		expect(mayOverlap(at("14:00"), at("15:05", "valhalla", VALHALLA))).toBe(false);
+		expect(mayOverlap(at("14:00"), at("15:05", "valhalla", VALHALLA, 60)), "how long the second takes is all the same").toBe(
+			false,
+		);
+		expect(mayOverlap(at("14:00", "heden", HEDEN, 60), at("15:05", "valhalla", VALHALLA))).toBe(true);
 	});
 
 	test("a long way is ridden: eleven kilometres in some 44 minutes, not in three hours", () => {

@@ -6,6 +6,7 @@ it.each([
 	["Heden", "B", "Heden B", "Heden B"],
 	["Heden", "12B", "Heden 12B", "Heden 12B"],
 	["Heden", "Heden 3", "Heden 3", "Heden 3"],
+	["Heden", "HEDEN 4", "HEDEN 4", "HEDEN 4"],
 	["Heden", "Centre Court", "Centre Court, Heden", "Centre Court"],
 ])("at %s the field %s is called %s, and %s where it stands alone", (arena, field, name, alone) => {
 	expect(placeName(arena, field)).toBe(name);

@@ -52,6 +52,8 @@ describe("a row", () => {
 			{ ...early!, start: "2026-07-16T10:00:00+02:00" },
 		];
 		expect(table("gothia", matches).rows[0]!.form.map(({ match }) => match)).toEqual(["A-C", "A-B"]);
+		const untimed = [{ ...late!, start: null }, early!];
+		expect(table("gothia", untimed).rows[0]!.form.map(({ match }) => match)).toEqual(["A-C", "A-B"]);
 	});
 
 	test("§3 a match in progress counts, is marked live, and keeps the group open", () => {

@@ -31,9 +31,17 @@ export function group(id: string, ...lines: string[]): GroupMatch[] {
 	return matchesOf(...lines).map((match) => ({ ...match, id: `${id}.${match.id}`, division: id }));
 }
 
-type More = Partial<StagePlan> & { readonly facts?: Fact[]; readonly withdrawn?: Set<string> };
+type More = Partial<StagePlan> & {
+	readonly facts?: Fact[];
+	readonly withdrawn?: Set<string>;
+	/** Of the stage of groups; what else is given is the playoffs'. */
+	readonly groups?: Partial<StagePlan>;
+};
 
-export function fill(matches: GroupMatch[], { facts = [], withdrawn = new Set(), ...more }: More = {}): FilledSlots {
+export function fill(
+	matches: GroupMatch[],
+	{ facts = [], withdrawn = new Set(), groups: ofGroups, ...more }: More = {},
+): FilledSlots {
 	const groups = [...new Set(matches.map(({ division }) => division))].filter((id) => id !== "playoff");
 	const plan: CategoryPlan = {
 		stages: [
@@ -42,6 +50,7 @@ export function fill(matches: GroupMatch[], { facts = [], withdrawn = new Set(),
 				type: "group",
 				rules: PRESET_RULES["fifa-2022"],
 				divisions: groups.map((id) => ({ id, name: id, teams: [] })),
+				...ofGroups,
 			},
 			{
 				id: "playoffs",
