@@ -39,6 +39,14 @@ describe("a place that teams share in a complete group", () => {
 		expect(shared([...GROUP_H, playoff("49: 1H v 3H")])).toEqual(["H 2: JPN SEN by fair-play lots, 49 away"]);
 	});
 
+	test("holds no side open that those behind them share", () => {
+		const pairs = group("G", "A-B 1-1", "C-D 1-1", "A-C 1-0", "B-D 1-0", "A-D 1-0", "B-C 1-0");
+		expect(shared([...pairs, playoff("49: 2G v 3G")])).toEqual([
+			"G 1: A B by fair-play lots, 49 home",
+			"G 3: C D by fair-play lots, 49 away",
+		]);
+	});
+
 	test("holds no place of another group open", () => {
 		const other = group("G", "A-B 1-0", "A-C", "B-C");
 		expect(shared([...GROUP_H, ...other, playoff("49: 2H v 2G")])).toEqual(["H 2: JPN SEN by fair-play lots, 49 home"]);
@@ -90,19 +98,26 @@ describe("the best of several groups that share the last place that goes on", ()
 	test("hold nothing open while one of the groups has no third", () => {
 		const running = level.map((match) => (match.id === "C.C2-C3" ? { ...match, status: "live" as const } : match));
 		expect(shared([...A, ...running, seats[0]!])).toEqual([]);
-		expect(shared([...A, ...level, seats[0]!], { withdrawn: new Set(["C3"]) })).toEqual([]);
+		const D = group("D", "D1-D2 1-0", "D2-D3 2-1", "D1-D3 2-1");
+		const places = [playoff("1: X v 3B/C/D"), playoff("2: Y v 3B/C/D")];
+		const who = ["playoffs 1: B3 C3 D3 by fair-play ranking lots, 1 away 2 away"];
+		expect(shared([...level, ...D, ...places])).toEqual(who);
+		expect(shared([...level, ...D, ...places], { withdrawn: new Set(["C3"]) })).toEqual([]);
 	});
 
-	test("hold no side of another stage open", () => {
-		const other = { ...matchOf("-", "-", { id: "9", division: "other", home: side("Z"), away: side("3A/B") }) };
-		expect(shared([...A, ...level, seats[0]!, other])).toEqual([alone]);
+	test("hold the sides of their own stage open alone", () => {
+		const other = { ...matchOf("-", "-", { id: "9", division: "other", home: side("Z"), away: side("3B/C") }) };
+		expect(shared([...A, ...level, seats[0]!, other])).toEqual([alone, "others 1: B3 C3 by fair-play ranking lots, 9 away"]);
 	});
 
 	test("of unequal groups share it by their matches against the first two, unless the cup counts all", () => {
-		const four = group("A", "A1-A2 1-0", "A2-A3 2-1", "A1-A3 2-1", "A1-A4 1-0", "A2-A4 1-0", "A3-A4 9-0");
+		const four = group("A", "A1-A2 1-0", "A1-A3 2-1", "A2-A3 2-1", "A1-A4 3-0", "A2-A4 3-0", "A3-A4 0-0");
 		const seat = playoff("1: X v 3A/B");
-		const own = [...four, ...level.slice(0, 3), seat];
-		expect(shared(own)).toEqual(["playoffs 1: A3 B3 by fair-play ranking lots, 1 away"]);
-		expect(shared(own, { more: { bestOfAgainstFirstTwo: false } })).toEqual([]);
+		const share = ["playoffs 1: A3 B3 by fair-play ranking lots, 1 away"];
+		const all = { more: { bestOfAgainstFirstTwo: false } };
+		const lost = [...four, ...level.slice(0, 3), seat];
+		expect([shared(lost), shared(lost, all)]).toEqual([share, []]);
+		const drew = [...four, ...group("B", "B1-B2 1-0", "B2-B3 1-1", "B1-B3 3-1"), seat];
+		expect([shared(drew), shared(drew, all)]).toEqual([[], share]);
 	});
 });
