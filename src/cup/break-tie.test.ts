@@ -110,6 +110,14 @@ describe("level teams", () => {
 		}
 	});
 
+	test("of a drawing with others those who are level are told apart by who was drawn first of them", () => {
+		const { ties } = table("arvika", matchesOf("A-B 0-0", "A-C 1-0", "B-C 1-0"), { facts: [lots("C", "B", "X", "A")] });
+		expect(ties[0]!.steps.at(-1)!.figures).toEqual([
+			{ team: "B", value: 1 },
+			{ team: "A", value: 2 },
+		]);
+	});
+
 	test("a fact of another group decides nothing", () => {
 		const facts = [{ ...fairPlay("JPN", -4), division: "other" } as Fact];
 		expect(order("fifa-2022", WORLD_CUP_2018_H, { facts, division: "group" })).toBe("1 COL, 2 JPN, 2 SEN, 4 POL");

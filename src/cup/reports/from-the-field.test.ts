@@ -103,6 +103,9 @@ describe("a result confirmed by ticks", () => {
 	});
 	test("is over: nobody confirms a match that is played", () => {
 		expect(match(KICK_OFF, GOAL, tick("t", 6, "home", 1, 0)).verdicts.get("t")).toBe("not-over");
+		const over = [KICK_OFF, said("f", 50, { kind: "full-time" }), tick("t", 51, "referee", 0, 0)];
+		expect(match(...over).confirmedBy).toEqual(["referee"]);
+		expect(match(...over, said("e", 52, { kind: "extra-time" })).confirmedBy, "played on").toEqual([]);
 	});
 
 	test("changes nothing that is public, whatever is ticked and taken back in whatever order", () => {

@@ -59,6 +59,10 @@ describe("a field's report", () => {
 	});
 
 	it("of a score that no match of its sport has is improbable, whoever leads", () => {
+		const atMost = (sport: "football" | "handball", away: number) =>
+			improbable({ kind: "result", score: { home: 3, away }, at: later(60) }, live, { ...football, sport });
+		expect([atMost("football", 39), atMost("handball", 79)]).toEqual([null, null]);
+		expect([atMost("football", 40), atMost("handball", 80)]).toEqual(["score-unheard-of", "score-unheard-of"]);
 		fc.assert(
 			fc.property(fc.constantFrom("football" as const, "handball" as const), fc.nat(199), fc.nat(199), (sport, home, away) => {
 				const said = improbable({ kind: "result", score: { home, away }, at: later(60) }, live, { ...football, sport });

@@ -103,6 +103,13 @@ describe("a running report", () => {
 		]);
 		expect(events[1]).toMatchObject({ minute: 20 });
 	});
+	test("has a clock of its own in the second half, though the first's was stopped, and the half-time score that was told then", () => {
+		const stopped = [KICK_OFF, said("14:18", { kind: "clock-stopped" }), HALF_TIME];
+		const { events } = stated(...stopped, SECOND_HALF, goal("14:30", "home", 1, 0));
+		expect(events.at(-1)).toMatchObject({ kind: "goal", minute: 26 });
+		const late = stated(KICK_OFF, said("14:20", { kind: "half-time" }), goal("14:21", "home", 1, 0), SECOND_HALF);
+		expect(late).toMatchObject({ score: score(1, 0), halfTime: score(0, 0) });
+	});
 	test("needs no kick-off: a goal tells that it has begun, but not when", () => {
 		expect(stated(goal("14:11", "away", 0, 1))).toMatchObject({ status: "live", score: score(0, 1), begun: null, minute: null });
 	});
@@ -178,6 +185,25 @@ describe("a correction", () => {
 			said("14:50!", { kind: "correction", score: score(0, 1) }),
 		);
 		expect(after).toMatchObject({ status: "finished", score: score(0, 1), halfTime: null });
+	});
+	test("of a golden goal leaves it one only where it was a goal more", () => {
+		const level = [
+			KICK_OFF,
+			goal("14:11", "home", 1, 0),
+			goal("14:30", "away", 1, 1),
+			FULL_TIME,
+			said("14:50", { kind: "extra-time" }),
+		];
+		const golden = [...level, goal("14:53", "home", 2, 1), said("14:53", { kind: "full-time", decidedBy: "golden-goal" })];
+		const corrected = (home: number, away: number) =>
+			stated(...golden, said("14:58", { kind: "correction", score: score(home, away) })).decidedBy;
+		expect([stated(...golden).decidedBy, corrected(1, 2), corrected(3, 1)]).toEqual(["golden-goal", "golden-goal", null]);
+	});
+	test("of what regular time ended with leaves out a half-time that had more", () => {
+		const whole = (home: number, away: number) =>
+			stated(said("14:50", { kind: "result", score: score(3, 2), regularTime: score(2, 2), halfTime: score(home, away) }))
+				.halfTime;
+		expect([whole(2, 0), whole(3, 0)]).toEqual([score(2, 0), null]);
 	});
 	test("needs something to correct", () => {
 		expect(verdicts(said("14:32", { kind: "correction", score: score(1, 1) }))).toEqual(["not-begun"]);
@@ -281,4 +307,16 @@ test("what the record has from elsewhere stands until something later is said", 
 	const statement = said("14:15!", { kind: "statement", stated: imported });
 	expect(stated(KICK_OFF, statement, goal("14:14", "away", 0, 1)).score).toEqual(score(2, 0));
 	expect(stated(KICK_OFF, statement, said("14:16!", { kind: "correction", score: score(3, 0) })).score).toEqual(score(3, 0));
+	for (const [status, verdict] of [
+		["cancelled", "match-is-off"],
+		["walkover", "match-is-off"],
+		["finished", "match-is-over"],
+		["postponed", "counted"],
+	] as const) {
+		const stands = said("14:15", {
+			kind: "statement",
+			stated: { ...NOTHING_STATED, status, score: status === "finished" ? score(0, 0) : null },
+		});
+		expect([status, verdicts(stands, goal("14:20", "away", 0, 1))[1]]).toEqual([status, verdict]);
+	}
 });

@@ -1,9 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { matchesOf } from "../../../tests/support/shorthand.ts";
+import type { Fact } from "../fact.ts";
 import { PRESET_RULES } from "../presets.ts";
 import type { PresetName } from "../rules.ts";
 import { standings } from "../standings.ts";
 import { answerFor } from "./answer.ts";
+import { bestPlace, otherwiseOf } from "./beside-headline.ts";
+import { openGroup } from "./open-group.ts";
+import { placeReason } from "./place-reason.ts";
+import { roughFinishes } from "./rough-finish.ts";
 import { scenario } from "./scenario.ts";
 
 const AIMS = {
@@ -289,4 +294,66 @@ describe("what it takes", () => {
 	test("a pairing that is missing on the programme leaves nothing certain", () => {
 		expect(group("gothia", "REY-ACA 2-0", "BJO-ACA 2-1", "REY-BRI 3-1", "BJO-BRI 1-1", "REY-BJO")).toBeNull();
 	});
+});
+
+describe("what is left of a group", () => {
+	const rules = PRESET_RULES.gothia;
+	const input = { teams: ["A", "B", "C"], matches: matchesOf("A-B 1-0", "B-C 1-0", "A-C"), rules };
+	const protest = (match: string, outcome?: "rejected") =>
+		[{ id: "p", at: "2026-07-16T20:00:00Z", kind: "protest", match, note: "A shirt", ...(outcome && { outcome }) }] as Fact[];
+
+	test("is told by nobody while a result of it is under protest", () => {
+		const told = (facts: Fact[]) => openGroup({ ...input, facts }) !== null;
+		expect([told([]), told(protest("A-B")), told(protest("A-B", "rejected")), told(protest("X-Y"))]).toEqual([
+			true,
+			false,
+			true,
+			true,
+		]);
+	});
+
+	test("is told where two do not meet only if that is meant", () => {
+		const lacks = { ...input, matches: input.matches.slice(0, 2) };
+		expect(openGroup(lacks)).toBeNull();
+		expect(openGroup({ ...lacks, rules: { ...rules, allMeet: false } })).toMatchObject({ open: [], size: 3 });
+	});
+
+	test("is counted with every score from four matches on, and by points before", () => {
+		const left = ["BJO-BRI", "BRI-ACA", "REY-BRI", "REY-BJO"];
+		expect(group("gothia", "REY-ACA 2-0", "BJO-ACA 2-1", ...left).exact).toBe(true);
+		expect(group("gothia", "REY-ACA 2-0", "BJO-ACA", ...left).exact).toBe(false);
+	});
+
+	test("by points leaves both places to two who may be level", () => {
+		const again = matchesOf("B-A 1-0", "A-B");
+		const found = roughFinishes(openGroup({ teams: ["A", "B"], matches: again, rules })!);
+		for (const team of ["A", "B"]) expect(found.get(team)).toContainEqual({ first: 1, last: 2 });
+		expect(found.get("A")).not.toContainEqual({ first: 1, last: 1 });
+	});
+
+	test("leads to a place by one own result, or by several", () => {
+		const reasons = [1, 2, 3].map((place) => placeReason("BJO", place, lastRound()));
+		expect(reasons).toEqual(["win", null, "lose"]);
+		// Of two matches that are left neither is the own result; the last place takes a defeat in the first of them.
+		const two = group("gothia", "REY-ACA 2-0", "BJO-ACA 2-1", "REY-BRI 3-1", "BJO-BRI", "REY-BJO", "BRI-ACA");
+		expect(placeReason("BJO", 4, two)).toBeNull();
+	});
+});
+
+test("the best place of who is sure of it takes no own result", () => {
+	const sure = group("gothia", "REY-ACA 2-0", "BJO-ACA 2-1", "REY-BRI 3-1", "BJO-BRI", "REY-BJO 5-0", "BRI-ACA");
+	expect(bestPlace("REY", sure)).toEqual({ place: 1, own: null });
+	expect(bestPlace("BJO", lastRound())).toEqual({ place: 1, own: "win" });
+});
+
+test("beside a win that is enough with others' help is said what else may be, of the margin that it is said of", () => {
+	const terms = one({ kind: "loses", team: "BRI", opponent: "ACA", by: null });
+	const part = (from: number, to: number | null) => ({ margins: { from, to }, condition: { kind: "if", terms } });
+	const rows = [{ own: "win", parts: [part(2, null), part(1, 1)] }];
+	const told = (from: number) => otherwiseOf({ headline: { kind: "enough-if", from, terms }, rows } as never)?.margins;
+	expect([told(1), told(2), told(3)]).toEqual([
+		{ from: 1, to: 1 },
+		{ from: 2, to: null },
+		{ from: 2, to: null },
+	]);
 });

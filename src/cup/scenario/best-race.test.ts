@@ -54,6 +54,13 @@ describe("the best thirds before all groups are over", () => {
 		expect(answerFor("C3", "A", one)!.best).toBeNull();
 	});
 
+	test("of a group whose second and third share their place it is not known yet who the first two are", () => {
+		const shared = groupOf("D", "D1-D2 1-0", "D1-D3 1-0", "D1-D4 1-0", "D2-D3 1-1", "D2-D4 2-0", "D3-D4 2-0");
+		const apart = groupOf("D", "D1-D2 1-0", "D1-D3 1-0", "D1-D4 1-0", "D2-D3 1-1", "D2-D4 3-0", "D3-D4 2-0");
+		expect(placeBounds(shared, 3, true)!.most.goalDifference).toBe(Number.POSITIVE_INFINITY);
+		expect(placeBounds(apart, 3, true)!.most).toEqual({ points: 1, goalDifference: -1, goalsFor: 1 });
+	});
+
 	test("with as many places as groups every third is through, and nothing known of another group leaves it open", () => {
 		const oneLeft = groupOf("C", "C1-C2 1-0", "C1-C3 2-0", "C2-C4 2-0", "C3-C4 1-0", "C2-C3", "C1-C4 2-0");
 		const race3 = raceOf(3, [over("D", "three"), over("E", "four")]);

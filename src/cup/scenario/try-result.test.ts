@@ -55,6 +55,14 @@ test("a try is the table that these scores would give, also after the way throug
 	);
 });
 
+test("a team that has left the cup stands last in a try too, with nothing", () => {
+	const played = [1, 2, 3, 4].map(() => ({ home: 0, away: 3 }));
+	const input = { ...groupOf("gothia", played), withdrawn: new Set(["D", "of another group"]) };
+	const basis = tryBasis(input, AIMS)!;
+	expect(basis.withdrawn).toEqual(["D"]);
+	expect(tryResults(JSON.parse(JSON.stringify(basis)), new Map()).at(-1)).toMatchObject({ team: "D", points: 0, position: 4 });
+});
+
 test("a match that is being played starts at its score, and all that is level says so", () => {
 	const played = [
 		{ home: 1, away: 1 },
