@@ -88,7 +88,17 @@ describe("who results bring into a match rests as those whom the programme names
 		expect(rests[0]).not.toHaveProperty("onlyIf");
 	});
 
+	it("who comes by its place in a group after a match there that names it", () => {
+		const to = [{ match: "b14-s1", date: "2026-07-14", minute: 12 * 60 + 20, field: "heden-10" }];
+		const found = previewOf({ record: record(), now: new Date("2026-07-14T08:00:00Z") }, { kind: "move", to } as never);
+		const told = { match: "b14-s1", team: "b14-ask", since: "b14-m5", minutes: 30, needed: 60, isWay: false };
+		expect("refused" in found ? found : found.rests).toEqual([told]);
+	});
+
 	it("and nothing is told of a rest that is long enough, or no shorter than it was", () => {
+		// The semi-final is over at 12 on Heden's clocks: an hour later is an hour of rest.
+		const semi = { "b14-s1": { ...SEMI, ...NEVER } };
+		expect([moved(13 * 60, semi).rests.length, moved(13 * 60 - 1, semi).rests.length]).toEqual([0, 2]);
 		expect(moved(16 * 60, { "b14-s1": { ...SEMI, ...NEVER } }).rests).toEqual([]);
 		const tight = { "b14-s1": { ...SEMI, ...NEVER }, "b14-f": { start: "2026-07-16T10:00:00Z", field: "heden-2" } };
 		expect(moved(12 * 60 + 5, tight).rests).toEqual([]);

@@ -48,7 +48,7 @@ test("every kind of change is about what is written down here: who shows one of 
 			progress: "b14-g",
 			stream: "live-1",
 			nation: "se",
-			"nation-record": "se",
+			"nation-record": "b14 se",
 			team: "b14-ask",
 			programme: "heden-2 2026-07-13",
 		},

@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { aSmallCup } from "../../../../tests/support/cup.ts";
+import type { Report } from "../../../cup/reports/report.ts";
 import type { CupFileEdition, CupFileFact, CupFileMatch, EditionRecord } from "../../record/cup-file.ts";
+import { factId } from "../fact-id.ts";
 import { judge, type Proposal } from "../propose.ts";
+import type { Held } from "./held-proposal.ts";
 
 const NOW = "2026-07-16T06:00:00Z";
 type More = { readonly matches?: Readonly<Record<string, object>>; readonly change?: (record: EditionRecord) => void };
@@ -149,6 +152,23 @@ describe("fields that are closed", () => {
 		]);
 	});
 
+	test("take nothing that is put on them, nor what is moved on them; what stays there waits", () => {
+		const closed = closedOn([span("16T08", "16T10")]);
+		const isClosed = (match: string, minute: number) => {
+			const to = [{ match, field: "heden-10", date: "2026-07-16", minute }];
+			return judged({ kind: "move", to }, closed).preview.verdict.impossible.some(({ kind }) => kind === "closed");
+		};
+		// The first semi-final stands there at 11 on Heden's clocks.
+		expect([isClosed("b14-s1", 11 * 60), isClosed("b14-s1", 11 * 60 + 30)]).toEqual([false, true]);
+		// Two halves of 25 minutes from 9.10 end as it is closed; to the minute before it is opened again.
+		expect([9 * 60 + 10, 9 * 60 + 11, 11 * 60 + 59, 12 * 60].map((minute) => isClosed("b14-f", minute))).toEqual([
+			false,
+			true,
+			true,
+			false,
+		]);
+	});
+
 	test("are opened from now: what is over stays told, what runs ends, and what was to come is not", () => {
 		const stand = [span("15T08", "15T10"), span("16T04", "16T06"), span("16T05", "16T09"), span("17T05", "17T09")];
 		expect(closingsOf({ kind: "open-fields" }, closedOn(stand))).toEqual([stand[0], stand[1], span("16T05", "16T06")]);
@@ -266,6 +286,15 @@ describe("a fact", () => {
 	});
 });
 
+test("the id of a fact is never longer than an id may be, however long the team's is, and another fact's is another", () => {
+	const said = { kind: "fair-play" as const, division: "b14-g-1", points: -1 };
+	const teams = ["1", "2"].map((end) => "x".repeat(63) + end) as [string, string];
+	const first = { ...said, team: teams[0], id: factId({ ...said, team: teams[0] }, []), at: NOW };
+	const second = factId({ ...said, team: teams[1] }, [first]);
+	expect([first.id.length, second.length, second === first.id]).toEqual([64, 64, false]);
+	expect(factId({ ...said, team: teams[0] }, [first])).toBe(first.id);
+});
+
 describe("a team that leaves", () => {
 	const leaves = (team: string, more: object = {}) => ({ kind: "withdraw", team, played: "stand", toCome: "walkover", ...more });
 
@@ -283,6 +312,12 @@ describe("a team that leaves", () => {
 				void Object.assign(edition.categories[0]!, { rules: { preset: "gothia", withdrawn: "keep" } }),
 		};
 		expect(idsOf(leaves("b14-ask"), parts)).toEqual(["b14-s1", "b14-t"]);
+		// Who has no opponent there gives nobody anything: its next match is given away.
+		expect(idsOf(leaves("b14-ek"), parts)).toEqual(["b14-bf"]);
+	});
+
+	test("gives none away to which others come in its place, where nothing that it played counts", () => {
+		expect(idsOf(leaves("b14-ask"))).toEqual([]);
 	});
 
 	test("has its walkovers struck too, and nothing is left of them", () => {
@@ -358,5 +393,66 @@ describe("two teams that change groups", () => {
 			Object.assign(category!, { stages: [later, ...category!.stages] });
 		};
 		expect(refusalOf(swap, { ...afresh(), change })).toBeNull();
+	});
+});
+
+describe("a report that is held", () => {
+	const report: Report = {
+		...{ id: "six", at: "2026-07-16T05:30:00Z", sender: "field", by: "phone-1" },
+		...{ kind: "goal", side: "home", score: { home: 6, away: 0 } },
+	};
+	const said = (id: string, content: object) =>
+		({ id, at: "2026-07-16T05:40:00Z", sender: "field", by: "phone-2", ...content }) as Report;
+	const letThrough = (held: Partial<Held> = {}, kind: "let-through" | "drop" = "let-through") =>
+		judge(
+			{
+				...{ record: recordOf(), now: new Date(NOW) },
+				held: {
+					match: "b14-s1",
+					report,
+					log: [],
+					terms: { halfMinutes: 20, shootOutBy: "penalties" },
+					isSettled: false,
+					...held,
+				},
+			},
+			{ kind, match: "b14-s1", report: "six" },
+		);
+	const changesOf = (...given: Parameters<typeof letThrough>) => {
+		const found = letThrough(...given);
+		return "refused" in found ? `${found.refused} ${Object.keys(found.errors)}` : found.proposed.matches;
+	};
+
+	test("is let through as the match stands then", () => {
+		expect(changesOf()).toMatchObject([{ id: "b14-s1", status: "live", score: { home: 6, away: 0 } }]);
+		const result = { ...report, kind: "result", score: { home: 40, away: 0 } } as Report;
+		expect(changesOf({ report: result })).toMatchObject([{ status: "finished", score: { home: 40, away: 0 }, events: null }]);
+	});
+
+	test("changes nothing that another has reported meanwhile, or that is dropped", () => {
+		expect(
+			changesOf({
+				log: [said("result", { kind: "goal", side: "home", score: { home: 6, away: 0 }, at: "2026-07-16T05:29:00Z" })],
+			}),
+		).toEqual([]);
+		expect(changesOf({}, "drop")).toEqual([]);
+	});
+
+	test("that has been taken back, or would not count any more, can only be dropped", () => {
+		for (const later of [
+			said("undo", { kind: "undo", report: "six" }),
+			said("over", { kind: "cancelled", at: "2026-07-16T05:00:00Z" }),
+		]) {
+			expect(changesOf({ log: [later] })).toBe("not-possible report");
+			expect(changesOf({ log: [later] }, "drop")).toEqual([]);
+		}
+	});
+
+	test("is of its own match, and is decided upon once", () => {
+		for (const kind of ["let-through", "drop"] as const) {
+			expect(changesOf({ isSettled: true }, kind)).toBe("not-possible report");
+			expect(changesOf({ match: "b14-s2" }, kind)).toBe("no-such-match report");
+			expect(changesOf({ report: { ...report, id: "seven" } }, kind)).toBe("no-such-match report");
+		}
 	});
 });
