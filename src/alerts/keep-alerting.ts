@@ -122,12 +122,13 @@ export function createLook({ database, models, ask, cup, sport, now }: Omit<Aler
 			const model = await models.current(cup, edition);
 			if (!model) continue;
 			// Who follows what may be another with each look at the clock: then all of it is looked at.
-			const before = withClock ? undefined : lookedAt.get(edition);
-			const touched = before ? touchedSince(before, model) : null;
+			const before = lookedAt.get(edition);
+			const touched = before && !withClock ? touchedSince(before, model) : null;
+			const seen = before ? [model, before] : [model];
 			const followed: Followed = {
 				...{ cup, edition, year, model },
 				teams: touched ? teams.filter((team) => touched.teams.has(team)) : teams,
-				matches: touched ? followedOf(model, touched.matches, teams, fields) : matchesOf(model, teams, fields),
+				matches: touched ? followedOf(seen, touched.matches, teams, fields) : matchesOf(seen, teams, fields),
 			};
 			const words = wordingOf(ask, cup, edition, sport);
 			const own = remembered.get(edition) ?? new Map<string, string>();
@@ -156,24 +157,32 @@ function momentOf({ clock, zone }: TournamentEntity, server: Date): Moment {
 	return { server, cup: face.now, clock, time: zonedTime(face.now, zone).slice(11, 16), round: face.round };
 }
 
-/** Those of some matches that are followed. */
+/**
+ * Those of some matches that are followed: who follows a field is told of a match that leaves it too.
+ * @param models as it is, and as it was when it was looked at last
+ */
 function followedOf(
-	model: EditionReadModel,
+	models: readonly EditionReadModel[],
 	matches: ReadonlySet<MatchId>,
 	teams: readonly string[],
 	fields: readonly string[],
 ): MatchId[] {
 	const [ofTeams, ofFields] = [new Set(teams), new Set(fields)];
-	return [...matches].filter((id) => {
-		const match = model.entity("match", id);
-		if (!match) return false;
-		const isOfTeam = [match.home.team, match.away.team].some((team) => team !== null && ofTeams.has(team));
-		return isOfTeam || (match.place !== null && ofFields.has(match.place.field));
-	});
+	return [...matches].filter((id) =>
+		models.some((model) => {
+			const match = model.entity("match", id);
+			if (!match) return false;
+			const isOfTeam = [match.home.team, match.away.team].some((team) => team !== null && ofTeams.has(team));
+			return isOfTeam || [match.place, match.moved?.place].some((place) => place && ofFields.has(place.field));
+		}),
+	);
 }
 
-function matchesOf(model: EditionReadModel, teams: readonly string[], fields: readonly string[]): MatchId[] {
-	const ofTeams = teams.flatMap((team) => model.entity("team-matches", team) ?? []);
-	const ofFields = fields.flatMap((field) => (model.entity("listing", listingKey("field", field)) ?? []).map(({ id }) => id));
-	return [...new Set([...ofTeams, ...ofFields])];
+function matchesOf(models: readonly EditionReadModel[], teams: readonly string[], fields: readonly string[]): MatchId[] {
+	const all = models.flatMap((model) => [
+		...teams.flatMap((team) => model.entity("team-matches", team) ?? []),
+		...fields.flatMap((field) => (model.entity("listing", listingKey("field", field)) ?? []).map(({ id }) => id)),
+		...fields.flatMap((field) => model.entity("moved-away", field) ?? []),
+	]);
+	return [...new Set(all)];
 }

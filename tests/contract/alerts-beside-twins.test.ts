@@ -239,6 +239,22 @@ describe("an alert", () => {
 		expect((await db.orm.select().from(alertHeld)).map((one) => one.until)).toEqual(until);
 	});
 
+	it("of a cup whose clock runs is held by the server's clock, no longer than the cup's hours last", async () => {
+		const follower = await aFollower();
+		const cup = new Date("2026-07-14T22:00:00Z");
+		const clock = (until: string) => ({
+			...{ hours: [["2026-07-14T20:00:00Z", until]] as const, since: NOON.toISOString() },
+			...{ gone: 2 * 3_600_000, speed: 60 },
+		});
+		for (const [until, seconds] of [
+			["2026-07-15T09:00:00Z", 9 * 60],
+			["2026-07-14T23:30:00Z", 90],
+		] as const) {
+			await tell(db.orm, 7, TELLING, [follower], { ...moment("22:00"), cup, clock: clock(until) });
+			expect((await db.orm.select().from(alertHeld)).map((one) => one.until)).toEqual([later(seconds)]);
+		}
+	});
+
 	it("that is held takes the place of what is held of the same for the same device", async () => {
 		const [one, other] = [await aFollower(), await aFollower()];
 		await tell(db.orm, 7, TELLING, [one, other], moment("23:00"));
@@ -519,10 +535,11 @@ describe("what happened to a match", () => {
 	const named = { home: "H", away: "A", category: "B14", division: "Group 1", start: null, field: "Heden 10", minute: 12 };
 	const words = {
 		sport: "football",
-		match: async () => ({
-			en: { ...named, isWalkover: false, inGroup: true },
-			sv: { ...named, isWalkover: false, inGroup: true },
-		}),
+		match: async (id: string) => {
+			const start = id === "b14-s1" ? "2026-07-16T16:00:00+05:00" : null;
+			const own = { ...named, start, isWalkover: false, inGroup: true };
+			return { en: own, sv: own };
+		},
 	} as unknown as Wording;
 	const at = (instant: string, time = "12:00"): Moment => ({
 		...{ server: NOON, cup: new Date(`${instant}:00Z`), clock: null, time, round: 0 },
@@ -542,7 +559,8 @@ describe("what happened to a match", () => {
 		const record = Object.assign(new CupInMemory(withMatchesInPlay(aSmallCup())).record(), edit);
 		for (const id of followed) {
 			const kinds = ["kick-off", "goal", "result", "moved", "through", "table"] as const;
-			await choose(db.orm, one.device, 7, { subject: "team", subjectId: id, year: 2026, kinds });
+			const subject = id.startsWith("heden") ? "field" : "team";
+			await choose(db.orm, one.device, 7, { subject, subjectId: id, year: 2026, kinds });
 		}
 		let model = EditionReadModel.build(record);
 		const remembered = new Map<string, string>();
@@ -632,6 +650,16 @@ describe("what happened to a match", () => {
 		expect(await held(moved("2026-07-16T06:00:00Z"), "2026-07-15T07:00", "+04:00")).toBe("held");
 		expect(await held(moved("2026-07-16T04:00:00Z"), "2026-07-15T07:00", "+04:00")).toBe("told");
 		expect(await held({ ...moved("2026-07-16T06:00:00Z"), status: "postponed" }, "2026-07-15T22:00")).toBe("held");
+	});
+
+	it("moved from one field to another is told to who follows the one that it leaves too, with its time there on the clocks of that", async () => {
+		const { arenas } = new CupInMemory(aSmallCup()).record();
+		const zones = { arenas: arenas.map((one) => (one.id === "valhalla" ? { ...one, zone: "+05:00" } : one)) };
+		const move = { id: "b14-s1", field: "valhalla-1", start: "2026-07-16T11:00:00Z" };
+		const said = async (field: string) => (await told([["2026-07-15T12:00", move]], [field], zones)).map((one) => one.said);
+		for (const field of ["heden-10", "b14-ask"])
+			expect(await said(field), field).toEqual([expect.stringMatching(/16:00.*Was 11:00/)]);
+		expect(await said("heden-2"), "another field").toEqual([]);
 	});
 
 	it("is told of the match as it is, once for each revision that another process has not told of", async () => {

@@ -280,6 +280,29 @@ describe.each(await accountPlaces())("alerts on $name", ({ open, end, missing })
 		expect(titles(late.path)).toEqual([]);
 	});
 
+	test("who follows a field is told of each match that leaves it, at once or by the next look at the clock", async () => {
+		const { path, token } = await follower("f", []);
+		await at.call("PUT", "/api/user/alerts/fields/heden-10", { token, body: { year: 2026, kinds: ["moved"] } });
+		await clock("2026-07-16T07:30:00Z");
+		const byClock = aLook();
+		for (const [one, withClock, id, field] of [
+			[look, false, "b14-s1", "heden-2"],
+			[byClock, true, "b14-s2", "heden-2"],
+		] as const) {
+			standIn.pushed.length = 0;
+			await one(true);
+			await change({ id, field });
+			await one(withClock);
+			await sendAll();
+			expect(titles(path), id).toEqual([expect.stringMatching(/Heden 2/)]);
+			// Where it goes from there is no news of that field.
+			await change({ id, field: "valhalla-1" });
+			await one(withClock);
+			await sendAll();
+			expect(titles(path), id).toHaveLength(1);
+		}
+	});
+
 	test("§2 a match at an arena with a zone of its own is told on the clocks there, also when it was to begin", async () => {
 		const swedish = { settings: { lead: 60 }, language: "sv" } as const;
 		const { path } = await follower("a", ["b14-ask"], swedish);
