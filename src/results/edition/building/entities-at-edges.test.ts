@@ -3,6 +3,7 @@ import { aSmallCup } from "../../../../tests/support/cup.ts";
 import { CupInMemory } from "../../../../tests/support/cup-in-memory.ts";
 import type { CupFileMatch, EditionRecord } from "../../record/cup-file.ts";
 import { EditionReadModel } from "../keeping/edition-read-model.ts";
+import { mergeResultCounts } from "../reading/figures.ts";
 import { announcementEntities } from "./announcement-entity.ts";
 
 type Matches = Readonly<Record<string, object>>;
@@ -176,4 +177,33 @@ describe("what may become of a group", () => {
 		]);
 		expect(groupOf("b14-g-1", matches, { bestOfAgainstFirstTwo: false })?.races[0]).toEqual({ ...race, againstFirstTwo: false });
 	});
+});
+
+test("the most common result stands first, of those as common the lower one", () => {
+	const result = (winner: number, loser: number, count: number) => ({ winner, loser, count });
+	const figures = [
+		[result(3, 1, 2), result(1, 0, 1)],
+		[result(2, 1, 2), result(2, 0, 2), result(1, 0, 3)],
+	];
+	const merged = mergeResultCounts(figures.map((results) => ({ results })) as unknown as Parameters<typeof mergeResultCounts>[0]);
+	expect(merged).toEqual([result(1, 0, 4), result(2, 0, 2), result(2, 1, 2), result(3, 1, 2)]);
+});
+
+test("a stream runs by the clocks of its field, and one of a match that is not shown is not there", () => {
+	const stream = { title: { en: "Live", sv: "Live" }, provider: "hls", address: "x", state: "upcoming", access: "open" };
+	const model = modelOf({}, ({ arenas, edition }) => {
+		arenas[1]!.zone = "+05:00";
+		const times = { from: "2026-07-15T06:00:00Z", until: "2026-07-15T18:00:00Z" };
+		edition.categories[0]!.publishes = { scores: true, tables: true, playoffs: false };
+		edition.streams = [
+			{ ...stream, id: "field", field: "valhalla-1", ...times },
+			{ ...stream, id: "final", match: "b14-f" },
+			{ ...stream, id: "group", match: "b14-m1" },
+		] as NonNullable<typeof edition.streams>;
+	});
+	expect(model.entity("stream", "field")).toMatchObject({
+		...{ start: "2026-07-15T11:00:00+05:00", end: "2026-07-15T23:00:00+05:00" },
+		place: { field: "valhalla-1" },
+	});
+	expect(model.entity("streams")).toEqual(["group", "field"]);
 });

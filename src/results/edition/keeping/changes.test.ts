@@ -22,6 +22,17 @@ test("what was read is behind since the first change after it, whatever has chan
 	expect(changes.behindSince(point + 1)).toBe(20);
 });
 
+test("what tells what may be told no more is behind endlessly, though a goal came after that", () => {
+	const changes = new Changes();
+	const point = changes.sequence;
+	changes.note(["match:1"]);
+	changes.note(["tournament:"], { isGate: true });
+	expect(changes.behindSince(point)).toBe(Number.POSITIVE_INFINITY);
+	changes.note(["match:1"]);
+	expect(changes.behindSince(point)).toBe(Number.POSITIVE_INFINITY);
+	expect(changes.behindSince(changes.sequence - 1)).toBe(0);
+});
+
 test("what is behind for longer than changes are remembered is behind endlessly, though something has just changed again", () => {
 	const changes = new Changes();
 	const point = changes.sequence;

@@ -1,8 +1,13 @@
 import { expect, test } from "vitest";
+import { aSmallCup } from "../../../../tests/support/cup.ts";
+import { CupInMemory } from "../../../../tests/support/cup-in-memory.ts";
 import { matchesOf } from "../../../../tests/support/shorthand.ts";
 import { PRESET_RULES } from "../../../cup/presets.ts";
 import { scenario } from "../../../cup/scenario/scenario.ts";
-import { answerIn } from "./group-scenario.ts";
+import type { EditionRecord } from "../../record/cup-file.ts";
+import { EditionReadModel } from "../keeping/edition-read-model.ts";
+import type { EditionReader } from "./edition-reader.ts";
+import { answerIn, groupScenario } from "./group-scenario.ts";
 
 test("what it takes for a team is worked out once for all who read of it, of each stage apart", () => {
 	const aims = {
@@ -20,4 +25,40 @@ test("what it takes for a team is worked out once for all who read of it, of eac
 	expect(answerIn(told, "REY", "A")).toBe(first);
 	expect(answerIn(told, "BJO", "A")).toMatchObject({ team: "BJO" });
 	expect(answerIn(told, "REY", "B")).toMatchObject({ stage: "B" });
+});
+
+test("a group that is over tells nothing more, unless other groups still decide who of it goes on", () => {
+	const found = (change: (edition: EditionRecord["edition"]) => void, division = "b14-g-2") => {
+		const record = new CupInMemory(aSmallCup()).record();
+		change(record.edition);
+		const model = EditionReadModel.build(record);
+		const edition = { find: model.entity.bind(model) } as unknown as EditionReader;
+		return groupScenario(model.entity("open-group", division)!, division, edition);
+	};
+	expect(found(() => undefined)).toBeNull();
+	const third = found(({ categories, matches, teams }) => {
+		categories[0]!.stages[0]!.advance = [{ positions: [1, 2], to: "b14-a" }];
+		const slot = { kind: "best-of" as const, position: 3, divisions: ["b14-g-1", "b14-g-2"] };
+		Object.assign(matches.find(({ id }) => id === "b14-s2")!, { away: { slot } });
+		// Whether the other group is smaller by who has left it is not known yet.
+		Object.assign(teams.find(({ id }) => id === "b14-ek")!, { withdrawn: true });
+	});
+	expect(third?.marks.get("b14-hav")?.get("b14-a")).toBe("elsewhere");
+	// Places that lead to a stage each race each for itself.
+	const races = found(({ categories, matches }) => {
+		for (const stage of categories[0]!.stages) stage.bestOfAgainstFirstTwo = false;
+		const best = (position: number) => ({
+			away: { slot: { kind: "best-of" as const, position, divisions: ["b14-g-1", "b14-g-2"] } },
+		});
+		for (const [id, more] of [
+			["b14-s2", best(3)],
+			["b14-bf", best(4)],
+			["b14-m6", { status: "scheduled", score: undefined }],
+		] as const)
+			Object.assign(matches.find((match) => match.id === id)!, more);
+	}, "b14-g-1")?.races;
+	expect(races?.map(({ position, stage }) => [position, stage])).toEqual([
+		[3, "b14-a"],
+		[4, "b14-b"],
+	]);
 });

@@ -56,6 +56,16 @@ test("an answer that tells the time of a cup in a hurry stands until the cup's n
 	expect(one.freshUntil).toEqual(new Date("2026-11-20T22:00:12Z"));
 });
 
+test("an answer stands no longer than what was read for it before, whatever is read apart afterwards", () => {
+	const one = reading();
+	one.now(tournament({}));
+	const apart = one.recorded(() => one.today(tournament({})));
+	expect(apart.read.freshUntil).toEqual(new Date("2026-11-20T23:00:00Z"));
+	expect(one.freshUntil).toEqual(new Date("2026-11-20T22:01:00Z"));
+	expect(one.recorded(() => 1).read.freshUntil).toBeNull();
+	expect(one.freshUntil).toEqual(new Date("2026-11-20T22:01:00Z"));
+});
+
 test("one that tells its day stands until the cup's hours end: it is never night", () => {
 	const one = reading();
 	expect(one.today(tournament({ running: RUNNING }))).toBe("2026-07-16");

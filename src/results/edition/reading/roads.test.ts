@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import { askCup } from "../../../../tests/support/ask-cup.ts";
 import { aSmallCup } from "../../../../tests/support/cup.ts";
-import type { CupFileMatch } from "../../record/cup-file.ts";
+import { CupInMemory } from "../../../../tests/support/cup-in-memory.ts";
+import type { CupFileMatch, EditionRecord } from "../../record/cup-file.ts";
+import { EditionReadModel } from "../keeping/edition-read-model.ts";
+import { EditionReader } from "./edition-reader.ts";
+import { roadsOf } from "./roads.ts";
 
 type Road = {
 	place: number;
@@ -132,4 +136,59 @@ test("where all have played and a fact must separate them, each road of those wh
 			[1, 0],
 		]),
 	).toEqual([[], [], []]);
+});
+
+/** The roads of a team by the read model alone, some matches of the small cup otherwise. */
+function roadsBy(
+	team: string,
+	division: string,
+	matches: Readonly<Record<string, object>>,
+	change: (record: EditionRecord) => void = () => undefined,
+) {
+	const record = new CupInMemory(aSmallCup()).record();
+	for (const [id, more] of Object.entries(matches)) Object.assign(record.edition.matches.find((match) => match.id === id)!, more);
+	change(record);
+	const ignored = () => undefined;
+	const reader = new EditionReader(EditionReadModel.build(record), ignored, ignored, { now: () => 0, freshBefore: ignored });
+	return roadsOf(team, division, reader);
+}
+const OPEN = { status: "scheduled", score: undefined };
+
+test("a road to a place that several matches take the best of leads to none of them yet, with or without a schedule", () => {
+	const third = { slot: { kind: "best-of", position: 3, divisions: ["b14-g-1", "b14-g-2"] } };
+	const seats = { "b14-m9": OPEN, "b14-s1": { away: third }, "b14-s2": { away: third }, "b14-bf": { away: { team: "b14-fur" } } };
+	for (const schedule of [true, false]) {
+		const of = (team: string, at: number) =>
+			roadsBy(team, "b14-g-2", seats, ({ edition }) => void Object.assign(edition.published, { schedule })).find(
+				({ place }) => place === at,
+			);
+		expect(of("b14-hav", 3)).toMatchObject({ match: null, opponent: null, opponents: [], ifBest: true });
+		expect(of("b14-fur", 1)?.match?.id).toBe("b14-s2");
+	}
+});
+
+test("a road says no way and no arena where the cup does not tell where one of the two is", () => {
+	const valhalla = { "b14-m9": OPEN, "b14-s2": { field: "valhalla-1" } };
+	const first = (change?: (record: EditionRecord) => void) =>
+		roadsBy("b14-fur", "b14-g-2", valhalla, change).find(({ place }) => place === 1);
+	expect(first()).toMatchObject({ from: null, walk: null, sameArena: false });
+	const known = first(({ arenas }) => void Object.assign(arenas[1]!, { latitude: 57.72, longitude: 11.98 }));
+	expect(known).toMatchObject({ from: "Heden", walk: { km: expect.any(Number) } });
+	expect(roadsBy("b14-fur", "b14-g-2", { "b14-m9": OPEN })[0]).toMatchObject({ from: "Heden", walk: null, sameArena: true });
+});
+
+test("of a place that is shared no road stands where somebody has been put there by hand", () => {
+	const places = (matches: Readonly<Record<string, object>>) => roadsBy("b14-dal", "b14-g-1", matches).map(({ place }) => place);
+	expect(places({})).toEqual([2]);
+	const slot = { kind: "position", division: "b14-g-1", position: 2 };
+	expect(places({ "b14-s2": { away: { slot, team: "b14-bro" } } })).toEqual([]);
+});
+
+test("who alone may come out of a match is not decided before that match is", () => {
+	const open = { "b14-m6": OPEN, "b14-m9": OPEN };
+	const third = roadsBy("b14-hav", "b14-g-2", open).find(({ place }) => place === 3);
+	expect(third?.match?.id).toBe("b14-bf");
+	expect(third?.opponents).toEqual([{ team: "b14-ek", holds: false }]);
+	expect(third?.decided).toBe(false);
+	expect(roadsBy("b14-hav", "b14-g-2", { "b14-m9": OPEN }).find(({ place }) => place === 3)?.decided).toBe(true);
 });
