@@ -536,8 +536,8 @@ describe("what happened to a match", () => {
 	const words = {
 		sport: "football",
 		match: async (id: string) => {
-			const start = id === "b14-s1" ? "2026-07-16T16:00:00+05:00" : null;
-			const own = { ...named, start, isWalkover: false, inGroup: true };
+			const moved = id === "b14-s1" && { start: "2026-07-16T16:00:00+05:00", field: "Valhalla 1" };
+			const own = { ...named, ...moved, isWalkover: false, inGroup: true };
 			return { en: own, sv: own };
 		},
 	} as unknown as Wording;
@@ -658,8 +658,16 @@ describe("what happened to a match", () => {
 		const move = { id: "b14-s1", field: "valhalla-1", start: "2026-07-16T11:00:00Z" };
 		const said = async (field: string) => (await told([["2026-07-15T12:00", move]], [field], zones)).map((one) => one.said);
 		for (const field of ["heden-10", "b14-ask"])
-			expect(await said(field), field).toEqual([expect.stringMatching(/16:00.*Was 11:00/)]);
+			expect(await said(field), field).toEqual([expect.stringMatching(/16:00.*Was 11:00, Heden 10/)]);
 		expect(await said("heden-2"), "another field").toEqual([]);
+		const isClosed = async (until?: string) => {
+			const closed = [{ from: "2026-07-16T09:00:00Z", ...(until && { until }) }];
+			const of = arenas.map((one) => ({ ...one, fields: one.fields.map((field) => ({ ...field, closed })) }));
+			const [one] = await told([["2026-07-15T12:00", move]], ["b14-ask"], { arenas: of });
+			return /closed/.test(one!.said);
+		};
+		expect(await isClosed(), "until it is opened").toBe(true);
+		expect([await isClosed("2026-07-16T09:01:00Z"), await isClosed("2026-07-16T09:00:00Z")]).toEqual([true, false]);
 	});
 
 	it("is told of the match as it is, once for each revision that another process has not told of", async () => {

@@ -280,6 +280,21 @@ describe.each(await accountPlaces())("alerts on $name", ({ open, end, missing })
 		expect(titles(late.path)).toEqual([]);
 	});
 
+	test("what is corrected of a cup is told while it goes on, and no more once it has ended", async () => {
+		const { path } = await follower("a", ["b14-fur"], { kinds: ["result"] });
+		for (const [home, time, told] of [
+			[3, "2026-07-18T08:00:00Z", 1],
+			[4, "2026-07-25T08:00:00Z", 1],
+		] as const) {
+			await clock(time);
+			await look(true);
+			await change({ id: "b14-m7", score: { home, away: 1 } });
+			await look(true);
+			await sendAll();
+			expect(titles(path), time).toHaveLength(told);
+		}
+	});
+
 	test("who follows a field is told of each match that leaves it, at once or by the next look at the clock", async () => {
 		const { path, token } = await follower("f", []);
 		await at.call("PUT", "/api/user/alerts/fields/heden-10", { token, body: { year: 2026, kinds: ["moved"] } });

@@ -13,6 +13,7 @@ import { createDecisionCalls } from "../../src/office/decisions/decision-calls.t
 import type { Desk } from "../../src/office/desk.ts";
 import { ledgerPage } from "../../src/office/ledger/ledger-page.ts";
 import { createResultCalls } from "../../src/office/results/result-calls.ts";
+import { commitProposal } from "../../src/results/acts/commit-proposal.ts";
 import { proposal as proposals } from "../../src/results/acts/propose.ts";
 import type { CupFileEdition } from "../../src/results/record/cup-file.ts";
 import { exportCup } from "../../src/results/record/export.ts";
@@ -63,6 +64,12 @@ beforeAll(async () => {
 	await person("twin@cup.example", { follows: "b14-ask", leads: "b14-hav" }, undefined, 8);
 	await person("ing-twin@cup.example", { follows: "b16-ing", leads: "b16-jul" }, undefined, 8);
 	await addReporter(db, 8, { name: "Heden 2", office: false, field: "heden-2" });
+	// Its desk has asked under the keys by which those of the cup ask.
+	for (let key = 1; key <= 3; key++) {
+		const proposal = { kind: "park", match: "b14-m1", reason: "unclear" } as const;
+		const asked = { id: `key-${key}-abcdef`, proposal, ground: null, desk: { desk: "Twin" } };
+		expect(await commitProposal(db, { cup: 8, edition: edition.id }, asked)).toMatchObject({ again: false });
+	}
 	twin = await rowsOfCup(db, 8);
 });
 afterAll(() => db.close());
