@@ -1,5 +1,5 @@
 import ical, { type VEvent } from "node-ical";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
 import { createLog } from "../../src/log/log.ts";
@@ -226,6 +226,10 @@ describe("calendars are asked for again and again", () => {
 		const response = await get(path);
 		expect(response.headers.get("cache-control")).toBe("private, no-cache");
 		expect((await get(path, { "if-none-match": response.headers.get("etag")! })).status).toBe(304);
+		// Made a minute later it says the same.
+		const clock = vi.spyOn(Date, "now").mockReturnValue(Date.now() + 60_000);
+		expect((await get(path, { "if-none-match": response.headers.get("etag")! })).status).toBe(304);
+		clock.mockRestore();
 		// What it follows is no part of the cup's record.
 		const before = followed.get(2026)!;
 		followed.set(2026, { teams: ["b14-gran"], fields: [] });

@@ -3,6 +3,7 @@ import { shownMatch, wonByHome } from "../../../tests/support/shown-match.ts";
 import type { MatchCardData } from "../../site/match/match-card.graphql.ts";
 import { textsIn } from "../../site/text/language.ts";
 import type { CalendarMatch } from "./calendar.graphql.ts";
+import { type CalendarSettings, ownCalendar } from "./calendar.ts";
 import { matchEvent } from "./match-event.ts";
 
 const match = (over: Partial<CalendarMatch> = {}, card: MatchCardData = shownMatch("Ask", "Bro")): CalendarMatch => ({
@@ -62,4 +63,30 @@ describe("a match in a calendar", () => {
 		expect(title({ isWalkover: true })).toMatch(/^Ask .* Bro \(w\.o\.\)$/);
 		expect(title({ homeScore: null, awayScore: null })).toBe("Ask – Bro");
 	});
+});
+
+it("a calendar of several years is read again soon as long as one of them goes on, whichever that is", async () => {
+	const ends = new Map([
+		["old", "2025-07-19"],
+		["new", "2026-07-19"],
+	]);
+	const readAgain = async (...editions: string[]) => {
+		const ask = async (_: unknown, { tournament }: { tournament: string }) => {
+			return { tournament: { today: "2026-07-14", endsAt: ends.get(tournament), matchesOf: [] } };
+		};
+		const making = { ask, cup: 7, sport: "football", language: "en", addressOf: () => "" } as unknown as CalendarSettings;
+		const followed = editions.map(
+			(tournament) =>
+				[
+					{ year: "2026", tournament },
+					{ teams: [], fields: [] },
+				] as const,
+		);
+		return (await ownCalendar("Lillcupen", making, followed)).readAgain;
+	};
+	expect([await readAgain("new", "old"), await readAgain("old", "new"), await readAgain("old")]).toEqual([
+		"PT30M",
+		"PT30M",
+		"P1D",
+	]);
 });
