@@ -146,6 +146,7 @@ describe("a read model", () => {
 
 	const at = (time: string) => `2026-07-16T${time}:00Z`;
 	const from = (start: string) => ({ moved: { start, field: "heden-2" } });
+	const ENDED_LATE = { status: "finished", begun: at("09:30"), ended: at("10:40") } as const;
 	test.each<[what: string, before: Partial<CupFileMatch>, after: Partial<CupFileMatch>, told: [EntityKind, string]]>([
 		["has begun late", { status: "live" }, { begun: at("09:20") }, ["expected", "b14-s2"]],
 		["has ended late", { status: "finished", begun: at("09:00") }, { ended: at("10:20") }, ["expected", "b14-s2"]],
@@ -155,6 +156,16 @@ describe("a read model", () => {
 		["is played later", {}, { start: at("15:30") }, ["programme", "heden-10 2026-07-16"]],
 		["is called by another number", {}, { number: "999" }, ["numbers", ""]],
 		["is being played", {}, { status: "live" }, ["live", ""]],
+		["has begun on time after all", { status: "live", begun: at("09:20") }, { begun: at("09:00") }, ["expected", "b14-s2"]],
+		["was given away after all", ENDED_LATE, { status: "walkover", winner: "home" }, ["expected", "b14-s2"]],
+		["is where it was at first", from(at("07:00")), { moved: undefined } as object, ["moved-away", "heden-2"]],
+		["leaves a field that is streamed", { start: "2026-07-15T09:00:00Z" }, { field: "heden-2" }, ["stream", "heden-10-day-3"]],
+		[
+			"is elsewhere at its time",
+			{ start: at("10:00"), field: "valhalla-1" },
+			{ field: "heden-2" },
+			["listing", "day 2026-07-16"],
+		],
 	])("follows a match that %s into every list that tells of it", (_, before, after, told) => {
 		const source = new CupInMemory(aSmallCup());
 		source.report(aMatchOf(source, "b14-s2", from(at("08:00"))));
