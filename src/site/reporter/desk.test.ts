@@ -164,3 +164,25 @@ test("a phone without an answer goes on with the matches and the clock that it h
 	document.dispatchEvent(new Event("visibilitychange"));
 	await until(({ line }) => line.state === "revoked");
 });
+
+test("an answer that comes late, of the field before, does not take the place of the chosen one's", async () => {
+	await opened();
+	const of = (field: string) => Response.json({ ...told(), field, matches: field === "f2" ? [{ ...MATCH, id: "m2" }] : [MATCH] });
+	let late = () => {};
+	const asked = new Promise<void>((resolve) => {
+		vi.stubGlobal("fetch", (address: string) => {
+			if (address.includes("f2")) return Promise.resolve(of("f2"));
+			resolve();
+			return new Promise<Response>((answer) => {
+				late = () => answer(of("f1"));
+			});
+		});
+	});
+	document.dispatchEvent(new Event("visibilitychange"));
+	await asked;
+	await desk.chooseField("f2");
+	expect(desk.get().programme?.field).toBe("f2");
+	late();
+	for (let turn = 0; turn < 50; turn++) await new Promise(setImmediate);
+	expect(desk.get().programme).toMatchObject({ field: "f2", matches: [{ id: "m2" }] });
+});
