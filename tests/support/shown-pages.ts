@@ -124,6 +124,7 @@ export const SHOWN_PAGES: readonly string[] = [
 	"/2026/matches/nope",
 	"/2025",
 	"/2025/teams/b14-ask",
+	"/2025/teams/g15-ask",
 	"/2025/teams/old-b14-ask",
 	"/2025/categories/b14",
 	"/2025/categories/b14/teams",

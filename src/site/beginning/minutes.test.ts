@@ -45,6 +45,15 @@ describe("a document's live matches, before the page's scripts have begun", () =
 		expect([long?.["--minute"], unknown?.["--minute"]], "and stand by the number along a line").toEqual(["51", "3"]);
 	});
 
+	it("are in their period's first minute from its start on, and where they were before that by a clock that is behind", () => {
+		const [begun, behind] = rooms(
+			{ ...firstHalf, minute: 0, periodStart: AT },
+			{ ...firstHalf, minute: 20, periodStart: "2026-07-16T12:00:01Z", periodMinute: 20 },
+		);
+		showMinutes(null)();
+		expect([begun?.minute, behind?.minute]).toEqual(["1'", "20'"]);
+	});
+
 	it("go by the cup's own clock", () => {
 		const [match] = rooms(firstHalf);
 		const end = showMinutes(FAST);

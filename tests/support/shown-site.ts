@@ -1,0 +1,69 @@
+import path from "node:path";
+import { loadBrand } from "../../src/brands/load.ts";
+import { loadPages } from "../../src/brands/load-pages.ts";
+import { createSite, type Site, type SiteOptions } from "../../src/documents/site.ts";
+import { createLog } from "../../src/log/log.ts";
+import { ReadModels } from "../../src/results/edition/keeping/read-models.ts";
+import { createGraphQL } from "../../src/results/graphql/create-graphql.ts";
+import { followedEditions } from "../../src/results/live/followed-editions.ts";
+import type { CupFile } from "../../src/results/record/cup-file.ts";
+import { BRANDS_FOLDER, loadBuiltSite } from "../../src/server/built-site.ts";
+import type { Language } from "../../src/site/text/language.ts";
+import { CupInMemory } from "./cup-in-memory.ts";
+import { saidInHead, saidText } from "./said-text.ts";
+
+export const SITE = "https://cup.example";
+
+const within = (html: string, element: string) => new RegExp(`<${element}\\b[\\s\\S]*</${element}>`).exec(html)?.[0] ?? "";
+
+/** The built site with a cup in memory, by a clock that stands still. @returns `anew`: the same of which nothing has been drawn */
+export async function aShownSite(file: CupFile, now: Date): Promise<{ site: Site; anew: () => Site }> {
+	const brand = { ...loadBrand(BRANDS_FOLDER, "fyrcupen"), cup: file.cup.id };
+	const onError = (error: unknown) => {
+		throw error;
+	};
+	const models = await ReadModels.open({ source: new CupInMemory(file), clock: () => now, onError });
+	const graphql = createGraphQL({ models, publicUrl: SITE, onError });
+	const options: Omit<SiteOptions, "brand" | "cache"> = {
+		build: loadBuiltSite,
+		pages: loadPages(path.join(BRANDS_FOLDER, brand.folder)).pages,
+		log: createLog("silent"),
+		ask: (document, variables, lang) => graphql.execute(document, variables, { lang }),
+		publicUrl: SITE,
+		resultsUrl: undefined,
+		accountsUrl: undefined,
+		identityUrl: undefined,
+		passPrice: { amount: 14_900, currency: "SEK" },
+		demoAccount: null,
+		followed: () => followedEditions(models, brand.cup),
+		clock: async () => (await models.cup(brand.cup))?.clock ?? null,
+		zone: async () => "Europe/Stockholm",
+		now: () => now.getTime(),
+		changes: models.changes,
+	};
+	// What is drawn once is kept by the brand.
+	return {
+		site: createSite({ ...options, brand, cache: true }),
+		anew: () => createSite({ ...options, brand: { ...brand }, cache: false }),
+	};
+}
+
+/** The document at an address, and how it was answered. */
+export async function documentAt(site: Site, address: string, language: Language): Promise<{ status: number; html: string }> {
+	const asked = `${SITE}${address}${address.includes("?") ? "&" : "?"}lang=${language}`;
+	const answer = await site.fetch(new Request(asked, { redirect: "manual" }));
+	return { status: answer.status, html: await answer.text() };
+}
+
+/** The page's own part of a document. */
+export const mainOf = (html: string): string => within(html, "main");
+
+/** What is said at an address, as lines. @param around whether what stands around the page is told too */
+export async function saidAt(site: Site, address: string, language: Language, around: boolean): Promise<string[]> {
+	const { status, html } = await documentAt(site, address, language);
+	const frame = around ? html.replace(mainOf(html), "<main>…</main>") : "";
+	return [
+		...["", `==== ${address} ${status}`, ...saidInHead(html), ...saidText(within(frame, "body")), "----"],
+		...saidText(mainOf(html)),
+	];
+}

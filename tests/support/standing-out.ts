@@ -1,0 +1,64 @@
+const PART = /<!--[\s\S]*?-->|<(\/?)([a-z][\w-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*(\/?)>|[^<]+/gi;
+const VOID = new Set(["br", "hr", "img", "input", "link", "meta"]);
+const one = (classes: string): RegExp => new RegExp(`(?:^|\\s)(?:${classes})(?=\\s|$)`);
+/** Classes by which something looks other than what stands around it, and what that says; as wide as a phone. */
+const LOOKS: readonly (readonly [look: string, classes: RegExp])[] = [
+	["bold", one("font-\\[(?:7[05]|8)\\d+\\]")],
+	["back", /text-ink-2 .*font-\[600\]/],
+	["own", one("bg-beam-tint|beam-edge|text-beam")],
+	["struck", one("line-through")],
+	["live", one("live-fill|bg-live|border-live|text-live-ink")],
+	["dim", one("live-dim|text-board-dim")],
+	["accent", one("bg-accent")],
+	["sunken", one("bg-sunken")],
+	["unseen", one("hidden|invisible|lg:hidden")],
+	["path", /border-2 border-ink/],
+	["open path", one("border-dashed")],
+	["first way on", /inset_5px_0_0_var\(--accent/],
+	["other way on", /inset_5px_0_0_var\(--(?:ink-3|line-strong)/],
+	["above", one("bottom-1/2")],
+	["below", one("top-1/2")],
+];
+
+/** Of a flag or a sign: always the same. */
+const SIZE = /^width:[\d.]+rem;height:[\d.]+rem$/;
+
+const WEIGHT = one("font-\\[\\d+\\]");
+const DRAWN = ["style", "d", "stroke", "stroke-dasharray"].map((name) => new RegExp(`\\s${name}="([^"]*)"`));
+
+type Open = { readonly name: string; readonly looks: readonly string[] };
+
+/**
+ * What stands out on a page, as lines: each text with how it looks other than what stands around it, and how wide, high or far along what is drawn is.
+ * @param html as React writes it
+ */
+export function standingOut(html: string): string[] {
+	const lines: string[] = [];
+	const open: Open[] = [];
+	for (const [part, closes, name = "", given = "", alone] of html
+		.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, "")
+		.matchAll(PART)) {
+		if (part.startsWith("<!--")) continue;
+		if (name === "") {
+			const looks = open.at(-1)?.looks ?? [];
+			if (looks.length > 0 && part.trim() !== "") lines.push(`${looks.join(" ")}: ${part.trim()}`);
+			continue;
+		}
+		if (closes === "/") {
+			while (open.length > 0 && open.pop()?.name !== name);
+			continue;
+		}
+		const classes = /\sclass="([^"]*)"/.exec(given)?.[1] ?? "";
+		const own = LOOKS.filter(([, look]) => look.test(classes)).map(([look]) => look);
+		// A weight is the nearest's.
+		const weighed = WEIGHT.test(classes);
+		const before = (open.at(-1)?.looks ?? []).filter((look) => look !== "bold" || !weighed);
+		const looks = [...new Set([...before, ...own])];
+		const icon = name === "use" ? /#([\w-]+)"/.exec(given)?.[1] : undefined;
+		const drawn = DRAWN.flatMap((attribute) => attribute.exec(given)?.[1] ?? []).filter((value) => !SIZE.test(value));
+		if (icon !== undefined) lines.push(`icon: ${icon}`);
+		else if (drawn.length > 0) lines.push(`${[name, ...looks].join(" ")}: ${drawn.join(" ").replace(/(\.\d)\d+/g, "$1")}`);
+		if (!VOID.has(name) && alone !== "/") open.push({ name, looks });
+	}
+	return lines;
+}
