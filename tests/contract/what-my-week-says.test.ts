@@ -21,6 +21,7 @@ import { LANGUAGES, LanguageContext } from "../../src/site/text/language.ts";
 import { CupInMemory } from "../support/cup-in-memory.ts";
 import { saidText } from "../support/said-text.ts";
 import { aShownCup } from "../support/shown-pages.ts";
+import { standingOut } from "../support/standing-out.ts";
 
 /*
  * What My Week says to who is signed in, which no document does, is written down as what pages say is
@@ -30,13 +31,16 @@ const NOW = "2026-07-14T12:17:00Z";
 const brand = { ...loadBrand(BRANDS_FOLDER, "fyrcupen"), cup: 7 };
 const TEAMS = ["b14-ask", "b14-hav", "g15-ask", "b16-ing"];
 const FIELDS = ["heden-2"];
+/** Three that play at about the same time on two arenas, of whom one may go on. */
+const TOGETHER = ["b17-ars", "b17-gar", "b14-ask"];
+const CHOSEN = { teams: new Set(TEAMS), fields: new Set(FIELDS) };
 
 const before = { ...INITIAL_ACCOUNT_STATE };
 beforeAll(() => {
 	Object.assign(INITIAL_ACCOUNT_STATE, {
 		auth: true,
 		phase: "known",
-		chosen: { teams: new Set(TEAMS), fields: new Set(FIELDS) },
+		chosen: CHOSEN,
 	});
 });
 afterAll(() => void Object.assign(INITIAL_ACCOUNT_STATE, before));
@@ -61,11 +65,14 @@ test.each(LANGUAGES)("§4, §5 My Week says what is written down, in its languag
 	const days = [...new Set(followed.matchesOf.flatMap(({ zonedStartTime }) => zonedStartTime?.slice(0, 10) ?? []))].sort();
 	const site = { brand, editions, language, followed: {}, clock: NOW, zone: "Europe/Stockholm" } as unknown as SiteData;
 	const lines: string[] = [];
+	const looks: string[] = [];
 	const note = (address: string, screen: ReactElement) => {
 		const timed = drawn(CupNow, { clock: NOW } as ComponentProps<typeof CupNow>, screen);
 		const element = drawn(SiteProvider, { value: site }, drawn(LanguageContext, { value: language }, timed));
 		const router = createMemoryRouter([{ path: "*", element }], { initialEntries: [address] });
-		lines.push("", `==== ${address}`, ...saidText(renderToStaticMarkup(drawn(RouterProvider, { router }))));
+		const html = renderToStaticMarkup(drawn(RouterProvider, { router }));
+		lines.push("", `==== ${address}`, ...saidText(html));
+		looks.push("", `==== ${address}`, ...standingOut(html));
 	};
 	vi.useFakeTimers({ now: new Date(NOW), toFake: ["Date"] });
 	for (const day of days) note(`/2026/favourites?day=${day}`, drawn(OwnWeek, { followed }));
@@ -75,6 +82,11 @@ test.each(LANGUAGES)("§4, §5 My Week says what is written down, in its languag
 	}));
 	const fields = FIELDS.map((field_id) => ({ field_id, arena_id: "heden", fieldName: "Heden 2" }));
 	note("/2026/favourites", drawn(FavouriteList, { teams, fields, followed } as never));
+	Object.assign(INITIAL_ACCOUNT_STATE, { chosen: { teams: new Set(TOGETHER), fields: new Set() } });
+	const together = (await ask(FollowedDocument, { ...variables, teams: TOGETHER, fields: [] })).tournament!;
+	for (const day of ["2026-07-14", "2026-07-15", "2026-07-16", "2026-07-18"])
+		note(`/2026/favourites?day=${day}&together`, drawn(OwnWeek, { followed: together }));
+	Object.assign(INITIAL_ACCOUNT_STATE, { chosen: CHOSEN });
 	vi.useRealTimers();
 	expect(
 		lines.filter((line) => line.includes("..")),
@@ -83,4 +95,8 @@ test.each(LANGUAGES)("§4, §5 My Week says what is written down, in its languag
 	await expect(lines.join("\n").trimStart()).toMatchFileSnapshot(
 		fileURLToPath(new URL(`../said/my-week.${language}.txt`, import.meta.url)),
 	);
+	if (language === "en")
+		await expect(looks.join("\n").trimStart()).toMatchFileSnapshot(
+			fileURLToPath(new URL("../said/my-week-standing-out.txt", import.meta.url)),
+		);
 });

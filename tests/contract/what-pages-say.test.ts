@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { beforeAll, expect, test } from "vitest";
 import type { Site } from "../../src/documents/site.ts";
-import { LANGUAGES } from "../../src/site/text/language.ts";
+import { LANGUAGES, type Language } from "../../src/site/text/language.ts";
 import { aShownCup, SHOWN_PAGES } from "../support/shown-pages.ts";
 import { aShownSite, documentAt, saidAt } from "../support/shown-site.ts";
 
@@ -17,11 +17,15 @@ beforeAll(async () => {
 
 const PICTURE = /<link rel="preload"[^>]*>/g;
 
+/** What stands around a page is the same on all of a year but for where the menu says one is, what is announced there, and the footer. */
+const FRAMED = /^\/2026\/(?:arenas\/arena\/heden|categories\/b12|categories\/b14\/playoff\/b14-a-1|teams\/b14-ask)$/;
+const tellsFrame = (address: string, language: Language) =>
+	/^\/\w+(\/nations)?$/.test(address) || (language === "en" && FRAMED.test(address));
+
 test.each(LANGUAGES)("§1, §2, §4 every page says what is written down, in its language: %s", async (language) => {
 	const lines: string[] = [];
 	for (const address of SHOWN_PAGES) {
-		// What stands around a page is the same on all of a year but for where the menu says one is.
-		lines.push(...(await saidAt(site, address, language, /^\/\w+(\/nations)?$/.test(address))));
+		lines.push(...(await saidAt(site, address, language, tellsFrame(address, language))));
 	}
 	await expect(lines.join("\n").trimStart()).toMatchFileSnapshot(
 		fileURLToPath(new URL(`../said/pages.${language}.txt`, import.meta.url)),
@@ -35,6 +39,32 @@ test("Live: what each page shows of its edition, by which it hears of what chang
 		lines.push(`${address}: ${page === null ? "nothing" : page.shows.join(" ")}`);
 	}
 	await expect(lines.join("\n")).toMatchFileSnapshot(fileURLToPath(new URL("../said/pages-show.txt", import.meta.url)));
+});
+
+test("Announcements: a page says which of them concern it, and whether it is about the whole cup or is the reader's own", async () => {
+	const told: Record<string, string> = {};
+	for (const address of [
+		"/2026",
+		"/2026/favourites",
+		"/2026/arenas/arena/heden",
+		"/2026/categories/b12",
+		"/2026/teams/b14-ask",
+	]) {
+		const { html } = await documentAt(site, address, "en");
+		const bar = /<section[^>]*data-year[^>]*>/.exec(html)?.[0] ?? "";
+		const of = ["own", "cup"].filter((name) => bar.includes(`data-${name}=`));
+		const concerned = [...html.matchAll(/<li[^>]*data-for="([^"]*)"[^>]*data-about=/g)].map(([, audience]) => audience);
+		told[address] = [...of, ...concerned].join(" ");
+	}
+	expect(told).toMatchInlineSnapshot(`
+		{
+		  "/2026": "cup",
+		  "/2026/arenas/arena/heden": "arena:heden",
+		  "/2026/categories/b12": "category:b12",
+		  "/2026/favourites": "own cup",
+		  "/2026/teams/b14-ask": "arena:heden team:b14-ask",
+		}
+	`);
 });
 
 test("§1, §4 a row that was drawn for another page says on each what it would say had it been drawn there", async () => {

@@ -16,6 +16,7 @@ const SAYS = [
 	"datetime",
 	"disabled",
 	"hidden",
+	"lang",
 	"name",
 	"open",
 	"placeholder",

@@ -22,7 +22,9 @@ export async function aShownSite(file: CupFile, now: Date): Promise<{ site: Site
 	const onError = (error: unknown) => {
 		throw error;
 	};
-	const models = await ReadModels.open({ source: new CupInMemory(file), clock: () => now, onError });
+	const source = new CupInMemory(file);
+	source.announcedTo = now.toISOString();
+	const models = await ReadModels.open({ source, clock: () => now, onError });
 	const graphql = createGraphQL({ models, publicUrl: SITE, onError });
 	const options: Omit<SiteOptions, "brand" | "cache"> = {
 		build: loadBuiltSite,

@@ -96,6 +96,36 @@ function boys19() {
 	};
 }
 
+/** Boys 18: a group of four in its last round, of whom two go on, one of whose matches is being played. */
+function boys18() {
+	const teams = ["ask", "bro", "dal", "ek"].map((club) => `b18-${club}`);
+	const play = (id: string, sides: [string, string], more: Partial<CupFileMatch>) =>
+		aMatch(`b18-${id}`, "b18-g-1", [`b18-${sides[0]}`, `b18-${sides[1]}`], { field: "heden-10", ...more });
+	const before = { start: "2026-07-13T09:00:00Z" };
+	const live = { status: "live", score: { home: 0, away: 0 }, period: "first-half", minute: 12 } as const;
+	const place = (position: number) => ({ kind: "position", division: "b18-g-1", position }) as const;
+	return {
+		category: aCategory(
+			"b18",
+			[
+				aGroupStage("b18-g", { "1": teams }, { advance: [{ positions: [1, 2], to: "b18-a" }] }),
+				aPlayoff("b18-a", "A", { title: { en: "Finals", sv: "Finaler" } }),
+			],
+			{ age: 18 },
+		),
+		teams: teams.map((id) => aTeam(id, "b18")),
+		matches: [
+			play("m1", ["ask", "bro"], { ...before, ...finished(1, 0) }),
+			play("m2", ["dal", "ek"], { ...before, ...finished(0, 0) }),
+			play("m3", ["ask", "dal"], { ...before, ...finished(1, 1) }),
+			play("m4", ["bro", "ek"], { ...before, ...finished(2, 0) }),
+			play("m5", ["ask", "ek"], { round: 2, start: "2026-07-14T12:00:00Z", ...live }),
+			play("m6", ["bro", "dal"], { round: 2, start: "2026-07-14T12:00:00Z" }),
+			aMatch("b18-f", "b18-a-1", [place(1), place(2)], { round: "final", position: 1, start: "2026-07-18T11:00:00Z" }),
+		],
+	};
+}
+
 /** How the second round of boys 19 ended, one of each kind. */
 const SECOND_ROUND: readonly Partial<CupFileMatch>[] = [
 	{ ...finished(1, 1), shootOut: { home: 3, away: 4 }, regularTime: { home: 1, away: 1 }, decidedBy: "penalties" },
@@ -131,6 +161,7 @@ export function aStagedCup(): CupFile {
 	const cup = aShownCup();
 	const edition = cup.editions.find(({ year }) => year === 2026)!;
 	const { category, teams, matches } = boys19();
+	const lastRound = boys18();
 	const over: CupFileEdition = {
 		...edition,
 		categories: [
@@ -139,6 +170,7 @@ export function aStagedCup(): CupFile {
 				return publishes ? { ...one, publishes } : one;
 			}),
 			category,
+			lastRound.category,
 		],
 		// All that was live can be watched again, and one by everybody.
 		streams: (edition.streams ?? []).map((stream) => ({
@@ -146,9 +178,10 @@ export function aStagedCup(): CupFile {
 			...(stream.state === "live" && { state: "replay" as const }),
 			...(stream.id === "young-replay" && { access: "open" as const }),
 		})),
-		teams: [...edition.teams, ...teams],
+		teams: [...edition.teams, ...teams, ...lastRound.teams],
 		matches: [
 			...edition.matches,
+			...lastRound.matches,
 			...matches.map((match) => {
 				const at = match.round === "round-of-16" ? match.position! - 1 : -1;
 				return { ...match, ...SECOND_ROUND[at], ...(match.id === "b19-r5-1" && FINAL_MOVED) };
@@ -198,6 +231,9 @@ const MUCH: readonly string[] = [
 	"/categories/b19/playoff/b19-a-1?team=b19-20-fin",
 	"/categories/b12",
 	"/categories/b17",
+	"/categories/b18/division/b18-g-1",
+	"/teams/b18-ask",
+	"/teams/b18-dal",
 	"/matches/b19-l1",
 	"/arenas/arena/heden/field/heden-10?day=2025-07-18",
 	"/streams/young-replay",
@@ -254,6 +290,7 @@ export const MUCH_DRAWN: readonly string[] = [
 	"/2025/categories/b19/playoff/b19-a-1?team=b19-20-fin",
 	"/2025/categories/b19/playoff/b19-a-1?round=round-of-32&team=b19-4-fin",
 	"/2025/matches/b19-l1",
+	"/2025/teams/b18-bro",
 	"/2025/categories/b19",
 	"/2011/states",
 	"/2026/categories/b14/division/b14-g-1",
