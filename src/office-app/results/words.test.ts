@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import type { RunningClock } from "../../cup/cup-clock.ts";
+import type { Ending, ListedSlip, SlipMatch, WantedSlip } from "../../cup/office/slip.ts";
+import { resultsEn } from "../text/results-en.ts";
+import { resultsSv } from "../text/results-sv.ts";
+import { endingWords, knownWords, listedStage, sidesWords, stageWords, timeTyped } from "./words.ts";
+
+const ended = (more: Partial<Ending>): Ending => ({
+	...{ status: "finished", score: null, shootOut: null, decidedBy: null, winner: null },
+	...more,
+});
+const [oneOne, twoOne] = [
+	{ home: 1, away: 1 },
+	{ home: 2, away: 1 },
+];
+
+describe("what a desk reads of slips", () => {
+	it("tells an ending as it would be said, with the kicks beside the goals and no score where none is kept", () => {
+		const said = [
+			...[ended({ score: twoOne }), ended({ score: oneOne, shootOut: { home: 5, away: 4 } }), ended({})],
+			...[ended({ status: "postponed" }), ended({ status: "walkover", winner: "home" })],
+		].map((ending) => endingWords(ending, resultsEn));
+		expect(said).toEqual(["2–1", "1–1 (5–4)", "played", "postponed", "w.o."]);
+	});
+
+	it("tells when a slip that waits was typed by the cup's clock and zone", () => {
+		const typedAt = Date.parse("2026-07-14T12:05:00Z");
+		const clock: RunningClock = {
+			hours: [["2026-07-14T12:00:00Z", "2026-07-14T22:00:00Z"]],
+			since: "2026-07-14T12:00:00Z",
+			gone: 0,
+			speed: 6,
+		};
+		expect(timeTyped({ typedAt }, { clock: null, zone: "Europe/Stockholm" }, "en")).toBe("14:05");
+		expect(timeTyped({ typedAt }, { clock, zone: "Europe/Stockholm" }, "en")).toBe("14:30");
+	});
+
+	it("names a group, a round of a playoff and a further group stage, in each language", () => {
+		const stage = (stage: Partial<SlipMatch["stage"]>) =>
+			[resultsEn, resultsSv].map((text, at) => stageWords({ stage: stage as SlipMatch["stage"] }, text, at === 0 ? "en" : "sv"));
+		const title = { en: "Playoff A", sv: "Slutspel A" };
+		expect(stage({ type: "group", division: "31" })).toEqual(["Group 31", "Grupp 31"]);
+		expect(stage({ type: "playoff", title, round: "round-of-16" })).toEqual([
+			"Playoff A, round of 16",
+			"Slutspel A, åttondelsfinal",
+		]);
+		expect(stage({ type: "playoff", title, round: 0 })).toEqual(["Playoff A", "Slutspel A"]);
+		const listed = (type: "group" | "playoff") => listedStage({ type, division: "B" }, resultsSv, "sv");
+		expect([listed("group"), listed("playoff"), listedStage({ type: "playoff", division: "B" }, resultsEn, "en")]).toEqual([
+			...["Grupp B", "Slutspel B", "Playoff B"],
+		]);
+	});
+
+	it("names both sides, and says of one that is not known that it is not", () => {
+		const sides = (home: string | null, away: string | null) =>
+			sidesWords({ home: { name: home }, away: { name: away } } as Pick<ListedSlip, "home" | "away">, resultsEn);
+		expect([sides("IF Ask", "Hav IF"), sides(null, "Hav IF"), sides("IF Ask", null)]).toEqual([
+			...["IF Ask – Hav IF", "Not yet known – Hav IF", "IF Ask – Not yet known"],
+		]);
+	});
+
+	it("tells what is known of a match whose slip is wanted, home goals first", () => {
+		const known = (one: object) => knownWords({ known: one } as Pick<WantedSlip, "known">, resultsEn);
+		expect([
+			known({ kind: "score", score: twoOne }),
+			known({ kind: "half-time", score: oneOne }),
+			known({ kind: "played" }),
+		]).toMatchInlineSnapshot(`
+			[
+			  "2–1, then silent",
+			  "half-time 1–1, then silent",
+			  "played? no score is kept",
+			]
+		`);
+	});
+});
