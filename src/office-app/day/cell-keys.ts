@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 import type { DayMatch } from "../../office/day/day-data.ts";
-import { isTyping } from "./day-keys.tsx";
+import { isTyping } from "./is-typing.ts";
 import { type Layout, type Step, stepFrom } from "./layout.ts";
 
 /** Where the keys go from a match's cell. */

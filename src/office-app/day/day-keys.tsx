@@ -2,6 +2,7 @@ import { useEffectEvent, useLayoutEffect } from "react";
 import type { PlanGoal } from "../../results/acts/places.ts";
 import { KeyCap } from "../frame/KeyCap.tsx";
 import { useOfficeText } from "../frame/language.tsx";
+import { isTyping } from "./is-typing.ts";
 import type { Draft } from "./proposal.ts";
 import type { Deed } from "./SelectionBar.tsx";
 
@@ -19,9 +20,6 @@ const SIZES: Readonly<Record<string, -1 | 1>> = { "-": -1, "+": 1 };
 const LISTS = ["1", "2", "3", "4"];
 
 type Way = { readonly fields: number; readonly minutes: number };
-
-export const isTyping = (target: EventTarget | null) =>
-	target instanceof HTMLElement && target.closest("input:not([type=radio]):not([type=checkbox]), select, textarea") !== null;
 
 /** What the keys are about: what is carried, else what is proposed, else the day. */
 export type Mode = "carrying" | "plan" | "proposing" | "day";

@@ -62,6 +62,10 @@ test("a field that shows the same stays the same object when another's match is 
 	);
 	expect(next.columns[0]).toBe(layout.columns[0]);
 	expect(next.columns[2]).not.toBe(layout.columns[2]);
+	const [first, ...others] = ARENAS as [DayArena, ...DayArena[]];
+	const renamed = { ...first, fields: first.fields.map((field) => ({ ...field, name: field.name.toUpperCase() })) };
+	const columns = layoutOf({ arenas: [renamed, ...others], matches }, null, { before: layout }).columns;
+	expect(columns.map(({ field }) => field.name)).toEqual(["A1", "A2", "b1", "c1"]);
 });
 
 test("a field that shows something else is another object: late, closed, of an arena with other hours, with one match more or less", () => {
