@@ -4,7 +4,7 @@ import { PageTextError, readPageText } from "./read-page-text.ts";
 describe("a page of a brand", () => {
 	it("is a title, headings, paragraphs and lists, with bold, italic, links and line breaks", () => {
 		const page = readPageText(
-			"# Contact us\n\nWrite to **the *office***,\nor [call](tel:+4631).\n\n## Address\n\nQuay 7\\\nHarbour\n\n- one\n- [two](/privacy)\n",
+			"# Contact us\n\nWrite to **the *office***,\nor [call](tel:+4631).\n\n## Address\n\nQuay 7\\\nHarbour\n\n- one\n- [two](/privacy)\n\n1. first\n",
 		);
 		const text = (words: string) => ({ kind: "text", text: words });
 		expect(page).toEqual({
@@ -27,6 +27,7 @@ describe("a page of a brand", () => {
 					ordered: false,
 					items: [[text("one")], [{ kind: "link", to: "/privacy", parts: [text("two")] }]],
 				},
+				{ kind: "list", ordered: true, items: [[text("first")]] },
 			],
 		});
 	});
@@ -41,6 +42,9 @@ describe("a page of a brand", () => {
 		["a list in a list", "# T\n\n- a\n  - b", "line 4: a list in a list has no place in it"],
 		["a link that runs", "# T\n\n[x](javascript:alert)", 'not "javascript:alert"'],
 		["a link to another host without its scheme", "# T\n\n[x](//x.example)", 'not "//x.example"'],
+		["two paragraphs in a line of a list", "# T\n\n- a\n\n  b", "line 5: paragraph has no place in it"],
+		["a heading in its title's place", "## T", "it begins with its title: # Title"],
+		["an empty title", "#\n\nWelcome", "its title is empty"],
 		["no title", "Welcome", "it begins with its title: # Title"],
 		["nothing", "", "it begins with its title: # Title"],
 	])("with %s is refused with its line", (_, markdown, message) => {

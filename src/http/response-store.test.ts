@@ -111,6 +111,16 @@ describe("the response store", () => {
 		);
 	});
 
+	test("what takes another's place under a key is counted instead of it", async () => {
+		const store = new ResponseStore(new Changes(), 1_000_000);
+		const keep = async (body: string) =>
+			store.put("page", await response(body), { dependencyKeys: [], readSince: 0, freshUntil: FOREVER });
+		await keep("0–0");
+		const before = store.bytes;
+		await keep("1–0");
+		expect([store.bytes, store.size]).toEqual([before, 1]);
+	});
+
 	test("a change between the first thing that was read and the keeping is not missed", async () => {
 		const changes = new Changes();
 		const store = new ResponseStore(changes, 1_000_000);

@@ -1,10 +1,16 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { contentSecurityPolicy, inlineIn } from "./security-headers.ts";
+import { contentSecurityPolicy, inlineIn, transportSecurity } from "./security-headers.ts";
 
 const policyOf = (html: string, ...besides: [(readonly string[])?, boolean?]) =>
 	contentSecurityPolicy(inlineIn(html), ...besides);
 const hash = (body: string): string => `'sha256-${createHash("sha256").update(body).digest("base64")}'`;
+
+it("a browser is told to ask by https alone where that is how visitors come, and nowhere else", () => {
+	expect(["https://cup.example", "http://cup.example", undefined].map((url) => Object.keys(transportSecurity(url)))).toEqual([
+		...[["strict-transport-security"], [], []],
+	]);
+});
 
 describe("the content security policy", () => {
 	const policy = policyOf(
