@@ -1,8 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { LANGUAGES } from "../../src/site/text/language.ts";
 import { saidText } from "../support/said-text.ts";
 import { aShownCup } from "../support/shown-pages.ts";
-import { aShownSite, documentAt, mainOf } from "../support/shown-site.ts";
+import { aShownSite, documentAt, mainOf, saidAt } from "../support/shown-site.ts";
 import { aStagedCup, DRAWN, MUCH_DRAWN, STAGED_PAGES } from "../support/staged-cup.ts";
 import { standingOut } from "../support/standing-out.ts";
 
@@ -17,6 +18,17 @@ test("§2, §4 an edition that is over, that is to come, and of which less and l
 		lines.push("", `==== ${address} ${status}`, ...saidText(mainOf(html)));
 	}
 	await expect(lines.join("\n").trimStart()).toMatchFileSnapshot(written("stages"));
+});
+
+test("§1, §2 a handball cup of another brand says what is written down", async () => {
+	const { site } = await aShownSite({ ...aShownCup(), cup: { ...aShownCup().cup, sport: "handball" } }, NOW, "hamncupen");
+	const lines: string[] = [];
+	for (const address of [
+		"/2026",
+		...["nations", "categories/b14", "matches/g15-m1", "matches/g15-f"].map((page) => `/2026/${page}`),
+	])
+		for (const language of LANGUAGES) lines.push(...(await saidAt(site, address, language, address === "/2026")));
+	await expect(lines.join("\n").trimStart()).toMatchFileSnapshot(written("handball"));
 });
 
 test("§4 who leads, what is the reader's choice and how much is counted stands out as it is written down", async () => {

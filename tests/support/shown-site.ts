@@ -17,8 +17,8 @@ export const SITE = "https://cup.example";
 const within = (html: string, element: string) => new RegExp(`<${element}\\b[\\s\\S]*</${element}>`).exec(html)?.[0] ?? "";
 
 /** The built site with a cup in memory, by a clock that stands still. @returns `anew`: the same of which nothing has been drawn */
-export async function aShownSite(file: CupFile, now: Date): Promise<{ site: Site; anew: () => Site }> {
-	const brand = { ...loadBrand(BRANDS_FOLDER, "fyrcupen"), cup: file.cup.id };
+export async function aShownSite(file: CupFile, now: Date, name = "fyrcupen"): Promise<{ site: Site; anew: () => Site }> {
+	const brand = { ...loadBrand(BRANDS_FOLDER, name), cup: file.cup.id };
 	const onError = (error: unknown) => {
 		throw error;
 	};
