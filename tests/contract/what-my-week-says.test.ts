@@ -31,8 +31,8 @@ const NOW = "2026-07-14T12:17:00Z";
 const brand = { ...loadBrand(BRANDS_FOLDER, "fyrcupen"), cup: 7 };
 const TEAMS = ["b14-ask", "b14-hav", "g15-ask", "b16-ing"];
 const FIELDS = ["heden-2"];
-/** Three that play at about the same time on two arenas, of whom one may go on. */
-const TOGETHER = ["b17-ars", "b17-gar", "b14-ask"];
+/** Others, of whom two or three play on a day, close upon each other and on two arenas. */
+const TOGETHER = ["b17-ars", "b17-gar", "b14-ask", "g15-ask"];
 const CHOSEN = { teams: new Set(TEAMS), fields: new Set(FIELDS) };
 
 const before = { ...INITIAL_ACCOUNT_STATE };

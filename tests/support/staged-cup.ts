@@ -81,7 +81,7 @@ function boys19() {
 					...({ kind: "yellow-card", side: one % 2 === 0 ? "home" : "away", minute: one + 1 } as const),
 				})),
 				{ kind: "goal", side: "home", minute: 44, score: { home: 1, away: 0 } },
-				{ kind: "red-card", side: "away" },
+				{ kind: "red-card", side: "away", text: { en: "Second yellow card", sv: "Andra gula kortet" } },
 			],
 		}),
 	);
@@ -126,12 +126,22 @@ function boys18() {
 	};
 }
 
+/** Each side's kicks of a shoot-out, "home + - +". */
+const kicks = (...sides: readonly string[]): NonNullable<CupFileMatch["events"]> =>
+	sides.flatMap((line) => {
+		const [side, ...taken] = line.split(" ") as ["home" | "away", ...string[]];
+		return taken.map((kick) => ({ kind: kick === "+" ? "shoot-out-scored" : "shoot-out-missed", side }) as const);
+	});
+
 /** How the second round of boys 19 ended, one of each kind. */
 const SECOND_ROUND: readonly Partial<CupFileMatch>[] = [
-	{ ...finished(1, 1), shootOut: { home: 3, away: 4 }, regularTime: { home: 1, away: 1 }, decidedBy: "penalties" },
+	{
+		...{ ...finished(1, 1), shootOut: { home: 3, away: 4 }, regularTime: { home: 1, away: 1 }, decidedBy: "penalties" },
+		events: kicks("home + - + - +", "away + + + +"),
+	},
 	{ status: "walkover", winner: "home" },
 	{ status: "postponed" },
-	{ ...finished(2, 0) },
+	{ ...finished(2, 0), events: [{ kind: "goal", side: "home", minute: 12, shirt: 9, score: { home: 1, away: 0 } }] },
 	{ ...finished(0, 2) },
 	{ status: "cancelled" },
 	{ ...finished(3, 1) },
@@ -139,7 +149,7 @@ const SECOND_ROUND: readonly Partial<CupFileMatch>[] = [
 ];
 
 /** The final of boys 19, on whose own day nothing is left on its field. */
-const FINAL_MOVED: Partial<CupFileMatch> = { field: "valhalla-1", moved: { start: "2026-07-18T09:00:00Z", field: "heden-10" } };
+const FINAL_MOVED: Partial<CupFileMatch> = { field: "kajplan", moved: { start: "2026-07-18T09:00:00Z", field: "heden-10" } };
 
 /** 2011, which Home's year picker leaves out: one match of one group, on no field. */
 const LONG_AGO: CupFileEdition = {
@@ -197,6 +207,8 @@ export function aStagedCup(): CupFile {
 	return {
 		...cup,
 		clubs: [...cup.clubs, aClub("fin", { name: "FIN", nation: "fi" })],
+		// A field whose name does not say its arena's.
+		arenas: [...cup.arenas, { id: "udden", name: "Udden", fields: [{ id: "kajplan", name: "Kajplan" }] }],
 		editions: [LONG_AGO, inYear(over, 2025), ...years.map((year) => toCome(edition, year))],
 	};
 }
@@ -235,6 +247,11 @@ const MUCH: readonly string[] = [
 	"/teams/b18-bro",
 	"/teams/b18-dal",
 	"/matches/b19-l1",
+	"/matches/b19-r2-1",
+	"/matches/b19-r2-4",
+	"/matches/b19-r5-1",
+	"/matches/b16-f?tab=playoff",
+	"/arenas/arena/udden/field/kajplan",
 	"/arenas/arena/heden/field/heden-10?day=2025-07-18",
 	"/streams/young-replay",
 	"/nations/fi",
@@ -261,6 +278,7 @@ const ODD: readonly string[] = [
 export const STAGED_PAGES: readonly string[] = [
 	...[2025, 2026, 2027, 2028, 2029].flatMap((year) => PAGES.map((page) => `/${year}${page}`)),
 	...[...MUCH, ...ODD].map((page) => `/2025${page}`),
+	"/2011",
 	"/2011/states",
 ];
 
@@ -276,6 +294,7 @@ export const DRAWN: readonly string[] = [
 	"/2026/matches/b14-m1",
 	"/2026/matches/b14-s1",
 	"/2026/categories/b17/division/b17-g-1",
+	"/2026/matches/b16-m2",
 	"/2026/matches/b16-m3",
 	"/2026/streams",
 	"/2026/teams/b14-ask",

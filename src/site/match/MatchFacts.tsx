@@ -51,17 +51,16 @@ export function MatchFacts({ match }: { match: MatchPageData }) {
 	);
 }
 
-/** "Heden 1, Heden": the field, and the arena where its name does not say it. */
+/** "Heden 1", "Centre Court, Heden": the way to the field, whose name says its arena. */
 export function PlaceName({ match, lead = "" }: { match: MatchPageData; lead?: string }) {
-	const saysArena = match.arenaName === null || match.locationName?.startsWith(match.arenaName);
+	const { locationName: place, arenaId, fieldId } = match;
 	const { inYear } = useYear();
-	const place = [match.locationName, !saysArena && match.arenaName].filter(Boolean).join(", ");
-	if (place === "") return null;
-	if (match.arenaId === null || match.fieldId === null) return lead + place;
+	if (place === null) return null;
+	if (arenaId === null || fieldId === null) return lead + place;
 	return (
 		<>
 			{lead}
-			<Link to={inYear(`arenas/arena/${match.arenaId}/field/${match.fieldId}`)} className="hit-44 underline underline-offset-4">
+			<Link to={inYear(`arenas/arena/${arenaId}/field/${fieldId}`)} className="hit-44 underline underline-offset-4">
 				{place}
 			</Link>
 		</>
