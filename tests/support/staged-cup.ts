@@ -244,8 +244,12 @@ const MUCH: readonly string[] = [
 	"/categories/b12",
 	"/categories/b17",
 	"/categories/b18/division/b18-g-1",
+	"/teams/b14-bro",
 	"/teams/b18-bro",
 	"/teams/b18-dal",
+	"/teams/b18-ek",
+	"/teams/b19-4-fin",
+	"/teams/b19-8-fin",
 	"/matches/b19-l1",
 	"/matches/b19-r2-1",
 	"/matches/b19-r2-4",
@@ -298,6 +302,8 @@ export const DRAWN: readonly string[] = [
 	"/2026/matches/b16-m3",
 	"/2026/streams",
 	"/2026/teams/b14-ask",
+	"/2026/teams/b17-ars",
+	"/2026/search?q=ask",
 	"/2026/arenas/arena/valhalla",
 ];
 

@@ -7,7 +7,7 @@ const LOOKS: readonly (readonly [look: string, classes: RegExp])[] = [
 	["back", /text-ink-2 .*font-\[600\]/],
 	["own", one("bg-beam-tint|beam-edge|text-beam")],
 	["struck", one("line-through")],
-	["live", one("live-fill|bg-live|border-live|text-live-ink")],
+	["live", one("live-fill|bg-live|border-live|ring-live|text-live-ink")],
 	["dim", one("live-dim|text-board-dim")],
 	["accent", one("bg-accent")],
 	["solid", one("bg-ink")],
@@ -26,6 +26,7 @@ const LOOKS: readonly (readonly [look: string, classes: RegExp])[] = [
 /** Of a flag or a sign: always the same. */
 const SIZE = /^width:[\d.]+rem;height:[\d.]+rem$/;
 
+const BEAM = one("border-beam");
 const WEIGHT = one("font-\\[\\d+\\]");
 const DRAWN = ["style", "d", "stroke", "stroke-dasharray"].map((name) => new RegExp(`\\s${name}="([^"]*)"`));
 
@@ -57,6 +58,8 @@ export function standingOut(html: string): string[] {
 		const weighed = WEIGHT.test(classes);
 		const before = (open.at(-1)?.looks ?? []).filter((look) => look !== "bold" || !weighed);
 		const looks = [...new Set([...before, ...own])];
+		// The way that a team goes is drawn beside its matches.
+		if (BEAM.test(classes)) lines.push([name, ...looks, "beam"].join(" "));
 		const icon = name === "use" ? /#([\w-]+)"/.exec(given)?.[1] : undefined;
 		const drawn = DRAWN.flatMap((attribute) => attribute.exec(given)?.[1] ?? []).filter((value) => !SIZE.test(value));
 		if (icon !== undefined) lines.push(`icon: ${icon}`);
