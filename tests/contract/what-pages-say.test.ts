@@ -2,8 +2,9 @@ import { fileURLToPath } from "node:url";
 import { beforeAll, expect, test } from "vitest";
 import type { Site } from "../../src/documents/site.ts";
 import { LANGUAGES, type Language } from "../../src/site/text/language.ts";
-import { aShownCup, SHOWN_PAGES } from "../support/shown-pages.ts";
-import { aShownSite, documentAt, saidAt } from "../support/shown-site.ts";
+import { aShownCup, DRAWN, SHOWN_PAGES } from "../support/shown-pages.ts";
+import { aShownSite, documentAt, mainOf, saidAt } from "../support/shown-site.ts";
+import { standingOut } from "../support/standing-out.ts";
 
 /*
  * What every page says is written down, in both languages (docs/decisions/0043-what-pages-say-is-written-down.md). Where something else is
@@ -39,6 +40,15 @@ test("Live: what each page shows of its edition, by which it hears of what chang
 		lines.push(`${address}: ${page === null ? "nothing" : page.shows.join(" ")}`);
 	}
 	await expect(lines.join("\n")).toMatchFileSnapshot(fileURLToPath(new URL("../said/pages-show.txt", import.meta.url)));
+});
+
+test("§4 who leads, what is the reader's choice and how much is counted stands out as it is written down", async () => {
+	const lines: string[] = [];
+	for (const address of DRAWN)
+		lines.push("", `==== ${address}`, ...standingOut(mainOf((await documentAt(site, address, "en")).html)));
+	await expect(lines.join("\n").trimStart()).toMatchFileSnapshot(
+		fileURLToPath(new URL("../said/standing-out.txt", import.meta.url)),
+	);
 });
 
 test("Announcements: a page says which of them concern it, and whether it is about the whole cup or is the reader's own", async () => {

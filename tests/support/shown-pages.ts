@@ -138,3 +138,24 @@ export const SHOWN_PAGES: readonly string[] = [
 	"/2031/matches",
 	"/privacy",
 ];
+
+/** Those where something stands out: leads, is the reader's choice, or is drawn as wide as it counts. */
+export const DRAWN: readonly string[] = [
+	"/2026/states",
+	"/2026/categories/g15/teams",
+	"/2026/categories/b14/division/b14-g-1",
+	"/2026/categories/b16/playoff/b16-a-1?team=b16-ing",
+	"/2026/matches/g15-m1",
+	"/2026/matches/g15-f",
+	"/2026/matches/g15-m2",
+	"/2026/matches/b14-m1",
+	"/2026/matches/b14-s1",
+	"/2026/categories/b17/division/b17-g-1",
+	"/2026/matches/b16-m2",
+	"/2026/matches/b16-m3",
+	"/2026/streams",
+	"/2026/teams/b14-ask",
+	"/2026/teams/b17-ars",
+	"/2026/search?q=ask",
+	"/2026/arenas/arena/valhalla",
+];

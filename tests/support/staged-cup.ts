@@ -286,28 +286,7 @@ export const STAGED_PAGES: readonly string[] = [
 	"/2011/states",
 ];
 
-/** The shown cup's pages where something stands out: leads, is the reader's choice, or is drawn as wide as it counts. */
-export const DRAWN: readonly string[] = [
-	"/2026/states",
-	"/2026/categories/g15/teams",
-	"/2026/categories/b14/division/b14-g-1",
-	"/2026/categories/b16/playoff/b16-a-1?team=b16-ing",
-	"/2026/matches/g15-m1",
-	"/2026/matches/g15-f",
-	"/2026/matches/g15-m2",
-	"/2026/matches/b14-m1",
-	"/2026/matches/b14-s1",
-	"/2026/categories/b17/division/b17-g-1",
-	"/2026/matches/b16-m2",
-	"/2026/matches/b16-m3",
-	"/2026/streams",
-	"/2026/teams/b14-ask",
-	"/2026/teams/b17-ars",
-	"/2026/search?q=ask",
-	"/2026/arenas/arena/valhalla",
-];
-
-/** And the staged cup's. */
+/** Those where something stands out: leads, is the reader's choice, or is drawn as wide as it counts. */
 export const MUCH_DRAWN: readonly string[] = [
 	"/2025/states",
 	"/2025/categories/b19/playoff/b19-a-1?round=round-of-32&team=b19-9-fin",
