@@ -101,6 +101,15 @@ describe("an answer", () => {
 			expect([path, await policy(path)]).toEqual([path, "cross-origin"]);
 	});
 
+	it("to who asks whether visitors may come is by its status too, and why not", async () => {
+		const asked = async (reason: string | null) => {
+			const answer = await createApp({ ...PARTS, readiness: async () => reason }).request("/ready");
+			return [answer.status, await answer.json(), answer.headers.get("cache-control")];
+		};
+		expect(await asked(null)).toEqual([200, { ready: true }, "no-store"]);
+		expect(await asked("the record is migrated")).toEqual([503, { ready: false, reason: "the record is migrated" }, "no-store"]);
+	});
+
 	it("keeps what a part says of its own accord", async () => {
 		const own = createApp({ ...PARTS, graphql: async () => new Response("", { headers: { "referrer-policy": "no-referrer" } }) });
 		expect((await own.request("/graphql")).headers.get("referrer-policy")).toBe("no-referrer");
