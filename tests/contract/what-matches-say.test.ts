@@ -83,7 +83,7 @@ const STATES: Readonly<Record<string, Partial<MatchPageData>>> = {
 		...{ zonedStartTime: null, locationName: null, arenaId: null, arenaName: null, fieldId: null },
 		...{ latitude: null, longitude: null, arenaAddress: null },
 	},
-	"in an arena without fields": { ...atTime("15:00"), locationName: "Ullevi", fieldId: null },
+	"in an arena without fields": { ...atTime("15:00"), locationName: "Ullevi, Heden", fieldId: null },
 	"on a field whose name says no arena": { ...atTime("15:00"), locationName: "Plan 3" },
 	"a minute past its start": { ...atTime("14:30"), part: "AHEAD" },
 	"at its start": { ...atTime("14:31"), part: "AHEAD" },
