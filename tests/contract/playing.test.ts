@@ -170,7 +170,10 @@ describe.each(await accountPlaces())("playing on $name", ({ open, end, missing }
 		const address = await addressOf("open-replay", "visitor");
 		const beside = (file: string) => address.replace("index.m3u8", file);
 		const [segment, captions, other] = [beside(CLIP_FILES[1]!), beside("captions-sv-0.vtt"), beside("..%2Fplaylist.ts")];
-		expect((await files.request(address)).headers.get("content-type")).toBe("application/vnd.apple.mpegurl");
+		const playlist = (await files.request(address)).headers;
+		// A player that read its own copy of what goes on would find no new piece.
+		expect([playlist.get("content-type"), playlist.get("cache-control")]).toEqual(["application/vnd.apple.mpegurl", "no-store"]);
+		expect((await files.request(segment)).headers.get("cache-control")).toBe(`private, max-age=${TICKET_MS / 1000}`);
 		const bytes = await (await files.request(segment)).arrayBuffer();
 		expect(Buffer.from(bytes).toString("latin1", 4, 8)).toBe("moof");
 		expect((await files.request(captions)).headers.get("content-type")).toBe("text/vtt; charset=utf-8");
