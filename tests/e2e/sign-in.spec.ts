@@ -106,6 +106,8 @@ test.describe("signed out", () => {
 		service.instead.set("POST /sanctum/forgot-password", async () => Response.json({ message: "Sent." }));
 		await page.goto(`/${await latest()}/signin`);
 		await page.getByRole("link", { name: "Forgot password?" }).click();
+		// The form before has a field of the same name.
+		await expect(page.getByRole("heading", { name: "Forgot password?" })).toBeVisible();
 		await page.getByLabel("E-mail").fill("maja@example.se");
 		await page.getByRole("button", { name: "Send instructions" }).click();
 		await expect(page.getByRole("heading", { name: "Instructions sent. Check your email" })).toBeFocused();
