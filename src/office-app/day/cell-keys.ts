@@ -1,7 +1,10 @@
 import type { KeyboardEvent } from "react";
 import type { DayMatch } from "../../office/day/day-data.ts";
-import { isTyping } from "./is-typing.ts";
 import { type Layout, type Step, stepFrom } from "./layout.ts";
+
+/** Whether keys are written somewhere as they are pressed: no box to tick is written in. */
+export const isTyping = (target: EventTarget | null): boolean =>
+	target instanceof HTMLElement && target.closest("input:not([type=radio]):not([type=checkbox]), select, textarea") !== null;
 
 /** Where the keys go from a match's cell. */
 const STEPS: Readonly<Record<string, Step>> = {

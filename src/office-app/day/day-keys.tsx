@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect } from "react";
 import type { PlanGoal } from "../../results/acts/places.ts";
 import { KeyCap } from "../frame/KeyCap.tsx";
 import { useOfficeText } from "../frame/language.tsx";
-import { isTyping } from "./is-typing.ts";
+import { isTyping } from "./cell-keys.ts";
 import type { Draft } from "./proposal.ts";
 import type { Deed } from "./SelectionBar.tsx";
 
