@@ -1,7 +1,3 @@
-import { createHash } from "node:crypto";
-import { mkdirSync, writeFileSync } from "node:fs";
-import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeAccount } from "../../src/accounts/account.ts";
 import { changeSettings, choose, turnOn } from "../../src/accounts/alert-device.ts";
@@ -16,17 +12,15 @@ import { ReadModels } from "../../src/results/edition/keeping/read-models.ts";
 import { createGraphQL } from "../../src/results/graphql/create-graphql.ts";
 import { CupInMemory } from "../support/cup-in-memory.ts";
 import { emptyTables } from "../support/emptied-tables.ts";
-import { anOddCup, reportsOn } from "../support/odd-cups.ts";
+import { anOddCup, ODD_SEEDS, reportsOn } from "../support/odd-cups.ts";
+import { OddMarks } from "../support/odd-marks.ts";
 
 /*
- * What phones are told of cups that are drawn by lot, as their matches are reported and time goes by: of each kind of alert a mark for each cup, as in
- * what-odd-cups-come-to.test.ts, where it says how to see what a mark is of.
+ * What phones are told of cups that are drawn by lot, as their matches are reported and time goes by: of each kind of alert a mark for each cup.
  */
-const CUPS = Array.from({ length: 20 }, (_, at) => 201 + at);
 const REPORTS = 40;
 /** Between two of them. */
 const MINUTES = 7;
-const SHOWN = process.env.ODD_CUPS;
 
 let db: Database;
 beforeAll(async () => {
@@ -39,8 +33,8 @@ const onError = (error: unknown) => {
 };
 
 test("§6 what followers of cups that are drawn by lot are told is written down", async () => {
-	const marks = new Map<string, string[]>();
-	for (const seed of CUPS) {
+	const marks = new OddMarks("odd-alerts", ODD_SEEDS.followers);
+	for (const seed of ODD_SEEDS.followers) {
 		const cup = anOddCup(seed);
 		// Its clock goes.
 		const { clock: _, ...own } = cup.file.cup;
@@ -67,7 +61,6 @@ test("§6 what followers of cups that are drawn by lot are told is written down"
 			await choose(db.orm, device, 7, { subject: "team", subjectId: id, year: 2026, kinds: ALERT_KINDS });
 			if (at % 7 === 0) await choose(db.orm, device, 7, { subject: "field", subjectId: "a0f0", year: 2026, kinds: ALERT_KINDS });
 		}
-		const lines = new Map<string, string[]>();
 		const ask: InProcessClient = (document, variables, lang) => execute(document, variables, { lang });
 		const look = createLook({ database: db, models, ask, cup: 7, sport: own.sport, now: () => now });
 		await look(true);
@@ -84,21 +77,11 @@ test("§6 what followers of cups that are drawn by lot are told is written down"
 			const rows = await db.orm.select().from(outbox).orderBy(outbox.topic, outbox.event, outbox.recipient);
 			await db.orm.delete(outbox);
 			for (const { event, topic, content, notBefore, until } of rows) {
-				const what = event.split(":")[0]!;
-				const told = lines.get(what) ?? [];
-				lines.set(what, told);
-				told.push(`${event} ${topic} ${notBefore?.toISOString()} ${until?.toISOString()} ${JSON.stringify(content)}`);
+				const told = `${event} ${topic} ${notBefore?.toISOString()} ${until?.toISOString()} ${JSON.stringify(content)}`;
+				marks.add(seed, event.split(":")[0]!, told);
 			}
 		}
 		await models.close();
-		for (const [what, told] of lines) {
-			const mark = createHash("sha256").update(told.join("\n")).digest("hex").slice(0, 4);
-			marks.set(what, [...(marks.get(what) ?? []), `${seed} ${mark}`]);
-		}
-		if (SHOWN === undefined) continue;
-		mkdirSync(SHOWN, { recursive: true });
-		writeFileSync(path.join(SHOWN, `alerts-${seed}.txt`), [...lines.values()].flat().join("\n"));
 	}
-	const told = [...marks].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([what, own]) => `${what}: ${own.join(" ")}`);
-	await expect(`${told.join("\n")}\n`).toMatchFileSnapshot(fileURLToPath(new URL("../said/odd-alerts.txt", import.meta.url)));
+	await expect(marks.written()).toMatchFileSnapshot(marks.file);
 });

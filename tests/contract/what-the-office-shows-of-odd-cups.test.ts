@@ -1,7 +1,3 @@
-import { createHash } from "node:crypto";
-import { mkdirSync, writeFileSync } from "node:fs";
-import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { createElement as drawn, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
@@ -12,14 +8,13 @@ import { en } from "../../src/office-app/text/en.ts";
 import { sv } from "../../src/office-app/text/sv.ts";
 import type { EditionRecord } from "../../src/results/record/cup-file.ts";
 import { filledCategory } from "../../src/results/record/filled-category.ts";
-import { anOddCup } from "../support/odd-cups.ts";
+import { anOddCup, ODD_SEEDS } from "../support/odd-cups.ts";
+import { OddMarks } from "../support/odd-marks.ts";
 import { saidText } from "../support/said-text.ts";
 
 /*
- * What the office's screens show of cups that are drawn by lot: of each screen a mark for each cup, as in what-odd-cups-come-to.test.ts, where it says how to see what a mark is of.
+ * What the office's screens show of cups that are drawn by lot: of each screen a mark for each cup.
  */
-const CUPS = Array.from({ length: 24 }, (_, at) => 301 + at);
-const SHOWN = process.env.ODD_CUPS;
 const noop = () => undefined;
 const OFFICE = { id: "desk-1", name: "Office", initials: "OF", role: "office", arena: null } as const;
 
@@ -75,8 +70,8 @@ async function screensOf(
 }
 
 test("The office: what its screens show of cups that are drawn by lot is written down", async () => {
-	const marks = new Map<string, string[]>();
-	for (const seed of CUPS) {
+	const marks = new OddMarks("odd-office", ODD_SEEDS.office);
+	for (const seed of ODD_SEEDS.office) {
 		const { file, now } = anOddCup(seed);
 		const { cup, clubs, arenas, editions } = file;
 		const [edition] = editions;
@@ -96,20 +91,12 @@ test("The office: what its screens show of cups that are drawn by lot is written
 				...{ today: now.toISOString().slice(0, 10), edition: { id: edition!.id, name: edition!.name } },
 			},
 		};
-		const shown: string[] = [];
 		for (const [name, screen] of Object.entries(await screensOf(record, now, language))) {
 			const inFrame = drawn(LanguageProvider, null, drawn(SessionProvider, { session } as never, screen()));
 			const router = createMemoryRouter([{ path: "*", element: inFrame }]);
-			const lines = saidText(renderToStaticMarkup(drawn(RouterProvider, { router })));
-			const mark = createHash("sha256").update(lines.join("\n")).digest("hex").slice(0, 4);
-			marks.set(name, [...(marks.get(name) ?? []), `${seed} ${mark}`]);
-			shown.push(`######## ${name}`, ...lines);
+			marks.add(seed, name, ...saidText(renderToStaticMarkup(drawn(RouterProvider, { router }))));
 		}
 		vi.useRealTimers();
-		if (SHOWN === undefined) continue;
-		mkdirSync(SHOWN, { recursive: true });
-		writeFileSync(path.join(SHOWN, `office-${seed}.txt`), shown.join("\n"));
 	}
-	const told = [...marks].map(([name, own]) => `${name}: ${own.join(" ")}`);
-	await expect(`${told.join("\n")}\n`).toMatchFileSnapshot(fileURLToPath(new URL("../said/odd-office.txt", import.meta.url)));
+	await expect(marks.written()).toMatchFileSnapshot(marks.file);
 });

@@ -1,10 +1,13 @@
 import path from "node:path";
+import type { Brand } from "../../src/brands/brand.ts";
 import { loadBrand } from "../../src/brands/load.ts";
 import { loadPages } from "../../src/brands/load-pages.ts";
+import type { InProcessClient } from "../../src/documents/in-process-client.ts";
 import { createSite, type Site, type SiteOptions } from "../../src/documents/site.ts";
 import { createLog } from "../../src/log/log.ts";
 import { ReadModels } from "../../src/results/edition/keeping/read-models.ts";
 import { createGraphQL } from "../../src/results/graphql/create-graphql.ts";
+import type { ExecuteInProcess } from "../../src/results/graphql/in-process.ts";
 import { followedEditions } from "../../src/results/live/followed-editions.ts";
 import type { CupFile } from "../../src/results/record/cup-file.ts";
 import { BRANDS_FOLDER, loadBuiltSite } from "../../src/server/built-site.ts";
@@ -14,10 +17,23 @@ import { saidInHead, saidText } from "./said-text.ts";
 
 export const SITE = "https://cup.example";
 
-const within = (html: string, element: string) => new RegExp(`<${element}\\b[\\s\\S]*</${element}>`).exec(html)?.[0] ?? "";
+/** An element of a document, with what is in it; "" where there is none. */
+export const within = (html: string, element: string) => new RegExp(`<${element}\\b[\\s\\S]*</${element}>`).exec(html)?.[0] ?? "";
 
-/** The built site with a cup in memory, by a clock that stands still. @returns `anew`: the same of which nothing has been drawn */
-export async function aShownSite(file: CupFile, now: Date, name = "fyrcupen"): Promise<{ site: Site; anew: () => Site }> {
+export type ShownSite = {
+	readonly site: Site;
+	/** The same of which nothing has been drawn. */
+	readonly anew: () => Site;
+	/** What it is of. */
+	readonly brand: Brand;
+	readonly source: CupInMemory;
+	readonly models: ReadModels;
+	readonly ask: InProcessClient;
+	readonly execute: ExecuteInProcess;
+};
+
+/** The built site with a cup in memory, by a clock that stands still. */
+export async function aShownSite(file: CupFile, now: Date, name = "fyrcupen"): Promise<ShownSite> {
 	const brand = { ...loadBrand(BRANDS_FOLDER, name), cup: file.cup.id };
 	const onError = (error: unknown) => {
 		throw error;
@@ -25,12 +41,13 @@ export async function aShownSite(file: CupFile, now: Date, name = "fyrcupen"): P
 	const source = new CupInMemory(file);
 	source.announcedTo = now.toISOString();
 	const models = await ReadModels.open({ source, clock: () => now, onError });
-	const graphql = createGraphQL({ models, publicUrl: SITE, onError });
+	const { execute } = createGraphQL({ models, publicUrl: SITE, onError });
+	const ask: InProcessClient = (document, variables, lang) => execute(document, variables, { lang });
 	const options: Omit<SiteOptions, "brand" | "cache"> = {
 		build: loadBuiltSite,
 		pages: loadPages(path.join(BRANDS_FOLDER, brand.folder)).pages,
 		log: createLog("silent"),
-		ask: (document, variables, lang) => graphql.execute(document, variables, { lang }),
+		ask,
 		publicUrl: SITE,
 		resultsUrl: undefined,
 		accountsUrl: undefined,
@@ -39,7 +56,7 @@ export async function aShownSite(file: CupFile, now: Date, name = "fyrcupen"): P
 		demoAccount: null,
 		followed: () => followedEditions(models, brand.cup),
 		clock: async () => (await models.cup(brand.cup))?.clock ?? null,
-		zone: async () => "Europe/Stockholm",
+		zone: async () => file.cup.zone,
 		now: () => now.getTime(),
 		changes: models.changes,
 	};
@@ -47,6 +64,7 @@ export async function aShownSite(file: CupFile, now: Date, name = "fyrcupen"): P
 	return {
 		site: createSite({ ...options, brand, cache: true }),
 		anew: () => createSite({ ...options, brand: { ...brand }, cache: false }),
+		...{ brand, source, models, ask, execute },
 	};
 }
 
