@@ -25,9 +25,14 @@ const mask = (line: string): string => line.replaceAll(cup.address, "").replaceA
 test("§2 what every screen does for who is signed out is written down", async ({ page }) => {
 	const doing = new Doing(page, { mask });
 	await doing.begin(NOW, `${cup.address}/2026`);
-	for (const path of OUT) await doing.page(`${cup.address}/2026${path}`);
+	await walk(doing, OUT);
 	expect(`${doing.lines.join("\n").trimStart()}\n`).toMatchSnapshot("do.txt");
 });
+
+async function walk(doing: Doing, paths: readonly string[]): Promise<void> {
+	// A step each: Playwright looks through all of a test's own, of which a walk has thousands, at each that it adds.
+	for (const path of paths) await test.step(path, () => doing.page(`${cup.address}/2026${path}`));
+}
 
 /** A user of the cup's own who is signed in. */
 async function signedIn() {
@@ -56,7 +61,7 @@ async function signedIn() {
 test("§4 what screens do for who is signed in is written down", async ({ page }) => {
 	const doing = new Doing(page, await signedIn());
 	await doing.begin(NOW, `${cup.address}/2026`);
-	for (const path of IN) await doing.page(`${cup.address}/2026${path}`);
+	await walk(doing, IN);
 	expect(`${doing.lines.join("\n").trimStart()}\n`).toMatchSnapshot("do-in.txt");
 });
 
@@ -75,7 +80,7 @@ test.describe("on a wide screen", () => {
 	test("§3 what only a wide page has to press is written down", async ({ page }) => {
 		const doing = new Doing(page, { ...(await signedIn()), beyond: 390 });
 		await doing.begin(NOW, `${cup.address}/2026`);
-		for (const path of WIDE) await doing.page(`${cup.address}/2026${path}`);
+		await walk(doing, WIDE);
 		expect(`${doing.lines.join("\n").trimStart()}\n`).toMatchSnapshot("do-wide.txt");
 	});
 });

@@ -252,10 +252,15 @@ export class Doing {
 		};
 	}
 
-	async #controls(): Promise<{ all: readonly Control[]; handles: ElementHandle<Element>[] }> {
+	async #controls(): Promise<readonly Control[]> {
 		const all = await this.#page.evaluate(controlsOf, CONTROLS);
-		const handles = await this.#page.$$(CONTROLS);
-		return { all: all.filter(({ name }) => this.#skips?.test(name) !== true), handles };
+		return all.filter(({ name }) => this.#skips?.test(name) !== true);
+	}
+
+	/** Handed over alone: all that can be pressed on a page are hundreds, and each handle is a message. */
+	async #handleOf({ at }: Control): Promise<ElementHandle<Element>> {
+		const handle = await this.#page.evaluateHandle(([all, at]) => document.querySelectorAll(all)[at], [CONTROLS, at] as const);
+		return handle.asElement()!;
 	}
 
 	/** Of a list's alike ones the first, the last, and each that stands otherwise than the first. */
@@ -285,7 +290,7 @@ export class Doing {
 		const size = this.#page.viewportSize()!;
 		await this.#page.setViewportSize({ ...size, width });
 		await this.#open(address);
-		const { all } = await this.#controls();
+		const all = await this.#controls();
 		await this.#page.setViewportSize(size);
 		await this.#open(address);
 		return all.map(({ name }) => name);
@@ -295,7 +300,7 @@ export class Doing {
 	async #walk(address: string, road: readonly Act[] = [], known: ReadonlySet<string> = new Set()): Promise<void> {
 		const depth = road.length + 1;
 		let first = await this.#state();
-		const { all } = await this.#controls();
+		const all = await this.#controls();
 		const beyond = new Set([...known, ...all.map(({ make }) => make)]);
 		for (const control of this.#chosen(
 			all.filter(({ make, name }) => !known.has(make) && !(depth === 1 && this.#narrow.has(name))),
@@ -347,10 +352,9 @@ export class Doing {
 
 	/** @returns whether it was there */
 	async #act(act: Act): Promise<boolean> {
-		const { all, handles } = await this.#controls();
-		const control = all.find(({ make, name }) => make === act.make && name === act.name);
+		const control = (await this.#controls()).find(({ make, name }) => make === act.make && name === act.name);
 		if (control === undefined) return false;
-		const handle = handles[control.at]!;
+		const handle = await this.#handleOf(control);
 		// By keyboard: a pointer would stay over what comes to stand under it, and where that is, is another with other letters.
 		if (act.value === null) {
 			await handle.focus();
