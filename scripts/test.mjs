@@ -20,9 +20,11 @@ const browserReport = reportFile("browser");
  * not hide the next.
  */
 const STATIC = [
-	[{ name: "types", ...npm("types") }],
 	[
+		{ name: "types", ...npm("types") },
 		{ name: "lint and format", ...npm("lint") },
+	],
+	[
 		{ name: "import directions", ...npm("imports") },
 		{ name: "unused code", ...npm("unused") },
 		{ name: "conformance", ...npm("conformance", "--", "--check") },
