@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, SMALL, test, visit } from "../support/browser.ts";
+import { expect, SMALL, sitAt, test, visit } from "../support/browser.ts";
 
 /** A menu is the same on every page: this one is light. */
 const HOME = `${SMALL}/2026`;
@@ -65,6 +65,34 @@ test("§9 the drawer closes past a quarter of its width, springs back short of i
 	await expect(drawer(page)).toBeVisible();
 	await drag(0.3);
 	await expect(drawer(page)).toBeHidden();
+});
+
+test("where no motion is wanted no transition begins: of nothing that has other colours or another width, nor the drawer's", async ({
+	page,
+}) => {
+	const begun = () =>
+		page.evaluate(async () => {
+			// Told with the frame after the one that it begins in.
+			for (let frame = 0; frame < 3; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
+			return document.documentElement.dataset.begun;
+		});
+	await sitAt(page, "office", SMALL);
+	for (const address of [HOME, `${SMALL}/office/day`]) {
+		await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+		await page.setViewportSize({ width: 390, height: 844 });
+		await page.goto(address);
+		await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
+		await page.evaluate(() =>
+			document.addEventListener("transitionrun", ({ target, propertyName }) => {
+				document.documentElement.dataset.begun ??= `${propertyName} of ${(target as Element).outerHTML.slice(0, 80)}`;
+			}),
+		);
+		if (address === HOME) await openDrawer(page);
+		expect(await begun(), address).toBeUndefined();
+		await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+		await page.setViewportSize({ width: 768, height: 844 });
+		expect(await begun(), `${address} in the dark`).toBeUndefined();
+	}
 });
 
 test("§9 a tap on the scrim closes the drawer; the page behind scrolls again 100 ms later", async ({ page }) => {
