@@ -7,7 +7,7 @@ import { showTypefaces } from "../support/readable.ts";
 test.describe.configure({ mode: "default" });
 
 const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
-const rows = (page: Page, name: string) => part(page, name).getByRole("listitem").locator("> a:first-child");
+const rows = (page: Page, name: string) => part(page, name).locator("li > a:first-child");
 
 type Counts = Record<"live" | "next" | "finished", { totalCount: number }>;
 

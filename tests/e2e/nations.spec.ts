@@ -88,7 +88,7 @@ test("§5 Nation: its matches today, live ones first, and the way to all of them
 	const today = page.getByRole("region", { name: "Matches today" });
 	await expect(today.getByRole("listitem")).toHaveCount(12);
 	expect(liveMatches.length).toBeGreaterThan(12);
-	for (const match of await today.getByRole("listitem").locator("> a:first-child").all()) {
+	for (const match of await today.locator("li > a:first-child").all()) {
 		await expect(match).toHaveAccessibleName(/^Live\. /);
 	}
 	await expect(today.getByRole("link", { name: `All ${matchesToday.length}` })).toHaveAttribute(
