@@ -61,6 +61,24 @@ for (const [lang, none, hint] of [
 	});
 }
 
+test("of a kind that has nothing it is said so, with the way to the others; of one that has, how many it has", async ({
+	page,
+}) => {
+	for (const [lang, none, one] of [
+		["en", "No results", "1 result"],
+		["sv", "Inga träffar", "1 träff"],
+	] as const) {
+		await page.goto(`${SMALL}/2026/search?q=heden&kind=teams&lang=${lang}`);
+		const told = page.getByRole("main").getByRole("status");
+		await expect(told.getByRole("heading", { level: 2, name: none })).toBeVisible();
+		const kinds = page.getByRole("main").getByRole("listitem").getByRole("link");
+		await expect(kinds).toHaveText([/ 3$/, / 0$/, / 1$/, / 2$/]);
+		await kinds.nth(2).click();
+		await expect(page).toHaveURL(/kind=arenas/);
+		await expect(told.getByText(one, { exact: true })).toHaveCount(1);
+	}
+});
+
 test("where nothing is called so, what is nearly called so is offered", async ({ page }) => {
 	const { year } = await readDemo();
 	await page.goto(`/${year}/search/?q=fyrskn`);

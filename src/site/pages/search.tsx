@@ -43,23 +43,21 @@ export default function Search({ loaderData }: Route.ComponentProps) {
 function Answer({ data: { q, kind, result } }: { data: SearchData }) {
 	const text = useText().searching;
 	const language = useLanguage();
-	const count = result?.totalCount ?? 0;
+	/** Of what is shown: of one kind alone there may be none where there are others. */
+	const count = (kind === null ? result : result?.[kind])?.totalCount ?? 0;
 	const near = result !== null && count > 0 && onlyNear(q, result);
 	const none = result !== null && (count === 0 || near);
+	const found = result !== null && result.totalCount > 0 && !near ? result : null;
 	return (
 		<>
+			{found && <KindPills result={found} kind={kind} />}
 			<div role="status">
 				{result === null && <p className="mt-4 text-ink-2">{text.hint}</p>}
 				{none && <Empty title={text.noResults}>{text.tryElse}</Empty>}
 				{!none && result !== null && <p className="sr-only">{text.results(count, formatNumber(count, language))}</p>}
 			</div>
 			{near && <NearHits result={result} query={q} />}
-			{result !== null && !none && (
-				<>
-					<KindPills result={result} kind={kind} />
-					<SearchResults result={result} query={q} kind={kind} />
-				</>
-			)}
+			{found && <SearchResults result={found} query={q} kind={kind} />}
 		</>
 	);
 }
