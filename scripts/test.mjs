@@ -16,8 +16,7 @@ const unitReport = reportFile("unit");
 const browserReport = reportFile("browser");
 
 /**
- * Two rows of checks that run beside each other: checking types takes as long as the rest together. All are run, so that one failure does
- * not hide the next.
+ * Two rows of checks that run beside each other, of about the same length. All are run, so that one failure does not hide the next.
  */
 const STATIC = [
 	[
