@@ -67,6 +67,15 @@ const firstHeart = (page: Page) =>
 		.first();
 const row = (page: Page, name: string) => sheet(page).getByRole("switch", { name });
 
+/** What waits until it is opened. */
+function aGate() {
+	let open = () => {};
+	const isOpen = new Promise<void>((resolve) => {
+		open = resolve;
+	});
+	return { isOpen, open };
+}
+
 test.describe("with the site's worker", () => {
 	test.use(WITH_WORKER);
 
@@ -104,6 +113,53 @@ test.describe("with the site's worker", () => {
 		await expect(sheet(page).getByRole("button", { name: "60 min" })).toHaveAttribute("aria-pressed", "true");
 		await sheet(page).getByRole("button", { name: "Turn off" }).click();
 		await expect(sheet(page).getByRole("button", { name: "Turn on alerts" })).toBeVisible();
+	});
+
+	test("what is chosen while the phone is asked, and while older answers are on their way, is chosen", async ({ page, live }) => {
+		await aPhone(page, { permission: "granted" });
+		const token = await signedIn(page, live);
+		const turnedOn = aGate();
+		const end = await intercept(page, ["*/api/user/alerts"], async ({ method }) => {
+			if (method === "PUT") await turnedOn.isOpen;
+			return null;
+		});
+		await visit(page, `${live}/${TEAM}`);
+		await bell(page).click();
+		await sheet(page).getByRole("button", { name: "Turn on alerts" }).click();
+		await row(page, "Goal").click();
+		turnedOn.open();
+		await expect(sheet(page).getByText("On for this phone.")).toBeVisible();
+		await expect(row(page, "Goal")).toHaveAttribute("aria-checked", "true");
+		await end();
+		await visit(page, `${live}/${TEAM}`);
+		await bell(page).click();
+		await expect(row(page, "Goal")).toHaveAttribute("aria-checked", "true");
+
+		// Each is answered with what was so as it was asked: the first when the sheet is open, the others when something was chosen.
+		const [opened, chosen] = [aGate(), aGate()];
+		let [questions, answers] = [0, 0];
+		await intercept(page, ["*/api/user/alerts"], async ({ url, method }) => {
+			if (method !== "GET") return null;
+			const isFirst = ++questions === 1;
+			const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+			const body = await answer.text();
+			await (isFirst ? opened : chosen).isOpen;
+			answers++;
+			return new Response(body, { headers: { "content-type": "application/json", "access-control-allow-origin": "*" } });
+		});
+		await visit(page, `${live}/2026/arenas/arena/heden/field/heden-2`);
+		await expect.poll(() => questions).toBe(1);
+		await bell(page).click();
+		await expect(sheet(page).getByText("Loading")).toBeVisible();
+		opened.open();
+		await row(page, "Goal").click();
+		chosen.open();
+		await expect(sheet(page).getByRole("switch", { checked: true })).toHaveCount(1);
+		await page.keyboard.press("Escape");
+		await expect(bell(page)).toHaveAttribute("aria-pressed", "true");
+		await expect.poll(() => answers).toBe(questions);
+		await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+		await expect(bell(page)).toHaveAttribute("aria-pressed", "true");
 	});
 
 	test("My Week has the settings of all alerts, and keeps them", async ({ page, live }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type AlertKind, PRESET_KINDS } from "../../cup/alerts/alert-kind.ts";
 import { useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
@@ -15,13 +15,14 @@ import { type Phone, phoneHere } from "./phone.ts";
 
 /** Which alerts of a team or a field this phone is sent, when the next kick-off will be told, and the way to have them. */
 export function AlertChoices({ of, young }: { of: AlertOf; young: boolean }) {
-	const { alerts: text, loading } = useText();
+	const { alerts: text } = useText();
 	const { inYear } = useYear();
 	const { told, failed, busy } = useAlerts(true);
 	const whyNot = useWhyNot();
 	const kindsTold = useKindsTold(of, told);
 	const [phone, setPhone] = useState<Phone>("can");
 	const [wanted, setWanted] = useState<readonly AlertKind[] | null>(null);
+	const lastWanted = useRef<readonly AlertKind[]>([]);
 	useEffect(() => setPhone(phoneHere()), []);
 	if (told === null) {
 		return (
@@ -31,19 +32,23 @@ export function AlertChoices({ of, young }: { of: AlertOf; young: boolean }) {
 						{whyNot}
 					</Button>
 				) : (
-					<Loader className="py-6" aria-label={loading} />
+					<Loader className="py-6" />
 				)}
 			</div>
 		);
 	}
 	// Until alerts are on the preset is what they would begin with.
-	const kinds = wanted ?? (told.on ? kindsTold : (told.choices.find(isOf(of))?.kinds ?? PRESET_KINDS));
+	const kinds = told.on ? kindsTold : (wanted ?? told.choices.find(isOf(of))?.kinds ?? PRESET_KINDS);
 	const choose = (chosen: readonly AlertKind[]) => {
+		lastWanted.current = chosen;
 		setWanted(chosen);
 		if (told.on) void alerts.choose(of, chosen);
 	};
 	const turnOn = async () => {
+		lastWanted.current = kinds;
 		if (!(await alerts.turnOn(of, kinds))) setPhone(phoneHere());
+		// What was chosen while the phone asked.
+		else if (lastWanted.current !== kinds) void alerts.choose(of, lastWanted.current);
 	};
 	return (
 		<>

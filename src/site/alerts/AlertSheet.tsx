@@ -49,7 +49,6 @@ export function AlertSheet({ dialog, of, name, young, open, onClose }: Props) {
 
 /** The choices come when the sheet is first opened: no page weighs more for them. */
 function Choices({ of, young }: { of: AlertOf; young: boolean }) {
-	const { loading } = useText();
 	const whyNot = useWhyNot();
 	const [Loaded, setLoaded] = useState<typeof AlertChoices | null>(null);
 	const [failed, setFailed] = useState(false);
@@ -72,7 +71,7 @@ function Choices({ of, young }: { of: AlertOf; young: boolean }) {
 					{whyNot}
 				</Button>
 			) : (
-				<Loader className="py-6" aria-label={loading} />
+				<Loader className="py-6" />
 			)}
 		</div>
 	);

@@ -20,11 +20,35 @@ function become(next: Partial<State>): void {
 	for (const listener of listeners) listener();
 }
 
+/** Another with each who signs out: what was asked for one is nothing for the next. */
+let whose = 0;
+/** How many changes were made here. */
+let changes = 0;
+/** What is said to the service is said one after the other, so that a change never overtakes one before it. Never rejects. */
+let saying: Promise<unknown> = Promise.resolve();
+let reading: Promise<void> | null = null;
+
+/** What holds once all is said that was changed here: an answer that was asked for before that would take it back. */
+async function read(): Promise<AlertsTold> {
+	const own = whose;
+	for (;;) {
+		const before = changes;
+		await saying;
+		const told = await calls.alerts();
+		if (before === changes || own !== whose) return told;
+	}
+}
+
 /** What is shown changes at once; where the service does not take it, it is asked what holds. */
 async function saved(shown: AlertsTold, save: () => Promise<void>): Promise<void> {
+	const own = whose;
+	changes++;
 	become({ told: shown, failed: false });
-	await save().catch(async () => {
-		become({ told: await calls.alerts().catch(() => null), failed: true });
+	const said = saying.then(() => (own === whose ? save() : undefined));
+	saying = said.catch(() => undefined);
+	await said.catch(async () => {
+		const told = await read().catch(() => null);
+		if (own === whose) become({ told, failed: true });
 	});
 }
 
@@ -35,30 +59,47 @@ export const alerts = {
 		return () => listeners.delete(listener);
 	},
 	state: (): State => state,
-	async load(): Promise<void> {
-		await calls.alerts().then(
-			(told) => become({ told, failed: false }),
-			() => become({ failed: true }),
-		);
+	/** One question for all who want to know at the same time. */
+	load(): Promise<void> {
+		if (reading !== null) return reading;
+		const own = whose;
+		const asked = read()
+			.then(
+				(told) => ({ told, failed: false }),
+				() => ({ failed: true }),
+			)
+			.then((answer) => {
+				if (own !== whose) return;
+				reading = null;
+				become(answer);
+			});
+		reading = asked;
+		return asked;
 	},
-	forget: (): void => become(NOTHING),
+	forget(): void {
+		whose++;
+		[saying, reading] = [Promise.resolve(), null];
+		become(NOTHING);
+	},
 	/** The only place where the phone is asked. @returns whether it said yes */
 	async turnOn(of: AlertOf | null, kinds: readonly AlertKind[]): Promise<boolean> {
+		const own = whose;
 		const key = state.told?.key;
 		if (!key) return false;
 		become({ busy: true, failed: false });
 		try {
 			const keys = await subscribe(key);
-			if (keys === null) return false;
+			if (keys === null || own !== whose) return false;
 			await calls.turnAlertsOn(keys);
 			if (of !== null) await calls.chooseAlerts(of, kinds);
-			become({ told: await calls.alerts() });
+			const told = await read();
+			if (own === whose) become({ told });
 			return true;
 		} catch {
-			become({ failed: true });
+			if (own === whose) become({ failed: true });
 			return false;
 		} finally {
-			become({ busy: false });
+			if (own === whose) become({ busy: false });
 		}
 	},
 	async turnOff(): Promise<void> {
@@ -91,12 +132,16 @@ export function useKindsTold(of: AlertOf, told: AlertsTold | null): readonly Ale
 	return told?.choices.find(isOf(of))?.kinds ?? (isPreset ? PRESET_KINDS : []);
 }
 
+/** Whose alerts these are. */
+let knownOf: number | null = null;
+
 /** This device's alerts. They are asked for where they may be on, or where `asks` says that they are to be shown. */
 export function useAlerts(asks: boolean): State {
-	const signedIn = useAccount(({ own }) => own !== null);
+	const user = useAccount(({ own }) => own?.id ?? null);
 	useEffect(() => {
-		if (!signedIn) alerts.forget();
-		else if (state.told === null && (asks || isAllowed())) void alerts.load();
-	}, [signedIn, asks]);
+		if (user !== knownOf) alerts.forget();
+		knownOf = user;
+		if (user !== null && state.told === null && (asks || isAllowed())) void alerts.load();
+	}, [user, asks]);
 	return useSyncExternalStore(alerts.subscribe, alerts.state, () => NOTHING);
 }
