@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { favour, keepToken, pin, register } from "../support/account.ts";
-import { DEMO, expect, test } from "../support/browser.ts";
+import { DEMO, expect, test, visit } from "../support/browser.ts";
+import { intercept } from "../support/intercept.ts";
 import { type OwnCup, ownLiveCup } from "../support/own-live-cup.ts";
 import { report } from "../support/reporter.ts";
 
@@ -46,6 +47,15 @@ async function opened(context: BrowserContext, path: string): Promise<Page> {
 		});
 	await expect.poll(following).toBe(context.pages().filter((one) => one.url().startsWith(`${live}/2026`)).length);
 	return page;
+}
+
+/** What waits until it is opened. */
+function aGate() {
+	let open = () => {};
+	const isOpen = new Promise<void>((resolve) => {
+		open = resolve;
+	});
+	return { isOpen, open };
 }
 
 async function wasNotReloaded(page: Page): Promise<void> {
@@ -220,4 +230,44 @@ test("Live: the edition that goes on is followed, one that is over is not", asyn
 	expect(asked).toEqual([]);
 	await page.goto(DEMO);
 	await expect.poll(() => asked).toHaveLength(1);
+});
+
+test("a page that was pressed for is asked for once, also where something changes before the phone has drawn that it is on its way", async ({
+	context,
+	page,
+}) => {
+	// What React would do in a moment of its own waits as long as the phone has no such moment.
+	await page.addInitScript(() => {
+		const { postMessage } = MessagePort.prototype;
+		MessagePort.prototype.postMessage = function (this: MessagePort, ...given: unknown[]) {
+			const send = (): void => {
+				if (given[0] === null && "busy" in document.documentElement.dataset) setTimeout(send, 20);
+				else Reflect.apply(postMessage, this, given);
+			};
+			send();
+		};
+	});
+	const isAnswered = aGate();
+	let questions = 0;
+	await intercept(page, ["*/graphql?*"], async ({ url }) => {
+		if (!/"finished":50\b/.test(new URL(url).searchParams.get("variables") ?? "")) return null;
+		questions++;
+		await isAnswered.isOpen;
+		return null;
+	});
+	await visit(page, `${live}/2026/matches`);
+	await score(page, goals);
+	// Another tab of the same browser hears what this one hears, and draws it.
+	const other = await context.newPage();
+	await visit(other, `${live}/2026/matches`);
+	const finished = page.locator('a[href*="show=finished"]').first();
+	await page.evaluate(() => document.documentElement.setAttribute("data-busy", ""));
+	await finished.click();
+	await expect.poll(() => questions).toBe(1);
+	await report(live, MATCH, { kind: "result", score: { home: goals, away: 0 } });
+	await expect(other.locator(`a[href$="/matches/${MATCH}"][aria-label^="Finished"]`)).toBeVisible();
+	await page.evaluate(() => document.documentElement.removeAttribute("data-busy"));
+	expect(questions).toBe(1);
+	isAnswered.open();
+	await expect(finished).toHaveAttribute("aria-current", "true");
 });

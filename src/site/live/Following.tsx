@@ -1,5 +1,5 @@
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from "react";
-import { useLocation, useMatches, useNavigation, useRevalidator } from "react-router";
+import { type ReactNode, use, useCallback, useEffect, useLayoutEffect, useRef } from "react";
+import { UNSAFE_DataRouterContext as RouterContext, useLocation, useMatches, useNavigation, useRevalidator } from "react-router";
 import { knownSearch } from "../query-parameters.ts";
 import { useSite, useYear } from "../site-data.ts";
 import { useLanguage } from "../text/language.ts";
@@ -18,7 +18,9 @@ export function Following({ children }: { children: ReactNode }) {
 	const { year, tournament } = useYear();
 	const { pathname, search } = useLocation();
 	const { revalidate } = useRevalidator();
-	const leaving = useNavigation().state !== "idle";
+	const router = use(RouterContext)?.router;
+	// Drawn again as a navigation ends: what was told meanwhile is looked at then.
+	useNavigation();
 	const page = useMatches().at(-1);
 	const document = followed[year];
 	const handle = livePageOf(page?.handle);
@@ -68,18 +70,25 @@ export function Following({ children }: { children: ReactNode }) {
 	const tryNow = useCallback(() => follower.current?.tryNow(), []);
 
 	// What is shown when a timer ends, which may be another page than when it began.
-	const shown = { year, keys, loadedAt, revalidate, leaving, address: pathname + search, data: page?.loaderData };
+	const address = addressOf({ pathname, search });
+	// Asked of the router: a slow phone draws that a page is on its way, and the page, long after it has been asked for.
+	const isLeft = () =>
+		router !== undefined && (router.state.navigation.state !== "idle" || addressOf(router.state.location) !== address);
+	const shown = { year, keys, loadedAt, revalidate, isLeft, address, data: page?.loaderData };
 	const now = useRef(shown);
+	const drawnBefore = useRef(address);
 	const again = useRef<ReturnType<typeof createRefetcher>>(null);
 	useLayoutEffect(() => {
+		// First, since what is told of next concerns what is drawn now.
+		now.current = shown;
 		const drawn = isObject(shown.data) ? { keys, loadedAt, together: handle.together === true } : null;
 		const store = openStore(year, document);
 		store?.pages.shows(name === null ? null : { page: name, revision: loadedAt, data: shown.data });
 		store?.drawn(drawn);
 	});
 	useEffect(() => {
-		const isAnother = now.current.address !== shown.address;
-		now.current = shown;
+		const isAnother = drawnBefore.current !== address;
+		drawnBefore.current = address;
 		// A page that was being read when a change was told is behind from the start.
 		if (isAnother) again.current?.elsewhere();
 		else again.current?.changed();
@@ -117,9 +126,11 @@ export function Following({ children }: { children: ReactNode }) {
  * A page without data of its own has nothing to ask for. One that is being left is not asked for: the router would give up what is on
  * its way and begin again. The page that comes is looked at as it arrives.
  */
-function asksAgain(page: { data: unknown; year: string; leaving: boolean }, year: string): boolean {
-	return isObject(page.data) && page.year === year && !page.leaving;
+function asksAgain(page: { data: unknown; year: string; isLeft: () => boolean }, year: string): boolean {
+	return isObject(page.data) && page.year === year && !page.isLeft();
 }
+
+const addressOf = ({ pathname, search }: { pathname: string; search: string }): string => pathname + search;
 
 function isObject(data: unknown): boolean {
 	return typeof data === "object" && data !== null;

@@ -68,6 +68,27 @@ test("a question without an answer is asked again, later and later", async () =>
 	}
 });
 
+test("what was told of another page than the one that is asked for is not looked at again and again", async () => {
+	let asked = 0;
+	const { changed, stop } = createRefetcher(
+		() => 0,
+		() => 1,
+		async () => {
+			// At once, as where nobody needs to be asked.
+			if (++asked > 1_000) throw new Error("Nothing else would run any more");
+			return undefined;
+		},
+		() => 2,
+	);
+	changed();
+	await vi.advanceTimersByTimeAsync(1_000);
+	expect(asked).toBe(1);
+	await vi.advanceTimersByTimeAsync(60_000);
+	expect(asked).toBeGreaterThan(3);
+	expect(asked).toBeLessThan(8);
+	stop();
+});
+
 test("a match that goes on while each question is under way delays the next one no more than the first", async () => {
 	let [heard, read] = [1, 0];
 	const asked: number[] = [];

@@ -25,13 +25,15 @@ export function createRefetcher(
 	let stopped = false;
 	let failures = 0;
 	let answered = 0;
+	/** What was told and not drawn all the same is not looked at again at once: nothing else would run any more. */
+	let inVain = 0;
 	const isBehind = () => heard() > Math.max(read(), answered);
 	const isTold = () => (told() ?? 0) > Math.max(read(), answered);
 
 	async function now() {
 		timer = undefined;
 		if (!isBehind() && !isTold()) return;
-		const wasTold = isTold();
+		const [wasTold, toldOf] = [isTold(), told() ?? 0];
 		const question = Symbol("question");
 		asking = question;
 		const wanted = heard();
@@ -41,18 +43,19 @@ export function createRefetcher(
 		asking = null;
 		if (stopped) return;
 		answered = Math.max(answered, answer ?? 0);
-		failures = !wasTold && (answer === undefined || answer < wanted) ? failures + 1 : 0;
+		if (wasTold && answer === undefined) inVain = toldOf;
+		failures = answer === undefined || (!wasTold && answer < wanted) ? failures + 1 : 0;
 		changed();
 	}
 
 	function changed() {
 		if (stopped || asking !== null) return;
-		if (isTold()) {
+		if (isTold() && (told() ?? 0) > inVain) {
 			clearTimeout(timer);
 			void now();
 			return;
 		}
-		if (timer !== undefined || !isBehind()) return;
+		if (timer !== undefined || !(isBehind() || isTold())) return;
 		if (told() !== null && failures === 0) {
 			timer = setTimeout(() => void now(), UNTOLD * (1 + Math.random()));
 			return;
@@ -67,6 +70,7 @@ export function createRefetcher(
 		timer = undefined;
 		asking = null;
 		failures = 0;
+		inVain = 0;
 		changed();
 	}
 
