@@ -11,6 +11,7 @@ function aStore() {
 		programmes: new Map<unknown, unknown>(),
 		reports: new Map<unknown, unknown>(),
 	};
+	let breaks = false;
 	const asked = <Value>(result: Value) => {
 		const request = { result, onsuccess: null as (() => void) | null };
 		queueMicrotask(() => request.onsuccess?.());
@@ -19,8 +20,13 @@ function aStore() {
 	const storeOf = (name: keyof typeof kept) => ({
 		get: (key: unknown) => asked(kept[name].get(key)),
 		getAll: () => asked([...kept[name].values()]),
-		put: (one: { seq?: number; key?: string }, key?: unknown) =>
-			asked(void kept[name].set(key ?? one.key ?? one.seq, structuredClone(one))),
+		put: (one: { seq?: number; key?: string }, key?: unknown) => {
+			if (breaks && name === "reports") {
+				breaks = false;
+				throw new DOMException("The store failed", "UnknownError");
+			}
+			return asked(void kept[name].set(key ?? one.key ?? one.seq, structuredClone(one)));
+		},
 		add: (one: object) => {
 			const seq = Math.max(0, ...[...kept[name].keys()].map(Number)) + 1;
 			kept[name].set(seq, { ...structuredClone(one), seq });
@@ -39,6 +45,10 @@ function aStore() {
 			kept.programmes.clear();
 			kept.reports.clear();
 			for (const one of reports) kept.reports.set(one.seq, one);
+		},
+		/** The next report that is changed is not. */
+		breaks: () => {
+			breaks = true;
 		},
 		ids: () => [...kept.reports.values()].map((one) => (one as KeptReport).report.id),
 		kinds: () => [...kept.reports.values()].map((one) => (one as KeptReport).report.kind),
@@ -81,7 +91,7 @@ beforeEach(() => {
 	);
 	programme = () => Response.json(told());
 	vi.stubGlobal("fetch", async (address: string) =>
-		address.startsWith("/api/report/programme") ? programme() : new Response(null, { status: 201 }),
+		address.startsWith("/api/report/programme") ? programme() : Response.json({ verdict: "counted" }, { status: 201 }),
 	);
 });
 afterEach(async () => {
@@ -124,6 +134,34 @@ test("a glove's second press within 0.7 s is the same press; of the other side, 
 	await desk.say(MATCH, card("home"));
 	expect(store.kinds()).toHaveLength(5);
 	await until(({ reports }) => reports.length === 5 && reports.every(({ state }) => state === "sent"));
+});
+
+test("a glove's second press is told what became of the first", async () => {
+	await opened();
+	const nothing: PitchContent = { kind: "undo", report: "no report" };
+	const objected = await desk.say(MATCH, nothing);
+	expect(objected).not.toBeNull();
+	vi.setSystemTime(t0 + 300);
+	expect(await desk.say(MATCH, nothing)).toBe(objected);
+	expect(store.kinds()).toEqual([]);
+});
+
+test("a phone whose own store fails while it sends tries again ten seconds later", async () => {
+	await opened();
+	let fails = true;
+	vi.stubGlobal("fetch", async (address: string) => {
+		if (address.startsWith("/api/report/programme")) return programme();
+		if (fails) store.breaks();
+		fails = false;
+		return Response.json({ verdict: "counted" }, { status: 201 });
+	});
+	await desk.say(MATCH, { kind: "kick-off" });
+	await until(({ sending, line }) => !sending && line.state === "later");
+	expect(desk.get().reports.map(({ state }) => state)).toEqual(["waiting"]);
+	await vi.advanceTimersByTimeAsync(9_900);
+	expect(desk.get().reports.map(({ state }) => state)).toEqual(["waiting"]);
+	await vi.advanceTimersByTimeAsync(200);
+	await until(({ reports }) => reports.every(({ state }) => state === "sent"));
 });
 
 test("reports stand in the order in which they were pressed, by the cup's clock; a phone's clock that is put back begins anew", async () => {

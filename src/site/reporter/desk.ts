@@ -36,16 +36,28 @@ const REFRESH = 30_000;
 const TRY_AGAIN = 15_000;
 /** A second press within it is a glove's, not another goal. */
 const ONE_PRESS = 700;
+/** Seconds after which a phone whose own store failed tries to send again. */
+const TRY_KEPT_AGAIN = 10;
 /** The cup's clock and the phone's may differ by this from one reading to the next. */
 const PUT_BACK = 2 * 60_000;
 const FORGET_AFTER = 3 * 24 * 60 * 60_000;
 const CHANNEL = "cupboard-reporter";
+
+/** What a report is judged and kept with. */
+type Keeping = {
+	readonly programme: ReporterProgramme;
+	readonly link: KeptLink;
+	readonly store: ReporterStore;
+	readonly log: ReturnType<typeof logOf>;
+};
 
 /** The phone at the pitch: what it knows, what it keeps, and what it sends. */
 class ReporterDesk {
 	#desk = CLOSED;
 	#store: ReporterStore | undefined;
 	#lastPress = { what: "", at: 0 };
+	/** What became of that: a glove's second press is told the same. */
+	#lastAnswer: ReportObjection = null;
 	#lastAt = 0;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#again = false;
@@ -125,7 +137,17 @@ class ReporterDesk {
 		const press = { what: `${match.id} ${button.kind} ${whose}`, at: pressed };
 		const again = press.what === this.#lastPress.what && press.at - this.#lastPress.at < ONE_PRESS;
 		this.#lastPress = press;
-		if (again) return null;
+		if (again) return this.#lastAnswer;
+		this.#lastAnswer = await this.#keepOne(match, content, pressed, { programme, link, store: this.#store, log });
+		return this.#lastAnswer;
+	}
+
+	async #keepOne(
+		match: ReporterMatch,
+		content: PitchContent,
+		pressed: number,
+		{ programme, link, store, log }: Keeping,
+	): Promise<ReportObjection> {
 		// Two reports of one instant would not say which came first. A clock that was put back begins anew.
 		const now = this.now();
 		this.#lastAt = this.#lastAt - now > PUT_BACK ? now : Math.max(now, this.#lastAt + 1);
@@ -133,7 +155,7 @@ class ReporterDesk {
 		const objection = objectionTo(report, match, log, programme);
 		if (objection !== null) return objection;
 		try {
-			await this.#store.addReport({ token: link.token, report, keptAt: press.at, state: "waiting", refusal: null });
+			await store.addReport({ token: link.token, report, keptAt: pressed, state: "waiting", refusal: null });
 		} catch {
 			return "not-kept";
 		}
@@ -196,8 +218,13 @@ class ReporterDesk {
 		const kept = this.#store;
 		const pass = () => sendQueue(kept, link.token, () => this.#readReports(), this.#failures);
 		// Two tabs of one phone must not send past each other.
-		const line = await (navigator.locks === undefined ? pass() : navigator.locks.request(CHANNEL, pass));
-		await this.#readReports();
+		let line: Line = { state: "later", after: TRY_KEPT_AGAIN };
+		try {
+			line = await (navigator.locks === undefined ? pass() : navigator.locks.request(CHANNEL, pass));
+			await this.#readReports();
+		} catch {
+			// The phone's own store failed: what waits is kept, and is tried again.
+		}
 		this.#channel?.postMessage("sent");
 		this.#set({ line, sending: false });
 		if (this.#again) {

@@ -10,12 +10,13 @@ const answered = (
 	body: object | null = null,
 	headers: Readonly<Record<string, string>> = {},
 ): Promise<SendAnswer> => {
-	vi.stubGlobal("fetch", async () => new Response(body && JSON.stringify(body), { status, headers }));
+	const json = { "content-type": "application/json", ...headers };
+	vi.stubGlobal("fetch", async () => new Response(body && JSON.stringify(body), { status, headers: json }));
 	return sendReport("cbr_secret", REPORT);
 };
 
 test("a report goes with its link's token, and with nothing of who else is signed in on the phone", async () => {
-	const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(null, { status: 201 }));
+	const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({ verdict: "counted" }, { status: 201 }));
 	vi.stubGlobal("fetch", fetch);
 	expect(await sendReport("cbr_secret", REPORT)).toEqual({ taken: true });
 	const [address, init] = fetch.mock.calls[0] ?? [];
@@ -42,6 +43,25 @@ test("what is refused says why: by what it contradicts, whose match it is, or th
 		refused: { said: "minute: too small, no number; side: unknown" },
 	});
 	expect(await answered(400, {})).toEqual({ refused: { said: "400" } });
+});
+
+test("what stands between the phone and the server has not taken a report, nor refused it, whatever it says", async () => {
+	for (const status of [200, 401, 403, 404, 407, 422]) {
+		const [page, empty] = [new Response("<p>Sign in to the arena's network</p>", { status }), new Response(null, { status })];
+		page.headers.set("content-type", "text/html; charset=utf-8");
+		for (const response of [page, empty]) {
+			vi.stubGlobal("fetch", async () => response);
+			expect(await sendReport("cbr_secret", REPORT), String(status)).toEqual({ again: "later", after: null });
+		}
+	}
+	expect(await answered(502, null, { "content-type": "text/html", "retry-after": "20" })).toEqual({ again: "later", after: 20 });
+});
+
+test("a refusal that breaks off on its way is none: the report waits", async () => {
+	vi.stubGlobal("navigator", { onLine: true });
+	const headers = { "content-type": "application/json" };
+	vi.stubGlobal("fetch", async () => new Response('{"message": "The sc', { status: 409, headers }));
+	expect(await sendReport("cbr_secret", REPORT)).toEqual({ again: "no-answer" });
 });
 
 test("what nothing answers waits, and says whether it is the phone that has no network", async () => {

@@ -31,13 +31,20 @@ export async function sendReport(token: string, report: PhoneReport): Promise<Se
 		// It stays in the queue.
 		return { again: unreached() };
 	}
-	if (response.ok) return { taken: true };
-	if (response.status === 401) return { again: "revoked" };
-	if (response.status === 429 || response.status >= 500) {
+	// What stands between answers in words of its own, whatever status it gives them: nothing of that says what became of the report.
+	const isOwn = response.headers.get("content-type")?.startsWith("application/json") ?? false;
+	if (!isOwn || response.status === 429 || response.status >= 500) {
 		const after = Number(response.headers.get("retry-after"));
 		return { again: "later", after: after > 0 ? after : null };
 	}
-	return { refused: await refusalOf(response) };
+	if (response.ok) return { taken: true };
+	if (response.status === 401) return { again: "revoked" };
+	try {
+		return { refused: await refusalOf(response) };
+	} catch {
+		// It broke off on its way.
+		return { again: unreached() };
+	}
 }
 
 async function refusalOf(response: Response): Promise<Refusal> {
