@@ -132,15 +132,18 @@ export function useKindsTold(of: AlertOf, told: AlertsTold | null): readonly Ale
 	return told?.choices.find(isOf(of))?.kinds ?? (isPreset ? PRESET_KINDS : []);
 }
 
-/** Whose alerts these are. */
+/** A user who cannot be reached is known by what this device has kept, and has no number then. */
+const UNREACHED = 0;
+/** Whose alerts these are, as far as that was known. */
 let knownOf: number | null = null;
+const isAnother = (user: number): boolean => knownOf !== null && user !== UNREACHED && user !== knownOf;
 
 /** This device's alerts. They are asked for where they may be on, or where `asks` says that they are to be shown. */
 export function useAlerts(asks: boolean): State {
 	const user = useAccount(({ own }) => own?.id ?? null);
 	useEffect(() => {
-		if (user !== knownOf) alerts.forget();
-		knownOf = user;
+		if (user === null || isAnother(user)) alerts.forget();
+		if (user !== UNREACHED) knownOf = user;
 		if (user !== null && state.told === null && (asks || isAllowed())) void alerts.load();
 	}, [user, asks]);
 	return useSyncExternalStore(alerts.subscribe, alerts.state, () => NOTHING);

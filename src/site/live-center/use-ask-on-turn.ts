@@ -1,10 +1,10 @@
 import { useEffect } from "react";
-import { useRevalidator } from "react-router";
+import { useAskAgain } from "../live/use-ask-again.ts";
 
 /** Asks for the page again when as many of its matches have turned from next to due: others come in their place. */
 export function useAskOnTurn(turned: number): void {
-	const { revalidate } = useRevalidator();
+	const askAgain = useAskAgain();
 	useEffect(() => {
-		if (turned > 0) void revalidate();
-	}, [turned, revalidate]);
+		if (turned > 0) askAgain();
+	}, [turned, askAgain]);
 }

@@ -3,6 +3,7 @@ import { UNSAFE_DataRouterContext as RouterContext, useLocation, useMatches, use
 import { knownSearch } from "../query-parameters.ts";
 import { useSite, useYear } from "../site-data.ts";
 import { useLanguage } from "../text/language.ts";
+import { isLeaving, placeOf } from "./leaving.ts";
 import { follow, openStore } from "./live.ts";
 import { livePageOf } from "./live-page.ts";
 import { LoadedAt } from "./loaded-at.ts";
@@ -10,6 +11,7 @@ import { laterOf, refetchPage, revisionOf, savedAtOf } from "./page-data.ts";
 import { probeOf } from "./probe.ts";
 import { createRefetcher } from "./refetcher.ts";
 import { toldName } from "./told-pages.ts";
+import { useAskAgain } from "./use-ask-again.ts";
 import { RetryNow, SavedAt } from "./use-connection-state.ts";
 
 /** The page, which follows its edition while that goes on: its matches as they are told, and itself asked for again when it is behind. */
@@ -18,6 +20,7 @@ export function Following({ children }: { children: ReactNode }) {
 	const { year, tournament } = useYear();
 	const { pathname, search } = useLocation();
 	const { revalidate } = useRevalidator();
+	const askAgain = useAskAgain();
 	const router = use(RouterContext)?.router;
 	// Drawn again as a navigation ends: what was told meanwhile is looked at then.
 	useNavigation();
@@ -32,19 +35,19 @@ export function Following({ children }: { children: ReactNode }) {
 	const savedAt = savedAtOf(page?.loaderData);
 	useEffect(() => {
 		if (savedAt === undefined) return;
-		return openStore(year, document)?.onBack(() => void revalidate());
-	}, [savedAt, year, document, revalidate]);
+		return openStore(year, document)?.onBack(askAgain);
+	}, [savedAt, year, document, askAgain]);
 	const later = laterOf(page?.loaderData);
 	useEffect(() => {
 		let isShown = true;
 		later?.then(
-			() => isShown && void revalidate(),
+			() => isShown && askAgain(),
 			() => undefined,
 		);
 		return () => {
 			isShown = false;
 		};
-	}, [later, revalidate]);
+	}, [later, askAgain]);
 
 	const id = tournament?.id;
 	const follower = useRef<ReturnType<typeof follow>>(null);
@@ -70,10 +73,9 @@ export function Following({ children }: { children: ReactNode }) {
 	const tryNow = useCallback(() => follower.current?.tryNow(), []);
 
 	// What is shown when a timer ends, which may be another page than when it began.
-	const address = addressOf({ pathname, search });
+	const address = placeOf({ pathname, search });
 	// Asked of the router: a slow phone draws that a page is on its way, and the page, long after it has been asked for.
-	const isLeft = () =>
-		router !== undefined && (router.state.navigation.state !== "idle" || addressOf(router.state.location) !== address);
+	const isLeft = () => router !== undefined && (isLeaving(router) || placeOf(router.state.location) !== address);
 	const shown = { year, keys, loadedAt, revalidate, isLeft, address, data: page?.loaderData };
 	const now = useRef(shown);
 	const drawnBefore = useRef(address);
@@ -129,8 +131,6 @@ export function Following({ children }: { children: ReactNode }) {
 function asksAgain(page: { data: unknown; year: string; isLeft: () => boolean }, year: string): boolean {
 	return isObject(page.data) && page.year === year && !page.isLeft();
 }
-
-const addressOf = ({ pathname, search }: { pathname: string; search: string }): string => pathname + search;
 
 function isObject(data: unknown): boolean {
 	return typeof data === "object" && data !== null;
