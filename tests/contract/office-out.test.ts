@@ -97,6 +97,20 @@ describe("an announcement", () => {
 		expect((await put({ id: "nothing", text, audience: { kind: "all" } })).status).toBe(404);
 	});
 
+	it("that is sent again since no answer came is the same one", async () => {
+		const office = await at.signedIn();
+		const key = "5f0c2b1e-8d5a-4a35-9a53-0c1d2e3f4a5b";
+		const sent = { key, text, audience: { kind: "all" } };
+		const count = async () => (await editionNow()).announcements?.length ?? 0;
+		const before = await count();
+		const first = await office.ask<{ id: string }>("PUT", "/out/announcements", sent);
+		const again = await office.ask<{ id: string }>("PUT", "/out/announcements", sent);
+		expect([first.status, again.status, again.body.id]).toEqual([200, 200, first.body.id]);
+		expect(await count()).toBe(before + 1);
+		expect((await office.ask("PUT", "/out/announcements", { ...sent, key: "1" })).status).toBe(422);
+		expect((await office.ask("DELETE", `/out/announcements/${first.body.id}`)).status).toBe(204);
+	});
+
 	it("is for an arena of the cup, or for a category or a team of the edition that is on: no other year's", async () => {
 		const both = sourceWithoutLines("cup.json", withOwnIds(withYearBefore(aSmallCup())));
 		expect((await importCup(db, both)).faults.filter(isError)).toEqual([]);

@@ -54,6 +54,45 @@ test("a match is shifted and taken back by keys alone: chosen, judged, done, und
 	await heal();
 });
 
+test("the words of one deed are not the next one's, and an answer closes no deed that was begun after it", async ({ page }) => {
+	await sitAt(page, "office", own.address);
+	await page.goto(`${own.address}/office/day`);
+	await page.getByRole("button", { name: /16/ }).click();
+	const begin = async (match: RegExp) => {
+		await page.getByRole("gridcell", { name: match }).click();
+		await page.getByRole("button", { name: /^Shift/ }).click();
+		await expect(page.getByLabel("Minutes later")).toBeFocused();
+	};
+	const shift = async (match: RegExp) => {
+		await begin(match);
+		await page.keyboard.press("ArrowUp");
+		await expect(page.locator(".act-button")).toBeEnabled();
+	};
+	const words = page.locator(".act-panel textarea").first();
+	await shift(/^412, 11:00/);
+	await words.fill("Only for the first");
+	await shift(/^413, 12:00/);
+	await expect(words).not.toHaveValue("Only for the first");
+	await page.keyboard.press("Escape");
+
+	await shift(/^412, 11:00/);
+	let letThrough = (_: null): void => undefined;
+	const answered = new Promise<null>((resolve) => {
+		letThrough = resolve;
+	});
+	const heal = await intercept(page, ["*/office/api/acts"], () => answered);
+	await page.keyboard.press("Control+Enter");
+	await begin(/^413, 12:00/);
+	letThrough(null);
+	await expect(page.getByRole("gridcell", { name: /^412, 11:10 to/ })).toBeVisible();
+	await expect(page.getByRole("gridcell", { name: /^413, .* would be 12:15/ })).toBeVisible();
+	await expect(page.getByLabel("Minutes later")).toBeFocused();
+	await heal();
+	await page.keyboard.press("Escape");
+	await page.keyboard.press("Control+z");
+	await expect(page.getByRole("gridcell", { name: /^412, 11:00 to/ })).toBeVisible();
+});
+
 test.describe("where others act and the network is cut", () => {
 	test.use({ expectedComplaints: [/CONNECTION_REFUSED .*acts\/preview/] });
 

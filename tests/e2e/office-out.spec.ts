@@ -1,5 +1,6 @@
 import { expectNoFaults } from "../support/axe.ts";
 import { DESKTOP, expect, sitAt, test } from "../support/browser.ts";
+import { intercept } from "../support/intercept.ts";
 import { type OwnCup, ownLiveCup } from "../support/own-live-cup.ts";
 
 test.use({
@@ -168,6 +169,26 @@ test("a link is made for a field without a terminal: shown once, with a sheet to
 	const taken = page.waitForEvent("download");
 	await page.getByRole("button", { name: "Take the sheet" }).click();
 	expect((await taken).suggestedFilename()).toBe("reporters.html");
+});
+
+test("who puts the panel away before a link has come still sees it: it is told once", async ({ page }) => {
+	await sitAt(page, "office", own.address);
+	await page.goto(`${own.address}/office/out?part=reporters`);
+	await page.getByRole("button", { name: "Make links" }).click();
+	await page.getByLabel("For", { exact: true }).selectOption({ label: "Heden 10" });
+	let letThrough = (_: null): void => undefined;
+	const answered = new Promise<null>((resolve) => {
+		letThrough = resolve;
+	});
+	await intercept(page, ["*/office/api/out/reporters"], () => answered);
+	await page.getByRole("button", { name: "Make links" }).last().click();
+	await page.keyboard.press("Escape");
+	await page.keyboard.press("Escape");
+	await expect(page.getByRole("button", { name: /^Renew the link/ }).first()).toBeDisabled();
+	letThrough(null);
+	await expect(page.getByRole("textbox", { name: /Heden 10/ })).toHaveValue(/\/report#cbr_/);
+	await page.keyboard.press("Escape");
+	await expect(page.getByRole("textbox", { name: /Heden 10/ })).toHaveCount(0);
 });
 
 test("a results desk has no Out, neither in its menu nor by its address", async ({ page }) => {

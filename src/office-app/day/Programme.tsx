@@ -1,4 +1,4 @@
-import { type Dispatch, type SetStateAction, useCallback, useEffect, useLayoutEffect, useMemo, useState } from "react";
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { AskedAct } from "../../office/acts/asked-acts.ts";
 import type { Day, DayMatch } from "../../office/day/day-data.ts";
 import type { Telling } from "../../office/telling/telling.ts";
@@ -71,7 +71,7 @@ export function Programme({ day, asked, onDate, onHold, onDone, view }: Props) {
 	const { selection, select, choose, add, chooseField, chooseArena, clear, chosen } = useSelection(shown, current);
 
 	const drafting = useDraft(day.date, shown, selection, { nowMinute, isTablet });
-	const { draft, setDraft, carry, found, judging, ghosts, open } = drafting;
+	const { draft, begun, begin, setDraft, carry, found, judging, ghosts, open } = drafting;
 	const { carrying, setCarrying, putDown } = carry;
 	useFocusThatFollows(current, layout, ghosts);
 	const { drop: dropDraft } = drafting;
@@ -102,7 +102,7 @@ export function Programme({ day, asked, onDate, onHold, onDone, view }: Props) {
 		if (asked.deed === "close") {
 			// Of all that are asked for, whatever the filter shows.
 			const playedOn = (id: string) => day.matches.filter(({ field }) => field === id);
-			return setDraft(closingOf(playedOn, asked.fields, asked.from, false));
+			return begin(closingOf(playedOn, asked.fields, asked.from, false));
 		}
 		const ids = asked.matches.filter((id) => matches.has(id));
 		const [first] = ids.flatMap((id) => matches.get(id) ?? []);
@@ -110,10 +110,10 @@ export function Programme({ day, asked, onDate, onHold, onDone, view }: Props) {
 		showMatch(first, false);
 		openOn(asked.deed, ids);
 		if (asked.deed === "shift" && asked.minutes !== undefined)
-			setDraft({ kind: "shift", matches: ids, minutes: asked.minutes, later: "move" });
+			begin({ kind: "shift", matches: ids, minutes: asked.minutes, later: "move" });
 		if (asked.deed === "move" && asked.to !== undefined) {
 			setCarrying(null);
-			setDraft({ kind: "move", matches: ids, minutes: 0, fields: 0, to: [{ match: first.id, ...asked.to }] });
+			begin({ kind: "move", matches: ids, minutes: 0, fields: 0, to: [{ match: first.id, ...asked.to }] });
 		}
 	});
 
@@ -169,6 +169,10 @@ export function Programme({ day, asked, onDate, onHold, onDone, view }: Props) {
 	/** An act that others have heard of: its undoing is looked at before it is done. */
 	const [undoing, setUndoing] = useState<UndoableAct | null>(null);
 	const done = useDone(onDone, setUndoing);
+	const latest = useRef(begun);
+	useEffect(() => {
+		latest.current = begun;
+	});
 	const commit = async (why: string, telling: Telling | undefined) => {
 		if (!draft) return;
 		const { preview } = judging;
@@ -179,15 +183,18 @@ export function Programme({ day, asked, onDate, onHold, onDone, view }: Props) {
 			saidOf(draft, preview.changes.length, texts) ?? texts.day.moved(preview.changes.length, teams, telling !== undefined),
 			act,
 		);
-		clear();
-		drop();
+		// What was begun while the answer was on its way stays open.
+		if (latest.current === begun) {
+			clear();
+			drop();
+		}
 		onDone();
 	};
 
 	const isProposing = draft !== null || answering !== null || undoing !== null;
 	// Of one arena, on its day: from now.
 	const stopped = arena === null || nowMinute === null || fields.length === 0 ? null : stopping(layout, nowMinute);
-	const stop = stopped && { isStopped: stopped.isStopped, onStop: () => setDraft(stopped.draft) };
+	const stop = stopped && { isStopped: stopped.isStopped, onStop: () => begin(stopped.draft) };
 	const listed = useMemo(() => (isLead ? onlyOf(day, layout) : day), [isLead, day, layout]);
 	return (
 		<main className={`day ${isProposing ? "has-panel" : ""} ${isTablet ? "is-tablet" : ""}`}>
@@ -311,7 +318,7 @@ export function Programme({ day, asked, onDate, onHold, onDone, view }: Props) {
 			)}
 			{draft && !sheet && (
 				<DraftPanel
-					key={draft.kind}
+					key={`${draft.kind} ${begun}`}
 					{...{ draft, day, judging, found, matches, language }}
 					onDraft={setDraft}
 					mayEnter={desk.role === "office"}

@@ -1,4 +1,4 @@
-import { type Dispatch, type SetStateAction, useCallback, useMemo, useState } from "react";
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { beginning, type Circumstances } from "./beginning.ts";
 import { usePlans } from "./Plans.tsx";
 import { type Draft, proposalOf } from "./proposal.ts";
@@ -13,6 +13,10 @@ const EMPTY: ReadonlyMap<string, Ghost> = new Map();
 /** What is being proposed: carried, or open in a panel and judged. */
 export type Drafting = {
 	readonly draft: Draft | null;
+	/** Another for each deed that was begun: the words, the boxes and the reason of one are not the next one's. */
+	readonly begun: number;
+	readonly begin: (draft: Draft) => void;
+	/** For what becomes another within its deed. */
 	readonly setDraft: Dispatch<SetStateAction<Draft | null>>;
 	readonly carry: Carrying;
 	readonly found: ReturnType<typeof usePlans>;
@@ -37,11 +41,21 @@ export function useDraft(
 ): Drafting {
 	const { matches, layout } = shown;
 	const [draft, setDraft] = useState<Draft | null>(null);
+	const [begun, setBegun] = useState(0);
 	const [isWhole, setWhole] = useState(false);
+	const last = useRef<Draft | null>(null);
+	useEffect(() => {
+		last.current = draft;
+	});
+	const begin = useCallback((next: Draft) => {
+		// Carried on, it is the same deed.
+		if (!isSameDeed(last.current, next)) setBegun((before) => before + 1);
+		setDraft(next);
+	}, []);
 	const carry = useCarrying(
 		shown,
 		selection,
-		useCallback((carried, to) => setDraft({ kind: "move", ...carried, to }), []),
+		useCallback((carried, to) => begin({ kind: "move", ...carried, to }), [begin]),
 	);
 	const found = usePlans(
 		draft?.kind === "places" || (draft?.kind === "close" && draft.goal !== null && draft.matches.length > 0)
@@ -65,13 +79,33 @@ export function useDraft(
 				setWhole(false);
 			}
 			if (begun === "carry") setCarrying({ matches: own, fields: 0, minutes: 0 });
-			else if (begun !== null) setDraft(begun);
+			else if (begun !== null) begin(begun);
 		},
-		[matches, layout, nowMinute, isTablet, setCarrying],
+		[matches, layout, nowMinute, isTablet, setCarrying, begin],
 	);
 	const drop = useCallback(() => {
 		setDraft(null);
 		setCarrying(null);
 	}, [setCarrying]);
-	return { draft, setDraft, carry, found, judging, ghosts: carry.ghosts ?? proposed, open, drop, isWhole, setWhole };
+	return {
+		draft,
+		begun,
+		begin,
+		setDraft,
+		carry,
+		found,
+		judging,
+		ghosts: carry.ghosts ?? proposed,
+		open,
+		drop,
+		isWhole,
+		setWhole,
+	};
 }
+
+const isSameDeed = (one: Draft | null, other: Draft): boolean =>
+	one?.kind === other.kind && one.matches.join(" ") === other.matches.join(" ") && placesOf(one) === placesOf(other);
+
+/** What a deed without matches is about. */
+const placesOf = (draft: Draft): string =>
+	draft.kind === "close" || draft.kind === "open" ? draft.fields.join(" ") : "team" in draft ? draft.team : "";

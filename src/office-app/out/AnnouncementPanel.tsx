@@ -25,6 +25,8 @@ type Props = {
 /** An announcement: its words in both languages, whom it is for, from when, and how it looks. */
 export function AnnouncementPanel({ told, out, announcement, onClose }: Props) {
 	const { out: text } = useOfficeText();
+	/** One for what this panel announces, however often its answer is lost. */
+	const [key] = useState(() => crypto.randomUUID());
 	const [words, setWords] = useState<Both>({ ...NO_WORDS, ...announcement?.text });
 	const [button, setButton] = useState<Both>({ ...NO_WORDS, ...announcement?.buttonText });
 	const [link, setLink] = useState(announcement?.buttonLink ?? "");
@@ -41,7 +43,7 @@ export function AnnouncementPanel({ told, out, announcement, onClose }: Props) {
 		setTried(true);
 		if (!isReady) return;
 		const sent = await out.send("PUT", "/out/announcements", {
-			...(announcement && { id: announcement.id }),
+			...(announcement ? { id: announcement.id } : { key }),
 			text: words,
 			audience: kind === "all" ? { kind } : { kind, [kind]: whom },
 			buttonText: parts === 3 ? button : null,

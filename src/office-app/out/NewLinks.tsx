@@ -58,7 +58,8 @@ export function NewLinks({ out, onClose }: { readonly out: OutNow; readonly onCl
 		<ActPanel
 			kicker={text.proposed}
 			title={text.makeLinks}
-			onClose={onClose}
+			// Links are told once: who closed it before they have come would never see them.
+			onClose={() => out.isBusy || onClose()}
 			foot={
 				<>
 					{out.problem !== null && (

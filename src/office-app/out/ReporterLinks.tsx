@@ -35,7 +35,7 @@ export function ReporterLinks({ told, out }: { readonly told: ToldOut; readonly 
 			<main className="min-w-0 flex-1 px-5 pt-4 pb-8 tablet:px-7">
 				<div className="flex flex-wrap items-center gap-x-4 pb-3">
 					<h1 className="office-h1 mr-auto">{text.parts.reporters}</h1>
-					<button type="button" className="office-button" onClick={() => show("new")}>
+					<button type="button" className="office-button" disabled={out.isBusy} onClick={() => show("new")}>
 						{text.makeLinks}
 					</button>
 				</div>
@@ -66,6 +66,7 @@ export function ReporterLinks({ told, out }: { readonly told: ToldOut; readonly 
 												type="button"
 												className="office-button"
 												aria-label={text.renewOf(placeOf(one))}
+												disabled={out.isBusy}
 												onClick={() => show({ deed: "renew", one })}
 											>
 												{text.renew}
@@ -74,6 +75,7 @@ export function ReporterLinks({ told, out }: { readonly told: ToldOut; readonly 
 												type="button"
 												className="office-button"
 												aria-label={text.revokeOf(placeOf(one))}
+												disabled={out.isBusy}
 												onClick={() => show({ deed: "revoke", one })}
 											>
 												{text.revoke}
@@ -139,7 +141,8 @@ function EndLink({ out, deed, id, place, onClose }: EndProps) {
 		<ActPanel
 			kicker={text.proposed}
 			title={deed === "renew" ? text.renewOf(place) : text.revokeOf(place)}
-			onClose={onClose}
+			// The new link is told once, and the one before it is dead by then.
+			onClose={() => out.isBusy || onClose()}
 			foot={
 				<>
 					{out.problem !== null && (

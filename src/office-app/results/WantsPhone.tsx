@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { SlipMatch, WantedSlip } from "../../cup/office/slip.ts";
 import type { Telling } from "../../office/telling/telling.ts";
 import { Flag } from "../../site/ui/Flag.tsx";
@@ -31,8 +31,12 @@ export function WantsPhone({ wants, isRead, lookup, again, onRecord, onDrop }: P
 	const [only, setOnly] = useState<"all" | "playoff">("all");
 	const [open, setOpen] = useState<SlipMatch | null>(null);
 	const shown = wants.filter(({ type }) => only === "all" || type === "playoff");
+	/** The last row that was pressed: an answer of one before it would close what is being typed. */
+	const asked = useRef(0);
 	const take = async ({ match }: WantedSlip) => {
+		const turn = ++asked.current;
 		const answer = await lookup(match);
+		if (turn !== asked.current) return;
 		setOpen("matches" in answer ? (answer.matches[0] ?? null) : null);
 	};
 	const filter = (which: typeof only, label: string) => (

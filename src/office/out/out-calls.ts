@@ -55,6 +55,8 @@ const audience = z.discriminatedUnion("kind", [
 const announcement = z.strictObject({
 	/** Of one that is there; left out: a new one. */
 	id: id.optional(),
+	/** Of a new one, which it names: sent again since no answer came, it is the same one. */
+	key: z.uuid().optional(),
 	text: both,
 	audience,
 	buttonText: both.nullable().default(null),
@@ -220,13 +222,13 @@ export function outCalls(options: OutCallOptions): Hono<OfficeEnv> {
 
 	app.put("/announcements", async (context) => {
 		const desk = deskThatMay(context, "announce");
-		const { from, until, buttonText, buttonLink, ...given } = parsed(announcement, await jsonOf(context));
+		const { from, until, buttonText, buttonLink, key, ...given } = parsed(announcement, await jsonOf(context));
 		if ((buttonText === null) !== (buttonLink === null)) throw new OfficeRefused(422, SAID.wrong);
 		const { edition: own, summary, zone, now: time } = await edition();
 		const known = summary.announcements?.some((one) => one.id === given.id) ?? false;
 		if (given.id !== undefined && !known) throw new OfficeRefused(404, SAID.unknown);
 		await checkAudience(own, given.audience);
-		const announced = given.id ?? `office-${randomBytes(6).toString("hex")}`;
+		const announced = given.id ?? `office-${key ?? randomBytes(6).toString("hex")}`;
 		const publishedAt = from === null ? {} : { publishedAt: instantOfClock(from, zone) };
 		const publishedUntil = until === null ? null : instantOfClock(until, zone);
 		const begins = Math.max(time.getTime(), from === null ? 0 : Date.parse(instantOfClock(from, zone)));
