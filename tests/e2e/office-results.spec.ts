@@ -98,6 +98,27 @@ test("slips are typed by keys alone, and none is lost by a reload or a cut netwo
 	await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
+test("what is taken back is the last slip that the server has, also before the list says so", async ({ page }) => {
+	await page.setViewportSize(DESKTOP);
+	await sitAt(page, "results", own.address);
+	await page.goto(`${own.address}/office/results`);
+	await expect(lastTen(page).first()).toBeVisible();
+	const before = await lastTen(page).allTextContents();
+	const { answer } = await unanswered(page, ["*/office/api/results/last-ten"]);
+	await slip(page, "b14-m9", "4", "1");
+	await expect(page.getByRole("button", { name: /^Record 4–1(?! without)/ })).toBeEnabled();
+	await page.keyboard.press("Shift+Enter");
+	await expect(page.getByRole("status").filter({ hasText: "4–1" })).toBeAttached();
+	expect(await lastTen(page).allTextContents()).toEqual(before);
+	const undone = page.waitForResponse((response) => /\/acts\/\d+\/undo$/.test(response.url()), { timeout: 60_000 });
+	await page.keyboard.press("Control+z");
+	expect((await undone).status()).toBe(200);
+	answer();
+	await page.reload();
+	await expect(lastTen(page)).toHaveCount(before.length);
+	await expect(lastTen(page).first()).not.toContainText("4–1");
+});
+
 test("what is typed before the match has come is the match's, never digits of its number", async ({ page }) => {
 	await page.setViewportSize(DESKTOP);
 	await sitAt(page, "results", own.address);

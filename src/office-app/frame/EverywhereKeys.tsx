@@ -96,7 +96,8 @@ export function EverywhereKeys() {
 		// A screen that undoes its own last comes before.
 		const last = (event: KeyboardEvent) => {
 			const isUndo = event.key.toLowerCase() === "z" && (event.metaKey || event.ctrlKey) && !event.shiftKey;
-			if (isUndo && !event.defaultPrevented && pressed(event)) event.preventDefault();
+			// A key that is held is one undoing.
+			if (isUndo && !event.repeat && !event.defaultPrevented && pressed(event)) event.preventDefault();
 		};
 		window.addEventListener("keydown", first, true);
 		window.addEventListener("keydown", last);

@@ -25,6 +25,9 @@ import { endingWords } from "./words.ts";
 const TABS = ["type", "wants", "parked", "held", "decisions"] as const;
 type Tab = (typeof TABS)[number];
 
+/** As much of a slip that was recorded as its undoing takes. */
+type Undoable = Pick<DoneSlip, "act" | "number" | "match">;
+
 /** Slips from the fields: typed, waiting, put aside. */
 export default function ResultsScreen() {
 	const { results: text, frame } = useOfficeText();
@@ -50,12 +53,16 @@ export default function ResultsScreen() {
 	const tab = tabs.find((one) => one === asked.get("list")) ?? "type";
 	const decisions = useDecisions(mayDecide);
 	const isPhone = useIsPhone();
-	const last = useRef<DoneSlip | null>(null);
-	last.current = lists.done[0] ?? null;
+	/** The last that the server has taken, also before the lists say so. */
+	const taken = useRef<Undoable | null>(null);
+	const last = useRef<Undoable | null>(null);
+	const [listed] = lists.done;
+	last.current = listed && listed.act > (taken.current?.act ?? 0) ? listed : (taken.current ?? listed ?? null);
 
 	const { again } = lists;
 	const onTaken = useCallback(
-		({ waiting }: Taken) => {
+		({ waiting, act }: Taken) => {
+			taken.current = last.current = { act, number: waiting.called.number, match: waiting.proposal.match };
 			setSaid(text.recorded(waiting.called.number, waiting.called.ending));
 			again();
 		},
@@ -71,12 +78,13 @@ export default function ResultsScreen() {
 		[queue.put, text],
 	);
 	const undo = useCallback(
-		async ({ act, number, match }: DoneSlip) => {
+		async ({ act, number, match }: Undoable) => {
 			const called = number ?? match;
 			setUndoing(act);
 			setProblem(null);
 			try {
 				await call("POST", `/acts/${act}/undo`, {});
+				if (taken.current?.act === act) taken.current = null;
 				setSaid(text.undone(called));
 			} catch (error) {
 				const act = heardAct(error);

@@ -255,7 +255,8 @@ export function TypeResults({ lookup, wants, differing: notTaken, begin, onAskin
 		}
 		if ((event.metaKey || event.ctrlKey) && event.key.toLowerCase() === "z") {
 			event.preventDefault();
-			return onUndo();
+			// A key that is held is one undoing.
+			return event.repeat ? undefined : onUndo();
 		}
 		if (event.metaKey || event.ctrlKey || event.altKey) return;
 		if (isKeptAhead(event.key, field, { ...turn, ahead })) {
