@@ -66,8 +66,8 @@ function aService(holds = told()) {
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const choices = () => alerts.state().told?.choices;
 
-beforeEach(() => alerts.forget());
-afterEach(() => alerts.forget());
+beforeEach(() => alerts.belongTo(null));
+afterEach(() => alerts.belongTo(null));
 
 describe("this device's alerts", () => {
 	it("are asked for once by all who want to know at the same time", async () => {
@@ -156,6 +156,25 @@ describe("this device's alerts", () => {
 		void alerts.load();
 		expect(await service.next()).toBe("read");
 		expect(alerts.state().told).toEqual(told({ lead: 60 }));
+	});
+
+	it("are forgotten where another user is signed in, or nobody, and not where the same one cannot be reached for a while", async () => {
+		const service = aService();
+		const known = (user: number | null) => {
+			alerts.belongTo(user);
+			return alerts.state().told !== null;
+		};
+		for (const [before, after] of [
+			[5, null],
+			[5, 6],
+		] as const) {
+			known(null);
+			known(0);
+			void alerts.load();
+			await service.next();
+			expect([known(0), known(5), known(0), known(before)]).toEqual([true, true, true, true]);
+			expect([known(after), known(before)]).toEqual([false, false]);
+		}
 	});
 
 	it("that are turned on while another change is made are both", async () => {

@@ -20,6 +20,10 @@ function become(next: Partial<State>): void {
 	for (const listener of listeners) listener();
 }
 
+/** The number of a user who cannot be reached, and is known by what this device has kept. */
+const UNREACHED = 0;
+/** Whose alerts these are, as far as that was known. */
+let knownOf: number | null = null;
 /** Another with each who signs out: what was asked for one is nothing for the next. */
 let whose = 0;
 /** How many changes were made here. */
@@ -75,6 +79,12 @@ export const alerts = {
 			});
 		reading = asked;
 		return asked;
+	},
+	/** Who is signed in, by number; null: nobody. What is known is another's where that is another. */
+	belongTo(user: number | null): void {
+		const isAnother = knownOf !== null && user !== UNREACHED && user !== knownOf;
+		if (user === null || isAnother) this.forget();
+		if (user !== UNREACHED) knownOf = user;
 	},
 	forget(): void {
 		whose++;
@@ -132,18 +142,11 @@ export function useKindsTold(of: AlertOf, told: AlertsTold | null): readonly Ale
 	return told?.choices.find(isOf(of))?.kinds ?? (isPreset ? PRESET_KINDS : []);
 }
 
-/** A user who cannot be reached is known by what this device has kept, and has no number then. */
-const UNREACHED = 0;
-/** Whose alerts these are, as far as that was known. */
-let knownOf: number | null = null;
-const isAnother = (user: number): boolean => knownOf !== null && user !== UNREACHED && user !== knownOf;
-
 /** This device's alerts. They are asked for where they may be on, or where `asks` says that they are to be shown. */
 export function useAlerts(asks: boolean): State {
 	const user = useAccount(({ own }) => own?.id ?? null);
 	useEffect(() => {
-		if (user === null || isAnother(user)) alerts.forget();
-		if (user !== UNREACHED) knownOf = user;
+		alerts.belongTo(user);
 		if (user !== null && state.told === null && (asks || isAllowed())) void alerts.load();
 	}, [user, asks]);
 	return useSyncExternalStore(alerts.subscribe, alerts.state, () => NOTHING);
