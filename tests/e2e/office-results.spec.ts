@@ -103,8 +103,8 @@ test("what is taken back is the last slip that the server has, also before the l
 	await sitAt(page, "results", own.address);
 	const listed = page.waitForResponse((response) => response.url().endsWith("/results/last-ten"));
 	await page.goto(`${own.address}/office/results`);
-	await (await listed).finished();
-	await expect(number(page)).toBeFocused();
+	const { slips: done } = (await (await listed).json()) as { slips: readonly unknown[] };
+	await expect(lastTen(page)).toHaveCount(done.length);
 	const before = await lastTen(page).allTextContents();
 	const { answer } = await unanswered(page, ["*/office/api/results/last-ten"]);
 	await slip(page, "b14-m9", "4", "1");

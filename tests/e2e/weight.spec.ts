@@ -48,10 +48,10 @@ for (const name of PAGES) {
 }
 
 /**
- * Kilobytes of script on a page that begins, each file packed with gzip: React and the router are 106 of them. A group has 198.6, some bytes more or
+ * Kilobytes of script on a page that begins, each file packed with gzip: React and the router are 106 of them. A group has 200.2, some bytes more or
  * less from build to build, since the files' names stand in each other.
  */
-const MOST_SCRIPT = { "home of the latest year": 199.5, "group in play": 200, "live match": 214 } as const;
+const MOST_SCRIPT = { "home of the latest year": 200, "group in play": 200.5, "live match": 214.5 } as const;
 /** The same before anybody touches it. */
 const MOST_UNTOUCHED = 110;
 

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
-import { useAskAgain } from "../live/use-ask-again.ts";
+import { useRevalidator } from "react-router";
 
 /** Asks for the page again when as many of its matches have turned from next to due: others come in their place. */
 export function useAskOnTurn(turned: number): void {
-	const askAgain = useAskAgain();
+	const { revalidate } = useRevalidator();
 	useEffect(() => {
-		if (turned > 0) askAgain();
-	}, [turned, askAgain]);
+		if (turned > 0) void revalidate();
+	}, [turned, revalidate]);
 }

@@ -3,7 +3,6 @@ import { UNSAFE_DataRouterContext as RouterContext, useLocation, useMatches, use
 import { knownSearch } from "../query-parameters.ts";
 import { useSite, useYear } from "../site-data.ts";
 import { useLanguage } from "../text/language.ts";
-import { isLeaving, placeOf } from "./leaving.ts";
 import { follow, openStore } from "./live.ts";
 import { livePageOf } from "./live-page.ts";
 import { LoadedAt } from "./loaded-at.ts";
@@ -11,7 +10,6 @@ import { laterOf, refetchPage, revisionOf, savedAtOf } from "./page-data.ts";
 import { probeOf } from "./probe.ts";
 import { createRefetcher } from "./refetcher.ts";
 import { toldName } from "./told-pages.ts";
-import { useAskAgain } from "./use-ask-again.ts";
 import { RetryNow, SavedAt } from "./use-connection-state.ts";
 
 /** The page, which follows its edition while that goes on: its matches as they are told, and itself asked for again when it is behind. */
@@ -20,8 +18,11 @@ export function Following({ children }: { children: ReactNode }) {
 	const { year, tournament } = useYear();
 	const { pathname, search } = useLocation();
 	const { revalidate } = useRevalidator();
-	const askAgain = useAskAgain();
 	const router = use(RouterContext)?.router;
+	const askAgain = useCallback(() => {
+		// The router would give up what is on its way, and begin it again.
+		if (router?.state.navigation.state === "idle") void revalidate();
+	}, [router, revalidate]);
 	// Drawn again as a navigation ends: what was told meanwhile is looked at then.
 	useNavigation();
 	const page = useMatches().at(-1);
@@ -73,9 +74,11 @@ export function Following({ children }: { children: ReactNode }) {
 	const tryNow = useCallback(() => follower.current?.tryNow(), []);
 
 	// What is shown when a timer ends, which may be another page than when it began.
-	const address = placeOf({ pathname, search });
+	const address = pathname + search;
 	// Asked of the router: a slow phone draws that a page is on its way, and the page, long after it has been asked for.
-	const isLeft = () => router !== undefined && (isLeaving(router) || placeOf(router.state.location) !== address);
+	const isLeft = () =>
+		router !== undefined &&
+		(router.state.navigation.state !== "idle" || router.state.location.pathname + router.state.location.search !== address);
 	const shown = { year, keys, loadedAt, revalidate, isLeft, address, data: page?.loaderData };
 	const now = useRef(shown);
 	const drawnBefore = useRef(address);
