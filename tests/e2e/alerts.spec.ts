@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { favour, keepToken, register } from "../support/account.ts";
 import { expectNoFaults } from "../support/axe.ts";
 import { expect, test, visit } from "../support/browser.ts";
+import { aGate } from "../support/gate.ts";
 import { intercept } from "../support/intercept.ts";
 import { aSubscription } from "../support/push-stand-in.ts";
 import { setTextSize } from "../support/readable.ts";
@@ -66,15 +67,6 @@ const firstHeart = (page: Page) =>
 		.getByRole("button", { name: /^Favourite/ })
 		.first();
 const row = (page: Page, name: string) => sheet(page).getByRole("switch", { name });
-
-/** What waits until it is opened. */
-function aGate() {
-	let open = () => {};
-	const isOpen = new Promise<void>((resolve) => {
-		open = resolve;
-	});
-	return { isOpen, open };
-}
 
 test.describe("with the site's worker", () => {
 	test.use(WITH_WORKER);

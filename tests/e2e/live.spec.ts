@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { favour, keepToken, pin, register } from "../support/account.ts";
 import { DEMO, expect, test, visit } from "../support/browser.ts";
+import { aGate } from "../support/gate.ts";
 import { intercept } from "../support/intercept.ts";
 import { type OwnCup, ownLiveCup } from "../support/own-live-cup.ts";
 import { report } from "../support/reporter.ts";
@@ -47,15 +48,6 @@ async function opened(context: BrowserContext, path: string): Promise<Page> {
 		});
 	await expect.poll(following).toBe(context.pages().filter((one) => one.url().startsWith(`${live}/2026`)).length);
 	return page;
-}
-
-/** What waits until it is opened. */
-function aGate() {
-	let open = () => {};
-	const isOpen = new Promise<void>((resolve) => {
-		open = resolve;
-	});
-	return { isOpen, open };
 }
 
 async function wasNotReloaded(page: Page): Promise<void> {

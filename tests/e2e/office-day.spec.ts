@@ -1,5 +1,6 @@
 import { expectNoFaults } from "../support/axe.ts";
 import { DESKTOP, expect, sitAt, test } from "../support/browser.ts";
+import { aGate } from "../support/gate.ts";
 import { intercept } from "../support/intercept.ts";
 import { type OwnCup, ownLiveCup } from "../support/own-live-cup.ts";
 
@@ -41,15 +42,12 @@ test("a match is shifted and taken back by keys alone: chosen, judged, done, und
 	await page.keyboard.press("Control+Enter");
 	await expect(page.getByText(/^1 match moved/)).toBeVisible();
 	await expect(page.getByRole("gridcell", { name: /^413, 12:14 to/ })).toBeFocused();
-	let letThrough = (_: null): void => undefined;
-	const answered = new Promise<null>((resolve) => {
-		letThrough = resolve;
-	});
-	const heal = await intercept(page, ["*/acts/*/undo"], () => answered);
+	const answer = aGate();
+	const heal = await intercept(page, ["*/acts/*/undo"], () => answer.isOpen.then(() => null));
 	await page.getByRole("button", { name: "Undo" }).click();
 	await expect(page.getByText("Undoing …")).toBeVisible();
 	await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
-	letThrough(null);
+	answer.open();
 	await expect(page.getByRole("gridcell", { name: /^413, 12:00 to/ })).toBeVisible();
 	await heal();
 });
@@ -76,14 +74,11 @@ test("the words of one deed are not the next one's, and an answer closes no deed
 	await page.keyboard.press("Escape");
 
 	await shift(/^412, 11:00/);
-	let letThrough = (_: null): void => undefined;
-	const answered = new Promise<null>((resolve) => {
-		letThrough = resolve;
-	});
-	const heal = await intercept(page, ["*/office/api/acts"], () => answered);
+	const answer = aGate();
+	const heal = await intercept(page, ["*/office/api/acts"], () => answer.isOpen.then(() => null));
 	await page.keyboard.press("Control+Enter");
 	await begin(/^413, 12:00/);
-	letThrough(null);
+	answer.open();
 	await expect(page.getByRole("gridcell", { name: /^412, 11:10 to/ })).toBeVisible();
 	await expect(page.getByRole("gridcell", { name: /^413, .* would be 12:15/ })).toBeVisible();
 	await expect(page.getByLabel("Minutes later")).toBeFocused();

@@ -1,5 +1,6 @@
 import { expectNoFaults } from "../support/axe.ts";
 import { DESKTOP, expect, sitAt, test } from "../support/browser.ts";
+import { aGate } from "../support/gate.ts";
 import { intercept } from "../support/intercept.ts";
 import { type OwnCup, ownLiveCup } from "../support/own-live-cup.ts";
 
@@ -176,16 +177,13 @@ test("who puts the panel away before a link has come still sees it: it is told o
 	await page.goto(`${own.address}/office/out?part=reporters`);
 	await page.getByRole("button", { name: "Make links" }).click();
 	await page.getByLabel("For", { exact: true }).selectOption({ label: "Heden 10" });
-	let letThrough = (_: null): void => undefined;
-	const answered = new Promise<null>((resolve) => {
-		letThrough = resolve;
-	});
-	await intercept(page, ["*/office/api/out/reporters"], () => answered);
+	const answer = aGate();
+	await intercept(page, ["*/office/api/out/reporters"], () => answer.isOpen.then(() => null));
 	await page.getByRole("button", { name: "Make links" }).last().click();
 	await page.keyboard.press("Escape");
 	await page.keyboard.press("Escape");
 	await expect(page.getByRole("button", { name: /^Renew the link/ }).first()).toBeDisabled();
-	letThrough(null);
+	answer.open();
 	await expect(page.getByRole("textbox", { name: /Heden 10/ })).toHaveValue(/\/report#cbr_/);
 	await page.keyboard.press("Escape");
 	await expect(page.getByRole("textbox", { name: /Heden 10/ })).toHaveCount(0);

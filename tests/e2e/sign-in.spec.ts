@@ -1,5 +1,6 @@
 import { keepToken, keptToken, latest, standIn } from "../support/account.ts";
 import { DEMO, expect, test } from "../support/browser.ts";
+import { aGate } from "../support/gate.ts";
 
 const WORDS = {
 	en: { email: "E-mail", password: "Password", signIn: "Sign in", main: /We could not sign you in\./ },
@@ -46,31 +47,26 @@ test.describe("signed out", () => {
 	test("§4 Auth: who goes elsewhere while they are signed in stays there, and is signed in", async ({ page, context }) => {
 		const service = await standIn(context);
 		const year = await latest();
-		let answer = () => {};
-		const isAnswered = new Promise<void>((resolve) => {
-			answer = resolve;
-		});
-		const given = new Promise<void>((resolve) => {
-			service.instead.set("POST /sanctum/token", async () => {
-				resolve();
-				await isAnswered;
-				service.instead.delete("POST /sanctum/token");
-				const headers = { "content-type": "application/json" };
-				const body = JSON.stringify({ email: "maja@example.se", password: "right password", device_name: "Test" });
-				return service.send("/sanctum/token", { method: "POST", headers, body });
-			});
+		const [asked, answer] = [aGate(), aGate()];
+		service.instead.set("POST /sanctum/token", async () => {
+			asked.open();
+			await answer.isOpen;
+			service.instead.delete("POST /sanctum/token");
+			const headers = { "content-type": "application/json" };
+			const body = JSON.stringify({ email: "maja@example.se", password: "right password", device_name: "Test" });
+			return service.send("/sanctum/token", { method: "POST", headers, body });
 		});
 		await page.goto(`/${year}/signin`);
 		const main = page.getByRole("main");
 		await main.getByLabel("E-mail").fill("maja@example.se");
 		await main.getByLabel("Password", { exact: true }).fill("right password");
 		await main.getByRole("button", { name: "Sign in" }).click();
-		await given;
+		await asked.isOpen;
 		await page.getByRole("banner").getByRole("link", { name: "Fyrcupen" }).first().click();
 		await expect(page).toHaveURL(`${DEMO}/${year}`);
 		await page.getByRole("main").getByRole("link", { name: "Live center" }).first().click();
 		await expect(page).toHaveURL(`${DEMO}/${year}/matches`);
-		answer();
+		answer.open();
 		await expect.poll(() => keptToken(page)).toBe("2|secret");
 		await expect.poll(() => service.asked.at(-1)?.headers.get("authorization")).toBe("Bearer 2|secret");
 		await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));

@@ -104,8 +104,8 @@ export function useDraft(
 }
 
 const isSameDeed = (one: Draft | null, other: Draft): boolean =>
-	one?.kind === other.kind && one.matches.join(" ") === other.matches.join(" ") && placesOf(one) === placesOf(other);
+	one?.kind === other.kind && one.matches.join(" ") === other.matches.join(" ") && aboutOf(one) === aboutOf(other);
 
 /** What a deed without matches is about. */
-const placesOf = (draft: Draft): string =>
+const aboutOf = (draft: Draft): string =>
 	draft.kind === "close" || draft.kind === "open" ? draft.fields.join(" ") : "team" in draft ? draft.team : "";

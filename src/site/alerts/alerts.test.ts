@@ -62,6 +62,14 @@ function aService(holds = told()) {
 	return { asked, waiting, next };
 }
 
+/** One that has said once what it holds. */
+async function aKnownService() {
+	const service = aService();
+	void alerts.load();
+	await service.next();
+	return service;
+}
+
 /** All that follows from what has come is done. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const choices = () => alerts.state().told?.choices;
@@ -80,9 +88,7 @@ describe("this device's alerts", () => {
 	});
 
 	it("are not taken back to what they were by an answer that was asked for before a choice", async () => {
-		const service = aService();
-		void alerts.load();
-		await service.next();
+		const service = await aKnownService();
 		void alerts.load();
 		await vi.waitFor(() => expect(service.waiting).toHaveLength(1));
 		void alerts.choose(FIELD, ["goal"]);
@@ -97,9 +103,7 @@ describe("this device's alerts", () => {
 	});
 
 	it("are said one after the other: none overtakes one before it", async () => {
-		const service = aService();
-		void alerts.load();
-		await service.next();
+		const service = await aKnownService();
 		void alerts.choose(TEAM, ["goal"]);
 		void alerts.choose(TEAM, ["goal", "table"]);
 		void alerts.set({ lead: 15 });
@@ -113,9 +117,7 @@ describe("this device's alerts", () => {
 	});
 
 	it("are what the service holds where one change is refused, with what was changed after it", async () => {
-		const service = aService();
-		void alerts.load();
-		await service.next();
+		const service = await aKnownService();
 		void alerts.set({ lead: 60 });
 		void alerts.choose(FIELD, ["goal"]);
 		await service.next("refuse");
@@ -127,9 +129,7 @@ describe("this device's alerts", () => {
 	});
 
 	it("are known no more where neither a change nor a question is answered", async () => {
-		const service = aService();
-		void alerts.load();
-		await service.next();
+		const service = await aKnownService();
 		void alerts.set({ lead: 60 });
 		await service.next("refuse");
 		await service.next("refuse");
@@ -140,9 +140,7 @@ describe("this device's alerts", () => {
 	});
 
 	it("of who has signed out are nobody's: what comes late is not shown, and what waits is not said", async () => {
-		const service = aService();
-		void alerts.load();
-		await service.next();
+		const service = await aKnownService();
 		void alerts.load();
 		await vi.waitFor(() => expect(service.waiting).toHaveLength(1));
 		void alerts.set({ lead: 60 });

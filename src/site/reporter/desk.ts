@@ -4,7 +4,7 @@ import { type PitchContent, phoneReport } from "./phone-report.ts";
 import { askForProgramme } from "./programme.ts";
 import { type KeptLink, type KeptReport, openReporterStore, type ReporterStore } from "./reporter-store.ts";
 import { holdsSecret, takeSecret } from "./secret-link.ts";
-import { type Line, sendQueue } from "./send-queue.ts";
+import { AFTER_A_FAILURE, type Line, sendQueue } from "./send-queue.ts";
 import type { Refusal } from "./send-report.ts";
 
 export type Desk = {
@@ -36,8 +36,6 @@ const REFRESH = 30_000;
 const TRY_AGAIN = 15_000;
 /** A second press within it is a glove's, not another goal. */
 const ONE_PRESS = 700;
-/** Seconds after which a phone whose own store failed tries to send again. */
-const TRY_KEPT_AGAIN = 10;
 /** The cup's clock and the phone's may differ by this from one reading to the next. */
 const PUT_BACK = 2 * 60_000;
 const FORGET_AFTER = 3 * 24 * 60 * 60_000;
@@ -217,13 +215,14 @@ class ReporterDesk {
 		this.#set({ sending: true });
 		const kept = this.#store;
 		const pass = () => sendQueue(kept, link.token, () => this.#readReports(), this.#failures);
-		// Two tabs of one phone must not send past each other.
-		let line: Line = { state: "later", after: TRY_KEPT_AGAIN };
+		let line: Line = { state: "later", after: AFTER_A_FAILURE };
 		try {
+			// Two tabs of one phone must not send past each other.
 			line = await (navigator.locks === undefined ? pass() : navigator.locks.request(CHANNEL, pass));
 			await this.#readReports();
-		} catch {
-			// The phone's own store failed: what waits is kept, and is tried again.
+		} catch (error) {
+			// What waits is kept, and is tried again.
+			console.info("The phone's own store failed while reports were sent", error);
 		}
 		this.#channel?.postMessage("sent");
 		this.#set({ line, sending: false });

@@ -10,7 +10,8 @@ export type Line =
 
 /** A server that fails this often on one report is asked for the next ones first: no report holds up the others for ever. */
 const PATIENCE = 3;
-const AFTER_A_FAILURE = 10;
+/** Seconds. */
+export const AFTER_A_FAILURE = 10;
 
 /**
  * Sends what waits, in its order, each until it has an answer.

@@ -46,12 +46,13 @@ test("what is refused says why: by what it contradicts, whose match it is, or th
 });
 
 test("what stands between the phone and the server has not taken a report, nor refused it, whatever it says", async () => {
+	vi.stubGlobal("navigator", { onLine: true });
 	for (const status of [200, 401, 403, 404, 407, 422]) {
 		const [page, empty] = [new Response("<p>Sign in to the arena's network</p>", { status }), new Response(null, { status })];
 		page.headers.set("content-type", "text/html; charset=utf-8");
 		for (const response of [page, empty]) {
 			vi.stubGlobal("fetch", async () => response);
-			expect(await sendReport("cbr_secret", REPORT), String(status)).toEqual({ again: "later", after: null });
+			expect(await sendReport("cbr_secret", REPORT), String(status)).toEqual({ again: "no-answer" });
 		}
 	}
 	expect(await answered(502, null, { "content-type": "text/html", "retry-after": "20" })).toEqual({ again: "later", after: 20 });

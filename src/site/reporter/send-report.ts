@@ -31,12 +31,12 @@ export async function sendReport(token: string, report: PhoneReport): Promise<Se
 		// It stays in the queue.
 		return { again: unreached() };
 	}
-	// What stands between answers in words of its own, whatever status it gives them: nothing of that says what became of the report.
-	const isOwn = response.headers.get("content-type")?.startsWith("application/json") ?? false;
-	if (!isOwn || response.status === 429 || response.status >= 500) {
+	if (response.status === 429 || response.status >= 500) {
 		const after = Number(response.headers.get("retry-after"));
 		return { again: "later", after: after > 0 ? after : null };
 	}
+	// What stands between, such as an arena's page to sign in at, answers in words of its own, whatever status it gives them: the server has not.
+	if (!response.headers.get("content-type")?.startsWith("application/json")) return { again: unreached() };
 	if (response.ok) return { taken: true };
 	if (response.status === 401) return { again: "revoked" };
 	try {
