@@ -5,7 +5,7 @@ import type { Database } from "../database/database.ts";
 import { readJsonSource } from "../formats/json.ts";
 import { readOpenfootball } from "../formats/openfootball/openfootball.ts";
 import { commitChange } from "../results/acts/commit.ts";
-import type { CupFileCup } from "../results/record/cup-file.ts";
+import type { CupFileCup, EditionRecord } from "../results/record/cup-file.ts";
 import { type Fault, isError, printFaults } from "../results/record/fault.ts";
 import { type Source, sourceWithoutLines } from "../results/record/input/source.ts";
 import { readCups, readEdition, readEditions } from "../results/record/read.ts";
@@ -142,19 +142,29 @@ async function readTournaments(db: Database, files: readonly NamedText[], option
 		sport: options.sport ?? present?.sport ?? "football",
 	};
 	const { edition, category, preset } = options;
-	const read = readOpenfootball(files, {
+	const named = {
 		cup,
 		...(edition !== undefined && { edition }),
 		...(category !== undefined && { category }),
 		...(preset !== undefined && { preset }),
-	});
+	};
+	const first = readOpenfootball(files, named);
+	const recorded = new Map<string, EditionRecord>();
+	for (const { id: stated } of (await readEditions(db, id)).filter(({ id }) => first.file?.editions.some((of) => of.id === id)))
+		recorded.set(stated, (await readEdition(db, id, stated))!);
+	// Which editions the files state only the files say; the record's matches of these keep their ids.
+	const read =
+		recorded.size === 0
+			? first
+			: readOpenfootball(files, {
+					...named,
+					recorded: new Map([...recorded].map(([stated, { edition }]) => [stated, edition])),
+				});
 	faults.push(...read.faults);
 	if (!read.file) return [];
-	const there = new Set((await readEditions(db, id)).map((summary) => summary.id));
-	const editions: object[] = [];
-	for (const stated of read.file.editions) {
-		const recorded = there.has(stated.id) ? await readEdition(db, id, stated.id) : undefined;
-		editions.push(recorded ? overRecorded(stated, recorded) : stated);
-	}
+	const editions = read.file.editions.map((stated) => {
+		const there = recorded.get(stated.id);
+		return there ? overRecorded(stated, there) : stated;
+	});
 	return [sourceWithoutLines(files.map(({ name }) => name).join(", "), { ...read.file, editions })];
 }

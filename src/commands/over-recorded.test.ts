@@ -30,6 +30,21 @@ describe("a file of a part of an edition", () => {
 		expect(stated({}, {})).not.toHaveProperty("published");
 	});
 
+	it("neither names the edition nor moves its first day where the edition has other categories", () => {
+		const recorded = { edition: { ...edition({ name: "Cup 2026" }, {}), categories: [{ id: "men", stages: [] }] } };
+		const other = overRecorded(
+			edition({ name: "Cup 2026, women", startsOn: "2026-07-10", endsOn: "2026-07-20" }, {}),
+			recorded as unknown as EditionRecord,
+		);
+		expect(other).toMatchObject({ id: "e", endsOn: "2026-07-20" });
+		expect([other.name, other.startsOn]).toEqual([undefined, undefined]);
+		const sameName = overRecorded(
+			edition({ name: "Cup 2026", startsOn: "2026-07-10" }, {}),
+			recorded as unknown as EditionRecord,
+		);
+		expect(sameName).toMatchObject({ name: "Cup 2026", startsOn: "2026-07-10" });
+	});
+
 	it("leaves a group the teams that it does not name; another draw, or a whole one, is said", () => {
 		expect(drawn({ whole: ["a", "b"] })).toEqual([{ id: "whole" }]);
 		expect(drawn({ whole: [] })).toEqual([{ id: "whole" }]);

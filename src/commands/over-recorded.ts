@@ -2,10 +2,14 @@ import type { CupFileEdition, CupFileStage, EditionRecord } from "../results/rec
 import type { EditionChange } from "../results/record/cup-file-change.ts";
 
 /**
- * What tournament files say of an edition that the record has. They may hold a part of it: its days are never made fewer, and a
- * group of which they name some teams keeps the others. What is published no such file says.
+ * What tournament files state of an edition that the record has. They may hold a part of it: its days are never made fewer, and a
+ * group of which they name some teams keeps the others. What is published no such file states. Only a file of the edition's own
+ * name, or of all its categories, names the edition and moves its first day: a category beside others does neither.
  */
-export function overRecorded({ published: _, ...stated }: CupFileEdition, { edition }: EditionRecord): EditionChange {
+export function overRecorded(
+	{ published: _, name, startsOn, ...stated }: CupFileEdition,
+	{ edition }: EditionRecord,
+): EditionChange {
 	const groups = new Map(
 		edition.categories.flatMap(({ stages }) =>
 			stages.flatMap(({ divisions }) => divisions.map(({ id, teams = [] }) => [id, teams])),
@@ -17,11 +21,12 @@ export function overRecorded({ published: _, ...stated }: CupFileEdition, { edit
 		const isPart = recorded !== undefined && teams.length < recorded.length && teams.every((team) => recorded.includes(team));
 		return isPart ? rest : division;
 	};
-	const days = [stated.startsOn, stated.endsOn, edition.startsOn, edition.endsOn].sort();
+	const categories = new Set(stated.categories.map(({ id }) => id));
+	const isWhole = edition.categories.length > 0 && edition.categories.every(({ id }) => categories.has(id));
 	return {
 		...stated,
-		startsOn: days[0]!,
-		endsOn: days.at(-1)!,
+		...((isWhole || name === edition.name) && { name, startsOn: [startsOn, edition.startsOn].sort()[0]! }),
+		endsOn: [stated.endsOn, edition.endsOn].sort()[1]!,
 		categories: stated.categories.map((category) => ({
 			...category,
 			stages: category.stages.map((stage) => ({ ...stage, divisions: stage.divisions.map(drawn) })),

@@ -75,3 +75,15 @@ test("a tie over two legs has no single match to come from", () => {
 	];
 	expect(links(legs, "4")).toBe("-, winner 3");
 });
+
+test("a drawn match without its shoot-out sends the winner on and the loser to the match for third place", () => {
+	const unknown = (id: string) => (match: PlayoffMatch) => (match.id === id ? { ...match, shootOut: null } : match);
+	const drawnSemi = WORLD_CUP_2022.map((match) => (match.id === "61" ? { ...match, score: goals(1, 1) } : match));
+	expect(links(WORLD_CUP_2022.map(unknown("57")), "61")).toBe("winner 58, winner 57");
+	expect([links(drawnSemi, "63"), links(drawnSemi, "64")]).toEqual(["loser 61, loser 62", "winner 61, winner 62"]);
+});
+
+test("a drawn match whose two teams meet again in the next round links nothing", () => {
+	const again = [played("1", "semi-final", "A", "B", goals(1, 1)), played("2", "final", "A", "B", null)];
+	expect(links(again, "2")).toBe("-, -");
+});

@@ -8,7 +8,8 @@ import type { Slot } from "./slot.ts";
 /**
  * The slots that a file of results does not state: where each team of a playoff match came from, by how the match it
  * played in the last round before ended. A side that has a slot keeps it; null where nothing tells: its first round, a match
- * not decided, or two matches in one round (a tie over two legs has no single match to come from).
+ * that is not over, or two matches in one round (a tie over two legs has no single match to come from). A drawn match whose
+ * shoot-out is not known has sent its winner on and its loser to the match for third place.
  */
 export function inferLinks(matches: readonly PlayoffMatch[]): ReadonlyMap<MatchId, Readonly<Record<SideName, Slot | null>>> {
 	return new Map(matches.map((match) => [match.id, { home: slotOf(match, "home"), away: slotOf(match, "away") }]));
@@ -22,11 +23,24 @@ export function inferLinks(matches: readonly PlayoffMatch[]): ReadonlyMap<MatchI
 		const before = matches.filter((match) => order(match) < order(to) && sideOf(team, match));
 		const latest = Math.max(...before.map(order));
 		const [from, ...others] = before.filter((match) => order(match) === latest);
-		const winner = from && outcome(from)?.winner;
-		if (!from || others.length > 0 || !winner || winner === "none") return null;
+		if (!from || others.length > 0) return null;
+		const winner = outcome(from)?.winner ?? (isDrawn(from) ? goneOn(team, from, to) : null);
+		if (winner === null || winner === "none") return null;
 		return { kind: winner === sideOf(team, from) ? "winner" : "loser", match: from.id };
 	}
+
+	/** The winner of a drawn match, by where this team of it plays next; null where both its teams play there. */
+	function goneOn(team: TeamId, from: PlayoffMatch, to: PlayoffMatch): SideName | null {
+		const own = sideOf(team, from)!;
+		const other = own === "home" ? "away" : "home";
+		const opponent = from[other].team;
+		if (to.division !== from.division || (opponent !== null && sideOf(opponent, to))) return null;
+		return to.round === "third-place" ? other : own;
+	}
 }
+
+const isDrawn = ({ status, score }: PlayoffMatch): boolean =>
+	status === "finished" && score !== null && score.home === score.away;
 
 function order({ round }: PlayoffMatch): number {
 	return PLAYOFF_ROUNDS.indexOf(round);

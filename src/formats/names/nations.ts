@@ -179,7 +179,7 @@ export const NATIONS: readonly NationRow[] = [
 	["az", "AZE", "Azerbaijan"],
 	["by", "BLR", "Belarus"],
 	["be", "BEL", "Belgium"],
-	["ba", "BIH", "Bosnia-Herzegovina", "Bosnia and Herzegovina", "Bosnia"],
+	["ba", "BIH", "Bosnia-Herzegovina", "Bosnia and Herzegovina", "Bosnia", "Bosnia & Herz."],
 	["bg", "BUL", "Bulgaria"],
 	["hr", "CRO", "Croatia"],
 	["cy", "CYP", "Cyprus"],

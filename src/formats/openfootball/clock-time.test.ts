@@ -5,6 +5,7 @@ test.each([
 	["17:00 UTC-3", { hour: 17, minute: 0, zone: "UTC-3" }],
 	["9.30", { hour: 9, minute: 30, zone: null }],
 	["18:00 (local)", { hour: 18, minute: 0, zone: null }],
+	["18:00 ?", { hour: 18, minute: 0, zone: null }],
 	["18:00 (UTC+3)", { hour: 18, minute: 0, zone: "UTC+3" }],
 	[" 00:00 ", { hour: 0, minute: 0, zone: null }],
 	["23:59 ( UTC+3 )", { hour: 23, minute: 59, zone: "UTC+3" }],

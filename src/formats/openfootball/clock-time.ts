@@ -31,8 +31,11 @@ export function readClockTime(text: string): ClockTime | null {
 	const [, hour, minute, rest = ""] = /^(\d{1,2})[:.h](\d{2})(?:\s+(.+))?$/.exec(text.trim()) ?? [];
 	if (hour === undefined || Number(hour) > 23 || Number(minute) > 59) return null;
 	const zone = rest.replace(/^\(|\)$/g, "").trim();
-	return { hour: Number(hour), minute: Number(minute), zone: /^(local( time)?)?$/i.test(zone) ? null : zone };
+	return { hour: Number(hour), minute: Number(minute), zone: isUnknown(zone) ? null : zone };
 }
+
+/** Whether a file names no zone: "", "local", "?". */
+export const isUnknown = (zone: string): boolean => /^(local( time)?|\?+)?$/i.test(zone.trim());
 
 /** A zone as the cup file has it, an offset such as +03:00 or an IANA name; null where the text is none. */
 export function readZone(text: string): string | null {

@@ -8,7 +8,14 @@ type Naming = Pick<CupFileCategory, "name" | "shortName" | "gender">;
 const KNOWN: Readonly<Record<string, Naming>> = {
 	men: { name: { en: "Men", sv: "Herrar" }, shortName: { en: "Men", sv: "Herrar" }, gender: "boys" },
 	women: { name: { en: "Women", sv: "Damer" }, shortName: { en: "Women", sv: "Damer" }, gender: "girls" },
+	qualifying: { name: { en: "Qualifying", sv: "Kval" }, shortName: { en: "Qualifying", sv: "Kval" }, gender: "boys" },
+	"women-qualifying": {
+		name: { en: "Women, qualifying", sv: "Damer, kval" },
+		shortName: { en: "Women Q", sv: "Damer kval" },
+		gender: "girls",
+	},
 };
+
 /** The category of a tournament: the option's, else women's where the file's name says so, else men's. */
 function categoryOf(option: string | undefined, tournament: string): { readonly key: string } & Naming {
 	const key = slug(option ?? (/\bwom[ae]n|\bfrauen|\bfemen|\bféminine?s?\b|\bdam(er)?\b/i.test(tournament) ? "women" : "men"));
@@ -21,6 +28,16 @@ function categoryOf(option: string | undefined, tournament: string): { readonly 
 			? "girls"
 			: "mixed";
 	return { key, name, shortName: name, gender };
+}
+
+/** Whether a file is of a tournament's qualifying, which is played before the edition's first day: "World Cup 2026 Qualifying". */
+export function isQualifying({ matches }: TournamentFiles): boolean {
+	return /qualif|\bquali|\bkval/i.test(asText(asObject(matches.input)?.name) ?? matches.file);
+}
+
+/** The category of a qualifying that is not the edition's only tournament. */
+function qualifyingOf(tournament: string): string {
+	return categoryOf(undefined, tournament).key === "women" ? "women-qualifying" : "qualifying";
 }
 
 export type EditionNaming = {
@@ -39,6 +56,8 @@ export function nameEdition(files: TournamentFiles, startsOn: string, options: T
 	const name = asText(asObject(files.matches.input)?.name) ?? options.cup.name;
 	const id = options.edition ?? YEAR.exec(name)?.[0] ?? startsOn.slice(0, 4);
 	const year = Number(YEAR.exec(id)?.[0] ?? startsOn.slice(0, 4));
-	const { key, ...category } = categoryOf(options.category, name);
+	const recorded = options.recorded?.get(id);
+	const isBeside = isQualifying(files) && (options.isBesideMain || (recorded !== undefined && recorded.name !== name));
+	const { key, ...category } = categoryOf(options.category ?? (isBeside ? qualifyingOf(name) : undefined), name);
 	return { id, year, name, category: { id: `${id}-${key}`, ...category }, prefix: key === "men" ? id : `${id}-${key}` };
 }

@@ -15,6 +15,7 @@ export type GroupOrder = {
 	readonly bestOf: (stage: StageLayout, matches: readonly CupFileMatch[]) => CupFileStage["bestOf"];
 };
 
+type PlaceSlot = Extract<Slot, { kind: "position" | "best-of" }>;
 type Sent = { readonly stage: StageLayout; readonly teams: ReadonlySet<string>; readonly to: string | null };
 
 /**
@@ -54,7 +55,7 @@ export function groupOrder(
 			for (const team of teams) groupOf.set(team, division);
 		}
 	}
-	const countOf = (stage: StageLayout) => Math.min(...stage.divisions.map(({ id }) => sent.get(id)?.teams.size ?? 0));
+	const countOf = (stage: StageLayout) => (isDecided(stage) ? sentByAll(stage) : statedCount(stage));
 	return { slotOf, advanceOf, bestOf };
 
 	function slotOf(team: string | undefined): Slot | null {
@@ -72,6 +73,7 @@ export function groupOrder(
 			).indexOf(team);
 		if (place < position || place > teams.size) return null;
 		if (place <= countOf(stage)) return { kind: "position", division: group.id, position: place };
+		if (!isDecided(stage)) return null;
 		return { kind: "best-of", position: place, divisions: stage.divisions.map(({ id }) => id) };
 	}
 
@@ -93,17 +95,43 @@ export function groupOrder(
 		return sharers.toSorted((a, b) => (withBest ? meetsWinner(a) - meetsWinner(b) : 0) || first(a) - first(b));
 	}
 
+	/** Whether all who go on from a stage are named: none of its matches is to come, and no side waits for a place in it. */
+	function isDecided(stage: StageLayout): boolean {
+		const ids = new Set(stage.divisions.map(({ id }) => id));
+		const waits = slotsInto(ids).length > 0;
+		return !waits && !matches.some(({ division, status }) => ids.has(division) && (status === "scheduled" || status === "live"));
+	}
+
+	/** Of a stage that is not decided: as many as each group sends by the slots that wait; else by the groups that have ended. */
+	function statedCount(stage: StageLayout): number {
+		const slots = slotsInto(new Set(stage.divisions.map(({ id }) => id)));
+		const best = slots.flatMap(({ slot }) => (slot.kind === "best-of" ? [slot.position - 1] : []));
+		if (best.length > 0) return Math.min(...best);
+		const places = slots.flatMap(({ slot }) => (slot.kind === "position" ? [slot.position] : []));
+		if (places.length > 0) return Math.max(...places);
+		return sentByAll({ divisions: stage.divisions.filter(({ id }) => tables.get(id)?.complete) });
+	}
+
+	/** The fewest that any of these groups sent on. */
+	function sentByAll({ divisions }: Pick<StageLayout, "divisions">): number {
+		return divisions.length === 0 ? 0 : Math.min(...divisions.map(({ id }) => sent.get(id)?.teams.size ?? 0));
+	}
+
+	/** What the file's slots say of places in these groups. */
+	function slotsInto(groups: ReadonlySet<string>): { slot: PlaceSlot; to: StageLayout }[] {
+		const isOf = (slot: Slot): slot is PlaceSlot =>
+			(slot.kind === "position" && groups.has(slot.division)) ||
+			(slot.kind === "best-of" && slot.divisions.some((id) => groups.has(id)));
+		return matches.flatMap(({ home, away, division }) =>
+			[home.slot, away.slot].flatMap((slot) => (slot && isOf(slot) ? [{ slot, to: stageOf.get(division)! }] : [])),
+		);
+	}
+
 	function advanceOf(stage: StageLayout): CupFileStage["advance"] {
 		const played = stage.divisions.map(({ id }) => sent.get(id)).find((group) => group?.to)?.to;
 		if (played) return countOf(stage) > 0 ? [{ positions: [1, countOf(stage)], to: played }] : undefined;
-		const slots = matches.flatMap(({ home, away, division }) =>
-			[home.slot, away.slot].flatMap((slot) =>
-				slot?.kind === "position" && stage.divisions.some(({ id }) => id === slot.division)
-					? [{ slot, to: stageOf.get(division)!.id }]
-					: [],
-			),
-		);
-		return slots[0] && [{ positions: [1, Math.max(...slots.map(({ slot }) => slot.position))], to: slots[0].to }];
+		const [first] = slotsInto(new Set(stage.divisions.map(({ id }) => id))).filter(({ slot }) => slot.kind === "position");
+		return first && [{ positions: [1, statedCount(stage)], to: first.to.id }];
 	}
 
 	function bestOf(stage: StageLayout, linked: readonly CupFileMatch[]): CupFileStage["bestOf"] {

@@ -1,4 +1,4 @@
-import { instantIn, offsetAt, readClockTime, readZone } from "./clock-time.ts";
+import { instantIn, isUnknown, offsetAt, readClockTime, readZone } from "./clock-time.ts";
 import type { Ground } from "./grounds.ts";
 import type { GroundText, MatchText } from "./match-text.ts";
 import { placeWithin, type Report } from "./place.ts";
@@ -50,7 +50,7 @@ export function kickOffs(
 const noon = ({ date }: MatchText): number => Date.parse(`${date}T12:00:00Z`);
 
 function statedZone(text: MatchText, ofTime: string | null, report: Report): string | null {
-	const written = ofTime ?? text.zone;
+	const written = ofTime ?? (text.zone !== null && isUnknown(text.zone) ? null : text.zone);
 	const zone = written && readZone(written);
 	if (written && !zone) {
 		const place = placeWithin(text.place, ofTime ? "time" : "timezone");

@@ -1,8 +1,8 @@
-import { groupBy } from "../../cup/group-by.ts";
 import type { CupFileStage, Text } from "../../results/record/cup-file.ts";
 import { slug, slugOfLastWords } from "../names/slug.ts";
 import type { Entry } from "./entry.ts";
-import type { GroupPlan, Plan, PlayoffEntry, PlayoffPlan } from "./plan.ts";
+import { type KnownMatches, matchIds } from "./match-ids.ts";
+import type { GroupPlan, Plan, PlayoffPlan } from "./plan.ts";
 
 /** A division with the id it gets. Group names are unique in a tournament, whatever their stage. */
 export type DivisionLayout = { readonly id: string; readonly name: string } & (
@@ -32,8 +32,8 @@ const NAMES = {
 /** The only playoff of a stage has no name of its own in the file. */
 const ONLY_PLAYOFF = "A";
 
-/** The stages in the order they are played, and every id: the same for the same file, and for one with more results in it. */
-export function layOut({ groups, playoffs }: Plan, prefix: Prefix): Layout {
+/** The stages in the order they are played, and every id: the same for the same file, and for a later one of the same matches. */
+export function layOut({ groups, playoffs }: Plan, prefix: Prefix, known: KnownMatches): Layout {
 	const levels = [...new Set(groups.map(({ level }) => level))].sort((a, b) => a - b);
 	const playoffStage = (kind: PlayoffPlan["kind"]) => {
 		const plans = playoffs.filter((plan) => plan.kind === kind);
@@ -65,7 +65,13 @@ export function layOut({ groups, playoffs }: Plan, prefix: Prefix): Layout {
 		...later,
 		...playoffStage("playoff"),
 	];
-	return { stages: stages.map((stage, index) => ({ ...stage, rank: index + 1 })), matchIds: matchIds(stages, prefix) };
+	return {
+		stages: stages.map((stage, index) => ({ ...stage, rank: index + 1 })),
+		matchIds: matchIds(
+			stages.flatMap(({ divisions }) => divisions),
+			{ ...known, prefix: prefix.thing },
+		),
+	};
 
 	function stage(
 		key: string,
@@ -86,21 +92,4 @@ const groupDivision = (plan: GroupPlan, { thing }: Prefix): DivisionLayout => ({
 function playoffDivision(plan: PlayoffPlan, { thing }: Prefix): DivisionLayout {
 	const key = plan.name ? slugOfLastWords(plan.name) : plan.kind;
 	return { id: `${thing}-${key}`, name: plan.name ?? ONLY_PLAYOFF, type: "playoff", plan };
-}
-
-/** By the match's number; else its place among its group's matches, or its playoff round's, in the order of the file. */
-function matchIds(stages: readonly Omit<StageLayout, "rank">[], { thing }: Prefix): Map<Entry, string> {
-	const ids = new Map<Entry, string>();
-	const give = (entry: Entry, id: string) => ids.set(entry, entry.text.number === null ? id : `${thing}-m${entry.text.number}`);
-	for (const division of stages.flatMap(({ divisions }) => divisions)) {
-		if (division.type === "group")
-			for (const [index, entry] of division.plan.entries.entries()) give(entry, `${division.id}-${index + 1}`);
-		else {
-			for (const [round, entries] of groupBy(division.plan.entries, ({ round }: PlayoffEntry) => round)) {
-				const stem = `${division.plan.name ? division.id : thing}-${round}`;
-				for (const [index, { entry }] of entries.entries()) give(entry, entries.length === 1 ? stem : `${stem}-${index + 1}`);
-			}
-		}
-	}
-	return ids;
 }

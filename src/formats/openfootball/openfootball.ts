@@ -1,8 +1,9 @@
 import { CUP_FILE_FORMAT, type CupFile, type CupFileEdition } from "../../results/record/cup-file.ts";
 import { type Fault, isError } from "../../results/record/fault.ts";
+import { isQualifying } from "./edition-naming.ts";
 import { reportTo } from "./place.ts";
-import { readTournament, type TournamentOptions } from "./tournament.ts";
-import { type OpenfootballFile, readTournamentFiles } from "./tournament-files.ts";
+import { readTournament, type Tournament, type TournamentOptions } from "./tournament.ts";
+import { type OpenfootballFile, readTournamentFiles, type TournamentFiles } from "./tournament-files.ts";
 
 export type OpenfootballOptions = TournamentOptions;
 
@@ -20,20 +21,34 @@ export function readOpenfootball(
 	const editions = new Map<string, CupFileEdition>();
 	const clubs = new Map<string, CupFile["clubs"][number]>();
 	const arenas = new Map<string, CupFile["arenas"][number]>();
-	for (const tournament of readTournamentFiles(files, faults)) {
-		const read = readTournament(tournament, options, report);
+	const isThere = ({ edition }: Tournament) =>
+		editions.get(edition.id)?.categories.some(({ id }) => id === edition.categories[0]!.id) ?? false;
+	/** A qualifying beside the tournament itself is a category of its own. */
+	const readBeside = (tournament: TournamentFiles): Tournament | null => {
+		const own: Fault[] = [];
+		let read = readTournament(tournament, options, reportTo(own));
+		if (read && isThere(read) && isQualifying(tournament)) {
+			own.length = 0;
+			read = readTournament(tournament, { ...options, category: undefined, isBesideMain: true }, reportTo(own));
+		}
+		faults.push(...own);
+		return read;
+	};
+	const tournaments = readTournamentFiles(files, faults);
+	for (const tournament of tournaments.toSorted((a, b) => Number(isQualifying(a)) - Number(isQualifying(b)))) {
+		const read = readBeside(tournament);
 		if (!read) continue;
 		for (const club of read.clubs) clubs.set(club.id, clubs.get(club.id) ?? club);
 		for (const arena of read.arenas) arenas.set(arena.id, { ...arenas.get(arena.id), ...arena });
 		const { edition } = read;
-		const other = editions.get(edition.id);
-		if (other?.categories.some(({ id }) => id === edition.categories[0]!.id)) {
+		if (isThere(read)) {
 			report(
 				{ source: tournament.matches, path: ["name"] },
 				{ value: edition.name, expected: "another edition or category", message: `a second file for ${edition.id}` },
 			);
 		}
-		editions.set(edition.id, other ? joined(other, edition) : edition);
+		const other = editions.get(edition.id);
+		editions.set(edition.id, other ? joined(other, edition, isQualifying(tournament)) : edition);
 	}
 	if (faults.some(isError)) return { file: null, faults };
 	const file: CupFile = {
@@ -46,12 +61,12 @@ export function readOpenfootball(
 	return { file, faults };
 }
 
-/** Two categories of one edition. */
-function joined(one: CupFileEdition, other: CupFileEdition): CupFileEdition {
+/** Two categories of one edition. A qualifying is played before the edition's first day. */
+function joined(one: CupFileEdition, other: CupFileEdition, isQualifying: boolean): CupFileEdition {
 	const facts = [...(one.facts ?? []), ...(other.facts ?? [])];
 	return {
 		...one,
-		startsOn: [one.startsOn, other.startsOn].sort()[0]!,
+		startsOn: isQualifying ? one.startsOn : [one.startsOn, other.startsOn].sort()[0]!,
 		endsOn: [one.endsOn, other.endsOn].sort()[1]!,
 		categories: [...one.categories, ...other.categories],
 		teams: [...one.teams, ...other.teams],

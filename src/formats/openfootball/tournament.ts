@@ -22,6 +22,7 @@ import { type GroupOrder, groupOrder } from "./group-order.ts";
 import { kickOffs } from "./kick-offs.ts";
 import { type DivisionLayout, type Layout, layOut } from "./layout.ts";
 import { withLinks } from "./links.ts";
+import type { RecordedMatch } from "./match-ids.ts";
 import { type MatchText, readMatches } from "./match-text.ts";
 import type { Report } from "./place.ts";
 import { isPlayedWithoutAll, planStages } from "./plan.ts";
@@ -42,6 +43,10 @@ export type TournamentOptions = {
 	readonly category?: string;
 	/** Absent: by the file's name and year (tournament-rules.ts). */
 	readonly preset?: PresetName;
+	/** The editions that the record has, by id. Their matches keep their ids. */
+	readonly recorded?: ReadonlyMap<string, { readonly name: string; readonly matches: readonly RecordedMatch[] }>;
+	/** Of a qualifying: another file is of the tournament itself. */
+	readonly isBesideMain?: boolean;
 };
 
 export type Tournament = { readonly clubs: CupFileClub[]; readonly arenas: CupFileArena[]; readonly edition: CupFileEdition };
@@ -68,7 +73,9 @@ export function readTournament(files: TournamentFiles, options: TournamentOption
 
 	const entries = withoutWrongGroups(withoutDuplicates(joinEntries(texts, roster, report), report), roster, report);
 	const plan = planStages(entries, roster, report);
-	const layout = layOut(plan, { category: category.id, thing: prefix });
+	const startOf = ({ text }: Entry) => times.starts.get(text);
+	const recorded = options.recorded?.get(id)?.matches ?? [];
+	const layout = layOut(plan, { category: category.id, thing: prefix }, { startOf, recorded });
 	const teamId = (club: string) => `${prefix}-${club}`;
 	const stated = editionMatches(entries, { layout, times, grounds, teamId, report });
 	checkCycles(stated, new Map(entries.map((entry) => [layout.matchIds.get(entry)!, entry])), report);

@@ -110,6 +110,8 @@ export const RECORD_PHRASES: Readonly<Record<string, string>> = {
 	'a place in the round that match "X" has': 'en plats i omgången som match "X" har',
 	"each match of a playoff's round in a place of its own": "varje match i slutspelets omgång på en egen plats",
 	"a day of X: X to X": "en dag i X: X till X",
+	"category X is played before the edition's first day": "klass X spelas före upplagans första dag",
+	"days of X (X to X), unless it is a qualifying": "dagar i X (X till X), om det inte är ett kval",
 	"a day outside the edition (X in X)": "en dag utanför upplagan (X i X)",
 	"two matches on X at one time: X": "två matcher på X samtidigt: X",
 	"two matches of X at one time: X": "två matcher för X samtidigt: X",

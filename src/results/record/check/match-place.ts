@@ -6,6 +6,7 @@ import { dayIn } from "./zone.ts";
 /** Where in the cup a match stands, on which field, on which day. */
 export function checkMatchPlaces(index: EditionIndex, report: Report): void {
 	const taken = new Map<string, string>();
+	const isBefore = playedBefore(index);
 	for (const match of index.edition.matches) {
 		if (report.isBroken(match)) continue;
 		checkRound(match, index, taken, report);
@@ -13,7 +14,7 @@ export function checkMatchPlaces(index: EditionIndex, report: Report): void {
 			match.field === undefined ? undefined : report.find(index.fields, "fields", match.field, match, ["field"], "the cup");
 		if (match.moved?.field !== undefined)
 			report.find(index.fields, "fields", match.moved.field, match, ["moved", "field"], "the cup");
-		checkDay(match, place?.arena.zone ?? index.zone, index, report);
+		checkDay(match, place?.arena.zone ?? index.zone, isBefore, index, report);
 	}
 }
 
@@ -41,10 +42,42 @@ function checkRound(match: CupFileMatch, { divisions, name }: EditionIndex, take
 	taken.set(key, match.id);
 }
 
-function checkDay(match: CupFileMatch, zone: string, { edition, name }: EditionIndex, report: Report): void {
+/** The categories that are over before the edition's first day: its qualifying, where another category is played in its days. */
+function playedBefore({ edition, divisions, zone }: EditionIndex): Map<string, CupFileMatch> {
+	const first = new Map<string, CupFileMatch>();
+	const within = new Set<string>();
+	for (const match of edition.matches) {
+		const category = divisions.get(match.division)?.category.id;
+		if (category === undefined || match.start === undefined) continue;
+		if (dayIn(match.start, zone) >= edition.startsOn) within.add(category);
+		else if (!first.has(category)) first.set(category, match);
+	}
+	const before = [...first].filter(([category]) => !within.has(category));
+	return new Map(within.size > 0 ? before : []);
+}
+
+/** @param before the first match of each category that is played before the edition */
+function checkDay(
+	match: CupFileMatch,
+	zone: string,
+	before: ReadonlyMap<string, CupFileMatch>,
+	{ edition, divisions, name, names }: EditionIndex,
+	report: Report,
+): void {
 	if (match.start === undefined || report.isBroken(edition)) return;
 	const day = dayIn(match.start, zone);
 	if (day >= edition.startsOn && day <= edition.endsOn) return;
+	const category = divisions.get(match.division)?.category.id;
+	const first = category === undefined ? undefined : before.get(category);
+	if (category !== undefined && first) {
+		if (first === match && report.isStated(match))
+			report.warning(match, ["start"], {
+				value: match.start,
+				message: `category ${names().category(category)} is played before the edition's first day`,
+				expected: `days of ${name} (${edition.startsOn} to ${edition.endsOn}), unless it is a qualifying`,
+			});
+		return;
+	}
 	report.error(match, ["start"], {
 		value: match.start,
 		message: `a day outside the edition (${day} in ${zone})`,
