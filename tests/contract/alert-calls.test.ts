@@ -47,6 +47,16 @@ describe.each(await accountPlaces())("alerts' calls on $name", ({ open, end, mis
 			expect((await at.call(method, path)).status, `${method} ${path}`).toBe(401);
 	});
 
+	it("a service that sends none answers that they are off, and 409 to turning them on", async () => {
+		const without = accountsOver(db);
+		const token = await without.registered("without@cup.example");
+		const answer = await without.call("GET", "/api/user/alerts", { token });
+		expect([answer.status, await answer.json()]).toMatchObject([200, { key: null, on: false }]);
+		const body = aSubscription("https://push.example/1").told;
+		const refused = await without.call("PUT", "/api/user/alerts", { token, body });
+		expect([refused.status, await refused.json()]).toEqual([409, { message: "This site does not send alerts." }]);
+	});
+
 	it("refuse an endpoint that is no push service's, and keys that are none", async () => {
 		const token = await at.registered("a@cup.example");
 		for (const endpoint of ["http://push.example/1", "https://127.0.0.1/1", "https://10.0.0.1/1", "https://localhost/1"]) {

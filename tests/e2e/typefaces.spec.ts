@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { DEMO, expect, test } from "../support/browser.ts";
 import { DEMO_PAGES } from "../support/demo-pages.ts";
+import { expectFits } from "../support/readable.ts";
 import { movedSince, watchShifts } from "../support/layout-shift.ts";
 
 /** Pages of rows, figures and prose, and one that begins at once. */
@@ -56,5 +57,62 @@ for (const [width, height] of [
 			await expect.poll(() => drawnIn(page), name).toHaveLength(3);
 			await context.close();
 		}
+	});
+}
+
+/** Each with a weight that texts have, and the fallback that stands for it. */
+const FAMILIES = [
+	["Sofia Sans Variable", "Sofia Sans Fallback", [450, 700]],
+	["Sofia Sans Condensed Variable", "Sofia Sans Condensed Fallback", [500, 800]],
+	["Sofia Sans Extra Condensed Variable", "Sofia Sans Extra Condensed Fallback", [500, 850]],
+] as const;
+
+test("the fallback of each typeface is as wide as it, within 6 %, whichever letters the machine has", async ({ page }) => {
+	await page.goto(`${DEMO}/`);
+	const widths = await page.evaluate(async (families) => {
+		const text = "Kategorier Grupper Slutspel A Nästa matcher Boys 15 Winner of match 412 IF Fyrsken Mågeager BK Juniper Ridge SC Heden 10 10:15";
+		const { sheet } = document.querySelector<HTMLStyleElement>("style[data-named]") ?? {};
+		for (const rule of sheet?.cssRules ?? []) {
+			const said = (descriptor: string) => (rule as CSSFontFaceRule).style.getPropertyValue(descriptor);
+			document.fonts.add(
+				new FontFace(said("font-family").replaceAll(/["']/g, ""), said("src"), { weight: "1 1000", unicodeRange: said("unicode-range") }),
+			);
+		}
+		const found: [string, number][] = [];
+		for (const [family, fallback, weights] of families) {
+			for (const weight of weights) {
+				const measured = await Promise.all(
+					[family, fallback].map(async (name) => {
+						const line = document.createElement("span");
+						line.className = "measured";
+						line.textContent = text;
+						document.body.append(line);
+						line.style.cssText = `position:absolute;white-space:nowrap;font:${weight} 100px "${name}",monospace`;
+						await document.fonts.load(`${weight} 100px "${name}"`, text).catch(() => []);
+						const { width } = line.getBoundingClientRect();
+						line.remove();
+						return width;
+					}),
+				);
+				found.push([`${fallback} ${weight}`, (measured[1] as number) / (measured[0] as number)]);
+			}
+		}
+		return found;
+	}, FAMILIES);
+	for (const [what, ratio] of widths) {
+		expect.soft(ratio, what).toBeGreaterThan(0.94);
+		expect.soft(ratio, what).toBeLessThan(1.06);
+	}
+});
+
+for (const name of ["group in play", "match after penalties", "live match", "playoff"]) {
+	test(`until its typefaces have come, ${name} is read whole in the machine's own letters, from 320 px`, async ({ browser }) => {
+		const context = await browser.newContext();
+		const page = await context.newPage();
+		await page.route("**/*.woff2", (route) => route.abort());
+		await page.goto(DEMO + (await DEMO_PAGES[name]!()), { waitUntil: "domcontentloaded" });
+		expect(await drawnIn(page)).toEqual([]);
+		for (const width of [390, 320]) await expectFits(page, { width, whole: true, isInFallback: true });
+		await context.close();
 	});
 }

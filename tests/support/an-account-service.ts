@@ -1,3 +1,20 @@
+import type { AlertsTold } from "../../src/site/alerts/alerts-told.ts";
+
+/** This device's alerts from a service that sends none, as the real one answers (src/accounts/calls/alerts.ts). */
+const ALERTS_OFF: AlertsTold = {
+	key: null,
+	on: false,
+	lead: 30,
+	way: true,
+	quiet: true,
+	from: "22:00",
+	until: "07:00",
+	early: true,
+	score_left_out: false,
+	last: null,
+	choices: [],
+};
+
 /** A stand-in for the account service at the other end of fetch: one user, kept in memory, and whatever a test wants it to do instead. */
 export function aService() {
 	const asked: { method: string; path: string; headers: Headers; credentials: RequestCredentials | undefined; body: unknown }[] =
@@ -53,6 +70,7 @@ export function aService() {
 				user.favourite_arenas.push(made);
 				return Response.json(made, { status: 201 });
 			},
+			"GET /api/user/alerts": () => Response.json(ALERTS_OFF),
 			[`DELETE /api/user/favorites/teams/${id}`]: () => {
 				const there = user.favourite_teams.findIndex((one) => one.id === id);
 				if (there < 0) return Response.json({ message: "Not found." }, { status: 404 });

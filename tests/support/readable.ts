@@ -35,14 +35,16 @@ export type Look = {
 	readonly letters?: number;
 	/** Whether each of its texts must be read whole. */
 	readonly whole?: boolean;
+	/** As it is until its typefaces have come: in the machine's own letters. */
+	readonly isInFallback?: boolean;
 };
 
 /**
  * At a width, and with letters of a size: a page, and no error; it does not scroll sideways; and each of its texts is read whole, where that is
  * asked. Looks that differ by one of the two stand one after the other: each change of either lays the page out anew, which is what a look takes.
  */
-export async function expectFits(page: Page, { width, letters, whole = false }: Look): Promise<void> {
-	await showTypefaces(page);
+export async function expectFits(page: Page, { width, letters, whole = false, isInFallback = false }: Look): Promise<void> {
+	if (!isInFallback) await showTypefaces(page);
 	await page.setViewportSize({ width, height: 844 });
 	if (letters !== undefined) await setTextSize(page, letters);
 	const look = `${width} px${letters === undefined ? "" : `, letters of ${letters} %`}`;

@@ -8,10 +8,13 @@ const SPOILS = ["exposeFunction", "exposeBinding", "routeWebSocket", "setExtraHT
 const ACTS = ["addCookies", "clearCookies", "grantPermissions", "emulateMedia", "route", "setContent", "bringToFront"] as const;
 
 /**
- * What every context is made with: its reader wants no motion. A page that pulses is drawn sixty times a second as long as it is open, for
- * nobody. A test of what moves asks for it: `page.emulateMedia({ reducedMotion: "no-preference" })`.
+ * What every context is made with.
+ * - Reduced motion: a page that pulses is drawn sixty times a second as long as it is open. A test of motion asks for it:
+ *   `page.emulateMedia({ reducedMotion: "no-preference" })`.
+ * - Notifications are blocked: naming some permissions rejects all others. Chromium's headless shell always blocks them, the full browser
+ *   would ask, and a page offers alerts only where it may ask. A test of that offer stands in for the browser's answer (alerts.spec.ts).
  */
-export const AS_USUAL = { reducedMotion: "reduce" } as const;
+export const AS_USUAL = { reducedMotion: "reduce", permissions: ["clipboard-read", "clipboard-write"] };
 
 /** What Chromium keeps of an origin beside the files of its cache, which are the same for every test. */
 const KEPT_OF_ORIGIN = "cookies,file_systems,indexeddb,local_storage,service_workers,cache_storage";

@@ -66,7 +66,7 @@ export const turnAlertsOn =
 	async (caller) => {
 		const found = await signedIn(service, caller);
 		const { orm, cup, limits, push } = service;
-		if (push === undefined) throw new RequestRefused(404, "notFound");
+		if (push === undefined) throw new RequestRefused(409, "alertsNotSent");
 		await limits.take("subscriptionsOfAccount", keyOf(found.account.email));
 		const keys = await payload(caller, subscription);
 		if (!isPushAddress(keys.endpoint, push.standIn)) throw new InvalidPayload({ endpoint: ["notPushAddress"] });

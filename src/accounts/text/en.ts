@@ -40,6 +40,7 @@ export const en = {
 		notByNavigation: "Only the site itself can ask for this.",
 		notFound: "There is nothing at this address.",
 		noFavourite: "There is no such favourite.",
+		alertsNotSent: "This site does not send alerts.",
 		alertsOff: "Alerts are off on this device.",
 		noStream: "There is no such stream.",
 		/** SPEC §8. */

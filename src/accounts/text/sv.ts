@@ -38,6 +38,7 @@ export const sv: Texts = {
 		notByNavigation: "Bara webbplatsen själv kan be om det här.",
 		notFound: "Det finns inget på den här adressen.",
 		noFavourite: "Favoriten finns inte.",
+		alertsNotSent: "Den här webbplatsen skickar inga aviseringar.",
 		alertsOff: "Aviseringar är avstängda på den här enheten.",
 		noStream: "Sändningen finns inte.",
 		signInToWatch: "Du måste logga in för att se innehållet",

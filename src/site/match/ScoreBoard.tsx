@@ -20,7 +20,10 @@ import { standingOf } from "./standing-of.ts";
 import { useStartShown } from "./use-start-shown.ts";
 
 const DIGITS =
-	"edged stacked:min-w-18 stacked:px-2 stacked:h-auto stacked:text-[4.25rem] flex h-23 min-w-28 items-center justify-center px-3 type-score-xl figures md:h-28 md:min-w-30 md:text-[7.5rem]";
+	"edged stacked:h-auto stacked:text-[4.25rem] flex h-23 min-w-28 items-center justify-center px-3 type-score-xl figures md:h-28 md:min-w-30 md:text-[7.5rem]";
+/** Beside the kicks of a shoot-out the goals are narrower, so that the names keep their room. */
+const DIGITS_ALONE = "stacked:min-w-18 stacked:px-2";
+const DIGITS_BESIDE_KICKS = "border-r-0 narrow:min-w-18 stacked:min-w-12 stacked:px-1";
 const LONGEST = "line-clamp-3 narrow:line-clamp-4 font-xcond text-[1.5625rem]/none narrow:text-[1.25rem]";
 const NARROW = "narrow:font-xcond narrow:text-[1.375rem]";
 const KICKS =
@@ -47,7 +50,7 @@ export function ScoreBoard({ match, verdict }: { match: BoardMatch; verdict: Ver
 		<>
 			<Goals
 				goals={goals}
-				className={`${DIGITS} ${tone} ${shootOut ? "border-r-0 narrow:min-w-18 stacked:min-w-12 stacked:px-1" : ""} ${dim(side)}`}
+				className={`${DIGITS} ${tone} ${shootOut ? DIGITS_BESIDE_KICKS : DIGITS_ALONE} ${dim(side)}`}
 			>
 				<span className="sr-only"> {text.page.goalsHeard(goals)}</span>
 			</Goals>
