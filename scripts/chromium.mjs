@@ -35,10 +35,12 @@ export async function findChromium() {
 		// Not every release of the system has the shell.
 		if (!install("chromium-headless-shell")) install("chromium");
 	} else {
-		spawnSync("npx", ["playwright", "install", "chromium"], { stdio: "inherit", shell: process.platform === "win32" });
+		spawnSync("npx", ["playwright", "install", "chromium"], { stdio: "ignore", shell: process.platform === "win32" });
 	}
 	const after = await found();
 	if (after) return after;
-	console.error("The browser tests need Chromium. Install your system's package `chromium`, or name one with CHROMIUM_PATH.");
+	console.error(
+		"Chromium is missing: install your system's package (Debian: apt-get install chromium), or set CHROMIUM_PATH to one.",
+	);
 	process.exit(1);
 }

@@ -3,11 +3,18 @@ import { runCheck } from "./check.mjs";
 import { findChromium } from "./chromium.mjs";
 import { browserFindings, unitFindings } from "./findings.mjs";
 import { installMissing, root } from "./install.mjs";
+import { postgresPrograms } from "./postgres.mjs";
 import { propertySeed } from "./property-seed.mjs";
 import { summary } from "./summary.mjs";
 
 installMissing();
 process.env.CHROMIUM_PATH = await findChromium();
+console.log(`Node ${process.version}, ${process.env.CHROMIUM_PATH}`);
+if (postgresPrograms() === null) {
+	console.log(
+		"PostgreSQL is missing, so its tests are left out: install your system's server package (Debian: apt-get install postgresql).",
+	);
+}
 const seed = propertySeed();
 
 const npm = (name, ...more) => ({ command: "npm", args: ["run", "--silent", name, ...more] });

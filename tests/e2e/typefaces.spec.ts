@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { DEMO, expect, test } from "../support/browser.ts";
 import { DEMO_PAGES } from "../support/demo-pages.ts";
-import { expectFits } from "../support/readable.ts";
 import { movedSince, watchShifts } from "../support/layout-shift.ts";
+import { expectFits } from "../support/readable.ts";
 
 /** Pages of rows, figures and prose, and one that begins at once. */
 const PAGES = ["home of the latest year", "group in play", "live match", "contact", "statistics", "search"];
@@ -70,12 +70,16 @@ const FAMILIES = [
 test("the fallback of each typeface is as wide as it, within 6 %, whichever letters the machine has", async ({ page }) => {
 	await page.goto(`${DEMO}/`);
 	const widths = await page.evaluate(async (families) => {
-		const text = "Kategorier Grupper Slutspel A Nästa matcher Boys 15 Winner of match 412 IF Fyrsken Mågeager BK Juniper Ridge SC Heden 10 10:15";
+		const text =
+			"Kategorier Grupper Slutspel A Nästa matcher Boys 15 Winner of match 412 IF Fyrsken Mågeager BK Juniper Ridge SC Heden 10 10:15";
 		const { sheet } = document.querySelector<HTMLStyleElement>("style[data-named]") ?? {};
 		for (const rule of sheet?.cssRules ?? []) {
 			const said = (descriptor: string) => (rule as CSSFontFaceRule).style.getPropertyValue(descriptor);
 			document.fonts.add(
-				new FontFace(said("font-family").replaceAll(/["']/g, ""), said("src"), { weight: "1 1000", unicodeRange: said("unicode-range") }),
+				new FontFace(said("font-family").replaceAll(/["']/g, ""), said("src"), {
+					weight: "1 1000",
+					unicodeRange: said("unicode-range"),
+				}),
 			);
 		}
 		const found: [string, number][] = [];

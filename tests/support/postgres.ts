@@ -1,8 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chownSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
+import { postgresPrograms } from "../../scripts/postgres.mjs";
 import { migratePostgres } from "../../src/database/migrate.ts";
 import { openPool } from "../../src/database/pool.ts";
 import { freePort } from "./free-port.ts";
@@ -25,17 +26,6 @@ export type LentPostgres = {
 };
 
 type Owner = { readonly uid: number; readonly gid: number } | Record<string, never>;
-
-const DEBIAN = "/usr/lib/postgresql";
-
-function programFolder(): string | null {
-	const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
-	const folders = [
-		...versions.map((version) => path.join(DEBIAN, version, "bin")),
-		...(process.env.PATH ?? "").split(path.delimiter),
-	];
-	return folders.find((folder) => existsSync(path.join(folder, "initdb")) && existsSync(path.join(folder, "postgres"))) ?? null;
-}
 
 /** PostgreSQL refuses to run as root. */
 function owner(): Owner | null {
@@ -140,7 +130,7 @@ const copyFolder = (from: string, to: string) => execFileSync("cp", ["-a", from,
 
 /** @returns the server, or why there is none: a test that needs one is skipped with that reason */
 export async function startPostgres(): Promise<TestPostgres | { readonly missing: string }> {
-	const programs = programFolder();
+	const programs = postgresPrograms();
 	if (programs === null)
 		return { missing: "no PostgreSQL is installed (initdb and postgres are neither in /usr/lib/postgresql nor in PATH)" };
 	const as = owner();

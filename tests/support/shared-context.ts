@@ -14,7 +14,10 @@ const ACTS = ["addCookies", "clearCookies", "grantPermissions", "emulateMedia", 
  * - Notifications are blocked: naming some permissions rejects all others. Chromium's headless shell always blocks them, the full browser
  *   would ask, and a page offers alerts only where it may ask. A test of that offer stands in for the browser's answer (alerts.spec.ts).
  */
-export const AS_USUAL = { reducedMotion: "reduce", permissions: ["clipboard-read", "clipboard-write"] };
+export const AS_USUAL = {
+	reducedMotion: "reduce",
+	permissions: ["clipboard-read", "clipboard-write"],
+} satisfies BrowserContextOptions;
 
 /** What Chromium keeps of an origin beside the files of its cache, which are the same for every test. */
 const KEPT_OF_ORIGIN = "cookies,file_systems,indexeddb,local_storage,service_workers,cache_storage";
@@ -176,7 +179,14 @@ export class SharedContext {
 		this.#origins.clear();
 		await context.clearCookies();
 		await context.clearPermissions();
-		await page.emulateMedia({ media: null, colorScheme: null, forcedColors: null, contrast: null, ...AS_USUAL });
+		await context.grantPermissions(AS_USUAL.permissions);
+		await page.emulateMedia({
+			media: null,
+			colorScheme: null,
+			forcedColors: null,
+			contrast: null,
+			reducedMotion: AS_USUAL.reducedMotion,
+		});
 		if (this.#viewport !== null) await page.setViewportSize(this.#viewport);
 		this.#acted = false;
 		return true;

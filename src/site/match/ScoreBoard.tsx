@@ -48,10 +48,7 @@ export function ScoreBoard({ match, verdict }: { match: BoardMatch; verdict: Ver
 	const dimKicks = (side: "HOME" | "AWAY"): string => (standingOf(match, side) === "trails" ? "font-[600] text-board-dim" : "");
 	const cell = (side: "HOME" | "AWAY", goals: number, kicks: number | null) => (
 		<>
-			<Goals
-				goals={goals}
-				className={`${DIGITS} ${tone} ${shootOut ? DIGITS_BESIDE_KICKS : DIGITS_ALONE} ${dim(side)}`}
-			>
+			<Goals goals={goals} className={`${DIGITS} ${tone} ${shootOut ? DIGITS_BESIDE_KICKS : DIGITS_ALONE} ${dim(side)}`}>
 				<span className="sr-only"> {text.page.goalsHeard(goals)}</span>
 			</Goals>
 			{kicks !== null && (
