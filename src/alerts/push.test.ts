@@ -84,6 +84,10 @@ describe("a push", () => {
 		[[413], { is: "refused", reason: "status 413" }],
 		[[429, "120"], { is: "again", reason: "status 429", after: 120_000 }],
 		[[429, "soon"], { is: "again", reason: "status 429", after: null }],
+		[[503, "Wed, 15 Jul 2026 12:02:00 GMT"], { is: "again", reason: "status 503", after: 120_000 }],
+		[[429, "Wednesday, 15-Jul-26 12:00:30 GMT"], { is: "again", reason: "status 429", after: 30_000 }],
+		[[429, "Wed Jul 15 13:00:00 2026"], { is: "again", reason: "status 429", after: HOUR }],
+		[[429, "Wed, 15 Jul 2026 11:59:00 GMT"], { is: "again", reason: "status 429", after: null }],
 		[[503, "-1"], { is: "again", reason: "status 503", after: null }],
 		[[500], { is: "again", reason: "status 500", after: null }],
 	] as const)("that is answered with %j comes to %j", async (given, comes) => {

@@ -85,7 +85,7 @@ export function createPush({ keys, subject, standIn, now }: Pushing) {
 					{ method: "POST", headers: details.headers, agent: isOwn ? ownAgent : agent, timeout: TIMEOUT_MS },
 					(response) => {
 						response.resume();
-						response.on("end", () => resolve(outcome(response.statusCode ?? 0, response.headers["retry-after"])));
+						response.on("end", () => resolve(outcome(response.statusCode ?? 0, pauseOf(response.headers["retry-after"], now()))));
 						response.on("error", () => resolve({ is: "again", reason: "cut", after: null }));
 					},
 				);
@@ -105,11 +105,20 @@ export function createPush({ keys, subject, standIn, now }: Pushing) {
 
 export type Push = ReturnType<typeof createPush>;
 
-function outcome(status: number, retryAfter: string | undefined): Pushed {
+/**
+ * What Retry-After asks for, in milliseconds: seconds, or a date in one of the three formats of RFC 9110 (5.6.7), all of them GMT.
+ * @returns null where it asks for nothing: none, a date that is past, or neither of the two
+ */
+function pauseOf(retryAfter: string | undefined, now: Date): number | null {
+	const text = retryAfter?.trim() ?? "";
+	const date = /^[a-z]+,? /i.test(text) ? Date.parse(/ GMT$/i.test(text) ? text : `${text} GMT`) : Number.NaN;
+	const pause = /^\d+$/.test(text) ? Number(text) * 1000 : date - now.getTime();
+	return Number.isFinite(pause) && pause > 0 ? pause : null;
+}
+
+function outcome(status: number, after: number | null): Pushed {
 	if (status >= 200 && status < 300) return { is: "sent" };
 	if (status === 404 || status === 410) return { is: "gone" };
-	const seconds = Number(retryAfter);
-	const after = Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : null;
 	if (status === 429 || status >= 500) return { is: "again", reason: `status ${status}`, after };
 	return { is: "refused", reason: `status ${status}` };
 }
