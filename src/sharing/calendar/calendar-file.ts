@@ -27,7 +27,27 @@ export function calendarFile({ name, address, readAgain, events }: Calendar, mad
 	add(calendar, "source", "uri", address);
 	for (const property of ["refresh-interval", "x-published-ttl"]) add(calendar, property, "duration", readAgain);
 	for (const event of events) calendar.addSubcomponent(eventComponent(event, madeAt));
-	return `${calendar.toString()}\r\n`;
+	return `${folded(calendar.toString())}\r\n`;
+}
+
+/** RFC 5545 §3.1: octets of a line, without its break. The library leaves the space before a folded line uncounted. */
+const LINE_OCTETS = 75;
+
+/** Folds lines again, between characters: a program may decode each line by itself. */
+function folded(text: string): string {
+	return text.replace(/\r\n /g, "").split("\r\n").map(foldLine).join("\r\n");
+}
+
+function foldLine(line: string): string {
+	if (Buffer.byteLength(line) <= LINE_OCTETS) return line;
+	let [out, octets] = ["", 0];
+	for (const character of line) {
+		const more = Buffer.byteLength(character);
+		if (octets + more > LINE_OCTETS) [out, octets] = [`${out}\r\n `, 1];
+		out += character;
+		octets += more;
+	}
+	return out;
 }
 
 function eventComponent(event: CalendarEvent, madeAt: number): ICAL.Component {

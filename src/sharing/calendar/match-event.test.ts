@@ -44,6 +44,16 @@ describe("a match in a calendar", () => {
 	});
 
 	it.each([
+		["Plan 1, Valhalla IP", "Valhalla IP", "Valhalla IP, Vägen 1", "Plan 1, Valhalla IP, Vägen 1"],
+		["Heden 1", "Heden", "Heden, Göteborg", "Heden 1, Göteborg"],
+		["Plan 2, Valhalla IP", "Valhalla IP", "VALHALLA IP Vägen 1", "Plan 2, VALHALLA IP Vägen 1"],
+		["Hed 1", "Hed", "Hedvägen 3", "Hed 1, Hedvägen 3"],
+		["Valhalla IP", "Valhalla IP", "Valhalla IP", "Valhalla IP"],
+	])("at %s of %s, %s, names the arena once", (locationName, arenaName, arenaAddress, location) => {
+		expect(event(match({ locationName, arenaName, arenaAddress }))?.location).toBe(location);
+	});
+
+	it.each([
 		["UPCOMING", "CONFIRMED", "Ask – Bro"],
 		["LIVE", "CONFIRMED", "Ask – Bro"],
 		["FINISHED", "CONFIRMED", "Ask 2–1 Bro"],

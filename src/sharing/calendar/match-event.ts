@@ -82,9 +82,13 @@ function titleOf(match: CalendarMatch, text: MatchTexts): string {
 	return `${calledOff}${home} ${between} ${away}${after.length > 0 ? ` (${after.join(", ")})` : ""}`;
 }
 
-/** "Heden 1, Heden, Parkgatan 12": what is said already is not said again. */
+/** "Plan 1, Valhalla IP, Vägen 1": each part once, and no part that another one begins with ("Heden" of "Heden 1"). */
 function locationOf({ locationName, arenaName, arenaAddress }: CalendarMatch): string | null {
-	const parts = [locationName, arenaName, arenaAddress].filter((part) => part !== null);
-	const told = parts.filter((part, at) => !parts.slice(0, at).some((before) => before.startsWith(part)));
+	const parts = [locationName, arenaName, arenaAddress]
+		.flatMap((part) => part?.split(/,\s*/) ?? [])
+		.filter((part) => part !== "");
+	const keys = parts.map((part) => part.toLowerCase());
+	const isTold = (key: string, at: number) => keys.indexOf(key) < at || keys.some((other) => other.startsWith(`${key} `));
+	const told = parts.filter((_, at) => !isTold(keys[at]!, at));
 	return told.length === 0 ? null : told.join(", ");
 }
