@@ -1,5 +1,6 @@
 import { DEMO, DESKTOP, expect, test } from "../support/browser.ts";
 import { readDemo } from "../support/demo-pages.ts";
+import { intercept } from "../support/intercept.ts";
 
 test("§2 scroll starts at the top on every navigation, back included, and a query moves nothing", async ({ page }) => {
 	const { year, categories } = await readDemo();
@@ -43,12 +44,34 @@ test("§2 a navigation that takes long shows that it loads, after 300 ms, and ke
 	await expect(loader).toHaveCount(0);
 });
 
+test.describe("when the server refuses for a moment", () => {
+	test.use({ expectedComplaints: [/status of 429/] });
+
+	test("a navigation that is answered with 429 waits as long as told and goes on", async ({ page }) => {
+		const { year } = await readDemo();
+		await page.setViewportSize(DESKTOP);
+		await page.goto(`/${year}`);
+		const asked: number[] = [];
+		await intercept(page, ["*/graphql?*query+Categories*"], async () => {
+			asked.push(Date.now());
+			if (asked.length > 1) return null;
+			const body = { errors: [{ message: "Too much was asked for.", extensions: { code: "TOO_MANY_REQUESTS" } }] };
+			return Response.json(body, { status: 429, headers: { "retry-after": "2" } });
+		});
+		await page.getByRole("banner").getByRole("link", { name: "Age categories" }).click();
+		await expect(page.getByRole("status").filter({ hasText: "Loading" })).toBeVisible();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Age categories");
+		await expect(page).toHaveURL(`${DEMO}/${year}/categories`);
+		expect((asked[1] ?? 0) - (asked[0] ?? 0), "no sooner than told").toBeGreaterThanOrEqual(1_900);
+	});
+});
+
 test("§2 back begins at the top, and a long list offers one tap to the row that was left", async ({ page }) => {
 	const { year } = await readDemo();
 	await page.goto(`/${year}/matches`);
 	const row = page.locator(`main a[href^='/${year}/matches/']`).last();
 	const target = (await row.getAttribute("href")) ?? "";
-	const way = page.getByRole("button", { name: "To the match you left" });
+	const way = page.getByRole("button", { name: "Back to the match you left" });
 	await row.click();
 	await expect(page).toHaveURL(DEMO + target);
 	await page.goBack();

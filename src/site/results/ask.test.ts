@@ -41,6 +41,60 @@ test("§9 no timeout by default: an answer that comes after an hour is read", as
 	for (const [, init] of fetch.mock.calls) expect(init?.signal).toBeUndefined();
 });
 
+test("a 429 is asked again once its Retry-After is over, in seconds or as a date", async () => {
+	vi.useFakeTimers({ now: Date.parse("2026-07-14T10:00:00Z") });
+	for (const [retryAfter, wait] of [
+		["3", 3_000],
+		["0", 1_000],
+		["Tue, 14 Jul 2026 10:00:20 GMT", 10_000],
+	] as const) {
+		for (const ask of [askByPost(""), askByGet("", "en")]) {
+			if (retryAfter.endsWith("GMT")) vi.setSystemTime(Date.parse(retryAfter) - wait);
+			const refusal = { errors: [{ message: "Too much was asked for." }] };
+			const fetch = answering(async () =>
+				fetch.mock.calls.length < 3
+					? Response.json(refusal, {
+							status: 429,
+							headers: fetch.mock.calls.length === 1 ? { "retry-after": retryAfter } : { "retry-after": "1" },
+						})
+					: Response.json(EDITIONS),
+			);
+			const asked = ask(EditionsDocument, VARIABLES);
+			await vi.advanceTimersByTimeAsync(wait - 1);
+			expect(fetch, retryAfter).toHaveBeenCalledTimes(1);
+			await vi.advanceTimersByTimeAsync(1);
+			expect(fetch, retryAfter).toHaveBeenCalledTimes(2);
+			await vi.advanceTimersByTimeAsync(1_000);
+			await expect(asked).resolves.toEqual(EDITIONS.data);
+		}
+	}
+});
+
+test("a 429 that names no time, or one beyond two minutes, is an error at once", async () => {
+	for (const headers of [{}, { "retry-after": "later" }, { "retry-after": "3600" }] as Record<string, string>[]) {
+		const fetch = answering(async () => Response.json({ errors: [] }, { status: 429, headers }));
+		await expect(askByGet("", "en")(EditionsDocument, VARIABLES)).rejects.toThrow("answered 429");
+		expect(fetch).toHaveBeenCalledTimes(1);
+	}
+});
+
+test("a navigation that is given up asks no more after a 429", async () => {
+	vi.useFakeTimers();
+	const leaving = new AbortController();
+	const fetch = vi.fn<typeof globalThis.fetch>(async (_, init) => {
+		init?.signal?.throwIfAborted();
+		return Response.json({ errors: [] }, { status: 429, headers: { "retry-after": "2" } });
+	});
+	vi.stubGlobal("fetch", fetch);
+	const asked = askByGet("", "en", { signal: leaving.signal })(EditionsDocument, VARIABLES);
+	await vi.advanceTimersByTimeAsync(1_000);
+	leaving.abort();
+	const ended = expect(asked).rejects.toThrow(/abort/);
+	await vi.advanceTimersByTimeAsync(10_000);
+	await ended;
+	expect(fetch).toHaveBeenCalledTimes(2);
+});
+
 test("§7 credentials are not sent, to a results service elsewhere either", async () => {
 	const fetch = answering(async () => Response.json(EDITIONS));
 	await askByPost("https://results.example")(EditionsDocument, VARIABLES);

@@ -38,6 +38,24 @@ type Following = {
 	readonly onRevision: (revision: number | null) => void;
 };
 
+/** Seconds: a Retry-After beyond it is an error that the reader sees, with a way to try again. */
+const LONGEST_WAIT = 120;
+
+/** Fetches again after a 429, once its Retry-After is over. Other answers, and a 429 that names no time, are returned. */
+async function fetchWhenAllowed(address: string, init: RequestInit): Promise<Response> {
+	for (;;) {
+		const response = await fetch(address, init);
+		const seconds = response.status === 429 ? secondsUntil(response.headers.get("retry-after") ?? "") : Number.NaN;
+		if (!(seconds <= LONGEST_WAIT)) return response;
+		// An aborted request ends in the next fetch, which rejects at once.
+		await new Promise((resolve) => setTimeout(resolve, Math.max(1, seconds) * 1_000));
+	}
+}
+
+/** @returns NaN where it is neither a count of seconds nor a date (RFC 9110 §10.2.3) */
+const secondsUntil = (retryAfter: string): number =>
+	/^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1_000;
+
 /**
  * Asks by GET with X-Requested-With (SPEC §7) and no cookies, past the browser's cache (DECISIONS §6: only servers and CDNs cache); every
  * network fault and every error of the answer is thrown.
@@ -51,7 +69,7 @@ export function askByGet(base: string, language: Language, init: { signal?: Abor
 			lang: language,
 			...(following?.atLeast !== undefined && { revision: String(following.atLeast) }),
 		});
-		const response = await fetch(`${base}/graphql?${address}`, {
+		const response = await fetchWhenAllowed(`${base}/graphql?${address}`, {
 			credentials: "omit",
 			cache: "no-store",
 			headers: { "X-Requested-With": "XMLHttpRequest" },
@@ -70,7 +88,7 @@ export function askByGet(base: string, language: Language, init: { signal?: Abor
 export function askByPost(base: string, init: RequestInit = {}, language?: Language): Ask {
 	return async (document, variables) =>
 		read(
-			await fetch(`${base}/graphql${language === undefined ? "" : `?lang=${language}`}`, {
+			await fetchWhenAllowed(`${base}/graphql${language === undefined ? "" : `?lang=${language}`}`, {
 				method: "POST",
 				credentials: "omit",
 				headers: { "content-type": "application/json" },
