@@ -9,6 +9,40 @@ test("§5 Match: signed out, Pin leads to sign-in", async ({ page }) => {
 	await expect(page).toHaveURL(`/${year}/signin`);
 });
 
+test("a pin pressed signed out is kept through signing in, by the way of a new account too", async ({ page }) => {
+	const [{ match }, year] = [await aFeaturedMatch(), await latest()];
+	const bar = page.getByRole("complementary", { name: "Pinned match" });
+	const pressed = page.getByRole("button", { name: /^Pin /, pressed: true }).first();
+	await test.step("with an account", async () => {
+		const { email, password, token } = await register();
+		await page.goto(`/${year}/matches/${match}`);
+		await page.getByRole("link", { name: /^Pin / }).first().click();
+		const main = page.getByRole("main");
+		await main.getByLabel("E-mail").fill(email);
+		await main.getByLabel("Password", { exact: true }).fill(password);
+		await main.getByRole("button", { name: "Sign in" }).click();
+		await expect(page).toHaveURL(`/${year}/matches/${match}`);
+		await expect(pressed).toBeVisible();
+		await expect(bar).toBeVisible();
+		await expect.poll(async () => (await user(token)).pin_match).toBe(match);
+	});
+	await test.step("with a new one", async () => {
+		await page.evaluate(() => localStorage.clear());
+		await page.goto(`/${year}/matches/${match}`);
+		await page.getByRole("link", { name: /^Pin / }).first().click();
+		await page.getByRole("main").getByRole("link", { name: "Create account" }).click();
+		await expect(page).toHaveURL(`/${year}/signup`);
+		const main = page.getByRole("main");
+		await main.getByLabel("Name").fill("Maja Andersson");
+		await main.getByLabel("E-mail").fill(`maja-${crypto.randomUUID()}@example.se`);
+		await main.getByLabel("Password, at least 8 characters").fill("right password");
+		await main.getByRole("button", { name: "Create account" }).click();
+		await expect(page).toHaveURL(`/${year}/matches/${match}`);
+		await expect(pressed).toBeVisible();
+		await expect(bar).toBeVisible();
+	});
+});
+
 test("§3 pin_match, pin_year: a pinned match stays in sight on every page of its year until it is unpinned", async ({ page }) => {
 	const { token } = await register();
 	const [{ match, team, category }, year] = [await aFeaturedMatch(), await latest()];

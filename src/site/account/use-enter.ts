@@ -24,7 +24,8 @@ export function useEnter(): { entering: boolean; enter: (signsIn: () => Promise<
 		setEntering(true);
 		try {
 			if (!(await signsIn())) throw new Error("The token was given, but its user could not be loaded");
-			if (wanted !== null) void account.choose(choosables(wanted), true, wanted.name, true);
+			if (wanted?.pin) void account.pin(wanted.pin, wanted.name);
+			else if (wanted !== null) void account.choose(choosables(wanted), true, wanted.name, true);
 			if (isHere.current) await navigate(goingOn, { replace: true });
 		} finally {
 			setEntering(false);

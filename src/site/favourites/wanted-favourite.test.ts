@@ -13,6 +13,17 @@ test("what was wanted goes along as plain data and comes back as the same favour
 	expect(choosables(wanted).map(({ key }) => key)).toEqual(["field 201", "field 202"]);
 });
 
+test("a pin goes along with the match and its year", () => {
+	const pinned: WantedFavourite = {
+		name: "IF Fyrsken – Osaka Minato SC",
+		teams: [],
+		fields: [],
+		pin: { match: "88", year: 2026 },
+	};
+	expect(wantedIn({ from: "/2026/matches/88", wanted: structuredClone(pinned) })).toEqual(pinned);
+	expect(choosables(pinned)).toEqual([]);
+});
+
 test("who was led to sign-in by something else wanted nothing", () => {
 	for (const state of [null, undefined, {}, { from: "/" }, { wanted: null }, { wanted: { name: "Heden" } }, "wanted"])
 		expect(wantedIn(state)).toBeNull();

@@ -1,12 +1,14 @@
+import type { Pinned } from "../account/calls.ts";
 import type { FieldToChoose, TeamToChoose } from "../account/user.ts";
 import { type Choosable, choosableField, choosableTeam } from "./choosable.ts";
 
-/** What a heart stands for, as plain data: it goes along to sign-in and back in the browser's own history, and in no address. */
+/** What a heart or a pin stands for, as plain data: it goes along to sign-in and back in the browser's own history, and in no address. */
 export type WantedFavourite = {
-	/** Of the team, the field or the arena. */
+	/** Of the team, the field, the arena or the match. */
 	readonly name: string;
 	readonly teams: readonly TeamToChoose[];
 	readonly fields: readonly FieldToChoose[];
+	readonly pin?: Pinned;
 };
 
 export function choosables({ teams, fields }: WantedFavourite): Choosable[] {

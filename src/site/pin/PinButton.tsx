@@ -12,15 +12,16 @@ type Props = {
 	className: string;
 };
 
-/** Pins a match, so that it stays in sight on every page of its year. Signed out it leads to sign-in. */
+/** Pins a match, so that it stays in sight on every page of its year. Signed out it leads to sign-in, and the match is pinned after that. */
 export function PinButton({ match, className }: Props) {
 	const { week, account: text } = useText();
 	const unreached = useUnreached();
 	const { year, inYear } = useYear();
-	const wayBack = useWayBack();
 	const mayPin = useAccount(({ auth, phase }) => auth || phase === "loading");
 	const on = useAccount(({ main }) => main.pin_match === match.id && main.pin_year === Number(year));
 	const name = `${match.homeTeamName} – ${match.awayTeamName}`;
+	const pin = { match: match.id, year: Number(year) };
+	const wayBack = useWayBack({ name, teams: [], fields: [], pin });
 	if (unreached) {
 		return (
 			<button
@@ -47,7 +48,7 @@ export function PinButton({ match, className }: Props) {
 			type="button"
 			aria-pressed={on}
 			aria-label={week.pinMatch(name)}
-			onClick={() => void account.pin(on ? null : { match: match.id, year: Number(year) }, name)}
+			onClick={() => void account.pin(on ? null : pin, name)}
 			className={className}
 		>
 			<span className={`flex ${on ? "text-beam" : ""}`}>
