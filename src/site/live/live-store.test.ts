@@ -208,3 +208,27 @@ test("what comes for a page that is shown is told at once, also where it says no
 	store.tell({ page: "en,/2026", refused: true });
 	expect(told).toHaveBeenCalledTimes(1);
 });
+
+test("a score that waits for its page's table is shown after twenty seconds, whatever has become of the table", () => {
+	vi.useFakeTimers();
+	try {
+		const store = new LiveStore(1);
+		const told = vi.fn();
+		store.subscribe(told);
+		store.drawn({ keys: ["division:d"], loadedAt: 1, together: true });
+		store.merge(frame(2, 1, ["division:d"]));
+		expect(store.match("a"), "it waits for the table").toBeUndefined();
+		vi.advanceTimersByTime(19_000);
+		store.merge(frame(3, 2, ["division:d"]));
+		told.mockClear();
+		vi.advanceTimersByTime(1_000);
+		expect([store.match("a")?.match.homeScore, told.mock.calls.length]).toEqual([2, 1]);
+		store.merge(frame(4, 3, ["division:d"]));
+		expect(store.match("a")?.match.homeScore, "until the table is there").toBe(3);
+		store.drawn({ keys: ["division:d"], loadedAt: 4, together: true });
+		store.merge(frame(5, 4, ["division:d"]));
+		expect(store.match("a")?.match.homeScore, "then scores and table change together again").toBe(3);
+	} finally {
+		vi.useRealTimers();
+	}
+});

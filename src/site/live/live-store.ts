@@ -24,6 +24,11 @@ const STATES = 16;
 /** Milliseconds after which nothing waits for a frame any longer. */
 const LONGEST_WAIT = 2_000;
 /**
+ * Milliseconds that scores wait for the rest of their page. Longer than a page takes to be told or asked for again, on a slow phone too; beyond it
+ * something is wrong with the page, and a score in sight is worth more than one that agrees with an old table.
+ */
+const LONGEST_HELD_BACK = 20_000;
+/**
  * Milliseconds that an answer waits for the frame of the same change: both are on their way at once. Nothing comes where what has changed is
  * not shown.
  */
@@ -51,6 +56,10 @@ export class LiveStore {
 	#drawn: Drawn | null = null;
 	/** The last revision that all of the page agreed on. */
 	#agreed: number;
+	/** While scores wait for the rest of the page: until when. */
+	#heldBack: ReturnType<typeof setTimeout> | null = null;
+	/** They have waited for too long, and are shown until the page has caught up. */
+	#isOverdue = false;
 	/** Of the scores that stand in the document ahead of what is drawn. */
 	#aheadTo = 0;
 
@@ -202,10 +211,21 @@ export class LiveStore {
 	}
 
 	#isWaiting(): boolean {
-		return this.#drawn?.together === true && this.isBehind;
+		return this.#drawn?.together === true && this.isBehind && !this.#isOverdue;
 	}
 
 	#agree(): void {
+		const isHeldBack = this.#drawn?.together === true && this.isBehind;
+		if (!isHeldBack) {
+			if (this.#heldBack !== null) clearTimeout(this.#heldBack);
+			this.#heldBack = null;
+			this.#isOverdue = false;
+		} else
+			this.#heldBack ??= setTimeout(() => {
+				this.#isOverdue = true;
+				this.#agree();
+				this.#tell();
+			}, LONGEST_HELD_BACK);
 		const agreed = this.#isWaiting() ? (this.#drawn?.loadedAt ?? 0) : this.#revision;
 		this.#agreed = Math.max(this.#agreed, agreed);
 	}

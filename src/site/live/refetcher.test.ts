@@ -164,7 +164,7 @@ test("when the network is back, what waits is asked at once, and a question that
 		ask,
 	);
 	own.changed();
-	await vi.advanceTimersByTimeAsync(60_000);
+	await vi.advanceTimersByTimeAsync(20_000);
 	expect([ask.mock.calls.length, read]).toEqual([1, 0]);
 	own.back();
 	await vi.advanceTimersByTimeAsync(500);
@@ -262,4 +262,39 @@ test("§6 a page that the stream tells of is drawn anew at once, and asked for o
 	expect(ask, "drawn as it was told, while more is on its way").toHaveBeenCalledTimes(3);
 	await vi.advanceTimersByTimeAsync(800);
 	expect(ask, "which is waited for no longer than after any other").toHaveBeenCalledTimes(4);
+});
+
+test("a question that hangs is given up after half a minute and asked again", async () => {
+	const answers = [new Promise<number>(() => {}), Promise.resolve(1)];
+	const ask = vi.fn(() => answers.shift() as Promise<number>);
+	const { changed, stop } = createRefetcher(
+		() => 1,
+		() => 0,
+		ask,
+	);
+	changed();
+	await vi.advanceTimersByTimeAsync(29_000);
+	expect(ask).toHaveBeenCalledTimes(1);
+	await vi.advanceTimersByTimeAsync(8_000);
+	expect(ask).toHaveBeenCalledTimes(2);
+	stop();
+});
+
+test("an answer that is never drawn is asked for again", async () => {
+	let read = 0;
+	const ask = vi.fn(async () => 1);
+	const { changed, stop } = createRefetcher(
+		() => 1,
+		() => read,
+		ask,
+	);
+	changed();
+	await vi.advanceTimersByTimeAsync(10_000);
+	expect(ask).toHaveBeenCalledTimes(1);
+	await vi.advanceTimersByTimeAsync(15_000);
+	expect(ask).toHaveBeenCalledTimes(2);
+	read = 1;
+	await vi.advanceTimersByTimeAsync(120_000);
+	expect(ask).toHaveBeenCalledTimes(2);
+	stop();
 });

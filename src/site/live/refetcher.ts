@@ -2,6 +2,10 @@
 const GATHER = { shortest: 100, spread: 400 };
 /** A page that the stream tells of is asked for only where that does not come in so long, and up to as much again at random. */
 const UNTOLD = 3_000;
+/** Milliseconds after which a question is given up and asked anew: fetch has no timeout (SPEC §9), and one that hangs must not be the last. */
+const LONGEST_ASK = 30_000;
+/** Milliseconds in which an answer is drawn; one that is not counts as missing. */
+const DRAWN_WITHIN = 15_000;
 /** After an answer that did not bring what was heard of, or none: twice as long each time. */
 const LATER = { first: 2_000, longest: 60_000 };
 
@@ -25,6 +29,7 @@ export function createRefetcher(
 	let stopped = false;
 	let failures = 0;
 	let answered = 0;
+	let undrawn: ReturnType<typeof setTimeout> | undefined;
 	/** What was told and not drawn all the same is not looked at again at once: nothing else would run any more. */
 	let inVain = 0;
 	const isBehind = () => heard() > Math.max(read(), answered);
@@ -37,12 +42,19 @@ export function createRefetcher(
 		const question = Symbol("question");
 		asking = question;
 		const wanted = heard();
-		const answer = await ask();
+		const answer = await inTime(ask());
 		// Another has been asked meanwhile, since this one was given up.
 		if (asking !== question) return;
 		asking = null;
 		if (stopped) return;
 		answered = Math.max(answered, answer ?? 0);
+		clearTimeout(undrawn);
+		undrawn = setTimeout(() => {
+			if (read() >= answered) return;
+			answered = 0;
+			failures += 1;
+			changed();
+		}, DRAWN_WITHIN);
 		if (wasTold && answer === undefined) inVain = toldOf;
 		failures = answer === undefined || (!wasTold && answer < wanted) ? failures + 1 : 0;
 		changed();
@@ -64,9 +76,19 @@ export function createRefetcher(
 		timer = setTimeout(() => void now(), wait + Math.random() * Math.max(wait, GATHER.spread));
 	}
 
+	/** @returns undefined where no answer has come in time */
+	async function inTime(answer: Promise<number | undefined>): Promise<number | undefined> {
+		let late: ReturnType<typeof setTimeout> | undefined;
+		const never = new Promise<undefined>((resolve) => {
+			late = setTimeout(() => resolve(undefined), LONGEST_ASK);
+		});
+		return Promise.race([answer, never]).finally(() => clearTimeout(late));
+	}
+
 	/** What was asked so far is no answer to what is asked now. */
 	function afresh() {
 		clearTimeout(timer);
+		clearTimeout(undrawn);
 		timer = undefined;
 		asking = null;
 		failures = 0;
@@ -84,6 +106,7 @@ export function createRefetcher(
 		stop() {
 			stopped = true;
 			clearTimeout(timer);
+			clearTimeout(undrawn);
 		},
 	};
 }
