@@ -17,7 +17,8 @@ import { followedSubjects, isAnybodyAlerted } from "./followers.ts";
 import { enqueueAlerts, type Followed, type Remembered } from "./happened.ts";
 import { tellHeld } from "./held.ts";
 import type { Push } from "./push.ts";
-import { sendAlerts } from "./send.ts";
+import { createPushHosts } from "./push-hosts.ts";
+import { createAlertSender } from "./send.ts";
 import { tellSoon } from "./soon.ts";
 import { touchedSince } from "./touched.ts";
 import { wordingOf } from "./wording.ts";
@@ -28,6 +29,8 @@ const GATHERED = 200;
 /** What devices follow is read anew after. */
 const SUBJECTS_FOR = 8_000;
 const TAKEN_AT_ONCE = 512;
+/** What waits for slow push services is in hand too: there is room beside it. */
+const IN_HAND = 4_096;
 /** From so many at once on the record counts anew what its queries are planned by. */
 const MANY = 500;
 
@@ -55,8 +58,8 @@ export async function keepAlerting(alerting: Alerting): Promise<RunningTask> {
 		wake();
 	});
 	const sending = await keepSending(database, {
-		...{ cup, way: "alert", limit: TAKEN_AT_ONCE, now, onError },
-		send: (taken) => sendAlerts({ database, push, now }, taken),
+		...{ cup, way: "alert", limit: IN_HAND, batch: TAKEN_AT_ONCE, now, onError },
+		send: createAlertSender({ database, push, hosts: createPushHosts(), now }),
 	});
 
 	async function go(): Promise<void> {

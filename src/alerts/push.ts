@@ -1,17 +1,22 @@
-import { lookup as lookUp } from "node:dns";
 import http from "node:http";
 import https from "node:https";
-import type { LookupFunction } from "node:net";
 import webPush from "web-push";
-import { isPublicAddress, isPushAddress } from "../accounts/push/endpoint.ts";
+import { isPushAddress } from "../accounts/push/endpoint.ts";
 import type { VapidKeys } from "../accounts/push/vapid-key.ts";
+import { retryAfterMs } from "../http/retry-after.ts";
 import { topicOf } from "./entry.ts";
+import { publicLookup, type Resolve } from "./public-lookup.ts";
 
-/** What came of one: "gone" where the subscription is no more, "again" where it may be tried later. */
+/**
+ * What came of one: "gone" where the subscription is no more, "again" where its service asks for that or failed, "silent" where it has not
+ * answered, "stopped" where the process ends.
+ */
 export type Pushed =
 	| { readonly is: "sent" }
 	| { readonly is: "gone" }
 	| { readonly is: "again"; readonly reason: string; readonly after: number | null }
+	| { readonly is: "silent"; readonly reason: string }
+	| { readonly is: "stopped" }
 	| { readonly is: "refused"; readonly reason: string };
 
 export type PushTo = { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
@@ -21,33 +26,29 @@ type Pushing = {
 	readonly subject: string;
 	readonly standIn: string | undefined;
 	readonly now: () => Date;
+	/** How names are looked up; left out: by DNS. */
+	readonly resolve?: Resolve;
 };
 type Options = { readonly tag: string; readonly ttl: number; readonly urgency: "normal" | "high" };
 
-const TIMEOUT_MS = 8_000;
+/** Milliseconds from the lookup of its name to the status of its answer: no pause between two bytes makes it longer. */
+const DEADLINE = 8_000;
+/** What follows the status is of no use. It is read as long as it is this short and comes at once, so that the connection can be used again. */
+const BODY = { bytes: 16_384, ms: 500 };
 const AT_ONCE = 128;
+/** An address that does not answer is left for the name's next one after, in ms; Node's own 250 are too few for a distant one. */
+const NEXT_ADDRESS = 2_000;
 /** A token is good for twelve hours (RFC 8292: 24 at most); another is signed before it ends. */
 const TOKEN_HOURS = 12;
 const RENEWED_AFTER_MS = 6 * 3_600_000;
 
-/** A name may lead elsewhere at each look: what answers must be on the public network every time. */
-const lookupPublic: LookupFunction = (hostname, options, callback) => {
-	lookUp(hostname, { ...options, all: true }, (error, addresses) => {
-		const open = error ? [] : addresses.filter(({ address }) => isPublicAddress(address));
-		const [first] = open;
-		if (first === undefined) {
-			const refused: NodeJS.ErrnoException =
-				error ?? Object.assign(new Error("not on the public network"), { code: "ENOTPUBLIC" });
-			callback(refused, "", 4);
-		} else if (options.all) callback(null, open);
-		else callback(null, first.address, first.family);
-	});
-};
-
 /** Hands messages to push services: encrypted for the phone (RFC 8291), signed by the server (RFC 8292). */
-export function createPush({ keys, subject, standIn, now }: Pushing) {
+export function createPush({ keys, subject, standIn, now, resolve }: Pushing) {
 	const open = { keepAlive: true, maxSockets: AT_ONCE };
-	const agent = new https.Agent({ ...open, lookup: lookupPublic });
+	const agent = new https.Agent({
+		...{ ...open, lookup: publicLookup(resolve) },
+		...{ autoSelectFamily: true, autoSelectFamilyAttemptTimeout: NEXT_ADDRESS },
+	});
 	const ownAgent = new http.Agent(open);
 	const tokens = new Map<string, { readonly header: string; readonly at: number }>();
 
@@ -64,7 +65,13 @@ export function createPush({ keys, subject, standIn, now }: Pushing) {
 	}
 
 	return {
-		async push({ endpoint, ...secrets }: PushTo, payload: object, { tag, ttl, urgency }: Options): Promise<Pushed> {
+		/** @param signal aborted when the process ends */
+		async push(
+			{ endpoint, ...secrets }: PushTo,
+			payload: object,
+			{ tag, ttl, urgency }: Options,
+			signal?: AbortSignal,
+		): Promise<Pushed> {
 			if (!isPushAddress(endpoint, standIn)) return { is: "gone" };
 			const url = new URL(endpoint);
 			let details: webPush.RequestDetails;
@@ -77,24 +84,24 @@ export function createPush({ keys, subject, standIn, now }: Pushing) {
 				// Its keys are none: nothing will ever reach it.
 				return { is: "gone" };
 			}
-			const isOwn = url.protocol === "http:";
-			const send = isOwn ? http.request : https.request;
-			return new Promise((resolve) => {
-				const request = send(
-					url,
-					{ method: "POST", headers: details.headers, agent: isOwn ? ownAgent : agent, timeout: TIMEOUT_MS },
-					(response) => {
-						response.resume();
-						response.on("end", () => resolve(outcome(response.statusCode ?? 0, pauseOf(response.headers["retry-after"], now()))));
-						response.on("error", () => resolve({ is: "again", reason: "cut", after: null }));
-					},
-				);
-				request.on("timeout", () => request.destroy(Object.assign(new Error("timeout"), { code: "ETIMEDOUT" })));
-				request.on("error", ({ code }: NodeJS.ErrnoException) =>
-					resolve({ is: "again", reason: code ?? "network", after: null }),
-				);
-				request.end(details.body);
-			});
+			const message = { method: "POST", headers: details.headers, agent: url.protocol === "http:" ? ownAgent : agent };
+			const ended = new AbortController();
+			const end = () => ended.abort();
+			const late = setTimeout(end, DEADLINE).unref();
+			signal?.addEventListener("abort", end, { once: true });
+			if (signal?.aborted) end();
+			try {
+				for (let tries = 1; ; tries++) {
+					const came = await post(url, message, details.body, ended.signal);
+					if ("status" in came) return outcome(came, now().getTime());
+					if (signal?.aborted) return { is: "stopped" };
+					// A service may close a connection that rested at the moment at which it is used again.
+					if (!came.wasReused || tries > 1) return { is: "silent", reason: came.code };
+				}
+			} finally {
+				clearTimeout(late);
+				signal?.removeEventListener("abort", end);
+			}
 		},
 		close(): void {
 			agent.destroy();
@@ -105,20 +112,49 @@ export function createPush({ keys, subject, standIn, now }: Pushing) {
 
 export type Push = ReturnType<typeof createPush>;
 
-/**
- * What Retry-After asks for, in milliseconds: seconds, or a date in one of the three formats of RFC 9110 (5.6.7), all of them GMT.
- * @returns null where it asks for nothing: none, a date that is past, or neither of the two
- */
-function pauseOf(retryAfter: string | undefined, now: Date): number | null {
-	const text = retryAfter?.trim() ?? "";
-	const date = /^[a-z]+,? /i.test(text) ? Date.parse(/ GMT$/i.test(text) ? text : `${text} GMT`) : Number.NaN;
-	const pause = /^\d+$/.test(text) ? Number(text) * 1000 : date - now.getTime();
-	return Number.isFinite(pause) && pause > 0 ? pause : null;
+type Answer = { readonly status: number; readonly retryAfter: string | undefined; readonly date: string | undefined };
+type Failure = { readonly code: string; readonly wasReused: boolean };
+
+function post(url: URL, message: https.RequestOptions, body: Buffer | null, signal: AbortSignal): Promise<Answer | Failure> {
+	return new Promise((resolve) => {
+		const send = url.protocol === "http:" ? http.request : https.request;
+		const request = send(url, message, (response) => {
+			const { statusCode: status = 0, headers } = response;
+			signal.removeEventListener("abort", abort);
+			drop(response);
+			resolve({ status, retryAfter: headers["retry-after"], date: headers.date });
+		});
+		const abort = () => {
+			// Said at once: a request that waits for its connection does not say that it has ended.
+			resolve({ code: "ETIMEDOUT", wasReused: false });
+			request.destroy();
+		};
+		signal.addEventListener("abort", abort, { once: true });
+		request.on("error", ({ code }: NodeJS.ErrnoException) => {
+			signal.removeEventListener("abort", abort);
+			resolve({ code: code ?? "network", wasReused: request.reusedSocket });
+		});
+		if (signal.aborted) abort();
+		else request.end(body);
+	});
 }
 
-function outcome(status: number, after: number | null): Pushed {
+/** Ends an answer whose status is known: with its connection where there is more to it than a word. */
+function drop(response: http.IncomingMessage): void {
+	let bytes = 0;
+	const late = setTimeout(() => response.destroy(), BODY.ms).unref();
+	response.on("data", (chunk: Buffer) => {
+		bytes += chunk.length;
+		if (bytes > BODY.bytes) response.destroy();
+	});
+	response.on("error", () => undefined);
+	response.on("close", () => clearTimeout(late));
+}
+
+function outcome({ status, retryAfter, date }: Answer, now: number): Pushed {
 	if (status >= 200 && status < 300) return { is: "sent" };
 	if (status === 404 || status === 410) return { is: "gone" };
-	if (status === 429 || status >= 500) return { is: "again", reason: `status ${status}`, after };
+	if (status === 429 || status >= 500)
+		return { is: "again", reason: `status ${status}`, after: retryAfterMs(retryAfter, { date, now }) };
 	return { is: "refused", reason: `status ${status}` };
 }

@@ -3,76 +3,124 @@ import { forgetEndpoint } from "../accounts/alert-device.ts";
 import { alertDevice } from "../accounts/tables/alert.ts";
 import { groupBy } from "../cup/group-by.ts";
 import type { Database } from "../database/database.ts";
-import { failed, sent, type Taken } from "../outbox/outbox.ts";
+import type { Batch } from "../outbox/keep-sending.ts";
+import { failed, jittered, putBack, sent, type Taken } from "../outbox/outbox.ts";
 import type { AlertContent } from "./entry.ts";
 import { ALERT_TEXTS } from "./message.ts";
-import type { Push } from "./push.ts";
+import type { Push, Pushed } from "./push.ts";
+import { createPushHosts, type PushHosts } from "./push-hosts.ts";
 
-const AT_ONCE = 64;
-/** Milliseconds until it is tried again; after the last it is given up. */
+/** Milliseconds in which those that were sent are gathered to be written down together. */
+const GATHERED = 100;
+/** Milliseconds until it is tried again, about; after the last it is given up. */
 const PAUSES = [5_000, 30_000, 120_000, 600_000, 1_800_000];
 const DEFAULT_TTL_MS = 3_600_000;
 const URGENT: readonly string[] = ["kick-off", "goal", "moved", "test"];
 
-type Sending = { readonly database: Database; readonly push: Push; readonly now: () => Date };
+type Sending = { readonly database: Database; readonly push: Push; readonly hosts: PushHosts; readonly now: () => Date };
 type Device = typeof alertDevice.$inferSelect;
 
-/** Pushes what was taken, several at once, and says of each what came of it. */
-export async function sendAlerts({ database, push, now }: Sending, taken: readonly Taken[]): Promise<void> {
+/** Pushes what was taken once, and returns when all of it is over. */
+export async function sendAlerts(sending: Omit<Sending, "hosts">, taken: readonly Taken[]): Promise<void> {
+	await createAlertSender({ ...sending, hosts: createPushHosts() })(taken, { signal: new AbortController().signal, over() {} });
+}
+
+/** @returns pushes what was taken, several at once, and says of each what came of it */
+export function createAlertSender({ database, push, hosts, now }: Sending) {
 	const { orm } = database;
-	const idOf = ({ recipient }: Taken) => Number(recipient.slice("device:".length));
-	const rows = await orm
-		.select()
-		.from(alertDevice)
-		.where(inArray(alertDevice.device, taken.map(idOf)));
-	const devices = new Map(rows.map((row) => [row.device, row]));
-	const waiting = [...taken];
-	const done: Taken[] = [];
 	// Each takes the processor to be encrypted: who reads meanwhile waits for one of them, not for all that were taken.
 	let turn = Promise.resolve();
 	const ownTurn = () => {
 		turn = turn.then(() => new Promise((resolve) => setImmediate(resolve)));
 		return turn;
 	};
-	await Promise.all(Array.from({ length: Math.min(AT_ONCE, waiting.length) }, work));
-	await sent(orm, done, now());
-	const byKind = groupBy(done, ({ content }) => String((content as { kind?: string }).kind));
-	for (const [kind, of] of byKind) {
-		if (kind === "test") continue;
-		const told = { lastSentAt: now(), lastKind: kind };
-		await orm
-			.update(alertDevice)
-			.set(told)
-			.where(inArray(alertDevice.device, of.map(idOf)));
-	}
 
-	async function work(): Promise<void> {
-		for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) await sendOne(one, devices.get(idOf(one)));
-	}
+	return async (taken: readonly Taken[], { signal, over }: Batch): Promise<void> => {
+		const rows = await orm
+			.select()
+			.from(alertDevice)
+			.where(inArray(alertDevice.device, taken.map(deviceOf)));
+		const devices = new Map(rows.map((row) => [row.device, row]));
+		const done: Taken[] = [];
+		let writing = Promise.resolve();
+		const write = () => {
+			writing = writing.catch(() => undefined).then(writeDone);
+			return writing;
+		};
+		const dropWaiting = () => hosts.dropWaiting();
+		signal.addEventListener("abort", dropWaiting, { once: true });
+		const gathering = setInterval(() => void write().catch(() => undefined), GATHERED);
+		try {
+			const ended = await Promise.allSettled(taken.map((one) => sendOne(one, devices.get(deviceOf(one)))));
+			await write();
+			const failure = ended.find(({ status }) => status === "rejected");
+			if (failure?.status === "rejected") throw failure.reason;
+		} finally {
+			clearInterval(gathering);
+			signal.removeEventListener("abort", dropWaiting);
+		}
 
-	async function sendOne(one: Taken, device: Device | undefined): Promise<void> {
-		const { endpoint, p256dh, auth } = device ?? {};
-		if (!device || !endpoint || !p256dh || !auth) {
-			await failed(orm, one, { now: now(), again: null, reason: "alerts are off" });
-			return;
+		async function writeDone(): Promise<void> {
+			const of = [...done];
+			if (of.length === 0) return;
+			await sent(orm, of, now());
+			for (const [kind, some] of groupBy(of, ({ content }) => String((content as { kind?: string }).kind))) {
+				if (kind === "test") continue;
+				const told = { lastSentAt: now(), lastKind: kind };
+				await orm
+					.update(alertDevice)
+					.set(told)
+					.where(inArray(alertDevice.device, some.map(deviceOf)));
+			}
+			done.splice(0, of.length);
+			for (const _ of of) over();
 		}
-		const content = contentOf(one, device);
-		const left = one.until === null ? DEFAULT_TTL_MS : one.until.getTime() - now().getTime();
-		const { kind, ...payload } = content;
-		const urgency = URGENT.includes(kind) ? "high" : "normal";
-		await ownTurn();
-		const came = await push.push({ endpoint, p256dh, auth }, payload, { tag: content.tag, ttl: left / 1000, urgency });
-		if (came.is === "sent") {
-			done.push(one);
-			return;
+
+		async function sendOne(one: Taken, device: Device | undefined): Promise<void> {
+			const { endpoint, p256dh, auth } = device ?? {};
+			if (!device || !endpoint || !p256dh || !auth) {
+				await failed(orm, one, { now: now(), again: null, reason: "alerts are off" });
+				return over();
+			}
+			const content = contentOf(one, device);
+			const { kind, ...payload } = content;
+			const urgency = URGENT.includes(kind) ? "high" : "normal";
+			const delivered = await hosts.deliver(
+				hostOf(endpoint),
+				async (): Promise<Pushed> => {
+					await ownTurn();
+					if (signal.aborted) return { is: "stopped" };
+					const left = one.until === null ? DEFAULT_TTL_MS : one.until.getTime() - now().getTime();
+					return push.push({ endpoint, p256dh, auth }, payload, { tag: content.tag, ttl: left / 1000, urgency }, signal);
+				},
+				({ is }) => is !== "silent",
+			);
+			if (delivered.is === "done" && delivered.result.is === "sent") {
+				done.push(one);
+				return;
+			}
+			await writeFailure(one, endpoint, delivered);
+			over();
 		}
-		if (came.is === "gone") await forgetEndpoint(orm, endpoint);
-		const pause = came.is === "again" ? PAUSES[one.tries - 1] : undefined;
-		const again =
-			pause === undefined ? null : new Date(now().getTime() + Math.max(pause, (came.is === "again" && came.after) || 0));
-		await failed(orm, one, { now: now(), again, reason: came.is === "gone" ? "gone" : came.reason });
-	}
+
+		async function writeFailure(one: Taken, endpoint: string, delivered: Awaited<ReturnType<typeof hosts.deliver<Pushed>>>) {
+			const at = now().getTime();
+			const came = delivered.is === "done" ? delivered.result : delivered;
+			if (signal.aborted && (came.is === "later" || came.is === "stopped")) return putBack(orm, [one], now());
+			if (came.is === "gone") await forgetEndpoint(orm, endpoint);
+			const asked = came.is === "later" ? came.in : came.is === "again" ? (came.after ?? 0) : 0;
+			const pause = came.is === "later" || came.is === "again" || came.is === "silent" ? PAUSES[one.tries - 1] : undefined;
+			const again = pause === undefined ? null : new Date(at + Math.max(jittered(pause), asked));
+			const reason = came.is === "later" ? "its service does not answer" : "reason" in came ? came.reason : came.is;
+			await failed(orm, one, { now: now(), again, reason });
+		}
+	};
 }
+
+const deviceOf = ({ recipient }: Taken) => Number(recipient.slice("device:".length));
+
+/** What cannot be read is nobody's host, and is not posted to either. */
+const hostOf = (endpoint: string) => (URL.canParse(endpoint) ? new URL(endpoint).host : "");
 
 type Shown = Omit<AlertContent, "kind"> & { readonly kind: string };
 

@@ -8,14 +8,28 @@ const LATEST = 15_000;
 const AFTER_FAILURE = 2_000;
 /** Where the clock says that something is due which the record does not give yet. */
 const SOONEST = 50;
+/** Milliseconds that what is being sent may take to end by itself once the process ends; then it is broken off. */
+const GRACE = 2_000;
+
+export type Batch = {
+	/** Aborted when the process does not wait any longer: what is being sent is broken off, and goes back (`putBack`). */
+	readonly signal: AbortSignal;
+	/** Says that one of the batch is over: another may be taken in its place while the rest goes on. */
+	readonly over: () => void;
+};
 
 type Sending = {
 	readonly cup: number;
 	readonly way: OutboxWay;
-	/** How many are taken at once. */
+	/** How many are in hand at once. */
 	readonly limit: number;
-	/** Sends what was taken, and says of each whether it was (`sent`, `failed`). What it says of none is taken again when the lease is over. */
-	readonly send: (taken: readonly Taken[]) => Promise<void>;
+	/** How many of them are taken by one look; left out: all. */
+	readonly batch?: number;
+	/**
+	 * Sends what was taken, and says of each whether it was (`sent`, `failed`, `putBack`). What it says of none is taken again when the lease is
+	 * over, so it ends well before.
+	 */
+	readonly send: (taken: readonly Taken[], batch: Batch) => Promise<void>;
 	readonly now: () => Date;
 	readonly onError: (error: unknown) => void;
 };
@@ -23,10 +37,16 @@ type Sending = {
 export type KeptSending = { stop(): Promise<void> };
 
 /**
- * Sends one way's entries as long as the process runs, each when it is due. Of several processes each tries, and each entry is taken by
- * one; they look at moments of their own.
+ * Sends one way's entries as long as the process runs, each when it is due. One that takes long holds up no other: more are taken as
+ * soon as there is room. Of several processes each tries, and each entry is taken by one; they look at moments of their own.
  */
-export async function keepSending(database: Database, { cup, way, limit, send, now, onError }: Sending): Promise<KeptSending> {
+export async function keepSending(
+	database: Database,
+	{ cup, way, limit, batch = limit, send, now, onError }: Sending,
+): Promise<KeptSending> {
+	const ending = new AbortController();
+	const sending = new Set<Promise<void>>();
+	let inHand = 0;
 	let stopped = false;
 	let isWanted = false;
 	let wake = () => {};
@@ -36,11 +56,31 @@ export async function keepSending(database: Database, { cup, way, limit, send, n
 	};
 	const unlisten = await database.listen(OUTBOX_CHANNEL, (of) => of === String(cup) && want(), want);
 
+	function begin(taken: readonly Taken[]): void {
+		let left = taken.length;
+		const free = (count: number) => {
+			inHand -= count;
+			left -= count;
+			want();
+		};
+		inHand += taken.length;
+		const one = send(taken, { signal: ending.signal, over: () => left > 0 && free(1) })
+			.catch(onError)
+			.then(() => {
+				sending.delete(one);
+				free(left);
+			});
+		sending.add(one);
+	}
+
 	/** @returns milliseconds until the next look */
 	async function step(): Promise<number> {
-		const taken = await takeDue(database.orm, { cup, way, now: now(), limit });
+		const room = limit - inHand;
+		// A look costs as much for one as for hundreds.
+		if (room < batch / 4) return LATEST;
+		const taken = await takeDue(database.orm, { cup, way, now: now(), limit: Math.min(room, batch) });
 		if (taken.length > 0) {
-			await send(taken);
+			begin(taken);
 			return 0;
 		}
 		const next = await nextDue(database.orm, cup, way);
@@ -72,7 +112,10 @@ export async function keepSending(database: Database, { cup, way, limit, send, n
 		async stop() {
 			stopped = true;
 			wake();
+			const late = setTimeout(() => ending.abort(), GRACE);
 			await gone;
+			await Promise.all(sending);
+			clearTimeout(late);
 			await unlisten();
 		},
 	};

@@ -192,6 +192,22 @@ export async function failed(
 		.where(and(eq(outbox.id, id), eq(outbox.lease, lease), waiting));
 }
 
+/** They were not tried after all, and are due at another moment: it counts as no try. Where the lease was over meanwhile nothing is said. */
+export async function putBack(orm: Orm, taken: readonly Pick<Taken, "id" | "lease">[], again: Date): Promise<void> {
+	for (const lease of new Set(taken.map((one) => one.lease))) {
+		const ids = taken.filter((one) => one.lease === lease).map(({ id }) => id);
+		await orm
+			.update(outbox)
+			.set({ nextTry: again, tries: sql`${outbox.tries} - 1`, lease: null, leasedUntil: null })
+			.where(and(inArray(outbox.id, ids), eq(outbox.lease, lease), waiting));
+	}
+}
+
+/** A pause before another try, longer or shorter by up to a quarter: what failed at one moment is not tried again at one. */
+export function jittered(milliseconds: number, random = Math.random()): number {
+	return Math.round(milliseconds * (0.75 + random / 2));
+}
+
 /** @returns when the next of a way is due; null: nothing waits. What stands behind another is due once that one is over */
 export async function nextDue(orm: Orm, cup: number, way: OutboxWay): Promise<Date | null> {
 	const { rows } = (await orm.execute(sql`

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { makeAccount } from "../../src/accounts/account.ts";
 import {
 	alertDeviceOf,
@@ -404,6 +404,8 @@ describe("a push", () => {
 	});
 
 	it("is tried again after longer and longer, later where its service says so, and given up after the fifth time", async () => {
+		// The middle of what pauses are spread by.
+		vi.spyOn(Math, "random").mockReturnValue(0.5);
 		const { device } = await aDevice(maja, "x");
 		let now = 0;
 		const pauses = [];

@@ -45,10 +45,32 @@ test("an address of a private network, of this machine or of none is not public,
 		"0.0.0.0",
 		"224.0.0.1",
 		"x",
-		"64:ff9b::a00:1",
+		...[
+			"64:ff9b::a00:1",
+			"64:ff9b::8efa:4a0a",
+			"64:ff9b:1::a00:1",
+			"fec0::1",
+			"3fff::1",
+			"2001:db8::1",
+			"5f00::1",
+			"100:0:0:1::1",
+		],
+		...[
+			"::10.0.0.1",
+			"::ffff:0:10.0.0.1",
+			"2002:a00:1::1",
+			"fe80::1%eth0",
+			"4000::1",
+			"1::1",
+			"0x7f.1",
+			"2130706433",
+			"",
+			"10.1",
+		],
 	])
 		expect(isPublicAddress(address), address).toBe(false);
-	for (const address of ["142.250.74.10", "2a00:1450:4010::5f"]) expect(isPublicAddress(address), address).toBe(true);
+	for (const address of ["142.250.74.10", "2a00:1450:4010::5f", "::ffff:142.250.74.10"])
+		expect(isPublicAddress(address), address).toBe(true);
 });
 
 test("each network that is not public ends where it ends", () => {
@@ -62,19 +84,19 @@ test("each network that is not public ends where it ends", () => {
 		["191.255.255.255", "192.0.0.0", "192.0.0.255", "192.0.1.0"],
 		["192.0.1.255", "192.0.2.0", "192.0.2.255", "192.0.3.0"],
 		["192.167.255.255", "192.168.0.0", "192.168.255.255", "192.169.0.0"],
+		["192.88.98.255", "192.88.99.0", "192.88.99.255", "192.88.100.0"],
 		["198.17.255.255", "198.18.0.0", "198.19.255.255", "198.20.0.0"],
 		["198.51.99.255", "198.51.100.0", "198.51.100.255", "198.51.101.0"],
 		["203.0.112.255", "203.0.113.0", "203.0.113.255", "203.0.114.0"],
 		["223.255.255.255", "224.0.0.0", "255.255.255.255", null],
-		["2000:ffff::1", "2001::1", "2001:0:ffff::1", "2001:1::1"],
+		["2000:ffff::1", "2001::1", "2001:0:ffff::1", null],
+		[null, "2001:1::1", "2001:1ff:ffff::1", "2001:200::1"],
 		["2001:db7::1", "2001:db8::1", "2001:db8:ffff::1", "2001:db9::1"],
 		["2001:ffff::1", "2002::1", "2002:ffff::1", "2003::1"],
-		["fbff::1", "fc00::1", "fdff::1", "fe00::1"],
-		["fe7f::1", "fe80::1", "febf::1", "fec0::1"],
-		["feff::1", "ff00::1", "ffff::1", null],
-		[null, "64:ff9b::1", "64:ff9b::ffff:ffff", "64:ff9b::1:0:0"],
-		["ff::1", "100::1", "100::ffff", "100:0:0:1::1"],
-		[null, "::", "::1", "::1:0:0"],
+		["3ffe:ffff::1", "3fff::1", "3fff:fff:ffff::1", null],
+		// The rest of IPv6 is not given out: loopback, NAT64, discard, segment routing, unique local, link and site local, multicast.
+		[null, "::", "1fff:ffff::1", "2000::1"],
+		["3ffe::1", "4000::1", "ffff:ffff::1", null],
 	];
 	for (const [before, first, last, after] of nets)
 		expect([before, first, last, after].map((address) => address && isPublicAddress(address))).toEqual([

@@ -1,47 +1,22 @@
-import { BlockList, isIP } from "node:net";
+import { isIP } from "node:net";
+import ipaddr from "ipaddr.js";
 
 const LONGEST = 1_000;
 
-/** Addresses of this machine, of networks behind it, and of none: nobody's push service is there (RFC 6890). */
-const NOT_PUBLIC = new BlockList();
-for (const [net, bits] of [
-	["0.0.0.0", 8],
-	["10.0.0.0", 8],
-	["100.64.0.0", 10],
-	["127.0.0.0", 8],
-	["169.254.0.0", 16],
-	["172.16.0.0", 12],
-	["192.0.0.0", 24],
-	["192.0.2.0", 24],
-	["192.168.0.0", 16],
-	["198.18.0.0", 15],
-	["198.51.100.0", 24],
-	["203.0.113.0", 24],
-	["224.0.0.0", 3],
-] as const)
-	NOT_PUBLIC.addSubnet(net, bits, "ipv4");
-for (const [net, bits] of [
-	["::", 96],
-	["64:ff9b::", 96],
-	["100::", 64],
-	["2001::", 32],
-	["2001:db8::", 32],
-	["2002::", 16],
-	["fc00::", 7],
-	["fe80::", 10],
-	["ff00::", 8],
-] as const)
-	NOT_PUBLIC.addSubnet(net, bits, "ipv6");
+/** All of IPv6 that is given out for the public network (IANA). What is not given out yet is nobody's push service. */
+const GIVEN_OUT = ipaddr.parseCIDR("2000::/3");
 
-/** Whether an address may be asked that somebody else named. A name may lead to another one each time it is looked up. */
+/**
+ * Whether an address may be called that somebody else named: none of this machine, of a network behind it, of one behind a translator
+ * (NAT64, 6to4, Teredo), for documentation, or of any other range with a purpose of its own (IANA's registries of special addresses).
+ * A name may lead to another address each time it is looked up.
+ */
 export function isPublicAddress(address: string): boolean {
-	const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-	const asked = mapped ?? address;
-	const family = isIP(asked);
-	if (family === 0) return false;
-	// What else is mapped is written otherwise and is not needed by anybody.
-	if (family === 6 && /^::ffff:/i.test(asked)) return false;
-	return !NOT_PUBLIC.check(asked, family === 4 ? "ipv4" : "ipv6");
+	// The library also reads numbers such as 0x7f.1, which no answer of DNS holds.
+	if (isIP(address) === 0) return false;
+	const read = ipaddr.process(address);
+	if (read.range() !== "unicast") return false;
+	return read.kind() === "ipv4" || read.match(GIVEN_OUT);
 }
 
 /**

@@ -1,0 +1,42 @@
+import { promises as dns } from "node:dns";
+import type { LookupFunction } from "node:net";
+import { isPublicAddress } from "../accounts/push/endpoint.ts";
+
+/** Milliseconds that one name server is waited for, and how often it is asked. */
+const ASKED = { timeout: 2_000, tries: 2 };
+
+type Address = { readonly address: string; readonly family: number };
+export type Resolve = (hostname: string) => Promise<readonly Address[]>;
+
+/**
+ * Asks DNS itself. What the system's own lookup waits for takes one of the few threads that files are read with, and cannot be ended: a
+ * name whose servers say nothing would hold up the whole process.
+ */
+const resolveName: Resolve = async (hostname) => {
+	const resolver = new dns.Resolver(ASKED);
+	const found = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
+	const addresses = found.flatMap((one, index) =>
+		one.status === "fulfilled" ? one.value.map((address) => ({ address, family: index === 0 ? 4 : 6 })) : [],
+	);
+	if (addresses.length > 0) return addresses;
+	throw (found.find((one) => one.status === "rejected") as PromiseRejectedResult).reason;
+};
+
+/**
+ * A lookup for connections to names that somebody else gave. A name may lead elsewhere at each look, so the connection is given the very
+ * addresses that were checked.
+ */
+export function publicLookup(resolve: Resolve = resolveName, isAllowed = isPublicAddress): LookupFunction {
+	return (hostname, options, callback) => {
+		resolve(hostname).then(
+			(addresses) => {
+				const open = addresses.filter(({ address }) => isAllowed(address));
+				const [first] = open;
+				if (first === undefined) callback(Object.assign(new Error("not on the public network"), { code: "ENOTPUBLIC" }), "", 4);
+				else if (options.all) callback(null, [...open]);
+				else callback(null, first.address, first.family);
+			},
+			(error: NodeJS.ErrnoException) => callback(error, "", 4),
+		);
+	};
+}

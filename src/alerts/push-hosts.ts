@@ -1,0 +1,156 @@
+/** Deliveries under way at one moment, to all hosts together. */
+const IN_ALL = 192;
+/** Of those, to hosts whose last answer was not prompt, or that have not answered yet: however many are slow, the rest is for the others. */
+const TO_UNPROVEN = 32;
+/** To one host: this many at first, and one more with each prompt answer. */
+const TO_HOST = { first: 2, most: 32 };
+/** Milliseconds within which a prompt host answers. */
+const PROMPT = 3_000;
+/** So many deliveries in a row without an answer park a host that has answered before; a single one parks any other. */
+const SILENCES = 3;
+/** Milliseconds that a delivery waits for its turn before it goes back to where it came from. */
+const LONGEST_WAIT = 20_000;
+/** Milliseconds for which a host that does not answer is left alone: longer each time, until it answers. */
+const PARKED = { first: 5_000, longest: 600_000 };
+/** Hosts that are remembered; anybody with an account may name one. */
+const REMEMBERED = 1_000;
+
+/** What came of a delivery: done, or not begun, since its host is parked or too slow for all that waits for it. */
+export type Delivery<Result> = { readonly is: "done"; readonly result: Result } | { readonly is: "later"; readonly in: number };
+
+type Waiting = { readonly start: () => void; readonly drop: (after: number) => void };
+type Host = {
+	readonly waiting: Waiting[];
+	running: number;
+	/** Prompt answers in a row. */
+	answers: number;
+	/** Deliveries in a row that it has not answered. */
+	silences: number;
+	/** Times that it was parked since it answered last. */
+	parkings: number;
+	/** On the monotonic clock; 0: not parked. */
+	parkedUntil: number;
+};
+
+type Clock = {
+	/** Milliseconds of a clock that is never set. */
+	readonly monotonic?: () => number;
+	/** From 0 to 1. */
+	readonly random?: () => number;
+};
+
+/**
+ * Whose turn it is to be delivered to, where each host is named by a subscriber and may be as slow as it likes: a bound for each host and
+ * for all of them, more for those that answer promptly. A host that does not answer is parked: what waits for it goes back, and one
+ * delivery alone tries it when the pause is over.
+ */
+export function createPushHosts({ monotonic = () => performance.now(), random = Math.random }: Clock = {}) {
+	const hosts = new Map<string, Host>();
+	let running = 0;
+	let unproven = 0;
+
+	function hostOf(name: string): Host {
+		const known = hosts.get(name);
+		if (known) return known;
+		if (hosts.size >= REMEMBERED) forgetIdle();
+		const host: Host = { waiting: [], running: 0, answers: 0, silences: 0, parkings: 0, parkedUntil: 0 };
+		hosts.set(name, host);
+		return host;
+	}
+
+	function forgetIdle(): void {
+		for (const [name, { running, waiting }] of hosts) {
+			if (hosts.size < REMEMBERED) return;
+			if (running === 0 && waiting.length === 0) hosts.delete(name);
+		}
+	}
+
+	const parkedFor = ({ parkedUntil }: Host) => Math.max(0, parkedUntil - monotonic());
+
+	function hasRoom({ answers, parkings, running: own }: Host): boolean {
+		if (running >= IN_ALL || own >= (parkings > 0 ? 1 : Math.min(TO_HOST.most, TO_HOST.first + answers))) return false;
+		return answers > 0 || unproven < TO_UNPROVEN;
+	}
+
+	function startWaiting(): void {
+		for (const host of hosts.values()) while (host.waiting.length > 0 && hasRoom(host)) host.waiting.shift()!.start();
+	}
+
+	function park(host: Host): void {
+		const pause = Math.min(PARKED.longest, PARKED.first * 2 ** host.parkings);
+		host.parkings++;
+		host.silences = 0;
+		host.answers = 0;
+		host.parkedUntil = monotonic() + pause * (0.75 + random() / 2);
+		for (const { drop } of host.waiting.splice(0)) drop(parkedFor(host));
+	}
+
+	async function run<Result>(host: Host, deliver: () => Promise<Result>, isAnswer: (result: Result) => boolean) {
+		const isUnproven = host.answers === 0;
+		const before = host.parkings;
+		running++;
+		host.running++;
+		if (isUnproven) unproven++;
+		const began = monotonic();
+		try {
+			const result = await deliver();
+			if (isAnswer(result)) {
+				host.answers = monotonic() - began <= PROMPT ? host.answers + 1 : 0;
+				host.silences = 0;
+				host.parkings = 0;
+				host.parkedUntil = 0;
+			} else if (host.parkings === before) {
+				// What began before it was parked says nothing new.
+				host.silences++;
+				if (host.answers === 0 || host.silences >= SILENCES) park(host);
+			}
+			return result;
+		} finally {
+			running--;
+			host.running--;
+			if (isUnproven) unproven--;
+			startWaiting();
+		}
+	}
+
+	return {
+		/**
+		 * Delivers when it is the host's turn.
+		 * @param isAnswer whether what came of it shows that the host answers, whatever it says
+		 */
+		deliver<Result>(
+			name: string,
+			deliver: () => Promise<Result>,
+			isAnswer: (result: Result) => boolean,
+		): Promise<Delivery<Result>> {
+			const host = hostOf(name);
+			const parked = parkedFor(host);
+			if (parked > 0) return Promise.resolve({ is: "later", in: parked });
+			return new Promise((resolve, reject) => {
+				const late = setTimeout(() => {
+					host.waiting.splice(host.waiting.indexOf(one), 1);
+					one.drop(PARKED.first);
+				}, LONGEST_WAIT);
+				late.unref();
+				const one: Waiting = {
+					start() {
+						clearTimeout(late);
+						run(host, deliver, isAnswer).then((result) => resolve({ is: "done", result }), reject);
+					},
+					drop(after) {
+						clearTimeout(late);
+						resolve({ is: "later", in: after });
+					},
+				};
+				host.waiting.push(one);
+				startWaiting();
+			});
+		},
+		/** Sends back all that waits for its turn. */
+		dropWaiting(): void {
+			for (const { waiting } of hosts.values()) for (const { drop } of waiting.splice(0)) drop(0);
+		},
+	};
+}
+
+export type PushHosts = ReturnType<typeof createPushHosts>;
