@@ -27,7 +27,9 @@ export type AccountService = {
 	identity(context: Context): Promise<Response>;
 	/** What its calls work with; the office's desks are kept by it too. */
 	readonly service: Service;
-	/** Waits for what follows answers, mails among it. */
+	/** Sends no more mails: what is on its way is waited for shortly, the rest waits in the outbox. */
+	stopSending(): Promise<void>;
+	/** Waits for what follows answers. */
 	close(): Promise<void>;
 };
 
@@ -86,11 +88,11 @@ export function openAccounts({ database, brand, environment, streamToPlay, editi
 		fetch: answering(accounts),
 		identity: answering(identity),
 		service,
-		async close() {
-			await service.close();
-			for (const one of sending) await (await one).stop();
+		async stopSending() {
+			await Promise.all(sending.map(async (one) => (await one).stop()));
 			transport.close();
 		},
+		close: () => service.close(),
 	};
 }
 

@@ -2,8 +2,8 @@ import type { Server, ServerResponse } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { setImmediate, setTimeout } from "node:timers/promises";
 
-/** Milliseconds that what is under way may take to be finished once the process is asked to end. */
-const LONGEST_DRAIN = 10_000;
+/** Milliseconds that what is under way may take to be finished once the process is asked to end: a part of the ten seconds for all of it. */
+const LONGEST_DRAIN = 8_000;
 
 export type Draining = {
 	readonly isDraining: boolean;
@@ -80,11 +80,16 @@ export function draining(server: Server): Draining {
 		},
 		async drain(longest = LONGEST_DRAIN) {
 			isDraining = true;
+			let isLate = false;
+			const late = globalThis.setTimeout(() => {
+				isLate = true;
+				server.closeAllConnections();
+			}, longest);
 			for (const response of open) response.shouldKeepAlive = false;
 			if (server.listening) await taken(server, longest);
 			await settled(() => arrived);
 			const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-			const late = globalThis.setTimeout(() => server.closeAllConnections(), longest);
+			if (isLate) server.closeAllConnections();
 			await closed;
 			clearTimeout(late);
 		},

@@ -49,6 +49,9 @@ async function begin(environment: Environment, { workers, dev, say }: Begin): Pr
 	return running.stop;
 }
 
+/** Milliseconds from the signal to the end, whatever waits for whom: what stop itself does not wait for it may still hang in. */
+const LONGEST_END = 10_000;
+
 function endWith(stop: () => Promise<unknown>, fail: (error: unknown) => void): void {
 	let isEnding = false;
 	for (const signal of ["SIGINT", "SIGTERM"] as const) {
@@ -56,6 +59,7 @@ function endWith(stop: () => Promise<unknown>, fail: (error: unknown) => void): 
 			// A terminal tells each process of it, and so does the one that began them.
 			if (isEnding) return;
 			isEnding = true;
+			setTimeout(() => process.exit(0), LONGEST_END).unref();
 			stop().then(
 				() => process.exit(0),
 				(error: unknown) => {

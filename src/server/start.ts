@@ -44,6 +44,7 @@ import { BRANDS_FOLDER, CLIENT_FOLDER, loadBuiltSite, OFFICE_FOLDER, WORKER_FILE
 import { addressGroup, clientAddressBehind } from "./client-address.ts";
 import type { Development } from "./development.ts";
 import { type Draining, draining } from "./drain.ts";
+import { endInTime } from "./end-in-time.ts";
 import type { Environment } from "./environment.ts";
 import { boundHeapGrowth } from "./heap-growth.ts";
 import { listen } from "./listen.ts";
@@ -53,6 +54,9 @@ import { metersOf } from "./processor-budget.ts";
 import { pushSubject } from "./push-subject.ts";
 import { createReadiness } from "./readiness.ts";
 import { createStaticFiles, siteFolders } from "./static-files.ts";
+
+/** Milliseconds from the signal until nothing is waited for: a second less than the documented ten, in which the record is closed. */
+const LONGEST_END = 9_000;
 
 export type RunningServer = { readonly address: string; stop(): Promise<void> };
 
@@ -282,20 +286,34 @@ export async function start(
 			stopTelling();
 			const drained = door.drain();
 			live.close();
-			await office.close();
-			await drained;
-			await warm;
-			await played.stop();
-			await announced.stop();
-			await published.stop();
-			await alerted.stop();
-			await backedUp.stop();
-			await health.stop();
-			await sharePictures.close();
-			await accounts.close();
-			await models.close();
-			await development?.close();
-			await database.close();
+			await endInTime(
+				[
+					[
+						["answers", () => drained],
+						["office", () => office.close()],
+						["warming up", () => warm],
+						["demo", () => played.stop()],
+						["announcements", () => announced.stop()],
+						["publication", () => published.stop()],
+						["alerts", () => alerted.stop()],
+						["backups", () => backedUp.stop()],
+						["health", () => health.stop()],
+						["mails", () => accounts.stopSending()],
+					],
+					[
+						["share pictures", () => sharePictures.close()],
+						["accounts", () => accounts.close()],
+						["read models", () => models.close()],
+						["development", async () => development?.close()],
+					],
+					[["record", () => database.close()]],
+				],
+				{
+					within: LONGEST_END,
+					onLate: (what) => log.warn({ what }, "the process ends though this has not; it is not waited for any longer"),
+					onError: (err, what) => log.error({ err, what }, "this could not be ended in order"),
+				},
+			);
 		},
 	};
 }

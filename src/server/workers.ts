@@ -6,6 +6,8 @@ import { serveMetrics } from "./metrics.ts";
 
 /** Milliseconds after which one that ended is begun again; longer each time where it ends as it begins. */
 const PAUSE = { first: 500, longest: 30_000 };
+/** Milliseconds after which one that was asked to end is killed: a second more than it takes at most. */
+const LONGEST_END = 11_000;
 /** Milliseconds that one has to serve for its end to be an accident and not a fault of its start. */
 const SERVED = 10_000;
 
@@ -47,7 +49,13 @@ export async function startWorkers(count: number, environment: Environment): Pro
 			metrics?.close();
 			const ended = [...running].map((worker) => once(worker, "exit"));
 			for (const worker of running) worker.process.kill("SIGTERM");
-			const failed = (await Promise.all(ended)).find(([code]) => code !== 0);
+			const late = setTimeout(() => {
+				log.error({ pids: [...running].map(({ process }) => process.pid) }, "processes that serve do not end; they are killed");
+				for (const worker of running) worker.process.kill("SIGKILL");
+			}, LONGEST_END);
+			const all = await Promise.all(ended);
+			clearTimeout(late);
+			const failed = all.find(([code]) => code !== 0);
 			if (failed) throw new Error(`a process that served ended with ${failed[0] ?? failed[1]}`);
 		},
 	};

@@ -1,16 +1,15 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../../database/database.ts";
-import { type KeptSending, keepSending } from "../../outbox/keep-sending.ts";
-import { enqueue, failed, sent, type Taken } from "../../outbox/outbox.ts";
+import { type Batch, type KeptSending, keepSending } from "../../outbox/keep-sending.ts";
+import { enqueue, failed, jittered, putBack, sent, type Taken } from "../../outbox/outbox.ts";
 import { type Log, plainError } from "../log.ts";
 import { account } from "../tables/account.ts";
+import { MAILS_AT_ONCE } from "./at-once.ts";
 import { composeMail, type Sender } from "./mail.ts";
 import { AUDIENCES, type AudienceMail, type MailAudience, mailedAccounts } from "./mailed-accounts.ts";
 import { codeOf, RETRY_PAUSES_MS } from "./retry.ts";
 import type { MailTransport } from "./transport.ts";
 
-/** As many as the mail server is asked to take at once, a few times over. */
-const AT_ONCE = 20;
 /** Where matches went is read before they begin. */
 const USEFUL_MS = 12 * 3_600_000;
 
@@ -29,9 +28,9 @@ type Options = {
 export function sendOutboxMails(database: Database, options: Options): Promise<KeptSending> {
 	const { cup, log, now } = options;
 	return keepSending(database, {
-		...{ cup, way: "mail", limit: AT_ONCE, now },
-		send: async (taken) => {
-			await Promise.all(taken.map((one) => send(database, options, one)));
+		...{ cup, way: "mail", limit: MAILS_AT_ONCE, now },
+		send: async (taken, { signal, over }) => {
+			await Promise.all(taken.map((one) => send(database, options, one, signal).finally(over)));
 		},
 		onError: (error) => log.error(plainError(error), "the outbox's mails could not be looked after; it is tried again"),
 	});
@@ -39,8 +38,8 @@ export function sendOutboxMails(database: Database, options: Options): Promise<K
 
 const isAudience = (recipient: string): recipient is MailAudience => AUDIENCES.some((one) => one === recipient);
 
-function send(database: Database, options: Options, one: Taken): Promise<void> {
-	return isAudience(one.recipient) ? addressAll(database, options, one, one.recipient) : sendOne(database, options, one);
+function send(database: Database, options: Options, one: Taken, signal: Batch["signal"]): Promise<void> {
+	return isAudience(one.recipient) ? addressAll(database, options, one, one.recipient) : sendOne(database, options, one, signal);
 }
 
 /** An audience becomes a mail for each of its accounts, all or none; who is in several of them gets one. */
@@ -59,7 +58,7 @@ function addressAll({ orm }: Database, { cup, now }: Options, one: Taken, as: Ma
 	});
 }
 
-async function sendOne({ orm }: Database, options: Options, one: Taken): Promise<void> {
+async function sendOne({ orm }: Database, options: Options, one: Taken, signal: Batch["signal"]): Promise<void> {
 	const { origin, transport, sender, log, now, pauses = RETRY_PAUSES_MS } = options;
 	const { text, year } = one.content as Omit<AudienceMail, "teams">;
 	const about = { mail: "matchesMoved", tries: one.tries };
@@ -71,11 +70,12 @@ async function sendOne({ orm }: Database, options: Options, one: Taken): Promise
 	if (to === undefined) return failed(orm, one, { now: now(), again: null, reason: "not wanted any more" });
 	const mail = { kind: "matchesMoved", says: text[to.language], to, link: `${origin}/${year}/favourites` } as const;
 	try {
-		await transport.deliver(mail, composeMail(mail, sender));
+		await transport.deliver(mail, composeMail(mail, sender), signal);
 	} catch (error) {
+		if (signal.aborted) return putBack(orm, [one], now());
 		const { permanent, code, response } = codeOf(error);
 		const pause = permanent ? undefined : pauses[one.tries - 1];
-		const again = pause === undefined ? null : new Date(now().getTime() + pause);
+		const again = pause === undefined ? null : new Date(now().getTime() + jittered(pause));
 		log.warn({ ...about, code, response, again: again !== null }, "a mail of the outbox could not be sent");
 		return failed(orm, one, { now: now(), again, reason: String(response ?? code ?? "not sent") });
 	}

@@ -1,20 +1,18 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Database, Orm } from "../../database/database.ts";
 import { type KeptSending, keepSending } from "../../outbox/keep-sending.ts";
-import { failed, sent, type Taken, takeDue } from "../../outbox/outbox.ts";
+import { failed, jittered, putBack, sent, type Taken, takeDue } from "../../outbox/outbox.ts";
 import { type Log, plainError } from "../log.ts";
 import { account } from "../tables/account.ts";
 import { outbox } from "../tables/outbox.ts";
 import { staff, staffInvitation } from "../tables/staff.ts";
 import { makeSecret } from "../token/one-time-secret.ts";
 import { hashOf, newSecret } from "../token/secret.ts";
+import { LETTERS_AT_ONCE } from "./at-once.ts";
 import type { Letter } from "./letter.ts";
 import { composeMail, type Mail, type Sender } from "./mail.ts";
 import { codeOf, RETRY_PAUSES_MS } from "./retry.ts";
 import type { MailTransport } from "./transport.ts";
-
-/** As many as are on their way at once. */
-const AT_ONCE = 10;
 
 export type LetterOptions = {
 	readonly cup: number;
@@ -34,9 +32,9 @@ export type LetterOptions = {
 export function sendLetters(database: Database, options: LetterOptions): Promise<KeptSending> {
 	const { cup, log, now } = options;
 	return keepSending(database, {
-		...{ cup, way: "letter", limit: AT_ONCE, now },
-		send: async (taken) => {
-			await Promise.all(taken.map((one) => sendLetter(database, options, one)));
+		...{ cup, way: "letter", limit: LETTERS_AT_ONCE, now },
+		send: async (taken, { signal, over }) => {
+			await Promise.all(taken.map((one) => sendLetter(database, options, one, signal).finally(over)));
 		},
 		onError: (error) => log.error(plainError(error), "the outbox's letters could not be looked after; it is tried again"),
 	});
@@ -45,24 +43,25 @@ export function sendLetters(database: Database, options: LetterOptions): Promise
 /** Sends what is due now, and returns when it is sent or has failed. */
 export async function sendDueLetters(database: Database, options: LetterOptions): Promise<void> {
 	for (;;) {
-		const taken = await takeDue(database.orm, { cup: options.cup, way: "letter", now: options.now(), limit: AT_ONCE });
+		const taken = await takeDue(database.orm, { cup: options.cup, way: "letter", now: options.now(), limit: LETTERS_AT_ONCE });
 		if (taken.length === 0) return;
 		for (const one of taken) await sendLetter(database, options, one);
 	}
 }
 
-async function sendLetter({ orm }: Database, options: LetterOptions, one: Taken): Promise<void> {
+async function sendLetter({ orm }: Database, options: LetterOptions, one: Taken, signal?: AbortSignal): Promise<void> {
 	const { transport, sender, log, now, pauses = RETRY_PAUSES_MS } = options;
 	const { kind } = one.content as Letter;
 	const mail = await written(orm, options, one);
 	if (mail === undefined) return;
 	if (mail === null) return failed(orm, one, { now: now(), again: null, reason: "not wanted any more" });
 	try {
-		await transport.deliver(mail, composeMail(mail, sender));
+		await transport.deliver(mail, composeMail(mail, sender), signal);
 	} catch (error) {
+		if (signal?.aborted) return putBack(orm, [one], now());
 		const { permanent, code, response } = codeOf(error);
 		const pause = permanent ? undefined : pauses[one.tries - 1];
-		const next = pause === undefined ? null : new Date(now().getTime() + pause);
+		const next = pause === undefined ? null : new Date(now().getTime() + jittered(pause));
 		const again = next !== null && one.until !== null && next > one.until ? null : next;
 		const about = { mail: kind, tries: one.tries, code, response };
 		if (again === null) log.error(about, "a mail could not be sent and is given up");

@@ -2,16 +2,24 @@ import { randomBytes } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createTransport } from "nodemailer";
+import { LETTERS_AT_ONCE, MAILS_AT_ONCE } from "./at-once.ts";
 import type { ComposedMail, Mail } from "./mail.ts";
 
 /** What takes mails away. */
 export type MailTransport = {
-	/** @throws when it could not take it */
-	deliver(mail: Mail, written: ComposedMail): Promise<void>;
+	/**
+	 * @param signal aborted when the process ends: it is not waited for
+	 * @throws when it could not take it
+	 */
+	deliver(mail: Mail, written: ComposedMail, signal?: AbortSignal): Promise<void>;
 	close(): void;
 };
 
 const SECONDS = 1000;
+/** For all of a mail, however many bytes come in between: shorter than the lease of an entry of the outbox. */
+const DEADLINE = 40 * SECONDS;
+/** As many as both kinds of mails have on their way at once: none of them waits for a connection. */
+const CONNECTIONS = LETTERS_AT_ONCE + MAILS_AT_ONCE;
 
 /**
  * @param url smtp:// or smtps://, with user and password where the server asks for them
@@ -21,17 +29,31 @@ export function smtpTransport(url: string, from: string): MailTransport {
 	const transport = createTransport({
 		url,
 		pool: true,
-		maxConnections: 3,
+		maxConnections: CONNECTIONS,
 		connectionTimeout: 10 * SECONDS,
 		greetingTimeout: 10 * SECONDS,
 		socketTimeout: 30 * SECONDS,
 	});
 	return {
-		async deliver({ to }, { subject, text, html }) {
+		async deliver({ to }, { subject, text, html }, ending) {
 			const headers = { "auto-submitted": "auto-generated" };
-			await transport.sendMail({ from, to: { name: to.name, address: to.email }, subject, text, html, headers });
+			const broken = new AbortController();
+			const breakOff = () => broken.abort();
+			// A server that sends a byte now and then keeps the socket's own timeouts from ending.
+			const late = setTimeout(breakOff, DEADLINE).unref();
+			ending?.addEventListener("abort", breakOff, { once: true });
+			if (ending?.aborted) breakOff();
+			const { signal } = broken;
+			try {
+				await transport.sendMail({ from, to: { name: to.name, address: to.email }, subject, text, html, headers, signal });
+			} catch (error) {
+				throw signal.aborted && !ending?.aborted ? Object.assign(new Error("no answer"), { code: "ETIMEDOUT" }) : error;
+			} finally {
+				clearTimeout(late);
+				ending?.removeEventListener("abort", breakOff);
+			}
 		},
-		close: () => transport.close(),
+		close: () => transport.close({ force: true }),
 	};
 }
 
