@@ -33,7 +33,7 @@ const OLD_PAGE = {
 };
 const NEEDS_CODES = {
 	en: "The cup asks for one-time codes. Set them up first, under Your desk.",
-	sv: "Cupen kräver engångskoder. Ställ in dem först, under Ditt bord.",
+	sv: "Cupen kräver engångskoder. Ställ in dem först, under Ditt konto.",
 };
 
 /** What a desk may ask for that has to set up its codes first: all that is about its own sign-in. */

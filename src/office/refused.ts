@@ -19,7 +19,7 @@ export class OfficeRefused extends Error {
 
 export const NOT_YOURS: Words = {
 	en: "This desk may not do that. Ask the office.",
-	sv: "Det här bordet får inte göra det. Fråga kansliet.",
+	sv: "Det här kontot får inte göra det. Fråga kansliet.",
 };
 
 export const NO_EDITION: Words = {

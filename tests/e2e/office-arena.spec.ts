@@ -27,7 +27,7 @@ test("an arena lead's tablet: a match is touched, its field goes on later from a
 	expect(column?.width).toBeCloseTo(124, 1);
 	expect((await first.boundingBox())?.height).toBeCloseTo(60 * 1.75 - 6, 1);
 	await expect(page.locator(".day-arena")).toHaveCount(1);
-	await expect(page.locator(".day-counter")).toHaveText([/Wants a result/, /Late fields/, /From the fields/]);
+	await expect(page.locator(".day-counter")).toHaveText([/Needs a result/, /Late fields/, /From the fields/]);
 
 	// Touched, it opens the sheet: nothing is proposed of a field on time, and the keys are on its minutes.
 	await first.tap();

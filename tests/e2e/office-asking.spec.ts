@@ -72,10 +72,10 @@ test("a match that was broken off on its field waits in the rail, and is let sta
 	await sitAt(page, "office", own.address);
 	await page.goto(`${own.address}/office/day`);
 	await page
-		.getByRole("link", { name: /Broken off, minute 14/ })
+		.getByRole("link", { name: /Abandoned, minute 14/ })
 		.first()
 		.click();
-	const held = page.getByRole("listitem").filter({ hasText: "Broken off, minute 14" });
+	const held = page.getByRole("listitem").filter({ hasText: "Abandoned, minute 14" });
 	await expect(held).toHaveCount(2);
 	await expectNoFaults(page);
 	await held

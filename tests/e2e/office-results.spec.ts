@@ -68,7 +68,7 @@ test("slips are typed by keys alone, and none is lost by a reload or a cut netwo
 
 	// What stands is never replaced by a plain Enter.
 	await slip(page, "b16-m1", "3", "1");
-	await expect(page.getByRole("alert")).toContainText("Another says something else");
+	await expect(page.getByRole("alert")).toContainText("Your earlier slip says something else");
 	await page.keyboard.press("Enter");
 	await expect(page.getByRole("alert")).toBeVisible();
 	await expectNoFaults(page);
@@ -194,7 +194,7 @@ test("a slip of a match that was not answered is asked about as soon as the serv
 		await expect(number(page)).toHaveValue("b14-m1");
 		await expect(page.getByRole("alert")).toHaveCount(0);
 		await page.keyboard.press("Escape");
-		await expect(page.getByRole("alert")).toContainText("Another says something else");
+		await expect(page.getByRole("alert")).toContainText("Your earlier slip says something else");
 		await expect(page.getByRole("alert")).toContainText(/typed \d\d:\d\d/);
 		await expect(page.getByText(/was not taken/)).toHaveCount(0);
 		await expect(page.getByLabel(/^Goals, /).first()).toHaveValue(home);
@@ -204,7 +204,7 @@ test("a slip of a match that was not answered is asked about as soon as the serv
 	await expect(page.getByRole("alert")).toBeVisible();
 	// Kept on this computer until it is answered.
 	await page.reload();
-	await expect(page.getByRole("alert")).toContainText("Another says something else");
+	await expect(page.getByRole("alert")).toContainText("Your earlier slip says something else");
 	await expectNoFaults(page);
 	await expect(page.getByRole("button", { name: /^Record 3–0(?! without)/ })).toBeEnabled();
 	await page.keyboard.press("Shift+Enter");
@@ -241,12 +241,12 @@ test("a walkover typed on a slip asks who is told before it is recorded, and key
 	await expect(told.getByLabel("Message in Swedish")).toHaveValue(/walkover, PIL IF vinner\./);
 	await expect(told).toContainText("What you type meanwhile is kept");
 	await expectNoFaults(page);
-	// Back to the slip: nothing is recorded, and what was typed meanwhile is dropped with it.
+	// Nothing is recorded, and what was typed meanwhile is dropped with it: the slip is closed.
 	await page.keyboard.press("Escape");
 	await expect(told).toHaveCount(0);
-	await expect(number(page)).toHaveValue("b16-m4");
+	await expect(number(page)).toHaveValue("");
 	await expect(page.getByRole("button", { name: "Undo b16-m4" })).toHaveCount(0);
-	await type(["w", "a"]);
+	await type(["b16-m4", "Enter", "w", "a"]);
 	await told.getByRole("checkbox", { name: /^Announce it/ }).check();
 	await expect(told.getByRole("button", { name: "Record w.o. and tell" })).toBeEnabled();
 	await page.keyboard.press("Shift+Enter");

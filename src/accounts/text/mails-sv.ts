@@ -60,7 +60,7 @@ export const mailTextsSv: MailTexts = {
 	}),
 	staffInvitation: (cup, desk) => ({
 		subject: `Du är inbjuden till kansliet för ${cup}`,
-		paragraphs: [`Kansliet för ${cup} vill att du tar bordet "${desk}".`],
+		paragraphs: [`Kansliet för ${cup} bjuder in dig till kontot ”${desk}”.`],
 		button: "Öppna inbjudan",
 		after: [
 			"Länken gäller en gång, i 48 timmar. Där väljer du ett lösenord.",

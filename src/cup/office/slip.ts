@@ -48,6 +48,8 @@ export type SlipMatch = {
 		readonly by: "field" | "desk";
 		/** The desk's name, or the field's. */
 		readonly who: string | null;
+		/** Whether the desk that looks at the match typed it; left out: somebody else. */
+		readonly isOwn?: true;
 		readonly at: string;
 		readonly ending: Ending;
 		/** Who confirmed it on the field by a tick; left out: nobody is asked to. */

@@ -50,7 +50,7 @@ function Asked({ preview: { asked, changes } }: { preview: Preview }) {
 	const { match: text } = useOfficeText();
 	const opened = new Set(changes.filter(({ after }) => (after.status ?? "scheduled") === "scheduled").map(({ match }) => match));
 	const kinds = asked.map(({ kind, match }) => (kind === "replaces" && opened.has(match) ? "takes-back" : kind));
-	return (["replaces", "takes-back", "not-begun"] as const).map((kind) => {
+	return (["replaces", "takes-back", "not-begun", "unlikely-score"] as const).map((kind) => {
 		const count = kinds.filter((one) => one === kind).length;
 		return (
 			count > 0 && (

@@ -87,7 +87,9 @@ export function EverywhereKeys() {
 		// Before the screens hear of it: what is switched off, and what goes elsewhere, is none of theirs.
 		const first = (event: KeyboardEvent) => {
 			const isPlain = isLetter(event) && !event.metaKey && !event.ctrlKey && !event.altKey;
-			if (isPlain && !isTyping(event.target) && !areLettersKeys()) return event.stopImmediatePropagation();
+			// On Results a digit is part of a slip's number, not a shortcut.
+			const isOfSlip = /^\d$/.test(event.key) && location.pathname.endsWith("/results");
+			if (isPlain && !isOfSlip && !isTyping(event.target) && !areLettersKeys()) return event.stopImmediatePropagation();
 			if (event.key.toLowerCase() === "z" && (event.metaKey || event.ctrlKey)) return;
 			if (!pressed(event)) return;
 			event.preventDefault();

@@ -6,6 +6,7 @@ import { useOfficeText } from "./language.tsx";
 import { NotFound } from "./NotFound.tsx";
 import { WithStatusStrip } from "./StatusStrip.tsx";
 import { SessionProvider, useCame } from "./session.tsx";
+import { SlipsProvider } from "./slips.tsx";
 
 /** Whoever is signed in to the site and not to the office has no business here, and finds nothing. */
 function isStranger(): boolean {
@@ -42,11 +43,13 @@ export function Frame() {
 		case "in":
 			return (
 				<SessionProvider session={came.session}>
-					<Header />
-					<LoadAgain />
-					<WithStatusStrip>
-						{came.session.needsCodes && pathname !== "/desk" ? <Navigate replace to="/desk" /> : <Outlet />}
-					</WithStatusStrip>
+					<SlipsProvider>
+						<Header />
+						<LoadAgain />
+						<WithStatusStrip>
+							{came.session.needsCodes && pathname !== "/desk" ? <Navigate replace to="/desk" /> : <Outlet />}
+						</WithStatusStrip>
+					</SlipsProvider>
 				</SessionProvider>
 			);
 	}

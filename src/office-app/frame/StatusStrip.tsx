@@ -1,9 +1,11 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
+import { Link } from "react-router";
 import { cupTime } from "../../cup/cup-clock.ts";
 import { formatNumber } from "../../site/text/format.ts";
 import { Icon } from "./Icon.tsx";
 import { useLanguage, useOfficeText } from "./language.tsx";
 import { useOfficeNow, useSession } from "./session.tsx";
+import { useSlips } from "./slips.tsx";
 
 /** Names that stand in the strip. */
 const MOST_NAMED = 3;
@@ -38,7 +40,7 @@ export function WithStatusStrip({ children }: { children: ReactNode }) {
 	const [keys, setKeys] = useState<ReactNode>(null);
 	const { frame } = useOfficeText();
 	const language = useLanguage();
-	const { revision, isConnected } = useOfficeNow();
+	const { revision } = useOfficeNow();
 	const { cup } = useSession();
 	const [judged, setJudged] = useState<Judged | null>(null);
 	const judgedAt = (at: Date) =>
@@ -49,10 +51,7 @@ export function WithStatusStrip({ children }: { children: ReactNode }) {
 				<div className="flex min-h-0 flex-1 flex-col">{children}</div>
 			</JudgedContext>
 			<footer className="sticky bottom-0 z-20 flex min-h-7.5 items-center gap-x-5 overflow-hidden border-t border-line bg-paper px-4 text-[0.875rem] whitespace-nowrap text-ink-2 phone:hidden">
-				<span className={`flex items-center gap-1.5 ${isConnected ? "" : "text-amber-ink"}`}>
-					{isConnected && <Icon name="check" size={14} className="text-live-ink" />}
-					{isConnected ? frame.allSaved : frame.notSaved}
-				</span>
+				<Saved />
 				<span>
 					{judged === null
 						? frame.revision(formatNumber(revision, language))
@@ -63,6 +62,30 @@ export function WithStatusStrip({ children }: { children: ReactNode }) {
 				<span className="ml-auto flex min-w-0 items-center gap-4 overflow-hidden coarse:hidden">{keys}</span>
 			</footer>
 		</KeysContext>
+	);
+}
+
+/** Whether all that was done here is saved: slips that wait on this computer are not. */
+function Saved() {
+	const { frame, results } = useOfficeText();
+	const { isConnected } = useOfficeNow();
+	const { waiting } = useSlips();
+	if (isConnected && waiting.length === 0)
+		return (
+			<span className="flex items-center gap-1.5">
+				<Icon name="check" size={14} className="text-live-ink" />
+				{frame.allSaved}
+			</span>
+		);
+	return (
+		<span className="flex items-center gap-1.5 text-amber-ink">
+			{!isConnected && frame.notSaved}
+			{waiting.length > 0 && (
+				<Link to="/results" className="underline">
+					{results.waitHere(waiting.length)}
+				</Link>
+			)}
+		</span>
 	);
 }
 

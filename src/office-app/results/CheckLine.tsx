@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import type { SlipMatch } from "../../cup/office/slip.ts";
+import { MOST_GOALS } from "../../cup/office/unlikely-score.ts";
 import { formatTime } from "../../site/text/format.ts";
 import { Icon } from "../frame/Icon.tsx";
 import { KeyCap } from "../frame/KeyCap.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
-import { asksForKicks, endingOf, isSameEnding, resultOf, type Typed, typedKicks } from "./typing.ts";
+import { useSession } from "../frame/session.tsx";
+import { asksForKicks, endingOf, isSameEnding, isUnlikely, resultOf, type Typed, typedKicks } from "./typing.ts";
 import { endingWords } from "./words.ts";
 
 /** What is about to be done, where it is not a score. */
@@ -30,6 +32,7 @@ export function CheckLine({
 }) {
 	const { results: text } = useOfficeText();
 	const language = useLanguage();
+	const { cup } = useSession();
 	const line = (words: ReactNode, besides: ReactNode = null) => (
 		<div className="mx-4 flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-1.5 tablet:mx-7">
 			<p role="status" className="flex flex-1 items-center gap-2.5">
@@ -78,6 +81,8 @@ export function CheckLine({
 	const field = match.said.find(({ by }) => by === "field");
 	const isSame = field !== undefined && isSameEnding(field.ending, ending);
 	const stands = isSameEnding(match.stands, ending);
+	if (!stands && isUnlikely(result, cup.sport))
+		return line(<span className="text-amber-ink">{text.unlikely(MOST_GOALS[cup.sport])}</span>);
 	return line(
 		(isSame || stands) && (
 			<>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Ending, SlipMatch } from "../../cup/office/slip.ts";
+import { MOST_GOALS } from "../../cup/office/unlikely-score.ts";
 import type { Telling } from "../../office/telling/telling.ts";
 import { formatTime } from "../../site/text/format.ts";
 import { type ToldBy, type ToldChoice, useTold, WhoIsTold } from "../day/WhoIsTold.tsx";
@@ -9,7 +10,7 @@ import { KeyCap } from "../frame/KeyCap.tsx";
 import { useOfficeText } from "../frame/language.tsx";
 import { useSession } from "../frame/session.tsx";
 import { Moves } from "./Moves.tsx";
-import { endingOf, goesOn, isSameEnding, othersSay, type SlipProposal } from "./typing.ts";
+import { endingOf, goesOn, isSameEnding, isUnlikely, othersSay, type SlipProposal } from "./typing.ts";
 import { useAnswerKeys } from "./use-answer-keys.ts";
 import { useLook } from "./use-look.ts";
 import { endingWords } from "./words.ts";
@@ -21,6 +22,7 @@ export function Differs({
 	proposal,
 	typedAt,
 	holdsKeys = false,
+	isUnlooked = false,
 	onRecord,
 	onKeep,
 	onPark,
@@ -31,20 +33,24 @@ export function Differs({
 	typedAt?: string | undefined;
 	/** Whether keys of later slips wait for the answer. */
 	holdsKeys?: boolean;
-	/** @param ground of the preview that was looked at @param tell whom it is told to; undefined: nobody but who reads the pages */
-	onRecord: (ground: string, tell: Telling | undefined) => void;
+	/** Whether nobody answers what it would do: it may be recorded all the same, and the server asks once more. */
+	isUnlooked?: boolean;
+	/** @param ground of the preview that was looked at; null: nobody answered @param tell whom it is told to; undefined: nobody but who reads the pages */
+	onRecord: (ground: string | null, tell: Telling | undefined) => void;
 	onKeep: () => void;
 	onPark: () => void;
 }) {
 	const { results: text, day } = useOfficeText();
+	const { cup } = useSession();
 	const { looked, failed } = useLook(proposal);
 	const choice = useTold(looked?.tell ?? null);
 	const { telling, lacksWords } = choice;
-	useAnswerKeys({
-		onRecord: (tells) => looked && !(tells && lacksWords) && onRecord(looked.preview.ground, tells ? telling : undefined),
-		onPark,
-		onKeep,
-	});
+	const mayRecord = looked !== null || (isUnlooked && failed !== null);
+	const record = (tells: boolean) => {
+		if (!mayRecord || (tells && lacksWords)) return;
+		onRecord(looked?.preview.ground ?? null, tells ? telling : undefined);
+	};
+	useAnswerKeys({ onRecord: record, onPark, onKeep });
 	const slip = endingOf(proposal);
 	if (slip === null) return null;
 	const others = othersSay(match, slip);
@@ -55,18 +61,23 @@ export function Differs({
 	};
 	const rows = [
 		{ who: text.yourSlip, ending: slip, when: typedAt === undefined ? text.typingNow : text.typedAt(typedAt) },
-		...others.map(({ by, who, at, ending }) => {
+		...others.map(({ by, who, isOwn, at, ending }) => {
 			const told = at === "" ? "" : by === "field" ? text.fromField(formatTime(at)) : text.fromDesk(formatTime(at));
 			const isShown = isSameEnding(ending, match.stands);
 			return {
-				who: who === null ? text.onSite : by === "field" ? text.reporter(who) : who,
+				who: who === null ? text.onSite : isOwn ? text.yourEarlierSlip : by === "field" ? text.reporter(who) : who,
 				ending,
 				when: isShown ? [at === "" ? "" : formatTime(at), text.onSiteNow].filter(Boolean).join(", ") : told,
 			};
 		}),
 	];
-	const title =
-		others.length > 0 ? text.othersDiffer(others.length) : match.isNotBegun ? text.notBegunTitle : text.nothingDiffers;
+	const ofOthers = others.filter(({ isOwn }) => !isOwn).length;
+	const titles = [
+		...(ofOthers > 0 ? [text.othersDiffer(ofOthers)] : others.length > 0 ? [text.ownDiffers] : []),
+		...(match.isNotBegun && proposal.kind !== "postpone" ? [text.notBegunTitle] : []),
+		...(isUnlikely(proposal, cup.sport) ? [text.unlikely(MOST_GOALS[cup.sport])] : []),
+	];
+	const title = titles.length > 0 ? titles.join(" · ") : text.nothingDiffers;
 	return (
 		<div className="border-l-5 border-amber bg-amber-tint">
 			<div role="alert" className="px-4 pt-3 tablet:px-7">
@@ -107,13 +118,13 @@ export function Differs({
 				<button
 					type="button"
 					className="office-button office-button-ink"
-					disabled={looked === null || lacksWords}
-					onClick={() => looked && onRecord(looked.preview.ground, telling)}
+					disabled={!mayRecord || lacksWords}
+					onClick={() => record(true)}
 				>
 					{telling ? day.andTell(text.record(endingWords(slip, text))) : text.record(endingWords(slip, text))} <KeyCap>⇧⏎</KeyCap>
 				</button>
 				{looked !== null && telling && (
-					<button type="button" className="office-button" onClick={() => onRecord(looked.preview.ground, undefined)}>
+					<button type="button" className="office-button" onClick={() => record(false)}>
 						{day.withoutTelling(text.record(endingWords(slip, text)))} <KeyCap>⌘⇧⏎</KeyCap>
 					</button>
 				)}

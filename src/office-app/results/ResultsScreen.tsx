@@ -8,16 +8,18 @@ import { useDecisions } from "../decisions/use-decisions.ts";
 import { type AskedOfResults, handed } from "../find/asked.ts";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { useSession } from "../frame/session.tsx";
+import { useSlips } from "../frame/slips.tsx";
 import { useIsPhone } from "../frame/WiderScreen.tsx";
 import { UndoPanel } from "../ledger/UndoPanel.tsx";
 import { heardAct, type UndoableAct } from "../ledger/undo-heard.ts";
-import { useLists, useLookup, useQueue } from "./desk-slips.ts";
+import { useLists, useLookup } from "./desk-slips.ts";
 import { Held } from "./Held.tsx";
 import { LastTen } from "./LastTen.tsx";
 import { Parked } from "./Parked.tsx";
 import { newKey, type Taken, type Waiting } from "./queue.ts";
 import { type Recording, TypeResults } from "./TypeResults.tsx";
 import { endingOf } from "./typing.ts";
+import { isDigit, useStrayKeys } from "./use-stray-keys.ts";
 import { Wants } from "./Wants.tsx";
 import { WantsPhone } from "./WantsPhone.tsx";
 import { endingWords } from "./words.ts";
@@ -68,7 +70,8 @@ export default function ResultsScreen() {
 		},
 		[text, again],
 	);
-	const queue = useQueue(onTaken);
+	const queue = useSlips();
+	useEffect(() => queue.onTaken(onTaken), [queue.onTaken, onTaken]);
 	const onRecord = useCallback(
 		({ proposal, ground, match, tell, instead }: Recording) => {
 			const ending = endingOf(proposal);
@@ -103,6 +106,9 @@ export default function ResultsScreen() {
 		if (waiting) void queue.drop(waiting.id);
 		else if (last.current) void undo(last.current);
 	}, [queue.waiting, queue.drop, undo, undoing]);
+	/** Keys typed on another tab, until this one is there. */
+	const typedElsewhere = useRef<string[]>([]);
+	const takeTyped = useCallback(() => typedElsewhere.current.splice(0), []);
 	const open = (to: Tab) => setAsked(to === "type" ? {} : { list: to }, { replace: true });
 	const take = (number: string) => {
 		open("type");
@@ -116,6 +122,14 @@ export default function ResultsScreen() {
 		void queue.drop(slip.id);
 		take(slip.called.number);
 	};
+	useStrayKeys((key) => {
+		if (isPhone || tab === "type") return false;
+		const isBegun = typedElsewhere.current.length > 0;
+		if (!isDigit(key) && !(isBegun && (key.length === 1 || key === "Enter"))) return false;
+		typedElsewhere.current.push(key);
+		if (!isBegun) open("type");
+		return true;
+	});
 	const differing = useMemo(() => queue.waiting.filter(({ refused }) => refused?.because === "differs"), [queue.waiting]);
 	const shown = {
 		wants: lists.wants.length,
@@ -181,7 +195,7 @@ export default function ResultsScreen() {
 				{around}
 				{tab === "type" && (
 					<TypeResults
-						{...{ lookup, begin, differing, onRecord }}
+						{...{ lookup, begin, differing, onRecord, takeTyped }}
 						wants={lists.wants}
 						onAsking={setAsking}
 						onDrop={(id) => void queue.drop(id)}

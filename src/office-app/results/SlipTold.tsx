@@ -74,7 +74,7 @@ export function SlipTold({ match, proposal, holdsKeys = false, onRecord, onBack 
 			)}
 			<div className="flex flex-wrap items-center gap-2.5 px-4 py-3 tablet:px-7">
 				<button type="button" className="office-button office-button-ink" disabled={lacksWords} onClick={() => record(telling)}>
-					{telling ? day.andTell(text.record(words)) : text.record(words)} <KeyCap>⇧⏎</KeyCap>
+					{telling ? day.andTell(text.record(words)) : text.record(words)} <KeyCap>⌘⏎</KeyCap>
 				</button>
 				{telling && (
 					<button type="button" className="office-button" onClick={() => record(undefined)}>

@@ -17,6 +17,7 @@ import {
 	endingOf,
 	type Field,
 	isNothingTyped,
+	isUnlikely,
 	NOTHING_TYPED,
 	nextField,
 	othersSay,
@@ -26,6 +27,7 @@ import {
 	typedOf,
 } from "./typing.ts";
 import { isKeptAhead, useKeysAhead } from "./use-keys-ahead.ts";
+import { isDigit, useStrayKeys } from "./use-stray-keys.ts";
 import { timeTyped } from "./words.ts";
 
 export type Recording = {
@@ -53,10 +55,23 @@ type Props = {
 	readonly onUndo: () => void;
 	/** Where the keys have walked to in Wants a result. */
 	readonly onWalk: (at: number | null) => void;
+	/** Keys that were typed on another tab: the first of this slip. */
+	readonly takeTyped: () => readonly string[];
 };
 
 /** One slip by its keys: number, home, away, and the shoot-out of a level playoff match. */
-export function TypeResults({ lookup, wants, differing: notTaken, begin, onAsking, onRecord, onDrop, onUndo, onWalk }: Props) {
+export function TypeResults({
+	lookup,
+	wants,
+	differing: notTaken,
+	begin,
+	onAsking,
+	onRecord,
+	onDrop,
+	onUndo,
+	onWalk,
+	takeTyped,
+}: Props) {
 	const { results: text } = useOfficeText();
 	const language = useLanguage();
 	const { cup } = useSession();
@@ -84,10 +99,13 @@ export function TypeResults({ lookup, wants, differing: notTaken, begin, onAskin
 
 	// After it is drawn: a field may come with the match. In the same turn: a key pressed in between would go into the field before, or be
 	// selected and typed over.
-	const [focused, focus] = useState<{ readonly on: Field | "played" }>({ on: "number" });
+	const [focused, focus] = useState<{ readonly on: Field | "played"; readonly isAppended?: true }>({ on: "number" });
 	useLayoutEffect(() => {
-		if (focused.on === "played") played.current?.focus();
-		else fields.current[focused.on]?.select();
+		if (focused.on === "played") return played.current?.focus();
+		const field = fields.current[focused.on];
+		if (!focused.isAppended) return field?.select();
+		field?.focus();
+		field?.setSelectionRange(field.value.length, field.value.length);
 	}, [focused]);
 	const turn = { isLooking, isStopped, isAsked: differing !== null || telling !== null };
 	const { ahead, keep: keepKey, forget: forgetKeys } = useKeysAhead(turn, (key) => play(key));
@@ -205,7 +223,10 @@ export function TypeResults({ lookup, wants, differing: notTaken, begin, onAskin
 		if (match === null) return;
 		const ending = endingOf(proposal);
 		const mustBeMeant =
-			ending !== null && (othersSay(match, ending).length > 0 || (match.isNotBegun && proposal.kind !== "postpone"));
+			ending !== null &&
+			(othersSay(match, ending).length > 0 ||
+				(match.isNotBegun && proposal.kind !== "postpone") ||
+				isUnlikely(proposal, cup.sport));
 		if (mustBeMeant) setDiffering(proposal);
 		else if (proposal.kind !== "walkover" && proposal.kind !== "postpone") record(proposal);
 		// Without a network nobody is asked: the slip waits here, and nobody knows yet whom it would be told to.
@@ -245,13 +266,37 @@ export function TypeResults({ lookup, wants, differing: notTaken, begin, onAskin
 		if (result === null) setProblem(text.levelKicks);
 		else propose(result);
 	};
+	/** Drops the whole slip: a match left open would take the next slip's number for its goals. */
+	const drop = () => {
+		forgetKeys();
+		if (again !== null) offered.current.add(again.id);
+		clear();
+	};
+	/** Digits belong to the number, whatever has the focus. */
+	const strayPressed = (key: string): boolean => {
+		if (key === "Escape" && !isBetweenSlips) drop();
+		else if (!isDigit(key)) return false;
+		else if (turn.isAsked || turn.isLooking || (ahead > 0 && !isStopped)) keepKey(key);
+		else {
+			const isGoingOn = found === null && !isStopped;
+			// The open match goes: the number may be another one's.
+			if (found !== null && !isStopped) clear();
+			setProblem(null);
+			setFound(null);
+			setTyped({ ...NOTHING_TYPED, number: isGoingOn ? typed.number + key : key });
+			focus({ on: "number", isAppended: true });
+		}
+		return true;
+	};
+	useStrayKeys(strayPressed);
+	const takeTypedKeys = useEffectEvent(() => {
+		for (const key of takeTyped()) keepKey(key);
+	});
+	useLayoutEffect(() => takeTypedKeys(), []);
 	const onKey = (event: KeyboardEvent, field: Field | "played") => {
 		if (event.key === "Escape") {
 			event.preventDefault();
-			forgetKeys();
-			if (again !== null) offered.current.add(again.id);
-			if (asking !== null) return setAsking(null);
-			return clear();
+			return drop();
 		}
 		if ((event.metaKey || event.ctrlKey) && event.key.toLowerCase() === "z") {
 			event.preventDefault();
@@ -338,6 +383,7 @@ export function TypeResults({ lookup, wants, differing: notTaken, begin, onAskin
 			}}
 			onKeyDown={(event) => onKey(event, field)}
 			className={`w-full border-3 border-transparent bg-header-2 px-0 text-center text-header-ink outline-none focus:border-beam ${look}`}
+			style={sizeOf(field, typed[field])}
 		/>
 	);
 	return (
@@ -349,6 +395,7 @@ export function TypeResults({ lookup, wants, differing: notTaken, begin, onAskin
 					proposal={differing}
 					typedAt={again === null ? undefined : timeTyped(again, cup, language)}
 					holdsKeys={ahead > 0}
+					isUnlooked={found?.isKept === true}
 					onRecord={(ground, tell) => record(differing, ground, tell)}
 					onKeep={keep}
 					onPark={park}
@@ -358,12 +405,7 @@ export function TypeResults({ lookup, wants, differing: notTaken, begin, onAskin
 					{...{ match, proposal: telling }}
 					holdsKeys={ahead > 0}
 					onRecord={(tell) => record(telling, null, tell)}
-					onBack={() => {
-						setTelling(null);
-						setAsking(null);
-						forgetKeys();
-						focus({ on: match.isYoung ? "played" : "home" });
-					}}
+					onBack={drop}
 				/>
 			) : (
 				<CheckLine
@@ -393,6 +435,13 @@ export function TypeResults({ lookup, wants, differing: notTaken, begin, onAskin
 			<KeyLine />
 		</>
 	);
+}
+
+/** Two digits fill a box of goals or kicks; more of them are smaller, so that all are seen. */
+function sizeOf(field: Field, { length }: string): { readonly fontSize: string } | undefined {
+	if (field === "number" || length <= 2) return undefined;
+	const rem = field === "home" || field === "away" ? 6.5 : 3.25;
+	return { fontSize: `${(rem * 1.9) / length}rem` };
 }
 
 function KeyLine() {

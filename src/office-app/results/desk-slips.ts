@@ -1,9 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { DoneSlip, HeldSlip, KeptSlip, ParkedSlip, SlipAnswer, SlipMatch, WantedSlip } from "../../cup/office/slip.ts";
 import { CallRefused, call } from "../calls.ts";
-import { useSession } from "../frame/session.tsx";
 import { useReading } from "../frame/use-reading.ts";
-import { SlipQueue, type Taken, type Waiting } from "./queue.ts";
 
 const KEEP_EVERY = 5 * 60_000;
 
@@ -39,36 +37,6 @@ export function useLists(): Lists {
 		return () => clearInterval(timer);
 	}, [again]);
 	return { ...lists, again };
-}
-
-export type Queue = {
-	readonly waiting: readonly Waiting[];
-	readonly offlineSince: number | null;
-	readonly put: SlipQueue["put"];
-	readonly drop: SlipQueue["drop"];
-};
-
-/** The slips of this desk on their way. @param onTaken told of each that the server has */
-export function useQueue(onTaken: (taken: Taken) => void): Queue {
-	const { desk, cup } = useSession();
-	const taken = useRef(onTaken);
-	taken.current = onTaken;
-	const queue = useRef<SlipQueue | null>(null);
-	const [shown, setShown] = useState<Pick<Queue, "waiting" | "offlineSince">>({ waiting: [], offlineSince: null });
-	useEffect(() => {
-		const own = new SlipQueue(
-			{ desk: desk.id, cup: cup.id },
-			{
-				onChange: () => setShown({ waiting: own.waiting, offlineSince: own.offlineSince }),
-				onTaken: (one) => taken.current(one),
-			},
-		);
-		queue.current = own;
-		return () => own.close();
-	}, [desk.id, cup.id]);
-	const put = useCallback<SlipQueue["put"]>((...slip) => queue.current?.put(...slip) ?? Promise.resolve(), []);
-	const drop = useCallback<SlipQueue["drop"]>((id) => queue.current?.drop(id) ?? Promise.resolve(), []);
-	return { ...shown, put, drop };
 }
 
 /** A match that was looked up. `isKept`: nothing answered, and it is told as it was kept here; `isLate`: not in time. */

@@ -70,8 +70,8 @@ describe("what is typed of a slip", () => {
 		expect(resultOf(playoff, typed("2", "1", "5", "4"))).toEqual({ ...result, score: score(2, 1) });
 	});
 
-	it("is at most two digits, and of a number what it is", () => {
-		expect([digitsOf("1a2", "home"), digitsOf("123", "away"), digitsOf("x", "kicksHome")]).toEqual(["12", "12", ""]);
+	it("keeps every digit, so that a third is neither cut nor lost, and of a number what it is", () => {
+		expect([digitsOf("1a2", "home"), digitsOf("125", "away"), digitsOf("x", "kicksHome")]).toEqual(["12", "125", ""]);
 		expect([digitsOf(" A-412 ", "number"), digitsOf("7".repeat(70), "number")]).toEqual(["A-412", "7".repeat(64)]);
 	});
 

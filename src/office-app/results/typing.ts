@@ -1,5 +1,6 @@
 import type { Score } from "../../cup/match.ts";
 import type { Ending, SlipMatch } from "../../cup/office/slip.ts";
+import { isUnlikelyScore } from "../../cup/office/unlikely-score.ts";
 
 /** What a desk types of one slip, in this order. */
 export const FIELDS = ["number", "home", "away", "kicksHome", "kicksAway"] as const;
@@ -19,10 +20,9 @@ export type SlipProposal =
 			readonly slip?: { readonly score?: Score; readonly shootOut?: Score };
 	  };
 
-/** Two digits are a high score; a third is a slip of the keys. */
-const LONGEST = 2;
+/** Every digit that was typed: a score that is too high is asked about, never shortened to one that looks right. */
 export const digitsOf = (text: string, field: Field): string =>
-	field === "number" ? text.trim().slice(0, 64) : text.replace(/\D/g, "").slice(0, LONGEST);
+	field === "number" ? text.trim().slice(0, 64) : text.replace(/\D/g, "");
 
 const scoreOf = (home: string, away: string): Score | null =>
 	home === "" || away === "" ? null : { home: Number(home), away: Number(away) };
@@ -90,6 +90,10 @@ export const isSameEnding = (a: Ending, b: Ending): boolean =>
 	(a.winner ?? null) === (b.winner ?? null);
 
 const ENDED: readonly Ending["status"][] = ["finished", "walkover", "postponed", "cancelled"];
+
+/** Whether a slip's goals or kicks are above the sport's limit. */
+export const isUnlikely = (proposal: SlipProposal, sport: "football" | "handball"): boolean =>
+	proposal.kind === "result" && isUnlikelyScore(sport, proposal.score, proposal.shootOut);
 
 /** Who says something else than the slip; the last word of each, and what stands on the site where nobody is known to have said it. */
 export function othersSay({ said, stands, isYoung }: SlipMatch, slip: Ending): SlipMatch["said"] {

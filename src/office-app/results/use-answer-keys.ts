@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 
 type Answers = {
-	/** Shift and Enter. @param tells with ⌘ or Ctrl too: nobody is told */
+	/** Shift and Enter, or ⌘ and Enter as everywhere. @param tells false with all three: nobody is notified */
 	readonly onRecord: (tells: boolean) => void;
 	/** "?"; left out: it is a key as any. */
 	readonly onPark?: () => void;
@@ -20,19 +20,20 @@ export function useAnswerKeys(answers: Answers): void {
 	});
 	useLayoutEffect(() => {
 		const onKey = (event: KeyboardEvent) => {
-			// A message is written as any text is.
-			if (event.target instanceof HTMLTextAreaElement) return;
 			const { onRecord, onPark, onKeep } = present.current;
 			const take = () => {
 				event.preventDefault();
 				event.stopPropagation();
 			};
-			if (event.key === "Enter") {
+			const withControl = event.metaKey || event.ctrlKey;
+			// In a message Shift and Enter begin a line, and "?" is a letter.
+			const isText = event.target instanceof HTMLTextAreaElement;
+			if (event.key === "Enter" && !(isText && !withControl)) {
 				event.preventDefault();
-				if (!event.shiftKey) return;
+				if (!event.shiftKey && !withControl) return;
 				take();
-				onRecord(!(event.metaKey || event.ctrlKey));
-			} else if (event.key === "?" && onPark) {
+				onRecord(!(event.shiftKey && withControl));
+			} else if (event.key === "?" && onPark && !isText) {
 				take();
 				onPark();
 			} else if (event.key === "Escape") {

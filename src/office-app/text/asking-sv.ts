@@ -14,7 +14,7 @@ export const askingSv: AskingTexts = {
 	decline: "Säg nej",
 	answer: "Ett ord tillbaka",
 	answerHint: "Varför inte, eller vad i stället. Inga namn.",
-	wasDeclined: "Nej sagt. Bordet ser det genast.",
+	wasDeclined: "Nej. Den som frågade ser det genast.",
 	commit: "Gör det",
 	done: "Gjort, som det begärdes.",
 };

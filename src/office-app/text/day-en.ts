@@ -1,5 +1,6 @@
 import type { Conflict } from "../../cup/conflicts.ts";
 import type { MatchState } from "../../cup/match-state.ts";
+import { ordinalEn } from "../../cup/ordinal.ts";
 import type { PlayoffRound } from "../../cup/playoff-round.ts";
 import type { PlanGoal } from "../../results/acts/places.ts";
 
@@ -19,7 +20,7 @@ const STATES: Readonly<Record<MatchState | "wants", string>> = {
 	finished: "finished",
 	postponed: "postponed",
 	cancelled: "called off",
-	wants: "wants a result",
+	wants: "needs a result",
 };
 const GOALS: Readonly<Record<PlanGoal, string>> = {
 	"fewest-moves": "Fewest moves",
@@ -62,7 +63,7 @@ export const dayEn = {
 	failed: "The day could not be read.",
 	again: "Try again",
 	empty: "Nothing is played this day.",
-	wants: "Wants a result",
+	wants: "Needs a result",
 	late: "Late fields",
 	fromFields: "From the fields",
 	decisions: "Decisions",
@@ -97,10 +98,10 @@ export const dayEn = {
 	states: STATES,
 	round: (division: string, round: PlayoffRound | null) =>
 		round === null ? `Group ${division}` : `Playoff ${division} · ${ROUNDS[round]}`,
-	legend: { live: "Live", toCome: "To come", finished: "Finished", wants: "Wants a result", boys: "Boys", girls: "Girls" },
+	legend: { live: "Live", toCome: "To come", finished: "Finished", wants: "Needs a result", boys: "Boys", girls: "Girls" },
 	slot: {
-		position: (position: number, group: string) => `${position}. in ${group}`,
-		best: (position: number, groups: string) => `Best ${position}. of ${groups}`,
+		position: (position: number, group: string) => `${ordinalEn(position)} in ${group}`,
+		best: (position: number, groups: string) => `Best ${ordinalEn(position)} of ${groups}`,
 		winner: (match: string) => `Winner ${match}`,
 		loser: (match: string) => `Loser ${match}`,
 		bye: "Bye",
@@ -111,7 +112,7 @@ export const dayEn = {
 		`${number}, ${from} to ${until}, ${place}, ${category}, ${sides}, ${state}`,
 	wouldBe: (time: string, place: string | null) => `would be ${time}${place === null ? "" : `, ${place}`}`,
 	postponed: "Postponed",
-	walkover: "w/o",
+	walkover: "w.o.",
 	proposed: "Proposed, nothing is changed yet",
 	titles: {
 		shift: (count: number) => `Shift ${matches(count)}`,

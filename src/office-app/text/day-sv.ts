@@ -1,3 +1,4 @@
+import { ordinalSv } from "../../cup/ordinal.ts";
 import type { DayTexts } from "./day-en.ts";
 
 const matches = (count: number) => `${count} ${count === 1 ? "match" : "matcher"}`;
@@ -28,7 +29,7 @@ export const daySv: DayTexts = {
 	postpone: "Skjut upp",
 	selected: "vald",
 	chosen: (count) => (count === 1 ? "vald" : "valda"),
-	clear: "Släpp urvalet",
+	clear: "Rensa urvalet",
 	select: (count) => `Välj ${count}`,
 	all: { arenas: "Alla arenor", categories: "Alla klasser", states: "Alla lägen" },
 	filters: { arena: "Arena", category: "Klass", state: "Läge", from: "Från", until: "till" },
@@ -66,8 +67,8 @@ export const daySv: DayTexts = {
 				}`,
 	legend: { live: "Pågår", toCome: "Kommande", finished: "Slut", wants: "Väntar på resultat", boys: "Pojkar", girls: "Flickor" },
 	slot: {
-		position: (position, group) => `${position}:a i ${group}`,
-		best: (position, groups) => `Bästa ${position}:a av ${groups}`,
+		position: (position, group) => `${ordinalSv(position)} i ${group}`,
+		best: (position, groups) => `Bästa ${ordinalSv(position)} av ${groups}`,
 		winner: (match) => `Vinnare ${match}`,
 		loser: (match) => `Förlorare ${match}`,
 		bye: "Frirond",
@@ -91,7 +92,7 @@ export const daySv: DayTexts = {
 	later: "Minuter senare",
 	less: "5 minuter mindre",
 	plus: "5 minuter mer",
-	ways: { move: "Allt efter flyttas också", absorb: "Låt pauserna ta upp det", stay: "Bara de här" },
+	ways: { move: "Allt därefter flyttas också", absorb: "Låt pauserna ta upp det", stay: "Bara de här" },
 	waysOf: "Det som kommer efter",
 	mark: { impossible: "omöjlig", againstRules: "mot era regler" },
 	verdict: { impossible: "omöjliga", againstRules: "mot era regler", noticed: "ändras" },
@@ -159,7 +160,7 @@ export const daySv: DayTexts = {
 	plansHow: "alla är möjliga",
 	searching: "Letar efter platser …",
 	noPlan: "Ingen plan. Gör en annan plan fri, tillåt senare tider eller skjut upp en av dem.",
-	goals: { "fewest-moves": "Färst flyttar", "least-delay": "Minst försening", "same-arena": "Samma arena" },
+	goals: { "fewest-moves": "Minst antal flyttar", "least-delay": "Minst försening", "same-arena": "Samma arena" },
 	measures: {
 		moved: "Matcher som flyttas",
 		longestDelay: "Längsta försening",
@@ -181,5 +182,5 @@ export const daySv: DayTexts = {
 		close: "stäng",
 		plan: "välj plan",
 	},
-	notYours: "Inte din att ändra. Fråga kansliet.",
+	notYours: "Det här får du inte ändra. Fråga kansliet.",
 };

@@ -33,7 +33,7 @@ export const decisionsSv: typeof decisionsEn = {
 	},
 	nextRule: "Enligt era regler är det här näst i tur.",
 	noRule:
-		"Ingen regel för kategorin skiljer dem åt. Lägg till en, till exempel lottning, bland reglerna i cupens fil och importera den.",
+		"Ingen regel för klassen skiljer dem åt. Lägg till en, till exempel lottning, bland reglerna i cupens fil och importera den.",
 	goalsOf: (team) => `Straffar, ${team}`,
 	pointsOf: (team) => `Poäng, ${team}`,
 	rankingOf: (team) => `Ranking, ${team}`,

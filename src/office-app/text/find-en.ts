@@ -91,7 +91,7 @@ export const findEn = {
 				["W", "walkover: then H, A or B did not come"],
 				["P", "postponed"],
 				["?", "put aside"],
-				["↓", "the next that wants a result"],
+				["↓", "the next that needs a result"],
 				["⇧⏎", "record where others differ"],
 				["⌘⇧⏎", "the same, telling nobody"],
 			],

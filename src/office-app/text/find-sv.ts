@@ -12,7 +12,7 @@ export const findSv: typeof findEn = {
 	inLedger: "I liggaren",
 	act: (number) => `Åtgärd ${number}`,
 	isUndone: "ångrad",
-	opensLedger: "Öppnar det som bordet har gjort.",
+	opensLedger: "Öppnar det som kontot har gjort.",
 	choose: "välj",
 	open: "öppna",
 	hint: "ett nummer är en match, ett namn är ett lag eller en plats",

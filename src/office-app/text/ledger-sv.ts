@@ -10,7 +10,7 @@ export const ledgerSv: typeof ledgerEn = {
 	why: "Varför",
 	everyone: "Alla",
 	everyKind: "Alla slag",
-	desk: "Bord",
+	desk: "Konto",
 	kind: "Slag",
 	match: "Matchnummer",
 	kinds: {

@@ -69,6 +69,7 @@ export const matchEn = {
 		"takes-back": (count: number) =>
 			`The end of ${matches(count)} is taken away: ${count === 1 ? "it is" : "they are"} to come again.`,
 		"not-begun": (count: number) => `${matches(count)} ${count === 1 ? "has" : "have"} not begun by the programme.`,
+		"unlikely-score": (count: number) => `${matches(count)} would get an unusually high score.`,
 	},
 	status: {
 		scheduled: "to come",

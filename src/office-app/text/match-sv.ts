@@ -69,6 +69,7 @@ export const matchSv: MatchTexts = {
 		replaces: (count) => `${matches(count)} har redan avgjorts: det ersätts.`,
 		"takes-back": (count) => `Avgörandet i ${matches(count)} tas bort: ${count === 1 ? "den" : "de"} är kommande igen.`,
 		"not-begun": (count) => `${matches(count)} har inte börjat enligt spelprogrammet.`,
+		"unlikely-score": (count) => `${matches(count)} skulle få ett ovanligt högt resultat.`,
 	},
 	status: {
 		scheduled: "kommande",

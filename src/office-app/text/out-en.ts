@@ -6,7 +6,7 @@ const SWITCHES: Readonly<Record<Switch, string>> = { clubs: "Clubs", teams: "Tea
 
 /** What goes out to the people. */
 export const outEn = {
-	title: "Out to the people",
+	title: "Publishing",
 	parts: { publish: "Publish", announcements: "Announcements", reporters: "Reporter links" },
 	out: (count: number) => `${count} out`,
 	switches: SWITCHES,
@@ -16,9 +16,11 @@ export const outEn = {
 	look: "As a visitor",
 	lookAt: (what: string) => `${what} as a visitor sees it, in a new tab`,
 	figures: {
-		clubs: (clubs: string, nations: string) => `${clubs} clubs, ${nations} nations. Clubs and nations lists.`,
-		teams: (teams: string) => `${teams} teams. Team pages, categories, search.`,
-		lot: (categories: string) => `Groups, tables and brackets of ${categories} categories.`,
+		clubs: (clubs: string, nations: string) =>
+			`${clubs} ${clubs === "1" ? "club" : "clubs"}, ${nations} ${nations === "1" ? "nation" : "nations"}. Clubs and nations lists.`,
+		teams: (teams: string) => `${teams} ${teams === "1" ? "team" : "teams"}. Team pages, categories, search.`,
+		lot: (categories: string) =>
+			`Groups, tables and brackets of ${categories} ${categories === "1" ? "category" : "categories"}.`,
 		schedule: (placed: string, all: string) => `${placed} of ${all} times and fields. Programmes, calendars, streams.`,
 	},
 	lacks: {
@@ -34,7 +36,7 @@ export const outEn = {
 	withOthersOff: (what: string) => `None is out without the ones above it. Hidden with it: ${what}.`,
 	atOnce: "Pages, search and calendars change at once.",
 	hides: "Visitors lose what they have seen, in calendars too.",
-	young: (count: number) => `Of ${count} ${plural(count, "category", "categories")} no scores go out.`,
+	young: (count: number) => `No scores are published for ${count} ${plural(count, "category", "categories")}.`,
 	cupName: (name: string) => `To do it, write the cup’s name: ${name}`,
 	canBeUndone: "Can be undone.",
 	done: "Done.",

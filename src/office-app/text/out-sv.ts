@@ -1,7 +1,7 @@
 import type { OutTexts } from "./out-en.ts";
 
 export const outSv: OutTexts = {
-	title: "Ut till alla",
+	title: "Publicering",
 	parts: { publish: "Publicera", announcements: "Meddelanden", reporters: "Rapportörslänkar" },
 	out: (count) => `${count} ute`,
 	switches: { clubs: "Klubbar", teams: "Lag", lot: "Lottning", schedule: "Spelschema" },
@@ -11,9 +11,10 @@ export const outSv: OutTexts = {
 	look: "Som besökare",
 	lookAt: (what) => `${what} som en besökare ser det, i en ny flik`,
 	figures: {
-		clubs: (clubs, nations) => `${clubs} klubbar, ${nations} nationer. Listor över klubbar och nationer.`,
+		clubs: (clubs, nations) =>
+			`${clubs} ${clubs === "1" ? "klubb" : "klubbar"}, ${nations} ${nations === "1" ? "nation" : "nationer"}. Listor över klubbar och nationer.`,
 		teams: (teams) => `${teams} lag. Lagsidor, klasser, sökning.`,
-		lot: (categories) => `Grupper, tabeller och slutspelsträd i ${categories} klasser.`,
+		lot: (categories) => `Grupper, tabeller och slutspelsträd i ${categories} ${categories === "1" ? "klass" : "klasser"}.`,
 		schedule: (placed, all) => `${placed} av ${all} tider och planer. Spelscheman, kalendrar, sändningar.`,
 	},
 	lacks: {

@@ -7,7 +7,7 @@ import { act } from "../../results/acts/act-table.ts";
 import { commitProposal, groundOf, type NotCommitted, noSuchMatch } from "../../results/acts/commit-proposal.ts";
 import { heldGround } from "../../results/acts/held-ground.ts";
 import { readActs } from "../../results/acts/ledger.ts";
-import type { Preview } from "../../results/acts/preview.ts";
+import type { Asked, Preview } from "../../results/acts/preview.ts";
 import type { NotProposed } from "../../results/acts/proposals/proposed.ts";
 import { type Proposal, previewOf, proposal } from "../../results/acts/propose.ts";
 import { type NotUndone, UNDO_MODES } from "../../results/acts/undo.ts";
@@ -131,7 +131,7 @@ export function createActCalls({ database, cup, now, kept }: ActCallOptions): Ho
 		if (!("refused" in done)) return context.json({ act: done.act, again: done.again, revision: done.revision });
 		if (!("preview" in done)) return refuseOther(context, done);
 		const record = await groundOf(database, current, proposal);
-		return refuse(context, 409, WHY[done.refused], {
+		return refuse(context, 409, done.refused === "asked" ? askedWords(done.preview) : WHY[done.refused], {
 			refused: done.refused,
 			preview: done.preview,
 			named: record && namedIn(record, done.preview),
@@ -188,8 +188,8 @@ function asJudged({ record, preview }: { readonly record: EditionRecord; readonl
 }
 
 const FAULTS: Words = {
-	en: "Something in this is not as it should be: see what is told of each part.",
-	sv: "Något i det här är inte som det ska: se vad som står om varje del.",
+	en: "Some fields are not valid; see the message beside each.",
+	sv: "Vissa fält är inte giltiga. Se meddelandet vid varje fält.",
 };
 const NO_ACT_NUMBER: Words = { en: "Expected the number of an act.", sv: "Numret på en åtgärd väntades." };
 const HEARD: Words = {
@@ -198,11 +198,11 @@ const HEARD: Words = {
 };
 const OF_ANOTHER: Words = {
 	en: "Another desk did this. Ask the office to undo it.",
-	sv: "Ett annat bord gjorde det här. Be kansliet att ångra det.",
+	sv: "Ett annat konto gjorde det här. Be kansliet att ångra det.",
 };
 const NOT_YOURS_NOW: Words = {
 	en: "This desk did it, and may not do it any more. Ask the office to undo it.",
-	sv: "Det här bordet gjorde det, och får inte göra det längre. Be kansliet att ångra det.",
+	sv: "Det här kontot gjorde det, och får inte göra det längre. Be kansliet att ångra det.",
 };
 const LATER_OF_OTHERS: Words = {
 	en: "Later acts of others build on it. Ask the office to undo them too.",
@@ -211,30 +211,51 @@ const LATER_OF_OTHERS: Words = {
 
 const STATUS = { "no-such-match": 404, "not-possible": 409, invalid: 422 } as const;
 
-const WHY: { readonly [Why in Extract<NotCommitted, { preview: Preview }>["refused"]]: Words } = {
+const WHY: { readonly [Why in Exclude<Extract<NotCommitted, { preview: Preview }>["refused"], "asked">]: Words } = {
 	stale: {
 		en: "Someone was faster: this is what it would do now. Look once more.",
 		sv: "Någon hann före: så här skulle det bli nu. Titta en gång till.",
 	},
-	asked: {
-		en: "Something else stands there. Say that it is meant.",
-		sv: "Något annat står där redan. Säg att det är meningen.",
-	},
 	impossible: { en: "Settle the impossible one first.", sv: "Lös det omöjliga först." },
 };
+
+const ASKED: { readonly [Kind in Asked["kind"]]: Words } = {
+	replaces: {
+		en: "A different value is already recorded. Confirm to replace it.",
+		sv: "Ett annat värde är redan sparat. Bekräfta för att ersätta det.",
+	},
+	"not-begun": {
+		en: "This match has not begun. Confirm to record it.",
+		sv: "Matchen har inte börjat. Bekräfta för att spara.",
+	},
+	"unlikely-score": {
+		en: "This score is unusually high. Confirm to record it.",
+		sv: "Resultatet är ovanligt högt. Bekräfta för att spara.",
+	},
+};
+const AGAINST_RULES: Words = {
+	en: "This is against your rules. Confirm to do it anyway.",
+	sv: "Det här strider mot era regler. Bekräfta för att göra det ändå.",
+};
+
+/** What has to be confirmed: the first of what the preview asks, else the rules that it breaks. */
+const askedWords = ({ asked: [first] }: Preview): Words => (first === undefined ? AGAINST_RULES : ASKED[first.kind]);
 
 const UNDO_REFUSED: { readonly [Why in NotUndone["refused"]]: Words } = {
 	"no-such-act": { en: "The ledger has no such act.", sv: "Liggaren har ingen sådan åtgärd." },
 	"undone-already": { en: "It has been undone already.", sv: "Den är redan ångrad." },
 	"nothing-left": { en: "Nothing of it stands any more.", sv: "Inget av den står kvar." },
 	"built-on": { en: "Later acts build on it.", sv: "Senare åtgärder bygger på den." },
-	faulty: { en: "The cup would not hold together without it.", sv: "Cupen skulle inte hänga ihop utan den." },
+	faulty: {
+		en: "Undoing this would leave the schedule inconsistent.",
+		sv: "Om det här ångras går spelprogrammet inte ihop.",
+	},
 };
 const IN_USE: Words = {
 	en: "This key belongs to another act. Send it under a key of its own.",
 	sv: "Nyckeln hör till en annan åtgärd. Skicka med en egen nyckel.",
 };
-const APART: Words = { en: "The cup would not hold together.", sv: "Cupen skulle inte hänga ihop." };
+const APART: Words = { en: "This would leave the schedule inconsistent.", sv: "Då går spelprogrammet inte ihop." };
 
 function refuseOther(context: Parameters<typeof refuse>[0], done: Exclude<NotCommitted, { preview: Preview }>) {
 	switch (done.refused) {

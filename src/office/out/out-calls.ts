@@ -89,7 +89,7 @@ const SAID = {
 	past: { en: "That time has come already. Publish it now instead.", sv: "Den tiden har redan varit. Publicera nu i stället." },
 	isOut: { en: "It is out already.", sv: "Det är redan ute." },
 	notSet: { en: "No time is set for it any more.", sv: "Ingen tid är inställd för det längre." },
-	apart: { en: "The cup would not hold together.", sv: "Cupen skulle inte hänga ihop." },
+	apart: { en: "This would leave the schedule inconsistent.", sv: "Då går spelprogrammet inte ihop." },
 } as const;
 
 const NAMES: { readonly [In in keyof Words]: { readonly [Of in Switch]: string } } = {

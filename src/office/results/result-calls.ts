@@ -29,7 +29,7 @@ export function createResultCalls({ database, cup, now }: ActCallOptions): Hono<
 	app.get("/match/:number", async (context) => {
 		const number = context.req.param("number");
 		const isNumber = textFault(number) === null;
-		const matches = isNumber ? await slipMatches(database, context.get("current"), number) : [];
+		const matches = isNumber ? await slipMatches(database, context.get("current"), number, context.get("desk").id) : [];
 		if (matches.length === 0)
 			return refuse(context, 404, {
 				en: `No match has the number ${number}. Check it against the slip.`,

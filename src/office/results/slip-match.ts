@@ -16,8 +16,11 @@ import { readLog } from "../../results/record/reporting/log.ts";
 import { isYoung } from "../../results/record/young-category.ts";
 import type { CurrentEdition } from "../current-edition.ts";
 
-/** @returns the matches of that printed number, or of that id: none, one, or those that share a number */
-export function slipMatches(db: Database, current: CurrentEdition, number: string): Promise<SlipMatch[]> {
+/**
+ * @param desk the id of the desk that looks: its own earlier slips are marked
+ * @returns the matches of that printed number, or of that id: none, one, or those that share a number
+ */
+export function slipMatches(db: Database, current: CurrentEdition, number: string, desk?: string): Promise<SlipMatch[]> {
 	const { cup, edition } = current;
 	return db.orm.transaction(async (orm) => {
 		const numbered = await orm
@@ -29,19 +32,21 @@ export function slipMatches(db: Database, current: CurrentEdition, number: strin
 		const found: SlipMatch[] = [];
 		for (const id of ids) {
 			const record = await readCategoryOfMatch(orm, cup, id);
-			if (record && record.edition.id === edition) found.push(await slipMatch(orm, record, id, current));
+			if (record && record.edition.id === edition) found.push(await slipMatch(orm, record, id, { ...current, desk }));
 		}
 		return found;
 	}, SNAPSHOT);
 }
 
-async function slipMatch(orm: Orm, record: EditionRecord, id: string, { cup, now }: CurrentEdition): Promise<SlipMatch> {
+type Looking = Pick<CurrentEdition, "cup" | "now"> & { readonly desk: string | undefined };
+
+async function slipMatch(orm: Orm, record: EditionRecord, id: string, { cup, now, desk }: Looking): Promise<SlipMatch> {
 	const { match, category, stage } = placedMatch(record, id)!;
 	const standing = filledCategory(record, category).sides.get(id)!;
 	const place = placeOf(record, match.field);
 	const zone = place?.zone ?? record.cup.zone;
 	const zoned = (instant: string | undefined) => (instant === undefined ? null : zonedTime(instant, zone));
-	const desks = await saidByDesks(orm, cup, id);
+	const desks = await saidByDesks(orm, cup, id, desk);
 	const field = await saidByField(orm, record, match, {
 		halves: halfMinutes(category, stage),
 		confirms: category.confirmsResults ?? false,
@@ -121,15 +126,15 @@ async function saidByField(
 }
 
 /** What desks have said of it, as far as it is not undone, the newest last. */
-async function saidByDesks(orm: Orm, cup: number, id: string) {
+async function saidByDesks(orm: Orm, cup: number, id: string, looking: string | undefined) {
 	const rows = await orm
-		.select({ desk: act.desk, at: act.at, kind: act.kind, proposal: act.proposal })
+		.select({ desk: act.desk, deskId: act.deskId, at: act.at, kind: act.kind, proposal: act.proposal })
 		.from(act)
 		.where(and(eq(act.cup, cup), eq(act.match, id), isNull(act.undoneBy)))
 		.orderBy(asc(act.id));
-	const said = rows.flatMap(({ desk, at, proposal }) => {
+	const said = rows.flatMap(({ desk, deskId, at, proposal }) => {
 		const ending = proposal && endingOfProposal(proposal);
-		return ending ? [{ by: "desk" as const, who: desk, at, ending }] : [];
+		return ending ? [{ by: "desk" as const, who: desk, ...(deskId === looking && { isOwn: true as const }), at, ending }] : [];
 	});
 	return { said, isParked: rows.at(-1)?.kind === "park" };
 }

@@ -87,5 +87,5 @@ export function firstStart(options: OfficeOptions): Hono {
 
 const TAKEN = {
 	en: "A desk has this e-mail address already: take the invitation that it has, or another address.",
-	sv: "Ett bord har redan den e-postadressen: använd dess inbjudan, eller en annan adress.",
+	sv: "Ett konto har redan den e-postadressen: använd dess inbjudan, eller en annan adress.",
 };

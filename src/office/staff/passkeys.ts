@@ -37,7 +37,7 @@ const NOT_TAKEN = {
 };
 const TOO_MANY = {
 	en: "A desk keeps ten passkeys at most. Remove one first.",
-	sv: "Ett bord har högst tio nycklar. Ta bort en först.",
+	sv: "Ett konto har högst tio nycklar. Ta bort en först.",
 };
 
 /** @returns a desk's passkeys, the oldest first */

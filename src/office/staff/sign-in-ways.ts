@@ -21,7 +21,7 @@ const rule = z.object({ secondFactor: z.boolean() });
 
 const RULED = {
 	en: "The cup asks every desk for one-time codes, so they cannot be taken away.",
-	sv: "Cupen kräver engångskoder av alla bord, så de kan inte tas bort.",
+	sv: "Cupen kräver engångskoder av alla konton, så de kan inte tas bort.",
 };
 
 /** How a desk signs in: its password, its one-time codes, and what the cup asks of all. Whoever changes any of it says the password. */

@@ -23,7 +23,9 @@ export type Asked =
 	/** Another result stands, and would be replaced. */
 	| { readonly kind: "replaces"; readonly match: string; readonly stands: MatchAs }
 	/** By the programme it has not begun. */
-	| { readonly kind: "not-begun"; readonly match: string; readonly start: string };
+	| { readonly kind: "not-begun"; readonly match: string; readonly start: string }
+	/** One side would have more goals than the sport's limit, `most`. */
+	| { readonly kind: "unlikely-score"; readonly match: string; readonly most: number };
 
 /** A side that another team will stand on. Null: nobody yet. */
 export type ChangedSide = {

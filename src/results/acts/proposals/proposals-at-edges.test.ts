@@ -43,6 +43,18 @@ describe("a match that is ended by hand", () => {
 		expect(askedOf(result, { matches: { "b14-s1": { status: "live" } } })).toEqual([]);
 	});
 
+	test("with more goals than the sport's limit must be meant, also beside another question", () => {
+		const high = (home: number, away: number, more: object = {}) => ({ ...result, score: { home, away }, ...more });
+		const over = "2026-07-16T09:00:00Z";
+		expect([askedOf(high(15, 2), {}, over), askedOf(high(16, 2), {}, over)]).toEqual([[], ["unlikely-score"]]);
+		expect(askedOf(high(1, 1, { shootOut: { home: 125, away: 4 } }), {}, over)).toEqual(["unlikely-score"]);
+		expect(askedOf(high(125, 2))).toEqual(["not-begun", "unlikely-score"]);
+		const handball = { change: ({ cup }: EditionRecord) => void Object.assign(cup, { sport: "handball" }) };
+		expect([askedOf(high(60, 2), handball, over), askedOf(high(2, 61), handball, over)]).toEqual([[], ["unlikely-score"]]);
+		const stands = { matches: { "b14-s1": { status: "finished", score: { home: 16, away: 2 } } } };
+		expect(askedOf(high(16, 2), stands, over)).toEqual([]);
+	});
+
 	test("replaces what stands in whatever it differs, and a postponement too", () => {
 		const level = { score: { home: 1, away: 1 }, decidedBy: "penalties" };
 		const stands = { status: "finished", ...level, halfTime: { home: 0, away: 0 }, shootOut: { home: 4, away: 3 } };

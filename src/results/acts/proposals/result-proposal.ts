@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DECIDED_OTHERWISE } from "../../../cup/match.ts";
+import { isUnlikelyScore, MOST_GOALS } from "../../../cup/office/unlikely-score.ts";
 import { checkMatchResult } from "../../record/check/match-result.ts";
 import type { CupFileMatch } from "../../record/cup-file.ts";
 import type { MatchChange } from "../../record/cup-file-change.ts";
@@ -59,7 +60,10 @@ export function resultProposed(ground: Ground, proposal: z.infer<typeof resultPr
 	// What the field told beside it stays, where both say how it ended: its half-time, its goals.
 	if (isSameEnd(match, end))
 		return { of: "result", matches: end.halfTime && !match.halfTime ? [{ id: own, halfTime: end.halfTime }] : [] };
-	return { of: "result", matches: [end], asked: askedOfEnd(ground, match, end) };
+	const { sport } = record.cup;
+	const isUnlikely = isUnlikelyScore(sport, given.score, given.shootOut);
+	const unlikely = isUnlikely ? [{ kind: "unlikely-score" as const, match: own, most: MOST_GOALS[sport] }] : [];
+	return { of: "result", matches: [end], asked: [...askedOfEnd(ground, match, end), ...unlikely] };
 }
 
 function faultsOf(end: MatchChange): Record<string, Said[]> {

@@ -1,3 +1,4 @@
+import { ordinalEn, ordinalSv } from "../../../cup/ordinal.ts";
 import type { PlayoffRound } from "../../../cup/playoff-round.ts";
 import type { Language } from "./language.ts";
 
@@ -75,18 +76,6 @@ const SV: typeof EN = {
 
 /** The words that names are put together from, by language (DESIGN §6). */
 export const WORDS: { readonly [L in Language]: typeof EN } = { en: EN, sv: SV };
-
-const ordinalsEn = new Intl.PluralRules("en", { type: "ordinal" });
-const ordinalsSv = new Intl.PluralRules("sv", { type: "ordinal" });
-
-function ordinalEn(position: number): string {
-	return `${position}${{ one: "st", two: "nd", few: "rd", many: "th", other: "th", zero: "th" }[ordinalsEn.select(position)]}`;
-}
-
-/** 1:a, 2:a, 3:e, 11:e, 21:a. */
-function ordinalSv(position: number): string {
-	return `${position}:${ordinalsSv.select(position) === "one" ? "a" : "e"}`;
-}
 
 function uncapitalised(text: string): string {
 	return text.charAt(0).toLowerCase() + text.slice(1);
