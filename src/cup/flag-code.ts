@@ -8,10 +8,13 @@ const FLAG_OF = new Map([
 	["ko", "xk"],
 ]);
 
+/** Nations that are no more: their codes have no picture. */
+const NO_FLAG = ["su", "yu", "cs", "dd"];
+
 /** The flag-icons code of a nation code, upper or lower case; null where it can have no flag. */
 export function flagCode(nation: string): string | null {
 	const code = nation.toLowerCase();
-	return FLAG_OF.get(code) ?? (/^[a-z]{2}$/.test(code) ? code : null);
+	return FLAG_OF.get(code) ?? (/^[a-z]{2}$/.test(code) && !NO_FLAG.includes(code) ? code : null);
 }
 
 /** Where the site has the flag's picture; null where it has none. */

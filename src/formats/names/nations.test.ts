@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { nameKey } from "../../cup/name-key.ts";
+import { NATIONS } from "../../cup/nations.ts";
 import { nationOfCode, nationOfName } from "./nation-of.ts";
-import { NATIONS } from "./nations.ts";
 
 test("every name and every FIFA code is one nation's", () => {
 	const names = NATIONS.flatMap(([, , name, ...aliases]) => [name, ...aliases].map(nameKey));

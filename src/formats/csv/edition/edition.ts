@@ -10,7 +10,7 @@ import { MATCHES } from "../matches/sheet.ts";
 import { startOf } from "../matches/start.ts";
 import type { KeyOf } from "../sheet.ts";
 import { sayWrongTeam, teamNamed } from "../teams/team-named.ts";
-import { readDate } from "../words/date.ts";
+import { readDay } from "../words/date.ts";
 import { readId, readLink, readText, wholeNumber } from "../words/plain.ts";
 import { bothLanguages } from "../words/text.ts";
 import { readYesNo } from "../words/vocabularies.ts";
@@ -40,8 +40,8 @@ export function readEdition(draft: Draft, recorded: RecordedEdition | undefined)
 	}
 	const row = draft.folder.onlyRow(EDITION);
 	if (!row) return;
-	const startsOn = row.needed("startsOn", readDate, "the first day, such as 2026-07-13");
-	const endsOn = row.needed("endsOn", readDate, "the last day, such as 2026-07-18");
+	const startsOn = row.needed("startsOn", readDay, "the first day, such as 2026-07-13");
+	const endsOn = row.needed("endsOn", readDay, "the last day, such as 2026-07-18");
 	if (startsOn && endsOn && startsOn > endsOn)
 		row.error("endsOn", { message: "an edition that ends before it starts", expected: `${startsOn} or later` });
 	const year = row.value("year", wholeNumber(1900, 9999)) ?? (startsOn && Number(startsOn.slice(0, 4)));

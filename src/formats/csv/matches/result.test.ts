@@ -118,6 +118,8 @@ describe("when a match starts", () => {
 		expect(at({ date: "2026-07-13", time: "12:00" })).toEqual(noon);
 		expect(at({ date: "13/7 2026 12.00" })).toEqual(noon);
 		expect(at({ date: "2026-07-13 12:00", time: "12.00" })).toEqual(noon);
+		for (const midnight of ["2026-07-13 00:00:00", "2026-07-13 00:00", "2026-07-13T00:00:00"])
+			expect(at({ date: midnight, time: "12:00" })).toEqual(noon);
 		expect(at({ date: "2026-07-13", time: "12:00" }, { zone: "Europe/Helsinki" })[0]).toBe("2026-07-13T12:00:00+03:00");
 		expect(at({ date: "2026-07-13T12:00:00+05:00", time: "" }, { zone: "Europe/Helsinki" })[0]).toBe("2026-07-13T12:00:00+05:00");
 		expect(at({ date: "2026-07-13 12:00", time: "13:00" })).toEqual([

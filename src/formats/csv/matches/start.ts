@@ -18,7 +18,9 @@ export function startOf<Key extends string>(
 	const moment = row.value(dateKey, readMoment);
 	const own = row.value(timeKey, readTime);
 	const zone = field?.arena.zone ?? draft.zone;
-	if (own !== undefined && moment?.time !== undefined && own !== moment.time) {
+	// A spreadsheet writes a day as its midnight: 2026-07-13 00:00:00.
+	const isDay = moment?.time === "00:00" && moment.offset === undefined && own !== undefined;
+	if (!isDay && own !== undefined && moment?.time !== undefined && own !== moment.time) {
 		row.error(timeKey, {
 			message: "another time than the date's cell has",
 			expected: `${moment.time}, or a day alone beside it`,

@@ -24,6 +24,9 @@ const NAMED = /^(\d{1,2})\.?\s+([a-z]{3,9})\.?\s+(\d{4})$/;
 
 const EXPECTED = "a date such as 2026-07-13, 13/7 2026, 13.7.2026 or 13 juli 2026";
 
+/** A day as spreadsheets may write it, with its midnight: 2026-07-13 00:00:00. */
+export const readDay = (text: string): Reading<string> => readDate(text.replace(/[T ]0?0:00(:00(\.0+)?)?$/, ""));
+
 /** @returns 2026-07-13 */
 export function readDate(text: string): Reading<string> {
 	const plain = foldName(text);

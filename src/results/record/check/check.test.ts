@@ -308,7 +308,7 @@ const OF_MATCHES: Case[] = [
 	[
 		"a team of no group in a group with a list",
 		(file) => {
-			editionOf(file).teams.push(aTeam("b14-2-ask", "b14"));
+			editionOf(file).teams.push(aTeam("b14-2-ask", "b14", { suffix: "2" }));
 			match(file, "b14-m1", { away: { team: "b14-2-ask" } });
 		},
 		['editions[0].matches[0].away.team: a team that is not in group 1: "b14-2-ask"; expected one of the group\'s teams'],
@@ -483,7 +483,7 @@ const OF_FACTS: Case[] = [
 		"lots between the best of two groups, with a team of a third",
 		(file) => {
 			stageOf(file, "b14-g").divisions.push({ id: "b14-g-3", name: "3", teams: ["b14-2-ask"] });
-			editionOf(file).teams.push(aTeam("b14-2-ask", "b14"));
+			editionOf(file).teams.push(aTeam("b14-2-ask", "b14", { suffix: "2" }));
 			match(file, "b14-s1", { away: best(2, "b14-g-1", "b14-g-2") });
 			facts(file, { id: "f1", at, kind: "lots", stage: "b14-a", order: ["b14-ask", "b14-fur", "b14-2-ask"] });
 		},

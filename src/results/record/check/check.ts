@@ -1,3 +1,6 @@
+import { groupBy } from "../../../cup/group-by.ts";
+import { nameKey } from "../../../cup/name-key.ts";
+import type { CupFileTeam } from "../cup-file.ts";
 import type { Report } from "../import/report.ts";
 import type { CupState } from "../import/state.ts";
 import { checkCup } from "./cup.ts";
@@ -80,11 +83,35 @@ function checkEdition({ edition, matches, name }: EditionIndex, report: Report):
 	}
 }
 
-function checkTeams({ edition, clubs, categories, name }: EditionIndex, report: Report): void {
+function checkTeams(index: EditionIndex, report: Report): void {
+	const { edition, clubs, categories, name } = index;
 	for (const team of edition.teams) {
 		if (report.isBroken(team)) continue;
 		report.find(clubs, "clubs", team.club, team, ["club"], "the cup");
 		const category = report.find(categories, "categories", team.category, team, ["category"], name);
 		if (!category) report.breaks(team); // whether its matches are of its category nobody can say
+	}
+	checkTwins(index, report);
+}
+
+/** Two teams of a club in one category are told apart by their suffixes alone. */
+function checkTwins({ edition, names }: EditionIndex, report: Report): void {
+	const twins = groupBy(
+		edition.teams.filter((team) => !report.isBroken(team)),
+		({ club, category, suffix }) => JSON.stringify([club, category, nameKey(suffix ?? "")]),
+	);
+	for (const [first, ...others] of twins.values()) {
+		const stated = others.findLast((team) => states(team)) ?? (others.length > 0 && states(first) ? first : undefined);
+		if (!stated) continue;
+		const other = stated === first ? others[0]! : first;
+		report.error(stated, ["suffix"], {
+			value: stated.suffix,
+			message: `a team that is called as team "${other.id}" is: ${names().team(stated.id)}`,
+			expected: "several teams of a club in a category with a suffix each: 1, 2",
+		});
+	}
+
+	function states(team: CupFileTeam): boolean {
+		return report.states(team, "club", "category", "suffix");
 	}
 }

@@ -1,3 +1,6 @@
+import { isNationCode, nearNationCodes } from "../../../cup/nation-code.ts";
+import { NATIONS } from "../../../cup/nations.ts";
+import type { CupFileClub } from "../cup-file.ts";
 import type { Report } from "../import/report.ts";
 import type { CupState } from "../import/state.ts";
 import { checkClosings, checkHours } from "./hours.ts";
@@ -13,6 +16,7 @@ export function checkCup(
 ): void {
 	if (state.cup.zone !== undefined && !isZone(state.cup.zone))
 		report.error(state.cup, ["zone"], { value: state.cup.zone, message: "no such zone", expected: ZONE });
+	for (const club of state.clubs) if (report.states(club, "nation")) checkNation(club, report);
 	for (const arena of state.arenas) {
 		if (report.isBroken(arena)) continue;
 		checkHours(arena, report);
@@ -34,3 +38,18 @@ export function checkCup(
 		years.set(edition.year, edition.id);
 	}
 }
+
+/** A code that is no nation's would be shown as a flag that is not there. */
+function checkNation(club: CupFileClub, report: Report): void {
+	if (report.isBroken(club) || isNationCode(club.nation)) return;
+	const near = nearNationCodes(club.nation);
+	report.error(club, ["nation"], {
+		value: club.nation,
+		message: "no such nation code",
+		expected: `${NATION_CODE}${near.length > 0 ? `; near: ${near.map(withName).join(", ")}` : ""}`,
+	});
+}
+
+const NATION_CODE = "a nation code such as se, en or tpe";
+const withName = (code: string): string => `${code} (${NATIONS.find(([known]) => known === code)?.[2] ?? regionName(code)})`;
+const regionName = (code: string): string => new Intl.DisplayNames("en", { type: "region" }).of(code.toUpperCase()) ?? code;

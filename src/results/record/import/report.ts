@@ -1,6 +1,6 @@
 import type { Removable } from "../cup-file-change.ts";
 import type { Fault } from "../fault.ts";
-import { type JsonPath, printPath } from "../input/json-path.ts";
+import { type JsonPath, printPath, valueAt } from "../input/json-path.ts";
 import { placeIn, type Source } from "../input/source.ts";
 import { aNoun, type Noun, WORDS } from "./state.ts";
 
@@ -38,6 +38,13 @@ export class Report {
 
 	isStated(noun: object): boolean {
 		return this.#origins.has(noun);
+	}
+
+	/** Whether a file itself gives the noun one of these fields. */
+	states(noun: object, ...keys: readonly string[]): boolean {
+		const origin = this.#origins.get(noun);
+		const stated = origin && valueAt(origin.source.input, origin.path);
+		return typeof stated === "object" && stated !== null && keys.some((key) => key in stated);
 	}
 
 	/** Nothing more is said of a noun with a wrong or missing field. */

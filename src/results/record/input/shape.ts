@@ -31,9 +31,10 @@ export function readShape(source: Source): ShapeCheck {
 	const faults: Fault[] = [...source.faults, ...unwritableTexts(source).map(say)];
 	const broken = new Set<string>(source.broken);
 	const dropped = new Set<string>();
-	let result = cupFileChange.safeParse(source.input);
+	const stated = composed(source.input);
+	let result = cupFileChange.safeParse(stated);
 	if (result.success) return { source, change: result.data, faults, broken, dropped };
-	let input: unknown = structuredClone(source.input);
+	let input: unknown = structuredClone(stated);
 	for (let round = 0; !result.success && round < ROUNDS; round++) {
 		for (const issue of result.error.issues) {
 			if (round === 0) faults.push(...shapeFaults(source, issue).map(say));
@@ -44,6 +45,18 @@ export function readShape(source: Source): ShapeCheck {
 		result = cupFileChange.safeParse(input);
 	}
 	return { source, change: result.data ?? null, faults: once(faults), broken, dropped };
+}
+
+/** The same with each text in NFC: names that look alike are alike. What is so already stays the same object. */
+function composed(value: unknown): unknown {
+	if (typeof value === "string") return value.normalize();
+	if (typeof value !== "object" || value === null) return value;
+	if (Array.isArray(value)) {
+		const texts = value.map(composed);
+		return texts.every((text, at) => text === value[at]) ? value : texts;
+	}
+	const entries = Object.entries(value).map(([key, text]) => [key, composed(text)] as const);
+	return entries.every(([key, text]) => text === value[key as keyof typeof value]) ? value : Object.fromEntries(entries);
 }
 
 /** A score with neither number right is one fault. */
