@@ -1,12 +1,14 @@
 import type { Database } from "../database/database.ts";
 import { DatabaseError, isConnectionLost } from "../database/database-error.ts";
 import { reachDatabase } from "../database/reach.ts";
+import { recordSeats } from "../results/record/record-seats.ts";
 import { readEnvironment } from "../server/environment.ts";
 
 /** The record of the environment for the time of a command, also while the site has it open. */
 export async function withRecord<Result>(act: (db: Database) => Promise<Result>): Promise<Result> {
 	const db = await reachDatabase(readEnvironment(process.env));
 	try {
+		await recordSeats(db);
 		return await act(db);
 	} catch (error) {
 		if (!isConnectionLost(error)) throw error;

@@ -66,8 +66,7 @@ export function refillSlots(
 		if (
 			!stage ||
 			before.division !== now.division ||
-			!isSamePlace(before.home, now.home) ||
-			!isSamePlace(before.away, now.away)
+			SIDES.some((side) => !isSamePlace(before[side], now[side], earlier.sides.get(now.id)![side]))
 		) {
 			return null;
 		}
@@ -93,8 +92,10 @@ export function refillSlots(
 	return { ...earlier, standings: tables };
 }
 
-function isSamePlace(a: Side, b: Side): boolean {
-	return a.team === b.team && JSON.stringify(a.slot) === JSON.stringify(b.slot);
+/** @param stood who stood there: who takes the seat then, as a match begins, changes nothing */
+function isSamePlace(a: Side, b: Side, stood: FilledSide): boolean {
+	const isSameTeam = a.team === b.team || (b.team !== null && b.team === stood.team);
+	return isSameTeam && JSON.stringify(a.slot) === JSON.stringify(b.slot);
 }
 
 export function isSameOutcome(a: Outcome | undefined, b: Outcome | null | undefined): boolean {

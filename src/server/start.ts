@@ -27,6 +27,7 @@ import { publishedEdition } from "../results/live/published-edition.ts";
 import { createLive, type Live } from "../results/live/stream.ts";
 import { keepAnnouncing } from "../results/record/announcing.ts";
 import { type Health, watchHealth } from "../results/record/health.ts";
+import { recordSeats } from "../results/record/record-seats.ts";
 import type { RunningTask } from "../results/record/running-task.ts";
 import { createReporting } from "../results/reporter/reporting.ts";
 import { createCalendars } from "../sharing/calendar/calendars.ts";
@@ -95,6 +96,7 @@ export async function start(
 	let health: Health;
 	let stopTelling = (): void => undefined;
 	try {
+		await recordSeats(database);
 		await provideCup(database, brand, say, {
 			unasked: environment.brandsFolder === BRANDS_FOLDER,
 			speed: environment.demoSpeed,

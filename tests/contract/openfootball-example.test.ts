@@ -56,7 +56,21 @@ function inInstants({ matches, facts }: CupFile["editions"][number]): Map<string
 	return new Map(timed.map((noun) => [noun.id, noun]));
 }
 
-test("the example is imported without a fault, and is read back as it stands in the file", async () => {
+/** With the teams that took the seats of played matches. */
+function seated(edition: CupFile["editions"][number]): CupFile["editions"][number] {
+	const { sides } = filled(edition.facts!);
+	const taken = (match: string, side: "home" | "away") => ({ team: sides.get(match)![side].team! });
+	return {
+		...edition,
+		matches: edition.matches.map((match) => ({
+			...match,
+			home: { ...match.home, ...taken(match.id, "home") },
+			away: { ...match.away, ...taken(match.id, "away") },
+		})),
+	};
+}
+
+test("the example is imported without a fault, and is read back as it stands in the file, with who played its playoff", async () => {
 	const dataFolder = mkdtempSync(path.join(tmpdir(), "cupboard-example-"));
 	const db = await openDatabase({ databaseUrl: undefined, dataFolder });
 	try {
@@ -66,7 +80,7 @@ test("the example is imported without a fault, and is read back as it stands in 
 		expect(report).toMatchObject({ faults: [], written: true });
 		const record = await readEdition(db, example.cup.id, "2018");
 		expect(record!.edition.matches).toHaveLength(64);
-		expect(inInstants(record!.edition)).toEqual(inInstants(example.editions[0]!));
+		expect(inInstants(record!.edition)).toEqual(inInstants(seated(example.editions[0]!)));
 	} finally {
 		await db.close();
 		rmSync(dataFolder, { recursive: true });

@@ -1,6 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import { and, asc, desc, eq, gt, inArray, lte, max, or, type SQL, sql } from "drizzle-orm";
 import { groupBy } from "../../cup/group-by.ts";
+import { hasBegun, isUnplayed } from "../../cup/kick-off.ts";
+import type { SideName } from "../../cup/match.ts";
 import type { PlayingTerms } from "../../cup/reports/course.ts";
 import type { Report } from "../../cup/reports/report.ts";
 import { reportedMatch } from "../../cup/reports/reported-match.ts";
@@ -217,9 +219,17 @@ async function restateRows(
 		const whole = { id, division: row.division, round: 0, home: {}, away: {}, status: "scheduled" } as unknown as CupFileMatch;
 		const made = matchRows(cup, edition, [withStated(whole, reportedMatch(logOf(id), termsOf(row)).stated)]);
 		const result = Object.fromEntries(RESULT_COLUMNS.map((column) => [column, made.match[0]?.[column] ?? null]));
-		rows.put("match", { ...row, ...result });
+		rows.put("match", { ...row, ...result, ...seatsThen(rows, row, made.match[0]) });
 		for (const event of made.matchEvent) rows.put("matchEvent", event);
 	}
+}
+
+/** Before it began nobody had taken its seats. */
+function seatsThen(rows: StateRows, now: AnyRow, then: AnyRow | undefined): AnyRow {
+	const isPlay = (row: AnyRow | undefined) => row as unknown as Parameters<typeof hasBegun>[0];
+	if (!then || !hasBegun(isPlay(now)) || !isUnplayed(isPlay(then))) return {};
+	const isSlot = (side: SideName) => rows.get("slot", { cup: now.cup, match: now.id, side }) !== undefined;
+	return { ...(isSlot("home") && { homeTeam: null }), ...(isSlot("away") && { awayTeam: null }) };
 }
 
 /** What a match's reports are read by, as the rows have it. */

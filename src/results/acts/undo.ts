@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
+import { SIDE_NAMES, type SideName } from "../../cup/match.ts";
 import type { Database, Orm } from "../../database/database.ts";
 import { stopOf } from "../../outbox/outbox.ts";
 import { checkState } from "../record/check/check.ts";
@@ -21,6 +22,7 @@ import { report as reports } from "../record/nouns/report.ts";
 import type { Row, TableName } from "../record/nouns/tables.ts";
 import { clockOf, cupNow, readRunningClock } from "../record/playing/clock.ts";
 import { lastingOf } from "../record/read.ts";
+import { seatedEditions } from "../record/seats.ts";
 import { lockCup } from "../record/writer-lock.ts";
 import { act } from "./act-table.ts";
 import { type KeptAct, type LedgerAct, noteUndone, readActs, readStandingSince, writeAct } from "./ledger.ts";
@@ -144,8 +146,10 @@ async function undoOf(
 			continue;
 		}
 		if (changes.length === 0) return { refused: "nothing-left" };
-		const after = rows.state();
-		if (!after) return { refused: "nothing-left" };
+		const reverted = rows.state();
+		if (!reverted) return { refused: "nothing-left" };
+		const editions = seatedEditions(present.state.editions, reverted.editions, namedBefore(changes));
+		const after = { ...reverted, editions };
 		const faults = faultsOf(after, present.others);
 		if (faults.length > 0) return { refused: "faulty", faults };
 		const undoes = acts.map(({ id }) => id);
@@ -163,6 +167,18 @@ async function presentOf(orm: Orm, cup: number, acts: readonly KeptAct[]) {
 	const loaded = await loadCup(orm, cup, [{ format: CUP_FILE_FORMAT, cup: { id: cup }, editions: named }]);
 	if (!loaded.state) throw new Error(`The ledger has acts of cup ${cup}, which the record does not have.`);
 	return { state: loaded.state, others: loaded.others };
+}
+
+/** What a match was before the acts says itself who stood on its sides: a team that was named ahead of its kick-off stays. */
+function namedBefore(changes: readonly RowChange[]): (match: string, side: SideName) => boolean {
+	const named = new Set(
+		changes.flatMap(({ table, before }) =>
+			table === "match" && before !== null && before.status === "scheduled"
+				? SIDE_NAMES.flatMap((side) => (before[`${side}Team`] == null ? [] : [`${side} ${before.id}`]))
+				: [],
+		),
+	);
+	return (match, side) => named.has(`${side} ${match}`);
 }
 
 type Present = { readonly state: CupState; readonly others: readonly { readonly id: string; readonly year: number }[] };

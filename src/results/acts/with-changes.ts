@@ -1,12 +1,21 @@
 import type { EditionRecord } from "../record/cup-file.ts";
+import { withSeats } from "../record/seats.ts";
 import type { Proposed } from "./proposals/proposed.ts";
 import { withFacts } from "./touched-category.ts";
 import { withMatches } from "./verdict.ts";
 
 type Changes = Pick<Proposed, "matches" | "besides" | "arenas">;
 
-/** @returns the edition as it will be, as an import lays the same over it: null takes a value away, what is left out stays */
-export function withChanges(record: EditionRecord, { matches, besides, arenas }: Changes): EditionRecord {
+/**
+ * @returns the edition as it will be, as an import lays the same over it: null takes a value away, what is left out stays, and a match that
+ * begins takes its teams
+ */
+export function withChanges(record: EditionRecord, changes: Changes): EditionRecord {
+	const after = laidOver(record, changes);
+	return { ...after, edition: withSeats(record.edition, after.edition) };
+}
+
+function laidOver(record: EditionRecord, { matches, besides, arenas }: Changes): EditionRecord {
 	const changed = withFacts(withMatches(withArenas(record, arenas), matches), besides?.facts);
 	if (!besides) return changed;
 	const { edition } = changed;

@@ -1,15 +1,19 @@
 import type { Fact } from "../../cup/fact.ts";
 import { type CategoryPlan, type FilledSlots, fillSlots } from "../../cup/fill-slots.ts";
 import { rulesOf } from "../../cup/presets.ts";
-import type { CupFileCategory, EditionRecord } from "./cup-file.ts";
+import type { CupFileCategory, CupFileEdition } from "./cup-file.ts";
 import { ruledMatch } from "./ruled-match.ts";
 
+/** What is counted of an edition. */
+export type CountedEdition = Pick<CupFileEdition, "teams" | "matches" | "facts">;
+type Counted = { readonly edition: CountedEdition };
+
 /** What the office knows of a category: also what is not published, and the results of the young as they are kept. */
-export function filledCategory({ edition }: Pick<EditionRecord, "edition">, category: CupFileCategory): FilledSlots {
+export function filledCategory({ edition }: Counted, category: CupFileCategory): FilledSlots {
 	return fillSlots(categoryPlan({ edition }, category));
 }
 
-export function categoryPlan({ edition }: Pick<EditionRecord, "edition">, category: CupFileCategory): CategoryPlan {
+export function categoryPlan({ edition }: Counted, category: CupFileCategory): CategoryPlan {
 	const divisions = new Set(category.stages.flatMap((stage) => stage.divisions.map(({ id }) => id)));
 	const stages = new Set(category.stages.map(({ id }) => id));
 	const teams = edition.teams.filter((team) => team.category === category.id);

@@ -99,13 +99,23 @@ async function editionRecord(orm: Orm, cupId: number, editionId: string): Promis
 
 /** @returns an edition of which only one category is there, with its teams and matches: what a result of it is judged by */
 export async function readCategoryOfMatch(orm: Orm, cupId: number, id: string): Promise<EditionRecord | undefined> {
+	const place = await categoryOfMatch(orm, cupId, id);
+	return place && readCategory(orm, cupId, place);
+}
+
+/** @returns where a match is played; undefined where the cup has no such match */
+export async function categoryOfMatch(
+	orm: Orm,
+	cupId: number,
+	id: string,
+): Promise<{ readonly edition: string; readonly category: string } | undefined> {
 	const [place] = await orm
 		.select({ edition: match.edition, category: stage.category })
 		.from(match)
 		.innerJoin(division, and(eq(division.cup, match.cup), eq(division.id, match.division)))
 		.innerJoin(stage, and(eq(stage.cup, division.cup), eq(stage.id, division.stage)))
 		.where(and(eq(match.cup, cupId), eq(match.id, id)));
-	return place && readCategory(orm, cupId, place);
+	return place;
 }
 
 export async function readCategory(

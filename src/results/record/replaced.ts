@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Orm } from "../../database/database.ts";
 import { announceChange } from "./change.ts";
 import { edition } from "./nouns/edition.ts";
+import { recordSeatsWithin } from "./record-seats.ts";
 
 /**
  * For who puts another record in the place of this one, within its transaction: who follows an edition is told, and none of its revisions is
@@ -12,6 +13,7 @@ export async function replaceRecord(orm: Orm): Promise<() => Promise<void>> {
 	const columns = { cup: edition.cup, id: edition.id, revision: edition.revision };
 	const before = await orm.select(columns).from(edition);
 	return async () => {
+		await recordSeatsWithin(orm);
 		const now = await orm.select(columns).from(edition);
 		for (const { cup, id, revision } of now) {
 			const was = before.find((one) => one.cup === cup && one.id === id);

@@ -53,8 +53,12 @@ describe("DECISIONS §3 of a match leaves what its edition's flags let out", () 
 		expect(publicMatch(aMatch(), { ...OPEN, published: without("schedule", "lot"), stage: "playoff" })).toBeNull();
 		const { number: _, ...place } = PLANNED;
 		const sides = { home: { team: "b11-ask", slot: FIRST }, away: { team: "b11-bro" } };
-		const drawn = publicMatch(aMatch(), { ...OPEN, published, stage: "playoff" });
+		const toCome = aMatch({ status: "scheduled", begun: undefined });
+		const drawn = publicMatch(toCome, { ...OPEN, published, stage: "playoff" });
 		expect(drawn).toStrictEqual({ ...place, ...sides, status: "scheduled" });
+		// A team that took its slot's seat at kick-off tells how the group ended.
+		const begun = publicMatch(aMatch(), { ...OPEN, published, stage: "playoff" });
+		expect(begun).toStrictEqual({ ...place, ...sides, home: { slot: FIRST }, status: "scheduled" });
 		const nameless = publicMatch(aMatch(), { ...OPEN, published: without("schedule", "teams"), stage: "playoff" });
 		expect(nameless).toStrictEqual({ ...place, home: { slot: FIRST }, away: {}, status: "scheduled" });
 	});

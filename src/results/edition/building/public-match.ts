@@ -1,4 +1,5 @@
 import type { StageType } from "../../../cup/category.ts";
+import { hasBegun } from "../../../cup/kick-off.ts";
 import type { Publication } from "../../../cup/publication.ts";
 import type { CupFileMatch, RecordedMatch } from "../../record/cup-file.ts";
 import type { Shows } from "../entities.ts";
@@ -24,8 +25,9 @@ export function publicMatch(match: CupFileMatch, { published, shows, stage }: Ma
 }
 
 /** The draw is out but the schedule is not: a bracket shows who may meet whom, not when, and nothing is played. */
-function bracketPlace({ id, division, round, position, home, away }: CupFileMatch, { teams }: Publication): CupFileMatch {
-	const side = (of: CupFileMatch["home"]) => (teams ? of : onlySlot(of));
+function bracketPlace(match: CupFileMatch, { teams }: Publication): CupFileMatch {
+	const { id, division, round, position, home, away } = match;
+	const side = (of: CupFileMatch["home"]) => (!teams ? onlySlot(of) : hasBegun(match) ? beforeItsSlotFilled(of) : of);
 	return { id, division, round, ...(position && { position }), home: side(home), away: side(away), status: "scheduled" };
 }
 

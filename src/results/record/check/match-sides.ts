@@ -1,3 +1,4 @@
+import { hasBegun } from "../../../cup/kick-off.ts";
 import type { CupFileDivision, CupFileMatch } from "../cup-file.ts";
 import type { Report } from "../import/report.ts";
 import type { EditionIndex, PlacedDivision } from "./cup-index.ts";
@@ -48,6 +49,8 @@ type Looking = { readonly said: Set<string>; readonly index: EditionIndex; reado
 function checkGroup(match: CupFileMatch, { category, division, stage }: PlacedDivision, { said, index, report }: Looking): void {
 	const strangers = SIDES.flatMap((name) => {
 		const id = match[name].team;
+		// A team that took its slot's seat at kick-off has played here, whatever the table has become since.
+		if (match[name].slot && hasBegun(match)) return [];
 		const team = id === undefined ? undefined : index.teams.get(id);
 		if (id === undefined || !team || report.isBroken(team) || team.category !== category.id) return [];
 		if (division.teams?.includes(id)) return [];

@@ -1,3 +1,5 @@
+import { hasBegun } from "../../../cup/kick-off.ts";
+import { SIDE_NAMES } from "../../../cup/match.ts";
 import type { CupFileCategory, CupFileEdition, CupFileFact, CupFileMatch } from "../cup-file.ts";
 import type { Removable } from "../cup-file-change.ts";
 import { isYoung } from "../young-category.ts";
@@ -68,7 +70,7 @@ export function importChanges(before: CupState | undefined, after: CupState, las
 			...matchChanges(names, old.matches, edition.matches, new Set([...youngDivisions(old), ...youngDivisions(edition)])),
 			...factChanges(names, old, edition, last.knows(old.id) ? null : "rest"),
 			...newOnes(names, old, edition),
-			...fieldChanges(names, was.get(old.id)!, becomes.get(old.id)!, last.knows(old.id) ? null : "rest"),
+			...fieldChanges(names, was.get(old.id)!, becomes.get(old.id)!, last.knows(old.id) ? null : "rest", seats(old, edition)),
 		];
 		changes.push(...(isEmpty ? own.map((change) => ({ ...change, consent: null })) : own));
 	}
@@ -245,8 +247,29 @@ function resultText(words: ChangeWords, match: CupFileMatch): string {
 	return parts.filter((part) => part !== undefined).join(", ");
 }
 
-/** Every other field of the nouns that both have. */
-function fieldChanges(names: NounNames, was: Cells, becomes: Cells, consent: "rest" | null): ImportChange[] {
+/** The sides whose teams follow from when a match began: what began it is told, or took it back. */
+function seats({ matches: before }: CupFileEdition, { matches: after }: CupFileEdition): ReadonlySet<string> {
+	const was = new Map(before.map((match) => [match.id, match]));
+	return new Set(
+		after.flatMap((match) => {
+			const old = was.get(match.id);
+			if (!old || hasBegun(old) === hasBegun(match)) return [];
+			return SIDE_NAMES.filter((side) => match[side].slot && old[side].slot).map((side) => `${match.id} ${side}.team`);
+		}),
+	);
+}
+
+/**
+ * Every other field of the nouns that both have.
+ * @param follow fields of matches that follow from what is told elsewhere
+ */
+function fieldChanges(
+	names: NounNames,
+	was: Cells,
+	becomes: Cells,
+	consent: "rest" | null,
+	follow: ReadonlySet<string> = new Set(),
+): ImportChange[] {
 	return Object.entries(was).flatMap(([key, fields]): ImportChange[] => {
 		const [kind, id] = key.split(" ") as [CellKind, string];
 		if (kind === "facts") return [];
@@ -261,7 +284,12 @@ function fieldChanges(names: NounNames, was: Cells, becomes: Cells, consent: "re
 			return [change(null, names, gone)];
 		}
 		return [...new Set([...Object.keys(fields), ...Object.keys(now)])].flatMap((field): ImportChange[] => {
-			if (isToldElsewhere(kind, field) || isSaidAlike(fields[field], now[field])) return [];
+			if (
+				isToldElsewhere(kind, field) ||
+				(kind === "matches" && follow.has(`${id} ${field}`)) ||
+				isSaidAlike(fields[field], now[field])
+			)
+				return [];
 			const text = (names: NounNames, [value, other]: readonly [value: unknown, other: unknown]) =>
 				// What is not said of a yes or no is a no.
 				valueText(names, field, value ?? (typeof other === "boolean" ? false : value));

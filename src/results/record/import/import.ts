@@ -12,6 +12,7 @@ import { noRows, TABLE_NAMES, type TableName } from "../nouns/tables.ts";
 import { clockOf, cupNow, readRunningClock } from "../playing/clock.ts";
 import { restate } from "../reporting/log.ts";
 import { rescheduledMatches, writeSchedules } from "../schedule.ts";
+import { seatedEditions } from "../seats.ts";
 import { lockCup } from "../writer-lock.ts";
 import { type Cells, type CellsByEdition, cellsOf, nounKey } from "./cells.ts";
 import { changedSinceImport } from "./changed-since-import.ts";
@@ -173,7 +174,7 @@ async function prepare(
 	const { faults } = report;
 	const common = { cup, faults, last, kept };
 	if (faults.some(isError)) return { ...common, ...NOTHING_CHANGED };
-	const after = state;
+	const after = { ...state, editions: seatedEditions(loaded.state?.editions, state.editions) };
 	const told = kept.length > 0 || onWritten ? importChanges(loaded.state, after, last) : [];
 	return {
 		...common,

@@ -1,4 +1,6 @@
 import type { z } from "zod";
+import { hasBegun } from "../../../cup/kick-off.ts";
+import { SIDE_NAMES } from "../../../cup/match.ts";
 import { publishedWhen } from "../announcing.ts";
 import type {
 	CupFileAnnouncement,
@@ -185,10 +187,27 @@ export class Merge {
 		if (home) match.home = overlay(before?.home, home);
 		if (away) match.away = overlay(before?.away, away);
 		const { source } = this.#shaped;
+		if (before && source.keptAs !== undefined) this.#keepTeams(before, match, path);
 		if (before && source.keptAs !== undefined) settleResult(match, rest);
 		const words = before && source.keptAs === "openfootball" ? dropContradictedGoals(match, rest) : null;
 		if (words) this.#report.at({ source, path: [...path, "score"] }, "warning", words);
 		return match;
+	}
+
+	/** A file changes nothing of who has played a match: it keeps its teams from its kick-off on (DECISIONS §3). */
+	#keepTeams(before: CupFileMatch, match: CupFileMatch, path: JsonPath): void {
+		if (!hasBegun(before) || !hasBegun(match)) return;
+		for (const side of SIDE_NAMES) {
+			const { team } = before[side];
+			if (team === undefined || match[side].team === team) continue;
+			const value = match[side].team ?? null;
+			match[side] = { ...match[side], team };
+			this.#report.at({ source: this.#shaped.source, path: [...path, side, "team"] }, "warning", {
+				value,
+				message: `another team in a match that ${team} has played; it keeps its teams`,
+				expected: `"${team}"; to change who played it, take its result back first`,
+			});
+		}
 	}
 
 	#list<Whole extends Noun, Change extends Noun>(

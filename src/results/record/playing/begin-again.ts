@@ -8,6 +8,7 @@ import { matchEvent } from "../nouns/match-event.ts";
 import { report } from "../nouns/report.ts";
 import { announcementRows } from "../nouns/rows.ts";
 import { runningClock, scriptLine } from "../nouns/running-clock.ts";
+import { slot } from "../nouns/slot.ts";
 import { stream } from "../nouns/stream.ts";
 import { RESULT_COLUMNS } from "../reporting/write-result.ts";
 import type { ScriptContent } from "./script.ts";
@@ -43,6 +44,24 @@ async function unplay(orm: Orm, cup: number, matches: readonly string[]): Promis
 		.update(match)
 		.set({ ...nothing, status: "scheduled" })
 		.where(and(eq(match.cup, cup), inArray(match.id, ids)));
+	await freeSeats(orm, cup, ids);
+}
+
+/** The teams that took them at kick-off stand in their slots alone again. */
+async function freeSeats(orm: Orm, cup: number, matches: readonly string[]): Promise<void> {
+	for (const [side, column] of [
+		["home", "homeTeam"],
+		["away", "awayTeam"],
+	] as const) {
+		const own = orm
+			.select({ match: slot.match })
+			.from(slot)
+			.where(and(eq(slot.cup, cup), eq(slot.side, side)));
+		await orm
+			.update(match)
+			.set({ [column]: null })
+			.where(and(eq(match.cup, cup), inArray(match.id, [...matches]), inArray(match.id, own)));
+	}
 }
 
 async function putBack(orm: Orm, cup: number, content: ScriptContent): Promise<void> {

@@ -11,6 +11,7 @@ import { shareCup } from "../writer-lock.ts";
 import { type HeldReport, heldAround, holdReport, releaseProbable, whyHeld } from "./held.ts";
 import { appendReport, readLog, reportOfRow } from "./log.ts";
 import { lockMatch, type ReportedPlace, revisionOf } from "./place.ts";
+import { seatedByReport } from "./seats-of-report.ts";
 import { firstStatement, statedOf, withStated } from "./stated.ts";
 import { writeResult } from "./write-result.ts";
 
@@ -140,13 +141,14 @@ async function keep(
 	const verdict = verdicts.get(id) ?? "counted";
 	// What is held stands in no log, which finds nothing there to undo.
 	const takesBackHeld = one.kind === "undo" && held.some((kept) => kept.match === match.id && kept.report.id === one.report);
-	const revision = await writeResult(orm, { cup, edition }, match, withStated(match, stated));
+	const after = await seatedByReport(orm, cup, match, withStated(match, stated));
+	const revision = await writeResult(orm, { cup, edition }, match, after);
 	return {
 		verdict: verdict === "nothing-to-undo" && takesBackHeld ? "counted" : verdict,
 		again,
 		edition,
 		revision: revision ?? (await revisionOf(orm, cup, edition)),
-		stated: statedOf(withStated(match, stated)),
+		stated: statedOf(after),
 	};
 }
 

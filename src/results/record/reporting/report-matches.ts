@@ -21,6 +21,7 @@ import { instant } from "../nouns/value.ts";
 import { rescheduledMatches } from "../schedule.ts";
 import { reportOfRow } from "./log.ts";
 import type { ReportInput, Speaker } from "./report-match.ts";
+import { seatByReports } from "./seats-of-report.ts";
 import { firstStatement, withStated } from "./stated.ts";
 import { RESULT_COLUMNS } from "./write-result.ts";
 
@@ -88,6 +89,7 @@ export async function reportMatches(
 		() => undefined,
 	);
 	await writeResults(orm, cup, pairs);
+	await seatByReports(orm, cup, pairs);
 	const before = pairs.map((pair) => pair.before);
 	const after = pairs.map((pair) => pair.after);
 	return { changed: after.map(({ id }) => id), rescheduled: rescheduledMatches(before, after) };
@@ -141,7 +143,7 @@ async function lockMatches(orm: Orm, cup: number, ids: readonly string[]): Promi
 		(event) => event.match,
 	);
 	return rows.flatMap(({ match: row, halves, minutesPerHalf, sport, revision }) => {
-		// Who stands in its slots changes no result.
+		// What fills its sides changes no result: who takes a seat is asked of those that begin.
 		const [whole] = matchesOfRows({ match: [row], slot: [], matchEvent: events.get(row.id) ?? [] });
 		const terms: PlayingTerms = {
 			halfMinutes: halves === 2 ? minutesPerHalf : null,

@@ -35,8 +35,11 @@ const REPORTED = {
 
 export const RESULT_COLUMNS = Object.keys(REPORTED) as (keyof typeof REPORTED)[];
 
+/** Who plays it: taken at kick-off, and freed again when nothing else of the match is recorded any more. */
+export const SEAT_COLUMNS = ["homeTeam", "awayTeam"] as const;
+
 /**
- * Writes another result of one match.
+ * Writes another result of one match, and who plays it.
  * @returns the edition's new revision; null where nothing changed
  */
 export async function writeResult(
@@ -47,7 +50,9 @@ export async function writeResult(
 ): Promise<number | null> {
 	if (resultOf(before) === resultOf(after)) return null;
 	const rows = matchRows(cup, edition, [after]);
-	const columns = Object.fromEntries(RESULT_COLUMNS.map((column) => [column, rows.match[0]?.[column] ?? null]));
+	const columns = Object.fromEntries(
+		[...RESULT_COLUMNS, ...SEAT_COLUMNS].map((column) => [column, rows.match[0]?.[column] ?? null]),
+	);
 	await orm
 		.update(match)
 		.set(columns)
