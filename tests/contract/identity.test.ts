@@ -14,6 +14,7 @@ import { accountPlaces } from "../support/account-places.ts";
 import { emptyTables } from "../support/emptied-tables.ts";
 import { htmlValidator } from "../support/html-validator.ts";
 import { identityOver, OPENED, type Seen } from "../support/identity-visitor.ts";
+import { pngHeader } from "../support/png-header.ts";
 import { aSubscription } from "../support/push-stand-in.ts";
 
 const MINUTE = 60_000;
@@ -650,12 +651,46 @@ describe.each(await accountPlaces())("the identity site on $name", ({ open, end,
 			["a broken picture", () => Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4]), "This picture cannot be used"],
 			["a file of 9 MB", () => new Uint8Array(9 * 1024 * 1024), "too large"],
 			["a small file of too many pixels", async () => new Uint8Array(await picture(9000, 6000).png().toBuffer()), "too large"],
+			[
+				"one of less than 100 bytes that would be decoded to 294 MB",
+				() => pngHeader(7000, 7000, { bits: 16, interlaced: true }),
+				"too large",
+			],
+			["one of 104 MB when it is decoded", () => pngHeader(5900, 5900), "too large"],
 		])("is refused where it is %s", async (_what, make, fault) => {
 			const { status, html } = await (await at.inside(token)).upload(await make());
 			expect(status).toBe(422);
 			expect(html).toContain(fault);
 			await expectValid(html);
 			expect(await photoOf()).toBeNull();
+		});
+
+		it("is sent one at a time by an account: the next is refused before it is read, and taken when the first has ended", async () => {
+			const browser = await at.inside(token);
+			let end!: () => void;
+			const slow = new ReadableStream({
+				start(controller) {
+					end = () => controller.close();
+				},
+			});
+			const headers = { "content-type": "multipart/form-data; boundary=x" };
+			const begun = { method: "POST", body: slow, duplex: "half", headers };
+			const first = browser.ask("/identity/profile/photo", begun);
+			let refused!: Seen;
+			await expect
+				.poll(async () => {
+					refused = await browser.upload(new Uint8Array(await picture(40, 40).jpeg().toBuffer()));
+					return refused.status;
+				})
+				.toBe(429);
+			expect(refused.headers.get("retry-after")).toBe("5");
+			expect(refused.html).toContain("still being saved");
+			const other = await at.inside(await at.registered("bo@cup.example"));
+			const bytes = new Uint8Array(await picture(40, 40).jpeg().toBuffer());
+			expect((await other.upload(bytes)).status).toBe(303);
+			end();
+			expect((await first).status).toBe(400);
+			expect((await browser.upload(bytes)).status).toBe(303);
 		});
 
 		it("is not even looked at where nobody is inside, another site's page sends it, or it does not arrive whole", async () => {

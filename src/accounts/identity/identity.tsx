@@ -19,7 +19,7 @@ import { changePassword } from "./profile/change-password.ts";
 import { changeTold } from "./profile/change-told.ts";
 import { signOutDevice, signOutOtherDevices } from "./profile/devices.ts";
 import { exportData } from "./profile/export.ts";
-import { changePhoto, onlyFromInside, pictureTooLarge, removePhoto, showPhoto } from "./profile/photo.ts";
+import { changePhoto, limitUploads, onlyFromInside, pictureTooLarge, removePhoto, showPhoto } from "./profile/photo.ts";
 import { showProfile } from "./profile/profile.tsx";
 import { PHOTO_BYTES_AT_MOST } from "./profile/square-picture.ts";
 import { SCRIPT, SCRIPT_FILE } from "./script.ts";
@@ -70,7 +70,7 @@ export function createIdentity(service: Service, look: Look): Hono<VisitEnv> {
 		await next();
 	});
 	for (const path of ["/enter/*", "/reset/*", "/confirm/*"]) app.use(path, withoutReferrer);
-	app.post("/profile/photo", onlyFromInside);
+	app.post("/profile/photo", onlyFromInside, limitUploads());
 	app.post("/profile/photo", bodyLimit({ maxSize: PHOTO_BYTES_AT_MOST + LONGEST_FORM, onError: pictureTooLarge }), changePhoto);
 	app.use(bodyLimit({ maxSize: LONGEST_FORM, onError: formTooLarge }));
 

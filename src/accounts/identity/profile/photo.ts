@@ -11,6 +11,7 @@ import { refuseForeignForm } from "../form-guard.ts";
 import type { VisitEnv } from "../visit.ts";
 import { answerForm, profileForm } from "./profile-form.ts";
 import { squarePicture } from "./square-picture.ts";
+import { Uploads } from "./uploads.ts";
 
 type Caller = Context<VisitEnv>;
 
@@ -19,6 +20,25 @@ export const onlyFromInside: MiddlewareHandler<VisitEnv> = async (caller, next) 
 	refuseForeignForm(caller, enteredVisit(caller).base.origin);
 	await next();
 };
+
+/** Before the body is read: an account sends one picture at a time. */
+export function limitUploads(): MiddlewareHandler<VisitEnv> {
+	const uploads = new Uploads();
+	return async (caller, next) => {
+		const visit = enteredVisit(caller);
+		let end: () => void;
+		try {
+			end = uploads.begin(visit.session.account.id, visit.service.addressOf(caller));
+		} catch (error) {
+			return answerForm(caller, visit, { form: "photo", fields: {}, act: () => Promise.reject(error) });
+		}
+		try {
+			await next();
+		} finally {
+			end();
+		}
+	};
+}
 
 /** POST /profile/photo: takes the place of the picture before, whose address is dead then. */
 export async function changePhoto(caller: Caller): Promise<Response> {

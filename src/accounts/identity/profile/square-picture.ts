@@ -1,8 +1,12 @@
 import { InvalidPayload } from "../../request/refused.ts";
+import { OneAtATime } from "./one-at-a-time.ts";
+import { decodedBytes, type PictureHeader } from "./picture-memory.ts";
 
 /** A telephone's picture, as it comes. */
 export const PHOTO_BYTES_AT_MOST = 8 * 1024 * 1024;
 const PIXELS_AT_MOST = 50_000_000;
+/** In memory while it is decoded. */
+const DECODED_BYTES_AT_MOST = 100_000_000;
 const SIDE_PX = 256;
 const SECONDS_AT_MOST = 15;
 
@@ -17,8 +21,11 @@ const BEGINNINGS: Record<(typeof PICTURE_TYPES)[number], RegExp> = {
 	"image/gif": /^GIF8[79]a/,
 };
 
+const decoding = new OneAtATime();
+
 /**
  * Cuts a picture to the avatar's square and writes it anew: nothing that the camera or a program put beside its pixels is left.
+ * A process decodes one at a time.
  * @returns WebP, 256 × 256
  * @throws InvalidPayload where it is no picture, a broken one, or too large
  */
@@ -27,15 +34,20 @@ export async function squarePicture(bytes: Uint8Array): Promise<Uint8Array> {
 	const beginning = Buffer.from(bytes.subarray(0, 16)).toString("latin1");
 	if (!Object.values(BEGINNINGS).some((pattern) => pattern.test(beginning)))
 		throw new InvalidPayload({ picture: ["notPicture"] });
+	return decoding.run(() => decodeSquare(bytes));
+}
+
+async function decodeSquare(bytes: Uint8Array): Promise<Uint8Array> {
 	// Loaded with the first of them: most processes never see one.
 	const { default: sharp } = await import("sharp");
-	let measured: { width: number; height: number };
+	let header: PictureHeader;
 	try {
-		measured = await sharp(bytes, { limitInputPixels: false }).metadata();
+		header = await sharp(bytes, { limitInputPixels: false }).metadata();
 	} catch {
 		throw new InvalidPayload({ picture: ["notPicture"] });
 	}
-	if (measured.width * measured.height > PIXELS_AT_MOST) throw new InvalidPayload({ picture: ["pictureTooLarge"] });
+	if (header.width * header.height > PIXELS_AT_MOST || decodedBytes(header) > DECODED_BYTES_AT_MOST)
+		throw new InvalidPayload({ picture: ["pictureTooLarge"] });
 	try {
 		return await sharp(bytes, { limitInputPixels: PIXELS_AT_MOST, failOn: "error" })
 			.timeout({ seconds: SECONDS_AT_MOST })

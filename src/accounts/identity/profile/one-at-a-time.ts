@@ -1,0 +1,10 @@
+/** Runs acts one after another, in the order in which they were asked for; one that fails does not stop the next. */
+export class OneAtATime {
+	#last: Promise<unknown> = Promise.resolve();
+
+	run<Result>(act: () => Promise<Result>): Promise<Result> {
+		const result = this.#last.then(act);
+		this.#last = result.catch(() => undefined);
+		return result;
+	}
+}
