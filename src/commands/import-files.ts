@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { closeSync, constants, existsSync, fstatSync, openSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import type { CsvFile } from "../formats/csv/folder.ts";
 import { MATCHES } from "../formats/csv/matches/sheet.ts";
 import { sheetNamed } from "../formats/csv/sheets.ts";
 import { companionNames } from "../formats/openfootball/tournament-files.ts";
+import { isTooDeep } from "../formats/json.ts";
 import { readUtf8, zipFault } from "../formats/utf8.ts";
 import type { Fault } from "../results/record/fault.ts";
 import { Refusal } from "./refusal.ts";
@@ -19,6 +20,7 @@ const OPENFOOTBALL_NAMES = ["matches", "rounds", "stadiums", "groups", "teams", 
 
 /** By the names at the top of the file; a list at the top is openfootball's. Text that is not JSON is looked at as a cup file, which says where it is wrong. */
 function kindOf(text: string): Kind {
+	if (isTooDeep(text)) return "cup file";
 	let input: unknown;
 	try {
 		input = JSON.parse(text.replace(/^\uFEFF/, ""));
@@ -55,7 +57,7 @@ export function readPaths(paths: readonly string[]): {
 		const real = path.resolve(name);
 		if (read.has(real)) return;
 		read.add(real);
-		const decoded = readUtf8(name, readFileSync(name));
+		const decoded = readUtf8(name, readFile(name));
 		if ("fault" in decoded) {
 			found.faults.push(decoded.fault);
 			return;
@@ -85,12 +87,29 @@ export function readPaths(paths: readonly string[]): {
 	return found;
 }
 
+/** The largest cups that are known export some 10 MB an edition. */
+const LARGEST_FILE_MB = 128;
+
+/** Opened without waiting: a pipe that nobody writes to never ends. @throws Refusal for what is no file, or too large */
+function readFile(name: string): Buffer {
+	const file = openSync(name, constants.O_RDONLY | constants.O_NONBLOCK);
+	try {
+		const stat = fstatSync(file);
+		if (!stat.isFile()) throw new Refusal(`${name} is no file but a folder, a pipe, a device or a socket.`);
+		if (stat.size > LARGEST_FILE_MB * 1024 * 1024)
+			throw new Refusal(`${name} is larger than ${LARGEST_FILE_MB} MB. Import one edition at a time.`);
+		return readFileSync(file);
+	} finally {
+		closeSync(file);
+	}
+}
+
 const isCsv = (name: string) => /\.(csv|tsv)$/i.test(name);
 
 /** A zip under a sheet's name is said to be one, and nothing is missed in it. */
 function zippedSheet(given: string): Fault | undefined {
 	const isSheet = isCsv(given) && statSync(given, { throwIfNoEntry: false })?.isFile();
-	return isSheet ? zipFault(given, readFileSync(given)) : undefined;
+	return isSheet ? zipFault(given, readFile(given)) : undefined;
 }
 
 /** One sheet alone is of matches: their results. @returns undefined where the path is neither a sheet nor a folder with CSV files */
@@ -100,7 +119,7 @@ function csvFolder(given: string): CsvFolder | undefined {
 		const sheet = sheetNamed(path.parse(given).name);
 		if (sheet && sheet !== MATCHES)
 			throw new Refusal(`${given} is one sheet of a cup. Import its folder: ${path.dirname(given)} (docs/formats/csv.md).`);
-		return { name: given, files: [{ name: given, bytes: readFileSync(given), isAlone: true }] };
+		return { name: given, files: [{ name: given, bytes: readFile(given), isAlone: true }] };
 	}
 	if (!stat?.isDirectory()) return undefined;
 	const names = readdirSync(given).sort();
@@ -108,7 +127,7 @@ function csvFolder(given: string): CsvFolder | undefined {
 	if (sheets.length === 0) return undefined;
 	const [json] = names.filter((name) => name.endsWith(".json"));
 	if (json) throw new Refusal(`The folder ${given} has both CSV files and ${json}. Keep each kind in a folder of its own.`);
-	const files = sheets.map((name) => ({ name: path.join(given, name), bytes: readFileSync(path.join(given, name)) }));
+	const files = sheets.map((name) => ({ name: path.join(given, name), bytes: readFile(path.join(given, name)) }));
 	return { name: given, files };
 }
 

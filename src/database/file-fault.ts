@@ -11,6 +11,13 @@ const REASONS: Readonly<Record<string, Readonly<Record<Act, string>>>> = {
 	ENOSPC: { written: "the disk is full; make room first", read: "the disk is full" },
 };
 
+/** A folder, a pipe, a device or a socket where a file is expected. */
+export class NotAFile extends Error {
+	constructor() {
+		super("it is no regular file; name a file");
+	}
+}
+
 /** @returns whether it is the system that refuses, such as a full disk */
 export const isOfSystem = (error: unknown): error is NodeJS.ErrnoException =>
 	error instanceof Error && "syscall" in error && error.syscall !== undefined;

@@ -29,6 +29,9 @@ export function readJsonSource(
 /** A cup file is nested twelve deep; parsers run out of stack at some thousands. */
 const DEEPEST = 100;
 
+/** @returns whether a text is nested deeper than any file that is read here: it is not parsed then */
+export const isTooDeep = (json: string): boolean => tooDeepAt(json) !== undefined;
+
 function tooDeepAt(json: string): number | undefined {
 	let depth = 0;
 	let isQuoted = false;

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -5,6 +6,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { run } from "../../src/commands/run.ts";
+import { BACKUP_LIMITS, linesOf } from "../../src/database/backup/backup-file.ts";
 import { backupTables, LEFT_OUT } from "../../src/database/backup/tables.ts";
 import { writeBackup } from "../../src/database/backup/write-backup.ts";
 import { type Database, openDatabase } from "../../src/database/database.ts";
@@ -260,6 +262,17 @@ describe("npx cupboard restore", () => {
 		await refused(gzipSync('{"format":"cupboard-cup/1"}\n'), /is no backup of Cupboard/);
 		await refused(Buffer.from(whole), /cannot be unzipped/);
 		await refused(gzipSync(Buffer.from([0xff, 0xfe, 10])), /is damaged: it is no text/);
+		const header = JSON.stringify({ format: "cupboard-backup/1", tables: NEWEST });
+		const table = JSON.stringify({ table: "cup", columns: ["name"] });
+		await refused(gzipSync(`${header}\n${"[".repeat(100)}\n`), /is damaged: line 2 is no row of a table/);
+		await refused(gzipSync(`${header}\n${table}\n[${'"",'.repeat(2_000)}""]\n`), /is damaged: line 3 is no row of a table/);
+		await refused(gzipSync(`${header}\n${table}\n["${"x".repeat(33_600_000)}"]\n`, { level: 0 }), /a line of it is longer than 32 MB/);
+		execFileSync("mkfifo", [file("pipe.gz")]);
+		for (const name of [file("pipe.gz"), "/dev/zero", folder])
+			expect(await cupboard(place, "restore", name, "--check")).toMatchObject({
+				code: 1,
+				err: expect.stringContaining("it is no regular file"),
+			});
 		expect(await cupboard(place, "restore", file("nowhere.gz"))).toMatchObject({
 			code: 1,
 			err: expect.stringContaining("cannot be read"),
@@ -270,6 +283,17 @@ describe("npx cupboard restore", () => {
 		});
 		// None of them made a record.
 		expect(existsSync(place.CUPBOARD_DATA)).toBe(false);
+	});
+
+	it("stops reading a file that unzips to more than its limits", async () => {
+		await aBackup();
+		const read = async (limits: Partial<typeof BACKUP_LIMITS>) => {
+			for await (const _ of linesOf(file("full.gz"), { ...BACKUP_LIMITS, ...limits })) void _;
+		};
+		await expect(read({})).resolves.toBeUndefined();
+		await expect(read({ line: 20 })).rejects.toThrow(/a line of it is longer/);
+		await expect(read({ total: 1_000 })).rejects.toThrow(/unzips to more than .* MB/);
+		await expect(read({ ratio: 2, ratioFrom: 100 })).rejects.toThrow("it unzips to more than 2 times its size");
 	});
 
 	it("takes a file of an older version into that version's tables, and brings them to ours", async () => {

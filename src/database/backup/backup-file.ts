@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { createReadStream, rmSync } from "node:fs";
+import { constants, rmSync } from "node:fs";
 import { open, rename } from "node:fs/promises";
 import { finished, pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
-import { fileFault, isOfSystem } from "../file-fault.ts";
+import { fileFault, isOfSystem, NotAFile } from "../file-fault.ts";
 import { BackupFault } from "./format.ts";
 
 /** A file that cannot be written or read, in words that say which and why. */
@@ -49,24 +49,49 @@ export async function writeWhole<Result>(
 	}
 }
 
+const MB = 1024 * 1024;
+/** Of a file that is read. A row with a picture has some 100 kB, the cells of an import of 5,000 matches some 3 MB. */
+export const BACKUP_LIMITS = {
+	/** Characters. */
+	line: 32 * MB,
+	/** Bytes when unzipped. */
+	total: 64 * 1024 * MB,
+	/** Unzipped bytes for each zipped one, of a file whose first 16 MB have been unzipped: ours reach 40, nothing but zeros 1,030. */
+	ratio: 500,
+	ratioFrom: 16 * MB,
+};
+
 /**
  * @returns the lines of such a file, without their ends
  * @throws BackupFault where it is not what was written; BackupFileFault where it cannot be read
  */
-export async function* linesOf(file: string): AsyncGenerator<string> {
+export async function* linesOf(file: string, limits = BACKUP_LIMITS): AsyncGenerator<string> {
+	const source = await openToRead(file);
 	const unzip = createGunzip();
-	const source = createReadStream(file);
 	const read = pipeline(source, unzip);
 	read.catch(() => undefined);
 	const decoder = new TextDecoder("utf-8", { fatal: true });
 	let rest: string[] = [];
+	let length = 0;
+	let total = 0;
+	const add = (part: string) => {
+		length += part.length;
+		if (length > limits.line) throw tooLarge(`a line of it is longer than ${limits.line / MB} MB`);
+		rest.push(part);
+	};
 	try {
-		for await (const piece of unzip) {
-			const [first = "", ...others] = decoder.decode(piece as Buffer, { stream: true }).split("\n");
-			rest.push(first);
+		for await (const piece of unzip as AsyncIterable<Buffer>) {
+			total += piece.length;
+			if (total > limits.total) throw tooLarge(`it unzips to more than ${limits.total / MB} MB`);
+			if (total > limits.ratioFrom && total > limits.ratio * source.bytesRead)
+				throw tooLarge(`it unzips to more than ${limits.ratio} times its size`);
+			const [first = "", ...others] = decoder.decode(piece, { stream: true }).split("\n");
+			add(first);
 			for (const next of others) {
 				yield rest.join("");
-				rest = [next];
+				rest = [];
+				length = 0;
+				add(next);
 			}
 		}
 		const last = rest.join("") + decoder.decode();
@@ -82,5 +107,22 @@ export async function* linesOf(file: string): AsyncGenerator<string> {
 		source.destroy();
 		unzip.destroy();
 		await finished(source).catch(() => undefined);
+	}
+}
+
+const tooLarge = (why: string) => new BackupFault(`is damaged, or no backup of Cupboard: ${why}`);
+
+/** A pipe that nobody writes to would be waited for without end, and a device has none. */
+async function openToRead(file: string) {
+	try {
+		const handle = await open(file, constants.O_RDONLY | constants.O_NONBLOCK);
+		if (!(await handle.stat()).isFile()) {
+			await handle.close();
+			throw new NotAFile();
+		}
+		return handle.createReadStream();
+	} catch (error) {
+		if (error instanceof NotAFile || isOfSystem(error)) throw new BackupFileFault(fileFault(file, "read", error));
+		throw error;
 	}
 }

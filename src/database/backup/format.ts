@@ -28,7 +28,38 @@ export type BackupPart =
 
 const damaged = (why: string) => new BackupFault(`is damaged: ${why}`);
 
+/** Lists and objects within each other: columns in a table's header. */
+const DEEPEST = 2;
+/** Values of a line: the widest table has some fifty columns. */
+const WIDEST = 1_000;
+
+/** A parser makes a value of each bracket and comma, many times the text's own size: a line is looked at before. */
+function isShallow(text: string): boolean {
+	let depth = 0;
+	let values = 0;
+	for (let at = 0; at < text.length; at++) {
+		const sign = text[at];
+		if (sign === '"') at = endOfText(text, at);
+		else if (sign === "[" || sign === "{") {
+			if (++depth > DEEPEST) return false;
+		} else if (sign === "]" || sign === "}") depth--;
+		else if (sign === "," && ++values > WIDEST) return false;
+	}
+	return true;
+}
+
+/** @returns where the text ends that begins there */
+function endOfText(text: string, from: number): number {
+	for (let at = text.indexOf('"', from + 1); at !== -1; at = text.indexOf('"', at + 1)) {
+		let slashes = 0;
+		while (text[at - 1 - slashes] === "\\") slashes++;
+		if (slashes % 2 === 0) return at;
+	}
+	return text.length;
+}
+
 function read(text: string, number: number): unknown {
+	if (!isShallow(text)) throw number === 1 ? notOurs() : damaged(`line ${number} is no row of a table`);
 	try {
 		return JSON.parse(text);
 	} catch {

@@ -1,0 +1,36 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { readPaths } from "../../src/commands/import-files.ts";
+import { Refusal } from "../../src/commands/refusal.ts";
+
+const root = mkdtempSync(path.join(tmpdir(), "cupboard-odd-files-"));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+let folders = 0;
+function folderWith(name: string, make: (file: string) => void): string {
+	const folder = path.join(root, String(++folders));
+	mkdirSync(folder);
+	make(path.join(folder, name));
+	return folder;
+}
+
+it.each([
+	["a pipe that nobody writes to", (file: string) => void execFileSync("mkfifo", [file])],
+	["a device", (file: string) => symlinkSync("/dev/zero", file)],
+	["a folder", (file: string) => mkdirSync(file)],
+])("%s is refused in an import folder and by itself, as JSON and as CSV", (_what, make) => {
+	for (const name of ["cup.json", "matches.csv"]) {
+		const folder = folderWith(name, make);
+		const file = path.join(folder, name);
+		expect(() => readPaths([folder])).toThrow(new Refusal(`${file} is no file but a folder, a pipe, a device or a socket.`));
+		if (_what !== "a folder") expect(() => readPaths([file])).toThrow(Refusal);
+	}
+});
+
+it("JSON nested 3,000,000 deep is not parsed: the import says where it is too deep", () => {
+	const folder = folderWith("cup.json", (file) => writeFileSync(file, "[".repeat(3_000_000)));
+	expect(readPaths([folder]).cupFiles).toHaveLength(1);
+});
