@@ -266,7 +266,10 @@ describe("npx cupboard restore", () => {
 		const table = JSON.stringify({ table: "cup", columns: ["name"] });
 		await refused(gzipSync(`${header}\n${"[".repeat(100)}\n`), /is damaged: line 2 is no row of a table/);
 		await refused(gzipSync(`${header}\n${table}\n[${'"",'.repeat(2_000)}""]\n`), /is damaged: line 3 is no row of a table/);
-		await refused(gzipSync(`${header}\n${table}\n["${"x".repeat(33_600_000)}"]\n`, { level: 0 }), /a line of it is longer than 32 MB/);
+		await refused(
+			gzipSync(`${header}\n${table}\n["${"x".repeat(33_600_000)}"]\n`, { level: 0 }),
+			/a line of it is longer than 32 MB/,
+		);
 		execFileSync("mkfifo", [file("pipe.gz")]);
 		for (const name of [file("pipe.gz"), "/dev/zero", folder])
 			expect(await cupboard(place, "restore", name, "--check")).toMatchObject({

@@ -8,4 +8,20 @@ describe("the published JSON Schema", () => {
 		const file = new URL(`../../../schemas/${name}.schema.json`, import.meta.url);
 		await expect(jsonSchema(name)).toMatchFileSnapshot(fileURLToPath(file));
 	});
+
+	it.each(SCHEMA_NAMES)("every text of schemas/%s.schema.json has a length that it may reach", (name) => {
+		expect(endless(JSON.parse(jsonSchema(name)), "#")).toEqual([]);
+	});
 });
+
+/** @returns where a schema allows a text of any length */
+function endless(schema: unknown, at: string): string[] {
+	if (Array.isArray(schema)) return schema.flatMap((one, index) => endless(one, `${at}/${index}`));
+	if (typeof schema !== "object" || schema === null) return [];
+	const { type, maxLength, enum: values, const: value, pattern } = schema as Record<string, unknown>;
+	const isBounded = maxLength !== undefined || values !== undefined || value !== undefined || isShortPattern(pattern);
+	const own = type === "string" && !isBounded ? [at] : [];
+	return [...own, ...Object.entries(schema).flatMap(([key, inner]) => endless(inner, `${at}/${key}`))];
+}
+
+const isShortPattern = (pattern: unknown) => typeof pattern === "string" && /^\^.*\$$/.test(pattern) && !/[*+]|,\}/.test(pattern);

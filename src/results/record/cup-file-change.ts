@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CUP_FILE_FORMAT, cup, nouns } from "./cup-file.ts";
+import { CUP_FILE_FORMAT, cup, cupFile, nouns } from "./cup-file.ts";
 import { id, oneOrBoth } from "./cup-file-value.ts";
 
 type Blank<Shape extends z.ZodRawShape> = {
@@ -58,7 +58,7 @@ export type Removable = (typeof REMOVABLE)[number];
 
 /** A cup file as it is read: what is new must be whole, of what the record already has any part will do. */
 export const cupFileChange = z.strictObject({
-	$schema: z.string().optional(),
+	$schema: cupFile.shape.$schema,
 	format: z.literal(CUP_FILE_FORMAT),
 	cup: blank(cup).extend({ id: cup.shape.id }),
 	clubs: list(blank(nouns.club).extend({ id })),

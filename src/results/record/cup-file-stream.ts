@@ -1,19 +1,19 @@
 import { z } from "zod";
 import { POSTER_FORM, STREAM_ACCESSES, STREAM_PROVIDERS, STREAM_STATES } from "../../cup/stream.ts";
-import { id, instant, text } from "./cup-file-value.ts";
+import { address, id, instant, title } from "./cup-file-value.ts";
 
 /** Of a match; or of a field, from one instant until another. */
 export const stream = z.strictObject({
 	id,
-	title: text,
+	title,
 	match: id.optional(),
 	field: id.optional(),
 	from: instant.optional(),
 	until: instant.optional(),
 	provider: z.enum(STREAM_PROVIDERS),
 	/** The playing address: it leaves the record with the organiser's export and to those who may watch, never else. */
-	address: z.string().min(1),
-	poster: z.string().regex(POSTER_FORM, "a picture's path on this site, such as /posters/heden-1.jpg").optional(),
+	address,
+	poster: address.regex(POSTER_FORM, "a picture's path on this site, such as /posters/heden-1.jpg").optional(),
 	state: z.enum(STREAM_STATES),
 	access: z.enum(STREAM_ACCESSES),
 });

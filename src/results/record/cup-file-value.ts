@@ -7,12 +7,20 @@ export const id = z
 	.string()
 	.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, "letters, digits, dot, dash and underscore, at most 64")
 	.meta({ id: "Id", description: "The file's own id: unique per kind within the cup, across its editions." });
+/** The longest texts of a file, in UTF-16 units. Words are a name or what else stands on one line; prose is what is read. */
+export const TEXT_LIMITS = { words: 200, prose: 4_000, address: 2_000 };
+export const words = z.string().min(1).max(TEXT_LIMITS.words);
+export const prose = z.string().min(1).max(TEXT_LIMITS.prose);
+export const address = z.string().min(1).max(TEXT_LIMITS.address);
 export const text = z
-	.strictObject({ en: z.string().min(1), sv: z.string().min(1) })
+	.strictObject({ en: prose, sv: prose })
 	.meta({ id: "Text", description: "The same in English and in Swedish." });
+export const title = z
+	.strictObject({ en: words, sv: words })
+	.meta({ id: "Title", description: "A name or a few words, the same in English and in Swedish." });
 /** In both languages, or in the one that somebody wrote. */
 export const oneOrBoth = z
-	.strictObject({ en: z.string().min(1).optional(), sv: z.string().min(1).optional() })
+	.strictObject({ en: prose.optional(), sv: prose.optional() })
 	.refine(({ en, sv }) => en !== undefined || sv !== undefined, "in English, in Swedish or in both")
 	.meta({ id: "OneOrBoth", description: "In English, in Swedish or in both.", minProperties: 1 });
 /** No cup was played before, and the clocks of years that are not four figures are not written in four. */
@@ -25,6 +33,7 @@ export const date = z.iso
 	.meta({ id: "Day", description: "2026-07-16, where the cup is." });
 export const instant = z.iso
 	.datetime({ offset: true, abort: true })
+	.max(40)
 	.refine(isInThem, OF_THEM)
 	.meta({ id: "Instant", description: "With its offset: 2026-07-16T14:20:00+02:00, or 2026-07-16T12:20:00Z." });
 /** On the clocks of the place: an arena's hours. 24:00 is the end of the day. */
@@ -39,6 +48,7 @@ export const closes = z
 export const zone = z
 	.string()
 	.min(1)
+	.max(100)
 	.meta({ id: "Zone", description: "An IANA name such as Europe/Stockholm, or an offset such as +03:00." });
 export const score = z.strictObject({ home: z.int32().nonnegative(), away: z.int32().nonnegative() }).meta({ id: "Score" });
 export const nation = z.string().regex(/^[a-z]{2,3}$/, "a lower-case nation code such as se, en or tpe");

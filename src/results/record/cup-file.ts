@@ -8,7 +8,23 @@ import { PROTEST_OUTCOMES } from "../../cup/protest.ts";
 import { EVENT_KINDS, PERIODS } from "../../cup/reports/report.ts";
 import { DRAWN_PLAYOFF_WAYS, HEAD_TO_HEAD_FIGURES, PRESETS, SIMPLE_CRITERIA } from "../../cup/rules.ts";
 import { stream } from "./cup-file-stream.ts";
-import { closes, date, id, instant, nation, oneOrBoth, opens, score, text, zone } from "./cup-file-value.ts";
+import {
+	address,
+	closes,
+	date,
+	id,
+	instant,
+	nation,
+	oneOrBoth,
+	opens,
+	prose,
+	score,
+	TEXT_LIMITS,
+	text,
+	title,
+	words,
+	zone,
+} from "./cup-file-value.ts";
 
 export type { CupFileStream } from "./cup-file-stream.ts";
 export type { Text } from "./cup-file-value.ts";
@@ -51,7 +67,7 @@ const rules = z
 	})
 	.meta({ id: "Rules", description: "A preset, and what replaces parts of it." });
 
-const club = z.strictObject({ id, name: z.string().min(1), nation });
+const club = z.strictObject({ id, name: words, nation });
 
 const closing = z
 	.strictObject({
@@ -59,7 +75,7 @@ const closing = z
 		/** Left out: until it is opened again. */
 		until: instant.optional(),
 		/** For those who run the cup: nobody else is told. */
-		why: z.string().min(1).max(200).optional(),
+		why: words.optional(),
 	})
 	.meta({
 		id: "Closing",
@@ -68,9 +84,9 @@ const closing = z
 
 const field = z.strictObject({
 	id,
-	name: z.string().min(1),
-	surface: z.string().optional(),
-	size: z.string().optional(),
+	name: words,
+	surface: z.string().max(TEXT_LIMITS.words).optional(),
+	size: z.string().max(TEXT_LIMITS.words).optional(),
 	/** When nothing may be played on it. */
 	closed: z.array(closing).min(1).optional(),
 });
@@ -81,8 +97,8 @@ const otherHours = z
 
 const arena = z.strictObject({
 	id,
-	name: z.string().min(1),
-	address: z.string().optional(),
+	name: words,
+	address: z.string().max(TEXT_LIMITS.words).optional(),
 	latitude: z.number().min(-90).max(90).optional(),
 	longitude: z.number().min(-180).max(180).optional(),
 	/** Only where it differs from the cup's. */
@@ -100,7 +116,7 @@ const arena = z.strictObject({
 const division = z.strictObject({
 	id,
 	/** "4", "A", or the playoff's own name. */
-	name: z.string().min(1),
+	name: words,
 	/** In the order of the draw. A playoff needs none. */
 	teams: z.array(id).optional(),
 });
@@ -111,8 +127,8 @@ const stage = z.strictObject({
 	/** Orders the stages of a category; lower first. */
 	rank: z.int32(),
 	/** The cup's own word, never translated; "Gruppspel" is compared with literally (SPEC §2 Home). */
-	name: z.string().min(1),
-	title: text,
+	name: words,
+	title,
 	/** Replaces the category's. */
 	rules: rules.optional(),
 	halves: z.int32().positive().optional(),
@@ -127,7 +143,7 @@ const stage = z.strictObject({
 		)
 		.optional(),
 	/** Which of the best thirds meets which winner: groups whose third went through, sorted ("ABCD"), to match id and its group. */
-	bestOf: z.record(z.string(), z.record(id, id)).optional(),
+	bestOf: z.record(z.string().max(TEXT_LIMITS.words), z.record(id, id)).optional(),
 	/** False: all matches of the best thirds count even where groups are unequal. Left out: those against the first two. */
 	bestOfAgainstFirstTwo: z.boolean().optional(),
 	divisions: z.array(division),
@@ -135,8 +151,8 @@ const stage = z.strictObject({
 
 const category = z.strictObject({
 	id,
-	name: text,
-	shortName: text,
+	name: title,
+	shortName: title,
 	gender: z.enum(GENDERS),
 	age: z.int32().positive().optional(),
 	/** What the cup shows of this category; a young one shows none of it (DECISIONS §3). */
@@ -153,14 +169,14 @@ const category = z.strictObject({
 	stages: z.array(stage),
 });
 
-const shirts = z.strictObject({ home: z.string().min(1), away: z.string().min(1) }).partial();
+const shirts = z.strictObject({ home: words, away: words }).partial();
 
 const team = z.strictObject({
 	id,
 	club: id,
 	category: id,
 	/** "2" where the club has several in the category. */
-	suffix: z.string().min(1).optional(),
+	suffix: words.optional(),
 	shirts: shirts.optional(),
 	withdrawn: z.boolean().optional(),
 });
@@ -189,7 +205,7 @@ const event = z
 const match = z.strictObject({
 	id,
 	/** The printed match number: may change, never an id (DECISIONS §2). */
-	number: z.string().optional(),
+	number: z.string().max(100).optional(),
 	division: id,
 	/** 1-based in a group; a code in a playoff. */
 	round: z.union([z.int32().positive(), z.enum(PLAYOFF_ROUNDS)]),
@@ -228,17 +244,17 @@ const fact = z.discriminatedUnion("kind", [
 	z.strictObject({ id, at: instant, kind: z.literal("shoot-out"), division: id, order: z.array(id).min(2) }),
 	z.strictObject({ id, at: instant, kind: z.literal("fair-play"), ...among, team: id, points: z.number() }),
 	z.strictObject({ id, at: instant, kind: z.literal("ranking"), stage: id.optional(), team: id, ranking: z.number() }),
-	z.strictObject({ id, at: instant, kind: z.enum(["walkover", "correction"]), match: id, note: z.string().min(1) }),
+	z.strictObject({ id, at: instant, kind: z.enum(["walkover", "correction"]), match: id, note: prose }),
 	z.strictObject({
 		...{ id, at: instant, kind: z.literal("protest"), match: id },
 		/** Who protests. */
 		team: id.optional(),
 		/** The claim. */
-		note: z.string().min(1),
+		note: prose,
 		/** Left out: it is not answered, and nobody goes on by the match's result. */
 		outcome: z.enum(PROTEST_OUTCOMES).optional(),
 		/** Why. */
-		answer: z.string().min(1).optional(),
+		answer: prose.optional(),
 	}),
 ]);
 
@@ -255,8 +271,8 @@ const announcement = z.strictObject({
 	id,
 	/** Told in the other language too, marked as what it is, where there is only one. */
 	text: oneOrBoth,
-	buttonText: text.optional(),
-	buttonLink: z.string().min(1).refine(isButtonLink, LINK_EXPECTED).optional(),
+	buttonText: title.optional(),
+	buttonLink: address.refine(isButtonLink, LINK_EXPECTED).optional(),
 	audience: audience.optional(),
 	/** By the cup's clock; not shown before. Left out: when it is recorded. */
 	publishedAt: instant.optional(),
@@ -270,7 +286,7 @@ const edition = z.strictObject({
 	id,
 	year: z.int32().min(1900).max(9999),
 	/** The tournament's name: "Fyrcupen 2026". */
-	name: z.string().min(1),
+	name: words,
 	startsOn: date,
 	endsOn: date,
 	published,
@@ -287,7 +303,7 @@ const edition = z.strictObject({
 
 export const cup = z.strictObject({
 	id: z.int32().positive(),
-	name: z.string().min(1),
+	name: words,
 	zone,
 	sport: z.enum(["football", "handball"]),
 	/** The cup's clock stands at this instant, whatever the server's says: a demo cup (DECISIONS §9). */
@@ -297,7 +313,7 @@ export const cup = z.strictObject({
 });
 
 export const cupFile = z.strictObject({
-	$schema: z.string().optional(),
+	$schema: z.string().max(TEXT_LIMITS.address).optional(),
 	format: z.literal(CUP_FILE_FORMAT),
 	cup,
 	clubs: z.array(club),

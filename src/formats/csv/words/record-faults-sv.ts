@@ -213,6 +213,7 @@ export const RECORD_PHRASES: Readonly<Record<string, string>> = {
 		"en tidpunkt med avståndet till UTC, till exempel 2026-07-16T14:20:00+02:00",
 	"one of ": "något av ",
 	"a text that is not empty": "en text som inte är tom",
+	"a text of at most X characters": "en text på högst X tecken",
 	"at least X of them": "minst X",
 	"at most X of them": "högst X",
 	"of at least": "på minst",

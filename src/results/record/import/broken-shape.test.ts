@@ -15,6 +15,18 @@ const BREAKAGES: Breakage[] = [
 	["a team without its club", (file) => drop(editionOf(file).teams[0]!, "club"), "editions[0].teams[0].club", /^missing$/],
 	["a club whose name is a number", (file) => put(file.clubs[1]!, { name: 7 }), "clubs[1].name", /of the wrong type/],
 	[
+		"a cup whose name is 50 million letters",
+		(file) => put(file.cup, { name: "x".repeat(50_000_000) }),
+		"cup.name",
+		/not allowed/,
+	],
+	[
+		"an announcement longer than a page",
+		(file) => put(editionOf(file).announcements![0]!.text, { en: "x".repeat(4_001) }),
+		"editions[0].announcements[0].text.en",
+		/not allowed/,
+	],
+	[
 		"a field that the format does not know",
 		(file) => put(matchOf(file, "b14-m1"), { halftime: "1-0" }),
 		"editions[0].matches[0].halftime",

@@ -38,6 +38,7 @@ function expectedOf(issue: Issue): string {
 			if (issue.origin === "array") return `at least ${issue.minimum} of them`;
 			return `a number ${issue.inclusive ? "of at least" : "above"} ${issue.minimum}`;
 		case "too_big":
+			if (issue.origin === "string") return `a text of at most ${issue.maximum} characters`;
 			return issue.origin === "array" ? `at most ${issue.maximum} of them` : `a number of at most ${issue.maximum}`;
 		case "unrecognized_keys":
 			return "only fields that the format knows (schemas/cup-file.schema.json)";
