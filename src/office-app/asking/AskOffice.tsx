@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { newId } from "../../site/browser/new-id.ts";
 import { call, refusalWords } from "../calls.ts";
 import type { Judging } from "../day/use-preview.ts";
 import { useOfficeText } from "../frame/language.tsx";
@@ -20,7 +21,7 @@ export function AskOffice({ judging: { proposal, preview }, words = "", onAsked 
 	const ask = async () => {
 		if (proposal === null) return;
 		const of = JSON.stringify(proposal);
-		if (key.current.of !== of) key.current = { of, id: crypto.randomUUID() };
+		if (key.current.of !== of) key.current = { of, id: newId() };
 		try {
 			await call("POST", "/asked", { id: key.current.id, proposal, ...(words !== "" && { words }) });
 			setAsked(true);

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { Telling } from "../../office/telling/telling.ts";
 import type { Preview } from "../../results/acts/preview.ts";
 import type { Proposal } from "../../results/acts/propose.ts";
+import { newId } from "../../site/browser/new-id.ts";
 import { CallRefused, call, refusalWords } from "../calls.ts";
 import { useOfficeText } from "../frame/language.tsx";
 import { useOfficeNow } from "../frame/session.tsx";
@@ -135,7 +136,7 @@ export function usePreview(proposal: Proposal | null, answers?: number): Judging
 			sent.current = { is: true, hasChanged: false };
 			let isDone = false;
 			const whole = `${of} ${seen.ground}`;
-			if (key.current.of !== whole) key.current = { of: whole, id: crypto.randomUUID() };
+			if (key.current.of !== whole) key.current = { of: whole, id: newId() };
 			try {
 				const done = await call<{ act: number }>("POST", "/acts", {
 					...{ id: key.current.id, proposal: JSON.parse(of) as Proposal, ground: seen.ground },

@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import type { ToldAnnouncement, ToldOut } from "../../office/out/told-out.ts";
+import { newId } from "../../site/browser/new-id.ts";
 import { ActPanel } from "../frame/ActPanel.tsx";
 import { KeyCap } from "../frame/KeyCap.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
@@ -26,7 +27,7 @@ type Props = {
 export function AnnouncementPanel({ told, out, announcement, onClose }: Props) {
 	const { out: text } = useOfficeText();
 	/** One for what this panel announces, however often its answer is lost. */
-	const [key] = useState(() => crypto.randomUUID());
+	const [key] = useState(() => newId());
 	const [words, setWords] = useState<Both>({ ...NO_WORDS, ...announcement?.text });
 	const [button, setButton] = useState<Both>({ ...NO_WORDS, ...announcement?.buttonText });
 	const [link, setLink] = useState(announcement?.buttonLink ?? "");

@@ -1,4 +1,6 @@
 import type { Telling } from "../../office/telling/telling.ts";
+import { newId } from "../../site/browser/new-id.ts";
+import { openChannel } from "../../site/browser/open-channel.ts";
 import { CallRefused, call } from "../calls.ts";
 import type { SlipProposal } from "./typing.ts";
 
@@ -69,7 +71,7 @@ export class SlipQueue {
 	readonly #whose: Whose;
 	readonly #onChange: () => void;
 	readonly #onTaken: (taken: Taken) => void;
-	readonly #channel = new BroadcastChannel("cupboard-office-slips");
+	readonly #channel = openChannel("cupboard-office-slips");
 	readonly #leaving = new AbortController();
 	#waiting: readonly Waiting[] = [];
 	#offlineSince: number | null = null;
@@ -79,7 +81,7 @@ export class SlipQueue {
 		this.#whose = whose;
 		this.#onChange = onChange;
 		this.#onTaken = onTaken;
-		this.#channel.onmessage = () => void this.#read();
+		this.#channel?.addEventListener("message", () => void this.#read());
 		addEventListener("online", this.#again);
 		void this.#read();
 		// The tab that has the lock sends for all; another takes over when it is closed.
@@ -117,7 +119,7 @@ export class SlipQueue {
 		removeEventListener("online", this.#again);
 		this.#leaving.abort();
 		this.#wake();
-		this.#channel.close();
+		this.#channel?.close();
 	}
 
 	readonly #again = () => this.#wake();
@@ -125,7 +127,7 @@ export class SlipQueue {
 	async #changed(): Promise<void> {
 		await this.#read();
 		if (this.#leaving.signal.aborted) return;
-		this.#channel.postMessage("changed");
+		this.#channel?.postMessage("changed");
 	}
 
 	async #read(): Promise<void> {
@@ -206,4 +208,4 @@ function mayBeMeant({ answer }: CallRefused): boolean {
 }
 
 /** Of letters and digits, never used before. */
-export const newKey = (): string => crypto.randomUUID();
+export const newKey = (): string => newId();

@@ -1,3 +1,4 @@
+import { inTurn } from "../browser/in-turn.ts";
 import { dropSaved } from "../offline/saved-store.ts";
 import { DEFAULT_LANGUAGE, type Language } from "../text/language.ts";
 import { createAccountStore } from "./account-store.ts";
@@ -26,7 +27,7 @@ export const account = createAccountStore({
 		forgetCardsShown();
 		dropSaved().catch((error: unknown) => console.error("What was saved could not be dropped", error));
 	},
-	alone: (act) => (navigator.locks === undefined ? act() : navigator.locks.request("cupboard-waiting", act)),
+	alone: (act) => inTurn("cupboard-waiting", act),
 	tell: tabs.tell,
 	log: (message, error) => console.error(message, error),
 	later: (act, wait) => {

@@ -10,11 +10,20 @@ const WAYS_IN = ["signin", "signup"];
 export function ownPath(from: unknown): string | null {
 	if (typeof from !== "string" || !/^\/(?![/\\])/.test(from)) return null;
 	const site = "http://own.invalid";
-	if (!URL.canParse(from, site)) return null;
-	const url = new URL(from, site);
+	const url = parsed(from, site);
+	if (url === null) return null;
 	// Dots that are resolved may leave two slashes, which name another site where the path is read again.
 	if (url.origin !== site || url.pathname.startsWith("//") || WAYS_IN.includes(withinYear(url.pathname))) return null;
 	return url.pathname + url.search + url.hash;
+}
+
+/** `URL.canParse` is newer than some browsers here. */
+function parsed(from: string, site: string): URL | null {
+	try {
+		return new URL(from, site);
+	} catch {
+		return null;
+	}
 }
 
 /** What goes along to sign-in and sign-up: where the visitor is, and what they wanted there. */

@@ -1,10 +1,11 @@
+import { openChannel } from "../browser/open-channel.ts";
 import { USER_TOKEN } from "./token.ts";
 
 const CHANNEL = "favourites";
 
 /** What makes two tabs agree: the token's own storage event, and word of changed favourites. */
 export function otherTabs() {
-	let channel: BroadcastChannel | undefined;
+	let channel: BroadcastChannel | null = null;
 	return {
 		tell: (): void => channel?.postMessage("changed"),
 		/**
@@ -16,14 +17,14 @@ export function otherTabs() {
 			// A cleared storage has no key.
 			const stored = ({ key }: StorageEvent) => (key === USER_TOKEN || key === null) && changed();
 			const shown = ({ persisted }: PageTransitionEvent) => persisted && changed();
-			channel = new BroadcastChannel(CHANNEL);
-			channel.addEventListener("message", changed);
+			channel = openChannel(CHANNEL);
+			channel?.addEventListener("message", changed);
 			window.addEventListener("storage", stored);
 			window.addEventListener("pageshow", shown);
 			window.addEventListener("online", changed);
 			return () => {
 				channel?.close();
-				channel = undefined;
+				channel = null;
 				window.removeEventListener("storage", stored);
 				window.removeEventListener("pageshow", shown);
 				window.removeEventListener("online", changed);

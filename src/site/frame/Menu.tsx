@@ -3,6 +3,7 @@ import { useLocation, useNavigation } from "react-router";
 import { UnreachedDot, useUnreached } from "../account/Unreached.tsx";
 import { useAnnounced } from "../announcements/announced.ts";
 import { Count } from "../announcements/Count.tsx";
+import { isPopoverOpen } from "../browser/is-popover-open.ts";
 import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Drawer } from "./Drawer.tsx";
@@ -30,7 +31,7 @@ export function Menu() {
 
 	function open(event: React.MouseEvent): void {
 		const dialog = drawer.current;
-		if (dialog === null || dialog.matches(":popover-open")) return;
+		if (dialog === null || isPopoverOpen(dialog)) return;
 		event.preventDefault();
 		// A page that was under way before the tap arrives below the drawer; only one that was chosen in it closes it.
 		awaited.current = underWay;
@@ -39,7 +40,7 @@ export function Menu() {
 	}
 	function close(): void {
 		const dialog = drawer.current;
-		if (dialog?.matches(":popover-open")) dialog.hidePopover();
+		if (dialog !== null && isPopoverOpen(dialog)) dialog.hidePopover();
 		if (!dialog?.open) return;
 		dialog.close();
 		// Where the page was scrolled a little, it stays there.
@@ -47,7 +48,7 @@ export function Menu() {
 	}
 	useEffect(() => {
 		const dialog = drawer.current;
-		if (!dialog?.matches(":popover-open")) return;
+		if (dialog === null || !isPopoverOpen(dialog)) return;
 		// It was opened before the page had begun: the page behind it is not to be reached any more, and the focus stays where it is.
 		const { activeElement: focused } = document;
 		dialog.hidePopover();

@@ -1,3 +1,6 @@
+import { isBlocked } from "../browser/is-blocked.ts";
+import { newId } from "../browser/new-id.ts";
+import { openChannel } from "../browser/open-channel.ts";
 import { type ConnectionEvent, type FollowedPage, type FollowedThings, openConnection, type ServiceProbe } from "./connection.ts";
 import type { ShownTopic } from "./shown-topics.ts";
 
@@ -38,15 +41,15 @@ export function joinSharedConnection(
 	shown: () => TabShown,
 	isTold: (name: string) => boolean,
 ): SharedConnection {
-	if (navigator.locks === undefined || typeof BroadcastChannel === "undefined") {
+	const shared = navigator.locks === undefined ? null : openShared(year);
+	if (shared === null) {
 		const { tryNow, turn, tellsOf, close } = openConnection(year, since, probe, hear, () => union([shown()]), isTold);
 		const showsMore = () => shown().topics.every(({ topic }) => tellsOf(topic)) || turn();
 		return { tryNow, turned: turn, showsMore, leave: close };
 	}
-	const name = `cupboard-live-${location.host}-${year}`;
-	const channel = new BroadcastChannel(name);
+	const { name, channel } = shared;
 	const leaving = new AbortController();
-	const tab = crypto.randomUUID();
+	const tab = newId();
 	const others = new Map<string, OfTab>();
 	let turning: ReturnType<typeof setTimeout> | undefined;
 	let connection: ReturnType<typeof openConnection> | undefined;
@@ -112,7 +115,10 @@ export function joinSharedConnection(
 			return new Promise<void>((release) => leaving.signal.addEventListener("abort", () => release()));
 		})
 		.catch((error: unknown) => {
-			if (!leaving.signal.aborted) throw error;
+			if (leaving.signal.aborted) return;
+			// Blocked together with the site's data: this tab has a connection of its own.
+			if (!isBlocked(error)) throw error;
+			lead(since);
 		});
 	return {
 		tryNow() {
@@ -135,6 +141,12 @@ export function joinSharedConnection(
 			channel.close();
 		},
 	};
+}
+
+function openShared(year: string): { readonly name: string; readonly channel: BroadcastChannel } | null {
+	const name = `cupboard-live-${location.host}-${year}`;
+	const channel = openChannel(name);
+	return channel && { name, channel };
 }
 
 /** What some tabs show together. Of what two of them show, as the one has it that knows less. */

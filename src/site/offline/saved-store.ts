@@ -1,3 +1,5 @@
+import { inTurn } from "../browser/in-turn.ts";
+import { isBlocked } from "../browser/is-blocked.ts";
 import type { Language } from "../text/language.ts";
 
 /**
@@ -133,6 +135,10 @@ export const KEEPING_LOCK = "cupboard-saving";
 /** Nothing of whoever was here stays: nor does what a tab was about to put there, which ends with them. */
 export async function dropSaved(): Promise<void> {
 	if (typeof caches === "undefined") return;
-	await caches.delete(STORE);
-	await navigator.locks?.request(KEEPING_LOCK, () => caches.delete(STORE));
+	try {
+		await caches.delete(STORE);
+		await inTurn(KEEPING_LOCK, () => caches.delete(STORE));
+	} catch (error) {
+		if (!isBlocked(error)) throw error;
+	}
 }

@@ -1,4 +1,6 @@
 import type { ReporterMatch, ReporterProgramme } from "../../cup/reports/programme.ts";
+import { inTurn } from "../browser/in-turn.ts";
+import { openChannel } from "../browser/open-channel.ts";
 import { logOf, objectionTo } from "./match-now.ts";
 import { type PitchContent, phoneReport } from "./phone-report.ts";
 import { askForProgramme } from "./programme.ts";
@@ -63,7 +65,7 @@ class ReporterDesk {
 	readonly #failures = new Map<number, number>();
 	readonly #listeners = new Set<() => void>();
 	/** Tells this phone's other tabs. */
-	#channel: BroadcastChannel | undefined;
+	#channel: BroadcastChannel | null = null;
 
 	get = (): Desk => this.#desk;
 	closed = (): Desk => CLOSED;
@@ -88,8 +90,8 @@ class ReporterDesk {
 		window.addEventListener("online", online, { signal });
 		document.addEventListener("visibilitychange", wake, { signal });
 		window.addEventListener("hashchange", () => void (holdsSecret() && this.#begin()), { signal });
-		this.#channel = new BroadcastChannel(CHANNEL);
-		this.#channel.addEventListener("message", () => void this.#readReports(), { signal });
+		this.#channel = openChannel(CHANNEL);
+		this.#channel?.addEventListener("message", () => void this.#readReports(), { signal });
 		const every = setInterval(wake, REFRESH);
 		void this.#begin();
 		return () => {
@@ -218,7 +220,7 @@ class ReporterDesk {
 		let line: Line = { state: "later", after: AFTER_A_FAILURE };
 		try {
 			// Two tabs of one phone must not send past each other.
-			line = await (navigator.locks === undefined ? pass() : navigator.locks.request(CHANNEL, pass));
+			line = await inTurn(CHANNEL, pass);
 			await this.#readReports();
 		} catch (error) {
 			// What waits is kept, and is tried again.

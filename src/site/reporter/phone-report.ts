@@ -1,4 +1,5 @@
 import type { Report, ReportContent, StatementReport } from "../../cup/reports/report.ts";
+import { newId } from "../browser/new-id.ts";
 
 /** What somebody at the pitch may say. */
 export type PitchContent = Exclude<ReportContent, StatementReport>;
@@ -14,10 +15,4 @@ export function phoneReport(match: string, content: PitchContent, at: number): P
 /** The same in the log of its match. */
 export function inLog({ match: _, ...report }: PhoneReport, sender: Report["sender"], by: string): Report {
 	return { ...report, sender, by };
-}
-
-/** `randomUUID` is missing where a site is read without TLS. */
-function newId(): string {
-	if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
-	return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
