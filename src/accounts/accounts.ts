@@ -21,6 +21,7 @@ import { answerTo } from "./request/answer.ts";
 import { refuseForeignSite, refuseNamelessSite } from "./request/guard.ts";
 import { refuseOtherMethods } from "./request/other-methods.ts";
 import { RequestRefused } from "./request/refused.ts";
+import { accountEvent, logSecurityEvents } from "./request/security-events.ts";
 import type { Service } from "./service.ts";
 
 /** The longest payload of a person's is a favourite of some hundred letters. */
@@ -34,6 +35,7 @@ export function createAccounts(service: Service): Hono {
 	app.onError((error, caller) => answerTo(error, caller, service.log));
 	app.notFound((caller) => answerTo(new RequestRefused(404, "notFound"), caller, service.log));
 	app.use(noStore, fromConfiguredOrigins(service.corsOrigins));
+	app.use(logSecurityEvents({ log: service.log, addressOf: service.addressOf, eventOf: accountEvent }));
 	const noLongerThan = (maxSize: number) =>
 		bodyLimit({ maxSize, onError: (caller) => answerTo(new RequestRefused(413, "bodyTooLarge"), caller, service.log) });
 	app.post("/api/stripe/webhook", noLongerThan(LONGEST_EVENT), stripeWebhook(service));

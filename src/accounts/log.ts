@@ -1,4 +1,6 @@
 export type Log = {
+	/** Left out: what is ordinary is not logged. */
+	info?(about: object, message: string): void;
 	warn(about: object, message: string): void;
 	error(about: object, message: string): void;
 };

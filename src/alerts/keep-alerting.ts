@@ -63,15 +63,16 @@ export async function keepAlerting(alerting: Alerting): Promise<RunningTask> {
 	});
 
 	async function go(): Promise<void> {
-		let clockAt = 0;
+		// On a clock that is never set: one that is set back two hours would put off the next look for so long.
+		let clockAt = Number.NEGATIVE_INFINITY;
 		while (!stopped) {
 			isWanted = false;
-			const isTime = Date.now() - clockAt >= EVERY;
-			if (isTime) clockAt = Date.now();
+			const isTime = performance.now() - clockAt >= EVERY;
+			if (isTime) clockAt = performance.now();
 			await looking(isTime).catch(onError);
 			if (stopped) return;
 			await pause(GATHERED);
-			if (!isWanted && !stopped) await pause(Math.max(0, clockAt + EVERY - Date.now()) + Math.random() * GATHERED, true);
+			if (!isWanted && !stopped) await pause(Math.max(0, clockAt + EVERY - performance.now()) + Math.random() * GATHERED, true);
 		}
 	}
 
@@ -147,9 +148,9 @@ export function createLook({ database, models, ask, cup, sport, now }: Omit<Aler
 
 	async function subjectsOf(edition: string, year: number, anew: boolean) {
 		const kept = subjects.get(edition);
-		if (kept && !anew && Date.now() - kept.at < SUBJECTS_FOR) return kept.of;
+		if (kept && !anew && performance.now() - kept.at < SUBJECTS_FOR) return kept.of;
 		const of = await followedSubjects(database.orm, { cup, year });
-		subjects.set(edition, { at: Date.now(), of });
+		subjects.set(edition, { at: performance.now(), of });
 		return of;
 	}
 }

@@ -14,6 +14,7 @@ import { ledgerCalls } from "./ledger/ledger-calls.ts";
 import { outCalls } from "./out/out-calls.ts";
 import { OfficeRefused } from "./refused.ts";
 import { createResultCalls } from "./results/result-calls.ts";
+import { logOfficeEvents } from "./security-events.ts";
 import type { OfficeOptions } from "./service.ts";
 import { toldSession } from "./session-told.ts";
 import { type Shell, shellOf } from "./shell.ts";
@@ -61,6 +62,7 @@ export async function createOffice(options: OfficeOptions & { readonly style: st
 		context.res.headers.set("cache-control", "no-store");
 		context.res.headers.set("x-robots-tag", "noindex, nofollow");
 	});
+	app.use("/api/*", logOfficeEvents(options));
 	app.use("/api/*", fromOwnPage(options));
 	app.use(
 		"/api/*",

@@ -212,11 +212,11 @@ export class CupReadModels {
 
 	/** What is pending of an edition once the notice of this revision has come; null where it does not come in time. */
 	async #noticeOf(id: EditionId, revision: number): Promise<Pending | null> {
-		const until = Date.now() + LONGEST_NOTICE;
+		const until = performance.now() + LONGEST_NOTICE;
 		for (;;) {
 			const pending = this.#pending.get(id);
 			if (pending && (pending.revision === null || pending.revision >= revision)) return pending;
-			const left = until - Date.now();
+			const left = until - performance.now();
 			if (left <= 0 || this.#closed) return null;
 			await new Promise<void>((resolve) => {
 				const timer = setTimeout(resolve, left);
