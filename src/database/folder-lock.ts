@@ -28,7 +28,7 @@ const errorCode = (error: unknown) => (error as NodeJS.ErrnoException).code;
 /** Puts it there with all that it says, so that a kill leaves none that says nothing. @returns false where the file exists */
 function createOnce(file: string, text: string): boolean {
 	const own = `${file}.${process.pid}`;
-	writeFileSync(own, text);
+	writeFileSync(own, text, { mode: 0o600 });
 	try {
 		linkSync(own, file);
 		return true;
@@ -125,7 +125,7 @@ export function lockFolder(folder: string): FolderLock {
 		try {
 			const again = readHeld(file);
 			if (again !== undefined && !isAbandoned(file, again)) throw inUse(folder, file, again);
-			writeFileSync(`${file}.new`, own);
+			writeFileSync(`${file}.new`, own, { mode: 0o600 });
 			renameSync(`${file}.new`, file);
 		} finally {
 			rmSync(takeover, { force: true });

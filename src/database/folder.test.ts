@@ -1,6 +1,9 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { openInMemory } from "./folder.ts";
+import { openFolder, openInMemory } from "./folder.ts";
 
 test("who waits for something else goes between the queries of a crowd", async () => {
 	const database = await openInMemory();
@@ -22,4 +25,25 @@ test("the embedded record keeps a part of PostgreSQL's buffers, which it never g
 	const { rows } = (await database.orm.execute(sql`show shared_buffers`)) as unknown as { readonly rows: readonly unknown[] };
 	expect(rows).toEqual([{ shared_buffers: "16MB" }]);
 	await database.close();
+});
+
+test("the files of the embedded record are for their owner alone, also those of a record that was made before and those made while it is open", async () => {
+	const data = mkdtempSync(path.join(tmpdir(), "cupboard-modes-"));
+	const record = path.join(data, "record");
+	const open = () =>
+		[".", ...readdirSync(record, { recursive: true, encoding: "utf8" })]
+			.map((name) => [name, statSync(path.join(record, name))] as const)
+			.filter(([, stat]) => (stat.mode & 0o777) !== (stat.isDirectory() ? 0o700 : 0o600))
+			.map(([name, stat]) => `${name} ${(stat.mode & 0o777).toString(8)}`);
+	const first = await openFolder(data);
+	await first.orm.execute(sql`create table made_while_open (id int)`);
+	await first.orm.execute(sql`insert into made_while_open select generate_series(1, 1000)`);
+	expect(statSync(`${record}.lock`).mode & 0o777).toBe(0o600);
+	await first.close();
+	expect(open()).toEqual([]);
+	chmodSync(path.join(record, "PG_VERSION"), 0o666);
+	chmodSync(path.join(record, "base"), 0o777);
+	await (await openFolder(data)).close();
+	expect(open()).toEqual([]);
+	rmSync(data, { recursive: true, force: true });
 });

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
@@ -37,7 +37,13 @@ export async function openFolder(
 	const held = lock(folder);
 	try {
 		await makeWhole(folder);
-		const { client, ...database } = await openEmbedded(folder, held);
+		closeToOthers(folder);
+		const release = () => {
+			if (existsSync(folder)) closeToOthers(folder);
+			held.release();
+		};
+		const { client, ...database } = await openEmbedded(folder, { release });
+		closeToOthers(folder);
 		if (!admits) return database;
 		const door = await openDoor(client, dataFolder).catch((error: Error) => onUnreachable?.(error));
 		return door ? withDoor(database, door) : database;
@@ -56,8 +62,25 @@ async function makeWhole(folder: string): Promise<void> {
 	if (existsSync(folder) && readdirSync(folder).length > 0) return;
 	const making = `${folder}.making`;
 	rmSync(making, { recursive: true, force: true });
+	mkdirSync(making, { mode: OWN_FOLDER });
 	await (await PGlite.create(making, { loadDataDir: emptyRecord() })).close();
 	renameSync(making, folder);
+}
+
+const OWN_FOLDER = 0o700;
+const OWN_FILE = 0o600;
+
+/**
+ * PGlite unpacks a new record with files that anybody may write, whatever the umask, and writes its caches as the umask says: those that it
+ * writes while the record is open are behind the folder's own mode until it is closed.
+ */
+function closeToOthers(folder: string): void {
+	chmodSync(folder, OWN_FOLDER);
+	for (const entry of readdirSync(folder, { withFileTypes: true })) {
+		const name = path.join(folder, entry.name);
+		if (entry.isDirectory()) closeToOthers(name);
+		else if (entry.isFile()) chmodSync(name, OWN_FILE);
+	}
 }
 
 const withDoor = (database: Database, door: Door): Database => ({
