@@ -18,7 +18,7 @@ import { signIn } from "./calls/sign-in.ts";
 import { LONGEST_EVENT, stripeWebhook } from "./calls/stripe-webhook.ts";
 import { user } from "./calls/user.ts";
 import { answerTo } from "./request/answer.ts";
-import { refuseForeignSite, refuseNamelessSite } from "./request/guard.ts";
+import { refuseForeignSite } from "./request/guard.ts";
 import { refuseOtherMethods } from "./request/other-methods.ts";
 import { RequestRefused } from "./request/refused.ts";
 import { accountEvent, logSecurityEvents } from "./request/security-events.ts";
@@ -41,10 +41,8 @@ export function createAccounts(service: Service): Hono {
 	app.post("/api/stripe/webhook", noLongerThan(LONGEST_EVENT), stripeWebhook(service));
 	app.use(noLongerThan(LONGEST_BODY));
 	app.use(async (caller, next) => {
-		if (WRITES.has(caller.req.method)) {
-			refuseForeignSite(caller, service);
-			if (caller.req.path.startsWith("/sanctum/")) refuseNamelessSite(caller);
-		}
+		// A native client states no Origin and sends no cookie: it is answered (DECISIONS §6).
+		if (WRITES.has(caller.req.method)) refuseForeignSite(caller, service);
 		await next();
 	});
 

@@ -682,15 +682,35 @@ describe.each(await accountPlaces())("the account service on $name", ({ open, en
 			["of another site", { origin: "https://evil.example" }, 403],
 			["of another site, with a token", { origin: "https://evil.example", authorization: "Bearer 1|x" }, 403],
 			["that keeps its address to itself", { origin: "null" }, 403],
-			["of nobody's, without a token", { origin: undefined }, 403],
+			["of nobody's, without a token", { origin: undefined }, 422],
+			["of nobody's, which says that it is another site's", { origin: undefined, "sec-fetch-site": "cross-site" }, 403],
 			["of nobody's, with a token", { origin: undefined, authorization: "Bearer 1|x" }, 422],
 		])("a write %s is answered accordingly", async (_, headers, status) => {
 			for (const path of ["/sanctum/token", "/sanctum/register", "/sanctum/forgot-password", "/sanctum/reset-password"])
 				expect([path, (await at.call("POST", path, { body: {}, headers: { ...headers } })).status]).toEqual([path, status]);
 			const answer = await at.call("PUT", "/api/user/pin", { body: {}, headers: { ...headers } });
-			// What needs a token in any case is refused for that, whoever asks; a page of another site is told to go.
-			const isForeign = status === 403 && "origin" in headers && headers.origin !== undefined;
-			expect(answer.status).toBe(isForeign ? 403 : 401);
+			expect(answer.status).toBe(status === 403 ? 403 : 401);
+		});
+
+		it("§7 a native client registers and signs in without an Origin; no cookie is set or read", async () => {
+			const headers = { origin: undefined, cookie: "user-token=1|x; cupboard-identity=x" };
+			const person = at.person("native@cup.example");
+			const answers = [
+				await at.call("POST", "/sanctum/register", { body: person, headers }),
+				await at.call("POST", "/sanctum/token", {
+					body: { email: person.email, password: person.password, device_name: "A phone" },
+					headers,
+				}),
+			];
+			for (const { status, text, headers: answered } of answers) {
+				expect([status, answered.get("content-type"), answered.get("set-cookie")]).toEqual([
+					200,
+					expect.stringMatching(/^text\/plain/),
+					null,
+				]);
+				expect(text).toMatch(/^\d+\|\S+$/);
+			}
+			expect((await at.call("GET", "/api/user", { headers })).status).toBe(401);
 		});
 
 		it("cannot make a visitor's browser sign in, or guess", async () => {

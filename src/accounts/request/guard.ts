@@ -17,16 +17,6 @@ export function refuseForeignSite(
 }
 
 /**
- * Whoever says nothing of where a request comes from is no browser of a page, and shows a token. Of the calls that need one in any case a
- * request without is answered 401 by themselves (SPEC §7); this is for those that do not.
- * @throws RequestRefused 403
- */
-export function refuseNamelessSite(caller: Caller): void {
-	const hasToken = /^bearer +\S/i.test(caller.req.header("authorization") ?? "");
-	if (caller.req.header("origin") === undefined && !hasToken) throw new RequestRefused(403, "noOrigin");
-}
-
-/**
  * A GET that deletes (SPEC §7) is only for a script of the site: a link, a form, a picture, a prefetch or a look at the headers
  * must not do it (DECISIONS §6).
  * @throws RequestRefused 405 or 403
