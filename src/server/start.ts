@@ -26,6 +26,7 @@ import { followedEditions } from "../results/live/followed-editions.ts";
 import { publishedEdition } from "../results/live/published-edition.ts";
 import { createLive, type Live } from "../results/live/stream.ts";
 import { keepAnnouncing } from "../results/record/announcing.ts";
+import { publishEvents, removedEvents } from "../results/record/calendar-events.ts";
 import { type Health, watchHealth } from "../results/record/health.ts";
 import { recordSeats } from "../results/record/record-seats.ts";
 import type { RunningTask } from "../results/record/running-task.ts";
@@ -118,6 +119,10 @@ export async function start(
 			brand,
 			ask,
 			followedBy: (secret) => followedByCalendar(database.orm, brand.cup, secret),
+			memory: {
+				publish: (of, events) => publishEvents(database.orm, { ...of, cup: brand.cup }, events, Date.now()),
+				removed: (of, followed, shown) => removedEvents(database.orm, { ...of, cup: brand.cup }, followed, shown, Date.now()),
+			},
 			log,
 			publicUrl: environment.publicUrl,
 			changes: models.changes,

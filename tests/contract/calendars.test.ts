@@ -6,6 +6,7 @@ import { createLog } from "../../src/log/log.ts";
 import { recordSource } from "../../src/results/edition/keeping/read-model-source.ts";
 import { ReadModels } from "../../src/results/edition/keeping/read-models.ts";
 import { createGraphQL } from "../../src/results/graphql/create-graphql.ts";
+import { publishEvents, removedEvents } from "../../src/results/record/calendar-events.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { createCalendars } from "../../src/sharing/calendar/calendars.ts";
@@ -17,6 +18,8 @@ const SECRET = "a-secret-of-22-letters";
 
 let db: Database;
 let models: ReadModels;
+/** By the calendar's clock. */
+let today = Date.now();
 let calendars: ReturnType<typeof createCalendars>;
 /** By the account that has the secret. */
 const followed = new Map([[2026, { teams: ["g15-fur"], fields: ["valhalla-1"] as string[] }]]);
@@ -33,6 +36,10 @@ beforeAll(async () => {
 		brand: BRAND,
 		ask: (document, variables, lang) => execute(document, variables, { lang }),
 		followedBy: async (secret) => (secret === SECRET ? followed : undefined),
+		memory: {
+			publish: (of, events) => publishEvents(db.orm, { ...of, cup: 7 }, events, today),
+			removed: (of, followed, shown) => removedEvents(db.orm, { ...of, cup: 7 }, followed, shown, today),
+		},
 		log: createLog("silent"),
 		publicUrl: SITE,
 		changes: models.changes,
@@ -261,5 +268,45 @@ describe("a calendar is read again", () => {
 			gone += 1;
 			for (const path of paths) expect(await said(path), path).toBe(again);
 		}
+	});
+});
+
+describe("a calendar over time", () => {
+	const modified = async (match: string) => Date.parse(String((await events(FIELD)).get(uid(match))!.lastmodified));
+
+	test("LAST-MODIFIED grows with any change of the event, a result elsewhere and a renamed team included, and with no other", async () => {
+		const [before, other] = [await modified("g15-m1"), await modified("b14-f")];
+		await change({ id: "g15-m1", status: "finished", score: { home: 3, away: 1 } });
+		const played = await modified("g15-m1");
+		expect(played).toBeGreaterThan(before);
+		expect(await modified("b14-f"), "the others stay").toBe(other);
+		const heard = new Promise<void>((resolve) => models.onChange(() => resolve()));
+		await put({ format: "cupboard-cup/1", cup: { id: 7 }, clubs: [{ id: "ask", name: "ASK United" }] });
+		await heard;
+		gone += 1;
+		expect(await modified("g15-m1")).toBeGreaterThan(played);
+		expect(await modified("g15-m1"), "asked again").toBe(await modified("g15-m1"));
+	});
+
+	test("a removed match is called off for 30 days in every calendar it was in, with a later sequence", async () => {
+		const OWN = `/calendar/my-week/${SECRET}.ics`;
+		const calendarsOf = [FIELD, OWN];
+		const { division, field, home, away } = aSmallCup().editions[0]!.matches.find(({ id }) => id === "g15-m1")!;
+		const start = "2026-07-17T17:00:00Z";
+		await change({ id: "g15-x", division, field, home, away, start, round: 9, status: "scheduled" });
+		const before = await Promise.all(calendarsOf.map(events));
+		const removed = "g15-x";
+		expect(before.every((one) => one.has(uid(removed)))).toBe(true);
+		const heard = new Promise<void>((resolve) => models.onChange(() => resolve()));
+		await put({ format: "cupboard-cup/1", cup: { id: 7 }, remove: { matches: [removed] } });
+		await heard;
+		gone += 1;
+		for (const [at, address] of calendarsOf.entries()) {
+			const event = (await events(address)).get(uid(removed))!;
+			expect([event.status, String(event.summary).split(":")[0]]).toEqual(["CANCELLED", "Cancelled"]);
+			expect(Number(event.sequence)).toBeGreaterThan(Number(before[at]!.get(uid(removed))!.sequence));
+		}
+		today += 30 * 24 * 3_600_000 + 1;
+		expect((await events(OWN)).has(uid(removed))).toBe(false);
 	});
 });

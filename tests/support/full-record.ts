@@ -190,6 +190,10 @@ const ROWS: readonly (readonly [table: string, row: Readonly<Record<string, unkn
 		"held_report",
 		{ cup: 7, id: "h", match: "b14-s1", at: AT, content: '{"kind":"full-time"}', because: "over-too-soon", held_at: AT },
 	],
+	[
+		"calendar_event",
+		{ cup: 7, match: "gone", language: "sv", year: "2026", teams: "[]", event: "{}", digest: "d", changed_at: AT },
+	],
 	["timed_publication", { cup: 7, edition: "lc-2026", of: "schedule", at: AT, desk: nasty, act: 1 }],
 	["report", { cup: 7, id: "r", match: "b14-s1", at: AT, sender: "office", content: "{}", accepted_at: AT }],
 ];

@@ -10,6 +10,7 @@ const calendarMatchFields = graphql(
 		arenaAddress
 		latitude
 		longitude
+		fieldId
 		fullTime
 		scheduleRevision
 		scheduleChangedAt

@@ -13,12 +13,35 @@ import {
 import type { Calendar } from "./calendar-file.ts";
 import { type CalendarEvent, matchEvent } from "./match-event.ts";
 
+/** What calendars remember of the events that they have published (results/record/calendar-events.ts). */
+export type CalendarMemory = {
+	/** @returns when each event last became another, in ms since 1970, by match */
+	readonly publish: (
+		of: { readonly year: string; readonly language: Language },
+		events: readonly {
+			readonly match: string;
+			readonly teams: readonly string[];
+			readonly field: string | null;
+			readonly event: object;
+			readonly programmedAt: number | null;
+		}[],
+	) => Promise<ReadonlyMap<string, number>>;
+	/** @returns the calendar's matches that were removed, as they were published last */
+	readonly removed: (
+		of: { readonly year: string; readonly language: Language },
+		followed: FollowedIds,
+		shown: ReadonlySet<string>,
+	) => Promise<readonly { readonly event: object; readonly removedAt: number }[]>;
+};
+
 /** What calendars are made with. */
 export type CalendarSettings = {
 	readonly ask: Ask;
 	readonly cup: number;
 	readonly sport: Sport;
 	readonly language: Language;
+	/** Absent: events say no more of their changes than the record does. */
+	readonly memory?: CalendarMemory | undefined;
 	/** The address of a match's page in a year. */
 	readonly addressOf: (year: string, match: string) => string;
 };
@@ -66,9 +89,9 @@ export async function matchCalendar(
 	const match = tournament?.match;
 	if (!match) return null;
 	const text = textsIn(language, sport).match;
-	const event = eventOf(match, edition, making);
+	const [event] = await published([match], edition, making);
 	const name = text.page.title(sideShown(match.home, match.homeTeamName, text), sideShown(match.away, match.awayTeamName, text));
-	return event && { name, readAgain: readAgain(tournament.today > tournament.endsAt), events: [event] };
+	return event === undefined ? null : { name, readAgain: readAgain(tournament.today > tournament.endsAt), events: [event] };
 }
 
 /** What somebody follows, edition by edition. @param name of the cup */
@@ -97,9 +120,52 @@ async function calendarOf(
 		});
 		if (!tournament) continue;
 		isOver &&= tournament.today > tournament.endsAt;
-		events.push(...tournament.matchesOf.flatMap((match) => eventOf(match, edition, making) ?? []));
+		events.push(...(await published(tournament.matchesOf, edition, making)));
+		events.push(...(await calledOff(tournament.matchesOf, edition, { teams, fields }, making)));
 	}
 	return { name, readAgain: readAgain(isOver), events };
+}
+
+/** The events, each with when it was changed last. */
+async function published(
+	matches: readonly CalendarMatch[],
+	edition: Edition,
+	making: CalendarSettings,
+): Promise<CalendarEvent[]> {
+	const made = matches.flatMap((match) => {
+		const event = eventOf(match, edition, making);
+		return event === null ? [] : [{ match, event }];
+	});
+	const { memory, language } = making;
+	if (!memory) return made.map(({ event }) => event);
+	const times = await memory.publish(
+		{ year: edition.year, language },
+		made.map(({ match: { id, home, away, fieldId }, event: { lastModified, ...event } }) => ({
+			match: id,
+			teams: [home, away].flatMap(({ team }) => team?.id ?? []),
+			field: fieldId,
+			event,
+			programmedAt: lastModified,
+		})),
+	);
+	return made.map(({ match, event }) => ({ ...event, lastModified: times.get(match.id) ?? event.lastModified }));
+}
+
+/** The matches that were removed: a calendar program would keep them otherwise, as they were. */
+async function calledOff(
+	matches: readonly CalendarMatch[],
+	{ year }: Edition,
+	followed: FollowedIds,
+	{ memory, language, sport }: CalendarSettings,
+): Promise<CalendarEvent[]> {
+	const shown = new Set(matches.map(({ id }) => id));
+	const gone = (await memory?.removed({ year, language }, followed, shown)) ?? [];
+	const word = textsIn(language, sport).match.states.CANCELLED;
+	return gone.map(({ event, removedAt }) => {
+		const last = event as CalendarEvent;
+		const title = last.status === "CANCELLED" ? last.title : `${word}: ${last.title}`;
+		return { ...last, title, sequence: last.sequence + 1, lastModified: removedAt, status: "CANCELLED" };
+	});
 }
 
 function eventOf(

@@ -14,6 +14,7 @@ import type { Ask } from "../../site/results/ask.ts";
 import { askForEditions, tournamentOf } from "../../site/results/editions.ts";
 import { DEFAULT_LANGUAGE, type Language, requestLanguage } from "../../site/text/language.ts";
 import {
+	type CalendarMemory,
 	type CalendarSettings,
 	type Edition,
 	type FollowedIds,
@@ -34,6 +35,7 @@ export type CalendarOptions = {
 	readonly ask: InProcessClient;
 	/** What the account follows whose calendar has this secret, by year; undefined where none has. */
 	readonly followedBy: (secret: string) => Promise<ReadonlyMap<number, FollowedIds> | undefined>;
+	readonly memory?: CalendarMemory;
 	readonly log: Logger;
 	/** The address that visitors use; undefined: taken from each request. */
 	readonly publicUrl: string | undefined;
@@ -49,7 +51,7 @@ export type Calendars = {
 const OF = { teams: teamCalendar, fields: fieldCalendar, matches: matchCalendar } as const;
 
 /** Calendar files: a team's, a field's, a match's, and what an account follows. The public ones are kept until a match in them changes. */
-export function createCalendars({ brand, ask, followedBy, log, publicUrl, changes }: CalendarOptions): Calendars {
+export function createCalendars({ brand, ask, followedBy, memory, log, publicUrl, changes }: CalendarOptions): Calendars {
 	const documents = new DocumentCache(changes, CAPACITY);
 
 	async function editionsOf(asking: Ask): Promise<Edition[]> {
@@ -84,6 +86,7 @@ export function createCalendars({ brand, ask, followedBy, log, publicUrl, change
 			cup: brand.cup,
 			sport: brand.sport,
 			language,
+			memory,
 			addressOf: (year, match) => `${url.origin}/${year}/matches/${encodeURIComponent(match)}${suffix}`,
 		});
 		const now = Date.now();

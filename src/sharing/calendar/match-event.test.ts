@@ -8,7 +8,7 @@ import { matchEvent } from "./match-event.ts";
 
 const match = (over: Partial<CalendarMatch> = {}, card: MatchCardData = shownMatch("Ask", "Bro")): CalendarMatch => ({
 	...{ ...card, id: "b 1", arenaName: "Heden", arenaAddress: "Parkgatan 12", latitude: 57.123456789, longitude: 11.9 },
-	...{ fullTime: 40, scheduleRevision: 3, scheduleChangedAt: "2026-07-01T10:00:00Z", ...over },
+	...{ fieldId: "heden-1", fullTime: 40, scheduleRevision: 3, scheduleChangedAt: "2026-07-01T10:00:00Z", ...over },
 });
 const event = (of: CalendarMatch, language: "en" | "sv" = "en") =>
 	matchEvent(of, {
