@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import type { Role } from "../../office/desk.ts";
 import { formatWeekday } from "../../site/text/format.ts";
 import { CallRefused, call } from "../calls.ts";
@@ -6,7 +6,6 @@ import { ActPanel } from "../frame/ActPanel.tsx";
 import { KeyCap } from "../frame/KeyCap.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { useSession } from "../frame/session.tsx";
-import { isCommit } from "../frame/use-keys.ts";
 import { Field } from "../sign-in/Field.tsx";
 import type { ShownColleague } from "./Colleagues.tsx";
 import { type Given, InvitationLink } from "./InvitationLink.tsx";
@@ -31,6 +30,7 @@ export function DeskPanel({
 	const [refused, setRefused] = useState<string>();
 	const [given, setGiven] = useState<Given>();
 	const [isBusy, setBusy] = useState(false);
+	const fields = useRef<HTMLFormElement>(null);
 	const form = "desk-form";
 	const submit = async (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
@@ -65,6 +65,7 @@ export function DeskPanel({
 			kicker={text.proposed}
 			title={desk === null ? text.inviteTitle : text.editTitle(desk.name)}
 			onClose={onClose}
+			onCommit={() => fields.current?.requestSubmit()}
 			foot={
 				<>
 					{refused !== undefined && !isNamed && (
@@ -80,15 +81,7 @@ export function DeskPanel({
 				</>
 			}
 		>
-			<form
-				id={form}
-				noValidate
-				onSubmit={(event) => void submit(event)}
-				onKeyDown={(event) => {
-					if (isCommit(event)) event.currentTarget.requestSubmit();
-				}}
-				className="-mt-4"
-			>
+			<form id={form} noValidate onSubmit={(event) => void submit(event)} ref={fields} className="-mt-4">
 				<div className="grid gap-x-4 wide:grid-cols-2">
 					<Field label={text.name} name="name" maxLength={60} defaultValue={desk?.name} data-first="" error={faults.name?.[0]} />
 					<Field

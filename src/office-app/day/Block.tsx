@@ -2,7 +2,7 @@ import { memo } from "react";
 import type { DayCategory, DayMatch } from "../../office/day/day-data.ts";
 import type { Language } from "../../site/text/language.ts";
 import type { DayTexts } from "../text/day-en.ts";
-import { clockOf, type Width } from "./layout.ts";
+import { clockOf, INSET, LINES, type Width } from "./layout.ts";
 import type { Ghost } from "./proposed.ts";
 import { Sign } from "./Sign.tsx";
 import { cellName, numberOf, sideName, stageWord } from "./words.ts";
@@ -28,9 +28,6 @@ type Props = {
 	readonly language: Language;
 };
 
-/** Pixels that the lines of a block take, and its tile. */
-const LINES = 70;
-
 export const Block = memo(function Block({
 	match,
 	category,
@@ -51,7 +48,7 @@ export const Block = memo(function Block({
 	const name = cellName(match, place, category, text, language);
 	const marks = ghost?.marks.map(({ kind, number }) => `, ${text.mark[kind]}, ${number}`).join("") ?? "";
 	const said = ghost ? `${name}, ${text.wouldBe(clockOf(ghost.minute), null)}${marks}` : name;
-	const height = length * scale - 6;
+	const height = length * scale - INSET;
 	// Beside its tile a middle block has no room for more than its number.
 	const hasRoom = state !== "finished" && (width === "L" || (state !== "live" && wants === undefined));
 	const classes = [

@@ -31,7 +31,8 @@ export function ClosingInputs({ draft, found, onDraft }: Props) {
 				<label>
 					{text.why}{" "}
 					<input
-						data-first
+						// Where a plan is chosen, 1 to 3 are keys; in a text field they would be part of the reason.
+						data-first={draft.matches.length === 0 || undefined}
 						className="office-field"
 						maxLength={200}
 						value={draft.why}
@@ -48,6 +49,7 @@ export function ClosingInputs({ draft, found, onDraft }: Props) {
 								<input
 									type="radio"
 									name="losing"
+									data-first={(draft.goal === null) === (goal === "stay") || undefined}
 									checked={(draft.goal === null) === (goal === "stay")}
 									onChange={() => onDraft({ ...draft, goal: goal === "stay" ? null : goal })}
 								/>{" "}

@@ -179,10 +179,17 @@ export function Programme({ day, asked, onDate, onHold, onDone, view }: Props) {
 		const act = await judging.commit({ why: draft.kind === "close" && !draft.isStop ? draft.why : why, tell: telling });
 		if (act === null || !preview) return;
 		const teams = judging.tell?.audience.teams ?? preview.told.teams.length;
-		done.say(
-			saidOf(draft, preview.changes.length, texts) ?? texts.day.moved(preview.changes.length, teams, telling !== undefined),
-			act,
-		);
+		const { leaders = 0, followers = 0, reporters = 0 } = judging.tell?.audience ?? {};
+		const said = saidOf(draft, preview.changes.length, texts) ?? texts.day.moved(preview.changes.length, teams);
+		const sent = {
+			leaders: telling?.teams ? leaders : 0,
+			followers: telling?.followers ? followers : 0,
+			reporters: telling?.reporters ? reporters : 0,
+		};
+		// An announcement alone is on the pages, and reaches nobody by itself.
+		const isSent = Object.values(sent).some((count) => count > 0);
+		const nobody = leaders + followers + reporters === 0 && judging.tell !== null;
+		done.say(isSent || nobody ? `${said} ${texts.day.sentTo(sent)}` : said, act);
 		// What was begun while the answer was on its way stays open.
 		if (latest.current === begun) {
 			clear();

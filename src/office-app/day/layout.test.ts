@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { DayArena, DayMatch } from "../../office/day/day-data.ts";
-import { clockOf, layoutOf, stepFrom } from "./layout.ts";
+import { clockOf, fittedScale, INSET, LINES, layoutOf, SCALE, stepFrom } from "./layout.ts";
 
 const side = { team: null, name: null };
 const match = (id: string, field: string, minute: number): DayMatch => ({
@@ -142,4 +142,17 @@ test("page keys go to the next arena, past all fields of the own one, and a fiel
 
 test("a time of the day is told on a clock of 24 hours, and goes on past midnight", () => {
 	expect([clockOf(570), clockOf(1450)]).toEqual(["09:30", "24:10"]);
+});
+
+test("the shortest match of the day has room for its time, both teams and its number", () => {
+	const scaleFor = (...lengths: number[]) =>
+		fittedScale(
+			lengths.map((length) => ({ field: "a1", length })),
+			SCALE,
+		);
+	expect(scaleFor(50, 55)).toBe(SCALE);
+	for (const length of [15, 20, 30, 40, 45]) expect(length * scaleFor(50, length) - INSET).toBeGreaterThanOrEqual(LINES);
+	expect(scaleFor(1)).toBe(scaleFor(15));
+	expect(fittedScale([{ field: null, length: 20 }], SCALE)).toBe(SCALE);
+	expect(fittedScale([], SCALE)).toBe(SCALE);
 });

@@ -25,6 +25,20 @@ export type Column = {
 	readonly matches: readonly DayMatch[];
 };
 
+/** Pixels that the lines of a block need: time, both teams, number. */
+export const LINES = 70;
+/** Pixels between a block and its place on both sides together. */
+export const INSET = 6;
+/** Minutes: a match that is shorter does not stretch the whole day for its own lines. */
+const SHORTEST = 15;
+
+/** @returns pixels a minute at which the shortest match has room for all its lines; at least `scale` */
+export function fittedScale(matches: readonly Pick<DayMatch, "field" | "length">[], scale: number): number {
+	const lengths = matches.flatMap(({ field, length }) => (field === null ? [] : [Math.max(SHORTEST, length)]));
+	// In tenths, rounded up: a fraction less would cut the last line.
+	return Math.max(scale, ...lengths.map((length) => Math.ceil(((LINES + INSET) / length) * 10) / 10));
+}
+
 export type Layout = {
 	readonly columns: readonly Column[];
 	/** Minutes of the day that the grid begins and ends at, at whole hours. */

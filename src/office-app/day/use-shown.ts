@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef } from "react";
 import type { Day, DayCategory, DayMatch } from "../../office/day/day-data.ts";
 import { type Filter, isLeft } from "./filter.ts";
-import { type Layout, layoutOf } from "./layout.ts";
+import { fittedScale, type Layout, layoutOf } from "./layout.ts";
 import { mayMove } from "./may-move.ts";
 
 /** What is looked at of a day: its fields as columns, and what the filter leaves. */
@@ -22,7 +22,8 @@ export function useShown(day: Day, filter: Filter, arena: string | null, scale: 
 	const matches = useMemo(() => new Map(day.matches.map((match) => [match.id, match])), [day.matches]);
 	const categories = useMemo(() => new Map(day.categories.map((category) => [category.id, category])), [day.categories]);
 	const before = useRef<Layout | undefined>(undefined);
-	const layout = useMemo(() => layoutOf(day, arena, { before: before.current, scale }), [day, arena, scale]);
+	const fitted = useMemo(() => fittedScale(day.matches, scale), [day.matches, scale]);
+	const layout = useMemo(() => layoutOf(day, arena, { before: before.current, scale: fitted }), [day, arena, fitted]);
 	before.current = layout;
 	const fields = useMemo(() => layout.columns.map(({ field }) => field.id), [layout]);
 	const passes = useCallback((match: DayMatch) => isLeft(match, filter), [filter]);

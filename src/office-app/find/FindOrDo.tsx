@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Day } from "../../office/day/day-data.ts";
 import type { FoundElsewhere } from "../../office/day/found-elsewhere.ts";
@@ -26,7 +26,14 @@ const dayOf = (found: readonly FoundElsewhere[], number: string | null): string 
 const idOf = (at: number) => `find-${at}`;
 
 /** Finds matches, teams and places, and opens acts: Enter shows a preview and does nothing. */
-export default function FindOrDo({ onClose }: { onClose: () => void }) {
+export default function FindOrDo({
+	takeTyped,
+	onClose,
+}: {
+	/** What was typed since it was asked for. */
+	takeTyped: () => string;
+	onClose: () => void;
+}) {
 	const { find: text, frame, ledger } = useOfficeText();
 	const language = useLanguage();
 	const { desk, cup } = useSession();
@@ -38,8 +45,19 @@ export default function FindOrDo({ onClose }: { onClose: () => void }) {
 	/** Enter came before anything was found: what is found first is opened as it comes. */
 	const [isAhead, setAhead] = useState(false);
 	const dialog = useRef<HTMLDialogElement>(null);
-	useEffect(() => {
+	// With the drawing itself: the next key is the input's.
+	const begin = useEffectEvent(() => {
+		const before = takeTyped();
+		if (before === "") return;
+		const [line = ""] = before.split("\n");
+		setTyped(line);
+		setAhead(before.includes("\n") && line.trim() !== "");
+	});
+	useLayoutEffect(() => {
 		dialog.current?.showModal();
+		begin();
+	}, []);
+	useEffect(() => {
 		const leaving = new AbortController();
 		call<Day>("GET", "/day", undefined, leaving.signal).then(setDay, () => {
 			if (!leaving.signal.aborted) setFailed(true);

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Icon } from "./Icon.tsx";
 import { useOfficeText } from "./language.tsx";
+import { useCommitKey } from "./use-keys.ts";
 
 /** A proposal beside its screen: head and foot stand, only its middle scrolls. Esc drops it. */
 export function ActPanel({
@@ -9,6 +10,7 @@ export function ActPanel({
 	below,
 	foot,
 	onClose,
+	onCommit,
 	children,
 }: {
 	kicker?: string;
@@ -16,10 +18,13 @@ export function ActPanel({
 	below?: ReactNode;
 	foot?: ReactNode;
 	onClose: () => void;
+	/** On ⌘⏎, whatever on the screen has the focus. */
+	onCommit?: () => void;
 	children: ReactNode;
 }) {
 	const { frame } = useOfficeText();
 	const panel = useRef<HTMLElement>(null);
+	useCommitKey(() => onCommit?.());
 	useEffect(() => {
 		const first = panel.current?.querySelector<HTMLElement>("[data-first]") ?? panel.current;
 		first?.focus();

@@ -42,7 +42,22 @@ export function EverywhereKeys() {
 	const { pathname, search } = useLocation();
 	/** The ledger shows the cup as it was: there nothing is proposed, and nothing undone. */
 	const isPast = pathname.endsWith("/ledger") && new URLSearchParams(search).has("at");
-	const find = () => (isPast ? setSaid(ledger.noActs) : setOpen("find"));
+	/** Typed while the dialog is on its way; null: it is not. */
+	const ahead = useRef<string | null>(null);
+	const find = () => {
+		if (isPast) return setSaid(ledger.noActs);
+		ahead.current = "";
+		setOpen("find");
+	};
+	const takeTyped = () => {
+		const typed = ahead.current ?? "";
+		ahead.current = null;
+		return typed;
+	};
+	const close = () => {
+		ahead.current = null;
+		setOpen(null);
+	};
 	const navigate = useNavigate();
 	const [open, setOpen] = useState<"find" | "keys" | null>(null);
 	const [said, setSaid] = useState("");
@@ -67,7 +82,7 @@ export function EverywhereKeys() {
 	/** @returns whether it was one of ours */
 	const pressed = useEffectEvent((event: KeyboardEvent): boolean => {
 		const withControl = (event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey;
-		if (withControl && event.key.toLowerCase() === "k") open === "find" ? setOpen(null) : find();
+		if (withControl && event.key.toLowerCase() === "k") open === "find" ? close() : find();
 		else if (event.key === "F1") setOpen(open === "keys" ? null : "keys");
 		else if (open !== null || isTyping(event.target)) return false;
 		else if (withControl && event.key.toLowerCase() === "z") isPast ? setSaid(ledger.noActs) : void undoLast();
@@ -86,6 +101,17 @@ export function EverywhereKeys() {
 	useLayoutEffect(() => {
 		// Before the screens hear of it: what is switched off, and what goes elsewhere, is none of theirs.
 		const first = (event: KeyboardEvent) => {
+			// Right after Ctrl K: the dialog's part is still loading, and what is typed belongs into it.
+			if (ahead.current !== null && !event.metaKey && !event.ctrlKey && !event.altKey) {
+				if (event.key === "Escape") {
+					ahead.current = null;
+					setOpen(null);
+				} else if (event.key === "Backspace") ahead.current = ahead.current.slice(0, -1);
+				else if (event.key === "Enter") ahead.current += "\n";
+				else if (event.key.length === 1) ahead.current += event.key;
+				event.preventDefault();
+				return event.stopImmediatePropagation();
+			}
 			const isPlain = isLetter(event) && !event.metaKey && !event.ctrlKey && !event.altKey;
 			// On Results a digit is part of a slip's number, not a shortcut.
 			const isOfSlip = /^\d$/.test(event.key) && location.pathname.endsWith("/results");
@@ -138,7 +164,7 @@ export function EverywhereKeys() {
 				{said}
 			</p>
 			<Suspense fallback={<Awaited />}>
-				{open === "find" && <FindOrDo onClose={() => setOpen(null)} />}
+				{open === "find" && <FindOrDo takeTyped={takeTyped} onClose={close} />}
 				{open === "keys" && <AllKeys onClose={() => setOpen(null)} />}
 			</Suspense>
 		</>

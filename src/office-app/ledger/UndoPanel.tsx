@@ -11,7 +11,6 @@ import { ActPanel } from "../frame/ActPanel.tsx";
 import { KeyCap } from "../frame/KeyCap.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { useSession } from "../frame/session.tsx";
-import { isCommit } from "../frame/use-keys.ts";
 import { ActLines } from "./LedgerRow.tsx";
 import type { UndoableAct } from "./undo-heard.ts";
 import "../day/day.css";
@@ -72,20 +71,13 @@ export function UndoPanel({ act, onClose, onDone }: { act: UndoableAct; onClose:
 	};
 	const undoWords = choice.telling ? day.andTell(text.undoButton) : text.undoButton;
 	return (
-		// biome-ignore lint/a11y/noStaticElementInteractions: the key commits from any of the controls within
-		<div
-			className="contents"
-			onKeyDown={(event) => {
-				if (!isCommit(event)) return;
-				event.preventDefault();
-				if (!choice.lacksWords) void commit();
-			}}
-		>
+		<div className="contents">
 			<ActPanel
 				kicker={text.proposed}
 				title={text.undoAct(formatNumber(act.id, language))}
 				below={<p className="office-meta">{text.kinds[act.kind]}</p>}
 				onClose={onClose}
+				onCommit={() => choice.lacksWords || void commit()}
 				foot={
 					<>
 						<label className="mb-3 flex items-center gap-3">

@@ -5,7 +5,6 @@ import { ActPanel } from "../frame/ActPanel.tsx";
 import { KeyCap } from "../frame/KeyCap.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { useSession } from "../frame/session.tsx";
-import { isCommit } from "../frame/use-keys.ts";
 import { ClockField } from "./ClockField.tsx";
 import type { OutNow } from "./use-out.ts";
 
@@ -63,6 +62,7 @@ export function AnnouncementPanel({ told, out, announcement, onClose }: Props) {
 			kicker={text.proposed}
 			title={announcement ? text.change : text.newAnnouncement}
 			onClose={() => onClose(false)}
+			onCommit={() => void commit()}
 			foot={
 				<>
 					{problem !== null && (
@@ -85,14 +85,7 @@ export function AnnouncementPanel({ told, out, announcement, onClose }: Props) {
 				</>
 			}
 		>
-			{/* biome-ignore lint/a11y/noStaticElementInteractions: the act's own key, wherever in it the focus is */}
-			<div
-				onKeyDown={(event) => {
-					if (!isCommit(event)) return;
-					event.preventDefault();
-					void commit();
-				}}
-			>
+			<div>
 				{announcement !== null && LANGUAGES.some((one) => announcement.text[one] === undefined) && (
 					<p className="mb-3 text-amber-ink">{text.onlyInHow}</p>
 				)}

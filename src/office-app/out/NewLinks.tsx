@@ -2,6 +2,7 @@ import { useState } from "react";
 import { placeName } from "../../cup/place-name.ts";
 import type { MadeLinks } from "../../office/out/told-out.ts";
 import { ActPanel } from "../frame/ActPanel.tsx";
+import { KeyCap } from "../frame/KeyCap.tsx";
 import { useOfficeText } from "../frame/language.tsx";
 import { useSession } from "../frame/session.tsx";
 import type { OutNow } from "./use-out.ts";
@@ -60,6 +61,7 @@ export function NewLinks({ out, onClose }: { readonly out: OutNow; readonly onCl
 			title={text.makeLinks}
 			// Links are told once: who closed it before they have come would never see them.
 			onClose={() => out.isBusy || onClose()}
+			onCommit={() => out.isBusy || void commit()}
 			foot={
 				<>
 					{out.problem !== null && (
@@ -69,6 +71,7 @@ export function NewLinks({ out, onClose }: { readonly out: OutNow; readonly onCl
 					)}
 					<button type="button" disabled={out.isBusy} onClick={() => void commit()} className="act-button">
 						{text.makeLinks}
+						<KeyCap>⌘⏎</KeyCap>
 					</button>
 				</>
 			}

@@ -8,7 +8,6 @@ import { Icon } from "../frame/Icon.tsx";
 import { KeyCap } from "../frame/KeyCap.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { useSession } from "../frame/session.tsx";
-import { isCommit } from "../frame/use-keys.ts";
 import type { OutTexts } from "../text/out-en.ts";
 import { ClockField } from "./ClockField.tsx";
 import { CupName, isCupNamed } from "./CupName.tsx";
@@ -137,6 +136,7 @@ function Turn({ told, out, of, onClose }: TurnProps) {
 			kicker={text.proposed}
 			title={title}
 			onClose={() => onClose(false)}
+			onCommit={() => void commit()}
 			foot={
 				<>
 					{out.problem !== null && (
@@ -159,14 +159,7 @@ function Turn({ told, out, of, onClose }: TurnProps) {
 				</>
 			}
 		>
-			{/* biome-ignore lint/a11y/noStaticElementInteractions: the act's own key, wherever in it the focus is */}
-			<div
-				onKeyDown={(event) => {
-					if (!isCommit(event)) return;
-					event.preventDefault();
-					void commit();
-				}}
-			>
+			<div>
 				<p>{isTimed ? text.byItself(text.switches[of], shownClock(when, language)) : on ? text.atOnce : text.hides}</p>
 				{on && <ClockField label={text.when} how={text.whenHow} value={when} onSet={setWhen} />}
 				{others.length > 0 && <p className="mt-2 font-[550]">{on ? text.withOthersOn(list) : text.withOthersOff(list)}</p>}

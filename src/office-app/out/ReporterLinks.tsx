@@ -3,6 +3,7 @@ import { placeName } from "../../cup/place-name.ts";
 import type { ToldOut, ToldReporter } from "../../office/out/told-out.ts";
 import { formatInstant, formatNumber } from "../../site/text/format.ts";
 import { ActPanel } from "../frame/ActPanel.tsx";
+import { KeyCap } from "../frame/KeyCap.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { useSession } from "../frame/session.tsx";
 import { TableHead } from "../frame/TableHead.tsx";
@@ -143,6 +144,7 @@ function EndLink({ out, deed, id, place, onClose }: EndProps) {
 			title={deed === "renew" ? text.renewOf(place) : text.revokeOf(place)}
 			// The new link is told once, and the one before it is dead by then.
 			onClose={() => out.isBusy || onClose()}
+			onCommit={() => void (out.isBusy || !isCupNamed(name) || commit())}
 			foot={
 				<>
 					{out.problem !== null && (
@@ -152,6 +154,7 @@ function EndLink({ out, deed, id, place, onClose }: EndProps) {
 					)}
 					<button type="button" disabled={out.isBusy || !isCupNamed(name)} onClick={() => void commit()} className="act-button">
 						{deed === "renew" ? text.renew : text.revoke}
+						<KeyCap>⌘⏎</KeyCap>
 					</button>
 				</>
 			}

@@ -149,7 +149,21 @@ export const dayEn = {
 	},
 	/** Those who asked for mails, in their profiles. */
 	byMail: (leaders: number, followers: number) =>
-		`By e-mail, to those who asked for it: ${leaders} team ${leaders === 1 ? "leader" : "leaders"}, ${followers} ${followers === 1 ? "follower" : "followers"}.`,
+		leaders + followers === 0
+			? "Nobody can be reached by e-mail: 0 team leaders and 0 followers have asked for it."
+			: `Can be reached by e-mail: ${leaders} team ${leaders === 1 ? "leader" : "leaders"}, ${followers} ${followers === 1 ? "follower" : "followers"}.`,
+	/** Whom a message goes to, and how. */
+	sentTo: ({ leaders, followers, reporters }: Readonly<Record<"leaders" | "followers" | "reporters", number>>) => {
+		const mails = [
+			...(leaders > 0 ? [`${leaders} team ${leaders === 1 ? "leader" : "leaders"}`] : []),
+			...(followers > 0 ? [`${followers} ${followers === 1 ? "follower" : "followers"}`] : []),
+		];
+		const ways = [
+			...(mails.length > 0 ? [`${mails.join(" and ")} by e-mail`] : []),
+			...(reporters > 0 ? [`${reporters} ${reporters === 1 ? "reporter" : "reporters"} on their page`] : []),
+		];
+		return ways.length === 0 ? "Nobody could be reached: 0 people are notified." : `Notified: ${ways.join(", ")}.`;
+	},
 	announceToo: {
 		all: "Announce it on the site, to all",
 		arena: "Announce it on the site, to those at this arena",
@@ -175,10 +189,7 @@ export const dayEn = {
 	changedWhileYouLooked: (changed: number, of: number) => `${changed} of these ${of} changed while you looked`,
 	lookOnceMore: "Judged again as it is now. Look once more.",
 	drop: "Drop the proposal",
-	moved: (count: number, teams: number, isTold: boolean) =>
-		isTold
-			? `${matches(count)} moved. ${teams} ${teams === 1 ? "team is" : "teams are"} being told.`
-			: `${matches(count)} moved, of ${teams} ${teams === 1 ? "team" : "teams"}.`,
+	moved: (count: number, teams: number) => `${matches(count)} moved, of ${teams} ${teams === 1 ? "team" : "teams"}.`,
 	swapped: "The two have changed places.",
 	isPostponed: "Postponed.",
 	undo: "Undo",

@@ -121,12 +121,23 @@ export const daySv: DayTexts = {
 		followers: () => "följare",
 		reporters: (count) => (count === 1 ? "rapportör" : "rapportörer"),
 	},
-	byMail: (leaders, followers) => `Med mejl, till dem som har bett om det: ${leaders} ledare, ${followers} följare.`,
+	byMail: (leaders, followers) =>
+		leaders + followers === 0
+			? "Ingen kan nås med mejl: 0 ledare och 0 följare har bett om det."
+			: `Kan nås med mejl: ${leaders} ledare, ${followers} följare.`,
+	sentTo: ({ leaders, followers, reporters }) => {
+		const mails = [...(leaders > 0 ? [`${leaders} ledare`] : []), ...(followers > 0 ? [`${followers} följare`] : [])];
+		const ways = [
+			...(mails.length > 0 ? [`${mails.join(" och ")} med mejl`] : []),
+			...(reporters > 0 ? [`${reporters} ${reporters === 1 ? "rapportör på sin sida" : "rapportörer på sina sidor"}`] : []),
+		];
+		return ways.length === 0 ? "Ingen kunde nås: 0 personer får veta det." : `Meddelas: ${ways.join(", ")}.`;
+	},
 	announceToo: {
-		all: "Meddela det på sajten, för alla",
-		arena: "Meddela det på sajten, för dem på den här arenan",
-		category: "Meddela det på sajten, för den här klassen",
-		team: "Meddela det på sajten, för det här laget",
+		all: "Meddela det på webbplatsen, för alla",
+		arena: "Meddela det på webbplatsen, för dem på den här arenan",
+		category: "Meddela det på webbplatsen, för den här klassen",
+		team: "Meddela det på webbplatsen, för det här laget",
 	},
 	messageIn: { en: "Meddelande på engelska", sv: "Meddelande på svenska" },
 	bothLanguages: "Meddelandet måste stå på båda språken.",
@@ -147,10 +158,7 @@ export const daySv: DayTexts = {
 	changedWhileYouLooked: (changed, of) => `${changed} av de ${of} ändrades medan du tittade`,
 	lookOnceMore: "Bedömt på nytt som det är nu. Titta en gång till.",
 	drop: "Släpp förslaget",
-	moved: (count, teams, isTold) => {
-		const moved = count === 1 ? "1 match flyttad" : `${count} matcher flyttade`;
-		return isTold ? `${moved}. ${teams} lag får veta det.` : `${moved}, för ${teams} lag.`;
-	},
+	moved: (count, teams) => `${count === 1 ? "1 match flyttad" : `${count} matcher flyttade`}, för ${teams} lag.`,
 	swapped: "De två har bytt plats.",
 	isPostponed: "Uppskjuten.",
 	undo: "Ångra",
