@@ -14,6 +14,8 @@ export type Database = {
 	listen(channel: string, onMessage: (payload: string) => void, onGap: () => void): Promise<() => Promise<void>>;
 	/** Whether a command has the whole record to itself at the moment, so that whoever writes waits for it. Left out: it never has. */
 	isBusy?(): boolean;
+	/** Left out: its disk is another machine's. @throws where there is no room for what is written next */
+	tryDisk?(): Promise<void>;
 	close(): Promise<void>;
 };
 

@@ -10,6 +10,7 @@ import { type FolderLock, lockFolder } from "./folder-lock.ts";
 import { migrateEmbedded } from "./migrate.ts";
 import { askInOneMessage } from "./one-message.ts";
 import { countIfNever } from "./statistics.ts";
+import { tryDisk } from "./writable.ts";
 
 function lock(folder: string): FolderLock {
 	try {
@@ -42,7 +43,8 @@ export async function openFolder(
 			if (existsSync(folder)) closeToOthers(folder);
 			held.release();
 		};
-		const { client, ...database } = await openEmbedded(folder, { release });
+		const { client, ...embedded } = await openEmbedded(folder, { release });
+		const database: Database = { ...embedded, tryDisk: () => tryDisk(`${folder}.probe`) };
 		closeToOthers(folder);
 		if (!admits) return database;
 		const door = await openDoor(client, dataFolder).catch((error: Error) => onUnreachable?.(error));

@@ -1,10 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync } from "node:fs";
+import fs from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { aSmallCup } from "../../tests/support/cup.ts";
 import { CupInMemory } from "../../tests/support/cup-in-memory.ts";
 import { lentPostgres } from "../../tests/support/lent-postgres.ts";
 import { type Database, openDatabase } from "../database/database.ts";
-import { openInMemory } from "../database/folder.ts";
-import { tryWriting } from "../database/writable.ts";
+import { openFolder, openInMemory } from "../database/folder.ts";
+import { tryDisk, tryWriting } from "../database/writable.ts";
 import { ReadModels } from "../results/edition/keeping/read-models.ts";
 import { createReadiness, type ReadinessOptions } from "./readiness.ts";
 
@@ -62,6 +66,35 @@ test("a process that only waits for a command to be done with the record stays r
 	const gone = await openInMemory();
 	await gone.close();
 	expect(await (await readiness({ models, orm: gone.orm, isBusy: () => true })).ready()).toBe("the record cannot be written");
+});
+
+test("a process whose disk is full is not ready, and is again when there is room", async () => {
+	const { models } = await readiness();
+	await models.current(7, (await models.cup(7))!.tournaments[0]!.id);
+	let isFull = true;
+	const tryDisk = async () => {
+		if (isFull) throw Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
+	};
+	const { ready } = await readiness({ models, tryDisk });
+	expect(await ready()).toBe("the record cannot be written");
+	isFull = false;
+	expect(await ready()).toBeNull();
+});
+
+test("the embedded record tries its disk by a file beside it, of which nothing is left", async () => {
+	const data = mkdtempSync(path.join(tmpdir(), "cupboard-disk-"));
+	const embedded = await openFolder(data);
+	await expect(embedded.tryDisk!()).resolves.toBeUndefined();
+	mkdirSync(path.join(data, "record.probe"));
+	await expect(embedded.tryDisk!()).rejects.toThrow("EISDIR");
+	rmSync(path.join(data, "record.probe"), { recursive: true });
+	await expect(embedded.tryDisk!()).resolves.toBeUndefined();
+	const nearlyFull = { ...statfsSync(data), blocks: 1_000_000, bsize: 4_096, bavail: 4_000 };
+	vi.spyOn(fs, "statfs").mockResolvedValue(nearlyFull as never);
+	await expect(tryDisk(path.join(data, "x"))).rejects.toThrow("less than 16 MB");
+	await embedded.close();
+	expect(readdirSync(data)).toEqual(["record"]);
+	rmSync(data, { recursive: true });
 });
 
 const postgres = await lentPostgres();

@@ -13,6 +13,8 @@ export type ReadinessOptions = {
 	readonly orm: Orm;
 	/** A command has the record to itself: writers wait for it, and readers need not be sent elsewhere. */
 	readonly isBusy?: () => boolean;
+	/** Left out: the record's disk is not ours. @throws where nothing more can be written to it */
+	readonly tryDisk?: () => Promise<void>;
 	readonly models: Pick<ReadModels, "cup" | "isRead">;
 	readonly cup: number;
 	readonly isDraining: () => boolean;
@@ -20,12 +22,20 @@ export type ReadinessOptions = {
 };
 
 /** Whether visitors may be sent here: the record can be written, and the newest edition of the cup is in memory. */
-export function createReadiness({ orm, isBusy = () => false, models, cup, isDraining, longest = LONGEST }: ReadinessOptions) {
+export function createReadiness({
+	orm,
+	isBusy = () => false,
+	tryDisk = async () => undefined,
+	models,
+	cup,
+	isDraining,
+	longest = LONGEST,
+}: ReadinessOptions) {
 	let trying: Promise<boolean> | undefined;
 
 	/** One try at a time, however many ask: a record that hangs must not collect them. */
 	function isWritable(): Promise<boolean> {
-		trying ??= tryWriting(orm)
+		trying ??= Promise.all([tryWriting(orm), tryDisk()])
 			.then(
 				() => true,
 				() => false,

@@ -201,6 +201,7 @@ export async function start(
 		const readiness = createReadiness({
 			orm: database.orm,
 			isBusy: () => database.isBusy?.() ?? false,
+			tryDisk: async () => database.tryDisk?.(),
 			models,
 			cup: brand.cup,
 			isDraining: () => door?.isDraining ?? false,
