@@ -27,8 +27,8 @@ const KINDS: readonly { readonly consent: Consent | null; readonly heading: stri
 
 /** @returns what an import did, or would have done, for the person who ran it */
 export function importSummary(report: ImportReport, { check }: { readonly check?: boolean }): string {
-	const { counts, changes, missing, leftOut, editions } = report;
-	const lines: string[] = [];
+	const { counts, changes, missing, contested, leftOut, editions } = report;
+	const lines: string[] = contestedLines(contested);
 	for (const deed of ["added", "changed", "removed"] as const) {
 		const parts = NOUNS.flatMap(([noun, plural]) => {
 			const number = counts?.[noun][deed] ?? 0;
@@ -61,6 +61,15 @@ export function missingConsent({ changes, missing }: ImportReport): string {
 		...changeLines(needed),
 		`Nothing was imported. To let it change this, give ${flags(missing)}.`,
 	].join("\n");
+}
+
+/** @returns the played matches that keep teams which the results no longer bring there; first of all that is said */
+export function contestedLines(contested: readonly string[]): string[] {
+	if (contested.length === 0) return [];
+	return [
+		"Played matches that keep their teams; decide in the office what becomes of them:",
+		...contested.map((words) => `  ${words}`),
+	];
 }
 
 function changeLines(changes: readonly ImportChange[]): string[] {

@@ -5,6 +5,7 @@ import type { MatchChange } from "../results/record/cup-file-change.ts";
 import { CUP_OPTION, presentCup } from "./brand-cup.ts";
 import { matchCalled } from "./called.ts";
 import { applyChange } from "./change.ts";
+import { contestedLines } from "./import-summary.ts";
 import { matchNamed } from "./named.ts";
 import { withRecord } from "./record.ts";
 import { Refusal } from "./refusal.ts";
@@ -52,12 +53,13 @@ function result(named: string, score: string | undefined, options: Options): Pro
 		const cup = await presentCup(db, options.cup);
 		const { match, record } = await matchNamed(db, cup, named);
 		const change = changeOf(match.id, score, options, cup.sport);
-		await applyChange(db, "result", {
+		const { contested } = await applyChange(db, "result", {
 			format: CUP_FILE_FORMAT,
 			cup: { id: cup.id },
 			editions: [{ id: record.edition.id, matches: [change] }],
 		});
 		const told = [score, change.status].filter((part) => part !== undefined).join(" ");
+		for (const line of contestedLines(contested)) console.log(line);
 		console.log(`Recorded: ${matchCalled(record, match.id)}, ${told}`);
 	});
 }

@@ -1,4 +1,4 @@
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 import { rulesOf } from "../cup/presets.ts";
 import type { Database } from "../database/database.ts";
 import { commitJudged } from "../results/acts/commit-proposal.ts";
@@ -11,18 +11,37 @@ import { CUP_OPTION, presentCup } from "./brand-cup.ts";
 import { matchCalled } from "./called.ts";
 import { applyChange, faultText, headOf, saidOf } from "./change.ts";
 import { countOf } from "./count-of.ts";
+import { contestedLines } from "./import-summary.ts";
 import { teamNamed } from "./named.ts";
 import { withRecord } from "./record.ts";
 import { Refusal } from "./refusal.ts";
 import { refuseBroken } from "./verdict-text.ts";
 
-type Options = { readonly cup?: string; readonly back?: boolean; readonly anyway?: boolean };
+type Options = {
+	readonly cup?: string;
+	readonly back?: boolean;
+	readonly anyway?: boolean;
+	readonly played?: "stand" | "struck";
+	readonly toCome?: "walkover" | "cancelled";
+};
 
 export function registerWithdraw(program: Command): void {
 	program
 		.command("withdraw")
 		.argument("<team>", "its name where only one has it, or its id as in its address")
 		.description("say that a team has left the cup: its matches count as its category's rules say")
+		.addOption(
+			new Option("--played <becomes>", "its played group matches: stand, or struck as if never played").choices([
+				"stand",
+				"struck",
+			]),
+		)
+		.addOption(
+			new Option("--to-come <becomes>", "its group matches to come: walkover for the other side, or cancelled").choices([
+				"walkover",
+				"cancelled",
+			]),
+		)
 		.option("--back", "it plays after all, also what was called off or given away and is still to come")
 		.option("--anyway", "it comes back also where that leaves a team too little rest or no time to get there")
 		.option(...CUP_OPTION)
@@ -34,12 +53,20 @@ const EXAMPLES = `
 Examples:
   npx cupboard withdraw b14-ask
   npx cupboard withdraw "Ask IF P14"
+  npx cupboard withdraw b14-ask --to-come walkover
+  npx cupboard withdraw b14-ask --played struck --to-come cancelled
   npx cupboard withdraw b14-ask --back`;
 
-function withdraw(named: string, { cup: option, back = false, anyway = false }: Options): Promise<void> {
+function withdraw(named: string, { cup: option, back = false, anyway = false, played, toCome }: Options): Promise<void> {
 	return withRecord(async (db) => {
 		if (back) {
 			const lines = await db.orm.transaction((orm) => backWithin({ ...db, orm }, named, { option, anyway }));
+			for (const line of lines) console.log(line);
+			return;
+		}
+		if (played !== undefined || toCome !== undefined) {
+			const choice = { played: played ?? "stand", toCome: toCome ?? "walkover" } as const;
+			const lines = await db.orm.transaction((orm) => outWithin({ ...db, orm }, named, { option, choice }));
 			for (const line of lines) console.log(line);
 			return;
 		}
@@ -48,13 +75,48 @@ function withdraw(named: string, { cup: option, back = false, anyway = false }: 
 		const { id } = team;
 		const name = nameOf(team, record);
 		if (team.withdrawn) throw new Refusal(`${name} has withdrawn already; --back takes it back.`);
-		await applyChange(db, "withdraw", {
+		const { contested } = await applyChange(db, "withdraw", {
 			format: CUP_FILE_FORMAT,
 			cup: { id: cup.id },
 			editions: [{ id: record.edition.id, teams: [{ id, withdrawn: true }] }],
 		});
+		for (const line of contestedLines(contested)) console.log(line);
 		console.log(`${name} has withdrawn. ${whatCounts(team, record)}`);
 	});
+}
+
+/** As the office does it, with its choice of what becomes of the team's matches. @returns what is printed of it */
+async function outWithin(
+	db: Database,
+	named: string,
+	{
+		option,
+		choice,
+	}: {
+		readonly option: string | undefined;
+		readonly choice: { readonly played: "stand" | "struck"; readonly toCome: "walkover" | "cancelled" };
+	},
+): Promise<string[]> {
+	const cup = await presentCup(db, option);
+	await lockCup(db.orm, cup.id);
+	const { record, team } = await teamNamed(db, cup, named);
+	const now = new Date(cupNow(clockOf(record.cup), new Date()));
+	const judged = judge({ record, now }, { kind: "withdraw", team: team.id, ...choice });
+	if ("refused" in judged) throw new Refusal(saidOf(judged));
+	const { after, preview } = judged;
+	const done = await commitJudged(db, { record, judged }, headOf("withdraw"));
+	if ("refused" in done) throw new Refusal(done.faults.map(faultText).join("\n"));
+	const teamOf = (id: string) => nameOf(after.edition.teams.find((one) => one.id === id)!, after);
+	const contested = preview.contested.map(({ match, team, instead }) => {
+		const other = instead.team === null ? "nobody" : teamOf(instead.team);
+		return `${matchCalled(after, match)} was played by ${teamOf(team)}; by the tables and results now ${other} would be there`;
+	});
+	const changed = preview.changes.map(({ match, after: { status } }) => `  ${matchCalled(after, match)}: ${status}`);
+	return [
+		...contestedLines(contested),
+		`${nameOf(team, record)} has withdrawn.`,
+		...(changed.length > 0 ? [`${countOf(changed.length, "match becomes", "matches become")} another:`, ...changed] : []),
+	];
 }
 
 /** As the office does it: judged by the programme that it comes back into. @returns what is told of it */

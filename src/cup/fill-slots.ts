@@ -3,7 +3,7 @@ import { assignBest, type BestGroup, bestGroups, bestSeats } from "./best-of.ts"
 import type { StageType } from "./category.ts";
 import type { Fact } from "./fact.ts";
 import type { DivisionId, MatchId, StageId, TeamId } from "./ids.ts";
-import type { Side, SideName } from "./match.ts";
+import type { MatchStatus, Side, SideName } from "./match.ts";
 import { type Outcome, outcome } from "./outcome.ts";
 import { matchesUnderProtest } from "./protest.ts";
 import type { Advancement, Rules } from "./rules.ts";
@@ -35,6 +35,15 @@ export type CategoryPlan = {
 /** Who stands on a side: a team, nobody ever (`bye`), or nobody yet. */
 export type FilledSide = { readonly team: TeamId | null; readonly bye: boolean };
 
+/** A team that took its slot's seat at kick-off, where the slot would be filled otherwise by now. It keeps the seat: a decision waits. */
+export type ContestedSeat = {
+	readonly match: MatchId;
+	readonly side: SideName;
+	readonly team: TeamId;
+	/** Who would be there by the tables and results as they are. */
+	readonly instead: FilledSide;
+};
+
 export type FilledSlots = {
 	/** Every match of the plan. */
 	readonly sides: ReadonlyMap<MatchId, Readonly<Record<SideName, FilledSide>>>;
@@ -42,9 +51,13 @@ export type FilledSlots = {
 	readonly standings: ReadonlyMap<DivisionId, Standings>;
 	/** Decided playoff matches only, byes included. */
 	readonly outcomes: ReadonlyMap<MatchId, Outcome>;
+	/** In the order of the plan's matches. A slot that is open by now contests nothing. */
+	readonly contested: readonly ContestedSeat[];
 };
 
 const SIDES = ["home", "away"] as const satisfies SideName[];
+/** A team that a file named ahead of play is there by the file's word; one that has played took the seat. */
+const PLAYED: ReadonlySet<MatchStatus> = new Set(["live", "finished", "walkover"]);
 const OPEN: FilledSide = { team: null, bye: false };
 const BYE: FilledSide = { team: null, bye: true };
 
@@ -188,7 +201,17 @@ export function fillSlots(plan: CategoryPlan, earlier?: FilledSlots): FilledSlot
 		if (decided) outcomes.set(id, decided);
 	}
 	const groups = plan.stages.filter(({ type }) => type === "group").flatMap(({ divisions }) => divisions);
-	return { sides, outcomes, standings: new Map(groups.map(({ id }) => [id, tableOf(id)!])) };
+	const standingsOf = new Map(groups.map(({ id }) => [id, tableOf(id)!]));
+	return { sides, outcomes, standings: standingsOf, contested: open.flatMap(contestedIn) };
+
+	function contestedIn({ match, side }: { readonly match: GroupMatch; readonly side: SideName }): ContestedSeat[] {
+		const { team, slot } = match[side];
+		if (team === null || slot === null || slot.kind === "bye" || !PLAYED.has(match.status)) return [];
+		const instead = fillingOf(slot, match, side);
+		return instead === OPEN || isSameSide(instead, { team, bye: false }) || (instead.team === null && !instead.bye)
+			? []
+			: [{ match: match.id, side, team, instead }];
+	}
 
 	function fillingOf(slot: Slot, match: GroupMatch, side: SideName): FilledSide {
 		switch (slot.kind) {

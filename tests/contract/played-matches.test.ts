@@ -6,8 +6,9 @@ import { commitChange } from "../../src/results/acts/commit.ts";
 import { commitProposal } from "../../src/results/acts/commit-proposal.ts";
 import { earlierState } from "../../src/results/acts/earlier-state.ts";
 import { readLedger } from "../../src/results/acts/ledger.ts";
-import type { Proposal } from "../../src/results/acts/propose.ts";
+import { type Proposal, previewOf } from "../../src/results/acts/propose.ts";
 import { undoAct } from "../../src/results/acts/undo.ts";
+import { contestedSeats } from "../../src/results/record/contested-seats.ts";
 import { CUP_FILE_FORMAT, type CupFileMatch } from "../../src/results/record/cup-file.ts";
 import type { EditionChange } from "../../src/results/record/cup-file-change.ts";
 import { exportCup } from "../../src/results/record/export.ts";
@@ -87,6 +88,13 @@ describe.each(PLACES)("a match that has begun, on $name", ({ open, end, missing 
 		const done = "act" in first ? first : await commitProposal(db, place, { ...asked, ground });
 		if (!("act" in done)) throw new Error(JSON.stringify(done));
 		return done.act;
+	}
+
+	async function previewed(proposal: Proposal) {
+		const record = (await readEdition(db, CUP, EDITION))!;
+		const preview = previewOf({ record, now: NOW }, proposal);
+		if ("refused" in preview) throw new Error(JSON.stringify(preview));
+		return { record, preview };
 	}
 
 	async function recorded(): Promise<CupFileMatch[]> {
@@ -248,6 +256,26 @@ describe.each(PLACES)("a match that has begun, on $name", ({ open, end, missing 
 		expect(revision).toBe(before + 1);
 		await recordSeats(db);
 		expect((await readEdition(db, CUP, EDITION))!.revision).toBe(revision);
+	});
+
+	it("is named by an act and by an import where others would be there now, once", async () => {
+		await put(aPlayedCup(PLAYED));
+		const { record, preview } = await previewed({ kind: "result", match: "10", score: { home: 0, away: 2 } });
+		expect(contestedSeats(record.edition)).toEqual([]);
+		const there = (team: string) => ({ team, bye: false });
+		expect(preview.contested).toEqual([
+			{ match: "s1", side: "home", team: "a", instead: there("b") },
+			{ match: "s2", side: "away", team: "b", instead: there("a") },
+		]);
+		expect((await correct("10", 0, 2)).contested).toEqual([
+			expect.stringMatching(/s1.* was played by .*A IF.*; by the tables and results now .*B IF.* would be there/),
+			expect.stringMatching(/s2.* was played by .*B IF.*; by the tables and results now .*A IF.* would be there/),
+		]);
+		// Said once: what comes after it contests nothing anew.
+		expect((await correct("20", 3, 0)).contested).toEqual([]);
+		// Nobody comes from a semi-final that both lose: the final would be against nobody, and for third place nobody knows.
+		const both = await previewed({ kind: "walkover", match: "s1", absent: "both" });
+		expect(both.preview.contested).toEqual([{ match: "f", side: "home", team: "a", instead: { team: null, bye: true } }]);
 	});
 
 	it("as it was before its kick-off stood open", async () => {

@@ -1,4 +1,5 @@
 import type { CriterionCode } from "../../cup/criterion.ts";
+import type { ContestedSeat } from "../../cup/fill-slots.ts";
 import type { CupFileMatch } from "../record/cup-file.ts";
 import type { Verdict } from "./verdict.ts";
 
@@ -67,6 +68,8 @@ export type Preview = {
 	readonly ground: string;
 	/** Of the edition that it was made on. */
 	readonly revision: number;
+	/** Played matches that keep their teams though others would be there afterwards: a decision of its own each. */
+	readonly contested: readonly ContestedSeat[];
 	readonly changes: readonly ChangedMatch[];
 	/** Who plays where, of other matches. */
 	readonly sides: readonly ChangedSide[];

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Conflict } from "../../cup/conflicts.ts";
 import { canonical } from "../record/canonical.ts";
+import { newlyContested } from "../record/contested-seats.ts";
 import type { CupFileMatch, EditionRecord } from "../record/cup-file.ts";
 import { isYoung } from "../record/young-category.ts";
 import { changedPositions } from "./changed-positions.ts";
@@ -110,13 +111,22 @@ export function judge(ground: Ground, asked: Proposal): Judged | NotProposed {
 	const touched = proposed.of === "programme" && proposed.besides === undefined ? [] : touchedCategories(record, proposed);
 	const sides = changedSides(record, after, touched);
 	const positions = proposed.of === "decision" ? changedPositions(record, after, touched) : [];
-	const told = { changes, sides, positions, verdict, asked: (proposed.asked ?? []).map((one) => withoutYoungScore(record, one)) };
+	const contested = touched.length === 0 ? [] : newlyContested(record.edition, after.edition);
+	const told = {
+		...(contested.length > 0 && { contested }),
+		changes,
+		sides,
+		positions,
+		verdict,
+		asked: (proposed.asked ?? []).map((one) => withoutYoungScore(record, one)),
+	};
 	const rests =
 		touched.length === 0 && proposed.of === "programme"
 			? restsOfMoved(record, after, new Set(changes.map(({ match }) => match)))
 			: restsBefore(after, sides, touched);
 	const preview = {
 		...told,
+		contested,
 		rests,
 		ground: digest(told),
 		revision: record.revision,

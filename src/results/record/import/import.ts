@@ -3,6 +3,7 @@ import { countForPlans } from "../../../database/statistics.ts";
 import { announceImported } from "../announcing.ts";
 import { announceChange } from "../change.ts";
 import { checkState } from "../check/check.ts";
+import { newlyContested } from "../contested-seats.ts";
 import type { CupFileCup, CupFileMatch } from "../cup-file.ts";
 import { type Fault, isError } from "../fault.ts";
 import { readShape, type ShapeCheck } from "../input/shape.ts";
@@ -21,6 +22,7 @@ import { type Difference, difference, joinDifferences, matchesOf, rowCount } fro
 import { keepImport, type LastImports, readLastImports } from "./last-import.ts";
 import { type Loaded, loadCup } from "./load.ts";
 import { Merge } from "./merge.ts";
+import { NounNames } from "./noun-names.ts";
 import { Ownership } from "./ownership.ts";
 import { removeStated } from "./removal.ts";
 import { Report } from "./report.ts";
@@ -68,6 +70,8 @@ export type ImportReport = {
 	readonly changes: readonly ImportChange[];
 	/** What the changes need and was not given: nothing is written then. */
 	readonly missing: readonly Consent[];
+	/** Played matches whose teams the import's results do not bring there: they keep them, and the office decides. In words. */
+	readonly contested: readonly string[];
 	/** What a file named when it was imported last, and no longer does. It stays in the record. */
 	readonly leftOut: readonly string[];
 	/** The editions that changed, with their new revision. */
@@ -89,6 +93,7 @@ type Prepared = {
 	readonly changes: readonly ImportChange[];
 	/** The same, whoever says it, where somebody wants to know. */
 	readonly told: readonly ImportChange[];
+	readonly contested: readonly string[];
 	readonly leftOut: readonly string[];
 	readonly last: LastImports;
 	/** What each file or folder says, to be kept. */
@@ -105,7 +110,7 @@ type EditionChange = { readonly id: string; readonly matches: string[] | "all"; 
  */
 export async function importCups(db: Database, sources: readonly Source[], options: ImportOptions = {}): Promise<ImportReport> {
 	const shaped = sources.map(readShape);
-	const nothing = { written: false, counts: null, changes: [], missing: [], leftOut: [], editions: [] };
+	const nothing = { written: false, counts: null, changes: [], missing: [], contested: [], leftOut: [], editions: [] };
 	if (sources.length === 0 || shaped.some(({ change }) => change === null))
 		return { ...nothing, faults: shaped.flatMap((file) => file.faults) };
 
@@ -119,7 +124,8 @@ export async function importCups(db: Database, sources: readonly Source[], optio
 		const faults = prepared.flatMap((one) => one.faults);
 		const changes = prepared.flatMap(({ changes }) => changes);
 		const missing = CONSENTS.filter((kind) => !options[kind] && changes.some(({ consent }) => consent === kind));
-		const tried = { ...nothing, faults, counts, changes, missing, leftOut: prepared.flatMap((one) => one.leftOut) };
+		const contested = prepared.flatMap((one) => one.contested);
+		const tried = { ...nothing, faults, counts, changes, missing, contested, leftOut: prepared.flatMap((one) => one.leftOut) };
 		if (options.check || faults.some(isError) || missing.length > 0) return tried;
 		return { ...tried, written: true, editions: await write(orm, prepared, options) };
 	});
@@ -182,6 +188,7 @@ async function prepare(
 		...compareStates(loaded.state, after, loaded.others),
 		changes: kept.length > 0 ? told : [],
 		told,
+		contested: contestedWords(loaded.state, after),
 		leftOut: files.flatMap(({ source, change }) => (change ? leftOut(source, cellsOf(change), after, last) : [])),
 		removed: removedNouns(loaded.state, after),
 	};
@@ -195,9 +202,24 @@ const NOTHING_CHANGED = {
 	restated: [],
 	changes: [],
 	told: [],
+	contested: [],
 	leftOut: [],
 	removed: new Set<string>(),
 };
+
+function contestedWords(before: CupState | undefined, after: CupState): string[] {
+	const was = new Map(before?.editions.map((edition) => [edition.id, edition]));
+	const names = new NounNames(after);
+	return after.editions.flatMap((edition) => {
+		const old = was.get(edition.id);
+		// What a new edition states is its own account of who played.
+		if (old === undefined || old === edition) return [];
+		return newlyContested(old, edition).map(({ match, team, instead }) => {
+			const other = instead.team === null ? "nobody" : names.of("teams", instead.team);
+			return `${names.of("matches", match)} was played by ${names.of("teams", team)}; by the tables and results now ${other} would be there`;
+		});
+	});
+}
 
 function nounsOf(state: CupState | undefined): Map<string, object> {
 	const nouns = new Map<string, object>();
