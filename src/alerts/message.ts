@@ -69,6 +69,7 @@ export function matchMessage(news: MatchNews, words: MatchWords, reader: Reader)
 	const text = ALERT_TEXTS[reader.language];
 	const { sport, scoreLeftOut } = reader;
 	const start = text.startOf[sport];
+	const ground = text.ground[sport];
 	const where = `${words.category}, ${text.group(words.division)}`;
 	const whos = whosOf(words, reader, text);
 	const pairs = pairsOf(words).map(({ home, away }) => text.pair(home, away));
@@ -90,11 +91,14 @@ export function matchMessage(news: MatchNews, words: MatchWords, reader: Reader)
 			};
 		}
 		case "late":
-			return { title: titled((who) => text.about(who, start, time(news.at))), body: fittedBody([text.late(news.minutes)]) };
+			return {
+				title: titled((who) => text.about(who, start, time(news.at))),
+				body: fittedBody([text.late(news.minutes, ground)]),
+			};
 		case "on-time":
 			return {
 				title: titled((who) => text.asPlanned(who, start, time(news.at))),
-				body: fittedBody([text.onTimeAgain, words.field && `${words.field}.`]),
+				body: fittedBody([text.onTimeAgain(ground), words.field && `${words.field}.`]),
 			};
 		case "next":
 			return { title: text.next, body: fittedBody([text.aboutAt(time(news.at), words.field)]) };
@@ -162,7 +166,7 @@ export function matchMessage(news: MatchNews, words: MatchWords, reader: Reader)
 		const { start: now, field } = words;
 		if (now === null || now === was.start) {
 			const said = [now === null ? null : text.timeAsBefore(time(now)), ...whatWas(was, null)];
-			return { title: titled((who) => text.newField(who, field ?? words.category)), body: fittedBody(said) };
+			return { title: titled((who) => text.newField(who, field ?? words.category, ground)), body: fittedBody(said) };
 		}
 		const isSameField = field !== null && field === was.field;
 		const isSameDay = was.start?.slice(0, 10) === now.slice(0, 10);

@@ -100,7 +100,7 @@ export function standings(input: StandingsInput): Standings {
 		return place.teams.map((team) => ({
 			position: first,
 			shared: place.teams.length > 1,
-			provisional: place.provisional && !complete,
+			provisional: place.provisional && !complete && counted.length > 0,
 			team,
 			withdrawn: withdrawn.has(team),
 			...tallies.get(team)!,

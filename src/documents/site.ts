@@ -5,6 +5,7 @@ import type { CupClock } from "../cup/cup-clock.ts";
 import type { Price } from "../cup/price.ts";
 import { acceptedEncoding } from "../http/accepted-encoding.ts";
 import { askedAddress } from "../http/asked-address.ts";
+import { canonicalPath } from "../http/canonical-path.ts";
 import { holdBack, type Meter, UNMETERED } from "../http/meter.ts";
 import { contentSecurityPolicy, type Inline, inlineIn, SECURITY_HEADERS, transportSecurity } from "../http/security-headers.ts";
 import { answerFrom, type FindStored } from "../http/send-stored.ts";
@@ -259,6 +260,8 @@ export function createSite(options: SiteOptions): Site {
 			const asked = new URL(request.url);
 			const origin = options.publicUrl ?? asked.origin;
 			const url = askedAddress(asked, options.publicUrl);
+			// The router accepts several spellings of a path: a page has one address.
+			url.pathname = canonicalPath(url.pathname);
 			// Whatever else it says, the document is the same.
 			url.search = knownSearch(url);
 			const language = requestLanguage(url, request.headers.get("cookie"), brand);
@@ -269,6 +272,7 @@ export function createSite(options: SiteOptions): Site {
 					await holdBack(meter);
 					return waitingPage(language, meter.wait());
 				}
+				if (url.pathname !== asked.pathname && document.status === 200) return redirectTo(url.pathname + url.search);
 				return await answerFrom(document, request, besidesOf(document, url, request.headers.get("cookie")));
 			} catch (error) {
 				log.error({ err: error, path: asked.pathname }, "a document could not be rendered");
@@ -291,6 +295,9 @@ export function createSite(options: SiteOptions): Site {
 		},
 	};
 }
+
+const redirectTo = (location: string): Response =>
+	new Response(null, { status: 301, headers: { ...SECURITY_HEADERS, location, "cache-control": "no-cache" } });
 
 /** Not after asking `URL.canParse`, which Node 20, once it is asked often, answers wrongly of letters beyond ASCII. */
 function parsedUrl(address: string): URL | null {

@@ -1,5 +1,18 @@
 import { contentSecurityPolicy, inlineIn, SECURITY_HEADERS } from "../http/security-headers.ts";
-import { LANGUAGES, type Language, textsIn } from "../site/text/language.ts";
+import { LANGUAGES, type Language } from "../site/text/language.ts";
+
+const TEXTS: Readonly<Record<Language, { readonly title: string; readonly text: (seconds: number) => string }>> = {
+	en: {
+		title: "A moment, please",
+		text: (seconds) =>
+			`Your network is loading a lot of pages. This one will load by itself in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`,
+	},
+	sv: {
+		title: "Ett ögonblick",
+		text: (seconds) =>
+			`Ditt nätverk hämtar väldigt många sidor. Den här sidan läses in av sig själv om ${seconds} ${seconds === 1 ? "sekund" : "sekunder"}.`,
+	},
+};
 
 /**
  * What a reader gets whose network has asked for more new pages than it may: in both languages, and it comes back by itself.
@@ -9,10 +22,10 @@ import { LANGUAGES, type Language, textsIn } from "../site/text/language.ts";
 export function waitingPage(language: Language, wait: number): Response {
 	const seconds = Math.max(1, Math.ceil(wait / 1000));
 	const said = [language, ...LANGUAGES.filter((other) => other !== language)].map((one) => {
-		const { title, text } = textsIn(one).tooManyPages;
+		const { title, text } = TEXTS[one];
 		return `<section lang="${one}"><h1>${title}</h1><p>${text(seconds)}</p></section>`;
 	});
-	const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><meta http-equiv="refresh" content="${seconds}"><title>${textsIn(language).tooManyPages.title}</title></head><body>${said.join("")}</body></html>\n`;
+	const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><meta http-equiv="refresh" content="${seconds}"><title>${TEXTS[language].title}</title></head><body>${said.join("")}</body></html>\n`;
 	return new Response(html, {
 		status: 429,
 		headers: {

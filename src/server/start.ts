@@ -4,6 +4,7 @@ import { followedByCalendar } from "../accounts/calendar.ts";
 import { readVapidKeys } from "../accounts/push/vapid-key.ts";
 import { keepAlerting } from "../alerts/keep-alerting.ts";
 import { createPush } from "../alerts/push.ts";
+import { copiedPages } from "../brands/copied-pages.ts";
 import { loadBrand } from "../brands/load.ts";
 import { loadPages } from "../brands/load-pages.ts";
 import { openDatabase } from "../database/database.ts";
@@ -75,6 +76,12 @@ export async function start(
 	boundHeapGrowth();
 	const brand = loadBrand(environment.brandsFolder, environment.brand);
 	const log = createLog(environment.logLevel);
+	const copied = copiedPages(path.join(environment.brandsFolder, brand.folder), brand, BRANDS_FOLDER);
+	if (copied.length > 0)
+		log.warn(
+			{ pages: copied },
+			"the brand has another cup's contact or privacy text: visitors read whom to ask, and who keeps their data",
+		);
 	const build = development?.build ?? loadBuiltSite;
 	const { documentTexts } = (await build()).entry.module as unknown as typeof entry;
 

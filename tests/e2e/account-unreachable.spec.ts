@@ -52,7 +52,7 @@ test.describe("with a server that does not answer", () => {
 	});
 
 	for (const [language, said, hint, again, mine, menu] of [
-		["en", "Your account cannot be reached just now.", "Your sign-in is kept.", "Try again", "My teams", "Menu"],
+		["en", "Your account cannot be reached just now.", "You are still signed in.", "Try again", "My teams", "Menu"],
 		["sv", "Ditt konto går inte att nå just nu.", "Du är fortfarande inloggad här.", "Försök igen", "Mina lag", "Meny"],
 	] as const) {
 		test(`an account that cannot be reached is said, in ${language}, wherever the account stands, until it is`, async ({

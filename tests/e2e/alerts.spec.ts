@@ -94,7 +94,7 @@ test.describe("with the site's worker", () => {
 		expect(await timesAsked(page)).toBe(0);
 		await expectNoFaults(page, { within: "dialog[open]" });
 		await sheet(page).getByRole("button", { name: "Turn on alerts" }).click();
-		await expect(sheet(page).getByText("On for this phone.")).toBeVisible();
+		await expect(sheet(page).getByText("On for this device.")).toBeVisible();
 		expect(await timesAsked(page)).toBe(1);
 		await page.keyboard.press("Escape");
 		await expect(bell(page)).toHaveAttribute("aria-pressed", "true");
@@ -120,7 +120,7 @@ test.describe("with the site's worker", () => {
 		await sheet(page).getByRole("button", { name: "Turn on alerts" }).click();
 		await row(page, "Goal").click();
 		turnedOn.open();
-		await expect(sheet(page).getByText("On for this phone.")).toBeVisible();
+		await expect(sheet(page).getByText("On for this device.")).toBeVisible();
 		await expect(row(page, "Goal")).toHaveAttribute("aria-checked", "true");
 		await end();
 		await visit(page, `${live}/${TEAM}`);
@@ -163,7 +163,7 @@ test.describe("with the site's worker", () => {
 		await page.getByRole("main").getByRole("link", { name: "Alerts" }).click();
 		await expect(page.getByRole("heading", { name: "Alerts", level: 1 })).toBeVisible();
 		await page.getByRole("button", { name: "Turn on alerts" }).click();
-		await expect(page.getByText("On for this phone.")).toBeVisible();
+		await expect(page.getByText("On for this device.")).toBeVisible();
 		await page.getByRole("switch", { name: "Leave the score out" }).click();
 		await page.getByRole("button", { name: "15 min", exact: true }).click();
 		await page.getByLabel("From").selectOption("21:30");
@@ -194,7 +194,7 @@ test.describe("with the site's worker", () => {
 		await test.step("of a field that nobody has chosen nothing is told, and nothing is shown as chosen", async () => {
 			await visit(page, `${live}/2026/arenas/arena/heden/field/heden-2`);
 			await bell(page).click();
-			await expect(sheet(page).getByText("On for this phone.")).toBeVisible();
+			await expect(sheet(page).getByText("On for this device.")).toBeVisible();
 			await expect(sheet(page).getByRole("switch", { checked: true })).toHaveCount(0);
 			await row(page, "Goal").click();
 			await expect(sheet(page).getByRole("switch", { checked: true })).toHaveCount(1);
@@ -230,7 +230,7 @@ test("a phone that says no is told where to allow it, and not asked again", asyn
 	await visit(page, `${live}/${TEAM}`);
 	await bell(page).click();
 	await sheet(page).getByRole("button", { name: "Turn on alerts" }).click();
-	await expect(sheet(page).getByText("This phone blocks alerts from this site")).toBeVisible();
+	await expect(sheet(page).getByText("This device blocks alerts from this site")).toBeVisible();
 	await expect(sheet(page).getByRole("button", { name: "Turn on alerts" })).toHaveCount(0);
 	expect(await timesAsked(page)).toBe(1);
 	// The same from My Week, where it has not been asked yet.
@@ -238,7 +238,7 @@ test("a phone that says no is told where to allow it, and not asked again", asyn
 	await visit(page, `${live}/2026/favourites?show=alerts`);
 	const main = page.getByRole("main");
 	await main.getByRole("button", { name: "Turn on alerts" }).click();
-	await expect(main.getByText("This phone blocks alerts from this site")).toBeVisible();
+	await expect(main.getByText("This device blocks alerts from this site")).toBeVisible();
 	await expect(main.getByRole("button", { name: "Turn on alerts" })).toHaveCount(0);
 });
 
@@ -278,19 +278,27 @@ test("signed out the bell leads to sign-in, and back", async ({ page, live }) =>
 	await expect(link).toHaveAttribute("href", /\/2026\/signin$/);
 });
 
-test("after the first heart the sheet opens once by itself, and no second time", async ({ page, live }) => {
+test("after the first heart the sheet confirms the team, offers alerts once by itself, and no second time", async ({
+	page,
+	live,
+}) => {
 	await aPhone(page, { permission: "default" });
 	await signedIn(page, live, false);
 	await visit(page, `${live}/${TEAM}`);
 	const heart = firstHeart(page);
 	await heart.click();
 	await expect(sheet(page)).toBeVisible();
+	const confirmed = sheet(page).getByText(/ is in My teams$/);
+	await expect(confirmed).toBeVisible();
 	expect(await timesAsked(page)).toBe(0);
 	await page.keyboard.press("Escape");
 	await heart.click();
 	await heart.click();
 	await expect(heart).toHaveAttribute("aria-pressed", "true");
 	await expect(sheet(page)).toHaveCount(0);
+	await bell(page).click();
+	await expect(sheet(page)).toBeVisible();
+	await expect(confirmed, "it is no news where somebody presses the bell").toHaveCount(0);
 });
 
 test("a first heart that is pressed while the user is still asked for is seen at once, and offers alerts when they have come", async ({

@@ -116,7 +116,7 @@ test("All ranking rules in the explanation, and under what it takes, opens the r
 	await expect(rules).toBeInViewport();
 	await expect(page.getByText("A match is 2 × 20 minutes.")).toBeVisible();
 	await page.goto(GROUP_1);
-	await page.getByRole("region", { name: "What does it take" }).getByRole("link", { name: "All ranking rules" }).click();
+	await page.getByRole("region", { name: "What it takes" }).getByRole("link", { name: "All ranking rules" }).click();
 	await expect(rules).toBeInViewport();
 });
 

@@ -177,3 +177,21 @@ test("a page that was under way when the menu was opened arrives below the drawe
 	await page.goBack();
 	await expect(drawer(page)).toBeHidden();
 });
+
+test("three messages do not push Sign in out of the drawer on a phone", async ({ page }) => {
+	await page.route("**/graphql", async (route) => {
+		const answer = await (await route.fetch()).json();
+		for (const { tournaments } of answer.data?.cups?.editions ?? [])
+			for (const tournament of tournaments)
+				tournament.announcements = [1, 2, 3].map((id) => ({
+					...{ id: String(id), text: `Message ${id}: ${"the matches on Heden begin later because of the heat. ".repeat(3)}` },
+					...{ language: "en", buttonLink: null, buttonText: null, textKey: String(id), publishedAt: null },
+					audience: { kind: "ALL", id: null },
+				}));
+		await route.fulfill({ json: answer });
+	});
+	await page.goto(HOME);
+	await openDrawer(page);
+	await expect(drawer(page).getByText(/^Message 3/)).toBeVisible();
+	await expect(drawer(page).getByRole("link", { name: "Sign in" })).toBeInViewport({ ratio: 1 });
+});

@@ -46,7 +46,9 @@ test("§2 My teams: signed out invites to sign in or to create an account", asyn
 	const page = await opened("/");
 	const mine = page.getByRole("region", { name: "My teams" });
 	await expect(mine).toContainText("Sign in or create an account to choose your favourite teams.");
-	await expect(mine).toContainText("With one: alerts, My Week on every device, and your day saved for when the network is gone.");
+	await expect(mine).toContainText(
+		"With an account you get alerts, My Week on all your devices, and today’s matches saved for when you are offline.",
+	);
 	await expect(mine.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", `/${year}/signin`);
 	await expect(mine.getByRole("link", { name: "Create account" })).toHaveAttribute("href", `/${year}/signup`);
 });
@@ -86,7 +88,7 @@ test("§9 the strip's arrows stop at the edges, within 2.5 px, once it has reste
 	await page.setViewportSize({ width: 1280, height: 900 });
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	const back = page.getByRole("button", { name: "Scroll back" });
-	const on = page.getByRole("button", { name: "Scroll on" });
+	const on = page.getByRole("button", { name: "Scroll forward" });
 	await expect(back).toBeDisabled();
 	await expect(on).toBeEnabled();
 	await on.click();
@@ -296,4 +298,30 @@ test("§2 Home: no search without published teams", async ({ page }) => {
 	});
 	await expect(page.getByRole("search")).toHaveCount(0);
 	await expect(page.getByText("Nothing has been published yet")).toBeVisible();
+});
+
+test("the links of Home's table of categories stand beside each other, from 1180 px on, in both languages", async ({ page }) => {
+	const { year } = await readDemo();
+	for (const language of ["en", "sv"]) {
+		for (const width of [1180, 1280, 1440]) {
+			await page.setViewportSize({ width, height: 900 });
+			await page.goto(`/${year}?lang=${language}`);
+			const table = page.locator("table").first();
+			await table.scrollIntoViewIfNeeded();
+			const overlaps = await table.evaluate((element) => {
+				const edge = element.parentElement?.getBoundingClientRect().right ?? 0;
+				return [...element.querySelectorAll("tbody tr")].flatMap((row) => {
+					const links = [...row.querySelectorAll("a > span:first-child")].map((link) => ({
+						text: link.textContent ?? "",
+						box: link.getBoundingClientRect(),
+					}));
+					return links.flatMap(({ text, box }, at) => {
+						const next = links[at + 1]?.box.left ?? edge;
+						return box.right > next ? [`${text} ends at ${box.right}, after ${next}`] : [];
+					});
+				});
+			});
+			expect(overlaps, `${language}, ${width}`).toEqual([]);
+		}
+	}
 });

@@ -42,7 +42,7 @@ async function restore(context: BrowserContext): Promise<void> {
 
 const heart = (page: Page) => page.getByRole("button", { name: "Favourite, ASK IF" }).first();
 const waits = (page: Page) =>
-	page.getByRole("status").filter({ hasText: "Waits: saved to your account when the network is back." });
+	page.getByRole("status").filter({ hasText: "Waiting. It will be saved to your account when the network is back." });
 const removals = () => network.asked.filter((one) => one.startsWith("DELETE /api/user/favorites/teams/"));
 const LOGIN = { status: 200, type: "text/html; charset=utf-8", body: LOGIN_PAGE };
 
@@ -117,10 +117,10 @@ test("a heart pressed in two tabs without a network is told once", async ({ page
 	await bothShow("true");
 	await heart(other).click();
 	await bothShow("false");
-	for (const tab of [page, other]) await expect(heart(tab)).toHaveAttribute("aria-description", /^Waits/);
+	for (const tab of [page, other]) await expect(heart(tab)).toHaveAttribute("aria-description", /^Waiting/);
 	await restore(context);
 	for (const tab of [page, other]) {
-		await expect(heart(tab)).not.toHaveAttribute("aria-description", /^Waits/);
+		await expect(heart(tab)).not.toHaveAttribute("aria-description", /^Waiting/);
 		await expect(heart(tab)).toHaveAttribute("aria-pressed", "false");
 	}
 	expect(removals()).toHaveLength(1);
@@ -138,7 +138,7 @@ test("a heart that a login page answers with 200 was not told: it waits, and nob
 	expect(await keptToken(page)).toBe(token);
 	const before = removals().length;
 	network.answer(/^\/api\/user\/favorites/, null);
-	await expect(heart(page)).not.toHaveAttribute("aria-description", /^Waits/);
+	await expect(heart(page)).not.toHaveAttribute("aria-description", /^Waiting/);
 	await page.reload();
 	await expect(heart(page)).toHaveAttribute("aria-pressed", "false");
 	expect(removals().length).toBeGreaterThan(before);

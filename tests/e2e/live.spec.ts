@@ -161,7 +161,7 @@ test.describe("without a network", () => {
 		await streaming;
 		await context.route(/\/(live|graphql)/, (route) => route.fulfill({ status: 502, body: "Bad gateway" }));
 		await page.evaluate(() => window.dispatchEvent(new Event("online")));
-		await expect(page.getByRole("status").filter({ hasText: "The results don’t answer. As of 14:17" })).toBeVisible();
+		await expect(page.getByRole("status").filter({ hasText: "No answer from the results service. As of 14:17" })).toBeVisible();
 		await context.unroute(/\/(live|graphql)/);
 		await page.getByRole("button", { name: "Try now" }).click();
 		await expect(page.getByRole("status").filter({ hasText: "Up to date" })).toBeVisible();

@@ -36,6 +36,21 @@ test("§2 Team card: flag, team name, category, a heart to remove the favourite,
 	await expect(card.getByRole("button", { name: `Favourite, ${featured.team.name}`, pressed: true })).toBeVisible();
 });
 
+test("a team that was renamed since it was chosen has its new name, on Home and in My Week", async ({ page, context }) => {
+	const [featured, year] = [await aFeaturedMatch(), await latest()];
+	const service = await standIn(context);
+	service.user.favourite_teams.push({ ...favourite(featured, year), teamName: "As it was called before" });
+	await keepToken(page);
+	await page.goto("/");
+	const mine = page.getByRole("region", { name: "My teams" });
+	await expect(mine.getByRole("heading", { name: featured.team.name })).toBeVisible();
+	await expect(mine.getByText("As it was called before")).toHaveCount(0);
+	await page.goto(`/${year}/favourites`);
+	const list = page.getByRole("region", { name: "Teams and fields" });
+	await expect(list.getByText(featured.team.name, { exact: true })).toBeVisible();
+	await expect(page.getByText("As it was called before")).toHaveCount(0);
+});
+
 type TeamMatch = {
 	state: string;
 	zonedStartTime: string | null;

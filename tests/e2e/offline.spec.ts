@@ -36,7 +36,7 @@ test("without a network a favourite's pages open by a reload and by a tap, and s
 			await expect(line(page)).toBeVisible();
 			await expect(weekMatch(page)).toBeVisible();
 			await expect(page.getByText("Today saved")).toBeVisible();
-			const here = page.getByRole("region", { name: "Saved on this phone" });
+			const here = page.getByRole("region", { name: "Saved on this device" });
 			await expect(here).toContainText("1 match, with report and place");
 			await expect(here).toContainText("Girls 15, Group A");
 			await expect(here).toContainText("Valhalla");
@@ -80,9 +80,9 @@ test("without a network a favourite's pages open by a reload and by a tap, and s
 		});
 		await test.step("a page that is not kept says so, offers what is, and opens by itself", async () => {
 			await page.goto(`${network.address}/2026/nations`);
-			await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is not saved on this phone");
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is not saved on this device");
 			const own = page
-				.getByRole("region", { name: "Saved on this phone" })
+				.getByRole("region", { name: "Saved on this device" })
 				.getByRole("link", { name: /ASK IF/ })
 				.first();
 			await expect(own).toContainText("G15 · Group A");
@@ -91,7 +91,7 @@ test("without a network a favourite's pages open by a reload and by a tap, and s
 			await page.getByRole("link", { name: "Open My Week" }).click();
 			await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Week");
 			await page.goBack();
-			await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is not saved on this phone");
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is not saved on this device");
 			await restore(context, network);
 			await expect(page.getByRole("heading", { level: 1 })).toContainText("Nations");
 		});
@@ -110,22 +110,22 @@ test("without a network a favourite's pages open by a reload and by a tap, and s
 	await test.step("a login page that answers everything with 200 is no answer: kept pages stand, nobody is signed out, nothing of it is kept", async () => {
 		network.turn("captive");
 		await page.goto(`${network.address}/2026/favourites`);
-		await expect(page.getByRole("status").filter({ hasText: "The results don’t answer. As of" })).toBeVisible();
+		await expect(page.getByRole("status").filter({ hasText: "No answer from the results service. As of" })).toBeVisible();
 		await expect(weekMatch(page)).toBeVisible();
 		expect(await page.evaluate(() => localStorage.getItem("user-token"))).toBe(token);
 		await test.step("nor is it a calendar", async () => {
 			await page.goto(`${network.address}/calendar/2026/teams/g15-ask.ics`);
-			await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is not saved on this phone");
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is not saved on this device");
 		});
 		await page.goto(`${network.address}/2026/nations`);
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is not saved on this phone");
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is not saved on this device");
 		const told = (await keptTexts(page)).some((text) => text.includes("Welcome to our wifi"));
 		expect(told).toBe(false);
 		network.turn("open");
 		await expect(page.getByRole("heading", { level: 1 })).toContainText("Nations");
 	});
 	await test.step("a server in trouble, or a gateway that reaches none, is no answer: what is kept stands, and what is not says so", async () => {
-		const noAnswer = page.getByRole("status").filter({ hasText: "The results don’t answer. As of" });
+		const noAnswer = page.getByRole("status").filter({ hasText: "No answer from the results service. As of" });
 		await test.step("the server's own failure of one page", async () => {
 			const failed = { status: 500, type: "text/html; charset=utf-8", body: "<h1>Something went wrong</h1>" };
 			network.answer(/^\/2026\/teams\//, { ...failed, headers: { cupboard: "page" } });
@@ -140,8 +140,8 @@ test("without a network a favourite's pages open by a reload and by a tap, and s
 		await expect(noAnswer.getByRole("button", { name: "Try now" })).toBeVisible();
 		await expect(page.getByRole("main")).toContainText("BRO IF");
 		await page.goto(`${network.address}/2026/nations`);
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is not saved on this phone");
-		await expect(page).toHaveTitle(/^This page is not saved on this phone – /);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is not saved on this device");
+		await expect(page).toHaveTitle(/^This page is not saved on this device – /);
 		network.turn("open");
 		await expect(page.getByRole("heading", { level: 1 })).toContainText("Nations");
 		network.answer(/^\/2026\/teams\//, null);
@@ -218,7 +218,7 @@ test("a language that is chosen without a network comes with the network: until 
 		await context.setOffline(false);
 		await page.goto(`${network.address}/2026/favourites`);
 		await stands();
-		await expect(page.getByRole("status").filter({ hasText: "The results don’t answer. As of" })).toBeVisible();
+		await expect(page.getByRole("status").filter({ hasText: "No answer from the results service. As of" })).toBeVisible();
 	});
 	network.turn("open");
 	await expect(language).toHaveAttribute("lang", "sv");
@@ -258,13 +258,13 @@ test("a heart pressed without a network waits, through a reload, and is told onc
 	await heart.click();
 	await expect(heart).toHaveAttribute("aria-pressed", "false");
 	await expect(
-		page.getByRole("status").filter({ hasText: "Waits: saved to your account when the network is back." }),
+		page.getByRole("status").filter({ hasText: "Waiting. It will be saved to your account when the network is back." }),
 	).toBeVisible();
 	await page.reload();
 	await expect(heart).toHaveAttribute("aria-pressed", "false");
-	await expect(heart).toHaveAttribute("aria-description", /^Waits/);
+	await expect(heart).toHaveAttribute("aria-description", /^Waiting/);
 	await restore(context, network);
-	await expect(heart).not.toHaveAttribute("aria-description", /^Waits/);
+	await expect(heart).not.toHaveAttribute("aria-description", /^Waiting/);
 	expect(network.asked.filter((one) => one.startsWith("DELETE /api/user/favorites/teams/"))).toHaveLength(1);
 });
 
@@ -283,11 +283,11 @@ test("a page of another year that is not kept says so with the line of every pag
 	await cut(context, network);
 	const earlier = `${network.address}/${Number(year) - 1}/categories`;
 	await page.goto(earlier);
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is not saved on this phone");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is not saved on this device");
 	await expect(line(page)).toBeVisible();
 	await expect(
 		page
-			.getByRole("region", { name: `Saved on this phone, ${year}` })
+			.getByRole("region", { name: `Saved on this device, ${year}` })
 			.getByRole("link", { name: team.name })
 			.last(),
 	).toBeVisible();
@@ -307,12 +307,12 @@ test("på svenska: läget, det som är sparat och det som inte är det", async (
 	await cut(context, network);
 	await page.goto(`${network.address}/2026/favourites`);
 	await expect(page.getByRole("status").filter({ hasText: /^Inget nät\. Läget \d\d[.:]\d\d$/ })).toBeVisible();
-	await expect(page.getByText("I dag sparat")).toBeVisible();
+	await expect(page.getByText("Dagen är sparad")).toBeVisible();
 	// It was chosen as "Girls 15".
 	await expect(page.locator("#favourites")).toContainText("ASK IFFlickor 15");
-	await expect(page.getByRole("region", { name: "Sparat i telefonen" })).toContainText(
+	await expect(page.getByRole("region", { name: "Sparat på den här enheten" })).toContainText(
 		"Inte sparat. Hämtas när nätet är tillbaka.",
 	);
 	await page.goto(`${network.address}/2026/nations`);
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sidan är inte sparad i telefonen");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sidan är inte sparad på den här enheten");
 });

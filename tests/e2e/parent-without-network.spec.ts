@@ -49,7 +49,7 @@ const LOOKED_UP: readonly [task: string, path: string, says: RegExp, isKept: boo
 	["a search", "/search", /Search/, false],
 ];
 
-const NOT_SAVED = "This page is not saved on this phone";
+const NOT_SAVED = "This page is not saved on this device";
 
 /** Opens each of them by its address. @param isGone whether no page of the server's comes at all */
 async function lookUpAll(page: Page, isGone: boolean): Promise<void> {
@@ -155,7 +155,7 @@ test("what it takes, the roads and two teams on one day are there with the netwo
 			await context.setOffline(mode === "cut");
 			await page.goto(`${phone.address}/2026/teams/b17-cas`, { waitUntil: "commit" });
 			await expect(oldLine(page)).toBeVisible();
-			await expect(page.getByRole("region", { name: "What does it take" })).toContainText("Must not lose, and even then only if");
+			await expect(page.getByRole("region", { name: "What it takes" })).toContainText("Must not lose, and even then only if");
 			await expect(page.getByRole("region", { name: "If we finish…" })).toContainText("2nd of group 2");
 			await page.goto(`${phone.address}/2026/favourites`, { waitUntil: "commit" });
 			await expect(oldLine(page)).toBeVisible();
@@ -163,7 +163,7 @@ test("what it takes, the roads and two teams on one day are there with the netwo
 			await expect(page.getByRole("region", { name: "Two teams, one day" })).toContainText(
 				"At Heden 10 five minutes before Garda BK.",
 			);
-			await expect(page.getByRole("region", { name: "Saved on this phone" }), "nobody plays today").not.toContainText(
+			await expect(page.getByRole("region", { name: "Saved on this device" }), "nobody plays today").not.toContainText(
 				"0 matches",
 			);
 		});

@@ -16,14 +16,14 @@ test("without an account Home shows the teams that were looked at here, before M
 	await expect(recent.getByRole("link")).toHaveCount(2);
 	await expect(recent.getByRole("link").first()).toContainText("ASK IF");
 	await expect(recent.getByRole("link").first()).toContainText(/live\s*\d+–\d+/i);
-	await expect(recent).toContainText("Kept on this phone only. No account needed.");
+	await expect(recent).toContainText("Kept on this device only. No account needed.");
 	expect((await recent.getByRole("listitem").first().boundingBox())?.width).toBe(148);
 	const regions = await page.locator("main section[aria-labelledby] h2").allTextContents();
 	expect(regions.indexOf("Recently viewed")).toBe(regions.indexOf("My teams") - 1);
 	expect(asked.filter((one) => /graphql/.test(one) && /g15-(ask|bro)\b/.test(one))).toEqual([]);
 	await page.goto(`${LIVE}/2026?lang=sv`);
 	await expect(page.getByRole("region", { name: "Nyligen visade" })).toContainText(
-		"Finns bara i den här telefonen. Inget konto behövs.",
+		"Finns bara på den här enheten. Inget konto behövs.",
 	);
 	await page.getByRole("button", { name: "Rensa nyligen visade lag" }).click();
 	await expect(page.getByRole("region", { name: "Nyligen visade" })).toHaveCount(0);

@@ -71,7 +71,7 @@ test("at the top: where it is through to, or its place, with the way to that pla
 				texts
 					.filter(
 						(text) =>
-							!/^(What does it take|If we finish|Group )/.test(text.closest("section")?.querySelector("h2")?.textContent ?? ""),
+							!/^(What it takes|If we finish|Group )/.test(text.closest("section")?.querySelector("h2")?.textContent ?? ""),
 					)
 					.map(({ textContent }) => textContent),
 			);

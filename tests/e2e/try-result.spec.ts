@@ -57,7 +57,7 @@ test.describe("NEXT §3 Try a result", () => {
 		await section.getByRole("button", { name: "Try a result" }).click();
 		const match = section.getByRole("group", { name: `${live.homeTeamName} – ${live.awayTeamName}` });
 		await expect(match.getByRole("status")).toHaveText([`${live.homeScore}`, `${live.awayScore}`]);
-		await expect(match.getByRole("button", { name: `One less for ${live.homeTeamName}` })).toBeDisabled();
-		await expect(match.getByRole("button", { name: `One less for ${live.awayTeamName}` })).toBeDisabled();
+		await expect(match.getByRole("button", { name: `One fewer for ${live.homeTeamName}` })).toBeDisabled();
+		await expect(match.getByRole("button", { name: `One fewer for ${live.awayTeamName}` })).toBeDisabled();
 	});
 });

@@ -48,5 +48,7 @@ test("§5 My Week: two teams that play the same day stand side by side, with whe
 	const drawing = together.locator("div[aria-hidden=true]").first();
 	expect(await drawing.evaluate((one) => one.scrollWidth - one.clientWidth), "two lanes have room on a phone").toBe(0);
 	await page.goto(`/${year}/favourites?lang=sv`);
-	await expect(page.getByRole("region", { name: "Två lag, en dag" }).getByRole("heading", { name: "Dags att gå" })).toBeVisible();
+	await expect(
+		page.getByRole("region", { name: "Två lag, en dag" }).getByRole("heading", { name: "När ni ska gå" }),
+	).toBeVisible();
 });

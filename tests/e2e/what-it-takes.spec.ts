@@ -19,10 +19,10 @@ test.afterAll(() => served.stop());
 
 const inSwedish = (context: BrowserContext) => context.addCookies([{ name: "app-lang", value: "sv", url: served.address }]);
 
-test.describe("NEXT §3 What does it take, where several other matches matter", () => {
+test.describe("NEXT §3 What it takes, where several other matches matter", () => {
 	test("the sentence says what it takes of both, and each case of a table what an own result then gives", async ({ page }) => {
 		await page.goto(`${served.address}/${TEAM}`);
-		const section = page.getByRole("region", { name: "What does it take" });
+		const section = page.getByRole("region", { name: "What it takes" });
 		await expect(section).toContainText("Playoff A");
 		await expect(section).toContainText("Must not lose, and even then only if Arsta IF do not win or Fyrsken IK do not win");
 		const table = section.getByRole("table", {
@@ -48,17 +48,17 @@ test.describe("NEXT §3 What does it take, where several other matches matter", 
 		]);
 		await expect(section).toContainText("Every possible score of the 3 matches left, by the cup’s ranking rules.");
 		const group = page.getByRole("table", { name: /Group 1/ });
-		await expect(group.getByRole("columnheader").last()).toHaveText("What does it take");
+		await expect(group.getByRole("columnheader").last()).toHaveText("What it takes");
 		await expect(
 			group
 				.getByRole("row", { name: /Cassel BK/ })
 				.getByRole("cell")
 				.last(),
-		).toHaveText("Can still");
+		).toHaveText("Can still reach Playoff A");
 
 		await inSwedish(page.context());
 		await page.goto(`${served.address}/${TEAM}`);
-		const swedish = page.getByRole("region", { name: "Vad krävs?" }).getByRole("table", { name: /Cassel BK/ });
+		const swedish = page.getByRole("region", { name: "Det här krävs" }).getByRole("table", { name: /Cassel BK/ });
 		const rows = swedish.getByRole("row").filter({ hasText: "Arsta IF slår Brisheim FK" });
 		await expect(rows.filter({ hasText: "Enskär FF och Fyrsken IK spelar oavgjort" }).getByRole("cell").first()).toHaveText(
 			"2:a Klart för Slutspel A",
@@ -67,7 +67,7 @@ test.describe("NEXT §3 What does it take, where several other matches matter", 
 
 	test("what no sentence tells leads by keys to all cases", async ({ page }) => {
 		await page.goto(`${served.address}/2026/teams/b17-ars`);
-		const section = page.getByRole("region", { name: "What does it take" });
+		const section = page.getByRole("region", { name: "What it takes" });
 		await section.getByRole("link", { name: "See all cases" }).press("Enter");
 		await expect(page).toHaveURL(/\/teams\/b17-ars#all-cases$/);
 		await expect(section.getByRole("heading", { name: "All cases" })).toBeInViewport();

@@ -263,8 +263,28 @@ describe("§4 Auth", () => {
 		other.service.instead.clear();
 		other.service.tokens.clear();
 		await other.waited();
-		expect(other.account.state()).toMatchObject({ auth: false, unreached: false, notice: null });
+		expect(other.account.state()).toMatchObject({ auth: false, unreached: false, notice: { kind: "signedOut" } });
 		expect(other.waiting).toEqual([]);
+	});
+
+	test("a sign-in that has ended says so; a visitor who was not signed in is told nothing, nor who signs out", async () => {
+		const tab = aTab({ signedIn: true });
+		tab.service.tokens.clear();
+		await tab.account.reload();
+		expect(tab.account.state()).toMatchObject({ auth: false, notice: { kind: "signedOut", undo: null } });
+		await tab.account.reload();
+		tab.account.dismissNotice();
+		await tab.account.reload();
+		expect(tab.account.state().notice).toBeNull();
+
+		const visitor = aTab();
+		await visitor.account.reload();
+		expect(visitor.account.state().notice).toBeNull();
+
+		const leaving = aTab({ signedIn: true });
+		await leaving.account.reload();
+		await leaving.account.signOut();
+		expect(leaving.account.state().notice).toBeNull();
 	});
 
 	test("a visitor without a token who cannot be loaded is a visitor: nothing is said, nothing tried again", async () => {

@@ -165,6 +165,7 @@ export function createAccountStore({ calls, token, saved, dropSaved, alone, tell
 			wishes.forget();
 			dropSaved();
 			token.forget();
+			notice = { kind: "signedOut", name: "", undo: null };
 		}
 		if (!isOver) log("The user could not be loaded", error);
 		if (isOver || token.read() === null) reached();

@@ -36,11 +36,15 @@ export function AlertBell({ subject, id, name, young = false, className }: Props
 	const { told } = useAlerts(open);
 	const kinds = useKindsTold(of, told);
 	const isOn = told?.on === true && kinds.length > 0 && isAllowedHere();
+	const [confirms, setConfirms] = useState(false);
 	const show = () => {
 		setOpen(true);
 		dialog.current?.showModal();
 	};
-	useOffered(id, isFavourite && subject === "team", show);
+	useOffered(id, isFavourite && subject === "team", () => {
+		setConfirms(true);
+		show();
+	});
 	const style = buttonStyle("quiet", `${className} ${isOn ? "border-beam! bg-beam-tint!" : ""}`);
 	if (!mayChoose) {
 		return (
@@ -61,7 +65,18 @@ export function AlertBell({ subject, id, name, young = false, className }: Props
 			>
 				<Icon name={isOn ? "bellFilled" : "bell"} size={22} />
 			</button>
-			<AlertSheet dialog={dialog} of={of} name={name} young={young} open={open} onClose={() => setOpen(false)} />
+			<AlertSheet
+				dialog={dialog}
+				of={of}
+				name={name}
+				young={young}
+				confirms={confirms}
+				open={open}
+				onClose={() => {
+					setOpen(false);
+					setConfirms(false);
+				}}
+			/>
 		</>
 	);
 }

@@ -12,14 +12,16 @@ type Props = {
 	of: AlertOf;
 	name: string;
 	young: boolean;
+	/** Whether it opened by itself after a heart: it then confirms the favourite first. */
+	confirms?: boolean;
 	/** Whether the dialog is shown: what it says is asked for then. */
 	open: boolean;
 	onClose: () => void;
 };
 
 /** What this phone is told of a team or a field, from below on a phone; the phone itself is asked by its last button alone. */
-export function AlertSheet({ dialog, of, name, young, open, onClose }: Props) {
-	const { alerts: text, close } = useText();
+export function AlertSheet({ dialog, of, name, young, confirms = false, open, onClose }: Props) {
+	const { account, alerts: text, close } = useText();
 	const heading = useId();
 	return (
 		<dialog
@@ -42,6 +44,12 @@ export function AlertSheet({ dialog, of, name, young, open, onClose }: Props) {
 					<Icon name="close" size={22} />
 				</button>
 			</div>
+			{confirms && (
+				<p className="flex items-center gap-2.5 bg-beam-tint px-4 py-2.5 font-[600]">
+					<Icon name="heartFilled" size={20} className="shrink-0 text-heart" />
+					{account.chosenTeam(name)}
+				</p>
+			)}
 			{open && <Choices of={of} young={young} />}
 		</dialog>
 	);

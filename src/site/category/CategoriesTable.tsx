@@ -3,6 +3,7 @@ import { useYear } from "../site-data.ts";
 import { formatNumber } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
 import { Link } from "../ui/Link.tsx";
+import { UnbrokenName } from "../ui/UnbrokenName.tsx";
 import { type StageLink, stageColumns, stageLinks } from "./stage-links.ts";
 
 export type ListedCategory = {
@@ -38,7 +39,7 @@ function Table({
 	const allPlayoffs = rows.every(({ links }) => links.every(({ type }) => type === "PLAYOFF"));
 	return (
 		<div className="band">
-			<table className="w-full max-lg:block lg:table-fixed">
+			<table className={`w-full max-lg:block ${given ? "lg:table-fixed" : ""}`}>
 				<caption className="sr-only">{caption}</caption>
 				<thead className="lg:border-b lg:border-line text-[0.9375rem] text-ink-2 max-lg:sr-only">
 					<tr className="[&>th]:h-11 [&>th]:text-left [&>th]:font-[550]">
@@ -114,7 +115,7 @@ function CategoryRow({ category, links, columns, counted }: RowProps) {
 			{columns.map((column) => {
 				const link = links.find((one) => one.name === column);
 				return (
-					<td key={column} className="max-lg:empty:hidden">
+					<td key={column} className="max-lg:empty:hidden lg:pr-3">
 						{link && (
 							<RowLink to={inYear(link.path)} category={name}>
 								{link.title}
@@ -129,9 +130,9 @@ function CategoryRow({ category, links, columns, counted }: RowProps) {
 
 function RowLink({ to, category, children }: { to: string; category: string; children: string }) {
 	return (
-		<Link to={to} className="group inline-flex h-11 items-center">
+		<Link to={to} className="group inline-flex min-h-11 items-center">
 			<span className="text-link font-[600]">
-				{children}
+				<UnbrokenName name={children} />
 				<span className="sr-only">, {category}</span>
 			</span>
 		</Link>

@@ -13,7 +13,7 @@ export function CategoryHead({ category, counted }: { category: Category; counte
 	const language = useLanguage();
 	const { inYear } = useYear();
 	const counts = [counted ? text.teamsCount(teamCount, formatNumber(teamCount, language)) : text.searching.notPublished];
-	if (groupCount > 0) counts.push(text.groupsCount(groupCount, formatNumber(groupCount, language)));
+	if (counted && groupCount > 0) counts.push(text.groupsCount(groupCount, formatNumber(groupCount, language)));
 	return (
 		<div className="pt-0.5 pb-5">
 			<Crumbs trail={[{ to: inYear("categories"), label: text.ageCategories }, { label: name }]} />

@@ -5,6 +5,7 @@ import { useLanguage, useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import type { IconName } from "../ui/icon-names.ts";
 import { Link } from "../ui/Link.tsx";
+import { UnbrokenName } from "../ui/UnbrokenName.tsx";
 import type { CategoryData, StageData } from "./category.graphql.ts";
 import { stageLinks } from "./stage-links.ts";
 
@@ -53,7 +54,8 @@ function NowPlaying({ stage, today }: { stage: StageData; today: string }) {
 	const { category: text, match } = useText();
 	const days = useDays(today);
 	if (!("currentRound" in stage)) return null;
-	const { currentRound: round, currentRoundDay: day } = stage;
+	const { currentRound: round, currentRoundDay: day, playoffs } = stage;
+	if (playoffs.every(({ bracket }) => !bracket?.matchCount)) return text.notDrawn;
 	if (round === null) return text.over;
 	const when = day === null ? "" : days.dateWithin(day);
 	return `${match.playoff.rounds[round]} ${when}`.trim();
@@ -70,7 +72,9 @@ function Row({ to, icon, title, detail, children }: RowProps) {
 				className="focus-inside flex min-h-14 flex-wrap items-center gap-4 stacked:gap-y-0 stacked:py-2 px-4 hover:bg-sunken"
 			>
 				<Icon name={icon} size={22} className="text-ink-2" />
-				<span className="flex-1 font-cond text-[1.1875rem] font-[750]">{title}</span>
+				<span className="flex-1 font-cond text-[1.1875rem] font-[750]">
+					<UnbrokenName name={title} />
+				</span>
 				<span className="text-right text-[0.9375rem] text-ink-2 stacked:order-last stacked:basis-full stacked:text-left stacked:pl-9.5">
 					{detail ?? children}
 				</span>

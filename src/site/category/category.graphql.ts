@@ -39,7 +39,7 @@ export const CategoryDocument = graphql(
 							table @include(if: $tables) { ...ShortTableFields }
 						}
 					}
-					... on PlayoffStage { currentRound currentRoundDay }
+					... on PlayoffStage { currentRound currentRoundDay playoffs: divisions { bracket { matchCount } } }
 				}
 				liveMatches { ...MatchRowFields }
 				dueMatches { ...MatchRowFields }

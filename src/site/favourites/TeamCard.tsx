@@ -5,6 +5,7 @@ import { useText } from "../text/language.ts";
 import { ArrowLink } from "../ui/ArrowLink.tsx";
 import { Flag } from "../ui/Flag.tsx";
 import { TeamHeart } from "./Heart.tsx";
+import { nameNow } from "./name-now.ts";
 import { TeamLine } from "./TeamLine.tsx";
 
 /** The box of a team card, and of what stands for one while it loads. */
@@ -23,7 +24,8 @@ type Props = {
 export function TeamCard({ team, category: shown, followed }: Props) {
 	const { account: text } = useText();
 	const { inYear } = useYear();
-	const { team_id: id, teamName: name, nation, nationCode, category, catShort } = team;
+	const { team_id: id, teamName, nation, nationCode, category, catShort } = team;
+	const name = nameNow(followed, id) ?? teamName;
 	return (
 		<div className={TEAM_CARD}>
 			<div className="flex min-w-0 flex-1 gap-3 py-3 pl-3.5 stacked:flex-col stacked:gap-1">

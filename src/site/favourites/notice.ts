@@ -10,6 +10,7 @@ export type Notice = {
 		| "notPinned"
 		| "notUnpinned"
 		| "unreached"
+		| "signedOut"
 		| "waits";
 	/** The team, field or arena. */
 	readonly name: string;

@@ -18,7 +18,7 @@ export function DrawerFoot() {
 	const unreached = useUnreached();
 	const signOut = useSignOut();
 	return (
-		<div className="mt-auto grid gap-3 border-t border-line bg-surface px-5 pt-4 pb-5">
+		<div className="sticky bottom-0 mt-auto grid gap-3 border-t border-line bg-surface px-5 pt-4 pb-5">
 			{user !== null && <DrawerAccount user={user} />}
 			{unreached && <Unreached />}
 			<BuyPassItem className="focus-inside -mx-2 flex min-h-13 items-center gap-3.5 rounded-control px-2 text-left font-[650] hover:bg-sunken" />

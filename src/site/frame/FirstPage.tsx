@@ -1,4 +1,6 @@
 import { useSite } from "../site-data.ts";
+import { type FirstPageTexts, firstPageEn } from "../text/first-page/en.ts";
+import { firstPageSv } from "../text/first-page/sv.ts";
 import { type Language, useLanguage, useText } from "../text/language.ts";
 import { Bars } from "../ui/Bars.tsx";
 import { Column } from "../ui/Column.tsx";
@@ -14,29 +16,33 @@ const commands = (language: Language): readonly string[] => [
 	"npx cupboard publish --help",
 ];
 
+const TEXTS: Readonly<Record<Language, FirstPageTexts>> = { en: firstPageEn, sv: firstPageSv };
+
 /** What is shown while the record has no edition of the brand's cup: what visitors may expect, and how who runs it begins. */
 export function FirstPage() {
 	const { brand } = useSite();
-	const text = useText();
-	const steps = text.firstPage.steps(brand.cup);
+	const { backToWebsite } = useText();
+	const language = useLanguage();
+	const text = TEXTS[language];
+	const steps = text.steps(brand.cup);
 	return (
 		<Column>
 			<div className="max-w-192 pt-8.5">
 				<Bars lit />
-				<PageTitle className="mt-5.5">{text.firstPage.title(brand.name)}</PageTitle>
-				<p className="mt-3 text-[1.0625rem] text-ink-2">{text.firstPage.visitors}</p>
+				<PageTitle className="mt-5.5">{text.title(brand.name)}</PageTitle>
+				<p className="mt-3 text-[1.0625rem] text-ink-2">{text.visitors}</p>
 				<p className="mt-2 flex min-h-11 items-center">
 					<a
 						href={brand.website}
 						className="inline-flex min-h-11 items-center gap-1.5 font-[600] text-accent-ink underline underline-offset-4"
 					>
-						{text.backToWebsite}
+						{backToWebsite}
 						<Icon name="arrowUpRight" size={14} />
 					</a>
 				</p>
-				<Section title={text.firstPage.organisers}>
+				<Section title={text.organisers}>
 					<ol className="band divide-y divide-line">
-						{commands(useLanguage()).map((command, at) => (
+						{commands(language).map((command, at) => (
 							<li key={command} className="grid gap-2 px-4 py-4">
 								<p>
 									<span className="mr-2 font-cond font-[750]">{at + 1}</span>
@@ -46,11 +52,11 @@ export function FirstPage() {
 							</li>
 						))}
 					</ol>
-					<p className="mt-4 text-ink-2">{text.firstPage.demo}</p>
+					<p className="mt-4 text-ink-2">{text.demo}</p>
 					<div className="mt-2">
 						<Typed>npx cupboard demo</Typed>
 					</div>
-					<p className="mt-4 text-[0.9375rem] text-ink-2">{text.firstPage.more}</p>
+					<p className="mt-4 text-[0.9375rem] text-ink-2">{text.more}</p>
 				</Section>
 			</div>
 		</Column>

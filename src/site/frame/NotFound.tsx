@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useLocation } from "react-router";
 import { NotSaved } from "../offline/NotSaved.tsx";
 import { type Missing, missingOf } from "../results/page-request.ts";
@@ -13,11 +13,14 @@ import { Icon } from "../ui/Icon.tsx";
 import { Link } from "../ui/Link.tsx";
 import { PageTitle } from "../ui/PageTitle.tsx";
 import { Section } from "../ui/Section.tsx";
-import { FirstPage } from "./FirstPage.tsx";
+import { FirstPage as Drawn } from "./FirstPage.tsx";
 import { NAV_ENTRIES } from "./nav-entries.ts";
 import { SomethingWrong } from "./SomethingWrong.tsx";
 import { YearList } from "./YearList.tsx";
 import { withinYear } from "./year-path.ts";
+
+/** Once in a cup's life: no page of it weighs more for that one. */
+const FirstPage = import.meta.env.SSR ? Drawn : lazy(async () => ({ default: (await import("./FirstPage.tsx")).FirstPage }));
 
 /** What a page shows whose load failed: that it does not exist, with the ways on; or that something else went wrong. */
 export function NotFound({ error }: { error: unknown }) {
@@ -27,7 +30,12 @@ export function NotFound({ error }: { error: unknown }) {
 	}, [missing, error]);
 	if (missing === undefined) return <SomethingWrong />;
 	if (missing.missing === "saved") return <NotSaved />;
-	return missing.missing === "cup" ? <FirstPage /> : <Nowhere missing={missing} />;
+	if (missing.missing !== "cup") return <Nowhere missing={missing} />;
+	return (
+		<Suspense>
+			<FirstPage />
+		</Suspense>
+	);
 }
 
 function Nowhere({ missing: { missing = "address", year: asked = "", namesake, sameClub } }: { missing: Partial<Missing> }) {

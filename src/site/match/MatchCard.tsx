@@ -11,6 +11,7 @@ import { MatchCardBoard } from "./MatchCardBoard.tsx";
 import { MatchTeam } from "./MatchTeam.tsx";
 import { MovedFrom } from "./MovedFrom.tsx";
 import type { MatchCardData } from "./match-card.graphql.ts";
+import { useOtherClock } from "./other-clock.ts";
 import { placeParts } from "./place-parts.ts";
 import { opens } from "./pressed-match.ts";
 import { useShownState } from "./shown-state.ts";
@@ -77,11 +78,13 @@ function StartAndPlace({ match }: { match: MatchCardData }) {
 	const { match: text } = useText();
 	const state = useShownState()(match);
 	const start = match.zonedStartTime;
+	const zone = useOtherClock()(start);
 	if (start === null) return text.timeNotSet;
 	const stands = state !== "POSTPONED" && state !== "CANCELLED" && state !== "DUE";
 	return (
 		<>
 			{stands && <b className="mr-1.5 font-[750] text-ink figures">{startShown(match)?.time}</b>}
+			{stands && zone !== null && <span className="mr-1.5">{zone}</span>}
 			<span className="narrow:font-cond">
 				{formatDate(start, language)}
 				{match.locationName !== null && DOT}

@@ -11,6 +11,7 @@ import { MatchTile } from "./MatchTile.tsx";
 import { MinuteRoom } from "./MinuteRoom.tsx";
 import { MovedFrom } from "./MovedFrom.tsx";
 import type { MatchRowData } from "./match-row.graphql.ts";
+import { useOtherClock } from "./other-clock.ts";
 import { PastStart } from "./PastStart.tsx";
 import { Planned } from "./Planned.tsx";
 import { opens } from "./pressed-match.ts";
@@ -114,15 +115,21 @@ function TimeOrClock({ match }: { match: MatchRowData }) {
 	const untilThen = minuteToCome(match) ? <MinuteRoom match={match} instead={text.live} /> : text.live;
 	const clock = match.state === "LIVE" ? (liveClock(match) ?? untilThen) : null;
 	const start = startShown(match);
+	const zone = useOtherClock()(match.zonedStartTime);
 	const stands = match.state !== "POSTPONED" && match.state !== "CANCELLED";
 	if (!stands) return null;
 	const tone = match.state === "FINISHED" ? "text-ink-2" : "text-ink";
 	return (
 		<>
-			<span className={`font-cond text-xl/[1.2] font-[750] whitespace-nowrap figures ${tone}`}>
-				{clock ?? start?.time ?? "–"}
-			</span>
+			{clock === null && start === null && match.state === "UPCOMING" ? (
+				<span className="font-cond font-[650] text-ink-2">{text.timeNotSet}</span>
+			) : (
+				<span className={`font-cond text-xl/[1.2] font-[750] whitespace-nowrap figures ${tone}`}>
+					{clock ?? start?.time ?? "–"}
+				</span>
+			)}
 			{start?.planned && <Planned>{start.planned}</Planned>}
+			{zone !== null && <span className="text-sm font-[550] text-ink-2">{zone}</span>}
 		</>
 	);
 }

@@ -1,5 +1,4 @@
 import { useYear } from "../site-data.ts";
-import { shortTeamName } from "../team/short-name.ts";
 import { formatScore } from "../text/format.ts";
 import { useText } from "../text/language.ts";
 import { Link } from "../ui/Link.tsx";
@@ -58,7 +57,7 @@ function WhatCameOfIt({ match }: { match: MatchPageData }) {
 	if (division?.table != null) {
 		const places = [home.team, away.team].flatMap((team) => {
 			const row = division.table?.rows.find((one) => one.team.id === team?.id);
-			return team && row ? [text.page.standsAt(shortTeamName(team.name), text.ordinal(row.position))] : [];
+			return team && row ? [text.page.standsAt(team.name, text.ordinal(row.position))] : [];
 		});
 		return places.length === 2 && <p className="pt-4 text-[1.0625rem]">{text.page.inGroup(places, division.title)}</p>;
 	}
@@ -68,7 +67,7 @@ function WhatCameOfIt({ match }: { match: MatchPageData }) {
 		team !== null &&
 		next !== null && (
 			<p>
-				<b className="font-[750]">{shortTeamName(team.name)}</b>{" "}
+				<b className="font-[750]">{team.name}</b>{" "}
 				<Link to={inYear(`matches/${next.id}`)} className="text-link hit-44">
 					{words(text.playoff.theRound(next.round))}
 				</Link>
@@ -81,7 +80,7 @@ function WhatCameOfIt({ match }: { match: MatchPageData }) {
 			{goes(loser, loserGoesTo, text.page.playsIn)}
 			{winnerGoesTo === null && place !== undefined && (
 				<p>
-					<b className="font-[750]">{shortTeamName(winner.name)}</b>: {place.won(division.title)}
+					<b className="font-[750]">{winner.name}</b>: {place.won(division.title)}
 				</p>
 			)}
 		</div>

@@ -12,8 +12,15 @@ import { eitherTeam } from "./side-shown.ts";
  * A match in one breath, for those who hear it: "Live. IF Fyrsken, Sweden, 2. Osaka Minato SC, Japan, 1. B16, Playoff A.
  * 14:20, 17 July, Heden 1."
  * @param now the cup's time in milliseconds; null in a document
+ * @param zone what the clock of its arena is called, where that is not the cup's
  */
-export function matchName(match: MatchCardData, text: MatchTexts, language: Language, now: number | null = null): string {
+export function matchName(
+	match: MatchCardData,
+	text: MatchTexts,
+	language: Language,
+	now: number | null = null,
+	zone: string | null = null,
+): string {
 	const state = shownState(match, now);
 	const score = scoreOf(match);
 	const side = (one: SideData, name: string, goals: number | undefined): string =>
@@ -22,7 +29,8 @@ export function matchName(match: MatchCardData, text: MatchTexts, language: Lang
 	const start = match.zonedStartTime;
 	const stands = state !== "POSTPONED" && state !== "CANCELLED" && state !== "BYE";
 	// Of one that should have started, its time is said first.
-	const time = start === null || !stands || state === "DUE" ? null : startHeard(start, match, text);
+	const time =
+		start === null || !stands || state === "DUE" ? null : [startHeard(start, match, text), zone].filter(Boolean).join(" ");
 	const sentences = [
 		stateHeard(match, state, text),
 		side(match.home, match.homeTeamName, score?.home),

@@ -1,4 +1,3 @@
-import { shortTeamName } from "../team/short-name.ts";
 import { formatScore } from "../text/format.ts";
 import type { MatchTexts } from "../text/match/en.ts";
 import { isBye } from "./bye.ts";
@@ -15,7 +14,7 @@ export function matchVerdict(match: MatchPageData, text: MatchTexts): Verdict | 
 	const how = howDecided(match, text);
 	if (winner !== null && how !== null) {
 		const goesOn = match.winnerGoesTo !== null;
-		return { winner: shortTeamName(winner), rest: text.page.goThrough(goesOn, how) };
+		return { winner, rest: text.page.goThrough(goesOn, how) };
 	}
 	if (how !== null) return { winner: null, rest: how };
 	const { halfTimeHome: home, halfTimeAway: away } = match;

@@ -1,4 +1,3 @@
-import { shortTeamName } from "../team/short-name.ts";
 import type { MatchTexts } from "../text/match/en.ts";
 import type { MatchPageData } from "./match-page.graphql.ts";
 
@@ -7,7 +6,7 @@ export function nextFor({ home, away, leadingSide, state }: MatchPageData, text:
 	const decided = state === "FINISHED" && leadingSide !== null;
 	const [winner, loser] = leadingSide === "AWAY" ? [away, home] : [home, away];
 	return {
-		winner: decided && winner.team ? text.page.nextFor(shortTeamName(winner.team.name)) : text.page.nextForWinner,
-		loser: decided && loser.team ? text.page.nextFor(shortTeamName(loser.team.name)) : text.page.nextForLoser,
+		winner: decided && winner.team ? text.page.nextFor(winner.team.name) : text.page.nextForWinner,
+		loser: decided && loser.team ? text.page.nextFor(loser.team.name) : text.page.nextForLoser,
 	};
 }

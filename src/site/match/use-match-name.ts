@@ -2,11 +2,13 @@ import { useCupNow } from "../frame/CupNow.tsx";
 import { useLanguage, useText } from "../text/language.ts";
 import type { MatchCardData } from "./match-card.graphql.ts";
 import { matchName } from "./match-name.ts";
+import { useOtherClock } from "./other-clock.ts";
 
 /** @returns a match in one breath, as it is heard while one looks */
 export function useMatchName(): (match: MatchCardData) => string {
 	const now = useCupNow();
 	const { match: text } = useText();
 	const language = useLanguage();
-	return (match) => matchName(match, text, language, now);
+	const otherClock = useOtherClock();
+	return (match) => matchName(match, text, language, now, otherClock(match.zonedStartTime));
 }

@@ -1,4 +1,5 @@
 import { useLiveMatch } from "../live/use-live-match.ts";
+import { useOtherClock } from "../match/other-clock.ts";
 import { Planned } from "../match/Planned.tsx";
 import { useStartShown } from "../match/use-start-shown.ts";
 import { useText } from "../text/language.ts";
@@ -10,7 +11,7 @@ const TIME_COLUMN = "grid grid-cols-[3.625rem_minmax(0,1fr)] gap-x-1.5 stacked:g
 
 /**
  * A reader's own day: what they follow in order of time, the pauses between, and what they cannot see both of. Of today what is over
- * is folded away, where it is much.
+ * is folded away: the next match comes first.
  */
 export function DayProgramme({ items, isToday }: { items: readonly ProgrammeItem[]; isToday: boolean }) {
 	const { week } = useText();
@@ -57,15 +58,22 @@ function Programme({ items }: { items: readonly ProgrammeItem[] }) {
 }
 
 function StartTime({ item }: { item: ProgrammeItem }) {
+	const { match: text } = useText();
 	const startShown = useStartShown();
 	const match = useLiveMatch(item.match);
 	const start = startShown(match);
+	const zone = useOtherClock()(match.zonedStartTime);
 	const stands = match.state !== "POSTPONED" && match.state !== "CANCELLED";
 	return (
 		<span
 			className={`flex flex-col pt-2.5 stacked:flex-row stacked:items-baseline stacked:gap-2 stacked:pt-0 font-xcond font-[800] figures ${start?.planned ? "text-[1.375rem]/none" : "text-[1.75rem]/none"} ${stands ? "" : "text-ink-2 line-through decoration-2"}`}
 		>
-			<span className="whitespace-nowrap">{start?.time ?? "–"}</span>
+			{start === null ? (
+				<span className="text-[1.125rem]">{text.timeNotSet}</span>
+			) : (
+				<span className="whitespace-nowrap">{start.time}</span>
+			)}
+			{zone !== null && <span className="pt-0.5 font-text text-sm font-[550] text-ink-2">{zone}</span>}
 			{start?.planned && <Planned>{start.planned}</Planned>}
 		</span>
 	);

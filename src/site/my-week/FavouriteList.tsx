@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { FavouriteArena, FavouriteTeam } from "../account/user.ts";
 import { FieldHeart, TeamHeart } from "../favourites/Heart.tsx";
+import { nameNow } from "../favourites/name-now.ts";
 import { TeamLine } from "../favourites/TeamLine.tsx";
 import { useFocusOnNext } from "../favourites/use-focus-on-next.ts";
 import { useYear } from "../site-data.ts";
@@ -24,11 +25,12 @@ export function FavouriteList({ teams, fields, followed }: Props) {
 	const { inYear } = useYear();
 	// A favourite keeps its category's name in the language in which it was chosen; what a phone kept of an earlier build may have none for the reader's.
 	const categories = new Map(followed?.teamsOf.map(({ id, category }) => [id, category?.name]));
+	const named = teams.map((team) => ({ ...team, teamName: nameNow(followed, team.team_id) ?? team.teamName }));
 	const list = useFocusOnNext(teams.length + fields.length);
 	return (
 		<Section title={week.teamsAndFields} id="favourites" className="lg:mt-5">
 			<ul ref={list} className="band divide-y divide-line">
-				{teams.map(({ team_id: id, teamName: name, nation, nationCode: code, category, catShort }) => (
+				{named.map(({ team_id: id, teamName: name, nation, nationCode: code, category, catShort }) => (
 					<Row
 						key={`team ${id}`}
 						to={inYear(`teams/${id}`)}

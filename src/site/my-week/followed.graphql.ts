@@ -21,7 +21,7 @@ export const FollowedDocument = graphql(
 				category { id }
 				division { id title stage { type } }
 			}
-			teamsOf(ids: $teams) { id category { name } possibleMatches { ...MatchCardFields arenaId latitude longitude fullTime } }
+			teamsOf(ids: $teams) { id name category { name } possibleMatches { ...MatchCardFields arenaId latitude longitude fullTime } }
 		}
 	}
 `,

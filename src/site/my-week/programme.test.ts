@@ -101,8 +101,9 @@ describe("§5 My Week: today begins at now", () => {
 		expect(whyFollowed({ ...other, home: shownSide(null), away: shownSide("Fyrsken") }, chosen)).toBe("teams");
 	});
 
-	test("two stay; a day that is over stays; one that is live is not over, whatever came after it", () => {
-		expect(splitAtNow(day(2, aMatch("14:20"))).earlier).toEqual([]);
+	test("one match that is over is folded away too; a day that is over stays; one that is live is not over, whatever came after it", () => {
+		expect(times(splitAtNow(day(1, aMatch("14:20"))).rest)).toEqual(["14:20"]);
+		expect(splitAtNow(day(0, aMatch("14:20"))).earlier).toEqual([]);
 		expect(splitAtNow(day(5)).earlier).toEqual([]);
 		const live = aMatch("13:00", HEDEN, { state: "LIVE" });
 		expect(times(splitAtNow(day(4, live, aMatch("13:20", HEDEN, over))).rest)).toEqual(["13:00", "13:20"]);
@@ -122,7 +123,7 @@ describe("what followed teams come to play if they win", () => {
 			awayTeamName: "Osaka",
 		},
 	});
-	const teamsOf = [{ id: "Fyrsken", category: { name: "Boys 16" }, possibleMatches: [semi] }];
+	const teamsOf = [{ id: "Fyrsken", name: "Fyrsken", category: { name: "Boys 16" }, possibleMatches: [semi] }];
 
 	test("stands with the team in it, and after the match that it must win", () => {
 		expect(hopedOf({ matchesOf: [aMatch("09:40"), quarter], teamsOf })).toMatchObject([
@@ -136,7 +137,7 @@ describe("what followed teams come to play if they win", () => {
 			...{ homeTeamName: "Winner SF 1", awayTeamName: "Kobe" },
 		});
 		const turned = { ...semi, home: semi.away, away: semi.home, homeTeamName: "Osaka", awayTeamName: "Winner QF 1" };
-		const road = [{ id: "Fyrsken", category: { name: "Boys 16" }, possibleMatches: [turned, final] }];
+		const road = [{ id: "Fyrsken", name: "Fyrsken", category: { name: "Boys 16" }, possibleMatches: [turned, final] }];
 		const hoped = hopedOf({ matchesOf: [quarter, aMatch("15:00")], teamsOf: road });
 		expect(hoped.map(({ after, team, match }) => [after, team, match.homeTeamName, match.awayTeamName])).toEqual([
 			[quarter.id, "Fyrsken", "Osaka", "Fyrsken"],

@@ -57,20 +57,17 @@ export function programmeOf(matches: readonly FollowedMatch[], chosen: Chosen): 
 	});
 }
 
-/** As many matches that are over as may stand before what is on. */
-const EARLIER_SHOWN = 2;
-
 /**
- * What of a day is over when there is more to come: it is folded away, so that the day begins at now.
+ * What of a day is over when there is more to come: it is folded away, so that the day begins with the next match.
  * @param items of one day, in order of time
- * @returns `earlier` is empty where it is little, or all of the day
+ * @returns `earlier` is empty where nothing is over, or all of the day
  */
 export function splitAtNow(items: readonly ProgrammeItem[]): {
 	readonly earlier: readonly ProgrammeItem[];
 	readonly rest: readonly ProgrammeItem[];
 } {
 	const now = items.findIndex(({ match }) => match.state === "LIVE" || match.state === "UPCOMING");
-	if (now <= EARLIER_SHOWN) return { earlier: [], rest: items };
+	if (now <= 0) return { earlier: [], rest: items };
 	const [first, ...others] = items.slice(now);
 	// The pause since what is folded away says nothing where it stands.
 	return { earlier: items.slice(0, now), rest: first === undefined ? others : [{ ...first, gap: null }, ...others] };

@@ -47,10 +47,10 @@ export default function CategoryTeams({ loaderData: { category, teamsPublished }
 				]}
 				aside={teamsPublished && text.teamsCount(category.teamCount, formatNumber(category.teamCount, language))}
 			/>
-			{teamsPublished ? (
+			{teamsPublished && category.teams.length > 0 ? (
 				<FilteredTeams category={category} />
 			) : (
-				<Empty lit title={text.searching.notPublished}>
+				<Empty lit title={teamsPublished ? text.category.noTeamsYet : text.searching.notPublished}>
 					{text.category.teamsToComeHint}
 				</Empty>
 			)}

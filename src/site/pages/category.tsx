@@ -87,6 +87,14 @@ function Groups({ category }: { category: CategoryData }) {
 	const text = useText().category;
 	const query = useQueryLink();
 	const stages = category.stages.filter(isGroupStage).filter(({ groups }) => groups.length > 0);
+	const hasGroupStage = category.stages.some(isGroupStage);
+	if (stages.length === 0 && (hasGroupStage || category.stages.every(({ divisions }) => divisions.length === 0))) {
+		return (
+			<Empty lit title={text.noGroups}>
+				{text.noGroupsHint}
+			</Empty>
+		);
+	}
 	const tables = stages.some(({ groups }) => groups.some(({ table }) => table));
 	const view = tables
 		? { to: query({ view: null }), label: text.groupsAtAGlance }

@@ -25,7 +25,7 @@ export const handle = livePage({ shows: () => ["chosen", "statistics"] });
 
 export default function Home({ loaderData: { tournament, years } }: Route.ComponentProps) {
 	const { status, selectedGames } = tournament;
-	const strip = status.schedulePublished && selectedGames.length > 0;
+	const strip = status.teamsPublished && status.schedulePublished && selectedGames.length > 0;
 	return (
 		<>
 			{strip && <FeaturedMatches matches={selectedGames} streams={tournament.streams.totalCount} />}

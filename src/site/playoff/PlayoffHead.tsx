@@ -6,6 +6,7 @@ import { useLanguage, useText } from "../text/language.ts";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { LinkMenu } from "../ui/LinkMenu.tsx";
+import { UnbrokenName } from "../ui/UnbrokenName.tsx";
 import type { BracketData, BracketMatchData } from "./bracket.graphql.ts";
 import type { PlayoffData } from "./playoff.graphql.ts";
 
@@ -40,7 +41,7 @@ export function PlayoffHead({ playoff, bracket, matches, followed }: Props) {
 					) : (
 						others.map(({ to, label }) => (
 							<ButtonLink key={to} to={to} kind="quiet">
-								{label}
+								<UnbrokenName name={label} />
 								<Icon name="caretRight" size={16} />
 							</ButtonLink>
 						))

@@ -4,8 +4,10 @@ import { formatTime } from "../text/format.ts";
 import { useText } from "../text/language.ts";
 import { Section } from "../ui/Section.tsx";
 import { Tag } from "../ui/Tag.tsx";
+import { UnbrokenName } from "../ui/UnbrokenName.tsx";
 import { CaseTable } from "./CaseTable.tsx";
 import { Mark } from "./Mark.tsx";
+import { onlyOtherStage } from "./only-other-stage.ts";
 import { ScenarioGrid } from "./ScenarioGrid.tsx";
 import type { AnswerData } from "./scenario.graphql.ts";
 import { bestWords, CASES, headlineWords, placeWords, rowWords } from "./scenario-words.ts";
@@ -19,15 +21,27 @@ export function WhatItTakes({ answer, table }: { answer: AnswerData; table: Tabl
 	const certain = answer.mark === "THROUGH" || answer.mark === "CANNOT";
 	const headline = now?.through && !certain ? words.headline.asItStands : headlineWords(answer, text);
 	return (
-		<Section title={words.title} actions={<Tag>{stage.title}</Tag>} className="print:hidden">
+		<Section
+			title={words.title}
+			actions={
+				<Tag>
+					<UnbrokenName name={stage.title} />
+				</Tag>
+			}
+			className="print:hidden"
+		>
 			<p className="font-cond text-[2rem]/[1.05] font-[800] text-balance wrap-anywhere" aria-live="polite">
-				{headline === words.headline.cases ? <ToCases /> : headline}
+				{headline === words.headline.cases ? <ToCases /> : <UnbrokenName name={headline} />}
 			</p>
 			<p className="pt-2 pb-3 text-ink-2">{lines(answer, table, text).join(" ")}</p>
 			{answer.rows.length > 0 && (
 				<dl className="band divide-y divide-line">
 					{answer.rows.map((row) => {
-						const { lead, rest, isUnsaid } = rowWords(row, { stage: stage.title, others }, text);
+						const { lead, rest, isUnsaid } = rowWords(
+							row,
+							{ stage: stage.title, others, instead: onlyOtherStage(table, stage.title) },
+							text,
+						);
 						return (
 							<div key={row.own} className="flex min-h-16 gap-4 px-4 py-3 stacked:flex-wrap">
 								<dt className="w-18 shrink-0 font-cond text-xl/6 font-[800] stacked:w-full">{words.own[row.own]}</dt>

@@ -78,7 +78,7 @@ test("of one other match the words are those of the design", () => {
 
 test("a defeat that is enough is told as the most that may be only where more is too much", () => {
 	const ofTwo = { kind: "ENOUGH", from: -2 } as const;
-	expect(said({ ...ofTwo, sure: true })).toEqual(["May lose by 2 at most", "Får förlora med högst två mål"]);
+	expect(said({ ...ofTwo, sure: true })).toEqual(["Can afford to lose by up to 2", "Får förlora med högst två mål"]);
 	expect(said({ ...ofTwo, sure: false })).toEqual(["A defeat by up to 2 is enough", "Förlust med högst två mål räcker"]);
 	expect(said({ ...ofTwo, from: -1 })).toEqual(["A defeat by 1 is enough", "Förlust med ett mål räcker"]);
 });

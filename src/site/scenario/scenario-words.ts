@@ -141,11 +141,11 @@ function sentencesOf(words: string): { lead: string; rest: string } {
 
 /**
  * What an own result leads to: what holds first, then why or what else; `isUnsaid`: the cases tell more than a sentence.
- * @param others how many matches are left beside the team's own
+ * @param others how many matches are left beside the team's own; `instead`: the stage of whoever does not reach this one, where that is certain
  */
 export function rowWords(
 	row: RowData,
-	{ stage, others }: { stage: string; others: number },
+	{ stage, others, instead = null }: { stage: string; others: number; instead?: string | null },
 	text: MatchTexts,
 ): { lead: string; rest: string; isUnsaid: boolean } {
 	const words = text.scenario.row;
@@ -153,7 +153,8 @@ export function rowWords(
 		const lead = row.place === null ? `${words.through}.` : words.throughPlace(text.ordinal(row.place));
 		return { lead, rest: others > 0 ? words.whatever(others) : "", isUnsaid: false };
 	}
-	if (row.mark === "CANNOT") return { lead: words.cannot(stage), rest: "", isUnsaid: false };
+	if (row.mark === "CANNOT")
+		return { lead: words.cannot(stage), rest: instead === null ? "" : words.instead(instead), isUnsaid: false };
 	const isUnsaid = row.parts.some(({ condition }) => condition.kind === "CASES" || condition.rough);
 	const parts = row.parts.map(({ margins, condition }) => {
 		const said = conditionWords(condition, text);

@@ -3,6 +3,7 @@ import { useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
 import { Crumbs } from "../ui/Crumbs.tsx";
 import { PageTitle } from "../ui/PageTitle.tsx";
+import { UnbrokenName } from "../ui/UnbrokenName.tsx";
 
 type Props = {
 	category: { readonly id: string; readonly name: string };
@@ -32,7 +33,7 @@ export function DivisionHead({ category, title, note, actions }: Props) {
 						{category.name}
 						<span className="hidden lg:inline">, </span>
 						<br className="lg:hidden" />
-						{title}
+						<UnbrokenName name={title} />
 					</PageTitle>
 					{note !== undefined && <p className="mt-1 text-[1.0625rem] text-ink-2">{note}</p>}
 				</div>

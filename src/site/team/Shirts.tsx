@@ -4,10 +4,13 @@ import { colourName } from "./colour-name.ts";
 /** A team's shirts: the colour to see, and its name; a colour that the cup gives in words is shown in them. */
 export function Shirts({ shirts }: { shirts: { home: string | null; away: string | null } }) {
 	const { team: text } = useText().match;
+	const { home, away } = shirts;
+	const isSame = home === away;
 	return (
 		<ul aria-label={text.shirts} className="mt-1 flex flex-wrap gap-x-5">
-			{shirts.home !== null && <Shirt label={text.homeShirt} colour={shirts.home} />}
-			{shirts.away !== null && <Shirt label={text.awayShirt} colour={shirts.away} />}
+			{isSame && home !== null && <Shirt label={text.shirts} colour={home} />}
+			{!isSame && home !== null && <Shirt label={text.homeShirt} colour={home} />}
+			{!isSame && away !== null && <Shirt label={text.awayShirt} colour={away} />}
 		</ul>
 	);
 }

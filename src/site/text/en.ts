@@ -31,7 +31,7 @@ export const en = {
 
 	reach: {
 		noNetwork: "No network. As of",
-		noAnswer: "The results don’t answer. As of",
+		noAnswer: "No answer from the results service. As of",
 		tryNow: "Try now",
 		catchingUp: "Catching up from",
 		upToDate: (changed: number | null) =>
@@ -88,8 +88,8 @@ export const en = {
 	letters: "Letters",
 	advertisement: "Advertisement",
 	loading: "Loading",
-	toTheMatchLeft: "To the match you left",
-	toTheRowLeft: "To where you were",
+	toTheMatchLeft: "Back to the match you left",
+	toTheRowLeft: "Back to where you were",
 	waitingForNetwork: "No network. The page you chose opens by itself when the network is back.",
 	teamsCount: (count: number, shown: string) => `${shown} ${plural(count, "team", "teams")}`,
 	groupsCount: (count: number, shown: string) => `${shown} ${plural(count, "group", "groups")}`,
@@ -99,7 +99,7 @@ export const en = {
 		featuredMatches: "Featured matches",
 		liveCenter: "Live center",
 		scrollBack: "Scroll back",
-		scrollOn: "Scroll on",
+		scrollOn: "Scroll forward",
 		inNumbers: "In numbers",
 		moreStats: "More stats",
 		teams: "Teams",
@@ -109,9 +109,10 @@ export const en = {
 		recent: "Recently viewed",
 		clear: "Clear",
 		clearRecent: "Clear recently viewed teams",
-		recentHint: "Kept on this phone only. No account needed.",
+		recentHint: "Kept on this device only. No account needed.",
 		myTeamsSignedOut: "Sign in or create an account to choose your favourite teams.",
-		myTeamsWithOne: "With one: alerts, My Week on every device, and your day saved for when the network is gone.",
+		myTeamsWithOne:
+			"With an account you get alerts, My Week on all your devices, and today’s matches saved for when you are offline.",
 		categories: "Categories",
 		name: "Name",
 		allTeams: "All teams",
@@ -143,9 +144,13 @@ export const en = {
 		finished: "Finished",
 		over: "Finished",
 		today: "today",
+		notDrawn: "Not drawn yet",
+		noGroups: "No groups have been drawn",
+		noGroupsHint: "They will be shown here once they have been.",
 		drawNotPublished: "The draw has not been published yet",
 		drawNotPublishedHint: "The groups will be shown here once it has been.",
 		filterTeams: "Filter teams",
+		noTeamsYet: "No teams yet",
 		noTeams: "No results",
 		noTeamsHint: "Try searching for something else",
 		teamsToComeHint: "They will be listed here once they have been.",
@@ -155,24 +160,6 @@ export const en = {
 		withoutPlayoffs: "Playoffs are not published for this category.",
 	},
 
-	tooManyPages: {
-		title: "A moment, please",
-		text: (seconds: number) =>
-			`Very many pages have been asked for from your network. This one comes by itself in ${seconds} ${plural(seconds, "second", "seconds")}.`,
-	},
-	firstPage: {
-		title: (cup: string) => `${cup} will be here`,
-		visitors: "There is nothing to show yet: no teams, no matches, no results. Come back when the cup has published them.",
-		organisers: "For those who run the cup",
-		steps: (cup: number) => [
-			`Write the example’s sheets and make them yours. In the sheet “cup” the number is ${cup}: that is the cup this site shows.`,
-			"Try them. Each fault is told with its sheet and cell, and nothing is written.",
-			"Import them, while the site runs. Then this page is the cup’s own.",
-			"Say what visitors see: clubs, teams, the draw, the schedule.",
-		],
-		demo: "Only want to look around? A demo cup is made here by:",
-		more: "The file docs/first-cup.md in Cupboard’s folder tells it step by step.",
-	},
 	pageNotFound: "Page not found",
 	notFound: {
 		address: "There is nothing at this address.",

@@ -34,7 +34,10 @@ describe("§1 language", () => {
 	it("handball has its own words for what is thrown and not kicked, and shares all others", () => {
 		for (const language of LANGUAGES) {
 			const [football, handball] = [textsIn(language), textsIn(language, "handball")];
-			expect({ ...handball, match: football.match }).toEqual(football);
+			// English has courts besides, in the lists that name what is played on (plain-words.test.ts).
+			const { account, alerts, announcements, match, places, searching, statistics, week } = football;
+			const inEnglish = { account, alerts, announcements, places, searching, statistics, week };
+			expect({ ...handball, match, ...(language === "en" && inEnglish) }).toEqual(football);
 			const words = ({ match: { pauses, page } }: typeof football) =>
 				[...Object.values(pauses), ...page.events.kickOffs, ...Object.values(page.events.kinds), page.shootOut(null)].join(" ");
 			expect(words(handball)).not.toMatch(/kick|penalt|straff|avspark/i);

@@ -28,7 +28,7 @@ export const sv: Texts = {
 
 	reach: {
 		noNetwork: "Inget nät. Läget",
-		noAnswer: "Resultaten svarar inte. Läget",
+		noAnswer: "Resultattjänsten svarar inte. Läget",
 		tryNow: "Försök nu",
 		catchingUp: "Hämtar det som hänt sedan",
 		upToDate: (changed: number | null) =>
@@ -89,8 +89,8 @@ export const sv: Texts = {
 	letters: "Bokstäver",
 	advertisement: "Annons",
 	loading: "Laddar",
-	toTheMatchLeft: "Till matchen du lämnade",
-	toTheRowLeft: "Dit du var",
+	toTheMatchLeft: "Tillbaka till matchen du lämnade",
+	toTheRowLeft: "Tillbaka dit du var",
 	waitingForNetwork: "Inget nät. Sidan du valde öppnas av sig själv när nätet är tillbaka.",
 	teamsCount: (_count, shown) => `${shown} lag`,
 	groupsCount: (count, shown) => `${shown} ${plural(count, "grupp", "grupper")}`,
@@ -110,9 +110,9 @@ export const sv: Texts = {
 		recent: "Nyligen visade",
 		clear: "Rensa",
 		clearRecent: "Rensa nyligen visade lag",
-		recentHint: "Finns bara i den här telefonen. Inget konto behövs.",
+		recentHint: "Finns bara på den här enheten. Inget konto behövs.",
 		myTeamsSignedOut: "Logga in eller skapa ett konto för att välja dina favoritlag.",
-		myTeamsWithOne: "Med ett: aviseringar, Min vecka på alla enheter och din dag sparad för när nätet är borta.",
+		myTeamsWithOne: "Med ett konto får du aviseringar, Min vecka på alla enheter och dagens matcher sparade när nätet är borta.",
 		categories: "Klasser",
 		name: "Namn",
 		allTeams: "Alla lag",
@@ -143,9 +143,13 @@ export const sv: Texts = {
 		finished: "Avslutade",
 		over: "Avslutat",
 		today: "i dag",
+		notDrawn: "Inte lottat ännu",
+		noGroups: "Inga grupper är lottade",
+		noGroupsHint: "De visas här när de är lottade.",
 		drawNotPublished: "Lottningen är inte publicerad ännu",
 		drawNotPublishedHint: "Grupperna visas här när lottningen är publicerad.",
 		filterTeams: "Filtrera lag",
+		noTeamsYet: "Inga lag ännu",
 		noTeams: "Inga träffar",
 		noTeamsHint: "Försök söka på något annat",
 		teamsToComeHint: "De visas här när de är publicerade.",
@@ -155,24 +159,6 @@ export const sv: Texts = {
 		withoutPlayoffs: "Slutspel publiceras inte för den här klassen.",
 	},
 
-	tooManyPages: {
-		title: "Ett ögonblick",
-		text: (seconds) =>
-			`Väldigt många sidor har hämtats från ditt nätverk. Den här kommer av sig själv om ${seconds} ${plural(seconds, "sekund", "sekunder")}.`,
-	},
-	firstPage: {
-		title: (cup) => `Här kommer ${cup} att visas`,
-		visitors: "Det finns inget att visa ännu: inga lag, inga matcher, inga resultat. Kom tillbaka när cupen har publicerat dem.",
-		organisers: "För dig som ordnar cupen",
-		steps: (cup) => [
-			`Skapa exemplets blad och gör dem till era. I bladet ”cup” är numret ${cup}: det är den cupen som visas här.`,
-			"Provläs dem. Varje fel anges med blad och cell, och ingenting skrivs.",
-			"Importera dem medan webbplatsen är igång. Då blir den här sidan cupens egen.",
-			"Bestäm vad besökarna ser: klubbar, lag, lottning, spelschema.",
-		],
-		demo: "Vill du bara se dig omkring? Så här skapas en democup:",
-		more: "Filen docs/first-cup.md i Cupboards mapp beskriver allt steg för steg (på engelska).",
-	},
 	pageNotFound: "Sidan finns inte",
 	notFound: {
 		address: "Det finns inget på den här adressen.",

@@ -1,10 +1,12 @@
+import { COURT, FIELD, type Ground } from "../ground.ts";
+
 const plural = (count: number, one: string, other: string): string => (count === 1 ? one : other);
 
 /** What an account and its favourites say in English. */
-export const accountEn = {
+const accountEnOn = ({ field }: Ground) => ({
 	signInMeta: (cup: string) => `Sign in to ${cup} to follow your teams.`,
 	signUpMeta: (cup: string) => `Create an account at ${cup} to follow your teams.`,
-	why: "Choose favourite teams and fields, and get your own cup schedule in My Week.",
+	why: `Choose favourite teams and ${field}s, and get your own cup schedule in My Week.`,
 	needsScripts:
 		"Signing in needs JavaScript, which is turned off in this browser. Everything else can be read without an account.",
 	name: "Name",
@@ -45,8 +47,9 @@ export const accountEn = {
 	noAddress: "That is not an e-mail address. It should look like name@example.com.",
 	shortPassword: "Use at least 8 characters.",
 
+	signedOut: () => "You are signed out: your sign-in has ended. Sign in again to see your teams.",
 	unreached: () => "Your account cannot be reached just now.",
-	unreachedHint: "Your sign-in is kept. We keep trying, and your favourites come back as soon as it answers.",
+	unreachedHint: "You are still signed in. We keep trying, and your favourites come back as soon as we reach it.",
 	tryAgain: "Try again",
 
 	account: "Account",
@@ -56,7 +59,7 @@ export const accountEn = {
 	opensWindow: "opens in a new window",
 
 	favourite: (name: string) => `Favourite, ${name}`,
-	favouriteArena: (name: string) => `Favourite, all fields of ${name}`,
+	favouriteArena: (name: string) => `Favourite, all ${field}s of ${name}`,
 	myTeam: "My team",
 	myTeams: (names: string) => `My team: ${names}`,
 	noTeams: "You have no favourite teams selected",
@@ -73,11 +76,14 @@ export const accountEn = {
 	removedTeam: (name: string) => `${name} removed from My teams`,
 	removedPlace: (name: string) => `${name} removed from My Week`,
 	notRemoved: (name: string) => `${name} could not be removed. It is still among your favourites.`,
-	waits: () => "Waits: saved to your account when the network is back.",
+	waits: () => "Waiting. It will be saved to your account when the network is back.",
 	notAdded: (name: string) => `${name} could not be added to your favourites. Try again.`,
 	notPinned: (name: string) => `${name} could not be pinned. Try again.`,
 	notUnpinned: (name: string) => `${name} could not be unpinned. Try again.`,
 	undo: "Undo",
-};
+});
+
+export const accountEn = accountEnOn(FIELD);
+export const accountOnCourtsEn = accountEnOn(COURT);
 
 export type AccountTexts = typeof accountEn;

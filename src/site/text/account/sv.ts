@@ -44,9 +44,10 @@ export const accountSv: AccountTexts = {
 	noAddress: "Det är ingen e-postadress. Den ska se ut så här: namn@example.com.",
 	shortPassword: "Använd minst 8 tecken.",
 
+	signedOut: () => "Du är utloggad: inloggningen har upphört. Logga in igen för att se dina lag.",
 	unreached: () => "Ditt konto går inte att nå just nu.",
 	unreachedHint:
-		"Du är fortfarande inloggad här. Vi fortsätter försöka, och dina favoriter kommer tillbaka så snart kontot svarar.",
+		"Du är fortfarande inloggad här. Vi fortsätter försöka, och dina favoriter kommer tillbaka så snart kontotjänsten svarar.",
 	tryAgain: "Försök igen",
 
 	account: "Konto",

@@ -1,7 +1,8 @@
 import type { AlertKind } from "../../../cup/alerts/alert-kind.ts";
+import { COURT, FIELD, type Ground } from "../ground.ts";
 
 /** Alerts on phones, in English: what is chosen of them, and why they are not on. */
-export const alertsEn = {
+const alertsEnOn = ({ field }: Ground) => ({
 	title: "Alerts",
 	bell: (name: string) => `Alerts for ${name}`,
 	of: (name: string) => `Alerts for ${name}`,
@@ -9,7 +10,7 @@ export const alertsEn = {
 		"kick-off": ["Kick-off soon", "With the way from the last arena added"],
 		goal: ["Goal", "Theirs and ours, within a minute"],
 		result: ["Final result", null],
-		moved: ["Moved or late", "New time or field, 10 min late or more"],
+		moved: ["Moved or late", `New time or ${field}, 10 min late or more`],
 		through: ["Through or out", "When it is certain, not before"],
 		table: ["Table decided", "When the group’s last match is over"],
 	} as Readonly<Record<AlertKind, readonly [name: string, hint: string | null]>>,
@@ -38,14 +39,14 @@ export const alertsEn = {
 	change: "Change",
 	turnOn: "Turn on alerts",
 	turnOff: "Turn off",
-	onHere: "On for this phone.",
-	offHere: "Off for this phone.",
-	asksOnce: "This phone will ask once. Off at any time, here or in My Week.",
-	asked: "The phone asks now: choose Allow.",
-	blocked: "This phone blocks alerts from this site",
+	onHere: "On for this device.",
+	offHere: "Off for this device.",
+	asksOnce: "This device will ask once. Turn alerts off at any time, here or in My Week.",
+	asked: "Your browser is asking now: choose Allow.",
+	blocked: "This device blocks alerts from this site",
 	blockedHint: "Allow notifications for this site in the browser’s settings, then come back here. We cannot ask again.",
-	cannot: "This phone cannot be alerted by a website",
-	cannotHint: "The calendar moves with the match and can remind you too, on every phone.",
+	cannot: "This device cannot get alerts from a website",
+	cannotHint: "The calendar moves with the match and can remind you too, on every device.",
 	useCalendar: "Use the calendar instead",
 	failed: "The alerts could not be changed. Try again.",
 	noNetwork: "No network. The alerts are as before: try again when it is back.",
@@ -64,7 +65,7 @@ export const alertsEn = {
 	addWayHint: "About 12 min per km, from your match before",
 	quietHours: "Quiet hours",
 	quietAtNight: "Quiet at night",
-	quietHint: (until: string) => `What you missed comes at ${until}, in one.`,
+	quietHint: (until: string) => `What you missed comes at ${until}, in one alert.`,
 	from: "From",
 	to: "to",
 	early: "Except a match moved to before 09:00",
@@ -76,6 +77,9 @@ export const alertsEn = {
 	notTested: "The test alert could not be sent. Try again in a while.",
 	last: (when: string, kind: string) => `Last sent: ${when}, ${kind}.`,
 	atMost: "At most 1 alert per match and kind; a correction replaces the alert it corrects.",
-};
+});
+
+export const alertsEn = alertsEnOn(FIELD);
+export const alertsOnCourtsEn = alertsEnOn(COURT);
 
 export type SiteAlertTexts = typeof alertsEn;

@@ -1,7 +1,7 @@
 import { type MatchTexts, matchEn } from "./en.ts";
 import { rankedByEn } from "./table-en.ts";
 
-const { page, pauses, playoff, rules, table } = matchEn;
+const { page, pauses, playoff, rules, scenario, table } = matchEn;
 
 /** What handball calls by other words: nobody kicks off, and a shoot-out is thrown from seven metres. */
 export const handballEn: MatchTexts = {
@@ -12,6 +12,14 @@ export const handballEn: MatchTexts = {
 	rules: {
 		...rules,
 		drawnPlayoff: (ways) => rules.drawnPlayoff(ways.map((way) => (way === "PENALTIES" ? "SEVEN_METRE_THROWS" : way))),
+	},
+	scenario: {
+		...scenario,
+		roads: {
+			...scenario.roads,
+			noteBeforeSchedule: scenario.roads.noteBeforeSchedule.replace("fields", "courts"),
+			note: scenario.roads.note.replace("fields", "courts"),
+		},
 	},
 	playoff: { ...playoff, penaltiesTag: (score) => `7 m ${score}` },
 	page: {

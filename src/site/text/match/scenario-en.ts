@@ -18,7 +18,7 @@ const anyOf = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
 /** What it takes to go on from a group. */
 export const scenarioEn = {
-	title: "What does it take",
+	title: "What it takes",
 	headline: {
 		through: "Through, whatever happens",
 		cannotReach: (stage: string) => `Cannot reach ${stage}`,
@@ -31,7 +31,7 @@ export const scenarioEn = {
 		mustWin: (least: number) => (least === 1 ? "Must win" : `Must win by ${least} or more`),
 		mustNotLose: "Must not lose",
 		mustNotLoseBy: (more: number) => `Must not lose by more than ${more}`,
-		mayLose: (most: number) => `May lose by ${most} at most`,
+		mayLose: (most: number) => `Can afford to lose by ${most === 1 ? "" : "up to "}${most}`,
 		defeatIsEnough: (most: number) => `A defeat by ${most === 1 ? "" : "up to "}${most} is enough`,
 		throughIf: (condition: string) => `Through if ${condition}`,
 		winOr: (least: number, own: string | null, condition: string, _must: string) =>
@@ -39,7 +39,7 @@ export const scenarioEn = {
 		ownOr: {
 			draw: "draw",
 			win: (from: number) => (from === 1 ? "win" : `win by ${from}`),
-			lose: (most: number) => `lose by ${most} at most`,
+			lose: (most: number) => `lose by ${most === 1 ? "" : "up to "}${most}`,
 		},
 		winElse: (least: number, condition: string) => `Win by ${least} or more; otherwise through if ${condition}`,
 		and: (own: string, must: string) => `${own}, and ${must}`,
@@ -111,7 +111,7 @@ export const scenarioEn = {
 		clear: "Clear",
 		table: "If it ends like this",
 		more: (team: string) => `One more for ${team}`,
-		fewer: (team: string) => `One less for ${team}`,
+		fewer: (team: string) => `One fewer for ${team}`,
 		up: (places: number) => `up ${places} against now`,
 		down: (places: number) => `down ${places} against now`,
 		footnote: "Only on this screen. Nothing is sent, saved or shared.",
@@ -124,6 +124,7 @@ export const scenarioEn = {
 		throughPlace: (place: string) => `Through, ${place}.`,
 		whatever: (others: number) => `Whatever happens in the other ${others === 1 ? "match" : "matches"}.`,
 		cannot: (stage: string) => `Cannot reach ${stage}.`,
+		instead: (stage: string) => `${stage} instead.`,
 		throughIf: (condition: string) => `Through if ${condition}.`,
 		notThrough: "Not through.",
 		otherwise: (decides: string) => `Otherwise ${decides}.`,
@@ -135,7 +136,7 @@ export const scenarioEn = {
 	by,
 	marks: {
 		THROUGH: (stage: string) => `Through to ${stage}`,
-		CAN: (_stage: string): string => "Can still",
+		CAN: (stage: string) => `Can still reach ${stage}`,
 		CANNOT: (stage: string) => `Cannot reach ${stage}`,
 		LEVEL: () => "Level",
 		ELSEWHERE: () => "Other groups decide",

@@ -9,7 +9,7 @@ const listed = new Intl.ListFormat("sv-SE");
 const anyOf = new Intl.ListFormat("sv-SE", { type: "disjunction" });
 
 export const scenarioSv: ScenarioTexts = {
-	title: "Vad krävs?",
+	title: "Det här krävs",
 	headline: {
 		through: "Vidare, vad som än händer",
 		cannotReach: (stage) => `Kan inte nå ${stage}`,
@@ -97,7 +97,7 @@ export const scenarioSv: ScenarioTexts = {
 		clear: "Rensa",
 		table: "Om det slutar så här",
 		more: (team) => `Ett mål till för ${team}`,
-		fewer: (team) => `Ett mål mindre för ${team}`,
+		fewer: (team) => `Ett mål färre för ${team}`,
 		up: (places) => `upp ${places} mot nu`,
 		down: (places) => `ned ${places} mot nu`,
 		footnote: "Bara på den här skärmen. Inget skickas, sparas eller delas.",
@@ -110,6 +110,7 @@ export const scenarioSv: ScenarioTexts = {
 		throughPlace: (place) => `Vidare, ${place}.`,
 		whatever: (others) => `Vad som än händer i ${others === 1 ? "den andra matchen" : "de andra matcherna"}.`,
 		cannot: (stage) => `Kan inte nå ${stage}.`,
+		instead: (stage) => `${stage} i stället.`,
 		throughIf: (condition) => `Vidare om ${condition}.`,
 		notThrough: "Inte vidare.",
 		otherwise: (decides) => `Annars ${inverted(decides)}.`,

@@ -13,8 +13,8 @@ const NTH = ["", "first", "second", "third", "fourth", "fifth", "sixth", "sevent
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 const word = (count: number): string => WORDS[count] ?? `${count}`;
 const nth = (position: number): string => NTH[position] ?? `number ${position}`;
-const listed = new Intl.ListFormat("en", { type: "conjunction" });
-const either = new Intl.ListFormat("en", { type: "disjunction" });
+const listed = new Intl.ListFormat("en-GB", { type: "conjunction" });
+const either = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
 /** What ends a shared position where nothing that was played separates the teams. */
 const UNTIL: Readonly<Record<RecordedName, string>> = {

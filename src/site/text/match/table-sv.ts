@@ -18,8 +18,8 @@ const UNTIL: Readonly<Record<RecordedName, string>> = {
 };
 
 const UNRECORDED: Readonly<Partial<Record<CriterionName, string>>> = {
-	FAIR_PLAY: "alla lagens poäng är inte registrerade ännu",
-	RANKING: "alla lagens ranking är inte registrerad ännu",
+	FAIR_PLAY: "poängen är inte registrerade för alla lag ännu",
+	RANKING: "rankingen är inte registrerad för alla lag ännu",
 };
 
 export const rankedBySv: typeof rankedByEn = (shootOut, recorded) => {

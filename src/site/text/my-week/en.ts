@@ -1,3 +1,5 @@
+import { COURT, FIELD, type Ground } from "../ground.ts";
+
 const plural = (count: number, one: string, other: string): string => (count === 1 ? one : other);
 
 /** "1 h 20 min". */
@@ -7,14 +9,14 @@ const duration = (minutes: number): string => {
 };
 
 /** My Week, the pinned match and calendars in English. */
-export const weekEn = {
-	meta: (cup: string, year: string) => `Your teams and fields at ${cup} ${year}, day by day.`,
+const weekEnOn = ({ field, Field }: Ground) => ({
+	meta: (cup: string, year: string) => `Your teams and ${field}s at ${cup} ${year}, day by day.`,
 	days: "Days of your week",
 	onDay: (day: string, count: number) => `${day}, ${count} ${plural(count, "match", "matches")}`,
 	show: "Show",
 	all: (count: number) => `All ${count}`,
 	teams: (count: number) => `Teams ${count}`,
-	fields: (count: number) => `Fields ${count}`,
+	fields: (count: number) => `${Field}s ${count}`,
 	countOn: (matches: number, teams: number) =>
 		`${matches} ${plural(matches, "match", "matches")}${teams > 0 ? `, ${teams} of your teams` : ""}`,
 	/** Of today, what is over. */
@@ -43,15 +45,15 @@ export const weekEn = {
 	/** Else than if they win. */
 	otherwise: "Otherwise",
 	wayEstimated: "The way is estimated from the map: distance as the crow flies × 1.3, 12 minutes per km.",
-	byField: "Favourite field",
+	byField: `Favourite ${field}`,
 	nothingOn: "No matches on this day",
-	nothingOnHint: "Your teams and fields have no matches on this day. Choose another.",
+	nothingOnHint: `Your teams and ${field}s have no matches on this day. Choose another.`,
 	noMatches: "No matches yet",
-	noMatchesHint: "Once your teams and fields have matches, they will be shown here.",
+	noMatchesHint: `Once your teams and ${field}s have matches, they will be shown here.`,
 	scheduleToCome: "The schedule has not been published yet",
 	scheduleToComeHint: "Your matches will be shown here as soon as it has been.",
-	teamsAndFields: "Teams and fields",
-	field: "Field",
+	teamsAndFields: `Teams and ${field}s`,
+	field: Field,
 	failed: "My Week could not be loaded",
 	failedHint: "Check your connection and try again. Your favourites are still there.",
 	old: "This may be out of date: the connection failed.",
@@ -82,7 +84,7 @@ export const weekEn = {
 	deleteQuestion: "Delete your account?",
 	deleteLost: "You will lose the following, for every year, and it cannot be restored:",
 	deleteList: [
-		"your favourite teams and fields, and with them My Week",
+		`your favourite teams and ${field}s, and with them My Week`,
 		"your pinned match and your calendar address",
 		"your passes (All Access), including those you have bought",
 		"your name, e-mail address and picture",
@@ -92,6 +94,9 @@ export const weekEn = {
 	keepAccount: "Keep my account",
 	notDeleted: "The account was not deleted.",
 	deleted: "Your account has been deleted.",
-};
+});
+
+export const weekEn = weekEnOn(FIELD);
+export const weekOnCourtsEn = weekEnOn(COURT);
 
 export type WeekTexts = typeof weekEn;

@@ -23,7 +23,7 @@ export const weekSv: WeekTexts = {
 	overlapWhy: (minutes) =>
 		minutes === 0 ? "Båda börjar samtidigt, på olika arenor." : `${duration(minutes)} mellan starterna, olika arenor.`,
 	together: (teams) => `${teams === 2 ? "Två" : "Tre"} lag, en dag`,
-	whenToLeave: "Dags att gå",
+	whenToLeave: "När ni ska gå",
 	leaveFrom: (place) => `Från ${place}.`,
 	wayOf: (km, minutes) => `${String(km).replace(".", ",")} km, cirka ${minutes} min.`,
 	noWalk: { sameArena: "Samma arena.", near: "Det är alldeles intill.", unknown: "Hur långt det är vet vi inte." },

@@ -2,11 +2,11 @@ const plural = (count: number, one: string, other: string): string => (count ===
 
 /** What is said without a network, in English. */
 export const offlineEn = {
-	savedHere: "Saved on this phone",
+	savedHere: "Saved on this device",
 	notSaved: "Not saved",
 	streamsNeedNetwork: "Streams need a network",
 	daySaved: "Today saved",
-	title: "This page is not saved on this phone",
+	title: "This page is not saved on this device",
 	opensByItself: "It opens by itself when the network is back.",
 	worksNow: "Pages for your teams’ day are saved and work now.",
 	openWeek: "Open My Week",

@@ -2,11 +2,11 @@ import type { OfflineTexts } from "./en.ts";
 
 /** Det som sägs utan nät, på svenska. */
 export const offlineSv: OfflineTexts = {
-	savedHere: "Sparat i telefonen",
+	savedHere: "Sparat på den här enheten",
 	notSaved: "Inte sparat",
-	streamsNeedNetwork: "Sändningar behöver ett nät",
-	daySaved: "I dag sparat",
-	title: "Sidan är inte sparad i telefonen",
+	streamsNeedNetwork: "Sändningar kräver uppkoppling",
+	daySaved: "Dagen är sparad",
+	title: "Sidan är inte sparad på den här enheten",
 	opensByItself: "Den öppnas av sig själv när nätet är tillbaka.",
 	worksNow: "Sidorna för dina lags dag är sparade och fungerar nu.",
 	openWeek: "Öppna Min vecka",

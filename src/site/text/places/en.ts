@@ -1,10 +1,11 @@
 import type { EnumName } from "../../../cup/enum-name.ts";
 import type { Surface } from "../../../cup/surface.ts";
+import { COURT, FIELD, type Ground } from "../ground.ts";
 
 const plural = (count: number, one: string, other: string): string => (count === 1 ? one : other);
 
 /** Texts about nations, arenas and fields. */
-export const placesEn = {
+const placesEnOn = ({ field, Field }: Ground) => ({
 	nations: {
 		count: (count: number, shown: string) => `${shown} ${plural(count, "nation", "nations")}`,
 		description: (cup: string, year: string) => `The nations in ${cup} ${year}, each with its teams and their matches.`,
@@ -32,9 +33,10 @@ export const placesEn = {
 
 	arenas: {
 		count: (count: number, shown: string) => `${shown} ${plural(count, "arena", "arenas")}`,
-		fields: (count: number, shown: string) => `${shown} ${plural(count, "field", "fields")}`,
+		fields: (count: number, shown: string) => `${shown} ${plural(count, field, `${field}s`)}`,
 		live: (shown: string) => `${shown} live now`,
-		description: (cup: string, year: string) => `The arenas and fields at ${cup} ${year}, and what is being played on them now.`,
+		description: (cup: string, year: string) =>
+			`The arenas and ${field}s at ${cup} ${year}, and what is being played on them now.`,
 		filter: "Filter arenas",
 		none: "No arenas yet",
 		noneHint: "They will be shown here once the cup has said where it is played.",
@@ -42,15 +44,15 @@ export const placesEn = {
 
 	arena: {
 		description: (arena: string, cup: string, year: string) =>
-			`${arena} in ${cup} ${year}: how to get there, its fields, and what is played on each of them now and next.`,
-		fields: "Fields",
+			`${arena} in ${cup} ${year}: how to get there, its ${field}s and what is played on each of them now and next.`,
+		fields: `${Field}s`,
 		map: (address: string) => `${address}, map`,
 		open: (hours: string) => `Open ${hours}`,
 		opens: (time: string) => `Opens at ${time}`,
 		closes: (time: string) => `Closes at ${time}`,
 		hoursOn: (day: string, hours: string) => `${day} ${hours}`,
 		closedOn: (day: string) => `closed ${day}`,
-		liveField: (field: string) => `${field}, live`,
+		liveField: (name: string) => `${name}, live`,
 		next: (when: string) => `next ${when}`,
 		moreToday: (count: number) => `${count} more today`,
 		noMore: "No more matches",
@@ -59,7 +61,7 @@ export const placesEn = {
 	},
 
 	field: {
-		description: (field: string, cup: string, year: string) => `Every match on ${field} in ${cup} ${year}, day by day.`,
+		description: (name: string, cup: string, year: string) => `Every match on ${name} in ${cup} ${year}, day by day.`,
 		closedFrom: (from: string) => `Closed from ${from}`,
 		closedUntil: (from: string, until: string) => `Closed from ${from} to ${until}`,
 		days: "Days",
@@ -68,10 +70,10 @@ export const placesEn = {
 		next: "Next",
 		matches: "Matches",
 		finished: "Finished",
-		movedAway: "Moved to another field",
+		movedAway: `Moved to another ${field}`,
 		noMatches: "No matches on this day",
 		noMatchesHint: "Choose another day.",
-		notUsed: "No matches are planned on this field",
+		notUsed: `No matches are planned on this ${field}`,
 		more: (arena: string) => `More at ${arena}`,
 		/** What fields are made of; other words of an organiser are shown as they stand. */
 		surfaces: {
@@ -85,6 +87,9 @@ export const placesEn = {
 		metres: (length: string, width: string) => `${length} × ${width} m`,
 		and: (words: readonly string[]) => words.join(" and "),
 	},
-};
+});
+
+export const placesEn = placesEnOn(FIELD);
+export const placesOnCourtsEn = placesEnOn(COURT);
 
 export type PlacesTexts = typeof placesEn;

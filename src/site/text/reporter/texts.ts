@@ -2,9 +2,20 @@ import type { Language, Sport } from "../language.ts";
 import { type ReporterTexts, reporterEn } from "./en.ts";
 import { reporterSv } from "./sv.ts";
 
+/** Of texts that name no field of their own. */
+const onCourt = (text: string): string => text.replace(/\bfield\b/g, "court");
+
 /** What handball calls by other words. */
 const handballEn: ReporterTexts = {
 	...reporterEn,
+	meta: reporterEn.meta.replace("fields", "courts"),
+	noLink: { title: onCourt(reporterEn.noLink.title), why: onCourt(reporterEn.noLink.why) },
+	noProgramme: onCourt(reporterEn.noProgramme),
+	readingProgramme: onCourt(reporterEn.readingProgramme),
+	programmeLater: onCourt(reporterEn.programmeLater),
+	chooseField: onCourt(reporterEn.chooseField),
+	otherField: onCourt(reporterEn.otherField),
+	noMatches: onCourt(reporterEn.noMatches),
 	phases: { ...reporterEn.phases, "kick-off": "Throw-off", "shoot-out": "Seven-metre throws" },
 	states: { ...reporterEn.states, "shoot-out": "Seven-metre throws" },
 	shootOut: "Seven-metre throws",
@@ -15,6 +26,8 @@ const handballEn: ReporterTexts = {
 		"shoot-out-scored": "7 m throw: scored",
 		"shoot-out-missed": "7 m throw: missed",
 	},
+	abandonedWhy: { ...reporterEn.abandonedWhy, "team-left": onCourt(reporterEn.abandonedWhy["team-left"]) },
+	objections: { ...reporterEn.objections, "not-yours": onCourt(reporterEn.objections["not-yours"]) },
 };
 
 const handballSv: ReporterTexts = {

@@ -1,5 +1,7 @@
+import { COURT, FIELD, type Ground } from "../ground.ts";
+
 /** Texts of the statistics. */
-export const statisticsEn = {
+const statisticsEnOn = ({ Field }: Ground) => ({
 	title: (year: string) => `Statistics ${year}`,
 	crumb: "Statistics",
 	description: (cup: string, year: string) =>
@@ -14,7 +16,7 @@ export const statisticsEn = {
 	goalsCount: (count: number, shown: string) => `${shown} ${count === 1 ? "goal" : "goals"}`,
 	goalsPerMatch: "Goals per match",
 	perMatch: "Per match",
-	fields: "Fields",
+	fields: `${Field}s`,
 	category: "Category",
 	day: "Day",
 	year: "Year",
@@ -34,6 +36,9 @@ export const statisticsEn = {
 	winners: "Winners",
 	against: (team: string) => `against ${team}`,
 	editionsCompared: "Year by year",
-};
+});
+
+export const statisticsEn = statisticsEnOn(FIELD);
+export const statisticsOnCourtsEn = statisticsEnOn(COURT);
 
 export type StatisticsTexts = typeof statisticsEn;

@@ -15,11 +15,11 @@ export const streamsSv: StreamsTexts = {
 	parts: { live: "Sänds nu", next: "Härnäst", replays: "Repriser" },
 	states: { LIVE: "Live", UPCOMING: "Kommande", REPLAY: "Repris" },
 	access: { OPEN: "Öppen för alla", ACCOUNT: "Logga in för att se", PASS: "All Access" },
-	play: "Spela",
+	play: "Spela upp",
 	needsScripts: "Uppspelning kräver JavaScript, som är avstängt i den här webbläsaren.",
 	elsewhere: (provider, button) =>
 		`Filmen finns hos ${provider}. Inget hämtas därifrån förrän du trycker på ${button}; då ser ${provider} din IP-adress och vad du tittar på.`,
-	dead: "Sändningen går inte att spela. Den kan ha avbrutits.",
+	dead: "Sändningen går inte att spela upp. Den kan ha avbrutits.",
 	unreachable: "Sändningen gick inte att hämta. Kontrollera uppkopplingen.",
 	isLocked: "Låst sändning",
 	locked: {
