@@ -91,3 +91,12 @@ describe("what is kept goes out", () => {
 		expect([head.status, await head.text(), head.headers.get("content-length")]).toEqual([200, "", String(BODY.length)]);
 	});
 });
+
+test("any kept answer is one that a request with If-None-Match: * has already", async () => {
+	const found = { response: kept };
+	expect(sent({ "if-none-match": "*" }, found).status).toBe(304);
+	const request = new Request("https://cup.example/", { headers: { "if-none-match": "*" } });
+	expect((await answerFrom(kept, request)).status).toBe(304);
+	const missing = await make(404);
+	expect((await answerFrom(missing, request)).status).toBe(404);
+});

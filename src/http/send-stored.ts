@@ -47,7 +47,7 @@ export async function answerFrom(
 /** Whether the reader has it already (RFC 9110 §13.1.2). */
 function isKnown({ status, etag }: StoredResponse, ifNoneMatch: string | null | undefined): boolean {
 	if (status !== 200 || !ifNoneMatch) return false;
-	return ifNoneMatch === etag || ifNoneMatch.split(",").some((tag) => tag.trim() === etag);
+	return ifNoneMatch === etag || ifNoneMatch.trim() === "*" || ifNoneMatch.split(",").some((tag) => tag.trim() === etag);
 }
 
 function withBesides(headers: readonly string[], besides: FoundResponse["besides"]): string[] {

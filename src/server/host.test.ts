@@ -1,7 +1,7 @@
 import { syncBuiltinESMExports } from "node:module";
 import os from "node:os";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { isOwnName } from "./host.ts";
+import { isOwnName, namesHost } from "./host.ts";
 
 /** This machine's name, with capitals as some have it. */
 const { hostname } = os;
@@ -41,4 +41,12 @@ test("the address that a connection came in at is its own, for that connection a
 		expect([host, isOwnName(host, UNKNOWN)]).toEqual([host, false]);
 	}
 	expect(isOwnName("evil.example", () => "evil.example")).toBe(false);
+});
+
+test("a request names one host, in one line", () => {
+	const named = (...rawHeaders: string[]) => namesHost({ headers: { host: "cup.example" }, rawHeaders });
+	expect(named("Host", "cup.example", "Accept", "host")).toBe(true);
+	expect(named("Host", "cup.example", "hOsT", "evil.example")).toBe(false);
+	expect(named("Host", "cup.example", "host", "cup.example")).toBe(false);
+	expect(namesHost({ headers: {}, rawHeaders: [] })).toBe(false);
 });

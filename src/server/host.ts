@@ -3,8 +3,13 @@ import { BlockList, isIP } from "node:net";
 import { hostname } from "node:os";
 import { SECURITY_HEADERS } from "../http/security-headers.ts";
 
-/** @returns whether a request's address can be made of what it says in Host: "xn--a", "a@b" and "1.2.3.256" are of no address */
-export function namesHost({ headers: { host } }: IncomingMessage): boolean {
+/**
+ * @returns whether a request's address can be made of what it says in Host: "xn--a", "a@b" and "1.2.3.256" are of no address, and of two Host
+ *   lines (RFC 9112 §3.2) a proxy may take the one and Node the other
+ */
+export function namesHost({ headers: { host }, rawHeaders }: Pick<IncomingMessage, "headers" | "rawHeaders">): boolean {
+	if (rawHeaders.filter((name, at) => at % 2 === 0 && name.length === 4 && name.toLowerCase() === "host").length > 1)
+		return false;
 	return host !== undefined && host !== "" && (OWN.has(host) || (!/[@/?#\\\s]/.test(host) && URL.canParse(`http://${host}`)));
 }
 

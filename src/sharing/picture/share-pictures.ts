@@ -44,7 +44,7 @@ export function createSharePictures({ brand, ask, log }: { brand: Brand; ask: In
 					etag: `"${tag}"`,
 				};
 				const known = request.headers.get("if-none-match")?.split(",");
-				if (known?.some((one) => one.trim().replace(/^W\//, "") === headers.etag))
+				if (known?.some((one) => ["*", headers.etag].includes(one.trim().replace(/^W\//, ""))))
 					return new Response(null, { status: 304, headers });
 				const png = await store.get(tag, picture);
 				return new Response(request.method === "HEAD" ? null : png, {
