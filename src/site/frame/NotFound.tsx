@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from "react";
 import { useLocation } from "react-router";
+import { FirstPage as Drawn } from "../first-page/FirstPage.tsx";
 import { NotSaved } from "../offline/NotSaved.tsx";
 import { type Missing, missingOf } from "../results/page-request.ts";
 import { SearchBox } from "../search/SearchBox.tsx";
@@ -13,14 +14,15 @@ import { Icon } from "../ui/Icon.tsx";
 import { Link } from "../ui/Link.tsx";
 import { PageTitle } from "../ui/PageTitle.tsx";
 import { Section } from "../ui/Section.tsx";
-import { FirstPage as Drawn } from "./FirstPage.tsx";
 import { NAV_ENTRIES } from "./nav-entries.ts";
 import { SomethingWrong } from "./SomethingWrong.tsx";
 import { YearList } from "./YearList.tsx";
 import { withinYear } from "./year-path.ts";
 
 /** Once in a cup's life: no page of it weighs more for that one. */
-const FirstPage = import.meta.env.SSR ? Drawn : lazy(async () => ({ default: (await import("./FirstPage.tsx")).FirstPage }));
+const FirstPage = import.meta.env.SSR
+	? Drawn
+	: lazy(async () => ({ default: (await import("../first-page/FirstPage.tsx")).FirstPage }));
 
 /** What a page shows whose load failed: that it does not exist, with the ways on; or that something else went wrong. */
 export function NotFound({ error }: { error: unknown }) {

@@ -21,15 +21,7 @@ export function WhatItTakes({ answer, table }: { answer: AnswerData; table: Tabl
 	const certain = answer.mark === "THROUGH" || answer.mark === "CANNOT";
 	const headline = now?.through && !certain ? words.headline.asItStands : headlineWords(answer, text);
 	return (
-		<Section
-			title={words.title}
-			actions={
-				<Tag>
-					<UnbrokenName name={stage.title} />
-				</Tag>
-			}
-			className="print:hidden"
-		>
+		<Section title={words.title} actions={<Tag>{stage.title}</Tag>} className="print:hidden">
 			<p className="font-cond text-[2rem]/[1.05] font-[800] text-balance wrap-anywhere" aria-live="polite">
 				{headline === words.headline.cases ? <ToCases /> : <UnbrokenName name={headline} />}
 			</p>

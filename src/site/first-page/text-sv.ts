@@ -1,4 +1,4 @@
-import type { FirstPageTexts } from "./en.ts";
+import type { FirstPageTexts } from "./text-en.ts";
 
 export const firstPageSv: FirstPageTexts = {
 	title: (cup) => `Här kommer ${cup} att visas`,
