@@ -18,6 +18,13 @@ describe("configuration", () => {
 		expect(environment.dataFolder).toBe(`${process.cwd()}/data`);
 	});
 
+	it("shows what is measured to this machine alone, and accepts visitors at every address, unless it is given others", () => {
+		expect(readEnvironment({})).toMatchObject({ bindAddress: undefined, metricsAddress: "127.0.0.1" });
+		const given = readEnvironment({ BIND_ADDRESS: "::1", METRICS_ADDRESS: "0.0.0.0" });
+		expect(given).toMatchObject({ bindAddress: "::1", metricsAddress: "0.0.0.0" });
+		expect(() => readEnvironment({ BIND_ADDRESS: "localhost" })).toThrow("an IP address of this machine");
+	});
+
 	it("finds brands in src/brands, or in the folder that CUPBOARD_BRANDS names", () => {
 		expect(readEnvironment({}).brandsFolder).toBe(`${process.cwd()}/src/brands`);
 		expect(readEnvironment({ CUPBOARD_BRANDS: "our-brands" }).brandsFolder).toBe(`${process.cwd()}/our-brands`);

@@ -6,6 +6,8 @@ import { FASTEST, SPEED, SPEED_EXPECTED } from "../demo/playing/speed.ts";
 import { BRANDS_FOLDER } from "./built-site.ts";
 
 const PORT_EXPECTED = "a whole number from 1 to 65535";
+const ADDRESS_EXPECTED = "an IP address of this machine, such as 127.0.0.1 or ::1";
+const isAddress = (text: string) => isIP(text) !== 0;
 const LOG_LEVELS = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
 
 const isOrigin = (text: string) => URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text;
@@ -41,6 +43,8 @@ const variables = z
 			.transform(Number)
 			.pipe(z.number().min(1, PORT_EXPECTED).max(65535, PORT_EXPECTED))
 			.default(3000),
+		BIND_ADDRESS: z.string().refine(isAddress, ADDRESS_EXPECTED).optional(),
+		METRICS_ADDRESS: z.string().refine(isAddress, ADDRESS_EXPECTED).default("127.0.0.1"),
 		METRICS_PORT: z
 			.string()
 			.regex(/^\d+$/, PORT_EXPECTED)
@@ -147,6 +151,9 @@ const variables = z
 
 export type Environment = {
 	readonly port: number;
+	/** The address that visitors' connections are accepted at; undefined: every address of this machine. */
+	readonly bindAddress: string | undefined;
+	readonly metricsAddress: string;
 	/** Where Prometheus reads what is measured; undefined: nowhere. */
 	readonly metricsPort: number | undefined;
 	/** PostgreSQL; undefined: the embedded record in `dataFolder`. */
@@ -218,6 +225,8 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
 	const env = result.data;
 	return {
 		port: env.PORT,
+		bindAddress: env.BIND_ADDRESS,
+		metricsAddress: env.METRICS_ADDRESS,
 		metricsPort: env.METRICS_PORT,
 		databaseUrl: env.DATABASE_URL,
 		dataFolder: path.resolve(env.CUPBOARD_DATA),

@@ -23,6 +23,8 @@ type Besides = {
 	readonly log?: Logger;
 	/** The address that visitors use; undefined: the name in a request's Host counts, where it is one of this machine's. */
 	readonly publicUrl?: string | undefined;
+	/** An address of this machine; undefined: all of them. */
+	readonly host?: string | undefined;
 };
 
 /**
@@ -32,7 +34,7 @@ type Besides = {
 export function listen(
 	app: Hono,
 	port: number,
-	{ live, posted, stored = [], development, log, publicUrl }: Besides = {},
+	{ live, posted, stored = [], development, log, publicUrl, host }: Besides = {},
 ): Promise<Server> {
 	let isSaid = false;
 	/** What is made for a name that anybody may have thought of is made for this machine instead: the name reaches no answer and no cache. */
@@ -73,6 +75,6 @@ export function listen(
 			const reason = error.code === "EADDRINUSE" ? "is in use by another program" : `cannot be used (${error.code})`;
 			reject(new PortError(`Port ${port} ${reason}. Choose another with PORT, such as PORT=${port + 1}.`));
 		});
-		server.listen({ port, backlog: WAITING_CONNECTIONS }, () => resolve(server));
+		server.listen({ port, ...(host !== undefined && { host }), backlog: WAITING_CONNECTIONS }, () => resolve(server));
 	});
 }

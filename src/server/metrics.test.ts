@@ -19,7 +19,7 @@ test("§6 what is measured are answers by their status, those left among them, w
 	});
 	const metricsPort = await aFreePort();
 	let [listeners, isReady] = [3, true];
-	const stop = await tellMetrics({ server, listeners: () => listeners, isReady: async () => isReady }, metricsPort);
+	const stop = await tellMetrics({ server, listeners: () => listeners, isReady: async () => isReady }, metricsPort, "127.0.0.1");
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	const { port } = server.address() as AddressInfo;
 	try {
@@ -47,7 +47,7 @@ test("§6 what is measured are answers by their status, those left among them, w
 		[listeners, isReady] = [0, false];
 		expect(await said()).toEqual(expect.arrayContaining(["cupboard_ready 0", "cupboard_stream_listeners 0"]));
 		expect([(await metrics("/")).status, (await metrics("/metrics", "POST")).status]).toEqual([404, 404]);
-		await expect(serveMetrics(metricsPort, { contentType: "text/plain", text: async () => "" })).rejects.toThrow(
+		await expect(serveMetrics(metricsPort, "127.0.0.1", { contentType: "text/plain", text: async () => "" })).rejects.toThrow(
 			`Port ${metricsPort} is in use by another program. Choose another with METRICS_PORT, such as METRICS_PORT=${metricsPort + 1}.`,
 		);
 	} finally {

@@ -57,7 +57,7 @@ async function processMetrics({ server, listeners, isReady }: Watched): Promise<
 }
 
 /** Where this process is one of several, its metrics go to the one that began them, which tells them of all. @returns stops it */
-export async function tellMetrics(watched: Watched, port: number): Promise<() => void> {
+export async function tellMetrics(watched: Watched, port: number, host: string): Promise<() => void> {
 	const registry = await processMetrics(watched);
 	if (cluster.isWorker) {
 		const { AggregatorRegistry } = await import("prom-client");
@@ -65,7 +65,7 @@ export async function tellMetrics(watched: Watched, port: number): Promise<() =>
 		new AggregatorRegistry(); // from now on it answers
 		return () => undefined;
 	}
-	const server = await serveMetrics(port, { contentType: registry.contentType, text: () => registry.metrics() });
+	const server = await serveMetrics(port, host, { contentType: registry.contentType, text: () => registry.metrics() });
 	return () => server.close();
 }
 
@@ -75,6 +75,7 @@ export async function tellMetrics(watched: Watched, port: number): Promise<() =>
  */
 export function serveMetrics(
 	port: number,
+	host: string,
 	{ contentType, text }: { contentType: string; text(): Promise<string> },
 ): Promise<Server> {
 	const server = createServer((request, response) => {
@@ -95,6 +96,6 @@ export function serveMetrics(
 			const reason = error.code === "EADDRINUSE" ? "is in use by another program" : `cannot be used (${error.code})`;
 			reject(new PortError(`Port ${port} ${reason}. Choose another with METRICS_PORT, such as METRICS_PORT=${port + 1}.`));
 		});
-		server.listen(port, () => resolve(server));
+		server.listen(port, host, () => resolve(server));
 	});
 }

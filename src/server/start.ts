@@ -235,6 +235,7 @@ export async function start(
 			}),
 			environment.port,
 			{
+				host: environment.bindAddress,
 				live,
 				posted: (request, response, goOn) => graphql.posted(request, response, { meter: () => meters.graphql(request), goOn }),
 				stored: [
@@ -248,10 +249,10 @@ export async function start(
 			},
 		);
 		door = draining(server);
-		const { metricsPort } = environment;
+		const { metricsPort, metricsAddress } = environment;
 		if (metricsPort !== undefined) {
 			const isReady = async () => (await readiness()) === null;
-			stopTelling = await tellMetrics({ server, listeners: () => live.listeners, isReady }, metricsPort);
+			stopTelling = await tellMetrics({ server, listeners: () => live.listeners, isReady }, metricsPort, metricsAddress);
 		}
 		played = keepPlaying(database, brand.cup, {
 			now: () => new Date(),

@@ -42,7 +42,10 @@ export async function startWorkers(count: number, environment: Environment): Pro
 	await Promise.all(Array.from({ length: count - 1 }, () => once(begin(PAUSE.first), "listening")));
 	hasBegun = true;
 
-	const metrics = environment.metricsPort === undefined ? undefined : await serveAllMetrics(environment.metricsPort);
+	const metrics =
+		environment.metricsPort === undefined
+			? undefined
+			: await serveAllMetrics(environment.metricsPort, environment.metricsAddress);
 	return {
 		async stop() {
 			isEnding = true;
@@ -62,8 +65,8 @@ export async function startWorkers(count: number, environment: Environment): Pro
 }
 
 /** What all of them measure, added up. */
-async function serveAllMetrics(port: number) {
+async function serveAllMetrics(port: number, host: string) {
 	const { AggregatorRegistry } = await import("prom-client");
 	const all = new AggregatorRegistry();
-	return serveMetrics(port, { contentType: all.contentType, text: () => all.clusterMetrics() });
+	return serveMetrics(port, host, { contentType: all.contentType, text: () => all.clusterMetrics() });
 }
