@@ -11,6 +11,8 @@ import { cellName, numberOf, sideName, stageWord } from "./words.ts";
 type Props = {
 	readonly match: DayMatch;
 	readonly category: DayCategory | undefined;
+	/** The colour of its age. */
+	readonly hue: number;
 	readonly place: string;
 	/** Pixels from the top of the grid. */
 	readonly top: number;
@@ -31,6 +33,7 @@ type Props = {
 export const Block = memo(function Block({
 	match,
 	category,
+	hue,
 	place,
 	top,
 	now,
@@ -71,11 +74,7 @@ export const Block = memo(function Block({
 			className={classes.filter(Boolean).join(" ")}
 			style={{ top, height }}
 		>
-			<span
-				className="day-edge"
-				data-gender={category?.gender}
-				style={{ color: `var(--age-${ageHue(category?.age ?? null)})` }}
-			/>
+			<span className="day-edge" data-gender={category?.gender} style={{ color: `var(--age-${hue})` }} />
 			{width !== "S" && (
 				<span className="day-lines">
 					<span className="day-top">
@@ -131,7 +130,3 @@ function Tile({ match: { state, wants, score, playing, walkover, winner }, text 
 		</span>
 	);
 }
-
-const HUES = [18, 16, 15, 14, 13, 12, 11];
-/** The ages of the design; of others the hues repeat. */
-const ageHue = (age: number | null): number => (age !== null && HUES.includes(age) ? age : HUES[(age ?? 0) % HUES.length]!);

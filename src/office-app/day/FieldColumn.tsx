@@ -1,9 +1,10 @@
-import { memo } from "react";
+import { memo, useMemo } from "react";
 import { placeName } from "../../cup/place-name.ts";
 import type { DayCategory, DayMatch } from "../../office/day/day-data.ts";
 import type { Language } from "../../site/text/language.ts";
 import { useOfficeText } from "../frame/language.tsx";
 import type { DayTexts } from "../text/day-en.ts";
+import { ageHues } from "./age-hues.ts";
 import { Block } from "./Block.tsx";
 import { isWithin, type Span } from "./drawn-window.ts";
 import { type Column, clockOf, type Layout, shortName, WIDTHS, type Width, yOf } from "./layout.ts";
@@ -35,6 +36,7 @@ type Props = {
 /** A field: its head and its matches in order of time; a row of the grid, drawn as a column. */
 export const FieldColumn = memo(function FieldColumn(props: Props) {
 	const { column, left, layout, span, width, nowMinute, selection, current, ghosts, coming, isFaded, categories } = props;
+	const hues = useMemo(() => ageHues([...categories.values()].map(({ age }) => age)), [categories]);
 	const { text, language, load } = props;
 	const { closing } = useOfficeText();
 	const { field, arena, isFirst, matches, index } = column;
@@ -66,6 +68,7 @@ export const FieldColumn = memo(function FieldColumn(props: Props) {
 				key={match.id}
 				match={match}
 				category={categories.get(match.category)}
+				hue={hues.get(categories.get(match.category)?.age ?? null) ?? 18}
 				place={place}
 				top={yOf(layout, minute) + 3}
 				now={

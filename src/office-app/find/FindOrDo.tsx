@@ -23,6 +23,9 @@ const worldOf = (day: Day | null): FindWorld => ({
 const dayOf = (found: readonly FoundElsewhere[], number: string | null): string | null =>
 	(number === null ? found[0] : found.find((one) => one.number !== null && folded(one.number) === folded(number)))?.date ?? null;
 
+/** Acts that a desk without Day has too. */
+const NOT_OF_DAY: ReadonlySet<Found["act"]> = new Set(["result", "walkover", "protest", "export"]);
+
 const idOf = (at: number) => `find-${at}`;
 
 /** Finds matches, teams and places, and opens acts: Enter shows a preview and does nothing. */
@@ -78,7 +81,7 @@ export default function FindOrDo({
 	const done = useDoneTo(sought.number);
 	const desks = useDesks(sought.text.length >= 2 && sought.number === null);
 	const hasDay = desk.role !== "results";
-	const shownActs = acts.filter(({ act }) => hasDay || act === "result");
+	const shownActs = acts.filter(({ act }) => hasDay || NOT_OF_DAY.has(act));
 	const shownPlaces = places.filter(({ act }) => hasDay || act === "open");
 	const shownOthers = others
 		.filter(({ number }) => hasDay || number !== null)
@@ -145,6 +148,15 @@ export default function FindOrDo({
 			case "desk":
 				void navigate("/ledger", { state: { ledger: { desk: found.desk } } });
 				break;
+			case "walkover":
+				void navigate("/results", { state: { slip: { number: found.number } } });
+				break;
+			case "protest":
+				void navigate("/results?list=decisions");
+				break;
+			case "export":
+				void navigate("/ledger");
+				break;
 			case "result":
 				void navigate("/results", { state: { slip: { number: found.number, score: found.score } } });
 		}
@@ -194,6 +206,12 @@ export default function FindOrDo({
 				return [text.postpone(matches.get(found.match)?.number ?? ""), called(found.match)];
 			case "withdraw":
 				return [text.withdraw(found.name), text.opensMatch];
+			case "walkover":
+				return [text.walkover(found.number), text.opensWalkover];
+			case "protest":
+				return [text.protest(found.number), text.opensDecisions];
+			case "export":
+				return [text.export, text.opensSheet];
 			case "result":
 				return [text.result(found.number, formatScore(...found.score)), text.opensSlip];
 			case "done": {

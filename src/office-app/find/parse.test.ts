@@ -231,3 +231,20 @@ describe("what is not of the day at hand", () => {
 		expect(desksCalled("d", ["Desk"])).toEqual([]);
 	});
 });
+
+describe("Find or do understands the words that a desk uses", () => {
+	it("of a team that withdraws, before its name and after it", () => {
+		const withdraws = read("withdraw Måsberga").acts;
+		expect(withdraws).toEqual([{ act: "withdraw", team: "if måsberga", name: "IF Måsberga" }]);
+		for (const text of ["utgår måsberga", "Måsberga utgår", "dra sig ur Måsberga", "måsberga drar sig ur"])
+			expect(read(text).acts, text).toEqual(withdraws);
+	});
+
+	it("of a walkover, a protest and an export", () => {
+		for (const text of ["w.o. 73", "wo 73", "walkover 73"])
+			expect(read(text).acts, text).toEqual([{ act: "walkover", number: "73" }]);
+		expect(read("protest 1").acts).toEqual([{ act: "protest", number: "1" }]);
+		expect(read("protest").acts).toEqual([{ act: "protest", number: null }]);
+		expect([read("exportera").acts, read("export").acts]).toEqual([[{ act: "export" }], [{ act: "export" }]]);
+	});
+});

@@ -13,7 +13,7 @@ export type FindWorld = {
 	readonly dates?: readonly string[];
 };
 
-export const ACT_WORDS = ["shift", "move", "close", "postpone", "withdraw"] as const;
+export const ACT_WORDS = ["shift", "move", "close", "postpone", "withdraw", "walkover", "protest", "export"] as const;
 export type ActWord = (typeof ACT_WORDS)[number];
 
 /** A word or several, and what they mean. */
@@ -50,6 +50,12 @@ export type Found =
 	| { readonly act: "postpone" | "open"; readonly match: string }
 	| { readonly act: "withdraw"; readonly team: string; readonly name: string }
 	| { readonly act: "result"; readonly number: string; readonly score: readonly [home: number, away: number] }
+	/** Opens the slip of the match, where a key says who did not come. */
+	| { readonly act: "walkover"; readonly number: string }
+	/** Opens the decisions, where a protest is recorded. */
+	| { readonly act: "protest"; readonly number: string | null }
+	/** Opens the ledger, which is saved as a sheet there. */
+	| { readonly act: "export" }
 	| { readonly act: "elsewhere"; readonly found: FoundElsewhere }
 	/** What was done to a match, as the ledger has it. */
 	| { readonly act: "done"; readonly match: string; readonly done: DoneAct }
@@ -78,6 +84,17 @@ const WORDS: Readonly<Record<string, ActWord>> = {
 	withdraw: "withdraw",
 	"dra ur": "withdraw",
 	utga: "withdraw",
+	utgar: "withdraw",
+	"dra sig ur": "withdraw",
+	"drar sig ur": "withdraw",
+	"w.o.": "walkover",
+	wo: "walkover",
+	"w/o": "walkover",
+	walkover: "walkover",
+	protest: "protest",
+	protestera: "protest",
+	export: "export",
+	exportera: "export",
 };
 const MINUTES = /^([+\-−])(\d{1,3})(?:min|m)?$/;
 const TIME = /^([01]?\d|2[0-3])[:.]([0-5]\d)$/;
@@ -220,6 +237,18 @@ export function desksCalled(text: string, desks: readonly string[]): string[] {
 	return start.length < 2 ? [] : desks.filter((desk) => startsSome(desk, start)).slice(0, MOST_DESKS);
 }
 
+type Verb = { readonly act: ActWord; readonly length: number };
+
+/** The longest run of words that is an act, of three at most. */
+function verbAt(words: readonly string[], at: number): Verb | null {
+	for (let length = Math.min(3, words.length - at); length > 0; length--) {
+		const said = folded(words.slice(at, at + length).join(" "));
+		const act = Object.hasOwn(WORDS, said) ? WORDS[said] : undefined;
+		if (act !== undefined) return { act, length };
+	}
+	return null;
+}
+
 /** What was typed into Find or do. It never throws: what is not understood is a word without a meaning. */
 export function parse(text: string, world: FindWorld): Reading {
 	const words = text
@@ -244,18 +273,11 @@ export function parse(text: string, world: FindWorld): Reading {
 
 	for (let at = 0; at < words.length; ) {
 		const word = words[at]!;
-		const two = words[at + 1] === undefined ? "" : folded(`${word} ${words[at + 1]}`);
-		const verb: ActWord | undefined =
-			act === null && at === 0
-				? Object.hasOwn(WORDS, two)
-					? WORDS[two]
-					: Object.hasOwn(WORDS, folded(word))
-						? WORDS[folded(word)]
-						: undefined
-				: undefined;
-		if (verb !== undefined) {
-			act = verb;
-			const length = Object.hasOwn(WORDS, two) ? 2 : 1;
+		const verb: Verb | null = act === null ? verbAt(words, at) : null;
+		// After a name only what cannot be a part of one: "Måsberga utgår".
+		if (verb !== null && (at === 0 || verb.act === "withdraw")) {
+			act = verb.act;
+			const { length } = verb;
 			tokens.push({ text: words.slice(at, at + length).join(" "), means: "act" });
 			at += length;
 			continue;
@@ -352,6 +374,9 @@ export function parse(text: string, world: FindWorld): Reading {
 		acts.push(shift(minutes ?? 5), ...close(), ...(place ? move() : []));
 	else if (act === "close") acts.push(...close());
 	else if (act === "move") acts.push(...move());
+	else if (act === "walkover" && number !== null) acts.push({ act: "walkover", number });
+	else if (act === "protest") acts.push({ act: "protest", number });
+	else if (act === "export") acts.push({ act: "export" });
 	else if (act === "postpone" && match?.state === "upcoming") acts.push({ act: "postpone", match: match.id });
 	else if (act === "withdraw")
 		acts.push(...named.slice(0, MOST_FOUND).map(([team, name]): Found => ({ act: "withdraw", team, name })));

@@ -14,6 +14,7 @@ import { TableHead } from "../frame/TableHead.tsx";
 import { useKeys } from "../frame/use-keys.ts";
 import { AsItWas } from "./AsItWas.tsx";
 import { BackupsLine } from "./BackupsLine.tsx";
+import { deskCalled } from "./desk-called.ts";
 import { FieldReports } from "./FieldReports.tsx";
 import { type Kept, keptPlace, withWaiting } from "./kept-place.ts";
 import { LedgerRow } from "./LedgerRow.tsx";
@@ -189,6 +190,8 @@ export default function Ledger() {
 							onClick={() => {
 								const words = {
 									headings: text.headings,
+									separator: language === "sv" ? (";" as const) : ("," as const),
+									commandLine: text.commandLine,
 									kinds: text.kinds,
 									timeOf: (at: string) => formatInstant(new Date(at), cup.zone, language, true),
 								};
@@ -309,7 +312,9 @@ function Filters({ filter, page, onChange }: { filter: Filter; page: Shown | und
 			>
 				<option value="">{text.everyone}</option>
 				{page?.desks.map((desk) => (
-					<option key={desk}>{desk}</option>
+					<option key={desk} value={desk}>
+						{deskCalled(desk, text.commandLine)}
+					</option>
 				))}
 			</select>
 			<select

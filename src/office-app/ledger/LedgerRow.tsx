@@ -1,6 +1,7 @@
 import { formatInstant, formatNumber } from "../../site/text/format.ts";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { useSession } from "../frame/session.tsx";
+import { deskCalled } from "./desk-called.ts";
 import type { ShownAct } from "./Ledger.tsx";
 import type { UndoableAct } from "./undo-heard.ts";
 
@@ -34,7 +35,7 @@ export function LedgerRow({
 			<td className="py-2 pl-3 text-ink-2 phone:py-0">{number}</td>
 			<td className="py-2 font-[650] phone:py-0">{formatInstant(new Date(act.at), cup.zone, language, false)}</td>
 			<td className="py-2 pr-3 phone:py-0">
-				{act.desk}
+				{deskCalled(act.desk, text.commandLine)}
 				{act.askedBy !== null && <span className="office-meta block">{text.askedBy(act.askedBy)}</span>}
 			</td>
 			<td className="py-2 pr-3 phone:col-span-3 phone:py-0">

@@ -11,6 +11,7 @@ import { ActPanel } from "../frame/ActPanel.tsx";
 import { KeyCap } from "../frame/KeyCap.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { useSession } from "../frame/session.tsx";
+import { deskCalled } from "./desk-called.ts";
 import { ActLines } from "./LedgerRow.tsx";
 import type { UndoableAct } from "./undo-heard.ts";
 import "../day/day.css";
@@ -169,7 +170,7 @@ function Later({ built: { later, other } }: { built: BuiltOn }) {
 			<ul>
 				{later.map((act) => (
 					<li key={act.id} className="border-b border-line py-2">
-						<strong>{formatNumber(act.id, language)}</strong> {text.kinds[act.kind]}, {act.desk}
+						<strong>{formatNumber(act.id, language)}</strong> {text.kinds[act.kind]}, {deskCalled(act.desk, text.commandLine)}
 						<span className="office-meta block">{lineOf(act)}</span>
 					</li>
 				))}

@@ -1,4 +1,5 @@
 import type { ActKind } from "../../results/acts/act.ts";
+import { deskCalled } from "./desk-called.ts";
 import type { ShownAct } from "./Ledger.tsx";
 
 /** What the file is written with. */
@@ -6,6 +7,9 @@ export type FileWords = {
 	readonly headings: readonly string[];
 	readonly kinds: Readonly<Record<ActKind, string>>;
 	readonly timeOf: (at: string) => string;
+	/** What is between two cells: a spreadsheet in Swedish has commas in its numbers and expects semicolons. */
+	readonly separator: "," | ";";
+	readonly commandLine: string;
 };
 
 /** By which a spreadsheet knows the letters of Swedish. */
@@ -14,11 +18,14 @@ const BYTE_ORDER_MARK = "\uFEFF";
 /** The ledger as a sheet: a row for each value that an act changed. */
 export function ledgerFile(acts: readonly ShownAct[], words: FileWords): string {
 	const rows = [words.headings, ...acts.flatMap((act) => rowsOf(act, words))];
-	return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");
+	return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cell).join(words.separator)}\r\n`).join("");
 }
 
-function rowsOf({ id, at, desk, kind, lines, why, undoes, undoneBy }: ShownAct, { kinds, timeOf }: FileWords): string[][] {
-	const head = [String(id), timeOf(at), desk, kinds[kind]];
+function rowsOf(
+	{ id, at, desk, kind, lines, why, undoes, undoneBy }: ShownAct,
+	{ kinds, timeOf, commandLine }: FileWords,
+): string[][] {
+	const head = [String(id), timeOf(at), deskCalled(desk, commandLine), kinds[kind]];
 	const foot = [why ?? "", undoes.join(" "), undoneBy === null ? "" : String(undoneBy)];
 	if (lines.length === 0) return [[...head, "", "", "", ...foot]];
 	return lines.map(({ what, was, becomes }) => [...head, what, was, becomes, ...foot]);
@@ -27,5 +34,5 @@ function rowsOf({ id, at, desk, kind, lines, why, undoes, undoneBy }: ShownAct, 
 /** A text that a spreadsheet would take for a formula is told as a text. */
 function cell(text: string): string {
 	const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-	return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+	return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

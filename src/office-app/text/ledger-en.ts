@@ -76,6 +76,7 @@ export const ledgerEn = {
 	everyone: "Everyone",
 	everyKind: "Every kind",
 	desk: "Desk",
+	commandLine: "Command line",
 	kind: "Kind",
 	match: "Match number",
 	kinds: KINDS,

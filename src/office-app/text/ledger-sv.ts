@@ -11,6 +11,7 @@ export const ledgerSv: typeof ledgerEn = {
 	everyone: "Alla",
 	everyKind: "Alla slag",
 	desk: "Konto",
+	commandLine: "Kommandoraden",
 	kind: "Slag",
 	match: "Matchnummer",
 	kinds: {

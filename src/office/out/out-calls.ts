@@ -3,6 +3,7 @@ import { and, desc, eq, gte, isNotNull, sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { z } from "zod";
 import { isButtonLink } from "../../cup/button-link.ts";
+import { naturalOrder } from "../../cup/natural-order.ts";
 import { inTheWay, SWITCHES, type Switch, turned } from "../../cup/publication-order.ts";
 import type { Database, Orm } from "../../database/database.ts";
 import type { TakenTime } from "../../results/acts/act.ts";
@@ -324,6 +325,8 @@ export function outCalls(options: OutCallOptions): Hono<OfficeEnv> {
 			.groupBy(report.reporter);
 		const today = new Map(counts.map(({ reporter, count }) => [reporter, count]));
 		const living = (await readReporters(database, cup)).filter(({ revokedAt }) => revokedAt === null);
+		// As the fields are numbered, Heden 2 before Heden 10, and not as the links were made.
+		living.sort((a, b) => naturalOrder(a.name, b.name));
 		return living.map(({ id, name, arena = null, field = null, office, seenAt }) => ({
 			...{ id, name, arena, field, office, seenAt },
 			reportsToday: today.get(id) ?? 0,
