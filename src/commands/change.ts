@@ -1,5 +1,6 @@
 import type { Database } from "../database/database.ts";
 import type { ActHead, ActKind } from "../results/acts/act.ts";
+import { applyParked } from "../results/acts/apply-parked.ts";
 import { commitChange } from "../results/acts/commit.ts";
 import type { NotProposed } from "../results/acts/proposals/proposed.ts";
 import type { CupFileChange } from "../results/record/cup-file-change.ts";
@@ -21,6 +22,7 @@ export async function applyChange(db: Database, kind: ActKind, change: CupFileCh
 	const report = await commitChange(db, headOf(kind, why), [sourceWithoutLines(kind, change)], { results: true });
 	const faults = report.faults.filter(isError);
 	if (faults.length > 0) throw new Refusal(faults.map(faultText).join("\n"));
+	await applyParked(db, change.cup.id);
 	return report;
 }
 

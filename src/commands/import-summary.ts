@@ -26,7 +26,10 @@ const KINDS: readonly { readonly consent: Consent | null; readonly heading: stri
 ];
 
 /** @returns what an import did, or would have done, for the person who ran it */
-export function importSummary(report: ImportReport, { check }: { readonly check?: boolean }): string {
+export function importSummary(
+	report: ImportReport,
+	{ check, notBegun }: { readonly check?: boolean; readonly notBegun?: boolean },
+): string {
 	const { counts, changes, missing, contested, leftOut, editions } = report;
 	const lines: string[] = contestedLines(contested);
 	for (const deed of ["added", "changed", "removed"] as const) {
@@ -49,6 +52,8 @@ export function importSummary(report: ImportReport, { check }: { readonly check?
 	}
 	for (const { id, revision } of editions) lines.push(`Edition ${id} is at revision ${revision}.`);
 	if (check && missing.length > 0) lines.push(`Without ${flags(missing)} the import is refused whole.`);
+	if (check && report.notBegun.length > 0 && !notBegun)
+		lines.push(tooEarly(report), "Without --not-begun the import is refused whole.");
 	if (check) lines.push("Checked only: nothing was written.");
 	return lines.join("\n");
 }
@@ -70,6 +75,18 @@ export function contestedLines(contested: readonly string[]): string[] {
 		"Played matches that keep their teams; decide in the office what becomes of them:",
 		...contested.map((words) => `  ${words}`),
 	];
+}
+
+/** @returns which matches would get a result before they begin */
+export function tooEarly({ notBegun }: Pick<ImportReport, "notBegun">): string {
+	const named = notBegun.slice(0, MOST_NAMED).map((name) => `  ${name}`);
+	const more = notBegun.length > MOST_NAMED ? [`  and ${notBegun.length - MOST_NAMED} more`] : [];
+	const count = countOf(notBegun.length, "match", "matches");
+	return [
+		`${count} with a result ${notBegun.length === 1 ? "has" : "have"} not begun by the cup's clock:`,
+		...named,
+		...more,
+	].join("\n");
 }
 
 function changeLines(changes: readonly ImportChange[]): string[] {

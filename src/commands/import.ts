@@ -4,6 +4,7 @@ import { PRESETS, type PresetName } from "../cup/rules.ts";
 import type { Database } from "../database/database.ts";
 import { readJsonSource } from "../formats/json.ts";
 import { readOpenfootball } from "../formats/openfootball/openfootball.ts";
+import { applyParked } from "../results/acts/apply-parked.ts";
 import { commitChange } from "../results/acts/commit.ts";
 import type { CupFileCup, EditionRecord } from "../results/record/cup-file.ts";
 import { type Fault, isError, printFaults } from "../results/record/fault.ts";
@@ -13,7 +14,7 @@ import { brandOf, cupNumber } from "./brand-cup.ts";
 import { COMMAND_LINE } from "./change.ts";
 import { readCsvFolder } from "./import-csv.ts";
 import { type NamedText, readPaths } from "./import-files.ts";
-import { importSummary, missingConsent } from "./import-summary.ts";
+import { importSummary, missingConsent, tooEarly } from "./import-summary.ts";
 import { overRecorded } from "./over-recorded.ts";
 import { progressLine } from "./progress-line.ts";
 import { withRecord } from "./record.ts";
@@ -25,6 +26,7 @@ type Options = {
 	readonly moves?: boolean;
 	readonly results?: boolean;
 	readonly rest?: boolean;
+	readonly notBegun?: boolean;
 	readonly cup?: string;
 	readonly cupName?: string;
 	readonly zone?: string;
@@ -44,6 +46,7 @@ export function registerImport(program: Command): void {
 		.option("--moves", "let it change when and where matches are played")
 		.option("--results", "let it change results, new ones among them")
 		.option("--rest", "let it change other values too, where the record does not know what was imported last")
+		.option("--not-begun", "let it state results of matches that have not begun by the cup's clock")
 		.option("--cup <id>", "the cup's number (default: the file's own; else the cup of the brand, BRAND)")
 		.option("--cup-name <name>", "openfootball: the name of a cup that is new to the record")
 		.option("--zone <zone>", "openfootball: the zone of a cup that is new, such as Europe/Stockholm (default: UTC)")
@@ -101,6 +104,9 @@ async function importPaths(paths: readonly string[], options: Options): Promise<
 		if (all.length > 0) console.error(printFaults(all));
 		if (all.some(isError)) throw new Refusal("Nothing was imported.");
 		if (report.missing.length > 0 && !check) throw new Refusal(missingConsent(report));
+		if (report.notBegun.length > 0 && !options.notBegun && !check)
+			throw new Refusal(`${tooEarly(report)}\nNothing was imported. If they are meant, give --not-begun.`);
+		for (const cup of new Set(report.editions.map((edition) => edition.cup))) await applyParked(db, cup);
 		console.log(importSummary(report, options));
 	});
 }

@@ -3,6 +3,7 @@ import { type Command, Option } from "commander";
 import { NOTE_CODES } from "../cup/reports/note.ts";
 import type { Stated } from "../cup/reports/report.ts";
 import { isObjection, OBJECTIONS } from "../cup/reports/verdict.ts";
+import { applyParked } from "../results/acts/apply-parked.ts";
 import { reportMatch } from "../results/record/reporting/report-match.ts";
 import { REPORTED_KINDS, readReport } from "../results/record/reporting/report-shape.ts";
 import { CUP_OPTION, presentCup } from "./brand-cup.ts";
@@ -10,6 +11,7 @@ import { matchCalled } from "./called.ts";
 import { matchNamed } from "./named.ts";
 import { withRecord } from "./record.ts";
 import { Refusal } from "./refusal.ts";
+import { refuseTooEarly } from "./result.ts";
 import { scoreOfText } from "./score-text.ts";
 
 type Options = {
@@ -29,6 +31,7 @@ type Options = {
 	readonly report?: string;
 	readonly at?: string;
 	readonly id?: string;
+	readonly notBegun?: boolean;
 };
 
 export function registerReport(program: Command): void {
@@ -53,6 +56,7 @@ export function registerReport(program: Command): void {
 		.option("--report <id>", "the report that is undone")
 		.option("--at <instant>", "when it was, such as 2026-07-16T14:20:00+02:00 (default: now)")
 		.option("--id <id>", "the report's own id: sent twice it counts once (default: a new one)")
+		.option("--not-begun", "a result or a walkover is meant although the match has not begun by the cup's clock")
 		.option(...CUP_OPTION)
 		.addHelpText("after", EXAMPLES)
 		.action(report);
@@ -74,10 +78,17 @@ function report(named: string, kind: string, score: string | undefined, options:
 		const { record, match } = await matchNamed(db, cup, named);
 		const called = matchCalled(record, match.id);
 		const shaped = reportOf(match.id, kind, score, options);
+		if ((kind === "result" || kind === "walkover") && !options.notBegun) refuseTooEarly(record, match);
 		const answer = await reportMatch(db, cup.id, { sender: "office" }, shaped.input);
 		if ("refused" in answer) throw new Refusal(Object.values(answer.errors).flat().join("\n"));
+		await applyParked(db, cup.id);
 		if (isObjection(answer.verdict))
 			throw new Refusal(`Kept, but it does not count: ${OBJECTIONS[answer.verdict]}. Now ${called}: ${stateOf(answer.stated)}`);
+		if (answer.verdict === "waits-for-teams") {
+			const waits = answer.missing ? `: the match waits for ${answer.missing.en}` : "";
+			console.log(`Kept: ${shaped.input.id} ${kind} counts once both teams of ${called} are known${waits}.`);
+			return;
+		}
 		const twice = answer.again || answer.verdict === "repeated" ? " (known already)" : "";
 		console.log(`Reported${twice}: ${shaped.input.id} ${kind}, ${called}: ${stateOf(answer.stated)}`);
 	});

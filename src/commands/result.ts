@@ -1,9 +1,11 @@
 import { type Command, Option } from "commander";
 import { DECIDED_BY, type DecidedBy, MATCH_STATUSES, type MatchStatus } from "../cup/match.ts";
-import { CUP_FILE_FORMAT } from "../results/record/cup-file.ts";
+import { CUP_FILE_FORMAT, type CupFileMatch, type EditionRecord } from "../results/record/cup-file.ts";
 import type { MatchChange } from "../results/record/cup-file-change.ts";
+import { isNotBegun } from "../results/record/import/not-begun.ts";
+import { clockOf, cupNow } from "../results/record/playing/clock.ts";
 import { CUP_OPTION, presentCup } from "./brand-cup.ts";
-import { matchCalled } from "./called.ts";
+import { matchCalled, namesOf } from "./called.ts";
 import { applyChange } from "./change.ts";
 import { contestedLines } from "./import-summary.ts";
 import { matchNamed } from "./named.ts";
@@ -20,6 +22,7 @@ type Options = {
 	readonly winner?: "home" | "away";
 	readonly walkover?: "home" | "away" | "none";
 	readonly status?: MatchStatus;
+	readonly notBegun?: boolean;
 };
 
 export function registerResult(program: Command): void {
@@ -35,6 +38,7 @@ export function registerResult(program: Command): void {
 		.addOption(new Option("--winner <side>", "who won the lots").choices(["home", "away"]))
 		.addOption(new Option("--walkover <winner>", "a walkover; none: both sides lose").choices(["home", "away", "none"]))
 		.addOption(new Option("--status <status>", "instead of finished; scheduled takes a result back").choices([...MATCH_STATUSES]))
+		.option("--not-begun", "it is meant although the match has not begun by the cup's clock")
 		.option(...CUP_OPTION)
 		.addHelpText("after", EXAMPLES)
 		.action(result);
@@ -53,6 +57,7 @@ function result(named: string, score: string | undefined, options: Options): Pro
 		const cup = await presentCup(db, options.cup);
 		const { match, record } = await matchNamed(db, cup, named);
 		const change = changeOf(match.id, score, options, cup.sport);
+		if (STATES_RESULT.includes(change.status ?? "scheduled") && !options.notBegun) refuseTooEarly(record, match);
 		const { contested } = await applyChange(db, "result", {
 			format: CUP_FILE_FORMAT,
 			cup: { id: cup.id },
@@ -62,6 +67,16 @@ function result(named: string, score: string | undefined, options: Options): Pro
 		for (const line of contestedLines(contested)) console.log(line);
 		console.log(`Recorded: ${matchCalled(record, match.id)}, ${told}`);
 	});
+}
+
+const STATES_RESULT: readonly MatchStatus[] = ["finished", "walkover"];
+
+/** @throws Refusal where a match has not begun by the cup's clock: its number may be another match's */
+export function refuseTooEarly(record: EditionRecord, match: CupFileMatch): void {
+	if (!isNotBegun(match, cupNow(clockOf(record.cup), new Date()))) return;
+	const called = matchCalled(record, match.id);
+	const start = namesOf(record).time(match.start!, match.field);
+	throw new Refusal(`${called} has not begun by the cup's clock: it starts ${start}. If its result is meant, give --not-begun.`);
 }
 
 /** The whole result: what is not given is taken away, so that nothing is left of an older one. */

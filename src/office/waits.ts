@@ -3,9 +3,10 @@ import type { Database } from "../database/database.ts";
 import type { EditionRecord } from "../results/record/cup-file.ts";
 import { waitingDecisions } from "./decisions/waiting-decisions.ts";
 import { heldSlips } from "./results/held-slips.ts";
+import { waitingReports } from "./results/waiting-reports.ts";
 
 /**
- * What waits for somebody to look at it: reports that are held, and decisions.
+ * What waits for somebody to look at it: reports that are held or wait for their teams, and decisions.
  * @param kept the office's edition
  * @returns a digest of it: another one means that there is something to ask for
  */
@@ -15,7 +16,8 @@ export async function waitsDigest(
 	kept: () => Promise<EditionRecord | undefined>,
 ): Promise<string> {
 	const held = await heldSlips(database, cup);
+	const waiting = await waitingReports(database, cup);
 	const record = await kept();
-	const told = JSON.stringify([held, record === undefined ? [] : waitingDecisions(record)]);
+	const told = JSON.stringify([held, waiting, record === undefined ? [] : waitingDecisions(record)]);
 	return createHash("sha256").update(told).digest("base64url");
 }

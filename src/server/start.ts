@@ -16,6 +16,7 @@ import { createSite } from "../documents/site.ts";
 import { siteWorker } from "../documents/site-worker.ts";
 import { createLog } from "../log/log.ts";
 import { createOffice, type Office } from "../office/office.ts";
+import { keepApplyingParked } from "../results/acts/apply-parked.ts";
 import { keepPublishing } from "../results/acts/timed-publication.ts";
 import { keepUnloadingEditions } from "../results/edition/keeping/let-go.ts";
 import { recordSource } from "../results/edition/keeping/read-model-source.ts";
@@ -99,6 +100,7 @@ export async function start(
 	let played: RunningTask;
 	let announced: RunningTask;
 	let published: RunningTask;
+	let applied: RunningTask;
 	let alerted: RunningTask;
 	let backedUp: RunningTask;
 	let health: Health;
@@ -267,6 +269,11 @@ export async function start(
 			onError: (error) =>
 				log.error({ err: error }, "what is to go out at its time could not be published; it will be tried again"),
 		});
+		applied = keepApplyingParked(database, brand.cup, {
+			onChange: (listener) => models.onChange(listener),
+			onError: (error) =>
+				log.error({ err: error }, "results that waited for their teams could not be recorded; it will be tried again"),
+		});
 		const { vapidSubject, mailFrom, publicUrl } = environment;
 		alerted = await keepAlerting({
 			...{ database, models, cup: brand.cup, sport: brand.sport, now: () => new Date() },
@@ -311,6 +318,7 @@ export async function start(
 						["demo", () => played.stop()],
 						["announcements", () => announced.stop()],
 						["publication", () => published.stop()],
+						["parked results", () => applied.stop()],
 						["alerts", () => alerted.stop()],
 						["backups", () => backedUp.stop()],
 						["health", () => health.stop()],

@@ -54,7 +54,7 @@ describe.each(PLACES)("the ledger on $name", ({ environment, missing }) => {
 	});
 
 	test("tells of the young whether they played, and no score", async () => {
-		expect(await inCup("result", "b11-m2", "7-6")).toMatchObject({ code: 0 });
+		expect(await inCup("result", "b11-m2", "7-6", "--not-begun")).toMatchObject({ code: 0 });
 		const { out } = await inCup("ledger", "--most", "1");
 		expect(out).toMatch(/ result, command line\n {6}match .*: not played → played\n/);
 		expect(out).not.toMatch(/[76]–[67]/);
@@ -62,9 +62,9 @@ describe.each(PLACES)("the ledger on $name", ({ environment, missing }) => {
 	});
 
 	test("never writes over what came later: it names the act that builds on it, and offers two ways", async () => {
-		expect(await inCup("result", "b11-m2", "2-1")).toMatchObject({ code: 0 });
+		expect(await inCup("result", "b11-m2", "2-1", "--not-begun")).toMatchObject({ code: 0 });
 		const first = await newest();
-		expect(await inCup("result", "b11-m2", "3-1")).toMatchObject({ code: 0 });
+		expect(await inCup("result", "b11-m2", "3-1", "--not-begun")).toMatchObject({ code: 0 });
 		const second = await newest();
 		const before = await match("b11-m2");
 		const refused = await inCup("undo", String(first));
@@ -99,9 +99,9 @@ describe.each(PLACES)("the ledger on $name", ({ environment, missing }) => {
 	});
 
 	test("a result reported since an act is not taken back with it", async () => {
-		expect(await inCup("result", "b11-m2", "2-1")).toMatchObject({ code: 0 });
+		expect(await inCup("result", "b11-m2", "2-1", "--not-begun")).toMatchObject({ code: 0 });
 		const act = await newest();
-		expect(await inCup("report", "b11-m2", "result", "4-1")).toMatchObject({ code: 0 });
+		expect(await inCup("report", "b11-m2", "result", "4-1", "--not-begun")).toMatchObject({ code: 0 });
 		const refused = await inCup("undo", String(act));
 		expect(refused).toMatchObject({ code: 1 });
 		expect(refused.err).toMatch(

@@ -217,7 +217,7 @@ describe("a command and a site that comes or goes", () => {
 		write("cup.json", aSmallCup());
 		expect(await cupboardProcess("import", "cup.json")).toMatchObject({ code: 0, err: "" });
 		await asSite(environment.CUPBOARD_DATA);
-		expect(await cupboardProcess("result", "b14-s1", "3-1", "--cup", "7")).toMatchObject({ code: 0, err: "" });
+		expect(await cupboardProcess("result", "b14-s1", "3-1", "--not-begun", "--cup", "7")).toMatchObject({ code: 0, err: "" });
 	});
 
 	it("two commands at once where no site runs: one waits for the other", async () => {

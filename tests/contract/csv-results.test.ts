@@ -113,7 +113,7 @@ describe("a sheet that has a match's number and what is new of it", () => {
 	});
 
 	it("another score takes away what cannot stand beside it, and nothing else; a walkover takes the score away", async () => {
-		await put("match,category,home,away,home penalties,away penalties,half-time\n3,B14,2,2,4,3,1-0\n1,,3,1,,,1-1\n");
+		await put("match,category,home,away,home penalties,away penalties,half-time\n3,B14,2,2,4,3,1-0\n1,,3,1,,,1-1\n2,,2,0,,,\n");
 		expect(await match("3")).toMatchObject({ shootOut: { home: 4, away: 3 }, decidedBy: "penalties" });
 		expect(await put("match,category,home,away\n3,B14,3,2\n")).toEqual({ faults: [], changed: 1 });
 		const final = await match("3");
@@ -132,8 +132,11 @@ describe("a sheet that has a match's number and what is new of it", () => {
 	});
 
 	it("tells penalties and walkovers where it has such columns", async () => {
-		const text = "match;klass;hemma;borta;straffar hemma;straffar borta;walkover\n3;P14;1;1;4;3;\n1;;;;;;Bro IF\n2;;;;;;ingen\n";
-		expect(await put(text)).toEqual({ faults: [], changed: 3 });
+		const heading = "match;klass;hemma;borta;straffar hemma;straffar borta;walkover\n";
+		// The final takes a result once its groups are over.
+		expect(await put(`${heading}1;;2;1;;;\n2;;2;0;;;\n`)).toEqual({ faults: [], changed: 2 });
+		expect(await put(`${heading}3;P14;1;1;4;3;\n`)).toEqual({ faults: [], changed: 1 });
+		expect(await put(`${heading}1;;;;;;Bro IF\n2;;;;;;ingen\n`)).toEqual({ faults: [], changed: 2 });
 		expect(await match("3")).toMatchObject({
 			id: FINAL,
 			score: { home: 1, away: 1 },

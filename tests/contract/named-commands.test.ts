@@ -41,7 +41,7 @@ describe("a command takes what is printed, beside ids", () => {
 			expect(ran).toMatchObject({ code: 0, err: "" });
 			return ran.out;
 		};
-		expect(await said("report", "#412", "result", "1-0")).toContain("match 412 (B14: ASK IF – GRAN IF)");
+		expect(await said("report", "#412", "result", "1-0", "--not-begun")).toContain("match 412 (B14: ASK IF – GRAN IF)");
 		expect(await said("fact", "correction", "1", "A goal was counted twice")).toBe(
 			"Recorded: correction, match 1 (B14: ASK IF – BRO IF) (correction-b14-m1)\n",
 		);

@@ -390,6 +390,9 @@ describe("what waits", () => {
 	});
 
 	it("of a field's reports goes when it is taken back there, and of an arena lead's is at its own arena; of the young without a score", async () => {
+		const final = { id: "b14-f", home: { team: "b14-ask" }, away: { team: "b14-fur" } };
+		const named = { format: "cupboard-cup/1", cup: { id: 7 }, editions: [{ id: "lc-2026", matches: [final] }] };
+		expect((await importCup(db, sourceWithoutLines("named", named))).faults.filter(isError)).toEqual([]);
 		await say("six", "b14-s1", six);
 		await say("young", "b11-m2", six);
 		await say("valhalla", "b14-f", six);

@@ -73,7 +73,7 @@ const atField = async (field: string) =>
 
 const kicks = { kind: "fact", fact: { kind: "shoot-out", division: "b14-g-1", order: ["b14-dal", "b14-bro"], score: [4, 3] } };
 const corrected = { kind: "result", match: "b14-m7", score: { home: 3, away: 1 } };
-const walkover = { kind: "walkover", match: "b14-s2", absent: "away" };
+const walkover = { kind: "walkover", match: "b14-s1", absent: "away" };
 const withdrawal = { kind: "withdraw", team: "b14-hav", played: "stand", toCome: "walkover" };
 const protest = { kind: "protest", match: "b14-m1", by: "away", claim: "A shirt number that was not on the list" };
 
@@ -101,7 +101,7 @@ describe("who is told is asked for every act that changes what people have been 
 
 	it("a walkover, a withdrawal and a protest with its answer, in both languages", async () => {
 		expect((await look(walkover)).tell).toMatchObject({
-			message: { en: expect.stringMatching(/^Match 413.*: a walkover/), sv: expect.stringMatching(/^Match 413.*: walkover/) },
+			message: { en: expect.stringMatching(/^Match 412.*: a walkover/), sv: expect.stringMatching(/^Match 412.*: walkover/) },
 			boxes: EVERYBODY,
 		});
 		const { tell, preview } = await look(withdrawal);
@@ -162,7 +162,7 @@ describe("what was told of a decision, a result or a withdrawal", () => {
 			/^FUR IF – GRAN IF: the result is 2–1 again\. The change is taken back\.$/,
 			/resultatet är 2–1 igen/,
 		],
-		["a walkover", walkover, "heden-10", /^Match 413.*: what was said of its result is taken back\./, /taget tillbaka/],
+		["a walkover", walkover, "heden-10", /^Match 412.*: what was said of its result is taken back\./, /taget tillbaka/],
 		["a protest", protest, "heden-2", /^ASK IF – BRO IF: the protest is taken back\./, /protesten är återtagen/],
 	])("%s that is undone is told again where it was told, in both languages", async (_, proposal, field, en, sv) => {
 		const before = await exported();

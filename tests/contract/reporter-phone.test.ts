@@ -15,7 +15,7 @@ import { addReporter } from "../../src/results/record/reporting/reporter.ts";
 import { statedOf } from "../../src/results/record/reporting/stated.ts";
 import { createReporting } from "../../src/results/reporter/reporting.ts";
 import { anyContent } from "../support/any-reports.ts";
-import { aSmallCup } from "../support/cup.ts";
+import { aSmallCup, withTeamsIn } from "../support/cup.ts";
 
 let database: Database;
 let models: ReadModels;
@@ -30,7 +30,7 @@ function later(): Date {
 
 beforeAll(async () => {
 	database = await openInMemory();
-	const source = sourceWithoutLines("cup.json", aSmallCup());
+	const source = sourceWithoutLines("cup.json", withTeamsIn(aSmallCup(), { "b14-s2": ["b14-fur", "b14-bro"] }));
 	expect((await importCup(database, source)).faults).toEqual([]);
 	const onError = (error: unknown) => {
 		throw error;

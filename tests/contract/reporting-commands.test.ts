@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import { aSmallCup } from "../support/cup.ts";
+import { aSmallCup, withTeamsIn } from "../support/cup.ts";
 import { aRecordFolder } from "../support/run-cupboard.ts";
 
 const { cupboard, write, exported } = aRecordFolder();
@@ -8,7 +8,9 @@ const inCup = (...words: string[]) => cupboard(...words, "--cup", "7");
 const match = async (id: string) => (await exported()).editions[0]!.matches.find((match) => match.id === id)!;
 
 beforeAll(async () => {
-	expect(await cupboard("import", write("cup.json", aSmallCup()))).toMatchObject({ code: 0 });
+	expect(
+		await cupboard("import", write("cup.json", withTeamsIn(aSmallCup(), { "b14-s2": ["b14-fur", "b14-bro"] }))),
+	).toMatchObject({ code: 0 });
 });
 
 const SEMI_FINAL = "match 412 (B14: ASK IF – GRAN IF)";
@@ -28,7 +30,9 @@ describe("report", () => {
 			{ kind: "correction", scoreBefore: { home: 1, away: 0 }, score: { home: 0, away: 0 } },
 			{ kind: "note", text: { en: "Rain", sv: "Regn" } },
 		]);
-		expect(await inCup("report", "b14-s2", "result", "2-2", "--shoot-out", "4-2", "--half-time", "1-0")).toMatchObject({
+		expect(
+			await inCup("report", "b14-s2", "result", "2-2", "--shoot-out", "4-2", "--half-time", "1-0", "--not-begun"),
+		).toMatchObject({
 			code: 0,
 		});
 		expect(await match("b14-s2")).toMatchObject({ status: "finished", decidedBy: "penalties", shootOut: { home: 4, away: 2 } });

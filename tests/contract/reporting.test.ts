@@ -17,7 +17,7 @@ import {
 	reportMatch,
 	type Speaker,
 } from "../../src/results/record/reporting/report-match.ts";
-import { aSmallCup } from "../support/cup.ts";
+import { aSmallCup, withTeamsIn } from "../support/cup.ts";
 import { emptyTables } from "../support/emptied-tables.ts";
 import { lentPostgres } from "../support/lent-postgres.ts";
 
@@ -36,6 +36,8 @@ const PLACES = [
 			},
 ];
 
+/** Of matches whose slots nothing fills in the small cup. */
+const TEAMS = { "b14-s2": ["b14-fur", "b14-bro"], "b14-t": ["b14-gran", "b14-bro"] } as const;
 const FIELD: Speaker = { sender: "field", by: "r1" };
 const OFFICE: Speaker = { sender: "office" };
 const NOW = new Date("2026-07-16T18:00:00Z");
@@ -48,7 +50,7 @@ describe.each(PLACES)("reporting on $name", ({ open, end, missing }) => {
 	});
 	beforeEach(async (context) => {
 		if (missing) context.skip(missing);
-		expect((await put(aSmallCup())).faults).toEqual([]);
+		expect((await put(withTeamsIn(aSmallCup(), TEAMS))).faults).toEqual([]);
 	});
 	afterEach(async () => {
 		if (!missing) await emptyTables(db, "cup");

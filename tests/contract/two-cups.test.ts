@@ -45,7 +45,7 @@ import {
 	revokeReporter,
 } from "../../src/results/record/reporting/reporter.ts";
 import { readStreamToPlay } from "../../src/results/record/stream-to-play.ts";
-import { aSmallCup } from "../support/cup.ts";
+import { aSmallCup, withTeamsIn } from "../support/cup.ts";
 import { rowsOfCup } from "../support/rows-of-cup.ts";
 import { aTwinOf } from "../support/twin-cup.ts";
 import { withYearBefore } from "../support/year-before.ts";
@@ -89,7 +89,12 @@ const report = (cup: number, id: string, match: string, content: object, at: str
 
 beforeAll(async () => {
 	db = await openInMemory();
-	const cup = withYearBefore(aSmallCup());
+	const teams = {
+		"b14-s2": ["b14-fur", "b14-bro"],
+		"b14-t": ["b14-gran", "b14-bro"],
+		"b14-f": ["b14-ask", "b14-fur"],
+	} as const;
+	const cup = withYearBefore(withTeamsIn(aSmallCup(), teams));
 	for (const list of ["announcements", "facts", "streams"] as const) delete cup.editions[1]?.[list];
 	await put(aTwin(cup));
 	await put(cup);

@@ -70,6 +70,7 @@ const HELD: HeldSlip[] = (["abandoned", "score-unheard-of", "over-too-soon"] as 
 	...{ why: index === 0 ? "weather" : null, at: "2026-07-14T12:01:00Z", heldAt: "2026-07-14T12:04:00Z" },
 	...{ score: { home: 31, away: 2 }, stands: index === 2 ? { home: 3, away: 2 } : null, status: "live" },
 }));
+const MISSING = { en: "the result of match 95", sv: "resultatet av match 95" };
 const ENDING = { status: "finished", score: { home: 2, away: 1 }, shootOut: null, decidedBy: null, winner: null } as const;
 const SLIP: SlipMatch = {
 	...{ id: "b14-s1", number: "412", category: { id: "b14", name: { en: "Boys 14", sv: "Pojkar 14" } }, isYoung: false },
@@ -82,6 +83,7 @@ const SLIP: SlipMatch = {
 		{ by: "desk", who: "Results 2", at: "2026-07-16T12:05:00+02:00", ending: { ...ENDING, score: { home: 1, away: 2 } } },
 	],
 	isParked: false,
+	missing: null,
 };
 const at = (more: object) => ({ start: "2026-07-16T09:00:00Z", field: "heden-10", ...ENDING, ...more });
 const NAMED = {
@@ -242,8 +244,17 @@ async function screens(language: Language): Promise<Readonly<Record<string, () =
 						at: "2026-07-14T10:00:00Z",
 						reason: "unreadable",
 						slip: { score: { home: 1, away: 3 } },
+						missing: null,
 					},
+					...[null, MISSING].map((missing, index) => ({
+						...{ ...listed, act: 8 + index, desk: "Results 1", at: "2026-07-14T10:00:00Z", reason: "waits-for-teams" },
+						...{ slip: index === 0 ? { absent: "home" as const } : { played: true as const }, missing },
+					})),
 				],
+				waiting: [null, MISSING].map((missing, index) => ({
+					...{ ...listed, match: `b14-s${index + 1}`, missing, count: index + 1, at: "2026-07-14T10:00:00Z" },
+					...{ status: "live" as const, score: index === 0 ? null : { home: 2, away: 1 } },
+				})),
 				onTake: noop,
 			}),
 		"the slip's board": () =>

@@ -266,6 +266,19 @@ export function withMatchesInPlay(cup: CupFile): CupFile {
 	};
 }
 
+/**
+ * Names the teams of matches beside the slots that nothing fills yet, as a file does: they take results.
+ * @param teams by match, home and away
+ */
+export function withTeamsIn(cup: CupFile, teams: Readonly<Record<string, readonly [home: string, away: string]>>): CupFile {
+	for (const match of cup.editions.flatMap(({ matches }) => matches)) {
+		const [home, away] = teams[match.id] ?? [];
+		if (home !== undefined) match.home.team = home;
+		if (away !== undefined) match.away.team = away;
+	}
+	return cup;
+}
+
 export function aSmallEdition(): CupFileEdition {
 	const categories = [boys14(), girls15(), boys11()];
 	return {

@@ -13,6 +13,8 @@ import type {
 	CupFileTeam,
 } from "../../src/results/record/cup-file.ts";
 import { CUP_FILE_FORMAT } from "../../src/results/record/cup-file.ts";
+import { RESULT_FIELDS } from "../../src/results/record/import/reported-result.ts";
+import { missingNamed } from "../../src/results/record/naming/missing-named.ts";
 import { Lots } from "./lots.ts";
 
 /** A small cup as nobody would think it out, and the moment at which it is looked at. */
@@ -446,7 +448,7 @@ export function anOddCup(seed: number): OddCup {
 	const begins = Date.parse(`2026-07-${lots.within(10, 14)}T00:00:00Z`);
 	// Mostly while something is played.
 	const now = begins + lots.of([-1, 0, 0, 0, 1, 1, 1, 2, 6]) * DAY + lots.within(8 * 4, 16 * 4) * 15 * MINUTE;
-	return {
+	const odd: OddCup = {
 		file: {
 			format: CUP_FILE_FORMAT,
 			cup: {
@@ -462,6 +464,22 @@ export function anOddCup(seed: number): OddCup {
 		},
 		now: new Date(now),
 	};
+	for (const edition of odd.file.editions) withoutPhantoms(edition);
+	return odd;
+}
+
+/** Takes away the results of matches without both teams, until none has one: no import takes them. */
+function withoutPhantoms(edition: CupFileEdition): void {
+	for (;;) {
+		const phantoms = edition.matches.filter(
+			({ id, status }) => ["live", "finished", "walkover"].includes(status) && missingNamed({ edition }, id) !== null,
+		);
+		if (phantoms.length === 0) return;
+		for (const match of phantoms) {
+			for (const field of RESULT_FIELDS) delete match[field];
+			match.status = "scheduled";
+		}
+	}
 }
 
 /** What is reported of some of its matches after that moment, one after the other: each as it is then, with no score where the young play. */

@@ -56,6 +56,8 @@ export type SlipMatch = {
 		readonly confirmedBy?: readonly Confirmer[];
 	}[];
 	readonly isParked: boolean;
+	/** What it waits for while one of its teams is not known, such as "the result of match 95"; null: it takes a result. */
+	readonly missing: Words | null;
 };
 
 export type SlipAnswer = { readonly matches: readonly SlipMatch[] };
@@ -88,7 +90,25 @@ export type ParkedSlip = ListedSlip & {
 	readonly desk: string;
 	readonly at: string;
 	readonly reason: string;
-	readonly slip: { readonly score?: Score; readonly shootOut?: Score } | null;
+	readonly slip: {
+		readonly score?: Score;
+		readonly shootOut?: Score;
+		readonly absent?: "home" | "away" | "both";
+		readonly played?: true;
+	} | null;
+	/** Of one that waits for its teams: what is missing; null: nothing is any more, and a desk has to look at it. */
+	readonly missing: Words | null;
+};
+
+/** What fields have reported of a match without both teams: it counts by itself once they are known. */
+export type WaitingReports = ListedSlip & {
+	readonly missing: Words | null;
+	/** How many reports wait, and when the last of them was made, by the cup's clock. */
+	readonly count: number;
+	readonly at: string;
+	/** What they come to so far. Of the young no score is told. */
+	readonly status: MatchStatus;
+	readonly score: Score | null;
 };
 
 export type DoneSlip = ListedSlip & {

@@ -20,6 +20,8 @@ export type ReporterMatch = {
 	/** Of its category. Left out: a phone keeps what it was told before they were asked for. */
 	readonly shirtNumbers?: boolean;
 	readonly confirmsResults?: boolean;
+	/** What it waits for while one of its teams is not known: its reports are kept, and count once both are. Left out: both are known. */
+	readonly missing?: Words;
 	readonly log: readonly Report[];
 };
 

@@ -20,8 +20,11 @@ export const OBJECTIONS = {
 } as const;
 export type Objection = keyof typeof OBJECTIONS;
 
-/** `repeated`: it says what another report has said already. `undone`: it was taken back. */
-export type Verdict = "counted" | "repeated" | "undone" | Objection;
+/**
+ * `repeated`: it says what another report has said already. `undone`: it was taken back. `waits-for-teams`: it counts once both teams of its
+ * match are known.
+ */
+export type Verdict = "counted" | "repeated" | "undone" | "waits-for-teams" | Objection;
 
 export function isObjection(verdict: Verdict): verdict is Objection {
 	return verdict in OBJECTIONS;

@@ -69,6 +69,14 @@ export function CheckLine({
 		);
 	if (problem !== null) return line(<span className="text-amber-ink">{problem}</span>, played);
 	if (match === null) return line(typed.number === "" ? text.typeNumber : "");
+	if (match.missing !== null)
+		return line(
+			<>
+				<Icon name="warning" className="text-amber" />
+				<span>{text.waitsForTeams(match.missing[language])}</span>
+			</>,
+			played,
+		);
 	if (match.isYoung) return line(match.stands.status === "finished" ? text.playedAlready : text.young, played);
 	const result = resultOf(match, typed);
 	if (result === null) {

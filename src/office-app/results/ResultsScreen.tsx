@@ -65,7 +65,9 @@ export default function ResultsScreen() {
 	const onTaken = useCallback(
 		({ waiting, act }: Taken) => {
 			taken.current = last.current = { act, number: waiting.called.number, match: waiting.proposal.match };
-			setSaid(text.recorded(waiting.called.number, waiting.called.ending));
+			const { proposal, called } = waiting;
+			const isForTeams = proposal.kind === "park" && proposal.reason === "waits-for-teams";
+			setSaid(isForTeams ? text.parkedForTeams(called.number, called.ending) : text.recorded(called.number, called.ending));
 			again();
 		},
 		[text, again],
@@ -133,7 +135,7 @@ export default function ResultsScreen() {
 	const differing = useMemo(() => queue.waiting.filter(({ refused }) => refused?.because === "differs"), [queue.waiting]);
 	const shown = {
 		wants: lists.wants.length,
-		parked: lists.parked.length,
+		parked: lists.parked.length + lists.waiting.length,
 		held: lists.held.length,
 		decisions: decisions.waiting.length,
 	};
@@ -206,7 +208,7 @@ export default function ResultsScreen() {
 				{tab === "held" && lists.isRead && <Held held={lists.held} onDone={again} onSaid={setSaid} />}
 				{tab === "decisions" && <Decisions told={decisions} onSaid={setSaid} />}
 				{tab === "parked" && !lists.isRead ? null : tab === "parked" ? (
-					<Parked parked={lists.parked} onTake={({ number, match }) => take(number ?? match)} />
+					<Parked parked={lists.parked} waiting={lists.waiting} onTake={({ number, match }) => take(number ?? match)} />
 				) : tab === "decisions" || tab === "held" ? null : (
 					<Wants
 						wants={lists.wants}

@@ -221,6 +221,8 @@ export function TypeResults({
 	/** Records it where nobody says something else; else asks. */
 	const propose = (proposal: SlipProposal) => {
 		if (match === null) return;
+		// It is put aside until both teams are known, and nothing is asked before: the queue parks what the server says is too early.
+		if (match.missing !== null && proposal.kind !== "postpone") return record(proposal);
 		const ending = endingOf(proposal);
 		const mustBeMeant =
 			ending !== null &&

@@ -1,5 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { DoneSlip, HeldSlip, KeptSlip, ParkedSlip, SlipAnswer, SlipMatch, WantedSlip } from "../../cup/office/slip.ts";
+import type {
+	DoneSlip,
+	HeldSlip,
+	KeptSlip,
+	ParkedSlip,
+	SlipAnswer,
+	SlipMatch,
+	WaitingReports,
+	WantedSlip,
+} from "../../cup/office/slip.ts";
 import { CallRefused, call } from "../calls.ts";
 import { useReading } from "../frame/use-reading.ts";
 
@@ -10,6 +19,8 @@ export type Lists = {
 	readonly isRead: boolean;
 	readonly wants: readonly WantedSlip[];
 	readonly parked: readonly ParkedSlip[];
+	/** What fields have reported of matches without both teams. */
+	readonly waiting: readonly WaitingReports[];
 	readonly held: readonly HeldSlip[];
 	readonly done: readonly DoneSlip[];
 	/** Reads them anew, now. */
@@ -17,15 +28,23 @@ export type Lists = {
 };
 
 export function useLists(): Lists {
-	const [lists, setLists] = useState<Omit<Lists, "again">>({ isRead: false, wants: [], parked: [], held: [], done: [] });
+	const [lists, setLists] = useState<Omit<Lists, "again">>({
+		isRead: false,
+		wants: [],
+		parked: [],
+		waiting: [],
+		held: [],
+		done: [],
+	});
 	const read = useCallback(() => {
 		void Promise.all([
 			call<{ wants: WantedSlip[] }>("GET", "/results/wants"),
-			call<{ parked: ParkedSlip[] }>("GET", "/results/parked"),
+			call<{ parked: ParkedSlip[]; waiting: WaitingReports[] }>("GET", "/results/parked"),
 			call<{ held: HeldSlip[] }>("GET", "/results/held"),
 			call<{ slips: DoneSlip[] }>("GET", "/results/last-ten"),
 		]).then(
-			([{ wants }, { parked }, { held }, { slips }]) => setLists({ isRead: true, wants, parked, held, done: slips }),
+			([{ wants }, { parked, waiting }, { held }, { slips }]) =>
+				setLists({ isRead: true, wants, parked, waiting, held, done: slips }),
 			// What was read stays; the next change asks again.
 			() => undefined,
 		);
@@ -80,7 +99,7 @@ const LOOKUP_WITHIN = 5_000;
 function matchOfKept({ match, number, category, isYoung, type, division, start, place, home, away }: KeptSlip): SlipMatch {
 	const title = { en: `Playoff ${division}`, sv: `Slutspel ${division}` };
 	return {
-		...{ id: match, number, isYoung, start: null, ended: null, place, said: [], isParked: false, isBye: false },
+		...{ id: match, number, isYoung, start: null, ended: null, place, said: [], isParked: false, isBye: false, missing: null },
 		category: { id: "", name: category },
 		stage: { type, division, title, round: 0 },
 		isNotBegun: start === null,

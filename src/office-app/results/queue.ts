@@ -2,7 +2,7 @@ import type { Telling } from "../../office/telling/telling.ts";
 import { newId } from "../../site/browser/new-id.ts";
 import { openChannel } from "../../site/browser/open-channel.ts";
 import { CallRefused, call } from "../calls.ts";
-import type { SlipProposal } from "./typing.ts";
+import { parkedForTeams, type SlipProposal } from "./typing.ts";
 
 /** A slip that waits on this computer to be taken by the server. */
 export type Waiting = {
@@ -176,6 +176,14 @@ export class SlipQueue {
 				return false;
 			}
 			this.#online();
+			// A match without both teams takes no result: its slip waits in the record, where every desk sees it.
+			const park = isOfOpenSide(error) ? parkedForTeams(proposal) : null;
+			if (park !== null) {
+				const { tell: _, ...rest } = next;
+				await inStore("readwrite", (store) => store.put({ ...rest, proposal: park, ground: null, anyway: false }));
+				await this.#changed();
+				return true;
+			}
 			const refused = { because: mayBeMeant(error) ? "differs" : "refused", message: error.message } as const;
 			await inStore("readwrite", (store) => store.put({ ...next, refused }));
 			await this.#changed();
@@ -206,6 +214,8 @@ function mayBeMeant({ answer }: CallRefused): boolean {
 	const { refused } = answer as { readonly refused?: string };
 	return refused === "asked" || refused === "stale";
 }
+
+const isOfOpenSide = ({ answer }: CallRefused): boolean => (answer as { readonly refused?: string }).refused === "open-side";
 
 /** Of letters and digits, never used before. */
 export const newKey = (): string => newId();

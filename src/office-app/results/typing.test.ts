@@ -27,7 +27,7 @@ const match = (type: "group" | "playoff", more: Partial<SlipMatch> = {}): SlipMa
 	...{ id: "m", number: "412", category: { id: "b14", name: { en: "B14", sv: "P14" } }, isYoung: false },
 	stage: { type, division: "A", title: { en: "Playoff A", sv: "Slutspel A" }, round: type === "group" ? 1 : "final" },
 	...{ start: null, ended: null, place: null, isNotBegun: false, isBye: false, sides: { home: NO_SIDE, away: NO_SIDE } },
-	...{ stands: { ...NONE, status: "scheduled", halfTime: null }, said: [], isParked: false },
+	...{ stands: { ...NONE, status: "scheduled", halfTime: null }, said: [], isParked: false, missing: null },
 	...more,
 });
 const typed = (home: string, away: string, kicksHome = "", kicksAway = "") => ({

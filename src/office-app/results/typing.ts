@@ -16,9 +16,29 @@ export type SlipProposal =
 	| {
 			readonly kind: "park";
 			readonly match: string;
-			readonly reason: "differs" | "unclear";
-			readonly slip?: { readonly score?: Score; readonly shootOut?: Score };
+			readonly reason: "differs" | "unclear" | "waits-for-teams";
+			readonly slip?: {
+				readonly score?: Score;
+				readonly shootOut?: Score;
+				readonly absent?: "home" | "away" | "both";
+				readonly played?: true;
+			};
 	  };
+
+/** @returns the same slip put aside until both teams of its match are known; null: it says no result */
+export function parkedForTeams(proposal: SlipProposal): Extract<SlipProposal, { kind: "park" }> | null {
+	const park = { kind: "park", match: proposal.match, reason: "waits-for-teams" } as const;
+	switch (proposal.kind) {
+		case "result":
+			return { ...park, slip: { score: proposal.score, ...(proposal.shootOut && { shootOut: proposal.shootOut }) } };
+		case "walkover":
+			return { ...park, slip: { absent: proposal.absent } };
+		case "played":
+			return { ...park, slip: { played: true } };
+		default:
+			return null;
+	}
+}
 
 /** Every digit that was typed: a score that is too high is asked about, never shortened to one that looks right. */
 export const digitsOf = (text: string, field: Field): string =>

@@ -166,6 +166,16 @@ export const resultsEn = {
 		unclear: "unclear",
 		"no-such-teams": "other teams on the slip",
 		"ask-the-field": "the field is asked",
+		"waits-for-teams": "waits for its teams",
+	},
+	waitsForTeams: (missing: string) =>
+		`Not decided yet: it waits for ${missing}. A result is kept, and recorded by itself once both teams are known.`,
+	parkedForTeams: (number: string, ending: string) => `${number}, ${ending}, kept until both teams are known`,
+	teamsKnown: "Both teams are known. Take it up to look at it.",
+	appliesNow: "Both teams are known: it is being recorded.",
+	fromTheField: (score: string | null, count: number) => {
+		const reports = count === 1 ? "1 report from the field" : `${count} reports from the field`;
+		return score === null ? reports : `${score} by ${reports}`;
 	},
 	takeUp: "Take up again",
 	parkShort: "Park",

@@ -165,6 +165,16 @@ export const resultsSv: typeof resultsEn = {
 		unclear: "oklart",
 		"no-such-teams": "andra lag på lappen",
 		"ask-the-field": "planen är tillfrågad",
+		"waits-for-teams": "väntar på sina lag",
+	},
+	waitsForTeams: (missing) =>
+		`Inte klart: väntar på ${missing}. Ett resultat läggs undan, och sparas av sig själv när båda lagen är kända.`,
+	parkedForTeams: (number, ending) => `${number}, ${ending}, väntar tills båda lagen är kända`,
+	teamsKnown: "Båda lagen är kända. Ta upp den igen och titta på den.",
+	appliesNow: "Båda lagen är kända: det sparas nu.",
+	fromTheField: (score, count) => {
+		const reports = count === 1 ? "1 rapport från planen" : `${count} rapporter från planen`;
+		return score === null ? reports : `${score} enligt ${reports}`;
 	},
 	takeUp: "Ta upp igen",
 	parkShort: "Åt sidan",

@@ -209,7 +209,7 @@ const LATER_OF_OTHERS: Words = {
 	sv: "Andras senare åtgärder bygger på den. Be kansliet att ångra dem också.",
 };
 
-const STATUS = { "no-such-match": 404, "not-possible": 409, invalid: 422 } as const;
+const STATUS = { "no-such-match": 404, "not-possible": 409, "open-side": 409, invalid: 422 } as const;
 
 const WHY: { readonly [Why in Exclude<Extract<NotCommitted, { preview: Preview }>["refused"], "asked">]: Words } = {
 	stale: {

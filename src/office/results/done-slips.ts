@@ -3,12 +3,12 @@ import { alias } from "drizzle-orm/pg-core";
 import type { DoneSlip, ParkedSlip } from "../../cup/office/slip.ts";
 import type { Database } from "../../database/database.ts";
 import { act } from "../../results/acts/act-table.ts";
+import { SLIP_KINDS } from "../../results/acts/apply-parked.ts";
 import { instant } from "../../results/record/nouns/value.ts";
 import { SNAPSHOT } from "../../results/record/read.ts";
+import { missingOfMatches } from "../../results/record/reporting/waits-for-teams.ts";
 import { listedSlips } from "./listed-slips.ts";
 
-/** What a slip may come to. */
-const KINDS = ["result", "walkover", "postpone", "played", "reopen", "park"] as const;
 const LAST = 10;
 const MOST_PARKED = 200;
 
@@ -18,7 +18,7 @@ export function lastSlips(db: Database, cup: number, desk: string): Promise<Done
 		const rows = await orm
 			.select({ act: act.id, kind: act.kind, match: act.match, proposal: act.proposal })
 			.from(act)
-			.where(and(eq(act.cup, cup), eq(act.deskId, desk), isNull(act.undoneBy), inArray(act.kind, [...KINDS])))
+			.where(and(eq(act.cup, cup), eq(act.deskId, desk), isNull(act.undoneBy), inArray(act.kind, [...SLIP_KINDS])))
 			.orderBy(desc(act.id))
 			.limit(LAST);
 		const found = await listedSlips(
@@ -44,7 +44,7 @@ export function parkedSlips(db: Database, cup: number): Promise<ParkedSlip[]> {
 			.where(
 				and(
 					...[eq(later.cup, act.cup), eq(later.match, act.match), isNull(later.undoneBy), sql`${later.id} > ${act.id}`],
-					inArray(later.kind, [...KINDS]),
+					inArray(later.kind, [...SLIP_KINDS]),
 				),
 			);
 		const rows = await orm
@@ -58,10 +58,15 @@ export function parkedSlips(db: Database, cup: number): Promise<ParkedSlip[]> {
 			cup,
 			rows.flatMap(({ match }) => match ?? []),
 		);
+		const waiting = rows.flatMap(({ match, proposal }) =>
+			match !== null && proposal?.reason === "waits-for-teams" ? match : [],
+		);
+		const missingByMatch = await missingOfMatches(orm, cup, waiting);
 		return rows.flatMap(({ match, proposal, at, ...row }): ParkedSlip[] => {
 			const listed = match === null ? undefined : found.get(match)?.slip;
 			const { reason = "unclear", slip = null } = (proposal ?? {}) as Partial<Pick<ParkedSlip, "reason" | "slip">>;
-			return listed ? [{ ...listed, ...row, at: instant(at), reason, slip }] : [];
+			const missing = match === null || reason !== "waits-for-teams" ? null : (missingByMatch.get(match) ?? null);
+			return listed ? [{ ...listed, ...row, at: instant(at), reason, slip, missing }] : [];
 		});
 	}, SNAPSHOT);
 }

@@ -23,7 +23,8 @@ export function heldSlips(db: Database, cup: number): Promise<HeldSlip[]> {
 		);
 		return waiting.flatMap(({ match, report, because, heldAt }): HeldSlip[] => {
 			const listed = found.get(match);
-			if (!listed) return [];
+			// Those wait for no office: they count by themselves once the teams of their match are known.
+			if (!listed || because === "waits-for-teams") return [];
 			// A match that has ended since, in whatever way, waits for nobody to say how.
 			if (because === "abandoned" && listed.match.status !== "live") return [];
 			const { status, homeScore, awayScore } = listed.match;

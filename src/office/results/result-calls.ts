@@ -12,6 +12,7 @@ import { daySlips } from "./day-slips.ts";
 import { lastSlips, parkedSlips } from "./done-slips.ts";
 import { heldSlips } from "./held-slips.ts";
 import { slipMatches } from "./slip-match.ts";
+import { waitingReports } from "./waiting-reports.ts";
 import { wantedSlips } from "./wanted.ts";
 
 type Env = { Variables: DeskEnv["Variables"] & { current: CurrentEdition } };
@@ -43,7 +44,9 @@ export function createResultCalls({ database, cup, now }: ActCallOptions): Hono<
 	});
 	app.get("/parked", async (context) => {
 		const parked = await parkedSlips(database, cup);
-		return context.json({ parked: parked.filter(isOwn(context.get("desk"))) });
+		const waiting = await waitingReports(database, cup);
+		const desk = context.get("desk");
+		return context.json({ parked: parked.filter(isOwn(desk)), waiting: waiting.filter(isOwn(desk)) });
 	});
 	app.get("/held", async (context) => {
 		const held = await heldSlips(database, cup);

@@ -9,6 +9,7 @@ import { placedMatch } from "../../results/acts/proposals/match-of.ts";
 import { zonedTime } from "../../results/edition/building/zoned-time.ts";
 import type { CupFileMatch, EditionRecord } from "../../results/record/cup-file.ts";
 import { filledCategory } from "../../results/record/filled-category.ts";
+import { missingNamed } from "../../results/record/naming/missing-named.ts";
 import { teamName } from "../../results/record/naming/teams-named.ts";
 import { match as matches } from "../../results/record/nouns/match.ts";
 import { readCategoryOfMatch, SNAPSHOT } from "../../results/record/read.ts";
@@ -77,6 +78,7 @@ async function slipMatch(orm: Orm, record: EditionRecord, id: string, { cup, now
 			.map(({ at, ending, ...one }) => ({ ...one, at: zonedTime(at, zone), ending: told(ending) }))
 			.sort((a, b) => Date.parse(a.at) - Date.parse(b.at)),
 		isParked: desks.isParked,
+		missing: missingNamed(record, id),
 	};
 }
 

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
 	bigint,
 	bigserial,
@@ -62,5 +63,6 @@ export const act = pgTable(
 		index("act_of_cup").on(table.cup, table.id),
 		uniqueIndex("act_of_request").on(table.cup, table.request),
 		index("act_of_match").on(table.cup, table.match),
+		index("act_that_parks").on(table.cup, table.id).where(sql`${table.kind} = 'park'`),
 	],
 );

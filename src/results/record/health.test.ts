@@ -76,13 +76,13 @@ test("a result accepted while the clock was ahead is followed by the next, and i
 });
 
 test("a result that is older than the last one accepted is superseded, and sent again it still is", async () => {
-	await report("b14-s2", result(3, 1), RIGHT);
-	const late = { id: "late-0001", match: "b14-s2", content: result(2, 1), at: "2026-07-20T14:40:00Z" };
+	await report("b11-m2", result(3, 1), RIGHT);
+	const late = { id: "late-0001", match: "b11-m2", content: result(2, 1), at: "2026-07-20T14:40:00Z" };
 	for (const again of [false, true]) {
 		const said = await reportMatch(db, CUP, { sender: "field" }, late, RIGHT);
 		expect(said).toMatchObject({ verdict: "superseded", again, stated: { score: { home: 3, away: 1 } } });
 	}
-	expect(await recorded("b14-s2")).toEqual({ home: 3, away: 1 });
+	expect(await recorded("b11-m2")).toEqual({ home: 3, away: 1 });
 });
 
 test("a record that does not answer keeps nobody waiting: the process is alive", async () => {

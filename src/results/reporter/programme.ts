@@ -11,6 +11,7 @@ import { clockOf } from "../record/playing/clock.ts";
 import { readCups } from "../record/read.ts";
 import { type ProgrammedMatch, type ProgrammedTeam, readProgramme, readReportedFields } from "../record/reporting/programme.ts";
 import type { Reporter } from "../record/reporting/reporter.ts";
+import { missingOfMatches } from "../record/reporting/waits-for-teams.ts";
 
 /** Days before and after today whose matches a field's reporter is told: a late result, and what is left of the cup. */
 const DAYS_BEFORE = 4;
@@ -35,6 +36,9 @@ export async function reporterProgramme(
 	const matches = field === undefined ? [] : await readProgramme(database, id, field.id, around);
 	const zone = field?.zone ?? cup.zone;
 	const reading = new ReadSession(models);
+	const open: string[] = [];
+	for (const one of matches) if (!(await areSeated(reading, id, one))) open.push(one.match.id);
+	const missing = await missingOfMatches(database.orm, id, open);
 	return {
 		now: zonedTime(now, zone),
 		sport: cup.sport ?? "football",
@@ -56,6 +60,7 @@ export async function reporterProgramme(
 				...(await sidesOf(reading, id, one)),
 				shirtNumbers: one.shirtNumbers,
 				confirmsResults: one.confirmsResults,
+				...(missing.has(one.match.id) && { missing: missing.get(one.match.id)! }),
 				log: one.log,
 			})),
 		),
@@ -78,6 +83,13 @@ function stageOf({ match, division: { name, type, title } }: ProgrammedMatch): W
 	if (type === "group") return inBoth((language) => groupTitle(name, language));
 	const round = { round: match.round, position: match.position ?? null };
 	return inBoth((language) => `${title[language]}, ${roundName(round, language)}`);
+}
+
+/** Whether both teams are known, as far as that costs no reading of the record. */
+async function areSeated(reading: ReadSession, cup: number, one: ProgrammedMatch): Promise<boolean> {
+	if (one.home && one.away) return true;
+	const shown = (await reading.open(cup, one.edition))?.match(one.match.id);
+	return shown !== undefined && shown !== null && shown.home.team !== null && shown.away.team !== null;
 }
 
 /** Who stands on a side that a result fills is known to the read model, as far as that is published. */

@@ -70,7 +70,7 @@ test("a report from another site's page is refused, whatever token it brings; on
 
 describe("docs/formats/reporting.md", () => {
 	test("has an answer for each of its reports", () => {
-		expect(EXAMPLES).toHaveLength(6);
+		expect(EXAMPLES).toHaveLength(7);
 		expect(DOCS.match(/```report/g)).toHaveLength(EXAMPLES.length);
 	});
 
@@ -239,7 +239,9 @@ describe("the programme of a field", () => {
 			home: { name: { en: "ASK IF", sv: "ASK IF" }, nation: "se" },
 		});
 		expect(answer.matches[2].away).toEqual({ name: { en: "2nd of group 1", sv: "2:a i grupp 1" }, nation: null });
-		expect(answer.matches[3].log).toMatchObject([{ id: "prog-0001", kind: "kick-off", at: "2026-07-14T08:01:00Z" }]);
+		expect(answer.matches[3].log).toContainEqual(
+			expect.objectContaining({ id: "prog-0001", kind: "kick-off", at: "2026-07-14T08:01:00Z" }),
+		);
 	});
 
 	test("is that of four days before now and of fourteen after", async () => {

@@ -130,8 +130,13 @@ function answer(context: Context, reported: AcceptedReport | RefusedReport): Res
 		const [text] = Object.values(reported.errors).flat();
 		return refuse(context, STATUS[reported.refused], text ?? "The report is refused.", reported.errors);
 	}
-	const { verdict, again, revision, stated } = reported;
+	const { verdict, again, revision, stated, missing } = reported;
 	const said = { verdict, again, revision, match: stated };
+	if (verdict === "waits-for-teams") {
+		const waits = missing === undefined ? "." : `: it waits for ${missing.en}.`;
+		const message = `The report is kept and counts once both teams of the match are known${waits}`;
+		return context.json({ message, ...said, ...(missing && { missing }) }, 202);
+	}
 	if (!isObjection(verdict)) return context.json(said);
 	const message = `The report is kept and does not count: ${OBJECTIONS[verdict]}.`;
 	return context.json({ message, errors: { [verdict]: [OBJECTIONS[verdict]] }, ...said }, 409);

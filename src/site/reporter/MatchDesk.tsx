@@ -70,6 +70,11 @@ export function MatchDesk({ match, programme, desk }: Props) {
 				{stateWords(stated, text)}
 				<Minute here={here} />
 			</p>
+			{match.missing && (
+				<p role="status" className="rounded-control border-l-5 border-ink bg-surface p-3 text-[1.125rem]/[1.35] font-[700]">
+					{text.waitsForTeams(match.missing[language])}
+				</p>
+			)}
 			{waitsForOffice(here) && (
 				<p role="status" className="rounded-control border-l-5 border-ink bg-surface p-3 text-[1.125rem]/[1.35] font-[700]">
 					{text.brokenOffWaits}

@@ -44,5 +44,12 @@ test("what was put into them is said in Swedish too", () => {
 	expect(wordsInSwedish("a text that cannot be kept (bidirectional control)")).toBe(
 		"en text som inte kan sparas (ett tecken som vänder läsriktningen)",
 	);
+	expect(
+		wordsInSwedish(
+			"match 64 (B14: Winner of match 61 – Winner of match 62) has a result before both its teams are known: it waits for the result of match 61 and the order of groups A and B",
+		),
+	).toBe(
+		"match 64 (B14: Winner of match 61 – Winner of match 62) har ett resultat innan båda lagen är kända: den väntar på resultatet av match 61 och ordningen i grupperna A och B",
+	);
 	expect(wordsInSwedish("the id of a team of edition 2026")).toBe("id för ett lag i upplaga 2026");
 });

@@ -125,6 +125,23 @@ export const RECORD_PHRASES: Readonly<Record<string, string>> = {
 	// Who meets whom.
 	"a match of group X between two teams of group X": "en match i grupp X mellan två lag i grupp X",
 	"a side of a X match that nobody stands on": "en sida utan lag i en X match",
+	"the result of match X": "resultatet av match X",
+	"X and the result of match X": "X och resultatet av match X",
+	"who goes through from match X": "vem som går vidare från match X",
+	"X and who goes through from match X": "X och vem som går vidare från match X",
+	"the result of match X in X": "resultatet av match X i X",
+	"the results of matches X in X": "resultaten av match X i X",
+	"N results in X": "N resultat i X",
+	"the order of X": "ordningen i X",
+	"X and the order of X": "X och ordningen i X",
+	"group X": "grupp X",
+	"groups X and X": "grupperna X och X",
+	"a team that the office has not named yet": "ett lag som sekretariatet inte har angett än",
+	"X has a result before both its teams are known: it waits for X":
+		"X har ett resultat innan båda lagen är kända: den väntar på X",
+	"X has begun before both its teams are known: it waits for X": "X har börjat innan båda lagen är kända: den väntar på X",
+	"no result before both teams are known; or the team that played, as team beside the slot":
+		"inget resultat innan båda lagen är kända; eller laget som spelade, som team bredvid platsen",
 	"a team, or the slot that it comes from": "ett lag, eller platsen som det kommer från",
 	"a match between two byes": "en match mellan två frironder",
 	"a slot that meets itself": "en plats som möter sig själv",

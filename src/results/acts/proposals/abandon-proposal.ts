@@ -3,7 +3,7 @@ import { id } from "../../record/cup-file-value.ts";
 import { storable } from "../../record/input/storable-text.ts";
 import { isYoung } from "../../record/young-category.ts";
 import { wholeResult } from "./ending.ts";
-import { playedMatch } from "./match-of.ts";
+import { playedMatch, seatedMatch } from "./match-of.ts";
 import { type Ground, type NotProposed, notProposed, type Proposed } from "./proposed.ts";
 
 /** A match that was broken off: its score stands, or it is to be played again, or it is struck. */
@@ -16,7 +16,7 @@ export const abandonProposal = z.strictObject({
 });
 
 export function abandoned({ record }: Ground, { match: own, as }: z.infer<typeof abandonProposal>): Proposed | NotProposed {
-	const placed = playedMatch(record, own);
+	const placed = as === "stands" ? seatedMatch(record, own) : playedMatch(record, own);
 	if ("refused" in placed) return placed;
 	const { match, category, stage } = placed;
 	if (match.status !== "live")

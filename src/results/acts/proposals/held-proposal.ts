@@ -6,7 +6,7 @@ import { isObjection, OBJECTIONS } from "../../../cup/reports/verdict.ts";
 import type { MatchChange } from "../../record/cup-file-change.ts";
 import { id } from "../../record/cup-file-value.ts";
 import { storable } from "../../record/input/storable-text.ts";
-import { playedMatch } from "./match-of.ts";
+import { playedMatch, seatedMatch } from "./match-of.ts";
 import { type Ground, type NotProposed, notProposed, type Proposed } from "./proposed.ts";
 
 /** An improbable report of a field is true: it is made public, as the office's word. */
@@ -29,6 +29,8 @@ export type Held = {
 };
 
 export function letThroughProposed(ground: Ground, proposal: z.infer<typeof letThroughProposal>): Proposed | NotProposed {
+	const seated = seatedMatch(ground.record, proposal.match);
+	if ("refused" in seated) return seated;
 	const waiting = heldOf(ground, proposal);
 	if ("refused" in waiting) return waiting;
 	const { report, log, terms } = waiting;

@@ -1,4 +1,6 @@
 import type { CupFileCategory, CupFileMatch, CupFileStage, EditionRecord } from "../../record/cup-file.ts";
+import { NounNames } from "../../record/import/noun-names.ts";
+import { missingNamed } from "../../record/naming/missing-named.ts";
 import { type NotProposed, notProposed } from "./proposed.ts";
 
 /** A match with where it stands in its edition. */
@@ -32,4 +34,19 @@ export function playedMatch(record: EditionRecord, id: string): PlacedMatch | No
 			sv: "Ena sidan har inget motstånd: matchen spelas inte.",
 		});
 	return placed;
+}
+
+/** @returns the match, or that it is none that takes a result yet: one of its teams is not known */
+export function seatedMatch(record: EditionRecord, id: string): PlacedMatch | NotProposed {
+	const placed = playedMatch(record, id);
+	if ("refused" in placed) return placed;
+	const missing = missingNamed(record, id);
+	if (missing === null) return placed;
+	const { cup, clubs, arenas, edition } = record;
+	const names = new NounNames({ cup, clubs, arenas, editions: [edition] });
+	const [en, sv] = [names.in("en").match(id), names.in("sv").match(id)];
+	return notProposed("open-side", "match", {
+		en: `No result of ${en} is taken before both teams are known: it waits for ${missing.en}. Its slip can be parked until then.`,
+		sv: `Inget resultat tas emot för ${sv} innan båda lagen är kända: den väntar på ${missing.sv}. Lappen kan läggas åt sidan till dess.`,
+	});
 }

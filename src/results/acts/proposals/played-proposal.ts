@@ -2,14 +2,14 @@ import { z } from "zod";
 import { id } from "../../record/cup-file-value.ts";
 import { isYoung } from "../../record/young-category.ts";
 import { askedOfEnd, wholeResult } from "./ending.ts";
-import { playedMatch } from "./match-of.ts";
+import { seatedMatch } from "./match-of.ts";
 import { type Ground, type NotProposed, notProposed, type Proposed } from "./proposed.ts";
 
 /** A match of the young was played: no score of it is kept. */
 export const playedProposal = z.strictObject({ kind: z.literal("played"), match: id });
 
 export function playedProposed(ground: Ground, { match: own }: z.infer<typeof playedProposal>): Proposed | NotProposed {
-	const placed = playedMatch(ground.record, own);
+	const placed = seatedMatch(ground.record, own);
 	if ("refused" in placed) return placed;
 	const { match, category } = placed;
 	if (!isYoung(category))

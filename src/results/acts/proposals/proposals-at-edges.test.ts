@@ -110,11 +110,11 @@ describe("a match that is ended by hand", () => {
 	});
 
 	test("is called by its sport what decided it, unless it is said", () => {
-		const level = { kind: "result", match: "b14-f", score: { home: 2, away: 2 }, shootOut: { home: 3, away: 4 } };
+		const level = { kind: "result", match: "b14-s1", score: { home: 2, away: 2 }, shootOut: { home: 3, away: 4 } };
 		const change = (record: EditionRecord) => void Object.assign(record.cup, { sport: "handball" });
 		expect(matchesOf(level)[0]).toMatchObject({ decidedBy: "penalties" });
 		expect(matchesOf(level, { change })[0]).toMatchObject({ decidedBy: "seven-metre-throws" });
-		const lots = { kind: "result", match: "b14-f", score: { home: 2, away: 2 }, decidedBy: "lots", winner: "home" };
+		const lots = { kind: "result", match: "b14-s1", score: { home: 2, away: 2 }, decidedBy: "lots", winner: "home" };
 		expect(matchesOf(lots)[0]).toMatchObject({ decidedBy: "lots", winner: "home", shootOut: null });
 	});
 

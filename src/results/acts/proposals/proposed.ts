@@ -26,7 +26,7 @@ export type Said = { readonly en: string; readonly sv: string };
 
 /** Why nothing can be proposed: what, by field, as people read it. */
 export type NotProposed = {
-	readonly refused: "no-such-match" | "not-possible" | "invalid";
+	readonly refused: "no-such-match" | "not-possible" | "open-side" | "invalid";
 	readonly errors: Readonly<Record<string, readonly Said[]>>;
 };
 

@@ -7,7 +7,7 @@ import type { MatchChange } from "../../record/cup-file-change.ts";
 import { id } from "../../record/cup-file-value.ts";
 import { isYoung } from "../../record/young-category.ts";
 import { askedOfEnd, isSameEnd, wholeResult } from "./ending.ts";
-import { playedMatch } from "./match-of.ts";
+import { seatedMatch } from "./match-of.ts";
 import { type Ground, type NotProposed, notProposed, type Proposed, type Said } from "./proposed.ts";
 
 /** What no match can have is a slip of the keys. */
@@ -30,7 +30,7 @@ export const resultProposal = z.strictObject({
 
 export function resultProposed(ground: Ground, proposal: z.infer<typeof resultProposal>): Proposed | NotProposed {
 	const { record } = ground;
-	const placed = playedMatch(record, proposal.match);
+	const placed = seatedMatch(record, proposal.match);
 	if ("refused" in placed) return placed;
 	const { match, category, stage } = placed;
 	if (isYoung(category))

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id } from "../../record/cup-file-value.ts";
 import { askedOfEnd, isSameEnd, wholeResult } from "./ending.ts";
-import { playedMatch } from "./match-of.ts";
+import { seatedMatch } from "./match-of.ts";
 import type { Ground, NotProposed, Proposed } from "./proposed.ts";
 
 /** Somebody did not come: one side, or both, and then both lose. */
@@ -17,7 +17,7 @@ export function walkoverProposed(
 	ground: Ground,
 	{ match: own, absent }: z.infer<typeof walkoverProposal>,
 ): Proposed | NotProposed {
-	const placed = playedMatch(ground.record, own);
+	const placed = seatedMatch(ground.record, own);
 	if ("refused" in placed) return placed;
 	const end = wholeResult(own, "walkover", { winner: WINNER[absent] });
 	if (isSameEnd(placed.match, end)) return { of: "result", matches: [] };

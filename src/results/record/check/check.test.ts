@@ -16,6 +16,10 @@ function withoutDays(file: CupFile): void {
 }
 
 const category = (file: CupFile, at = 0) => editionOf(file).categories[at]!;
+const NOT_PLAYED = {
+	...{ status: "scheduled", score: undefined, halfTime: undefined, regularTime: undefined },
+	...{ shootOut: undefined, decidedBy: undefined },
+} as unknown as Partial<CupFileMatch>;
 const match = (file: CupFile, id: string, more: Partial<CupFileMatch>) => put(matchOf(file, id), more);
 
 const OF_THE_CUP: Case[] = [
@@ -327,7 +331,7 @@ const position = (division: string, place: number) => ({ slot: { kind: "position
 
 const OF_SLOTS: Case[] = [
 	["the last place of a group", (file) => match(file, "b14-s1", { home: position("b14-g-1", 4) }), []],
-	["any place of a group that is not drawn", (file) => match(file, "g15-f", { home: position("g15-m-c", 9) }), []],
+	["any place of a group that is not drawn", (file) => match(file, "g15-f", { ...NOT_PLAYED, home: position("g15-m-c", 9) }), []],
 	["the best of places that all groups have", (file) => match(file, "b14-s1", { home: best(3, "b14-g-1", "b14-g-2") }), []],
 	[
 		"the best of a place that one group has not",

@@ -1,6 +1,8 @@
 import { hasBegun } from "../../../cup/kick-off.ts";
-import type { CupFileDivision, CupFileMatch } from "../cup-file.ts";
+import type { CupFileCategory, CupFileDivision, CupFileMatch } from "../cup-file.ts";
+import { filledCategory } from "../filled-category.ts";
 import type { Report } from "../import/report.ts";
+import { missingFor } from "../naming/missing-named.ts";
 import type { EditionIndex, PlacedDivision } from "./cup-index.ts";
 
 const SIDES = ["home", "away"] as const;
@@ -10,6 +12,12 @@ type SideName = (typeof SIDES)[number];
 export function checkMatchSides(index: EditionIndex, report: Report): void {
 	/** A team in a group that is not its own is one fault, however many matches it has there. */
 	const said = new Set<string>();
+	const filled = new Map<CupFileCategory, ReturnType<typeof filledCategory>>();
+	// What is written wrongly fills no slot, and is a fault of its own.
+	const { categories, matches } = index.edition;
+	const isWhole = ![...categories, ...categories.flatMap(({ stages }) => stages), ...matches].some((noun) =>
+		report.isBroken(noun),
+	);
 	for (const match of index.edition.matches) {
 		if (report.isBroken(match)) continue;
 		const placed = index.divisions.get(match.division);
@@ -19,6 +27,7 @@ export function checkMatchSides(index: EditionIndex, report: Report): void {
 		}
 		if (placed?.stage.type === "group") checkGroup(match, placed, { said, index, report });
 		checkOpponents(match, report);
+		if (placed && isWhole) checkSeated(match, placed, { filled, index, report });
 	}
 }
 
@@ -108,14 +117,45 @@ function sayMoved(match: CupFileMatch, id: string, own: CupFileDivision, { said,
 /** What has begun has two sides. */
 function checkKnown(match: CupFileMatch, name: SideName, report: Report): void {
 	const { team, slot } = match[name];
-	const begun = match.status === "live" || match.status === "finished" || match.status === "walkover";
-	if (!begun || team !== undefined || slot !== undefined) return;
+	if (!isBegun(match) || team !== undefined || slot !== undefined) return;
 	report.error(match, [name], {
 		value: match[name],
 		message: `a side of a ${match.status} match that nobody stands on`,
 		expected: "a team, or the slot that it comes from",
 	});
 }
+
+type Seated = Omit<Looking, "said"> & { readonly filled: Map<CupFileCategory, ReturnType<typeof filledCategory>> };
+
+/**
+ * What has a result has two teams: a slot that nothing fills yet is none. Who goes through because the other team withdrew has beaten nobody, and
+ * waits for no opponent. What the record had already is named, and does not keep out what an import says of other matches.
+ */
+function checkSeated(match: CupFileMatch, { category }: PlacedDivision, { filled, index, report }: Seated): void {
+	if (!isBegun(match) || SIDES.every((name) => match[name].team !== undefined)) return;
+	if (SIDES.some((name) => match[name].team === undefined && match[name].slot === undefined)) return;
+	const known = filled.get(category) ?? filledCategory(index, category);
+	filled.set(category, known);
+	const sides = known.sides.get(match.id)!;
+	const isOfWithdrawn = SIDES.some((name) => index.teams.get(sides[name].team ?? "")?.withdrawn);
+	if (match.status === "walkover" && isOfWithdrawn) return;
+	const missing = missingFor(index, { category, filled: known }, match.id);
+	if (missing === null) return;
+	const name = SIDES.find((name) => sides[name].team === null)!;
+	const called = index.names().match(match.id);
+	const words = {
+		value: match[name].slot,
+		message:
+			match.status === "live"
+				? `${called} has begun before both its teams are known: it waits for ${missing.en}`
+				: `${called} has a result before both its teams are known: it waits for ${missing.en}`,
+		expected: "no result before both teams are known; or the team that played, as team beside the slot",
+	};
+	if (report.isStated(match)) report.error(match, [name], words);
+	else report.warning(match, [name], words);
+}
+
+const isBegun = ({ status }: CupFileMatch): boolean => status === "live" || status === "finished" || status === "walkover";
 
 function checkOpponents(match: CupFileMatch, report: Report): void {
 	const { home, away } = match;

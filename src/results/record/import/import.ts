@@ -22,6 +22,7 @@ import { type Difference, difference, joinDifferences, matchesOf, rowCount } fro
 import { keepImport, type LastImports, readLastImports } from "./last-import.ts";
 import { type Loaded, loadCup } from "./load.ts";
 import { Merge } from "./merge.ts";
+import { notBegunMatches } from "./not-begun.ts";
 import { NounNames } from "./noun-names.ts";
 import { Ownership } from "./ownership.ts";
 import { removeStated } from "./removal.ts";
@@ -39,6 +40,8 @@ export type ImportOptions = {
 	readonly moves?: boolean;
 	readonly results?: boolean;
 	readonly rest?: boolean;
+	/** It may state results of matches that have not begun by the cup's clock. */
+	readonly notBegun?: boolean;
 	/** @param done rows written, of so many */
 	readonly onProgress?: (done: number, of: number) => void;
 	/** Told of each cup that was written, in the same transaction: what fails there is not written. */
@@ -72,6 +75,8 @@ export type ImportReport = {
 	readonly missing: readonly Consent[];
 	/** Played matches whose teams the import's results do not bring there: they keep them, and the office decides. In words. */
 	readonly contested: readonly string[];
+	/** Matches that get a result before they begin by the cup's clock, by name: without `notBegun` nothing is written then. */
+	readonly notBegun: readonly string[];
 	/** What a file named when it was imported last, and no longer does. It stays in the record. */
 	readonly leftOut: readonly string[];
 	/** The editions that changed, with their new revision. */
@@ -94,6 +99,7 @@ type Prepared = {
 	/** The same, whoever says it, where somebody wants to know. */
 	readonly told: readonly ImportChange[];
 	readonly contested: readonly string[];
+	readonly notBegun: readonly string[];
 	readonly leftOut: readonly string[];
 	readonly last: LastImports;
 	/** What each file or folder says, to be kept. */
@@ -110,7 +116,16 @@ type EditionChange = { readonly id: string; readonly matches: string[] | "all"; 
  */
 export async function importCups(db: Database, sources: readonly Source[], options: ImportOptions = {}): Promise<ImportReport> {
 	const shaped = sources.map(readShape);
-	const nothing = { written: false, counts: null, changes: [], missing: [], contested: [], leftOut: [], editions: [] };
+	const nothing = {
+		written: false,
+		counts: null,
+		changes: [],
+		missing: [],
+		contested: [],
+		notBegun: [],
+		leftOut: [],
+		editions: [],
+	};
 	if (sources.length === 0 || shaped.some(({ change }) => change === null))
 		return { ...nothing, faults: shaped.flatMap((file) => file.faults) };
 
@@ -125,8 +140,19 @@ export async function importCups(db: Database, sources: readonly Source[], optio
 		const changes = prepared.flatMap(({ changes }) => changes);
 		const missing = CONSENTS.filter((kind) => !options[kind] && changes.some(({ consent }) => consent === kind));
 		const contested = prepared.flatMap((one) => one.contested);
-		const tried = { ...nothing, faults, counts, changes, missing, contested, leftOut: prepared.flatMap((one) => one.leftOut) };
-		if (options.check || faults.some(isError) || missing.length > 0) return tried;
+		const notBegun = prepared.flatMap((one) => one.notBegun);
+		const tried = {
+			...nothing,
+			faults,
+			counts,
+			changes,
+			missing,
+			contested,
+			notBegun,
+			leftOut: prepared.flatMap((one) => one.leftOut),
+		};
+		const isTooEarly = notBegun.length > 0 && !options.notBegun;
+		if (options.check || faults.some(isError) || missing.length > 0 || isTooEarly) return tried;
 		return { ...tried, written: true, editions: await write(orm, prepared, options) };
 	});
 }
@@ -182,9 +208,11 @@ async function prepare(
 	if (faults.some(isError)) return { ...common, ...NOTHING_CHANGED };
 	const after = { ...state, editions: seatedEditions(loaded.state?.editions, state.editions) };
 	const told = kept.length > 0 || onWritten ? importChanges(loaded.state, after, last) : [];
+	const now = cupNow(clockOf({ running, clock: after.cup.clock }), server);
 	return {
 		...common,
-		now: cupNow(clockOf({ running, clock: after.cup.clock }), server),
+		now,
+		notBegun: kept.length > 0 ? notBegunMatches(loaded.state, after, now) : [],
 		...compareStates(loaded.state, after, loaded.others),
 		changes: kept.length > 0 ? told : [],
 		told,
@@ -203,6 +231,7 @@ const NOTHING_CHANGED = {
 	changes: [],
 	told: [],
 	contested: [],
+	notBegun: [],
 	leftOut: [],
 	removed: new Set<string>(),
 };

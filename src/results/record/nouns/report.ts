@@ -48,7 +48,10 @@ export const reporter = pgTable(
 	],
 );
 
-/** A field's report that is improbable: no part of its match's log. What the office has done with it stands in the ledger. */
+/** Why a report waits outside its match's log: for the office to decide, or for both teams to be known. */
+export type HeldBecause = Improbable | "abandoned" | "waits-for-teams";
+
+/** A report that is no part of its match's log yet. What the office has done with it is in the ledger. */
 export const heldReport = pgTable(
 	"held_report",
 	{
@@ -56,9 +59,10 @@ export const heldReport = pgTable(
 		id: text().notNull(),
 		match: text().notNull(),
 		at: timestamp({ withTimezone: true, mode: "string" }).notNull(),
+		sender: text().$type<ReportSender>().notNull().default("field"),
 		reporter: text(),
 		content: json().$type<ReportContent>().notNull(),
-		because: text().$type<Improbable | "abandoned">().notNull(),
+		because: text().$type<HeldBecause>().notNull(),
 		/** By the cup's clock. */
 		heldAt: timestamp("held_at", { withTimezone: true, mode: "string" }).notNull(),
 	},

@@ -1,18 +1,15 @@
 import { and, eq, or } from "drizzle-orm";
-import { type Improbable, improbable } from "../../../cup/reports/improbable.ts";
+import { improbable } from "../../../cup/reports/improbable.ts";
 import type { Report } from "../../../cup/reports/report.ts";
 import { reportedMatch } from "../../../cup/reports/reported-match.ts";
 import type { Orm } from "../../../database/database.ts";
-import { heldReport } from "../nouns/report.ts";
+import { type HeldBecause, heldReport } from "../nouns/report.ts";
 import { instant } from "../nouns/value.ts";
 import { appendReport, readLog } from "./log.ts";
 import type { ReportedPlace } from "./place.ts";
 import { firstStatement } from "./stated.ts";
 
-/** Why a report waits for the office: nobody believes it unseen, or what comes of it is not the field's to decide. */
-type HeldBecause = Improbable | "abandoned";
-
-/** A report that waits for the office. */
+/** A report that waits outside its match's log. */
 export type HeldReport = {
 	readonly match: string;
 	readonly report: Report;
@@ -49,12 +46,12 @@ export async function holdReport(
 	orm: Orm,
 	cup: number,
 	match: string,
-	{ id, at, by, sender: _, accepted: __, ...content }: Report,
+	{ id, at, by, sender, accepted: _, ...content }: Report,
 	{ because, now }: { readonly because: HeldBecause; readonly now: Date },
 ): Promise<void> {
 	await orm
 		.insert(heldReport)
-		.values({ cup, id, match, at, reporter: by ?? null, content, because, heldAt: now.toISOString() })
+		.values({ cup, id, match, at, sender, reporter: by ?? null, content, because, heldAt: now.toISOString() })
 		.onConflictDoNothing();
 }
 
@@ -111,7 +108,16 @@ export async function readHeld(orm: Orm, cup: number): Promise<HeldReport[]> {
 	return rows.map(heldOfRow);
 }
 
-function heldOfRow({ id, match, at, reporter, content, because, heldAt }: typeof heldReport.$inferSelect): HeldReport {
-	const report: Report = { ...content, id, at: instant(at), sender: "field", ...(reporter !== null && { by: reporter }) };
+export function heldOfRow({
+	id,
+	match,
+	at,
+	sender,
+	reporter,
+	content,
+	because,
+	heldAt,
+}: typeof heldReport.$inferSelect): HeldReport {
+	const report: Report = { ...content, id, at: instant(at), sender, ...(reporter !== null && { by: reporter }) };
 	return { match, report, because, heldAt: instant(heldAt) };
 }

@@ -22,6 +22,7 @@ import { SNAPSHOT } from "../read.ts";
 import { reportOfRow } from "./log.ts";
 import type { Scope } from "./reporter.ts";
 import { firstStatement } from "./stated.ts";
+import { readParked } from "./waits-for-teams.ts";
 
 /** A field that somebody reports from. */
 export type ReportedField = { readonly id: string; readonly name: string; readonly arena: string; readonly zone: string | null };
@@ -42,7 +43,9 @@ export type ProgrammedMatch = {
 	/** The teams that the record names; null where a result fills the side. */
 	readonly home: ProgrammedTeam | null;
 	readonly away: ProgrammedTeam | null;
-	/** What was reported, in no order; what the record says of it stands first where nobody has reported yet. */
+	/**
+	 * What was reported, in no order, also what waits for the teams; what the record says of it stands first where nobody has reported yet.
+	 */
 	readonly log: readonly Report[];
 };
 
@@ -120,6 +123,7 @@ export function readProgramme(
 				ids.length === 0 ? [] : await orm.select().from(matchEvent).where(ofMatches(matchEvent)).orderBy(asc(matchEvent.ordinal)),
 		});
 		const logs = groupBy(ids.length === 0 ? [] : await orm.select().from(report).where(ofMatches(report)), (row) => row.match);
+		const parked = groupBy(await readParked(orm, cup, ids), (one) => one.match);
 		return rows.flatMap((row, at): ProgrammedMatch[] => {
 			const own = matches[at];
 			if (own === undefined || own.home.slot?.kind === "bye" || own.away.slot?.kind === "bye") return [];
@@ -135,7 +139,10 @@ export function readProgramme(
 					confirmsResults: row.confirmsResults ?? false,
 					home: teamOf(row.home),
 					away: teamOf(row.away),
-					log: logs.get(own.id)?.map(reportOfRow) ?? (first ? [first] : []),
+					log: [
+						...(logs.get(own.id)?.map(reportOfRow) ?? (first ? [first] : [])),
+						...(parked.get(own.id) ?? []).map((one) => one.report),
+					],
 				},
 			];
 		});

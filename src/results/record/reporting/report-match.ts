@@ -13,6 +13,7 @@ import { appendReport, readLog, reportOfRow } from "./log.ts";
 import { lockMatch, type ReportedPlace, revisionOf } from "./place.ts";
 import { seatedByReport } from "./seats-of-report.ts";
 import { firstStatement, statedOf, withStated } from "./stated.ts";
+import { missingOf, waitsForTeams } from "./waits-for-teams.ts";
 import { writeResult } from "./write-result.ts";
 
 /** Who reports: a command of the office's, or a reporter with what the token is good for. */
@@ -42,6 +43,8 @@ export type AcceptedReport = {
 	readonly revision: number;
 	/** What all reports of the match come to. */
 	readonly stated: Stated;
+	/** What a report that waits for the teams of its match waits for. */
+	readonly missing?: { readonly en: string; readonly sv: string };
 };
 
 /** Why a report is not even kept. */
@@ -159,7 +162,12 @@ async function heldAs(
 	place: Pick<ReportedPlace, "match" | "terms" | "clock">,
 	one: Report,
 	{ held, now }: { readonly held: readonly HeldReport[]; readonly now: Date },
-): Promise<Pick<AcceptedReport, "verdict" | "again"> | RefusedReport | null> {
+): Promise<Pick<AcceptedReport, "verdict" | "again" | "missing"> | RefusedReport | null> {
+	const missing = await missingOf(orm, cup, place.match);
+	const answered = (because: HeldReport["because"], again: boolean) => ({
+		...{ verdict: answeredTo(because), again },
+		...(because === "waits-for-teams" && missing !== null && { missing }),
+	});
 	const known = held.find(({ report }) => report.id === one.id);
 	if (known) {
 		if (known.match !== place.match.id || known.report.kind !== one.kind)
@@ -167,9 +175,11 @@ async function heldAs(
 				refused: "id-in-use",
 				errors: { id: [`"${one.id}" is the id of another report; each report has one of its own.`] },
 			};
-		return { verdict: answeredTo(known.because), again: true };
+		return answered(known.because, true);
 	}
-	const because = await whyHeld(orm, cup, place, one);
+	const parked = held.filter(({ match, because }) => match === place.match.id && because === "waits-for-teams");
+	const waits = missing !== null && (await waitsForTeams(orm, cup, one, parked));
+	const because = waits ? "waits-for-teams" : await whyHeld(orm, cup, place, one);
 	if (because === null) return null;
 	const [logged] = await orm
 		.select({ id: report.id })
@@ -177,11 +187,14 @@ async function heldAs(
 		.where(and(eq(report.cup, cup), eq(report.id, one.id)));
 	if (logged) return null;
 	await holdReport(orm, cup, place.match.id, one, { because, now: latestBy(place.clock, now) });
-	return { verdict: answeredTo(because), again: false };
+	return answered(because, false);
 }
 
 /** What an improbable report is answered. That a match was broken off is a message: it has come where it was sent to. */
-const answeredTo = (because: HeldReport["because"]): Verdict => (because === "abandoned" ? "counted" : "held");
+function answeredTo(because: HeldReport["because"]): Verdict {
+	if (because === "abandoned") return "counted";
+	return because === "waits-for-teams" ? because : "held";
+}
 
 async function isSameReport(orm: Orm, cup: number, match: string, one: Report, timed: boolean): Promise<boolean> {
 	const [row] = await orm

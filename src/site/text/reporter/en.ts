@@ -94,6 +94,9 @@ export const reporterEn = {
 	whyAbandoned: "Why was it broken off?",
 	whyAbandonedIn: (minute: number) => `Why was it broken off in minute ${minute}?`,
 	officeDecides: "The office is told at once, and decides what becomes of the match. Its page stays as it is until then.",
+	/** @param missing such as "the result of match 95" */
+	waitsForTeams: (missing: string) =>
+		`Not decided yet who plays: the match waits for ${missing}. What you report is kept, and counts once both teams are known.`,
 	brokenOffWaits:
 		"Reported as broken off. The office decides what becomes of the match. If it is played on, just go on reporting.",
 	abandonedWhy: {

@@ -96,6 +96,8 @@ export const reporterSv: ReporterTexts = {
 	whyAbandonedIn: (minute) => `Varför avbröts den i minut ${minute}?`,
 	officeDecides:
 		"Sekretariatet får veta det genast och bestämmer vad som händer med matchen. Till dess ser matchens sida ut som nu.",
+	waitsForTeams: (missing) =>
+		`Inte klart vilka som spelar: matchen väntar på ${missing}. Det du rapporterar sparas, och räknas när båda lagen är kända.`,
 	brokenOffWaits:
 		"Rapporterad som avbruten. Sekretariatet bestämmer vad som händer med matchen. Spelas den vidare är det bara att fortsätta rapportera.",
 	abandonedWhy: {

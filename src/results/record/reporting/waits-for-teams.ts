@@ -1,0 +1,97 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { Report } from "../../../cup/reports/report.ts";
+import { reportedMatch } from "../../../cup/reports/reported-match.ts";
+import type { Orm } from "../../../database/database.ts";
+import type { CupFileMatch } from "../cup-file.ts";
+import { missingNamed } from "../naming/missing-named.ts";
+import { heldReport, report as reports } from "../nouns/report.ts";
+import { readCategoryOfMatch } from "../read.ts";
+import { type HeldReport, heldOfRow, holdReport, whyHeld } from "./held.ts";
+import { appendReport, readLog } from "./log.ts";
+import { lockMatch } from "./place.ts";
+import { seatedByReport } from "./seats-of-report.ts";
+import { firstStatement, withStated } from "./stated.ts";
+import { writeResult } from "./write-result.ts";
+
+type Words = { readonly en: string; readonly sv: string };
+
+/** @returns what a match without both teams waits for; null: both are known */
+export async function missingOf(orm: Orm, cup: number, { id, home, away }: CupFileMatch): Promise<Words | null> {
+	if (home.team !== undefined && away.team !== undefined) return null;
+	const record = await readCategoryOfMatch(orm, cup, id);
+	return record ? missingNamed(record, id) : null;
+}
+
+/** @returns what those of the matches wait for whose teams are not both known, each category read once */
+export async function missingOfMatches(orm: Orm, cup: number, ids: readonly string[]): Promise<Map<string, Words>> {
+	const missing = new Map<string, Words>();
+	const left = new Set(ids);
+	for (let [id] = left; id !== undefined; [id] = left) {
+		left.delete(id);
+		const record = await readCategoryOfMatch(orm, cup, id);
+		const there = new Set(record?.edition.matches.map((match) => match.id));
+		for (const one of record ? [id, ...left] : []) {
+			if (!there.has(one)) continue;
+			left.delete(one);
+			const words = missingNamed(record!, one);
+			if (words !== null) missing.set(one, words);
+		}
+	}
+	return missing;
+}
+
+/**
+ * Whether a report of a match without both teams waits until they are known. What says nothing of a result goes on as ever: that a match is
+ * put off, a note before anything has been reported, and the undoing of what counts already.
+ * @param parked what waits of the match already
+ */
+export async function waitsForTeams(orm: Orm, cup: number, one: Report, parked: readonly HeldReport[]): Promise<boolean> {
+	if (one.kind === "postponed" || one.kind === "cancelled") return false;
+	if (one.kind === "note") return parked.length > 0;
+	if (one.kind !== "undo") return true;
+	const [counted] = await orm
+		.select({ id: reports.id })
+		.from(reports)
+		.where(and(eq(reports.cup, cup), eq(reports.id, one.report)));
+	return counted === undefined;
+}
+
+/** @returns what waits for the teams of these matches, or of all, in the order in which it happened */
+export async function readParked(orm: Orm, cup: number, matches?: readonly string[]): Promise<HeldReport[]> {
+	if (matches?.length === 0) return [];
+	const rows = await orm
+		.select()
+		.from(heldReport)
+		.where(
+			and(
+				eq(heldReport.cup, cup),
+				eq(heldReport.because, "waits-for-teams"),
+				...(matches === undefined ? [] : [inArray(heldReport.match, [...matches])]),
+			),
+		)
+		.orderBy(asc(heldReport.at), asc(heldReport.heldAt), asc(heldReport.id));
+	return rows.map(heldOfRow);
+}
+
+/**
+ * Takes into a match's log what waited for its teams, where both are known by now. One that is improbable is held for the office then.
+ * @param orm of a transaction that shares the cup (writer-lock.ts)
+ * @returns whether there was anything to take
+ */
+export async function applyParkedReports(orm: Orm, cup: number, id: string): Promise<boolean> {
+	const place = await lockMatch(orm, cup, id);
+	const parked = place ? await readParked(orm, cup, [id]) : [];
+	if (!place || parked.length === 0 || (await missingOf(orm, cup, place.match)) !== null) return false;
+	const first = (await readLog(orm, cup, id)).length === 0 ? firstStatement(place.match) : null;
+	if (first) await appendReport(orm, cup, id, first);
+	for (const { report, heldAt } of parked) {
+		await orm.delete(heldReport).where(and(eq(heldReport.cup, cup), eq(heldReport.id, report.id)));
+		const because = await whyHeld(orm, cup, place, report);
+		if (because === null) await appendReport(orm, cup, id, report, new Date(heldAt));
+		else await holdReport(orm, cup, id, report, { because, now: new Date(heldAt) });
+	}
+	const { stated } = reportedMatch(await readLog(orm, cup, id), place.terms);
+	const after = await seatedByReport(orm, cup, place.match, withStated(place.match, stated));
+	await writeResult(orm, { cup, edition: place.edition }, place.match, after);
+	return true;
+}
