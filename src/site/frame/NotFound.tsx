@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect } from "react";
 import { useLocation } from "react-router";
-import { FirstPage as Drawn } from "../first-page/FirstPage.tsx";
 import { NotSaved } from "../offline/NotSaved.tsx";
 import { type Missing, missingOf } from "../results/page-request.ts";
 import { SearchBox } from "../search/SearchBox.tsx";
@@ -21,7 +20,7 @@ import { withinYear } from "./year-path.ts";
 
 /** Once in a cup's life: no page of it weighs more for that one. */
 const FirstPage = import.meta.env.SSR
-	? Drawn
+	? (await import("../first-page/FirstPage.tsx")).FirstPage
 	: lazy(async () => ({ default: (await import("../first-page/FirstPage.tsx")).FirstPage }));
 
 /** What a page shows whose load failed: that it does not exist, with the ways on; or that something else went wrong. */
