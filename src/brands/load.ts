@@ -61,6 +61,11 @@ export function loadBrand(folder: string, name: string): Brand {
 	return { ...file, folder: name, logo, pages: BRAND_PAGES.filter((page) => page in pages) };
 }
 
+/** @returns whether the brand's file says which language a reader gets who has chosen none; without it that is English */
+export function namesLanguage(folder: string, name: string): boolean {
+	return "language" in (JSON.parse(readFileSync(path.join(folder, name, "brand.json"), "utf8")) as object);
+}
+
 /** The brands of a folder: each folder in it that has a brand.json. Without the folder: none. */
 export function brandNames(folder: string): string[] {
 	if (!existsSync(folder)) return [];

@@ -5,7 +5,7 @@ import { readVapidKeys } from "../accounts/push/vapid-key.ts";
 import { keepAlerting } from "../alerts/keep-alerting.ts";
 import { createPush } from "../alerts/push.ts";
 import { copiedPages } from "../brands/copied-pages.ts";
-import { loadBrand } from "../brands/load.ts";
+import { loadBrand, namesLanguage } from "../brands/load.ts";
 import { loadPages } from "../brands/load-pages.ts";
 import { openDatabase } from "../database/database.ts";
 import { provideDemoAccount } from "../demo/account/provide-demo-account.ts";
@@ -82,6 +82,11 @@ export async function start(
 		log.warn(
 			{ pages: copied },
 			"the brand has another cup's contact or privacy text: visitors read whom to ask, and who keeps their data",
+		);
+	if (!namesLanguage(environment.brandsFolder, brand.folder))
+		log.warn(
+			{ field: "language" },
+			'brand.json has no "language": readers who have chosen none get English; set "en" or "sv" (docs/brands.md)',
 		);
 	const build = development?.build ?? loadBuiltSite;
 	const { documentTexts } = (await build()).entry.module as unknown as typeof entry;

@@ -381,6 +381,11 @@ describe.each(await accountPlaces())("how a desk signs in on $name", ({ open, en
 			expect(await firstStartCode(options())).toBeNull();
 		});
 
+		it("accepts its code without the dash, in small letters and with spaces", async () => {
+			const code = (await firstStartCode(options()))!;
+			expect((await begin(` ${code.replace("-", "").toLowerCase()} `)).status).toBe(204);
+		});
+
 		it("is not there through a proxy, from another machine, or under another name", async () => {
 			const code = (await firstStartCode(options()))!;
 			for (const header of [

@@ -48,6 +48,12 @@ export async function firstStartCode({ database, brand, now }: OfficeOptions): P
 	return code;
 }
 
+/** A code as it was made, however it was typed: in small letters, with spaces, without its dash. */
+function asMade(typed: string): string {
+	const letters = typed.toUpperCase().replace(/[^A-Z0-9]/g, "");
+	return `${letters.slice(0, 5)}-${letters.slice(5)}`;
+}
+
 /** The first desk of the office, made at this machine with the code from its log. It is not there for anybody else, nor afterwards. */
 export function firstStart(options: OfficeOptions): Hono {
 	const { database, brand, now, accounts } = options;
@@ -65,7 +71,7 @@ export function firstStart(options: OfficeOptions): Hono {
 			// One first start at a time, whichever process it comes to.
 			await tx.execute(sql`select pg_advisory_xact_lock(${brand.cup}, 22)`);
 			if (await hasOffice(tx, brand.cup)) throw new RequestRefused(404, "notFound");
-			const code = given.code.toUpperCase().trim();
+			const code = asMade(given.code);
 			if (!(await spendChallenge(tx, code, { cup: brand.cup, kind: "first-start" }, at)))
 				throw new OfficeRefused(422, WRONG_CODE, "code");
 			const made = await addDesk(
