@@ -1,5 +1,6 @@
 import { hoursOn } from "../cup/arena-hours.ts";
-import { type Conflict, IS_IMPOSSIBLE } from "../cup/conflicts.ts";
+import { type Conflict, IS_IMPOSSIBLE, type PossibleConflict } from "../cup/conflicts.ts";
+import type { UnsetRules } from "../results/acts/unset-rules.ts";
 import { clockIn } from "../results/record/check/zone.ts";
 import type { EditionRecord } from "../results/record/cup-file.ts";
 import type { NounNames } from "../results/record/import/noun-names.ts";
@@ -37,6 +38,50 @@ export function conflictLine(conflict: Conflict, record: EditionRecord): string 
 	const [one, other] = conflict.matches.map((id) => `${names.match(id)}, ${placeOf(id, record)}`);
 	const what = WORDS[conflict.kind](conflict as never, names);
 	return `${one}, and ${other}: ${what}${IS_IMPOSSIBLE[conflict.kind] ? ", which cannot be" : ""}`;
+}
+
+/** The same of what happens only if a team comes into a match: "… and …: Ask IF or Bro IF may rest 20 minutes, not 60". */
+export function possibleConflictLine(conflict: PossibleConflict, record: EditionRecord): string {
+	const names = namesOf(record);
+	const [one, other] = conflict.matches.map((id) => `${names.match(id)}, ${placeOf(id, record)}`);
+	return `${one}, and ${other}: ${whoOf(conflict, names)} ${possibleWords(conflict)}`;
+}
+
+/** Teams that are named before they are only counted. */
+const NAMED = 4;
+
+function whoOf({ teams }: PossibleConflict, names: NounNames): string {
+	if (teams.length === 0) return "whoever comes from one to the other";
+	return teams.length > NAMED ? `one of ${teams.length} teams` : teams.map((team) => names.team(team)).join(" or ");
+}
+
+function possibleWords(conflict: PossibleConflict): string {
+	switch (conflict.kind) {
+		case "team":
+			return "may play both at one time";
+		case "rest":
+			return `may rest ${conflict.minutes} minutes, not ${conflict.needed}`;
+		case "way":
+			return `may have ${conflict.minutes} minutes for a way of about ${conflict.needed}`;
+	}
+}
+
+/** What nothing was judged by, each as a line; none where all is set. @param onlyAll one act names only that nothing at all is set */
+export function unsetLines(
+	{ rest, hours, ways, all }: UnsetRules,
+	{ arenas, edition }: EditionRecord,
+	{ onlyAll = false }: { readonly onlyAll?: boolean } = {},
+): string[] {
+	if (all) return ["No rules set: no rest, hours or ways that these matches could be judged by."];
+	if (onlyAll) return [];
+	const called = (ids: readonly string[], of: readonly { readonly id: string; readonly name: string }[]) =>
+		ids.map((id) => of.find((one) => one.id === id)?.name ?? id).join(", ");
+	const categories = edition.categories.map(({ id, name }) => ({ id, name: name.en }));
+	return [
+		...(rest.length > 0 ? [`No rest is set for ${called(rest, categories)}.`] : []),
+		...(hours.length > 0 ? [`No hours are set for ${called(hours, arenas)}.`] : []),
+		...(ways.length > 0 ? [`No position is set for ${called(ways, arenas)}: ways there are not judged.`] : []),
+	];
 }
 
 function hoursWords({ arena: id, day, edge, outside }: Extract<Conflict, { kind: "hours" }>, { arenas }: EditionRecord): string {

@@ -1,9 +1,10 @@
 import type { Command } from "commander";
-import { missingGroupMatches, programmeConflicts } from "../results/record/conflicts.ts";
+import { unsetRules } from "../results/acts/unset-rules.ts";
+import { missingGroupMatches, possibleProgrammeConflicts, programmeConflicts } from "../results/record/conflicts.ts";
 import { readEdition, readEditions } from "../results/record/read.ts";
 import { CUP_OPTION, presentCup } from "./brand-cup.ts";
 import { namesOf } from "./called.ts";
-import { conflictLine } from "./conflict-line.ts";
+import { conflictLine, possibleConflictLine, unsetLines } from "./conflict-line.ts";
 import { editionNamed } from "./publish.ts";
 import { withRecord } from "./record.ts";
 import { Refusal } from "./refusal.ts";
@@ -25,7 +26,9 @@ export function registerConflicts(program: Command): void {
 const LISTED = `
 Listed: two matches on one field at one time, a team in two matches at one time, a match that begins before one that says who plays
 it is over (these cannot be); a team with less rest than its category says (npx cupboard rest), a team with no time to get to
-another arena, a match outside the hours of its arena; and groups in which not everybody meets everybody.`;
+another arena, a match outside the hours of its arena; and groups in which not everybody meets everybody. A team in a slot that results have
+filled is judged like one that the programme names. "Noticed" is what would be so if a team came into a match that it may still come
+into: it is no conflict. At the end: which rest, hours and positions are not set, so that nothing was judged by them.`;
 
 function conflicts(named: string | undefined, { cup: option }: Options): Promise<void> {
 	return withRecord(async (db) => {
@@ -44,7 +47,9 @@ function conflicts(named: string | undefined, { cup: option }: Options): Promise
 						.join(", ")}`,
 			),
 		];
-		for (const line of lines) console.log(line);
+		const noticed = possibleProgrammeConflicts(record).map((conflict) => `Noticed: ${possibleConflictLine(conflict, record)}`);
+		const unset = unsetLines(unsetRules(record, new Set(record.edition.matches.map(({ id }) => id))), record);
+		for (const line of [...lines, ...noticed, ...unset]) console.log(line);
 		const { name } = record.edition;
 		if (lines.length > 0) throw new Refusal(`${name}: ${lines.length} ${lines.length === 1 ? "conflict" : "conflicts"}.`);
 		console.log(`${name}: no conflicts.`);

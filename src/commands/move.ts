@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import type { Database } from "../database/database.ts";
 import { changeOfMove } from "../results/acts/moved-match.ts";
+import { unsetRules } from "../results/acts/unset-rules.ts";
 import { verdictOf, withMatches } from "../results/acts/verdict.ts";
 import { zonedTime } from "../results/edition/building/zoned-time.ts";
 import { CUP_FILE_FORMAT, type CupFileMatch } from "../results/record/cup-file.ts";
@@ -9,7 +10,7 @@ import { lockCup } from "../results/record/writer-lock.ts";
 import { CUP_OPTION, presentCup } from "./brand-cup.ts";
 import { matchCalled } from "./called.ts";
 import { applyChange } from "./change.ts";
-import { conflictLine } from "./conflict-line.ts";
+import { conflictLine, possibleConflictLine, unsetLines } from "./conflict-line.ts";
 import { fieldNamed, matchNamed } from "./named.ts";
 import { fieldOf, placeText } from "./place-text.ts";
 import { withRecord } from "./record.ts";
@@ -95,6 +96,8 @@ async function moveWithin(
 	const warned = [
 		...faults.map((fault) => printFault({ ...fault, path: fault.field })),
 		...verdict.againstRules.map((conflict) => `Anyway: ${conflictLine(conflict, after)}`),
+		...verdict.noticed.map((conflict) => `Noticed: ${possibleConflictLine(conflict, after)}`),
+		...unsetLines(unsetRules(after, new Set([match.id])), after, { onlyAll: true }),
 	];
 	const was = change.moved ? ` (was ${placeText(record, change.moved)})` : "";
 	const number = change.number ? `, number ${change.number}` : "";

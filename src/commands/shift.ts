@@ -13,7 +13,7 @@ import { lockCup } from "../results/record/writer-lock.ts";
 import { CUP_OPTION, presentCup } from "./brand-cup.ts";
 import { matchCalled } from "./called.ts";
 import { faultText, headOf, saidOf } from "./change.ts";
-import { conflictLine } from "./conflict-line.ts";
+import { conflictLine, possibleConflictLine, unsetLines } from "./conflict-line.ts";
 import { countOf } from "./count-of.ts";
 import { arenaNamed, categoryIn, fieldNamed } from "./named.ts";
 import { placeText } from "./place-text.ts";
@@ -104,10 +104,14 @@ async function shiftWithin(db: Database, minutes: number, options: Options): Pro
 	const changes = judged.proposed.matches;
 	const moves = changes.map((change) => moveLine(change, record, after));
 	const broken = [...verdict.impossible, ...verdict.againstRules].map((conflict) => `  ${conflictLine(conflict, after)}`);
+	const noticed = [
+		...verdict.noticed.map((conflict) => `Noticed: ${possibleConflictLine(conflict, after)}`),
+		...unsetLines(preview.unset, after, { onlyAll: true }),
+	];
 	const count = countOf(changes.length, "match", "matches");
 	if (options.check) {
-		const judged = `${verdict.impossible.length} impossible, ${verdict.againstRules.length} against the rules`;
-		return [`Would move ${count}: ${judged}.`, ...moves, ...broken, "Checked only: nothing was changed."];
+		const judged = `${verdict.impossible.length} impossible, ${verdict.againstRules.length} against the rules, ${verdict.noticed.length} noticed`;
+		return [`Would move ${count}: ${judged}.`, ...moves, ...broken, ...noticed, "Checked only: nothing was changed."];
 	}
 	refuseBroken(`To move ${count} by ${minutes} minutes breaks the programme`, verdict, {
 		anyway: options.anyway ?? false,
@@ -115,7 +119,7 @@ async function shiftWithin(db: Database, minutes: number, options: Options): Pro
 	});
 	const done = await commitJudged(db, { record, judged }, headOf("shift", options.why));
 	if ("refused" in done) throw new Refusal(done.faults.map(faultText).join("\n"));
-	return [`Moved ${count} by ${minutes} minutes.`, ...moves, ...broken.map((line) => `Anyway:${line.slice(1)}`)];
+	return [`Moved ${count} by ${minutes} minutes.`, ...moves, ...broken.map((line) => `Anyway:${line.slice(1)}`), ...noticed];
 }
 
 /** @param now by the cup's clock */

@@ -18,7 +18,12 @@ export type ProgrammeMatch = {
 	readonly open: OpenDay | null;
 	/** When nothing may be played on its field. Of one that is being played, none: it plays on. */
 	readonly closed?: readonly ClosedSpan[];
+	/** Who is certain to play: named, or in a slot that is filled. */
 	readonly teams: readonly string[];
+	/** Who may still fill its open slots. */
+	readonly mayPlay?: readonly string[];
+	/** The matches whose winner or loser fills an open slot. */
+	readonly openFrom?: readonly string[];
 	/** The matches whose results say who plays here. */
 	readonly feeders: readonly string[];
 };
@@ -65,6 +70,12 @@ export type Conflict =
 			readonly outside: number;
 	  };
 
+/** What becomes a conflict only if one of these teams comes into a match. Nobody listed: whoever comes from the first to the second. */
+export type PossibleConflict = Pair & { readonly teams: readonly string[] } & (
+		| { readonly kind: "team" }
+		| { readonly kind: "rest" | "way"; readonly minutes: number; readonly needed: number }
+	);
+
 /** Whether it cannot be: what is left is against a rule, and may be accepted. */
 export const IS_IMPOSSIBLE: Readonly<Record<Conflict["kind"], boolean>> = {
 	field: true,
@@ -105,6 +116,53 @@ export function conflictsOf(matches: readonly ProgrammeMatch[]): Conflict[] {
 		}
 	for (const match of inOrder) for (const conflict of [...onClosed(match), ...outsideHours(match)]) say(match, conflict);
 	return found.toSorted((a, b) => a.at - b.at).map(({ conflict }) => conflict);
+}
+
+/**
+ * What may come to stand in the way, the earliest first: one line a pair of matches. Two matches that a team may come into are a pair only where
+ * one leads to the other, since it may be that no team can play both.
+ */
+export function possibleConflictsOf(matches: readonly ProgrammeMatch[]): PossibleConflict[] {
+	const inOrder = matches.toSorted((a, b) => (before(a, b) ? -1 : 1));
+	const byId = new Map(inOrder.map((match) => [match.id, match]));
+	const pairs = new Map<string, { first: ProgrammeMatch; second: ProgrammeMatch; teams: Set<string> }>();
+	const add = (one: ProgrammeMatch, other: ProgrammeMatch, teams: readonly string[]) => {
+		const [first, second] = before(one, other) ? [one, other] : [other, one];
+		const key = `${first.id} ${second.id}`;
+		const pair = pairs.get(key) ?? { first, second, teams: new Set() };
+		for (const team of teams) pair.teams.add(team);
+		pairs.set(key, pair);
+	};
+	const certain = groupedBy(inOrder, ({ teams }) => teams);
+	const farthest = reachOf(inOrder);
+	const isNear = (one: ProgrammeMatch, other: ProgrammeMatch) => {
+		const [first, second] = before(one, other) ? [one, other] : [other, one];
+		return second.start < first.start + Math.max(first.played, first.takes + farthest) * MINUTE;
+	};
+	for (const match of inOrder) {
+		for (const team of match.mayPlay ?? [])
+			for (const other of certain.get(team) ?? []) if (other !== match && isNear(match, other)) add(match, other, [team]);
+		for (const id of match.openFrom ?? []) {
+			const from = byId.get(id);
+			if (from && from !== match && isNear(from, match)) add(from, match, [...from.teams, ...(from.mayPlay ?? [])]);
+		}
+	}
+	return [...pairs.values()]
+		.flatMap(({ first, second, teams }): (PossibleConflict & { readonly at: number })[] => {
+			const told = { matches: [first.id, second.id] as const, teams: [...teams], at: second.start };
+			if (overlap(first, second)) {
+				// That it begins too early for whoever comes from there is a conflict already.
+				const isFed = first.feeders.includes(second.id) || second.feeders.includes(first.id);
+				return isFed ? [] : [{ kind: "team", ...told }];
+			}
+			const { minutes, rest, way } = restBetween(first, second);
+			return [
+				...(minutes < rest ? [{ kind: "rest", ...told, minutes, needed: rest } as const] : []),
+				...(minutes < way ? [{ kind: "way", ...told, minutes, needed: way } as const] : []),
+			];
+		})
+		.sort((a, b) => a.at - b.at)
+		.map(({ at: _, ...conflict }) => conflict);
 }
 
 function ofOneTeam(team: string, first: ProgrammeMatch, second: ProgrammeMatch): Conflict[] {

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { placeName } from "../../cup/place-name.ts";
 import type { Day, DayMatch } from "../../office/day/day-data.ts";
 import type { Telling } from "../../office/telling/telling.ts";
+import type { Preview } from "../../results/acts/preview.ts";
 import { AskOffice } from "../asking/AskOffice.tsx";
 import { Icon } from "../frame/Icon.tsx";
 import { KeyCap } from "../frame/KeyCap.tsx";
@@ -11,8 +12,8 @@ import { isCommit } from "../frame/use-keys.ts";
 import { Becomes } from "./Becomes.tsx";
 import { JudgedAnew } from "./JudgedAnew.tsx";
 import { clockOf } from "./layout.ts";
-import { ghostsOf, type VerdictLine, verdictLines } from "./proposed.ts";
-import { Sign } from "./Sign.tsx";
+import { ghostsOf, rulesBroken, type VerdictLine, verdictLines } from "./proposed.ts";
+import { Sign, type SignKind } from "./Sign.tsx";
 import { SpokenVerdict } from "./SpokenVerdict.tsx";
 import { useCommitting } from "./use-committing.ts";
 import { useConflictWords } from "./use-conflict-words.ts";
@@ -104,13 +105,14 @@ export function ActPanel({
 					problem === null && isJudging && <p className="office-meta">{text.judging}</p>
 				) : (
 					<div aria-busy={isJudging}>
-						<Verdict impossible={preview.verdict.impossible.length} rules={preview.verdict.againstRules.length} count={count} />
+						<Verdict preview={preview} count={count} />
 						<Lines
 							lines={verdictLines(preview)}
 							{...{ day, onLeaveOut }}
 							named={judging.named}
 							proposed={new Set(preview.changes.map(({ match }) => match))}
 						/>
+						<Unset unset={preview.unset} day={day} />
 						{count === 0 && !isWhole && <p className="office-meta">{text.nothingMoves}</p>}
 						<Becomes preview={preview} named={judging.named} />
 						<Times day={day} judging={judging} />
@@ -160,13 +162,18 @@ export function ActPanel({
 	);
 }
 
-function Verdict({ impossible, rules, count }: { impossible: number; rules: number; count: number }) {
+function Verdict({ preview, count }: { preview: Preview; count: number }) {
 	const { day: text } = useOfficeText();
-	const figures = [
+	const impossible = preview.verdict.impossible.length;
+	const noticed = preview.verdict.noticed.length;
+	const rules = rulesBroken(preview);
+	const figures: readonly { readonly kind: SignKind; readonly count: number | string; readonly word: string }[] = [
 		{ kind: impossible > 0 ? "impossible" : "settled", count: impossible, word: text.verdict.impossible },
-		{ kind: rules > 0 ? "againstRules" : "settled", count: rules, word: text.verdict.againstRules },
-		{ kind: "noticed", count, word: text.verdict.noticed },
-	] as const;
+		rules === null
+			? { kind: "noticed", count: "–", word: text.verdict.noRules }
+			: { kind: rules > 0 ? "againstRules" : "settled", count: rules, word: text.verdict.againstRules },
+		{ kind: "noticed", count: noticed, word: text.verdict.noticed },
+	];
 	return (
 		<>
 			<div className="act-verdict" aria-hidden="true">
@@ -180,9 +187,23 @@ function Verdict({ impossible, rules, count }: { impossible: number; rules: numb
 					</div>
 				))}
 			</div>
-			<SpokenVerdict {...{ impossible, rules, count }} />
+			<SpokenVerdict {...{ impossible, rules, noticed, count }} />
 		</>
 	);
+}
+
+/** What could not be judged, because the cup does not set it. */
+function Unset({ unset, day }: { unset: Preview["unset"]; day: Day }) {
+	const { day: text } = useOfficeText();
+	const language = useLanguage();
+	const codes = new Map(day.categories.map(({ id, code }) => [id, code[language]]));
+	const arenas = new Map(day.arenas.map(({ id, name }) => [id, name]));
+	const named = { rest: codes, hours: arenas, ways: arenas };
+	const lines = (["rest", "hours", "ways"] as const).flatMap((kind) => {
+		const names = unset[kind].map((id) => named[kind].get(id) ?? id);
+		return names.length > 0 ? [text.unset[kind](names)] : [];
+	});
+	return lines.length > 0 && <p className="office-meta">{lines.join(" ")}</p>;
 }
 
 type LinesProps = {
@@ -213,7 +234,7 @@ function Lines({ lines, day, named, proposed, onLeaveOut }: LinesProps) {
 						</span>
 						<div>
 							<p>
-								<span className="sr-only">{kind === "impossible" ? text.verdict.impossible : text.verdict.againstRules}: </span>
+								<span className="sr-only">{text.mark[kind]}: </span>
 								{wordsOf(conflict)}
 							</p>
 							{kind === "impossible" && onLeaveOut && out !== undefined && (

@@ -9,7 +9,7 @@ import { JudgedAnew } from "./JudgedAnew.tsx";
 import { LATE_STEPS } from "./late-steps.ts";
 import { type Column, clockOf, type Layout, shortName } from "./layout.ts";
 import type { Draft } from "./proposal.ts";
-import { type VerdictLine, verdictLines } from "./proposed.ts";
+import { isUnruled, rulesBroken, type VerdictLine, verdictLines } from "./proposed.ts";
 import { Sign } from "./Sign.tsx";
 import { SpokenVerdict } from "./SpokenVerdict.tsx";
 import { useCommitting } from "./use-committing.ts";
@@ -108,11 +108,12 @@ export function FieldSheet({ draft, match, column, day, judging, onDraft, onClos
 					problem === null && <p className="office-meta">{isJudging ? text.judging : sheet.choose}</p>
 				) : (
 					<div aria-busy={isJudging}>
-						<InWords lines={verdictLines(preview)} {...{ day, judging }} />
+						<InWords lines={verdictLines(preview)} isUnruled={isUnruled(preview)} {...{ day, judging }} />
 						{count === 0 && <p className="office-meta">{text.nothingMoves}</p>}
 						<SpokenVerdict
 							impossible={preview.verdict.impossible.length}
-							rules={preview.verdict.againstRules.length}
+							rules={rulesBroken(preview)}
+							noticed={preview.verdict.noticed.length}
 							count={count}
 						/>
 					</div>
@@ -150,14 +151,20 @@ export function FieldSheet({ draft, match, column, day, judging, onDraft, onClos
 	);
 }
 
-type InWordsProps = { readonly lines: readonly VerdictLine[]; readonly day: Day; readonly judging: Judging };
+type InWordsProps = {
+	readonly lines: readonly VerdictLine[];
+	readonly isUnruled: boolean;
+	readonly day: Day;
+	readonly judging: Judging;
+};
 
 /** The verdict of the act panel, said: how many of each kind, and what the first of them is. */
-function InWords({ lines, day, judging: { named } }: InWordsProps) {
+function InWords({ lines, isUnruled, day, judging: { named } }: InWordsProps) {
 	const { sheet } = useOfficeText();
 	const { wordsOf } = useConflictWords(day, named);
 	const impossible = lines.filter(({ kind }) => kind === "impossible");
 	const rules = lines.filter(({ kind }) => kind === "againstRules");
+	const noticed = lines.filter(({ kind }) => kind === "noticed");
 	return (
 		<ul>
 			{impossible.length === 0 && (
@@ -165,7 +172,12 @@ function InWords({ lines, day, judging: { named } }: InWordsProps) {
 					<Icon name="checkCircle" size={24} className="text-live-ink" /> {sheet.nothingImpossible}
 				</li>
 			)}
-			{[impossible, rules].map(
+			{isUnruled && (
+				<li>
+					<Sign kind="noticed" size={24} /> {sheet.noRules}
+				</li>
+			)}
+			{[impossible, rules, noticed].map(
 				([first, ...others]) =>
 					first && (
 						<li key={first.kind}>

@@ -4,12 +4,19 @@ import { useOfficeText } from "../frame/language.tsx";
 /** A live region speaks when the figures have stood for so long. */
 const SPEAKS_AFTER = 400;
 
-type Props = { readonly impossible: number; readonly rules: number; readonly count: number };
+type Props = {
+	readonly impossible: number;
+	/** Null: the cup sets no rule that these matches could be judged by. */
+	readonly rules: number | null;
+	readonly noticed: number;
+	/** Of matches that change. */
+	readonly count: number;
+};
 
 /** The verdict, for who does not see it. */
-export function SpokenVerdict({ impossible, rules, count }: Props) {
+export function SpokenVerdict({ impossible, rules, noticed, count }: Props) {
 	const { day: text } = useOfficeText();
-	const said = text.verdictSaid(count, impossible, rules);
+	const said = text.verdictSaid(count, impossible, rules, noticed);
 	const [spoken, setSpoken] = useState("");
 	useEffect(() => {
 		const timer = setTimeout(() => setSpoken(said), SPEAKS_AFTER);

@@ -193,7 +193,7 @@ test("what is proposed stands where it would be, with the numbers of the lines t
 			change("5", { start: null, field: "a1" }, place(600, "a1")),
 			change("elsewhere", place(480, "c1"), place(500, "c1")),
 		],
-		verdict: { impossible: [{ matches: ["3", "2"] }], againstRules: [{ matches: ["1"] }, { matches: ["1", "3"] }] },
+		verdict: { impossible: [{ matches: ["3", "2"] }], againstRules: [{ matches: ["1"] }, { matches: ["1", "3"] }], noticed: [] },
 	} as never;
 	expect(Object.fromEntries(ghostsOf(preview, byId))).toEqual({
 		"1": {

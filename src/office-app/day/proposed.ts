@@ -4,7 +4,7 @@ import type { Preview } from "../../results/acts/preview.ts";
 /** Where a match of the day would be. */
 export type Ghost = { readonly minute: number; readonly field: string; readonly marks: readonly Mark[] };
 /** A line of the verdict that names the match: its number, and how bad it is. */
-export type Mark = { readonly number: number; readonly kind: "impossible" | "againstRules" };
+export type Mark = { readonly number: number; readonly kind: "impossible" | "againstRules" | "noticed" };
 
 const MINUTE = 60_000;
 
@@ -25,10 +25,20 @@ export function ghostsOf(preview: Preview, matches: ReadonlyMap<string, DayMatch
 	return ghosts;
 }
 
-export type VerdictLine = { readonly conflict: Preview["verdict"]["impossible"][number]; readonly kind: Mark["kind"] };
+export type VerdictLine = {
+	readonly conflict: Preview["verdict"]["impossible"][number] | Preview["verdict"]["noticed"][number];
+	readonly kind: Mark["kind"];
+};
 
 /** The worst first: the numbers of the lines stand on the blocks too. */
 export const verdictLines = ({ verdict }: Preview): VerdictLine[] => [
 	...verdict.impossible.map((conflict) => ({ conflict, kind: "impossible" as const })),
 	...verdict.againstRules.map((conflict) => ({ conflict, kind: "againstRules" as const })),
+	...verdict.noticed.map((conflict) => ({ conflict, kind: "noticed" as const })),
 ];
+
+/** Nothing is set that could be broken: a figure of 0 would praise what nobody judged. */
+export const isUnruled = ({ unset, verdict }: Preview): boolean => unset.all && verdict.againstRules.length === 0;
+
+/** How many lines are against a rule; null where the cup sets none. */
+export const rulesBroken = (preview: Preview): number | null => (isUnruled(preview) ? null : preview.verdict.againstRules.length);

@@ -1,4 +1,4 @@
-import type { Conflict } from "../../cup/conflicts.ts";
+import type { Conflict, PossibleConflict } from "../../cup/conflicts.ts";
 import { placeName } from "../../cup/place-name.ts";
 import type { Day } from "../../office/day/day-data.ts";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
@@ -23,7 +23,15 @@ export function useConflictWords(day: Day, named: NamedIn) {
 		const match = matches.get(id);
 		return match ? numberOf(match) : calledElsewhere(id, named, language);
 	};
-	const wordsOf = (conflict: Conflict): string => {
+	const wordsOf = (conflict: Conflict | PossibleConflict): string => {
+		if ("teams" in conflict) {
+			const [one, other] = conflict.matches.map(called);
+			return text.mayConflict[conflict.kind]({
+				...{ one: one!, other: other!, teams: conflict.teams.map((id) => named.teams[id] ?? id) },
+				minutes: "minutes" in conflict ? Math.floor(conflict.minutes) : 0,
+				needed: "needed" in conflict ? conflict.needed : 0,
+			});
+		}
 		const place =
 			conflict.kind === "field" || conflict.kind === "closed" ? conflict.field : conflict.kind === "hours" ? conflict.arena : "";
 		const minutes =

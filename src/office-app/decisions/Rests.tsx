@@ -22,26 +22,32 @@ export function Rests({ rests, named }: Props) {
 	const language = useLanguage();
 	const [all, setAll] = useState(false);
 	const when = (match: string) => dayAndTime(named.matches[match]?.start ?? "", language);
-	const onlyWhere = (onlyIf: Preview["rests"][number]["onlyIf"]) =>
-		onlyIf === undefined ? "" : `${text.onlyIf[onlyIf.comes](named.matches[onlyIf.match]?.number ?? onlyIf.match)} `;
-	const tooShort = rests.filter(({ minutes, needed }) => minutes < needed);
+	const called = (match: string) => named.matches[match]?.number ?? when(match);
+	const tooShort = rests.filter(({ minutes, needed, clash }) => clash || minutes < needed);
 	const [shortest] = rests.toSorted((a, b) => a.minutes - b.minutes);
 	if (shortest === undefined) return null;
-	if (tooShort.length === 0)
+	if (tooShort.length === 0) {
+		// Without a rule there is nothing that a tick could confirm.
+		const isRuled = rests.every(({ needed }) => needed > 0);
 		return (
 			<p className="office-meta flex items-center gap-2 py-2">
-				<Icon name="checkCircle" className="text-live-ink" />
-				{text.rest(when(shortest.match), shortest.minutes)}
+				<Icon name={isRuled ? "checkCircle" : "info"} {...(isRuled && { className: "text-live-ink" })} />
+				{text[isRuled ? "rest" : "restUnruled"](when(shortest.match), shortest.minutes)}
 			</p>
 		);
+	}
 	const shown = all ? tooShort : tooShort.slice(0, SHOWN);
 	return (
 		<ul className="py-1">
-			{shown.map(({ match, team, since, minutes, needed, isWay, onlyIf }) => (
-				<li key={`${match} ${team} ${since} ${onlyIf?.comes}`} className="flex items-center gap-2 py-1 text-amber-ink">
-					<Icon name="warning" size={18} className="shrink-0" />
-					{onlyWhere(onlyIf)}
-					{text[isWay ? "tooFar" : "tooTired"](named.teams[team] ?? team, when(match), minutes, needed)}
+			{shown.map(({ match, team, since, minutes, needed, isWay, clash }) => (
+				<li
+					key={`${match} ${team} ${since}`}
+					className={`flex items-center gap-2 py-1 ${clash ? "text-loss" : "text-amber-ink"}`}
+				>
+					<Icon name={clash ? "octagon" : "warning"} size={18} className="shrink-0" />
+					{clash
+						? text.playsBoth(named.teams[team] ?? team, called(since), called(match))
+						: text[isWay ? "tooFar" : "tooTired"](named.teams[team] ?? team, when(match), minutes, needed)}
 				</li>
 			))}
 			{tooShort.length > shown.length && (

@@ -1,4 +1,4 @@
-import type { Conflict } from "../../cup/conflicts.ts";
+import type { Conflict, PossibleConflict } from "../../cup/conflicts.ts";
 import type { MatchState } from "../../cup/match-state.ts";
 import { ordinalEn } from "../../cup/ordinal.ts";
 import type { PlayoffRound } from "../../cup/playoff-round.ts";
@@ -40,6 +40,22 @@ const CONFLICTS: Readonly<Record<Conflict["kind"], (said: Said) => string>> = {
 			: `${one} begins ${minutes} min before ${place} opens.`,
 };
 
+const MOST_NAMED = 3;
+/** "Ask IF or Bro IF", "one of 5 teams"; of nobody known, whoever comes from the match before. */
+const oneOf = ({ teams, one }: MaySaid): string => {
+	if (teams.length === 0) return `Whoever comes from ${one}`;
+	if (teams.length > MOST_NAMED) return `One of ${teams.length} teams`;
+	return new Intl.ListFormat("en-GB", { type: "disjunction" }).format(teams);
+};
+const MAY_CONFLICT: Readonly<Record<PossibleConflict["kind"], (said: MaySaid) => string>> = {
+	team: (said) => `${oneOf(said)} may play ${said.one} and ${said.other} at the same time.`,
+	rest: (said) => `${oneOf(said)} may get ${said.minutes} min rest before ${said.other}, your rule is ${said.needed}.`,
+	way: (said) => `${oneOf(said)} may have ${said.minutes} min to get to ${said.other}, the way takes about ${said.needed}.`,
+};
+
+/** What a team that may still come into a match would break. */
+export type MaySaid = Pick<Said, "one" | "other" | "minutes" | "needed"> & { readonly teams: readonly string[] };
+
 /** What is said of a conflict: matches by number, teams and places by name. */
 export type Said = {
 	readonly team: string;
@@ -52,6 +68,11 @@ export type Said = {
 	readonly from: string;
 	readonly edge: "opens" | "closes";
 };
+
+const all = (names: readonly string[]) =>
+	names.length > MOST_NAMED + 2
+		? `${names.slice(0, MOST_NAMED).join(", ")} and ${names.length - MOST_NAMED} more`
+		: new Intl.ListFormat("en-GB").format(names);
 
 const matches = (count: number) => `${count} ${count === 1 ? "match" : "matches"}`;
 
@@ -130,11 +151,17 @@ export const dayEn = {
 	ways: { move: "Later ones move too", absorb: "Breaks absorb it", stay: "Only these" },
 	waysOf: "What comes after",
 	/** Of a match: the line of the verdict that names it has a number. */
-	mark: { impossible: "impossible", againstRules: "against your rules" },
-	verdict: { impossible: "impossible", againstRules: "against your rules", noticed: "changes" },
-	verdictSaid: (count: number, impossible: number, rules: number) =>
-		`${matches(count)}. ${impossible} impossible, ${rules} against your rules`,
+	mark: { impossible: "impossible", againstRules: "against your rules", noticed: "noticed" },
+	verdict: { impossible: "impossible", againstRules: "against your rules", noticed: "noticed", noRules: "no rules set" },
+	verdictSaid: (count: number, impossible: number, rules: number | null, noticed: number) =>
+		`${matches(count)}. ${impossible} impossible, ${rules === null ? "no rules set" : `${rules} against your rules`}, ${noticed} noticed`,
+	unset: {
+		rest: (categories: readonly string[]) => `No rest is set for ${all(categories)}.`,
+		hours: (arenas: readonly string[]) => `No hours are set for ${all(arenas)}.`,
+		ways: (arenas: readonly string[]) => `No position is set for ${all(arenas)}, so ways there are not judged.`,
+	},
 	conflicts: CONFLICTS,
+	mayConflict: MAY_CONFLICT,
 	moreConflicts: (count: number) => `${count} more of these`,
 	oldAndNew: "Old and new times",
 	judged: "judged after the whole act",

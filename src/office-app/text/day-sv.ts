@@ -1,5 +1,16 @@
 import { ordinalSv } from "../../cup/ordinal.ts";
-import type { DayTexts } from "./day-en.ts";
+import type { DayTexts, MaySaid } from "./day-en.ts";
+
+const MOST_NAMED = 3;
+const oneOf = ({ teams, one }: MaySaid): string => {
+	if (teams.length === 0) return `Laget som kommer från ${one}`;
+	if (teams.length > MOST_NAMED) return `Ett av ${teams.length} lag`;
+	return new Intl.ListFormat("sv", { type: "disjunction" }).format(teams);
+};
+const all = (names: readonly string[]) =>
+	names.length > MOST_NAMED + 2
+		? `${names.slice(0, MOST_NAMED).join(", ")} och ${names.length - MOST_NAMED} till`
+		: new Intl.ListFormat("sv").format(names);
 
 const matches = (count: number) => `${count} ${count === 1 ? "match" : "matcher"}`;
 
@@ -94,9 +105,20 @@ export const daySv: DayTexts = {
 	plus: "5 minuter mer",
 	ways: { move: "Allt därefter flyttas också", absorb: "Låt pauserna ta upp det", stay: "Bara de här" },
 	waysOf: "Det som kommer efter",
-	mark: { impossible: "omöjlig", againstRules: "mot era regler" },
-	verdict: { impossible: "omöjliga", againstRules: "mot era regler", noticed: "ändras" },
-	verdictSaid: (count, impossible, rules) => `${matches(count)}. ${impossible} omöjliga, ${rules} mot era regler`,
+	mark: { impossible: "omöjlig", againstRules: "mot era regler", noticed: "att se" },
+	verdict: { impossible: "omöjliga", againstRules: "mot era regler", noticed: "att se", noRules: "inga regler satta" },
+	verdictSaid: (count, impossible, rules, noticed) =>
+		`${matches(count)}. ${impossible} omöjliga, ${rules === null ? "inga regler satta" : `${rules} mot era regler`}, ${noticed} att se`,
+	unset: {
+		rest: (categories) => `Ingen vila är satt för ${all(categories)}.`,
+		hours: (arenas) => `Inga öppettider är satta för ${all(arenas)}.`,
+		ways: (arenas) => `Ingen position är satt för ${all(arenas)}, så vägen dit bedöms inte.`,
+	},
+	mayConflict: {
+		team: (said) => `${oneOf(said)} kan få spela ${said.one} och ${said.other} samtidigt.`,
+		rest: (said) => `${oneOf(said)} kan få ${said.minutes} min vila före ${said.other}, er regel är ${said.needed}.`,
+		way: (said) => `${oneOf(said)} kan få ${said.minutes} min till ${said.other}, vägen dit tar ungefär ${said.needed}.`,
+	},
 	conflicts: {
 		field: ({ one, other, place }) => `${one} och ${other} är på ${place} samtidigt.`,
 		team: ({ team, one, other }) => `${team} spelar ${one} och ${other} samtidigt.`,

@@ -58,10 +58,8 @@ export const decisionsEn = {
 		`${team} have ${lasting(minutes)} of rest before ${when}; your rules give ${lasting(needed)}.`,
 	tooFar: (team: string, when: string, minutes: number, needed: number) =>
 		`${team} have ${lasting(minutes)} before ${when}; the way there takes ${lasting(needed)}.`,
-	onlyIf: {
-		winner: (match: string) => `If they win match ${match}:`,
-		loser: (match: string) => `If they lose match ${match}:`,
-	},
+	restUnruled: (when: string, minutes: number) => `No rules set for rest. Rest before ${when} is ${lasting(minutes)}.`,
+	playsBoth: (team: string, one: string, other: string) => `Impossible: ${team} would play ${one} and ${other} at the same time.`,
 	moreRests: (count: number) => (count === 1 ? "1 more" : `${count} more`),
 	told: (teams: number) => (teams === 1 ? "It concerns 1 team." : `It concerns ${teams} teams.`),
 	changed: "Someone was faster: this is what it does now. Look once more.",

@@ -52,10 +52,8 @@ export const decisionsSv: typeof decisionsEn = {
 	tooTired: (team, when, minutes, needed) =>
 		`${team} får ${lasting(minutes)} vila före ${when}; era regler ger ${lasting(needed)}.`,
 	tooFar: (team, when, minutes, needed) => `${team} har ${lasting(minutes)} före ${when}; vägen dit tar ${lasting(needed)}.`,
-	onlyIf: {
-		winner: (match) => `Om de vinner match ${match}:`,
-		loser: (match) => `Om de förlorar match ${match}:`,
-	},
+	restUnruled: (when, minutes) => `Inga regler satta för vila. Vilan före ${when} är ${lasting(minutes)}.`,
+	playsBoth: (team, one, other) => `Omöjligt: ${team} skulle spela ${one} och ${other} samtidigt.`,
 	moreRests: (count) => `${count} till`,
 	told: (teams) => (teams === 1 ? "Det berör 1 lag." : `Det berör ${teams} lag.`),
 	changed: "Någon hann före: så här blir det nu. Titta en gång till.",

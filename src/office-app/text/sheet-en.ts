@@ -12,9 +12,11 @@ export const sheetEn = {
 	after: (count: number) => (count === 0 ? "Nothing after it." : `${counted(count, "match", "matches")} after it.`),
 	choose: "Choose how much later it begins, and what comes after it.",
 	nothingImpossible: "Nothing impossible",
+	noRules: "No rules set",
 	breaks: {
 		impossible: (count: number) => `${count} impossible:`,
 		againstRules: (count: number) => `${count} against your rules:`,
+		noticed: (count: number) => `${count} noticed:`,
 	},
 	/** @param field null: others move too */
 	moves: (count: number, field: string | null) =>

@@ -10,9 +10,11 @@ export const sheetSv: SheetTexts = {
 	after: (count) => (count === 0 ? "Inget mer efter den." : `${matches(count)} efter den.`),
 	choose: "Välj hur mycket senare den börjar, och det som kommer efter.",
 	nothingImpossible: "Inget omöjligt",
+	noRules: "Inga regler satta",
 	breaks: {
 		impossible: (count) => `${count} ${count === 1 ? "omöjlig" : "omöjliga"}:`,
 		againstRules: (count) => `${count} mot era regler:`,
+		noticed: (count) => `${count} att se:`,
 	},
 	moves: (count, field) => (field === null ? `Flytta ${count}` : `Flytta ${count} på ${fieldOf(field, "plan")}`),
 	told: ({ teams, followers, reporters }) =>

@@ -25,18 +25,18 @@ export function namedIn(
 	{ cup, clubs, arenas, edition }: EditionRecord,
 	{ changes, sides, rests, told, verdict }: Preview,
 ): Named {
-	const broken = [...verdict.impossible, ...verdict.againstRules];
+	const broken = [...verdict.impossible, ...verdict.againstRules, ...verdict.noticed];
 	// What a line of the verdict names may be played on another day than the one that is looked at.
 	const matches = new Set([
 		...[...changes, ...sides, ...rests].map(({ match }) => match),
-		...rests.flatMap(({ onlyIf }) => onlyIf?.match ?? []),
+		...rests.map(({ since }) => since),
 		...broken.flatMap((line) => line.matches),
 	]);
 	const teams = new Set([
 		...told.teams,
 		...sides.flatMap(({ before, after }) => [before, after]),
 		...rests.map(({ team }) => team),
-		...broken.flatMap((line) => ("team" in line ? [line.team] : [])),
+		...broken.flatMap((line) => ("team" in line ? [line.team] : "teams" in line ? line.teams : [])),
 	]);
 	const places = new Map(
 		arenas.flatMap(({ name, zone, fields }) =>

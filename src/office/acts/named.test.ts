@@ -48,7 +48,7 @@ test("all that a preview tells of is called by its name: each team and match of 
 		sides: [],
 		rests: [],
 		told: { teams: [], fields: [] },
-		verdict: { impossible: [], againstRules: [] },
+		verdict: { impossible: [], againstRules: [], noticed: [] },
 	};
 	const named = (more: object) => {
 		const { teams, matches } = namedIn(record, { ...nothing, ...more } as unknown as Preview);
@@ -60,15 +60,18 @@ test("all that a preview tells of is called by its name: each team and match of 
 		["b14-ask", "b14-bro"],
 		["b14-f"],
 	]);
-	expect(named({ rests: [{ team: "b14-dal", match: "b14-m2", onlyIf: { match: "b14-s1" } }] })).toEqual([
-		["b14-dal"],
-		["b14-m2", "b14-s1"],
+	const may = { kind: "team", matches: ["b14-s1", "b14-f"], teams: ["b14-ask", "b14-gran"] };
+	expect(named({ verdict: { ...nothing.verdict, noticed: [may] } })).toEqual([
+		["b14-ask", "b14-gran"],
+		["b14-s1", "b14-f"],
 	]);
+	expect(named({ rests: [{ team: "b14-dal", match: "b14-m2", since: "b14-s1" }] })).toEqual([["b14-dal"], ["b14-m2", "b14-s1"]]);
 	expect(named({ told: { teams: ["b14-ek"], fields: [] } })).toEqual([["b14-ek"], []]);
 	const line = (team: string | undefined, ...matches: string[]) => ({ ...(team && { team }), matches });
 	const verdict = {
 		impossible: [line("b14-ek", "b14-m4")],
 		againstRules: [line("b14-fur", "b14-m7"), line(undefined, "b14-m8")],
+		noticed: [],
 	};
 	expect(named({ verdict })).toEqual([
 		["b14-ek", "b14-fur"],

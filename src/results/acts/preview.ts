@@ -1,6 +1,7 @@
 import type { CriterionCode } from "../../cup/criterion.ts";
 import type { ContestedSeat } from "../../cup/fill-slots.ts";
 import type { CupFileMatch } from "../record/cup-file.ts";
+import type { UnsetRules } from "./unset-rules.ts";
 import type { Verdict } from "./verdict.ts";
 
 /** Of a match, what an act may make another: null where it has none. */
@@ -48,8 +49,8 @@ export type RestBefore = {
 	readonly needed: number;
 	/** Whether it is the way that takes it. */
 	readonly isWay: boolean;
-	/** It comes into one of the two only as the winner or the loser of a match that is still to be played; left out: it plays both. */
-	readonly onlyIf?: { readonly match: string; readonly comes: "winner" | "loser" };
+	/** Both are played at one time: it cannot play both. */
+	readonly clash?: true;
 };
 
 /** A team that will stand elsewhere, in its group's table or among the best of several groups. */
@@ -79,6 +80,8 @@ export type Preview = {
 	readonly positions: readonly ChangedPosition[];
 	readonly asked: readonly Asked[];
 	readonly verdict: Verdict;
+	/** What the verdict could not judge by. */
+	readonly unset: UnsetRules;
 	/** Whom it concerns: teams and fields by their ids. */
 	readonly told: { readonly teams: readonly string[]; readonly fields: readonly string[] };
 };

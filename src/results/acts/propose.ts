@@ -34,8 +34,8 @@ import { swapGroupsProposal, swappedGroups } from "./proposals/swap-groups-propo
 import { walkoverProposal, walkoverProposed } from "./proposals/walkover-proposal.ts";
 import { withdrawn, withdrawProposal } from "./proposals/withdraw-proposal.ts";
 import { restsBefore } from "./rest-before.ts";
-import { restsOfMoved } from "./rest-of-moved.ts";
 import { touchedCategories } from "./touched-category.ts";
+import { unsetRules } from "./unset-rules.ts";
 import { NOTHING_BROKEN, type Verdict, verdictOf } from "./verdict.ts";
 import { withChanges } from "./with-changes.ts";
 
@@ -120,14 +120,12 @@ export function judge(ground: Ground, asked: Proposal): Judged | NotProposed {
 		verdict,
 		asked: (proposed.asked ?? []).map((one) => withoutYoungScore(record, one)),
 	};
-	const rests =
-		touched.length === 0 && proposed.of === "programme"
-			? restsOfMoved(record, after, new Set(changes.map(({ match }) => match)))
-			: restsBefore(after, sides, touched);
+	const rests = restsBefore(after, sides, touched);
 	const preview = {
 		...told,
 		contested,
 		rests,
+		unset: unsetRules(after, new Set([...changes, ...sides].map(({ match }) => match))),
 		ground: digest(told),
 		revision: record.revision,
 		told: concerned(record, after, proposed, told),
@@ -143,10 +141,12 @@ export function previewOf(ground: Ground, asked: Proposal): Preview | NotPropose
 
 function verdictFor({ of, leavesOnClosed, takesPlaces }: Proposed, record: EditionRecord, after: EditionRecord): Verdict {
 	if (of !== "programme" && !takesPlaces) return NOTHING_BROKEN;
-	const { impossible, againstRules } = verdictOf(record, after);
-	if (!leavesOnClosed) return { impossible, againstRules };
+	const verdict = verdictOf(record, after);
+	if (!leavesOnClosed) return verdict;
+	const { impossible, againstRules } = verdict;
 	const isLeft = ({ kind }: Conflict) => kind === "closed";
 	return {
+		...verdict,
 		impossible: impossible.filter((conflict) => !isLeft(conflict)),
 		againstRules: [...impossible.filter(isLeft), ...againstRules],
 	};

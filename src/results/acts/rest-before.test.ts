@@ -72,35 +72,48 @@ describe("who results bring into a match rests as those whom the programme names
 	};
 	const SEMI = { start: "2026-07-16T09:00:00Z", field: "heden-2" };
 
-	it("both of whom one will come, told as what it hangs on", () => {
+	it("both of whom one will come are noticed, and never in the way", () => {
 		const { rests, verdict } = moved(12 * 60, { "b14-s1": { ...SEMI, ...NEVER } });
-		const comes = { match: "b14-s1", comes: "winner" };
-		expect(rests.map(({ match, team, since, needed, onlyIf }) => ({ match, team, since, needed, onlyIf }))).toEqual(
-			["b14-ask", "b14-gran"].map((team) => ({ match: "b14-f", team, since: "b14-s1", needed: 60, onlyIf: comes })),
-		);
-		expect(verdict.againstRules.filter(({ kind }) => kind === "rest")).toEqual([]);
+		expect(verdict.noticed).toEqual([
+			{ kind: "rest", matches: ["b14-s1", "b14-f"], teams: ["b14-ask", "b14-gran"], minutes: 0, needed: 60 },
+		]);
+		// The other semi-final begins as the final does, whoever plays them.
+		expect(verdict.impossible).toEqual([{ kind: "feeder", matches: ["b14-s2", "b14-f"] }]);
+		expect([rests, verdict.againstRules]).toEqual([[], []]);
 	});
 
-	it("who has come there already, without an if", () => {
+	it("who has come there already is judged as if the programme named it", () => {
 		const won = { ...SEMI, status: "finished", score: { home: 2, away: 1 } } as const;
-		const { rests } = moved(12 * 60, { "b14-s1": won });
-		expect(rests).toMatchObject([{ match: "b14-f", team: "b14-ask", since: "b14-s1" }]);
-		expect(rests[0]).not.toHaveProperty("onlyIf");
+		const { verdict } = moved(12 * 60, { "b14-s1": won });
+		expect(verdict.againstRules).toEqual([
+			{ kind: "rest", team: "b14-ask", matches: ["b14-s1", "b14-f"], minutes: 0, needed: 60 },
+		]);
+		expect(verdict.noticed).toEqual([]);
 	});
 
 	it("who comes by its place in a group after a match there that names it", () => {
 		const to = [{ match: "b14-s1", date: "2026-07-14", minute: 12 * 60 + 20, field: "heden-10" }];
 		const found = previewOf({ record: record(), now: new Date("2026-07-14T08:00:00Z") }, { kind: "move", to } as never);
-		const told = { match: "b14-s1", team: "b14-ask", since: "b14-m5", minutes: 30, needed: 60, isWay: false };
-		expect("refused" in found ? found : found.rests).toEqual([told]);
+		const told = { kind: "rest", team: "b14-ask", matches: ["b14-m5", "b14-s1"], minutes: 30, needed: 60 };
+		expect("refused" in found ? found : found.verdict.againstRules).toEqual([told]);
 	});
 
 	it("and nothing is told of a rest that is long enough, or no shorter than it was", () => {
 		// The semi-final is over at 12 on Heden's clocks: an hour later is an hour of rest.
 		const semi = { "b14-s1": { ...SEMI, ...NEVER } };
-		expect([moved(13 * 60, semi).rests.length, moved(13 * 60 - 1, semi).rests.length]).toEqual([0, 2]);
-		expect(moved(16 * 60, { "b14-s1": { ...SEMI, ...NEVER } }).rests).toEqual([]);
-		const tight = { "b14-s1": { ...SEMI, ...NEVER }, "b14-f": { start: "2026-07-16T10:00:00Z", field: "heden-2" } };
-		expect(moved(12 * 60 + 5, tight).rests).toEqual([]);
+		const noticed = (minute: number, more: Parameters<typeof moved>[1]) =>
+			moved(minute, more).verdict.noticed.filter(({ matches: [first] }) => first === "b14-s1").length;
+		expect([noticed(13 * 60, semi), noticed(13 * 60 - 1, semi)]).toEqual([0, 1]);
+		expect(noticed(16 * 60, semi)).toBe(0);
+		const tight = { ...semi, "b14-f": { start: "2026-07-16T10:00:00Z", field: "heden-2" } };
+		expect(noticed(12 * 60 + 5, tight)).toBe(0);
 	});
+});
+
+it("a team that a decision brings into two matches at one time is told so, and never that nothing is wrong", () => {
+	const both = { start: "2026-07-16T11:00:00Z", field: "heden-10" };
+	const { rests } = restsOf({ "b14-s2": both, "b14-f": { ...both, home: { team: "b14-dal" }, field: "heden-2" } });
+	expect(rests.filter(({ clash }) => clash)).toMatchObject([{ team: "b14-dal", match: "b14-f", since: "b14-s2" }]);
+	const during = restsOf({ "b14-m6": { start: LAST }, "b14-s2": { start: "2026-07-16T09:20:00Z", field: "heden-2" } });
+	expect(during.rests).toMatchObject([{ team: "b14-dal", match: "b14-s2", since: "b14-m6", clash: true }]);
 });

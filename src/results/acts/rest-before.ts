@@ -1,9 +1,8 @@
-import type { ProgrammeMatch } from "../../cup/conflicts.ts";
+import { type ProgrammeMatch, restBetween } from "../../cup/conflicts.ts";
 import { programmeOf } from "../record/conflicts.ts";
-import type { CupFileCategory, EditionRecord } from "../record/cup-file.ts";
+import type { CupFileCategory, CupFileMatch, EditionRecord } from "../record/cup-file.ts";
 import { filledCategory } from "../record/filled-category.ts";
 import type { ChangedSide, RestBefore } from "./preview.ts";
-import { restOf } from "./rest-of-moved.ts";
 
 /**
  * What rest a team has before each match that it comes into, and after it before its next one: by the end that was told of the match before,
@@ -43,4 +42,23 @@ export function restsBefore(
 	// Who comes into two that follow each other rests once between them.
 	const pairs = new Map(told.map((one) => [`${one.team} ${one.since} ${one.match}`, one]));
 	return [...pairs.values()];
+}
+
+const MINUTE = 60_000;
+
+/** By the end that was reported of the first, else by the programme. */
+function restOf(
+	first: ProgrammeMatch,
+	second: ProgrammeMatch,
+	{ ended }: Pick<CupFileMatch, "ended">,
+): Pick<RestBefore, "minutes" | "needed" | "isWay" | "clash"> {
+	const takes = ended === undefined ? first.takes : (Date.parse(ended) - first.start) / MINUTE;
+	const { minutes, rest, way } = restBetween({ ...first, takes }, second);
+	const isClash = ended === undefined && second.start < first.start + first.played * MINUTE;
+	return {
+		minutes: Math.floor(minutes),
+		needed: Math.max(rest, way),
+		isWay: way > rest,
+		...(isClash && { clash: true }),
+	};
 }

@@ -1,5 +1,5 @@
-import { type Conflict, IS_IMPOSSIBLE } from "../../cup/conflicts.ts";
-import { programmeConflicts } from "../record/conflicts.ts";
+import { type Conflict, IS_IMPOSSIBLE, type PossibleConflict } from "../../cup/conflicts.ts";
+import { possibleProgrammeConflicts, programmeConflicts } from "../record/conflicts.ts";
 import type { CupFileMatch, EditionRecord } from "../record/cup-file.ts";
 import type { MatchChange } from "../record/cup-file-change.ts";
 
@@ -9,9 +9,11 @@ export type Verdict = {
 	readonly impossible: readonly Conflict[];
 	/** May be accepted: rest, ways, hours. */
 	readonly againstRules: readonly Conflict[];
+	/** Only if a team comes where it may still come: shown, never in the way. */
+	readonly noticed: readonly PossibleConflict[];
 };
 
-export const NOTHING_BROKEN: Verdict = { impossible: [], againstRules: [] };
+export const NOTHING_BROKEN: Verdict = { impossible: [], againstRules: [], noticed: [] };
 
 /** @returns the edition as it will be */
 export function withMatches(record: EditionRecord, changes: readonly MatchChange[]): EditionRecord {
@@ -38,38 +40,47 @@ function sideOver(side: CupFileMatch["home"], change: MatchChange["home"]): CupF
 
 export function verdictOf(before: EditionRecord, after: EditionRecord): Verdict {
 	const was = brokenBefore(before);
-	const anew = programmeConflicts(after).filter((conflict) => {
+	const isWorse = (conflict: Conflict | PossibleConflict, was: ReadonlyMap<string, number>) => {
 		const old = was.get(conflictKey(conflict));
 		return old === undefined || severity(conflict) > old;
-	});
+	};
+	const anew = programmeConflicts(after).filter((conflict) => isWorse(conflict, was.certain));
 	return {
 		impossible: anew.filter(({ kind }) => IS_IMPOSSIBLE[kind]),
 		againstRules: anew.filter(({ kind }) => !IS_IMPOSSIBLE[kind]),
+		noticed: possibleProgrammeConflicts(after).filter((conflict) => isWorse(conflict, was.possible)),
 	};
 }
 
-const broken = new WeakMap<EditionRecord, ReadonlyMap<string, number>>();
+type Broken = { readonly certain: ReadonlyMap<string, number>; readonly possible: ReadonlyMap<string, number> };
+const broken = new WeakMap<EditionRecord, Broken>();
 
 /** How bad each conflict is that stands already. Kept: a desk tries many acts on one state of the programme. */
-function brokenBefore(record: EditionRecord): ReadonlyMap<string, number> {
+function brokenBefore(record: EditionRecord): Broken {
 	const known = broken.get(record);
 	if (known) return known;
-	const was = new Map(programmeConflicts(record).map((conflict) => [conflictKey(conflict), severity(conflict)]));
+	const severities = (conflicts: readonly (Conflict | PossibleConflict)[]) =>
+		new Map(conflicts.map((conflict) => [conflictKey(conflict), severity(conflict)]));
+	const was = {
+		certain: severities(programmeConflicts(record)),
+		possible: severities(possibleProgrammeConflicts(record)),
+	};
 	broken.set(record, was);
 	return was;
 }
 
 /** Tells a conflict from another one, whatever its minutes are. */
-const conflictKey = (conflict: Conflict): string => [conflict.kind, ...conflict.matches, ...ofKind(conflict)].join(" ");
+const conflictKey = (conflict: Conflict | PossibleConflict): string =>
+	[conflict.kind, ...conflict.matches, ...ofKind(conflict)].join(" ");
 
-function ofKind(conflict: Conflict): readonly string[] {
+function ofKind(conflict: Conflict | PossibleConflict): readonly string[] {
 	if (conflict.kind === "closed") return [conflict.field, String(conflict.start)];
 	if (conflict.kind === "hours") return [conflict.arena, conflict.day, conflict.edge];
 	return "team" in conflict ? [conflict.team] : [];
 }
 
 /** Minutes that are missing, or that are too many: comparable between conflicts of one key. */
-function severity(conflict: Conflict): number {
+function severity(conflict: Conflict | PossibleConflict): number {
 	if (conflict.kind === "hours") return conflict.outside;
 	return "minutes" in conflict ? -conflict.minutes : 0;
 }

@@ -1,10 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { aSmallCup } from "../../../tests/support/cup.ts";
-import { missingGroupMatches, programmeConflicts } from "./conflicts.ts";
-import type { CupFileArena, CupFileMatch } from "./cup-file.ts";
+import { missingGroupMatches, possibleProgrammeConflicts, programmeConflicts } from "./conflicts.ts";
+import type { CupFileArena, CupFileFact, CupFileMatch } from "./cup-file.ts";
 
 /** The small cup with some of its matches otherwise, and Valhalla where it is given. */
-function conflicts(changes: Readonly<Record<string, Partial<CupFileMatch>>>, valhalla: Partial<CupFileArena> = {}) {
+function conflicts(
+	changes: Readonly<Record<string, Partial<CupFileMatch>>>,
+	valhalla: Partial<CupFileArena> = {},
+	facts: readonly object[] = [],
+) {
 	const { cup, arenas, editions } = aSmallCup();
 	const [edition] = editions;
 	if (!edition) throw new Error("the small cup has an edition");
@@ -12,9 +16,9 @@ function conflicts(changes: Readonly<Record<string, Partial<CupFileMatch>>>, val
 	const record = {
 		cup,
 		arenas: arenas.map((arena) => (arena.id === "valhalla" ? { ...arena, ...valhalla } : arena)),
-		edition: { ...edition, matches },
+		edition: { ...edition, matches, facts: [...(edition.facts ?? []), ...(facts as CupFileFact[])] },
 	};
-	return { found: programmeConflicts(record), groups: missingGroupMatches(record) };
+	return { found: programmeConflicts(record), possible: possibleProgrammeConflicts(record), groups: missingGroupMatches(record) };
 }
 
 const ahead = { status: "scheduled", score: undefined } as const;
@@ -34,7 +38,7 @@ describe("conflicts of a programme", () => {
 
 	it("a playoff match before its groups end, or before the match whose winner it waits for", () => {
 		const group = conflicts({ "b14-s1": { start: "2026-07-14T10:10:00Z", field: "valhalla-1" } });
-		expect(group.found).toEqual([
+		expect(group.found.filter(({ kind }) => kind !== "rest")).toEqual([
 			{ kind: "feeder", matches: ["b14-m6", "b14-s1"] },
 			{ kind: "feeder", matches: ["b14-m9", "b14-s1"] },
 		]);
@@ -56,6 +60,46 @@ describe("conflicts of a programme", () => {
 			{ kind: "way", team: "b11-gran", matches: ["b11-m1", "b11-m2"], minutes: expect.any(Number), needed: expect.any(Number) },
 		]);
 		expect(conflicts(changes).found).toEqual([]);
+	});
+
+	describe("teams in slots", () => {
+		const semi = (match: string, start: string, field: string) => ({
+			[match]: { start: `2026-07-16T${start}:00Z`, field },
+		});
+		/** The shoot-out that lets Dal into the second semi-final. */
+		const SECOND = { id: "k", at: "2026-07-15T10:00:00Z", kind: "shoot-out", division: "b14-g-1", order: ["b14-dal", "b14-bro"] };
+
+		it("that results have filled are judged like named ones: two matches at one time, ways and rest", () => {
+			const twice = {
+				...semi("b14-s1", "08:30", "heden-2"),
+				"b14-f": { start: "2026-07-16T08:30:00Z", field: "valhalla-1", home: { team: "b14-ask" } },
+			};
+			const { found } = conflicts(twice);
+			expect(found.filter(({ kind }) => kind === "team")).toEqual([
+				{ kind: "team", team: "b14-ask", matches: ["b14-f", "b14-s1"] },
+			]);
+			const apart = { ...twice, ...semi("b14-s1", "09:40", "heden-2") };
+			expect(conflicts(apart, NEAR).found.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["rest", "way"]));
+		});
+
+		it("that may still be filled are only noticed, one line a pair of matches", () => {
+			const near = { ...semi("b14-s1", "09:00", "heden-2"), ...semi("b14-f", "10:10", "heden-10") };
+			const cup = conflicts(near);
+			expect(cup.found.filter(({ kind }) => kind === "rest")).toEqual([]);
+			expect(cup.possible.find(({ matches: [first] }) => first === "b14-s1")).toEqual({
+				...{ kind: "rest", matches: ["b14-s1", "b14-f"], teams: ["b14-ask", "b14-gran"], minutes: 10, needed: 60 },
+			});
+		});
+
+		it("are followed as results change them, and a move of a match changes none", () => {
+			const two = semi("b14-s2", "10:00", "heden-2");
+			const before = conflicts({ "b14-m6": { start: "2026-07-16T09:00:00Z", field: "heden-10" }, ...two });
+			expect(before.found.filter(({ kind }) => kind === "rest").map((one) => "team" in one && one.team)).not.toContain("b14-dal");
+			const after = conflicts({ "b14-m6": { start: "2026-07-16T09:00:00Z", field: "heden-10" }, ...two }, {}, [SECOND]);
+			expect(after.found).toContainEqual({
+				...{ kind: "rest", team: "b14-dal", matches: ["b14-m6", "b14-s2"], minutes: 10, needed: 60 },
+			});
+		});
 	});
 
 	describe("hours of an arena", () => {

@@ -1,15 +1,23 @@
 import { hoursOn, minuteOf } from "../../cup/arena-hours.ts";
-import { type ClosedSpan, type Conflict, conflictsOf, type ProgrammeMatch } from "../../cup/conflicts.ts";
+import {
+	type ClosedSpan,
+	type Conflict,
+	conflictsOf,
+	type PossibleConflict,
+	type ProgrammeMatch,
+	possibleConflictsOf,
+} from "../../cup/conflicts.ts";
 import { groupBy } from "../../cup/group-by.ts";
 import { pairings } from "../../cup/pairings.ts";
 import { playedMinutes, scheduledMinutes } from "../../cup/scheduled-end.ts";
 import { clockIn } from "./check/zone.ts";
 import type { CupFileArena, CupFileEdition, CupFileField, CupFileMatch, EditionRecord } from "./cup-file.ts";
+import { teamsInSlots } from "./teams-in-slots.ts";
 
 type Slot = NonNullable<CupFileMatch["home"]["slot"]>;
 type Edition = Pick<EditionRecord, "arenas"> & {
 	readonly cup: Pick<EditionRecord["cup"], "zone">;
-	readonly edition: Pick<CupFileEdition, "categories" | "matches" | "teams">;
+	readonly edition: CupFileEdition;
 };
 
 /** Neither over nor called off. */
@@ -20,6 +28,12 @@ const isPlanned = ({ status }: Pick<CupFileMatch, "status">) => status !== "post
 export function programmeConflicts(record: Edition): Conflict[] {
 	const ahead = new Set(record.edition.matches.filter(isAhead).map(({ id }) => id));
 	return conflictsOf(programmeOf(record)).filter(({ matches }) => matches.some((id) => ahead.has(id)));
+}
+
+/** What would stand in the way if a team came into a match that it may still come into: never more than noticed. */
+export function possibleProgrammeConflicts(record: Edition): PossibleConflict[] {
+	const ahead = new Set(record.edition.matches.filter(isAhead).map(({ id }) => id));
+	return possibleConflictsOf(programmeOf(record)).filter(({ matches: [, second] }) => ahead.has(second));
 }
 
 /** Every match that has its time and is neither postponed nor cancelled, as others can be in its way. */
@@ -43,6 +57,7 @@ export function programmeOf({ cup, arenas, edition }: Edition): ProgrammeMatch[]
 		"best-of": ({ divisions }) => divisions.flatMap((division) => (ofDivision.get(division) ?? []).map(({ id }) => id)),
 		bye: () => [],
 	};
+	const standing = teamsInSlots(edition);
 	return planned.flatMap(({ id, start, field, division, home, away, status }) => {
 		if (start === undefined) return [];
 		const placed = stages.get(division);
@@ -51,6 +66,7 @@ export function programmeOf({ cup, arenas, edition }: Edition): ProgrammeMatch[]
 		const arena = field === undefined ? undefined : places.get(field);
 		const { latitude, longitude } = arena ?? {};
 		const sides = [home, away];
+		const { teams, mayPlay, openFrom } = standing.get(id) ?? { teams: sides.flatMap(({ team }) => team ?? []) };
 		return [
 			{
 				id,
@@ -63,7 +79,9 @@ export function programmeOf({ cup, arenas, edition }: Edition): ProgrammeMatch[]
 				at: latitude === undefined || longitude === undefined ? null : { latitude, longitude },
 				open: arena === undefined ? null : openOn(arena, start, cup.zone),
 				...(status === "scheduled" && field !== undefined && closedOf.has(field) && { closed: closedOf.get(field)! }),
-				teams: sides.flatMap(({ team }) => team ?? []),
+				teams,
+				...(mayPlay && { mayPlay }),
+				...(openFrom && { openFrom }),
 				feeders: sides.flatMap(({ slot }) => (slot ? feeding[slot.kind](slot as never) : [])),
 			},
 		];
