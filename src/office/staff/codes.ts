@@ -9,6 +9,7 @@ const PERIOD = 30;
 const WINDOW = 1;
 /** 160 bits in Base32. */
 const SECRET = /^[A-Z2-7]{32}$/;
+const CODE = /^[0-9]{6}$/;
 
 export const WRONG_CODE = {
 	en: "The code is wrong or has been used. Wait for the next one.",
@@ -29,10 +30,21 @@ export function newCodes(issuer: string, label: string): { readonly secret: stri
 
 /** @returns the step of the clock that a code is of; undefined where it is none of now */
 export function stepOf(secret: string, code: string, now: Date): number | undefined {
-	if (!SECRET.test(secret)) return undefined;
-	const delta = codesOf(secret).validate({ token: code.replace(/\s/g, ""), timestamp: now.getTime(), window: WINDOW });
+	const token = asciiDigits(code).replace(/\s/g, "");
+	// otpauth throws on a token of six characters that has more bytes than the code.
+	if (!SECRET.test(secret) || !CODE.test(token)) return undefined;
+	const delta = codesOf(secret).validate({ token, timestamp: now.getTime(), window: WINDOW });
 	return delta === null ? undefined : Math.floor(now.getTime() / 1000 / PERIOD) + delta;
 }
+
+/** A keyboard may write the digits of its own script. Unicode places decimal digits in runs of ten, each from 0 to 9. */
+const asciiDigits = (text: string): string =>
+	text.replaceAll(/(?![0-9])\p{Nd}/gu, (digit) => {
+		const point = digit.codePointAt(0)!;
+		let first = point;
+		while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first--;
+		return String((point - first) % 10);
+	});
 
 /** Takes a code, which works once, also where two send it at once. */
 export async function takeCode(
