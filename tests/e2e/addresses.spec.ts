@@ -166,7 +166,6 @@ test("§2 a hundred wrong addresses and more are tried", () => {
 test("§2 the right page whatever stands after it: slashes at its end, queries that mean nothing", async ({ request }) => {
 	for (const [address, heading] of [
 		["/2026/", "Fyrcupen 2026"],
-		["/2026///", "Fyrcupen 2026"],
 		["/2026/categories/", "Age categories"],
 		["/2026/teams/b14-bro/", "BRO IF"],
 		["/2026/nations/se/?", "Sweden"],
@@ -186,6 +185,17 @@ test("§2 the right page whatever stands after it: slashes at its end, queries t
 		expect(response.status(), address.slice(0, 60)).toBe(200);
 		const h1 = /<h1[^>]*>(.*?)<\/h1>/s.exec(await response.text())?.[1]?.replaceAll(/<[^>]*>/g, "");
 		expect(h1, address.slice(0, 60)).toContain(heading);
+	}
+});
+
+test("§2 an address with slashes too many at its end leads to the one without them", async ({ request }) => {
+	for (const [address, canonical] of [
+		["/2026///", "/2026"],
+		["/2026/matches//", "/2026/matches"],
+		["/2026/nations//?filter=se", "/2026/nations?filter=se"],
+	] as const) {
+		const response = await request.get(SMALL + address, { maxRedirects: 0 });
+		expect([response.status(), response.headers().location], address).toEqual([301, canonical]);
 	}
 });
 

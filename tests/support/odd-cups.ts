@@ -39,7 +39,7 @@ export const at = (time: number): string => new Date(time).toISOString().replace
 const day = (time: number) => at(time).slice(0, 10);
 
 const ZONES = ["Europe/Stockholm", "America/New_York", "Pacific/Auckland", "Asia/Kolkata"];
-const NATIONS = ["se", "no", "dk", "wa", "tpe", "ko", "de", "qq"];
+const NATIONS = ["se", "no", "dk", "wa", "tpe", "ko", "de", "aq"];
 const CLUBS = [
 	"Ängby IF",
 	"Bro FK",
