@@ -82,7 +82,7 @@ test("what the field has heard of is undone from Day's bar by who says whether t
 
 test("from Results' last ten and by Control and Z the same is asked, and it is undone without telling", async ({ page }) => {
 	await sitAt(page, "office", own.address);
-	await doAndTell(page, ["p"], /^Postponed\.$/);
+	await doAndTell(page, ["p"], /^Postponed\. Notified: 1 reporter on their page\.$/);
 	await page.clock.resume();
 	await page.goto(`${own.address}/office/results`);
 	await page.getByRole("button", { name: /^Undo 413/ }).click();

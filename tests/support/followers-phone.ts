@@ -47,7 +47,7 @@ export async function restore(context: BrowserContext, network: PhoneNetwork): P
 }
 
 /** What a phone says of a page that it has not kept. */
-export const NOT_SAVED = "This page is not saved on this phone";
+export const NOT_SAVED = "This page is not saved on this device";
 
 /** The first match of the follower's week. */
 export const weekMatch = (page: Page) =>
