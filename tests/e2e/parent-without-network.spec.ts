@@ -32,7 +32,7 @@ async function aPhone(page: Page, teamId = "g15-ask"): Promise<string> {
 
 /** How each page says that it may be old. */
 const oldLine = (page: Page) =>
-	page.getByRole("status").filter({ hasText: /(No network|don’t answer)\. As of (\w+ )?\d\d:\d\d/ });
+	page.getByRole("status").filter({ hasText: /(No network|No answer from the results service)\. As of (\w+ )?\d\d:\d\d/ });
 
 /** What a parent looks up beside a pitch: each a page by its address, and what it must say where it is kept. */
 const LOOKED_UP: readonly [task: string, path: string, says: RegExp, isKept: boolean][] = [

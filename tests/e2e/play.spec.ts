@@ -90,7 +90,7 @@ test("§7 a stream for who signs in plays for who has", async ({ page }) => {
 	await expect(page.getByRole("heading", { name: "Du måste logga in för att se innehållet" })).toBeVisible();
 	await keepToken(page, token);
 	await page.goto(`${stream}?lang=sv`);
-	await page.getByRole("main").getByRole("button", { name: "Spela", exact: true }).click();
+	await page.getByRole("main").getByRole("button", { name: "Spela upp", exact: true }).click();
 	await expectPlaying(page);
 });
 

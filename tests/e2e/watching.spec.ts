@@ -27,7 +27,7 @@ const WORDS = {
 		signIn: "Du måste logga in för att se innehållet",
 		noAccess: "Du har inte tillgång till den här matchen",
 		waysIn: "Logga in",
-		play: "Spela",
+		play: "Spela upp",
 		watch: ["Se sändningen", "Se reprisen"],
 		begins: /^(Börjar|Sändningen börjar) \d\d\.\d\d, /,
 	},
