@@ -16,6 +16,8 @@ export type ServiceOptions = {
 	readonly database: Database;
 	/** The cup whose favourites, passes and registrations are kept and told. */
 	readonly cup: number;
+	/** Its name, which nobody may choose for a password. */
+	readonly cupName: string;
 	/** The caller's address, as limits see it. */
 	readonly addressOf: (caller: Caller) => string;
 	/** Scheme and host at which a caller reaches this service. */

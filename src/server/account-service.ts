@@ -56,6 +56,7 @@ export function openAccounts({ database, brand, environment, streamToPlay, editi
 	const service = createService({
 		database,
 		cup: brand.cup,
+		cupName: brand.name,
 		addressOf: (context) => addressGroup(clientAddress(context)),
 		originOf: (context) => askedAddress(new URL(context.req.url), publicUrl).origin,
 		// Never from a request: whoever asks for a new password could name any host, and the mail would lead there.

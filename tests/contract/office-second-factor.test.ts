@@ -4,11 +4,12 @@ import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { keyOf } from "../../src/accounts/limit/limits.ts";
 import { attempt } from "../../src/accounts/tables/account.ts";
-import { staff, staffPasskey } from "../../src/accounts/tables/staff.ts";
+import { staff, staffChallenge, staffPasskey, staffRule } from "../../src/accounts/tables/staff.ts";
 import type { Database } from "../../src/database/database.ts";
 import { keepChallenge, spendChallenge } from "../../src/office/staff/challenge.ts";
 import { firstStartCode } from "../../src/office/staff/first-start.ts";
-import { passkeysOf } from "../../src/office/staff/passkeys.ts";
+import { inviteDesk } from "../../src/office/staff/invitation.ts";
+import { passkeysOf } from "../../src/office/staff/passkeys-of.ts";
 import { openSession } from "../../src/office/staff/session.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
@@ -58,7 +59,7 @@ describe.each(await accountPlaces())("how a desk signs in on $name", ({ open, en
 		const { body } = await desk.ask<{ secret: string; uri: string }>("POST", "/codes", { password: DESK_PASSWORD });
 		expect(body.uri).toMatch(/^otpauth:\/\/totp\/Fyrcupen:/);
 		const { secret } = body;
-		expect((await desk.ask("PUT", "/codes", { password: DESK_PASSWORD, secret, code: codeOf(secret) })).status).toBe(204);
+		expect((await desk.ask("PUT", "/codes", { secret, code: codeOf(secret) })).status).toBe(204);
 		later(60);
 		return secret;
 	}
@@ -103,7 +104,7 @@ describe.each(await accountPlaces())("how a desk signs in on $name", ({ open, en
 			const desk = await at.signedIn({ email: EMAIL });
 			const { secret } = (await desk.ask<{ secret: string }>("POST", "/codes", { password: DESK_PASSWORD })).body;
 			const code = codeOf(secret);
-			expect((await desk.ask("PUT", "/codes", { password: DESK_PASSWORD, secret, code })).status).toBe(204);
+			expect((await desk.ask("PUT", "/codes", { secret, code })).status).toBe(204);
 			expect((await signIn(code)).body.because).toBe("code");
 			later(30);
 			expect((await signIn(codeOf(secret))).status).toBe(204);
@@ -128,15 +129,17 @@ describe.each(await accountPlaces())("how a desk signs in on $name", ({ open, en
 			expect((await signIn(codeOf(secret))).status).toBe(429);
 		});
 
-		it("are turned on and off by who says the password, and turned on by a right first code", async () => {
+		it("are turned on and off by the password and the present code, and turned on by a right first code", async () => {
 			const desk = await at.signedIn({ email: EMAIL });
 			expect((await desk.ask("POST", "/codes", { password: "a wrong guess" })).status).toBe(422);
 			const { secret } = (await desk.ask<{ secret: string }>("POST", "/codes", { password: DESK_PASSWORD })).body;
-			expect((await desk.ask("PUT", "/codes", { password: DESK_PASSWORD, secret, code: "000000" })).status).toBe(422);
+			expect((await desk.ask("PUT", "/codes", { secret, code: "000000" })).status).toBe(422);
 			expect((await signIn()).status).toBe(204);
-			await withCodes(desk);
-			expect((await desk.ask("DELETE", "/codes", { password: "a wrong guess" })).status).toBe(422);
-			expect((await desk.ask("DELETE", "/codes", { password: DESK_PASSWORD })).status).toBe(204);
+			const on = await withCodes(desk);
+			const off = (proof: object) => desk.ask("DELETE", "/codes", proof);
+			expect((await off({ password: "a wrong guess", code: codeOf(on) })).status).toBe(422);
+			expect((await off({ password: DESK_PASSWORD })).status).toBe(422);
+			expect((await off({ password: DESK_PASSWORD, code: codeOf(on) })).status).toBe(204);
 			expect((await signIn()).status).toBe(204);
 		});
 
@@ -144,7 +147,7 @@ describe.each(await accountPlaces())("how a desk signs in on $name", ({ open, en
 			const office = await at.signedIn({ email: EMAIL });
 			const desk = await at.signedIn({ role: "results" });
 			expect((await desk.ask("PUT", "/rules", { secondFactor: true })).status).toBe(403);
-			expect((await office.ask("PUT", "/rules", { secondFactor: true })).status).toBe(204);
+			expect((await office.ask("PUT", "/rules", { secondFactor: true, password: DESK_PASSWORD })).status).toBe(204);
 			for (const [method, path] of [
 				["GET", "/ledger"],
 				["GET", "/colleagues"],
@@ -161,7 +164,7 @@ describe.each(await accountPlaces())("how a desk signs in on $name", ({ open, en
 				["GET", "/sessions", 200],
 				["DELETE", "/sessions/999999", 404],
 				["DELETE", "/sessions/others", 204],
-				["DELETE", "/passkeys/nobodys", 204],
+				["DELETE", "/passkeys/nobodys", 422],
 				["POST", "/passkeys/options", 422],
 				["POST", "/password", 422],
 			] as const)
@@ -171,13 +174,116 @@ describe.each(await accountPlaces())("how a desk signs in on $name", ({ open, en
 			const byPasskey = at.browser(await openSession(db.orm, office.row.id, way));
 			expect((await byPasskey.ask<{ needsCodes: boolean }>("GET", "/session")).body.needsCodes).toBe(false);
 			expect((await byPasskey.ask("GET", "/ledger")).status).toBe(200);
-			await withCodes(office);
+			const secret = await withCodes(office);
 			expect((await office.ask("GET", "/ledger")).status).toBe(200);
-			expect((await office.ask("DELETE", "/codes", { password: DESK_PASSWORD })).status).toBe(409);
+			const proof = { password: DESK_PASSWORD, code: codeOf(secret) };
+			expect((await office.ask("DELETE", "/codes", proof)).status).toBe(409);
+		});
+	});
+
+	describe("a change of how a desk signs in", () => {
+		const CHANGES = {
+			"turning codes off": ["DELETE", "/codes", {}],
+			"new codes": ["POST", "/codes", {}],
+			"the rule for all desks": ["PUT", "/rules", { secondFactor: true }],
+			"a new password": ["POST", "/password", { newPassword: NEW_PASSWORD }],
+			"a new passkey": ["POST", "/passkeys/options", {}],
+			"removing a passkey": ["DELETE", "/passkeys/one", {}],
+		} as const;
+		const stateOf = async () => [
+			await db.orm.select({ hash: staff.passwordHash, totp: staff.totpSecret }).from(staff),
+			await db.orm.select().from(staffPasskey),
+			await db.orm.select().from(staffRule),
+			await db.orm.select().from(staffChallenge),
+		];
+
+		it.each(Object.entries(CHANGES))("needs the present password and the present code: %s", async (_, [method, path, more]) => {
+			const desk = await at.signedIn({ email: EMAIL });
+			const key = { id: "one", publicKey: new Uint8Array([1]), counter: 0, name: "Mac", transports: [], createdAt: at.clock.now };
+			await db.orm.insert(staffPasskey).values({ ...key, staff: desk.row.id });
+			const secret = await withCodes(desk);
+			const before = await stateOf();
+			const change = (proof: object) => desk.ask(method, path, { ...more, ...proof });
+			const code = codeOf(secret);
+			for (const proof of [{}, { code }, { password: DESK_PASSWORD }, { password: "a wrong guess", code }])
+				expect([proof, (await change(proof)).status]).toEqual([proof, 422]);
+			expect((await change({ password: DESK_PASSWORD })).body.because).toBe("code-missing");
+			expect((await change({ password: DESK_PASSWORD, code: "000000" })).body.because).toBe("code");
+			expect(await stateOf()).toEqual(before);
+			expect((await change({ password: DESK_PASSWORD, code })).status).toBeLessThan(300);
+			expect(await stateOf()).not.toEqual(before);
+			const again = (await change({ password: DESK_PASSWORD, code })).status;
+			if (method !== "DELETE" || path !== "/codes") expect(again, "the same code again").toBe(422);
+		});
+
+		it("needs a sign-in with the passkey where that is the factor that the cup asks for", async () => {
+			const desk = await at.signedIn({ email: EMAIL });
+			const key = { id: "one", publicKey: new Uint8Array([1]), counter: 0, name: "Mac", transports: [], createdAt: at.clock.now };
+			await db.orm.insert(staffPasskey).values({ ...key, staff: desk.row.id });
+			await db.orm.insert(staffRule).values({ cup: 7, secondFactor: true });
+			const proof = { password: DESK_PASSWORD };
+			expect(await desk.ask("POST", "/codes", proof)).toMatchObject({ status: 422, body: { because: "passkey" } });
+			const way = { way: "passkey", device: "A phone", now: at.clock.now } as const;
+			const byPasskey = at.browser(await openSession(db.orm, desk.row.id, way));
+			await byPasskey.open();
+			expect((await byPasskey.ask("POST", "/codes", proof)).status).toBe(200);
+		});
+
+		it("counts wrong codes like those of signing in", async () => {
+			const desk = await at.signedIn({ email: EMAIL });
+			const secret = await withCodes(desk);
+			const off = (code: string) => desk.ask("DELETE", "/codes", { password: DESK_PASSWORD, code });
+			for (let guess = 0; guess < 10; guess++) expect((await off("000000")).status).toBe(422);
+			expect([(await off(codeOf(secret))).status, (await signIn(codeOf(secret))).status]).toEqual([429, 429]);
+		});
+	});
+
+	describe("new codes", () => {
+		it("have a secret that the server made for this desk, once: one that a caller chooses is refused", async () => {
+			const [desk, colleague] = [await at.signedIn({ email: EMAIL }), await at.signedIn()];
+			const confirm = (secret: string, more: object = {}) => desk.ask("PUT", "/codes", { secret, code: codeOf(secret), ...more });
+			const chosen = new Secret({ size: 20 }).base32;
+			expect(await confirm(chosen, { password: DESK_PASSWORD })).toMatchObject({ status: 422, body: { because: "old-secret" } });
+			const newOf = async (whose: Seated) =>
+				(await whose.ask<{ secret: string }>("POST", "/codes", { password: DESK_PASSWORD })).body.secret;
+			expect((await confirm(await newOf(colleague), { password: DESK_PASSWORD })).status).toBe(422);
+			const own = await newOf(desk);
+			expect((await desk.ask("PUT", "/codes", { secret: own, code: "000000" })).status, "a typing error").toBe(422);
+			expect((await confirm(own)).status).toBe(204);
+			expect((await confirm(own)).status).toBe(422);
+		});
+
+		it("cannot be finished after the password or the codes have changed, or after a quarter of an hour", async () => {
+			const desk = await at.signedIn({ email: EMAIL });
+			const begin = async (proof: object) => (await desk.ask<{ secret: string }>("POST", "/codes", proof)).body.secret;
+			const confirm = async (secret: string) => (await desk.ask("PUT", "/codes", { secret, code: codeOf(secret) })).status;
+			const first = await begin({ password: DESK_PASSWORD });
+			expect((await desk.ask("POST", "/password", { password: DESK_PASSWORD, newPassword: NEW_PASSWORD })).status).toBe(204);
+			expect(await confirm(first)).toBe(422);
+			const second = await begin({ password: NEW_PASSWORD });
+			const third = await begin({ password: NEW_PASSWORD });
+			expect(await confirm(third)).toBe(204);
+			expect(await confirm(second)).toBe(422);
+			later(60);
+			const late = await begin({ password: NEW_PASSWORD, code: codeOf(third) });
+			later(900);
+			expect(await confirm(late)).toBe(422);
 		});
 	});
 
 	describe("a password", () => {
+		it("is not the cup's own name, wherever a desk chooses one", async () => {
+			const name = "Fyrcupen 2026";
+			const desk = await at.signedIn({ email: EMAIL });
+			const refusal = {
+				status: 422,
+				body: { errors: { newPassword: ["The password must not be the cup's name. Choose another."] } },
+			};
+			expect(await desk.ask("POST", "/password", { password: DESK_PASSWORD, newPassword: name })).toMatchObject(refusal);
+			const invited = await inviteDesk(db.orm, desk.row.id, at.clock.now);
+			expect((await at.browser().ask("POST", `/invitation/${invited}`, { password: name })).status).toBe(422);
+		});
+
 		it("is changed by who knows it, and signs the desk out everywhere else", async () => {
 			const desk = await at.signedIn({ email: EMAIL });
 			const phone = at.browser();
@@ -231,9 +337,9 @@ describe.each(await accountPlaces())("how a desk signs in on $name", ({ open, en
 				.values([key(desk.row.id, "one"), key(desk.row.id, "two"), key(colleague.row.id, "three")]);
 			const left = async () =>
 				[...(await passkeysOf(db.orm, desk.row.id)), ...(await passkeysOf(db.orm, colleague.row.id))].map(({ id }) => id);
-			expect((await colleague.ask("DELETE", "/passkeys/one")).status).toBe(204);
+			expect((await colleague.ask("DELETE", "/passkeys/one", { password: DESK_PASSWORD })).status).toBe(204);
 			expect(await left()).toEqual(["one", "two", "three"]);
-			expect((await desk.ask("DELETE", "/passkeys/one")).status).toBe(204);
+			expect((await desk.ask("DELETE", "/passkeys/one", { password: DESK_PASSWORD })).status).toBe(204);
 			expect(await left()).toEqual(["two", "three"]);
 		});
 

@@ -50,6 +50,7 @@ export function accountsOver(database: Database, more: Partial<ServiceOptions> =
 	const service: Service = createService({
 		database,
 		cup: 7,
+		cupName: "Fyrcupen",
 		addressOf: (caller) => caller.req.header("x-from") ?? "192.0.2.1",
 		originOf: (caller) => new URL(caller.req.url).origin,
 		origin: "https://cup.example",

@@ -14,8 +14,9 @@ import { passwordFault } from "./password-rule.ts";
 export function checkChosen(
 	chosen: { readonly password: string; readonly password_confirmation: string },
 	person: { readonly email: string; readonly name?: string },
+	{ cupName }: Pick<Service, "cupName">,
 ): void {
-	const fault = passwordFault(chosen.password, person);
+	const fault = passwordFault(chosen.password, person, cupName);
 	if (fault !== undefined) throw new InvalidPayload({ password: [fault] });
 	if (chosen.password !== chosen.password_confirmation) throw new InvalidPayload({ password_confirmation: ["passwordsDiffer"] });
 }

@@ -17,8 +17,18 @@ export function normalPassword(password: string): string {
 
 type Person = { readonly email: string; readonly name?: string };
 
-/** @returns what is wrong with a password that somebody chooses; undefined: nothing */
-export function passwordFault(password: string, { email, name }: Person): FaultKey | undefined {
+/** A name as people shorten it to a password: without spaces and signs, and without the year behind it. */
+const asPassword = (text: string): string =>
+	normalPassword(text)
+		.toLowerCase()
+		.replaceAll(/[^\p{L}\p{N}]/gu, "")
+		.replace(/(?<=\D)\d{4}$/, "");
+
+/**
+ * @param cup the cup's own name, which everybody at it knows
+ * @returns what is wrong with a password that somebody chooses; undefined: nothing
+ */
+export function passwordFault(password: string, { email, name }: Person, cup: string): FaultKey | undefined {
 	const normal = normalPassword(password);
 	const { length } = [...normal];
 	if (length < SHORTEST_PASSWORD) return "passwordTooShort";
@@ -27,5 +37,6 @@ export function passwordFault(password: string, { email, name }: Person): FaultK
 	if (commonPasswords().has(small) || /^(.)\1*$/u.test(small)) return "passwordCommon";
 	const own = [email, email.split("@")[0], name].map((text) => normalPassword(text ?? "").toLowerCase());
 	if (own.includes(small)) return "passwordIsEmail";
+	if (asPassword(password) === asPassword(cup)) return "passwordIsCup";
 	return undefined;
 }

@@ -103,9 +103,9 @@ export const staffPasskey = pgTable(
 	(table) => [index("passkey_of_staff").on(table.staff)],
 );
 
-export const CHALLENGE_KINDS = ["passkey", "new-passkey", "first-start"] as const;
+export const CHALLENGE_KINDS = ["passkey", "new-passkey", "new-codes", "first-start"] as const;
 
-/** What is good once and soon: a passkey's challenge, the code of a first start. */
+/** What is good once and soon: a passkey's challenge, the secret of new codes, the code of a first start. */
 export const staffChallenge = pgTable(
 	"staff_challenge",
 	{

@@ -15,6 +15,7 @@ export const en = {
 		passwordTooLong: `The password may be at most ${LONGEST_PASSWORD} characters long.`,
 		passwordCommon: "Many people use this password, so it is easily guessed. Choose another.",
 		passwordIsEmail: "The password must not be your e-mail address or your name.",
+		passwordIsCup: "The password must not be the cup's name. Choose another.",
 		passwordsDiffer: "The passwords are not the same.",
 		wrongCredentials: "The e-mail address or the password is wrong.",
 		emailTaken: "There is already an account with this e-mail address. If it is yours, sign in or choose a new password.",

@@ -14,6 +14,7 @@ export const sv: Texts = {
 		passwordTooLong: `Lösenordet får vara högst ${LONGEST_PASSWORD} tecken.`,
 		passwordCommon: "Många använder det här lösenordet, så det är lätt att gissa. Välj ett annat.",
 		passwordIsEmail: "Lösenordet får inte vara din e-postadress eller ditt namn.",
+		passwordIsCup: "Lösenordet får inte vara cupens namn. Välj ett annat.",
 		passwordsDiffer: "Lösenorden stämmer inte överens.",
 		wrongCredentials: "E-postadressen eller lösenordet är fel.",
 		emailTaken: "Det finns redan ett konto med den här e-postadressen. Är det ditt, logga in eller välj ett nytt lösenord.",

@@ -1,12 +1,12 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { renderSVG } from "uqr";
 import { call } from "../calls.ts";
 import { useOfficeText } from "../frame/language.tsx";
 import { useSession } from "../frame/session.tsx";
 import { Field } from "../sign-in/Field.tsx";
-import { PasswordField } from "../sign-in/PasswordField.tsx";
 import { DeskSection } from "./DeskSection.tsx";
 import type { SignInWays } from "./OwnDesk.tsx";
+import { ProofFields } from "./ProofFields.tsx";
 import { useDoing } from "./use-doing.ts";
 
 type NewCodes = { readonly secret: string; readonly uri: string };
@@ -15,23 +15,23 @@ type NewCodes = { readonly secret: string; readonly uri: string };
 export function Codes({ ways, onChanged }: { ways: SignInWays; onChanged: () => void }) {
 	const { desk: text } = useOfficeText();
 	const { desk, needsCodes } = useSession();
-	const [made, setMade] = useState<NewCodes & { readonly password: string }>();
+	const [made, setMade] = useState<NewCodes>();
 	const { isBusy, refused, doing } = useDoing();
 	const begin = async (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
-		const password = String(new FormData(event.currentTarget).get("password"));
+		const proof = Object.fromEntries(new FormData(event.currentTarget));
 		if (ways.hasCodes) {
-			if (await doing(() => call("DELETE", "/codes", { password }))) onChanged();
+			if (await doing(() => call("DELETE", "/codes", proof))) onChanged();
 			return;
 		}
-		await doing(async () => setMade({ ...(await call<NewCodes>("POST", "/codes", { password })), password }));
+		await doing(async () => setMade(await call<NewCodes>("POST", "/codes", proof)));
 	};
 	const confirm = async (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		if (made === undefined) return;
 		const code = String(new FormData(event.currentTarget).get("code"));
-		const { secret, password } = made;
-		if (!(await doing(() => call("PUT", "/codes", { secret, password, code })))) return;
+		const { secret } = made;
+		if (!(await doing(() => call("PUT", "/codes", { secret, code })))) return;
 		// Now the whole office opens.
 		if (needsCodes) location.assign("/office");
 		setMade(undefined);
@@ -42,7 +42,7 @@ export function Codes({ ways, onChanged }: { ways: SignInWays; onChanged: () => 
 			<p className="mt-3">{ways.hasCodes ? text.codesOn : text.codesOff}</p>
 			{made === undefined ? (
 				<form noValidate onSubmit={(event) => void begin(event)} className="max-w-md">
-					<PasswordField label={text.oldPassword} name="password" autoComplete="current-password" error={refused?.message} />
+					<ProofFields hasCodes={ways.hasCodes} refused={refused} />
 					<button type="submit" disabled={isBusy} className="office-button mt-4">
 						{ways.hasCodes ? text.turnOff : text.setUp}
 					</button>
@@ -73,30 +73,39 @@ export function Codes({ ways, onChanged }: { ways: SignInWays; onChanged: () => 
 					</button>
 				</form>
 			)}
-			{desk.role === "office" && <RuleForAll isOn={ways.secondFactor} onChanged={onChanged} />}
+			{desk.role === "office" && <RuleForAll ways={ways} onChanged={onChanged} />}
 		</DeskSection>
 	);
 }
 
-function RuleForAll({ isOn, onChanged }: { isOn: boolean; onChanged: () => void }) {
+function RuleForAll({ ways: { hasCodes, secondFactor }, onChanged }: { ways: SignInWays; onChanged: () => void }) {
 	const { desk: text } = useOfficeText();
+	const id = useId();
 	const { isBusy, refused, doing } = useDoing();
-	const change = async (secondFactor: boolean) => {
-		if (await doing(() => call("PUT", "/rules", { secondFactor }))) onChanged();
+	const change = async (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const form = event.currentTarget;
+		const proof = Object.fromEntries(new FormData(form));
+		if (!(await doing(() => call("PUT", "/rules", { ...proof, secondFactor: !secondFactor })))) return;
+		form.reset();
+		onChanged();
 	};
 	return (
-		<div className="mt-5 border-t border-line pt-4">
-			<label className="flex min-h-11 items-center gap-3 font-[600]">
-				<input
-					type="checkbox"
-					checked={isOn}
-					disabled={isBusy}
-					onChange={({ target }) => void change(target.checked)}
-					className="size-5 accent-[var(--ink)]"
-				/>
-				{text.ruleOn}
-			</label>
-			<p className="office-meta">{refused?.message ?? text.ruleHow}</p>
-		</div>
+		<form
+			noValidate
+			aria-labelledby={id}
+			onSubmit={(event) => void change(event)}
+			className="mt-5 max-w-md border-t border-line pt-4"
+		>
+			<h3 id={id} className="font-[650]">
+				{text.rule}
+			</h3>
+			<p className="mt-1">{secondFactor ? text.ruleIsOn : text.ruleIsOff}</p>
+			<ProofFields hasCodes={hasCodes} refused={refused} />
+			<button type="submit" disabled={isBusy} className="office-button mt-4">
+				{secondFactor ? text.ruleOff : text.ruleOn}
+			</button>
+			<p className="office-meta mt-2">{text.ruleHow}</p>
+		</form>
 	);
 }

@@ -3,9 +3,10 @@ import { call } from "../calls.ts";
 import { useOfficeText } from "../frame/language.tsx";
 import { PasswordField } from "../sign-in/PasswordField.tsx";
 import { DeskSection } from "./DeskSection.tsx";
+import { ProofFields } from "./ProofFields.tsx";
 import { useDoing } from "./use-doing.ts";
 
-export function NewPassword() {
+export function NewPassword({ hasCodes }: { hasCodes: boolean }) {
 	const { desk: text } = useOfficeText();
 	const [said, setSaid] = useState("");
 	const { isBusy, refused, doing } = useDoing();
@@ -22,12 +23,7 @@ export function NewPassword() {
 	return (
 		<DeskSection title={text.password}>
 			<form noValidate onSubmit={(event) => void submit(event)} className="max-w-md">
-				<PasswordField
-					label={text.oldPassword}
-					name="password"
-					autoComplete="current-password"
-					error={errors.password?.[0] ?? (errors.newPassword ? undefined : refused?.message)}
-				/>
+				<ProofFields hasCodes={hasCodes} refused={refused} />
 				<PasswordField label={text.newPassword} name="newPassword" autoComplete="new-password" error={errors.newPassword?.[0]} />
 				<button type="submit" disabled={isBusy} className="office-button mt-4">
 					{text.changePassword}

@@ -31,8 +31,8 @@ export default function OwnDesk() {
 				</p>
 			)}
 			{ways !== undefined && <Codes ways={ways} onChanged={read} />}
-			{ways !== undefined && <Passkeys passkeys={ways.passkeys} onChanged={read} />}
-			<NewPassword />
+			{ways !== undefined && <Passkeys ways={ways} onChanged={read} />}
+			{ways !== undefined && <NewPassword hasCodes={ways.hasCodes} />}
 			<Sessions />
 		</main>
 	);

@@ -22,10 +22,12 @@ export const deskEn = {
 	key: "Key",
 	picture: "The key as a QR code",
 	code: "Code",
+	codeNow: "Code from your app",
 	turnOn: "Turn on",
 	turnOff: "Turn off",
 	passkeys: "Passkeys",
-	passkeysHow: "A passkey signs in with your fingerprint, face or screen lock, without a password or a code.",
+	passkeysHow:
+		"A passkey signs in with your fingerprint, face or screen lock, without a password or a code. To remove one, enter your password here too.",
 	addPasskey: "Add a passkey",
 	remove: (name: string) => `Remove ${name}`,
 	removeShort: "Remove",
@@ -33,5 +35,8 @@ export const deskEn = {
 	added: (when: string) => `added ${when}`,
 	rule: "All desks",
 	ruleOn: "Ask every desk for one-time codes",
+	ruleOff: "Stop asking every desk for one-time codes",
+	ruleIsOn: "On: every desk that signs in with a password needs a code too.",
+	ruleIsOff: "Off: each desk chooses whether it has codes.",
 	ruleHow: "Who has none sets them up at the next call. A passkey needs no code.",
 };

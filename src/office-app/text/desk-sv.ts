@@ -23,10 +23,12 @@ export const deskSv: typeof deskEn = {
 	key: "Nyckel",
 	picture: "Nyckeln som QR-kod",
 	code: "Kod",
+	codeNow: "Kod från din app",
 	turnOn: "Slå på",
 	turnOff: "Stäng av",
 	passkeys: "Inloggningsnycklar",
-	passkeysHow: "En nyckel loggar in med fingeravtryck, ansikte eller skärmlås, utan lösenord eller kod.",
+	passkeysHow:
+		"En nyckel loggar in med fingeravtryck, ansikte eller skärmlås, utan lösenord eller kod. Skriv ditt lösenord här också när du tar bort en.",
 	addPasskey: "Lägg till en nyckel",
 	remove: (name) => `Ta bort ${name}`,
 	removeShort: "Ta bort",
@@ -34,5 +36,8 @@ export const deskSv: typeof deskEn = {
 	added: (when) => `tillagd ${when}`,
 	rule: "Alla konton",
 	ruleOn: "Kräv engångskoder av alla konton",
+	ruleOff: "Sluta kräva engångskoder av alla konton",
+	ruleIsOn: "På: varje konto som loggar in med lösenord behöver också en kod.",
+	ruleIsOff: "Av: varje konto väljer om det har koder.",
 	ruleHow: "Den som saknar dem ställer in dem i nästa steg. En nyckel behöver ingen kod.",
 };

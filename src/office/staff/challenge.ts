@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lt } from "drizzle-orm";
 import { type CHALLENGE_KINDS, staffChallenge } from "../../accounts/tables/staff.ts";
 import { hashOf } from "../../accounts/token/secret.ts";
 import type { Orm } from "../../database/database.ts";
@@ -9,6 +9,7 @@ const MINUTE = 60_000;
 const VALID_MS: Readonly<Record<ChallengeKind, number>> = {
 	passkey: 5 * MINUTE,
 	"new-passkey": 5 * MINUTE,
+	"new-codes": 15 * MINUTE,
 	"first-start": 60 * MINUTE,
 };
 
@@ -39,4 +40,11 @@ export async function spendChallenge(orm: Orm, text: string, { cup, kind, staff 
 		)
 		.returning({ kind: staffChallenge.kind });
 	return spent.length > 0;
+}
+
+/** What was begun with a proof of before: whoever holds it may not finish it after the desk's password or codes have changed. */
+export async function dropBegun(orm: Orm, desk: number): Promise<void> {
+	await orm
+		.delete(staffChallenge)
+		.where(and(eq(staffChallenge.staff, desk), inArray(staffChallenge.kind, ["new-passkey", "new-codes"])));
 }

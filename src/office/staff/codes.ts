@@ -2,6 +2,7 @@ import { and, eq, isNull, lt, or } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { staff, staffRule } from "../../accounts/tables/staff.ts";
 import type { Orm } from "../../database/database.ts";
+import { dropBegun } from "./challenge.ts";
 
 /** As every authenticator app has it (RFC 6238): six digits, anew every 30 seconds. */
 const PERIOD = 30;
@@ -68,6 +69,7 @@ export async function setCodes(
 	id: number,
 	codes: { readonly secret: string; readonly step: number } | null,
 ): Promise<void> {
+	await dropBegun(orm, id);
 	await orm
 		.update(staff)
 		.set({ totpSecret: codes?.secret ?? null, totpStep: codes?.step ?? null })

@@ -7,28 +7,26 @@ import {
 	verifyAuthenticationResponse,
 	verifyRegistrationResponse,
 } from "@simplewebauthn/server";
-import { and, asc, eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { keyOf } from "../../accounts/limit/limits.ts";
 import { languageOf } from "../../accounts/request/caller.ts";
-import { password } from "../../accounts/request/fields.ts";
 import { payload } from "../../accounts/request/payload.ts";
 import { staff, staffPasskey } from "../../accounts/tables/staff.ts";
-import type { Orm } from "../../database/database.ts";
 import { cupMoment } from "../cup-day.ts";
 import type { OfficeEnv } from "../env.ts";
 import { OfficeRefused } from "../refused.ts";
 import type { OfficeOptions } from "../service.ts";
 import { keepChallenge, spendChallenge } from "./challenge.ts";
-import { ownPasswordCheck } from "./own-password.ts";
+import { ownProof, ownProofCheck } from "./own-proof.ts";
+import { passkeysOf } from "./passkeys-of.ts";
 import { deviceOf, isInTime, openSession } from "./session.ts";
 import { keepSession } from "./session-cookie.ts";
 
 /** More than anybody carries. */
 const MOST_PASSKEYS = 10;
 
-const own = z.object({ password });
 const response = z.object({ response: z.looseObject({ id: z.string().regex(/^[\w-]{1,1000}$/) }) });
 
 const NOT_TAKEN = {
@@ -39,16 +37,6 @@ const TOO_MANY = {
 	en: "A desk keeps ten passkeys at most. Remove one first.",
 	sv: "Ett konto har högst tio nycklar. Ta bort en först.",
 };
-
-/** @returns a desk's passkeys, the oldest first */
-export function passkeysOf(orm: Orm, owner: number) {
-	const { id, name, createdAt, lastUsedAt } = staffPasskey;
-	return orm
-		.select({ id, name, createdAt, lastUsedAt })
-		.from(staffPasskey)
-		.where(eq(staffPasskey.staff, owner))
-		.orderBy(asc(createdAt), asc(id));
-}
 
 /** The site that a passkey is of: its host, as the browser sees it. */
 function siteOf({ accounts }: OfficeOptions, context: Context) {
@@ -104,17 +92,17 @@ export function passkeySignIn(options: OfficeOptions): Hono {
 	return app;
 }
 
-/** A desk's own passkeys: added where it is in by who says its password, removed one by one. */
+/** A desk's own passkeys, added and removed with the proof that any change of its sign-in needs. */
 export function ownPasskeys(options: OfficeOptions): Hono<OfficeEnv> {
 	const { database, brand, now } = options;
 	const { orm } = database;
 	const app = new Hono<OfficeEnv>();
-	const checkOwn = ownPasswordCheck(options);
+	const checkOwn = ownProofCheck(options);
 	const challengeOf = (owner: number) => ({ cup: brand.cup, kind: "new-passkey", staff: owner }) as const;
 
 	app.post("/passkeys/options", async (context) => {
 		const { id, name } = context.var.session.staff;
-		await checkOwn(context, (await payload(context, own)).password);
+		await checkOwn(context, await payload(context, ownProof));
 		const there = await passkeysOf(orm, id);
 		if (there.length >= MOST_PASSKEYS) throw new OfficeRefused(409, TOO_MANY);
 		const asked = await generateRegistrationOptions({
@@ -160,6 +148,7 @@ export function ownPasskeys(options: OfficeOptions): Hono<OfficeEnv> {
 
 	app.delete("/passkeys/:id{[A-Za-z0-9_-]{1,1000}}", async (context) => {
 		const { id: owner } = context.var.session.staff;
+		await checkOwn(context, await payload(context, ownProof));
 		await orm.delete(staffPasskey).where(and(eq(staffPasskey.staff, owner), eq(staffPasskey.id, context.req.param("id"))));
 		return context.body(null, 204);
 	});

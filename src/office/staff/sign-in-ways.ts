@@ -9,26 +9,31 @@ import { staff } from "../../accounts/tables/staff.ts";
 import { deskThatMay, type OfficeEnv } from "../env.ts";
 import { OfficeRefused } from "../refused.ts";
 import type { OfficeOptions } from "../service.ts";
+import { dropBegun, keepChallenge, spendChallenge } from "./challenge.ts";
 import { askForCodes, asksForCodes, newCodes, setCodes, stepOf, WRONG_CODE } from "./codes.ts";
-import { ownPasswordCheck } from "./own-password.ts";
-import { passkeysOf } from "./passkeys.ts";
+import { ownProof, ownProofCheck } from "./own-proof.ts";
+import { passkeysOf } from "./passkeys-of.ts";
 import { endSessions } from "./session.ts";
 
-const own = z.object({ password });
-const changed = z.object({ password, newPassword: password });
-const confirmed = z.object({ password, secret: optionalText(64), code: optionalText(12) });
-const rule = z.object({ secondFactor: z.boolean() });
+const changed = ownProof.extend({ newPassword: password });
+const confirmed = z.object({ secret: optionalText(64), code: optionalText(12) });
+const rule = ownProof.extend({ secondFactor: z.boolean() });
+
+const OLD_SECRET = {
+	en: "This key is too old or was not made here. Set up the codes again from the beginning.",
+	sv: "Nyckeln är för gammal eller kommer inte härifrån. Ställ in koderna igen från början.",
+};
 
 const RULED = {
 	en: "The cup asks every desk for one-time codes, so they cannot be taken away.",
 	sv: "Cupen kräver engångskoder av alla konton, så de kan inte tas bort.",
 };
 
-/** How a desk signs in: its password, its one-time codes, and what the cup asks of all. Whoever changes any of it says the password. */
+/** How a desk signs in: its password, its one-time codes, and what the cup asks of all. A change of any of it needs the proof of own-proof.ts. */
 export function signInWays(options: OfficeOptions): Hono<OfficeEnv> {
 	const { brand, now, accounts } = options;
 	const { orm } = options.database;
-	const checkOwn = ownPasswordCheck(options);
+	const checkOwn = ownProofCheck(options);
 	const app = new Hono<OfficeEnv>();
 
 	app.get("/sign-in-ways", async (context) => {
@@ -40,35 +45,43 @@ export function signInWays(options: OfficeOptions): Hono<OfficeEnv> {
 	app.post("/password", async (context) => {
 		const { id, staff: desk } = context.var.session;
 		const given = await payload(context, changed);
-		await checkOwn(context, given.password);
-		const fault = passwordFault(given.newPassword, desk);
+		await checkOwn(context, given);
+		const fault = passwordFault(given.newPassword, desk, brand.name);
 		if (fault !== undefined) throw new InvalidPayload({ newPassword: [fault] });
 		const passwordHash = await accounts.passwords.hash(given.newPassword);
 		await orm.transaction(async (tx) => {
 			await tx.update(staff).set({ passwordHash }).where(eq(staff.id, desk.id));
+			await dropBegun(tx, desk.id);
 			await endSessions(tx, desk.id, id);
 		});
 		return context.body(null, 204);
 	});
 
+	/** Made by the server for this desk, after its proof: nobody else knows the secret that is then confirmed. */
+	const newCodesOf = (staff: number) => ({ cup: brand.cup, kind: "new-codes", staff }) as const;
 	app.post("/codes", async (context) => {
-		const { password: given } = await payload(context, own);
-		await checkOwn(context, given);
-		return context.json(newCodes(brand.name, context.var.session.staff.name));
+		const { id, name } = context.var.session.staff;
+		await checkOwn(context, await payload(context, ownProof));
+		const made = newCodes(brand.name, name);
+		await keepChallenge(orm, made.secret, newCodesOf(id), now());
+		return context.json(made);
 	});
 
 	app.put("/codes", async (context) => {
-		const given = await payload(context, confirmed);
-		await checkOwn(context, given.password);
-		const step = stepOf(given.secret, given.code, now());
+		const { id } = context.var.session.staff;
+		const { secret, code } = await payload(context, confirmed);
+		const at = now();
+		const step = stepOf(secret, code, at);
 		if (step === undefined) throw new OfficeRefused(422, WRONG_CODE, "code");
-		await setCodes(orm, context.var.session.staff.id, { secret: given.secret, step });
+		await orm.transaction(async (tx) => {
+			if (!(await spendChallenge(tx, secret, newCodesOf(id), at))) throw new OfficeRefused(422, OLD_SECRET, "old-secret");
+			await setCodes(tx, id, { secret, step });
+		});
 		return context.body(null, 204);
 	});
 
 	app.delete("/codes", async (context) => {
-		const { password: given } = await payload(context, own);
-		await checkOwn(context, given);
+		await checkOwn(context, await payload(context, ownProof));
 		if (await asksForCodes(orm, brand.cup)) throw new OfficeRefused(409, RULED);
 		await setCodes(orm, context.var.session.staff.id, null);
 		return context.body(null, 204);
@@ -76,7 +89,8 @@ export function signInWays(options: OfficeOptions): Hono<OfficeEnv> {
 
 	app.put("/rules", async (context) => {
 		deskThatMay(context, "colleagues");
-		const { secondFactor } = await payload(context, rule);
+		const { secondFactor, ...proof } = await payload(context, rule);
+		await checkOwn(context, proof);
 		await askForCodes(orm, brand.cup, secondFactor);
 		return context.body(null, 204);
 	});

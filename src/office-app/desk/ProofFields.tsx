@@ -1,0 +1,32 @@
+import { useOfficeText } from "../frame/language.tsx";
+import { Field } from "../sign-in/Field.tsx";
+import { PasswordField } from "../sign-in/PasswordField.tsx";
+import type { Refusal } from "./use-doing.ts";
+
+type ProofFieldsProps = {
+	/** Whether the desk has one-time codes. */
+	readonly hasCodes: boolean;
+	readonly refused: Refusal | undefined;
+};
+
+/** What a desk shows before it changes how it signs in: its password, and a one-time code where it has codes. */
+export function ProofFields({ hasCodes, refused }: ProofFieldsProps) {
+	const { desk: text } = useOfficeText();
+	const isOfCode = hasCodes && (refused?.because === "code" || refused?.because === "code-missing");
+	const { password, newPassword } = refused?.errors ?? {};
+	const ofPassword = password?.[0] ?? (newPassword || isOfCode ? undefined : refused?.message);
+	return (
+		<>
+			<PasswordField label={text.oldPassword} name="password" autoComplete="current-password" error={ofPassword} />
+			{hasCodes && (
+				<Field
+					label={text.codeNow}
+					name="code"
+					inputMode="numeric"
+					autoComplete="one-time-code"
+					error={isOfCode ? refused.message : undefined}
+				/>
+			)}
+		</>
+	);
+}

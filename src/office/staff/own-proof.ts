@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { attemptSignIn } from "../../accounts/limit/sign-in-limit.ts";
+import { optionalText, password } from "../../accounts/request/fields.ts";
+import { InvalidPayload } from "../../accounts/request/refused.ts";
+import type { OfficeContext } from "../env.ts";
+import { OfficeRefused } from "../refused.ts";
+import type { OfficeOptions } from "../service.ts";
+import { asksForCodes, takeCode, WRONG_CODE } from "./codes.ts";
+import { passkeysOf } from "./passkeys-of.ts";
+
+/** What a desk shows before it changes how it signs in: its password, and a one-time code where it has codes. */
+export const ownProof = z.object({ password, code: optionalText(12).optional() });
+export type OwnProof = z.infer<typeof ownProof>;
+
+const CODE_MISSING = {
+	en: "Enter the code that your authenticator app shows now.",
+	sv: "Skriv koden som din autentiseringsapp visar nu.",
+};
+const PASSKEY_MISSING = {
+	en: "The cup asks for a second factor, and yours is a passkey. Sign out, sign in with it and try again.",
+	sv: "Cupen kräver en andra faktor, och din är en nyckel. Logga ut, logga in med den och försök igen.",
+};
+
+/**
+ * A browser that was left open does not give its desk away, nor does a password that somebody has seen: a desk that changes how it
+ * signs in proves both of its factors. Guesses of either count like those of signing in.
+ * @returns what throws InvalidPayload where the password is another, OfficeRefused where the second factor is missing or wrong
+ */
+export const ownProofCheck =
+	({ database: { orm }, brand, now, accounts }: Pick<OfficeOptions, "database" | "brand" | "now" | "accounts">) =>
+	async (context: OfficeContext, given: OwnProof): Promise<void> => {
+		const { staff: desk, way } = context.var.session;
+		const { id, totpSecret } = desk;
+		const at = now();
+		const attempt = await attemptSignIn(accounts.limits, `office ${brand.cup} ${desk.email}`, accounts.addressOf(context), at);
+		if (!(await accounts.passwords.verify(desk.passwordHash ?? undefined, given.password)))
+			throw new InvalidPayload({ password: ["wrongPassword"] });
+		if (totpSecret !== null) {
+			if (!given.code) throw new OfficeRefused(422, CODE_MISSING, "code-missing");
+			if (!(await takeCode(orm, { id, totpSecret }, given.code, at))) throw new OfficeRefused(422, WRONG_CODE, "code");
+		} else if (way !== "passkey" && (await asksForCodes(orm, brand.cup)) && (await passkeysOf(orm, id)).length > 0)
+			throw new OfficeRefused(422, PASSKEY_MISSING, "passkey");
+		await attempt.succeeded();
+	};
