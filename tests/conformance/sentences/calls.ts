@@ -21,10 +21,12 @@ export const CALLS = under("7. The calls it makes", {
 	"POST /sanctum/token: sign-in credentials; The token is the response body.": by(
 		"§4 Auth: sign-in obtains a token, stores it under user-token, sends it as a bearer header and loads the user",
 		"§4 Auth: sign-in in …: what is wrong is said, then the token is kept and the user loaded",
+		"§7 a native client registers and signs in without an Origin; no cookie is set or read",
 	),
 	"POST /sanctum/register: registration data; The token is the response body.": by(
 		"§4 Auth: register obtains a token, stores it and loads the user",
 		"§4 Auth: register creates the account and signs in; what the service says of a field stands under it",
+		"§7 a native client registers and signs in without an Origin; no cookie is set or read",
 	),
 	"POST /api/logout (with credentials): empty; Failure is only logged.": by(
 		"§4 Auth: sign-out calls the service with the token, clears token and header and loads the user again",
