@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, expect, it } from "vitest";
 import { type Orm, openDatabase } from "../../src/database/database.ts";
+import { CUP_FILE_FORMAT } from "../../src/results/record/cup-file.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { readEdition } from "../../src/results/record/read.ts";
@@ -53,6 +54,21 @@ it.skipIf(missing)(
 		const there = edition.matches.filter(({ field, start }) => field === "heden-2" && start === "2026-07-16T13:00:00Z");
 		expect(there.map(({ id }) => id)).toEqual([matches[ran.indexOf(won!)]]);
 		await db.close();
+	},
+	300_000,
+);
+
+it.skipIf(missing)(
+	"move prints no deprecation of pg beside other cups: within a transaction each query awaits the one before",
+	async () => {
+		const db = await openDatabase({ databaseUrl, dataFolder: "unused" });
+		for (const id of [8, 9, 10]) {
+			const cup = { format: CUP_FILE_FORMAT, cup: { ...aSmallCup().cup, id, name: `Cup ${id}` } };
+			expect((await importCup(db, sourceWithoutLines(`${id}.json`, cup))).faults).toEqual([]);
+		}
+		await db.close();
+		const moved = await cupboardProcess("move", "b14-s1", "--start", "2026-07-16 19:00", "--anyway", "--cup", "7");
+		expect(moved).toMatchObject({ code: 0, err: expect.not.stringMatching(/deprecat/i) });
 	},
 	300_000,
 );

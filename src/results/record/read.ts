@@ -46,7 +46,10 @@ export const SNAPSHOT = { isolationLevel: "repeatable read", accessMode: "read o
 /** @returns the cups of the record, by id */
 export async function readCups(db: Database): Promise<RecordedCup[]> {
 	const cups = (await db.orm.select().from(cup).orderBy(asc(cup.id))).map((row) => cupCodec.ofRow(row));
-	return Promise.all(cups.map((one) => withClock(db.orm, one)));
+	const clocked: RecordedCup[] = [];
+	// One after another: a transaction has one connection, on which pg deprecates a query that does not await the one before.
+	for (const one of cups) clocked.push(await withClock(db.orm, one));
+	return clocked;
 }
 
 async function withClock(orm: Orm, cup: CupFileCup): Promise<RecordedCup> {
