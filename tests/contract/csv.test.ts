@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { HEAD_TO_HEAD_FIGURES } from "../../src/cup/rules.ts";
 import { readCsvFolder } from "../../src/formats/csv/csv.ts";
 import { BRAND, changeOf, editionOf, faultsOf, filesOf, inputOf, type Sheets, SMALL, sourceOf } from "./csv-folder.ts";
 
@@ -84,6 +85,20 @@ describe("a category", () => {
 			preset: "gothia",
 			criteria: [{ headToHead: ["points", "goal-difference"] }, "lots"],
 		});
+	});
+
+	it("reads head-to-head without figures as points, difference and goals, whatever figures the rules learn later", () => {
+		const figures = HEAD_TO_HEAD_FIGURES as unknown as string[];
+		figures.push("wins");
+		try {
+			for (const bare of ["head-to-head", "inbördes möten"])
+				expect(category(categories("name,criteria", `Boys 14,"${bare}, lots"`)).rules!.criteria).toEqual([
+					{ headToHead: ["points", "goal-difference", "goals-for"] },
+					"lots",
+				]);
+		} finally {
+			figures.pop();
+		}
 	});
 });
 

@@ -1,4 +1,4 @@
-import { HEAD_TO_HEAD_FIGURES, type HeadToHeadFigure, PRESETS, type PresetName } from "../../../cup/rules.ts";
+import { type HeadToHeadFigure, PRESETS, type PresetName } from "../../../cup/rules.ts";
 import type { CupFileCategory, CupFileCup } from "../../../results/record/cup-file.ts";
 import { orNear } from "../../names/near-names.ts";
 import type { Row } from "../file/row.ts";
@@ -62,6 +62,8 @@ const FIGURES: Vocabulary<HeadToHeadFigure> = {
 	"goal-difference": ["goal difference", "målskillnad"],
 	"goals-for": ["goals", "mål", "goals for", "gjorda mål"],
 };
+/** What "head-to-head" means in a sheet without figures: these three, also once the rules know more of them. */
+const BARE_HEAD_TO_HEAD: readonly HeadToHeadFigure[] = ["points", "goal-difference", "goals-for"];
 const readFigure = choice(FIGURES, "nothing that is counted among the level teams");
 const readSimple = choice(SIMPLE_CRITERION_WORDS, "no such criterion");
 const HEAD_TO_HEAD = /^(?:head[- ]to[- ]head|inbördes(?: möten?)?)\b\s*:?\s*(.*?)\s*(\b(?:again|igen|på nytt))?$/i;
@@ -74,7 +76,7 @@ function readCriterion(text: string): Reading<Criterion> {
 		return "value" in simple ? simple : { ...simple, expected: `head-to-head (inbördes möten), ${simple.expected}` };
 	}
 	const again = among[2] === undefined ? {} : { again: true };
-	if (among[1] === "") return { value: { headToHead: [...HEAD_TO_HEAD_FIGURES], ...again } };
+	if (among[1] === "") return { value: { headToHead: [...BARE_HEAD_TO_HEAD], ...again } };
 	const figures: HeadToHeadFigure[] = [];
 	for (const part of listParts(among[1]!, /[/+&]| and | och /)) {
 		const figure = readFigure(part);
