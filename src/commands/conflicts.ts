@@ -1,11 +1,11 @@
 import type { Command } from "commander";
 import { unsetRules } from "../results/acts/unset-rules.ts";
 import { missingGroupMatches, possibleProgrammeConflicts, programmeConflicts } from "../results/record/conflicts.ts";
-import { readEdition, readEditions } from "../results/record/read.ts";
+import { readEdition } from "../results/record/read.ts";
 import { CUP_OPTION, presentCup } from "./brand-cup.ts";
 import { namesOf } from "./called.ts";
 import { conflictLine, possibleConflictLine, unsetLines } from "./conflict-line.ts";
-import { editionNamed } from "./publish.ts";
+import { editionOrPresent } from "./present-edition.ts";
 import { withRecord } from "./record.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -14,7 +14,7 @@ type Options = { readonly cup?: string };
 export function registerConflicts(program: Command): void {
 	program
 		.command("conflicts")
-		.argument("[edition]", "its year or id (default: the newest)")
+		.argument("[edition]", "its year or id (default: the one being played, else the next, else the last)")
 		.description(
 			"list what stands in the way of what in the programme, of matches that are not over; ends with 1 where there is any",
 		)
@@ -33,8 +33,7 @@ into: it is no conflict. At the end: which rest, hours and positions are not set
 function conflicts(named: string | undefined, { cup: option }: Options): Promise<void> {
 	return withRecord(async (db) => {
 		const cup = await presentCup(db, option);
-		const editions = await readEditions(db, cup.id);
-		const summary = named === undefined ? editions.at(-1) : editionNamed(named, editions, cup.name);
+		const summary = await editionOrPresent(db, cup, named);
 		const record = summary && (await readEdition(db, cup.id, summary.id));
 		if (!record) throw new Refusal(`${cup.name} has no edition yet.`);
 		const names = namesOf(record);
@@ -50,8 +49,12 @@ function conflicts(named: string | undefined, { cup: option }: Options): Promise
 		const noticed = possibleProgrammeConflicts(record).map((conflict) => `Noticed: ${possibleConflictLine(conflict, record)}`);
 		const unset = unsetLines(unsetRules(record, new Set(record.edition.matches.map(({ id }) => id))), record);
 		for (const line of [...lines, ...noticed, ...unset]) console.log(line);
-		const { name } = record.edition;
+		const name = editionTitle(record.edition);
 		if (lines.length > 0) throw new Refusal(`${name}: ${lines.length} ${lines.length === 1 ? "conflict" : "conflicts"}.`);
 		console.log(`${name}: no conflicts.`);
 	});
 }
+
+/** "Fyrcupen 2026": its name, with its year where the name does not say it. */
+const editionTitle = ({ name, year }: { readonly name: string; readonly year: number }): string =>
+	name.includes(String(year)) ? name : `${name} ${year}`;

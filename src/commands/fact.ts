@@ -5,11 +5,12 @@ import { CUP_FILE_FORMAT, type CupFileCup, type CupFileFact, type EditionRecord 
 import { teamsNamed } from "../results/record/naming/teams-named.ts";
 import { tiePlacesNamed } from "../results/record/naming/tie-places-named.ts";
 import { clockOf, cupNow } from "../results/record/playing/clock.ts";
-import { readEdition, readEditions, type TiePlace, tiePlaceOf } from "../results/record/read.ts";
+import { readEdition, type TiePlace, tiePlaceOf } from "../results/record/read.ts";
 import { CUP_OPTION, presentCup } from "./brand-cup.ts";
 import { matchCalled } from "./called.ts";
 import { applyChange } from "./change.ts";
 import { matchNamed, teamIn, teamNamed } from "./named.ts";
+import { presentEdition } from "./present-edition.ts";
 import { withRecord } from "./record.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -103,11 +104,11 @@ const WANTED = { ranking: "playoff", "shoot-out": "group", lots: "group or playo
 const noPlace = (cup: CupFileCup, named: string, kind: SaidOfLevel["kind"]) =>
 	`${cup.name} has no ${WANTED[kind]} "${named}". Expected a ${WANTED[kind]} by its category and name (B14 A), or its id: the last part of its address.`;
 
-/** An id is of any edition, a name of the latest. */
+/** An id is of any edition, a name of the present one. */
 async function placeIdOf(db: Database, cup: CupFileCup, named: string, kind: SaidOfLevel["kind"]): Promise<string> {
 	if (await tiePlaceOf(db, cup.id, named)) return named;
-	const latest = (await readEditions(db, cup.id)).at(-1);
-	const record = latest && (await readEdition(db, cup.id, latest.id));
+	const present = await presentEdition(db, cup);
+	const record = present && (await readEdition(db, cup.id, present.id));
 	const all = record ? tiePlacesNamed(record, named) : [];
 	const found = all.filter((place) => WANTED[kind].includes(place.kind));
 	const [only, ...more] = found;

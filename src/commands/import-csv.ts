@@ -4,12 +4,12 @@ import type { Source } from "../results/record/input/source.ts";
 import { type EditionSummary, readCups, readEdition, readEditions } from "../results/record/read.ts";
 import { brandOf } from "./brand-cup.ts";
 import type { CsvFolder } from "./import-files.ts";
-import { editionNamed } from "./publish.ts";
+import { editionOrPresent } from "./present-edition.ts";
 
 type Given = {
 	/** The cup's number; undefined: the sheets' own, else the brand's. */
 	readonly cup: number | undefined;
-	/** The edition's year or id, where no sheet says which; undefined: the latest. */
+	/** The edition's year or id, where no sheet says which; undefined: the present one. */
 	readonly edition: string | undefined;
 };
 
@@ -17,9 +17,8 @@ export async function readCsvFolder(db: Database, { name, files }: CsvFolder, { 
 	const cups = await readCups(db);
 	const editions = new Map<number, EditionSummary>();
 	for (const one of cups) {
-		const all = await readEditions(db, one.id);
 		const isMeant = one.id === (cup ?? brandOf().cup) || cups.length === 1;
-		const meant = edition === undefined || !isMeant ? all.at(-1) : editionNamed(edition, all, one.name);
+		const meant = await editionOrPresent(db, one, isMeant ? edition : undefined);
 		if (meant) editions.set(one.id, meant);
 	}
 	const read = readFolder(name, files, { ...(cup !== undefined && { cup }), brand: brandOf(), cups, editions });

@@ -58,7 +58,7 @@ export function registerImport(program: Command): void {
 		)
 		.option(
 			"--edition <id>",
-			"the edition that sheets without one are of (default: the latest); openfootball: its id, with its year (default: the year of the file's name)",
+			"the edition that sheets without one are of (default: the one being played, else the next, else the last); openfootball: its id, with its year (default: the year of the file's name)",
 		)
 		.option("--category <name>", "openfootball: men, women, or a name of its own (default: by the file's name)")
 		.addOption(

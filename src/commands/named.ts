@@ -12,20 +12,21 @@ import type {
 import { matchesNamed } from "../results/record/naming/matches-named.ts";
 import { arenasNamed, fieldsNamed, type PlacedField } from "../results/record/naming/places-named.ts";
 import { teamName, teamsNamed } from "../results/record/naming/teams-named.ts";
-import { editionOfCategory, editionOfMatch, editionOfTeam, readEdition, readEditions } from "../results/record/read.ts";
+import { editionOfCategory, editionOfMatch, editionOfTeam, readEdition } from "../results/record/read.ts";
+import { presentEdition } from "./present-edition.ts";
 import { Refusal } from "./refusal.ts";
 
 /**
  * What a person at the command line names, by its id or as it is printed. An id is found in any edition, a name in the
- * latest. All refuse with what there is: none, or each candidate with its category and its id.
+ * present one. All refuse with what there is: none, or each candidate with its category and its id.
  */
 
 type Cup = Pick<CupFileCup, "id" | "name">;
 type EditionOf = (db: Database, cup: number, id: string) => Promise<string | undefined>;
 
-/** @returns the edition that has the id; where none has: the latest, in which it may be a name */
+/** @returns the edition that has the id; where none has: the present one, in which it may be a name */
 async function recordWith(db: Database, cup: Cup, editionOf: EditionOf, text: string): Promise<EditionRecord | undefined> {
-	const edition = (await editionOf(db, cup.id, text)) ?? (await readEditions(db, cup.id)).at(-1)?.id;
+	const edition = (await editionOf(db, cup.id, text)) ?? (await presentEdition(db, cup))?.id;
 	return edition === undefined ? undefined : readEdition(db, cup.id, edition);
 }
 

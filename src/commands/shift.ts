@@ -8,7 +8,7 @@ import { zonedTime } from "../results/edition/building/zoned-time.ts";
 import type { EditionRecord } from "../results/record/cup-file.ts";
 import type { MatchChange } from "../results/record/cup-file-change.ts";
 import { clockOf, cupNow } from "../results/record/playing/clock.ts";
-import { readEdition, readEditions } from "../results/record/read.ts";
+import { readEdition } from "../results/record/read.ts";
 import { lockCup } from "../results/record/writer-lock.ts";
 import { CUP_OPTION, presentCup } from "./brand-cup.ts";
 import { matchCalled } from "./called.ts";
@@ -17,7 +17,7 @@ import { conflictLine, possibleConflictLine, unsetLines } from "./conflict-line.
 import { countOf } from "./count-of.ts";
 import { arenaNamed, categoryIn, fieldNamed } from "./named.ts";
 import { placeText } from "./place-text.ts";
-import { editionNamed } from "./publish.ts";
+import { editionOrPresent } from "./present-edition.ts";
 import { withRecord } from "./record.ts";
 import { Refusal } from "./refusal.ts";
 import { startOfText } from "./start-text.ts";
@@ -55,7 +55,7 @@ export function registerShift(program: Command): void {
 				.choices([...LATER])
 				.default("move"),
 		)
-		.option("--edition <edition>", "its year or its id (default: the latest)")
+		.option("--edition <edition>", "its year or its id (default: the one being played, else the next, else the last)")
 		.option("--check", "tell what would move, and what it would break, without moving it")
 		.option("--anyway", "also where it leaves a team too little rest or no time to get there, or is outside an arena's hours")
 		.option("--why <reason>", "kept in the ledger; no child's name")
@@ -87,8 +87,7 @@ function shift(text: string, options: Options): Promise<void> {
 async function shiftWithin(db: Database, minutes: number, options: Options): Promise<string[]> {
 	const cup = await presentCup(db, options.cup);
 	await lockCup(db.orm, cup.id);
-	const editions = await readEditions(db, cup.id);
-	const summary = options.edition === undefined ? editions.at(-1) : editionNamed(options.edition, editions, cup.name);
+	const summary = await editionOrPresent(db, cup, options.edition);
 	const record = summary && (await readEdition(db, cup.id, summary.id));
 	if (!record) throw new Refusal(`${cup.name} has no edition yet.`);
 
