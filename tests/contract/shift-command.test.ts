@@ -20,7 +20,7 @@ it("tells what would move and what it would break, and changes nothing", async (
 	const before = await starts();
 	const { code, out } = await inCup("shift", "40", ...thursday, "--check");
 	expect(code).toBe(0);
-	expect(out).toMatch(/^Would move 2 matches: 0 impossible, \d+ against the rules\.\n/);
+	expect(out).toMatch(/^Would move 2 matches: 0 impossible, \d+ against the rules, \d+ noticed\.\n/);
 	expect(out).toContain("  match 412 (B14: ");
 	expect(out).toContain("Heden 10, 2026-07-16 11:00 → Heden 10, 2026-07-16 11:40\n");
 	expect(out).toMatch(/Checked only: nothing was changed\.\n$/);
