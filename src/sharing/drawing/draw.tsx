@@ -7,19 +7,44 @@ import type { Brand } from "../../brands/brand.ts";
 import { SHARE_PICTURE } from "../../site/share-picture.ts";
 import type { Picture } from "../picture/picture.ts";
 import { Drawing } from "./Drawing.tsx";
+import { fallbackFor } from "./fallback-fonts.ts";
+import { coverageOf } from "./font-coverage.ts";
 import { readFonts } from "./fonts.ts";
 import { inkOf } from "./ink.ts";
+import { drawable } from "./letters.ts";
 
 export type DrawingBrand = Pick<Brand, "name" | "light" | "stripe" | "radius" | "logo">;
 
 const flags = path.join(path.dirname(createRequire(import.meta.url).resolve("flag-icons/package.json")), "flags", "4x3");
-let fonts: Font[] | undefined;
+let own: { readonly fonts: Font[]; readonly covered: ReadonlySet<number> } | undefined;
 
 /** @returns a PNG of 1200 × 630 px */
 export async function draw(brand: DrawingBrand, picture: Picture): Promise<Uint8Array<ArrayBuffer>> {
-	fonts ??= readFonts();
-	const svg = await satori(<Drawing picture={picture} ink={inkOf(brand, flag)} />, { ...SHARE_PICTURE, fonts });
+	own ??= readOwn();
+	const { covered } = own;
+	const fallbacks = new Set<Font>();
+	const hasGlyph = (character: string): boolean => {
+		if (covered.has(character.codePointAt(0) ?? 0)) return true;
+		const font = fallbackFor(character);
+		if (font !== undefined) fallbacks.add(font);
+		return font !== undefined;
+	};
+	const texts = withTexts({ picture, name: brand.name }, (text) => drawable(text, hasGlyph));
+	const ink = inkOf({ ...brand, name: texts.name }, flag);
+	const fonts = fallbacks.size === 0 ? own.fonts : [...own.fonts, ...fallbacks];
+	const svg = await satori(<Drawing picture={texts.picture} ink={ink} />, { ...SHARE_PICTURE, fonts });
 	return new Uint8Array(await sharp(Buffer.from(svg)).png().toBuffer());
+}
+
+/** Every cut has the same characters. */
+function readOwn() {
+	const fonts = readFonts();
+	return { fonts, covered: new Set(fonts.flatMap(({ data }) => [...coverageOf(new Uint8Array(data))])) };
+}
+
+/** The value with each text in it replaced; kinds and flag codes are ASCII and stay the same. */
+function withTexts<T>(value: T, replace: (text: string) => string): T {
+	return JSON.parse(JSON.stringify(value), (_, part: unknown) => (typeof part === "string" ? replace(part) : part)) as T;
 }
 
 function flag(code: string): string | null {
