@@ -144,3 +144,33 @@ test("an improbable report waits in the office until it is let through", async (
 	});
 	expect(tournament).toEqual({ match: { homeScore: 6 } });
 });
+
+test("an answer that leaves a begun match with other teams than the table has names that match first", async ({ page }) => {
+	await page.setViewportSize(DESKTOP);
+	await sitAt(page, "office", own.address);
+	const { token } = (await (await page.request.get(`${own.address}/office/api/session`)).json()) as { token: string };
+	const headers = { origin: own.address, "x-office-token": token };
+	const acts = `${own.address}/office/api/acts`;
+	for (const proposal of [
+		{ kind: "result", match: "b14-s1", score: { home: 2, away: 0 } },
+		{ kind: "protest", match: "b14-m1", by: "away", claim: "A goal was not counted." },
+	]) {
+		const previewed = await page.request.post(`${acts}/preview`, { headers, data: { proposal } });
+		const { preview } = (await previewed.json()) as { preview: { ground: string } };
+		const data = { id: `contested-${proposal.kind}`, proposal, ground: preview.ground, anyway: true };
+		expect((await page.request.post(acts, { headers, data })).status()).toBe(200);
+	}
+	await page.goto(`${own.address}/office/results?list=decisions`);
+	await page.getByRole("button", { name: /Protest, match/ }).click();
+	await page.getByRole("radio", { name: "Upheld: another score" }).check();
+	await page.getByLabel(/^Goals, ASK/).fill("0");
+	await page.getByLabel(/^Goals, BRO/).fill("9");
+	await page.getByLabel("Why", { exact: true }).fill("It was counted.");
+	const first = page.getByRole("region", { name: "What it does" }).getByRole("listitem").first();
+	await expect(first).toHaveText(
+		"Match 412 has begun with ASK IF and keeps them. By tables and results, BRO IF would play there.",
+	);
+	await expectNoFaults(page);
+	await page.getByRole("button", { name: /^(SV|Svenska)/ }).click();
+	await expect(page.getByText("Match 412 har börjat med ASK IF och behåller laget.")).toBeVisible();
+});

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { MatchAs, Preview } from "../../results/acts/preview.ts";
+import { ContestedSeats } from "../decisions/ContestedSeats.tsx";
 import { Rests } from "../decisions/Rests.tsx";
 import { useOfficeText } from "../frame/language.tsx";
 import type { MatchTexts } from "../text/match-en.ts";
@@ -17,6 +18,7 @@ export function Becomes({ preview, named }: Props) {
 	const team = (id: string | null) => (id === null ? text.nobody : (named.teams[id] ?? id));
 	return (
 		<>
+			<ContestedSeats contested={preview.contested} named={named} />
 			<Asked preview={preview} />
 			{ended.length > 0 && (
 				<Rows

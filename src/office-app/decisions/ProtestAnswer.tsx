@@ -9,6 +9,7 @@ import { useTold, WhoIsTold } from "../day/WhoIsTold.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { useSession } from "../frame/session.tsx";
 import { useCommitKey } from "../frame/use-keys.ts";
+import { ContestedSeats } from "./ContestedSeats.tsx";
 import { Rests } from "./Rests.tsx";
 import { claimWords, dayAndTime, questionWords } from "./words.ts";
 import "../day/day.css";
@@ -141,6 +142,7 @@ export function ProtestAnswer({
 							<span aria-hidden="true" className="size-2.5 bg-accent" />
 							{text.proposed}
 						</p>
+						<ContestedSeats contested={shown.contested} named={named} />
 						<ul>
 							{shown.sides.map(({ match, side, after }) => {
 								const waits = decision.waiting.find((one) => one.match === match);

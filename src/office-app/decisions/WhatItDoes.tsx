@@ -7,6 +7,7 @@ import { Icon } from "../frame/Icon.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { useSession } from "../frame/session.tsx";
 import "../day/day.css";
+import { ContestedSeats } from "./ContestedSeats.tsx";
 import { Rests } from "./Rests.tsx";
 import { proposalOf, type Settleable, type Settling, teamsOf, waysOf } from "./settling.ts";
 import { dayAndTime, tableSentence, type tableWords } from "./words.ts";
@@ -66,6 +67,7 @@ export function WhatItDoes({
 				</p>
 			)}
 			<div aria-live="polite">
+				{shown !== null && <ContestedSeats contested={shown.contested} named={named} />}
 				<ol>
 					{sorted.map(({ id, name, after, sides }) => (
 						<li key={id} className="flex gap-3 border-t border-line py-2.5">

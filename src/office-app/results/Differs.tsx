@@ -4,6 +4,7 @@ import { MOST_GOALS } from "../../cup/office/unlikely-score.ts";
 import type { Telling } from "../../office/telling/telling.ts";
 import { formatTime } from "../../site/text/format.ts";
 import { type ToldBy, type ToldChoice, useTold, WhoIsTold } from "../day/WhoIsTold.tsx";
+import { ContestedSeats } from "../decisions/ContestedSeats.tsx";
 import { Rests } from "../decisions/Rests.tsx";
 import { Icon } from "../frame/Icon.tsx";
 import { KeyCap } from "../frame/KeyCap.tsx";
@@ -102,6 +103,11 @@ export function Differs({
 				</ol>
 			</div>
 			{failed !== null && <p className="px-4 pt-2 tablet:px-16">{failed}</p>}
+			{looked !== null && (
+				<div className="px-4 tablet:px-16">
+					<ContestedSeats contested={looked.preview.contested} named={looked.named} />
+				</div>
+			)}
 			<Moves looked={looked} />
 			{looked !== null && (
 				<div className="px-4 tablet:px-16">

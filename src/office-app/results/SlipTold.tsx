@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import type { SlipMatch } from "../../cup/office/slip.ts";
 import type { Telling } from "../../office/telling/telling.ts";
 import { useTold, WhoIsTold } from "../day/WhoIsTold.tsx";
+import { ContestedSeats } from "../decisions/ContestedSeats.tsx";
 import { Rests } from "../decisions/Rests.tsx";
 import { KeyCap } from "../frame/KeyCap.tsx";
 import { useOfficeText } from "../frame/language.tsx";
@@ -61,6 +62,9 @@ export function SlipTold({ match, proposal, holdsKeys = false, onRecord, onBack 
 		<section aria-label={text.tellsTitle(match.number ?? match.id, words)} className="border-b border-line pb-1">
 			<div role="alert">
 				<h2 className="office-h3 px-4 pt-3 tablet:px-7">{text.tellsTitle(match.number ?? match.id, words)}</h2>
+			</div>
+			<div className="px-4 tablet:px-7">
+				<ContestedSeats contested={looked.preview.contested} named={looked.named} />
 			</div>
 			<Moves looked={looked} />
 			<div className="px-4 tablet:px-7">

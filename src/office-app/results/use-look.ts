@@ -13,7 +13,7 @@ type Side = {
 };
 /** What the server says of a slip, as far as it is looked at before it is recorded. */
 export type Looked = {
-	readonly preview: { readonly ground: string; readonly sides: readonly Side[]; readonly rests: Preview["rests"] };
+	readonly preview: Pick<Preview, "contested" | "rests"> & { readonly ground: string; readonly sides: readonly Side[] };
 	readonly named: {
 		readonly teams: Readonly<Record<string, string>>;
 		readonly matches: Readonly<

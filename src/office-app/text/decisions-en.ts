@@ -62,6 +62,8 @@ export const decisionsEn = {
 	playsBoth: (team: string, one: string, other: string) => `Impossible: ${team} would play ${one} and ${other} at the same time.`,
 	moreRests: (count: number) => (count === 1 ? "1 more" : `${count} more`),
 	told: (teams: number) => (teams === 1 ? "It concerns 1 team." : `It concerns ${teams} teams.`),
+	contested: (number: string, team: string, instead: string | null) =>
+		`Match ${number} has begun with ${team} and keeps them. By tables and results, ${instead === null ? "nobody" : instead} would play there.`,
 	changed: "Someone was faster: this is what it does now. Look once more.",
 	record: {
 		"shoot-out": "Record the shoot-out",

@@ -56,6 +56,8 @@ export const decisionsSv: typeof decisionsEn = {
 	playsBoth: (team, one, other) => `Omöjligt: ${team} skulle spela ${one} och ${other} samtidigt.`,
 	moreRests: (count) => `${count} till`,
 	told: (teams) => (teams === 1 ? "Det berör 1 lag." : `Det berör ${teams} lag.`),
+	contested: (number, team, instead) =>
+		`Match ${number} har börjat med ${team} och behåller laget. Enligt tabeller och resultat skulle ${instead === null ? "ingen" : instead} spela där.`,
 	changed: "Någon hann före: så här blir det nu. Titta en gång till.",
 	record: { "shoot-out": "Spara straffarna", lots: "Spara lottningen", "fair-play": "Spara poängen", ranking: "Spara rankingen" },
 	recordScore: (score) => `Spara ${score}`,

@@ -23,18 +23,19 @@ export type Named = {
 
 export function namedIn(
 	{ cup, clubs, arenas, edition }: EditionRecord,
-	{ changes, sides, rests, told, verdict }: Preview,
+	{ contested, changes, sides, rests, told, verdict }: Preview,
 ): Named {
 	const broken = [...verdict.impossible, ...verdict.againstRules, ...verdict.noticed];
 	// What a line of the verdict names may be played on another day than the one that is looked at.
 	const matches = new Set([
-		...[...changes, ...sides, ...rests].map(({ match }) => match),
+		...[...contested, ...changes, ...sides, ...rests].map(({ match }) => match),
 		...rests.map(({ since }) => since),
 		...broken.flatMap((line) => line.matches),
 	]);
 	const teams = new Set([
 		...told.teams,
 		...sides.flatMap(({ before, after }) => [before, after]),
+		...contested.flatMap(({ team, instead }) => [team, instead.team]),
 		...rests.map(({ team }) => team),
 		...broken.flatMap((line) => ("team" in line ? [line.team] : "teams" in line ? line.teams : [])),
 	]);

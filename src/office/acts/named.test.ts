@@ -44,6 +44,7 @@ test("all that a preview tells of is called by its name: each team and match of 
 		arenas: arenas.map((arena) => (arena.id === "valhalla" ? { ...arena, zone: "Europe/Helsinki" } : arena)),
 	};
 	const nothing = {
+		contested: [],
 		changes: [],
 		sides: [],
 		rests: [],
@@ -55,6 +56,11 @@ test("all that a preview tells of is called by its name: each team and match of 
 		return [Object.keys(teams), Object.keys(matches)];
 	};
 	expect(named({})).toEqual([[], []]);
+	const instead = { team: "b14-bro", bye: false };
+	expect(named({ contested: [{ match: "b14-s1", side: "home", team: "b14-ask", instead }] })).toEqual([
+		["b14-ask", "b14-bro"],
+		["b14-s1"],
+	]);
 	expect(named({ changes: [{ match: "b14-m1" }] })).toEqual([[], ["b14-m1"]]);
 	expect(named({ sides: [{ match: "b14-f", side: "home", before: "b14-ask", after: "b14-bro" }] })).toEqual([
 		["b14-ask", "b14-bro"],
