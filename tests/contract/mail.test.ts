@@ -22,7 +22,8 @@ const LETTER: Mail = {
 	link: "https://cup.example/identity/reset/a-secret",
 };
 
-const inAMinute = () => new Date(Date.now() + 61_000);
+/** Past a lease, and past the longest first pause of 60 s that is spread by a quarter. */
+const afterAPause = () => new Date(Date.now() + 80_000);
 
 /** What the link of a mail brings. */
 const secretIn = (raw: string): string =>
@@ -182,7 +183,7 @@ describe("mail", () => {
 
 		// The mail server is there, and a process is started again.
 		const { received, url } = await mailServer();
-		const later = { ...options, transport: smtpTransport(url, "Fyrcupen <post@cup.example>"), now: inAMinute };
+		const later = { ...options, transport: smtpTransport(url, "Fyrcupen <post@cup.example>"), now: afterAPause };
 		closing.push(() => later.transport.close());
 		await sendDueLetters(db, later);
 		await sendDueLetters(db, later);
@@ -202,8 +203,8 @@ describe("mail", () => {
 		expect(await takeDue(db.orm, { cup, way: "letter", now: now(), limit: 10 })).toHaveLength(1);
 		await sendDueLetters(db, options);
 		expect(received).toEqual([]);
-		await sendDueLetters(db, { ...options, now: inAMinute });
-		await sendDueLetters(db, { ...options, now: inAMinute });
+		await sendDueLetters(db, { ...options, now: afterAPause });
+		await sendDueLetters(db, { ...options, now: afterAPause });
 		expect(received).toHaveLength(1);
 	});
 
@@ -239,8 +240,7 @@ describe("mail", () => {
 		expect(asked.status).toBe(200);
 		expect((await at.call("GET", "/api/user/delete", { token })).status).toBe(204);
 		await at.settled();
-		expect(logged.length).toBeGreaterThanOrEqual(1);
-		expect(logged[0]).toMatch(/tried again .*"code":"E/);
+		expect(logged).toContainEqual(expect.stringMatching(/tried again .*"code":"E/));
 	});
 
 	it("becomes files that only the server's user may read where there is no mail server, named on the console", async () => {

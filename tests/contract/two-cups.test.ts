@@ -145,7 +145,8 @@ describe("of two cups with the same ids, what is asked of one is answered of it 
 		expect(told).toEqual({
 			...{ edition: "lc-2026", match, category: { en: "B14", sv: "B14" }, halfMinutes: 25 },
 			division: { name: "A", type: "playoff", title: { en: "Playoff A", sv: "Slutspel A" } },
-			...{ shirtNumbers: false, confirmsResults: false, home: null, away: null },
+			...{ shirtNumbers: false, confirmsResults: false },
+			...{ home: { name: "ASK IF", nation: "se" }, away: { name: "GRAN IF", nation: "se" } },
 		});
 		expect(log.map(({ id, at }) => [id, at])).toEqual([["kick-0001", "2026-07-16T09:10:00Z"]]);
 		const [young] = await within("2026-07-13T08:00:00Z", "2026-07-13T08:00:00Z");

@@ -107,6 +107,7 @@ const PREVIEW = {
 		{ match: "b14-f", side: "home", before: "b14-ask", after: "b14-bro" },
 		{ match: "b14-f", side: "away", before: null, after: "b14-ask" },
 	],
+	contested: [{ match: "b14-f", side: "home", team: "b14-ask", instead: { team: "b14-bro", bye: false } }],
 	rests: [{ match: "b14-f", team: "b14-bro", since: "b14-s1", minutes: 20, needed: 60, isWay: false }],
 	asked: [{ kind: "not-begun", match: "b14-f", start: "2026-07-18T12:00:00Z" }],
 };

@@ -469,7 +469,7 @@ export function anOddCup(seed: number): OddCup {
 }
 
 /** Takes away the results of matches without both teams, until none has one: no import takes them. */
-function withoutPhantoms(edition: CupFileEdition): void {
+export function withoutPhantoms(edition: CupFileEdition): void {
 	for (;;) {
 		const phantoms = edition.matches.filter(
 			({ id, status }) => ["live", "finished", "walkover"].includes(status) && missingNamed({ edition }, id) !== null,

@@ -58,7 +58,7 @@ export const colleaguesSv: typeof colleaguesEn = {
 	renewHow: "För den som glömt lösenordet eller tappat telefonen. Ingen loggas ut förrän länken används.",
 	signOut: "Logga ut överallt",
 	signedOut: "Utloggad överallt.",
-	remove: "Ta bort kontot",
+	remove: "Radera kontot",
 	removeHow: (cup) => `Det är ute genast, och det som gjorts står kvar i liggaren. Skriv cupens namn för att göra det: ${cup}`,
 	cupName: "Cupens namn",
 	close: "Stäng",
