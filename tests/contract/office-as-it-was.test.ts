@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
 import { settledDecisions } from "../../src/office/decisions/settled-decisions.ts";
@@ -27,6 +27,8 @@ describe("the cup as it was at a moment", () => {
 	let desk: Awaited<ReturnType<typeof at.signedIn>>;
 	let asked = 0;
 	beforeAll(async () => {
+		// What is earlier or later is told by the clock: one that another file of this process has set is none.
+		vi.useRealTimers();
 		db = await openInMemory();
 	});
 	beforeEach(async () => {
