@@ -1,9 +1,8 @@
-import { and, desc, eq, inArray, isNull, notExists, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import type { DoneSlip, ParkedSlip } from "../../cup/office/slip.ts";
 import type { Database } from "../../database/database.ts";
 import { act } from "../../results/acts/act-table.ts";
-import { SLIP_KINDS } from "../../results/acts/apply-parked.ts";
+import { isPutAside, SLIP_KINDS } from "../../results/acts/apply-parked.ts";
 import { instant } from "../../results/record/nouns/value.ts";
 import { SNAPSHOT } from "../../results/record/read.ts";
 import { missingOfMatches } from "../../results/record/reporting/waits-for-teams.ts";
@@ -36,21 +35,11 @@ export function lastSlips(db: Database, cup: number, desk: string): Promise<Done
 
 /** @returns the slips that are put aside and not settled since, the longest first */
 export function parkedSlips(db: Database, cup: number): Promise<ParkedSlip[]> {
-	const later = alias(act, "later");
 	return db.orm.transaction(async (orm) => {
-		const settled = orm
-			.select({ one: sql`1` })
-			.from(later)
-			.where(
-				and(
-					...[eq(later.cup, act.cup), eq(later.match, act.match), isNull(later.undoneBy), sql`${later.id} > ${act.id}`],
-					inArray(later.kind, [...SLIP_KINDS]),
-				),
-			);
 		const rows = await orm
 			.select({ act: act.id, match: act.match, proposal: act.proposal, desk: act.desk, at: act.at })
 			.from(act)
-			.where(and(eq(act.cup, cup), eq(act.kind, "park"), isNull(act.undoneBy), notExists(settled)))
+			.where(isPutAside(orm, cup))
 			.orderBy(act.id)
 			.limit(MOST_PARKED);
 		const found = await listedSlips(

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, notExists, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, notExists, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { Database, Orm } from "../../database/database.ts";
@@ -27,8 +27,8 @@ type ParkedSlip = {
 /** What settles a slip that was put aside. */
 export const SLIP_KINDS = ["result", "walkover", "postpone", "played", "reopen", "park"] as const;
 
-/** @returns the slips that wait for the teams of their match, the oldest first */
-async function slipsWaiting(orm: Orm, cup: number): Promise<ParkedSlip[]> {
+/** Whether a row of `act` is a slip of the cup that was put aside, and not settled by a later act on its match. */
+export function isPutAside(orm: Orm, cup: number): SQL | undefined {
 	const later = alias(act, "later");
 	const settled = orm
 		.select({ one: sql`1` })
@@ -39,15 +39,15 @@ async function slipsWaiting(orm: Orm, cup: number): Promise<ParkedSlip[]> {
 				inArray(later.kind, [...SLIP_KINDS]),
 			),
 		);
+	return and(eq(act.cup, cup), eq(act.kind, "park"), isNull(act.undoneBy), notExists(settled));
+}
+
+/** @returns the slips that wait for the teams of their match, the oldest first */
+async function slipsWaiting(orm: Orm, cup: number): Promise<ParkedSlip[]> {
 	const rows = await orm
 		.select({ act: act.id, desk: act.desk, deskId: act.deskId, at: act.at, proposal: act.proposal })
 		.from(act)
-		.where(
-			and(
-				...[eq(act.cup, cup), eq(act.kind, "park"), isNull(act.undoneBy), notExists(settled)],
-				sql`${act.proposal}->>'reason' = 'waits-for-teams'`,
-			),
-		)
+		.where(and(isPutAside(orm, cup), sql`${act.proposal}->>'reason' = 'waits-for-teams'`))
 		.orderBy(asc(act.id));
 	return rows.flatMap(({ proposal: kept, ...row }) => {
 		const read = proposal.safeParse(kept);
