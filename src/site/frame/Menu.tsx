@@ -3,7 +3,6 @@ import { useLocation, useNavigation } from "react-router";
 import { UnreachedDot, useUnreached } from "../account/Unreached.tsx";
 import { useAnnounced } from "../announcements/announced.ts";
 import { Count } from "../announcements/Count.tsx";
-import { isPopoverOpen } from "../browser/is-popover-open.ts";
 import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Drawer } from "./Drawer.tsx";
@@ -88,4 +87,13 @@ export function Menu() {
 			<Drawer ref={drawer} id={DRAWER} close={close} />
 		</div>
 	);
+}
+
+/** Whether an element is shown as a popover. A browser without popovers (iOS 16, Firefox before 125) throws at the selector: nothing is one there. */
+function isPopoverOpen(element: Element): boolean {
+	try {
+		return element.matches(":popover-open");
+	} catch {
+		return false;
+	}
 }
