@@ -82,7 +82,7 @@ export async function createOffice(options: OfficeOptions & { readonly style: st
 		const session = await sessionOfCall(options, context);
 		return context.json({
 			session: session ? await toldSession({ database, models, cup: brand.cup }, session) : null,
-			firstStart: !session && isFromHere(context, options.remoteAddressOf) && !(await hasOffice(database.orm, brand.cup)),
+			firstStart: !session && isFromHere(context, options.connectionOf) && !(await hasOffice(database.orm, brand.cup)),
 		});
 	});
 

@@ -6,6 +6,14 @@ import type { Logger } from "../log/log.ts";
 import type { ReadModels } from "../results/edition/keeping/read-models.ts";
 import type { Backups } from "./ledger/backups-told.ts";
 
+/** How a request came in. */
+export type Connection = {
+	/** Of the other end. */
+	readonly address: string;
+	/** The Host that the client sent, with or without a port, before the server replaces one that it does not know. */
+	readonly host: string;
+};
+
 /** What the office is made with. */
 export type OfficeOptions = {
 	readonly database: Database;
@@ -25,8 +33,8 @@ export type OfficeOptions = {
 	readonly beatEvery?: number;
 	readonly log: Logger;
 	readonly now: () => Date;
-	/** The other end of a request's connection; left out, nobody is at this machine. */
-	readonly remoteAddressOf?: (context: Context) => string;
+	/** Left out, nobody is at this machine. */
+	readonly connectionOf?: (context: Context) => Connection;
 	/** Tells whoever reads the log the code of a first start; left out, there is none. */
 	readonly say?: (line: string) => void;
 };

@@ -1,5 +1,4 @@
 import path from "node:path";
-import { getConnInfo } from "@hono/node-server/conninfo";
 import { followedByCalendar } from "../accounts/calendar.ts";
 import { readVapidKeys } from "../accounts/push/vapid-key.ts";
 import { keepAlerting } from "../alerts/keep-alerting.ts";
@@ -46,6 +45,7 @@ import { FolderBackups } from "./backups/backups.ts";
 import { keepBackups } from "./backups/keep-backups.ts";
 import { BRANDS_FOLDER, CLIENT_FOLDER, loadBuiltSite, OFFICE_FOLDER, WORKER_FILE } from "./built-site.ts";
 import { addressGroup, clientAddressBehind } from "./client-address.ts";
+import { connectionOf } from "./connection.ts";
 import type { Development } from "./development.ts";
 import { type Draining, draining } from "./drain.ts";
 import { endInTime } from "./end-in-time.ts";
@@ -170,7 +170,7 @@ export async function start(
 			...{ database, models, brand, log },
 			accounts: accounts.service,
 			mails: environment.smtpUrl !== undefined,
-			remoteAddressOf: (context) => getConnInfo(context).remote.address ?? "",
+			connectionOf,
 			say,
 			builtApp: OFFICE_FOLDER,
 			style: brandStyle(brand),

@@ -1,5 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, sign } from "node:crypto";
 import { sql } from "drizzle-orm";
+import type { Context } from "hono";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { keyOf } from "../../src/accounts/limit/limits.ts";
@@ -36,7 +37,8 @@ describe.each(await accountPlaces())("how a desk signs in on $name", ({ open, en
 		if (missing) return;
 		db = await open();
 		await importCup(db, sourceWithoutLines("cup.json", aSmallCup()));
-		at = await officeOver(db, 7, { remoteAddressOf: (context) => context.req.header("x-remote") ?? "127.0.0.1" });
+		const connectionOf = ({ req }: Context) => ({ address: req.header("x-remote") ?? "127.0.0.1", host: new URL(req.url).host });
+		at = await officeOver(db, 7, { connectionOf });
 	});
 	beforeEach(async (context) => {
 		if (missing) context.skip(missing);

@@ -30,13 +30,19 @@ const WRONG_CODE = {
 };
 
 /** Whether somebody at this very machine asks: by its own name, and through no proxy, whose other side may be anybody. */
-export function isFromHere(context: Context, remoteAddressOf: OfficeOptions["remoteAddressOf"]): boolean {
-	const address = remoteAddressOf?.(context) ?? "";
+export function isFromHere(context: Context, connectionOf: OfficeOptions["connectionOf"]): boolean {
+	const connection = connectionOf?.(context);
+	if (connection === undefined) return false;
+	const { address, host } = connection;
 	const isLoopback = address === "::1" || /^(::ffff:)?127\.\d+\.\d+\.\d+$/.test(address);
-	// Another site's name that leads here is still another site's.
-	const host = new URL(context.req.url).hostname;
-	const isNamedSo = host === "localhost" || host === "[::1]" || /^127\.\d+\.\d+\.\d+$/.test(host);
+	// Another site's name that leads here is still another site's (DNS rebinding), also where the server has replaced it in the address.
+	const isNamedSo = namesLoopback(`http://${host}`) && namesLoopback(context.req.url);
 	return isLoopback && isNamedSo && Object.keys(context.req.header()).every((header) => !FORWARDING.test(header));
+}
+
+function namesLoopback(address: string): boolean {
+	const name = URL.parse(address)?.hostname ?? "";
+	return name === "localhost" || name === "[::1]" || /^127\.\d+\.\d+\.\d+$/.test(name);
 }
 
 /** Makes a code where nobody can come in as the office yet. @returns null where somebody can */
@@ -59,7 +65,7 @@ export function firstStart(options: OfficeOptions): Hono {
 	const { database, brand, now, accounts } = options;
 	const app = new Hono();
 	app.post("/first-start", async (context) => {
-		if (!isFromHere(context, options.remoteAddressOf) || (await hasOffice(database.orm, brand.cup)))
+		if (!isFromHere(context, options.connectionOf) || (await hasOffice(database.orm, brand.cup)))
 			throw new RequestRefused(404, "notFound");
 		await accounts.limits.take("wrongSignInsOfPlace", keyOf("first start"));
 		const given = await payload(context, started);

@@ -1,0 +1,10 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { Context } from "hono";
+import type { Connection } from "../office/service.ts";
+
+/** How a request came in, whatever `listen` has put in its Host since. */
+export function connectionOf(context: Context): Connection {
+	const { rawHeaders, socket } = (context.env as HttpBindings).incoming;
+	const at = rawHeaders.findIndex((name, index) => index % 2 === 0 && name.toLowerCase() === "host");
+	return { address: socket.remoteAddress ?? "", host: at < 0 ? "" : (rawHeaders[at + 1] ?? "") };
+}
