@@ -6,6 +6,7 @@ import { teamsNamed } from "../results/record/naming/teams-named.ts";
 import { tiePlacesNamed } from "../results/record/naming/tie-places-named.ts";
 import { clockOf, cupNow } from "../results/record/playing/clock.ts";
 import { readEdition, type TiePlace, tiePlaceOf } from "../results/record/read.ts";
+import { registerAsPlayed } from "./as-played.ts";
 import { CUP_OPTION, presentCup } from "./brand-cup.ts";
 import { matchCalled } from "./called.ts";
 import { applyChange } from "./change.ts";
@@ -19,7 +20,9 @@ type Options = { readonly cup?: string; readonly at?: string; readonly id?: stri
 export function registerFact(program: Command): void {
 	const fact = program
 		.command("fact")
-		.description("record what results cannot tell: lots, a shoot-out, fair play, a ranking, a correction");
+		.description(
+			"record what results cannot tell: lots, a shoot-out, fair play, a ranking, a correction, a match that stands as played",
+		);
 	const GROUP = ["<group>", "the group with its category (B14 A), or its id"] as const;
 	const PLACE = [
 		"<place>",
@@ -59,6 +62,7 @@ export function registerFact(program: Command): void {
 				record((db, cup) => ofMatch(db, cup, { kind, match, note }), options),
 			);
 	}
+	registerAsPlayed(fact);
 	fact
 		.command("remove")
 		.description("take a fact back")

@@ -72,7 +72,7 @@ export function missingConsent({ changes, missing }: ImportReport): string {
 export function contestedLines(contested: readonly string[]): string[] {
 	if (contested.length === 0) return [];
 	return [
-		"Played matches that keep their teams; take a result away in the office to seat a match anew:",
+		"Played matches that keep their teams; decide each in the office, or with npx cupboard fact as-played MATCH:",
 		...contested.map((words) => `  ${words}`),
 	];
 }

@@ -16,6 +16,13 @@ export type Fact = { readonly id: string; readonly at: string } & (
 	| ({ readonly kind: "fair-play"; readonly team: TeamId; readonly points: number } & Among)
 	| { readonly kind: "ranking"; readonly team: TeamId; readonly ranking: number; readonly stage?: StageId | undefined }
 	| { readonly kind: "walkover" | "correction"; readonly match: MatchId; readonly note: string }
+	/** A begun match keeps a team by the organiser's decision, though the results as they are would have `instead` there; absent: nobody. */
+	| {
+			readonly kind: "as-played";
+			readonly match: MatchId;
+			readonly team: TeamId;
+			readonly instead?: TeamId | undefined;
+	  }
 	/** Against a match's result: the claim in `note`; answered once it has an outcome. Neither is told to visitors. */
 	| {
 			readonly kind: "protest";

@@ -79,6 +79,7 @@ export function refillSlots(
 		if (
 			!stage ||
 			before.division !== now.division ||
+			(PLAYED.has(before.status) !== PLAYED.has(now.status) && SIDES.some((side) => isNamedInSlot(before[side]))) ||
 			SIDES.some((side) => !isSamePlace(before[side], now[side], earlier.sides.get(now.id)![side]))
 		) {
 			return null;
@@ -104,6 +105,9 @@ export function refillSlots(
 	}
 	return { ...earlier, standings: tables };
 }
+
+/** Played, it contests its slot where the slot is filled otherwise. */
+const isNamedInSlot = ({ team, slot }: Side): boolean => team !== null && slot !== null;
 
 /** @param stood who stood there: who takes the seat then, as a match begins, changes nothing */
 function isSamePlace(a: Side, b: Side, stood: FilledSide): boolean {

@@ -121,7 +121,7 @@ export const PLAYED: Sheets = {
 	].join("\n"),
 	"events.csv": "match;minute;kind;side;shirt;score;text\n1;20+2;goal;home;9;1-0;A long shot\n",
 	"facts.csv": [
-		"id;kind;date;time;category;group;stage;order;team;points;ranking;match;note;outcome;answer",
+		"id;kind;date;time;category;group;stage;order;team;points;ranking;match;note;outcome;answer;instead",
 		'l;lots;2026-07-14;08:00;B14;A;;"Ask IF;Bro IF";;;;;',
 		'ls;lots;2026-07-14;08:00;B14;;Slutspel A;"Ask IF;Bro IF";;;;;',
 		's;shoot-out;2026-07-14;08:00;B14;A;;"Ask IF;Bro IF";;;;;',
@@ -130,7 +130,8 @@ export const PLAYED: Sheets = {
 		"r;ranking;2026-07-14;08:00;B14;;Slutspel A;;Ask IF;;4;;",
 		"w;walkover;2026-07-14;08:00;B14;;;;;;;1;Came too late",
 		"c;correction;2026-07-14;08:00;B14;;;;;;;1;Counted again",
-		"p;protest;2026-07-14;08:00;B14;;;;Ask IF;;;1;A wrong ball;rejected;It was the right one",
+		"p;protest;2026-07-14;08:00;B14;;;;Ask IF;;;1;A wrong ball;rejected;It was the right one;",
+		"a;as played;2026-07-14;08:00;B14;;;;Ask IF;;;1;;;;Bro IF",
 		"",
 	].join("\n"),
 };

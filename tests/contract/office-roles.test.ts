@@ -137,6 +137,8 @@ const ACTS: { readonly [Kind in ProposalKind]: readonly [who: keyof typeof DOERS
 	"open-fields": ["programme", ({ field }) => ({ fields: [field] })],
 	fact: ["decisions", () => ({ fact: { kind: "lots", division: "b14-g-1", order: ["b14-ask", "b14-bro"] } })],
 	protest: ["decisions", ({ match }) => ({ match, by: "home", claim: "Too many on the field" })],
+	"as-played": ["decisions", ({ match }) => ({ match })],
+	award: ["decisions", ({ match }) => ({ match, absent: "home" })],
 	uphold: ["decisions", ({ match }) => ({ match, ...ANSWER, becomes: { kind: "stands" } })],
 	reject: ["decisions", ({ match }) => ({ match, ...ANSWER })],
 	withdraw: ["taking", () => ({ team: "b14-ask", played: "stand", toCome: "walkover" })],

@@ -20,7 +20,9 @@ describe("commands on a cup that is played to its end", () => {
 		const { code, out } = await inCup("result", "q10", "0-2");
 		expect(code).toBe(0);
 		const [heading, first, second, recorded] = out.split("\n");
-		expect(heading).toBe("Played matches that keep their teams; take a result away in the office to seat a match anew:");
+		expect(heading).toBe(
+			"Played matches that keep their teams; decide each in the office, or with npx cupboard fact as-played MATCH:",
+		);
 		expect(first).toMatch(/s1.*was played by.*A IF.*B IF.*would be there/);
 		expect(second).toMatch(/s2.*was played by.*B IF.*A IF.*would be there/);
 		expect(recorded).toMatch(/^Recorded: /);

@@ -41,7 +41,7 @@ const beside = { ...wonByHome("Kobe", "Osaka", { id: "beside", roundName: "Quart
 function aPage(more: Partial<MatchPageData> = {}): MatchPageData {
 	return {
 		...shownMatch("Fyrsken", "Ribera", { id: "the-match" }),
-		...{ number: "412", streamUrl: null, stream: null, events: [] },
+		...{ number: "412", streamUrl: null, stream: null, events: [], contestedSides: [] },
 		category: { id: "b16", name: "Boys 16", shortName: "B16", publishesScores: true, rules: { halves: 2 } },
 		division: { id: "pa", title: "Playoff A", stage: { type: "PLAYOFF" }, table: null },
 		...{ halfTimeHome: null, halfTimeAway: null, regularTimeHome: null, regularTimeAway: null, fullTime: 40 },

@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
 import { expectNoFaults } from "../support/axe.ts";
 import { ask, DESKTOP, expect, sitAt, test } from "../support/browser.ts";
 import { type OwnCup, ownLiveCup } from "../support/own-live-cup.ts";
@@ -148,18 +150,8 @@ test("an improbable report waits in the office until it is let through", async (
 test("an answer that leaves a begun match with other teams than the table has names that match first", async ({ page }) => {
 	await page.setViewportSize(DESKTOP);
 	await sitAt(page, "office", own.address);
-	const { token } = (await (await page.request.get(`${own.address}/office/api/session`)).json()) as { token: string };
-	const headers = { origin: own.address, "x-office-token": token };
-	const acts = `${own.address}/office/api/acts`;
-	for (const proposal of [
-		{ kind: "result", match: "b14-s1", score: { home: 2, away: 0 } },
-		{ kind: "protest", match: "b14-m1", by: "away", claim: "A goal was not counted." },
-	]) {
-		const previewed = await page.request.post(`${acts}/preview`, { headers, data: { proposal } });
-		const { preview } = (await previewed.json()) as { preview: { ground: string } };
-		const data = { id: `contested-${proposal.kind}`, proposal, ground: preview.ground, anyway: true };
-		expect((await page.request.post(acts, { headers, data })).status()).toBe(200);
-	}
+	await act(page, own.address, { kind: "result", match: "b14-s1", score: { home: 2, away: 0 } });
+	await act(page, own.address, { kind: "protest", match: "b14-m1", by: "away", claim: "A goal was not counted." });
 	await page.goto(`${own.address}/office/results?list=decisions`);
 	await page.getByRole("button", { name: /Protest, match/ }).click();
 	await page.getByRole("radio", { name: "Upheld: another score" }).check();
@@ -173,4 +165,84 @@ test("an answer that leaves a begun match with other teams than the table has na
 	await expectNoFaults(page);
 	await page.getByRole("button", { name: /^(SV|Svenska)/ }).click();
 	await expect(page.getByText("Match 412 har börjat med ASK IF och behåller laget.")).toBeVisible();
+});
+
+/** Does an act at the desk that the page sits at, as it was looked at. */
+async function act(page: Page, address: string, proposal: object): Promise<void> {
+	const { token } = (await (await page.request.get(`${address}/office/api/session`)).json()) as { token: string };
+	const headers = { origin: address, "x-office-token": token };
+	const acts = `${address}/office/api/acts`;
+	const previewed = await page.request.post(`${acts}/preview`, { headers, data: { proposal } });
+	const { preview } = (await previewed.json()) as { preview: { ground: string } };
+	const data = { id: `act-${randomUUID()}`, proposal, ground: preview.ground, anyway: true };
+	expect((await page.request.post(acts, { headers, data })).status()).toBe(200);
+}
+
+test("a match that another team would have played is let stand, seated anew or awarded, and its page says what stands", async ({
+	page,
+}) => {
+	const { address, stop } = await ownLiveCup();
+	await page.setViewportSize(DESKTOP);
+	await sitAt(page, "office", address);
+	const match = `${address}/2026/matches/b14-s1`;
+	const shown = page.getByText(/^By the results as they are now, BRO IF would have played here instead of ASK IF\./);
+	// The table of group 1 puts ASK first; the semi-final is played, and then a result of the group is corrected.
+	await act(page, address, { kind: "result", match: "b14-s1", score: { home: 2, away: 0 } });
+	await act(page, address, { kind: "result", match: "b14-m1", score: { home: 0, away: 9 } });
+	await page.goto(match);
+	await expect(shown).toContainText("The match counts as played until the organiser has decided.");
+
+	const open = () => page.goto(`${address}/office/results?list=decisions`);
+	const waiting = page
+		.getByRole("region", { name: "Waiting" })
+		.getByRole("button", { name: /Match 412: who should have played/ });
+	const does = page.getByRole("region", { name: "What it does" });
+	const settled = page.getByRole("region", { name: "Settled today" }).getByRole("listitem");
+	const record = page.getByRole("button", { name: /^Record the decision(?! without)/ });
+	await open();
+	await expect(waiting).toContainText("It was played by ASK IF; by the corrected results BRO IF would be there.");
+	await waiting.click();
+	await expect(record).toBeDisabled();
+	await page.getByRole("radio", { name: /^Let it stand as played/ }).check();
+	await expect(does).toContainText("The match keeps its teams.");
+	await expect(page.getByLabel("Message in English")).toHaveValue(
+		"Match 412, ASK IF – GRAN IF: it stands as it was played. By the results as they are now, BRO IF would have played in it instead of ASK IF.",
+	);
+	await expectNoFaults(page);
+	await record.click();
+	await expect(waiting).toHaveCount(0);
+	await expect(settled.first()).toContainText("match 412, stands as played");
+	await page.goto(match);
+	await expect(shown).toContainText("The organiser has decided that the match stands as played.");
+	await page.getByRole("button", { name: "Svenska" }).click();
+	await expect(
+		page.getByText(
+			"Enligt resultaten som de är nu skulle BRO IF ha spelat här i stället för ASK IF. Arrangören har beslutat att matchen gäller som den spelades.",
+		),
+	).toBeVisible();
+	await page.getByRole("button", { name: "English" }).click();
+
+	await open();
+	await settled.first().getByRole("button", { name: /^Undo/ }).click();
+	await waiting.click();
+	await page.getByRole("radio", { name: "Award it to ASK IF by walkover" }).check();
+	await expect(does).toContainText("Match 412: walkover to ASK IF");
+	await record.click();
+	await expect(waiting).toHaveCount(0);
+	await expect(settled.first()).toContainText("match 412, awarded by walkover");
+	await page.goto(match);
+	await expect(shown).toContainText("The organiser has decided that the walkover stands.");
+
+	await open();
+	await settled.first().getByRole("button", { name: /^Undo/ }).click();
+	await waiting.click();
+	await page.getByRole("radio", { name: /^Take the result away and seat it anew/ }).check();
+	await expect(does).toContainText("Match 412: waits for a result");
+	await expect(does).toContainText(/BRO IF: match 412/);
+	await record.click();
+	await expect(waiting).toHaveCount(0);
+	await page.goto(match);
+	await expect(page.getByText(/By the results as they are now/)).toHaveCount(0);
+	await expect(page.getByRole("heading", { name: /^BRO IF – / })).toBeAttached();
+	await stop();
 });

@@ -55,6 +55,20 @@ export type WaitingDecision = {
 			readonly by: string | null;
 			readonly claim: string;
 	  }
+	| {
+			/** A match was played by teams that tables and results as they are now would not bring there. */
+			readonly kind: "contested";
+			readonly slip: ListedSlip;
+			/** Of the young, always null. */
+			readonly score: Score | null;
+			readonly isYoung: boolean;
+			readonly seats: readonly {
+				readonly side: "home" | "away";
+				readonly team: DecidedTeam;
+				/** Null: nobody would be there. */
+				readonly instead: DecidedTeam | null;
+			}[];
+	  }
 );
 
 /** What was decided today, the newest first. */

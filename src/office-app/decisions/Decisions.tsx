@@ -16,6 +16,7 @@ import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { useSession } from "../frame/session.tsx";
 import { useCommitKey, useKeys } from "../frame/use-keys.ts";
 import { heardAct, toUndo } from "../ledger/undo-heard.ts";
+import { ContestedMatch } from "./ContestedMatch.tsx";
 import { Outcome } from "./Outcome.tsx";
 import { ProtestAnswer } from "./ProtestAnswer.tsx";
 import { RaiseProtest } from "./RaiseProtest.tsx";
@@ -75,7 +76,8 @@ export function Decisions({ told, onSaid }: { told: Told; onSaid: (words: string
 				<Settled settled={settled} isRead={told.isRead} onUndone={again} onSaid={onSaid} />
 			</div>
 			{decision?.kind === "protest" && <ProtestAnswer key={decision.key} decision={decision} onDone={again} onSaid={onSaid} />}
-			{decision && decision.kind !== "protest" && (
+			{decision?.kind === "contested" && <ContestedMatch key={decision.key} decision={decision} onDone={again} onSaid={onSaid} />}
+			{(decision?.kind === "shared" || decision?.kind === "level") && (
 				<Decision key={decision.key} decision={decision} onDone={again} onSaid={onSaid} />
 			)}
 		</div>

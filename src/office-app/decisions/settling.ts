@@ -11,8 +11,8 @@ export type Settling = {
 
 export const NOTHING_SAID: Settling = { way: null, typed: {}, order: [] };
 
-/** What a fact or a shoot-out settles: all but a protest, which is answered. */
-export type Settleable = Exclude<WaitingDecision, { readonly kind: "protest" }>;
+/** What a fact or a shoot-out settles. */
+export type Settleable = Extract<WaitingDecision, { readonly kind: "shared" | "level" }>;
 
 /** The ways that this decision knows, the one that comes next first. */
 export function waysOf(decision: Settleable): readonly FactCriterion[] {

@@ -29,6 +29,7 @@ export function placeWords(
 /** "Group 6: who is second?" */
 export function questionWords(decision: WaitingDecision, text: Texts, language: Language): string {
 	if (decision.kind === "protest") return text.protestAgainst(decision.slip.number ?? decision.slip.match);
+	if (decision.kind === "contested") return text.contestedMatch(decision.slip.number ?? decision.slip.match);
 	if (decision.kind === "level") return text.levelMatch(decision.slip.number ?? decision.slip.match);
 	const place = placeWords(decision, text, language);
 	return "division" in decision.among ? text.who(place, text.nth(decision.position)) : text.whoGoesOn(place);
@@ -50,6 +51,8 @@ export function claimWords(decision: WaitingDecision, text: Texts): string {
 	if (decision.kind === "shared")
 		return [text.share(decision.teams.map(({ name }) => name)), text.slotsWait(decision.waiting.length)].join(" ");
 	if (decision.kind === "protest") return text.protestSays(decision.by, asSentence(decision.claim));
+	if (decision.kind === "contested")
+		return decision.seats.map(({ team, instead }) => text.playedInstead(team.name, instead?.name ?? null)).join(" ");
 	const { home, away } = decision.slip;
 	const { score, waiting } = decision;
 	return [

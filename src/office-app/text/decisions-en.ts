@@ -64,6 +64,29 @@ export const decisionsEn = {
 	told: (teams: number) => (teams === 1 ? "It concerns 1 team." : `It concerns ${teams} teams.`),
 	contested: (number: string, team: string, instead: string | null) =>
 		`Match ${number} has begun with ${team} and keeps them. By tables and results, ${instead === null ? "nobody" : instead} would play there.`,
+	contestedMatch: (number: string) => `Match ${number}: who should have played?`,
+	playedInstead: (team: string, instead: string | null) =>
+		instead === null
+			? `It was played by ${team}; by the corrected results nobody would be there.`
+			: `It was played by ${team}; by the corrected results ${instead} would be there.`,
+	contestedTitle: "What becomes of the match?",
+	contestedWays: {
+		stands: "Let it stand as played",
+		standsHint: "It is not asked again, unless a correction brings yet another team here.",
+		seatAnew: "Take the result away and seat it anew",
+		seatAnewHint: (teams: string) => `${teams}. The match waits for a result again.`,
+		award: (team: string) => `Award it to ${team} by walkover`,
+		bothLose: "Both teams lose by walkover",
+	},
+	comesIn: (instead: string | null, team: string) =>
+		instead === null ? `Nobody comes in for ${team}` : `${instead} come in for ${team}`,
+	keepsTeams: "The match keeps its teams.",
+	becomes: (number: string, what: string) => `Match ${number}: ${what}`,
+	noResult: "waits for a result",
+	walkoverTo: (team: string | null) => (team === null ? "walkover, both lose" : `walkover to ${team}`),
+	nowPlays: (number: string, team: string | null, when: string, place: string) =>
+		`${team ?? "Nobody yet"}: match ${[number, when, place].filter((one) => one !== "").join(", ")}`,
+	recordDecision: "Record the decision",
 	changed: "Someone was faster: this is what it does now. Look once more.",
 	record: {
 		"shoot-out": "Record the shoot-out",
@@ -85,6 +108,8 @@ export const decisionsEn = {
 		protest: "protest raised",
 		uphold: "protest upheld",
 		reject: "protest rejected",
+		"as-played": "stands as played",
+		award: "awarded by walkover",
 	},
 	protestAgainst: (number: string) => `Protest, match ${number}`,
 	protestSays: (by: string | null, claim: string) =>

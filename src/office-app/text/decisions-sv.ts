@@ -58,6 +58,28 @@ export const decisionsSv: typeof decisionsEn = {
 	told: (teams) => (teams === 1 ? "Det berör 1 lag." : `Det berör ${teams} lag.`),
 	contested: (number, team, instead) =>
 		`Match ${number} har börjat med ${team} och behåller laget. Enligt tabeller och resultat skulle ${instead === null ? "ingen" : instead} spela där.`,
+	contestedMatch: (number) => `Match ${number}: vem skulle ha spelat?`,
+	playedInstead: (team, instead) =>
+		instead === null
+			? `Den spelades av ${team}; enligt de rättade resultaten skulle ingen vara där.`
+			: `Den spelades av ${team}; enligt de rättade resultaten skulle ${instead} vara där.`,
+	contestedTitle: "Vad händer med matchen?",
+	contestedWays: {
+		stands: "Låt den gälla som den spelades",
+		standsHint: "Frågan kommer inte tillbaka, om inte en rättelse ger ännu ett annat lag här.",
+		seatAnew: "Stryk resultatet och sätt in rätt lag",
+		seatAnewHint: (teams) => `${teams}. Matchen väntar på ett resultat igen.`,
+		award: (team) => `Ge segern till ${team} på walkover`,
+		bothLose: "Båda lagen förlorar på walkover",
+	},
+	comesIn: (instead, team) => (instead === null ? `Ingen tar platsen efter ${team}` : `${instead} tar platsen efter ${team}`),
+	keepsTeams: "Matchen behåller sina lag.",
+	becomes: (number, what) => `Match ${number}: ${what}`,
+	noResult: "väntar på ett resultat",
+	walkoverTo: (team) => (team === null ? "walkover, båda förlorar" : `walkover till ${team}`),
+	nowPlays: (number, team, when, place) =>
+		`${team ?? "Inget lag än"}: match ${[number, when, place].filter((one) => one !== "").join(", ")}`,
+	recordDecision: "Spara beslutet",
 	changed: "Någon hann före: så här blir det nu. Titta en gång till.",
 	record: { "shoot-out": "Spara straffarna", lots: "Spara lottningen", "fair-play": "Spara poängen", ranking: "Spara rankingen" },
 	recordScore: (score) => `Spara ${score}`,
@@ -74,6 +96,8 @@ export const decisionsSv: typeof decisionsEn = {
 		protest: "protest inlämnad",
 		uphold: "protest bifallen",
 		reject: "protest avslagen",
+		"as-played": "gäller som den spelades",
+		award: "avgjord på walkover",
 	},
 	protestAgainst: (number) => `Protest, match ${number}`,
 	protestSays: (by, claim) =>

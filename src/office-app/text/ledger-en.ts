@@ -20,6 +20,8 @@ const KINDS: Readonly<Record<ActKind, string>> = {
 	"let-through": "Report let through",
 	drop: "Report dropped",
 	reject: "Protest rejected",
+	"as-played": "Match stands as played",
+	award: "Match awarded",
 	fact: "Decision",
 	abandon: "Abandoned",
 	"close-fields": "Fields closed",

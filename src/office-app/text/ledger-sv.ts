@@ -33,6 +33,8 @@ export const ledgerSv: typeof ledgerEn = {
 		"let-through": "Rapport släppt fram",
 		drop: "Rapport kastad",
 		reject: "Protest avslagen",
+		"as-played": "Matchen gäller som den spelades",
+		award: "Matchen tilldömd",
 		fact: "Avgörande",
 		abandon: "Avbruten",
 		"close-fields": "Planer stängda",

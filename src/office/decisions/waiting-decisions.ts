@@ -1,3 +1,7 @@
+import { undecidedSeats } from "../../cup/as-played.ts";
+import type { CategoryPlan, FilledSlots } from "../../cup/fill-slots.ts";
+import { groupBy } from "../../cup/group-by.ts";
+import { hasBegun } from "../../cup/kick-off.ts";
 import type { DecidedTeam, WaitingDecision, WaitingSide } from "../../cup/office/decision.ts";
 import type { ListedSlip, SlipSide } from "../../cup/office/slip.ts";
 import { sideAhead } from "../../cup/outcome.ts";
@@ -87,7 +91,33 @@ function ofCategory(told: Told, category: CupFileCategory): WaitingDecision[] {
 			},
 		];
 	});
-	return [...shared, ...level, ...protests];
+	return [...shared, ...level, ...protests, ...contestedMatches(told, category, plan, filled)];
+}
+
+/** Played matches whose teams others would be by now, until somebody decides about these others. */
+function contestedMatches(told: Told, category: CupFileCategory, plan: CategoryPlan, filled: FilledSlots): WaitingDecision[] {
+	const ofMatch = groupBy(undecidedSeats(filled.contested, plan.facts), ({ match }) => match);
+	return [...ofMatch].map(([id, seats]) => {
+		const match = told.matches.get(id)!;
+		// Who has played on has a seat of their own.
+		const waiting = plan.matches.filter(
+			(next) =>
+				!hasBegun(told.matches.get(next.id)!) &&
+				[next.home.slot, next.away.slot].some((slot) => (slot?.kind === "winner" || slot?.kind === "loser") && slot.match === id),
+		);
+		return {
+			...{ kind: "contested", key: `contested ${id}`, category: category.shortName },
+			...needed(waiting.map((next) => waitingSide(told, next.id))),
+			slip: listedSlip(told, category, id, filled.sides.get(id)!),
+			score: isYoung(category) ? null : (match.score ?? null),
+			isYoung: isYoung(category),
+			seats: seats.map(({ side, team, instead }) => ({
+				side,
+				team: decidedTeam(told, team),
+				instead: instead.team === null ? null : decidedTeam(told, instead.team),
+			})),
+		};
+	});
 }
 
 type Sides = Readonly<Record<"home" | "away", { readonly team: string | null }>>;

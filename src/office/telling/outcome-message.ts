@@ -1,8 +1,10 @@
+import { undecidedSeats } from "../../cup/as-played.ts";
 import type { ChangedMatch, ChangedSide, Preview } from "../../results/acts/preview.ts";
 import { placedMatch } from "../../results/acts/proposals/match-of.ts";
 import type { Proposal } from "../../results/acts/propose.ts";
-import { showsOf } from "../../results/edition/building/shows.ts";
+import { showsOf, tellsOfSlot } from "../../results/edition/building/shows.ts";
 import type { CupFileFact, EditionRecord, Text } from "../../results/record/cup-file.ts";
+import { filledCategory } from "../../results/record/filled-category.ts";
 import { calledMatch, calledTeam, type Language, sidesOf, tellsWhoGoesOn, where } from "./called.ts";
 import { OUTCOME_WORDS } from "./outcome-words.ts";
 
@@ -44,6 +46,14 @@ function told(record: EditionRecord, preview: Change, proposal: Proposal, langua
 			const called = publicMatch(record, proposal.match, language);
 			return called === null ? null : joined([`${called}: ${say[proposal.kind]}`, ...also()]);
 		}
+		case "as-played":
+		case "award": {
+			const called = publicMatch(record, proposal.match, language);
+			if (called === null) return null;
+			const end = endSaid(record, preview.changes[0], language);
+			const kept = seatsSaid(record, proposal.match, language);
+			return joined([`${called}: ${end ?? say.asPlayed}`, ...kept, ...also()]);
+		}
 		case "uphold": {
 			const called = publicMatch(record, proposal.match, language);
 			if (called === null) return null;
@@ -72,6 +82,17 @@ function told(record: EditionRecord, preview: Change, proposal: Proposal, langua
 		default:
 			return null;
 	}
+}
+
+/** Which teams a match keeps; nothing where that would tell of a table that is not shown. */
+function seatsSaid(record: EditionRecord, id: string, language: Language): string[] {
+	const { category, match } = placedMatch(record, id)!;
+	const say = OUTCOME_WORDS[language];
+	const { contested } = filledCategory(record, category);
+	return undecidedSeats(contested, record.edition.facts ?? []).flatMap(({ match: of, side, team, instead }) => {
+		if (of !== id || !tellsOfSlot(showsOf(category), match[side].slot)) return [];
+		return say.keepsPlace(calledTeam(record, team), instead.team === null ? null : calledTeam(record, instead.team));
+	});
 }
 
 /** What becomes of a match, as a sentence after its name; null: nothing that is told. */

@@ -22,6 +22,11 @@ export const OUTCOME_WORDS = {
 		reopened: "the result is taken back. It comes anew.",
 		protest: "a protest against the result is being looked at. Nobody goes on by it before it is answered.",
 		reject: "the protest is rejected. The result stands.",
+		asPlayed: "it stands as it was played.",
+		keepsPlace: (team: string, instead: string | null) =>
+			instead === null
+				? `By the results as they are now, ${team} would not have played in it.`
+				: `By the results as they are now, ${instead} would have played in it instead of ${team}.`,
 		uphold: "the protest is upheld.",
 		comesIn: (team: string, number: string | null, when: string, place: string) =>
 			`${team} plays ${number === null ? "its next match" : `match ${number}`}${[when && `, ${when}`, place && ` on ${place}`].join("")}.`,
@@ -75,6 +80,11 @@ export const OUTCOME_WORDS = {
 		reopened: "resultatet är struket. Det kommer på nytt.",
 		protest: "en protest mot resultatet prövas. Ingen går vidare på det förrän den är besvarad.",
 		reject: "protesten är avslagen. Resultatet står fast.",
+		asPlayed: "den gäller som den spelades.",
+		keepsPlace: (team: string, instead: string | null) =>
+			instead === null
+				? `Enligt resultaten som de är nu skulle ${team} inte ha spelat i den.`
+				: `Enligt resultaten som de är nu skulle ${instead} ha spelat i den i stället för ${team}.`,
 		uphold: "protesten har fått rätt.",
 		comesIn: (team: string, number: string | null, when: string, place: string) =>
 			`${team} spelar ${number === null ? "sin nästa match" : `match ${number}`}${[when && `, ${when.replace(/ (?=\d)/, " kl. ")}`, place && ` på ${place}`].join("")}.`,

@@ -46,6 +46,7 @@ const TELLS_OF_ITSELF: ReadonlySet<ProposalKind> = new Set([
 	"reopen",
 	"protest",
 	"reject",
+	"as-played",
 ]);
 
 /** @returns who is chosen before a desk chooses: of a small correction nobody */

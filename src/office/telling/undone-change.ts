@@ -38,12 +38,11 @@ export function changeBetween(before: EditionRecord, after: EditionRecord): Undo
 	const sides = changedSides(before, after, touched);
 	const positions = facts.length > 0 ? changedPositions(before, after, touched) : [];
 	const drawn = both.flatMap(({ old, match }) => (isSame(teamsOf(old), teamsOf(match)) ? [] : teamsOf(match)));
-	const protested = new Set(
-		facts.map(({ before, after }) => before ?? after).flatMap((fact) => (fact?.kind === "protest" ? fact.match : [])),
-	);
+	const decided = facts.flatMap(({ before, after }) => before ?? after ?? []);
+	const ofMatches = new Set(decided.flatMap((fact) => (fact.kind === "protest" || fact.kind === "as-played" ? fact.match : [])));
 	const concerned = [
 		...both.flatMap(({ old, match }) => [old, match]),
-		...after.edition.matches.filter(({ id }) => protested.has(id)),
+		...after.edition.matches.filter(({ id }) => ofMatches.has(id)),
 	];
 	const playing = new Set(sides.map(({ match }) => match));
 	const fields = [...concerned, ...after.edition.matches.filter(({ id }) => playing.has(id))].flatMap(({ field }) => field ?? []);
@@ -51,6 +50,7 @@ export function changeBetween(before: EditionRecord, after: EditionRecord): Undo
 		...concerned.flatMap(teamsOf),
 		...sides.flatMap(({ before, after }) => [before, after]),
 		...positions.map(({ team }) => team),
+		...decided.map((fact) => (fact.kind === "as-played" ? fact.instead : undefined)),
 		...entries,
 	];
 	return {

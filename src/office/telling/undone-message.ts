@@ -36,7 +36,8 @@ function factsSaid(record: EditionRecord, { facts }: UndoneChange, language: Lan
 	const said = facts.flatMap(({ before, after }): string[] => {
 		const own = (before ?? after)!;
 		const isProtest = own.kind === "protest";
-		const about = isProtest ? publicMatch(record, own.match, language) : publicPlace(record, own, language);
+		const isOfMatch = isProtest || own.kind === "as-played";
+		const about = isOfMatch ? publicMatch(record, own.match, language) : publicPlace(record, own, language);
 		if (about === null) return [];
 		if (after !== null && !(isProtest && after.kind === "protest" && after.outcome === undefined)) return [say.all];
 		if (!isProtest) return [say.decision(about)];

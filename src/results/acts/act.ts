@@ -22,6 +22,8 @@ export const ACT_KINDS = [
 	"protest",
 	"uphold",
 	"reject",
+	"as-played",
+	"award",
 	"close-fields",
 	"open-fields",
 	"let-through",

@@ -7,6 +7,7 @@ const LONGEST = 64;
 
 /** What a fact is about: saying another thing of the same replaces it. */
 function aboutOf(fact: StatedFact): string {
+	if (fact.kind === "as-played") return `${fact.kind} ${fact.match} ${fact.team} ${fact.instead ?? ""}`;
 	if ("match" in fact) return `${fact.kind} ${fact.match} ${("team" in fact && fact.team) || ""}`;
 	const among = placeOf(fact) ?? "";
 	return `${fact.kind} ${among} ${"order" in fact ? [...fact.order].sort().join(" ") : fact.team}`;

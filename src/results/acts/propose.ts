@@ -10,6 +10,7 @@ import { changedSides } from "./changed-sides.ts";
 import { type Asked, type ChangedMatch, type MatchAs, matchAs, type Preview } from "./preview.ts";
 import { abandoned, abandonProposal } from "./proposals/abandon-proposal.ts";
 import { closedFields, closeProposal, openedFields, openProposal } from "./proposals/close-proposal.ts";
+import { asPlayedProposal, asPlayedProposed, awardProposal, awardProposed } from "./proposals/contested-proposal.ts";
 import { factProposal, factProposed } from "./proposals/fact-proposal.ts";
 import { dropProposal, dropProposed, letThroughProposal, letThroughProposed } from "./proposals/held-proposal.ts";
 import { placedMatch } from "./proposals/match-of.ts";
@@ -60,6 +61,8 @@ export const proposal = z.discriminatedUnion("kind", [
 	protestProposal,
 	upholdProposal,
 	rejectProposal,
+	asPlayedProposal,
+	awardProposal,
 	letThroughProposal,
 	dropProposal,
 ]);
@@ -83,6 +86,8 @@ const PROPOSED: {
 	protest: protestProposed,
 	uphold: upholdProposed,
 	reject: rejectProposed,
+	"as-played": asPlayedProposed,
+	award: awardProposed,
 	"close-fields": closedFields,
 	"open-fields": openedFields,
 	"let-through": letThroughProposed,
@@ -112,6 +117,7 @@ export function judge(ground: Ground, asked: Proposal): Judged | NotProposed {
 	const sides = changedSides(record, after, touched);
 	const positions = proposed.of === "decision" ? changedPositions(record, after, touched) : [];
 	const contested = touched.length === 0 ? [] : newlyContested(record.edition, after.edition);
+	const kept = proposed.besides?.facts?.flatMap((fact) => (fact.kind === "as-played" ? [[fact.team, fact.instead]] : [])) ?? [];
 	const told = {
 		...(contested.length > 0 && { contested }),
 		changes,
@@ -126,7 +132,7 @@ export function judge(ground: Ground, asked: Proposal): Judged | NotProposed {
 		contested,
 		rests,
 		unset: unsetRules(after, new Set([...changes, ...sides].map(({ match }) => match))),
-		ground: digest(told),
+		ground: digest(kept.length > 0 ? { ...told, kept } : told),
 		revision: record.revision,
 		told: concerned(record, after, proposed, told),
 	};
@@ -192,9 +198,10 @@ function concerned(
 	{ besides }: Proposed,
 	{ changes, sides, positions }: Pick<Preview, "changes" | "sides" | "positions">,
 ): Preview["told"] {
-	const protested = besides?.facts?.flatMap((fact) => ("match" in fact ? fact.match : [])) ?? [];
-	const ids = new Set([...changes.map(({ match }) => match), ...protested]);
+	const facts = besides?.facts ?? [];
+	const ids = new Set([...changes.map(({ match }) => match), ...facts.flatMap((fact) => ("match" in fact ? fact.match : []))]);
 	const entering = besides?.teams?.map(({ id }) => id) ?? [];
+	const passedOver = facts.flatMap((fact) => (fact.kind === "as-played" ? fact.instead : []));
 	const playing = new Set(sides.map(({ match }) => match));
 	const others = after.edition.matches.filter(({ id }) => playing.has(id));
 	const touched = [before, after].flatMap(({ edition }) => edition.matches.filter(({ id }) => ids.has(id)));
@@ -203,7 +210,9 @@ function concerned(
 	return {
 		teams: [
 			...new Set(
-				[...entering, ...teams, ...moving, ...positions.map(({ team }) => team)].filter((team) => typeof team === "string"),
+				[...entering, ...teams, ...passedOver, ...moving, ...positions.map(({ team }) => team)].filter(
+					(team) => typeof team === "string",
+				),
 			),
 		],
 		fields: [...new Set([...touched, ...others].flatMap(({ field }) => field ?? []))],

@@ -203,6 +203,8 @@ export type SideEntity = {
 	readonly slot: Slot | null;
 	/** The two of which one will stand there. */
 	readonly mayBe: readonly [TeamId, TeamId] | null;
+	/** Of a played match: who would be there by the results as they are now, where that is another than the team that played. */
+	readonly contested: { readonly team: TeamId | null; readonly isDecided: boolean } | null;
 };
 
 type OtherwiseTold = "status" | "field" | "home" | "away" | "winner" | "decidedBy" | "events" | "moved";

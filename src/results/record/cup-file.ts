@@ -246,6 +246,13 @@ const fact = z.discriminatedUnion("kind", [
 	z.strictObject({ id, at: instant, kind: z.literal("ranking"), stage: id.optional(), team: id, ranking: z.number() }),
 	z.strictObject({ id, at: instant, kind: z.enum(["walkover", "correction"]), match: id, note: prose }),
 	z.strictObject({
+		...{ id, at: instant, kind: z.literal("as-played"), match: id },
+		/** Who played. */
+		team: id,
+		/** Who would have by the results as they were then; left out: nobody. */
+		instead: id.optional(),
+	}),
+	z.strictObject({
 		...{ id, at: instant, kind: z.literal("protest"), match: id },
 		/** Who protests. */
 		team: id.optional(),

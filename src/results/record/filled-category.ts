@@ -20,7 +20,7 @@ export function categoryPlan({ edition }: Counted, category: CupFileCategory): C
 	const own = new Set(teams.map(({ id }) => id));
 	const matches = new Set(edition.matches.filter(({ division }) => divisions.has(division)).map(({ id }) => id));
 	const counts = (fact: Fact) => {
-		if (fact.kind === "protest") return matches.has(fact.match);
+		if (fact.kind === "protest" || fact.kind === "as-played") return matches.has(fact.match);
 		if ("stage" in fact && fact.stage !== undefined) return stages.has(fact.stage);
 		if ("division" in fact && fact.division !== undefined) return divisions.has(fact.division);
 		return "team" in fact && own.has(fact.team);

@@ -5,6 +5,7 @@ import { formatScore } from "../text/format.ts";
 import { useText } from "../text/language.ts";
 import { Link } from "../ui/Link.tsx";
 import { PageTitle } from "../ui/PageTitle.tsx";
+import { ContestedTeams } from "./ContestedTeams.tsx";
 import { MatchFacts } from "./MatchFacts.tsx";
 import type { MatchPageData } from "./match-page.graphql.ts";
 import { matchVerdict } from "./match-verdict.ts";
@@ -24,6 +25,7 @@ export function ScoreHeader({ match }: { match: MatchPageData }) {
 					<CrumbLine match={match} />
 					<ScoreBoard match={match} verdict={matchVerdict(match, text)} />
 					{match.underProtest && <p className="pb-3 text-center font-[650]">{text.page.underProtest}</p>}
+					<ContestedTeams match={match} />
 				</div>
 				<div className="hidden lg:block">
 					<MatchFacts match={match} />

@@ -11,6 +11,7 @@ export const MatchDocument = graphql(
 			match(id: $match) {
 				...MatchRowFields
 				number
+				contestedSides { team { name } instead { name } isDecided }
 				stream { ...StreamPlayerFields }
 				category { id name shortName publishesScores rules { halves } }
 				division { id title stage { type } table { ...TableFields } }

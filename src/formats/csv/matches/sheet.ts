@@ -126,14 +126,14 @@ export const EVENTS = {
 export const FACTS = {
 	en: "facts",
 	sv: "fakta",
-	says: "What results cannot tell: lots, a tie-break shoot-out, fair play, a ranking, a walkover, a correction, a protest.",
+	says: "What results cannot tell: lots, a tie-break shoot-out, fair play, a ranking, a walkover, a correction, a match that stands as played, a protest.",
 	columns: {
 		id: ID,
 		kind: {
 			en: "kind",
 			sv: "typ",
 			needed: true,
-			says: "lots, shoot-out, fair play, ranking, walkover, correction, protest (lottning, straffläggning, fair play, ranking, walkover, rättelse, protest)",
+			says: "lots, shoot-out, fair play, ranking, walkover, correction, as played, protest (lottning, straffläggning, fair play, ranking, walkover, rättelse, som spelad, protest)",
 		},
 		date: { en: "date", sv: "datum", needed: true, says: "when it was" },
 		time: { en: "time", sv: "tid", also: ["klockslag"], says: "where the date's cell does not say it" },
@@ -149,10 +149,23 @@ export const FACTS = {
 			sv: "ordning",
 			says: "of lots and shoot-out: the teams, the best first, with semicolons or line breaks between",
 		},
-		team: { en: "team", sv: "lag", says: "of fair play and ranking; of a protest: who protests" },
+		team: {
+			en: "team",
+			sv: "lag",
+			says: "of fair play and ranking; of a protest: who protests; of a match that stands as played: who played it",
+		},
 		points: { en: "points", sv: "poäng", says: "of fair play: the higher is better, deductions are negative" },
 		ranking: { en: "ranking", sv: "ranking", says: "of a ranking: the lower is better" },
-		match: { en: "match", sv: "match", says: "of a walkover, a correction and a protest: its number or id" },
+		match: {
+			en: "match",
+			sv: "match",
+			says: "of a walkover, a correction, a protest and a match that stands as played: its number or id",
+		},
+		instead: {
+			en: "instead",
+			sv: "i stället",
+			says: "of a match that stands as played: who would have played by the results as they were then; empty: nobody",
+		},
 		note: { en: "note", sv: "anteckning", says: "of a walkover and a correction: what was decided; of a protest: the claim" },
 		outcome: {
 			en: "outcome",

@@ -46,6 +46,7 @@ export function readFacts(draft: Draft): void {
 			points: "points",
 			ranking: "ranking",
 			match: "match",
+			instead: "instead",
 			note: "note",
 			outcome: "outcome",
 			answer: "answer",
@@ -56,6 +57,7 @@ export function readFacts(draft: Draft): void {
 
 /** A second fact of the same about the same takes the next number, by the order of the rows. */
 function aboutWhat(said: Said<CupFileFact>): string[] {
+	if (said.kind === "as-played") return [said.kind, said.match, said.team, ...(said.instead === undefined ? [] : [said.instead])];
 	if ("match" in said) return [said.kind, said.match, ...("team" in said && said.team !== undefined ? [said.team] : [])];
 	const among = [("division" in said && said.division) || ("stage" in said && said.stage) || []].flat();
 	return [said.kind, ...among, ...("order" in said ? said.order.toSorted() : [said.team])];
@@ -97,9 +99,22 @@ function whatIsSaid(kind: CupFileFact["kind"], row: FactRow, draft: Draft): Said
 			if (found && "wrong" in found) sayNoMatch(row, found);
 			return found && "match" in found && note !== undefined ? { kind, match: found.match.noun.id, note } : undefined;
 		}
+		case "as-played":
+			return asPlayedOf(row, draft);
 		case "protest":
 			return protestOf(row, draft);
 	}
+}
+
+function asPlayedOf(row: FactRow, draft: Draft): Said<CupFileFact> | undefined {
+	const name = row.needed("match", readText, "the match's number or id");
+	const found = name === undefined ? undefined : matchNamed(draft, name, undefined);
+	if (found && "wrong" in found) sayNoMatch(row, found);
+	const category = categoryOf(row, draft);
+	const team = category && teamOf(row, category, draft);
+	const instead = category && row.text("instead") !== undefined ? teamOf(row, category, draft, "instead") : undefined;
+	if (!found || !("match" in found) || team === undefined || row.isBroken) return undefined;
+	return { kind: "as-played", match: found.match.noun.id, team, ...(instead !== undefined && { instead }) };
 }
 
 /** By whom it is told by the team's category, where the sheet has one of several. */
@@ -146,11 +161,11 @@ function groupOfFact(row: FactRow, category: CategoryDraft): DivisionDraft | und
 	return groupOf(category, { row, key: "group", text, stage, mayBeNew: false });
 }
 
-function teamOf(row: FactRow, category: CategoryDraft, draft: Draft): string | undefined {
-	const text = row.needed("team", readText, "the team");
+function teamOf(row: FactRow, category: CategoryDraft, draft: Draft, key: "team" | "instead" = "team"): string | undefined {
+	const text = row.needed(key, readText, "the team");
 	if (text === undefined) return undefined;
 	const { team, wrong } = teamNamed(draft, category, text);
-	if (wrong) sayWrongTeam(row, "team", wrong);
+	if (wrong) sayWrongTeam(row, key, wrong);
 	return team?.noun.id;
 }
 

@@ -131,6 +131,7 @@ export const readFactKind = choice<CupFileFact["kind"]>(
 		ranking: ["ranking", "ranking"],
 		walkover: ["walkover", "walkover", "w.o."],
 		correction: ["correction", "rättelse", "korrigering"],
+		"as-played": ["as played", "som spelad"],
 		protest: ["protest", "protest"],
 	},
 	"no such fact",

@@ -177,6 +177,7 @@ function touchedMatches(
 	const touched = new Set(changed);
 	const filledAnew = new Set<MatchId>();
 	if (filled.sides === earlier.filled.sides && relinked.size === 0) return touched;
+	for (const { contested } of [earlier.filled, filled]) for (const { match } of contested) touched.add(match);
 	for (const [id, { home, away }] of filled.sides) {
 		const before = earlier.filled.sides.get(id)!;
 		if (!isSameSide(before.home, home) || !isSameSide(before.away, away)) filledAnew.add(id);

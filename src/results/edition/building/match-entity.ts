@@ -1,5 +1,7 @@
+import { isLeftAsPlayed } from "../../../cup/as-played.ts";
 import type { Bracket, PlayoffMatch } from "../../../cup/bracket.ts";
 import type { FilledSide, FilledSlots } from "../../../cup/fill-slots.ts";
+import type { MatchId } from "../../../cup/ids.ts";
 import type { Side, SideName } from "../../../cup/match.ts";
 import { leadingSide, matchState, scoresShow } from "../../../cup/match-state.ts";
 import { mayBe } from "../../../cup/may-be.ts";
@@ -9,8 +11,9 @@ import type { CupFileMatch, RecordedMatch } from "../../record/cup-file.ts";
 import { type RuledMatch, ruledMatch as ruledAfresh } from "../../record/ruled-match.ts";
 import type { MatchEntity, Shows, SideEntity } from "../entities.ts";
 import type { ZonedPlace } from "./place.ts";
+import { tellsOfSlot } from "./shows.ts";
 import { streamOfMatch } from "./stream-entities.ts";
-import type { DivisionStructure, Structure } from "./structure.ts";
+import type { CategoryStructure, DivisionStructure, Structure } from "./structure.ts";
 import { zonedTime } from "./zoned-time.ts";
 
 const ruled = new WeakMap<CupFileMatch, RuledMatch>();
@@ -77,8 +80,8 @@ export function matchEntity(
 		start: zoned(match.start),
 		at: match.start === undefined ? Number.POSITIVE_INFINITY : Date.parse(match.start),
 		place: place?.place ?? null,
-		home: sideEntity(ruled.home, standing.home, filled, category.shows),
-		away: sideEntity(ruled.away, standing.away, filled, category.shows),
+		home: sideEntity(ruled.home, standing.home, filled, category.shows, contestedSide(match.id, "home", filled, category)),
+		away: sideEntity(ruled.away, standing.away, filled, category.shows, contestedSide(match.id, "away", filled, category)),
 		state,
 		isWalkover: isWalkover(ruled),
 		underProtest: matchesUnderProtest(category.facts).has(match.id),
@@ -143,10 +146,31 @@ function goesThroughAlone({ home, away }: Readonly<Record<SideName, FilledSide>>
  * A filled place in a table is part of that table: where tables are not shown, the team stands there without its slot. A slot that
  * nobody will ever come through is a bye, whatever it was.
  */
-function sideEntity(side: Side, standing: FilledSide, filled: FilledSlots, { tables }: Shows): SideEntity {
+function sideEntity(
+	side: Side,
+	standing: FilledSide,
+	filled: FilledSlots,
+	shows: Shows,
+	contested: SideEntity["contested"],
+): SideEntity {
 	const { slot } = side;
 	const { team, bye } = standing;
-	if (bye) return { team: null, slot: { kind: "bye" }, mayBe: null };
-	const tellsTable = slot?.kind === "position" || slot?.kind === "best-of";
-	return { team, slot: slot && !(team && tellsTable && !tables) ? slot : null, mayBe: mayBe(side, standing, filled) };
+	if (bye) return { team: null, slot: { kind: "bye" }, mayBe: null, contested: null };
+	const isTold = tellsOfSlot(shows, slot);
+	return {
+		team,
+		slot: team === null || isTold ? slot : null,
+		mayBe: mayBe(side, standing, filled),
+		contested: isTold ? contested : null,
+	};
+}
+
+function contestedSide(
+	match: MatchId,
+	side: SideName,
+	{ contested }: FilledSlots,
+	{ facts }: CategoryStructure,
+): SideEntity["contested"] {
+	const seat = contested.find((one) => one.match === match && one.side === side);
+	return seat ? { team: seat.instead.team, isDecided: isLeftAsPlayed(seat, facts) } : null;
 }

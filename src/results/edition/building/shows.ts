@@ -1,3 +1,4 @@
+import type { Slot } from "../../../cup/slot.ts";
 import type { CupFileCategory } from "../../record/cup-file.ts";
 import type { Shows } from "../entities.ts";
 
@@ -6,4 +7,9 @@ export function showsOf({ publishes }: Pick<CupFileCategory, "publishes">): Show
 	if (!publishes) return { scores: true, tables: true, playoffs: true };
 	const { scores, tables, playoffs } = publishes;
 	return { scores, tables: scores && tables, playoffs: scores && playoffs };
+}
+
+/** Whether who comes through a slot may be told: a position tells of the table that it is a part of. */
+export function tellsOfSlot({ tables }: Shows, slot: Slot | null | undefined): boolean {
+	return tables || (slot?.kind !== "position" && slot?.kind !== "best-of");
 }

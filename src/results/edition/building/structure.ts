@@ -132,14 +132,15 @@ function categoryStructure(category: CupFileCategory, { edition }: EditionRecord
 	const own = new Set(stages.flatMap((stage) => stage.divisions.map(({ id }) => id)));
 	const teams = new Set(edition.teams.filter((team) => team.category === category.id).map(({ id }) => id));
 	const ownStages = new Set(stages.map(({ id }) => id));
-	const protested = new Set(
-		(edition.facts ?? []).some(({ kind }) => kind === "protest")
+	const factual = new Set(
+		(edition.facts ?? []).some(({ kind }) => kind === "protest" || kind === "as-played")
 			? edition.matches.filter(({ division }) => own.has(division)).map(({ id }) => id)
 			: [],
 	);
 	const counts = (fact: Fact) => {
 		// Of the young no result is told, nor that somebody protests against one.
-		if (fact.kind === "protest") return shows.scores && published.schedule && protested.has(fact.match);
+		if (fact.kind === "protest" || fact.kind === "as-played")
+			return shows.scores && published.schedule && factual.has(fact.match);
 		if (!shows.tables) return false;
 		if ("stage" in fact && fact.stage !== undefined) return ownStages.has(fact.stage);
 		if ("division" in fact && fact.division !== undefined) return own.has(fact.division);

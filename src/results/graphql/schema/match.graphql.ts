@@ -1,9 +1,11 @@
 import { enumName } from "../../../cup/enum-name.ts";
+import type { TeamId } from "../../../cup/ids.ts";
 import { DECIDED_OTHERWISE } from "../../../cup/match.ts";
 import { MATCH_STATES } from "../../../cup/match-state.ts";
 import { MATCH_PARTS } from "../../../cup/past-start.ts";
 import { PERIODS } from "../../../cup/reports/report.ts";
 import { earlierMeetings } from "../../edition/reading/earlier-meetings.ts";
+import { builder } from "./builder.ts";
 import { divisionTitle } from "./division-title.ts";
 import { enumOf } from "./enum-of.ts";
 import { atMost } from "./first.ts";
@@ -14,10 +16,12 @@ import {
 	CategoryRef,
 	DivisionRef,
 	FieldRef,
+	type In,
 	MatchEventRef,
 	MatchRef,
 	SideRef,
 	StreamRef,
+	TeamRef,
 	TournamentRef,
 } from "./refs.ts";
 import { roundName, sideName } from "./side-name.ts";
@@ -31,6 +35,24 @@ export const MatchPartName = enumOf(
 	MATCH_PARTS,
 	"The parts in which lists of matches are told, by the cup's clock: ON is live, or past its start today without a report; AHEAD is to come; OVER is finished, or of an earlier day without a report; OFF is postponed or cancelled.",
 );
+
+type ContestedSide = In<{ readonly team: TeamId; readonly instead: TeamId | null; readonly isDecided: boolean }>;
+const ContestedSideRef = builder.objectRef<ContestedSide>("ContestedSide").implement({
+	fields: (t) => ({
+		team: t.field({
+			type: TeamRef,
+			description: "Who played.",
+			resolve: (side, _, { reading }) => reading.in(side).get("team", side.team),
+		}),
+		instead: t.field({
+			type: TeamRef,
+			nullable: true,
+			description: "Who would be there by the results as they are now. Null: nobody.",
+			resolve: (side, _, { reading }) => side.instead && reading.in(side).get("team", side.instead),
+		}),
+		isDecided: t.exposeBoolean("isDecided", { description: "The organiser has decided that the match keeps its team." }),
+	}),
+});
 
 /** What a selected game and a match card show, flat (SPEC §3). */
 MatchRef.implement({
@@ -107,6 +129,15 @@ MatchRef.implement({
 		underProtest: t.exposeBoolean("underProtest", {
 			description:
 				"Somebody protests against its result and has no answer yet: it counts in its table as it stands, and nobody goes on by it.",
+		}),
+		contestedSides: t.field({
+			type: [ContestedSideRef],
+			description:
+				"A played match keeps its teams. These are its sides on which another team, or nobody, would be by the results as they are now.",
+			resolve: ({ home, away, edition }) =>
+				[home, away].flatMap(({ team, contested }) =>
+					team === null || contested === null ? [] : [{ edition, team, instead: contested.team, isDecided: contested.isDecided }],
+				),
 		}),
 		isPlayedWithoutScore: t.exposeBoolean("isPlayedWithoutScore", {
 			description: "Finished in a category that publishes no scores: shown as the word Played.",

@@ -35,7 +35,11 @@ export const RoadRef = builder.objectRef<In<Road>>("Road").implement({
 			description: `The place that the other side comes from: "2nd of group 11".`,
 			resolve: (road, _, context, info) =>
 				road.opponent?.slot
-					? sideName(context.reading.in(road), { ...road.opponent, team: null, mayBe: null }, languageAt(context, info))
+					? sideName(
+							context.reading.in(road),
+							{ ...road.opponent, team: null, mayBe: null, contested: null },
+							languageAt(context, info),
+						)
 					: null,
 		}),
 		opponentPlace: t.int({

@@ -11,6 +11,8 @@ export function checkFacts(index: EditionIndex, report: Report): void {
 		if (report.isBroken(fact)) continue;
 		if ("match" in fact) report.find(index.matches, "matches", fact.match, fact, ["match"], index.name);
 		if ("team" in fact && fact.team !== undefined) report.find(index.teams, "teams", fact.team, fact, ["team"], index.name);
+		if ("instead" in fact && fact.instead !== undefined)
+			report.find(index.teams, "teams", fact.instead, fact, ["instead"], index.name);
 		if ("match" in fact || !isAboutOneThing(fact, report)) continue;
 		if ("division" in fact && fact.division !== undefined) checkInGroup(fact, fact.division, index, report);
 		else if ("stage" in fact && fact.stage !== undefined) checkAcrossGroups(fact, fact.stage, index, report);

@@ -50,7 +50,9 @@ export type ChangeWords = {
 	readonly winnerOf: (match: string) => string;
 	readonly loserOf: (match: string) => string;
 	readonly protestAgainst: (match: string) => string;
-	readonly facts: Readonly<Record<Exclude<CupFileFact["kind"], "protest">, string>>;
+	readonly asPlayed: (match: string) => string;
+	readonly keepsTeam: (team: string, instead: string | null) => string;
+	readonly facts: Readonly<Record<Exclude<CupFileFact["kind"], "protest" | "as-played">, string>>;
 	/** "fair play of Ask IF" */
 	readonly of: (fact: string, whose: string) => string;
 	/** "lots in group 2 (B14)" */
@@ -117,6 +119,8 @@ const en: ChangeWords = {
 	winnerOf: (match) => `winner of match ${match}`,
 	loserOf: (match) => `loser of match ${match}`,
 	protestAgainst: (match) => `protest against ${match}`,
+	asPlayed: (match) => `${match} stands as played`,
+	keepsTeam: (team, instead) => `with ${team}, though the results would have ${instead ?? "nobody"} there`,
 	facts: {
 		lots: "lots",
 		"shoot-out": "shoot-out",
@@ -203,6 +207,8 @@ const sv: ChangeWords = {
 	winnerOf: (match) => `vinnaren av match ${match}`,
 	loserOf: (match) => `förloraren av match ${match}`,
 	protestAgainst: (match) => `protest mot ${match}`,
+	asPlayed: (match) => `${match} gäller som den spelades`,
+	keepsTeam: (team, instead) => `med ${team}, fast resultaten skulle ge ${instead ?? "ingen"} där`,
 	facts: {
 		lots: "lottning",
 		"shoot-out": "straffläggning",

@@ -14,6 +14,8 @@ export function factText(names: NounNames, fact: CupFileFact): string {
 		case "walkover":
 		case "correction":
 			return fact.note;
+		case "as-played":
+			return names.words.keepsTeam(names.team(fact.team), fact.instead === undefined ? null : names.team(fact.instead));
 		case "protest": {
 			const { team, note, outcome, answer } = fact;
 			const claim = team === undefined ? note : `${names.team(team)}: ${note}`;

@@ -75,6 +75,7 @@ export const FIELDS_SV: Readonly<Record<string, string>> = {
 	points: "poäng",
 	ranking: "ranking",
 	match: "match",
+	instead: "i stället",
 	note: "anmärkning",
 	buttonText: "knappens text",
 	buttonLink: "knappens länk",

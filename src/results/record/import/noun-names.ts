@@ -181,8 +181,9 @@ export class NounNames {
 
 	/** "lots in group 2 (B14)", "fair play of Ask IF", "protest against match 12 (…)" */
 	#fact(fact: CupFileFact): string {
-		const { facts, of, among, protestAgainst } = this.words;
+		const { facts, of, among, protestAgainst, asPlayed } = this.words;
 		if (fact.kind === "protest") return protestAgainst(this.match(fact.match));
+		if (fact.kind === "as-played") return asPlayed(this.match(fact.match));
 		if ("match" in fact) return of(facts[fact.kind], this.match(fact.match));
 		if ("team" in fact) return of(facts[fact.kind], this.team(fact.team));
 		if (fact.division !== undefined) {

@@ -24,6 +24,7 @@ export const fact = pgTable(
 		stage: text(),
 		team: text(),
 		match: text(),
+		instead: text(),
 		points: doublePrecision(),
 		ranking: doublePrecision(),
 		note: text(),
@@ -37,6 +38,7 @@ export const fact = pgTable(
 		foreignKey({ columns: [table.cup, table.stage], foreignColumns: [stage.cup, stage.id] }),
 		foreignKey({ columns: [table.cup, table.team], foreignColumns: [team.cup, team.id] }),
 		foreignKey({ columns: [table.cup, table.match], foreignColumns: [match.cup, match.id] }),
+		foreignKey({ columns: [table.cup, table.instead], foreignColumns: [team.cup, team.id] }),
 		index("fact_of_edition").on(table.cup, table.edition),
 		check(
 			"fact_says_what_its_kind_needs",
@@ -47,6 +49,7 @@ export const fact = pgTable(
 				when 'ranking' then num_nulls(${table.team}, ${table.ranking}) = 0
 				when 'walkover' then num_nulls(${table.match}, ${table.note}) = 0
 				when 'correction' then num_nulls(${table.match}, ${table.note}) = 0
+				when 'as-played' then num_nulls(${table.match}, ${table.team}) = 0
 				when 'protest' then num_nulls(${table.match}, ${table.note}) = 0
 				else false end`,
 		),
@@ -73,11 +76,11 @@ export const factOrder = pgTable(
 /** The order that it gives is rows of its own. */
 export const factCodec = codec<CupFileFact, typeof fact, "cup" | "edition" | "ordinal", { readonly order: string[] | null }>({
 	toRow: (fact) => {
-		const { division, stage, team, match, points, ranking, note, outcome, answer } = anyKind(fact);
+		const { division, stage, team, match, instead, points, ranking, note, outcome, answer } = anyKind(fact);
 		const head = { id: fact.id, kind: fact.kind, at: instant(fact.at) };
-		return { ...head, division, stage, team, match, points, ranking, note, outcome, answer };
+		return { ...head, division, stage, team, match, instead, points, ranking, note, outcome, answer };
 	},
-	ofRow: ({ id, at, kind, division, stage, team, points, ranking, match, note, outcome, answer }, { order }) => ({
+	ofRow: ({ id, at, kind, division, stage, team, points, ranking, match, instead, note, outcome, answer }, { order }) => ({
 		id,
 		at: instant(at),
 		kind,
@@ -88,6 +91,7 @@ export const factCodec = codec<CupFileFact, typeof fact, "cup" | "edition" | "or
 		points,
 		ranking,
 		match,
+		instead,
 		note,
 		outcome,
 		answer,

@@ -188,6 +188,7 @@ const EDITION: CupFileEdition = {
 			...{ id: "fact-6", at: at(26), kind: "protest", match: "match-2", team: "team-2" },
 			...{ note: "A shirt", outcome: "rejected", answer: "On the list" },
 		},
+		{ id: "fact-7", at: at(27), kind: "as-played", match: "match-2", team: "team-2", instead: "team-1" },
 	],
 	streams: [
 		{
