@@ -3,12 +3,12 @@ import { answerFrom } from "../http/send-stored.ts";
 import { StoredResponse } from "../http/stored-response.ts";
 import { keepAskedLanguage } from "./asked-language.ts";
 
-const answered = async (path: string, cookie: string | null, caching = "public, no-cache") => {
+const answered = async (path: string, cookie: string | null, caching = "public, no-cache", secure = false) => {
 	const headers = { "cache-control": caching };
 	const said = { status: 200, headers, body: "", vary: "Accept-Encoding, Cookie" };
 	const stored = await StoredResponse.of(said, "identity");
 	const lang = new URL(path, "https://cup.example").searchParams.get("lang");
-	const besides = keepAskedLanguage(lang, cookie, stored.header("cache-control"));
+	const besides = keepAskedLanguage(lang, cookie, { caching: stored.header("cache-control"), secure });
 	const answer = await answerFrom(stored, new Request("https://cup.example"), besides);
 	return {
 		cookie: answer.headers.get("set-cookie"),
@@ -22,6 +22,10 @@ describe("DECISIONS §4: an arrival with ?lang= counts as a choice and is kept l
 		const { cookie } = await answered(`/2026/teams/12?tab=table&lang=${language}`, null);
 		expect(cookie).toMatch(new RegExp(`^app-lang=${language}; path=/; max-age=\\d+; samesite=lax$`));
 		expect((await answered(`/?lang=${language}`, `app-lang=${language === "en" ? "sv" : "en"}`)).cookie).toBe(cookie);
+	});
+
+	test("the cookie is Secure where visitors come by https, and only there", async () => {
+		expect((await answered("/?lang=sv", null, undefined, true)).cookie).toMatch(/^app-lang=sv; .*; samesite=lax; secure$/);
 	});
 
 	test("the answer that sets it is kept by no shared cache, and one that need not is as public as before", async () => {

@@ -6,17 +6,18 @@ import { isLanguage, languageCookie, languageInCookie } from "../site/text/langu
  * the reader's next request brings the cookie, and is answered like everybody's.
  * @param asked the address's `lang`, or null
  * @param cookie the request's Cookie header, or null
- * @param caching the document's Cache-Control
+ * @param of the document's Cache-Control, and whether visitors come by https
  * @returns the headers of this one answer; undefined where it has none of its own
  */
 export function keepAskedLanguage(
 	asked: string | null,
 	cookie: string | null,
-	caching: string | undefined,
+	of: { readonly caching: string | undefined; readonly secure: boolean },
 ): Readonly<Record<string, string>> | undefined {
+	const { caching, secure } = of;
 	if (!isLanguage(asked) || languageInCookie(cookie) === asked) return undefined;
 	return {
 		...(caching !== undefined && { "cache-control": caching.replace(/\bpublic\b/, "private") }),
-		"set-cookie": languageCookie(asked),
+		"set-cookie": languageCookie(asked, secure),
 	};
 }

@@ -68,6 +68,8 @@ export type SiteOptions = {
 	readonly log: Logger;
 	/** The address that visitors use; undefined: taken from each request. */
 	readonly publicUrl: string | undefined;
+	/** Whether browsers ask for names below its host by https alone, too. */
+	readonly hstsIncludesSubdomains?: boolean | undefined;
 	/** Where the browser asks for results; undefined: here. */
 	readonly resultsUrl: string | undefined;
 	/** Where the browser reaches the account service; undefined: here. */
@@ -108,6 +110,8 @@ export function createSite(options: SiteOptions): Site {
 	const handle = createRequestHandler(build, options.cache ? "production" : "development");
 	const documents = new DocumentCache(options.changes, CAPACITY);
 	const publicOrigin = options.publicUrl === undefined ? undefined : new URL(options.publicUrl).origin;
+	// The server itself speaks http: a proxy before it keeps TLS, and PUBLIC_URL says so.
+	const isSecure = publicOrigin?.startsWith("https:") ?? false;
 	const addresses = new Map<string, ReadAddress>();
 	const turns = new PageTurns();
 	const client = keepingAnswers(options.ask, options.changes, options.now, async (document) =>
@@ -167,7 +171,7 @@ export function createSite(options: SiteOptions): Site {
 		const { status, headers: said, body } = rendered;
 		const headers: Record<string, string> = {
 			...SECURITY_HEADERS,
-			...transportSecurity(options.publicUrl),
+			...transportSecurity(options.publicUrl, options.hstsIncludesSubdomains),
 			[OWN_ANSWER]: "page",
 		};
 		for (const name of ["content-type", "location"]) {
@@ -220,7 +224,7 @@ export function createSite(options: SiteOptions): Site {
 
 	/** What an answer says beside its document: of the language that its reader has come with. */
 	const besidesOf = (document: StoredResponse, url: URL, cookie: string | null) =>
-		keepAskedLanguage(url.searchParams.get("lang"), cookie, document.header("cache-control"));
+		keepAskedLanguage(url.searchParams.get("lang"), cookie, { caching: document.header("cache-control"), secure: isSecure });
 
 	/** @returns the address of the document that is asked for; null where none can be asked for so */
 	function readAddress(address: string): ReadAddress | null {
@@ -291,7 +295,12 @@ export function createSite(options: SiteOptions): Site {
 			if (asked === null) return undefined;
 			const language = isLanguage(asked.lang) ? asked.lang : (languageInCookie(cookie) ?? brand.language);
 			const response = documents.kept(keyOf(language, asked.href), options.now());
-			return response && { response, besides: keepAskedLanguage(asked.lang, cookie, response.header("cache-control")) };
+			return (
+				response && {
+					response,
+					besides: keepAskedLanguage(asked.lang, cookie, { caching: response.header("cache-control"), secure: isSecure }),
+				}
+			);
 		},
 	};
 }

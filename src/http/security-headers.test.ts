@@ -12,6 +12,14 @@ it("a browser is told to ask by https alone where that is how visitors come, and
 	]);
 });
 
+it("names below the host count where the operator says so, under https alone", () => {
+	expect(transportSecurity("https://cup.example", true)).toEqual({
+		"strict-transport-security": "max-age=31536000; includeSubDomains",
+	});
+	expect(transportSecurity("https://cup.example")).toEqual({ "strict-transport-security": "max-age=31536000" });
+	expect(transportSecurity("http://cup.example", true)).toEqual({});
+});
+
 describe("the content security policy", () => {
 	const policy = policyOf(
 		'<style>:root{--ink:#000}</style><script>go("a")</script><script type="module" async="">import "/x.js"</script><script src="/y.js"></script><script type="application/ld+json">{"name":"IF Fyrsken"}</script>',

@@ -16,9 +16,13 @@ export const EMBEDDABLE: Readonly<Record<string, string>> = {
 	"cross-origin-resource-policy": "cross-origin",
 };
 
-/** A browser that has been here asks by https alone for a year, where that is how visitors come. */
-export function transportSecurity(publicUrl: string | undefined): Readonly<Record<string, string>> {
-	return publicUrl?.startsWith("https:") ? { "strict-transport-security": "max-age=31536000" } : {};
+/**
+ * A browser that has been here asks by https alone for a year, where that is how visitors come.
+ * @param subdomains the operator has said that every name below the host is served by https too
+ */
+export function transportSecurity(publicUrl: string | undefined, subdomains = false): Readonly<Record<string, string>> {
+	if (!publicUrl?.startsWith("https:")) return {};
+	return { "strict-transport-security": `max-age=31536000${subdomains ? "; includeSubDomains" : ""}` };
 }
 
 /** Where a film may play in a frame. */

@@ -18,13 +18,3 @@ export function refuse(
 	const told = typeof message === "string" ? message : message[languageOf(context)];
 	return context.json({ message: told, ...(errors && { errors }), ...besides }, status);
 }
-
-/** @returns undefined where the body is not JSON */
-export async function jsonOf(context: Context): Promise<unknown> {
-	try {
-		return await context.req.json();
-	} catch (error) {
-		if (error instanceof SyntaxError) return undefined;
-		throw error;
-	}
-}

@@ -29,6 +29,8 @@ export type AppOptions = {
 	readonly calendars: Pick<Calendars, "fetch">;
 	/** The address that visitors use; undefined: taken from each request. */
 	readonly publicUrl: string | undefined;
+	/** Whether browsers ask for names below its host by https alone, too. */
+	readonly hstsIncludesSubdomains?: boolean | undefined;
 	/** The results service: /graphql. */
 	readonly graphql: (request: Request, meter: Meter) => Promise<Response>;
 	/** What those who ask may use of the processor. */
@@ -60,6 +62,7 @@ export function createApp({
 	sharePictures,
 	calendars,
 	publicUrl,
+	hstsIncludesSubdomains,
 	graphql,
 	meters,
 	accounts,
@@ -73,7 +76,7 @@ export function createApp({
 	log,
 }: AppOptions): Hono {
 	const app = new Hono();
-	app.use(secured({ ...SECURITY_HEADERS, ...transportSecurity(publicUrl) }));
+	app.use(secured({ ...SECURITY_HEADERS, ...transportSecurity(publicUrl, hstsIncludesSubdomains) }));
 	app.onError((error, context) => {
 		if (hasLeft(context)) return context.body(null, 400);
 		// The first part of its path: what follows may be a secret.

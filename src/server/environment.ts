@@ -71,6 +71,7 @@ const variables = z
 		PUBLIC_URL: z
 			.url({ protocol: /^https?$/, error: "the address that visitors use, such as https://results.example" })
 			.optional(),
+		HSTS_INCLUDE_SUBDOMAINS: z.enum(["yes", "no"], "yes or no").default("no"),
 		RESULTS_URL: z
 			.url({ protocol: /^https?$/, error: "the address of another results service, or unset for our own" })
 			.optional(),
@@ -172,6 +173,8 @@ export type Environment = {
 	readonly brandsFolder: string;
 	/** Without a trailing slash; undefined: taken from each request. */
 	readonly publicUrl: string | undefined;
+	/** Whether browsers are told to ask for every name below the public host by https alone, too. */
+	readonly hstsIncludesSubdomains: boolean;
 	readonly resultsUrl: string | undefined;
 	/** Where the browser reaches the account service; undefined: here. */
 	readonly accountsUrl: string | undefined;
@@ -236,6 +239,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
 		brand: env.BRAND,
 		brandsFolder: path.resolve(env.CUPBOARD_BRANDS),
 		publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ""),
+		hstsIncludesSubdomains: env.HSTS_INCLUDE_SUBDOMAINS === "yes",
 		resultsUrl: env.RESULTS_URL?.replace(/\/+$/, ""),
 		accountsUrl: env.ACCOUNTS_URL?.replace(/\/+$/, ""),
 		identityUrl: env.IDENTITY_URL?.replace(/\/+$/, ""),

@@ -49,7 +49,8 @@ export function listen(
 	const handle = getRequestListener(app.fetch, {
 		// The app answers for what fails in it: here is what could not even be made a request.
 		errorHandler(error) {
-			if (!(error instanceof RequestError)) log?.error({ err: error }, "a request could not be answered");
+			if (isAborted(error)) log?.info({}, "a request ended before it had come whole");
+			else if (!(error instanceof RequestError)) log?.error({ err: error }, "a request could not be answered");
 			return new Response(UNREADABLE.text, UNREADABLE);
 		},
 	});
@@ -77,4 +78,9 @@ export function listen(
 		});
 		server.listen({ port, ...(host !== undefined && { host }), backlog: WAITING_CONNECTIONS }, () => resolve(server));
 	});
+}
+
+/** Of a client that left before its request had come whole. The signal of such a request is aborted with a text, not with an error. */
+function isAborted(error: unknown): boolean {
+	return error === "Error: aborted" || (error instanceof Error && (error as NodeJS.ErrnoException).code === "ECONNRESET");
 }

@@ -88,6 +88,8 @@ export async function start(
 			{ field: "language" },
 			'brand.json has no "language": readers who have chosen none get English; set "en" or "sv" (docs/brands.md)',
 		);
+	const { hstsIncludesSubdomains } = environment;
+	const reached = [environment.publicUrl, hstsIncludesSubdomains] as const;
 	const build = development?.build ?? loadBuiltSite;
 	const { documentTexts } = (await build()).entry.module as unknown as typeof entry;
 
@@ -126,7 +128,9 @@ export async function start(
 			graphiql: development !== undefined,
 			ownDocuments: ownDocuments(documentTexts()),
 			publicUrl: environment.publicUrl,
+			hstsIncludesSubdomains,
 			onError: (error) => log.error({ err: error }, "a query failed"),
+			onUnreadable: (reason) => log.info({ reason }, "a query could not be read"),
 		});
 		const ask: InProcessClient = (document, variables, lang) => graphql.execute(document, variables, { lang });
 		const calendars = createCalendars({
@@ -157,7 +161,7 @@ export async function start(
 			say,
 		});
 		const advertisements = path.join(environment.brandsFolder, brand.folder, "advertisements");
-		const files = createStaticFiles(siteFolders(CLIENT_FOLDER, advertisements, OFFICE_FOLDER), environment.publicUrl);
+		const files = createStaticFiles(siteFolders(CLIENT_FOLDER, advertisements, OFFICE_FOLDER), ...reached);
 		const backups = new FolderBackups({
 			database,
 			folder: environment.backupsFolder,
@@ -183,6 +187,7 @@ export async function start(
 			log,
 			ask,
 			publicUrl: environment.publicUrl,
+			hstsIncludesSubdomains,
 			resultsUrl: environment.resultsUrl,
 			accountsUrl: environment.accountsUrl,
 			identityUrl: environment.identityUrl,
@@ -209,6 +214,7 @@ export async function start(
 			cup: brand.cup,
 			log,
 			publicUrl: environment.publicUrl,
+			hstsIncludesSubdomains,
 			readPage: site.page,
 			meterOf: meters.pages,
 		});
@@ -228,6 +234,7 @@ export async function start(
 				sharePictures,
 				calendars,
 				publicUrl: environment.publicUrl,
+				hstsIncludesSubdomains,
 				graphql: graphql.fetch,
 				meters,
 				accounts,

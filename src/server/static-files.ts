@@ -66,9 +66,13 @@ export function siteFolders(built: string, advertisements: string, office?: stri
 }
 
 /** Files of some folders, never of another, kept in memory in the codings that they are asked for in. */
-export function createStaticFiles(folders: readonly StaticFolder[], publicUrl?: string): StaticFiles {
+export function createStaticFiles(
+	folders: readonly StaticFolder[],
+	publicUrl?: string,
+	hstsIncludesSubdomains = false,
+): StaticFiles {
 	const store = new ResponseStore(UNCHANGING, CAPACITY);
-	const headers = { ...SECURITY_HEADERS, ...transportSecurity(publicUrl) };
+	const headers = { ...SECURITY_HEADERS, ...transportSecurity(publicUrl, hstsIncludesSubdomains) };
 	const routes = new Hono();
 
 	/** @returns null where there is no such file */

@@ -31,7 +31,8 @@ export function callsTo<Answer>(
 		});
 		mount(app, { database: database(), cup, now });
 		const init = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
-		const response = await app.request(path, { ...init, headers: { "accept-language": language } });
+		const headers = { "accept-language": language, "content-type": "application/json" };
+		const response = await app.request(path, { ...init, headers });
 		return { status: response.status, body: (await response.json()) as Answer };
 	};
 }

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { textOf } from "../request/payload.ts";
 import { checkFormKey, refuseForeignForm } from "./form-guard.ts";
 import type { Session } from "./session.ts";
 import type { Visit, VisitEnv } from "./visit.ts";
@@ -31,5 +32,5 @@ export function enteredByForm(caller: Context<VisitEnv>, key: unknown): EnteredV
 
 /** A form's fields as they came. */
 export async function fieldsOf(caller: Context<VisitEnv>): Promise<Readonly<Record<string, string>>> {
-	return Object.fromEntries(new URLSearchParams(await caller.req.text()));
+	return Object.fromEntries(new URLSearchParams(await textOf(caller)));
 }

@@ -3,6 +3,7 @@
 import type { Context } from "hono";
 import { hasLeft } from "../../http/left.ts";
 import { plainError } from "../log.ts";
+import { logBrokenBody } from "../request/answer.ts";
 import { RequestRefused } from "../request/refused.ts";
 import { NotInside } from "./entered.ts";
 import { Problem } from "./page/Notice.tsx";
@@ -20,6 +21,7 @@ export async function answerFailure(error: unknown, caller: Caller, { service }:
 	if (refused === undefined && hasLeft(caller)) return caller.body(null, 400);
 	if (refused === undefined)
 		service.log.error({ page: pageOf(caller), ...plainError(error) }, "a page of the identity site failed");
+	if (refused !== undefined) logBrokenBody(refused, pageOf(caller), service.log);
 	if (visit === undefined) return caller.text("Something went wrong here. Please try again.\n", 500);
 	const texts = refusalsIn(visit.language);
 	const { retryAfter, allow } = refused?.headers ?? {};

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { bodyText, NotUtf8 } from "../../http/body-text.ts";
 import { type FaultKey, isFaultKey } from "../text/texts.ts";
 import type { Caller } from "./caller.ts";
 import { InvalidPayload, RequestRefused } from "./refused.ts";
@@ -22,21 +23,45 @@ export async function payload<Schema extends z.ZodType>(caller: Caller, schema: 
 }
 
 async function fieldsOf(caller: Caller): Promise<object> {
-	const body = await caller.req.text();
+	const body = await textOf(caller);
 	if (body.trim() === "") return {};
-	const [type] = (caller.req.header("content-type") ?? "").toLowerCase().split(";");
-	if (type?.trim() === "application/x-www-form-urlencoded") return Object.fromEntries(new URLSearchParams(body));
-	if (type?.trim() !== "application/json") throw new RequestRefused(415, "bodyKind");
+	const type = mediaType(caller);
+	if (type === "application/x-www-form-urlencoded") return Object.fromEntries(new URLSearchParams(body));
+	if (type !== "application/json") throw new RequestRefused(415, "bodyKind");
+	const parsed = parseJson(body);
+	if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed)) throw new RequestRefused(400, "notAnObject");
+	return parsed;
+}
+
+/**
+ * @returns undefined where there is no body
+ * @throws RequestRefused 415 where it is sent as something else than JSON, 400 where it is none
+ */
+export async function jsonBody(caller: Caller): Promise<unknown> {
+	const body = await textOf(caller);
+	if (body.trim() === "") return undefined;
+	if (mediaType(caller) !== "application/json") throw new RequestRefused(415, "bodyKind");
 	return parseJson(body);
 }
 
-function parseJson(body: string): object {
-	let parsed: unknown;
+/** @throws RequestRefused 400 */
+export async function textOf(caller: Caller): Promise<string> {
 	try {
-		parsed = JSON.parse(body);
+		return await bodyText(caller.req);
+	} catch (error) {
+		if (error instanceof NotUtf8) throw new RequestRefused(400, "notUtf8");
+		throw error;
+	}
+}
+
+function mediaType(caller: Caller): string {
+	return (caller.req.header("content-type") ?? "").toLowerCase().split(";", 1)[0]?.trim() ?? "";
+}
+
+function parseJson(body: string): unknown {
+	try {
+		return JSON.parse(body);
 	} catch {
 		throw new RequestRefused(400, "notJson");
 	}
-	if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed)) throw new RequestRefused(400, "notAnObject");
-	return parsed;
 }

@@ -30,6 +30,7 @@ export const en = {
 	},
 	/** What is wrong with a request as a whole. */
 	refusals: {
+		notUtf8: "The body is not UTF-8 text.",
 		notJson: "The body is not valid JSON.",
 		notAnObject: "The body must be a JSON object.",
 		bodyKind: "Send the body as application/json or application/x-www-form-urlencoded.",

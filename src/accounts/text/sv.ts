@@ -28,6 +28,7 @@ export const sv: Texts = {
 		tooManyFavourites: "Du har så många favoriter som ett konto rymmer. Ta bort några först.",
 	},
 	refusals: {
+		notUtf8: "Innehållet är inte text i UTF-8.",
 		notJson: "Innehållet är inte giltig JSON.",
 		notAnObject: "Innehållet måste vara ett JSON-objekt.",
 		bodyKind: "Skicka innehållet som application/json eller application/x-www-form-urlencoded.",

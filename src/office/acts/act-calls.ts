@@ -2,6 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { languageOf } from "../../accounts/request/caller.ts";
+import { jsonBody } from "../../accounts/request/payload.ts";
 import type { Database } from "../../database/database.ts";
 import { act } from "../../results/acts/act-table.ts";
 import { commitProposal, groundOf, type NotCommitted, noSuchMatch } from "../../results/acts/commit-proposal.ts";
@@ -15,7 +16,7 @@ import type { EditionRecord } from "../../results/record/cup-file.ts";
 import { storable } from "../../results/record/input/storable-text.ts";
 import { field } from "../../results/record/nouns/field.ts";
 import { match } from "../../results/record/nouns/match.ts";
-import { jsonOf, refuse } from "../answer.ts";
+import { refuse } from "../answer.ts";
 import { currentEdition } from "../current-edition.ts";
 import type { Desk } from "../desk.ts";
 import { bodyFaults, faultLine } from "../faults-told.ts";
@@ -76,7 +77,7 @@ class AskFirst extends Error {
 export function createActCalls({ database, cup, now, kept }: ActCallOptions): Hono<DeskEnv> {
 	const app = new Hono<DeskEnv>();
 	app.post("/preview", async (context) => {
-		const read = asked.safeParse(await jsonOf(context));
+		const read = asked.safeParse(await jsonBody(context));
 		if (!read.success) return refuse(context, 422, FAULTS, { errors: bodyFaults(read.error, languageOf(context)) });
 		const current = await currentEdition(database, cup, now());
 		if (!current) return refuse(context, 404, NO_EDITION);
@@ -101,7 +102,7 @@ export function createActCalls({ database, cup, now, kept }: ActCallOptions): Ho
 		});
 	});
 	app.post("/", async (context) => {
-		const read = commit.safeParse(await jsonOf(context));
+		const read = commit.safeParse(await jsonBody(context));
 		if (!read.success) return refuse(context, 422, FAULTS, { errors: bodyFaults(read.error, languageOf(context)) });
 		const current = await currentEdition(database, cup, now());
 		if (!current) return refuse(context, 404, NO_EDITION);
@@ -139,7 +140,7 @@ export function createActCalls({ database, cup, now, kept }: ActCallOptions): Ho
 	});
 	app.post("/:act/undo", async (context) => {
 		const act = Number(context.req.param("act"));
-		const read = undo.safeParse((await jsonOf(context)) ?? {});
+		const read = undo.safeParse((await jsonBody(context)) ?? {});
 		if (!read.success || !Number.isSafeInteger(act)) return refuse(context, 422, NO_ACT_NUMBER);
 		const desk = context.get("desk");
 		const [own] = await readActs(database.orm, cup, [act]);

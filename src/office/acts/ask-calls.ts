@@ -1,10 +1,11 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { jsonBody } from "../../accounts/request/payload.ts";
 import { groundOf, noSuchMatch } from "../../results/acts/commit-proposal.ts";
 import { heldGround } from "../../results/acts/held-ground.ts";
 import { previewOf, proposal } from "../../results/acts/propose.ts";
 import { storable } from "../../results/record/input/storable-text.ts";
-import { jsonOf, refuse } from "../answer.ts";
+import { refuse } from "../answer.ts";
 import { currentEdition } from "../current-edition.ts";
 import { NO_EDITION, NOT_YOURS, type Words } from "../refused.ts";
 import type { ActCallOptions } from "./act-calls.ts";
@@ -31,7 +32,7 @@ export function createAskCalls({ database, cup, now }: ActCallOptions): Hono<Des
 	app.post("/", async (context) => {
 		const desk = context.get("desk");
 		if (desk.role === "office") return refuse(context, 403, OFFICE_ITSELF);
-		const read = asking.safeParse(await jsonOf(context));
+		const read = asking.safeParse(await jsonBody(context));
 		if (!read.success) return refuse(context, 422, FAULTS);
 		const current = await currentEdition(database, cup, now());
 		if (!current) return refuse(context, 404, NO_EDITION);
@@ -51,7 +52,7 @@ export function createAskCalls({ database, cup, now }: ActCallOptions): Hono<Des
 		const desk = context.get("desk");
 		if (desk.role !== "office") return refuse(context, 403, NOT_YOURS);
 		const id = Number(context.req.param("asked"));
-		const read = declining.safeParse((await jsonOf(context)) ?? {});
+		const read = declining.safeParse((await jsonBody(context)) ?? {});
 		if (!read.success || !Number.isInteger(id)) return refuse(context, 422, FAULTS);
 		const current = await currentEdition(database, cup, now());
 		if (!current) return refuse(context, 404, NO_EDITION);

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { compress } from "hono/compress";
+import { jsonBody } from "../../accounts/request/payload.ts";
 import { clockIn } from "../../results/record/check/zone.ts";
 import type { EditionRecord } from "../../results/record/cup-file.ts";
 import { clockOf, cupNow } from "../../results/record/playing/clock.ts";
@@ -77,7 +78,7 @@ export function dayRoutes({ edition, now }: DayOptions): Hono<OfficeEnv> {
 		const kept = await edition();
 		const record = await kept?.current();
 		if (!record) return refuse(context, 404, NO_EDITION);
-		const read = askedPlaces.safeParse(await context.req.json().catch(() => undefined));
+		const read = askedPlaces.safeParse(await jsonBody(context));
 		if (!read.success) return refuse(context, 422, NO_PLACES);
 		const { desk } = context.var;
 		const isOwn = arenasOf(record, read.data.matches).every((arena) => mayDo(desk, "move", { arena }));

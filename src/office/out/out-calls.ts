@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { and, desc, eq, gte, isNotNull, sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { z } from "zod";
+import { jsonBody } from "../../accounts/request/payload.ts";
 import { isButtonLink } from "../../cup/button-link.ts";
 import { naturalOrder } from "../../cup/natural-order.ts";
 import { inTheWay, SWITCHES, type Switch, turned } from "../../cup/publication-order.ts";
@@ -24,7 +25,6 @@ import { teamName } from "../../results/record/naming/teams-named.ts";
 import { report } from "../../results/record/nouns/report.ts";
 import { editionOfCategory, editionOfTeam, readArenas, readEdition } from "../../results/record/read.ts";
 import { readReporters } from "../../results/record/reporting/reporter.ts";
-import { jsonOf } from "../answer.ts";
 import { clock, clockOn, instantOfClock } from "../cup-clock.ts";
 import { type CurrentEdition, currentEdition } from "../current-edition.ts";
 import type { Desk } from "../desk.ts";
@@ -168,7 +168,7 @@ export function outCalls(options: OutCallOptions): Hono<OfficeEnv> {
 
 	app.post("/publication", async (context) => {
 		const desk = deskThatMay(context, "publish");
-		const { of, on, withOthers, cupName } = parsed(publish, await jsonOf(context));
+		const { of, on, withOthers, cupName } = parsed(publish, await jsonBody(context));
 		const { edition: own, summary } = await edition();
 		const { published } = summary;
 		if (published[of] === on) return context.json({ published });
@@ -189,7 +189,7 @@ export function outCalls(options: OutCallOptions): Hono<OfficeEnv> {
 
 	app.put("/timed", async (context) => {
 		const desk = deskThatMay(context, "publish");
-		const { of, at: when, withOthers } = parsed(timed, await jsonOf(context));
+		const { of, at: when, withOthers } = parsed(timed, await jsonBody(context));
 		const { edition: own, summary, zone, now: time } = await edition();
 		const { published } = summary;
 		const at = instantOfClock(when, zone);
@@ -223,7 +223,7 @@ export function outCalls(options: OutCallOptions): Hono<OfficeEnv> {
 
 	app.put("/announcements", async (context) => {
 		const desk = deskThatMay(context, "announce");
-		const { from, until, buttonText, buttonLink, key, ...given } = parsed(announcement, await jsonOf(context));
+		const { from, until, buttonText, buttonLink, key, ...given } = parsed(announcement, await jsonBody(context));
 		if ((buttonText === null) !== (buttonLink === null)) throw new OfficeRefused(422, SAID.wrong);
 		const { edition: own, summary, zone, now: time } = await edition();
 		const known = summary.announcements?.some((one) => one.id === given.id) ?? false;

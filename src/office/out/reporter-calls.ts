@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { z } from "zod";
+import { jsonBody } from "../../accounts/request/payload.ts";
 import { placeName } from "../../cup/place-name.ts";
 import type { Orm } from "../../database/database.ts";
 import { writeAct } from "../../results/acts/ledger.ts";
@@ -14,7 +15,6 @@ import {
 	renewReporter,
 	revokeReporter,
 } from "../../results/record/reporting/reporter.ts";
-import { jsonOf } from "../answer.ts";
 import { currentEdition } from "../current-edition.ts";
 import type { Desk } from "../desk.ts";
 import { deskThatMay, type OfficeContext, type OfficeEnv } from "../env.ts";
@@ -61,7 +61,7 @@ export function reporterCalls({ database, brand, now, accounts }: OfficeOptions)
 
 	app.post("/", async (context) => {
 		const desk = deskThatMay(context, "publish");
-		const read = wanted.safeParse(await jsonOf(context));
+		const read = wanted.safeParse(await jsonBody(context));
 		if (!read.success) throw new OfficeRefused(422, SAID.wrong);
 		const { time } = await moment();
 		const living = (await readReporters(database, cup)).filter(({ revokedAt }) => revokedAt === null);
@@ -124,7 +124,7 @@ export function reporterCalls({ database, brand, now, accounts }: OfficeOptions)
 	/** A phone that is reporting is cut off by it: by who writes the cup's name. */
 	async function asked(context: OfficeContext): Promise<{ readonly desk: Desk; readonly time: Date; readonly known: Reporter }> {
 		const desk = deskThatMay(context, "publish");
-		checkCupNamed(named.safeParse((await jsonOf(context)) ?? {}).data?.cupName, brand.name);
+		checkCupNamed(named.safeParse((await jsonBody(context)) ?? {}).data?.cupName, brand.name);
 		const { time } = await moment();
 		const known = (await readReporters(database, cup)).find((one) => one.id === context.req.param("id"));
 		if (!known || known.revokedAt !== null) throw new OfficeRefused(404, SAID.noReporter);

@@ -47,6 +47,8 @@ export type LiveOptions = {
 	readonly log: Logger;
 	/** The address that visitors use; undefined: taken from each request. */
 	readonly publicUrl?: string | undefined;
+	/** Whether browsers ask for names below its host by https alone, too. */
+	readonly hstsIncludesSubdomains?: boolean | undefined;
 	/** A page of the site as it is now; left out, pages are not told of. */
 	readonly readPage?: ReadPage;
 	/** What reading a page counts on that who asks is the first to follow; left out: on nobody. */
@@ -71,12 +73,21 @@ export type Live = {
  * The stream of an edition's changes as Server-Sent Events, on `node:http` itself: a listener costs one response and no stream
  * objects. Each frame's bytes are the same for all.
  */
-export function createLive({ models, cup, log, publicUrl, readPage, meterOf, limits = {} }: LiveOptions): Live {
+export function createLive({
+	models,
+	cup,
+	log,
+	publicUrl,
+	hstsIncludesSubdomains,
+	readPage,
+	meterOf,
+	limits = {},
+}: LiveOptions): Live {
 	const editions = new LiveEditions(models, readPage, (error) =>
 		log.error({ err: error }, "a page could not be read for those who follow it"),
 	);
 	const open = new Set<Stream>();
-	const transport = Object.entries(transportSecurity(publicUrl));
+	const transport = Object.entries(transportSecurity(publicUrl, hstsIncludesSubdomains));
 	const mostWaiting = limits.waiting ?? MOST_WAITING;
 	const spreadFor = limits.spread ?? spreadOf;
 	let isClosed = false;

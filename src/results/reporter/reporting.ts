@@ -3,6 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { isObjection, OBJECTIONS } from "../../cup/reports/verdict.ts";
 import type { Database } from "../../database/database.ts";
+import { bodyText, NotUtf8 } from "../../http/body-text.ts";
 import { hasLeft } from "../../http/left.ts";
 import type { Logger } from "../../log/log.ts";
 import type { ReadModelProvider } from "../edition/reading/read-session.ts";
@@ -84,7 +85,10 @@ export function createReporting({ database, models, log, now, isOwnOrigin }: Rep
 		}),
 		async (context) => {
 			const input = await jsonOf(context);
-			if (input === undefined) return refuse(context, 400, "The body is not JSON.");
+			if (input === undefined) {
+				log.info({ reporter: context.get("reporter").id }, "a report was refused: its body is not JSON in UTF-8");
+				return refuse(context, 400, "The body is not JSON in UTF-8.");
+			}
 			const shaped = readReport(input);
 			if ("errors" in shaped) return refuse(context, 422, "The report has faults.", shaped.errors);
 			const reporter = context.get("reporter");
@@ -118,9 +122,9 @@ function scopeOf({ cup, id, name, arena, field, office }: Who) {
 
 async function jsonOf(context: Context): Promise<unknown> {
 	try {
-		return await context.req.json();
+		return JSON.parse(await bodyText(context.req));
 	} catch (error) {
-		if (error instanceof SyntaxError) return undefined;
+		if (error instanceof SyntaxError || error instanceof NotUtf8) return undefined;
 		throw error;
 	}
 }

@@ -4,8 +4,9 @@ import { KEPT_LANGUAGE_SCRIPT, keepLanguage, keptLanguage, languageHere } from "
 
 const page = { cookie: "" };
 const COOKIE = "path=/; max-age=31536000; samesite=lax";
-function inABrowser() {
+function inABrowser(protocol = "http:") {
 	page.cookie = "";
+	vi.stubGlobal("location", { protocol });
 	vi.stubGlobal("document", page);
 	vi.stubGlobal("localStorage", aStorage());
 }
@@ -31,6 +32,12 @@ test("DECISIONS §4 here the address's language wins over the kept one, and that
 	]);
 });
 
+test("the cookie is Secure where the site is visited by https", () => {
+	inABrowser("https:");
+	keepLanguage("sv");
+	expect(page.cookie).toBe(`app-lang=sv; ${COOKIE}; secure`);
+});
+
 test("a browser that forbids storage keeps the cookie alone, and shows the site", () => {
 	inABrowser();
 	const forbids = () => {
@@ -42,12 +49,13 @@ test("a browser that forbids storage keeps the cookie alone, and shows the site"
 });
 
 test("DECISIONS §4 an address with ?lang= keeps its language while the document is read, and no other word", () => {
-	const run = (search: string) => {
+	const run = (search: string, protocol = "http:") => {
 		inABrowser();
-		new Function("location", KEPT_LANGUAGE_SCRIPT)({ search });
+		new Function("location", KEPT_LANGUAGE_SCRIPT)({ search, protocol });
 		return [page.cookie, localStorage.getItem("app-lang")];
 	};
 	expect(run("?day=1&lang=sv")).toEqual([`app-lang=sv; ${COOKIE}`, "sv"]);
 	expect(run("?lang=en")).toEqual([`app-lang=en; ${COOKIE}`, "en"]);
+	expect(run("?lang=en", "https:")).toEqual([`app-lang=en; ${COOKIE}; secure`, "en"]);
 	for (const other of ["", "?lang=de", "?lang=toString", "?lng=sv"]) expect(run(other), other).toEqual(["", null]);
 });

@@ -1,12 +1,12 @@
-import { APP_LANG, isLanguage, LANGUAGES, type Language, languageCookie } from "./language.ts";
+import { APP_LANG, isLanguage, LANGUAGES, type Language, languageCookie, SECURE } from "./language.ts";
 
 /**
  * Keeps the language of an address with `?lang=` like a choice (DECISIONS §4). It runs while the document is read, so that a tap
  * before the site's scripts have come goes on in that language, whatever was kept before.
  */
 export const KEPT_LANGUAGE_SCRIPT = `try{const l=new URLSearchParams(location.search).get("lang"),c=${JSON.stringify(
-	Object.fromEntries(LANGUAGES.map((language) => [language, languageCookie(language)])),
-)};if(Object.hasOwn(c,l)){document.cookie=c[l];localStorage.setItem(${JSON.stringify(APP_LANG)},l)}}catch{}`;
+	Object.fromEntries(LANGUAGES.map((language) => [language, languageCookie(language, false)])),
+)};if(Object.hasOwn(c,l)){document.cookie=c[l]+(location.protocol==="https:"?${JSON.stringify(SECURE)}:"");localStorage.setItem(${JSON.stringify(APP_LANG)},l)}}catch{}`;
 
 /** @returns the language kept under `app-lang`; null where none is kept or the browser keeps nothing */
 export function keptLanguage(): Language | null {
@@ -21,7 +21,7 @@ export function keptLanguage(): Language | null {
 
 /** Keeps the language in local storage, and in the cookie that lets the server's first byte be in it. */
 export function keepLanguage(language: Language): void {
-	document.cookie = languageCookie(language);
+	document.cookie = languageCookie(language, location.protocol === "https:");
 	try {
 		localStorage.setItem(APP_LANG, language);
 	} catch {

@@ -21,10 +21,15 @@ export function isLanguage(value: unknown): value is Language {
 
 const A_YEAR = 60 * 60 * 24 * 365;
 
-/** The cookie that mirrors the kept language, as `Set-Cookie` and `document.cookie` take it. Scripts write it too: it is not HttpOnly. */
-export function languageCookie(language: Language): string {
-	return `${APP_LANG}=${language}; path=/; max-age=${A_YEAR}; samesite=lax`;
+/**
+ * The cookie that mirrors the kept language, as `Set-Cookie` and `document.cookie` take it. Scripts write it too: it is not HttpOnly.
+ * @param secure whether the site is visited by https: a page by http cannot set or change it then
+ */
+export function languageCookie(language: Language, secure: boolean): string {
+	return `${APP_LANG}=${language}; path=/; max-age=${A_YEAR}; samesite=lax${secure ? SECURE : ""}`;
 }
+
+export const SECURE = "; secure";
 
 /** @param cookie the Cookie header, or null */
 export function languageInCookie(cookie: string | null): Language | null {

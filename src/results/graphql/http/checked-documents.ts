@@ -1,6 +1,8 @@
 import { type DocumentNode, type GraphQLError, type GraphQLSchema, parse, specifiedRules, validate } from "graphql";
 import { PlannedDocument } from "../execution/planned-document.ts";
+import { codedError } from "../schema/errors.ts";
 import { LIMITS, limitRules } from "./limits.ts";
+import { nesting } from "./nesting.ts";
 import { declaredByOwn, type OwnDocuments } from "./own-documents.ts";
 
 /** Bytes that documents may take. */
@@ -93,6 +95,8 @@ export class CheckedDocuments {
 
 	#parsed(text: string): CheckedDocument | Error {
 		try {
+			if (nesting(text) > LIMITS.nesting)
+				throw codedError("BAD_REQUEST", `The document is nested deeper than ${LIMITS.nesting}.`);
 			const document = parse(text, { maxTokens: LIMITS.tokens });
 			const faults = validate(this.#schema, document, RULES);
 			return {

@@ -8,6 +8,8 @@ import { codedError, type ErrorCode } from "../schema/errors.ts";
 export const LIMITS = {
 	/** Fields within fields, fragments laid flat. */
 	depth: 12,
+	/** Braces, brackets and parentheses within each other: graphql-js parses and walks them by calling itself. */
+	nesting: 200,
 	/** Counted by graphql-armor: 2 an object, 1 a field, half as much again for every step down. */
 	cost: 20_000,
 	aliases: 30,

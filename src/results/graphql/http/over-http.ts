@@ -1,4 +1,5 @@
-import { type ExecutionResult, type GraphQLError, Kind } from "graphql";
+import { isUtf8 } from "node:buffer";
+import { type ExecutionResult, GraphQLError, Kind } from "graphql";
 import { createYoga, type Plugin } from "graphql-yoga";
 import Negotiator from "negotiator";
 import { acceptedEncoding } from "../../../http/accepted-encoding.ts";
@@ -35,8 +36,12 @@ export type OverHttpOptions = {
 	readonly ownDocuments: OwnDocuments;
 	/** The address that visitors use; undefined: taken from each request. */
 	readonly publicUrl: string | undefined;
-	/** Told of what is ours to mend. */
+	/** Whether browsers ask for names below its host by https alone, too. */
+	readonly hstsIncludesSubdomains?: boolean | undefined;
+	/** Called with errors that are ours to fix. */
 	readonly onError: (error: unknown) => void;
+	/** Called where a request is none of GraphQL's, or cannot be read. @param reason its message: nothing that the client sent */
+	readonly onUnreadable?: (reason: string) => void;
 };
 
 type RequestContext = ResultsContext & {
@@ -71,7 +76,7 @@ const ONCE_KEYS = 1_000;
 const SMALLEST_PACKED = 1_000;
 
 export type GraphQLOverHttp = {
-	/** POST, GET and OPTIONS. */
+	/** POST, GET, HEAD and OPTIONS. */
 	readonly fetch: (request: Request, meter?: Meter) => Promise<Response>;
 	/** An answer to GET where it is kept and still stands, for who answers before the app. */
 	readonly stored: FindStored;
@@ -84,8 +89,8 @@ export type GraphQLOverHttp = {
  * to be made counts on the meter of who asks.
  */
 export function overHttp(options: OverHttpOptions): GraphQLOverHttp {
-	const { models, path, graphiql, ownDocuments, publicUrl, onError } = options;
-	const ownHeaders = { ...SECURITY_HEADERS, ...transportSecurity(publicUrl), ...CROSS_ORIGIN };
+	const { models, path, graphiql, ownDocuments, publicUrl, onError, onUnreadable, hstsIncludesSubdomains } = options;
+	const ownHeaders = { ...SECURITY_HEADERS, ...transportSecurity(publicUrl, hstsIncludesSubdomains), ...CROSS_ORIGIN };
 	const keptHeaders = { ...ownHeaders, "cache-control": KEPT_BY_SERVERS };
 	const turns = new Turns();
 	const documents = new CheckedDocuments(schema, ownDocuments);
@@ -104,7 +109,13 @@ export function overHttp(options: OverHttpOptions): GraphQLOverHttp {
 		parserAndValidationCache: false,
 		extraParamNames: ["lang", "revision"],
 		logging: false,
-		maskedErrors: { maskError: (error) => publicError(error, onError) },
+		maskedErrors: {
+			maskError(error) {
+				const told = publicError(error, onError);
+				if ((told.extensions.http as { status?: number } | undefined)?.status === 400) onUnreadable?.(told.message);
+				return told;
+			},
+		},
 		plugins: [wholeParameters, metered(ownDocuments), limited(documents)],
 	});
 	const kept = new KeptAnswers(models.changes, () => models.now({ clock: null }));
@@ -168,6 +179,15 @@ export function overHttp(options: OverHttpOptions): GraphQLOverHttp {
 		return kept.keep(key, storable(body, contentType, context.reading), coding, { reading: context.reading, readSince }, isAgain);
 	}
 
+	async function answerAny(request: Request, meter: Meter): Promise<Response> {
+		if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: PREFLIGHT });
+		const url = new URL(request.url);
+		if (request.method === "GET" && url.searchParams.has("query")) return answerGet(request, url, meter);
+		const { response } = await ask(request, url, meter);
+		if (response.status === 415) onUnreadable?.(response.statusText);
+		return notStored(response, meter);
+	}
+
 	function storable(body: Buffer, contentType: string, { revision }: ReadSession): ResponseToStore {
 		return {
 			status: 200,
@@ -188,7 +208,7 @@ export function overHttp(options: OverHttpOptions): GraphQLOverHttp {
 			tooLarge: tooLargeText,
 		}),
 		stored({ method, url: target = "", headers }) {
-			if (method !== "GET" || !target.startsWith(`${path}?`)) return undefined;
+			if ((method !== "GET" && method !== "HEAD") || !target.startsWith(`${path}?`)) return undefined;
 			const asked = kept.asked(`${mediaType(headers.accept)} ${target}`);
 			if (asked === undefined) return undefined;
 			const revision = asked.atLeast && reached.of(asked.atLeast);
@@ -197,12 +217,16 @@ export function overHttp(options: OverHttpOptions): GraphQLOverHttp {
 			return response && { response, besides: besidesOf(response, revision) };
 		},
 		async fetch(request, meter = UNMETERED) {
-			if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: PREFLIGHT });
-			const url = new URL(request.url);
-			if (request.method === "GET" && url.searchParams.has("query")) return answerGet(request, url, meter);
-			return notStored((await ask(request, url, meter)).response, meter);
+			if (request.method === "HEAD") return headOf(await answerAny(new Request(request, { method: "GET" }), meter));
+			return answerAny(request, meter);
 		},
 	};
+}
+
+/** RFC 9110 §9.3.2: what a GET would be answered with, without its content. */
+async function headOf({ status, headers, body }: Response): Promise<Response> {
+	await body?.cancel();
+	return new Response(null, { status, headers });
 }
 
 /** @param reached the revision that the model had before: an answer that still stands is that of it too */
@@ -211,16 +235,20 @@ function besidesOf(response: StoredResponse, reached: number | null): FoundRespo
 	return own === undefined || reached === null || Number(own) >= reached ? undefined : { revision: String(reached) };
 }
 
-/** Variables in an address or a form are JSON; where they are not, it is the request that is wrong, not we. */
+/** Whatever fails before there is a query is the request's fault: variables that are no JSON, a body that ends before its length or its last chunk. */
 const wholeParameters: Plugin<RequestContext> = {
 	onRequestParse({ requestParser, setRequestParser }) {
 		if (!requestParser) return;
 		setRequestParser(async (request) => {
+			const sent = request.method === "POST" ? request.clone() : null;
 			try {
-				return await requestParser(request);
+				const params = await requestParser(request);
+				if (sent && !isUtf8(await sent.arrayBuffer())) throw codedError("BAD_REQUEST", "The body is not UTF-8 text.", 400);
+				return params;
 			} catch (error) {
+				if (error instanceof GraphQLError) throw error;
 				if (error instanceof SyntaxError) throw codedError("BAD_REQUEST", "variables and extensions are written as JSON.", 400);
-				throw error;
+				throw codedError("BAD_REQUEST", "The body did not arrive whole.", 400);
 			}
 		});
 	},

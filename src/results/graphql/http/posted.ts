@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Meter } from "../../../http/meter.ts";
 import { ResponseStore, type Storable } from "../../../http/response-store.ts";
@@ -90,6 +91,7 @@ export function answerPosted(options: PostedOptions): AnswerPosted {
 		if (lang === undefined || !isJson(request.headers["content-type"]) || !takesJson(request.headers.accept)) return false;
 		if (!hasShortBody(request, LIMITS.body)) return false;
 		readShortBody(request, (body) => {
+			if (!isUtf8(body)) return goOn(body);
 			const text = body.toString();
 			const key = lang === "sv" ? `sv ${text}` : text;
 			const ready = kept.get(key, now());
