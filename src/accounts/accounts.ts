@@ -92,8 +92,9 @@ function fromConfiguredOrigins(origins: readonly string[]): MiddlewareHandler {
 		maxAge: PREFLIGHT_SECONDS,
 	});
 	return async (caller, next) => {
-		if (origins.length > 0) caller.header("vary", "Origin");
+		// It says by itself what its answer varies by.
 		if (origins.includes(caller.req.header("origin") ?? "")) return allow(caller, next);
+		if (origins.length > 0) caller.header("vary", "Origin");
 		await next();
 	};
 }

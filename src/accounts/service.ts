@@ -1,4 +1,5 @@
 import type { Database, Orm } from "../database/database.ts";
+import { CallBudget } from "../http/call-budget.ts";
 import { sweepOutbox } from "../outbox/outbox.ts";
 import { sweepSessions } from "./identity/session.ts";
 import { Limits, sweepAttempts } from "./limit/limits.ts";
@@ -37,8 +38,13 @@ export type ServiceOptions = {
 	/** Other origins whose pages may call, with credentials. */
 	readonly corsOrigins: readonly string[];
 	readonly now: () => Date;
+	/** Milliseconds of a clock that never goes back; left out: the process's own. */
+	readonly monotonicNow?: () => number;
 	readonly log: Log;
 };
+
+/** What an account may ask of this process: a phone that opens page after page asks for its user twice a page, and its owner has several. */
+export const ACCOUNT_CALLS = { burst: 600, perSecond: 10 } as const;
 
 export type PushSettings = {
 	/** What browsers subscribe with. */
@@ -51,6 +57,8 @@ export type PushSettings = {
 export type Service = Omit<ServiceOptions, "database"> & {
 	readonly orm: Orm;
 	readonly limits: Limits;
+	/** What each account has asked of late. */
+	readonly calls: CallBudget;
 	readonly passwords: PasswordPool;
 	/** Puts a letter into the outbox. @param orm the transaction of what it tells */
 	post(letter: Letter, orm?: Orm): Promise<void>;
@@ -78,6 +86,7 @@ export function createService({ database, ...options }: ServiceOptions): Service
 		...options,
 		orm,
 		limits: new Limits(orm),
+		calls: new CallBudget(ACCOUNT_CALLS, options.monotonicNow),
 		passwords: new PasswordPool(),
 		later,
 		post: (letter, within = orm) => postLetter(within, options.cup, letter, options.now()),

@@ -5,6 +5,7 @@ import { languageOf } from "../accounts/request/caller.ts";
 import { RequestRefused } from "../accounts/request/refused.ts";
 import { createActCalls } from "./acts/act-calls.ts";
 import { createAskCalls } from "./acts/ask-calls.ts";
+import { limitCalls } from "./call-limit.ts";
 import { openDay } from "./day/open-day.ts";
 import { createDecisionCalls } from "./decisions/decision-calls.ts";
 import type { OfficeEnv } from "./env.ts";
@@ -87,6 +88,7 @@ export async function createOffice(options: OfficeOptions & { readonly style: st
 	});
 
 	app.use("/api/*", withDesk(options));
+	app.use("/api/*", limitCalls(options.monotonicNow));
 	app.get("/api/session", async (context) =>
 		context.json(await toldSession({ database, models, cup: brand.cup }, context.var.session)),
 	);

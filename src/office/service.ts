@@ -33,6 +33,8 @@ export type OfficeOptions = {
 	readonly beatEvery?: number;
 	readonly log: Logger;
 	readonly now: () => Date;
+	/** Milliseconds of a clock that never goes back; left out: the process's own. */
+	readonly monotonicNow?: () => number;
 	/** Left out, nobody is at this machine. */
 	readonly connectionOf?: (context: Context) => Connection;
 	/** Tells whoever reads the log the code of a first start; left out, there is none. */

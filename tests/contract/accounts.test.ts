@@ -668,6 +668,9 @@ describe.each(await accountPlaces())("the account service on $name", ({ open, en
 			expect(allowed.headers.get("access-control-allow-headers")).toContain("authorization");
 			// When it may be tried again is told to their scripts too.
 			const answered = await at.call("GET", "/api/user", { headers: { origin: "https://other.example" } });
+			for (const headers of [answered.headers, (await at.call("GET", "/api/user")).headers])
+				expect(headers.get("vary")).toBe("Origin");
+			expect(allowed.headers.get("vary")?.match(/Origin/g)).toHaveLength(1);
 			expect(answered.headers.get("access-control-expose-headers")).toBe("retry-after");
 			for (const origin of ["https://evil.example", "null", "https://other.example.evil.example"]) {
 				const answer = await asked(origin);

@@ -427,6 +427,20 @@ describe.each(await accountPlaces())("passes bought on $name", ({ open, openAgai
 			expect((await post({ body, headers })).status).toBe(200);
 		});
 
+		it.each([
+			[null, "null"],
+			[[], "[]"],
+			["data", { id: "evt_n1", object: "event", type: "checkout.session.completed", created: SECONDS, data: null }],
+			["object", { id: "evt_n2", object: "event", type: "charge.refunded", created: SECONDS, data: { object: null } }],
+			["time", { id: "evt_n3", object: "event", type: "charge.dispute.closed", created: null, data: { object: {} } }],
+		])("an event with null in place of its %s is answered 200, logged, and changes nothing", async (_, given) => {
+			const { body, headers } = signed(given as object, { secret: stripe.webhookSecret, timestamp: SECONDS });
+			const answer = await at.call("POST", "/api/stripe/webhook", { body, headers });
+			expect([answer.status, answer.text]).toEqual([200, JSON.stringify({ received: true })]);
+			expect(at.logged).toEqual([expect.stringContaining("an event of Stripe's lacks what its kind has")]);
+			expect([await count("stripe_event"), await purchases()]).toEqual([0, []]);
+		});
+
 		it("a large event of ours, of a kind that we do not know, of another shop and of another cup change nothing", async () => {
 			const order = await bought();
 			const unknown = { ...completed(order), type: "invoice.paid", padding: "x".repeat(60_000) };

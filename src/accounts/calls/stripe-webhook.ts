@@ -5,7 +5,7 @@ import type { Call } from "../request/caller.ts";
 import { RequestRefused } from "../request/refused.ts";
 import { applyPaymentEvent, type Outcome } from "../selling/apply-payment-event.ts";
 import type { Order } from "../selling/order.ts";
-import { readPaymentEvent } from "../selling/payment-event.ts";
+import { type PaymentEvent, readPaymentEvent, UnreadableEvent } from "../selling/payment-event.ts";
 import type { Selling } from "../selling/selling.ts";
 import type { Service } from "../service.ts";
 
@@ -22,21 +22,36 @@ export const stripeWebhook =
 		if (selling === undefined) throw new RequestRefused(404, "noPassesSold");
 		const body = Buffer.from(await caller.req.arrayBuffer());
 		const event = verified(selling, body, caller.req.header("stripe-signature") ?? "", service.now());
-		const news = readPaymentEvent(event, cup);
+		const news = readable(service, event, cup);
 		if (news !== null) await follow(service, selling, await applyPaymentEvent(orm, cup, news, service.now()));
 		return caller.json({ received: true });
 	};
+
+/** Stripe would send an event that is refused again for days: one that lacks what its kind has is logged and answered. */
+function readable({ log }: Service, event: unknown, cup: number): PaymentEvent | null {
+	try {
+		return readPaymentEvent(event, cup);
+	} catch (error) {
+		if (!(error instanceof UnreadableEvent)) throw error;
+		const { id = null, type = null } = Object(event) as { id?: unknown; type?: unknown };
+		log.error({ event: id, type, lacks: error.message }, "an event of Stripe's lacks what its kind has: look at it there");
+		return null;
+	}
+}
 
 /** Its library fails on a signature that is empty or of other letters, where it should refuse it. */
 const isSignature = (part: string): boolean => !/^v1(=|$)/.test(part) || /^v1=[0-9a-f]{64}$/.test(part);
 
 /** @throws RequestRefused 400 where it is not Stripe that signed it, or long ago */
-function verified({ stripe, webhookSecret }: Selling, body: Buffer, signature: string, now: Date): Stripe.Event {
+function verified({ stripe, webhookSecret }: Selling, body: Buffer, signature: string, now: Date): unknown {
 	if (!signature.split(",").every(isSignature)) throw new RequestRefused(400, "badSignature");
 	try {
 		return stripe.webhooks.constructEvent(body, signature, webhookSecret, TOLERANCE_SECONDS, undefined, now.getTime());
 	} catch (error) {
 		if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw new RequestRefused(400, "badSignature");
+		if (error instanceof SyntaxError) throw new RequestRefused(400, "notJson");
+		// The signature was right: what its library cannot make an event of is none.
+		if (error instanceof TypeError) return null;
 		throw error;
 	}
 }

@@ -1,12 +1,18 @@
 import type { Service } from "../service.ts";
 import { ownerOf, type SignedIn } from "../token/device.ts";
 import type { Caller } from "./caller.ts";
-import { RequestRefused } from "./refused.ts";
+import { RequestRefused, tooMany } from "./refused.ts";
 
-/** @returns whose bearer token a request carries; undefined: nobody's. Nothing else signs anybody in: no cookie, no address. */
-export async function owner({ orm, now }: Service, caller: Caller): Promise<SignedIn | undefined> {
+/**
+ * @returns whose bearer token a request carries; undefined: nobody's. Nothing else signs anybody in: no cookie, no address.
+ * @throws RequestRefused 429 where the account asks without end
+ */
+export async function owner({ orm, now, calls }: Service, caller: Caller): Promise<SignedIn | undefined> {
 	const [, token] = /^bearer +(\S+) *$/i.exec(caller.req.header("authorization") ?? "") ?? [];
-	return token === undefined ? undefined : ownerOf(orm, token, now());
+	const found = token === undefined ? undefined : await ownerOf(orm, token, now());
+	const seconds = found === undefined ? 0 : calls.spend(found.account.id);
+	if (seconds > 0) throw tooMany(seconds);
+	return found;
 }
 
 /** @throws RequestRefused 401 where nobody is signed in */

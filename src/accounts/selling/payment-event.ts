@@ -1,4 +1,4 @@
-import type Stripe from "stripe";
+import { z } from "zod";
 
 type About = { readonly id: string; readonly at: Date };
 /** Of a Checkout of ours. */
@@ -16,55 +16,74 @@ export type PaymentEvent =
 	/** The buyer's bank took the money back. */
 	| (About & { readonly kind: "lost"; readonly payment: string });
 
-const idOf = (thing: string | { readonly id: string } | null): string | null =>
-	typeof thing === "string" ? thing : (thing?.id ?? null);
+/** An event of a kind that concerns passes that lacks what its kind has: null where an object or an amount should be. */
+export class UnreadableEvent extends Error {}
 
-/** A payment is made of a session when it is paid; without one nothing was to be paid, and the session stands for it. */
-const paymentOf = (session: Stripe.Checkout.Session): string => idOf(session.payment_intent) ?? session.id;
+/** Stripe names another thing by its id, or sends the thing itself. */
+const thing = z
+	.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
+	.nullish()
+	.transform((id) => id ?? null);
+const metadata = z.object({ cup: z.string().optional() }).nullish();
+
+const session = z.object({
+	id: z.string(),
+	client_reference_id: z.string().nullish(),
+	payment_intent: thing,
+	payment_status: z.string(),
+	amount_total: z.number().nullish(),
+	currency: z.string().nullish(),
+	metadata,
+});
+const charge = z.object({ payment_intent: thing, refunded: z.boolean(), metadata });
+const dispute = z.object({ payment_intent: thing, status: z.string() });
+const anyEvent = z.object({ id: z.string(), created: z.number(), type: z.string(), data: z.unknown() });
+
+/** @throws UnreadableEvent */
+function read<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
+	const result = schema.safeParse(given);
+	if (result.success) return result.data;
+	throw new UnreadableEvent(result.error.issues.map(({ path }) => path.join(".")).join(", ") || "the event itself");
+}
 
 /**
  * @param event whose signature was right
  * @param cup the one whose passes are sold here: its account at Stripe may sell other things, and other cups' passes
  * @returns null where it is about none of ours, or changes nothing (a part that is paid back leaves the pass)
+ * @throws UnreadableEvent, whose message names what is missing
  */
-export function readPaymentEvent(event: Stripe.Event, cup: number): PaymentEvent | null {
-	const about: About = { id: event.id, at: new Date(event.created * 1000) };
-	switch (event.type) {
+export function readPaymentEvent(event: unknown, cup: number): PaymentEvent | null {
+	const { id, created, type, data } = read(anyEvent, event);
+	const about: About = { id, at: new Date(created * 1000) };
+	switch (type) {
 		case "checkout.session.completed":
 		case "checkout.session.async_payment_succeeded":
 		case "checkout.session.async_payment_failed":
 		case "checkout.session.expired":
-			return ofSession(event, about, cup);
+			return ofSession(type, read(z.object({ object: session }), data).object, about, cup);
 		case "charge.refunded": {
-			const charge = event.data.object;
-			const payment = idOf(charge.payment_intent);
-			const ofOther = charge.metadata.cup !== undefined && charge.metadata.cup !== String(cup);
-			return charge.refunded && payment !== null && !ofOther ? { ...about, kind: "refunded", payment } : null;
+			const { payment_intent: payment, refunded, metadata } = read(z.object({ object: charge }), data).object;
+			const ofOther = metadata?.cup !== undefined && metadata.cup !== String(cup);
+			return refunded && payment !== null && !ofOther ? { ...about, kind: "refunded", payment } : null;
 		}
 		case "charge.dispute.closed": {
-			const dispute = event.data.object;
-			const payment = idOf(dispute.payment_intent);
-			return dispute.status === "lost" && payment !== null ? { ...about, kind: "lost", payment } : null;
+			const { payment_intent: payment, status } = read(z.object({ object: dispute }), data).object;
+			return status === "lost" && payment !== null ? { ...about, kind: "lost", payment } : null;
 		}
 		default:
 			return null;
 	}
 }
 
-type SessionEvent =
-	| Stripe.CheckoutSessionCompletedEvent
-	| Stripe.CheckoutSessionAsyncPaymentSucceededEvent
-	| Stripe.CheckoutSessionAsyncPaymentFailedEvent
-	| Stripe.CheckoutSessionExpiredEvent;
-
-function ofSession({ type, data: { object: session } }: SessionEvent, about: About, cup: number): PaymentEvent | null {
-	const reference = session.client_reference_id;
-	if (reference === null || session.metadata?.cup !== String(cup)) return null;
-	const ofOrder: OfOrder = { ...about, reference, session: session.id };
+function ofSession(type: string, of: z.output<typeof session>, about: About, cup: number): PaymentEvent | null {
+	const reference = of.client_reference_id ?? null;
+	if (reference === null || of.metadata?.cup !== String(cup)) return null;
+	const ofOrder: OfOrder = { ...about, reference, session: of.id };
 	if (type === "checkout.session.expired" || type === "checkout.session.async_payment_failed")
 		return { ...ofOrder, kind: "ended" };
-	if (session.payment_status === "unpaid") return { ...ofOrder, kind: "waiting", payment: idOf(session.payment_intent) };
-	const { amount_total: amount, currency } = session;
-	if (amount === null || currency === null) throw new Error("A session that is paid says neither how much nor in what currency");
-	return { ...ofOrder, kind: "paid", payment: paymentOf(session), amount, currency: currency.toUpperCase() };
+	if (of.payment_status === "unpaid") return { ...ofOrder, kind: "waiting", payment: of.payment_intent };
+	const { amount_total: amount, currency } = of;
+	if (amount == null || currency == null) throw new UnreadableEvent("amount_total or currency of a paid session");
+	// A payment is made of a session when it is paid; without one nothing was to be paid, and the session stands for it.
+	return { ...ofOrder, kind: "paid", payment: of.payment_intent ?? of.id, amount, currency: currency.toUpperCase() };
 }
