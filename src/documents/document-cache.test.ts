@@ -6,7 +6,7 @@ import { DocumentCache, type Rendered } from "./document-cache.ts";
 
 const CAPACITY = 1024 * 1024;
 
-const page = async (body: string, dependencyKeys: string[], freshUntil = 100): Promise<Rendered> => ({
+const page = async (body: string, dependencyKeys: string[], freshUntil = 3_600_000): Promise<Rendered> => ({
 	document: await StoredResponse.of({ status: 200, headers: {}, body, vary: "Accept-Encoding" }, "br"),
 	dependencyKeys,
 	freshUntil,
@@ -91,11 +91,11 @@ describe("the document cache", () => {
 
 	it("renders again when a page has stood for its time", async () => {
 		const { cache } = caching();
-		const pages = renderer(() => page("today", ["edition"], 60));
+		const pages = renderer(() => page("today", ["edition"], 60_000));
 		await cache.get("/", 0, pages.render);
-		await cache.get("/", 59, pages.render);
+		await cache.get("/", 59_000, pages.render);
 		expect(pages.count).toBe(1);
-		await cache.get("/", 61, pages.render);
+		await cache.get("/", 61_000, pages.render);
 		expect(pages.count).toBe(2);
 	});
 

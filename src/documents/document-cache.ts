@@ -2,7 +2,7 @@ import { type ChangeLog, ResponseStore, type Standing } from "../http/response-s
 import type { StoredResponse } from "../http/stored-response.ts";
 
 /** @param keep false: it goes to those who wait for it, then is gone */
-export type Rendered = Omit<Standing, "readSince"> & { readonly document: StoredResponse; readonly keep: boolean };
+export type Rendered = Omit<Standing, "readSince" | "now"> & { readonly document: StoredResponse; readonly keep: boolean };
 /** Knows besides for how long what was read at a point of the sequence has been behind: endlessly, where it may not be told any more. */
 export type DocumentChanges = ChangeLog & { behindSince(point: number): number };
 type Rendering = { readonly readSince: number; readonly rendered: Promise<Rendered> };
@@ -56,7 +56,7 @@ export class DocumentCache {
 		this.#rendering.set(key, mine);
 		const { document, keep, ...standing } = await mine.rendered;
 		// One that was begun later knows more.
-		if (keep && (this.#rendering.get(key) ?? mine) === mine) this.#store.put(key, document, { ...standing, readSince });
+		if (keep && (this.#rendering.get(key) ?? mine) === mine) this.#store.put(key, document, { ...standing, readSince, now });
 		return document;
 	}
 

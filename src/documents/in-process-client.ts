@@ -42,7 +42,7 @@ export function keepingAnswers(
 		const freshUntil = answer.freshUntil?.getTime() ?? Number.POSITIVE_INFINITY;
 		deepFreeze(answer.data);
 		const bytes = BYTES_OF_A_LETTER * JSON.stringify(answer.data).length;
-		store.put(key, { answer, bytes }, { dependencyKeys: answer.dependencyKeys, readSince, freshUntil });
+		store.put(key, { answer, bytes }, { dependencyKeys: answer.dependencyKeys, readSince, freshUntil, now: now() });
 		return answer;
 	};
 }

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { Changes } from "../results/edition/keeping/changes.ts";
 import type { ContentCoding } from "./accepted-encoding.ts";
 import { ResponseStore } from "./response-store.ts";
@@ -87,6 +87,24 @@ describe("the response store", () => {
 		store.put("home", await response("home"), standing);
 		store.put("large", await response("x".repeat(50_000)), standing);
 		expect([store.get("large", 0), store.get("home", 0)?.status]).toEqual([undefined, 200]);
+	});
+
+	test("keeps nothing for longer where the clock was set back, and nothing for its time where it was set forward", async () => {
+		vi.useFakeTimers({ toFake: ["performance"] });
+		const HOUR = 3_600_000;
+		const put = async () => {
+			const store = new ResponseStore(new Changes(), 1_000_000);
+			store.put("page", await response("page"), { dependencyKeys: [], readSince: 0, freshUntil: 60_000, now: 0 });
+			return store;
+		};
+		const [back, unset, forward] = [await put(), await put(), await put()];
+		expect(forward.get("page", 2 * HOUR)).toBeUndefined();
+		vi.advanceTimersByTime(59_000);
+		expect(back.get("page", 59_000 - 2 * HOUR)).toBeDefined();
+		expect(unset.get("page", 59_000)).toBeDefined();
+		vi.advanceTimersByTime(1_000);
+		expect(back.get("page", 60_000 - 2 * HOUR)).toBeUndefined();
+		vi.useRealTimers();
 	});
 
 	test("answers with nothing that a change has touched since before it was read, nor after its time", async () => {

@@ -26,12 +26,16 @@ export type Standing = {
 	readonly readSince: number;
 	/** Milliseconds since 1970 at which it is no longer true though nothing changed. */
 	readonly freshUntil: number;
+	/** What the clock by which that was said shows; left out: it is never set. */
+	readonly now?: number;
 };
 
 type Entry<Response> = {
 	readonly response: Response;
 	readonly digest: Uint32Array;
 	readonly freshUntil: number;
+	/** The same by a clock that is never set: what was kept does not stay for as long as the system's clock has been set back. */
+	readonly steadyUntil: number;
 	/** The point of the sequence up to which it is known to stand. */
 	stoodAt: number;
 	bytes: number;
@@ -65,9 +69,10 @@ export class ResponseStore<Response extends Storable = StoredResponse> {
 	get(key: string, now: number, isGoodEnough?: (stoodAt: number) => boolean): Response | undefined {
 		const entry = this.#entries.get(key);
 		if (entry === undefined) return undefined;
-		const { freshUntil, digest, stoodAt } = entry;
-		if (freshUntil > now && !this.#changes.unchangedSince(digest, stoodAt) && isGoodEnough?.(stoodAt)) return entry.response;
-		if (entry.freshUntil <= now || !this.#changes.unchangedSince(entry.digest, entry.stoodAt)) {
+		const { freshUntil, steadyUntil, digest, stoodAt } = entry;
+		const isFresh = freshUntil > now && steadyUntil > performance.now();
+		if (isFresh && !this.#changes.unchangedSince(digest, stoodAt) && isGoodEnough?.(stoodAt)) return entry.response;
+		if (!isFresh || !this.#changes.unchangedSince(entry.digest, entry.stoodAt)) {
 			this.#drop(key, entry);
 			return undefined;
 		}
@@ -77,11 +82,12 @@ export class ResponseStore<Response extends Storable = StoredResponse> {
 		return entry.response;
 	}
 
-	put(key: string, response: Response, { dependencyKeys, readSince, freshUntil }: Standing): void {
+	put(key: string, response: Response, { dependencyKeys, readSince, freshUntil, now }: Standing): void {
 		const before = this.#entries.get(key);
 		if (before !== undefined) this.#drop(key, before);
 		const digest = this.#changes.digest(dependencyKeys);
-		const entry: Entry<Response> = { response, digest, freshUntil, stoodAt: readSince, bytes: 0 };
+		const steadyUntil = now === undefined ? Number.POSITIVE_INFINITY : performance.now() + freshUntil - now;
+		const entry: Entry<Response> = { response, digest, freshUntil, steadyUntil, stoodAt: readSince, bytes: 0 };
 		const measure = () => {
 			if (this.#entries.get(key) !== entry) return;
 			this.#bytes -= entry.bytes;

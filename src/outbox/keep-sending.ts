@@ -46,6 +46,7 @@ export async function keepSending(
 ): Promise<KeptSending> {
 	const ending = new AbortController();
 	const sending = new Set<Promise<void>>();
+	const ids = new Set<number>();
 	let inHand = 0;
 	let stopped = false;
 	let isWanted = false;
@@ -64,10 +65,12 @@ export async function keepSending(
 			want();
 		};
 		inHand += taken.length;
+		for (const { id } of taken) ids.add(id);
 		const one = send(taken, { signal: ending.signal, over: () => left > 0 && free(1) })
 			.catch(onError)
 			.then(() => {
 				sending.delete(one);
+				for (const { id } of taken) ids.delete(id);
 				free(left);
 			});
 		sending.add(one);
@@ -78,7 +81,7 @@ export async function keepSending(
 		const room = limit - inHand;
 		// A look costs as much for one as for hundreds.
 		if (room < batch / 4) return LATEST;
-		const taken = await takeDue(database.orm, { cup, way, now: now(), limit: Math.min(room, batch) });
+		const taken = await takeDue(database.orm, { cup, way, now: now(), limit: Math.min(room, batch), except: ids });
 		if (taken.length > 0) {
 			begin(taken);
 			return 0;

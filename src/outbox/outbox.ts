@@ -12,6 +12,12 @@ export const UNDO_STOPS_MS = 10_000;
 /** A sender that has not said anything for so long is taken for dead, and what it had is sent by another. */
 const LEASE_MS = 60_000;
 
+/**
+ * What waits for no longer than a minute by its own words, and for longer by the clock, was put in before the clock was set back, as an NTP step
+ * does: it is due, rather than late by as much as the clock was wrong.
+ */
+const AHEAD_AT_MOST_MS = UNDO_STOPS_MS + 50_000;
+
 /** What is over is kept so long that the same event is not told again. */
 const KEPT_MS = 7 * 24 * 3_600_000;
 
@@ -96,6 +102,8 @@ type Ask = {
 	readonly limit: number;
 	/** How long nobody else takes them, in ms. */
 	readonly lease?: number;
+	/** What this process is sending: not taken again, also where the clock has been set and says that their leases are over. */
+	readonly except?: Iterable<number>;
 };
 
 /**
@@ -113,16 +121,25 @@ const firstOfEach = (cup: number, way: OutboxWay) => sql`(
  * each gets others. Who takes must say of each `sent` or `failed`; who dies with it loses it to the next when the lease is over, so that
  * everything is sent at least once, and a repeat carries the same topic.
  */
-export async function takeDue(orm: Orm, { cup, way, now, limit, lease: length = LEASE_MS }: Ask): Promise<Taken[]> {
+export async function takeDue(orm: Orm, { cup, way, now, limit, lease: length = LEASE_MS, except = [] }: Ask): Promise<Taken[]> {
 	const lease = randomUUID();
 	const at = now.toISOString();
+	const inHand = [...except];
 	await giveUpLate(orm, { cup, way, at });
 	const due = sql`(
 		select one.id from ${outbox} as one
 		where one.id = any (array(select id from ${firstOfEach(cup, way)} as first))
 			and one.sent_at is null and one.given_up_at is null
-			and one.not_before <= ${at}::timestamptz and one.next_try <= ${at}::timestamptz
-			and (one.leased_until is null or one.leased_until <= ${at}::timestamptz)
+			and (${wasSetBack(now, length)} or one.not_before <= ${at}::timestamptz and one.next_try <= ${at}::timestamptz
+				and (one.leased_until is null or one.leased_until <= ${at}::timestamptz))
+			and ${
+				inHand.length === 0
+					? sql`true`
+					: sql`one.id not in (${sql.join(
+							inHand.map((id) => sql`${id}`),
+							sql`, `,
+						)})`
+			}
 		order by one.next_try, one.id
 		limit ${limit}
 		for update of one skip locked
@@ -139,6 +156,12 @@ export async function takeDue(orm: Orm, { cup, way, now, limit, lease: length = 
 		}));
 }
 
+/** Whether the clock has been set back since one was put in or was last tried. */
+function wasSetBack(now: Date, lease: number) {
+	const after = (milliseconds: number) => sql`${new Date(now.getTime() + milliseconds).toISOString()}::timestamptz`;
+	return sql`(one.not_before > ${after(AHEAD_AT_MOST_MS)} or one.leased_until > ${after(lease + AHEAD_AT_MOST_MS)})`;
+}
+
 async function giveUpLate(orm: Orm, { cup, way, at }: { readonly cup: number; readonly way: OutboxWay; readonly at: string }) {
 	await orm
 		.update(outbox)
@@ -152,13 +175,14 @@ export async function shownTo(
 	{ cup, recipient, now }: { readonly cup: number; readonly recipient: string; readonly now: Date },
 ): Promise<{ readonly id: number; readonly at: Date; readonly content: object }[]> {
 	const at = now.toISOString();
+	const ahead = new Date(now.getTime() + AHEAD_AT_MOST_MS).toISOString();
 	const rows = await orm
 		.select({ id: outbox.id, at: outbox.notBefore, content: outbox.content })
 		.from(outbox)
 		.where(
 			and(
 				...[eq(outbox.cup, cup), eq(outbox.way, "site"), eq(outbox.recipient, recipient), waiting],
-				sql`${outbox.notBefore} <= ${at}::timestamptz and (${outbox.until} is null or ${outbox.until} > ${at}::timestamptz)`,
+				sql`(${outbox.notBefore} <= ${at}::timestamptz or ${outbox.notBefore} > ${ahead}::timestamptz) and (${outbox.until} is null or ${outbox.until} > ${at}::timestamptz)`,
 			),
 		)
 		.orderBy(desc(outbox.notBefore), desc(outbox.id));
@@ -188,7 +212,7 @@ export async function failed(
 	const over = again === null ? { givenUpAt: now, content: null } : { nextTry: again };
 	await orm
 		.update(outbox)
-		.set({ ...over, reason, lease: null, leasedUntil: null })
+		.set({ ...over, reason, lease: null, leasedUntil: now })
 		.where(and(eq(outbox.id, id), eq(outbox.lease, lease), waiting));
 }
 

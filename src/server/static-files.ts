@@ -108,7 +108,7 @@ export function createStaticFiles(
 			if (found === null) return context.text("There is no such file.\n", 404, SECURITY_HEADERS);
 			if (known === undefined) {
 				const freshUntil = isImmutable ? Number.POSITIVE_INFINITY : now + FRESH_FOR;
-				store.put(key, found, { dependencyKeys: [], readSince: 0, freshUntil });
+				store.put(key, found, { dependencyKeys: [], readSince: 0, freshUntil, now });
 			}
 			return answerFrom(found, raw);
 		});

@@ -103,8 +103,16 @@ export class Limits {
 			await this.#limiters[name].consume(key);
 			return undefined;
 		} catch (error) {
-			if (error instanceof RateLimiterRes) return error.msBeforeNext;
-			throw error;
+			if (!(error instanceof RateLimiterRes)) throw error;
+			const longest = LIMITS[name].duration * 1000;
+			if (error.msBeforeNext <= longest) return error.msBeforeNext;
+			// It was counted before the clock was set back: nobody waits for as long as the clock was wrong.
+			const expire = new Date(Date.now() + longest);
+			await this.#orm
+				.update(attempt)
+				.set({ expire })
+				.where(eq(attempt.key, `${name}:${key}`));
+			return longest;
 		}
 	}
 }

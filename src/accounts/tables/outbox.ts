@@ -37,7 +37,7 @@ export const outbox = pgTable(
 		/** After that nobody needs it. */
 		until: instant("until"),
 		tries: integer().notNull().default(0),
-		/** Who sends it now, and until when nobody else does. */
+		/** Who sends it now, and until when nobody else does; of one that has failed, when that was. */
 		lease: text(),
 		leasedUntil: instant("leased_until"),
 		sentAt: instant("sent_at"),

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, or } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { staff, staffRule } from "../../accounts/tables/staff.ts";
 import type { Orm } from "../../database/database.ts";
@@ -56,10 +56,12 @@ export async function takeCode(
 ): Promise<boolean> {
 	const step = stepOf(desk.totpSecret, code, now);
 	if (step === undefined) return false;
+	// A step of later than any code of now was taken before the clock was set back: nobody is locked out until it comes again.
+	const latest = Math.floor(now.getTime() / 1000 / PERIOD) + WINDOW;
 	const taken = await orm
 		.update(staff)
 		.set({ totpStep: step })
-		.where(and(eq(staff.id, desk.id), or(isNull(staff.totpStep), lt(staff.totpStep, step))))
+		.where(and(eq(staff.id, desk.id), or(isNull(staff.totpStep), lt(staff.totpStep, step), gt(staff.totpStep, latest))))
 		.returning({ id: staff.id });
 	return taken.length > 0;
 }

@@ -61,7 +61,7 @@ export function createReporting({ database, models, log, now, isOwnOrigin }: Rep
 		}
 		const refused = await limit.consume(`${reporter.cup} ${reporter.id}`).then(() => null, refusedBy);
 		if (refused !== null) {
-			context.header("retry-after", String(Math.max(1, Math.ceil(refused.msBeforeNext / 1000))));
+			context.header("retry-after", String(secondsUntil(refused)));
 			return refuse(context, 429, `Too many reports: ${REPORTS_A_MINUTE} a minute are taken. Send this one again later.`);
 		}
 		context.set("reporter", reporter);
@@ -108,6 +108,11 @@ export function createReporting({ database, models, log, now, isOwnOrigin }: Rep
 		return refuse(context, 500, "Something went wrong here. Send the report again; it counts once.");
 	});
 	return app;
+}
+
+/** The limiter counts by the system's clock: where that was set back, the minute is over by its own timer. */
+function secondsUntil({ msBeforeNext }: RateLimiterRes): number {
+	return Math.min(60, Math.max(1, Math.ceil(msBeforeNext / 1000)));
 }
 
 /** @returns when the limiter takes more */

@@ -66,6 +66,7 @@ export class KeptAnswers {
 			dependencyKeys,
 			readSince,
 			freshUntil: freshUntil?.getTime() ?? Number.POSITIVE_INFINITY,
+			now: this.#now().getTime(),
 		});
 		return response;
 	}

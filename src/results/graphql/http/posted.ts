@@ -80,6 +80,7 @@ export function answerPosted(options: PostedOptions): AnswerPosted {
 				dependencyKeys,
 				readSince: made.readSince,
 				freshUntil: freshUntil?.getTime() ?? Number.POSITIVE_INFINITY,
+				now: now(),
 			});
 		}
 		return told;
