@@ -23,6 +23,7 @@ import { changePhoto, limitUploads, onlyFromInside, pictureTooLarge, removePhoto
 import { showProfile } from "./profile/profile.tsx";
 import { PHOTO_BYTES_AT_MOST } from "./profile/square-picture.ts";
 import { SCRIPT, SCRIPT_FILE } from "./script.ts";
+import { logIdentityEvents } from "./security-events.ts";
 import { type House, type VisitEnv, visitOf } from "./visit.ts";
 
 /** Where the account service's process serves the identity site. */
@@ -65,6 +66,7 @@ export function createIdentity(service: Service, look: Look): Hono<VisitEnv> {
 	});
 
 	app.use(privately);
+	app.use(logIdentityEvents(service));
 	app.use(async (caller, next) => {
 		caller.set("visit", await visitOf(house, caller));
 		await next();

@@ -30,18 +30,22 @@ type Options = {
 	readonly addressOf: (context: Context) => string;
 	/** What else a call comes to, before what is the same everywhere. */
 	readonly eventOf: (context: Context) => SecurityEvent | Found | undefined;
+	/** Whose session called; left out: the e-mail address in the body says whose account it is about. */
+	readonly emailOf?: (context: Context) => string | undefined;
 	/** The desk that called. */
 	readonly deskOf?: (context: Context) => number | undefined;
 };
 
 /** Logs each sign-in and refusal as an event: no password, code, token, name or e-mail address is in it. */
-export function logSecurityEvents({ log, addressOf, eventOf, deskOf }: Options): MiddlewareHandler {
+export function logSecurityEvents({ log, addressOf, eventOf, emailOf, deskOf }: Options): MiddlewareHandler {
 	return async (context, next) => {
 		await next();
 		const found = eventOf(context) ?? refusalOf(context.error);
 		if (found === undefined) return;
 		const { event, reason }: Found = typeof found === "string" ? { event: found } : found;
-		const [account, desk] = [await accountKey(context), deskOf?.(context)];
+		const email = emailOf?.(context);
+		const account = email === undefined ? await keyInBody(context) : accountKey(email);
+		const desk = deskOf?.(context);
 		const about = {
 			...{
 				security: event,
@@ -80,11 +84,13 @@ function routeOf({ req }: Context): string {
 }
 
 /** Tells attempts on one account apart from those on many, as the limits do, without its address. */
-async function accountKey({ req }: Context): Promise<string | undefined> {
+const accountKey = (email: string): string => keyOf(email.trim()).slice(0, ACCOUNT_KEY_LETTERS);
+
+async function keyInBody({ req }: Context): Promise<string | undefined> {
 	if (req.method !== "POST" || (req.header("content-type") ?? "").startsWith("multipart/")) return undefined;
 	try {
 		const { email } = JSON.parse(await req.text()) as { email?: unknown };
-		return typeof email === "string" ? keyOf(email.trim()).slice(0, ACCOUNT_KEY_LETTERS) : undefined;
+		return typeof email === "string" ? accountKey(email) : undefined;
 	} catch {
 		return undefined;
 	}

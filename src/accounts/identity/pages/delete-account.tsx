@@ -32,6 +32,7 @@ export async function deleteOwnAccount(caller: Caller): Promise<Response> {
 		await checkOwnPassword(caller, visit, "password", (await payload(caller, form)).password);
 	} catch (error) {
 		if (!(error instanceof InvalidPayload)) throw error;
+		caller.error = error;
 		return caller.html(<Deletion visit={visit} faults={error.faults} />, 422);
 	}
 	await deleteAndTell(service, session.account);

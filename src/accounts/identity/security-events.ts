@@ -1,0 +1,30 @@
+import type { MiddlewareHandler } from "hono";
+import { logSecurityEvents, type SecurityEvent } from "../request/security-events.ts";
+import type { Service } from "../service.ts";
+import type { VisitEnv } from "./visit.ts";
+
+/** What a form or a link that did what it is for comes to. */
+const EVENTS: readonly (readonly [call: RegExp, event: SecurityEvent])[] = [
+	[/^(GET|POST) \/enter\/[^/]+$/, "signed-in"],
+	[/^POST \/leave$/, "signed-out"],
+	[/^POST \/(profile\/(password|email|devices|devices\/others)|confirm\/[^/]+|reset\/[^/]+|delete)$/, "sign-in-changed"],
+];
+/** A link that works once, in the path. */
+const LINK = /^(GET|POST) \/(enter|reset|confirm)\/[^/]+$/;
+
+/** What the identity site's forms and links come to, of what an operator looks for. */
+export function logIdentityEvents({ log, addressOf }: Service): MiddlewareHandler<VisitEnv> {
+	type Visited = { get(name: "visit"): VisitEnv["Variables"]["visit"] | undefined };
+	return logSecurityEvents({
+		log,
+		addressOf,
+		emailOf: (context) => (context as Visited).get("visit")?.session?.account.email,
+		eventOf({ error, req, res }) {
+			const call = `${req.method} ${req.path.replace(/^\/identity/, "")}`;
+			if (res.status === 410 && LINK.test(call)) return { event: "session-refused", reason: "the link is used or too old" };
+			// A form that is sent from outside leads to the way in, as what was done leads on.
+			if (error !== undefined || res.status !== 303) return undefined;
+			return EVENTS.find(([of]) => of.test(call))?.[1];
+		},
+	}) as MiddlewareHandler<VisitEnv>;
+}
