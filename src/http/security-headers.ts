@@ -87,8 +87,6 @@ export function contentSecurityPolicy(inline: Inline, connect: readonly string[]
 		"default-src 'none'",
 		`script-src 'self'${hashesOf(inline.scripts)}`,
 		`style-src 'self'${hashesOf(inline.styles)}`,
-		// React writes widths and positions as style attributes.
-		"style-src-attr 'unsafe-inline'",
 		// A user's photo comes from the account service.
 		`img-src ${["'self'", "data:", ...connect].join(" ")}`,
 		"font-src 'self'",

@@ -326,6 +326,78 @@ describe("what is kept goes out before the app", () => {
 	});
 });
 
+describe("a document's styles", () => {
+	test("are elements whose hashes the policy names: no element has a style of its own, which it would not let a browser read", async () => {
+		let ruled = 0;
+		for (const [path] of SCREENS) {
+			const document = await served.site.fetch(new Request(`https://${HOST}/2026${path}`));
+			const policy = document.headers.get("content-security-policy") ?? "";
+			expect(policy).toMatch(/; style-src 'self'( 'sha256-[^']+')+; img-src /);
+			const html = await document.text();
+			expect([path, html.match(/<[a-z][^<>]* style="/g)]).toEqual([path, null]);
+			const names = new Set(Array.from(html.matchAll(/ data-s="(\w+)"/g), ([, name]) => name));
+			const head = html.slice(0, html.indexOf("</head>"));
+			for (const name of names) {
+				expect([path, head.includes(`:is(#s,[data-s=${name}]){`)]).toEqual([path, true]);
+				ruled++;
+			}
+		}
+		expect(ruled).toBeGreaterThan(40);
+	});
+});
+
+describe("a HEAD of GraphQL", () => {
+	test("is answered as its GET, without the content, kept or not, right or wrong", async () => {
+		for (const target of [DATA, "/graphql?query=%7B__typename%7D", "/graphql?query=%7Bnothing%7D", "/graphql"]) {
+			for (const coding of CODINGS) {
+				const headers = { "Accept-Encoding": coding };
+				for (const server of [served.app, served.door]) {
+					const [byGet, byHead] = [await answer(server, target, headers), await answer(server, target, headers, "HEAD")];
+					const without = (text: string) => headOf(text).replace(/^(content-length|transfer-encoding): .*\r\n/gm, "");
+					expect([target, without(byHead)]).toEqual([target, without(byGet)]);
+					expect(byHead.slice(byHead.indexOf("\r\n\r\n") + 4)).toBe("");
+				}
+			}
+		}
+	});
+});
+
+describe("Vary", () => {
+	/** Each name once, in one line. */
+	function expectOnce(target: string, text: string): void {
+		const said = headOf(text).match(/^vary: .*$/gm) ?? [];
+		const names = said.flatMap((line) =>
+			line
+				.slice("vary: ".length)
+				.trim()
+				.split(/\s*,\s*/),
+		);
+		expect([target, said.length <= 1, names]).toEqual([target, true, [...new Set(names)]]);
+	}
+
+	test("names each header once at every address, in every coding, language and method, kept or not", async () => {
+		const other = [
+			"/flags/se.svg",
+			"/health",
+			"/ready",
+			"/sitemap.xml",
+			"/sitemap-2026.xml",
+			"/robots.txt",
+			"/nothing",
+			"/calendar/x",
+		];
+		for (const target of [...addresses, ...other, DATA, "/graphql", "/api/report", "/office", "/identity"]) {
+			for (const coding of CODINGS) {
+				for (const method of ["GET", "HEAD", "OPTIONS"]) {
+					const headers = { Cookie: LANGUAGES[0] as string, "Accept-Encoding": coding, Origin: "https://other.example" };
+					for (const server of [served.app, served.door])
+						expectOnce(`${method} ${target}`, await answer(server, target, headers, method));
+				}
+			}
+		}
+	});
+});
+
 describe("a page that is made anew", () => {
 	test("is made for nobody whose time is used up, who is told when to come; what is kept is told to them too", async () => {
 		const { fetch } = (await serve({ publicUrl: `https://${HOST}` })).site;

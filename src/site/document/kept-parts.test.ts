@@ -127,6 +127,7 @@ describe("a row or card", () => {
 		const text = (length: number): KeptText => ({
 			pieces: [new Uint8Array(length)],
 			lists: { lists: new Set(), ahead: new Set() },
+			declarations: new Map(),
 			inline: [],
 		});
 		const rows = new Rows(10_000);

@@ -1,6 +1,7 @@
 import type { Brand } from "../../brands/brand.ts";
 import { ANY_PLACE, type PartsOfDocument, type Place } from "../frame/KeptPart.tsx";
 import { type Lists, listsOf } from "./first-style.ts";
+import { type Declarations, named } from "./styled-elements.ts";
 
 /** Parts of the frame that are kept of a brand: up to some 40 kB each, of each year, language, entry of the menu and what is announced. */
 const MOST_PARTS = 200;
@@ -18,6 +19,8 @@ export type KeptText = {
 	/** Its bytes, cut where it says the page's place. */
 	readonly pieces: readonly (Uint8Array | keyof Place)[];
 	readonly lists: Lists;
+	/** The styles of its elements. */
+	readonly declarations: Declarations;
 	/** What of it a policy is told by: all of it, where it holds a script or a style. */
 	readonly inline: readonly string[];
 };
@@ -152,10 +155,16 @@ export const escaped = (text: string): string =>
 		.replaceAll("<", "&lt;")
 		.replaceAll(">", "&gt;");
 
-function keep({ of, key }: Taken, html: string): KeptText {
+function keep({ of, key }: Taken, drawn: string): KeptText {
+	const { html, declarations } = named(drawn);
 	const pieces = html.includes(PLACE_BEGINS) ? html.split(PLACES).map(pieceOf) : [bytesOfItsOwn(html)];
 	const inline = /<s(?:cript|tyle)\b/.test(html) ? [Buffer.from(html).toString()] : [];
-	const part = { pieces, lists: knownLists(listsOf(html, html.length - 1)), inline };
+	const part = {
+		pieces,
+		lists: knownLists(listsOf(html, html.length - 1)),
+		declarations: knownDeclarations(declarations),
+		inline,
+	};
 	of.keep(key, part);
 	return part;
 }
@@ -178,6 +187,18 @@ function knownLists(own: Lists): Lists {
 	if (there !== undefined) return there;
 	if (lists.size >= MOST_LISTS) lists.clear();
 	lists.set(key, own);
+	return own;
+}
+
+/** Most parts have none, rows of one kind the same. */
+const styles = new Map<string, Declarations>();
+
+function knownDeclarations(own: Declarations): Declarations {
+	const key = [...own.keys()].join(" ");
+	const there = styles.get(key);
+	if (there !== undefined) return there;
+	if (styles.size >= MOST_LISTS) styles.clear();
+	styles.set(key, own);
 	return own;
 }
 

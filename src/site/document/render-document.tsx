@@ -24,6 +24,7 @@ import { type FirstStyle, firstStyleOf } from "./first-style.ts";
 import { DocumentParts, escaped, type PlacedPart } from "./kept-parts.ts";
 import type { StatedError } from "./page-data.ts";
 import { pageDataElement } from "./page-data-element.ts";
+import { declarationsOf, rulesOf, styledElementsIn } from "./styled-elements.ts";
 import { TEXT_FILES } from "./text-files.ts";
 
 export type RenderedDocument = {
@@ -164,10 +165,7 @@ const AHEAD = aheadElement(typefaces);
  * What a document is painted with: in its head what its first screen needs, and where that ends what the rest does. The typefaces
  * are named behind the page; where a document has no place for that, in its head.
  */
-function firstStyleIn(
-	{ html, parts }: Drawn,
-	head: number,
-): { readonly edits: readonly Edit[]; readonly styles: readonly string[] } {
+function firstStyleIn({ html, parts }: Drawn, head: number): { readonly edits: Edit[]; readonly styles: string[] } {
 	const end = html.indexOf(FIRST_SCREEN_END);
 	const behind = import.meta.env.DEV || end < 0 ? -1 : html.indexOf(TYPEFACES_HERE, end);
 	const lists = parts.map(({ at, kept }) => ({ at, lists: kept.lists }));
@@ -176,7 +174,7 @@ function firstStyleIn(
 	const edits: Edit[] = [{ at: head, of: 0, by: [ahead] }];
 	if (end >= 0) edits.push(within(FIRST_SCREEN_END, end, [`<i id="${FIRST_SCREEN}"></i>`, rest]));
 	if (behind >= 0) edits.push(within(TYPEFACES_HERE, behind, [TYPEFACES_IN_BODY]));
-	return { edits, styles: behind < 0 ? styles : [...styles, typefaces] };
+	return { edits, styles: behind < 0 ? [...styles] : [...styles, typefaces] };
 }
 
 const END_OF_PLACE = "</div>";
@@ -220,6 +218,10 @@ function inOrder(
 	const head = html.indexOf("</head>");
 	if (head < 0) return { body: edited(html, [...parts, { at: html.length, of: 0, by: data }]), added: NOTHING_ADDED };
 	const { edits, styles } = firstStyleIn(drawn, head);
+	const own = styledElementsIn(html).filter(({ at }) => !drawn.parts.some((part) => at >= part.at && at < part.at + part.of));
+	const rules = rulesOf([declarationsOf(own), ...drawn.parts.map(({ kept }) => kept.declarations)]);
+	edits.push(...own.map(({ at, of, by }): Edit => ({ at, of, by: [by] })), { at: head, of: 0, by: [styleElement(rules)] });
+	if (rules !== "") styles.push(rules);
 	const preloaded = Array.from(html.slice(0, head).matchAll(MODULES));
 	const modules = [...new Set([...preloaded.map(([, href = ""]) => href), ...texts])];
 	const at = beforeScripts(html);
