@@ -1,4 +1,4 @@
-export type CallLimits = {
+type CallLimits = {
 	/** Points that a caller has after a while without calls. */
 	readonly burst: number;
 	/** Points that it is given back in a second. */

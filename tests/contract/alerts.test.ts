@@ -10,6 +10,7 @@ import { takeDue } from "../../src/outbox/outbox.ts";
 import { recordSource } from "../../src/results/edition/keeping/read-model-source.ts";
 import { ReadModels } from "../../src/results/edition/keeping/read-models.ts";
 import { createGraphQL } from "../../src/results/graphql/create-graphql.ts";
+import type { CupFileEdition } from "../../src/results/record/cup-file.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { accountsOver } from "../support/account-caller.ts";
@@ -17,6 +18,7 @@ import { accountPlaces } from "../support/account-places.ts";
 import { aSmallCup, withMatchesInPlay } from "../support/cup.ts";
 import { emptyTables } from "../support/emptied-tables.ts";
 import { pushStandIn } from "../support/push-stand-in.ts";
+import { aYoungCup, HIDDEN_FIGURES } from "../support/young-cup.ts";
 
 const CUP = 7;
 const fail = (error: unknown) => {
@@ -248,6 +250,59 @@ describe.each(await accountPlaces())("alerts on $name", ({ open, end, missing })
 		await sendAll();
 		expect(titles(path)).toEqual([expect.stringMatching(/\(B11\): match played$/)]);
 		expect(JSON.stringify(standIn.pushed)).not.toMatch(/[4-6]\s?[–-]\s?[0-6]/);
+	});
+
+	test("§3 young: no decrypted alert of a young category has a figure, a winner, a table or a road, whatever happens in it", async () => {
+		const cup = aYoungCup();
+		const [edition] = cup.editions as [CupFileEdition];
+		const ofYoung = edition.matches.filter(({ division }) => division.startsWith("b11"));
+		const ended = new Map(ofYoung.map((match) => [match.id, match]));
+		// As it was before all of it was played.
+		edition.matches = edition.matches.map((match) => {
+			if (!ended.has(match.id)) return match;
+			const {
+				score: _,
+				halfTime: __,
+				events: ___,
+				winner: ____,
+				decidedBy: _____,
+				shootOut: ______,
+				period: _p,
+				minute: _m,
+				...planned
+			} = match;
+			return { ...planned, status: "scheduled", start: match.start?.replace("-15T", "-17T") } as typeof match;
+		});
+		const facts = edition.facts ?? [];
+		edition.facts = facts.filter(({ id }) => !id.startsWith("young"));
+		await put(cup);
+		const kinds = ["kick-off", "goal", "result", "moved", "through", "table"];
+		const teams = ["b11-ek", "b11-gran", "b11-hav"];
+		const paths = [(await follower("en", teams, { kinds })).path, (await follower("sv", teams, { kinds, language: "sv" })).path];
+		await clock("2026-07-17T06:30:00Z");
+		await look(true);
+		for (const { id, start } of ofYoung.filter(({ status }) => status !== "scheduled")) {
+			const { division: _, home: __, away: ___, ...happened } = ended.get(id) as (typeof ofYoung)[number];
+			await clock(start?.replace("-15T", "-17T") ?? "2026-07-17T12:00:00Z");
+			await look(true);
+			await change({ id, status: "live", ...(happened.score && { score: happened.score }) });
+			await look(false);
+			await change({ ...happened, start: start?.replace("-15T", "-17T") });
+			await look(false);
+			await sendAll();
+		}
+		await put({ format: "cupboard-cup/1", cup: { id: CUP }, editions: [{ id: "lc-2026", facts: facts }] } as never);
+		await look(true);
+		await sendAll();
+		const said = standIn.pushed.map(({ payload }) => JSON.stringify(payload));
+		for (const path of paths) expect(titles(path).length).toBeGreaterThan(1);
+		const figures = new RegExp(`(?<![\\d:])(${[...HIDDEN_FIGURES, 44].join("|")})(?![\\d:])`);
+		for (const one of said) {
+			expect(one).not.toMatch(figures);
+			expect(one).not.toMatch(
+				/\d\s*[–-]\s*\d(?!\d)|w\.o\.|won|lost|beat|winner|final|semi|vann|förlor|vinnare|semifinal|through|vidare|table|tabell|lead|led/i,
+			);
+		}
 	});
 
 	test("a move is told with what was, and a kick-off once, at its lead before the start", async () => {

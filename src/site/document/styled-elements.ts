@@ -7,7 +7,7 @@ const STYLE_IS = / style="([^"]*)"/g;
 export type Declarations = ReadonlyMap<string, string>;
 
 /** An element's own style, and what stands in its place. */
-export type StyledElement = {
+type StyledElement = {
 	readonly at: number;
 	readonly of: number;
 	readonly by: string;
