@@ -21,6 +21,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Register>>> = {
 	"reporter-sheet": async () => (await import("./reporter-sheet.ts")).registerReporterSheet,
 	pending: async () => (await import("./pending.ts")).registerPending,
 	fact: async () => (await import("./fact.ts")).registerFact,
+	"fill-slot": async () => (await import("./fill-slot.ts")).registerFillSlot,
 	publish: async () => (await import("./publish.ts")).registerPublish,
 	announce: async () => (await import("./announce.ts")).registerAnnounce,
 	feature: async () => (await import("./feature.ts")).registerFeature,

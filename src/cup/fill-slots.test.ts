@@ -241,4 +241,20 @@ describe("what is filled again after a result", () => {
 			true,
 		]);
 	});
+
+	test("is everything where a match begins with another team than its slot's by now, for which a file had named it", () => {
+		const toCome = playoff("1: 1H v 2H");
+		const named = { ...toCome, home: { ...toCome.home, team: "X" } };
+		const live = { ...named, status: "live" as const };
+		const all = (match: GroupMatch) => [...GROUP_H, match];
+		const earlier = fillSlots({ ...plan, matches: all(named) });
+		expect(earlier.contested).toEqual([]);
+		expect(fillSlots({ ...plan, matches: all(live) }).contested).toHaveLength(1);
+		expect(refillSlots(plan, earlier, [{ before: named, now: live }])).toBeNull();
+		const seated = fillSlots({ ...plan, matches: all(toCome) }).sides.get(toCome.id)!;
+		const sides = { home: { ...toCome.home, team: seated.home.team }, away: { ...toCome.away, team: seated.away.team } };
+		const begun = { ...toCome, ...sides, status: "live" as const };
+		const before = fillSlots({ ...plan, matches: all(toCome) });
+		expect(refillSlots(plan, before, [{ before: toCome, now: begun }]), "it takes its seats").not.toBeNull();
+	});
 });

@@ -84,7 +84,15 @@ export function mayDo(
 export const DEED_OF: { readonly [Kind in ActKind]: Deed } = {
 	...{ result: "result", walkover: "result", postpone: "result", played: "result", reopen: "result", park: "result" },
 	...{ abandon: "result", "let-through": "result", drop: "result" },
-	...{ fact: "decide", protest: "decide", uphold: "decide", reject: "decide", "as-played": "decide", award: "decide" },
+	...{
+		fact: "decide",
+		protest: "decide",
+		uphold: "decide",
+		reject: "decide",
+		"as-played": "decide",
+		award: "decide",
+		"fill-slot": "decide",
+	},
 	...{ shift: "shift", move: "move", swap: "move", "close-fields": "close-field", "open-fields": "close-field" },
 	...{ withdraw: "withdraw", rejoin: "withdraw", "swap-groups": "plan", import: "plan", rest: "plan" },
 	...{ publish: "publish", young: "publish", feature: "publish", stream: "publish", announce: "announce" },

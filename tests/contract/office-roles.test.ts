@@ -139,6 +139,7 @@ const ACTS: { readonly [Kind in ProposalKind]: readonly [who: keyof typeof DOERS
 	protest: ["decisions", ({ match }) => ({ match, by: "home", claim: "Too many on the field" })],
 	"as-played": ["decisions", ({ match }) => ({ match })],
 	award: ["decisions", ({ match }) => ({ match, absent: "home" })],
+	"fill-slot": ["decisions", ({ match }) => ({ match, side: "home", team: null })],
 	uphold: ["decisions", ({ match }) => ({ match, ...ANSWER, becomes: { kind: "stands" } })],
 	reject: ["decisions", ({ match }) => ({ match, ...ANSWER })],
 	withdraw: ["taking", () => ({ team: "b14-ask", played: "stand", toCome: "walkover" })],

@@ -202,6 +202,10 @@ const close = {
 	why: "Thunder",
 };
 
+/** The table of group 1 puts ASK first; then a result of the group is corrected, and BRO is. */
+const contested = [result("b14-s1", 2, 0), result("b14-m1", 0, 9)];
+const bothLose = { kind: "walkover", match: "b14-s1", absent: "both" };
+
 /** Acts by what they are called here; before the last of a line the others were done. */
 const DONE: Readonly<Record<string, readonly object[]>> = {
 	"a result of a playoff match that brings teams on": [result("b16-s1", 2, 1)],
@@ -273,6 +277,13 @@ const DONE: Readonly<Record<string, readonly object[]>> = {
 		protest,
 		{ kind: "reject", match: "b14-m7", protest: "protest-b14-m7", answer: "It was on the list" },
 	],
+	"a match that a correction contests, left as played": [...contested, { kind: "as-played", match: "b14-s1" }],
+	"one that is awarded": [...contested, { kind: "award", match: "b14-s1", absent: "home" }],
+	"a side that no result fills: a team that is named": [
+		bothLose,
+		{ kind: "fill-slot", match: "b14-t", side: "home", team: "b14-ek" },
+	],
+	"a side that no result fills: nobody": [bothLose, { kind: "fill-slot", match: "b14-t", side: "home", team: null }],
 	"a held report let through": [{ kind: "let-through", match: "g16-next", report: "six" }],
 	"a held report dropped": [{ kind: "drop", match: "g16-next", report: "six" }],
 };
@@ -319,6 +330,9 @@ const REFUSED: readonly object[] = [
 	{ ...close, fields: ["nope"] },
 	{ ...close, until: "2026-07-15T07:00:00Z" },
 	{ kind: "open-fields", fields: ["heden-2"] },
+	{ kind: "as-played", match: "b14-s1" },
+	{ kind: "award", match: "nope", absent: "home" },
+	{ kind: "fill-slot", match: "b14-t", side: "home", team: null },
 	{ kind: "withdraw", team: "nope", played: "stand", toCome: "walkover" },
 	{ kind: "withdraw", team: "g15-hav", played: "stand", toCome: "walkover" },
 	{ kind: "rejoin", team: "nope", toCome: "played" },

@@ -244,5 +244,44 @@ test("a match that another team would have played is let stand, seated anew or a
 	await page.goto(match);
 	await expect(page.getByText(/By the results as they are now/)).toHaveCount(0);
 	await expect(page.getByRole("heading", { name: /^BRO IF – / })).toBeAttached();
+	await page.goto("about:blank");
+	await stop();
+});
+
+test("a side that no result fills says why, and is filled by a named team or left empty", async ({ page }) => {
+	const { address, stop } = await ownLiveCup();
+	await page.setViewportSize(DESKTOP);
+	await sitAt(page, "office", address);
+	// Both teams lose the semi-final: nobody comes from it to the match for third place.
+	await act(page, address, { kind: "walkover", match: "b14-s1", absent: "both" });
+	await page.goto(`${address}/office/results?list=decisions`);
+	const waiting = page.getByRole("region", { name: "Waiting" }).getByRole("button", { name: /who plays\?/ });
+	await expect(waiting).toHaveCount(1);
+	await expect(waiting).toContainText("Both teams lost match 412: nobody comes from it.");
+	await waiting.click();
+	await expect(page.getByText("If the walkover was wrong, take it back: then the result fills the place.")).toBeVisible();
+	const record = page.getByRole("button", { name: /^Record the decision(?! without)/ });
+	const does = page.getByRole("region", { name: "What it does" });
+	await page.getByRole("radio", { name: "A team that you name" }).check();
+	await expect(record).toBeDisabled();
+	await page.getByRole("combobox", { name: "Team" }).selectOption({ label: "EK IF" });
+	await expect(does).toContainText(/EK IF: match/);
+	await expectNoFaults(page);
+	await record.click();
+	await expect(waiting).toHaveCount(0);
+	const settled = page.getByRole("region", { name: "Settled today" }).getByRole("listitem").first();
+	await expect(settled).toContainText("place filled by hand");
+	await settled.getByRole("button", { name: /^Undo/ }).click();
+	await page.getByRole("button", { name: /^(SV|Svenska)/ }).click();
+	await page
+		.getByRole("region", { name: "Väntar" })
+		.getByRole("button", { name: /vem spelar\?/ })
+		.click();
+	await page.getByRole("radio", { name: /^Ingen: / }).check();
+	await expect(page.getByRole("region", { name: "Vad det leder till" })).toContainText("Matchen spelas inte.");
+	await page.getByRole("button", { name: /^Spara beslutet(?! utan)/ }).click();
+	await expect(page.getByText("Inget väntar på ett avgörande.").or(page.getByRole("button", { name: /vem är/ }))).toBeVisible();
+	await expect(page.getByRole("button", { name: /vem spelar\?/ })).toHaveCount(0);
+	await page.goto("about:blank");
 	await stop();
 });

@@ -143,7 +143,7 @@ export function aWholeCup(): CupFile {
 						...{ id: "protest-1", at, kind: "protest", match: "b14-m1", team: "b14-ask" },
 						...{ note: "A shirt that is not on the list", outcome: "rejected", answer: "It was on the new list" },
 					},
-					{ id: "as-played-1", at, kind: "as-played", match: "b14-s1", team: "b14-ask", instead: "b14-bro" },
+					{ id: "as-played-1", at, kind: "as-played", match: "b14-s1", team: "b14-ask", instead: "b14-dal" },
 					{ id: "rank-al", at, kind: "ranking", stage: "b12-a", team: "b12-al", ranking: 4 },
 				],
 			},

@@ -25,6 +25,14 @@ export type ComparedFigure = {
 	readonly undecided: Undecided | null;
 };
 
+/** Why no result fills a side, by the names that people read. */
+export type StuckNamed =
+	| { readonly kind: "no-such-team"; readonly group: string; readonly position: number; readonly teams: number }
+	| { readonly kind: "group-not-whole"; readonly group: string }
+	| { readonly kind: "no-seating"; readonly position: number; readonly groups: readonly string[] }
+	| { readonly kind: "too-few-groups"; readonly position: number; readonly seats: number; readonly groups: number }
+	| { readonly kind: "both-lost" | "cancelled"; readonly match: string };
+
 /** What waits for somebody who decides, with when it is needed: the first match that it holds open. */
 export type WaitingDecision = {
 	/** By which it is known from one asking to the next. */
@@ -54,6 +62,20 @@ export type WaitingDecision = {
 			/** Who protests. */
 			readonly by: string | null;
 			readonly claim: string;
+	  }
+	| {
+			/** No result that is still to come fills a side. */
+			readonly kind: "stuck";
+			readonly match: string;
+			readonly number: string | null;
+			readonly side: "home" | "away";
+			/** Who stands on the other side; null: nobody yet. */
+			readonly other: DecidedTeam | null;
+			readonly cause: StuckNamed;
+			/** Of a playoff: the other side goes through where nobody comes. */
+			readonly mayBeBye: boolean;
+			/** Who may come instead, those who play no more first. */
+			readonly teams: readonly (DecidedTeam & { readonly playsOn: boolean })[];
 	  }
 	| {
 			/** A match was played by teams that tables and results as they are now would not bring there. */

@@ -1,18 +1,11 @@
 import { useState } from "react";
 import type { WaitingDecision } from "../../cup/office/decision.ts";
-import type { Telling } from "../../office/telling/telling.ts";
 import type { Proposal } from "../../results/acts/propose.ts";
 import { formatScore } from "../../site/text/format.ts";
-import { CommitAndTell } from "../day/CommitAndTell.tsx";
-import { usePreview } from "../day/use-preview.ts";
-import { useTold, WhoIsTold } from "../day/WhoIsTold.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
-import { useSession } from "../frame/session.tsx";
-import { useCommitKey } from "../frame/use-keys.ts";
-import { ContestedSeats } from "./ContestedSeats.tsx";
-import { Rests } from "./Rests.tsx";
-import { claimWords, dayAndTime, questionWords } from "./words.ts";
-import "../day/day.css";
+import { useAnswer } from "./use-answer.ts";
+import { WhatAnswerDoes } from "./WhatAnswerDoes.tsx";
+import { claimWords } from "./words.ts";
 
 type Contested = Extract<WaitingDecision, { readonly kind: "contested" }>;
 type Way = "stands" | "anew" | "home" | "away" | "both";
@@ -20,8 +13,7 @@ type Way = "stands" | "anew" | "home" | "away" | "both";
 /** A match played by teams that the corrected results would not bring there: it stands, is seated anew, or is awarded. */
 export function ContestedMatch({
 	decision,
-	onDone,
-	onSaid,
+	...after
 }: {
 	decision: Contested;
 	onDone: () => void;
@@ -32,12 +24,7 @@ export function ContestedMatch({
 	const [way, setWay] = useState<Way | null>(null);
 	const { slip, score, seats } = decision;
 	const name = { home: slip.home.name ?? "", away: slip.away.name ?? "" };
-	const { preview, named, tell, problem, isJudging, isCommitting, changed, commit } = usePreview(
-		way === null ? null : proposalOf(slip.match, way),
-	);
-	const choice = useTold(tell);
-	const mayAnnounce = useSession().desk.role === "office";
-	const shown = way === null || problem !== null ? null : preview;
+	const { judging, choice, title, record } = useAnswer(decision, way === null ? null : proposalOf(slip.match, way), after);
 	const anew = seats.map(({ team, instead }) => text.comesIn(instead?.name ?? null, team.name)).join(". ");
 	const ways: readonly (readonly [Way, string, string?])[] = [
 		["stands", text.contestedWays.stands, text.contestedWays.standsHint],
@@ -46,17 +33,6 @@ export function ContestedMatch({
 		["home", text.contestedWays.award(name.away)],
 		["both", text.contestedWays.bothLose],
 	];
-	const title = questionWords(decision, text, language);
-	const isReady = shown !== null && !isJudging && !isCommitting;
-	const record = async (telling: Telling | undefined) => {
-		if (!isReady || choice.lacksWords) return;
-		const act = await commit({ why: "", tell: telling });
-		if (act === null) return;
-		setWay(null);
-		onSaid(text.settled(`${decision.category[language]}, ${title}`));
-		onDone();
-	};
-	useCommitKey(() => void record(choice.telling));
 	return (
 		<>
 			<div className="grid content-start gap-6">
@@ -96,65 +72,14 @@ export function ContestedMatch({
 					</div>
 				</section>
 			</div>
-			<section aria-labelledby="contested-does" className="border-t-2 border-ink pt-2.5">
-				<h2 id="contested-does" className="office-h2">
-					{text.whatItDoes}
-				</h2>
-				{[problem, changed === null ? null : text.changed].map(
-					(words) =>
-						words !== null && (
-							<p key={words} role="alert" className="border-l-5 border-amber bg-amber-tint px-4 py-2">
-								{words}
-							</p>
-						),
-				)}
-				{shown === null ? (
-					<p className="office-meta py-2">{text.nothingYet}</p>
-				) : (
-					<div aria-live="polite">
-						<p className="flex items-center gap-2 py-2 font-cond font-[600] text-accent-ink">
-							<span aria-hidden="true" className="size-2.5 bg-accent" />
-							{text.proposed}
-						</p>
-						<ContestedSeats contested={shown.contested} named={named} />
-						{way !== "anew" && <p className="border-t border-line py-2">{text.keepsTeams}</p>}
-						<ul>
-							{shown.changes.map(({ match, number, after }) => (
-								<li key={match} className="border-t border-line py-2">
-									{text.becomes(number ?? match, after.status === "walkover" ? walkoverWords(after.winner) : text.noResult)}
-								</li>
-							))}
-							{shown.sides.map(({ match, side, after }) => {
-								const { number = match, start } = named.matches[match] ?? {};
-								const place = decision.waiting.find((one) => one.match === match)?.place ?? "";
-								return (
-									<li key={`${match} ${side}`} className="border-t border-line py-2">
-										{text.nowPlays(
-											number ?? match,
-											after === null ? null : (named.teams[after] ?? after),
-											start ? dayAndTime(start, language) : "",
-											place,
-										)}
-									</li>
-								);
-							})}
-						</ul>
-						<Rests rests={shown.rests} named={named} />
-						{tell === null && <p className="office-meta border-t border-line py-2">{text.told(shown.told.teams.length)}</p>}
-					</div>
-				)}
-				{shown !== null && tell !== null && (
-					<div className="border-t border-line py-2.5">
-						<WhoIsTold told={tell} choice={choice} mayAnnounce={mayAnnounce} />
-					</div>
-				)}
-				<CommitAndTell
-					action={text.recordDecision}
-					choice={choice}
-					isReady={isReady}
-					onCommit={(telling) => void record(telling)}
-				/>
-			</section>
+			<WhatAnswerDoes {...{ decision, judging, choice }} onRecord={(telling) => void record(telling)}>
+				{way !== "anew" && <p className="border-t border-line py-2">{text.keepsTeams}</p>}
+				{judging.preview?.changes.map(({ match, number, after: { status, winner } }) => (
+					<p key={match} className="border-t border-line py-2">
+						{text.becomes(number ?? match, status === "walkover" ? walkoverWords(winner) : text.noResult)}
+					</p>
+				))}
+			</WhatAnswerDoes>
 		</>
 	);
 

@@ -20,6 +20,7 @@ import { ContestedMatch } from "./ContestedMatch.tsx";
 import { Outcome } from "./Outcome.tsx";
 import { ProtestAnswer } from "./ProtestAnswer.tsx";
 import { RaiseProtest } from "./RaiseProtest.tsx";
+import { StuckSide } from "./StuckSide.tsx";
 import { NOTHING_SAID, proposalOf, type Settleable, type Settling, waysOf } from "./settling.ts";
 import type { Decisions as Told } from "./use-decisions.ts";
 import { WhatItDoes } from "./WhatItDoes.tsx";
@@ -77,6 +78,7 @@ export function Decisions({ told, onSaid }: { told: Told; onSaid: (words: string
 			</div>
 			{decision?.kind === "protest" && <ProtestAnswer key={decision.key} decision={decision} onDone={again} onSaid={onSaid} />}
 			{decision?.kind === "contested" && <ContestedMatch key={decision.key} decision={decision} onDone={again} onSaid={onSaid} />}
+			{decision?.kind === "stuck" && <StuckSide key={decision.key} decision={decision} onDone={again} onSaid={onSaid} />}
 			{(decision?.kind === "shared" || decision?.kind === "level") && (
 				<Decision key={decision.key} decision={decision} onDone={again} onSaid={onSaid} />
 			)}

@@ -23,7 +23,7 @@ const LEVEL_WAYS: readonly FactCriterion[] = ["shoot-out", "lots"];
 
 /** The teams that it is between. */
 export function teamsOf(
-	decision: WaitingDecision,
+	decision: Settleable,
 ): readonly { readonly id: string; readonly name: string; readonly nation: string | null }[] {
 	if (decision.kind === "shared") return decision.teams;
 	const { home, away } = decision.slip;

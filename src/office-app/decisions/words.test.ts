@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import type { WaitingDecision } from "../../cup/office/decision.ts";
+import type { StuckNamed, WaitingDecision } from "../../cup/office/decision.ts";
 import { decisionsEn } from "../text/decisions-en.ts";
+import { decisionsSv } from "../text/decisions-sv.ts";
 import { claimWords, neededWords, tableSentence, tableWords } from "./words.ts";
 
 test("a decision that another day waits for says which day", () => {
@@ -21,6 +22,35 @@ test("a drawn match says how many wait for it, where any do", () => {
 		claimWords({ kind: "level", slip: { home, away }, score: { home: 1, away: 1 }, waiting } as never, decisionsEn);
 	expect(said([])).toBe(decisionsEn.playedTo("ASK IF – ", "1–1"));
 	expect(said([{}, {}])).toBe(`${decisionsEn.playedTo("ASK IF – ", "1–1")} ${decisionsEn.slotsWait(2)}`);
+});
+
+test("a side that no result fills says why, in both languages", () => {
+	const said = (cause: StuckNamed) =>
+		[decisionsEn, decisionsSv].map((text) => claimWords({ kind: "stuck", cause } as WaitingDecision, text));
+	const causes: readonly StuckNamed[] = [
+		{ kind: "no-such-team", group: "2", position: 4, teams: 3 },
+		{ kind: "group-not-whole", group: "2" },
+		{ kind: "no-seating", position: 3, groups: ["A", "C"] },
+		{ kind: "too-few-groups", position: 3, seats: 2, groups: 1 },
+		{ kind: "both-lost", match: "412" },
+		{ kind: "cancelled", match: "412" },
+	];
+	expect(causes.flatMap(said)).toMatchInlineSnapshot(`
+		[
+		  "Group 2 has 3 teams left, and so nobody is fourth.",
+		  "Grupp 2 har 3 lag kvar, och därför är ingen fyra.",
+		  "Group 2 has been played, but two of its teams have no match against each other.",
+		  "Grupp 2 är färdigspelad, men två av lagen har ingen match mot varandra.",
+		  "The best teams in position 3 come from groups A, C. No rule says which of them plays which match.",
+		  "De bästa lagen på plats 3 kommer från grupp A, C. Ingen regel säger vilket av dem som spelar vilken match.",
+		  "2 places are for the best teams in position 3, but only 1 group has one.",
+		  "2 platser är för de bästa lagen på plats 3, men bara 1 grupp har ett.",
+		  "Both teams lost match 412: nobody comes from it.",
+		  "Båda lagen förlorade match 412: ingen kommer därifrån.",
+		  "Match 412 is called off: nobody comes from it.",
+		  "Match 412 är inställd: ingen kommer därifrån.",
+		]
+	`);
 });
 
 test("the table's sentence tells who is put where by the first of what decides, in order, and nothing of who still shares a place", () => {

@@ -1,5 +1,5 @@
 import { enumName } from "../../cup/enum-name.ts";
-import type { SettledDecision, WaitingDecision } from "../../cup/office/decision.ts";
+import type { SettledDecision, StuckNamed, WaitingDecision } from "../../cup/office/decision.ts";
 import type { ChangedPosition } from "../../results/acts/preview.ts";
 import { formatScore, formatTime, formatWeekdayName } from "../../site/text/format.ts";
 import type { Language } from "../../site/text/language.ts";
@@ -29,6 +29,7 @@ export function placeWords(
 /** "Group 6: who is second?" */
 export function questionWords(decision: WaitingDecision, text: Texts, language: Language): string {
 	if (decision.kind === "protest") return text.protestAgainst(decision.slip.number ?? decision.slip.match);
+	if (decision.kind === "stuck") return text.stuckMatch(decision.number ?? decision.match);
 	if (decision.kind === "contested") return text.contestedMatch(decision.slip.number ?? decision.slip.match);
 	if (decision.kind === "level") return text.levelMatch(decision.slip.number ?? decision.slip.match);
 	const place = placeWords(decision, text, language);
@@ -51,6 +52,7 @@ export function claimWords(decision: WaitingDecision, text: Texts): string {
 	if (decision.kind === "shared")
 		return [text.share(decision.teams.map(({ name }) => name)), text.slotsWait(decision.waiting.length)].join(" ");
 	if (decision.kind === "protest") return text.protestSays(decision.by, asSentence(decision.claim));
+	if (decision.kind === "stuck") return stuckWords(decision.cause, text);
 	if (decision.kind === "contested")
 		return decision.seats.map(({ team, instead }) => text.playedInstead(team.name, instead?.name ?? null)).join(" ");
 	const { home, away } = decision.slip;
@@ -59,6 +61,25 @@ export function claimWords(decision: WaitingDecision, text: Texts): string {
 		text.playedTo(`${home.name ?? ""} – ${away.name ?? ""}`, formatScore(score.home, score.away)),
 		...(waiting.length > 0 ? [text.slotsWait(waiting.length)] : []),
 	].join(" ");
+}
+
+/** Why nobody comes. */
+function stuckWords(cause: StuckNamed, text: Texts): string {
+	const { stuck } = text;
+	switch (cause.kind) {
+		case "no-such-team":
+			return stuck.noSuchTeam(text.group(cause.group), cause.teams, text.nth(cause.position));
+		case "group-not-whole":
+			return stuck.groupNotWhole(text.group(cause.group));
+		case "no-seating":
+			return stuck.noSeating(cause.position, cause.groups);
+		case "too-few-groups":
+			return stuck.tooFewGroups(cause.seats, cause.position, cause.groups);
+		case "both-lost":
+			return stuck.bothLost(cause.match);
+		case "cancelled":
+			return stuck.cancelled(cause.match);
+	}
 }
 
 /** The sentence that the public table will have under it. */

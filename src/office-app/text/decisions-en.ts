@@ -64,6 +64,37 @@ export const decisionsEn = {
 	told: (teams: number) => (teams === 1 ? "It concerns 1 team." : `It concerns ${teams} teams.`),
 	contested: (number: string, team: string, instead: string | null) =>
 		`Match ${number} has begun with ${team} and keeps them. By tables and results, ${instead === null ? "nobody" : instead} would play there.`,
+	stuckMatch: (number: string) => `Match ${number}: who plays?`,
+	stuck: {
+		noSuchTeam: (group: string, teams: number, nth: string) =>
+			`${group} has ${teams === 1 ? "1 team" : `${teams} teams`} left, and so nobody is ${nth}.`,
+		groupNotWhole: (group: string) => `${group} has been played, but two of its teams have no match against each other.`,
+		noSeating: (position: number, groups: readonly string[]) =>
+			`The best teams in position ${position} come from groups ${groups.join(", ")}. No rule says which of them plays which match.`,
+		tooFewGroups: (seats: number, position: number, groups: number) =>
+			`${seats} places are for the best teams in position ${position}, but only ${groups === 1 ? "1 group has" : `${groups} groups have`} one.`,
+		bothLost: (match: string) => `Both teams lost match ${match}: nobody comes from it.`,
+		cancelled: (match: string) => `Match ${match} is called off: nobody comes from it.`,
+	},
+	stuckTitle: "Who comes instead?",
+	stuckWays: {
+		bye: "Nobody: the other side goes through",
+		byeOf: (team: string) => `Nobody: ${team} go through without playing`,
+		team: "A team that you name",
+		choose: "Choose a team",
+		chooseTeam: "Team",
+		playsOn: "plays on already",
+	},
+	stuckHints: {
+		"no-such-team": "If a team comes back, let it in again: then the table fills the place.",
+		"group-not-whole":
+			"If they were not to meet, say so in the category’s rules (allMeet: false) and import the cup’s file: then the table fills the place.",
+		"no-seating":
+			"You can also add the row to the table of the best in the cup’s file (bestOf) and import it: then all places fill.",
+		"too-few-groups": "You can also take the place out of the cup’s file.",
+		"both-lost": "If the walkover was wrong, take it back: then the result fills the place.",
+		cancelled: "If it is played after all, bring it back: then the result fills the place.",
+	},
 	contestedMatch: (number: string) => `Match ${number}: who should have played?`,
 	playedInstead: (team: string, instead: string | null) =>
 		instead === null
@@ -84,8 +115,9 @@ export const decisionsEn = {
 	becomes: (number: string, what: string) => `Match ${number}: ${what}`,
 	noResult: "waits for a result",
 	walkoverTo: (team: string | null) => (team === null ? "walkover, both lose" : `walkover to ${team}`),
-	nowPlays: (number: string, team: string | null, when: string, place: string) =>
-		`${team ?? "Nobody yet"}: match ${[number, when, place].filter((one) => one !== "").join(", ")}`,
+	nowPlays: (team: string | null, match: string) => `${team ?? "Nobody yet"}: match ${match}`,
+	becomesBye: "The match is not played.",
+	noAnswerYet: "Choose an answer: here you see what it does, before anything is changed.",
 	recordDecision: "Record the decision",
 	changed: "Someone was faster: this is what it does now. Look once more.",
 	record: {
@@ -110,6 +142,7 @@ export const decisionsEn = {
 		reject: "protest rejected",
 		"as-played": "stands as played",
 		award: "awarded by walkover",
+		"fill-slot": "place filled by hand",
 	},
 	protestAgainst: (number: string) => `Protest, match ${number}`,
 	protestSays: (by: string | null, claim: string) =>

@@ -58,6 +58,36 @@ export const decisionsSv: typeof decisionsEn = {
 	told: (teams) => (teams === 1 ? "Det berör 1 lag." : `Det berör ${teams} lag.`),
 	contested: (number, team, instead) =>
 		`Match ${number} har börjat med ${team} och behåller laget. Enligt tabeller och resultat skulle ${instead === null ? "ingen" : instead} spela där.`,
+	stuckMatch: (number) => `Match ${number}: vem spelar?`,
+	stuck: {
+		noSuchTeam: (group, teams, nth) => `${group} har ${teams} lag kvar, och därför är ingen ${nth}.`,
+		groupNotWhole: (group) => `${group} är färdigspelad, men två av lagen har ingen match mot varandra.`,
+		noSeating: (position, groups) =>
+			`De bästa lagen på plats ${position} kommer från grupp ${groups.join(", ")}. Ingen regel säger vilket av dem som spelar vilken match.`,
+		tooFewGroups: (seats, position, groups) =>
+			`${seats} platser är för de bästa lagen på plats ${position}, men bara ${groups === 1 ? "1 grupp" : `${groups} grupper`} har ett.`,
+		bothLost: (match) => `Båda lagen förlorade match ${match}: ingen kommer därifrån.`,
+		cancelled: (match) => `Match ${match} är inställd: ingen kommer därifrån.`,
+	},
+	stuckTitle: "Vem kommer i stället?",
+	stuckWays: {
+		bye: "Ingen: den andra sidan går vidare",
+		byeOf: (team) => `Ingen: ${team} går vidare utan att spela`,
+		team: "Ett lag som ni väljer",
+		choose: "Välj ett lag",
+		chooseTeam: "Lag",
+		playsOn: "spelar redan vidare",
+	},
+	stuckHints: {
+		"no-such-team": "Om ett lag kommer tillbaka, låt det vara med igen: då fyller tabellen platsen.",
+		"group-not-whole":
+			"Om de inte skulle mötas, skriv det i klassens regler (allMeet: false) och importera cupens fil: då fyller tabellen platsen.",
+		"no-seating":
+			"Ni kan också lägga till raden i cupfilens tabell över de bästa (bestOf) och importera den: då fylls alla platser.",
+		"too-few-groups": "Ni kan också ta bort platsen ur cupens fil.",
+		"both-lost": "Om walkovern var fel, ta tillbaka den: då fyller resultatet platsen.",
+		cancelled: "Om den spelas ändå, ta tillbaka den: då fyller resultatet platsen.",
+	},
 	contestedMatch: (number) => `Match ${number}: vem skulle ha spelat?`,
 	playedInstead: (team, instead) =>
 		instead === null
@@ -77,8 +107,9 @@ export const decisionsSv: typeof decisionsEn = {
 	becomes: (number, what) => `Match ${number}: ${what}`,
 	noResult: "väntar på ett resultat",
 	walkoverTo: (team) => (team === null ? "walkover, båda förlorar" : `walkover till ${team}`),
-	nowPlays: (number, team, when, place) =>
-		`${team ?? "Inget lag än"}: match ${[number, when, place].filter((one) => one !== "").join(", ")}`,
+	nowPlays: (team, match) => `${team ?? "Inget lag än"}: match ${match}`,
+	becomesBye: "Matchen spelas inte.",
+	noAnswerYet: "Välj ett svar: här ser ni vad det leder till, innan något ändras.",
 	recordDecision: "Spara beslutet",
 	changed: "Någon hann före: så här blir det nu. Titta en gång till.",
 	record: { "shoot-out": "Spara straffarna", lots: "Spara lottningen", "fair-play": "Spara poängen", ranking: "Spara rankingen" },
@@ -98,6 +129,7 @@ export const decisionsSv: typeof decisionsEn = {
 		reject: "protest avslagen",
 		"as-played": "gäller som den spelades",
 		award: "avgjord på walkover",
+		"fill-slot": "plats fylld för hand",
 	},
 	protestAgainst: (number) => `Protest, match ${number}`,
 	protestSays: (by, claim) =>

@@ -22,6 +22,7 @@ const KINDS: Readonly<Record<ActKind, string>> = {
 	reject: "Protest rejected",
 	"as-played": "Match stands as played",
 	award: "Match awarded",
+	"fill-slot": "Slot filled",
 	fact: "Decision",
 	abandon: "Abandoned",
 	"close-fields": "Fields closed",

@@ -35,6 +35,7 @@ export const ledgerSv: typeof ledgerEn = {
 		reject: "Protest avslagen",
 		"as-played": "Matchen gäller som den spelades",
 		award: "Matchen tilldömd",
+		"fill-slot": "Plats fylld",
 		fact: "Avgörande",
 		abandon: "Avbruten",
 		"close-fields": "Planer stängda",

@@ -9,7 +9,7 @@ import { teamName } from "../../results/record/naming/teams-named.ts";
 import { instant } from "../../results/record/nouns/value.ts";
 import type { CurrentEdition } from "../current-edition.ts";
 
-const DECISIONS = ["fact", "protest", "uphold", "reject", "as-played", "award", "abandon"] as const;
+const DECISIONS = ["fact", "protest", "uphold", "reject", "as-played", "award", "fill-slot", "abandon"] as const;
 /** A cup day runs past midnight. */
 const TODAY = 18 * 60 * 60_000;
 const MOST = 50;

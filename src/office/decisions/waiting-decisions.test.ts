@@ -134,6 +134,32 @@ describe("what waits for who decides", () => {
 		expect(walkover).toMatchObject({ isYoung: false, score: null, slip: { away: { name: "HAV IF 2" } } });
 	});
 
+	it("is a playoff match whose team the table would not bring there any more, until that is decided", () => {
+		const played = { home: { team: "b14-ask", slot: { kind: "position", division: "b14-g-1", position: 1 } }, ...finished(2, 0) };
+		const matches = { "b14-s1": played as Partial<CupFileMatch>, "b14-m1": finished(0, 9) };
+		const [one] = waiting({ matches }).filter(({ kind }) => kind === "contested");
+		expect(one).toMatchObject({
+			...{ key: "contested b14-s1", score: { home: 2, away: 0 }, isYoung: false, neededBy: "2026-07-18T15:00:00+03:00" },
+			seats: [{ side: "home", team: { id: "b14-ask" }, instead: { id: "b14-bro" } }],
+		});
+		const decided: CupFileFact = {
+			...{ id: "d", at: "2026-07-16T18:00:00Z", kind: "as-played", match: "b14-s1", team: "b14-ask", instead: "b14-bro" },
+		};
+		expect(keys({ matches, facts: [decided] })).not.toContain("contested b14-s1");
+		expect(keys({ matches, facts: [{ ...decided, instead: "b14-dal" }] })).toContain("contested b14-s1");
+	});
+
+	it("is a side that no result fills, with why and who may come", () => {
+		const matches = { "b14-s1": { status: "walkover", winner: "none" } as Partial<CupFileMatch> };
+		const [one] = waiting({ matches }).filter(({ kind }) => kind === "stuck");
+		expect(one).toMatchObject({
+			...{ key: "stuck b14-t home", match: "b14-t", side: "home", cause: { kind: "both-lost", match: "412" }, mayBeBye: true },
+			other: null,
+		});
+		if (one?.kind !== "stuck") throw new Error("expected a stuck side");
+		expect(one.teams.map(({ id }) => id)).toContain("b14-ek");
+	});
+
 	it("comes by when it is needed, what nothing waits for last, and level in time by what it is", () => {
 		const facts = [protest("z", "b14-m7"), protest("a", "b11-m1"), protest("b", "g15-m1"), protest("y", "b14-m8")];
 		// The table of group 2 decides no more who meets whom: what waits for it is needed first.

@@ -2,11 +2,13 @@ import { undecidedSeats } from "../../cup/as-played.ts";
 import type { CategoryPlan, FilledSlots } from "../../cup/fill-slots.ts";
 import { groupBy } from "../../cup/group-by.ts";
 import { hasBegun } from "../../cup/kick-off.ts";
-import type { DecidedTeam, WaitingDecision, WaitingSide } from "../../cup/office/decision.ts";
+import { SIDE_NAMES } from "../../cup/match.ts";
+import type { DecidedTeam, StuckNamed, WaitingDecision, WaitingSide } from "../../cup/office/decision.ts";
 import type { ListedSlip, SlipSide } from "../../cup/office/slip.ts";
 import { sideAhead } from "../../cup/outcome.ts";
 import { placeName } from "../../cup/place-name.ts";
 import { type SharedPosition, sharedPositions } from "../../cup/shared-position.ts";
+import { type StuckCause, stuckSlots } from "../../cup/stuck-slots.ts";
 import { zonedTime } from "../../results/edition/building/zoned-time.ts";
 import type { CupFileCategory, CupFileMatch, CupFileTeam, EditionRecord } from "../../results/record/cup-file.ts";
 import { categoryPlan, filledCategory } from "../../results/record/filled-category.ts";
@@ -91,7 +93,13 @@ function ofCategory(told: Told, category: CupFileCategory): WaitingDecision[] {
 			},
 		];
 	});
-	return [...shared, ...level, ...protests, ...contestedMatches(told, category, plan, filled)];
+	return [
+		...shared,
+		...level,
+		...protests,
+		...contestedMatches(told, category, plan, filled),
+		...stuckSides(told, category, plan, filled),
+	];
 }
 
 /** Played matches whose teams others would be by now, until somebody decides about these others. */
@@ -118,6 +126,54 @@ function contestedMatches(told: Told, category: CupFileCategory, plan: CategoryP
 			})),
 		};
 	});
+}
+
+/** Sides of matches that no result fills any more: one decision for each. */
+function stuckSides(told: Told, category: CupFileCategory, plan: CategoryPlan, filled: FilledSlots): WaitingDecision[] {
+	const stages = new Map(plan.stages.flatMap((stage) => stage.divisions.map(({ id }) => [id, stage] as const)));
+	return stuckSlots(plan, filled).flatMap(({ cause, sides }) =>
+		sides.map(({ match: id, side }): WaitingDecision => {
+			const match = told.matches.get(id)!;
+			const { type, divisions } = stages.get(match.division)!;
+			const own = new Set(divisions.map((division) => division.id));
+			const other = filled.sides.get(id)![side === "home" ? "away" : "home"].team;
+			const playing = new Set(
+				plan.matches
+					.filter(({ division, status }) => own.has(division) && (status === "scheduled" || status === "live"))
+					.flatMap((one) => SIDE_NAMES.map((name) => filled.sides.get(one.id)![name].team)),
+			);
+			const teams = told.record.edition.teams
+				.filter((team) => team.category === category.id && !team.withdrawn && team.id !== other)
+				.map((team) => ({ ...decidedTeam(told, team.id), playsOn: playing.has(team.id) }));
+			return {
+				...{ kind: "stuck", key: `stuck ${id} ${side}`, category: category.shortName, match: id, side },
+				...needed([waitingSide(told, id)]),
+				number: match.number ?? null,
+				other: other === null ? null : decidedTeam(told, other),
+				cause: namedCause(told, plan, cause),
+				mayBeBye: type === "playoff",
+				teams: [...teams.filter(({ playsOn }) => !playsOn), ...teams.filter(({ playsOn }) => playsOn)],
+			};
+		}),
+	);
+}
+
+function namedCause({ matches }: Told, { stages }: CategoryPlan, cause: StuckCause): StuckNamed {
+	const group = (id: string) => stages.flatMap(({ divisions }) => divisions).find((division) => division.id === id)!.name;
+	switch (cause.kind) {
+		case "no-such-team":
+			return { kind: cause.kind, group: group(cause.division), position: cause.position, teams: cause.teams };
+		case "group-not-whole":
+			return { kind: cause.kind, group: group(cause.division) };
+		case "no-seating":
+		case "too-few-groups": {
+			const { stage: _, ...named } = cause;
+			return named;
+		}
+		case "both-lost":
+		case "cancelled":
+			return { kind: cause.kind, match: matches.get(cause.match)?.number ?? cause.match };
+	}
 }
 
 type Sides = Readonly<Record<"home" | "away", { readonly team: string | null }>>;

@@ -22,7 +22,7 @@ const at = (clock: string, field = "heden-2") => ({ start: `2026-07-16T${clock}:
 const off = (before: At) => ({ ...before, status: "postponed" });
 
 const NOTHING_ELSE = { sides: [], positions: [] };
-const BACK = { sides: [], facts: [], entries: [], drawn: [], told: { teams: [], fields: [] } };
+const BACK = { sides: [], facts: [], entries: [], drawn: [], filled: [], told: { teams: [], fields: [] } };
 const MOVED = { kind: "move", to: [] } as unknown as Proposal;
 
 const CHANGES: Readonly<Record<string, readonly ChangedMatch[]>> = {

@@ -54,6 +54,12 @@ function told(record: EditionRecord, preview: Change, proposal: Proposal, langua
 			const kept = seatsSaid(record, proposal.match, language);
 			return joined([`${called}: ${end ?? say.asPlayed}`, ...kept, ...also()]);
 		}
+		case "fill-slot": {
+			const called = publicMatch(record, proposal.match, language);
+			if (called === null) return null;
+			const said = [...(proposal.team === null ? [`${called}: ${say.noOpponent}`] : []), ...also()];
+			return said.length === 0 ? null : joined(said);
+		}
 		case "uphold": {
 			const called = publicMatch(record, proposal.match, language);
 			if (called === null) return null;

@@ -22,6 +22,7 @@ export const OUTCOME_WORDS = {
 		reopened: "the result is taken back. It comes anew.",
 		protest: "a protest against the result is being looked at. Nobody goes on by it before it is answered.",
 		reject: "the protest is rejected. The result stands.",
+		noOpponent: "one side has no opponent, and the other goes through.",
 		asPlayed: "it stands as it was played.",
 		keepsPlace: (team: string, instead: string | null) =>
 			instead === null
@@ -80,6 +81,7 @@ export const OUTCOME_WORDS = {
 		reopened: "resultatet är struket. Det kommer på nytt.",
 		protest: "en protest mot resultatet prövas. Ingen går vidare på det förrän den är besvarad.",
 		reject: "protesten är avslagen. Resultatet står fast.",
+		noOpponent: "ena sidan har inget motstånd, och den andra går vidare.",
 		asPlayed: "den gäller som den spelades.",
 		keepsPlace: (team: string, instead: string | null) =>
 			instead === null

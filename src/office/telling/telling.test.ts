@@ -80,7 +80,7 @@ test("an announcement is for the narrowest audience that has all of them in it, 
 });
 
 describe("what an undoing changes", () => {
-	const NOTHING = { changes: [], sides: [], facts: [], entries: [], drawn: [], told: { teams: [], fields: [] } };
+	const NOTHING = { changes: [], sides: [], facts: [], entries: [], drawn: [], filled: [], told: { teams: [], fields: [] } };
 	const between = (before: EditionRecord, after: EditionRecord) => changeBetween(before, after);
 
 	it("is nothing between two states that are the same", () => {
@@ -128,7 +128,7 @@ describe("what an undoing changes", () => {
 		});
 		const [one, other] = [kicks(["b14-dal", "b14-bro"]), kicks(["b14-bro", "b14-dal"])];
 		const gone = between(recordOf({}, [one]), recordOf());
-		expect(gone).toMatchObject({ changes: [], facts: [{ before: one, after: null }], entries: [], drawn: [] });
+		expect(gone).toMatchObject({ changes: [], facts: [{ before: one, after: null }], entries: [], drawn: [], filled: [] });
 		expect(gone.sides).toContainEqual({ match: "b14-s2", side: "away", before: "b14-dal", after: null });
 		expect(gone.told).toEqual({ teams: expect.arrayContaining(["b14-bro", "b14-dal"]), fields: ["heden-10"] });
 		expect(between(recordOf({}, [one]), recordOf({}, [other])).facts).toEqual([{ before: one, after: other }]);

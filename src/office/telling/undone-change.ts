@@ -1,3 +1,4 @@
+import { isUnplayed } from "../../cup/kick-off.ts";
 import { changedPositions } from "../../results/acts/changed-positions.ts";
 import { changedSides } from "../../results/acts/changed-sides.ts";
 import { type ChangedMatch, matchAs, type Preview } from "../../results/acts/preview.ts";
@@ -13,17 +14,23 @@ export type UndoneChange = Pick<Preview, "changes" | "sides"> & {
 	readonly entries: readonly string[];
 	/** Teams that the programme names in other matches. */
 	readonly drawn: readonly string[];
+	/** Matches to come with a slot that the office had filled, or fills again. */
+	readonly filled: readonly string[];
 };
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 const teamsOf = ({ home, away }: CupFileMatch) => [home.team, away.team];
+const drawnIn = ({ home, away }: CupFileMatch) => [home, away].map(({ team, slot }) => (slot ? undefined : team));
+const slotsOf = ({ home, away }: CupFileMatch) => [home, away].map(({ team, slot }) => slot && [slot, team]);
 
 /** What became another between two states of an edition. */
 export function changeBetween(before: EditionRecord, after: EditionRecord): UndoneChange {
 	const was = new Map(before.edition.matches.map((match) => [match.id, match]));
 	const both = after.edition.matches.flatMap((match) => {
 		const old = was.get(match.id);
-		return old && !(isSame(matchAs(old), matchAs(match)) && isSame(teamsOf(old), teamsOf(match))) ? [{ old, match }] : [];
+		return old && !(isSame(matchAs(old), matchAs(match)) && isSame([old.home, old.away], [match.home, match.away]))
+			? [{ old, match }]
+			: [];
 	});
 	const changes = both.map(({ old, match }): ChangedMatch => {
 		return { match: match.id, number: match.number ?? null, before: matchAs(old), after: matchAs(match) };
@@ -37,7 +44,9 @@ export function changeBetween(before: EditionRecord, after: EditionRecord): Undo
 	});
 	const sides = changedSides(before, after, touched);
 	const positions = facts.length > 0 ? changedPositions(before, after, touched) : [];
-	const drawn = both.flatMap(({ old, match }) => (isSame(teamsOf(old), teamsOf(match)) ? [] : teamsOf(match)));
+	const drawn = both.flatMap(({ old, match }) => (isSame(drawnIn(old), drawnIn(match)) ? [] : drawnIn(match)));
+	// A match that begins takes its seats: that is no decision.
+	const filled = both.filter(({ old, match }) => isUnplayed(old) && isUnplayed(match) && !isSame(slotsOf(old), slotsOf(match)));
 	const decided = facts.flatMap(({ before, after }) => before ?? after ?? []);
 	const ofMatches = new Set(decided.flatMap((fact) => (fact.kind === "protest" || fact.kind === "as-played" ? fact.match : [])));
 	const concerned = [
@@ -55,6 +64,7 @@ export function changeBetween(before: EditionRecord, after: EditionRecord): Undo
 	];
 	return {
 		...{ changes, sides, facts, entries },
+		filled: filled.map(({ match }) => match.id),
 		drawn: [...new Set(drawn.filter((team) => team !== undefined))],
 		told: { teams: [...new Set(teams.filter((team) => typeof team === "string"))], fields: [...new Set(fields)] },
 	};

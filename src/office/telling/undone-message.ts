@@ -17,19 +17,26 @@ export function undoneOutcomes(record: EditionRecord, change: UndoneChange, lang
 	const { undone: say } = OUTCOME_WORDS[language];
 	const gone = new Set(record.edition.teams.flatMap(({ id, withdrawn }) => (withdrawn ? id : [])));
 	const entries = change.entries.map((id) => (gone.has(id) ? say.leaves : say.plays)(teamIn(record, id, language)));
-	const facts = factsSaid(record, change, language);
+	const decisions = [...factsSaid(record, change, language), ...slotsSaid(record, change, language)];
 	const ends = endsSaid(record, change, language);
 	return [
 		{ sentences: entries, called: say.kinds.entries },
-		{ sentences: facts, called: say.kinds.decisions(facts.length) },
+		{ sentences: decisions, called: say.kinds.decisions(decisions.length) },
 		{ sentences: ends.count > 1 ? [say.results(ends.count)] : ends.sentences, called: say.kinds.results(ends.count) },
 		{ sentences: change.drawn.length > 0 ? [say.drawn] : [], called: say.kinds.drawn },
 	].filter(({ sentences }) => sentences.length > 0);
 }
 
 /** Whether it is about more than times and places. */
-export const changesOutcomes = ({ entries, facts, changes, drawn }: UndoneChange): boolean =>
-	entries.length > 0 || facts.length > 0 || drawn.length > 0 || changes.some(isOtherOutcome);
+export const changesOutcomes = ({ entries, facts, changes, drawn, filled }: UndoneChange): boolean =>
+	entries.length > 0 || facts.length > 0 || drawn.length > 0 || filled.length > 0 || changes.some(isOtherOutcome);
+
+function slotsSaid(record: EditionRecord, { filled }: UndoneChange, language: Language): string[] {
+	return filled.flatMap((id) => {
+		const called = publicMatch(record, id, language);
+		return called === null ? [] : OUTCOME_WORDS[language].undone.decision(called);
+	});
+}
 
 function factsSaid(record: EditionRecord, { facts }: UndoneChange, language: Language): string[] {
 	const { undone: say } = OUTCOME_WORDS[language];

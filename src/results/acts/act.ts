@@ -24,6 +24,7 @@ export const ACT_KINDS = [
 	"reject",
 	"as-played",
 	"award",
+	"fill-slot",
 	"close-fields",
 	"open-fields",
 	"let-through",

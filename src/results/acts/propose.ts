@@ -12,6 +12,7 @@ import { abandoned, abandonProposal } from "./proposals/abandon-proposal.ts";
 import { closedFields, closeProposal, openedFields, openProposal } from "./proposals/close-proposal.ts";
 import { asPlayedProposal, asPlayedProposed, awardProposal, awardProposed } from "./proposals/contested-proposal.ts";
 import { factProposal, factProposed } from "./proposals/fact-proposal.ts";
+import { fillSlotProposal, fillSlotProposed } from "./proposals/fill-slot-proposal.ts";
 import { dropProposal, dropProposed, letThroughProposal, letThroughProposed } from "./proposals/held-proposal.ts";
 import { placedMatch } from "./proposals/match-of.ts";
 import { moved, moveProposal, swapProposal, swapped } from "./proposals/move-proposal.ts";
@@ -63,6 +64,7 @@ export const proposal = z.discriminatedUnion("kind", [
 	rejectProposal,
 	asPlayedProposal,
 	awardProposal,
+	fillSlotProposal,
 	letThroughProposal,
 	dropProposal,
 ]);
@@ -88,6 +90,7 @@ const PROPOSED: {
 	reject: rejectProposed,
 	"as-played": asPlayedProposed,
 	award: awardProposed,
+	"fill-slot": fillSlotProposed,
 	"close-fields": closedFields,
 	"open-fields": openedFields,
 	"let-through": letThroughProposed,

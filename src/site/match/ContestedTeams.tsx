@@ -8,7 +8,7 @@ export function ContestedTeams({ match }: { match: MatchPageData }) {
 	if (contestedSides.length === 0) return null;
 	const isDecided = contestedSides.every((side) => side.isDecided);
 	return (
-		<p className="pb-3 text-center font-[650]">
+		<p className="pt-1 pb-3 text-center font-[650]">
 			{contestedSides.map(({ team, instead }) => text.playedInstead(team.name, instead?.name ?? null)).join(" ")}{" "}
 			{isDecided ? text.decidedAsPlayed(match.isWalkover) : text.notDecidedYet}
 		</p>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aSmallCup } from "../../../../tests/support/cup.ts";
+import { aSmallCup, finished } from "../../../../tests/support/cup.ts";
 import { CupInMemory } from "../../../../tests/support/cup-in-memory.ts";
 import type { CupFileMatch, EditionRecord } from "../../record/cup-file.ts";
 import { EditionReadModel } from "../keeping/edition-read-model.ts";
@@ -46,6 +46,30 @@ test("§3 before the draw is out no protest is told of, though the match's time 
 			edition.facts = [{ id: "p", at: "2026-07-14T18:00:00Z", kind: "protest", match: "b14-m1", note: "The pitch" }];
 		}).entity("match", "b14-m1")?.underProtest;
 	expect([protested(true), protested(false)]).toEqual([true, false]);
+});
+
+test("a played match says who would be there by the corrected table, and whether that is decided, unless the table is not shown", () => {
+	const contested = (change: (record: EditionRecord) => void = () => {}) =>
+		modelOf((record) => {
+			const { edition } = record;
+			const match = (id: string) => edition.matches.find((one) => one.id === id)!;
+			Object.assign(match("b14-m1"), finished(0, 9));
+			Object.assign(match("b14-s1"), finished(2, 0), { home: { ...match("b14-s1").home, team: "b14-ask" } });
+			change(record);
+		}).entity("match", "b14-s1")?.home.contested;
+	const decided = { id: "d", at: "2026-07-16T18:00:00Z", kind: "as-played" as const, match: "b14-s1", team: "b14-ask" };
+	expect(contested()).toEqual({ team: "b14-bro", isDecided: false });
+	const facts = (instead: string) => contested(({ edition }) => void edition.facts?.push({ ...decided, instead }));
+	expect(facts("b14-bro")).toEqual({ team: "b14-bro", isDecided: true });
+	expect(facts("b14-dal")).toEqual({ team: "b14-bro", isDecided: false });
+	for (const hidden of ["scores", "tables"] as const)
+		expect(
+			contested(({ edition }) => {
+				const publishes = { scores: true, tables: true, playoffs: true, [hidden]: false };
+				Object.assign(edition.categories.find(({ id }) => id === "b14")!, { publishes });
+			}) ?? null,
+			hidden,
+		).toBeNull();
 });
 
 test("two clubs have met in a match that one of them, or both, gave away; not in one that is played or called off", () => {

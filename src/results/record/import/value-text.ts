@@ -1,4 +1,4 @@
-import type { CupFileAudience } from "../cup-file.ts";
+import type { CupFileAudience, CupFileSide } from "../cup-file.ts";
 import type { NounNames } from "./noun-names.ts";
 
 const LONGEST_TEXT = 60;
@@ -17,6 +17,7 @@ export function valueText(names: NounNames, field: string, value: unknown): stri
 	if (typeof value === "string") return INSTANT.test(value) ? names.time(value, undefined) : names.called(value);
 	if (typeof value !== "object") return clipped(String(value));
 	if (field === "audience") return audienceText(names, value as CupFileAudience);
+	if (/slot$/i.test(field)) return names.side({ slot: value as NonNullable<CupFileSide["slot"]> });
 	if (field === "closed") return closedText(names, value as Closed);
 	return clipped(names.inLanguage(value) ?? JSON.stringify(value));
 }

@@ -1,0 +1,85 @@
+import type { ReactNode } from "react";
+import type { WaitingDecision } from "../../cup/office/decision.ts";
+import type { Telling } from "../../office/telling/telling.ts";
+import { CommitAndTell } from "../day/CommitAndTell.tsx";
+import type { Judging } from "../day/use-preview.ts";
+import { type ToldChoice, WhoIsTold } from "../day/WhoIsTold.tsx";
+import { useLanguage, useOfficeText } from "../frame/language.tsx";
+import { useSession } from "../frame/session.tsx";
+import { ContestedSeats } from "./ContestedSeats.tsx";
+import { Rests } from "./Rests.tsx";
+import { dayAndTime } from "./words.ts";
+import "../day/day.css";
+
+/** What an answer to a decision does, before it is done: which teams come into which matches, who is told, and the one button. */
+export function WhatAnswerDoes({
+	decision,
+	judging: { proposal, preview, named, tell, problem, isJudging, isCommitting, changed },
+	choice,
+	children,
+	onRecord,
+}: {
+	decision: WaitingDecision;
+	judging: Judging;
+	choice: ToldChoice;
+	/** Said first of what it does. */
+	children?: ReactNode;
+	onRecord: (telling: Telling | undefined) => void;
+}) {
+	const { decisions: text } = useOfficeText();
+	const language = useLanguage();
+	const mayAnnounce = useSession().desk.role === "office";
+	const shown = proposal === null || problem !== null ? null : preview;
+	return (
+		<section aria-labelledby="answer-does" className="border-t-2 border-ink pt-2.5">
+			<h2 id="answer-does" className="office-h2">
+				{text.whatItDoes}
+			</h2>
+			{[problem, changed === null ? null : text.changed].map(
+				(words) =>
+					words !== null && (
+						<p key={words} role="alert" className="border-l-5 border-amber bg-amber-tint px-4 py-2">
+							{words}
+						</p>
+					),
+			)}
+			{shown === null ? (
+				<p className="office-meta py-2">{text.noAnswerYet}</p>
+			) : (
+				<div aria-live="polite">
+					<p className="flex items-center gap-2 py-2 font-cond font-[600] text-accent-ink">
+						<span aria-hidden="true" className="size-2.5 bg-accent" />
+						{text.proposed}
+					</p>
+					<ContestedSeats contested={shown.contested} named={named} />
+					{children}
+					<ul>
+						{shown.sides.map(({ match, side, after }) => {
+							const { number, start } = named.matches[match] ?? {};
+							const place = decision.waiting.find((one) => one.match === match)?.place;
+							const where = [number ?? match, start ? dayAndTime(start, language) : "", place ?? ""];
+							return (
+								<li key={`${match} ${side}`} className="border-t border-line py-2">
+									{text.nowPlays(after === null ? null : (named.teams[after] ?? after), where.filter(Boolean).join(", "))}
+								</li>
+							);
+						})}
+					</ul>
+					<Rests rests={shown.rests} named={named} />
+					{tell === null && <p className="office-meta border-t border-line py-2">{text.told(shown.told.teams.length)}</p>}
+				</div>
+			)}
+			{shown !== null && tell !== null && (
+				<div className="border-t border-line py-2.5">
+					<WhoIsTold told={tell} choice={choice} mayAnnounce={mayAnnounce} />
+				</div>
+			)}
+			<CommitAndTell
+				action={text.recordDecision}
+				choice={choice}
+				isReady={shown !== null && !isJudging && !isCommitting && shown.verdict.impossible.length === 0}
+				onCommit={onRecord}
+			/>
+		</section>
+	);
+}

@@ -1,0 +1,31 @@
+import type { WaitingDecision } from "../../cup/office/decision.ts";
+import type { Telling } from "../../office/telling/telling.ts";
+import type { Proposal } from "../../results/acts/propose.ts";
+import { usePreview } from "../day/use-preview.ts";
+import { useTold } from "../day/WhoIsTold.tsx";
+import { useLanguage, useOfficeText } from "../frame/language.tsx";
+import { useCommitKey } from "../frame/use-keys.ts";
+import { questionWords } from "./words.ts";
+
+/** An answer to a decision as it is judged, and its recording by button or key. */
+export function useAnswer(
+	decision: WaitingDecision,
+	proposal: Proposal | null,
+	{ onDone, onSaid }: { readonly onDone: () => void; readonly onSaid: (words: string) => void },
+) {
+	const { decisions: text } = useOfficeText();
+	const language = useLanguage();
+	const judging = usePreview(proposal);
+	const choice = useTold(judging.tell);
+	const title = questionWords(decision, text, language);
+	const record = async (telling: Telling | undefined) => {
+		const { preview, problem, isJudging, isCommitting, commit } = judging;
+		if (proposal === null || preview === null || problem !== null || isJudging || isCommitting || choice.lacksWords) return;
+		const act = await commit({ why: "", tell: telling });
+		if (act === null) return;
+		onSaid(text.settled(`${decision.category[language]}, ${title}`));
+		onDone();
+	};
+	useCommitKey(() => void record(choice.telling));
+	return { judging, choice, title, record };
+}
