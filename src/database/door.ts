@@ -26,7 +26,12 @@ type Patience = { readonly drain?: number; readonly silence?: number };
  * dead process's, and is replaced.
  * @throws where there can be no such socket
  */
-export async function openDoor(client: PGlite, dataFolder: string, { drain, silence }: Patience = {}): Promise<Door> {
+export async function openDoor(
+	client: PGlite,
+	dataFolder: string,
+	settled: () => Promise<void>,
+	{ drain, silence }: Patience = {},
+): Promise<Door> {
 	if (process.platform === "win32") throw new Error("Windows has no sockets in folders that only their owner reaches");
 	const folder = doorFolder(dataFolder);
 	const socketFile = path.join(folder, DOOR_SOCKET);
@@ -37,7 +42,7 @@ export async function openDoor(client: PGlite, dataFolder: string, { drain, sile
 
 	const guests = new Set<Guest>();
 	const server = createServer((socket) => {
-		const guest = letIn(socket, client, silence ?? LONGEST_SILENCE);
+		const guest = letIn(socket, client, settled, silence ?? LONGEST_SILENCE);
 		guests.add(guest);
 		void guest.gone.then(() => guests.delete(guest));
 	});
@@ -97,7 +102,7 @@ async function ask(client: PGlite, messages: Uint8Array): Promise<Uint8Array> {
 	return answer.data;
 }
 
-function letIn(socket: Socket, client: PGlite, longestSilence: number): Guest {
+function letIn(socket: Socket, client: PGlite, settled: () => Promise<void>, longestSilence: number): Guest {
 	const read = messageReader();
 	let endTurn: (() => void) | undefined;
 	let silent: NodeJS.Timeout | undefined;
@@ -124,13 +129,14 @@ function letIn(socket: Socket, client: PGlite, longestSilence: number): Guest {
 		endTurn ??= await takeTurn(client);
 		if (socket.destroyed) return;
 		const answered = await ask(client, messages);
-		if (isIdle(answered)) await giveTurnBack();
-		else silent = setTimeout(() => end("25P03", `the command was silent for ${longestSilence / 1000} s`), longestSilence);
+		if (isIdle(answered)) {
+			giveTurnBack();
+			await settled();
+		} else silent = setTimeout(() => end("25P03", `the command was silent for ${longestSilence / 1000} s`), longestSilence);
 		if (!socket.destroyed) socket.write(answered);
 	}
 
-	async function giveTurnBack(): Promise<void> {
-		await client.syncToFs();
+	function giveTurnBack(): void {
 		endTurn?.();
 		endTurn = undefined;
 	}
@@ -156,7 +162,7 @@ function letIn(socket: Socket, client: PGlite, longestSilence: number): Guest {
 					clearTimeout(silent);
 					if (!endTurn) return;
 					await ask(client, ROLLBACK);
-					await giveTurnBack();
+					giveTurnBack();
 				})
 				.finally(resolve);
 		});

@@ -10,6 +10,8 @@ import { type FolderLock, lockFolder } from "./folder-lock.ts";
 import { migrateEmbedded } from "./migrate.ts";
 import { askInOneMessage } from "./one-message.ts";
 import { countIfNever } from "./statistics.ts";
+import { syncDirectory, syncTree } from "./sync-tree.ts";
+import { SYNCED_SETTINGS, SyncedFolder } from "./synced-folder.ts";
 import { tryDisk } from "./writable.ts";
 
 function lock(folder: string): FolderLock {
@@ -26,8 +28,8 @@ function lock(folder: string): FolderLock {
 }
 
 /**
- * The embedded record, in the folder `record` of the data folder. PGlite never calls fsync: what is written survives the
- * process's death, but may not survive a power cut (docs/formats/cup-file.md says so to its reader).
+ * The embedded record, in the folder `record` of the data folder. Its answers come when all that they rest on is on the disk, so what was
+ * acknowledged outlasts a power cut (docs/decisions/0053-an-act-waits-for-its-sync.md).
  * @throws RecordInUse when another process has it open; DatabaseError when it cannot be written
  */
 export async function openFolder(
@@ -37,17 +39,25 @@ export async function openFolder(
 	const folder = path.join(dataFolder, "record");
 	const held = lock(folder);
 	try {
-		await makeWhole(folder);
+		const isNew = await makeWhole(folder);
 		closeToOthers(folder);
 		const release = () => {
 			if (existsSync(folder)) closeToOthers(folder);
 			held.release();
 		};
-		const { client, ...embedded } = await openEmbedded(folder, { release });
-		const database: Database = { ...embedded, tryDisk: () => tryDisk(`${folder}.probe`) };
+		const synced = new SyncedFolder(folder, { isSynced: isNew });
+		const { client, ...embedded } = await openEmbedded(folder, { release }, { synced });
+		const settled = () => synced.log.settled();
+		const database: Database = {
+			...embedded,
+			async tryDisk() {
+				await settled();
+				await tryDisk(`${folder}.probe`);
+			},
+		};
 		closeToOthers(folder);
 		if (!admits) return database;
-		const door = await openDoor(client, dataFolder).catch((error: Error) => onUnreachable?.(error));
+		const door = await openDoor(client, dataFolder, settled).catch((error: Error) => onUnreachable?.(error));
 		return door ? withDoor(database, door) : database;
 	} catch (error) {
 		held.release();
@@ -59,14 +69,23 @@ export async function openFolder(
 	}
 }
 
-/** Makes a new record beside its place and puts it there when it is whole: what a kill leaves half made, nobody can open. */
-async function makeWhole(folder: string): Promise<void> {
-	if (existsSync(folder) && readdirSync(folder).length > 0) return;
+/**
+ * Makes a new record beside its place and puts it there when it is whole and on the disk: what a kill or a power cut leaves half made, nobody can open.
+ * @returns whether there was none
+ */
+async function makeWhole(folder: string): Promise<boolean> {
+	if (existsSync(folder) && readdirSync(folder).length > 0) return false;
 	const making = `${folder}.making`;
 	rmSync(making, { recursive: true, force: true });
 	mkdirSync(making, { mode: OWN_FOLDER });
 	await (await PGlite.create(making, { loadDataDir: emptyRecord() })).close();
+	await syncTree(making);
 	renameSync(making, folder);
+	const dataFolder = path.dirname(folder);
+	syncDirectory(dataFolder);
+	// The data folder may be new too.
+	syncDirectory(path.dirname(dataFolder));
+	return true;
 }
 
 const OWN_FOLDER = 0o700;
@@ -96,7 +115,7 @@ const withDoor = (database: Database, door: Door): Database => ({
 
 /** A record that is gone when it is closed. */
 export async function openInMemory(): Promise<Database> {
-	const { client: _, ...database } = await openEmbedded("memory://", { release: () => undefined }, emptyRecord());
+	const { client: _, ...database } = await openEmbedded("memory://", { release: () => undefined }, { begun: emptyRecord() });
 	return database;
 }
 
@@ -114,13 +133,47 @@ function letOthersGoFirst(client: PGlite): void {
 
 /** PostgreSQL's own 128 MB are taken at once and never given back; the largest records are a fraction of it, and the system keeps their files in memory too. */
 const SHARED_BUFFERS = "16MB";
+/** Among PGlite's settings: no syncs. */
+const NO_SYNC = "-F";
 
-/** @param begun what a record begins with that is not there yet */
-async function openEmbedded(address: string, held: FolderLock, begun?: Blob): Promise<Database & { readonly client: PGlite }> {
+/** An answer may rest on what somebody else has just written, so each comes when all that was written before it is on the disk. */
+function answerWhenSettled(client: PGlite, settled: () => Promise<void>): void {
+	const query = client.query.bind(client);
+	const exec = client.exec.bind(client);
+	const transaction = client.transaction.bind(client);
+	async function settledAfter<T>(answer: Promise<T>): Promise<T> {
+		try {
+			return await answer;
+		} finally {
+			await settled();
+		}
+	}
+	client.query = (...given) => settledAfter(query(...given)) as never;
+	client.exec = (...given) => settledAfter(exec(...given));
+	client.transaction = (work) => settledAfter(transaction(work));
+}
+
+type Kind = {
+	/** What a record begins with that is not there yet. */
+	readonly begun?: Blob | undefined;
+	readonly synced?: SyncedFolder;
+};
+
+async function openEmbedded(
+	address: string,
+	held: FolderLock,
+	{ begun, synced }: Kind,
+): Promise<Database & { readonly client: PGlite }> {
 	const startParams = [...PGlite.defaultStartParams, "-c", `shared_buffers=${SHARED_BUFFERS}`];
-	const client = await PGlite.create(address, { startParams, loadDataDir: begun });
+	const client = await PGlite.create(
+		address,
+		synced
+			? { startParams: [...startParams.filter((param) => param !== NO_SYNC), ...SYNCED_SETTINGS], fs: synced }
+			: { startParams, loadDataDir: begun },
+	);
 	letOthersGoFirst(client);
 	askInOneMessage(client);
+	if (synced) answerWhenSettled(client, () => synced.log.settled());
 	const orm = drizzle(client);
 	await orm.execute("set time zone 'UTC'");
 	await migrateEmbedded(orm);

@@ -21,11 +21,7 @@ export function askInOneMessage(client: PGlite): void {
 	const transaction = client.transaction.bind(client);
 	client.query = async <T>(text: string, params: readonly unknown[] = [], options: QueryOptions = {}) => {
 		if (!arePlain(params) || client.closed) return query<T>(text, [...params], options);
-		return client._runExclusiveTransaction(async () => {
-			const answer = await ask<T>(client, kept, text, params, options);
-			await client.syncToFs();
-			return answer;
-		});
+		return client._runExclusiveTransaction(() => ask<T>(client, kept, text, params, options));
 	};
 	client.transaction = (work) =>
 		transaction((given) =>

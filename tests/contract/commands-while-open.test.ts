@@ -174,7 +174,7 @@ describe("a command while the site has the embedded record open", () => {
 		const { environment } = aRecordFolder();
 		const data = environment.CUPBOARD_DATA;
 		const client = await PGlite.create();
-		const door: Door = await openDoor(client, data, { silence: 50 });
+		const door: Door = await openDoor(client, data, async () => undefined, { silence: 50 });
 		try {
 			const command = await reached(data);
 			const change = command.orm.transaction(async (tx) => {

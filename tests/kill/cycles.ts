@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { builtTestProgram } from "../support/built-program.ts";
 import type { TestPostgres } from "../support/postgres.ts";
-import { KINDS, type State } from "./state.ts";
+import { faults, KINDS, NOTHING, type State } from "./state.ts";
 
 /** A record that is written to and killed: its environment. */
 type Place = { readonly variables: Readonly<Record<string, string>>; remove(): void };
@@ -112,19 +112,6 @@ async function run({ variables }: Place, moment: Moment | null): Promise<Ran> {
 	return { found, acknowledged: acknowledged as State, began };
 }
 
-/** @returns what is missing, or there without having been written */
-function faults(known: State, found: State): string[] {
-	const said: string[] = [];
-	if (known.isImported && !found.isImported) said.push("the cup was imported, and is not there");
-	for (const kind of KINDS) {
-		// One that was being written may be there without having been acknowledged; results begin again after the 89th.
-		const may = kind === "result" ? [known[kind], (known[kind] + 1) % 90] : [known[kind], known[kind] + 1];
-		if (!may.includes(found[kind])) said.push(`${kind} ${known[kind]} was acknowledged, and ${found[kind]} is there`);
-	}
-	return said;
-}
-
-const NOTHING: State = { isImported: false, result: 0, fact: 0, favourite: 0, pass: 0 };
 export type Kills = Record<"first start" | "migration" | "start" | "import" | "load" | "written", number>;
 
 /** While it starts; on a record with older tables most of that are migrations, so those are always killed there until they are through. */
