@@ -63,6 +63,25 @@ describe("the lock of the embedded record's folder", () => {
 		lockFolder(folder).release();
 	});
 
+	it.each([2, -2])(
+		"of a process that cannot be seen holds while its heart beats, though the clock was set by %i hours",
+		async (hours) => {
+			leaveBehind({ host: "elsewhere", boot: "another", namespace: "pid:[1]" });
+			ageBy(hours * 3_600_000);
+			// Another process: to listen to a heart takes this one whole.
+			const beats = `setInterval(() => require("node:fs").utimesSync(${JSON.stringify(file)}, new Date(), new Date(Date.now() - ${hours} * 3_600_000)), 1000)`;
+			const holder = spawn(process.execPath, ["-e", `${beats};console.log("beats")`], { stdio: ["ignore", "pipe", "inherit"] });
+			try {
+				await once(holder.stdout, "data");
+				expect(() => lockFolder(folder)).toThrow(/on elsewhere/);
+			} finally {
+				holder.kill("SIGKILL");
+			}
+			await once(holder, "exit");
+			lockFolder(folder).release();
+		},
+	);
+
 	it("that says nothing yet belongs to somebody who is about to write it", () => {
 		writeFileSync(file, "");
 		expect(() => lockFolder(folder)).toThrow(/another process/);

@@ -18,6 +18,8 @@ export type FolderLock = { release(): void };
 const HEARTBEAT_MS = 5_000;
 /** A holder that we cannot see (another container) is gone when it has not been heard of for this long. */
 const SILENCE_MS = 60_000;
+/** Long enough to hear one beat of a holder that is alive. */
+const LISTENED_MS = HEARTBEAT_MS + 1_500;
 /** Taking over takes milliseconds: whoever began it this long ago did not survive it. */
 const TAKEOVER_MS = 10_000;
 
@@ -51,10 +53,13 @@ function copyOnce(own: string, file: string): boolean {
 	}
 }
 
+/** @returns milliseconds since 1970; undefined: there is no file */
+const touchedAt = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+
 /** @returns the milliseconds since the file was last touched; undefined: there is none */
 function silence(file: string): number | undefined {
-	const seen = statSync(file, { throwIfNoEntry: false });
-	return seen && Date.now() - seen.mtimeMs;
+	const at = touchedAt(file);
+	return at === undefined ? undefined : Date.now() - at;
 }
 
 /** @returns undefined where there is no file */
@@ -89,10 +94,17 @@ function readHeld(file: string): Held | null | undefined {
 	}
 }
 
-function isAbandoned(file: string, held: Held | null): boolean {
+/** @param watched when the file was last touched, where it has been watched already */
+function isAbandoned(file: string, held: Held | null, watched?: number): boolean {
 	const alive = held === null ? "unknown" : isAlive(held);
 	if (alive !== "unknown") return !alive;
-	return (silence(file) ?? 0) > (held === null ? TAKEOVER_MS : SILENCE_MS);
+	const quiet = silence(file) ?? 0;
+	if (quiet > -HEARTBEAT_MS && quiet <= (held === null ? TAKEOVER_MS : SILENCE_MS)) return false;
+	// Silent for long, or touched in a time to come: both by a clock that may have been set since. Its heart is listened to instead.
+	const before = touchedAt(file);
+	if (before === undefined || before === watched) return true;
+	Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LISTENED_MS);
+	return touchedAt(file) === before;
 }
 
 function inUse(folder: string, file: string, held: Held | null): RecordInUse {
@@ -117,6 +129,7 @@ export function lockFolder(folder: string): FolderLock {
 		const held = readHeld(file);
 		if (held === undefined) return lockFolder(folder);
 		if (!isAbandoned(file, held)) throw inUse(folder, file, held);
+		const watched = touchedAt(file);
 		const taking = readHeld(takeover);
 		// Whoever began to take it over was killed in the act, or has been silent for too long.
 		if ((taking && isAlive(taking) === false) || (silence(takeover) ?? 0) > TAKEOVER_MS) rmSync(takeover, { force: true });
@@ -124,7 +137,7 @@ export function lockFolder(folder: string): FolderLock {
 		if (!createOnce(takeover, own)) throw inUse(folder, file, null);
 		try {
 			const again = readHeld(file);
-			if (again !== undefined && !isAbandoned(file, again)) throw inUse(folder, file, again);
+			if (again !== undefined && !isAbandoned(file, again, watched)) throw inUse(folder, file, again);
 			writeFileSync(`${file}.new`, own, { mode: 0o600 });
 			renameSync(`${file}.new`, file);
 		} finally {

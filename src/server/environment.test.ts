@@ -25,6 +25,12 @@ describe("configuration", () => {
 		expect(() => readEnvironment({ BIND_ADDRESS: "localhost" })).toThrow("an IP address of this machine");
 	});
 
+	it("HSTS covers names below the public host where the operator says yes, and only then", () => {
+		expect(readEnvironment({}).hstsIncludesSubdomains).toBe(false);
+		expect(readEnvironment({ HSTS_INCLUDE_SUBDOMAINS: "yes" }).hstsIncludesSubdomains).toBe(true);
+		expect(fault({ HSTS_INCLUDE_SUBDOMAINS: "true" })).toContain('HSTS_INCLUDE_SUBDOMAINS is "true": expected yes or no');
+	});
+
 	it("finds brands in src/brands, or in the folder that CUPBOARD_BRANDS names", () => {
 		expect(readEnvironment({}).brandsFolder).toBe(`${process.cwd()}/src/brands`);
 		expect(readEnvironment({ CUPBOARD_BRANDS: "our-brands" }).brandsFolder).toBe(`${process.cwd()}/our-brands`);
