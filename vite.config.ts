@@ -3,6 +3,7 @@ import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { build, defineConfig, type Plugin } from "vite";
+import { buildTarget } from "./scripts/supported-browsers.mjs";
 import { checkBrands } from "./src/brands/check-brands.ts";
 
 /** A brand that cannot be read by everyone does not build. */
@@ -93,7 +94,7 @@ const ownScripts = Object.entries(OWN_SCRIPTS).map(
 					publicDir: false,
 					build: {
 						write: false,
-						target: "es2022",
+						target: buildTarget,
 						modulePreload: false,
 						rolldownOptions: { input: path.join(site, `${file}.ts`), output: { format: "iife" } },
 					},
@@ -184,6 +185,6 @@ const chunks = {
 
 export default defineConfig({
 	plugins: [brands, failedModules, routerInProduction, textFiles, ...ownScripts, tailwindcss(), reactRouter()],
-	build: { assetsInlineLimit: 0, target: "es2022" },
+	build: { assetsInlineLimit: 0, target: buildTarget },
 	environments: { client: { build: { rolldownOptions: { output: { codeSplitting: chunks } } } } },
 });

@@ -1,6 +1,7 @@
 import path from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { buildTarget } from "./scripts/supported-browsers.mjs";
 
 /** The office's app: apart from the site, so that no document of the site names it and no visitor loads anything of it. */
 export default defineConfig({
@@ -13,7 +14,7 @@ export default defineConfig({
 		outDir: path.resolve(import.meta.dirname, "build", "office"),
 		emptyOutDir: true,
 		assetsInlineLimit: 0,
-		target: "es2022",
+		target: buildTarget,
 		manifest: true,
 		rolldownOptions: {
 			checks: { moduleLevelDirective: false },

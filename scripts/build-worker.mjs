@@ -2,6 +2,7 @@ import { readdirSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { build } from "vite";
 import { root } from "./install.mjs";
+import { buildTarget } from "./supported-browsers.mjs";
 
 /** Builds the site's service worker beside the built site, with the names of the files that it keeps. */
 const client = path.join(root, "build", "client");
@@ -27,7 +28,7 @@ await build({
 	build: {
 		outDir: folder,
 		emptyOutDir: true,
-		target: "es2022",
+		target: buildTarget,
 		rolldownOptions: {
 			input: path.join(root, "src", "site", "offline", "worker.ts"),
 			output: { format: "iife", entryFileNames: "sw.js" },

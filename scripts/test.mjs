@@ -35,6 +35,8 @@ const STATIC = [
 		{ name: "unused code", ...npm("unused") },
 		{ name: "conformance", ...npm("conformance", "--", "--check") },
 		{ name: "building the site", command: process.execPath, args: [path.join("scripts", "build.mjs")] },
+		// Of what was built.
+		{ name: "supported browsers", ...npm("browsers") },
 	],
 ];
 

@@ -1,3 +1,4 @@
+import { asSearch } from "./as-search.ts";
 import { withinYear } from "./frame/year-path.ts";
 import { PARTS } from "./live-center/live-center-request.ts";
 import { RETURNED } from "./pass/returned.ts";
@@ -85,5 +86,5 @@ export function knownQuery(address: { readonly pathname: string; readonly search
 /** The same, as an address has it: with its question mark, or "". */
 export function knownSearch(address: { readonly pathname: string; readonly search: string }): string {
 	const query = knownQuery(address);
-	return query.size === 0 ? "" : `?${query}`;
+	return asSearch(query);
 }

@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { asSearch } from "./as-search.ts";
 import { knownQuery, knownSearch, shownQuery } from "./query-parameters.ts";
 import { useSite } from "./site-data.ts";
 import type { Language } from "./text/language.ts";
@@ -18,7 +19,7 @@ export function useQueryLink(): (changes: Readonly<Record<string, string | null>
 			if (value === null) query.delete(name);
 			else query.set(name, value);
 		}
-		return query.size === 0 ? location.pathname : `?${query}`;
+		return asSearch(query) || location.pathname;
 	};
 }
 

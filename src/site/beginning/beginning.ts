@@ -20,4 +20,6 @@ export type Beginning = {
 	/** That something was not done, and to load the page again. */
 	readonly failed: string;
 	readonly again: string;
+	/** That the page's own scripts do not run in this browser. */
+	readonly oldBrowser: string;
 };

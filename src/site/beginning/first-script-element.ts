@@ -25,10 +25,11 @@ export function beginningOf(
 	const page = matches.at(-1)?.route;
 	const language = site?.language ?? DEFAULT_LANGUAGE;
 	const { notBegun, reach } = textsOf(language, site?.brand.sport ?? "football");
-	const { hint: failed, again } = notBegun;
+	const { hint: failed, again, oldBrowser } = notBegun;
 	const words = {
 		failed,
 		again,
+		oldBrowser,
 		noNetwork: reach.noNetwork,
 		clock: JSON.stringify(site?.clock ?? null),
 		zone: site?.zone ?? "UTC",

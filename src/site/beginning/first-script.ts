@@ -4,6 +4,7 @@ import { FETCHED } from "../typefaces/typeface.ts";
 import { BEGUN, type Beginning } from "./beginning.ts";
 import { followStream } from "./follow-stream.ts";
 import { holdPresses } from "./held.ts";
+import { isSupportedBrowser } from "./is-supported.ts";
 import { showMinutes } from "./minutes.ts";
 import { lineAtFoot } from "./offline-line.ts";
 import { onWindow } from "./on-window.ts";
@@ -21,7 +22,8 @@ const HELD_FOR = 10_000;
 const IDLE_WITHIN = 1_000;
 
 const element = document.currentScript as HTMLScriptElement;
-const { modules, next, atOnce, stream, clock, zone, noNetwork, failed, again } = element.dataset as unknown as Beginning;
+const { modules, next, atOnce, stream, clock, zone, noNetwork, failed, again, oldBrowser } =
+	element.dataset as unknown as Beginning;
 // What is hydrated is what React has drawn.
 element.remove();
 
@@ -30,9 +32,10 @@ const stopAll = () => {
 	for (const stop of stops.splice(0)) stop();
 };
 
+const isSupported = isSupportedBrowser();
 let hasBegun = false;
 function begin(): void {
-	if (hasBegun) return;
+	if (hasBegun || !isSupported) return;
 	hasBegun = true;
 	stopAll();
 	// What they read stands at the document's end.
@@ -60,7 +63,7 @@ function run(): void {
 	document.head.append(last);
 }
 
-let hasGivenUp = false;
+let hasGivenUp = !isSupported;
 let limit: ReturnType<typeof setTimeout> | undefined;
 let told: HTMLElement | undefined;
 const held = holdPresses((pressed) => {
@@ -95,6 +98,10 @@ function giveUp(): void {
 
 function tell(): void {
 	told?.remove();
+	if (!isSupported) {
+		told = lineAtFoot("alert", oldBrowser);
+		return;
+	}
 	const link = document.createElement("a");
 	link.href = window.location.href;
 	link.textContent = again;
@@ -162,6 +169,16 @@ function waitForUse(): void {
 	stops.push(onWindow("load", (event) => event.target === document && loaded()));
 }
 
-if (atOnce !== undefined || isAwaited()) begin();
+/** Above the page, in nobody's way: nothing else of it depends on scripts. */
+function sayTooOld(): void {
+	const line = document.createElement("p");
+	line.setAttribute("role", "status");
+	line.className = "bg-ink px-4 py-3 text-center text-paper print:hidden";
+	line.append(oldBrowser);
+	document.body.prepend(line);
+}
+
+if (!isSupported) document.addEventListener("DOMContentLoaded", sayTooOld, { once: true });
+else if (atOnce !== undefined || isAwaited()) begin();
 else waitForUse();
 bringTypefaces();

@@ -1,5 +1,6 @@
 import { idsIn } from "../../patch/ids-in.ts";
 import { type Patch, PatchMisfit, patched } from "../../patch/patch.ts";
+import { asSearch } from "../as-search.ts";
 
 /** What the stream tells of a page (docs/live.md): what differs from the one of an earlier revision, all of it, or that it has to be asked for. */
 export type ToldPage = { readonly page: string } & (
@@ -71,5 +72,5 @@ export class ToldPages {
 export function toldName(language: string, { pathname, search }: { readonly pathname: string; readonly search: string }): string {
 	const query = new URLSearchParams(search);
 	query.delete("lang");
-	return `${language},${pathname}${query.size > 0 ? `?${query}` : ""}`;
+	return `${language},${pathname}${asSearch(query)}`;
 }

@@ -1,3 +1,5 @@
+import { asSearch } from "../as-search.ts";
+
 /** What of an address's query says nothing of what a page holds: its language is that of the kept document. */
 const BESIDES = ["lang", "installed", "pass"];
 
@@ -9,6 +11,6 @@ export function savedAddresses({ pathname, search }: { readonly pathname: string
 	const query = new URLSearchParams(search);
 	for (const name of BESIDES) query.delete(name);
 	const path = pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname;
-	const exact = query.size === 0 ? path : `${path}?${query}`;
+	const exact = `${path}${asSearch(query)}`;
 	return exact === path || ASKED_BY_QUERY.test(path) ? [exact] : [exact, path];
 }

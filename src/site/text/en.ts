@@ -172,7 +172,11 @@ export const en = {
 		tryAgain: "Try again",
 	},
 	/** What was pressed on a page whose scripts do not come. */
-	notBegun: { hint: "That did not work: the page has not fully loaded.", again: "Load it again" },
+	notBegun: {
+		hint: "That did not work: the page has not fully loaded.",
+		again: "Load it again",
+		oldBrowser: "This browser is too old for sign-in and live updates. You can still read every page.",
+	},
 };
 
 export type Texts = typeof en;

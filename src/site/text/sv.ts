@@ -170,5 +170,9 @@ export const sv: Texts = {
 		somethingWrongHint: "Sidan kunde inte visas. Försök igen om en stund.",
 		tryAgain: "Försök igen",
 	},
-	notBegun: { hint: "Det gick inte: sidan är inte helt inläst.", again: "Läs in den igen" },
+	notBegun: {
+		hint: "Det gick inte: sidan är inte helt inläst.",
+		again: "Läs in den igen",
+		oldBrowser: "Webbläsaren är för gammal för inloggning och direktuppdatering. Alla sidor går ändå att läsa.",
+	},
 };
