@@ -39,6 +39,9 @@ export function unitFindings(file, root) {
 	return findings;
 }
 
+/** @returns {Findings | null} of `npm run engines`, which writes them as they are read here; null when there is no report */
+export const engineFindings = (file) => read(file);
+
 /** @returns {Findings | null} of `playwright --reporter=json`; null when there is no report */
 export function browserFindings(file) {
 	const report = read(file);

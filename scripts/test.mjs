@@ -1,7 +1,7 @@
 import path from "node:path";
 import { runCheck } from "./check.mjs";
 import { findChromium } from "./chromium.mjs";
-import { browserFindings, unitFindings } from "./findings.mjs";
+import { browserFindings, engineFindings, unitFindings } from "./findings.mjs";
 import { installMissing, root } from "./install.mjs";
 import { postgresPrograms } from "./postgres.mjs";
 import { propertySeed } from "./property-seed.mjs";
@@ -21,6 +21,7 @@ const npm = (name, ...more) => ({ command: "npm", args: ["run", "--silent", name
 const reportFile = (name) => path.join(root, "node_modules", ".cache", "reports", `${name}.json`);
 const unitReport = reportFile("unit");
 const browserReport = reportFile("browser");
+const enginesReport = reportFile("engines");
 
 /**
  * Two rows of checks that run beside each other, of about the same length. All are run, so that one failure does not hide the next.
@@ -53,6 +54,12 @@ const TESTS = [
 		...npm("e2e", "--", "--reporter=dot,json"),
 		environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
 		report: { file: browserReport, read: browserFindings },
+	},
+	{
+		name: "three engines",
+		...npm("engines"),
+		environment: { ENGINES_REPORT: enginesReport },
+		report: { file: enginesReport, read: engineFindings },
 	},
 ];
 

@@ -19,7 +19,7 @@ function collectFunctions(path: string, feature: Feature): void {
 	}
 	for (const { name, feature: inner } of parts) collectFunctions(name, inner);
 }
-collectFunctions("css.types", css.types);
+collectFunctions("css.types", css.types ?? {});
 
 const UNITS: readonly [units: RegExp, feature: string][] = [
 	[/^dv(w|h|i|b|min|max)$/, "viewport_percentage_units_dynamic"],
@@ -44,7 +44,7 @@ export function cssBeyond(stylesheet: string, oldest?: Oldest): Use[] {
 	const isWhole = (node: Declaration) => ofDeclaration(node).every(({ feature }) => lackedBy(feature, oldest).length === 0);
 	const guarded = new Set<CssNode>();
 	walk(parse(stylesheet, { parseCustomProperty: true }), {
-		enter(node) {
+		enter(node: CssNode) {
 			if (guarded.has(node)) return walk.skip;
 			if (node.type === "Atrule") {
 				add(ofAtrule(node), node.prelude ?? node);
@@ -95,7 +95,7 @@ function nameInRange(node: CssNode): string {
 function ofSelectors({ prelude }: Rule): Named[] {
 	const asked: Named[] = [];
 	walk(prelude, {
-		enter(node) {
+		enter(node: CssNode) {
 			if (node.type === "NestingSelector") asked.push(...partOf("css.selectors", css.selectors, "nesting"));
 			if (node.type !== "PseudoClassSelector" && node.type !== "PseudoElementSelector") return undefined;
 			if (!isVendors(node.name)) asked.push(...partOf("css.selectors", css.selectors, node.name));

@@ -54,6 +54,7 @@ it("what the script is told is data of its element, whatever stands in it", () =
 		next: "/c.js",
 		clock: '{"hours":[]}',
 		zone: "Europe/Stockholm",
+		oldBrowser: "too old",
 		noNetwork: "Inget nät. Läget",
 		failed: '<"&>',
 		again: "Igen",

@@ -30,7 +30,8 @@ export function IndexList({ items, alphabet }: { items: readonly IndexItem[]; al
 							}`}
 						>
 							{rows.map(({ key, row }) => (
-								<li key={key} className="break-inside-avoid">
+								// What only screen readers read is placed by its row: in WebKit columns would not break it, and it would make the page longer.
+								<li key={key} className="relative break-inside-avoid">
 									{row}
 								</li>
 							))}

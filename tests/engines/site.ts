@@ -1,0 +1,46 @@
+import { spawn } from "node:child_process";
+import { builtTestProgram } from "../support/built-program.ts";
+import { folderInMemory } from "../support/folder-in-memory.ts";
+import { freePort } from "../support/free-port.ts";
+import { type HookingProxy, openProxy } from "./proxy.ts";
+
+export type ServedSite = {
+	/** The small cup with matches in play, by a clock that stands still. */
+	readonly live: string;
+	/** The same for a browser, with a hook in each document and a network of its own. */
+	readonly behindProxy: () => Promise<HookingProxy>;
+	readonly stop: () => Promise<void>;
+};
+
+/** Serves the built site with a cup of its own, at ports that nobody has. */
+export async function serveSite(): Promise<ServedSite> {
+	const [own, live, stripe] = [await freePort(), await freePort(), await freePort()];
+	const records = folderInMemory();
+	const env = {
+		...process.env,
+		NODE_ENV: "production",
+		E2E_PORT: String(stripe - 20),
+		...(records && { E2E_RECORDS: records.folder }),
+	};
+	const program = builtTestProgram("serve-all");
+	const server = spawn(process.execPath, [program, String(own), "live", String(live)], {
+		stdio: ["ignore", "ignore", "inherit"],
+		env,
+	});
+	for (let isServed = false; !isServed; ) {
+		if (server.exitCode !== null) throw new Error("The site's server has ended");
+		await new Promise((resolve) => setTimeout(resolve, 200));
+		isServed = await fetch(`http://127.0.0.1:${own}`).then(
+			({ ok }) => ok,
+			() => false,
+		);
+	}
+	return {
+		live: `http://localhost:${live}`,
+		behindProxy: () => openProxy(live),
+		stop: async () => {
+			server.kill();
+			records?.remove();
+		},
+	};
+}

@@ -1,0 +1,135 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { freePort } from "../support/free-port.ts";
+import type { Engine, Missing, Tab } from "./tab.ts";
+
+const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
+
+/** Debian has MiniBrowser in a folder of the library's version. */
+function miniBrowser(): string | undefined {
+	const libraries = "/usr/lib/x86_64-linux-gnu";
+	const folders = existsSync(libraries) ? readdirSync(libraries).filter((name) => name.startsWith("webkit2gtk-4")) : [];
+	return folders.map((name) => path.join(libraries, name, "MiniBrowser")).find((file) => existsSync(file));
+}
+
+/** A call of WebDriver. @throws Error with what the driver says */
+async function call<Answer>(base: string, method: string, where: string, body?: object): Promise<Answer> {
+	const response = await fetch(base + where, { method, ...(body && { body: JSON.stringify(body) }) });
+	const { value } = (await response.json()) as { value: Answer & { error?: string; message?: string } };
+	if (!response.ok) throw new Error(`${value.error}: ${value.message ?? ""}`.slice(0, 500));
+	return value;
+}
+
+async function until(works: () => Promise<unknown>): Promise<void> {
+	for (let tries = 0; ; tries += 1) {
+		try {
+			await works();
+			return;
+		} catch (error) {
+			if (tries > 300) throw error;
+			await new Promise((resolve) => setTimeout(resolve, 200));
+		}
+	}
+}
+
+/** GTK's own paddings make the window at least 447 px wide. */
+const NARROW = "* { padding: 0; margin: 0; min-width: 0; min-height: 0; border-width: 0; }\n";
+
+function tabOf(session: string, close: () => Promise<void>): Tab {
+	const ask = <Answer>(method: string, where: string, body?: object) => call<Answer>(session, method, where, body);
+	const element = async (selector: string): Promise<string> => {
+		const found = await ask<Record<string, string>>("POST", "/element", { using: "css selector", value: selector });
+		return found[ELEMENT] ?? "";
+	};
+	const read = <Answer>(expression: string) =>
+		ask<Answer>("POST", "/execute/async", {
+			script: `const done = arguments[0]; Promise.resolve((0, eval)(${JSON.stringify(expression)})).then((value) => done({ value }), (error) => done({ error: String(error) }));`,
+			args: [],
+		}).then((answer) => {
+			const { value, error } = answer as { value: Answer; error?: string };
+			if (error !== undefined) throw new Error(error);
+			return value;
+		});
+	return {
+		go: async (address) => void (await ask("POST", "/url", { url: address })),
+		read,
+		press: async (selector) => void (await ask("POST", `/element/${await element(selector)}/click`, {})),
+		type: async (selector, text) => void (await ask("POST", `/element/${await element(selector)}/value`, { text })),
+		resize: async (width, height) => {
+			// The window has the toolbar, too.
+			let [extraWidth, extraHeight] = [0, 40];
+			for (let tries = 0; tries < 5; tries += 1) {
+				await ask("POST", "/window/rect", { width: width + extraWidth, height: height + extraHeight });
+				await new Promise((resolve) => setTimeout(resolve, 300));
+				const [innerWidth = 0, innerHeight = 0] = await read<number[]>("[innerWidth, innerHeight]");
+				if (innerWidth === width && innerHeight === height) return;
+				extraWidth += width - innerWidth;
+				extraHeight += height - innerHeight;
+			}
+			throw new Error(`The window is not ${width} px wide`);
+		},
+		back: async () => void (await ask("POST", "/back", {})),
+		close,
+	};
+}
+
+/** The engine of Safari: MiniBrowser in a display in memory, by its own WebDriver. */
+export async function webkitEngine(): Promise<Engine | Missing> {
+	const binary = miniBrowser();
+	if (binary === undefined || !existsSync("/usr/bin/WebKitWebDriver") || !existsSync("/usr/bin/Xvfb"))
+		return { name: "webkit", install: "webkit2gtk-driver xvfb" };
+	const folder = mkdtempSync(path.join(tmpdir(), "webkit-"));
+	mkdirSync(path.join(folder, "gtk-3.0"));
+	writeFileSync(path.join(folder, "gtk-3.0", "gtk.css"), NARROW);
+	mkdirSync(path.join(folder, "gtk-4.0"));
+	writeFileSync(path.join(folder, "gtk-4.0", "gtk.css"), NARROW);
+	writeFileSync(path.join(folder, "gtk-3.0", "settings.ini"), "[Settings]\ngtk-enable-animations=0\n");
+	const started: ChildProcess[] = [];
+	const display = `:${90 + (process.pid % 400)}`;
+	started.push(spawn("Xvfb", [display, "-screen", "0", "1600x1400x24", "-nolisten", "tcp"], { stdio: "ignore" }));
+	const port = await freePort();
+	const env = {
+		...process.env,
+		DISPLAY: display,
+		XDG_CONFIG_HOME: folder,
+		XDG_DATA_HOME: folder,
+		XDG_CACHE_HOME: folder,
+		LIBGL_ALWAYS_SOFTWARE: "1",
+		NO_AT_BRIDGE: "1",
+		GTK_A11Y: "none",
+		// Its sandbox needs another user than root.
+		...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" }),
+	};
+	started.push(spawn("/usr/bin/WebKitWebDriver", [`--port=${port}`, "--host=127.0.0.1"], { stdio: "ignore", env }));
+	const driver = `http://127.0.0.1:${port}`;
+	const options = { binary, args: ["--automation"] };
+	const quit = async () => {
+		for (const child of started.reverse()) child.kill();
+		rmSync(folder, { recursive: true, force: true });
+	};
+	const newSession = () =>
+		call<{ sessionId: string; capabilities: { browserVersion: string } }>(driver, "POST", "/session", {
+			capabilities: { alwaysMatch: { "webkitgtk:browserOptions": options, timeouts: { pageLoad: 600_000, script: 600_000 } } },
+		});
+	try {
+		await until(() => call(driver, "GET", "/status"));
+		const first = await newSession();
+		let waiting: typeof first | undefined = first;
+		return {
+			name: "webkit",
+			version: `WebKitGTK ${first.capabilities.browserVersion}`,
+			open: async () => {
+				const { sessionId } = waiting ?? (await newSession());
+				waiting = undefined;
+				const session = `${driver}/session/${sessionId}`;
+				return tabOf(session, async () => void (await call(session, "DELETE", "")));
+			},
+			quit,
+		};
+	} catch (error) {
+		await quit();
+		throw error;
+	}
+}
