@@ -23,8 +23,8 @@ const both = (news: MatchNews, over: Partial<MatchWords> = {}) => [
 
 test("alerts read as their pictures say, in both languages", () => {
 	expect(both({ what: "goal", score: one, by: "home", joins: false, rival: null })).toEqual([
-		{ title: "Goal! Reykjanes UMF 1–0 Björkdala FF", body: "34', Group 6." },
-		{ title: "Mål! Reykjanes UMF 1–0 Björkdala FF", body: "34:e minuten, grupp 6." },
+		{ title: "Goal! Björkdala FF 0–1 Reykjanes UMF", body: "34', Group 6." },
+		{ title: "Mål! Björkdala FF 0–1 Reykjanes UMF", body: "34:e minuten, grupp 6." },
 	]);
 	const rival = { team: "Brisheim FK", own: 1, theirs: 0 };
 	expect(both({ what: "goal", score: one, by: "home", joins: false, rival }).map(({ body }) => body)).toEqual([
@@ -36,8 +36,8 @@ test("alerts read as their pictures say, in both languages", () => {
 		"34:e minuten, grupp 6. Även 2 andra lag leder.",
 	]);
 	expect(both({ what: "final", score: one, shootOut: null })).toEqual([
-		{ title: "Final: Reykjanes UMF 1–0 Björkdala FF", body: "G14, Group 6." },
-		{ title: "Slut: Reykjanes UMF 1–0 Björkdala FF", body: "F14, grupp 6." },
+		{ title: "Final: Björkdala FF 0–1 Reykjanes UMF", body: "Lost. G14, Group 6." },
+		{ title: "Slut: Björkdala FF 0–1 Reykjanes UMF", body: "Förlust. F14, grupp 6." },
 	]);
 	const way = { arena: "Fyrvallen", minutes: 20, km: 1.4 };
 	expect(both({ what: "soon", minutes: 50, at: at("15:20"), way })).toEqual([
@@ -75,8 +75,8 @@ test("alerts read as their pictures say, in both languages", () => {
 	]);
 	const corrected = { what: "final-corrected", score: { home: 1, away: 1 }, shootOut: null, was: one } as const;
 	expect(both({ ...corrected, since: at("16:31"), inGroup: true })).toEqual([
-		{ title: "Corrected: Reykjanes UMF 1–1 Björkdala FF", body: "Was 1–0 until 16:31. The table has changed." },
-		{ title: "Rättat: Reykjanes UMF 1–1 Björkdala FF", body: "Var 1–0 till 16.31. Tabellen är ändrad." },
+		{ title: "Corrected: Björkdala FF 1–1 Reykjanes UMF", body: "Drawn. Was 0–1 until 16:31. The table has changed." },
+		{ title: "Rättat: Björkdala FF 1–1 Reykjanes UMF", body: "Oavgjort. Var 0–1 till 16.31. Tabellen är ändrad." },
 	]);
 });
 
@@ -198,11 +198,11 @@ test("no title is longer than 60 characters and no body than 100, whatever the n
 test("names that are too long step down: the short name, then the category", () => {
 	const final = { what: "final", score: one, shootOut: null } as const;
 	const long = words({ home: `IF ${"Långköping".repeat(2)} FF`, away: "BK Västra Hamnens Bollklubb Ungdom" });
-	expect(matchMessage(final, long, reader()).title).toBe("Final: 1–0, G14");
+	expect(matchMessage(final, long, reader()).title).toBe("Final: 0–1, G14");
 	const less = words({ home: "IF Långköpings Idrottsallians", away: "BK Västra Hamnen" });
-	expect(matchMessage(final, less, reader()).title).toBe("Final: IF Långköpings Idrottsallians 1–0 BK Västra Hamnen");
+	expect(matchMessage(final, less, reader()).title).toBe("Final: BK Västra Hamnen 0–1 IF Långköpings Idrottsallians");
 	const between = words({ home: "IFK Långköpings Idrottsallians", away: "FBK Västra Hamnens 2" });
-	expect(matchMessage(final, between, reader()).title).toBe("Final: Långköpings Idrottsallians 1–0 Västra Hamnens 2");
+	expect(matchMessage(final, between, reader()).title).toBe("Final: Västra Hamnens 2 0–1 Långköpings Idrottsallians");
 });
 
 test("with the score left out no figure of it stands in any alert", () => {
@@ -216,4 +216,21 @@ test("with the score left out no figure of it stands in any alert", () => {
 		title: "Björkdala FF: final whistle",
 		body: "G14, Group 6. Tap to see.",
 	});
+});
+
+test("the followed side and its goals are first, with won, drawn or lost, on either side and after a shoot-out", () => {
+	const final = (home: number, away: number, kicks: { home: number; away: number } | null = null): MatchNews => ({
+		...{ what: "final", score: { home, away }, shootOut: kicks },
+	});
+	const shown = (news: MatchNews, own: Reader["own"], over: Partial<MatchWords> = {}) => {
+		const { title, body } = matchMessage(news, words({ home: "Ask", away: "Bro", ...over }), reader({ own }));
+		return `${title} | ${body}`;
+	};
+	expect(shown(final(2, 1), "home")).toBe("Final: Ask 2–1 Bro | Won. G14, Group 6.");
+	expect(shown(final(2, 1), "away")).toBe("Final: Bro 1–2 Ask | Lost. G14, Group 6.");
+	expect(shown(final(2, 1), null)).toBe("Final: Ask 2–1 Bro | G14, Group 6.");
+	expect(shown(final(1, 1), "away")).toBe("Final: Bro 1–1 Ask | Drawn. G14, Group 6.");
+	expect(shown(final(1, 1, { home: 3, away: 4 }), "away")).toBe("Final: Bro 1–1 Ask | Won. 4–3 on penalties. G14, Group 6.");
+	expect(shown(final(1, 1, { home: 3, away: 4 }), "home")).toBe("Final: Ask 1–1 Bro | Lost. 3–4 on penalties. G14, Group 6.");
+	expect(shown(final(0, 0), "home", { isWalkover: true })).toBe("Final: Ask 0–0 Bro | Lost. Walkover. G14, Group 6.");
 });

@@ -113,17 +113,20 @@ export function matchMessage(news: MatchNews, words: MatchWords, reader: Reader)
 		case "final":
 			return scoreLeftOut
 				? { title: titled(text.finalWithout), body: fittedBody([`${where}. ${text.tapToSee}`]) }
-				: { title: scored(news.score, text.final), body: fittedBody([shootOut(news.shootOut), walkover(), `${where}.`]) };
+				: {
+						title: scored(news.score, text.final),
+						body: fittedBody([outcome(news.score, news.shootOut), shootOut(news.shootOut), walkover(), `${where}.`]),
+					};
 		case "goal-corrected":
 		case "final-corrected": {
 			if (scoreLeftOut) {
 				return { title: fittedTitle([...pairs, words.category].map(text.corrected)), body: fittedBody([text.resultChanged]) };
 			}
-			const was = formatScore(news.was.home, news.was.away);
+			const was = figuresOf(news.was);
 			return {
 				title: scored(news.score, text.corrected),
 				body: fittedBody([
-					news.what === "final-corrected" ? shootOut(news.shootOut) : null,
+					...(news.what === "final-corrected" ? [outcome(news.score, news.shootOut), shootOut(news.shootOut)] : []),
 					news.since === null ? text.was(was) : text.wasUntil(was, time(news.since)),
 					news.what === "final-corrected" && news.inGroup ? text.tableChanged : null,
 				]),
@@ -136,10 +139,28 @@ export function matchMessage(news: MatchNews, words: MatchWords, reader: Reader)
 			};
 	}
 
+	/** The followed side and its goals are first, so that no defeat reads as a win. */
 	function scored(score: Score, title: (text: string) => string): string {
-		const figures = formatScore(score.home, score.away);
-		const named = pairsOf(words).map(({ home, away }) => `${home} ${figures} ${away}`);
+		const figures = figuresOf(score);
+		const named = pairsOf(words).map(({ home, away }) => {
+			const [first, second] = reader.own === "away" ? [away, home] : [home, away];
+			return `${first} ${figures} ${second}`;
+		});
 		return fittedTitle([...named, `${figures}, ${words.category}`].map(title));
+	}
+
+	function figuresOf({ home, away }: Score): string {
+		return reader.own === "away" ? formatScore(away, home) : formatScore(home, away);
+	}
+
+	/** "Lost."; null for a reader who follows the field, or both sides. */
+	function outcome(score: Score, kicks: Score | null): string | null {
+		if (reader.own === null) return null;
+		const ahead = (of: Score) => (reader.own === "home" ? of.home - of.away : of.away - of.home);
+		const margin = ahead(score) || (kicks === null ? 0 : ahead(kicks));
+		// A walkover that nobody won was lost by both.
+		if (margin === 0) return words.isWalkover ? text.outcomes.lost : text.outcomes.drawn;
+		return margin > 0 ? text.outcomes.won : text.outcomes.lost;
 	}
 
 	function rivals(rival: RivalLead): string {
@@ -148,7 +169,7 @@ export function matchMessage(news: MatchNews, words: MatchWords, reader: Reader)
 	}
 
 	function shootOut(score: Score | null): string | null {
-		return score && text.penalties[sport](formatScore(score.home, score.away));
+		return score && text.penalties[sport](figuresOf(score));
 	}
 
 	function walkover(): string | null {

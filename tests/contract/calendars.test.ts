@@ -95,7 +95,7 @@ describe("§5 calendars: a calendar program that is not ours reads them", () => 
 		const played = read.get(uid("b14-m7"))!;
 		expect(played.start.toISOString()).toBe("2026-07-13T11:00:00.000Z");
 		expect(played.end?.toISOString(), "twice 20 minutes and the pause").toBe("2026-07-13T11:50:00.000Z");
-		expect(played.summary).toBe("FUR IF 2–1 GRAN IF");
+		expect(played.summary).toBe("GRAN IF 1–2 FUR IF (lost)");
 		expect(played.location).toMatch(/^Heden 2/);
 		expect(played.status).toBe("CONFIRMED");
 		expect(played.url).toBe(`${SITE}/2026/matches/b14-m7?lang=en`);

@@ -13,7 +13,7 @@ import { ArenaHeart, FieldHeart, TeamHeart } from "../../src/site/favourites/Hea
 import { TeamCard } from "../../src/site/favourites/TeamCard.tsx";
 import { CupNow } from "../../src/site/frame/CupNow.tsx";
 import { FeaturedMatches } from "../../src/site/home/FeaturedMatches.tsx";
-import { MyTeams } from "../../src/site/home/MyTeams.tsx";
+import { MyTeams, MyTeamsSignedOut } from "../../src/site/home/MyTeams.tsx";
 import type { MatchCardData } from "../../src/site/match/match-card.graphql.ts";
 import type { Followed } from "../../src/site/my-week/followed.graphql.ts";
 import { PinButton } from "../../src/site/pin/PinButton.tsx";
@@ -225,7 +225,9 @@ test("§2 Home: my teams are those of the viewed year, or what to do without; th
 		"with teams of both years": signedIn(mine(2025, 2026)),
 		"out of reach, with what is kept": { phase: "known", unreached: true, ...mine(2026) },
 	};
-	const lines = Object.entries(readers).map(([reader, known]) => `${reader}: ${said(drawn(MyTeams), known)}`);
+	const lines = Object.entries(readers).map(
+		([reader, known]) => `${reader}: ${[MyTeams, MyTeamsSignedOut].map((part) => said(drawn(part), known)).join("")}`,
+	);
 	const matches = Array.from({ length: 17 }, (_, place) => at(`${place + 7}:00`.padStart(5, "0"), {}, `H${place}`, `A${place}`));
 	const order = (known: Partial<AccountState>) =>
 		[...said(drawn(FeaturedMatches, { matches, streams: 0 }), known).matchAll(/flags\/se\.svg (H\d+)/g)]

@@ -119,7 +119,7 @@ test("a document asks for no typeface and no script before its stylesheet, and h
 	expect(head.replace(/<script data-latin=.*?<\/script>/, "")).not.toContain(".woff2");
 	const inOrder = [
 		// The first screen and no more, then what the rest is painted with.
-		'id="my-teams"',
+		'id="my-teams-signed-out"',
 		'<i id="first-screen">',
 		">Categories</h2>",
 		// Text comes before its typefaces.
@@ -145,7 +145,7 @@ test("a document is painted when its first screen is there, not when half of it 
 }) => {
 	const whole = await request.get(`${DEMO}/`);
 	const body = await whole.text();
-	const half = body.indexOf('id="my-teams"');
+	const half = body.indexOf('id="my-teams-signed-out"');
 	const screen = body.indexOf(">", body.indexOf('<i id="first-screen"')) + 1;
 	const [screenMayCome, restMayCome] = [waiting(), waiting()];
 	const server = createServer(async (asked, answer) => {

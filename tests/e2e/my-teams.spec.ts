@@ -199,3 +199,102 @@ test("§2 My teams: nothing moves when the favourites come", async ({ page, cont
 		expect(await movedSince(page)).toBeLessThan(0.01);
 	}
 });
+
+type Lost = {
+	id: string;
+	homeScore: number;
+	awayScore: number;
+	homeTeamName: string;
+	home: { team: { id: string } | null };
+	away: { team: { id: string; name: string; nation: { code: string; name: string } } };
+};
+
+/** An away team of the demo cup whose last result was a defeat, with that match. */
+async function aLoser(year: string): Promise<Lost> {
+	const { tournament } = await ask<{
+		tournament: { matches: { nodes: (Lost & { shootOutHome: number | null; isWalkover: boolean })[] } };
+	}>(
+		DEMO,
+		`query L($t: String!) { tournament(cup: 1, tournament: $t) { matches(state: [FINISHED], first: 50, order: LATEST_FIRST) { nodes {
+			id homeScore awayScore homeTeamName shootOutHome isWalkover away { team { id name nation { code name } } } home { team { id } }
+		} } } }`,
+		{ t: year },
+	);
+	const { nodes } = tournament.matches;
+	const isLast = (team: string, at: number) =>
+		nodes.slice(0, at).every(({ home, away }) => home.team?.id !== team && away.team?.id !== team);
+	const lost = nodes.find(
+		({ homeScore, awayScore, shootOutHome, isWalkover, away }, at) =>
+			homeScore !== null &&
+			homeScore > awayScore &&
+			shootOutHome === null &&
+			!isWalkover &&
+			away.team !== null &&
+			isLast(away.team.id, at),
+	);
+	if (lost === undefined) throw new Error("Nobody lost away in the demo cup");
+	return lost;
+}
+
+test("a lost match reads as lost on Home, in My Week, on the team's page and in its calendar: the team's own goals first, with the letter", async ({
+	page,
+	context,
+	request,
+}) => {
+	const [featured, year] = [await aFeaturedMatch(), await latest()];
+	const lost = await aLoser(year);
+	const { id, name, nation } = lost.away.team;
+	const own = `${lost.awayScore}–${lost.homeScore}`;
+	const service = await standIn(context);
+	service.user.favourite_teams.push({
+		...favourite(featured, year),
+		...{ team_id: id, teamName: name, nation: nation.name, nationCode: nation.code },
+	});
+	await keepToken(page);
+	for (const [language, region, list, letter, word] of [
+		["en", "My teams", "Teams and fields", "L", "lost"],
+		["sv", "Mina lag", "Lag och planer", "F", "förlust"],
+	] as const) {
+		for (const [path, of] of [
+			["", region],
+			["/favourites", list],
+		] as const) {
+			await page.goto(`/${year}${path}?lang=${language}`);
+			const line = page.getByRole("region", { name: of }).getByRole("listitem");
+			await expect(line).toContainText(new RegExp(`${own} ${letter}${word}\\s·\\s${lost.homeTeamName}`));
+		}
+		await page.goto(`/${year}/teams/${id}?lang=${language}`);
+		const row = page.getByRole("link", { name: new RegExp(lost.homeTeamName) }).filter({ hasText: own });
+		await expect(row.first()).toContainText(new RegExp(`${own}${letter}${word}`));
+		const calendar = await request.get(`/calendar/${year}/teams/${id}.ics?lang=${language}`);
+		expect((await calendar.text()).replaceAll("\r\n ", "")).toContain(
+			`SUMMARY:${`${name} ${own} ${lost.homeTeamName} (${word})`.replaceAll(",", "\\,")}`,
+		);
+	}
+});
+
+test("Home begins with the teams of who is signed in, before search and numbers; signed out they come after", async ({
+	page,
+	context,
+}) => {
+	const [featured, year] = [await aFeaturedMatch(), await latest()];
+	const top = (region: string) =>
+		page.getByRole("region", { name: region }).evaluate((element) => element.getBoundingClientRect().top);
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto("/");
+	expect(await top("My teams")).toBeGreaterThan(await top("In numbers"));
+	const service = await standIn(context);
+	service.user.favourite_teams.push(favourite(featured, year));
+	await keepToken(page);
+	await page.goto("/");
+	await expect(page.getByRole("region", { name: "My teams" }).getByRole("listitem")).toHaveCount(1);
+	const mine = await top("My teams");
+	expect(mine).toBeGreaterThan(await top("Featured matches"));
+	expect(mine).toBeLessThan(await top("In numbers"));
+	expect(mine).toBeLessThan((await page.getByRole("search").first().boundingBox())?.y ?? 0);
+	// The order that is read is the one that is seen.
+	const order = await page
+		.getByRole("main")
+		.evaluate((main) => [...main.querySelectorAll("h2, [role=search]")].map((one) => one.textContent?.slice(0, 8)));
+	expect(order.indexOf("My teams")).toBe(1);
+});

@@ -32,6 +32,8 @@ export const alertsEn = {
 	/** Two or more. */
 	leadToo: (count: number) => `${count} other teams lead too.`,
 	final: (score: string) => `Final: ${score}`,
+	/** How a match ended for the side that is followed. */
+	outcomes: { won: "Won.", drawn: "Drawn.", lost: "Lost." },
 	finalWithout: (who: string) => `${who}: final whistle`,
 	tapToSee: "Tap to see.",
 	corrected: (what: string) => `Corrected: ${what}`,

@@ -5,6 +5,7 @@ import type { Proposal } from "../../results/acts/propose.ts";
 import { showsOf, tellsOfSlot } from "../../results/edition/building/shows.ts";
 import type { CupFileFact, EditionRecord, Text } from "../../results/record/cup-file.ts";
 import { filledCategory } from "../../results/record/filled-category.ts";
+import { capital } from "../../site/text/capital.ts";
 import { calledMatch, calledTeam, type Language, sidesOf, tellsWhoGoesOn, where } from "./called.ts";
 import { OUTCOME_WORDS } from "./outcome-words.ts";
 
@@ -184,8 +185,6 @@ export function teamIn(record: EditionRecord, id: string, language: Language): s
 	const code = record.edition.categories.find((one) => one.id === category)?.shortName[language];
 	return [calledTeam(record, id), code && `(${code})`].filter(Boolean).join(" ");
 }
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** As many sentences as a message holds: the first says what was done. */
 export function joined([first = "", ...others]: readonly string[]): string {

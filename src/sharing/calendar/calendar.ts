@@ -11,7 +11,7 @@ import {
 	TeamNameDocument,
 } from "./calendar.graphql.ts";
 import type { Calendar } from "./calendar-file.ts";
-import { type CalendarEvent, matchEvent } from "./match-event.ts";
+import { type CalendarEvent, matchEvent, titleOf } from "./match-event.ts";
 
 /** What calendars remember of the events that they have published (results/record/calendar-events.ts). */
 export type CalendarMemory = {
@@ -120,24 +120,33 @@ async function calendarOf(
 		});
 		if (!tournament) continue;
 		isOver &&= tournament.today > tournament.endsAt;
-		events.push(...(await published(tournament.matchesOf, edition, making)));
+		events.push(...(await published(tournament.matchesOf, edition, making, teams)));
 		events.push(...(await calledOff(tournament.matchesOf, edition, { teams, fields }, making)));
 	}
 	return { name, readAgain: readAgain(isOver), events };
 }
 
-/** The events, each with when it was changed last. */
+/**
+ * The events, each with when it was changed last.
+ * @param teams that are followed: a match of one of them has its title as that team sees it
+ */
 async function published(
 	matches: readonly CalendarMatch[],
 	edition: Edition,
 	making: CalendarSettings,
+	teams: readonly string[] = [],
 ): Promise<CalendarEvent[]> {
 	const made = matches.flatMap((match) => {
 		const event = eventOf(match, edition, making);
 		return event === null ? [] : [{ match, event }];
 	});
-	const { memory, language } = making;
-	if (!memory) return made.map(({ event }) => event);
+	const { memory, language, sport } = making;
+	const { match: text } = textsIn(language, sport);
+	const titled = (match: CalendarMatch, event: CalendarEvent): CalendarEvent => {
+		const [own, another] = [match.home.team?.id, match.away.team?.id].filter((id) => id !== undefined && teams.includes(id));
+		return own === undefined || another !== undefined ? event : { ...event, title: titleOf(match, text, own) };
+	};
+	if (!memory) return made.map(({ match, event }) => titled(match, event));
 	const times = await memory.publish(
 		{ year: edition.year, language },
 		made.map(({ match: { id, home, away, fieldId }, event: { lastModified, ...event } }) => ({
@@ -148,7 +157,8 @@ async function published(
 			programmedAt: lastModified,
 		})),
 	);
-	return made.map(({ match, event }) => ({ ...event, lastModified: times.get(match.id) ?? event.lastModified }));
+	// What is remembered is the same in every calendar: whose it is must not count as a change.
+	return made.map(({ match, event }) => titled(match, { ...event, lastModified: times.get(match.id) ?? event.lastModified }));
 }
 
 /** The matches that were removed: a calendar program would keep them otherwise, as they were. */

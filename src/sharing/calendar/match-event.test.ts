@@ -4,7 +4,7 @@ import type { MatchCardData } from "../../site/match/match-card.graphql.ts";
 import { textsIn } from "../../site/text/language.ts";
 import type { CalendarMatch } from "./calendar.graphql.ts";
 import { type CalendarSettings, ownCalendar } from "./calendar.ts";
-import { matchEvent } from "./match-event.ts";
+import { matchEvent, titleOf } from "./match-event.ts";
 
 const match = (over: Partial<CalendarMatch> = {}, card: MatchCardData = shownMatch("Ask", "Bro")): CalendarMatch => ({
 	...{ ...card, id: "b 1", arenaName: "Heden", arenaAddress: "Parkgatan 12", latitude: 57.123456789, longitude: 11.9 },
@@ -99,4 +99,55 @@ it("a calendar of several years is read again soon as long as one of them goes o
 		"PT30M",
 		"P1D",
 	]);
+});
+
+describe("a finished match in a team's calendar", () => {
+	const title = (own: string | null, card: MatchCardData, language: "en" | "sv" = "en") =>
+		titleOf(match({}, card), textsIn(language, "football").match, own);
+
+	it("has the team and its goals first, and says won, drawn or lost", () => {
+		const card = wonByHome("Ask", "Bro");
+		expect(title("Ask", card)).toBe("Ask 2–1 Bro (won)");
+		expect(title("Bro", card)).toBe("Bro 1–2 Ask (lost)");
+		expect(title("Bro", card, "sv")).toBe("Bro 1–2 Ask (förlust)");
+		expect(title(null, card)).toBe("Ask 2–1 Bro");
+		const kicks = { homeScore: 1, shootOutHome: 3, shootOutAway: 4, leadingSide: "AWAY", decidedBy: "PENALTIES" } as const;
+		expect(title("Bro", wonByHome("Ask", "Bro", kicks))).toBe("Bro 1–1 Ask (4–3 after penalties, won)");
+	});
+
+	it("is as everywhere while there is no result to show", () => {
+		expect(title("Bro", shownMatch("Ask", "Bro"))).toBe("Ask – Bro");
+		const young = wonByHome("Ask", "Bro", { homeScore: null, awayScore: null, leadingSide: null });
+		expect(title("Bro", young)).toBe("Ask – Bro");
+	});
+
+	it("is neutral in a calendar of both teams, and the same is remembered whoever follows", async () => {
+		const remembered: object[] = [];
+		const settings = {
+			...{ cup: 7, language: "en", sport: "football", addressOf: (_: string, id: string) => id },
+			ask: async () => ({
+				tournament: { today: "2026-07-17", endsAt: "2026-07-18", matchesOf: [match({}, wonByHome("Ask", "Bro"))] },
+			}),
+			memory: {
+				publish: async (_: unknown, events: readonly { event: object }[]) => {
+					remembered.push(...events.map(({ event }) => event));
+					return new Map();
+				},
+				removed: async () => [],
+			},
+		} as unknown as CalendarSettings;
+		const titles = async (teams: readonly string[]) =>
+			(
+				await ownCalendar("Cup", settings, [
+					[
+						{ year: "2026", tournament: "t" },
+						{ teams, fields: [] },
+					],
+				])
+			).events.map((event) => event.title);
+		expect(await titles(["Bro"])).toEqual(["Bro 1–2 Ask (lost)"]);
+		expect(await titles(["Ask"])).toEqual(["Ask 2–1 Bro (won)"]);
+		expect(await titles(["Ask", "Bro"])).toEqual(["Ask 2–1 Bro"]);
+		expect(new Set(remembered.map((event) => JSON.stringify(event))).size).toBe(1);
+	});
 });

@@ -3,6 +3,7 @@ import { movedFrom } from "../../site/match/moved-from.ts";
 import { scoreOf } from "../../site/match/score-of.ts";
 import { sideShown } from "../../site/match/side-shown.ts";
 import { stageLine } from "../../site/match/stage-line.ts";
+import { resultFor } from "../../site/team/result-for.ts";
 import { daysAt } from "../../site/text/days.ts";
 import { formatScore } from "../../site/text/format.ts";
 import type { Language } from "../../site/text/language.ts";
@@ -64,24 +65,37 @@ export function matchEvent(match: CalendarMatch, { text, language, cup, addressO
 /** RFC 5545 §3.8.1.6: six decimals, which is a metre or less. */
 const shortened = (degrees: number): number => Number(degrees.toFixed(6));
 
-/** With the score once it is final: a calendar is read again too seldom for one that still changes. */
-function titleOf(match: CalendarMatch, text: MatchTexts): string {
+/**
+ * With the score once it is final: a calendar is read again too seldom for one that still changes.
+ * @param own the team whose calendar it is: with a result it and its goals are first, and the title says won, drawn or lost
+ */
+export function titleOf(match: CalendarMatch, text: MatchTexts, own: string | null = null): string {
 	const { state } = match;
 	const home = sideShown(match.home, match.homeTeamName, text);
 	const away = sideShown(match.away, match.awayTeamName, text);
+	const seen = state === "FINISHED" && own !== null ? resultFor(own, match) : null;
+	if (seen?.outcome) {
+		const isAway = match.away.team?.id === own;
+		return worded(isAway ? away : home, isAway ? home : away, seen.score, seen.shootOut, text.table.outcomes[seen.outcome].word);
+	}
 	const score = state === "FINISHED" ? scoreOf(match) : null;
-	const between = score === null ? "–" : formatScore(score.home, score.away);
 	const { shootOutHome, shootOutAway } = match;
-	const after = [
-		match.isWalkover ? text.walkoverShort : null,
-		score !== null && shootOutHome !== null && shootOutAway !== null
-			? text.afterShootOut(formatScore(shootOutHome, shootOutAway), match.decidedBy)
-			: null,
-	].filter((part) => part !== null);
-	const calledOff = state === "POSTPONED" || state === "CANCELLED" ? `${text.states[state]}: ` : "";
-	return `${calledOff}${home} ${between} ${away}${after.length > 0 ? ` (${after.join(", ")})` : ""}`;
+	const kicks = shootOutHome === null || shootOutAway === null ? null : { own: shootOutHome, theirs: shootOutAway };
+	return worded(home, away, score && { own: score.home, theirs: score.away }, kicks, null);
+
+	function worded(first: string, second: string, goals: Goals | null, kicks: Goals | null, outcome: string | null): string {
+		const between = goals === null ? "–" : formatScore(goals.own, goals.theirs);
+		const after = [
+			match.isWalkover ? text.walkoverShort : null,
+			goals !== null && kicks !== null ? text.afterShootOut(formatScore(kicks.own, kicks.theirs), match.decidedBy) : null,
+			outcome,
+		].filter((part) => part !== null);
+		const calledOff = state === "POSTPONED" || state === "CANCELLED" ? `${text.states[state]}: ` : "";
+		return `${calledOff}${first} ${between} ${second}${after.length > 0 ? ` (${after.join(", ")})` : ""}`;
+	}
 }
 
+type Goals = { readonly own: number; readonly theirs: number };
 /** "Plan 1, Valhalla IP, Vägen 1": each part once, and no part that another one begins with ("Heden" of "Heden 1"). */
 function locationOf({ locationName, arenaName, arenaAddress }: CalendarMatch): string | null {
 	const parts = [locationName, arenaName, arenaAddress]

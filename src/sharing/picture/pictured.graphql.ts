@@ -23,6 +23,7 @@ export const PicturedTeamDocument = graphql(
 	query PicturedTeam($cup: Int!, $tournament: String!, $id: ID!) {
 		tournament(cup: $cup, tournament: $tournament) {
 			team(id: $id) {
+				id
 				name
 				nation { code name }
 				category { name }

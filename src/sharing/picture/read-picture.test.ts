@@ -28,7 +28,13 @@ const group = (rows: object[], over: object = {}) => ({
 	division: { title: "Group 1", isLive: false, category: { name: "Boys 14" }, table: { rows }, ...over },
 });
 const team = (matches: object[], over: object = {}) => ({
-	...{ name: "Ask", nation: { code: "se", name: "Sweden" }, category: { name: "Boys 14" }, division: { title: "Group 1" } },
+	...{
+		id: "Ask",
+		name: "Ask",
+		nation: { code: "se", name: "Sweden" },
+		category: { name: "Boys 14" },
+		division: { title: "Group 1" },
+	},
 	...{ matches, ...over },
 });
 const shown = async (matches: object[]) => {
@@ -87,5 +93,19 @@ describe("a picture", () => {
 		expect(await shown([])).toEqual([undefined, undefined]);
 		const { picture } = await pictured("teams", { team: team([], { division: null }) });
 		expect(picture).toEqual({ kind: "team", year: "2026", name: "Ask", flag: "se", line: "Sweden · Boys 14", match: null });
+	});
+
+	it("of a team has it above its opponent, its own goals first, and says won, drawn or lost", async () => {
+		const of = async (match: object) => {
+			const { picture } = await pictured("teams", { team: team([match]) });
+			if (picture?.kind !== "team" || picture.match === null) return null;
+			const { badge, home, away, board } = picture.match;
+			return [badge?.text, home.name, away.name, board.kind === "score" && [board.home.goals, board.away.goals]];
+		};
+		expect(await of(wonByHome("Ask", "Bro"))).toEqual(["Won", "Ask", "Bro", [2, 1]]);
+		expect(await of(wonByHome("Bro", "Ask"))).toEqual(["Lost", "Ask", "Bro", [1, 2]]);
+		expect(await of(shownMatch("Bro", "Ask"))).toEqual([undefined, "Ask", "Bro", false]);
+		const live = shownMatch("Bro", "Ask", { state: "LIVE", homeScore: 3, awayScore: 0, leadingSide: "HOME" });
+		expect(await of(live)).toEqual(["Live", "Ask", "Bro", [0, 3]]);
 	});
 });

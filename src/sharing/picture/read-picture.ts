@@ -3,11 +3,13 @@ import { shownState } from "../../site/match/shown-state.ts";
 import type { Ask } from "../../site/results/ask.ts";
 import { type Edition, tournamentOf } from "../../site/results/editions.ts";
 import type { SharePictureSubject } from "../../site/share-picture.ts";
+import { resultFor } from "../../site/team/result-for.ts";
 import { teamMatches } from "../../site/team/team-matches.ts";
+import { capital } from "../../site/text/capital.ts";
 import { formatDays, formatDifference } from "../../site/text/format.ts";
 import { type Language, type Sport, textsIn } from "../../site/text/language.ts";
 import type { MatchTexts } from "../../site/text/match/en.ts";
-import type { GroupPicture, Picture, TeamPicture } from "./picture.ts";
+import type { GroupPicture, Picture, PicturedMatch, TeamPicture } from "./picture.ts";
 import {
 	type PicturedGroupData,
 	PicturedGroupDocument,
@@ -88,6 +90,20 @@ function teamPicture(team: PicturedTeamData, text: MatchTexts, language: Languag
 		name: team.name,
 		flag: flagCode(team.nation.code),
 		line: [team.nation.name, team.category.name, team.division?.title].filter(Boolean).join(" · "),
-		match: match === undefined ? null : { ...picturedMatch(match, text, language), heading, foot: whenAndWhere(match, language) },
+		match:
+			match === undefined
+				? null
+				: { ...seenBy(team.id, match, picturedMatch(match, text, language), text), heading, foot: whenAndWhere(match, language) },
 	};
+}
+
+/** A match as its team sees it: the team above its opponent, its own goals first, and won, drawn or lost in place of "Finished". */
+function seenBy(team: string, match: PicturedTeamData["matches"][number], shown: PicturedMatch, text: MatchTexts): PicturedMatch {
+	const { outcome } = resultFor(team, match);
+	const badge =
+		outcome === null || match.isWalkover ? shown.badge : { live: false, text: capital(text.table.outcomes[outcome].word) };
+	if (match.away.team?.id !== team) return { ...shown, badge };
+	const { home, away, board } = shown;
+	const turned = board.kind === "score" ? { ...board, home: board.away, away: board.home } : board;
+	return { badge, home: away, away: home, board: turned };
 }

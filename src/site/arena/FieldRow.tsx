@@ -8,7 +8,6 @@ import { MatchTeam } from "../match/MatchTeam.tsx";
 import { MatchTile } from "../match/MatchTile.tsx";
 import { MovedFrom } from "../match/MovedFrom.tsx";
 import { matchName } from "../match/match-name.ts";
-import { standingOf } from "../match/standing-of.ts";
 import { useYear } from "../site-data.ts";
 import { useLanguage, useText } from "../text/language.ts";
 import { Link } from "../ui/Link.tsx";
@@ -76,10 +75,10 @@ function Row({ arena, field, today, schedulePublished }: Props) {
 				) : (
 					<span className="min-w-0 flex-1">
 						<span className="row-side">
-							<MatchTeam side={match.home} name={match.homeTeamName} standing={standingOf(match, "HOME")} />
+							<MatchTeam match={match} of="HOME" />
 						</span>
 						<span className="row-side">
-							<MatchTeam side={match.away} name={match.awayTeamName} standing={standingOf(match, "AWAY")} />
+							<MatchTeam match={match} of="AWAY" />
 						</span>
 						<FieldLineText line={line} />
 						<MovedFrom match={match} />

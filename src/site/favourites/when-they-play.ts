@@ -20,9 +20,7 @@ export function whenTheyPlay<Match extends TeamMatch>(
 	matches: readonly Match[],
 	stateOf: (match: Match) => ShownState,
 ): WhenTheyPlay<Match> | null {
-	const own = matches
-		.filter(({ home, away }) => home.team?.id === team || away.team?.id === team)
-		.toSorted((one, other) => startOf(one) - startOf(other));
+	const own = matchesOf(team, matches);
 	const first = (state: ShownState) => own.find((match) => stateOf(match) === state);
 	const last = (state: ShownState) => own.findLast((match) => stateOf(match) === state);
 	const live = first("LIVE");
@@ -39,6 +37,22 @@ export function whenTheyPlay<Match extends TeamMatch>(
 	if (played !== undefined) return { is: "played", match: played };
 	const unreported = last("UNREPORTED");
 	return unreported === undefined ? null : { is: "unreported", match: unreported };
+}
+
+/** @returns the match that the team finished last, by its start; null where it has finished none */
+export function lastPlayed<Match extends TeamMatch>(
+	team: TeamId,
+	matches: readonly Match[],
+	stateOf: (match: Match) => ShownState,
+): Match | null {
+	return matchesOf(team, matches).findLast((match) => stateOf(match) === "FINISHED") ?? null;
+}
+
+/** In order of time; those without a time are last. */
+function matchesOf<Match extends TeamMatch>(team: TeamId, matches: readonly Match[]): Match[] {
+	return matches
+		.filter(({ home, away }) => home.team?.id === team || away.team?.id === team)
+		.toSorted((one, other) => startOf(one) - startOf(other));
 }
 
 function startOf({ zonedStartTime: start }: TeamMatch): number {

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { type ComponentProps, useEffect } from "react";
 import { keepCardsShown } from "../account/kept-token-script.ts";
 import { SignInLinks } from "../account/SignInLinks.tsx";
 import { Unreached, useUnreached } from "../account/Unreached.tsx";
@@ -14,39 +14,69 @@ import { useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
 import { Section } from "../ui/Section.tsx";
 
-/** The reader's favourite teams of the viewed year, in all their states (SPEC §2). */
+/**
+ * The favourite teams of who is signed in, in the viewed year (SPEC §2). Home begins with them: on a match day a follower's first question
+ * is how it goes for these.
+ */
 export function MyTeams() {
-	const text = useText();
-	const { inYear, year } = useYear();
 	const user = useAccount((state) => state.own);
-	const unreached = useUnreached() && user === null;
-	const teams = user?.favourite_teams.filter((team) => team.year === Number(year)) ?? [];
-	const some = teams.length > 0;
-	return (
-		<Section
-			title={text.home.myTeams}
-			id="my-teams"
-			{...(some && { link: { to: inYear("favourites"), label: text.account.showMatches } })}
-		>
-			{user !== null && (some ? <Cards teams={teams} /> : <NoTeams user={user} />)}
-			{unreached && (
+	const known = useAccount(({ phase }) => phase === "known");
+	const unreached = useUnreached();
+	if (user !== null) return <OwnTeams user={user} />;
+	if (unreached) {
+		return (
+			<Teams>
 				<div className={CARD}>
 					<Unreached />
 				</div>
-			)}
-			{user === null && !unreached && (
-				<WithoutUser
-					awaiting={
-						<div className="if-token cards-room items-start">
-							<Loading />
-						</div>
-					}
-				>
-					<SignedOut />
-				</WithoutUser>
-			)}
-		</Section>
+			</Teams>
+		);
+	}
+	if (known) return null;
+	return (
+		<Teams className="if-token flex-col">
+			<div className="cards-room flex items-start">
+				<Loading />
+			</div>
+		</Teams>
 	);
+}
+
+/** Where nobody is signed in: what signing in gives, after the search and the numbers. */
+export function MyTeamsSignedOut() {
+	const user = useAccount((state) => state.own);
+	const unreached = useUnreached();
+	if (user !== null || unreached) return null;
+	return (
+		<WithoutUser awaiting={null}>
+			<Teams id="my-teams-signed-out">
+				<SignedOut />
+			</Teams>
+		</WithoutUser>
+	);
+}
+
+function OwnTeams({ user }: { user: User }) {
+	const text = useText();
+	const { inYear, year } = useYear();
+	const teams = user.favourite_teams.filter((team) => team.year === Number(year));
+	if (teams.length === 0) {
+		return (
+			<Teams>
+				<NoTeams user={user} />
+			</Teams>
+		);
+	}
+	return (
+		<Teams link={{ to: inYear("favourites"), label: text.account.showMatches }}>
+			<Cards teams={teams} />
+		</Teams>
+	);
+}
+
+function Teams({ id = "my-teams", ...rest }: Omit<ComponentProps<typeof Section>, "title">) {
+	const { home } = useText();
+	return <Section title={home.myTeams} id={id} {...rest} />;
 }
 
 const CARD = "rounded-card border border-card-line bg-surface p-4 shadow-card";
@@ -67,7 +97,7 @@ function SignedOut() {
 function Loading() {
 	const text = useText();
 	return (
-		<div className={`${TEAM_CARD} w-full border-l-skeleton!`}>
+		<div className={`${TEAM_CARD} flex w-full border-l-skeleton!`}>
 			<span className="sr-only">{text.loading}</span>
 			<span className="m-3.5 h-4.5 w-6 rounded-[3px] bg-skeleton" />
 			<span className="flex-1 py-3.5">

@@ -15,7 +15,6 @@ import { useOtherClock } from "./other-clock.ts";
 import { placeParts } from "./place-parts.ts";
 import { opens } from "./pressed-match.ts";
 import { useShownState } from "./shown-state.ts";
-import { standingOf } from "./standing-of.ts";
 import { UnderProtest } from "./UnderProtest.tsx";
 import { useMatchName } from "./use-match-name.ts";
 import { useStartShown } from "./use-start-shown.ts";
@@ -56,10 +55,10 @@ function Card({ match: read, title }: { match: MatchCardData; title?: string }) 
 					{match.state === "LIVE" && <LiveBadge />}
 				</span>
 				<span className="row-side min-h-[2.375rem]">
-					<MatchTeam side={match.home} name={match.homeTeamName} standing={standingOf(match, "HOME")} />
+					<MatchTeam match={match} of="HOME" />
 				</span>
 				<span className="row-side min-h-[2.375rem]">
-					<MatchTeam side={match.away} name={match.awayTeamName} standing={standingOf(match, "AWAY")} />
+					<MatchTeam match={match} of="AWAY" />
 				</span>
 				<span className="type-meta mt-auto flex whitespace-pre text-ink-2 narrow:flex-wrap narrow:whitespace-pre-wrap">
 					<StartAndPlace match={match} />

@@ -15,7 +15,6 @@ import { useOtherClock } from "./other-clock.ts";
 import { PastStart } from "./PastStart.tsx";
 import { Planned } from "./Planned.tsx";
 import { opens } from "./pressed-match.ts";
-import { standingOf } from "./standing-of.ts";
 import { UnderProtest } from "./UnderProtest.tsx";
 import { useLiveClock, useMinuteToCome } from "./use-live-clock.ts";
 import { useMatchName } from "./use-match-name.ts";
@@ -80,10 +79,10 @@ function RowLink({ match, stage, under = "place", note }: MatchRowProps) {
 			</span>
 			<span className="flex min-w-0 flex-1 flex-col">
 				<span className="row-side">
-					<MatchTeam side={match.home} name={match.homeTeamName} standing={standingOf(match, "HOME")} />
+					<MatchTeam match={match} of="HOME" />
 				</span>
 				<span className="row-side">
-					<MatchTeam side={match.away} name={match.awayTeamName} standing={standingOf(match, "AWAY")} />
+					<MatchTeam match={match} of="AWAY" />
 				</span>
 				<PastStart match={match} />
 				{stage !== undefined && <span className="type-meta mt-0.5 text-ink-2">{stage}</span>}

@@ -1,9 +1,11 @@
 import { useIsOwn } from "../favourites/use-own.ts";
+import { FormSquare } from "../standings/FormSquares.tsx";
+import { resultFor } from "../team/result-for.ts";
 import { useText } from "../text/language.ts";
 import { Flag } from "../ui/Flag.tsx";
 import type { SideData } from "./match-card.graphql.ts";
 import { sideShown } from "./side-shown.ts";
-import type { SideStanding } from "./standing-of.ts";
+import { standingOf } from "./standing-of.ts";
 
 /** Longer names step down to the condensed width; on the narrowest phones sooner. */
 export const LONG_NAME = 17;
@@ -27,18 +29,27 @@ function width(name: string): string {
 	return name.length > LONG_ON_NARROW ? "narrow:font-cond" : "";
 }
 
-/** One side of a match: flag and name; the leading side stands out, the other steps back; the reader's own has its beam. */
-export function MatchTeam({ side, name: given, standing }: { side: SideData; name: string; standing: SideStanding }) {
+type Match = Parameters<typeof resultFor>[1] & { readonly home: SideData; readonly away: SideData };
+
+/**
+ * One side of a match: flag and name; the leading side stands out, the other steps back. The reader's own has its beam, and the letter for
+ * won, drawn or lost once the match has a result.
+ */
+export function MatchTeam({ match, of }: { match: Match; of: "HOME" | "AWAY" }) {
 	const { match: text } = useText();
-	const name = sideShown(side, given, text);
+	const standing = standingOf(match, of);
+	const side = of === "HOME" ? match.home : match.away;
+	const name = sideShown(side, of === "HOME" ? match.homeTeamName : match.awayTeamName, text);
 	const tone = standing === "trails" || side.team === null ? "text-ink-2" : "text-ink";
 	const isOwn = useIsOwn(side.team?.id ?? null);
+	const outcome = isOwn && side.team !== null ? resultFor(side.team.id, match).outcome : null;
 	const weight = standing === "leads" || isOwn ? "font-[750]" : "font-[600]";
 	const beam = isOwn ? "-mx-1.5 rounded-[3px] bg-beam-tint box-decoration-clone px-1.5 stacked:mx-0 stacked:px-1" : "";
 	return (
 		<span className="flex min-w-0 items-center gap-2.5 stacked:block stacked:*:first:mr-2 stacked:*:first:align-[-.15em]">
 			<Flag nation={side.team?.nation.code ?? null} />
 			<span className={`type-side ${fitting(name)} ${tone} ${weight} ${beam}`}>{name}</span>
+			{outcome !== null && <FormSquare mark={{ outcome }} />}
 		</span>
 	);
 }

@@ -1,3 +1,4 @@
+import { capital } from "../text/capital.ts";
 import { daysAt } from "../text/days.ts";
 import { formatScore, formatTime } from "../text/format.ts";
 import type { Language } from "../text/language.ts";
@@ -49,8 +50,6 @@ export function matchName(
 		.map((sentence) => `${sentence}.`)
 		.join(" ");
 }
-
-const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
 function stateHeard(match: MatchCardData, state: ShownState, text: MatchTexts): string {
 	if (state === "BYE") return text.bye.noMatch;

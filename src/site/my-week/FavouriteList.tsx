@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { FavouriteArena, FavouriteTeam } from "../account/user.ts";
 import { FieldHeart, TeamHeart } from "../favourites/Heart.tsx";
 import { nameNow } from "../favourites/name-now.ts";
-import { TeamLine } from "../favourites/TeamLine.tsx";
+import { TeamLines } from "../favourites/TeamLines.tsx";
 import { useFocusOnNext } from "../favourites/use-focus-on-next.ts";
 import { useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
@@ -37,7 +37,7 @@ export function FavouriteList({ teams, fields, followed }: Props) {
 						sign={<Flag nation={code} name={nation} />}
 						name={name}
 						meta={categories.get(id) ?? category}
-						line={<TeamLine team={id} followed={followed} />}
+						line={<TeamLines team={id} followed={followed} />}
 						heart={
 							<TeamHeart team={{ id, name, nation: { code, name: nation } }} category={{ name: category, shortName: catShort }} />
 						}

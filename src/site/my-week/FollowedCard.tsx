@@ -7,7 +7,6 @@ import { MovedFrom } from "../match/MovedFrom.tsx";
 import { PastStart } from "../match/PastStart.tsx";
 import { opens } from "../match/pressed-match.ts";
 import { stageLine } from "../match/stage-line.ts";
-import { standingOf } from "../match/standing-of.ts";
 import { useMatchName } from "../match/use-match-name.ts";
 import { useYear } from "../site-data.ts";
 import { DOT } from "../text/dot.ts";
@@ -38,10 +37,10 @@ export function FollowedCard({ match: read, why }: { match: FollowedMatch; why: 
 			<span className="flex gap-3 stacked:flex-wrap stacked:gap-1.5">
 				<span className="min-w-0 flex-1 stacked:basis-[58%]">
 					<span className="row-side min-h-8">
-						<MatchTeam side={match.home} name={match.homeTeamName} standing={standingOf(match, "HOME")} />
+						<MatchTeam match={match} of="HOME" />
 					</span>
 					<span className="row-side min-h-8">
-						<MatchTeam side={match.away} name={match.awayTeamName} standing={standingOf(match, "AWAY")} />
+						<MatchTeam match={match} of="AWAY" />
 					</span>
 				</span>
 				<MatchTile match={match} />

@@ -1,5 +1,6 @@
 import { matchCardFields } from "../match/match-card.graphql.ts";
 import { graphql, type ResultOf } from "../results/graphql.ts";
+import { headlineFields } from "../scenario/scenario.graphql.ts";
 
 /** What favourite teams play and may come to play, and what is played on favourite fields. */
 export const FollowedDocument = graphql(
@@ -21,11 +22,18 @@ export const FollowedDocument = graphql(
 				category { id }
 				division { id title stage { type } }
 			}
-			teamsOf(ids: $teams) { id name category { name } possibleMatches { ...MatchCardFields arenaId latitude longitude fullTime } }
+			teamsOf(ids: $teams) {
+				id
+				name
+				category { name }
+				fate { kind stage { title type } division { id title } round won }
+				scenario { ...HeadlineFields }
+				possibleMatches { ...MatchCardFields arenaId latitude longitude fullTime }
+			}
 		}
 	}
 `,
-	[matchCardFields],
+	[matchCardFields, headlineFields],
 );
 
 export type Followed = NonNullable<ResultOf<typeof FollowedDocument>["tournament"]>;

@@ -123,7 +123,9 @@ describe("what followed teams come to play if they win", () => {
 			awayTeamName: "Osaka",
 		},
 	});
-	const teamsOf = [{ id: "Fyrsken", name: "Fyrsken", category: { name: "Boys 16" }, possibleMatches: [semi] }];
+	const teamsOf = [
+		{ id: "Fyrsken", name: "Fyrsken", category: { name: "Boys 16" }, fate: null, scenario: null, possibleMatches: [semi] },
+	];
 
 	test("stands with the team in it, and after the match that it must win", () => {
 		expect(hopedOf({ matchesOf: [aMatch("09:40"), quarter], teamsOf })).toMatchObject([
@@ -137,7 +139,16 @@ describe("what followed teams come to play if they win", () => {
 			...{ homeTeamName: "Winner SF 1", awayTeamName: "Kobe" },
 		});
 		const turned = { ...semi, home: semi.away, away: semi.home, homeTeamName: "Osaka", awayTeamName: "Winner QF 1" };
-		const road = [{ id: "Fyrsken", name: "Fyrsken", category: { name: "Boys 16" }, possibleMatches: [turned, final] }];
+		const road = [
+			{
+				id: "Fyrsken",
+				name: "Fyrsken",
+				category: { name: "Boys 16" },
+				fate: null,
+				scenario: null,
+				possibleMatches: [turned, final],
+			},
+		];
 		const hoped = hopedOf({ matchesOf: [quarter, aMatch("15:00")], teamsOf: road });
 		expect(hoped.map(({ after, team, match }) => [after, team, match.homeTeamName, match.awayTeamName])).toEqual([
 			[quarter.id, "Fyrsken", "Osaka", "Fyrsken"],

@@ -3,7 +3,6 @@ import { probeOf } from "../live/probe.ts";
 import { leaveUnfollowed, useInstant } from "../live/use-connection-state.ts";
 import { MatchTeam } from "../match/MatchTeam.tsx";
 import { stageLine } from "../match/stage-line.ts";
-import { standingOf } from "../match/standing-of.ts";
 import type { Followed } from "../my-week/followed.graphql.ts";
 import { useSite, useYear } from "../site-data.ts";
 import { formatTime } from "../text/format.ts";
@@ -146,10 +145,10 @@ function SavedList({ saved: { pages, followed, at, year } }: { saved: Saved }) {
 							</span>
 							<span className="min-w-0 flex-1">
 								<span className="row-side">
-									<MatchTeam side={match.home} name={match.homeTeamName} standing={standingOf(match, "HOME")} />
+									<MatchTeam match={match} of="HOME" />
 								</span>
 								<span className="row-side">
-									<MatchTeam side={match.away} name={match.awayTeamName} standing={standingOf(match, "AWAY")} />
+									<MatchTeam match={match} of="AWAY" />
 								</span>
 								<span className="type-meta mt-0.5 block text-ink-2">{stageLine(match)}</span>
 							</span>

@@ -4,7 +4,7 @@ import { FirstScreenEnd } from "../document/FirstScreenEnd.tsx";
 import { FeaturedMatches } from "../home/FeaturedMatches.tsx";
 import { InNumbers } from "../home/InNumbers.tsx";
 import { loadHome } from "../home/load-home.ts";
-import { MyTeams } from "../home/MyTeams.tsx";
+import { MyTeams, MyTeamsSignedOut } from "../home/MyTeams.tsx";
 import { NothingPublished } from "../home/NothingPublished.tsx";
 import { WaysToMatches } from "../home/WaysToMatches.tsx";
 import { livePage } from "../live/live-page.ts";
@@ -49,6 +49,9 @@ function Published({ tournament, strip }: Pick<Route.ComponentProps["loaderData"
 			<PageTitle hidden>
 				{brand.name} {year}
 			</PageTitle>
+			<div className="home-side">
+				<MyTeams />
+			</div>
 			<div>
 				<SearchBox className="mt-4 lg:mt-6" />
 				{tournament.status.schedulePublished && !strip && (
@@ -60,7 +63,7 @@ function Published({ tournament, strip }: Pick<Route.ComponentProps["loaderData"
 			</div>
 			<div className="home-side">
 				<RecentlyViewed />
-				<MyTeams />
+				<MyTeamsSignedOut />
 			</div>
 			<FirstScreenEnd />
 			<div>

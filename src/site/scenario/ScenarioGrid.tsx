@@ -1,8 +1,9 @@
 import { useAsOf } from "../live/use-connection-state.ts";
 import type { TableData } from "../standings/table.graphql.ts";
+import { capital } from "../text/capital.ts";
 import { useText } from "../text/language.ts";
 import type { AnswerData, GridData, MarginsData } from "./scenario.graphql.ts";
-import { capital, decides, marginWords } from "./scenario-words.ts";
+import { decides, marginWords } from "./scenario-words.ts";
 
 const holds = ({ from, to }: MarginsData, margin: number) => (from === null || from <= margin) && (to === null || margin <= to);
 export const CELL = "relative grid h-11 place-items-center rounded-[4px] font-cond text-lg font-[750]";

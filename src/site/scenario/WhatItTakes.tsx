@@ -10,16 +10,15 @@ import { Mark } from "./Mark.tsx";
 import { onlyOtherStage } from "./only-other-stage.ts";
 import { ScenarioGrid } from "./ScenarioGrid.tsx";
 import type { AnswerData } from "./scenario.graphql.ts";
-import { bestWords, CASES, headlineWords, placeWords, rowWords } from "./scenario-words.ts";
+import { bestWords, CASES, headlineWords, ownHeadlineWords, placeWords, rowWords } from "./scenario-words.ts";
 
 /** What a team must do to go on from its group: the sentence, each own result, and all cases where one other match matters. */
 export function WhatItTakes({ answer, table }: { answer: AnswerData; table: TableData }) {
 	const { match: text } = useText();
 	const words = text.scenario;
-	const { now, stage } = answer;
+	const { stage } = answer;
 	const others = answer.left - (answer.match === null ? 0 : 1);
-	const certain = answer.mark === "THROUGH" || answer.mark === "CANNOT";
-	const headline = now?.through && !certain ? words.headline.asItStands : headlineWords(answer, text);
+	const headline = ownHeadlineWords(answer, text);
 	return (
 		<Section title={words.title} actions={<Tag>{stage.title}</Tag>} className="print:hidden">
 			<p className="font-cond text-[2rem]/[1.05] font-[800] text-balance wrap-anywhere" aria-live="polite">

@@ -1,3 +1,4 @@
+import { capital } from "../text/capital.ts";
 import type { MatchTexts } from "../text/match/en.ts";
 import type { TermWords } from "../text/match/scenario-en.ts";
 import type { CasesData, GroupAnswerData, HeadlineData, MarginsData, RowData, TermData, TermsData } from "./scenario.graphql.ts";
@@ -35,6 +36,12 @@ export function headlineWords({ headline, stage, instead }: HeadlineData, text: 
 		default:
 			return words.cases;
 	}
+}
+
+/** The headline on the team's own pages: while a match is played, also that the team is through as it stands. */
+export function ownHeadlineWords(answer: HeadlineData, text: MatchTexts): string {
+	const isCertain = answer.mark === "THROUGH" || answer.mark === "CANNOT";
+	return answer.now?.through && !isCertain ? text.scenario.headline.asItStands : headlineWords(answer, text);
 }
 
 function only({ from, sure }: HeadlineData["headline"], terms: TermsData, text: MatchTexts): string {
@@ -212,4 +219,3 @@ export function marginWords(margins: MarginsData, { scenario: { grid } }: MatchT
 
 /** Of what begins with a word of ours, never a name. */
 const uncapital = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
-export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -4,7 +4,6 @@ import { MatchTeam } from "../match/MatchTeam.tsx";
 import { MatchTile } from "../match/MatchTile.tsx";
 import { PastStart } from "../match/PastStart.tsx";
 import { stageLine } from "../match/stage-line.ts";
-import { standingOf } from "../match/standing-of.ts";
 import { useMatchName } from "../match/use-match-name.ts";
 import { useYear } from "../site-data.ts";
 import { DOT } from "../text/dot.ts";
@@ -61,8 +60,8 @@ function Row({ stream, here = false, dated = true }: Props) {
 					<span className="type-team leading-tight">{match === null ? stream.title : stageLine(match)}</span>
 				) : (
 					<>
-						<MatchTeam side={match.home} name={match.homeTeamName} standing={standingOf(match, "HOME")} />
-						<MatchTeam side={match.away} name={match.awayTeamName} standing={standingOf(match, "AWAY")} />
+						<MatchTeam match={match} of="HOME" />
+						<MatchTeam match={match} of="AWAY" />
 						<PastStart match={match} />
 					</>
 				)}

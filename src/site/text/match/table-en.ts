@@ -2,6 +2,7 @@ import type { CriterionCode } from "../../../cup/criterion.ts";
 import type { EnumName } from "../../../cup/enum-name.ts";
 import type { FactCriterion } from "../../../cup/rules.ts";
 import type { Undecided } from "../../../cup/tie.ts";
+import { capital } from "../capital.ts";
 
 /** A criterion as the API names it. */
 export type CriterionName = EnumName<CriterionCode>;
@@ -10,7 +11,6 @@ export type RecordedName = EnumName<Exclude<FactCriterion, "shoot-out">>;
 
 const WORDS = ["", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 const NTH = ["", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 const word = (count: number): string => WORDS[count] ?? `${count}`;
 const nth = (position: number): string => NTH[position] ?? `number ${position}`;
 const listed = new Intl.ListFormat("en-GB", { type: "conjunction" });

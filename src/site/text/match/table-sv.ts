@@ -1,10 +1,10 @@
+import { capital } from "../capital.ts";
 import type { CriterionName, RecordedName, rankedByEn, TableTexts } from "./table-en.ts";
 
 const WORDS = ["", "ett", "två", "tre", "fyra", "fem", "sex", "sju", "åtta", "nio", "tio"];
 const NTH = ["", "första", "andra", "tredje", "fjärde", "femte", "sjätte", "sjunde", "åttonde", "nionde", "tionde"];
 const PLACED = ["", "ettan", "tvåan", "trean", "fyran", "femman", "sexan", "sjuan", "åttan", "nian", "tian"];
 const AHEAD = ["", "etta", "tvåa", "trea", "fyra", "femma", "sexa", "sjua", "åtta", "nia", "tia"];
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 const word = (count: number): string => WORDS[count] ?? `${count}`;
 const nth = (position: number): string => NTH[position] ?? `${position}:e`;
 const placed = (position: number): string => PLACED[position] ?? `lag ${position}`;

@@ -1,17 +1,17 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import type { TeamId } from "../../cup/ids.ts";
 import { useDays } from "../frame/use-days.ts";
 import { LoadedAt } from "../live/loaded-at.ts";
 import { useAsOf } from "../live/use-connection-state.ts";
 import { useLiveMatches } from "../live/use-live-match.ts";
-import { scoreOf } from "../match/score-of.ts";
 import { useShownState } from "../match/shown-state.ts";
 import { useStartShown } from "../match/use-start-shown.ts";
 import type { Followed, FollowedMatch } from "../my-week/followed.graphql.ts";
+import { TeamScore } from "../team/TeamScore.tsx";
 import { DOT } from "../text/dot.ts";
 import { formatTime } from "../text/format.ts";
 import { useText } from "../text/language.ts";
-import { whenTheyPlay } from "./when-they-play.ts";
+import { lastPlayed, whenTheyPlay } from "./when-they-play.ts";
 
 type Props = {
 	team: TeamId;
@@ -19,8 +19,11 @@ type Props = {
 	followed: Followed | null;
 };
 
-/** When a favourite plays, in one line: "Live 1–1", "Should have started 14:50 · no report yet", "Tomorrow 10:00 · Fyrvallen 1", "Played today 2–1". It has its room from the start. */
-export function TeamLine({ team, followed }: Props) {
+/**
+ * How it goes for a favourite, a line each: when it plays ("Live 1–1", "Should have started 14:50 · no report yet", "Tomorrow 10:00 ·
+ * Fyrvallen 1"), whether it goes on, and its last result ("Played today 1–2 L · Juniper Ridge SC"). The first has its room from the start.
+ */
+export function TeamLines({ team, followed }: Props) {
 	return (
 		<span className="block min-h-[1.3125rem] text-[.9375rem]/[1.4] text-ink-2 figures">
 			{followed !== null && (
@@ -33,11 +36,43 @@ export function TeamLine({ team, followed }: Props) {
 }
 
 function Known({ team, followed }: { team: TeamId; followed: Followed }) {
-	const told = whenTheyPlay(team, useLiveMatches(followed.matchesOf), useShownState());
-	return told === null ? null : <Told team={team} {...told} />;
+	const matches = useLiveMatches(followed.matchesOf);
+	const stateOf = useShownState();
+	const shown = whenTheyPlay(team, matches, stateOf);
+	const last = shown?.is === "played" ? null : lastPlayed(team, matches, stateOf);
+	// A page that this device saved from an earlier version has neither.
+	const { fate = null, scenario = null } = followed.teamsOf?.find(({ id }) => id === team) ?? {};
+	return (
+		<>
+			{shown !== null && (
+				<span className="block">
+					<Shown team={team} {...shown} />
+				</span>
+			)}
+			{(fate !== null || (scenario !== null && hasSentence(scenario))) && (
+				<Suspense fallback={<span className="block min-h-[1.3125rem]" />}>
+					<TeamOutlook fate={fate} scenario={scenario} />
+				</Suspense>
+			)}
+			{last !== null && (
+				<span className="block">
+					<Shown team={team} is="played" match={last} />
+				</span>
+			)}
+		</>
+	);
 }
 
-function Told({ team, is, match }: { team: TeamId } & NonNullable<ReturnType<typeof whenTheyPlay<FollowedMatch>>>) {
+/** What no sentence says ("See all cases") is on the team's page. */
+function hasSentence({ headline: { kind, terms } }: NonNullable<Followed["teamsOf"][number]["scenario"]>): boolean {
+	if (kind === "TOO_EARLY" || kind === "CASES") return false;
+	return terms !== null || !["OR", "ENOUGH_IF", "ONLY"].includes(kind);
+}
+
+/** Its words are needed by those alone who follow a team. Without them the other lines stay. */
+const TeamOutlook = lazy(() => import("./TeamOutlook.tsx").catch(() => ({ default: () => null })));
+
+function Shown({ team, is, match }: { team: TeamId } & NonNullable<ReturnType<typeof whenTheyPlay<FollowedMatch>>>) {
 	const { match: text, account } = useText();
 	const startShown = useStartShown();
 	const days = useDays();
@@ -48,7 +83,7 @@ function Told({ team, is, match }: { team: TeamId } & NonNullable<ReturnType<typ
 		// As every badge (match/LiveBadge.tsx): hollow, with the time it was true, while it may be old.
 		const live = asOf === null ? text.live : `${text.live} ${asOf}${DOT.trimEnd()}`;
 		return (
-			<Line first={<Score match={match} team={team} before={live} />} rest={opponent} className="text-live-ink">
+			<Line first={<TeamScore match={match} team={team} before={live} />} rest={opponent} className="text-live-ink">
 				<span
 					aria-hidden="true"
 					className="mr-1.5 inline-block size-2 rounded-full border-2 border-live bg-[var(--live-dot,var(--live))] align-[.06em]"
@@ -65,7 +100,7 @@ function Told({ team, is, match }: { team: TeamId } & NonNullable<ReturnType<typ
 		return <Line first={match.state === "POSTPONED" ? text.states.POSTPONED : text.timeNotSet} rest={opponent} />;
 	const played = match.isWalkover ? text.walkover : text.played;
 	const when = start === null ? played : account.playedOn(played, days.weekdayWithin(start));
-	return <Line first={<Score match={match} team={team} before={when} />} rest={opponent} />;
+	return <Line first={<TeamScore match={match} team={team} before={when} />} rest={opponent} />;
 }
 
 type LineProps = { first: ReactNode; rest: string | null; className?: string; children?: ReactNode };
@@ -80,24 +115,6 @@ function Line({ first, rest, className = "text-ink", children }: LineProps) {
 					{DOT.trimEnd()} <span className="inline-block">{rest}</span>
 				</>
 			)}
-		</>
-	);
-}
-
-/** "Live 1–2": as every board has it, the first team first, with the own team's goals standing out; no score where none is published. */
-function Score({ match, team, before }: { match: FollowedMatch; team: TeamId; before: string }) {
-	const score = scoreOf(match);
-	const shootOut = match.shootOutHome === null ? "" : ` (${match.shootOutHome}–${match.shootOutAway})`;
-	if (score === null) return before;
-	const isHome = match.home.team?.id === team;
-	return (
-		<>
-			{before}{" "}
-			<span className="whitespace-nowrap">
-				<span className={isHome ? "font-[850]" : "font-[600]"}>{score.home}</span>–
-				<span className={isHome ? "font-[600]" : "font-[850]"}>{score.away}</span>
-				{shootOut}
-			</span>
 		</>
 	);
 }

@@ -1,0 +1,35 @@
+import { FormSquare } from "../standings/FormSquares.tsx";
+import { formatScore } from "../text/format.ts";
+import { useText } from "../text/language.ts";
+import { resultFor } from "./result-for.ts";
+
+type Match = Parameters<typeof resultFor>[1];
+
+/**
+ * A match's score as one of its teams sees it: its own goals first ("1–2 (3–4)"), and once it has been played the letter for won, drawn
+ * or lost, so that no defeat reads as a win. Nothing where no score is published.
+ */
+export function TeamScore({ team, match, before = "" }: { team: string; match: Match; before?: string }) {
+	const { match: text } = useText();
+	const { score, outcome, shootOut } = resultFor(team, match);
+	const goals = score && formatScore(score.own, score.theirs);
+	return (
+		<>
+			{before}
+			{goals !== null && (
+				<span className="whitespace-nowrap">
+					{before !== "" && " "}
+					{goals}
+					{shootOut && ` (${formatScore(shootOut.own, shootOut.theirs)})`}
+				</span>
+			)}
+			{goals === null && before === "" && (match.isWalkover ? text.walkover : text.played)}
+			{outcome !== null && (
+				<>
+					{" "}
+					<FormSquare mark={{ outcome }} />
+				</>
+			)}
+		</>
+	);
+}
