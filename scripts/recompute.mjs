@@ -19,7 +19,7 @@ const HANDBALL = { points: { win: 2, draw: 1, loss: 0 }, walkover: { winner: 10,
 
 const PRESETS = {
 	gothia: { ...FOOTBALL, criteria: ["goal-difference", "goals-for", MEETINGS, "shoot-out"] },
-	partille: { ...HANDBALL, criteria: [{ headToHead: ["points"] }, "goal-difference", "goals-for", "lots"] },
+	partille: { ...HANDBALL, criteria: [MEETINGS, "lots"] },
 	lundaspelen: { ...HANDBALL, criteria: ["goal-difference", "goals-for", MEETINGS, "lots"] },
 	ehf: {
 		...HANDBALL,
@@ -45,7 +45,8 @@ export function recompute(cup, year) {
 	const stageOf = new Map();
 	for (const category of edition.categories) {
 		for (const stage of category.stages) {
-			const rules = { ...PRESETS[category.rules.preset], ...category.rules, ...stage.rules };
+			const own = stage.rules ?? category.rules;
+			const rules = { ...PRESETS[own.preset], ...own };
 			for (const division of stage.divisions) {
 				const own = edition.matches.filter((match) => match.division === division.id);
 				if (stage.type === "group") groups.set(division.id, { division, rules, own });

@@ -1,5 +1,6 @@
 import type { Consent, ImportChange } from "../results/record/import/changes.ts";
 import type { ImportReport } from "../results/record/import/import.ts";
+import type { PresetTaken } from "../results/record/input/source.ts";
 import { countOf } from "./count-of.ts";
 
 const NOUNS = [
@@ -28,7 +29,11 @@ const KINDS: readonly { readonly consent: Consent | null; readonly heading: stri
 /** @returns what an import did, or would have done, for the person who ran it */
 export function importSummary(
 	report: ImportReport,
-	{ check, notBegun }: { readonly check?: boolean; readonly notBegun?: boolean },
+	{
+		check,
+		notBegun,
+		presetsTaken = [],
+	}: { readonly check?: boolean; readonly notBegun?: boolean; readonly presetsTaken?: readonly PresetTaken[] },
 ): string {
 	const { counts, changes, missing, contested, leftOut, editions } = report;
 	const lines: string[] = contestedLines(contested);
@@ -42,6 +47,7 @@ export function importSummary(
 	const other = Object.values(counts ?? {}).some(({ added, changed, removed }) => added + changed + removed > 0);
 	if (lines.length === 0)
 		lines.push(other ? `Details ${check ? "would be " : ""}changed.` : "Nothing new: the record has it all.");
+	if (presetsTaken.length > 0 && (counts?.category.added ?? 0) > 0) lines.push(...presetsTaken.map(presetLine));
 	lines.push(...changeLines(changes));
 	if (leftOut.length > 0) {
 		const named = leftOut.slice(0, MOST_NAMED).join(", ");
@@ -56,6 +62,16 @@ export function importSummary(
 		lines.push(tooEarly(report), "Without --not-begun the import is refused whole.");
 	if (check) lines.push("Checked only: nothing was written.");
 	return lines.join("\n");
+}
+
+/** Rules that nobody chose: which they are, and how others are chosen. */
+function presetLine({ preset, categories, language }: PresetTaken): string {
+	const named = categories.slice(0, MOST_NAMED).join(", ");
+	const more = categories.length - MOST_NAMED;
+	const how = `npx cupboard rules ${categories[0]}`;
+	if (language === "sv")
+		return `Inga regler anges för ${named}${more > 0 ? ` och ${more} till` : ""}: tabellerna följer ${preset}. Välj andra före första matchen: ${how} REGLER.`;
+	return `No rules are named for ${named}${more > 0 ? ` and ${more} more` : ""}: their tables follow ${preset}. To choose others before the first match: ${how} RULES.`;
 }
 
 /** @returns why nothing was written, and what lets it be */

@@ -6,9 +6,9 @@ import { readJsonSource } from "../formats/json.ts";
 import { readOpenfootball } from "../formats/openfootball/openfootball.ts";
 import { applyParked } from "../results/acts/apply-parked.ts";
 import { commitChange } from "../results/acts/commit.ts";
-import type { CupFileCup, EditionRecord } from "../results/record/cup-file.ts";
+import type { CupFile, CupFileCup, EditionRecord } from "../results/record/cup-file.ts";
 import { type Fault, isError, printFaults } from "../results/record/fault.ts";
-import { type Source, sourceWithoutLines } from "../results/record/input/source.ts";
+import { CUP_FILE, type PresetTaken, type Source, sourceWithoutLines } from "../results/record/input/source.ts";
 import { readCups, readEdition, readEditions } from "../results/record/read.ts";
 import { brandOf, cupNumber } from "./brand-cup.ts";
 import { COMMAND_LINE } from "./change.ts";
@@ -81,7 +81,7 @@ async function importPaths(paths: readonly string[], options: Options): Promise<
 			if (!read.source) faults.push(...read.faults);
 			else {
 				const source = options.cup === undefined ? read.source : ofCup(read.source, cupNumber(options.cup));
-				sources.push(keptSource("cup file", name, cupFiles, source));
+				sources.push(keptSource(CUP_FILE, name, cupFiles, source));
 			}
 		}
 		if (openfootball.length > 0) {
@@ -107,7 +107,7 @@ async function importPaths(paths: readonly string[], options: Options): Promise<
 		if (report.notBegun.length > 0 && !options.notBegun && !check)
 			throw new Refusal(`${tooEarly(report)}\nNothing was imported. If they are meant, give --not-begun.`);
 		for (const cup of new Set(report.editions.map((edition) => edition.cup))) await applyParked(db, cup);
-		console.log(importSummary(report, options));
+		console.log(importSummary(report, { ...options, presetsTaken: sources.flatMap(({ presetsTaken = [] }) => presetsTaken) }));
 	});
 }
 
@@ -172,5 +172,17 @@ async function readTournaments(db: Database, files: readonly NamedText[], option
 		const there = recorded.get(stated.id);
 		return there ? overRecorded(stated, there) : stated;
 	});
-	return [sourceWithoutLines(files.map(({ name }) => name).join(", "), { ...read.file, editions })];
+	const source = sourceWithoutLines(files.map(({ name }) => name).join(", "), { ...read.file, editions });
+	return [{ ...source, presetsTaken: preset === undefined ? presetsTaken(read.file, recorded) : [] }];
+}
+
+/** By which rules the categories of tournament files are played that are new to the record. */
+function presetsTaken({ editions }: CupFile, recorded: ReadonlyMap<string, EditionRecord>): PresetTaken[] {
+	const taken = new Map<PresetName, string[]>();
+	for (const { id, categories } of editions) {
+		const there = new Set(recorded.get(id)?.edition.categories.map((category) => category.id));
+		for (const { id: category, shortName, rules } of categories)
+			if (!there.has(category)) taken.set(rules.preset, [...(taken.get(rules.preset) ?? []), shortName.en]);
+	}
+	return [...taken].map(([preset, categories]) => ({ preset, categories, language: "en" }));
 }

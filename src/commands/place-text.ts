@@ -19,5 +19,5 @@ export function placeText(record: EditionRecord, { start, field }: Pick<CupFileM
 		zonedTime(start, place?.arena.zone ?? record.cup.zone)
 			.slice(0, 16)
 			.replace("T", " ");
-	return [place ? placeName(place.arena.name, place.field.name) : "no field", time ?? "no time"].join(", ");
+	return [place ? placeName(place.arena.name, place.field.name) : "no field", time ?? "time not set"].join(", ");
 }

@@ -28,6 +28,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Register>>> = {
 	stream: async () => (await import("./stream.ts")).registerStream,
 	conflicts: async () => (await import("./conflicts.ts")).registerConflicts,
 	rest: async () => (await import("./rest.ts")).registerRest,
+	rules: async () => (await import("./rules.ts")).registerRules,
 	move: async () => (await import("./move.ts")).registerMove,
 	shift: async () => (await import("./shift.ts")).registerShift,
 	withdraw: async () => (await import("./withdraw.ts")).registerWithdraw,

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { matchesOf } from "../../tests/support/shorthand.ts";
-import { PRESET_RULES, rulesOf } from "./presets.ts";
+import { EARLIER_CRITERIA, PRESET_RULES, rulesOf } from "./presets.ts";
 import type { Rules } from "./rules.ts";
 import { type GroupMatch, standings } from "./standings.ts";
 
+/** Head-to-head points, then figures of the whole group: what `partille` was before it was corrected. */
+const POINTS_ALONE = rulesOf({ preset: "partille", criteria: EARLIER_CRITERIA.partille });
 const THREE = ["points", "goal-difference", "goals-for"] as const;
 
 function table(rules: Rules, matches: GroupMatch[]) {
@@ -28,14 +30,14 @@ function steps(rules: Rules, matches: GroupMatch[]): string[] {
 
 test("§3 a head-to-head decides nothing while the level teams have not all met; their order is provisional", () => {
 	const matches = matchesOf("A-C 3-0", "B-D 1-0", "A-B", "C-D");
-	const { rows } = table(PRESET_RULES.partille, matches);
+	const { rows } = table(POINTS_ALONE, matches);
 	expect(rows.map(({ position, team, provisional }) => `${position} ${team} ${provisional}`)).toEqual([
 		"1 A true",
 		"2 B true",
 		"3 D true",
 		"4 C true",
 	]);
-	expect(steps(PRESET_RULES.partille, matches)).toEqual([
+	expect(steps(POINTS_ALONE, matches)).toEqual([
 		"head-to-head-points 1 not-all-met",
 		"goal-difference 1 A:3 B:1",
 		"head-to-head-points 1 not-all-met",
@@ -49,7 +51,7 @@ test("§3 teams separated above the head-to-head need not have met", () => {
 });
 
 test("the order of a complete group is not provisional, though two level teams never met", () => {
-	const group = table(PRESET_RULES.partille, matchesOf("A-C 3-0", "B-C 1-0", "A-B cancelled"));
+	const group = table(POINTS_ALONE, matchesOf("A-C 3-0", "B-C 1-0", "A-B cancelled"));
 	expect(group.complete).toBe(true);
 	expect(group.ties[0]!.steps[0]!.undecided).toBe("not-all-met");
 	expect(group.rows.map(({ provisional }) => provisional)).toEqual([false, false, false]);
@@ -61,7 +63,7 @@ test("§3 a team already separated never counts: each figure is taken among thos
 		...["B-D 1-0", "B-E 0-0", "C-D 3-0", "C-E 0-0", "E-D 1-0"],
 	);
 	const rules = {
-		...PRESET_RULES.partille,
+		...POINTS_ALONE,
 		criteria: [{ headToHead: ["points", "goal-difference"] as const }, "goals-for" as const],
 	};
 	expect(order(rules, matches)).toBe("1 E, 2 A, 3 C, 4 B, 5 D");
@@ -72,9 +74,22 @@ test("§3 a team already separated never counts: each figure is taken among thos
 	]);
 });
 
-test("§3 head-to-head points alone (partille) are followed by the overall difference", () => {
+test("§3 head-to-head points alone are followed by the overall difference", () => {
 	const matches = matchesOf("A-B 1-0", "B-C 3-0", "C-A 1-0", "A-D 2-0", "B-D 1-0", "C-D 1-0");
-	expect(steps(PRESET_RULES.partille, matches)).toEqual(["head-to-head-points 1 B:2 A:2 C:2", "goal-difference 1 B:3 A:2 C:-1"]);
+	expect(steps(POINTS_ALONE, matches)).toEqual(["head-to-head-points 1 B:2 A:2 C:2", "goal-difference 1 B:3 A:2 C:-1"]);
+});
+
+test("§3 partille compares points, difference and goals among the level teams, then lots: the rest of the group decides nothing", () => {
+	const ring = matchesOf("A-B 17-12", "B-C 15-13", "C-A 16-14", "A-D 14-13", "B-D 14-13", "C-D 30-10");
+	expect(order(PRESET_RULES.partille, ring)).toBe("1 A, 2 C, 3 B, 4 D");
+	expect(steps(PRESET_RULES.partille, ring)).toEqual([
+		"head-to-head-points 1 A:2 C:2 B:2",
+		"head-to-head-goal-difference 1 A:3 C:0 B:-3",
+	]);
+	expect(order(POINTS_ALONE, ring)).toBe("1 C, 2 A, 3 B, 4 D");
+	const level = matchesOf("A-B 14-14", "A-C 20-10", "B-C 12-11");
+	expect(order(PRESET_RULES.partille, level)).toBe("1 A, 1 B, 3 C");
+	expect(order(POINTS_ALONE, level)).toBe("1 A, 2 B, 3 C");
 });
 
 test("§3 applied again: what the three figures leave level they decide once more among itself", () => {

@@ -8,7 +8,7 @@ test("§3 every preset has its criteria in order", () => {
 	const headToHead = "head-to-head-points, head-to-head-goal-difference, head-to-head-goals-for";
 	expect(orders).toEqual({
 		gothia: `goal-difference, goals-for, ${headToHead}, shoot-out`,
-		partille: "head-to-head-points, goal-difference, goals-for, lots",
+		partille: `${headToHead}, lots`,
 		lundaspelen: `goal-difference, goals-for, ${headToHead}, lots`,
 		ehf: `${headToHead}, goal-difference, goals-for, lots`,
 		"uefa-euro": `${headToHead}, goal-difference, goals-for, wins, fair-play`,

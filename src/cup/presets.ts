@@ -23,7 +23,7 @@ const handball = {
 /** The common rules by name; the criteria are those of DECISIONS §3. */
 export const PRESET_RULES: Readonly<Record<PresetName, Rules>> = {
 	gothia: { ...football, criteria: ["goal-difference", "goals-for", headToHead, "shoot-out"] },
-	partille: { ...handball, criteria: [{ headToHead: ["points"] }, "goal-difference", "goals-for", "lots"] },
+	partille: { ...handball, criteria: [headToHead, "lots"] },
 	lundaspelen: {
 		...handball,
 		criteria: ["goal-difference", "goals-for", headToHead, "lots"],
@@ -44,6 +44,14 @@ export const PRESET_RULES: Readonly<Record<PresetName, Rules>> = {
 	},
 	helsinki: { ...football, criteria: [headToHeadAgain, "goal-difference", "goals-for", "lots"] },
 	arvika: { ...football, criteria: ["goal-difference", "goals-for", headToHead, "lots"] },
+};
+
+/**
+ * The criteria that a preset had before they were corrected. An edition that was played by them states them itself, so that its tables stay
+ * as they were (docs/rules/partille.md).
+ */
+export const EARLIER_CRITERIA: Readonly<Partial<Record<PresetName, Rules["criteria"]>>> = {
+	partille: [{ headToHead: ["points"] }, "goal-difference", "goals-for", "lots"],
 };
 
 /** A preset with what a cup replaces; what is left out or undefined is the preset's. */

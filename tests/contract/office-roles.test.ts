@@ -145,6 +145,8 @@ const ACTS: { readonly [Kind in ProposalKind]: readonly [who: keyof typeof DOERS
 	withdraw: ["taking", () => ({ team: "b14-ask", played: "stand", toCome: "walkover" })],
 	rejoin: ["taking", () => ({ team: "g15-hav", toCome: "stay" })],
 	"swap-groups": ["taking", () => ({ teams: ["b14-ask", "b14-fur"] })],
+	rest: ["taking", () => ({ category: "b14", minutes: 45 })],
+	preset: ["taking", () => ({ category: "b14", preset: "ehf" })],
 };
 
 /** Who is answered by each call that reads, or that is about something else than an act on matches. */

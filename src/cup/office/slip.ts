@@ -35,7 +35,7 @@ export type SlipMatch = {
 		readonly title: Words;
 		readonly round: number | PlayoffRound;
 	};
-	/** On the clocks of its place, with the offset. */
+	/** On the clocks of its place, with the offset; null: no time is set; empty: it is not known here, without a network. */
 	readonly start: string | null;
 	readonly ended: string | null;
 	readonly place: string | null;

@@ -1,8 +1,12 @@
 import type { CategoryPlan, PlayoffPlan, Positions } from "../category-plan.ts";
 import { playoff, times } from "../playoff-plan.ts";
 
-const PARTILLE = { preset: "partille" } as const;
-const PARTILLE_WITH_THROWS: CategoryPlan["rules"] = { preset: "partille", drawnPlayoff: ["seven-metre-throws"] };
+/** The demo's tables have been shown by these criteria from the beginning: it states them, as an edition with results does. */
+const PARTILLE: CategoryPlan["rules"] = {
+	preset: "partille",
+	criteria: [{ headToHead: ["points"] }, "goal-difference", "goals-for", "lots"],
+};
+const PARTILLE_WITH_THROWS: CategoryPlan["rules"] = { ...PARTILLE, drawnPlayoff: ["seven-metre-throws"] };
 const LUNDASPELEN = { preset: "lundaspelen" } as const;
 const EHF = { preset: "ehf" } as const;
 

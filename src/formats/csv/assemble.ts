@@ -7,6 +7,7 @@ import type { LastingRecord } from "../../results/record/read.ts";
 import { CATEGORIES } from "./categories/sheet.ts";
 import type { DivisionDraft, Draft } from "./draft.ts";
 import { MATCHES } from "./matches/sheet.ts";
+import { PRESET_OF } from "./rules/rules.ts";
 import { saidOnce } from "./said-once.ts";
 import type { Sheet } from "./sheet.ts";
 import { CLUBS, TEAMS } from "./teams/sheet.ts";
@@ -87,6 +88,8 @@ export function assemble(draft: Draft, present: Present | undefined): Source {
 			: [],
 		...(draft.removed.length > 0 && { remove: removed(draft) }),
 	};
+	const taken = draft.categories.filter(({ noun }) => draft.withoutPreset.has(noun) && !known.has(`categories ${noun.id}`));
+	const language = draft.folder.language;
 	const placeOf: Source["placeOf"] = (path) => draft.origins.placeOf(input, path);
 	return {
 		file: draft.folder.name,
@@ -96,6 +99,14 @@ export function assemble(draft: Draft, present: Present | undefined): Source {
 		lineOf: (path) => placeOf(path).line,
 		placeOf,
 		broken: pathsOf(input, broken),
+		...(taken.length > 0 && {
+			presetsTaken: [
+				{
+					...{ language, preset: PRESET_OF[draft.sport] },
+					categories: taken.map(({ noun }) => noun.shortName?.[language] ?? noun.id),
+				},
+			],
+		}),
 		lists: LISTS.flatMap(([kind, sheet]) =>
 			draft.folder.has(sheet) && !(kind === "matches" && draft.recorded.length > 0) ? [kind] : [],
 		),

@@ -148,6 +148,8 @@ export class Draft {
 	readonly removed: { readonly kind: Removable; readonly id: string; readonly cell: Cell }[] = [];
 	/** What a noun has where it is new to the record; what it has already stays. */
 	readonly defaults = new Map<object, object>();
+	/** Categories whose row names no preset. */
+	readonly withoutPreset = new Set<object>();
 	readonly #rows = new Map<object, Row>();
 
 	constructor(folder: Folder, faults: Fault[], cup: number) {

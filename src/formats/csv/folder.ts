@@ -58,12 +58,16 @@ export class Folder {
 		return row;
 	}
 
+	/** The language of most headings. */
+	get language(): SheetLanguage {
+		const all = [...this.#languages.values()];
+		return all.filter((language) => language === "sv").length * 2 > all.length ? "sv" : "en";
+	}
+
 	/** A fault in the language of the headings over it; one of no sheet, or whose headings do not tell, in that of most. */
 	say(fault: Fault): Fault {
 		if (fault.language) return fault;
-		const all = [...this.#languages.values()];
-		const most = all.filter((language) => language === "sv").length * 2 > all.length ? "sv" : "en";
-		return (this.#languages.get(fault.file) ?? most) === "sv" ? faultInSwedish(fault) : fault;
+		return (this.#languages.get(fault.file) ?? this.language) === "sv" ? faultInSwedish(fault) : fault;
 	}
 
 	#add(file: CsvFile): void {

@@ -34,6 +34,7 @@ export const ACT_KINDS = [
 	"swap-groups",
 	"young",
 	"rest",
+	"preset",
 	"stream",
 	"reporter",
 	"undo",

@@ -1,6 +1,7 @@
 import type { CriterionCode } from "../../cup/criterion.ts";
 import type { ContestedSeat } from "../../cup/fill-slots.ts";
 import type { CupFileMatch } from "../record/cup-file.ts";
+import type { ChangedRules } from "./changed-rules.ts";
 import type { UnsetRules } from "./unset-rules.ts";
 import type { Verdict } from "./verdict.ts";
 
@@ -78,6 +79,8 @@ export type Preview = {
 	readonly rests: readonly RestBefore[];
 	/** Who stands where in tables, by what is recorded beside results. */
 	readonly positions: readonly ChangedPosition[];
+	/** Left out: no category gets other rules. */
+	readonly rules?: ChangedRules;
 	readonly asked: readonly Asked[];
 	readonly verdict: Verdict;
 	/** What the verdict could not judge by. */

@@ -6,6 +6,7 @@ import { newlyContested } from "../record/contested-seats.ts";
 import type { CupFileMatch, EditionRecord } from "../record/cup-file.ts";
 import { isYoung } from "../record/young-category.ts";
 import { changedPositions } from "./changed-positions.ts";
+import { changedRules } from "./changed-rules.ts";
 import { changedSides } from "./changed-sides.ts";
 import { type Asked, type ChangedMatch, type MatchAs, matchAs, type Preview } from "./preview.ts";
 import { abandoned, abandonProposal } from "./proposals/abandon-proposal.ts";
@@ -31,6 +32,7 @@ import {
 import { rejoined, rejoinProposal } from "./proposals/rejoin-proposal.ts";
 import { reopenProposal, reopenProposed } from "./proposals/reopen-proposal.ts";
 import { resultProposal, resultProposed } from "./proposals/result-proposal.ts";
+import { presetChosen, presetProposal, restProposal, restSet } from "./proposals/rules-proposal.ts";
 import { shifted, shiftProposal } from "./proposals/shift-proposal.ts";
 import { swapGroupsProposal, swappedGroups } from "./proposals/swap-groups-proposal.ts";
 import { walkoverProposal, walkoverProposed } from "./proposals/walkover-proposal.ts";
@@ -67,6 +69,8 @@ export const proposal = z.discriminatedUnion("kind", [
 	fillSlotProposal,
 	letThroughProposal,
 	dropProposal,
+	restProposal,
+	presetProposal,
 ]);
 export type Proposal = z.infer<typeof proposal>;
 export type ProposalKind = Proposal["kind"];
@@ -98,6 +102,8 @@ const PROPOSED: {
 	withdraw: withdrawn,
 	rejoin: rejoined,
 	"swap-groups": swappedGroups,
+	rest: restSet,
+	preset: presetChosen,
 };
 
 /** A proposal with what it does: what is told of it, and what is written. */
@@ -121,7 +127,9 @@ export function judge(ground: Ground, asked: Proposal): Judged | NotProposed {
 	const positions = proposed.of === "decision" ? changedPositions(record, after, touched) : [];
 	const contested = touched.length === 0 ? [] : newlyContested(record.edition, after.edition);
 	const kept = proposed.besides?.facts?.flatMap((fact) => (fact.kind === "as-played" ? [[fact.team, fact.instead]] : [])) ?? [];
+	const rules = changedRules(record, after, proposed);
 	const told = {
+		...(rules && { rules }),
 		...(contested.length > 0 && { contested }),
 		changes,
 		sides,

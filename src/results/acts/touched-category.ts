@@ -25,6 +25,7 @@ export function touchedCategories(
 		if ("team" in fact && fact.team !== undefined) teams.add(fact.team);
 	}
 	const categories = new Set(edition.teams.filter(({ id }) => teams.has(id)).map(({ category }) => category));
+	for (const { id, rules } of besides?.categories ?? []) if (rules !== undefined) categories.add(id);
 	return edition.categories.filter(
 		(category) =>
 			categories.has(category.id) ||

@@ -20,12 +20,14 @@ import { writeDifference } from "../record/import/write.ts";
 import { sourceWithoutLines } from "../record/input/source.ts";
 import { report as reports } from "../record/nouns/report.ts";
 import type { Row, TableName } from "../record/nouns/tables.ts";
+import { withPlayedCriteria } from "../record/played-criteria.ts";
 import { clockOf, cupNow, readRunningClock } from "../record/playing/clock.ts";
 import { lastingOf } from "../record/read.ts";
 import { seatedEditions } from "../record/seats.ts";
 import { lockCup } from "../record/writer-lock.ts";
 import { act } from "./act-table.ts";
 import { type KeptAct, type LedgerAct, noteUndone, readActs, readStandingSince, writeAct } from "./ledger.ts";
+import { playedIn } from "./proposals/rules-proposal.ts";
 import { type Blocked, brokenReferences, revert } from "./revert.ts";
 import type { RowChange } from "./row-change.ts";
 import { sayAsBefore } from "./said-before.ts";
@@ -132,6 +134,7 @@ async function undoOf(
 		const rows = StateRows.of(present.state);
 		const changes = acts.flatMap((act) => act.rows.filter((change) => !without.has(nounOf(change))).toReversed()).toReversed();
 		const blocked = [...revert(rows, changes), ...(await reportedSince(orm, cup, changes))];
+		blocked.push(...rulesPlayedSince(present.state, acts, without));
 		blocked.push(...brokenReferences(rows, changes));
 		if (blocked.length > 0) {
 			// Read only where something is in the way: each brings all its rows.
@@ -148,7 +151,8 @@ async function undoOf(
 		if (changes.length === 0) return { refused: "nothing-left" };
 		const reverted = rows.state();
 		if (!reverted) return { refused: "nothing-left" };
-		const editions = seatedEditions(present.state.editions, reverted.editions, namedBefore(changes));
+		const seated = seatedEditions(present.state.editions, reverted.editions, namedBefore(changes));
+		const editions = withPlayedCriteria(present.state.editions, seated);
 		const after = { ...reverted, editions };
 		const faults = faultsOf(after, present.others);
 		if (faults.length > 0) return { refused: "faulty", faults };
@@ -252,6 +256,19 @@ async function reportedSince(orm: Orm, cup: number, changes: readonly RowChange[
 		.where(and(eq(reports.cup, cup), inArray(reports.match, ids)));
 	const reported = new Set(logs.map(({ match }) => match));
 	return added.flatMap((change): Blocked[] => (reported.has(String(change.after?.id)) ? [{ change, by: "changed since" }] : []));
+}
+
+/** Rules that were chosen before play stay once something is played by them. */
+function rulesPlayedSince({ editions }: CupState, acts: readonly KeptAct[], without: ReadonlySet<string>): Blocked[] {
+	const chosen = acts.filter(({ kind }) => kind === "preset" || kind === "undo").flatMap(({ rows }) => rows);
+	return chosen.flatMap((change): Blocked[] => {
+		if (change.table !== "category" || without.has(nounOf(change)) || !columnsOfAct(change).includes("rules")) return [];
+		if (change.before === null || change.after === null) return [];
+		const isPlayed = editions.some((edition) =>
+			edition.categories.some((category) => category.id === change.after?.id && playedIn({ edition }, category).length > 0),
+		);
+		return isPlayed ? [{ change, by: "changed since" }] : [];
+	});
 }
 
 /** The noun that a row says, or says a part of: its rows go back together or not at all. */

@@ -1,5 +1,6 @@
 import { isSaidAlike } from "../record/import/cells.ts";
 import type { TableName } from "../record/nouns/tables.ts";
+import { type RuleChoice, withoutEarlierCriteria } from "../record/played-criteria.ts";
 import { RESULT_COLUMNS } from "../record/reporting/write-result.ts";
 import type { AnyRow, RowChange } from "./row-change.ts";
 
@@ -22,7 +23,11 @@ export function columnsOfAct({ table, before, after }: RowChange): string[] {
 
 /** @returns whether two rows say the same in these columns */
 export const saysSame = (a: AnyRow, b: AnyRow, columns: readonly string[]): boolean =>
-	columns.every((column) => isSaidAlike(a[column], b[column]));
+	columns.every((column) => isSaidAlike(comparable(column, a), comparable(column, b)));
+
+/** Criteria that an upgrade wrote out for what the preset meant are no change of the rules. */
+const comparable = (column: string, row: AnyRow) =>
+	column === "rules" && row[column] ? withoutEarlierCriteria(row[column] as RuleChoice) : row[column];
 
 /** @returns the row with what these columns of another one say, and where that one stood */
 export const withColumns = (row: AnyRow, of: AnyRow, columns: readonly string[]): AnyRow => ({

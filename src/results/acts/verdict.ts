@@ -52,6 +52,12 @@ export function verdictOf(before: EditionRecord, after: EditionRecord): Verdict 
 	};
 }
 
+/** @returns what an act puts right: it is broken before, and not after */
+export function endedConflicts(before: EditionRecord, after: EditionRecord): Conflict[] {
+	const still = new Set(programmeConflicts(after).map(conflictKey));
+	return programmeConflicts(before).filter((conflict) => !still.has(conflictKey(conflict)));
+}
+
 type Broken = { readonly certain: ReadonlyMap<string, number>; readonly possible: ReadonlyMap<string, number> };
 const broken = new WeakMap<EditionRecord, Broken>();
 

@@ -24,10 +24,12 @@ function laidOver(record: EditionRecord, { matches, besides, arenas }: Changes):
 		...edition,
 		teams: laidOverEach(edition.teams, teams),
 		categories: edition.categories.map((category) => {
-			const stages = categories.find(({ id }) => id === category.id)?.stages;
-			if (!stages) return category;
+			const change = categories.find(({ id }) => id === category.id);
+			if (!change) return category;
+			const { stages = [], ...own } = change;
+			const [changed] = laidOverEach([category], [own]);
 			return {
-				...category,
+				...changed!,
 				stages: category.stages.map((stage) => {
 					const divisions = stages.find(({ id }) => id === stage.id)?.divisions;
 					return divisions ? { ...stage, divisions: laidOverEach(stage.divisions, divisions) } : stage;

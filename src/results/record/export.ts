@@ -2,6 +2,7 @@ import { cupTime, type RunningClock } from "../../cup/cup-clock.ts";
 import type { Database } from "../../database/database.ts";
 import { CUP_FILE_FORMAT, type CupFile } from "./cup-file.ts";
 import { instant } from "./nouns/value.ts";
+import { withStatedCriteria } from "./played-criteria.ts";
 import { readRunningClock } from "./playing/clock.ts";
 import { editionOf, editionSummaries, lastingOf, SNAPSHOT } from "./read.ts";
 
@@ -17,7 +18,7 @@ export function exportCup(db: Database, cupId: number, now: Date = new Date()): 
 		const editions: CupFile["editions"] = [];
 		for (const { id } of await editionSummaries(orm, cupId)) {
 			const found = await editionOf(orm, cupId, id);
-			if (found) editions.push(found.edition);
+			if (found) editions.push(withStatedCriteria(found.edition));
 		}
 		return { format: CUP_FILE_FORMAT, ...lasting, cup: { ...lasting.cup, ...standing(running, now) }, editions };
 	}, SNAPSHOT);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rulesOf } from "../../../cup/presets.ts";
+import { EARLIER_CRITERIA, rulesOf } from "../../../cup/presets.ts";
 import type { PresetName } from "../../../cup/rules.ts";
 import { standings } from "../../../cup/standings.ts";
 import { ruledMatch } from "../../../results/record/ruled-match.ts";
@@ -13,7 +13,11 @@ function rowsOf(scores: GroupScores, preset: PresetName) {
 		const sides = { home: { team: first! }, away: { team: second! } };
 		return aMatch({ id: pair, division: "g", round: 1, ...sides, status: "finished", score: { home, away } });
 	});
-	return standings({ teams: ["0", "1", "2", "3"], matches: matches.map(ruledMatch), rules: rulesOf({ preset }) }).rows;
+	return standings({
+		teams: ["0", "1", "2", "3"],
+		matches: matches.map(ruledMatch),
+		rules: rulesOf({ preset, criteria: EARLIER_CRITERIA[preset] }),
+	}).rows;
 }
 
 test.each(["partille", "lundaspelen", "ehf"] as const)("two share second place until lots are drawn, by %s", (preset) => {
@@ -24,7 +28,7 @@ test.each(["partille", "lundaspelen", "ehf"] as const)("three share first place,
 	expect(rowsOf(THREE_SHARE_FIRST, preset).map((row) => row.position)).toEqual([1, 1, 1, 4]);
 });
 
-test("by partille the match between the two goes before a better difference, by lundaspelen after it", () => {
+test("by the demo's criteria the match between the two goes before a better difference, by lundaspelen after it", () => {
 	const [first, second] = rowsOf(BY_HEAD_TO_HEAD, "partille");
 	expect([first?.team, second?.team]).toEqual(["0", "1"]);
 	expect(first?.points).toBe(second?.points);

@@ -12,7 +12,7 @@ export const SHARED_SECOND: GroupScores = {
 	"2-3": [16, 13],
 };
 
-/** Preset `partille`: two have four points, and the match between them goes before the difference, which is the other's. */
+/** By head-to-head points, then difference (categories.ts): two have four points, and the match between them goes before the difference, which is the other's. */
 export const BY_HEAD_TO_HEAD: GroupScores = {
 	"0-1": [15, 14],
 	"0-2": [12, 16],
@@ -22,7 +22,7 @@ export const BY_HEAD_TO_HEAD: GroupScores = {
 	"2-3": [14, 14],
 };
 
-/** Preset `partille`: three beat one another in a ring and have four points each; difference parts them. */
+/** By the same: three beat one another in a ring and have four points each; difference parts them. */
 export const RING: GroupScores = {
 	"0-1": [17, 12],
 	"1-2": [15, 13],

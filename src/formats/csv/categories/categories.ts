@@ -102,6 +102,7 @@ function readCategory(row: CategoryRow, draft: Draft): void {
 		...ownColumns(CATEGORIES),
 	});
 	draft.defaults.set(noun, { rules: { preset: PRESET_OF[draft.sport] } });
+	if (!row.cell("preset")) draft.withoutPreset.add(noun);
 	const names = [id, name.en, name.sv, shortName.en, shortName.sv, written];
 	const other = draft.categories.find(
 		(category) => category.noun.id === id || nameKey(category.noun.name?.en ?? "") === nameKey(name.en),

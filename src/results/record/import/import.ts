@@ -7,9 +7,10 @@ import { newlyContested } from "../contested-seats.ts";
 import type { CupFileCup, CupFileMatch } from "../cup-file.ts";
 import { type Fault, isError } from "../fault.ts";
 import { readShape, type ShapeCheck } from "../input/shape.ts";
-import type { Source } from "../input/source.ts";
+import { CUP_FILE, type Source } from "../input/source.ts";
 import { cupRows, editionRows } from "../nouns/rows.ts";
 import { noRows, TABLE_NAMES, type TableName } from "../nouns/tables.ts";
+import { withPlayedCriteria } from "../played-criteria.ts";
 import { clockOf, cupNow, readRunningClock } from "../playing/clock.ts";
 import { restate } from "../reporting/log.ts";
 import { rescheduledMatches, writeSchedules } from "../schedule.ts";
@@ -206,7 +207,8 @@ async function prepare(
 	const { faults } = report;
 	const common = { cup, faults, last, kept };
 	if (faults.some(isError)) return { ...common, ...NOTHING_CHANGED };
-	const after = { ...state, editions: seatedEditions(loaded.state?.editions, state.editions) };
+	const seated = seatedEditions(loaded.state?.editions, state.editions);
+	const after = { ...state, editions: withPlayedCriteria(loaded.state?.editions, seated, categoriesOfCupFiles(files)) };
 	const told = kept.length > 0 || onWritten ? importChanges(loaded.state, after, last) : [];
 	const now = cupNow(clockOf({ running, clock: after.cup.clock }), server);
 	return {
@@ -220,6 +222,18 @@ async function prepare(
 		leftOut: files.flatMap(({ source, change }) => (change ? leftOut(source, cellsOf(change), after, last) : [])),
 		removed: removedNouns(loaded.state, after),
 	};
+}
+
+/** Whether a category is stated by a cup file: sheets and other formats were never written by an older version of Cupboard. */
+function categoriesOfCupFiles(files: readonly ShapeCheck[]): (category: string) => boolean {
+	const stated = new Set(
+		files.flatMap(({ source, change }) =>
+			source.keptAs?.startsWith(CUP_FILE)
+				? (change?.editions ?? []).flatMap(({ categories = [] }) => categories.map(({ id }) => id))
+				: [],
+		),
+	);
+	return (category) => stated.has(category);
 }
 
 const NOTHING_CHANGED = {

@@ -1,4 +1,4 @@
-import type { CupFileAudience, CupFileSide } from "../cup-file.ts";
+import type { CupFileAudience, CupFileCategory, CupFileSide } from "../cup-file.ts";
 import type { NounNames } from "./noun-names.ts";
 
 const LONGEST_TEXT = 60;
@@ -19,6 +19,7 @@ export function valueText(names: NounNames, field: string, value: unknown): stri
 	if (field === "audience") return audienceText(names, value as CupFileAudience);
 	if (/slot$/i.test(field)) return names.side({ slot: value as NonNullable<CupFileSide["slot"]> });
 	if (field === "closed") return closedText(names, value as Closed);
+	if (field === "rules") return rulesText(value as CupFileCategory["rules"]);
 	return clipped(names.inLanguage(value) ?? JSON.stringify(value));
 }
 
@@ -38,6 +39,12 @@ function audienceText(names: NounNames, audience: CupFileAudience): string {
 function closedText(names: NounNames, { from, until, why }: Closed): string {
 	const when = `${names.time(from, undefined)} – ${until === undefined ? "" : names.time(until, undefined)}`.trim();
 	return why === undefined ? when : `${when} (${why})`;
+}
+
+/** "gothia"; where a cup replaces parts of it, "gothia (criteria, goalCap)", as the cup file names them. */
+function rulesText({ preset, ...replaced }: CupFileCategory["rules"]): string {
+	const parts = Object.entries(replaced).flatMap(([part, value]) => (value === undefined ? [] : [part]));
+	return parts.length === 0 ? preset : `${preset} (${parts.join(", ")})`;
 }
 
 const clipped = (text: string): string => (text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT - 1)}…` : text);

@@ -1,6 +1,17 @@
+import type { PresetName } from "../../../cup/rules.ts";
 import type { Removable } from "../cup-file-change.ts";
 import type { Fault, Place } from "../fault.ts";
 import { type JsonPath, printPath } from "./json-path.ts";
+
+export type PresetTaken = {
+	readonly preset: PresetName;
+	/** What they are called. */
+	readonly categories: readonly string[];
+	readonly language: "en" | "sv";
+};
+
+/** The kind under which what a cup file says is kept; its name follows. */
+export const CUP_FILE = "cup file";
 
 /** A cup file's content, with the way back to the lines that its author wrote. */
 export type Source = {
@@ -18,6 +29,8 @@ export type Source = {
 	readonly broken?: ReadonlySet<string>;
 	/** The kind and the name under which what it says is kept, to be compared with when it is imported again; left out: a command's own words. */
 	readonly keptAs?: string;
+	/** Presets that new categories get because the source names none for them, in the language of its author. */
+	readonly presetsTaken?: readonly PresetTaken[];
 	/** The kinds of nouns that it lists all of: one that it named last time, and no more, was taken out of it. */
 	readonly lists?: readonly Removable[];
 };

@@ -1,0 +1,101 @@
+import type { Database } from "../database/database.ts";
+import type { ChangedRules, RulesAs } from "../results/acts/changed-rules.ts";
+import { commitJudged } from "../results/acts/commit-proposal.ts";
+import { judge, type Proposal } from "../results/acts/propose.ts";
+import type { CupFileCup } from "../results/record/cup-file.ts";
+import { clockOf, cupNow } from "../results/record/playing/clock.ts";
+import { lockCup } from "../results/record/writer-lock.ts";
+import { faultText, headOf, saidOf } from "./change.ts";
+import { conflictLine } from "./conflict-line.ts";
+import { countOf } from "./count-of.ts";
+import { categoryNamed } from "./named.ts";
+import { Refusal } from "./refusal.ts";
+
+type RulesProposal = Extract<Proposal, { kind: "rest" | "preset" }>;
+
+/**
+ * Gives a category other rules as one act, judged by the programme that it is written into.
+ * @returns what becomes another: rules as old → new, and what they break or put right in the programme
+ */
+export async function changeCategoryRules(
+	db: Database,
+	cup: Pick<CupFileCup, "id" | "name">,
+	{
+		named,
+		proposal,
+		check = false,
+		why,
+	}: {
+		readonly named: string;
+		readonly proposal: (category: string) => RulesProposal;
+		readonly check?: boolean | undefined;
+		readonly why?: string | undefined;
+	},
+): Promise<string[]> {
+	return db.orm.transaction(async (orm) => {
+		await lockCup(orm, cup.id);
+		const within = { ...db, orm };
+		const { record, category } = await categoryNamed(within, cup, named);
+		const asked = proposal(category.id);
+		const judged = judge({ record, now: new Date(cupNow(clockOf(record.cup), new Date())) }, asked);
+		if ("refused" in judged) throw new Refusal(`${saidOf(judged)} Nothing was changed.`);
+		const { preview, after } = judged;
+		const lines = preview.rules ? rulesLines(preview.rules) : [];
+		const broken = [...preview.verdict.impossible, ...preview.verdict.againstRules];
+		const conflicts = [
+			...headed(
+				broken.map((one) => conflictLine(one, after)),
+				"now against it",
+			),
+			...headed(
+				(preview.rules?.ended ?? []).map((one) => conflictLine(one, record)),
+				"not against it any more",
+			),
+		];
+		if (check) return [...lines, ...conflicts, "Checked only: nothing was changed."];
+		const done = await commitJudged(within, { record, judged }, headOf(asked.kind, why));
+		if ("refused" in done) throw new Refusal(done.faults.map(faultText).join("\n"));
+		return [...lines, ...conflicts];
+	});
+}
+
+/** Conflicts that are named before they are only counted. */
+const NAMED = 10;
+
+function headed(lines: readonly string[], what: string): string[] {
+	if (lines.length === 0) return [];
+	const more = lines.length - NAMED;
+	return [
+		`${countOf(lines.length, "place", "places")} in the programme ${lines.length === 1 ? "is" : "are"} ${what}:`,
+		...lines.slice(0, NAMED).map((line) => `  ${line}`),
+		...(more > 0 ? [`  and ${more} more: npx cupboard conflicts`] : []),
+	];
+}
+
+const RULES: { readonly [Key in keyof RulesAs]: { readonly called: string; readonly told: (rules: RulesAs) => string } } = {
+	preset: { called: "rules", told: ({ preset }) => preset },
+	rest: { called: "rest", told: ({ rest }) => (rest === null ? "none" : `${rest} minutes`) },
+	criteria: { called: "level on points", told: ({ criteria }) => criteria.join(", ") },
+	criteriaWhileRunning: {
+		called: "level on points, while the group runs",
+		told: ({ criteriaWhileRunning, criteria }) => (criteriaWhileRunning ?? criteria).join(", "),
+	},
+	points: { called: "points", told: ({ points: { win, draw, loss } }) => `${win}/${draw}/${loss}` },
+	walkover: { called: "walkover", told: ({ walkover: { winner, loser } }) => `${winner}–${loser}` },
+	withdrawn: { called: "withdrawn teams", told: ({ withdrawn }) => withdrawn },
+	drawnPlayoff: { called: "drawn playoff", told: ({ drawnPlayoff }) => drawnPlayoff.join(", ") },
+};
+
+function rulesLines({ before, after, ownStages }: ChangedRules): string[] {
+	const lines = Object.values(RULES).flatMap(({ called, told }) =>
+		told(before) === told(after) ? [] : [`${called}: ${told(before)} → ${told(after)}`],
+	);
+	return [
+		...lines,
+		...(ownStages.length > 0 ? [`These stages have rules of their own, and keep them: ${ownStages.join(", ")}.`] : []),
+	];
+}
+
+/** What a category plays by, as lines. */
+export const rulesToldOf = (rules: RulesAs): string[] =>
+	Object.values(RULES).map(({ called, told }) => `${called}: ${told(rules)}`);

@@ -1,0 +1,60 @@
+import type { Conflict } from "../../cup/conflicts.ts";
+import { type CriterionCode, criterionCodes } from "../../cup/criterion.ts";
+import { rulesOf } from "../../cup/presets.ts";
+import type { DrawnPlayoffWay, PresetName, Rules } from "../../cup/rules.ts";
+import type { CupFileCategory, EditionRecord } from "../record/cup-file.ts";
+import type { Proposed } from "./proposals/proposed.ts";
+import { endedConflicts } from "./verdict.ts";
+
+/** A category's rules as a desk reads them. */
+export type RulesAs = {
+	/** Minutes; null: there is no such rule. */
+	readonly rest: number | null;
+	readonly preset: PresetName;
+	/** After points, in order. */
+	readonly criteria: readonly CriterionCode[];
+	/** Others while the group still has matches to play; null: the same. */
+	readonly criteriaWhileRunning: readonly CriterionCode[] | null;
+	readonly points: Rules["points"];
+	readonly walkover: Rules["walkover"];
+	readonly withdrawn: Rules["withdrawn"];
+	readonly drawnPlayoff: readonly DrawnPlayoffWay[];
+};
+
+/** A category whose rules an act makes others. */
+export type ChangedRules = {
+	readonly category: string;
+	readonly before: RulesAs;
+	readonly after: RulesAs;
+	/** What is against the rules now, and is not any more. */
+	readonly ended: readonly Conflict[];
+	/** Stages that have rules of their own, and keep them. */
+	readonly ownStages: readonly string[];
+};
+
+/** @returns null where no category gets other rules */
+export function changedRules(before: EditionRecord, after: EditionRecord, { besides }: Proposed): ChangedRules | null {
+	const change = besides?.categories?.find(({ rules, restMinutes }) => rules !== undefined || restMinutes !== undefined);
+	if (!change) return null;
+	const of = ({ edition }: EditionRecord) => edition.categories.find(({ id }) => id === change.id);
+	const [was, becomes] = [of(before), of(after)];
+	if (!was || !becomes) return null;
+	return {
+		category: change.id,
+		before: rulesAs(was),
+		after: rulesAs(becomes),
+		ended: endedConflicts(before, after),
+		ownStages: change.rules === undefined ? [] : was.stages.flatMap(({ id, rules }) => (rules ? [id] : [])),
+	};
+}
+
+export function rulesAs({ rules, restMinutes }: CupFileCategory): RulesAs {
+	const { points, criteria, criteriaWhileRunning, walkover, withdrawn, drawnPlayoff } = rulesOf(rules);
+	return {
+		rest: restMinutes ?? null,
+		preset: rules.preset,
+		criteria: criterionCodes(criteria),
+		criteriaWhileRunning: criteriaWhileRunning ? criterionCodes(criteriaWhileRunning) : null,
+		...{ points, walkover, withdrawn, drawnPlayoff },
+	};
+}

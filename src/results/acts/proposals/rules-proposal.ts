@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { hasBegun } from "../../../cup/kick-off.ts";
+import { PRESETS } from "../../../cup/rules.ts";
+import type { CupFileCategory, CupFileMatch, EditionRecord } from "../../record/cup-file.ts";
+import { id } from "../../record/cup-file-value.ts";
+import { isReported } from "../../record/import/reported-result.ts";
+import { type Ground, type NotProposed, notProposed, type Proposed } from "./proposed.ts";
+
+/** Minutes of a day. */
+export const LONGEST_REST = 1440;
+
+/** The least time between two matches of a team in a category, in minutes; 0: there is no such rule. */
+export const restProposal = z.strictObject({ kind: z.literal("rest"), category: id, minutes: z.int().min(0).max(LONGEST_REST) });
+
+/** The rules of a category's tables, by the name of a preset. What the category replaced of its earlier preset is gone with it. */
+export const presetProposal = z.strictObject({ kind: z.literal("preset"), category: id, preset: z.enum(PRESETS) });
+
+export function restSet({ record }: Ground, { category: asked, minutes }: z.infer<typeof restProposal>): Proposed | NotProposed {
+	const category = categoryOf(record, asked);
+	if (!category) return noSuchCategory(record, asked);
+	if ((category.restMinutes ?? 0) === minutes)
+		return notProposed("not-possible", "minutes", {
+			en: minutes === 0 ? `${category.name.en} has no rest set.` : `${category.name.en} already has ${minutes} minutes of rest.`,
+			sv: minutes === 0 ? `${category.name.sv} har ingen vila satt.` : `${category.name.sv} har redan ${minutes} minuters vila.`,
+		});
+	return {
+		of: "programme",
+		matches: [],
+		besides: { categories: [{ id: asked, restMinutes: minutes === 0 ? null : minutes }] },
+	};
+}
+
+export function presetChosen(
+	{ record }: Ground,
+	{ category: asked, preset }: z.infer<typeof presetProposal>,
+): Proposed | NotProposed {
+	const category = categoryOf(record, asked);
+	if (!category) return noSuchCategory(record, asked);
+	const played = playedIn(record, category);
+	if (played.length > 0) {
+		const numbers = listed(played);
+		return notProposed("not-possible", "category", {
+			en: `${category.name.en} has been played: ${numbers}. Its rules are chosen before its first match.`,
+			sv: `${category.name.sv} har spelats: ${numbers}. Reglerna väljs före klassens första match.`,
+		});
+	}
+	const { rules } = category;
+	if (rules.preset === preset && Object.keys(rules).length === 1)
+		return notProposed("not-possible", "preset", {
+			en: `${category.name.en} already has the rules ${preset}.`,
+			sv: `${category.name.sv} har redan reglerna ${preset}.`,
+		});
+	return { of: "decision", matches: [], besides: { categories: [{ id: asked, rules: { preset } }] } };
+}
+
+/** The category's matches of which something is recorded. */
+export function playedIn({ edition }: Pick<EditionRecord, "edition">, { stages }: CupFileCategory): CupFileMatch[] {
+	const divisions = new Set(stages.flatMap((stage) => stage.divisions.map(({ id }) => id)));
+	return edition.matches.filter((match) => divisions.has(match.division) && (hasBegun(match) || isReported(match)));
+}
+
+/** Matches that are named before they are only counted. */
+const NAMED = 3;
+
+const listed = (matches: readonly CupFileMatch[]): string => {
+	const named = matches.slice(0, NAMED).map(({ number, id }) => number ?? id);
+	return matches.length > NAMED ? `${named.join(", ")} +${matches.length - NAMED}` : named.join(", ");
+};
+
+const categoryOf = ({ edition }: EditionRecord, asked: string) => edition.categories.find(({ id }) => id === asked);
+
+const noSuchCategory = ({ edition }: EditionRecord, asked: string): NotProposed =>
+	notProposed("invalid", "category", {
+		en: `${edition.name} has no category "${asked}".`,
+		sv: `${edition.name} har ingen klass "${asked}".`,
+	});

@@ -1,0 +1,81 @@
+import { hasBegun } from "../../cup/kick-off.ts";
+import { EARLIER_CRITERIA, PRESET_RULES } from "../../cup/presets.ts";
+import type { CupFileCategory, CupFileEdition } from "./cup-file.ts";
+import { isSaidAlike } from "./import/cells.ts";
+
+export type RuleChoice = CupFileCategory["rules"];
+
+/** Whether the criteria are those of a preset that was corrected, so that what the rules mean depends on when they were written. */
+const leavesCriteriaOpen = ({ preset, criteria }: RuleChoice): boolean =>
+	criteria === undefined && EARLIER_CRITERIA[preset] !== undefined;
+
+/** The rules as they were before the record wrote out the criteria that they had then. */
+export function withoutEarlierCriteria(rules: RuleChoice): RuleChoice {
+	const { criteria: _, ...named } = rules;
+	return statesEarlierCriteria(rules) ? named : rules;
+}
+
+const withEarlier = (rules: RuleChoice): RuleChoice => ({
+	...rules,
+	criteria: structuredClone(EARLIER_CRITERIA[rules.preset]) as RuleChoice["criteria"],
+});
+
+const statesEarlierCriteria = ({ preset, criteria }: RuleChoice): boolean =>
+	criteria !== undefined && EARLIER_CRITERIA[preset] !== undefined && isSaidAlike(criteria, EARLIER_CRITERIA[preset]);
+
+/**
+ * Keeps finished tables as they are where a preset's criteria were corrected: an edition with results states those that it was played by
+ * (docs/rules/partille.md). They are written out
+ * - of a category that comes new from a cup file, which may be an export of an older version;
+ * - where the record has written them out, and a file or an undoing names the preset alone again.
+ * Criteria that say what the record means by the preset anyway, as its own export writes them, change nothing.
+ * @param isFromCupFile whether a category was read from a cup file
+ */
+export function withPlayedCriteria(
+	before: readonly CupFileEdition[] | undefined,
+	after: readonly CupFileEdition[],
+	isFromCupFile: (category: string) => boolean = () => false,
+): CupFileEdition[] {
+	const was = new Map(before?.flatMap(({ categories }) => categories.map((category) => [category.id, category] as const)));
+	return after.map((edition) => {
+		const hasResults = edition.matches.some(hasBegun);
+		return withRules(edition, (rules, category, stage) => {
+			const old = was.get(category);
+			const held = stage === undefined ? old?.rules : old?.stages.find(({ id }) => id === stage)?.rules;
+			if (held && leavesCriteriaOpen(held) && isSaidAlike(stated(held), rules)) return held;
+			if (!hasResults || !leavesCriteriaOpen(rules)) return rules;
+			const isOlder = held ? held.preset === rules.preset && statesEarlierCriteria(held) : !old && isFromCupFile(category);
+			return isOlder ? withEarlier(rules) : rules;
+		});
+	});
+}
+
+/** An edition for a file: with results, it states criteria that a preset's name alone does not tell. */
+export function withStatedCriteria(edition: CupFileEdition): CupFileEdition {
+	return edition.matches.some(hasBegun)
+		? withRules(edition, (rules) => (leavesCriteriaOpen(rules) ? stated(rules) : rules))
+		: edition;
+}
+
+const stated = (rules: RuleChoice): RuleChoice => ({
+	...rules,
+	criteria: structuredClone(PRESET_RULES[rules.preset].criteria) as RuleChoice["criteria"],
+});
+
+/** @returns the same object where nothing changes */
+function withRules(
+	edition: CupFileEdition,
+	ruled: (rules: RuleChoice, category: string, stage: string | undefined) => RuleChoice,
+): CupFileEdition {
+	let changed = false;
+	const anew = <Noun extends { readonly rules?: RuleChoice }>(noun: Noun, rules: RuleChoice): Noun => {
+		if (rules === noun.rules) return noun;
+		changed = true;
+		return { ...noun, rules };
+	};
+	const categories = edition.categories.map((category) => ({
+		...anew(category, ruled(category.rules, category.id, undefined)),
+		stages: category.stages.map((stage) => (stage.rules ? anew(stage, ruled(stage.rules, category.id, stage.id)) : stage)),
+	}));
+	return changed ? { ...edition, categories } : edition;
+}
