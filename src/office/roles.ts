@@ -94,7 +94,7 @@ export const DEED_OF: { readonly [Kind in ActKind]: Deed } = {
 		"fill-slot": "decide",
 	},
 	...{ shift: "shift", move: "move", swap: "move", "close-fields": "close-field", "open-fields": "close-field" },
-	...{ withdraw: "withdraw", rejoin: "withdraw", "swap-groups": "plan", import: "plan", rest: "plan" },
+	...{ withdraw: "withdraw", rejoin: "withdraw", "swap-groups": "plan", import: "plan", rest: "plan", preset: "plan" },
 	...{ publish: "publish", young: "publish", feature: "publish", stream: "publish", announce: "announce" },
 	...{ reporter: "colleagues", undo: "undo-own" },
 };

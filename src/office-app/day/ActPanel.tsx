@@ -13,6 +13,7 @@ import { Becomes } from "./Becomes.tsx";
 import { JudgedAnew } from "./JudgedAnew.tsx";
 import { clockOf } from "./layout.ts";
 import { ghostsOf, rulesBroken, type VerdictLine, verdictLines } from "./proposed.ts";
+import { RulesBecome } from "./RulesBecome.tsx";
 import { Sign, type SignKind } from "./Sign.tsx";
 import { SpokenVerdict } from "./SpokenVerdict.tsx";
 import { useCommitting } from "./use-committing.ts";
@@ -34,6 +35,8 @@ type Props = {
 	readonly action: (count: number) => string;
 	readonly day: Day;
 	readonly judging: Judging;
+	/** Begins to set the rest of a category that has none; left out: this desk may not. */
+	readonly onRest?: ((category: string) => void) | undefined;
 	/** A look taken again, after somebody was faster. */
 	readonly onLeaveOut?: (match: string) => void;
 	/** It changes something also where no match does. */
@@ -56,6 +59,7 @@ export function ActPanel({
 	isWhole = false,
 	saysWhy = false,
 	onLeaveOut,
+	onRest,
 	onCommit,
 	onDrop,
 }: Props) {
@@ -112,7 +116,8 @@ export function ActPanel({
 							named={judging.named}
 							proposed={new Set(preview.changes.map(({ match }) => match))}
 						/>
-						<Unset unset={preview.unset} day={day} />
+						<Unset unset={preview.unset} day={day} onRest={onRest} />
+						{preview.rules && <RulesBecome changed={preview.rules} day={day} named={judging.named} />}
 						{count === 0 && !isWhole && <p className="office-meta">{text.nothingMoves}</p>}
 						<Becomes preview={preview} named={judging.named} />
 						<Times day={day} judging={judging} />
@@ -193,8 +198,8 @@ function Verdict({ preview, count }: { preview: Preview; count: number }) {
 }
 
 /** What could not be judged, because the cup does not set it. */
-function Unset({ unset, day }: { unset: Preview["unset"]; day: Day }) {
-	const { day: text } = useOfficeText();
+function Unset({ unset, day, onRest }: { unset: Preview["unset"]; day: Day; onRest: Props["onRest"] }) {
+	const { day: text, rules } = useOfficeText();
 	const language = useLanguage();
 	const codes = new Map(day.categories.map(({ id, code }) => [id, code[language]]));
 	const arenas = new Map(day.arenas.map(({ id, name }) => [id, name]));
@@ -203,7 +208,21 @@ function Unset({ unset, day }: { unset: Preview["unset"]; day: Day }) {
 		const names = unset[kind].map((id) => named[kind].get(id) ?? id);
 		return names.length > 0 ? [text.unset[kind](names)] : [];
 	});
-	return lines.length > 0 && <p className="office-meta">{lines.join(" ")}</p>;
+	if (lines.length === 0) return null;
+	return (
+		<>
+			<p className="office-meta">{lines.join(" ")}</p>
+			{onRest && unset.rest.length > 0 && (
+				<p className="act-unset">
+					{unset.rest.map((id) => (
+						<button key={id} type="button" className="office-button" onClick={() => onRest(id)}>
+							{rules.setRest(codes.get(id) ?? id)}
+						</button>
+					))}
+				</p>
+			)}
+		</>
+	);
 }
 
 type LinesProps = {

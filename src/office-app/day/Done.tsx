@@ -60,7 +60,11 @@ export function Done({ shown, undo }: DoneNow) {
 }
 
 /** What is said of what has no times to tell. @param moved how many matches it moved */
-export function saidOf(draft: Draft, moved: number, { day: text, match: words, closing }: OfficeTexts): string | undefined {
+export function saidOf(
+	draft: Draft,
+	moved: number,
+	{ day: text, match: words, closing, rules }: OfficeTexts,
+): string | undefined {
 	switch (draft.kind) {
 		case "swap":
 			return text.swapped;
@@ -72,6 +76,10 @@ export function saidOf(draft: Draft, moved: number, { day: text, match: words, c
 			return words.rejoined(draft.name);
 		case "swap-groups":
 			return words.groupsSwapped;
+		case "rest":
+			return rules.restIsSet;
+		case "preset":
+			return rules.presetIsChosen;
 		case "close":
 			return closing.closed(moved);
 		case "open":

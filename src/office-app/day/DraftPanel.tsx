@@ -14,6 +14,7 @@ import { MatchPanel } from "./MatchPanel.tsx";
 import { MinutesInput } from "./MinutesInput.tsx";
 import { Plans, type usePlans } from "./Plans.tsx";
 import { carried, type Draft } from "./proposal.ts";
+import { PresetInput, RestInput } from "./RulesInputs.tsx";
 import type { Deed } from "./SelectionBar.tsx";
 import { ShiftInput } from "./ShiftInput.tsx";
 import type { Judging } from "./use-preview.ts";
@@ -35,10 +36,31 @@ type Props = {
 };
 
 /** The act panel of whatever is being proposed on the day. */
-export function DraftPanel({ draft, day, judging, found, matches, mayEnter, onDraft, onDeed, onCommit, onDrop }: Props) {
-	const { day: text, match: words, closing } = useOfficeText();
+export function DraftPanel({
+	draft,
+	day,
+	judging,
+	found,
+	matches,
+	language,
+	mayEnter,
+	onDraft,
+	onDeed,
+	onCommit,
+	onDrop,
+}: Props) {
+	const { day: text, match: words, closing, rules } = useOfficeText();
 	const own = draft.matches.flatMap((id) => matches.get(id) ?? []);
-	const common = { day, judging, onCommit, onDrop, subtitle: subtitleOf(own, day, text.subtitle) };
+	const categoryOf = (asked: string) => day.categories.find(({ id }) => id === asked);
+	const begin = {
+		rest: (category: string) =>
+			onDraft({ kind: "rest", matches: [], category, minutes: categoryOf(category)?.rest ?? FIRST_REST, before: goesOn(draft) }),
+		preset: (category: string) => onDraft({ kind: "preset", matches: [], category, preset: null, before: goesOn(draft) }),
+	};
+	const common = {
+		...{ day, judging, onCommit, onDrop, subtitle: subtitleOf(own, day, text.subtitle) },
+		...(mayEnter && { onRest: begin.rest }),
+	};
 	const called = own[0] ? numberOf(own[0]) : "";
 	/** Before it has been judged the matches that are chosen tell how many. */
 	const commit = (count: number) => text.commit(judging.preview === null ? draft.matches.length : count);
@@ -107,7 +129,14 @@ export function DraftPanel({ draft, day, judging, found, matches, mayEnter, onDr
 			const [match] = own;
 			if (!match) return null;
 			const rule = day.categories.find(({ id }) => id === match.category)?.withdrawn ?? "keep";
-			return <MatchPanel {...{ match, rule, mayEnter, onDraft, onDeed, onDrop }} subtitle={common.subtitle} />;
+			const code = categoryOf(match.category)?.code[language] ?? match.category;
+			return (
+				<MatchPanel
+					{...{ match, code, rule, mayEnter, onDraft, onDeed, onDrop }}
+					subtitle={common.subtitle}
+					onRules={(act) => begin[act](match.category)}
+				/>
+			);
 		}
 		case "walkover":
 			return (
@@ -191,6 +220,32 @@ export function DraftPanel({ draft, day, judging, found, matches, mayEnter, onDr
 					input={<SwapGroupsInput draft={draft} onDraft={onDraft} />}
 				/>
 			);
+		case "rest": {
+			const category = categoryOf(draft.category);
+			return (
+				<ActPanel
+					{...common}
+					isWhole
+					title={rules.restOf(category?.code[language] ?? draft.category)}
+					subtitle={category?.name[language] ?? ""}
+					action={() => rules.commitRest}
+					input={<RestInput draft={draft} onDraft={onDraft} />}
+				/>
+			);
+		}
+		case "preset": {
+			const category = categoryOf(draft.category);
+			return (
+				<ActPanel
+					{...common}
+					isWhole
+					title={rules.rulesOf(category?.code[language] ?? draft.category)}
+					subtitle={category?.name[language] ?? ""}
+					action={() => rules.commitPreset}
+					input={<PresetInput draft={draft} onDraft={onDraft} />}
+				/>
+			);
+		}
 		case "places":
 			return (
 				<ActPanel
@@ -202,6 +257,12 @@ export function DraftPanel({ draft, day, judging, found, matches, mayEnter, onDr
 			);
 	}
 }
+
+/** Minutes that a rest which is not set begins with. */
+const FIRST_REST = 60;
+
+/** One that is begun from another's panel leaves that one where it was. */
+const goesOn = (draft: Draft): Draft | null => ("before" in draft ? draft.before : draft);
 
 const absentOf = (match: DayMatch, absent: "home" | "away" | "both", text: DayTexts, words: MatchTexts) =>
 	absent === "both" ? words.absent.both : words.absent[absent](sideName(match[absent], text));

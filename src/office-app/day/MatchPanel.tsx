@@ -17,12 +17,16 @@ type Props = {
 	readonly mayEnter: boolean;
 	readonly onDraft: (draft: Draft) => void;
 	readonly onDeed: (deed: Deed, match: string) => void;
+	/** What its category is called. */
+	readonly code: string;
+	/** Begins to give the category other rules. */
+	readonly onRules: (act: "rest" | "preset") => void;
 	readonly onDrop: () => void;
 };
 
 /** One match, and all that can be done with it: each opens its own proposal. */
-export function MatchPanel({ match, subtitle, rule, mayEnter, onDraft, onDeed, onDrop }: Props) {
-	const { day: dayText, match: text, frame } = useOfficeText();
+export function MatchPanel({ match, subtitle, rule, mayEnter, code, onDraft, onDeed, onRules, onDrop }: Props) {
+	const { day: dayText, match: text, rules, frame } = useOfficeText();
 	const navigate = useNavigate();
 	const panel = useRef<HTMLElement>(null);
 	useEffect(() => {
@@ -153,6 +157,17 @@ export function MatchPanel({ match, subtitle, rule, mayEnter, onDraft, onDeed, o
 									{text.swapGroups(name)}
 								</button>
 							))}
+					</section>
+				)}
+				{mayEnter && (
+					<section className="match-deeds">
+						<h3>{rules.title}</h3>
+						<button type="button" className="office-button" onClick={() => onRules("rest")}>
+							{rules.restOf(code)}
+						</button>
+						<button type="button" className="office-button" onClick={() => onRules("preset")}>
+							{rules.rulesOf(code)}
+						</button>
 					</section>
 				)}
 			</div>

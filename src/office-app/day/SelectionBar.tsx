@@ -28,6 +28,8 @@ const OPENED_BY: Readonly<Record<Draft["kind"], Deed | null>> = {
 		withdraw: null,
 		rejoin: null,
 		"swap-groups": null,
+		rest: null,
+		preset: null,
 	},
 };
 export const deedOf = ({ kind }: Draft): Deed | null => OPENED_BY[kind];

@@ -1,3 +1,4 @@
+import type { PresetName } from "../../cup/rules.ts";
 import type { DayMatch } from "../../office/day/day-data.ts";
 import type { PlanGoal } from "../../results/acts/places.ts";
 import type { Proposal } from "../../results/acts/propose.ts";
@@ -62,6 +63,22 @@ export type Draft =
 			/** Null: not chosen yet. */
 			readonly other: string | null;
 	  }
+	| {
+			readonly kind: "rest";
+			readonly matches: readonly [];
+			readonly category: string;
+			readonly minutes: number;
+			/** What was being proposed when it was begun: it goes on afterwards. */
+			readonly before: Draft | null;
+	  }
+	| {
+			readonly kind: "preset";
+			readonly matches: readonly [];
+			readonly category: string;
+			/** Null: not chosen yet. */
+			readonly preset: PresetName | null;
+			readonly before: Draft | null;
+	  }
 	| { readonly kind: "places"; readonly matches: readonly string[]; readonly goal: PlanGoal };
 
 export type Target = { readonly match: string; readonly field: string; readonly minute: number };
@@ -106,6 +123,10 @@ export function proposalOf(draft: Draft | null, date: string, plans: FoundPlans 
 			return { kind: "rejoin", team: draft.team, toCome: draft.toCome };
 		case "swap-groups":
 			return draft.other === null ? null : { kind: "swap-groups", teams: [draft.team, draft.other] };
+		case "rest":
+			return { kind: "rest", category: draft.category, minutes: draft.minutes };
+		case "preset":
+			return draft.preset === null ? null : { kind: "preset", category: draft.category, preset: draft.preset };
 		case "places": {
 			const plan = plans?.[draft.goal];
 			return plan ? { kind: "move", to: plan.moves.map((move) => ({ ...move })) } : null;

@@ -8,7 +8,7 @@ import { calledElsewhere, numberOf } from "./words.ts";
 
 /** What people call a match, and what is said of a conflict, with the names of a day and of what a preview tells of. */
 export function useConflictWords(day: Day, named: NamedIn) {
-	const { day: text } = useOfficeText();
+	const { day: text, frame } = useOfficeText();
 	const language = useLanguage();
 	const { cup } = useSession();
 	const matches = new Map(day.matches.map((match) => [match.id, match]));
@@ -21,7 +21,7 @@ export function useConflictWords(day: Day, named: NamedIn) {
 	const called = (id: string | undefined): string => {
 		if (id === undefined) return "";
 		const match = matches.get(id);
-		return match ? numberOf(match) : calledElsewhere(id, named, language);
+		return match ? numberOf(match) : calledElsewhere(id, named, language, frame.timeNotSet.within);
 	};
 	const wordsOf = (conflict: Conflict | PossibleConflict): string => {
 		if ("teams" in conflict) {

@@ -84,7 +84,7 @@ export function useDraft(
 		[matches, layout, nowMinute, isTablet, setCarrying, begin],
 	);
 	const drop = useCallback(() => {
-		setDraft(null);
+		setDraft(last.current && "before" in last.current ? last.current.before : null);
 		setCarrying(null);
 	}, [setCarrying]);
 	return {
@@ -108,4 +108,10 @@ const isSameDeed = (one: Draft | null, other: Draft): boolean =>
 
 /** What a deed without matches is about. */
 const aboutOf = (draft: Draft): string =>
-	draft.kind === "close" || draft.kind === "open" ? draft.fields.join(" ") : "team" in draft ? draft.team : "";
+	draft.kind === "close" || draft.kind === "open"
+		? draft.fields.join(" ")
+		: "team" in draft
+			? draft.team
+			: "category" in draft
+				? draft.category
+				: "";

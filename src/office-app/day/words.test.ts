@@ -1,4 +1,7 @@
 import { expect, it } from "vitest";
+import { textsOf } from "../../site/text/all-texts.ts";
+import { en } from "../text/en.ts";
+import { sv } from "../text/sv.ts";
 import { calledElsewhere } from "./words.ts";
 
 const named = {
@@ -10,8 +13,19 @@ const named = {
 };
 
 it("calls a match of another day by its number, its day and its time, and by its id where nothing else is known", () => {
-	expect(calledElsewhere("261850", named, "en")).toBe("2196 (Sat 18 Jul 10:00)");
-	expect(calledElsewhere("261850", named, "sv")).toBe("2196 (lör 18 juli 10:00)");
-	expect(calledElsewhere("261851", named, "en")).toBe("261851");
-	expect(calledElsewhere("unknown", named, "en")).toBe("unknown");
+	expect(calledElsewhere("261850", named, "en", en.frame.timeNotSet.within)).toBe("2196 (Sat 18 Jul 10:00)");
+	expect(calledElsewhere("261850", named, "sv", sv.frame.timeNotSet.within)).toBe("2196 (lör 18 juli 10:00)");
+	expect(calledElsewhere("261851", named, "en", en.frame.timeNotSet.within)).toBe("261851 (time not set)");
+	expect(calledElsewhere("261851", named, "sv", sv.frame.timeNotSet.within)).toBe("261851 (tid inte klar)");
+	expect(calledElsewhere("unknown", named, "en", "")).toBe("unknown");
+});
+
+it("says of a match without a time what the site says", () => {
+	for (const [language, { frame }] of [
+		["en", en],
+		["sv", sv],
+	] as const) {
+		const { timeNotSet } = textsOf(language, "football").match;
+		expect(frame.timeNotSet).toEqual({ alone: timeNotSet, within: timeNotSet.toLowerCase() });
+	}
 });

@@ -45,9 +45,11 @@ export function cellName(
 }
 
 /** A match of another day than the one that is looked at: "2196 (Sat 18 Jul 10:00)". */
-export function calledElsewhere(id: string, { matches }: NamedIn, language: Language): string {
+export function calledElsewhere(id: string, { matches }: NamedIn, language: Language, timeNotSet: string): string {
 	const match = matches[id];
 	if (match === undefined) return id;
 	const number = match.number ?? id;
-	return match.start === null ? number : `${number} (${formatWeekday(match.start, language)} ${match.start.slice(11, 16)})`;
+	return match.start === null
+		? `${number} (${timeNotSet})`
+		: `${number} (${formatWeekday(match.start, language)} ${match.start.slice(11, 16)})`;
 }

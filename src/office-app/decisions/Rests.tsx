@@ -18,10 +18,13 @@ type Props = {
 
 /** What rest who comes into a match has before it: who has too little, each; else the shortest. */
 export function Rests({ rests, named }: Props) {
-	const { decisions: text } = useOfficeText();
+	const { decisions: text, frame } = useOfficeText();
 	const language = useLanguage();
 	const [all, setAll] = useState(false);
-	const when = (match: string) => dayAndTime(named.matches[match]?.start ?? "", language);
+	const when = (match: string) => {
+		const start = named.matches[match]?.start ?? null;
+		return start === null ? `${named.matches[match]?.number ?? match} (${frame.timeNotSet.within})` : dayAndTime(start, language);
+	};
 	const called = (match: string) => named.matches[match]?.number ?? when(match);
 	const tooShort = rests.filter(({ minutes, needed, clash }) => clash || minutes < needed);
 	const [shortest] = rests.toSorted((a, b) => a.minutes - b.minutes);

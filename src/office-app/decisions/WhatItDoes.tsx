@@ -28,7 +28,7 @@ export function WhatItDoes({
 	words: ReturnType<typeof tableWords>;
 	onRecord: (telling: Telling | undefined) => void;
 }) {
-	const { decisions: text } = useOfficeText();
+	const { decisions: text, frame } = useOfficeText();
 	const language = useLanguage();
 	const mayAnnounce = useSession().desk.role === "office";
 	const proposal = proposalOf(decision, settling);
@@ -78,7 +78,11 @@ export function WhatItDoes({
 									const side = decision.waiting.find((one) => one.match === match);
 									return (
 										<span key={match} className="office-meta block">
-											{text.fills(side?.number ?? match, side?.start ? dayAndTime(side.start, language) : "", side?.place ?? "")}
+											{text.fills(
+												side?.number ?? match,
+												side?.start ? dayAndTime(side.start, language) : frame.timeNotSet.within,
+												side?.place ?? "",
+											)}
 										</span>
 									);
 								})}

@@ -8,6 +8,7 @@ export type Slips = {
 	readonly offlineSince: number | null;
 	readonly put: SlipQueue["put"];
 	readonly drop: SlipQueue["drop"];
+	readonly confirm: SlipQueue["confirm"];
 	/** Calls a listener for each slip that the server has taken. @returns what ends that */
 	readonly onTaken: (listener: (taken: Taken) => void) => () => void;
 };
@@ -33,10 +34,11 @@ export function SlipsProvider({ children }: { children: ReactNode }) {
 		queue.current = own;
 		return () => own.close();
 	}, [desk.id, cup.id]);
-	const acts = useMemo<Pick<Slips, "put" | "drop" | "onTaken">>(
+	const acts = useMemo<Pick<Slips, "put" | "drop" | "confirm" | "onTaken">>(
 		() => ({
 			put: (...slip) => queue.current?.put(...slip) ?? Promise.resolve(),
 			drop: (id) => queue.current?.drop(id) ?? Promise.resolve(),
+			confirm: (slips) => queue.current?.confirm(slips) ?? Promise.resolve(),
 			onTaken: (listener) => {
 				listeners.current.add(listener);
 				return () => void listeners.current.delete(listener);

@@ -69,14 +69,14 @@ function Rounds({ rounds, isOld }: { rounds: PlayoffAsItWas["rounds"]; isOld: bo
 type Match = PlayoffAsItWas["rounds"][number]["matches"][number];
 
 function PlayedThen({ match, language }: { match: Match; language: ReturnType<typeof useLanguage> }) {
-	const { day: text } = useOfficeText();
+	const { day: text, frame } = useOfficeText();
 	const { id, number, start, state, score, shootOut, winner } = match;
 	return (
 		<li className="rounded-control border border-line bg-surface px-3 py-1.5">
 			<p className="office-meta flex justify-between gap-2">
 				<span>
 					<span className="font-cond font-[650]">{number ?? id}</span>
-					{start !== null && ` · ${dayAndTime(start, language)}`}
+					{` · ${start === null ? frame.timeNotSet.alone : dayAndTime(start, language)}`}
 				</span>
 				{state !== "upcoming" && <span>{stateWord(match, text)}</span>}
 			</p>

@@ -5,7 +5,7 @@ import type { Looked } from "./use-look.ts";
 
 /** Other matches that get a new team. */
 export function Moves({ looked }: { looked: Looked | null }) {
-	const { results: text } = useOfficeText();
+	const { results: text, frame } = useOfficeText();
 	const sides = looked?.preview.sides ?? [];
 	if (looked === null || sides.length === 0) return null;
 	const { teams, matches } = looked.named;
@@ -23,7 +23,7 @@ export function Moves({ looked }: { looked: Looked | null }) {
 					<li key={`${side.match} ${side.side}`} className="flex items-center gap-2.5 py-1">
 						<Icon name="fork" size={18} />
 						<span>
-							{text.changesWho(number ?? side.match, start === null ? "" : formatTime(start), place ?? "")}{" "}
+							{text.changesWho(number ?? side.match, start === null ? frame.timeNotSet.within : formatTime(start), place ?? "")}{" "}
 							<strong>{words(side)}</strong>
 						</span>
 					</li>

@@ -17,6 +17,7 @@ import { Held } from "./Held.tsx";
 import { LastTen } from "./LastTen.tsx";
 import { Parked } from "./Parked.tsx";
 import { newKey, type Taken, type Waiting } from "./queue.ts";
+import { TooEarly } from "./TooEarly.tsx";
 import { type Recording, TypeResults } from "./TypeResults.tsx";
 import { endingOf } from "./typing.ts";
 import { isDigit, useStrayKeys } from "./use-stray-keys.ts";
@@ -133,12 +134,20 @@ export default function ResultsScreen() {
 		return true;
 	});
 	const differing = useMemo(() => queue.waiting.filter(({ refused }) => refused?.because === "differs"), [queue.waiting]);
+	const tooEarly = useMemo(() => queue.waiting.filter(({ refused }) => refused?.because === "not-begun"), [queue.waiting]);
 	const shown = {
 		wants: lists.wants.length,
 		parked: lists.parked.length + lists.waiting.length,
 		held: lists.held.length,
 		decisions: decisions.waiting.length,
 	};
+	const askedTooEarly = tooEarly.length > 0 && (
+		<TooEarly
+			slips={tooEarly}
+			onRecord={() => void queue.confirm(tooEarly)}
+			onDrop={() => void Promise.all(tooEarly.map(({ id }) => queue.drop(id)))}
+		/>
+	);
 	const around = (
 		<>
 			<p role="status" className="sr-only">
@@ -150,11 +159,12 @@ export default function ResultsScreen() {
 				</p>
 			)}
 			<WaitsHere
-				waiting={queue.waiting.filter(({ id }) => id !== asking)}
+				waiting={queue.waiting.filter(({ id, refused }) => id !== asking && refused?.because !== "not-begun")}
 				offlineSince={queue.offlineSince}
 				onDrop={queue.drop}
 				onLook={lookAt}
 			/>
+			{(isPhone || tab !== "type") && askedTooEarly}
 		</>
 	);
 	if (isPhone)
@@ -197,7 +207,7 @@ export default function ResultsScreen() {
 				{around}
 				{tab === "type" && (
 					<TypeResults
-						{...{ lookup, begin, differing, onRecord, takeTyped }}
+						{...{ lookup, begin, differing, onRecord, takeTyped, askedTooEarly }}
 						wants={lists.wants}
 						onAsking={setAsking}
 						onDrop={(id) => void queue.drop(id)}

@@ -63,15 +63,17 @@ type Texts = ReturnType<typeof useOfficeText>["results"];
 const nameOf = ({ sides }: SlipMatch, side: "home" | "away", text: Texts) => sides[side].name ?? text.notYetKnown;
 
 function Head({ match }: { match: SlipMatch | null }) {
-	const { results: text } = useOfficeText();
+	const { results: text, frame } = useOfficeText();
 	const language = useLanguage();
+	const time =
+		match === null || match.start === "" ? null : match.start === null ? frame.timeNotSet.alone : formatTime(match.start);
 	return (
 		<p className="flex min-h-11 flex-wrap items-center gap-x-3 px-4 tablet:px-7">
 			{match !== null && (
 				<>
 					<strong className="font-cond text-[1.0625rem]">{match.category.name[language]}</strong>
 					<span className="text-header-ink-2">
-						{[stageWords(match, text, language), match.place, match.start && formatTime(match.start)].filter(Boolean).join(" · ")}
+						{[stageWords(match, text, language), match.place, time].filter(Boolean).join(" · ")}
 					</span>
 					{match.ended !== null && (
 						<span className="ml-auto rounded-control bg-header-2 px-2 py-0.5">{text.ended(formatTime(match.ended))}</span>

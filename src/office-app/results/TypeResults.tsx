@@ -1,4 +1,13 @@
-import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import {
+	type KeyboardEvent,
+	type ReactNode,
+	useCallback,
+	useEffect,
+	useEffectEvent,
+	useLayoutEffect,
+	useRef,
+	useState,
+} from "react";
 import type { SlipMatch, WantedSlip } from "../../cup/office/slip.ts";
 import type { Telling } from "../../office/telling/telling.ts";
 import type { AskedOfResults } from "../find/asked.ts";
@@ -57,6 +66,8 @@ type Props = {
 	readonly onWalk: (at: number | null) => void;
 	/** Keys that were typed on another tab: the first of this slip. */
 	readonly takeTyped: () => readonly string[];
+	/** What is asked about slips of matches that have not begun, while nothing is asked about this one. */
+	readonly askedTooEarly: ReactNode;
 };
 
 /** One slip by its keys: number, home, away, and the shoot-out of a level playoff match. */
@@ -71,6 +82,7 @@ export function TypeResults({
 	onUndo,
 	onWalk,
 	takeTyped,
+	askedTooEarly,
 }: Props) {
 	const { results: text } = useOfficeText();
 	const language = useLanguage();
@@ -224,12 +236,11 @@ export function TypeResults({
 		// It is put aside until both teams are known, and nothing is asked before: the queue parks what the server says is too early.
 		if (match.missing !== null && proposal.kind !== "postpone") return record(proposal);
 		const ending = endingOf(proposal);
-		const mustBeMeant =
-			ending !== null &&
-			(othersSay(match, ending).length > 0 ||
-				(match.isNotBegun && proposal.kind !== "postpone") ||
-				isUnlikely(proposal, cup.sport));
+		const mustBeMeant = ending !== null && (othersSay(match, ending).length > 0 || isUnlikely(proposal, cup.sport));
 		if (mustBeMeant) setDiffering(proposal);
+		// Asked once for all of them, when the slips have been typed (TooEarly.tsx).
+		else if (match.isNotBegun && proposal.kind !== "postpone")
+			record(proposal, null, proposal.kind === "walkover" ? "as-judged" : undefined);
 		else if (proposal.kind !== "walkover" && proposal.kind !== "postpone") record(proposal);
 		// Without a network nobody is asked: the slip waits here, and nobody knows yet whom it would be told to.
 		else if (found?.isKept === true) record(proposal, null, "as-judged");
@@ -434,6 +445,7 @@ export function TypeResults({
 					{text.heldForNumber}
 				</p>
 			)}
+			{!turn.isAsked && askedTooEarly}
 			<KeyLine />
 		</>
 	);

@@ -99,7 +99,18 @@ const LOOKUP_WITHIN = 5_000;
 function matchOfKept({ match, number, category, isYoung, type, division, start, place, home, away }: KeptSlip): SlipMatch {
 	const title = { en: `Playoff ${division}`, sv: `Slutspel ${division}` };
 	return {
-		...{ id: match, number, isYoung, start: null, ended: null, place, said: [], isParked: false, isBye: false, missing: null },
+		...{
+			id: match,
+			number,
+			isYoung,
+			start: start === null ? null : "",
+			ended: null,
+			place,
+			said: [],
+			isParked: false,
+			isBye: false,
+			missing: null,
+		},
 		category: { id: "", name: category },
 		stage: { type, division, title, round: 0 },
 		isNotBegun: start === null,

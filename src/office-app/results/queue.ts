@@ -1,4 +1,5 @@
 import type { Telling } from "../../office/telling/telling.ts";
+import type { Preview } from "../../results/acts/preview.ts";
 import { newId } from "../../site/browser/new-id.ts";
 import { openChannel } from "../../site/browser/open-channel.ts";
 import { CallRefused, call } from "../calls.ts";
@@ -20,8 +21,18 @@ export type Waiting = {
 	readonly tell?: Telling | "as-judged";
 	/** What people call it. */
 	readonly called: { readonly number: string; readonly ending: string };
-	/** Why it was not taken: somebody has to look at it. `differs`: to be recorded by who says that it is meant. */
-	readonly refused: { readonly because: "differs" | "refused"; readonly message: string } | null;
+	/** It was confirmed although its match has not begun: it is sent again where nothing else speaks against it. */
+	readonly meant?: "not-begun";
+	/**
+	 * Why it was not taken: somebody has to look at it. `differs`: to be recorded by who says that it is meant. `not-begun`: so too, and its
+	 * match has not begun by the cup's clock, which is asked once for all such slips.
+	 */
+	readonly refused: {
+		readonly because: "differs" | "not-begun" | "refused";
+		readonly message: string;
+		/** Of the preview that it was refused with. */
+		readonly ground?: string;
+	} | null;
 };
 
 export type Taken = { readonly waiting: Waiting; readonly act: number; readonly again: boolean };
@@ -109,6 +120,25 @@ export class SlipQueue {
 		await this.#changed();
 	}
 
+	/** Those that were not taken because their matches have not begun are meant: they are sent again, in their order. */
+	async confirm(slips: readonly Waiting[]): Promise<void> {
+		for (const { refused, ...slip } of slips) {
+			const again: Waiting = {
+				...slip,
+				id: newKey(),
+				ground: refused?.ground ?? null,
+				anyway: true,
+				meant: "not-begun",
+				refused: null,
+			};
+			await inStore("readwrite", (store) => {
+				store.delete(slip.id);
+				return store.put(again);
+			});
+		}
+		await this.#changed();
+	}
+
 	/** One that has not been sent, or was not taken, is dropped. */
 	async drop(id: string): Promise<void> {
 		await inStore("readwrite", (store) => store.delete(id));
@@ -184,7 +214,16 @@ export class SlipQueue {
 				await this.#changed();
 				return true;
 			}
-			const refused = { because: mayBeMeant(error) ? "differs" : "refused", message: error.message } as const;
+			const { preview } = error.answer as { readonly preview?: Pick<Preview, "ground" | "asked" | "verdict"> };
+			const isTooEarly = mayBeMeant(error) && preview !== undefined && isOnlyNotBegun(preview);
+			// What became another meanwhile is what the slips before it did: whoever confirmed it has been asked about no more than this.
+			if (isTooEarly && next.meant === "not-begun" && preview.ground !== ground) {
+				await inStore("readwrite", (store) => store.put({ ...next, ground: preview.ground, anyway: true }));
+				await this.#changed();
+				return true;
+			}
+			const because = isTooEarly ? "not-begun" : mayBeMeant(error) ? "differs" : "refused";
+			const refused = { because, message: error.message, ...(preview && { ground: preview.ground }) } as const;
 			await inStore("readwrite", (store) => store.put({ ...next, refused }));
 			await this.#changed();
 			return true;
@@ -208,6 +247,12 @@ export class SlipQueue {
 		});
 	}
 }
+
+const isOnlyNotBegun = ({ asked, verdict }: Pick<Preview, "asked" | "verdict">): boolean =>
+	asked.length > 0 &&
+	asked.every(({ kind }) => kind === "not-begun") &&
+	verdict.againstRules.length === 0 &&
+	verdict.impossible.length === 0;
 
 /** Whether it is taken from who has looked at what it would do. */
 function mayBeMeant({ answer }: CallRefused): boolean {

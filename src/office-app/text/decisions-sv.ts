@@ -19,7 +19,7 @@ export const decisionsSv: typeof decisionsEn = {
 	share: (teams) => `${new Intl.ListFormat("sv").format(teams)} delar platsen.`,
 	slotsWait: (count) => (count === 1 ? "En match väntar." : `${count} matcher väntar.`),
 	playedTo: (sides, score) => `${sides}, ${score}.`,
-	order: "I era reglers ordning",
+	order: "I klassreglernas ordning",
 	decides: "avgör, och är inte registrerat",
 	notAllMet: "räknas inte: alla har inte mött varandra",
 	howSettled: "Hur avgjordes det?",
@@ -31,7 +31,7 @@ export const decisionsSv: typeof decisionsEn = {
 		"fair-play": "Alla lags poäng som domarna skrev dem: den högre står först.",
 		ranking: "Varje lags nummer på rankingen: det lägre står först.",
 	},
-	nextRule: "Enligt era regler är det här näst i tur.",
+	nextRule: "Enligt klassens regler är det här näst i tur.",
 	noRule:
 		"Ingen regel för klassen skiljer dem åt. Lägg till en, till exempel lottning, bland reglerna i cupens fil och importera den.",
 	goalsOf: (team) => `Straffar, ${team}`,

@@ -10,6 +10,7 @@ import { ledgerEn } from "./ledger-en.ts";
 import { matchEn } from "./match-en.ts";
 import { outEn } from "./out-en.ts";
 import { resultsEn } from "./results-en.ts";
+import { rulesEn } from "./rules-en.ts";
 import { sheetEn } from "./sheet-en.ts";
 
 /** Every text of the office in English. Swedish has the type of this list, so that a missing text does not compile. */
@@ -27,6 +28,7 @@ export const en = {
 	match: matchEn,
 	closing: closingEn,
 	asking: askingEn,
+	rules: rulesEn,
 	sheet: sheetEn,
 };
 

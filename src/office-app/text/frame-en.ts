@@ -5,6 +5,8 @@ export const frameEn = {
 	mainMenu: "Office menu",
 	openMenu: "Menu",
 	language: "Language",
+	/** As the site says it: of a match alone, and within a sentence. */
+	timeNotSet: { alone: "Time not set", within: "time not set" },
 	allSaved: "All saved",
 	notSaved: "Not connected",
 	judgedAgainst: (revision: string, at: string) => `Judged against revision ${revision} · ${at}`,

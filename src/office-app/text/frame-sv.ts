@@ -6,6 +6,7 @@ export const frameSv: typeof frameEn = {
 	mainMenu: "Kansliets meny",
 	openMenu: "Meny",
 	language: "Språk",
+	timeNotSet: { alone: "Tid inte klar", within: "tid inte klar" },
 	allSaved: "Allt sparat",
 	notSaved: "Ingen kontakt",
 	judgedAgainst: (revision, at) => `Bedömt mot revision ${revision} · ${at}`,

@@ -32,6 +32,7 @@ const KINDS: Readonly<Record<ActKind, string>> = {
 	"swap-groups": "Groups swapped",
 	young: "Young category",
 	rest: "Rest",
+	preset: "Rules",
 	stream: "Stream",
 	reporter: "Reporter link",
 	undo: "Undo",

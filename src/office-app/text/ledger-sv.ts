@@ -45,6 +45,7 @@ export const ledgerSv: typeof ledgerEn = {
 		"swap-groups": "Grupper bytta",
 		young: "Ung klass",
 		rest: "Vila",
+		preset: "Regler",
 		stream: "Sändning",
 		reporter: "Rapportörslänk",
 		undo: "Ångrat",

@@ -31,8 +31,8 @@ export const matchEn = {
 	played: "What it has played",
 	playedAs: {
 		stand: {
-			annul: "The results stay on the pages; by your rules they count in no table",
-			keep: "The results stay and count, as your rules say",
+			annul: "The results stay on the pages; by the category’s rules they count in no table",
+			keep: "The results stay and count, by the category’s rules",
 		},
 		struck: "The results are struck: called off, counted nowhere",
 	},

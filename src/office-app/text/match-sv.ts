@@ -32,8 +32,8 @@ export const matchSv: MatchTexts = {
 	played: "Det laget har spelat",
 	playedAs: {
 		stand: {
-			annul: "Resultaten står kvar på sidorna; enligt era regler räknas de inte i någon tabell",
-			keep: "Resultaten står kvar och räknas, som era regler säger",
+			annul: "Resultaten står kvar på sidorna; enligt klassens regler räknas de inte i någon tabell",
+			keep: "Resultaten står kvar och räknas, enligt klassens regler",
 		},
 		struck: "Resultaten stryks: inställda, räknas ingenstans",
 	},

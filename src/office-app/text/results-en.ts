@@ -92,6 +92,10 @@ export const resultsEn = {
 				? "Two others say something else"
 				: `${count} others say something else`,
 	notBegunTitle: "This match has not begun",
+	tooEarly: (count: number) =>
+		count === 1 ? "1 match has not begun by the programme" : `${count} matches have not begun by the programme`,
+	recordTooEarly: (count: number) => (count === 1 ? "Record the result" : `Record all ${count} results`),
+	dropTooEarly: (count: number) => (count === 1 ? "Drop the slip" : `Drop all ${count} slips`),
 	ownDiffers: "Your earlier slip says something else",
 	unlikely: (most: number) => `More than ${most} goals for one side is unusual. Check the slip.`,
 	nothingDiffers: "Nobody says something else any more",

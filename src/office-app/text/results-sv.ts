@@ -92,6 +92,9 @@ export const resultsSv: typeof resultsEn = {
 	othersDiffer: (count) =>
 		count === 1 ? "En annan säger något annat" : count === 2 ? "Två andra säger något annat" : `${count} andra säger något annat`,
 	notBegunTitle: "Matchen har inte börjat",
+	tooEarly: (count) => `${count} ${count === 1 ? "match" : "matcher"} har inte börjat enligt spelprogrammet`,
+	recordTooEarly: (count) => (count === 1 ? "Spara resultatet" : `Spara alla ${count} resultat`),
+	dropTooEarly: (count) => (count === 1 ? "Kasta lappen" : `Kasta alla ${count} lappar`),
 	ownDiffers: "Din tidigare lapp säger något annat",
 	unlikely: (most) => `Fler än ${most} mål för ett lag är ovanligt. Jämför med lappen.`,
 	nothingDiffers: "Ingen säger något annat längre",

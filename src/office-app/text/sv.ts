@@ -11,6 +11,7 @@ import { ledgerSv } from "./ledger-sv.ts";
 import { matchSv } from "./match-sv.ts";
 import { outSv } from "./out-sv.ts";
 import { resultsSv } from "./results-sv.ts";
+import { rulesSv } from "./rules-sv.ts";
 import { sheetSv } from "./sheet-sv.ts";
 
 export const sv: OfficeTexts = {
@@ -27,5 +28,6 @@ export const sv: OfficeTexts = {
 	match: matchSv,
 	closing: closingSv,
 	asking: askingSv,
+	rules: rulesSv,
 	sheet: sheetSv,
 };

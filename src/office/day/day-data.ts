@@ -1,5 +1,6 @@
 import type { MatchState } from "../../cup/match-state.ts";
 import type { PlayoffRound } from "../../cup/playoff-round.ts";
+import type { PresetName } from "../../cup/rules.ts";
 import type { Plan } from "../../results/acts/places.ts";
 
 /** What the grid of one day shows. Times of a day are minutes from its midnight, on the clocks of the match's arena. */
@@ -30,6 +31,9 @@ export type DayCategory = {
 	readonly young: boolean;
 	/** What its rules make of a withdrawn team's group matches: keep those played, or annul all. */
 	readonly withdrawn: "keep" | "annul";
+	/** The least time between two matches of a team, in minutes; null: there is no such rule. */
+	readonly rest: number | null;
+	readonly preset: PresetName;
 };
 
 /** A team of a category, with the name of the group that it was drawn into. */

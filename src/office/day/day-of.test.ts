@@ -245,7 +245,7 @@ test("a category tells its code, its age, that it is young, and what its rules m
 	expect(day.categories).toEqual([
 		{
 			...{ id: "b14", code: { en: "B14", sv: "B14" }, name: { en: "Boys 14", sv: "Pojkar 14" }, gender: "boys", age: 14 },
-			...{ young: false, withdrawn: "keep" },
+			...{ young: false, withdrawn: "keep", rest: 60, preset: "gothia" },
 		},
 		expect.objectContaining({ id: "g15", gender: "girls", age: 15, young: false, withdrawn: "annul" }),
 		expect.objectContaining({ id: "b11", age: 11, young: true }),

@@ -43,7 +43,7 @@ export function dayOf(record: EditionRecord, date: string, now: Date, filled: Fi
 		now: now.toISOString(),
 		nowMinute: here.startsWith(date) ? minuteOf(here.slice(11)) : null,
 		categories: record.edition.categories.map((category): DayCategory => {
-			const { id, shortName, name, gender, age, rules } = category;
+			const { id, shortName, name, gender, age, rules, restMinutes } = category;
 			return {
 				id,
 				code: shortName,
@@ -52,6 +52,8 @@ export function dayOf(record: EditionRecord, date: string, now: Date, filled: Fi
 				age: age ?? null,
 				young: isYoung(category),
 				withdrawn: rulesOf(rules).withdrawn,
+				rest: restMinutes ?? null,
+				preset: rules.preset,
 			};
 		}),
 		arenas: arenasOn(record, date, onDay, told),

@@ -81,8 +81,8 @@ test("of what an act changes, and of its undoing, people are told in words that 
 		given a time:
 		  ASK IF – BRO IF: 11:00 on Heden 2.
 		  ASK IF – BRO IF: kl. 11.00 på Heden 2.
-		  ASK IF – BRO IF: no time again, as it was before. The change is taken back.
-		  ASK IF – BRO IF: ingen tid igen, som det var förut. Ändringen är ångrad.
+		  ASK IF – BRO IF: time not set, as it was before. The change is taken back.
+		  ASK IF – BRO IF: tid inte klar, som det var förut. Ändringen är ångrad.
 		of a match that nobody plays yet:
 		  Match 412, ASK IF – GRAN IF: 12:00 on Heden 2, not 11:00.
 		  Match 412, ASK IF – GRAN IF: kl. 12.00 på Heden 2, inte 11.00.

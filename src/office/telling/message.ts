@@ -135,7 +135,7 @@ const WORDS = {
 		one: (match: string, when: string, place: string, was: string) =>
 			`${match}: ${[when, place].filter(Boolean).join(" on ")}${was && `, not ${was}`}.`,
 		again: (match: string, when: string, place: string) =>
-			`${match}: ${[when, place].filter(Boolean).join(" on ") || "no time again"}, as it was before. The change is taken back.`,
+			`${match}: ${[when, place].filter(Boolean).join(" on ") || "time not set"}, as it was before. The change is taken back.`,
 		manyAgain: (count: number, places: readonly string[]) =>
 			`${placesIn(places, "en")}: the change of ${count} matches is taken back. They have their earlier times and fields.`,
 		manyPostponed: (count: number, places: readonly string[]) =>
@@ -152,7 +152,7 @@ const WORDS = {
 		one: (match: string, when: string, place: string, was: string) =>
 			`${match}: ${[inSwedish(when), place].filter(Boolean).join(" på ")}${was && `, inte ${was}`}.`,
 		again: (match: string, when: string, place: string) =>
-			`${match}: ${[inSwedish(when), place].filter(Boolean).join(" på ") || "ingen tid igen"}, som det var förut. Ändringen är ångrad.`,
+			`${match}: ${[inSwedish(when), place].filter(Boolean).join(" på ") || "tid inte klar"}, som det var förut. Ändringen är ångrad.`,
 		manyAgain: (count: number, places: readonly string[]) =>
 			`${placesIn(places, "sv")}: ändringen av ${count} matcher är ångrad. De har sina tidigare tider och planer.`,
 		manyPostponed: (count: number, places: readonly string[]) =>
