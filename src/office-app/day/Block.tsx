@@ -2,6 +2,7 @@ import { memo } from "react";
 import type { DayCategory, DayMatch } from "../../office/day/day-data.ts";
 import type { Language } from "../../site/text/language.ts";
 import type { DayTexts } from "../text/day-en.ts";
+import type { Hue } from "./age-hues.ts";
 import { clockOf, INSET, LINES, type Width } from "./layout.ts";
 import type { Ghost } from "./proposed.ts";
 import { Sign } from "./Sign.tsx";
@@ -12,7 +13,7 @@ type Props = {
 	readonly match: DayMatch;
 	readonly category: DayCategory | undefined;
 	/** The colour of its age. */
-	readonly hue: number;
+	readonly hue: Hue;
 	readonly place: string;
 	/** Pixels from the top of the grid. */
 	readonly top: number;

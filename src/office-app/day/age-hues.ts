@@ -2,7 +2,7 @@
 const HUES = [18, 16, 15, 14, 13, 12, 11] as const;
 /** For ages beside them, where a cup has more than the design has colours. */
 const MORE_HUES = ["red", "green", "magenta", "slate", "orange", "cyan", "grey"] as const;
-type Hue = (typeof HUES)[number] | (typeof MORE_HUES)[number];
+export type Hue = (typeof HUES)[number] | (typeof MORE_HUES)[number];
 
 /** Ages that share no colour: a youth cup has no more of them. */
 export const MOST_AGES = HUES.length + MORE_HUES.length;
