@@ -57,8 +57,8 @@ async function screensOf(
 			days.flatMap((day) =>
 				day.matches.map((match) =>
 					drawn(MatchPanel, {
-						...{ key: match.id, match, subtitle: "", rule: "keep", mayEnter: true },
-						...{ onDraft: noop, onDeed: noop, onDrop: noop },
+						...{ key: match.id, match, subtitle: "", rule: "keep", code: match.category, mayEnter: true },
+						...{ onDraft: noop, onDeed: noop, onRules: noop, onDrop: noop },
 					} as never),
 				),
 			),
