@@ -78,7 +78,7 @@ export function unsetLines(
 		ids.map((id) => of.find((one) => one.id === id)?.name ?? id).join(", ");
 	const categories = edition.categories.map(({ id, name }) => ({ id, name: name.en }));
 	return [
-		...(rest.length > 0 ? [`No rest is set for ${called(rest, categories)}.`] : []),
+		...(rest.length > 0 ? [`No rest is set for ${called(rest, categories)}. To set one: npx cupboard rest ${rest[0]} 60`] : []),
 		...(hours.length > 0 ? [`No hours are set for ${called(hours, arenas)}.`] : []),
 		...(ways.length > 0 ? [`No position is set for ${called(ways, arenas)}: ways there are not judged.`] : []),
 	];

@@ -3,6 +3,7 @@ import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aSmallCup } from "../support/cup.ts";
 import { aRecordFolder } from "../support/run-cupboard.ts";
+import { match } from "./openfootball-file.ts";
 
 const { cupboard, write, exported, folder } = aRecordFolder();
 const inCup = (...words: string[]) => cupboard(...words, "--cup", "7");
@@ -78,10 +79,10 @@ describe("npx cupboard rules", () => {
 		expect(refused.err).toMatch(/Boys 14 has been played: .*Its rules are chosen before its first match\. Nothing was changed\./);
 		expect(await inCup("rules", "g15", "ehf")).toMatchObject({ code: 0 });
 		const chosen = /^\s*(\d+)/m.exec((await inCup("ledger", "--most", "1")).out)?.[1] ?? "";
-		const match = (await exported()).editions[0]!.matches.find(
+		const first = (await exported()).editions[0]!.matches.find(
 			({ division, home, away }) => division.startsWith("g15") && home.team && away.team,
 		)!;
-		expect(await inCup("result", match.id, "2-1", "--not-begun")).toMatchObject({ code: 0 });
+		expect(await inCup("result", first.id, "2-1", "--not-begun")).toMatchObject({ code: 0 });
 		expect(await inCup("undo", chosen)).toMatchObject({ code: 1, err: expect.stringContaining("Girls 15") });
 		expect((await category("g15")).rules).toEqual({ preset: "ehf" });
 	});
@@ -111,5 +112,20 @@ describe("npx cupboard rules", () => {
 		const svenska = await cupboard("import", swedish, "--cup", "9");
 		expect(svenska, svenska.err).toMatchObject({ code: 0 });
 		expect(svenska.out).toContain("Inga regler anges för P14: tabellerna följer gothia.");
+	});
+
+	it("so does an import of a tournament, unless a preset is given with it", async () => {
+		const file = write("worldcup.json", {
+			name: "World Cup 2030",
+			matches: [match("Matchday 1", "2030-06-01", "Sweden", "", "Norway", { group: "Group A" })],
+		});
+		const said = await cupboard("import", file, "--cup", "10");
+		expect(said, said.err).toMatchObject({ code: 0 });
+		expect(said.out).toMatch(
+			/No rules are named for .+: their tables follow fifa-2026\. To choose others before the first match: npx/,
+		);
+		const given = await cupboard("import", file, "--cup", "11", "--preset", "gothia");
+		expect(given, given.err).toMatchObject({ code: 0 });
+		expect(given.out).not.toContain("No rules are named");
 	});
 });
