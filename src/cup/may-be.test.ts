@@ -29,6 +29,8 @@ test("nothing is said while one of the two is not known, or where nobody will co
 	expect(possible(open, "62", "home")).toBeNull();
 	expect(possible(open, "63", "home")).toBeNull();
 	expect(possible(open, "61", "away")).toBeNull();
-	const bothLost = [playoff("61: ARG v CRO", { status: "walkover", winner: "none" }), playoff("62: W61 v X")];
+	const lost = { status: "walkover", winner: "none" } as const;
+	const bothLost = [playoff("61: ARG v CRO", lost), playoff("62: W61 v X"), playoff("63: L61 v X")];
 	expect(possible(bothLost, "62", "home")).toBeNull();
+	expect(possible(bothLost, "63", "home")).toBeNull();
 });

@@ -8,8 +8,14 @@ import type { Side } from "./match.ts";
  * @param side as the file gives it
  * @param filled who stands on it
  */
-export function mayBe({ slot }: Side, { team, bye }: FilledSide, { sides }: Pick<FilledSlots, "sides">): [TeamId, TeamId] | null {
+export function mayBe(
+	{ slot }: Side,
+	{ team, bye }: FilledSide,
+	{ sides, outcomes }: Pick<FilledSlots, "sides" | "outcomes">,
+): [TeamId, TeamId] | null {
 	if (team !== null || bye || (slot?.kind !== "winner" && slot?.kind !== "loser")) return null;
+	// Of a match that both lost no loser comes, until the organiser names one.
+	if (outcomes.get(slot.match)?.winner === "none") return null;
 	const from = sides.get(slot.match);
 	const [home, away] = [from?.home.team ?? null, from?.away.team ?? null];
 	return home === null || away === null ? null : [home, away];

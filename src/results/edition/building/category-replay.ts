@@ -182,10 +182,13 @@ function touchedMatches(
 		const before = earlier.filled.sides.get(id)!;
 		if (!isSameSide(before.home, home) || !isSameSide(before.away, away)) filledAnew.add(id);
 	}
-	if (filledAnew.size === 0 && relinked.size === 0) return touched;
+	const decidedAnew = changed.filter((id) => !isSameOutcome(earlier.filled.outcomes.get(id), filled.outcomes.get(id)));
+	if (filledAnew.size === 0 && decidedAnew.length === 0 && relinked.size === 0) return touched;
+	// Who may come from a match is told by who plays it and by whether anybody goes on.
+	const tellsAnew = new Set([...filledAnew, ...decidedAnew]);
 	for (const { id, division, home, away } of matches.values()) {
 		const waitsFor = ({ slot }: CupFileMatch["home"]) =>
-			(slot?.kind === "winner" || slot?.kind === "loser") && filledAnew.has(slot.match);
+			(slot?.kind === "winner" || slot?.kind === "loser") && tellsAnew.has(slot.match);
 		if (filledAnew.has(id) || relinked.has(division) || waitsFor(home) || waitsFor(away)) touched.add(id);
 	}
 	return touched;

@@ -83,6 +83,30 @@ describe("a read model", () => {
 		);
 	});
 
+	test.each([
+		["a semi-final that both teams lose", [["b14-s1", { status: "walkover", winner: "none" }]]],
+		[
+			"a group result that is corrected after the semi-final",
+			[
+				["b14-s1", { status: "finished", score: { home: 2, away: 0 }, home: { team: "b14-ask" }, away: { team: "b14-gran" } }],
+				["b14-m1", { status: "finished", score: { home: 0, away: 9 } }],
+			],
+		],
+	] as const)("that follows %s says what one built afresh says", (_, all) => {
+		const { source, model } = aCopy();
+		const { edition } = source.record();
+		let [matches, followed] = [edition.matches, model];
+		for (const [id, more] of all) {
+			const now = aMatchOf(source, id, more as Partial<CupFileMatch>);
+			const { home, away } = edition.matches.find((match) => match.id === id)!;
+			const seated = { ...now, home: { ...home, ...now.home }, away: { ...away, ...now.away } };
+			matches = matches.map((match) => (match.id === id ? seated : match));
+			followed = followed.withMatches([seated], 2);
+		}
+		const afresh = EditionReadModel.build({ ...source.record(), edition: { ...edition, matches } });
+		expect(differences(followed, afresh)).toEqual([]);
+	});
+
 	test("never changes: a goal makes another one", () => {
 		const { source, model } = aCopy();
 		const before = textOf(model);
