@@ -27,10 +27,10 @@ type Held = ProcessIdentity & { readonly since: string };
 
 const errorCode = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
-/** Puts it there with all that it says, so that a kill leaves none that says nothing. @returns false where the file exists */
+/** Puts it there with all that it says, so that neither a kill nor a power cut leaves one that says nothing. @returns false where the file exists */
 function createOnce(file: string, text: string): boolean {
 	const own = `${file}.${process.pid}`;
-	writeFileSync(own, text, { mode: 0o600 });
+	writeFileSync(own, text, { mode: 0o600, flush: true });
 	try {
 		linkSync(own, file);
 		return true;
@@ -138,7 +138,7 @@ export function lockFolder(folder: string): FolderLock {
 		try {
 			const again = readHeld(file);
 			if (again !== undefined && !isAbandoned(file, again, watched)) throw inUse(folder, file, again);
-			writeFileSync(`${file}.new`, own, { mode: 0o600 });
+			writeFileSync(`${file}.new`, own, { mode: 0o600, flush: true });
 			renameSync(`${file}.new`, file);
 		} finally {
 			rmSync(takeover, { force: true });

@@ -58,4 +58,4 @@ test("a power cut leaves all that was acknowledged or shown, whatever part of th
 		await record.close();
 	}
 	expect(cuts.at(-1)?.known.length).toBeGreaterThan(10);
-}, 60_000);
+}, 120_000);

@@ -149,9 +149,9 @@ export function watchDisk(root: string): ForgetfulDisk {
 			open.delete(descriptor);
 			itself.closeSync(descriptor);
 		},
-		writeSync(descriptor: number, bytes: Uint8Array, from: number, length: number, at: number) {
-			const piece = Buffer.from(bytes.subarray(from, from + length));
-			write(open.get(descriptor), { at, bytes: piece });
+		writeSync(descriptor: number, bytes: Uint8Array, from: number, length: number, at?: number | null) {
+			// Node's own writeFileSync names no place; it is watched as a whole.
+			if (typeof at === "number") write(open.get(descriptor), { at, bytes: Buffer.from(bytes.subarray(from, from + length)) });
 			return itself.writeSync(descriptor, bytes, from, length, at);
 		},
 		writeFileSync(place: string, text: string, ...given: unknown[]) {
