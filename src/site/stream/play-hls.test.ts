@@ -4,6 +4,7 @@ import { playHls } from "./play-hls.ts";
 type Failure = {
 	readonly fatal: boolean;
 	readonly type: string;
+	readonly details?: string;
 	readonly response?: { readonly code: number };
 	readonly error: Error;
 };
@@ -12,6 +13,10 @@ type Failure = {
 class Library {
 	static readonly Events = { FRAG_LOADED: "loaded", ERROR: "error" };
 	static readonly ErrorTypes = { MEDIA_ERROR: "media" };
+	static readonly ErrorDetails = {
+		MANIFEST_INCOMPATIBLE_CODECS_ERROR: "no codec of the playlist",
+		BUFFER_INCOMPATIBLE_CODECS_ERROR: "no codec of the buffer",
+	};
 	static made: Library | undefined;
 	readonly config = { startPosition: -1 };
 	readonly did: string[] = [];
@@ -100,6 +105,16 @@ test("an address that was never good is not asked for again, and one is asked fo
 	await hls.tell("error", { ...OVER, fatal: true });
 	expect(renew).toHaveBeenCalledTimes(1);
 	expect(died).toHaveLength(1);
+});
+
+test("a stream whose codec the browser lacks is said not to play at once, and not tried again", async () => {
+	for (const details of Object.values(Library.ErrorDetails)) {
+		const { hls, died } = await playing(async () => null);
+		await hls.tell("error", failure({ type: "media", details, fatal: true }));
+		expect(hls.did).not.toContain("recover");
+		expect(died).toHaveLength(1);
+		Library.made = undefined;
+	}
 });
 
 test("a picture that cannot be shown is tried once more, and what is not fatal is not told; who has stopped hears nothing", async () => {

@@ -1,3 +1,5 @@
+import type { ErrorDetails } from "hls.js";
+
 type PlaybackHandlers = {
 	/** Its time is over: asks for another. @returns null where there is none any more */
 	readonly renew: () => Promise<string | null>;
@@ -57,6 +59,10 @@ function playBySystem(video: HTMLVideoElement, address: string, { renew, onDead 
 	};
 }
 
+/** What the browser cannot decode it cannot decode at a second try either, which waits for ever. */
+const lacksCodec = (details: string, known: typeof ErrorDetails): boolean =>
+	details === known.MANIFEST_INCOMPATIBLE_CODECS_ERROR || details === known.BUFFER_INCOMPATIBLE_CODECS_ERROR;
+
 function playByScript(video: HTMLVideoElement, address: string, { renew, onDead }: PlaybackHandlers): () => void {
 	let stopped = false;
 	let stop = () => {};
@@ -72,7 +78,7 @@ function playByScript(video: HTMLVideoElement, address: string, { renew, onDead 
 		hls.on(Hls.Events.FRAG_LOADED, () => {
 			hasLoaded = true;
 		});
-		hls.on(Hls.Events.ERROR, async (_, { fatal, type, response, error }) => {
+		hls.on(Hls.Events.ERROR, async (_, { fatal, type, details, response, error }) => {
 			if (stopped || renewing) return;
 			if (response?.code === FORBIDDEN && hasLoaded) {
 				renewing = true;
@@ -82,7 +88,7 @@ function playByScript(video: HTMLVideoElement, address: string, { renew, onDead 
 				[renewing, hasLoaded] = [false, false];
 				if (Number.isFinite(video.duration)) hls.config.startPosition = video.currentTime;
 				hls.loadSource(next);
-			} else if (fatal && type === Hls.ErrorTypes.MEDIA_ERROR && !recovered) {
+			} else if (fatal && type === Hls.ErrorTypes.MEDIA_ERROR && !recovered && !lacksCodec(details, Hls.ErrorDetails)) {
 				recovered = true;
 				hls.recoverMediaError();
 			} else if (fatal) onDead(error);
