@@ -49,11 +49,14 @@ export function Layout({ children }: { children: ReactNode }) {
 				<script>{KEPT_TOKEN_SCRIPT}</script>
 				<script>{KEPT_LANGUAGE_SCRIPT}</script>
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				{/* A match number or a score is no telephone number. */}
+				<meta name="format-detection" content="telephone=no" />
 				{/* Painted once, when its first screen is there: what has come in part would be laid out again, and would move. */}
 				{!alone && <link rel="expect" href={`#${FIRST_SCREEN}`} blocking="render" />}
 				{data !== undefined && (
 					<>
-						<meta name="theme-color" content={data.brand.light.header} />
+						<meta name="theme-color" content={data.brand.light.header} media="(prefers-color-scheme: light)" />
+						<meta name="theme-color" content={data.brand.dark.header} media="(prefers-color-scheme: dark)" />
 						{/* biome-ignore lint/security/noDangerouslySetInnerHtml: validated colours and lengths of the brand */}
 						<style dangerouslySetInnerHTML={{ __html: brandStyle(data.brand) }} />
 					</>

@@ -10,6 +10,8 @@ export type Look = {
 	readonly headings: readonly (readonly [text: string, top: number])[];
 	/** Text links that neither a line nor a colour tells from the text around them. */
 	readonly hiddenLinks: readonly string[];
+	/** Whether an iPhone may make telephone numbers of match numbers and scores. */
+	readonly hasNumbersLinked: boolean;
 	readonly wrong: readonly string[];
 };
 
@@ -41,6 +43,7 @@ const LOOK = `(() => {
 		windowWidth: clientWidth,
 		belowFooter: scrollHeight - Math.max(innerHeight, ...[...document.querySelectorAll("body > footer, footer")].map((footer) => top(footer) + footer.offsetHeight)),
 		headings: [...document.querySelectorAll("h1, h2, h3")].filter(isShown).map((heading) => [heading.textContent.trim(), top(heading)]),
+		hasNumbersLinked: document.querySelector('meta[name="format-detection"]')?.content !== "telephone=no",
 		hiddenLinks: hidden.map((link) => link.textContent.trim()),
 		wrong: window.wentWrong ?? [],
 	};
@@ -66,8 +69,9 @@ export async function lookAt(tab: Tab): Promise<Look> {
 const isClose = (a: number, b: number): boolean => Math.abs(a - b) <= Math.max(0.02 * Math.max(a, b), 4);
 
 /** What is wrong with a page in one engine by itself. */
-export const faultsOfLook = ({ width, windowWidth, hiddenLinks, wrong, headings }: Look): string[] => [
+export const faultsOfLook = ({ width, windowWidth, hiddenLinks, hasNumbersLinked, wrong, headings }: Look): string[] => [
 	...(width > windowWidth ? [`scrolls sideways: ${width} px in ${windowWidth}`] : []),
+	...(hasNumbersLinked ? ["lets an iPhone link its numbers as telephone numbers"] : []),
 	...(headings.length === 0 ? ["has no heading"] : []),
 	...hiddenLinks.map((link) => `a text link cannot be seen: ${link}`),
 	...wrong.map((what) => `went wrong: ${what}`),

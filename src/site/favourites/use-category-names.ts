@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { logWhileHere } from "../browser/log-while-here.ts";
 import { askByGet } from "../results/ask.ts";
 import { graphql } from "../results/graphql.ts";
 import { useSite, useYear } from "../site-data.ts";
@@ -34,7 +35,7 @@ export function useCategoryNames(): (kept: string) => string {
 				if (!leaving.signal.aborted) setNames(categoryNames(all[LANGUAGES.indexOf(language)] ?? [], all));
 			},
 			(error: unknown) => {
-				if (!leaving.signal.aborted) console.error("The categories' names could not be loaded", error);
+				if (!leaving.signal.aborted) logWhileHere("The categories' names could not be loaded", error);
 			},
 		);
 		return () => leaving.abort();

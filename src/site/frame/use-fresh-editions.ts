@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { account } from "../account/account.ts";
+import { logWhileHere } from "../browser/log-while-here.ts";
 import { askByPost } from "../results/ask.ts";
 import { askForEditions, type Edition } from "../results/editions.ts";
 import { rememberSite } from "../results/page-request.ts";
@@ -27,7 +28,7 @@ export function useFreshEditions(site: SiteData): SiteData {
 				if (!leaving.signal.aborted) reload = setTimeout(() => void account.reload(), USER_RELOAD_DELAY);
 			},
 			(error: unknown) => {
-				if (!leaving.signal.aborted) console.error("The editions could not be loaded", error);
+				if (!leaving.signal.aborted) logWhileHere("The editions could not be loaded", error);
 			},
 		);
 		return () => {
