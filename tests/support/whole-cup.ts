@@ -87,7 +87,7 @@ function boys12(): Pick<CupFileEdition, "teams" | "matches"> & { category: CupFi
 			aMatch("b12-s1", "b12-a-1", [first("a"), bestSecond()], { round: "semi-final", position: 1 }),
 			aMatch("b12-s2", "b12-a-1", [first("b"), first("c")], { round: "semi-final", position: 2 }),
 			aMatch("b12-b1", "b12-b-1", [bestSecond(), { kind: "bye" }], { round: "semi-final", position: 1 }),
-			aMatch("b12-b2", "b12-b-1", [{ kind: "bye" }, first("c")], { round: "semi-final", position: 2 }),
+			aMatch("b12-b2", "b12-b-1", [{ kind: "bye" }, { ...first("c"), position: 2 }], { round: "semi-final", position: 2 }),
 		],
 	};
 }

@@ -74,6 +74,32 @@ export const RECORD_PHRASES: Readonly<Record<string, string>> = {
 	"its own group; teams change groups before their first match there":
 		"dess egen grupp; ett lag byter grupp innan det har spelat sin första match i den",
 
+	"a team that is called as one in the record is": "ett lag som heter som ett i registret",
+	"position X is promised twice": "placering X är lovad två gånger",
+	'one way on for each position: it leads to "X" already': 'en väg vidare för varje placering: den leder redan till "X"',
+	'X teams for X seats in "X"': 'X lag till X platser i "X"',
+	"at most X teams that go on to it, or more seats in its matches":
+		"högst X lag som går vidare dit, eller fler platser i dess matcher",
+	"X; no seat is for (group, position): X": "X; ingen plats är för (grupp, placering): X",
+	"a place that is promised twice: X has it too": "en plats som är lovad två gånger: X har den också",
+	'a place that is promised twice: position X goes on to "X"':
+		'en plats som är lovad två gånger: placering X går vidare till "X"',
+	"each place in one match": "varje plats i en match",
+	"a position that no way on leads elsewhere, or another way on for this one":
+		"en placering som inte går vidare någon annanstans, eller en annan väg vidare för den här",
+	"X seats for position X of X groups": "X platser för placering X i X grupper",
+	"at most X seats for: X": "högst X platser för: X",
+	'seats in "X" that nothing fills yet': 'platser i "X" som inget fyller än',
+	"a team, or the slot that one comes from, before the match is played":
+		"ett lag, eller platsen som ett kommer från, innan matchen spelas",
+	'X teams for X seats in "X" so far': 'X lag till X platser i "X" hittills',
+	"the other matches, before it is played": "de andra matcherna, innan den spelas",
+	'"X" has X teams and no matches yet': '"X" har X lag och inga matcher än',
+	"its matches, before it is played": "dess matcher, innan den spelas",
+	'nobody goes on to "X" yet': 'ingen går vidare till "X" än',
+	"positions, slots or teams that lead to it, before it is played":
+		"placeringar, platser eller lag som leder dit, innan den spelas",
+
 	// Arenas.
 	"open again no later than it closes, at X": "öppnar igen inte senare än den stängs, kl. X",
 	"an instant after that; or none, until it is opened again": "en tidpunkt efter det; eller ingen, tills den öppnas igen",

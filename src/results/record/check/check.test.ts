@@ -262,7 +262,13 @@ const OF_MATCHES: Case[] = [
 		[],
 	],
 	["one place in a group's round", (file) => ["b14-m1", "b14-m2"].map((id) => match(file, id, { position: 1 })), []],
-	["a side to be known", (file) => match(file, "b14-f", { home: {}, status: "postponed" }), []],
+	[
+		"a side to be known",
+		(file) => match(file, "b14-f", { home: {}, status: "postponed" }),
+		[
+			'editions[0].categories[0].stages[1].name: warning: seats in "Slutspel A" that nothing fills yet: 1; expected a team, or the slot that one comes from, before the match is played',
+		],
+	],
 	[
 		"sides of matches that have begun which nobody stands on",
 		(file) => {
@@ -330,9 +336,24 @@ const best = (position: number, ...divisions: string[]) => ({ slot: { kind: "bes
 const position = (division: string, place: number) => ({ slot: { kind: "position" as const, division, position: place } });
 
 const OF_SLOTS: Case[] = [
-	["the last place of a group", (file) => match(file, "b14-s1", { home: position("b14-g-1", 4) }), []],
+	[
+		"the last place of a group",
+		(file) => {
+			drop(stageOf(file, "b14-g"), "advance");
+			match(file, "b14-s1", { home: position("b14-g-1", 4) });
+			match(file, "b14-bs", { home: position("b14-g-1", 1) });
+		},
+		[],
+	],
 	["any place of a group that is not drawn", (file) => match(file, "g15-f", { ...NOT_PLAYED, home: position("g15-m-c", 9) }), []],
-	["the best of places that all groups have", (file) => match(file, "b14-s1", { home: best(3, "b14-g-1", "b14-g-2") }), []],
+	[
+		"the best of places that all groups have",
+		(file) => {
+			drop(stageOf(file, "b14-g"), "advance");
+			match(file, "b14-s1", { home: best(3, "b14-g-1", "b14-g-2") });
+		},
+		[],
+	],
 	[
 		"the best of a place that one group has not",
 		(file) => match(file, "b14-s1", { home: best(4, "b14-g-1", "b14-g-2") }),
@@ -486,6 +507,7 @@ const OF_FACTS: Case[] = [
 	[
 		"lots between the best of two groups, with a team of a third",
 		(file) => {
+			drop(stageOf(file, "b14-g"), "advance");
 			stageOf(file, "b14-g").divisions.push({ id: "b14-g-3", name: "3", teams: ["b14-2-ask"] });
 			editionOf(file).teams.push(aTeam("b14-2-ask", "b14", { suffix: "2" }));
 			match(file, "b14-s1", { away: best(2, "b14-g-1", "b14-g-2") });
@@ -692,7 +714,7 @@ const WARNINGS: Case[] = [
 	[
 		"a place that others will fill in a group that is drawn: whose it is nobody knows",
 		(file) => {
-			match(file, "b14-m9", { status: "scheduled", away: position("b14-g-1", 4) });
+			match(file, "b14-m9", { status: "scheduled", away: position("b14-g-1", 3) });
 			drop(matchOf(file, "b14-m9"), "score");
 		},
 		[],

@@ -3,6 +3,7 @@ import { nameKey } from "../../../cup/name-key.ts";
 import type { CupFileTeam } from "../cup-file.ts";
 import type { Report } from "../import/report.ts";
 import type { CupState } from "../import/state.ts";
+import { checkAdvancements } from "./advancement.ts";
 import { checkCup } from "./cup.ts";
 import { type EditionIndex, indexOf } from "./cup-index.ts";
 import { checkFacts } from "./fact.ts";
@@ -22,6 +23,7 @@ const CHECKS: readonly ((index: EditionIndex, report: Report) => void)[] = [
 	checkMatchPlaces,
 	checkMatchSides,
 	checkMatchSlots,
+	checkAdvancements,
 	checkMatchResults,
 	checkFacts,
 	checkProgramme,
@@ -104,11 +106,22 @@ function checkTwins({ edition, names }: EditionIndex, report: Report): void {
 		const stated = others.findLast((team) => states(team)) ?? (others.length > 0 && states(first) ? first : undefined);
 		if (!stated) continue;
 		const other = stated === first ? others[0]! : first;
-		report.error(stated, ["suffix"], {
-			value: stated.suffix,
-			message: `a team that is called as team "${other.id}" is: ${names().team(stated.id)}`,
-			expected: "several teams of a club in a category with a suffix each: 1, 2",
-		});
+		const expected = "several teams of a club in a category with a suffix each: 1, 2";
+		const [row, ofOther] = [report.rowOf(stated), report.rowOf(other)];
+		const name = names().team(stated.id);
+		// Ids that sheets were given by their reader mean nothing to their author.
+		if (row === undefined)
+			report.error(stated, ["suffix"], {
+				value: stated.suffix,
+				message: `a team that is called as team "${other.id}" is: ${name}`,
+				expected,
+			});
+		else
+			report.error(stated, ["suffix"], {
+				value: name,
+				message: ofOther === undefined ? "a team that is called as one in the record is" : `a team that line ${ofOther} has`,
+				expected,
+			});
 	}
 
 	function states(team: CupFileTeam): boolean {

@@ -1,0 +1,144 @@
+import { type AdvancementFault, type AdvancementPlan, advancementFaults } from "../../../cup/advancement-faults.ts";
+import { type AdvancementGap, advancementGaps } from "../../../cup/advancement-gaps.ts";
+import type { CupFileCategory, CupFileStage } from "../cup-file.ts";
+import type { CountedEdition } from "../filled-category.ts";
+import type { Report } from "../import/report.ts";
+import type { EditionIndex } from "./cup-index.ts";
+
+/** Whether each place that is promised can be given: what no outcome satisfies is refused, what is not finished warned of. */
+export function checkAdvancements(index: EditionIndex, report: Report): void {
+	for (const category of index.edition.categories) {
+		const own = new Set(category.stages.flatMap(({ divisions }) => divisions.map(({ id }) => id)));
+		const matches = index.edition.matches.filter(({ division }) => own.has(division));
+		const nouns = [...category.stages, ...category.stages.flatMap(({ divisions }) => divisions), ...matches];
+		// Of what is written wrongly nobody can count the promises, and of a file that says nothing of the category nobody asked.
+		if (nouns.some((noun) => report.isBroken(noun) || report.isRefused(noun)) || !nouns.some((noun) => report.isStated(noun)))
+			continue;
+		const plan = advancementPlan(category, { ...index.edition, matches });
+		const faults = advancementFaults(plan);
+		for (const fault of faults) sayFault(fault, { category, index, report });
+		if (faults.length === 0) for (const gap of advancementGaps(plan)) sayGap(gap, { category, index, report });
+	}
+}
+
+/** @param edition its matches may be those of the category alone */
+export function advancementPlan(category: CupFileCategory, { matches, teams }: CountedEdition): AdvancementPlan {
+	const own = new Set(category.stages.flatMap(({ divisions }) => divisions.map(({ id }) => id)));
+	return {
+		stages: category.stages
+			.toSorted((a, b) => a.rank - b.rank)
+			.map(({ id, type, advance, divisions }) => ({
+				...{ id, type, ...(advance && { advance }) },
+				divisions: divisions.map(({ id, name, teams = [] }) => ({ id, name, teams })),
+			})),
+		matches: matches
+			.filter(({ division, status }) => own.has(division) && status !== "cancelled")
+			.map(({ id, division, round, home, away }) => ({
+				...{ id, division, round },
+				home: { team: home.team ?? null, slot: home.slot ?? null },
+				away: { team: away.team ?? null, slot: away.slot ?? null },
+			})),
+		withdrawn: new Set(teams.filter(({ withdrawn }) => withdrawn).map(({ id }) => id)),
+	};
+}
+
+type Words = Parameters<Report["error"]>[2];
+type Saying = { readonly category: CupFileCategory; readonly index: EditionIndex; readonly report: Report };
+
+function sayFault(fault: AdvancementFault, { category, index, report }: Saying): void {
+	const stageOf = (id: string) => category.stages.find((stage) => stage.id === id)!;
+	const names = index.names();
+	switch (fault.kind) {
+		case "position-twice": {
+			const stage = stageOf(fault.stage);
+			const words = {
+				value: stage.advance![fault.at[1]]!.positions,
+				message: `position ${fault.position} is promised twice`,
+				expected: `one way on for each position: it leads to "${stageOf(fault.to[0]).name}" already`,
+			};
+			say(report, stage, ["advance", fault.at[1], "positions"], words, report.states(stage, "advance"));
+			return;
+		}
+		case "too-many-teams": {
+			const { stage, teams, seats, without } = fault;
+			const left = without.map(({ division, position }) => `${names.group(division)} ${position}`);
+			const atMost = `at most ${seats} teams that go on to it, or more seats in its matches`;
+			const words = {
+				value: stageOf(stage).name,
+				message: `${teams} teams for ${seats} seats in "${stageOf(stage).name}"`,
+				expected: left.length === 0 ? atMost : `${atMost}; no seat is for (group, position): ${left.join(", ")}`,
+			};
+			const from = stageOf(fault.from);
+			const isNew = report.states(from, "advance") || from.divisions.some((division) => report.states(division, "teams"));
+			say(report, from, ["advance", fault.at, "to"], words, isNew);
+			return;
+		}
+		case "slot-twice": {
+			const [first, second] = fault.places;
+			const match = index.matches.get(second.match)!;
+			const words = {
+				value: names.side({ slot: match[second.side].slot }),
+				message: `a place that is promised twice: ${names.match(first.match)} has it too`,
+				expected: "each place in one match",
+			};
+			say(report, match, [second.side, "slot"], words, report.states(match, second.side));
+			return;
+		}
+		case "leads-elsewhere": {
+			const match = index.matches.get(fault.place.match)!;
+			const words = {
+				value: names.side({ slot: match[fault.place.side].slot }),
+				message: `a place that is promised twice: position ${fault.position} goes on to "${stageOf(fault.to).name}"`,
+				expected: "a position that no way on leads elsewhere, or another way on for this one",
+			};
+			say(report, match, [fault.place.side, "slot"], words, report.states(match, fault.place.side));
+			return;
+		}
+		case "too-many-best": {
+			const { side } = fault.place;
+			const match = index.matches.get(fault.place.match)!;
+			const words = {
+				value: names.side({ slot: match[side].slot }),
+				message: `${fault.seats} seats for position ${fault.position} of ${fault.groups.length} groups`,
+				expected: `at most ${fault.groups.length} seats for: ${fault.groups.map((group) => names.group(group)).join(", ")}`,
+			};
+			say(report, match, [side, "slot"], words, report.states(match, side));
+			return;
+		}
+	}
+}
+
+/** @param isNew what the record has already does not keep out what else is imported */
+function say(report: Report, noun: { readonly id: string }, steps: (string | number)[], words: Words, isNew: boolean): void {
+	if (isNew) report.error(noun, steps, words);
+	else report.warning(noun, steps, words);
+}
+
+function sayGap(gap: AdvancementGap, { category, report }: Saying): void {
+	const stage = category.stages.find(({ id }) => id === gap.stage)!;
+	if (!report.isStated(stage)) return;
+	report.warning(stage, ["name"], { value: stage.name, ...gapWords(gap, stage) });
+}
+
+function gapWords(gap: AdvancementGap, { name }: CupFileStage): Partial<Words> & Omit<Words, "value"> {
+	switch (gap.kind) {
+		case "empty-seats":
+			return {
+				value: gap.seats,
+				message: `seats in "${name}" that nothing fills yet`,
+				expected: "a team, or the slot that one comes from, before the match is played",
+			};
+		case "seats-to-come":
+			return {
+				message: `${gap.teams} teams for ${gap.seats} seats in "${name}" so far`,
+				expected: "the other matches, before it is played",
+			};
+		case "not-drawn":
+			return { message: `"${name}" has ${gap.teams} teams and no matches yet`, expected: "its matches, before it is played" };
+		case "unreached":
+			return {
+				message: `nobody goes on to "${name}" yet`,
+				expected: "positions, slots or teams that lead to it, before it is played",
+			};
+	}
+}
