@@ -290,7 +290,8 @@ describe("a calendar over time", () => {
 
 	test("a removed match is called off for 30 days in every calendar it was in, with a later sequence", async () => {
 		const OWN = `/calendar/my-week/${SECRET}.ics`;
-		const calendarsOf = [FIELD, OWN];
+		const MATCH = "/calendar/2026/matches/g15-x.ics";
+		const calendarsOf = [FIELD, OWN, MATCH];
 		const { division, field, home, away } = aSmallCup().editions[0]!.matches.find(({ id }) => id === "g15-m1")!;
 		const start = "2026-07-17T17:00:00Z";
 		await change({ id: "g15-x", division, field, home, away, start, round: 9, status: "scheduled" });
@@ -308,5 +309,8 @@ describe("a calendar over time", () => {
 		}
 		today += 30 * 24 * 3_600_000 + 1;
 		expect((await events(OWN)).has(uid(removed))).toBe(false);
+		expect((await get("/calendar/2026/matches/g15-x.ics?lang=sv")).status, "never published in Swedish").toBe(404);
+		vi.spyOn(Date, "now").mockReturnValue(today);
+		expect((await get(MATCH)).status).toBe(404);
 	});
 });

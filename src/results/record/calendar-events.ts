@@ -16,7 +16,11 @@ export type PublishedEvent<Event extends object> = {
 };
 type Of = { readonly cup: number; readonly language: string; readonly year: string };
 /** What a calendar is of. */
-export type CalendarOf = { readonly teams: readonly string[]; readonly fields: readonly string[] };
+export type CalendarOf = {
+	readonly teams: readonly string[];
+	readonly fields: readonly string[];
+	readonly matches?: readonly string[];
+};
 
 /** A removed match stays in calendars so long: programs that ask again seldom learn of it too. */
 const REMOVED_FOR_MS = 30 * 24 * 3_600_000;
@@ -84,7 +88,7 @@ export async function publishEvents<Event extends object>(
 export async function removedEvents(
 	orm: Orm,
 	of: Of,
-	{ teams, fields }: CalendarOf,
+	{ teams, fields, matches = [] }: CalendarOf,
 	shown: ReadonlySet<string>,
 	now: number,
 ): Promise<{ readonly event: object; readonly removedAt: number }[]> {
@@ -109,7 +113,9 @@ export async function removedEvents(
 		.orderBy(calendarEvent.match);
 	const isOf = (row: (typeof gone)[number]) =>
 		!shown.has(row.match) &&
-		(row.teams.some((team) => teams.includes(team)) || (row.field !== null && fields.includes(row.field)));
+		(matches.includes(row.match) ||
+			row.teams.some((team) => teams.includes(team)) ||
+			(row.field !== null && fields.includes(row.field)));
 	const own = gone.filter(isOf);
 	const news = own.filter(({ removedAt }) => removedAt === null).map(({ match }) => match);
 	if (news.length > 0)

@@ -28,8 +28,8 @@ export type CalendarMemory = {
 	) => Promise<ReadonlyMap<string, number>>;
 	/** @returns the calendar's matches that were removed, as they were published last */
 	readonly removed: (
-		of: { readonly year: string; readonly language: Language },
-		followed: FollowedIds,
+		published: { readonly year: string; readonly language: Language },
+		of: FollowedIds & { readonly matches?: readonly string[] },
 		shown: ReadonlySet<string>,
 	) => Promise<readonly { readonly event: object; readonly removedAt: number }[]>;
 };
@@ -78,7 +78,7 @@ export async function fieldCalendar(
 	return calendarOf(fieldNameAlone(field.arena.name, field.name), making, [[edition, { teams: [], fields: [id] }]]);
 }
 
-/** @returns one match; null where the edition shows none, or its time is not set */
+/** @returns one match, also one that was removed lately; null where the edition shows none, or its time is not set */
 export async function matchCalendar(
 	making: CalendarSettings,
 	edition: Edition,
@@ -86,12 +86,17 @@ export async function matchCalendar(
 ): Promise<Omit<Calendar, "address"> | null> {
 	const { ask, cup, language, sport } = making;
 	const { tournament } = await ask(MatchCalendarDocument, { cup, tournament: edition.tournament, id });
-	const match = tournament?.match;
-	if (!match) return null;
+	if (!tournament) return null;
+	const { match } = tournament;
+	const again = readAgain(tournament.today > tournament.endsAt);
+	if (!match) {
+		const [removed] = await calledOff([], edition, { teams: [], fields: [], matches: [id] }, making);
+		return removed === undefined ? null : { name: removed.title, readAgain: again, events: [removed] };
+	}
 	const text = textsIn(language, sport).match;
 	const [event] = await published([match], edition, making);
 	const name = text.page.title(sideShown(match.home, match.homeTeamName, text), sideShown(match.away, match.awayTeamName, text));
-	return event === undefined ? null : { name, readAgain: readAgain(tournament.today > tournament.endsAt), events: [event] };
+	return event === undefined ? null : { name, readAgain: again, events: [event] };
 }
 
 /** What somebody follows, edition by edition. @param name of the cup */
@@ -165,7 +170,7 @@ async function published(
 async function calledOff(
 	matches: readonly CalendarMatch[],
 	{ year }: Edition,
-	followed: FollowedIds,
+	followed: FollowedIds & { readonly matches?: readonly string[] },
 	{ memory, language, sport }: CalendarSettings,
 ): Promise<CalendarEvent[]> {
 	const shown = new Set(matches.map(({ id }) => id));
