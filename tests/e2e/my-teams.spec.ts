@@ -36,7 +36,10 @@ test("§2 Team card: flag, team name, category, a heart to remove the favourite,
 	await expect(card.getByRole("button", { name: `Favourite, ${featured.team.name}`, pressed: true })).toBeVisible();
 });
 
-test("a team that was renamed since it was chosen has its new name, on Home and in My Week", async ({ page, context }) => {
+test("a team that was renamed since it was chosen has its new name, on Home, in My Week and in the alert settings", async ({
+	page,
+	context,
+}) => {
 	const [featured, year] = [await aFeaturedMatch(), await latest()];
 	const service = await standIn(context);
 	service.user.favourite_teams.push({ ...favourite(featured, year), teamName: "As it was called before" });
@@ -48,6 +51,9 @@ test("a team that was renamed since it was chosen has its new name, on Home and 
 	await page.goto(`/${year}/favourites`);
 	const list = page.getByRole("region", { name: "Teams and fields" });
 	await expect(list.getByText(featured.team.name, { exact: true })).toBeVisible();
+	await expect(page.getByText("As it was called before")).toHaveCount(0);
+	await page.goto(`/${year}/favourites?show=alerts`);
+	await expect(page.getByRole("button", { name: featured.team.name })).toBeVisible();
 	await expect(page.getByText("As it was called before")).toHaveCount(0);
 });
 

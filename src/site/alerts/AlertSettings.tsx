@@ -18,7 +18,7 @@ import type { AlertOf, AlertsTold } from "./alerts-told.ts";
 import { Leads } from "./KindRows.tsx";
 import { NotHere } from "./NotHere.tsx";
 import { type Phone, phoneHere } from "./phone.ts";
-import { useTellsResults } from "./use-tells-results.ts";
+import { useTeamsAlerts } from "./use-teams-alerts.ts";
 
 type Props = { teams: readonly FavouriteTeam[]; fields: readonly FavouriteArena[] };
 
@@ -71,14 +71,15 @@ export function AlertSettings({ teams, fields }: Props) {
 	);
 }
 
-function Settings({ told, teams, fields }: Props & { told: AlertsTold }) {
+function Settings({ told, teams: favourites, fields }: Props & { told: AlertsTold }) {
 	const { alerts: text } = useText();
 	const language = useLanguage();
 	const isHandball = useSite().brand.sport === "handball";
 	const [tested, setTested] = useState<"sent" | "failed" | null>(null);
-	const tellsResults = useTellsResults(teams.map(({ team_id }) => team_id));
+	const { tellingResults, nameNow } = useTeamsAlerts(favourites.map(({ team_id }) => team_id));
+	const teams = favourites.map((team) => ({ ...team, teamName: nameNow.get(team.team_id) ?? team.teamName }));
 	/** Whose result is the example. */
-	const named = teams.find(({ team_id }) => tellsResults.has(team_id));
+	const named = teams.find(({ team_id }) => tellingResults.has(team_id));
 	const ofTeams = teams.map(({ team_id: id, year }): AlertOf => ({ subject: "team", id, year }));
 	/** As the first of them. */
 	const sameForAll = async () => {
@@ -107,7 +108,7 @@ function Settings({ told, teams, fields }: Props & { told: AlertsTold }) {
 							name={teamName}
 							detail={catShort}
 							sign={<Flag nation={nationCode} name={nation} />}
-							young={!tellsResults.has(id)}
+							young={!tellingResults.has(id)}
 							told={told}
 						/>
 					))}

@@ -1,10 +1,10 @@
 import { graphql } from "../results/graphql.ts";
 
-/** Whether teams' categories tell results: what there is to be told of hangs on it. */
-export const TellsResultsDocument = graphql(`
-	query TellsResults($cup: Int!, $tournament: String!, $teams: [ID!]!) {
+/** What teams are called today, and whether their categories publish results, on which depends what alerts there are. */
+export const TeamAlertsDocument = graphql(`
+	query TeamAlerts($cup: Int!, $tournament: String!, $teams: [ID!]!) {
 		tournament(cup: $cup, tournament: $tournament) {
-			teamsOf(ids: $teams) { id category { publishesScores } }
+			teamsOf(ids: $teams) { id name category { publishesScores } }
 		}
 	}
 `);
