@@ -52,6 +52,11 @@ export class NounNames {
 		return names;
 	}
 
+	/** Null: for those who read both. */
+	get language(): ChangeLanguage | null {
+		return this.#language;
+	}
+
 	get words(): ChangeWords {
 		return CHANGE_WORDS[this.#language ?? "en"];
 	}

@@ -1,26 +1,64 @@
-import type { CupFileAudience, CupFileCategory, CupFileSide } from "../cup-file.ts";
+import type { CupFileAudience, CupFileCategory, CupFileSide, CupFileStage } from "../cup-file.ts";
 import type { NounNames } from "./noun-names.ts";
+import { codeWord, FIELDS_OF_CODES, partWord } from "./part-words.ts";
 
 const LONGEST_TEXT = 60;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/;
 
 type Closed = { readonly from: string; readonly until?: string; readonly why?: string };
 
-/** @returns a value of the record as people read it: names, times on the cup's clocks, whom an announcement is for, when a field is closed */
+/**
+ * @param field a noun's, or a part of a value: "rules", "points"
+ * @returns a value of the record as people read it: names, times on the cup's clocks, rules and hours part by part, never its JSON
+ */
 export function valueText(names: NounNames, field: string, value: unknown): string {
 	const { words } = names;
 	if (value === undefined || value === null) return words.nothing;
 	if (typeof value === "boolean") return words.yesNo[value ? 0 : 1];
 	if (field === "selectedGames" && Array.isArray(value) && value.length > 0)
 		return value.map((match) => names.match(String(match))).join(", ");
+	if (field === "positions" && Array.isArray(value)) return value[0] === value[1] ? `${value[0]}` : value.join("–");
 	if (Array.isArray(value)) return value.length === 0 ? words.none : value.map((one) => valueText(names, field, one)).join(", ");
+	if (typeof value === "string" && FIELDS_OF_CODES.has(field)) return codeWord(value, names.language);
 	if (typeof value === "string") return INSTANT.test(value) ? names.time(value, undefined) : names.called(value);
 	if (typeof value !== "object") return clipped(String(value));
 	if (field === "audience") return audienceText(names, value as CupFileAudience);
 	if (/slot$/i.test(field)) return names.side({ slot: value as NonNullable<CupFileSide["slot"]> });
 	if (field === "closed") return closedText(names, value as Closed);
-	if (field === "rules") return rulesText(value as CupFileCategory["rules"]);
-	return clipped(names.inLanguage(value) ?? JSON.stringify(value));
+	if (field === "rules") return rulesText(names, value as CupFileCategory["rules"]);
+	if (field === "advance") return wayOnText(names, value as NonNullable<CupFileStage["advance"]>[number]);
+	if (field === "bestOf") return bestOfText(names, value as NonNullable<CupFileStage["bestOf"]>);
+	const said = names.inLanguage(value);
+	return said === undefined ? partsText(names, value) : clipped(said);
+}
+
+/** "points win 3, draw 1, loss 0" */
+function partsText(names: NounNames, value: object): string {
+	return Object.entries(value)
+		.filter(([, part]) => part !== undefined)
+		.map(([key, part]) => {
+			const word = partWord(key, names.language);
+			return typeof part === "object" && !Array.isArray(part) && part !== null
+				? `${word} (${valueText(names, key, part)})`
+				: `${word} ${valueText(names, key, part)}`;
+		})
+		.join(", ");
+}
+
+/** "1–2 → stage Slutspel A (b14-a)", of groups of four "3 (4) → …" */
+function wayOnText(names: NounNames, { positions, to, groupSize }: NonNullable<CupFileStage["advance"]>[number]): string {
+	const size = groupSize === undefined ? "" : ` (${groupSize})`;
+	return `${valueText(names, "positions", positions)}${size} → ${names.of("stages", to)}`;
+}
+
+/** "ABCD: match 37 A, match 38 D" */
+function bestOfText(names: NounNames, rows: NonNullable<CupFileStage["bestOf"]>): string {
+	return Object.entries(rows)
+		.map(([groups, meets]) => {
+			const met = Object.entries(meets).map(([match, group]) => `${names.match(match)} ${names.group(group)}`);
+			return `${groups}: ${met.join(", ")}`;
+		})
+		.join("; ");
 }
 
 function audienceText(names: NounNames, audience: CupFileAudience): string {
@@ -41,10 +79,10 @@ function closedText(names: NounNames, { from, until, why }: Closed): string {
 	return why === undefined ? when : `${when} (${why})`;
 }
 
-/** "gothia"; where a cup replaces parts of it, "gothia (criteria, goalCap)", as the cup file names them. */
-function rulesText({ preset, ...replaced }: CupFileCategory["rules"]): string {
-	const parts = Object.entries(replaced).flatMap(([part, value]) => (value === undefined ? [] : [part]));
-	return parts.length === 0 ? preset : `${preset} (${parts.join(", ")})`;
+/** "gothia"; where a cup replaces parts of it, "gothia (points (win 2, draw 1, loss 0))" */
+function rulesText(names: NounNames, { preset, ...replaced }: CupFileCategory["rules"]): string {
+	const parts = partsText(names, replaced);
+	return parts === "" ? preset : `${preset} (${parts})`;
 }
 
 const clipped = (text: string): string => (text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT - 1)}…` : text);

@@ -1,0 +1,123 @@
+import type { GENDERS, STAGE_TYPES } from "../../../cup/category.ts";
+import type { PLAYOFF_ROUNDS } from "../../../cup/playoff-round.ts";
+import type { DRAWN_PLAYOFF_WAYS, HEAD_TO_HEAD_FIGURES, SIMPLE_CRITERIA } from "../../../cup/rules.ts";
+import type { ChangeLanguage } from "./change-words.ts";
+
+/** What English calls the parts of a value where their key is no word for it. */
+const PARTS_EN: Readonly<Record<string, string>> = {
+	headToHead: "head-to-head",
+	again: "counted again",
+	criteriaWhileRunning: "criteria while the group is played",
+	lotsOnlyWhereTheyDecide: "lots only where they decide",
+	drawnPlayoff: "drawn playoff match",
+	info: "without a pass",
+	hasAccessInfo: "with a pass",
+};
+
+/** What Swedish calls the parts of a value of several: those of rules, hours, shirts, streams. */
+const PARTS_SV: Readonly<Record<string, string>> = {
+	preset: "grundregler",
+	points: "poäng",
+	win: "seger",
+	draw: "oavgjort",
+	loss: "förlust",
+	criteria: "kriterier",
+	criteriaWhileRunning: "kriterier medan gruppen spelas",
+	headToHead: "inbördes möten",
+	again: "räknas om",
+	walkover: "walkover",
+	winner: "vinnare",
+	loser: "förlorare",
+	withdrawn: "utgångna lags matcher",
+	goalCap: "största målskillnad",
+	lotsOnlyWhereTheyDecide: "lottning bara där den avgör",
+	allMeet: "alla möts",
+	drawnPlayoff: "oavgjord slutspelsmatch",
+	day: "dag",
+	opens: "öppnar",
+	closes: "stänger",
+	closed: "stängt",
+	home: "hemma",
+	away: "borta",
+	start: "tid",
+	field: "plan",
+	info: "utan pass",
+	hasAccessInfo: "med pass",
+	from: "från",
+	until: "till",
+	scores: "resultat",
+	tables: "tabeller",
+	playoffs: "slutspel",
+};
+
+export function partWord(key: string, language: ChangeLanguage | null): string {
+	if (language === "sv") return PARTS_SV[key] ?? key;
+	return PARTS_EN[key] ?? key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
+type Code =
+	| (typeof SIMPLE_CRITERIA)[number]
+	| (typeof HEAD_TO_HEAD_FIGURES)[number]
+	| (typeof DRAWN_PLAYOFF_WAYS)[number]
+	| (typeof GENDERS)[number]
+	| (typeof STAGE_TYPES)[number]
+	| (typeof PLAYOFF_ROUNDS)[number]
+	| "keep"
+	| "annul"
+	| "football"
+	| "handball"
+	| "open"
+	| "account"
+	| "pass"
+	| "upcoming"
+	| "live"
+	| "replay";
+
+/** Fields whose texts are codes of the cup file, not somebody's own words. */
+export const FIELDS_OF_CODES: ReadonlySet<string> = new Set([
+	...["criteria", "criteriaWhileRunning", "headToHead", "drawnPlayoff", "withdrawn"],
+	...["gender", "type", "sport", "round", "access", "state"],
+]);
+
+const CODES_SV: Readonly<Record<Code, string>> = {
+	"goal-difference": "målskillnad",
+	"goals-for": "gjorda mål",
+	wins: "segrar",
+	points: "poäng",
+	"fair-play": "fair play",
+	ranking: "ranking",
+	"shoot-out": "straffläggning",
+	lots: "lottning",
+	"extra-time": "förlängning",
+	"golden-goal": "golden goal",
+	penalties: "straffar",
+	"seven-metre-throws": "sjumeterskast",
+	keep: "behålls",
+	annul: "stryks",
+	boys: "pojkar",
+	girls: "flickor",
+	mixed: "mix",
+	group: "grupp",
+	playoff: "slutspel",
+	football: "fotboll",
+	handball: "handboll",
+	"round-of-128": "64-delsfinal",
+	"round-of-64": "32-delsfinal",
+	"round-of-32": "sextondelsfinal",
+	"round-of-16": "åttondelsfinal",
+	"quarter-final": "kvartsfinal",
+	"semi-final": "semifinal",
+	"third-place": "bronsmatch",
+	final: "final",
+	open: "öppen",
+	account: "konto",
+	pass: "pass",
+	upcoming: "kommande",
+	live: "pågår",
+	replay: "repris",
+};
+
+export function codeWord(code: string, language: ChangeLanguage | null): string {
+	const swedish: Readonly<Record<string, string>> = CODES_SV;
+	return language === "sv" ? (swedish[code] ?? code) : code.replaceAll("-", " ");
+}

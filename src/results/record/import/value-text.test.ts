@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { aWholeCup } from "../../../../tests/support/whole-cup.ts";
+import { type CellKind, cellsOf } from "./cells.ts";
+import { CHANGE_LANGUAGES } from "./change-words.ts";
+import { factText } from "./fact-text.ts";
+import { NounNames } from "./noun-names.ts";
+import type { CupState } from "./state.ts";
+import { valueText } from "./value-text.ts";
+
+const cup = aWholeCup() as unknown as CupState;
+const names = new NounNames(cup);
+
+describe.each(CHANGE_LANGUAGES)("what a change says in %s", (language) => {
+	const own = names.in(language);
+
+	it("of every value that a cup can state is words, not JSON", () => {
+		const said = [...cellsOf(cup).values()].flatMap((cells) =>
+			Object.entries(cells).flatMap(([key, fields]) => {
+				const [kind] = key.split(" ") as [CellKind];
+				if (kind === "facts") return [];
+				return Object.entries(fields).map(([field, value]) => `${kind}.${field}: ${valueText(own, field, value)}`);
+			}),
+		);
+		expect(said.length).toBeGreaterThan(300);
+		expect(said.filter((text) => /[{}[\]]|"\w+":/.test(text))).toEqual([]);
+	});
+
+	it("of every kind of fact is words", () => {
+		const facts = cup.editions.flatMap(({ facts = [] }) => facts);
+		expect(new Set(facts.map(({ kind }) => kind)).size).toBeGreaterThan(5);
+		expect(facts.map((fact) => factText(own, fact)).filter((text) => /[{}[\]]|undefined/.test(text))).toEqual([]);
+	});
+});
+
+it("rules, ways on and hours are said part by part in the reader's language", () => {
+	const rules = {
+		preset: "gothia",
+		points: { win: 2, draw: 1, loss: 0 },
+		criteria: ["goal-difference", { headToHead: ["points"], again: true }],
+		withdrawn: "annul",
+	};
+	expect(valueText(names.in("en"), "rules", rules)).toBe(
+		"gothia (points (win 2, draw 1, loss 0), criteria goal difference, head-to-head points, counted again yes, withdrawn annul)",
+	);
+	expect(valueText(names.in("sv"), "rules", rules)).toBe(
+		"gothia (poäng (seger 2, oavgjort 1, förlust 0), kriterier målskillnad, inbördes möten poäng, räknas om ja, utgångna lags matcher stryks)",
+	);
+	const ways = [
+		{ positions: [1, 2], to: "b14-a" },
+		{ positions: [3, 3], to: "b14-b", groupSize: 4 },
+	];
+	expect(valueText(names.in("sv"), "advance", ways)).toBe("1–2 → fas Slutspel A (b14-a), 3 (4) → fas Slutspel B (b14-b)");
+	expect(valueText(names.in("sv"), "gender", "girls")).toBe("flickor");
+	expect(valueText(names.in("sv"), "name", "Open"), "somebody's own words").toBe("Open");
+});
