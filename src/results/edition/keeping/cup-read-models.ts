@@ -35,10 +35,16 @@ export class CupReadModels {
 	readonly #letGo = new Map<EditionId, number>();
 	readonly #pending = new Map<EditionId, Pending>();
 	#cup: Promise<CupReadModel | null> | undefined;
+	/** What `#cup` has come to. */
+	#known: CupReadModel | null | undefined;
 	#catchingUp = false;
 	#retry: NodeJS.Timeout | undefined;
 	#onNotice = () => {};
 	#closed = false;
+	/** Editions of notices that the list does not have yet, each with what is called once it has. */
+	readonly #unlisted = new Map<EditionId, Promise<void>>();
+	#checking: Promise<void> | undefined;
+	#checkingNext: Promise<void> | undefined;
 
 	constructor(id: number, source: ReadModelSource, handlers: ReadModelHandlers) {
 		this.#id = id;
@@ -46,17 +52,40 @@ export class CupReadModels {
 		this.#handlers = handlers;
 	}
 
+	/** The list of editions; one that has just been imported is waited for. */
+	async cup(): Promise<CupReadModel | null> {
+		await Promise.all(this.#unlisted.values());
+		return this.#listed();
+	}
+
 	/** A load that fails is not kept: the next one to ask tries again. */
-	cup(): Promise<CupReadModel | null> {
-		this.#cup ??= this.#readCup().catch((error) => {
-			this.#cup = undefined;
-			throw error;
-		});
+	#listed(): Promise<CupReadModel | null> {
+		if (this.#cup === undefined) {
+			const reading = this.#readCup();
+			this.#cup = reading;
+			reading.then(
+				(cup) => {
+					if (this.#cup === reading) this.#known = cup;
+				},
+				() => {
+					if (this.#cup === reading) this.#cup = undefined;
+				},
+			);
+		}
 		return this.#cup;
 	}
 
+	#list(cup: CupReadModel | null): void {
+		this.#cup = Promise.resolve(cup);
+		this.#known = cup;
+	}
+
 	async edition(id: EditionId): Promise<EditionReadModel | null> {
-		if (!(await this.cup())?.has(id)) return null;
+		if (!(await this.cup())?.has(id)) {
+			// It may have been imported, and its notice not have come yet.
+			await this.#check();
+			if (!(await this.cup())?.has(id)) return null;
+		}
 		this.#askedAt.set(id, performance.now());
 		const known = this.#editions.get(id);
 		if (known) return known;
@@ -100,8 +129,53 @@ export class CupReadModels {
 		return this.#read.has(id) && this.#editions.has(id);
 	}
 
+	/**
+	 * Looks into the record for editions that the list lacks. However many ask, one look is under way and one waits: a look that began before
+	 * somebody asked may be too old for them.
+	 */
+	#check(): Promise<void> {
+		if (this.#checking === undefined) {
+			this.#checking = this.#lookForNew().finally(() => {
+				this.#checking = undefined;
+			});
+			return this.#checking;
+		}
+		this.#checkingNext ??= this.#checking
+			.catch(() => undefined)
+			.then(() => {
+				this.#checkingNext = undefined;
+				return this.#check();
+			});
+		return this.#checkingNext;
+	}
+
+	async #lookForNew(): Promise<void> {
+		const [known, read] = [await this.#listed(), await this.#readCup()];
+		for (const { id } of read?.tournaments ?? []) {
+			const revision = read!.recordRevisionOf(id);
+			if (!known?.has(id) && revision !== null) this.changed({ cup: this.#id, edition: id, revision, matches: "all" });
+		}
+	}
+
+	/** Before all else that is pending: who asks for a new edition waits for the list. */
+	async #listNew(id: EditionId): Promise<void> {
+		const cup = await this.#listed();
+		if (cup?.has(id)) return;
+		const next = await this.#readCup();
+		if (!next?.has(id)) return;
+		this.#list(next);
+		const keys = new Set([editionsKey(this.#id), revisionKey(editionKey(this.#id, id))]);
+		this.#handlers.onChange(keys, { cup: this.#id, edition: id, revision: null, before: null, now: null });
+	}
+
 	/** Takes a notice of the record; the models follow when what changed has been read. */
 	changed({ edition, revision, matches }: EditionChanged): void {
+		if (revision !== null && !this.#known?.has(edition) && !this.#unlisted.has(edition)) {
+			const listing = this.#listNew(edition)
+				.catch(this.#handlers.onError)
+				.finally(() => this.#unlisted.delete(edition));
+			this.#unlisted.set(edition, listing);
+		}
 		const pending = this.#pending.get(edition);
 		this.#pending.set(edition, {
 			matches: matches === "all" || pending?.matches === "all" ? "all" : new Set([...(pending?.matches ?? []), ...matches]),
@@ -140,9 +214,13 @@ export class CupReadModels {
 
 	/** Reads what changed, then puts the list and the edition in place together. */
 	async #follow(id: EditionId, pending: Pending): Promise<void> {
-		const cup = await this.cup();
+		await this.#unlisted.get(id);
+		const cup = await this.#listed();
 		const model = await this.#loaded(id);
 		const { cup: nextCup, edition } = await this.#next(cup, model, id, pending);
+		// A new edition was listed meanwhile: what was read may be of before it.
+		const isStale = () => this.#known !== cup;
+		if (isStale()) return this.#follow(id, pending);
 		const read = nextCup?.has(id) ? edition : null;
 		if (nextCup === cup && read === model) return;
 
@@ -153,7 +231,8 @@ export class CupReadModels {
 		const isHidden = model !== null && read !== null && read !== model && keys.size === 0;
 		const next = isHidden ? read.asPublicAs(model) : read;
 		if (isHidden) await this.#keepHidden(id, { since: model.revision, upto: read.recordRevision });
-		this.#cup = Promise.resolve(nextCup);
+		if (isStale()) return this.#follow(id, pending);
+		this.#list(nextCup);
 		if (next) this.#editions.set(id, Promise.resolve(next));
 		else if (!nextCup?.has(id)) this.#editions.delete(id);
 		if (keys.size > 0) keys.add(revisionKey(editionKey(this.#id, id)));

@@ -33,7 +33,7 @@ describe("read models", () => {
 		const models = await opened(source);
 		expect(await models.cup(8)).toBeNull();
 		expect(await models.current(7, "lc-1999")).toBeNull();
-		expect(source.reads).toEqual({ editions: 2, edition: 0, cupAndEdition: 0, matches: 0 });
+		expect(source.reads).toEqual({ editions: 3, edition: 0, cupAndEdition: 0, matches: 0 });
 	});
 
 	test("follow a reported match by reading that match only", async () => {

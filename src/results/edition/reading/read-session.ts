@@ -46,6 +46,7 @@ export class ReadSession {
 	readonly #earlier = new Map<EditionKey, Promise<EditionReader[]>>();
 	#left: number;
 	readonly #mostKeys: number;
+	#isOfNoEdition = false;
 	#isForgotten = false;
 	/** One for all that is read too much: thousands of fields may hear of it. */
 	#tooMuch: TooMuchRead | null = null;
@@ -95,6 +96,11 @@ export class ReadSession {
 		return this.#isForgotten;
 	}
 
+	/** Whether an edition was asked for that is not there: it may be imported any moment, so the answer is cached nowhere. */
+	get isOfNoEdition(): boolean {
+		return this.#isOfNoEdition;
+	}
+
 	/** The instant, by the server's clock, at which the answer is no longer true though nothing changed; null: it stays true. */
 	get freshUntil(): Date | null {
 		return this.#freshUntil;
@@ -112,6 +118,7 @@ export class ReadSession {
 		const model = this.#editions.has(key) ? null : await this.#models.current(cup, id);
 		// Another part of the request may have opened it meanwhile: the first one counts.
 		const opened = this.#editions.get(key);
+		if (!opened && !model) this.#isOfNoEdition = true;
 		if (opened || !model) return opened ?? null;
 		const reading = new EditionReader(
 			model,

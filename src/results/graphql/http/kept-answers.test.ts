@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { KeptAnswers } from "./kept-answers.ts";
 
 const CHANGES = { sequence: 0, digest: () => new Uint32Array(), unchangedSince: () => true };
-const READ = { dependencyKeys: new Set<string>(), freshUntil: null, isForgotten: false };
+const READ = { dependencyKeys: new Set<string>(), freshUntil: null, isForgotten: false, isOfNoEdition: false };
 
 async function asked(kept: KeptAnswers, key: string, bytes: number, reading = READ): Promise<boolean> {
 	const body = "x".repeat(bytes);
@@ -29,4 +29,9 @@ test("a large answer is kept from the second time on that it is asked for, so th
 test("an answer of which is not known what it depends on is not kept, however small", async () => {
 	const kept = new KeptAnswers(CHANGES, () => new Date(0));
 	for (let time = 0; time < 3; time++) expect(await asked(kept, "small", 10, { ...READ, isForgotten: true })).toBe(false);
+});
+
+test("an answer that an edition is not there is not kept: it may be imported any moment", async () => {
+	const kept = new KeptAnswers(CHANGES, () => new Date(0));
+	for (let time = 0; time < 3; time++) expect(await asked(kept, "none", 10, { ...READ, isOfNoEdition: true })).toBe(false);
 });

@@ -14,7 +14,7 @@ const OBJECT = 200;
 /** Bytes from which on an answer is kept when it is asked for again: a flood of large ones, another each time, throws nothing out and grows nothing. */
 const LARGE = 64 * 1024;
 
-type Read = Pick<ReadSession, "dependencyKeys" | "freshUntil" | "isForgotten">;
+type Read = Pick<ReadSession, "dependencyKeys" | "freshUntil" | "isForgotten" | "isOfNoEdition">;
 
 /** What an address asks for. */
 export type Asked = {
@@ -60,7 +60,7 @@ export class KeptAnswers {
 		isAgain: boolean,
 	): Promise<StoredResponse> {
 		const response = await StoredResponse.of(answer, coding);
-		if (reading.isForgotten || (answer.body.length >= LARGE && !isAgain)) return response;
+		if (reading.isForgotten || reading.isOfNoEdition || (answer.body.length >= LARGE && !isAgain)) return response;
 		const { dependencyKeys, freshUntil } = reading;
 		this.#store.put(key, response, {
 			dependencyKeys,

@@ -188,10 +188,11 @@ export function overHttp(options: OverHttpOptions): GraphQLOverHttp {
 		return notStored(response, meter);
 	}
 
-	function storable(body: Buffer, contentType: string, { revision }: ReadSession): ResponseToStore {
+	function storable(body: Buffer, contentType: string, { revision, isOfNoEdition }: ReadSession): ResponseToStore {
+		const cached = isOfNoEdition ? { ...keptHeaders, "cache-control": "no-store" } : keptHeaders;
 		return {
 			status: 200,
-			headers: { ...keptHeaders, "content-type": contentType, ...(revision !== null && { revision: String(revision) }) },
+			headers: { ...cached, "content-type": contentType, ...(revision !== null && { revision: String(revision) }) },
 			body,
 			vary: "Accept, Accept-Encoding",
 			smallest: SMALLEST_PACKED,
