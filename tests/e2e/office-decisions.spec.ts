@@ -85,6 +85,17 @@ test("the decisions' screen speaks Swedish, and is not an arena lead's", async (
 	await expect(page.getByText("avgör, och är inte registrerat")).toBeVisible();
 });
 
+test("Find or do: a protest opens with its match filled in", async ({ page }) => {
+	await page.setViewportSize(DESKTOP);
+	await sitAt(page, "office", own.address);
+	await page.goto(`${own.address}/office/day`);
+	await page.keyboard.press("Control+k");
+	await page.keyboard.type("protest 412");
+	await page.getByRole("option", { name: /412/ }).first().click();
+	await expect(page.getByLabel("Match number")).toHaveValue("412");
+	await expect(page.getByRole("group", { name: "Who protests?" }).getByRole("radio")).toHaveCount(2);
+});
+
 test("a protest is raised, told to visitors in both languages, and answered", async ({ page }) => {
 	await page.setViewportSize(DESKTOP);
 	await sitAt(page, "office", own.address);

@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import type { SlipAnswer, SlipMatch } from "../../cup/office/slip.ts";
 import type { Telling } from "../../office/telling/telling.ts";
 import type { Proposal } from "../../results/acts/propose.ts";
@@ -6,6 +7,7 @@ import { CallRefused, call, refusalWords } from "../calls.ts";
 import { CommitAndTell } from "../day/CommitAndTell.tsx";
 import { usePreview } from "../day/use-preview.ts";
 import { useTold, WhoIsTold } from "../day/WhoIsTold.tsx";
+import { handed } from "../find/asked.ts";
 import { useOfficeText } from "../frame/language.tsx";
 import { useSession } from "../frame/session.tsx";
 import { isCommit } from "../frame/use-keys.ts";
@@ -34,18 +36,31 @@ export function RaiseProtest({ onDone, onSaid }: { onDone: () => void; onSaid: (
 		setBy(null);
 		setClaim("");
 	};
-	const find = async (event: FormEvent) => {
-		event.preventDefault();
-		setMissing(null);
-		try {
-			const { matches } = await call<SlipAnswer>("GET", `/results/match/${encodeURIComponent(number.trim())}`);
-			setMatch(matches[0] ?? null);
-		} catch (error) {
-			setMatch(null);
-			const isNone = error instanceof CallRefused && error.status === 404;
-			setMissing(isNone ? text.notFound : refusalWords(error, frame.noNetwork));
-		}
-	};
+	const { notFound } = text;
+	const { noNetwork } = frame;
+	const find = useCallback(
+		async (wanted: string) => {
+			setMissing(null);
+			try {
+				const { matches } = await call<SlipAnswer>("GET", `/results/match/${encodeURIComponent(wanted.trim())}`);
+				setMatch(matches[0] ?? null);
+			} catch (error) {
+				setMatch(null);
+				const isNone = error instanceof CallRefused && error.status === 404;
+				setMissing(isNone ? notFound : refusalWords(error, noNetwork));
+			}
+		},
+		[notFound, noNetwork],
+	);
+	const { state: handedOver } = useLocation();
+	useEffect(() => {
+		const { protest } = handed(handedOver);
+		if (protest === undefined) return;
+		setOpen(true);
+		setNumber(protest.number);
+		setBy(null);
+		void find(protest.number);
+	}, [handedOver, find]);
 	const isReady = proposal !== null && preview !== null && problem === null && !isJudging && !isCommitting && !choice.lacksWords;
 	const record = async (telling: Telling | undefined) => {
 		const act = await commit({ why: "", tell: telling });
@@ -74,7 +89,13 @@ export function RaiseProtest({ onDone, onSaid }: { onDone: () => void; onSaid: (
 			<h2 id="raise-protest" className="office-h3">
 				{text.raiseTitle}
 			</h2>
-			<form onSubmit={(event) => void find(event)} className="mt-2 flex flex-wrap items-end gap-2">
+			<form
+				onSubmit={(event) => {
+					event.preventDefault();
+					void find(number);
+				}}
+				className="mt-2 flex flex-wrap items-end gap-2"
+			>
 				<label className="flex-1">
 					<span className="mb-1.5 block">{text.matchNumber}</span>
 					<input

@@ -152,7 +152,9 @@ export default function FindOrDo({
 				void navigate("/results", { state: { slip: { number: found.number } } });
 				break;
 			case "protest":
-				void navigate("/results?list=decisions");
+				void navigate("/results?list=decisions", {
+					state: found.number === null ? null : { protest: { number: found.number } },
+				});
 				break;
 			case "export":
 				void navigate("/ledger");

@@ -18,12 +18,16 @@ export type AskedClosing = {
 export type AskedArena = { readonly date: string; readonly deed: "arena"; readonly arena: string };
 export type AskedOfResults = { readonly number: string; readonly score?: readonly [home: number, away: number] };
 
+/** The match whose result somebody protests against. */
+export type AskedOfProtest = { readonly number: string };
+
 /** What the ledger is filtered by, and the act that is looked at first. */
 export type AskedOfLedger = { readonly match?: string; readonly desk?: string; readonly act?: number };
 
 type Handed = {
 	readonly day?: AskedOfDay | AskedClosing | AskedArena;
 	readonly slip?: AskedOfResults;
+	readonly protest?: AskedOfProtest;
 	readonly ledger?: AskedOfLedger;
 };
 
