@@ -143,7 +143,7 @@ describe("a row that makes another match of one that the record has", () => {
 		[
 			"a group that is not there",
 			"Ek IF,B14,C",
-			'5 C "group": a team that has matches in another group: match Ek IF – Fur IF (B14 / P14, 2026-07-13 12:00): "C"',
+			'5 C "group": a team that has matches in another group: match Ek IF – Fur IF (B14, 2026-07-13 12:00): "C"',
 		],
 		["another's group", "Ek IF,B14,A", '5 C "group": a team that has matches in another group: match '],
 		["a category that nobody knows", "Ek IF,B41,B", '5 B "category": no such category: "B41"'],

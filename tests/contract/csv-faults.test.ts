@@ -252,12 +252,12 @@ describe("what is wrong in a folder of sheets is said with its file, line and co
 				"edition.csv": SMALL["edition.csv"]!,
 				"klasser.csv": "namn;resultat publiceras\nFlickor 11;kanske\n",
 			},
-			'cup/klasser.csv:2 B "resultat publiceras": varken ja eller nej: "kanske"; väntat: ja eller nej',
+			'cup/klasser.csv:2 B "resultat publiceras": varken ja eller nej: "kanske"; väntat: ja, nej',
 		],
 		[
 			"neither yes nor no",
 			edit("edition.csv", "last day\n2026-07-13,2026-07-15", "last day,clubs published\n2026-07-13,2026-07-15,maybe"),
-			'cup/edition.csv:2 C "clubs published": neither yes nor no: "maybe"; expected yes (ja), no (nej)',
+			'cup/edition.csv:2 C "clubs published": neither yes nor no: "maybe"; expected yes, no',
 		],
 		[
 			"lots without the second team",
@@ -396,7 +396,7 @@ describe("what the record finds wrong is said of the cell that it came from", ()
 		const { faults } = await importCup(db, sourceOf(filesOf(sheets)), { check: true });
 		const [of, one] =
 			heading === "grupp"
-				? ["varning: grupp A i Boys 14: 1 av 3 möten", "väntat:"]
+				? ["varning: grupp A i Pojkar 14: 1 av 3 möten", "väntat:"]
 				: ["warning: group A of Boys 14: 1 of 3 pairings", "expected"];
 		expect(printed(faults)[0]).toBe(`cup/teams.csv:2 C "${heading}": ${of}: "A"; ${one} ${expected}${missing}`);
 	});

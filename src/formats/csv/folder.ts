@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { Fault } from "../../results/record/fault.ts";
+import { type Fault, faultReadBy } from "../../results/record/fault.ts";
 import { orNear } from "../names/near-names.ts";
 import type { Row } from "./file/row.ts";
 import { type CsvFile, readSheetRows, type SheetLanguage } from "./file/sheet-rows.ts";
@@ -67,7 +67,9 @@ export class Folder {
 	/** A fault in the language of the headings over it; one of no sheet, or whose headings do not tell, in that of most. */
 	say(fault: Fault): Fault {
 		if (fault.language) return fault;
-		return (this.#languages.get(fault.file) ?? this.language) === "sv" ? faultInSwedish(fault) : fault;
+		return (this.#languages.get(fault.file) ?? this.language) === "sv"
+			? faultInSwedish(faultReadBy("sv", fault))
+			: faultReadBy("en", fault);
 	}
 
 	#add(file: CsvFile): void {

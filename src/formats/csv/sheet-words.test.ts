@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from "vitest";
+import { readBy } from "../../results/record/naming/two-languages.ts";
 import { readCategoryName } from "./categories/category-name.ts";
 import { readGoesOn } from "./categories/goes-on-words.ts";
 import { bareGroup, barePlayoff, readStageName } from "./categories/stage-name.ts";
@@ -132,7 +133,11 @@ test("several in one cell are read one by one, and the one that is wrong is name
 	const colour = choice({ red: ["red", "röd"], blue: ["blue", "blå", "navy"] }, "no colour");
 	const read = listOf(colour);
 	expect(read("Röd; NAVY, blue")).toEqual({ value: ["red", "blue", "blue"] });
-	expect(read("red, green, pink")).toEqual({ wrong: "no colour (“green”)", expected: "red (röd), blue (blå)" });
+	const { wrong, expected } = read("red, green, pink") as { wrong: string; expected: string };
+	expect(wrong).toBe("no colour (“green”)");
+	expect((["en", "sv", "both"] as const).map((reader) => readBy(reader, expected))).toEqual([
+		...["red, blue", "röd, blå", "red (röd), blue (blå)"],
+	]);
 	expect(read("")).toEqual({ value: [] });
 });
 

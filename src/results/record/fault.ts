@@ -1,3 +1,5 @@
+import { type Reader, readBy } from "./naming/two-languages.ts";
+
 /**
  * What is wrong in a file, said so that its author can mend it. An error refuses the file; a warning lets it in.
  * Every importer lists all its faults at once.
@@ -28,6 +30,13 @@ export type Fault = {
 export type Column = { readonly letter: string; readonly heading: string };
 
 /** Where in a file something stands that a path leads to. */
+/** A fault in the words of one reader. */
+export function faultReadBy(reader: Reader, fault: Fault): Fault {
+	const { message, expected, value } = fault;
+	const said = { message: readBy(reader, message), expected: readBy(reader, expected) };
+	return { ...fault, ...said, value: typeof value === "string" ? readBy(reader, value) : value };
+}
+
 export type Place = Pick<Fault, "file" | "line" | "column" | "path" | "field">;
 
 const LONGEST_VALUE = 80;

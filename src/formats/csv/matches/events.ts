@@ -61,5 +61,5 @@ function sideOf(text: string, match: MatchDraft, draft: Draft): Reading<"home" |
 	if (named) return { value: named };
 	const side = readSideName(text);
 	if ("value" in side && side.value !== "none") return { value: side.value };
-	return { wrong: "no such side", expected: "home, away (hemma, borta), or the team of a side" };
+	return { wrong: "no such side", expected: "home, away, or the team of a side" };
 }

@@ -39,7 +39,7 @@ export function placeOfMatch(row: MatchRow, round: Round | undefined, draft: Dra
 			isPlayoff
 				? {
 						message: "a round of a group, in a playoff",
-						expected: "final, semi-final 1, quarter-final 1, … (semifinal 1, kvartsfinal 1)",
+						expected: "final, semi-final 1, quarter-final 1, …",
 					}
 				: { message: "a round of a playoff, in a group", expected: "a number; or a playoff in the column playoff, and no group" },
 		);
@@ -109,6 +109,8 @@ function divisionOf(
 	const names = sideNames(row, { home, away });
 	const there = groups.filter(({ noun }) => draft.matchesThere.has(givenId(noun.id, ...names)));
 	if (common.length === 0 && there.length === 1) return there[0];
+	// A round that is not known may be of a playoff: it is the cause.
+	if (row.cell("round") && round === undefined) return undefined;
 	if (!sayUnknownTeams(row, category, { home, away }, draft)) {
 		row.error("group", {
 			message: "missing",

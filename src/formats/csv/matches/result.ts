@@ -33,7 +33,7 @@ export function readResult(
 	const readSide = (text: string) => {
 		const named = (["home", "away"] as const).find((side) => isSide(side, text));
 		const side = named ? { value: named } : readSideName(text);
-		return "value" in side ? side : { ...side, expected: "home, away, none (hemma, borta, ingen), or the team of a side" };
+		return "value" in side ? side : { ...side, expected: "home, away, none, or the team of a side" };
 	};
 	const walkover = row.change("walkover", readSide);
 	const status = row.value("status", readStatus) ?? (walkover ? "walkover" : score ? "finished" : undefined);

@@ -73,7 +73,7 @@ function readCriterion(text: string): Reading<Criterion> {
 	const among = HEAD_TO_HEAD.exec(text);
 	if (!among) {
 		const simple = readSimple(text);
-		return "value" in simple ? simple : { ...simple, expected: `head-to-head (inbördes möten), ${simple.expected}` };
+		return "value" in simple ? simple : { ...simple, expected: `head-to-head, ${simple.expected}` };
 	}
 	const again = among[2] === undefined ? {} : { again: true };
 	if (among[1] === "") return { value: { headToHead: [...BARE_HEAD_TO_HEAD], ...again } };

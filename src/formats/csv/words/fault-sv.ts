@@ -105,7 +105,6 @@ const PHRASES: Readonly<Record<string, string>> = {
 	"not three numbers": "inte tre tal",
 	"points for win, draw and loss, such as 3/1/0": "poäng för vinst, oavgjort och förlust, till exempel 3/1/0",
 	"neither yes nor no": "varken ja eller nej",
-	"yes (ja), no (nej)": "ja eller nej",
 	"no such zone": "ingen sådan tidszon",
 	"a zone such as Europe/Stockholm, or an offset such as +03:00": "en tidszon som Europe/Stockholm, eller ett avstånd som +03:00",
 	"no zone": "ingen tidszon",
@@ -115,7 +114,7 @@ const PHRASES: Readonly<Record<string, string>> = {
 	"no such preset": "inga sådana regler",
 	"one of X": "något av X",
 	"no such criterion": "inget sådant kriterium",
-	"head-to-head (inbördes möten), X": "inbördes möten (head-to-head), X",
+	"head-to-head, X": "inbördes möten, X",
 	"no such sport": "ingen sådan sport",
 	"no such gender": "inget sådant kön",
 	"no such type of stage": "ingen sådan typ av fas",
@@ -131,8 +130,8 @@ const PHRASES: Readonly<Record<string, string>> = {
 	"nothing that can happen to their matches": "inget som kan hända med deras matcher",
 	"nothing that is counted among the level teams": "inget som räknas mellan lag som är lika",
 	"no such side": "ingen sådan sida",
-	"home, away (hemma, borta), or the team of a side": "hemma, borta (home, away), eller sidans lag",
-	"home, away, none (hemma, borta, ingen), or the team of a side": "hemma, borta, ingen (home, away, none), eller sidans lag",
+	"home, away, or the team of a side": "hemma, borta, eller sidans lag",
+	"home, away, none, or the team of a side": "hemma, borta, ingen, eller sidans lag",
 
 	// Categories, groups and teams.
 	"no such category": "ingen sådan klass",
@@ -214,7 +213,7 @@ const PHRASES: Readonly<Record<string, string>> = {
 	"the match's group, or its playoff: the teams do not tell it": "matchens grupp, eller dess slutspel: lagen säger det inte",
 	"a round of a group, in a playoff": "en omgång i en grupp, i ett slutspel",
 	"a round of a playoff, in a group": "en omgång i ett slutspel, i en grupp",
-	"final, semi-final 1, quarter-final 1, … (semifinal 1, kvartsfinal 1)": "final, semifinal 1, kvartsfinal 1, …",
+	"final, semi-final 1, quarter-final 1, …": "final, semifinal 1, kvartsfinal 1, …",
 	"a number; or a playoff in the column playoff, and no group":
 		"ett tal; eller ett slutspel i kolumnen slutspel, och ingen grupp",
 	"the playoff's round: final, semi-final 1, quarter-final 1": "slutspelets omgång: final, semifinal 1, kvartsfinal 1",
@@ -264,7 +263,8 @@ const PHRASES: Readonly<Record<string, string>> = {
 	"the team": "laget",
 	"the team's category": "lagets klass",
 	"the announcement's text": "meddelandets text",
-	"of a group its number, from 1; of a playoff X": "i en grupp dess nummer, från 1; i ett slutspel X",
+	"of a group its number, from 1; of a playoff final, third place, semi-final 1, quarter-final 1, round of 16":
+		"i en grupp dess nummer, från 1; i ett slutspel final, bronsmatch, semifinal 1, kvartsfinal 1, åttondelsfinal",
 
 	// Best thirds, announcements, streams.
 	"a match of another category, or of a group": "en match i en annan klass, eller i en grupp",

@@ -1,4 +1,5 @@
 import { foldName } from "../../../cup/name-folding.ts";
+import { inTwo } from "../../../results/record/naming/two-languages.ts";
 import type { Reading } from "./reading.ts";
 
 /** Values with the words that sheets have for them: first the English one, then the Swedish, then others. */
@@ -8,7 +9,11 @@ export type Vocabulary<Value extends string> = Readonly<Record<Value, readonly [
 export const wordKey = (text: string): string => foldName(text).replace(/[\s\-–—_]+/g, "");
 
 const oneOf = (words: readonly (readonly [string, string, ...string[]])[]) =>
-	words.map(([en, sv]) => (wordKey(en) === wordKey(sv) ? en : `${en} (${sv})`)).join(", ");
+	inTwo(
+		words.map(([en, sv]) => (wordKey(en) === wordKey(sv) ? en : `${en} (${sv})`)).join(", "),
+		words.map(([en]) => en).join(", "),
+		words.map(([, sv]) => sv).join(", "),
+	);
 
 /** @returns a reader of one of the values */
 export function choice<Value extends string>(vocabulary: Vocabulary<Value>, wrong: string): (text: string) => Reading<Value> {

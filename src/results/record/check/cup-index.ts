@@ -11,6 +11,7 @@ import type {
 } from "../cup-file.ts";
 import { NounNames } from "../import/noun-names.ts";
 import type { CupState } from "../import/state.ts";
+import { NamesInTwo } from "./names-in-two.ts";
 
 export type PlacedStage = { readonly stage: CupFileStage; readonly category: CupFileCategory };
 export type PlacedDivision = PlacedStage & { readonly division: CupFileDivision };
@@ -29,8 +30,8 @@ export type EditionIndex = {
 	/** "edition 2018", as a fault names it. */
 	readonly name: string;
 	readonly zone: string;
-	/** @returns what people call them */
-	names(): NounNames;
+	/** @returns what people call them, in the language of whoever reads a fault */
+	names(): NamesInTwo;
 };
 
 const byId = <Noun extends { readonly id: string }>(nouns: readonly Noun[]) => new Map(nouns.map((noun) => [noun.id, noun]));
@@ -40,7 +41,7 @@ export function indexOf(state: CupState): EditionIndex[] {
 	const clubs = byId(state.clubs);
 	const arenas = byId(state.arenas);
 	const fields = new Map(state.arenas.flatMap((arena) => arena.fields.map((field) => [field.id, { field, arena }])));
-	let names: NounNames | undefined; // made for the first that asks: most imports need none
+	let names: NamesInTwo | undefined; // made for the first that asks: most imports need none
 	return state.editions.map((edition) => ({
 		edition,
 		clubs,
@@ -62,7 +63,7 @@ export function indexOf(state: CupState): EditionIndex[] {
 		name: `edition ${edition.year ?? edition.id}`,
 		zone: state.cup.zone,
 		names: () => {
-			names ??= new NounNames(state);
+			names ??= new NamesInTwo(new NounNames(state));
 			return names;
 		},
 	}));

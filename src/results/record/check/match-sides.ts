@@ -3,6 +3,7 @@ import type { CupFileCategory, CupFileDivision, CupFileMatch } from "../cup-file
 import { filledCategory } from "../filled-category.ts";
 import type { Report } from "../import/report.ts";
 import { missingFor } from "../naming/missing-named.ts";
+import { inTwo } from "../naming/two-languages.ts";
 import type { EditionIndex, PlacedDivision } from "./cup-index.ts";
 
 const SIDES = ["home", "away"] as const;
@@ -143,12 +144,13 @@ function checkSeated(match: CupFileMatch, { category }: PlacedDivision, { filled
 	if (missing === null) return;
 	const name = SIDES.find((name) => sides[name].team === null)!;
 	const called = index.names().match(match.id);
+	const waits = inTwo(missing.en, missing.en, missing.sv);
 	const words = {
 		value: match[name].slot,
 		message:
 			match.status === "live"
-				? `${called} has begun before both its teams are known: it waits for ${missing.en}`
-				: `${called} has a result before both its teams are known: it waits for ${missing.en}`,
+				? `${called} has begun before both its teams are known: it waits for ${waits}`
+				: `${called} has a result before both its teams are known: it waits for ${waits}`,
 		expected: "no result before both teams are known; or the team that played, as team beside the slot",
 	};
 	if (report.isStated(match)) report.error(match, [name], words);

@@ -1,5 +1,5 @@
 import type { Removable } from "../cup-file-change.ts";
-import type { Fault } from "../fault.ts";
+import { type Fault, faultReadBy } from "../fault.ts";
 import { type JsonPath, printPath, valueAt } from "../input/json-path.ts";
 import { placeIn, type Source } from "../input/source.ts";
 import { aNoun, type Noun, WORDS } from "./state.ts";
@@ -40,6 +40,12 @@ export class Report {
 		return this.#origins.has(noun);
 	}
 
+	/** The row of a sheet that a noun is of; undefined: it is of the record, or of a file whose author gave it its id. */
+	rowOf(noun: object): number | undefined {
+		const origin = this.#origins.get(noun);
+		return origin?.source.placeOf?.(origin.path).line;
+	}
+
 	/** Whether a file itself gives the noun one of these fields. */
 	states(noun: object, ...keys: readonly string[]): boolean {
 		const origin = this.#origins.get(noun);
@@ -77,7 +83,7 @@ export class Report {
 
 	at(origin: Origin, severity: Fault["severity"], { value, message, expected }: Words): void {
 		const fault: Fault = { severity, ...placeIn(origin.source, origin.path, value), expected, message };
-		this.faults.push(origin.source.say?.(fault) ?? fault);
+		this.faults.push(origin.source.say?.(fault) ?? faultReadBy("both", fault));
 	}
 
 	/** @returns the thing; where there is none: undefined, and a fault at the field, or at the removal that took it away */
@@ -117,6 +123,6 @@ export class Report {
 		const message = `${words.message} (of "${noun.id}" in the record)`;
 		const field = String(steps.findLast((step) => typeof step === "string"));
 		const fault: Fault = { severity, file: this.#first.file, field, ...words, message };
-		this.faults.push(this.#first.say?.(fault) ?? fault);
+		this.faults.push(this.#first.say?.(fault) ?? faultReadBy("both", fault));
 	}
 }

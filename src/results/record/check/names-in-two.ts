@@ -1,0 +1,50 @@
+import type { CupFileSide } from "../cup-file.ts";
+import type { CellKind } from "../import/cells.ts";
+import type { NounNames } from "../import/noun-names.ts";
+import { inTwo } from "../naming/two-languages.ts";
+
+/** What people call the nouns of a cup, in each language: a fault is said in that of its sheet. */
+export class NamesInTwo {
+	readonly #all: readonly [both: NounNames, en: NounNames, sv: NounNames];
+
+	constructor(names: NounNames) {
+		this.#all = [names, names.in("en"), names.in("sv")];
+	}
+
+	#each(name: (names: NounNames) => string): string {
+		const [both, en, sv] = this.#all;
+		return inTwo(name(both), name(en), name(sv));
+	}
+
+	of(kind: CellKind, id: string): string {
+		return this.#each((names) => names.of(kind, id));
+	}
+
+	match(id: string): string {
+		return this.#each((names) => names.match(id));
+	}
+
+	team(id: string): string {
+		return this.#each((names) => names.team(id));
+	}
+
+	category(id: string): string {
+		return this.#each((names) => names.category(id));
+	}
+
+	group(id: string): string {
+		return this.#each((names) => names.group(id));
+	}
+
+	division(id: string): string {
+		return this.#each((names) => names.division(id));
+	}
+
+	field(id: string): string {
+		return this.#each((names) => names.field(id));
+	}
+
+	side(side: CupFileSide): string {
+		return this.#each((names) => names.side(side));
+	}
+}
