@@ -45,6 +45,13 @@ test("§3 a head-to-head decides nothing while the level teams have not all met;
 	]);
 });
 
+test("no order is provisional before a match has been played, and every level one is as soon as one has", () => {
+	const provisional = (...matches: string[]) =>
+		table(PRESET_RULES.partille, matchesOf(...matches)).rows.map((row) => `${row.team} ${row.provisional}`);
+	expect(provisional("A-C", "B-D", "A-B", "C-D")).toEqual(["A false", "B false", "C false", "D false"]);
+	expect(provisional("A-C 1-1", "B-D", "A-B", "C-D").filter((row) => row.endsWith(" true"))).toEqual(["B true", "D true"]);
+});
+
 test("§3 teams separated above the head-to-head need not have met", () => {
 	const { rows } = table(PRESET_RULES.gothia, matchesOf("A-C 3-0", "B-D 1-0", "A-B", "C-D"));
 	expect(rows.map(({ team, provisional }) => `${team} ${provisional}`)).toEqual(["A false", "B false", "D false", "C false"]);

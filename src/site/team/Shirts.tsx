@@ -5,7 +5,8 @@ import { colourName } from "./colour-name.ts";
 export function Shirts({ shirts }: { shirts: { home: string | null; away: string | null } }) {
 	const { team: text } = useText().match;
 	const { home, away } = shirts;
-	const isSame = home === away;
+	// "Red" and "red" are one shirt.
+	const isSame = home?.trim().toLowerCase() === away?.trim().toLowerCase();
 	return (
 		<ul aria-label={text.shirts} className="mt-1 flex flex-wrap gap-x-5">
 			{isSame && home !== null && <Shirt label={text.shirts} colour={home} />}
