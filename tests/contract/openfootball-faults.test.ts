@@ -217,7 +217,7 @@ describe("a broken openfootball file is refused with what is wrong, where, and w
 	test("a cycle of slots", () => {
 		const semi = (num: number, team1: string, team2: string) => match("Semi-finals", "2018-07-10", team1, "", team2, { num });
 		expect(faultsOf(cup(semi(61, "W62", "Wales"), semi(62, "W61", "Norway")))).toEqual([
-			'cup.json:8 matches[0].team1: a cycle of slots: ["2018-m61","2018-m62"]; expected slots that lead from later matches to earlier ones',
+			'cup.json:8 matches[0].team1: a cycle of slots: "61 → 62 → 61"; expected slots that lead from later matches to earlier ones',
 		]);
 	});
 

@@ -14,6 +14,8 @@ export function slotReader(
 	report: Report,
 ): (side: EntrySide) => CupFileSlot | null {
 	const numbers = numbered(entries, matchIds);
+	const stated = entries.flatMap(({ text }) => text.number ?? []);
+	const areTwice = new Set(stated).size < stated.length;
 	const groups = new Map(
 		stages.flatMap(({ divisions }) => divisions.flatMap((d) => (d.type === "group" ? [[d.name, d] as const] : []))),
 	);
@@ -23,7 +25,8 @@ export function slotReader(
 		if (slot.kind === "bye") return slot;
 		if (slot.kind === "winner" || slot.kind === "loser") {
 			const match = numbers.get(slot.number);
-			if (!match) {
+			// A match that is refused itself, or under a number that another has too, is the cause.
+			if (!match && !areTwice && !isStated(place.source.input, slot.number)) {
 				const expected = `a match number of the file, from ${Math.min(...numbers.keys())} to ${Math.max(...numbers.keys())}`;
 				report(place, { value: textAt(place), expected, message: "a slot that points nowhere" });
 			}
@@ -55,8 +58,9 @@ export function checkCycles(matches: readonly CupFileMatch[], entries: ReadonlyM
 	const [first] = cycle ?? [];
 	if (!cycle || !first) return;
 	const { text, home } = entries.get(first)!;
+	const called = (id: string) => entries.get(id)?.text.number ?? id;
 	report(placeWithin(text.place, home.kind === "slot" ? "team1" : "team2"), {
-		value: cycle,
+		value: [...cycle, first].map(called).join(" → "),
 		expected: "slots that lead from later matches to earlier ones",
 		message: "a cycle of slots",
 	});
@@ -64,6 +68,12 @@ export function checkCycles(matches: readonly CupFileMatch[], entries: ReadonlyM
 
 function textAt({ source, path }: Place): unknown {
 	return path.reduce<unknown>((value, step) => (value as Record<string | number, unknown>)[step], source.input);
+}
+
+/** Whether a file has a match of this number, though it may not be read. */
+function isStated(input: unknown, number: number): boolean {
+	if (typeof input !== "object" || input === null) return false;
+	return ("num" in input && input.num === number) || Object.values(input).some((part) => isStated(part, number));
 }
 
 /** Where a file numbers no match, they are numbered in its order, as openfootball's are. */
