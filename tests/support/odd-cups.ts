@@ -301,7 +301,7 @@ function partOf(
 	}
 	if (way === "semi-finals" || way === "A and B") {
 		playoff("a", 2);
-		stages[0]!.advance = [advance([1, 2], "a"), ...(way === "A and B" ? [advance([3, Math.max(...sizes)], "b")] : [])];
+		stages[0]!.advance = [advance([1, 2], "a"), ...(way === "A and B" ? [advance([3, 3], "b")] : [])];
 		add("s1", `${id}a-1`, "semi-final", seat(position(0, 1), drawn(0, 1)), seat(position(1, 2), drawn(1, 2)), { position: 1 });
 		add("s2", `${id}a-1`, "semi-final", seat(position(1, 1), drawn(1, 1)), seat(position(0, 2), drawn(0, 2)), { position: 2 });
 		const after = (kind: "winner" | "loser", match: string) => ({ slot: { kind, match: `${id}${match}` } });

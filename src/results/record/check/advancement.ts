@@ -32,7 +32,7 @@ export function advancementPlan(category: CupFileCategory, { matches, teams }: C
 				divisions: divisions.map(({ id, name, teams = [] }) => ({ id, name, teams })),
 			})),
 		matches: matches
-			.filter(({ division, status }) => own.has(division) && status !== "cancelled")
+			.filter(({ division }) => own.has(division))
 			.map(({ id, division, round, home, away }) => ({
 				...{ id, division, round },
 				home: { team: home.team ?? null, slot: home.slot ?? null },
