@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
+import { faultIn } from "../../src/office/faults-told.ts";
+import { ledgerPage } from "../../src/office/ledger/ledger-page.ts";
+import { commitChange } from "../../src/results/acts/commit.ts";
+import { undoAct } from "../../src/results/acts/undo.ts";
 import { printFault } from "../../src/results/record/fault.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
-import { editionOf, matchOf, stageOf } from "../support/broken-cup.ts";
+import { drop, editionOf, matchOf, stageOf } from "../support/broken-cup.ts";
 import { aSmallCup } from "../support/cup.ts";
 import { emptyTables } from "../support/emptied-tables.ts";
 import { filesOf, type Sheets, sourceOf } from "./csv-folder.ts";
@@ -129,4 +133,31 @@ test("a part of a file is judged with what the record has of the programme", asy
 	};
 	const refused = await said(sourceWithoutLines("cup.json", more));
 	expect(refused.written).toBe(false);
+});
+
+test("in the office an undoing that would promise a place twice is refused, in words", async () => {
+	const file = aSmallCup();
+	drop(stageOf(file, "b14-g"), "advance");
+	expect((await importCup(db, sourceWithoutLines("cup.json", file))).written).toBe(true);
+	const { id } = editionOf(file);
+	const place = (group: string, position: number) => ({ slot: { kind: "position", division: `b14-g-${group}`, position } });
+	const act = async (match: object) => {
+		const change = { format: file.format, cup: { id: file.cup.id }, editions: [{ id, matches: [match] }] };
+		const { faults, written } = await commitChange(db, { kind: "import", desk: "Office" }, [
+			sourceWithoutLines("c.json", change),
+		]);
+		expect([faults.map(printFault), written]).toEqual([[], true]);
+	};
+	await act({ id: "b14-s1", home: place("1", 3) });
+	await act({ id: "b14-s2", home: place("1", 1) });
+	const { acts } = await ledgerPage(db, 7, {}, { language: "en" });
+	const undone = await undoAct(db, 7, { act: acts[1]!.id, desk: "Office" });
+	expect(undone).toMatchObject({ refused: "faulty" });
+	const faults = "faults" in undone ? undone.faults : [];
+	expect(faults.map(({ message }) => message)).toEqual([
+		expect.stringMatching(/^a place that is promised twice: match 41[23] \(B14: .*\) has it too/),
+	]);
+	expect(faults.map((fault) => faultIn("sv", fault).message)).toEqual([
+		expect.stringMatching(/^en plats som är lovad två gånger: /),
+	]);
 });

@@ -5,7 +5,7 @@ import type { Database, Orm } from "../../database/database.ts";
 import { stopOf } from "../../outbox/outbox.ts";
 import { checkState } from "../record/check/check.ts";
 import { CUP_FILE_FORMAT } from "../record/cup-file.ts";
-import { type Fault, isError } from "../record/fault.ts";
+import { type Fault, isError, printFault } from "../record/fault.ts";
 import { type CellKind, nounKey } from "../record/import/cells.ts";
 import type { ChangeLanguage } from "../record/import/change-words.ts";
 import { importChanges } from "../record/import/changes.ts";
@@ -154,7 +154,8 @@ async function undoOf(
 		const seated = seatedEditions(present.state.editions, reverted.editions, namedBefore(changes));
 		const editions = withPlayedCriteria(present.state.editions, seated);
 		const after = { ...reverted, editions };
-		const faults = faultsOf(after, present.others);
+		const before = new Set(faultsOf(present.state, present.others).map(printFault));
+		const faults = faultsOf(after, present.others).filter((fault) => !before.has(printFault(fault)));
 		if (faults.length > 0) return { refused: "faulty", faults };
 		const undoes = acts.map(({ id }) => id);
 		const written = await write(orm, cup, present, after, { acts, request });
@@ -188,7 +189,7 @@ function namedBefore(changes: readonly RowChange[]): (match: string, side: SideN
 type Present = { readonly state: CupState; readonly others: readonly { readonly id: string; readonly year: number }[] };
 
 function faultsOf(after: CupState, others: Present["others"]): Fault[] {
-	const report = new Report(sourceWithoutLines("undo", {}));
+	const report = new Report(sourceWithoutLines("undo", {}), { judgesAll: true });
 	checkState(after, others, report);
 	return report.faults.filter(isError);
 }

@@ -12,7 +12,7 @@ export function checkAdvancements(index: EditionIndex, report: Report): void {
 		const matches = index.edition.matches.filter(({ division }) => own.has(division));
 		const nouns = [...category.stages, ...category.stages.flatMap(({ divisions }) => divisions), ...matches];
 		// Of what is written wrongly nobody can count the promises, and of a file that says nothing of the category nobody asked.
-		if (nouns.some((noun) => report.isBroken(noun) || report.isRefused(noun)) || !nouns.some((noun) => report.isStated(noun)))
+		if (nouns.some((noun) => report.isBroken(noun) || report.isRefused(noun)) || !nouns.some((noun) => report.concerns(noun)))
 			continue;
 		const plan = advancementPlan(category, { ...index.edition, matches });
 		const faults = advancementFaults(plan);

@@ -20,9 +20,15 @@ export class Report {
 	readonly #removed = new Map<string, Origin>();
 	readonly #first: Source;
 
-	/** @param first the file that is named where a fault is in no file: in what the record already has */
-	constructor(first: Source) {
+	readonly #judgesAll: boolean;
+
+	/**
+	 * @param first the file that is named where a fault is in no file: in what the record already has
+	 * @param judgesAll no file states anything, as in undoing: all is judged as if one did
+	 */
+	constructor(first: Source, { judgesAll = false }: { readonly judgesAll?: boolean } = {}) {
 		this.#first = first;
+		this.#judgesAll = judgesAll;
 	}
 
 	comesFrom(noun: object, origin: Origin): void {
@@ -40,6 +46,11 @@ export class Report {
 		return this.#origins.has(noun);
 	}
 
+	/** Whether what is wrong of a noun is asked for. */
+	concerns(noun: object): boolean {
+		return this.#judgesAll || this.isStated(noun);
+	}
+
 	/** The row of a sheet that a noun is of; undefined: it is of the record, or of a file whose author gave it its id. */
 	rowOf(noun: object): number | undefined {
 		const origin = this.#origins.get(noun);
@@ -48,6 +59,7 @@ export class Report {
 
 	/** Whether a file itself gives the noun one of these fields. */
 	states(noun: object, ...keys: readonly string[]): boolean {
+		if (this.#judgesAll) return true;
 		const origin = this.#origins.get(noun);
 		const stated = origin && valueAt(origin.source.input, origin.path);
 		return typeof stated === "object" && stated !== null && keys.some((key) => key in stated);
