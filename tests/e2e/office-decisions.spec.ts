@@ -90,8 +90,10 @@ test("Find or do: a protest opens with its match filled in", async ({ page }) =>
 	await sitAt(page, "office", own.address);
 	await page.goto(`${own.address}/office/day`);
 	await page.keyboard.press("Control+k");
-	await page.keyboard.type("protest 412");
-	await page.getByRole("option", { name: /412/ }).first().click();
+	const box = page.getByRole("combobox", { name: "Find or do" });
+	await box.fill("protest 412");
+	await expect(page.getByRole("option", { name: /412/ }).first()).toBeVisible();
+	await box.press("Enter");
 	await expect(page.getByLabel("Match number")).toHaveValue("412");
 	await expect(page.getByRole("group", { name: "Who protests?" }).getByRole("radio")).toHaveCount(2);
 });
