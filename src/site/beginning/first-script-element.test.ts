@@ -61,6 +61,6 @@ it("what the script is told is data of its element, whatever stands in it", () =
 		atOnce: "",
 	});
 	expect(element).toBe(
-		'<script data-modules="/a.js /b.js" data-next="/c.js" data-clock="{&quot;hours&quot;:[]}" data-zone="Europe/Stockholm" data-no-network="Inget nät. Läget" data-failed="&lt;&quot;&amp;>" data-again="Igen" data-at-once=""></script>',
+		'<script data-modules="/a.js /b.js" data-next="/c.js" data-clock="{&quot;hours&quot;:[]}" data-zone="Europe/Stockholm" data-old-browser="too old" data-no-network="Inget nät. Läget" data-failed="&lt;&quot;&amp;>" data-again="Igen" data-at-once=""></script>',
 	);
 });
