@@ -10,7 +10,7 @@ import { begin, belowLongList, differences, faultsOfLook, type Look, lookAt, wit
 import { webkitEngine } from "./webkit-engine.ts";
 
 /**
- * The same steps in the engines of Chromium, Firefox and Safari (docs/decisions/0054-three-engines.md). An engine that is not installed is left
+ * The same steps in the engines of Chromium, Firefox and Safari (docs/decisions/0056-three-engines.md). An engine that is not installed is left
  * out, and named. `--whole` takes every page; without it those of the check. ENGINES names some (`ENGINES=webkit`).
  */
 const isWhole = process.argv.includes("--whole");

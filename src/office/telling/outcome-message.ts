@@ -5,7 +5,6 @@ import type { Proposal } from "../../results/acts/propose.ts";
 import { showsOf, tellsOfSlot } from "../../results/edition/building/shows.ts";
 import type { CupFileFact, EditionRecord, Text } from "../../results/record/cup-file.ts";
 import { filledCategory } from "../../results/record/filled-category.ts";
-import { capital } from "../../site/text/capital.ts";
 import { calledMatch, calledTeam, type Language, sidesOf, tellsWhoGoesOn, where } from "./called.ts";
 import { OUTCOME_WORDS } from "./outcome-words.ts";
 
@@ -190,3 +189,5 @@ export function teamIn(record: EditionRecord, id: string, language: Language): s
 export function joined([first = "", ...others]: readonly string[]): string {
 	return others.reduce((all, one) => (`${all} ${one}`.length <= LONGEST_MESSAGE ? `${all} ${one}` : all), first);
 }
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
