@@ -44,8 +44,10 @@ test("Live: what each page shows of its edition, by which it hears of what chang
 
 test("§4 who leads, what is the reader's choice and how much is counted stands out as it is written down", async () => {
 	const lines: string[] = [];
-	for (const address of DRAWN)
-		lines.push("", `==== ${address}`, ...standingOut(mainOf((await documentAt(site, address, "en")).html)));
+	for (const address of DRAWN) {
+		const { html } = await documentAt(site, address, "en");
+		lines.push("", `==== ${address}`, ...standingOut(mainOf(html), html));
+	}
 	await expect(lines.join("\n").trimStart()).toMatchFileSnapshot(
 		fileURLToPath(new URL("../said/standing-out.txt", import.meta.url)),
 	);

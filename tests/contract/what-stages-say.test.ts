@@ -40,7 +40,7 @@ test("§4 who leads, whose way is followed and how much is counted stands out as
 	const lines: string[] = [];
 	for (const address of MUCH_DRAWN) {
 		const { html } = await documentAt(staged, address, "en");
-		lines.push("", `==== ${address}`, ...standingOut(mainOf(html)));
+		lines.push("", `==== ${address}`, ...standingOut(mainOf(html), html));
 	}
 	await expect(lines.join("\n").trimStart()).toMatchFileSnapshot(written("standing-out-stages"));
 });

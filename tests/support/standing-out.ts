@@ -30,16 +30,23 @@ const BEAM = one("border-beam");
 const WEIGHT = one("font-\\[\\d+\\]");
 const DRAWN = ["style", "d", "stroke", "stroke-dasharray"].map((name) => new RegExp(`\\s${name}="([^"]*)"`));
 
+/** A document has an element's style as a rule of its own (site/document/styled-elements.ts): it is read back from there. */
+function withStyles(html: string, whole: string): string {
+	const rules = new Map([...whole.matchAll(/:is\(#s,\[data-s=(\w+)\]\)\{([^}]*)\}/g)].map(([, name, text]) => [name, text]));
+	return html.replace(/ data-s="(\w+)"/g, (_, name: string) => ` style="${rules.get(name) ?? `without a rule: ${name}`}"`);
+}
+
 type Open = { readonly name: string; readonly looks: readonly string[] };
 
 /**
  * What stands out on a page, as lines: each text with how it looks other than what stands around it, and how wide, high or far along what is drawn is.
  * @param html as React writes it
+ * @param whole the document that it is a part of
  */
-export function standingOut(html: string): string[] {
+export function standingOut(html: string, whole = html): string[] {
 	const lines: string[] = [];
 	const open: Open[] = [];
-	for (const [part, closes, name = "", given = "", alone] of html
+	for (const [part, closes, name = "", given = "", alone] of withStyles(html, whole)
 		.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, "")
 		.matchAll(PART)) {
 		if (part.startsWith("<!--")) continue;
