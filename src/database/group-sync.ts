@@ -16,6 +16,13 @@ export class GroupSync {
 	/** After a failed sync nobody knows what is on the disk, and a second one would succeed without writing anything: no later one counts. */
 	#failure: Error | undefined;
 
+	readonly #fdatasync: typeof fdatasync;
+
+	/** @param sync of an open file, beside our thread */
+	constructor(sync: typeof fdatasync = fdatasync) {
+		this.#fdatasync = sync;
+	}
+
 	/** @param file that was written, and stays under this name until it is synced */
 	add(file: string): void {
 		this.#waiting.add(file);
@@ -68,7 +75,7 @@ export class GroupSync {
 		this.#waiting.clear();
 		for (const file of files) this.#running.add(file);
 		try {
-			await Promise.all(files.map(syncBeside));
+			await Promise.all(files.map((file) => syncBeside(file, this.#fdatasync)));
 		} catch (error) {
 			this.fail(error as Error);
 			throw error;
@@ -78,11 +85,11 @@ export class GroupSync {
 	}
 }
 
-async function syncBeside(file: string): Promise<void> {
+async function syncBeside(file: string, sync: typeof fdatasync): Promise<void> {
 	// Opened now, while the file has this name for certain.
 	const descriptor = openForSync(file);
 	try {
-		await promisify(fdatasync)(descriptor);
+		await promisify(sync)(descriptor);
 	} finally {
 		closeSync(descriptor);
 	}

@@ -605,11 +605,11 @@ describe("what happened to a match", () => {
 			})),
 			{
 				...{ event: "final:b16-m1:4", topic: "result:lc-2026:b16-m1", kind: "result", again: true, minutes: 360 },
-				said: "Final: H 2–0 A | B14, Group 1.",
+				said: "Final: H 2–0 A | Won. B14, Group 1.",
 			},
 			{
 				...{ event: "final-corrected:b16-m1:5", topic: "result:lc-2026:b16-m1", kind: "result", again: true, minutes: 360 },
-				said: "Corrected: H 2–1 A | Was 2–0 until 14:20. The table has changed.",
+				said: "Corrected: H 2–1 A | Won. Was 2–0 until 14:20. The table has changed.",
 			},
 		]);
 	});

@@ -138,7 +138,7 @@ describe.each(await accountPlaces())("alerts on $name", ({ open, end, missing })
 		await look(false);
 		await sendAll();
 		expect(titles(goals.path)).toEqual([expect.stringMatching(/^Goal! .+ 1–0 .+$/)]);
-		expect(titles(swedish.path)).toEqual([expect.stringMatching(/^Mål! .+ 1–0 .+$/)]);
+		expect(titles(swedish.path)).toEqual([expect.stringMatching(/^Mål! .+ 0–1 .+$/)]);
 		expect(titles(preset.path)).toEqual([]);
 		const [first] = standIn.pushed;
 		expect(first).toMatchObject({ payload: { tag: "goal:lc-2026:b16-m1", url: "/2026/matches/b16-m1" }, urgency: "high" });
@@ -273,6 +273,10 @@ describe.each(await accountPlaces())("alerts on $name", ({ open, end, missing })
 			} = match;
 			return { ...planned, status: "scheduled", start: match.start?.replace("-15T", "-17T") } as typeof match;
 		});
+		// The winners go to the playoff: an import refuses that the second group has their place, too.
+		edition.matches = JSON.parse(
+			JSON.stringify(edition.matches).replaceAll('"division":"b11-g-1","position":1', '"division":"b11-g-1","position":3'),
+		);
 		const facts = edition.facts ?? [];
 		edition.facts = facts.filter(({ id }) => !id.startsWith("young"));
 		await put(cup);

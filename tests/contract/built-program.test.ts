@@ -108,6 +108,7 @@ describe("the server and the commands as they are built", () => {
 
 /** A file that registers a command of its own name. */
 function isCommand(name: string): boolean {
-	const registers = /^export function register(?!Command)/m;
+	// Those of `fact` are below it.
+	const registers = /^export function register(?!Command)\w*\((?!fact\b)/m;
 	return !name.includes(".test.") && registers.test(readFileSync(new URL(`../../src/commands/${name}`, import.meta.url), "utf8"));
 }

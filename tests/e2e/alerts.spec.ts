@@ -343,10 +343,10 @@ test("§3 young: nothing that tells a result can be chosen", async ({ page, live
 test("§3 young: in My Week's settings, too, nothing that tells a result can be chosen", async ({ page, live }) => {
 	await aPhone(page, { permission: "granted" });
 	const token = await signedIn(page, live);
-	const young = { teamId: "b11-ek", teamName: "Ek FF", nation: { name: "Sweden", code: "se" }, year: "2026" };
+	const young = { teamId: "b11-ek", teamName: "EK IF", nation: { name: "Sweden", code: "se" }, year: "2026" };
 	await favour({ ...young, category: { name: "Boys 11", shortName: "B11" } }, token, live);
 	await visit(page, `${live}/2026/favourites?show=alerts`);
-	const ofYoung = page.getByRole("main").getByRole("button", { name: /Ek FF B11/ });
+	const ofYoung = page.getByRole("main").getByRole("button", { name: /EK IF B11/ });
 	await expect(page.getByRole("main").getByRole("button", { name: /ASK IF G15/ })).toContainText("result, moved, through");
 	await expect(ofYoung).toContainText("played, moved");
 	await expect(ofYoung).not.toContainText(/result|through/);

@@ -187,6 +187,23 @@ test("§5 Field: the arena's other fields, each with what it has now or next", a
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(largest.fields[1]?.name ?? "");
 });
 
+test("the names of an arena's other fields are never broken within a word, on a desktop and on a phone", async ({ page }) => {
+	const { year, largest } = await arenas();
+	await page.goto(`/${year}/arenas/arena/${largest.id}/field/${largest.fields[0]?.id}`);
+	const names = page.getByRole("region", { name: `More at ${largest.name}` }).locator("li .type-team");
+	for (const width of [1280, 390, 320]) {
+		await page.setViewportSize({ width, height: 900 });
+		const lines = await names.evaluateAll((all) =>
+			all.map((name) => ({
+				lines: Math.round(name.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(name).lineHeight)),
+				words: name.textContent?.split(" ").length ?? 0,
+			})),
+		);
+		expect(lines.length).toBeGreaterThan(0);
+		for (const name of lines) expect(name.lines, `${width} px`).toBeLessThanOrEqual(name.words);
+	}
+});
+
 test("§4 a field in a year that is over shows its last day; the day asked for stays when the year stays", async ({ page }) => {
 	const { year, arenas: all } = await arenas();
 	const before = String(Number(year) - 1);

@@ -37,7 +37,7 @@ test("§5 My Week: days, matches of favourite teams, and the list of favourites 
 	);
 	const today = tournament.matchesOf.filter(({ zonedStartTime }) => zonedStartTime.startsWith(tournament.today));
 	const panel = page.getByRole("tabpanel");
-	await expect(panel.locator(`a[href^="/${year}/matches/"]`)).toHaveCount(today.length);
+	await expect(panel.locator(`a[href^="/${year}/matches/"]:not([aria-label$="If they win."])`)).toHaveCount(today.length);
 	await expect(panel.locator(`a[href="/${year}/matches/${featured.match}"]`)).toBeVisible();
 	await expect(page.getByRole("tab", { selected: true })).toHaveAttribute("aria-current", "date");
 	await page.getByRole("link", { name: /^Fields 0/ }).click();
@@ -46,6 +46,44 @@ test("§5 My Week: days, matches of favourite teams, and the list of favourites 
 	const list = page.getByRole("region", { name: "Teams and fields" });
 	await list.getByRole("button", { name: `Favourite, ${featured.team.name}`, pressed: true }).click();
 	await expect(page.getByRole("main")).toContainText("You have no favourite teams selected");
+});
+
+type Possible = { id: string; zonedStartTime: string | null };
+type Hopeful = { id: string; name: string; nation: { code: string; name: string }; possibleMatches: Possible[] };
+
+test("§5 My Week: a match that a team comes into if it wins is in its day, dashed and named so, and the day has its dot", async ({
+	page,
+	context,
+}) => {
+	const [featured, year] = [await aFeaturedMatch(), await latest()];
+	const { tournament } = await ask<{ tournament: { matches: { nodes: { home: { team: Hopeful | null } }[] } } }>(
+		DEMO,
+		`query H($t: String!) { tournament(cup: 1, tournament: $t) { matches(state: [UPCOMING], first: 50, order: SOONEST_FIRST) { nodes {
+			home { team { id name nation { code name } possibleMatches { id zonedStartTime } } }
+		} } } }`,
+		{ t: year },
+	);
+	const team = tournament.matches.nodes.map(({ home }) => home.team).find((one) => one?.possibleMatches[0]?.zonedStartTime);
+	const possible = team?.possibleMatches[0];
+	if (!team || !possible?.zonedStartTime) throw new Error("No team of the demo cup has a match to come into");
+	const service = await standIn(context);
+	service.user.favourite_teams.push({
+		...favourite(featured, year),
+		...{ team_id: team.id, teamName: team.name, nation: team.nation.name, nationCode: team.nation.code },
+	});
+	await keepToken(page);
+	const day = possible.zonedStartTime.slice(0, 10);
+	for (const [language, words] of [
+		["en", "If they win"],
+		["sv", "Om de vinner"],
+	] as const) {
+		await page.goto(`/${year}/favourites?day=${day}&lang=${language}`);
+		const card = page.getByRole("tabpanel").locator(`a[href="/${year}/matches/${possible.id}"]`);
+		await expect(card).toHaveAccessibleName(new RegExp(`${team.name}.*${words}\\.$`));
+		await expect(card).toContainText(words);
+		expect(await card.evaluate((element) => getComputedStyle(element).borderTopStyle)).toBe("dashed");
+		await expect(page.getByRole("tab", { selected: true })).not.toHaveAccessibleName(/, 0 ma/);
+	}
 });
 
 test("§5 My Week: nothing moves when the programme comes", async ({ page, context }) => {

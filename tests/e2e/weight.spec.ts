@@ -50,9 +50,10 @@ for (const name of PAGES) {
 /**
  * Kilobytes of script on a page that begins, each file packed with gzip: React and the router are 106 of them. A group has 200.9, some bytes more or
  * less from build to build, since the files' names stand in each other. Half a kilobyte of it is for browsers that block the site's data or lack what newer
- * ones have, for waiting after a 429, and for a pin that is kept through signing in.
+ * ones have, for waiting after a 429, and for a pin that is kept through signing in; another half for own
+ * goals first with won, drawn or lost, and for the line that a browser older than the supported ones shows.
  */
-const MOST_SCRIPT = { "home of the latest year": 201, "group in play": 201.5, "live match": 215.5 } as const;
+const MOST_SCRIPT = { "home of the latest year": 201.5, "group in play": 202, "live match": 216 } as const;
 /** The same before anybody touches it. */
 const MOST_UNTOUCHED = 110;
 

@@ -1,3 +1,6 @@
+/** Milliseconds. Node runs a longer timer at once. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
 export type RunningTask = { stop(): Promise<void> };
 
 /**
@@ -20,7 +23,7 @@ export function untilStopped(
 			});
 			if (stopped) return;
 			await new Promise<void>((resolve) => {
-				const timer = setTimeout(resolve, wait);
+				const timer = setTimeout(resolve, Math.min(wait, LONGEST_TIMER));
 				wake = () => {
 					clearTimeout(timer);
 					resolve();

@@ -50,8 +50,10 @@ function Row({ arena, field, today, schedulePublished }: RowProps) {
 			to={inYear(`arenas/arena/${arena.id}/field/${field.id}`)}
 			className="focus-inside flex min-h-13 items-center gap-3 stacked:flex-wrap stacked:gap-y-0 px-4 py-1.5 hover:bg-sunken"
 		>
-			<span className="type-team min-w-0 flex-1 leading-tight">{fieldNameAlone(arena.name, field.name)}</span>
-			<span className="text-right stacked:order-last stacked:basis-full stacked:text-left">
+			<span className="type-team max-w-[55%] shrink-0 leading-tight stacked:max-w-none stacked:min-w-0 stacked:flex-1">
+				{fieldNameAlone(arena.name, field.name)}
+			</span>
+			<span className="min-w-0 flex-1 text-right stacked:order-last stacked:basis-full stacked:text-left">
 				{line === null && schedulePublished ? (
 					<span className="type-meta text-[.9375rem] text-ink-2">{text.places.arena.noMore}</span>
 				) : (

@@ -41,8 +41,8 @@ function Table({
 		<div className="band">
 			<table className={`w-full max-lg:block ${given ? "lg:table-fixed" : ""}`}>
 				<caption className="sr-only">{caption}</caption>
-				<thead className="lg:border-b lg:border-line text-[0.9375rem] text-ink-2 max-lg:sr-only">
-					<tr className="[&>th]:h-11 [&>th]:text-left [&>th]:font-[550]">
+				<thead className="text-[0.9375rem] text-ink-2 max-lg:sr-only">
+					<tr className="lg:*:border-b lg:*:border-line [&>th]:h-11 [&>th]:text-left [&>th]:font-[550]">
 						<th scope="col" className="w-[30%] pl-4">
 							{text.name}
 						</th>

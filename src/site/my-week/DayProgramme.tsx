@@ -5,7 +5,7 @@ import { useStartShown } from "../match/use-start-shown.ts";
 import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { FollowedCard } from "./FollowedCard.tsx";
-import { type ProgrammeItem, splitAtNow } from "./programme.ts";
+import { type DayItem, splitAtNow } from "./programme.ts";
 
 const TIME_COLUMN = "grid grid-cols-[3.625rem_minmax(0,1fr)] gap-x-1.5 stacked:grid-cols-1 stacked:gap-y-1";
 
@@ -13,7 +13,7 @@ const TIME_COLUMN = "grid grid-cols-[3.625rem_minmax(0,1fr)] gap-x-1.5 stacked:g
  * A reader's own day: what they follow in order of time, the pauses between, and what they cannot see both of. Of today what is over
  * is folded away: the next match comes first.
  */
-export function DayProgramme({ items, isToday }: { items: readonly ProgrammeItem[]; isToday: boolean }) {
+export function DayProgramme({ items, isToday }: { items: readonly DayItem[]; isToday: boolean }) {
 	const { week } = useText();
 	const { earlier, rest } = isToday ? splitAtNow(items) : { earlier: [], rest: items };
 	return (
@@ -32,7 +32,7 @@ export function DayProgramme({ items, isToday }: { items: readonly ProgrammeItem
 	);
 }
 
-function Programme({ items }: { items: readonly ProgrammeItem[] }) {
+function Programme({ items }: { items: readonly DayItem[] }) {
 	const { week } = useText();
 	return (
 		<ol className="mt-2.5 grid gap-3.5">
@@ -49,7 +49,7 @@ function Programme({ items }: { items: readonly ProgrammeItem[] }) {
 					{item.overlap !== null && <Overlap overlap={item.overlap} />}
 					<div className={TIME_COLUMN}>
 						<StartTime item={item} />
-						<FollowedCard match={item.match} why={item.why} />
+						<FollowedCard match={item.match} why={item.why} ifTheyWin={item.ifTheyWin} />
 					</div>
 				</li>
 			))}
@@ -57,7 +57,7 @@ function Programme({ items }: { items: readonly ProgrammeItem[] }) {
 	);
 }
 
-function StartTime({ item }: { item: ProgrammeItem }) {
+function StartTime({ item }: { item: DayItem }) {
 	const { match: text } = useText();
 	const startShown = useStartShown();
 	const match = useLiveMatch(item.match);
@@ -79,7 +79,7 @@ function StartTime({ item }: { item: ProgrammeItem }) {
 	);
 }
 
-function Overlap({ overlap }: { overlap: NonNullable<ProgrammeItem["overlap"]> }) {
+function Overlap({ overlap }: { overlap: NonNullable<DayItem["overlap"]> }) {
 	const { week } = useText();
 	const { with: other, minutes, isPrevious } = overlap;
 	const title = isPrevious ? week.overlap : week.overlapWith(`${other.homeTeamName} – ${other.awayTeamName}`);

@@ -13,18 +13,22 @@ import { DOT } from "../text/dot.ts";
 import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Link } from "../ui/Link.tsx";
-import type { FollowedMatch } from "./followed.graphql.ts";
+import type { PossibleMatch } from "./followed.graphql.ts";
 import type { Why } from "./programme.ts";
 
 const EDGE: Record<Why, string> = { teams: "border-l-beam", fields: "border-l-line-strong" };
 
-/** A match of the reader's own day, one link as a whole: its edge says whether it is there for a team or for its field. */
-export function FollowedCard({ match: read, why }: { match: FollowedMatch; why: Why }) {
+/**
+ * A match of the reader's own day, one link as a whole: its edge says whether it is there for a team or for its field. Dashed where a team
+ * comes into it only if it wins.
+ */
+export function FollowedCard({ match: read, why, ifTheyWin }: { match: PossibleMatch; why: Why; ifTheyWin: boolean }) {
 	const match = useLiveMatch(read);
 	const { inYear } = useYear();
-	const { week } = useText();
+	const { week, match: text } = useText();
 	const { heard } = useOwnMatch(match);
-	const name = useMatchName()(match) + (why === "fields" ? ` ${week.byField}.` : heard);
+	const name =
+		useMatchName()(match) + (why === "fields" ? ` ${week.byField}.` : heard) + (ifTheyWin ? ` ${text.team.ifTheyWin}.` : "");
 	const live = match.state === "LIVE";
 	const to = inYear(`matches/${match.id}`);
 	return (
@@ -32,7 +36,7 @@ export function FollowedCard({ match: read, why }: { match: FollowedMatch; why: 
 			to={to}
 			onClick={opens(to, match)}
 			aria-label={name}
-			className={`block rounded-card border border-l-5 border-card-line ${EDGE[why]} bg-surface py-2.5 pr-2.5 pl-3.5 stacked:pr-2 stacked:pl-2.5 text-ink shadow-card hover:[&_.stage]:underline active:bg-sunken`}
+			className={`block rounded-card border border-l-5 ${ifTheyWin ? "border-dashed border-line-strong bg-paper [border-left-style:solid]" : "border-card-line bg-surface shadow-card"} ${EDGE[why]} py-2.5 pr-2.5 pl-3.5 stacked:pr-2 stacked:pl-2.5 text-ink hover:[&_.stage]:underline active:bg-sunken`}
 		>
 			<span className="flex gap-3 stacked:flex-wrap stacked:gap-1.5">
 				<span className="min-w-0 flex-1 stacked:basis-[58%]">
@@ -48,6 +52,7 @@ export function FollowedCard({ match: read, why }: { match: FollowedMatch; why: 
 			<PastStart match={match} />
 			<span className="type-meta mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2">
 				{live && <LiveClockBadge match={match} />}
+				{ifTheyWin && <b className="font-[650] text-ink">{text.team.ifTheyWin}</b>}
 				<span>
 					{why === "fields" && <Icon name="mapPin" size={16} className="mr-1.5 align-[-.125em]" />}
 					<span className="stage">{stageLine(match)}</span>

@@ -11,7 +11,7 @@ import { Empty } from "../ui/Empty.tsx";
 import { type Pill, Pills } from "../ui/Pills.tsx";
 import { DayProgramme } from "./DayProgramme.tsx";
 import type { Followed } from "./followed.graphql.ts";
-import { hopedOf, programmeOf, whyFollowed } from "./programme.ts";
+import { hopedOf, programmeOf, whyFollowed, withHoped } from "./programme.ts";
 import { TwoTeams } from "./TwoTeams.tsx";
 
 /** The reader's week: a day chosen, teams, fields or both, and what is played then. */
@@ -24,7 +24,11 @@ export function OwnWeek({ followed }: { followed: Followed }) {
 	const chosen = useAccount((state) => state.chosen);
 	const { today, startsAt, endsAt } = followed;
 	const own = followed.matchesOf.filter((match) => match.zonedStartTime !== null && whyFollowed(match, chosen) !== null);
-	const days = fieldDays(own, startsAt, endsAt);
+	const ownMatches = new Set(own.map(({ id }) => id));
+	const hoped = hopedOf(followed).filter(
+		({ match, team }) => match.zonedStartTime !== null && chosen.teams.has(team) && !ownMatches.has(match.id),
+	);
+	const days = fieldDays([...own, ...new Map(hoped.map(({ match }) => [match.id, match])).values()], startsAt, endsAt);
 	const saved = useSavedDays(followed);
 	const day = shownDay(days, search.get("day"), today);
 	if (!followed.status.schedulePublished)
@@ -33,13 +37,14 @@ export function OwnWeek({ followed }: { followed: Followed }) {
 				{week.scheduleToComeHint}
 			</Empty>
 		);
-	if (own.length === 0 || day === undefined)
+	if (own.length + hoped.length === 0 || day === undefined)
 		return (
 			<Empty lit title={week.noMatches}>
 				{week.noMatchesHint}
 			</Empty>
 		);
 
+	const hopedThen = hoped.filter(({ match }) => match.zonedStartTime?.startsWith(day));
 	const items = programmeOf(
 		own.filter(({ zonedStartTime }) => zonedStartTime?.startsWith(day)),
 		chosen,
@@ -48,6 +53,14 @@ export function OwnWeek({ followed }: { followed: Followed }) {
 	const fields = items.filter(({ why }) => why === "fields");
 	const asked = search.get("show");
 	const shown = asked === "teams" ? teams : asked === "fields" ? fields : items;
+	const certain =
+		shown === items
+			? items
+			: programmeOf(
+					shown.map(({ match }) => match),
+					chosen,
+				);
+	const programme = withHoped(certain, shown === fields ? [] : hopedThen);
 	const pills: Pill[] = [
 		{ to: query({ show: null }), label: week.all(items.length), on: shown === items },
 		{
@@ -83,30 +96,15 @@ export function OwnWeek({ followed }: { followed: Followed }) {
 				<Pills label={week.show} pills={pills} className="pt-3" />
 				<p className="flex flex-wrap items-baseline gap-x-3 pt-5">
 					<b className="type-h3 first-letter:uppercase">{said.head(items[0]?.match.zonedStartTime ?? day)}</b>
-					<span className="text-ink-2">{week.countOn(items.length, playing.size)}</span>
+					{items.length > 0 && <span className="text-ink-2">{week.countOn(items.length, playing.size)}</span>}
 				</p>
-				{shown.length > 0 ? (
-					<DayProgramme
-						isToday={day === today}
-						items={
-							shown === items
-								? items
-								: programmeOf(
-										shown.map(({ match }) => match),
-										chosen,
-									)
-						}
-					/>
+				{programme.length > 0 ? (
+					<DayProgramme isToday={day === today} items={programme} />
 				) : (
 					<Empty title={week.nothingOn}>{week.nothingOnHint}</Empty>
 				)}
 				{shown !== fields && (
-					<TwoTeams
-						matches={teams.map(({ match }) => match)}
-						hoped={hopedOf(followed).filter(({ match }) => match.zonedStartTime?.startsWith(day))}
-						teams={chosen.teams}
-						isToday={day === today}
-					/>
+					<TwoTeams matches={teams.map(({ match }) => match)} hoped={hopedThen} teams={chosen.teams} isToday={day === today} />
 				)}
 			</div>
 		</>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { shownMatch, shownSide } from "../../../tests/support/shown-match.ts";
 import type { FollowedMatch } from "./followed.graphql.ts";
-import { hopedOf, programmeOf, splitAtNow, whyFollowed } from "./programme.ts";
+import { hopedOf, programmeOf, splitAtNow, whyFollowed, withHoped } from "./programme.ts";
 
 const FYRSKEN = new Set(["Fyrsken"]);
 const chosen = { teams: FYRSKEN, fields: new Set(["heden-2"]) };
@@ -163,5 +163,32 @@ describe("what followed teams come to play if they win", () => {
 	test("is none where its match is over, nor of what a phone kept before it was asked for", () => {
 		expect(hopedOf({ matchesOf: [{ ...quarter, state: "FINISHED" }], teamsOf })).toEqual([]);
 		expect(hopedOf({ matchesOf: [quarter] })).toEqual([]);
+	});
+});
+
+describe("a day with what may come", () => {
+	const items = programmeOf([aMatch("09:40"), aMatch("16:00")], chosen);
+	const hoped = (time: string, id = time) => ({ match: aMatch(time, HEDEN, { id }) });
+	const shown = (all: readonly ReturnType<typeof withHoped>[number][]) =>
+		all.map(({ match, ifTheyWin }) => `${match.zonedStartTime?.slice(11, 16)}${ifTheyWin ? " if they win" : ""}`);
+
+	test("has the matches that a team comes into if it wins in their place by time, each once", () => {
+		expect(shown(withHoped(items, [hoped("18:00"), hoped("12:00"), hoped("18:00")]))).toEqual([
+			"09:40",
+			"12:00 if they win",
+			"16:00",
+			"18:00 if they win",
+		]);
+	});
+
+	test("has no match twice that is certain for another followed team, and is what may come alone where nothing is certain", () => {
+		expect(shown(withHoped(items, [{ match: items[1]!.match }]))).toEqual(["09:40", "16:00"]);
+		expect(shown(withHoped([], [hoped("18:00")]))).toEqual(["18:00 if they win"]);
+	});
+
+	test("begins with a match that may come, where all that is certain is over", () => {
+		const over = programmeOf([aMatch("09:40", HEDEN, { state: "FINISHED" })], chosen);
+		const { earlier, rest } = splitAtNow(withHoped(over, [hoped("18:00")]));
+		expect([shown(earlier), shown(rest)]).toEqual([["09:40"], ["18:00 if they win"]]);
 	});
 });

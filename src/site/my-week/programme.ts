@@ -1,6 +1,6 @@
 import type { FieldId, TeamId } from "../../cup/ids.ts";
 import { mayOverlap, type Visit } from "../../cup/overlap.ts";
-import type { Followed, FollowedMatch } from "./followed.graphql.ts";
+import type { Followed, FollowedMatch, PossibleMatch } from "./followed.graphql.ts";
 import type { Hoped } from "./two-teams.ts";
 
 export type Chosen = { readonly teams: ReadonlySet<TeamId>; readonly fields: ReadonlySet<FieldId> };
@@ -16,6 +16,26 @@ export type ProgrammeItem = {
 	/** Minutes from the start before it to its own; null before the first, before what has begun, and where an overlap is told. */
 	readonly gap: number | null;
 };
+
+/** A match of a day as it is shown: one that is certain, or one that a followed team comes into if it wins. */
+export type DayItem = Omit<ProgrammeItem, "match"> & { readonly match: PossibleMatch; readonly ifTheyWin: boolean };
+
+/**
+ * A day's programme with the matches that may come among it, in order of time and each match once.
+ * @param hoped of the same day
+ */
+export function withHoped(items: readonly ProgrammeItem[], hoped: readonly Pick<Hoped, "match">[]): DayItem[] {
+	const certain = items.map((item): DayItem => ({ ...item, ifTheyWin: false }));
+	const shown = new Set(items.map(({ match }) => match.id));
+	const possible = hoped.flatMap(({ match }): DayItem[] => {
+		if (shown.has(match.id)) return [];
+		shown.add(match.id);
+		return [{ match, why: "teams", overlap: null, gap: null, ifTheyWin: true }];
+	});
+	return [...certain, ...possible].sort((one, other) => startOf(one.match) - startOf(other.match));
+}
+
+const startOf = ({ zonedStartTime }: Pick<PossibleMatch, "zonedStartTime">): number => Date.parse(zonedStartTime ?? "");
 
 /** Why a match is somebody's: for a team, else for its field; null where neither is a favourite (any more). */
 export function whyFollowed({ home, away, fieldId }: FollowedMatch, { teams, fields }: Chosen): Why | null {
@@ -62,9 +82,11 @@ export function programmeOf(matches: readonly FollowedMatch[], chosen: Chosen): 
  * @param items of one day, in order of time
  * @returns `earlier` is empty where nothing is over, or all of the day
  */
-export function splitAtNow(items: readonly ProgrammeItem[]): {
-	readonly earlier: readonly ProgrammeItem[];
-	readonly rest: readonly ProgrammeItem[];
+export function splitAtNow<Item extends Pick<ProgrammeItem, "gap"> & { readonly match: Pick<FollowedMatch, "state"> }>(
+	items: readonly Item[],
+): {
+	readonly earlier: readonly Item[];
+	readonly rest: readonly Item[];
 } {
 	const now = items.findIndex(({ match }) => match.state === "LIVE" || match.state === "UPCOMING");
 	if (now <= 0) return { earlier: [], rest: items };

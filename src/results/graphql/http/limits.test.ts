@@ -31,7 +31,7 @@ test("it may have thirty aliases and three thousand words and signs, and not one
 
 test("an answer's limits are those that docs/api.md was written of", () => {
 	expect(LIMITS).toEqual({
-		...{ depth: 12, cost: 20_000, aliases: 30, tokens: 3_000, body: 32_768 },
+		...{ depth: 12, nesting: 200, cost: 20_000, aliases: 30, tokens: 3_000, body: 32_768 },
 		...{ reads: 60_000, objects: 20_000, bytes: 600_000 },
 	});
 });

@@ -47,10 +47,15 @@ test.each<
 		[["moves", HEDEN_10, "2026-07-16 11:30, Heden 10"]],
 	],
 	["another field", (one) => one, (one) => ({ ...one, field: "heden-2" }), [["moves", HEDEN_10, "2026-07-16 11:00, Heden 2"]]],
-	["no time any more", (one) => one, (one) => without(one, "start"), [["moves", HEDEN_10, "no time, Heden 10"]]],
-	["its first time and field", (one) => without(one, "start", "field"), (one) => one, [[null, "no time, no field", HEDEN_10]]],
+	["no time any more", (one) => one, (one) => without(one, "start"), [["moves", HEDEN_10, "time not set, Heden 10"]]],
+	[
+		"its first time and field",
+		(one) => without(one, "start", "field"),
+		(one) => one,
+		[[null, "time not set, no field", HEDEN_10]],
+	],
 	["its first field", (one) => without(one, "field"), (one) => one, [[null, "2026-07-16 11:00, no field", HEDEN_10]]],
-	["its first time", (one) => without(one, "start"), (one) => one, [[null, "no time, Heden 10", HEDEN_10]]],
+	["its first time", (one) => without(one, "start"), (one) => one, [[null, "time not set, Heden 10", HEDEN_10]]],
 	[
 		"its first field and another time",
 		(one) => without(one, "field"),
