@@ -88,13 +88,15 @@ test("the decisions' screen speaks Swedish, and is not an arena lead's", async (
 test("Find or do: a protest opens with its match filled in", async ({ page }) => {
 	await page.setViewportSize(DESKTOP);
 	await sitAt(page, "office", own.address);
-	await page.goto(`${own.address}/office/day`);
+	await page.goto(`${own.address}/office/ledger`);
+	await expect(page.getByRole("heading", { name: "Ledger" })).toBeVisible();
 	await page.keyboard.press("Control+k");
 	const box = page.getByRole("combobox", { name: "Find or do" });
 	await box.fill("protest 412");
-	await expect(page.getByRole("option", { name: /412/ }).first()).toBeVisible();
-	await box.press("Enter");
-	await expect(page.getByLabel("Match number")).toHaveValue("412");
+	await expect(page.getByRole("option", { name: /On other days|412 ASK/ }).first()).toBeVisible();
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("dialog")).toHaveCount(0);
+	await expect(page.getByRole("textbox", { name: "Match number" })).toHaveValue("412");
 	await expect(page.getByRole("group", { name: "Who protests?" }).getByRole("radio")).toHaveCount(2);
 });
 
