@@ -30,12 +30,7 @@ export default defineConfig({
 	// As many at once as there are cores: by default one is left idle, which is half of a small machine.
 	test: {
 		globalSetup: ["tests/support/folder-in-memory.ts", "tests/support/lent-postgres.ts"],
-		setupFiles: [
-			"tests/support/quiet-timers.ts",
-			"tests/support/property-seed.ts",
-			"tests/support/short-polls.ts",
-			"tests/support/nothing-stubbed.ts",
-		],
+		setupFiles: ["tests/support/property-seed.ts", "tests/support/short-polls.ts", "tests/support/nothing-stubbed.ts"],
 		include: ["src/**/*.test.ts", "tests/contract/**/*.test.ts"],
 		testTimeout: 600_000,
 		hookTimeout: 600_000,

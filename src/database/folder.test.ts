@@ -27,6 +27,15 @@ test("the embedded record keeps a part of PostgreSQL's buffers, which it never g
 	await database.close();
 });
 
+test("the embedded record sets no timer that runs on while nobody asks anything", async () => {
+	const database = await openInMemory();
+	const { rows } = (await database.orm.execute(sql`show log_startup_progress_interval`)) as unknown as {
+		readonly rows: readonly unknown[];
+	};
+	expect(rows).toEqual([{ log_startup_progress_interval: "0" }]);
+	await database.close();
+});
+
 test("the files of the embedded record are for their owner alone, also those of a record that was made before and those made while it is open", async () => {
 	const data = mkdtempSync(path.join(tmpdir(), "cupboard-modes-"));
 	const record = path.join(data, "record");

@@ -133,6 +133,11 @@ function letOthersGoFirst(client: PGlite): void {
 
 /** PostgreSQL's own 128 MB are taken at once and never given back; the largest records are a fraction of it, and the system keeps their files in memory too. */
 const SHARED_BUFFERS = "16MB";
+/**
+ * PostgreSQL's timer for the progress of a long start runs on for as long as PGlite is open. Where the clock has been set back by weeks, its next turn
+ * is later than Node's timers reach, and Node runs it every millisecond.
+ */
+const NO_PROGRESS_TIMER = ["-c", "log_startup_progress_interval=0"];
 /** Among PGlite's settings: no syncs. */
 const NO_SYNC = "-F";
 
@@ -164,7 +169,7 @@ async function openEmbedded(
 	held: FolderLock,
 	{ begun, synced }: Kind,
 ): Promise<Database & { readonly client: PGlite }> {
-	const startParams = [...PGlite.defaultStartParams, "-c", `shared_buffers=${SHARED_BUFFERS}`];
+	const startParams = [...PGlite.defaultStartParams, "-c", `shared_buffers=${SHARED_BUFFERS}`, ...NO_PROGRESS_TIMER];
 	const client = await PGlite.create(
 		address,
 		synced

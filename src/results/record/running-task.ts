@@ -1,6 +1,3 @@
-/** Milliseconds. Node runs a longer timer at once. */
-const LONGEST_TIMER = 2 ** 31 - 1;
-
 export type RunningTask = { stop(): Promise<void> };
 
 /**
@@ -23,7 +20,7 @@ export function untilStopped(
 			});
 			if (stopped) return;
 			await new Promise<void>((resolve) => {
-				const timer = setTimeout(resolve, Math.min(wait, LONGEST_TIMER));
+				const timer = setTimeout(resolve, wait);
 				wake = () => {
 					clearTimeout(timer);
 					resolve();
