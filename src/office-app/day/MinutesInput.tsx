@@ -2,10 +2,24 @@ import { useOfficeText } from "../frame/language.tsx";
 
 const A_DAY = 1440;
 
-/** Minutes later: by buttons and arrows of five, by one with ⇧, or typed. */
-export function MinutesInput({ minutes, onMinutes }: { minutes: number; onMinutes: (minutes: number) => void }) {
+/**
+ * Minutes, a day at most: by buttons and arrows of five, by one with ⇧, or typed.
+ * @param label "Minutes later" unless given
+ * @param isLength a length of time, which is never below 0; else a change, written with its sign
+ */
+export function MinutesInput({
+	minutes,
+	onMinutes,
+	label,
+	isLength = false,
+}: {
+	minutes: number;
+	onMinutes: (minutes: number) => void;
+	label?: string;
+	isLength?: boolean;
+}) {
 	const { day: text } = useOfficeText();
-	const set = (next: number) => onMinutes(Math.max(-A_DAY, Math.min(A_DAY, next)));
+	const set = (next: number) => onMinutes(Math.max(isLength ? 0 : -A_DAY, Math.min(A_DAY, next)));
 	return (
 		<div className="act-figure">
 			<button type="button" aria-label={text.less} onClick={() => set(minutes - 5)}>
@@ -14,8 +28,8 @@ export function MinutesInput({ minutes, onMinutes }: { minutes: number; onMinute
 			<input
 				data-first
 				inputMode="numeric"
-				aria-label={text.later}
-				value={minutes > 0 ? `+${minutes}` : String(minutes)}
+				aria-label={label ?? text.later}
+				value={minutes > 0 && !isLength ? `+${minutes}` : String(minutes)}
 				onFocus={(event) => event.target.select()}
 				onChange={({ target: { value } }) => {
 					const typed = Number(value.replace("−", "-").replace(/[^\d-]/g, ""));

@@ -1,42 +1,22 @@
 import { PRESETS, type PresetName } from "../../cup/rules.ts";
 import { useOfficeText } from "../frame/language.tsx";
+import { MinutesInput } from "./MinutesInput.tsx";
 import type { Draft } from "./proposal.ts";
 
 type Of<Kind extends Draft["kind"]> = Extract<Draft, { kind: Kind }>;
 type Input<Kind extends Draft["kind"]> = { readonly draft: Of<Kind>; readonly onDraft: (draft: Draft) => void };
 
-/** Minutes of a day. */
-const LONGEST_REST = 1440;
-
-/** The least time between two matches of a team: by buttons and arrows of five, by one with ⇧, or typed. */
+/** The least time between two matches of a team. */
 export function RestInput({ draft, onDraft }: Input<"rest">) {
-	const { day: text, rules } = useOfficeText();
-	const { minutes } = draft;
-	const set = (next: number) => onDraft({ ...draft, minutes: Math.max(0, Math.min(LONGEST_REST, next)) });
+	const { rules } = useOfficeText();
 	return (
 		<div className="act-input">
-			<div className="act-figure">
-				<button type="button" aria-label={text.less} onClick={() => set(minutes - 5)}>
-					−
-				</button>
-				<input
-					data-first
-					inputMode="numeric"
-					aria-label={rules.least}
-					value={String(minutes)}
-					onFocus={(event) => event.target.select()}
-					onChange={({ target: { value } }) => set(Number(value.replace(/\D/g, "").slice(0, 4)))}
-					onKeyDown={(event) => {
-						if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
-						event.preventDefault();
-						set(minutes + (event.key === "ArrowUp" ? 1 : -1) * (event.shiftKey ? 1 : 5));
-					}}
-				/>
-				<span aria-hidden="true">{text.min}</span>
-				<button type="button" aria-label={text.plus} onClick={() => set(minutes + 5)}>
-					+
-				</button>
-			</div>
+			<MinutesInput
+				minutes={draft.minutes}
+				onMinutes={(minutes) => onDraft({ ...draft, minutes })}
+				label={rules.least}
+				isLength
+			/>
 			<p className="office-meta">
 				{rules.least}. {rules.noRest}
 			</p>

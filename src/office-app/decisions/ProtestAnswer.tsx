@@ -1,18 +1,12 @@
 import { useState } from "react";
 import type { WaitingDecision } from "../../cup/office/decision.ts";
-import type { Telling } from "../../office/telling/telling.ts";
 import type { Proposal } from "../../results/acts/propose.ts";
-import { formatScore } from "../../site/text/format.ts";
-import { CommitAndTell } from "../day/CommitAndTell.tsx";
-import { usePreview } from "../day/use-preview.ts";
-import { useTold, WhoIsTold } from "../day/WhoIsTold.tsx";
-import { useLanguage, useOfficeText } from "../frame/language.tsx";
-import { useSession } from "../frame/session.tsx";
-import { useCommitKey } from "../frame/use-keys.ts";
-import { ContestedSeats } from "./ContestedSeats.tsx";
-import { Rests } from "./Rests.tsx";
-import { claimWords, dayAndTime, questionWords } from "./words.ts";
-import "../day/day.css";
+import { useOfficeText } from "../frame/language.tsx";
+import { Question } from "./Question.tsx";
+import { useAnswer } from "./use-answer.ts";
+import { Ways } from "./Ways.tsx";
+import { WhatAnswerDoes } from "./WhatAnswerDoes.tsx";
+import { playedWords } from "./words.ts";
 
 type Protested = Extract<WaitingDecision, { readonly kind: "protest" }>;
 type Way = "reject" | "home" | "away" | "replay" | "score" | "stands";
@@ -20,25 +14,20 @@ type Way = "reject" | "home" | "away" | "replay" | "score" | "stands";
 /** A protest and its answer: what upholding it changes is told before it is done. */
 export function ProtestAnswer({
 	decision,
-	onDone,
-	onSaid,
+	...after
 }: {
 	decision: Protested;
 	onDone: () => void;
 	onSaid: (words: string) => void;
 }) {
 	const { decisions: text } = useOfficeText();
-	const language = useLanguage();
 	const [way, setWay] = useState<Way | null>(null);
 	const [answer, setAnswer] = useState("");
 	const [goals, setGoals] = useState({ home: "", away: "" });
 	const { slip, score } = decision;
 	const name = { home: slip.home.name ?? "", away: slip.away.name ?? "" };
 	const proposal = way === null ? null : answerOf(decision, way, answer.trim(), goals);
-	const { preview, named, tell, problem, isJudging, isCommitting, changed, commit } = usePreview(proposal);
-	const choice = useTold(tell);
-	const mayAnnounce = useSession().desk.role === "office";
-	const shown = proposal === null || problem !== null ? null : preview;
+	const { judging, choice, title, record } = useAnswer(decision, proposal, after);
 	const ways: readonly (readonly [Way, string])[] = [
 		["reject", text.reject],
 		["home", text.uphold.walkoverHome(name.home)],
@@ -47,51 +36,12 @@ export function ProtestAnswer({
 		...(decision.isYoung ? [] : [["score", text.uphold.score] as const]),
 		["stands", text.uphold.stands],
 	];
-	const title = questionWords(decision, text, language);
-	const isReady = shown !== null && !isJudging && !isCommitting;
-	const record = async (telling: Telling | undefined) => {
-		if (!isReady || choice.lacksWords) return;
-		const act = await commit({ why: "", tell: telling });
-		if (act === null) return;
-		setWay(null);
-		onSaid(text.settled(`${decision.category[language]}, ${title}`));
-		onDone();
-	};
-	useCommitKey(() => void record(choice.telling));
 	return (
 		<>
 			<div className="grid content-start gap-6">
-				<section aria-label={title} className="border-t-2 border-ink pt-2.5">
-					<h2 className="office-h2">
-						{decision.category[language]}, {title}
-					</h2>
-					<p className="mt-2 font-[600]">
-						{name.home} – {name.away}
-						{score !== null && `, ${formatScore(score.home, score.away)}`}
-					</p>
-					<p className="mt-2 border-l-5 border-amber bg-amber-tint px-4 py-2">{claimWords(decision, text)}</p>
-				</section>
-				<section aria-labelledby="protest-answer" className="border-t-2 border-ink pt-2.5">
-					<h2 id="protest-answer" className="office-h3">
-						{text.answerTitle}
-					</h2>
-					<div role="radiogroup" aria-labelledby="protest-answer" className="mt-2 grid gap-2">
-						{ways.map(([one, words]) => (
-							<label
-								key={one}
-								className={`flex min-h-11 items-center gap-3.5 rounded-control border bg-surface px-4 py-1.5 ${way === one ? "border-2 border-ink" : "border-line-strong"}`}
-							>
-								<input
-									type="radio"
-									name="answer"
-									className="size-4.5 accent-ink"
-									checked={way === one}
-									onChange={() => setWay(one)}
-								/>
-								{words}
-							</label>
-						))}
-					</div>
+				<Question decision={decision} title={title} match={playedWords(slip, score)} />
+				<section aria-labelledby="protest-ways" className="border-t-2 border-ink pt-2.5">
+					<Ways name="protest" title={text.answerTitle} ways={ways} chosen={way} onChoose={setWay} />
 					{way === "score" && (
 						<div className="mt-3 flex gap-4">
 							{(["home", "away"] as const).map((side) => (
@@ -122,59 +72,11 @@ export function ProtestAnswer({
 					<p className="office-meta pt-1">{text.answerHint}</p>
 				</section>
 			</div>
-			<section aria-labelledby="protest-does" className="border-t-2 border-ink pt-2.5">
-				<h2 id="protest-does" className="office-h2">
-					{text.whatItDoes}
-				</h2>
-				{[problem, changed === null ? null : text.changed].map(
-					(words) =>
-						words !== null && (
-							<p key={words} role="alert" className="border-l-5 border-amber bg-amber-tint px-4 py-2">
-								{words}
-							</p>
-						),
-				)}
-				{shown === null ? (
-					<p className="office-meta py-2">{text.nothingYet}</p>
-				) : (
-					<div aria-live="polite">
-						<p className="flex items-center gap-2 py-2 font-cond font-[600] text-accent-ink">
-							<span aria-hidden="true" className="size-2.5 bg-accent" />
-							{text.proposed}
-						</p>
-						<ContestedSeats contested={shown.contested} named={named} />
-						<ul>
-							{shown.sides.map(({ match, side, after }) => {
-								const waits = decision.waiting.find((one) => one.match === match);
-								return (
-									after !== null && (
-										<li key={`${match} ${side}`} className="border-t border-line py-2">
-											{text.fills(
-												waits?.number ?? match,
-												waits?.start ? dayAndTime(waits.start, language) : "",
-												waits?.place ?? "",
-											)}
-										</li>
-									)
-								);
-							})}
-						</ul>
-						<Rests rests={shown.rests} named={named} />
-						{tell === null && <p className="office-meta border-t border-line py-2">{text.told(shown.told.teams.length)}</p>}
-					</div>
-				)}
-				{shown !== null && tell !== null && (
-					<div className="border-t border-line py-2.5">
-						<WhoIsTold told={tell} choice={choice} mayAnnounce={mayAnnounce} />
-					</div>
-				)}
-				<CommitAndTell
-					action={text.recordAnswer}
-					choice={choice}
-					isReady={isReady}
-					onCommit={(telling) => void record(telling)}
-				/>
-			</section>
+			<WhatAnswerDoes
+				{...{ decision, judging, choice }}
+				action={text.recordAnswer}
+				onRecord={(telling) => void record(telling)}
+			/>
 		</>
 	);
 }

@@ -1,10 +1,11 @@
 import { useState } from "react";
 import type { WaitingDecision } from "../../cup/office/decision.ts";
 import type { Proposal } from "../../results/acts/propose.ts";
-import { useLanguage, useOfficeText } from "../frame/language.tsx";
+import { useOfficeText } from "../frame/language.tsx";
+import { Question } from "./Question.tsx";
 import { useAnswer } from "./use-answer.ts";
+import { Ways } from "./Ways.tsx";
 import { WhatAnswerDoes } from "./WhatAnswerDoes.tsx";
-import { claimWords } from "./words.ts";
 
 type Stuck = Extract<WaitingDecision, { readonly kind: "stuck" }>;
 type Way = "bye" | "team";
@@ -12,7 +13,6 @@ type Way = "bye" | "team";
 /** A side that no result fills any more: nobody comes, or a team that the organiser names. */
 export function StuckSide({ decision, ...after }: { decision: Stuck; onDone: () => void; onSaid: (words: string) => void }) {
 	const { decisions: text } = useOfficeText();
-	const language = useLanguage();
 	const [way, setWay] = useState<Way | null>(null);
 	const [team, setTeam] = useState("");
 	const { other, teams, cause, mayBeBye } = decision;
@@ -24,34 +24,11 @@ export function StuckSide({ decision, ...after }: { decision: Stuck; onDone: () 
 	return (
 		<>
 			<div className="grid content-start gap-6">
-				<section aria-label={title} className="border-t-2 border-ink pt-2.5">
-					<h2 className="office-h2">
-						{decision.category[language]}, {title}
-					</h2>
-					<p className="mt-2 border-l-5 border-amber bg-amber-tint px-4 py-2">{claimWords(decision, text)}</p>
+				<Question decision={decision} title={title}>
 					<p className="mt-2">{text.stuckHints[cause.kind]}</p>
-				</section>
+				</Question>
 				<section aria-labelledby="stuck-ways" className="border-t-2 border-ink pt-2.5">
-					<h2 id="stuck-ways" className="office-h3">
-						{text.stuckTitle}
-					</h2>
-					<div role="radiogroup" aria-labelledby="stuck-ways" className="mt-2 grid gap-2">
-						{ways.map(([one, words]) => (
-							<label
-								key={one}
-								className={`flex min-h-11 items-center gap-3.5 rounded-control border bg-surface px-4 py-1.5 ${way === one ? "border-2 border-ink" : "border-line-strong"}`}
-							>
-								<input
-									type="radio"
-									name="stuck"
-									className="size-4.5 shrink-0 accent-ink"
-									checked={way === one}
-									onChange={() => setWay(one)}
-								/>
-								{words}
-							</label>
-						))}
-					</div>
+					<Ways name="stuck" title={text.stuckTitle} ways={ways} chosen={way} onChoose={setWay} />
 					{way === "team" && (
 						<label className="mt-3 block">
 							<span className="font-[600]">{text.stuckWays.chooseTeam}</span>
@@ -67,7 +44,11 @@ export function StuckSide({ decision, ...after }: { decision: Stuck; onDone: () 
 					)}
 				</section>
 			</div>
-			<WhatAnswerDoes {...{ decision, judging, choice }} onRecord={(telling) => void record(telling)}>
+			<WhatAnswerDoes
+				{...{ decision, judging, choice }}
+				action={text.recordDecision}
+				onRecord={(telling) => void record(telling)}
+			>
 				{way === "bye" && <p className="border-t border-line py-2">{text.becomesBye}</p>}
 			</WhatAnswerDoes>
 		</>

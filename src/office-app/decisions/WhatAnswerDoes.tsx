@@ -16,12 +16,15 @@ export function WhatAnswerDoes({
 	decision,
 	judging: { proposal, preview, named, tell, problem, isJudging, isCommitting, changed },
 	choice,
+	action,
 	children,
 	onRecord,
 }: {
 	decision: WaitingDecision;
 	judging: Judging;
 	choice: ToldChoice;
+	/** Of the button. */
+	action: string;
 	/** Said first of what it does. */
 	children?: ReactNode;
 	onRecord: (telling: Telling | undefined) => void;
@@ -75,7 +78,7 @@ export function WhatAnswerDoes({
 				</div>
 			)}
 			<CommitAndTell
-				action={text.recordDecision}
+				action={action}
 				choice={choice}
 				isReady={shown !== null && !isJudging && !isCommitting && shown.verdict.impossible.length === 0}
 				onCommit={onRecord}

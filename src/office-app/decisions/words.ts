@@ -26,6 +26,14 @@ export function placeWords(
 	return "division" in among ? text.group(among.name) : among.title[language];
 }
 
+/** "ASK IF – BRO IF, 2–1": the match that a decision is about. */
+export function playedWords({ home, away }: Slip["slip"], score: Slip["score"]): string {
+	const teams = `${home.name ?? ""} – ${away.name ?? ""}`;
+	return score === null ? teams : `${teams}, ${formatScore(score.home, score.away)}`;
+}
+
+type Slip = Extract<WaitingDecision, { readonly kind: "protest" | "contested" }>;
+
 /** "Group 6: who is second?" */
 export function questionWords(decision: WaitingDecision, text: Texts, language: Language): string {
 	if (decision.kind === "protest") return text.protestAgainst(decision.slip.number ?? decision.slip.match);
