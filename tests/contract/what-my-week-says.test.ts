@@ -74,14 +74,20 @@ test.each(LANGUAGES)("§4, §5 My Week says what is written down, in its languag
 		lines.push("", `==== ${address}`, ...saidText(html));
 		looks.push("", `==== ${address}`, ...standingOut(html));
 	};
-	vi.useFakeTimers({ now: new Date(NOW), toFake: ["Date"] });
-	for (const day of days) note(`/2026/favourites?day=${day}`, drawn(OwnWeek, { followed }));
-	for (const show of ["teams", "fields"]) note(`/2026/favourites?show=${show}`, drawn(OwnWeek, { followed }));
 	const teams = TEAMS.map((team_id) => ({
 		...{ team_id, teamName: team_id.toUpperCase(), nation: "Sweden", nationCode: "se", category: "Boys 14", catShort: "B14" },
 	}));
 	const fields = FIELDS.map((field_id) => ({ field_id, arena_id: "heden", fieldName: "Heden 2" }));
-	note("/2026/favourites", drawn(FavouriteList, { teams, fields, followed } as never));
+	const favourites = drawn(FavouriteList, { teams, fields, followed } as never);
+	// What is loaded when it is first drawn is there from then on.
+	note("/2026/favourites", favourites);
+	await vi.dynamicImportSettled();
+	lines.length = 0;
+	looks.length = 0;
+	vi.useFakeTimers({ now: new Date(NOW), toFake: ["Date"] });
+	for (const day of days) note(`/2026/favourites?day=${day}`, drawn(OwnWeek, { followed }));
+	for (const show of ["teams", "fields"]) note(`/2026/favourites?show=${show}`, drawn(OwnWeek, { followed }));
+	note("/2026/favourites", favourites);
 	Object.assign(INITIAL_ACCOUNT_STATE, { chosen: { teams: new Set(TOGETHER), fields: new Set() } });
 	const together = (await ask(FollowedDocument, { ...variables, teams: TOGETHER, fields: [] })).tournament!;
 	for (const day of ["2026-07-14", "2026-07-15", "2026-07-16", "2026-07-18"])

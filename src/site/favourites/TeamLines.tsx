@@ -69,8 +69,14 @@ function hasSentence({ headline: { kind, terms } }: NonNullable<Followed["teamsO
 	return terms !== null || !["OR", "ENOUGH_IF", "ONLY"].includes(kind);
 }
 
-/** Its words are needed by those alone who follow a team. Without them the other lines stay. */
-const TeamOutlook = lazy(() => import("./TeamOutlook.tsx").catch(() => ({ default: () => null })));
+/** Its words are needed by those alone who follow a team. */
+const TeamOutlook = lazy(() => import("./TeamOutlook.tsx").catch(withoutOutlook));
+
+/** The other lines stay. */
+function withoutOutlook(error: unknown): { default: () => null } {
+	console.info("Whether favourites go on could not be loaded", error);
+	return { default: () => null };
+}
 
 function Shown({ team, is, match }: { team: TeamId } & NonNullable<ReturnType<typeof whenTheyPlay<FollowedMatch>>>) {
 	const { match: text, account } = useText();
