@@ -195,3 +195,28 @@ test("three messages do not push Sign in out of the drawer on a phone", async ({
 	await expect(drawer(page).getByText(/^Message 3/)).toBeVisible();
 	await expect(drawer(page).getByRole("link", { name: "Sign in" })).toBeInViewport({ ratio: 1 });
 });
+
+test("a menu that is opened between a page's new address and the page itself stays open, on a slow phone", async ({ page }) => {
+	await visit(page, HOME);
+	const phone = await page.context().newCDPSession(page);
+	await phone.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+	for (const wait of [0, 15, 30, 60, 90, 120]) {
+		await page.evaluate((milliseconds) => {
+			const { pushState } = history;
+			history.pushState = (...given) => {
+				pushState.apply(history, given);
+				history.pushState = pushState;
+				setTimeout(() => document.querySelector<HTMLElement>("header button[popovertarget]")?.click(), milliseconds);
+			};
+		}, wait);
+		await page.getByRole("main").getByRole("link", { name: "Live center" }).first().click();
+		await expect(page.getByText("Playing now").first()).toBeAttached();
+		// As long as a page that comes late may still close it.
+		await page.waitForTimeout(500);
+		await expect(drawer(page), `${wait} ms after the address`).toBeVisible();
+		await page.keyboard.press("Escape");
+		await page.goBack();
+		await expect(page.getByRole("heading", { name: "In numbers" })).toBeVisible();
+	}
+	await phone.detach();
+});

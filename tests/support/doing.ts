@@ -432,6 +432,9 @@ function shortened(lines: readonly string[]): string[] {
 
 const isSame = (one: State, other: State): boolean => JSON.stringify(one) === JSON.stringify(other);
 
+/** Each part of a page names what it follows when it is drawn: whichever came first, it is the same stream. */
+const inOrder = (topics: string): string => topics.split(",").sort().join();
+
 /** "asks Editions {…}" */
 function said(request: Request): string {
 	const { pathname, search, searchParams } = new URL(request.url());
@@ -443,5 +446,6 @@ function said(request: Request): string {
 				: (JSON.parse(body) as { query: string; variables: unknown });
 		return `asks ${/\w+ (\w+)/.exec(query)?.[1]} ${JSON.stringify(variables)}`;
 	}
-	return `asks ${request.method()} ${decodeURIComponent(pathname + search)}${body === null ? "" : ` ${body}`}`;
+	const asked = decodeURIComponent(pathname + search).replace(/(?<=topics=)[^&]*/, inOrder);
+	return `asks ${request.method()} ${asked}${body === null ? "" : ` ${body}`}`;
 }

@@ -34,6 +34,8 @@ export function Menu() {
 		event.preventDefault();
 		// A page that was under way before the tap arrives below the drawer; only one that was chosen in it closes it.
 		awaited.current = underWay;
+		// Its address may be there before it is drawn.
+		shownAt.current = window.location.pathname;
 		dialog.showModal();
 		lockScroll();
 	}
