@@ -2,6 +2,7 @@ import { useSearchParams } from "react-router";
 import { useAccount } from "../account/use-account.ts";
 import { fieldDays, shownDay } from "../arena/field-days.ts";
 import { useDays } from "../frame/use-days.ts";
+import { useLiveMatches } from "../live/use-live-match.ts";
 import { useSavedDays } from "../offline/SavedHere.tsx";
 import { useQueryLink } from "../query.ts";
 import { formatLongWeekday, formatWeekdayName } from "../text/format.ts";
@@ -28,6 +29,8 @@ export function OwnWeek({ followed }: { followed: Followed }) {
 	const hoped = hopedOf(followed).filter(
 		({ match, team }) => match.zonedStartTime !== null && chosen.teams.has(team) && !ownMatches.has(match.id),
 	);
+	// Those of all days are followed at once, as the certain ones are: another day must not open the stream anew.
+	useLiveMatches(hoped.map(({ match }) => match));
 	const days = fieldDays([...own, ...new Map(hoped.map(({ match }) => [match.id, match])).values()], startsAt, endsAt);
 	const saved = useSavedDays(followed);
 	const day = shownDay(days, search.get("day"), today);
