@@ -3,9 +3,9 @@ import { openInMemory } from "../src/database/folder.ts";
 import { makeDemo } from "../src/demo/make-demo.ts";
 import { recordSource } from "../src/results/edition/keeping/read-model-source.ts";
 import { ReadModels } from "../src/results/edition/keeping/read-models.ts";
-import { readRunningClock } from "../src/results/record/playing/clock.ts";
 import { playOn } from "../src/results/record/playing/play-on.ts";
 import { readCups, readEdition } from "../src/results/record/read.ts";
+import { readRunningClock } from "../src/results/record/read-clock.ts";
 
 /**
  * What playing the demo costs those who read: how long its next lines take, from the script until the read model has them, and

@@ -21,7 +21,7 @@ import { answerTo } from "./request/answer.ts";
 import { refuseForeignSite } from "./request/guard.ts";
 import { refuseOtherMethods } from "./request/other-methods.ts";
 import { RequestRefused } from "./request/refused.ts";
-import { accountEvent, logSecurityEvents } from "./request/security-events.ts";
+import { accountEvent, logSecurityEvents } from "./security-events.ts";
 import type { Service } from "./service.ts";
 
 /** The longest payload of a person's is a favourite of some hundred letters. */

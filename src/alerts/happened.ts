@@ -1,6 +1,5 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import { alertEdition, alertHeld, alertTold } from "../accounts/tables/alert.ts";
-import { outbox } from "../accounts/tables/outbox.ts";
 import { KIND_OF, knownOf, type MatchAlert, type MatchNow, type MatchTold, matchAlerts } from "../cup/alerts/match-alerts.ts";
 import { EARLY } from "../cup/alerts/quiet-hours.ts";
 import { TEAM_KIND_OF, type TeamAlert, type TeamTold, teamAlerts } from "../cup/alerts/team-alerts.ts";
@@ -8,6 +7,7 @@ import type { MatchId } from "../cup/ids.ts";
 import type { SideName } from "../cup/match.ts";
 import { fieldNameAlone } from "../cup/place-name.ts";
 import type { Database, Orm } from "../database/database.ts";
+import { outbox } from "../outbox/outbox-table.ts";
 import { zonedTime } from "../results/edition/building/zoned-time.ts";
 import type { MatchEntity } from "../results/edition/entities.ts";
 import type { EditionReadModel } from "../results/edition/keeping/edition-read-model.ts";

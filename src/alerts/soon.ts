@@ -1,9 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { outbox } from "../accounts/tables/outbox.ts";
 import { type FollowedStart, tellAt, wayTo } from "../cup/alerts/kick-off-soon.ts";
 import { isQuiet } from "../cup/alerts/quiet-hours.ts";
 import type { MatchId } from "../cup/ids.ts";
 import type { Database } from "../database/database.ts";
+import { outbox } from "../outbox/outbox-table.ts";
 import { dayOf, zonedTime } from "../results/edition/building/zoned-time.ts";
 import type { MatchEntity } from "../results/edition/entities.ts";
 import type { EditionReadModel } from "../results/edition/keeping/edition-read-model.ts";

@@ -11,8 +11,8 @@ import {
 	type Text,
 } from "../results/record/cup-file.ts";
 import type { AnnouncementChange, EditionChange } from "../results/record/cup-file-change.ts";
-import { clockOf, cupNow } from "../results/record/playing/clock.ts";
 import { type EditionSummary, readArenas, readEdition, readEditions } from "../results/record/read.ts";
+import { clockOf, cupNow } from "../results/record/read-clock.ts";
 import { CUP_OPTION, presentCup } from "./brand-cup.ts";
 import { arenaCalled, namesOf } from "./called.ts";
 import { applyChange } from "./change.ts";

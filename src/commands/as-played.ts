@@ -4,7 +4,7 @@ import { commitJudged } from "../results/acts/commit-proposal.ts";
 import { judge, type Proposal } from "../results/acts/propose.ts";
 import type { CupFileFact, EditionRecord } from "../results/record/cup-file.ts";
 import { teamName } from "../results/record/naming/teams-named.ts";
-import { clockOf, cupNow } from "../results/record/playing/clock.ts";
+import { clockOf, cupNow } from "../results/record/read-clock.ts";
 import { lockCup } from "../results/record/writer-lock.ts";
 import { CUP_OPTION, presentCup } from "./brand-cup.ts";
 import { matchCalled } from "./called.ts";

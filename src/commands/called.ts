@@ -1,6 +1,6 @@
 import { placeName } from "../cup/place-name.ts";
 import type { CupFileArena, EditionRecord } from "../results/record/cup-file.ts";
-import { NounNames } from "../results/record/import/noun-names.ts";
+import { NounNames } from "../results/record/naming/noun-names.ts";
 
 /** What a person reads in place of an id; the id itself where nothing of it is left. */
 

@@ -3,7 +3,7 @@ import type { ChangedRules, RulesAs } from "../results/acts/changed-rules.ts";
 import { commitJudged } from "../results/acts/commit-proposal.ts";
 import { judge, type Proposal } from "../results/acts/propose.ts";
 import type { CupFileCup } from "../results/record/cup-file.ts";
-import { clockOf, cupNow } from "../results/record/playing/clock.ts";
+import { clockOf, cupNow } from "../results/record/read-clock.ts";
 import { lockCup } from "../results/record/writer-lock.ts";
 import { faultText, headOf, saidOf } from "./change.ts";
 import { conflictLine } from "./conflict-line.ts";

@@ -1,9 +1,9 @@
 import { hoursOn } from "../cup/arena-hours.ts";
 import { type Conflict, IS_IMPOSSIBLE, type PossibleConflict } from "../cup/conflicts.ts";
 import type { UnsetRules } from "../results/acts/unset-rules.ts";
-import { clockIn } from "../results/record/check/zone.ts";
 import type { EditionRecord } from "../results/record/cup-file.ts";
-import type { NounNames } from "../results/record/import/noun-names.ts";
+import type { NounNames } from "../results/record/naming/noun-names.ts";
+import { clockIn } from "../results/record/zone.ts";
 import { namesOf } from "./called.ts";
 import { placeText } from "./place-text.ts";
 

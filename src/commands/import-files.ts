@@ -1,8 +1,8 @@
 import { closeSync, constants, existsSync, fstatSync, openSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
+import { MATCHES } from "../formats/csv/columns/matches.ts";
+import { sheetNamed } from "../formats/csv/columns/sheets.ts";
 import type { CsvFile } from "../formats/csv/folder.ts";
-import { MATCHES } from "../formats/csv/matches/sheet.ts";
-import { sheetNamed } from "../formats/csv/sheets.ts";
 import { isTooDeep } from "../formats/json.ts";
 import { companionNames } from "../formats/openfootball/tournament-files.ts";
 import { readUtf8, zipFault } from "../formats/utf8.ts";

@@ -1,8 +1,8 @@
 import type { Command } from "commander";
 import { cupTime } from "../cup/cup-clock.ts";
-import type { NounNames } from "../results/record/import/noun-names.ts";
-import { clockOf } from "../results/record/playing/clock.ts";
+import type { NounNames } from "../results/record/naming/noun-names.ts";
 import { readEdition } from "../results/record/read.ts";
+import { clockOf } from "../results/record/read-clock.ts";
 import { pendingMatches } from "../results/record/reporting/pending.ts";
 import { CUP_OPTION, presentCup } from "./brand-cup.ts";
 import { namesOf } from "./called.ts";

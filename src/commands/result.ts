@@ -3,7 +3,7 @@ import { DECIDED_BY, type DecidedBy, MATCH_STATUSES, type MatchStatus } from "..
 import { CUP_FILE_FORMAT, type CupFileMatch, type EditionRecord } from "../results/record/cup-file.ts";
 import type { MatchChange } from "../results/record/cup-file-change.ts";
 import { isNotBegun } from "../results/record/import/not-begun.ts";
-import { clockOf, cupNow } from "../results/record/playing/clock.ts";
+import { clockOf, cupNow } from "../results/record/read-clock.ts";
 import { CUP_OPTION, presentCup } from "./brand-cup.ts";
 import { matchCalled, namesOf } from "./called.ts";
 import { applyChange } from "./change.ts";

@@ -5,7 +5,7 @@ import { commitJudged } from "../results/acts/commit-proposal.ts";
 import { judge } from "../results/acts/propose.ts";
 import { CUP_FILE_FORMAT, type CupFileMatch, type CupFileTeam, type EditionRecord } from "../results/record/cup-file.ts";
 import { teamName } from "../results/record/naming/teams-named.ts";
-import { clockOf, cupNow } from "../results/record/playing/clock.ts";
+import { clockOf, cupNow } from "../results/record/read-clock.ts";
 import { lockCup } from "../results/record/writer-lock.ts";
 import { CUP_OPTION, presentCup } from "./brand-cup.ts";
 import { matchCalled } from "./called.ts";

@@ -1,8 +1,8 @@
 import type { Database } from "../database/database.ts";
 import type { CupFileCup } from "../results/record/cup-file.ts";
-import { readRunningClock } from "../results/record/playing/clock.ts";
 import { setSpeed } from "../results/record/playing/running.ts";
 import { readCups } from "../results/record/read.ts";
+import { readRunningClock } from "../results/record/read-clock.ts";
 import { isDemo, makeDemo } from "./make-demo.ts";
 
 /** What a brand says of the cup that it shows. */

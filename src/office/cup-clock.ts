@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { instantOn } from "../results/acts/proposals/move-proposal.ts";
-import { clockIn } from "../results/record/check/zone.ts";
 import { date } from "../results/record/cup-file-value.ts";
+import { clockIn } from "../results/record/zone.ts";
 
 /** What the cup's clocks show, as a call says it: 2026-07-16T14:12. */
 export const clock = z

@@ -1,7 +1,7 @@
 import type { Database } from "../database/database.ts";
-import { dayIn } from "../results/record/check/zone.ts";
-import { clockOf, cupNow } from "../results/record/playing/clock.ts";
 import { type EditionSummary, readCupSummary } from "../results/record/read.ts";
+import { clockOf, cupNow } from "../results/record/read-clock.ts";
+import { dayIn } from "../results/record/zone.ts";
 
 export type CurrentEdition = {
 	readonly cup: number;

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { logSecurityEvents, type SecurityEvent } from "../accounts/request/security-events.ts";
+import { logSecurityEvents, type SecurityEvent } from "../accounts/security-events.ts";
 import type { OfficeEnv } from "./env.ts";
 import { NOT_YOURS, OfficeRefused } from "./refused.ts";
 import type { OfficeOptions } from "./service.ts";

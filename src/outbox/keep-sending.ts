@@ -1,6 +1,6 @@
-import type { OutboxWay } from "../accounts/tables/outbox.ts";
 import type { Database } from "../database/database.ts";
 import { nextDue, OUTBOX_CHANNEL, type Taken, takeDue } from "./outbox.ts";
+import type { OutboxWay } from "./outbox-table.ts";
 
 /** Milliseconds: the longest that one process does not look, for what a message that was missed told of. */
 const LATEST = 15_000;

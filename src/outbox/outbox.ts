@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
-import { type OutboxWay, outbox } from "../accounts/tables/outbox.ts";
 import type { Orm } from "../database/database.ts";
+import { type OutboxWay, outbox } from "./outbox-table.ts";
 
 /** Heard by every process: something of this cup waits in the outbox. */
 export const OUTBOX_CHANNEL = "outbox";

@@ -13,7 +13,7 @@ import type { Health } from "../results/record/health.ts";
 import type { createReporting } from "../results/reporter/reporting.ts";
 import type { Calendars } from "../sharing/calendar/calendars.ts";
 import { brandFiles } from "../sharing/home-screen/brand-files.ts";
-import type { SharePictures } from "../sharing/picture/share-pictures.ts";
+import type { SharePictures } from "../sharing/share-pictures.ts";
 import type { Sitemaps } from "../sharing/sitemap/sitemaps.ts";
 import type { Playing } from "../streams/playing.ts";
 import type { AccountService } from "./account-service.ts";

@@ -34,7 +34,7 @@ import type { RunningTask } from "../results/record/running-task.ts";
 import { createReporting } from "../results/reporter/reporting.ts";
 import { createCalendars } from "../sharing/calendar/calendars.ts";
 import { mayBeInstalledStart } from "../sharing/home-screen/installed-start.ts";
-import { createSharePictures, type SharePictures } from "../sharing/picture/share-pictures.ts";
+import { createSharePictures, type SharePictures } from "../sharing/share-pictures.ts";
 import { createSitemaps } from "../sharing/sitemap/sitemaps.ts";
 import type * as entry from "../site/entry.server.tsx";
 import { brandStyle } from "../site/frame/brand-style.ts";

@@ -34,7 +34,6 @@ import { sweep } from "../../src/accounts/service.ts";
 import { account, attempt, device, oneTimeSecret } from "../../src/accounts/tables/account.ts";
 import { identitySession } from "../../src/accounts/tables/identity-session.ts";
 import { pin } from "../../src/accounts/tables/kept.ts";
-import { outbox } from "../../src/accounts/tables/outbox.ts";
 import { passOrder } from "../../src/accounts/tables/pass-order.ts";
 import {
 	IDLE_MS,
@@ -59,6 +58,7 @@ import {
 import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
 import { addDesk, findDesk, inviteDesk } from "../../src/office/staff/invitation.ts";
+import { outbox } from "../../src/outbox/outbox-table.ts";
 import { accountsOver, NOON } from "../support/account-caller.ts";
 import { emptyTables } from "../support/emptied-tables.ts";
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { alertChoice } from "../../src/accounts/tables/alert.ts";
-import { outbox } from "../../src/accounts/tables/outbox.ts";
 import type { Database } from "../../src/database/database.ts";
+import { outbox } from "../../src/outbox/outbox-table.ts";
 import { accountsOver, NOON, RIGHT, rowsOf, TEAM } from "../support/account-caller.ts";
 import { accountPlaces } from "../support/account-places.ts";
 import { emptyTables } from "../support/emptied-tables.ts";

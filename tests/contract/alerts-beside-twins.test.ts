@@ -12,7 +12,6 @@ import {
 } from "../../src/accounts/alert-device.ts";
 import { addFavouriteTeam } from "../../src/accounts/favourite-team.ts";
 import { alertHeld } from "../../src/accounts/tables/alert.ts";
-import { outbox } from "../../src/accounts/tables/outbox.ts";
 import { type SignedIn, signInDevice } from "../../src/accounts/token/device.ts";
 import { type AlertContent, type Moment, type Telling, tell } from "../../src/alerts/entry.ts";
 import { type Follower, followedSubjects, followers, isAnybodyAlerted } from "../../src/alerts/followers.ts";
@@ -36,6 +35,7 @@ import {
 	sweepOutbox,
 	takeDue,
 } from "../../src/outbox/outbox.ts";
+import { outbox } from "../../src/outbox/outbox-table.ts";
 import { EditionReadModel } from "../../src/results/edition/keeping/edition-read-model.ts";
 import { NOON } from "../support/account-caller.ts";
 import { aSmallCup, withMatchesInPlay } from "../support/cup.ts";

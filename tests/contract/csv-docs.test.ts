@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { type Column, columnKey, headingsOf, type Sheet } from "../../src/formats/csv/sheet.ts";
-import { SHEETS, sheetNamed } from "../../src/formats/csv/sheets.ts";
+import { type Column, columnKey, headingsOf, type Sheet } from "../../src/formats/csv/columns/sheet.ts";
+import { SHEETS, sheetNamed } from "../../src/formats/csv/columns/sheets.ts";
 import { editionOf } from "./csv-folder.ts";
 
 const file = fileURLToPath(new URL("../../docs/formats/csv.md", import.meta.url));

@@ -1,10 +1,10 @@
 import { expect } from "vitest";
-import { CATEGORIES, STAGES } from "../../src/formats/csv/categories/sheet.ts";
+import { CATEGORIES, STAGES } from "../../src/formats/csv/columns/categories.ts";
+import { ARENAS, FIELDS } from "../../src/formats/csv/columns/places.ts";
+import type { Sheet } from "../../src/formats/csv/columns/sheet.ts";
+import { STREAMS } from "../../src/formats/csv/columns/streams.ts";
+import { TEAMS } from "../../src/formats/csv/columns/teams.ts";
 import { ownKeys } from "../../src/formats/csv/own-values.ts";
-import { ARENAS, FIELDS } from "../../src/formats/csv/places/sheet.ts";
-import type { Sheet } from "../../src/formats/csv/sheet.ts";
-import { STREAMS } from "../../src/formats/csv/streams/sheet.ts";
-import { TEAMS } from "../../src/formats/csv/teams/sheet.ts";
 import { type Sheets, SMALL } from "./csv-folder.ts";
 
 const RULES = {

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { type OpenfootballOptions, readOpenfootball } from "../../src/formats/openfootball/openfootball.ts";
 import { checkState } from "../../src/results/record/check/check.ts";
+import { Report } from "../../src/results/record/check/fault-report.ts";
 import {
 	type CupFile,
 	type CupFileEdition,
@@ -9,7 +10,6 @@ import {
 	cupFile,
 } from "../../src/results/record/cup-file.ts";
 import { isError, printFault } from "../../src/results/record/fault.ts";
-import { Report } from "../../src/results/record/import/report.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 
 export const CUP: OpenfootballOptions = { cup: { id: 7, name: "World Cup", zone: "Europe/Stockholm", sport: "football" } };

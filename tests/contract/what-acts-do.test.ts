@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeAccount } from "../../src/accounts/account.ts";
 import { addFavouriteTeam } from "../../src/accounts/favourite-team.ts";
 import { addRegistration } from "../../src/accounts/registration.ts";
-import { outbox } from "../../src/accounts/tables/outbox.ts";
 import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
 import { createActCalls } from "../../src/office/acts/act-calls.ts";
@@ -13,6 +12,7 @@ import { createDecisionCalls } from "../../src/office/decisions/decision-calls.t
 import type { Desk } from "../../src/office/desk.ts";
 import { ledgerPage } from "../../src/office/ledger/ledger-page.ts";
 import { createResultCalls } from "../../src/office/results/result-calls.ts";
+import { outbox } from "../../src/outbox/outbox-table.ts";
 import { commitProposal } from "../../src/results/acts/commit-proposal.ts";
 import { proposal as proposals } from "../../src/results/acts/propose.ts";
 import type { CupFileEdition } from "../../src/results/record/cup-file.ts";

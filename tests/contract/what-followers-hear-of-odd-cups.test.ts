@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeAccount } from "../../src/accounts/account.ts";
 import { changeSettings, choose, turnOn } from "../../src/accounts/alert-device.ts";
-import { outbox } from "../../src/accounts/tables/outbox.ts";
 import { signInDevice } from "../../src/accounts/token/device.ts";
 import { createLook } from "../../src/alerts/keep-alerting.ts";
 import { ALERT_KINDS } from "../../src/cup/alerts/alert-kind.ts";
 import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
 import type { InProcessClient } from "../../src/documents/in-process-client.ts";
+import { outbox } from "../../src/outbox/outbox-table.ts";
 import { ReadModels } from "../../src/results/edition/keeping/read-models.ts";
 import { createGraphQL } from "../../src/results/graphql/create-graphql.ts";
 import { CupInMemory } from "../support/cup-in-memory.ts";

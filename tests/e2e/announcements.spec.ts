@@ -50,7 +50,8 @@ test("§2 an announcement has its text, and a button where it is given one", asy
 
 test("the newest is whole with its time and the rest counted; later in the visit they are one line of 44", async ({ page }) => {
 	const { year } = await readDemo();
-	await page.goto(`/${year}`);
+	// A message has been seen once the page has begun.
+	await visit(page, `/${year}`);
 	await expect(shown(page)).toHaveCount(1);
 	await expect(shown(page)).toContainText("Rain delay at Måsklippan");
 	await expect(shown(page).getByRole("time")).toHaveText("14:12");

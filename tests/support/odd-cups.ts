@@ -13,8 +13,8 @@ import type {
 	CupFileTeam,
 } from "../../src/results/record/cup-file.ts";
 import { CUP_FILE_FORMAT } from "../../src/results/record/cup-file.ts";
-import { RESULT_FIELDS } from "../../src/results/record/import/reported-result.ts";
 import { missingNamed } from "../../src/results/record/naming/missing-named.ts";
+import { RESULT_FIELDS } from "../../src/results/record/reporting/reported-result.ts";
 import { Lots } from "./lots.ts";
 
 /** A small cup as nobody would think it out, and the moment at which it is looked at. */

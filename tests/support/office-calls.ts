@@ -1,8 +1,7 @@
 import { Hono } from "hono";
 import type { Database } from "../../src/database/database.ts";
-import type { ActCallOptions } from "../../src/office/acts/act-calls.ts";
-import type { DeskEnv } from "../../src/office/acts/desk-env.ts";
 import type { Desk } from "../../src/office/desk.ts";
+import type { DeskCallOptions, DeskEnv } from "../../src/office/desk-env.ts";
 
 const results = { role: "results", arena: null } as const;
 /** A desk of each role at the small cup, and a second one for results. */
@@ -19,7 +18,7 @@ export const DESKS = {
  */
 export function callsTo<Answer>(
 	database: () => Database,
-	mount: (app: Hono<DeskEnv>, options: ActCallOptions) => unknown,
+	mount: (app: Hono<DeskEnv>, options: DeskCallOptions) => unknown,
 	now = () => new Date(),
 	cup = 7,
 ) {

@@ -165,6 +165,8 @@ export class SharedContext {
 				// Nor does it write anything as it is left.
 				Storage.prototype.setItem = () => undefined;
 				sessionStorage.clear();
+				// Here too: the process caches local storage, and learns later that it was cleared from outside.
+				localStorage.clear();
 			});
 		}
 		await page.goto("about:blank");

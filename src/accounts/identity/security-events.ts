@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { logSecurityEvents, type SecurityEvent } from "../request/security-events.ts";
+import { logSecurityEvents, type SecurityEvent } from "../security-events.ts";
 import type { Service } from "../service.ts";
 import type { VisitEnv } from "./visit.ts";
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Orm } from "../../database/database.ts";
 import { enqueue, stopFor } from "../../outbox/outbox.ts";
-import { outbox } from "../tables/outbox.ts";
+import { outbox } from "../../outbox/outbox-table.ts";
 import type { ToldOrder } from "../text/mails-en.ts";
 import type { Language } from "../text/texts.ts";
 import { VALID_MS } from "../token/one-time-secret.ts";

@@ -1,4 +1,4 @@
-import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "../password/length.ts";
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "../password-length.ts";
 import { mailTextsEn } from "./mails-en.ts";
 
 /** Every text of the account service in English. Swedish has the type of this list, so that a missing text does not compile. */

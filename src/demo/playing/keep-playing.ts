@@ -1,5 +1,5 @@
-import { readRunningClock } from "../../results/record/playing/clock.ts";
 import { playOn } from "../../results/record/playing/play-on.ts";
+import { readRunningClock } from "../../results/record/read-clock.ts";
 import { type RunningTask, untilStopped } from "../../results/record/running-task.ts";
 
 type Database = Parameters<typeof playOn>[0];

@@ -1,5 +1,5 @@
 import type { CupFileEdition, CupFileStream } from "../../results/record/cup-file.ts";
-import type { ScriptLine } from "../../results/record/playing/script.ts";
+import type { ScriptLine } from "../../results/record/script.ts";
 import { instantAfter, minuteOfWeek, weekTime } from "../calendar.ts";
 import type { MadeEdition } from "../edition.ts";
 import type { Fixture } from "../fixture.ts";

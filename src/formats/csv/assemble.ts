@@ -1,16 +1,16 @@
 import { CUP_FILE_FORMAT, type EditionRecord } from "../../results/record/cup-file.ts";
 import type { Removable } from "../../results/record/cup-file-change.ts";
-import { walkNouns } from "../../results/record/import/state.ts";
+import { walkNouns } from "../../results/record/cup-state.ts";
 import { printPath } from "../../results/record/input/json-path.ts";
 import type { Source } from "../../results/record/input/source.ts";
 import type { LastingRecord } from "../../results/record/read.ts";
-import { CATEGORIES } from "./categories/sheet.ts";
+import { PRESET_OF } from "./categories/rules.ts";
+import { CATEGORIES } from "./columns/categories.ts";
+import { MATCHES } from "./columns/matches.ts";
+import type { Sheet } from "./columns/sheet.ts";
+import { CLUBS, TEAMS } from "./columns/teams.ts";
 import type { DivisionDraft, Draft } from "./draft.ts";
-import { MATCHES } from "./matches/sheet.ts";
-import { PRESET_OF } from "./rules/rules.ts";
 import { saidOnce } from "./said-once.ts";
-import type { Sheet } from "./sheet.ts";
-import { CLUBS, TEAMS } from "./teams/sheet.ts";
 
 /** What the record has already, of the cup and of the edition where it has them. */
 export type Present = LastingRecord & Partial<Pick<EditionRecord, "edition">>;

@@ -1,11 +1,11 @@
 import path from "node:path";
 import { type Fault, faultReadBy } from "../../results/record/fault.ts";
 import { orNear } from "../names/near-names.ts";
+import { MATCHES } from "./columns/matches.ts";
+import { headingsOf, type KeyOf, type Sheet } from "./columns/sheet.ts";
+import { SHEETS, sheetNamed } from "./columns/sheets.ts";
 import type { Row } from "./file/row.ts";
 import { type CsvFile, readSheetRows, type SheetLanguage } from "./file/sheet-rows.ts";
-import { MATCHES } from "./matches/sheet.ts";
-import { headingsOf, type KeyOf, type Sheet } from "./sheet.ts";
-import { SHEETS, sheetNamed } from "./sheets.ts";
 import { faultInSwedish } from "./words/fault-sv.ts";
 
 export type { CsvFile };

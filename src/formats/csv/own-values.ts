@@ -1,5 +1,5 @@
+import type { Column, KeyOf, Sheet } from "./columns/sheet.ts";
 import type { Row } from "./file/row.ts";
-import type { Column, KeyOf, Sheet } from "./sheet.ts";
 
 /** The columns whose cells are read by themselves (`Column.reads`). */
 type OwnKey<S extends Sheet> = {

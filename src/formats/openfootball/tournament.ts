@@ -2,7 +2,6 @@ import { bracket } from "../../cup/bracket.ts";
 import { PLAYOFF_ROUNDS } from "../../cup/playoff-round.ts";
 import { rulesOf } from "../../cup/presets.ts";
 import type { PresetName } from "../../cup/rules.ts";
-import { dayIn } from "../../results/record/check/zone.ts";
 import type {
 	CupFileArena,
 	CupFileClub,
@@ -12,6 +11,7 @@ import type {
 	CupFileMatch,
 	CupFileStage,
 } from "../../results/record/cup-file.ts";
+import { dayIn } from "../../results/record/zone.ts";
 import { withoutDuplicates } from "./duplicates.ts";
 import { checkYear, editionDates } from "./edition-dates.ts";
 import { editionMatches } from "./edition-matches.ts";

@@ -18,7 +18,7 @@ type Told = {
 	readonly expiresAt: string;
 };
 
-/** As the account service has it (accounts/password/length.ts). */
+/** As the account service has it (accounts/password-length.ts). */
 const SHORTEST_PASSWORD = 8;
 
 /** What a link of an invitation opens: the desk, what it may do, and a password to choose. */

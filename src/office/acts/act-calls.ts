@@ -19,8 +19,10 @@ import { match } from "../../results/record/nouns/match.ts";
 import { refuse } from "../answer.ts";
 import { currentEdition } from "../current-edition.ts";
 import type { Desk } from "../desk.ts";
+import type { DeskCallOptions, DeskEnv } from "../desk-env.ts";
 import { bodyFaults, faultLine } from "../faults-told.ts";
 import { lineIn } from "../ledger/ledger-page.ts";
+import { undoableBy } from "../ledger/undo-right.ts";
 import { notUndoneIn } from "../ledger/undo-ways.ts";
 import { NO_EDITION, NOT_YOURS, type Words } from "../refused.ts";
 import { DEED_OF, mayDo } from "../roles.ts";
@@ -28,20 +30,10 @@ import { messageOf } from "../telling/message.ts";
 import { tellUndone } from "../telling/tell-undone.ts";
 import { AS_JUDGED, announcementOf, audienceOf, firstBoxes, telling, tellOf } from "../telling/telling.ts";
 import { type UndoTold, undoTelling } from "../telling/undo-telling.ts";
+import { touched } from "../touched.ts";
 import { WAITS_NO_MORE } from "./ask-calls.ts";
 import { answeredByAct, isAskedFor } from "./asked-acts.ts";
-import type { DeskEnv } from "./desk-env.ts";
 import { namedIn } from "./named-in.ts";
-import { touched } from "./touched.ts";
-import { undoableBy } from "./undo-right.ts";
-
-export type ActCallOptions = {
-	readonly database: Database;
-	readonly cup: number;
-	readonly now: () => Date;
-	/** The office's edition as it is kept in memory: what a programme is tried on. What is done is judged by the record all the same. */
-	readonly kept?: () => Promise<EditionRecord | undefined>;
-};
 
 /** `look`: also of what is not theirs, to ask the office for it. */
 const asked = z.strictObject({ proposal, look: z.boolean().optional() });
@@ -74,7 +66,7 @@ class AskFirst extends Error {
 }
 
 /** What stands under /acts: a proposal's preview, its commit, and its undoing. */
-export function createActCalls({ database, cup, now, kept }: ActCallOptions): Hono<DeskEnv> {
+export function createActCalls({ database, cup, now, kept }: DeskCallOptions): Hono<DeskEnv> {
 	const app = new Hono<DeskEnv>();
 	app.post("/preview", async (context) => {
 		const read = asked.safeParse(await jsonBody(context));

@@ -7,10 +7,9 @@ import { previewOf, proposal } from "../../results/acts/propose.ts";
 import { storable } from "../../results/record/input/storable-text.ts";
 import { refuse } from "../answer.ts";
 import { currentEdition } from "../current-edition.ts";
+import type { DeskCallOptions, DeskEnv } from "../desk-env.ts";
 import { NO_EDITION, NOT_YOURS, type Words } from "../refused.ts";
-import type { ActCallOptions } from "./act-calls.ts";
 import { askedActs, askOffice, declineAsked } from "./asked-acts.ts";
-import type { DeskEnv } from "./desk-env.ts";
 
 const words = storable(z.string().trim().min(1).max(200));
 const asking = z.strictObject({
@@ -22,7 +21,7 @@ const asking = z.strictObject({
 const declining = z.strictObject({ answer: words.optional() });
 
 /** What stands under /asked: what desks ask the office to do, and that it says no. It says yes by doing it: POST /acts with `asked`. */
-export function createAskCalls({ database, cup, now }: ActCallOptions): Hono<DeskEnv> {
+export function createAskCalls({ database, cup, now }: DeskCallOptions): Hono<DeskEnv> {
 	const app = new Hono<DeskEnv>();
 	app.get("/", async (context) => {
 		const current = await currentEdition(database, cup, now());

@@ -3,8 +3,8 @@ import { aSmallCup } from "../../../tests/support/cup.ts";
 import type { Preview } from "../../results/acts/preview.ts";
 import type { Proposal } from "../../results/acts/propose.ts";
 import type { EditionRecord } from "../../results/record/cup-file.ts";
+import { touched } from "../touched.ts";
 import { namedIn } from "./named-in.ts";
-import { touched } from "./touched.ts";
 
 describe("a proposal touches", () => {
 	const of = (proposal: object) => touched(proposal as Proposal);

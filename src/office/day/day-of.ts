@@ -8,9 +8,9 @@ import type { PlayoffRound } from "../../cup/playoff-round.ts";
 import { rulesOf } from "../../cup/presets.ts";
 import { scheduledMinutes } from "../../cup/scheduled-end.ts";
 import { wantsResultSince } from "../../cup/wants-result.ts";
-import { clockIn } from "../../results/record/check/zone.ts";
 import type { CupFileArena, CupFileMatch, CupFileSide, EditionRecord } from "../../results/record/cup-file.ts";
 import { isYoung } from "../../results/record/young-category.ts";
+import { clockIn } from "../../results/record/zone.ts";
 import type { Day, DayArena, DayCategory, DayField, DayMatch, DaySide, DaySlot } from "./day-data.ts";
 
 /** Who stands on a side by what has been decided, where a slot is filled: null where nobody is yet. */

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { jsonBody } from "../../accounts/request/payload.ts";
-import { clockIn } from "../../results/record/check/zone.ts";
 import type { EditionRecord } from "../../results/record/cup-file.ts";
-import { clockOf, cupNow } from "../../results/record/playing/clock.ts";
+import { clockOf, cupNow } from "../../results/record/read-clock.ts";
+import { clockIn } from "../../results/record/zone.ts";
 import { refuse } from "../answer.ts";
 import type { OfficeEnv } from "../env.ts";
 import { NO_EDITION, NOT_YOURS } from "../refused.ts";

@@ -1,8 +1,8 @@
 import { foldName } from "../../cup/name-folding.ts";
 import { placeName } from "../../cup/place-name.ts";
-import { clockIn } from "../../results/record/check/zone.ts";
 import type { EditionRecord } from "../../results/record/cup-file.ts";
 import { teamName } from "../../results/record/naming/teams-named.ts";
+import { clockIn } from "../../results/record/zone.ts";
 import type { FilledBy } from "./day-of.ts";
 
 /** A match of another day than the one that is looked in. */

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { minuteOf } from "../../cup/arena-hours.ts";
 import { type Closed, findPlaces, PLAN_GOALS, type Plan, type PlanGoal } from "../../results/acts/places.ts";
-import { clockIn } from "../../results/record/check/zone.ts";
 import type { EditionRecord } from "../../results/record/cup-file.ts";
 import { date, id } from "../../results/record/cup-file-value.ts";
+import { clockIn } from "../../results/record/zone.ts";
 import { concerned } from "../telling/telling.ts";
 import type { TimedPlan } from "./day-data.ts";
 

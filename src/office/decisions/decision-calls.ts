@@ -1,17 +1,16 @@
 import { Hono } from "hono";
 import type { DecisionsAnswer } from "../../cup/office/decision.ts";
 import { readEdition } from "../../results/record/read.ts";
-import type { ActCallOptions } from "../acts/act-calls.ts";
-import type { DeskEnv } from "../acts/desk-env.ts";
 import { refuse } from "../answer.ts";
 import { currentEdition } from "../current-edition.ts";
+import type { DeskCallOptions, DeskEnv } from "../desk-env.ts";
 import { NO_EDITION, NOT_YOURS } from "../refused.ts";
 import { mayDo } from "../roles.ts";
 import { settledDecisions } from "./settled-decisions.ts";
 import { waitingDecisions } from "./waiting-decisions.ts";
 
 /** What stands under /decisions: what waits for somebody who decides, and what was decided today. */
-export function createDecisionCalls({ database, cup, now, kept }: ActCallOptions): Hono<DeskEnv> {
+export function createDecisionCalls({ database, cup, now, kept }: DeskCallOptions): Hono<DeskEnv> {
 	const app = new Hono<DeskEnv>();
 	app.get("/", async (context) => {
 		if (!mayDo(context.get("desk"), "decide")) return refuse(context, 403, NOT_YOURS);

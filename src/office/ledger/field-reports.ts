@@ -3,7 +3,7 @@ import type { Score } from "../../cup/match.ts";
 import { placeName } from "../../cup/place-name.ts";
 import type { Confirmer, ReportContent, ReportKind } from "../../cup/reports/report.ts";
 import type { Database } from "../../database/database.ts";
-import type { ChangeLanguage } from "../../results/record/import/change-words.ts";
+import type { ChangeLanguage } from "../../results/record/naming/change-words.ts";
 import { arena } from "../../results/record/nouns/arena.ts";
 import { category } from "../../results/record/nouns/category.ts";
 import { division } from "../../results/record/nouns/division.ts";

@@ -7,7 +7,6 @@ import { languageOf } from "../../accounts/request/caller.ts";
 import { ACT_KINDS } from "../../results/acts/act.ts";
 import { readActs } from "../../results/acts/ledger.ts";
 import { storable } from "../../results/record/input/storable-text.ts";
-import { undoableBy } from "../acts/undo-right.ts";
 import { currentEdition } from "../current-edition.ts";
 import type { OfficeEnv } from "../env.ts";
 import { NOT_YOURS, OfficeRefused } from "../refused.ts";
@@ -15,6 +14,7 @@ import type { OfficeOptions } from "../service.ts";
 import { asItWasCalls } from "./as-it-was-calls.ts";
 import { fieldReports, type ReportFilter } from "./field-reports.ts";
 import { type LedgerFilter, ledgerPage } from "./ledger-page.ts";
+import { undoableBy } from "./undo-right.ts";
 import { undoWays } from "./undo-ways.ts";
 
 const filter = z.object({

@@ -2,8 +2,8 @@ import { and, count, desc, eq, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../database/database.ts";
 import { type ActKind, type ActLine, whyIn } from "../../results/acts/act.ts";
 import { act } from "../../results/acts/act-table.ts";
-import type { ChangeLanguage } from "../../results/record/import/change-words.ts";
 import type { ToldChange } from "../../results/record/import/changes.ts";
+import type { ChangeLanguage } from "../../results/record/naming/change-words.ts";
 import { match } from "../../results/record/nouns/match.ts";
 
 /** Acts that stand on a page of the ledger. */

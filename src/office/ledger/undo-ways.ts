@@ -1,6 +1,6 @@
 import type { Database } from "../../database/database.ts";
 import type { NotUndone, UndoMode, Undone } from "../../results/acts/undo.ts";
-import type { ChangeLanguage } from "../../results/record/import/change-words.ts";
+import type { ChangeLanguage } from "../../results/record/naming/change-words.ts";
 import type { CurrentEdition } from "../current-edition.ts";
 import { faultIn } from "../faults-told.ts";
 import { type UndoTold, undoTelling } from "../telling/undo-telling.ts";

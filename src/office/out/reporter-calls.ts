@@ -6,7 +6,6 @@ import { placeName } from "../../cup/place-name.ts";
 import type { Orm } from "../../database/database.ts";
 import { writeAct } from "../../results/acts/ledger.ts";
 import { id } from "../../results/record/cup-file-value.ts";
-import { joinDifferences } from "../../results/record/import/difference.ts";
 import { readReportedFields } from "../../results/record/reporting/programme.ts";
 import {
 	addReporter,
@@ -15,6 +14,7 @@ import {
 	renewReporter,
 	revokeReporter,
 } from "../../results/record/reporting/reporter.ts";
+import { joinDifferences } from "../../results/record/write/difference.ts";
 import { currentEdition } from "../current-edition.ts";
 import type { Desk } from "../desk.ts";
 import { deskThatMay, type OfficeContext, type OfficeEnv } from "../env.ts";

@@ -1,11 +1,10 @@
 import { Hono } from "hono";
 import type { SlipAnswer } from "../../cup/office/slip.ts";
 import { textFault } from "../../cup/plain-text.ts";
-import type { ActCallOptions } from "../acts/act-calls.ts";
-import type { DeskEnv } from "../acts/desk-env.ts";
 import { refuse } from "../answer.ts";
 import { type CurrentEdition, currentEdition } from "../current-edition.ts";
 import type { Desk } from "../desk.ts";
+import type { DeskCallOptions, DeskEnv } from "../desk-env.ts";
 import { NO_EDITION, NOT_YOURS } from "../refused.ts";
 import { mayDo } from "../roles.ts";
 import { daySlips } from "./day-slips.ts";
@@ -18,7 +17,7 @@ import { wantedSlips } from "./wanted.ts";
 type Env = { Variables: DeskEnv["Variables"] & { current: CurrentEdition } };
 
 /** What stands under /results: what a desk that types slips looks at. */
-export function createResultCalls({ database, cup, now }: ActCallOptions): Hono<Env> {
+export function createResultCalls({ database, cup, now }: DeskCallOptions): Hono<Env> {
 	const app = new Hono<Env>();
 	app.use(async (context, next) => {
 		if (!mayDo(context.get("desk"), "result")) return refuse(context, 403, NOT_YOURS);

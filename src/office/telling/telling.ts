@@ -12,7 +12,7 @@ import { filledCategory } from "../../results/record/filled-category.ts";
 import { storable } from "../../results/record/input/storable-text.ts";
 import { field } from "../../results/record/nouns/field.ts";
 import { reporter } from "../../results/record/nouns/report.ts";
-import { clockOf, cupNow } from "../../results/record/playing/clock.ts";
+import { clockOf, cupNow } from "../../results/record/read-clock.ts";
 import { LONGEST_MESSAGE } from "./outcome-message.ts";
 
 const words = storable(z.string().trim().min(1, "expected a text in both languages").max(LONGEST_MESSAGE));

@@ -1,6 +1,6 @@
 import { and, eq, gte, or, sql } from "drizzle-orm";
-import { outbox } from "../../accounts/tables/outbox.ts";
 import type { Database, Orm } from "../../database/database.ts";
+import { outbox } from "../../outbox/outbox-table.ts";
 import { readActs } from "../../results/acts/ledger.ts";
 import { type NotUndone, type Undone, undoAct } from "../../results/acts/undo.ts";
 import type { EditionRecord } from "../../results/record/cup-file.ts";

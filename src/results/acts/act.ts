@@ -1,6 +1,6 @@
 import type { Switch } from "../../cup/publication-order.ts";
-import type { ChangeLanguage } from "../record/import/change-words.ts";
 import type { ToldChange } from "../record/import/changes.ts";
+import type { ChangeLanguage } from "../record/naming/change-words.ts";
 
 /** What can be done to a cup, by the office, a command or an import. */
 export const ACT_KINDS = [

@@ -1,6 +1,6 @@
 import { gunzipSync, gzipSync } from "node:zlib";
-import type { Difference } from "../record/import/difference.ts";
 import { TABLE_NAMES, type TableName } from "../record/nouns/tables.ts";
+import type { Difference } from "../record/write/difference.ts";
 
 /** A row by the columns of its table. A column left out is null. */
 export type AnyRow = Readonly<Record<string, unknown>>;

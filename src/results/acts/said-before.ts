@@ -1,5 +1,5 @@
 import type { Orm } from "../../database/database.ts";
-import type { Cells } from "../record/import/cells.ts";
+import type { Cells } from "../record/cells.ts";
 import { replaceImport } from "../record/import/last-import.ts";
 
 /** What a source had said of an edition ("": of the lasting nouns) when it was imported last; no cells: it never had. */

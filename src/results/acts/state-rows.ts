@@ -1,10 +1,10 @@
 import { getTableColumns } from "drizzle-orm";
-import { rowKey } from "../record/import/difference.ts";
-import type { CupState } from "../record/import/state.ts";
+import type { CupState } from "../record/cup-state.ts";
 import { clubCodec } from "../record/nouns/club.ts";
 import { cupCodec } from "../record/nouns/cup.ts";
 import { arenasOfRows, cupRows, type EditionRows, editionOfRows, editionRows } from "../record/nouns/rows.ts";
 import { type Row, type Rows, type StoredRows, TABLE_NAMES, TABLES, type TableName } from "../record/nouns/tables.ts";
+import { rowKey } from "../record/write/difference.ts";
 import type { AnyRow } from "./row-change.ts";
 
 /** A cup's rows by table and key, to be changed one by one. */

@@ -1,7 +1,7 @@
 import type { EditionRecord } from "../record/cup-file.ts";
-import type { ChangeLanguage } from "../record/import/change-words.ts";
 import { type ImportChange, outcomeText, type ToldChange } from "../record/import/changes.ts";
-import { NounNames } from "../record/import/noun-names.ts";
+import type { ChangeLanguage } from "../record/naming/change-words.ts";
+import { NounNames } from "../record/naming/noun-names.ts";
 import { isYoung } from "../record/young-category.ts";
 import type { ActHead, ActLine } from "./act.ts";
 import type { PARKED_FOR } from "./proposals/park-proposal.ts";

@@ -1,4 +1,4 @@
-import { isSaidAlike } from "../record/import/cells.ts";
+import { isSaidAlike } from "../record/cells.ts";
 import type { TableName } from "../record/nouns/tables.ts";
 import { type RuleChoice, withoutEarlierCriteria } from "../record/played-criteria.ts";
 import { RESULT_COLUMNS } from "../record/reporting/write-result.ts";

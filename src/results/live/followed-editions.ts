@@ -1,5 +1,5 @@
 import { hasEnded } from "../edition/has-ended.ts";
-import type { ReadModelProvider } from "../edition/reading/read-session.ts";
+import type { ReadModelProvider } from "../edition/keeping/read-model-provider.ts";
 import { isAnyPublished } from "./is-any-published.ts";
 
 /** A cup's editions that go on or are to come, as far as anything of them is published: the public revision of each by its year. */

@@ -1,4 +1,4 @@
-import type { ReadModelProvider } from "../edition/reading/read-session.ts";
+import type { ReadModelProvider } from "../edition/keeping/read-model-provider.ts";
 import { isAnyPublished } from "./is-any-published.ts";
 
 /** @returns a cup's edition of a year, as far as anything of it is published; null where there is none */

@@ -2,13 +2,13 @@ import { and, eq, gt, inArray, min, sql } from "drizzle-orm";
 import { standsUntil } from "../../cup/cup-clock.ts";
 import type { Database, Orm } from "../../database/database.ts";
 import type { CupFileAnnouncement } from "./cup-file.ts";
-import { raiseRevision } from "./import/write.ts";
 import { announcement } from "./nouns/announcement.ts";
 import { cupCodec, cup as cups } from "./nouns/cup.ts";
 import { edition } from "./nouns/edition.ts";
 import { instant } from "./nouns/value.ts";
-import { clockOf, cupNow, readRunningClock } from "./playing/clock.ts";
+import { clockOf, cupNow, readRunningClock } from "./read-clock.ts";
 import { atItsTime, type RunningTask } from "./running-task.ts";
+import { raiseRevision } from "./write/write-difference.ts";
 import { shareCup } from "./writer-lock.ts";
 
 /**

@@ -10,9 +10,9 @@ import {
 import { groupBy } from "../../cup/group-by.ts";
 import { pairings } from "../../cup/pairings.ts";
 import { playedMinutes, scheduledMinutes } from "../../cup/scheduled-end.ts";
-import { clockIn } from "./check/zone.ts";
 import type { CupFileArena, CupFileEdition, CupFileField, CupFileMatch, EditionRecord } from "./cup-file.ts";
 import { teamsInSlots } from "./teams-in-slots.ts";
+import { clockIn } from "./zone.ts";
 
 type Slot = NonNullable<CupFileMatch["home"]["slot"]>;
 type Edition = Pick<EditionRecord, "arenas"> & {

@@ -3,8 +3,8 @@ import type { Database } from "../../database/database.ts";
 import { CUP_FILE_FORMAT, type CupFile } from "./cup-file.ts";
 import { instant } from "./nouns/value.ts";
 import { withStatedCriteria } from "./played-criteria.ts";
-import { readRunningClock } from "./playing/clock.ts";
 import { editionOf, editionSummaries, lastingOf, SNAPSHOT } from "./read.ts";
+import { readRunningClock } from "./read-clock.ts";
 
 /**
  * @param now the server's clock: one that runs stands in the file where it is then

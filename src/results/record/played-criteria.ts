@@ -1,7 +1,7 @@
 import { hasBegun } from "../../cup/kick-off.ts";
 import { EARLIER_CRITERIA, PRESET_RULES } from "../../cup/presets.ts";
+import { isSaidAlike } from "./cells.ts";
 import type { CupFileCategory, CupFileEdition } from "./cup-file.ts";
-import { isSaidAlike } from "./import/cells.ts";
 
 export type RuleChoice = CupFileCategory["rules"];
 

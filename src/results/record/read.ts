@@ -29,7 +29,7 @@ import { stream } from "./nouns/stream.ts";
 import type { StoredRows } from "./nouns/tables.ts";
 import { team } from "./nouns/team.ts";
 import { instantOrNull } from "./nouns/value.ts";
-import { readRunningClock } from "./playing/clock.ts";
+import { readRunningClock } from "./read-clock.ts";
 import { withSchedules } from "./schedule.ts";
 
 /** What is known of an edition without reading its matches. */

@@ -1,10 +1,10 @@
 import { and, eq, exists, inArray, isNotNull, isNull, ne, or } from "drizzle-orm";
 import type { Database, Orm } from "../../database/database.ts";
-import { raiseRevision } from "./import/write.ts";
 import { match } from "./nouns/match.ts";
 import { slot } from "./nouns/slot.ts";
 import { editionOf } from "./read.ts";
 import { seatsTaken, writeSeats } from "./reporting/seats-of-report.ts";
+import { raiseRevision } from "./write/write-difference.ts";
 import { lockCup } from "./writer-lock.ts";
 
 /**

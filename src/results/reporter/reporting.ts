@@ -6,7 +6,7 @@ import type { Database } from "../../database/database.ts";
 import { bodyText, NotUtf8 } from "../../http/body-text.ts";
 import { hasLeft } from "../../http/left.ts";
 import type { Logger } from "../../log/log.ts";
-import type { ReadModelProvider } from "../edition/reading/read-session.ts";
+import type { ReadModelProvider } from "../edition/keeping/read-model-provider.ts";
 import { type AcceptedReport, type RefusedReport, reportMatch } from "../record/reporting/report-match.ts";
 import { readReport } from "../record/reporting/report-shape.ts";
 import { type Reporter, recordReporterSeen, reporterOfToken, speakerOf } from "../record/reporting/reporter.ts";

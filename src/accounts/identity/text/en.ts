@@ -1,4 +1,4 @@
-import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "../../password/length.ts";
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "../../password-length.ts";
 
 /** The identity site in English; Swedish has the type of this list, so that a missing text does not compile. */
 export const identityEn = {

@@ -1,4 +1,4 @@
-import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "../../password/length.ts";
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "../../password-length.ts";
 import type { IdentityTexts } from "./en.ts";
 
 export const identitySv: IdentityTexts = {

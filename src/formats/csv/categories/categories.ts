@@ -1,20 +1,20 @@
 import { nameKey } from "../../../cup/name-key.ts";
 import type { CupFileCategory, Text } from "../../../results/record/cup-file.ts";
 import { orNear } from "../../names/near-names.ts";
-import { CUP } from "../cup/sheet.ts";
+import { CATEGORIES } from "../columns/categories.ts";
+import { CUP } from "../columns/cup.ts";
+import { EDITION } from "../columns/edition.ts";
+import { MATCHES } from "../columns/matches.ts";
+import type { KeyOf } from "../columns/sheet.ts";
 import type { CategoryDraft, Draft, GoesOn } from "../draft.ts";
-import { EDITION } from "../edition/sheet.ts";
 import type { Row } from "../file/row.ts";
 import { givenId } from "../given-id.ts";
-import { MATCHES } from "../matches/sheet.ts";
 import { ownColumns, ownValues } from "../own-values.ts";
-import { PRESET_OF, readRules } from "../rules/rules.ts";
-import type { KeyOf } from "../sheet.ts";
 import { readId, readText, wholeNumber } from "../words/plain.ts";
 import { readGender, readYesNo } from "../words/vocabularies.ts";
 import { withoutUndefined } from "../words/without-undefined.ts";
 import { readCategoryName } from "./category-name.ts";
-import { CATEGORIES } from "./sheet.ts";
+import { PRESET_OF, readRules } from "./rules.ts";
 
 type CategoryRow = Row<KeyOf<typeof CATEGORIES>>;
 

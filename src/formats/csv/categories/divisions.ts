@@ -1,13 +1,13 @@
 import { nameKey } from "../../../cup/name-key.ts";
 import { orNear } from "../../names/near-names.ts";
+import { DIVISIONS } from "../columns/categories.ts";
 import type { CategoryDraft, DivisionDraft, Draft, StageDraft } from "../draft.ts";
 import type { Row } from "../file/row.ts";
-import { sayWrongTeam, teamNamed } from "../teams/team-named.ts";
+import { sayWrongTeam, teamNamed } from "../lookup/team-named.ts";
 import { readId, readText } from "../words/plain.ts";
 import { readStageType } from "../words/vocabularies.ts";
 import { listParts } from "../words/vocabulary.ts";
 import { categoryOf } from "./categories.ts";
-import { DIVISIONS } from "./sheet.ts";
 import { bareGroup, barePlayoff } from "./stage-name.ts";
 import { addDivision, firstGroupStage, playoffNamed, stagesOf } from "./stages.ts";
 

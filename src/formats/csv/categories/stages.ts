@@ -1,14 +1,14 @@
 import { nameKey } from "../../../cup/name-key.ts";
 import { naturalOrder } from "../../../cup/natural-order.ts";
+import { STAGES } from "../columns/categories.ts";
 import type { CategoryDraft, DivisionDraft, Draft, GoesOn, StageDraft } from "../draft.ts";
 import { givenId } from "../given-id.ts";
 import { ownColumns, ownValues } from "../own-values.ts";
-import { PRESET_OF, readRules } from "../rules/rules.ts";
 import { readId, readText, wholeNumber } from "../words/plain.ts";
 import { readStageType } from "../words/vocabularies.ts";
 import { withoutUndefined } from "../words/without-undefined.ts";
 import { categoryOf, goesOnOf } from "./categories.ts";
-import { STAGES } from "./sheet.ts";
+import { PRESET_OF, readRules } from "./rules.ts";
 import { barePlayoff, GROUP_STAGE, PLAYOFF, playoffTitle, readStageName } from "./stage-name.ts";
 
 export function readStages(draft: Draft): void {

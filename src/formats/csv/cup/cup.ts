@@ -1,9 +1,9 @@
 import type { CupFileCup } from "../../../results/record/cup-file.ts";
+import { CUP } from "../columns/cup.ts";
 import type { Draft } from "../draft.ts";
 import { readNation } from "../words/nation.ts";
 import { readText, readZone, wholeNumber } from "../words/plain.ts";
 import { readSport } from "../words/vocabularies.ts";
-import { CUP } from "./sheet.ts";
 
 export type CupOptions = {
 	/** The cup's number, whatever the sheet says. */

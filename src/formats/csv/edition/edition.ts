@@ -3,19 +3,19 @@ import type { CupFileAudience } from "../../../results/record/cup-file.ts";
 import type { AnnouncementChange } from "../../../results/record/cup-file-change.ts";
 import { orNear } from "../../names/near-names.ts";
 import { categoryOf } from "../categories/categories.ts";
-import { CUP } from "../cup/sheet.ts";
+import { CUP } from "../columns/cup.ts";
+import { ANNOUNCEMENTS, EDITION } from "../columns/edition.ts";
+import { MATCHES } from "../columns/matches.ts";
+import type { KeyOf } from "../columns/sheet.ts";
 import type { Draft } from "../draft.ts";
+import { bothLanguages } from "../file/both-languages.ts";
 import type { Row } from "../file/row.ts";
-import { MATCHES } from "../matches/sheet.ts";
+import { sayWrongTeam, teamNamed } from "../lookup/team-named.ts";
 import { startOf } from "../matches/start.ts";
-import type { KeyOf } from "../sheet.ts";
-import { sayWrongTeam, teamNamed } from "../teams/team-named.ts";
 import { readDay } from "../words/date.ts";
 import { readId, readLink, readText, wholeNumber } from "../words/plain.ts";
-import { bothLanguages } from "../words/text.ts";
 import { readYesNo } from "../words/vocabularies.ts";
 import { withoutUndefined } from "../words/without-undefined.ts";
-import { ANNOUNCEMENTS, EDITION } from "./sheet.ts";
 
 type RecordedEdition = { readonly id: string; readonly year: number };
 

@@ -1,7 +1,7 @@
 import type { Fault } from "../../../results/record/fault.ts";
 import { orNear } from "../../names/near-names.ts";
 import { zipFault } from "../../utf8.ts";
-import { type Column, columnKey, headingKey, headingsOf, type Sheet } from "../sheet.ts";
+import { type Column, columnKey, headingKey, headingsOf, type Sheet } from "../columns/sheet.ts";
 import { type Cell, cellFault } from "./cell.ts";
 import { type GridRow, readGrid } from "./grid.ts";
 import { Row, type SheetHeadings } from "./row.ts";

@@ -1,14 +1,14 @@
+import { EVENTS } from "../columns/matches.ts";
 import type { Draft, MatchDraft } from "../draft.ts";
+import { bothLanguages } from "../file/both-languages.ts";
 import type { Row } from "../file/row.ts";
-import { teamNamed } from "../teams/team-named.ts";
+import { teamNamed } from "../lookup/team-named.ts";
 import { readText, wholeNumber } from "../words/plain.ts";
 import type { Reading } from "../words/reading.ts";
 import { readScore } from "../words/score.ts";
-import { bothLanguages } from "../words/text.ts";
 import { readEventKind, readSideName } from "../words/vocabularies.ts";
 import { withoutUndefined } from "../words/without-undefined.ts";
 import { matchNamed, sayNoMatch } from "./match-sides.ts";
-import { EVENTS } from "./sheet.ts";
 
 /** Each match's events in the order of the rows. */
 export function readEvents(draft: Draft): void {

@@ -3,13 +3,13 @@ import { categoryOf } from "../categories/categories.ts";
 import { groupOf, stageNamed } from "../categories/divisions.ts";
 import { barePlayoff } from "../categories/stage-name.ts";
 import { playoffNamed, stagesOf } from "../categories/stages.ts";
+import type { MATCHES } from "../columns/matches.ts";
+import type { KeyOf } from "../columns/sheet.ts";
 import type { CategoryDraft, DivisionDraft, Draft, TeamDraft } from "../draft.ts";
 import type { Row } from "../file/row.ts";
 import { givenId } from "../given-id.ts";
-import type { KeyOf } from "../sheet.ts";
-import { sayNoTeam, teamNamed } from "../teams/team-named.ts";
+import { sayNoTeam, teamNamed } from "../lookup/team-named.ts";
 import type { Round } from "./round.ts";
-import type { MATCHES } from "./sheet.ts";
 import { readSlotWords } from "./slot.ts";
 
 export const NO_GROUP = "the match's group, or its playoff: the teams do not tell it";

@@ -4,7 +4,7 @@ import { bareGroup } from "../categories/stage-name.ts";
 import { stagesOf } from "../categories/stages.ts";
 import type { DivisionDraft, Draft, MatchDraft } from "../draft.ts";
 import type { Row } from "../file/row.ts";
-import { sayNoTeam, teamNamed } from "../teams/team-named.ts";
+import { sayNoTeam, teamNamed } from "../lookup/team-named.ts";
 import { readSlotWords, type SlotWords } from "./slot.ts";
 
 type Slot = NonNullable<CupFileSide["slot"]>;

@@ -2,14 +2,14 @@ import { nameKey } from "../../../cup/name-key.ts";
 import type { CupFileCategory, CupFileEdition, CupFileMatch } from "../../../results/record/cup-file.ts";
 import { matchesNamed } from "../../../results/record/naming/matches-named.ts";
 import type { Present } from "../assemble.ts";
-import { CATEGORIES } from "../categories/sheet.ts";
+import { CATEGORIES } from "../columns/categories.ts";
+import type { MATCHES } from "../columns/matches.ts";
+import type { KeyOf } from "../columns/sheet.ts";
 import type { Draft } from "../draft.ts";
 import type { Row } from "../file/row.ts";
 import { fieldOf } from "../places/arenas.ts";
-import type { KeyOf } from "../sheet.ts";
 import { withoutUndefined } from "../words/without-undefined.ts";
 import { readResult } from "./result.ts";
-import type { MATCHES } from "./sheet.ts";
 import { readSlotWords } from "./slot.ts";
 import { startOf } from "./start.ts";
 

@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from "vitest";
 import type { Fault } from "../../../results/record/fault.ts";
 import type { Draft, FieldDraft } from "../draft.ts";
+import { bothLanguages } from "../file/both-languages.ts";
 import type { Cell } from "../file/cell.ts";
 import { Row } from "../file/row.ts";
-import { bothLanguages } from "../words/text.ts";
 import { readResult } from "./result.ts";
 import { startOf } from "./start.ts";
 

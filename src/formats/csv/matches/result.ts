@@ -1,13 +1,13 @@
 import type { Score } from "../../../cup/match.ts";
 import type { MatchChange } from "../../../results/record/cup-file-change.ts";
+import type { MATCHES } from "../columns/matches.ts";
+import type { KeyOf } from "../columns/sheet.ts";
 import type { Draft } from "../draft.ts";
 import type { Row } from "../file/row.ts";
-import type { KeyOf } from "../sheet.ts";
 import { wholeNumber } from "../words/plain.ts";
 import { readScore } from "../words/score.ts";
 import { readDecidedBy, readPeriod, readSideName, readStatus } from "../words/vocabularies.ts";
 import { withoutUndefined } from "../words/without-undefined.ts";
-import type { MATCHES } from "./sheet.ts";
 
 type MatchRow = Row<KeyOf<typeof MATCHES>>;
 /** Those of the home side's and the away side's goals. */

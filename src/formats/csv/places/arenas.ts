@@ -1,13 +1,13 @@
 import { nameKey } from "../../../cup/name-key.ts";
 import { orNear } from "../../names/near-names.ts";
+import { ARENAS, FIELDS } from "../columns/places.ts";
 import type { ArenaDraft, Draft, FieldDraft } from "../draft.ts";
+import { bothLanguages } from "../file/both-languages.ts";
 import type { Row } from "../file/row.ts";
 import { givenId } from "../given-id.ts";
 import { ownColumns, ownValues } from "../own-values.ts";
 import { readId, readText } from "../words/plain.ts";
-import { bothLanguages } from "../words/text.ts";
 import { withoutUndefined } from "../words/without-undefined.ts";
-import { ARENAS, FIELDS } from "./sheet.ts";
 
 export function readArenas(draft: Draft): void {
 	for (const row of draft.folder.rows(ARENAS)) {

@@ -1,18 +1,18 @@
 import { PLAYING_ADDRESSES, STREAM_PROVIDERS, type StreamProvider } from "../../../cup/stream.ts";
 import type { StreamChange } from "../../../results/record/cup-file-change.ts";
+import type { KeyOf } from "../columns/sheet.ts";
+import { STREAMS } from "../columns/streams.ts";
 import type { Draft } from "../draft.ts";
+import { bothLanguages } from "../file/both-languages.ts";
 import type { Row } from "../file/row.ts";
 import { givenId } from "../given-id.ts";
 import { matchNamed, sayNoMatch } from "../matches/match-sides.ts";
 import { startOf } from "../matches/start.ts";
 import { ownColumns, ownValues } from "../own-values.ts";
 import { fieldOf } from "../places/arenas.ts";
-import type { KeyOf } from "../sheet.ts";
 import { readId, readText } from "../words/plain.ts";
-import { bothLanguages } from "../words/text.ts";
 import { readStreamAccess, readStreamProvider, readStreamState } from "../words/vocabularies.ts";
 import { withoutUndefined } from "../words/without-undefined.ts";
-import { STREAMS } from "./sheet.ts";
 
 type StreamRow = Row<KeyOf<typeof STREAMS>>;
 type Shown = Pick<StreamChange, "match" | "field" | "from" | "until"> & { readonly ownId: string };

@@ -1,11 +1,11 @@
 import type { Place } from "../../../results/record/fault.ts";
 import { orNear } from "../../names/near-names.ts";
+import { CLUBS } from "../columns/teams.ts";
 import type { ClubDraft, Draft } from "../draft.ts";
 import type { Row } from "../file/row.ts";
 import { givenId } from "../given-id.ts";
 import { readNation } from "../words/nation.ts";
 import { readId, readText } from "../words/plain.ts";
-import { CLUBS } from "./sheet.ts";
 
 const NATION = "the club's nation, or a nation in cup.csv for all that state none";
 

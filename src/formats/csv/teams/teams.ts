@@ -1,13 +1,13 @@
 import { categoryOf } from "../categories/categories.ts";
 import { groupOf } from "../categories/divisions.ts";
 import { firstGroupStage } from "../categories/stages.ts";
+import { TEAMS } from "../columns/teams.ts";
 import type { Draft, TeamDraft } from "../draft.ts";
 import { givenId } from "../given-id.ts";
 import { ownColumns, ownValues } from "../own-values.ts";
 import { readId, readText, wholeNumber } from "../words/plain.ts";
 import { withoutUndefined } from "../words/without-undefined.ts";
 import { clubOf, completeClubs } from "./clubs.ts";
-import { TEAMS } from "./sheet.ts";
 
 export function readTeams(draft: Draft): void {
 	const lines = new Map<string, number>();

@@ -1,10 +1,10 @@
-import { CATEGORIES } from "../categories/sheet.ts";
-import { CUP } from "../cup/sheet.ts";
-import { ANNOUNCEMENTS, EDITION } from "../edition/sheet.ts";
-import { MATCHES } from "../matches/sheet.ts";
-import { ARENAS, FIELDS } from "../places/sheet.ts";
-import type { KeyOf, Sheet } from "../sheet.ts";
-import { TEAMS } from "../teams/sheet.ts";
+import { CATEGORIES } from "../columns/categories.ts";
+import { CUP } from "../columns/cup.ts";
+import { ANNOUNCEMENTS, EDITION } from "../columns/edition.ts";
+import { MATCHES } from "../columns/matches.ts";
+import { ARENAS, FIELDS } from "../columns/places.ts";
+import type { KeyOf, Sheet } from "../columns/sheet.ts";
+import { TEAMS } from "../columns/teams.ts";
 import { templateDay } from "./day.ts";
 import { templateMatches } from "./matches.ts";
 import { BOYS, GIRLS, TEMPLATE_TEAMS } from "./teams.ts";

@@ -1,4 +1,4 @@
-import { headingsOf, type Sheet } from "../sheet.ts";
+import { headingsOf, type Sheet } from "../columns/sheet.ts";
 
 export type Language = "en" | "sv";
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
-import { WORDS } from "../../../results/record/import/state.ts";
+import { WORDS } from "../../../results/record/cup-state.ts";
 import { wordsInSwedish } from "./fault-sv.ts";
 
 const record = path.resolve(import.meta.dirname, "../../../results/record");

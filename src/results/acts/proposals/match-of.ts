@@ -1,6 +1,6 @@
 import type { CupFileCategory, CupFileMatch, CupFileStage, EditionRecord } from "../../record/cup-file.ts";
-import { NounNames } from "../../record/import/noun-names.ts";
 import { missingNamed } from "../../record/naming/missing-named.ts";
+import { NounNames } from "../../record/naming/noun-names.ts";
 import { type NotProposed, notProposed } from "./proposed.ts";
 
 /** A match with where it stands in its edition. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { clockIn } from "../../record/check/zone.ts";
 import type { EditionRecord } from "../../record/cup-file.ts";
 import { date, id } from "../../record/cup-file-value.ts";
+import { clockIn } from "../../record/zone.ts";
 import { changeOfMove, type Move } from "../moved-match.ts";
 import { type Ground, type NotProposed, notProposed, type Proposed } from "./proposed.ts";
 

@@ -3,7 +3,7 @@ import { hasBegun } from "../../../cup/kick-off.ts";
 import { PRESETS } from "../../../cup/rules.ts";
 import type { CupFileCategory, CupFileMatch, EditionRecord } from "../../record/cup-file.ts";
 import { id } from "../../record/cup-file-value.ts";
-import { isReported } from "../../record/import/reported-result.ts";
+import { isReported } from "../../record/reporting/reported-result.ts";
 import { type Ground, type NotProposed, notProposed, type Proposed } from "./proposed.ts";
 
 /** Minutes of a day. */

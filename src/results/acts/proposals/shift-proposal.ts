@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { clockIn } from "../../record/check/zone.ts";
 import { id } from "../../record/cup-file-value.ts";
+import { clockIn } from "../../record/zone.ts";
 import { isToCome } from "../selection.ts";
 import { LATER, shiftMatches } from "../shift.ts";
 import { type Ground, type NotProposed, notProposed, type Proposed } from "./proposed.ts";

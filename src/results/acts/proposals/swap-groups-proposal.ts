@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { CupFileDivision, CupFileMatch, CupFileStage, EditionRecord } from "../../record/cup-file.ts";
 import type { MatchChange } from "../../record/cup-file-change.ts";
 import { id } from "../../record/cup-file-value.ts";
-import { isReported } from "../../record/import/reported-result.ts";
 import { teamName } from "../../record/naming/teams-named.ts";
+import { isReported } from "../../record/reporting/reported-result.ts";
 import { type Ground, type NotProposed, notProposed, type Proposed } from "./proposed.ts";
 
 /** Two teams take each other's place in their groups: each plays the other's matches from then on. */

@@ -15,13 +15,13 @@ import type { AdvancementEntity, EditionKey, Entities, RulesEntity, Shows } from
 import { editionKey } from "../entity-key.ts";
 import type { KindFrom } from "../entity-kinds.ts";
 import { type EntityStores, emptyEntityStores } from "../entity-stores.ts";
-import { tournamentEntity } from "../keeping/cup-read-model.ts";
 import { announcementEntities } from "./announcement-entity.ts";
 import { type Clubs, clubsOf, putClubs, putTeams, teamName } from "./entries.ts";
 import { namesOf } from "./names.ts";
 import { placeOrder, placesOf, type ZonedPlace } from "./place.ts";
 import { showsOf } from "./shows.ts";
 import { type PublicStreams, publicStreams } from "./stream-entities.ts";
+import { tournamentEntity } from "./tournament-entity.ts";
 
 /** A category as its play is computed: what may leave of its stages, and the facts that count in them. */
 export type CategoryStructure = {

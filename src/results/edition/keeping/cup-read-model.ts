@@ -1,10 +1,10 @@
 import type { CupClock } from "../../../cup/cup-clock.ts";
 import { latestYear } from "../../../cup/latest-year.ts";
-import { clockOf } from "../../record/playing/clock.ts";
-import type { CupSummary, EditionSummary } from "../../record/read.ts";
+import type { CupSummary } from "../../record/read.ts";
+import { clockOf } from "../../record/read-clock.ts";
 import { announcementEntities } from "../building/announcement-entity.ts";
+import { tournamentEntity } from "../building/tournament-entity.ts";
 import type { AnnouncementEntity, TournamentEntity } from "../entities.ts";
-import { editionKey } from "../entity-key.ts";
 import { reuseIfEqual } from "../reuse-equal.ts";
 
 /** A cup's editions in memory, newest first: all that `cups` answers without loading any of them. */
@@ -63,24 +63,4 @@ export class CupReadModel {
 		const editions = this.#summary.editions.map((summary) => (summary.id === edition ? { ...summary, revision } : summary));
 		return new CupReadModel({ ...this.#summary, editions });
 	}
-}
-
-/** What an edition says of itself, as its cup's list and its own model both hold it. */
-export function tournamentEntity(
-	cup: CupSummary["cup"],
-	edition: Omit<EditionSummary, "revision" | "announcedTo">,
-): TournamentEntity {
-	return {
-		edition: editionKey(cup.id, edition.id),
-		cup: cup.id,
-		id: edition.id,
-		year: edition.year,
-		name: edition.name,
-		startsOn: edition.startsOn,
-		endsOn: edition.endsOn,
-		zone: cup.zone,
-		clock: clockOf(cup),
-		published: edition.published,
-		streamingInfo: edition.streamingInfo ?? null,
-	};
 }

@@ -3,11 +3,11 @@ import type { EditionId } from "../../../cup/ids.ts";
 import type { EditionChanged } from "../../record/change.ts";
 import { editionsKey } from "../entity-key.ts";
 import { hasEnded } from "../has-ended.ts";
-import type { ReadModelProvider } from "../reading/read-session.ts";
 import { Changes } from "./changes.ts";
 import type { CupReadModel } from "./cup-read-model.ts";
 import { CupReadModels } from "./cup-read-models.ts";
 import type { EditionReadModel } from "./edition-read-model.ts";
+import type { ReadModelProvider } from "./read-model-provider.ts";
 import type { ReadModelSource } from "./read-model-source.ts";
 
 /** What of an edition changed, and the public revision it is at now; null where it is gone or is not loaded. */

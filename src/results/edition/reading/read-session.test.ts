@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { aSmallCup, aSmallEdition } from "../../../../tests/support/cup.ts";
 import { CupInMemory } from "../../../../tests/support/cup-in-memory.ts";
 import { type CupClock, cupTime, type RunningClock } from "../../../cup/cup-clock.ts";
+import { tournamentEntity } from "../building/tournament-entity.ts";
 import { editionKey } from "../entity-key.ts";
-import { tournamentEntity } from "../keeping/cup-read-model.ts";
 import { ReadModels } from "../keeping/read-models.ts";
 import { ReadSession, TooMuchRead } from "./read-session.ts";
 

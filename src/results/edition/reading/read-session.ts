@@ -1,20 +1,12 @@
-import { type CupClock, standsUntil } from "../../../cup/cup-clock.ts";
+import { standsUntil } from "../../../cup/cup-clock.ts";
 import type { EditionId } from "../../../cup/ids.ts";
 import { nextMidnight, zonedTime } from "../building/zoned-time.ts";
 import type { AnnouncementEntity, EditionKey, TournamentEntity } from "../entities.ts";
 import { editionKey, editionsKey, revisionKey } from "../entity-key.ts";
 import { hasEnded } from "../has-ended.ts";
 import type { CupReadModel } from "../keeping/cup-read-model.ts";
-import type { EditionReadModel } from "../keeping/edition-read-model.ts";
+import type { ReadModelProvider } from "../keeping/read-model-provider.ts";
 import { EditionReader } from "./edition-reader.ts";
-
-/** What a reading reads from. */
-export type ReadModelProvider = {
-	cup(id: number): Promise<CupReadModel | null>;
-	current(cup: number, edition: EditionId): Promise<EditionReadModel | null>;
-	/** The time by a cup's clock. */
-	now(of: { readonly clock: CupClock }): Date;
-};
 
 type ReadSessionOptions = {
 	/** Entities that one answer may read. */

@@ -2,8 +2,8 @@ import { type AdvancementFault, type AdvancementPlan, advancementFaults } from "
 import { type AdvancementGap, advancementGaps } from "../../../cup/advancement-gaps.ts";
 import type { CupFileCategory, CupFileStage } from "../cup-file.ts";
 import type { CountedEdition } from "../filled-category.ts";
-import type { Report } from "../import/report.ts";
 import type { EditionIndex } from "./cup-index.ts";
+import type { Report } from "./fault-report.ts";
 
 /** Whether each place that is promised can be given: what no outcome satisfies is refused, what is not finished warned of. */
 export function checkAdvancements(index: EditionIndex, report: Report): void {

@@ -1,12 +1,12 @@
 import { groupBy } from "../../../cup/group-by.ts";
 import { nameKey } from "../../../cup/name-key.ts";
 import type { CupFileTeam } from "../cup-file.ts";
-import type { Report } from "../import/report.ts";
-import type { CupState } from "../import/state.ts";
+import type { CupState } from "../cup-state.ts";
 import { checkAdvancements } from "./advancement.ts";
 import { checkCup } from "./cup.ts";
 import { type EditionIndex, indexOf } from "./cup-index.ts";
 import { checkFacts } from "./fact.ts";
+import type { Report } from "./fault-report.ts";
 import { checkMatchPlaces } from "./match-place.ts";
 import { checkMatchResults } from "./match-result.ts";
 import { checkMatchSides } from "./match-sides.ts";

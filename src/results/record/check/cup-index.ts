@@ -9,8 +9,8 @@ import type {
 	CupFileStage,
 	CupFileTeam,
 } from "../cup-file.ts";
-import { NounNames } from "../import/noun-names.ts";
-import type { CupState } from "../import/state.ts";
+import type { CupState } from "../cup-state.ts";
+import { NounNames } from "../naming/noun-names.ts";
 import { NamesInTwo } from "./names-in-two.ts";
 
 export type PlacedStage = { readonly stage: CupFileStage; readonly category: CupFileCategory };

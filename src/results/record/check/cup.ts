@@ -1,10 +1,10 @@
 import { isNationCode, nearNationCodes } from "../../../cup/nation-code.ts";
 import { NATIONS } from "../../../cup/nations.ts";
 import type { CupFileClub } from "../cup-file.ts";
-import type { Report } from "../import/report.ts";
-import type { CupState } from "../import/state.ts";
+import type { CupState } from "../cup-state.ts";
+import { isZone } from "../zone.ts";
+import type { Report } from "./fault-report.ts";
 import { checkClosings, checkHours } from "./hours.ts";
-import { isZone } from "./zone.ts";
 
 const ZONE = "a zone such as Europe/Stockholm, or an offset such as +03:00";
 

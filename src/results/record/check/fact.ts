@@ -1,8 +1,8 @@
 import { rulesOf } from "../../../cup/presets.ts";
 import { type Criterion, FACT_CRITERIA } from "../../../cup/rules.ts";
 import type { CupFileFact, CupFileSide } from "../cup-file.ts";
-import type { Report } from "../import/report.ts";
 import type { EditionIndex, PlacedStage } from "./cup-index.ts";
+import type { Report } from "./fault-report.ts";
 
 const OF_FACTS: ReadonlySet<Criterion> = new Set(FACT_CRITERIA);
 

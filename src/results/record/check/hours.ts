@@ -1,5 +1,5 @@
 import type { CupFileArena, CupFileField } from "../cup-file.ts";
-import type { Report } from "../import/report.ts";
+import type { Report } from "./fault-report.ts";
 
 const EXPECTED = "a time after that at which it opens; midnight after the day is 24:00";
 

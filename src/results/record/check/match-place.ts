@@ -1,7 +1,7 @@
 import type { CupFileMatch } from "../cup-file.ts";
-import type { Report } from "../import/report.ts";
+import { dayIn } from "../zone.ts";
 import type { EditionIndex } from "./cup-index.ts";
-import { dayIn } from "./zone.ts";
+import type { Report } from "./fault-report.ts";
 
 /** Where in the cup a match stands, on which field, on which day. */
 export function checkMatchPlaces(index: EditionIndex, report: Report): void {

@@ -1,7 +1,7 @@
 import type { CupFileMatch } from "../cup-file.ts";
-import type { Report } from "../import/report.ts";
 import { isYoung } from "../young-category.ts";
 import type { EditionIndex } from "./cup-index.ts";
+import type { Report } from "./fault-report.ts";
 
 type Score = NonNullable<CupFileMatch["score"]>;
 type ResultPart = Pick<

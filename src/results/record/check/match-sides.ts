@@ -1,10 +1,10 @@
 import { hasBegun } from "../../../cup/kick-off.ts";
 import type { CupFileCategory, CupFileDivision, CupFileMatch } from "../cup-file.ts";
 import { filledCategory } from "../filled-category.ts";
-import type { Report } from "../import/report.ts";
 import { missingFor } from "../naming/missing-named.ts";
 import { inTwo } from "../naming/two-languages.ts";
 import type { EditionIndex, PlacedDivision } from "./cup-index.ts";
+import type { Report } from "./fault-report.ts";
 
 const SIDES = ["home", "away"] as const;
 type SideName = (typeof SIDES)[number];

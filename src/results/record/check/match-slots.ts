@@ -1,8 +1,8 @@
 import { slotCycle } from "../../../cup/slot-cycle.ts";
 import type { CupFileMatch, CupFileSide } from "../cup-file.ts";
-import type { Report } from "../import/report.ts";
 import type { JsonPath } from "../input/json-path.ts";
 import type { EditionIndex, PlacedDivision } from "./cup-index.ts";
+import type { Report } from "./fault-report.ts";
 
 const SIDES = ["home", "away"] as const;
 

@@ -1,6 +1,6 @@
+import type { CellKind } from "../cells.ts";
 import type { CupFileSide } from "../cup-file.ts";
-import type { CellKind } from "../import/cells.ts";
-import type { NounNames } from "../import/noun-names.ts";
+import type { NounNames } from "../naming/noun-names.ts";
 import { inTwo } from "../naming/two-languages.ts";
 
 /** What people call the nouns of a cup, in each language: a fault is said in that of its sheet. */

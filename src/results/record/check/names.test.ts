@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { aSmallCup, aTeam } from "../../../../tests/support/cup.ts";
 import type { CupFile } from "../cup-file.ts";
 import { printFault } from "../fault.ts";
-import { Report } from "../import/report.ts";
 import { readShape } from "../input/shape.ts";
 import { sourceWithoutLines } from "../input/source.ts";
 import { checkState } from "./check.ts";
+import { Report } from "./fault-report.ts";
 
 /** What is wrong with the small cup, changed so, as a file that states all of it. */
 function faultsOf(change: (file: CupFile) => void): string[] {

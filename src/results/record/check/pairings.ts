@@ -2,9 +2,9 @@ import { groupBy } from "../../../cup/group-by.ts";
 import { pairings } from "../../../cup/pairings.ts";
 import type { CupFileMatch, CupFileSide } from "../cup-file.ts";
 import { isError } from "../fault.ts";
-import type { Report } from "../import/report.ts";
 import { inTwo } from "../naming/two-languages.ts";
 import type { EditionIndex, PlacedDivision } from "./cup-index.ts";
+import type { Report } from "./fault-report.ts";
 
 /** At most so many missing pairings are named. */
 const NAMED = 3;

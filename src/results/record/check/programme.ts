@@ -1,9 +1,9 @@
 import { groupBy } from "../../../cup/group-by.ts";
 import { playedMinutes } from "../../../cup/scheduled-end.ts";
 import type { CupFileMatch } from "../cup-file.ts";
-import type { Report } from "../import/report.ts";
+import { clockIn } from "../zone.ts";
 import type { EditionIndex } from "./cup-index.ts";
-import { clockIn } from "./zone.ts";
+import type { Report } from "./fault-report.ts";
 
 type Played = { readonly match: CupFileMatch; readonly from: number; readonly to: number };
 

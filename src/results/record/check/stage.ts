@@ -1,6 +1,6 @@
 import type { CupFileCategory, CupFileStage } from "../cup-file.ts";
-import type { Report } from "../import/report.ts";
 import type { EditionIndex } from "./cup-index.ts";
+import type { Report } from "./fault-report.ts";
 
 /** Rules, draws and ways on: what the stages of an edition say. */
 export function checkStages(index: EditionIndex, report: Report): void {

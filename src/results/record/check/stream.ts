@@ -1,8 +1,8 @@
 import { PLAYING_ADDRESSES } from "../../../cup/stream.ts";
 import type { CupFileStream } from "../cup-file-stream.ts";
-import type { Report } from "../import/report.ts";
+import { dayIn } from "../zone.ts";
 import type { EditionIndex } from "./cup-index.ts";
-import { dayIn } from "./zone.ts";
+import type { Report } from "./fault-report.ts";
 
 export function checkStreams(index: EditionIndex, report: Report): void {
 	const streamOf = new Map<string, string>();

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { aSmallCup } from "../../../../tests/support/cup.ts";
+import { type Cells, cellsOf, nounKey } from "../cells.ts";
+import type { Noun } from "../cup-state.ts";
+import { walkNouns } from "../cup-state.ts";
 import { readShape } from "../input/shape.ts";
 import { sourceWithoutLines } from "../input/source.ts";
-import { type Cells, cellsOf, nounKey } from "./cells.ts";
 import { changedSinceImport } from "./changed-since-import.ts";
 import { LastImports } from "./last-import.ts";
-import type { Noun } from "./state.ts";
-import { walkNouns } from "./state.ts";
 
 const SOURCE = "cup file cup.json";
 const keptOf = (source: string, file: object) =>

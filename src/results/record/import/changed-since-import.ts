@@ -1,10 +1,10 @@
+import { type CellKind, type Cells, fieldsOf, isSaidAlike, LASTING, nounKey } from "../cells.ts";
 import type { Removable } from "../cup-file-change.ts";
 import { type JsonPath, printPath } from "../input/json-path.ts";
 import { NOUNS_IN } from "../input/noun-path.ts";
 import type { ShapeCheck } from "../input/shape.ts";
-import { type CellKind, type Cells, fieldsOf, isSaidAlike, LASTING, nounKey } from "./cells.ts";
+import { RESULT_FIELDS } from "../reporting/reported-result.ts";
 import type { LastImports } from "./last-import.ts";
-import { RESULT_FIELDS } from "./reported-result.ts";
 
 type Noun = { readonly id: string | number } & Readonly<Record<string, unknown>>;
 

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { aSmallCup } from "../../../../tests/support/cup.ts";
+import { cellsOf } from "../cells.ts";
 import type { CupFileMatch } from "../cup-file.ts";
-import { cellsOf } from "./cells.ts";
+import type { CupState } from "../cup-state.ts";
 import { importChanges, leftOut, removedNouns } from "./changes.ts";
 import { compareStates } from "./import.ts";
 import { LastImports } from "./last-import.ts";
-import type { CupState } from "./state.ts";
 
 type Edition = CupState["editions"][number];
 const stateOf = (change: (edition: Edition) => object = () => ({}), more: Partial<CupState> = {}): CupState => {

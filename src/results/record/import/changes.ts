@@ -1,15 +1,15 @@
 import { hasBegun } from "../../../cup/kick-off.ts";
 import { SIDE_NAMES } from "../../../cup/match.ts";
+import { type CellKind, type Cells, cellsOf, isSaidAlike, LASTING, nounKey } from "../cells.ts";
 import type { CupFileCategory, CupFileEdition, CupFileFact, CupFileMatch } from "../cup-file.ts";
 import type { Removable } from "../cup-file-change.ts";
+import type { CupState } from "../cup-state.ts";
+import type { ChangeWords } from "../naming/change-words.ts";
+import { NounNames } from "../naming/noun-names.ts";
+import { isReported, RESULT_FIELDS, resultOf } from "../reporting/reported-result.ts";
 import { isYoung } from "../young-category.ts";
-import { type CellKind, type Cells, cellsOf, isSaidAlike, LASTING, nounKey } from "./cells.ts";
-import type { ChangeWords } from "./change-words.ts";
 import { factText } from "./fact-text.ts";
 import type { LastImports } from "./last-import.ts";
-import { NounNames } from "./noun-names.ts";
-import { isReported, RESULT_FIELDS, resultOf } from "./reported-result.ts";
-import type { CupState } from "./state.ts";
 import { valueText } from "./value-text.ts";
 
 /**

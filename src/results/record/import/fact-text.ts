@@ -1,5 +1,5 @@
 import type { CupFileFact } from "../cup-file.ts";
-import type { NounNames } from "./noun-names.ts";
+import type { NounNames } from "../naming/noun-names.ts";
 
 /** @returns what a fact says, in words: "1 Ask IF, 2 Bro IF" of lots, a protest's claim with its answer */
 export function factText(names: NounNames, fact: CupFileFact): string {

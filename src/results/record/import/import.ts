@@ -1,37 +1,37 @@
 import type { Database, Orm } from "../../../database/database.ts";
 import { countForPlans } from "../../../database/statistics.ts";
 import { announceImported } from "../announcing.ts";
+import { type Cells, type CellsByEdition, cellsOf, nounKey } from "../cells.ts";
 import { announceChange } from "../change.ts";
 import { checkState } from "../check/check.ts";
+import { Report } from "../check/fault-report.ts";
 import { newlyContested } from "../contested-seats.ts";
 import type { CupFileCup, CupFileMatch } from "../cup-file.ts";
+import { type CupState, walkNouns } from "../cup-state.ts";
 import { type Fault, isError } from "../fault.ts";
 import { readShape, type ShapeCheck } from "../input/shape.ts";
 import { CUP_FILE, type Source } from "../input/source.ts";
+import { NounNames } from "../naming/noun-names.ts";
 import { cupRows, editionRows } from "../nouns/rows.ts";
 import { noRows, TABLE_NAMES, type TableName } from "../nouns/tables.ts";
 import { withPlayedCriteria } from "../played-criteria.ts";
-import { clockOf, cupNow, readRunningClock } from "../playing/clock.ts";
+import { clockOf, cupNow, readRunningClock } from "../read-clock.ts";
 import { restate } from "../reporting/log.ts";
+import { resultOf } from "../reporting/reported-result.ts";
 import { rescheduledMatches, writeSchedules } from "../schedule.ts";
 import { seatedEditions } from "../seats.ts";
+import { type Difference, difference, joinDifferences, matchesOf, rowCount } from "../write/difference.ts";
+import { raiseRevision, writeDifference } from "../write/write-difference.ts";
 import { lockCup } from "../writer-lock.ts";
-import { type Cells, type CellsByEdition, cellsOf, nounKey } from "./cells.ts";
 import { changedSinceImport } from "./changed-since-import.ts";
 import { CONSENTS, type Consent, type ImportChange, importChanges, leftOut, removedNouns } from "./changes.ts";
-import { type Difference, difference, joinDifferences, matchesOf, rowCount } from "./difference.ts";
 import { keepImport, type LastImports, readLastImports } from "./last-import.ts";
 import { type Loaded, loadCup } from "./load.ts";
 import { Merge } from "./merge.ts";
 import { notBegunMatches } from "./not-begun.ts";
-import { NounNames } from "./noun-names.ts";
 import { Ownership } from "./ownership.ts";
 import { removeStated } from "./removal.ts";
-import { Report } from "./report.ts";
-import { resultOf } from "./reported-result.ts";
-import { type CupState, walkNouns } from "./state.ts";
 import { followSwappedGroups } from "./swapped-groups.ts";
-import { raiseRevision, writeDifference } from "./write.ts";
 
 export type ImportOptions = {
 	/** Try without writing. */

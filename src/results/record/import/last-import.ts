@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, or } from "drizzle-orm";
 import type { Orm } from "../../../database/database.ts";
+import { type Cells, type CellsByEdition, LASTING, nounKey } from "../cells.ts";
 import { lastImport } from "../nouns/last-import.ts";
-import { type Cells, type CellsByEdition, LASTING, nounKey } from "./cells.ts";
 
 type Kept = { readonly edition: string; readonly source: string; readonly cells: Cells };
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Orm } from "../../../database/database.ts";
 import type { CupFileChange, Removable } from "../cup-file-change.ts";
+import type { CupState } from "../cup-state.ts";
 import { editionOf, editionSummaries, lastingOf } from "../read.ts";
-import type { CupState } from "./state.ts";
 
 export type Loaded = {
 	/** Undefined: the record has no such cup. */

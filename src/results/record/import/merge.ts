@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { hasBegun } from "../../../cup/kick-off.ts";
 import { SIDE_NAMES } from "../../../cup/match.ts";
 import { publishedWhen } from "../announcing.ts";
+import type { Report } from "../check/fault-report.ts";
 import type {
 	CupFileAnnouncement,
 	CupFileArena,
@@ -26,14 +27,13 @@ import type {
 	StageChange,
 	TeamChange,
 } from "../cup-file-change.ts";
+import type { CupState, Noun } from "../cup-state.ts";
 import { type JsonPath, printPath } from "../input/json-path.ts";
 import type { ShapeCheck } from "../input/shape.ts";
 import { shapeFaults } from "../input/shape-fault.ts";
 import { dropContradictedGoals } from "./contradicted-goals.ts";
 import type { Ownership } from "./ownership.ts";
-import type { Report } from "./report.ts";
 import { settleResult } from "./settled-result.ts";
-import type { CupState, Noun } from "./state.ts";
 
 export type MergeOptions = {
 	/** The time of a cup by its clock. */

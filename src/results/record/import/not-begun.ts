@@ -1,7 +1,7 @@
 import type { CupFileMatch } from "../cup-file.ts";
-import { NounNames } from "./noun-names.ts";
-import { isReported, resultOf } from "./reported-result.ts";
-import type { CupState } from "./state.ts";
+import type { CupState } from "../cup-state.ts";
+import { NounNames } from "../naming/noun-names.ts";
+import { isReported, resultOf } from "../reporting/reported-result.ts";
 
 /** @param now an instant by the cup's clock */
 export const isNotBegun = ({ status, start }: Pick<CupFileMatch, "status" | "start">, now: Date | string): boolean =>

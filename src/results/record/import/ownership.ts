@@ -1,6 +1,6 @@
+import type { Origin, Report } from "../check/fault-report.ts";
 import type { Removable } from "../cup-file-change.ts";
-import type { Origin, Report } from "./report.ts";
-import { STANDS_IN, WORDS } from "./state.ts";
+import { STANDS_IN, WORDS } from "../cup-state.ts";
 
 /** Ids are never used twice within a cup, across its editions (DECISIONS §1), nor do they move from one noun to another. */
 export class Ownership {

@@ -1,7 +1,7 @@
 import type { GENDERS, STAGE_TYPES } from "../../../cup/category.ts";
 import type { PLAYOFF_ROUNDS } from "../../../cup/playoff-round.ts";
 import type { DRAWN_PLAYOFF_WAYS, HEAD_TO_HEAD_FIGURES, SIMPLE_CRITERIA } from "../../../cup/rules.ts";
-import type { ChangeLanguage } from "./change-words.ts";
+import type { ChangeLanguage } from "../naming/change-words.ts";
 
 /** What English calls the parts of a value where their key is no word for it. */
 const PARTS_EN: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
+import type { Origin, Report } from "../check/fault-report.ts";
 import { REMOVABLE, type Removable } from "../cup-file-change.ts";
+import { aNoun, type CupState, type Noun, walkNouns, withoutNouns } from "../cup-state.ts";
 import type { ShapeCheck } from "../input/shape.ts";
 import type { Ownership } from "./ownership.ts";
-import type { Origin, Report } from "./report.ts";
-import { aNoun, type CupState, type Noun, walkNouns, withoutNouns } from "./state.ts";
 
 /** @returns the cup without what the file says to remove; what stood inside goes with it */
 export function removeStated(state: CupState, { change, source }: ShapeCheck, ownership: Ownership, report: Report): CupState {

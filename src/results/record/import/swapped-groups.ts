@@ -1,8 +1,8 @@
+import type { Report } from "../check/fault-report.ts";
 import type { CupFileDivision, CupFileEdition, CupFileMatch, CupFileSide, CupFileStage } from "../cup-file.ts";
-import { NounNames } from "./noun-names.ts";
-import type { Report } from "./report.ts";
-import { isReported } from "./reported-result.ts";
-import type { CupState } from "./state.ts";
+import type { CupState } from "../cup-state.ts";
+import { NounNames } from "../naming/noun-names.ts";
+import { isReported } from "../reporting/reported-result.ts";
 
 /** In a group, who takes the place of whom. */
 type Places = ReadonlyMap<string, string>;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { aWholeCup } from "../../../../tests/support/whole-cup.ts";
-import { type CellKind, cellsOf } from "./cells.ts";
-import { CHANGE_LANGUAGES } from "./change-words.ts";
+import { type CellKind, cellsOf } from "../cells.ts";
+import type { CupState } from "../cup-state.ts";
+import { CHANGE_LANGUAGES } from "../naming/change-words.ts";
+import { NounNames } from "../naming/noun-names.ts";
 import { factText } from "./fact-text.ts";
-import { NounNames } from "./noun-names.ts";
-import type { CupState } from "./state.ts";
 import { valueText } from "./value-text.ts";
 
 const cup = aWholeCup() as unknown as CupState;

@@ -1,5 +1,5 @@
 import type { CupFileAudience, CupFileCategory, CupFileSide, CupFileStage } from "../cup-file.ts";
-import type { NounNames } from "./noun-names.ts";
+import type { NounNames } from "../naming/noun-names.ts";
 import { codeWord, FIELDS_OF_CODES, partWord } from "./part-words.ts";
 
 const LONGEST_TEXT = 60;

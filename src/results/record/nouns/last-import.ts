@@ -1,5 +1,5 @@
 import { foreignKey, index, integer, json, pgTable, serial, text } from "drizzle-orm/pg-core";
-import type { Cells } from "../import/cells.ts";
+import type { Cells } from "../cells.ts";
 import { cup } from "./cup.ts";
 import { edition } from "./edition.ts";
 

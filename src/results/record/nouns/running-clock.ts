@@ -12,7 +12,7 @@ import {
 	timestamp,
 } from "drizzle-orm/pg-core";
 import type { RunningClock } from "../../../cup/cup-clock.ts";
-import type { ScriptContent } from "../playing/script.ts";
+import type { ScriptContent } from "../script.ts";
 import { cup } from "./cup.ts";
 import { edition } from "./edition.ts";
 

@@ -11,7 +11,7 @@ import { runningClock, scriptLine } from "../nouns/running-clock.ts";
 import { slot } from "../nouns/slot.ts";
 import { stream } from "../nouns/stream.ts";
 import { RESULT_COLUMNS } from "../reporting/write-result.ts";
-import type { ScriptContent } from "./script.ts";
+import type { ScriptContent } from "../script.ts";
 
 /**
  * Takes back all that a script tells, and what others reported of its matches: the demo's days begin again where they began.

@@ -4,7 +4,6 @@ import { insertRows } from "../../../database/bulk.ts";
 import type { Database, Orm } from "../../../database/database.ts";
 import { announceWithin } from "../announcing.ts";
 import type { CupFileFact } from "../cup-file.ts";
-import { raiseRevision } from "../import/write.ts";
 import { announcement } from "../nouns/announcement.ts";
 import { fact, factOrder } from "../nouns/fact.ts";
 import { selectedGame } from "../nouns/match.ts";
@@ -12,13 +11,14 @@ import { factRows } from "../nouns/rows.ts";
 import { runningClock, scriptLine } from "../nouns/running-clock.ts";
 import { stream } from "../nouns/stream.ts";
 import { instant } from "../nouns/value.ts";
+import { clockOfRow, cupNow } from "../read-clock.ts";
 import { reportMatches } from "../reporting/report-matches.ts";
 import { writeSchedules } from "../schedule.ts";
+import type { ScriptContent } from "../script.ts";
+import { raiseRevision } from "../write/write-difference.ts";
 import { shareCup } from "../writer-lock.ts";
 import { beginAgain } from "./begin-again.ts";
-import { clockOfRow, cupNow } from "./clock.ts";
 import { BEFORE_ALL } from "./running.ts";
-import type { ScriptContent } from "./script.ts";
 
 /** Who its fields' reports are from: a reporter without a token. */
 const SPEAKER = { sender: "field", by: "demo" } as const;

@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import { goneBy, type RunningClock } from "../../../cup/cup-clock.ts";
 import { insertRows } from "../../../database/bulk.ts";
 import type { Database, Orm } from "../../../database/database.ts";
-import { raiseRevision } from "../import/write.ts";
 import { edition } from "../nouns/edition.ts";
 import { runningClock, scriptLine } from "../nouns/running-clock.ts";
 import { instant } from "../nouns/value.ts";
+import { clockOfRow } from "../read-clock.ts";
+import type { ScriptLine } from "../script.ts";
+import { raiseRevision } from "../write/write-difference.ts";
 import { shareCup } from "../writer-lock.ts";
-import { clockOfRow } from "./clock.ts";
-import type { ScriptLine } from "./script.ts";
 
 /** A demo cup's edition that is to be played. */
 export type Play = {

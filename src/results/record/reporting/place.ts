@@ -15,7 +15,7 @@ import { runningClock } from "../nouns/running-clock.ts";
 import { slot } from "../nouns/slot.ts";
 import { stage } from "../nouns/stage.ts";
 import { instantOrNull } from "../nouns/value.ts";
-import { clockOfRow } from "../playing/clock.ts";
+import { clockOfRow } from "../read-clock.ts";
 
 /** A match with all that a report of it is judged by. */
 export type ReportedPlace = {

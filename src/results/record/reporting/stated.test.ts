@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aMatch } from "../../../../tests/support/cup.ts";
 import { MATCH_STATUSES } from "../../../cup/match.ts";
 import type { CupFileMatch } from "../cup-file.ts";
-import { RESULT_FIELDS } from "../import/reported-result.ts";
+import { RESULT_FIELDS } from "./reported-result.ts";
 import { firstStatement, statedOf, withStated } from "./stated.ts";
 
 const EVENTS = [{ kind: "goal", side: "home", minute: 3, score: { home: 1, away: 0 } }] as CupFileMatch["events"] & object;

@@ -2,12 +2,12 @@ import { and, eq } from "drizzle-orm";
 import type { Orm } from "../../../database/database.ts";
 import { canonical } from "../canonical.ts";
 import type { CupFileMatch } from "../cup-file.ts";
-import { resultOf } from "../import/reported-result.ts";
-import { raiseRevision } from "../import/write.ts";
 import { match } from "../nouns/match.ts";
 import { matchEvent } from "../nouns/match-event.ts";
 import { matchRows } from "../nouns/rows.ts";
 import { rescheduledMatches, writeSchedules } from "../schedule.ts";
+import { raiseRevision } from "../write/write-difference.ts";
+import { resultOf } from "./reported-result.ts";
 
 /** The columns of a match that no report writes; all others it does. */
 type Programme = "cup" | "id" | "edition" | "ordinal" | "number" | "division" | "round" | "playoffRound" | "position" | "start";

@@ -1,0 +1,113 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { keyOf } from "./limit/limits.ts";
+import type { Log } from "./log.ts";
+import { InvalidPayload, RequestRefused } from "./request/refused.ts";
+
+/** What an operator can tell an attack by (ASVS 5, 16.3.1 and 16.3.2); docs/operations.md says what to alert on. */
+export type SecurityEvent =
+	| "signed-in"
+	| "signed-out"
+	| "registered"
+	| "first-start"
+	| "invitation-taken"
+	| "sign-in-changed"
+	| "session-refused"
+	| "wrong-password"
+	| "wrong-code"
+	| "limit"
+	| "invitation-refused"
+	| "role-refused"
+	| "request-refused";
+
+/** What went as it should; all else is worth a look. */
+const ORDINARY: ReadonlySet<SecurityEvent> = new Set(["signed-in", "signed-out", "registered", "invitation-taken"]);
+const ACCOUNT_KEY_LETTERS = 12;
+
+type Found = { readonly event: SecurityEvent; readonly reason?: string };
+type Options = {
+	readonly log: Log;
+	/** As limits see it: of IPv6 no more than the network. */
+	readonly addressOf: (context: Context) => string;
+	/** What else a call comes to, before what is the same everywhere. */
+	readonly eventOf: (context: Context) => SecurityEvent | Found | undefined;
+	/** Whose session called; left out: the e-mail address in the body says whose account it is about. */
+	readonly emailOf?: (context: Context) => string | undefined;
+	/** The desk that called. */
+	readonly deskOf?: (context: Context) => number | undefined;
+};
+
+/** Logs each sign-in and refusal as an event: no password, code, token, name or e-mail address is in it. */
+export function logSecurityEvents({ log, addressOf, eventOf, emailOf, deskOf }: Options): MiddlewareHandler {
+	return async (context, next) => {
+		await next();
+		const found = eventOf(context) ?? refusalOf(context.error);
+		if (found === undefined) return;
+		const { event, reason }: Found = typeof found === "string" ? { event: found } : found;
+		const email = emailOf?.(context);
+		const account = email === undefined ? await keyInBody(context) : accountKey(email);
+		const desk = deskOf?.(context);
+		const about = {
+			...{
+				security: event,
+				call: `${context.req.method} ${routeOf(context)}`,
+				status: context.res.status,
+				from: addressOf(context),
+			},
+			...{
+				...(reason !== undefined && { reason }),
+				...(account !== undefined && { account }),
+				...(desk !== undefined && { desk }),
+			},
+		};
+		if (ORDINARY.has(event)) log.info?.(about, "security event");
+		else log.warn(about, "security event");
+	};
+}
+
+function refusalOf(error: Error | undefined): Found | undefined {
+	if (error instanceof InvalidPayload) {
+		const faults = Object.values(error.faults).flat();
+		return faults.includes("wrongCredentials") || faults.includes("wrongPassword") ? { event: "wrong-password" } : undefined;
+	}
+	if (!(error instanceof RequestRefused)) return undefined;
+	if (error.status === 429) return { event: "limit" };
+	return error.status === 403 ? { event: "request-refused", reason: error.message } : undefined;
+}
+
+/** The path without what a caller put into it: an invitation's secret, an id. */
+function routeOf({ req }: Context): string {
+	return req.path
+		.split("/")
+		.map((part) => (/^[a-z][a-z-]{0,24}$/.test(part) || part === "" ? part : "…"))
+		.slice(0, 6)
+		.join("/");
+}
+
+/** Tells attempts on one account apart from those on many, as the limits do, without its address. */
+const accountKey = (email: string): string => keyOf(email.trim()).slice(0, ACCOUNT_KEY_LETTERS);
+
+async function keyInBody({ req }: Context): Promise<string | undefined> {
+	if (req.method !== "POST" || (req.header("content-type") ?? "").startsWith("multipart/")) return undefined;
+	try {
+		const { email } = JSON.parse(await req.text()) as { email?: unknown };
+		return typeof email === "string" ? accountKey(email) : undefined;
+	} catch {
+		return undefined;
+	}
+}
+
+/** What the calls of a person's account come to. */
+const ACCOUNT_EVENTS: Readonly<Record<string, SecurityEvent>> = {
+	"POST /sanctum/token": "signed-in",
+	"POST /sanctum/register": "registered",
+	"POST /sanctum/reset-password": "sign-in-changed",
+	"POST /api/logout": "signed-out",
+	"GET /api/user/delete": "sign-in-changed",
+};
+
+export function accountEvent(context: Context): SecurityEvent | undefined {
+	const { status } = context.res;
+	// Who shows no token is a visitor, not an attack.
+	if (status === 401 && context.req.header("authorization") !== undefined) return "session-refused";
+	return status < 300 ? ACCOUNT_EVENTS[`${context.req.method} ${context.req.path}`] : undefined;
+}

@@ -1,0 +1,87 @@
+import { type HeadToHeadFigure, PRESETS, type PresetName } from "../../../cup/rules.ts";
+import type { CupFileCategory, CupFileCup } from "../../../results/record/cup-file.ts";
+import { orNear } from "../../names/near-names.ts";
+import type { RULES } from "../columns/rules.ts";
+import type { Row } from "../file/row.ts";
+import { wholeNumber } from "../words/plain.ts";
+import type { Reading } from "../words/reading.ts";
+import { readScore } from "../words/score.ts";
+import { readDrawnPlayoff, readYesNo, SIMPLE_CRITERION_WORDS } from "../words/vocabularies.ts";
+import { choice, listOf, listParts, type Vocabulary, wordKey } from "../words/vocabulary.ts";
+import { withoutUndefined } from "../words/without-undefined.ts";
+
+type RuleChoice = CupFileCategory["rules"];
+type Criterion = NonNullable<RuleChoice["criteria"]>[number];
+
+export const PRESET_OF: Readonly<Record<CupFileCup["sport"], PresetName>> = { football: "gothia", handball: "partille" };
+
+/**
+ * @param preset where the row replaces rules of it without naming it
+ * @returns undefined where the row says nothing of rules
+ */
+export function readRules(row: Row<keyof typeof RULES>, preset: PresetName): RuleChoice | undefined {
+	const stated = withoutUndefined({
+		preset: row.value("preset", readPreset),
+		points: row.value("points", readPoints),
+		criteria: row.value("criteria", listOf(readCriterion)),
+		criteriaWhileRunning: row.value("criteriaWhileRunning", listOf(readCriterion)),
+		walkover: row.value("walkover", readWalkover),
+		withdrawn: row.value("withdrawn", readWithdrawn),
+		goalCap: row.value("goalCap", wholeNumber(1)),
+		lotsOnlyWhereTheyDecide: row.value("lotsOnlyWhereTheyDecide", readYesNo),
+		allMeet: row.value("allMeet", readYesNo),
+		drawnPlayoff: row.value("drawnPlayoff", listOf(readDrawnPlayoff)),
+	});
+	return Object.keys(stated).length === 0 ? undefined : { ...stated, preset: stated.preset ?? preset };
+}
+
+function readPreset(text: string): Reading<PresetName> {
+	const value = PRESETS.find((preset) => wordKey(preset) === wordKey(text));
+	if (value) return { value };
+	return { wrong: "no such preset", expected: orNear(`one of ${PRESETS.join(", ")}`, text, PRESETS) };
+}
+
+function readPoints(text: string): Reading<RuleChoice["points"]> {
+	const [, win, draw, loss] = /^(\d+)\s*[/–-]\s*(\d+)\s*[/–-]\s*(\d+)$/.exec(text) ?? [];
+	if (win === undefined) return { wrong: "not three numbers", expected: "points for win, draw and loss, such as 3/1/0" };
+	return { value: { win: Number(win), draw: Number(draw), loss: Number(loss) } };
+}
+
+function readWalkover(text: string): Reading<RuleChoice["walkover"]> {
+	const score = readScore(text);
+	return "value" in score ? { value: { winner: score.value.home, loser: score.value.away } } : score;
+}
+
+const readWithdrawn = choice<"keep" | "annul">(
+	{ keep: ["keep", "behåll", "räknas"], annul: ["annul", "stryk", "stryks"] },
+	"nothing that can happen to their matches",
+);
+
+const FIGURES: Vocabulary<HeadToHeadFigure> = {
+	points: ["points", "poäng"],
+	"goal-difference": ["goal difference", "målskillnad"],
+	"goals-for": ["goals", "mål", "goals for", "gjorda mål"],
+};
+/** What "head-to-head" means in a sheet without figures: these three, also once the rules know more of them. */
+const BARE_HEAD_TO_HEAD: readonly HeadToHeadFigure[] = ["points", "goal-difference", "goals-for"];
+const readFigure = choice(FIGURES, "nothing that is counted among the level teams");
+const readSimple = choice(SIMPLE_CRITERION_WORDS, "no such criterion");
+const HEAD_TO_HEAD = /^(?:head[- ]to[- ]head|inbördes(?: möten?)?)\b\s*:?\s*(.*?)\s*(\b(?:again|igen|på nytt))?$/i;
+
+/** "head-to-head" is points, goal difference and goals; "head-to-head points", "inbördes poäng/målskillnad igen" say which, and whether again. */
+function readCriterion(text: string): Reading<Criterion> {
+	const among = HEAD_TO_HEAD.exec(text);
+	if (!among) {
+		const simple = readSimple(text);
+		return "value" in simple ? simple : { ...simple, expected: `head-to-head, ${simple.expected}` };
+	}
+	const again = among[2] === undefined ? {} : { again: true };
+	if (among[1] === "") return { value: { headToHead: [...BARE_HEAD_TO_HEAD], ...again } };
+	const figures: HeadToHeadFigure[] = [];
+	for (const part of listParts(among[1]!, /[/+&]| and | och /)) {
+		const figure = readFigure(part);
+		if (!("value" in figure)) return figure;
+		figures.push(figure.value);
+	}
+	return { value: { headToHead: figures, ...again } };
+}

@@ -1,0 +1,52 @@
+import { nearNames } from "../../names/near-names.ts";
+import { TEAMS } from "../columns/teams.ts";
+import type { CategoryDraft, Draft, TeamDraft } from "../draft.ts";
+import type { Row } from "../file/row.ts";
+
+type Wrong = {
+	readonly message: string;
+	readonly expected: string;
+	/** It may be what a team is called whose own row is wrong: that is said there. */
+	readonly mayBeSaid?: boolean;
+};
+
+/** @returns the team that other sheets call so: its id, or its club and suffix; else what is wrong with the name */
+export function teamNamed(
+	draft: Draft,
+	category: CategoryDraft,
+	text: string,
+): { team: TeamDraft; wrong?: never } | { team?: never; wrong: Wrong } {
+	const called = draft.teamsByName.called(text);
+	const found = called.filter((team) => team.category === category || team.category === undefined);
+	if (found.length === 1) return { team: found[0]! };
+	const where = category.names.at(-1)!;
+	if (found.length > 1) return { wrong: { message: "a name that two teams have", expected: "the team's id" } };
+	const [elsewhere] = called;
+	const message = elsewhere?.category ? `a team of ${elsewhere.category.names.at(-1)}, not of ${where}` : "no such team";
+	const known = draft.teams.filter((team) => team.category === category && !team.isDoubtful).map((team) => team.name);
+	const near = nearNames(text, known);
+	const expected = `a team of ${where}${near.length === 0 ? "" : `; near: ${near.join(", ")}`}`;
+	return { wrong: { message, expected, mayBeSaid: draft.hasUnnamedTeam && !elsewhere && near.length === 0 } };
+}
+
+/** Says what is wrong with a name, but where the name's own row in the sheet of teams is what is wrong. */
+export function sayWrongTeam<Key extends string>(
+	row: Row<Key>,
+	key: Key,
+	{ message, expected, mayBeSaid }: Wrong,
+	value?: string,
+): void {
+	if (mayBeSaid) row.isBroken = true;
+	else row.error(key, { message, expected, ...(value !== undefined && { value }) });
+}
+
+/** Of a side that names neither a team nor a slot; nothing where the sheet of teams could not be read. */
+export function sayNoTeam<Key extends string>(row: Row<Key>, key: Key, category: CategoryDraft, draft: Draft): void {
+	const { wrong } = teamNamed(draft, category, row.text(key) ?? "");
+	if (!wrong || draft.folder.isUnread(TEAMS)) row.isBroken = true;
+	else
+		sayWrongTeam(row, key, {
+			...wrong,
+			expected: `${wrong.expected}; or a slot such as 1A, 1st of group A, Winner of match 12, Bye`,
+		});
+}

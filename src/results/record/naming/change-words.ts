@@ -1,0 +1,226 @@
+import type { DecidedBy, MatchStatus } from "../../../cup/match.ts";
+import type { ProtestOutcome } from "../../../cup/protest.ts";
+import type { PERIODS } from "../../../cup/reports/report.ts";
+import type { CupFileFact } from "../cup-file.ts";
+import type { Removable } from "../cup-file-change.ts";
+import { WORDS } from "../cup-state.ts";
+import { FIELDS_SV } from "./field-words-sv.ts";
+
+/** Languages that ledgers tell of changes in. */
+export const CHANGE_LANGUAGES = ["en", "sv"] as const;
+export type ChangeLanguage = (typeof CHANGE_LANGUAGES)[number];
+type Period = (typeof PERIODS)[number];
+
+/** What changes are told with. */
+export type ChangeWords = {
+	readonly nouns: Readonly<Record<Removable | "cup", string>>;
+	/** "streamingInfo" as people say it. */
+	readonly field: (key: string) => string;
+	readonly statuses: Readonly<Record<MatchStatus, string>>;
+	readonly periods: Readonly<Record<Period, string>>;
+	readonly decidedBy: Readonly<Record<DecidedBy, string>>;
+	readonly winner: Readonly<Record<"home" | "away" | "none", string>>;
+	readonly played: string;
+	readonly notPlayed: string;
+	readonly halfTime: (score: string) => string;
+	readonly regularTime: (score: string) => string;
+	readonly shootOut: (score: string) => string;
+	readonly events: (count: number) => string;
+	readonly yesNo: readonly [yes: string, no: string];
+	readonly nothing: string;
+	readonly none: string;
+	readonly there: string;
+	readonly removed: string;
+	readonly noTime: string;
+	readonly noField: string;
+	readonly movedFrom: (place: string) => string;
+	readonly published: readonly [on: string, off: string];
+	readonly flags: Readonly<Record<"clubs" | "teams" | "lot" | "schedule", string>>;
+	readonly shownOfIt: string;
+	readonly shown: Readonly<Record<"scores" | "tables" | "playoffs", string>>;
+	readonly allShown: string;
+	readonly noResults: string;
+	readonly matches: (count: number, played: number) => string;
+	readonly group: (name: string) => string;
+	readonly playoff: (name: string) => string;
+	readonly nobodyYet: string;
+	readonly bye: string;
+	readonly place: (position: number, division: string) => string;
+	readonly bestOf: (position: number, divisions: string) => string;
+	readonly winnerOf: (match: string) => string;
+	readonly loserOf: (match: string) => string;
+	readonly protestAgainst: (match: string) => string;
+	readonly asPlayed: (match: string) => string;
+	readonly keepsTeam: (team: string, instead: string | null) => string;
+	readonly facts: Readonly<Record<Exclude<CupFileFact["kind"], "protest" | "as-played">, string>>;
+	/** "fair play of Ask IF" */
+	readonly of: (fact: string, whose: string) => string;
+	/** "lots in group 2 (B14)" */
+	readonly among: (fact: string, where: string) => string;
+	readonly outcomes: Readonly<Record<ProtestOutcome, string>>;
+	readonly everybody: string;
+};
+
+const en: ChangeWords = {
+	nouns: { ...WORDS, cup: "cup" },
+	field: (key) => key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(".", " "),
+	statuses: {
+		scheduled: "not played",
+		live: "live",
+		finished: "finished",
+		walkover: "walkover",
+		postponed: "postponed",
+		cancelled: "cancelled",
+	},
+	periods: {
+		"first-half": "first-half",
+		"half-time": "half-time",
+		"second-half": "second-half",
+		"extra-time": "extra-time",
+		"shoot-out": "shoot-out",
+	},
+	decidedBy: {
+		regular: "decided by regular",
+		"extra-time": "decided by extra-time",
+		"golden-goal": "decided by golden-goal",
+		penalties: "decided by penalties",
+		"seven-metre-throws": "decided by seven-metre-throws",
+		lots: "decided by lots",
+		walkover: "decided by walkover",
+	},
+	winner: { home: "home wins", away: "away wins", none: "both lose" },
+	played: "played",
+	notPlayed: "not played",
+	halfTime: (score) => `${score} at half-time`,
+	regularTime: (score) => `${score} in regular time`,
+	shootOut: (score) => `${score} in the shoot-out`,
+	events: (count) => `${count} ${count === 1 ? "event" : "events"}`,
+	yesNo: ["yes", "no"],
+	nothing: "nothing",
+	none: "none",
+	there: "there",
+	removed: "removed",
+	noTime: "time not set",
+	noField: "no field",
+	movedFrom: (place) => `moved from ${place}`,
+	published: ["published", "not published"],
+	flags: { clubs: "clubs", teams: "teams", lot: "draw", schedule: "schedule" },
+	shownOfIt: "what is shown of it",
+	shown: { scores: "scores", tables: "tables", playoffs: "playoffs" },
+	allShown: "all",
+	noResults: "no results",
+	matches: (count, played) => `${count} matches, ${played} with a result`,
+	group: (name) => `group ${name}`,
+	playoff: (name) => `playoff ${name}`,
+	nobodyYet: "nobody yet",
+	bye: "bye",
+	place: (position, division) => `place ${position} of ${division}`,
+	bestOf: (position, divisions) => `best of places ${position} of ${divisions}`,
+	winnerOf: (match) => `winner of match ${match}`,
+	loserOf: (match) => `loser of match ${match}`,
+	protestAgainst: (match) => `protest against ${match}`,
+	asPlayed: (match) => `${match} stands as played`,
+	keepsTeam: (team, instead) => `with ${team}, though the results would have ${instead ?? "nobody"} there`,
+	facts: {
+		lots: "lots",
+		"shoot-out": "shoot-out",
+		"fair-play": "fair play",
+		ranking: "ranking",
+		walkover: "walkover",
+		correction: "correction",
+	},
+	of: (fact, whose) => `${fact} of ${whose}`,
+	among: (fact, where) => `${fact} in ${where}`,
+	outcomes: { upheld: "upheld", rejected: "rejected" },
+	everybody: "everybody",
+};
+
+const sv: ChangeWords = {
+	nouns: {
+		cup: "cupen",
+		editions: "upplaga",
+		clubs: "klubb",
+		arenas: "arena",
+		fields: "plan",
+		announcements: "meddelande",
+		categories: "klass",
+		stages: "fas",
+		divisions: "grupp",
+		teams: "lag",
+		matches: "match",
+		facts: "faktum",
+		streams: "sändning",
+	},
+	field: (key) => FIELDS_SV[key] ?? en.field(key),
+	statuses: {
+		scheduled: "inte spelad",
+		live: "pågår",
+		finished: "slut",
+		walkover: "walkover",
+		postponed: "uppskjuten",
+		cancelled: "inställd",
+	},
+	periods: {
+		"first-half": "första halvlek",
+		"half-time": "halvtid",
+		"second-half": "andra halvlek",
+		"extra-time": "förlängning",
+		"shoot-out": "straffläggning",
+	},
+	decidedBy: {
+		regular: "avgjord i ordinarie tid",
+		"extra-time": "avgjord i förlängning",
+		"golden-goal": "avgjord med golden goal",
+		penalties: "avgjord på straffar",
+		"seven-metre-throws": "avgjord på sjumeterskast",
+		lots: "avgjord genom lottning",
+		walkover: "avgjord genom walkover",
+	},
+	winner: { home: "hemmalaget vinner", away: "bortalaget vinner", none: "båda förlorar" },
+	played: "spelad",
+	notPlayed: "inte spelad",
+	halfTime: (score) => `${score} i halvtid`,
+	regularTime: (score) => `${score} efter ordinarie tid`,
+	shootOut: (score) => `${score} i straffläggningen`,
+	events: (count) => `${count} ${count === 1 ? "händelse" : "händelser"}`,
+	yesNo: ["ja", "nej"],
+	nothing: "inget",
+	none: "inga",
+	there: "fanns",
+	removed: "borttagen",
+	noTime: "tid inte klar",
+	noField: "ingen plan",
+	movedFrom: (place) => `flyttad från ${place}`,
+	published: ["publicerat", "inte publicerat"],
+	flags: { clubs: "klubbarna", teams: "lagen", lot: "lottningen", schedule: "spelschemat" },
+	shownOfIt: "det som visas av den",
+	shown: { scores: "resultat", tables: "tabeller", playoffs: "slutspel" },
+	allShown: "allt",
+	noResults: "inga resultat",
+	matches: (count, played) => `${count} matcher, ${played} med resultat`,
+	group: (name) => `grupp ${name}`,
+	playoff: (name) => `slutspel ${name}`,
+	nobodyYet: "ingen än",
+	bye: "friplats",
+	place: (position, division) => `plats ${position} i ${division}`,
+	bestOf: (position, divisions) => `bästa lag på plats ${position} i ${divisions}`,
+	winnerOf: (match) => `vinnaren av match ${match}`,
+	loserOf: (match) => `förloraren av match ${match}`,
+	protestAgainst: (match) => `protest mot ${match}`,
+	asPlayed: (match) => `${match} gäller som den spelades`,
+	keepsTeam: (team, instead) => `med ${team}, fast resultaten skulle ge ${instead ?? "ingen"} där`,
+	facts: {
+		lots: "lottning",
+		"shoot-out": "straffläggning",
+		"fair-play": "fair play",
+		ranking: "rankning",
+		walkover: "walkover",
+		correction: "rättelse",
+	},
+	of: (fact, whose) => `${fact}, ${whose}`,
+	among: (fact, where) => `${fact} i ${where}`,
+	outcomes: { upheld: "bifall", rejected: "avslag" },
+	everybody: "alla",
+};
+
+export const CHANGE_WORDS: Readonly<Record<ChangeLanguage, ChangeWords>> = { en, sv };
