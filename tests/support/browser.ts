@@ -265,8 +265,12 @@ export const SMALL = `http://localhost:${SERVERS.small}`;
 /** The small cup, on which its own tests report: no other test reads it. */
 export const LIVE = `http://localhost:${SERVERS.live}`;
 
-/** Sits at a desk of a role, without signing in: as who has signed in before. */
+/** What a browser cuts off after some seconds gets minutes: on a busy machine an answer comes late, and the page goes on without it. */
+const PATIENT = `{ const timeout = AbortSignal.timeout.bind(AbortSignal); AbortSignal.timeout = (ms) => timeout(Math.max(ms, 300_000)); }`;
+
+/** Sits at a desk of a role, without signing in: as who has signed in before. Its page waits for late answers. */
 export async function sitAt(page: Page, role: Role, server = LIVE): Promise<void> {
+	await page.addInitScript(PATIENT);
 	const secret = deskSecret(Number(new URL(server).port), role);
 	await page
 		.context()
