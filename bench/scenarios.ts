@@ -1,7 +1,7 @@
 import { PRESET_RULES } from "../src/cup/presets.ts";
 import { PRESETS } from "../src/cup/rules.ts";
-import { answerFor } from "../src/cup/scenario/answer.ts";
-import { scenario } from "../src/cup/scenario/scenario.ts";
+import { answerFor } from "../src/cup/scenarios/answer.ts";
+import { scenario } from "../src/cup/scenarios/scenario.ts";
 import { matchOf } from "../tests/support/shorthand.ts";
 
 /**

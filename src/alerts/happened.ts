@@ -4,7 +4,7 @@ import { KIND_OF, knownOf, type MatchAlert, type MatchNow, type MatchTold, match
 import { EARLY } from "../cup/alerts/quiet-hours.ts";
 import { TEAM_KIND_OF, type TeamAlert, type TeamTold, teamAlerts } from "../cup/alerts/team-alerts.ts";
 import type { MatchId } from "../cup/ids.ts";
-import type { SideName } from "../cup/match.ts";
+import type { SideName } from "../cup/match/match.ts";
 import { fieldNameAlone } from "../cup/place-name.ts";
 import type { Database, Orm } from "../database/database.ts";
 import { outbox } from "../outbox/outbox-table.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Fate } from "../cup/fate.ts";
 import type { DivisionId, StageId } from "../cup/ids.ts";
+import type { Fate } from "../cup/playoffs/fate.ts";
 import { type MatchNews, type MatchWords, matchMessage, type Reader, type TeamWords, teamMessage } from "./message.ts";
 
 const at = (time: string, day = "15") => `2026-07-${day}T${time}:00+02:00`;

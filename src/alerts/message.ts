@@ -1,7 +1,7 @@
 import type { WayFrom } from "../cup/alerts/kick-off-soon.ts";
 import type { MatchAlert } from "../cup/alerts/match-alerts.ts";
 import type { TeamAlert } from "../cup/alerts/team-alerts.ts";
-import type { Score } from "../cup/match.ts";
+import type { Score } from "../cup/match/match.ts";
 import { shortTeamName } from "../site/team/short-name.ts";
 import { formatScore, formatTime, formatWeekdayName } from "../site/text/format.ts";
 import { type Language, type Sport, textsIn } from "../site/text/language.ts";

@@ -1,7 +1,7 @@
 import type { MatchNow } from "../cup/alerts/match-alerts.ts";
 import type { TeamNow } from "../cup/alerts/team-alerts.ts";
 import type { MatchId } from "../cup/ids.ts";
-import { type ExpectedStart, foreseenStarts } from "../cup/late-running.ts";
+import { type ExpectedStart, foreseenStarts } from "../cup/programme/late-running.ts";
 import { playOf } from "../results/edition/building/expected-starts.ts";
 import { dayOf } from "../results/edition/building/zoned-time.ts";
 import type { EditionReadModel } from "../results/edition/keeping/edition-read-model.ts";

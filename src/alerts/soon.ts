@@ -14,7 +14,7 @@ import { matchMessage } from "./message.ts";
 import type { Wording } from "./wording.ts";
 
 const MINUTE = 60_000;
-/** The longest way on foot that is told (cup/walk.ts). */
+/** The longest way on foot that is told (cup/programme/walk.ts). */
 const LONGEST_WAY = 90 * MINUTE;
 /** With the longest lead. */
 const AHEAD = 60 * MINUTE + LONGEST_WAY;

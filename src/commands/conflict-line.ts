@@ -1,5 +1,5 @@
-import { hoursOn } from "../cup/arena-hours.ts";
-import { type Conflict, IS_IMPOSSIBLE, type PossibleConflict } from "../cup/conflicts.ts";
+import { hoursOn } from "../cup/programme/arena-hours.ts";
+import { type Conflict, IS_IMPOSSIBLE, type PossibleConflict } from "../cup/programme/conflicts.ts";
 import type { UnsetRules } from "../results/acts/unset-rules.ts";
 import type { EditionRecord } from "../results/record/cup-file.ts";
 import type { NounNames } from "../results/record/naming/noun-names.ts";

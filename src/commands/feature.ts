@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { FEATURED_MATCHES } from "../cup/featured.ts";
+import { FEATURED_MATCHES } from "../cup/programme/featured.ts";
 import { CUP_FILE_FORMAT } from "../results/record/cup-file.ts";
 import { readEdition, readEditions } from "../results/record/read.ts";
 import { CUP_OPTION, presentCup } from "./brand-cup.ts";

@@ -1,5 +1,5 @@
-import { nameKey } from "../cup/name-key.ts";
 import { placeName } from "../cup/place-name.ts";
+import { nameKey } from "../cup/search/name-key.ts";
 import type { Database } from "../database/database.ts";
 import type {
 	CupFileArena,

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { addRegistration, listRegistrations, type Registration, removeRegistration } from "../accounts/registration.ts";
-import { nameKey } from "../cup/name-key.ts";
+import { nameKey } from "../cup/search/name-key.ts";
 import type { Database } from "../database/database.ts";
 import { teamName, teamsNamed } from "../results/record/naming/teams-named.ts";
 import { editionOfTeam, readEdition, readEditions } from "../results/record/read.ts";

@@ -1,5 +1,5 @@
 import { type Command, Option } from "commander";
-import { DECIDED_BY, type DecidedBy, MATCH_STATUSES, type MatchStatus } from "../cup/match.ts";
+import { DECIDED_BY, type DecidedBy, MATCH_STATUSES, type MatchStatus } from "../cup/match/match.ts";
 import { CUP_FILE_FORMAT, type CupFileMatch, type EditionRecord } from "../results/record/cup-file.ts";
 import type { MatchChange } from "../results/record/cup-file-change.ts";
 import { isNotBegun } from "../results/record/import/not-begun.ts";

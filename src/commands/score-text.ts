@@ -1,4 +1,4 @@
-import type { Score } from "../cup/match.ts";
+import type { Score } from "../cup/match/match.ts";
 import { Refusal } from "./refusal.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { CRITERION_CODES } from "./criterion.ts";
 import { codeOf, enumName } from "./enum-name.ts";
-import { PLAYOFF_ROUNDS } from "./playoff-round.ts";
+import { PLAYOFF_ROUNDS } from "./playoffs/playoff-round.ts";
+import { CRITERION_CODES } from "./tables/criterion.ts";
 
 test("a code of a closed set has one name in the API, and the name leads back to it", () => {
 	expect(enumName("head-to-head-goal-difference")).toBe("HEAD_TO_HEAD_GOAL_DIFFERENCE");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { criterionCodes } from "./criterion.ts";
 import { PRESET_RULES, rulesOf } from "./presets.ts";
 import { PRESETS } from "./rules.ts";
+import { criterionCodes } from "./tables/criterion.ts";
 
 test("§3 every preset has its criteria in order", () => {
 	const orders = Object.fromEntries(PRESETS.map((preset) => [preset, criterionCodes(PRESET_RULES[preset].criteria).join(", ")]));

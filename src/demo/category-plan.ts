@@ -1,4 +1,4 @@
-import type { PlayoffRound } from "../cup/playoff-round.ts";
+import type { PlayoffRound } from "../cup/playoffs/playoff-round.ts";
 import type { CupFileCategory, CupFileCup } from "../results/record/cup-file.ts";
 import type { WeekTime } from "./calendar.ts";
 import type { GroupSizes } from "./group-sizes.ts";

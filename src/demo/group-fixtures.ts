@@ -1,4 +1,4 @@
-import { roundRobin } from "../cup/round-robin.ts";
+import { roundRobin } from "../cup/tables/round-robin.ts";
 import { type CategoryPlan, roundsOf } from "./category-plan.ts";
 import type { Fixture } from "./fixture.ts";
 

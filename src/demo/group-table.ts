@@ -1,4 +1,4 @@
-import { type Standings, standings } from "../cup/standings.ts";
+import { type Standings, standings } from "../cup/tables/standings.ts";
 import type { CupFileFact, CupFileMatch } from "../results/record/cup-file.ts";
 import { ruledMatch } from "../results/record/ruled-match.ts";
 import type { CategoryPlan } from "./category-plan.ts";

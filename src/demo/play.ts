@@ -1,4 +1,4 @@
-import type { DecidedBy, Score, SideName } from "../cup/match.ts";
+import type { DecidedBy, Score, SideName } from "../cup/match/match.ts";
 import type { Rules } from "../cup/rules.ts";
 import type { CupFileEvent } from "../results/record/cup-file.ts";
 import type { CategoryPlan } from "./category-plan.ts";

@@ -1,5 +1,5 @@
-import type { PlayoffRound } from "../cup/playoff-round.ts";
-import { seedBracket } from "../cup/seed-bracket.ts";
+import type { PlayoffRound } from "../cup/playoffs/playoff-round.ts";
+import { seedBracket } from "../cup/playoffs/seed-bracket.ts";
 import { type CategoryPlan, type PlayoffPlan, positionsOf } from "./category-plan.ts";
 import type { Fixture, FixtureSide } from "./fixture.ts";
 import type { Group } from "./group-fixtures.ts";

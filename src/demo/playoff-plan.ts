@@ -1,4 +1,4 @@
-import { PLAYOFF_ROUNDS, type PlayoffRound } from "../cup/playoff-round.ts";
+import { PLAYOFF_ROUNDS, type PlayoffRound } from "../cup/playoffs/playoff-round.ts";
 import { type WeekTime, weekTimeOf } from "./calendar.ts";
 import type { PlayoffLetter, PlayoffPlan, Positions } from "./category-plan.ts";
 

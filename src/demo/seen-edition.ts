@@ -1,7 +1,7 @@
 import type { Fact } from "../cup/fact.ts";
-import { fillSlots } from "../cup/fill-slots.ts";
+import { fillSlots } from "../cup/playoffs/fill-slots.ts";
 import { rulesOf } from "../cup/presets.ts";
-import type { Standings } from "../cup/standings.ts";
+import type { Standings } from "../cup/tables/standings.ts";
 import type { CupFile, CupFileEdition, CupFileMatch } from "../results/record/cup-file.ts";
 import { ruledMatch } from "../results/record/ruled-match.ts";
 

@@ -1,4 +1,4 @@
-import type { Score, SideName } from "../cup/match.ts";
+import type { Score, SideName } from "../cup/match/match.ts";
 import type { Random } from "./random.ts";
 
 /** A kick from the mark, or a throw from seven metres. */

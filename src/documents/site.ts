@@ -2,7 +2,6 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import type { Brand } from "../brands/brand.ts";
 import type { BrandPages } from "../brands/load-pages.ts";
 import type { CupClock } from "../cup/cup-clock.ts";
-import type { Price } from "../cup/price.ts";
 import { acceptedEncoding } from "../http/accepted-encoding.ts";
 import { askedAddress } from "../http/asked-address.ts";
 import { canonicalPath } from "../http/canonical-path.ts";
@@ -19,6 +18,7 @@ import { knownSearch } from "../site/query-parameters.ts";
 import type { Ask } from "../site/results/ask.ts";
 import { PLAYING_PATH } from "../site/stream/own-document.ts";
 import { isLanguage, type Language, languageInCookie, requestLanguage } from "../site/text/language.ts";
+import type { Price } from "../util/price.ts";
 import { keepAskedLanguage } from "./asked-language.ts";
 import { DocumentCache, type DocumentChanges, type Rendered } from "./document-cache.ts";
 import { type FollowedPage, readPage } from "./followed-page.ts";

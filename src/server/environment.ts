@@ -1,8 +1,8 @@
 import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
-import { CURRENCIES, type Price, readPrice } from "../cup/price.ts";
 import { FASTEST, SPEED, SPEED_EXPECTED } from "../demo/playing/speed.ts";
+import { CURRENCIES, type Price, readPrice } from "../util/price.ts";
 import { BRANDS_FOLDER } from "./built-site.ts";
 
 const PORT_EXPECTED = "a whole number from 1 to 65535";

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { rulesOf } from "../../src/cup/presets.ts";
-import { type Answer, answerFor } from "../../src/cup/scenario/answer.ts";
-import { placeBounds } from "../../src/cup/scenario/best-race.ts";
-import { scenario } from "../../src/cup/scenario/scenario.ts";
-import type { Term, Terms } from "../../src/cup/scenario/terms.ts";
-import { type GroupMatch, type StandingsInput, standings } from "../../src/cup/standings.ts";
+import { type Answer, answerFor } from "../../src/cup/scenarios/answer.ts";
+import { placeBounds } from "../../src/cup/scenarios/best-race.ts";
+import { scenario } from "../../src/cup/scenarios/scenario.ts";
+import type { Term, Terms } from "../../src/cup/scenarios/terms.ts";
+import { type GroupMatch, type StandingsInput, standings } from "../../src/cup/tables/standings.ts";
 import { ruleMatch } from "../../src/formats/openfootball/rule-match.ts";
 import { type CupFile, cupFile } from "../../src/results/record/cup-file.ts";
 import { euro2024 } from "../support/euro-2024.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fillSlots, type StagePlan } from "../../src/cup/fill-slots.ts";
+import { fillSlots, type StagePlan } from "../../src/cup/playoffs/fill-slots.ts";
 import { rulesOf } from "../../src/cup/presets.ts";
 import { readOpenfootball } from "../../src/formats/openfootball/openfootball.ts";
 import { ruleMatch } from "../../src/formats/openfootball/rule-match.ts";

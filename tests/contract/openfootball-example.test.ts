@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { type FilledSlots, fillSlots, type StagePlan } from "../../src/cup/fill-slots.ts";
+import { type FilledSlots, fillSlots, type StagePlan } from "../../src/cup/playoffs/fill-slots.ts";
 import { rulesOf } from "../../src/cup/presets.ts";
 import { openDatabase } from "../../src/database/database.ts";
 import { readJsonSource } from "../../src/formats/json.ts";

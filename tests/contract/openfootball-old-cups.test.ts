@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { rulesOf } from "../../src/cup/presets.ts";
-import { standings } from "../../src/cup/standings.ts";
+import { standings } from "../../src/cup/tables/standings.ts";
 import { readOpenfootball } from "../../src/formats/openfootball/openfootball.ts";
 import { ruleMatch } from "../../src/formats/openfootball/rule-match.ts";
 import { type CupFileEdition, cupFile } from "../../src/results/record/cup-file.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Fact } from "../../src/cup/fact.ts";
 import { rulesOf } from "../../src/cup/presets.ts";
-import { type Standings, standings } from "../../src/cup/standings.ts";
+import { type Standings, standings } from "../../src/cup/tables/standings.ts";
 import { readOpenfootball } from "../../src/formats/openfootball/openfootball.ts";
 import { ruleMatch } from "../../src/formats/openfootball/rule-match.ts";
 import type { OpenfootballFile } from "../../src/formats/openfootball/tournament-files.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { hasBegun, isUnplayed } from "../../src/cup/kick-off.ts";
+import { hasBegun, isUnplayed } from "../../src/cup/match/kick-off.ts";
 import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
 import { commitChange } from "../../src/results/acts/commit.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Match } from "../../src/cup/match.ts";
+import type { Match } from "../../src/cup/match/match.ts";
 import { PRESET_RULES } from "../../src/cup/presets.ts";
-import { type StandingsInput, standings } from "../../src/cup/standings.ts";
+import { type StandingsInput, standings } from "../../src/cup/tables/standings.ts";
 import { demoCup } from "../../src/demo/demo-cup.ts";
 import { FOOTBALL_DEMO } from "../../src/demo/football/plan.ts";
 import { ReadModels } from "../../src/results/edition/keeping/read-models.ts";

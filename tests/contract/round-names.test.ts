@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { enumName } from "../../src/cup/enum-name.ts";
-import { PLAYOFF_ROUNDS } from "../../src/cup/playoff-round.ts";
+import { PLAYOFF_ROUNDS } from "../../src/cup/playoffs/playoff-round.ts";
 import { roundName } from "../../src/results/graphql/schema/side-name.ts";
 import { WORDS } from "../../src/results/graphql/schema/words.ts";
 import { LANGUAGES, textsIn } from "../../src/site/text/language.ts";

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { criterionCodes } from "../../src/cup/criterion.ts";
 import { PRESET_RULES } from "../../src/cup/presets.ts";
 import { type Criterion, PRESETS, SIMPLE_CRITERIA } from "../../src/cup/rules.ts";
+import { criterionCodes } from "../../src/cup/tables/criterion.ts";
 
 const folder = fileURLToPath(new URL("../../docs/rules/", import.meta.url));
 const page = (name: string) => readFileSync(`${folder}${name}.md`, "utf8");

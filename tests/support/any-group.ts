@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { Fact } from "../../src/cup/fact.ts";
 import { PRESET_RULES } from "../../src/cup/presets.ts";
 import { PRESETS, type Rules } from "../../src/cup/rules.ts";
-import type { GroupMatch, StandingsInput } from "../../src/cup/standings.ts";
+import type { GroupMatch, StandingsInput } from "../../src/cup/tables/standings.ts";
 import { matchOf } from "./shorthand.ts";
 
 const TEAMS = ["A", "B", "C", "D", "E", "F"];

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { DECIDED_BY, MATCH_STATUSES } from "../../src/cup/match.ts";
+import { DECIDED_BY, MATCH_STATUSES } from "../../src/cup/match/match.ts";
 import { checkMatchResult } from "../../src/results/record/check/match-result.ts";
 import type { CupFileMatch } from "../../src/results/record/cup-file.ts";
 

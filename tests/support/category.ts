@@ -1,9 +1,9 @@
 import type { Fact } from "../../src/cup/fact.ts";
-import { type CategoryPlan, type FilledSlots, fillSlots, type StagePlan } from "../../src/cup/fill-slots.ts";
-import type { Side } from "../../src/cup/match.ts";
+import type { Side } from "../../src/cup/match/match.ts";
+import type { Slot } from "../../src/cup/match/slot.ts";
+import { type CategoryPlan, type FilledSlots, fillSlots, type StagePlan } from "../../src/cup/playoffs/fill-slots.ts";
 import { PRESET_RULES } from "../../src/cup/presets.ts";
-import type { Slot } from "../../src/cup/slot.ts";
-import type { GroupMatch } from "../../src/cup/standings.ts";
+import type { GroupMatch } from "../../src/cup/tables/standings.ts";
 import { matchesOf, matchOf } from "./shorthand.ts";
 
 /** "1H" the first of group H, "W49" the winner of match 49, "L49" its loser, "3A/B/C" a best third, "bye", or a team. */

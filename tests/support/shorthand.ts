@@ -1,5 +1,5 @@
-import type { Match, MatchResult } from "../../src/cup/match.ts";
-import type { GroupMatch } from "../../src/cup/standings.ts";
+import type { Match, MatchResult } from "../../src/cup/match/match.ts";
+import type { GroupMatch } from "../../src/cup/tables/standings.ts";
 
 const NOT_PLAYED: MatchResult = {
 	status: "scheduled",

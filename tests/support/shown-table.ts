@@ -1,8 +1,8 @@
-import { criterionCodes } from "../../src/cup/criterion.ts";
 import { enumName } from "../../src/cup/enum-name.ts";
 import { PRESET_RULES } from "../../src/cup/presets.ts";
 import type { PresetName } from "../../src/cup/rules.ts";
-import { type StandingsInput, standings } from "../../src/cup/standings.ts";
+import { criterionCodes } from "../../src/cup/tables/criterion.ts";
+import { type StandingsInput, standings } from "../../src/cup/tables/standings.ts";
 import type { TableData } from "../../src/site/standings/table.graphql.ts";
 import { matchesOf } from "./shorthand.ts";
 

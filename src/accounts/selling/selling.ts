@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { Price } from "../../cup/price.ts";
+import type { Price } from "../../util/price.ts";
 
 /** What selling passes needs. */
 export type Selling = {

@@ -1,5 +1,5 @@
-import type { Point } from "../overlap.ts";
-import { walkBetween } from "../walk.ts";
+import type { Point } from "../programme/overlap.ts";
+import { walkBetween } from "../programme/walk.ts";
 
 /** A match that somebody follows. Instants in milliseconds. */
 export type FollowedStart = {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { MATCH_STATES } from "../match-state.ts";
+import { MATCH_STATES } from "../match/match-state.ts";
 import { KIND_OF, knownOf, type MatchNow, type MatchTold, matchAlerts } from "./match-alerts.ts";
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
-import type { Score, SideName } from "../match.ts";
-import type { MatchState } from "../match-state.ts";
+import type { Score, SideName } from "../match/match.ts";
+import type { MatchState } from "../match/match-state.ts";
 import type { AlertKind } from "./alert-kind.ts";
 
 /** What is public of a match, as far as alerts depend on it. Instants in milliseconds. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Fate } from "../fate.ts";
 import type { DivisionId, StageId } from "../ids.ts";
+import type { Fate } from "../playoffs/fate.ts";
 import { type TeamNow, teamAlerts } from "./team-alerts.ts";
 
 const stage = (id: string) => id as StageId;

@@ -1,4 +1,4 @@
-import type { Fate } from "../fate.ts";
+import type { Fate } from "../playoffs/fate.ts";
 import type { AlertKind } from "./alert-kind.ts";
 
 /** What is certain of a team; nothing of a young category is. */

@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import type { Fate } from "../fate.ts";
-import { groupBy } from "../group-by.ts";
-import type { Score } from "../match.ts";
+import { groupBy } from "../../util/group-by.ts";
+import type { Score } from "../match/match.ts";
+import type { Fate } from "../playoffs/fate.ts";
 import { offeredKinds, PRESET_KINDS } from "./alert-kind.ts";
 import { KIND_OF, knownOf, type MatchNow, type MatchTold, matchAlerts } from "./match-alerts.ts";
 import { TEAM_KIND_OF, type TeamNow, type TeamTold, teamAlerts } from "./team-alerts.ts";

@@ -1,7 +1,7 @@
-import type { CriterionCode } from "../criterion.ts";
-import type { Score } from "../match.ts";
+import type { Score } from "../match/match.ts";
 import type { FactCriterion } from "../rules.ts";
-import type { Undecided } from "../tie.ts";
+import type { CriterionCode } from "../tables/criterion.ts";
+import type { Undecided } from "../tables/tie.ts";
 import type { ListedSlip } from "./slip.ts";
 
 type Words = { readonly en: string; readonly sv: string };

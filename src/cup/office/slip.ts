@@ -1,5 +1,5 @@
-import type { DecidedBy, MatchStatus, Score, SideName } from "../match.ts";
-import type { PlayoffRound } from "../playoff-round.ts";
+import type { DecidedBy, MatchStatus, Score, SideName } from "../match/match.ts";
+import type { PlayoffRound } from "../playoffs/playoff-round.ts";
 import type { Improbable } from "../reports/improbable.ts";
 import type { AbandonedWhy, Confirmer, ReportKind } from "../reports/report.ts";
 

@@ -1,4 +1,4 @@
-import type { Score } from "../match.ts";
+import type { Score } from "../match/match.ts";
 
 type Sport = "football" | "handball";
 

@@ -1,4 +1,4 @@
-import type { Score } from "../match.ts";
+import type { Score } from "../match/match.ts";
 import type { Confirmer, Minute, Period, ReportedEvent, ReportSender, Sent, Stated } from "./report.ts";
 import { PERIODS } from "./report.ts";
 import type { Verdict } from "./verdict.ts";

@@ -1,4 +1,4 @@
-import type { Score } from "../match.ts";
+import type { Score } from "../match/match.ts";
 import { GOAL_KINDS, type ReportContent, type Stated } from "./report.ts";
 
 /** Why a field's report is looked at by the office before anybody sees it. */

@@ -1,4 +1,4 @@
-import type { DecidedBy, MatchResult, Score, SideName } from "../match.ts";
+import type { DecidedBy, MatchResult, Score, SideName } from "../match/match.ts";
 import type { NoteCode } from "./note.ts";
 
 export const REPORT_SENDERS = ["field", "office"] as const;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyContent, anyReports } from "../../../tests/support/any-reports.ts";
 import { checkMatchResult } from "../../results/record/check/match-result.ts";
-import type { Score } from "../match.ts";
+import type { Score } from "../match/match.ts";
 import type { PlayingTerms } from "./course.ts";
 import type { Report, Stated } from "./report.ts";
 import { reportedMatch } from "./reported-match.ts";

@@ -1,4 +1,4 @@
-import type { Score } from "../match.ts";
+import type { Score } from "../match/match.ts";
 import { type Apply, addEvent, type Course, type PlayingTerms, putScore, reset } from "./course.ts";
 import { end, howDecided } from "./phase.ts";
 import type {

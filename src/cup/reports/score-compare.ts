@@ -1,4 +1,4 @@
-import type { Score } from "../match.ts";
+import type { Score } from "../match/match.ts";
 
 export function isSame(a: Score | null, b: Score | null): boolean {
 	return a?.home === b?.home && a?.away === b?.away;

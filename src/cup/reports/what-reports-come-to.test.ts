@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { groupBy } from "../group-by.ts";
-import type { Score } from "../match.ts";
+import { groupBy } from "../../util/group-by.ts";
+import type { Score } from "../match/match.ts";
 import type { PlayingTerms } from "./course.ts";
 import type { Report, ReportContent, ReportedEvent, Stated } from "./report.ts";
 import { type ReportedMatch, reportedMatch } from "./reported-match.ts";

@@ -1,4 +1,4 @@
-import type { Score } from "../../cup/match.ts";
+import type { Score } from "../../cup/match/match.ts";
 import type { ReportContent } from "../../cup/reports/report.ts";
 import type { CategoryPlan } from "../category-plan.ts";
 import { BREAK_MINUTES, playingMinutes } from "../match-length.ts";

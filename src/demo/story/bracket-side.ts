@@ -1,4 +1,4 @@
-import { seedBracket } from "../../cup/seed-bracket.ts";
+import { seedBracket } from "../../cup/playoffs/seed-bracket.ts";
 
 /**
  * The sixteenth of the bracket that a seed plays in, 0 to 15 from the top: sides 0 and 1 meet in the first match of the round of

@@ -1,4 +1,4 @@
-import { PLAYOFF_ROUNDS, type PlayoffRound } from "../../cup/playoff-round.ts";
+import { PLAYOFF_ROUNDS, type PlayoffRound } from "../../cup/playoffs/playoff-round.ts";
 import type { WeekTime } from "../calendar.ts";
 import type { Guest } from "../draw.ts";
 import type { Fixture } from "../fixture.ts";

@@ -1,5 +1,5 @@
-import { nameKey } from "../../cup/name-key.ts";
 import { doublyEncoded } from "../../cup/plain-text.ts";
+import { nameKey } from "../../cup/search/name-key.ts";
 import type { CupFileArena, CupFileCup, CupFileFact } from "../../results/record/cup-file.ts";
 import type {
 	AnnouncementChange,

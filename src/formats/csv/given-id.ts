@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { nameKey } from "../../cup/name-key.ts";
+import { nameKey } from "../../cup/search/name-key.ts";
 import { slug } from "../names/slug.ts";
 
 const LONGEST = 64;

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { nameKey } from "../../cup/name-key.ts";
+import { nameKey } from "../../cup/search/name-key.ts";
 import type { Fault } from "../../results/record/fault.ts";
 import { NO_GROUP } from "./matches/match-place.ts";
 

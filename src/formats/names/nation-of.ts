@@ -1,5 +1,5 @@
-import { nameKey } from "../../cup/name-key.ts";
-import { NATIONS } from "../../cup/nations.ts";
+import { NATIONS } from "../../cup/nations/nations.ts";
+import { nameKey } from "../../cup/search/name-key.ts";
 
 export type Nation = { readonly code: string; readonly name: string };
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { nameKey } from "../../cup/name-key.ts";
-import { NATIONS } from "../../cup/nations.ts";
+import { NATIONS } from "../../cup/nations/nations.ts";
+import { nameKey } from "../../cup/search/name-key.ts";
 import { nationOfCode, nationOfName } from "./nation-of.ts";
 
 test("every name and every FIFA code is one nation's", () => {

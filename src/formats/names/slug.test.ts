@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nameKey } from "../../cup/name-key.ts";
+import { nameKey } from "../../cup/search/name-key.ts";
 import { nearNames } from "./near-names.ts";
 import { slug, slugOfLastWords } from "./slug.ts";
 

@@ -1,4 +1,4 @@
-import { nameKey } from "../../cup/name-key.ts";
+import { nameKey } from "../../cup/search/name-key.ts";
 
 const LONGEST_SLUG = 48;
 const LONGEST_TAIL = 32;

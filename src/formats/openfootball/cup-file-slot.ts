@@ -1,4 +1,4 @@
-import type { Slot } from "../../cup/slot.ts";
+import type { Slot } from "../../cup/match/slot.ts";
 import type { CupFileMatch } from "../../results/record/cup-file.ts";
 
 export type CupFileSlot = NonNullable<CupFileMatch["home"]["slot"]>;

@@ -1,4 +1,4 @@
-import type { Score } from "../../cup/match.ts";
+import type { Score } from "../../cup/match/match.ts";
 import { canonical } from "../../results/record/canonical.ts";
 import type { Entry, EntrySide } from "./entry.ts";
 import type { MatchText } from "./match-text.ts";

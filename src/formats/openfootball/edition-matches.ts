@@ -1,4 +1,4 @@
-import { groupRounds } from "../../cup/group-rounds.ts";
+import { groupRounds } from "../../cup/tables/group-rounds.ts";
 import type { CupFileMatch } from "../../results/record/cup-file.ts";
 import type { Entry, EntrySide } from "./entry.ts";
 import type { Ground } from "./grounds.ts";

@@ -1,4 +1,4 @@
-import type { Score, SideName } from "../../cup/match.ts";
+import type { Score, SideName } from "../../cup/match/match.ts";
 import type { CupFileEvent } from "../../results/record/cup-file.ts";
 import { asList, asObject, type JsonObject } from "./json-value.ts";
 import { type Place, placeWithin, type Report } from "./place.ts";

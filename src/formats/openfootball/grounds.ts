@@ -1,4 +1,4 @@
-import { nameKey } from "../../cup/name-key.ts";
+import { nameKey } from "../../cup/search/name-key.ts";
 import { orNear } from "../names/near-names.ts";
 import { slug } from "../names/slug.ts";
 import { CITY_ALIASES, GROUND_ALIASES } from "./aliases.ts";

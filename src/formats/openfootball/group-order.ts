@@ -1,7 +1,7 @@
+import type { Slot } from "../../cup/match/slot.ts";
 import type { rulesOf } from "../../cup/presets.ts";
-import type { Slot } from "../../cup/slot.ts";
-import type { GroupMatch, Standings } from "../../cup/standings.ts";
-import { standings } from "../../cup/standings.ts";
+import type { GroupMatch, Standings } from "../../cup/tables/standings.ts";
+import { standings } from "../../cup/tables/standings.ts";
 import type { CupFileFact, CupFileMatch, CupFileStage } from "../../results/record/cup-file.ts";
 import type { DivisionLayout, Layout, StageLayout } from "./layout.ts";
 import { ruleMatch } from "./rule-match.ts";

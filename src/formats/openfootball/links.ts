@@ -1,5 +1,5 @@
-import { inferLinks } from "../../cup/infer-links.ts";
-import type { SideName } from "../../cup/match.ts";
+import type { SideName } from "../../cup/match/match.ts";
+import { inferLinks } from "../../cup/playoffs/infer-links.ts";
 import type { CupFileMatch } from "../../results/record/cup-file.ts";
 import { cupFileSlot } from "./cup-file-slot.ts";
 import type { GroupOrder } from "./group-order.ts";

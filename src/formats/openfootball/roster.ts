@@ -1,4 +1,4 @@
-import { nameKey } from "../../cup/name-key.ts";
+import { nameKey } from "../../cup/search/name-key.ts";
 import type { CupFileClub } from "../../results/record/cup-file.ts";
 import type { Source } from "../../results/record/input/source.ts";
 import { NATION_NAMES, type Nation, nationOfCode, nationOfName } from "../names/nation-of.ts";

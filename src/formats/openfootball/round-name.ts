@@ -1,5 +1,5 @@
-import { foldName } from "../../cup/name-folding.ts";
-import type { PlayoffRound } from "../../cup/playoff-round.ts";
+import type { PlayoffRound } from "../../cup/playoffs/playoff-round.ts";
+import { foldName } from "../../cup/search/name-folding.ts";
 
 /** What the name of a round says its matches are. */
 export type RoundName =

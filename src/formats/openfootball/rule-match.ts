@@ -1,4 +1,4 @@
-import type { PlayoffMatch } from "../../cup/bracket.ts";
+import type { PlayoffMatch } from "../../cup/playoffs/bracket.ts";
 import type { CupFileMatch } from "../../results/record/cup-file.ts";
 
 /** A match as the rules see it. A group round is no playoff round: there the rules do not ask for it. */

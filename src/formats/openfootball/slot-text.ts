@@ -1,4 +1,4 @@
-import { foldName } from "../../cup/name-folding.ts";
+import { foldName } from "../../cup/search/name-folding.ts";
 
 /** A place that a result will fill, as a file writes it: 1A, Runner-up Group C, W49, Loser Match 61, 3A/B/C. */
 export type SlotText =

@@ -1,4 +1,4 @@
-import { nameKey } from "../../cup/name-key.ts";
+import { nameKey } from "../../cup/search/name-key.ts";
 import type { Source } from "../../results/record/input/source.ts";
 import { readZone } from "./clock-time.ts";
 import { asList, asObject, asText, type JsonObject } from "./json-value.ts";

@@ -1,4 +1,4 @@
-import { slotCycle } from "../../cup/slot-cycle.ts";
+import { slotCycle } from "../../cup/playoffs/slot-cycle.ts";
 import type { CupFileMatch } from "../../results/record/cup-file.ts";
 import type { CupFileSlot } from "./cup-file-slot.ts";
 import type { Entry, EntrySide } from "./entry.ts";

@@ -1,5 +1,5 @@
-import { bracket } from "../../cup/bracket.ts";
-import { PLAYOFF_ROUNDS } from "../../cup/playoff-round.ts";
+import { bracket } from "../../cup/playoffs/bracket.ts";
+import { PLAYOFF_ROUNDS } from "../../cup/playoffs/playoff-round.ts";
 import { rulesOf } from "../../cup/presets.ts";
 import type { PresetName } from "../../cup/rules.ts";
 import type {

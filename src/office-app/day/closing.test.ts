@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import type { MatchState } from "../../cup/match-state.ts";
+import type { MatchState } from "../../cup/match/match-state.ts";
 import type { Day, DayArena, DayField, DayMatch } from "../../office/day/day-data.ts";
 import { onlyOf, waitsOf } from "./arena-lead.ts";
 import { beginning } from "./beginning.ts";

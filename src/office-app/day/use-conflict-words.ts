@@ -1,5 +1,5 @@
-import type { Conflict, PossibleConflict } from "../../cup/conflicts.ts";
 import { placeName } from "../../cup/place-name.ts";
+import type { Conflict, PossibleConflict } from "../../cup/programme/conflicts.ts";
 import type { Day } from "../../office/day/day-data.ts";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { useSession } from "../frame/session.tsx";

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import type { Score } from "../../cup/match.ts";
+import type { Score } from "../../cup/match/match.ts";
 import type { Ending, SlipMatch } from "../../cup/office/slip.ts";
 import {
 	asksForKicks,

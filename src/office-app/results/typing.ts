@@ -1,4 +1,4 @@
-import type { Score } from "../../cup/match.ts";
+import type { Score } from "../../cup/match/match.ts";
 import type { Ending, SlipMatch } from "../../cup/office/slip.ts";
 import { isUnlikelyScore } from "../../cup/office/unlikely-score.ts";
 

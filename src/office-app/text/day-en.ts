@@ -1,7 +1,7 @@
-import type { Conflict, PossibleConflict } from "../../cup/conflicts.ts";
-import type { MatchState } from "../../cup/match-state.ts";
+import type { MatchState } from "../../cup/match/match-state.ts";
 import { ordinalEn } from "../../cup/ordinal.ts";
-import type { PlayoffRound } from "../../cup/playoff-round.ts";
+import type { PlayoffRound } from "../../cup/playoffs/playoff-round.ts";
+import type { Conflict, PossibleConflict } from "../../cup/programme/conflicts.ts";
 import type { PlanGoal } from "../../results/acts/places.ts";
 
 const ROUNDS: Readonly<Record<PlayoffRound, string>> = {

@@ -1,4 +1,4 @@
-import { naturalOrder } from "../../cup/natural-order.ts";
+import { naturalOrder } from "../../cup/search/natural-order.ts";
 import type { EditionRecord } from "../../results/record/cup-file.ts";
 import { teamName } from "../../results/record/naming/teams-named.ts";
 import type { CategoryTeam } from "./day-data.ts";

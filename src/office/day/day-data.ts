@@ -1,5 +1,5 @@
-import type { MatchState } from "../../cup/match-state.ts";
-import type { PlayoffRound } from "../../cup/playoff-round.ts";
+import type { MatchState } from "../../cup/match/match-state.ts";
+import type { PlayoffRound } from "../../cup/playoffs/playoff-round.ts";
 import type { PresetName } from "../../cup/rules.ts";
 import type { Plan } from "../../results/acts/places.ts";
 

@@ -1,5 +1,5 @@
-import { foldName } from "../../cup/name-folding.ts";
 import { placeName } from "../../cup/place-name.ts";
+import { foldName } from "../../cup/search/name-folding.ts";
 import type { EditionRecord } from "../../results/record/cup-file.ts";
 import { teamName } from "../../results/record/naming/teams-named.ts";
 import { clockIn } from "../../results/record/zone.ts";

@@ -1,4 +1,4 @@
-import type { FilledSlots } from "../../cup/fill-slots.ts";
+import type { FilledSlots } from "../../cup/playoffs/fill-slots.ts";
 import type { EditionChanged } from "../../results/record/change.ts";
 import type { EditionRecord } from "../../results/record/cup-file.ts";
 import { filledCategory } from "../../results/record/filled-category.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { minuteOf } from "../../cup/arena-hours.ts";
+import { minuteOf } from "../../cup/programme/arena-hours.ts";
 import { type Closed, findPlaces, PLAN_GOALS, type Plan, type PlanGoal } from "../../results/acts/places.ts";
 import type { EditionRecord } from "../../results/record/cup-file.ts";
 import { date, id } from "../../results/record/cup-file-value.ts";

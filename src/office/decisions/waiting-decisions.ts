@@ -1,19 +1,19 @@
-import { undecidedSeats } from "../../cup/as-played.ts";
-import type { CategoryPlan, FilledSlots } from "../../cup/fill-slots.ts";
-import { groupBy } from "../../cup/group-by.ts";
-import { hasBegun } from "../../cup/kick-off.ts";
-import { SIDE_NAMES } from "../../cup/match.ts";
+import { hasBegun } from "../../cup/match/kick-off.ts";
+import { SIDE_NAMES } from "../../cup/match/match.ts";
+import { sideAhead } from "../../cup/match/outcome.ts";
 import type { DecidedTeam, StuckNamed, WaitingDecision, WaitingSide } from "../../cup/office/decision.ts";
 import type { ListedSlip, SlipSide } from "../../cup/office/slip.ts";
-import { sideAhead } from "../../cup/outcome.ts";
 import { placeName } from "../../cup/place-name.ts";
-import { type SharedPosition, sharedPositions } from "../../cup/shared-position.ts";
-import { type StuckCause, stuckSlots } from "../../cup/stuck-slots.ts";
+import { undecidedSeats } from "../../cup/playoffs/as-played.ts";
+import type { CategoryPlan, FilledSlots } from "../../cup/playoffs/fill-slots.ts";
+import { type SharedPosition, sharedPositions } from "../../cup/playoffs/shared-position.ts";
+import { type StuckCause, stuckSlots } from "../../cup/playoffs/stuck-slots.ts";
 import { zonedTime } from "../../results/edition/building/zoned-time.ts";
 import type { CupFileCategory, CupFileMatch, CupFileTeam, EditionRecord } from "../../results/record/cup-file.ts";
 import { categoryPlan, filledCategory } from "../../results/record/filled-category.ts";
 import { teamName } from "../../results/record/naming/teams-named.ts";
 import { isYoung } from "../../results/record/young-category.ts";
+import { groupBy } from "../../util/group-by.ts";
 
 /** What a category's decisions are told by. */
 type Told = {

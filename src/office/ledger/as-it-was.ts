@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, ne, sql } from "drizzle-orm";
-import { bracket } from "../../cup/bracket.ts";
 import type { DecisionsAnswer } from "../../cup/office/decision.ts";
-import type { PlayoffRound } from "../../cup/playoff-round.ts";
+import { bracket } from "../../cup/playoffs/bracket.ts";
+import type { PlayoffRound } from "../../cup/playoffs/playoff-round.ts";
 import type { Database } from "../../database/database.ts";
 import { act } from "../../results/acts/act-table.ts";
 import { instantOn } from "../../results/acts/proposals/move-proposal.ts";

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lt, ne, sql } from "drizzle-orm";
-import type { Score } from "../../cup/match.ts";
+import type { Score } from "../../cup/match/match.ts";
 import { placeName } from "../../cup/place-name.ts";
 import type { Confirmer, ReportContent, ReportKind } from "../../cup/reports/report.ts";
 import type { Database } from "../../database/database.ts";

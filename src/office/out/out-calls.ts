@@ -3,9 +3,8 @@ import { and, desc, eq, gte, isNotNull, sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { z } from "zod";
 import { jsonBody } from "../../accounts/request/payload.ts";
-import { isButtonLink } from "../../cup/button-link.ts";
-import { naturalOrder } from "../../cup/natural-order.ts";
 import { inTheWay, SWITCHES, type Switch, turned } from "../../cup/publication-order.ts";
+import { naturalOrder } from "../../cup/search/natural-order.ts";
 import type { Database, Orm } from "../../database/database.ts";
 import type { TakenTime } from "../../results/acts/act.ts";
 import { act } from "../../results/acts/act-table.ts";
@@ -25,6 +24,7 @@ import { editionOfCategory, editionOfTeam, readArenas, readEdition } from "../..
 import { readReporters } from "../../results/record/reporting/reporter.ts";
 import { joinDifferences } from "../../results/record/write/difference.ts";
 import { clockIn } from "../../results/record/zone.ts";
+import { isButtonLink } from "../../util/button-link.ts";
 import { clock, clockOn, instantOfClock } from "../cup-clock.ts";
 import { type CurrentEdition, currentEdition } from "../current-edition.ts";
 import type { Desk } from "../desk.ts";

@@ -1,4 +1,4 @@
-import { SIDE_NAMES } from "../../cup/match.ts";
+import { SIDE_NAMES } from "../../cup/match/match.ts";
 import { placeName } from "../../cup/place-name.ts";
 import { placedMatch } from "../../results/acts/proposals/match-of.ts";
 import { showsOf } from "../../results/edition/building/shows.ts";

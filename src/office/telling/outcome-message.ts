@@ -1,4 +1,4 @@
-import { undecidedSeats } from "../../cup/as-played.ts";
+import { undecidedSeats } from "../../cup/playoffs/as-played.ts";
 import type { ChangedMatch, ChangedSide, Preview } from "../../results/acts/preview.ts";
 import { placedMatch } from "../../results/acts/proposals/match-of.ts";
 import type { Proposal } from "../../results/acts/propose.ts";

@@ -1,4 +1,4 @@
-import { isUnplayed } from "../../cup/kick-off.ts";
+import { isUnplayed } from "../../cup/match/kick-off.ts";
 import { changedPositions } from "../../results/acts/changed-positions.ts";
 import { changedSides } from "../../results/acts/changed-sides.ts";
 import { type ChangedMatch, matchAs, type Preview } from "../../results/acts/preview.ts";

@@ -1,7 +1,7 @@
-import type { Conflict } from "../../cup/conflicts.ts";
-import { type CriterionCode, criterionCodes } from "../../cup/criterion.ts";
 import { rulesOf } from "../../cup/presets.ts";
+import type { Conflict } from "../../cup/programme/conflicts.ts";
 import type { DrawnPlayoffWay, PresetName, Rules } from "../../cup/rules.ts";
+import { type CriterionCode, criterionCodes } from "../../cup/tables/criterion.ts";
 import type { CupFileCategory, EditionRecord } from "../record/cup-file.ts";
 import type { Proposed } from "./proposals/proposed.ts";
 import { endedConflicts } from "./verdict.ts";

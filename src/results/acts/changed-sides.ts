@@ -1,4 +1,4 @@
-import { SIDE_NAMES } from "../../cup/match.ts";
+import { SIDE_NAMES } from "../../cup/match/match.ts";
 import type { CupFileCategory, EditionRecord } from "../record/cup-file.ts";
 import { filledCategory } from "../record/filled-category.ts";
 import type { ChangedSide } from "./preview.ts";

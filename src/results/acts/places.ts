@@ -1,5 +1,11 @@
-import { type ClosedSpan, type Conflict, conflictsOf, IS_IMPOSSIBLE, type ProgrammeMatch } from "../../cup/conflicts.ts";
-import { groupBy } from "../../cup/group-by.ts";
+import {
+	type ClosedSpan,
+	type Conflict,
+	conflictsOf,
+	IS_IMPOSSIBLE,
+	type ProgrammeMatch,
+} from "../../cup/programme/conflicts.ts";
+import { groupBy } from "../../util/group-by.ts";
 import { programmeOf, spanOf } from "../record/conflicts.ts";
 import type { EditionRecord } from "../record/cup-file.ts";
 import { changeOfMove } from "./moved-match.ts";

@@ -1,5 +1,5 @@
-import type { CriterionCode } from "../../cup/criterion.ts";
-import type { ContestedSeat } from "../../cup/fill-slots.ts";
+import type { ContestedSeat } from "../../cup/playoffs/fill-slots.ts";
+import type { CriterionCode } from "../../cup/tables/criterion.ts";
 import type { CupFileMatch } from "../record/cup-file.ts";
 import type { ChangedRules } from "./changed-rules.ts";
 import type { UnsetRules } from "./unset-rules.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import type { Conflict } from "../../cup/conflicts.ts";
+import type { Conflict } from "../../cup/programme/conflicts.ts";
 import { canonical } from "../record/canonical.ts";
 import { newlyContested } from "../record/contested-seats.ts";
 import type { CupFileMatch, EditionRecord } from "../record/cup-file.ts";

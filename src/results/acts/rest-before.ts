@@ -1,4 +1,4 @@
-import { type ProgrammeMatch, restBetween } from "../../cup/conflicts.ts";
+import { type ProgrammeMatch, restBetween } from "../../cup/programme/conflicts.ts";
 import { programmeOf } from "../record/conflicts.ts";
 import type { CupFileCategory, CupFileMatch, EditionRecord } from "../record/cup-file.ts";
 import { filledCategory } from "../record/filled-category.ts";

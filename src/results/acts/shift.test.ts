@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { aSmallCup } from "../../../tests/support/cup.ts";
-import { scheduledMinutes } from "../../cup/scheduled-end.ts";
+import { scheduledMinutes } from "../../cup/programme/scheduled-end.ts";
 import type { CupFileMatch, EditionRecord } from "../record/cup-file.ts";
 import { selectedMatches } from "./selection.ts";
 import { LATER, shiftMatches } from "./shift.ts";

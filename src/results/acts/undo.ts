@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
-import { SIDE_NAMES, type SideName } from "../../cup/match.ts";
+import { SIDE_NAMES, type SideName } from "../../cup/match/match.ts";
 import type { Database, Orm } from "../../database/database.ts";
 import { stopOf } from "../../outbox/outbox.ts";
 import { type CellKind, nounKey } from "../record/cells.ts";

@@ -1,4 +1,4 @@
-import { type Conflict, IS_IMPOSSIBLE, type PossibleConflict } from "../../cup/conflicts.ts";
+import { type Conflict, IS_IMPOSSIBLE, type PossibleConflict } from "../../cup/programme/conflicts.ts";
 import { possibleProgrammeConflicts, programmeConflicts } from "../record/conflicts.ts";
 import type { CupFileMatch, EditionRecord } from "../record/cup-file.ts";
 import type { MatchChange } from "../record/cup-file-change.ts";

@@ -1,18 +1,18 @@
-import type { BracketRound } from "../../cup/bracket.ts";
 import type { StageType } from "../../cup/category.ts";
-import type { CriterionCode } from "../../cup/criterion.ts";
 import type { CupClock } from "../../cup/cup-clock.ts";
-import type { Fate } from "../../cup/fate.ts";
-import type { FeaturedCandidate } from "../../cup/featured.ts";
 import type { ArenaId, CategoryId, ClubId, DivisionId, EditionId, FieldId, MatchId, StageId, TeamId } from "../../cup/ids.ts";
-import type { ExpectedStart } from "../../cup/late-running.ts";
-import type { DecidedOtherwise, SideName } from "../../cup/match.ts";
-import type { MatchState } from "../../cup/match-state.ts";
-import type { PlayoffRound } from "../../cup/playoff-round.ts";
+import type { DecidedOtherwise, SideName } from "../../cup/match/match.ts";
+import type { MatchState } from "../../cup/match/match-state.ts";
+import type { Slot } from "../../cup/match/slot.ts";
+import type { BracketRound } from "../../cup/playoffs/bracket.ts";
+import type { Fate } from "../../cup/playoffs/fate.ts";
+import type { PlayoffRound } from "../../cup/playoffs/playoff-round.ts";
+import type { FeaturedCandidate } from "../../cup/programme/featured.ts";
+import type { ExpectedStart } from "../../cup/programme/late-running.ts";
 import type { DrawnPlayoffWay, PresetName } from "../../cup/rules.ts";
-import type { Aims } from "../../cup/scenario/aim.ts";
-import type { Slot } from "../../cup/slot.ts";
-import type { Standings, StandingsInput } from "../../cup/standings.ts";
+import type { Aims } from "../../cup/scenarios/aim.ts";
+import type { CriterionCode } from "../../cup/tables/criterion.ts";
+import type { Standings, StandingsInput } from "../../cup/tables/standings.ts";
 import type {
 	CupFileAnnouncement,
 	CupFileAudience,

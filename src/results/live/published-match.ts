@@ -1,5 +1,5 @@
 import { enumName } from "../../cup/enum-name.ts";
-import type { ExpectedStart } from "../../cup/late-running.ts";
+import type { ExpectedStart } from "../../cup/programme/late-running.ts";
 import { expectedStart } from "../edition/building/expected-starts.ts";
 import type { MatchEntity } from "../edition/entities.ts";
 

@@ -1,4 +1,4 @@
-import { hoursOn, minuteOf } from "../../cup/arena-hours.ts";
+import { hoursOn, minuteOf } from "../../cup/programme/arena-hours.ts";
 import {
 	type ClosedSpan,
 	type Conflict,
@@ -6,10 +6,10 @@ import {
 	type PossibleConflict,
 	type ProgrammeMatch,
 	possibleConflictsOf,
-} from "../../cup/conflicts.ts";
-import { groupBy } from "../../cup/group-by.ts";
-import { pairings } from "../../cup/pairings.ts";
-import { playedMinutes, scheduledMinutes } from "../../cup/scheduled-end.ts";
+} from "../../cup/programme/conflicts.ts";
+import { playedMinutes, scheduledMinutes } from "../../cup/programme/scheduled-end.ts";
+import { pairings } from "../../cup/tables/pairings.ts";
+import { groupBy } from "../../util/group-by.ts";
 import type { CupFileArena, CupFileEdition, CupFileField, CupFileMatch, EditionRecord } from "./cup-file.ts";
 import { teamsInSlots } from "./teams-in-slots.ts";
 import { clockIn } from "./zone.ts";

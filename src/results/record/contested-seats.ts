@@ -1,4 +1,4 @@
-import type { ContestedSeat } from "../../cup/fill-slots.ts";
+import type { ContestedSeat } from "../../cup/playoffs/fill-slots.ts";
 import type { CupFileEdition } from "./cup-file.ts";
 import { type CountedEdition, filledCategory } from "./filled-category.ts";
 

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { isButtonLink, LINK_EXPECTED } from "../../cup/button-link.ts";
 import { GENDERS, STAGE_TYPES } from "../../cup/category.ts";
 import type { RunningClock } from "../../cup/cup-clock.ts";
-import { DECIDED_BY, MATCH_STATUSES, SIDE_NAMES } from "../../cup/match.ts";
-import { PLAYOFF_ROUNDS } from "../../cup/playoff-round.ts";
+import { DECIDED_BY, MATCH_STATUSES, SIDE_NAMES } from "../../cup/match/match.ts";
+import { PLAYOFF_ROUNDS } from "../../cup/playoffs/playoff-round.ts";
 import { PROTEST_OUTCOMES } from "../../cup/protest.ts";
 import { EVENT_KINDS, PERIODS } from "../../cup/reports/report.ts";
 import { DRAWN_PLAYOFF_WAYS, HEAD_TO_HEAD_FIGURES, PRESETS, SIMPLE_CRITERIA } from "../../cup/rules.ts";
+import { isButtonLink, LINK_EXPECTED } from "../../util/button-link.ts";
 import { stream } from "./cup-file-stream.ts";
 import {
 	address,

@@ -1,5 +1,5 @@
 import type { Fact } from "../../cup/fact.ts";
-import { type CategoryPlan, type FilledSlots, fillSlots } from "../../cup/fill-slots.ts";
+import { type CategoryPlan, type FilledSlots, fillSlots } from "../../cup/playoffs/fill-slots.ts";
 import { rulesOf } from "../../cup/presets.ts";
 import type { CupFileCategory, CupFileEdition } from "./cup-file.ts";
 import { ruledMatch } from "./ruled-match.ts";

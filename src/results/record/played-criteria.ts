@@ -1,4 +1,4 @@
-import { hasBegun } from "../../cup/kick-off.ts";
+import { hasBegun } from "../../cup/match/kick-off.ts";
 import { EARLIER_CRITERIA, PRESET_RULES } from "../../cup/presets.ts";
 import { isSaidAlike } from "./cells.ts";
 import type { CupFileCategory, CupFileEdition } from "./cup-file.ts";

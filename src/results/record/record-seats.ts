@@ -32,7 +32,7 @@ export async function recordSeatsWithin(orm: Orm): Promise<void> {
 	}
 }
 
-/** Of matches that have begun (cup/kick-off.ts): a side without a team that a slot fills. */
+/** Of matches that have begun (cup/match/kick-off.ts): a side without a team that a slot fills. */
 function editionsWithOpenSeats(orm: Orm): Promise<{ readonly cup: number; readonly edition: string }[]> {
 	const openOn = (side: "home" | "away") =>
 		and(

@@ -1,4 +1,4 @@
-import type { Match } from "../../cup/match.ts";
+import type { Match } from "../../cup/match/match.ts";
 import type { CupFileMatch } from "./cup-file.ts";
 
 export type RuledMatch = Match & { readonly start: string | null };

@@ -1,6 +1,6 @@
-import type { FilledSlots } from "../../cup/fill-slots.ts";
-import { hasBegun, isUnplayed } from "../../cup/kick-off.ts";
-import { SIDE_NAMES, type SideName } from "../../cup/match.ts";
+import { hasBegun, isUnplayed } from "../../cup/match/kick-off.ts";
+import { SIDE_NAMES, type SideName } from "../../cup/match/match.ts";
+import type { FilledSlots } from "../../cup/playoffs/fill-slots.ts";
 import type { CupFileCategory, CupFileEdition, CupFileMatch } from "./cup-file.ts";
 import { type CountedEdition, filledCategory } from "./filled-category.ts";
 

@@ -1,6 +1,6 @@
-import type { FilledSlots } from "../../cup/fill-slots.ts";
-import { SIDE_NAMES } from "../../cup/match.ts";
-import { teamsThatMayCome } from "../../cup/may-come.ts";
+import { SIDE_NAMES } from "../../cup/match/match.ts";
+import type { FilledSlots } from "../../cup/playoffs/fill-slots.ts";
+import { teamsThatMayCome } from "../../cup/playoffs/may-come.ts";
 import type { CupFileCategory, CupFileEdition, CupFileMatch } from "./cup-file.ts";
 import { categoryPlan, filledCategory } from "./filled-category.ts";
 

@@ -1,4 +1,4 @@
-import { matchLength } from "../../cup/overlap.ts";
+import { matchLength } from "../../cup/programme/overlap.ts";
 import { movedFrom } from "../../site/match/moved-from.ts";
 import { scoreOf } from "../../site/match/score-of.ts";
 import { sideShown } from "../../site/match/side-shown.ts";

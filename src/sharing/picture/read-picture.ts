@@ -1,4 +1,3 @@
-import { flagCode } from "../../cup/flag-code.ts";
 import { shownState } from "../../site/match/shown-state.ts";
 import type { Ask } from "../../site/results/ask.ts";
 import { type Edition, tournamentOf } from "../../site/results/editions.ts";
@@ -9,6 +8,7 @@ import { capital } from "../../site/text/capital.ts";
 import { formatDays, formatDifference } from "../../site/text/format.ts";
 import { type Language, type Sport, textsIn } from "../../site/text/language.ts";
 import type { MatchTexts } from "../../site/text/match/en.ts";
+import { flagCode } from "../../site/ui/flag-code.ts";
 import type { GroupPicture, Picture, PicturedMatch, TeamPicture } from "./picture.ts";
 import {
 	type PicturedGroupData,

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { initials } from "../../cup/initials.ts";
+import { initials } from "../../cup/search/initials.ts";
 import type { User } from "./user.ts";
 
 /** The user's photo, or initials on beam where there is none or it does not come. Their name stands beside it. */

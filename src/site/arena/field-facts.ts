@@ -1,5 +1,5 @@
 import type { EnumName } from "../../cup/enum-name.ts";
-import type { Surface } from "../../cup/surface.ts";
+import type { Surface } from "../../cup/programme/surface.ts";
 import type { PlacesTexts } from "../text/places/en.ts";
 
 type Facts = { readonly surface: EnumName<Surface> | null; readonly surfaceName: string | null; readonly size: string | null };

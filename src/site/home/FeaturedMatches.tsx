@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
-import { FEATURED_MATCHES } from "../../cup/featured.ts";
+import { FEATURED_MATCHES } from "../../cup/programme/featured.ts";
 import { useAccount } from "../account/use-account.ts";
 import { MatchCard } from "../match/MatchCard.tsx";
 import type { MatchCardData } from "../match/match-card.graphql.ts";

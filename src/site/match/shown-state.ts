@@ -1,5 +1,5 @@
-import { SILENCE } from "../../cup/late-running.ts";
-import { type StartState, startState } from "../../cup/past-start.ts";
+import { SILENCE } from "../../cup/programme/late-running.ts";
+import { type StartState, startState } from "../../cup/programme/past-start.ts";
 import { useCupNow } from "../frame/CupNow.tsx";
 import { isBye } from "./bye.ts";
 import type { MatchCardData } from "./match-card.graphql.ts";

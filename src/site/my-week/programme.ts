@@ -1,5 +1,5 @@
 import type { FieldId, TeamId } from "../../cup/ids.ts";
-import { mayOverlap, type Visit } from "../../cup/overlap.ts";
+import { mayOverlap, type Visit } from "../../cup/programme/overlap.ts";
 import type { Followed, FollowedMatch, PossibleMatch } from "./followed.graphql.ts";
 import type { Hoped } from "./two-teams.ts";
 

@@ -1,6 +1,6 @@
 import type { MatchId, TeamId } from "../../cup/ids.ts";
-import { matchLength } from "../../cup/overlap.ts";
-import { type Walk, walkBetween } from "../../cup/walk.ts";
+import { matchLength } from "../../cup/programme/overlap.ts";
+import { type Walk, walkBetween } from "../../cup/programme/walk.ts";
 import type { FollowedMatch, PossibleMatch } from "./followed.graphql.ts";
 
 /** A followed team's match of the day, in minutes of its day. */

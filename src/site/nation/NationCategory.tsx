@@ -1,4 +1,4 @@
-import { naturalOrder } from "../../cup/natural-order.ts";
+import { naturalOrder } from "../../cup/search/natural-order.ts";
 import { TeamRow } from "../category/TeamRow.tsx";
 import { FirstScreenEnd } from "../document/FirstScreenEnd.tsx";
 import { useQueryLink } from "../query.ts";

@@ -1,4 +1,4 @@
-import { isFifaMember } from "../../cup/fifa-members.ts";
+import { isFifaMember } from "../../cup/nations/fifa-members.ts";
 import { drawnOnce } from "../document/drawn-once.tsx";
 import { useSite, useYear } from "../site-data.ts";
 import { formatNumber } from "../text/format.ts";

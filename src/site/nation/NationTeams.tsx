@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { foldName } from "../../cup/name-folding.ts";
+import { foldName } from "../../cup/search/name-folding.ts";
 import { partThatEndsScreen } from "../document/FirstScreenEnd.tsx";
 import { formatNumber } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";

@@ -1,4 +1,4 @@
-import { foldName } from "../../cup/name-folding.ts";
+import { foldName } from "../../cup/search/name-folding.ts";
 import type { ListedNation } from "./nations.graphql.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { foldName } from "../../cup/name-folding.ts";
 import { fieldNameAlone } from "../../cup/place-name.ts";
+import { foldName } from "../../cup/search/name-folding.ts";
 import { ArenaItem } from "../arena/ArenaItem.tsx";
 import { ArenasDocument } from "../arena/arenas.graphql.ts";
 import { livePage } from "../live/live-page.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { foldName } from "../../cup/name-folding.ts";
-import { naturalOrder } from "../../cup/natural-order.ts";
+import { foldName } from "../../cup/search/name-folding.ts";
+import { naturalOrder } from "../../cup/search/natural-order.ts";
 import { noSuchCategory } from "../category/category-namesake.ts";
 import { type CategoryTeamsData, CategoryTeamsDocument } from "../category/category-teams.graphql.ts";
 import { TeamRow } from "../category/TeamRow.tsx";

@@ -1,4 +1,4 @@
-import type { SideName } from "../../cup/match.ts";
+import type { SideName } from "../../cup/match/match.ts";
 import { NIL } from "../../cup/reports/course.ts";
 import { Confirming } from "./Confirming.tsx";
 import type { MatchHere } from "./match-here.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Score, SideName } from "../../cup/match.ts";
+import type { Score, SideName } from "../../cup/match/match.ts";
 import { NIL } from "../../cup/reports/course.ts";
 import { formatScore } from "../text/format.ts";
 import type { MatchHere } from "./match-here.ts";

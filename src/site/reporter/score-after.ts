@@ -1,4 +1,4 @@
-import type { Score, SideName } from "../../cup/match.ts";
+import type { Score, SideName } from "../../cup/match/match.ts";
 import { NIL } from "../../cup/reports/course.ts";
 import type { KickReport, Report, Stated } from "../../cup/reports/report.ts";
 import type { Verdict } from "../../cup/reports/verdict.ts";

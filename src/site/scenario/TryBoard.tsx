@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useState } from "react";
-import type { Score } from "../../cup/match.ts";
-import { type TriedRow, type TryBasis, tryResults } from "../../cup/scenario/try-result.ts";
+import type { Score } from "../../cup/match/match.ts";
+import { type TriedRow, type TryBasis, tryResults } from "../../cup/scenarios/try-result.ts";
 import { useIsOwn } from "../favourites/use-own.ts";
 import { askLater } from "../results/page-request.ts";
 import { useSite, useYear } from "../site-data.ts";

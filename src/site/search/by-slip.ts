@@ -1,5 +1,5 @@
-import { slipsAllowed } from "../../cup/name-search.ts";
-import { slipsToBeginning } from "../../cup/near-word.ts";
+import { slipsAllowed } from "../../cup/search/name-search.ts";
+import { slipsToBeginning } from "../../cup/search/near-word.ts";
 import { wordsOf } from "./marked.ts";
 
 /**

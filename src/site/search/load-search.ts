@@ -1,4 +1,4 @@
-import { SHORTEST_SEARCH } from "../../cup/name-search.ts";
+import { SHORTEST_SEARCH } from "../../cup/search/name-search.ts";
 import { notFound, type PageRequest } from "../results/page-request.ts";
 import { KINDS, type Kind, kindAsked } from "./kinds.ts";
 import { SearchDocument, type SearchResult } from "./search.graphql.ts";

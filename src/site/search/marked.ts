@@ -1,4 +1,4 @@
-import { foldName } from "../../cup/name-folding.ts";
+import { foldName } from "../../cup/search/name-folding.ts";
 
 export type NamePart = { readonly text: string; readonly marked: boolean };
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { SHORTEST_SEARCH } from "../../cup/name-search.ts";
+import { SHORTEST_SEARCH } from "../../cup/search/name-search.ts";
 import { askByGet } from "../results/ask.ts";
 import { useSite, useYear } from "../site-data.ts";
 import { useLanguage, useText } from "../text/language.ts";

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { naturalOrder } from "../../cup/natural-order.ts";
+import { naturalOrder } from "../../cup/search/natural-order.ts";
 import { useDays } from "../frame/use-days.ts";
 import { MatchRow } from "../match/MatchRow.tsx";
 import type { MatchRowData } from "../match/match-row.graphql.ts";

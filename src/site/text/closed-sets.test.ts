@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { CRITERION_CODES } from "../../cup/criterion.ts";
 import { enumName } from "../../cup/enum-name.ts";
-import { PLAYOFF_ROUNDS } from "../../cup/playoff-round.ts";
+import { PLAYOFF_ROUNDS } from "../../cup/playoffs/playoff-round.ts";
+import { SURFACES } from "../../cup/programme/surface.ts";
 import { DRAWN_PLAYOFF_WAYS } from "../../cup/rules.ts";
-import { SURFACES } from "../../cup/surface.ts";
+import { CRITERION_CODES } from "../../cup/tables/criterion.ts";
 import { LANGUAGES, textsIn } from "./language.ts";
 
 test.each(LANGUAGES)("all of a closed set has words in %s: one that is missing does not compile", (language) => {

@@ -1,5 +1,5 @@
 import type { EnumName } from "../../cup/enum-name.ts";
-import type { PlayoffRound } from "../../cup/playoff-round.ts";
+import type { PlayoffRound } from "../../cup/playoffs/playoff-round.ts";
 
 /** A match's round as the API names it: a playoff's, or a group's by its number. */
 export type RoundName = EnumName<PlayoffRound> | `${number}`;

@@ -1,4 +1,4 @@
-import { flagAddress } from "../../cup/flag-code.ts";
+import { flagAddress } from "./flag-code.ts";
 
 const SIZES = {
 	small: { width: 20, height: 14, radius: "rounded-[2.5px]" },

@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
-import { initials } from "../../../cup/initials.ts";
+import { initials } from "../../../cup/search/initials.ts";
 import type { EnteredVisit } from "../entered.ts";
 import { Field } from "../page/Field.tsx";
 import { Form } from "../page/Form.tsx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { rulesOf } from "../../../cup/presets.ts";
-import { standings } from "../../../cup/standings.ts";
+import { standings } from "../../../cup/tables/standings.ts";
 import { ruledMatch } from "../../../results/record/ruled-match.ts";
 import { aMatch } from "../../factory/match.ts";
 import type { GroupScores } from "../../story/story.ts";

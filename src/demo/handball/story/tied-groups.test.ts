@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { EARLIER_CRITERIA, rulesOf } from "../../../cup/presets.ts";
 import type { PresetName } from "../../../cup/rules.ts";
-import { standings } from "../../../cup/standings.ts";
+import { standings } from "../../../cup/tables/standings.ts";
 import { ruledMatch } from "../../../results/record/ruled-match.ts";
 import { aMatch } from "../../factory/match.ts";
 import type { GroupScores } from "../../story/story.ts";

@@ -1,4 +1,4 @@
-import { nameKey } from "../../../cup/name-key.ts";
+import { nameKey } from "../../../cup/search/name-key.ts";
 import type { CupFileCategory, Text } from "../../../results/record/cup-file.ts";
 import { orNear } from "../../names/near-names.ts";
 import { CATEGORIES } from "../columns/categories.ts";

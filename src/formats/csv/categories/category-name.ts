@@ -1,4 +1,4 @@
-import { foldName } from "../../../cup/name-folding.ts";
+import { foldName } from "../../../cup/search/name-folding.ts";
 import type { CupFileCategory, Text } from "../../../results/record/cup-file.ts";
 
 /** What a category's name tells: "Pojkar 14" is "Boys 14", B14 and P14. */

@@ -1,4 +1,4 @@
-import { nameKey } from "../../../cup/name-key.ts";
+import { nameKey } from "../../../cup/search/name-key.ts";
 import { orNear } from "../../names/near-names.ts";
 import { DIVISIONS } from "../columns/categories.ts";
 import type { CategoryDraft, DivisionDraft, Draft, StageDraft } from "../draft.ts";

@@ -1,4 +1,4 @@
-import { nameKey } from "../../../cup/name-key.ts";
+import { nameKey } from "../../../cup/search/name-key.ts";
 import type { CategoryDraft, Draft, GoesOn, StageDraft } from "../draft.ts";
 import type { Reading } from "../words/reading.ts";
 import { type GoingOn, readGoesOn } from "./goes-on-words.ts";

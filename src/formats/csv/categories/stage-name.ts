@@ -1,4 +1,4 @@
-import { foldName } from "../../../cup/name-folding.ts";
+import { foldName } from "../../../cup/search/name-folding.ts";
 import type { CupFileStage, Text } from "../../../results/record/cup-file.ts";
 
 /** The name that Home knows a group stage by (SPEC §2). */

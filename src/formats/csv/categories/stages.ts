@@ -1,5 +1,5 @@
-import { nameKey } from "../../../cup/name-key.ts";
-import { naturalOrder } from "../../../cup/natural-order.ts";
+import { nameKey } from "../../../cup/search/name-key.ts";
+import { naturalOrder } from "../../../cup/search/natural-order.ts";
 import { STAGES } from "../columns/categories.ts";
 import type { CategoryDraft, DivisionDraft, Draft, GoesOn, StageDraft } from "../draft.ts";
 import { givenId } from "../given-id.ts";

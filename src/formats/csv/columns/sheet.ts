@@ -1,4 +1,4 @@
-import { nameKey } from "../../../cup/name-key.ts";
+import { nameKey } from "../../../cup/search/name-key.ts";
 import type { Reading } from "../words/reading.ts";
 
 /** A column of a sheet; docs/formats/csv.md is made of these. */

@@ -1,4 +1,4 @@
-import { nameKey } from "../../../cup/name-key.ts";
+import { nameKey } from "../../../cup/search/name-key.ts";
 import type { CupFileAudience } from "../../../results/record/cup-file.ts";
 import type { AnnouncementChange } from "../../../results/record/cup-file-change.ts";
 import { orNear } from "../../names/near-names.ts";

@@ -1,4 +1,4 @@
-import { nameKey } from "../../../cup/name-key.ts";
+import { nameKey } from "../../../cup/search/name-key.ts";
 import type { CupFileSide } from "../../../results/record/cup-file.ts";
 import { bareGroup } from "../categories/stage-name.ts";
 import { stagesOf } from "../categories/stages.ts";

@@ -1,5 +1,5 @@
-import { groupRounds } from "../../../cup/group-rounds.ts";
-import { nameKey } from "../../../cup/name-key.ts";
+import { nameKey } from "../../../cup/search/name-key.ts";
+import { groupRounds } from "../../../cup/tables/group-rounds.ts";
 import type { Present } from "../assemble.ts";
 import { sayMissingCategories } from "../categories/categories.ts";
 import { MATCHES } from "../columns/matches.ts";

@@ -1,4 +1,4 @@
-import { nameKey } from "../../../cup/name-key.ts";
+import { nameKey } from "../../../cup/search/name-key.ts";
 import type { CupFileCategory, CupFileEdition, CupFileMatch } from "../../../results/record/cup-file.ts";
 import { matchesNamed } from "../../../results/record/naming/matches-named.ts";
 import type { Present } from "../assemble.ts";

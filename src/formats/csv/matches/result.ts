@@ -1,4 +1,4 @@
-import type { Score } from "../../../cup/match.ts";
+import type { Score } from "../../../cup/match/match.ts";
 import type { MatchChange } from "../../../results/record/cup-file-change.ts";
 import type { MATCHES } from "../columns/matches.ts";
 import type { KeyOf } from "../columns/sheet.ts";

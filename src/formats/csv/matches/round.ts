@@ -1,5 +1,5 @@
-import { foldName } from "../../../cup/name-folding.ts";
-import type { PlayoffRound } from "../../../cup/playoff-round.ts";
+import type { PlayoffRound } from "../../../cup/playoffs/playoff-round.ts";
+import { foldName } from "../../../cup/search/name-folding.ts";
 import type { Reading } from "../words/reading.ts";
 
 export type Round = { readonly round: number | PlayoffRound /** 1-based, in a playoff's round. */; readonly position?: number };

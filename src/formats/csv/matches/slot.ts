@@ -1,5 +1,5 @@
-import { foldName } from "../../../cup/name-folding.ts";
-import type { PlayoffRound } from "../../../cup/playoff-round.ts";
+import type { PlayoffRound } from "../../../cup/playoffs/playoff-round.ts";
+import { foldName } from "../../../cup/search/name-folding.ts";
 import { playoffRound } from "./round.ts";
 
 /** A place that a result will fill, in the words of a sheet: what the group and the match are, the sheets must tell. */

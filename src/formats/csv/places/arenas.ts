@@ -1,4 +1,4 @@
-import { nameKey } from "../../../cup/name-key.ts";
+import { nameKey } from "../../../cup/search/name-key.ts";
 import { orNear } from "../../names/near-names.ts";
 import { ARENAS, FIELDS } from "../columns/places.ts";
 import type { ArenaDraft, Draft, FieldDraft } from "../draft.ts";

@@ -1,4 +1,4 @@
-import { roundRobin } from "../../../cup/round-robin.ts";
+import { roundRobin } from "../../../cup/tables/round-robin.ts";
 import { templateDay } from "./day.ts";
 import { BOYS, GIRLS, TEMPLATE_TEAMS } from "./teams.ts";
 

@@ -1,4 +1,4 @@
-import type { OtherHours } from "../../../cup/arena-hours.ts";
+import type { OtherHours } from "../../../cup/programme/arena-hours.ts";
 import { readDate } from "./date.ts";
 import type { Reading } from "./reading.ts";
 import { readTime } from "./time.ts";

@@ -1,4 +1,4 @@
-import type { Score } from "../../../cup/match.ts";
+import type { Score } from "../../../cup/match/match.ts";
 import type { Reading } from "./reading.ts";
 
 const SCORE = /^(\d{1,3})\s*[-–—:]\s*(\d{1,3})$/;

@@ -1,4 +1,4 @@
-import type { DECIDED_BY, MATCH_STATUSES } from "../../../cup/match.ts";
+import type { DECIDED_BY, MATCH_STATUSES } from "../../../cup/match/match.ts";
 import type { ProtestOutcome } from "../../../cup/protest.ts";
 import type { SimpleCriterion } from "../../../cup/rules.ts";
 import type { StreamAccess, StreamProvider, StreamState } from "../../../cup/stream.ts";

@@ -1,4 +1,4 @@
-import { foldName } from "../../../cup/name-folding.ts";
+import { foldName } from "../../../cup/search/name-folding.ts";
 import { inTwo } from "../../../results/record/naming/two-languages.ts";
 import type { Reading } from "./reading.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { undecidedSeats } from "../../../cup/as-played.ts";
+import { undecidedSeats } from "../../../cup/playoffs/as-played.ts";
 import type { CupFileFact, EditionRecord } from "../../record/cup-file.ts";
 import { id } from "../../record/cup-file-value.ts";
 import { categoryPlan, filledCategory } from "../../record/filled-category.ts";

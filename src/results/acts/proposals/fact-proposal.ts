@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { CategoryPlan } from "../../../cup/fill-slots.ts";
+import type { CategoryPlan } from "../../../cup/playoffs/fill-slots.ts";
+import { type SharedPosition, sharedPositions } from "../../../cup/playoffs/shared-position.ts";
 import type { FactCriterion } from "../../../cup/rules.ts";
-import { type SharedPosition, sharedPositions } from "../../../cup/shared-position.ts";
 import type { CupFileFact, EditionRecord } from "../../record/cup-file.ts";
 import { id } from "../../record/cup-file-value.ts";
 import { categoryPlan, filledCategory } from "../../record/filled-category.ts";

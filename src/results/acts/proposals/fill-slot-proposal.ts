@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { hasBegun } from "../../../cup/kick-off.ts";
-import { stuckSlots } from "../../../cup/stuck-slots.ts";
+import { hasBegun } from "../../../cup/match/kick-off.ts";
+import { stuckSlots } from "../../../cup/playoffs/stuck-slots.ts";
 import { id } from "../../record/cup-file-value.ts";
 import { categoryPlan, filledCategory } from "../../record/filled-category.ts";
 import { teamName } from "../../record/naming/teams-named.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DECIDED_OTHERWISE } from "../../../cup/match.ts";
+import { DECIDED_OTHERWISE } from "../../../cup/match/match.ts";
 import { isUnlikelyScore, MOST_GOALS } from "../../../cup/office/unlikely-score.ts";
 import { checkMatchResult } from "../../record/check/match-result.ts";
 import type { CupFileMatch } from "../../record/cup-file.ts";

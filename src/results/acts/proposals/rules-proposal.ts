@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hasBegun } from "../../../cup/kick-off.ts";
+import { hasBegun } from "../../../cup/match/kick-off.ts";
 import { PRESETS } from "../../../cup/rules.ts";
 import type { CupFileCategory, CupFileMatch, EditionRecord } from "../../record/cup-file.ts";
 import { id } from "../../record/cup-file-value.ts";

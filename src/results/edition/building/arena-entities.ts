@@ -1,5 +1,5 @@
 import type { ArenaId, FieldId } from "../../../cup/ids.ts";
-import { naturalOrder } from "../../../cup/natural-order.ts";
+import { naturalOrder } from "../../../cup/search/natural-order.ts";
 import type { CupFileArena, CupFileField } from "../../record/cup-file.ts";
 import type { EditionKey, Entities, MatchEntity } from "../entities.ts";
 import type { EntityStores } from "../entity-stores.ts";

@@ -1,6 +1,6 @@
-import type { Bracket, PlayoffMatch } from "../../../cup/bracket.ts";
-import { currentRound } from "../../../cup/current-round.ts";
-import type { Outcome } from "../../../cup/outcome.ts";
+import type { Outcome } from "../../../cup/match/outcome.ts";
+import type { Bracket, PlayoffMatch } from "../../../cup/playoffs/bracket.ts";
+import { currentRound } from "../../../cup/playoffs/current-round.ts";
 import type { BracketEntity, EditionKey, MatchEntity, ProgressEntity, SideEntity } from "../entities.ts";
 import { isBye } from "./bye.ts";
 import { dayOf } from "./zoned-time.ts";

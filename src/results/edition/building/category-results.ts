@@ -1,6 +1,6 @@
-import { fates } from "../../../cup/fate.ts";
-import type { CategoryPlan, FilledSlots } from "../../../cup/fill-slots.ts";
 import type { DivisionId } from "../../../cup/ids.ts";
+import { fates } from "../../../cup/playoffs/fate.ts";
+import type { CategoryPlan, FilledSlots } from "../../../cup/playoffs/fill-slots.ts";
 import type { MatchEntity } from "../entities.ts";
 import type { KindFrom } from "../entity-kinds.ts";
 import type { EntityStores } from "../entity-stores.ts";

@@ -1,4 +1,4 @@
-import { type ExpectedStart, expectedStarts, type ProgrammedPlay } from "../../../cup/late-running.ts";
+import { type ExpectedStart, expectedStarts, type ProgrammedPlay } from "../../../cup/programme/late-running.ts";
 import type { MatchEntity } from "../entities.ts";
 import { zonedTime } from "./zoned-time.ts";
 

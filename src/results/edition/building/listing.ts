@@ -1,6 +1,6 @@
 import type { CategoryId, MatchId, TeamId } from "../../../cup/ids.ts";
-import type { MatchState } from "../../../cup/match-state.ts";
-import type { MatchPart } from "../../../cup/past-start.ts";
+import type { MatchState } from "../../../cup/match/match-state.ts";
+import type { MatchPart } from "../../../cup/programme/past-start.ts";
 import type { MatchEntity, PlaceEntity, TeamEntity } from "../entities.ts";
 import { reuseIfEqual } from "../reuse-equal.ts";
 import { dayOf } from "./zoned-time.ts";

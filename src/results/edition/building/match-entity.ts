@@ -1,11 +1,11 @@
-import { isLeftAsPlayed } from "../../../cup/as-played.ts";
-import type { Bracket, PlayoffMatch } from "../../../cup/bracket.ts";
-import type { FilledSide, FilledSlots } from "../../../cup/fill-slots.ts";
 import type { MatchId } from "../../../cup/ids.ts";
-import type { Side, SideName } from "../../../cup/match.ts";
-import { leadingSide, matchState, scoresShow } from "../../../cup/match-state.ts";
-import { mayBe } from "../../../cup/may-be.ts";
-import { isWalkover, outcome } from "../../../cup/outcome.ts";
+import type { Side, SideName } from "../../../cup/match/match.ts";
+import { leadingSide, matchState, scoresShow } from "../../../cup/match/match-state.ts";
+import { isWalkover, outcome } from "../../../cup/match/outcome.ts";
+import { isLeftAsPlayed } from "../../../cup/playoffs/as-played.ts";
+import type { Bracket, PlayoffMatch } from "../../../cup/playoffs/bracket.ts";
+import type { FilledSide, FilledSlots } from "../../../cup/playoffs/fill-slots.ts";
+import { mayBe } from "../../../cup/playoffs/may-be.ts";
 import { matchesUnderProtest } from "../../../cup/protest.ts";
 import type { CupFileMatch, RecordedMatch } from "../../record/cup-file.ts";
 import { type RuledMatch, ruledMatch as ruledAfresh } from "../../record/ruled-match.ts";

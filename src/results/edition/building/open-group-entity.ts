@@ -1,9 +1,9 @@
-import { type StagePlan, standingsInputOf } from "../../../cup/fill-slots.ts";
 import type { DivisionId, StageId } from "../../../cup/ids.ts";
-import { SIDE_NAMES } from "../../../cup/match.ts";
+import { SIDE_NAMES } from "../../../cup/match/match.ts";
+import { type StagePlan, standingsInputOf } from "../../../cup/playoffs/fill-slots.ts";
 import type { Advancement } from "../../../cup/rules.ts";
-import type { Aims } from "../../../cup/scenario/aim.ts";
-import type { Standings } from "../../../cup/standings.ts";
+import type { Aims } from "../../../cup/scenarios/aim.ts";
+import type { Standings } from "../../../cup/tables/standings.ts";
 import type { EditionKey, GroupRace, GroupSeat, OpenGroupEntity } from "../entities.ts";
 import type { CategoryPlay } from "./category-play.ts";
 import type { CategoryStructure } from "./structure.ts";

@@ -1,5 +1,5 @@
-import { naturalOrder } from "../../../cup/natural-order.ts";
 import { placeName } from "../../../cup/place-name.ts";
+import { naturalOrder } from "../../../cup/search/natural-order.ts";
 import type { CupFileArena } from "../../record/cup-file.ts";
 import type { PlaceEntity } from "../entities.ts";
 

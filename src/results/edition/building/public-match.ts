@@ -1,5 +1,5 @@
 import type { StageType } from "../../../cup/category.ts";
-import { hasBegun } from "../../../cup/kick-off.ts";
+import { hasBegun } from "../../../cup/match/kick-off.ts";
 import type { Publication } from "../../../cup/publication.ts";
 import type { CupFileMatch, RecordedMatch } from "../../record/cup-file.ts";
 import type { Shows } from "../entities.ts";

@@ -1,6 +1,6 @@
-import type { FilledSlots } from "../../../cup/fill-slots.ts";
 import type { DivisionId, MatchId, TeamId } from "../../../cup/ids.ts";
-import type { PlayoffRound } from "../../../cup/playoff-round.ts";
+import type { FilledSlots } from "../../../cup/playoffs/fill-slots.ts";
+import type { PlayoffRound } from "../../../cup/playoffs/playoff-round.ts";
 import type { Playoff } from "./bracket-entity.ts";
 import type { CategoryStructure } from "./structure.ts";
 

@@ -1,4 +1,4 @@
-import type { Slot } from "../../../cup/slot.ts";
+import type { Slot } from "../../../cup/match/slot.ts";
 import type { CupFileCategory } from "../../record/cup-file.ts";
 import type { Shows } from "../entities.ts";
 

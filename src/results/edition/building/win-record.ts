@@ -1,5 +1,5 @@
 import type { TeamId } from "../../../cup/ids.ts";
-import type { SideName } from "../../../cup/match.ts";
+import type { SideName } from "../../../cup/match/match.ts";
 import type { MatchEntity, TeamEntity } from "../entities.ts";
 import { countedScore } from "./category-figures.ts";
 

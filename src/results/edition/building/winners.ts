@@ -1,5 +1,5 @@
-import type { FilledSlots } from "../../../cup/fill-slots.ts";
 import type { DivisionId, MatchId, TeamId } from "../../../cup/ids.ts";
+import type { FilledSlots } from "../../../cup/playoffs/fill-slots.ts";
 import type { Playoff } from "./bracket-entity.ts";
 import type { CategoryStructure } from "./structure.ts";
 

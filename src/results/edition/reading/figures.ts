@@ -1,4 +1,4 @@
-import { groupBy } from "../../../cup/group-by.ts";
+import { groupBy } from "../../../util/group-by.ts";
 import {
 	byMargin,
 	type CategoryFiguresEntity,

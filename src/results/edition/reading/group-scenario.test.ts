@@ -3,7 +3,7 @@ import { aSmallCup } from "../../../../tests/support/cup.ts";
 import { CupInMemory } from "../../../../tests/support/cup-in-memory.ts";
 import { matchesOf } from "../../../../tests/support/shorthand.ts";
 import { PRESET_RULES } from "../../../cup/presets.ts";
-import { scenario } from "../../../cup/scenario/scenario.ts";
+import { scenario } from "../../../cup/scenarios/scenario.ts";
 import type { EditionRecord } from "../../record/cup-file.ts";
 import { EditionReadModel } from "../keeping/edition-read-model.ts";
 import type { EditionReader } from "./edition-reader.ts";

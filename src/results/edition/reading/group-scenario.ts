@@ -1,8 +1,8 @@
 import type { DivisionId, StageId, TeamId } from "../../../cup/ids.ts";
-import { type Answer, answerFor } from "../../../cup/scenario/answer.ts";
-import { bestPlace, type Otherwise, otherwiseOf, type PlaceWith } from "../../../cup/scenario/beside-headline.ts";
-import { type BestBounds, type BestRace, placeBounds } from "../../../cup/scenario/best-race.ts";
-import { type GroupScenario, scenario } from "../../../cup/scenario/scenario.ts";
+import { type Answer, answerFor } from "../../../cup/scenarios/answer.ts";
+import { bestPlace, type Otherwise, otherwiseOf, type PlaceWith } from "../../../cup/scenarios/beside-headline.ts";
+import { type BestBounds, type BestRace, placeBounds } from "../../../cup/scenarios/best-race.ts";
+import { type GroupScenario, scenario } from "../../../cup/scenarios/scenario.ts";
 import type { OpenGroupEntity } from "../entities.ts";
 import type { EditionReader } from "./edition-reader.ts";
 

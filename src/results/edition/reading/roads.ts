@@ -1,7 +1,7 @@
 import type { DivisionId, TeamId } from "../../../cup/ids.ts";
-import type { OwnResult } from "../../../cup/scenario/own-result.ts";
-import { placeReason } from "../../../cup/scenario/place-reason.ts";
-import { type Walk, walkBetween } from "../../../cup/walk.ts";
+import { type Walk, walkBetween } from "../../../cup/programme/walk.ts";
+import type { OwnResult } from "../../../cup/scenarios/own-result.ts";
+import { placeReason } from "../../../cup/scenarios/place-reason.ts";
 import type { MatchEntity, OpenGroupEntity, SideEntity } from "../entities.ts";
 import type { EditionReader } from "./edition-reader.ts";
 import { placesLeft } from "./group-scenario.ts";

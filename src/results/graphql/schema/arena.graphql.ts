@@ -1,4 +1,4 @@
-import type { OtherHours } from "../../../cup/arena-hours.ts";
+import type { OtherHours } from "../../../cup/programme/arena-hours.ts";
 import { builder } from "./builder.ts";
 import { languageAt } from "./language.ts";
 import { ArenaRef, FieldRef } from "./refs.ts";

@@ -1,4 +1,4 @@
-import { PLAYOFF_ROUNDS } from "../../../cup/playoff-round.ts";
+import { PLAYOFF_ROUNDS } from "../../../cup/playoffs/playoff-round.ts";
 import type { BracketRoundEntity } from "../../edition/entities.ts";
 import { builder } from "./builder.ts";
 import { enumOf } from "./enum-of.ts";

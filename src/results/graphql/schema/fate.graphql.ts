@@ -1,4 +1,4 @@
-import { FATE_KINDS, type Fate } from "../../../cup/fate.ts";
+import { FATE_KINDS, type Fate } from "../../../cup/playoffs/fate.ts";
 import { PlayoffRound } from "./bracket.graphql.ts";
 import { builder } from "./builder.ts";
 import { enumOf } from "./enum-of.ts";

@@ -1,4 +1,4 @@
-import { SURFACES, surfaceOf } from "../../../cup/surface.ts";
+import { SURFACES, surfaceOf } from "../../../cup/programme/surface.ts";
 import type { FieldClosing } from "../../edition/building/arena-entities.ts";
 import { builder } from "./builder.ts";
 import { daysOf } from "./day-count.graphql.ts";

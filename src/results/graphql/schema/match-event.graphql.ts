@@ -1,4 +1,4 @@
-import { SIDE_NAMES } from "../../../cup/match.ts";
+import { SIDE_NAMES } from "../../../cup/match/match.ts";
 import { EVENT_KINDS } from "../../../cup/reports/report.ts";
 import { enumOf } from "./enum-of.ts";
 import { languageAt } from "./language.ts";

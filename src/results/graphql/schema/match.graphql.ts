@@ -1,8 +1,8 @@
 import { enumName } from "../../../cup/enum-name.ts";
 import type { TeamId } from "../../../cup/ids.ts";
-import { DECIDED_OTHERWISE } from "../../../cup/match.ts";
-import { MATCH_STATES } from "../../../cup/match-state.ts";
-import { MATCH_PARTS } from "../../../cup/past-start.ts";
+import { DECIDED_OTHERWISE } from "../../../cup/match/match.ts";
+import { MATCH_STATES } from "../../../cup/match/match-state.ts";
+import { MATCH_PARTS } from "../../../cup/programme/past-start.ts";
 import { PERIODS } from "../../../cup/reports/report.ts";
 import { earlierMeetings } from "../../edition/reading/earlier-meetings.ts";
 import { builder } from "./builder.ts";

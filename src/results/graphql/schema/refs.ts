@@ -1,5 +1,5 @@
-import type { Standings } from "../../../cup/standings.ts";
-import type { Tie } from "../../../cup/tie.ts";
+import type { Standings } from "../../../cup/tables/standings.ts";
+import type { Tie } from "../../../cup/tables/tie.ts";
 import type { ArenaEntity, FieldEntity } from "../../edition/building/arena-entities.ts";
 import type { StreamEntity } from "../../edition/building/stream-entities.ts";
 import type {

@@ -1,5 +1,5 @@
-import { CRITERION_CODES } from "../../../cup/criterion.ts";
 import { DRAWN_PLAYOFF_WAYS, PRESETS } from "../../../cup/rules.ts";
+import { CRITERION_CODES } from "../../../cup/tables/criterion.ts";
 import { enumOf } from "./enum-of.ts";
 import { RulesRef } from "./refs.ts";
 

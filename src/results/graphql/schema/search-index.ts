@@ -1,4 +1,4 @@
-import { type Named, type NameIndex, nameIndex } from "../../../cup/name-search.ts";
+import { type Named, type NameIndex, nameIndex } from "../../../cup/search/name-search.ts";
 import type { NamesEntity, PlaceNamesEntity } from "../../edition/building/names.ts";
 import type { Words } from "../../edition/entities.ts";
 import { LANGUAGES } from "./language.ts";

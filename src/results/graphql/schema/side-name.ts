@@ -1,4 +1,4 @@
-import type { Slot } from "../../../cup/slot.ts";
+import type { Slot } from "../../../cup/match/slot.ts";
 import type { MatchEntity, SideEntity } from "../../edition/entities.ts";
 import type { EditionReader } from "../../edition/reading/edition-reader.ts";
 import { divisionTitle } from "./division-title.ts";

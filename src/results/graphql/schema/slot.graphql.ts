@@ -1,5 +1,5 @@
-import type { Slot } from "../../../cup/slot.ts";
-import { SLOT_KINDS } from "../../../cup/slot.ts";
+import type { Slot } from "../../../cup/match/slot.ts";
+import { SLOT_KINDS } from "../../../cup/match/slot.ts";
 import { builder } from "./builder.ts";
 import { enumOf } from "./enum-of.ts";
 import { DivisionRef, type In, MatchRef, SideRef, TeamRef } from "./refs.ts";

@@ -1,4 +1,4 @@
-import { GROUP_OUTCOMES } from "../../../cup/counted-match.ts";
+import { GROUP_OUTCOMES } from "../../../cup/tables/counted-match.ts";
 import type { AdvancementEntity } from "../../edition/entities.ts";
 import { builder } from "./builder.ts";
 import { enumOf } from "./enum-of.ts";

@@ -1,5 +1,5 @@
-import type { TieFigure, TieStep } from "../../../cup/tie.ts";
-import { UNDECIDED } from "../../../cup/tie.ts";
+import type { TieFigure, TieStep } from "../../../cup/tables/tie.ts";
+import { UNDECIDED } from "../../../cup/tables/tie.ts";
 import { builder } from "./builder.ts";
 import { enumOf } from "./enum-of.ts";
 import { type In, TeamRef, TieRef } from "./refs.ts";

@@ -1,5 +1,5 @@
-import { featuredMatches } from "../../../cup/featured.ts";
-import { matchState } from "../../../cup/match-state.ts";
+import { matchState } from "../../../cup/match/match-state.ts";
+import { featuredMatches } from "../../../cup/programme/featured.ts";
 import { zonedTime } from "../../edition/building/zoned-time.ts";
 import type { EditionReader } from "../../edition/reading/edition-reader.ts";
 import { builder } from "./builder.ts";

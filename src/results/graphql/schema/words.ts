@@ -1,5 +1,5 @@
 import { ordinalEn, ordinalSv } from "../../../cup/ordinal.ts";
-import type { PlayoffRound } from "../../../cup/playoff-round.ts";
+import type { PlayoffRound } from "../../../cup/playoffs/playoff-round.ts";
 import type { Language } from "./language.ts";
 
 export type RoundNames = { readonly [R in PlayoffRound]: string };

@@ -1,5 +1,5 @@
-import { type AdvancementFault, type AdvancementPlan, advancementFaults } from "../../../cup/advancement-faults.ts";
-import { type AdvancementGap, advancementGaps } from "../../../cup/advancement-gaps.ts";
+import { type AdvancementFault, type AdvancementPlan, advancementFaults } from "../../../cup/playoffs/advancement-faults.ts";
+import { type AdvancementGap, advancementGaps } from "../../../cup/playoffs/advancement-gaps.ts";
 import type { CupFileCategory, CupFileStage } from "../cup-file.ts";
 import type { CountedEdition } from "../filled-category.ts";
 import type { EditionIndex } from "./cup-index.ts";

@@ -1,5 +1,5 @@
-import { isNationCode, nearNationCodes } from "../../../cup/nation-code.ts";
-import { NATIONS } from "../../../cup/nations.ts";
+import { isNationCode, nearNationCodes } from "../../../cup/nations/nation-code.ts";
+import { NATIONS } from "../../../cup/nations/nations.ts";
 import type { CupFileClub } from "../cup-file.ts";
 import type { CupState } from "../cup-state.ts";
 import { isZone } from "../zone.ts";

@@ -1,4 +1,4 @@
-import { hasBegun } from "../../../cup/kick-off.ts";
+import { hasBegun } from "../../../cup/match/kick-off.ts";
 import type { CupFileCategory, CupFileDivision, CupFileMatch } from "../cup-file.ts";
 import { filledCategory } from "../filled-category.ts";
 import { missingFor } from "../naming/missing-named.ts";

@@ -1,4 +1,4 @@
-import { slotCycle } from "../../../cup/slot-cycle.ts";
+import { slotCycle } from "../../../cup/playoffs/slot-cycle.ts";
 import type { CupFileMatch, CupFileSide } from "../cup-file.ts";
 import type { JsonPath } from "../input/json-path.ts";
 import type { EditionIndex, PlacedDivision } from "./cup-index.ts";

@@ -1,5 +1,5 @@
-import { hasBegun } from "../../../cup/kick-off.ts";
-import { SIDE_NAMES } from "../../../cup/match.ts";
+import { hasBegun } from "../../../cup/match/kick-off.ts";
+import { SIDE_NAMES } from "../../../cup/match/match.ts";
 import { type CellKind, type Cells, cellsOf, isSaidAlike, LASTING, nounKey } from "../cells.ts";
 import type { CupFileCategory, CupFileEdition, CupFileFact, CupFileMatch } from "../cup-file.ts";
 import type { Removable } from "../cup-file-change.ts";

@@ -1,4 +1,4 @@
-import type { Score, SideName } from "../../../cup/match.ts";
+import type { Score, SideName } from "../../../cup/match/match.ts";
 import type { CupFileEvent, CupFileMatch } from "../cup-file.ts";
 import type { MatchChange } from "../cup-file-change.ts";
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { hasBegun } from "../../../cup/kick-off.ts";
-import { SIDE_NAMES } from "../../../cup/match.ts";
+import { hasBegun } from "../../../cup/match/kick-off.ts";
+import { SIDE_NAMES } from "../../../cup/match/match.ts";
 import { publishedWhen } from "../announcing.ts";
 import type { Report } from "../check/fault-report.ts";
 import type {

@@ -1,5 +1,5 @@
 import type { GENDERS, STAGE_TYPES } from "../../../cup/category.ts";
-import type { PLAYOFF_ROUNDS } from "../../../cup/playoff-round.ts";
+import type { PLAYOFF_ROUNDS } from "../../../cup/playoffs/playoff-round.ts";
 import type { DRAWN_PLAYOFF_WAYS, HEAD_TO_HEAD_FIGURES, SIMPLE_CRITERIA } from "../../../cup/rules.ts";
 import type { ChangeLanguage } from "../naming/change-words.ts";
 

@@ -1,4 +1,4 @@
-import type { DecidedBy, MatchStatus } from "../../../cup/match.ts";
+import type { DecidedBy, MatchStatus } from "../../../cup/match/match.ts";
 import type { ProtestOutcome } from "../../../cup/protest.ts";
 import type { PERIODS } from "../../../cup/reports/report.ts";
 import type { CupFileFact } from "../cup-file.ts";

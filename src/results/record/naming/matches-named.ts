@@ -1,4 +1,4 @@
-import { nameKey } from "../../../cup/name-key.ts";
+import { nameKey } from "../../../cup/search/name-key.ts";
 import type { CupFileEdition, CupFileMatch } from "../cup-file.ts";
 
 const LEAD = /^(?:#|(?:match|matchen|number|nummer|nr|no)[.:]?\s*#?)\s*(?=\S)/i;

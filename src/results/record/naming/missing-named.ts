@@ -1,5 +1,5 @@
-import type { FilledSlots } from "../../../cup/fill-slots.ts";
-import { type Missing, missingResults } from "../../../cup/missing-results.ts";
+import type { FilledSlots } from "../../../cup/playoffs/fill-slots.ts";
+import { type Missing, missingResults } from "../../../cup/programme/missing-results.ts";
 import type { CupFileCategory, CupFileDivision, CupFileMatch, EditionRecord } from "../cup-file.ts";
 import { categoryPlan, filledCategory } from "../filled-category.ts";
 import { isYoung } from "../young-category.ts";

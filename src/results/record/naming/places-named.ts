@@ -1,5 +1,5 @@
-import { nameKey } from "../../../cup/name-key.ts";
 import { placeName } from "../../../cup/place-name.ts";
+import { nameKey } from "../../../cup/search/name-key.ts";
 import type { CupFileArena, CupFileField } from "../cup-file.ts";
 
 export type PlacedField = { readonly field: CupFileField; readonly arena: CupFileArena };

@@ -1,4 +1,4 @@
-import { nameKey } from "../../../cup/name-key.ts";
+import { nameKey } from "../../../cup/search/name-key.ts";
 import type { CupFileClub, CupFileEdition, CupFileTeam } from "../cup-file.ts";
 
 type Named = { readonly clubs: readonly CupFileClub[]; readonly edition: Pick<CupFileEdition, "teams" | "categories"> };

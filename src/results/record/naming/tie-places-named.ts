@@ -1,4 +1,4 @@
-import { nameKey } from "../../../cup/name-key.ts";
+import { nameKey } from "../../../cup/search/name-key.ts";
 import type { CupFileCategory, CupFileStage, EditionRecord } from "../cup-file.ts";
 
 /** Where teams can be level: a group; or a stage that takes the best of several groups. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
-import { DECIDED_BY, MATCH_STATUSES } from "../../../cup/match.ts";
+import { DECIDED_BY, MATCH_STATUSES } from "../../../cup/match/match.ts";
 import type { CupFileEvent, CupFileMatch, CupFileSide, CupFileSlot } from "../cup-file.ts";
 import { oneOf, score } from "./checks.ts";
 import { codec } from "./codec.ts";

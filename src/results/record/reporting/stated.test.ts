@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aMatch } from "../../../../tests/support/cup.ts";
-import { MATCH_STATUSES } from "../../../cup/match.ts";
+import { MATCH_STATUSES } from "../../../cup/match/match.ts";
 import type { CupFileMatch } from "../cup-file.ts";
 import { RESULT_FIELDS } from "./reported-result.ts";
 import { firstStatement, statedOf, withStated } from "./stated.ts";

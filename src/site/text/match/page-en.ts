@@ -1,5 +1,5 @@
 import type { EnumName } from "../../../cup/enum-name.ts";
-import type { DecidedOtherwise } from "../../../cup/match.ts";
+import type { DecidedOtherwise } from "../../../cup/match/match.ts";
 import type { EventKind } from "../../../cup/reports/report.ts";
 
 /** What decided a match, as the API names it. */

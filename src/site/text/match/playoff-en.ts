@@ -1,5 +1,5 @@
 import type { EnumName } from "../../../cup/enum-name.ts";
-import type { PlayoffRound } from "../../../cup/playoff-round.ts";
+import type { PlayoffRound } from "../../../cup/playoffs/playoff-round.ts";
 import { inSentenceBy, type RoundName } from "../round-name.ts";
 
 const ROUND: Readonly<Record<EnumName<PlayoffRound>, string>> = {

@@ -1,6 +1,6 @@
 import type { EnumName } from "../../../cup/enum-name.ts";
-import type { CASE_RESULTS } from "../../../cup/scenario/case-table.ts";
-import type { TERM_KINDS } from "../../../cup/scenario/terms.ts";
+import type { CASE_RESULTS } from "../../../cup/scenarios/case-table.ts";
+import type { TERM_KINDS } from "../../../cup/scenarios/terms.ts";
 import type { CriterionName } from "./table-en.ts";
 
 export type TermName = EnumName<(typeof TERM_KINDS)[number]>;

@@ -1,7 +1,7 @@
-import type { CriterionCode } from "../../../cup/criterion.ts";
 import type { EnumName } from "../../../cup/enum-name.ts";
 import type { FactCriterion } from "../../../cup/rules.ts";
-import type { Undecided } from "../../../cup/tie.ts";
+import type { CriterionCode } from "../../../cup/tables/criterion.ts";
+import type { Undecided } from "../../../cup/tables/tie.ts";
 import { capital } from "../capital.ts";
 
 /** A criterion as the API names it. */

@@ -1,5 +1,5 @@
 import type { EnumName } from "../../../cup/enum-name.ts";
-import type { Surface } from "../../../cup/surface.ts";
+import type { Surface } from "../../../cup/programme/surface.ts";
 import { COURT, FIELD, type Ground } from "../ground.ts";
 
 const plural = (count: number, one: string, other: string): string => (count === 1 ? one : other);

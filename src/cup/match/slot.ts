@@ -1,0 +1,14 @@
+import type { DivisionId, MatchId } from "../ids.ts";
+
+export const SLOT_KINDS = ["position", "winner", "loser", "best-of", "bye"] as const;
+
+/** A place in a match that a result elsewhere will fill. It fills only when that result is decided (DECISIONS §2, §3). */
+export type Slot =
+	/** "1st of group 3" */
+	| { readonly kind: "position"; readonly division: DivisionId; readonly position: number }
+	| { readonly kind: "winner"; readonly match: MatchId }
+	| { readonly kind: "loser"; readonly match: MatchId }
+	/** "Best third of A/B/C": which one meets which winner is a table in the data (`Stage.bestOf`). */
+	| { readonly kind: "best-of"; readonly position: number; readonly divisions: readonly DivisionId[] }
+	/** No opponent: the other side goes through. */
+	| { readonly kind: "bye" };

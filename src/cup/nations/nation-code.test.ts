@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { flagCode } from "../../site/ui/flag-code.ts";
+import { isNationCode, nearNationCodes } from "./nation-code.ts";
+import { NATIONS } from "./nations.ts";
+
+test("§3 the codes of cups, of ISO 3166-1 and of nations that are no more are nation codes", () => {
+	for (const code of ["se", "en", "wa", "ct", "nd", "tpe", "ko", "gb", "tw", "xk", "aq", "su", ...NATIONS.map(([code]) => code)])
+		expect(isNationCode(code), code).toBe(true);
+	for (const code of ["uk", "eng", "swe", "xx", "zz", "SE", "", "eu", "un"]) expect(isNationCode(code), code).toBe(false);
+});
+
+test.each([
+	["uk", ["gb", "en", "ct", "wa", "nd"]],
+	["eng", ["en"]],
+	["sco", ["ct"]],
+	["swe", ["se"]],
+	["ger", ["de"]],
+	["deu", ["de"]],
+	["el", ["gr"]],
+])("of %s the near codes are %j", (code, near) => {
+	expect(nearNationCodes(code)).toEqual(expect.arrayContaining(near));
+});
+
+test("a nation that is no more has no flag", () => {
+	expect(["su", "yu", "cs", "dd"].map(flagCode)).toEqual([null, null, null, null]);
+});

@@ -1,0 +1,69 @@
+import type { MatchId } from "../ids.ts";
+import type { Match, SideName } from "../match/match.ts";
+import { naturalOrder } from "../search/natural-order.ts";
+import { PLAYOFF_ROUNDS, type PlayoffRound } from "./playoff-round.ts";
+
+export type PlayoffMatch = Match & {
+	readonly round: PlayoffRound;
+	/** 1-based order within the round, where the cup states it. */
+	readonly position?: number | null;
+	readonly start?: string | null;
+};
+
+/** The side of a match that another match's winner or loser goes to. */
+export type Place = { readonly match: MatchId; readonly side: SideName };
+
+export type BracketRound = { readonly code: PlayoffRound; readonly matches: readonly MatchId[] };
+
+export type Bracket = {
+	/** In the order they are played; in each the matches stand so that those whose winners meet next are neighbours. */
+	readonly rounds: readonly BracketRound[];
+	readonly winnerGoesTo: ReadonlyMap<MatchId, Place>;
+	readonly loserGoesTo: ReadonlyMap<MatchId, Place>;
+};
+
+/** The bracket of one playoff, from its matches' rounds and slots. The order they are given in changes nothing. */
+export function bracket(matches: readonly PlayoffMatch[]): Bracket {
+	const winnerGoesTo = placesOf(matches, "winner");
+	const height = heights(matches, winnerGoesTo);
+	const rounds = PLAYOFF_ROUNDS.flatMap((code) => {
+		const own = matches.filter((match) => match.round === code).map(({ id }) => id);
+		return own.length > 0 ? [{ code, matches: own.toSorted((a, b) => height.get(a)! - height.get(b)!) }] : [];
+	});
+	return { rounds, winnerGoesTo, loserGoesTo: placesOf(matches, "loser") };
+}
+
+/** The order of a playoff's matches within a round where nothing links them: as the cup numbers them, else by time. */
+export function inRoundOrder(a: PlayoffMatch, b: PlayoffMatch): number {
+	return (
+		(a.position ?? Number.MAX_SAFE_INTEGER) - (b.position ?? Number.MAX_SAFE_INTEGER) ||
+		(a.start ? Date.parse(a.start) : Number.MAX_SAFE_INTEGER) - (b.start ? Date.parse(b.start) : Number.MAX_SAFE_INTEGER) ||
+		naturalOrder(a.id, b.id)
+	);
+}
+
+function placesOf(matches: readonly PlayoffMatch[], kind: "winner" | "loser"): Map<MatchId, Place> {
+	const places = new Map<MatchId, Place>();
+	for (const match of matches) {
+		for (const side of ["home", "away"] as const) {
+			const { slot } = match[side];
+			if (slot?.kind === kind) places.set(slot.match, { match: match.id, side });
+		}
+	}
+	return places;
+}
+
+/** How far down each match stands: a match that feeds another takes the half of its height that its side is. */
+function heights(matches: readonly PlayoffMatch[], winnerGoesTo: ReadonlyMap<MatchId, Place>): Map<MatchId, number> {
+	const spans = new Map<MatchId, { readonly from: number; readonly size: number }>();
+	const roundNumber = ({ round }: PlayoffMatch) => PLAYOFF_ROUNDS.indexOf(round);
+	const lastRoundFirst = matches.toSorted((a, b) => roundNumber(b) - roundNumber(a) || inRoundOrder(a, b));
+	let roots = 0;
+	for (const { id } of lastRoundFirst) {
+		const next = winnerGoesTo.get(id);
+		const span = next && spans.get(next.match);
+		if (next && span) spans.set(id, { from: span.from + (next.side === "home" ? 0 : span.size / 2), size: span.size / 2 });
+		else spans.set(id, { from: roots++, size: 1 });
+	}
+	return new Map([...spans].map(([id, { from, size }]) => [id, from + size / 2]));
+}

@@ -1,0 +1,13 @@
+import type { MatchId } from "../ids.ts";
+import type { Outcome } from "../match/outcome.ts";
+import type { PlayoffMatch } from "./bracket.ts";
+import { PLAYOFF_ROUNDS, type PlayoffRound } from "./playoff-round.ts";
+
+/** The round being played or to be played next: the first with a match neither decided nor cancelled; null when it is over. */
+export function currentRound(
+	matches: readonly Pick<PlayoffMatch, "id" | "round" | "status">[],
+	outcomes: ReadonlyMap<MatchId, Outcome>,
+): PlayoffRound | null {
+	const open = new Set(matches.filter(({ id, status }) => !outcomes.has(id) && status !== "cancelled").map(({ round }) => round));
+	return PLAYOFF_ROUNDS.find((round) => open.has(round)) ?? null;
+}

@@ -1,0 +1,345 @@
+import type { StageType } from "../category.ts";
+import type { Fact } from "../fact.ts";
+import type { DivisionId, MatchId, StageId, TeamId } from "../ids.ts";
+import type { MatchStatus, Side, SideName } from "../match/match.ts";
+import { type Outcome, outcome } from "../match/outcome.ts";
+import type { Slot } from "../match/slot.ts";
+import { matchesUnderProtest } from "../protest.ts";
+import type { Advancement, Rules } from "../rules.ts";
+import { goesOn } from "../tables/advancement.ts";
+import { type GroupMatch, type Standings, type StandingsInput, standings } from "../tables/standings.ts";
+import { assignBest, type BestGroup, bestGroups, bestSeats } from "./best-of.ts";
+
+export type DivisionPlan = { readonly id: DivisionId; readonly name: string; readonly teams: readonly TeamId[] };
+
+export type StagePlan = {
+	readonly id: StageId;
+	readonly type: StageType;
+	readonly rules: Rules;
+	readonly advance?: readonly Advancement[];
+	/** Which of the best thirds meets which winner: their groups, sorted ("ABCD"), to match and group (by id or name). */
+	readonly bestOf?: Readonly<Record<string, Readonly<Record<MatchId, string>>>>;
+	/** Off: a best third's matches all count even where groups are unequal. Absent: on. */
+	readonly bestOfAgainstFirstTwo?: boolean;
+	readonly divisions: readonly DivisionPlan[];
+};
+
+/** The stages of one category with all their matches. */
+export type CategoryPlan = {
+	readonly stages: readonly StagePlan[];
+	readonly matches: readonly GroupMatch[];
+	readonly facts: readonly Fact[];
+	readonly withdrawn: ReadonlySet<TeamId>;
+};
+
+/** Who stands on a side: a team, nobody ever (`bye`), or nobody yet. */
+export type FilledSide = { readonly team: TeamId | null; readonly bye: boolean };
+
+/** A team that took its slot's seat at kick-off, where the slot would be filled otherwise by now. It keeps the seat: a decision waits. */
+export type ContestedSeat = {
+	readonly match: MatchId;
+	readonly side: SideName;
+	readonly team: TeamId;
+	/** Who would be there by the tables and results as they are. */
+	readonly instead: FilledSide;
+};
+
+export type FilledSlots = {
+	/** Every match of the plan. */
+	readonly sides: ReadonlyMap<MatchId, Readonly<Record<SideName, FilledSide>>>;
+	/** Every division of a group stage. */
+	readonly standings: ReadonlyMap<DivisionId, Standings>;
+	/** Decided playoff matches only, byes included. */
+	readonly outcomes: ReadonlyMap<MatchId, Outcome>;
+	/** In the order of the plan's matches. A slot that is open by now contests nothing. */
+	readonly contested: readonly ContestedSeat[];
+};
+
+const SIDES = ["home", "away"] as const satisfies SideName[];
+/** A team that a file named ahead of play is there by the file's word; one that has played took the seat. */
+const PLAYED: ReadonlySet<MatchStatus> = new Set(["live", "finished", "walkover"]);
+const OPEN: FilledSide = { team: null, bye: false };
+const BYE: FilledSide = { team: null, bye: true };
+
+/**
+ * What the same plan comes to where some of its matches stand otherwise but decide nothing else: only the tables of their groups are made
+ * anew.
+ * @param changed the plan's matches as they are now, each with what it was
+ * @returns null where slots may be filled otherwise: all is to be filled again
+ */
+export function refillSlots(
+	plan: Omit<CategoryPlan, "matches">,
+	earlier: FilledSlots,
+	changed: readonly { readonly before: GroupMatch; readonly now: GroupMatch }[],
+): FilledSlots | null {
+	const stageOf = (division: DivisionId) => plan.stages.find(({ divisions }) => divisions.some(({ id }) => id === division));
+	const news = new Map<DivisionId, Map<GroupMatch, GroupMatch>>();
+	for (const { before, now } of changed) {
+		const stage = stageOf(now.division);
+		if (
+			!stage ||
+			before.division !== now.division ||
+			(PLAYED.has(before.status) !== PLAYED.has(now.status) && SIDES.some((side) => isNamedInSlot(before[side]))) ||
+			SIDES.some((side) => !isSamePlace(before[side], now[side], earlier.sides.get(now.id)![side]))
+		) {
+			return null;
+		}
+		if (stage.type === "group") news.set(now.division, (news.get(now.division) ?? new Map()).set(before, now));
+		else if (
+			!isSameOutcome(
+				earlier.outcomes.get(now.id),
+				playedOutcome(now, earlier.sides.get(now.id)!, { rules: stage.rules, facts: plan.facts }),
+			)
+		)
+			return null;
+	}
+	const tables = new Map(earlier.standings);
+	for (const [id, matches] of news) {
+		const before = earlier.standings.get(id)!;
+		const stage = stageOf(id)!;
+		const standing = madeOf.get(before)?.map((one) => ({ ...one, match: matches.get(one.match) ?? one.match }));
+		const table = standing && tableOfGroup(plan, stage, stage.divisions.find((division) => division.id === id)!, standing);
+		// A complete table fills slots.
+		if (!table || table.complete || before.complete) return null;
+		tables.set(id, table);
+	}
+	return { ...earlier, standings: tables };
+}
+
+/** Played, it contests its slot where the slot is filled otherwise. */
+const isNamedInSlot = ({ team, slot }: Side): boolean => team !== null && slot !== null;
+
+/** @param stood who stood there: who takes the seat then, as a match begins, changes nothing */
+function isSamePlace(a: Side, b: Side, stood: FilledSide): boolean {
+	const isSameTeam = a.team === b.team || (b.team !== null && b.team === stood.team);
+	return isSameTeam && JSON.stringify(a.slot) === JSON.stringify(b.slot);
+}
+
+export function isSameOutcome(a: Outcome | undefined, b: Outcome | null | undefined): boolean {
+	return a?.winner === b?.winner && a?.by === b?.by;
+}
+
+/** Who goes on from a match; one whose opponent never comes does without playing. Nobody does while its result is under protest. */
+function playedOutcome(
+	match: GroupMatch,
+	{ home, away }: Readonly<Record<SideName, FilledSide>>,
+	{ rules, facts }: { readonly rules: Rules | undefined; readonly facts: readonly Fact[] },
+): Outcome | null {
+	if (home.bye && away.bye) return { winner: "none", by: "bye" };
+	if (home.bye || away.bye) return { winner: home.bye ? "away" : "home", by: "bye" };
+	return matchesUnderProtest(facts).has(match.id) ? null : outcome(match, rules);
+}
+
+function tableOfGroup(
+	{ facts, withdrawn }: Omit<CategoryPlan, "matches">,
+	{ rules, advance }: StagePlan,
+	{ id, teams: drawn }: DivisionPlan,
+	standing: readonly StandingMatch[],
+): Standings {
+	const matches = standing.map(matchOf);
+	const teams = [...drawn, ...matches.flatMap(({ home, away }) => [home.team, away.team])];
+	const input: StandingsInput = {
+		teams: teams.filter((team) => team !== null),
+		matches,
+		rules,
+		facts,
+		withdrawn,
+		division: id,
+		...(advance && { advance }),
+	};
+	const table = standings(input);
+	madeOf.set(table, standing);
+	inputs.set(table, input);
+	return table;
+}
+
+/** A match of a group with who stands on its sides. */
+type StandingMatch = { readonly match: GroupMatch } & Readonly<Record<SideName, FilledSide>>;
+const inputs = new WeakMap<Standings, StandingsInput>();
+
+/** What a table of filled slots was counted from: for what may still become of it. */
+export function standingsInputOf(table: Standings): StandingsInput | null {
+	return inputs.get(table) ?? null;
+}
+
+/** What a table was made of, so that it is not made again of the same. */
+const madeOf = new WeakMap<Standings, readonly StandingMatch[]>();
+
+/**
+ * Fills the slots of a category as far as results decide them, and gives the tables and outcomes on the way. A side that has a
+ * team keeps it. A side only ever goes from open to filled, so this ends whatever the slots say: those of a cycle stay open.
+ * @param earlier what the same plan came to with other matches: a table whose matches are the same objects is the same object
+ */
+export function fillSlots(plan: CategoryPlan, earlier?: FilledSlots): FilledSlots {
+	const sides = new Map(plan.matches.map(({ id, home, away }) => [id, { home: stated(home), away: stated(away) }]));
+	const matches = new Map(plan.matches.map((match) => [match.id, match]));
+	const stageOf = new Map(plan.stages.flatMap((stage) => stage.divisions.map(({ id }) => [id, stage] as const)));
+	const divisions = new Map(
+		plan.stages.flatMap(({ divisions }) => divisions.map((division) => [division.id, division] as const)),
+	);
+	const matchesOf = new Map<DivisionId, GroupMatch[]>();
+	for (const match of plan.matches) {
+		const own = matchesOf.get(match.division);
+		if (own) own.push(match);
+		else matchesOf.set(match.division, [match]);
+	}
+	const tables = new Map<DivisionId, Standings>();
+
+	const open = plan.matches.flatMap((match) => SIDES.flatMap((side) => (match[side].slot ? [{ match, side }] : [])));
+	for (let filledSome = true; filledSome; ) {
+		filledSome = false;
+		for (const { match, side } of open) {
+			const standing = sides.get(match.id)!;
+			if (standing[side].team !== null || standing[side].bye) continue;
+			const filling = fillingOf(match[side].slot!, match, side);
+			if (filling === OPEN) continue;
+			standing[side] = filling;
+			tables.delete(match.division);
+			filledSome = true;
+		}
+	}
+
+	const outcomes = new Map<MatchId, Outcome>();
+	for (const { id, division } of plan.matches) {
+		const decided = stageOf.get(division)?.type === "playoff" && outcomeOf(id);
+		if (decided) outcomes.set(id, decided);
+	}
+	const groups = plan.stages.filter(({ type }) => type === "group").flatMap(({ divisions }) => divisions);
+	const standingsOf = new Map(groups.map(({ id }) => [id, tableOf(id)!]));
+	return { sides, outcomes, standings: standingsOf, contested: open.flatMap(contestedIn) };
+
+	function contestedIn({ match, side }: { readonly match: GroupMatch; readonly side: SideName }): ContestedSeat[] {
+		const { team, slot } = match[side];
+		if (team === null || slot === null || slot.kind === "bye" || !PLAYED.has(match.status)) return [];
+		const instead = fillingOf(slot, match, side);
+		return instead === OPEN || isSameSide(instead, { team, bye: false }) || (instead.team === null && !instead.bye)
+			? []
+			: [{ match: match.id, side, team, instead }];
+	}
+
+	function fillingOf(slot: Slot, match: GroupMatch, side: SideName): FilledSide {
+		switch (slot.kind) {
+			case "bye":
+				return BYE;
+			case "winner":
+			case "loser":
+				return comingFrom(slot.match, slot.kind);
+			case "position":
+				return standingAt(slot.position, slot.division);
+			case "best-of":
+				return best(match, side, slot.position);
+		}
+	}
+
+	/** Nobody comes from a match that both sides lost, and no loser from a bye. Which loser comes from a match both lost is open. */
+	function comingFrom(id: MatchId, kind: "winner" | "loser"): FilledSide {
+		const decided = outcomeOf(id);
+		if (!decided) return OPEN;
+		if (decided.winner === "none") return kind === "winner" || decided.by === "bye" ? BYE : OPEN;
+		const side = kind === "winner" ? decided.winner : opposite(decided.winner);
+		return sides.get(id)![side];
+	}
+
+	function outcomeOf(id: MatchId): Outcome | null {
+		const match = matches.get(id);
+		const standing = sides.get(id);
+		if (!match || !standing) return null;
+		return playedOutcome(match, standing, { rules: stageOf.get(match.division)?.rules, facts: plan.facts });
+	}
+
+	function standingAt(position: number, division: DivisionId): FilledSide {
+		const team = soleTeamAt(position, tableOf(division));
+		return team === null ? OPEN : { team, bye: false };
+	}
+
+	function tableOf(id: DivisionId): Standings | null {
+		const known = tables.get(id);
+		const stage = stageOf.get(id);
+		if (known || stage?.type !== "group") return known ?? null;
+		const standing = standingMatches(id);
+		const before = earlier?.standings.get(id);
+		if (before && isMadeOf(before, standing)) {
+			tables.set(id, before);
+			return before;
+		}
+		const table = tableOfGroup(plan, stage, divisions.get(id)!, standing);
+		tables.set(id, table);
+		return table;
+	}
+
+	function standingMatches(id: DivisionId): StandingMatch[] {
+		return (matchesOf.get(id) ?? []).map((match) => ({ match, ...sides.get(match.id)! }));
+	}
+
+	/** A group's matches with the teams that its slots are filled with. */
+	function groupMatches(id: DivisionId): GroupMatch[] {
+		return standingMatches(id).map(matchOf);
+	}
+
+	/** All the slots for the best of one position in a stage are filled together, or stay open together. */
+	function best(match: GroupMatch, side: SideName, position: number): FilledSide {
+		const stage = stageOf.get(match.division);
+		if (!stage) return OPEN;
+		const seats = bestSeats(
+			stage.divisions.flatMap(({ id }) => matchesOf.get(id) ?? []),
+			position,
+		);
+		const groups: BestGroup[] = [];
+		for (const id of new Set(seats.flatMap((seat) => seat.divisions))) {
+			const table = tableOf(id);
+			const team = soleTeamAt(position, table);
+			if (!table || team === null) return OPEN;
+			const rules = stageOf.get(id)!.rules;
+			groups.push({ id, name: divisions.get(id)!.name, team, table, rules, matches: groupMatches(id) });
+		}
+		const qualified = bestGroups(groups, seats.length, {
+			stage: stage.id,
+			facts: plan.facts,
+			withdrawn: plan.withdrawn,
+			againstFirstTwo: stage.bestOfAgainstFirstTwo ?? true,
+		});
+		if (!qualified) return OPEN;
+		const seated = assignBest(seats, qualified, stage.bestOf ?? stageOf.get(groups[0]!.id)!.bestOf ?? {});
+		const group = seated?.get(seats.findIndex((seat) => seat.match === match.id && seat.side === side));
+		return group ? { team: group.team, bye: false } : OPEN;
+	}
+}
+
+function stated({ team, slot }: Side): FilledSide {
+	if (team !== null) return { team, bye: false };
+	return slot?.kind === "bye" ? BYE : OPEN;
+}
+
+function isMadeOf(table: Standings, standing: readonly StandingMatch[]): boolean {
+	const before = madeOf.get(table);
+	return (
+		before?.length === standing.length &&
+		before.every(({ match, home, away }, at) => {
+			const now = standing[at]!;
+			return now.match === match && isSameSide(now.home, home) && isSameSide(now.away, away);
+		})
+	);
+}
+
+export function isSameSide(a: FilledSide, b: FilledSide): boolean {
+	return a.team === b.team && a.bye === b.bye;
+}
+
+function matchOf({ match, home, away }: StandingMatch): GroupMatch {
+	return { ...match, home: sideOf(home, match.home), away: sideOf(away, match.away) };
+}
+
+function sideOf({ team, bye }: FilledSide, { slot }: Side): Side {
+	return { team, slot: bye ? { kind: "bye" } : slot };
+}
+
+/** The team on a position of a complete table; null where it is shared or taken by a team that does not go on. */
+function soleTeamAt(position: number, table: Standings | null): TeamId | null {
+	if (!table?.complete) return null;
+	const [row, ...others] = table.rows.filter((row) => row.position === position);
+	return row && others.length === 0 && goesOn(row) ? row.team : null;
+}
+
+function opposite(side: SideName): SideName {
+	return side === "home" ? "away" : "home";
+}

@@ -1,0 +1,52 @@
+import type { MatchId, TeamId } from "../ids.ts";
+import type { SideName } from "../match/match.ts";
+import { outcome } from "../match/outcome.ts";
+import type { Slot } from "../match/slot.ts";
+import type { PlayoffMatch } from "./bracket.ts";
+import { PLAYOFF_ROUNDS } from "./playoff-round.ts";
+
+/**
+ * The slots that a file of results does not state: where each team of a playoff match came from, by how the match it
+ * played in the last round before ended. A side that has a slot keeps it; null where nothing tells: its first round, a match
+ * that is not over, or two matches in one round (a tie over two legs has no single match to come from). A drawn match whose
+ * shoot-out is not known has sent its winner on and its loser to the match for third place.
+ */
+export function inferLinks(matches: readonly PlayoffMatch[]): ReadonlyMap<MatchId, Readonly<Record<SideName, Slot | null>>> {
+	return new Map(matches.map((match) => [match.id, { home: slotOf(match, "home"), away: slotOf(match, "away") }]));
+
+	function slotOf(match: PlayoffMatch, side: SideName): Slot | null {
+		const { team, slot } = match[side];
+		return slot ?? (team === null ? null : comingFrom(team, match));
+	}
+
+	function comingFrom(team: TeamId, to: PlayoffMatch): Slot | null {
+		const before = matches.filter((match) => order(match) < order(to) && sideOf(team, match));
+		const latest = Math.max(...before.map(order));
+		const [from, ...others] = before.filter((match) => order(match) === latest);
+		if (!from || others.length > 0) return null;
+		const winner = outcome(from)?.winner ?? (isDrawn(from) ? goneOn(team, from, to) : null);
+		if (winner === null || winner === "none") return null;
+		return { kind: winner === sideOf(team, from) ? "winner" : "loser", match: from.id };
+	}
+
+	/** The winner of a drawn match, by where this team of it plays next; null where both its teams play there. */
+	function goneOn(team: TeamId, from: PlayoffMatch, to: PlayoffMatch): SideName | null {
+		const own = sideOf(team, from)!;
+		const other = own === "home" ? "away" : "home";
+		const opponent = from[other].team;
+		if (to.division !== from.division || (opponent !== null && sideOf(opponent, to))) return null;
+		return to.round === "third-place" ? other : own;
+	}
+}
+
+const isDrawn = ({ status, score }: PlayoffMatch): boolean =>
+	status === "finished" && score !== null && score.home === score.away;
+
+function order({ round }: PlayoffMatch): number {
+	return PLAYOFF_ROUNDS.indexOf(round);
+}
+
+function sideOf(team: TeamId, { home, away }: PlayoffMatch): SideName | null {
+	if (home.team === team) return "home";
+	return away.team === team ? "away" : null;
+}

@@ -1,0 +1,190 @@
+import { groupBy } from "../../util/group-by.ts";
+import type { StageType } from "../category.ts";
+import type { DivisionId, MatchId, StageId, TeamId } from "../ids.ts";
+import { type Match, SIDE_NAMES, type SideName } from "../match/match.ts";
+import type { Slot } from "../match/slot.ts";
+import type { Advancement } from "../rules.ts";
+import { pairings } from "../tables/pairings.ts";
+import type { DivisionPlan } from "./fill-slots.ts";
+import { PLAYOFF_ROUNDS, type PlayoffRound } from "./playoff-round.ts";
+
+export type AdvancementMatch = Pick<Match, "id" | "division" | "home" | "away"> & { readonly round: number | PlayoffRound };
+export type AdvancementStage = {
+	readonly id: StageId;
+	readonly type: StageType;
+	readonly advance?: readonly Advancement[];
+	readonly divisions: readonly DivisionPlan[];
+};
+
+/** A side of a match. */
+export type Place = { readonly match: MatchId; readonly side: SideName };
+
+/** Where somebody from elsewhere enters a stage. */
+export type Seat =
+	| { readonly kind: "position"; readonly division: DivisionId; readonly position: number; readonly at: Place }
+	| { readonly kind: "best-of"; readonly divisions: readonly DivisionId[]; readonly position: number; readonly at: Place }
+	/** The winner or loser of a match of another stage. */
+	| { readonly kind: "match"; readonly match: MatchId }
+	| { readonly kind: "team"; readonly team: TeamId }
+	/** Neither a team nor a slot is named. */
+	| { readonly kind: "empty"; readonly at: Place }
+	/** Nobody's: a team that is one too many may still be given it. */
+	| { readonly kind: "bye"; readonly at: Place };
+
+export type StageSeats = {
+	readonly seats: readonly Seat[];
+	/** No match can bring more seats: each group has all its pairings, each bracket its first round or its final with all before it. */
+	readonly closed: boolean;
+	/** Empty sides that winners of the stage's own matches may take, though no slot says which. */
+	readonly unlinked: readonly Place[];
+};
+
+/** What only one team can be; null for a bye, and for the best of several groups. */
+export function slotKey(slot: Slot | null): string | null {
+	if (slot?.kind === "position") return `${slot.kind} ${slot.division} ${slot.position}`;
+	return slot?.kind === "winner" || slot?.kind === "loser" ? `${slot.kind} ${slot.match}` : null;
+}
+
+/**
+ * The number of teams of a group: those drawn, else those of its matches once each two of them meet. Null while that is not known.
+ * Two teams that meet may be the first of a longer programme.
+ */
+export function groupSize({ teams }: Pick<DivisionPlan, "teams">, own: readonly Pick<Match, "home" | "away">[]): number | null {
+	if (teams.length > 0) return teams.length;
+	const met = own.map((match) => SIDE_NAMES.map((name) => match[name].team ?? slotKey(match[name].slot)));
+	if (met.some((sides) => sides.includes(null))) return null;
+	const sides = [...new Set(met.flat() as string[])];
+	const { missing } = pairings(sides, met as unknown as readonly (readonly [string, string])[]);
+	return sides.length > 2 && missing.length === 0 ? sides.length : null;
+}
+
+/** @param matches all of the category */
+export function seatsOf({ type, divisions }: AdvancementStage, matches: readonly AdvancementMatch[]): StageSeats {
+	const own = new Set(divisions.map(({ id }) => id));
+	const inside = new Set(matches.filter(({ division }) => own.has(division)).map(({ id }) => id));
+	const byDivision = groupBy(matches, ({ division }) => division);
+	const parts = divisions.map((division) => {
+		const played = byDivision.get(division.id) ?? [];
+		return type === "group" ? inGroup(division, played) : inPlayoff(played, { inside, matches });
+	});
+	const seats = parts.flatMap((part) => part.seats);
+	const known = new Set<string>();
+	return {
+		seats: seats.filter((seat) => {
+			const key = seat.kind === "team" ? `team ${seat.team}` : seat.kind === "match" ? `match ${seat.match}` : null;
+			const isNew = key === null || !known.has(key);
+			if (key !== null) known.add(key);
+			return isNew;
+		}),
+		closed: parts.length > 0 && parts.every(({ closed }) => closed),
+		unlinked: parts.flatMap(({ unlinked }) => unlinked),
+	};
+}
+
+function inGroup(division: DivisionPlan, own: readonly AdvancementMatch[]): StageSeats {
+	const known = new Set<string>(division.teams.map((team) => `team ${team}`));
+	const seats: Seat[] = division.teams.map((team) => ({ kind: "team", team }));
+	for (const match of own)
+		for (const side of SIDE_NAMES) {
+			const seat = seatOf(match, side);
+			const key = seatKey(match[side]);
+			if (key === null || known.has(key)) continue;
+			known.add(key);
+			seats.push(seat);
+		}
+	return { seats, closed: groupSize(division, own) !== null, unlinked: [] };
+}
+
+const seatKey = ({ team, slot }: Match["home"]): string | null => slotKey(slot) ?? (team === null ? null : `team ${team}`);
+
+function seatOf(match: AdvancementMatch, side: SideName): Seat {
+	const { team, slot } = match[side];
+	const at = { match: match.id, side };
+	switch (slot?.kind) {
+		case "bye":
+			return { kind: "bye", at };
+		case "position":
+			return { kind: "position", division: slot.division, position: slot.position, at };
+		case "best-of":
+			return { kind: "best-of", divisions: slot.divisions, position: slot.position, at };
+		case "winner":
+		case "loser":
+			return { kind: "match", match: slot.match };
+		case undefined:
+			return team === null ? { kind: "empty", at } : { kind: "team", team };
+	}
+}
+
+type Surroundings = { readonly inside: ReadonlySet<MatchId>; readonly matches: readonly AdvancementMatch[] };
+
+/** Legs of one pairing are one; its winner and loser may take empty sides of the next rounds. */
+function inPlayoff(own: readonly AdvancementMatch[], { inside, matches }: Surroundings): StageSeats {
+	if (own.length === 0) return { seats: [], closed: false, unlinked: [] };
+	const linked = new Set(matches.flatMap(({ home, away }) => [slotKey(home.slot), slotKey(away.slot)]));
+	const rounds = groupBy(own, ({ round }) => round);
+	const teamSlots = new Map(own.flatMap((match) => SIDE_NAMES.flatMap((side) => aliasOf(match[side]))));
+	const known = new Set<string>();
+	const seats: Seat[] = [];
+	const unlinked: Place[] = [];
+	let emptyLater = 0;
+	let free = { winners: 0, losers: 0 };
+	const present = PLAYOFF_ROUNDS.filter((round) => rounds.has(round));
+	for (const round of present) {
+		const played = rounds.get(round)!;
+		const from = round === "third-place" ? "losers" : "winners";
+		const ties = tiesOf(played);
+		for (const [match] of ties)
+			for (const side of SIDE_NAMES) {
+				const { team, slot } = match[side];
+				if ((slot?.kind === "winner" || slot?.kind === "loser") && inside.has(slot.match)) continue;
+				const seat = seatOf(match, side);
+				const key = team !== null && slot === null ? (teamSlots.get(team) ?? `team ${team}`) : slotKey(slot);
+				// A team that is named again in a later round has won its way there.
+				if (key !== null && known.has(key)) {
+					if (seat.kind === "team" && free[from] > 0) free[from]--;
+					continue;
+				}
+				if (seat.kind === "empty" && free[from] > 0) {
+					free[from]--;
+					unlinked.push(seat.at);
+					continue;
+				}
+				if (key !== null) known.add(key);
+				if (seat.kind === "empty" && round !== present[0]) emptyLater++;
+				seats.push(seat);
+			}
+		if (round === "third-place") continue;
+		const ended = (kind: "winner" | "loser") => ties.filter((tie) => !tie.some(({ id }) => linked.has(`${kind} ${id}`))).length;
+		free = { winners: free.winners + ended("winner"), losers: ended("loser") };
+	}
+	return { seats, closed: isClosed(rounds, emptyLater), unlinked };
+}
+
+/** Whose slot is known of a team, from a leg or a round where both are named. */
+function aliasOf({ team, slot }: Match["home"]): [TeamId, string][] {
+	const key = slotKey(slot);
+	return team === null || key === null || slot?.kind !== "position" ? [] : [[team, key]];
+}
+
+type Tie = readonly [AdvancementMatch, ...AdvancementMatch[]];
+
+function tiesOf(played: readonly AdvancementMatch[]): Tie[] {
+	return [...groupBy(played, pairingOf).values()] as unknown as Tie[];
+}
+
+/** Who meets whom, whoever is at home; each match by itself where a side is empty or a bye. */
+export function pairingOf({ id, home, away }: AdvancementMatch): string {
+	const both = [home, away].map(
+		({ team, slot }) => slotKey(slot) ?? (slot?.kind === "best-of" ? JSON.stringify(slot) : slot ? null : team),
+	);
+	return both.includes(null) ? id : both.toSorted().join(" – ");
+}
+
+/** In a full first round all enter. With byes the rounds after it have to be whole, up to the final. */
+function isClosed(rounds: ReadonlyMap<number | PlayoffRound, readonly AdvancementMatch[]>, emptyLater: number): boolean {
+	const main: readonly PlayoffRound[] = PLAYOFF_ROUNDS.filter((round) => round !== "third-place");
+	const [first, ...later] = main.slice(main.findIndex((round) => rounds.has(round)));
+	if (first === undefined || !rounds.has(first)) return rounds.has("third-place");
+	const isFull = (round: PlayoffRound) => tiesOf(rounds.get(round) ?? []).length >= 2 ** (main.length - 1 - main.indexOf(round));
+	return isFull(first) || (later.every(isFull) && emptyLater === 0);
+}

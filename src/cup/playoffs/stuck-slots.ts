@@ -1,0 +1,143 @@
+import type { DivisionId, MatchId, StageId } from "../ids.ts";
+import { SIDE_NAMES, type SideName } from "../match/match.ts";
+import type { Slot } from "../match/slot.ts";
+import { matchesUnderProtest } from "../protest.ts";
+import { goesOn } from "../tables/advancement.ts";
+import type { GroupMatch } from "../tables/standings.ts";
+import { assignBest, type BestGroup, bestGroups, bestSeats } from "./best-of.ts";
+import type { CategoryPlan, FilledSlots } from "./fill-slots.ts";
+
+/** Why no result that is still to come fills a slot. */
+export type StuckCause =
+	/** Fewer teams of the group go on than the position says: after a withdrawal, or in a group that is too small. */
+	| { readonly kind: "no-such-team"; readonly division: DivisionId; readonly position: number; readonly teams: number }
+	/** All matches of the group are over, and two of its teams have no match against each other. */
+	| { readonly kind: "group-not-whole"; readonly division: DivisionId }
+	/** The best of several groups are known, and no row of the stage's table says which seat each takes. */
+	| { readonly kind: "no-seating"; readonly stage: StageId; readonly position: number; readonly groups: readonly string[] }
+	/** More seats for the best of several groups than groups with such a team. */
+	| {
+			readonly kind: "too-few-groups";
+			readonly stage: StageId;
+			readonly position: number;
+			readonly seats: number;
+			readonly groups: number;
+	  }
+	/** Both sides lost the match, so that it has no loser who goes on. */
+	| { readonly kind: "both-lost"; readonly match: MatchId }
+	/** The match whose winner or loser was to come was called off. */
+	| { readonly kind: "cancelled"; readonly match: MatchId };
+
+type StuckSlot = {
+	readonly cause: StuckCause;
+	readonly sides: readonly { readonly match: MatchId; readonly side: SideName }[];
+};
+
+type Side = { readonly match: GroupMatch; readonly side: SideName; readonly slot: Slot };
+const OVER: ReadonlySet<string> = new Set(["finished", "walkover", "cancelled"]);
+
+/** @returns the open slots of a category that no result fills, by cause. A shared position is none: it waits for a fact. */
+export function stuckSlots(plan: CategoryPlan, filled: FilledSlots): StuckSlot[] {
+	const divisions = new Map(
+		plan.stages.flatMap(({ divisions }) => divisions.map((division) => [division.id, division] as const)),
+	);
+	const stageOf = new Map(plan.stages.flatMap((stage) => stage.divisions.map(({ id }) => [id, stage] as const)));
+	const matches = new Map(plan.matches.map((match) => [match.id, match]));
+	const protested = matchesUnderProtest(plan.facts);
+	const found = new Map<string, StuckSlot>();
+	for (const side of openSides(plan, filled)) {
+		const cause = causeOf(side);
+		if (!cause) continue;
+		const key = JSON.stringify(cause);
+		found.set(key, { cause, sides: [...(found.get(key)?.sides ?? []), { match: side.match.id, side: side.side }] });
+	}
+	return [...found.values()];
+
+	function causeOf({ match, slot }: Side): StuckCause | null {
+		switch (slot.kind) {
+			case "bye":
+				return null;
+			case "winner":
+			case "loser":
+				return fromMatch(slot.match);
+			case "position":
+				return fromGroup(slot.division, slot.position);
+			case "best-of":
+				return fromGroups(match, slot);
+		}
+	}
+
+	function fromMatch(id: MatchId): StuckCause | null {
+		const from = matches.get(id);
+		if (from?.status === "cancelled") return { kind: "cancelled", match: id };
+		return filled.outcomes.get(id)?.winner === "none" ? { kind: "both-lost", match: id } : null;
+	}
+
+	function fromGroup(division: DivisionId, position: number): StuckCause | null {
+		const table = filled.standings.get(division);
+		// A group that is not drawn yet has no rows, and is filled later.
+		if (!table || table.rows.length === 0) return null;
+		const teams = table.rows.filter(goesOn).length;
+		if (teams < position && isDrawn(division)) return { kind: "no-such-team", division, position, teams };
+		const own = plan.matches.filter((match) => match.division === division);
+		const isPlayed = own.length > 0 && own.every(({ id, status }) => OVER.has(status) && !protested.has(id));
+		return isPlayed && !table.complete ? { kind: "group-not-whole", division } : null;
+	}
+
+	/** Whether its teams are all known: drawn, or all in their slots. */
+	function isDrawn(division: DivisionId): boolean {
+		return (
+			(divisions.get(division)?.teams.length ?? 0) > 0 ||
+			plan.matches
+				.filter((match) => match.division === division)
+				.every(({ id }) => SIDE_NAMES.every((name) => filled.sides.get(id)![name].team !== null))
+		);
+	}
+
+	function fromGroups(match: GroupMatch, { position }: Extract<Slot, { kind: "best-of" }>): StuckCause | null {
+		const stage = stageOf.get(match.division);
+		if (!stage) return null;
+		const own = new Set(stage.divisions.map(({ id }) => id));
+		const seats = bestSeats(
+			plan.matches.filter(({ division }) => own.has(division)),
+			position,
+		);
+		const ids = [...new Set(seats.flatMap((seat) => seat.divisions))];
+		const short = ids.map((id) => fromGroup(id, position)).find((cause) => cause !== null);
+		if (short) return short;
+		if (ids.length < seats.length)
+			return { kind: "too-few-groups", stage: stage.id, position, seats: seats.length, groups: ids.length };
+		const groups: BestGroup[] = [];
+		for (const id of ids) {
+			const table = filled.standings.get(id);
+			const there = table?.complete ? table.rows.filter((row) => row.position === position) : [];
+			if (!table || there.length !== 1 || !goesOn(there[0]!)) return null;
+			const played = plan.matches
+				.filter(({ division }) => division === id)
+				.map((one) => {
+					const { home, away } = filled.sides.get(one.id)!;
+					return { ...one, home: { ...one.home, team: home.team }, away: { ...one.away, team: away.team } };
+				});
+			const { rules } = stageOf.get(id)!;
+			groups.push({ id, name: divisions.get(id)!.name, team: there[0]!.team, table, rules, matches: played });
+		}
+		const best = bestGroups(groups, seats.length, {
+			...{ stage: stage.id, facts: plan.facts, withdrawn: plan.withdrawn },
+			againstFirstTwo: stage.bestOfAgainstFirstTwo ?? true,
+		});
+		if (!best || assignBest(seats, best, stage.bestOf ?? stageOf.get(groups[0]!.id)!.bestOf ?? {})) return null;
+		return { kind: "no-seating", stage: stage.id, position, groups: best.map(({ name }) => name).toSorted() };
+	}
+}
+
+function openSides({ matches }: CategoryPlan, { sides }: FilledSlots): Side[] {
+	return matches
+		.filter(({ status }) => !OVER.has(status))
+		.flatMap((match) =>
+			SIDE_NAMES.flatMap((side) => {
+				const standing = sides.get(match.id)![side];
+				const { slot } = match[side];
+				return slot && standing.team === null && !standing.bye ? [{ match, side, slot }] : [];
+			}),
+		);
+}

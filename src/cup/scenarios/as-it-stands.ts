@@ -1,0 +1,42 @@
+import type { StageId, TeamId } from "../ids.ts";
+import { type StandingsInput, standings } from "../tables/standings.ts";
+import { type Reach, reachOf } from "./aim.ts";
+import type { Answer } from "./answer.ts";
+import type { GroupScenario } from "./scenario.ts";
+
+/** What it would be if all that is being played ended now. */
+export type AsItStands = {
+	readonly place: number;
+	readonly reach: Reach;
+	/** The own margin now, and the rival's in the other match; null where that is not being played. */
+	readonly own: number | null;
+	readonly across: number | null;
+};
+
+/** Null while nothing of the group is being played. */
+export function asItStands(
+	team: TeamId,
+	stage: StageId,
+	input: StandingsInput,
+	{ group, aims }: GroupScenario,
+	answer: Answer,
+): AsItStands | null {
+	if (!group.open.some(({ live }) => live)) return null;
+	const { criteriaWhileRunning: _, ...rules } = input.rules;
+	const matches = input.matches.map((match) => (match.status === "live" ? { ...match, status: "finished" as const } : match));
+	const { rows } = standings({ ...input, matches, rules });
+	const row = rows.find((one) => one.team === team);
+	if (!row) return null;
+	const last = row.position + rows.filter(({ position }) => position === row.position).length - 1;
+	const marginOf = (of: TeamId | undefined, id: string | undefined): number | null => {
+		const match = group.open.find((one) => one.id === id);
+		if (!match?.live || of === undefined) return null;
+		return match.home === of ? match.from.home - match.from.away : match.from.away - match.from.home;
+	};
+	return {
+		place: row.position,
+		reach: reachOf(row.position, last, stage, aims),
+		own: marginOf(team, answer.match ?? undefined),
+		across: marginOf(answer.grid?.rival, answer.others[0]),
+	};
+}

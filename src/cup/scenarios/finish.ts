@@ -1,0 +1,319 @@
+import type { TeamId } from "../ids.ts";
+import { type Level, nextFigure } from "../tables/break-tie.ts";
+import { type CriterionCode, type Figure, figuresOf } from "../tables/criterion.ts";
+import { type Tally, tally } from "../tables/tally.ts";
+import { type Bars, type BestRace, barsOf } from "./best-race.ts";
+import {
+	type Comparing,
+	comparing,
+	type FiguresAmong,
+	metAtTheEnd,
+	negative,
+	plus,
+	type Sum,
+	type Sums,
+	sumsOf,
+} from "./comparison.ts";
+import { type Known, knowing, solutionOf, sumAt } from "./inequality.ts";
+import type { OpenGroup } from "./open-group.ts";
+import type { Inequality } from "./system.ts";
+
+/**
+ * What a match may come to for the tables: who wins, and, under a goal cap, whether the margin reaches it. Within one of these every figure of a
+ * table is a sum of its margin and its goals.
+ */
+export type ResultClass = { readonly winner: "home" | "away" | "none"; readonly capped: boolean };
+
+/**
+ * One way for a team to finish: the class of each open match (in their order), and the conditions on margins and goals under which it holds.
+ * Two numbers a match stand in a condition: the winner's margin (`2 * match`), and the loser's goals (`2 * match + 1`).
+ */
+export type Finish = {
+	readonly classes: readonly ResultClass[];
+	/** What holds of the numbers of each open match whatever becomes of the table. */
+	readonly limits: readonly (readonly Inequality[])[];
+	/** What separates it from others: the same list for each combination of classes that differ in other matches alone. */
+	readonly conditions: readonly Inequality[];
+	/** The places it then has: more than one where nothing separates it from others. */
+	readonly first: number;
+	readonly last: number;
+	/** What separated it last; null where points alone did. */
+	readonly by: CriterionCode | null;
+	/** On a place of which only the best of several groups go on: whether it is sure to be among them, or sure not to. */
+	readonly best?: "in" | "out";
+};
+
+const WINNERS = ["home", "none", "away"] as const;
+
+/** Every class that a match may end in, from home's widest win to away's. */
+export function resultClasses({ rules: { goalCap } }: OpenGroup): ResultClass[] {
+	return WINNERS.flatMap((winner): ResultClass[] => {
+		if (winner === "none" || goalCap === undefined) return [{ winner, capped: false }];
+		if (goalCap <= 1) return [{ winner, capped: true }];
+		return winner === "home"
+			? [
+					{ winner, capped: true },
+					{ winner, capped: false },
+				]
+			: [
+					{ winner, capped: false },
+					{ winner, capped: true },
+				];
+	});
+}
+
+/**
+ * So many times it is asked whether conditions can hold together. A group of six before its last round takes 2,900 where all are level on everything,
+ * which is the most, and 200 as a rule; one of eight takes 38,000 then, for which a server would answer nobody for a while, and its sentences take more.
+ */
+const MOST_ASKED = 8_000;
+
+/**
+ * All ways for the teams to finish; exact, whatever the margins. Null where it takes more to find them than anybody is to wait for.
+ * @param races of its places, one each at most
+ */
+export function finishes(group: OpenGroup, races: readonly BestRace[] = []): Map<TeamId, Finish[]> | null {
+	const bars = new Map(races.map((race) => [race.position, { ...barsOf(race), againstFirstTwo: race.againstFirstTwo }]));
+	const asksWhoIsAhead = races.some((race) => race.againstFirstTwo);
+	const ways = new Map<TeamId, Finish[]>(group.teams.map((team) => [team, []]));
+	const figures = figuresOf(group.rules.criteria);
+	const played = new Map<string, ReadonlyMap<TeamId, Tally>>();
+	const questions = { asked: 0 };
+	const haveMet = metAtTheEnd(group);
+	const limitsOf = limitsByClass(group);
+	const placed = new Map<string, readonly (readonly Placed[])[]>();
+	const every = resultClasses(group);
+	for (const classes of combinations(group.open.length, every)) {
+		if (questions.asked > MOST_ASKED) return null;
+		const among = new Map<string, ReadonlyMap<TeamId, Sums>>();
+		const figuresAmong = (teams: readonly TeamId[]) => {
+			const key = teams.join("\n");
+			let found = among.get(key);
+			if (!found) {
+				let base = played.get(key);
+				if (!base) {
+					base = tally(teams, group.counted, group.rules);
+					played.set(key, base);
+				}
+				found = sumsOf(teams, base, group, classes);
+				among.set(key, found);
+			}
+			return found;
+		};
+		const all = figuresAmong(group.teams);
+		const limits = group.open.map((_, at) => limitsOf(at, classes[at]!));
+		const free: Under = { rows: [], points: [], known: () => knowing(limits.flat())! };
+		const points: Point[] = [];
+		const compared = comparing(group, figures, haveMet, figuresAmong);
+		for (const { level, better } of levels(group.teams, all)) {
+			// A match in which none of them plays changes nothing between them.
+			let key = `${asksWhoIsAhead ? better : better.length} ${level}`;
+			for (const [at, { home, away }] of group.open.entries())
+				key += level.includes(home) || level.includes(away) ? ` ${every.indexOf(classes[at]!)}` : " -";
+			let found = placed.get(key);
+			if (!found) {
+				const course = { group, figures, compared, all, figuresAmong, free, points, questions, bars };
+				found = level.map((team) => placesFrom({ ...course, team }, level, better));
+				placed.set(key, found);
+			}
+			for (const [at, team] of level.entries()) {
+				const own = ways.get(team)!;
+				for (const { conditions, first, last, by, best } of found[at]!) {
+					const way = { classes, limits, conditions, first, last, by };
+					own.push(best ? { ...way, best } : way);
+				}
+			}
+		}
+	}
+	return ways;
+}
+
+/** Those who are level on points, and who has more. */
+function levels(teams: readonly TeamId[], all: ReadonlyMap<TeamId, Sums>): { level: TeamId[]; better: readonly TeamId[] }[] {
+	const byPoints = new Map<number, TeamId[]>();
+	for (const team of teams) {
+		const { points } = all.get(team)!;
+		const level = byPoints.get(points);
+		if (level) level.push(team);
+		else byPoints.set(points, [team]);
+	}
+	let better: readonly TeamId[] = [];
+	return [...byPoints]
+		.sort(([a], [b]) => b - a)
+		.map(([, level]) => {
+			const ahead = better;
+			better = [...better, ...level];
+			return { level, better: ahead };
+		});
+}
+
+type Course = {
+	readonly team: TeamId;
+	readonly group: OpenGroup;
+	readonly figures: readonly Figure[];
+	readonly compared: Comparing;
+	readonly all: ReadonlyMap<TeamId, Sums>;
+	readonly figuresAmong: FiguresAmong;
+	/** What holds of each open match whatever becomes of the table. */
+	readonly free: Under;
+	/** Numbers that were found for other teams: what holds of one of them is possible without a question. */
+	readonly points: Point[];
+	/** Of all teams and results together. */
+	readonly questions: { asked: number };
+	/** By the place of which only the best go on. */
+	readonly bars: ReadonlyMap<number, Bars & Pick<BestRace, "againstFirstTwo">>;
+};
+
+/** A finish, whatever matches come to in which nobody plays who is level with the team. */
+type Placed = Omit<Finish, "classes" | "limits">;
+
+/** Numbers of a system, with 1 last for the constants. */
+type Point = readonly number[];
+
+function placesFrom(course: Course, level: readonly TeamId[], better: readonly TeamId[]): Placed[] {
+	const { team, figures, compared, questions, free } = course;
+	const found: Placed[] = [];
+	separate({ teams: level, first: 1, figure: 0, pass: 1, among: level }, better, { ...free, points: [...course.points] }, null);
+	return found;
+
+	function separate(at: Level, ahead: readonly TeamId[], under: Under, by: CriterionCode | null): void {
+		const figure = figures[at.figure];
+		if (at.teams.length === 1 || !figure) {
+			const [first, last] = [ahead.length + 1, ahead.length + at.teams.length];
+			for (const { rows, best } of amongBest(course, ahead, last, under))
+				found.push(best ? { first, last, by, conditions: rows, best } : { first, last, by, conditions: rows });
+			return;
+		}
+		const goOn = (part: readonly TeamId[], next: number, now: readonly TeamId[], then: Under) => {
+			const separated = part.length < at.teams.length ? figure.code : by;
+			separate({ teams: part, first: 1, ...nextFigure(at, part, figure, next) }, now, then, separated);
+		};
+		const compare = compared(at);
+		if (!compare) {
+			goOn(at.teams, figure.to, ahead, under);
+			return;
+		}
+		const others = at.teams.filter((one) => one !== team);
+		const from = (index: number, part: readonly TeamId[], now: readonly TeamId[], then: Under): void => {
+			const other = others[index];
+			if (other === undefined) {
+				goOn(part, at.figure + 1, now, then);
+				return;
+			}
+			const { lead, sure, ahead: more, behind: less, level: same } = compare(team, other);
+			const points = sure === null ? partedBy(lead, then.points) : null;
+			if (points) questions.asked += 3;
+			const leads = points ? possible(then, more, points.ahead, course) : sure === 1 && then;
+			if (leads) from(index + 1, part, now, leads);
+			const trails = points ? possible(then, less, points.behind, course) : sure === -1 && then;
+			if (trails) from(index + 1, part, [...now, other], trails);
+			const neither = points ? possible(then, same, points.level, course) : sure === 0 && then;
+			if (neither) from(index + 1, [...part, other], now, neither);
+		};
+		from(0, [team], ahead, under);
+	}
+}
+
+/** Points by which of two teams leads there. */
+function partedBy(lead: Sum, points: readonly Point[]): Record<"ahead" | "behind" | "level", Point[]> {
+	const parts: Record<"ahead" | "behind" | "level", Point[]> = { ahead: [], behind: [], level: [] };
+	for (const point of points) {
+		const value = sumAt(lead, point);
+		(value > 0 ? parts.ahead : value < 0 ? parts.behind : parts.level).push(point);
+	}
+	return parts;
+}
+
+/** Conditions that can hold together, and points at which they do: of what is told apart next, one part at least holds at each. */
+type Under = {
+	readonly rows: readonly Inequality[];
+	readonly points: readonly Point[];
+	/** Worked out when it is asked for: points tell most. */
+	readonly known: () => Known;
+};
+
+/** Null where more cannot hold too. @param points at which it is known to */
+function possible(under: Under, more: readonly Inequality[], points: readonly Point[], course: Course): Under | null {
+	const rows = [...under.rows, ...more];
+	if (points.length > 0) {
+		let known: Known | null = null;
+		return { rows, points, known: () => (known ??= knowing(more, under.known())!) };
+	}
+	const known = knowing(more, under.known());
+	const point = known && solutionOf(known, course.group.open.length * 2 + 1);
+	if (!point) return null;
+	course.points.push(point);
+	return { rows, points: [point], known: () => known };
+}
+
+type Part = { readonly rows: readonly Inequality[]; readonly best?: "in" | "out" };
+
+/** The same finish, parted by the goal difference from which it is sure to be among the best of several groups, and below which it is sure not to. */
+function amongBest(course: Course, ahead: readonly TeamId[], last: number, under: Under): readonly Part[] {
+	const { team, all, figuresAmong, bars, questions } = course;
+	const first = ahead.length + 1;
+	const { rows } = under;
+	const bar = first === last ? bars.get(first) : undefined;
+	if (!bar) return [{ rows }];
+	const counted = bar.againstFirstTwo ? figuresAmong([team, ...ahead]) : all;
+	const { points, goalDifference } = counted.get(team)!;
+	const { enough, short } = bar;
+	if (points > enough.points) return [{ rows, best: "in" }];
+	if (points < short.points) return [{ rows, best: "out" }];
+	const from = points === enough.points ? enough.goalDifference + 1 : Number.POSITIVE_INFINITY;
+	const below = points === short.points ? short.goalDifference : Number.NEGATIVE_INFINITY;
+	const parts: (Part & { readonly more: readonly Inequality[] })[] = [];
+	let open: Inequality[] = [];
+	const part = (more: readonly Inequality[], best?: "in" | "out") =>
+		parts.push({ rows: [...rows, ...more], more, ...(best && { best }) });
+	if (Number.isFinite(from)) {
+		part([plus(goalDifference, -from)], "in");
+		open = [...open, plus(negative(goalDifference), from - 1)];
+	}
+	if (Number.isFinite(below)) {
+		part([plus(negative(goalDifference), below - 1)], "out");
+		open = [...open, plus(goalDifference, -below)];
+	}
+	part(open);
+	return parts.flatMap(({ more, ...one }) => {
+		questions.asked += 1;
+		const at = under.points.filter((point) => more.every((row) => sumAt(row, point) >= 0));
+		return possible(under, more, at, course) ? [one] : [];
+	});
+}
+
+/** What holds of the numbers of each match whatever becomes of the table: the same list each time. */
+function limitsByClass({ open, rules: { goalCap } }: OpenGroup): (at: number, of: ResultClass) => readonly Inequality[] {
+	const known = new Map<string, readonly Inequality[]>();
+	return (at, of) => {
+		const key = `${at} ${of.winner} ${of.capped}`;
+		const rows = known.get(key) ?? limitsOf(at, of);
+		known.set(key, rows);
+		return rows;
+	};
+
+	function limitsOf(at: number, { winner, capped }: ResultClass): Inequality[] {
+		const { from } = open[at]!;
+		const condition = (margin: number, goals: number, constant: number): Inequality => {
+			const row = Array<number>(open.length * 2 + 1).fill(0);
+			row[2 * at] = margin;
+			row[2 * at + 1] = goals;
+			row[open.length * 2] = constant;
+			return row;
+		};
+		if (winner === "none") return [condition(0, 1, -Math.max(from.home, from.away))];
+		const [most, fewest] = winner === "home" ? [from.home, from.away] : [from.away, from.home];
+		const rows = [condition(1, 0, capped ? -goalCap! : -1), condition(0, 1, -fewest)];
+		if (most > fewest) rows.push(condition(1, 1, -most));
+		if (goalCap !== undefined && !capped) rows.push(condition(-1, 0, goalCap - 1));
+		return rows;
+	}
+}
+
+function* combinations<One>(length: number, of: readonly One[]): Generator<One[]> {
+	if (length === 0) {
+		yield [];
+		return;
+	}
+	for (const rest of combinations(length - 1, of)) for (const one of of) yield [...rest, one];
+}

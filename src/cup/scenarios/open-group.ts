@@ -1,0 +1,68 @@
+import type { Fact } from "../fact.ts";
+import type { MatchId, TeamId } from "../ids.ts";
+import type { Score } from "../match/match.ts";
+import { matchesUnderProtest } from "../protest.ts";
+import type { Rules } from "../rules.ts";
+import { type CountedMatch, countMatch } from "../tables/counted-match.ts";
+import { pairings } from "../tables/pairings.ts";
+import type { StandingsInput } from "../tables/standings.ts";
+import { concerns } from "../tables/standings.ts";
+
+/** A match of a group that has no result yet. */
+export type OpenMatch = {
+	readonly id: MatchId;
+	readonly home: TeamId;
+	readonly away: TeamId;
+	/** As it stands: no side ends with fewer. 0–0 before it has begun. */
+	readonly from: Score;
+	readonly live: boolean;
+};
+
+/** A group as its last matches find it. */
+export type OpenGroup = {
+	/** Those that are ranked. */
+	readonly teams: readonly TeamId[];
+	/** With those whose matches are annulled. */
+	readonly size: number;
+	readonly counted: readonly CountedMatch[];
+	readonly open: readonly OpenMatch[];
+	readonly rules: Rules;
+	readonly facts: readonly Fact[];
+};
+
+/** What is left of a group; null where it cannot be told: a pairing is missing on the programme, or who plays is not known. */
+export function openGroup(input: StandingsInput): OpenGroup | null {
+	const { rules, matches, division } = input;
+	const withdrawn = input.withdrawn ?? new Set<TeamId>();
+	// What a match under protest comes to nobody can tell.
+	const protested = matchesUnderProtest(input.facts ?? []);
+	if (protested.size > 0 && matches.some(({ id }) => protested.has(id))) return null;
+	const all = [...new Set(input.teams)];
+	const inGroup = new Set(all);
+	const counted: CountedMatch[] = [];
+	const open: OpenMatch[] = [];
+	const met: [TeamId, TeamId][] = [];
+	for (const match of matches) {
+		const { home, away } = match;
+		if ([home, away].some(({ team }) => team !== null && !inGroup.has(team))) continue;
+		if (home.team !== null && away.team !== null) met.push([home.team, away.team]);
+		const count = countMatch(match, rules, withdrawn);
+		if (typeof count === "object" && !count.live) counted.push(count);
+		else if (count !== "void") {
+			if (home.team === null || away.team === null) return null;
+			const live = typeof count === "object";
+			const from = live ? { home: count.home.goals, away: count.away.goals } : { home: 0, away: 0 };
+			open.push({ id: match.id, home: home.team, away: away.team, from, live });
+		}
+	}
+	if (counted.length + open.length === 0) return null;
+	if (rules.allMeet !== false && pairings(all, met, withdrawn).missing.length > 0) return null;
+	return {
+		teams: rules.withdrawn === "annul" ? all.filter((team) => !withdrawn.has(team)) : all,
+		size: all.length,
+		counted,
+		open,
+		rules,
+		facts: (input.facts ?? []).filter((fact) => concerns(fact, division)),
+	};
+}

@@ -1,0 +1,71 @@
+import type { TeamId } from "../ids.ts";
+import { tally } from "../tables/tally.ts";
+import type { OpenGroup } from "./open-group.ts";
+
+/** The best and the worst place that is not ruled out. */
+export type PlaceRange = { readonly first: number; readonly last: number };
+
+/** Results of so many matches are gone through one by one; of more only what each team can reach at all. */
+const MOST_GONE_THROUGH = 6;
+
+/**
+ * Places by points alone, whatever else would separate teams: what is ruled out here cannot happen, what is not may. For a group with too many
+ * matches left to be told exactly.
+ */
+export function roughFinishes(group: OpenGroup): Map<TeamId, PlaceRange[]> {
+	const { teams, open, counted, rules } = group;
+	const tallies = tally(teams, counted, rules);
+	const now = new Map(teams.map((team) => [team, tallies.get(team)!.points]));
+	if (open.length > MOST_GONE_THROUGH) return withinReach(group, now);
+
+	const ranges = new Map<TeamId, Map<string, PlaceRange>>(teams.map((team) => [team, new Map()]));
+	const play = (at: number): void => {
+		const match = open[at];
+		if (!match) {
+			for (const team of teams) {
+				const range = among(now.get(team)!, now.get(team)!, team, now, now);
+				ranges.get(team)!.set(`${range.first}-${range.last}`, range);
+			}
+			return;
+		}
+		const { win, draw, loss } = rules.points;
+		for (const [home, away] of [
+			[win, loss],
+			[draw, draw],
+			[loss, win],
+		] as const) {
+			now.set(match.home, now.get(match.home)! + home);
+			now.set(match.away, now.get(match.away)! + away);
+			play(at + 1);
+			now.set(match.home, now.get(match.home)! - home);
+			now.set(match.away, now.get(match.away)! - away);
+		}
+	};
+	play(0);
+	return new Map([...ranges].map(([team, found]) => [team, [...found.values()]]));
+}
+
+function withinReach({ teams, open, rules }: OpenGroup, now: ReadonlyMap<TeamId, number>): Map<TeamId, PlaceRange[]> {
+	const { win, draw, loss } = rules.points;
+	const left = (team: TeamId) => open.filter(({ home, away }) => home === team || away === team).length;
+	const most = new Map(teams.map((team) => [team, now.get(team)! + left(team) * Math.max(win, draw, loss)]));
+	const fewest = new Map(teams.map((team) => [team, now.get(team)! + left(team) * Math.min(win, draw, loss)]));
+	return new Map(teams.map((team) => [team, [among(fewest.get(team)!, most.get(team)!, team, fewest, most)]]));
+}
+
+/** The places of a team with at least and at most so many points, among others that have. */
+function among(
+	fewest: number,
+	most: number,
+	team: TeamId,
+	othersFewest: ReadonlyMap<TeamId, number>,
+	othersMost: ReadonlyMap<TeamId, number>,
+): PlaceRange {
+	let [above, notBelow] = [0, 0];
+	for (const [other, points] of othersFewest) {
+		if (other === team) continue;
+		if (points > most) above += 1;
+		if (othersMost.get(other)! >= fewest) notBelow += 1;
+	}
+	return { first: above + 1, last: notBelow + 1 };
+}

@@ -1,0 +1,72 @@
+import type { MatchId, TeamId } from "../ids.ts";
+import type { Match, Score, SideName } from "../match/match.ts";
+import { isWalkover, sideAhead } from "../match/outcome.ts";
+import type { Rules } from "../rules.ts";
+
+export const GROUP_OUTCOMES = ["won", "drawn", "lost"] as const;
+export type GroupOutcome = (typeof GROUP_OUTCOMES)[number];
+
+type CountedSide = { readonly team: TeamId; readonly goals: number; readonly outcome: GroupOutcome };
+
+/** A match as a table counts it. */
+export type CountedMatch = {
+	readonly id: MatchId;
+	readonly live: boolean;
+	readonly home: CountedSide;
+	readonly away: CountedSide;
+};
+
+type TableRules = Pick<Rules, "walkover" | "withdrawn">;
+
+/**
+ * What a table makes of a match: it counts, it is still to come (`awaited`), or it never will count (`void`): cancelled, against
+ * nobody, annulled with a withdrawn team, or one that a withdrawn team no longer plays.
+ */
+export function countMatch(match: Match, rules: TableRules, withdrawn: ReadonlySet<TeamId>): CountedMatch | "awaited" | "void" {
+	const { status, home, away } = match;
+	if (status === "cancelled" || home.slot?.kind === "bye" || away.slot?.kind === "bye") return "void";
+	if (home.team === null || away.team === null) return "awaited";
+	const left = { home: withdrawn.has(home.team), away: withdrawn.has(away.team) };
+	const someoneLeft = left.home || left.away;
+	if (someoneLeft && rules.withdrawn === "annul") return "void";
+	if (status === "scheduled" || status === "postponed") return someoneLeft ? "void" : "awaited";
+
+	const winner = tableWinner(match, left);
+	const score = match.score ?? (isWalkover(match) && winner ? walkoverScore(winner, rules.walkover) : null);
+	if (!winner || !score) return "awaited";
+	return {
+		id: match.id,
+		live: status === "live",
+		home: { team: home.team, goals: score.home, outcome: outcomeOf("home", winner) },
+		away: { team: away.team, goals: score.away, outcome: outcomeOf("away", winner) },
+	};
+}
+
+/** The matches that count. */
+export function countedMatches(matches: readonly Match[], rules: TableRules, withdrawn: ReadonlySet<TeamId>): CountedMatch[] {
+	return matches.map((match) => countMatch(match, rules, withdrawn)).filter((count) => typeof count === "object");
+}
+
+type TableWinner = SideName | "level" | "none";
+
+/** Shoot-outs give no group points (DECISIONS §3): a played match is what its score says, unless both sides lost it. */
+function tableWinner(match: Match, left: Record<SideName, boolean>): TableWinner | null {
+	if (!isWalkover(match)) {
+		if (match.winner === "none") return "none";
+		return match.score && (sideAhead(match.score) ?? "level");
+	}
+	if (match.winner) return match.winner;
+	if (left.home && left.away) return "none";
+	if (left.home || left.away) return left.home ? "away" : "home";
+	return sideAhead(match.score);
+}
+
+/** Where both sides lose, each has the loser's goals, so that goals for and against still balance. */
+function walkoverScore(winner: TableWinner, { winner: most, loser: fewest }: Rules["walkover"]): Score {
+	return { home: winner === "home" ? most : fewest, away: winner === "away" ? most : fewest };
+}
+
+function outcomeOf(side: SideName, winner: TableWinner): GroupOutcome {
+	if (winner === "level") return "drawn";
+	return winner === side ? "won" : "lost";
+}

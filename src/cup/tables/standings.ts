@@ -1,0 +1,139 @@
+import type { Fact } from "../fact.ts";
+import type { DivisionId, TeamId } from "../ids.ts";
+import type { Match } from "../match/match.ts";
+import { matchesUnderProtest } from "../protest.ts";
+import type { Advancement, Rules } from "../rules.ts";
+import { leadAlike } from "./advancement.ts";
+import { countMatch } from "./counted-match.ts";
+import type { CriterionCode } from "./criterion.ts";
+import { type FormMark, formsOf } from "./form.ts";
+import { pairings } from "./pairings.ts";
+import { rank } from "./ranking.ts";
+import { tally } from "./tally.ts";
+import type { Tie } from "./tie.ts";
+
+/** A match of a group. `start` (an instant) orders a team's form; without one the match stands last in it. */
+export type GroupMatch = Match & { readonly start?: string | null };
+
+export type StandingsRow = {
+	/** 1, 2, 2, 4: teams that nothing separates share one. */
+	readonly position: number;
+	readonly shared: boolean;
+	/** A head-to-head that could not count yet, because level teams have not all met, may still change the order. */
+	readonly provisional: boolean;
+	readonly team: TeamId;
+	readonly withdrawn: boolean;
+	readonly played: number;
+	readonly won: number;
+	readonly drawn: number;
+	readonly lost: number;
+	readonly goalsFor: number;
+	readonly goalsAgainst: number;
+	/** Each match with the rule's goal cap: not always goals for less goals against. */
+	readonly goalDifference: number;
+	readonly points: number;
+	/** Oldest first. */
+	readonly form: readonly FormMark[];
+	/** Index into `ties`; null where no other team has as many points. */
+	readonly tie: number | null;
+	/** What placed this team; null while nothing has. */
+	readonly decidedBy: CriterionCode | null;
+};
+
+export type Standings = {
+	readonly rows: readonly StandingsRow[];
+	readonly ties: readonly Tie[];
+	/** All have met, every match is settled and none is under protest: nothing that is planned, or should be, can change the table. */
+	readonly complete: boolean;
+	/** A match that is counted is under protest. */
+	readonly underProtest: boolean;
+	/** Matches in progress that are counted. */
+	readonly liveMatches: number;
+};
+
+export type StandingsInput = {
+	readonly teams: readonly TeamId[];
+	readonly matches: readonly GroupMatch[];
+	readonly rules: Rules;
+	readonly facts?: readonly Fact[];
+	/** Teams that left the cup; may hold teams of other groups. */
+	readonly withdrawn?: ReadonlySet<TeamId>;
+	/** The group: only its facts count. Absent: all the facts given are the group's, but those of a stage, which are between groups. */
+	readonly division?: DivisionId;
+	/** Where positions lead: only `lotsOnlyWhereTheyDecide` asks. */
+	readonly advance?: readonly Advancement[];
+};
+
+/**
+ * The table of a group (DECISIONS §3). The order of teams, matches and facts given never changes it: teams that nothing
+ * separates stand in the order of their ids, which is presentation only, on a position they share.
+ *
+ * Matches in progress count; while one is, or anything is still to come, the table is not complete. A withdrawn team is ranked
+ * by what it played under `keep`; under `annul` it stands below all others with nothing.
+ */
+export function standings(input: StandingsInput): Standings {
+	const { rules, advance, division } = input;
+	const withdrawn = input.withdrawn ?? new Set<TeamId>();
+	const teams = [...new Set(input.teams)];
+	const { counted, played, underProtest } = countGroup(input, withdrawn);
+	const complete = played && !underProtest;
+	const annulled = rules.withdrawn === "annul" ? teams.filter((team) => withdrawn.has(team)) : [];
+	const tallies = tally(teams, counted, rules);
+	const ranked = rank(
+		teams.filter((team) => !annulled.includes(team)),
+		{
+			criteria: played ? rules.criteria : (rules.criteriaWhileRunning ?? rules.criteria),
+			matches: counted,
+			tallies,
+			facts: (input.facts ?? []).filter((fact) => concerns(fact, division)),
+			rules,
+			lotsAreDrawn: (first, last) => !rules.lotsOnlyWhereTheyDecide || !advance || !leadAlike(first, last, advance, teams.length),
+		},
+	);
+	if (annulled.length > 0) ranked.places.push({ teams: annulled.toSorted(), decidedBy: null, tie: null, provisional: false });
+
+	const forms = formsOf(counted, input.matches);
+	let position = 1;
+	const rows = ranked.places.flatMap((place) => {
+		const first = position;
+		position += place.teams.length;
+		return place.teams.map((team) => ({
+			position: first,
+			shared: place.teams.length > 1,
+			provisional: place.provisional && !complete && counted.length > 0,
+			team,
+			withdrawn: withdrawn.has(team),
+			...tallies.get(team)!,
+			form: forms.get(team) ?? [],
+			tie: place.tie,
+			decidedBy: place.decidedBy,
+		}));
+	});
+	return { rows, ties: ranked.ties, complete, underProtest, liveMatches: counted.filter((match) => match.live).length };
+}
+
+/** The group's matches that count, and whether all that ever will do. */
+function countGroup({ teams, matches, rules, facts = [] }: StandingsInput, withdrawn: ReadonlySet<TeamId>) {
+	const inGroup = new Set(teams);
+	const outside = (team: TeamId | null) => team !== null && !inGroup.has(team);
+	const own = matches.filter(({ home, away }) => !outside(home.team) && !outside(away.team));
+	const counts = own.map((match) => countMatch(match, rules, withdrawn));
+	const counted = counts.filter((count) => typeof count === "object");
+	const settled = own.length > 0 && !counts.includes("awaited") && !counted.some((match) => match.live);
+	const protested = matchesUnderProtest(facts);
+	const underProtest = protested.size > 0 && counted.some(({ id }) => protested.has(id));
+	return { counted, underProtest, played: settled && (rules.allMeet === false || haveAllAMatch([...inGroup], own, withdrawn)) };
+}
+
+/** Asked of settled matches: each has two teams, or a bye in place of one. */
+function haveAllAMatch(teams: readonly TeamId[], matches: readonly GroupMatch[], withdrawn: ReadonlySet<TeamId>): boolean {
+	const met = matches.flatMap(({ home, away }) =>
+		home.team === null || away.team === null ? [] : [[home.team, away.team] as const],
+	);
+	return pairings(teams, met, withdrawn).missing.length === 0;
+}
+
+export function concerns(fact: Fact, division: DivisionId | undefined): boolean {
+	if ("stage" in fact && fact.stage !== undefined) return false;
+	return division === undefined || !("division" in fact) || fact.division === division;
+}
