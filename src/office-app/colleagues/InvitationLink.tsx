@@ -16,9 +16,12 @@ export function InvitationLink({ given: { link, mailed, email = "" } }: { given:
 		<div role="status" className="rounded-control border-2 border-live p-4">
 			<p>{mailed ? text.sent(email) : text.link}</p>
 			<p className="mt-2 break-all font-[600] select-all">{link}</p>
-			<button type="button" onClick={copy} className="office-button mt-3">
-				{isCopied ? text.copied : text.copy}
-			</button>
+			{/* Without TLS there is no clipboard: the link is selected by one press. */}
+			{"clipboard" in navigator && (
+				<button type="button" onClick={copy} className="office-button mt-3">
+					{isCopied ? text.copied : text.copy}
+				</button>
+			)}
 		</div>
 	);
 }

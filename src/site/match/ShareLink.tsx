@@ -24,6 +24,8 @@ export function ShareLink({ title, className, children, label = "shown" }: Props
 		setTimeout(() => setSaid(null), SAID_MS);
 	}
 	async function share(event: MouseEvent): Promise<void> {
+		// Without TLS there is neither: the link leads to a mail.
+		if (!("share" in navigator || "clipboard" in navigator)) return;
 		event.preventDefault();
 		if (navigator.share !== undefined) {
 			// Closing the sheet without choosing is an answer, not a fault.
