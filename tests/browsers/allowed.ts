@@ -43,7 +43,6 @@ export const ALLOWED: readonly Allowed[] = [
 	property("cursor", "a phone has no pointer"),
 	property("field-sizing", "the office's field keeps its size and scrolls"),
 	property("forced-color-adjust", "Safari has no forced colours"),
-	property("hyphenate-limit-chars", "words of any length are broken as the browser's dictionary does"),
 	property("overflow-clip-margin", "a focus ring at the edge of a cell is clipped"),
 	property("resize", "a phone's text field is not resized by hand"),
 	property("scroll-initial-target", "a row is scrolled to what is on by script"),
