@@ -18,6 +18,7 @@ import typefaces from "./styles/fetched-typefaces.css?url";
 import styles from "./styles.css?url";
 import { KEPT_LANGUAGE_SCRIPT, languageHere } from "./text/kept-language.ts";
 import { DEFAULT_LANGUAGE, LanguageContext, languageQuery } from "./text/language.ts";
+import { OWN_SIZE_SCRIPT } from "./typefaces/own-size-script.ts";
 import { notFoundMeta } from "./ui/meta.ts";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
@@ -48,6 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta charSet="utf-8" />
 				<script>{KEPT_TOKEN_SCRIPT}</script>
 				<script>{KEPT_LANGUAGE_SCRIPT}</script>
+				<script>{OWN_SIZE_SCRIPT}</script>
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				{/* A match number or a score is no telephone number. */}
 				<meta name="format-detection" content="telephone=no" />
