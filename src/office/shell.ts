@@ -15,6 +15,21 @@ export type Shell = { readonly html: string; readonly headers: Readonly<Record<s
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
+const TEXTS = {
+	en: {
+		tooOld: "This browser is too old for the office. Update it, or use another one.",
+		withoutScripts: "The office needs JavaScript. Turn it on for this site.",
+	},
+	sv: {
+		tooOld: "Webbläsaren är för gammal för kansliet. Uppdatera den eller använd en annan.",
+		withoutScripts: "Kansliet kräver JavaScript. Slå på det för den här webbplatsen.",
+	},
+} as const;
+
+/** Says it where the app would be, which then does not begin. Which browsers are too old: as `isSupportedBrowser` of the site, in words that they know. */
+const tooOld = (text: string): string =>
+	`if(!(window.CSS&&CSS.registerProperty&&CSS.supports("color","color-mix(in lab, red, red)"))){var o=document.getElementById("office");o.id="";o.setAttribute("role","status");o.style.padding="1rem";o.textContent=${JSON.stringify(text).replaceAll("<", "\\u003c")}}`;
+
 /**
  * The one document of the office: it says nothing of the cup but its brand, and what it loads no other document names.
  * @param built the folder of the built app
@@ -34,14 +49,17 @@ export function shellOf(built: string, brand: Brand, style: string): Shell | nul
 	const html = [
 		`<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
 		'<meta name="viewport" content="width=device-width, initial-scale=1">',
-		`<meta name="robots" content="noindex"><meta name="theme-color" content="${brand.light.header}">`,
+		'<meta name="robots" content="noindex"><meta name="format-detection" content="telephone=no">',
+		`<meta name="theme-color" content="${brand.light.header}" media="(prefers-color-scheme: light)">`,
+		`<meta name="theme-color" content="${brand.dark.header}" media="(prefers-color-scheme: dark)">`,
 		`<title>${escaped(name)}</title><style>${style}</style>`,
 		'<link rel="icon" href="/icons/32.png" sizes="32x32" type="image/png">',
 		...(entry.css ?? []).map((css) => `<link rel="stylesheet" href="${address(css)}">`),
 		...ahead.map((one) => `<link rel="modulepreload" href="${address(one)}">`),
 		`<script type="application/json" id="brand">${told}</script>`,
 		`<script type="module" src="${address(entry.file)}"></script>`,
-		'</head><body><div id="office"></div></body></html>',
+		`</head><body><div id="office"></div><noscript>${escaped(TEXTS[language].withoutScripts)}</noscript>`,
+		`<script>${tooOld(TEXTS[language].tooOld)}</script></body></html>`,
 	].join("");
 	return {
 		html,

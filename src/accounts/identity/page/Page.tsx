@@ -31,7 +31,10 @@ export function Page({ visit, title, lead, path, isFaulty = false, children }: P
 					<meta charset="utf-8" />
 					<meta name="viewport" content="width=device-width, initial-scale=1" />
 					<meta name="robots" content="noindex, nofollow" />
-					<meta name="theme-color" content={look.light.header ?? ""} />
+					{/* A one-time code is no telephone number. */}
+					<meta name="format-detection" content="telephone=no" />
+					<meta name="theme-color" content={look.light.header ?? ""} media="(prefers-color-scheme: light)" />
+					<meta name="theme-color" content={look.dark.header ?? ""} media="(prefers-color-scheme: dark)" />
 					<title>{`${shown} – ${look.name}`}</title>
 					<link rel="icon" href={`${plain}/logo.svg`} type="image/svg+xml" />
 					<link rel="stylesheet" href={`${plain}/${visit.stylesheet}`} />
