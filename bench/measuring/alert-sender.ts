@@ -1,7 +1,7 @@
 /** A process that tells phones what happens in a record until it is ended or killed, and answers who reads in it: `CUP=7 DATABASE_URL=… STAND_IN=…`. */
 import { readVapidKeys } from "../../src/accounts/push/vapid-key.ts";
-import { keepAlerting } from "../../src/alerts/keep-alerting.ts";
 import { createPush } from "../../src/alerts/push.ts";
+import { startAlerting } from "../../src/alerts/start-alerting.ts";
 import { openDatabase } from "../../src/database/database.ts";
 import { recordSource } from "../../src/results/edition/keeping/read-model-source.ts";
 import { ReadModels } from "../../src/results/edition/keeping/read-models.ts";
@@ -19,7 +19,7 @@ const push = createPush({
 	standIn: STAND_IN,
 	now,
 });
-await keepAlerting({
+await startAlerting({
 	...{ database, models, cup: Number(CUP), sport: "football", push, now, onError },
 	ask: (document, variables, lang) => execute(document, variables, { lang }),
 });

@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import type { AlertKind } from "../cup/alerts/alert-kind.ts";
 import type { Orm } from "../database/database.ts";
 import { device } from "./tables/account.ts";
-import { type AlertSubject, alertChoice, alertDevice, alertHeld } from "./tables/alert.ts";
+import { type AlertSubject, alertChoice, alertDevice, deferredAlert } from "./tables/alert.ts";
 import type { Language } from "./text/texts.ts";
 import type { SignedIn } from "./token/device.ts";
 
@@ -52,7 +52,7 @@ export async function turnOn(orm: Orm, { account, device: id }: SignedIn, cup: n
 /** Turns them off; what was chosen stays for the next time. */
 export async function turnOff(orm: Orm, id: number): Promise<void> {
 	await orm.update(alertDevice).set({ endpoint: null, p256dh: null, auth: null }).where(eq(alertDevice.device, id));
-	await orm.delete(alertHeld).where(eq(alertHeld.device, id));
+	await orm.delete(deferredAlert).where(eq(deferredAlert.device, id));
 }
 
 /** Its push service says that it is gone. Another one that the device has had since is not. */

@@ -7,7 +7,7 @@ type Row = typeof favouriteField.$inferSelect;
 export type NewFavouriteField = Omit<Row, "id" | "account" | "cup">;
 
 /** SPEC §3's favourite arena or field, as the calls tell it. */
-export function toldField({ id, field, year, arena, fieldName }: Row) {
+export function fieldPayload({ id, field, year, arena, fieldName }: Row) {
 	return { id, field_id: field, year, arena_id: arena, fieldName };
 }
 

@@ -7,7 +7,7 @@ type Row = typeof favouriteTeam.$inferSelect;
 export type NewFavouriteTeam = Omit<Row, "id" | "account" | "cup">;
 
 /** SPEC §3's favourite team, as the calls tell it. */
-export function toldTeam({ id, team, year, teamName, nation, nationCode, catShort, category }: Row) {
+export function teamPayload({ id, team, year, teamName, nation, nationCode, catShort, category }: Row) {
 	return { id, team_id: team, year, teamName, nation, nationCode, catShort, category };
 }
 

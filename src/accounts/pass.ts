@@ -9,7 +9,7 @@ const passOf = (owner: number, cup: number, year: number) =>
 	and(eq(purchase.account, owner), eq(purchase.cup, cup), eq(purchase.year, year), eq(purchase.type, TOURNAMENT_PASS));
 
 /** Whether a person has All Access for a year of a cup. */
-export async function holdsPass(orm: Orm, owner: number, cup: number, year: number): Promise<boolean> {
+export async function hasPass(orm: Orm, owner: number, cup: number, year: number): Promise<boolean> {
 	return (
 		(
 			await orm

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
-import { alertHeld } from "../accounts/tables/alert.ts";
+import { deferredAlert } from "../accounts/tables/alert.ts";
 import type { AlertKind } from "../cup/alerts/alert-kind.ts";
 import { isQuiet, quietLeft } from "../cup/alerts/quiet-hours.ts";
-import { type CupClock, standsUntil } from "../cup/cup-clock.ts";
+import { type CupClock, validUntil } from "../cup/cup-clock.ts";
 import type { Orm } from "../database/database.ts";
 import { enqueue, type OutboxEntry } from "../outbox/outbox.ts";
 import type { Message } from "./fitted.ts";
@@ -22,7 +22,7 @@ export type AlertContent = Message & {
 };
 
 /** One alert, as each follower is to read it. */
-export type Telling = {
+export type AlertEntry = {
 	/** What happened, by a key of its own. */
 	readonly event: string;
 	readonly kind: AlertKind;
@@ -50,14 +50,20 @@ export type Moment = {
  * Puts into the outbox what the followers of something are to be told, each device once; what comes in a device's quiet hours is held.
  * @param orm of the transaction in which it was found out
  */
-export async function tell(orm: Orm, cup: number, telling: Telling, to: readonly Follower[], moment: Moment): Promise<number> {
+export async function enqueueAlert(
+	orm: Orm,
+	cup: number,
+	telling: AlertEntry,
+	to: readonly Follower[],
+	moment: Moment,
+): Promise<number> {
 	const byDevice = new Map<number, Follower[]>();
 	for (const follower of to) {
 		if (!follower.kinds.includes(telling.kind)) continue;
 		byDevice.set(follower.device, [...(byDevice.get(follower.device) ?? []), follower]);
 	}
 	const entries: OutboxEntry[] = [];
-	const held: (typeof alertHeld.$inferInsert)[] = [];
+	const held: (typeof deferredAlert.$inferInsert)[] = [];
 	const until = new Date(moment.server.getTime() + telling.lasts);
 	for (const [device, followed] of byDevice) {
 		const [first] = followed as [Follower];
@@ -66,7 +72,7 @@ export async function tell(orm: Orm, cup: number, telling: Telling, to: readonly
 		const hours = { from: first.quietFrom, until: first.quietUntil };
 		if (first.quiet && isQuiet(moment.time, hours) && !(telling.early && first.early)) {
 			const left = new Date(moment.cup.getTime() + quietLeft(moment.time, hours) * 60_000);
-			const over = standsUntil(moment.clock, moment.server, left) ?? left;
+			const over = validUntil(moment.clock, moment.server, left) ?? left;
 			held.push({ device, cup, event, topic: tag, content, until: over });
 		} else {
 			entries.push({ event, way: "alert", recipient: `device:${device}`, account: first.account, topic: tag, content, until });
@@ -74,8 +80,8 @@ export async function tell(orm: Orm, cup: number, telling: Telling, to: readonly
 	}
 	if (held.length > 0) {
 		const devices = held.map(({ device }) => device);
-		await orm.delete(alertHeld).where(and(eq(alertHeld.topic, telling.tag), inArray(alertHeld.device, devices)));
-		await orm.insert(alertHeld).values(held).onConflictDoNothing();
+		await orm.delete(deferredAlert).where(and(eq(deferredAlert.topic, telling.tag), inArray(deferredAlert.device, devices)));
+		await orm.insert(deferredAlert).values(held).onConflictDoNothing();
 	}
 	return enqueue(orm, cup, entries, moment.server);
 }

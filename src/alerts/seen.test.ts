@@ -3,7 +3,7 @@ import { aSmallCup, finished, withMatchesInPlay } from "../../tests/support/cup.
 import { CupInMemory } from "../../tests/support/cup-in-memory.ts";
 import { EditionReadModel } from "../results/edition/keeping/edition-read-model.ts";
 import type { CupFileMatch } from "../results/record/cup-file.ts";
-import { ownSide } from "./happened.ts";
+import { ownSide } from "./detect-events.ts";
 import { matchSeen, teamSeen } from "./seen.ts";
 
 type Change = Partial<CupFileMatch> & { readonly id: string };

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { type FollowedStart, tellAt, wayTo } from "../cup/alerts/kick-off-soon.ts";
+import { alertTime, type FollowedStart, wayTo } from "../cup/alerts/kick-off-soon.ts";
 import { isQuiet } from "../cup/alerts/quiet-hours.ts";
 import type { MatchId } from "../cup/ids.ts";
 import type { Database } from "../database/database.ts";
@@ -7,9 +7,9 @@ import { outbox } from "../outbox/outbox-table.ts";
 import { dayOf, zonedTime } from "../results/edition/building/zoned-time.ts";
 import type { MatchEntity } from "../results/edition/entities.ts";
 import type { EditionReadModel } from "../results/edition/keeping/edition-read-model.ts";
-import { type Moment, tell } from "./entry.ts";
+import { type Followed, ownSide } from "./detect-events.ts";
+import { enqueueAlert, type Moment } from "./entry.ts";
 import { type Follower, followers } from "./followers.ts";
-import { type Followed, ownSide } from "./happened.ts";
 import { matchMessage } from "./message.ts";
 import type { Wording } from "./wording.ts";
 
@@ -27,7 +27,7 @@ type Coming = { readonly id: MatchId; readonly match: MatchEntity; readonly expe
  * nothing is told; it is told when they are over, if it is still to begin. It is looked at every few seconds, so the record is asked for all
  * matches at once.
  */
-export async function tellSoon(database: Database, followed: Followed, words: Wording, moment: Moment): Promise<void> {
+export async function alertKickOffSoon(database: Database, followed: Followed, words: Wording, moment: Moment): Promise<void> {
 	const { cup, edition, year, model } = followed;
 	const now = moment.cup.getTime();
 	const coming = followed.matches.flatMap(comesSoon);
@@ -42,13 +42,13 @@ export async function tellSoon(database: Database, followed: Followed, words: Wo
 	if (untold.length === 0) return;
 	const ways = await waysOf(untold.flatMap(({ to }) => to));
 	for (const { id, match, expected, event, to } of untold) {
-		const due = to.filter(({ device, lead, addsWay }) => tellAt(expected, lead, addsWay ? ways(device, id) : null) <= now);
+		const due = to.filter(({ device, lead, addsWay }) => alertTime(expected, lead, addsWay ? ways(device, id) : null) <= now);
 		if (due.length === 0) continue;
 		const named = await words.match(id);
 		const minutes = Math.max(1, Math.round((expected - now) / MINUTE));
 		const lasts = Math.max(MINUTE, expected - now);
 		const at = zonedTime(new Date(expected), model.zoneOf(match.place?.field ?? null));
-		await tell(
+		await enqueueAlert(
 			database.orm,
 			cup,
 			{
@@ -94,7 +94,7 @@ export async function tellSoon(database: Database, followed: Followed, words: Wo
 
 	/** Whether it is to be told by now if the way is as long as can be. */
 	function mayBeDue({ expected }: Coming, { lead, addsWay }: Follower): boolean {
-		return tellAt(expected, lead, null) - (addsWay ? LONGEST_WAY : 0) <= now;
+		return alertTime(expected, lead, null) - (addsWay ? LONGEST_WAY : 0) <= now;
 	}
 
 	async function alreadyTold(events: readonly string[]): Promise<(event: string, device: number) => boolean> {

@@ -8,7 +8,7 @@ import { clockOf, cupNow } from "../results/record/read-clock.ts";
 import { lockCup } from "../results/record/writer-lock.ts";
 import { CUP_OPTION, presentCup } from "./brand-cup.ts";
 import { matchCalled } from "./called.ts";
-import { faultText, headOf, saidOf } from "./change.ts";
+import { faultText, headOf, refusalText } from "./change.ts";
 import { matchNamed } from "./named.ts";
 import { withRecord } from "./record.ts";
 import { Refusal } from "./refusal.ts";
@@ -49,7 +49,7 @@ function asPlayed(named: string, { cup: option, walkover }: Options): Promise<vo
 					: { kind: "award", match: match.id, absent: ABSENT[walkover] };
 			const now = new Date(cupNow(clockOf(record.cup), new Date()));
 			const judged = judge({ record, now }, proposal);
-			if ("refused" in judged) throw new Refusal(saidOf(judged));
+			if ("refused" in judged) throw new Refusal(refusalText(judged));
 			const done = await commitJudged(within, { record, judged }, headOf(proposal.kind));
 			if ("refused" in done) throw new Refusal(done.faults.map(faultText).join("\n"));
 			const kept = (judged.proposed.besides?.facts ?? []).flatMap((one) => keptLine(one, record));

@@ -5,7 +5,7 @@ import { judge, type Proposal } from "../results/acts/propose.ts";
 import type { CupFileCup } from "../results/record/cup-file.ts";
 import { clockOf, cupNow } from "../results/record/read-clock.ts";
 import { lockCup } from "../results/record/writer-lock.ts";
-import { faultText, headOf, saidOf } from "./change.ts";
+import { faultText, headOf, refusalText } from "./change.ts";
 import { conflictLine } from "./conflict-line.ts";
 import { countOf } from "./count-of.ts";
 import { categoryNamed } from "./named.ts";
@@ -38,7 +38,7 @@ export async function changeCategoryRules(
 		const { record, category } = await categoryNamed(within, cup, named);
 		const asked = proposal(category.id);
 		const judged = judge({ record, now: new Date(cupNow(clockOf(record.cup), new Date())) }, asked);
-		if ("refused" in judged) throw new Refusal(`${saidOf(judged)} Nothing was changed.`);
+		if ("refused" in judged) throw new Refusal(`${refusalText(judged)} Nothing was changed.`);
 		const { preview, after } = judged;
 		const lines = preview.rules ? rulesLines(preview.rules) : [];
 		const broken = [...preview.verdict.impossible, ...preview.verdict.againstRules];
@@ -97,5 +97,5 @@ function rulesLines({ before, after, ownStages }: ChangedRules): string[] {
 }
 
 /** What a category plays by, as lines. */
-export const rulesToldOf = (rules: RulesAs): string[] =>
+export const ruleLines = (rules: RulesAs): string[] =>
 	Object.values(RULES).map(({ called, told }) => `${called}: ${told(rules)}`);

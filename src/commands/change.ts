@@ -35,7 +35,7 @@ export const headOf = (kind: ActKind, why?: string): ActHead => ({
 export const faultText = (fault: Fault): string => printFault({ ...fault, path: fault.field });
 
 /** Why nothing can be proposed, as the command line says it. */
-export const saidOf = ({ errors }: NotProposed): string =>
+export const refusalText = ({ errors }: NotProposed): string =>
 	Object.values(errors)
 		.flatMap((all) => all.map(({ en }) => en))
 		.join("\n");

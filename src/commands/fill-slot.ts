@@ -7,7 +7,7 @@ import { clockOf, cupNow } from "../results/record/read-clock.ts";
 import { lockCup } from "../results/record/writer-lock.ts";
 import { CUP_OPTION, presentCup } from "./brand-cup.ts";
 import { matchCalled } from "./called.ts";
-import { faultText, headOf, saidOf } from "./change.ts";
+import { faultText, headOf, refusalText } from "./change.ts";
 import { matchNamed, teamIn } from "./named.ts";
 import { withRecord } from "./record.ts";
 import { Refusal } from "./refusal.ts";
@@ -45,7 +45,7 @@ function fillSlot(
 			const comes = team === undefined ? null : teamIn(record, team, cup.name);
 			const now = new Date(cupNow(clockOf(record.cup), new Date()));
 			const judged = judge({ record, now }, { kind: "fill-slot", match: match.id, side, team: comes?.id ?? null });
-			if ("refused" in judged) throw new Refusal(saidOf(judged));
+			if ("refused" in judged) throw new Refusal(refusalText(judged));
 			refuseBroken("This breaks the programme", judged.preview.verdict, { anyway, after: judged.after });
 			const done = await commitJudged(within, { record, judged }, headOf("fill-slot"));
 			if ("refused" in done) throw new Refusal(done.faults.map(faultText).join("\n"));

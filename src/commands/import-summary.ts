@@ -1,6 +1,6 @@
 import type { Consent, ImportChange } from "../results/record/import/changes.ts";
 import type { ImportReport } from "../results/record/import/import.ts";
-import type { PresetTaken } from "../results/record/input/source.ts";
+import type { PresetChosen } from "../results/record/input/source.ts";
 import { countOf } from "./count-of.ts";
 
 const NOUNS = [
@@ -33,7 +33,7 @@ export function importSummary(
 		check,
 		notBegun,
 		presetsTaken = [],
-	}: { readonly check?: boolean; readonly notBegun?: boolean; readonly presetsTaken?: readonly PresetTaken[] },
+	}: { readonly check?: boolean; readonly notBegun?: boolean; readonly presetsTaken?: readonly PresetChosen[] },
 ): string {
 	const { counts, changes, missing, contested, leftOut, editions } = report;
 	const lines: string[] = contestedLines(contested);
@@ -65,7 +65,7 @@ export function importSummary(
 }
 
 /** Rules that nobody chose: which they are, and how others are chosen. */
-function presetLine({ preset, categories, language }: PresetTaken): string {
+function presetLine({ preset, categories, language }: PresetChosen): string {
 	const named = categories.slice(0, MOST_NAMED).join(", ");
 	const more = categories.length - MOST_NAMED;
 	const how = `npx cupboard rules ${categories[0]}`;

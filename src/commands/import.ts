@@ -8,7 +8,7 @@ import { applyParked } from "../results/acts/apply-parked.ts";
 import { commitChange } from "../results/acts/commit.ts";
 import type { CupFile, CupFileCup, EditionRecord } from "../results/record/cup-file.ts";
 import { type Fault, isError, printFaults } from "../results/record/fault.ts";
-import { CUP_FILE, type PresetTaken, type Source, sourceWithoutLines } from "../results/record/input/source.ts";
+import { CUP_FILE, type PresetChosen, type Source, sourceWithoutLines } from "../results/record/input/source.ts";
 import { readCups, readEdition, readEditions } from "../results/record/read.ts";
 import { brandOf, cupNumber } from "./brand-cup.ts";
 import { COMMAND_LINE } from "./change.ts";
@@ -177,7 +177,7 @@ async function readTournaments(db: Database, files: readonly NamedText[], option
 }
 
 /** By which rules the categories of tournament files are played that are new to the record. */
-function presetsTaken({ editions }: CupFile, recorded: ReadonlyMap<string, EditionRecord>): PresetTaken[] {
+function presetsTaken({ editions }: CupFile, recorded: ReadonlyMap<string, EditionRecord>): PresetChosen[] {
 	const taken = new Map<PresetName, string[]>();
 	for (const { id, categories } of editions) {
 		const there = new Set(recorded.get(id)?.edition.categories.map((category) => category.id));

@@ -2,7 +2,7 @@ import { Argument, type Command } from "commander";
 import { PRESETS, type PresetName } from "../cup/rules.ts";
 import { rulesAs } from "../results/acts/changed-rules.ts";
 import { CUP_OPTION, presentCup } from "./brand-cup.ts";
-import { changeCategoryRules, rulesToldOf } from "./category-rules.ts";
+import { changeCategoryRules, ruleLines } from "./category-rules.ts";
 import { categoryNamed } from "./named.ts";
 import { withRecord } from "./record.ts";
 
@@ -34,7 +34,7 @@ function rules(named: string, preset: PresetName | undefined, { cup: id, check, 
 		const called = `${category.name.en} (${category.id})`;
 		const lines =
 			preset === undefined
-				? rulesToldOf(rulesAs(category))
+				? ruleLines(rulesAs(category))
 				: await changeCategoryRules(db, cup, {
 						...{ named: category.id, check, why },
 						proposal: (category) => ({ kind: "preset", category, preset }),

@@ -12,7 +12,7 @@ import { clockOf, cupNow } from "../results/record/read-clock.ts";
 import { lockCup } from "../results/record/writer-lock.ts";
 import { CUP_OPTION, presentCup } from "./brand-cup.ts";
 import { matchCalled } from "./called.ts";
-import { faultText, headOf, saidOf } from "./change.ts";
+import { faultText, headOf, refusalText } from "./change.ts";
 import { conflictLine, possibleConflictLine, unsetLines } from "./conflict-line.ts";
 import { countOf } from "./count-of.ts";
 import { arenaNamed, categoryIn, fieldNamed } from "./named.ts";
@@ -97,7 +97,7 @@ async function shiftWithin(db: Database, minutes: number, options: Options): Pro
 	if (selected.length === 0) throw new Refusal("No match that is still to begin is there at that time. Nothing was changed.");
 	const matches = selected.map(({ id }) => id);
 	const judged = judge({ record, now }, { kind: "shift", matches, minutes, later: options.later });
-	if ("refused" in judged) throw new Refusal(saidOf(judged));
+	if ("refused" in judged) throw new Refusal(refusalText(judged));
 	const { after, preview } = judged;
 	const { verdict } = preview;
 	const changes = judged.proposed.matches;

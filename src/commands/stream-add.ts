@@ -49,7 +49,7 @@ export function addStream(named: string, options: StreamOptions): Promise<void> 
 			state: "upcoming",
 			access: "open",
 			...what,
-			...saidOf(options, title),
+			...streamFromOptions(options, title),
 		} as StreamChange);
 		console.log(`${record.edition.name}: added ${streamLine(await present(db, record, id), record)}`);
 	});
@@ -76,7 +76,7 @@ export async function present(db: Database, { cup, edition }: EditionRecord, id:
 }
 
 /** What the options say of any stream. The values are looked at where every file's are. */
-export function saidOf(options: StreamOptions, title: Text): Omit<StreamChange, "id"> {
+export function streamFromOptions(options: StreamOptions, title: Text): Omit<StreamChange, "id"> {
 	const { address, access, state, poster, titleEn, titleSv } = options;
 	const provider = options.provider ?? (address === undefined ? undefined : providerOf(address));
 	return {

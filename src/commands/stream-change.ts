@@ -3,7 +3,7 @@ import { applyChange } from "./change.ts";
 import { countOf } from "./count-of.ts";
 import { withRecord } from "./record.ts";
 import { Refusal } from "./refusal.ts";
-import { present, recordOf, type StreamOptions, saidOf, writeStream } from "./stream-add.ts";
+import { present, recordOf, type StreamOptions, streamFromOptions, writeStream } from "./stream-add.ts";
 import { streamLine } from "./stream-line.ts";
 
 /** @throws Refusal where the edition has no such stream, or nothing is said of it */
@@ -12,7 +12,7 @@ export function changeStream(named: string, id: string, options: StreamOptions):
 		const record = await recordOf(db, named, options.cup);
 		const stream = record.edition.streams?.find((one) => one.id === id);
 		if (!stream) throw new Refusal(unknown(record, [id]));
-		const said = saidOf(options, stream.title);
+		const said = streamFromOptions(options, stream.title);
 		if (Object.keys(said).length === 0)
 			throw new Refusal("Nothing to change: give --state, --access, --address, --title-en, --title-sv or --poster.");
 		await writeStream(db, record, { id, ...said });

@@ -9,7 +9,7 @@ import { clockOf, cupNow } from "../results/record/read-clock.ts";
 import { lockCup } from "../results/record/writer-lock.ts";
 import { CUP_OPTION, presentCup } from "./brand-cup.ts";
 import { matchCalled } from "./called.ts";
-import { applyChange, faultText, headOf, saidOf } from "./change.ts";
+import { applyChange, faultText, headOf, refusalText } from "./change.ts";
 import { countOf } from "./count-of.ts";
 import { contestedLines } from "./import-summary.ts";
 import { teamNamed } from "./named.ts";
@@ -102,7 +102,7 @@ async function outWithin(
 	const { record, team } = await teamNamed(db, cup, named);
 	const now = new Date(cupNow(clockOf(record.cup), new Date()));
 	const judged = judge({ record, now }, { kind: "withdraw", team: team.id, ...choice });
-	if ("refused" in judged) throw new Refusal(saidOf(judged));
+	if ("refused" in judged) throw new Refusal(refusalText(judged));
 	const { after, preview } = judged;
 	const done = await commitJudged(db, { record, judged }, headOf("withdraw"));
 	if ("refused" in done) throw new Refusal(done.faults.map(faultText).join("\n"));
@@ -132,7 +132,7 @@ async function backWithin(
 	if (!team.withdrawn) throw new Refusal(`${name} has not withdrawn. Nothing was changed.`);
 	const now = new Date(cupNow(clockOf(record.cup), new Date()));
 	const judged = judge({ record, now }, { kind: "rejoin", team: team.id, toCome: "played" });
-	if ("refused" in judged) throw new Refusal(saidOf(judged));
+	if ("refused" in judged) throw new Refusal(refusalText(judged));
 	const { after, preview } = judged;
 	refuseBroken(`To let ${name} back in breaks the programme`, preview.verdict, { anyway, after });
 	const done = await commitJudged(db, { record, judged }, headOf("rejoin"));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { clockFace, cupTime, goneBy, type RunningClock, standsUntil, toldInCupTime } from "./cup-clock.ts";
+import { clockFace, cupTime, elapsedMs, type RunningClock, toCupTime, validUntil } from "./cup-clock.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -46,7 +46,7 @@ describe("a cup's running clock (DECISIONS §9)", () => {
 	test("may be told another speed at any moment: what it shows does not jump", () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 0, max: 200 * HOUR }), fc.double({ min: 0.1, max: 500, noNaN: true }), (ms, speed) => {
-				const other = { ...clock, since: later(ms).toISOString(), gone: goneBy(clock, later(ms)), speed };
+				const other = { ...clock, since: later(ms).toISOString(), gone: elapsedMs(clock, later(ms)), speed };
 				expect(clockFace(other, later(ms))).toMatchObject({ now: clockFace(clock, later(ms)).now });
 			}),
 		);
@@ -74,16 +74,16 @@ test("without a clock of its own a cup has the server's, and one that stands sti
 
 test("an answer about a minute stands until the cup's next one, and not beyond its evening", () => {
 	const end = new Date("2026-07-16T12:35:00Z");
-	expect(standsUntil(null, later(0), end)).toEqual(end);
-	expect(standsUntil("2026-07-16T12:34:00Z", later(0), end)).toBeNull();
-	expect(standsUntil(clock, later(20_000), end)).toEqual(later(MINUTE));
-	expect(standsUntil({ ...clock, speed: 20 }, later(0), end)).toEqual(later(3_000));
-	expect(standsUntil(clock, later(HOUR), new Date("2026-07-16T22:00:00Z"))).toEqual(later(6 * HOUR));
+	expect(validUntil(null, later(0), end)).toEqual(end);
+	expect(validUntil("2026-07-16T12:34:00Z", later(0), end)).toBeNull();
+	expect(validUntil(clock, later(20_000), end)).toEqual(later(MINUTE));
+	expect(validUntil({ ...clock, speed: 20 }, later(0), end)).toEqual(later(3_000));
+	expect(validUntil(clock, later(HOUR), new Date("2026-07-16T22:00:00Z"))).toEqual(later(6 * HOUR));
 });
 
 test("somebody who reports by a phone's clock is understood by the cup's", () => {
-	const told = (instant: string | Date, of: Parameters<typeof toldInCupTime>[0] = clock) =>
-		toldInCupTime(of, new Date(instant)).toISOString();
+	const told = (instant: string | Date, of: Parameters<typeof toCupTime>[0] = clock) =>
+		toCupTime(of, new Date(instant)).toISOString();
 	expect(told(later(10 * MINUTE))).toBe("2026-07-16T12:44:00.000Z");
 	expect(told("2026-07-16T12:40:00Z")).toBe("2026-07-16T12:40:00.000Z");
 	// Around its week, from four days before its first hour until four days after its last, an instant is of the week.

@@ -35,7 +35,7 @@ export function cupTime(clock: CupClock, server: Date): Date {
 export function clockFace(clock: RunningClock, server: Date): ClockFace {
 	const spans = spansOf(clock);
 	const total = spans.reduce((sum, { length }) => sum + length, 0);
-	const gone = goneBy(clock, server);
+	const gone = elapsedMs(clock, server);
 	const round = Math.floor(gone / total);
 	let left = gone - round * total;
 	const span = spans.find(({ length }, index) => {
@@ -51,12 +51,12 @@ export function clockFace(clock: RunningClock, server: Date): ClockFace {
 }
 
 /** @returns how many of its milliseconds have gone by, all rounds counted */
-export function goneBy({ gone, since, speed }: RunningClock, server: Date): number {
+export function elapsedMs({ gone, since, speed }: RunningClock, server: Date): number {
 	return gone + Math.max(0, server.getTime() - Date.parse(since)) * speed;
 }
 
 /** @returns the server's instant at which an answer made at `server` is no longer true that is true until the cup's `end`; null: it stays true */
-export function standsUntil(clock: CupClock, server: Date, end: Date): Date | null {
+export function validUntil(clock: CupClock, server: Date, end: Date): Date | null {
 	if (clock === null) return end;
 	if (typeof clock === "string") return null;
 	const { now, until } = clockFace(clock, server);
@@ -68,7 +68,7 @@ export function standsUntil(clock: CupClock, server: Date, end: Date): Date | nu
  * @param told an instant as somebody at a pitch tells it
  * @returns by the cup's clock: one of the cup's own week is that already, any other is by the clock that the teller has
  */
-export function toldInCupTime(clock: CupClock, told: Date): Date {
+export function toCupTime(clock: CupClock, told: Date): Date {
 	if (clock === null || typeof clock === "string") return told;
 	const first = Date.parse(clock.hours[0]?.[0] ?? "");
 	const last = Date.parse(clock.hours.at(-1)?.[1] ?? "");

@@ -2,9 +2,9 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } fro
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
+import { type CommandSocket, openCommandSocket } from "./command-socket.ts";
 import type { Database, DatabaseHandlers } from "./database.ts";
 import { DatabaseError, reasonOf } from "./database-error.ts";
-import { type Door, openDoor } from "./door.ts";
 import { emptyRecord } from "./empty-record.ts";
 import { type FolderLock, lockFolder } from "./folder-lock.ts";
 import { migrateEmbedded } from "./migrate.ts";
@@ -57,7 +57,7 @@ export async function openFolder(
 		};
 		closeToOthers(folder);
 		if (!admits) return database;
-		const door = await openDoor(client, dataFolder, settled).catch((error: Error) => onUnreachable?.(error));
+		const door = await openCommandSocket(client, dataFolder, settled).catch((error: Error) => onUnreachable?.(error));
 		return door ? withDoor(database, door) : database;
 	} catch (error) {
 		held.release();
@@ -104,7 +104,7 @@ function closeToOthers(folder: string): void {
 	}
 }
 
-const withDoor = (database: Database, door: Door): Database => ({
+const withDoor = (database: Database, door: CommandSocket): Database => ({
 	...database,
 	isBusy: door.isBusy,
 	async close() {

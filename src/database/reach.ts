@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type Database, openDatabase, type Place } from "./database.ts";
 import { RecordInUse } from "./database-error.ts";
-import { openThroughDoor } from "./through-door.ts";
+import { openThroughDoor } from "./through-command-socket.ts";
 
 /** Milliseconds that a command waits for another one to end, or for a site that starts or ends. */
 const PATIENCE = 30_000;

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { answerFrom } from "../http/send-stored.ts";
 import { StoredResponse } from "../http/stored-response.ts";
-import { keepAskedLanguage } from "./asked-language.ts";
+import { rememberAskedLanguage } from "./asked-language.ts";
 
 const answered = async (path: string, cookie: string | null, caching = "public, no-cache", secure = false) => {
 	const headers = { "cache-control": caching };
 	const said = { status: 200, headers, body: "", vary: "Accept-Encoding, Cookie" };
 	const stored = await StoredResponse.of(said, "identity");
 	const lang = new URL(path, "https://cup.example").searchParams.get("lang");
-	const besides = keepAskedLanguage(lang, cookie, { caching: stored.header("cache-control"), secure });
+	const besides = rememberAskedLanguage(lang, cookie, { caching: stored.header("cache-control"), secure });
 	const answer = await answerFrom(stored, new Request("https://cup.example"), besides);
 	return {
 		cookie: answer.headers.get("set-cookie"),

@@ -9,7 +9,7 @@ import { isLanguage, languageCookie, languageInCookie } from "../site/text/langu
  * @param of the document's Cache-Control, and whether visitors come by https
  * @returns the headers of this one answer; undefined where it has none of its own
  */
-export function keepAskedLanguage(
+export function rememberAskedLanguage(
 	asked: string | null,
 	cookie: string | null,
 	of: { readonly caching: string | undefined; readonly secure: boolean },

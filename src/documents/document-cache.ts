@@ -1,8 +1,8 @@
-import { type ChangeLog, ResponseStore, type Standing } from "../http/response-store.ts";
+import { type ChangeLog, type Dependencies, ResponseStore } from "../http/response-store.ts";
 import type { StoredResponse } from "../http/stored-response.ts";
 
 /** @param keep false: it goes to those who wait for it, then is gone */
-export type Rendered = Omit<Standing, "readSince" | "now"> & { readonly document: StoredResponse; readonly keep: boolean };
+export type Rendered = Omit<Dependencies, "readSince" | "now"> & { readonly document: StoredResponse; readonly keep: boolean };
 /** Knows besides for how long what was read at a point of the sequence has been behind: endlessly, where it may not be told any more. */
 export type DocumentChanges = ChangeLog & { behindSince(point: number): number };
 type Rendering = { readonly readSince: number; readonly rendered: Promise<Rendered> };

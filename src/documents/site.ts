@@ -5,7 +5,7 @@ import type { CupClock } from "../cup/cup-clock.ts";
 import { acceptedEncoding } from "../http/accepted-encoding.ts";
 import { askedAddress } from "../http/asked-address.ts";
 import { canonicalPath } from "../http/canonical-path.ts";
-import { holdBack, type Meter, UNMETERED } from "../http/meter.ts";
+import { type CpuQuota, delayOverQuota, UNMETERED } from "../http/cpu-quota.ts";
 import { contentSecurityPolicy, type Inline, inlineIn, SECURITY_HEADERS, transportSecurity } from "../http/security-headers.ts";
 import { answerFrom, type FindStored } from "../http/send-stored.ts";
 import { StoredResponse } from "../http/stored-response.ts";
@@ -19,11 +19,11 @@ import type { Ask } from "../site/results/ask.ts";
 import { PLAYING_PATH } from "../site/stream/own-document.ts";
 import { isLanguage, type Language, languageInCookie, requestLanguage } from "../site/text/language.ts";
 import type { Price } from "../util/price.ts";
-import { keepAskedLanguage } from "./asked-language.ts";
+import { rememberAskedLanguage } from "./asked-language.ts";
 import { DocumentCache, type DocumentChanges, type Rendered } from "./document-cache.ts";
 import { type FollowedPage, readPage } from "./followed-page.ts";
 import { askThrough, type InProcessClient, keepingAnswers } from "./in-process-client.ts";
-import { PageTurns, ProcessorBudgetSpent } from "./page-turns.ts";
+import { ProcessorBudgetSpent, RenderScheduler } from "./render-scheduler.ts";
 import { waitingPage } from "./waiting-page.ts";
 
 /** What the router's scripts may ask for in its own format. */
@@ -94,14 +94,14 @@ export type SiteOptions = {
 
 export type Site = {
 	/** @param meter of who asks: what is kept costs nothing, a page that is rendered what it takes */
-	fetch(request: Request, meter?: Meter): Promise<Response>;
+	fetch(request: Request, meter?: CpuQuota): Promise<Response>;
 	/** The document where it is kept and still stands, for who answers before the app. */
 	readonly stored: FindStored;
 	/**
 	 * A page as those hear of it who follow it: "sv,/2026/matches?day=2026-07-16".
 	 * @param meter what reading it counts on, in turn with what is rendered; undefined: on nobody, at once
 	 */
-	readonly page: (page: string, meter?: Meter) => Promise<FollowedPage | null>;
+	readonly page: (page: string, meter?: CpuQuota) => Promise<FollowedPage | null>;
 };
 
 /** The public site: documents rendered by React, kept until something they depend on changes. */
@@ -113,7 +113,7 @@ export function createSite(options: SiteOptions): Site {
 	// The server itself speaks http: a proxy before it keeps TLS, and PUBLIC_URL says so.
 	const isSecure = publicOrigin?.startsWith("https:") ?? false;
 	const addresses = new Map<string, ReadAddress>();
-	const turns = new PageTurns();
+	const turns = new RenderScheduler();
 	const client = keepingAnswers(options.ask, options.changes, options.now, async (document) =>
 		((await build()).entry.module as unknown as typeof entry).isStanding(document),
 	);
@@ -202,7 +202,7 @@ export function createSite(options: SiteOptions): Site {
 		request: Request,
 		url: URL,
 		origin: string,
-		meter: Meter,
+		meter: CpuQuota,
 	): Promise<StoredResponse | null> {
 		let mayRender = true;
 		try {
@@ -224,7 +224,7 @@ export function createSite(options: SiteOptions): Site {
 
 	/** What an answer says beside its document: of the language that its reader has come with. */
 	const besidesOf = (document: StoredResponse, url: URL, cookie: string | null) =>
-		keepAskedLanguage(url.searchParams.get("lang"), cookie, { caching: document.header("cache-control"), secure: isSecure });
+		rememberAskedLanguage(url.searchParams.get("lang"), cookie, { caching: document.header("cache-control"), secure: isSecure });
 
 	/** @returns the address of the document that is asked for; null where none can be asked for so */
 	function readAddress(address: string): ReadAddress | null {
@@ -273,7 +273,7 @@ export function createSite(options: SiteOptions): Site {
 			try {
 				const document = await documentOf(key, request, url, origin, meter);
 				if (document === null) {
-					await holdBack(meter);
+					await delayOverQuota(meter);
 					return waitingPage(language, meter.wait());
 				}
 				if (url.pathname !== asked.pathname && document.status === 200) return redirectTo(url.pathname + url.search);
@@ -298,7 +298,7 @@ export function createSite(options: SiteOptions): Site {
 			return (
 				response && {
 					response,
-					besides: keepAskedLanguage(asked.lang, cookie, { caching: response.header("cache-control"), secure: isSecure }),
+					besides: rememberAskedLanguage(asked.lang, cookie, { caching: response.header("cache-control"), secure: isSecure }),
 				}
 			);
 		},

@@ -19,7 +19,7 @@ export type ChangeLog = {
 };
 
 /** What an answer depends on. */
-export type Standing = {
+export type Dependencies = {
 	/** A change of any makes it stale. */
 	readonly dependencyKeys: Iterable<string>;
 	/** The point of the sequence before the first thing was read. */
@@ -82,7 +82,7 @@ export class ResponseStore<Response extends Storable = StoredResponse> {
 		return entry.response;
 	}
 
-	put(key: string, response: Response, { dependencyKeys, readSince, freshUntil, now }: Standing): void {
+	put(key: string, response: Response, { dependencyKeys, readSince, freshUntil, now }: Dependencies): void {
 		const before = this.#entries.get(key);
 		if (before !== undefined) this.#drop(key, before);
 		const digest = this.#changes.digest(dependencyKeys);

@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
-import { hasLeft } from "./left.ts";
+import { clientDisconnected } from "./client-disconnected.ts";
 import { hasShortBody, readShortBody } from "./short-body.ts";
 
 test.each([
@@ -30,7 +30,7 @@ test("a body is handed on once it has come whole, in whatever parts, and never o
 });
 
 test("who leaves before all of a request has come is gone; who leaves later had asked", () => {
-	const isGone = (incoming: object | undefined) => hasLeft({ env: incoming && { incoming } } as never);
+	const isGone = (incoming: object | undefined) => clientDisconnected({ env: incoming && { incoming } } as never);
 	expect(isGone({ destroyed: true, complete: false })).toBe(true);
 	expect(isGone({ destroyed: true, complete: true })).toBe(false);
 	expect(isGone({ destroyed: false, complete: false })).toBe(false);

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { Desk } from "./desk.ts";
 import { NOT_YOURS, OfficeRefused } from "./refused.ts";
-import { type Deed, mayDo } from "./roles.ts";
+import { mayDo, type Permission } from "./roles.ts";
 import type { DeskSession } from "./staff/session.ts";
 
 /** What every call of the office is made with. */
@@ -9,7 +9,7 @@ export type OfficeEnv = { Variables: { desk: Desk; session: DeskSession } };
 export type OfficeContext = Context<OfficeEnv>;
 
 /** @returns the desk that calls @throws OfficeRefused 403 where it may not do that there */
-export function deskThatMay(context: OfficeContext, deed: Deed, where?: { readonly arena: string | null }): Desk {
+export function deskThatMay(context: OfficeContext, deed: Permission, where?: { readonly arena: string | null }): Desk {
 	const { desk } = context.var;
 	if (!mayDo(desk, deed, where)) throw new OfficeRefused(403, NOT_YOURS);
 	return desk;

@@ -17,7 +17,7 @@ import { OfficeRefused } from "./refused.ts";
 import { createResultCalls } from "./results/result-calls.ts";
 import { logOfficeEvents } from "./security-events.ts";
 import type { OfficeOptions } from "./service.ts";
-import { toldSession } from "./session-told.ts";
+import { sessionView } from "./session-view.ts";
 import { type Shell, shellOf } from "./shell.ts";
 import { colleagueCalls } from "./staff/colleague-calls.ts";
 import { hasOffice } from "./staff/colleagues.ts";
@@ -82,7 +82,7 @@ export async function createOffice(options: OfficeOptions & { readonly style: st
 	app.get("/api/came", async (context) => {
 		const session = await sessionOfCall(options, context);
 		return context.json({
-			session: session ? await toldSession({ database, models, cup: brand.cup }, session) : null,
+			session: session ? await sessionView({ database, models, cup: brand.cup }, session) : null,
 			firstStart: !session && isFromHere(context, options.connectionOf) && !(await hasOffice(database.orm, brand.cup)),
 		});
 	});
@@ -90,7 +90,7 @@ export async function createOffice(options: OfficeOptions & { readonly style: st
 	app.use("/api/*", withDesk(options));
 	app.use("/api/*", limitCalls(options.monotonicNow));
 	app.get("/api/session", async (context) =>
-		context.json(await toldSession({ database, models, cup: brand.cup }, context.var.session)),
+		context.json(await sessionView({ database, models, cup: brand.cup }, context.var.session)),
 	);
 	app.get("/api/events", (context) => events.stream(context));
 	app.route("/api", ownDesk(options));

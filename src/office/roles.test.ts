@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ACT_KINDS } from "../results/acts/act.ts";
 import type { Desk } from "./desk.ts";
-import { DEED_OF, type Deed, mayDo, mayUndo } from "./roles.ts";
+import { mayDo, mayUndo, PERMISSION_OF, type Permission } from "./roles.ts";
 
 const named = { name: "Desk", initials: "DE" };
 const DESKS: readonly Desk[] = [
@@ -12,8 +12,8 @@ const DESKS: readonly Desk[] = [
 const PLACES = [["heden"], ["valhalla"], ["heden", "valhalla"], [null], ["heden", null]];
 
 describe("an undoing is judged as if it were proposed now", () => {
-	const deeds = [...new Set(ACT_KINDS.filter((kind) => kind !== "undo").map((kind) => DEED_OF[kind]))];
-	const pairs = deeds.flatMap((one): Deed[][] => [[one], ...deeds.map((other) => [one, other])]);
+	const deeds = [...new Set(ACT_KINDS.filter((kind) => kind !== "undo").map((kind) => PERMISSION_OF[kind]))];
+	const pairs = deeds.flatMap((one): Permission[][] => [[one], ...deeds.map((other) => [one, other])]);
 
 	it.each(DESKS)("by $role, of every deed and pair of deeds, at every arena", (desk) => {
 		for (const done of pairs)

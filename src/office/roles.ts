@@ -2,7 +2,7 @@ import type { ActKind } from "../results/acts/act.ts";
 import type { Desk, Role } from "./desk.ts";
 
 /** What is done in the office, as the matrix of its roles names it. */
-export const DEEDS = [
+export const PERMISSIONS = [
 	"shift",
 	"move",
 	"close-field",
@@ -16,12 +16,12 @@ export const DEEDS = [
 	"withdraw",
 	"colleagues",
 ] as const;
-export type Deed = (typeof DEEDS)[number];
+export type Permission = (typeof PERMISSIONS)[number];
 
 export type May = "everywhere" | "own arena" | "never";
 
 /** What each role may do. An arena lead may in one arena, and proposes beyond. */
-export const MATRIX: { readonly [Of in Role]: { readonly [What in Deed]: May } } = {
+export const MATRIX: { readonly [Of in Role]: { readonly [What in Permission]: May } } = {
 	office: {
 		shift: "everywhere",
 		move: "everywhere",
@@ -72,7 +72,7 @@ export const MATRIX: { readonly [Of in Role]: { readonly [What in Deed]: May } }
  */
 export function mayDo(
 	{ role, arena }: Pick<Desk, "role" | "arena">,
-	deed: Deed,
+	deed: Permission,
 	where?: { readonly arena: string | null },
 ): boolean {
 	const may = MATRIX[role][deed];
@@ -81,7 +81,7 @@ export function mayDo(
 }
 
 /** What each act is, of those that are done in the office and of those that commands do. */
-export const DEED_OF: { readonly [Kind in ActKind]: Deed } = {
+export const PERMISSION_OF: { readonly [Kind in ActKind]: Permission } = {
 	...{ result: "result", walkover: "result", postpone: "result", played: "result", reopen: "result", park: "result" },
 	...{ abandon: "result", "let-through": "result", drop: "result" },
 	...{
@@ -110,7 +110,7 @@ export const mayUndo = (
 		deskId,
 		deeds,
 		arenas,
-	}: { readonly deskId: string | null; readonly deeds: readonly Deed[]; readonly arenas: readonly (string | null)[] },
+	}: { readonly deskId: string | null; readonly deeds: readonly Permission[]; readonly arenas: readonly (string | null)[] },
 ): boolean =>
 	mayDo(desk, "undo-any") ||
 	(deskId === desk.id &&

@@ -4,7 +4,7 @@ import type { Brand } from "../brands/brand.ts";
 import type { Database } from "../database/database.ts";
 import type { Logger } from "../log/log.ts";
 import type { ReadModels } from "../results/edition/keeping/read-models.ts";
-import type { Backups } from "./ledger/backups-told.ts";
+import type { Backups } from "./ledger/backup-status.ts";
 
 /** How a request came in. */
 export type Connection = {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Database } from "../database/database.ts";
 import type { EditionRecord } from "../results/record/cup-file.ts";
 import { waitingDecisions } from "./decisions/waiting-decisions.ts";
-import { heldSlips } from "./results/held-slips.ts";
+import { reportsToReview } from "./results/reports-to-review.ts";
 import { waitingReports } from "./results/waiting-reports.ts";
 
 /**
@@ -15,7 +15,7 @@ export async function waitsDigest(
 	cup: number,
 	kept: () => Promise<EditionRecord | undefined>,
 ): Promise<string> {
-	const held = await heldSlips(database, cup);
+	const held = await reportsToReview(database, cup);
 	const waiting = await waitingReports(database, cup);
 	const record = await kept();
 	const told = JSON.stringify([held, waiting, record === undefined ? [] : waitingDecisions(record)]);

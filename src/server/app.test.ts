@@ -3,7 +3,7 @@ import path from "node:path";
 import { Hono } from "hono";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { loadBrand } from "../brands/load.ts";
-import { UNMETERED } from "../http/meter.ts";
+import { UNMETERED } from "../http/cpu-quota.ts";
 import { SECURITY_HEADERS } from "../http/security-headers.ts";
 import { type AppOptions, createApp } from "./app.ts";
 import { listen } from "./listen.ts";

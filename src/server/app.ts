@@ -4,8 +4,8 @@ import type { Brand } from "../brands/brand.ts";
 import { REPORTER_WORKER } from "../documents/reporter-worker.ts";
 import type { Site } from "../documents/site.ts";
 import { SITE_WORKER_PATH } from "../documents/site-worker.ts";
-import { hasLeft } from "../http/left.ts";
-import type { Meter } from "../http/meter.ts";
+import { clientDisconnected } from "../http/client-disconnected.ts";
+import type { CpuQuota } from "../http/cpu-quota.ts";
 import { SECURITY_HEADERS, transportSecurity } from "../http/security-headers.ts";
 import type { Logger } from "../log/log.ts";
 import type { Office } from "../office/office.ts";
@@ -32,7 +32,7 @@ export type AppOptions = {
 	/** Whether browsers ask for names below its host by https alone, too. */
 	readonly hstsIncludesSubdomains?: boolean | undefined;
 	/** The results service: /graphql. */
-	readonly graphql: (request: Request, meter: Meter) => Promise<Response>;
+	readonly graphql: (request: Request, meter: CpuQuota) => Promise<Response>;
 	/** What those who ask may use of the processor. */
 	readonly meters: Meters;
 	/** The account service: /sanctum and /api; and its identity site: /identity. */
@@ -78,7 +78,7 @@ export function createApp({
 	const app = new Hono();
 	app.use(secured({ ...SECURITY_HEADERS, ...transportSecurity(publicUrl, hstsIncludesSubdomains) }));
 	app.onError((error, context) => {
-		if (hasLeft(context)) return context.body(null, 400);
+		if (clientDisconnected(context)) return context.body(null, 400);
 		// The first part of its path: what follows may be a secret.
 		log.error({ err: error, path: `/${context.req.path.split("/")[1]}` }, "a request could not be answered");
 		return context.text("Something went wrong here. Please try again.\n", 500, { "cache-control": "no-store" });

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { expect, test, vi } from "vitest";
-import { serveMetrics, tellMetrics } from "./metrics.ts";
+import { sendMetricsToParent, serveMetrics } from "./metrics.ts";
 
 /** A port that is free now. */
 async function aFreePort(): Promise<number> {
@@ -19,7 +19,11 @@ test("§6 what is measured are answers by their status, those left among them, w
 	});
 	const metricsPort = await aFreePort();
 	let [listeners, isReady] = [3, true];
-	const stop = await tellMetrics({ server, listeners: () => listeners, isReady: async () => isReady }, metricsPort, "127.0.0.1");
+	const stop = await sendMetricsToParent(
+		{ server, listeners: () => listeners, isReady: async () => isReady },
+		metricsPort,
+		"127.0.0.1",
+	);
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	const { port } = server.address() as AddressInfo;
 	try {

@@ -57,7 +57,7 @@ async function processMetrics({ server, listeners, isReady }: Watched): Promise<
 }
 
 /** Where this process is one of several, its metrics go to the one that began them, which tells them of all. @returns stops it */
-export async function tellMetrics(watched: Watched, port: number, host: string): Promise<() => void> {
+export async function sendMetricsToParent(watched: Watched, port: number, host: string): Promise<() => void> {
 	const registry = await processMetrics(watched);
 	if (cluster.isWorker) {
 		const { AggregatorRegistry } = await import("prom-client");

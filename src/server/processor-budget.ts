@@ -1,4 +1,4 @@
-import type { Meter } from "../http/meter.ts";
+import type { CpuQuota } from "../http/cpu-quota.ts";
 import type { Asked } from "./client-address.ts";
 
 /** What an address may use of the processor. */
@@ -26,7 +26,7 @@ const OVERDRAFT = 500;
 const REMEMBERED = 10_000;
 
 /** The meter of who asks, for each kind of what is made anew. */
-export type Meters = Readonly<Record<keyof typeof BUDGETS, (asked: Asked) => Meter>>;
+export type Meters = Readonly<Record<keyof typeof BUDGETS, (asked: Asked) => CpuQuota>>;
 
 /** @param addressOf the address that a request counts for */
 export function metersOf(addressOf: (asked: Asked) => string): Meters {
@@ -37,7 +37,7 @@ export function metersOf(addressOf: (asked: Asked) => string): Meters {
 	return { graphql: of(BUDGETS.graphql), pages: of(BUDGETS.pages) };
 }
 
-type Account = { left: number; at: number; readonly meter: Meter };
+type Account = { left: number; at: number; readonly meter: CpuQuota };
 
 /**
  * Time of the processor that addresses may use: what was used is taken after it was used, and comes back little by little. No limiter of
@@ -56,7 +56,7 @@ export class ProcessorBudget {
 	}
 
 	/** @param address as limits see it: of IPv6 its /64 */
-	meterOf(address: string): Meter {
+	meterOf(address: string): CpuQuota {
 		const known = this.#accounts.get(address);
 		if (known) return known.meter;
 		if (this.#accounts.size >= this.#forgetAt) this.#forget();

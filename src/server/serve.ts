@@ -5,7 +5,7 @@ import { createConsole, createLog } from "../log/log.ts";
 import { NotBuiltError } from "./built-site.ts";
 import { type Environment, EnvironmentError, readEnvironment } from "./environment.ts";
 import { PortError } from "./listen.ts";
-import { logConsole, logUnheardFailures } from "./unheard-failures.ts";
+import { logConsole, logUnhandledRejections } from "./unhandled-rejections.ts";
 
 /** Faults whose message says what is wrong and what to do: nobody needs the stack. */
 const PLAIN = [EnvironmentError, BrandError, DatabaseError, PortError, NotBuiltError];
@@ -22,7 +22,7 @@ export async function serve({
 	try {
 		const environment = readEnvironment(process.env);
 		const log = createLog(environment.logLevel);
-		logUnheardFailures(log);
+		logUnhandledRejections(log);
 		if (!process.stdout.isTTY) logConsole(log);
 		endWith(await begin(environment, { workers, dev, say }), fail);
 	} catch (error) {

@@ -1,32 +1,32 @@
 import path from "node:path";
 import { followedByCalendar } from "../accounts/calendar.ts";
 import { readVapidKeys } from "../accounts/push/vapid-key.ts";
-import { keepAlerting } from "../alerts/keep-alerting.ts";
 import { createPush } from "../alerts/push.ts";
+import { startAlerting } from "../alerts/start-alerting.ts";
 import { copiedPages } from "../brands/copied-pages.ts";
 import { loadBrand, namesLanguage } from "../brands/load.ts";
 import { loadPages } from "../brands/load-pages.ts";
 import { openDatabase } from "../database/database.ts";
 import { provideDemoAccount } from "../demo/account/provide-demo-account.ts";
-import { keepPlaying } from "../demo/playing/keep-playing.ts";
+import { startPlaying } from "../demo/playing/start-playing.ts";
 import { provideCup } from "../demo/provide-cup.ts";
 import type { InProcessClient } from "../documents/in-process-client.ts";
 import { createSite } from "../documents/site.ts";
 import { siteWorker } from "../documents/site-worker.ts";
 import { createLog } from "../log/log.ts";
 import { createOffice, type Office } from "../office/office.ts";
-import { keepApplyingParked } from "../results/acts/apply-parked.ts";
-import { keepPublishing } from "../results/acts/timed-publication.ts";
-import { keepUnloadingEditions } from "../results/edition/keeping/let-go.ts";
+import { startApplyingParked } from "../results/acts/apply-parked.ts";
+import { startTimedPublishing } from "../results/acts/timed-publication.ts";
 import { recordSource } from "../results/edition/keeping/read-model-source.ts";
 import { ReadModels } from "../results/edition/keeping/read-models.ts";
+import { startUnloadingEditions } from "../results/edition/keeping/unload-editions.ts";
 import { warmUp } from "../results/edition/keeping/warm-up.ts";
 import { createGraphQL } from "../results/graphql/create-graphql.ts";
 import { ownDocuments } from "../results/graphql/http/own-documents.ts";
 import { followedEditions } from "../results/live/followed-editions.ts";
 import { publishedEdition } from "../results/live/published-edition.ts";
 import { createLive, type Live } from "../results/live/stream.ts";
-import { keepAnnouncing } from "../results/record/announcing.ts";
+import { startAnnouncing } from "../results/record/announcing.ts";
 import { publishEvents, removedEvents } from "../results/record/calendar-events.ts";
 import { type Health, watchHealth } from "../results/record/health.ts";
 import { recordSeats } from "../results/record/record-seats.ts";
@@ -42,7 +42,7 @@ import { createPlaying } from "../streams/playing.ts";
 import { type AccountService, openAccounts } from "./account-service.ts";
 import { createApp } from "./app.ts";
 import { FolderBackups } from "./backups/backups.ts";
-import { keepBackups } from "./backups/keep-backups.ts";
+import { startBackups } from "./backups/start-backups.ts";
 import { BRANDS_FOLDER, CLIENT_FOLDER, loadBuiltSite, OFFICE_FOLDER, WORKER_FILE } from "./built-site.ts";
 import { addressGroup, clientAddressBehind } from "./client-address.ts";
 import { connectionOf } from "./connection.ts";
@@ -52,7 +52,7 @@ import { endInTime } from "./end-in-time.ts";
 import type { Environment } from "./environment.ts";
 import { boundHeapGrowth } from "./heap-growth.ts";
 import { listen } from "./listen.ts";
-import { tellMetrics } from "./metrics.ts";
+import { sendMetricsToParent } from "./metrics.ts";
 import { ownOrigins } from "./own-origin.ts";
 import { metersOf } from "./processor-budget.ts";
 import { pushSubject } from "./push-subject.ts";
@@ -266,28 +266,28 @@ export async function start(
 		const { metricsPort, metricsAddress } = environment;
 		if (metricsPort !== undefined) {
 			const isReady = async () => (await readiness()) === null;
-			stopTelling = await tellMetrics({ server, listeners: () => live.listeners, isReady }, metricsPort, metricsAddress);
+			stopTelling = await sendMetricsToParent({ server, listeners: () => live.listeners, isReady }, metricsPort, metricsAddress);
 		}
-		played = keepPlaying(database, brand.cup, {
+		played = startPlaying(database, brand.cup, {
 			now: () => new Date(),
 			onError: (error) => log.error({ err: error }, "the demo could not be played on; it will be tried again"),
 		});
-		announced = keepAnnouncing(database, brand.cup, {
+		announced = startAnnouncing(database, brand.cup, {
 			now: () => new Date(),
 			onError: (error) => log.error({ err: error }, "announcements could not be let out; it will be tried again"),
 		});
-		published = keepPublishing(database, brand.cup, {
+		published = startTimedPublishing(database, brand.cup, {
 			now: () => new Date(),
 			onError: (error) =>
 				log.error({ err: error }, "what is to go out at its time could not be published; it will be tried again"),
 		});
-		applied = keepApplyingParked(database, brand.cup, {
+		applied = startApplyingParked(database, brand.cup, {
 			onChange: (listener) => models.onChange(listener),
 			onError: (error) =>
 				log.error({ err: error }, "results that waited for their teams could not be recorded; it will be tried again"),
 		});
 		const { vapidSubject, mailFrom, publicUrl } = environment;
-		alerted = await keepAlerting({
+		alerted = await startAlerting({
 			...{ database, models, cup: brand.cup, sport: brand.sport, now: () => new Date() },
 			ask,
 			push: createPush({
@@ -298,14 +298,14 @@ export async function start(
 			}),
 			onError: (error) => log.error({ err: error }, "alerts could not be told; it will be tried again"),
 		});
-		backedUp = keepBackups(backups, (error) => log.error({ err: error }, "backups could not be looked after"));
+		backedUp = startBackups(backups, (error) => log.error({ err: error }, "backups could not be looked after"));
 	} catch (error) {
 		await database.close();
 		throw error;
 	}
 
 	const stopping = new AbortController();
-	const stopLettingGo = keepUnloadingEditions(models, (error) =>
+	const stopLettingGo = startUnloadingEditions(models, (error) =>
 		log.error({ err: error }, "editions that are over could not be let go of"),
 	);
 	const warm = warmUp(models, brand.cup, {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { makeAccount } from "../../src/accounts/account.ts";
 import { alertChoices, choose } from "../../src/accounts/alert-device.ts";
 import { calendarSecret, followedByCalendar, renewCalendarSecret } from "../../src/accounts/calendar.ts";
-import { deleteAndTell } from "../../src/accounts/delete-and-tell.ts";
+import { deleteAndNotify } from "../../src/accounts/delete-and-notify.ts";
 import { addFavouriteField, favouriteFields, removeFavouriteField } from "../../src/accounts/favourite-field.ts";
 import { addFavouriteTeam, favouriteTeams, removeFavouriteTeam } from "../../src/accounts/favourite-team.ts";
 import { profileOf } from "../../src/accounts/identity/profile/profile-data.ts";
@@ -22,14 +22,14 @@ import { mailedAccounts } from "../../src/accounts/mail/mailed-accounts.ts";
 import {
 	closeBoughtPass,
 	grantPass,
-	holdsPass,
+	hasPass,
 	listPasses,
 	openBoughtPass,
 	payingOrders,
 	revokePass,
 } from "../../src/accounts/pass.ts";
 import { addRegistration, listRegistrations, removeRegistration } from "../../src/accounts/registration.ts";
-import { keepSession, type Order, openOrder, paidOrders } from "../../src/accounts/selling/order.ts";
+import { type Order, openOrder, paidOrders, saveCheckoutSession } from "../../src/accounts/selling/order.ts";
 import { sweep } from "../../src/accounts/service.ts";
 import { account, attempt, device, oneTimeSecret } from "../../src/accounts/tables/account.ts";
 import { identitySession } from "../../src/accounts/tables/identity-session.ts";
@@ -188,7 +188,7 @@ describe("of eight that are alike but for person, cup and year", () => {
 	it("§6 a pass is one person's for one year of one cup, given, bought, told and taken back", async () => {
 		const held = async () => {
 			const holds: boolean[] = [];
-			for (const { owner, cup, year } of all) holds.push(await holdsPass(db.orm, owner, cup, year));
+			for (const { owner, cup, year } of all) holds.push(await hasPass(db.orm, owner, cup, year));
 			return all.filter((_, at) => holds[at]);
 		};
 		const [last] = all.slice(-1) as [Of];
@@ -341,7 +341,7 @@ describe("an order", () => {
 	it("that gets its Checkout ends the older open ones of the same person and pass, and no other", async () => {
 		const open = async (name: string, owner: number, over: object = {}) => {
 			const order = (await openOrder(db.orm, owner, { ...wanted, cameFrom: `/${name}`, ...over }, NOON))!;
-			await keepSession(db.orm, order, `cs_${name}`, NOON);
+			await saveCheckoutSession(db.orm, order, `cs_${name}`, NOON);
 		};
 		await open("of-nils", nils);
 		await open("of-cup-8", maja, { cup: 8 });
@@ -354,9 +354,9 @@ describe("an order", () => {
 		]);
 		const newest = (await openOrder(db.orm, maja, { ...wanted, cameFrom: "/newest" }, NOON))!;
 		await db.orm.insert(passOrder).values({ ...row, reference: "newer", session: "cs_newer" });
-		expect(await keepSession(db.orm, newest, "cs_newest", later(1))).toEqual(["cs_older"]);
-		expect(await keepSession(db.orm, { ...newest, session: "cs_newest" }, "cs_newest", later(2))).toEqual([]);
-		expect(await keepSession(db.orm, { ...newest, session: "cs_newest" }, "cs_again", later(2))).toEqual(["cs_newest"]);
+		expect(await saveCheckoutSession(db.orm, newest, "cs_newest", later(1))).toEqual(["cs_older"]);
+		expect(await saveCheckoutSession(db.orm, { ...newest, session: "cs_newest" }, "cs_newest", later(2))).toEqual([]);
+		expect(await saveCheckoutSession(db.orm, { ...newest, session: "cs_newest" }, "cs_again", later(2))).toEqual(["cs_newest"]);
 		const closed = (await db.orm.select().from(passOrder)).filter(({ closedAt }) => closedAt !== null);
 		expect(closed.map(({ session, closedAt }) => [session, closedAt]).sort()).toEqual(
 			[
@@ -550,8 +550,8 @@ describe("what is over", () => {
 	it("an account that is deleted twice at once is told of once", async () => {
 		const at = accountsOver(db);
 		const [person] = await db.orm.select().from(account).where(eq(account.id, maja));
-		await deleteAndTell(at.service, person!);
-		await deleteAndTell(at.service, person!);
+		await deleteAndNotify(at.service, person!);
+		await deleteAndNotify(at.service, person!);
 		await at.settled();
 		expect(at.letters.map(({ kind, to }) => [kind, to.email])).toEqual([["accountDeleted", "maja@cup.example"]]);
 	});

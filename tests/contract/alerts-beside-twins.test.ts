@@ -11,13 +11,13 @@ import {
 	turnOn,
 } from "../../src/accounts/alert-device.ts";
 import { addFavouriteTeam } from "../../src/accounts/favourite-team.ts";
-import { alertHeld } from "../../src/accounts/tables/alert.ts";
+import { deferredAlert } from "../../src/accounts/tables/alert.ts";
 import { type SignedIn, signInDevice } from "../../src/accounts/token/device.ts";
-import { type AlertContent, type Moment, type Telling, tell } from "../../src/alerts/entry.ts";
+import { enqueueAlerts } from "../../src/alerts/detect-events.ts";
+import { type AlertContent, type AlertEntry, enqueueAlert, type Moment } from "../../src/alerts/entry.ts";
 import { type Follower, followedSubjects, followers, isAnybodyAlerted } from "../../src/alerts/followers.ts";
-import { enqueueAlerts } from "../../src/alerts/happened.ts";
-import { tellHeld } from "../../src/alerts/held.ts";
 import type { Push, Pushed } from "../../src/alerts/push.ts";
+import { sendQuietHoursDigest } from "../../src/alerts/quiet-hours-digest.ts";
 import { sendAlerts } from "../../src/alerts/send.ts";
 import type { Wording } from "../../src/alerts/wording.ts";
 import type { AlertKind } from "../../src/cup/alerts/alert-kind.ts";
@@ -65,7 +65,7 @@ async function aDevice(account: SignedIn["account"], endpoint: string | null, cu
 	if (endpoint !== null) await turnOn(db.orm, { account, device }, cup, { endpoint, ...KEYS }, "en");
 	return { account, device };
 }
-const heldRow = (device: number, over: Partial<typeof alertHeld.$inferInsert> = {}): typeof alertHeld.$inferInsert => {
+const heldRow = (device: number, over: Partial<typeof deferredAlert.$inferInsert> = {}): typeof deferredAlert.$inferInsert => {
 	const content = { title: `Of ${device}`, body: "", kind: "result", tag: "t", url: "/", again: true, language: "en" };
 	return { device, cup: 7, event: "e", topic: "t", content, until: NOON, ...over };
 };
@@ -93,12 +93,12 @@ describe("a device's alerts", () => {
 	it("are turned off with what is held for it, and for nobody else; what was chosen stays", async () => {
 		const [one, other] = [await aDevice(maja, "x"), await aDevice(nils, "y")];
 		await changeSettings(db.orm, one, 7, { language: "sv", quietFrom: "21:00" });
-		await db.orm.insert(alertHeld).values([heldRow(one.device), heldRow(other.device)]);
+		await db.orm.insert(deferredAlert).values([heldRow(one.device), heldRow(other.device)]);
 		await turnOff(db.orm, one.device);
 		const off = { endpoint: null, p256dh: null, auth: null };
 		expect(await alertDeviceOf(db.orm, one.device)).toMatchObject({ ...off, quietFrom: "21:00", language: "sv" });
 		expect(await alertDeviceOf(db.orm, other.device)).toMatchObject({ endpoint: "y", quietFrom: "22:00", language: "en" });
-		expect((await db.orm.select().from(alertHeld)).map(({ device }) => device)).toEqual([other.device]);
+		expect((await db.orm.select().from(deferredAlert)).map(({ device }) => device)).toEqual([other.device]);
 		await forgetEndpoint(db.orm, "none");
 		expect(await alertDeviceOf(db.orm, other.device)).toMatchObject({ endpoint: "y" });
 		await forgetEndpoint(db.orm, "y");
@@ -188,7 +188,7 @@ describe("who follows", () => {
 	});
 });
 
-const TELLING: Telling = {
+const TELLING: AlertEntry = {
 	...{ event: "moved:m1:5", kind: "moved", tag: "moved:e:m1", url: "/2026/matches/m1", again: true, early: false, lasts: 60_000 },
 	messageFor: ({ language }, followed) => ({ title: language, body: followed.map(({ subjectId }) => subjectId).join(" ") }),
 };
@@ -208,8 +208,8 @@ describe("an alert", () => {
 		const other = await aFollower({ language: "sv" });
 		const deaf = await aFollower({ kinds: ["goal"] });
 		const to = [one, { ...one, subjectId: "t2" }, { ...one, subjectId: "t3", kinds: ["goal"] as const }, other, deaf];
-		expect(await tell(db.orm, 7, TELLING, to, moment("12:00"))).toBe(2);
-		expect(await tell(db.orm, 7, TELLING, to, moment("12:00"))).toBe(0);
+		expect(await enqueueAlert(db.orm, 7, TELLING, to, moment("12:00"))).toBe(2);
+		expect(await enqueueAlert(db.orm, 7, TELLING, to, moment("12:00"))).toBe(0);
 		const rows = await db.orm.select().from(outbox).orderBy(outbox.id);
 		const shared = { kind: "moved", tag: "moved:e:m1", url: "/2026/matches/m1", again: true };
 		const row = { cup: 7, event: "moved:m1:5", way: "alert", account: maja.id, topic: "moved:e:m1", until: later(60) };
@@ -234,9 +234,9 @@ describe("an alert", () => {
 	] as const)("%s sounds or is held until they are over", async (_, time, over, early, held) => {
 		const follower = await aFollower(over);
 		const now = moment(time);
-		expect(await tell(db.orm, 7, { ...TELLING, early }, [follower], now)).toBe(held === null ? 1 : 0);
+		expect(await enqueueAlert(db.orm, 7, { ...TELLING, early }, [follower], now)).toBe(held === null ? 1 : 0);
 		const until = held === null ? [] : [new Date(now.cup.getTime() + held * 60_000)];
-		expect((await db.orm.select().from(alertHeld)).map((one) => one.until)).toEqual(until);
+		expect((await db.orm.select().from(deferredAlert)).map((one) => one.until)).toEqual(until);
 	});
 
 	it("of a cup whose clock runs is held by the server's clock, no longer than the cup's hours last", async () => {
@@ -250,17 +250,17 @@ describe("an alert", () => {
 			["2026-07-15T09:00:00Z", 9 * 60],
 			["2026-07-14T23:30:00Z", 90],
 		] as const) {
-			await tell(db.orm, 7, TELLING, [follower], { ...moment("22:00"), cup, clock: clock(until) });
-			expect((await db.orm.select().from(alertHeld)).map((one) => one.until)).toEqual([later(seconds)]);
+			await enqueueAlert(db.orm, 7, TELLING, [follower], { ...moment("22:00"), cup, clock: clock(until) });
+			expect((await db.orm.select().from(deferredAlert)).map((one) => one.until)).toEqual([later(seconds)]);
 		}
 	});
 
 	it("that is held takes the place of what is held of the same for the same device", async () => {
 		const [one, other] = [await aFollower(), await aFollower()];
-		await tell(db.orm, 7, TELLING, [one, other], moment("23:00"));
-		await tell(db.orm, 7, { ...TELLING, tag: "goal:e:m1", event: "goal" }, [one], moment("23:00"));
-		await tell(db.orm, 7, { ...TELLING, event: "moved:m1:6" }, [one], moment("23:00"));
-		const rows = (await db.orm.select().from(alertHeld)).map(({ device, event, topic, cup }) => [device, event, topic, cup]);
+		await enqueueAlert(db.orm, 7, TELLING, [one, other], moment("23:00"));
+		await enqueueAlert(db.orm, 7, { ...TELLING, tag: "goal:e:m1", event: "goal" }, [one], moment("23:00"));
+		await enqueueAlert(db.orm, 7, { ...TELLING, event: "moved:m1:6" }, [one], moment("23:00"));
+		const rows = (await db.orm.select().from(deferredAlert)).map(({ device, event, topic, cup }) => [device, event, topic, cup]);
 		expect(rows).toEqual([
 			[other.device, "moved:m1:5", "moved:e:m1", 7],
 			[one.device, "goal", "goal:e:m1", 7],
@@ -272,7 +272,7 @@ describe("an alert", () => {
 		const [one, two, swedish] = [await aDevice(maja, "x"), await aDevice(nils, "y"), await aDevice(nils, "z")];
 		const content = (title: string, language = "en") => ({ ...(heldRow(0).content as AlertContent), title, language });
 		await db.orm
-			.insert(alertHeld)
+			.insert(deferredAlert)
 			.values([
 				heldRow(one.device, { event: "a", content: content("First") }),
 				heldRow(two.device, { event: "a", content: content("Alone") }),
@@ -282,8 +282,8 @@ describe("an alert", () => {
 				heldRow(one.device, { event: "c", until: later(1) }),
 				heldRow(one.device, { event: "d", cup: 8 }),
 			]);
-		await tellHeld(db, 7, NOON, "/2026/favourites");
-		const left = (await db.orm.select().from(alertHeld)).map(({ event }) => event).sort();
+		await sendQuietHoursDigest(db, 7, NOON, "/2026/favourites");
+		const left = (await db.orm.select().from(deferredAlert)).map(({ event }) => event).sort();
 		expect(left).toEqual(["c", "d"]);
 		const rows = await db.orm.select().from(outbox).orderBy(outbox.id);
 		const missed = { kind: "missed", tag: "missed", url: "/2026/favourites", again: true };
@@ -642,7 +642,7 @@ describe("what happened to a match", () => {
 		const held = async (change: object, now: string, zone?: string) => {
 			const { arenas } = new CupInMemory(aSmallCup()).record();
 			await told([[now, change]], ["b14-ask"], zone ? { arenas: arenas.map((one) => ({ ...one, zone })) } : {}, "23:30");
-			return (await db.orm.select().from(alertHeld)).length === 1 ? "held" : "told";
+			return (await db.orm.select().from(deferredAlert)).length === 1 ? "held" : "told";
 		};
 		const moved = (start: string) => ({ id: "b14-s1", start });
 		expect(await held(moved("2026-07-16T06:59:00Z"), "2026-07-15T07:00")).toBe("told");

@@ -7,8 +7,8 @@ import { createAccounts } from "../../src/accounts/accounts.ts";
 import { createIdentity } from "../../src/accounts/identity/identity.tsx";
 import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
-import { hasLeft } from "../../src/http/left.ts";
-import { UNMETERED } from "../../src/http/meter.ts";
+import { clientDisconnected } from "../../src/http/client-disconnected.ts";
+import { UNMETERED } from "../../src/http/cpu-quota.ts";
 import { createGraphQL } from "../../src/results/graphql/create-graphql.ts";
 import { LIMITS } from "../../src/results/graphql/http/limits.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
@@ -54,7 +54,7 @@ beforeAll(async () => {
 	app.all("/identity/*", (context) => identity.fetch(context.req.raw, context.env));
 	app.all("/office/*", (context) => office.office.fetch(context));
 	app.onError((error, context) => {
-		if (!hasLeft(context)) log.error({ err: error }, "a request could not be answered");
+		if (!clientDisconnected(context)) log.error({ err: error }, "a request could not be answered");
 		return context.text("", 500);
 	});
 	server = await listen(app, 0, {

@@ -6,8 +6,8 @@ import { RequestRefused } from "../../src/accounts/request/refused.ts";
 import { staff } from "../../src/accounts/tables/staff.ts";
 import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
-import { newCodes, setCodes, takeCode } from "../../src/office/staff/codes.ts";
-import { addDesk, inviteDesk, takeInvitation } from "../../src/office/staff/invitation.ts";
+import { newCodes, setCodes, spendCode } from "../../src/office/staff/codes.ts";
+import { acceptInvitation, addDesk, inviteDesk } from "../../src/office/staff/invitation.ts";
 import { openSession, sessionOf } from "../../src/office/staff/session.ts";
 import { keepSending } from "../../src/outbox/keep-sending.ts";
 import { enqueue, failed, type OutboxEntry, sent, shownTo, takeDue, UNDO_STOPS_MS } from "../../src/outbox/outbox.ts";
@@ -114,7 +114,7 @@ describe("a clock that is set by two hours, while somebody signs in", () => {
 	async function aDesk() {
 		const desk = { name: "Office", email: "office@cup.example", role: "office", arena: null, until: null } as const;
 		const row = await addDesk(db.orm, CUP, desk, NOON);
-		await takeInvitation(db.orm, CUP, await inviteDesk(db.orm, row!.id, NOON), { passwordHash: "x", now: NOON });
+		await acceptInvitation(db.orm, CUP, await inviteDesk(db.orm, row!.id, NOON), { passwordHash: "x", now: NOON });
 		return row!.id;
 	}
 
@@ -123,7 +123,7 @@ describe("a clock that is set by two hours, while somebody signs in", () => {
 		const { secret } = newCodes("Fyrcupen", "Office");
 		const codeAt = (now: Date) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() });
 		await setCodes(db.orm, id, { secret, step: Math.floor(NOON.getTime() / 30_000) - 1 });
-		const take = (now: Date) => takeCode(db.orm, { id, totpSecret: secret }, codeAt(now), now);
+		const take = (now: Date) => spendCode(db.orm, { id, totpSecret: secret }, codeAt(now), now);
 		expect([await take(NOON), await take(NOON)]).toEqual([true, false]);
 		expect([await take(at(-STEP)), await take(at(-STEP))]).toEqual([true, false]);
 		expect([await take(at(60 * SECOND - STEP)), await take(at(STEP))]).toEqual([true, true]);

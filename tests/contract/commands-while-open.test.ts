@@ -5,11 +5,11 @@ import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { type CommandSocket, openCommandSocket } from "../../src/database/command-socket.ts";
+import { DOOR_SOCKET, doorFolder } from "../../src/database/command-socket-path.ts";
 import { type Database, openDatabase } from "../../src/database/database.ts";
-import { type Door, openDoor } from "../../src/database/door.ts";
-import { DOOR_SOCKET, doorFolder } from "../../src/database/door-place.ts";
 import { reachDatabase } from "../../src/database/reach.ts";
-import { openThroughDoor } from "../../src/database/through-door.ts";
+import { openThroughDoor } from "../../src/database/through-command-socket.ts";
 import { type EditionChanged, listenToChanges } from "../../src/results/record/change.ts";
 import { createReadiness, type ReadinessOptions } from "../../src/server/readiness.ts";
 import { builtTestProgram } from "../support/built-program.ts";
@@ -174,7 +174,7 @@ describe("a command while the site has the embedded record open", () => {
 		const { environment } = aRecordFolder();
 		const data = environment.CUPBOARD_DATA;
 		const client = await PGlite.create();
-		const door: Door = await openDoor(client, data, async () => undefined, { silence: 50 });
+		const door: CommandSocket = await openCommandSocket(client, data, async () => undefined, { silence: 50 });
 		try {
 			const command = await reached(data);
 			const change = command.orm.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
 import { waitingDecisions } from "../../src/office/decisions/waiting-decisions.ts";
-import { outcomeMessageOf } from "../../src/office/telling/outcome-message.ts";
+import { outcomeMessageOf } from "../../src/office/notifications/outcome-message.ts";
 import { commitChange } from "../../src/results/acts/commit.ts";
 import { commitProposal } from "../../src/results/acts/commit-proposal.ts";
 import { readLedger } from "../../src/results/acts/ledger.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
-import type { HeldSlip, SlipMatch } from "../../src/cup/office/slip.ts";
+import type { ReviewSlip, SlipMatch } from "../../src/cup/office/slip.ts";
 import type { ReportContent } from "../../src/cup/reports/report.ts";
 import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
@@ -37,7 +37,7 @@ async function aCup(cupSays: boolean, category: { shirtNumbers?: boolean; confir
 	expect((await importCup(db, sourceWithoutLines("cup.json", cup))).faults.filter(isError)).toEqual([]);
 }
 
-type Answer = { readonly held: readonly HeldSlip[]; readonly matches: readonly SlipMatch[]; readonly act: number };
+type Answer = { readonly held: readonly ReviewSlip[]; readonly matches: readonly SlipMatch[]; readonly act: number };
 const call = callsTo<Answer>(
 	() => db,
 	(app, options) => app.route("/acts", createActCalls(options)).route("/results", createResultCalls(options)),

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadBrand } from "../../src/brands/load.ts";
 import { loadPages } from "../../src/brands/load-pages.ts";
 import { createSite, type Site } from "../../src/documents/site.ts";
-import { UNMETERED } from "../../src/http/meter.ts";
+import { UNMETERED } from "../../src/http/cpu-quota.ts";
 import { createLog } from "../../src/log/log.ts";
 import { ReadModels } from "../../src/results/edition/keeping/read-models.ts";
 import { createGraphQL, type ResultsGraphQL } from "../../src/results/graphql/create-graphql.ts";

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
 import { settledDecisions } from "../../src/office/decisions/settled-decisions.ts";
-import type { DayAsItWas, DecisionsAsItWas, PlayoffAsItWas, Quarters, TableAsItWas } from "../../src/office/ledger/as-it-was.ts";
-import { KeptMoments } from "../../src/office/ledger/kept-moments.ts";
+import { PastEditionCache } from "../../src/office/ledger/past-edition-cache.ts";
+import type { PastDay, PastDecisions, PastPlayoff, PastTable, Quarters } from "../../src/office/ledger/past-state.ts";
 import { readActs, readLedger } from "../../src/results/acts/ledger.ts";
 import { undoAct } from "../../src/results/acts/undo.ts";
 import { exportCup } from "../../src/results/record/export.ts";
@@ -68,8 +68,8 @@ describe("the cup as it was at a moment", () => {
 		);
 	}
 	const day = async (time: string, more = "") =>
-		(await desk.ask<DayAsItWas>("GET", `/ledger/as-it-was/day?at=2026-07-14T${time}${more}`)).body;
-	const scoreOf = ({ day }: DayAsItWas, match: string) => day.matches.find(({ id }) => id === match)?.score;
+		(await desk.ask<PastDay>("GET", `/ledger/as-it-was/day?at=2026-07-14T${time}${more}`)).body;
+	const scoreOf = ({ day }: PastDay, match: string) => day.matches.find(({ id }) => id === match)?.score;
 
 	it("is told by the programme of a day: acts and reports since then are taken back", async () => {
 		const before = (await day("14:09")).day.matches.map(({ id, score }) => [id, score]);
@@ -105,7 +105,7 @@ describe("the cup as it was at a moment", () => {
 		expect(names).toContain("b14-g-1");
 		expect(names.filter((id) => id.startsWith("b11"))).toEqual([]);
 		const goals = async (time: string) => {
-			const { body } = await desk.ask<TableAsItWas>("GET", `/ledger/as-it-was/table?at=2026-07-14T${time}&group=b14-g-1`);
+			const { body } = await desk.ask<PastTable>("GET", `/ledger/as-it-was/table?at=2026-07-14T${time}&group=b14-g-1`);
 			return body.rows.reduce((sum, { goalsFor }) => sum + goalsFor, 0);
 		};
 		expect((await goals("14:12")) - (await goals("14:05"))).not.toBe(0);
@@ -116,7 +116,7 @@ describe("the cup as it was at a moment", () => {
 		const { playoffs } = await day("14:39");
 		expect(playoffs.map(({ id }) => id)).toEqual(["b14-a-1", "b14-b-1", "g15-a-1"]);
 		const sides = async (time: string) => {
-			const { body } = await desk.ask<PlayoffAsItWas>("GET", `/ledger/as-it-was/playoff?at=2026-07-14T${time}&playoff=b14-a-1`);
+			const { body } = await desk.ask<PastPlayoff>("GET", `/ledger/as-it-was/playoff?at=2026-07-14T${time}&playoff=b14-a-1`);
 			expect(body.rounds.map(({ code }) => code)).toEqual(["semi-final", "third-place", "final"]);
 			return body.rounds[0]!.matches.map(({ home, away }) => [home.team, away.team]);
 		};
@@ -141,7 +141,7 @@ describe("the cup as it was at a moment", () => {
 		const { body: undone } = await desk.ask<{ by: number }>("POST", `/acts/${done.act}/undo`, {});
 		await db.orm.execute(sql`update act set at = ${noon(20)} where id = ${undone.by}`);
 		const decisions = async (time: string) => {
-			const { body } = await desk.ask<DecisionsAsItWas>("GET", `/ledger/as-it-was/decisions?at=2026-07-14T${time}`);
+			const { body } = await desk.ask<PastDecisions>("GET", `/ledger/as-it-was/decisions?at=2026-07-14T${time}`);
 			return [body.waiting.map(({ kind }) => kind), body.settled.map(({ fact }) => fact)];
 		};
 		expect(await decisions("14:05")).toEqual([["shared"], []]);
@@ -244,7 +244,7 @@ describe("the cup as it was at a moment", () => {
 	});
 
 	it("is not worked out for who has gone on as its turn comes, but for whoever waits or asks again", async () => {
-		const moments = new KeptMoments(db);
+		const moments = new PastEditionCache(db);
 		const place = { cup: 7, edition: "lc-2026" };
 		const leaving = new AbortController();
 		const staying = new AbortController();
@@ -261,7 +261,7 @@ describe("the cup as it was at a moment", () => {
 	});
 
 	it("is worked out anew as long as something of it may still come in, two minutes, and kept after that", async () => {
-		const moments = new KeptMoments(db);
+		const moments = new PastEditionCache(db);
 		const ask = (now: string) => {
 			const { signal } = new AbortController();
 			return moments.at({ cup: 7, edition: "lc-2026" }, new Date(noon(10)), { now: new Date(now), signal });

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { DoneSlip, HeldSlip, ParkedSlip, SlipMatch, WantedSlip } from "../../src/cup/office/slip.ts";
+import type { DoneSlip, ParkedSlip, ReviewSlip, SlipMatch, WantedSlip } from "../../src/cup/office/slip.ts";
 import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
 import { createActCalls } from "../../src/office/acts/act-calls.ts";
@@ -45,7 +45,7 @@ type Answer = {
 	readonly matches: readonly SlipMatch[];
 	readonly wants: readonly WantedSlip[];
 	readonly parked: readonly ParkedSlip[];
-	readonly held: readonly HeldSlip[];
+	readonly held: readonly ReviewSlip[];
 	readonly slips: readonly DoneSlip[];
 	readonly preview: Preview;
 	readonly named: Named;

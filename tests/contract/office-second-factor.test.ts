@@ -7,7 +7,7 @@ import { keyOf } from "../../src/accounts/limit/limits.ts";
 import { attempt } from "../../src/accounts/tables/account.ts";
 import { staff, staffChallenge, staffPasskey, staffRule } from "../../src/accounts/tables/staff.ts";
 import type { Database } from "../../src/database/database.ts";
-import { keepChallenge, spendChallenge } from "../../src/office/staff/challenge.ts";
+import { saveChallenge, spendChallenge } from "../../src/office/staff/challenge.ts";
 import { firstStartCode } from "../../src/office/staff/first-start.ts";
 import { inviteDesk } from "../../src/office/staff/invitation.ts";
 import { passkeysOf } from "../../src/office/staff/passkeys-of.ts";
@@ -311,7 +311,7 @@ describe.each(await accountPlaces())("how a desk signs in on $name", ({ open, en
 	it("a challenge is good for its kind, its cup and its desk, once, until its time is over", async () => {
 		const { row } = await at.signedIn();
 		const own = { cup: 7, kind: "new-passkey", staff: row.id } as const;
-		await keepChallenge(db.orm, "text", own, at.clock.now);
+		await saveChallenge(db.orm, "text", own, at.clock.now);
 		const spend = (over: object = {}, seconds = 0, text = "text") =>
 			spendChallenge(db.orm, text, { ...own, ...over }, new Date(at.clock.now.getTime() + seconds * 1000));
 		for (const other of [{ cup: 8 }, { kind: "passkey" }, { staff: row.id + 1 }, { staff: undefined }])

@@ -9,7 +9,7 @@ import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
 import { createActCalls } from "../../src/office/acts/act-calls.ts";
 import type { Desk } from "../../src/office/desk.ts";
-import type { Audience, Telling } from "../../src/office/telling/telling.ts";
+import type { Audience, Notification } from "../../src/office/notifications/notification.ts";
 import { enqueue, shownTo } from "../../src/outbox/outbox.ts";
 import { outbox } from "../../src/outbox/outbox-table.ts";
 import type { Preview } from "../../src/results/acts/preview.ts";
@@ -42,7 +42,7 @@ afterAll(() => db.close());
 
 type Answer = {
 	readonly preview: Preview;
-	readonly tell: { readonly message: Telling["text"]; readonly audience: Audience } | null;
+	readonly tell: { readonly message: Notification["text"]; readonly audience: Audience } | null;
 	readonly act: number;
 	readonly message: string;
 };
@@ -195,7 +195,7 @@ describe("an act that is told", () => {
 	describe("that is undone after its ten seconds", () => {
 		type Refused = {
 			because: string;
-			told: { message: Telling["text"]; audience: Audience; boxes: object };
+			told: { message: Notification["text"]; audience: Audience; boxes: object };
 			act: { kind: string };
 		};
 		const BACK = { en: "The change is taken back.", sv: "Ändringen är ångrad." };

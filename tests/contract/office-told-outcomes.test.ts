@@ -3,7 +3,7 @@ import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
 import { createActCalls } from "../../src/office/acts/act-calls.ts";
 import type { Desk } from "../../src/office/desk.ts";
-import type { Audience, Boxes, Telling } from "../../src/office/telling/telling.ts";
+import type { Audience, Boxes, Notification } from "../../src/office/notifications/notification.ts";
 import { shownTo } from "../../src/outbox/outbox.ts";
 import type { Preview } from "../../src/results/acts/preview.ts";
 import { exportCup, printCupFile } from "../../src/results/record/export.ts";
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 afterAll(() => db.close());
 
-type Told = { readonly message: Telling["text"]; readonly audience: Audience; readonly boxes: Boxes };
+type Told = { readonly message: Notification["text"]; readonly audience: Audience; readonly boxes: Boxes };
 type Answer = {
 	readonly preview: Preview;
 	readonly tell: Told | null;
@@ -68,7 +68,7 @@ const later = (seconds: number) => {
 const exported = async () => printCupFile((await exportCup(db, 7))!);
 const atField = async (field: string) =>
 	(await shownTo(db.orm, { cup: 7, recipient: `field:${field}`, now })).map(
-		({ content }) => (content as { text: Telling["text"] }).text.en,
+		({ content }) => (content as { text: Notification["text"] }).text.en,
 	);
 
 const kicks = { kind: "fact", fact: { kind: "shoot-out", division: "b14-g-1", order: ["b14-dal", "b14-bro"], score: [4, 3] } };

@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import fc from "fast-check";
 import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Meter } from "../../src/http/meter.ts";
-import { UNMETERED } from "../../src/http/meter.ts";
+import type { CpuQuota } from "../../src/http/cpu-quota.ts";
+import { UNMETERED } from "../../src/http/cpu-quota.ts";
 import { ReadModels } from "../../src/results/edition/keeping/read-models.ts";
 import { createGraphQL } from "../../src/results/graphql/create-graphql.ts";
 import { ownDocuments } from "../../src/results/graphql/http/own-documents.ts";
@@ -29,7 +29,7 @@ afterAll(() => {
 /** Letters that take one, two, three and four bytes. */
 const NAME = "Örgryte – 东京 🏐";
 
-async function serve({ meetings = 0, meter = UNMETERED as Meter, clock = undefined as (() => Date) | undefined } = {}) {
+async function serve({ meetings = 0, meter = UNMETERED as CpuQuota, clock = undefined as (() => Date) | undefined } = {}) {
 	const cup = aSmallCup();
 	// By the server's own clock.
 	if (clock) delete cup.cup.clock;
@@ -293,7 +293,7 @@ test("for more than one answer may hold it is broken off as behind, and not made
 test("what an answer takes counts on the meter of who asks, and who has none left is refused as behind", async () => {
 	let spent = 0;
 	let left = Number.POSITIVE_INFINITY;
-	const meter: Meter = {
+	const meter: CpuQuota = {
 		wait: () => (left > 0 ? 0 : 10),
 		isOverdrawn: () => left < -1,
 		isBusy: () => false,

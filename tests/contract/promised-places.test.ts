@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
-import { faultIn } from "../../src/office/faults-told.ts";
+import { faultIn } from "../../src/office/fault-lines.ts";
 import { ledgerPage } from "../../src/office/ledger/ledger-page.ts";
 import { commitChange } from "../../src/results/acts/commit.ts";
 import { undoAct } from "../../src/results/acts/undo.ts";

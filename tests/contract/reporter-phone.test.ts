@@ -10,7 +10,7 @@ import { ReadModels } from "../../src/results/edition/keeping/read-models.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { readMatches } from "../../src/results/record/read.ts";
-import { heldOfId } from "../../src/results/record/reporting/held.ts";
+import { pendingById } from "../../src/results/record/reporting/pending-reports.ts";
 import { addReporter } from "../../src/results/record/reporting/reporter.ts";
 import { statedOf } from "../../src/results/record/reporting/stated.ts";
 import { createReporting } from "../../src/results/reporter/reporting.ts";
@@ -162,7 +162,7 @@ describe("whatever two phones send at once", () => {
 				expect(new Set(ids.filter((id) => !before.has(id) && !wasHeld(id)))).toEqual(
 					new Set([...kept].filter((id) => !wasHeld(id))),
 				);
-				for (const id of held) if (!ids.includes(id)) expect(await heldOfId(database.orm, 7, id), id).toBeDefined();
+				for (const id of held) if (!ids.includes(id)) expect(await pendingById(database.orm, 7, id), id).toBeDefined();
 				const { stated: ruled } = reportedMatch(log, { halfMinutes: 15, shootOutBy: "penalties" });
 				const { events, ...rest } = await stated("b11-m2");
 				expect(rest).toEqual(Object.fromEntries(Object.keys(rest).map((key) => [key, ruled[key as keyof Stated]])));

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { beforeAll, expect, it } from "vitest";
 import { openDatabase } from "../../src/database/database.ts";
-import { findDesk, takeInvitation } from "../../src/office/staff/invitation.ts";
+import { acceptInvitation, findDesk } from "../../src/office/staff/invitation.ts";
 import { openSession } from "../../src/office/staff/session.ts";
 import { aSmallCup } from "../support/cup.ts";
 import { aRecordFolder } from "../support/run-cupboard.ts";
@@ -49,7 +49,7 @@ it("gives an arena lead its arena and its last day, and tells where a desk is si
 it("takes a desk away, but never the last one by which somebody comes into the office", async () => {
 	const link = (await staff("invite", "kansli@cup.example")).out.split("/invitation/")[1]!.trim();
 	const db = await openDatabase({ databaseUrl: undefined, dataFolder: path.join(folder, "data") });
-	await takeInvitation(db.orm, 7, link, { passwordHash: "-", now: new Date() });
+	await acceptInvitation(db.orm, 7, link, { passwordHash: "-", now: new Date() });
 	await db.close();
 	expect(await staff("remove", "lead@cup.example")).toMatchObject({
 		code: 0,

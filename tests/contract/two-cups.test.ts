@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
 import { commitChange } from "../../src/results/acts/commit.ts";
-import { readActs, readLedger, readStandingSince } from "../../src/results/acts/ledger.ts";
+import { readActs, readActsInForceSince, readLedger } from "../../src/results/acts/ledger.ts";
 import { callOffActs, callOffTimed, publishDue, readTimed, setTimed } from "../../src/results/acts/timed-publication.ts";
 import { undoAct } from "../../src/results/acts/undo.ts";
 import { announceDue } from "../../src/results/record/announcing.ts";
@@ -11,7 +11,7 @@ import { type EditionChanged, listenToChanges } from "../../src/results/record/c
 import type { CupFile } from "../../src/results/record/cup-file.ts";
 import { exportCup } from "../../src/results/record/export.ts";
 import { futureTimes } from "../../src/results/record/future-times.ts";
-import { keepHidden } from "../../src/results/record/hidden-changes.ts";
+import { recordHiddenChanges } from "../../src/results/record/hidden-changes.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { edition } from "../../src/results/record/nouns/edition.ts";
@@ -30,9 +30,9 @@ import {
 	tiePlaceOf,
 } from "../../src/results/record/read.ts";
 import { replaceRecord } from "../../src/results/record/replaced.ts";
-import { heldAround, heldOfId, readHeld } from "../../src/results/record/reporting/held.ts";
 import { readLog } from "../../src/results/record/reporting/log.ts";
 import { pendingMatches } from "../../src/results/record/reporting/pending.ts";
+import { pendingAround, pendingById, readPendingReports } from "../../src/results/record/reporting/pending-reports.ts";
 import { readProgramme, readReportedFields } from "../../src/results/record/reporting/programme.ts";
 import { reportMatch, type Speaker } from "../../src/results/record/reporting/report-match.ts";
 import { reportMatches } from "../../src/results/record/reporting/report-matches.ts";
@@ -180,7 +180,7 @@ describe("of two cups with the same ids, what is asked of one is answered of it 
 	});
 
 	test("what waits for the office", async () => {
-		const held = await readHeld(db.orm, 7);
+		const held = await readPendingReports(db.orm, 7);
 		expect(held).toEqual([
 			{
 				...{ match: "b14-s2", because: "goals-at-once", heldAt: "2026-07-16T10:30:00Z" },
@@ -190,12 +190,12 @@ describe("of two cups with the same ids, what is asked of one is answered of it 
 				},
 			},
 		]);
-		expect(await heldOfId(db.orm, 7, "much-0001")).toEqual(held[0]);
-		expect(await heldOfId(db.orm, 7, "much-0002")).toBeUndefined();
-		expect(await heldAround(db.orm, 7, "b14-s1", "nothing1")).toEqual([]);
-		expect(await heldAround(db.orm, 7, "b14-s1", "much-0001")).toEqual(held);
-		expect(await heldAround(db.orm, 7, "b14-s2", "nothing1")).toEqual(held);
-		expect((await readHeld(db.orm, 8)).map(({ match, report }) => [match, report.id])).toEqual([
+		expect(await pendingById(db.orm, 7, "much-0001")).toEqual(held[0]);
+		expect(await pendingById(db.orm, 7, "much-0002")).toBeUndefined();
+		expect(await pendingAround(db.orm, 7, "b14-s1", "nothing1")).toEqual([]);
+		expect(await pendingAround(db.orm, 7, "b14-s1", "much-0001")).toEqual(held);
+		expect(await pendingAround(db.orm, 7, "b14-s2", "nothing1")).toEqual(held);
+		expect((await readPendingReports(db.orm, 8)).map(({ match, report }) => [match, report.id])).toEqual([
 			["b14-s1", "much-0001"],
 			["b14-f", "much-0002"],
 		]);
@@ -345,7 +345,7 @@ describe("of two cups with the same ids, what is done to one leaves the other as
 						{ kind: "goal", side: "home", score: score(n, 0) },
 						`2026-07-16T10:0${n}:00Z`,
 					);
-				expect(await readHeld(db.orm, 7)).toEqual([]);
+				expect(await readPendingReports(db.orm, 7)).toEqual([]);
 				expect((await readMatches(db, 7, ["b14-s2"]))[0]?.score).toEqual(score(7, 0));
 			},
 		],
@@ -367,7 +367,7 @@ describe("of two cups with the same ids, what is done to one leaves the other as
 					expect(await goal(`wait-${match}`, match, 7, 0)).toMatchObject({ verdict: "held" });
 					for (const home of [1, 2]) await goal(`${home}-of-${match}`, match, home, later);
 				}
-				expect((await readHeld(db.orm, 7)).map(({ report }) => report.id)).toEqual(["wait-b14-bf"]);
+				expect((await readPendingReports(db.orm, 7)).map(({ report }) => report.id)).toEqual(["wait-b14-bf"]);
 				const now = await readMatches(db, 7, ["b14-t", "b14-bf"]);
 				expect(now.map(({ id, score }) => [id, score?.home])).toEqual([
 					["b14-t", 7],
@@ -428,8 +428,8 @@ describe("of two cups with the same ids, what is done to one leaves the other as
 					{ id: first, desk: "Desk of 7", why: "Rain", changed: 1 },
 				]);
 				expect(await readActs(db.orm, 7, [])).toEqual([]);
-				expect((await readStandingSince(db.orm, 7, twins[0]!)).map(({ id }) => id)).toEqual([second, first]);
-				expect((await readStandingSince(db.orm, 7, first)).map(({ id }) => id)).toEqual([second]);
+				expect((await readActsInForceSince(db.orm, 7, twins[0]!)).map(({ id }) => id)).toEqual([second, first]);
+				expect((await readActsInForceSince(db.orm, 7, first)).map(({ id }) => id)).toEqual([second]);
 				const undo = (act: number) => undoAct(db, 7, { act, desk: "Desk of 7" });
 				expect(await undo(twins[0]!)).toEqual({ refused: "no-such-act" });
 				expect(await undo(first)).toMatchObject({ refused: "built-on", later: [{ id: second }], other: [] });
@@ -437,7 +437,7 @@ describe("of two cups with the same ids, what is done to one leaves the other as
 				const { by } = (await undo(first)) as { by: number };
 				expect(await start()).toBe(was);
 				expect(await undo(first)).toEqual({ refused: "undone-already", by });
-				expect((await readStandingSince(db.orm, 7, first)).map(({ id }) => id)).not.toContain(second);
+				expect((await readActsInForceSince(db.orm, 7, first)).map(({ id }) => id)).not.toContain(second);
 				expect(await undo(by)).toMatchObject({ acts: [by] });
 				expect(await start()).toBe("2026-07-18T15:00:00Z");
 				expect((await readActs(db.orm, 7, [first]))[0]?.undoneBy).toBeNull();
@@ -482,7 +482,7 @@ describe("of two cups with the same ids, what is done to one leaves the other as
 				await put({ format: "cupboard-cup/1", cup });
 				expect(await announceDue(db, 7, NOW)).toBeNull();
 				const { revision } = (await readCupSummary(db, 7))!.editions.at(-1)!;
-				await keepHidden(db, 7, "lc-2026", { since: revision - 1, upto: revision });
+				await recordHiddenChanges(db, 7, "lc-2026", { since: revision - 1, upto: revision });
 			},
 		],
 		[

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeAccount } from "../../src/accounts/account.ts";
 import { changeSettings, choose, turnOn } from "../../src/accounts/alert-device.ts";
 import { signInDevice } from "../../src/accounts/token/device.ts";
-import { createLook } from "../../src/alerts/keep-alerting.ts";
+import { createLook } from "../../src/alerts/start-alerting.ts";
 import { ALERT_KINDS } from "../../src/cup/alerts/alert-kind.ts";
 import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";

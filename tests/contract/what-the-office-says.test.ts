@@ -3,7 +3,7 @@ import { type ComponentProps, createElement as drawn, type ReactElement } from "
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test, vi } from "vitest";
-import type { HeldSlip, ListedSlip, SlipMatch, WantedSlip } from "../../src/cup/office/slip.ts";
+import type { ListedSlip, ReviewSlip, SlipMatch, WantedSlip } from "../../src/cup/office/slip.ts";
 import { dayOf } from "../../src/office/day/day-of.ts";
 import { waitingDecisions } from "../../src/office/decisions/waiting-decisions.ts";
 import { en } from "../../src/office-app/text/en.ts";
@@ -59,7 +59,7 @@ const WANTS = [
 	wanted({ kind: "score", score: { home: 2, away: 1 } }, 121),
 	wanted({ kind: "shoot-out-missing", score: { home: 2, away: 2 } }, 15),
 ];
-const HELD: HeldSlip[] = (["abandoned", "score-unheard-of", "over-too-soon"] as const).map((because, index) => ({
+const HELD: ReviewSlip[] = (["abandoned", "score-unheard-of", "over-too-soon"] as const).map((because, index) => ({
 	...listed,
 	...{
 		report: `r${index}`,

@@ -4,7 +4,7 @@ import path from "node:path";
 import { hashPassword } from "../../src/accounts/password/hash.ts";
 import type { Database } from "../../src/database/database.ts";
 import type { Role } from "../../src/office/desk.ts";
-import { addDesk, inviteDesk, takeInvitation } from "../../src/office/staff/invitation.ts";
+import { acceptInvitation, addDesk, inviteDesk } from "../../src/office/staff/invitation.ts";
 import { openSession } from "../../src/office/staff/session.ts";
 
 /** The password of every desk of a browser test's server. */
@@ -34,7 +34,7 @@ export async function seatedDesks(
 		const invited = { name, email: `${role}@cup.example`, role, arena: role === "arena" ? (arena ?? null) : null, until: null };
 		const row = await addDesk(orm, cup, invited, now);
 		if (row === undefined) continue;
-		await takeInvitation(orm, cup, await inviteDesk(orm, row.id, now), { passwordHash, now });
+		await acceptInvitation(orm, cup, await inviteDesk(orm, row.id, now), { passwordHash, now });
 		secrets[role] = await openSession(orm, row.id, { way: "password", device: "A browser test", now });
 	}
 	return secrets;

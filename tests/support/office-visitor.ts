@@ -4,7 +4,7 @@ import type { Database } from "../../src/database/database.ts";
 import type { Role } from "../../src/office/desk.ts";
 import { createOffice } from "../../src/office/office.ts";
 import type { OfficeOptions } from "../../src/office/service.ts";
-import { addDesk, inviteDesk, takeInvitation } from "../../src/office/staff/invitation.ts";
+import { acceptInvitation, addDesk, inviteDesk } from "../../src/office/staff/invitation.ts";
 import { openSession } from "../../src/office/staff/session.ts";
 import { recordSource } from "../../src/results/edition/keeping/read-model-source.ts";
 import { ReadModels } from "../../src/results/edition/keeping/read-models.ts";
@@ -37,7 +37,7 @@ export async function aDesk(database: Database, cup: number, passwordHash: strin
 	const { name = `Desk ${made}`, email = `desk-${made}@cup.example`, role = "office", arena = null, until = null } = given;
 	const row = await addDesk(database.orm, cup, { name, email, role, arena, until }, now);
 	if (row === undefined) throw new Error(`there is a desk with ${email} already`);
-	await takeInvitation(database.orm, cup, await inviteDesk(database.orm, row.id, now), { passwordHash, now });
+	await acceptInvitation(database.orm, cup, await inviteDesk(database.orm, row.id, now), { passwordHash, now });
 	return { row, secret: await openSession(database.orm, row.id, { way: "password", device: "A test", now }) };
 }
 

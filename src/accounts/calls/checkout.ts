@@ -2,14 +2,14 @@ import Stripe from "stripe";
 import { z } from "zod";
 import { keyOf } from "../limit/limits.ts";
 import { plainError } from "../log.ts";
-import { holdsPass } from "../pass.ts";
+import { hasPass } from "../pass.ts";
 import { signedIn } from "../request/bearer.ts";
 import { type Call, type Caller, languageOf } from "../request/caller.ts";
 import { optionalText } from "../request/fields.ts";
 import { payload } from "../request/payload.ts";
 import { InvalidPayload, RequestRefused } from "../request/refused.ts";
 import { idempotencyKey, sessionParams } from "../selling/checkout-session.ts";
-import { keepSession, type Order, openOrder } from "../selling/order.ts";
+import { type Order, openOrder, saveCheckoutSession } from "../selling/order.ts";
 import type { Selling } from "../selling/selling.ts";
 import type { Service } from "../service.ts";
 
@@ -28,7 +28,7 @@ export const checkout =
 		const site = siteOf(service, caller);
 		const { from } = await payload(caller, coming);
 		const cameFrom = from === undefined ? `/${year}/streams` : ownPath(from, site);
-		if (await holdsPass(orm, account.id, cup, year)) throw new RequestRefused(409, "hasPass");
+		if (await hasPass(orm, account.id, cup, year)) throw new RequestRefused(409, "hasPass");
 		await service.limits.take("checkoutsOfAccount", keyOf(account.email));
 
 		const wanted = { cup, year, language: languageOf(caller), cameFrom, ...selling.price };
@@ -36,7 +36,7 @@ export const checkout =
 		if (order === undefined) throw new RequestRefused(401, "signedOut");
 		const what = `All Access ${year} · ${selling.cupName}`;
 		const { id, url } = await askStripe(service, selling, { order, email: account.email, what, site });
-		const replaced = await keepSession(orm, order, id, service.now());
+		const replaced = await saveCheckoutSession(orm, order, id, service.now());
 		for (const session of replaced) service.later("end an older Checkout", () => endSession(selling, session));
 		return caller.json({ url });
 	};

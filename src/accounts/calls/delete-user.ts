@@ -1,4 +1,4 @@
-import { deleteAndTell } from "../delete-and-tell.ts";
+import { deleteAndNotify } from "../delete-and-notify.ts";
 import { signedIn } from "../request/bearer.ts";
 import type { Call } from "../request/caller.ts";
 import { refuseForeignSite, refuseUnintended } from "../request/guard.ts";
@@ -11,6 +11,6 @@ export const deleteUser =
 		refuseUnintended(caller);
 		refuseForeignSite(caller, service);
 		const { account } = await signedIn(service, caller);
-		await deleteAndTell(service, account);
+		await deleteAndNotify(service, account);
 		return caller.body(null, 204);
 	};

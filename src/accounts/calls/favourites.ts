@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { addFavouriteField, favouriteFields, removeFavouriteField, toldField } from "../favourite-field.ts";
-import { addFavouriteTeam, favouriteTeams, removeFavouriteTeam, toldTeam } from "../favourite-team.ts";
+import { addFavouriteField, favouriteFields, fieldPayload, removeFavouriteField } from "../favourite-field.ts";
+import { addFavouriteTeam, favouriteTeams, removeFavouriteTeam, teamPayload } from "../favourite-team.ts";
 import { signedIn } from "../request/bearer.ts";
 import type { Call } from "../request/caller.ts";
 import { cupId, idOf, optionalText, requiredText, year } from "../request/fields.ts";
@@ -33,7 +33,7 @@ export const addTeam =
 		const isKept = kept.some(({ team, year }) => team === teamId && year === given.year);
 		if (!isKept && kept.length >= FAVOURITES_AT_MOST) throw full("teamId");
 		const { row, isNew } = await addFavouriteTeam(orm, account.id, cup, { ...given, team: teamId });
-		return caller.json(toldTeam(row), isNew ? 201 : 200);
+		return caller.json(teamPayload(row), isNew ? 201 : 200);
 	};
 
 /** POST /api/user/favorites/fields: 201 with the favourite; 200 where it was one already. */
@@ -47,7 +47,7 @@ export const addField =
 		const isKept = kept.some(({ field, year }) => field === fieldId && year === given.year);
 		if (!isKept && kept.length >= FAVOURITES_AT_MOST) throw full("fieldId");
 		const { row, isNew } = await addFavouriteField(orm, account.id, cup, { ...given, arena: arenaId, field: fieldId });
-		return caller.json(toldField(row), isNew ? 201 : 200);
+		return caller.json(fieldPayload(row), isNew ? 201 : 200);
 	};
 
 const full = (field: string) => new InvalidPayload({ [field]: ["tooManyFavourites"] });

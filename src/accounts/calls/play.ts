@@ -1,5 +1,5 @@
 import { watchingOf } from "../../cup/watching.ts";
-import { holdsPass } from "../pass.ts";
+import { hasPass } from "../pass.ts";
 import { owner } from "../request/bearer.ts";
 import type { Call } from "../request/caller.ts";
 import { cupId } from "../request/fields.ts";
@@ -14,7 +14,7 @@ export const play =
 		const stream = id.success ? await service.streamToPlay(id.data) : null;
 		if (stream === null) throw new RequestRefused(404, "noStream");
 		const reader = await owner(service, caller);
-		const allAccess = reader !== undefined && (await holdsPass(service.orm, reader.account.id, service.cup, stream.year));
+		const allAccess = reader !== undefined && (await hasPass(service.orm, reader.account.id, service.cup, stream.year));
 		const watching = watchingOf(stream.access, { signedIn: reader !== undefined, allAccess });
 		if (watching === "sign-in") throw new RequestRefused(401, "signInToWatch");
 		if (watching === "no-access") throw new RequestRefused(403, "noAccess");

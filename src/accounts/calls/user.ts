@@ -1,6 +1,6 @@
 import { and, asc, desc, eq } from "drizzle-orm";
-import { favouriteFields, toldField } from "../favourite-field.ts";
-import { favouriteTeams, toldTeam } from "../favourite-team.ts";
+import { favouriteFields, fieldPayload } from "../favourite-field.ts";
+import { favouriteTeams, teamPayload } from "../favourite-team.ts";
 import { signedIn } from "../request/bearer.ts";
 import type { Call } from "../request/caller.ts";
 import type { Service } from "../service.ts";
@@ -35,8 +35,8 @@ export const user =
 			profile_photo_url: picture === undefined ? null : `${service.originOf(caller)}/api/photos/${picture.name}`,
 			purchases,
 			registrations,
-			favourite_teams: teams.map(toldTeam),
-			favourite_arenas: fields.map(toldField),
+			favourite_teams: teams.map(teamPayload),
+			favourite_arenas: fields.map(fieldPayload),
 			pin_match: pinned?.match ?? null,
 			pin_year: pinned?.year ?? null,
 		});

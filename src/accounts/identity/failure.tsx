@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
 import type { Context } from "hono";
-import { hasLeft } from "../../http/left.ts";
+import { clientDisconnected } from "../../http/client-disconnected.ts";
 import { plainError } from "../log.ts";
 import { logBrokenBody } from "../request/answer.ts";
 import { RequestRefused } from "../request/refused.ts";
@@ -18,7 +18,7 @@ export async function answerFailure(error: unknown, caller: Caller, { service }:
 	const visit = caller.get("visit") as VisitEnv["Variables"]["visit"] | undefined;
 	if (error instanceof NotInside && visit !== undefined) return caller.redirect(visit.href(""), 303);
 	const refused = error instanceof RequestRefused ? error : undefined;
-	if (refused === undefined && hasLeft(caller)) return caller.body(null, 400);
+	if (refused === undefined && clientDisconnected(caller)) return caller.body(null, 400);
 	if (refused === undefined)
 		service.log.error({ page: pageOf(caller), ...plainError(error) }, "a page of the identity site failed");
 	if (refused !== undefined) logBrokenBody(refused, pageOf(caller), service.log);

@@ -14,7 +14,7 @@ export function sessionCookie(base: URL) {
 	} as const;
 }
 
-export function keepSession(caller: Caller, base: URL, secret: string): void {
+export function setSessionCookie(caller: Caller, base: URL, secret: string): void {
 	const { name, options } = sessionCookie(base);
 	setCookie(caller, name, secret, options);
 }

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Orm } from "../../database/database.ts";
 import { enqueue, stopFor } from "../../outbox/outbox.ts";
 import { outbox } from "../../outbox/outbox-table.ts";
-import type { ToldOrder } from "../text/mails-en.ts";
+import type { MailedOrder } from "../text/mails-en.ts";
 import type { Language } from "../text/texts.ts";
 import { VALID_MS } from "../token/one-time-secret.ts";
 import type { MailKind, OrderMailKind, Recipient } from "./mail.ts";
@@ -26,7 +26,7 @@ export type Letter =
 	| {
 			readonly kind: OrderMailKind;
 			readonly account: number;
-			readonly order: ToldOrder;
+			readonly order: MailedOrder;
 			/** Of the order, whatever the account's is by now. */
 			readonly language: Language;
 	  }

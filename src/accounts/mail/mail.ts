@@ -1,4 +1,4 @@
-import type { MailTexts, ToldOrder } from "../text/mails-en.ts";
+import type { MailedOrder, MailTexts } from "../text/mails-en.ts";
 import { type Language, textsIn } from "../text/texts.ts";
 
 export type MailKind =
@@ -29,7 +29,7 @@ export type Mail = (
 	/** In the office's own words. */
 	| { readonly kind: MoveMailKind; readonly says: string }
 	/** About a pass that was paid for. */
-	| { readonly kind: OrderMailKind; readonly order: ToldOrder }
+	| { readonly kind: OrderMailKind; readonly order: MailedOrder }
 ) & {
 	readonly to: Recipient;
 	/** Where its button leads, which is then told the mail's language; null for a mail without one. */

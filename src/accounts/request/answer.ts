@@ -1,4 +1,4 @@
-import { hasLeft } from "../../http/left.ts";
+import { clientDisconnected } from "../../http/client-disconnected.ts";
 import type { Log } from "../log.ts";
 import { plainError } from "../log.ts";
 import { type Caller, textsOf } from "./caller.ts";
@@ -26,7 +26,7 @@ export function answerTo(error: unknown, caller: Caller, log: Log): Response {
 	}
 	const refused = error instanceof RequestRefused ? error : ownerGone(error);
 	if (refused === undefined) {
-		if (hasLeft(caller)) return caller.body(null, 400);
+		if (clientDisconnected(caller)) return caller.body(null, 400);
 		log.error({ call: `${caller.req.method} ${routeOf(caller)}`, ...plainError(error) }, "a call failed");
 		return caller.json({ message: texts.refusals.failed }, 500);
 	}

@@ -66,7 +66,7 @@ export async function lockAccount(orm: Orm, owner: number): Promise<boolean> {
  * twice in two windows.
  * @returns the sessions at Stripe that are to be ended
  */
-export async function keepSession(orm: Orm, order: Order, session: string, now: Date): Promise<string[]> {
+export async function saveCheckoutSession(orm: Orm, order: Order, session: string, now: Date): Promise<string[]> {
 	const { id, account: owner, cup, year } = order;
 	const replaced = order.session !== null && order.session !== session ? [order.session] : [];
 	await orm.update(passOrder).set({ session }).where(eq(passOrder.id, id));

@@ -13,8 +13,8 @@ import {
 	uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { AlertKind } from "../../cup/alerts/alert-kind.ts";
-import type { MatchTold } from "../../cup/alerts/match-alerts.ts";
-import type { TeamTold } from "../../cup/alerts/team-alerts.ts";
+import type { MatchAlertState } from "../../cup/alerts/match-alerts.ts";
+import type { TeamAlertState } from "../../cup/alerts/team-alerts.ts";
 import { account, device } from "./account.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
@@ -93,14 +93,14 @@ export const alertEdition = pgTable(
 );
 
 /** What those who follow a match or a team know of it. */
-export const alertTold = pgTable(
+export const lastNotified = pgTable(
 	"alert_told",
 	{
 		cup: integer().notNull(),
 		edition: text().notNull(),
 		what: text().$type<"match" | "team">().notNull(),
 		subject: text().notNull(),
-		told: json().$type<MatchTold | TeamTold>().notNull(),
+		told: json().$type<MatchAlertState | TeamAlertState>().notNull(),
 	},
 	(table) => [
 		primaryKey({ columns: [table.cup, table.edition, table.what, table.subject] }),
@@ -109,7 +109,7 @@ export const alertTold = pgTable(
 );
 
 /** What came in a device's quiet hours: told as one when they are over. */
-export const alertHeld = pgTable(
+export const deferredAlert = pgTable(
 	"alert_held",
 	{
 		id: integer().primaryKey().generatedAlwaysAsIdentity(),

@@ -1,5 +1,5 @@
 /** A pass that was paid for, in words. */
-export type ToldOrder = { readonly year: number; readonly amount: string; readonly day: string; readonly reference: string };
+export type MailedOrder = { readonly year: number; readonly amount: string; readonly day: string; readonly reference: string };
 
 type OrderWords = {
 	readonly subject: string;
@@ -82,14 +82,14 @@ export const mailTextsEn = {
 		button: "See My Week",
 		after: ["You get this because you asked for e-mails about changes. Turn them off in your profile."],
 	}),
-	passReceipt: (cup: string, { year, amount, day, reference }: ToldOrder): OrderWords => ({
+	passReceipt: (cup: string, { year, amount, day, reference }: MailedOrder): OrderWords => ({
 		subject: `Receipt: All Access ${year}, ${cup}`,
 		paragraphs: [`Thank you. All Access ${year} is open: you can watch every stream of the cup while you are signed in.`],
 		facts: { Item: `All Access ${year}, ${cup}`, Paid: amount, Date: day, Order: reference },
 		button: "Go to the streams",
 		after: ["This e-mail is your receipt. You will also find the order in your profile."],
 	}),
-	passRefund: (cup: string, { year, amount, day, reference }: ToldOrder): OrderWords => ({
+	passRefund: (cup: string, { year, amount, day, reference }: MailedOrder): OrderWords => ({
 		subject: `Refund: All Access ${year}, ${cup}`,
 		paragraphs: [
 			`Your payment for All Access ${year} has been refunded, and the pass is closed. It may take a few days for the money to reach your account.`,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type FollowedStart, tellAt, wayTo } from "./kick-off-soon.ts";
+import { alertTime, type FollowedStart, wayTo } from "./kick-off-soon.ts";
 import { isQuiet, quietLeft } from "./quiet-hours.ts";
 
 const HOUR = 3_600_000;
@@ -11,7 +11,7 @@ test("the way from the arena of the match before is added, within three hours an
 	const next = match("b", 10 * HOUR, skarvlunden);
 	const way = wayTo(next, [match("a", 7 * HOUR, fyrvallen), next]);
 	expect(way).toEqual({ arena: "Fyrvallen", km: 1.6, minutes: 20 });
-	expect(tellAt(10 * HOUR, 30, way)).toBe(10 * HOUR - 50 * 60_000);
+	expect(alertTime(10 * HOUR, 30, way)).toBe(10 * HOUR - 50 * 60_000);
 	expect(wayTo(next, [match("a", 7 * HOUR - 1, fyrvallen)])).toBeNull();
 	expect(wayTo(next, [match("a", 8 * HOUR, skarvlunden)])).toBeNull();
 	expect(wayTo(next, [match("a", 8 * HOUR, fyrvallen), match("c", 9 * HOUR, skarvlunden)])).toBeNull();
@@ -23,7 +23,7 @@ test("the way from the arena of the match before is added, within three hours an
 	expect(wayTo(next, [match("c", 9 * HOUR, skarvlunden), match("a", 8 * HOUR, fyrvallen)]), "whatever their order").toBeNull();
 	expect(wayTo(next, [match("a", 8 * HOUR, null)])).toBeNull();
 	expect(wayTo(match("b", 10 * HOUR, null), [match("a", 8 * HOUR, fyrvallen)])).toBeNull();
-	expect(tellAt(10 * HOUR, 15, null)).toBe(10 * HOUR - 15 * 60_000);
+	expect(alertTime(10 * HOUR, 15, null)).toBe(10 * HOUR - 15 * 60_000);
 });
 
 test("quiet hours go over midnight or not, and end when they say", () => {

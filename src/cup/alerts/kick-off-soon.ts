@@ -30,6 +30,6 @@ export function wayTo(match: FollowedStart, followed: readonly FollowedStart[]):
 }
 
 /** When it is to be told that a match begins soon. @param expected when it will begin @param lead in minutes */
-export function tellAt(expected: number, lead: number, way: WayFrom | null): number {
+export function alertTime(expected: number, lead: number, way: WayFrom | null): number {
 	return expected - (lead + (way?.minutes ?? 0)) * MINUTE;
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { MATCH_STATES } from "../match/match-state.ts";
-import { KIND_OF, knownOf, type MatchNow, type MatchTold, matchAlerts } from "./match-alerts.ts";
+import { KIND_OF, knownOf, type MatchAlertState, type MatchNow, matchAlerts } from "./match-alerts.ts";
 
 const MINUTE = 60_000;
 const START = Date.parse("2026-07-15T15:20:00+02:00");
@@ -12,7 +12,7 @@ const now = (over: Partial<MatchNow> = {}): MatchNow => ({
 });
 const score = (home: number, away: number) => ({ home, away });
 const told = (over: Partial<MatchNow> = {}) => knownOf(now(over));
-const whats = (known: MatchTold, next: MatchNow, at = START) => matchAlerts(known, next, at).alerts.map(({ what }) => what);
+const whats = (known: MatchAlertState, next: MatchNow, at = START) => matchAlerts(known, next, at).alerts.map(({ what }) => what);
 
 test("a match seen for the first time tells nothing, whatever it is", () => {
 	fc.assert(

@@ -21,7 +21,7 @@ export type MatchNow = {
 };
 
 /** What those who follow a match know of it: kept in the record, so that nothing is told twice or forgotten. */
-export type MatchTold = {
+export type MatchAlertState = {
 	readonly start: number | null;
 	readonly field: string | null;
 	readonly off: "postponed" | "cancelled" | null;
@@ -38,8 +38,8 @@ export type MatchTold = {
 };
 
 export type MatchAlert =
-	| { readonly what: "moved"; readonly was: Pick<MatchTold, "start" | "field"> }
-	| { readonly what: "off"; readonly state: "postponed" | "cancelled"; readonly was: Pick<MatchTold, "start" | "field"> }
+	| { readonly what: "moved"; readonly was: Pick<MatchAlertState, "start" | "field"> }
+	| { readonly what: "off"; readonly state: "postponed" | "cancelled"; readonly was: Pick<MatchAlertState, "start" | "field"> }
 	| { readonly what: "late"; readonly at: number; readonly minutes: number }
 	/** It was late, the match before it is over, and it begins at another time than was told. */
 	| { readonly what: "next"; readonly at: number }
@@ -82,7 +82,7 @@ const NEWS = 6 * 60 * MINUTE;
 const NIL: Score = { home: 0, away: 0 };
 
 /** What a match seen for the first time says is known; nobody is told of it. */
-export function knownOf(now: MatchNow): MatchTold {
+export function knownOf(now: MatchNow): MatchAlertState {
 	const isOver = now.state === "finished";
 	return {
 		start: now.start,
@@ -101,21 +101,21 @@ export function knownOf(now: MatchNow): MatchTold {
  * @param at by the cup's clock
  */
 export function matchAlerts(
-	told: MatchTold,
+	told: MatchAlertState,
 	now: MatchNow,
 	at: number,
-): { readonly alerts: readonly MatchAlert[]; readonly told: MatchTold } {
+): { readonly alerts: readonly MatchAlert[]; readonly told: MatchAlertState } {
 	if (now.state === "live") return live(told, now, at);
 	if (now.state === "finished") return finished(told, now, at);
 	return before(told, now, at);
 }
 
-type Said = { readonly alerts: readonly MatchAlert[]; readonly told: MatchTold };
+type Said = { readonly alerts: readonly MatchAlert[]; readonly told: MatchAlertState };
 
-function before(told: MatchTold, now: MatchNow, at: number): Said {
+function before(told: MatchAlertState, now: MatchNow, at: number): Said {
 	// What is to be played has no result: one that was told is played anew, and its next result corrects nothing.
 	const anew = { score: null, goalAt: null, final: null, since: null };
-	const known: MatchTold = { ...told, ...anew, start: now.start, field: now.field, off: offOf(now.state) };
+	const known: MatchAlertState = { ...told, ...anew, start: now.start, field: now.field, off: offOf(now.state) };
 	const was = { start: told.start, field: told.field };
 	if (known.off !== null) {
 		const isNews = known.off !== told.off && (told.start === null || told.start > at - NEWS);
@@ -147,7 +147,7 @@ function before(told: MatchTold, now: MatchNow, at: number): Said {
 	return { alerts, told: { ...known, expected } };
 }
 
-function live(told: MatchTold, now: MatchNow, at: number): Said {
+function live(told: MatchAlertState, now: MatchNow, at: number): Said {
 	const known = { ...told, start: now.start, field: now.field, off: null, expected: null };
 	if (now.young || now.score === null) return { alerts: [], told: known };
 	const was = told.score ?? NIL;
@@ -163,10 +163,10 @@ function live(told: MatchTold, now: MatchNow, at: number): Said {
 	return { alerts: [{ what: "goal", score, by, joins }], told: { ...next, goalAt: at } };
 }
 
-function finished(told: MatchTold, now: MatchNow, at: number): Said {
+function finished(told: MatchAlertState, now: MatchNow, at: number): Said {
 	const final = finalOf(now);
 	const known = { ...told, start: now.start, field: now.field, off: null, expected: null };
-	const next: MatchTold = { ...known, score: now.young ? null : now.score, final, since: at };
+	const next: MatchAlertState = { ...known, score: now.young ? null : now.score, final, since: at };
 	if (isSameFinal(told.final, final)) return { alerts: [], told: { ...known, score: next.score } };
 	if (now.start !== null && at - now.start > NEWS && told.final === null) return { alerts: [], told: next };
 	if (final === "played") return { alerts: told.final === null ? [{ what: "played" }] : [], told: next };
@@ -174,14 +174,14 @@ function finished(told: MatchTold, now: MatchNow, at: number): Said {
 	return { alerts: [{ what: "final-corrected", ...final, was: told.final.score, since: told.since }], told: next };
 }
 
-const finalOf = ({ young, score, shootOut }: MatchNow): NonNullable<MatchTold["final"]> =>
+const finalOf = ({ young, score, shootOut }: MatchNow): NonNullable<MatchAlertState["final"]> =>
 	young || score === null ? "played" : { score, shootOut };
 
-const offOf = (state: MatchState): MatchTold["off"] => (state === "postponed" || state === "cancelled" ? state : null);
+const offOf = (state: MatchState): MatchAlertState["off"] => (state === "postponed" || state === "cancelled" ? state : null);
 
 const isSame = (a: Score | null, b: Score | null): boolean => a?.home === b?.home && a?.away === b?.away;
 
-function isSameFinal(a: MatchTold["final"], b: MatchTold["final"]): boolean {
+function isSameFinal(a: MatchAlertState["final"], b: MatchAlertState["final"]): boolean {
 	if (a === null || b === null || a === "played" || b === "played") return a === b;
 	return isSame(a.score, b.score) && isSame(a.shootOut, b.shootOut);
 }

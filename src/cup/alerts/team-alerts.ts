@@ -11,7 +11,7 @@ export type TeamNow = {
 };
 
 /** What those who follow a team know of it. */
-export type TeamTold = Pick<TeamNow, "fate" | "place">;
+export type TeamAlertState = Pick<TeamNow, "fate" | "place">;
 
 export type TeamAlert =
 	| { readonly what: "fate"; readonly fate: Fate; readonly corrected: boolean }
@@ -29,7 +29,10 @@ export const TEAM_KIND_OF: Readonly<Record<TeamAlert["what"], AlertKind>> = {
 };
 
 /** What those who follow a team are to be told, and what they know then. Nothing is told before it is certain. */
-export function teamAlerts(told: TeamTold, now: TeamNow): { readonly alerts: readonly TeamAlert[]; readonly told: TeamTold } {
+export function teamAlerts(
+	told: TeamAlertState,
+	now: TeamNow,
+): { readonly alerts: readonly TeamAlert[]; readonly told: TeamAlertState } {
 	// Before the first match nothing was ever certain: what was told is of a draw, or a play, that is gone.
 	if (now.group === "afresh") return { alerts: [], told: { fate: now.fate, place: null } };
 	const alerts: TeamAlert[] = [];

@@ -4,8 +4,8 @@ import { groupBy } from "../../util/group-by.ts";
 import type { Score } from "../match/match.ts";
 import type { Fate } from "../playoffs/fate.ts";
 import { offeredKinds, PRESET_KINDS } from "./alert-kind.ts";
-import { KIND_OF, knownOf, type MatchNow, type MatchTold, matchAlerts } from "./match-alerts.ts";
-import { TEAM_KIND_OF, type TeamNow, type TeamTold, teamAlerts } from "./team-alerts.ts";
+import { KIND_OF, knownOf, type MatchAlertState, type MatchNow, matchAlerts } from "./match-alerts.ts";
+import { TEAM_KIND_OF, type TeamAlertState, type TeamNow, teamAlerts } from "./team-alerts.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -48,8 +48,8 @@ const NOW: Readonly<Record<string, MatchNow>> = {
 	"young, finished 1–0": now({ state: "finished", young: true, score: score(1, 0) }),
 };
 
-const known = (name: string): MatchTold => knownOf(NOW[name] as MatchNow);
-const TOLD: Readonly<Record<string, MatchTold>> = {
+const known = (name: string): MatchAlertState => knownOf(NOW[name] as MatchNow);
+const TOLD: Readonly<Record<string, MatchAlertState>> = {
 	...Object.fromEntries(Object.keys(NOW).map((name) => [name, known(name)])),
 	"a goal told at the start": { ...known("live 1–0"), goalAt: START, since: START },
 	"a result told at the start": { ...known("finished 1–0"), since: START },
@@ -83,7 +83,9 @@ test("what those who follow a match are told, whatever they know of it, whatever
 		const said = Object.entries(NOW).flatMap(([name, match]) => {
 			const all = Object.entries(AT).map(([when, at]) => {
 				const { alerts, told: after } = matchAlerts(told, match, at);
-				const became = Object.entries(after).filter(([key, value]) => inWords(value) !== inWords(told[key as keyof MatchTold]));
+				const became = Object.entries(after).filter(
+					([key, value]) => inWords(value) !== inWords(told[key as keyof MatchAlertState]),
+				);
 				return { when, tells: `${inWords(alerts)} ${inWords(Object.fromEntries(became), at)}` };
 			});
 			return [...groupBy(all, ({ tells }) => tells)]
@@ -119,7 +121,7 @@ const PLACES: Readonly<Record<string, TeamNow["place"]>> = {
 
 test("what those who follow a team are told, whatever they know of it and whatever is certain now, is what is written down", async () => {
 	const lines = (["open", "decided", "afresh", null] as const).flatMap((group) => {
-		const told = (what: string, before: TeamTold, after: TeamNow): string[] => {
+		const told = (what: string, before: TeamAlertState, after: TeamNow): string[] => {
 			const { alerts, told } = teamAlerts(before, after);
 			const said = alerts.map((alert) => ("corrected" in alert && alert.corrected ? `${alert.what}, corrected` : alert.what));
 			for (const alert of alerts) {

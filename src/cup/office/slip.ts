@@ -119,10 +119,10 @@ export type DoneSlip = ListedSlip & {
 };
 
 /** As much of a match as a desk keeps for the time without a network. */
-export type KeptSlip = ListedSlip & { readonly isYoung: boolean; readonly start: string | null };
+export type OfflineSlip = ListedSlip & { readonly isYoung: boolean; readonly start: string | null };
 
 /** A field's report that is improbable, and waits to be let through or dropped. */
-export type HeldSlip = ListedSlip & {
+export type ReviewSlip = ListedSlip & {
 	readonly report: string;
 	readonly kind: ReportKind;
 	readonly because: Improbable | "abandoned";

@@ -2,7 +2,7 @@ import type { Fact } from "../fact.ts";
 import type { DivisionId, MatchId, StageId, TeamId } from "../ids.ts";
 import type { Match, SideName } from "../match/match.ts";
 import type { Criterion, Rules } from "../rules.ts";
-import { goesOn } from "../tables/advancement.ts";
+import { advances } from "../tables/advancement.ts";
 import { countedMatches } from "../tables/counted-match.ts";
 import { rank } from "../tables/ranking.ts";
 import type { GroupMatch, Standings } from "../tables/standings.ts";
@@ -59,7 +59,7 @@ type BestOptions = {
 
 /** The teams of several groups in order, with what parts those that are level. */
 export function rankBest(groups: readonly BestGroup[], options: BestOptions): ReturnType<typeof rank> {
-	const sizes = new Set(groups.map(({ table }) => table.rows.filter(goesOn).length));
+	const sizes = new Set(groups.map(({ table }) => table.rows.filter(advances).length));
 	const short = options.againstFirstTwo && sizes.size > 1;
 	const tallies = new Map<TeamId, Tally>();
 	for (const { team, table, rules, matches } of groups) {

@@ -6,7 +6,7 @@ import { type Outcome, outcome } from "../match/outcome.ts";
 import type { Slot } from "../match/slot.ts";
 import { matchesUnderProtest } from "../protest.ts";
 import type { Advancement, Rules } from "../rules.ts";
-import { goesOn } from "../tables/advancement.ts";
+import { advances } from "../tables/advancement.ts";
 import { type GroupMatch, type Standings, type StandingsInput, standings } from "../tables/standings.ts";
 import { assignBest, type BestGroup, bestGroups, bestSeats } from "./best-of.ts";
 
@@ -337,7 +337,7 @@ function sideOf({ team, bye }: FilledSide, { slot }: Side): Side {
 function soleTeamAt(position: number, table: Standings | null): TeamId | null {
 	if (!table?.complete) return null;
 	const [row, ...others] = table.rows.filter((row) => row.position === position);
-	return row && others.length === 0 && goesOn(row) ? row.team : null;
+	return row && others.length === 0 && advances(row) ? row.team : null;
 }
 
 function opposite(side: SideName): SideName {

@@ -1,7 +1,7 @@
 import type { DivisionId, MatchId, StageId, TeamId } from "../ids.ts";
 import type { SideName } from "../match/match.ts";
 import { FACT_CRITERIA, type FactCriterion } from "../rules.ts";
-import { goesOn } from "../tables/advancement.ts";
+import { advances } from "../tables/advancement.ts";
 import type { GroupMatch, Standings } from "../tables/standings.ts";
 import type { Tie } from "../tables/tie.ts";
 import { type BestGroup, bestSeats, rankBest } from "./best-of.ts";
@@ -48,7 +48,9 @@ function withinGroups(plan: CategoryPlan, filled: FilledSlots): SharedPosition[]
 type Share = { readonly position: number; readonly teams: readonly TeamId[]; readonly tie: Tie };
 
 function sharesOf({ rows, ties }: Standings): Share[] {
-	const positions = new Set(rows.filter((row) => row.shared && row.tie !== null && goesOn(row)).map(({ position }) => position));
+	const positions = new Set(
+		rows.filter((row) => row.shared && row.tie !== null && advances(row)).map(({ position }) => position),
+	);
 	return [...positions].map((position) => {
 		const own = rows.filter((row) => row.position === position);
 		return { position, teams: own.map(({ team }) => team), tie: ties[own[0]!.tie!]! };
@@ -106,7 +108,7 @@ function groupsOf(
 	const groups: BestGroup[] = [];
 	for (const id of divisions) {
 		const [table, stage] = [filled.standings.get(id), stageOf(id)];
-		const there = table?.complete ? table.rows.filter((row) => row.position === position && goesOn(row)) : [];
+		const there = table?.complete ? table.rows.filter((row) => row.position === position && advances(row)) : [];
 		if (!table || !stage || there.length !== 1) return null;
 		const { name } = stage.divisions.find((division) => division.id === id)!;
 		const matches = plan.matches.filter(({ division }) => division === id).map((match) => withSides(match, filled));

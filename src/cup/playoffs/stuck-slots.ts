@@ -2,7 +2,7 @@ import type { DivisionId, MatchId, StageId } from "../ids.ts";
 import { SIDE_NAMES, type SideName } from "../match/match.ts";
 import type { Slot } from "../match/slot.ts";
 import { matchesUnderProtest } from "../protest.ts";
-import { goesOn } from "../tables/advancement.ts";
+import { advances } from "../tables/advancement.ts";
 import type { GroupMatch } from "../tables/standings.ts";
 import { assignBest, type BestGroup, bestGroups, bestSeats } from "./best-of.ts";
 import type { CategoryPlan, FilledSlots } from "./fill-slots.ts";
@@ -77,7 +77,7 @@ export function stuckSlots(plan: CategoryPlan, filled: FilledSlots): StuckSlot[]
 		const table = filled.standings.get(division);
 		// A group that is not drawn yet has no rows, and is filled later.
 		if (!table || table.rows.length === 0) return null;
-		const teams = table.rows.filter(goesOn).length;
+		const teams = table.rows.filter(advances).length;
 		if (teams < position && isDrawn(division)) return { kind: "no-such-team", division, position, teams };
 		const own = plan.matches.filter((match) => match.division === division);
 		const isPlayed = own.length > 0 && own.every(({ id, status }) => OVER.has(status) && !protested.has(id));
@@ -111,7 +111,7 @@ export function stuckSlots(plan: CategoryPlan, filled: FilledSlots): StuckSlot[]
 		for (const id of ids) {
 			const table = filled.standings.get(id);
 			const there = table?.complete ? table.rows.filter((row) => row.position === position) : [];
-			if (!table || there.length !== 1 || !goesOn(there[0]!)) return null;
+			if (!table || there.length !== 1 || !advances(there[0]!)) return null;
 			const played = plan.matches
 				.filter(({ division }) => division === id)
 				.map((one) => {

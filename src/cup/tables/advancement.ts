@@ -36,7 +36,7 @@ export function stageByTeam({ rows, complete }: Standings, advance: readonly Adv
 		const { team, position } = row;
 		const last = position + rows.filter((row) => row.position === position).length - 1;
 		const stage = destination(position, advance, rows.length);
-		if (stage !== null && goesOn(row) && leadAlike(position, last, advance, rows.length)) sure.set(team, stage);
+		if (stage !== null && advances(row) && leadAlike(position, last, advance, rows.length)) sure.set(team, stage);
 	}
 	return sure;
 }
@@ -51,6 +51,6 @@ export function leadAlike(first: number, last: number, advance: readonly Advance
 }
 
 /** A team that withdrew with nothing that counts holds a position, but takes no place further on. */
-export function goesOn({ withdrawn, played }: StandingsRow): boolean {
+export function advances({ withdrawn, played }: StandingsRow): boolean {
 	return !withdrawn || played > 0;
 }

@@ -9,8 +9,8 @@ import { CATEGORIES } from "./columns/categories.ts";
 import { MATCHES } from "./columns/matches.ts";
 import type { Sheet } from "./columns/sheet.ts";
 import { CLUBS, TEAMS } from "./columns/teams.ts";
+import { deduplicateFaults } from "./deduplicate-faults.ts";
 import type { DivisionDraft, Draft } from "./draft.ts";
-import { saidOnce } from "./said-once.ts";
 
 /** What the record has already, of the cup and of the edition where it has them. */
 export type Present = LastingRecord & Partial<Pick<EditionRecord, "edition">>;
@@ -94,7 +94,7 @@ export function assemble(draft: Draft, present: Present | undefined): Source {
 	return {
 		file: draft.folder.name,
 		input,
-		faults: saidOnce(draft.faults).map((fault) => draft.folder.say(fault)),
+		faults: deduplicateFaults(draft.faults).map((fault) => draft.folder.say(fault)),
 		say: (fault) => draft.folder.say(fault),
 		lineOf: (path) => placeOf(path).line,
 		placeOf,

@@ -1,9 +1,9 @@
 import type { Fault } from "../../results/record/fault.ts";
 import type { Source } from "../../results/record/input/source.ts";
 import { assemble, type Present } from "./assemble.ts";
+import { readAdvancements } from "./categories/advancement.ts";
 import { readCategories } from "./categories/categories.ts";
 import { readDivisions } from "./categories/divisions.ts";
-import { readAdvancements } from "./categories/goes-on.ts";
 import { rankPlayoffs, readStages } from "./categories/stages.ts";
 import { type CupOptions, readCup } from "./cup/cup.ts";
 import { Draft } from "./draft.ts";

@@ -48,17 +48,17 @@ export type CategoryDraft = {
 	readonly stages: StageDraft[];
 	/** Its stages stand in a sheet of their own: no others are made. */
 	stagesAreListed: boolean;
-	readonly goesOn: GoesOn | undefined;
+	readonly goesOn: AdvancementCell | undefined;
 };
 export type StageDraft = {
 	readonly noun: StageChange;
 	readonly category: CategoryDraft;
 	readonly type: "group" | "playoff";
 	readonly divisions: DivisionDraft[];
-	readonly goesOn: GoesOn | undefined;
+	readonly goesOn: AdvancementCell | undefined;
 };
 /** Where the sheet says who goes on. */
-export type GoesOn = {
+export type AdvancementCell = {
 	readonly text: string;
 	readonly fail: (words: { message: string; expected: string }) => void;
 	readonly cell: Cell;

@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from "vitest";
 import { readBy } from "../../results/record/naming/two-languages.ts";
+import { readAdvancement } from "./categories/advancement-words.ts";
 import { readCategoryName } from "./categories/category-name.ts";
-import { readGoesOn } from "./categories/goes-on-words.ts";
 import { bareGroup, barePlayoff, readStageName } from "./categories/stage-name.ts";
+import { deduplicateFaults } from "./deduplicate-faults.ts";
 import { givenId } from "./given-id.ts";
 import { playoffRound, readRound } from "./matches/round.ts";
-import { saidOnce } from "./said-once.ts";
 import { readScore } from "./words/score.ts";
 import { choice, listOf, listParts } from "./words/vocabulary.ts";
 
@@ -68,14 +68,14 @@ test("positions that go on are read with the playoff they go on to, and of which
 	const span = (first: number | null, last: number | null, to: string, groupSize?: number) => ({
 		...{ first, last, to, ...(groupSize !== undefined && { groupSize }) },
 	});
-	expect(readGoesOn("1-2 A, 3–4 B")).toEqual({ spans: [span(1, 2, "A"), span(3, 4, "B")] });
-	expect(readGoesOn("1 A; resten B")).toEqual({ spans: [span(1, 1, "A"), span(null, null, "B")] });
-	expect(readGoesOn("1-2 till A, 3 till B (4)")).toEqual({ spans: [span(1, 2, "A"), span(3, 3, "B", 4)] });
-	expect(readGoesOn("the rest → Playoff C (groups of 5 teams)\n1: A")).toEqual({
+	expect(readAdvancement("1-2 A, 3–4 B")).toEqual({ spans: [span(1, 2, "A"), span(3, 4, "B")] });
+	expect(readAdvancement("1 A; resten B")).toEqual({ spans: [span(1, 1, "A"), span(null, null, "B")] });
+	expect(readAdvancement("1-2 till A, 3 till B (4)")).toEqual({ spans: [span(1, 2, "A"), span(3, 3, "B", 4)] });
+	expect(readAdvancement("the rest → Playoff C (groups of 5 teams)\n1: A")).toEqual({
 		spans: [span(null, null, "Playoff C", 5), span(1, 1, "A")],
 	});
-	expect(readGoesOn("1 A, somebody else")).toEqual({ spans: [span(1, 1, "A")], wrong: "somebody else" });
-	expect(readGoesOn("")).toEqual({ spans: [] });
+	expect(readAdvancement("1 A, somebody else")).toEqual({ spans: [span(1, 1, "A")], wrong: "somebody else" });
+	expect(readAdvancement("")).toEqual({ spans: [] });
 });
 
 test("a category's name tells a gender and an age in both languages, or nothing", () => {
@@ -146,7 +146,7 @@ describe("a name that is not known", () => {
 		...{ severity: "error", file: "/cup/matches.csv", line, field: "home", value, expected: "a team", message: "no such team" },
 		...more,
 	});
-	const told = (...faults: object[]) => saidOnce(faults as never).map(({ line, message }) => [line, message]);
+	const told = (...faults: object[]) => deduplicateFaults(faults as never).map(({ line, message }) => [line, message]);
 
 	it("is told once, where it stands first, with five of the other lines and the other sheets", () => {
 		expect(told(fault(9, "IF Ask"), fault(3, "if ask"), fault(9, "IF ASK"))).toEqual([[3, "no such team (line 9 too)"]]);

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import type { Role } from "../../office/desk.ts";
-import type { Deed, May } from "../../office/roles.ts";
+import type { May, Permission } from "../../office/roles.ts";
 import { call } from "../calls.ts";
 import { Icon } from "../frame/Icon.tsx";
 import { useOfficeText } from "../frame/language.tsx";
 import type { ShownDeed } from "../text/colleagues-en.ts";
 
-type Matrix = { readonly [Of in Role]: { readonly [What in Deed]: May } };
+type Matrix = { readonly [Of in Role]: { readonly [What in Permission]: May } };
 
 const ROLES: readonly Role[] = ["office", "results", "arena"];
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { placeName } from "../../cup/place-name.ts";
 import type { Day, DayMatch } from "../../office/day/day-data.ts";
-import type { Telling } from "../../office/telling/telling.ts";
+import type { Notification } from "../../office/notifications/notification.ts";
 import type { Preview } from "../../results/acts/preview.ts";
 import { AskOffice } from "../asking/AskOffice.tsx";
 import { Icon } from "../frame/Icon.tsx";
@@ -44,7 +44,7 @@ type Props = {
 	/** Its input says why. */
 	readonly saysWhy?: boolean;
 	/** @param telling whom it is told to; undefined: nobody but who reads the pages */
-	readonly onCommit: (why: string, telling: Telling | undefined) => void;
+	readonly onCommit: (why: string, telling: Notification | undefined) => void;
 	readonly onDrop: () => void;
 };
 

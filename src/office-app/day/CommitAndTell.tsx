@@ -1,4 +1,4 @@
-import type { Telling } from "../../office/telling/telling.ts";
+import type { Notification } from "../../office/notifications/notification.ts";
 import { KeyCap } from "../frame/KeyCap.tsx";
 import { useOfficeText } from "../frame/language.tsx";
 import type { ToldChoice } from "./WhoIsTold.tsx";
@@ -8,7 +8,7 @@ type Props = {
 	readonly choice: ToldChoice;
 	readonly isReady: boolean;
 	/** @param telling whom it is told to; undefined: nobody but who reads the pages */
-	readonly onCommit: (telling: Telling | undefined) => void;
+	readonly onCommit: (telling: Notification | undefined) => void;
 };
 
 /** The one button of an act, which says whether people are told, and under it the way without telling. */

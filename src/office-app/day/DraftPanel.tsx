@@ -1,6 +1,6 @@
 import { placeName } from "../../cup/place-name.ts";
 import type { Day, DayMatch } from "../../office/day/day-data.ts";
-import type { Telling } from "../../office/telling/telling.ts";
+import type { Notification } from "../../office/notifications/notification.ts";
 import type { Language } from "../../site/text/language.ts";
 import { useOfficeText } from "../frame/language.tsx";
 import type { DayTexts } from "../text/day-en.ts";
@@ -31,7 +31,7 @@ type Props = {
 	readonly onDeed: (deed: Deed, match: string) => void;
 	/** Who takes part is the office's alone. */
 	readonly mayEnter: boolean;
-	readonly onCommit: (why: string, telling: Telling | undefined) => void;
+	readonly onCommit: (why: string, telling: Notification | undefined) => void;
 	readonly onDrop: () => void;
 };
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { Day, DayMatch } from "../../office/day/day-data.ts";
-import type { Telling } from "../../office/telling/telling.ts";
+import type { Notification } from "../../office/notifications/notification.ts";
 import { AskOffice } from "../asking/AskOffice.tsx";
 import { Icon } from "../frame/Icon.tsx";
 import { useOfficeText } from "../frame/language.tsx";
@@ -33,7 +33,7 @@ type Props = {
 	readonly onWhole: () => void;
 	/** All else that can be done with the match. */
 	readonly onMatch: () => void;
-	readonly onCommit: (telling: Telling | undefined) => void;
+	readonly onCommit: (telling: Notification | undefined) => void;
 	readonly onDrop: () => void;
 };
 

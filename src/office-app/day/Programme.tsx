@@ -1,7 +1,7 @@
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { AskedAct } from "../../office/acts/asked-acts.ts";
 import type { Day, DayMatch } from "../../office/day/day-data.ts";
-import type { Telling } from "../../office/telling/telling.ts";
+import type { Notification } from "../../office/notifications/notification.ts";
 import { AskedList } from "../asking/AskedList.tsx";
 import { AskedPanel } from "../asking/AskedPanel.tsx";
 import { useAsked } from "../asking/use-asked.ts";
@@ -173,7 +173,7 @@ export function Programme({ day, asked, onDate, onHold, onDone, view }: Props) {
 	useEffect(() => {
 		latest.current = begun;
 	});
-	const commit = async (why: string, telling: Telling | undefined) => {
+	const commit = async (why: string, telling: Notification | undefined) => {
 		if (!draft) return;
 		const { preview } = judging;
 		const act = await judging.commit({ why: draft.kind === "close" && !draft.isStop ? draft.why : why, tell: telling });

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { cupTime } from "../../cup/cup-clock.ts";
-import type { HeldSlip } from "../../cup/office/slip.ts";
+import type { ReviewSlip } from "../../cup/office/slip.ts";
 import { placeName } from "../../cup/place-name.ts";
 import type { Day, DayMatch } from "../../office/day/day-data.ts";
 import { formatScore } from "../../site/text/format.ts";
@@ -63,7 +63,7 @@ export function Rail({
 		{ title: text.fromFields, icon: "chat", count: held.length, isAmber: true },
 		...(decisions === null ? [] : [{ title: text.decisions, icon: "scales", count: decisions.length, isAmber: false } as const]),
 	] as const;
-	const kindOf = ({ kind }: HeldSlip) => results.held.kinds[kind as keyof typeof results.held.kinds] ?? kind;
+	const kindOf = ({ kind }: ReviewSlip) => results.held.kinds[kind as keyof typeof results.held.kinds] ?? kind;
 	const titles = counts.map(({ title }) => title).join(", ");
 	if (isNarrow)
 		return (

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import type { Audience, Boxes, Telling } from "../../office/telling/telling.ts";
+import type { Audience, Boxes, Notification } from "../../office/notifications/notification.ts";
 import { useOfficeText } from "../frame/language.tsx";
 
 /** What the server says of an act's telling: whom it reaches, in what words, and who is chosen before somebody chooses. */
@@ -16,7 +16,7 @@ export type ToldChoice = {
 	readonly boxes: Boxes;
 	readonly words: { readonly en: string; readonly sv: string };
 	/** Undefined: nobody is chosen, or a language is missing. */
-	readonly telling: Telling | undefined;
+	readonly telling: Notification | undefined;
 	/** Somebody is chosen, and a language has no words. */
 	readonly lacksWords: boolean;
 	readonly toggle: (box: keyof Boxes) => void;

@@ -1,12 +1,12 @@
 import { useState } from "react";
-import type { Telling } from "../../office/telling/telling.ts";
+import type { Notification } from "../../office/notifications/notification.ts";
 import type { Judging } from "./use-preview.ts";
 
 /** What holds the one button of a proposal, and what it does. @param isWhole it changes something also where no match does */
 export function useCommitting(
 	{ preview, isYours, isJudging, changed, isCommitting }: Judging,
 	isWhole: boolean,
-	onCommit: (telling: Telling | undefined) => void,
+	onCommit: (telling: Notification | undefined) => void,
 ) {
 	// Somebody was faster: one look is needed before it can be done.
 	const [lookedAt, setLookedAt] = useState<string | null>(null);
@@ -14,7 +14,7 @@ export function useCommitting(
 	const count = preview?.changes.length ?? 0;
 	const isImpossible = (preview?.verdict.impossible.length ?? 0) > 0;
 	const isReady = preview !== null && !isJudging && !isCommitting && !isImpossible && isYours && (count > 0 || isWhole);
-	const commit = (telling: Telling | undefined) => {
+	const commit = (telling: Notification | undefined) => {
 		if (!isReady) return;
 		if (changedUnseen > 0) setLookedAt(preview.ground);
 		else onCommit(telling);

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Telling } from "../../office/telling/telling.ts";
+import type { Notification } from "../../office/notifications/notification.ts";
 import type { Preview } from "../../results/acts/preview.ts";
 import type { Proposal } from "../../results/acts/propose.ts";
 import { newId } from "../../site/browser/new-id.ts";
@@ -46,7 +46,7 @@ export type Judging = {
 	/** Of the matches of the last look, how many somebody else changed since; null: nobody was faster. */
 	readonly changed: number | null;
 	/** @returns the act's number; null where it was not done: why is told then */
-	readonly commit: (besides: { readonly why: string; readonly tell: Telling | undefined }) => Promise<number | null>;
+	readonly commit: (besides: { readonly why: string; readonly tell: Notification | undefined }) => Promise<number | null>;
 	readonly isCommitting: boolean;
 };
 
@@ -129,7 +129,7 @@ export function usePreview(proposal: Proposal | null, answers?: number): Judging
 	}, [revision]);
 
 	const commit = useCallback(
-		async ({ why, tell: told }: { readonly why: string; readonly tell: Telling | undefined }) => {
+		async ({ why, tell: told }: { readonly why: string; readonly tell: Notification | undefined }) => {
 			const { preview: seen, asked: of } = shown.current;
 			if (!seen || of === null) return null;
 			setCommitting(true);

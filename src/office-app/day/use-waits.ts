@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import type { DecisionsAnswer, WaitingDecision } from "../../cup/office/decision.ts";
-import type { HeldSlip } from "../../cup/office/slip.ts";
+import type { ReviewSlip } from "../../cup/office/slip.ts";
 import { call } from "../calls.ts";
 import { useOfficeNow, useSession } from "../frame/session.tsx";
 
 /** What waits beside the programme and is settled on other screens. */
 export type Waits = {
-	readonly held: readonly HeldSlip[];
+	readonly held: readonly ReviewSlip[];
 	/** Null: this desk decides nothing. */
 	readonly decisions: readonly WaitingDecision[] | null;
 };
@@ -15,14 +15,17 @@ export type Waits = {
 export function useWaits(): Waits {
 	const mayDecide = useSession().desk.role !== "arena";
 	const { waits } = useOfficeNow();
-	const [held, setHeld] = useState<readonly HeldSlip[]>([]);
+	const [held, setHeld] = useState<readonly ReviewSlip[]>([]);
 	const [decisions, setDecisions] = useState<readonly WaitingDecision[]>([]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another digest asks again
 	useEffect(() => {
 		const leaving = new AbortController();
 		// What was read stays where there is no answer; the next change asks again.
 		const unanswered = () => undefined;
-		call<{ held: HeldSlip[] }>("GET", "/results/held", undefined, leaving.signal).then((told) => setHeld(told.held), unanswered);
+		call<{ held: ReviewSlip[] }>("GET", "/results/held", undefined, leaving.signal).then(
+			(told) => setHeld(told.held),
+			unanswered,
+		);
 		if (mayDecide)
 			call<DecisionsAnswer>("GET", "/decisions", undefined, leaving.signal).then(
 				(told) => setDecisions(told.waiting),

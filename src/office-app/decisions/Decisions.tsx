@@ -4,7 +4,7 @@ import { cupTime } from "../../cup/cup-clock.ts";
 import { enumName } from "../../cup/enum-name.ts";
 import type { SettledDecision, WaitingDecision } from "../../cup/office/decision.ts";
 import type { FactCriterion } from "../../cup/rules.ts";
-import type { Telling } from "../../office/telling/telling.ts";
+import type { Notification } from "../../office/notifications/notification.ts";
 import { formatDifference, formatInstant } from "../../site/text/format.ts";
 import { call, refusalWords } from "../calls.ts";
 import { usePreview } from "../day/use-preview.ts";
@@ -101,7 +101,7 @@ function Decision({ decision, onDone, onSaid }: { decision: Settleable; onDone: 
 	};
 	useKeys({ s: pick("shoot-out"), l: pick("lots"), f: pick("fair-play"), r: pick("ranking") });
 	const title = questionWords(decision, text, language);
-	const record = async (telling: Telling | undefined) => {
+	const record = async (telling: Notification | undefined) => {
 		if (!preview || isJudging || isCommitting || choice.lacksWords || proposalOf(decision, settling) === null) return;
 		const act = await commit({ why: "", tell: telling });
 		if (act === null) return;

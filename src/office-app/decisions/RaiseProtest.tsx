@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import type { SlipAnswer, SlipMatch } from "../../cup/office/slip.ts";
-import type { Telling } from "../../office/telling/telling.ts";
+import type { Notification } from "../../office/notifications/notification.ts";
 import type { Proposal } from "../../results/acts/propose.ts";
 import { CallRefused, call, refusalWords } from "../calls.ts";
 import { CommitAndTell } from "../day/CommitAndTell.tsx";
@@ -62,7 +62,7 @@ export function RaiseProtest({ onDone, onSaid }: { onDone: () => void; onSaid: (
 		void find(protest.number);
 	}, [handedOver, find]);
 	const isReady = proposal !== null && preview !== null && problem === null && !isJudging && !isCommitting && !choice.lacksWords;
-	const record = async (telling: Telling | undefined) => {
+	const record = async (telling: Notification | undefined) => {
 		const act = await commit({ why: "", tell: telling });
 		if (act === null) return;
 		onSaid(text.settled(text.protestAgainst(match?.number ?? "")));

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { WaitingDecision } from "../../cup/office/decision.ts";
-import type { Telling } from "../../office/telling/telling.ts";
+import type { Notification } from "../../office/notifications/notification.ts";
 import { CommitAndTell } from "../day/CommitAndTell.tsx";
 import type { Judging } from "../day/use-preview.ts";
 import { type ToldChoice, WhoIsTold } from "../day/WhoIsTold.tsx";
@@ -27,7 +27,7 @@ export function WhatAnswerDoes({
 	action: string;
 	/** Said first of what it does. */
 	children?: ReactNode;
-	onRecord: (telling: Telling | undefined) => void;
+	onRecord: (telling: Notification | undefined) => void;
 }) {
 	const { decisions: text } = useOfficeText();
 	const language = useLanguage();

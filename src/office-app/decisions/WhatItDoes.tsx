@@ -1,4 +1,4 @@
-import type { Telling } from "../../office/telling/telling.ts";
+import type { Notification } from "../../office/notifications/notification.ts";
 import { formatScore } from "../../site/text/format.ts";
 import { CommitAndTell } from "../day/CommitAndTell.tsx";
 import type { Judging } from "../day/use-preview.ts";
@@ -26,7 +26,7 @@ export function WhatItDoes({
 	judging: Judging;
 	choice: ToldChoice;
 	words: ReturnType<typeof tableWords>;
-	onRecord: (telling: Telling | undefined) => void;
+	onRecord: (telling: Notification | undefined) => void;
 }) {
 	const { decisions: text, frame } = useOfficeText();
 	const language = useLanguage();

@@ -1,5 +1,5 @@
 import type { WaitingDecision } from "../../cup/office/decision.ts";
-import type { Telling } from "../../office/telling/telling.ts";
+import type { Notification } from "../../office/notifications/notification.ts";
 import type { Proposal } from "../../results/acts/propose.ts";
 import { usePreview } from "../day/use-preview.ts";
 import { useTold } from "../day/WhoIsTold.tsx";
@@ -18,7 +18,7 @@ export function useAnswer(
 	const judging = usePreview(proposal);
 	const choice = useTold(judging.tell);
 	const title = questionWords(decision, text, language);
-	const record = async (telling: Telling | undefined) => {
+	const record = async (telling: Notification | undefined) => {
 		const { preview, problem, isJudging, isCommitting, commit } = judging;
 		if (proposal === null || preview === null || problem !== null || isJudging || isCommitting || choice.lacksWords) return;
 		const act = await commit({ why: "", tell: telling });

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
 import type { Desk } from "../../office/desk.ts";
-import type { ToldSession } from "../../office/session-told.ts";
+import type { SessionView } from "../../office/session-view.ts";
 import { call, carryToken } from "../calls.ts";
 
 /** What the stream tells of the office as it is. */
@@ -19,7 +19,7 @@ export type Came =
 	| { readonly state: "asking" }
 	| { readonly state: "out"; readonly firstStart: boolean }
 	| { readonly state: "failed" }
-	| { readonly state: "in"; readonly session: ToldSession };
+	| { readonly state: "in"; readonly session: SessionView };
 
 /** Asks who is signed in. */
 export function useCame(): readonly [Came, () => void] {
@@ -28,7 +28,7 @@ export function useCame(): readonly [Came, () => void] {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks again
 	useEffect(() => {
 		const leaving = new AbortController();
-		call<{ session: ToldSession | null; firstStart: boolean }>("GET", "/came", undefined, leaving.signal).then(
+		call<{ session: SessionView | null; firstStart: boolean }>("GET", "/came", undefined, leaving.signal).then(
 			({ session, firstStart }) => {
 				if (session === null) return setCame({ state: "out", firstStart });
 				carryToken(session.token);
@@ -43,7 +43,7 @@ export function useCame(): readonly [Came, () => void] {
 	return [came, useCallback(() => setTurn((before) => before + 1), [])];
 }
 
-const SessionContext = createContext<ToldSession | null>(null);
+const SessionContext = createContext<SessionView | null>(null);
 const NowContext = createContext<OfficeNow>({ revision: 0, presence: [], wants: null, waits: null, isConnected: false });
 
 type Told = {
@@ -59,7 +59,7 @@ const COUNTED_EVERY = 30_000;
 const OPENED_AGAIN_AFTER = 5_000;
 
 /** The desk that is signed in, and what is told of the office while it is. */
-export function SessionProvider({ session, children }: { session: ToldSession; children: ReactNode }) {
+export function SessionProvider({ session, children }: { session: SessionView; children: ReactNode }) {
 	const [now, setNow] = useState<OfficeNow>({
 		...{ revision: session.revision, presence: [], wants: null, waits: null },
 		isConnected: true,
@@ -119,7 +119,7 @@ export function SessionProvider({ session, children }: { session: ToldSession; c
 }
 
 /** Only inside the frame, where somebody is signed in. */
-export function useSession(): ToldSession {
+export function useSession(): SessionView {
 	const session = useContext(SessionContext);
 	if (session === null) throw new Error("this screen stands outside the office's frame");
 	return session;

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import type { DayAsItWas, TableAsItWas } from "../../office/ledger/as-it-was.ts";
+import type { PastDay, PastTable } from "../../office/ledger/past-state.ts";
 import { formatWeekday } from "../../site/text/format.ts";
 import { DayList } from "../day/DayList.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
@@ -16,12 +16,12 @@ export function AsItWas({ at, onBack }: { at: string; onBack: () => void }) {
 	const [date, setDate] = useState<string | null>(null);
 	const [arena, setArena] = useState("");
 	const [group, setGroup] = useState("");
-	const { told, failed, isOld } = useAsItWas<DayAsItWas>(`/day?at=${at}${date === null ? "" : `&date=${date}`}`);
+	const { told, failed, isOld } = useAsItWas<PastDay>(`/day?at=${at}${date === null ? "" : `&date=${date}`}`);
 	const {
 		told: table,
 		failed: noTable,
 		isOld: isTableOld,
-	} = useAsItWas<TableAsItWas>(group === "" ? null : `/table?at=${at}&group=${encodeURIComponent(group)}`);
+	} = useAsItWas<PastTable>(group === "" ? null : `/table?at=${at}&group=${encodeURIComponent(group)}`);
 	const moment = text.moment(formatWeekday(at.slice(0, 10), language), at.slice(11));
 	const matches = useMemo(() => {
 		const fields = new Set(
@@ -105,7 +105,7 @@ export function AsItWas({ at, onBack }: { at: string; onBack: () => void }) {
 	);
 }
 
-function Table({ table, isOld }: { table: TableAsItWas; isOld: boolean }) {
+function Table({ table, isOld }: { table: PastTable; isOld: boolean }) {
 	const { ledger: text } = useOfficeText();
 	const { columns } = text;
 	const figures = ["played", "won", "drawn", "lost"] as const;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { BackupsTold } from "../../office/ledger/backups-told.ts";
+import type { BackupStatus } from "../../office/ledger/backup-status.ts";
 import { formatInstant } from "../../site/text/format.ts";
 import { call } from "../calls.ts";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
@@ -12,11 +12,11 @@ export function BackupsLine() {
 	const { ledger: text } = useOfficeText();
 	const language = useLanguage();
 	const { cup, desk } = useSession();
-	const [told, setTold] = useState<BackupsTold | null>(null);
+	const [told, setTold] = useState<BackupStatus | null>(null);
 	useEffect(() => {
 		const leaving = new AbortController();
 		const look = () =>
-			call<{ backups: BackupsTold | null }>("GET", "/ledger/backups", undefined, leaving.signal).then(
+			call<{ backups: BackupStatus | null }>("GET", "/ledger/backups", undefined, leaving.signal).then(
 				({ backups }) => setTold(backups),
 				// What was told last stays: the status strip says that there is no answer.
 				() => undefined,

@@ -1,4 +1,4 @@
-import type { DecisionsAsItWas } from "../../office/ledger/as-it-was.ts";
+import type { PastDecisions } from "../../office/ledger/past-state.ts";
 import { formatInstant } from "../../site/text/format.ts";
 import { claimWords, neededWords, questionWords, settledWords } from "../decisions/words.ts";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
@@ -11,7 +11,7 @@ export function DecisionsThen({ at }: { at: string }) {
 	const language = useLanguage();
 	const { cup, desk } = useSession();
 	// Who leads an arena decides nothing, and is told of no decision.
-	const { told, failed, isOld } = useAsItWas<DecisionsAsItWas>(desk.role === "arena" ? null : `/decisions?at=${at}`);
+	const { told, failed, isOld } = useAsItWas<PastDecisions>(desk.role === "arena" ? null : `/decisions?at=${at}`);
 	if (desk.role === "arena") return null;
 	return (
 		<section aria-label={text.decisionsThen} aria-busy={isOld} className="mt-6">

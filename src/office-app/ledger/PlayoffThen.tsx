@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { enumName } from "../../cup/enum-name.ts";
-import type { DayAsItWas, PlayoffAsItWas } from "../../office/ledger/as-it-was.ts";
+import type { PastDay, PastPlayoff } from "../../office/ledger/past-state.ts";
 import { playoffEn } from "../../site/text/match/playoff-en.ts";
 import { playoffSv } from "../../site/text/match/playoff-sv.ts";
 import { sideName, stateWord } from "../day/words.ts";
@@ -9,11 +9,11 @@ import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { useAsItWas } from "./use-as-it-was.ts";
 
 /** A playoff as it stood at a moment: a column a round, with who was in it by then. */
-export function PlayoffThen({ at, playoffs }: { at: string; playoffs: DayAsItWas["playoffs"] }) {
+export function PlayoffThen({ at, playoffs }: { at: string; playoffs: PastDay["playoffs"] }) {
 	const { ledger: text } = useOfficeText();
 	const language = useLanguage();
 	const [playoff, setPlayoff] = useState("");
-	const { told, failed, isOld } = useAsItWas<PlayoffAsItWas>(
+	const { told, failed, isOld } = useAsItWas<PastPlayoff>(
 		playoff === "" ? null : `/playoff?at=${at}&playoff=${encodeURIComponent(playoff)}`,
 	);
 	return (
@@ -40,7 +40,7 @@ export function PlayoffThen({ at, playoffs }: { at: string; playoffs: DayAsItWas
 	);
 }
 
-function Rounds({ rounds, isOld }: { rounds: PlayoffAsItWas["rounds"]; isOld: boolean }) {
+function Rounds({ rounds, isOld }: { rounds: PastPlayoff["rounds"]; isOld: boolean }) {
 	const { ledger: text } = useOfficeText();
 	const language = useLanguage();
 	const { rounds: names } = language === "sv" ? playoffSv : playoffEn;
@@ -66,7 +66,7 @@ function Rounds({ rounds, isOld }: { rounds: PlayoffAsItWas["rounds"]; isOld: bo
 	);
 }
 
-type Match = PlayoffAsItWas["rounds"][number]["matches"][number];
+type Match = PastPlayoff["rounds"][number]["matches"][number];
 
 function PlayedThen({ match, language }: { match: Match; language: ReturnType<typeof useLanguage> }) {
 	const { day: text, frame } = useOfficeText();

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Quarters as QuartersTold } from "../../office/ledger/as-it-was.ts";
+import type { Quarters as QuartersTold } from "../../office/ledger/past-state.ts";
 import { formatWeekday } from "../../site/text/format.ts";
 import { call } from "../calls.ts";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { UndoWays } from "../../office/ledger/undo-ways.ts";
-import type { Telling } from "../../office/telling/telling.ts";
-import type { UndoTold } from "../../office/telling/undo-telling.ts";
+import type { Notification } from "../../office/notifications/notification.ts";
+import type { UndoAudience } from "../../office/notifications/undo-notification.ts";
 import type { LedgerAct } from "../../results/acts/ledger.ts";
 import type { NotUndone } from "../../results/acts/undo.ts";
 import { formatNumber } from "../../site/text/format.ts";
@@ -50,7 +50,7 @@ export function UndoPanel({ act, onClose, onDone }: { act: UndoableAct; onClose:
 	const told = toldOf(ways, way);
 	const choice = useTold(told);
 	const mayAnnounce = useSession().desk.role === "office";
-	const commit = async (tell: Telling | null = choice.telling ?? null) => {
+	const commit = async (tell: Notification | null = choice.telling ?? null) => {
 		if (!canUndo || isBusy || (tell !== null && choice.lacksWords)) return;
 		if (way === "leave") return onClose();
 		setBusy(true);
@@ -128,7 +128,7 @@ export function UndoPanel({ act, onClose, onDone }: { act: UndoableAct; onClose:
 }
 
 /** Who has heard of what a way takes back. */
-function toldOf(ways: UndoWays | undefined, way: Way): UndoTold | null {
+function toldOf(ways: UndoWays | undefined, way: Way): UndoAudience | null {
 	if (ways === undefined || way === "leave") return null;
 	const tried = way === "whole" ? ways.whole : way === "partly" ? ways.others?.partly : ways.others?.withLater;
 	return tried === undefined || "refused" in tried ? null : tried.told;

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import type { ToldAnnouncement, ToldOut } from "../../office/out/told-out.ts";
+import type { AnnouncementView, PublishingView } from "../../office/out/publishing-view.ts";
 import { newId } from "../../site/browser/new-id.ts";
 import { ActPanel } from "../frame/ActPanel.tsx";
 import { KeyCap } from "../frame/KeyCap.tsx";
@@ -15,10 +15,10 @@ type Both = { readonly en: string; readonly sv: string };
 const NO_WORDS: Both = { en: "", sv: "" };
 
 type Props = {
-	readonly told: ToldOut;
+	readonly told: PublishingView;
 	readonly out: OutNow;
 	/** Null: a new one. */
-	readonly announcement: ToldAnnouncement | null;
+	readonly announcement: AnnouncementView | null;
 	readonly onClose: (isDone: boolean) => void;
 };
 
@@ -144,7 +144,7 @@ export function AnnouncementPanel({ told, out, announcement, onClose }: Props) {
 	);
 }
 
-const idOf = (audience: ToldAnnouncement["audience"]): string => {
+const idOf = (audience: AnnouncementView["audience"]): string => {
 	if (audience?.kind === "arena") return audience.arena;
 	if (audience?.kind === "category") return audience.category;
 	return audience?.kind === "team" ? audience.team : "";
@@ -183,7 +183,7 @@ function Words({ label, lang, rows, isFirst = false, isFaulty = false, value, on
 }
 
 type WhomProps = {
-	readonly told: ToldOut;
+	readonly told: PublishingView;
 	readonly kind: Kind;
 	readonly whom: string;
 	readonly onKind: (kind: Kind) => void;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ToldAnnouncement, ToldOut } from "../../office/out/told-out.ts";
+import type { AnnouncementView, PublishingView } from "../../office/out/publishing-view.ts";
 import type { Language } from "../../site/text/language.ts";
 import { Icon } from "../frame/Icon.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
@@ -8,14 +8,14 @@ import { AnnouncementPanel } from "./AnnouncementPanel.tsx";
 import { shownClock } from "./shown-clock.ts";
 import type { OutNow } from "./use-out.ts";
 
-type Props = { readonly told: ToldOut; readonly out: OutNow; readonly onDone: (said: string) => void };
+type Props = { readonly told: PublishingView; readonly out: OutNow; readonly onDone: (said: string) => void };
 
 /** Those that are out and those that wait, each with whom it is for. */
 export function Announcements({ told, out, onDone }: Props) {
 	const { out: text } = useOfficeText();
 	const language = useLanguage();
-	const [open, setOpen] = useState<ToldAnnouncement | "new" | null>(null);
-	const show = (next: ToldAnnouncement | "new") => {
+	const [open, setOpen] = useState<AnnouncementView | "new" | null>(null);
+	const show = (next: AnnouncementView | "new") => {
 		out.forget();
 		setOpen(next);
 	};
@@ -74,7 +74,7 @@ export function Announcements({ told, out, onDone }: Props) {
 	);
 }
 
-function For({ of, told }: { readonly of: ToldAnnouncement["audience"]; readonly told: ToldOut }) {
+function For({ of, told }: { readonly of: AnnouncementView["audience"]; readonly told: PublishingView }) {
 	const { out: text } = useOfficeText();
 	const language = useLanguage();
 	const { arenas, categories } = useSession();
@@ -86,7 +86,7 @@ function For({ of, told }: { readonly of: ToldAnnouncement["audience"]; readonly
 }
 
 function whenOf(
-	{ from, until, isOut, isOver }: ToldAnnouncement,
+	{ from, until, isOut, isOver }: AnnouncementView,
 	text: ReturnType<typeof useOfficeText>["out"],
 	language: Language,
 ): string {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { placeName } from "../../cup/place-name.ts";
-import type { MadeLinks } from "../../office/out/told-out.ts";
+import type { MadeLinks } from "../../office/out/publishing-view.ts";
 import { ActPanel } from "../frame/ActPanel.tsx";
 import { KeyCap } from "../frame/KeyCap.tsx";
 import { useOfficeText } from "../frame/language.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { SWITCHES, type Switch } from "../../cup/publication-order.ts";
-import type { ToldOut } from "../../office/out/told-out.ts";
+import type { PublishingView } from "../../office/out/publishing-view.ts";
 import { formatInstant, formatNumber } from "../../site/text/format.ts";
 import type { Language } from "../../site/text/language.ts";
 import { ActPanel } from "../frame/ActPanel.tsx";
@@ -17,7 +17,7 @@ import type { OutNow } from "./use-out.ts";
 /** Where a visitor sees it. */
 const PAGES: Readonly<Record<Switch, string>> = { clubs: "nations", teams: "categories", lot: "categories", schedule: "" };
 
-type Props = { readonly told: ToldOut; readonly out: OutNow; readonly onDone: (said: string) => void };
+type Props = { readonly told: PublishingView; readonly out: OutNow; readonly onDone: (said: string) => void };
 
 export function Publication({ told, out, onDone }: Props) {
 	const { out: text } = useOfficeText();
@@ -169,7 +169,7 @@ function Turn({ told, out, of, onClose }: TurnProps) {
 	);
 }
 
-function figuresIn({ figures }: ToldOut, of: Switch, text: OutTexts, language: Language): string {
+function figuresIn({ figures }: PublishingView, of: Switch, text: OutTexts, language: Language): string {
 	const number = (count: number) => formatNumber(count, language);
 	return {
 		clubs: text.figures.clubs(number(figures.clubs), number(figures.nations)),
@@ -180,7 +180,7 @@ function figuresIn({ figures }: ToldOut, of: Switch, text: OutTexts, language: L
 }
 
 /** What is missing where it goes out as it is. */
-function lackOf({ figures }: ToldOut, of: Switch, { lacks }: OutTexts): string | null {
+function lackOf({ figures }: PublishingView, of: Switch, { lacks }: OutTexts): string | null {
 	const unplaced = figures.matches - figures.placed;
 	if (of === "teams" && figures.categoriesWithoutTeams > 0) return lacks.teams(figures.categoriesWithoutTeams);
 	if (of === "lot" && figures.categoriesWithoutDraw > 0) return lacks.lot(figures.categoriesWithoutDraw);

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { placeName } from "../../cup/place-name.ts";
-import type { ToldOut, ToldReporter } from "../../office/out/told-out.ts";
+import type { PublishingView, ReporterView } from "../../office/out/publishing-view.ts";
 import { formatInstant, formatNumber } from "../../site/text/format.ts";
 import { ActPanel } from "../frame/ActPanel.tsx";
 import { KeyCap } from "../frame/KeyCap.tsx";
@@ -14,7 +14,7 @@ import type { OutNow } from "./use-out.ts";
 const A_DAY = 86_400_000;
 
 /** Who may report from the fields: when each link was seen, what came by it today, and a new one in its place. */
-export function ReporterLinks({ told, out }: { readonly told: ToldOut; readonly out: OutNow }) {
+export function ReporterLinks({ told, out }: { readonly told: PublishingView; readonly out: OutNow }) {
 	const { out: text } = useOfficeText();
 	const language = useLanguage();
 	const { cup, arenas } = useSession();
@@ -26,7 +26,7 @@ export function ReporterLinks({ told, out }: { readonly told: ToldOut; readonly 
 	const fields = new Map(
 		arenas.flatMap(({ name, fields }) => fields.map((field) => [field.id, placeName(name, field.name)] as const)),
 	);
-	const placeOf = ({ arena, field, office }: ToldReporter) => {
+	const placeOf = ({ arena, field, office }: ReporterView) => {
 		const place = field !== null ? (fields.get(field) ?? field) : (arenas.find(({ id }) => id === arena)?.name ?? text.allFields);
 		return office ? `${place}, ${text.asOffice}` : place;
 	};
@@ -102,7 +102,7 @@ export function ReporterLinks({ told, out }: { readonly told: ToldOut; readonly 
 }
 
 type Deed = "renew" | "revoke";
-type Opened = "new" | { readonly deed: Deed; readonly one: ToldReporter };
+type Opened = "new" | { readonly deed: Deed; readonly one: ReporterView };
 type EndProps = {
 	readonly out: OutNow;
 	readonly deed: Deed;

@@ -1,11 +1,11 @@
 import { useCallback, useState } from "react";
-import type { ToldOut } from "../../office/out/told-out.ts";
+import type { PublishingView } from "../../office/out/publishing-view.ts";
 import { call, refusalWords } from "../calls.ts";
 import { useOfficeText } from "../frame/language.tsx";
 import { useReading } from "../frame/use-reading.ts";
 
 export type OutNow = {
-	readonly told: ToldOut | undefined;
+	readonly told: PublishingView | undefined;
 	readonly problem: string | null;
 	readonly isBusy: boolean;
 	/** @returns what the call answers; undefined where it was refused: `problem` then says why */
@@ -16,11 +16,11 @@ export type OutNow = {
 /** What goes out as it is, read again when the record goes on, and the calls that change it. */
 export function useOut(): OutNow {
 	const { out: text } = useOfficeText();
-	const [told, setTold] = useState<ToldOut>();
+	const [told, setTold] = useState<PublishingView>();
 	const [problem, setProblem] = useState<string | null>(null);
 	const [isBusy, setBusy] = useState(false);
 	const read = useCallback(
-		() => call<ToldOut>("GET", "/out").then(setTold, (error: unknown) => setProblem(refusalWords(error, text.noAnswer))),
+		() => call<PublishingView>("GET", "/out").then(setTold, (error: unknown) => setProblem(refusalWords(error, text.noAnswer))),
 		[text],
 	);
 	useReading(read);

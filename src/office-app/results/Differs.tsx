@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Ending, SlipMatch } from "../../cup/office/slip.ts";
 import { MOST_GOALS } from "../../cup/office/unlikely-score.ts";
-import type { Telling } from "../../office/telling/telling.ts";
+import type { Notification } from "../../office/notifications/notification.ts";
 import { formatTime } from "../../site/text/format.ts";
 import { type ToldBy, type ToldChoice, useTold, WhoIsTold } from "../day/WhoIsTold.tsx";
 import { ContestedSeats } from "../decisions/ContestedSeats.tsx";
@@ -37,7 +37,7 @@ export function Differs({
 	/** Whether nobody answers what it would do: it may be recorded all the same, and the server asks once more. */
 	isUnlooked?: boolean;
 	/** @param ground of the preview that was looked at; null: nobody answered @param tell whom it is told to; undefined: nobody but who reads the pages */
-	onRecord: (ground: string | null, tell: Telling | undefined) => void;
+	onRecord: (ground: string | null, tell: Notification | undefined) => void;
 	onKeep: () => void;
 	onPark: () => void;
 }) {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { HeldSlip } from "../../cup/office/slip.ts";
+import type { ReviewSlip } from "../../cup/office/slip.ts";
 import type { Preview } from "../../results/acts/preview.ts";
 import type { Proposal } from "../../results/acts/propose.ts";
 import { formatInstant, formatScore } from "../../site/text/format.ts";
@@ -16,7 +16,7 @@ const ABANDONED_AS = ["stands", "replay", "struck"] as const;
 type AbandonedAs = (typeof ABANDONED_AS)[number];
 
 /** One report, and the way of settling it that is looked at before it is done. */
-type Settling = { readonly way: "let-through" | "drop" | AbandonedAs; readonly slip: HeldSlip };
+type Settling = { readonly way: "let-through" | "drop" | AbandonedAs; readonly slip: ReviewSlip };
 
 /** What the fields tell the office alone: improbable reports, which nobody is told of until somebody has looked, and matches broken off. */
 export function Held({
@@ -24,7 +24,7 @@ export function Held({
 	onDone,
 	onSaid,
 }: {
-	held: readonly HeldSlip[];
+	held: readonly ReviewSlip[];
 	onDone: () => void;
 	onSaid: (words: string) => void;
 }) {
@@ -35,7 +35,7 @@ export function Held({
 	const [isActing, setActing] = useState(false);
 	const [settling, setSettling] = useState<Settling | null>(null);
 	/** Does it where nothing is told of it; else it is looked at first. */
-	const settle = async (way: Settling["way"], slip: HeldSlip) => {
+	const settle = async (way: Settling["way"], slip: ReviewSlip) => {
 		setProblem(null);
 		setSettling(null);
 		setActing(true);
@@ -52,7 +52,7 @@ export function Held({
 		setActing(false);
 		onDone();
 	};
-	const said = ({ kind, score, minute, why }: HeldSlip): string =>
+	const said = ({ kind, score, minute, why }: ReviewSlip): string =>
 		[
 			text.held.kinds[kind as keyof typeof text.held.kinds] ?? kind,
 			score && formatScore(score.home, score.away),

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { Telling } from "../../office/telling/telling.ts";
+import type { Notification } from "../../office/notifications/notification.ts";
 import type { Proposal } from "../../results/acts/propose.ts";
 import { Becomes } from "../day/Becomes.tsx";
 import { CommitAndTell } from "../day/CommitAndTell.tsx";
@@ -29,7 +29,7 @@ export function HeldAct({ proposal, action, onDone, onDrop }: Props) {
 	const choice = useTold(tell);
 	const panel = useRef<HTMLElement>(null);
 	const { changedUnseen, count, isReady, commit } = useCommitting(judging, true, (telling) => void record(telling));
-	const record = async (telling: Telling | undefined) => {
+	const record = async (telling: Notification | undefined) => {
 		if ((await judging.commit({ why: "", tell: telling })) !== null) onDone();
 	};
 	useEffect(() => panel.current?.focus(), []);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { SlipMatch } from "../../cup/office/slip.ts";
-import type { Telling } from "../../office/telling/telling.ts";
+import type { Notification } from "../../office/notifications/notification.ts";
 import { useTold, WhoIsTold } from "../day/WhoIsTold.tsx";
 import { ContestedSeats } from "../decisions/ContestedSeats.tsx";
 import { Rests } from "../decisions/Rests.tsx";
@@ -20,7 +20,7 @@ type Props = {
 	/** Whether keys of later slips wait for the answer. */
 	readonly holdsKeys?: boolean;
 	/** @param tell whom it is told to; undefined: nobody but who reads the pages */
-	readonly onRecord: (tell: Telling | undefined) => void;
+	readonly onRecord: (tell: Notification | undefined) => void;
 	readonly onBack: () => void;
 };
 
@@ -36,7 +36,7 @@ export function SlipTold({ match, proposal, holdsKeys = false, onRecord, onBack 
 	const choice = useTold(told);
 	const { telling, lacksWords } = choice;
 	const isDone = useRef(false);
-	const record = (tell: Telling | undefined) => {
+	const record = (tell: Notification | undefined) => {
 		if (isDone.current) return;
 		isDone.current = true;
 		onRecord(tell);

@@ -9,7 +9,7 @@ import {
 	useState,
 } from "react";
 import type { SlipMatch, WantedSlip } from "../../cup/office/slip.ts";
-import type { Telling } from "../../office/telling/telling.ts";
+import type { Notification } from "../../office/notifications/notification.ts";
 import type { AskedOfResults } from "../find/asked.ts";
 import { KeyCap } from "../frame/KeyCap.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
@@ -44,7 +44,7 @@ export type Recording = {
 	readonly ground: string | null;
 	readonly match: SlipMatch;
 	/** Whom it is told to; undefined: nobody but who reads the pages; "as-judged": as it arrives, to whom it concerns. */
-	readonly tell?: Telling | "as-judged" | undefined;
+	readonly tell?: Notification | "as-judged" | undefined;
 	/** The slip that was not taken, which this is the answer to. */
 	readonly instead?: string | undefined;
 };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { SlipMatch, WantedSlip } from "../../cup/office/slip.ts";
-import type { Telling } from "../../office/telling/telling.ts";
+import type { Notification } from "../../office/notifications/notification.ts";
 import { Flag } from "../../site/ui/Flag.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { useSession } from "../frame/session.tsx";
@@ -142,7 +142,7 @@ function Open({ match, onRecord, onClose }: { match: SlipMatch; onRecord: Props[
 	const [differing, setDiffering] = useState<SlipProposal | null>(null);
 	const [telling, setTelling] = useState<SlipProposal | null>(null);
 	const name = (side: "home" | "away") => match.sides[side].name ?? text.notYetKnown;
-	const record = (proposal: SlipProposal, ground: string | null = null, tell?: Telling) =>
+	const record = (proposal: SlipProposal, ground: string | null = null, tell?: Notification) =>
 		onRecord({ proposal, ground, match, tell });
 	const propose = (proposal: SlipProposal) => {
 		const ending = endingOf(proposal);

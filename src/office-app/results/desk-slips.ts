@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type {
 	DoneSlip,
-	HeldSlip,
-	KeptSlip,
+	OfflineSlip,
 	ParkedSlip,
+	ReviewSlip,
 	SlipAnswer,
 	SlipMatch,
 	WaitingReports,
@@ -21,7 +21,7 @@ export type Lists = {
 	readonly parked: readonly ParkedSlip[];
 	/** What fields have reported of matches without both teams. */
 	readonly waiting: readonly WaitingReports[];
-	readonly held: readonly HeldSlip[];
+	readonly held: readonly ReviewSlip[];
 	readonly done: readonly DoneSlip[];
 	/** Reads them anew, now. */
 	readonly again: () => void;
@@ -40,7 +40,7 @@ export function useLists(): Lists {
 		void Promise.all([
 			call<{ wants: WantedSlip[] }>("GET", "/results/wants"),
 			call<{ parked: ParkedSlip[]; waiting: WaitingReports[] }>("GET", "/results/parked"),
-			call<{ held: HeldSlip[] }>("GET", "/results/held"),
+			call<{ held: ReviewSlip[] }>("GET", "/results/held"),
 			call<{ slips: DoneSlip[] }>("GET", "/results/last-ten"),
 		]).then(
 			([{ wants }, { parked, waiting }, { held }, { slips }]) =>
@@ -66,10 +66,10 @@ export type Looked =
 
 /** Finds a match by its number; without a network among those that are kept here. */
 export function useLookup(): (number: string) => Promise<Looked> {
-	const kept = useRef<readonly KeptSlip[]>([]);
+	const kept = useRef<readonly OfflineSlip[]>([]);
 	useEffect(() => {
 		const keep = () =>
-			void call<{ slips: KeptSlip[] }>("GET", "/results/slips").then(
+			void call<{ slips: OfflineSlip[] }>("GET", "/results/slips").then(
 				({ slips }) => {
 					kept.current = slips;
 				},
@@ -96,7 +96,7 @@ export function useLookup(): (number: string) => Promise<Looked> {
 
 const LOOKUP_WITHIN = 5_000;
 
-function matchOfKept({ match, number, category, isYoung, type, division, start, place, home, away }: KeptSlip): SlipMatch {
+function matchOfKept({ match, number, category, isYoung, type, division, start, place, home, away }: OfflineSlip): SlipMatch {
 	const title = { en: `Playoff ${division}`, sv: `Slutspel ${division}` };
 	return {
 		...{

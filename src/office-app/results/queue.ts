@@ -1,4 +1,4 @@
-import type { Telling } from "../../office/telling/telling.ts";
+import type { Notification } from "../../office/notifications/notification.ts";
 import type { Preview } from "../../results/acts/preview.ts";
 import { newId } from "../../site/browser/new-id.ts";
 import { openChannel } from "../../site/browser/open-channel.ts";
@@ -18,7 +18,7 @@ export type Waiting = {
 	readonly ground: string | null;
 	readonly anyway: boolean;
 	/** Whom it is told to; "as-judged": nobody was asked, and it is told as it arrives. */
-	readonly tell?: Telling | "as-judged";
+	readonly tell?: Notification | "as-judged";
 	/** What people call it. */
 	readonly called: { readonly number: string; readonly ending: string };
 	/** It was confirmed although its match has not begun: it is sent again where nothing else speaks against it. */

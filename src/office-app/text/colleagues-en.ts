@@ -1,4 +1,4 @@
-import type { Deed } from "../../office/roles.ts";
+import type { Permission } from "../../office/roles.ts";
 
 /** The rows of the matrix, in its order; deeds that stand in one row are told once. */
 const DEEDS = [
@@ -10,7 +10,7 @@ const DEEDS = [
 	["publish", "Publish, announce"],
 	["undo-own", "Undo"],
 	["colleagues", "Colleagues"],
-] as const satisfies readonly (readonly [Deed, string])[];
+] as const satisfies readonly (readonly [Permission, string])[];
 
 export type ShownDeed = (typeof DEEDS)[number][0];
 

@@ -1,4 +1,4 @@
-import type { Audience } from "../../office/telling/telling.ts";
+import type { Audience } from "../../office/notifications/notification.ts";
 
 /** "field 4"; a name of its own stands alone. */
 const fieldOf = (name: string, word: string) => (/^\d/.test(name) ? `${word} ${name}` : name);

@@ -6,8 +6,8 @@ import { jsonBody } from "../../accounts/request/payload.ts";
 import type { Database } from "../../database/database.ts";
 import { act } from "../../results/acts/act-table.ts";
 import { commitProposal, groundOf, type NotCommitted, noSuchMatch } from "../../results/acts/commit-proposal.ts";
-import { heldGround } from "../../results/acts/held-ground.ts";
 import { readActs } from "../../results/acts/ledger.ts";
+import { pendingReportGround } from "../../results/acts/pending-report-ground.ts";
 import type { Asked, Preview } from "../../results/acts/preview.ts";
 import type { NotProposed } from "../../results/acts/proposals/proposed.ts";
 import { type Proposal, previewOf, proposal } from "../../results/acts/propose.ts";
@@ -20,16 +20,23 @@ import { refuse } from "../answer.ts";
 import { currentEdition } from "../current-edition.ts";
 import type { Desk } from "../desk.ts";
 import type { DeskCallOptions, DeskEnv } from "../desk-env.ts";
-import { bodyFaults, faultLine } from "../faults-told.ts";
+import { bodyFaults, faultLine } from "../fault-lines.ts";
 import { lineIn } from "../ledger/ledger-page.ts";
 import { undoableBy } from "../ledger/undo-right.ts";
 import { notUndoneIn } from "../ledger/undo-ways.ts";
+import { messageOf } from "../notifications/message.ts";
+import {
+	AS_JUDGED,
+	announcementOf,
+	audienceOf,
+	enqueueNotifications,
+	firstBoxes,
+	notification,
+} from "../notifications/notification.ts";
+import { notifyUndone } from "../notifications/notify-undone.ts";
+import { type UndoAudience, undoNotification } from "../notifications/undo-notification.ts";
 import { NO_EDITION, NOT_YOURS, type Words } from "../refused.ts";
-import { DEED_OF, mayDo } from "../roles.ts";
-import { messageOf } from "../telling/message.ts";
-import { tellUndone } from "../telling/tell-undone.ts";
-import { AS_JUDGED, announcementOf, audienceOf, firstBoxes, telling, tellOf } from "../telling/telling.ts";
-import { type UndoTold, undoTelling } from "../telling/undo-telling.ts";
+import { mayDo, PERMISSION_OF } from "../roles.ts";
 import { touched } from "../touched.ts";
 import { WAITS_NO_MORE } from "./ask-calls.ts";
 import { answeredByAct, isAskedFor } from "./asked-acts.ts";
@@ -44,7 +51,7 @@ const commit = z.strictObject({
 	ground: z.string().nullable().default(null),
 	why: storable(z.string().trim().min(1).max(200)).optional(),
 	/** Whom it is told to, in both languages; left out: nobody but who reads the pages. */
-	tell: z.union([telling, z.literal(AS_JUDGED)]).optional(),
+	tell: z.union([notification, z.literal(AS_JUDGED)]).optional(),
 	anyway: z.boolean().optional(),
 	/** What a desk asked the office for, by its number: this is the answer. */
 	asked: z.int().optional(),
@@ -53,13 +60,13 @@ const undo = z.strictObject({
 	way: z.enum(UNDO_MODES).exclude(["whole"]).optional(),
 	why: storable(z.string().trim().min(1).max(200)).optional(),
 	/** Who heard of the act is told that it is undone; null: nobody. Left out: who undoes it is asked, where somebody has heard of it. */
-	tell: telling.nullable().optional(),
+	tell: notification.nullable().optional(),
 });
 
 /** Ends the transaction of an undoing that nobody has been asked about: nothing of it is kept. */
 class AskFirst extends Error {
-	readonly told: UndoTold;
-	constructor(told: UndoTold) {
+	readonly told: UndoAudience;
+	constructor(told: UndoAudience) {
 		super();
 		this.told = told;
 	}
@@ -79,7 +86,7 @@ export function createActCalls({ database, cup, now, kept }: DeskCallOptions): H
 		const known = "match" in proposal ? undefined : await kept?.();
 		const record = known?.edition.id === current.edition ? known : await groundOf(database, current, proposal);
 		const preview = record
-			? previewOf({ record, now: current.now, held: await heldGround(database.orm, cup, proposal) }, proposal)
+			? previewOf({ record, now: current.now, held: await pendingReportGround(database.orm, cup, proposal) }, proposal)
 			: noSuchMatch("match" in proposal ? proposal.match : current.edition);
 		if ("refused" in preview) return refuseProposal(context, preview);
 		const message = record && messageOf(record, preview, proposal);
@@ -117,7 +124,7 @@ export function createActCalls({ database, cup, now, kept }: DeskCallOptions): H
 			...(chosen?.announcement && { announce: (record, preview) => announcementOf(record, preview, chosen, now()) }),
 			within: async (orm, done) => {
 				const telling = tell === AS_JUDGED ? asJudged(done, proposal) : tell;
-				if (telling) await tellOf(orm, { ...done, now: now() }, telling);
+				if (telling) await enqueueNotifications(orm, { ...done, now: now() }, telling);
 				if (answers !== undefined) await answeredByAct(orm, cup, answers, { act: done.act, desk, now: current.now });
 			},
 		});
@@ -149,7 +156,7 @@ export function createActCalls({ database, cup, now, kept }: DeskCallOptions): H
 		try {
 			const done = await database.orm.transaction(async (orm) => {
 				const db = { ...database, orm };
-				const undone = await undoTelling(db, cup, {
+				const undone = await undoNotification(db, cup, {
 					...{ act, desk: desk.name, deskId: desk.id, current, now: at },
 					...(way !== undefined && { mode: way }),
 					...(why !== undefined && { why }),
@@ -159,7 +166,7 @@ export function createActCalls({ database, cup, now, kept }: DeskCallOptions): H
 				const { told, ...rest } = undone;
 				if (told !== null && tell === undefined) throw new AskFirst(told.by);
 				if (told !== null && tell)
-					await tellUndone(db, { act: rest.by, desk, now: at, record: told.record, preview: told.of }, tell);
+					await notifyUndone(db, { act: rest.by, desk, now: at, record: told.record, preview: told.of }, tell);
 				return rest;
 			});
 			if (!("refused" in done)) return context.json(done);
@@ -284,7 +291,7 @@ async function isDone({ orm }: Database, cup: number, request: string): Promise<
 
 /** Whether a desk may do this at every arena that it touches: where matches are, and where they would be. */
 async function isAllowed(db: Database, cup: number, desk: Desk, proposal: Proposal): Promise<boolean> {
-	const deed = DEED_OF[proposal.kind];
+	const deed = PERMISSION_OF[proposal.kind];
 	if (mayDo(desk, deed, { arena: null })) return true;
 	const { matches, fields } = touched(proposal);
 	const from = await db.orm

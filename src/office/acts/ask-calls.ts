@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { jsonBody } from "../../accounts/request/payload.ts";
 import { groundOf, noSuchMatch } from "../../results/acts/commit-proposal.ts";
-import { heldGround } from "../../results/acts/held-ground.ts";
+import { pendingReportGround } from "../../results/acts/pending-report-ground.ts";
 import { previewOf, proposal } from "../../results/acts/propose.ts";
 import { storable } from "../../results/record/input/storable-text.ts";
 import { refuse } from "../answer.ts";
@@ -37,7 +37,7 @@ export function createAskCalls({ database, cup, now }: DeskCallOptions): Hono<De
 		if (!current) return refuse(context, 404, NO_EDITION);
 		const { id: request, proposal: asked } = read.data;
 		const record = await groundOf(database, current, asked);
-		const held = await heldGround(database.orm, cup, asked);
+		const held = await pendingReportGround(database.orm, cup, asked);
 		const preview = record
 			? previewOf({ record, now: current.now, held }, asked)
 			: noSuchMatch("match" in asked ? asked.match : current.edition);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aSmallCup } from "../../../tests/support/cup.ts";
 import type { CupFileMatch, EditionRecord } from "../../results/record/cup-file.ts";
 import type { DayMatch } from "./day-data.ts";
-import { dayOf, toldMatches } from "./day-of.ts";
+import { dayMatches, dayOf } from "./day-of.ts";
 
 type More = Readonly<Record<string, Partial<CupFileMatch>>>;
 
@@ -255,7 +255,7 @@ test("a category tells its code, its age, that it is young, and what its rules m
 test("matches of any day are told each on its own day's clocks, also where they have no time yet", () => {
 	const record = recordOf({ "b14-s1": { moved: { start: "2026-07-16T08:20:00Z" } } });
 	const wanted = record.edition.matches.filter(({ id }) => ["b14-s1", "b14-f", "b14-t"].includes(id));
-	const told = toldMatches(record, new Date("2026-07-18T20:00:00Z"), nobody, wanted);
+	const told = dayMatches(record, new Date("2026-07-18T20:00:00Z"), nobody, wanted);
 	expect(told.map(({ id, minute, was, wants }) => [id, minute, was, wants])).toEqual([
 		["b14-s1", 11 * 60, { minute: 10 * 60 + 20, field: null }, 12 * 60],
 		["b14-t", 0, undefined, undefined],

@@ -62,7 +62,7 @@ export function dayOf(record: EditionRecord, date: string, now: Date, filled: Fi
 }
 
 /** Matches of an edition as the desk sees them, of whatever days. @param at by the cup's clock */
-export function toldMatches(record: EditionRecord, at: Date, filled: FilledBy, matches: readonly CupFileMatch[]): DayMatch[] {
+export function dayMatches(record: EditionRecord, at: Date, filled: FilledBy, matches: readonly CupFileMatch[]): DayMatch[] {
 	const places = placesOf(record);
 	const zoneOf = (field: string | undefined) => (field === undefined ? undefined : places.get(field)?.zone) ?? record.cup.zone;
 	return matches.map((match) => {

@@ -8,16 +8,16 @@ import { refuse } from "../answer.ts";
 import type { OfficeEnv } from "../env.ts";
 import { NO_EDITION, NOT_YOURS } from "../refused.ts";
 import { mayDo } from "../roles.ts";
+import type { CachedEdition } from "./cached-edition.ts";
 import { categoryTeams } from "./category-teams.ts";
 import type { Day, DayDifference } from "./day-data.ts";
 import { dayOf } from "./day-of.ts";
 import { foundElsewhere } from "./found-elsewhere.ts";
-import type { KeptEdition } from "./kept-edition.ts";
 import { askedPlaces, MOST_AT_ONCE, placesFor } from "./places-call.ts";
 
 export type DayOptions = {
 	/** The edition that the office works on; undefined: the cup has none yet. */
-	readonly edition: () => Promise<KeptEdition | undefined>;
+	readonly edition: () => Promise<CachedEdition | undefined>;
 	/** The server's clock. */
 	readonly now: () => Date;
 };

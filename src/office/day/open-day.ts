@@ -4,8 +4,8 @@ import type { EditionRecord } from "../../results/record/cup-file.ts";
 import { currentEdition } from "../current-edition.ts";
 import type { OfficeEnv } from "../env.ts";
 import type { OfficeOptions } from "../service.ts";
+import { CachedEdition } from "./cached-edition.ts";
 import { dayRoutes } from "./day-routes.ts";
-import { KeptEdition } from "./kept-edition.ts";
 
 type Options = Pick<OfficeOptions, "database" | "brand" | "log" | "now">;
 
@@ -17,7 +17,7 @@ export async function openDay({ database, brand: { cup }, log, now }: Options): 
 	close(): Promise<void>;
 }> {
 	const source = recordSource(database);
-	let kept: { readonly id: string; readonly edition: KeptEdition } | undefined;
+	let kept: { readonly id: string; readonly edition: CachedEdition } | undefined;
 	const stop = await source.listen(
 		(change) => kept?.edition.changed(change),
 		(error) => log.error({ err: error }, "the office's day could not be told of a change"),
@@ -26,7 +26,7 @@ export async function openDay({ database, brand: { cup }, log, now }: Options): 
 		const current = await currentEdition(database, cup, now());
 		if (current === undefined) return undefined;
 		const { edition: id } = current;
-		if (kept?.id !== id) kept = { id, edition: new KeptEdition(source, { cup, edition: id }) };
+		if (kept?.id !== id) kept = { id, edition: new CachedEdition(source, { cup, edition: id }) };
 		return kept.edition;
 	};
 	return { routes: dayRoutes({ edition, now }), kept: async () => (await edition())?.current(), close: stop };

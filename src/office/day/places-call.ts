@@ -4,7 +4,7 @@ import { type Closed, findPlaces, PLAN_GOALS, type Plan, type PlanGoal } from ".
 import type { EditionRecord } from "../../results/record/cup-file.ts";
 import { date, id } from "../../results/record/cup-file-value.ts";
 import { clockIn } from "../../results/record/zone.ts";
-import { concerned } from "../telling/telling.ts";
+import { concerned } from "../notifications/notification.ts";
 import type { TimedPlan } from "./day-data.ts";
 
 /** So many matches are given new places at once: a flooded arena's day. */

@@ -11,9 +11,9 @@ import { currentEdition } from "../current-edition.ts";
 import type { OfficeEnv } from "../env.ts";
 import { NOT_YOURS, OfficeRefused } from "../refused.ts";
 import type { OfficeOptions } from "../service.ts";
-import { asItWasCalls } from "./as-it-was-calls.ts";
 import { fieldReports, type ReportFilter } from "./field-reports.ts";
 import { type LedgerFilter, ledgerPage } from "./ledger-page.ts";
+import { pastStateCalls } from "./past-state-calls.ts";
 import { undoableBy } from "./undo-right.ts";
 import { undoWays } from "./undo-ways.ts";
 
@@ -62,7 +62,7 @@ export function ledgerCalls(options: OfficeOptions): Hono<OfficeEnv> {
 		return context.json({ ...page, acts: page.acts.map((act) => ({ ...act, mayUndo: mayUndo(act) })) });
 	});
 
-	app.route("/as-it-was", asItWasCalls(options));
+	app.route("/as-it-was", pastStateCalls(options));
 
 	app.get("/backups", async (context) => context.json({ backups: (await backups?.told()) ?? null }));
 

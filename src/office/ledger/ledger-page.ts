@@ -2,7 +2,7 @@ import { and, count, desc, eq, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../database/database.ts";
 import { type ActKind, type ActLine, whyIn } from "../../results/acts/act.ts";
 import { act } from "../../results/acts/act-table.ts";
-import type { ToldChange } from "../../results/record/import/changes.ts";
+import type { ChangeInWords } from "../../results/record/import/changes.ts";
 import type { ChangeLanguage } from "../../results/record/naming/change-words.ts";
 import { match } from "../../results/record/nouns/match.ts";
 
@@ -22,7 +22,7 @@ export type LedgerFilter = {
 };
 
 /** What an act made of a value, in a language; in English where it was written down in English alone. */
-export const lineIn = (language: ChangeLanguage, { sv, ...line }: ActLine): ToldChange =>
+export const lineIn = (language: ChangeLanguage, { sv, ...line }: ActLine): ChangeInWords =>
 	language === "sv" && sv !== undefined ? sv : line;
 
 /**

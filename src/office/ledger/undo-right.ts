@@ -1,12 +1,12 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "../../database/database.ts";
 import { act } from "../../results/acts/act-table.ts";
-import { type KeptAct, readActs } from "../../results/acts/ledger.ts";
+import { type RecordedAct, readActs } from "../../results/acts/ledger.ts";
 import { proposal as proposals } from "../../results/acts/propose.ts";
 import { field } from "../../results/record/nouns/field.ts";
 import { match } from "../../results/record/nouns/match.ts";
 import type { Desk } from "../desk.ts";
-import { DEED_OF, type Deed, mayDo, mayUndo } from "../roles.ts";
+import { mayDo, mayUndo, PERMISSION_OF, type Permission } from "../roles.ts";
 import { touched } from "../touched.ts";
 
 type Orm = Database["orm"];
@@ -33,8 +33,8 @@ export async function undoableBy(
 }
 
 /** What each of the acts did: of an undoing what it takes back, however often that was undone. */
-async function deedsDone(orm: Orm, cup: number, kept: readonly KeptAct[]): Promise<(id: number) => Deed[]> {
-	const known = new Map<number, Pick<KeptAct, "kind" | "undoes">>(kept.map((one) => [one.id, one]));
+async function deedsDone(orm: Orm, cup: number, kept: readonly RecordedAct[]): Promise<(id: number) => Permission[]> {
+	const known = new Map<number, Pick<RecordedAct, "kind" | "undoes">>(kept.map((one) => [one.id, one]));
 	for (;;) {
 		const missing = [...known.values()].flatMap(({ undoes }) => undoes.filter((id) => !known.has(id)));
 		if (missing.length === 0) break;
@@ -45,9 +45,9 @@ async function deedsDone(orm: Orm, cup: number, kept: readonly KeptAct[]): Promi
 		for (const one of read) known.set(one.id, one);
 		if (read.length < new Set(missing).size) throw new Error(`The ledger of cup ${cup} has undone acts that it does not have.`);
 	}
-	const deeds = (id: number): Deed[] => {
+	const deeds = (id: number): Permission[] => {
 		const { kind, undoes } = known.get(id)!;
-		return kind === "undo" ? undoes.flatMap(deeds) : [DEED_OF[kind]];
+		return kind === "undo" ? undoes.flatMap(deeds) : [PERMISSION_OF[kind]];
 	};
 	// Who was told by the site is told by it no more.
 	const announces = new Set(kept.flatMap(({ id, rows }) => (rows.some(({ table }) => table === "announcement") ? id : [])));
@@ -55,7 +55,7 @@ async function deedsDone(orm: Orm, cup: number, kept: readonly KeptAct[]): Promi
 }
 
 /** Where each of the acts touched something: where it was, where it was put, and where that match is now. Null: at no arena. */
-async function arenasTouched(orm: Orm, cup: number, kept: readonly KeptAct[]): Promise<(id: number) => (string | null)[]> {
+async function arenasTouched(orm: Orm, cup: number, kept: readonly RecordedAct[]): Promise<(id: number) => (string | null)[]> {
 	const matches = new Map<number, string[]>();
 	const fields = new Map<number, (string | null)[]>();
 	for (const { id, rows, proposal } of kept) {

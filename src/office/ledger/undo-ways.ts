@@ -2,12 +2,12 @@ import type { Database } from "../../database/database.ts";
 import type { NotUndone, UndoMode, Undone } from "../../results/acts/undo.ts";
 import type { ChangeLanguage } from "../../results/record/naming/change-words.ts";
 import type { CurrentEdition } from "../current-edition.ts";
-import { faultIn } from "../faults-told.ts";
-import { type UndoTold, undoTelling } from "../telling/undo-telling.ts";
+import { faultIn } from "../fault-lines.ts";
+import { type UndoAudience, undoNotification } from "../notifications/undo-notification.ts";
 import { lineIn } from "./ledger-page.ts";
 
 /** What an undoing would come to, and who has heard of what it takes back. */
-export type TriedUndo = Undone & { readonly told: UndoTold | null };
+export type TriedUndo = Undone & { readonly told: UndoAudience | null };
 
 /** What each way of undoing an act would come to. */
 export type UndoWays = {
@@ -44,7 +44,7 @@ async function tried(db: Database, cup: number, mode: UndoMode, asked: Asked): P
 	let done: TriedUndo | NotUndone | undefined;
 	try {
 		await db.orm.transaction(async (orm) => {
-			const undone = await undoTelling({ ...db, orm }, cup, { ...asked, mode, desk: "" });
+			const undone = await undoNotification({ ...db, orm }, cup, { ...asked, mode, desk: "" });
 			done = "refused" in undone ? undone : { ...undone, told: undone.told?.by ?? null };
 			throw new NotKept();
 		});

@@ -6,7 +6,7 @@ import { jsonBody } from "../../accounts/request/payload.ts";
 import { inTheWay, SWITCHES, type Switch, turned } from "../../cup/publication-order.ts";
 import { naturalOrder } from "../../cup/search/natural-order.ts";
 import type { Database, Orm } from "../../database/database.ts";
-import type { TakenTime } from "../../results/acts/act.ts";
+import type { ReplacedTime } from "../../results/acts/act.ts";
 import { act } from "../../results/acts/act-table.ts";
 import { commitChange } from "../../results/acts/commit.ts";
 import { writeAct } from "../../results/acts/ledger.ts";
@@ -29,13 +29,13 @@ import { clock, clockOn, instantOfClock } from "../cup-clock.ts";
 import { type CurrentEdition, currentEdition } from "../current-edition.ts";
 import type { Desk } from "../desk.ts";
 import { deskThatMay, type OfficeEnv } from "../env.ts";
-import { faultLine } from "../faults-told.ts";
+import { faultLine } from "../fault-lines.ts";
 import { checkCupNamed } from "../named-cup.ts";
 import { NO_EDITION, OfficeRefused, type Words } from "../refused.ts";
 import type { OfficeOptions } from "../service.ts";
 import { figuresOf } from "./publication.ts";
+import type { PublishingView } from "./publishing-view.ts";
 import { reporterCalls } from "./reporter-calls.ts";
-import type { ToldOut } from "./told-out.ts";
 
 const LONGEST = 500;
 const words = storable(z.string().trim().min(1).max(LONGEST));
@@ -98,10 +98,10 @@ const NAMES: { readonly [In in keyof Words]: { readonly [Of in Switch]: string }
 	sv: { clubs: "klubbarna", teams: "lagen", lot: "lottningen", schedule: "spelschemat" },
 };
 
-const tookOf = (edition: string, taken: readonly TimedPublication[]): TakenTime[] =>
+const tookOf = (edition: string, taken: readonly TimedPublication[]): ReplacedTime[] =>
 	taken.map(({ of, at, act }) => ({ edition, of, at, act }));
 
-const askedTaking = (took: readonly TakenTime[]) =>
+const askedTaking = (took: readonly ReplacedTime[]) =>
 	took.length === 0 ? {} : { asked: { request: randomUUID(), proposal: { kind: "publish", took } } };
 
 type OutCallOptions = OfficeOptions & {
@@ -126,7 +126,7 @@ export function outCalls(options: OutCallOptions): Hono<OfficeEnv> {
 		desk: Desk,
 		kind: "publish" | "announce",
 		change: Omit<CupFileChange, "format" | "cup">,
-		{ db = database, took = [] }: { readonly db?: Database; readonly took?: readonly TakenTime[] } = {},
+		{ db = database, took = [] }: { readonly db?: Database; readonly took?: readonly ReplacedTime[] } = {},
 	): Promise<void> {
 		const source = sourceWithoutLines(kind, { format: CUP_FILE_FORMAT, cup: { id: cup }, ...change });
 		const { faults } = await commitChange(db, { kind, desk: desk.name, deskId: desk.id, ...askedTaking(took) }, [source]);
@@ -146,7 +146,7 @@ export function outCalls(options: OutCallOptions): Hono<OfficeEnv> {
 		if (!record) throw new OfficeRefused(404, NO_EDITION);
 		const { clubs, edition: own } = record;
 		const codes = new Map(own.categories.map(({ id, shortName }) => [id, shortName]));
-		const told: ToldOut = {
+		const told: PublishingView = {
 			// What is published and announced by the record itself: who has just changed it sees it changed.
 			edition: { id, year: summary.year, name: summary.name },
 			published: summary.published,
@@ -272,7 +272,7 @@ export function outCalls(options: OutCallOptions): Hono<OfficeEnv> {
 			readonly was: string | undefined;
 			readonly at: string | undefined;
 			readonly zone: string;
-			readonly took: readonly TakenTime[];
+			readonly took: readonly ReplacedTime[];
 		},
 	): Promise<number> {
 		const lineIn = (language: keyof Words) => {

@@ -21,8 +21,8 @@ import { deskThatMay, type OfficeContext, type OfficeEnv } from "../env.ts";
 import { checkCupNamed } from "../named-cup.ts";
 import { NO_EDITION, OfficeRefused, type Words } from "../refused.ts";
 import type { OfficeOptions } from "../service.ts";
+import type { MadeLinks } from "./publishing-view.ts";
 import { type SheetField, sheetPage } from "./reporter-sheet-page.ts";
-import type { MadeLinks } from "./told-out.ts";
 
 /** The fields that get a link each: one, those of an arena, or where neither is said all that have none. */
 const wanted = z.union([

@@ -1,5 +1,5 @@
 import { and, eq, gte, lt } from "drizzle-orm";
-import type { KeptSlip } from "../../cup/office/slip.ts";
+import type { OfflineSlip } from "../../cup/office/slip.ts";
 import type { Database } from "../../database/database.ts";
 import { match } from "../../results/record/nouns/match.ts";
 import { instantOrNull } from "../../results/record/nouns/value.ts";
@@ -13,7 +13,7 @@ const BEFORE = 36 * HOUR;
 const AFTER = 6 * HOUR;
 
 /** @returns what a desk keeps of each match whose slip may come in, so that it can type on while its network is cut */
-export function daySlips(db: Database, { cup, edition, now }: CurrentEdition): Promise<KeptSlip[]> {
+export function daySlips(db: Database, { cup, edition, now }: CurrentEdition): Promise<OfflineSlip[]> {
 	return db.orm.transaction(async (orm) => {
 		const rows = await orm
 			.select({ id: match.id })

@@ -9,7 +9,7 @@ import { NO_EDITION, NOT_YOURS } from "../refused.ts";
 import { mayDo } from "../roles.ts";
 import { daySlips } from "./day-slips.ts";
 import { lastSlips, parkedSlips } from "./done-slips.ts";
-import { heldSlips } from "./held-slips.ts";
+import { reportsToReview } from "./reports-to-review.ts";
 import { slipMatches } from "./slip-match.ts";
 import { waitingReports } from "./waiting-reports.ts";
 import { wantedSlips } from "./wanted.ts";
@@ -48,7 +48,7 @@ export function createResultCalls({ database, cup, now }: DeskCallOptions): Hono
 		return context.json({ parked: parked.filter(isOwn(desk)), waiting: waiting.filter(isOwn(desk)) });
 	});
 	app.get("/held", async (context) => {
-		const held = await heldSlips(database, cup);
+		const held = await reportsToReview(database, cup);
 		return context.json({ held: held.filter(isOwn(context.get("desk"))) });
 	});
 	app.get("/slips", async (context) => {

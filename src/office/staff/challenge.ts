@@ -16,7 +16,7 @@ const VALID_MS: Readonly<Record<ChallengeKind, number>> = {
 type Of = { readonly cup: number; readonly kind: ChallengeKind; readonly staff?: number };
 
 /** Keeps the hash of what is good once and soon, for every process. */
-export async function keepChallenge(orm: Orm, text: string, { cup, kind, staff }: Of, now: Date): Promise<void> {
+export async function saveChallenge(orm: Orm, text: string, { cup, kind, staff }: Of, now: Date): Promise<void> {
 	await orm.delete(staffChallenge).where(lt(staffChallenge.expiresAt, now));
 	await orm.insert(staffChallenge).values({
 		...{ secretHash: hashOf(text), cup, kind },

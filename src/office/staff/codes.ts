@@ -48,7 +48,7 @@ const asciiDigits = (text: string): string =>
 	});
 
 /** Takes a code, which works once, also where two send it at once. */
-export async function takeCode(
+export async function spendCode(
 	orm: Orm,
 	desk: { readonly id: number; readonly totpSecret: string },
 	code: string,

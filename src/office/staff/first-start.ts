@@ -9,11 +9,11 @@ import { payload } from "../../accounts/request/payload.ts";
 import { InvalidPayload, RequestRefused } from "../../accounts/request/refused.ts";
 import { OfficeRefused } from "../refused.ts";
 import type { OfficeOptions } from "../service.ts";
-import { keepChallenge, spendChallenge } from "./challenge.ts";
+import { saveChallenge, spendChallenge } from "./challenge.ts";
 import { hasOffice } from "./colleagues.ts";
-import { addDesk, inviteDesk, takeInvitation } from "./invitation.ts";
+import { acceptInvitation, addDesk, inviteDesk } from "./invitation.ts";
 import { deviceOf, openSession } from "./session.ts";
-import { keepSession } from "./session-cookie.ts";
+import { setSessionCookie } from "./session-cookie.ts";
 
 /** What proxies say of a request that they pass on: X-Forwarded-Port and True-Client-IP as well as the usual ones. */
 const FORWARDING = /^(x-)?(original-)?forwarded|^via$|^x-(real|original)-|^cdn-loop$|(client|connecting|external)-(ip|address)$/;
@@ -50,7 +50,7 @@ export async function firstStartCode({ database, brand, now }: OfficeOptions): P
 	if (await hasOffice(database.orm, brand.cup)) return null;
 	const letters = Array.from({ length: LETTERS_OF_CODE }, () => LETTERS[randomInt(LETTERS.length)]);
 	const code = `${letters.slice(0, 5).join("")}-${letters.slice(5).join("")}`;
-	await keepChallenge(database.orm, code, { cup: brand.cup, kind: "first-start" }, now());
+	await saveChallenge(database.orm, code, { cup: brand.cup, kind: "first-start" }, now());
 	return code;
 }
 
@@ -87,11 +87,11 @@ export function firstStart(options: OfficeOptions): Hono {
 				at,
 			);
 			if (made === undefined) throw new OfficeRefused(422, TAKEN);
-			return takeInvitation(tx, brand.cup, await inviteDesk(tx, made.id, at), { passwordHash, now: at });
+			return acceptInvitation(tx, brand.cup, await inviteDesk(tx, made.id, at), { passwordHash, now: at });
 		});
 		if (desk === undefined) throw new RequestRefused(404, "notFound");
 		const secret = await openSession(database.orm, desk.id, { way: "first-start", device: deviceOf(context), now: at });
-		keepSession(context, accounts.originOf(context), secret);
+		setSessionCookie(context, accounts.originOf(context), secret);
 		return context.body(null, 204);
 	});
 	return app;

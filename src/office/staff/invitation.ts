@@ -62,7 +62,7 @@ export async function findInvitation(
  * Takes an invitation: the desk has this password and no other way in, and whoever was in is out.
  * @returns the desk; undefined where somebody else has taken it meanwhile, or it is too old
  */
-export function takeInvitation(
+export function acceptInvitation(
 	orm: Orm,
 	cup: number,
 	secret: string,

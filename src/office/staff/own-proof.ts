@@ -5,7 +5,7 @@ import { InvalidPayload } from "../../accounts/request/refused.ts";
 import type { OfficeContext } from "../env.ts";
 import { OfficeRefused } from "../refused.ts";
 import type { OfficeOptions } from "../service.ts";
-import { asksForCodes, takeCode, WRONG_CODE } from "./codes.ts";
+import { asksForCodes, spendCode, WRONG_CODE } from "./codes.ts";
 import { passkeysOf } from "./passkeys-of.ts";
 
 /** What a desk shows before it changes how it signs in: its password, and a one-time code where it has codes. */
@@ -37,7 +37,7 @@ export const ownProofCheck =
 			throw new InvalidPayload({ password: ["wrongPassword"] });
 		if (totpSecret !== null) {
 			if (!given.code) throw new OfficeRefused(422, CODE_MISSING, "code-missing");
-			if (!(await takeCode(orm, { id, totpSecret }, given.code, at))) throw new OfficeRefused(422, WRONG_CODE, "code");
+			if (!(await spendCode(orm, { id, totpSecret }, given.code, at))) throw new OfficeRefused(422, WRONG_CODE, "code");
 		} else if (way !== "passkey" && (await asksForCodes(orm, brand.cup)) && (await passkeysOf(orm, id)).length > 0)
 			throw new OfficeRefused(422, PASSKEY_MISSING, "passkey");
 		await attempt.succeeded();

@@ -18,11 +18,11 @@ import { cupMoment } from "../cup-day.ts";
 import type { OfficeEnv } from "../env.ts";
 import { OfficeRefused } from "../refused.ts";
 import type { OfficeOptions } from "../service.ts";
-import { keepChallenge, spendChallenge } from "./challenge.ts";
+import { saveChallenge, spendChallenge } from "./challenge.ts";
 import { ownProof, ownProofCheck } from "./own-proof.ts";
 import { passkeysOf } from "./passkeys-of.ts";
 import { deviceOf, isInTime, openSession } from "./session.ts";
-import { keepSession } from "./session-cookie.ts";
+import { setSessionCookie } from "./session-cookie.ts";
 
 /** More than anybody carries. */
 const MOST_PASSKEYS = 10;
@@ -53,7 +53,7 @@ export function passkeySignIn(options: OfficeOptions): Hono {
 	app.post("/sign-in/passkey/options", async (context) => {
 		await accounts.limits.take("signInsOfAddress", keyOf(`office ${accounts.addressOf(context)}`));
 		const asked = await generateAuthenticationOptions({ rpID: siteOf(options, context).host, userVerification: "required" });
-		await keepChallenge(orm, asked.challenge, { cup: brand.cup, kind: "passkey" }, now());
+		await saveChallenge(orm, asked.challenge, { cup: brand.cup, kind: "passkey" }, now());
 		return context.json(asked);
 	});
 
@@ -86,7 +86,7 @@ export function passkeySignIn(options: OfficeOptions): Hono {
 		const { newCounter } = verified.authenticationInfo;
 		await orm.update(staffPasskey).set({ counter: newCounter, lastUsedAt: at }).where(eq(staffPasskey.id, id));
 		const secret = await openSession(orm, found.staff.id, { way: "passkey", device: deviceOf(context), now: at });
-		keepSession(context, site.origin, secret);
+		setSessionCookie(context, site.origin, secret);
 		return context.body(null, 204);
 	});
 	return app;
@@ -114,7 +114,7 @@ export function ownPasskeys(options: OfficeOptions): Hono<OfficeEnv> {
 			excludeCredentials: there.map((one) => ({ id: one.id })),
 			authenticatorSelection: { residentKey: "required", userVerification: "required" },
 		});
-		await keepChallenge(orm, asked.challenge, challengeOf(id), now());
+		await saveChallenge(orm, asked.challenge, challengeOf(id), now());
 		return context.json(asked);
 	});
 

@@ -11,7 +11,7 @@ export function sessionCookie(origin: string) {
 	} as const;
 }
 
-export function keepSession(context: Context, origin: string, secret: string): void {
+export function setSessionCookie(context: Context, origin: string, secret: string): void {
 	const { name, options } = sessionCookie(origin);
 	setCookie(context, name, secret, options);
 }

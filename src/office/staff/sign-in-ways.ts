@@ -9,7 +9,7 @@ import { staff } from "../../accounts/tables/staff.ts";
 import { deskThatMay, type OfficeEnv } from "../env.ts";
 import { OfficeRefused } from "../refused.ts";
 import type { OfficeOptions } from "../service.ts";
-import { dropBegun, keepChallenge, spendChallenge } from "./challenge.ts";
+import { dropBegun, saveChallenge, spendChallenge } from "./challenge.ts";
 import { askForCodes, asksForCodes, newCodes, setCodes, stepOf, WRONG_CODE } from "./codes.ts";
 import { ownProof, ownProofCheck } from "./own-proof.ts";
 import { passkeysOf } from "./passkeys-of.ts";
@@ -63,7 +63,7 @@ export function signInWays(options: OfficeOptions): Hono<OfficeEnv> {
 		const { id, name } = context.var.session.staff;
 		await checkOwn(context, await payload(context, ownProof));
 		const made = newCodes(brand.name, name);
-		await keepChallenge(orm, made.secret, newCodesOf(id), now());
+		await saveChallenge(orm, made.secret, newCodesOf(id), now());
 		return context.json(made);
 	});
 

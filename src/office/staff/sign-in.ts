@@ -9,10 +9,10 @@ import { InvalidPayload } from "../../accounts/request/refused.ts";
 import { cupMoment } from "../cup-day.ts";
 import { OfficeRefused } from "../refused.ts";
 import type { OfficeOptions } from "../service.ts";
-import { takeCode, WRONG_CODE } from "./codes.ts";
-import { findDesk, findInvitation, takeInvitation } from "./invitation.ts";
+import { spendCode, WRONG_CODE } from "./codes.ts";
+import { acceptInvitation, findDesk, findInvitation } from "./invitation.ts";
 import { deviceOf, isInTime, openSession } from "./session.ts";
-import { keepSession } from "./session-cookie.ts";
+import { setSessionCookie } from "./session-cookie.ts";
 
 const credentials = z.object({ email, password, code: optionalText(12).optional() });
 const chosen = z.object({ password });
@@ -40,11 +40,11 @@ export function signingIn(options: OfficeOptions): Hono {
 		if (totpSecret !== null) {
 			// It still counts as a guess: else a known password would make guessing codes free.
 			if (!given.code) return context.json({ code: true });
-			if (!(await takeCode(orm, { id: found.id, totpSecret }, given.code, at))) throw new OfficeRefused(422, WRONG_CODE, "code");
+			if (!(await spendCode(orm, { id: found.id, totpSecret }, given.code, at))) throw new OfficeRefused(422, WRONG_CODE, "code");
 		}
 		await attempt.succeeded();
 		const secret = await openSession(orm, found.id, { way: "password", device: deviceOf(context), now: at });
-		keepSession(context, accounts.originOf(context), secret);
+		setSessionCookie(context, accounts.originOf(context), secret);
 		return context.body(null, 204);
 	});
 
@@ -65,10 +65,10 @@ export function signingIn(options: OfficeOptions): Hono {
 		const fault = passwordFault(given.password, found.staff, brand.name);
 		if (fault !== undefined) throw new InvalidPayload({ password: [fault] });
 		const passwordHash = await accounts.passwords.hash(given.password);
-		const taken = await takeInvitation(orm, brand.cup, secret, { passwordHash, now: at });
+		const taken = await acceptInvitation(orm, brand.cup, secret, { passwordHash, now: at });
 		if (taken === undefined) throw new OfficeRefused(404, NO_INVITATION, "no-invitation");
 		const opened = await openSession(orm, taken.id, { way: "invitation", device: deviceOf(context), now: at });
-		keepSession(context, accounts.originOf(context), opened);
+		setSessionCookie(context, accounts.originOf(context), opened);
 		return context.body(null, 204);
 	});
 	return app;

@@ -14,7 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { cup } from "../record/nouns/cup.ts";
 import type { ActHead, ActKind, ActLine } from "./act.ts";
-import type { SaidBefore } from "./said-before.ts";
+import type { ImportedBefore } from "./imported-before.ts";
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => "bytea" });
 
@@ -52,7 +52,7 @@ export const act = pgTable(
 		/** Every row before and after (row-change.ts). */
 		rows: bytes().notNull(),
 		/** Of an import, what its sources had said before. */
-		said: json().$type<readonly SaidBefore[]>().notNull(),
+		said: json().$type<readonly ImportedBefore[]>().notNull(),
 		/** The acts that it took back. */
 		undoes: json().$type<readonly number[]>().notNull(),
 		/** The act that took it back, and is not taken back itself. */

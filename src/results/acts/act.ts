@@ -1,5 +1,5 @@
 import type { Switch } from "../../cup/publication-order.ts";
-import type { ToldChange } from "../record/import/changes.ts";
+import type { ChangeInWords } from "../record/import/changes.ts";
 import type { ChangeLanguage } from "../record/naming/change-words.ts";
 
 /** What can be done to a cup, by the office, a command or an import. */
@@ -42,7 +42,7 @@ export const ACT_KINDS = [
 export type ActKind = (typeof ACT_KINDS)[number];
 
 /** What an act made of one value, in words. What was written down before there was Swedish has English alone. */
-export type ActLine = ToldChange & { readonly sv?: ToldChange };
+export type ActLine = ChangeInWords & { readonly sv?: ChangeInWords };
 
 /** An act as it is proposed: what is done, where, and why it is. */
 export type ActHead = {
@@ -57,7 +57,7 @@ export type ActHead = {
 };
 
 /** When a switch was to go out, and the act that had set it. */
-export type TakenTime = { readonly edition: string; readonly of: Switch; readonly at: string; readonly act: number };
+export type ReplacedTime = { readonly edition: string; readonly of: Switch; readonly at: string; readonly act: number };
 
 type Asked = {
 	readonly kind: string;
@@ -67,7 +67,7 @@ type Asked = {
 	/** The act that set the time at which this one does itself. */
 	readonly setBy?: number;
 	/** The times of publication that it took away: undoing it sets them again. */
-	readonly took?: readonly TakenTime[];
+	readonly took?: readonly ReplacedTime[];
 };
 
 const SET_BY: { readonly [In in ChangeLanguage]: (act: number) => string } = {

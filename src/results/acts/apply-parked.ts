@@ -113,7 +113,7 @@ const EVERY = 5_000;
  * and each report one row, so one of them does it.
  * @param onChange calls back after each change of a cup; returns what stops that
  */
-export function keepApplyingParked(
+export function startApplyingParked(
 	db: Database,
 	cup: number,
 	{

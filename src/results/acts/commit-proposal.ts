@@ -12,8 +12,8 @@ import { lockCup } from "../record/writer-lock.ts";
 import type { ActHead } from "./act.ts";
 import { act } from "./act-table.ts";
 import { commitResults } from "./commit-results.ts";
-import { heldGround } from "./held-ground.ts";
 import { writeAct } from "./ledger.ts";
+import { pendingReportGround } from "./pending-report-ground.ts";
 import type { Preview } from "./preview.ts";
 import { type Ground, type NotProposed, notProposed } from "./proposals/proposed.ts";
 import { type Judged, judge, type Proposal } from "./propose.ts";
@@ -76,7 +76,7 @@ export function commitProposal(
 		const judged = judge(
 			{
 				...{ record, now: new Date(cupNow(clockOf(record.cup), new Date())) },
-				held: await heldGround(orm, cup, asked.proposal),
+				held: await pendingReportGround(orm, cup, asked.proposal),
 			},
 			asked.proposal,
 		);

@@ -3,8 +3,8 @@ import type { Database, Orm } from "../../database/database.ts";
 import type { WrittenImport } from "../record/import/import.ts";
 import type { ActHead, ActKind, ActLine } from "./act.ts";
 import { act } from "./act-table.ts";
+import type { ImportedBefore } from "./imported-before.ts";
 import { packRows, type RowChange, rowChangesOf, unpackRows } from "./row-change.ts";
-import type { SaidBefore } from "./said-before.ts";
 import { undoneByThen } from "./standing-then.ts";
 
 /** How many changes of an act are kept in words. Its rows are kept all. */
@@ -33,7 +33,7 @@ export type LedgerAct = {
 };
 
 /** An act with all that it takes to undo it. */
-export type KeptAct = LedgerAct & { readonly rows: readonly RowChange[]; readonly said: readonly SaidBefore[] };
+export type RecordedAct = LedgerAct & { readonly rows: readonly RowChange[]; readonly said: readonly ImportedBefore[] };
 
 const TOLD = {
 	id: act.id,
@@ -114,14 +114,14 @@ export async function readLedger(
 }
 
 /** @returns those of the acts that the cup has, the newest first */
-export const readActs = (orm: Orm, cup: number, ids: readonly number[]): Promise<KeptAct[]> =>
+export const readActs = (orm: Orm, cup: number, ids: readonly number[]): Promise<RecordedAct[]> =>
 	ids.length === 0 ? Promise.resolve([]) : keptActs(orm, and(eq(act.cup, cup), inArray(act.id, [...ids])));
 
 /** @returns the acts after one that still stand, the newest first */
-export const readStandingSince = (orm: Orm, cup: number, id: number): Promise<KeptAct[]> =>
+export const readActsInForceSince = (orm: Orm, cup: number, id: number): Promise<RecordedAct[]> =>
 	keptActs(orm, and(eq(act.cup, cup), gt(act.id, id), isNull(act.undoneBy)));
 
-async function keptActs(orm: Orm, which: ReturnType<typeof and>): Promise<KeptAct[]> {
+async function keptActs(orm: Orm, which: ReturnType<typeof and>): Promise<RecordedAct[]> {
 	const kept = await orm.select().from(act).where(which).orderBy(desc(act.id));
 	return kept.map(({ cup: _, request: __, match: ___, rows, ...told }) => ({ ...told, rows: unpackRows(rows) }));
 }

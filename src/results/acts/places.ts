@@ -9,7 +9,7 @@ import { groupBy } from "../../util/group-by.ts";
 import { programmeOf, spanOf } from "../record/conflicts.ts";
 import type { EditionRecord } from "../record/cup-file.ts";
 import { changeOfMove } from "./moved-match.ts";
-import { isToCome } from "./selection.ts";
+import { isUpcoming } from "./selection.ts";
 import { verdictOf, withMatches } from "./verdict.ts";
 
 /** What a plan is best in. */
@@ -96,7 +96,7 @@ export function plansOf(
 	{ closed, now }: { readonly closed: readonly Closed[]; readonly now: number },
 ): Plan[] {
 	const programme = new Map(programmeOf(record).map((match) => [match.id, match]));
-	const toCome = new Set(record.edition.matches.filter(isToCome).map(({ id }) => id));
+	const toCome = new Set(record.edition.matches.filter(isUpcoming).map(({ id }) => id));
 	const leaving = ids.flatMap((id) => (toCome.has(id) ? (programme.get(id) ?? []) : [])).toSorted((a, b) => a.start - b.start);
 	if (leaving.length === 0) return [];
 	const fields = fieldsOf(record, programme.values());

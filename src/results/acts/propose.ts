@@ -10,11 +10,11 @@ import { changedRules } from "./changed-rules.ts";
 import { changedSides } from "./changed-sides.ts";
 import { type Asked, type ChangedMatch, type MatchAs, matchAs, type Preview } from "./preview.ts";
 import { abandoned, abandonProposal } from "./proposals/abandon-proposal.ts";
+import { acceptReportProposal, acceptReportProposed, dropProposal, dropProposed } from "./proposals/accept-report-proposal.ts";
 import { closedFields, closeProposal, openedFields, openProposal } from "./proposals/close-proposal.ts";
 import { asPlayedProposal, asPlayedProposed, awardProposal, awardProposed } from "./proposals/contested-proposal.ts";
 import { factProposal, factProposed } from "./proposals/fact-proposal.ts";
 import { fillSlotProposal, fillSlotProposed } from "./proposals/fill-slot-proposal.ts";
-import { dropProposal, dropProposed, letThroughProposal, letThroughProposed } from "./proposals/held-proposal.ts";
 import { placedMatch } from "./proposals/match-of.ts";
 import { moved, moveProposal, swapProposal, swapped } from "./proposals/move-proposal.ts";
 import { parkProposal, parkProposed } from "./proposals/park-proposal.ts";
@@ -67,7 +67,7 @@ export const proposal = z.discriminatedUnion("kind", [
 	asPlayedProposal,
 	awardProposal,
 	fillSlotProposal,
-	letThroughProposal,
+	acceptReportProposal,
 	dropProposal,
 	restProposal,
 	presetProposal,
@@ -97,7 +97,7 @@ const PROPOSED: {
 	"fill-slot": fillSlotProposed,
 	"close-fields": closedFields,
 	"open-fields": openedFields,
-	"let-through": letThroughProposed,
+	"let-through": acceptReportProposed,
 	drop: dropProposed,
 	withdraw: withdrawn,
 	rejoin: rejoined,

@@ -3,7 +3,7 @@ import { getTableConfig, type PgColumn } from "drizzle-orm/pg-core";
 import { TABLE_NAMES, TABLES, type TableName } from "../record/nouns/tables.ts";
 import type { AnyRow, RowChange } from "./row-change.ts";
 import type { StateRows } from "./state-rows.ts";
-import { columnsOfAct, saysSame, withColumns } from "./unit.ts";
+import { columnsEqual, columnsOfAct, withColumns } from "./unit.ts";
 
 /** A row that cannot go back to what it was: something that came later builds on it. */
 export type Blocked = { readonly change: RowChange; readonly by: "changed since" | "gone since" | "there again" | "in use" };
@@ -31,7 +31,7 @@ function revertRow(rows: StateRows, change: RowChange): Blocked["by"] | null {
 	}
 	if (now === undefined) return "gone since";
 	const columns = columnsOfAct(change);
-	if (!saysSame(now, after, columns)) return "changed since";
+	if (!columnsEqual(now, after, columns)) return "changed since";
 	if (before === null) rows.delete(table, now);
 	else rows.put(table, withColumns(now, before, columns));
 	return null;

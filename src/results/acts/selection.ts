@@ -12,7 +12,7 @@ export type Selection = {
 };
 
 /** Has its time, and is still to begin. */
-export const isToCome = (match: CupFileMatch): match is CupFileMatch & { readonly start: string } =>
+export const isUpcoming = (match: CupFileMatch): match is CupFileMatch & { readonly start: string } =>
 	match.status === "scheduled" && match.start !== undefined;
 
 /** @returns the matches that are still to begin and stand in the selection, the earliest first */
@@ -23,7 +23,7 @@ export function selectedMatches({ edition }: EditionRecord, { fields, categories
 		),
 	);
 	return edition.matches
-		.filter(isToCome)
+		.filter(isUpcoming)
 		.filter(({ start, field, division }) => {
 			const at = Date.parse(start);
 			const isThere = fields === undefined || (field !== undefined && fields.has(field));

@@ -4,7 +4,7 @@ import type { CupFileMatch, EditionRecord } from "../record/cup-file.ts";
 import type { MatchChange } from "../record/cup-file-change.ts";
 import { instant } from "../record/nouns/value.ts";
 import { changeOfMove } from "./moved-match.ts";
-import { isToCome } from "./selection.ts";
+import { isUpcoming } from "./selection.ts";
 
 /**
  * What becomes of the matches after the shifted ones on their fields: they move too, as far; only as far as they must, so that
@@ -32,7 +32,7 @@ export function shiftMatches(
 	}: { readonly minutes: number; readonly later: Later; readonly dayOf: (start: string, field: string) => string },
 ): MatchChange[] {
 	const takes = lengthsOf(record);
-	const toCome = record.edition.matches.filter(isToCome);
+	const toCome = record.edition.matches.filter(isUpcoming);
 	const starts = new Map<string, number>();
 	for (const match of toCome) if (ids.has(match.id)) starts.set(match.id, Date.parse(match.start) + minutes * MINUTE);
 	if (later !== "stay") {

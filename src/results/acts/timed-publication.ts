@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, inArray, isNull, lte, min } from "drizzle-orm";
-import { standsUntil } from "../../cup/cup-clock.ts";
+import { validUntil } from "../../cup/cup-clock.ts";
 import { SWITCHES, type Switch, turned } from "../../cup/publication-order.ts";
 import type { Database, Orm } from "../../database/database.ts";
 import { CUP_FILE_FORMAT } from "../record/cup-file.ts";
@@ -11,7 +11,7 @@ import { cupSummary, readCupSummary } from "../record/read.ts";
 import { clockOf, cupNow } from "../record/read-clock.ts";
 import { atItsTime, type RunningTask } from "../record/running-task.ts";
 import { lockCup } from "../record/writer-lock.ts";
-import type { TakenTime } from "./act.ts";
+import type { ReplacedTime } from "./act.ts";
 import { act } from "./act-table.ts";
 import { commitChange } from "./commit.ts";
 import { timedPublication } from "./timed-publication-table.ts";
@@ -71,7 +71,7 @@ export async function callOffTimed(orm: Orm, cup: number, edition: string, of: r
 export async function setAgain(
 	orm: Orm,
 	cup: number,
-	taken: readonly TakenTime[],
+	taken: readonly ReplacedTime[],
 	{ now, ...by }: { readonly now: string; readonly desk: string; readonly deskId: string | null; readonly act: number },
 ): Promise<void> {
 	const ahead = taken.filter(({ at }) => Date.parse(at) > Date.parse(now));
@@ -103,7 +103,7 @@ export async function setAgain(
 }
 
 /** Calls off what these acts had set. @returns what that was */
-export async function callOffActs(orm: Orm, cup: number, acts: readonly number[]): Promise<TakenTime[]> {
+export async function callOffActs(orm: Orm, cup: number, acts: readonly number[]): Promise<ReplacedTime[]> {
 	if (acts.length === 0) return [];
 	const gone = await orm
 		.delete(timedPublication)
@@ -134,7 +134,7 @@ export async function publishDue(db: Database, cup: number, server: Date): Promi
 		.select({ at: min(timedPublication.at) })
 		.from(timedPublication)
 		.where(eq(timedPublication.cup, cup));
-	return next?.at ? standsUntil(clock, server, new Date(instant(next.at))) : null;
+	return next?.at ? validUntil(clock, server, new Date(instant(next.at))) : null;
 }
 
 async function publish(
@@ -160,6 +160,6 @@ async function publish(
  * Publishes what is timed as long as the process runs, each at its time.
  * @param now the server's clock
  */
-export function keepPublishing(db: Database, cup: number, options: Parameters<typeof atItsTime>[1]): RunningTask {
+export function startTimedPublishing(db: Database, cup: number, options: Parameters<typeof atItsTime>[1]): RunningTask {
 	return atItsTime((now) => publishDue(db, cup, now), options);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { aSmallCup } from "../../../tests/support/cup.ts";
 import type { EditionRecord } from "../record/cup-file.ts";
-import { takenBack, unchangedLine } from "./unchanged-line.ts";
+import { revertedLines, unchangedLine } from "./unchanged-line.ts";
 
 const { cup, clubs, arenas, editions } = aSmallCup();
 const record = { cup, clubs, arenas, edition: editions[0]!, announcedTo: null, revision: 1 } as unknown as EditionRecord;
@@ -15,7 +15,7 @@ it("an act that changed no row says which match it was about: put aside, dropped
 	const [parked] = line("park", "b14-s1", "unclear");
 	expect(parked).toMatchObject({ was: "not put aside", becomes: "put aside: unclear", sv: { becomes: "lagd åt sidan: oklar" } });
 	expect(parked?.what).toMatch(/^match 412 \(B14: /);
-	expect(takenBack([parked!])).toMatchObject([{ was: "put aside: unclear", becomes: "not put aside" }]);
+	expect(revertedLines([parked!])).toMatchObject([{ was: "put aside: unclear", becomes: "not put aside" }]);
 	expect(line("drop", "b14-s1")).toMatchObject([{ becomes: "dropped" }]);
 	expect(line("result", "b14-m1")).toMatchObject([{ was: "1–0", becomes: "1–0, confirmed", sv: { becomes: "1–0, bekräftat" } }]);
 	expect(line("park", "nothing")).toEqual([]);

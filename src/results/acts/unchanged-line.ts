@@ -1,5 +1,5 @@
 import type { EditionRecord } from "../record/cup-file.ts";
-import { type ImportChange, outcomeText, type ToldChange } from "../record/import/changes.ts";
+import { type ChangeInWords, type ImportChange, outcomeText } from "../record/import/changes.ts";
 import type { ChangeLanguage } from "../record/naming/change-words.ts";
 import { NounNames } from "../record/naming/noun-names.ts";
 import { isYoung } from "../record/young-category.ts";
@@ -54,7 +54,7 @@ export function unchangedLine({ cup, clubs, arenas, edition }: EditionRecord, { 
 	const isOfYoung = edition.categories.some(
 		(category) => isYoung(category) && category.stages.some(({ divisions }) => divisions.some(({ id }) => id === match.division)),
 	);
-	const told = (language: ChangeLanguage): ToldChange => {
+	const told = (language: ChangeLanguage): ChangeInWords => {
 		const names = language === "en" ? known : known.in(language);
 		return {
 			what: names.of("matches", match.id),
@@ -64,7 +64,7 @@ export function unchangedLine({ cup, clubs, arenas, edition }: EditionRecord, { 
 	return [{ consent: null, ...told("en"), sv: told("sv") }];
 }
 
-function becoming(words: Words, result: string, { kind, asked }: Pick<ActHead, "kind" | "asked">): Omit<ToldChange, "what"> {
+function becoming(words: Words, result: string, { kind, asked }: Pick<ActHead, "kind" | "asked">): Omit<ChangeInWords, "what"> {
 	if (kind === "park") {
 		const reason = asked?.proposal.reason as keyof Words["parked"] | undefined;
 		return { was: words.notParked, becomes: words.parked[reason ?? "unclear"] };
@@ -74,7 +74,7 @@ function becoming(words: Words, result: string, { kind, asked }: Pick<ActHead, "
 }
 
 /** The same lines, of the act that takes them back. */
-export const takenBack = (lines: readonly ActLine[]): ImportChange[] =>
+export const revertedLines = (lines: readonly ActLine[]): ImportChange[] =>
 	lines.map(({ what, was, becomes, sv = { what, was, becomes } }) => ({
 		...{ consent: null, what, was: becomes, becomes: was },
 		sv: { what: sv.what, was: sv.becomes, becomes: sv.was },

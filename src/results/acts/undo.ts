@@ -10,7 +10,7 @@ import { CUP_FILE_FORMAT } from "../record/cup-file.ts";
 import type { CupState } from "../record/cup-state.ts";
 import { type Fault, isError, printFault } from "../record/fault.ts";
 import { importChanges } from "../record/import/changes.ts";
-import { compareStates, tellOfChange, type WrittenImport } from "../record/import/import.ts";
+import { announceImport, compareStates, type WrittenImport } from "../record/import/import.ts";
 import { readLastImports } from "../record/import/last-import.ts";
 import { loadCup } from "../record/import/load.ts";
 import { sourceWithoutLines } from "../record/input/source.ts";
@@ -26,15 +26,15 @@ import { joinDifferences } from "../record/write/difference.ts";
 import { writeDifference } from "../record/write/write-difference.ts";
 import { lockCup } from "../record/writer-lock.ts";
 import { act } from "./act-table.ts";
-import { type KeptAct, type LedgerAct, noteUndone, readActs, readStandingSince, writeAct } from "./ledger.ts";
+import { restoreImportedCells } from "./imported-before.ts";
+import { type LedgerAct, noteUndone, type RecordedAct, readActs, readActsInForceSince, writeAct } from "./ledger.ts";
 import { playedIn } from "./proposals/rules-proposal.ts";
 import { type Blocked, brokenReferences, revert } from "./revert.ts";
 import type { RowChange } from "./row-change.ts";
-import { sayAsBefore } from "./said-before.ts";
 import { type Undoing, undoneByThen } from "./standing-then.ts";
 import { StateRows } from "./state-rows.ts";
 import { callOffActs, setAgain } from "./timed-publication.ts";
-import { takenBack } from "./unchanged-line.ts";
+import { revertedLines } from "./unchanged-line.ts";
 import { columnsOfAct } from "./unit.ts";
 
 /** How to undo an act that others build on: not at all, those others too, or only what can go back. */
@@ -107,13 +107,13 @@ async function isMoot(orm: Orm, cup: number, asked: number): Promise<boolean> {
 }
 
 /** What changed no row, as a slip that was put aside or that said what stood already, is taken back by saying so. */
-async function unsaid(orm: Orm, cup: number, asked: KeptAct, request: Request): Promise<Undone> {
+async function unsaid(orm: Orm, cup: number, asked: RecordedAct, request: Request): Promise<Undone> {
 	const lasting = await lastingOf(orm, cup);
 	const now = cupNow(
 		clockOf({ running: await readRunningClock(orm, cup), clock: lasting?.cup.clock }),
 		request.now ?? new Date(),
 	);
-	const changes = takenBack(asked.lines);
+	const changes = revertedLines(asked.lines);
 	const by = await writeUndo(orm, cup, [asked], request, { now, editions: [], difference: joinDifferences([]), changes });
 	if (by === null) throw new Error(`The undoing of act ${asked.id} of cup ${cup} was not written down.`);
 	return { by, acts: [asked.id], left: [], editions: [] };
@@ -122,12 +122,12 @@ async function unsaid(orm: Orm, cup: number, asked: KeptAct, request: Request): 
 async function undoOf(
 	orm: Orm,
 	cup: number,
-	asked: KeptAct,
+	asked: RecordedAct,
 	{ mode = "whole", language, ...request }: Request,
 ): Promise<Undone | NotUndone> {
-	let acts: readonly KeptAct[] = [asked];
+	let acts: readonly RecordedAct[] = [asked];
 	let left: readonly Blocked[] = [];
-	let standing: readonly KeptAct[] | undefined;
+	let standing: readonly RecordedAct[] | undefined;
 	for (;;) {
 		const present = await presentOf(orm, cup, acts);
 		const without = new Set(left.map(({ change }) => nounOf(change)));
@@ -138,7 +138,7 @@ async function undoOf(
 		blocked.push(...brokenReferences(rows, changes));
 		if (blocked.length > 0) {
 			// Read only where something is in the way: each brings all its rows.
-			standing ??= await readStandingSince(orm, cup, asked.id);
+			standing ??= await readActsInForceSince(orm, cup, asked.id);
 			const later = standing.filter((act) => !acts.includes(act) && buildsOn(act, blocked));
 			if (mode === "partly") left = [...left, ...blocked];
 			else if (mode === "with-later" && later.length > 0) acts = [...acts, ...later].sort((a, b) => b.id - a.id);
@@ -166,7 +166,7 @@ async function undoOf(
 }
 
 /** What the acts may touch, as it is. */
-async function presentOf(orm: Orm, cup: number, acts: readonly KeptAct[]) {
+async function presentOf(orm: Orm, cup: number, acts: readonly RecordedAct[]) {
 	const ids = new Set(acts.flatMap(({ editions }) => editions.map(({ id }) => id)));
 	const named = [...ids].map((id) => ({ id }));
 	const loaded = await loadCup(orm, cup, [{ format: CUP_FILE_FORMAT, cup: { id: cup }, editions: named }]);
@@ -199,15 +199,15 @@ async function write(
 	cup: number,
 	{ state, others }: Present,
 	after: CupState,
-	{ acts, request }: { readonly acts: readonly KeptAct[]; readonly request: Omit<Request, "mode" | "language"> },
+	{ acts, request }: { readonly acts: readonly RecordedAct[]; readonly request: Omit<Request, "mode" | "language"> },
 ): Promise<Pick<Undone, "by" | "editions"> | null> {
 	const compared = compareStates(state, after, others);
 	await writeDifference(orm, compared, () => undefined);
 	const now = cupNow(clockOf({ running: await readRunningClock(orm, cup), clock: after.cup.clock }), request.now ?? new Date());
-	const editions = await tellOfChange(orm, cup, now, compared);
+	const editions = await announceImport(orm, cup, now, compared);
 	// The oldest of them says what was said before all.
 	const said = acts.flatMap((act) => act.said);
-	await sayAsBefore(orm, cup, said);
+	await restoreImportedCells(orm, cup, said);
 	const last = await readLastImports(
 		orm,
 		cup,
@@ -224,7 +224,7 @@ async function write(
 async function writeUndo(
 	orm: Orm,
 	cup: number,
-	acts: readonly KeptAct[],
+	acts: readonly RecordedAct[],
 	{ desk, deskId, why }: Omit<Request, "mode" | "language">,
 	entry: Pick<WrittenImport, "now" | "editions" | "difference" | "changes">,
 ): Promise<number | null> {
@@ -260,7 +260,7 @@ async function reportedSince(orm: Orm, cup: number, changes: readonly RowChange[
 }
 
 /** Rules that were chosen before play stay once something is played by them. */
-function rulesPlayedSince({ editions }: CupState, acts: readonly KeptAct[], without: ReadonlySet<string>): Blocked[] {
+function rulesPlayedSince({ editions }: CupState, acts: readonly RecordedAct[], without: ReadonlySet<string>): Blocked[] {
 	const chosen = acts.filter(({ kind }) => kind === "preset" || kind === "undo").flatMap(({ rows }) => rows);
 	return chosen.flatMap((change): Blocked[] => {
 		if (change.table !== "category" || without.has(nounOf(change)) || !columnsOfAct(change).includes("rules")) return [];
@@ -310,7 +310,7 @@ function namesOf(blocked: readonly Blocked[], state: CupState, language?: Change
 }
 
 /** Whether a later act touched what is in the way: the same columns of the same row, or a row that uses it. */
-function buildsOn({ rows }: KeptAct, blocked: readonly Blocked[]): boolean {
+function buildsOn({ rows }: RecordedAct, blocked: readonly Blocked[]): boolean {
 	return blocked.some(({ change, by }) => {
 		if (by === "in use") return rows.some((later) => Object.values(later.after ?? later.before ?? {}).includes(idOf(change)));
 		const columns = new Set(columnsOfAct(change));

@@ -1,4 +1,4 @@
-import { isSaidAlike } from "../record/cells.ts";
+import { cellsEqual } from "../record/cells.ts";
 import type { TableName } from "../record/nouns/tables.ts";
 import { type RuleChoice, withoutEarlierCriteria } from "../record/played-criteria.ts";
 import { RESULT_COLUMNS } from "../record/reporting/write-result.ts";
@@ -16,14 +16,14 @@ const columnsOf = (...rows: readonly AnyRow[]): string[] => [...new Set(rows.fla
 
 /** @returns the columns that tell whether a row still is as the act left it: those it changed, with what belongs to them */
 export function columnsOfAct({ table, before, after }: RowChange): string[] {
-	const changed = columnsOf(before ?? {}, after ?? {}).filter((column) => !isSaidAlike(before?.[column], after?.[column]));
+	const changed = columnsOf(before ?? {}, after ?? {}).filter((column) => !cellsEqual(before?.[column], after?.[column]));
 	const units = (UNITS[table] ?? []).filter((unit) => unit.some((column) => changed.includes(column)));
 	return [...new Set([...changed, ...units.flat()])].filter((column) => column !== ORDINAL);
 }
 
 /** @returns whether two rows say the same in these columns */
-export const saysSame = (a: AnyRow, b: AnyRow, columns: readonly string[]): boolean =>
-	columns.every((column) => isSaidAlike(comparable(column, a), comparable(column, b)));
+export const columnsEqual = (a: AnyRow, b: AnyRow, columns: readonly string[]): boolean =>
+	columns.every((column) => cellsEqual(comparable(column, a), comparable(column, b)));
 
 /** Criteria that an upgrade wrote out for what the preset meant are no change of the rules. */
 const comparable = (column: string, row: AnyRow) =>

@@ -8,7 +8,7 @@ import { reuseIfEqual } from "./reuse-equal.ts";
 export type EntityStores = { readonly [K in EntityKind]: Map<string, Entities[K]> };
 
 /** The same of a model that is kept: its maps never change. */
-export type KeptEntities = { readonly [K in EntityKind]: LayeredMap<Entities[K]> };
+export type FrozenEntities = { readonly [K in EntityKind]: LayeredMap<Entities[K]> };
 
 export function emptyEntityStores<K extends EntityKind = EntityKind>(
 	of: readonly K[] = ENTITY_KINDS as readonly K[],
@@ -17,13 +17,16 @@ export function emptyEntityStores<K extends EntityKind = EntityKind>(
 }
 
 /** Entities as a model keeps them. */
-export function kept<K extends EntityKind>(stores: Pick<EntityStores, K>, kinds: readonly K[]): Pick<KeptEntities, K> {
+export function freezeEntities<K extends EntityKind>(
+	stores: Pick<EntityStores, K>,
+	kinds: readonly K[],
+): Pick<FrozenEntities, K> {
 	const maps = kinds.map((kind) => [kind, new LayeredMap<unknown>(stores[kind])]);
-	return Object.fromEntries(maps) as unknown as Pick<KeptEntities, K>;
+	return Object.fromEntries(maps) as unknown as Pick<FrozenEntities, K>;
 }
 
 /** The same with what became of those of some kinds. */
-export function withChanges<Kept extends Partial<KeptEntities>, K extends EntityKind & keyof Kept>(
+export function withChanges<Kept extends Partial<FrozenEntities>, K extends EntityKind & keyof Kept>(
 	entities: Kept,
 	changes: EntityChanges<K>,
 	kinds: readonly K[],
@@ -42,7 +45,7 @@ export function* keysOf(entities: Iterable<readonly [string, unknown]>): Generat
 }
 
 /** Puts entities among the others; one that says what the earlier one said is replaced by it, here and in `entities`. */
-export function putEntities(stores: EntityStores, entities: Partial<EntityStores>, earlier?: KeptEntities): void {
+export function putEntities(stores: EntityStores, entities: Partial<EntityStores>, earlier?: FrozenEntities): void {
 	for (const kind of Object.keys(entities) as EntityKind[]) {
 		const into: Map<string, unknown> = stores[kind];
 		const from: Map<string, unknown> = entities[kind]!;
@@ -115,7 +118,7 @@ export class EntityChanges<Kinds extends EntityKind = EntityKind> {
 }
 
 /** The keys of all entities that came, went or say something else. Entities that say the same must be the same object. */
-export function* changedEntities(edition: EditionKey, earlier: KeptEntities, later: KeptEntities): Generator<string> {
+export function* changedEntities(edition: EditionKey, earlier: FrozenEntities, later: FrozenEntities): Generator<string> {
 	for (const kind of ENTITY_KINDS) {
 		const before: LayeredMap<unknown> = earlier[kind];
 		const after: LayeredMap<unknown> = later[kind];

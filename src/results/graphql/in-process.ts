@@ -1,8 +1,8 @@
 import { type DocumentNode, execute, GraphQLError, parse, validate } from "graphql";
 import type { ReadModels } from "../edition/keeping/read-models.ts";
 import { ReadSession } from "../edition/reading/read-session.ts";
+import { EntityResultCache } from "./execution/entity-result-cache.ts";
 import { PlannedDocument } from "./execution/planned-document.ts";
-import { StandingObjects } from "./execution/standing-objects.ts";
 import type { ResultsContext } from "./schema/context.ts";
 import { knownLanguage } from "./schema/language.ts";
 import { schema } from "./schema/schema.ts";
@@ -32,7 +32,7 @@ let documents = 0;
  * @param checked documents that fit the schema, whatever models they are asked of
  */
 export function executeInProcess(models: ReadModels, checked = new Map<string | DocumentNode, Checked>()): ExecuteInProcess {
-	const standing = new StandingObjects(models.changes, () => models.now({ clock: null }).getTime());
+	const standing = new EntityResultCache(models.changes, () => models.now({ clock: null }).getTime());
 	return async (text, variables, { lang }) => {
 		const known = checked.get(text) ?? check(text);
 		checked.set(text, known);

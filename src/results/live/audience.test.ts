@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Audience, type Listener, Missed, tell, toldOf } from "./audience.ts";
+import { Audience, broadcast, changeFor, type Listener, Missed } from "./audience.ts";
 import type { Change } from "./change.ts";
 
 test("what was missed is made once for all who are told of the same, and again after a thousand times: nothing is kept for good", () => {
@@ -34,11 +34,11 @@ test.each<[who: string, audiences: readonly Audience[], matches: readonly string
 	["of two things", [of(["team:x"]), of(["division:h"])], ["a", "b"], ["match:a", "match:b", "division:h", "team:x", "lists"]],
 	["of one thing, and of all", [of(["team:x"]), of(null)], ["a", "b"], [...GOAL.about]],
 ])("§6 who is told %s hears that of a change", (_, audiences, matches, about) => {
-	const own = toldOf(GOAL, audiences);
+	const own = changeFor(GOAL, audiences);
 	expect([own.matches.map(({ id }) => id), [...own.about].toSorted()]).toEqual([matches, [...new Set(about)].toSorted()]);
 	expect(audiences.some((audience) => audience.hears(GOAL))).toBe(matches.length + about.length > 0);
 	// Where the edition itself is another, all are told all of it.
-	expect(toldOf(WHOLE, audiences)).toBe(WHOLE);
+	expect(changeFor(WHOLE, audiences)).toBe(WHOLE);
 	expect(audiences.every((audience) => audience.hears(WHOLE))).toBe(true);
 });
 
@@ -56,14 +56,14 @@ test("§6 each who listens is told once, whatever it is told of, and nobody who 
 	const asked: number[] = [];
 	const frameOf = (told: readonly Audience[]) => {
 		asked.push(told.length);
-		return toldOf(GOAL, told)
+		return changeFor(GOAL, told)
 			.matches.map(({ id }) => id)
 			.join();
 	};
-	tell(GOAL, [x, h, none, of(null)], frameOf);
+	broadcast(GOAL, [x, h, none, of(null)], frameOf);
 	expect([Object.fromEntries(heard), asked.toSorted()]).toEqual([{ both: ["a,b"], second: ["a"] }, [1, 2]]);
 	// What comes to nothing is not sent.
 	heard.clear();
-	tell(GOAL, [x], () => "");
+	broadcast(GOAL, [x], () => "");
 	expect(heard.size).toBe(0);
 });

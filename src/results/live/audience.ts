@@ -57,7 +57,7 @@ export class Audience {
 }
 
 /** What of a change some audiences are told together; all of it where one of them is told of all. */
-export function toldOf(change: Change, audiences: readonly Audience[]): Change {
+export function changeFor(change: Change, audiences: readonly Audience[]): Change {
 	if (audiences.some((audience) => audience.isToldOfAll(change.about))) return change;
 	const matches = change.matches.filter((match) => audiences.some((audience) => audience.hearsOfMatch(match)));
 	const own = new Set(matches.map(({ id }) => `match:${id}`));
@@ -124,7 +124,7 @@ export class Missed {
  * Tells each listener of those audiences that hear of a change once, whichever of its topics the change is about.
  * @param frameOf what some audiences are told together; it is asked once for each combination of them
  */
-export function tell(change: Change, audiences: Iterable<Audience>, frameOf: (told: readonly Audience[]) => string): void {
+export function broadcast(change: Change, audiences: Iterable<Audience>, frameOf: (told: readonly Audience[]) => string): void {
 	const nobody = new Company([], frameOf);
 	const companies = new Map<Listener, Company>();
 	for (const audience of audiences) {

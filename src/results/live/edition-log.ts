@@ -1,4 +1,4 @@
-import { type Audience, Missed, toldOf } from "./audience.ts";
+import { type Audience, changeFor, Missed } from "./audience.ts";
 import type { Change, ChangedMatch } from "./change.ts";
 import { changeFrame, resetFrame } from "./frame.ts";
 
@@ -50,7 +50,7 @@ export class EditionLog {
 		for (const match of change.matches) last(this.#matches, match.id, { revision, match });
 		for (const key of change.about) last(this.#about, key, revision);
 		this.#forget();
-		return (told) => frameOf(revision, toldOf(change, told));
+		return (told) => frameOf(revision, changeFor(change, told));
 	}
 
 	/** Forgets all: who comes back asks again. */
@@ -91,7 +91,7 @@ export class EditionLog {
 			about: new Set([...this.#about].filter(([, at]) => at > revision).map(([key]) => key)),
 		};
 		return new Missed((told) => {
-			const own = toldOf(missed, told);
+			const own = changeFor(missed, told);
 			return own.matches.length > MATCHES_A_FRAME ? reset() : frameOf(now, own);
 		});
 	}

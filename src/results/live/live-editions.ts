@@ -1,10 +1,10 @@
 import type { EditionId } from "../../cup/ids.ts";
-import type { Meter } from "../../http/meter.ts";
+import type { CpuQuota } from "../../http/cpu-quota.ts";
 import type { TournamentEntity } from "../edition/entities.ts";
 import { editionKey } from "../edition/entity-key.ts";
 import type { ReadModelChange, ReadModels } from "../edition/keeping/read-models.ts";
 import { aboutOf, matchesAmong } from "./about.ts";
-import { Audience, type Listener, tell } from "./audience.ts";
+import { Audience, broadcast, type Listener } from "./audience.ts";
 import type { Change } from "./change.ts";
 import { EditionLog } from "./edition-log.ts";
 import { isAnyPublished } from "./is-any-published.ts";
@@ -23,7 +23,7 @@ export type Wanted = {
 	/** What else it shows, in the words of `about.ts`; left out, or null: all that changes. */
 	readonly topics?: readonly string[] | null;
 	/** What reading a page counts on that nobody is told of yet; left out: on nobody. */
-	readonly meter?: Meter | undefined;
+	readonly meter?: CpuQuota | undefined;
 };
 
 /** An edition that is being followed. */
@@ -108,7 +108,7 @@ export class LiveEditions {
 		});
 		const change: Change = { matches, about: aboutOf(keys, now) };
 		const frameOf = log.add(revision, change);
-		tell(change, [...audiences.values(), ...pages.audiences()], frameOf);
+		broadcast(change, [...audiences.values(), ...pages.audiences()], frameOf);
 		pages.changed(change.about, revision);
 	}
 }

@@ -3,12 +3,12 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { aSmallCup } from "../../../tests/support/cup.ts";
 import { CupInMemory } from "../../../tests/support/cup-in-memory.ts";
 import { changes } from "../../../tests/support/random-changes.ts";
-import { type Meter, UNMETERED } from "../../http/meter.ts";
+import { type CpuQuota, UNMETERED } from "../../http/cpu-quota.ts";
 import { patched } from "../../patch/patch.ts";
 import { ReadModels } from "../edition/keeping/read-models.ts";
 import { createGraphQL } from "../graphql/create-graphql.ts";
 import { LiveEditions } from "./live-editions.ts";
-import { type PageNow, PageTopics, type ToldPage } from "./page-topics.ts";
+import { type PageFrame, type PageNow, PageTopics } from "./page-topics.ts";
 
 const fail = (error: unknown) => {
 	throw error;
@@ -31,7 +31,7 @@ async function opened() {
 	const source = new CupInMemory(aSmallCup());
 	const models = await ReadModels.open({ source, clock: () => new Date("2026-07-15T10:00:00Z"), onError: fail });
 	const graphql = createGraphQL({ models, onError: fail });
-	const read = async (page: string, _?: Meter): Promise<PageNow | null> => {
+	const read = async (page: string, _?: CpuQuota): Promise<PageNow | null> => {
 		const { asks, shows } = PAGES[page]!;
 		const { data } = await graphql.execute(`{ tournament(cup: 7, tournament: "lc-2026") { ${asks} } }`, {}, {});
 		const { tournament } = data as { tournament: Record<string, unknown> | null };
@@ -50,16 +50,16 @@ async function opened() {
 type Opened = Awaited<ReturnType<typeof opened>>;
 
 /** One who shows a page as it was at a revision, and draws it from what is told. */
-async function showing({ live, models, read }: Opened, page: string, meter?: Meter) {
+async function showing({ live, models, read }: Opened, page: string, meter?: CpuQuota) {
 	const edition = (await live.ofYear(7, 2026))!;
 	let revision = (await models.current(7, "lc-2026"))!.revision;
 	let data: unknown = (await read(page))?.data;
-	const told: ToldPage[] = [];
+	const told: PageFrame[] = [];
 	const frames: Buffer[] = [];
 	const hear = (frame: Buffer) => {
 		const [, kind, said] = /^event: (page)\ndata: (.*)\n\n$/.exec(String(frame)) ?? [];
 		if (kind === undefined || said === undefined) return;
-		const one = JSON.parse(said) as ToldPage;
+		const one = JSON.parse(said) as PageFrame;
 		told.push(one);
 		frames.push(frame);
 		if ("refused" in one) data = undefined;
@@ -316,7 +316,7 @@ function pagesOf(shows: (page: string) => readonly string[] = () => []) {
 
 /** One who shows pages, and what it was told of them. */
 function hearing() {
-	const told: ToldPage[] = [];
+	const told: PageFrame[] = [];
 	return { told, end: () => {}, send: (frame: Buffer) => void told.push(JSON.parse(String(frame).split("data: ")[1]!)) };
 }
 

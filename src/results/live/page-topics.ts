@@ -1,5 +1,5 @@
 import type { MatchId } from "../../cup/ids.ts";
-import type { Meter } from "../../http/meter.ts";
+import type { CpuQuota } from "../../http/cpu-quota.ts";
 import { idsIn } from "../../patch/ids-in.ts";
 import { type Patch, patchOf } from "../../patch/patch.ts";
 import type { EditionReadModel } from "../edition/keeping/edition-read-model.ts";
@@ -14,7 +14,7 @@ export type PageNow = { readonly data: unknown; readonly shows: readonly string[
  * @param meter what it takes counts on; undefined: on nobody, as of a page that is told of already
  * @returns null where there is none to follow, or the meter does not allow it
  */
-export type ReadPage = (page: string, meter?: Meter) => Promise<PageNow | null>;
+export type ReadPage = (page: string, meter?: CpuQuota) => Promise<PageNow | null>;
 
 /** Different pages that a process follows; who shows another asks for it. */
 const MOST_PAGES = 2_000;
@@ -40,7 +40,7 @@ type Topic = {
 	/** Those who show it: they are told of what it shows, and of the matches in it. As long as that is not known, of all. */
 	readonly audience: Audience;
 	/** Of who asked for it, until it is told of. */
-	meter: Meter | undefined;
+	meter: CpuQuota | undefined;
 	/** As it was told last; null before it is first read, and where it cannot be followed. */
 	now: PageAt | null;
 	/** What was told of it before. */
@@ -93,7 +93,7 @@ export class PageTopics {
 	 * @param meter of the listener, on which reading a page counts that nobody is told of yet
 	 * @returns those whom it belongs to from now on; null where so many pages are shown that this one is not told of
 	 */
-	follow(page: string, since: number, listener: Listener, meter?: Meter): Audience | null {
+	follow(page: string, since: number, listener: Listener, meter?: CpuQuota): Audience | null {
 		const known = this.#topics.get(page);
 		if (!known && this.#topics.size >= MOST_PAGES) this.#giveUp(1);
 		if (!known && this.#topics.size >= MOST_PAGES) {
@@ -267,7 +267,7 @@ function mostLookedAt(topics: ReadonlySet<Topic>): Topic | undefined {
 }
 
 /** What is told of a page: what differs from the one of an earlier revision, all of it, or that it is not told of and has to be asked for. */
-export type ToldPage = { readonly page: string } & (
+export type PageFrame = { readonly page: string } & (
 	| { readonly revision: number; readonly from: number; readonly patch: Patch | null }
 	| { readonly revision: number; readonly data: unknown }
 	| { readonly refused: true }
@@ -282,6 +282,6 @@ function wholeOf(topic: Topic, { revision, data }: PageAt): Buffer {
 	return frame;
 }
 
-function pageFrame(told: ToldPage): Buffer {
+function pageFrame(told: PageFrame): Buffer {
 	return Buffer.from(`event: page\ndata: ${JSON.stringify(told)}\n\n`);
 }

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, Socket } from "node:net";
 import { afterEach, expect, type MockInstance, test, vi } from "vitest";
 import { aSmallCup } from "../../../tests/support/cup.ts";
 import { CupInMemory } from "../../../tests/support/cup-in-memory.ts";
-import { UNMETERED } from "../../http/meter.ts";
+import { UNMETERED } from "../../http/cpu-quota.ts";
 import { createLog } from "../../log/log.ts";
 import { ReadModels } from "../edition/keeping/read-models.ts";
 import { LiveEditions } from "./live-editions.ts";

@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import type { Meter } from "../../http/meter.ts";
+import type { CpuQuota } from "../../http/cpu-quota.ts";
 import { SECURITY_HEADERS, transportSecurity } from "../../http/security-headers.ts";
 import type { Logger } from "../../log/log.ts";
 import type { ReadModels } from "../edition/keeping/read-models.ts";
 import type { Listener } from "./audience.ts";
+import { detachedSocket } from "./detached-socket.ts";
 import { beatFrame, spreadFrame } from "./frame.ts";
 import { type Following, LiveEditions, type ShownPage } from "./live-editions.ts";
 import type { ReadPage } from "./page-topics.ts";
 import { DEFAULT_SPREAD, spreadOf } from "./spread.ts";
-import { takenSocket } from "./taken-socket.ts";
 
 /** Milliseconds between two signs of life; proxies close what is silent for a minute. */
 const BEAT_EVERY = 20_000;
@@ -52,7 +52,7 @@ export type LiveOptions = {
 	/** A page of the site as it is now; left out, pages are not told of. */
 	readonly readPage?: ReadPage;
 	/** What reading a page counts on that who asks is the first to follow; left out: on nobody. */
-	readonly meterOf?: (request: IncomingMessage) => Meter;
+	readonly meterOf?: (request: IncomingMessage) => CpuQuota;
 	/** For tests: other limits than the product's. */
 	readonly limits?: {
 		readonly listeners?: number;
@@ -259,7 +259,7 @@ class Spread {
 function begun(request: IncomingMessage, response: ServerResponse, spread: number): Socket | ServerResponse {
 	request.socket.setNoDelay(true);
 	const headers = { ...response.getHeaders(), ...STREAM };
-	const socket = takenSocket(request, response);
+	const socket = detachedSocket(request, response);
 	if (socket === null) {
 		request.socket.setTimeout(0);
 		response.on("error", ignored);

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, min, sql } from "drizzle-orm";
-import { standsUntil } from "../../cup/cup-clock.ts";
+import { validUntil } from "../../cup/cup-clock.ts";
 import type { Database, Orm } from "../../database/database.ts";
 import type { CupFileAnnouncement } from "./cup-file.ts";
 import { announcement } from "./nouns/announcement.ts";
@@ -51,14 +51,14 @@ export async function announceDue(db: Database, cup: number, server: Date): Prom
 		return next?.at ? [Date.parse(instant(next.at))] : [];
 	};
 	const next = [...(await nextOf(announcement.publishedAt)), ...(await nextOf(announcement.publishedUntil))];
-	return next.length === 0 ? null : standsUntil(clock, server, new Date(Math.min(...next)));
+	return next.length === 0 ? null : validUntil(clock, server, new Date(Math.min(...next)));
 }
 
 /**
  * Lets out a cup's announcements as long as the process runs, each at its time.
  * @param now the server's clock
  */
-export function keepAnnouncing(db: Database, cup: number, options: Parameters<typeof atItsTime>[1]): RunningTask {
+export function startAnnouncing(db: Database, cup: number, options: Parameters<typeof atItsTime>[1]): RunningTask {
 	return atItsTime((now) => announceDue(db, cup, now), options);
 }
 

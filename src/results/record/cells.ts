@@ -18,7 +18,7 @@ const PARTS: { readonly [Kind in CellKind]?: readonly string[] } = {
 
 export const LASTING = "";
 export const nounKey = (kind: CellKind, id: string | number): string => `${kind} ${id}`;
-export const isSaidAlike = (a: unknown, b: unknown): boolean => canonical(a ?? null) === canonical(b ?? null);
+export const cellsEqual = (a: unknown, b: unknown): boolean => canonical(a ?? null) === canonical(b ?? null);
 
 /** @param said a file's change, or a cup as it is */
 export function cellsOf(said: Holder): CellsByEdition {

@@ -29,7 +29,7 @@ export const WORDS: Record<Removable, string> = {
 export const aNoun = (kind: Removable): string => `${/^[aeiou]/.test(WORDS[kind]) ? "an" : "a"} ${WORDS[kind]}`;
 
 /** The noun that a kind's nouns stand in; null: the cup itself. An id may not move from one to another. */
-export const STANDS_IN: Record<Removable, Removable | null> = {
+export const PARENT_KIND: Record<Removable, Removable | null> = {
 	editions: null,
 	clubs: null,
 	arenas: null,

@@ -10,7 +10,7 @@ export type HiddenChanges = { readonly since: number; readonly upto: number };
  * model knows: the record itself does not. Where the record has gone on, what follows it will say more; of two that say it of the
  * same revision the first counts.
  */
-export async function keepHidden(db: Database, cup: number, id: string, { since, upto }: HiddenChanges): Promise<void> {
+export async function recordHiddenChanges(db: Database, cup: number, id: string, { since, upto }: HiddenChanges): Promise<void> {
 	await db.orm
 		.update(edition)
 		.set({ hiddenUpto: upto, publicRevision: since })

@@ -1,6 +1,6 @@
 import { hasBegun } from "../../cup/match/kick-off.ts";
 import { EARLIER_CRITERIA, PRESET_RULES } from "../../cup/presets.ts";
-import { isSaidAlike } from "./cells.ts";
+import { cellsEqual } from "./cells.ts";
 import type { CupFileCategory, CupFileEdition } from "./cup-file.ts";
 
 export type RuleChoice = CupFileCategory["rules"];
@@ -21,7 +21,7 @@ const withEarlier = (rules: RuleChoice): RuleChoice => ({
 });
 
 const statesEarlierCriteria = ({ preset, criteria }: RuleChoice): boolean =>
-	criteria !== undefined && EARLIER_CRITERIA[preset] !== undefined && isSaidAlike(criteria, EARLIER_CRITERIA[preset]);
+	criteria !== undefined && EARLIER_CRITERIA[preset] !== undefined && cellsEqual(criteria, EARLIER_CRITERIA[preset]);
 
 /**
  * Keeps finished tables as they are where a preset's criteria were corrected: an edition with results states those that it was played by
@@ -42,7 +42,7 @@ export function withPlayedCriteria(
 		return withRules(edition, (rules, category, stage) => {
 			const old = was.get(category);
 			const held = stage === undefined ? old?.rules : old?.stages.find(({ id }) => id === stage)?.rules;
-			if (held && leavesCriteriaOpen(held) && isSaidAlike(stated(held), rules)) return held;
+			if (held && leavesCriteriaOpen(held) && cellsEqual(stated(held), rules)) return held;
 			if (!hasResults || !leavesCriteriaOpen(rules)) return rules;
 			const isOlder = held ? held.preset === rules.preset && statesEarlierCriteria(held) : !old && isFromCupFile(category);
 			return isOlder ? withEarlier(rules) : rules;

@@ -3,7 +3,7 @@ import type { Database, Orm } from "../../database/database.ts";
 import { match } from "./nouns/match.ts";
 import { slot } from "./nouns/slot.ts";
 import { editionOf } from "./read.ts";
-import { seatsTaken, writeSeats } from "./reporting/seats-of-report.ts";
+import { matchesToSeat, writeSeats } from "./reporting/seats-of-report.ts";
 import { raiseRevision } from "./write/write-difference.ts";
 import { lockCup } from "./writer-lock.ts";
 
@@ -20,7 +20,7 @@ export async function recordSeatsWithin(orm: Orm): Promise<void> {
 	for (const { cup, edition } of await editionsWithOpenSeats(orm)) {
 		await lockCup(orm, cup);
 		const found = await editionOf(orm, cup, edition);
-		const seated = found ? seatsTaken(found.edition) : [];
+		const seated = found ? matchesToSeat(found.edition) : [];
 		if (seated.length === 0) continue;
 		await writeSeats(orm, cup, seated);
 		await raiseRevision(

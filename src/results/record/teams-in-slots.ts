@@ -1,6 +1,6 @@
 import { SIDE_NAMES } from "../../cup/match/match.ts";
 import type { FilledSlots } from "../../cup/playoffs/fill-slots.ts";
-import { teamsThatMayCome } from "../../cup/playoffs/may-come.ts";
+import { possibleTeams } from "../../cup/playoffs/possible-teams.ts";
 import type { CupFileCategory, CupFileEdition, CupFileMatch } from "./cup-file.ts";
 import { categoryPlan, filledCategory } from "./filled-category.ts";
 
@@ -47,7 +47,7 @@ function standingOf(
 	plan: ReturnType<typeof categoryPlan>,
 	filled: FilledSlots,
 ): ReadonlyMap<string, TeamsInSlots> {
-	const mayCome = teamsThatMayCome(plan, filled);
+	const mayCome = possibleTeams(plan, filled);
 	return new Map(
 		matches.flatMap((match): [string, TeamsInSlots][] => {
 			if (!match.home.slot && !match.away.slot) return [];

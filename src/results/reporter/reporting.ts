@@ -4,7 +4,7 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { isObjection, OBJECTIONS } from "../../cup/reports/verdict.ts";
 import type { Database } from "../../database/database.ts";
 import { bodyText, NotUtf8 } from "../../http/body-text.ts";
-import { hasLeft } from "../../http/left.ts";
+import { clientDisconnected } from "../../http/client-disconnected.ts";
 import type { Logger } from "../../log/log.ts";
 import type { ReadModelProvider } from "../edition/keeping/read-model-provider.ts";
 import { type AcceptedReport, type RefusedReport, reportMatch } from "../record/reporting/report-match.ts";
@@ -103,7 +103,7 @@ export function createReporting({ database, models, log, now, isOwnOrigin }: Rep
 	}
 	app.all("*", (context) => refuse(context, 404, `There is nothing at this address. ${WHERE}`));
 	app.onError((error, context) => {
-		if (hasLeft(context)) return context.body(null, 400);
+		if (clientDisconnected(context)) return context.body(null, 400);
 		log.error({ err: error }, "a report could not be taken");
 		return refuse(context, 500, "Something went wrong here. Send the report again; it counts once.");
 	});

@@ -5,8 +5,8 @@ import { sql } from "drizzle-orm";
 import { writeWhole } from "../../database/backup/backup-file.ts";
 import { writeBackup } from "../../database/backup/write-backup.ts";
 import type { Database } from "../../database/database.ts";
-import type { Backups, BackupsTold } from "../../office/ledger/backups-told.ts";
-import { backupName, backupsAmong, expiredBackups, madeAt } from "./kept-files.ts";
+import type { BackupStatus, Backups } from "../../office/ledger/backup-status.ts";
+import { backupName, backupsAmong, expiredBackups, madeAt } from "./retention.ts";
 import type { TrialResult } from "./trial.ts";
 
 const MINUTE = 60_000;
@@ -27,9 +27,9 @@ type Kept = {
 	readonly triedAt?: string;
 	/** The one that could not be restored, and when that was tried. */
 	readonly notRestored?: { readonly name: string; readonly at: string };
-	readonly fault?: NonNullable<BackupsTold["fault"]>;
+	readonly fault?: NonNullable<BackupStatus["fault"]>;
 };
-type Fault = NonNullable<BackupsTold["fault"]>["of"];
+type Fault = NonNullable<BackupStatus["fault"]>["of"];
 
 export type BackupOptions = {
 	readonly database: Database;
@@ -70,7 +70,7 @@ export class FolderBackups implements Backups {
 			await this.#telling("copy", () => this.#alone(() => this.#copy(newest, second)));
 	}
 
-	async told(): Promise<BackupsTold> {
+	async told(): Promise<BackupStatus> {
 		const { database, folder, second, now } = this.#options;
 		const names = backupsAmong(await readdir(folder).catch(() => []));
 		const kept = await this.#kept();
@@ -165,7 +165,7 @@ export class FolderBackups implements Backups {
 	}
 
 	/** Told by this process alone where the disk takes nothing more. */
-	#unwritten: BackupsTold["fault"] | undefined;
+	#unwritten: BackupStatus["fault"] | undefined;
 
 	async #alone(act: () => Promise<void>): Promise<void> {
 		const lock = path.join(this.#options.folder, "at-work");

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { type ComingStart, nextTold } from "../../cup/alerts/next-told.ts";
+import { nextKickOffAlert, type UpcomingStart } from "../../cup/alerts/next-kick-off-alert.ts";
 import { useAccount } from "../account/use-account.ts";
 import { useCupNow } from "../frame/CupNow.tsx";
 import { askByPost } from "../results/ask.ts";
@@ -25,7 +25,7 @@ export function NextKickOff({ of, told }: { of: AlertOf; told: AlertsTold }) {
 	const played = matchesOf.filter(({ state }) => state !== "POSTPONED" && state !== "CANCELLED");
 	const offset = offsetOf(played);
 	const zoned = (instant: number) => new Date(instant + offset).toISOString();
-	const next = nextTold(
+	const next = nextKickOffAlert(
 		played.filter((match) => match.state === "UPCOMING" && isOwn(match, of)).flatMap(startOf),
 		played.filter(({ home, away }) => [home, away].some(({ team }) => team !== null && teams.has(team.id))).flatMap(startOf),
 		{
@@ -47,7 +47,7 @@ export function NextKickOff({ of, told }: { of: AlertOf; told: AlertsTold }) {
 const isOwn = ({ home, away, fieldId }: ComingMatch, { subject, id }: AlertOf): boolean =>
 	subject === "field" ? fieldId === id : [home, away].some(({ team }) => team?.id === id);
 
-function startOf({ id, zonedStartTime, expectedStart, arenaName, latitude, longitude }: ComingMatch): ComingStart[] {
+function startOf({ id, zonedStartTime, expectedStart, arenaName, latitude, longitude }: ComingMatch): UpcomingStart[] {
 	if (zonedStartTime === null) return [];
 	const start = Date.parse(zonedStartTime);
 	const arena = latitude === null || longitude === null ? null : { latitude, longitude, name: arenaName ?? "" };

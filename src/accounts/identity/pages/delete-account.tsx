@@ -2,7 +2,7 @@
 /** @jsxImportSource hono/jsx */
 import type { Context } from "hono";
 import { z } from "zod";
-import { deleteAndTell } from "../../delete-and-tell.ts";
+import { deleteAndNotify } from "../../delete-and-notify.ts";
 import { password } from "../../request/fields.ts";
 import { payload } from "../../request/payload.ts";
 import { type Faults, InvalidPayload } from "../../request/refused.ts";
@@ -35,7 +35,7 @@ export async function deleteOwnAccount(caller: Caller): Promise<Response> {
 		caller.error = error;
 		return caller.html(<Deletion visit={visit} faults={error.faults} />, 422);
 	}
-	await deleteAndTell(service, session.account);
+	await deleteAndNotify(service, session.account);
 	forgetSession(caller, visit.base);
 	return caller.redirect(visit.href("/deleted", { lang: visit.language }), 303);
 }

@@ -10,7 +10,7 @@ import { isForetold, isOpenedByReader } from "../opened.ts";
 import { Form } from "../page/Form.tsx";
 import { Page } from "../page/Page.tsx";
 import { endSession, openSession } from "../session.ts";
-import { keepSession } from "../session-cookie.ts";
+import { setSessionCookie } from "../session-cookie.ts";
 import type { Visit, VisitEnv } from "../visit.ts";
 
 type Caller = Context<VisitEnv>;
@@ -54,7 +54,7 @@ async function open(caller: Caller): Promise<Response> {
 	const secret = device === undefined ? undefined : await openSession(service.orm, device, service.now());
 	if (secret === undefined) return showDead(caller, visit);
 	if (visit.session !== undefined) await endSession(service.orm, visit.session.secret);
-	keepSession(caller, visit.base, secret);
+	setSessionCookie(caller, visit.base, secret);
 	return caller.redirect(visit.href(ROUTES[caller.req.query("route") ?? ""] ?? "/profile"), 303);
 }
 

@@ -76,7 +76,7 @@ export function EmailSection({ visit, tried }: Props) {
 	);
 }
 
-export function ToldSection({ visit }: { readonly visit: EnteredVisit }) {
+export function MailChoicesSection({ visit }: { readonly visit: EnteredVisit }) {
 	const { told: text } = visit.text;
 	return (
 		<Section id="told" title={text.title}>

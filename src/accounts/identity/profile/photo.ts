@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Context, MiddlewareHandler } from "hono";
 import type { BodyData } from "hono/utils/body";
-import { hasLeft } from "../../../http/left.ts";
+import { clientDisconnected } from "../../../http/client-disconnected.ts";
 import { keyOf } from "../../limit/limits.ts";
 import { InvalidPayload, RequestRefused } from "../../request/refused.ts";
 import { photo } from "../../tables/account.ts";
@@ -64,7 +64,7 @@ async function formOf(caller: Caller): Promise<BodyData> {
 	try {
 		return await caller.req.parseBody();
 	} catch (error) {
-		if (error instanceof TypeError && !hasLeft(caller)) throw new RequestRefused(400, "notAForm");
+		if (error instanceof TypeError && !clientDisconnected(caller)) throw new RequestRefused(400, "notAForm");
 		throw error;
 	}
 }

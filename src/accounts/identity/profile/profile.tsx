@@ -8,7 +8,7 @@ import { Done, Problem } from "../page/Notice.tsx";
 import { Page } from "../page/Page.tsx";
 import { faultsIn } from "../text/texts.ts";
 import type { VisitEnv } from "../visit.ts";
-import { EmailSection, NameSection, PasswordSection, ToldSection } from "./AccountSections.tsx";
+import { EmailSection, MailChoicesSection, NameSection, PasswordSection } from "./AccountSections.tsx";
 import { DataSection, DeleteSection } from "./DataSection.tsx";
 import { DevicesSection } from "./DevicesSection.tsx";
 import { PassesSection, RegistrationsSection } from "./HoldingsSections.tsx";
@@ -57,7 +57,7 @@ export async function profilePage(visit: EnteredVisit, tried?: SubmittedForm, do
 					<DevicesSection visit={visit} devices={profile.devices} />
 				</div>
 				<div class="side">
-					<ToldSection visit={visit} />
+					<MailChoicesSection visit={visit} />
 					<PassesSection visit={visit} purchases={profile.purchases} orders={profile.orders} />
 					<RegistrationsSection visit={visit} registrations={profile.registrations} />
 					<DataSection visit={visit} />

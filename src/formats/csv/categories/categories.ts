@@ -6,7 +6,7 @@ import { CUP } from "../columns/cup.ts";
 import { EDITION } from "../columns/edition.ts";
 import { MATCHES } from "../columns/matches.ts";
 import type { KeyOf } from "../columns/sheet.ts";
-import type { CategoryDraft, Draft, GoesOn } from "../draft.ts";
+import type { AdvancementCell, CategoryDraft, Draft } from "../draft.ts";
 import type { Row } from "../file/row.ts";
 import { givenId } from "../given-id.ts";
 import { ownColumns, ownValues } from "../own-values.ts";
@@ -27,11 +27,11 @@ const PUBLICATION = ["results", "scores", "tables", "playoffs"] as const;
 /** @param present whether the record has the edition: then a sheet of what is new in its matches needs no categories */
 export function readCategories(draft: Draft, present: boolean): void {
 	const onlyMatches = draft.folder.hasOnly([CUP, EDITION, MATCHES]);
-	if (!present || !onlyMatches) sayMissingCategories(draft);
+	if (!present || !onlyMatches) reportMissingCategories(draft);
 	for (const row of draft.folder.rows(CATEGORIES)) readCategory(row, draft);
 }
 
-export function sayMissingCategories(draft: Draft): void {
+export function reportMissingCategories(draft: Draft): void {
 	// What a sheet says under headings that nobody knows is not known to need them.
 	if (draft.folder.has(CATEGORIES) || draft.categoriesAreMissing || draft.folder.isUnread(MATCHES)) return;
 	draft.categoriesAreMissing = true;
@@ -108,11 +108,11 @@ function readCategory(row: CategoryRow, draft: Draft): void {
 		(category) => category.noun.id === id || nameKey(category.noun.name?.en ?? "") === nameKey(name.en),
 	);
 	if (other) row.error("name", { message: "a category that an earlier row has", expected: "each category once" });
-	else draft.addCategory({ noun, names, stages: [], stagesAreListed: false, goesOn: goesOnOf(row) });
+	else draft.addCategory({ noun, names, stages: [], stagesAreListed: false, goesOn: advancementOf(row) });
 }
 
 /** @returns what the row says of who goes on, with the way to say what is wrong with it */
-export function goesOnOf(row: Row<"goesOn">): GoesOn | undefined {
+export function advancementOf(row: Row<"goesOn">): AdvancementCell | undefined {
 	const cell = row.cell("goesOn");
 	return cell && { text: cell.text, cell, fail: (words) => row.error("goesOn", words) };
 }

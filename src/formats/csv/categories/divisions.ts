@@ -3,7 +3,7 @@ import { orNear } from "../../names/near-names.ts";
 import { DIVISIONS } from "../columns/categories.ts";
 import type { CategoryDraft, DivisionDraft, Draft, StageDraft } from "../draft.ts";
 import type { Row } from "../file/row.ts";
-import { sayWrongTeam, teamNamed } from "../lookup/team-named.ts";
+import { reportWrongTeam, teamNamed } from "../lookup/team-named.ts";
 import { readId, readText } from "../words/plain.ts";
 import { readStageType } from "../words/vocabularies.ts";
 import { listParts } from "../words/vocabulary.ts";
@@ -71,7 +71,7 @@ function drawListed(division: DivisionDraft, row: Row<"teams">, draft: Draft): v
 	for (const name of listParts(cell?.text ?? "", /[;\n]/)) {
 		const { team, wrong } = teamNamed(draft, division.stage.category, name);
 		if (team) division.drawn.push({ team, cell: cell && { ...cell, text: name }, seat: undefined });
-		else sayWrongTeam(row, "teams", wrong, name);
+		else reportWrongTeam(row, "teams", wrong, name);
 	}
 }
 

@@ -1,13 +1,13 @@
 import { nameKey } from "../../../cup/search/name-key.ts";
 import { naturalOrder } from "../../../cup/search/natural-order.ts";
 import { STAGES } from "../columns/categories.ts";
-import type { CategoryDraft, DivisionDraft, Draft, GoesOn, StageDraft } from "../draft.ts";
+import type { AdvancementCell, CategoryDraft, DivisionDraft, Draft, StageDraft } from "../draft.ts";
 import { givenId } from "../given-id.ts";
 import { ownColumns, ownValues } from "../own-values.ts";
 import { readId, readText, wholeNumber } from "../words/plain.ts";
 import { readStageType } from "../words/vocabularies.ts";
 import { withoutUndefined } from "../words/without-undefined.ts";
-import { categoryOf, goesOnOf } from "./categories.ts";
+import { advancementOf, categoryOf } from "./categories.ts";
 import { PRESET_OF, readRules } from "./rules.ts";
 import { barePlayoff, GROUP_STAGE, PLAYOFF, playoffTitle, readStageName } from "./stage-name.ts";
 
@@ -59,11 +59,11 @@ export function readStages(draft: Draft): void {
 		});
 		if (category.stages.some((stage) => stage.noun.id === id))
 			row.error("name", { message: "a stage that an earlier row has", expected: "each stage of a category once" });
-		else addStage(category, noun, goesOnOf(row));
+		else addStage(category, noun, advancementOf(row));
 	}
 }
 
-function addStage(category: CategoryDraft, noun: StageDraft["noun"], goesOn: GoesOn | undefined): StageDraft {
+function addStage(category: CategoryDraft, noun: StageDraft["noun"], goesOn: AdvancementCell | undefined): StageDraft {
 	const type = noun.type ?? "group";
 	const stage: StageDraft = { noun, category, type, divisions: [], goesOn };
 	category.stages.push(stage);

@@ -10,7 +10,7 @@ import type { KeyOf } from "../columns/sheet.ts";
 import type { Draft } from "../draft.ts";
 import { bothLanguages } from "../file/both-languages.ts";
 import type { Row } from "../file/row.ts";
-import { sayWrongTeam, teamNamed } from "../lookup/team-named.ts";
+import { reportWrongTeam, teamNamed } from "../lookup/team-named.ts";
 import { startOf } from "../matches/start.ts";
 import { readDay } from "../words/date.ts";
 import { readId, readLink, readText, wholeNumber } from "../words/plain.ts";
@@ -135,6 +135,6 @@ function audienceOf(row: Row<KeyOf<typeof ANNOUNCEMENTS>>, draft: Draft): CupFil
 	if (!category) return undefined;
 	if (!name) return { kind: "category", category: category.noun.id };
 	const { team, wrong } = teamNamed(draft, category, name);
-	if (wrong) sayWrongTeam(row, "team", wrong);
+	if (wrong) reportWrongTeam(row, "team", wrong);
 	return team && { kind: "team", team: team.noun.id };
 }

@@ -7,8 +7,8 @@ import type { KeyOf } from "../columns/sheet.ts";
 import type { CategoryDraft, DivisionDraft, Draft, StageDraft } from "../draft.ts";
 import type { Row } from "../file/row.ts";
 import { givenId } from "../given-id.ts";
-import { sayWrongTeam, teamNamed } from "../lookup/team-named.ts";
-import { matchNamed, sayNoMatch } from "../matches/match-sides.ts";
+import { reportWrongTeam, teamNamed } from "../lookup/team-named.ts";
+import { matchNamed, reportNoMatch } from "../matches/match-sides.ts";
 import { startOf } from "../matches/start.ts";
 import { decimal, readId, readText } from "../words/plain.ts";
 import { readFactKind, readProtestOutcome } from "../words/vocabularies.ts";
@@ -96,7 +96,7 @@ function whatIsSaid(kind: CupFileFact["kind"], row: FactRow, draft: Draft): Said
 			const name = row.needed("match", readText, "the match's number or id");
 			const note = row.needed("note", readText, "what was decided");
 			const found = name === undefined ? undefined : matchNamed(draft, name, undefined);
-			if (found && "wrong" in found) sayNoMatch(row, found);
+			if (found && "wrong" in found) reportNoMatch(row, found);
 			return found && "match" in found && note !== undefined ? { kind, match: found.match.noun.id, note } : undefined;
 		}
 		case "as-played":
@@ -109,7 +109,7 @@ function whatIsSaid(kind: CupFileFact["kind"], row: FactRow, draft: Draft): Said
 function asPlayedOf(row: FactRow, draft: Draft): Said<CupFileFact> | undefined {
 	const name = row.needed("match", readText, "the match's number or id");
 	const found = name === undefined ? undefined : matchNamed(draft, name, undefined);
-	if (found && "wrong" in found) sayNoMatch(row, found);
+	if (found && "wrong" in found) reportNoMatch(row, found);
 	const category = categoryOf(row, draft);
 	const team = category && teamOf(row, category, draft);
 	const instead = category && row.text("instead") !== undefined ? teamOf(row, category, draft, "instead") : undefined;
@@ -122,7 +122,7 @@ function protestOf(row: FactRow, draft: Draft): Said<CupFileFact> | undefined {
 	const name = row.needed("match", readText, "the match's number or id");
 	const note = row.needed("note", readText, "the claim");
 	const found = name === undefined ? undefined : matchNamed(draft, name, undefined);
-	if (found && "wrong" in found) sayNoMatch(row, found);
+	if (found && "wrong" in found) reportNoMatch(row, found);
 	const category = row.text("team") === undefined ? undefined : categoryOf(row, draft);
 	const team = category && teamOf(row, category, draft);
 	const outcome = row.value("outcome", readProtestOutcome);
@@ -165,7 +165,7 @@ function teamOf(row: FactRow, category: CategoryDraft, draft: Draft, key: "team"
 	const text = row.needed(key, readText, "the team");
 	if (text === undefined) return undefined;
 	const { team, wrong } = teamNamed(draft, category, text);
-	if (wrong) sayWrongTeam(row, key, wrong);
+	if (wrong) reportWrongTeam(row, key, wrong);
 	return team?.noun.id;
 }
 
@@ -176,7 +176,7 @@ function orderOf(row: FactRow, category: CategoryDraft, draft: Draft): string[] 
 	for (const name of listParts(text, /[;\n]/)) {
 		const { team, wrong } = teamNamed(draft, category, name);
 		if (team) order.push(team.noun.id);
-		else sayWrongTeam(row, "order", wrong, name);
+		else reportWrongTeam(row, "order", wrong, name);
 	}
 	if (order.length < 2 && !row.isBroken)
 		row.error("order", { message: "fewer than two teams", expected: "the teams, the best first, with semicolons between" });

@@ -30,7 +30,7 @@ export function teamNamed(
 }
 
 /** Says what is wrong with a name, but where the name's own row in the sheet of teams is what is wrong. */
-export function sayWrongTeam<Key extends string>(
+export function reportWrongTeam<Key extends string>(
 	row: Row<Key>,
 	key: Key,
 	{ message, expected, mayBeSaid }: Wrong,
@@ -41,11 +41,11 @@ export function sayWrongTeam<Key extends string>(
 }
 
 /** Of a side that names neither a team nor a slot; nothing where the sheet of teams could not be read. */
-export function sayNoTeam<Key extends string>(row: Row<Key>, key: Key, category: CategoryDraft, draft: Draft): void {
+export function reportNoTeam<Key extends string>(row: Row<Key>, key: Key, category: CategoryDraft, draft: Draft): void {
 	const { wrong } = teamNamed(draft, category, row.text(key) ?? "");
 	if (!wrong || draft.folder.isUnread(TEAMS)) row.isBroken = true;
 	else
-		sayWrongTeam(row, key, {
+		reportWrongTeam(row, key, {
 			...wrong,
 			expected: `${wrong.expected}; or a slot such as 1A, 1st of group A, Winner of match 12, Bye`,
 		});

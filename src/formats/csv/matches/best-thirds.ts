@@ -5,7 +5,7 @@ import { BEST_THIRDS } from "../columns/categories.ts";
 import type { Draft, StageDraft } from "../draft.ts";
 import type { Row } from "../file/row.ts";
 import { readText } from "../words/plain.ts";
-import { matchNamed, sayNoMatch } from "./match-sides.ts";
+import { matchNamed, reportNoMatch } from "./match-sides.ts";
 
 /** The table of the best thirds is the playoff's whose matches it names. */
 export function readBestThirds(draft: Draft): void {
@@ -17,7 +17,7 @@ export function readBestThirds(draft: Draft): void {
 		if (!category || groups === undefined || matchName === undefined || groupName === undefined) continue;
 		const found = matchNamed(draft, matchName, undefined);
 		if ("wrong" in found) {
-			sayNoMatch(row, found);
+			reportNoMatch(row, found);
 			continue;
 		}
 		const names = /[\s,;/]/.test(groups) ? groups.split(/[\s,;/]+/) : [...groups];

@@ -8,7 +8,7 @@ import type { Reading } from "../words/reading.ts";
 import { readScore } from "../words/score.ts";
 import { readEventKind, readSideName } from "../words/vocabularies.ts";
 import { withoutUndefined } from "../words/without-undefined.ts";
-import { matchNamed, sayNoMatch } from "./match-sides.ts";
+import { matchNamed, reportNoMatch } from "./match-sides.ts";
 
 /** Each match's events in the order of the rows. */
 export function readEvents(draft: Draft): void {
@@ -18,7 +18,7 @@ export function readEvents(draft: Draft): void {
 		if (name === undefined) continue;
 		const found = matchNamed(draft, name, undefined);
 		if ("wrong" in found) {
-			sayNoMatch(row, found);
+			reportNoMatch(row, found);
 			continue;
 		}
 		const { match } = found;

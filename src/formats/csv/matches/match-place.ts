@@ -8,7 +8,7 @@ import type { KeyOf } from "../columns/sheet.ts";
 import type { CategoryDraft, DivisionDraft, Draft, TeamDraft } from "../draft.ts";
 import type { Row } from "../file/row.ts";
 import { givenId } from "../given-id.ts";
-import { sayNoTeam, teamNamed } from "../lookup/team-named.ts";
+import { reportNoTeam, teamNamed } from "../lookup/team-named.ts";
 import type { Round } from "./round.ts";
 import { readSlotWords } from "./slot.ts";
 
@@ -127,7 +127,7 @@ function sayUnknownTeams(row: MatchRow, category: CategoryDraft, sides: Sides, d
 	for (const side of ["home", "away"] as const) {
 		const text = row.text(side);
 		if (sides[side] || text === undefined || readSlotWords(text).length > 0) continue;
-		sayNoTeam(row, side, category, draft);
+		reportNoTeam(row, side, category, draft);
 		said = true;
 	}
 	if (!said && draft.drawIsIncomplete) row.isBroken = true;

@@ -4,7 +4,7 @@ import { bareGroup } from "../categories/stage-name.ts";
 import { stagesOf } from "../categories/stages.ts";
 import type { DivisionDraft, Draft, MatchDraft } from "../draft.ts";
 import type { Row } from "../file/row.ts";
-import { sayNoTeam, teamNamed } from "../lookup/team-named.ts";
+import { reportNoTeam, teamNamed } from "../lookup/team-named.ts";
 import { readSlotWords, type SlotWords } from "./slot.ts";
 
 type Slot = NonNullable<CupFileSide["slot"]>;
@@ -33,7 +33,7 @@ export function sideOf(match: MatchDraft, key: "home" | "away", draft: Draft): C
 		const slot = slotOf(bothWays, match, key, draft);
 		return slot && { team: both.noun.id, slot };
 	}
-	sayNoTeam(match.row, key, category, draft);
+	reportNoTeam(match.row, key, category, draft);
 	return undefined;
 }
 
@@ -126,7 +126,7 @@ export function matchNamed(draft: Draft, text: string, near: MatchDraft | undefi
 	return { wrong: `no match ${text}`, expected: "the number or the id of a match" };
 }
 
-export function sayNoMatch(row: Row<"match">, { wrong, expected }: Wrong): void {
+export function reportNoMatch(row: Row<"match">, { wrong, expected }: Wrong): void {
 	if (wrong === null) row.isBroken = true;
 	else row.error("match", { message: wrong, expected });
 }

@@ -1,7 +1,7 @@
 import { nameKey } from "../../../cup/search/name-key.ts";
 import { groupRounds } from "../../../cup/tables/group-rounds.ts";
 import type { Present } from "../assemble.ts";
-import { sayMissingCategories } from "../categories/categories.ts";
+import { reportMissingCategories } from "../categories/categories.ts";
 import { MATCHES } from "../columns/matches.ts";
 import type { KeyOf } from "../columns/sheet.ts";
 import type { DivisionDraft, Draft, MatchDraft } from "../draft.ts";
@@ -54,7 +54,7 @@ export function readMatches(draft: Draft, present: Present | undefined): void {
 		const edition = editionOfRecordedMatch(row, present, draft);
 		if (present && edition) readRecordedMatch(row, edition, present, draft);
 		else {
-			sayMissingCategories(draft);
+			reportMissingCategories(draft);
 			readMatch(row, ids, draft);
 		}
 	}

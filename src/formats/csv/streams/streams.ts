@@ -6,7 +6,7 @@ import type { Draft } from "../draft.ts";
 import { bothLanguages } from "../file/both-languages.ts";
 import type { Row } from "../file/row.ts";
 import { givenId } from "../given-id.ts";
-import { matchNamed, sayNoMatch } from "../matches/match-sides.ts";
+import { matchNamed, reportNoMatch } from "../matches/match-sides.ts";
 import { startOf } from "../matches/start.ts";
 import { ownColumns, ownValues } from "../own-values.ts";
 import { fieldOf } from "../places/arenas.ts";
@@ -65,7 +65,7 @@ function shownBy(row: StreamRow, draft: Draft): Shown | undefined {
 	if (name !== undefined) {
 		const found = matchNamed(draft, name, undefined);
 		if ("wrong" in found) {
-			sayNoMatch(row, found);
+			reportNoMatch(row, found);
 			return undefined;
 		}
 		const { id } = found.match.noun;

@@ -1,7 +1,7 @@
 import type { EditionRecord } from "../../record/cup-file.ts";
 import type { ArenaChange, EditionChange, MatchChange } from "../../record/cup-file-change.ts";
 import type { Asked } from "../preview.ts";
-import type { Held } from "./held-proposal.ts";
+import type { PendingReport } from "./accept-report-proposal.ts";
 
 /** What a proposal comes to in the record as it is. */
 export type Proposed = {
@@ -22,12 +22,12 @@ export type Proposed = {
 };
 
 /** A sentence in both languages. */
-export type Said = { readonly en: string; readonly sv: string };
+export type Sentence = { readonly en: string; readonly sv: string };
 
 /** Why nothing can be proposed: what, by field, as people read it. */
 export type NotProposed = {
 	readonly refused: "no-such-match" | "not-possible" | "open-side" | "invalid";
-	readonly errors: Readonly<Record<string, readonly Said[]>>;
+	readonly errors: Readonly<Record<string, readonly Sentence[]>>;
 };
 
 /** What a proposal is judged by: an edition as it is, and the time by its cup's clock. */
@@ -35,10 +35,10 @@ export type Ground = {
 	readonly record: EditionRecord;
 	readonly now: Date;
 	/** Of a proposal about a report that is held: that report. */
-	readonly held?: Held | undefined;
+	readonly held?: PendingReport | undefined;
 };
 
-export const notProposed = (refused: NotProposed["refused"], field: string, message: Said): NotProposed => ({
+export const notProposed = (refused: NotProposed["refused"], field: string, message: Sentence): NotProposed => ({
 	refused,
 	errors: { [field]: [message] },
 });

@@ -8,7 +8,7 @@ import { id } from "../../record/cup-file-value.ts";
 import { isYoung } from "../../record/young-category.ts";
 import { askedOfEnd, isSameEnd, wholeResult } from "./ending.ts";
 import { seatedMatch } from "./match-of.ts";
-import { type Ground, type NotProposed, notProposed, type Proposed, type Said } from "./proposed.ts";
+import { type Ground, type NotProposed, notProposed, type Proposed, type Sentence } from "./proposed.ts";
 
 /** What no match can have is a slip of the keys. */
 const goals = z.int("expected a whole number").min(0, "expected 0 or more").max(199, "expected 199 at most");
@@ -66,8 +66,8 @@ export function resultProposed(ground: Ground, proposal: z.infer<typeof resultPr
 	return { of: "result", matches: [end], asked: [...askedOfEnd(ground, match, end), ...unlikely] };
 }
 
-function faultsOf(end: MatchChange): Record<string, Said[]> {
-	const errors: Record<string, Said[]> = {};
+function faultsOf(end: MatchChange): Record<string, Sentence[]> {
+	const errors: Record<string, Sentence[]> = {};
 	const said = Object.fromEntries(Object.entries(end).filter(([, value]) => value !== null)) as CupFileMatch;
 	checkMatchResult(said, (field, message, expected) => {
 		errors[field] = [...(errors[field] ?? []), { en: `${message}; expected ${expected}`, sv: IN_SWEDISH[field] }];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id } from "../../record/cup-file-value.ts";
 import { clockIn } from "../../record/zone.ts";
-import { isToCome } from "../selection.ts";
+import { isUpcoming } from "../selection.ts";
 import { LATER, shiftMatches } from "../shift.ts";
 import { type Ground, type NotProposed, notProposed, type Proposed } from "./proposed.ts";
 
@@ -29,7 +29,7 @@ export function shifted({ record }: Ground, proposal: z.infer<typeof shiftPropos
 			sv: `Årets cup har ingen match "${unknown}".`,
 		});
 	// What has begun meanwhile stays where it is: the preview tells what moves.
-	const ids = new Set(proposal.matches.filter((one) => isToCome(known.get(one)!)));
+	const ids = new Set(proposal.matches.filter((one) => isUpcoming(known.get(one)!)));
 	const zones = new Map(record.arenas.flatMap(({ zone, fields }) => fields.map((field) => [field.id, zone] as const)));
 	const { minutes, later } = proposal;
 	const dayOf = (start: string, field: string) => clockIn(start, zones.get(field) ?? record.cup.zone).slice(0, 10);

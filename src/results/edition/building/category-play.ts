@@ -6,7 +6,7 @@ import { groupBy } from "../../../util/group-by.ts";
 import type { CupFileMatch } from "../../record/cup-file.ts";
 import type { Entities, MatchEntity } from "../entities.ts";
 import { type KindFrom, kindsFrom } from "../entity-kinds.ts";
-import { type EntityStores, emptyEntityStores, type KeptEntities } from "../entity-stores.ts";
+import { type EntityStores, emptyEntityStores, type FrozenEntities } from "../entity-stores.ts";
 import type { LayeredMap } from "../layered-map.ts";
 import { bracketEntity, type Playoff, progressOf } from "./bracket-entity.ts";
 import { isBye } from "./bye.ts";
@@ -27,7 +27,7 @@ export type CategoryPlay = {
 	readonly brackets: ReadonlyMap<DivisionId, Bracket>;
 	/** Byes among them. */
 	readonly inTime: readonly MatchEntity[];
-	readonly entities: Pick<KeptEntities, PlayKind>;
+	readonly entities: Pick<FrozenEntities, PlayKind>;
 };
 
 /** The same before its entities are kept. */

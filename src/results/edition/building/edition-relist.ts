@@ -1,5 +1,5 @@
 import type { Entities, MatchEntity } from "../entities.ts";
-import { EntityChanges, type KeptEntities, keysOf } from "../entity-stores.ts";
+import { EntityChanges, type FrozenEntities, keysOf } from "../entity-stores.ts";
 import { arenaEntities } from "./arena-entities.ts";
 import { isBye } from "./bye.ts";
 import { byId, candidate, idsOf, inTime, LIST_KINDS, listsOf, movedAway, programmeOf } from "./edition-lists.ts";
@@ -10,7 +10,7 @@ import { streamEntities } from "./stream-entities.ts";
 import type { Structure } from "./structure.ts";
 
 type ListKind = (typeof LIST_KINDS)[number];
-type Matches = KeptEntities["match"];
+type Matches = FrozenEntities["match"];
 
 /** A match that says something else than before; null where there is none that is played. */
 type Changed = { readonly before: MatchEntity | null; readonly after: MatchEntity | null };
@@ -26,7 +26,7 @@ const MOST_ENTRIES = 500;
  */
 export function relist(
 	structure: Structure,
-	earlier: KeptEntities,
+	earlier: FrozenEntities,
 	matches: Matches,
 	ids: Iterable<string>,
 ): EntityChanges<ListKind> {
@@ -102,7 +102,7 @@ function isListedOtherwise(before: MatchEntity, after: MatchEntity): boolean {
 /** Puts the entries in their lists. @returns a list as it is then */
 function relistMatches(
 	structure: Structure,
-	earlier: KeptEntities,
+	earlier: FrozenEntities,
 	changed: readonly Changed[],
 	changes: EntityChanges<ListKind>,
 ): (key: string) => readonly ListedMatch[] {
@@ -167,7 +167,7 @@ function placeOf<Item>(list: readonly Item[], item: Item, order: (a: Item, b: It
 
 /** The programmes of fields that matches stand in or move to, and when each match of these is expected to begin. */
 function replaceProgrammes(
-	earlier: KeptEntities,
+	earlier: FrozenEntities,
 	matches: Matches,
 	changed: readonly Changed[],
 	listings: (key: string) => readonly ListedMatch[],
@@ -193,7 +193,7 @@ function replaceProgrammes(
 
 function replaceCandidates(
 	structure: Structure,
-	earlier: KeptEntities,
+	earlier: FrozenEntities,
 	changed: readonly Changed[],
 	changes: EntityChanges<ListKind>,
 ): void {
@@ -209,7 +209,7 @@ function replaceCandidates(
 
 function replaceStreams(
 	structure: Structure,
-	earlier: KeptEntities,
+	earlier: FrozenEntities,
 	matches: Matches,
 	changed: readonly Changed[],
 	changes: EntityChanges<ListKind>,

@@ -11,7 +11,7 @@ import type { CupFileMatch, RecordedMatch } from "../../record/cup-file.ts";
 import { type RuledMatch, ruledMatch as ruledAfresh } from "../../record/ruled-match.ts";
 import type { MatchEntity, Shows, SideEntity } from "../entities.ts";
 import type { ZonedPlace } from "./place.ts";
-import { tellsOfSlot } from "./shows.ts";
+import { showsSlot } from "./shows.ts";
 import { streamOfMatch } from "./stream-entities.ts";
 import type { CategoryStructure, DivisionStructure, Structure } from "./structure.ts";
 import { zonedTime } from "./zoned-time.ts";
@@ -156,7 +156,7 @@ function sideEntity(
 	const { slot } = side;
 	const { team, bye } = standing;
 	if (bye) return { team: null, slot: { kind: "bye" }, mayBe: null, contested: null };
-	const isTold = tellsOfSlot(shows, slot);
+	const isTold = showsSlot(shows, slot);
 	return {
 		team,
 		slot: team === null || isTold ? slot : null,

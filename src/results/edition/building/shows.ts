@@ -10,6 +10,6 @@ export function showsOf({ publishes }: Pick<CupFileCategory, "publishes">): Show
 }
 
 /** Whether who comes through a slot may be told: a position tells of the table that it is a part of. */
-export function tellsOfSlot({ tables }: Shows, slot: Slot | null | undefined): boolean {
+export function showsSlot({ tables }: Shows, slot: Slot | null | undefined): boolean {
 	return tables || (slot?.kind !== "position" && slot?.kind !== "best-of");
 }

@@ -12,8 +12,8 @@ import {
 	changedEntities,
 	EntityChanges,
 	emptyEntityStores,
-	type KeptEntities,
-	kept,
+	type FrozenEntities,
+	freezeEntities,
 	putEntities,
 	withChanges,
 } from "../entity-stores.ts";
@@ -23,7 +23,7 @@ import { LayeredMap } from "../layered-map.ts";
 type Contents = {
 	readonly structure: Structure;
 	readonly categories: ReadonlyMap<string, CategoryPlay>;
-	readonly entities: KeptEntities;
+	readonly entities: FrozenEntities;
 	/** What became another by the last change; null where it was built. */
 	readonly since: { readonly from: symbol; readonly keys: ReadonlySet<string> } | null;
 	/** Its own, by which a later one knows whether it was made from it. */
@@ -66,13 +66,19 @@ export class EditionReadModel {
 			const play = playCategory(structure, structure.categories.get(id)!, new LayeredMap(matches));
 			putEntities(stores, play.entities, before);
 			const inTime = play.inTime.map((match) => play.entities.match.get(match.id)!);
-			categories.set(id, { ...play, inTime, entities: kept(play.entities, PLAY_KINDS) });
+			categories.set(id, { ...play, inTime, entities: freezeEntities(play.entities, PLAY_KINDS) });
 		}
 		putEntities(stores, listsOf(structure, stores.match), before);
 		const { revision: recordRevision, publicRevision } = record;
 		// What this process has told already is not told again for something else.
 		const revision = publicRevision !== undefined && publicRevision > (earlier?.revision ?? -1) ? publicRevision : recordRevision;
-		const contents = { structure, categories, entities: kept(stores, ENTITY_KINDS), since: null, state: Symbol("edition") };
+		const contents = {
+			structure,
+			categories,
+			entities: freezeEntities(stores, ENTITY_KINDS),
+			since: null,
+			state: Symbol("edition"),
+		};
 		return new EditionReadModel(contents, { recordRevision, revision });
 	}
 
@@ -142,7 +148,7 @@ export class EditionReadModel {
 
 	/** The keys of all its entities. */
 	keys(): Set<string> {
-		return new Set(changedEntities(this.edition, kept(emptyEntityStores(), ENTITY_KINDS), this.#contents.entities));
+		return new Set(changedEntities(this.edition, freezeEntities(emptyEntityStores(), ENTITY_KINDS), this.#contents.entities));
 	}
 
 	/** The keys of what an earlier model said otherwise. */

@@ -1,6 +1,6 @@
 import { type EditionChanged, listenToChanges } from "../../record/change.ts";
 import type { EditionRecord } from "../../record/cup-file.ts";
-import { type HiddenChanges, keepHidden } from "../../record/hidden-changes.ts";
+import { type HiddenChanges, recordHiddenChanges } from "../../record/hidden-changes.ts";
 import {
 	type CupSummary,
 	type MatchesOfEdition,
@@ -35,7 +35,7 @@ export function recordSource(db: Parameters<typeof readEdition>[0]): ReadModelSo
 		edition: (cup, edition) => readEdition(db, cup, edition),
 		cupAndEdition: (cup, edition) => readCupAndEdition(db, cup, edition),
 		matches: (cup, edition, ids) => readMatchesOfEdition(db, cup, edition, ids),
-		keepHidden: (cup, edition, hidden) => keepHidden(db, cup, edition, hidden),
+		keepHidden: (cup, edition, hidden) => recordHiddenChanges(db, cup, edition, hidden),
 		listen: (onChange, onError) => listenToChanges(db, onChange, onError),
 	};
 }

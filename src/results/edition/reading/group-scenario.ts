@@ -41,13 +41,13 @@ function countedOf(group: OpenGroupEntity, division: DivisionId, edition: Editio
 }
 
 /** An answer with what is said beside its headline. */
-export type AnswerTold = Answer & { readonly otherwise: Otherwise | null; readonly bestPlace: PlaceWith | null };
+export type AnswerDetails = Answer & { readonly otherwise: Otherwise | null; readonly bestPlace: PlaceWith | null };
 
-const answered = new WeakMap<GroupScenario, Map<string, AnswerTold | null>>();
+const answered = new WeakMap<GroupScenario, Map<string, AnswerDetails | null>>();
 
 /** What it takes for a team to reach a stage: worked out once for all who read of it, on its page, its group's, in either language. */
-export function answerIn(told: GroupScenario, team: TeamId, stage: StageId): AnswerTold | null {
-	const known = answered.get(told) ?? new Map<string, AnswerTold | null>();
+export function answerIn(told: GroupScenario, team: TeamId, stage: StageId): AnswerDetails | null {
+	const known = answered.get(told) ?? new Map<string, AnswerDetails | null>();
 	answered.set(told, known);
 	const key = `${stage} ${team}`;
 	const found = known.get(key);

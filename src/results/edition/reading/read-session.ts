@@ -1,4 +1,4 @@
-import { standsUntil } from "../../../cup/cup-clock.ts";
+import { validUntil } from "../../../cup/cup-clock.ts";
 import type { EditionId } from "../../../cup/ids.ts";
 import { nextMidnight, zonedTime } from "../building/zoned-time.ts";
 import type { AnnouncementEntity, EditionKey, TournamentEntity } from "../entities.ts";
@@ -181,7 +181,7 @@ export class ReadSession {
 
 	/** @param end by the cup's clock */
 	#freshBefore(tournament: TournamentEntity, end: Date): void {
-		const until = standsUntil(tournament.clock, this.#models.now({ clock: null }), end);
+		const until = validUntil(tournament.clock, this.#models.now({ clock: null }), end);
 		if (!until || (this.#freshUntil && until >= this.#freshUntil)) return;
 		if (this.#endedStands && hasEnded(tournament, this.#models.now(tournament))) return;
 		this.#freshUntil = until;

@@ -1,5 +1,5 @@
+import type { ObjectsOfAnswer } from "./entity-result-cache.ts";
 import { type FieldPlan, NotPlanned } from "./field-plan.ts";
-import type { ObjectsOfAnswer } from "./standing-objects.ts";
 
 /** What an execution for somebody outside keeps to. */
 export type Bounds = {
@@ -15,7 +15,7 @@ export type Bounds = {
 export class AnswerTooLarge extends Error {}
 
 /** Bytes that an answer's JSON has for each field besides its name and its value. */
-export const BYTES_BESIDES = 4;
+export const BYTES_PER_FIELD = 4;
 /** Items of lists after which it is asked whether the slice is over. */
 const ITEMS_A_LOOK = 8;
 
@@ -150,7 +150,7 @@ export class Execution {
 	}
 
 	#count(bounds: Bounds, { name, isLeaf }: FieldPlan, value: unknown): void {
-		bounds.bytes -= name.length + BYTES_BESIDES + (isLeaf ? bytesOf(value) : 0);
+		bounds.bytes -= name.length + BYTES_PER_FIELD + (isLeaf ? bytesOf(value) : 0);
 		if (!isLeaf && value !== null && value !== undefined) bounds.objects -= Array.isArray(value) ? value.length : 1;
 		if (bounds.objects < 0 || bounds.bytes < 0) throw new AnswerTooLarge("the answer would hold more than one may");
 	}
@@ -165,5 +165,5 @@ export class Execution {
 /** About what a value takes in JSON. */
 export function bytesOf(value: unknown): number {
 	if (typeof value === "string") return value.length + 2;
-	return Array.isArray(value) ? value.reduce((sum: number, one) => sum + bytesOf(one) + 1, 2) : BYTES_BESIDES;
+	return Array.isArray(value) ? value.reduce((sum: number, one) => sum + bytesOf(one) + 1, 2) : BYTES_PER_FIELD;
 }

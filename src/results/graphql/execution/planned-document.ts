@@ -8,9 +8,9 @@ import {
 	OperationTypeNode,
 	visit,
 } from "graphql";
+import type { ObjectsOfAnswer } from "./entity-result-cache.ts";
 import { type Bounds, Execution } from "./execution.ts";
 import { type FieldPlan, NotPlanned, Planner } from "./field-plan.ts";
-import type { ObjectsOfAnswer } from "./standing-objects.ts";
 
 /** Outcomes of `@skip` and `@include` that are remembered of one operation. */
 const OUTCOMES = 64;

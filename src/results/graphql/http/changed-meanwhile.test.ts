@@ -5,7 +5,7 @@ import { aSmallCup } from "../../../../tests/support/cup.ts";
 import { CupInMemory } from "../../../../tests/support/cup-in-memory.ts";
 import { followed } from "../../../../tests/support/followed.ts";
 import { withYearBefore } from "../../../../tests/support/year-before.ts";
-import { UNMETERED } from "../../../http/meter.ts";
+import { UNMETERED } from "../../../http/cpu-quota.ts";
 import { ReadModels } from "../../edition/keeping/read-models.ts";
 import { createGraphQL } from "../create-graphql.ts";
 

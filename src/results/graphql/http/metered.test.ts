@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { aSmallCup } from "../../../../tests/support/cup.ts";
 import { CupInMemory } from "../../../../tests/support/cup-in-memory.ts";
-import type { Meter } from "../../../http/meter.ts";
+import type { CpuQuota } from "../../../http/cpu-quota.ts";
 import { ReadModels } from "../../edition/keeping/read-models.ts";
 import { createGraphQL } from "../create-graphql.ts";
 import { ownDocuments } from "./own-documents.ts";
@@ -12,7 +12,7 @@ const MATCHES = `{ tournament(cup: 7, tournament: "lc-2026") { categories { team
 afterEach(() => vi.useRealTimers());
 
 /** An address's time as a test says it. */
-class Told implements Meter {
+class Told implements CpuQuota {
 	spent = 0;
 	left = Number.POSITIVE_INFINITY;
 	readonly wait = () => (this.left > 0 ? 0 : 1_500);
@@ -47,9 +47,9 @@ async function served(meetings = 0) {
 	const models = await ReadModels.open({ source: new CupInMemory(cup), clock: () => new Date(0), onError });
 	await models.current(7, "lc-2026");
 	const { fetch } = createGraphQL({ models, onError, ownDocuments: ownDocuments([NAME]) });
-	const get = (query: string, meter: Meter, more: Record<string, string> = {}) =>
+	const get = (query: string, meter: CpuQuota, more: Record<string, string> = {}) =>
 		fetch(new Request(`http://127.0.0.1/graphql?${new URLSearchParams({ query, ...more })}`), meter);
-	const post = (query: string, meter: Meter, variables = {}) =>
+	const post = (query: string, meter: CpuQuota, variables = {}) =>
 		fetch(
 			new Request("http://127.0.0.1/graphql", {
 				method: "POST",

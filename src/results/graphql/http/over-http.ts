@@ -3,7 +3,7 @@ import { type ExecutionResult, GraphQLError, Kind } from "graphql";
 import { createYoga, type Plugin } from "graphql-yoga";
 import Negotiator from "negotiator";
 import { acceptedEncoding } from "../../../http/accepted-encoding.ts";
-import { holdBack, type Meter, UNMETERED } from "../../../http/meter.ts";
+import { type CpuQuota, delayOverQuota, UNMETERED } from "../../../http/cpu-quota.ts";
 import { SECURITY_HEADERS, transportSecurity } from "../../../http/security-headers.ts";
 import { answerFrom, type FindStored, type FoundResponse } from "../../../http/send-stored.ts";
 import type { ResponseToStore, StoredResponse } from "../../../http/stored-response.ts";
@@ -13,18 +13,18 @@ import type { ResultsContext } from "../schema/context.ts";
 import { codedError, type ErrorCode, publicError, withCode } from "../schema/errors.ts";
 import { knownLanguage } from "../schema/language.ts";
 import { makeSchema, schema } from "../schema/schema.ts";
+import { AnswerCache } from "./answer-cache.ts";
 import { askedEdition, atLeast, ReachedRevisions } from "./at-least.ts";
 import { CheckedDocuments } from "./checked-documents.ts";
-import { KeptAnswers } from "./kept-answers.ts";
 import { LIMITS } from "./limits.ts";
 import { askedBy, declaredByOwn, type OwnDocuments } from "./own-documents.ts";
 import { PlannedAnswers, type Question } from "./planned-answers.ts";
 import { type AnswerPosted, answerPosted } from "./posted.ts";
-import { keepToQueryBudget, QueryBudget } from "./query-budget.ts";
+import { QueryBudget, withQueryBudget } from "./query-budget.ts";
 import { type MeteredContext, type Turn, Turns } from "./turns.ts";
 
 /** The schema for requests from outside, whose context holds a budget. */
-const limitedSchema = keepToQueryBudget(makeSchema());
+const limitedSchema = withQueryBudget(makeSchema());
 
 export type OverHttpOptions = {
 	readonly models: ReadModels;
@@ -77,7 +77,7 @@ const SMALLEST_PACKED = 1_000;
 
 export type GraphQLOverHttp = {
 	/** POST, GET, HEAD and OPTIONS. */
-	readonly fetch: (request: Request, meter?: Meter) => Promise<Response>;
+	readonly fetch: (request: Request, meter?: CpuQuota) => Promise<Response>;
 	/** An answer to GET where it is kept and still stands, for who answers before the app. */
 	readonly stored: FindStored;
 	/** Answers plain POSTs before the app. */
@@ -118,10 +118,10 @@ export function overHttp(options: OverHttpOptions): GraphQLOverHttp {
 		},
 		plugins: [wholeParameters, metered(ownDocuments), limited(documents)],
 	});
-	const kept = new KeptAnswers(models.changes, () => models.now({ clock: null }));
+	const kept = new AnswerCache(models.changes, () => models.now({ clock: null }));
 	const reached = new ReachedRevisions(models);
 
-	async function ask(request: Request, url: URL, meter: Meter): Promise<{ response: Response; context: RequestContext }> {
+	async function ask(request: Request, url: URL, meter: CpuQuota): Promise<{ response: Response; context: RequestContext }> {
 		const asking: MeteredContext = { meter };
 		const turn = turns.begin(asking);
 		const context: RequestContext = {
@@ -139,7 +139,7 @@ export function overHttp(options: OverHttpOptions): GraphQLOverHttp {
 		};
 	}
 
-	async function answerGet(request: Request, asked: URL, meter: Meter): Promise<Response> {
+	async function answerGet(request: Request, asked: URL, meter: CpuQuota): Promise<Response> {
 		const heardOf = askedEdition(asked.searchParams);
 		const revision = heardOf && (await atLeast(models, heardOf));
 		// Written anew, so that what is asked alike reads alike.
@@ -159,7 +159,7 @@ export function overHttp(options: OverHttpOptions): GraphQLOverHttp {
 	async function answer(
 		request: Request,
 		url: URL,
-		{ key, type, meter }: { readonly key: string; readonly type: string; readonly meter: Meter },
+		{ key, type, meter }: { readonly key: string; readonly type: string; readonly meter: CpuQuota },
 	): Promise<StoredResponse | Response> {
 		if (meter.wait() > 0 && !declaredByOwn(ownDocuments, url.searchParams.get("query"))) return refused(type, meter);
 		const coding = acceptedEncoding(request.headers.get("accept-encoding"));
@@ -179,7 +179,7 @@ export function overHttp(options: OverHttpOptions): GraphQLOverHttp {
 		return kept.keep(key, storable(body, contentType, context.reading), coding, { reading: context.reading, readSince }, isAgain);
 	}
 
-	async function answerAny(request: Request, meter: Meter): Promise<Response> {
+	async function answerAny(request: Request, meter: CpuQuota): Promise<Response> {
 		if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: PREFLIGHT });
 		const url = new URL(request.url);
 		if (request.method === "GET" && url.searchParams.has("query")) return answerGet(request, url, meter);
@@ -362,12 +362,12 @@ function acceptedBy(accept: string): Negotiator {
 }
 
 /** Refused before anything is read of it: the cheapest answer there is. */
-function refused(type: string, meter: Meter): Promise<Response> {
+function refused(type: string, meter: CpuQuota): Promise<Response> {
 	const body = { errors: [codedError("TOO_MANY_REQUESTS", TOO_MUCH_ASKED)] };
 	return notStored(Response.json(body, { status: 429, headers: { "content-type": type } }), meter);
 }
 
-async function notStored(response: Response, meter: Meter): Promise<Response> {
+async function notStored(response: Response, meter: CpuQuota): Promise<Response> {
 	const { status, statusText } = response;
 	const headers = new Headers({ ...CROSS_ORIGIN, "cache-control": "no-store" });
 	// The others are about the way the server would have sent it.
@@ -376,7 +376,7 @@ async function notStored(response: Response, meter: Meter): Promise<Response> {
 		if (value !== null) headers.set(name, value);
 	}
 	if (status === 429) {
-		await holdBack(meter);
+		await delayOverQuota(meter);
 		headers.set("retry-after", String(Math.max(1, Math.ceil(meter.wait() / 1000))));
 	}
 	const bytes = await response.arrayBuffer();

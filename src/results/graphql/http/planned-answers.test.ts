@@ -2,8 +2,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import { aSmallCup } from "../../../../tests/support/cup.ts";
 import { CupInMemory } from "../../../../tests/support/cup-in-memory.ts";
 import { withYearBefore } from "../../../../tests/support/year-before.ts";
-import type { Meter } from "../../../http/meter.ts";
-import { UNMETERED } from "../../../http/meter.ts";
+import type { CpuQuota } from "../../../http/cpu-quota.ts";
+import { UNMETERED } from "../../../http/cpu-quota.ts";
 import { ReadModels } from "../../edition/keeping/read-models.ts";
 import { schema } from "../schema/schema.ts";
 import { CheckedDocuments } from "./checked-documents.ts";
@@ -28,7 +28,7 @@ async function planning(meetings = 0) {
 	await models.current(7, "lc-2026");
 	const documents = new CheckedDocuments(schema, ownDocuments([]));
 	const planned = new PlannedAnswers({ models, documents, turns: new Turns() });
-	const make = (query: string, meter: Meter = UNMETERED) =>
+	const make = (query: string, meter: CpuQuota = UNMETERED) =>
 		planned.make({ query, variables: {}, operationName: null }, null, meter);
 	return { models, documents, make };
 }
@@ -36,7 +36,7 @@ async function planning(meetings = 0) {
 /** An address, what has been spent on it, and whether it owes too much by now. */
 function anAddress() {
 	const told = { spent: 0, isOverdrawn: false };
-	const meter: Meter = {
+	const meter: CpuQuota = {
 		...UNMETERED,
 		isOverdrawn: () => told.isOverdrawn,
 		spend: (ms) => {

@@ -1,4 +1,4 @@
-import { type Meter, UNMETERED } from "../../../http/meter.ts";
+import { type CpuQuota, UNMETERED } from "../../../http/cpu-quota.ts";
 import type { ReadModels } from "../../edition/keeping/read-models.ts";
 import { ReadSession, TooMuchRead } from "../../edition/reading/read-session.ts";
 import { AnswerTooLarge } from "../execution/execution.ts";
@@ -48,7 +48,7 @@ export class PlannedAnswers {
 	async make(
 		question: Question,
 		lang: Language | null,
-		meter: Meter,
+		meter: CpuQuota,
 		mostKeys = Number.POSITIVE_INFINITY,
 	): Promise<PlannedAnswer | "too large" | null> {
 		const { models, documents, turns } = this.#options;

@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Meter } from "../../../http/meter.ts";
+import type { CpuQuota } from "../../../http/cpu-quota.ts";
 import { ResponseStore, type Storable } from "../../../http/response-store.ts";
 import { hasShortBody, readShortBody } from "../../../http/short-body.ts";
 import type { ReadModels } from "../../edition/keeping/read-models.ts";
@@ -29,7 +29,7 @@ export type PostedOptions = {
 
 type PostedBesides = {
 	/** What who asks may use of the processor. */
-	readonly meter: () => Meter;
+	readonly meter: () => CpuQuota;
 	/** Told of a body that is not answered here. */
 	readonly goOn: (body: Buffer) => void;
 };
@@ -68,7 +68,7 @@ export function answerPosted(options: PostedOptions): AnswerPosted {
 	}
 
 	/** @returns the answer; null where it is told by the server behind */
-	async function answer(key: string, question: Question, lang: Language | null, meter: Meter): Promise<KeptText | null> {
+	async function answer(key: string, question: Question, lang: Language | null, meter: CpuQuota): Promise<KeptText | null> {
 		const isAgain = seen.hasSeen(key);
 		const made = await planned.make(question, lang, meter, isAgain ? undefined : 0);
 		if (made === "too large") return tooLarge;

@@ -8,7 +8,7 @@ import {
 	isObjectType,
 } from "graphql";
 import { TooMuchRead } from "../../edition/reading/read-session.ts";
-import { BYTES_BESIDES, bytesOf } from "../execution/execution.ts";
+import { BYTES_PER_FIELD, bytesOf } from "../execution/execution.ts";
 import type { ResultsContext } from "../schema/context.ts";
 import type { Turn } from "./turns.ts";
 
@@ -43,7 +43,7 @@ export class QueryBudget {
 	 */
 	resolve(name: string | number, isLeaf: boolean, field: () => unknown): unknown {
 		if (this.#isUsedUp) return this.#giveUp();
-		const around = String(name).length + BYTES_BESIDES;
+		const around = String(name).length + BYTES_PER_FIELD;
 		try {
 			const value = field();
 			if (!(value instanceof Promise)) return this.#counted(value, around, isLeaf);
@@ -83,7 +83,7 @@ export class QueryBudget {
  * Makes every field of a schema keep to the budget in its context. The executor leaves a list at the first thing thrown in it and
  * forgets the promises of its earlier items: one of them that fails later would end the process.
  */
-export function keepToQueryBudget(schema: GraphQLSchema): GraphQLSchema {
+export function withQueryBudget(schema: GraphQLSchema): GraphQLSchema {
 	for (const type of Object.values(schema.getTypeMap())) {
 		if (!isObjectType(type) || isIntrospectionType(type)) continue;
 		for (const field of Object.values(type.getFields())) {

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { type Meter, UNMETERED } from "../../../http/meter.ts";
+import { type CpuQuota, UNMETERED } from "../../../http/cpu-quota.ts";
 import { type Turn, Turns } from "./turns.ts";
 
 afterEach(() => vi.useRealTimers());
 
-const anAddress = (isBusy = false): Meter => ({ ...UNMETERED, isBusy: () => isBusy });
+const anAddress = (isBusy = false): CpuQuota => ({ ...UNMETERED, isBusy: () => isBusy });
 
 /** Writes its name in each of its slices, and uses the whole of it. */
 async function work(turn: Turn, name: string, slices: number, log: string[]): Promise<void> {
@@ -40,7 +40,7 @@ test("an answer that is given up has no more slices, and its address pays for th
 	let now = 1_000_000;
 	vi.spyOn(performance, "now").mockImplementation(() => (now += 1));
 	let spent = 0;
-	const meter: Meter = {
+	const meter: CpuQuota = {
 		...UNMETERED,
 		isOverdrawn: () => spent > 0,
 		spend: (ms) => {
@@ -62,7 +62,7 @@ test("an answer that is given up has no more slices, and its address pays for th
 });
 
 test("who has asked for much of late waits longer from slice to slice, so that the process rests most of the time", async () => {
-	const slicesIn = async (milliseconds: number, meter: Meter) => {
+	const slicesIn = async (milliseconds: number, meter: CpuQuota) => {
 		vi.useFakeTimers({ toFake: ["setTimeout", "setImmediate"] });
 		let now = 0;
 		vi.spyOn(performance, "now").mockImplementation(() => (now += 0.5));

@@ -1,4 +1,4 @@
-import { type Meter, UNMETERED } from "../../../http/meter.ts";
+import { type CpuQuota, UNMETERED } from "../../../http/cpu-quota.ts";
 
 /**
  * Milliseconds for which answers are made before everything else that waits in the process has its turn, and between two slices. Of an address
@@ -7,12 +7,12 @@ import { type Meter, UNMETERED } from "../../../http/meter.ts";
  */
 const USUAL = { slice: 4, between: 1 };
 const BUSY = { slice: 1, between: 3 };
-const paceOf = (meter: Meter) => (meter.isBusy() ? BUSY : USUAL);
+const paceOf = (meter: CpuQuota) => (meter.isBusy() ? BUSY : USUAL);
 /** A list of fewer is gone through at once. */
 const SHORT = 12;
 
 /** Who asks: the meter of an address, until the document is known to be one that counts on none. */
-export type MeteredContext = { meter: Meter };
+export type MeteredContext = { meter: CpuQuota };
 
 /**
  * Lets answers be made a slice at a time, so that a reader's request never waits for the whole of somebody's large one. One slice in each
@@ -20,7 +20,7 @@ export type MeteredContext = { meter: Meter };
  */
 export class Turns {
 	/** By the address's meter; what counts on none stands in a line of its own. */
-	readonly #lines = new Map<Meter | Turn, Turn[]>();
+	readonly #lines = new Map<CpuQuota | Turn, Turn[]>();
 	/** Those that are made in this turn of the event loop without having waited for it, and since when. */
 	#unasked: Turn[] = [];
 	#unaskedSince = 0;
@@ -109,7 +109,7 @@ export class Turn {
 		});
 	}
 
-	get meter(): Meter {
+	get meter(): CpuQuota {
 		return this.#asking.meter;
 	}
 

@@ -11,7 +11,7 @@ import { JOINS, TERM_KINDS, type Term, type Terms } from "../../../cup/scenarios
 import { tryBasis } from "../../../cup/scenarios/try-result.ts";
 import type { EditionKey, OpenGroupEntity } from "../../edition/entities.ts";
 import type { EditionReader } from "../../edition/reading/edition-reader.ts";
-import { type AnswerTold, answerIn, groupScenario } from "../../edition/reading/group-scenario.ts";
+import { type AnswerDetails, answerIn, groupScenario } from "../../edition/reading/group-scenario.ts";
 import { builder } from "./builder.ts";
 import { enumOf } from "./enum-of.ts";
 import { type In, MatchRef, StageRef, TeamRef } from "./refs.ts";
@@ -239,7 +239,11 @@ const AsItStandsRef = builder.objectRef<AsItStands>("ScenarioNow").implement({
 	}),
 });
 
-type AnswerView = In<AnswerTold> & { readonly now: AsItStands | null; readonly left: number; readonly places: readonly number[] };
+type AnswerView = In<AnswerDetails> & {
+	readonly now: AsItStands | null;
+	readonly left: number;
+	readonly places: readonly number[];
+};
 
 export const AnswerRef = builder.objectRef<AnswerView>("ScenarioAnswer").implement({
 	description: "What it takes for a team to reach the best stage that its group leads to.",

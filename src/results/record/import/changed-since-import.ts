@@ -1,4 +1,4 @@
-import { type CellKind, type Cells, fieldsOf, isSaidAlike, LASTING, nounKey } from "../cells.ts";
+import { type CellKind, type Cells, cellsEqual, fieldsOf, LASTING, nounKey } from "../cells.ts";
 import type { Removable } from "../cup-file-change.ts";
 import { type JsonPath, printPath } from "../input/json-path.ts";
 import { NOUNS_IN } from "../input/noun-path.ts";
@@ -45,7 +45,7 @@ export function changedSinceImport(
 		const now = fieldsOf(kind, noun);
 		if (before && !isThere && isUntouched(before, now)) dropped.add(printPath(path)); // it was taken out of the record since
 		if (kind === "facts") {
-			if (before && isThere && Object.keys(now).every((field) => isSaidAlike(before[field], now[field])))
+			if (before && isThere && Object.keys(now).every((field) => cellsEqual(before[field], now[field])))
 				dropped.add(printPath(path));
 			return noun;
 		}
@@ -71,11 +71,11 @@ function keptTime(noun: Noun, news: Readonly<Record<string, unknown>>, present: 
 
 /** What goes without saying stands in a new noun only: of a noun that is gone, the cells count that both have. */
 const isUntouched = (before: Readonly<Record<string, unknown>>, now: Readonly<Record<string, unknown>>) =>
-	Object.entries(now).every(([field, value]) => !(field in before) || isSaidAlike(before[field], value));
+	Object.entries(now).every(([field, value]) => !(field in before) || cellsEqual(before[field], value));
 
 /** The noun's fields without those that say what they said before. */
 function without(noun: Noun, kind: CellKind, before: Readonly<Record<string, unknown>>, now: Readonly<Record<string, unknown>>) {
-	const isNews = (field: string) => !(field in before) || !isSaidAlike(before[field], now[field]);
+	const isNews = (field: string) => !(field in before) || !cellsEqual(before[field], now[field]);
 	const together = (TOGETHER[kind] ?? []).filter((fields) => fields.some((field) => field in now && isNews(field))).flat();
 	const lists: readonly string[] = kind === "cup" ? [] : NOUNS_IN[kind];
 	const news: Record<string, unknown> = {};

@@ -1,6 +1,6 @@
 import { hasBegun } from "../../../cup/match/kick-off.ts";
 import { SIDE_NAMES } from "../../../cup/match/match.ts";
-import { type CellKind, type Cells, cellsOf, isSaidAlike, LASTING, nounKey } from "../cells.ts";
+import { type CellKind, type Cells, cellsEqual, cellsOf, LASTING, nounKey } from "../cells.ts";
 import type { CupFileCategory, CupFileEdition, CupFileFact, CupFileMatch } from "../cup-file.ts";
 import type { Removable } from "../cup-file-change.ts";
 import type { CupState } from "../cup-state.ts";
@@ -24,11 +24,11 @@ export type ImportChange = {
 	/** Null: it needs none. */
 	readonly consent: Consent | null;
 	/** The same, for who reads Swedish. */
-	readonly sv: ToldChange;
-} & ToldChange;
+	readonly sv: ChangeInWords;
+} & ChangeInWords;
 
 /** A change in words. */
-export type ToldChange = {
+export type ChangeInWords = {
 	/** "match 12 (B14: Ask IF – Bro IF)" */
 	readonly what: string;
 	readonly was: string;
@@ -36,7 +36,7 @@ export type ToldChange = {
 };
 
 /** @param tell it with what the nouns are called in one language */
-function change(consent: Consent | null, names: NounNames, tell: (names: NounNames) => ToldChange): ImportChange {
+function change(consent: Consent | null, names: NounNames, tell: (names: NounNames) => ChangeInWords): ImportChange {
 	return { consent, ...tell(names), sv: tell(names.in("sv")) };
 }
 
@@ -91,7 +91,7 @@ function publicationChanges(names: NounNames, old: CupFileEdition, edition: CupF
 	const categories = new Map(edition.categories.map((category) => [category.id, category]));
 	const young = old.categories.flatMap((category): ImportChange[] => {
 		const [was, becomes] = [category, categories.get(category.id)];
-		if (!becomes || isSaidAlike(was.publishes, becomes.publishes)) return [];
+		if (!becomes || cellsEqual(was.publishes, becomes.publishes)) return [];
 		const told = (names: NounNames) => ({
 			what: `${names.of("categories", category.id)}, ${names.words.shownOfIt}`,
 			was: shownText(names, was),
@@ -113,13 +113,13 @@ function factChanges(
 	const becomes = new Map(after.map((fact) => [fact.id, fact]));
 	return [...new Set([...was.keys(), ...becomes.keys()])].flatMap((id): ImportChange[] => {
 		const [old, fact] = [was.get(id), becomes.get(id)];
-		if (isSaidAlike(old, fact)) return [];
+		if (cellsEqual(old, fact)) return [];
 		const text = (names: NounNames, said: CupFileFact | undefined) => (said ? factText(names, said) : names.words.nothing);
 		const told = (names: NounNames) => ({ what: names.of("facts", id), was: text(names, old), becomes: text(names, fact) });
 		const replaces =
 			old !== undefined &&
 			fact !== undefined &&
-			Object.entries(old).some(([key, value]) => !isSaidAlike(value, fact[key as keyof CupFileFact]));
+			Object.entries(old).some(([key, value]) => !cellsEqual(value, fact[key as keyof CupFileFact]));
 		return [change(replaces ? consent : null, names, told)];
 	});
 }
@@ -190,12 +190,12 @@ function matchChanges(
 					becomes: textOf(names, match),
 				})),
 			);
-		if (MOVE_FIELDS.some((field) => !isSaidAlike(placeOf(old, field), placeOf(match, field)))) {
+		if (MOVE_FIELDS.some((field) => !cellsEqual(placeOf(old, field), placeOf(match, field)))) {
 			// A first time or a first field is no move.
 			const isGiven = [old.start, old.field, old.moved].every((value) => value === undefined);
 			const onlyGains =
-				isSaidAlike(old.moved, match.moved) &&
-				(old.start === undefined || isSaidAlike(placeOf(old, "start"), placeOf(match, "start"))) &&
+				cellsEqual(old.moved, match.moved) &&
+				(old.start === undefined || cellsEqual(placeOf(old, "start"), placeOf(match, "start"))) &&
 				(old.field === undefined || old.field === match.field);
 			tell(isGiven || onlyGains ? null : "moves", placeText);
 		}
@@ -287,7 +287,7 @@ function fieldChanges(
 			if (
 				isToldElsewhere(kind, field) ||
 				(kind === "matches" && follow.has(`${id} ${field}`)) ||
-				isSaidAlike(fields[field], now[field])
+				cellsEqual(fields[field], now[field])
 			)
 				return [];
 			const text = (names: NounNames, [value, other]: readonly [value: unknown, other: unknown]) =>

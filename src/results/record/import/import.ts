@@ -25,7 +25,7 @@ import { raiseRevision, writeDifference } from "../write/write-difference.ts";
 import { lockCup } from "../writer-lock.ts";
 import { changedSinceImport } from "./changed-since-import.ts";
 import { CONSENTS, type Consent, type ImportChange, importChanges, leftOut, removedNouns } from "./changes.ts";
-import { keepImport, type LastImports, readLastImports } from "./last-import.ts";
+import { type LastImports, readLastImports, saveImport } from "./last-import.ts";
 import { type Loaded, loadCup } from "./load.ts";
 import { Merge } from "./merge.ts";
 import { notBegunMatches } from "./not-begun.ts";
@@ -328,9 +328,9 @@ async function write(
 			done += rows;
 			onProgress?.(done, total);
 		});
-		const editions = await tellOfChange(orm, cup, now, one);
+		const editions = await announceImport(orm, cup, now, one);
 		raised.push(...editions.map((edition) => ({ cup, ...edition })));
-		for (const { source, said } of kept) await keepImport(orm, cup, source, { said, last, removed });
+		for (const { source, said } of kept) await saveImport(orm, cup, source, { said, last, removed });
 		const said = kept.flatMap(({ source, said }) =>
 			[...said.keys()].map((edition) => ({ source, edition, before: last.own(source, edition) })),
 		);
@@ -346,7 +346,7 @@ async function write(
  * @param now by the cup's clock
  * @returns the editions with their new revision
  */
-export async function tellOfChange(
+export async function announceImport(
 	orm: Orm,
 	cup: number,
 	now: string,

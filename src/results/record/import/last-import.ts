@@ -48,7 +48,7 @@ export async function readLastImports(orm: Orm, cup: number, editions: readonly 
 }
 
 /** Keeps what a source says now, of nouns that it says nothing of now what it said last, and nothing of what the import removed. */
-export async function keepImport(
+export async function saveImport(
 	orm: Orm,
 	cup: number,
 	source: string,

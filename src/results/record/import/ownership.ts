@@ -1,6 +1,6 @@
 import type { Origin, Report } from "../check/fault-report.ts";
 import type { Removable } from "../cup-file-change.ts";
-import { STANDS_IN, WORDS } from "../cup-state.ts";
+import { PARENT_KIND, WORDS } from "../cup-state.ts";
 
 /** Ids are never used twice within a cup, across its editions (DECISIONS §1), nor do they move from one noun to another. */
 export class Ownership {
@@ -37,7 +37,7 @@ export class Ownership {
 		}
 		const present = this.#owners.get(key);
 		if (present !== undefined && present !== owner) {
-			const holder = STANDS_IN[kind];
+			const holder = PARENT_KIND[kind];
 			this.#report.at(place, "error", {
 				value: id,
 				message: `an id in use by a ${word} of ${holder ? `${WORDS[holder]} "${present}"` : "the cup"}`,

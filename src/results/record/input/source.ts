@@ -3,7 +3,7 @@ import type { Removable } from "../cup-file-change.ts";
 import type { Fault, Place } from "../fault.ts";
 import { type JsonPath, printPath } from "./json-path.ts";
 
-export type PresetTaken = {
+export type PresetChosen = {
 	readonly preset: PresetName;
 	/** What they are called. */
 	readonly categories: readonly string[];
@@ -30,7 +30,7 @@ export type Source = {
 	/** The kind and the name under which what it says is kept, to be compared with when it is imported again; left out: a command's own words. */
 	readonly keptAs?: string;
 	/** Presets that new categories get because the source names none for them, in the language of its author. */
-	readonly presetsTaken?: readonly PresetTaken[];
+	readonly presetsTaken?: readonly PresetChosen[];
 	/** The kinds of nouns that it lists all of: one that it named last time, and no more, was taken out of it. */
 	readonly lists?: readonly Removable[];
 };

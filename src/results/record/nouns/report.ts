@@ -49,10 +49,10 @@ export const reporter = pgTable(
 );
 
 /** Why a report waits outside its match's log: for the office to decide, or for both teams to be known. */
-export type HeldBecause = Improbable | "abandoned" | "waits-for-teams";
+export type PendingBecause = Improbable | "abandoned" | "waits-for-teams";
 
 /** A report that is no part of its match's log yet. What the office has done with it is in the ledger. */
-export const heldReport = pgTable(
+export const pendingReport = pgTable(
 	"held_report",
 	{
 		cup: integer().notNull(),
@@ -62,7 +62,7 @@ export const heldReport = pgTable(
 		sender: text().$type<ReportSender>().notNull().default("field"),
 		reporter: text(),
 		content: json().$type<ReportContent>().notNull(),
-		because: text().$type<HeldBecause>().notNull(),
+		because: text().$type<PendingBecause>().notNull(),
 		/** By the cup's clock. */
 		heldAt: timestamp("held_at", { withTimezone: true, mode: "string" }).notNull(),
 	},

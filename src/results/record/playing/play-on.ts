@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, lte, max } from "drizzle-orm";
-import { type ClockFace, clockFace, standsUntil } from "../../../cup/cup-clock.ts";
+import { type ClockFace, clockFace, validUntil } from "../../../cup/cup-clock.ts";
 import { insertRows } from "../../../database/bulk.ts";
 import type { Database, Orm } from "../../../database/database.ts";
 import { announceWithin } from "../announcing.ts";
@@ -126,5 +126,5 @@ async function nextOf(orm: Orm, row: Row, face: ClockFace, server: Date): Promis
 		.orderBy(asc(scriptLine.at))
 		.limit(1);
 	if (!line) return face.until;
-	return standsUntil(clockOfRow(row), server, new Date(instant(line.at))) ?? face.until;
+	return validUntil(clockOfRow(row), server, new Date(instant(line.at))) ?? face.until;
 }

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { goneBy, type RunningClock } from "../../../cup/cup-clock.ts";
+import { elapsedMs, type RunningClock } from "../../../cup/cup-clock.ts";
 import { insertRows } from "../../../database/bulk.ts";
 import type { Database, Orm } from "../../../database/database.ts";
 import { edition } from "../nouns/edition.ts";
@@ -42,7 +42,7 @@ export function setSpeed(db: Database, cup: number, speed: number, server: Date)
 		if (!row) return false;
 		if (row.speed === speed) return true;
 		const clock = clockOfRow(row);
-		const gone = goneBy(clock, server);
+		const gone = elapsedMs(clock, server);
 		await orm.update(runningClock).set({ since: server.toISOString(), gone, speed }).where(eq(runningClock.cup, cup));
 		const editions = await orm.select({ id: edition.id }).from(edition).where(eq(edition.cup, cup));
 		for (const { id } of editions) await raiseRevision(orm, cup, id, "all");

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { type CupClock, cupTime, type RunningClock, toldInCupTime } from "../../../cup/cup-clock.ts";
+import { type CupClock, cupTime, type RunningClock, toCupTime } from "../../../cup/cup-clock.ts";
 import type { Report, ReportContent, ReportSender, Stated } from "../../../cup/reports/report.ts";
 import { reportedMatch } from "../../../cup/reports/reported-match.ts";
 import type { Verdict } from "../../../cup/reports/verdict.ts";
@@ -8,8 +8,8 @@ import { canonical } from "../canonical.ts";
 import { report } from "../nouns/report.ts";
 import { instant } from "../nouns/value.ts";
 import { shareCup } from "../writer-lock.ts";
-import { type HeldReport, heldAround, holdReport, releaseProbable, whyHeld } from "./held.ts";
 import { appendReport, readLog, reportOfRow } from "./log.ts";
+import { type PendingReport, pendingAround, releaseProbable, setAsideReport, whyPending } from "./pending-reports.ts";
 import { lockMatch, type ReportedPlace, revisionOf } from "./place.ts";
 import { seatedByReport } from "./seats-of-report.ts";
 import { firstStatement, statedOf, withStated } from "./stated.ts";
@@ -81,7 +81,7 @@ export function reportMatch(
 
 /** Where the cup's clock runs, a report and the moment at which it comes are by that clock. */
 function inCupTime(clock: RunningClock, given: ReportInput, now: Date): { given: ReportInput; now: Date } {
-	const at = given.at && { at: toldInCupTime(clock, new Date(given.at)).toISOString() };
+	const at = given.at && { at: toCupTime(clock, new Date(given.at)).toISOString() };
 	return { given: { ...given, ...at }, now: cupTime(clock, now) };
 }
 
@@ -127,7 +127,7 @@ async function keep(
 	now: Date,
 ): Promise<AcceptedReport | RefusedReport> {
 	const one: Report = { ...content, id, at: instant(at ?? now.toISOString()), sender, ...(by !== undefined && { by }) };
-	const held = await heldAround(orm, cup, match.id, id);
+	const held = await pendingAround(orm, cup, match.id, id);
 	const waits = await heldAs(orm, cup, { match, terms, clock }, one, { held, now });
 	if (waits !== null) {
 		if ("refused" in waits) return waits;
@@ -161,10 +161,10 @@ async function heldAs(
 	cup: number,
 	place: Pick<ReportedPlace, "match" | "terms" | "clock">,
 	one: Report,
-	{ held, now }: { readonly held: readonly HeldReport[]; readonly now: Date },
+	{ held, now }: { readonly held: readonly PendingReport[]; readonly now: Date },
 ): Promise<Pick<AcceptedReport, "verdict" | "again" | "missing"> | RefusedReport | null> {
 	const missing = await missingOf(orm, cup, place.match);
-	const answered = (because: HeldReport["because"], again: boolean) => ({
+	const answered = (because: PendingReport["because"], again: boolean) => ({
 		...{ verdict: answeredTo(because), again },
 		...(because === "waits-for-teams" && missing !== null && { missing }),
 	});
@@ -179,19 +179,19 @@ async function heldAs(
 	}
 	const parked = held.filter(({ match, because }) => match === place.match.id && because === "waits-for-teams");
 	const waits = missing !== null && (await waitsForTeams(orm, cup, one, parked));
-	const because = waits ? "waits-for-teams" : await whyHeld(orm, cup, place, one);
+	const because = waits ? "waits-for-teams" : await whyPending(orm, cup, place, one);
 	if (because === null) return null;
 	const [logged] = await orm
 		.select({ id: report.id })
 		.from(report)
 		.where(and(eq(report.cup, cup), eq(report.id, one.id)));
 	if (logged) return null;
-	await holdReport(orm, cup, place.match.id, one, { because, now: latestBy(place.clock, now) });
+	await setAsideReport(orm, cup, place.match.id, one, { because, now: latestBy(place.clock, now) });
 	return answered(because, false);
 }
 
 /** What an improbable report is answered. That a match was broken off is a message: it has come where it was sent to. */
-function answeredTo(because: HeldReport["because"]): Verdict {
+function answeredTo(because: PendingReport["because"]): Verdict {
 	if (because === "abandoned") return "counted";
 	return because === "waits-for-teams" ? because : "held";
 }

@@ -67,14 +67,14 @@ async function takeSeats(orm: Orm, cup: number, matches: readonly string[]): Pro
 		await writeSeats(
 			orm,
 			cup,
-			seatsTaken(found.edition).filter((one) => waiting.has(one.id)),
+			matchesToSeat(found.edition).filter((one) => waiting.has(one.id)),
 		);
 		for (const one of found.edition.matches) waiting.delete(one.id);
 	}
 }
 
 /** @returns the matches of an edition that have begun and whose teams are to be recorded, with them */
-export function seatsTaken(edition: CupFileEdition): CupFileMatch[] {
+export function matchesToSeat(edition: CupFileEdition): CupFileMatch[] {
 	const was = new Set(edition.matches);
 	return withSeats(undefined, edition).matches.filter((one) => !was.has(one));
 }

@@ -4,10 +4,10 @@ import { reportedMatch } from "../../../cup/reports/reported-match.ts";
 import type { Orm } from "../../../database/database.ts";
 import type { CupFileMatch } from "../cup-file.ts";
 import { missingNamed } from "../naming/missing-named.ts";
-import { heldReport, report as reports } from "../nouns/report.ts";
+import { pendingReport, report as reports } from "../nouns/report.ts";
 import { readCategoryOfMatch } from "../read.ts";
-import { type HeldReport, heldOfRow, holdReport, whyHeld } from "./held.ts";
 import { appendReport, readLog } from "./log.ts";
+import { type PendingReport, pendingOfRow, setAsideReport, whyPending } from "./pending-reports.ts";
 import { lockMatch } from "./place.ts";
 import { seatedByReport } from "./seats-of-report.ts";
 import { firstStatement, withStated } from "./stated.ts";
@@ -45,7 +45,7 @@ export async function missingOfMatches(orm: Orm, cup: number, ids: readonly stri
  * put off, a note before anything has been reported, and the undoing of what counts already.
  * @param parked what waits of the match already
  */
-export async function waitsForTeams(orm: Orm, cup: number, one: Report, parked: readonly HeldReport[]): Promise<boolean> {
+export async function waitsForTeams(orm: Orm, cup: number, one: Report, parked: readonly PendingReport[]): Promise<boolean> {
 	if (one.kind === "postponed" || one.kind === "cancelled") return false;
 	if (one.kind === "note") return parked.length > 0;
 	if (one.kind !== "undo") return true;
@@ -57,20 +57,20 @@ export async function waitsForTeams(orm: Orm, cup: number, one: Report, parked: 
 }
 
 /** @returns what waits for the teams of these matches, or of all, in the order in which it happened */
-export async function readParked(orm: Orm, cup: number, matches?: readonly string[]): Promise<HeldReport[]> {
+export async function readParked(orm: Orm, cup: number, matches?: readonly string[]): Promise<PendingReport[]> {
 	if (matches?.length === 0) return [];
 	const rows = await orm
 		.select()
-		.from(heldReport)
+		.from(pendingReport)
 		.where(
 			and(
-				eq(heldReport.cup, cup),
-				eq(heldReport.because, "waits-for-teams"),
-				...(matches === undefined ? [] : [inArray(heldReport.match, [...matches])]),
+				eq(pendingReport.cup, cup),
+				eq(pendingReport.because, "waits-for-teams"),
+				...(matches === undefined ? [] : [inArray(pendingReport.match, [...matches])]),
 			),
 		)
-		.orderBy(asc(heldReport.at), asc(heldReport.heldAt), asc(heldReport.id));
-	return rows.map(heldOfRow);
+		.orderBy(asc(pendingReport.at), asc(pendingReport.heldAt), asc(pendingReport.id));
+	return rows.map(pendingOfRow);
 }
 
 /**
@@ -85,10 +85,10 @@ export async function applyParkedReports(orm: Orm, cup: number, id: string): Pro
 	const first = (await readLog(orm, cup, id)).length === 0 ? firstStatement(place.match) : null;
 	if (first) await appendReport(orm, cup, id, first);
 	for (const { report, heldAt } of parked) {
-		await orm.delete(heldReport).where(and(eq(heldReport.cup, cup), eq(heldReport.id, report.id)));
-		const because = await whyHeld(orm, cup, place, report);
+		await orm.delete(pendingReport).where(and(eq(pendingReport.cup, cup), eq(pendingReport.id, report.id)));
+		const because = await whyPending(orm, cup, place, report);
 		if (because === null) await appendReport(orm, cup, id, report, new Date(heldAt));
-		else await holdReport(orm, cup, id, report, { because, now: new Date(heldAt) });
+		else await setAsideReport(orm, cup, id, report, { because, now: new Date(heldAt) });
 	}
 	const { stated } = reportedMatch(await readLog(orm, cup, id), place.terms);
 	const after = await seatedByReport(orm, cup, place.match, withStated(place.match, stated));

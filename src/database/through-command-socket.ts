@@ -1,0 +1,52 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import { DOOR_PORT, DOOR_VERSION, doorFolder, shortWayTo } from "./command-socket-path.ts";
+import type { Database } from "./database.ts";
+import { DatabaseError } from "./database-error.ts";
+import { openPool } from "./pool.ts";
+
+/** Nobody listens there: no process lets others in, it has not come to it, or it does not any more. */
+const CLOSED = ["ENOENT", "ECONNREFUSED", "ECONNRESET", "ENOTDIR"];
+/** Milliseconds in which the process that has the record open says a first word. */
+const FIRST_WORD = 15_000;
+
+/**
+ * The embedded record, through the process that has it open.
+ * @returns undefined where nobody lets in
+ * @throws DatabaseError where this user may not, or the process is of another version
+ */
+export async function openThroughDoor(dataFolder: string): Promise<Database | undefined> {
+	if (process.platform === "win32") return undefined;
+	const folder = doorFolder(dataFolder);
+	const way = shortWayTo(folder);
+	const pool = openPool({
+		host: way.folder,
+		port: DOOR_PORT,
+		user: "cupboard",
+		database: "record",
+		application_name: DOOR_VERSION,
+		ssl: false,
+		connectionTimeoutMillis: FIRST_WORD,
+	});
+	const close = async () => {
+		await pool.end();
+		way.forget();
+	};
+	try {
+		(await pool.connect()).release();
+	} catch (error) {
+		await close();
+		const { code, message } = error as NodeJS.ErrnoException;
+		if (CLOSED.includes(String(code)) || /^Connection terminated unexpectedly/.test(message)) return undefined;
+		if (code === "0A000") throw new DatabaseError(message);
+		if (code === "EACCES" || code === "EPERM")
+			throw new DatabaseError(
+				`The site has the record in ${dataFolder} open, and only the user that it runs as may work on it meanwhile. Run the command as that user.`,
+			);
+		throw new DatabaseError(`The site has the record in ${dataFolder} open, and does not answer in ${folder}: ${message}.`);
+	}
+	return {
+		orm: drizzle(pool),
+		listen: () => Promise.reject(new Error("Changes of the embedded record are heard in the process that has it open.")),
+		close,
+	};
+}

@@ -1,0 +1,30 @@
+import { playOn } from "../../results/record/playing/play-on.ts";
+import { readRunningClock } from "../../results/record/read-clock.ts";
+import { type RunningTask, untilStopped } from "../../results/record/running-task.ts";
+
+type Database = Parameters<typeof playOn>[0];
+
+/** Milliseconds: what happens within the first is told together; a clock that somebody sets going or hastens is seen within the others. */
+const SOONEST = 300;
+const LATEST = 5_000;
+const NOT_PLAYED = 30_000;
+
+/**
+ * Plays a cup as long as the process runs, if it is one to be played. Of several processes on one PostgreSQL each tries, and one
+ * at a time plays what is due (play-on.ts): when one is gone, nothing waits for it.
+ * @param now the server's clock
+ */
+export function startPlaying(
+	db: Database,
+	cup: number,
+	{ now, onError }: { readonly now: () => Date; readonly onError: (error: unknown) => void },
+): RunningTask {
+	async function step(): Promise<number> {
+		if (!(await readRunningClock(db.orm, cup))) return NOT_PLAYED;
+		const played = await playOn(db, cup, now());
+		const due = played ? played.next.getTime() - now().getTime() : LATEST;
+		return Math.min(LATEST, Math.max(SOONEST, due));
+	}
+
+	return untilStopped(step, { again: LATEST, onError });
+}

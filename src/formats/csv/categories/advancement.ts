@@ -1,0 +1,68 @@
+import { nameKey } from "../../../cup/search/name-key.ts";
+import type { AdvancementCell, CategoryDraft, Draft, StageDraft } from "../draft.ts";
+import type { Reading } from "../words/reading.ts";
+import { type GoingOn, readAdvancement } from "./advancement-words.ts";
+import { barePlayoff } from "./stage-name.ts";
+import { firstGroupStage, playoffNamed } from "./stages.ts";
+
+const EXPECTED = "positions and where they lead: 1-2 A, 3-4 B; or 1-2 A, rest B";
+
+/** Which positions lead to which stage, once every playoff that the sheets name is known. */
+export function readAdvancements(draft: Draft): void {
+	for (const category of draft.categories) {
+		if (category.goesOn) advanceFrom(firstGroupStage(category), category.goesOn, draft);
+		for (const stage of [...category.stages])
+			if (stage.goesOn && stage.goesOn !== category.goesOn) advanceFrom(stage, stage.goesOn, draft);
+	}
+}
+
+type Advance = NonNullable<StageDraft["noun"]["advance"]>;
+
+function advanceFrom(stage: StageDraft | undefined, goesOn: AdvancementCell, draft: Draft): void {
+	const advance = advanceOf(stage, goesOn.text);
+	if (!("value" in advance)) {
+		goesOn.fail({ message: advance.wrong, expected: advance.expected });
+		return;
+	}
+	const { noun } = stage!;
+	noun.advance = advance.value;
+	const { cell } = goesOn;
+	if (!draft.origins.of(noun)) draft.origins.set(noun, { ...cell, cells: new Map([["advance", cell]]) });
+}
+
+/** The playoffs that advancement leads to are made before any match is read: slots and rounds may speak of them. */
+function advanceOf(stage: StageDraft | undefined, text: string): Reading<Advance> {
+	if (stage?.type !== "group")
+		return { wrong: "nobody goes on: there is no group stage", expected: "a group stage, or a blank cell" };
+	const { spans, wrong } = readAdvancement(text);
+	if (wrong !== undefined) return { wrong: `not understood (“${wrong}”)`, expected: EXPECTED };
+	const largest = Math.max(0, ...stage.divisions.map(({ drawn }) => drawn.length));
+	const advance: Advance = [];
+	for (const span of spans) {
+		const to = destination(stage.category, span.to, stage);
+		if (!to)
+			return { wrong: `no such playoff (“${span.to}”)`, expected: `a playoff or a stage of ${stage.category.names.at(-1)}` };
+		const [first, last] = positionsOf(span, spans, largest);
+		if (first > last)
+			return { wrong: span.first === null ? "a rest of nobody" : "positions that run backwards", expected: EXPECTED };
+		advance.push({ positions: [first, last], to: to.noun.id, ...(span.groupSize && { groupSize: span.groupSize }) });
+	}
+	return { value: advance };
+}
+
+/** The rest begins after the last position that is named for groups of this size, and ends where the largest group does. */
+function positionsOf({ first, last, groupSize }: GoingOn, spans: readonly GoingOn[], largest: number): [number, number] {
+	if (first !== null && last !== null) return [first, last];
+	const named = spans
+		.filter((span) => span.groupSize === groupSize || span.groupSize === undefined)
+		.map((span) => span.last ?? 0);
+	return [Math.max(0, ...named) + 1, groupSize ?? largest];
+}
+
+function destination(category: CategoryDraft, text: string, from: StageDraft): StageDraft | undefined {
+	const stage = category.stages.find(({ noun }) =>
+		[noun.id, noun.name, noun.title?.en, noun.title?.sv].some((name) => name !== undefined && nameKey(name) === nameKey(text)),
+	);
+	const to = stage ?? playoffNamed(category, barePlayoff(text))?.stage;
+	return to === from ? undefined : to;
+}

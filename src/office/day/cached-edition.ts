@@ -1,0 +1,135 @@
+import type { FilledSlots } from "../../cup/playoffs/fill-slots.ts";
+import type { EditionChanged } from "../../results/record/change.ts";
+import type { EditionRecord } from "../../results/record/cup-file.ts";
+import { filledCategory } from "../../results/record/filled-category.ts";
+import type { MatchesOfEdition } from "../../results/record/read.ts";
+import type { FilledBy } from "./day-of.ts";
+
+/** Where the office reads an edition from, and hears of what changes in it. */
+export type EditionSource = {
+	edition(cup: number, edition: string): Promise<EditionRecord | undefined>;
+	matches(cup: number, edition: string, ids: readonly string[]): Promise<MatchesOfEdition | undefined>;
+	/** @returns stops listening */
+	listen(onChange: (change: EditionChanged) => void, onError: (error: unknown) => void): Promise<() => Promise<void>>;
+};
+
+type Pending = { readonly revision: number | null; readonly matches: ReadonlySet<string> | "all" };
+/** So many changes are remembered: who has seen less asks for the whole day again. */
+const REMEMBERED = 500;
+
+/**
+ * One edition in memory as the record has it, also what is not published: read whole once, and after that only the matches that
+ * changed. Nothing is read before somebody asks.
+ */
+export class CachedEdition {
+	readonly #source: EditionSource;
+	readonly #cup: number;
+	readonly #id: string;
+	#record: EditionRecord | undefined;
+	#pending: Pending | null = null;
+	#reading: Promise<EditionRecord | undefined> | undefined;
+	#index = new Map<string, number>();
+	readonly #filled = new Map<string, FilledSlots>();
+	/** The revision from which on each change is remembered. */
+	#rememberedFrom = 0;
+	#remembered: { readonly revision: number; readonly matches: ReadonlySet<string> }[] = [];
+
+	constructor(source: EditionSource, { cup, edition }: { readonly cup: number; readonly edition: string }) {
+		this.#source = source;
+		this.#cup = cup;
+		this.#id = edition;
+	}
+
+	/** Takes a notice of the record; what it says is read when somebody asks. */
+	changed({ cup, edition, revision, matches }: EditionChanged): void {
+		if (cup !== this.#cup || edition !== this.#id) return;
+		if (revision !== null && this.#pending === null && this.#record && revision <= this.#record.revision) return;
+		const before = this.#pending?.matches ?? new Set<string>();
+		const isAll = matches === "all" || before === "all";
+		this.#pending = { revision, matches: isAll ? "all" : new Set([...before, ...matches]) };
+	}
+
+	/** @returns the edition as far as the record has told of it; undefined where it is gone */
+	current(): Promise<EditionRecord | undefined> {
+		this.#reading ??= this.#follow().finally(() => {
+			this.#reading = undefined;
+		});
+		return this.#reading;
+	}
+
+	/** The matches that became another since a revision; null where that is not known: all may have. */
+	changedSince(revision: number): ReadonlySet<string> | null {
+		if (revision < this.#rememberedFrom) return null;
+		return new Set(this.#remembered.filter((one) => one.revision > revision).flatMap(({ matches }) => [...matches]));
+	}
+
+	/** Who plays where by what is decided: a category is filled again only where one of its matches changed. */
+	readonly filled: FilledBy = (match, side) => {
+		const record = this.#record;
+		const category = record && categoryOf(record, match.division);
+		if (!record || !category) return null;
+		let slots = this.#filled.get(category.id);
+		if (!slots) {
+			slots = filledCategory(record, category);
+			this.#filled.set(category.id, slots);
+		}
+		return slots.sides.get(match.id)?.[side].team ?? null;
+	};
+
+	async #follow(): Promise<EditionRecord | undefined> {
+		const pending = this.#pending;
+		if (this.#record && pending === null) return this.#record;
+		this.#pending = null;
+		try {
+			if (!this.#record || pending === null || pending.matches === "all" || pending.revision === null) return await this.#whole();
+			return (await this.#withMatches(this.#record, pending.matches, pending.revision)) ?? (await this.#whole());
+		} catch (error) {
+			// What was to be read is to be read still.
+			this.#pending ??= { revision: null, matches: "all" };
+			throw error;
+		}
+	}
+
+	async #whole(): Promise<EditionRecord | undefined> {
+		const record = await this.#source.edition(this.#cup, this.#id);
+		this.#record = record;
+		this.#filled.clear();
+		this.#index = new Map(record?.edition.matches.map(({ id }, index) => [id, index]));
+		this.#remembered = [];
+		this.#rememberedFrom = record?.revision ?? 0;
+		return record;
+	}
+
+	/** @returns undefined where a match is new, or gone: then the whole is to be read */
+	async #withMatches(before: EditionRecord, ids: ReadonlySet<string>, revision: number): Promise<EditionRecord | undefined> {
+		const read = await this.#source.matches(this.#cup, this.#id, [...ids]);
+		if (!read || read.matches.length !== ids.size || read.matches.some(({ id }) => !this.#index.has(id))) return undefined;
+		const matches = [...before.edition.matches];
+		for (const match of read.matches) {
+			matches[this.#index.get(match.id)!] = match;
+			const category = categoryOf(before, match.division);
+			if (category) this.#filled.delete(category.id);
+		}
+		this.#remembered = [...this.#remembered, { revision, matches: ids }].slice(-REMEMBERED);
+		if (this.#remembered.length === REMEMBERED) this.#rememberedFrom = this.#remembered[0]!.revision;
+		// What came after that revision is told by its own notice.
+		this.#record = { ...before, revision: Math.max(revision, before.revision), edition: { ...before.edition, matches } };
+		return this.#record;
+	}
+}
+
+type Category = EditionRecord["edition"]["categories"][number];
+const categories = new WeakMap<readonly Category[], ReadonlyMap<string, Category>>();
+
+function categoryOf({ edition }: EditionRecord, division: string): Category | undefined {
+	let known = categories.get(edition.categories);
+	if (!known) {
+		known = new Map(
+			edition.categories.flatMap((category) =>
+				category.stages.flatMap((stage) => stage.divisions.map(({ id }) => [id, category] as const)),
+			),
+		);
+		categories.set(edition.categories, known);
+	}
+	return known.get(division);
+}

@@ -1,0 +1,101 @@
+import { Hono } from "hono";
+import { compress } from "hono/compress";
+import { z } from "zod";
+import type { EditionRecord } from "../../results/record/cup-file.ts";
+import { date } from "../../results/record/cup-file-value.ts";
+import { clock, instantOfClock } from "../cup-clock.ts";
+import { currentEdition } from "../current-edition.ts";
+import { deskThatMay, type OfficeContext, type OfficeEnv } from "../env.ts";
+import { NO_EDITION, OfficeRefused } from "../refused.ts";
+import type { OfficeOptions } from "../service.ts";
+import { PastEditionCache } from "./past-edition-cache.ts";
+import { decisionsAsTheyWere, pastDay, pastPlayoff, pastTable, quartersOf } from "./past-state.ts";
+
+const asked = z.object({
+	/** On the cup's clocks: 2026-07-16T14:20. */
+	at: clock,
+	date: date.optional(),
+	group: z.string().max(100).optional(),
+	playoff: z.string().max(100).optional(),
+});
+
+type Asked = {
+	/** As it was then. */
+	readonly record: EditionRecord;
+	readonly at: Date;
+	readonly date: string | undefined;
+	readonly group: string | undefined;
+	readonly playoff: string | undefined;
+};
+
+const SAID = {
+	when: {
+		en: "A moment is asked for as the cup's clocks show it: at=2026-07-16T14:20.",
+		sv: "Ett ögonblick anges som cupens klockor visar det: at=2026-07-16T14:20.",
+	},
+	future: { en: "That moment has not come yet.", sv: "Det ögonblicket har inte kommit än." },
+	none: { en: "This edition was not there yet.", sv: "Det här året fanns inte än." },
+	noPlayoff: { en: "There was no such playoff then.", sv: "Något sådant slutspel fanns inte då." },
+	noGroup: { en: "There was no such group then.", sv: "Någon sådan grupp fanns inte då." },
+} as const;
+
+/**
+ * The cup as it was, to be looked at: every desk reads the ledger, and so what it tells.
+ * GET /quarters?date=2026-07-16: how much was done when.
+ * GET /day?at=2026-07-16T14:20&date=: the programme of a day as it stood then.
+ * GET /table?at=…&group=: a group's table as it stood then.
+ * GET /playoff?at=…&playoff=: a playoff's bracket as it stood then.
+ * GET /decisions?at=…: what waited for a decision then, and what had been decided that day; of who may decide.
+ */
+export function pastStateCalls({ database, brand, now }: OfficeOptions): Hono<OfficeEnv> {
+	const app = new Hono<OfficeEnv>();
+	app.use(compress());
+	const moments = new PastEditionCache(database);
+
+	async function edition() {
+		const current = await currentEdition(database, brand.cup, now());
+		if (!current) throw new OfficeRefused(404, NO_EDITION);
+		return current;
+	}
+
+	async function stateAt({ req }: OfficeContext): Promise<Asked> {
+		const read = asked.safeParse(req.query());
+		if (!read.success) throw new OfficeRefused(422, SAID.when);
+		const current = await edition();
+		const at = new Date(instantOfClock(read.data.at, current.zone));
+		if (Number.isNaN(at.getTime())) throw new OfficeRefused(422, SAID.when);
+		if (at > current.now) throw new OfficeRefused(422, SAID.future);
+		const record = await moments.at(current, at, { now: current.now, signal: req.raw.signal });
+		if (!record) throw new OfficeRefused(404, SAID.none);
+		const { date, group, playoff } = read.data;
+		return { record, at, date, group, playoff };
+	}
+
+	app.get("/quarters", async (context) => {
+		const read = date.optional().safeParse(context.req.query("date"));
+		if (!read.success) throw new OfficeRefused(422, SAID.when);
+		return context.json(await quartersOf(database, await edition(), read.data));
+	});
+	app.get("/day", async (context) => {
+		const { record, at, date } = await stateAt(context);
+		return context.json(pastDay(record, at, date));
+	});
+	app.get("/table", async (context) => {
+		const { record, group } = await stateAt(context);
+		const table = group === undefined ? undefined : pastTable(record, group);
+		if (!table) throw new OfficeRefused(404, SAID.noGroup);
+		return context.json(table);
+	});
+	app.get("/playoff", async (context) => {
+		const { record, at, playoff } = await stateAt(context);
+		const told = playoff === undefined ? undefined : pastPlayoff(record, at, playoff);
+		if (!told) throw new OfficeRefused(404, SAID.noPlayoff);
+		return context.json(told);
+	});
+	app.get("/decisions", async (context) => {
+		deskThatMay(context, "decide");
+		const { record, at } = await stateAt(context);
+		return context.json(await decisionsAsTheyWere(database, record, at));
+	});
+	return app;
+}

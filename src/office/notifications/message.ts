@@ -1,0 +1,170 @@
+import { placeName } from "../../cup/place-name.ts";
+import type { ChangedMatch, Preview } from "../../results/acts/preview.ts";
+import type { Proposal } from "../../results/acts/propose.ts";
+import type { EditionRecord, Text } from "../../results/record/cup-file.ts";
+import { calledMatch, type Language, where } from "./names.ts";
+import { incomingTeams, joined, LONGEST_MESSAGE, outcomeMessageOf } from "./outcome-message.ts";
+import { OUTCOME_WORDS } from "./outcome-words.ts";
+import type { UndoneChange } from "./undone-change.ts";
+import { changesOutcomes, isEnd, undoneOutcomes } from "./undone-message.ts";
+
+/**
+ * @returns what an act is told with, made from what it changes; null: nothing is told of it. What is not out to the people yet is told to nobody,
+ * and of the young no result is
+ */
+export function messageOf(
+	record: EditionRecord,
+	preview: Pick<Preview, "changes" | "sides" | "positions">,
+	proposal: Proposal,
+): Text | null {
+	if (!record.edition.published.schedule) return null;
+	return outcomeMessageOf(record, preview, proposal) ?? movedMessageOf(record, preview);
+}
+
+function movedMessageOf(record: EditionRecord, { changes }: Pick<Preview, "changes">): Text | null {
+	const moved = changes.filter(
+		({ before, after }) => before.start !== after.start || before.field !== after.field || isPostponed(after),
+	);
+	if (moved.length === 0) return null;
+	const words = (language: Language) =>
+		moved.length === 1 ? ofOne(record, moved[0]!, language) : ofMany(record, moved, language);
+	return { en: words("en"), sv: words("sv") };
+}
+
+/**
+ * @returns what who was told of an act is told when it has been undone; null: nothing that is told of becomes another. Of several acts undone at
+ * once each kind of what they change back is said, by its name alone where a message holds no more
+ */
+export function undoneMessageOf(record: EditionRecord, change: UndoneChange): Text | null {
+	const moved = movedBack(change);
+	const words = (language: Language) => {
+		const kinds = undoneOutcomes(record, change, language);
+		const coming = kinds.length === 0 ? [] : incomingTeams(record, change.sides, language);
+		const said = [
+			...kinds.flatMap(({ sentences }) => sentences),
+			...(moved.length === 0 ? [] : [movedBackSaid(record, moved, language)]),
+		];
+		if (said.join(" ").length <= LONGEST_MESSAGE) return joined([...said, ...coming]);
+		const { undone: say } = OUTCOME_WORDS[language];
+		return say.several([...kinds.map(({ called }) => called), ...(moved.length === 0 ? [] : [say.kinds.moved(moved.length)])]);
+	};
+	const text = { en: words("en"), sv: words("sv") };
+	return text.en === "" || text.sv === "" ? null : text;
+}
+
+/** Of matches that only their times and places were changed of; of others those, where both became others. */
+function movedBack(change: UndoneChange): UndoneChange["changes"] {
+	const isElsewhere = ({ before, after }: ChangedMatch) => before.start !== after.start || before.field !== after.field;
+	const isPutOff = ({ before, after }: ChangedMatch) => isPostponed(before) !== isPostponed(after);
+	if (!changesOutcomes(change)) return change.changes;
+	// Whose end is another is told of that: where it is played then its page says.
+	return change.changes.filter((one) => isElsewhere(one) || (isPutOff(one) && !isEnd(one.before) && !isEnd(one.after)));
+}
+
+function movedBackSaid(record: EditionRecord, changes: UndoneChange["changes"], language: Language): string {
+	const say = WORDS[language];
+	const [first] = changes;
+	if (first === undefined || changes.length > 1) return say.manyAgain(changes.length, placesOf(record, changes));
+	const match = record.edition.matches.find(({ id }) => id === first.match)!;
+	const called = calledMatch(record, match, say.match);
+	if (isPostponed(first.after)) return say.postponed(called);
+	const { to, place } = whenOf(record, first, language);
+	return say.again(called, to, place);
+}
+
+/** Where a match is played after a change, and when it is and was: with its day where that is another. */
+function whenOf(record: EditionRecord, { before, after }: Pick<ChangedMatch, "before" | "after">, language: Language) {
+	const [to, was] = [where(record, after, language), where(record, before, language)];
+	const isOtherDay = to.date !== "" && was.date !== "" && to.date !== was.date;
+	const said = ({ day, time }: typeof to) => (isOtherDay ? WORDS[language].on(day, time) : time);
+	return { to: said(to), was: said(was), place: to.place };
+}
+
+const isPostponed = ({ status }: ChangedMatch["after"]) => status === "postponed";
+
+function ofOne(record: EditionRecord, { match: id, before, after }: ChangedMatch, language: Language): string {
+	const match = record.edition.matches.find((one) => one.id === id)!;
+	const say = WORDS[language];
+	const called = calledMatch(record, match, say.match);
+	if (isPostponed(after)) return say.postponed(called);
+	const { to, was, place } = whenOf(record, { before, after }, language);
+	return say.one(called, to, place, was === to ? "" : was);
+}
+
+function ofMany(record: EditionRecord, moved: readonly ChangedMatch[], language: Language): string {
+	const say = WORDS[language];
+	const places = placesOf(record, moved);
+	if (moved.every(({ after }) => isPostponed(after))) return say.manyPostponed(moved.length, places);
+	const by = new Set(moved.map(({ before, after }) => minutesBetween(before.start, after.start)));
+	const [minutes] = by;
+	const isOneShift = by.size === 1 && minutes !== undefined && minutes !== null && minutes !== 0;
+	if (!isOneShift || moved.some(({ before, after }) => before.field !== after.field)) return say.many(moved.length, places);
+	const first = moved.reduce((one, other) => (Date.parse(other.before.start!) < Date.parse(one.before.start!) ? other : one));
+	return say.shifted(places, where(record, first.before, language).time, minutes);
+}
+
+function minutesBetween(from: string | null, to: string | null): number | null {
+	return from === null || to === null ? null : Math.round((Date.parse(to) - Date.parse(from)) / 60_000);
+}
+
+/** "Måsklippan 1–4", "Måsklippan 1, 3", "Måsklippan and Sillheden": the arenas where the matches were. */
+function placesOf({ arenas }: EditionRecord, moved: readonly ChangedMatch[]): readonly string[] {
+	const fields = new Set(moved.map(({ before }) => before.field));
+	return arenas.flatMap((arena) => {
+		const used = arena.fields.filter(({ id }) => fields.has(id));
+		if (used.length === 0) return [];
+		if (used.length === 1) return [placeName(arena.name, used[0]!.name)];
+		return [arena.name];
+	});
+}
+
+/** Places that are named; more of them are "several arenas". */
+const NAMED = 3;
+
+const list = (items: readonly string[], and: string): string =>
+	items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} ${and} ${items.at(-1)}`;
+
+/** A time alone has "kl." before it; after a day it has it already. */
+const inSwedish = (when: string): string => (/^\d/.test(when) ? `kl. ${when}` : when);
+
+const WORDS = {
+	en: {
+		match: "Match",
+		postponed: (match: string) => `${match}: postponed. The new time comes on the team's page.`,
+		on: (day: string, time: string) => `${day} ${time}`,
+		one: (match: string, when: string, place: string, was: string) =>
+			`${match}: ${[when, place].filter(Boolean).join(" on ")}${was && `, not ${was}`}.`,
+		again: (match: string, when: string, place: string) =>
+			`${match}: ${[when, place].filter(Boolean).join(" on ") || "time not set"}, as it was before. The change is taken back.`,
+		manyAgain: (count: number, places: readonly string[]) =>
+			`${placesIn(places, "en")}: the change of ${count} matches is taken back. They have their earlier times and fields.`,
+		manyPostponed: (count: number, places: readonly string[]) =>
+			`${placesIn(places, "en")}: ${count} matches are postponed. New times come on the teams' pages.`,
+		many: (count: number, places: readonly string[]) =>
+			`${placesIn(places, "en")}: ${count} matches have new times or fields. See your team's page.`,
+		shifted: (places: readonly string[], from: string, minutes: number) =>
+			`${placesIn(places, "en")}: matches from ${from} start ${Math.abs(minutes)} minutes ${minutes > 0 ? "later" : "earlier"}.`,
+	},
+	sv: {
+		match: "Match",
+		postponed: (match: string) => `${match}: uppskjuten. Den nya tiden kommer på lagets sida.`,
+		on: (day: string, time: string) => `${day} kl. ${time}`,
+		one: (match: string, when: string, place: string, was: string) =>
+			`${match}: ${[inSwedish(when), place].filter(Boolean).join(" på ")}${was && `, inte ${was}`}.`,
+		again: (match: string, when: string, place: string) =>
+			`${match}: ${[inSwedish(when), place].filter(Boolean).join(" på ") || "tid inte klar"}, som det var förut. Ändringen är ångrad.`,
+		manyAgain: (count: number, places: readonly string[]) =>
+			`${placesIn(places, "sv")}: ändringen av ${count} matcher är ångrad. De har sina tidigare tider och planer.`,
+		manyPostponed: (count: number, places: readonly string[]) =>
+			`${placesIn(places, "sv")}: ${count} matcher är uppskjutna. Nya tider kommer på lagens sidor.`,
+		many: (count: number, places: readonly string[]) =>
+			`${placesIn(places, "sv")}: ${count} matcher har nya tider eller planer. Se lagets sida.`,
+		shifted: (places: readonly string[], from: string, minutes: number) =>
+			`${placesIn(places, "sv")}: matcher från ${from} börjar ${Math.abs(minutes)} minuter ${minutes > 0 ? "senare" : "tidigare"}.`,
+	},
+} as const;
+
+function placesIn(places: readonly string[], language: Language): string {
+	if (places.length === 0 || places.length > NAMED) return { en: "Several arenas", sv: "Flera arenor" }[language];
+	return list(places, { en: "and", sv: "och" }[language]);
+}

@@ -1,0 +1,20 @@
+import { type RunningTask, untilStopped } from "../../results/record/running-task.ts";
+import type { FolderBackups } from "./backups.ts";
+
+const LOOK_EVERY = 60_000;
+/** A server that has just been started has its readers first; one that was never backed up may be somebody's try. */
+const FIRST_LOOK = { again: 2 * LOOK_EVERY, never: 10 * LOOK_EVERY } as const;
+
+/** Makes backups as long as the process runs. */
+export function startBackups(backups: FolderBackups, onError: (error: unknown) => void): RunningTask {
+	let isFirst = true;
+	async function step(): Promise<number> {
+		if (isFirst) {
+			isFirst = false;
+			return (await backups.newest()) === null ? FIRST_LOOK.never : FIRST_LOOK.again;
+		}
+		await backups.step();
+		return LOOK_EVERY;
+	}
+	return untilStopped(step, { again: LOOK_EVERY, onError });
+}
