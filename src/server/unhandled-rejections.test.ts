@@ -7,15 +7,15 @@ const here = (file: string) => JSON.stringify(new URL(file, import.meta.url).hre
 
 const PROCESS = `
 	import { createLog } from ${here("../log/log.ts")};
-	import { logUnheardFailures } from ${here("./unheard-failures.ts")};
-	logUnheardFailures(createLog("info"));
+	import { logUnhandledRejections } from ${here("./unhandled-rejections.ts")};
+	logUnhandledRejections(createLog("info"));
 	void Promise.reject(new Error("nobody waited"));
 	setTimeout(() => console.log("still here"), 50);
 `;
 
 const TALKATIVE = `
 	import { createLog } from ${here("../log/log.ts")};
-	import { logConsole } from ${here("./unheard-failures.ts")};
+	import { logConsole } from ${here("./unhandled-rejections.ts")};
 	logConsole(createLog("info"));
 	console.warn("The path %s is odd", "/%E0", new URIError("malformed"));
 	console.error("lost");

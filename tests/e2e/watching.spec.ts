@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { keepToken, latest, standIn } from "../support/account.ts";
 import { aService } from "../support/an-account-service.ts";
-import { ask, DEMO, DESKTOP, expect, test } from "../support/browser.ts";
+import { ask, DEMO, DESKTOP, expect, test, visit } from "../support/browser.ts";
 
 const READERS = ["visitor", "user", "holder of this year", "holder of another year"] as const;
 type Reader = (typeof READERS)[number];
@@ -78,7 +78,8 @@ async function openAs(reader: Reader, page: Page, context: BrowserContext, year:
 	service.user.purchases = reader in passOf ? [{ type: "tournament_pass", year: passOf[reader as keyof typeof passOf] }] : [];
 	await standIn(context, service);
 	if (reader !== "visitor") await keepToken(page, "1|secret", DEMO);
-	await page.goto(`${DEMO}/${year}/streams`);
+	// Its router is there before the page is React's own, and must not be led on until then.
+	await visit(page, `${DEMO}/${year}/streams`);
 	const own = reader === "visitor" ? page.getByRole("link", { name: "Sign in" }) : page.getByText("MA", { exact: true });
 	await expect(own.first()).toBeVisible();
 }
