@@ -1,0 +1,94 @@
+import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** Words that say less than the field's own (docs/develop/writing.md, rule 3). */
+const OUT = new Set(
+	[
+		...["told", "tell", "tells", "telling", "say", "says", "said", "saying"],
+		...["hold", "holds", "held", "holding", "keep", "keeps", "kept", "keeping"],
+		...["stand", "stands", "standing", "take", "takes", "taken", "let", "lets"],
+		...["come", "comes", "coming", "besides", "who", "whom", "whose", "goes", "gone", "deed", "deeds"],
+	].map((word) => word.toLowerCase()),
+);
+
+/** "AlertsTold" → alerts, told; "KEPT_FILES" → kept, files */
+const wordsOf = (name: string): string[] =>
+	name
+		.replace(/([a-z0-9])([A-Z])/g, "$1 $2")
+		.replace(/([A-Z]+)([A-Z][a-z])/g, "$1 $2")
+		.split(/[ _]/)
+		.map((word) => word.toLowerCase());
+
+const isOut = (name: string): boolean => wordsOf(name).some((word) => OUT.has(word));
+
+const EXPORTED = /^export (?:default )?(?:async )?(?:abstract )?(?:function|const|class|type|interface|let) (\w+)/gm;
+
+/** "site/live/told-pages.ts ToldPages" */
+function namesThatAreOut(): string[] {
+	const src = path.join(root, "src");
+	return readdirSync(src, { recursive: true, encoding: "utf8" })
+		.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+		.flatMap((file) =>
+			[...readFileSync(path.join(src, file), "utf8").matchAll(EXPORTED)]
+				.map(([, name = ""]) => name)
+				.filter(isOut)
+				.map((name) => `${file.split(path.sep).join("/")} ${name}`),
+		)
+		.sort();
+}
+
+/** Named before the rule: each goes with the next change of its file, none is added. */
+const EARLIER = readFileSync(path.join(root, "tests/contract/earlier-names.txt"), "utf8").trimEnd().split("\n");
+
+/** The commit before the rule was checked. */
+const BEFORE = "3578fe798db1c2940a9ba5afada4f72d520538af";
+
+/** @returns the subjects since then, without merges; null where the history is not there, as in a shallow clone */
+function newSubjects(): string[] | null {
+	const git = (...given: string[]) => execFileSync("git", given, { cwd: root, encoding: "utf8", stdio: "pipe" });
+	try {
+		git("merge-base", "--is-ancestor", BEFORE, "HEAD");
+		return git("log", "--no-merges", "--format=%s", `${BEFORE}..HEAD`).split("\n").filter(Boolean);
+	} catch {
+		return null;
+	}
+}
+
+/** @returns what is wrong with a commit's subject; null: nothing */
+function subjectFault(subject: string): string | null {
+	if (subject.length > 72) return `${subject.length} characters, 72 at most`;
+	const [, verb] = /^[a-z][\w.-]*(?:, [a-z][\w.-]*)*: ([a-z][\w-]*)/.exec(subject) ?? [];
+	if (verb === undefined) return "no “area: imperative …”";
+	return OUT.has(verb) ? `“${verb}”: docs/develop/writing.md has the field's word` : null;
+}
+
+describe("how we write (docs/develop/writing.md)", () => {
+	it("exports no new name with a word that is out", () => {
+		expect(namesThatAreOut().filter((name) => !EARLIER.includes(name))).toEqual([]);
+	});
+
+	it("has no earlier name on its list that is not there any more", () => {
+		const names = new Set(namesThatAreOut());
+		expect(EARLIER.filter((name) => !names.has(name))).toEqual([]);
+	});
+
+	it.skipIf(newSubjects() === null)("has commit subjects of the form “area: imperative …”, at most 72 characters", () => {
+		const faults = (newSubjects() ?? []).map((subject) => [subject, subjectFault(subject)]);
+		expect(faults.filter(([, fault]) => fault !== null)).toEqual([]);
+	});
+
+	it.each([
+		["site: retry navigation after 429", null],
+		["office, results: cache the day's slips", null],
+		["Hold that a playlist is kept nowhere", "no “area: imperative …”"],
+		["site: let a page wait", "“let”: docs/develop/writing.md has the field's word"],
+		[`site: ${"x".repeat(70)}`, "76 characters, 72 at most"],
+	])("judges the subject %j", (subject, fault) => {
+		expect(subjectFault(subject)).toBe(fault);
+	});
+});
