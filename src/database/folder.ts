@@ -158,6 +158,33 @@ function answerWhenSettled(client: PGlite, settled: () => Promise<void>): void {
 	client.transaction = (work) => settledAfter(transaction(work));
 }
 
+/**
+ * PostgreSQL makes a checkpoint by itself where it has processes for it. Alone in ours it would keep all of its log until it is closed, and replay it
+ * after a kill: so it is asked for one whenever a segment (16 MB) is full.
+ * @returns makes no more of them, and resolves when the last one is done
+ */
+function makeCheckpoints(client: PGlite, synced: SyncedFolder): () => Promise<void> {
+	let current: Promise<void> | undefined;
+	let isDue = false;
+	let isEnded = false;
+	async function whileDue(): Promise<void> {
+		while (isDue && !isEnded) {
+			isDue = false;
+			// What went wrong with the disk, the next act is told; PostgreSQL tries again with the next segment.
+			await synced.checkpoint(() => client.exec("checkpoint")).catch(() => undefined);
+		}
+		current = undefined;
+	}
+	synced.onSegment = () => {
+		isDue = true;
+		current ??= whileDue();
+	};
+	return async () => {
+		isEnded = true;
+		await current;
+	};
+}
+
 type Kind = {
 	/** What a record begins with that is not there yet. */
 	readonly begun?: Blob | undefined;
@@ -179,6 +206,7 @@ async function openEmbedded(
 	letOthersGoFirst(client);
 	askInOneMessage(client);
 	if (synced) answerWhenSettled(client, () => synced.log.settled());
+	const endCheckpoints = synced ? makeCheckpoints(client, synced) : async () => undefined;
 	const orm = drizzle(client);
 	await orm.execute("set time zone 'UTC'");
 	await migrateEmbedded(orm);
@@ -188,6 +216,7 @@ async function openEmbedded(
 		orm,
 		listen: (channel, onMessage) => client.listen(channel, onMessage),
 		async close() {
+			await endCheckpoints();
 			await client.close();
 			held.release();
 		},

@@ -28,15 +28,15 @@ test("a power cut leaves all that was acknowledged or shown, whatever part of th
 	const cuts: { readonly data: string; readonly known: readonly number[] }[] = [];
 	try {
 		const record = await openFolder(data);
-		let next = disk.steps + lots.within(1, 60);
+		let next = disk.steps + lots.within(1, 150);
 		disk.onStep = () => {
 			if (disk.steps !== next) return;
 			const cut = { data: path.join(folder, `cut-${cuts.length}`), known: [...known] };
 			disk.cut(cut.data, () => lots.next());
 			cuts.push(cut);
-			next += lots.within(1, 60);
+			next += lots.within(1, 150);
 		};
-		for (let id = 0; cuts.length < 3; id += 3) {
+		for (let id = 0; cuts.length < 4; id += 3) {
 			const write = (own: number) => record.orm.execute(sql`insert into acknowledged values (${own})`);
 			const seen = Promise.all([
 				write(id),
@@ -47,6 +47,8 @@ test("a power cut leaves all that was acknowledged or shown, whatever part of th
 			known.add(id).add(id + 1);
 			await write(id + 2);
 			known.add(id + 2);
+			// As 16 MB of writes do: a checkpoint is made beside the next ones.
+			if (id % 12 === 6) await record.orm.execute(sql`select pg_switch_wal()`);
 		}
 		await record.close();
 	} finally {

@@ -3,6 +3,7 @@ import path from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { GroupSync } from "./group-sync.ts";
+import { type Control, HeldCheckpoint } from "./held-checkpoint.ts";
 import { syncDirectory, syncTree } from "./sync-tree.ts";
 
 type Options = Parameters<NodeFS["init"]>[1];
@@ -23,18 +24,32 @@ type NodeFiles = {
 		setattr(node: Node, attributes: Attributes): void;
 	};
 	readonly stream_ops: {
-		write(stream: Stream, ...given: unknown[]): number;
+		write(stream: Stream, buffer: Int8Array, offset: number, length: number, position: number): number;
 		setattr(stream: Stream, attributes: Attributes): void;
 		fsync?(stream: Stream): number;
 	};
 };
 
-/** PostgreSQL's settings under which all of its syncs come to `SyncedFolder`: Emscripten passes on `fsync`, and answers `fdatasync` itself. */
-export const SYNCED_SETTINGS = ["-c", "fsync=on", "-c", "wal_sync_method=fsync"];
+/**
+ * PostgreSQL's settings under which all of its syncs come to `SyncedFolder`: Emscripten passes on `fsync`, and answers `fdatasync` itself. Of its log
+ * it keeps as few segments as it can for new ones, and nothing replicates, for which each checkpoint would write and sync a file.
+ */
+export const SYNCED_SETTINGS = [
+	"fsync=on",
+	"wal_sync_method=fsync",
+	"min_wal_size=32MB",
+	"max_active_replication_origins=0",
+].flatMap((set) => ["-c", set]);
 
 /** A segment of PostgreSQL's write-ahead log, which has its whole length from the start. */
 const isLogSegment = (file: string) => /[\\/]pg_wal[\\/][0-9A-F]{24}$/.test(file);
-/** Errno of WASI. */
+/** Tables, indexes and the states of transactions: repaired from the log, so a checkpoint alone needs them on the disk. */
+const isRepairedFromLog = (file: string) =>
+	/[\\/](?:base[\\/]\d+|global)[\\/]\d[^\\/]*$|[\\/]pg_(?:xact|multixact[\\/]\w+)[\\/][0-9A-F]+$/.test(file);
+const isControl = (file: string) => /[\\/]global[\\/]pg_control$/.test(file);
+
+/** Errnos of WASI. */
+const EBUSY = 10;
 const EIO = 29;
 
 /**
@@ -44,10 +59,23 @@ const EIO = 29;
  */
 export class SyncedFolder extends NodeFS {
 	readonly log = new GroupSync();
+	/** Called when PostgreSQL goes on to another segment of its log; it makes no checkpoint by itself where it runs alone in a process. */
+	onSegment: () => void = () => undefined;
+	#segment: string | undefined;
+	/** The checkpoint that is being made, or whose syncs run. */
+	#checkpoint: HeldCheckpoint | undefined;
+	/** Segments that the checkpoint before the last did not need: they may go. */
+	#spent: ReadonlySet<string> = new Set();
+	/** Segments that are needed until the last checkpoint counts. */
+	#needed = new Set<string>();
 	/** Files and folders that changed since their last sync. */
 	readonly #changed = new Set<string>();
 	/** Files whose names may not be on the disk yet. */
 	readonly #created = new Set<string>();
+	/** Whether PostgreSQL has been asked for a checkpoint, and has not answered. */
+	#isAsked = false;
+	/** Why what a checkpoint needs may not be on the disk: from then on none may count, so that the next start replays the log. */
+	#lost: Error | undefined;
 	readonly #isSynced: boolean;
 
 	/** @param isSynced whether all that is in the folder is known to be on the disk */
@@ -63,21 +91,55 @@ export class SyncedFolder extends NodeFS {
 		return { emscriptenOpts: { ...emscriptenOpts, preRun: [(module) => this.#watch(module), ...(emscriptenOpts.preRun ?? [])] } };
 	}
 
+	/**
+	 * Makes a checkpoint without waiting for its syncs in our thread: PostgreSQL only writes what it has in memory. One at a time.
+	 * @param ask PostgreSQL for a checkpoint
+	 * @throws Error of PostgreSQL, or of the disk, after which the record answers nothing more
+	 */
+	async checkpoint(ask: () => Promise<unknown>): Promise<void> {
+		const held = new HeldCheckpoint();
+		this.#checkpoint = held;
+		this.#isAsked = true;
+		try {
+			await ask();
+		} finally {
+			this.#isAsked = false;
+			await this.#finish(held);
+		}
+	}
+
+	async #finish(held: HeldCheckpoint): Promise<void> {
+		try {
+			if (await held.finish(() => this.log.settled())) this.#spent = this.#needed;
+		} catch (error) {
+			this.#lost = error as Error;
+			this.log.fail(this.#lost);
+			throw error;
+		} finally {
+			this.#needed = new Set();
+			this.#checkpoint = undefined;
+		}
+	}
+
 	#watch({ FS, NODEFS }: Module): void {
 		const { realPath, node_ops: nodes, stream_ops: streams } = NODEFS as unknown as NodeFiles;
 		const { mknod, symlink, rename, unlink, rmdir, setattr } = nodes;
 		const { write, setattr: setStreamAttributes } = streams;
 		const inFolder = (folder: Node, name: string) => path.join(realPath(folder), name);
 		/** PostgreSQL ends the record where a sync failed, if it hears of it in its own way. */
-		const orEio = (act: () => void) => {
+		const orEio = <T>(act: () => T): T => {
 			try {
-				act();
+				return act();
 			} catch (error) {
 				this.log.fail(error as Error);
 				throw new FS.ErrnoError(EIO);
 			}
 		};
 		const change = (...files: readonly string[]) => orEio(() => this.#change(files));
+		/** PostgreSQL tries it again after the next checkpoint. */
+		const keepWhereNeeded = (file: string) => {
+			if (this.#needs(file)) throw new FS.ErrnoError(EBUSY);
+		};
 
 		nodes.mknod = (parent, name, ...more) => {
 			change(inFolder(parent, name), realPath(parent));
@@ -90,12 +152,14 @@ export class SyncedFolder extends NodeFS {
 		};
 		nodes.rename = (node, folder, name) => {
 			const from = realPath(node);
+			keepWhereNeeded(from);
 			change(path.dirname(from), realPath(folder));
 			rename(node, folder, name);
 			if (this.#changed.delete(from)) this.#changed.add(inFolder(folder, name));
 			this.#created.delete(from);
 		};
 		nodes.unlink = (folder, name) => {
+			keepWhereNeeded(inFolder(folder, name));
 			change(realPath(folder));
 			unlink(folder, name);
 			this.#changed.delete(inFolder(folder, name));
@@ -113,11 +177,16 @@ export class SyncedFolder extends NodeFS {
 			if (attributes.size !== undefined) change(realPath(stream.node));
 			setStreamAttributes(stream, attributes);
 		};
-		streams.write = (stream, ...given) => {
+		streams.write = (stream, buffer, offset, length, position) => {
 			const file = realPath(stream.node);
-			if (isLogSegment(file)) this.#changed.add(file);
-			else change(file);
-			return write(stream, ...given);
+			if (isLogSegment(file)) this.#writeLog(file);
+			else if (isControl(file)) {
+				const bytes = new Uint8Array(buffer.buffer.slice(buffer.byteOffset + offset, buffer.byteOffset + offset + length));
+				const isHeld = orEio(() => this.#holdControl({ file, bytes, at: position }));
+				if (isHeld) return length;
+				change(file);
+			} else change(file);
+			return write(stream, buffer, offset, length, position);
 		};
 		streams.fsync = (stream) => {
 			orEio(() => this.#sync(realPath(stream.node), stream.nfd));
@@ -131,6 +200,29 @@ export class SyncedFolder extends NodeFS {
 		for (const file of files) this.#changed.add(file);
 	}
 
+	#writeLog(file: string): void {
+		this.#changed.add(file);
+		if (this.#segment !== undefined && this.#segment !== file) this.onSegment();
+		this.#segment = file;
+	}
+
+	/** @returns whether `pg_control` is written later, when what it rests on is on the disk */
+	#holdControl(control: Control): boolean {
+		if (this.#lost !== undefined) throw this.#lost;
+		const held = this.#checkpoint;
+		if (held === undefined) return false;
+		if (this.#isAsked) held.writeControl(control);
+		else held.supersede();
+		return this.#isAsked;
+	}
+
+	/** @returns whether a segment of the log that PostgreSQL would remove or use again is needed until a checkpoint counts on the disk */
+	#needs(file: string): boolean {
+		if (!this.#checkpoint?.hasControl || !isLogSegment(file) || this.#spent.has(file)) return false;
+		this.#needed.add(file);
+		return true;
+	}
+
 	/** PostgreSQL syncs a whole folder after a crash, file by file: what has not changed is synced already. */
 	#sync(file: string, descriptor: number): void {
 		if (!this.#changed.delete(file)) return;
@@ -138,9 +230,15 @@ export class SyncedFolder extends NodeFS {
 			this.log.add(file);
 			return;
 		}
+		const folder = path.dirname(file);
+		const isFolderChanged = this.#created.delete(file) && this.#changed.delete(folder);
+		if (this.#isAsked && isRepairedFromLog(file)) {
+			this.#checkpoint?.add(file, "r+");
+			if (isFolderChanged && process.platform !== "win32") this.#checkpoint?.add(folder, "r");
+			return;
+		}
 		this.log.now();
 		fsyncSync(descriptor);
-		const folder = path.dirname(file);
-		if (this.#created.delete(file) && this.#changed.delete(folder)) syncDirectory(folder);
+		if (isFolderChanged) syncDirectory(folder);
 	}
 }

@@ -1,8 +1,9 @@
 import { startPostgres } from "../support/postgres.ts";
 import { embeddedGround, type Ground, killAgainAndAgain, postgresGround } from "./cycles.ts";
 
-/** `npm run kill [CYCLES]`: kills processes at random moments, on each record. */
+/** `npm run kill [CYCLES] [embedded|postgres]`: kills processes at random moments, on each record or on one. */
 const cycles = Number(process.argv[2] ?? 300);
+const only = process.argv[3];
 
 async function kill(name: string, ground: Ground): Promise<void> {
 	const kills = await killAgainAndAgain(ground, cycles, Math.random);
@@ -10,12 +11,22 @@ async function kill(name: string, ground: Ground): Promise<void> {
 	console.log(`${name}: ${cycles} killed (${moments.join(", ")}); every acknowledged write was there, no start failed`);
 }
 
-const embedded = embeddedGround();
-await kill("embedded", embedded);
-embedded.remove();
-const postgres = await startPostgres();
-if ("missing" in postgres) console.warn(`PostgreSQL was not tried: ${postgres.missing}`);
-else {
-	await kill("PostgreSQL", postgresGround(postgres));
-	await postgres.stop();
+async function killOnPostgres(): Promise<void> {
+	const postgres = await startPostgres();
+	if ("missing" in postgres) {
+		console.warn(`PostgreSQL was not tried: ${postgres.missing}`);
+		return;
+	}
+	try {
+		await kill("PostgreSQL", postgresGround(postgres));
+	} finally {
+		await postgres.stop();
+	}
 }
+
+if (only !== "postgres") {
+	const embedded = embeddedGround();
+	await kill("embedded", embedded);
+	embedded.remove();
+}
+if (only !== "embedded") await killOnPostgres();

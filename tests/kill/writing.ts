@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { findAccount, makeAccount } from "../../src/accounts/account.ts";
 import { addFavouriteTeam, favouriteTeams } from "../../src/accounts/favourite-team.ts";
 import { grantPass, listPasses } from "../../src/accounts/pass.ts";
@@ -29,6 +30,11 @@ export async function look(db: Database): Promise<State> {
 		favourite: owner ? (await favouriteTeams(db.orm, owner.id, cup.cup.id)).length : 0,
 		pass: (await listPasses(db.orm, cup.cup.id)).filter(({ email }) => email === EMAIL).length,
 	};
+}
+
+/** Begins another segment of the log, as 16 MB of writes would: the embedded record makes a checkpoint then. */
+export async function fillSegment(db: Database): Promise<void> {
+	await db.orm.execute(sql`select pg_switch_wal()`);
 }
 
 async function accountIn(db: Database): Promise<number> {

@@ -3,13 +3,23 @@ import path from "node:path";
 import type { Database } from "../../src/database/database.ts";
 import { openFolder } from "../../src/database/folder.ts";
 import { faults, KINDS, NOTHING, type State } from "../kill/state.ts";
-import { look, type Written, writeAll } from "../kill/writing.ts";
+import { fillSegment, look, type Written, writeAll } from "../kill/writing.ts";
 import { watchDisk } from "../support/forgetful-disk.ts";
 
-const MOMENTS = ["first start", "start", "import", "load", "end"] as const;
+const MOMENTS = ["first start", "start", "import", "load", "checkpoint", "end"] as const;
 type Moment = (typeof MOMENTS)[number];
 /** Changes and syncs between two cuts, at most: a first start has some 5,000 of them, a write two or three. */
-const MOST_BETWEEN: Readonly<Record<Moment, number>> = { "first start": 5_000, start: 300, import: 100, load: 400, end: 60 };
+const MOST_BETWEEN: Readonly<Record<Moment, number>> = {
+	"first start": 5_000,
+	start: 300,
+	import: 100,
+	load: 400,
+	checkpoint: 150,
+	end: 60,
+};
+/** Of writes. The first checkpoint after the tables were made syncs 350 files, later ones some 30. */
+const BETWEEN_CHECKPOINTS = 20;
+
 /** Cuts while one process runs: each leaves 60 MB. */
 const CUTS_OF_A_RUN = 6;
 
@@ -45,6 +55,8 @@ async function run(
 		moment = now;
 		plan();
 	};
+	let writes = 0;
+	let filled = Promise.resolve();
 	try {
 		const db = await openFolder(data);
 		const there = await look(db);
@@ -56,9 +68,13 @@ async function run(
 			(written) => {
 				known = and(known, written);
 				if (written.kind === "import") enter("load");
+				if (++writes % BETWEEN_CHECKPOINTS > 0) return;
+				enter("checkpoint");
+				filled = fillSegment(db);
 			},
 			() => cuts.length >= CUTS_OF_A_RUN - 1,
 		);
+		await filled;
 		enter("end");
 		await db.close();
 	} finally {
@@ -87,7 +103,7 @@ export type Cuts = { readonly moments: Readonly<Record<Moment, number>>; readonl
  * @throws Error where something is missing, or a record does not open
  */
 export async function cutAgainAndAgain(folder: string, count: number, random: () => number): Promise<Cuts> {
-	const moments: Record<Moment, number> = { "first start": 0, start: 0, import: 0, load: 0, end: 0 };
+	const moments: Record<Moment, number> = { "first start": 0, start: 0, import: 0, load: 0, checkpoint: 0, end: 0 };
 	let acknowledged = 0;
 	let done = 0;
 	for (let turn = 0, left: Cut | undefined; done < count; turn++) {

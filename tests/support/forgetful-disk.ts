@@ -36,12 +36,26 @@ function read(place: string): File | Folder {
 	return { synced: new Map(fs.readdirSync(place).map((name) => [name, read(path.join(place, name))])), changes: [] };
 }
 
-function apply(bytes: Buffer, change: Change): Buffer {
-	const length = "length" in change ? change.length : Math.max(bytes.length, change.at + change.bytes.length);
-	const grown = length === bytes.length ? bytes : Buffer.concat([bytes.subarray(0, length)], length);
-	if ("bytes" in change) change.bytes.copy(grown, change.at);
-	return grown;
+const endOf = (change: Change) => ("length" in change ? change.length : change.at + change.bytes.length);
+
+/** @returns a file's bytes after all of its changes */
+function changed(bytes: Buffer, changes: readonly Change[]): Buffer {
+	const all = Buffer.alloc(changes.reduce((most, change) => Math.max(most, endOf(change)), bytes.length));
+	bytes.copy(all);
+	let length = bytes.length;
+	for (const change of changes)
+		if ("bytes" in change) {
+			change.bytes.copy(all, change.at);
+			length = Math.max(length, endOf(change));
+		} else {
+			all.fill(0, change.length, Math.max(change.length, length));
+			length = change.length;
+		}
+	return all.subarray(0, length);
 }
+
+const zeros = Buffer.alloc(2 * PAGE);
+const isZero = (bytes: Buffer) => bytes.length <= zeros.length && zeros.subarray(0, bytes.length).equals(bytes);
 
 function* pagesOf({ at, bytes }: Write): Generator<Write> {
 	for (let from = 0; from < bytes.length; ) {
@@ -57,15 +71,15 @@ function leftOf({ synced, changes }: File, random: () => number): Buffer {
 	if (kind < 0.25) return synced;
 	/** Of each page the part of its changes that reached the disk; the rest came too late. */
 	const reached = new Map<number, number>();
-	return changes
+	const left = changes
 		.flatMap((change): readonly Change[] => ("bytes" in change ? [...pagesOf(change)] : [change]))
 		.filter((change, place, { length }) => {
 			if (kind < 0.5) return true;
 			const page = "at" in change ? Math.floor(change.at / PAGE) : -1;
 			if (!reached.has(page)) reached.set(page, random() < 0.5 ? length : random() * length);
 			return place < (reached.get(page) ?? 0);
-		})
-		.reduce(apply, Buffer.from(synced));
+		});
+	return changed(synced, left);
 }
 
 function writeLeft(folder: Folder, place: string, random: () => number): void {
@@ -118,7 +132,8 @@ export function watchDisk(root: string): ForgetfulDisk {
 	}
 	function write(thing: File | Folder | undefined, change: Change): void {
 		if (thing === undefined || isFolder(thing)) return;
-		disk.step();
+		// Two thousand such make a new segment of the log: a cut among them is like one before or after.
+		if ("length" in change || !isZero(change.bytes)) disk.step();
 		thing.changes.push(change);
 	}
 	/** @param count of the changes that were there when the sync began */
@@ -126,8 +141,16 @@ export function watchDisk(root: string): ForgetfulDisk {
 		if (thing === undefined) return;
 		disk.step();
 		if (isFolder(thing)) for (const named of thing.changes.splice(0, count)) name(thing.synced, named);
-		else thing.synced = thing.changes.splice(0, count).reduce(apply, thing.synced);
+		else thing.synced = changed(thing.synced, thing.changes.splice(0, count));
 	}
+	const beside = (name: "fdatasync" | "fsync") => (descriptor: number, done: (error: Error | null) => void) => {
+		const thing = open.get(descriptor);
+		const count = thing?.changes.length;
+		itself[name](descriptor, (error) => {
+			if (!error) sync(thing, count);
+			done(error);
+		});
+	};
 	const make = (place: string, thing: File | Folder) => {
 		if (find(place) === undefined) change(path.dirname(place), { name: path.basename(place), thing });
 	};
@@ -202,14 +225,8 @@ export function watchDisk(root: string): ForgetfulDisk {
 			itself.fdatasyncSync(descriptor);
 			sync(open.get(descriptor));
 		},
-		fdatasync(descriptor: number, done: (error: Error | null) => void) {
-			const thing = open.get(descriptor);
-			const count = thing?.changes.length;
-			itself.fdatasync(descriptor, (error) => {
-				if (!error) sync(thing, count);
-				done(error);
-			});
-		},
+		fdatasync: beside("fdatasync"),
+		fsync: beside("fsync"),
 	};
 	const disk: ForgetfulDisk & { step(): void } = {
 		steps: 0,
