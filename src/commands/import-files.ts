@@ -1,5 +1,6 @@
 import { closeSync, constants, existsSync, fstatSync, openSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
+import { fileFault, isOfSystem } from "../database/file-fault.ts";
 import { MATCHES } from "../formats/csv/columns/matches.ts";
 import { sheetNamed } from "../formats/csv/columns/sheets.ts";
 import type { CsvFile } from "../formats/csv/folder.ts";
@@ -39,13 +40,23 @@ function kindOf(text: string): Kind {
  * stadiums, teams and groups files.
  * @throws Refusal for a path that cannot be read, or a file that is neither kind
  */
-export function readPaths(paths: readonly string[]): {
+export function readPaths(paths: readonly string[]): Read {
+	try {
+		return readAll(paths);
+	} catch (error) {
+		throw refusalOf(error);
+	}
+}
+
+type Read = {
 	cupFiles: NamedText[];
 	openfootball: NamedText[];
 	csvFolders: CsvFolder[];
 	/** Of files that are no text. */
 	faults: Fault[];
-} {
+};
+
+function readAll(paths: readonly string[]): Read {
 	const found = {
 		cupFiles: [] as NamedText[],
 		openfootball: [] as NamedText[],
@@ -90,12 +101,21 @@ export function readPaths(paths: readonly string[]): {
 /** The largest cups that are known export some 10 MB an edition. */
 const LARGEST_FILE_MB = 128;
 
+const noFile = (name: string) => new Refusal(`${name} is no file but a folder, a pipe, a device or a socket.`);
+
+/** @returns the refusal of what the system does not read, or the error itself */
+function refusalOf(error: unknown): unknown {
+	if (!isOfSystem(error) || error.path === undefined) return error;
+	// Linux opens no socket.
+	return error.code === "ENXIO" ? noFile(error.path) : new Refusal(fileFault(error.path, "read", error));
+}
+
 /** Opened without waiting: a pipe that nobody writes to never ends. @throws Refusal for what is no file, or too large */
 function readFile(name: string): Buffer {
 	const file = openSync(name, constants.O_RDONLY | constants.O_NONBLOCK);
 	try {
 		const stat = fstatSync(file);
-		if (!stat.isFile()) throw new Refusal(`${name} is no file but a folder, a pipe, a device or a socket.`);
+		if (!stat.isFile()) throw noFile(name);
 		if (stat.size > LARGEST_FILE_MB * 1024 * 1024)
 			throw new Refusal(`${name} is larger than ${LARGEST_FILE_MB} MB. Import one edition at a time.`);
 		return readFileSync(file);

@@ -8,6 +8,8 @@ const REASONS: Readonly<Record<string, Readonly<Record<Act, string>>>> = {
 	EACCES: { written: "this user may not write there", read: "this user may not read it" },
 	EPERM: { written: "this user may not write there", read: "this user may not read it" },
 	EROFS: { written: "the disk may only be read", read: "the disk may only be read" },
+	ELOOP: { written: "it is a link that leads to itself", read: "it is a link that leads to itself" },
+	ENXIO: { written: "it is a socket or a device; name a file", read: "it is a socket or a device; name a file" },
 	ENOSPC: { written: "the disk is full; make room first", read: "the disk is full" },
 };
 

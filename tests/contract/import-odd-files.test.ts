@@ -1,5 +1,7 @@
 import { execFileSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, it } from "vitest";
@@ -27,6 +29,27 @@ it.each([
 		const file = path.join(folder, name);
 		expect(() => readPaths([folder])).toThrow(new Refusal(`${file} is no file but a folder, a pipe, a device or a socket.`));
 		if (_what !== "a folder") expect(() => readPaths([file])).toThrow(Refusal);
+	}
+});
+
+it("a socket is refused like other things that are no file", async () => {
+	const folder = folderWith("cup.json", () => undefined);
+	const file = path.join(folder, "cup.json");
+	const server = createServer();
+	await once(server.listen(file), "listening");
+	try {
+		for (const given of [folder, file])
+			expect(() => readPaths([given])).toThrow(new Refusal(`${file} is no file but a folder, a pipe, a device or a socket.`));
+	} finally {
+		server.close();
+	}
+});
+
+it("a link that leads to itself is refused with the reason, in an import folder", () => {
+	for (const name of ["cup.json", "matches.csv"]) {
+		const folder = folderWith(name, (file) => symlinkSync(file, file));
+		const file = path.join(folder, name);
+		expect(() => readPaths([folder])).toThrow(new Refusal(`${file} cannot be read: it is a link that leads to itself.`));
 	}
 });
 
