@@ -123,8 +123,8 @@ export const dayEn = {
 	slot: {
 		position: (position: number, group: string) => `${ordinalEn(position)} in ${group}`,
 		best: (position: number, groups: string) => `Best ${ordinalEn(position)} of ${groups}`,
-		winner: (match: string) => `Winner ${match}`,
-		loser: (match: string) => `Loser ${match}`,
+		winner: (match: string) => `Winner of match ${match}`,
+		loser: (match: string) => `Loser of match ${match}`,
 		bye: "Bye",
 		nobody: "Not decided",
 	},

@@ -66,10 +66,10 @@ export const daySv: DayTexts = {
 			? `Grupp ${division}`
 			: `Slutspel ${division} · ${
 					{
-						"round-of-128": "128-del",
-						"round-of-64": "64-del",
-						"round-of-32": "32-del",
-						"round-of-16": "16-del",
+						"round-of-128": "64-del",
+						"round-of-64": "32-del",
+						"round-of-32": "16-del",
+						"round-of-16": "8-del",
 						"quarter-final": "kvart",
 						"semi-final": "semi",
 						"third-place": "brons",
@@ -80,8 +80,8 @@ export const daySv: DayTexts = {
 	slot: {
 		position: (position, group) => `${ordinalSv(position)} i ${group}`,
 		best: (position, groups) => `Bästa ${ordinalSv(position)} av ${groups}`,
-		winner: (match) => `Vinnare ${match}`,
-		loser: (match) => `Förlorare ${match}`,
+		winner: (match) => `Vinnare match ${match}`,
+		loser: (match) => `Förlorare match ${match}`,
 		bye: "Frirond",
 		nobody: "Inte avgjort",
 	},

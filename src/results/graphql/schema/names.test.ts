@@ -43,8 +43,37 @@ describe("the name of a side", () => {
 			aMatch("b14-x", "b14-a-1", [bestThird, { kind: "winner", match: "b14-y" }], { round: "quarter-final" }),
 			aMatch("b14-y", "b14-g-2", ["b14-fur", "b14-hav"], { number: "77" }),
 		);
-		expect(await match("b14-x", SIDES, { cup })).toEqual(["Best 3rd of 1/2", "Winner match 77"]);
+		expect(await match("b14-x", SIDES, { cup })).toEqual(["Best 3rd of 1/2", "Winner of match 77"]);
 		expect(await match("b14-x", SIDES, { cup, lang: "sv" })).toEqual(["Bästa 3:e i 1/2", "Vinnare match 77"]);
+	});
+
+	test("of an earlier round is the number of the match in it, never a code such as R128", async () => {
+		const cup = aSmallCup();
+		for (const [round, position] of [
+			["round-of-128", 47],
+			["round-of-64", 5],
+			["round-of-32", 16],
+			["round-of-16", 3],
+		] as const) {
+			const [before, after] = [`b14-${round}-${position}`, `b14-${round}-${position}-next`];
+			cup.editions[0]!.matches.push(
+				aMatch(before, "b14-a-1", ["b14-fur", "b14-hav"], { round, position }),
+				aMatch(
+					after,
+					"b14-a-1",
+					[
+						{ kind: "winner", match: before },
+						{ kind: "loser", match: before },
+					],
+					{ round: "final" },
+				),
+			);
+			expect(await match(after, SIDES, { cup })).toEqual([`Winner of match ${position}`, `Loser of match ${position}`]);
+			expect(await match(after, SIDES, { cup, lang: "sv" })).toEqual([
+				`Vinnare match ${position}`,
+				`Förlorare match ${position}`,
+			]);
+		}
 	});
 
 	test("says that nobody knows yet where a cup names neither team nor slot", async () => {

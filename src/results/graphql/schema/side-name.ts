@@ -34,11 +34,12 @@ function slotName(edition: EditionReader, slot: Slot, language: Language): strin
 	}
 }
 
-/** "QF 1", "bronze match", "match 412". */
+/** "QF 1", "bronze match", "match 47" of the round before, "match 412" of a group. */
 function shortMatchName({ round, position, number }: MatchEntity, language: Language): string {
 	const words = WORDS[language];
 	if (typeof round === "number") return number ? words.match(number) : words.round(round).toLowerCase();
 	const name = words.shortRounds[round];
+	if (name === undefined) return position === null ? words.inRound(words.rounds[round]) : words.match(String(position));
 	return position === null || isAlone(round, position) ? name : `${name} ${position}`;
 }
 

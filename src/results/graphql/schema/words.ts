@@ -3,13 +3,15 @@ import type { PlayoffRound } from "../../../cup/playoffs/playoff-round.ts";
 import type { Language } from "./language.ts";
 
 export type RoundNames = { readonly [R in PlayoffRound]: string };
+type ShortRounds = { readonly [R in PlayoffRound]?: string };
 
 const EN = {
 	group: (name: string) => `Group ${name}`,
 	playoff: (name: string) => `Playoff ${name}`,
 	round: (number: number) => `Round ${number}`,
-	winner: (match: string) => `Winner ${match}`,
-	loser: (match: string) => `Loser ${match}`,
+	/** "Winner QF 1", "Winner of match 47". */
+	winner: (match: string) => `Winner ${ofMatch(match)}`,
+	loser: (match: string) => `Loser ${ofMatch(match)}`,
 	/** "1st of group 3": the group stands inside the words, so without its capital. */
 	positionOf: (position: number, division: string) => `${ordinalEn(position)} of ${uncapitalised(division)}`,
 	bestOf: (position: number, names: readonly string[]) => `Best ${ordinalEn(position)} of ${names.join("/")}`,
@@ -28,16 +30,14 @@ const EN = {
 		"third-place": "Bronze match",
 		final: "Final",
 	} as RoundNames,
+	/** Codes that visitors know. A match of another round is named by its number in it: "match 47". */
 	shortRounds: {
-		"round-of-128": "R128",
-		"round-of-64": "R64",
-		"round-of-32": "R32",
-		"round-of-16": "R16",
 		"quarter-final": "QF",
 		"semi-final": "SF",
 		"third-place": "bronze match",
 		final: "final",
-	} as RoundNames,
+	} as ShortRounds,
+	inRound: (round: string) => `in the ${uncapitalised(round)}`,
 };
 
 const SV: typeof EN = {
@@ -63,19 +63,20 @@ const SV: typeof EN = {
 		final: "Final",
 	},
 	shortRounds: {
-		"round-of-128": "64-delsfinal",
-		"round-of-64": "32-delsfinal",
-		"round-of-32": "sextondelsfinal",
-		"round-of-16": "ÅF",
 		"quarter-final": "KF",
 		"semi-final": "SF",
 		"third-place": "bronsmatchen",
 		final: "finalen",
 	},
+	inRound: (round) => `i ${uncapitalised(round)}`,
 };
 
 /** The words that names are put together from, by language (DESIGN §6). */
 export const WORDS: { readonly [L in Language]: typeof EN } = { en: EN, sv: SV };
+
+function ofMatch(name: string): string {
+	return name.startsWith("match ") ? `of ${name}` : name;
+}
 
 function uncapitalised(text: string): string {
 	return text.charAt(0).toLowerCase() + text.slice(1);
