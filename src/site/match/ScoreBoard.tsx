@@ -45,7 +45,8 @@ export function ScoreBoard({ match, verdict }: { match: BoardMatch; verdict: Ver
 	const tone = live ? "live-fill" : "border-x border-header-line bg-header-2";
 	const dim = (side: "HOME" | "AWAY"): string =>
 		standingOf(match, side) !== "trails" ? "" : live ? "font-[600] live-dim" : shootOut ? "" : "font-[600] text-board-dim";
-	const dimKicks = (side: "HOME" | "AWAY"): string => (standingOf(match, side) === "trails" ? "font-[600] text-board-dim" : "");
+	const dimKicks = (side: "HOME" | "AWAY"): string =>
+		standingOf(match, side) === "trails" ? `font-[600] ${live ? "live-dim" : "text-board-dim"}` : "";
 	const cell = (side: "HOME" | "AWAY", goals: number, kicks: number | null) => (
 		<>
 			<Goals goals={goals} className={`${DIGITS} ${tone} ${shootOut ? DIGITS_BESIDE_KICKS : DIGITS_ALONE} ${dim(side)}`}>
