@@ -88,6 +88,69 @@ test.describe("Find or do, and keys that are the same everywhere", () => {
 		await expect(page.getByRole("gridcell", { name: /^412, 11:00/ })).toHaveAttribute("aria-selected", "true");
 	});
 
+	for (const [typed, goesTo] of [
+		["protest 412", /\/office\/results\?list=decisions$/],
+		["4711 2-1", /\/office\/results$/],
+	] as const)
+		test(`Enter pressed at once after "${typed}" opens it, though the day has not been read yet`, async ({ page }) => {
+			await page.setViewportSize(DESKTOP);
+			await sitAt(page, "office", SMALL);
+			await page.goto(`${SMALL}/office/ledger`);
+			await expect(page.getByRole("button", { name: "Find or do" })).toBeVisible();
+			let answer: (() => void) | undefined;
+			const held = new Promise<void>((resolve) => {
+				answer = resolve;
+			});
+			await page.route("**/office/api/day", async (route) => {
+				await held;
+				await route.continue();
+			});
+			await page.keyboard.press("Control+k");
+			await page.keyboard.type(typed);
+			await page.keyboard.press("Enter");
+			answer?.();
+			await expect(page).toHaveURL(goesTo);
+			await expect(page.getByRole("dialog", { name: "Find or do" })).toHaveCount(0);
+			if (typed.startsWith("protest"))
+				await expect(page.getByRole("group", { name: "Who protests?" }).getByRole("radio")).toHaveCount(2);
+		});
+
+	test("each meaning stays under its words, however far apart they are typed, and no two overlap", async ({ page }) => {
+		await page.setViewportSize(DESKTOP);
+		await sitAt(page, "office", SMALL);
+		await page.goto(`${SMALL}/office/ledger`);
+		await expect(page.getByRole("button", { name: "Find or do" })).toBeVisible();
+		await page.keyboard.press("Control+k");
+		const box = page.getByRole("combobox", { name: "Find or do" });
+		await box.fill("shift  hed    15:20 +40");
+		const tokens = page.locator("[data-token]");
+		await expect(tokens).toHaveCount(4);
+		await expect(page.getByText("+40 minutes")).toBeVisible();
+		/** Where the words are drawn in the field, by a text of the same letters. */
+		const places = await box.evaluate((input: HTMLInputElement) => {
+			const style = getComputedStyle(input);
+			const canvas = document.createElement("canvas").getContext("2d")!;
+			canvas.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+			const left = input.getBoundingClientRect().left + Number.parseFloat(style.paddingLeft);
+			return [...input.value.matchAll(/\S+/g)].map((word) => ({
+				left: left + canvas.measureText(input.value.slice(0, word.index)).width,
+				width: canvas.measureText(word[0]).width,
+			}));
+		});
+		const rules = await tokens.evaluateAll((all) =>
+			all.map((token) => {
+				const { left, width } = token.getBoundingClientRect();
+				const meaning = token.querySelector("[data-meaning]")!.getBoundingClientRect();
+				return { left, width, from: meaning.left, to: meaning.right };
+			}),
+		);
+		for (const [at, { left, width }] of places.entries()) {
+			expect(Math.abs((rules[at]?.left ?? 0) - left), "the rule begins with its word").toBeLessThan(2);
+			expect(Math.abs((rules[at]?.width ?? 0) - width), "and is as long").toBeLessThan(2);
+			expect(rules[at]?.from, "no meaning on another").toBeGreaterThan(rules[at - 1]?.to ?? 0);
+		}
+	});
+
 	test("an act on a match of another day is proposed on that day, and does nothing by itself", async ({ page }) => {
 		await page.setViewportSize(DESKTOP);
 		await sitAt(page, "office", SMALL);

@@ -55,7 +55,12 @@ test("a switch is set to go out at a time on the cup’s clocks, which the ledge
 	await when.fill("2026-07-14T14:17");
 	await page.getByRole("button", { name: /^Set it for/ }).click();
 	await expect(page.getByRole("alert")).toHaveText("That time has come already. Publish it now instead.");
-	await when.fill("2026-07-14T18:00");
+	await when.fill("2026-07-14 06:00 PM");
+	await when.blur();
+	await expect(page.getByRole("alert").filter({ hasText: "Write a day and a time as 2026-07-14 18:00" })).toBeVisible();
+	await expect(when).toHaveAttribute("aria-invalid", "true");
+	await expect(page.getByRole("button", { name: /^(Set it for|Publish)/ })).toBeDisabled();
+	await when.fill("2026-07-14 18.00");
 	await expect(page.getByText(/^Schedule goes out by itself .*18:00\.$/)).toBeVisible();
 	await expect(page.getByText("Can be called off until then.")).toBeVisible();
 	await expectNoFaults(page);
@@ -66,7 +71,7 @@ test("a switch is set to go out at a time on the cup’s clocks, which the ledge
 	await expect(page.getByRole("row").nth(1)).toContainText("the schedule: at no set time → out from 2026-07-14 18:00");
 	await page.goto(`${own.address}/office/out`);
 	await schedule.click();
-	await expect(when).toHaveValue("2026-07-14T18:00");
+	await expect(when).toHaveValue("2026-07-14 18:00");
 	await page.getByRole("button", { name: "Call it off" }).click();
 	await expect(row).not.toContainText("goes out");
 	await schedule.click();
@@ -90,7 +95,7 @@ test("an announcement says until when it stands, which is no time that has been"
 	const row = page.getByRole("listitem").filter({ hasText: "The buses go at five" });
 	await expect(row).toContainText(/until .*17:00/);
 	await page.getByRole("button", { name: /Change “The buses/ }).click();
-	await expect(until).toHaveValue("2026-07-14T17:00");
+	await expect(until).toHaveValue("2026-07-14 17:00");
 	await page.getByRole("button", { name: "Take it away" }).click();
 	await expect(row).toHaveCount(0);
 });

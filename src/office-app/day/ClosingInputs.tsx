@@ -1,8 +1,8 @@
 import { useOfficeText } from "../frame/language.tsx";
+import { TimeInput } from "../frame/TimeInput.tsx";
 import { clockOf } from "./layout.ts";
 import { Plans, type usePlans } from "./Plans.tsx";
 import type { Draft } from "./proposal.ts";
-import { TimeInput } from "./Toolbar.tsx";
 
 type Closing = Extract<Draft, { kind: "close" }>;
 type Props = {

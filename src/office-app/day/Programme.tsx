@@ -34,7 +34,7 @@ import { useHandedOver } from "./use-handed-over.ts";
 import { useFocusThatFollows, usePlace } from "./use-place.ts";
 import { useSelection } from "./use-selection.ts";
 import { useShown } from "./use-shown.ts";
-import { placed, placesOf, useSightBeside } from "./use-sight-beside.ts";
+import { panelOf, placed, placesOf, useSightBeside } from "./use-sight-beside.ts";
 import { useWaits } from "./use-waits.ts";
 
 type Kept<Value> = readonly [Value, Dispatch<SetStateAction<Value>>];
@@ -129,7 +129,7 @@ export function Programme({ day, asked, onDate, onHold, onDone, view }: Props) {
 		if (opened !== undefined) showMatch(opened, false);
 	}, [opened, showMatch]);
 
-	const panel = isTablet || draft === null ? null : draft.kind;
+	const panel = isTablet ? null : panelOf(draft, matches);
 	useSightBeside(panel, placesOf(draft, current, matches), keepInSight);
 
 	const proposing =

@@ -1,8 +1,8 @@
-import { useState } from "react";
 import type { Day } from "../../office/day/day-data.ts";
 import { formatWeekday } from "../../site/text/format.ts";
 import { KeyCap } from "../frame/KeyCap.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
+import { TimeInput } from "../frame/TimeInput.tsx";
 import { type Filter, STATES } from "./filter.ts";
 import { CHOSEN_WIDTHS, type ChosenWidth } from "./layout.ts";
 
@@ -130,41 +130,4 @@ export function Toolbar(props: Props) {
 			</span>
 		</div>
 	);
-}
-
-type TimeProps = {
-	readonly word: string;
-	readonly value: string;
-	readonly placeholder?: string;
-	readonly onTime: (time: string) => void;
-};
-
-/** "15:20", "1520" or "15.20", on a clock of 24 hours whatever the computer's own is; taken as soon as it is one. */
-export function TimeInput({ word, value, placeholder = "00:00", onTime }: TimeProps) {
-	const [typed, setTyped] = useState(value);
-	return (
-		<label>
-			<span>{word}</span>{" "}
-			<input
-				className="day-time-input"
-				inputMode="numeric"
-				placeholder={placeholder}
-				maxLength={5}
-				value={typed}
-				onChange={({ target }) => {
-					setTyped(target.value);
-					const time = timeOf(target.value);
-					if (time !== null) onTime(time);
-				}}
-			/>
-		</label>
-	);
-}
-
-/** Null: no time yet; "": none. */
-function timeOf(text: string): string | null {
-	if (text.trim() === "") return "";
-	const [, hours, minutes] = /^\s*(\d{1,2})[:.]?(\d{2})\s*$/.exec(text) ?? [];
-	if (hours === undefined || minutes === undefined || Number(hours) > 24 || Number(minutes) > 59) return null;
-	return `${hours.padStart(2, "0")}:${minutes}`;
 }

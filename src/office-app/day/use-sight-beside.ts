@@ -10,9 +10,18 @@ export const placed = (matches: Matches, { match, field, minute }: Target): Plac
 	...{ field, minute, length: matches.get(match)?.length ?? 0 },
 });
 
-/** What a panel is about, where the grid draws it; without one, the match that the keys are at. */
+/** What a shift moves, the soonest first. */
+const firstShifted = (draft: Draft, matches: Matches): readonly DayMatch[] =>
+	draft.matches.flatMap((id) => matches.get(id) ?? []).toSorted((a, b) => a.minute - b.minute);
+
+/** Which panel is open: a shift that begins with another match is another one. */
+export const panelOf = (draft: Draft | null, matches: Matches): string | null =>
+	draft?.kind === "shift" ? `shift ${firstShifted(draft, matches)[0]?.id}` : (draft?.kind ?? null);
+
+/** What a panel is about, where the grid draws it: of a shift, where it begins; without one, the match that the keys are at. */
 export function placesOf(draft: Draft | null, current: string | null, matches: Matches): readonly PlaceOfMatch[] {
 	if (draft?.kind === "move") return draft.to.map((to) => placed(matches, to));
+	if (draft?.kind === "shift") return firstShifted(draft, matches).slice(0, 1);
 	const own = draft?.matches ?? [];
 	const ids = own.length > 0 || current === null ? own : [current];
 	return ids.flatMap((id) => matches.get(id) ?? []);

@@ -8,6 +8,7 @@ import { Icon } from "../frame/Icon.tsx";
 import { KeyCap } from "../frame/KeyCap.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { useSession } from "../frame/session.tsx";
+import { Meanings, TYPED } from "./Meanings.tsx";
 import { desksCalled, type FindWorld, type Found, folded, parse, soughtElsewhere } from "./parse.ts";
 import { useDesks, useDoneTo, useElsewhere, useOtherDay } from "./use-elsewhere.ts";
 
@@ -45,8 +46,9 @@ export default function FindOrDo({
 	const [failed, setFailed] = useState(false);
 	const [typed, setTyped] = useState("");
 	const [chosen, setChosen] = useState(0);
-	/** Enter came before anything was found: what is found first is opened as it comes. */
+	/** Enter came before the day had been read: what is found first is opened once it has. */
 	const [isAhead, setAhead] = useState(false);
+	const [scrolled, setScrolled] = useState(0);
 	const dialog = useRef<HTMLDialogElement>(null);
 	// With the drawing itself: the next key is the input's.
 	const begin = useEffectEvent(() => {
@@ -67,6 +69,8 @@ export default function FindOrDo({
 		});
 		return () => leaving.abort();
 	}, []);
+	/** Before that, what is found may not be what is meant, and most of it cannot be opened. */
+	const isRead = day !== null || failed;
 	const here = useMemo(() => parse(typed, worldOf(day)), [typed, day]);
 	const sought = soughtElsewhere(typed, here);
 	const others = useElsewhere(sought.text, day?.date);
@@ -103,10 +107,11 @@ export default function FindOrDo({
 	);
 
 	const open = (found: Found | undefined) => {
-		if (found === undefined || day === null) return;
+		if (found === undefined || (day === null && !NOT_OF_DAY.has(found.act))) return;
 		const isOfDay = (found.act === "open" || found.act === "arena") && !isElsewhere;
-		const { date, matches: onDay } = isOfDay || acting === null ? day : acting;
-		const toDay = (given: object) => navigate("/day", { state: { day: { date, ...given } } });
+		const shown = isOfDay || acting === null ? day : acting;
+		const onDay = shown?.matches ?? [];
+		const toDay = (given: object) => navigate("/day", { state: { day: { date: shown?.date, ...given } } });
 		switch (found.act) {
 			case "shift":
 				void toDay({ deed: "shift", matches: found.matches, minutes: found.minutes });
@@ -165,7 +170,7 @@ export default function FindOrDo({
 		onClose();
 	};
 	// In its turn: at the press there was nothing that it could have opened.
-	const first = isAhead ? meant[0] : undefined;
+	const first = isAhead && isRead ? meant[0] : undefined;
 	const openFirst = useEffectEvent(() => open(first));
 	const hasFirst = first !== undefined;
 	useEffect(() => {
@@ -175,8 +180,8 @@ export default function FindOrDo({
 		const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
 		if (by !== undefined && all.length > 0) setChosen((at + by + all.length) % all.length);
 		else if (event.key === "Enter" && !event.nativeEvent.isComposing) {
-			if (all.length > 0) open(all[at]);
-			else setAhead(typed.trim() !== "" && day === null && !failed);
+			if (isRead) open(all[at]);
+			else setAhead(typed.trim() !== "");
 		} else return;
 		event.preventDefault();
 	};
@@ -285,6 +290,7 @@ export default function FindOrDo({
 						<input
 							role="combobox"
 							aria-label={text.title}
+							aria-describedby="find-meanings"
 							aria-expanded={all.length > 0}
 							aria-controls="find-list"
 							aria-activedescendant={all.length > 0 ? idOf(at) : undefined}
@@ -299,21 +305,10 @@ export default function FindOrDo({
 								setAhead(false);
 							}}
 							onKeyDown={onKey}
-							className="w-full bg-transparent py-1.5 font-cond text-[1.5rem] font-[600] outline-none placeholder:font-[450] placeholder:text-ink-3"
+							onScroll={({ currentTarget }) => setScrolled(currentTarget.scrollLeft)}
+							className={`w-full bg-transparent py-1.5 outline-none placeholder:font-[450] placeholder:text-ink-3 ${TYPED}`}
 						/>
-						{tokens.length > 0 && (
-							<p className="flex flex-wrap gap-x-3 gap-y-1">
-								{tokens.map((token, index) => (
-									<span
-										// biome-ignore lint/suspicious/noArrayIndexKey: the same word may stand twice
-										key={index}
-										className={`border-t-3 pt-0.5 text-[0.8125rem] text-ink-2 ${token.means === "unknown" ? "border-line" : "border-accent"}`}
-									>
-										<span className="font-[600] text-ink">{token.text}</span> {text.means[token.means](token.count ?? 0)}
-									</span>
-								))}
-							</p>
-						)}
+						<Meanings id="find-meanings" typed={typed} tokens={tokens} scrolled={scrolled} />
 					</div>
 					<button type="button" onClick={onClose} className="mt-1.5">
 						<KeyCap>Esc</KeyCap>

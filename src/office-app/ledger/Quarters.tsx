@@ -3,6 +3,7 @@ import type { Quarters as QuartersTold } from "../../office/ledger/past-state.ts
 import { formatWeekday } from "../../site/text/format.ts";
 import { call } from "../calls.ts";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
+import { TimeInput } from "../frame/TimeInput.tsx";
 import { READ_EVERY } from "../frame/use-reading.ts";
 
 /** The handle goes by so many minutes; the field beside it knows each. */
@@ -95,12 +96,12 @@ export function Quarters({ at, onAt }: { at: string | null; onAt: (at: string | 
 					</option>
 				))}
 			</select>
-			<input
-				type="time"
-				aria-label={text.handleTime}
+			<TimeInput
+				word={text.handleTime}
+				isWordHidden
 				value={timeOf(minute)}
-				onChange={({ target }) => target.value !== "" && go(minuteOf(target.value))}
-				className="office-field w-32 border"
+				onTime={(time) => time !== "" && go(Math.min(minuteOf(time), 24 * 60 - 1))}
+				className="office-field w-20 border"
 			/>
 			<button type="button" className="office-button" disabled={at === null} onClick={() => onAt(null)}>
 				{text.nowAt(timeOf(now.minute))}

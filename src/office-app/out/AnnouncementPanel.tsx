@@ -24,21 +24,22 @@ type Props = {
 
 /** An announcement: its words in both languages, whom it is for, from when, and how it looks. */
 export function AnnouncementPanel({ told, out, announcement, onClose }: Props) {
-	const { out: text } = useOfficeText();
+	const { out: text, frame } = useOfficeText();
 	/** One for what this panel announces, however often its answer is lost. */
 	const [key] = useState(() => newId());
 	const [words, setWords] = useState<Both>({ ...NO_WORDS, ...announcement?.text });
 	const [button, setButton] = useState<Both>({ ...NO_WORDS, ...announcement?.buttonText });
 	const [link, setLink] = useState(announcement?.buttonLink ?? "");
-	const [from, setFrom] = useState(announcement?.isOut === false ? (announcement.from ?? "") : "");
-	const [until, setUntil] = useState(announcement?.until ?? "");
+	const [from, setFrom] = useState<string | null>(announcement?.isOut === false ? (announcement.from ?? "") : "");
+	const [until, setUntil] = useState<string | null>(announcement?.until ?? "");
 	const [kind, setKind] = useState<Kind>(announcement?.audience?.kind ?? "all");
 	const [whom, setWhom] = useState(idOf(announcement?.audience));
 	const [tried, setTried] = useState(false);
 	const isSaid = LANGUAGES.every((one) => words[one].trim() !== "");
 	const parts = [button.en, button.sv, link].filter((part) => part.trim() !== "").length;
 	const isWhole = parts === 0 || parts === 3;
-	const isReady = isSaid && isWhole && (kind === "all" || whom !== "") && !out.isBusy;
+	const isTimed = from !== null && until !== null;
+	const isReady = isSaid && isWhole && isTimed && (kind === "all" || whom !== "") && !out.isBusy;
 	const commit = async () => {
 		setTried(true);
 		if (!isReady) return;
@@ -56,7 +57,9 @@ export function AnnouncementPanel({ told, out, announcement, onClose }: Props) {
 	const remove = async () => {
 		if (announcement && (await out.send("DELETE", `/out/announcements/${announcement.id}`)) !== undefined) onClose(true);
 	};
-	const problem = out.problem ?? (tried && !isSaid ? text.both : tried && !isWhole ? text.buttonWhole : null);
+	const problem =
+		out.problem ??
+		(tried && !isSaid ? text.both : tried && !isWhole ? text.buttonWhole : tried && !isTimed ? frame.clockFault : null);
 	return (
 		<ActPanel
 			kicker={text.proposed}

@@ -107,18 +107,18 @@ function Turn({ told, out, of, onClose }: TurnProps) {
 	const language = useLanguage();
 	const [name, setName] = useState("");
 	const set = told.timed.find((one) => one.of === of)?.at ?? "";
-	const [when, setWhen] = useState(set);
+	const [when, setWhen] = useState<string | null>(set);
 	// As it was when it was opened: a colleague may have turned it meanwhile, which the server says.
 	const [on] = useState(!told.published[of]);
 	const at = SWITCHES.indexOf(of);
-	const isTimed = on && when !== "";
+	const isTimed = on && when !== null && when !== "";
 	/** Out by then by itself. */
 	const isSet = (one: Switch) => isTimed && told.timed.some((timed) => timed.of === one && timed.at <= when);
 	const others = (on ? SWITCHES.slice(0, at) : SWITCHES.slice(at + 1)).filter((one) => told.published[one] !== on && !isSet(one));
 	const title = on ? text.turnOn(text.switches[of]) : text.turnOff(text.switches[of]);
 	const doing = isTimed ? text.setFor(shownClock(when, language)) : title;
 	const list = others.map((one) => text.switches[one].toLowerCase()).join(", ");
-	const isReady = !out.isBusy && (on || isCupNamed(name));
+	const isReady = !out.isBusy && when !== null && (on || isCupNamed(name));
 	const commit = async () => {
 		if (!isReady) return;
 		if (isTimed) {

@@ -1,8 +1,28 @@
 import { formatTime, formatWeekday } from "../../site/text/format.ts";
 import type { Language } from "../../site/text/language.ts";
+import { timeOf } from "../frame/time-of.ts";
 
 /**
  * "Fri 12 Jun 18:00"
  * @param clock what the cup's clocks show: 2026-06-12T18:00
  */
 export const shownClock = (clock: string, language: Language): string => `${formatWeekday(clock, language)} ${formatTime(clock)}`;
+
+/** @param clock 2026-06-12T18:00, or empty @returns as it is written in a field: 2026-06-12 18:00 */
+export const writtenClock = (clock: string): string => clock.replace("T", " ");
+
+/**
+ * What somebody wrote into a field.
+ * @param written "2026-06-12 18:00", also "2026-06-12T18:00" and "2026-6-12 18.00"
+ * @returns 2026-06-12T18:00; empty: nothing is written; null: no day, or no time
+ */
+export function clockOf(written: string): string | null {
+	if (written.trim() === "") return "";
+	const [, year, month = "", day = "", rest = ""] = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})[T ]+(\S+)\s*$/.exec(written) ?? [];
+	const date = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+	const time = timeOf(rest);
+	const at = new Date(`${date}T00:00:00Z`);
+	// A day that there is not, as 31 June, is another one.
+	if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== date) return null;
+	return time === null || time === "" || time === "24:00" ? null : `${date}T${time}`;
+}

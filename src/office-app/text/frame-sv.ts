@@ -19,6 +19,8 @@ export const frameSv: typeof frameEn = {
 	loading: "Läser in …",
 	failed: "Det här kunde inte läsas in.",
 	again: "Försök igen",
+	timeFault: "Skriv en tid som 14:20",
+	clockFault: "Skriv dag och tid som 2026-07-14 18:00",
 	noNetwork: "Kansliet svarar inte. Kontrollera nätet och försök igen.",
 	newer:
 		"Den här delen kunde inte hämtas: det kan finnas en nyare version av kansliet. Allt som är skickat finns kvar. Skriv klart det du håller på med här och läs sedan in på nytt.",
