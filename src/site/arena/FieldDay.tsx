@@ -7,13 +7,18 @@ import { stageLine } from "../match/stage-line.ts";
 import { useText } from "../text/language.ts";
 import { Empty } from "../ui/Empty.tsx";
 import { Section } from "../ui/Section.tsx";
-import type { FieldMatch } from "./field.graphql.ts";
+import type { FieldMatch, MovedMatch } from "./field.graphql.ts";
 
-/**
- * A day on a field: what is played now or should be, what comes, what was moved away from it, and what is over.
- * @param matches in order of time
- */
-export function FieldDay({ matches, movedAway }: { matches: readonly FieldMatch[]; movedAway: readonly FieldMatch[] }) {
+type FieldDayProps = {
+	/** In order of time. */
+	matches: readonly FieldMatch[];
+	movedAway: readonly MovedMatch[];
+	/** Below what is played now and next: all of the day in one list. */
+	below?: string | null;
+};
+
+/** A day on a field: what is played now or should be, what comes, what was moved away from it, and what is over. */
+export function FieldDay({ matches, movedAway, below = null }: FieldDayProps) {
 	const { match: words, places } = useText();
 	const days = useDays();
 	const { field: text } = places;
@@ -26,7 +31,12 @@ export function FieldDay({ matches, movedAway }: { matches: readonly FieldMatch[
 	if (matches.length + movedAway.length === 0) return <Empty title={text.noMatches}>{text.noMatchesHint}</Empty>;
 	return (
 		<>
-			{live.length > 0 && (
+			{below !== null && matches.length > 0 && (
+				<Section title={below}>
+					<Rows matches={matches} />
+				</Section>
+			)}
+			{below === null && live.length > 0 && (
 				<Section title={text.now}>
 					<div className="grid gap-3">
 						{live.map((match) => (
@@ -35,7 +45,7 @@ export function FieldDay({ matches, movedAway }: { matches: readonly FieldMatch[
 					</div>
 				</Section>
 			)}
-			{next.length > 0 && (
+			{below === null && next.length > 0 && (
 				<Section title={next.length < matches.length ? text.next : text.matches}>
 					<Rows matches={next} />
 				</Section>
@@ -45,7 +55,7 @@ export function FieldDay({ matches, movedAway }: { matches: readonly FieldMatch[
 					<Rows matches={movedAway} note={(match) => movedTo(match, words, days)} />
 				</Section>
 			)}
-			{over.length > 0 && (
+			{below === null && over.length > 0 && (
 				<Section title={inPlay ? text.finished : text.matches}>
 					<Rows matches={inPlay ? over.toReversed() : over} />
 				</Section>
@@ -54,7 +64,8 @@ export function FieldDay({ matches, movedAway }: { matches: readonly FieldMatch[
 	);
 }
 
-function Rows({ matches, note }: { matches: readonly FieldMatch[]; note?: (match: FieldMatch) => string }) {
+/** Matches one below the other, as far as the list does not say where and when. */
+export function Rows({ matches, note }: { matches: readonly MovedMatch[]; note?: (match: MovedMatch) => string }) {
 	return (
 		<ul className="band divide-y divide-line">
 			{matches.map((match) => (

@@ -5,7 +5,9 @@ import { FieldHeart } from "../favourites/Heart.tsx";
 import { directionsTo } from "../match/directions.ts";
 import { ShareLink } from "../match/ShareLink.tsx";
 import { useYear } from "../site-data.ts";
-import { useText } from "../text/language.ts";
+import { DOT } from "../text/dot.ts";
+import { formatLongWeekday } from "../text/format.ts";
+import { useLanguage, useText } from "../text/language.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { Crumbs } from "../ui/Crumbs.tsx";
 import { Icon } from "../ui/Icon.tsx";
@@ -16,14 +18,49 @@ import { fieldFacts } from "./field-facts.ts";
 
 const ACTION = "size-12 px-0! md:size-15";
 
-/** The field's name, what it is, its heart, and the way to it. */
-export function FieldHead({ field }: { field: FieldData }) {
+/** The field's sign and name, the day that is shown, and what the field is. */
+export function FieldTitle({ field, day }: { field: FieldData; day: string | undefined }) {
+	const text = useText();
+	const language = useLanguage();
+	const { arena, closed } = field;
+	const name = fieldNameAlone(arena.name, field.name);
+	const sign = signOf(name, arena.name);
+	const said = [day && formatLongWeekday(day, language), fieldFacts([field], text.places)].filter(Boolean).join(DOT);
+	return (
+		<div className="pt-3.5 pb-4">
+			<div className="flex items-end gap-x-4 stacked:flex-wrap">
+				{sign !== null && (
+					<span aria-hidden="true" className="font-xcond text-[6.5rem]/[.76] font-[850] figures">
+						{sign}
+					</span>
+				)}
+				<div className="min-w-0">
+					<PageTitle className={sign === null ? "" : "text-[1.625rem]! md:text-[2rem]!"}>
+						{sign === null ? name : arena.name}
+						{sign !== null && <span className="sr-only"> {sign}</span>}
+					</PageTitle>
+					<p className="mt-1 text-[1.0625rem]/6 text-header-ink-2 first-letter:uppercase">{said}</p>
+				</div>
+			</div>
+			<FieldClosed closed={closed} />
+		</div>
+	);
+}
+
+/** What is seen from afar: the "3" of Heden 3. A longer name is no sign. */
+const LONGEST_SIGN = 3;
+function signOf(name: string, arena: string): string | null {
+	const sign = name.startsWith(`${arena} `) ? name.slice(arena.length).trim() : "";
+	return sign === "" || sign.length > LONGEST_SIGN ? null : sign;
+}
+
+/** Where the field lies, the way to it, its heart, and what can be done with it. */
+export function FieldActions({ field }: { field: FieldData }) {
 	const text = useText();
 	const { inYear, tournament, year } = useYear();
 	const { arena } = field;
 	const name = fieldNameAlone(arena.name, field.name);
 	const directions = directionsTo({ ...arena, arenaAddress: arena.address });
-	const facts = fieldFacts([field], text.places);
 	return (
 		<div className="pt-1 pb-5">
 			<Crumbs
@@ -34,14 +71,9 @@ export function FieldHead({ field }: { field: FieldData }) {
 				]}
 			/>
 			<div className="mt-1 flex flex-wrap items-start gap-2">
-				<div className="min-w-0 flex-1 stacked:basis-full pb-1.5 md:pb-0">
-					<PageTitle>{name}</PageTitle>
-					<p className="mt-1 text-[1.0625rem] text-ink-2 first-letter:uppercase">{facts}</p>
-					<FieldClosed closed={field.closed} />
-				</div>
-				<div className="flex flex-wrap gap-2 max-md:order-1 max-md:w-full">
+				<div className="flex min-w-0 flex-1 flex-wrap gap-2 stacked:basis-full">
 					{directions !== null && (
-						<a href={directions} className={buttonStyle("quiet", "max-md:flex-1 md:size-15 md:px-0!")}>
+						<a href={directions} className={buttonStyle("quiet", "max-md:min-w-max max-md:flex-1 md:size-15 md:px-0!")}>
 							<Icon name="mapPin" size={22} />
 							<span className="md:sr-only">{text.match.page.directions}</span>
 						</a>

@@ -12,6 +12,9 @@ import { FieldLineText } from "./FieldLineText.tsx";
 import type { FieldData } from "./field.graphql.ts";
 import { fieldLine } from "./field-line.ts";
 
+/** Where the page has them. */
+export const OTHER_FIELDS = "other-fields";
+
 type Props = { field: FieldData; today: string; schedulePublished: boolean };
 
 /** The arena's other fields, each with what it has now or next. */
@@ -20,7 +23,7 @@ export function OtherFields({ field: { id, arena }, today, schedulePublished }: 
 	const others = arena.fields.filter((field) => field.id !== id);
 	if (others.length === 0) return null;
 	return (
-		<Section title={text.places.field.more(arena.name)} className="print:hidden">
+		<Section id={OTHER_FIELDS} title={text.places.field.more(arena.name)} className="print:hidden">
 			<ul className="band divide-y divide-line">
 				{others.map((field) => (
 					<li key={field.id}>

@@ -5,6 +5,18 @@ const startFields = graphql(`
 	fragment StartFields on Match { zonedStartTime expectedStart part }
 `);
 
+/** A match with the shirts that its teams are known by. */
+const fieldMatchFields = graphql(
+	`
+	fragment FieldMatchFields on Match {
+		...MatchRowFields
+		home { team { shirts { home } } }
+		away { team { shirts { home } } }
+	}
+`,
+	[matchRowFields],
+);
+
 export const FieldDocument = graphql(
 	`
 	query Field($cup: Int!, $tournament: String!, $field: ID!) {
@@ -20,8 +32,9 @@ export const FieldDocument = graphql(
 				surfaceName
 				size
 				closed { from until }
-				matches { ...MatchRowFields }
+				matches { ...FieldMatchFields }
 				movedAway { ...MatchRowFields }
+				delay
 				arena {
 					id
 					name
@@ -34,8 +47,9 @@ export const FieldDocument = graphql(
 		}
 	}
 `,
-	[matchRowFields, startFields],
+	[matchRowFields, fieldMatchFields, startFields],
 );
 
 export type FieldData = NonNullable<NonNullable<ResultOf<typeof FieldDocument>["tournament"]>["field"]>;
 export type FieldMatch = FieldData["matches"][number];
+export type MovedMatch = FieldData["movedAway"][number];

@@ -1,7 +1,9 @@
 import { useSearchParams } from "react-router";
 import { fieldNameAlone } from "../../cup/place-name.ts";
 import { FieldDay } from "../arena/FieldDay.tsx";
-import { FieldHead } from "../arena/FieldHead.tsx";
+import { FieldActions, FieldTitle } from "../arena/FieldHead.tsx";
+import { DelayLine, NowOnField } from "../arena/FieldNow.tsx";
+import { Following, PROGRAMME } from "../arena/Following.tsx";
 import { FieldDocument } from "../arena/field.graphql.ts";
 import { fieldDays, shownDay } from "../arena/field-days.ts";
 import { OtherFields } from "../arena/OtherFields.tsx";
@@ -9,6 +11,7 @@ import { FirstScreenEnd } from "../document/FirstScreenEnd.tsx";
 import { useDays } from "../frame/use-days.ts";
 import { livePage } from "../live/live-page.ts";
 import { dayLeft } from "../match/moved-from.ts";
+import { useShownState } from "../match/shown-state.ts";
 import { useQueryLink } from "../query.ts";
 import { inBrowser, notFound, onServer, type PageRequest } from "../results/page-request.ts";
 import { unlessOnlyFiltered } from "../results/same-page.ts";
@@ -34,34 +37,63 @@ export const shouldRevalidate = unlessOnlyFiltered;
 
 export default function FieldPage({ loaderData }: Route.ComponentProps) {
 	const { field, today, schedulePublished } = loaderData;
-	const { arena: arenaText } = useText().places;
+	const { arena: arenaText, field: text } = useText().places;
+	const [search] = useSearchParams();
+	const stateOf = useShownState();
+	const left = field.movedAway.flatMap((match) => dayLeft(match) ?? []);
+	const days = fieldDays(field.matches, loaderData.startsAt, loaderData.endsAt, left);
+	const day = schedulePublished ? shownDay(days, search.get("day"), today) : undefined;
+	const isUsed = field.matches.length + left.length > 0;
+	// Whoever asks for another day plans; whoever asks for none stands beside the field.
+	const pitch = schedulePublished && isUsed && (!days.has(search.get("day") ?? "") || day === today);
+	const now = pitch ? field.matches.filter((match) => ["LIVE", "DUE"].includes(stateOf(match))) : [];
+	const others = <OtherFields field={field} today={today} schedulePublished={schedulePublished} />;
 	return (
-		<Column side={<OtherFields field={field} today={today} schedulePublished={schedulePublished} />}>
-			<FieldHead field={field} />
-			{schedulePublished ? (
-				<Programme {...loaderData} />
-			) : (
-				<Empty lit title={arenaText.scheduleToCome}>
-					{arenaText.scheduleToComeHint}
-				</Empty>
-			)}
-			<FirstScreenEnd />
-		</Column>
+		<>
+			<div className="on-header bg-header text-header-ink">
+				<div className="page-column lg:grid lg:grid-cols-[minmax(0,48rem)_21rem] lg:gap-x-12">
+					<div className="min-w-0">
+						<FieldTitle field={field} day={day} />
+						{pitch && <DelayLine delay={field.delay} />}
+						{now.map((match) => (
+							<NowOnField key={match.id} match={match} />
+						))}
+					</div>
+				</div>
+			</div>
+			<Column side={others}>
+				{pitch && <Following matches={field.matches} alone={now.length === 0} today={today} />}
+				{pitch && field.delay !== null && (
+					<p className="pt-3 text-[.9375rem] text-ink-2 print:hidden">{text.pitch.countedFrom}</p>
+				)}
+				<FirstScreenEnd />
+				<FieldActions field={field} />
+				{!schedulePublished && (
+					<Empty lit title={arenaText.scheduleToCome}>
+						{arenaText.scheduleToComeHint}
+					</Empty>
+				)}
+				{schedulePublished && (day === undefined || !isUsed) && <Empty title={text.notUsed} />}
+				{day !== undefined && isUsed && <Programme {...loaderData} day={day} days={days} below={pitch} />}
+			</Column>
+		</>
 	);
 }
 
-function Programme({ field, today, startsAt, endsAt }: Route.ComponentProps["loaderData"]) {
+type ProgrammeProps = Route.ComponentProps["loaderData"] & {
+	day: string;
+	days: ReadonlyMap<string, number>;
+	/** What is on and next stands above it. */
+	below: boolean;
+};
+
+function Programme({ field, today, day: shown, days, below }: ProgrammeProps) {
 	const { field: text } = useText().places;
 	const language = useLanguage();
-	const [search] = useSearchParams();
 	const query = useQueryLink();
 	const said = useDays(today);
-	const left = field.movedAway.flatMap((match) => dayLeft(match) ?? []);
-	const days = fieldDays(field.matches, startsAt, endsAt, left);
-	const shown = shownDay(days, search.get("day"), today);
-	if (shown === undefined || field.matches.length + left.length === 0) return <Empty title={text.notUsed} />;
 	return (
-		<>
+		<div id={PROGRAMME} className="scroll-mt-4">
 			<DayStrip
 				label={text.days}
 				days={[...days].map(([day, count]) => ({
@@ -82,9 +114,10 @@ function Programme({ field, today, startsAt, endsAt }: Route.ComponentProps["loa
 				<FieldDay
 					matches={field.matches.filter(({ zonedStartTime }) => zonedStartTime?.startsWith(shown))}
 					movedAway={field.movedAway.filter((match) => dayLeft(match) === shown)}
+					below={below ? (shown === today ? text.pitch.allOfToday : text.pitch.wholeDay) : null}
 				/>
 			</div>
-		</>
+		</div>
 	);
 }
 

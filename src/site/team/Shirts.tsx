@@ -16,23 +16,28 @@ export function Shirts({ shirts }: { shirts: { home: string | null; away: string
 	);
 }
 
+/** @param colour as the web writes it */
+export function ShirtSign({ colour, className = "h-5 w-5.5" }: { colour: string; className?: string }) {
+	return (
+		<svg
+			aria-hidden="true"
+			viewBox="0 0 24 22"
+			className={`shrink-0 ${className}`}
+			fill={colour}
+			stroke="var(--line-strong)"
+			strokeLinejoin="round"
+		>
+			<path d="M8 1 1 5l2.5 5L6 9v12h12V9l2.500 1L23 5l-7-4c-.8 2-2 3-4 3S8.800 3 8 1Z" />
+		</svg>
+	);
+}
+
 function Shirt({ label, colour }: { label: string; colour: string }) {
 	const { team: text } = useText().match;
 	const name = colourName(colour);
 	return (
 		<li className="type-meta flex items-center gap-2 text-[.9375rem] text-ink-2">
-			{name !== null && (
-				<svg
-					aria-hidden="true"
-					viewBox="0 0 24 22"
-					className="h-5 w-5.5"
-					fill={colour}
-					stroke="var(--line-strong)"
-					strokeLinejoin="round"
-				>
-					<path d="M8 1 1 5l2.5 5L6 9v12h12V9l2.500 1L23 5l-7-4c-.8 2-2 3-4 3S8.800 3 8 1Z" />
-				</svg>
-			)}
+			{name !== null && <ShirtSign colour={colour} />}
 			{label}: {name === null ? colour : text.colours[name]}
 		</li>
 	);

@@ -1,10 +1,11 @@
 import type { CategoryId, ClubId, DivisionId, FieldId, MatchId, TeamId } from "../../../cup/ids.ts";
+import { foreseenStarts } from "../../../cup/programme/late-running.ts";
 import { DUE_AFTER, type MatchPart, nextTurn, partOf, startState } from "../../../cup/programme/past-start.ts";
 import { groupBy } from "../../../util/group-by.ts";
 import { isBye } from "../building/bye.ts";
 import type { CategoryFiguresEntity, MatchFigures } from "../building/category-figures.ts";
 import { programmeOf } from "../building/edition-lists.ts";
-import { expectedStart } from "../building/expected-starts.ts";
+import { expectedStart, playOf } from "../building/expected-starts.ts";
 import { filterMatches, type ListedMatch, listingFor, type MatchFilter } from "../building/listing.ts";
 import { byTime, type OrderName, ordered } from "../building/match-order.ts";
 import { passesStreamFilter, type StreamEntity, type StreamFilter } from "../building/stream-entities.ts";
@@ -207,6 +208,20 @@ export class EditionReader {
 		if (match.state !== "upcoming" || !match.place) return null;
 		const expected = this.find("expected", match.id);
 		return expected && now().getTime() < expected.until ? expectedStart(match, expected) : null;
+	}
+
+	/**
+	 * How many minutes later than planned the next match on a field begins, by what was reported there: 0 where it is on time, null where nothing
+	 * is reported, or too long ago.
+	 * @param now the cup's time, asked for only where the reports hold until an instant
+	 */
+	fieldDelay(field: FieldId, now: () => Date): number | null {
+		const [next] = this.findMatches({ field, states: ["upcoming"], parts: ["ahead"] }, 1);
+		if (!next?.start) return null;
+		const programme = this.find("programme", programmeOf(field, dayOf(next.start))) ?? [];
+		const foreseen = foreseenStarts(this.all("match", programme).map(playOf)).get(next.id);
+		if (foreseen === undefined || (Number.isFinite(foreseen.until) && now().getTime() >= foreseen.until)) return null;
+		return Math.round((foreseen.at - next.at) / 60_000);
 	}
 
 	/** The other matches on a match's field the same day. */

@@ -81,6 +81,15 @@ FieldRef.implement({
 			args: { first: t.arg.int({ defaultValue: 6 }) },
 			resolve: (field, { first }, { reading }) => reading.in(field).streams({ field: field.id }).slice(0, atMost(first)),
 		}),
+		delay: t.int({
+			nullable: true,
+			description:
+				"Minutes that its next match begins later than planned, by starts and ends reported on it: 0 on time, null where too little is reported.",
+			resolve: (field, _, { reading }) => {
+				const edition = reading.in(field);
+				return edition.fieldDelay(field.id, () => reading.now(edition.tournament));
+			},
+		}),
 		leftToday: t.int({
 			description: "Those still to start on it, on the day by the cup's own clock.",
 			resolve: (field, _, { reading }) => {

@@ -1,0 +1,81 @@
+import type { Locator, Page } from "@playwright/test";
+import { expectNoFaults } from "../support/axe.ts";
+import { DESKTOP, expect, LIVE, SMALL, test, visit } from "../support/browser.ts";
+import { readDemo } from "../support/demo-pages.ts";
+import { expectFits, showTypefaces } from "../support/readable.ts";
+
+// NEXT.md §5 "Pitch mode": a field's page is read from the other side of the field.
+test.describe.configure({ mode: "default" });
+
+const VALHALLA = "/2026/arenas/arena/valhalla/field/valhalla-1";
+const HEDEN = "/2026/arenas/arena/heden/field/heden-10";
+
+/** Of letters, in pixels. */
+const size = (text: Locator) => text.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+const headings = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 });
+
+test("what is played now stands first at arm's length, its number, its digits and then what is next", async ({ page }) => {
+	await page.goto(`${SMALL}${VALHALLA}`);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Valhalla 1");
+	const main = page.getByRole("main");
+	expect(await size(main.getByText("1", { exact: true }).first())).toBe(104);
+	await expect(headings(page)).toHaveText(["Now", "Next", "All of today"]);
+	const now = main.getByRole("region", { name: "Now" });
+	await expect(now.getByRole("link")).toHaveAccessibleName(/^Live\. ASK IF, Sweden, 1\. BRO IF, Sweden, 0\./);
+	expect(await size(now.locator("[data-goals]").first())).toBe(78);
+	const next = main.getByRole("region", { name: "Next" });
+	await expect(next).toContainText("Sat 18 Jul");
+	expect(await size(next.getByText("14:00", { exact: true }))).toBe(66);
+	await expectNoFaults(page);
+});
+
+test("where nothing is on, the next time has the most room, and the names are read from afar", async ({ page }) => {
+	await page.goto(`${SMALL}${HEDEN}`);
+	const next = page.getByRole("main").getByRole("region", { name: "Next" });
+	expect(await size(next.getByText(/^\d\d:\d\d$/))).toBe(92);
+	for (const name of await next.getByText(/^[A-Z]+ IF/).all()) expect(await size(name)).toBeGreaterThanOrEqual(29);
+	await page.setViewportSize({ width: 320, height: 800 });
+	await page.goto(`${SMALL}${HEDEN}?lang=sv`);
+	await expect(page.getByRole("region", { name: "Härnäst" })).toBeVisible();
+	await expect(page.getByRole("link", { name: "Andra planer" })).toBeVisible();
+});
+
+test("a day that is asked for is a programme, without what is on now above it", async ({ page }) => {
+	await page.goto(`${SMALL}${VALHALLA}?day=2026-07-18`);
+	await expect(page.getByRole("main").getByRole("region", { name: "Now" })).toHaveCount(0);
+	await expect(page.getByRole("tab", { selected: true })).toHaveAccessibleName("Saturday 18 July, 1 match");
+});
+
+test("the field's page says that it is on time where it is reported on, and nothing of lateness where it is not", async ({
+	page,
+}) => {
+	const { year } = await readDemo();
+	await page.goto(`${SMALL}${HEDEN}`);
+	await expect(page.getByText(/late here|On time here/)).toHaveCount(0);
+	await page.goto(`/${year}/arenas`);
+	const live = await page
+		.getByRole("link", { name: /, live$/ })
+		.first()
+		.getAttribute("href");
+	await page.goto(live ?? "");
+	await expect(page.getByText(/On time here|\d+ min late here/)).toBeVisible();
+	const shirts = page.getByRole("region", { name: "Next" }).locator("svg");
+	await expect(shirts, "the shirts to look for").toHaveCount(2);
+	await page.setViewportSize(DESKTOP);
+	await expectNoFaults(page);
+});
+
+test("nothing on the field's page is cut or pushed aside, from 320 px and with letters of twice the size", async ({ page }) => {
+	for (const address of [VALHALLA, HEDEN]) {
+		await page.goto(SMALL + address);
+		await showTypefaces(page);
+		for (const width of [320, 390]) await expectFits(page, { width, whole: true });
+	}
+});
+
+test("All of today and Other fields lead to them by keyboard", async ({ page }) => {
+	await visit(page, `${LIVE}${VALHALLA}`);
+	await page.getByRole("link", { name: "All of today" }).focus();
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("tablist", { name: "Days" })).toBeInViewport();
+});
