@@ -1,4 +1,5 @@
 import type { LiveMatch } from "../live/live-match.ts";
+import { MOST_AT_ONCE } from "../live/most-at-once.ts";
 import { scoreOf } from "../match/score-of.ts";
 
 /** A match's score where a document shows it: both sides' digits, and the link that says them in its name. */
@@ -12,14 +13,17 @@ export type ShownAhead = Place & { readonly was: { readonly digits: readonly str
  * @param ahead what has been shown so far, to which this is added
  */
 export function showGoals(matches: readonly LiveMatch[], ahead: ShownAhead[]): void {
-	for (const place of ahead) follow(place, matches);
+	const goals: HTMLElement[] = [];
+	for (const place of ahead) goals.push(...follow(place, matches));
 	for (const place of placesOf(document)) {
 		if (ahead.some(({ digits }) => digits[0] === place.digits[0])) continue;
 		const digits = place.digits.map(({ textContent }) => textContent ?? "");
 		const shown = { ...place, was: { digits, name: place.link?.getAttribute("aria-label") ?? null } };
-		follow(shown, matches);
+		goals.push(...follow(shown, matches));
 		if (isAhead(shown)) ahead.push(shown);
 	}
+	// A page that catches up stays still.
+	if (goals.length <= MOST_AT_ONCE) for (const digit of goals) announce(digit);
 }
 
 /**
@@ -41,36 +45,37 @@ export function takeBack(matches: readonly LiveMatch[], ahead: ShownAhead[]): vo
 const isAhead = ({ digits, was }: ShownAhead): boolean =>
 	digits.some((digit, side) => digit.isConnected && digit.textContent !== was.digits[side]);
 
-function follow(place: ShownAhead, matches: readonly LiveMatch[]): void {
+/** @returns the digits with more goals than before */
+function follow(place: ShownAhead, matches: readonly LiveMatch[]): HTMLElement[] {
 	const match = matches.find(({ id }) => id === place.match);
 	const score = match === undefined ? null : scoreOf(match);
-	if (score !== null) write(place, [score.home, score.away]);
+	return score === null ? [] : write(place, [score.home, score.away]);
 }
 
-function write({ digits, link, was }: ShownAhead, goals: readonly [home: number, away: number]): void {
+function write({ digits, link, was }: ShownAhead, goals: readonly [home: number, away: number]): HTMLElement[] {
 	const before = digits.map(({ textContent }) => textContent ?? "");
 	const name = link?.getAttribute("aria-label");
 	// What it was is said as it was.
 	const said = goals.every((own, side) => `${own}` === was.digits[side]) ? was.name : name && renamed(name, before, goals);
 	if (link !== null && said) link.setAttribute("aria-label", said);
-	for (const [side, digit] of digits.entries()) {
+	return digits.filter((digit, side) => {
 		const own = `${goals[side]}`;
 		// What React has taken away it has drawn itself.
-		if (!digit.isConnected || before[side] === own) continue;
+		if (!digit.isConnected || before[side] === own) return false;
 		digit.textContent = own;
-		announce(digit, Number(own) > Number(before[side]));
-	}
+		for (const [element, motion] of movingIn(digit)) element?.classList.remove(motion);
+		return Number(own) > Number(before[side]);
+	});
 }
 
 /** As Goals.tsx does: the digit slides up and its half inverts, once. */
-function announce(digit: HTMLElement, isGoal: boolean): void {
-	const moving = [[digit, "goal-digit"] as const, [digit.parentElement, "goal-half"] as const];
-	for (const [element, motion] of moving) element?.classList.remove(motion);
-	if (!isGoal) return;
+function announce(digit: HTMLElement): void {
 	// Laid out in between, what is said again moves again.
 	void digit.offsetWidth;
-	for (const [element, motion] of moving) element?.classList.add(motion);
+	for (const [element, motion] of movingIn(digit)) element?.classList.add(motion);
 }
+
+const movingIn = (digit: HTMLElement) => [[digit, "goal-digit"] as const, [digit.parentElement, "goal-half"] as const];
 
 /** "Live. IF Fyrsken, Sweden, 2. Osaka Minato SC, Japan, 1. …" (match-name.ts) with other goals; as it is where it does not say those that were. */
 function renamed(name: string, was: readonly string[], goals: readonly number[]): string {

@@ -1,4 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { showNews } from "../live/news.ts";
+import { useYear } from "../site-data.ts";
 
 type GoalsProps = {
 	goals: number;
@@ -20,9 +22,20 @@ export function Goals({ goals, className, children }: GoalsProps) {
 		const said = Number(digit.current?.textContent);
 		setShown((drawn) => (drawn.said === said ? drawn : { ...drawn, said }));
 	}, []);
+	const { year } = useYear();
+	const { scored } = shown;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: with each goal, whose digit is another element
+	useLayoutEffect(() => {
+		const element = digit.current;
+		if (!scored || element === null) return;
+		showNews(year, () => {
+			element.classList.add("goal-digit");
+			element.parentElement?.classList.add("goal-half");
+		});
+	}, [goals, scored]);
 	return (
-		<span key={goals} className={`${className} ${shown.scored ? "goal-half" : ""}`}>
-			<span ref={digit} data-goals="" className={`inline-block ${shown.scored ? "goal-digit" : ""}`} suppressHydrationWarning>
+		<span key={goals} className={className}>
+			<span ref={digit} data-goals="" className="inline-block" suppressHydrationWarning>
 				{goals}
 			</span>
 			{children}

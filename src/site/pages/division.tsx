@@ -3,7 +3,9 @@ import { noSuchCategory } from "../category/category-namesake.ts";
 import { FirstScreenEnd } from "../document/FirstScreenEnd.tsx";
 import { NotFound } from "../frame/NotFound.tsx";
 import { livePage } from "../live/live-page.ts";
+import { useLiveMatches } from "../live/use-live-match.ts";
 import { LiveBadge } from "../match/LiveBadge.tsx";
+import { MatchRow } from "../match/MatchRow.tsx";
 import { inBrowser, onServer, type PageRequest } from "../results/page-request.ts";
 import { unlessOnlyFiltered } from "../results/same-page.ts";
 import { GroupAnswers } from "../scenario/GroupAnswers.tsx";
@@ -38,6 +40,7 @@ export default function DivisionPage({ loaderData: division }: Route.ComponentPr
 	const text = useText();
 	const { inYear } = useYear();
 	const { category, table, teams, matches, stage, scenario } = division;
+	const live = useLiveMatches(matches).filter(({ state }) => state === "LIVE");
 	return (
 		<div className="page-column pb-11">
 			<GroupHead
@@ -72,6 +75,17 @@ export default function DivisionPage({ loaderData: division }: Route.ComponentPr
 							scenario={scenario}
 						/>
 						<FirstScreenEnd />
+						{live.length > 0 && (
+							<Section title={text.match.team.playingNow} className="lg:hidden print:hidden">
+								<ul className="band divide-y divide-line">
+									{live.map((match) => (
+										<li key={match.id}>
+											<MatchRow match={match} />
+										</li>
+									))}
+								</ul>
+							</Section>
+						)}
 						{scenario !== null && <GroupAnswers scenario={scenario} order={table.rows.map(({ team }) => team.id)} />}
 					</section>
 				)}

@@ -1,6 +1,8 @@
+import type { ReactNode } from "react";
 import { useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
 import { Flag } from "../ui/Flag.tsx";
+import { Icon } from "../ui/Icon.tsx";
 import { Link } from "../ui/Link.tsx";
 import { Section } from "../ui/Section.tsx";
 import { Tag } from "../ui/Tag.tsx";
@@ -15,6 +17,7 @@ export function GroupAnswers({ scenario, order }: { scenario: ScenarioData; orde
 	const { stage, left } = scenario;
 	const answers = scenario.answers.toSorted((a, b) => order.indexOf(a.team.id) - order.indexOf(b.team.id));
 	const best = answers.find((answer) => answer.best !== null)?.best ?? null;
+	const isCertain = answers.length > 0 && answers.every(({ mark }) => mark === "THROUGH" || mark === "CANNOT");
 	const tooEarly = answers.every(({ headline }) => headline.kind === "TOO_EARLY");
 	return (
 		<Section title={text.scenario.title} actions={<Tag>{stage.title}</Tag>} className="print:hidden">
@@ -24,7 +27,7 @@ export function GroupAnswers({ scenario, order }: { scenario: ScenarioData; orde
 					{best && bestWords(best, text)}
 				</p>
 			) : (
-				<>
+				<Answers certain={isCertain} said={text.scenario.allCertain(stage.title)}>
 					<ul className="band divide-y divide-line">
 						{answers.map((answer) => (
 							<li key={answer.team.id} className="flex min-h-14 items-center gap-4 px-4 py-2.5">
@@ -49,9 +52,23 @@ export function GroupAnswers({ scenario, order }: { scenario: ScenarioData; orde
 							{text.table.allRules}
 						</a>
 					</p>
-				</>
+				</Answers>
 			)}
 		</Section>
+	);
+}
+
+/** Every team's answer; folded where nothing can change any more, so that the matches are near. */
+function Answers({ certain, said, children }: { certain: boolean; said: string; children: ReactNode }) {
+	if (!certain) return children;
+	return (
+		<details className="group/answers">
+			<summary className="flex min-h-11 w-fit max-w-full list-none items-center gap-2 font-[600] [&::-webkit-details-marker]:hidden">
+				{said}
+				<Icon name="caretDown" size={16} className="group-open/answers:rotate-180" />
+			</summary>
+			{children}
+		</details>
 	);
 }
 

@@ -1,3 +1,6 @@
+import { useLayoutEffect, useRef } from "react";
+import { announce, showNews } from "../live/news.ts";
+import { useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import type { MarkName } from "./scenario.graphql.ts";
@@ -7,12 +10,32 @@ const BOX = "relative inline-grid size-6 shrink-0 place-items-center overflow-hi
 /** Whether a team goes on: solid is certain, half can still, a bar cannot. What it means is said to those who hear it. */
 export function Mark({ mark, stage }: { mark: MarkName; stage: string }) {
 	const { scenario } = useText().match;
+	const box = useRef<HTMLSpanElement>(null);
+	useThrough(mark === "THROUGH", () => box.current);
 	return (
 		<>
-			<MarkBox mark={mark} />
+			<span ref={box} className="inline-flex">
+				<MarkBox mark={mark} />
+			</span>
 			<span className="sr-only">{scenario.marks[mark](stage)}</span>
 		</>
 	);
+}
+
+/** Moves an element once as a team goes through while one looks. */
+export function useThrough(isThrough: boolean, elementOf: () => HTMLElement | null): void {
+	const { year } = useYear();
+	const was = useRef(isThrough);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: when it becomes certain
+	useLayoutEffect(() => {
+		const isNews = isThrough && !was.current;
+		was.current = isThrough;
+		if (!isNews) return;
+		showNews(year, () => {
+			const element = elementOf();
+			if (element !== null) announce(element);
+		});
+	}, [isThrough]);
 }
 
 export function MarkBox({ mark }: { mark: MarkName }) {

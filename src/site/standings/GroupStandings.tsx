@@ -51,6 +51,7 @@ export function GroupStandings({ table, group, playoffPath, scenario = null }: P
 	const [search] = useSearchParams();
 	const query = useQueryLink();
 	const allColumns = search.get("columns") === "all";
+	const legend = scenario && <MarkLegend marks={scenario.marks.map(({ mark }) => mark)} stage={scenario.stage.title} />;
 	const started = table.rows.some(({ played }) => played > 0);
 
 	/** The reader goes where the reason stands, and back with Esc. */
@@ -62,8 +63,8 @@ export function GroupStandings({ table, group, playoffPath, scenario = null }: P
 		<>
 			<GroupTable table={table} group={group} playoffPath={playoffPath} allColumns={allColumns} onWhy={why} scenario={scenario} />
 			{table.underProtest && <p className="py-1.5 font-[650] text-accent-ink">{text.table.underProtest}</p>}
-			{scenario && <MarkLegend marks={scenario.marks.map(({ mark }) => mark)} stage={scenario.stage.title} />}
-			<div className="relative min-h-11 max-lg:[container:below/inline-size] md:min-h-0 lg:float-right">
+			{legend !== null && <div className="max-md:hidden">{legend}</div>}
+			<div className="relative min-h-11 max-lg:[container:below/inline-size]">
 				<Link
 					to={query({ columns: allColumns ? null : "all" })}
 					replace
@@ -73,16 +74,19 @@ export function GroupStandings({ table, group, playoffPath, scenario = null }: P
 					<Icon name="columns" size={20} className="text-accent-ink" />
 					{allColumns ? text.table.fewerColumns : text.table.allColumns}
 				</Link>
-				{started &&
-					table.ties.map((tie, at) => (
-						<WhyThisOrder
-							key={tie.points}
-							table={table}
-							tie={at}
-							open={open === at}
-							onToggle={(opened) => setOpen((before) => (opened ? at : before === at ? null : before))}
-						/>
-					))}
+				<AllRules rules={table.rules} id="rules" legend={legend} />
+				<div className="lg:absolute lg:top-0 lg:right-0">
+					{started &&
+						table.ties.map((tie, at) => (
+							<WhyThisOrder
+								key={tie.points}
+								table={table}
+								tie={at}
+								open={open === at}
+								onToggle={(opened) => setOpen((before) => (opened ? at : before === at ? null : before))}
+							/>
+						))}
+				</div>
 			</div>
 			{started ? (
 				<SharedPositions table={table} />
@@ -90,7 +94,6 @@ export function GroupStandings({ table, group, playoffPath, scenario = null }: P
 				<p className="py-1.5 text-[.9375rem] text-ink-2">{text.table.notPlayedYet}</p>
 			)}
 			{started && <TableLegend table={table} />}
-			<AllRules rules={table.rules} id="rules" />
 		</>
 	);
 }

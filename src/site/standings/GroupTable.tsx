@@ -1,10 +1,11 @@
-import { Fragment } from "react";
+import { Fragment, useRef } from "react";
 import type { ScenarioData } from "../scenario/scenario.graphql.ts";
 import { useText } from "../text/language.ts";
 import { GroupTableHead } from "./GroupTableHead.tsx";
 import { GroupTableRow, RowOnServer } from "./GroupTableRow.tsx";
 import { linesUnder } from "./qualification.ts";
 import type { TableData } from "./table.graphql.ts";
+import { useRowMotion } from "./use-row-motion.ts";
 import { WayOnLine } from "./WayOnLine.tsx";
 
 /** Columns of the full table, for lines that run across. */
@@ -27,10 +28,15 @@ type GroupTableProps = {
 /** A group's table. On a phone it has #, Team, P, GD, Form and Pts, or all columns but form; from 768 all. */
 export function GroupTable({ table, group, playoffPath, allColumns, onWhy, scenario = null }: GroupTableProps) {
 	const { match: text } = useText();
+	const drawn = useRef<HTMLTableElement>(null);
+	useRowMotion(
+		drawn,
+		table.rows.map(({ team }) => team.id),
+	);
 	return (
 		// With very large text a phone has no room for the table: it scrolls by itself, not the page, and with it the words that are only heard.
 		<div className="band @container/band relative max-md:not-print:overflow-x-auto">
-			<table className={`group/table w-full border-collapse figures ${allColumns ? "all-columns" : ""}`}>
+			<table ref={drawn} className={`group/table w-full border-collapse figures ${allColumns ? "all-columns" : ""}`}>
 				<caption className="sr-only">{text.table.caption(group)}</caption>
 				<GroupTableHead ways={scenario !== null} />
 				<tbody>

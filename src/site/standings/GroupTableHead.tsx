@@ -20,7 +20,7 @@ export function GroupTableHead({ ways }: { ways: boolean }) {
 				<Head {...heads.lost} className={`w-7 ${COLUMN.results}`} />
 				<Head {...heads.goals} className={`w-13 md:w-16 ${COLUMN.results}`} />
 				<Head {...heads.goalDifference} className="w-10 md:w-14" />
-				<Head {...heads.form} className={`w-21 md:w-32 ${COLUMN.form}`} />
+				<Head {...heads.form} className={`w-21 md:w-32 ${ways ? COLUMN.formBesideMarks : COLUMN.form}`} />
 				<Head {...heads.points} className="w-13 pr-4 md:w-20" />
 				{ways && (
 					<th scope="col" className="w-13 print:hidden">

@@ -46,18 +46,18 @@ export function GroupTableRow({ table, row, onWhy, scenario }: Props) {
 	const mark = scenario?.marks.find(({ team }) => team.id === row.team.id);
 	const cell = "pr-1 text-right whitespace-nowrap font-cond text-[1.0625rem] font-[550]";
 	return (
-		<tr className={`h-12 border-b border-line last:border-b-0 ${isOwn ? "bg-beam-tint" : ""}`}>
+		<tr data-team={row.team.id} className={`h-12 border-b border-line last:border-b-0 ${isOwn ? "bg-beam-tint" : ""}`}>
 			<td className={`w-9 font-cond text-lg font-[750] ${wayOnEdge(started ? wayOn(table, row) : null)} pl-3`}>
 				{started ? row.position : "–"}
 			</td>
-			<TeamCell row={row} isOwn={isOwn} />
+			<TeamCell row={row} isOwn={isOwn} wide={scenario !== null} />
 			<td className={cell}>{row.played}</td>
 			<td className={`${cell} ${COLUMN.results}`}>{row.won}</td>
 			<td className={`${cell} ${COLUMN.results}`}>{row.drawn}</td>
 			<td className={`${cell} ${COLUMN.results}`}>{row.lost}</td>
 			<td className={`${cell} pl-2 ${COLUMN.results}`}>{formatScore(row.goalsFor, row.goalsAgainst)}</td>
 			<td className={cell}>{formatDifference(row.goalDifference)}</td>
-			<td className={`pr-1 text-right ${COLUMN.form}`}>
+			<td className={`pr-1 text-right ${scenario === null ? COLUMN.form : COLUMN.formBesideMarks}`}>
 				<span className="md:hidden">
 					<FormSquares form={row.form.slice(-FORM_ON_PHONE)} />
 				</span>
@@ -80,12 +80,19 @@ export function GroupTableRow({ table, row, onWhy, scenario }: Props) {
 	);
 }
 
-function TeamCell({ row, isOwn }: { row: TableRowData; isOwn: boolean }) {
+const STAYS =
+	"max-md:group-[.all-columns]/table:sticky max-md:group-[.all-columns]/table:left-0 max-md:group-[.all-columns]/table:min-w-29 max-md:group-[.all-columns]/table:pl-1.5";
+
+/** @param wide where all columns are more than a phone's width, and scroll below the name */
+function TeamCell({ row, isOwn, wide }: { row: TableRowData; isOwn: boolean; wide: boolean }) {
 	const { match: text, account } = useText();
 	const { inYear } = useYear();
 	const notes = [row.withdrawn && text.table.withdrawn, row.provisional && text.table.provisional].filter(Boolean);
 	return (
-		<th scope="row" className="py-0.5 text-left font-[600] narrow:group-[.all-columns]/table:pl-1.5">
+		<th
+			scope="row"
+			className={`py-0.5 text-left font-[600] narrow:group-[.all-columns]/table:pl-1.5 ${wide ? `${STAYS} ${isOwn ? "max-md:bg-beam-tint" : "max-md:bg-surface"}` : ""}`}
+		>
 			<Link
 				to={inYear(`teams/${row.team.id}`)}
 				className="flex min-h-11 items-center gap-2.5 hover:underline focus-visible:-outline-offset-3"

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useAccount } from "../account/use-account.ts";
 import { drawnOnce } from "../document/drawn-once.tsx";
 import { Mark } from "../scenario/Mark.tsx";
@@ -9,6 +10,7 @@ import { Flag } from "../ui/Flag.tsx";
 import { Link } from "../ui/Link.tsx";
 import { wayOn } from "./qualification.ts";
 import type { ShortTableData } from "./table.graphql.ts";
+import { useRowMotion } from "./use-row-motion.ts";
 import { wayOnEdge } from "./way-on-edge.ts";
 
 type Props = {
@@ -29,9 +31,14 @@ function Table({ table, group, marked, scenario = null }: Props) {
 	const { heads } = text.table;
 	const started = table.rows.some(({ played }) => played > 0);
 	const cell = "pr-1 text-right font-cond text-[1.0625rem] font-[550]";
+	const drawn = useRef<HTMLTableElement>(null);
+	useRowMotion(
+		drawn,
+		table.rows.map(({ team }) => team.id),
+	);
 	return (
 		<div className="band relative max-md:not-print:overflow-x-auto">
-			<table className="w-full border-collapse figures">
+			<table ref={drawn} className="w-full border-collapse figures">
 				<caption className="sr-only">{text.table.caption(group)}</caption>
 				<thead className="sr-only">
 					<tr>
@@ -53,6 +60,7 @@ function Table({ table, group, marked, scenario = null }: Props) {
 						return (
 							<tr
 								key={row.team.id}
+								data-team={row.team.id}
 								className={`h-12 border-b border-line last:border-b-0 ${isOwn ? "bg-beam-tint" : isMarked ? "bg-sunken" : ""}`}
 							>
 								<td className={`w-9 pl-3 font-cond text-lg font-[750] ${wayOnEdge(started ? wayOn(table, row) : null)}`}>

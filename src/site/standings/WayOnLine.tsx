@@ -1,5 +1,6 @@
 import { useText } from "../text/language.ts";
 import { Link } from "../ui/Link.tsx";
+import { UnbrokenName } from "../ui/UnbrokenName.tsx";
 import type { TableData } from "./table.graphql.ts";
 
 type Props = { way: TableData["advancement"][number]; columns: number; playoffPath: (division: string) => string };
@@ -14,10 +15,12 @@ export function WayOnLine({ way, columns, playoffPath }: Props) {
 			<td colSpan={columns} className="py-0 pl-9 stacked:py-1 stacked:leading-tight text-[.9375rem]/none text-ink-2">
 				{text.table.goTo(way.from, way.to)}{" "}
 				{division === undefined ? (
-					<b className="font-[750] text-ink">{name}</b>
+					<b className="font-[750] text-ink">
+						<UnbrokenName name={name} />
+					</b>
 				) : (
 					<Link to={playoffPath(division)} className="hit-44 font-[750] text-ink hover:underline">
-						{name}
+						<UnbrokenName name={name} />
 					</Link>
 				)}
 			</td>

@@ -50,7 +50,7 @@ export function TeamHead({ team }: { team: TeamPageData }) {
 							{team.category.name}
 						</Link>
 					</p>
-					<TeamFate team={team} />
+					<TeamFate key={team.id} team={team} />
 					{team.shirts !== null && <Shirts shirts={team.shirts} />}
 					{team.withdrawn && <p className="mt-1 text-ink-2">{words.withdrawn}</p>}
 				</div>

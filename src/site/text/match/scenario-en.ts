@@ -19,6 +19,7 @@ const anyOf = new Intl.ListFormat("en-GB", { type: "disjunction" });
 /** What it takes to go on from a group. */
 export const scenarioEn = {
 	title: "What it takes",
+	allCertain: (stage: string) => `It is certain who reaches ${stage}`,
 	headline: {
 		through: "Through, whatever happens",
 		cannotReach: (stage: string) => `Cannot reach ${stage}`,

@@ -10,6 +10,7 @@ const anyOf = new Intl.ListFormat("sv-SE", { type: "disjunction" });
 
 export const scenarioSv: ScenarioTexts = {
 	title: "Det här krävs",
+	allCertain: (stage) => `Klart vilka som når ${stage}`,
 	headline: {
 		through: "Vidare, vad som än händer",
 		cannotReach: (stage) => `Kan inte nå ${stage}`,

@@ -110,6 +110,7 @@ export const tableEn = {
 		return `${capital(nth(from))} to ${nth(to)} go to`;
 	},
 	allRules: "All ranking rules",
+	legendAndRules: "Marks and rules",
 	underProtest: "A result is under protest. The table counts it, and nobody goes on by the table until it is answered.",
 	notPlayedYet: "No match has been played yet. The table starts with the first result.",
 };

@@ -96,6 +96,7 @@ export const tableSv: TableTexts = {
 		return `${capital(placed(from))} till ${placed(to)} går till`;
 	},
 	allRules: "Alla rangordningsregler",
+	legendAndRules: "Tecken och regler",
 	underProtest: "Ett resultat är under protest. Tabellen räknar det, men ingen går vidare förrän protesten är avgjord.",
 	notPlayedYet: "Ingen match är spelad ännu. Tabellen börjar med det första resultatet.",
 };
