@@ -10,6 +10,13 @@ const element = document.currentScript as HTMLScriptElement;
 // What is hydrated is what React has drawn.
 element.remove();
 
+const inDocument: readonly Typeface[] = JSON.parse(element.dataset.first ?? "[]");
+for (const [family, font, unicodeRange] of inDocument) {
+	// From its bytes: nothing is fetched, so that the policy need not allow a typeface from an address that holds it (docs/decisions/0058-the-cups-own-digits.md).
+	const bytes = Uint8Array.from(atob(font), (sign) => sign.charCodeAt(0));
+	document.fonts.add(new FontFace(family, bytes, { weight: WEIGHTS, unicodeRange }));
+}
+
 const isNear = (): boolean => !savesData() && performance.now() < NEAR;
 
 const fetched = fetchedBefore();
