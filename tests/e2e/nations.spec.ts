@@ -253,3 +253,41 @@ test("the letters beside the list are 24 px high or more and reached over 44, on
 	await letters.last().click();
 	await expect(page.getByRole("heading", { level: 2, name: (await letters.last().textContent()) ?? "" })).toBeInViewport();
 });
+
+test("a letter that goes on in the next column is at its head again, on a tablet and a desktop; on a phone it is said once", async ({
+	page,
+}) => {
+	const { year } = await nations();
+	for (const path of [`/${year}/nations`, await DEMO_PAGES["category teams"]!()]) {
+		for (const [width, columns] of [
+			[390, 1],
+			[800, 2],
+			[1280, 3],
+		] as const) {
+			await page.setViewportSize({ width, height: 900 });
+			await page.goto(path);
+			const seen = await page.getByRole("main").evaluate((main) => {
+				const drawn = [...main.querySelectorAll<HTMLElement>("[id^=letter-] li, [id^=letter-] h2, [id^=letter-] p")].filter(
+					(one) => one.offsetParent !== null,
+				);
+				const lefts = [
+					...new Set(drawn.filter((one) => one.matches("li")).map((one) => Math.round(one.getBoundingClientRect().left))),
+				];
+				return lefts
+					.sort((a, b) => a - b)
+					.map((left) => {
+						const own = drawn.filter((one) => Math.abs(one.getBoundingClientRect().left - left) < 40);
+						const top = own.toSorted((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)[0];
+						return { isHead: top?.matches("h2, p") ?? false, height: own.length };
+					});
+			});
+			expect(
+				seen.map(({ isHead }) => isHead),
+				`${path} at ${width}`,
+			).toEqual(Array.from({ length: columns }, () => true));
+			const heights = seen.map(({ height }) => height);
+			expect(Math.max(...heights) - Math.min(...heights), "about as high as each other").toBeLessThan(10);
+			await expect(page.getByRole("heading", { level: 2, name: "S", exact: true })).toHaveCount(1);
+		}
+	}
+});

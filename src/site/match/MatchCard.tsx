@@ -6,6 +6,7 @@ import { DOT } from "../text/dot.ts";
 import { formatDate } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
 import { Link } from "../ui/Link.tsx";
+import { UnbrokenName } from "../ui/UnbrokenName.tsx";
 import { LiveBadge } from "./LiveBadge.tsx";
 import { MatchCardBoard } from "./MatchCardBoard.tsx";
 import { MatchTeam } from "./MatchTeam.tsx";
@@ -51,7 +52,9 @@ function Card({ match: read, title }: { match: MatchCardData; title?: string }) 
 		>
 			<span className="flex min-w-0 flex-1 flex-col px-3.5 pt-2 pb-2.5">
 				<span className="flex min-h-7 items-center justify-between gap-2 stacked:flex-wrap">
-					<span className={`card-title type-meta min-w-0 text-ink-2 ${fitting(shownTitle.length)}`}>{shownTitle}</span>
+					<span className={`card-title type-meta min-w-0 text-ink-2 ${fitting(shownTitle.length)}`}>
+						<UnbrokenName name={shownTitle} />
+					</span>
 					{match.state === "LIVE" && <LiveBadge />}
 				</span>
 				<span className="row-side min-h-[2.375rem]">

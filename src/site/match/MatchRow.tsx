@@ -6,6 +6,7 @@ import { useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Link } from "../ui/Link.tsx";
+import { UnbrokenName } from "../ui/UnbrokenName.tsx";
 import { MatchTeam } from "./MatchTeam.tsx";
 import { MatchTile } from "./MatchTile.tsx";
 import { MinuteRoom } from "./MinuteRoom.tsx";
@@ -85,7 +86,11 @@ function RowLink({ match, stage, under = "place", note }: MatchRowProps) {
 					<MatchTeam match={match} of="AWAY" />
 				</span>
 				<PastStart match={match} />
-				{stage !== undefined && <span className="type-meta mt-0.5 text-ink-2">{stage}</span>}
+				{stage !== undefined && (
+					<span className="type-meta mt-0.5 text-ink-2">
+						<UnbrokenName name={stage} />
+					</span>
+				)}
 				<UnderProtest match={match} />
 				{note === undefined ? <MovedFrom match={match} /> : <span className="type-meta text-accent-ink">{note}</span>}
 			</span>

@@ -86,7 +86,7 @@ function FoldLink({ category, count, open }: { category: NationCategoryData["cat
 function Teams({ nation, category, teams }: Omit<Props, "folding" | "endsScreen">) {
 	return (
 		<div className="@container min-w-0 flex-1">
-			<ul className="grid grid-cols-1 overflow-hidden ruled @xl:grid-cols-2">
+			<ul className="grid grid-cols-1 overflow-hidden ruled @xl:grid-cols-2 @5xl:grid-cols-3">
 				{teams
 					.toSorted((a, b) => naturalOrder(a.name, b.name))
 					.map((team) => (

@@ -4,6 +4,7 @@ import { NationMatches } from "../nation/NationMatches.tsx";
 import { NationRecord } from "../nation/NationRecord.tsx";
 import { NationTeams } from "../nation/NationTeams.tsx";
 import { NationDocument, type NationTeamsData } from "../nation/nation.graphql.ts";
+import { nationMatches } from "../nation/nation-matches.ts";
 import { NationTeamsDocument } from "../nation/nation-teams.graphql.ts";
 import { inBrowser, notFound, onServer, type PageRequest } from "../results/page-request.ts";
 import { unlessOnlyFiltered } from "../results/same-page.ts";
@@ -40,8 +41,11 @@ export const shouldRevalidate = unlessOnlyFiltered;
 
 export default function Nation({ loaderData: { nation, status, live, ...programme } }: Route.ComponentProps) {
 	const text = useText().places.nation;
+	const { today, next, last } = nationMatches(programme);
+	// Without anything beside it, the page has all of a desktop's width.
+	const hasMatches = today.length + next.length + last.length > 0;
 	return (
-		<Column side={<NationMatches nation={nation.code} programme={programme} />}>
+		<Column side={hasMatches ? <NationMatches nation={nation.code} programme={programme} /> : undefined}>
 			<NationHead nation={nation} live={live.totalCount} />
 			{nation.record !== null && nation.record.played > 0 && <NationRecord record={nation.record} />}
 			{status.teamsPublished ? (

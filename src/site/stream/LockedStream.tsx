@@ -1,29 +1,26 @@
 import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
+import { Link } from "../ui/Link.tsx";
 import type { StreamPlayerData } from "./stream-player.graphql.ts";
-import { useStreamingInfo } from "./use-streaming-info.ts";
-import { Way } from "./Way.tsx";
 import { WaysIn } from "./WaysIn.tsx";
 
 type Props = { url: string; stream: StreamPlayerData; why: string };
 
-/** On a match page, for those who may not watch its stream: the reason in the words of SPEC §8, what the cup says of it, the ways in. */
+/** On a match page, for those who may not watch its stream: the reason in the words of SPEC §8, which leads to the stream with all that the cup says of it, and the way in; in one row. */
 export function LockedStream({ url, stream, why }: Props) {
 	const { streams: text } = useText();
-	const info = useStreamingInfo();
 	return (
-		<div className="mt-4 rounded-card border-[1.5px] border-line-strong bg-surface p-4 print:hidden">
-			<p className="flex items-center gap-2.5 text-[1.0625rem] leading-snug font-[650]">
-				<Icon name="lock" size={20} />
-				{why}
-			</p>
-			{stream.access === "PASS" && info !== null && <p className="mt-1.5 leading-snug text-ink-2">{info}</p>}
-			<p className="mt-3 flex flex-wrap gap-2.5">
+		<div className="mt-4 flex min-h-15 items-center gap-3 rounded-card border-[1.5px] border-line-strong bg-surface py-1 pr-1.5 pl-3.5 stacked:flex-wrap print:hidden">
+			<Link to={url} className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5 hover:underline stacked:basis-full">
+				<Icon name="lock" size={20} className="shrink-0" />
+				<span className="font-[650] leading-tight">
+					{why}
+					<span className="sr-only">. {text.toStream}</span>
+				</span>
+			</Link>
+			<span className="flex max-w-[60%] flex-wrap justify-end gap-x-3 stacked:max-w-full stacked:justify-start">
 				<WaysIn access={stream.access} on="page" />
-				<Way to={url} on="page">
-					{text.toStream}
-				</Way>
-			</p>
+			</span>
 		</div>
 	);
 }

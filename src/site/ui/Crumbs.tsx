@@ -1,6 +1,7 @@
 import { useText } from "../text/language.ts";
 import { Icon } from "./Icon.tsx";
 import { Link } from "./Link.tsx";
+import { UnbrokenName } from "./UnbrokenName.tsx";
 
 export type Crumb = { readonly to?: string; readonly label: string };
 
@@ -13,7 +14,9 @@ export function Crumbs({ trail, className = "" }: { trail: readonly Crumb[]; cla
 				{trail.map(({ to, label }, at) => (
 					<li key={label} className="flex min-h-10 min-w-0 items-center gap-x-2">
 						{to === undefined ? (
-							<span aria-current="page">{label}</span>
+							<span aria-current="page">
+								<UnbrokenName name={label} />
+							</span>
 						) : (
 							<Link to={to} className="hit-44 underline decoration-1 underline-offset-4 hover:decoration-2">
 								{label}
