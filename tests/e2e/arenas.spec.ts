@@ -140,9 +140,12 @@ test("§5 Field: the programme of its days; what is played now stands on top", a
 	await expect(tabs).toHaveText([/^Mon13/, /^Tue14/, /^Wed15/, /^Thu16/, /^Fri17/, /^Sat18/]);
 	await expect(page.getByRole("tab", { selected: true })).toHaveAccessibleName("Tuesday 14 July, 2 matches");
 	const panel = page.getByRole("tabpanel");
-	await expect(panel.getByRole("heading", { level: 2 })).toHaveText(["Playing now", "Finished"]);
-	await expect(panel.getByRole("region", { name: "Playing now" }).getByRole("link")).toHaveAccessibleName(/^Live\. ASK IF/);
-	await expect(panel.getByRole("region", { name: "Finished" }).getByRole("listitem")).toContainText("w.o.");
+	await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toHaveText("Now");
+	await expect(page.getByRole("region", { name: "Now", exact: true }).getByRole("link")).toHaveAccessibleName(/^Live\. ASK IF/);
+	await expect(panel.getByRole("heading", { level: 2 })).toHaveText(["All of today"]);
+	const rows = panel.getByRole("region", { name: "All of today" }).getByRole("listitem");
+	await expect(rows).toHaveCount(2);
+	await expect(rows.filter({ hasText: "w.o." })).toHaveCount(1);
 });
 
 test("§5 Field: arrow keys move between the days; each is an address", async ({ page }) => {

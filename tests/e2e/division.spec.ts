@@ -93,16 +93,23 @@ test("§4 a filter changes the query alone: the page stays where it is and asks 
 	expect(asked).toEqual([]);
 });
 
-test("All columns on a phone puts results and goals in place of form; from 768 all stand", async ({ page }) => {
+test("All columns on a phone adds results and goals, and form, whose room the marks have; from 768 all stand", async ({
+	page,
+}) => {
 	await page.goto(GROUP_1);
 	const table = page.getByRole("table", { name: "Table of Group 1" });
 	const head = (short: string) => table.locator("thead th").filter({ hasText: new RegExp(`^${short}$`) });
-	await expect(head("Form")).toBeVisible();
+	await expect(
+		table
+			.getByText("Through to Playoff A", { exact: false })
+			.or(table.getByText(/Can still reach|Cannot reach/))
+			.first(),
+	).toBeAttached();
+	await expect(head("Form")).toBeHidden();
 	await expect(head("Goals")).toBeHidden();
 	await page.getByRole("link", { name: "All columns" }).click();
 	await expect(page).toHaveURL(/columns=all/);
-	await expect(head("Form")).toBeHidden();
-	for (const short of ["W", "D", "L", "Goals"]) await expect(head(short)).toBeVisible();
+	for (const short of ["W", "D", "L", "Goals", "Form"]) await expect(head(short)).toBeVisible();
 	await expectNoSidewaysScroll(page);
 	await page.setViewportSize({ width: 768, height: 900 });
 	for (const short of ["P", "W", "D", "L", "Goals", "GD", "Form", "Pts"]) await expect(head(short)).toBeVisible();

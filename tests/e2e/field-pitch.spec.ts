@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectNoFaults } from "../support/axe.ts";
-import { DESKTOP, expect, LIVE, SMALL, test, visit } from "../support/browser.ts";
+import { ask, DEMO, DESKTOP, expect, LIVE, SMALL, test, visit } from "../support/browser.ts";
 import { readDemo } from "../support/demo-pages.ts";
 import { expectFits, showTypefaces } from "../support/readable.ts";
 
@@ -49,16 +49,27 @@ test("a day that is asked for is a programme, without what is on now above it", 
 test("the field's page says that it is on time where it is reported on, and nothing of lateness where it is not", async ({
 	page,
 }) => {
-	const { year } = await readDemo();
 	await page.goto(`${SMALL}${HEDEN}`);
 	await expect(page.getByText(/late here|On time here/)).toHaveCount(0);
-	await page.goto(`/${year}/arenas`);
-	const live = await page
-		.getByRole("link", { name: /, live$/ })
-		.first()
-		.getAttribute("href");
-	await page.goto(live ?? "");
-	await expect(page.getByText(/On time here|\d+ min late here/)).toBeVisible();
+	const { year } = await readDemo();
+	type Field = {
+		id: string;
+		delay: number | null;
+		next: { home: { team: object | null }; away: { team: object | null } } | null;
+	};
+	const { tournament } = await ask<{ tournament: { arenas: { id: string; fields: Field[] }[] } }>(
+		DEMO,
+		`query ($t: String!) { tournament(cup: 1, tournament: $t) {
+			arenas { id fields { id delay next { home { team { id } } away { team { id } } } } }
+		} }`,
+		{ t: String(year) },
+	);
+	const told = tournament.arenas
+		.flatMap(({ id, fields }) => fields.map((field) => ({ ...field, arena: id })))
+		.find(({ delay, next }) => delay !== null && next?.home.team && next.away.team);
+	expect(told, "the demo cup has a field that is reported on").toBeDefined();
+	await page.goto(`/${year}/arenas/arena/${told?.arena}/field/${told?.id}`);
+	await expect(page.getByText(told?.delay === 0 ? "On time here" : `${told?.delay} min late here`)).toBeVisible();
 	const shirts = page.getByRole("region", { name: "Next" }).locator("svg");
 	await expect(shirts, "the shirts to look for").toHaveCount(2);
 	await page.setViewportSize(DESKTOP);

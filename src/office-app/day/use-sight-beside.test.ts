@@ -17,7 +17,7 @@ test("a shift that begins with another match is another panel, and more minutes 
 });
 
 test("another panel is about all of its matches, and no panel about where the keys are", () => {
-	const places = { kind: "postpone", matches: ["late", "next"] } as Parameters<typeof placesOf>[0];
-	expect(placesOf(places, "first", MATCHES)).toEqual([MATCHES.get("late"), MATCHES.get("next")]);
+	const swap = { kind: "swap", matches: ["late", "next"] } as const;
+	expect(placesOf(swap, "first", MATCHES)).toEqual([MATCHES.get("late"), MATCHES.get("next")]);
 	expect(placesOf(null, "first", MATCHES)).toEqual([MATCHES.get("first")]);
 });
