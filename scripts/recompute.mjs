@@ -40,6 +40,9 @@ export function recompute(cup, year) {
 		throw new Error(`The export has no edition of ${year}; it has ${cup.editions.map((one) => one.year).join(", ")}.`);
 	const matches = new Map(edition.matches.map((match) => [match.id, match]));
 	const gone = new Set(edition.teams.filter((team) => team.withdrawn).map((team) => team.id));
+	// Until a protest is answered its result counts, but nobody goes on by it.
+	const unanswered = (edition.facts ?? []).filter((fact) => fact.kind === "protest" && fact.outcome === undefined);
+	const protested = new Set(unanswered.map((fact) => fact.match));
 	const groups = new Map();
 	const playoffs = [];
 	const stageOf = new Map();
@@ -82,7 +85,7 @@ export function recompute(cup, year) {
 		if (slot.kind === "best-of") return bestStanding(match, side, slot);
 		if (slot.kind !== "winner" && slot.kind !== "loser") throw new Error(`A slot of kind ${slot.kind} is not recomputed.`);
 		const from = matches.get(slot.match);
-		const winner = winnerOf(from);
+		const winner = protested.has(from.id) && byesOf(from).length === 0 ? null : winnerOf(from);
 		if (winner === null) return null;
 		// Which of two that lost goes on is open; of two byes nobody does.
 		if (winner === "none") return slot.kind === "winner" || byesOf(from).length === 2 ? "bye" : null;
@@ -172,7 +175,7 @@ export function recompute(cup, year) {
 			if (waits && left.length > 0 && home !== null && away !== null) continue;
 			if (match.status === "live") open = true;
 			const score = home === null || away === null || waits ? null : scoreOf(match, rules);
-			if (score) played.push({ home, away, ...score });
+			if (score) played.push({ id: match.id, home, away, ...score });
 			else open = true;
 		}
 		const teams = [...new Set([...(division.teams ?? []), ...named])].filter((team) => !gone.has(team));
@@ -202,7 +205,7 @@ export function recompute(cup, year) {
 			position += level.length;
 			return level.map((team) => ({ position: first, team, withdrawn: gone.has(team), ...figures.get(team) }));
 		});
-		return { complete: !open, rows };
+		return { complete: !open && !played.some(({ id }) => protested.has(id)), rows };
 	}
 
 	return {

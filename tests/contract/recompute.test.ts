@@ -5,7 +5,7 @@ import { openInMemory } from "../../src/database/folder.ts";
 import { recordSource } from "../../src/results/edition/keeping/read-model-source.ts";
 import { ReadModels } from "../../src/results/edition/keeping/read-models.ts";
 import { createGraphQL } from "../../src/results/graphql/create-graphql.ts";
-import type { CupFile, CupFileCategory, CupFileMatch, CupFileTeam } from "../../src/results/record/cup-file.ts";
+import type { CupFile, CupFileCategory, CupFileFact, CupFileMatch, CupFileTeam } from "../../src/results/record/cup-file.ts";
 import { exportCup } from "../../src/results/record/export.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
@@ -75,7 +75,7 @@ function aPlayedCategory(
 	};
 }
 
-const aCup = (played: readonly Played[]): CupFile => ({
+const aCup = (played: readonly Played[], facts: readonly CupFileFact[] = []): CupFile => ({
 	format: "cupboard-cup/1",
 	cup: { id: 7, name: "Lillcupen", zone: "Europe/Stockholm", sport: "football", clock: "2026-07-14T12:17:00Z" },
 	clubs: CLUBS.map((id) => aClub(id)),
@@ -84,7 +84,7 @@ const aCup = (played: readonly Played[]): CupFile => ({
 		{
 			...aSmallEdition(),
 			selectedGames: [],
-			facts: [],
+			facts: [...facts],
 			streams: [],
 			categories: played.map(({ category }) => category),
 			teams: played.flatMap(({ teams }) => teams),
@@ -104,13 +104,22 @@ const anyCategory = fc.record({
 	rules: anyRules,
 	outcomes: fc.array(anyOutcome, { minLength: TIES.length, maxLength: TIES.length }),
 	left: fc.subarray(CLUBS, { maxLength: 2 }),
+	protests: fc.array(
+		fc.record({ at: fc.nat({ max: TIES.length - 1 }), outcome: fc.constantFrom(undefined, "upheld" as const, "rejected" as const) }),
+		{ maxLength: 2 },
+	),
 });
+const protestOf = ({ at, outcome }: { readonly at: number; readonly outcome?: "upheld" | "rejected" | undefined }, index: number) =>
+	({
+		...{ id: `protest-${index}`, at: "2026-07-14T12:00:00Z", kind: "protest", match: TIES[at]!.id, note: "A shirt that is not listed" },
+		...(outcome !== undefined && { outcome, answer: "Decided" }),
+	}) as CupFileFact;
 
 describe("the product and a script that imports nothing of it", () => {
 	it("reckon alike whatever a cup's matches come to", async () => {
 		await fc.assert(
-			fc.asyncProperty(anyCategory, async ({ rules, outcomes, left }) => {
-				const file = aCup([aPlayedCategory("c", rules, outcomes, left)]);
+			fc.asyncProperty(anyCategory, async ({ rules, outcomes, left, protests }) => {
+				const file = aCup([aPlayedCategory("c", rules, outcomes, left)], protests.map(protestOf));
 				const { api } = await askCup(file);
 				const shown = await shownByTheApi(api.execute, 7, "lc-2026");
 				expect(differences(shown, reckonedApart(file, YEAR))).toEqual([]);

@@ -141,7 +141,7 @@ export const reporterEn = {
 		"clock-started": "Clock started",
 		"clock-set": "Clock set",
 		"goal-detail": "Minute and shirt",
-		abandoned: "Broken off",
+		abandoned: "Abandoned",
 		confirmed: "Confirmed",
 		undo: "Undo",
 		statement: "Entered by the cup",
