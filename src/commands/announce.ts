@@ -139,7 +139,7 @@ function line(announcement: CupFileAnnouncement, { cup, called }: Told): string 
 	return `${id}: ${[text.en, text.sv].filter(Boolean).join(" / ")}${button} (${[called(audience), when, until].filter(Boolean).join(", ")})`;
 }
 
-/** "for arena Heden", "for category Boys 14 / Pojkar 14", "for team Ask IF (B14 / P14)" */
+/** "for arena Heden", "for category Boys 14", "for team Ask IF (B14)" */
 async function calledIn(db: Database, cup: RecordedCup, { id }: EditionSummary): Promise<Told["called"]> {
 	const record = await readEdition(db, cup.id, id);
 	if (!record) throw new Error(`edition ${cup.id}/${id} went while it was being read`);

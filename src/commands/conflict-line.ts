@@ -49,10 +49,12 @@ export function possibleConflictLine(conflict: PossibleConflict, record: Edition
 
 /** Teams that are named before they are only counted. */
 const NAMED = 4;
+/** "Ask IF, Bro IF or Dal IF" */
+const ONE_OF = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
 function whoOf({ teams }: PossibleConflict, names: NounNames): string {
 	if (teams.length === 0) return "whoever comes from one to the other";
-	return teams.length > NAMED ? `one of ${teams.length} teams` : teams.map((team) => names.team(team)).join(" or ");
+	return teams.length > NAMED ? `one of ${teams.length} teams` : ONE_OF.format(teams.map((team) => names.team(team)));
 }
 
 function possibleWords(conflict: PossibleConflict): string {

@@ -375,6 +375,40 @@ describe("what the record finds wrong is said of the cell that it came from", ()
 		]);
 	});
 
+	it.each<[string, Sheets, string]>([
+		[
+			"in the arena's column",
+			edit("matches.csv", "10:00,Heden,1", "10:00,Hedne,1"),
+			'F "arena": warning: a new arena: "Hedne"; expected an arena of the cup, unless it is meant; near: Heden',
+		],
+		[
+			"with its field, in Swedish",
+			{
+				...SMALL,
+				"matches.csv": [
+					"nummer,klass,datum,tid,plan,hemma,borta",
+					"1,B14,2026-07-13,09:00,Heden 1,Ask IF,Bro IF",
+					"2,B14,2026-07-13,10:00,Hede 1,Ek IF,Fur IF",
+					"",
+				].join("\n"),
+			},
+			'E "plan": varning: en ny arena: "Hede"; väntat: en av cupens arenor, om det inte är meningen; liknar: Heden',
+		],
+	])("an arena that a sheet misspells, where no sheet lists the arenas: %s", async (_, sheets, fault) => {
+		const { faults } = await importCup(db, sourceOf(filesOf(sheets)), { check: true });
+		expect(printed(faults)).toEqual([`cup/matches.csv:3 ${fault}`]);
+	});
+
+	it("names no arena misspelt that is the next of a row of arenas, or a part of one", async () => {
+		const places = ["Hall 1", "Hall 2", "Plan A", "Plan B", "Heden", "Heden Norra", "Valhalla"];
+		const rows = places.map(
+			(place, at) => `${at + 1},B14,2026-07-13,${String(9 + at).padStart(2, "0")}:00,${place},Ask IF,Bro IF`,
+		);
+		const sheets = { ...SMALL, "matches.csv": ["number,category,date,time,arena,home,away", ...rows, ""].join("\n") };
+		const { faults } = await importCup(db, sourceOf(filesOf(sheets)), { check: true });
+		expect(printed(faults).filter((fault) => fault.includes("arena"))).toEqual([]);
+	});
+
 	it.each([
 		[
 			"group",

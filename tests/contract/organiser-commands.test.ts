@@ -45,7 +45,7 @@ describe("announce", () => {
 		);
 		expect(await said("--text-en", "Great heat")).toContain("(for arena Heden, waits until 2026-07-14 16:05)");
 		expect(await said("--category", "b14", "--at", "2026-07-14 08:00")).toContain(
-			"(for category Boys 14 / Pojkar 14, since 2026-07-14 08:00)",
+			"(for category Boys 14, since 2026-07-14 08:00)",
 		);
 		expect(await said("--team", "b14-ask", "--at", "now")).toContain("(for team ASK IF (B14), since 2026-07-14 14:17)");
 		expect(await said("--all")).toContain("(for all, since 2026-07-14 14:17)");

@@ -222,7 +222,10 @@ describe("an import of a result of a match without both teams", () => {
 			);
 		}
 		expect(await errorsOf(changed({ matches: [{ id: "b14-f", ...finished(2, 1) }] }))).toMatchObject([
-			{ message: expect.stringContaining("it waits for the result of match 412 and the result of match 413") },
+			{
+				message: expect.stringContaining("it waits for the result of match 412 and the result of match 413"),
+				value: "winner of match 412",
+			},
 		]);
 	});
 

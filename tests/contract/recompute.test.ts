@@ -105,13 +105,25 @@ const anyCategory = fc.record({
 	outcomes: fc.array(anyOutcome, { minLength: TIES.length, maxLength: TIES.length }),
 	left: fc.subarray(CLUBS, { maxLength: 2 }),
 	protests: fc.array(
-		fc.record({ at: fc.nat({ max: TIES.length - 1 }), outcome: fc.constantFrom(undefined, "upheld" as const, "rejected" as const) }),
+		fc.record({
+			at: fc.nat({ max: TIES.length - 1 }),
+			outcome: fc.constantFrom(undefined, "upheld" as const, "rejected" as const),
+		}),
 		{ maxLength: 2 },
 	),
 });
-const protestOf = ({ at, outcome }: { readonly at: number; readonly outcome?: "upheld" | "rejected" | undefined }, index: number) =>
+const protestOf = (
+	{ at, outcome }: { readonly at: number; readonly outcome?: "upheld" | "rejected" | undefined },
+	index: number,
+) =>
 	({
-		...{ id: `protest-${index}`, at: "2026-07-14T12:00:00Z", kind: "protest", match: TIES[at]!.id, note: "A shirt that is not listed" },
+		...{
+			id: `protest-${index}`,
+			at: "2026-07-14T12:00:00Z",
+			kind: "protest",
+			match: TIES[at]!.id,
+			note: "A shirt that is not listed",
+		},
 		...(outcome !== undefined && { outcome, answer: "Decided" }),
 	}) as CupFileFact;
 

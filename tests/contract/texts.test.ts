@@ -70,7 +70,10 @@ const RETIRED: Readonly<Record<"en" | "sv", readonly (readonly [RegExp, string])
 		[/\bsajt/i, "webbplats"],
 		[/\bbord(et|en|ens|ets|s)?\b/i, "plats, konto"],
 		[/överallt annars|^Ditt lösenord nu|Den som inga har/, "på alla andra enheter; Nuvarande lösenord; Den som saknar dem"],
-		[/^Färst|^Släpp urvalet|^Allt efter |Inte din att/, "Minst antal flyttar; Rensa urvalet; Allt därefter …; Det här får du inte ändra"],
+		[
+			/^Färst|^Släpp urvalet|^Allt efter |Inte din att/,
+			"Minst antal flyttar; Rensa urvalet; Allt därefter …; Det här får du inte ändra",
+		],
 		[/\bkategori(n|er|erna|ns)?\b/i, "klass"],
 		[/command line/, "kommandoraden"],
 		[/\b1 nationer\b/, "1 nation"],

@@ -133,6 +133,8 @@ export class Draft {
 	readonly recorded: { readonly noun: MatchChange; readonly line: number }[] = [];
 	/** Keys of the arenas of which a row of matches, or the record, names a field. */
 	arenasWithFields: ReadonlySet<string> = new Set();
+	/** The names of the arenas that the record has. */
+	arenasThere: readonly string[] = [];
 	readonly facts: CupFileFact[] = [];
 	readonly announcements: AnnouncementChange[] = [];
 	readonly streams: StreamChange[] = [];

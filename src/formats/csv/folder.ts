@@ -1,6 +1,6 @@
 import path from "node:path";
+import { orNear } from "../../cup/search/near-names.ts";
 import { type Fault, faultReadBy } from "../../results/record/fault.ts";
-import { orNear } from "../names/near-names.ts";
 import { MATCHES } from "./columns/matches.ts";
 import { headingsOf, type KeyOf, type Sheet } from "./columns/sheet.ts";
 import { SHEETS, sheetNamed } from "./columns/sheets.ts";

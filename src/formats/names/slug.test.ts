@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { nameKey } from "../../cup/search/name-key.ts";
-import { nearNames } from "./near-names.ts";
+import { nearNames } from "../../cup/search/near-names.ts";
 import { slug, slugOfLastWords } from "./slug.ts";
 
 test("two spellings of a name have one key", () => {

@@ -1,5 +1,5 @@
 import { nameKey } from "../../cup/search/name-key.ts";
-import { orNear } from "../names/near-names.ts";
+import { orNear } from "../../cup/search/near-names.ts";
 import { slug } from "../names/slug.ts";
 import { CITY_ALIASES, GROUND_ALIASES } from "./aliases.ts";
 import type { GroundText } from "./match-text.ts";

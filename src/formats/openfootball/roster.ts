@@ -1,8 +1,8 @@
 import { nameKey } from "../../cup/search/name-key.ts";
+import { orNear } from "../../cup/search/near-names.ts";
 import type { CupFileClub } from "../../results/record/cup-file.ts";
 import type { Source } from "../../results/record/input/source.ts";
 import { NATION_NAMES, type Nation, nationOfCode, nationOfName } from "../names/nation-of.ts";
-import { orNear } from "../names/near-names.ts";
 import { slug } from "../names/slug.ts";
 import { asList, asObject, asText, type JsonObject } from "./json-value.ts";
 import type { NameText } from "./match-text.ts";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { nationExpected } from "../../cup/nations/near-nations.ts";
 
 /** The values that the nouns of a cup file are made of. */
 
@@ -51,6 +52,10 @@ export const zone = z
 	.max(100)
 	.meta({ id: "Zone", description: "An IANA name such as Europe/Stockholm, or an offset such as +03:00." });
 export const score = z.strictObject({ home: z.int32().nonnegative(), away: z.int32().nonnegative() }).meta({ id: "Score" });
-export const nation = z.string().regex(/^[a-z]{2,3}$/, "a lower-case nation code such as se, en or tpe");
+export const nation = z.string().regex(/^[a-z]{2,3}$/, {
+	error: ({ input }) => nationExpected("a lower-case nation code such as se, en or tpe", codeWithin(input)),
+});
+/** "SWE" and "gb-eng" are written in other ways than the format's, and mean a nation all the same. */
+const codeWithin = (input: unknown): string => String(input).toLowerCase().replace(/^gb-/, "");
 
 export type Text = z.infer<typeof text>;

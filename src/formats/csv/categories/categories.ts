@@ -1,6 +1,6 @@
 import { nameKey } from "../../../cup/search/name-key.ts";
+import { orNear } from "../../../cup/search/near-names.ts";
 import type { CupFileCategory, Text } from "../../../results/record/cup-file.ts";
-import { orNear } from "../../names/near-names.ts";
 import { CATEGORIES } from "../columns/categories.ts";
 import { CUP } from "../columns/cup.ts";
 import { EDITION } from "../columns/edition.ts";

@@ -1,5 +1,5 @@
 import { nameKey } from "../../../cup/search/name-key.ts";
-import { orNear } from "../../names/near-names.ts";
+import { orNear } from "../../../cup/search/near-names.ts";
 import { DIVISIONS } from "../columns/categories.ts";
 import type { CategoryDraft, DivisionDraft, Draft, StageDraft } from "../draft.ts";
 import type { Row } from "../file/row.ts";

@@ -1,6 +1,6 @@
 import { type HeadToHeadFigure, PRESETS, type PresetName } from "../../../cup/rules.ts";
+import { orNear } from "../../../cup/search/near-names.ts";
 import type { CupFileCategory, CupFileCup } from "../../../results/record/cup-file.ts";
-import { orNear } from "../../names/near-names.ts";
 import type { RULES } from "../columns/rules.ts";
 import type { Row } from "../file/row.ts";
 import { wholeNumber } from "../words/plain.ts";

@@ -1,7 +1,7 @@
 import { nameKey } from "../../../cup/search/name-key.ts";
+import { orNear } from "../../../cup/search/near-names.ts";
 import type { CupFileAudience } from "../../../results/record/cup-file.ts";
 import type { AnnouncementChange } from "../../../results/record/cup-file-change.ts";
-import { orNear } from "../../names/near-names.ts";
 import { categoryOf } from "../categories/categories.ts";
 import { CUP } from "../columns/cup.ts";
 import { ANNOUNCEMENTS, EDITION } from "../columns/edition.ts";

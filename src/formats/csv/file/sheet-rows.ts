@@ -1,5 +1,5 @@
+import { orNear } from "../../../cup/search/near-names.ts";
 import type { Fault } from "../../../results/record/fault.ts";
-import { orNear } from "../../names/near-names.ts";
 import { zipFault } from "../../utf8.ts";
 import { type Column, columnKey, headingKey, headingsOf, type Sheet } from "../columns/sheet.ts";
 import { type Cell, cellFault } from "./cell.ts";

@@ -1,4 +1,4 @@
-import { nearNames } from "../../names/near-names.ts";
+import { nearNames } from "../../../cup/search/near-names.ts";
 import { TEAMS } from "../columns/teams.ts";
 import type { CategoryDraft, Draft, TeamDraft } from "../draft.ts";
 import type { Row } from "../file/row.ts";

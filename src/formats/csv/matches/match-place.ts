@@ -1,4 +1,4 @@
-import { orNear } from "../../names/near-names.ts";
+import { orNear } from "../../../cup/search/near-names.ts";
 import { categoryOf } from "../categories/categories.ts";
 import { groupOf, stageNamed } from "../categories/divisions.ts";
 import { barePlayoff } from "../categories/stage-name.ts";

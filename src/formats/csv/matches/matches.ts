@@ -47,6 +47,7 @@ export function readMatches(draft: Draft, present: Present | undefined): void {
 	const ids = new MatchIds(draft);
 	draft.matchesThere = new Set(present?.edition?.matches.map(({ id }) => id));
 	const rows = draft.folder.rows(MATCHES);
+	draft.arenasThere = (present?.arenas ?? []).map(({ name }) => name);
 	const named = rows.flatMap((row) => (row.text("field") === undefined ? [] : (row.text("arena") ?? [])));
 	const recorded = (present?.arenas ?? []).filter(({ name, fields }) => fields.some((field) => field.name !== name));
 	draft.arenasWithFields = new Set([...named, ...recorded.map(({ name }) => name)].map(nameKey));

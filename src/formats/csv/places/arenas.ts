@@ -1,5 +1,5 @@
 import { nameKey } from "../../../cup/search/name-key.ts";
-import { orNear } from "../../names/near-names.ts";
+import { isSlipOf, orNear } from "../../../cup/search/near-names.ts";
 import { ARENAS, FIELDS } from "../columns/places.ts";
 import type { ArenaDraft, Draft, FieldDraft } from "../draft.ts";
 import { bothLanguages } from "../file/both-languages.ts";
@@ -60,11 +60,25 @@ function arenaNamed<Key extends string>(draft: Draft, row: Row<Key>, key: Key, t
 		row.error(key, { message: "no such arena", expected: orNear("an arena of the sheet arenas", text, known) });
 		return undefined;
 	}
+	warnOfSlip(draft, row, key, text);
 	const noun = { id: givenId("", text), name: text, fields: [] };
 	const arena: ArenaDraft = { noun, name: text, zone: undefined, fields: [] };
 	draft.comesFrom(noun, row, { name: key } as Record<string, Key>);
 	draft.arenas.push(arena);
 	return arena;
+}
+
+/** Where no sheet lists the arenas a misspelt one would be a new one, without a word. */
+function warnOfSlip<Key extends string>(draft: Draft, row: Row<Key>, key: Key, text: string): void {
+	const others = [...draft.arenasThere, ...draft.arenas.map(({ name }) => name)];
+	if (others.some((name) => nameKey(name) === nameKey(text))) return;
+	const near = others.filter((name) => isSlipOf(text, name));
+	if (near.length > 0)
+		row.warning(key, {
+			message: "a new arena",
+			expected: orNear("an arena of the cup, unless it is meant", text, near),
+			value: text,
+		});
 }
 
 /**

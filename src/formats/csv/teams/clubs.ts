@@ -1,5 +1,5 @@
+import { orNear } from "../../../cup/search/near-names.ts";
 import type { Place } from "../../../results/record/fault.ts";
-import { orNear } from "../../names/near-names.ts";
 import { CLUBS } from "../columns/teams.ts";
 import type { ClubDraft, Draft } from "../draft.ts";
 import type { Row } from "../file/row.ts";

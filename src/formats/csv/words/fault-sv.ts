@@ -228,6 +228,8 @@ const PHRASES: Readonly<Record<string, string>> = {
 	"no such arena": "ingen sådan arena",
 	"an arena of the sheet arenas": "en arena i bladet arenor",
 	"an arena of the cup": "en av cupens arenor",
+	"a new arena": "en ny arena",
+	"an arena of the cup, unless it is meant": "en av cupens arenor, om det inte är meningen",
 	"an arena that an earlier row has": "en arena som en tidigare rad har",
 	"each arena once": "varje arena en gång",
 	"no such field": "ingen sådan plan",

@@ -1,6 +1,6 @@
 import { NATIONS } from "../../../cup/nations/nations.ts";
 import { nameKey } from "../../../cup/search/name-key.ts";
-import { orNear } from "../../names/near-names.ts";
+import { orNear } from "../../../cup/search/near-names.ts";
 import type { Reading } from "./reading.ts";
 
 /** Associations that are no country of their own in ISO 3166, and names that Intl writes otherwise. */

@@ -9,11 +9,7 @@ export type Vocabulary<Value extends string> = Readonly<Record<Value, readonly [
 export const wordKey = (text: string): string => foldName(text).replace(/[\s\-–—_]+/g, "");
 
 const oneOf = (words: readonly (readonly [string, string, ...string[]])[]) =>
-	inTwo(
-		words.map(([en, sv]) => (wordKey(en) === wordKey(sv) ? en : `${en} (${sv})`)).join(", "),
-		words.map(([en]) => en).join(", "),
-		words.map(([, sv]) => sv).join(", "),
-	);
+	inTwo(words.map(([en]) => en).join(", "), words.map(([, sv]) => sv).join(", "));
 
 /** @returns a reader of one of the values */
 export function choice<Value extends string>(vocabulary: Vocabulary<Value>, wrong: string): (text: string) => Reading<Value> {

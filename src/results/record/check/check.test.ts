@@ -173,7 +173,7 @@ const OF_STAGES: Case[] = [
 		"a way on to the stage itself",
 		(file) => put(stageOf(file, "b14-g"), { advance: [{ positions: [1, 1], to: "b14-g" }] }),
 		[
-			'editions[0].categories[0].stages[0].advance[0].to: no such stage: "b14-g"; expected the id of a stage of category b14, another than this',
+			'editions[0].categories[0].stages[0].advance[0].to: no such stage: "b14-g"; expected the id of a stage of category b14, another than this; near: b14-a, b14-b',
 		],
 	],
 	[
@@ -261,6 +261,29 @@ const OF_MATCHES: Case[] = [
 		},
 		[],
 	],
+	[
+		"a field misspelt: those that come near, and where they are",
+		(file) => {
+			match(file, "b14-m1", { field: "hedn-2" });
+			match(file, "g15-m2", { moved: { start: "2026-07-14T12:30:00Z", field: "heden2" } });
+		},
+		[
+			'editions[0].matches[0].field: no such field: "hedn-2"; expected the id of a field of the cup; near: heden-2 (Heden 2)',
+			'editions[0].matches[16].moved.field: no such field: "heden2"; expected the id of a field of the cup; near: heden-2 (Heden 2)',
+		],
+	],
+	[
+		"nations in codes of other tables, whatever their letters: those that they mean",
+		(file) => {
+			for (const [at, nation] of ["SWE", "gb-eng", "UK", "sverige"].entries()) put(file.clubs[at]!, { nation });
+		},
+		[
+			'clubs[0].nation: written wrongly: "SWE"; expected a lower-case nation code such as se, en or tpe; near: se (Sweden)',
+			'clubs[1].nation: written wrongly: "gb-eng"; expected a lower-case nation code such as se, en or tpe; near: en (England)',
+			'clubs[2].nation: written wrongly: "UK"; expected a lower-case nation code such as se, en or tpe; near: gb (Great Britain), en (England), ct (Scotland), wa (Wales), nd (Northern Ireland)',
+			'clubs[3].nation: written wrongly: "sverige"; expected a lower-case nation code such as se, en or tpe',
+		],
+	],
 	["one place in a group's round", (file) => ["b14-m1", "b14-m2"].map((id) => match(file, id, { position: 1 })), []],
 	[
 		"a side to be known",
@@ -327,7 +350,7 @@ const OF_MATCHES: Case[] = [
 		"teams of another category in a playoff",
 		(file) => match(file, "b14-f", { home: { team: "g15-ask" } }),
 		[
-			'editions[0].matches[12].home.team: a team of category Girls 15 / Flickor 15: "g15-ask"; expected a team of category Boys 14 / Pojkar 14, where the match is',
+			'editions[0].matches[12].home.team: a team of category Girls 15: "g15-ask"; expected a team of category Boys 14, where the match is',
 		],
 	],
 ];
@@ -363,20 +386,22 @@ const OF_SLOTS: Case[] = [
 		"the best of groups of which one is another category's",
 		(file) => match(file, "b14-s1", { home: best(1, "b14-g-1", "g15-g-a") }),
 		[
-			'editions[0].matches[9].home.slot.divisions[1]: a slot that points to category Girls 15 / Flickor 15: "g15-g-a"; expected one of category Boys 14 / Pojkar 14, where the match is',
+			'editions[0].matches[9].home.slot.divisions[1]: a slot that points to category Girls 15: "g15-g-a"; expected one of category Boys 14, where the match is',
 		],
 	],
 	[
 		"the loser of a match of another category",
 		(file) => match(file, "b14-f", { away: { slot: { kind: "loser", match: "g15-m1" } } }),
 		[
-			'editions[0].matches[12].away.slot.match: a slot that points to category Girls 15 / Flickor 15: "g15-m1"; expected one of category Boys 14 / Pojkar 14, where the match is',
+			'editions[0].matches[12].away.slot.match: a slot that points to category Girls 15: "g15-m1"; expected one of category Boys 14, where the match is',
 		],
 	],
 	[
 		"the loser of a match that is not there",
 		(file) => match(file, "b14-f", { away: { slot: { kind: "loser", match: "b14-x" } } }),
-		['editions[0].matches[12].away.slot.match: no such match: "b14-x"; expected the id of a match of edition 2026'],
+		[
+			'editions[0].matches[12].away.slot.match: no such match: "b14-x"; expected the id of a match of edition 2026; near: b14-t, b14-f, b14-m1',
+		],
 	],
 	[
 		"a bye on the away side of a group's match",
@@ -423,7 +448,7 @@ const OF_FACTS: Case[] = [
 				{ id: "f2", at, kind: "shoot-out", division: "g15-g-a", order: ["g15-bro", "g15-ask"] },
 			),
 		[
-			'editions[0].facts[1].kind: a fact that no rule of group A of Girls 15 / Flickor 15 uses: "shoot-out"; expected fair-play or lots, which its criteria ask for; others where `criteria` of its rules name them',
+			'editions[0].facts[1].kind: a fact that no rule of group A of Girls 15 uses: "shoot-out"; expected fair-play or lots, which its criteria ask for; others where `criteria` of its rules name them',
 		],
 	],
 	[
@@ -433,7 +458,7 @@ const OF_FACTS: Case[] = [
 			facts(file, { id: "f1", at, kind: "lots", division: "g15-g-a", order: ["g15-bro", "g15-ask"] });
 		},
 		[
-			'editions[0].facts[0].kind: a fact that no rule of group A of Girls 15 / Flickor 15 uses: "lots"; expected no fact: its criteria ask for none',
+			'editions[0].facts[0].kind: a fact that no rule of group A of Girls 15 uses: "lots"; expected no fact: its criteria ask for none',
 		],
 	],
 	[
@@ -459,7 +484,7 @@ const OF_FACTS: Case[] = [
 			facts(file, { id: "f1", at, kind: "ranking", team: "g15-ask", ranking: 4 });
 		},
 		[
-			'editions[0].facts[0].kind: a fact that no rule of category Girls 15 / Flickor 15 uses: "ranking"; expected fair-play or lots or shoot-out, which its criteria ask for; others where `criteria` of its rules name them',
+			'editions[0].facts[0].kind: a fact that no rule of category Girls 15 uses: "ranking"; expected fair-play or lots or shoot-out, which its criteria ask for; others where `criteria` of its rules name them',
 		],
 	],
 	[
@@ -487,7 +512,7 @@ const OF_FACTS: Case[] = [
 		"a protest of a team that is not there, against no match",
 		(file) => facts(file, { id: "f1", at, kind: "protest", match: "g15-x", team: "g15-y", note: "?" }),
 		[
-			'editions[0].facts[0].match: no such match: "g15-x"; expected the id of a match of edition 2026',
+			'editions[0].facts[0].match: no such match: "g15-x"; expected the id of a match of edition 2026; near: g15-f, g15-m1, g15-m2',
 			'editions[0].facts[0].team: no such team: "g15-y"; expected the id of a team of edition 2026',
 		],
 	],
@@ -501,7 +526,7 @@ const OF_FACTS: Case[] = [
 			),
 		[
 			'editions[0].facts[0].stage: lots of a stage that takes no best of several groups: "g15-a"; expected a stage with such a slot (best third of A/B/C); within one group, division: the group',
-			'editions[0].facts[1].stage: no such stage: "g15-z"; expected the id of a stage of edition 2026',
+			'editions[0].facts[1].stage: no such stage: "g15-z"; expected the id of a stage of edition 2026; near: g15-g, g15-m, g15-a',
 		],
 	],
 	[
@@ -793,8 +818,8 @@ const OVER_A_RECORD: Over[] = [
 		(record) => put(stageOf(record, "g15-g"), { rules: { preset: "gothia" } }),
 		{ facts: [{ id: "f2", at, kind: "fair-play", division: "g15-g-b", team: "g15-fur", points: -2 }] },
 		[
-			'kind: warning: a fact that no rule of group A of Girls 15 / Flickor 15 uses (of "fp-ask" in the record): "fair-play"; expected shoot-out, which its criteria ask for; others where `criteria` of its rules name them',
-			'editions[0].facts[0].kind: a fact that no rule of group B of Girls 15 / Flickor 15 uses: "fair-play"; expected shoot-out, which its criteria ask for; others where `criteria` of its rules name them',
+			'kind: warning: a fact that no rule of group A of Girls 15 uses (of "fp-ask" in the record): "fair-play"; expected shoot-out, which its criteria ask for; others where `criteria` of its rules name them',
+			'editions[0].facts[0].kind: a fact that no rule of group B of Girls 15 uses: "fair-play"; expected shoot-out, which its criteria ask for; others where `criteria` of its rules name them',
 		],
 	],
 	[

@@ -1,5 +1,5 @@
-import { isNationCode, nearNationCodes } from "../../../cup/nations/nation-code.ts";
-import { NATIONS } from "../../../cup/nations/nations.ts";
+import { isNationCode } from "../../../cup/nations/nation-code.ts";
+import { nationExpected } from "../../../cup/nations/near-nations.ts";
 import type { CupFileClub } from "../cup-file.ts";
 import type { CupState } from "../cup-state.ts";
 import { isZone } from "../zone.ts";
@@ -42,14 +42,9 @@ export function checkCup(
 /** A code that is no nation's would be shown as a flag that is not there. */
 function checkNation(club: CupFileClub, report: Report): void {
 	if (report.isBroken(club) || isNationCode(club.nation)) return;
-	const near = nearNationCodes(club.nation);
 	report.error(club, ["nation"], {
 		value: club.nation,
 		message: "no such nation code",
-		expected: `${NATION_CODE}${near.length > 0 ? `; near: ${near.map(withName).join(", ")}` : ""}`,
+		expected: nationExpected("a nation code such as se, en or tpe", club.nation),
 	});
 }
-
-const NATION_CODE = "a nation code such as se, en or tpe";
-const withName = (code: string): string => `${code} (${NATIONS.find(([known]) => known === code)?.[2] ?? regionName(code)})`;
-const regionName = (code: string): string => new Intl.DisplayNames("en", { type: "region" }).of(code.toUpperCase()) ?? code;

@@ -1,3 +1,4 @@
+import { orNear } from "../../../cup/search/near-names.ts";
 import type { Removable } from "../cup-file-change.ts";
 import { aNoun, type Noun, WORDS } from "../cup-state.ts";
 import { type Fault, faultReadBy } from "../fault.ts";
@@ -95,10 +96,13 @@ export class Report {
 
 	at(origin: Origin, severity: Fault["severity"], { value, message, expected }: Words): void {
 		const fault: Fault = { severity, ...placeIn(origin.source, origin.path, value), expected, message };
-		this.faults.push(origin.source.say?.(fault) ?? faultReadBy("both", fault));
+		this.faults.push(origin.source.say?.(fault) ?? faultReadBy("en", fault));
 	}
 
-	/** @returns the thing; where there is none: undefined, and a fault at the field, or at the removal that took it away */
+	/**
+	 * @param place where the thing is, for ids that say it badly: a misspelt one is told with those that come near
+	 * @returns the thing; where there is none: undefined, and a fault at the field, or at the removal that took it away
+	 */
 	find<Thing>(
 		things: ReadonlyMap<string, Thing>,
 		kind: Removable,
@@ -106,6 +110,7 @@ export class Report {
 		from: Noun,
 		steps: JsonPath,
 		of: string,
+		place?: (thing: Thing) => string,
 	): Thing | undefined {
 		const thing = things.get(id);
 		if (thing !== undefined) return thing;
@@ -117,10 +122,11 @@ export class Report {
 				expected: "nothing that stays to refer to what is removed",
 			});
 		} else {
+			const placed = (near: string) => (place ? `${near} (${place(things.get(near)!)})` : near);
 			this.error(from, steps, {
 				value: id,
 				message: `no such ${WORDS[kind]}`,
-				expected: `the id of ${aNoun(kind)} of ${of}`,
+				expected: orNear(`the id of ${aNoun(kind)} of ${of}`, id, things.keys(), placed),
 			});
 		}
 		return undefined;
@@ -135,6 +141,6 @@ export class Report {
 		const message = `${words.message} (of "${noun.id}" in the record)`;
 		const field = String(steps.findLast((step) => typeof step === "string"));
 		const fault: Fault = { severity, file: this.#first.file, field, ...words, message };
-		this.faults.push(this.#first.say?.(fault) ?? faultReadBy("both", fault));
+		this.faults.push(this.#first.say?.(fault) ?? faultReadBy("en", fault));
 	}
 }

@@ -1,7 +1,20 @@
+import { placeName } from "../../../cup/place-name.ts";
 import type { CupFileMatch } from "../cup-file.ts";
+import type { PlacedField } from "../naming/places-named.ts";
 import { dayIn } from "../zone.ts";
 import type { EditionIndex } from "./cup-index.ts";
 import type { Report } from "./fault-report.ts";
+
+/** @returns the field; where there is none, a fault names those that come near, each with its arena */
+export function fieldCalled(
+	id: string,
+	{ fields }: EditionIndex,
+	report: Report,
+	from: { readonly id: string },
+	steps: readonly string[],
+): PlacedField | undefined {
+	return report.find(fields, "fields", id, from, [...steps], "the cup", ({ field, arena }) => placeName(arena.name, field.name));
+}
 
 /** Where in the cup a match stands, on which field, on which day. */
 export function checkMatchPlaces(index: EditionIndex, report: Report): void {
@@ -10,10 +23,8 @@ export function checkMatchPlaces(index: EditionIndex, report: Report): void {
 	for (const match of index.edition.matches) {
 		if (report.isBroken(match)) continue;
 		checkRound(match, index, taken, report);
-		const place =
-			match.field === undefined ? undefined : report.find(index.fields, "fields", match.field, match, ["field"], "the cup");
-		if (match.moved?.field !== undefined)
-			report.find(index.fields, "fields", match.moved.field, match, ["moved", "field"], "the cup");
+		const place = match.field === undefined ? undefined : fieldCalled(match.field, index, report, match, ["field"]);
+		if (match.moved?.field !== undefined) fieldCalled(match.moved.field, index, report, match, ["moved", "field"]);
 		checkDay(match, place?.arena.zone ?? index.zone, isBefore, index, report);
 	}
 }

@@ -143,10 +143,11 @@ function checkSeated(match: CupFileMatch, { category }: PlacedDivision, { filled
 	const missing = missingFor(index, { category, filled: known }, match.id);
 	if (missing === null) return;
 	const name = SIDES.find((name) => sides[name].team === null)!;
-	const called = index.names().match(match.id);
-	const waits = inTwo(missing.en, missing.en, missing.sv);
+	const names = index.names();
+	const called = names.match(match.id);
+	const waits = inTwo(missing.en, missing.sv);
 	const words = {
-		value: match[name].slot,
+		value: names.side(match[name]),
 		message:
 			match.status === "live"
 				? `${called} has begun before both its teams are known: it waits for ${waits}`

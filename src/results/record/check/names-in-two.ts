@@ -5,15 +5,15 @@ import { inTwo } from "../naming/two-languages.ts";
 
 /** What people call the nouns of a cup, in each language: a fault is said in that of its sheet. */
 export class NamesInTwo {
-	readonly #all: readonly [both: NounNames, en: NounNames, sv: NounNames];
+	readonly #all: readonly [en: NounNames, sv: NounNames];
 
 	constructor(names: NounNames) {
-		this.#all = [names, names.in("en"), names.in("sv")];
+		this.#all = [names.in("en"), names.in("sv")];
 	}
 
 	#each(name: (names: NounNames) => string): string {
-		const [both, en, sv] = this.#all;
-		return inTwo(name(both), name(en), name(sv));
+		const [en, sv] = this.#all;
+		return inTwo(name(en), name(sv));
 	}
 
 	of(kind: CellKind, id: string): string {

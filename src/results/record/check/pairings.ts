@@ -43,7 +43,7 @@ function checkGroup({ division, stage, category }: PlacedDivision, own: CupFileM
 	const [noun, step] = report.isStated(division) || !stated ? [division, "name"] : [stated, "division"];
 	report.warning(noun, [step], {
 		value: division.name,
-		message: `group ${division.name} of ${inTwo(category.name.en, category.name.en, category.name.sv)}: ${planned} of ${of} pairings`,
+		message: `group ${division.name} of ${inTwo(category.name.en, category.name.sv)}: ${planned} of ${of} pairings`,
 		expected: `a match for each two of its teams, or its table is never final; missing: ${named.join(", ")}${missing.length > NAMED ? ", …" : ""}`,
 	});
 }

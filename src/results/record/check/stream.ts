@@ -3,6 +3,7 @@ import type { CupFileStream } from "../cup-file-stream.ts";
 import { dayIn } from "../zone.ts";
 import type { EditionIndex } from "./cup-index.ts";
 import type { Report } from "./fault-report.ts";
+import { fieldCalled } from "./match-place.ts";
 
 export function checkStreams(index: EditionIndex, report: Report): void {
 	const streamOf = new Map<string, string>();
@@ -43,14 +44,15 @@ function checkMatch(
 	streamOf.set(match, stream.id);
 }
 
-function checkField(stream: CupFileStream, { fields, edition, name, zone }: EditionIndex, report: Report): void {
+function checkField(stream: CupFileStream, index: EditionIndex, report: Report): void {
+	const { edition, name, zone } = index;
 	const { field, from, until } = stream;
 	const expected = "a match; or a field, from and until";
 	if (field === undefined) {
 		report.error(stream, ["field"], { value: undefined, message: "a stream of no match and no field", expected });
 		return;
 	}
-	const place = report.find(fields, "fields", field, stream, ["field"], "the cup");
+	const place = fieldCalled(field, index, report, stream, ["field"]);
 	for (const part of ["from", "until"] as const)
 		if (stream[part] === undefined) report.error(stream, [part], { value: undefined, message: "missing", expected });
 	if (from === undefined || until === undefined) return;

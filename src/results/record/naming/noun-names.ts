@@ -21,7 +21,7 @@ export class NounNames {
 	/** Who stands where, of a category of which that was asked. */
 	#filled = new Map<CupFileCategory, ReturnType<typeof filledCategory>>();
 	readonly #zone: string;
-	/** Null: for those who read both, as commands are. */
+	/** Null: commands and faults of files, which are in English; of a text in two languages they show both. */
 	#language: ChangeLanguage | null = null;
 
 	/** @param states a noun is called as the last that has it says */
@@ -52,7 +52,7 @@ export class NounNames {
 		return names;
 	}
 
-	/** Null: for those who read both. */
+	/** Null: for commands, which show both languages of a text. */
 	get language(): ChangeLanguage | null {
 		return this.#language;
 	}
@@ -70,9 +70,9 @@ export class NounNames {
 		if (kind === "matches") return this.#match(noun as unknown as CupFileMatch);
 		if (kind === "teams") return `${nouns.teams} ${this.team(id)} (${this.#category(String(noun.category))})`;
 		if (kind === "facts") return this.#fact(noun as unknown as CupFileFact);
-		if (kind === "announcements") return `${nouns.announcements} "${shortened(this.#name(noun.text) ?? String(noun.text))}"`;
+		if (kind === "announcements") return `${nouns.announcements} "${shortened(this.#text(noun.text) ?? String(noun.text))}"`;
 		if (kind === "fields") return `${nouns.fields} ${this.field(id)}`;
-		const own = this.#name(noun.name);
+		const own = this.#called(noun.name);
 		return own === undefined || own === id ? `${nouns[kind]} ${id}` : `${nouns[kind]} ${own} (${id})`;
 	}
 
@@ -88,14 +88,14 @@ export class NounNames {
 		return club ? [club.name, team.suffix].filter((part) => part !== undefined).join(" ") : id;
 	}
 
-	/** "Boys 14 / Pojkar 14" */
+	/** "Boys 14" */
 	category(id: string): string {
-		return this.#name(this.#noun("categories", id)?.name) ?? id;
+		return this.#called(this.#noun("categories", id)?.name) ?? id;
 	}
 
 	/** "A" */
 	group(id: string): string {
-		return this.#name(this.#noun("divisions", id)?.name) ?? id;
+		return this.#called(this.#noun("divisions", id)?.name) ?? id;
 	}
 
 	/** "group A"; a playoff's is its own name. */
@@ -177,11 +177,17 @@ export class NounNames {
 	}
 
 	#category(id: string): string {
-		return this.#name(this.#noun("categories", id)?.shortName) ?? id;
+		return this.#called(this.#noun("categories", id)?.shortName) ?? id;
 	}
 
-	#name(name: unknown): string | undefined {
-		return nameText(name, this.#language);
+	/** A name, in the language of the sentence around it. */
+	#called(name: unknown): string | undefined {
+		return nameText(name, this.#language ?? "en");
+	}
+
+	/** A text that was written in two languages: a change of one of them is seen. */
+	#text(text: unknown): string | undefined {
+		return nameText(text, this.#language);
 	}
 
 	/** "lots in group 2 (B14)", "fair play of Ask IF", "protest against match 12 (…)" */
@@ -198,13 +204,13 @@ export class NounNames {
 		}
 		const stage = "stage" in fact ? (fact.stage ?? "") : "";
 		const { title, name } = this.#noun("stages", stage) ?? {};
-		const called = this.#name(title) ?? this.#name(name) ?? stage;
+		const called = this.#called(title) ?? this.#called(name) ?? stage;
 		return among(facts[fact.kind], `${called} (${this.#category(this.#owners.get(`stages ${stage}`) ?? "")})`);
 	}
 
 	/** A text in both languages, in this one; undefined: it is no such text. */
 	inLanguage(value: object): string | undefined {
-		return this.#name(value);
+		return this.#text(value);
 	}
 
 	#noun(kind: Removable, id: string): Record<string, unknown> | undefined {

@@ -5,15 +5,14 @@
 const [BEGIN, BETWEEN, END] = ["\uE0A0", "\uE0A1", "\uE0A2"];
 const PARTS = new RegExp(`${BEGIN}([^${END}]*)${END}`, "gu");
 
-export type Reader = "both" | "en" | "sv";
+export type Reader = "en" | "sv";
 
-/** @param both for those who read both languages */
-export function inTwo(both: string, en: string, sv: string): string {
-	return both === en && en === sv ? both : [BEGIN, [both, en, sv].join(BETWEEN), END].join("");
+export function inTwo(en: string, sv: string): string {
+	return en === sv ? en : [BEGIN, en, BETWEEN, sv, END].join("");
 }
 
 export function readBy(reader: Reader, text: string): string {
 	if (!text.includes(BEGIN!)) return text;
-	const at = { both: 0, en: 1, sv: 2 }[reader];
+	const at = { en: 0, sv: 1 }[reader];
 	return text.replace(PARTS, (_, parts: string) => parts.split(BETWEEN!)[at]!);
 }

@@ -1,4 +1,4 @@
-import { nameKey } from "../../cup/search/name-key.ts";
+import { nameKey } from "./name-key.ts";
 
 const MOST = 3;
 
@@ -13,10 +13,25 @@ export function nearNames(name: string, names: Iterable<string>): string[] {
 		.map(({ candidate }) => candidate);
 }
 
-/** "a stadium of 2018.worldcup.stadiums.json; near: Kazan Arena" */
-export function orNear(expected: string, name: string, names: Iterable<string>): string {
+/**
+ * "a stadium of 2018.worldcup.stadiums.json; near: Kazan Arena"
+ * @param shown how a name that comes near is written
+ */
+export function orNear(expected: string, name: string, names: Iterable<string>, shown = (near: string) => near): string {
 	const near = nearNames(name, names);
-	return near.length === 0 ? expected : `${expected}; near: ${near.join(", ")}`;
+	return near.length === 0 ? expected : `${expected}; near: ${near.map(shown).join(", ")}`;
+}
+
+/** Whether one is the other misspelt, and not the next of a row: "Hall 2" after "Hall 1", "Plan B" after "Plan A". */
+export function isSlipOf(name: string, other: string): boolean {
+	const [one, two] = [nameKey(name), nameKey(other)];
+	const counted = (key: string) =>
+		key
+			.split(" ")
+			.filter((word) => word.length < 3 || /\d/.test(word))
+			.join(" ");
+	const isPart = ` ${one} `.includes(` ${two} `) || ` ${two} `.includes(` ${one} `);
+	return !isPart && counted(one) === counted(two) && nearNames(name, [other]).length > 0;
 }
 
 /** Levenshtein's: letters to add, drop or change. A name within the other, "Fonte Nova" in "Arena Fonte Nova", is one away. */
