@@ -1,7 +1,9 @@
 import type { Context, MiddlewareHandler } from "hono";
+import { RepeatedEvents } from "../http/repeated-events.ts";
 import { keyOf } from "./limit/limits.ts";
 import type { Log } from "./log.ts";
 import { InvalidPayload, RequestRefused } from "./request/refused.ts";
+import type { FaultKey } from "./text/texts.ts";
 
 /** What an operator can tell an attack by (ASVS 5, 16.3.1 and 16.3.2); docs/operations.md says what to alert on. */
 export type SecurityEvent =
@@ -17,10 +19,17 @@ export type SecurityEvent =
 	| "limit"
 	| "invitation-refused"
 	| "role-refused"
-	| "request-refused";
+	| "request-refused"
+	| "picture-refused"
+	| "unreadable";
 
-/** What went as it should; all else is worth a look. */
-const ORDINARY: ReadonlySet<SecurityEvent> = new Set(["signed-in", "signed-out", "registered", "invitation-taken"]);
+/** What went as it should, or is a client's mistake by itself; all else is worth a look. */
+const ORDINARY: ReadonlySet<SecurityEvent> = new Set(["signed-in", "signed-out", "registered", "invitation-taken", "unreadable"]);
+/** No limit ends these: where they repeat they are counted. */
+const ENDLESS: ReadonlySet<SecurityEvent> = new Set([
+	...(["limit", "session-refused", "invitation-refused"] as const),
+	...(["role-refused", "request-refused", "unreadable"] as const),
+]);
 const ACCOUNT_KEY_LETTERS = 12;
 
 type Found = { readonly event: SecurityEvent; readonly reason?: string };
@@ -38,13 +47,15 @@ type Options = {
 
 /** Logs each sign-in and refusal as an event: no password, code, token, name or e-mail address is in it. */
 export function logSecurityEvents({ log, addressOf, eventOf, emailOf, deskOf }: Options): MiddlewareHandler {
+	const repeated = new RepeatedEvents(log);
 	return async (context, next) => {
 		await next();
 		const found = eventOf(context) ?? refusalOf(context.error);
 		if (found === undefined) return;
 		const { event, reason }: Found = typeof found === "string" ? { event: found } : found;
 		const email = emailOf?.(context);
-		const account = email === undefined ? await keyInBody(context) : accountKey(email);
+		// What could not be read is not read again: it may be without an end.
+		const account = email !== undefined ? accountKey(email) : event === "unreadable" ? undefined : await keyInBody(context);
 		const desk = deskOf?.(context);
 		const about = {
 			...{
@@ -59,17 +70,25 @@ export function logSecurityEvents({ log, addressOf, eventOf, emailOf, deskOf }: 
 				...(desk !== undefined && { desk }),
 			},
 		};
-		if (ORDINARY.has(event)) log.info?.(about, "security event");
-		else log.warn(about, "security event");
+		const level = ORDINARY.has(event) ? "info" : "warn";
+		if (ENDLESS.has(event)) repeated.add(level, about, "security event");
+		else log[level]?.(about, "security event");
 	};
 }
+
+/** What a body of a wrong size, kind or form is answered with. */
+const BROKEN: ReadonlySet<number> = new Set([400, 413, 415]);
+const PICTURE_FAULTS: ReadonlySet<FaultKey> = new Set(["pictureTooLarge", "notPicture"]);
 
 function refusalOf(error: Error | undefined): Found | undefined {
 	if (error instanceof InvalidPayload) {
 		const faults = Object.values(error.faults).flat();
-		return faults.includes("wrongCredentials") || faults.includes("wrongPassword") ? { event: "wrong-password" } : undefined;
+		if (faults.includes("wrongCredentials") || faults.includes("wrongPassword")) return { event: "wrong-password" };
+		const reason = faults.find((fault) => PICTURE_FAULTS.has(fault));
+		return reason === undefined ? undefined : { event: "picture-refused", reason };
 	}
 	if (!(error instanceof RequestRefused)) return undefined;
+	if (BROKEN.has(error.status)) return { event: "unreadable", reason: error.message };
 	if (error.status === 429) return { event: "limit" };
 	return error.status === 403 ? { event: "request-refused", reason: error.message } : undefined;
 }

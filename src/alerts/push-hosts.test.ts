@@ -1,15 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createPushHosts, type Delivery } from "./push-hosts.ts";
+import { createPushHosts, type Delivery, type Parked } from "./push-hosts.ts";
 
 type Came = "answered" | "silent";
 
 describe("deliveries to hosts that subscribers name", () => {
 	let hosts: ReturnType<typeof createPushHosts>;
+	let parked: Parked[];
 	/** What is under way at each host, in the order in which it began. */
 	let under: Map<string, ((came: Came) => void)[]>;
 	beforeEach(() => {
 		vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
-		hosts = createPushHosts({ random: () => 0.5 });
+		parked = [];
+		hosts = createPushHosts({ random: () => 0.5, onParked: (one) => parked.push(one) });
 		under = new Map();
 	});
 	afterEach(() => vi.useRealTimers());
@@ -43,6 +45,18 @@ describe("deliveries to hosts that subscribers name", () => {
 		expect(underWay("push.example")).toBe(3);
 		for (let times = 0; times < 40; times++) await comes("push.example", "answered", 1);
 		expect(underWay("push.example")).toBe(32);
+	});
+
+	it("report a host that does not answer each time it is left alone, with how often and for how long", async () => {
+		send("slow.example", 2);
+		await comes("slow.example", "silent");
+		vi.advanceTimersByTime(5_000);
+		send("slow.example");
+		await comes("slow.example", "silent");
+		expect(parked).toEqual([
+			{ host: "slow.example", seconds: 5, times: 1 },
+			{ host: "slow.example", seconds: 10, times: 2 },
+		]);
 	});
 
 	it("of slow hosts, however many there are, take no turn from a prompt one", async () => {

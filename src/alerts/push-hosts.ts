@@ -20,6 +20,7 @@ export type Delivery<Result> = { readonly is: "done"; readonly result: Result } 
 
 type Waiting = { readonly start: () => void; readonly drop: (after: number) => void };
 type Host = {
+	readonly name: string;
 	readonly waiting: Waiting[];
 	running: number;
 	/** Prompt answers in a row. */
@@ -32,7 +33,11 @@ type Host = {
 	parkedUntil: number;
 };
 
-type Clock = {
+/** A host that does not answer, and for how long it is left alone. */
+export type Parked = { readonly host: string; readonly seconds: number; readonly times: number };
+
+type Options = {
+	readonly onParked?: (parked: Parked) => void;
 	/** Milliseconds of a clock that is never set. */
 	readonly monotonic?: () => number;
 	/** From 0 to 1. */
@@ -44,7 +49,7 @@ type Clock = {
  * for all of them, more for those that answer promptly. A host that does not answer is parked: what waits for it goes back, and one
  * delivery alone tries it when the pause is over.
  */
-export function createPushHosts({ monotonic = () => performance.now(), random = Math.random }: Clock = {}) {
+export function createPushHosts({ monotonic = () => performance.now(), random = Math.random, onParked }: Options = {}) {
 	const hosts = new Map<string, Host>();
 	let running = 0;
 	let unproven = 0;
@@ -53,7 +58,7 @@ export function createPushHosts({ monotonic = () => performance.now(), random = 
 		const known = hosts.get(name);
 		if (known) return known;
 		if (hosts.size >= REMEMBERED) forgetIdle();
-		const host: Host = { waiting: [], running: 0, answers: 0, silences: 0, parkings: 0, parkedUntil: 0 };
+		const host: Host = { name, waiting: [], running: 0, answers: 0, silences: 0, parkings: 0, parkedUntil: 0 };
 		hosts.set(name, host);
 		return host;
 	}
@@ -82,6 +87,7 @@ export function createPushHosts({ monotonic = () => performance.now(), random = 
 		host.silences = 0;
 		host.answers = 0;
 		host.parkedUntil = monotonic() + pause * (0.75 + random() / 2);
+		onParked?.({ host: host.name, seconds: Math.round(parkedFor(host) / 1000), times: host.parkings });
 		for (const { drop } of host.waiting.splice(0)) drop(parkedFor(host));
 	}
 

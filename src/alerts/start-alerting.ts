@@ -16,7 +16,7 @@ import { enqueueAlerts, type Followed, type Remembered } from "./detect-events.t
 import type { Moment } from "./entry.ts";
 import { followedSubjects, isAnybodyAlerted } from "./followers.ts";
 import type { Push } from "./push.ts";
-import { createPushHosts } from "./push-hosts.ts";
+import { createPushHosts, type Parked } from "./push-hosts.ts";
 import { sendQuietHoursDigest } from "./quiet-hours-digest.ts";
 import { createAlertSender } from "./send.ts";
 import { alertKickOffSoon } from "./soon.ts";
@@ -43,11 +43,13 @@ export type Alerting = {
 	readonly push: Push;
 	readonly now: () => Date;
 	readonly onError: (error: unknown) => void;
+	/** Called of a push service that does not answer, each time it is left alone for longer. */
+	readonly onParked?: (parked: Parked) => void;
 };
 
 /** Tells phones what happens as long as the process runs. Of several processes each tries, and each alert is told by one. */
 export async function startAlerting(alerting: Alerting): Promise<RunningTask> {
-	const { database, models, cup, push, now, onError } = alerting;
+	const { database, models, cup, push, now, onError, onParked } = alerting;
 	const looking = createLook(alerting);
 	let stopped = false;
 	let isWanted = false;
@@ -59,7 +61,7 @@ export async function startAlerting(alerting: Alerting): Promise<RunningTask> {
 	});
 	const sending = await keepSending(database, {
 		...{ cup, way: "alert", limit: IN_HAND, batch: TAKEN_AT_ONCE, now, onError },
-		send: createAlertSender({ database, push, hosts: createPushHosts(), now }),
+		send: createAlertSender({ database, push, hosts: createPushHosts({ ...(onParked && { onParked }) }), now }),
 	});
 
 	async function go(): Promise<void> {

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { GroupSync } from "./group-sync.ts";
-import { type Control, HeldCheckpoint } from "./held-checkpoint.ts";
+import { type Control, PendingCheckpoint } from "./pending-checkpoint.ts";
 import { syncDirectory, syncTree } from "./sync-tree.ts";
 
 type Options = Parameters<NodeFS["init"]>[1];
@@ -63,7 +63,7 @@ export class SyncedFolder extends NodeFS {
 	onSegment: () => void = () => undefined;
 	#segment: string | undefined;
 	/** The checkpoint that is being made, or whose syncs run. */
-	#checkpoint: HeldCheckpoint | undefined;
+	#checkpoint: PendingCheckpoint | undefined;
 	/** Segments that the checkpoint before the last did not need: they may go. */
 	#spent: ReadonlySet<string> = new Set();
 	/** Segments that are needed until the last checkpoint counts. */
@@ -97,7 +97,7 @@ export class SyncedFolder extends NodeFS {
 	 * @throws Error of PostgreSQL, or of the disk, after which the record answers nothing more
 	 */
 	async checkpoint(ask: () => Promise<unknown>): Promise<void> {
-		const held = new HeldCheckpoint();
+		const held = new PendingCheckpoint();
 		this.#checkpoint = held;
 		this.#isAsked = true;
 		try {
@@ -108,7 +108,7 @@ export class SyncedFolder extends NodeFS {
 		}
 	}
 
-	async #finish(held: HeldCheckpoint): Promise<void> {
+	async #finish(held: PendingCheckpoint): Promise<void> {
 		try {
 			if (await held.finish(() => this.log.settled())) this.#spent = this.#needed;
 		} catch (error) {

@@ -8,6 +8,8 @@ export type CpuQuota = {
 	readonly isBusy: () => boolean;
 	/** @param ms of the processor that were used for it */
 	readonly spend: (ms: number) => void;
+	/** Told of each refusal, for the log. @param status of the answer */
+	readonly refused?: (status: number) => void;
 };
 
 /** Who may ask without end: tests, and the server itself. */
@@ -21,6 +23,7 @@ let held = 0;
 
 /** Waits before somebody is told that its time is used up. */
 export async function delayOverQuota(meter: CpuQuota): Promise<void> {
+	meter.refused?.(429);
 	if (held >= HELD_AT_ONCE) return;
 	held += 1;
 	await new Promise((resolve) => setTimeout(resolve, Math.min(HELD, meter.wait())));

@@ -19,6 +19,11 @@ type Besides = {
 	readonly posted?: (request: IncomingMessage, response: ServerResponse, goOn: (body: Buffer) => void) => boolean;
 	/** Who keeps answers: what is kept goes out before anything else looks at the request. */
 	readonly stored?: readonly FindStored[];
+	/**
+	 * Called with each request that may have a body.
+	 * @returns called when its connection ends before the body has come whole, be it by its sender or since it took too long; has an address no more then
+	 */
+	readonly onBody?: (request: IncomingMessage) => () => void;
 	readonly development?: Development | undefined;
 	readonly log?: Logger;
 	/** The address that visitors use; undefined: the name in a request's Host counts, where it is one of this machine's. */
@@ -34,7 +39,7 @@ type Besides = {
 export function listen(
 	app: Hono,
 	port: number,
-	{ live, posted, stored = [], development, log, publicUrl, host }: Besides = {},
+	{ live, posted, stored = [], onBody, development, log, publicUrl, host }: Besides = {},
 ): Promise<Server> {
 	let isSaid = false;
 	/** What is made for a name that anybody may have thought of is made for this machine instead: the name reaches no answer and no cache. */
@@ -63,6 +68,7 @@ export function listen(
 	}
 	const server = createServer((request, response) => {
 		if (!namesHost(request)) return refuseHost(response);
+		if (onBody && request.method !== "GET" && request.method !== "HEAD") watchBody(request, onBody(request));
 		ownName(request);
 		if (request.method !== "POST" && isSent(request, response)) return;
 		// The app takes a body that has been read already under this name.
@@ -77,6 +83,12 @@ export function listen(
 			reject(new PortError(`Port ${port} ${reason}. Choose another with PORT, such as PORT=${port + 1}.`));
 		});
 		server.listen({ port, ...(host !== undefined && { host }), backlog: WAITING_CONNECTIONS }, () => resolve(server));
+	});
+}
+
+function watchBody(request: IncomingMessage, onIncomplete: () => void): void {
+	request.once("close", () => {
+		if (!request.complete) onIncomplete();
 	});
 }
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ProcessorBudget } from "./processor-budget.ts";
+import { delayOverQuota } from "../http/cpu-quota.ts";
+import { metersOf, ProcessorBudget } from "./processor-budget.ts";
 
 const ALLOTTED = { burst: 2_000, atOnce: 500, perSecond: 100 };
 
@@ -19,6 +20,21 @@ test("an address that has used its time waits until some has come back, and no o
 	expect(all.meterOf("192.0.2.2").wait()).toBe(0);
 	clock.now += 1_011;
 	expect(meter.wait()).toBe(0);
+});
+
+test("each refusal is reported with its address, status and what was asked for", async () => {
+	const told: unknown[] = [];
+	const meters = metersOf(
+		(asked) => String((asked as { headers: { from?: string } }).headers.from),
+		(...refused) => told.push(refused),
+	);
+	const meter = meters.graphql({ headers: { from: "192.0.2.1" } } as never);
+	meter.refused?.(400);
+	await delayOverQuota(meters.pages({ headers: { from: "192.0.2.2" } } as never));
+	expect(told).toEqual([
+		["graphql", 400, "192.0.2.1"],
+		["pages", 429, "192.0.2.2"],
+	]);
 });
 
 test("an address that has used much in a short while is busy until that has come back", () => {

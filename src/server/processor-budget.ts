@@ -28,13 +28,16 @@ const REMEMBERED = 10_000;
 /** The meter of who asks, for each kind of what is made anew. */
 export type Meters = Readonly<Record<keyof typeof BUDGETS, (asked: Asked) => CpuQuota>>;
 
+/** @param from the address that was refused */
+export type OnRefused = (of: keyof typeof BUDGETS, status: number, from: string) => void;
+
 /** @param addressOf the address that a request counts for */
-export function metersOf(addressOf: (asked: Asked) => string): Meters {
-	const of = (limits: BudgetLimits) => {
-		const budget = new ProcessorBudget(limits);
+export function metersOf(addressOf: (asked: Asked) => string, onRefused?: OnRefused): Meters {
+	const of = (name: keyof typeof BUDGETS) => {
+		const budget = new ProcessorBudget(BUDGETS[name], undefined, (status, from) => onRefused?.(name, status, from));
 		return (asked: Asked) => budget.meterOf(addressOf(asked));
 	};
-	return { graphql: of(BUDGETS.graphql), pages: of(BUDGETS.pages) };
+	return { graphql: of("graphql"), pages: of("pages") };
 }
 
 type Account = { left: number; at: number; readonly meter: CpuQuota };
@@ -49,10 +52,17 @@ export class ProcessorBudget {
 	readonly #accounts = new Map<string, Account>();
 	#forgetAt = REMEMBERED;
 
+	readonly #onRefused: ((status: number, address: string) => void) | undefined;
+
 	/** @param now milliseconds of a clock that never goes back */
-	constructor(limits: BudgetLimits, now: () => number = () => performance.now()) {
+	constructor(
+		limits: BudgetLimits,
+		now: () => number = () => performance.now(),
+		onRefused?: (status: number, address: string) => void,
+	) {
 		this.#limits = limits;
 		this.#now = now;
+		this.#onRefused = onRefused;
 	}
 
 	/** @param address as limits see it: of IPv6 its /64 */
@@ -72,6 +82,7 @@ export class ProcessorBudget {
 					account.left = left() - ms;
 					account.at = this.#now();
 				},
+				refused: (status) => this.#onRefused?.(status, address),
 			},
 		};
 		this.#accounts.set(address, account);

@@ -13,6 +13,7 @@ import { provideCup } from "../demo/provide-cup.ts";
 import type { InProcessClient } from "../documents/in-process-client.ts";
 import { createSite } from "../documents/site.ts";
 import { siteWorker } from "../documents/site-worker.ts";
+import { RepeatedEvents } from "../http/repeated-events.ts";
 import { createLog } from "../log/log.ts";
 import { createOffice, type Office } from "../office/office.ts";
 import { startApplyingParked } from "../results/acts/apply-parked.ts";
@@ -44,7 +45,7 @@ import { createApp } from "./app.ts";
 import { FolderBackups } from "./backups/backups.ts";
 import { startBackups } from "./backups/start-backups.ts";
 import { BRANDS_FOLDER, CLIENT_FOLDER, loadBuiltSite, OFFICE_FOLDER, WORKER_FILE } from "./built-site.ts";
-import { addressGroup, clientAddressBehind } from "./client-address.ts";
+import { type Asked, addressGroup, clientAddressBehind } from "./client-address.ts";
 import { connectionOf } from "./connection.ts";
 import type { Development } from "./development.ts";
 import { type Draining, draining } from "./drain.ts";
@@ -61,6 +62,8 @@ import { createStaticFiles, siteFolders } from "./static-files.ts";
 
 /** Milliseconds from the signal until nothing is waited for: a second less than the documented ten, in which the record is closed. */
 const LONGEST_END = 9_000;
+/** What the log calls those whose processor time is used up or that cannot be read. */
+const REFUSED_CALLS = { graphql: "/graphql", pages: "pages" } as const;
 
 export type RunningServer = { readonly address: string; stop(): Promise<void> };
 
@@ -208,7 +211,12 @@ export async function start(
 			log,
 		});
 		const clientAddress = clientAddressBehind(environment.trustedProxies);
-		const meters = metersOf((asked) => addressGroup(clientAddress(asked)));
+		const fromOf = (asked: Asked) => addressGroup(clientAddress(asked));
+		const repeated = new RepeatedEvents(log);
+		const meters = metersOf(fromOf, (of, status, from) => {
+			const security = status === 429 ? "limit" : "unreadable";
+			repeated.add(status === 429 ? "warn" : "info", { security, call: REFUSED_CALLS[of], status, from }, "security event");
+		});
 		live = createLive({
 			models,
 			cup: brand.cup,
@@ -250,6 +258,10 @@ export async function start(
 			environment.port,
 			{
 				host: environment.bindAddress,
+				onBody(request) {
+					const about = { security: "incomplete", call: request.method, from: fromOf(request) };
+					return () => repeated.add("info", about, "security event");
+				},
 				live,
 				posted: (request, response, goOn) => graphql.posted(request, response, { meter: () => meters.graphql(request), goOn }),
 				stored: [
@@ -297,6 +309,7 @@ export async function start(
 				now: () => new Date(),
 			}),
 			onError: (error) => log.error({ err: error }, "alerts could not be told; it will be tried again"),
+			onParked: (parked) => log.warn(parked, "a push service does not answer; its alerts wait"),
 		});
 		backedUp = startBackups(backups, (error) => log.error({ err: error }, "backups could not be looked after"));
 	} catch (error) {

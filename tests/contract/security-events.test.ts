@@ -57,6 +57,20 @@ it("a person's sign-ins, wrong passwords, limits, ended tokens and foreign pages
 	expect(JSON.stringify(lines)).not.toContain(token);
 });
 
+it("bodies that cannot be read are counted by address, and a picture that is refused by account", async () => {
+	const at = identityOver(db, { log });
+	const token = await at.registered("asa@cup.example");
+	lines = [];
+	for (let times = 0; times < 40; times++)
+		await at.call("POST", "/sanctum/token", { body: "{ no JSON", headers: { "content-type": "application/json" } });
+	const browser = await at.inside(token);
+	await browser.upload(Uint8Array.from([1]));
+	// Ten are logged as they come; those after them once a minute, as a number.
+	expect(events()).toEqual([...Array(10).fill("info unreadable"), "info signed-in", "warn picture-refused"]);
+	expect(lines[0]).toMatchObject({ call: "POST /sanctum/token", status: 400, from: "192.0.2.1" });
+	expect(lines[11]).toMatchObject({ status: 422, reason: "notPicture", account: expect.stringMatching(/^[0-9a-f]{12}$/) });
+});
+
 it("a desk's way in, what it may not do, and an invitation that is none are events with the desk", async () => {
 	const at = await officeOver(db, 7, { log: log as never });
 	try {

@@ -3,7 +3,6 @@
 import type { Context } from "hono";
 import { clientDisconnected } from "../../http/client-disconnected.ts";
 import { plainError } from "../log.ts";
-import { logBrokenBody } from "../request/answer.ts";
 import { RequestRefused } from "../request/refused.ts";
 import { NotInside } from "./entered.ts";
 import { Problem } from "./page/Notice.tsx";
@@ -21,7 +20,6 @@ export async function answerFailure(error: unknown, caller: Caller, { service }:
 	if (refused === undefined && clientDisconnected(caller)) return caller.body(null, 400);
 	if (refused === undefined)
 		service.log.error({ page: pageOf(caller), ...plainError(error) }, "a page of the identity site failed");
-	if (refused !== undefined) logBrokenBody(refused, pageOf(caller), service.log);
 	if (visit === undefined) return caller.text("Something went wrong here. Please try again.\n", 500);
 	const texts = refusalsIn(visit.language);
 	const { retryAfter, allow } = refused?.headers ?? {};

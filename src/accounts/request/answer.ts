@@ -7,14 +7,6 @@ import { InvalidPayload, RequestRefused } from "./refused.ts";
 /** PostgreSQL's code for a row whose owner is gone. */
 const OWNER_GONE = "23503";
 
-/** What a body of a wrong size, kind or form is answered with. */
-const BROKEN: ReadonlySet<number> = new Set([400, 413, 415]);
-
-/** @param call method and path, without what the caller put into it */
-export function logBrokenBody({ status, message: reason }: RequestRefused, call: string, log: Log): void {
-	if (BROKEN.has(status)) log.info?.({ call, status, reason }, "a body could not be read");
-}
-
 /** What a caller is told of an error: what is wrong and what to do, in its language; never what it looked like inside. */
 export function answerTo(error: unknown, caller: Caller, log: Log): Response {
 	const texts = textsOf(caller);
@@ -30,7 +22,6 @@ export function answerTo(error: unknown, caller: Caller, log: Log): Response {
 		log.error({ call: `${caller.req.method} ${routeOf(caller)}`, ...plainError(error) }, "a call failed");
 		return caller.json({ message: texts.refusals.failed }, 500);
 	}
-	logBrokenBody(refused, `${caller.req.method} ${routeOf(caller)}`, log);
 	const { retryAfter, allow } = refused.headers;
 	if (retryAfter !== undefined) caller.header("retry-after", String(retryAfter));
 	if (allow !== undefined) caller.header("allow", allow);

@@ -378,7 +378,7 @@ async function notStored(response: Response, meter: CpuQuota): Promise<Response>
 	if (status === 429) {
 		await delayOverQuota(meter);
 		headers.set("retry-after", String(Math.max(1, Math.ceil(meter.wait() / 1000))));
-	}
+	} else if (status >= 400 && status < 500) meter.refused?.(status);
 	const bytes = await response.arrayBuffer();
 	if (bytes.byteLength > 0 || status < 400) return new Response(bytes, { status, headers });
 	// The server says nothing of a media type that it does not take.

@@ -8,7 +8,7 @@ export type Control = { readonly file: string; readonly bytes: Uint8Array; reado
  * A checkpoint whose syncs run beside our thread. PostgreSQL believes it done; on the disk it counts only when its files are synced and then
  * `pg_control` is written. A process that ends before that replays the log from the checkpoint before, whose segments are still there.
  */
-export class HeldCheckpoint {
+export class PendingCheckpoint {
 	/** Descriptors by file or folder; a name may be gone by the time of its sync. */
 	readonly #waiting = new Map<string, number>();
 	readonly #running = new Set<number>();

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { RepeatedEvents } from "./repeated-events.ts";
+
+let lines: object[];
+let events: RepeatedEvents;
+beforeEach(() => {
+	vi.useFakeTimers();
+	lines = [];
+	const keep = (about: object) => void lines.push(about);
+	events = new RepeatedEvents({ info: keep, warn: keep });
+});
+afterEach(() => void vi.useRealTimers());
+
+const limit = (from: string) => events.add("warn", { security: "limit", from }, "security event");
+
+it("ten events of an address in a minute are logged as they come, those after them as a number when the minute is over", () => {
+	for (let times = 0; times < 500; times++) limit("192.0.2.1");
+	limit("192.0.2.2");
+	expect(lines).toEqual([
+		...Array(10).fill({ security: "limit", from: "192.0.2.1" }),
+		...[{ security: "limit", from: "192.0.2.2" }],
+	]);
+	vi.advanceTimersByTime(60_000);
+	expect(lines.slice(11)).toEqual([{ security: "limit", from: "192.0.2.1", times: 490 }]);
+	limit("192.0.2.1");
+	expect(lines.slice(12)).toEqual([{ security: "limit", from: "192.0.2.1" }]);
+	vi.advanceTimersByTime(60_000);
+	expect(lines).toHaveLength(13);
+});
+
+it("beyond a thousand addresses a minute all others are counted as one", () => {
+	for (let address = 0; address < 5_000; address++) limit(`2001:db8:${address}::`);
+	expect(lines).toHaveLength(1_010);
+	vi.advanceTimersByTime(60_000);
+	expect(lines.at(-1)).toEqual({ security: "limit", from: "others", times: 3_990 });
+});
