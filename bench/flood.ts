@@ -1,6 +1,7 @@
 import { Agent, get } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import { startDemoServer } from "./measuring/demo-server.ts";
+import { largestEdition } from "./measuring/largest-edition.ts";
 import { Crowds, requestFor } from "./measuring/load.ts";
 import { memoryOf, watchForeignLoad } from "./measuring/processor.ts";
 import { median } from "./measuring/rounds.ts";
@@ -22,26 +23,6 @@ const server = await startDemoServer();
 const site = `http://127.0.0.1:${server.port}`;
 const addresses = new Crowds();
 const questions = new Crowds();
-
-async function dataOf<Data>(text: string): Promise<Data> {
-	const answer = await fetch(`${site}/graphql?query=${encodeURIComponent(`{ ${text} }`)}`);
-	return ((await answer.json()) as { data: Data }).data;
-}
-
-type Cups = { cups: { editions: { name: string; tournaments: { id: string }[] }[] } };
-type Nations = { tournament: { nations: { teams: { id: string }[] }[] } };
-
-/** The largest edition, in the middle of its week: its year, its name in the API and one of its teams. */
-async function largest(): Promise<{ readonly year: string; readonly tournament: string; readonly team: string }> {
-	const { cups } = await dataOf<Cups>("cups(cup: 1) { editions { name tournaments { id } } }");
-	for (const { name: year, tournaments } of cups.editions) {
-		const tournament = tournaments[0]?.id ?? "";
-		const told = await dataOf<Nations>(`tournament(cup: 1, tournament: "${tournament}") { nations { teams { id } } }`);
-		const team = told.tournament.nations[0]?.teams[0]?.id;
-		if (team !== undefined) return { year, tournament, team };
-	}
-	throw new Error("the demo has no teams");
-}
 
 function waitFor(address: string, agent: Agent): Promise<number> {
 	const began = performance.now();
@@ -67,7 +48,7 @@ async function reading(isOver: () => boolean, pages: readonly string[]): Promise
 }
 
 try {
-	const { year, tournament, team } = await largest();
+	const { year, tournament, team } = await largestEdition(site);
 	const pages = ["/", `/${year}/teams/${team}`];
 	const browser = { "accept-encoding": "br" };
 	const unknown = requestFor(`/?x={n}`, browser);
