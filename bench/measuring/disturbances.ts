@@ -54,9 +54,9 @@ export const DISTURBANCES = {
 	restore: { what: "`restore --check` of a gzip bomb, beside" },
 	disk: { what: "a full disk and 8 writers", disk: ownDisk },
 } as const satisfies Readonly<Record<string, Disturbance>>;
-export type DisturbanceKind = keyof typeof DISTURBANCES;
+type DisturbanceKind = keyof typeof DISTURBANCES;
 
-export type Place = Secrets & {
+type Place = Secrets & {
 	readonly port: number;
 	readonly peerPort: number;
 	readonly folder: string;

@@ -29,7 +29,7 @@ const REMEMBERED = 10_000;
 export type Meters = Readonly<Record<keyof typeof BUDGETS, (asked: Asked) => CpuQuota>>;
 
 /** @param from the address that was refused */
-export type OnRefused = (of: keyof typeof BUDGETS, status: number, from: string) => void;
+type OnRefused = (of: keyof typeof BUDGETS, status: number, from: string) => void;
 
 /** @param addressOf the address that a request counts for */
 export function metersOf(addressOf: (asked: Asked) => string, onRefused?: OnRefused): Meters {
