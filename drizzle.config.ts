@@ -7,6 +7,7 @@ export default defineConfig({
 		"./src/results/acts/*-table.ts",
 		"./src/results/acts/asked-act-table.ts",
 		"./src/accounts/tables/*.ts",
+		"./src/outbox/outbox-table.ts",
 	],
 	out: "./src/database/migrations",
 });

@@ -16,9 +16,6 @@ export const MIGRATIONS: readonly string[] = (
 ).entries.map(({ tag }) => tag);
 
 export const migrationFile = (name: string): string => path.join(migrationsFolder, `${name}.sql`);
-/** The tables as they are after a migration, as drizzle-kit tells of them. */
-export const snapshotFile = (name: string): string => path.join(migrationsFolder, "meta", `${name.slice(0, 4)}_snapshot.json`);
-
 /** Any number will do, as long as no other lock of ours has it. */
 const MIGRATION_LOCK = 1_667_330_146;
 

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { MIGRATIONS, snapshotFile } from "../migrate.ts";
+import { MIGRATIONS } from "../migrate.ts";
 
 export type BackupTable = {
 	readonly name: string;
@@ -7,64 +7,36 @@ export type BackupTable = {
 	/** The primary key's columns. */
 	readonly key: readonly string[];
 	/** The column that counts by itself. */
-	readonly counter: string | undefined;
+	readonly counter?: string;
 };
 
-/** Counts against limits: hours old at most, and nobody's. */
-export const LEFT_OUT: readonly string[] = ["attempt"];
-
-type Snapshot = {
-	readonly tables: Readonly<Record<string, SnapshotTable>>;
-};
-type SnapshotTable = {
-	readonly name: string;
-	readonly columns: Readonly<Record<string, { name: string; type: string; primaryKey: boolean; identity?: object }>>;
-	readonly compositePrimaryKeys: Readonly<Record<string, { columns: string[] }>>;
-	readonly foreignKeys: Readonly<Record<string, { tableTo: string }>>;
+/** Made by scripts/backup-shapes.mjs with each migration, so that no table can be forgotten. */
+type Shapes = {
+	readonly shapes: readonly BackupTable[];
+	/** By a migration's name: indices into `shapes`, each table after those that it refers to; and tables that no backup has. */
+	readonly versions: Readonly<Record<string, { readonly tables: readonly number[]; readonly leftOut: readonly string[] }>>;
 };
 
-/** Of the migrations' own account of the tables, so that no new one can be forgotten. */
-function snapshotOf(version: string): SnapshotTable[] {
-	const { tables } = JSON.parse(readFileSync(snapshotFile(version), "utf8")) as Snapshot;
-	return Object.values(tables).sort((a, b) => (a.name < b.name ? -1 : 1));
+let read: Shapes | undefined;
+
+function shapesOf(version: string) {
+	read ??= JSON.parse(readFileSync(new URL("./shapes.json", import.meta.url), "utf8")) as Shapes;
+	const found = read.versions[version];
+	if (!found) throw new Error(`${version} has no shapes: run npm run migration.`);
+	return { tables: found.tables.map((at) => read!.shapes[at]!), leftOut: found.leftOut };
 }
 
-/** Every table of that version, what a backup leaves out too. */
-export const tableNames = (version: string): string[] => snapshotOf(version).map(({ name }) => name);
+/** Every table of that version, including those that a backup leaves out. */
+export function tableNames(version: string): string[] {
+	const { tables, leftOut } = shapesOf(version);
+	return [...tables.map(({ name }) => name), ...leftOut];
+}
 
 /**
  * @param version a migration's name
- * @returns what a backup of the record at that version holds, each table after those that it refers to
+ * @returns the tables in a backup of the record at that version, each after those that it refers to
  */
-export function backupTables(version: string): BackupTable[] {
-	const left = new Map(snapshotOf(version).map((table) => [table.name, table]));
-	for (const name of LEFT_OUT) left.delete(name);
-	const sorted: BackupTable[] = [];
-	while (left.size > 0) {
-		const next = [...left.values()].find((table) =>
-			Object.values(table.foreignKeys).every(({ tableTo }) => tableTo === table.name || !left.has(tableTo)),
-		);
-		if (!next) throw new Error(`These tables refer to one another in a circle: ${[...left.keys()].join(", ")}.`);
-		left.delete(next.name);
-		sorted.push(shapeOf(next));
-	}
-	return sorted;
-}
-
-const isCounter = (type: string) => /^(small|big)?serial$/.test(type);
-
-function shapeOf({ name, columns, compositePrimaryKeys }: SnapshotTable): BackupTable {
-	const all = Object.values(columns);
-	const [composite] = Object.values(compositePrimaryKeys);
-	const key = composite?.columns ?? all.filter(({ primaryKey }) => primaryKey).map((column) => column.name);
-	if (key.length === 0) throw new Error(`The table ${name} has no primary key to put its rows in order.`);
-	return {
-		name,
-		columns: all.map((column) => ({ name: column.name, type: isCounter(column.type) ? "bigint" : column.type })),
-		key,
-		counter: all.find(({ type, identity }) => identity !== undefined || isCounter(type))?.name,
-	};
-}
+export const backupTables = (version: string): readonly BackupTable[] => shapesOf(version).tables;
 
 /** @returns how many versions older than ours; undefined: none of ours, so it is newer, or somebody else's */
 export function ageOf(version: string): number | undefined {
