@@ -28,6 +28,12 @@ test("a date that is over, or is none, asks for no wait", () => {
 		expect(wait(text), text).toBeNull();
 });
 
+test("a wait beyond 30 days, which may be no instant at all, is one of 30 days", () => {
+	const month = 30 * 86_400_000;
+	for (const text of ["2592001", "99999999999999999999", "Fri, 31 Dec 9999 23:59:59 GMT"]) expect(wait(text), text).toBe(month);
+	expect(wait("2592000")).toBe(month);
+});
+
 test("where the answer says its own time the wait is counted from that, though our clock is hours away", () => {
 	expect(wait("Wed, 15 Jul 2026 14:02:00 GMT", "Wed, 15 Jul 2026 14:00:00 GMT")).toBe(120_000);
 	expect(wait("Wed, 15 Jul 2026 10:02:00 GMT", "Wed, 15 Jul 2026 10:00:00 GMT")).toBe(120_000);

@@ -32,11 +32,14 @@ function yearOf(text: string, now: number): number {
 	return year > current + 50 ? year - 100 : year;
 }
 
+/** A longer pause is no answer to one request, and may be no instant that a clock has. */
+const LONGEST_WAIT_MS = 30 * 86_400_000;
+
 /**
  * How long a server asks us to wait (RFC 9110, section 10.2.3), as seconds or as a date.
  * @param date the answer's own `Date`: where it is there the pause is counted from it, whichever of the two clocks is wrong
  * @param now our clock, in milliseconds
- * @returns milliseconds; null where nothing is asked, or nothing that can be read, or a time that is over
+ * @returns milliseconds, of 30 days at most; null where nothing is asked, or nothing that can be read, or a time that is over
  */
 export function retryAfterMs(
 	retryAfter: string | undefined,
@@ -44,7 +47,7 @@ export function retryAfterMs(
 ): number | null {
 	const text = retryAfter?.trim() ?? "";
 	const wait = /^\d+$/.test(text) ? Number(text) * 1000 : untilDate(text, date, now);
-	return wait !== null && Number.isFinite(wait) && wait > 0 ? wait : null;
+	return wait !== null && Number.isFinite(wait) && wait > 0 ? Math.min(wait, LONGEST_WAIT_MS) : null;
 }
 
 function untilDate(text: string, date: string | undefined, now: number): number | null {
