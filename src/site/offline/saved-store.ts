@@ -39,7 +39,14 @@ export type SavedPage = {
 export type PageToSave = Omit<SavedPage, "bytes"> & { readonly html: string };
 
 /** Whether this browser can keep anything: over plain HTTP, but for this machine, none can. */
-export const canSave = (): boolean => typeof caches !== "undefined" && typeof CompressionStream !== "undefined";
+export function canSave(): boolean {
+	try {
+		return typeof caches !== "undefined" && typeof CompressionStream !== "undefined";
+	} catch {
+		// Where a site's data is blocked, to ask for it may throw.
+		return false;
+	}
+}
 
 const pageKey = (language: string, address: string): string => `/saved/page/${language}${encodeURI(address)}`;
 const dataKey = (name: string): string => `/saved/data/${encodeURIComponent(name)}`;
@@ -134,8 +141,8 @@ export const KEEPING_LOCK = "cupboard-saving";
 
 /** Nothing of whoever was here stays: nor does what a tab was about to put there, which ends with them. */
 export async function dropSaved(): Promise<void> {
-	if (typeof caches === "undefined") return;
 	try {
+		if (typeof caches === "undefined") return;
 		await caches.delete(STORE);
 		await inTurn(KEEPING_LOCK, () => caches.delete(STORE));
 	} catch (error) {
