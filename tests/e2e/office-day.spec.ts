@@ -50,6 +50,20 @@ test("a match is shifted and taken back by keys alone: chosen, judged, done, und
 	answer.open();
 	await expect(page.getByRole("gridcell", { name: /^413, 12:00 to/ })).toBeVisible();
 	await heal();
+
+	await test.step("what was undone is done once more by the same keys", async () => {
+		await page.getByRole("gridcell", { name: /^413, 12:00 to/ }).focus();
+		await page.keyboard.press("s");
+		await page.keyboard.press("ArrowUp");
+		await page.keyboard.press("ArrowUp");
+		await page.keyboard.press("Shift+ArrowDown");
+		await expect(page.getByRole("gridcell", { name: /^413, .* would be 12:14/ })).toBeVisible();
+		await expect(page.locator(".act-button")).toBeEnabled();
+		await page.keyboard.press("Control+Enter");
+		await expect(page.getByRole("gridcell", { name: /^413, 12:14 to/ })).toBeVisible();
+		await page.keyboard.press("Control+z");
+		await expect(page.getByRole("gridcell", { name: /^413, 12:00 to/ })).toBeVisible();
+	});
 });
 
 test("the words of one deed are not the next one's, and an answer closes no deed that was begun after it", async ({ page }) => {

@@ -146,6 +146,8 @@ export function usePreview(proposal: Proposal | null, answers?: number): Judging
 					...((seen.verdict.againstRules.length > 0 || seen.asked.length > 0) && { anyway: true }),
 				});
 				isDone = true;
+				// The same asked for again, as after an undo, is another act.
+				key.current = { of: "", id: "" };
 				return done.act;
 			} catch (error) {
 				if (!(error instanceof CallRefused)) throw error;
