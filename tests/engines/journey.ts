@@ -1,54 +1,18 @@
-import { report as reportGoal } from "../support/reporter.ts";
-import type { HookingProxy } from "./proxy.ts";
-import type { Report } from "./report.ts";
-import type { ServedSite } from "./site.ts";
-import type { Tab } from "./tab.ts";
+import { isAt, named, press, type Step, says, until } from "./acting.ts";
+import { goal, shows } from "./goals.ts";
 import { begin } from "./walk.ts";
 
-/** How long something that must come is waited for, in seconds: a busy machine takes its time. */
-const LONGEST = 60;
-const quoted = JSON.stringify;
-
-async function until(tab: Tab, expression: string, what: string): Promise<void> {
-	const last = Date.now() + LONGEST * 1_000;
-	for (;;) {
-		// Between two documents there is nobody to ask.
-		const isThere = await tab.read<boolean>(`Boolean(${expression})`).catch(() => false);
-		if (isThere) return;
-		if (Date.now() > last) throw new Error(`${what}: not within ${LONGEST} s`);
-		await new Promise((resolve) => setTimeout(resolve, 100));
-	}
-}
-
-/** The first that is shown of what a selector has, by the start of its name. */
-const named = (selector: string, name: string) => `[...document.querySelectorAll(${quoted(selector)})].find((one) =>
-	one.getClientRects().length > 0 && (one.getAttribute("aria-label") ?? one.textContent).trim().startsWith(${quoted(name)}))`;
-
-async function press(tab: Tab, selector: string, name: string): Promise<void> {
-	await until(tab, named(selector, name), `"${name}" to press`);
-	await tab.read(`(${named(selector, name)}).setAttribute("data-pressed-next", ""), null`);
-	await tab.press("[data-pressed-next]");
-	await tab.read(`document.querySelector("[data-pressed-next]")?.removeAttribute("data-pressed-next"), null`).catch(() => null);
-}
-
-const says = (text: string) => `document.body.innerText.includes(${quoted(text)})`;
-const isAt = (path: string) => `location.pathname === ${quoted(path)}`;
-const wrongOf = (tab: Tab) => tab.read<string[]>("window.wentWrong ?? []");
-
-let goals = 1;
-/** @returns how many the home team has now, or more: each engine scores for all */
-async function goal({ live }: ServedSite): Promise<number> {
-	goals += 1;
-	const home = goals;
-	await reportGoal(live, "g15-m1", { kind: "goal", side: "home", score: { home, away: 0 } });
-	return home;
-}
-const shows = (least: number) => `[...document.querySelectorAll("a")].some((one) => {
-	const [, home] = /ASK IF, Sweden, (\\d+)\\. BRO IF, Sweden, 0\\./.exec(one.getAttribute("aria-label") ?? one.textContent) ?? [];
-	return Number(home) >= ${least};
-})`;
-
-type Step = readonly [title: string, act: (tab: Tab, proxy: HookingProxy, site: ServedSite) => Promise<void>];
+/** What has the focus, and whether its computed style shows that: by an outline, or by another ring that is drawn as a shadow. */
+const FOCUS = `(() => {
+	const element = document.activeElement;
+	const isRing = (one) => {
+		const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(one);
+		const isDrawn = outlineStyle !== "none" && parseFloat(outlineWidth) >= 2 && !/, 0\\)$|transparent/.test(outlineColor);
+		return isDrawn || boxShadow !== "none";
+	};
+	const parts = [element, element.parentElement, ...element.querySelectorAll("*")];
+	return { tag: element.localName, name: (element.getAttribute("aria-label") ?? element.textContent).trim(), isShown: element === document.body || parts.some((part) => part !== null && isRing(part)) };
+})()`;
 
 export const STEPS: readonly Step[] = [
 	[
@@ -64,8 +28,56 @@ export const STEPS: readonly Step[] = [
 		},
 	],
 	[
+		"the drawer is closed by a drag past a quarter of its width, and springs back short of it",
+		async (tab, proxy) => {
+			await tab.go(`${proxy.address}/2026`);
+			await begin(tab);
+			const drag = async (share: number) => {
+				const settled = `document.querySelector("dialog[open]")?.getBoundingClientRect().right === document.documentElement.clientWidth`;
+				await until(tab, settled, "the drawer in its place");
+				const [left, width] = await tab.read<[number, number]>(
+					`(({ left, width }) => [left, width])(document.querySelector("dialog[open]").getBoundingClientRect())`,
+				);
+				await tab.drag([
+					[left + 60, 640],
+					[left + 60 + width * share, 642],
+				]);
+			};
+			await press(tab, "header button", "Menu");
+			await drag(0.15);
+			if (await tab.read(`!document.querySelector("dialog[open]")`)) throw new Error("A drag of 15 % has closed it");
+			await drag(0.4);
+			await until(tab, `!document.querySelector("dialog[open]")`, "the drawer closed");
+		},
+	],
+	[
+		"a link, a button and an input show that they have the keyboard's focus",
+		async (tab, proxy) => {
+			for (const [path, wanted] of [
+				["/2026/search", ["a", "button", "input"]],
+				["/2026/signin", ["a", "button", "input"]],
+			] as const) {
+				await tab.go(`${proxy.address}${path}`);
+				await begin(tab);
+				const seen = new Set<string>();
+				for (let times = 0; times < 40 && seen.size < wanted.length; times += 1) {
+					await tab.keys("Tab");
+					const { tag, name, isShown } = await tab.read<{ tag: string; name: string; isShown: boolean }>(FOCUS);
+					if (!isShown) throw new Error(`${path}: ${tag} "${name}" shows no focus`);
+					seen.add(tag);
+				}
+				const missed = wanted.filter((tag) => !seen.has(tag));
+				if (missed.length > 0) throw new Error(`${path}: the keyboard reaches no ${missed.join(", ")}`);
+			}
+		},
+	],
+	[
 		"the page before comes back",
-		async (tab) => {
+		async (tab, proxy) => {
+			await tab.go(`${proxy.address}/2026`);
+			await begin(tab);
+			await press(tab, "main a", "Live center");
+			await until(tab, isAt("/2026/matches"), "the Live center");
 			await tab.back();
 			await until(tab, isAt("/2026"), "Home");
 		},
@@ -184,20 +196,3 @@ export const STEPS: readonly Step[] = [
 		},
 	],
 ];
-
-/** Every step, one after the other in one window; what an engine leaves out is named. */
-export async function journey(name: string, tab: Tab, proxy: HookingProxy, site: ServedSite, report: Report): Promise<void> {
-	for (const [title, act] of STEPS) {
-		const test = `${name}: ${title}`;
-		try {
-			await act(tab, proxy, site);
-			report.look(
-				test,
-				(await wrongOf(tab)).filter((what) => !/^console: .*(No network|NetworkError|Failed to fetch|Load failed)/.test(what)),
-			);
-		} catch (error) {
-			const where = await tab.read<string>("location.href + ' ' + document.body.innerText.slice(0, 300)").catch(String);
-			report.failed(test, [String(error), where]);
-		}
-	}
-}

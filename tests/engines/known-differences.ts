@@ -9,8 +9,12 @@ export const KNOWN_DIFFERENCES: Readonly<Record<string, string>> = {
 
 /** What the steps do not reach yet. */
 export const NOT_TRIED: readonly string[] = [
-	"drag of the drawer, year menu, pin, share, calendar, deleting the account",
-	"hidden for five minutes, frozen; storage refused by the browser itself, private mode, third-party cookies",
-	"offline pages, the reporter's queue, the office's keys, undo and drag",
-	"streams in native HLS and hls.js; plain http on a name of a local network; push",
+	"year menu, pin, share's own sheet, calendar, deleting the account",
+	"streams in native HLS and hls.js; push",
+	"a page that is really hidden or frozen: simulated by events and an ended connection",
+	"WebKit: a setting that blocks site data, simulated by a script; its driver opens private windows alone",
 ];
+
+/** What the command with `--whole` does, and the check leaves out. */
+export const OF_WHOLE =
+	"more states of pages; without a network; hidden and frozen; office, reporter, a hall without TLS, blocked data";

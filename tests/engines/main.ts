@@ -1,13 +1,18 @@
-import { journey } from "./journey.ts";
-import { KNOWN_DIFFERENCES, NOT_TRIED } from "./known-differences.ts";
+import { type Step, takeSteps } from "./acting.ts";
+import { STEPS } from "./journey.ts";
+import { KNOWN_DIFFERENCES, NOT_TRIED, OF_WHOLE } from "./known-differences.ts";
 import { PAGES } from "./pages.ts";
-import type { HookingProxy } from "./proxy.ts";
+import { type HookingProxy, openProxy } from "./proxy.ts";
 import { puppeteerEngine } from "./puppeteer-engine.ts";
 import { Report } from "./report.ts";
-import { type ServedSite, serveSite } from "./site.ts";
-import type { Engine } from "./tab.ts";
+import { type OwnCup, type ServedSite, serveSite } from "./site.ts";
+import type { Engine, Settings } from "./tab.ts";
 import { begin, belowLongList, differences, faultsOfLook, type Look, lookAt, withLargeText } from "./walk.ts";
 import { webkitEngine } from "./webkit-engine.ts";
+import { AWAY } from "./whole/away.ts";
+import { OFFICE } from "./whole/office.ts";
+import { IN_HALL, PRIVATE, REFUSED, REFUSED_BY_SCRIPT } from "./whole/other-settings.ts";
+import { reporterSteps, withoutNetwork } from "./whole/without-network.ts";
 
 /**
  * The same steps in the engines of Chromium, Firefox and Safari (docs/decisions/0056-three-engines.md). An engine that is not installed is left
@@ -17,8 +22,9 @@ const isWhole = process.argv.includes("--whole");
 const SIZES = [390, 1280] as const;
 const HEIGHT = 844;
 const wanted = process.env.ENGINES?.split(",") ?? ["chromium", "firefox", "webkit"];
+const PARTS = ["walk", "journey", "away", "without-network", "reporter", "office", "hall", "settings"] as const;
 /** PARTS=journey: without the pages one by one. */
-const parts = process.env.PARTS?.split(",") ?? ["walk", "journey"];
+const parts = process.env.PARTS?.split(",") ?? (isWhole ? PARTS : ["walk", "journey"]);
 const report = new Report();
 
 type Looks = Map<string, Look>;
@@ -51,8 +57,60 @@ async function walk(engine: Engine, proxy: HookingProxy): Promise<Looks> {
 	return looks;
 }
 
+const engineNamed = (name: string, settings?: Settings) =>
+	name === "webkit" ? webkitEngine() : puppeteerEngine(name as "chromium" | "firefox", settings);
+
+type Part = {
+	readonly steps: readonly Step[];
+	/** The cup that the engine alone changes; left out: that of all. */
+	readonly cup?: OwnCup;
+	readonly width?: number;
+	/** By a name of a local network. */
+	readonly isInHall?: boolean;
+};
+
+async function inPart(engine: Engine, site: ServedSite, { steps, cup, width = 390, isInHall = false }: Part): Promise<void> {
+	const proxy = await (cup === undefined ? site.behindProxy() : openProxy(cup.port));
+	const tab = await engine.open(isInHall ? proxy.port : undefined);
+	await tab.resize(width, HEIGHT);
+	await takeSteps(steps, engine.name, { tab, proxy, site, report });
+	await tab.close();
+	await proxy.close();
+}
+
+async function inParts(engine: Engine, site: ServedSite): Promise<void> {
+	const isWanted = (part: (typeof PARTS)[number]) => parts.includes(part);
+	if (isWanted("journey")) await inPart(engine, site, { steps: STEPS });
+	if (isWanted("away")) await inPart(engine, site, { steps: AWAY });
+	if (isWanted("without-network")) await inPart(engine, site, { steps: withoutNetwork() });
+	if (isWanted("reporter") || isWanted("office")) {
+		const cup = await site.ownCup();
+		if (isWanted("reporter")) await inPart(engine, site, { steps: reporterSteps(cup), cup });
+		if (isWanted("office")) await inPart(engine, site, { steps: OFFICE, cup, width: 1280 });
+	}
+	if (isWanted("hall")) await inPart(engine, site, { steps: IN_HALL, isInHall: true });
+	// WebKit's driver has private windows alone, and no setting that blocks a site's data: a script does it there.
+	if (isWanted("settings")) await inPart(engine, site, { steps: REFUSED_BY_SCRIPT });
+}
+
+/** With other settings, where the engine has them. */
+async function inOtherSettings(name: string, site: ServedSite): Promise<void> {
+	if (!parts.includes("settings") || name === "webkit") return;
+	for (const settings of ["refusing", "private"] as const) {
+		const engine = await engineNamed(name, settings);
+		if (!("open" in engine)) return;
+		try {
+			await inPart({ ...engine, name: `${name}, ${settings}` as never }, site, {
+				steps: settings === "refusing" ? REFUSED : PRIVATE,
+			});
+		} finally {
+			await engine.quit();
+		}
+	}
+}
+
 async function inEngine(name: string, site: ServedSite): Promise<Looks | null> {
-	const engine = name === "webkit" ? await webkitEngine() : await puppeteerEngine(name as "chromium" | "firefox");
+	const engine = await engineNamed(name);
 	if (!("open" in engine)) {
 		report.leftOut(`all of ${name}: apt-get install ${engine.install}`);
 		return null;
@@ -61,13 +119,9 @@ async function inEngine(name: string, site: ServedSite): Promise<Looks | null> {
 	try {
 		const proxy = await site.behindProxy();
 		const looks = parts.includes("walk") ? await walk(engine, proxy) : new Map<string, Look>();
-		if (parts.includes("journey")) {
-			const tab = await engine.open();
-			await tab.resize(390, HEIGHT);
-			await journey(engine.name, tab, proxy, site, report);
-			await tab.close();
-		}
 		await proxy.close();
+		await inParts(engine, site);
+		await inOtherSettings(name, site);
 		return looks;
 	} catch (error) {
 		report.failed(name, [String(error)]);
@@ -95,5 +149,6 @@ try {
 } finally {
 	await site.stop();
 }
+if (!isWhole) report.leftOut(`npm run engines -- --whole: ${OF_WHOLE}`);
 for (const what of NOT_TRIED) report.leftOut(`in Firefox and WebKit not tried: ${what}`);
 process.exit(report.end(process.env.ENGINES_REPORT) ? 0 : 1);

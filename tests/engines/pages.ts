@@ -16,9 +16,11 @@ const STATES = [
 	"/2026/search?q=qqqq",
 	"/2026/teams/g15-ask",
 	"/2026/matches/nope",
+	"/privacy",
 	"/2026?lang=sv",
 	"/2026/nations?lang=sv",
-	"/privacy",
+	// A language that is chosen stays: the next width begins in this one.
+	"/2026/arenas?lang=en",
 ];
 
 export const PAGES: readonly WalkedPage[] = [

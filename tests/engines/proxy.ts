@@ -2,7 +2,7 @@ import { createServer, request, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 
 /** WebKit's driver brings no console: each document collects what goes wrong in it, and its tab asks for that. */
-const HOOK = `<script>(() => {
+const hookWith = (more: string) => `<script>(() => {
 	// What is hydrated is what the server wrote.
 	document.currentScript.remove();
 	const found = (window.wentWrong = []);
@@ -10,19 +10,28 @@ const HOOK = `<script>(() => {
 	addEventListener("unhandledrejection", ({ reason }) => found.push("unhandled: " + reason));
 	const { error } = console;
 	console.error = (...said) => { found.push("console: " + said.join(" ")); error.apply(console, said); };
+	${more}
 })();</script>`;
+
+/** Lets the hook run, and a driver ask. */
+const ANYTHING = "default-src * data: blob: 'unsafe-inline' 'unsafe-eval'";
 
 export type HookingProxy = {
 	readonly address: string;
 	/** Cuts the network: what is open breaks, and nothing new is answered. */
 	readonly cut: () => void;
 	readonly mend: () => void;
+	/** Runs a script before any of each document that is loaded from now on; an empty one: none. */
+	readonly prepare: (script: string) => void;
+	/** Where `http://hall.example` leads. */
+	readonly port: number;
 	readonly close: () => Promise<void>;
 };
 
 /** Serves what a server on this machine serves, with a hook in each document. */
 export async function openProxy(port: number): Promise<HookingProxy> {
 	let isCut = false;
+	let prepared = "";
 	const open = new Set<Socket>();
 	const server = createServer((asked, answer) => {
 		const { host, ...headers } = asked.headers;
@@ -31,12 +40,13 @@ export async function openProxy(port: number): Promise<HookingProxy> {
 				host: "127.0.0.1",
 				port,
 				method: asked.method,
-				path: asked.url,
+				// Whoever is asked as a proxy is asked for whole addresses.
+				path: asked.url?.replace(/^http:\/\/[^/]+/, ""),
 				headers: { ...headers, host, "accept-encoding": "identity" },
 			},
 			(came) => {
 				const isDocument = came.headers["content-type"]?.startsWith("text/html") === true;
-				if (isDocument) return void hook(came, answer);
+				if (isDocument) return void hook(came, answer, hookWith(prepared));
 				answer.writeHead(came.statusCode ?? 502, came.headers);
 				came.pipe(answer);
 			},
@@ -51,8 +61,13 @@ export async function openProxy(port: number): Promise<HookingProxy> {
 		socket.once("close", () => open.delete(socket));
 	});
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	const { port: own } = server.address() as AddressInfo;
 	return {
-		address: `http://localhost:${(server.address() as AddressInfo).port}`,
+		address: `http://localhost:${own}`,
+		port: own,
+		prepare: (script) => {
+			prepared = script;
+		},
 		cut: () => {
 			isCut = true;
 			for (const socket of open) socket.destroy();
@@ -71,11 +86,13 @@ export async function openProxy(port: number): Promise<HookingProxy> {
 async function hook(
 	came: NodeJS.ReadableStream & { headers: Record<string, unknown>; statusCode?: number },
 	answer: ServerResponse,
+	script: string,
 ) {
 	let html = "";
 	came.setEncoding("utf8");
 	for await (const part of came) html += part;
-	const { "content-length": _, "content-security-policy": __, ...headers } = came.headers;
-	answer.writeHead(came.statusCode ?? 502, headers as Record<string, string>);
-	answer.end(html.replace("<head>", `<head>${HOOK}`));
+	const { "content-length": _, ...headers } = came.headers;
+	// A page that is saved is saved with its policy, and without one nothing of it runs.
+	answer.writeHead(came.statusCode ?? 502, { ...(headers as Record<string, string>), "content-security-policy": ANYTHING });
+	answer.end(html.replace("<head>", `<head>${script}`));
 }

@@ -4,11 +4,16 @@ import { folderInMemory } from "../support/folder-in-memory.ts";
 import { freePort } from "../support/free-port.ts";
 import { type HookingProxy, openProxy } from "./proxy.ts";
 
+/** A cup that one engine alone changes. */
+export type OwnCup = { readonly address: string; readonly port: number };
+
 export type ServedSite = {
 	/** The small cup with matches in play, by a clock that stands still. */
 	readonly live: string;
 	/** The same for a browser, with a hook in each document and a network of its own. */
 	readonly behindProxy: () => Promise<HookingProxy>;
+	/** The live cup once more, for one engine alone. */
+	readonly ownCup: () => Promise<OwnCup>;
 	readonly stop: () => Promise<void>;
 };
 
@@ -38,6 +43,11 @@ export async function serveSite(): Promise<ServedSite> {
 	return {
 		live: `http://localhost:${live}`,
 		behindProxy: () => openProxy(live),
+		ownCup: async () => {
+			const answer = await fetch(`http://127.0.0.1:${own}/`, { method: "POST", body: JSON.stringify({ cup: "live" }) });
+			const { port } = (await answer.json()) as { port: number };
+			return { address: `http://localhost:${port}`, port };
+		},
 		stop: async () => {
 			server.kill();
 			records?.remove();

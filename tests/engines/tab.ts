@@ -1,3 +1,5 @@
+export type Point = readonly [x: number, y: number];
+
 /** A browser's window as the steps use it: the same in each engine. */
 export type Tab = {
 	readonly go: (address: string) => Promise<void>;
@@ -6,18 +8,33 @@ export type Tab = {
 	/** Presses an element by its selector, as a pointer does. */
 	readonly press: (selector: string) => Promise<void>;
 	readonly type: (selector: string, text: string) => Promise<void>;
+	/** Presses keys one after the other where the focus is: "Tab", "s", "Control+z". */
+	readonly keys: (...chords: readonly string[]) => Promise<void>;
+	/** Moves the mouse, pressed, through points of the window, in px. */
+	readonly drag: (path: readonly [Point, ...Point[]]) => Promise<void>;
+	/** A picture of the window, as PNG. */
+	readonly picture: () => Promise<Uint8Array>;
 	/** In px of the page. */
 	readonly resize: (width: number, height: number) => Promise<void>;
 	readonly back: () => Promise<void>;
 	readonly close: () => Promise<void>;
 };
 
+/**
+ * How a browser is set: `refusing` blocks cookies and site data, `private` is a private window with strict tracking protection.
+ */
+export type Settings = "usual" | "refusing" | "private";
+
 export type Engine = {
 	readonly name: "chromium" | "firefox" | "webkit";
 	readonly version: string;
-	readonly open: () => Promise<Tab>;
+	/** @param hall the port on this machine to which `http://hall.example` leads, without TLS */
+	readonly open: (hall?: number) => Promise<Tab>;
 	readonly quit: () => Promise<void>;
 };
 
 /** Where its programs are not here: what to install. */
 export type Missing = { readonly name: Engine["name"]; readonly install: string };
+
+/** The host's name of a local network, which no engine takes for a secure context. */
+export const HALL = "hall.example";

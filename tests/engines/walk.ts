@@ -10,6 +10,8 @@ export type Look = {
 	readonly headings: readonly (readonly [text: string, top: number])[];
 	/** Text links that neither a line nor a colour tells from the text around them. */
 	readonly hiddenLinks: readonly string[];
+	/** Fields into which an iPhone zooms as they are touched: their letters are smaller than 16 px. */
+	readonly smallFields: readonly string[];
 	/** Whether an iPhone may make telephone numbers of match numbers and scores. */
 	readonly hasNumbersLinked: boolean;
 	readonly wrong: readonly string[];
@@ -45,6 +47,9 @@ const LOOK = `(() => {
 		headings: [...document.querySelectorAll("h1, h2, h3")].filter(isShown).map((heading) => [heading.textContent.trim(), top(heading)]),
 		hasNumbersLinked: document.querySelector('meta[name="format-detection"]')?.content !== "telephone=no",
 		hiddenLinks: hidden.map((link) => link.textContent.trim()),
+		smallFields: [...document.querySelectorAll("input:not([type=checkbox], [type=radio], [type=hidden]), select, textarea")]
+			.filter((field) => isShown(field) && parseFloat(getComputedStyle(field).fontSize) < 16)
+			.map((field) => field.name + " " + getComputedStyle(field).fontSize),
 		wrong: window.wentWrong ?? [],
 	};
 })()`;
@@ -69,9 +74,18 @@ export async function lookAt(tab: Tab): Promise<Look> {
 const isClose = (a: number, b: number): boolean => Math.abs(a - b) <= Math.max(0.02 * Math.max(a, b), 4);
 
 /** What is wrong with a page in one engine by itself. */
-export const faultsOfLook = ({ width, windowWidth, hiddenLinks, hasNumbersLinked, wrong, headings }: Look): string[] => [
+export const faultsOfLook = ({
+	width,
+	windowWidth,
+	hiddenLinks,
+	hasNumbersLinked,
+	smallFields,
+	wrong,
+	headings,
+}: Look): string[] => [
 	...(width > windowWidth ? [`scrolls sideways: ${width} px in ${windowWidth}`] : []),
 	...(hasNumbersLinked ? ["lets an iPhone link its numbers as telephone numbers"] : []),
+	...smallFields.map((field) => `an iPhone zooms into a field: ${field}`),
 	...(headings.length === 0 ? ["has no heading"] : []),
 	...hiddenLinks.map((link) => `a text link cannot be seen: ${link}`),
 	...wrong.map((what) => `went wrong: ${what}`),

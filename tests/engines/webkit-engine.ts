@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { freePort } from "../support/free-port.ts";
-import type { Engine, Missing, Tab } from "./tab.ts";
+import type { Engine, Missing, Point, Tab } from "./tab.ts";
+import { focusWindows } from "./x-focus.ts";
 
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
 
@@ -34,6 +35,21 @@ async function until(works: () => Promise<unknown>): Promise<void> {
 	}
 }
 
+/** WebDriver's own characters of keys that write none. */
+const KEYS: Readonly<Record<string, string>> = {
+	Tab: "\uE004",
+	Enter: "\uE007",
+	Escape: "\uE00C",
+	Shift: "\uE008",
+	Control: "\uE009",
+	Alt: "\uE00A",
+	Meta: "\uE03D",
+	ArrowLeft: "\uE012",
+	ArrowUp: "\uE013",
+	ArrowRight: "\uE014",
+	ArrowDown: "\uE015",
+};
+
 /** GTK's own paddings make the window at least 447 px wide. */
 const NARROW = "* { padding: 0; margin: 0; min-width: 0; min-height: 0; border-width: 0; }\n";
 
@@ -45,7 +61,7 @@ function tabOf(session: string, close: () => Promise<void>): Tab {
 	};
 	const read = <Answer>(expression: string) =>
 		ask<Answer>("POST", "/execute/async", {
-			script: `const done = arguments[0]; Promise.resolve((0, eval)(${JSON.stringify(expression)})).then((value) => done({ value }), (error) => done({ error: String(error) }));`,
+			script: `const done = arguments[0]; Promise.resolve().then(() => (${expression})).then((value) => done({ value }), (error) => done({ error: String(error) }));`,
 			args: [],
 		}).then((answer) => {
 			const { value, error } = answer as { value: Answer; error?: string };
@@ -57,6 +73,35 @@ function tabOf(session: string, close: () => Promise<void>): Tab {
 		read,
 		press: async (selector) => void (await ask("POST", `/element/${await element(selector)}/click`, {})),
 		type: async (selector, text) => void (await ask("POST", `/element/${await element(selector)}/value`, { text })),
+		keys: async (...chords) => {
+			for (const chord of chords) {
+				const keys = chord.split("+").map((key) => KEYS[key] ?? key);
+				const actions = [
+					...keys.map((value) => ({ type: "keyDown", value })),
+					...keys.toReversed().map((value) => ({ type: "keyUp", value })),
+				];
+				await ask("POST", "/actions", { actions: [{ type: "key", id: "keyboard", actions }] });
+			}
+		},
+		drag: async ([first, ...rest]) => {
+			const move = ([x, y]: Point) => ({
+				type: "pointerMove",
+				x: Math.round(x),
+				y: Math.round(y),
+				duration: 0,
+				origin: "viewport",
+			});
+			// As a hand moves it: not in one leap.
+			const between = rest.flatMap(([toX, toY], at) => {
+				const [fromX, fromY] = rest[at - 1] ?? first;
+				return [1, 2, 3, 4, 5, 6].map((step) => move([fromX + ((toX - fromX) * step) / 6, fromY + ((toY - fromY) * step) / 6]));
+			});
+			const actions = [move(first), { type: "pointerDown", button: 0 }, ...between, { type: "pointerUp", button: 0 }];
+			await ask("POST", "/actions", {
+				actions: [{ type: "pointer", id: "mouse", parameters: { pointerType: "mouse" }, actions }],
+			});
+		},
+		picture: async () => Buffer.from(await ask<string>("GET", "/screenshot"), "base64"),
 		resize: async (width, height) => {
 			// The window has the toolbar, too.
 			let [extraWidth, extraHeight] = [0, 40];
@@ -87,12 +132,12 @@ export async function webkitEngine(): Promise<Engine | Missing> {
 	writeFileSync(path.join(folder, "gtk-4.0", "gtk.css"), NARROW);
 	writeFileSync(path.join(folder, "gtk-3.0", "settings.ini"), "[Settings]\ngtk-enable-animations=0\n");
 	const started: ChildProcess[] = [];
-	const display = `:${90 + (process.pid % 400)}`;
-	started.push(spawn("Xvfb", [display, "-screen", "0", "1600x1400x24", "-nolisten", "tcp"], { stdio: "ignore" }));
+	const display = 90 + (process.pid % 400);
+	started.push(spawn("Xvfb", [`:${display}`, "-screen", "0", "1600x1400x24", "-nolisten", "tcp"], { stdio: "ignore" }));
 	const port = await freePort();
 	const env = {
 		...process.env,
-		DISPLAY: display,
+		DISPLAY: `:${display}`,
 		XDG_CONFIG_HOME: folder,
 		XDG_DATA_HOME: folder,
 		XDG_CACHE_HOME: folder,
@@ -109,10 +154,17 @@ export async function webkitEngine(): Promise<Engine | Missing> {
 		for (const child of started.reverse()) child.kill();
 		rmSync(folder, { recursive: true, force: true });
 	};
-	const newSession = () =>
-		call<{ sessionId: string; capabilities: { browserVersion: string } }>(driver, "POST", "/session", {
-			capabilities: { alwaysMatch: { "webkitgtk:browserOptions": options, timeouts: { pageLoad: 600_000, script: 600_000 } } },
+	const newSession = (hall?: number) => {
+		const proxy = hall && { proxyType: "manual", httpProxy: `127.0.0.1:${hall}`, noProxy: ["localhost"] };
+		const wanted = {
+			"webkitgtk:browserOptions": options,
+			timeouts: { pageLoad: 600_000, script: 600_000 },
+			...(proxy && { proxy }),
+		};
+		return call<{ sessionId: string; capabilities: { browserVersion: string } }>(driver, "POST", "/session", {
+			capabilities: { alwaysMatch: wanted },
 		});
+	};
 	try {
 		await until(() => call(driver, "GET", "/status"));
 		const first = await newSession();
@@ -120,9 +172,12 @@ export async function webkitEngine(): Promise<Engine | Missing> {
 		return {
 			name: "webkit",
 			version: `WebKitGTK ${first.capabilities.browserVersion}`,
-			open: async () => {
-				const { sessionId } = waiting ?? (await newSession());
+			open: async (hall) => {
+				// The driver knows one session at a time, and a session's network is settled as it begins.
+				if (hall !== undefined && waiting !== undefined) await call(`${driver}/session/${waiting.sessionId}`, "DELETE", "");
+				const { sessionId } = hall === undefined && waiting !== undefined ? waiting : await newSession(hall);
 				waiting = undefined;
+				await focusWindows(display);
 				const session = `${driver}/session/${sessionId}`;
 				return tabOf(session, async () => void (await call(session, "DELETE", "")));
 			},
