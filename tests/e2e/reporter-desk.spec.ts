@@ -159,7 +159,7 @@ for (const [language, words] of Object.entries({
 			more: "More",
 			off: "The match was broken off",
 		},
-		...{ why: "A team left the field", waits: /^Reported as broken off/, said: "Broken off, a team left the field" },
+		...{ why: "A team left the field", waits: /^Reported as broken off/, said: "Abandoned, a team left the field" },
 		...{ ends: ["Half-time", "Second half", "Full time"], result: "Is the result right? A tick each", referee: "Referee" },
 	},
 	sv: {
