@@ -80,9 +80,7 @@ describe("the commands, in an order in which an organiser gives them", () => {
 		const lots = await cupboard("fact", "lots", "b14-g-1", "b14-dal", "b14-bro", "--cup", "7");
 		expect(lots).toMatchObject({
 			code: 1,
-			err: expect.stringMatching(
-				/no rule of group 1 of Boys 14 uses: "lots"; expected shoot-out, which its criteria ask for/,
-			),
+			err: expect.stringMatching(/no rule of group 1 of Boys 14 uses: "lots"; expected shoot-out, which its criteria ask for/),
 		});
 		expect(await cupboard("fact", "remove", "fair-play-g15-bro", "--cup", "7")).toMatchObject({ code: 0 });
 		expect(await cupboard("fact", "remove", "fair-play-g15-bro", "--cup", "7")).toMatchObject({ code: 1 });
