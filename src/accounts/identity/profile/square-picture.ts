@@ -40,6 +40,9 @@ export async function squarePicture(bytes: Uint8Array): Promise<Uint8Array> {
 async function decodeSquare(bytes: Uint8Array): Promise<Uint8Array> {
 	// Loaded with the first of them: most processes never see one.
 	const { default: sharp } = await import("sharp");
+	// What one was decoded to is of no use to the next, and readers need the other cores.
+	sharp.cache(false);
+	sharp.concurrency(1);
 	let header: PictureHeader;
 	try {
 		header = await sharp(bytes, { limitInputPixels: false }).metadata();
