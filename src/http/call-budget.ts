@@ -21,10 +21,15 @@ export class CallBudget {
 		this.#now = now;
 	}
 
+	/** @returns seconds until the caller may ask for as much; 0 where it may now */
+	wait(caller: string | number, points = 1): number {
+		return Math.max(0, points - this.#left(caller)) / this.#limits.perSecond;
+	}
+
 	/** @returns seconds until the caller may ask for as much; 0 where it may now, and has spent it */
 	spend(caller: string | number, points = 1): number {
 		const left = this.#left(caller);
-		if (left < points) return (points - left) / this.#limits.perSecond;
+		if (left < points) return this.wait(caller, points);
 		if (this.#callers.size >= this.#forgetAt) this.#forget();
 		this.#callers.set(caller, { left: left - points, at: this.#now() });
 		return 0;
