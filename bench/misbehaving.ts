@@ -22,7 +22,7 @@ import { sayRow } from "./measuring/row.ts";
 const PAIRS = 7;
 const WINDOW = Number(process.env.WINDOW_MS ?? 4_000);
 /** Milliseconds between two requests of readers. */
-const PACE = 20;
+const PACE = 10;
 /** After a window beside it: what it had begun ends. */
 const PAUSE = 500;
 /** The documented ten seconds and one. */

@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { cpSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import { loadBrand } from "../../src/brands/load.ts";
@@ -28,11 +28,7 @@ export type Seeded = { readonly plain: string; readonly withAlerts: string; read
 export async function seedRecords(folder: string, peer: string): Promise<Seeded> {
 	const [plain, withAlerts] = [path.join(folder, "plain"), path.join(folder, "with-alerts")];
 	const brand = loadBrand(BRANDS_FOLDER, "fyrcupen");
-	async function open(data: string): Promise<Database> {
-		mkdirSync(data, { recursive: true });
-		await copyDemoRecord(data, [{ id: brand.cup, name: brand.name, sport: brand.sport }]);
-		return openDatabase({ dataFolder: data, databaseUrl: undefined });
-	}
+	const open = (dataFolder: string) => openDatabase({ dataFolder, databaseUrl: undefined });
 	async function people(database: Database): Promise<Secrets> {
 		const at = accountsOver(database, {
 			...{ cup: brand.cup, now: () => new Date(), push: { publicKey: "PUBLIC", standIn: peer } },
@@ -49,11 +45,13 @@ export async function seedRecords(folder: string, peer: string): Promise<Seeded>
 		await at.settled();
 		return { emails, tokens, password: RIGHT, desk: office ?? "" };
 	}
+	mkdirSync(plain, { recursive: true });
+	await copyDemoRecord(plain, [{ id: brand.cup, name: brand.name, sport: brand.sport }]);
 	const first = await open(plain);
 	const secrets = await people(first);
 	await first.close();
+	cpSync(plain, withAlerts, { recursive: true });
 	const other = await open(withAlerts);
-	await people(other);
 	const { rows } = (await other.orm.execute(sql`select device from alert_device`)) as unknown as { rows: { device: number }[] };
 	const until = new Date(Date.now() + 3_600_000);
 	const alerts = Array.from({ length: ALERTS }, (_, number) => ({
