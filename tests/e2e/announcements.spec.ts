@@ -3,6 +3,7 @@ import { aFeaturedMatch, favourite, keepToken, latest, standIn } from "../suppor
 import { DESKTOP, expect, SMALL, test, visit } from "../support/browser.ts";
 import { readDemo } from "../support/demo-pages.ts";
 import { movedSince, watchShifts } from "../support/layout-shift.ts";
+import { setTextSize, showTypefaces } from "../support/readable.ts";
 
 const bar = (page: Page) => page.getByRole("region", { name: "Announcements" });
 const shown = (page: Page) => bar(page).getByRole("listitem").filter({ visible: true });
@@ -94,7 +95,7 @@ test("what is put away stays away over loads without a flash, and the menu count
 	expect((await bar(page).boundingBox())?.height ?? 0).toBe(0);
 	expect(await movedSince(page)).toBe(0);
 	await page.getByRole("button", { name: "Menu, 3 messages" }).click();
-	const first = page.getByRole("dialog").getByRole("listitem").first();
+	const first = page.getByRole("dialog").getByRole("list", { name: "Announcements" }).getByRole("listitem").first();
 	await expect(first).toContainText("Rain delay at Måsklippan");
 	await expect(first.getByRole("link", { name: "See fields" })).toBeVisible();
 
@@ -108,35 +109,88 @@ test("what is put away stays away over loads without a flash, and the menu count
 	await expect(shown(page)).toContainText("Rain delay");
 });
 
-test("a page that a message concerns shows it whole without a cross, even put away; another one does not", async ({ page }) => {
+/** Whether all of a message's text is to be seen: nothing of it is cut off. */
+const isUncut = (page: Page) =>
+	shown(page)
+		.locator(".announcement-text")
+		.evaluate((text) => text.scrollHeight <= text.clientHeight + 1 && text.scrollWidth <= text.clientWidth + 1);
+
+test("a page that a message concerns shows it whole for one view, without a cross, and then as one line that a press opens", async ({
+	page,
+}) => {
 	const { year } = await readDemo();
-	await page.goto(`/${year}`);
-	await dismiss(page).click();
+	await visit(page, `/${year}`);
 	const rain = bar(page).getByRole("listitem").filter({ hasText: "Rain delay", visible: true });
+	await dismiss(page).click();
+	await page.evaluate(() => sessionStorage.removeItem("announcements-seen"));
 	await page.goto(`/${year}/arenas`);
 	await page
 		.getByRole("link", { name: /^Måsklippan/ })
 		.first()
 		.click();
 	await expect(rain).toContainText("Applies to this arena. Rain delay");
+	await expect(rain.getByText("Applies to this arena.")).toBeVisible();
 	await expect(dismiss(page)).toBeHidden();
 	await page
 		.getByRole("main")
 		.getByRole("link", { name: /Måsklippan 1\b/ })
 		.first()
 		.click();
-	await expect(rain).toContainText("Applies to this field. Rain delay");
-	await page.reload();
-	await expect(rain).toContainText("Applies to this field. Rain delay");
+	await expect(page.getByRole("heading", { level: 1 })).toContainText("Måsklippan 1");
+	for (const language of ["en", "sv"]) {
+		await page.goto(`${page.url().split("?")[0]}?lang=${language}`);
+		await showTypefaces(page);
+		const region = page.getByRole("region", { name: language === "en" ? "Announcements" : "Meddelanden" });
+		const line = region.getByRole("listitem").filter({ visible: true });
+		await expect(line).toHaveCount(1);
+		// The place and the time that it is about, and when it was said.
+		await expect(line).toContainText(language === "en" ? "Måsklippan: matches from 15:00" : "Måsklippan: matcher från 15.00");
+		await expect(line.getByRole("time").filter({ visible: true })).toHaveText("14:12");
+		await expect.poll(async () => (await region.boundingBox())?.height).toBe(44);
+		expect(
+			await line.locator(".announcement-text").evaluate((text) => text.scrollHeight - text.clientHeight),
+		).toBeLessThanOrEqual(1);
+		await page.getByRole("button", { name: language === "en" ? "Show the message" : "Visa meddelandet" }).press("Enter");
+		await expect(line.first()).toContainText(language === "en" ? "Applies to this field. Rain delay" : "Regn vid");
+		await expect(line.first().locator(".announcement-cross")).toBeHidden();
+		await page.getByRole("button", { name: language === "en" ? "Show fewer" : "Visa färre" }).press("Enter");
+		await expect.poll(async () => (await region.boundingBox())?.height).toBe(44);
+	}
 	await page.getByRole("main").locator("a[href*='/matches/']").first().click();
-	await expect(rain).toContainText("Applies to this match. Rain delay");
-	await page.goto(`/${year}/arenas`);
+	await expect.poll(async () => (await page.getByRole("region", { name: "Meddelanden" }).boundingBox())?.height).toBe(44);
+	await page.goto(`/${year}/arenas?lang=en`);
 	await page
 		.getByRole("link", { name: /^Fyrvallen/ })
 		.first()
 		.click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Fyrvallen");
 	await expect(rain).toHaveCount(0);
+});
+
+test("a line's place and time are whole at 320 px, and it grows with letters of twice the size", async ({ page }) => {
+	const { year } = await readDemo();
+	await visit(page, `/${year}`);
+	await page.setViewportSize({ width: 320, height: 640 });
+	await page.goto(`/${year}/arenas`);
+	await showTypefaces(page);
+	await expect.poll(async () => (await bar(page).boundingBox())?.height).toBe(44);
+	expect(await isUncut(page)).toBe(true);
+	await page.setViewportSize({ width: 390, height: 844 });
+	await setTextSize(page, 200);
+	expect((await bar(page).boundingBox())?.height).toBeGreaterThanOrEqual(88);
+});
+
+test("the drawer begins with Start, and has the messages below its menu", async ({ page }) => {
+	const { year } = await readDemo();
+	await visit(page, `/${year}`);
+	await page.getByRole("button", { name: /^Menu/ }).click();
+	const drawer = page.getByRole("dialog");
+	await expect(drawer.getByRole("link").first()).toHaveText("Start");
+	const first = drawer.getByRole("listitem").first();
+	await expect(first.getByRole("link", { name: "Start" })).toBeVisible();
+	const messages = drawer.getByRole("list", { name: "Announcements" });
+	await expect(messages.getByRole("listitem").first()).toContainText("Rain delay");
+	expect((await messages.boundingBox())?.y).toBeGreaterThan((await first.boundingBox())?.y ?? 0);
 });
 
 test("a category's message is whole on its pages, and not on another's, however new it is", async ({ page }) => {
@@ -248,6 +302,8 @@ test.describe("with an account service that comes and goes", () => {
 		await page.goto(`/${year}/favourites`);
 		await expect(bag).toContainText("Applies to what you follow. Your bag");
 		await expect(bag.getByRole("button", { name: "Hide the message" })).toBeHidden();
+		// In another visit: it is new again.
+		await page.evaluate(() => sessionStorage.removeItem("announcements-seen"));
 		await page.goto(`/${year}`);
 		await expect(bag.getByRole("button", { name: "Hide the message" })).toBeVisible();
 

@@ -10,8 +10,8 @@ import { audienceKey } from "./bar.ts";
 import { FIRST_PAINT_SCRIPT } from "./first-paint-script.ts";
 
 /**
- * The announcement bar: what concerns the page whole, and of the rest the newest, with the others counted. In the document all stand
- * whole; the script behind it takes away what this reader has put away, before the first paint.
+ * The announcement bar: what is new whole, what has been seen as one line, and the others counted. In the document all stand whole; the
+ * script behind it decides for this reader before the first paint.
  */
 export function AnnouncementBar() {
 	const { year } = useYear();
@@ -30,15 +30,13 @@ export function AnnouncementBar() {
 
 	function shownAs(one: AnnouncementData): ShownAs | undefined {
 		if (bar === null) return undefined;
-		if (bar.concerned.includes(one)) return "concerned";
-		if (!bar.rest.includes(one)) return "off";
-		if (isOpen) return "open";
+		const concerns = bar.concerned.includes(one);
+		if (!concerns && !bar.rest.includes(one)) return "off";
+		if (isOpen) return concerns ? "concerned" : "open";
 		if (one !== bar.lead) return "off";
-		return bar.leadAs === "whole" ? "whole" : "line";
+		return !bar.isWhole ? "line" : concerns ? "concerned" : "whole";
 	}
-	const hidden = bar === null ? 0 : bar.rest.length - (bar.lead === undefined ? 0 : 1);
-	const more = isOpen ? text.fewer : hidden > 0 ? text.more(hidden) : "";
-	const opener = bar?.lead ?? bar?.concerned.at(-1);
+	const more = isOpen ? text.fewer : bar !== null && bar.hidden > 0 ? text.more(bar.hidden) : "";
 	return (
 		<KeptPart by={() => ["announcements", year, announcedBy(announced, pathname)]}>
 			<section
@@ -60,9 +58,8 @@ export function AnnouncementBar() {
 								announcement={one}
 								as={shownAs(one)}
 								concerns={concerns}
-								count={bar?.rest.length ?? 0}
-								more={isOpen ? (one === opener ? more : "") : more}
-								isLastConcerned={one === bar?.concerned.at(-1)}
+								count={bar === null ? 0 : bar.concerned.length + bar.rest.length}
+								more={isOpen && one !== bar?.lead ? "" : more}
 								isOpen={isOpen}
 								setOpen={setOpen}
 								dismiss={() => dismiss(one)}

@@ -14,10 +14,10 @@ type Props = {
 	/** Undefined in the document: the script behind the bar says it first. */
 	readonly as: ShownAs | undefined;
 	readonly concerns: boolean;
-	/** How many have not been put away. */
+	/** How many there are, shown and counted. */
 	readonly count: number;
+	/** How many others there are, which opens and closes them; "" on those that do not say so. */
 	readonly more: string;
-	readonly isLastConcerned: boolean;
 	readonly isOpen: boolean;
 	readonly setOpen: (open: boolean) => void;
 	readonly dismiss: () => void;
@@ -25,7 +25,7 @@ type Props = {
 
 /** What the script sets before React comes is React's own afterwards: the two decide alike. */
 export function AnnouncementItem(props: Props) {
-	const { announcement, as, concerns, count, more, isLastConcerned, isOpen, setOpen, dismiss } = props;
+	const { announcement, as, concerns, count, more, isOpen, setOpen, dismiss } = props;
 	const { page } = useAnnounced();
 	const { announcements: text } = useText();
 	const audience = audienceKey(announcement);
@@ -35,7 +35,6 @@ export function AnnouncementItem(props: Props) {
 			data-for={audience}
 			data-about={concerns ? "" : undefined}
 			data-as={as}
-			data-last={isLastConcerned ? "" : undefined}
 			suppressHydrationWarning
 			className="announcement"
 		>
@@ -52,7 +51,7 @@ export function AnnouncementItem(props: Props) {
 						<AnnouncementText announcement={announcement} />
 					</p>
 					<p className="announcement-foot">
-						<PublishedAt announcement={announcement} />
+						<PublishedAt announcement={announcement} className="announcement-time" />
 						<button
 							type="button"
 							data-more
@@ -65,6 +64,7 @@ export function AnnouncementItem(props: Props) {
 						</button>
 					</p>
 				</div>
+				<PublishedAt announcement={announcement} className="announcement-line-time" />
 				<button
 					type="button"
 					aria-label={text.putAway}

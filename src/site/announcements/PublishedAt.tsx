@@ -3,14 +3,16 @@ import { useLanguage } from "../text/language.ts";
 import { useAnnounced } from "./announced.ts";
 import type { AnnouncementData } from "./announcement.graphql.ts";
 
+type Props = { readonly announcement: AnnouncementData; readonly className?: string };
+
 /** "14:12"; of another day "Wed 14:12"; nothing where nobody has recorded when. */
-export function PublishedAt({ announcement: { publishedAt } }: { announcement: AnnouncementData }) {
+export function PublishedAt({ announcement: { publishedAt }, className = "announcement-time" }: Props) {
 	const { today } = useAnnounced();
 	const language = useLanguage();
 	if (publishedAt === null) return null;
 	const day = publishedAt.slice(0, 10) === today ? "" : `${formatWeekdayName(publishedAt, language)} `;
 	return (
-		<time dateTime={publishedAt} className="announcement-time">
+		<time dateTime={publishedAt} className={className}>
 			{day + formatTime(publishedAt)}
 		</time>
 	);

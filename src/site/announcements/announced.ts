@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useMemo, useState, useSyncExterna
 import { useLocation } from "react-router";
 import { useYear } from "../site-data.ts";
 import type { AnnouncementData } from "./announcement.graphql.ts";
-import { audienceKey, type Bar, barOf } from "./bar.ts";
+import { audienceKey, type Bar, barOf, wholeKey } from "./bar.ts";
 import { keepSeen, keptOf, putAway, seenInVisit, subscribe } from "./kept.ts";
 import { usePageAbout } from "./page-about.ts";
 import { useAnnouncements } from "./use-announcements.ts";
@@ -64,9 +64,17 @@ export function useAnnouncing(): ShownAnnouncements {
 	const seen = new Set([...earlier, ...state.calm]);
 
 	const bar = kept && barOf(announcements, page, { away: new Set(kept.away), follows: new Set(kept.follows), seen });
-	const shown = bar?.leadAs === "whole" || state.isOpen ? (bar?.rest ?? []).map(({ textKey }) => textKey).join(" ") : "";
+	const present = bar === null ? [] : [...bar.concerned, ...bar.rest];
+	const whole = state.isOpen ? present : bar?.isWhole && bar.lead ? [bar.lead] : [];
+	// Beside one that is new the others are counted, which is their turn too; a page that they concern shows them whole all the same.
+	const isTurn = whole.some((one) => bar?.rest.includes(one));
+	const shown = JSON.stringify([
+		...(isTurn ? present : whole).map(({ textKey }) => textKey),
+		...whole.map(({ textKey }) => wholeKey(textKey)),
+	]);
 	useEffect(() => {
-		if (shown !== "") keepSeen(shown.split(" "));
+		const keys = JSON.parse(shown) as string[];
+		if (keys.length > 0) keepSeen(keys);
 	}, [shown]);
 
 	return {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { AnnouncementData } from "./announcement.graphql.ts";
-import { type BarPage, type BarReader, barOf } from "./bar.ts";
+import { type BarPage, type BarReader, barOf, wholeKey } from "./bar.ts";
 
 type Kind = AnnouncementData["audience"]["kind"];
 const said = (textKey: string, kind: Kind = "ALL", id: string | null = null): AnnouncementData => ({
@@ -23,48 +23,66 @@ const reader = (known: Partial<Record<keyof BarReader, string[]>> = {}): BarRead
 const shown = (of: ReturnType<typeof barOf>) => ({
 	concerned: of.concerned.map(({ id }) => id),
 	rest: of.rest.map(({ id }) => id),
-	lead: of.lead?.id,
-	leadAs: of.leadAs,
+	...(of.isWhole ? { whole: of.lead?.id } : { line: of.lead?.id }),
+	hidden: of.hidden,
 	away: of.away,
 });
+/** What a visit has seen of messages that stood whole. */
+const read = (...keys: string[]) => keys.flatMap((key) => [key, wholeKey(key)]);
 
 const RAIN = said("rain", "ARENA", "heden");
 const WARM = said("warm");
 const TEAM = said("lost", "TEAM", "t1");
 
 test("the newest is whole on the first page of a visit, a line later, and whole again where a newer one has come", () => {
-	expect(shown(barOf([RAIN, WARM], HOME, reader()))).toMatchObject({ lead: "rain", leadAs: "whole", rest: ["rain", "warm"] });
-	expect(shown(barOf([RAIN, WARM], HOME, reader({ seen: ["rain", "warm"] })))).toMatchObject({ lead: "rain", leadAs: "line" });
-	const newer = [said("thunder"), RAIN, WARM];
-	expect(shown(barOf(newer, HOME, reader({ seen: ["rain", "warm"] })))).toMatchObject({ lead: "thunder", leadAs: "whole" });
+	expect(shown(barOf([RAIN, WARM], HOME, reader()))).toMatchObject({ whole: "rain", hidden: 1 });
+	const later = reader({ seen: [...read("rain"), "warm"] });
+	expect(shown(barOf([RAIN, WARM], HOME, later))).toMatchObject({ line: "rain", hidden: 1 });
+	expect(shown(barOf([said("thunder"), RAIN, WARM], HOME, later))).toMatchObject({ whole: "thunder" });
 });
 
 test("what is put away leaves its place to the next, and all of it is counted when nothing is left", () => {
-	expect(shown(barOf([RAIN, WARM], HOME, reader({ away: ["rain"] })))).toMatchObject({ rest: ["warm"], lead: "warm", away: 0 });
-	expect(shown(barOf([RAIN, WARM], HOME, reader({ away: ["rain", "warm"] })))).toMatchObject({ rest: [], away: 2 });
+	expect(shown(barOf([RAIN, WARM], HOME, reader({ away: ["rain"] })))).toMatchObject({ rest: ["warm"], whole: "warm", away: 0 });
+	expect(shown(barOf([RAIN, WARM], HOME, reader({ away: ["rain", "warm"] })))).toMatchObject({ rest: [], hidden: 0, away: 2 });
 });
 
-test("a page that it concerns shows it though it was put away, and counts the rest", () => {
+test("a page that it concerns shows it though it was put away, whole for one view and then as the line, and counts the rest", () => {
 	const heden = page("arena:heden");
 	expect(shown(barOf([RAIN, WARM], heden, reader({ away: ["rain"] })))).toEqual({
 		concerned: ["rain"],
 		rest: ["warm"],
-		lead: undefined,
-		leadAs: "counted",
+		whole: "rain",
+		hidden: 1,
 		away: 0,
 	});
+	const later = reader({ seen: [...read("rain"), "warm"] });
+	expect(shown(barOf([WARM, RAIN], heden, later))).toMatchObject({ line: "rain", hidden: 1 });
+	expect(shown(barOf([said("thunder"), RAIN], heden, later)), "another's turn comes elsewhere").toMatchObject({ line: "rain" });
 	expect(shown(barOf([RAIN, WARM], heden, reader({ away: ["rain", "warm"] })))).toMatchObject({ concerned: ["rain"], away: 1 });
 });
 
+test("of several that concern a page one is whole at a time", () => {
+	const [heden, b14] = [page("arena:heden", "category:b14"), said("meeting", "CATEGORY", "b14")];
+	expect(shown(barOf([RAIN, b14], heden, reader()))).toMatchObject({ whole: "rain", hidden: 1 });
+	expect(shown(barOf([RAIN, b14], heden, reader({ seen: read("rain") })))).toMatchObject({ whole: "meeting", hidden: 1 });
+	expect(shown(barOf([RAIN, b14], heden, reader({ seen: read("rain", "meeting") })))).toMatchObject({ line: "rain", hidden: 1 });
+});
+
+test("what was only counted before is whole once on a page that it concerns", () => {
+	const counted = reader({ seen: [...read("warm"), "rain"] });
+	expect(shown(barOf([WARM, RAIN], HOME, counted))).toMatchObject({ line: "warm" });
+	expect(shown(barOf([WARM, RAIN], page("arena:heden"), counted))).toMatchObject({ whole: "rain", hidden: 1 });
+});
+
 test("a page about something else shows it in no more than a line, and whole what is for all", () => {
-	expect(shown(barOf([RAIN], page("arena:valhalla"), reader()))).toMatchObject({ lead: "rain", leadAs: "line" });
-	expect(shown(barOf([RAIN, WARM], page("arena:valhalla"), reader()))).toMatchObject({ lead: "warm", leadAs: "whole" });
+	expect(shown(barOf([RAIN], page("arena:valhalla"), reader()))).toMatchObject({ line: "rain" });
+	expect(shown(barOf([RAIN, WARM], page("arena:valhalla"), reader()))).toMatchObject({ whole: "warm", hidden: 1 });
 });
 
 test("a team's message is its own pages' and its followers', who have it whole in My Week", () => {
 	expect(shown(barOf([TEAM], HOME, reader()))).toMatchObject({ concerned: [], rest: [], away: 0 });
 	expect(shown(barOf([TEAM], page("team:t1", "category:b14"), reader()))).toMatchObject({ concerned: ["lost"] });
-	expect(shown(barOf([TEAM], HOME, reader({ follows: ["team:t1"] })))).toMatchObject({ lead: "lost", leadAs: "whole" });
+	expect(shown(barOf([TEAM], HOME, reader({ follows: ["team:t1"] })))).toMatchObject({ whole: "lost" });
 	const myWeek = { about: new Set<string>(), isOwn: true };
 	expect(shown(barOf([TEAM, RAIN], myWeek, reader({ follows: ["team:t1"], away: ["lost"] })))).toMatchObject({
 		concerned: ["lost"],

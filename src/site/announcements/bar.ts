@@ -13,30 +13,37 @@ export type BarPage = {
 	readonly isOwn: boolean;
 };
 
+/** What stands for a message that was shown whole among what this visit has seen. */
+export const wholeKey = (textKey: string): string => `whole ${textKey}`;
+
 /** What this browser knows of its reader. */
 export type BarReader = {
-	/** Text keys of what has been put away, and of what stood whole on an earlier page of this visit. */
+	/** Text keys of what has been put away. */
 	readonly away: ReadonlySet<string>;
+	/** What earlier pages of this visit have shown or counted, by text key; what they have shown whole, by `wholeKey` as well. */
 	readonly seen: ReadonlySet<string>;
 	/** Audiences that the reader's favourites belong to. */
 	readonly follows: ReadonlySet<string>;
 };
 
 export type Bar = {
-	/** What concerns this page: whole, and not to be put away. */
+	/** What concerns this page; it cannot be put away. */
 	readonly concerned: readonly AnnouncementData[];
 	/** What else has not been put away. */
 	readonly rest: readonly AnnouncementData[];
-	/** The one of the rest that is shown. */
+	/** The one that is shown: of what concerns the page, else of the rest, the newest that is new to this visit, else the newest. The others are counted. */
 	readonly lead: AnnouncementData | undefined;
-	/** How it is: whole where it is new, else as a line; beside what concerns the page the rest is only counted. */
-	readonly leadAs: "whole" | "line" | "counted";
+	/** Whether it is whole, as what is new; else it is a line. */
+	readonly isWhole: boolean;
+	/** How many are only counted. */
+	readonly hidden: number;
 	/** How many are neither on the page nor counted there: the menu says so. */
 	readonly away: number;
 };
 
 /**
- * What of a year's announcements a page shows (NEXT §7). The same is decided before the first paint, by first-paint-script.ts.
+ * What of a year's announcements a page shows (NEXT §7): after one view a message is a line, where it concerns the page as well, so that
+ * it does not push down what the page is about. The same is decided before the first paint, by first-paint-script.ts.
  * @param announcements newest first
  */
 export function barOf(announcements: readonly AnnouncementData[], page: BarPage, reader: BarReader): Bar {
@@ -53,13 +60,12 @@ export function barOf(announcements: readonly AnnouncementData[], page: BarPage,
 	}
 	// A page about something else does not show it whole.
 	const isForHere = (one: AnnouncementData) => one.audience.kind === "ALL" || page.about.size === 0;
-	const news = rest.find((one) => isForHere(one) && !reader.seen.has(one.textKey));
-	const leadAs = concerned.length > 0 ? "counted" : news === undefined ? "line" : "whole";
-	return {
-		concerned,
-		rest,
-		lead: leadAs === "counted" ? undefined : (news ?? rest[0]),
-		leadAs,
-		away: rest.length > 0 ? 0 : away,
-	};
+	// Beside what concerns the page the rest is only counted.
+	const news =
+		concerned.length > 0
+			? concerned.find(({ textKey }) => !reader.seen.has(wholeKey(textKey)))
+			: rest.find((one) => isForHere(one) && !reader.seen.has(one.textKey));
+	const lead = news ?? concerned[0] ?? rest[0];
+	const hidden = lead === undefined ? 0 : concerned.length + rest.length - 1;
+	return { concerned, rest, lead, isWhole: news !== undefined, hidden, away: rest.length > 0 ? 0 : away };
 }

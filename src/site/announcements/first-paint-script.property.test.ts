@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { AnnouncementData } from "./announcement.graphql.ts";
-import { audienceKey, type BarPage, type BarReader, barOf } from "./bar.ts";
+import { audienceKey, type BarPage, type BarReader, barOf, wholeKey } from "./bar.ts";
 import { FIRST_PAINT_SCRIPT } from "./first-paint-script.ts";
 import { KEPT, SEEN } from "./kept.ts";
 
@@ -26,10 +26,12 @@ const announcements = fc.array(audiences, { maxLength: 6 }).map((all) =>
 		}),
 	),
 );
-const keys = fc.subarray(["text-0", "text-1", "text-2", "text-3", "text-4", "text-5"]);
+const TEXTS = ["text-0", "text-1", "text-2", "text-3", "text-4", "text-5"];
+const keys = fc.subarray(TEXTS);
+const seen = fc.subarray([...TEXTS, ...TEXTS.map(wholeKey)]);
 const words = fc.subarray(["arena:1", "arena:2", "category:1", "category:2", "team:1", "team:2"]);
 const pages = fc.record({ about: words.map((all) => new Set(all)), isOwn: fc.boolean() });
-const readers = fc.record({ away: keys, seen: keys, follows: words });
+const readers = fc.record({ away: keys, seen, follows: words });
 
 /** Runs the script over a bar's elements, for a browser that has kept this. */
 function painted(all: readonly AnnouncementData[], page: BarPage, local: string | null, session: string | null): Item[] {
@@ -42,7 +44,6 @@ function painted(all: readonly AnnouncementData[], page: BarPage, local: string 
 		li: () => items,
 		"[data-more]": () => items.map(({ more }) => more),
 		"[data-count]": () => items.map(({ count }) => count),
-		'li[data-as="concerned"]': () => items.filter(({ dataset }) => dataset.as === "concerned"),
 	};
 	const bar = {
 		dataset: {
@@ -66,19 +67,18 @@ function painted(all: readonly AnnouncementData[], page: BarPage, local: string 
 /** What React draws of the same, as AnnouncementBar.tsx decides it for a bar that nobody has opened. */
 function drawn(all: readonly AnnouncementData[], page: BarPage, reader: BarReader) {
 	const bar = barOf(all, page, reader);
-	const hidden = bar.rest.length - (bar.lead === undefined ? 0 : 1);
+	const count = bar.concerned.length + bar.rest.length;
+	const whole = (one: AnnouncementData) => (bar.concerned.includes(one) ? "concerned" : "whole");
 	return all.map((one) => ({
-		as: bar.concerned.includes(one) ? "concerned" : one === bar.lead ? bar.leadAs : "off",
-		last: one === bar.concerned.at(-1),
-		more: hidden < 1 ? "" : `${hidden} more`,
-		count: bar.rest.length > 1 ? String(bar.rest.length) : "",
+		as: one !== bar.lead ? "off" : bar.isWhole ? whole(one) : "line",
+		more: bar.hidden < 1 ? "" : `${bar.hidden} more`,
+		count: count > 1 ? String(count) : "",
 	}));
 }
 
 const shown = (items: readonly Item[]) =>
 	items.map(({ dataset, more, count }) => ({
 		as: dataset.as,
-		last: dataset.last !== undefined,
 		more: more.textContent,
 		count: String(count.textContent),
 	}));

@@ -110,13 +110,13 @@ test("what somebody else wrote there is as nothing, and a browser that keeps not
 	expect(keptOf("2026").away, "beside what was put away before").toEqual(["a", "b"]);
 });
 
-test("what has stood whole is kept for the visit, each once, the newest sixty", () => {
+test("what a visit has seen is kept for it, each once, the newest a hundred and twenty", () => {
 	keepSeen(["a", "b"]);
 	keepSeen(["b", "c"]);
 	expect(seenInVisit()).toEqual(["a", "b", "c"]);
 	expect(local.kept.has(SEEN)).toBe(false);
-	keepSeen(Array.from({ length: 60 }, (_, at) => `text-${at}`));
-	expect([seenInVisit().length, seenInVisit()[0]]).toEqual([60, "text-0"]);
+	keepSeen(Array.from({ length: 120 }, (_, at) => `text-${at}`));
+	expect([seenInVisit().length, seenInVisit()[0]]).toEqual([120, "text-0"]);
 	visit.kept.set(SEEN, "{");
 	expect(seenInVisit()).toEqual([]);
 });

@@ -1,12 +1,14 @@
 /**
  * What this browser keeps of announcements. By year, in local storage: what was put away, by its text, and whom the favourites of the
- * reader belong to. In session storage: what has stood whole in this visit.
+ * reader belong to. In session storage: what this visit has seen (bar.ts).
  */
 export const KEPT = "announcements";
 export const SEEN = "announcements-seen";
 
 /** Of each list that is kept; the oldest makes room. */
 const MOST = 60;
+/** Of what a visit has seen: each message stands there twice. */
+const MOST_SEEN = 2 * MOST;
 /** Years kept. */
 const YEARS = 3;
 
@@ -83,7 +85,7 @@ export function subscribe(listener: () => void): () => void {
 	};
 }
 
-/** The texts that have stood whole in this visit. */
+/** What earlier pages of this visit have shown, as bar.ts reads it. */
 export function seenInVisit(): string[] {
 	try {
 		return strings(JSON.parse(sessionStorage.getItem(SEEN) ?? "[]"));
@@ -94,7 +96,7 @@ export function seenInVisit(): string[] {
 
 export function keepSeen(keys: readonly string[]): void {
 	try {
-		sessionStorage.setItem(SEEN, JSON.stringify([...new Set([...seenInVisit(), ...keys])].slice(-MOST)));
+		sessionStorage.setItem(SEEN, JSON.stringify([...new Set([...seenInVisit(), ...keys])].slice(-MOST_SEEN)));
 	} catch {
 		// Each page is then the first of the visit.
 	}

@@ -52,12 +52,12 @@ export function Drawer({ ref, id, close }: { ref: Ref<HTMLDialogElement>; id: st
 					</div>
 					<div className="stripe" />
 				</div>
+				<DrawerMenu />
 				{listed.length > 0 && (
-					<div className="border-b border-line bg-surface px-5 py-1">
+					<div className="border-t border-line bg-surface px-5 py-1">
 						<AnnouncementList />
 					</div>
 				)}
-				<DrawerMenu />
 				<DrawerFoot />
 			</div>
 		</dialog>
