@@ -17,6 +17,7 @@ export const AlertMatchDocument = graphql(
 				locationName
 				minute
 				isWalkover
+				leadingSide
 				round
 			}
 		}

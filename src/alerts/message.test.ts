@@ -7,7 +7,7 @@ import { type MatchNews, type MatchWords, matchMessage, type Reader, type TeamWo
 const at = (time: string, day = "15") => `2026-07-${day}T${time}:00+02:00`;
 const words = (over: Partial<MatchWords> = {}): MatchWords => ({
 	...{ home: "Reykjanes UMF", away: "Björkdala FF", category: "G14", division: "Group 6", start: at("15:20") },
-	...{ field: "Skarvlunden 3", minute: 34, isWalkover: false },
+	...{ field: "Skarvlunden 3", minute: 34, isWalkover: false, leads: null },
 	...over,
 });
 const reader = (over: Partial<Reader> = {}): Reader => ({
@@ -232,5 +232,9 @@ test("the followed side and its goals are first, with won, drawn or lost, on eit
 	expect(shown(final(1, 1), "away")).toBe("Final: Bro 1–1 Ask | Drawn. G14, Group 6.");
 	expect(shown(final(1, 1, { home: 3, away: 4 }), "away")).toBe("Final: Bro 1–1 Ask | Won. 4–3 on penalties. G14, Group 6.");
 	expect(shown(final(1, 1, { home: 3, away: 4 }), "home")).toBe("Final: Ask 1–1 Bro | Lost. 3–4 on penalties. G14, Group 6.");
+	const awarded = { isWalkover: true, leads: "away" } as const;
+	expect(shown(final(2, 1), "home", awarded)).toBe("Final: Ask 2–1 Bro | Lost. Walkover. G14, Group 6.");
+	expect(shown(final(2, 1), "away", awarded)).toBe("Final: Bro 1–2 Ask | Won. Walkover. G14, Group 6.");
+	expect(shown(final(1, 1), "away", { leads: "away" }), "by lots").toBe("Final: Bro 1–1 Ask | Won. G14, Group 6.");
 	expect(shown(final(0, 0), "home", { isWalkover: true })).toBe("Final: Ask 0–0 Bro | Lost. Walkover. G14, Group 6.");
 });

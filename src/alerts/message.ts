@@ -23,6 +23,8 @@ export type MatchWords = {
 	readonly field: string | null;
 	readonly minute: number | null;
 	readonly isWalkover: boolean;
+	/** Who won, by the score, a shoot-out, lots or an award; null while nobody has. */
+	readonly leads: "home" | "away" | null;
 };
 
 /** What happened to a match: its start by the clock alone is told as "soon". */
@@ -156,6 +158,8 @@ export function matchMessage(news: MatchNews, words: MatchWords, reader: Reader)
 	/** "Lost."; null for a reader who follows the field, or both sides. */
 	function outcome(score: Score, kicks: Score | null): string | null {
 		if (reader.own === null) return null;
+		// An award goes against the score that was played.
+		if (words.leads !== null) return words.leads === reader.own ? text.outcomes.won : text.outcomes.lost;
 		const ahead = (of: Score) => (reader.own === "home" ? of.home - of.away : of.away - of.home);
 		const margin = ahead(score) || (kicks === null ? 0 : ahead(kicks));
 		// A walkover that nobody won was lost by both.

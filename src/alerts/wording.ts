@@ -41,6 +41,7 @@ export function wordingOf(client: InProcessClient, cup: number, tournament: stri
 					field: match.locationName,
 					minute: match.minute,
 					isWalkover: match.isWalkover,
+					leads: match.leadingSide === null ? null : match.leadingSide === "HOME" ? "home" : "away",
 					inGroup: /^\d+$/.test(match.round),
 				};
 			}),

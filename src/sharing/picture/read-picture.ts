@@ -100,8 +100,10 @@ function teamPicture(team: PicturedTeamData, text: MatchTexts, language: Languag
 /** A match as its team sees it: the team above its opponent, its own goals first, and won, drawn or lost in place of "Finished". */
 function seenBy(team: string, match: PicturedTeamData["matches"][number], shown: PicturedMatch, text: MatchTexts): PicturedMatch {
 	const { outcome } = resultFor(team, match);
+	const word = outcome === null ? null : text.table.outcomes[outcome].word;
+	// A walkover may have been awarded against the score.
 	const badge =
-		outcome === null || match.isWalkover ? shown.badge : { live: false, text: capital(text.table.outcomes[outcome].word) };
+		word === null ? shown.badge : { live: false, text: match.isWalkover ? `${text.walkover}, ${word}` : capital(word) };
 	if (match.away.team?.id !== team) return { ...shown, badge };
 	const { home, away, board } = shown;
 	const turned = board.kind === "score" ? { ...board, home: board.away, away: board.home } : board;

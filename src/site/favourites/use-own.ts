@@ -1,9 +1,9 @@
 import type { TeamId } from "../../cup/ids.ts";
 import { useAccount } from "../account/use-account.ts";
+import { resultFor } from "../team/result-for.ts";
 import { useText } from "../text/language.ts";
 
-type Side = { readonly team: { readonly id: TeamId } | null };
-type OfTwo = { readonly home: Side; readonly away: Side; readonly homeTeamName: string; readonly awayTeamName: string };
+type OfTwo = Parameters<typeof resultFor>[1];
 
 /** Whether a team is the reader's own: the beam's one meaning (DESIGN §1). Null: no team stands there yet. */
 export function useIsOwn(team: TeamId | null): boolean {
@@ -22,12 +22,18 @@ export function useOwnAmong(teams: readonly { readonly id: TeamId; readonly name
 	);
 }
 
-/** A match that the reader's own team plays. `heard` completes its name for readers, a sentence after others: " My team: IF Fyrsken."; "" where it is none. */
-export function useOwnMatch({ home, away, homeTeamName, awayTeamName }: OfTwo): { isOwn: boolean; heard: string } {
-	const { account: text } = useText();
-	const own = useOwnAmong([
-		...(home.team === null ? [] : [{ id: home.team.id, name: homeTeamName }]),
-		...(away.team === null ? [] : [{ id: away.team.id, name: awayTeamName }]),
-	]);
+/**
+ * A match that the reader's own team plays. `heard` completes its name for readers, a sentence after others: " My team: IF Fyrsken.", of one
+ * that is over " My team: IF Fyrsken (lost)."; "" where it is none.
+ */
+export function useOwnMatch(match: OfTwo): { isOwn: boolean; heard: string } {
+	const { account: text, match: words } = useText();
+	const { home, away, homeTeamName, awayTeamName } = match;
+	const named = (team: { readonly id: TeamId } | null, name: string) => {
+		if (team === null) return [];
+		const { outcome } = resultFor(team.id, match);
+		return [{ id: team.id, name: outcome === null ? name : `${name} (${words.table.outcomes[outcome].word})` }];
+	};
+	const own = useOwnAmong([...named(home.team, homeTeamName), ...named(away.team, awayTeamName)]);
 	return { isOwn: own !== "", heard: own === "" ? "" : ` ${text.myTeams(own)}.` };
 }
