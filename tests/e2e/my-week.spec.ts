@@ -1,5 +1,5 @@
 import { aFeaturedMatch, favourite, keepToken, keptToken, latest, register, standIn } from "../support/account.ts";
-import { ask, DEMO, expect, test } from "../support/browser.ts";
+import { ask, DEMO, expect, test, visit } from "../support/browser.ts";
 import { movedSince, watchShifts } from "../support/layout-shift.ts";
 
 test("§5 My Week: signed out it prompts to sign in or create an account, in both languages", async ({ page }) => {
@@ -12,6 +12,33 @@ test("§5 My Week: signed out it prompts to sign in or create an account, in bot
 	await expect(main.getByRole("link", { name: "Create account" })).toHaveAttribute("href", `/${year}/signup`);
 	await page.goto(`/${year}/favourites?lang=sv`);
 	await expect(main).toContainText("Logga in eller skapa ett konto för att välja dina favoritlag.");
+});
+
+test("§5 My Week: signed out it shows what it would hold, of a team of the cup, in the document already", async ({
+	withoutScripts: page,
+}) => {
+	const year = await latest();
+	for (const [language, heading, who] of [
+		["en", "An example", "This is My Week for those who follow"],
+		["sv", "Ett exempel", "Så ser Min vecka ut för den som följer"],
+	] as const) {
+		await page.goto(`/${year}/favourites?lang=${language}`);
+		const example = page.getByRole("region", { name: heading });
+		await expect(example).toContainText(who);
+		await expect(example.locator(`a[href^="/${year}/teams/"]`).first()).toBeVisible();
+		await expect(example.locator(`a[href^="/${year}/matches/"]`).filter({ visible: true }).first()).toBeVisible();
+	}
+});
+
+test("§5 My Week: signed out it has the teams that were looked at last, before the example", async ({ page }) => {
+	const [featured, year] = [await aFeaturedMatch(), await latest()];
+	await visit(page, `/${year}/teams/${featured.team.id}`);
+	await expect(page.getByRole("heading", { level: 1 })).toContainText(featured.team.name);
+	await page.goto(`/${year}/favourites`);
+	const recent = page.getByRole("region", { name: "Recently viewed" });
+	await expect(recent.getByRole("link", { name: new RegExp(featured.team.name) })).toBeVisible();
+	const example = await page.getByRole("region", { name: "An example" }).boundingBox();
+	expect((await recent.boundingBox())?.y).toBeLessThan(example?.y ?? 0);
 });
 
 test("§5 My Week: with no favourites it says so and leads to the search", async ({ page, context }) => {
@@ -126,12 +153,15 @@ test("§5 My Week: a year that is over shows its own favourites only", async ({ 
 test.describe("account deletion", () => {
 	// After it the user is loaded again (SPEC §4), which nobody is any more.
 	test.use({ expectedComplaints: [/401/] });
-	test("§7 GET /api/user/delete: My Week's foot deletes the account after a confirmation that says what is lost", async ({
+	test("§7 GET /api/user/delete: the end of My Week's account settings deletes the account after a confirmation that says what is lost", async ({
 		page,
 	}) => {
 		const { token } = await register();
 		await keepToken(page, token);
 		await page.goto(`/${await latest()}/favourites`);
+		// Far from the matches.
+		await page.getByRole("link", { name: "Account settings" }).click();
+		await expect(page.getByRole("heading", { level: 1, name: "Account settings" })).toBeFocused();
 		await page.getByRole("button", { name: "Delete account" }).click();
 		const dialog = page.getByRole("dialog", { name: "Delete your account?" });
 		await expect(dialog).toContainText("your favourite teams and fields");

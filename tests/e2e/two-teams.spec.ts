@@ -1,5 +1,6 @@
 import { keepToken, latest, standIn } from "../support/account.ts";
 import { ask, DEMO, expect, expectNoSidewaysScroll, test } from "../support/browser.ts";
+import { showTypefaces } from "../support/readable.ts";
 
 type Side = { team: { id: string; name: string; nation: { code: string; name: string } } | null };
 type Match = { zonedStartTime: string; arenaId: string | null; home: Side; category: { name: string; shortName: string } };
@@ -51,4 +52,39 @@ test("§5 My Week: two teams that play the same day stand side by side, with whe
 	await expect(
 		page.getByRole("region", { name: "Två lag, en dag" }).getByRole("heading", { name: "När ni ska gå" }),
 	).toBeVisible();
+});
+
+test("§5 My Week: on the card of a match that is played now the time, LIVE and the score are on one line, and its place is whole", async ({
+	page,
+	context,
+}) => {
+	const year = await latest();
+	type Live = Match & { homeScore: number | null };
+	const { tournament } = await ask<{ tournament: { matches: { nodes: Live[] } } }>(
+		DEMO,
+		"query L($t: String!) { tournament(cup: 1, tournament: $t) { matches(state: [LIVE], first: 40) { nodes { homeScore home { team { id name nation { code name } } } category { name shortName } } } } }",
+		{ t: year },
+	);
+	const two = tournament.matches.nodes.filter(({ homeScore, home }) => homeScore !== null && home.team !== null).slice(0, 2);
+	const service = await standIn(context);
+	for (const [at, { home, category }] of two.entries()) {
+		const team = home.team as NonNullable<Side["team"]>;
+		service.user.favourite_teams.push({
+			...{ id: 20 + at, team_id: team.id, year: Number(year), teamName: team.name, nation: team.nation.name },
+			...{ nationCode: team.nation.code, category: category.name, catShort: category.shortName },
+		});
+	}
+	await keepToken(page);
+	await page.goto(`/${year}/favourites`);
+	const drawing = page.getByRole("region", { name: "Two teams, one day" }).locator("div[aria-hidden=true]").first();
+	const cards = drawing.locator(".shadow-card", { hasText: "Live" });
+	await expect(cards).toHaveCount(2);
+	await showTypefaces(page);
+	for (const card of await cards.all()) {
+		const line = card.locator("p").first();
+		await expect(line).toHaveText(/^\d\d:\d\d\s*Live\s*\d+–\d+$/);
+		expect((await line.boundingBox())?.height, "one line").toBeLessThanOrEqual(24);
+		for (const part of await card.locator("p").all())
+			expect(await part.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+	}
 });

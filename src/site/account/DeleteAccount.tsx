@@ -5,7 +5,7 @@ import { FormProblem } from "../ui/FormProblem.tsx";
 import { account } from "./account.ts";
 import { problemOf } from "./form-problem.ts";
 
-/** At the foot of My Week (DECISIONS §5): deletes the account by the call of SPEC §7, after the reader has read what is lost. */
+/** At the end of the account settings, which My Week's foot leads to (DECISIONS §5): deletes the account by the call of SPEC §7, after the reader has read what is lost. */
 export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
 	const { account: text, week } = useText();
 	const dialog = useRef<HTMLDialogElement>(null);

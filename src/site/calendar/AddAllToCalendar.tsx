@@ -45,7 +45,10 @@ export function AddAllToCalendar() {
 				className="hit-44 inline-flex min-h-11 items-center gap-2 font-[600] text-ink hover:underline print:hidden"
 			>
 				<Icon name="calendar" className="text-accent-ink" />
-				{week.addAllToCalendar}
+				<span className="max-md:sr-only">{week.addAllToCalendar}</span>
+				<span aria-hidden="true" className="md:hidden">
+					{week.calendar}
+				</span>
 			</button>
 			<CalendarDialog dialog={dialog} title={week.addAllToCalendar} address={address}>
 				{address === null && problem === null && <Loader className="py-4" />}

@@ -9,7 +9,7 @@ import { nameNow } from "./name-now.ts";
 import { TeamLines } from "./TeamLines.tsx";
 
 /** The box of a team card, and of what stands for one while it loads. */
-export const TEAM_CARD = "min-h-[8.75rem] rounded-card border border-l-5 border-card-line border-l-beam bg-surface shadow-card";
+export const TEAM_CARD = "min-h-32 rounded-card border border-l-5 border-card-line border-l-beam bg-surface shadow-card";
 
 type Props = {
 	team: FavouriteTeam;
@@ -27,12 +27,12 @@ export function TeamCard({ team, category: shown, followed }: Props) {
 	const name = nameNow(followed, id) ?? teamName;
 	return (
 		<div
-			className={`${TEAM_CARD} grid grid-cols-[auto_minmax(0,1fr)_auto] stacked:grid-cols-[minmax(0,1fr)_auto] content-start gap-x-3 pb-3 pl-3.5`}
+			className={`${TEAM_CARD} grid grid-cols-[auto_minmax(0,1fr)_auto] stacked:grid-cols-[minmax(0,1fr)_auto] content-start gap-x-3 pb-2 pl-3.5`}
 		>
-			<span className="pt-4">
+			<span className="pt-3.5">
 				<Flag nation={nationCode} name={nation} />
 			</span>
-			<div className="min-w-0 pt-3 stacked:col-span-2 stacked:row-start-2 stacked:pt-1 stacked:pr-2">
+			<div className="min-w-0 pt-2.5 stacked:col-span-2 stacked:row-start-2 stacked:pt-1 stacked:pr-2">
 				<h3 className="font-cond text-xl/6 font-[750] stacked:font-xcond">{name}</h3>
 				<p className="flex flex-wrap items-baseline gap-x-3.5 text-[.9375rem]/[1.4] text-ink-2">
 					{shown}
@@ -45,7 +45,7 @@ export function TeamCard({ team, category: shown, followed }: Props) {
 				team={{ id, name, nation: { code: nationCode, name: nation } }}
 				category={{ name: category, shortName: catShort }}
 			/>
-			<div className="col-span-2 col-start-2 pt-1 pr-3.5 stacked:col-start-1">
+			<div className="col-span-2 col-start-2 pt-0.5 pr-3.5 stacked:col-start-1">
 				<TeamLines team={id} followed={followed} />
 			</div>
 		</div>

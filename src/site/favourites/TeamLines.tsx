@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { Fragment, lazy, type ReactNode, Suspense } from "react";
 import type { TeamId } from "../../cup/ids.ts";
 import { useDays } from "../frame/use-days.ts";
 import { LoadedAt } from "../live/loaded-at.ts";
@@ -17,25 +17,31 @@ type Props = {
 	team: TeamId;
 	/** What this team plays, and perhaps others; null until it is known. */
 	followed: Followed | null;
+	/** In the condensed face, where several teams stand below each other. */
+	isDense?: boolean;
+	/** False in a document, where nothing waits for a script: what says whether it goes on is loaded by itself. */
+	hasOutlook?: boolean;
 };
 
 /**
- * How it goes for a favourite, a line each: when it plays ("Live 1–1", "Should have started 14:50 · no report yet", "Tomorrow 10:00 ·
- * Fyrvallen 1"), whether it goes on, and its last result ("Played today 1–2 L · Juniper Ridge SC"). The first has its room from the start.
+ * How it goes for a favourite, a line each: when and where it plays ("Live 1–1 · Skodderud FK · Heden 1", "Should have started 14:50 · no
+ * report yet · Heden 1", "Tomorrow 10:00 · Fyrvallen 1"), whether it goes on, and its last result ("Played today 1–2 L · Juniper Ridge SC"). The first has its room from the start.
  */
-export function TeamLines({ team, followed }: Props) {
+export function TeamLines({ team, followed, isDense = false, hasOutlook = true }: Props) {
 	return (
-		<span className="block min-h-[1.3125rem] text-[.9375rem]/[1.4] text-ink-2 figures">
+		<span
+			className={`block text-ink-2 figures ${isDense ? "min-h-5 font-cond text-base/5" : "min-h-[1.3125rem] text-[.9375rem]/[1.4]"}`}
+		>
 			{followed !== null && (
 				<LoadedAt value={followed.revision}>
-					<Known team={team} followed={followed} />
+					<Known team={team} followed={followed} hasOutlook={hasOutlook} />
 				</LoadedAt>
 			)}
 		</span>
 	);
 }
 
-function Known({ team, followed }: { team: TeamId; followed: Followed }) {
+function Known({ team, followed, hasOutlook }: { team: TeamId; followed: Followed; hasOutlook: boolean }) {
 	const matches = useLiveMatches(followed.matchesOf);
 	const stateOf = useShownState();
 	const shown = whenTheyPlay(team, matches, stateOf);
@@ -49,8 +55,8 @@ function Known({ team, followed }: { team: TeamId; followed: Followed }) {
 					<Shown team={team} {...shown} />
 				</span>
 			)}
-			{(fate !== null || (scenario !== null && hasSentence(scenario))) && (
-				<Suspense fallback={<span className="block min-h-[1.3125rem]" />}>
+			{hasOutlook && (fate !== null || (scenario !== null && hasSentence(scenario))) && (
+				<Suspense fallback={<span className="block min-h-lh" />}>
 					<TeamOutlook fate={fate} scenario={scenario} />
 				</Suspense>
 			)}
@@ -89,7 +95,11 @@ function Shown({ team, is, match }: { team: TeamId } & NonNullable<ReturnType<ty
 		// As every badge (match/LiveBadge.tsx): hollow, with the time it was true, while it may be old.
 		const live = asOf === null ? text.live : `${text.live} ${asOf}${DOT.trimEnd()}`;
 		return (
-			<Line first={<TeamScore match={match} team={team} before={live} />} rest={opponent} className="text-live-ink">
+			<Line
+				first={<TeamScore match={match} team={team} before={live} />}
+				rest={[opponent, match.locationName]}
+				className="text-live-ink"
+			>
 				<span
 					aria-hidden="true"
 					className="mr-1.5 inline-block size-2 rounded-full border-2 border-live bg-[var(--live-dot,var(--live))] align-[.06em]"
@@ -98,29 +108,31 @@ function Shown({ team, is, match }: { team: TeamId } & NonNullable<ReturnType<ty
 		);
 	}
 	if (is === "next" && start !== null)
-		return <Line first={`${days.weekday(start)} ${startShown(match)?.time}`} rest={match.locationName} />;
+		return <Line first={`${days.weekday(start)} ${startShown(match)?.time}`} rest={[match.locationName]} />;
 	if (is === "due" && start !== null)
-		return <Line first={`${text.pastStart.shouldHave} ${formatTime(start)}`} rest={text.pastStart.noReportYet} />;
-	if (is === "unreported") return <Line first={text.pastStart.noReport} rest={opponent} />;
+		return (
+			<Line first={`${text.pastStart.shouldHave} ${formatTime(start)}`} rest={[text.pastStart.noReportYet, match.locationName]} />
+		);
+	if (is === "unreported") return <Line first={text.pastStart.noReport} rest={[opponent]} />;
 	if (is === "unsettled")
-		return <Line first={match.state === "POSTPONED" ? text.states.POSTPONED : text.timeNotSet} rest={opponent} />;
+		return <Line first={match.state === "POSTPONED" ? text.states.POSTPONED : text.timeNotSet} rest={[opponent]} />;
 	const played = match.isWalkover ? text.walkover : text.played;
 	const when = start === null ? played : account.playedOn(played, days.weekdayWithin(start));
-	return <Line first={<TeamScore match={match} team={team} before={when} />} rest={opponent} />;
+	return <Line first={<TeamScore match={match} team={team} before={when} />} rest={[opponent]} />;
 }
 
-type LineProps = { first: ReactNode; rest: string | null; className?: string; children?: ReactNode };
+type LineProps = { first: ReactNode; rest: readonly (string | null)[]; className?: string; children?: ReactNode };
 
 function Line({ first, rest, className = "text-ink", children }: LineProps) {
 	return (
 		<>
 			{children}
 			<b className={`font-[700] ${className}`}>{first}</b>
-			{rest !== null && rest !== "" && (
-				<>
-					{DOT.trimEnd()} <span className="inline-block">{rest}</span>
-				</>
-			)}
+			{rest.filter(Boolean).map((part) => (
+				<Fragment key={part}>
+					{DOT.trimEnd()} <span className="inline-block">{part}</span>
+				</Fragment>
+			))}
 		</>
 	);
 }

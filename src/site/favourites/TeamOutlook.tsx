@@ -10,5 +10,5 @@ type Props = Pick<Followed["teamsOf"][number], "fate" | "scenario">;
 export default function TeamOutlook({ fate, scenario }: Props): ReactNode {
 	const { match: text } = useText();
 	const words = fate !== null ? fateWords(fate, text) : scenario && ownHeadlineWords(scenario, text);
-	return <b className="block min-h-[1.3125rem] font-[650] text-ink">{words}</b>;
+	return <b className="block min-h-lh font-[650] text-ink">{words}</b>;
 }

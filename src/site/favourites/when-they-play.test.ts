@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ShownState } from "../match/shown-state.ts";
-import { whenTheyPlay } from "./when-they-play.ts";
+import { soonestFirst, whenTheyPlay } from "./when-they-play.ts";
 
 const side = (id: string) => ({ team: { id, name: id, nation: { code: "se", name: "Sweden" } }, slot: null, mayBe: null });
 type Match = Parameters<typeof whenTheyPlay>[1][number] & { readonly id: string; readonly state: ShownState };
@@ -53,4 +53,17 @@ test("what should have started comes before what is next; what nobody reported o
 test("only the team's own matches count, whichever side it is", () => {
 	expect(told("ek", [now, tomorrow, thisMorning])).toEqual(["played", "m2"]);
 	expect(told("dal", [now, tomorrow])).toBeNull();
+});
+
+test("of several teams who plays now comes first, then who plays soonest, and last who has played its last match", () => {
+	const later = aMatch("n1", "UPCOMING", "16T19:00", "el", "fur");
+	const ended = aMatch("n2", "FINISHED", "16T08:00", "gran", "hav");
+	const live = aMatch("n3", "LIVE", "16T14:00", "ing", "jul");
+	const inOrder = soonestFirst(
+		["nobody", "gran", "el", "ask", "ing"],
+		(id) => id,
+		[later, ended, live, tonight],
+		({ state }) => state,
+	);
+	expect(inOrder).toEqual(["ing", "ask", "el", "gran", "nobody"]);
 });

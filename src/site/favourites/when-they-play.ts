@@ -48,6 +48,26 @@ export function lastPlayed<Match extends TeamMatch>(
 	return matchesOf(team, matches).findLast((match) => stateOf(match) === "FINISHED") ?? null;
 }
 
+const RANK = { live: 0, due: 1, next: 2, unsettled: 3, unreported: 4, played: 5 } as const;
+
+/** Those that play first: now, then soonest; who has played its last match comes last. Of the same rank and time they keep their order. */
+export function soonestFirst<Item, Match extends TeamMatch>(
+	items: readonly Item[],
+	teamOf: (item: Item) => TeamId,
+	matches: readonly Match[],
+	stateOf: (match: Match) => ShownState,
+): Item[] {
+	const ranked = items.map((item) => {
+		const now = whenTheyPlay(teamOf(item), matches, stateOf);
+		return { item, rank: now === null ? Number.POSITIVE_INFINITY : RANK[now.is], start: now === null ? 0 : startOf(now.match) };
+	});
+	return ranked
+		.toSorted((one, other) => (one.rank === other.rank ? compare(one.start, other.start) : compare(one.rank, other.rank)))
+		.map(({ item }) => item);
+}
+
+const compare = (one: number, other: number): number => (one === other ? 0 : one < other ? -1 : 1);
+
 /** In order of time; those without a time are last. */
 function matchesOf<Match extends TeamMatch>(team: TeamId, matches: readonly Match[]): Match[] {
 	return matches

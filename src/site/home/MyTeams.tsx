@@ -74,9 +74,10 @@ function OwnTeams({ user }: { user: User }) {
 	);
 }
 
-function Teams({ id = "my-teams", ...rest }: Omit<ComponentProps<typeof Section>, "title">) {
+function Teams({ id = "my-teams", className = "", ...rest }: Omit<ComponentProps<typeof Section>, "title">) {
 	const { home } = useText();
-	return <Section title={home.myTeams} id={id} {...rest} />;
+	// Three of them are on a phone's first screen.
+	return <Section title={home.myTeams} id={id} className={`max-lg:mt-3! ${className}`} {...rest} />;
 }
 
 const CARD = "rounded-card border border-card-line bg-surface p-4 shadow-card";
@@ -129,7 +130,7 @@ function Cards({ teams }: { teams: readonly FavouriteTeam[] }) {
 	);
 	useEffect(() => keepCardsShown(teams.length), [teams.length]);
 	return (
-		<ul ref={list} className="grid grid-cols-1 gap-2.5 md:max-lg:grid-cols-2">
+		<ul ref={list} className="grid grid-cols-1 gap-2 md:max-lg:grid-cols-2">
 			{teams.map((team) => (
 				<li key={team.team_id}>
 					<TeamCard team={team} category={categoryName(team.category)} followed={followed} />

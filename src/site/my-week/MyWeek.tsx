@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import { DeleteAccount } from "../account/DeleteAccount.tsx";
+import { AccountSettings } from "../account/AccountSettings.tsx";
 import { SignInLinks } from "../account/SignInLinks.tsx";
 import { Unreached, useUnreached } from "../account/Unreached.tsx";
 import { useAccount } from "../account/use-account.ts";
@@ -12,6 +12,7 @@ import { NoTeamsHere } from "../favourites/NoTeamsHere.tsx";
 import { LoadedAt } from "../live/loaded-at.ts";
 import { InstallHint } from "../offline/InstallHint.tsx";
 import { DaySaved, SavedHere } from "../offline/SavedHere.tsx";
+import { RecentlyViewed } from "../recent/RecentlyViewed.tsx";
 import { useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
 import { Button } from "../ui/Button.tsx";
@@ -21,12 +22,18 @@ import { Icon } from "../ui/Icon.tsx";
 import { Link } from "../ui/Link.tsx";
 import { Loader } from "../ui/Loader.tsx";
 import { PageHead } from "../ui/PageHead.tsx";
+import { ExampleWeek } from "./ExampleWeek.tsx";
+import type { Example } from "./example-week.ts";
 import { FavouriteList } from "./FavouriteList.tsx";
 import { OwnWeek } from "./OwnWeek.tsx";
+import { TeamsNow } from "./TeamsNow.tsx";
 import { type FollowedState, useFollowed } from "./use-followed.ts";
 
-/** My Week in all its states (DECISIONS §5). The document is the same for every reader; who it is for, the browser finds out. */
-export function MyWeek() {
+/**
+ * My Week in all its states (DECISIONS §5). The document is the same for every reader; who it is for, the browser finds out.
+ * @param example what it holds for who follows a team; null where there is none to show
+ */
+export function MyWeek({ example }: { example: Example | null }) {
 	const user = useAccount((state) => state.own);
 	const unreached = useUnreached();
 	const [deleted, setDeleted] = useState(false);
@@ -54,6 +61,8 @@ export function MyWeek() {
 				}
 			>
 				<SignedOut />
+				<RecentlyViewed />
+				{example !== null && <ExampleWeek example={example} />}
 			</WithoutUser>
 		</Page>
 	);
@@ -95,27 +104,29 @@ function SignedOut() {
 function SignedIn({ user, onDeleted }: { user: User; onDeleted: () => void }) {
 	const { year } = useYear();
 	const { account } = useText();
-	const showsAlerts = useSearchParams()[0].get("show") === "alerts";
-	useFocusOnChange(showsAlerts);
+	const asked = useSearchParams()[0].get("show");
+	const state = asked === "alerts" || asked === "account" ? asked : "week";
+	useFocusOnChange(state);
 	const ofYear = (one: { readonly year: number }): boolean => one.year === Number(year);
 	const teams = user.favourite_teams.filter(ofYear);
 	const fields = user.favourite_arenas.filter(ofYear);
+	if (state === "account") return <AccountSettings user={user} onDeleted={onDeleted} />;
 	if (teams.length + fields.length === 0) {
 		return (
 			<Page>
 				<Empty title={account.noTeams}>
 					<NoTeamsHere user={user} />
 				</Empty>
-				<DeleteAccount onDeleted={onDeleted} />
+				<ToAccountSettings />
 			</Page>
 		);
 	}
-	if (showsAlerts) return <AlertSettings teams={teams} fields={fields} />;
-	return <Week teams={teams} fields={fields} onDeleted={onDeleted} />;
+	if (state === "alerts") return <AlertSettings teams={teams} fields={fields} />;
+	return <Week teams={teams} fields={fields} />;
 }
 
-/** The link that leads to the alerts goes away with the week, and the one that leads back with them: the focus goes on to the new heading. */
-function useFocusOnChange(shown: boolean): void {
+/** The link that leads to the settings goes away with the week, and the one that leads back with them: the focus goes on to the new heading. */
+function useFocusOnChange(shown: string): void {
 	const before = useRef(shown);
 	useEffect(() => {
 		if (before.current !== shown) document.querySelector<HTMLElement>("h1")?.focus();
@@ -126,10 +137,22 @@ function useFocusOnChange(shown: boolean): void {
 type WeekProps = {
 	teams: User["favourite_teams"];
 	fields: User["favourite_arenas"];
-	onDeleted: () => void;
 };
 
-function Week({ teams, fields, onDeleted }: WeekProps) {
+/** The way to what is not for a match day. */
+function ToAccountSettings() {
+	const { week } = useText();
+	const { inYear } = useYear();
+	return (
+		<p className="mt-11 border-t border-line pt-4 print:hidden">
+			<Link to={inYear("favourites?show=account")} className="text-link hit-44">
+				{week.accountSettings}
+			</Link>
+		</p>
+	);
+}
+
+function Week({ teams, fields }: WeekProps) {
 	const { alerts } = useText();
 	const { inYear } = useYear();
 	const { followed, failed, retry } = useFollowed(
@@ -140,7 +163,7 @@ function Week({ teams, fields, onDeleted }: WeekProps) {
 	return (
 		<Page
 			aside={
-				<span className="flex flex-wrap items-center gap-x-5">
+				<span className="flex flex-wrap items-center gap-x-5 max-md:gap-x-4">
 					{followed !== null && <DaySaved followed={followed} />}
 					<Link to={inYear("favourites?show=alerts")} className="text-link hit-44 inline-flex items-center gap-2 text-ink">
 						<Icon name="bell" />
@@ -153,16 +176,16 @@ function Week({ teams, fields, onDeleted }: WeekProps) {
 			side={
 				<>
 					{!coming && <FavouriteList teams={teams} fields={fields} followed={followed} />}
-					{!coming && <DeleteAccount onDeleted={onDeleted} />}
+					{!coming && <ToAccountSettings />}
 				</>
 			}
 		>
-			{coming ? <Coming /> : <Programme followed={followed} failed={failed} retry={retry} />}
+			{coming ? <Coming /> : <Programme teams={teams} followed={followed} failed={failed} retry={retry} />}
 		</Page>
 	);
 }
 
-function Programme({ followed, failed, retry }: FollowedState) {
+function Programme({ teams, followed, failed, retry }: FollowedState & Pick<WeekProps, "teams">) {
 	const { week } = useText();
 	if (followed === null) {
 		return (
@@ -182,6 +205,7 @@ function Programme({ followed, failed, retry }: FollowedState) {
 				</p>
 			)}
 			<LoadedAt value={followed.revision}>
+				<TeamsNow teams={teams} followed={followed} />
 				<OwnWeek followed={followed} />
 			</LoadedAt>
 			<SavedHere followed={followed} />

@@ -48,6 +48,8 @@ const LANE = 156;
 const CARD = 146;
 const LEFT = 56;
 const LOWEST_CARD = 78;
+/** Longer names of places and opponents step down to a narrower width, so that a card has the place whole. */
+const LONG_PLACE = 15;
 
 function nameIn({ match, team }: Visit): string {
 	return match.home.team?.id === team ? match.homeTeamName : match.awayTeamName;
@@ -216,12 +218,17 @@ function VisitCard({
 	const edge = ifTheyWin ? "border-dashed border-line-strong bg-paper" : "bg-surface shadow-card";
 	return (
 		<div
-			className={`absolute overflow-hidden rounded-card border border-l-5 px-2.5 py-1.5 border-l-beam [border-left-style:solid] ${edge} ${isLive ? "border-live-ink" : ifTheyWin ? "" : "border-card-line"}`}
-			style={{ left: rem(left), top: rem(top), width: rem(CARD), height: rem(height) }}
+			className={`absolute rounded-card border border-l-5 px-2.5 py-1.5 border-l-beam [border-left-style:solid] ${edge} ${isLive ? "border-live-ink" : ifTheyWin ? "" : "border-card-line"}`}
+			style={{ left: rem(left), top: rem(top), width: rem(CARD), minHeight: rem(height) }}
 		>
-			<p className="flex items-center justify-between font-cond text-lg/5 font-[750] figures">
+			<p className="flex items-center justify-between gap-1 font-cond text-lg/5 font-[750] whitespace-nowrap figures">
 				<span>{clockOf(start)}</span>
-				{isLive && <LiveBadge small />}
+				{/* Without its dot: the score has room beside it. */}
+				{isLive && (
+					<span className="flex [&_.live-dot]:hidden">
+						<LiveBadge small />
+					</span>
+				)}
 				{ifTheyWin && <span className="text-[.90625rem] font-[600] text-ink-2 lowercase">{text.team.ifTheyWin}</span>}
 				<span className="flex items-center gap-1">
 					{score !== null && <span className={isLive ? "text-live-ink" : ""}>{formatScore(score.own, score.theirs)}</span>}
@@ -230,9 +237,13 @@ function VisitCard({
 			</p>
 			<p className="flex items-center gap-1.5">
 				<Flag nation={opponent.nation} size="small" />
-				<span className="truncate font-cond text-lg/6 font-[600]">{opponent.name}</span>
+				<span className={`truncate text-lg/6 font-[600] ${opponent.name.length > LONG_PLACE - 2 ? "font-xcond" : "font-cond"}`}>
+					{opponent.name}
+				</span>
 			</p>
-			<p className="truncate text-sm text-ink-2">{match.locationName}</p>
+			<p className={`text-sm text-ink-2 ${(match.locationName?.length ?? 0) > LONG_PLACE ? "font-cond" : ""}`}>
+				{match.locationName}
+			</p>
 		</div>
 	);
 }

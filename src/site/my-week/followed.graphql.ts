@@ -1,4 +1,5 @@
 import { matchCardFields } from "../match/match-card.graphql.ts";
+import { matchRowFields } from "../match/match-row.graphql.ts";
 import { graphql, type ResultOf } from "../results/graphql.ts";
 import { headlineFields } from "../scenario/scenario.graphql.ts";
 
@@ -13,7 +14,7 @@ export const FollowedDocument = graphql(
 			endsAt
 			status { schedulePublished }
 			matchesOf(teams: $teams, fields: $fields) {
-				...MatchCardFields
+				...MatchRowFields
 				arenaId
 				fieldId
 				latitude
@@ -33,7 +34,7 @@ export const FollowedDocument = graphql(
 		}
 	}
 `,
-	[matchCardFields, headlineFields],
+	[matchCardFields, matchRowFields, headlineFields],
 );
 
 export type Followed = NonNullable<ResultOf<typeof FollowedDocument>["tournament"]>;

@@ -8,7 +8,11 @@ const chosen = { teams: FYRSKEN, fields: new Set(["heden-2"]) };
 const HEDEN = { arenaId: "heden", fieldId: "heden-1", latitude: 57.703, longitude: 11.98 };
 const KLIPPAN = { arenaId: "klippan", fieldId: "klippan-3", latitude: 57.69, longitude: 11.91 };
 
-const OF = { category: { id: "b16" }, division: { id: "g1", title: "Group 1", stage: { type: "GROUP" as const } } };
+const OF = {
+	streamUrl: null,
+	category: { id: "b16" },
+	division: { id: "g1", title: "Group 1", stage: { type: "GROUP" as const } },
+};
 
 function aMatch(time: string, place: Partial<FollowedMatch> = HEDEN, more: Partial<FollowedMatch> = {}): FollowedMatch {
 	const match = shownMatch("Fyrsken", `Opponent at ${time}`, { zonedStartTime: `2026-07-17T${time}:00+02:00` });
@@ -101,12 +105,18 @@ describe("§5 My Week: today begins at now", () => {
 		expect(whyFollowed({ ...other, home: shownSide(null), away: shownSide("Fyrsken") }, chosen)).toBe("teams");
 	});
 
-	test("one match that is over is folded away too; a day that is over stays; one that is live is not over, whatever came after it", () => {
+	test("one match that is over is folded away too, one that ended before an earlier one has as well; a day that is over stays", () => {
 		expect(times(splitAtNow(day(1, aMatch("14:20"))).rest)).toEqual(["14:20"]);
 		expect(splitAtNow(day(0, aMatch("14:20"))).earlier).toEqual([]);
 		expect(splitAtNow(day(5)).earlier).toEqual([]);
 		const live = aMatch("13:00", HEDEN, { state: "LIVE" });
-		expect(times(splitAtNow(day(4, live, aMatch("13:20", HEDEN, over))).rest)).toEqual(["13:00", "13:20"]);
+		const { earlier, rest } = splitAtNow(day(4, live, aMatch("13:20", HEDEN, over), aMatch("15:00")));
+		expect(times(earlier).at(-1)).toBe("13:20");
+		expect(times(rest)).toEqual(["13:00", "15:00"]);
+		expect(
+			rest.map(({ gap }) => gap),
+			"no pause since what is folded away",
+		).toEqual([null, null]);
 	});
 });
 

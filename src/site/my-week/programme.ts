@@ -78,7 +78,8 @@ export function programmeOf(matches: readonly FollowedMatch[], chosen: Chosen): 
 }
 
 /**
- * What of a day is over when there is more to come: it is folded away, so that the day begins with the next match.
+ * What of a day is over when there is more to come: it is folded away, so that the day begins with the next match, and with what is played
+ * now before it.
  * @param items of one day, in order of time
  * @returns `earlier` is empty where nothing is over, or all of the day
  */
@@ -88,11 +89,17 @@ export function splitAtNow<Item extends Pick<ProgrammeItem, "gap"> & { readonly 
 	readonly earlier: readonly Item[];
 	readonly rest: readonly Item[];
 } {
-	const now = items.findIndex(({ match }) => match.state === "LIVE" || match.state === "UPCOMING");
-	if (now <= 0) return { earlier: [], rest: items };
-	const [first, ...others] = items.slice(now);
-	// The pause since what is folded away says nothing where it stands.
-	return { earlier: items.slice(0, now), rest: first === undefined ? others : [{ ...first, gap: null }, ...others] };
+	const isAhead = ({ match: { state } }: Item) => state === "LIVE" || state === "UPCOMING";
+	const first = items.findIndex(isAhead);
+	if (first === -1) return { earlier: [], rest: items };
+	const isOver = (item: Item, at: number) => item.match.state === "FINISHED" || (at < first && !isAhead(item));
+	// A pause since what is folded away says nothing where it stands.
+	const rest = items.flatMap((item, at) => {
+		if (isOver(item, at)) return [];
+		const before = items[at - 1];
+		return before === undefined || isOver(before, at - 1) ? [{ ...item, gap: null }] : [item];
+	});
+	return { earlier: items.filter(isOver), rest };
 }
 
 /**

@@ -11,7 +11,17 @@ const ULLEVI = { arenaId: "ullevi", latitude: 57.7156, longitude: 11.98 };
 
 function aMatch(team: string, time: string, place: Partial<FollowedMatch>): FollowedMatch {
 	const match = shownMatch(team, "Opponent", { zonedStartTime: `2026-07-17T${time}:00+02:00` });
-	return { ...match, ...OF, fieldId: null, arenaId: null, latitude: null, longitude: null, fullTime: 40, ...place };
+	return {
+		...match,
+		...OF,
+		streamUrl: null,
+		fieldId: null,
+		arenaId: null,
+		latitude: null,
+		longitude: null,
+		fullTime: 40,
+		...place,
+	};
 }
 
 const BOTH = new Set(["Fyrsken", "Björkdala"]);

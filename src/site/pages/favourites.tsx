@@ -1,19 +1,21 @@
 import { useRouteError } from "react-router";
+import { account } from "../account/account.ts";
 import { NotFound } from "../frame/NotFound.tsx";
+import { exampleWeek } from "../my-week/example-week.ts";
 import { MyWeek } from "../my-week/MyWeek.tsx";
-import { inBrowser, onServer } from "../results/page-request.ts";
+import { inBrowser, onServer, type PageRequest } from "../results/page-request.ts";
 import { unlessOnlyFiltered } from "../results/same-page.ts";
 import { pageMeta } from "../ui/meta.ts";
 import type { Route } from "./+types/favourites.ts";
 
-/** Nothing of it is in the document: who reads is known in the browser alone. */
-const load = async () => null;
+/** Nothing of a reader's own is in the document: who reads is known in the browser alone. Who is signed in there needs no example. */
+const load = async (request: PageRequest) => ({ example: account.isAuthorised() ? null : await exampleWeek(request) });
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export const shouldRevalidate = unlessOnlyFiltered;
 
-export default function Favourites() {
-	return <MyWeek />;
+export default function Favourites({ loaderData: { example } }: Route.ComponentProps) {
+	return <MyWeek example={example} />;
 }
 
 export function meta(args: Route.MetaArgs) {

@@ -27,7 +27,9 @@ export function TeamScore({ team, match, before = "" }: { team: string; match: M
 			{outcome !== null && (
 				<>
 					{" "}
-					<FormSquare mark={{ outcome }} />
+					<span className="-my-1 inline-block align-middle leading-none">
+						<FormSquare mark={{ outcome }} />
+					</span>
 				</>
 			)}
 		</>

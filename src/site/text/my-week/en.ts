@@ -21,6 +21,7 @@ const weekEnOn = ({ field, Field }: Ground) => ({
 		`${matches} ${plural(matches, "match", "matches")}${teams > 0 ? `, ${teams} of your teams` : ""}`,
 	/** Of today, what is over. */
 	earlier: (matches: number) => `Earlier today: ${matches} ${plural(matches, "match", "matches")}`,
+	allTeams: (count: number) => `All ${count} teams`,
 	untilNext: (minutes: number) => `${duration(minutes)} until next`,
 	overlap: "These two may overlap.",
 	overlapWith: (match: string) => `May overlap with ${match}.`,
@@ -59,6 +60,11 @@ const weekEnOn = ({ field, Field }: Ground) => ({
 	old: "This may be out of date: the connection failed.",
 	tryAgain: "Try again",
 	signedOut: "Sign in or create an account to choose your favourite teams.",
+	/** Above the week of a team that nobody has chosen yet. */
+	example: "An example",
+	exampleOf: (team: string) => `This is My Week for those who follow ${team}.`,
+	accountSettings: "Account settings",
+	signedInAs: "Signed in as",
 
 	pin: "Pin",
 	pinned: "Pinned",

@@ -17,6 +17,7 @@ export const weekSv: WeekTexts = {
 	fields: (count) => `Planer ${count}`,
 	countOn: (matches, teams) => `${matches} ${plural(matches, "match", "matcher")}${teams > 0 ? `, ${teams} av dina lag` : ""}`,
 	earlier: (matches) => `Tidigare i dag: ${matches} ${plural(matches, "match", "matcher")}`,
+	allTeams: (count) => `Alla ${count} lag`,
 	untilNext: (minutes) => `${duration(minutes)} till nästa`,
 	overlap: "De här kan krocka.",
 	overlapWith: (match) => `Kan krocka med ${match}.`,
@@ -53,6 +54,10 @@ export const weekSv: WeekTexts = {
 	old: "Det här kan vara inaktuellt: uppkopplingen bröts.",
 	tryAgain: "Försök igen",
 	signedOut: "Logga in eller skapa ett konto för att välja dina favoritlag.",
+	example: "Ett exempel",
+	exampleOf: (team) => `Så ser Min vecka ut för den som följer ${team}.`,
+	accountSettings: "Kontoinställningar",
+	signedInAs: "Inloggad som",
 
 	pin: "Fäst",
 	pinned: "Fästad",

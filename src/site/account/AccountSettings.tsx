@@ -1,0 +1,33 @@
+import { useSite, useYear } from "../site-data.ts";
+import { useText } from "../text/language.ts";
+import { Button } from "../ui/Button.tsx";
+import { Column } from "../ui/Column.tsx";
+import { Icon } from "../ui/Icon.tsx";
+import { PageHead } from "../ui/PageHead.tsx";
+import { DeleteAccount } from "./DeleteAccount.tsx";
+import { openProfile } from "./open-profile.ts";
+import type { User } from "./user.ts";
+
+/** A state of My Week: whose account it is, the way to its profile, and at its end how to delete it. */
+export function AccountSettings({ user, onDeleted }: { user: User; onDeleted: () => void }) {
+	const { account: text, week, myWeek } = useText();
+	const { inYear } = useYear();
+	const { identityBase } = useSite();
+	return (
+		<Column>
+			<PageHead
+				title={week.accountSettings}
+				crumbs={[{ to: inYear("favourites"), label: myWeek }, { label: week.accountSettings }]}
+			/>
+			<p className="text-ink-2">{week.signedInAs}</p>
+			<p className="text-[1.0625rem] font-[650] break-words">{user.name}</p>
+			<p className="break-words">{user.email}</p>
+			<Button kind="quiet" className="mt-4" onClick={() => void openProfile(identityBase)}>
+				{text.profile}
+				<span className="sr-only">, {text.opensWindow}</span>
+				<Icon name="arrowUpRight" size={18} />
+			</Button>
+			<DeleteAccount onDeleted={onDeleted} />
+		</Column>
+	);
+}

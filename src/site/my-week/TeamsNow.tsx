@@ -1,0 +1,58 @@
+import type { FavouriteTeam } from "../account/user.ts";
+import { nameNow } from "../favourites/name-now.ts";
+import { TeamLines } from "../favourites/TeamLines.tsx";
+import { soonestFirst } from "../favourites/when-they-play.ts";
+import { useLiveMatches } from "../live/use-live-match.ts";
+import { useShownState } from "../match/shown-state.ts";
+import { useYear } from "../site-data.ts";
+import { useText } from "../text/language.ts";
+import { Flag } from "../ui/Flag.tsx";
+import { Link } from "../ui/Link.tsx";
+import type { Followed } from "./followed.graphql.ts";
+
+/** So many leave room for the next match on a phone's first screen. */
+const SHOWN = 3;
+
+/**
+ * How it goes for the reader's teams, before the days: those that play now or next first, with whether they go on and what came of their
+ * last match. From 1180 px the list of favourites is beside the days and says the same.
+ */
+export function TeamsNow({ teams, followed }: { teams: readonly FavouriteTeam[]; followed: Followed }) {
+	const { home, week } = useText();
+	const { inYear } = useYear();
+	const matches = useLiveMatches(followed.matchesOf);
+	const stateOf = useShownState();
+	if (teams.length === 0 || matches.length === 0) return null;
+	const inOrder = soonestFirst(teams, ({ team_id }) => team_id, matches, stateOf);
+	return (
+		<section aria-label={home.myTeams} className="mb-3 lg:hidden print:hidden">
+			<ul className="band divide-y divide-line">
+				{inOrder.slice(0, SHOWN).map(({ team_id: id, teamName, nation, nationCode }) => (
+					<li key={id} className="beam-edge">
+						<Link
+							to={inYear(`teams/${id}`)}
+							className="focus-inside flex gap-3 stacked:gap-2 py-1.5 pr-4 pl-4 hover:[&_.name]:underline"
+						>
+							<span className="pt-0.5">
+								<Flag nation={nationCode} name={nation} size="small" />
+							</span>
+							<span className="min-w-0">
+								<b className="name block font-cond text-lg/5.5 font-[750] stacked:font-xcond">
+									{nameNow(followed, id) ?? teamName}
+								</b>
+								<TeamLines team={id} followed={followed} isDense />
+							</span>
+						</Link>
+					</li>
+				))}
+			</ul>
+			{teams.length > SHOWN && (
+				<p className="pt-1 text-right">
+					<a href="#favourites" className="text-link hit-44">
+						{week.allTeams(teams.length)}
+					</a>
+				</p>
+			)}
+		</section>
+	);
+}
