@@ -1,6 +1,7 @@
 import { drawnOnce } from "../document/drawn-once.tsx";
 import { TeamHeart } from "../favourites/Heart.tsx";
 import { useIsOwn } from "../favourites/use-own.ts";
+import { LiveBadge } from "../match/LiveBadge.tsx";
 import { useYear } from "../site-data.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Link } from "../ui/Link.tsx";
@@ -22,7 +23,10 @@ function Row({ hit, query }: { hit: Hit; query: string }) {
 					<span className="type-team block leading-tight">
 						<Marked name={hit.name} query={query} />
 					</span>
-					<span className="block text-[.9375rem] text-ink-2">{hit.detail}</span>
+					<span className="flex flex-wrap items-center gap-x-2 text-[.9375rem] text-ink-2">
+						{hit.team?.isLive && <LiveBadge small />}
+						{hit.detail}
+					</span>
 				</span>
 				{!hit.team && <Icon name="arrowRight" size={18} className="mr-4 text-accent-ink" />}
 			</Link>

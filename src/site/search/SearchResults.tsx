@@ -1,5 +1,7 @@
+import { useAccount } from "../account/use-account.ts";
 import { MatchRow } from "../match/MatchRow.tsx";
 import { useQueryLink } from "../query.ts";
+import { useYear } from "../site-data.ts";
 import { DOT } from "../text/dot.ts";
 import { formatNumber } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
@@ -8,13 +10,15 @@ import { Section } from "../ui/Section.tsx";
 import { HitRow } from "./HitRow.tsx";
 import { hitsOf } from "./hits-of.ts";
 import { KINDS, type Kind } from "./kinds.ts";
+import { ownHitsFirst } from "./own-hits.ts";
 import type { MatchHit, SearchResult } from "./search.graphql.ts";
 
 type Found = { result: SearchResult; query: string };
 type Shown = Found & { kind: Kind | null };
 
 /** What was found, kind by kind, each with the way to all of it. */
-export function SearchResults({ result, query, kind: alone }: Shown) {
+export function SearchResults({ result: found, query, kind: alone }: Shown) {
+	const result = useOwnFirst(found, query);
 	const text = useText().searching;
 	const language = useLanguage();
 	const link = useQueryLink();
@@ -31,6 +35,15 @@ export function SearchResults({ result, query, kind: alone }: Shown) {
 			</Section>
 		);
 	});
+}
+
+function useOwnFirst(result: SearchResult, query: string): SearchResult {
+	const { year } = useYear();
+	const favourites = useAccount(({ own }) => own?.favourite_teams);
+	const { nodes } = result.teams;
+	if (!favourites || !nodes) return result;
+	const ofYear = favourites.filter((team) => team.year === Number(year));
+	return { ...result, teams: { ...result.teams, nodes: ownHitsFirst(nodes, ofYear, query) } };
 }
 
 function KindRows({ kind, result, query }: Found & { kind: Kind }) {

@@ -27,7 +27,7 @@ test.each([
 		const nation = shownIn[language];
 		const category = { id: "1", name: "Boys 16", shortName: "B16" };
 		const nations = { totalCount: 1, nodes: [{ ...nation, teamCount: 3 }] };
-		const teams = { totalCount: 1, nodes: [{ id: "7" as never, name: "Lunde BK", nation, category }] };
+		const teams = { totalCount: 1, nodes: [{ id: "7" as never, name: "Lunde BK", isLive: false, nation, category }] };
 		const clubs = { totalCount: 1, nodes: [{ id: "8" as never, name: "Lunde BK", nation, teams: [] }] };
 		expect(onlyNear(query, { ...nothing, totalCount: 1, nations })).toBe(false);
 		expect(onlyNear(query, { ...nothing, totalCount: 1, teams })).toBe(false);

@@ -2,7 +2,7 @@ import { matchRowFields } from "../match/match-row.graphql.ts";
 import { graphql, type ResultOf } from "../results/graphql.ts";
 
 const hitFields = {
-	team: graphql(`fragment TeamHitFields on Team { id name nation { code name names } category { id name shortName } }`),
+	team: graphql(`fragment TeamHitFields on Team { id name isLive nation { code name names } category { id name shortName } }`),
 	nation: graphql(`fragment NationHitFields on Nation { code name names teamCount }`),
 	category: graphql(`fragment CategoryHitFields on Category { id name shortName teamCount }`),
 	arena: graphql(`fragment ArenaHitFields on Arena { id name fields { id } }`),

@@ -16,7 +16,7 @@ export type SearchHits = { readonly edition: EditionKey; readonly first: number 
 /** Parts of a list that are gone through while all names are compared with a few words. */
 const A_SEARCH = 25_000;
 
-/** What an edition has that the words may mean. Nothing before its teams are published (DECISIONS §3). */
+/** What an edition has that the words may mean; of teams those that play now come first. Nothing before its teams are published (DECISIONS §3). */
 export function searchEdition(edition: EditionReader, query: string, first: number): SearchHits {
 	const open = isPublished("search", edition.tournament.published);
 	edition.goThrough(A_SEARCH);
@@ -26,7 +26,7 @@ export function searchEdition(edition: EditionReader, query: string, first: numb
 	return {
 		edition: edition.key,
 		first,
-		team: of("team"),
+		team: playingFirst(edition, of("team")),
 		club: of("club"),
 		nation: of("nation"),
 		category: of("category"),
@@ -34,6 +34,13 @@ export function searchEdition(edition: EditionReader, query: string, first: numb
 		field: of("field"),
 		match: open ? matchesNumbered(edition.get("numbers"), query) : [],
 	};
+}
+
+function playingFirst(edition: EditionReader, teams: readonly string[]): readonly string[] {
+	if (teams.length < 2) return teams;
+	const live = edition.findMatches({ states: ["live"] });
+	const playing = new Set<string | null>(live.flatMap(({ home, away }) => [home.team, away.team]));
+	return [...teams.filter((team) => playing.has(team)), ...teams.filter((team) => !playing.has(team))];
 }
 
 /** "412", "#412", "match 412": that number first, then those that begin so. */

@@ -32,10 +32,17 @@ async function hitsOf(ask: Awaited<ReturnType<typeof askCup>>["ask"], query: str
 describe("a search", () => {
 	test("finds teams and clubs however they are typed", async () => {
 		for (const typed of ["Orgryte", "orgrite", "is örgryte", "örgr"])
-			expect(await searched(typed)).toMatchObject({ teams: ["b14-ask", "g15-ask"], clubs: ["ask"] });
+			expect(await searched(typed)).toMatchObject({ teams: ["g15-ask", "b14-ask"], clubs: ["ask"] });
 		expect((await searched("ifk norrkopin")).clubs).toEqual(["bro"]);
 		expect((await searched("lodz")).teams).toEqual(["b14-ek", "b11-ek"]);
 		expect((await searched("hav if 2")).teams).toEqual(["g15-hav"]);
+	});
+
+	test("puts teams that play now before others", async () => {
+		expect((await searched("örgryte")).teams, "g15-ask plays").toEqual(["g15-ask", "b14-ask"]);
+		const cup = aCupToSearch();
+		for (const match of cup.editions[0]!.matches) if (match.id === "g15-m1") match.status = "scheduled";
+		expect((await searched("örgryte", cup)).teams, "nobody plays").toEqual(["b14-ask", "g15-ask"]);
 	});
 
 	test("finds a club's team of a category", async () => {
@@ -90,7 +97,7 @@ describe("a search", () => {
 			return cup;
 		};
 		for (const typed of ["orgryte", "heden", "sweden", "g15", "412"]) expect(await searched(typed, hidden("teams"))).toEqual({});
-		expect(await searched("orgryte", hidden("clubs"))).toEqual({ teams: ["b14-ask", "g15-ask"] });
+		expect(await searched("orgryte", hidden("clubs"))).toEqual({ teams: ["g15-ask", "b14-ask"] });
 		expect(await searched("denmark", hidden("clubs"))).toEqual({});
 		expect(await searched("412", hidden("schedule"))).toEqual({});
 	});

@@ -76,6 +76,14 @@ TeamRef.implement({
 				return group ? withEdition(team, roadsOf(team.id, group, edition)) : [];
 			},
 		}),
+		isLive: t.boolean({
+			description: "Whether it plays now.",
+			resolve: (team, _, { reading }) =>
+				reading
+					.in(team)
+					.matches("team-matches", team.id)
+					.some(({ state }) => state === "live"),
+		}),
 		matches: t.field({
 			type: [MatchRef],
 			description: "In order of time.",

@@ -1,0 +1,31 @@
+import type { TeamId } from "../../cup/ids.ts";
+import type { FavouriteTeam } from "../account/user.ts";
+import { wordsOf } from "./marked.ts";
+import type { TeamHit } from "./search.graphql.ts";
+
+/**
+ * The teams that a search found with the reader's own first; those of their own that the words name stand there too where others have
+ * the room of this page.
+ * @param favourites of the viewed year
+ */
+export function ownHitsFirst(teams: readonly TeamHit[], favourites: readonly FavouriteTeam[], query: string): TeamHit[] {
+	const own = new Set<TeamId>(favourites.map(({ team_id }) => team_id));
+	const isOwn = ({ id }: TeamHit) => own.has(id);
+	const found = new Set(teams.map(({ id }) => id));
+	const beyond = favourites.filter((team) => !found.has(team.team_id) && isNamed(team, wordsOf(query))).map(asHit);
+	return [...teams.filter(isOwn), ...beyond, ...teams.filter((team) => !isOwn(team))];
+}
+
+/** Each word that is typed begins a word of it, one of them a word of its name. */
+function isNamed({ teamName, catShort, nation }: FavouriteTeam, typed: readonly string[]): boolean {
+	const [name, also] = [wordsOf(teamName), wordsOf(`${catShort} ${nation}`)];
+	const begins = (words: readonly string[]) => (word: string) => words.some((one) => one.startsWith(word));
+	return typed.some(begins(name)) && typed.every((word) => begins([...name, ...also])(word));
+}
+
+function asHit({ team_id: id, teamName: name, nation, nationCode, category, catShort }: FavouriteTeam): TeamHit {
+	return {
+		...{ id, name, isLive: false, nation: { code: nationCode, name: nation, names: [nation] } },
+		category: { id: "", name: category, shortName: catShort },
+	};
+}
