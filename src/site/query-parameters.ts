@@ -27,7 +27,7 @@ const round = matching(/^[^\p{C}]{1,100}$/u);
 /** Pages by their path within a year, with what each shows by its query. A page that is not here shows the same whatever its query says. */
 const SHOWN: Readonly<Record<string, Readonly<Record<string, Reading>>>> = {
 	search: { q: words, kind: oneOf(...KINDS) },
-	favourites: { day, show: oneOf("teams", "fields", "alerts") },
+	favourites: { day, show: oneOf("teams", "fields", "alerts", "account") },
 	"categories/:category": { view: oneOf("tables"), groups: oneOf("all") },
 	"categories/:category/teams": { filter: words },
 	"categories/:category/division/:division": { columns: oneOf("all"), round },
@@ -43,6 +43,7 @@ const SHOWN: Readonly<Record<string, Readonly<Record<string, Reading>>>> = {
 		category: id,
 		arena: id,
 		nation: id,
+		mine: oneOf("1"),
 		rows: matching(/^(all|[1-9]\d{0,3})$/),
 	},
 	"matches/:match": { tab: oneOf("report", "table", "playoff") },

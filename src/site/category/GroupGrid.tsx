@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
+import { useAccount } from "../account/use-account.ts";
 import { LiveBadge } from "../match/LiveBadge.tsx";
 import { useQueryLink } from "../query.ts";
 import { useYear } from "../site-data.ts";
@@ -11,7 +12,7 @@ import { Link } from "../ui/Link.tsx";
 import type { GroupData } from "./category.graphql.ts";
 import { GroupCell } from "./GroupCell.tsx";
 
-/** Groups shown before "Show all". */
+/** Groups shown before "Show all"; those that are being played, and those of the reader's own teams, are shown among them wherever they come. */
 const FIRST_GROUPS = 18;
 
 const GRIDS = {
@@ -33,11 +34,15 @@ export function GroupGrid({ groups, category, as }: Props) {
 	const queryLink = useQueryLink();
 	const [query] = useSearchParams();
 	const all = query.get("groups") === "all" || groups.length <= FIRST_GROUPS;
-	const grid = useFocusOnMore(all);
+	const own = useAccount(({ chosen }) => chosen.teams);
+	const shown = all
+		? groups
+		: groups.filter(({ isLive, teams }, at) => at < FIRST_GROUPS || isLive || teams.some(({ id }) => own.has(id)));
+	const grid = useFocusOnMore(shown.map(({ id }) => id));
 	return (
 		<>
 			<ul ref={grid} className={GRIDS[as]}>
-				{(all ? groups : groups.slice(0, FIRST_GROUPS)).map((group) => (
+				{shown.map((group) => (
 					<li key={group.id}>
 						{as === "tables" ? (
 							<GroupAsTable group={group} category={category} />
@@ -47,7 +52,7 @@ export function GroupGrid({ groups, category, as }: Props) {
 					</li>
 				))}
 			</ul>
-			{!all && (
+			{shown.length < groups.length && (
 				<ButtonLink
 					to={queryLink({ groups: "all" })}
 					kind="secondary"
@@ -63,13 +68,16 @@ export function GroupGrid({ groups, category, as }: Props) {
 }
 
 /** "Show all" goes away when it is pressed: the focus goes on to the first group that it showed. */
-function useFocusOnMore(all: boolean) {
+function useFocusOnMore(shown: readonly string[]) {
+	const [query] = useSearchParams();
+	const all = query.get("groups") === "all";
 	const grid = useRef<HTMLUListElement>(null);
-	const before = useRef(all);
+	const before = useRef({ all, shown });
 	useEffect(() => {
-		if (all && !before.current) grid.current?.children[FIRST_GROUPS]?.querySelector("a")?.focus();
-		before.current = all;
-	}, [all]);
+		const first = shown.findIndex((id) => !before.current.shown.includes(id));
+		if (all && !before.current.all && first !== -1) grid.current?.children[first]?.querySelector("a")?.focus();
+		before.current = { all, shown };
+	}, [all, shown]);
 	return grid;
 }
 

@@ -9,14 +9,14 @@ import { ScrollArrows } from "./ScrollArrows.tsx";
 import { WaysToMatches } from "./WaysToMatches.tsx";
 
 /**
- * The strip of selected games, from edge to edge; the first 15 (SPEC §9), those of the reader's own teams before the others. Arrows are
- * extra: cards are reached by Tab.
+ * The strip of selected games, from edge to edge; the first 15 (SPEC §9), those of the reader's own teams before the others, and what is
+ * played now before what is not. Arrows are extra: cards are reached by Tab.
  */
 export function FeaturedMatches({ matches, streams }: { matches: readonly MatchCardData[]; streams: number }) {
 	const text = useText().home;
 	const strip = useRef<HTMLUListElement>(null);
 	const edges = useScrollEdges(strip);
-	const { first, inOrder } = useOwnFirst(matches.slice(0, FEATURED_MATCHES), strip);
+	const { first, inOrder } = useOwnFirst(liveFirst(matches.slice(0, FEATURED_MATCHES)), strip);
 	return (
 		<section aria-labelledby="featured" className="pt-5">
 			<div className="page-column flex min-h-11.5 flex-wrap items-center gap-x-3 md:gap-x-4">
@@ -41,6 +41,12 @@ export function FeaturedMatches({ matches, streams }: { matches: readonly MatchC
 			</ul>
 		</section>
 	);
+}
+
+/** As they were read: a match that begins or ends while one looks keeps its place. */
+function liveFirst(matches: readonly MatchCardData[]): MatchCardData[] {
+	const isLive = ({ state }: MatchCardData) => state === "LIVE";
+	return [...matches.filter(isLive), ...matches.filter((match) => !isLive(match))];
 }
 
 /**

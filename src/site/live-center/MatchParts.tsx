@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { useAccount } from "../account/use-account.ts";
 import { FirstScreenEnd, partThatEndsScreen } from "../document/FirstScreenEnd.tsx";
 import { useCupNow } from "../frame/CupNow.tsx";
 import { useDays } from "../frame/use-days.ts";
@@ -11,10 +12,11 @@ import { Empty } from "../ui/Empty.tsx";
 import { PARTS, type Part } from "./live-center-request.ts";
 import type { LiveCenter } from "./load-live-center.ts";
 import { MatchPart } from "./MatchPart.tsx";
+import { type OwnParts, ownFirst } from "./own-first.ts";
 import { allOf, isCut, moreOf, noteOf, shownParts, wholeDayOf } from "./part-view.ts";
 
 /** Live first, then next, then finished, then what was called off; or the one part that the reader chose. */
-export function MatchParts({ center }: { center: LiveCenter }) {
+export function MatchParts({ center, own }: { center: LiveCenter; own: OwnParts }) {
 	const text = useText().liveCenter;
 	const language = useLanguage();
 	const said = useDays(center.head.today);
@@ -35,7 +37,7 @@ export function MatchParts({ center }: { center: LiveCenter }) {
 		<>
 			{shown.map((part, at) => (
 				<Fragment key={part}>
-					{parts[part].total === 0 ? <NoneOf part={part} /> : <ShownPart part={part} center={center} />}
+					{parts[part].total === 0 ? <NoneOf part={part} /> : <ShownPart part={part} center={center} own={own[part]} />}
 					{at === last && <FirstScreenEnd />}
 				</Fragment>
 			))}
@@ -59,14 +61,17 @@ function NoneOf({ part }: { part: Part }) {
 	);
 }
 
-function ShownPart({ part, center }: { part: Part; center: LiveCenter }) {
+function ShownPart({ part, center, own }: { part: Part; center: LiveCenter; own: OwnParts[Part] }) {
 	const text = useText().liveCenter;
 	const language = useLanguage();
 	const query = useQueryLink();
 	const words = { text, language, days: useDays(center.head.today) };
 	const cupNow = useCupNow();
 	const { asked, head, lists, parts } = center;
+	const favourites = useAccount(({ chosen }) => chosen.teams);
 	const { matches, total } = parts[part];
+	const isFiltered = [asked.category, asked.arena, asked.nation, asked.day].some((one) => one !== null);
+	const inOrder = ownFirst(matches, own, favourites, isFiltered);
 	const category = lists.categories.find(({ id }) => id === asked.category)?.shortName;
 	const count = formatNumber(total, language);
 	const link = allOf(part, center, query, words);
@@ -78,7 +83,7 @@ function ShownPart({ part, center }: { part: Part; center: LiveCenter }) {
 			note={noteOf(part, center, words, cupNow)}
 			aside={link === null ? (category === undefined ? count : text.countIn(count, category)) : undefined}
 			link={link}
-			matches={matches}
+			matches={inOrder}
 			days={part !== "off"}
 			saidDay={part === "live" ? head.today : saidDay}
 			more={moreOf(part, center, query, words)}

@@ -1,13 +1,16 @@
-import { useRouteError } from "react-router";
+import { lazy, Suspense } from "react";
+import { useRouteError, useSearchParams } from "react-router";
 import { NotFound } from "../frame/NotFound.tsx";
 import { livePage } from "../live/live-page.ts";
 import { ANY_DAY, CupDays } from "../live-center/CupDays.tsx";
 import { loadLiveCenter } from "../live-center/load-live-center.ts";
 import { MatchFilters } from "../live-center/MatchFilters.tsx";
 import { MatchParts } from "../live-center/MatchParts.tsx";
+import { OwnPill } from "../live-center/OwnPill.tsx";
 import { partsNow } from "../live-center/parts-now.ts";
 import { StateSegments } from "../live-center/StateSegments.tsx";
 import { useAskOnTurn } from "../live-center/use-ask-on-turn.ts";
+import { useOwnMatches } from "../live-center/use-own-matches.ts";
 import { useShownState } from "../match/shown-state.ts";
 import { inBrowser, onServer } from "../results/page-request.ts";
 import { ToStreams } from "../stream/ToStreams.tsx";
@@ -15,9 +18,20 @@ import { formatTime } from "../text/format.ts";
 import { useText } from "../text/language.ts";
 import { Column } from "../ui/Column.tsx";
 import { DAY_PANEL, dayTab } from "../ui/DayStrip.tsx";
+import { Loader } from "../ui/Loader.tsx";
 import { pageMeta } from "../ui/meta.ts";
 import { PageHead } from "../ui/PageHead.tsx";
 import type { Route } from "./+types/matches.ts";
+
+/** Needed by those alone who follow a team. */
+const OwnFollowed = lazy(() => import("../live-center/OwnFollowed.tsx").catch(withoutOwn));
+const OwnCenter = lazy(() => import("../live-center/OwnCenter.tsx"));
+
+/** All matches stay. */
+function withoutOwn(error: unknown): { default: () => null } {
+	console.info("The matches of favourites could not be loaded", error);
+	return { default: () => null };
+}
 
 export const loader = onServer(loadLiveCenter);
 export const clientLoader = inBrowser(loadLiveCenter);
@@ -28,16 +42,24 @@ export default function Matches({ loaderData }: Route.ComponentProps) {
 	const center = { ...loaderData, parts: partsNow(loaderData.parts, useShownState()) };
 	useAskOnTurn(loaderData.parts.next.total - center.parts.next.total);
 	const { asked, days, head, lists, parts } = center;
+	const own = useOwnMatches();
+	const isMine = useSearchParams()[0].get("mine") === "1";
 	const running = head.startsAt <= head.today && head.today <= head.endsAt;
 	return (
 		<Column>
-			<PageHead title={text.home.liveCenter} aside={running && text.liveCenter.updated(formatTime(head.now))} />
-			{head.streams.totalCount > 0 && (
-				<p className="mb-2">
-					<ToStreams count={head.streams.totalCount} />
-				</p>
+			{own.teams.length > 0 && (
+				<Suspense fallback={null}>
+					<OwnFollowed teams={own.teams} onKnown={own.onKnown} />
+				</Suspense>
 			)}
-			{days.length > 0 && (
+			<PageHead title={text.home.liveCenter} aside={running && text.liveCenter.updated(formatTime(head.now))} />
+			{(days.length > 0 || head.streams.totalCount > 0) && (
+				<div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
+					{days.length > 0 && <OwnPill isOn={isMine} />}
+					{head.streams.totalCount > 0 && <ToStreams count={head.streams.totalCount} />}
+				</div>
+			)}
+			{days.length > 0 && !isMine && (
 				<div className="flex flex-col gap-3">
 					<div className="flex flex-col gap-3 lg:flex-row lg:items-center lg:justify-between">
 						<StateSegments asked={asked} parts={parts} />
@@ -46,12 +68,17 @@ export default function Matches({ loaderData }: Route.ComponentProps) {
 					<CupDays asked={asked} days={days} head={head} />
 				</div>
 			)}
-			{days.length > 0 ? (
+			{days.length > 0 && isMine ? (
+				<Suspense fallback={<Loader className="py-6" />}>
+					{/* Nothing waits for it in the document, where nobody knows whose it is. */}
+					{own.isComing ? <Loader className="py-6" /> : <OwnCenter own={own} />}
+				</Suspense>
+			) : days.length > 0 ? (
 				<div id={DAY_PANEL} role="tabpanel" aria-labelledby={dayTab(asked.day ?? ANY_DAY)}>
-					<MatchParts center={center} />
+					<MatchParts center={center} own={own.parts} />
 				</div>
 			) : (
-				<MatchParts center={center} />
+				<MatchParts center={center} own={own.parts} />
 			)}
 		</Column>
 	);

@@ -6,10 +6,10 @@ import { livePage } from "../live/live-page.ts";
 import { Bracket } from "../playoff/Bracket.tsx";
 import { COLUMNS_IN_VIEW, columnsOf, shownColumn } from "../playoff/columns.ts";
 import { FollowLine } from "../playoff/FollowLine.tsx";
+import { roundOf, useFollowedPaths } from "../playoff/followed-paths.ts";
 import { PlayoffHead } from "../playoff/PlayoffHead.tsx";
 import { PlayoffDocument } from "../playoff/playoff.graphql.ts";
 import { RoundButtons } from "../playoff/RoundButtons.tsx";
-import { teamPath } from "../playoff/team-path.ts";
 import { useQueryLink } from "../query.ts";
 import { inBrowser, onServer, type PageRequest } from "../results/page-request.ts";
 import { unlessOnlyFiltered } from "../results/same-page.ts";
@@ -38,13 +38,13 @@ export default function PlayoffPage({ loaderData: { playoff, bracket, today } }:
 	const [search] = useSearchParams();
 	const query = useQueryLink();
 	const columns = columnsOf(bracket);
-	const shown = shownColumn(columns, search.get("round"), bracket.currentRound);
 	const matches = bracket.rounds.flatMap((round) => round.matches);
-	const team = matches.flatMap(({ home, away }) => [home.team, away.team]).find((one) => one?.id === search.get("team"));
-	const path = team ? teamPath(team.id, matches) : null;
+	const { chosen, own } = useFollowedPaths(matches, search.get("team"));
+	const round = search.get("round") ?? (own.length > 0 ? roundOf(chosen?.path) : null);
+	const shown = shownColumn(columns, round, bracket.currentRound);
 	return (
 		<div className="page-column pb-11">
-			<PlayoffHead playoff={playoff} bracket={bracket} matches={matches} followed={team?.id ?? null} />
+			<PlayoffHead playoff={playoff} bracket={bracket} matches={matches} followed={chosen?.team.id ?? null} />
 			{columns.length === 0 ? (
 				<Empty lit title={text.notDrawn}>
 					{text.notDrawnWhy}
@@ -61,8 +61,16 @@ export default function PlayoffPage({ loaderData: { playoff, bracket, today } }:
 						}))}
 						className={`-mr-4 mb-4 md:mr-0 ${columns.length > COLUMNS_IN_VIEW ? "" : "lg:hidden"}`}
 					/>
-					{team && path && <FollowLine team={team} path={path} />}
-					<Bracket name={playoff.title} columns={columns} shown={shown} today={today} followed={team?.id ?? null} path={path} />
+					{chosen && <FollowLine team={chosen.team} path={chosen.path} isOwn={own.includes(chosen)} />}
+					{own.map((one) => one !== chosen && <FollowLine key={one.team.id} team={one.team} path={one.path} isOwn isBeside />)}
+					<Bracket
+						name={playoff.title}
+						columns={columns}
+						shown={shown}
+						today={today}
+						followed={chosen?.team.id ?? null}
+						path={chosen?.path ?? null}
+					/>
 					<RoundButtons columns={columns} shown={shown} />
 				</>
 			)}

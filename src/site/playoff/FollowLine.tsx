@@ -4,10 +4,20 @@ import { formatTime } from "../text/format.ts";
 import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Link } from "../ui/Link.tsx";
+import { NO_PATH } from "./followed-paths.ts";
 import type { TeamPath } from "./team-path.ts";
 
+type Props = {
+	team: { readonly id?: string; readonly name: string };
+	path: TeamPath;
+	/** The reader's own: it is shown without being asked for. */
+	isOwn?: boolean;
+	/** Another one's path is drawn; a press draws this one's. */
+	isBeside?: boolean;
+};
+
 /** What is next for the team whose path is followed: "IF Fyrsken plays now. Win, and the semi-final is Fri 18 Jul 10:00." */
-export function FollowLine({ team, path }: { team: { name: string }; path: TeamPath }) {
+export function FollowLine({ team, path, isOwn = false, isBeside = false }: Props) {
 	const { playoff: text } = useText().match;
 	const days = useDays();
 	const query = useQueryLink();
@@ -16,10 +26,17 @@ export function FollowLine({ team, path }: { team: { name: string }; path: TeamP
 	if (last === null) return null;
 	const next = won === false ? null : last.winnerGoesTo;
 	return (
-		<div className="mb-4 flex items-center gap-3 rounded-control border-l-5 border-beam bg-beam-tint py-1.5 pr-1 pl-3">
-			<Icon name="flag" size={20} className="text-ink-2" />
+		<div className="mb-2.5 flex items-center gap-3 rounded-control border-l-5 border-beam bg-beam-tint py-1.5 pr-1 pl-3">
+			<Icon name={isOwn ? "heartFilled" : "flag"} size={20} className={isOwn ? "text-heart" : "text-ink-2"} />
 			<p className="flex-1 py-1.5">
-				<b className="font-[750]">{team.name}</b> {said()}
+				{isBeside ? (
+					<Link to={query({ team: team.id ?? null })} replace preventScrollReset className="text-link hit-44 font-[750]">
+						{team.name}
+					</Link>
+				) : (
+					<b className="font-[750]">{team.name}</b>
+				)}{" "}
+				{said()}
 				{next?.zonedStartTime && won === null && (
 					<>
 						{" "}
@@ -27,15 +44,17 @@ export function FollowLine({ team, path }: { team: { name: string }; path: TeamP
 					</>
 				)}
 			</p>
-			<Link
-				to={query({ team: null })}
-				replace
-				preventScrollReset
-				aria-label={text.stopFollowing(team.name)}
-				className="grid size-11 shrink-0 place-items-center"
-			>
-				<Icon name="close" size={18} />
-			</Link>
+			{!isBeside && (
+				<Link
+					to={query({ team: isOwn ? NO_PATH : null })}
+					replace
+					preventScrollReset
+					aria-label={text.stopFollowing(team.name)}
+					className="grid size-11 shrink-0 place-items-center"
+				>
+					<Icon name="close" size={18} />
+				</Link>
+			)}
 		</div>
 	);
 

@@ -1,0 +1,45 @@
+import { useState } from "react";
+import type { TeamId } from "../../cup/ids.ts";
+import { useAccount } from "../account/use-account.ts";
+import { useShownState } from "../match/shown-state.ts";
+import { useYear } from "../site-data.ts";
+import type { ListedMatch } from "./live-center.graphql.ts";
+import type { Known } from "./OwnFollowed.tsx";
+import { NO_OWN_PARTS, type OwnParts, ownParts } from "./own-first.ts";
+
+export type OwnMatches = {
+	/** Whose account it is is not known yet, or what they follow has not been answered. */
+	readonly isComing: boolean;
+	readonly isSignedIn: boolean;
+	/** The reader's own of the viewed year. */
+	readonly teams: readonly TeamId[];
+	readonly failed: boolean;
+	readonly parts: OwnParts;
+	/** What OwnFollowed was answered. */
+	readonly onKnown: (known: Known) => void;
+};
+
+/** What the reader's own teams of the viewed year play, as the live center lists it. OwnFollowed asks for it. */
+export function useOwnMatches(): OwnMatches {
+	const { year } = useYear();
+	const user = useAccount(({ own }) => own);
+	const isKnown = useAccount(({ phase }) => phase === "known");
+	const [known, onKnown] = useState<Known>(null);
+	const stateOf = useShownState();
+	const teams = (user?.favourite_teams ?? []).filter((team) => team.year === Number(year)).map(({ team_id }) => team_id);
+	const matches = known === null || known === "failed" || teams.length === 0 ? null : known;
+	return {
+		isComing: user === null ? !isKnown : teams.length > 0 && known === null,
+		isSignedIn: user !== null,
+		teams,
+		failed: known === "failed",
+		parts: matches === null ? NO_OWN_PARTS : ownParts(matches.map(listed), stateOf),
+		onKnown,
+	};
+}
+
+/** What a phone kept before streams were asked for has none. */
+const listed = (match: Exclude<Known, "failed" | null>[number]): ListedMatch => ({
+	...match,
+	streamUrl: match.streamUrl ?? null,
+});
