@@ -1,24 +1,8 @@
-import { useSyncExternalStore } from "react";
+import { lazy, Suspense, useSyncExternalStore } from "react";
 import { account } from "../account/account.ts";
 import { useAccount } from "../account/use-account.ts";
-import { useCategoryNames } from "../favourites/use-category-names.ts";
-import { whenTheyPlay } from "../favourites/when-they-play.ts";
-import { useDays } from "../frame/use-days.ts";
-import { LoadedAt } from "../live/loaded-at.ts";
-import { useLiveMatches } from "../live/use-live-match.ts";
-import { LiveBadge } from "../match/LiveBadge.tsx";
-import { useShownState } from "../match/shown-state.ts";
-import { useStartShown } from "../match/use-start-shown.ts";
 import { useYear } from "../site-data.ts";
-import { FormSquare } from "../standings/FormSquares.tsx";
-import { resultFor } from "../team/result-for.ts";
-import { formatScore } from "../text/format.ts";
-import { useText } from "../text/language.ts";
-import { Flag } from "../ui/Flag.tsx";
-import { Link } from "../ui/Link.tsx";
-import { Section } from "../ui/Section.tsx";
 import { type RecentTeam, recentTeams } from "./recent-teams.ts";
-import { type RecentMatches, useRecentMatches } from "./use-recent-matches.ts";
 
 const NONE: readonly RecentTeam[] = [];
 
@@ -29,88 +13,18 @@ export function RecentlyViewed() {
 	const all = useSyncExternalStore(recentTeams.subscribe, recentTeams.read, () => NONE);
 	const teams = all.filter((team) => team.year === year);
 	if (!isOut || account.isAuthorised() || teams.length === 0) return null;
-	return <Teams teams={teams} />;
-}
-
-function Teams({ teams }: { teams: readonly RecentTeam[] }) {
-	const { home: text } = useText();
-	const known = useRecentMatches(teams);
 	return (
-		<Section
-			title={text.recent}
-			id="recent"
-			actions={
-				<button type="button" onClick={recentTeams.clear} aria-label={text.clearRecent} className="text-link hit-44">
-					{text.clear}
-				</button>
-			}
-		>
-			<ul className="no-scrollbar -mx-4 flex snap-x gap-2.5 overflow-x-auto px-4 pb-1">
-				{teams.map((team) => (
-					<li key={team.id} className="flex w-37 shrink-0 snap-start">
-						<RecentCard team={team} known={known} />
-					</li>
-				))}
-			</ul>
-			<p className="mt-2 text-[.9375rem] text-ink-2">{text.recentHint}</p>
-		</Section>
+		<Suspense fallback={null}>
+			<RecentTeams teams={teams} />
+		</Suspense>
 	);
 }
 
-function RecentCard({ team, known }: { team: RecentTeam; known: RecentMatches | null }) {
-	const { inYear } = useYear();
-	const categoryName = useCategoryNames();
-	return (
-		<Link
-			to={inYear(`teams/${team.id}`)}
-			className="flex w-full min-w-0 flex-col rounded-card border border-card-line bg-surface p-3 text-ink shadow-card hover:[&_.name]:underline active:bg-sunken"
-		>
-			<Flag nation={team.nation.code} name={team.nation.name} />
-			<b className="name mt-2 line-clamp-2 min-h-11 font-cond text-lg/5.5 font-[750] break-words">{team.name}</b>
-			<span className="text-[.9375rem] text-ink-2">{categoryName(team.category)}</span>
-			<span className="mt-2 flex min-h-9 flex-wrap items-center gap-2 border-t border-line pt-2 figures">
-				{known !== null && (
-					<LoadedAt value={known.revision}>
-						<Now team={team.id} known={known} />
-					</LoadedAt>
-				)}
-			</span>
-		</Link>
-	);
-}
+/** Needed by those alone who have looked at a team. */
+const RecentTeams = lazy(() => import("./RecentTeams.tsx").catch(withoutRecent));
 
-/** "LIVE 0–1", "Tomorrow 09:00", "1–2 L": the own side's goals first, as on its page; of the young that it was played. */
-function Now({ team, known }: { team: string; known: RecentMatches }) {
-	const { match: text } = useText();
-	const days = useDays();
-	const startShown = useStartShown();
-	const told = whenTheyPlay(team, useLiveMatches(known.matches), useShownState());
-	if (told === null) return null;
-	const { is, match } = told;
-	const { score, outcome } = resultFor(team, match);
-	const figures = score && <b className="font-cond text-xl/none font-[750]">{formatScore(score.own, score.theirs)}</b>;
-	if (is === "live")
-		return (
-			<>
-				<LiveBadge />
-				{figures}
-			</>
-		);
-	if (is === "played")
-		return (
-			<>
-				{figures ?? <span className="text-ink-2">{match.isWalkover ? text.walkover : text.played}</span>}
-				{outcome !== null && <FormSquare mark={{ outcome }} />}
-			</>
-		);
-	if (is === "due") return <span className="text-sm text-ink-2">{text.pastStart.noReportYet}</span>;
-	if (is === "unreported") return <span className="text-sm text-ink-2">{text.pastStart.noReport}</span>;
-	if (is === "unsettled" || match.zonedStartTime === null)
-		return <span className="text-sm text-ink-2">{match.state === "POSTPONED" ? text.states.POSTPONED : text.timeNotSet}</span>;
-	return (
-		<>
-			<span className="font-cond font-[650] text-ink-2">{days.weekday(match.zonedStartTime)}</span>
-			<b className="font-[700]">{startShown(match)?.time}</b>
-		</>
-	);
+/** The rest of the page stays. */
+function withoutRecent(error: unknown): { default: () => null } {
+	console.info("The teams viewed last could not be loaded", error);
+	return { default: () => null };
 }
