@@ -1,4 +1,4 @@
-import { useCategoryNames } from "../favourites/use-category-names.ts";
+import type { ReactNode } from "react";
 import { whenTheyPlay } from "../favourites/when-they-play.ts";
 import { useDays } from "../frame/use-days.ts";
 import { LoadedAt } from "../live/loaded-at.ts";
@@ -17,8 +17,14 @@ import { Section } from "../ui/Section.tsx";
 import { type RecentTeam, recentTeams } from "./recent-teams.ts";
 import { type RecentMatches, useRecentMatches } from "./use-recent-matches.ts";
 
+type Props = {
+	teams: readonly RecentTeam[];
+	/** In the reader's language. */
+	categoryName: (category: string) => string;
+};
+
 /** The teams that were looked at last on this device, each with its match of now. */
-export default function RecentTeams({ teams }: { teams: readonly RecentTeam[] }) {
+export default function RecentTeams({ teams, categoryName }: Props): ReactNode {
 	const { home: text } = useText();
 	const known = useRecentMatches(teams);
 	return (
@@ -34,7 +40,7 @@ export default function RecentTeams({ teams }: { teams: readonly RecentTeam[] })
 			<ul className="no-scrollbar -mx-4 flex snap-x gap-2.5 overflow-x-auto px-4 pb-1">
 				{teams.map((team) => (
 					<li key={team.id} className="flex w-37 shrink-0 snap-start">
-						<RecentCard team={team} known={known} />
+						<RecentCard team={team} category={categoryName(team.category)} known={known} />
 					</li>
 				))}
 			</ul>
@@ -43,9 +49,8 @@ export default function RecentTeams({ teams }: { teams: readonly RecentTeam[] })
 	);
 }
 
-function RecentCard({ team, known }: { team: RecentTeam; known: RecentMatches | null }) {
+function RecentCard({ team, category, known }: { team: RecentTeam; category: string; known: RecentMatches | null }) {
 	const { inYear } = useYear();
-	const categoryName = useCategoryNames();
 	return (
 		<Link
 			to={inYear(`teams/${team.id}`)}
@@ -53,7 +58,7 @@ function RecentCard({ team, known }: { team: RecentTeam; known: RecentMatches | 
 		>
 			<Flag nation={team.nation.code} name={team.nation.name} />
 			<b className="name mt-2 line-clamp-2 min-h-11 font-cond text-lg/5.5 font-[750] break-words">{team.name}</b>
-			<span className="text-[.9375rem] text-ink-2">{categoryName(team.category)}</span>
+			<span className="text-[.9375rem] text-ink-2">{category}</span>
 			<span className="mt-2 flex min-h-9 flex-wrap items-center gap-2 border-t border-line pt-2 figures">
 				{known !== null && (
 					<LoadedAt value={known.revision}>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
 import { account } from "../account/account.ts";
 import { useAccount } from "../account/use-account.ts";
+import { useCategoryNames } from "../favourites/use-category-names.ts";
 import { useYear } from "../site-data.ts";
 import { type RecentTeam, recentTeams } from "./recent-teams.ts";
 
@@ -13,9 +14,15 @@ export function RecentlyViewed() {
 	const all = useSyncExternalStore(recentTeams.subscribe, recentTeams.read, () => NONE);
 	const teams = all.filter((team) => team.year === year);
 	if (!isOut || account.isAuthorised() || teams.length === 0) return null;
+	return <Named teams={teams} />;
+}
+
+/** What their categories are called is asked for where there are any. */
+function Named({ teams }: { teams: readonly RecentTeam[] }) {
+	const categoryName = useCategoryNames();
 	return (
 		<Suspense fallback={null}>
-			<RecentTeams teams={teams} />
+			<RecentTeams teams={teams} categoryName={categoryName} />
 		</Suspense>
 	);
 }
