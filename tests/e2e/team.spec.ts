@@ -254,3 +254,31 @@ test("NEXT §4 who may be met is told with who holds that place now first, and i
 	}
 	throw new Error("No team of the demo may meet one that is not certain yet.");
 });
+
+test("whether a team is through or out is a headline of its page, in both languages, and leads to where it was decided", async ({
+	page,
+}) => {
+	const { year } = await readDemo();
+	type Teams = { tournament: { categories: { teams: { id: string; fate: { kind: string } | null }[] }[] } };
+	const { tournament } = await ask<Teams>(
+		DEMO,
+		"query ($t: String!) { tournament(cup: 1, tournament: $t) { categories { teams { id fate { kind } } } } }",
+		{ t: String(year) },
+	);
+	const teams = tournament.categories.flatMap((category) => category.teams);
+	for (const [kind, says] of [
+		["THROUGH", { en: /^Through to /, sv: /^Vidare till / }],
+		["OUT", { en: /^Out /, sv: /^Utslaget / }],
+	] as const) {
+		const team = teams.find(({ fate }) => fate?.kind === kind);
+		for (const lang of ["en", "sv"] as const) {
+			await page.goto(`/${year}/teams/${team?.id}?lang=${lang}`);
+			const headline = page.getByRole("main").getByRole("heading", { level: 2 }).first();
+			await expect(headline).toHaveText(says[lang]);
+			expect(await headline.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))).toBeGreaterThanOrEqual(
+				26,
+			);
+			await expect(headline.getByRole("link")).toHaveAttribute("href", /\/categories\//);
+		}
+	}
+});

@@ -120,3 +120,44 @@ for (const name of ["group in play", "match after penalties", "live match", "pla
 		await context.close();
 	});
 }
+
+/** The typefaces that an element's letters are drawn with, as the browser tells its own tools. */
+async function drawnWith(page: Page, selector: string): Promise<readonly { familyName: string; isCustomFont: boolean }[]> {
+	const session = await page.context().newCDPSession(page);
+	await session.send("DOM.enable");
+	await session.send("CSS.enable");
+	const { root } = await session.send("DOM.getDocument");
+	const { nodeId } = await session.send("DOM.querySelector", { nodeId: root.nodeId, selector });
+	const { fonts } = await session.send("CSS.getPlatformFontsForNode", { nodeId });
+	await session.detach();
+	return fonts;
+}
+
+test("a first paint has its scores and the cup's name in the cup's own face, though no typeface has come; nothing moves", async ({
+	browser,
+}) => {
+	for (const name of ["live match", "group in play", "home of the latest year"]) {
+		const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+		const page = await context.newPage();
+		await watchShifts(page);
+		await page.route("**/*.woff2", (route) => route.abort());
+		await page.goto(DEMO + (await DEMO_PAGES[name]!()), { waitUntil: "domcontentloaded" });
+		await expect.poll(() => page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length)).toBe(1);
+		expect(await drawnIn(page), "no file has come").toEqual([]);
+		for (const selector of ["header .font-wordmark", "main [data-goals]"]) {
+			const fonts = await drawnWith(page, selector);
+			expect(fonts.length, `${name}: ${selector}`).toBeGreaterThan(0);
+			expect(
+				fonts.filter(({ isCustomFont }) => !isCustomFont),
+				`${name}: ${selector}`,
+			).toEqual([]);
+		}
+		expect(await movedSince(page), name).toBe(0);
+		await context.close();
+	}
+});
+
+test("the cup's own digits need no more from the document's policy than typefaces of its own origin", async ({ request }) => {
+	const policy = (await request.get(`${DEMO}/`)).headers()["content-security-policy"];
+	expect(policy).toContain("font-src 'self';");
+});

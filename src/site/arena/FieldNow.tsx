@@ -89,7 +89,7 @@ function NowSide({ match, of, goals }: { match: FieldMatch; of: "HOME" | "AWAY";
 	const name = sideShown(side, of === "HOME" ? match.homeTeamName : match.awayTeamName, text);
 	const isOwn = useIsOwn(side.team?.id ?? null);
 	const rule = of === "AWAY" ? "border-t border-header-line" : "";
-	const size = name.length > LONGEST_NAME ? "font-xcond text-[1.375rem]/[1.05]" : "font-cond text-[1.5rem]/[1.1]";
+	const size = name.length > LONGEST_NAME ? "font-xname text-[1.375rem]/[1.05]" : "font-cond text-[1.5rem]/[1.1]";
 	return (
 		<>
 			<span
@@ -172,7 +172,7 @@ function NextSide({ match, of, alone }: { match: FieldMatch; of: "HOME" | "AWAY"
 	const isOwn = useIsOwn(side.team?.id ?? null);
 	const isLong = name.length > LONGEST_NAME;
 	const size = isLong
-		? "font-xcond text-[1.5rem]/[1.05]"
+		? "font-xname text-[1.5rem]/[1.05]"
 		: alone
 			? "font-cond text-[2.0625rem]/[1.1] narrow:text-[1.75rem]/[1.1]"
 			: "font-cond text-[1.8125rem]/[1.1] narrow:text-[1.625rem]/[1.1]";
@@ -181,7 +181,7 @@ function NextSide({ match, of, alone }: { match: FieldMatch; of: "HOME" | "AWAY"
 		<span className="mt-2.5 flex min-h-9 flex-wrap items-center gap-x-3.5 gap-y-1">
 			<Flag nation={side.team?.nation.code ?? null} size="large" />
 			<span
-				className={`${NAME} flex-1 basis-36 stacked:basis-full stacked:font-xcond stacked:text-[1.25rem]/[1.1] ${size} ${side.team === null ? "text-ink-2" : ""}`}
+				className={`${NAME} flex-1 basis-36 stacked:basis-full stacked:font-xname stacked:text-[1.25rem]/[1.1] ${size} ${side.team === null ? "text-ink-2" : ""}`}
 			>
 				<span className={isOwn ? "-mx-1.5 rounded-[3px] bg-beam-tint box-decoration-clone px-1.5" : ""}>{name}</span>
 				{eitherTeam(side, text) !== null && <span className="block text-[1.0625rem] font-[550] text-ink-2">{from}</span>}

@@ -19,7 +19,7 @@ const LONG_WORD = 10;
 
 function fitting(name: string): string {
 	const long = name.split(/[\s-]/).some((word) => word.length > LONG_WORD);
-	return `${width(name)} ${long ? "stacked:text-base stacked:font-xcond" : "stacked:font-cond"}`;
+	return `${width(name)} ${long ? "stacked:text-base stacked:font-xname" : "stacked:font-cond"}`;
 }
 
 function width(name: string): string {

@@ -24,8 +24,8 @@ const DIGITS =
 /** Beside the kicks of a shoot-out the goals are narrower, so that the names keep their room. */
 const DIGITS_ALONE = "stacked:min-w-18 stacked:px-2";
 const DIGITS_BESIDE_KICKS = "border-r-0 narrow:min-w-18 stacked:min-w-12 stacked:px-1";
-const LONGEST = "line-clamp-3 narrow:line-clamp-4 font-xcond text-[1.5625rem]/none narrow:text-[1.25rem]";
-const NARROW = "narrow:font-xcond narrow:text-[1.375rem]";
+const LONGEST = "line-clamp-3 narrow:line-clamp-4 font-xname text-[1.5625rem]/none narrow:text-[1.25rem]";
+const NARROW = "narrow:font-xname narrow:text-[1.375rem]";
 const KICKS =
 	"flex items-center justify-center pr-5 pl-1 stacked:pr-2 stacked:text-[1.75rem] font-xcond text-[2.125rem] font-[800] figures md:min-w-15";
 
@@ -131,7 +131,7 @@ function Team({ side, name, category, narrow, className = "" }: TeamProps) {
 			</span>
 			<div className="row-span-2 min-w-0 stacked:order-last stacked:basis-full md:row-span-1">
 				<p
-					className={`font-[800] ${narrow ? "stacked:text-lg/[1.1]" : "stacked:text-[1.375rem]/[1.1]"} stacked:font-xcond md:font-cond md:text-[2.125rem]/[1.1] ${font} ${team === null ? "text-header-ink-2" : ""}`}
+					className={`font-[800] ${narrow ? "stacked:text-lg/[1.1]" : "stacked:text-[1.375rem]/[1.1]"} stacked:font-xname md:font-cond md:text-[2.125rem]/[1.1] ${font} ${team === null ? "text-header-ink-2" : ""}`}
 				>
 					{to === null ? (
 						shown

@@ -100,7 +100,7 @@ function TeamCell({ row, isOwn, wide }: { row: TableRowData; isOwn: boolean; wid
 				<span className="contents narrow:group-[.all-columns]/table:hidden">
 					<Flag nation={row.team.nation.code} size="small" />
 				</span>
-				<span className="min-w-0 font-cond text-lg/[1.15] stacked:font-xcond narrow:group-[.all-columns]/table:font-xcond md:font-text md:text-[1.03rem]/[1.2]">
+				<span className="min-w-0 font-cond text-lg/[1.15] stacked:font-xname narrow:group-[.all-columns]/table:font-xname md:font-text md:text-[1.03rem]/[1.2]">
 					<span className={`${row.withdrawn ? "text-ink-2 line-through" : ""} ${isOwn ? "font-[750]" : ""}`}>
 						{row.team.name}
 					</span>

@@ -70,7 +70,7 @@ function Table({ table, group, marked, scenario = null }: Props) {
 									<Link
 										to={inYear(`teams/${row.team.id}`)}
 										aria-current={isMarked ? "true" : undefined}
-										className="focus-inside flex min-h-11 items-center gap-2.5 font-cond text-lg/[1.15] stacked:font-xcond hover:underline"
+										className="focus-inside flex min-h-11 items-center gap-2.5 font-cond text-lg/[1.15] stacked:font-xname hover:underline"
 									>
 										<Flag nation={row.team.nation.code} size="small" />
 										<span className={isMarked || isOwn ? "font-[800]" : "font-[600]"}>

@@ -66,7 +66,7 @@ function LetterPart({ part: { letter, rows, isFirst, breaks }, next, scrubber }:
 	const goesOn = next !== undefined && next.letter === letter ? next : null;
 	const column = `${breaks.tablet ? "md:max-lg:break-before-column" : ""} ${breaks.desktop ? "lg:break-before-column" : ""}`;
 	const again = isFirst ? "" : `${breaks.tablet ? "md:max-lg:block" : ""} ${breaks.desktop ? "lg:block" : ""}`;
-	const head = "break-after-avoid pt-4 pb-2 font-xcond text-2xl font-[850] md:pt-3";
+	const head = "break-after-avoid pt-4 pb-2 font-wordmark text-2xl font-[850] md:pt-3";
 	const joined = [
 		!isFirst && !breaks.tablet ? "md:max-lg:rounded-t-none" : "",
 		!isFirst && !breaks.desktop ? "lg:rounded-t-none" : "",
