@@ -127,15 +127,25 @@ test.describe("Find or do, and keys that are the same everywhere", () => {
 		await expect(tokens).toHaveCount(4);
 		await expect(page.getByText("+40 minutes")).toBeVisible();
 		/** Where the words are drawn in the field, by a text of the same letters. */
+		await page.evaluate(() => document.fonts.ready);
 		const places = await box.evaluate((input: HTMLInputElement) => {
 			const style = getComputedStyle(input);
-			const canvas = document.createElement("canvas").getContext("2d")!;
-			canvas.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+			const line = document.body.appendChild(document.createElement("span"));
+			for (const name of ["font", "font-feature-settings", "letter-spacing"])
+				line.style.setProperty(name, style.getPropertyValue(name));
+			line.style.setProperty("white-space", "pre");
+			line.style.setProperty("position", "absolute");
+			const widthOf = (text: string) => {
+				line.textContent = text;
+				return line.getBoundingClientRect().width;
+			};
 			const left = input.getBoundingClientRect().left + Number.parseFloat(style.paddingLeft);
-			return [...input.value.matchAll(/\S+/g)].map((word) => ({
-				left: left + canvas.measureText(input.value.slice(0, word.index)).width,
-				width: canvas.measureText(word[0]).width,
+			const words = [...input.value.matchAll(/\S+/g)].map((word) => ({
+				left: left + widthOf(input.value.slice(0, word.index)),
+				width: widthOf(word[0]),
 			}));
+			line.remove();
+			return words;
 		});
 		const rules = await tokens.evaluateAll((all) =>
 			all.map((token) => {

@@ -59,7 +59,7 @@ test("a switch is set to go out at a time on the cup’s clocks, which the ledge
 	await when.blur();
 	await expect(page.getByRole("alert").filter({ hasText: "Write a day and a time as 2026-07-14 18:00" })).toBeVisible();
 	await expect(when).toHaveAttribute("aria-invalid", "true");
-	await expect(page.getByRole("button", { name: /^(Set it for|Publish)/ })).toBeDisabled();
+	await expect(page.getByRole("button", { name: "Publish: Schedule" })).toBeDisabled();
 	await when.fill("2026-07-14 18.00");
 	await expect(page.getByText(/^Schedule goes out by itself .*18:00\.$/)).toBeVisible();
 	await expect(page.getByText("Can be called off until then.")).toBeVisible();

@@ -89,7 +89,7 @@ test("§3 streamUrl: a match page's way to its stream, and a match row's stream 
 	await page.goto(`${SMALL}/2026/matches/g15-m1`);
 	await expect(page.getByRole("main")).toContainText("You need to sign in to access this content");
 	const row = page.getByRole("link", { name: "To the stream" }).locator("..");
-	await expect(row.getByRole("link", { name: "Sign in" })).toBeVisible();
+	await expect(row.getByRole("link", { name: "Sign in", exact: true })).toBeVisible();
 	expect((await row.boundingBox())?.height, "one row on a phone").toBeLessThanOrEqual(64);
 	await page.getByRole("link", { name: "To the stream" }).click();
 	await expect(page).toHaveURL(`${streams}/live-1`);

@@ -274,7 +274,7 @@ test("whether a team is through or out is a headline of its page, in both langua
 		for (const lang of ["en", "sv"] as const) {
 			await page.goto(`/${year}/teams/${team?.id}?lang=${lang}`);
 			const headline = page.getByRole("main").getByRole("heading", { level: 2 }).first();
-			await expect(headline).toHaveText(says[lang]);
+			await expect(headline.getByRole("link")).toHaveText(says[lang]);
 			expect(await headline.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))).toBeGreaterThanOrEqual(
 				26,
 			);

@@ -3,7 +3,7 @@ import { useOfficeText } from "../frame/language.tsx";
 import type { Token } from "./parse.ts";
 
 /** How words are typed, and measured below. */
-export const TYPED = "font-cond text-[1.5rem] font-[600]";
+export const TYPED = "font-cond text-[1.5rem] font-[600] [font-feature-settings:normal]";
 /** Pixels between two meanings. */
 const GAP = 8;
 

@@ -35,7 +35,7 @@ export function TimeInput({
 				className={className}
 				inputMode="numeric"
 				placeholder={placeholder}
-				maxLength={5}
+				maxLength={8}
 				value={typed}
 				aria-invalid={isFaulty}
 				aria-describedby={isFaulty ? fault : undefined}

@@ -25,7 +25,7 @@ export function ClockField({ label, how, value, onSet }: Props) {
 				className="office-field"
 				inputMode="numeric"
 				placeholder="2026-07-14 18:00"
-				maxLength={16}
+				maxLength={24}
 				value={typed}
 				aria-invalid={isFaulty}
 				aria-describedby={isFaulty ? fault : undefined}

@@ -30,6 +30,20 @@ test("nothing is told of a field that is on time, of one that nobody reports fro
 	expect(await told("10:35", { ...LIVE, begun: at("09:20") })).toEqual([null, null]);
 });
 
+test("a field says how late its next match begins: 0 on time, and nothing where nobody reports, or no more by now", async () => {
+	const delay = async (now: string, first: Partial<CupFileMatch>) => {
+		const { field } = await (await askCup(aCup(now, first))).ask<{ field: { delay: number | null } }>(
+			`field(id: "heden-10") { delay }`,
+		);
+		return field.delay;
+	};
+	expect(await delay("09:30", { ...LIVE, begun: at("09:20") })).toBe(20);
+	expect(await delay("09:30", { ...LIVE, begun: at("09:03") })).toBe(0);
+	expect(await delay("09:30", LIVE)).toBeNull();
+	expect(await delay("08:30", {})).toBeNull();
+	expect(await delay("10:35", { ...LIVE, begun: at("09:20") })).toBeNull();
+});
+
 test("a young category's end is not told by the match after it: only that it began late", async () => {
 	const cup = aSmallCup();
 	const [edition] = cup.editions;
