@@ -1,9 +1,5 @@
 /** Where an engine has a page otherwise than Chromium, and why that is well. */
-const COLUMNS = "Chromium alone knows `break-after: avoid`, so that its columns end at other rows";
-
 export const KNOWN_DIFFERENCES: Readonly<Record<string, string>> = {
-	"firefox has /2026/categories/b14/teams at 1280 px": COLUMNS,
-	"webkit has /2026/categories/b14/teams at 1280 px": COLUMNS,
 	"firefox has /2026/states at 390 px": "`text-wrap: pretty` breaks a line of the introduction otherwise",
 };
 

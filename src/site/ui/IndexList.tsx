@@ -75,7 +75,8 @@ function LetterPart({ part: { letter, rows, isFirst, breaks }, next, scrubber }:
 		goesOn !== null && !goesOn.breaks.desktop ? "lg:rounded-b-none lg:border-b-0" : "",
 	];
 	return (
-		<div className={column}>
+		// Columns end between parts alone: `break-after` at a head is Chromium's, elsewhere a letter would be left behind by its rows.
+		<div className={`break-inside-avoid ${column}`}>
 			{isFirst ? (
 				<h2 className={head}>{letter}</h2>
 			) : (
