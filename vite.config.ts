@@ -120,13 +120,20 @@ const MANY_FILES = ["favourites", "stream"].map(pageOf);
 
 type ModuleGraph = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null };
 
+/** What explains a table: no other page needs it. */
+const OF_A_TABLE = ["division", "team"].map(pageOf);
+
+/** Whoever is signed in gets it beside Home. */
+const OWN_TEAMS = path.join(site, "home", "OwnTeams.tsx");
+
 const pages = [
 	...readdirSync(path.join(site, "pages"), { withFileTypes: true })
 		.filter((entry) => entry.isFile() && entry.name.endsWith(".tsx"))
 		.map(({ name }) => pageOf(path.basename(name, ".tsx"))),
-	// What stands for a match's page until that comes is fetched by itself too, and so is what a bell opens.
+	// What stands for a match's page until that comes is fetched by itself too, and so are what a bell opens and Home's cards of own teams.
 	path.join(site, "match", "MatchOpening.tsx"),
 	path.join(site, "alerts", "AlertChoices.tsx"),
+	OWN_TEAMS,
 ];
 
 /** All that the root needs is on every page. */
@@ -142,13 +149,17 @@ function languagesOf(id: string, modules: ModuleGraph): readonly string[] {
 }
 
 /**
- * What several pages share comes in three files, of which those that most readers open load two at most: what is shown on more than one of
- * them; what Home alone shares with lesser pages; what a match's page, or none of them, shares with lesser pages.
+ * What several pages share comes in four files, of which those that most readers open load two at most: what is shown on more than one of
+ * them; what Home alone shares with lesser pages; what a match's page, or none of them, shares with lesser pages; and what explains a
+ * table.
  */
 function withItsSharers(id: string, modules: ModuleGraph): string | null {
 	if (!id.includes("/src/")) return null;
+	// Also Home's own teams load these words when they come.
+	if (id.endsWith("/team/fate-words.ts")) return "table";
 	const shows = (page: string) => reachedFrom(page, modules).has(id);
 	if (pages.filter(shows).length < 2) return null;
+	if (pages.filter(shows).every((page) => OF_A_TABLE.includes(page))) return "table";
 	const [one, another] = IN_DEMAND.filter(shows);
 	if (another !== undefined) return "matches";
 	if (one === pageOf("home") && !MANY_FILES.some(shows)) return "shared-home";

@@ -7,9 +7,7 @@ import { Flag } from "../ui/Flag.tsx";
 import { TeamHeart } from "./Heart.tsx";
 import { nameNow } from "./name-now.ts";
 import { TeamLines } from "./TeamLines.tsx";
-
-/** The box of a team card, and of what stands for one while it loads. */
-export const TEAM_CARD = "min-h-32 rounded-card border border-l-5 border-card-line border-l-beam bg-surface shadow-card";
+import { TEAM_CARD } from "./team-card-box.ts";
 
 type Props = {
 	team: FavouriteTeam;

@@ -1,18 +1,15 @@
-import { type ComponentProps, useEffect } from "react";
-import { keepCardsShown } from "../account/kept-token-script.ts";
+import { lazy, Suspense, useEffect } from "react";
 import { SignInLinks } from "../account/SignInLinks.tsx";
 import { Unreached, useUnreached } from "../account/Unreached.tsx";
 import { useAccount } from "../account/use-account.ts";
-import type { FavouriteTeam, User } from "../account/user.ts";
 import { WithoutUser } from "../account/WithoutUser.tsx";
-import { NoTeamsHere } from "../favourites/NoTeamsHere.tsx";
-import { TEAM_CARD, TeamCard } from "../favourites/TeamCard.tsx";
-import { useCategoryNames } from "../favourites/use-category-names.ts";
-import { useFocusOnNext } from "../favourites/use-focus-on-next.ts";
-import { useFollowed } from "../my-week/use-followed.ts";
+import { TEAM_CARD } from "../favourites/team-card-box.ts";
 import { useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
-import { Section } from "../ui/Section.tsx";
+import { CARD, TeamsSection } from "./TeamsSection.tsx";
+
+const importOwnTeams = () => import("./OwnTeams.tsx").catch(() => ({ default: WithoutCards }));
+const OwnTeams = lazy(importOwnTeams);
 
 /**
  * The favourite teams of who is signed in, in the viewed year (SPEC §2). Home begins with them: on a match day a follower's first question
@@ -22,23 +19,37 @@ export function MyTeams() {
 	const user = useAccount((state) => state.own);
 	const known = useAccount(({ phase }) => phase === "known");
 	const unreached = useUnreached();
-	if (user !== null) return <OwnTeams user={user} />;
+	// As soon as somebody may be signed in, beside the question who it is.
+	useEffect(() => {
+		if (user === null && !known && document.documentElement.classList.contains("has-token")) void importOwnTeams();
+	}, [user, known]);
+	if (user !== null) {
+		return (
+			<Suspense fallback={<LoadingTeams />}>
+				<OwnTeams user={user} />
+			</Suspense>
+		);
+	}
 	if (unreached) {
 		return (
-			<Teams>
+			<TeamsSection>
 				<div className={CARD}>
 					<Unreached />
 				</div>
-			</Teams>
+			</TeamsSection>
 		);
 	}
 	if (known) return null;
+	return <LoadingTeams className="if-token flex-col" />;
+}
+
+function LoadingTeams({ className = "" }: { className?: string }) {
 	return (
-		<Teams className="if-token flex-col">
+		<TeamsSection className={className}>
 			<div className="cards-room flex items-start">
 				<Loading />
 			</div>
-		</Teams>
+		</TeamsSection>
 	);
 }
 
@@ -49,38 +60,23 @@ export function MyTeamsSignedOut() {
 	if (user !== null || unreached) return null;
 	return (
 		<WithoutUser awaiting={null}>
-			<Teams id="my-teams-signed-out">
+			<TeamsSection id="my-teams-signed-out">
 				<SignedOut />
-			</Teams>
+			</TeamsSection>
 		</WithoutUser>
 	);
 }
 
-function OwnTeams({ user }: { user: User }) {
-	const text = useText();
-	const { inYear, year } = useYear();
-	const teams = user.favourite_teams.filter((team) => team.year === Number(year));
-	if (teams.length === 0) {
-		return (
-			<Teams>
-				<NoTeams user={user} />
-			</Teams>
-		);
-	}
+/** Where the cards' script cannot be loaded: the way to the same teams. */
+function WithoutCards() {
+	const { account: text } = useText();
+	const { inYear } = useYear();
 	return (
-		<Teams link={{ to: inYear("favourites"), label: text.account.showMatches }}>
-			<Cards teams={teams} />
-		</Teams>
+		<TeamsSection link={{ to: inYear("favourites"), label: text.showMatches }}>
+			<span />
+		</TeamsSection>
 	);
 }
-
-function Teams({ id = "my-teams", className = "", ...rest }: Omit<ComponentProps<typeof Section>, "title">) {
-	const { home } = useText();
-	// Three of them are on a phone's first screen.
-	return <Section title={home.myTeams} id={id} className={`max-lg:mt-3! ${className}`} {...rest} />;
-}
-
-const CARD = "rounded-card border border-card-line bg-surface p-4 shadow-card";
 
 function SignedOut() {
 	const text = useText();
@@ -106,36 +102,5 @@ function Loading() {
 				<span className="mt-2.5 block h-3.5 w-2/5 rounded-[3px] bg-skeleton" />
 			</span>
 		</div>
-	);
-}
-
-function NoTeams({ user }: { user: User }) {
-	const { account: text } = useText();
-	return (
-		<div className={CARD}>
-			<p className="type-h3">{text.noTeams}</p>
-			<NoTeamsHere user={user} />
-		</div>
-	);
-}
-
-const NO_FIELDS: readonly never[] = [];
-
-function Cards({ teams }: { teams: readonly FavouriteTeam[] }) {
-	const list = useFocusOnNext(teams.length);
-	const categoryName = useCategoryNames();
-	const { followed } = useFollowed(
-		teams.map(({ team_id }) => team_id),
-		NO_FIELDS,
-	);
-	useEffect(() => keepCardsShown(teams.length), [teams.length]);
-	return (
-		<ul ref={list} className="grid grid-cols-1 gap-2 md:max-lg:grid-cols-2">
-			{teams.map((team) => (
-				<li key={team.team_id}>
-					<TeamCard team={team} category={categoryName(team.category)} followed={followed} />
-				</li>
-			))}
-		</ul>
 	);
 }
