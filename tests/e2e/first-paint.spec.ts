@@ -116,7 +116,7 @@ test("a document asks for no typeface and no script before its stylesheet, and h
 	expect(head).not.toMatch(/rel="(modulepreload|stylesheet)"|as="font"|<script[^>]* src=/);
 	expect(head).toMatch(/<style>@layer[^<]*<\/style>/);
 	// Which typefaces there are a script knows, for who has them or is near.
-	expect(head.replace(/<script data-latin=.*?<\/script>/, "")).not.toContain(".woff2");
+	expect(head.replace(/<script data-first=.*?<\/script>/, "")).not.toContain(".woff2");
 	const inOrder = [
 		// The first screen and no more, then what the rest is painted with.
 		'id="my-teams-signed-out"',

@@ -11,15 +11,17 @@ const CARDS = "section[aria-labelledby=featured] li a";
 
 test("§2 Home: at most 15 featured matches, each a link to its match", async ({ opened }) => {
 	const { year } = await readDemo();
-	const { tournament } = await ask<{ tournament: { selectedGames: { id: string }[] } }>(
+	const { tournament } = await ask<{ tournament: { selectedGames: { id: string; state: string }[] } }>(
 		DEMO,
-		"query ($tournament: String!) { tournament(cup: 1, tournament: $tournament) { selectedGames { id } } }",
+		"query ($tournament: String!) { tournament(cup: 1, tournament: $tournament) { selectedGames { id state } } }",
 		{ tournament: String(year) },
 	);
 	expect(tournament.selectedGames.length, "the demo cup chooses more than are shown").toBeGreaterThan(15);
 	const page = await opened("/");
 	await expect(page.locator(CARDS)).toHaveCount(15);
-	for (const [at, { id }] of tournament.selectedGames.slice(0, 15).entries()) {
+	const chosen = tournament.selectedGames.slice(0, 15);
+	const liveFirst = [...chosen.filter(({ state }) => state === "LIVE"), ...chosen.filter(({ state }) => state !== "LIVE")];
+	for (const [at, { id }] of liveFirst.entries()) {
 		await expect(page.locator(CARDS).nth(at)).toHaveAttribute("href", `/${year}/matches/${id}`);
 	}
 });
