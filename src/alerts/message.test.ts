@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { DivisionId, StageId } from "../cup/ids.ts";
+import { sideAhead } from "../cup/match/outcome.ts";
 import type { Fate } from "../cup/playoffs/fate.ts";
 import { type MatchNews, type MatchWords, matchMessage, type Reader, type TeamWords, teamMessage } from "./message.ts";
 
@@ -35,7 +36,7 @@ test("alerts read as their pictures say, in both languages", () => {
 		"34', Group 6. 2 other teams lead too.",
 		"34:e minuten, grupp 6. Även 2 andra lag leder.",
 	]);
-	expect(both({ what: "final", score: one, shootOut: null })).toEqual([
+	expect(both({ what: "final", score: one, shootOut: null }, { leads: "home" })).toEqual([
 		{ title: "Final: Björkdala FF 0–1 Reykjanes UMF", body: "Lost. G14, Group 6." },
 		{ title: "Slut: Björkdala FF 0–1 Reykjanes UMF", body: "Förlust. F14, grupp 6." },
 	]);
@@ -223,7 +224,8 @@ test("the followed side and its goals are first, with won, drawn or lost, on eit
 		...{ what: "final", score: { home, away }, shootOut: kicks },
 	});
 	const shown = (news: MatchNews, own: Reader["own"], over: Partial<MatchWords> = {}) => {
-		const { title, body } = matchMessage(news, words({ home: "Ask", away: "Bro", ...over }), reader({ own }));
+		const leads = news.what === "final" ? (sideAhead(news.shootOut) ?? sideAhead(news.score)) : null;
+		const { title, body } = matchMessage(news, words({ home: "Ask", away: "Bro", leads, ...over }), reader({ own }));
 		return `${title} | ${body}`;
 	};
 	expect(shown(final(2, 1), "home")).toBe("Final: Ask 2–1 Bro | Won. G14, Group 6.");
@@ -237,4 +239,6 @@ test("the followed side and its goals are first, with won, drawn or lost, on eit
 	expect(shown(final(2, 1), "away", awarded)).toBe("Final: Bro 1–2 Ask | Won. Walkover. G14, Group 6.");
 	expect(shown(final(1, 1), "away", { leads: "away" }), "by lots").toBe("Final: Bro 1–1 Ask | Won. G14, Group 6.");
 	expect(shown(final(0, 0), "home", { isWalkover: true })).toBe("Final: Ask 0–0 Bro | Lost. Walkover. G14, Group 6.");
+	const lostByBoth = { isWalkover: true, leads: null } as const;
+	expect(shown(final(2, 1), "home", lostByBoth)).toBe("Final: Ask 2–1 Bro | Lost. Walkover. G14, Group 6.");
 });

@@ -2,6 +2,7 @@ import type { WayFrom } from "../cup/alerts/kick-off-soon.ts";
 import type { MatchAlert } from "../cup/alerts/match-alerts.ts";
 import type { TeamAlert } from "../cup/alerts/team-alerts.ts";
 import type { Score } from "../cup/match/match.ts";
+import { outcomeFor } from "../cup/match/outcome-for.ts";
 import { shortTeamName } from "../site/team/short-name.ts";
 import { formatScore, formatTime, formatWeekdayName } from "../site/text/format.ts";
 import { type Language, type Sport, textsIn } from "../site/text/language.ts";
@@ -117,7 +118,7 @@ export function matchMessage(news: MatchNews, words: MatchWords, reader: Reader)
 				? { title: titled(text.finalWithout), body: fittedBody([`${where}. ${text.tapToSee}`]) }
 				: {
 						title: scored(news.score, text.final),
-						body: fittedBody([outcome(news.score, news.shootOut), shootOut(news.shootOut), walkover(), `${where}.`]),
+						body: fittedBody([outcome(), shootOut(news.shootOut), walkover(), `${where}.`]),
 					};
 		case "goal-corrected":
 		case "final-corrected": {
@@ -128,7 +129,7 @@ export function matchMessage(news: MatchNews, words: MatchWords, reader: Reader)
 			return {
 				title: scored(news.score, text.corrected),
 				body: fittedBody([
-					...(news.what === "final-corrected" ? [outcome(news.score, news.shootOut), shootOut(news.shootOut)] : []),
+					...(news.what === "final-corrected" ? [outcome(), shootOut(news.shootOut)] : []),
 					news.since === null ? text.was(was) : text.wasUntil(was, time(news.since)),
 					news.what === "final-corrected" && news.inGroup ? text.tableChanged : null,
 				]),
@@ -156,15 +157,10 @@ export function matchMessage(news: MatchNews, words: MatchWords, reader: Reader)
 	}
 
 	/** "Lost."; null for a reader who follows the field, or both sides. */
-	function outcome(score: Score, kicks: Score | null): string | null {
-		if (reader.own === null) return null;
-		// An award goes against the score that was played.
-		if (words.leads !== null) return words.leads === reader.own ? text.outcomes.won : text.outcomes.lost;
-		const ahead = (of: Score) => (reader.own === "home" ? of.home - of.away : of.away - of.home);
-		const margin = ahead(score) || (kicks === null ? 0 : ahead(kicks));
-		// A walkover that nobody won was lost by both.
-		if (margin === 0) return words.isWalkover ? text.outcomes.lost : text.outcomes.drawn;
-		return margin > 0 ? text.outcomes.won : text.outcomes.lost;
+	function outcome(): string | null {
+		const { leads, isWalkover } = words;
+		const own = reader.own && outcomeFor(reader.own, { leads, hasScore: true, isWalkover });
+		return own && text.outcomes[own];
 	}
 
 	function rivals(rival: RivalLead): string {

@@ -29,6 +29,7 @@ const ENDS: Record<string, [match: MatchCardData, home: "won" | "drawn" | "lost"
 	"a walkover": [over(3, 0, "HOME", walkover), "won", "lost"],
 	"a walkover without a score": [over(null, null, "AWAY", walkover), "lost", "won"],
 	"a walkover that both lost": [over(0, 0, null, walkover), "lost", "lost"],
+	"a match that was played and then awarded to neither": [over(2, 1, null, walkover), "lost", "lost"],
 	penalties: [over(1, 1, "HOME", { shootOutHome: 4, shootOutAway: 3, decidedBy: "PENALTIES" }), "won", "lost"],
 	lots: [over(1, 1, "AWAY", { decidedBy: "LOTS" }), "lost", "won"],
 	"an abandoned match that is awarded against its score": [over(2, 1, "AWAY", walkover), "lost", "won"],

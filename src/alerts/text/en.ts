@@ -33,7 +33,7 @@ export const alertsEn = {
 	leadToo: (count: number) => `${count} other teams lead too.`,
 	final: (score: string) => `Final: ${score}`,
 	/** How a match ended for the side that is followed. */
-	outcomes: { won: "Won.", drawn: "Drawn.", lost: "Lost." },
+	outcomes: { WON: "Won.", DRAWN: "Drawn.", LOST: "Lost." },
 	finalWithout: (who: string) => `${who}: final whistle`,
 	tapToSee: "Tap to see.",
 	corrected: (what: string) => `Corrected: ${what}`,

@@ -29,7 +29,7 @@ export const alertsSv: AlertTexts = {
 	leadsToo: (who, score) => `Även ${who} leder med ${score}.`,
 	leadToo: (count) => `Även ${count} andra lag leder.`,
 	final: (score) => `Slut: ${score}`,
-	outcomes: { won: "Vinst.", drawn: "Oavgjort.", lost: "Förlust." },
+	outcomes: { WON: "Vinst.", DRAWN: "Oavgjort.", LOST: "Förlust." },
 	finalWithout: (who) => `${who}: slutsignal`,
 	tapToSee: "Tryck för att se.",
 	corrected: (what) => `Rättat: ${what}`,

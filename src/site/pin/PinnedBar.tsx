@@ -1,4 +1,5 @@
 import { account } from "../account/account.ts";
+import { useIsOwn, useOwnMatch } from "../favourites/use-own.ts";
 import { useDays } from "../frame/use-days.ts";
 import { LoadedAt } from "../live/loaded-at.ts";
 import { useLiveMatch } from "../live/use-live-match.ts";
@@ -10,6 +11,8 @@ import { useShownState } from "../match/shown-state.ts";
 import { useMatchName } from "../match/use-match-name.ts";
 import { useStartShown } from "../match/use-start-shown.ts";
 import { useYear } from "../site-data.ts";
+import { FormSquare } from "../standings/FormSquares.tsx";
+import { resultFor } from "../team/result-for.ts";
 import { formatScore, formatTime } from "../text/format.ts";
 import { useText } from "../text/language.ts";
 import { Flag } from "../ui/Flag.tsx";
@@ -36,6 +39,7 @@ function Bar({ match: read }: { match: MatchCardData }) {
 	const { week } = useText();
 	const { inYear } = useYear();
 	const matchName = useMatchName();
+	const { heard } = useOwnMatch(match);
 	const to = inYear(`matches/${match.id}`);
 	const name = `${match.homeTeamName} – ${match.awayTeamName}`;
 	return (
@@ -49,14 +53,14 @@ function Bar({ match: read }: { match: MatchCardData }) {
 					<Link
 						to={to}
 						onClick={opens(to, match)}
-						aria-label={matchName(match)}
+						aria-label={matchName(match) + heard}
 						className="focus-inside flex min-h-13 min-w-0 flex-1 items-center gap-2.5 active:bg-header-2 stacked:no-scrollbar stacked:overflow-x-auto stacked:whitespace-nowrap hover:[&_.side]:underline"
 					>
 						<Icon name="pinFilled" size={18} className="text-beam max-md:hidden" />
 						<When match={match} />
-						<Side nation={match.home.team?.nation.code ?? null} name={match.homeTeamName} />
+						<Side match={match} of="home" />
 						<Middle match={match} />
-						<Side nation={match.away.team?.nation.code ?? null} name={match.awayTeamName} />
+						<Side match={match} of="away" />
 					</Link>
 					<button
 						type="button"
@@ -72,15 +76,21 @@ function Bar({ match: read }: { match: MatchCardData }) {
 	);
 }
 
-function Side({ nation, name }: { nation: string | null; name: string }) {
+/** The reader's own has the letter for won, drawn or lost once the match has a result. */
+function Side({ match, of }: { match: MatchCardData; of: "home" | "away" }) {
+	const { team } = match[of];
+	const name = of === "home" ? match.homeTeamName : match.awayTeamName;
+	const isOwn = useIsOwn(team?.id ?? null);
+	const outcome = isOwn && team !== null ? resultFor(team.id, match).outcome : null;
 	return (
 		<span className="flex min-w-0 stacked:min-w-max items-center gap-1.5">
 			<span className="max-md:hidden">
-				<Flag nation={nation} />
+				<Flag nation={team?.nation.code ?? null} />
 			</span>
 			<span className="side stacked:whitespace-nowrap! truncate font-cond text-[1.0625rem] font-[700] max-md:font-xcond max-md:text-lg narrow:line-clamp-2 narrow:text-[1.0625rem]/[1.1] narrow:whitespace-normal">
 				{name}
 			</span>
+			{outcome !== null && <FormSquare mark={{ outcome }} />}
 		</span>
 	);
 }

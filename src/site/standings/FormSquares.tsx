@@ -6,7 +6,7 @@ type Mark = TableRowData["form"][number];
 const SHAPES: Record<Mark["outcome"], string> = {
 	WON: "bg-live-ink text-surface [print-color-adjust:exact]",
 	DRAWN: "bg-ink-3 text-surface [print-color-adjust:exact]",
-	LOST: "border-[1.5px] border-loss text-loss",
+	LOST: "border-[1.5px] border-loss bg-surface text-loss",
 };
 
 /** Results as letters, told apart by shape too; a match in progress has a green ring. Oldest left. */

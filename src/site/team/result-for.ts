@@ -1,3 +1,4 @@
+import { type OutcomeFor, outcomeFor } from "../../cup/match/outcome-for.ts";
 import { scoreOf } from "../match/score-of.ts";
 import type { TeamMatchData } from "./team-page.graphql.ts";
 
@@ -5,7 +6,7 @@ export type ResultFor = {
 	readonly opponent: { readonly name: string; readonly nation: string | null };
 	/** The team's own goals first; null where no score shows. */
 	readonly score: { readonly own: number; readonly theirs: number } | null;
-	readonly outcome: "WON" | "DRAWN" | "LOST" | null;
+	readonly outcome: OutcomeFor | null;
 	/** The team's own kicks first. */
 	readonly shootOut: { readonly own: number; readonly theirs: number } | null;
 };
@@ -32,13 +33,11 @@ export function resultFor(team: string, match: Match): ResultFor {
 	const turn = <Value>(home: Value, away: Value): { own: Value; theirs: Value } =>
 		side === "HOME" ? { own: home, theirs: away } : { own: away, theirs: home };
 	const score = scoreOf(match);
-	const { shootOutHome, shootOutAway, leadingSide } = match;
-	const level = score !== null && !match.isWalkover ? "DRAWN" : match.isWalkover ? "LOST" : null;
-	const decided = leadingSide === null ? level : leadingSide === side ? "WON" : "LOST";
+	const { shootOutHome, shootOutAway, leadingSide: leads, isWalkover } = match;
 	return {
 		opponent: { name, nation: opponent.team?.nation.code ?? null },
 		score: score && turn(score.home, score.away),
-		outcome: match.state === "FINISHED" ? decided : null,
+		outcome: match.state === "FINISHED" ? outcomeFor(side, { leads, hasScore: score !== null, isWalkover }) : null,
 		shootOut: shootOutHome !== null && shootOutAway !== null ? turn(shootOutHome, shootOutAway) : null,
 	};
 }

@@ -1,5 +1,6 @@
 import type { TeamId } from "../../../cup/ids.ts";
 import type { SideName } from "../../../cup/match/match.ts";
+import { outcomeFor } from "../../../cup/match/outcome-for.ts";
 import type { MatchEntity, TeamEntity } from "../entities.ts";
 import { countedScore } from "./category-figures.ts";
 
@@ -32,7 +33,7 @@ export function nationRecords(
 			const { team } = match[side];
 			const nation = team === null ? undefined : teams.get(team)?.nation;
 			if (!nation || of?.has(nation) === false) continue;
-			const result = resultFor(match, side);
+			const result = recordOf(match, side);
 			if (result) records.set(nation, sumWinRecords([records.get(nation) ?? NO_MATCHES, result]));
 		}
 	}
@@ -53,18 +54,16 @@ export function sumWinRecords(records: readonly WinRecord[]): WinRecord {
 	);
 }
 
-function resultFor(match: MatchEntity, side: SideName): WinRecord | null {
-	const { state, score, leadingSide, isWalkover } = match;
-	if (state !== "finished" || (!score && !leadingSide && !isWalkover)) return null;
+function recordOf(match: MatchEntity, side: SideName): WinRecord | null {
+	const { state, score, leadingSide: leads, isWalkover } = match;
+	const outcome = state === "finished" ? outcomeFor(side, { leads, hasScore: score !== null, isWalkover }) : null;
+	if (outcome === null) return null;
 	const goals = countedScore(match);
-	const won = leadingSide === side;
-	// A walkover that nobody won is lost by both.
-	const drawn = !leadingSide && !isWalkover;
 	return {
 		played: 1,
-		won: won ? 1 : 0,
-		drawn: drawn ? 1 : 0,
-		lost: won || drawn ? 0 : 1,
+		won: outcome === "WON" ? 1 : 0,
+		drawn: outcome === "DRAWN" ? 1 : 0,
+		lost: outcome === "LOST" ? 1 : 0,
 		goalsFor: goals?.[side] ?? 0,
 		goalsAgainst: goals?.[side === "home" ? "away" : "home"] ?? 0,
 	};
