@@ -122,6 +122,15 @@ describe("contrast", () => {
 		expect(contrast(light["header-ink-2"], light.header)).toBeCloseTo(8.1, 1);
 	});
 
+	it("that ships shows the heart of one's own on its header, in both themes", () => {
+		const styles = readFileSync(path.join(brands, "..", "site", "styles", "tokens.css"), "utf8");
+		const heart = /--on-header-heart: (#[\da-f]{6});/.exec(styles)?.[1] ?? "";
+		for (const name of brandNames(brands)) {
+			const { light, dark } = loadBrand(brands, name);
+			for (const { header } of [light, dark]) expect(contrast(heart, header), name).toBeGreaterThanOrEqual(3);
+		}
+	});
+
 	it("is reckoned with the shared colours that the style sheet has", () => {
 		const styles = readFileSync(path.join(brands, "..", "site", "styles", "tokens.css"), "utf8");
 		const [light = "", dark = ""] = styles.split("prefers-color-scheme: dark");

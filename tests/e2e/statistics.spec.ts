@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { ask, DEMO, expect, SMALL, test } from "../support/browser.ts";
 import { readDemo } from "../support/demo-pages.ts";
+import { showTypefaces } from "../support/readable.ts";
 
 // One after the other: who only reads takes the page that the one before has read.
 test.describe.configure({ mode: "default" });
@@ -97,6 +98,24 @@ test("bars start at zero: each is as long as its value is to the highest", async
 	for (const { value, width } of bars) {
 		// A bar of a few keeps two pixels to be seen by.
 		expect(Math.abs(width - Math.max(2, (value / top.value) * top.width))).toBeLessThan(1);
+	}
+});
+
+test("a bar's value stands on one line at its end, however many goals it counts", async ({ page }) => {
+	for (const language of ["en", "sv"]) {
+		await page.goto(`/states?lang=${language}`);
+		await showTypefaces(page);
+		const values = page.locator("td span.figures:has(> .type-meta)");
+		expect(await values.count()).toBeGreaterThan(5);
+		for (const value of await values.all()) {
+			const lines = await value.evaluate((element) => {
+				const range = document.createRange();
+				range.selectNodeContents(element);
+				return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 8))).size;
+			});
+			expect(lines, (await value.textContent()) ?? "").toBeLessThanOrEqual(2);
+			expect((await value.boundingBox())?.height).toBeLessThan(30);
+		}
 	}
 });
 

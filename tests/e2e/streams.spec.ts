@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { DEMO, DESKTOP, expect, SMALL, test } from "../support/browser.ts";
+import { ask, DEMO, DESKTOP, expect, SMALL, test } from "../support/browser.ts";
 import { aSmallCup } from "../support/cup.ts";
+import { readDemo } from "../support/demo-pages.ts";
 import { openWhole } from "../support/open-whole.ts";
 
 const streams = `${SMALL}/2026/streams`;
@@ -64,6 +65,31 @@ test("§8 a stream with a pass says what the visitor lacks, with the cup's own s
 	await page.goto(`${streams}/young-replay?lang=sv`);
 	await expect(main.getByRole("heading", { name: "Du har inte tillgång till den här matchen" })).toBeVisible();
 	await expect(main).toContainText("Köp ett pass");
+});
+
+test("a match's one row for those without access leads to the stream's page, which says what the cup says of its streams", async ({
+	page,
+}) => {
+	const { year } = await readDemo();
+	type Node = { id: string; access: string; match: { id: string } | null };
+	const { tournament } = await ask<{ tournament: { streams: { nodes: Node[] } } }>(
+		DEMO,
+		`query ($t: String!) { tournament(cup: 1, tournament: $t) { streams(first: 100) { nodes { id access match { id } } } } }`,
+		{ t: year },
+	);
+	const locked = tournament.streams.nodes.find(({ access, match }) => access === "PASS" && match !== null);
+	if (!locked?.match) throw new Error("The demo cup has no stream of one match for those with a pass");
+	for (const [language, row, info] of [
+		["en", "You dont have access to this match", "Streams with a lock are included in All Access"],
+		["sv", "Du har inte tillgång till den här matchen", "All Access"],
+	] as const) {
+		await page.goto(`/${year}/matches/${locked.match.id}?lang=${language}`);
+		await page.getByRole("main").getByRole("link", { name: row }).press("Enter");
+		await expect(page).toHaveURL(new RegExp(`/streams/${locked.id}`));
+		await expect(page.getByRole("main").getByText(info).first()).toBeVisible();
+		await page.goto(`/${year}/streams?lang=${language}`);
+		await expect(page.getByRole("main").getByText(info).first()).toBeVisible();
+	}
 });
 
 test("an open stream says when it starts, and pretends no player", async ({ page }) => {

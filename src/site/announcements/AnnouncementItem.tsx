@@ -23,18 +23,24 @@ type Props = {
 	readonly dismiss: () => void;
 };
 
+/** Letters for which one line of 44 has room on a phone: in two rows of the condensed width, and of the narrowest; above that it has three. */
+const TWO_ROWS = 72;
+const TWO_NARROW_ROWS = 96;
+
 /** What the script sets before React comes is React's own afterwards: the two decide alike. */
 export function AnnouncementItem(props: Props) {
 	const { announcement, as, concerns, count, more, isOpen, setOpen, dismiss } = props;
 	const { page } = useAnnounced();
 	const { announcements: text } = useText();
 	const audience = audienceKey(announcement);
+	const { length } = announcement.text;
 	return (
 		<li
 			data-key={announcement.textKey}
 			data-for={audience}
 			data-about={concerns ? "" : undefined}
 			data-as={as}
+			data-long={length > TWO_ROWS ? (length > TWO_NARROW_ROWS ? "more" : "") : undefined}
 			suppressHydrationWarning
 			className="announcement"
 		>

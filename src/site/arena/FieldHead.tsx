@@ -17,6 +17,8 @@ import type { FieldData } from "./field.graphql.ts";
 import { fieldFacts } from "./field-facts.ts";
 
 const ACTION = "size-12 px-0! md:size-15";
+const IN_HEAD =
+	"flex min-h-13 w-full items-center gap-3 border-t border-header-line font-[600] first:border-t-0 hover:underline print:hidden";
 
 /** The field's sign and name, the day that is shown, and what the field is. */
 export function FieldTitle({ field, day }: { field: FieldData; day: string | undefined }) {
@@ -54,6 +56,31 @@ function signOf(name: string, arena: string): string | null {
 	return sign === "" || sign.length > LONGEST_SIGN ? null : sign;
 }
 
+/** At the right of the head on a wide screen, as on a match's page: what can be done with the field. */
+export function FieldHeadActions({ field }: { field: FieldData }) {
+	const text = useText();
+	const { tournament, year } = useYear();
+	const { arena } = field;
+	const name = fieldNameAlone(arena.name, field.name);
+	const directions = directionsTo({ ...arena, arenaAddress: arena.address });
+	return (
+		<div className="hidden pt-3.5 lg:block">
+			{directions !== null && (
+				<a href={directions} className={IN_HEAD}>
+					<Icon name="mapPin" size={22} />
+					{text.match.page.directions}
+				</a>
+			)}
+			{tournament?.status.schedulePublished && (
+				<AddToCalendar of={{ kind: "fields", year, id: field.id }} name={name} label="short" className={IN_HEAD} />
+			)}
+			<ShareLink title={name} className={IN_HEAD}>
+				<Icon name="share" size={22} />
+			</ShareLink>
+		</div>
+	);
+}
+
 /** Where the field lies, the way to it, its heart, and what can be done with it. */
 export function FieldActions({ field }: { field: FieldData }) {
 	const text = useText();
@@ -73,16 +100,20 @@ export function FieldActions({ field }: { field: FieldData }) {
 			<div className="mt-1 flex flex-wrap items-start gap-2">
 				<div className="flex min-w-0 flex-1 flex-wrap gap-2 stacked:basis-full">
 					{directions !== null && (
-						<a href={directions} className={buttonStyle("quiet", "max-md:min-w-max max-md:flex-1 md:size-15 md:px-0!")}>
+						<a href={directions} className={buttonStyle("quiet", "max-md:min-w-max max-md:flex-1 md:size-15 md:px-0! lg:hidden")}>
 							<Icon name="mapPin" size={22} />
 							<span className="md:sr-only">{text.match.page.directions}</span>
 						</a>
 					)}
 					{tournament?.status.schedulePublished && (
-						<AddToCalendar of={{ kind: "fields", year, id: field.id }} name={name} className={buttonStyle("quiet", ACTION)} />
+						<AddToCalendar
+							of={{ kind: "fields", year, id: field.id }}
+							name={name}
+							className={buttonStyle("quiet", `${ACTION} lg:hidden`)}
+						/>
 					)}
 					<AlertBell subject="field" id={field.id} name={name} className={ACTION} />
-					<ShareLink title={name} label="hidden" className={buttonStyle("quiet", ACTION)}>
+					<ShareLink title={name} label="hidden" className={buttonStyle("quiet", `${ACTION} lg:hidden`)}>
 						<Icon name="share" size={22} />
 					</ShareLink>
 				</div>

@@ -15,7 +15,7 @@ describe("what a field is", () => {
 	it("is said in the reader's language, however the organiser wrote it", () => {
 		expect(fieldFacts([field("artificial grass", "11v11")], placesEn)).toBe("artificial grass, 11-a-side");
 		expect(fieldFacts([field("Artificial", "11")], placesSv)).toBe("konstgräs, 11-manna");
-		expect(fieldFacts([field("sports floor", "40×20")], placesSv)).toBe("sportgolv, 40 × 20 m");
+		expect(fieldFacts([field("sports floor", "40×20")], placesSv)).toBe("sportgolv, 40\u00a0×\u00a020\u00a0m");
 	});
 
 	it("is said once of fields that are the same, and of each kind where they differ", () => {

@@ -124,13 +124,20 @@ function Shown({ team, is, match }: { team: TeamId } & NonNullable<ReturnType<ty
 type LineProps = { first: ReactNode; rest: readonly (string | null)[]; className?: string; children?: ReactNode };
 
 function Line({ first, rest, className = "text-ink", children }: LineProps) {
+	// A part stays whole, and a line ends with a dot rather than begins with one.
+	const parts = rest.filter(Boolean);
 	return (
 		<>
 			{children}
 			<b className={`font-[700] ${className}`}>{first}</b>
-			{rest.filter(Boolean).map((part) => (
+			{parts.length > 0 && DOT.trimEnd()}
+			{parts.map((part, at) => (
 				<Fragment key={part}>
-					{DOT.trimEnd()} <span className="inline-block">{part}</span>
+					{" "}
+					<span className="inline-block">
+						{part}
+						{at < parts.length - 1 && DOT.trimEnd()}
+					</span>
 				</Fragment>
 			))}
 		</>

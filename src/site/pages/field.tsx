@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { fieldNameAlone } from "../../cup/place-name.ts";
 import { FieldDay } from "../arena/FieldDay.tsx";
-import { FieldActions, FieldTitle } from "../arena/FieldHead.tsx";
+import { FieldActions, FieldHeadActions, FieldTitle } from "../arena/FieldHead.tsx";
 import { DelayLine, NowOnField } from "../arena/FieldNow.tsx";
 import { Following, PROGRAMME } from "../arena/Following.tsx";
 import { FieldDocument } from "../arena/field.graphql.ts";
@@ -59,6 +59,7 @@ export default function FieldPage({ loaderData }: Route.ComponentProps) {
 							<NowOnField key={match.id} match={match} />
 						))}
 					</div>
+					<FieldHeadActions field={field} />
 				</div>
 			</div>
 			<Column side={others}>

@@ -20,6 +20,9 @@ type Props = {
 	path: TeamPath | null;
 };
 
+/** A phone's first screen has the first two of a round: the match of the path that is followed is shown above them where it comes later. */
+const LAST_IN_SIGHT = 1;
+
 /** One round: a column of the bracket from 1180, below it a list in which the two whose winners meet are joined; on paper they stand side by side. */
 export function BracketColumnSection({ column, layout, shown, today, followed, path }: Props) {
 	const { playoff: text } = useText().match;
@@ -27,6 +30,8 @@ export function BracketColumnSection({ column, layout, shown, today, followed, p
 	const { matches, bronze } = column;
 	const item = { captions: hasCaptions(column), layout, today, followed, path };
 	const last = matches.at(-1);
+	const own = matches.findIndex(({ id }) => path?.played.has(id) || path?.possible.has(id));
+	const below = own > LAST_IN_SIGHT ? matches[own] : undefined;
 	const belowFinal = last === undefined ? 0 : (layout.top.get(last.id) ?? 0) + BOX.height;
 	return (
 		<section className={`lg:block lg:w-(--box) lg:shrink-0 print:block ${shown ? "" : "hidden"}`}>
@@ -36,6 +41,12 @@ export function BracketColumnSection({ column, layout, shown, today, followed, p
 					<span className="type-meta text-[.9375rem] text-ink-2">{days.weekday(matches[0]?.zonedStartTime ?? column.day)}</span>
 				)}
 			</h2>
+			{below !== undefined && (
+				<div className="mb-4 pr-6 stacked:pr-0 lg:hidden print:hidden">
+					<BracketCaption match={below} today={today} />
+					<BracketBox match={below} followed={followed} path={path?.played.has(below.id) ? "played" : "possible"} />
+				</div>
+			)}
 			<ol
 				className="relative lg:h-(--height) max-lg:print:grid max-lg:print:grid-cols-2"
 				style={{ "--height": `${layout.height / 16}rem` } as CSSProperties}

@@ -24,6 +24,7 @@ type BarTableProps = {
 /** Bars from zero, each with its value written: a chart that is its own table. */
 export function BarTable({ caption, heads, bars, accented = false, aligned = false }: BarTableProps) {
 	const top = Math.max(0, ...bars.map(({ value }) => value));
+	const room = aligned ? 0 : Math.max(...bars.map(roomFor));
 	return (
 		<div className="@container">
 			<table className="w-full @max-[16rem]:block @max-[16rem]:[&_tbody]:block @max-[16rem]:[&_tr]:block @max-[16rem]:[&_td]:block @max-[16rem]:[&_th]:block @max-[16rem]:[&_th]:w-auto">
@@ -48,7 +49,7 @@ export function BarTable({ caption, heads, bars, accented = false, aligned = fal
 											className={`block h-3.5 min-w-0.5 rounded-r-[2px] [print-color-adjust:exact] ${
 												accented && value === top ? "bg-accent" : "bg-ink"
 											}`}
-											style={{ width: `${barWidth(value, top, aligned)}%` }}
+											style={{ width: `calc((100% - ${room}rem) * ${top === 0 ? 0 : value / top})` }}
 										/>
 										{!aligned && <Value shown={shown} beside={beside} />}
 									</span>
@@ -63,9 +64,11 @@ export function BarTable({ caption, heads, bars, accented = false, aligned = fal
 	);
 }
 
-/** Per cent of the cell; where the value stands at the bar's end, the longest bar leaves room for it. */
-function barWidth(value: number, top: number, aligned: boolean): number {
-	return top === 0 ? 0 : (value / top) * (aligned ? 100 : 76);
+/** Rem that a value at its bar's end needs with the gap before it: the longest bar leaves it this much, so that no value wraps. */
+function roomFor({ shown, beside = "" }: Bar): number {
+	const FIGURE = 0.56;
+	const LETTER = 0.44;
+	return Math.max(3, Math.ceil(shown.length * FIGURE + (beside === "" ? 0 : (beside.length + 1) * LETTER) + 0.5));
 }
 
 function Value({ shown, beside }: { shown: string; beside?: string }) {

@@ -99,7 +99,7 @@ const placesEnOn = ({ field, Field }: Ground) => ({
 			SPORTS_FLOOR: "sports floor",
 		} satisfies Readonly<Record<EnumName<Surface>, string>>,
 		aSide: (players: string) => `${players}-a-side`,
-		metres: (length: string, width: string) => `${length} × ${width} m`,
+		metres: (length: string, width: string) => `${length}\u00a0×\u00a0${width}\u00a0m`,
 		and: (words: readonly string[]) => words.join(" and "),
 	},
 });

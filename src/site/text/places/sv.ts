@@ -92,7 +92,7 @@ export const placesSv: PlacesTexts = {
 			SPORTS_FLOOR: "sportgolv",
 		},
 		aSide: (players) => `${players}-manna`,
-		metres: (length, width) => `${length} × ${width} m`,
+		metres: (length, width) => `${length}\u00a0×\u00a0${width}\u00a0m`,
 		and: (words) => words.join(" och "),
 	},
 };
