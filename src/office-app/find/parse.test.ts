@@ -236,7 +236,15 @@ describe("Find or do understands the words that a desk uses", () => {
 	it("of a team that withdraws, before its name and after it", () => {
 		const withdraws = read("withdraw Måsberga").acts;
 		expect(withdraws).toEqual([{ act: "withdraw", team: "if måsberga", name: "IF Måsberga" }]);
-		for (const text of ["utgår måsberga", "Måsberga utgår", "dra sig ur Måsberga", "måsberga drar sig ur"])
+		for (const text of [
+			"utgår måsberga",
+			"Måsberga utgår",
+			"dra sig ur Måsberga",
+			"måsberga drar sig ur",
+			"Återbud Måsberga",
+			"måsberga lämnar",
+			"måsberga withdraws",
+		])
 			expect(read(text).acts, text).toEqual(withdraws);
 	});
 
