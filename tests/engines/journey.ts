@@ -60,7 +60,7 @@ export const STEPS: readonly Step[] = [
 				await tab.go(`${proxy.address}${path}`);
 				await begin(tab);
 				const seen = new Set<string>();
-				for (let times = 0; times < 40 && seen.size < wanted.length; times += 1) {
+				for (let times = 0; times < 40 && !wanted.every((tag) => seen.has(tag)); times += 1) {
 					await tab.keys("Tab");
 					const { tag, name, isShown } = await tab.read<{ tag: string; name: string; isShown: boolean }>(FOCUS);
 					if (!isShown) throw new Error(`${path}: ${tag} "${name}" shows no focus`);

@@ -17,7 +17,9 @@ function miniBrowser(): string | undefined {
 
 /** A call of WebDriver. @throws Error with what the driver says */
 async function call<Answer>(base: string, method: string, where: string, body?: object): Promise<Answer> {
-	const response = await fetch(base + where, { method, ...(body && { body: JSON.stringify(body) }) });
+	const response = await fetch(base + where, { method, ...(body && { body: JSON.stringify(body) }) }).catch((error) => {
+		throw new Error(`WebDriver does not answer ${method} ${where}: ${error.cause}`);
+	});
 	const { value } = (await response.json()) as { value: Answer & { error?: string; message?: string } };
 	if (!response.ok) throw new Error(`${value.error}: ${value.message ?? ""}`.slice(0, 500));
 	return value;
@@ -152,7 +154,8 @@ export async function webkitEngine(): Promise<Engine | Missing> {
 	const options = { binary, args: ["--automation"] };
 	const quit = async () => {
 		for (const child of started.reverse()) child.kill();
-		rmSync(folder, { recursive: true, force: true });
+		// MiniBrowser outlives its driver for a moment, and goes on writing its caches.
+		rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 	};
 	const newSession = (hall?: number) => {
 		const proxy = hall && { proxyType: "manual", httpProxy: `127.0.0.1:${hall}`, noProxy: ["localhost"] };

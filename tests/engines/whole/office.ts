@@ -31,11 +31,15 @@ export const OFFICE: readonly Step[] = [
 				await tab.keys("ArrowUp");
 				await until(tab, cell(/^412, .* would be 11:10/), "what is proposed");
 				await until(tab, `!document.querySelector(".act-button").disabled`, "what was judged");
+				// Who undoes later than ten seconds what others were sent is asked first, in the Ledger: a busy machine may take so long.
+				await tab.read(
+					`document.querySelectorAll(".act-told input:checked, .act-announce input:checked").forEach((box) => box.click()), null`,
+				);
 				await tab.keys(`${modifier}+Enter`);
-				// What was undone just before may come in between: then one look is needed, which is no act.
-				const changed = says("changed while you looked");
-				await until(tab, `${cell(/^412, 11:10 to/)} || ${changed}`, "412 at 11:10");
-				if (await tab.read<boolean>(changed)) await tab.keys(`${modifier}+Enter`);
+				// What was undone just before may come in between: then the keys have only looked at it, and the button is there as before.
+				const isLooking = `document.querySelector(".act-button:enabled") !== null`;
+				await until(tab, `${cell(/^412, 11:10 to/)} || ${isLooking}`, "412 at 11:10");
+				if (await tab.read<boolean>(isLooking)) await tab.keys(`${modifier}+Enter`);
 				await until(tab, cell(/^412, 11:10 to/), "412 at 11:10");
 				await tab.keys(`${modifier}+z`);
 				await until(tab, cell(/^412, 11:00 to/), "412 at 11:00 again");
