@@ -10,7 +10,8 @@ const FOCUS = `(() => {
 		const isDrawn = outlineStyle !== "none" && parseFloat(outlineWidth) >= 2 && !/, 0\\)$|transparent/.test(outlineColor);
 		return isDrawn || boxShadow !== "none";
 	};
-	const parts = [element, element.parentElement, ...element.querySelectorAll("*")];
+	// The search's ring is around its button, too.
+	const parts = [element, element.parentElement, element.closest("[role=search]"), ...element.querySelectorAll("*")];
 	return { tag: element.localName, name: (element.getAttribute("aria-label") ?? element.textContent).trim(), isShown: element === document.body || parts.some((part) => part !== null && isRing(part)) };
 })()`;
 

@@ -65,7 +65,17 @@ const BEGUN = `new Promise((resolve) => {
 
 export const begin = (tab: Tab): Promise<boolean> => tab.read<boolean>(BEGUN);
 
+/** What My Week has of teams that were viewed is loaded once there are any: a slow machine has it later. */
+const RECENT = `new Promise((resolve) => {
+	const heading = { en: "Recently viewed", sv: "Nyligen visade" }[document.documentElement.lang];
+	const isOf = location.pathname.endsWith("/favourites") && localStorage.getItem("recent-teams") !== null;
+	const last = Date.now() + 20_000;
+	const look = () => (!isOf || document.body.innerText.includes(heading) || Date.now() > last ? resolve(null) : setTimeout(look, 50));
+	look();
+})`;
+
 export async function lookAt(tab: Tab): Promise<Look> {
+	await tab.read(RECENT);
 	await tab.read(`${TYPEFACES}.then(() => null)`);
 	return tab.read<Look>(LOOK);
 }
