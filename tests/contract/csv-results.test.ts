@@ -187,7 +187,7 @@ describe("a sheet of results on the command line", () => {
 		const refused = await cupboard("import", sheet, "--cup", "7");
 		expect(refused).toMatchObject({
 			code: 1,
-			err: expect.stringContaining("match 2 (B14 / P14: Ek IF – Fur IF): not played → 4–2"),
+			err: expect.stringContaining("match 2 (B14: Ek IF – Fur IF): not played → 4–2"),
 		});
 		expect(await cupboard("import", sheet, "--cup", "7", "--results")).toMatchObject({ code: 0 });
 		const match = (await exported()).editions[0]!.matches.find(({ number }) => number === "2");

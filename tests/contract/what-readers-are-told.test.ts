@@ -225,6 +225,10 @@ test("§2 Home: my teams are those of the viewed year, or what to do without; th
 		"with teams of both years": signedIn(mine(2025, 2026)),
 		"out of reach, with what is kept": { phase: "known", unreached: true, ...mine(2026) },
 	};
+	// What is loaded when it is first drawn is there from then on.
+	said(drawn(MyTeams), signedIn(mine(2026)));
+	await vi.dynamicImportSettled();
+	said(drawn(MyTeams), signedIn(mine(2026)));
 	const lines = Object.entries(readers).map(
 		([reader, known]) => `${reader}: ${[MyTeams, MyTeamsSignedOut].map((part) => said(drawn(part), known)).join("")}`,
 	);

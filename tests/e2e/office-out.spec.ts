@@ -57,7 +57,7 @@ test("a switch is set to go out at a time on the cup’s clocks, which the ledge
 	await expect(page.getByRole("alert")).toHaveText("That time has come already. Publish it now instead.");
 	await when.fill("2026-07-14 06:00 PM");
 	await when.blur();
-	await expect(page.getByRole("alert").filter({ hasText: "Write a day and a time as 2026-07-14 18:00" })).toBeVisible();
+	await expect(page.getByRole("alert").filter({ hasText: "Enter a day and a time such as 2026-07-14 18:00" })).toBeVisible();
 	await expect(when).toHaveAttribute("aria-invalid", "true");
 	await expect(page.getByRole("button", { name: "Publish: Schedule" })).toBeDisabled();
 	await when.fill("2026-07-14 18.00");

@@ -19,8 +19,8 @@ export const frameEn = {
 	loading: "Loading …",
 	failed: "This could not be loaded.",
 	again: "Try again",
-	timeFault: "Write a time as 14:20",
-	clockFault: "Write a day and a time as 2026-07-14 18:00",
+	timeFault: "Enter a time such as 14:20",
+	clockFault: "Enter a day and a time such as 2026-07-14 18:00",
 	noNetwork: "The office does not answer. Look at your network and try again.",
 	newer:
 		"This part could not be fetched: there may be a newer version of the office. Everything sent is kept. Finish what you are writing here, then load it again.",
