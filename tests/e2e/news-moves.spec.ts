@@ -77,6 +77,7 @@ for (const motion of ["no-preference", "reduce"] as const) {
 			await openWhole(page, () => page.goto(`${own.address}/2026/teams/b16-ing`));
 			await streaming;
 			const headline = page.getByRole("heading", { level: 2, name: /^Through to the final/ });
+			expect(await headlines(page), "nothing moves as the page is opened").toEqual([]);
 			await expect(headline).toHaveCount(0);
 			await report(own.address, "b16-s1", { kind: "goal", side: "home", score: { home: 1, away: 0 } });
 			await report(own.address, "b16-s1", { kind: "result", score: { home: 1, away: 0 } });
@@ -87,6 +88,7 @@ for (const motion of ["no-preference", "reduce"] as const) {
 			await report(own.address, "b16-m1", { kind: "goal", side: "home", score: { home: 1, away: 0 } });
 			await expect(page.getByRole("main")).toContainText("1");
 			expect(await headlines(page), "what else happens moves it no more").toEqual(seen);
+			await page.goto("about:blank");
 		} finally {
 			await own.stop();
 		}

@@ -108,13 +108,7 @@ test("a bar's value stands on one line at its end, however many goals it counts"
 		const values = page.locator("td span.figures:has(> .type-meta)");
 		expect(await values.count()).toBeGreaterThan(5);
 		for (const value of await values.all()) {
-			const lines = await value.evaluate((element) => {
-				const range = document.createRange();
-				range.selectNodeContents(element);
-				return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 8))).size;
-			});
-			expect(lines, (await value.textContent()) ?? "").toBeLessThanOrEqual(2);
-			expect((await value.boundingBox())?.height).toBeLessThan(30);
+			expect((await value.boundingBox())?.height, (await value.textContent()) ?? "").toBeLessThan(30);
 		}
 	}
 });

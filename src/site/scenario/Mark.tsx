@@ -11,7 +11,7 @@ const BOX = "relative inline-grid size-6 shrink-0 place-items-center overflow-hi
 export function Mark({ mark, stage }: { mark: MarkName; stage: string }) {
 	const { scenario } = useText().match;
 	const box = useRef<HTMLSpanElement>(null);
-	useThrough(mark === "THROUGH", () => box.current);
+	useThrough(mark === "THROUGH" ? stage : null, () => box.current);
 	return (
 		<>
 			<span ref={box} className="inline-flex">
@@ -22,20 +22,20 @@ export function Mark({ mark, stage }: { mark: MarkName; stage: string }) {
 	);
 }
 
-/** Moves an element once as a team goes through while one looks. */
-export function useThrough(isThrough: boolean, elementOf: () => HTMLElement | null): void {
+/** Moves an element once as a team goes through while one looks. @param to what it has reached: each round of a playoff is news; null while that is open */
+export function useThrough(to: string | null, elementOf: () => HTMLElement | null): void {
 	const { year } = useYear();
-	const was = useRef(isThrough);
+	const was = useRef(to);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: when it becomes certain
 	useLayoutEffect(() => {
-		const isNews = isThrough && !was.current;
-		was.current = isThrough;
+		const isNews = to !== null && to !== was.current;
+		was.current = to;
 		if (!isNews) return;
 		showNews(year, () => {
 			const element = elementOf();
 			if (element !== null) announce(element);
 		});
-	}, [isThrough]);
+	}, [to]);
 }
 
 export function MarkBox({ mark }: { mark: MarkName }) {

@@ -18,7 +18,7 @@ export function TeamFate({ team: { id, fate, category } }: { team: TeamPageData 
 	const { match: text } = useText();
 	const { inYear } = useYear();
 	const headline = useRef<HTMLHeadingElement>(null);
-	useThrough(fate?.kind === "THROUGH", () => headline.current);
+	useThrough(fate?.kind === "THROUGH" ? `${fate.division?.id} ${fate.round}` : null, () => headline.current);
 	if (fate === null) return null;
 	const words = fateWords(fate, text);
 	const { division, stage } = fate;
