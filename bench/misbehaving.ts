@@ -10,7 +10,7 @@ import { freePort } from "../tests/support/free-port.ts";
 import { DISTURBANCES, type Disturbance } from "./measuring/disturbances.ts";
 import { type Seeded, seedRecords } from "./measuring/disturbed-record.ts";
 import { largestEdition } from "./measuring/largest-edition.ts";
-import { memoryOf, watchForeignLoad } from "./measuring/processor.ts";
+import { memoryWithChildren, watchForeignLoad } from "./measuring/processor.ts";
 import { median } from "./measuring/rounds.ts";
 import { sayRow } from "./measuring/row.ts";
 
@@ -107,7 +107,7 @@ async function measure(kind: string, { what, record, environment, disk }: Distur
 	let isOver = false;
 	const watching = (async () => {
 		while (!isOver && server.exitCode === null) {
-			most = Math.max(most, memoryOf(pid));
+			most = Math.max(most, memoryWithChildren(pid));
 			await setTimeout(100);
 		}
 	})();

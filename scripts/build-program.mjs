@@ -11,7 +11,7 @@ const folder = path.resolve(given);
 const source = path.join(root, "src");
 const OWN = [source, path.join(root, "tests")].map((place) => place + path.sep);
 /** They stand beside what begins them, under the name that it has in the sources. */
-const THREADS = ["thread", "trial"];
+const THREADS = ["thread", "trial", "picture-process"];
 const named =
 	files.length === 0
 		? { server: path.join(source, "server", "main.ts"), cupboard: path.join(source, "commands", "main.ts") }
@@ -20,6 +20,7 @@ const programs = {
 	...named,
 	thread: path.join(source, "sharing", "drawing", "thread.ts"),
 	trial: path.join(source, "server", "backups", "trial.ts"),
+	"picture-process": path.join(source, "accounts", "identity", "profile", "picture-process.ts"),
 };
 
 /**

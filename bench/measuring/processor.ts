@@ -13,7 +13,21 @@ export function processorTimeOf(pid: number): number {
 /** Bytes of memory that a process has. */
 export function memoryOf(pid: number): number {
 	const resident = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
-	return Number(resident) * 1024;
+	return Number(resident ?? 0) * 1024;
+}
+
+/** Bytes of memory that a process and those that it has started take together: the pages that a child shares with others count as its part of them. */
+export function memoryWithChildren(pid: number): number {
+	const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean);
+	return children.reduce((sum, child) => {
+		try {
+			const part = /^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${child}/smaps_rollup`, "utf8"))?.[1];
+			return sum + Number(part ?? 0) * 1024;
+		} catch {
+			// It has ended meanwhile.
+			return sum;
+		}
+	}, memoryOf(pid));
 }
 
 /** The process and all that it has started. */

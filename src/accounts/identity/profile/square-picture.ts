@@ -1,14 +1,9 @@
-import { InvalidPayload } from "../../request/refused.ts";
-import { OneAtATime } from "./one-at-a-time.ts";
-import { decodedBytes, type PictureHeader } from "./picture-memory.ts";
+import { InvalidPayload, RequestRefused } from "../../request/refused.ts";
+import { DecodeTimeout, PictureDecoder } from "./picture-decoder.ts";
 
 /** A telephone's picture, as it comes. */
 export const PHOTO_BYTES_AT_MOST = 8 * 1024 * 1024;
-const PIXELS_AT_MOST = 50_000_000;
-/** In memory while it is decoded. */
-const DECODED_BYTES_AT_MOST = 100_000_000;
-const SIDE_PX = 256;
-const SECONDS_AT_MOST = 15;
+const RETRY_SECONDS = 30;
 
 export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"] as const;
 
@@ -21,44 +16,24 @@ const BEGINNINGS: Record<(typeof PICTURE_TYPES)[number], RegExp> = {
 	"image/gif": /^GIF8[79]a/,
 };
 
-const decoding = new OneAtATime();
+const decoder = new PictureDecoder();
 
 /**
- * Cuts a picture to the avatar's square and writes it anew: nothing that the camera or a program put beside its pixels is left.
- * A process decodes one at a time.
+ * Cuts a picture to the avatar's square, in a process of its own.
  * @returns WebP, 256 × 256
- * @throws InvalidPayload where it is no picture, a broken one, or too large
+ * @throws InvalidPayload where it is no picture, a broken one, or too large; RequestRefused 503 where decoding took too long
  */
 export async function squarePicture(bytes: Uint8Array): Promise<Uint8Array> {
 	if (bytes.length > PHOTO_BYTES_AT_MOST) throw new InvalidPayload({ picture: ["pictureTooLarge"] });
 	const beginning = Buffer.from(bytes.subarray(0, 16)).toString("latin1");
 	if (!Object.values(BEGINNINGS).some((pattern) => pattern.test(beginning)))
 		throw new InvalidPayload({ picture: ["notPicture"] });
-	return decoding.run(() => decodeSquare(bytes));
-}
-
-async function decodeSquare(bytes: Uint8Array): Promise<Uint8Array> {
-	// Loaded with the first of them: most processes never see one.
-	const { default: sharp } = await import("sharp");
-	// What one was decoded to is of no use to the next, and readers need the other cores.
-	sharp.cache(false);
-	sharp.concurrency(1);
-	let header: PictureHeader;
 	try {
-		header = await sharp(bytes, { limitInputPixels: false }).metadata();
-	} catch {
-		throw new InvalidPayload({ picture: ["notPicture"] });
-	}
-	if (header.width * header.height > PIXELS_AT_MOST || decodedBytes(header) > DECODED_BYTES_AT_MOST)
-		throw new InvalidPayload({ picture: ["pictureTooLarge"] });
-	try {
-		return await sharp(bytes, { limitInputPixels: PIXELS_AT_MOST, failOn: "error" })
-			.timeout({ seconds: SECONDS_AT_MOST })
-			.autoOrient()
-			.resize(SIDE_PX, SIDE_PX, { fit: "cover" })
-			.webp({ quality: 82 })
-			.toBuffer();
-	} catch {
-		throw new InvalidPayload({ picture: ["notPicture"] });
+		const result = await decoder.decode(bytes);
+		if ("fault" in result) throw new InvalidPayload({ picture: [result.fault] });
+		return result.square;
+	} catch (error) {
+		if (error instanceof DecodeTimeout) throw new RequestRefused(503, "picturesBusy", { retryAfter: RETRY_SECONDS });
+		throw error;
 	}
 }

@@ -1,0 +1,37 @@
+import sharp from "sharp";
+import { decodedBytes, type PictureHeader } from "./picture-memory.ts";
+
+const PIXELS_AT_MOST = 50_000_000;
+/** In memory while it is decoded. */
+const DECODED_BYTES_AT_MOST = 100_000_000;
+const SIDE_PX = 256;
+
+export type DecodeResult =
+	/** WebP, 256 × 256. */
+	{ readonly square: Uint8Array } | { readonly fault: "notPicture" | "pictureTooLarge" };
+
+// One core, and nothing cached: what one picture was decoded to is of no use to the next.
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** Cuts a picture to the avatar's square and writes it anew: nothing that a camera or a program put beside its pixels is left. */
+export async function decodeSquare(bytes: Uint8Array): Promise<DecodeResult> {
+	let header: PictureHeader;
+	try {
+		header = await sharp(bytes, { limitInputPixels: false }).metadata();
+	} catch {
+		return { fault: "notPicture" };
+	}
+	if (header.width * header.height > PIXELS_AT_MOST || decodedBytes(header) > DECODED_BYTES_AT_MOST)
+		return { fault: "pictureTooLarge" };
+	try {
+		const square = await sharp(bytes, { limitInputPixels: PIXELS_AT_MOST, failOn: "error" })
+			.autoOrient()
+			.resize(SIDE_PX, SIDE_PX, { fit: "cover" })
+			.webp({ quality: 82 })
+			.toBuffer();
+		return { square };
+	} catch {
+		return { fault: "notPicture" };
+	}
+}
