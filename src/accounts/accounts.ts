@@ -18,9 +18,9 @@ import { signIn } from "./calls/sign-in.ts";
 import { LONGEST_EVENT, stripeWebhook } from "./calls/stripe-webhook.ts";
 import { user } from "./calls/user.ts";
 import { answerTo } from "./request/answer.ts";
+import { delayRefusals } from "./request/delay-refusals.ts";
 import { refuseForeignSite } from "./request/guard.ts";
 import { refuseOtherMethods } from "./request/other-methods.ts";
-import { limitRefusedCalls } from "./request/refusal-limit.ts";
 import { RequestRefused } from "./request/refused.ts";
 import { accountEvent, logSecurityEvents } from "./security-events.ts";
 import type { Service } from "./service.ts";
@@ -36,8 +36,8 @@ export function createAccounts(service: Service): Hono {
 	app.onError((error, caller) => answerTo(error, caller, service.log));
 	app.notFound((caller) => answerTo(new RequestRefused(404, "notFound"), caller, service.log));
 	app.use(noStore, fromConfiguredOrigins(service.corsOrigins));
+	app.use(delayRefusals(service));
 	app.use(logSecurityEvents({ log: service.log, addressOf: service.addressOf, eventOf: accountEvent }));
-	app.use(limitRefusedCalls(service));
 	const noLongerThan = (maxSize: number) =>
 		bodyLimit({ maxSize, onError: (caller) => answerTo(new RequestRefused(413, "bodyTooLarge"), caller, service.log) });
 	app.post("/api/stripe/webhook", noLongerThan(LONGEST_EVENT), stripeWebhook(service));

@@ -8,6 +8,8 @@ export type CpuQuota = {
 	readonly isBusy: () => boolean;
 	/** @param ms of the processor that were used for it */
 	readonly spend: (ms: number) => void;
+	/** Counts a request that nobody can answer. @returns milliseconds to delay its answer: nothing while there are few */
+	readonly broken?: () => number;
 	/** Told of each refusal, for the log. @param status of the answer */
 	readonly refused?: (status: number) => void;
 };
@@ -22,10 +24,18 @@ const HELD_AT_ONCE = 500;
 let held = 0;
 
 /** Waits before somebody is told that its time is used up. */
-export async function delayOverQuota(meter: CpuQuota): Promise<void> {
+export function delayOverQuota(meter: CpuQuota): Promise<void> {
 	meter.refused?.(429);
-	if (held >= HELD_AT_ONCE) return;
+	return delayRefusal(meter.wait());
+}
+
+/** Waits before a refusal goes out: a second at most. */
+export async function delayRefusal(ms: number): Promise<void> {
+	if (ms <= 0 || held >= HELD_AT_ONCE) return;
 	held += 1;
-	await new Promise((resolve) => setTimeout(resolve, Math.min(HELD, meter.wait())));
+	await new Promise((resolve) => setTimeout(resolve, Math.min(HELD, ms)));
 	held -= 1;
 }
+
+/** Requests of an address that nobody can answer. Clients that work send none; a hall's address may have a few broken ones. */
+export const BROKEN_REQUESTS = { burst: 60, perSecond: 1 };

@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { answerTo } from "../accounts/request/answer.ts";
 import { languageOf } from "../accounts/request/caller.ts";
+import { delayRefusals } from "../accounts/request/delay-refusals.ts";
 import { RequestRefused } from "../accounts/request/refused.ts";
 import { createActCalls } from "./acts/act-calls.ts";
 import { createAskCalls } from "./acts/ask-calls.ts";
@@ -63,6 +64,7 @@ export async function createOffice(options: OfficeOptions & { readonly style: st
 		context.res.headers.set("cache-control", "no-store");
 		context.res.headers.set("x-robots-tag", "noindex, nofollow");
 	});
+	app.use("/api/*", delayRefusals(options.accounts));
 	app.use("/api/*", logOfficeEvents(options));
 	app.use("/api/*", fromOwnPage(options));
 	app.use(

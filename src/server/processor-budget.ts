@@ -1,4 +1,5 @@
-import type { CpuQuota } from "../http/cpu-quota.ts";
+import { CallBudget } from "../http/call-budget.ts";
+import { BROKEN_REQUESTS, type CpuQuota } from "../http/cpu-quota.ts";
 import type { Asked } from "./client-address.ts";
 
 /** What an address may use of the processor. */
@@ -50,6 +51,7 @@ export class ProcessorBudget {
 	readonly #limits: BudgetLimits;
 	readonly #now: () => number;
 	readonly #accounts = new Map<string, Account>();
+	readonly #broken: CallBudget;
 	#forgetAt = REMEMBERED;
 
 	readonly #onRefused: ((status: number, address: string) => void) | undefined;
@@ -62,6 +64,7 @@ export class ProcessorBudget {
 	) {
 		this.#limits = limits;
 		this.#now = now;
+		this.#broken = new CallBudget(BROKEN_REQUESTS, now);
 		this.#onRefused = onRefused;
 	}
 
@@ -82,6 +85,7 @@ export class ProcessorBudget {
 					account.left = left() - ms;
 					account.at = this.#now();
 				},
+				broken: () => this.#broken.spend(address) * 1_000,
 				refused: (status) => this.#onRefused?.(status, address),
 			},
 		};

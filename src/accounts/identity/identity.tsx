@@ -2,6 +2,7 @@
 /** @jsxImportSource hono/jsx */
 import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { delayRefusals } from "../request/delay-refusals.ts";
 import { refuseOtherMethods } from "../request/other-methods.ts";
 import { RequestRefused } from "../request/refused.ts";
 import type { Service } from "../service.ts";
@@ -66,6 +67,7 @@ export function createIdentity(service: Service, look: Look): Hono<VisitEnv> {
 	});
 
 	app.use(privately);
+	app.use(delayRefusals(service));
 	app.use(logIdentityEvents(service));
 	app.use(async (caller, next) => {
 		caller.set("visit", await visitOf(house, caller));

@@ -45,8 +45,14 @@ export function keyOf(text: string): LimitKey {
 /** An account as it is asked for from an address. */
 export const placeOf = (account: LimitKey, address: LimitKey): LimitKey => `${account}:${address}` as LimitKey;
 
+/** So long a refusal is repeated without asking the record, for who asks on without a pause. */
+const REPEATED_MS = 1_000;
+const MOST_REPEATED = 10_000;
+
 /** What counts against whom, in the record, so that all processes count together. */
 export class Limits {
+	/** Refusals of the last second, by what and whom they are of. */
+	readonly #refused = new Map<string, { readonly at: number; readonly wait: number }>();
 	readonly #orm: Orm;
 	readonly #limiters: Readonly<Record<LimitName, RateLimiterDrizzle>>;
 
@@ -78,10 +84,12 @@ export class Limits {
 	}
 
 	async giveBack(name: LimitName, key: LimitKey): Promise<void> {
+		this.#refused.delete(`${name}:${key}`);
 		await this.#limiters[name].reward(key, 1);
 	}
 
 	async clear(name: LimitName, key: LimitKey): Promise<void> {
+		this.#refused.delete(`${name}:${key}`);
 		await this.#limiters[name].delete(key);
 	}
 
@@ -99,6 +107,20 @@ export class Limits {
 
 	/** @returns the milliseconds until it may be tried again; undefined: it may */
 	async #consume(name: LimitName, key: LimitKey): Promise<number | undefined> {
+		const id = `${name}:${key}`;
+		const last = this.#refused.get(id);
+		const since = last === undefined ? Number.POSITIVE_INFINITY : Date.now() - last.at;
+		if (last !== undefined && since >= 0 && since < Math.min(REPEATED_MS, last.wait)) return last.wait - since;
+		const wait = await this.#consumeInRecord(name, key);
+		if (wait === undefined) this.#refused.delete(id);
+		else {
+			if (this.#refused.size >= MOST_REPEATED) this.#refused.clear();
+			this.#refused.set(id, { at: Date.now(), wait });
+		}
+		return wait;
+	}
+
+	async #consumeInRecord(name: LimitName, key: LimitKey): Promise<number | undefined> {
 		try {
 			await this.#limiters[name].consume(key);
 			return undefined;

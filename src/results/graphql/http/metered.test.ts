@@ -187,3 +187,35 @@ test("an answer of more bytes than one may have is broken off, however few objec
 	const query = `{ tournament(cup: 7, tournament: "lc-2026") { team(id: "b14-ask") { matches { ${names.join(" ")} } } } }`;
 	expect((await (await get(query, new Told())).json()).errors[0].extensions.code).toBe("TOO_COSTLY");
 });
+
+test("a document that nobody can answer counts as broken, and its answer waits as long as its address's meter says", async () => {
+	const { get, post } = await served();
+	let broken = 0;
+	const meter: CpuQuota = Object.assign(new Told(), {
+		broken() {
+			broken += 1;
+			return 60_000;
+		},
+	});
+	for (const [ask, query] of [
+		[post, "{ nobody knows"],
+		[get, "{ nobodyKnows }"],
+		[post, "{ nobodyKnows }"],
+	] as const) {
+		vi.useFakeTimers({ toFake: ["setTimeout"] });
+		let isAnswered = false;
+		const answer = ask(query, meter).finally(() => {
+			isAnswered = true;
+		});
+		const before = broken;
+		while (broken === before) await new Promise(setImmediate);
+		await vi.advanceTimersByTimeAsync(999);
+		expect(isAnswered).toBe(false);
+		await vi.advanceTimersByTimeAsync(1);
+		expect((await (await answer).json()).errors).toHaveLength(1);
+		vi.useRealTimers();
+	}
+	await post(MATCHES, meter);
+	await get(NAME, meter);
+	expect(broken).toBe(3);
+});

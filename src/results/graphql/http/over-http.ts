@@ -3,7 +3,7 @@ import { type ExecutionResult, GraphQLError, Kind } from "graphql";
 import { createYoga, type Plugin } from "graphql-yoga";
 import Negotiator from "negotiator";
 import { acceptedEncoding } from "../../../http/accepted-encoding.ts";
-import { type CpuQuota, delayOverQuota, UNMETERED } from "../../../http/cpu-quota.ts";
+import { type CpuQuota, delayOverQuota, delayRefusal, UNMETERED } from "../../../http/cpu-quota.ts";
 import { SECURITY_HEADERS, transportSecurity } from "../../../http/security-headers.ts";
 import { answerFrom, type FindStored, type FoundResponse } from "../../../http/send-stored.ts";
 import type { ResponseToStore, StoredResponse } from "../../../http/stored-response.ts";
@@ -133,10 +133,10 @@ export function overHttp(options: OverHttpOptions): GraphQLOverHttp {
 			turn,
 			outcome: { answered: false },
 		};
-		return {
-			response: await Promise.resolve(yoga.fetch(graphiql && wantsPage(request) ? request : asJson(request, url), context)),
-			context,
-		};
+		const response = await Promise.resolve(yoga.fetch(graphiql && wantsPage(request) ? request : asJson(request, url), context));
+		// A document that nobody can answer takes a server behind all that an answer takes, and little of what is metered.
+		if (!context.outcome.answered && response.status !== 429) await delayRefusal(asking.meter.broken?.() ?? 0);
+		return { response, context };
 	}
 
 	async function answerGet(request: Request, asked: URL, meter: CpuQuota): Promise<Response> {
