@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import type { Hono } from "hono";
 import { type FindStored, sendStored } from "../http/send-stored.ts";
+import { hasShortBody, readShortBody } from "../http/short-body.ts";
 import type { Logger } from "../log/log.ts";
 import type { Live } from "../results/live/stream.ts";
 import type { Development } from "./development.ts";
@@ -9,6 +11,9 @@ import { isOwnName, namesHost, refuseHost, UNREADABLE } from "./host.ts";
 
 /** A crowd that opens the site at the same whistle: Node's own 511 would turn the rest away. The system may allow fewer. */
 const WAITING_CONNECTIONS = 4_096;
+
+/** Bytes of a body that is read before the app is asked. */
+const SHORT_BODY = 64 * 1024;
 
 export class PortError extends Error {}
 
@@ -24,6 +29,11 @@ type Besides = {
 	 * @returns called when its connection ends before the body has come whole, be it by its sender or since it took too long; has an address no more then
 	 */
 	readonly onBody?: (request: IncomingMessage) => () => void;
+	/**
+	 * Called with each connection that is ended because the headers of a request have not come in time.
+	 * @param hasSent whether anything had come on it: browsers open connections that they may need
+	 */
+	readonly onSlowHeaders?: (address: string | undefined, hasSent: boolean) => void;
 	readonly development?: Development | undefined;
 	readonly log?: Logger;
 	/** The address that visitors use; undefined: the name in a request's Host counts, where it is one of this machine's. */
@@ -39,7 +49,7 @@ type Besides = {
 export function listen(
 	app: Hono,
 	port: number,
-	{ live, posted, stored = [], onBody, development, log, publicUrl, host }: Besides = {},
+	{ live, posted, stored = [], onBody, onSlowHeaders, development, log, publicUrl, host }: Besides = {},
 ): Promise<Server> {
 	let isSaid = false;
 	/** What is made for a name that anybody may have thought of is made for this machine instead: the name reaches no answer and no cache. */
@@ -66,7 +76,11 @@ export function listen(
 		}
 		return false;
 	}
+	/** Whose headers have come: what is late on these is a body. */
+	const inBody = new WeakSet<Socket>();
 	const server = createServer((request, response) => {
+		inBody.add(request.socket);
+		request.once("close", () => inBody.delete(request.socket));
 		if (!namesHost(request)) return refuseHost(response);
 		if (onBody && request.method !== "GET" && request.method !== "HEAD") watchBody(request, onBody(request));
 		ownName(request);
@@ -74,8 +88,15 @@ export function listen(
 		// The app takes a body that has been read already under this name.
 		if (posted?.(request, response, (rawBody) => handle(Object.assign(request, { rawBody }), response))) return;
 		if (live?.handle(request, response)) return;
-		if (development === undefined) handle(request, response);
-		else development.middleware(request, response, () => handle(request, response));
+		if (development === undefined) {
+			// Hundreds of bodies that come byte by byte wait here, before the app has begun with any of them.
+			if (request.method === "GET" || request.method === "HEAD" || !hasShortBody(request, SHORT_BODY)) handle(request, response);
+			else readShortBody(request, (rawBody) => handle(Object.assign(request, { rawBody }), response));
+		} else development.middleware(request, response, () => handle(request, response));
+	});
+	server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
+		if (error.code === TOO_LATE && !inBody.has(socket)) onSlowHeaders?.(socket.remoteAddress, socket.bytesRead > 0);
+		refuseUnreadable(error, socket);
 	});
 	return new Promise((resolve, reject) => {
 		server.once("error", (error: NodeJS.ErrnoException) => {
@@ -84,6 +105,24 @@ export function listen(
 		});
 		server.listen({ port, ...(host !== undefined && { host }), backlog: WAITING_CONNECTIONS }, () => resolve(server));
 	});
+}
+
+const TOO_LATE = "ERR_HTTP_REQUEST_TIMEOUT";
+/** As Node answers where nobody listens to such errors. */
+const STATUS_LINES: Readonly<Record<string, string>> = {
+	HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+	HPE_CHUNK_EXTENSIONS_OVERFLOW: "413 Payload Too Large",
+	[TOO_LATE]: "408 Request Timeout",
+};
+
+/** Nothing is put into an answer that has begun. */
+function refuseUnreadable(
+	error: NodeJS.ErrnoException,
+	socket: Socket & { _httpMessage?: { _headerSent?: boolean } | null },
+): void {
+	if (socket.writable && !socket._httpMessage?._headerSent)
+		socket.write(`HTTP/1.1 ${STATUS_LINES[error.code ?? ""] ?? "400 Bad Request"}\r\nConnection: close\r\n\r\n`);
+	socket.destroy();
 }
 
 function watchBody(request: IncomingMessage, onIncomplete: () => void): void {

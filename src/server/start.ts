@@ -262,6 +262,10 @@ export async function start(
 					const about = { security: "incomplete", call: request.method, from: fromOf(request) };
 					return () => repeated.add("info", about, "security event");
 				},
+				onSlowHeaders(address, hasSent) {
+					const about = { security: "incomplete", call: hasSent ? "headers" : "nothing sent", from: addressGroup(address ?? "") };
+					repeated.add("info", about, "security event");
+				},
 				live,
 				posted: (request, response, goOn) => graphql.posted(request, response, { meter: () => meters.graphql(request), goOn }),
 				stored: [
