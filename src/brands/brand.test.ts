@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -29,6 +30,17 @@ describe("a brand", () => {
 	it("is a folder anywhere, with its data, its logo and its pictures", () => {
 		expect(ownBrand()).toEqual({ ...OWN_BRAND, folder: "bergscupen", logo: OWN_LOGO, pages: [] });
 	});
+
+	it.runIf(process.platform !== "win32").each(["brand.json", "logo.svg", "privacy.en.md"])(
+		"whose %s is a pipe is refused, and nobody waits for its writer",
+		(name) => {
+			const folder = writeOwnBrand();
+			const file = path.join(folder, "bergscupen", name);
+			rmSync(file, { force: true });
+			execFileSync("mkfifo", [file]);
+			expect(() => loadBrand(folder, "bergscupen")).toThrow(/is no file but a folder, a pipe or a device/);
+		},
+	);
 
 	it("without enough contrast is refused with the colours that cannot be read", () => {
 		const faded = { light: { ...OWN_BRAND.light, "ink-3": "#A0A8B0" } };

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { BRAND_PAGES, type BrandPage, type PageText } from "./page-text.ts";
 import { PageTextError, readPageText } from "./read-page-text.ts";
+import { readText } from "./read-text.ts";
 
 const LANGUAGES = ["en", "sv"] as const;
 export type BrandPages = Partial<Record<BrandPage, Readonly<Record<(typeof LANGUAGES)[number], PageText>>>>;
@@ -16,12 +17,15 @@ export function loadPages(folder: string): { readonly pages: BrandPages; readonl
 	const pages: BrandPages = {};
 	const faults: string[] = [];
 	const read = (file: string): PageText | null => {
-		if (!existsSync(path.join(folder, file))) {
-			faults.push(`${file} is missing: a page is written in both languages`);
+		const found = statSync(path.join(folder, file), { throwIfNoEntry: false });
+		if (!found?.isFile()) {
+			faults.push(
+				found ? `${file} is no file but a folder, a pipe or a device` : `${file} is missing: a page is written in both languages`,
+			);
 			return null;
 		}
 		try {
-			return readPageText(readFileSync(path.join(folder, file), "utf8"));
+			return readPageText(readText(path.join(folder, file)));
 		} catch (error) {
 			if (!(error instanceof PageTextError)) throw error;
 			faults.push(`${file}: ${error.message}`);

@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { beamFaults } from "./beam-yellow.ts";
 import { type Brand, type BrandFile, brandFile } from "./brand.ts";
 import { contrastFaults } from "./contrast.ts";
 import { loadPages } from "./load-pages.ts";
 import { BRAND_PAGES } from "./page-text.ts";
+import { readText } from "./read-text.ts";
 
 export class BrandError extends Error {}
 
@@ -17,11 +18,13 @@ export class BrandError extends Error {}
  */
 export function readBrandFile(folder: string, name: string): BrandFile {
 	const file = path.join(folder, name, "brand.json");
-	const result = brandFile.safeParse(reading(folder, name, () => JSON.parse(readFileSync(file, "utf8"))));
+	const result = brandFile.safeParse(reading(folder, name, () => JSON.parse(readText(file))));
 	if (result.success) return result.data;
 	const lines = result.error.issues.map((issue) => [issue.path.join("."), issue.message].filter(Boolean).join(": "));
 	throw new BrandError(`${file} has wrong values:\n  ${lines.join("\n  ")}`);
 }
+
+const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 
 function reading<Read>(folder: string, name: string, read: () => Read): Read {
 	try {
@@ -41,9 +44,9 @@ function reading<Read>(folder: string, name: string, read: () => Read): Read {
 export function loadBrand(folder: string, name: string): Brand {
 	const here = path.join(folder, name);
 	const file = readBrandFile(folder, name);
-	const logo = reading(folder, name, () => readFileSync(path.join(here, "logo.svg"), "utf8"));
+	const logo = reading(folder, name, () => readText(path.join(here, "logo.svg")));
 	const { light, dark, advertisements = [] } = file;
-	const missing = advertisements.filter(({ picture }) => !existsSync(path.join(here, "advertisements", picture)));
+	const missing = advertisements.filter(({ picture }) => !isFile(path.join(here, "advertisements", picture)));
 	if (missing.length > 0) {
 		const pictures = missing.map(({ picture }) => picture).join(", ");
 		throw new BrandError(`The brand ${name} has no ${pictures} in ${path.join(here, "advertisements")}.`);
@@ -63,7 +66,7 @@ export function loadBrand(folder: string, name: string): Brand {
 
 /** @returns whether the brand's file says which language a reader gets who has chosen none; without it that is English */
 export function namesLanguage(folder: string, name: string): boolean {
-	return "language" in (JSON.parse(readFileSync(path.join(folder, name, "brand.json"), "utf8")) as object);
+	return "language" in (JSON.parse(readText(path.join(folder, name, "brand.json"))) as object);
 }
 
 /** The brands of a folder: each folder in it that has a brand.json. Without the folder: none. */

@@ -261,6 +261,9 @@ describe("npx cupboard restore", () => {
 		await refused(gzipSync('{"format":"cupboard-cup/1"}\n'), /is no backup of Cupboard/);
 		await refused(Buffer.from(whole), /cannot be unzipped/);
 		await refused(gzipSync(Buffer.from([0xff, 0xfe, 10])), /is damaged: it is no text/);
+		await refused(Buffer.concat([zipped, zipped]), /is damaged: something follows its last line/);
+		await refused(Buffer.concat([zipped, Buffer.from("trailing garbage")]), /is damaged/);
+		await refused(Buffer.from("504b03040a0000000000", "hex"), /is damaged, or no backup of Cupboard: it cannot be unzipped/);
 		const header = JSON.stringify({ format: "cupboard-backup/1", tables: NEWEST });
 		const table = JSON.stringify({ table: "cup", columns: ["name"] });
 		await refused(gzipSync(`${header}\n${"[".repeat(100)}\n`), /is damaged: line 2 is no row of a table/);
