@@ -1,6 +1,7 @@
 import cluster from "node:cluster";
 import { createServer, type Server } from "node:http";
 import type { Registry } from "prom-client";
+import { SECURITY_HEADERS } from "../http/security-headers.ts";
 import { PortError } from "./listen.ts";
 
 /** Seconds; a kept document is answered in far less than the first of them. */
@@ -78,17 +79,16 @@ export function serveMetrics(
 	host: string,
 	{ contentType, text }: { contentType: string; text(): Promise<string> },
 ): Promise<Server> {
+	const headersOf = (type: string) => ({ ...SECURITY_HEADERS, "content-type": type, "cache-control": "no-store" });
+	const plain = headersOf("text/plain; charset=utf-8");
 	const server = createServer((request, response) => {
 		if (request.method !== "GET" || request.url !== "/metrics") {
-			response.writeHead(404, { "content-type": "text/plain; charset=utf-8" }).end("Only GET /metrics.\n");
+			response.writeHead(404, plain).end("Only GET /metrics.\n");
 			return;
 		}
 		text().then(
-			(body) => response.writeHead(200, { "content-type": contentType, "cache-control": "no-store" }).end(body),
-			(error: Error) =>
-				response
-					.writeHead(500, { "content-type": "text/plain; charset=utf-8" })
-					.end(`It could not be measured: ${error.message}.\n`),
+			(body) => response.writeHead(200, headersOf(contentType)).end(body),
+			(error: Error) => response.writeHead(500, plain).end(`It could not be measured: ${error.message}.\n`),
 		);
 	});
 	return new Promise((resolve, reject) => {
