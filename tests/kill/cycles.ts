@@ -132,12 +132,17 @@ function momentOf(random: () => number, start: number): Moment {
  * @returns how many were killed at which moment, and how many writes had been acknowledged
  * @throws Error where something is missing, or a start fails
  */
-export async function killAgainAndAgain(ground: Ground, cycles: number, random: () => number): Promise<Kills> {
+export async function killAgainAndAgain(
+	ground: Ground,
+	cycles: number,
+	random: () => number,
+	stopping?: AbortSignal,
+): Promise<Kills> {
 	const kills: Kills = { "first start": 0, migration: 0, start: 0, import: 0, load: 0, written: 0 };
 	let done = 0;
 	/** Milliseconds that a start takes here and now: the first of a record, and those after it. */
 	const starts = { first: 2_000, later: 800 };
-	while (done < cycles) {
+	while (done < cycles && !stopping?.aborted) {
 		const isOld = random() < 0.3;
 		const place = await (isOld ? ground.old() : ground.fresh());
 		let known = NOTHING;
@@ -148,7 +153,7 @@ export async function killAgainAndAgain(ground: Ground, cycles: number, random: 
 			if (missing.length > 0) throw new Error(`after ${done} kills: ${missing.join("; ")}`);
 			known = acknowledged ?? found;
 		};
-		for (let turn = 0, turns = 1 + Math.floor(random() * 6); turn < turns && done < cycles; turn++) {
+		for (let turn = 0, turns = 1 + Math.floor(random() * 6); turn < turns && done < cycles && !stopping?.aborted; turn++) {
 			const before = known;
 			const start = isBegun ? "later" : "first";
 			const moment = isOld && !isBegun ? beforeItBegins(random, starts[start]) : momentOf(random, starts[start]);
