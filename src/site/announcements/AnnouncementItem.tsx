@@ -25,7 +25,7 @@ type Props = {
 
 /** Letters for which one line of 44 has room on a phone: in two rows of the condensed width, and of the narrowest; above that it has three. */
 const TWO_ROWS = 72;
-const TWO_NARROW_ROWS = 96;
+const TWO_NARROW_ROWS = 80;
 
 /** What the script sets before React comes is React's own afterwards: the two decide alike. */
 export function AnnouncementItem(props: Props) {
