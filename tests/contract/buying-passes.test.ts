@@ -189,6 +189,14 @@ describe.each(await accountPlaces())("passes bought on $name", ({ open, openAgai
 			expect((await without.call("POST", "/api/stripe/webhook", { body: {} })).status).toBe(404);
 		});
 
+		it("an answer of Stripe's without a Checkout in it is answered 503 and logged, not written", async () => {
+			const empty = { checkout: { sessions: { create: async () => ({}) } } } as unknown as Selling["stripe"];
+			at = accountsOver(db, { selling: { ...selling, stripe: empty } });
+			const { status, headers } = await at.call("POST", "/api/passes/2026/checkout", { token, body: {} });
+			expect([status, headers.get("retry-after")]).toEqual([503, "30"]);
+			expect(at.logged.join()).toContain("a Checkout could not be opened at Stripe");
+		});
+
 		it("says so when Stripe is away or refuses, and logs neither key nor address", async () => {
 			stripe.instead.answer = { status: 402, type: "card_error" };
 			const refused = await ask();

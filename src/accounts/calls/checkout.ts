@@ -66,7 +66,8 @@ async function askStripe({ log }: Service, { stripe }: Selling, asked: Asked): P
 	const params = sessionParams(asked);
 	try {
 		const { id, url } = await stripe.checkout.sessions.create(params, { idempotencyKey: idempotencyKey(asked.order, params) });
-		if (url === null) throw new Error("Stripe made a Checkout without an address");
+		// Whatever stands between may answer 200 with something else.
+		if (!id || !url) throw new Error("Stripe made a Checkout without an id or an address");
 		return { id, url };
 	} catch (error) {
 		const refused =
