@@ -1,6 +1,6 @@
 import { type ChildProcess, fork, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, openSync, rmSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -17,10 +17,11 @@ import { sayRow } from "./measuring/row.ts";
 /**
  * What readers wait while one account, address or peer misbehaves, what memory the server takes for it, and how long SIGTERM takes meanwhile.
  * Each kind meets a server of its own with the demo: seven pairs by turns, a window alone and one beside it.
- * `npm run bench -- misbehaving`, or `npx tsx bench/misbehaving.ts [KIND …]`
+ * `npm run bench -- misbehaving`, or `npx tsx bench/misbehaving.ts [KIND …]`; `LOGS=FOLDER` keeps what each server logs.
  */
 const PAIRS = 7;
 const WINDOW = Number(process.env.WINDOW_MS ?? 4_000);
+const { LOGS } = process.env;
 /** Milliseconds between two requests of readers. */
 const PACE = 10;
 /** After a window beside it: what it had begun ends. */
@@ -69,13 +70,21 @@ async function read(site: string, pages: readonly string[]): Promise<number> {
 	return took[Math.ceil(took.length * 0.99) - 1] ?? Number.NaN;
 }
 
-async function startSite(data: string, port: number, more: Readonly<Record<string, string>>): Promise<ChildProcess> {
+async function startSite(
+	kind: string,
+	data: string,
+	port: number,
+	more: Readonly<Record<string, string>>,
+): Promise<ChildProcess> {
 	const env = {
 		...process.env,
 		...{ NODE_ENV: "production", CUPBOARD_DATA: data, PORT: String(port), METRICS_PORT: String(await freePort()) },
-		...{ TRUSTED_PROXIES: "127.0.0.0/8,::1", LOG_LEVEL: "error", ...more },
+		...{ TRUSTED_PROXIES: "127.0.0.0/8,::1", LOG_LEVEL: LOGS ? "info" : "error", ...more },
 	};
-	const server = spawn(process.execPath, [BIN, "serve"], { env, stdio: ["ignore", "ignore", "inherit"] });
+	const server = spawn(process.execPath, [BIN, "serve"], {
+		env,
+		stdio: ["ignore", LOGS ? openSync(path.join(LOGS, `${kind}.log`), "w") : "ignore", "inherit"],
+	});
 	for (;;) {
 		if (server.exitCode !== null) throw new Error("the server did not start");
 		const ready = await fetch(`http://127.0.0.1:${port}/ready`).catch(() => null);
@@ -101,7 +110,7 @@ async function measure(kind: string, { what, record, environment, disk }: Distur
 		execArgv: ["--import", "tsx"],
 	});
 	await once(disturber, "message");
-	const server = await startSite(own, port, environment?.(`127.0.0.1:${peerPort}`) ?? {});
+	const server = await startSite(kind, own, port, environment?.(`127.0.0.1:${peerPort}`) ?? {});
 	const pid = server.pid as number;
 	let most = 0;
 	let isOver = false;
