@@ -57,6 +57,7 @@ test("the newest is whole with its time and the rest counted; later in the visit
 	await expect(shown(page)).toContainText("Rain delay at Måsklippan");
 	await expect(shown(page).getByRole("time")).toHaveText("14:12");
 	await expect(bar(page).getByRole("button", { name: "2 more messages" })).toBeVisible();
+	await expect.poll(() => page.evaluate(() => sessionStorage.getItem("announcements-seen"))).not.toBeNull();
 	await page.goto(`/${year}/arenas`);
 	await expect(shown(page)).toHaveCount(1);
 	await expect.poll(async () => (await bar(page).boundingBox())?.height).toBe(44);
@@ -215,9 +216,12 @@ test("a message longer than two rows of a phone steps down in width and then to 
 	const link = page.getByRole("row", { name: "Girls 14" }).getByRole("link", { name: /^Groups/ });
 	const category = String(await link.getAttribute("href"));
 	for (const language of ["en", "sv"]) {
-		await visit(page, `${category}?lang=${language}`);
-		await page.goto(`${category}?lang=${language}`);
-		await showTypefaces(page);
+		// Seen it is a moment after the page has begun.
+		await expect(async () => {
+			await visit(page, `${category}?lang=${language}`);
+			await showTypefaces(page);
+			expect((await bar(page).boundingBox())?.height).toBe(44);
+		}).toPass();
 		for (const width of [390, 320]) {
 			await page.setViewportSize({ width, height: 844 });
 			await expect.poll(async () => (await bar(page).boundingBox())?.height).toBe(44);

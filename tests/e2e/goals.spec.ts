@@ -225,18 +225,24 @@ test("Live: division, playoff, match, Home, live center, team and My Week ask no
 	const category = { name: "Boys 16", shortName: "B16" };
 	const nation = { name: "Sweden", code: "se" };
 	await favour({ teamId: "b16-ing", teamName: "ING IF", nation, category, year: "2026" }, token, live);
+	const isOfTheCup = (url: string) => !/^\/(api|assets|live)\//.test(new URL(url).pathname);
 	const asked: string[] = [];
 	const pages: { readonly name: string; readonly page: Page }[] = [];
 	for (const [name, path, place] of SHOWING) {
 		const page = await (await browser.newContext()).newPage();
 		await keepToken(page, token, live);
 		const streaming = page.waitForResponse((response) => response.url().includes("/live/"));
+		let lastAsked = Date.now();
+		page.on("request", (request) => {
+			if (isOfTheCup(request.url())) lastAsked = Date.now();
+		});
 		await openWhole(page, () => page.goto(`${live}/2026${path}`));
 		await streaming;
+		// What is only for those who are signed in comes when it is known who they are.
+		await expect.poll(() => Date.now() - lastAsked, { message: `${name} has all it asks for` }).toBeGreaterThan(3_000);
 		await watch(page, [place]);
 		// The account's own questions and the modules of other pages come when it is time for them, whatever falls; so does a stream in another's
 		// place, as soon as it is known what is pinned and followed: it tells, and asks nothing.
-		const isOfTheCup = (url: string) => !/^\/(api|assets|live)\//.test(new URL(url).pathname);
 		page.on(
 			"request",
 			(request) => isOfTheCup(request.url()) && asked.push(`${name}: ${request.method()} ${decodeURIComponent(request.url())}`),

@@ -58,7 +58,7 @@ export function NowOnField({ match: read }: { match: FieldMatch }) {
 				<h2 id={heading} className="font-cond text-lg font-[800]">
 					{text.places.field.pitch.now}
 				</h2>
-				<span className="min-w-0 flex-1 text-[.9375rem] text-header-ink-2">{stageLine(match)}</span>
+				<span className="min-w-0 flex-1 basis-32 text-[.9375rem] text-header-ink-2">{stageLine(match)}</span>
 				{live && <LiveClockBadge match={match} />}
 			</div>
 			<Link

@@ -6,7 +6,7 @@ import type { RulesData } from "./table.graphql.ts";
 
 /** On a phone "All columns" has the left half of the row. */
 const BESIDE_COLUMNS =
-	"max-md:ml-auto max-md:max-w-[calc(100%-8.5rem)] @max-[17rem]/below:ml-0 @max-[17rem]/below:max-w-full max-md:font-cond max-md:text-[1.0625rem]/[1.15]";
+	"max-md:ml-auto max-md:max-w-[calc(100%-8.5rem)] @max-[17rem]/below:ml-0! @max-[17rem]/below:max-w-full! max-md:font-cond max-md:text-[1.0625rem]/[1.15]";
 
 type AllRulesProps = {
 	rules: RulesData;
