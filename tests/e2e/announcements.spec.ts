@@ -208,28 +208,6 @@ test("a category's message is whole on its pages, and not on another's, however 
 	await expect(shown(page)).not.toContainText("Girls 14");
 });
 
-test("a message longer than two rows of a phone steps down in width and then to three rows: its line of 44 cuts nothing off", async ({
-	page,
-}) => {
-	const { year } = await readDemo();
-	await page.goto(`/${year}/categories`);
-	const link = page.getByRole("row", { name: "Girls 14" }).getByRole("link", { name: /^Groups/ });
-	const category = String(await link.getAttribute("href"));
-	for (const language of ["en", "sv"]) {
-		// Seen it is a moment after the page has begun.
-		await expect(async () => {
-			await visit(page, `${category}?lang=${language}`);
-			await showTypefaces(page);
-			expect((await bar(page).boundingBox())?.height).toBe(44);
-		}).toPass();
-		for (const width of [390, 320]) {
-			await page.setViewportSize({ width, height: 844 });
-			await expect.poll(async () => (await bar(page).boundingBox())?.height).toBe(44);
-			expect(await isUncut(page), `${width} px, ${language}`).toBe(true);
-		}
-	}
-});
-
 test("without scripts every message stands whole, and no button is dead", async ({ withoutScripts: page }) => {
 	const { year } = await readDemo();
 	await page.goto(`/${year}`);
