@@ -25,8 +25,8 @@ const lookOf = (element: Locator, without: readonly Property[] = []) =>
 		(node, properties) => {
 			const style = getComputedStyle(node);
 			// Letters of the first paint come with the site's own documents alone.
-			const valueOf = (name: string) => style.getPropertyValue(name).replaceAll(/"Cup \w+", /g, "");
-			return Object.fromEntries(properties.map((name) => [name, valueOf(name)]));
+			const valueIn = (name: string) => style.getPropertyValue(name).replaceAll(/"Cup \w+", /g, "");
+			return Object.fromEntries(properties.map((name) => [name, valueIn(name)]));
 		},
 		LOOK.filter((name) => !without.includes(name)),
 	);

@@ -122,9 +122,7 @@ test("an announcement needs both languages, is out at once on the pages of its a
 	await expect(row).toHaveCount(0);
 });
 
-test("an announcement for a category is read on the category's pages, and on others is no more than a line", async ({
-	page,
-}) => {
+test("an announcement for a category is read on the category's pages, and on others is no more than a line", async ({ page }) => {
 	await sitAt(page, "office", own.address);
 	await page.goto(`${own.address}/office/out?part=announcements`);
 	await page.getByRole("button", { name: "New announcement" }).click();
