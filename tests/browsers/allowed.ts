@@ -39,6 +39,7 @@ export const ALLOWED: readonly Allowed[] = [
 
 	property("anchor-name", "used only inside what `@supports` draws"),
 	property("break-after", "a print may break after a heading"),
+	property("break-before.column", "columns break where they are full; a letter stays with its rows all the same"),
 	property("content-visibility", "all is drawn, also what is not in view"),
 	property("cursor", "a phone has no pointer"),
 	property("field-sizing", "the office's field keeps its size and scrolls"),
@@ -48,5 +49,6 @@ export const ALLOWED: readonly Allowed[] = [
 	property("scroll-initial-target", "a row is scrolled to what is on by script"),
 	property("scrollbar-width", "hidden by ::-webkit-scrollbar"),
 	property("text-wrap", "lines are broken one by one"),
+	property("text-wrap-style", "as text-wrap"),
 	property("grid-template-columns.subgrid", "the two sides' goals are as wide as their own text"),
 ];
