@@ -100,7 +100,13 @@ export function FieldActions({ field }: { field: FieldData }) {
 			<div className="mt-1 flex flex-wrap items-start gap-2">
 				<div className="flex min-w-0 flex-1 flex-wrap gap-2 stacked:basis-full">
 					{directions !== null && (
-						<a href={directions} className={buttonStyle("quiet", "max-md:min-w-max max-md:flex-1 md:size-15 md:px-0! lg:hidden")}>
+						<a
+							href={directions}
+							className={buttonStyle(
+								"quiet",
+								"max-md:min-w-max max-md:flex-1 stacked:min-w-0! stacked:px-3! stacked:font-xcond md:size-15 md:px-0! lg:hidden",
+							)}
+						>
 							<Icon name="mapPin" size={22} />
 							<span className="md:sr-only">{text.match.page.directions}</span>
 						</a>

@@ -14,7 +14,8 @@ export function UnbrokenName({ name }: { name: string }) {
 }
 
 function Part({ name }: { name: string }) {
-	const [end = ""] = /\S+ \S{1,2}$/.exec(name) ?? [];
+	// A word that is long by itself needs the break in large letters.
+	const [, end = ""] = /(?:^|\s)(\S{1,12} \S{1,2})$/.exec(name) ?? [];
 	if (end === "") return name;
 	return (
 		<>
