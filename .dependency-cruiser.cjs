@@ -1,6 +1,7 @@
 /** Who may import whom (docs/architecture.md). Each room names the rooms it may import; all else is an error. */
 const MAY_IMPORT = {
-	util: [],
+	collections: [],
+	money: [],
 	cup: [],
 	database: [],
 	http: [],
@@ -14,7 +15,7 @@ const MAY_IMPORT = {
 	"results/live": ["cup", "http", "log", "patch", "results/edition"],
 	"results/reporter": ["cup", "database", "http", "log", "outbox", "results/record", "results/edition", "results/graphql"],
 	formats: ["cup", "results/record"],
-	accounts: ["cup", "database", "http", "outbox"],
+	accounts: ["cup", "database", "http", "money", "outbox"],
 	office: [
 		...["cup", "database", "http", "log", "outbox", "brands", "accounts", "results/record", "results/acts", "results/edition"],
 		// The Swedish of what the record's checks say.
@@ -24,15 +25,15 @@ const MAY_IMPORT = {
 	demo: ["cup", "database", "results/record", "accounts"],
 	streams: ["cup", "database", "http", "results/record", "results/edition", "accounts", "demo"],
 	brands: [],
-	site: ["cup", "brands", "patch"],
-	documents: ["cup", "http", "log", "brands", "site"],
+	site: ["cup", "brands", "money", "patch"],
+	documents: ["cup", "http", "log", "money", "brands", "site"],
 	sharing: ["cup", "http", "log", "brands", "site", "documents"],
 	alerts: [
 		...["cup", "database", "http", "log", "outbox", "accounts", "results/record", "results/edition"],
 		...["brands", "site", "documents"],
 	],
 	server: [
-		...["cup", "database", "http", "log", "outbox", "results", "accounts", "alerts", "demo", "streams"],
+		...["cup", "database", "http", "log", "money", "outbox", "results", "accounts", "alerts", "demo", "streams"],
 		...["brands", "site", "documents", "sharing", "office"],
 	],
 	commands: ["cup", "database", "formats", "results", "accounts", "demo", "brands", "office", "server"],
@@ -48,14 +49,14 @@ module.exports = {
 			comment: "The arrow of docs/architecture.md: a room that knows too much cannot be changed alone.",
 			severity: "error",
 			from: { path: room(name), pathNot: "\\.test\\.tsx?$" },
-			// What knows nothing of a cup, such as grouping a list, is every room's.
-			to: { path: "^src/", pathNot: [name, "util", ...allowed].map(room) },
+			// Operations on plain lists and objects are every room's.
+			to: { path: "^src/", pathNot: [name, "collections", ...allowed].map(room) },
 		})),
 		{
 			name: "rules are pure",
-			comment: "cup/ and util/ have no clock and no I/O: they import no package and no module of Node.",
+			comment: "cup/ and collections/ have no clock and no I/O: they import no package and no module of Node.",
 			severity: "error",
-			from: { path: "^src/(cup|util)/", pathNot: "\\.test\\.ts$" },
+			from: { path: "^src/(cup|collections)/", pathNot: "\\.test\\.ts$" },
 			to: { dependencyTypes: ["core", "npm", "npm-dev"] },
 		},
 		{

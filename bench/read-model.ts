@@ -1,6 +1,6 @@
+import { groupBy } from "../src/collections/group-by.ts";
 import { demoCup } from "../src/demo/demo-cup.ts";
 import { EditionReadModel } from "../src/results/edition/keeping/edition-read-model.ts";
-import { groupBy } from "../src/util/group-by.ts";
 import { watchForeignLoad } from "./measuring/processor.ts";
 import { sayRow } from "./measuring/row.ts";
 

@@ -1,10 +1,10 @@
 import { inArray } from "drizzle-orm";
 import { forgetEndpoint } from "../accounts/alert-device.ts";
 import { alertDevice } from "../accounts/tables/alert.ts";
+import { groupBy } from "../collections/group-by.ts";
 import type { Database } from "../database/database.ts";
 import type { Batch } from "../outbox/keep-sending.ts";
 import { failed, jittered, putBack, sent, type Taken } from "../outbox/outbox.ts";
-import { groupBy } from "../util/group-by.ts";
 import type { AlertContent } from "./entry.ts";
 import { ALERT_TEXTS } from "./message.ts";
 import type { Push, Pushed } from "./push.ts";

@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import type { Database } from "../database/database.ts";
 import { zonedTime } from "../results/edition/building/zoned-time.ts";
+import { isButtonLink, LINK_EXPECTED } from "../results/record/button-link.ts";
 import {
 	CUP_FILE_FORMAT,
 	type CupFileAnnouncement,
@@ -12,7 +13,6 @@ import {
 import type { AnnouncementChange, EditionChange } from "../results/record/cup-file-change.ts";
 import { type EditionSummary, readArenas, readEdition, readEditions } from "../results/record/read.ts";
 import { clockOf, cupNow } from "../results/record/read-clock.ts";
-import { isButtonLink, LINK_EXPECTED } from "../util/button-link.ts";
 import { CUP_OPTION, presentCup } from "./brand-cup.ts";
 import { arenaCalled, namesOf } from "./called.ts";
 import { applyChange } from "./change.ts";

@@ -1,5 +1,5 @@
+import { groupBy } from "../collections/group-by.ts";
 import type { CupFileClub, CupFileTeam } from "../results/record/cup-file.ts";
-import { groupBy } from "../util/group-by.ts";
 import type { CategoryPlan } from "./category-plan.ts";
 import type { NationOfClubs } from "./clubs/clubs.ts";
 import { aTeam } from "./factory/team.ts";

@@ -1,8 +1,8 @@
+import { groupBy } from "../collections/group-by.ts";
 import { outcome } from "../cup/match/outcome.ts";
 import type { Slot } from "../cup/match/slot.ts";
 import type { CupFileFact, CupFileMatch } from "../results/record/cup-file.ts";
 import { ruledMatch } from "../results/record/ruled-match.ts";
-import { groupBy } from "../util/group-by.ts";
 import { instantOf, minuteOfWeek, weekTime } from "./calendar.ts";
 import { aMatch } from "./factory/match.ts";
 import type { Fixture, FixtureSide } from "./fixture.ts";

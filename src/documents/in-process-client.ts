@@ -1,8 +1,8 @@
+import { deepFreeze } from "../collections/deep-freeze.ts";
 import { type ChangeLog, ResponseStore, type Storable } from "../http/response-store.ts";
 import type { Ask } from "../site/results/ask.ts";
 import { textOf } from "../site/results/graphql.ts";
 import type { Language } from "../site/text/language.ts";
-import { deepFreeze } from "../util/deep-freeze.ts";
 
 /** Asks the results service in process, and says what the answer depends on. */
 export type InProcessClient = (

@@ -10,6 +10,7 @@ import { contentSecurityPolicy, type Inline, inlineIn, SECURITY_HEADERS, transpo
 import { answerFrom, type FindStored } from "../http/send-stored.ts";
 import { StoredResponse } from "../http/stored-response.ts";
 import type { Logger } from "../log/log.ts";
+import type { Price } from "../money/price.ts";
 import type { DemoAccount, FollowedEditions } from "../site/context.ts";
 import type { RenderedDocument } from "../site/document/render-document.tsx";
 import type * as entry from "../site/entry.server.tsx";
@@ -18,7 +19,6 @@ import { knownSearch } from "../site/query-parameters.ts";
 import type { Ask } from "../site/results/ask.ts";
 import { PLAYING_PATH } from "../site/stream/own-document.ts";
 import { isLanguage, type Language, languageInCookie, requestLanguage } from "../site/text/language.ts";
-import type { Price } from "../util/price.ts";
 import { rememberAskedLanguage } from "./asked-language.ts";
 import { DocumentCache, type DocumentChanges, type Rendered } from "./document-cache.ts";
 import { type FollowedPage, readPage } from "./followed-page.ts";

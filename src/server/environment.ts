@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
 import { FASTEST, SPEED, SPEED_EXPECTED } from "../demo/playing/speed.ts";
-import { CURRENCIES, type Price, readPrice } from "../util/price.ts";
+import { CURRENCIES, type Price, readPrice } from "../money/price.ts";
 import { BRANDS_FOLDER } from "./built-site.ts";
 
 const PORT_EXPECTED = "a whole number from 1 to 65535";

@@ -1,7 +1,7 @@
 import { createContext } from "react-router";
 import type { Brand } from "../brands/brand.ts";
 import type { CupClock } from "../cup/cup-clock.ts";
-import type { Price } from "../util/price.ts";
+import type { Price } from "../money/price.ts";
 import type { Ask } from "./results/ask.ts";
 import type { Language } from "./text/language.ts";
 

@@ -20,7 +20,7 @@ export const ALLOWED: readonly Allowed[] = [
 	api("Window.requestIdleCallback", "src/site/beginning/first-script.ts", "the page begins without waiting for an idle moment"),
 	api("Window.requestIdleCallback", "src/site/frame/use-pages-ahead.ts", "modules are fetched ahead by a timer"),
 	api("Window.cancelIdleCallback", "src/site/frame/use-pages-ahead.ts", "as requestIdleCallback"),
-	api("URL.canParse_static", "src/util/button-link.ts", "asked by the server alone"),
+	api("URL.canParse_static", "src/results/record/button-link.ts", "asked by the server alone"),
 
 	html("elements.meta.name", "a colour of the browser's own frame, and the viewport of phones"),
 	html("elements.link.rel", "icons, the manifest; without `expect` a document is painted as it comes"),

@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { formatPrice } from "../../util/price.ts";
+import { formatPrice } from "../../money/price.ts";
 import { dayIn } from "../moment.ts";
 import type { Call } from "../request/caller.ts";
 import { RequestRefused } from "../request/refused.ts";

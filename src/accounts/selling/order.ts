@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { and, desc, eq, gt, isNotNull, isNull, lt, notExists } from "drizzle-orm";
 import type { Orm } from "../../database/database.ts";
-import type { Price } from "../../util/price.ts";
+import type { Price } from "../../money/price.ts";
 import { account } from "../tables/account.ts";
 import { passOrder, stripeEvent } from "../tables/pass-order.ts";
 import type { Language } from "../text/texts.ts";

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { Price } from "../../util/price.ts";
+import type { Price } from "../../money/price.ts";
 
 /** What selling passes needs. */
 export type Selling = {

@@ -1,4 +1,4 @@
-import { groupBy } from "../../util/group-by.ts";
+import { groupBy } from "../../collections/group-by.ts";
 import type { DivisionId, MatchId, StageId, TeamId } from "../ids.ts";
 import { SIDE_NAMES } from "../match/match.ts";
 import type { Slot } from "../match/slot.ts";

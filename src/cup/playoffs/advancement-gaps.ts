@@ -1,4 +1,4 @@
-import { groupBy } from "../../util/group-by.ts";
+import { groupBy } from "../../collections/group-by.ts";
 import type { StageId } from "../ids.ts";
 import { type AdvancementPlan, promisedPositions, unseated } from "./advancement-faults.ts";
 import { groupSize, seatsOf } from "./stage-seats.ts";

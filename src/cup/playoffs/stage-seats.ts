@@ -1,4 +1,4 @@
-import { groupBy } from "../../util/group-by.ts";
+import { groupBy } from "../../collections/group-by.ts";
 import type { StageType } from "../category.ts";
 import type { DivisionId, MatchId, StageId, TeamId } from "../ids.ts";
 import { type Match, SIDE_NAMES, type SideName } from "../match/match.ts";

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { groupBy } from "../../util/group-by.ts";
+import { groupBy } from "../../collections/group-by.ts";
 import type { Score } from "../match/match.ts";
 import type { PlayingTerms } from "./course.ts";
 import type { Report, ReportContent, ReportedEvent, Stated } from "./report.ts";

@@ -1,5 +1,5 @@
+import { groupBy } from "../../collections/group-by.ts";
 import type { CupFileMatch } from "../../results/record/cup-file.ts";
-import { groupBy } from "../../util/group-by.ts";
 import type { Entry, EntrySide } from "./entry.ts";
 import type { DivisionLayout } from "./layout.ts";
 

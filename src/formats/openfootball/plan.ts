@@ -1,7 +1,7 @@
+import { groupBy } from "../../collections/group-by.ts";
 import { PLAYOFF_ROUNDS, type PlayoffRound } from "../../cup/playoffs/playoff-round.ts";
 import { pairings } from "../../cup/tables/pairings.ts";
 import type { CupFileClub } from "../../results/record/cup-file.ts";
-import { groupBy } from "../../util/group-by.ts";
 import { clubsOf, type Entry } from "./entry.ts";
 import { placeWithin, type Report } from "./place.ts";
 import type { Roster } from "./roster.ts";

@@ -1,5 +1,5 @@
+import { groupBy } from "../../collections/group-by.ts";
 import type { CupFileClub } from "../../results/record/cup-file.ts";
-import { groupBy } from "../../util/group-by.ts";
 import { clubsOf, type Entry } from "./entry.ts";
 import { placeWithin, type Report } from "./place.ts";
 import type { Roster } from "./roster.ts";

@@ -1,3 +1,4 @@
+import { groupBy } from "../../collections/group-by.ts";
 import { hasBegun } from "../../cup/match/kick-off.ts";
 import { SIDE_NAMES } from "../../cup/match/match.ts";
 import { sideAhead } from "../../cup/match/outcome.ts";
@@ -13,7 +14,6 @@ import type { CupFileCategory, CupFileMatch, CupFileTeam, EditionRecord } from "
 import { categoryPlan, filledCategory } from "../../results/record/filled-category.ts";
 import { teamName } from "../../results/record/naming/teams-named.ts";
 import { isYoung } from "../../results/record/young-category.ts";
-import { groupBy } from "../../util/group-by.ts";
 
 /** What a category's decisions are told by. */
 type Told = {

@@ -12,6 +12,7 @@ import { commitChange } from "../../results/acts/commit.ts";
 import { writeAct } from "../../results/acts/ledger.ts";
 import { instantOn } from "../../results/acts/proposals/move-proposal.ts";
 import { callOffTimed, readTimed, setTimed, type TimedPublication } from "../../results/acts/timed-publication.ts";
+import { isButtonLink } from "../../results/record/button-link.ts";
 import { CUP_FILE_FORMAT, type CupFileAudience, type EditionRecord } from "../../results/record/cup-file.ts";
 import type { CupFileChange } from "../../results/record/cup-file-change.ts";
 import { id } from "../../results/record/cup-file-value.ts";
@@ -24,7 +25,6 @@ import { editionOfCategory, editionOfTeam, readArenas, readEdition } from "../..
 import { readReporters } from "../../results/record/reporting/reporter.ts";
 import { joinDifferences } from "../../results/record/write/difference.ts";
 import { clockIn } from "../../results/record/zone.ts";
-import { isButtonLink } from "../../util/button-link.ts";
 import { clock, clockOn, instantOfClock } from "../cup-clock.ts";
 import { type CurrentEdition, currentEdition } from "../current-edition.ts";
 import type { Desk } from "../desk.ts";

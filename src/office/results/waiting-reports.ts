@@ -1,9 +1,9 @@
+import { groupBy } from "../../collections/group-by.ts";
 import type { WaitingReports } from "../../cup/office/slip.ts";
 import { reportedMatch } from "../../cup/reports/reported-match.ts";
 import type { Database } from "../../database/database.ts";
 import { SNAPSHOT } from "../../results/record/read.ts";
 import { missingOfMatches, readParked } from "../../results/record/reporting/waits-for-teams.ts";
-import { groupBy } from "../../util/group-by.ts";
 import { listedSlips } from "./listed-slips.ts";
 
 /** @returns the matches of which reports wait for the teams, the longest wait first */

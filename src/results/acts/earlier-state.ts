@@ -1,12 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 import { and, asc, desc, eq, gt, inArray, lte, max, or, type SQL, sql } from "drizzle-orm";
+import { groupBy } from "../../collections/group-by.ts";
 import { hasBegun, isUnplayed } from "../../cup/match/kick-off.ts";
 import type { SideName } from "../../cup/match/match.ts";
 import type { PlayingTerms } from "../../cup/reports/course.ts";
 import type { Report } from "../../cup/reports/report.ts";
 import { reportedMatch } from "../../cup/reports/reported-match.ts";
 import type { Database, Orm } from "../../database/database.ts";
-import { groupBy } from "../../util/group-by.ts";
 import type { CupFileMatch, EditionRecord } from "../record/cup-file.ts";
 import { cupCodec } from "../record/nouns/cup.ts";
 import { report } from "../record/nouns/report.ts";

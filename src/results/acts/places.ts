@@ -1,3 +1,4 @@
+import { groupBy } from "../../collections/group-by.ts";
 import {
 	type ClosedSpan,
 	type Conflict,
@@ -5,7 +6,6 @@ import {
 	IS_IMPOSSIBLE,
 	type ProgrammeMatch,
 } from "../../cup/programme/conflicts.ts";
-import { groupBy } from "../../util/group-by.ts";
 import { programmeOf, spanOf } from "../record/conflicts.ts";
 import type { EditionRecord } from "../record/cup-file.ts";
 import { changeOfMove } from "./moved-match.ts";

@@ -1,5 +1,5 @@
+import { groupBy } from "../../collections/group-by.ts";
 import { scheduledMinutes } from "../../cup/programme/scheduled-end.ts";
-import { groupBy } from "../../util/group-by.ts";
 import type { CupFileMatch, EditionRecord } from "../record/cup-file.ts";
 import type { MatchChange } from "../record/cup-file-change.ts";
 import { instant } from "../record/nouns/value.ts";

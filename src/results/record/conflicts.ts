@@ -1,3 +1,4 @@
+import { groupBy } from "../../collections/group-by.ts";
 import { hoursOn, minuteOf } from "../../cup/programme/arena-hours.ts";
 import {
 	type ClosedSpan,
@@ -9,7 +10,6 @@ import {
 } from "../../cup/programme/conflicts.ts";
 import { playedMinutes, scheduledMinutes } from "../../cup/programme/scheduled-end.ts";
 import { pairings } from "../../cup/tables/pairings.ts";
-import { groupBy } from "../../util/group-by.ts";
 import type { CupFileArena, CupFileEdition, CupFileField, CupFileMatch, EditionRecord } from "./cup-file.ts";
 import { teamsInSlots } from "./teams-in-slots.ts";
 import { clockIn } from "./zone.ts";

@@ -6,7 +6,7 @@ import { PLAYOFF_ROUNDS } from "../../cup/playoffs/playoff-round.ts";
 import { PROTEST_OUTCOMES } from "../../cup/protest.ts";
 import { EVENT_KINDS, PERIODS } from "../../cup/reports/report.ts";
 import { DRAWN_PLAYOFF_WAYS, HEAD_TO_HEAD_FIGURES, PRESETS, SIMPLE_CRITERIA } from "../../cup/rules.ts";
-import { isButtonLink, LINK_EXPECTED } from "../../util/button-link.ts";
+import { isButtonLink, LINK_EXPECTED } from "./button-link.ts";
 import { stream } from "./cup-file-stream.ts";
 import {
 	address,

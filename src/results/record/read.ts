@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { groupBy } from "../../collections/group-by.ts";
 import type { Database, Orm } from "../../database/database.ts";
 import { readRows } from "../../database/read-rows.ts";
-import { groupBy } from "../../util/group-by.ts";
 import type {
 	CupFileArena,
 	CupFileClub,

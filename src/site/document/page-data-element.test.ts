@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deepFreeze } from "../../util/deep-freeze.ts";
+import { deepFreeze } from "../../collections/deep-freeze.ts";
 import { pageDataElement } from "./page-data-element.ts";
 
 /** What stands in the element. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
-import { formatPrice } from "../../util/price.ts";
+import { formatPrice } from "../../money/price.ts";
 import { account, calls } from "../account/account.ts";
 import { AccountRefusal } from "../account/refused.ts";
 import { useAccount, useAllAccess } from "../account/use-account.ts";

@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
-import { formatPrice } from "../../../util/price.ts";
+import { formatPrice } from "../../../money/price.ts";
 import { dayIn } from "../../moment.ts";
 import type { EnteredVisit } from "../entered.ts";
 import { Section } from "../page/Section.tsx";

@@ -1,5 +1,5 @@
+import { isButtonLink, LINK_EXPECTED } from "../../../results/record/button-link.ts";
 import { isZone } from "../../../results/record/zone.ts";
-import { isButtonLink, LINK_EXPECTED } from "../../../util/button-link.ts";
 import type { Reading } from "./reading.ts";
 
 export const readText = (text: string): Reading<string> => ({ value: text });

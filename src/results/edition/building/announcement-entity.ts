@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { isButtonLink } from "../../../util/button-link.ts";
+import { isButtonLink } from "../../record/button-link.ts";
 import type { EditionRecord } from "../../record/cup-file.ts";
 import type { EditionSummary } from "../../record/read.ts";
 import type { AnnouncementEntity } from "../entities.ts";

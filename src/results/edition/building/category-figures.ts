@@ -1,6 +1,6 @@
+import { groupBy } from "../../../collections/group-by.ts";
 import type { MatchId } from "../../../cup/ids.ts";
 import type { Score } from "../../../cup/match/match.ts";
-import { groupBy } from "../../../util/group-by.ts";
 import type { MatchEntity } from "../entities.ts";
 import { dayOf } from "./zoned-time.ts";
 

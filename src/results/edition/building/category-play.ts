@@ -1,8 +1,8 @@
+import { groupBy } from "../../../collections/group-by.ts";
 import type { DivisionId, MatchId, TeamId } from "../../../cup/ids.ts";
 import { type Bracket, bracket } from "../../../cup/playoffs/bracket.ts";
 import { type DivisionPlan, type FilledSlots, fillSlots } from "../../../cup/playoffs/fill-slots.ts";
 import { possibleRoad } from "../../../cup/playoffs/possible-road.ts";
-import { groupBy } from "../../../util/group-by.ts";
 import type { CupFileMatch } from "../../record/cup-file.ts";
 import type { Entities, MatchEntity } from "../entities.ts";
 import { type KindFrom, kindsFrom } from "../entity-kinds.ts";

@@ -1,7 +1,7 @@
+import { groupBy } from "../../../collections/group-by.ts";
 import type { DivisionId, MatchId, TeamId } from "../../../cup/ids.ts";
 import type { Bracket } from "../../../cup/playoffs/bracket.ts";
 import { type FilledSlots, isSameOutcome, isSameSide, refillSlots } from "../../../cup/playoffs/fill-slots.ts";
-import { groupBy } from "../../../util/group-by.ts";
 import type { CupFileMatch } from "../../record/cup-file.ts";
 import type { MatchEntity } from "../entities.ts";
 import { EntityChanges, type EntityStores, emptyEntityStores, keysOf, withChanges } from "../entity-stores.ts";

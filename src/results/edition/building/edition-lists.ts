@@ -1,6 +1,6 @@
+import { groupBy } from "../../../collections/group-by.ts";
 import type { FeaturedCandidate } from "../../../cup/programme/featured.ts";
 import { naturalOrder } from "../../../cup/search/natural-order.ts";
-import { groupBy } from "../../../util/group-by.ts";
 import type { Entities, MatchEntity } from "../entities.ts";
 import { type KindFrom, kindsFrom } from "../entity-kinds.ts";
 import type { EntityStores } from "../entity-stores.ts";

@@ -1,5 +1,5 @@
+import { groupBy } from "../../../collections/group-by.ts";
 import { naturalOrder } from "../../../cup/search/natural-order.ts";
-import { groupBy } from "../../../util/group-by.ts";
 import type { CupFileClub, CupFileTeam, EditionRecord } from "../../record/cup-file.ts";
 import type { EditionKey, Entities } from "../entities.ts";
 

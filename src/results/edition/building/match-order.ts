@@ -1,6 +1,6 @@
+import { groupBy } from "../../../collections/group-by.ts";
 import type { MatchState } from "../../../cup/match/match-state.ts";
 import { naturalOrder } from "../../../cup/search/natural-order.ts";
-import { groupBy } from "../../../util/group-by.ts";
 import type { MatchEntity } from "../entities.ts";
 
 /** What the order of matches is told by. */

@@ -1,6 +1,6 @@
+import { groupBy } from "../../../collections/group-by.ts";
 import type { ArenaId, CategoryId, FieldId, MatchId } from "../../../cup/ids.ts";
 import type { StreamState } from "../../../cup/stream.ts";
-import { groupBy } from "../../../util/group-by.ts";
 import type { CupFileEdition, CupFileMatch, CupFileStream } from "../../record/cup-file.ts";
 import type { EditionKey, MatchEntity, PlaceEntity } from "../entities.ts";
 import type { Projection } from "../projection.ts";

@@ -1,3 +1,4 @@
+import { groupBy } from "../../../collections/group-by.ts";
 import type { StageType } from "../../../cup/category.ts";
 import type { Fact } from "../../../cup/fact.ts";
 import type { DivisionId, EditionId, MatchId, StageId, TeamId } from "../../../cup/ids.ts";
@@ -9,7 +10,6 @@ import type { Rules } from "../../../cup/rules.ts";
 import { naturalOrder } from "../../../cup/search/natural-order.ts";
 import { advancementSpans } from "../../../cup/tables/advancement.ts";
 import { criterionCodes } from "../../../cup/tables/criterion.ts";
-import { groupBy } from "../../../util/group-by.ts";
 import type { CupFileCategory, CupFileStage, CupFileTeam, EditionRecord } from "../../record/cup-file.ts";
 import type { AdvancementEntity, EditionKey, Entities, RulesEntity, Shows } from "../entities.ts";
 import { editionKey } from "../entity-key.ts";

@@ -1,7 +1,7 @@
+import { groupBy } from "../../../collections/group-by.ts";
 import type { CategoryId, ClubId, DivisionId, FieldId, MatchId, TeamId } from "../../../cup/ids.ts";
 import { foreseenStarts } from "../../../cup/programme/late-running.ts";
 import { DUE_AFTER, type MatchPart, nextTurn, partOf, startState } from "../../../cup/programme/past-start.ts";
-import { groupBy } from "../../../util/group-by.ts";
 import { isBye } from "../building/bye.ts";
 import type { CategoryFiguresEntity, MatchFigures } from "../building/category-figures.ts";
 import { programmeOf } from "../building/edition-lists.ts";

@@ -1,4 +1,4 @@
-import { deepFreeze } from "../../../util/deep-freeze.ts";
+import { deepFreeze } from "../../../collections/deep-freeze.ts";
 import type { FieldPlan } from "./field-plan.ts";
 
 /** What was read, by its keys, and the instant by the server's clock at which it is no longer true though nothing changed. */

@@ -1,8 +1,8 @@
+import { groupBy } from "../../../collections/group-by.ts";
 import { isPublished } from "../../../cup/publication.ts";
 import { foldName } from "../../../cup/search/name-folding.ts";
 import { SHORTEST_SEARCH, searchNames } from "../../../cup/search/name-search.ts";
 import { naturalOrder } from "../../../cup/search/natural-order.ts";
-import { groupBy } from "../../../util/group-by.ts";
 import type { NumberedMatch } from "../../edition/building/names.ts";
 import type { EditionKey } from "../../edition/entities.ts";
 import type { EditionReader } from "../../edition/reading/edition-reader.ts";

@@ -1,5 +1,5 @@
+import { groupBy } from "../../../collections/group-by.ts";
 import { nameKey } from "../../../cup/search/name-key.ts";
-import { groupBy } from "../../../util/group-by.ts";
 import type { CupFileTeam } from "../cup-file.ts";
 import type { CupState } from "../cup-state.ts";
 import { checkAdvancements } from "./advancement.ts";

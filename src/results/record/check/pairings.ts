@@ -1,5 +1,5 @@
+import { groupBy } from "../../../collections/group-by.ts";
 import { pairings } from "../../../cup/tables/pairings.ts";
-import { groupBy } from "../../../util/group-by.ts";
 import type { CupFileMatch, CupFileSide } from "../cup-file.ts";
 import { isError } from "../fault.ts";
 import { inTwo } from "../naming/two-languages.ts";

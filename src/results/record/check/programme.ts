@@ -1,5 +1,5 @@
+import { groupBy } from "../../../collections/group-by.ts";
 import { playedMinutes } from "../../../cup/programme/scheduled-end.ts";
-import { groupBy } from "../../../util/group-by.ts";
 import type { CupFileMatch } from "../cup-file.ts";
 import { clockIn } from "../zone.ts";
 import type { EditionIndex } from "./cup-index.ts";

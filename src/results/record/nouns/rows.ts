@@ -1,4 +1,4 @@
-import { groupBy } from "../../../util/group-by.ts";
+import { groupBy } from "../../../collections/group-by.ts";
 import type {
 	CupFileAnnouncement,
 	CupFileArena,

@@ -1,11 +1,11 @@
 import { and, asc, eq, gte, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
+import { groupBy } from "../../../collections/group-by.ts";
 import type { MatchStatus } from "../../../cup/match/match.ts";
 import { matchState } from "../../../cup/match/match-state.ts";
 import { placeName } from "../../../cup/place-name.ts";
 import { type ExpectedStart, expectedStarts } from "../../../cup/programme/late-running.ts";
 import { scheduledEnd, scheduledMinutes } from "../../../cup/programme/scheduled-end.ts";
 import type { Database } from "../../../database/database.ts";
-import { groupBy } from "../../../util/group-by.ts";
 import { arena } from "../nouns/arena.ts";
 import { category } from "../nouns/category.ts";
 import { division } from "../nouns/division.ts";

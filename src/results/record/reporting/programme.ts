@@ -1,9 +1,9 @@
 import { and, asc, eq, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { groupBy } from "../../../collections/group-by.ts";
 import { fieldNameAlone } from "../../../cup/place-name.ts";
 import type { Report } from "../../../cup/reports/report.ts";
 import type { Database } from "../../../database/database.ts";
-import { groupBy } from "../../../util/group-by.ts";
 import type { CupFileMatch, Text } from "../cup-file.ts";
 import { arena } from "../nouns/arena.ts";
 import { category } from "../nouns/category.ts";

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { groupBy } from "../../../collections/group-by.ts";
 import type { PlayingTerms } from "../../../cup/reports/course.ts";
 import type { Report } from "../../../cup/reports/report.ts";
 import { reportedMatch } from "../../../cup/reports/reported-match.ts";
 import { insertRows, updateRows } from "../../../database/bulk.ts";
 import type { Orm } from "../../../database/database.ts";
-import { groupBy } from "../../../util/group-by.ts";
 import { canonical } from "../canonical.ts";
 import type { CupFileMatch } from "../cup-file.ts";
 import { category } from "../nouns/category.ts";

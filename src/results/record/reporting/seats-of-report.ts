@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { groupBy } from "../../../collections/group-by.ts";
 import { updateRows } from "../../../database/bulk.ts";
 import type { Orm } from "../../../database/database.ts";
-import { groupBy } from "../../../util/group-by.ts";
 import type { CupFileEdition, CupFileMatch } from "../cup-file.ts";
 import { match } from "../nouns/match.ts";
 import { slot, slotCodec } from "../nouns/slot.ts";
