@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { RepeatedEvents } from "../http/repeated-events.ts";
+import { repeatedEventsOf } from "../http/repeated-events.ts";
 import { keyOf } from "./limit/limits.ts";
 import type { Log } from "./log.ts";
 import { InvalidPayload, RequestRefused } from "./request/refused.ts";
@@ -47,7 +47,7 @@ type Options = {
 
 /** Logs each sign-in and refusal as an event: no password, code, token, name or e-mail address is in it. */
 export function logSecurityEvents({ log, addressOf, eventOf, emailOf, deskOf }: Options): MiddlewareHandler {
-	const repeated = new RepeatedEvents(log);
+	const repeated = repeatedEventsOf(log);
 	return async (context, next) => {
 		await next();
 		const found = eventOf(context) ?? refusalOf(context.error);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { RepeatedEvents } from "./repeated-events.ts";
+import { RepeatedEvents, repeatedEventsOf } from "./repeated-events.ts";
 
 let lines: object[];
 let events: RepeatedEvents;
@@ -33,4 +33,28 @@ it("beyond a thousand addresses a minute all others are counted as one", () => {
 	expect(lines).toHaveLength(1_010);
 	vi.advanceTimersByTime(60_000);
 	expect(lines.at(-1)).toEqual({ security: "limit", from: "others", times: 3_990 });
+});
+
+it("what was only counted is logged before the process ends, once", () => {
+	for (let times = 0; times < 25; times++) limit("192.0.2.1");
+	events.flush();
+	expect(lines.slice(10)).toEqual([{ security: "limit", from: "192.0.2.1", times: 15 }]);
+	events.flush();
+	vi.advanceTimersByTime(60_000);
+	expect(lines).toHaveLength(11);
+});
+
+it("details that differ each time are in the first ten lines, and count as one event", () => {
+	for (let times = 0; times < 2_000; times++)
+		events.add("info", { call: "/graphql" }, "unreadable", { reason: `no field ${times}` });
+	events.flush();
+	expect(lines).toHaveLength(11);
+	expect(lines[3]).toEqual({ call: "/graphql", reason: "no field 3" });
+	expect(lines[10]).toEqual({ call: "/graphql", times: 1_990 });
+});
+
+it("all who write to one log are counted together", () => {
+	const log = { warn: () => undefined };
+	expect(repeatedEventsOf(log)).toBe(repeatedEventsOf(log));
+	expect(repeatedEventsOf({ ...log })).not.toBe(repeatedEventsOf(log));
 });

@@ -23,27 +23,42 @@ export class RepeatedEvents {
 		this.#countedFor = countedFor;
 	}
 
-	/** @param about what tells events apart: those that differ in it are counted apart */
-	add(level: Level, about: Readonly<Record<string, unknown>>, message: string): void {
+	/**
+	 * @param about what tells events apart: those that differ in it are counted apart
+	 * @param detail logged with the first ten only, such as a client's own words, which may differ each time
+	 */
+	add(level: Level, about: Readonly<Record<string, unknown>>, message: string, detail: object = {}): void {
 		const key = JSON.stringify([level, about, message]);
 		const before = this.#counted.get(key);
 		if (before === undefined && this.#counted.size >= MOST && about.from !== OTHERS) {
-			this.add(level, { ...about, from: OTHERS }, message);
+			this.add(level, { ...about, from: OTHERS }, message, detail);
 			return;
 		}
-		if (before === undefined) this.#sumLater(key);
+		if (before === undefined) setTimeout(() => this.#sum(key), this.#countedFor).unref();
 		const times = (before ?? 0) + 1;
 		this.#counted.set(key, times);
-		if (times <= LOGGED) this.#log[level]?.(about, message);
+		if (times <= LOGGED) this.#log[level]?.({ ...about, ...detail }, message);
 	}
 
-	#sumLater(key: string): void {
-		setTimeout(() => {
-			const times = (this.#counted.get(key) ?? 0) - LOGGED;
-			this.#counted.delete(key);
-			if (times <= 0) return;
-			const [level, about, message] = JSON.parse(key) as [Level, object, string];
-			this.#log[level]?.({ ...about, times }, message);
-		}, this.#countedFor).unref();
+	/** Logs what has been counted so far: a process that ends would lose it. */
+	flush(): void {
+		for (const key of [...this.#counted.keys()]) this.#sum(key);
 	}
+
+	#sum(key: string): void {
+		const times = (this.#counted.get(key) ?? 0) - LOGGED;
+		this.#counted.delete(key);
+		if (times <= 0) return;
+		const [level, about, message] = JSON.parse(key) as [Level, object, string];
+		this.#log[level]?.({ ...about, times }, message);
+	}
+}
+
+const byLog = new WeakMap<Sink, RepeatedEvents>();
+
+/** @returns the one that counts for all who write to a log */
+export function repeatedEventsOf(log: Sink): RepeatedEvents {
+	const known = byLog.get(log) ?? new RepeatedEvents(log);
+	byLog.set(log, known);
+	return known;
 }

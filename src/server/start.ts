@@ -13,7 +13,7 @@ import { provideCup } from "../demo/provide-cup.ts";
 import type { InProcessClient } from "../documents/in-process-client.ts";
 import { createSite } from "../documents/site.ts";
 import { siteWorker } from "../documents/site-worker.ts";
-import { RepeatedEvents } from "../http/repeated-events.ts";
+import { repeatedEventsOf } from "../http/repeated-events.ts";
 import { createLog } from "../log/log.ts";
 import { createOffice, type Office } from "../office/office.ts";
 import { startApplyingParked } from "../results/acts/apply-parked.ts";
@@ -80,6 +80,7 @@ export async function start(
 	boundHeapGrowth();
 	const brand = loadBrand(environment.brandsFolder, environment.brand);
 	const log = createLog(environment.logLevel);
+	const repeated = repeatedEventsOf(log);
 	const copied = copiedPages(path.join(environment.brandsFolder, brand.folder), brand, BRANDS_FOLDER);
 	if (copied.length > 0)
 		log.warn(
@@ -133,7 +134,7 @@ export async function start(
 			publicUrl: environment.publicUrl,
 			hstsIncludesSubdomains,
 			onError: (error) => log.error({ err: error }, "a query failed"),
-			onUnreadable: (reason) => log.info({ reason }, "a query could not be read"),
+			onUnreadable: (reason) => repeated.add("info", { call: "/graphql" }, "a query could not be read", { reason }),
 		});
 		const ask: InProcessClient = (document, variables, lang) => graphql.execute(document, variables, { lang });
 		const calendars = createCalendars({
@@ -212,7 +213,6 @@ export async function start(
 		});
 		const clientAddress = clientAddressBehind(environment.trustedProxies);
 		const fromOf = (asked: Asked) => addressGroup(clientAddress(asked));
-		const repeated = new RepeatedEvents(log);
 		const meters = metersOf(fromOf, (of, status, from) => {
 			const security = status === 429 ? "limit" : "unreadable";
 			repeated.add(status === 429 ? "warn" : "info", { security, call: REFUSED_CALLS[of], status, from }, "security event");
@@ -367,6 +367,7 @@ export async function start(
 					onError: (err, what) => log.error({ err, what }, "this could not be ended in order"),
 				},
 			);
+			repeated.flush();
 		},
 	};
 }

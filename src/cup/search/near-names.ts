@@ -5,12 +5,15 @@ const MOST = 3;
 /** Up to three names that a misspelt one may have meant, the nearest first. */
 export function nearNames(name: string, names: Iterable<string>): string[] {
 	const key = nameKey(name);
-	return [...new Set(names)]
-		.map((candidate) => ({ candidate, distance: distance(key, nameKey(candidate)) }))
-		.filter(({ candidate, distance }) => distance <= Math.max(2, Math.floor(candidate.length / 3)))
-		.sort((a, b) => a.distance - b.distance)
-		.slice(0, MOST)
-		.map(({ candidate }) => candidate);
+	return (
+		[...new Set(names)]
+			.map((candidate) => ({ candidate, distance: distance(key, nameKey(candidate)) }))
+			// Half of a short name's letters make another name: "b14" is not near "b99".
+			.filter(({ candidate: { length }, distance }) => distance <= Math.min(Math.max(2, length / 3), Math.max(1, length / 2)))
+			.sort((a, b) => a.distance - b.distance)
+			.slice(0, MOST)
+			.map(({ candidate }) => candidate)
+	);
 }
 
 /**
