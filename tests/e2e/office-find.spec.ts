@@ -1,5 +1,19 @@
+import type { Page } from "@playwright/test";
 import { expectNoFaults } from "../support/axe.ts";
 import { DESKTOP, expect, SMALL, sitAt, test } from "../support/browser.ts";
+
+/** Keeps the answer to the office's day back. @returns lets it go */
+async function holdDay(page: Page): Promise<() => void> {
+	let answer = () => {};
+	const held = new Promise<void>((resolve) => {
+		answer = resolve;
+	});
+	await page.route("**/office/api/day", async (route) => {
+		await held;
+		await route.continue();
+	});
+	return answer;
+}
 
 test.describe("Find or do, and keys that are the same everywhere", () => {
 	// The small cup has no match of that number, and the slip says so.
@@ -67,14 +81,7 @@ test.describe("Find or do, and keys that are the same everywhere", () => {
 		await sitAt(page, "office", SMALL);
 		await page.goto(`${SMALL}/office/ledger`);
 		await expect(page.getByRole("heading", { name: "Ledger" })).toBeVisible();
-		let answer: (() => void) | undefined;
-		const held = new Promise<void>((resolve) => {
-			answer = resolve;
-		});
-		await page.route("**/office/api/day", async (route) => {
-			await held;
-			await route.continue();
-		});
+		const answer = await holdDay(page);
 		const done = { id: 1, kind: "results", at: "2026-07-16T09:00:00Z", desk: "Lena", lines: [], undoneBy: null };
 		await page.route("**/office/api/ledger?match=*", (route) => route.fulfill({ json: { acts: [done], desks: [] } }));
 		await page.keyboard.press("Control+k");
@@ -83,7 +90,7 @@ test.describe("Find or do, and keys that are the same everywhere", () => {
 		await told;
 		await page.keyboard.press("Enter");
 		await expect(page.getByRole("dialog").getByRole("option")).toHaveCount(0);
-		answer?.();
+		answer();
 		await expect(page).toHaveURL(/\/office\/day/);
 		await expect(page.getByRole("gridcell", { name: /^412, 11:00/ })).toHaveAttribute("aria-selected", "true");
 	});
@@ -97,18 +104,11 @@ test.describe("Find or do, and keys that are the same everywhere", () => {
 			await sitAt(page, "office", SMALL);
 			await page.goto(`${SMALL}/office/ledger`);
 			await expect(page.getByRole("button", { name: "Find or do" })).toBeVisible();
-			let answer: (() => void) | undefined;
-			const held = new Promise<void>((resolve) => {
-				answer = resolve;
-			});
-			await page.route("**/office/api/day", async (route) => {
-				await held;
-				await route.continue();
-			});
+			const answer = await holdDay(page);
 			await page.keyboard.press("Control+k");
 			await page.keyboard.type(typed);
 			await page.keyboard.press("Enter");
-			answer?.();
+			answer();
 			await expect(page).toHaveURL(goesTo);
 			await expect(page.getByRole("dialog", { name: "Find or do" })).toHaveCount(0);
 			if (typed.startsWith("protest"))

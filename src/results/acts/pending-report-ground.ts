@@ -5,7 +5,7 @@ import { pendingById } from "../record/reporting/pending-reports.ts";
 import { lockMatch } from "../record/reporting/place.ts";
 import { firstStatement } from "../record/reporting/stated.ts";
 import { act } from "./act-table.ts";
-import type { PendingReport } from "./proposals/accept-report-proposal.ts";
+import type { ReportUnderReview } from "./proposals/accept-report-proposal.ts";
 
 /** @returns the reports of these matches that standing acts have let through or dropped, or decided upon */
 export async function settledReports(orm: Orm, cup: number, matches: readonly string[]): Promise<Set<string>> {
@@ -23,7 +23,7 @@ export async function settledReports(orm: Orm, cup: number, matches: readonly st
 }
 
 /** @returns a held report with what its match's log says; undefined: none of that id is held */
-export async function pendingReportGround(orm: Orm, cup: number, proposal: object): Promise<PendingReport | undefined> {
+export async function pendingReportGround(orm: Orm, cup: number, proposal: object): Promise<ReportUnderReview | undefined> {
 	if (!("report" in proposal) || typeof proposal.report !== "string") return undefined;
 	const held = await pendingById(orm, cup, proposal.report);
 	const place = held && (await lockMatch(orm, cup, held.match));

@@ -10,7 +10,7 @@ import { CUP_FILE_FORMAT } from "../record/cup-file.ts";
 import type { CupState } from "../record/cup-state.ts";
 import { type Fault, isError, printFault } from "../record/fault.ts";
 import { importChanges } from "../record/import/changes.ts";
-import { announceImport, compareStates, type WrittenImport } from "../record/import/import.ts";
+import { announceDifference, compareStates, type WrittenImport } from "../record/import/import.ts";
 import { readLastImports } from "../record/import/last-import.ts";
 import { loadCup } from "../record/import/load.ts";
 import { sourceWithoutLines } from "../record/input/source.ts";
@@ -204,7 +204,7 @@ async function write(
 	const compared = compareStates(state, after, others);
 	await writeDifference(orm, compared, () => undefined);
 	const now = cupNow(clockOf({ running: await readRunningClock(orm, cup), clock: after.cup.clock }), request.now ?? new Date());
-	const editions = await announceImport(orm, cup, now, compared);
+	const editions = await announceDifference(orm, cup, now, compared);
 	// The oldest of them says what was said before all.
 	const said = acts.flatMap((act) => act.said);
 	await restoreImportedCells(orm, cup, said);

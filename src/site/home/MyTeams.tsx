@@ -6,9 +6,10 @@ import { WithoutUser } from "../account/WithoutUser.tsx";
 import { TEAM_CARD } from "../favourites/team-card-box.ts";
 import { useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
+import { ArrowLink } from "../ui/ArrowLink.tsx";
 import { CARD, TeamsSection } from "./TeamsSection.tsx";
 
-const importOwnTeams = () => import("./OwnTeams.tsx").catch(() => ({ default: WithoutCards }));
+const importOwnTeams = () => import("./OwnTeams.tsx").catch(withoutCards);
 const OwnTeams = lazy(importOwnTeams);
 
 /**
@@ -67,13 +68,20 @@ export function MyTeamsSignedOut() {
 	);
 }
 
-/** Where the cards' script cannot be loaded: the way to the same teams. */
-function WithoutCards() {
+/** Their cards are loaded with them: who has no network has the way to My Week, which is kept on the device. */
+function withoutCards(error: unknown): { default: typeof ToMyWeek } {
+	console.info("The cards of favourites could not be loaded", error);
+	return { default: ToMyWeek };
+}
+
+function ToMyWeek() {
 	const { account: text } = useText();
 	const { inYear } = useYear();
 	return (
-		<TeamsSection link={{ to: inYear("favourites"), label: text.showMatches }}>
-			<span />
+		<TeamsSection>
+			<div className={CARD}>
+				<ArrowLink to={inYear("favourites")}>{text.showMatches}</ArrowLink>
+			</div>
 		</TeamsSection>
 	);
 }

@@ -18,6 +18,7 @@ import { formatTime } from "../text/format.ts";
 import { useText } from "../text/language.ts";
 import { Column } from "../ui/Column.tsx";
 import { DAY_PANEL, dayTab } from "../ui/DayStrip.tsx";
+import { Empty } from "../ui/Empty.tsx";
 import { Loader } from "../ui/Loader.tsx";
 import { pageMeta } from "../ui/meta.ts";
 import { PageHead } from "../ui/PageHead.tsx";
@@ -25,12 +26,22 @@ import type { Route } from "./+types/matches.ts";
 
 /** Needed by those alone who follow a team. */
 const OwnFollowed = lazy(() => import("../live-center/OwnFollowed.tsx").catch(withoutOwn));
-const OwnCenter = lazy(() => import("../live-center/OwnCenter.tsx"));
+const OwnCenter = lazy(() => import("../live-center/OwnCenter.tsx").catch(withoutCenter));
 
 /** All matches stay. */
 function withoutOwn(error: unknown): { default: () => null } {
 	console.info("The matches of favourites could not be loaded", error);
 	return { default: () => null };
+}
+
+function withoutCenter(error: unknown): { default: typeof NotLoaded } {
+	console.info("The live center of favourites could not be loaded", error);
+	return { default: NotLoaded };
+}
+
+function NotLoaded() {
+	const { week } = useText();
+	return <Empty title={week.failed}>{week.failedHint}</Empty>;
 }
 
 export const loader = onServer(loadLiveCenter);

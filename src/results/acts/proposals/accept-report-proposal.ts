@@ -19,7 +19,7 @@ export const acceptReportProposal = z.strictObject({
 export const dropProposal = z.strictObject({ kind: z.literal("drop"), match: id, report: storable(z.string().min(1).max(200)) });
 
 /** A report that is held, with all that tells what it would come to. */
-export type PendingReport = {
+export type ReportUnderReview = {
 	readonly match: string;
 	readonly report: Report;
 	readonly log: readonly Report[];
@@ -60,7 +60,7 @@ export function dropProposed(ground: Ground, proposal: z.infer<typeof dropPropos
 function heldOf(
 	{ record, held }: Ground,
 	{ match, report }: { readonly match: string; readonly report: string },
-): PendingReport | NotProposed {
+): ReportUnderReview | NotProposed {
 	const placed = playedMatch(record, match);
 	if ("refused" in placed) return placed;
 	if (!held || held.match !== match || held.report.id !== report)

@@ -4,7 +4,7 @@ import type { Report } from "../../../cup/reports/report.ts";
 import type { CupFileEdition, CupFileFact, CupFileMatch, EditionRecord } from "../../record/cup-file.ts";
 import { factId } from "../fact-id.ts";
 import { judge, type Proposal } from "../propose.ts";
-import type { PendingReport } from "./accept-report-proposal.ts";
+import type { ReportUnderReview } from "./accept-report-proposal.ts";
 
 const NOW = "2026-07-16T06:00:00Z";
 type More = { readonly matches?: Readonly<Record<string, object>>; readonly change?: (record: EditionRecord) => void };
@@ -415,7 +415,7 @@ describe("a report that is held", () => {
 	};
 	const said = (id: string, content: object) =>
 		({ id, at: "2026-07-16T05:40:00Z", sender: "field", by: "phone-2", ...content }) as Report;
-	const letThrough = (held: Partial<PendingReport> = {}, kind: "let-through" | "drop" = "let-through") =>
+	const letThrough = (held: Partial<ReportUnderReview> = {}, kind: "let-through" | "drop" = "let-through") =>
 		judge(
 			{
 				...{ record: recordOf(), now: new Date(NOW) },

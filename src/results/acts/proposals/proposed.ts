@@ -1,7 +1,7 @@
 import type { EditionRecord } from "../../record/cup-file.ts";
 import type { ArenaChange, EditionChange, MatchChange } from "../../record/cup-file-change.ts";
 import type { Asked } from "../preview.ts";
-import type { PendingReport } from "./accept-report-proposal.ts";
+import type { ReportUnderReview } from "./accept-report-proposal.ts";
 
 /** What a proposal comes to in the record as it is. */
 export type Proposed = {
@@ -35,7 +35,7 @@ export type Ground = {
 	readonly record: EditionRecord;
 	readonly now: Date;
 	/** Of a proposal about a report that is held: that report. */
-	readonly held?: PendingReport | undefined;
+	readonly held?: ReportUnderReview | undefined;
 };
 
 export const notProposed = (refused: NotProposed["refused"], field: string, message: Sentence): NotProposed => ({

@@ -328,7 +328,7 @@ async function write(
 			done += rows;
 			onProgress?.(done, total);
 		});
-		const editions = await announceImport(orm, cup, now, one);
+		const editions = await announceDifference(orm, cup, now, one);
 		raised.push(...editions.map((edition) => ({ cup, ...edition })));
 		for (const { source, said } of kept) await saveImport(orm, cup, source, { said, last, removed });
 		const said = kept.flatMap(({ source, said }) =>
@@ -346,7 +346,7 @@ async function write(
  * @param now by the cup's clock
  * @returns the editions with their new revision
  */
-export async function announceImport(
+export async function announceDifference(
 	orm: Orm,
 	cup: number,
 	now: string,
