@@ -104,7 +104,7 @@ export function FieldActions({ field }: { field: FieldData }) {
 							href={directions}
 							className={buttonStyle(
 								"quiet",
-								"max-md:min-w-max max-md:flex-1 stacked:min-w-0! stacked:px-3! stacked:font-xcond md:size-15 md:px-0! lg:hidden",
+								"max-md:min-w-max max-md:flex-1 stacked:min-w-0! stacked:px-3! stacked:font-xname md:size-15 md:px-0! lg:hidden",
 							)}
 						>
 							<Icon name="mapPin" size={22} />

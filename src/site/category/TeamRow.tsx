@@ -36,7 +36,7 @@ function Row({ team, category, flag = true }: TeamRowProps) {
 			>
 				{flag && <Flag nation={team.nation.code} name={team.nation.name} />}
 				<span
-					className={`min-w-0 flex-1 text-[1.03125rem]/tight font-[600] stacked:basis-[calc(100%-3rem)] stacked:font-xcond ${team.withdrawn ? "text-ink-2 line-through" : ""}`}
+					className={`min-w-0 flex-1 text-[1.03125rem]/tight font-[600] stacked:basis-[calc(100%-3rem)] stacked:font-xname ${team.withdrawn ? "text-ink-2 line-through" : ""}`}
 				>
 					{team.name}
 				</span>

@@ -31,7 +31,7 @@ export function TeamCard({ team, category: shown, followed }: Props) {
 				<Flag nation={nationCode} name={nation} />
 			</span>
 			<div className="min-w-0 pt-2.5 stacked:col-span-2 stacked:row-start-2 stacked:pt-1 stacked:pr-2">
-				<h3 className="font-cond text-xl/6 font-[750] stacked:font-xcond">{name}</h3>
+				<h3 className="font-cond text-xl/6 font-[750] stacked:font-xname">{name}</h3>
 				<p className="flex flex-wrap items-baseline gap-x-3.5 text-[.9375rem]/[1.4] text-ink-2">
 					{shown}
 					<ArrowLink to={inYear(`teams/${id}`)} context={name}>

@@ -25,8 +25,8 @@ const LONG_TITLE = 22;
 const LONG_ON_NARROW = 12;
 /** A longer place takes the condensed width. */
 const LONG_PLACE = 14;
-const TWO_LINES = "line-clamp-2 font-cond leading-[.95]! narrow:font-xcond";
-const TWO_LINES_ON_NARROW = "not-narrow:truncate narrow:line-clamp-2 narrow:font-xcond narrow:text-[.9375rem]/[.95]";
+const TWO_LINES = "line-clamp-2 font-cond leading-[.95]! narrow:font-xname";
+const TWO_LINES_ON_NARROW = "not-narrow:truncate narrow:line-clamp-2 narrow:font-xname narrow:text-[.9375rem]/[.95]";
 
 function fitting(length: number): string {
 	if (length > LONG_TITLE) return TWO_LINES;
@@ -101,7 +101,7 @@ function Place({ name }: { name: string }) {
 	const { arena, number } = placeParts(name);
 	return (
 		<span className="flex min-w-0">
-			<span className={`min-w-0 truncate narrow:font-xcond ${name.length > LONG_PLACE ? "font-cond" : ""}`}>{arena}</span>
+			<span className={`min-w-0 truncate narrow:font-xname ${name.length > LONG_PLACE ? "font-cond" : ""}`}>{arena}</span>
 			{number !== "" && <span className="shrink-0">{number}</span>}
 		</span>
 	);

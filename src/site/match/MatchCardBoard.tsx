@@ -89,7 +89,7 @@ const Dash = () => <span className="hidden font-xcond text-[2.5rem]/[2.125rem] f
 function Word({ className, children }: { className: string; children: React.ReactNode }) {
 	return (
 		<Board className={className}>
-			<span className="px-1 text-center font-xcond text-lg/5 font-[750] tracking-[.01em]">{children}</span>
+			<span className="px-1 text-center font-xname text-lg/5 font-[750] tracking-[.01em]">{children}</span>
 		</Board>
 	);
 }

@@ -105,7 +105,7 @@ const LONGEST_WORD = 13;
 function Under({ children }: { children: string | null }) {
 	const long = children?.split(" ").some((word) => word.length > LONGEST_WORD);
 	return (
-		<span className={`line-clamp-2 text-[.90625rem]/[1.15] font-[550] text-ink-2 ${long ? "font-xcond" : "font-cond"}`}>
+		<span className={`line-clamp-2 text-[.90625rem]/[1.15] font-[550] text-ink-2 ${long ? "font-xname" : "font-cond"}`}>
 			{children}
 		</span>
 	);

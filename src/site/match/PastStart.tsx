@@ -24,7 +24,7 @@ export function PastStartBoard({ start, size }: { start: string; size: keyof typ
 	const { pastStart: text } = useText().match;
 	const { words, time } = SIZES[size];
 	return (
-		<span className="flex flex-col items-center text-center font-xcond">
+		<span className="flex flex-col items-center text-center font-xname">
 			<span className={`font-[650] ${words}`}>{text.shouldHave} </span>
 			<span className={`figures ${time}`}>{formatTime(start)}</span>
 			<span className="sr-only"> · </span>

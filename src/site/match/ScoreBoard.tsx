@@ -84,13 +84,13 @@ export function ScoreBoard({ match, verdict }: { match: BoardMatch; verdict: Ver
 						<>
 							<span
 								aria-hidden="true"
-								className="stacked:px-1 stacked:font-xcond stacked:col-start-2 pt-3 text-center font-cond text-sm font-[600]"
+								className="stacked:px-1 stacked:font-xname stacked:col-start-2 pt-3 text-center font-cond text-sm font-[600]"
 							>
 								{match.regularTimeHome === null ? text.fullTime : text.page.afterExtraTime}
 							</span>
 							<span
 								aria-hidden="true"
-								className="stacked:pr-2 stacked:font-xcond stacked:col-start-3 pt-3 pr-4 text-center font-cond text-sm font-[600]"
+								className="stacked:pr-2 stacked:font-xname stacked:col-start-3 pt-3 pr-4 text-center font-cond text-sm font-[600]"
 							>
 								{text.pauses.SHOOT_OUT}
 							</span>
@@ -195,7 +195,7 @@ function Instead({ match }: { match: BoardMatch }) {
 					<span className="mt-1 font-cond text-[1.0625rem] font-[600] text-header-ink-2">{days.date(start)}</span>
 				</>
 			) : (
-				<span className="text-center font-cond text-[1.375rem]/[1.1] font-[800] narrow:font-xcond">{word()}</span>
+				<span className="text-center font-cond text-[1.375rem]/[1.1] font-[800] narrow:font-xname">{word()}</span>
 			)}
 		</div>
 	);

@@ -31,7 +31,7 @@ export function ExampleWeek({ example: { team, followed } }: { example: Example 
 							<Flag nation={team.nation.code} name={team.nation.name} size="small" />
 						</span>
 						<span className="min-w-0">
-							<b className="name block font-cond text-lg/5.5 font-[750] stacked:font-xcond">{team.name}</b>
+							<b className="name block font-cond text-lg/5.5 font-[750] stacked:font-xname">{team.name}</b>
 							<TeamLines team={team.id} followed={followed} isDense hasOutlook={false} />
 						</span>
 					</Link>

@@ -69,7 +69,7 @@ function Row({ to, sign, name, meta, line, heart }: RowProps) {
 			>
 				<span className="grid w-6 shrink-0 place-items-center">{sign}</span>
 				<span className="min-w-0">
-					<b className="name block font-cond text-xl/6 font-[750] stacked:font-xcond">{name}</b>
+					<b className="name block font-cond text-xl/6 font-[750] stacked:font-xname">{name}</b>
 					<span className="text-[.9375rem] text-ink-2">{meta}</span>
 					{line}
 				</span>

@@ -37,7 +37,7 @@ export function TeamsNow({ teams, followed }: { teams: readonly FavouriteTeam[];
 								<Flag nation={nationCode} name={nation} size="small" />
 							</span>
 							<span className="min-w-0">
-								<b className="name block font-cond text-lg/5.5 font-[750] stacked:font-xcond">
+								<b className="name block font-cond text-lg/5.5 font-[750] stacked:font-xname">
 									{nameNow(followed, id) ?? teamName}
 								</b>
 								<TeamLines team={id} followed={followed} isDense />

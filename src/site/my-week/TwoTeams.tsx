@@ -237,7 +237,7 @@ function VisitCard({
 			</p>
 			<p className="flex items-center gap-1.5">
 				<Flag nation={opponent.nation} size="small" />
-				<span className={`truncate text-lg/6 font-[600] ${opponent.name.length > LONG_PLACE - 2 ? "font-xcond" : "font-cond"}`}>
+				<span className={`truncate text-lg/6 font-[600] ${opponent.name.length > LONG_PLACE - 2 ? "font-xname" : "font-cond"}`}>
 					{opponent.name}
 				</span>
 			</p>

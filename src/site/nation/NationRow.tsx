@@ -23,7 +23,7 @@ function Row({ nation: { code, name, teamCount } }: { nation: ListedNation }) {
 			className="focus-inside flex min-h-13 items-center gap-3 stacked:gap-2 px-4 py-1.5 hover:bg-sunken"
 		>
 			<Flag nation={code} />
-			<span className="type-team min-w-0 flex-1 leading-tight stacked:font-xcond">
+			<span className="type-team min-w-0 flex-1 leading-tight stacked:font-xname">
 				{name}
 				{brand.fifaAsterisk && isFifaMember(code) && (
 					<>

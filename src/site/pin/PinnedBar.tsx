@@ -87,7 +87,7 @@ function Side({ match, of }: { match: MatchCardData; of: "home" | "away" }) {
 			<span className="max-md:hidden">
 				<Flag nation={team?.nation.code ?? null} />
 			</span>
-			<span className="side stacked:whitespace-nowrap! truncate font-cond text-[1.0625rem] font-[700] max-md:font-xcond max-md:text-lg narrow:line-clamp-2 narrow:text-[1.0625rem]/[1.1] narrow:whitespace-normal">
+			<span className="side stacked:whitespace-nowrap! truncate font-cond text-[1.0625rem] font-[700] max-md:font-xname max-md:text-lg narrow:line-clamp-2 narrow:text-[1.0625rem]/[1.1] narrow:whitespace-normal">
 				{name}
 			</span>
 			{outcome !== null && <FormSquare mark={{ outcome }} />}

@@ -60,8 +60,8 @@ const ROOM = {
 /** Long names, and two where one is not known yet, take two lines of the narrowest width, together as tall as the row. */
 function fitting({ length }: string, room: (typeof ROOM)["whole" | "tagged"]): string {
 	const [cond, xcond, twoLines] = room;
-	if (length <= xcond) return `truncate text-[1.0625rem]/tight ${length > cond ? "font-xcond" : "font-cond"}`;
-	return `line-clamp-2 font-xcond ${length > twoLines ? "text-[.8125rem]/[.95]" : "text-[.9375rem]/[.9]"}`;
+	if (length <= xcond) return `truncate text-[1.0625rem]/tight ${length > cond ? "font-xname" : "font-cond"}`;
+	return `line-clamp-2 font-xname ${length > twoLines ? "text-[.8125rem]/[.95]" : "text-[.9375rem]/[.9]"}`;
 }
 
 type RowProps = { match: BracketMatchData; side: "HOME" | "AWAY"; followed: string | null };

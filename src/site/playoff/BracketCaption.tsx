@@ -15,7 +15,7 @@ const LONG_PLACE = 24;
 const LONGEST_PLACE = 34;
 
 function fitting(length: number): string {
-	if (length > LONGEST_PLACE) return "font-xcond";
+	if (length > LONGEST_PLACE) return "font-xname";
 	return length > LONG_PLACE ? "font-cond" : "";
 }
 

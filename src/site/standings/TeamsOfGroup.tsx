@@ -16,7 +16,7 @@ export function TeamsOfGroup({ teams }: { teams: readonly TeamLine[] }) {
 						className="focus-inside flex min-h-13 items-center gap-3 stacked:flex-wrap stacked:gap-y-0 stacked:py-2 px-4 hover:bg-sunken/50"
 					>
 						<Flag nation={nation.code} />
-						<span className="type-team min-w-0 flex-1 stacked:font-xcond">{name}</span>
+						<span className="type-team min-w-0 flex-1 stacked:font-xname">{name}</span>
 						<span className="type-meta text-ink-2 stacked:basis-full">{nation.name}</span>
 					</Link>
 				</li>

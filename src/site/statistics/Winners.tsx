@@ -40,7 +40,7 @@ function WinnerRow({ winner: { category, division, team, runnerUp, match } }: { 
 				<span className="type-meta block text-ink-2">{division.title}</span>
 				<span className="flex items-center gap-2.5">
 					<Flag nation={team.nation.code} name={team.nation.name} />
-					<span className="type-team min-w-0 font-[750] stacked:font-xcond">{team.name}</span>
+					<span className="type-team min-w-0 font-[750] stacked:font-xname">{team.name}</span>
 				</span>
 				{runnerUp !== null && (
 					<span className="type-meta block text-ink-2">

@@ -1,5 +1,7 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
 import subset from "subset-font";
 import { expect, test } from "vitest";
 import firstTypefaces from "./first-typefaces.json";
@@ -56,4 +58,12 @@ test("every letter of a cut is found by its range", () => {
 		const letters = lettersIn(firstTypefaces[family as keyof typeof firstTypefaces].letters);
 		expect([...text].filter((letter) => !letters.test(letter))).toEqual([]);
 	}
+});
+
+test("text that steps down in width has letters and digits of one face, also before the typefaces come", () => {
+	const site = fileURLToPath(new URL("..", import.meta.url));
+	const files = readdirSync(site, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".tsx"));
+	const mixed = files.filter((file) => /(narrow|stacked|max-md):font-xcond/.test(readFileSync(path.join(site, file), "utf8")));
+	// `font-xcond` takes its digits from the cut in the document, names need `font-xname`.
+	expect(mixed).toEqual([]);
 });
