@@ -3,18 +3,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { subjectFault, WORDS_OUT } from "../../scripts/writing-rules.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-
-/** Words that say less than the field's own (docs/develop/writing.md, rule 3). */
-const OUT = new Set(
-	[
-		...["told", "tell", "tells", "telling", "say", "says", "said", "saying"],
-		...["hold", "holds", "held", "holding", "keep", "keeps", "kept", "keeping"],
-		...["stand", "stands", "standing", "take", "takes", "taken", "let", "lets"],
-		...["come", "comes", "coming", "besides", "who", "whom", "whose", "goes", "gone", "deed", "deeds"],
-	].map((word) => word.toLowerCase()),
-);
 
 /** "AlertsTold" → alerts, told; "KEPT_FILES" → kept, files */
 const wordsOf = (name: string): string[] =>
@@ -24,7 +15,7 @@ const wordsOf = (name: string): string[] =>
 		.split(/[ _]/)
 		.map((word) => word.toLowerCase());
 
-const isOut = (name: string): boolean => wordsOf(name).some((word) => OUT.has(word));
+const isOut = (name: string): boolean => wordsOf(name).some((word) => WORDS_OUT.has(word));
 
 const EXPORTED = /^export (?:default )?(?:async )?(?:abstract )?(?:function|const|class|type|interface|let) (\w+)/gm;
 
@@ -46,7 +37,7 @@ function namesThatAreOut(): string[] {
 const EARLIER = readFileSync(path.join(root, "tests/contract/earlier-names.txt"), "utf8").trimEnd().split("\n");
 
 /** The commit before the rule was checked. */
-const BEFORE = "b14169bece433d29ec022b2c11757b52de737475";
+const BEFORE = "2d477d0be801d9b4c1c87bb3cb9ef12db3ca3829";
 
 /** @returns the subjects since then, without merges; null where the history is not there, as in a shallow clone */
 function newSubjects(): string[] | null {
@@ -57,14 +48,6 @@ function newSubjects(): string[] | null {
 	} catch {
 		return null;
 	}
-}
-
-/** @returns what is wrong with a commit's subject; null: nothing */
-function subjectFault(subject: string): string | null {
-	if (subject.length > 72) return `${subject.length} characters, 72 at most`;
-	const [, verb] = /^[a-z][\w.-]*(?:, [a-z][\w.-]*)*: ([a-z][\w-]*)/.exec(subject) ?? [];
-	if (verb === undefined) return "no “area: imperative …”";
-	return OUT.has(verb) ? `“${verb}”: docs/develop/writing.md has the field's word` : null;
 }
 
 describe("how we write (docs/develop/writing.md)", () => {
