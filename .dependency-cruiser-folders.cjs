@@ -1,6 +1,6 @@
 const { options } = require("./.dependency-cruiser.cjs");
 
-/** Which folders may import each other (docs/architecture.md). Tests are left out: they import what stands above the folder they test. */
+/** Which folders may import each other (docs/develop/architecture.md). Tests are left out: they import what stands above the folder they test. */
 module.exports = {
 	forbidden: [
 		{

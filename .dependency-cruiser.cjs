@@ -1,4 +1,4 @@
-/** Who may import whom (docs/architecture.md). Each room names the rooms it may import; all else is an error. */
+/** Who may import whom (docs/develop/architecture.md). Each room names the rooms it may import; all else is an error. */
 const MAY_IMPORT = {
 	collections: [],
 	money: [],
@@ -46,7 +46,7 @@ module.exports = {
 	forbidden: [
 		...Object.entries(MAY_IMPORT).map(([name, allowed]) => ({
 			name: `${name} imports only ${allowed.join(", ") || "itself"}`,
-			comment: "The arrow of docs/architecture.md: a room that knows too much cannot be changed alone.",
+			comment: "The arrow of docs/develop/architecture.md: a room that knows too much cannot be changed alone.",
 			severity: "error",
 			from: { path: room(name), pathNot: "\\.test\\.tsx?$" },
 			// Operations on plain lists and objects are every room's.

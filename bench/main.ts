@@ -7,9 +7,9 @@ import { ROW, type Row, rounded } from "./measuring/row.ts";
 
 /**
  * Runs the benches, each in a process of its own, one after the other: all, or those named.
- * `npm run bench -- [NAME …] [--write]`; with `--write` their rows stand in docs/performance.md and in the README afterwards.
+ * `npm run bench -- [NAME …] [--write]`; with `--write` their rows stand in docs/develop/performance.md and in the README afterwards.
  */
-const PAGES = ["docs/performance.md", "README.md"].map((page) => path.join(import.meta.dirname, "..", page));
+const PAGES = ["docs/develop/performance.md", "README.md"].map((page) => path.join(import.meta.dirname, "..", page));
 const BEGIN = "<!-- measured: begin -->";
 const END = "<!-- measured: end -->";
 const HEAD = "| what | ours | reference | ratio | to reach | measured |\n|---|---|---|---|---|---|\n";

@@ -4,7 +4,7 @@
  *   npx cupboard export --out cup.json
  *   node scripts/recompute.mjs cup.json 2026
  *
- * It imports nothing of ours, and follows docs/rules and docs/formats/cup-file.md, not src/: two who reckon apart and agree.
+ * It imports nothing of ours, and follows docs/organise/rules and docs/integrate/cup-file.md, not src/: two who reckon apart and agree.
  * It writes JSON: `tables` by group, `brackets` by playoff, by their ids.
  */
 import { readFileSync, realpathSync } from "node:fs";

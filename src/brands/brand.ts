@@ -45,7 +45,7 @@ const advertisement = z.strictObject({
 	until: z.iso.date().optional(),
 });
 
-/** What a brand's folder holds in brand.json; its logo.svg lies beside it (docs/brands.md). */
+/** What a brand's folder holds in brand.json; its logo.svg lies beside it (docs/operate/brands.md). */
 export const brandFile = z.strictObject({
 	name: z.string().min(1),
 	/** A second line under the wordmark in that language; empty: none. */

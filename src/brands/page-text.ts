@@ -1,4 +1,4 @@
-/** Pages that a brand may have in its folder, each at the address of its name (docs/brands.md). */
+/** Pages that a brand may have in its folder, each at the address of its name (docs/operate/brands.md). */
 export const BRAND_PAGES = ["privacy", "contact"] as const;
 export type BrandPage = (typeof BRAND_PAGES)[number];
 

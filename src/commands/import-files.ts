@@ -11,7 +11,7 @@ import type { Fault } from "../results/record/fault.ts";
 import { Refusal } from "./refusal.ts";
 
 export type NamedText = { readonly name: string; readonly text: string };
-/** A folder of CSV files (docs/formats/csv.md). */
+/** A folder of CSV files (docs/organise/csv.md). */
 export type CsvFolder = { readonly name: string; readonly files: readonly CsvFile[] };
 
 /** A cup file, or one of openfootball's, or neither. */
@@ -81,7 +81,7 @@ function readAll(paths: readonly string[]): Read {
 			for (const beside of companionNames(name)) if (existsSync(beside)) readOnce(beside, false);
 		} else if (isNamed) {
 			throw new Refusal(
-				`${name} is neither a cup file (its "format" is "cupboard-cup/1", docs/formats/cup-file.md) nor a file of openfootball matches.`,
+				`${name} is neither a cup file (its "format" is "cupboard-cup/1", docs/integrate/cup-file.md) nor a file of openfootball matches.`,
 			);
 		}
 	};
@@ -138,7 +138,7 @@ function csvFolder(given: string): CsvFolder | undefined {
 	if (stat?.isFile() && isCsv(given)) {
 		const sheet = sheetNamed(path.parse(given).name);
 		if (sheet && sheet !== MATCHES)
-			throw new Refusal(`${given} is one sheet of a cup. Import its folder: ${path.dirname(given)} (docs/formats/csv.md).`);
+			throw new Refusal(`${given} is one sheet of a cup. Import its folder: ${path.dirname(given)} (docs/organise/csv.md).`);
 		return { name: given, files: [{ name: given, bytes: readFile(given), isAlone: true }] };
 	}
 	if (!stat?.isDirectory()) return undefined;

@@ -126,7 +126,7 @@ function refuseOpenfootballOptions(options: Options, hasSheets: boolean): void {
 	if (given.length === 0) return;
 	const names = given.map((name) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`).join(", ");
 	throw new Refusal(
-		`${names}: for openfootball files only. A cup file or a folder of CSV files states this itself (docs/formats).`,
+		`${names}: for openfootball files only. A cup file or a folder of CSV files states this itself (docs/organise/csv.md, docs/integrate/cup-file.md).`,
 	);
 }
 

@@ -48,7 +48,7 @@ export const PRESET_RULES: Readonly<Record<PresetName, Rules>> = {
 
 /**
  * The criteria that a preset had before they were corrected. An edition that was played by them states them itself, so that its tables stay
- * as they were (docs/rules/partille.md).
+ * as they were (docs/organise/rules/partille.md).
  */
 export const EARLIER_CRITERIA: Readonly<Partial<Record<PresetName, Rules["criteria"]>>> = {
 	partille: [{ headToHead: ["points"] }, "goal-difference", "goals-for", "lots"],

@@ -10,7 +10,7 @@ const known = new WeakMap<readonly Fact[], ReadonlySet<MatchId>>();
 
 /**
  * The matches whose result somebody protests against, unanswered. The result counts in its table as it stands; but nobody goes on by it
- * until the protest is answered (docs/decisions/0027).
+ * until the protest is answered (docs/develop/decisions/0027).
  */
 export function matchesUnderProtest(facts: readonly Fact[]): ReadonlySet<MatchId> {
 	const before = known.get(facts);

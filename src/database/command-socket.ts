@@ -22,7 +22,7 @@ type Patience = { readonly drain?: number; readonly silence?: number };
 
 /**
  * Lets commands speak PostgreSQL's protocol to the embedded record that this process has open, through a socket that only its owner
- * reaches (docs/decisions/0016-commands-through-a-door.md). To be called by who holds the folder's lock: a socket that is there is then a
+ * reaches (docs/develop/decisions/0016-commands-through-a-door.md). To be called by who holds the folder's lock: a socket that is there is then a
  * dead process's, and is replaced.
  * @throws where there can be no such socket
  */

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 
 /**
- * Where the build leaves an empty record as the installed PGlite begins one, in a packed archive (docs/decisions/0038-a-record-begins-as-a-copy.md).
+ * Where the build leaves an empty record as the installed PGlite begins one, in a packed archive (docs/develop/decisions/0038-a-record-begins-as-a-copy.md).
  * It lies beside the packages, since it is made of one of them alone: another version has another.
  */
 export function emptyRecordFile() {

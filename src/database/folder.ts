@@ -29,7 +29,7 @@ function lock(folder: string): FolderLock {
 
 /**
  * The embedded record, in the folder `record` of the data folder. Its answers come when all that they rest on is on the disk, so what was
- * acknowledged outlasts a power cut (docs/decisions/0053-an-act-waits-for-its-sync.md).
+ * acknowledged outlasts a power cut (docs/develop/decisions/0053-an-act-waits-for-its-sync.md).
  * @throws RecordInUse when another process has it open; DatabaseError when it cannot be written
  */
 export async function openFolder(

@@ -55,7 +55,7 @@ const EIO = 29;
 /**
  * PGlite's folder on Node, whose `fsync` reaches the disk: its own has none, and answers PostgreSQL that it succeeded. The log is synced in
  * groups beside our thread, so a commit has returned before it is on the disk; `log.settled()` says when it is. Every other write waits for the
- * log, so PostgreSQL's order on the disk stays: first the log, then what it describes (docs/decisions/0053-an-act-waits-for-its-sync.md).
+ * log, so PostgreSQL's order on the disk stays: first the log, then what it describes (docs/develop/decisions/0053-an-act-waits-for-its-sync.md).
  */
 export class SyncedFolder extends NodeFS {
 	readonly log = new GroupSync();

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { SECURITY_HEADERS } from "../http/security-headers.ts";
 
-/** Where the script stands that lets the site open without a network (docs/decisions/0026-pages-are-saved-as-documents.md). */
+/** Where the script stands that lets the site open without a network (docs/develop/decisions/0026-pages-are-saved-as-documents.md). */
 export const SITE_WORKER_PATH = "/sw.js";
 
 /**

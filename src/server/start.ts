@@ -90,7 +90,7 @@ export async function start(
 	if (!namesLanguage(environment.brandsFolder, brand.folder))
 		log.warn(
 			{ field: "language" },
-			'brand.json has no "language": readers who have chosen none get English; set "en" or "sv" (docs/brands.md)',
+			'brand.json has no "language": readers who have chosen none get English; set "en" or "sv" (docs/operate/brands.md)',
 		);
 	const { hstsIncludesSubdomains } = environment;
 	const reached = [environment.publicUrl, hstsIncludesSubdomains] as const;

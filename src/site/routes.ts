@@ -33,7 +33,7 @@ export default [
 		page("matches/:match", "pages/match.tsx"),
 	]),
 	...BRAND_PAGES.map((name) => route(name, "pages/brand-page.tsx", { id: name, caseSensitive: true })),
-	// For those at the pitch (docs/decisions/0010-the-reporters-page.md).
+	// For those at the pitch (docs/develop/decisions/0010-the-reporters-page.md).
 	page("report", "pages/report.tsx"),
 	route("*", "pages/not-found.tsx"),
 ] satisfies RouteConfig;

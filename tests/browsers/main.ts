@@ -8,7 +8,7 @@ import { cssBeyond } from "./css.ts";
 import { faultsOf } from "./faults.ts";
 import type { Use } from "./support.ts";
 
-/** Fails on what the built site, the office or the identity pages ask of a browser that a supported one lacks (docs/decisions/0055-supported-browsers.md). */
+/** Fails on what the built site, the office or the identity pages ask of a browser that a supported one lacks (docs/develop/decisions/0055-supported-browsers.md). */
 const root = path.resolve(import.meta.dirname, "..", "..");
 const FOLDERS = ["src/site", "src/office-app"];
 const BUILT = ["build/client/assets", "build/office/assets"];

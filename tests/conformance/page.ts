@@ -1,21 +1,21 @@
 import type { Covered, Verdict } from "./covered.ts";
 import type { TestTitle } from "./test-titles.ts";
 
-/** docs/conformance.md: every sentence of the specification with the tests that would fail if it were broken. */
+/** build/conformance.md: every sentence of the specification with the tests that would fail if it were broken. */
 export function conformancePage(list: readonly Covered[], tests: readonly TestTitle[]): string {
 	const sections = [...new Set(list.map(({ section }) => section))];
 	return [
-		"# What the specification says, and the tests that hold it",
+		"# The specification, sentence by sentence, with its tests",
 		"",
-		"Made by `npm run conformance` from the tests and from the list in `tests/conformance/sentences`; `npm test` fails when it is",
-		"stale, when a sentence has neither test nor reason, or when a test that is named here is gone, renamed or skipped.",
+		"Made by `npm run conformance` from the tests and from the list in `tests/conformance/sentences`; `npm test` fails when a",
+		"sentence has neither test nor reason, or when a test that is named here is gone, renamed or skipped.",
 		"",
 		summary(list),
 		"",
 		...sections.flatMap((section) => [
 			`## ${section === "" ? "Introduction" : section}`,
 			"",
-			"| sentence | held by |",
+			"| sentence | tested by |",
 			"|---|---|",
 			...list.filter((one) => one.section === section).map((one) => `| ${cell(one.sentence)} | ${heldBy(one, tests)} |`),
 			"",

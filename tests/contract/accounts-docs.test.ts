@@ -9,7 +9,7 @@ import { openInMemory } from "../../src/database/folder.ts";
 import { accountsOver, NOON } from "../support/account-caller.ts";
 import { stripeStandIn } from "../support/stripe-stand-in.ts";
 
-const DOCS = readFileSync(new URL("../../docs/accounts.md", import.meta.url), "utf8");
+const DOCS = readFileSync(new URL("../../docs/integrate/accounts.md", import.meta.url), "utf8");
 const SECRET = /[\w-]{43}|(?<=my-week\/)[\w-]{22}/g;
 
 type Example = {
@@ -51,7 +51,7 @@ function aStream(id: string): StreamToPlay | null {
 	return { year: 2026, access, state: "live", provider: "hls", playingAddress };
 }
 
-describe("docs/accounts.md", () => {
+describe("docs/integrate/accounts.md", () => {
 	let db: Database;
 	let at: ReturnType<typeof accountsOver>;
 	let stripe: Awaited<ReturnType<typeof stripeStandIn>>;

@@ -59,7 +59,7 @@ test("one sheet alone, or a folder with another kind of file beside, is refused 
 	const one = await cupboard("import", sheet);
 	expect([one.status, one.err]).toEqual([
 		1,
-		`${sheet} is one sheet of a cup. Import its folder: ${folder} (docs/formats/csv.md).\n`,
+		`${sheet} is one sheet of a cup. Import its folder: ${folder} (docs/organise/csv.md).\n`,
 	]);
 	writeFileSync(path.join(folder, "cup.json"), "{}");
 	const both = await cupboard("import", folder);

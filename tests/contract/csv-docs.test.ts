@@ -5,7 +5,7 @@ import { type Column, columnKey, headingsOf, type Sheet } from "../../src/format
 import { SHEETS, sheetNamed } from "../../src/formats/csv/columns/sheets.ts";
 import { editionOf } from "./csv-folder.ts";
 
-const file = fileURLToPath(new URL("../../docs/formats/csv.md", import.meta.url));
+const file = fileURLToPath(new URL("../../docs/organise/csv.md", import.meta.url));
 const page = readFileSync(file, "utf8");
 
 const code = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(", ");

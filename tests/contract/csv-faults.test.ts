@@ -155,7 +155,7 @@ describe("what is wrong in a folder of sheets is said with its file, line and co
 		[
 			"a column that is not known",
 			edit("matches.csv", "score", "referee"),
-			'cup/matches.csv:1 J "referee": warning: a column that is not known, and not read: "referee"; expected a column of matches.csv (docs/formats/csv.md)',
+			'cup/matches.csv:1 J "referee": warning: a column that is not known, and not read: "referee"; expected a column of matches.csv (docs/organise/csv.md)',
 		],
 		[
 			"a cell beside the last column",
@@ -190,7 +190,7 @@ describe("what is wrong in a folder of sheets is said with its file, line and co
 		[
 			"a sheet misnamed",
 			withSheet("announcement.csv", "text\nHi\n"),
-			'cup/announcement.csv file: warning: a file whose name is not known, and not read: "announcement.csv"; expected one of the names of docs/formats/csv.md; near: announcements.csv',
+			'cup/announcement.csv file: warning: a file whose name is not known, and not read: "announcement.csv"; expected one of the names of docs/organise/csv.md; near: announcements.csv',
 		],
 		[
 			"a score that the spreadsheet turned into a date",

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { z } from "zod";
 import { cup, nouns } from "../../src/results/record/cup-file.ts";
 
-const page = readFileSync(new URL("../../docs/formats/cup-file.md", import.meta.url), "utf8");
+const page = readFileSync(new URL("../../docs/integrate/cup-file.md", import.meta.url), "utf8");
 
 const { club, arena, field, edition, announcement, category, stage, division, team, match, stream } = nouns;
 const NOUNS: Readonly<Record<string, z.ZodObject>> = {

@@ -5,7 +5,7 @@ import { PRESET_RULES } from "../../src/cup/presets.ts";
 import { type Criterion, PRESETS, SIMPLE_CRITERIA } from "../../src/cup/rules.ts";
 import { criterionCodes } from "../../src/cup/tables/criterion.ts";
 
-const folder = fileURLToPath(new URL("../../docs/rules/", import.meta.url));
+const folder = fileURLToPath(new URL("../../docs/organise/rules/", import.meta.url));
 const page = (name: string) => readFileSync(`${folder}${name}.md`, "utf8");
 
 /** The lines of a page's fenced list of criteria; undefined where it has none. */
@@ -30,13 +30,13 @@ const codes = (text: string) => [...text.matchAll(/`([a-z-]+)`/g)].map(([, code]
 
 it("every preset has a page, every page a preset, and the index leads to each", () => {
 	const pages = readdirSync(folder).map((file) => file.replace(/\.md$/, ""));
-	expect(pages.sort()).toEqual([...PRESETS, "index", "what-it-takes"].sort());
-	const index = page("index");
+	expect(pages.sort()).toEqual([...PRESETS, "README", "what-it-takes"].sort());
+	const index = page("README");
 	for (const preset of PRESETS) expect(index).toContain(`[\`${preset}\`](${preset}.md)`);
 });
 
 it("the page on the cup file names every preset and every criterion", () => {
-	const cupFilePage = readFileSync(fileURLToPath(new URL("../../docs/formats/cup-file.md", import.meta.url)), "utf8");
+	const cupFilePage = readFileSync(fileURLToPath(new URL("../../docs/integrate/cup-file.md", import.meta.url)), "utf8");
 	const unnamed = [...PRESETS, ...SIMPLE_CRITERIA].filter((code) => !cupFilePage.includes(`\`${code}\``));
 	expect(unnamed).toEqual([]);
 });

@@ -28,7 +28,7 @@ import { aShownCup } from "../support/shown-pages.ts";
 import { aTwinOf } from "../support/twin-cup.ts";
 
 /*
- * What every act of the office does on one cup is written down as what pages say is (docs/decisions/0043-what-pages-say-is-written-down.md):
+ * What every act of the office does on one cup is written down as what pages say is (docs/develop/decisions/0043-what-pages-say-is-written-down.md):
  * which desk may, what it is shown first, who is told and in which words, what the record and the outbox hold then, the ledger's line, what
  * undoing it comes to, and what is in the way of what is refused. Where something else is meant: `npx vitest run tests/contract/what- --update`.
  */

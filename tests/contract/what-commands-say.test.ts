@@ -7,7 +7,7 @@ import { aShownCup } from "../support/shown-pages.ts";
 
 /*
  * What commands say of one cup, done or refused, and what is in the record then, is written down as what pages say is
- * (docs/decisions/0043-what-pages-say-is-written-down.md). Where something else is meant: `npx vitest run tests/contract/what- --update`.
+ * (docs/develop/decisions/0043-what-pages-say-is-written-down.md). Where something else is meant: `npx vitest run tests/contract/what- --update`.
  */
 const { cupboard, write, exported, folder } = aRecordFolder();
 

@@ -14,7 +14,7 @@ import { aShownCup } from "../support/shown-pages.ts";
 
 /*
  * Calendars, sitemaps and the manifest of one cup are written down as what pages say is
- * (docs/decisions/0043-what-pages-say-is-written-down.md). Where something else is meant: `npx vitest run tests/contract/what- --update`.
+ * (docs/develop/decisions/0043-what-pages-say-is-written-down.md). Where something else is meant: `npx vitest run tests/contract/what- --update`.
  */
 const SITE = "https://cup.example";
 const NOW = new Date("2026-07-14T12:17:00Z");

@@ -26,7 +26,7 @@ import { saidText } from "../support/said-text.ts";
 import { inBracket, shownMatch, shownSide, wonByHome } from "../support/shown-match.ts";
 
 /*
- * What a match says in each state, wherever it is shown, is written down as what pages say is (docs/decisions/0043-what-pages-say-is-written-down.md):
+ * What a match says in each state, wherever it is shown, is written down as what pages say is (docs/develop/decisions/0043-what-pages-say-is-written-down.md):
  * no cup's record has all of them at once.
  */
 const brand = loadBrand(BRANDS_FOLDER, "fyrcupen");

@@ -25,7 +25,7 @@ import { standingOut } from "../support/standing-out.ts";
 
 /*
  * What My Week says to who is signed in, which no document does, is written down as what pages say is
- * (docs/decisions/0043-what-pages-say-is-written-down.md).
+ * (docs/develop/decisions/0043-what-pages-say-is-written-down.md).
  */
 const NOW = "2026-07-14T12:17:00Z";
 const brand = { ...loadBrand(BRANDS_FOLDER, "fyrcupen"), cup: 7 };

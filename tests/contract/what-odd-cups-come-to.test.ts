@@ -12,7 +12,7 @@ import { saidInHead, saidText } from "../support/said-text.ts";
 import { aShownSite, documentAt, mainOf, type ShownSite, SITE, within } from "../support/shown-site.ts";
 
 /*
- * What the API, the pages, calendars and sitemaps of cups that are drawn by lot come to (docs/decisions/0043-what-pages-say-is-written-down.md): of each field, and of each kind of
+ * What the API, the pages, calendars and sitemaps of cups that are drawn by lot come to (docs/develop/decisions/0043-what-pages-say-is-written-down.md): of each field, and of each kind of
  * page, a mark for each cup. Where something else is meant: `npx vitest run tests/contract/what- --update`.
  */
 /** Told of a cup, by what says it. */

@@ -7,7 +7,7 @@ import { aShownSite, documentAt, mainOf, saidAt } from "../support/shown-site.ts
 import { standingOut } from "../support/standing-out.ts";
 
 /*
- * What every page says is written down, in both languages (docs/decisions/0043-what-pages-say-is-written-down.md). Where something else is
+ * What every page says is written down, in both languages (docs/develop/decisions/0043-what-pages-say-is-written-down.md). Where something else is
  * meant to be said: `npx vitest run tests/contract/what- --update`, and read the difference line by line.
  */
 let site: Site;

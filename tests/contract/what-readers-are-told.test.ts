@@ -27,7 +27,7 @@ import { saidText } from "../support/said-text.ts";
 import { shownMatch, wonByHome } from "../support/shown-match.ts";
 
 /*
- * What is told of the same to one reader and to another is written down as what pages say is (docs/decisions/0043-what-pages-say-is-written-down.md):
+ * What is told of the same to one reader and to another is written down as what pages say is (docs/develop/decisions/0043-what-pages-say-is-written-down.md):
  * a document is the same for everybody.
  */
 const brand = loadBrand(BRANDS_FOLDER, "fyrcupen");

@@ -4,7 +4,7 @@ import { beginsOnlyWhenTold, hasBegun, holdScripts } from "../support/left-alone
 import { type OwnCup, ownLiveCup } from "../support/own-live-cup.ts";
 import { report } from "../support/reporter.ts";
 
-// docs/decisions/0034-a-page-begins-at-first-use.md, 0041-a-score-is-shown-before-its-page-begins.md
+// docs/develop/decisions/0034-a-page-begins-at-first-use.md, 0041-a-score-is-shown-before-its-page-begins.md
 test.use({ untouched: true });
 test.describe.configure({ mode: "default" });
 

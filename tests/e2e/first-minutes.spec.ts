@@ -3,7 +3,7 @@ import { expect, test } from "../support/browser.ts";
 import { beginsOnlyWhenTold, hasBegun } from "../support/left-alone.ts";
 import { type OwnCup, ownCup } from "../support/own-live-cup.ts";
 
-// docs/decisions/0034-a-page-begins-at-first-use.md
+// docs/develop/decisions/0034-a-page-begins-at-first-use.md
 test.use({ untouched: true, sharesContext: false });
 
 // One after the other: every process that has one of them begins a cup of its own.

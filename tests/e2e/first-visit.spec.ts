@@ -6,7 +6,7 @@ import { beginsOnlyWhenTold, hasBegun, holdScripts } from "../support/left-alone
 import { ownLiveCup } from "../support/own-live-cup.ts";
 import { report } from "../support/reporter.ts";
 
-// docs/decisions/0034-a-page-begins-at-first-use.md
+// docs/develop/decisions/0034-a-page-begins-at-first-use.md
 test.use({ untouched: true });
 
 test("a page that nobody touches brings no script but React and what begins it, and begins when it has been left alone", async ({

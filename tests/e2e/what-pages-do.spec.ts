@@ -5,7 +5,7 @@ import { type OwnCup, ownCup } from "../support/own-live-cup.ts";
 
 /*
  * What pages do when something on them is pressed, chosen or typed is written down, as what they say is
- * (docs/decisions/0043-what-pages-say-is-written-down.md). Where something else is meant to happen:
+ * (docs/develop/decisions/0043-what-pages-say-is-written-down.md). Where something else is meant to happen:
  * `npx playwright test what-pages-do --update-snapshots`, and read the difference line by line.
  */
 const NOW = "2026-07-14T12:17:00Z";

@@ -15,7 +15,7 @@ import { IN_HALL, PRIVATE, REFUSED, REFUSED_BY_SCRIPT } from "./whole/other-sett
 import { reporterSteps, withoutNetwork } from "./whole/without-network.ts";
 
 /**
- * The same steps in the engines of Chromium, Firefox and Safari (docs/decisions/0056-three-engines.md). An engine that is not installed is left
+ * The same steps in the engines of Chromium, Firefox and Safari (docs/develop/decisions/0056-three-engines.md). An engine that is not installed is left
  * out, and named. `--whole` takes every page; without it those of the check. ENGINES names some (`ENGINES=webkit`).
  */
 const isWhole = process.argv.includes("--whole");

@@ -69,7 +69,7 @@ type WorkerFixtures = {
 	ownCup: { cup: OwnCup | null };
 };
 
-/** Somebody is at the page as soon as it is there: its scripts begin (docs/decisions/0034-a-page-begins-at-first-use.md). */
+/** Somebody is at the page as soon as it is there: its scripts begin (docs/develop/decisions/0034-a-page-begins-at-first-use.md). */
 const BEGIN_AT_ONCE = `document.addEventListener("DOMContentLoaded", () => window.dispatchEvent(new Event("wheel")))`;
 
 /** Of the test that runs. */

@@ -9,7 +9,7 @@ export function setTextSize(page: Page, percent: number): Promise<void> {
 
 /**
  * Has a page drawn in the design's typefaces. A machine that is too slow for them before the first paint shows them with the next page only
- * (docs/decisions/0050-typefaces-come-with-the-next-page.md), and what stands for them there is as wide as the machine's own letters are.
+ * (docs/develop/decisions/0050-typefaces-come-with-the-next-page.md), and what stands for them there is as wide as the machine's own letters are.
  */
 export function showTypefaces(page: Page): Promise<void> {
 	return page.evaluate(async () => {

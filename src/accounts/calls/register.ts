@@ -21,7 +21,7 @@ const registration = z.object({
 
 /**
  * POST /sanctum/register: the token is the answer, so a free address cannot be answered as a taken one
- * (docs/decisions/0009-known-addresses.md). Both cost one hash; who knows the taken one's password is signed in.
+ * (docs/develop/decisions/0009-known-addresses.md). Both cost one hash; who knows the taken one's password is signed in.
  */
 export const register =
 	(service: Service): Call =>

@@ -2,7 +2,7 @@
  * National teams: our nation code, the code that FIFA gives or gave, the name we write, and other names they go by in
  * openfootball files. Codes are ISO 3166-1 but for those that SPEC §3 names (en, wa, ct, nd, tpe, ko). A nation that is
  * no more keeps a code of its own where it had one (su, yu, cs, dd: ISO 3166-3); West Germany is `de`, whose flag and
- * association it was (docs/formats/openfootball.md).
+ * association it was (docs/integrate/openfootball.md).
  */
 export type NationRow = readonly [code: string, fifa: string, name: string, ...aliases: string[]];
 

@@ -25,7 +25,7 @@ export type ReporterMatch = {
 	readonly log: readonly Report[];
 };
 
-/** What a phone at the pitch shows of one field (docs/formats/reporting.md), and all it needs to go on without a network. */
+/** What a phone at the pitch shows of one field (docs/integrate/reporting.md), and all it needs to go on without a network. */
 export type ReporterProgramme = {
 	/** By the cup's clock, which `at` of a report is told by. */
 	readonly now: string;

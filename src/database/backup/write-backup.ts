@@ -22,7 +22,7 @@ export async function settleTexts(orm: Orm): Promise<void> {
 }
 
 /**
- * Everything in the record as it stands at one moment, line by line (docs/formats/backup.md), a piece at a time.
+ * Everything in the record as it stands at one moment, line by line (docs/operate/backup-format.md), a piece at a time.
  * @param write resolves when there is room for more
  * @throws what `write` throws
  */

@@ -27,7 +27,7 @@ export type CsvCup = {
 };
 
 /**
- * Reads a folder of CSV files (docs/formats/csv.md).
+ * Reads a folder of CSV files (docs/organise/csv.md).
  * @param name of the folder, as the user wrote it
  */
 export function readCsvFolder(name: string, files: readonly CsvFile[], options: CupOptions): CsvCup {

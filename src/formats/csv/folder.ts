@@ -82,7 +82,7 @@ export class Folder {
 				severity: "warning",
 				...fault,
 				message: "a file whose name is not known, and not read",
-				expected: orNear("one of the names of docs/formats/csv.md", path.basename(file.name), names),
+				expected: orNear("one of the names of docs/organise/csv.md", path.basename(file.name), names),
 			});
 		} else if (other) {
 			this.#faults.push({

@@ -5,12 +5,12 @@ import { cupFileChange } from "../../results/record/cup-file-change.ts";
 const ABOUT = {
 	"cup-file": {
 		title: "Cup file",
-		description: "Everything that a cup has, as `npx cupboard export` writes it (docs/formats/cup-file.md).",
+		description: "Everything that a cup has, as `npx cupboard export` writes it (docs/integrate/cup-file.md).",
 		schema: cupFile,
 	},
 	"cup-file-update": {
 		title: "Cup file that updates",
-		description: "Any part of what the record already has, and what to remove from it (docs/formats/cup-file.md).",
+		description: "Any part of what the record already has, and what to remove from it (docs/integrate/cup-file.md).",
 		schema: cupFileChange,
 	},
 } as const;

@@ -1,6 +1,6 @@
 /**
  * Names of grounds and cities that differ between files, each with the name we write. The names of national teams are in
- * nations.ts. Compared without case, accents and punctuation. docs/formats/openfootball.md says how names are joined and
+ * nations.ts. Compared without case, accents and punctuation. docs/integrate/openfootball.md says how names are joined and
  * how a line is added.
  */
 export const GROUND_ALIASES: Readonly<Record<string, string>> = {

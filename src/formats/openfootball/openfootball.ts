@@ -8,7 +8,7 @@ import { type OpenfootballFile, readTournamentFiles, type TournamentFiles } from
 export type OpenfootballOptions = TournamentOptions;
 
 /**
- * Reads openfootball JSON (docs/formats/openfootball.md) into a cup file: each file of matches, with the stadiums, teams
+ * Reads openfootball JSON (docs/integrate/openfootball.md) into a cup file: each file of matches, with the stadiums, teams
  * and groups files beside it, is one category of an edition.
  * @returns every fault at once; `file` is null where one of them is an error
  */

@@ -9,7 +9,7 @@ import { LIMITS } from "./http/limits.ts";
 import { schema } from "./schema/schema.ts";
 
 const textOf = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), "utf8");
-const DOCS = textOf("docs/api.md");
+const DOCS = textOf("docs/integrate/api.md");
 const examples = [...DOCS.matchAll(/```graphql\n([\s\S]*?)```\n\n```json\n([\s\S]*?)```/g)].map(
 	([, query = "", answer = ""]) => ({
 		query,
@@ -17,7 +17,7 @@ const examples = [...DOCS.matchAll(/```graphql\n([\s\S]*?)```\n\n```json\n([\s\S
 	}),
 );
 
-describe("docs/api.md", () => {
+describe("docs/integrate/api.md", () => {
 	test("has an example for each of its chapters, each with its answer", () => {
 		expect(examples).toHaveLength(8);
 		expect(DOCS.match(/```graphql/g)).toHaveLength(examples.length);

@@ -17,7 +17,7 @@ const CALLS = 8;
 
 /**
  * Takes a connection out of HTTP, which has nothing more to do with it: it is answered until it ends. A listener's request, response and
- * parser take half of its memory (docs/performance.md). Whatever the socket does is heard from now on by who has taken it.
+ * parser take half of its memory (docs/develop/performance.md). Whatever the socket does is heard from now on by who has taken it.
  * @returns null where this Node keeps its connections in another way: the answer goes on as any other
  */
 export function detachedSocket({ socket }: IncomingMessage, response: ServerResponse): Socket | null {

@@ -1,6 +1,6 @@
 /**
  * Milliseconds in which those who listen come back where all are cut off at once: even, so that no queue comes before readers' requests. One who
- * comes back takes a fifth of a millisecond of the processor (docs/performance.md), so that a fourth of it is used.
+ * comes back takes a fifth of a millisecond of the processor (docs/develop/performance.md), so that a fourth of it is used.
  */
 const EACH = 0.8;
 /** Fewer are not told: they come back within what the site's pages leave them anyway (`src/site/live/connection.ts`). */

@@ -30,7 +30,7 @@ export type { CupFileStream } from "./cup-file-stream.ts";
 export type { Text } from "./cup-file-value.ts";
 
 /**
- * The cup file: our own JSON, holding everything that a cup has (docs/formats/cup-file.md). It is also the shape in
+ * The cup file: our own JSON, holding everything that a cup has (docs/integrate/cup-file.md). It is also the shape in
  * which an edition leaves the record: import, export, the read model and the demo cup speak it. What a file may leave
  * out when the record already has it is in cup-file-change.ts.
  */

@@ -25,7 +25,7 @@ const statesEarlierCriteria = ({ preset, criteria }: RuleChoice): boolean =>
 
 /**
  * Keeps finished tables as they are where a preset's criteria were corrected: an edition with results states those that it was played by
- * (docs/rules/partille.md). They are written out
+ * (docs/organise/rules/partille.md). They are written out
  * - of a category that comes new from a cup file, which may be an export of an older version;
  * - where the record has written them out, and a file or an undoing names the preset alone again.
  * Criteria that say what the record means by the preset anyway, as its own export writes them, change nothing.

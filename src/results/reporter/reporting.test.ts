@@ -11,7 +11,7 @@ import { sourceWithoutLines } from "../record/input/source.ts";
 import { addReporter, revokeReporter, type Scope } from "../record/reporting/reporter.ts";
 import { createReporting } from "./reporting.ts";
 
-const DOCS = readFileSync(new URL("../../../docs/formats/reporting.md", import.meta.url), "utf8");
+const DOCS = readFileSync(new URL("../../../docs/integrate/reporting.md", import.meta.url), "utf8");
 const EXAMPLES = [...DOCS.matchAll(/```report\n([\s\S]*?)```\n\n```answer (\d+)\n([\s\S]*?)```/g)].map(
 	([, report = "", status = "", answer = ""]) => ({ report, status: Number(status), answer }),
 );
@@ -68,7 +68,7 @@ test("a report from another site's page is refused, whatever token it brings; on
 	for (const origin of [OWN, undefined]) expect((await from(origin)).status).toBe(422);
 });
 
-describe("docs/formats/reporting.md", () => {
+describe("docs/integrate/reporting.md", () => {
 	test("has an answer for each of its reports", () => {
 		expect(EXAMPLES).toHaveLength(7);
 		expect(DOCS.match(/```report/g)).toHaveLength(EXAMPLES.length);

@@ -44,7 +44,7 @@ export type ReportingOptions = {
 	readonly isOwnOrigin: (context: Context, origin: string) => boolean;
 };
 
-/** The reporting API (docs/formats/reporting.md): what stands under /api/report. */
+/** The reporting API (docs/integrate/reporting.md): what stands under /api/report. */
 export function createReporting({ database, models, log, now, isOwnOrigin }: ReportingOptions): Hono<Env> {
 	const limit = new RateLimiterMemory({ points: REPORTS_A_MINUTE, duration: 60 });
 	const app = new Hono<Env>();

@@ -1,6 +1,6 @@
 import type { AlertKind } from "../../cup/alerts/alert-kind.ts";
 
-/** What the account service says of this device's alerts (docs/accounts.md). */
+/** What the account service says of this device's alerts (docs/integrate/accounts.md). */
 export type AlertsTold = {
 	/** What the browser subscribes with; null: this service sends none. */
 	readonly key: string | null;

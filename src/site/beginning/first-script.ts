@@ -9,7 +9,7 @@ import { showMinutes } from "./minutes.ts";
 import { lineAtFoot } from "./offline-line.ts";
 import { onWindow } from "./on-window.ts";
 
-// The script that a document runs itself (docs/decisions/0034-a-page-begins-at-first-use.md): it begins the page's own scripts when somebody
+// The script that a document runs itself (docs/develop/decisions/0034-a-page-begins-at-first-use.md): it begins the page's own scripts when somebody
 // needs them. It is built by itself, as text (vite.config.ts).
 
 /** What tells that somebody uses the page. */

@@ -8,7 +8,7 @@ import { Section } from "../ui/Section.tsx";
 import { type FirstPageTexts, firstPageEn } from "./text-en.ts";
 import { firstPageSv } from "./text-sv.ts";
 
-/** What each step of beginning is done with (docs/first-cup.md), in the order of the text's steps. */
+/** What each step of beginning is done with (docs/organise/first-cup.md), in the order of the text's steps. */
 const commands = (language: Language): readonly string[] => [
 	`npx cupboard template my-cup${language === "en" ? "" : ` --lang ${language}`}`,
 	"npx cupboard import my-cup --check",

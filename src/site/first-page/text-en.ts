@@ -10,7 +10,7 @@ export const firstPageEn = {
 		"Say what visitors see: clubs, teams, the draw, the schedule.",
 	],
 	demo: "Only want to look around? A demo cup is made here by:",
-	more: "The file docs/first-cup.md in Cupboard’s folder tells it step by step.",
+	more: "The file docs/organise/first-cup.md in Cupboard’s folder tells it step by step.",
 };
 
 export type FirstPageTexts = typeof firstPageEn;

@@ -11,5 +11,5 @@ export const firstPageSv: FirstPageTexts = {
 		"Bestäm vad besökarna ser: klubbar, lag, lottning, spelschema.",
 	],
 	demo: "Vill du bara se dig omkring? Så här skapas en democup:",
-	more: "Filen docs/first-cup.md i Cupboards mapp beskriver allt steg för steg (på engelska).",
+	more: "Filen docs/organise/first-cup.md i Cupboards mapp beskriver allt steg för steg (på engelska).",
 };

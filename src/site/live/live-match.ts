@@ -21,7 +21,7 @@ export type LiveMatch = Pick<
 	| "decidedBy"
 >;
 
-/** A change as the stream tells it (docs/live.md). */
+/** A change as the stream tells it (docs/develop/live.md). */
 export type Frame = {
 	/** The edition's, after the change. */
 	readonly revision: number;

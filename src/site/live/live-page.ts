@@ -1,6 +1,6 @@
 /** What a page module exports as `handle` where it is asked for again when the edition changes. */
 type FollowingPage = {
-	/** What it shows, in the words of the stream (docs/live.md): "division:…", "lists", …; an edition's own changes concern all. */
+	/** What it shows, in the words of the stream (docs/develop/live.md): "division:…", "lists", …; an edition's own changes concern all. */
 	readonly shows: (params: Readonly<Record<string, string | undefined>>, data: unknown) => readonly string[];
 	/** Its matches stand beside a table, a bracket or a report, and change only together with it. */
 	readonly together?: true;

@@ -1,4 +1,4 @@
-/** What is shown besides what the page says, in the words of the stream (docs/live.md), and the revision that it was read at. */
+/** What is shown besides what the page says, in the words of the stream (docs/develop/live.md), and the revision that it was read at. */
 export type ShownTopic = { readonly topic: string; readonly revision: number };
 
 type Shown = { revision: number; times: number };

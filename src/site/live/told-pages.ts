@@ -2,7 +2,7 @@ import { idsIn } from "../../patch/ids-in.ts";
 import { type Patch, PatchMisfit, patched } from "../../patch/patch.ts";
 import { asSearch } from "../as-search.ts";
 
-/** What the stream tells of a page (docs/live.md): what differs from the one of an earlier revision, all of it, or that it has to be asked for. */
+/** What the stream tells of a page (docs/develop/live.md): what differs from the one of an earlier revision, all of it, or that it has to be asked for. */
 export type ToldPage = { readonly page: string } & (
 	| { readonly revision: number; readonly from: number; readonly patch: Patch | null }
 	| { readonly revision: number; readonly data: unknown }

@@ -6,7 +6,7 @@ import { createRefetcher } from "./refetcher.ts";
 
 /**
  * Calls back a moment after any of this has changed, once for all that changes in that moment: for what asks for its data itself.
- * @param keys in the words of the stream (docs/live.md)
+ * @param keys in the words of the stream (docs/develop/live.md)
  * @param again resolves to the revision of the answer; undefined where none came
  */
 export function useRefetchOnChange(keys: readonly string[], again: () => Promise<number | undefined>): void {

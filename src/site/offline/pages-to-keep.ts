@@ -1,6 +1,6 @@
 import type { FollowedMatch } from "../my-week/followed.graphql.ts";
 
-/** A page to keep; what of the edition it shows, in the words of the stream (docs/live.md); and the day that it is kept for. */
+/** A page to keep; what of the edition it shows, in the words of the stream (docs/develop/live.md); and the day that it is kept for. */
 export type PageToKeep = { readonly path: string; readonly shows: readonly string[]; readonly day: string };
 
 /** What a day's matches lead to. */

@@ -4,7 +4,7 @@ import type { Language } from "../text/language.ts";
 
 /**
  * What this device keeps for when there is no network: pages as documents, each with the data that its loaders said, and a little JSON
- * beside them. The page keeps, the service worker and the page read (docs/decisions/0026-pages-are-saved-as-documents.md).
+ * beside them. The page keeps, the service worker and the page read (docs/develop/decisions/0026-pages-are-saved-as-documents.md).
  */
 const STORE = "cupboard-saved-1";
 

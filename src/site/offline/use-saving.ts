@@ -15,7 +15,7 @@ const SOON = 2_500;
 /** … and as long as a page is looked at. */
 const EVERY = 60_000;
 
-/** Keeps what a reader needs without a network, and the worker that opens it (docs/decisions/0026-pages-are-saved-as-documents.md). */
+/** Keeps what a reader needs without a network, and the worker that opens it (docs/develop/decisions/0026-pages-are-saved-as-documents.md). */
 export function useSaving(): void {
 	const { brand, resultsBase, followed } = useSite();
 	const { year, latest, tournament } = useYear();

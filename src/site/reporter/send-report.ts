@@ -16,7 +16,7 @@ export type Unreached = "no-network" | "no-answer";
 
 export const unreached = (): Unreached => (navigator.onLine ? "no-answer" : "no-network");
 
-/** Sends one report. It may be sent again until it has its answer: the server counts its id once (docs/formats/reporting.md). */
+/** Sends one report. It may be sent again until it has its answer: the server counts its id once (docs/integrate/reporting.md). */
 export async function sendReport(token: string, report: PhoneReport): Promise<SendAnswer> {
 	let response: Response;
 	try {

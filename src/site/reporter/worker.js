@@ -1,5 +1,5 @@
 /**
- * The service worker of the reporter's page (docs/decisions/0010-the-reporters-page.md): it keeps that page and the files it is made
+ * The service worker of the reporter's page (docs/develop/decisions/0010-the-reporters-page.md): it keeps that page and the files it is made
  * of, so that a phone at the pitch opens it without a network. Its scope is /report; it never sees a reader's page, and it keeps no
  * answer of the reporting API.
  */

@@ -4,7 +4,7 @@ export type Typeface = readonly [family: string, source: string, letters: string
 /** Weights that each file has. */
 export const WEIGHTS = "1 1000";
 
-/** Where a reader's browser notes which files it has fetched (docs/decisions/0050-typefaces-come-with-the-next-page.md). */
+/** Where a reader's browser notes which files it has fetched (docs/develop/decisions/0050-typefaces-come-with-the-next-page.md). */
 export const FETCHED = "typefaces";
 
 /** @returns the files that this browser has fetched before; none where it keeps nothing */

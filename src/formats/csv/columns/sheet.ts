@@ -1,7 +1,7 @@
 import { nameKey } from "../../../cup/search/name-key.ts";
 import type { Reading } from "../words/reading.ts";
 
-/** A column of a sheet; docs/formats/csv.md is made of these. */
+/** A column of a sheet; docs/organise/csv.md is made of these. */
 export type Column = {
 	readonly en: string;
 	readonly sv: string;

@@ -7,7 +7,7 @@ import { headingKey, headingsOf, type Sheet } from "./sheet.ts";
 import { STREAMS } from "./streams.ts";
 import { CLUBS, TEAMS } from "./teams.ts";
 
-/** Every kind of file, in the order that docs/formats/csv.md tells of them. */
+/** Every kind of file, in the order that docs/organise/csv.md tells of them. */
 export const SHEETS: readonly Sheet[] = [
 	CUP,
 	EDITION,

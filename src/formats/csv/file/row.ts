@@ -10,7 +10,7 @@ type Words = Pick<Fault, "message" | "expected"> & Partial<Pick<Fault, "severity
 /** What stands over the columns of a sheet, by their keys. */
 export type SheetHeadings = {
 	readonly present: ReadonlyMap<string, Pick<Cell, "column" | "heading">>;
-	/** As docs/formats/csv.md writes them, of all columns that the sheet may have. */
+	/** As docs/organise/csv.md writes them, of all columns that the sheet may have. */
 	readonly written: ReadonlyMap<string, string>;
 };
 

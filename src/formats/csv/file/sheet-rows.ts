@@ -159,7 +159,7 @@ function columnsOf<Key extends string>(
 			}
 		} else if (key === undefined) {
 			const known = Object.values<Column>(sheet.columns).flatMap(headingsOf);
-			const near = orNear(`a column of ${sheet.en}.csv (docs/formats/csv.md)`, heading, known);
+			const near = orNear(`a column of ${sheet.en}.csv (docs/organise/csv.md)`, heading, known);
 			faults.push(
 				cellFault(
 					cell,

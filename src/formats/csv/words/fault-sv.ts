@@ -20,7 +20,7 @@ const PHRASES: Readonly<Record<string, string>> = {
 	"a column that is not known, in a sheet with no other that says anything":
 		"en okänd kolumn, i ett blad där ingen annan kolumn säger något",
 	"one of the headings X": "någon av rubrikerna X",
-	"a column of X.csv (docs/formats/csv.md)": "en kolumn i X.csv (docs/formats/csv.md)",
+	"a column of X.csv (docs/organise/csv.md)": "en kolumn i X.csv (docs/organise/csv.md)",
 	"a column that stands twice (also as X)": "en kolumn som finns två gånger (även som X)",
 	"each column once": "varje kolumn en gång",
 	"a column without a heading (line X has a cell in it)": "en kolumn utan rubrik (rad X har en cell i den)",
@@ -28,7 +28,7 @@ const PHRASES: Readonly<Record<string, string>> = {
 	"a heading “X”": "en rubrik ”X”",
 	"a heading “X” or “X”": "en rubrik ”X” eller ”X”",
 	"a file whose name is not known, and not read": "en fil med okänt namn, som inte läses",
-	"one of the names of docs/formats/csv.md": "något av namnen i docs/formats/csv.md",
+	"one of the names of docs/organise/csv.md": "något av namnen i docs/organise/csv.md",
 	"a second file of X": "en andra fil för X",
 	"one of the two: the other is X": "en av de två: den andra är X",
 	"a second row in X": "en andra rad i X",

@@ -5,7 +5,7 @@ const IDLE = 30 * 60_000;
 /** … and milliseconds after which that is looked at again. */
 const EVERY = 5 * 60_000;
 
-/** Lets go of editions that are over as nobody asks for them any more (docs/decisions/0007). @returns stops it */
+/** Lets go of editions that are over as nobody asks for them any more (docs/develop/decisions/0007). @returns stops it */
 export function startUnloadingEditions(models: Pick<ReadModels, "letGo">, onError: (error: unknown) => void): () => void {
 	const timer = setInterval(() => void models.letGo(IDLE).catch(onError), EVERY);
 	timer.unref();

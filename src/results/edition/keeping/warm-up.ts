@@ -13,7 +13,7 @@ export type WarmUpOptions = {
 
 /**
  * Reads a cup's editions into memory one after the other, newest first, so that nobody waits for the earlier ones: a club's
- * history and the statistics read them all (docs/decisions/0007). Ends early, with what it is at, when told to stop.
+ * history and the statistics read them all (docs/develop/decisions/0007). Ends early, with what it is at, when told to stop.
  * @returns when all are read, or it was stopped; it never rejects
  */
 export async function warmUp(

@@ -29,7 +29,7 @@ test("it may have thirty aliases and three thousand words and signs, and not one
 	expect(() => documents.check(words(3_001))).toThrow("Syntax Error");
 });
 
-test("an answer's limits are those that docs/api.md was written of", () => {
+test("an answer's limits are those that docs/integrate/api.md was written of", () => {
 	expect(LIMITS).toEqual({
 		...{ depth: 12, nesting: 200, cost: 20_000, aliases: 30, tokens: 3_000, body: 32_768 },
 		...{ reads: 60_000, objects: 20_000, bytes: 600_000 },

@@ -196,7 +196,7 @@ describe("a request that cannot be answered", () => {
 		];
 		for (const [query, code] of cases)
 			expect([code, await codeOf(await get(query))]).toEqual([code, expect.arrayContaining([code])]);
-		const docs = readFileSync(new URL("../../../../docs/api.md", import.meta.url), "utf8");
+		const docs = readFileSync(new URL("../../../../docs/integrate/api.md", import.meta.url), "utf8");
 		for (const code of ERROR_CODES) expect(docs).toContain(`\`${code}\``);
 	});
 

@@ -31,7 +31,7 @@ export type PlannedAnswersOptions = {
 
 /**
  * Answers that nothing is wrong with, by the plan of their document: a fourth of the processor and a fifth of the garbage that graphql-js and
- * the server around it take for the largest that is allowed (docs/performance.md). Of all else that server says what is wrong.
+ * the server around it take for the largest that is allowed (docs/develop/performance.md). Of all else that server says what is wrong.
  */
 export class PlannedAnswers {
 	readonly #options: PlannedAnswersOptions;

@@ -1,6 +1,6 @@
 import { GraphQLError } from "graphql";
 
-/** What can be wrong with a request, by the code that its error carries: those that docs/api.md tells, and no other. */
+/** What can be wrong with a request, by the code that its error carries: those that docs/integrate/api.md tells, and no other. */
 export const ERROR_CODES = [
 	"GRAPHQL_PARSE_FAILED",
 	"GRAPHQL_VALIDATION_FAILED",

@@ -58,7 +58,7 @@ describe("a cup file's text", () => {
 });
 
 describe("the cup file's page", () => {
-	const page = readFileSync(new URL("../../../../docs/formats/cup-file.md", import.meta.url), "utf8");
+	const page = readFileSync(new URL("../../../../docs/integrate/cup-file.md", import.meta.url), "utf8");
 	const [whole, removal] = [...page.matchAll(/```json\n(.*?)```/gs)].map(([, text]) => text!);
 
 	it("shows a cup that can be imported", async () => {

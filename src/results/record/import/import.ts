@@ -112,7 +112,7 @@ type EditionChange = { readonly id: string; readonly matches: string[] | "all"; 
 /**
  * Imports cup files, all or nothing, in one transaction: what is new is added, what is there is updated by its id, a
  * blank leaves a value as it is, and only what a file names under `remove` is removed. Writers of one cup wait for each other.
- * What a file says as it did when it was imported last changes nothing (docs/decisions/0018-an-import-has-three-sides.md).
+ * What a file says as it did when it was imported last changes nothing (docs/develop/decisions/0018-an-import-has-three-sides.md).
  * @param sources later ones over earlier ones; they may speak of the same cup or of several
  */
 export async function importCups(db: Database, sources: readonly Source[], options: ImportOptions = {}): Promise<ImportReport> {

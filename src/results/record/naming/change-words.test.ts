@@ -18,7 +18,7 @@ it("every field of every noun has its Swedish, for ledgers that tell that it cha
 });
 
 it("what the glossary has a word for is told by that word", () => {
-	const glossary = readFileSync(new URL("../../../../docs/glossary.md", import.meta.url), "utf8");
+	const glossary = readFileSync(new URL("../../../../docs/develop/glossary.md", import.meta.url), "utf8");
 	const rows = [...glossary.matchAll(/^\| ([^|]+) \| ([^|]+) \| /gm)].map(([, en = "", sv = ""]) => [
 		en.split(", "),
 		sv.split(", "),

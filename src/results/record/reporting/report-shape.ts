@@ -6,7 +6,7 @@ import { id as matchId } from "../cup-file-value.ts";
 import { storable } from "../input/storable-text.ts";
 import type { ReportInput } from "./report-match.ts";
 
-/** What a report may say (docs/formats/reporting.md). Limits keep out what no match can have. */
+/** What a report may say (docs/integrate/reporting.md). Limits keep out what no match can have. */
 const goals = z.int("expected a whole number").min(0, "expected 0 or more").max(199, "expected 199 at most");
 const score = z.strictObject({ home: goals, away: goals }, "expected home and away, two whole numbers");
 const side = z.enum(["home", "away"], "expected home or away");
