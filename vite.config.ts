@@ -46,8 +46,8 @@ const routerInProduction: Plugin = {
 	},
 };
 
-const TEXTS = path.resolve(import.meta.dirname, "src", "site", "text");
-/** Each language's words are a file of their own, with what it imports (src/site/text/loaded-texts.ts). */
+const TEXTS = path.resolve(import.meta.dirname, "src", "text");
+/** Each language's words are a file of their own, with what it imports (src/text/loaded-texts.ts). */
 const LANGUAGES = ["en", "sv"];
 let wordFiles: Readonly<Record<string, readonly string[]>> = {};
 

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { Orm } from "../database/database.ts";
+import type { Language } from "../text/language.ts";
 import { forgetAttempts } from "./limit/limits.ts";
 import { account } from "./tables/account.ts";
-import type { Language } from "./text/texts.ts";
 
 export type Account = typeof account.$inferSelect;
 

@@ -1,9 +1,9 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { AlertKind } from "../cup/alerts/alert-kind.ts";
 import type { Orm } from "../database/database.ts";
+import type { Language } from "../text/language.ts";
 import { device } from "./tables/account.ts";
 import { type AlertSubject, alertChoice, alertDevice, deferredAlert } from "./tables/alert.ts";
-import type { Language } from "./text/texts.ts";
 import type { SignedIn } from "./token/device.ts";
 
 export type AlertDevice = typeof alertDevice.$inferSelect;

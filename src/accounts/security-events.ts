@@ -1,9 +1,9 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { repeatedEventsOf } from "../http/repeated-events.ts";
+import type { FaultKey } from "../text/accounts/texts.ts";
 import { keyOf } from "./limit/limits.ts";
 import type { Log } from "./log.ts";
 import { InvalidPayload, RequestRefused } from "./request/refused.ts";
-import type { FaultKey } from "./text/texts.ts";
 
 /** What an operator can tell an attack by (ASVS 5, 16.3.1 and 16.3.2); docs/operate/operations.md says what to alert on. */
 export type SecurityEvent =

@@ -4,11 +4,12 @@ import type { TeamAlert } from "../cup/alerts/team-alerts.ts";
 import type { Score } from "../cup/match/match.ts";
 import { outcomeFor } from "../cup/match/outcome-for.ts";
 import { shortTeamName } from "../site/team/short-name.ts";
-import { formatScore, formatTime, formatWeekdayName } from "../site/text/format.ts";
-import { type Language, type Sport, textsIn } from "../site/text/language.ts";
+import { formatScore, formatTime, formatWeekdayName } from "../text/format.ts";
+import type { Language, Sport } from "../text/language.ts";
+import { type AlertTexts, alertsEn } from "../text/push/en.ts";
+import { alertsSv } from "../text/push/sv.ts";
+import { textsIn } from "../text/texts.ts";
 import { fittedBody, fittedTitle, type Message } from "./fitted.ts";
-import { type AlertTexts, alertsEn } from "./text/en.ts";
-import { alertsSv } from "./text/sv.ts";
 
 export const ALERT_TEXTS: Readonly<Record<Language, AlertTexts>> = { en: alertsEn, sv: alertsSv };
 

@@ -11,7 +11,7 @@ import { hasEnded } from "../results/edition/has-ended.ts";
 import type { EditionReadModel } from "../results/edition/keeping/edition-read-model.ts";
 import type { ReadModels } from "../results/edition/keeping/read-models.ts";
 import type { RunningTask } from "../results/record/running-task.ts";
-import type { Sport } from "../site/text/language.ts";
+import type { Sport } from "../text/language.ts";
 import { enqueueAlerts, type Followed, type Remembered } from "./detect-events.ts";
 import type { Moment } from "./entry.ts";
 import { followedSubjects, isAnybodyAlerted } from "./followers.ts";

@@ -2,7 +2,8 @@ import type { TeamAlert } from "../cup/alerts/team-alerts.ts";
 import { askThrough, type InProcessClient } from "../documents/in-process-client.ts";
 import type { EditionReadModel } from "../results/edition/keeping/edition-read-model.ts";
 import { sideShown } from "../site/match/side-shown.ts";
-import { type Language, type Sport, textsIn } from "../site/text/language.ts";
+import type { Language, Sport } from "../text/language.ts";
+import { textsIn } from "../text/texts.ts";
 import { AlertMatchDocument, AlertTeamDocument } from "./alert.graphql.ts";
 import type { MatchWords, TeamWords } from "./message.ts";
 

@@ -1,5 +1,6 @@
+import type { ActKind } from "../cup/office/act-kind.ts";
 import type { Database } from "../database/database.ts";
-import type { ActHead, ActKind } from "../results/acts/act.ts";
+import type { ActHead } from "../results/acts/act.ts";
 import { applyParked } from "../results/acts/apply-parked.ts";
 import { commitChange } from "../results/acts/commit.ts";
 import type { NotProposed } from "../results/acts/proposals/proposed.ts";

@@ -1,5 +1,5 @@
 import { type Command, Option } from "commander";
-import { ACT_KINDS, type ActKind } from "../results/acts/act.ts";
+import { ACT_KINDS, type ActKind } from "../cup/office/act-kind.ts";
 import { readLedger } from "../results/acts/ledger.ts";
 import { zonedTime } from "../results/edition/building/zoned-time.ts";
 import { actLines } from "./act-lines.ts";

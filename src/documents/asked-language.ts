@@ -1,4 +1,4 @@
-import { isLanguage, languageCookie, languageInCookie } from "../site/text/language.ts";
+import { isLanguage, languageCookie, languageInCookie } from "../text/language.ts";
 
 /**
  * An arrival at an address with `?lang=` counts as a choice and is kept like one (DECISIONS §4): here, for browsers without scripts.

@@ -18,7 +18,7 @@ import { OWN_ANSWER } from "../site/offline/saved-names.ts";
 import { knownSearch } from "../site/query-parameters.ts";
 import type { Ask } from "../site/results/ask.ts";
 import { PLAYING_PATH } from "../site/stream/own-document.ts";
-import { isLanguage, type Language, languageInCookie, requestLanguage } from "../site/text/language.ts";
+import { isLanguage, type Language, languageInCookie, requestLanguage } from "../text/language.ts";
 import { rememberAskedLanguage } from "./asked-language.ts";
 import { DocumentCache, type DocumentChanges, type Rendered } from "./document-cache.ts";
 import { type FollowedPage, readPage } from "./followed-page.ts";

@@ -1,5 +1,5 @@
 import { contentSecurityPolicy, inlineIn, SECURITY_HEADERS } from "../http/security-headers.ts";
-import { LANGUAGES, type Language } from "../site/text/language.ts";
+import { LANGUAGES, type Language } from "../text/language.ts";
 
 const TEXTS: Readonly<Record<Language, { readonly title: string; readonly text: (seconds: number) => string }>> = {
 	en: {

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { Role } from "../office/desk.ts";
-import type { OfficeTexts } from "./text/en.ts";
+import type { OfficeTexts } from "../text/office/en.ts";
 
 /** A screen of the office. It stands in the menu as soon as it stands here. */
 export type Screen = {

@@ -1,7 +1,8 @@
 import type { Context } from "hono";
+import type { Permission } from "../cup/office/permission.ts";
 import type { Desk } from "./desk.ts";
 import { NOT_YOURS, OfficeRefused } from "./refused.ts";
-import { mayDo, type Permission } from "./roles.ts";
+import { mayDo } from "./roles.ts";
 import type { DeskSession } from "./staff/session.ts";
 
 /** What every call of the office is made with. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { Language } from "../accounts/text/texts.ts";
 import { faultInSwedish, wordsInSwedish } from "../formats/csv/words/fault-sv.ts";
 import { type Fault, printFault } from "../results/record/fault.ts";
+import type { Language } from "../text/language.ts";
 
 /** What the record finds wrong, in the words of who is told. */
 export const faultIn = (language: Language, fault: Fault): Fault => (language === "sv" ? faultInSwedish(fault) : fault);

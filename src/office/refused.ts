@@ -1,4 +1,4 @@
-import type { Language } from "../accounts/text/texts.ts";
+import type { Language } from "../text/language.ts";
 
 export type Words = { readonly [In in Language]: string };
 

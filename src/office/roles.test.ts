@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { ACT_KINDS } from "../results/acts/act.ts";
+import { ACT_KINDS } from "../cup/office/act-kind.ts";
+import type { Permission } from "../cup/office/permission.ts";
 import type { Desk } from "./desk.ts";
-import { mayDo, mayUndo, PERMISSION_OF, type Permission } from "./roles.ts";
+import { mayDo, mayUndo, PERMISSION_OF } from "./roles.ts";
 
 const named = { name: "Desk", initials: "DE" };
 const DESKS: readonly Desk[] = [

@@ -1,22 +1,6 @@
-import type { ActKind } from "../results/acts/act.ts";
+import type { ActKind } from "../cup/office/act-kind.ts";
+import type { Permission } from "../cup/office/permission.ts";
 import type { Desk, Role } from "./desk.ts";
-
-/** What is done in the office, as the matrix of its roles names it. */
-export const PERMISSIONS = [
-	"shift",
-	"move",
-	"close-field",
-	"result",
-	"decide",
-	"plan",
-	"publish",
-	"announce",
-	"undo-any",
-	"undo-own",
-	"withdraw",
-	"colleagues",
-] as const;
-export type Permission = (typeof PERMISSIONS)[number];
 
 export type May = "everywhere" | "own arena" | "never";
 

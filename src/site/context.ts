@@ -2,8 +2,8 @@ import { createContext } from "react-router";
 import type { Brand } from "../brands/brand.ts";
 import type { CupClock } from "../cup/cup-clock.ts";
 import type { Price } from "../money/price.ts";
+import type { Language } from "../text/language.ts";
 import type { Ask } from "./results/ask.ts";
-import type { Language } from "./text/language.ts";
 
 /** What the server hands to the loaders of one document. Nothing of the reader but the language: documents are the same for all. */
 export type SiteContext = {

@@ -1,9 +1,9 @@
+import { isLanguage } from "../text/language.ts";
 import { asSearch } from "./as-search.ts";
 import { withinYear } from "./frame/year-path.ts";
 import { PARTS } from "./live-center/live-center-request.ts";
 import { RETURNED } from "./pass/returned.ts";
 import { KINDS } from "./search/kinds.ts";
-import { isLanguage } from "./text/language.ts";
 
 /** @returns the value as it is asked for; null for one that says nothing, and is as none */
 type Reading = (value: string) => string | null;

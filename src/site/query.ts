@@ -1,8 +1,8 @@
 import { useLocation } from "react-router";
+import type { Language } from "../text/language.ts";
 import { asSearch } from "./as-search.ts";
 import { knownQuery, knownSearch, shownQuery } from "./query-parameters.ts";
 import { useSite } from "./site-data.ts";
-import type { Language } from "./text/language.ts";
 
 /**
  * Addresses of this page with another query: `?round=2`. What it does not name stays (the language) where the site knows it, so that a filter that is

@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, useRouteError, useRouteLoaderData } from "react-router";
+import { KEPT_LANGUAGE_SCRIPT, languageHere } from "../text/kept-language.ts";
+import { DEFAULT_LANGUAGE, languageQuery } from "../text/language.ts";
+import { LanguageContext } from "../text/use-text.ts";
 import type { Route } from "./+types/root.ts";
 import { KEPT_TOKEN_SCRIPT } from "./account/kept-token-script.ts";
 import { useBegun } from "./beginning/begun.ts";
@@ -16,8 +19,6 @@ import { askForEditions } from "./results/editions.ts";
 import type { SiteData } from "./site-data.ts";
 import typefaces from "./styles/fetched-typefaces.css?url";
 import styles from "./styles.css?url";
-import { KEPT_LANGUAGE_SCRIPT, languageHere } from "./text/kept-language.ts";
-import { DEFAULT_LANGUAGE, LanguageContext, languageQuery } from "./text/language.ts";
 import { OWN_SIZE_SCRIPT } from "./typefaces/own-size-script.ts";
 import { notFoundMeta } from "./ui/meta.ts";
 

@@ -1,4 +1,4 @@
-import type { Language } from "./text/language.ts";
+import type { Language } from "../text/language.ts";
 
 /** What link previews ask for: 1.91 to 1. In px. */
 export const SHARE_PICTURE = { width: 1200, height: 630 } as const;

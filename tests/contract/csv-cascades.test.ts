@@ -210,7 +210,7 @@ describe("under Swedish headings the record's own faults are Swedish too", () =>
 		[
 			"more goals at half-time",
 			{ ...SMALL, "matches.csv": `${HEADINGS},halvtid\n1,B14,,2026-07-13,09:00,Heden,1,Ask IF,Bro IF,1-0,2-0\n` },
-			"fler mål i halvtid än vid full tid",
+			"fler mål i halvtid än efter ordinarie tid",
 		],
 	])("%s", async (_, sheets, told) => {
 		const faults = await found(sheets);

@@ -8,8 +8,10 @@ import type { MatchCardData } from "../../src/site/match/match-card.graphql.ts";
 import type { Ask } from "../../src/site/results/ask.ts";
 import { type SiteData, SiteProvider } from "../../src/site/site-data.ts";
 import { TeamScore } from "../../src/site/team/TeamScore.tsx";
-import { capital } from "../../src/site/text/capital.ts";
-import { LANGUAGES, type Language, LanguageContext, type Sport, textsIn } from "../../src/site/text/language.ts";
+import { capital } from "../../src/text/capital.ts";
+import { LANGUAGES, type Language, type Sport } from "../../src/text/language.ts";
+import { textsIn } from "../../src/text/texts.ts";
+import { LanguageContext } from "../../src/text/use-text.ts";
 import { saidText } from "../support/said-text.ts";
 import { shownMatch } from "../support/shown-match.ts";
 

@@ -3,7 +3,8 @@ import { enumName } from "../../src/cup/enum-name.ts";
 import { PLAYOFF_ROUNDS } from "../../src/cup/playoffs/playoff-round.ts";
 import { roundName } from "../../src/results/graphql/schema/side-name.ts";
 import { WORDS } from "../../src/results/graphql/schema/words.ts";
-import { LANGUAGES, textsIn } from "../../src/site/text/language.ts";
+import { LANGUAGES } from "../../src/text/language.ts";
+import { textsIn } from "../../src/text/texts.ts";
 
 test.each(LANGUAGES)("a round has one name in the API and on every page, in %s", (language) => {
 	const { playoff } = textsIn(language).match;

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { identityTextsIn } from "../../src/accounts/identity/text/texts.ts";
-import { textsIn as accountTextsIn } from "../../src/accounts/text/texts.ts";
-import { textsIn } from "../../src/site/text/language.ts";
-import { reporterTexts } from "../../src/site/text/reporter/texts.ts";
+import { textsIn as accountTextsIn } from "../../src/text/accounts/texts.ts";
+import { identityTextsIn } from "../../src/text/identity/texts.ts";
+import { reporterTexts } from "../../src/text/reporter/texts.ts";
+import { textsIn } from "../../src/text/texts.ts";
 
 const src = path.resolve(import.meta.dirname, "..", "..", "src");
 
@@ -110,7 +110,7 @@ function quotedIn(file: string): string[] {
 
 for (const language of ["en", "sv"] as const) {
 	const files = readdirSync(src, { recursive: true, encoding: "utf8" }).filter((file) =>
-		new RegExp(`[/\\\\]text[/\\\\](.*[/\\\\-])?${language}\\.ts$`).test(file),
+		new RegExp(`^text[/\\\\](.*[/\\\\-])?${language}\\.ts$`).test(file),
 	);
 
 	test(`no text of the word lists says again what was replaced, in ${language}`, () => {

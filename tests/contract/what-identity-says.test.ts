@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { SAYINGS } from "../../src/accounts/identity/profile/sayings.ts";
 import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
-import { LANGUAGES } from "../../src/site/text/language.ts";
+import { LANGUAGES } from "../../src/text/language.ts";
 import { RIGHT, TEAM } from "../support/account-caller.ts";
 import { identityOver, type Seen } from "../support/identity-visitor.ts";
 import { saidText } from "../support/said-text.ts";

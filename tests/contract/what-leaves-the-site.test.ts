@@ -8,7 +8,7 @@ import { BRANDS_FOLDER } from "../../src/server/built-site.ts";
 import { createCalendars } from "../../src/sharing/calendar/calendars.ts";
 import { manifest } from "../../src/sharing/home-screen/manifest.ts";
 import { createSitemaps } from "../../src/sharing/sitemap/sitemaps.ts";
-import { LANGUAGES } from "../../src/site/text/language.ts";
+import { LANGUAGES } from "../../src/text/language.ts";
 import { CupInMemory } from "../support/cup-in-memory.ts";
 import { aShownCup } from "../support/shown-pages.ts";
 

@@ -21,7 +21,8 @@ import { ScoreHeader } from "../../src/site/match/ScoreHeader.tsx";
 import { BracketBox } from "../../src/site/playoff/BracketBox.tsx";
 import { type SiteData, SiteProvider } from "../../src/site/site-data.ts";
 import { TeamResultRow } from "../../src/site/team/TeamResultRow.tsx";
-import { LanguageContext, textsIn } from "../../src/site/text/language.ts";
+import { textsIn } from "../../src/text/texts.ts";
+import { LanguageContext } from "../../src/text/use-text.ts";
 import { saidText } from "../support/said-text.ts";
 import { inBracket, shownMatch, shownSide, wonByHome } from "../support/shown-match.ts";
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { beforeAll, expect, test } from "vitest";
 import type { Site } from "../../src/documents/site.ts";
-import { LANGUAGES, type Language } from "../../src/site/text/language.ts";
+import { LANGUAGES, type Language } from "../../src/text/language.ts";
 import { aShownCup, DRAWN, SHOWN_PAGES } from "../support/shown-pages.ts";
 import { aShownSite, documentAt, mainOf, saidAt } from "../support/shown-site.ts";
 import { standingOut } from "../support/standing-out.ts";

@@ -22,7 +22,7 @@ import { StreamMessage } from "../../src/site/stream/StreamMessage.tsx";
 import { StreamRow } from "../../src/site/stream/StreamRow.tsx";
 import type { StreamPlayerData } from "../../src/site/stream/stream-player.graphql.ts";
 import { WatchStream } from "../../src/site/stream/WatchStream.tsx";
-import { LanguageContext } from "../../src/site/text/language.ts";
+import { LanguageContext } from "../../src/text/use-text.ts";
 import { saidText } from "../support/said-text.ts";
 import { shownMatch, wonByHome } from "../support/shown-match.ts";
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { beforeAll, expect, test } from "vitest";
 import type { Site } from "../../src/documents/site.ts";
-import { LANGUAGES } from "../../src/site/text/language.ts";
+import { LANGUAGES } from "../../src/text/language.ts";
 import { saidText } from "../support/said-text.ts";
 import { aShownCup } from "../support/shown-pages.ts";
 import { aShownSite, documentAt, mainOf, saidAt } from "../support/shown-site.ts";

@@ -6,11 +6,11 @@ import { expect, test, vi } from "vitest";
 import type { ListedSlip, ReviewSlip, SlipMatch, WantedSlip } from "../../src/cup/office/slip.ts";
 import { dayOf } from "../../src/office/day/day-of.ts";
 import { waitingDecisions } from "../../src/office/decisions/waiting-decisions.ts";
-import { en } from "../../src/office-app/text/en.ts";
-import { sv } from "../../src/office-app/text/sv.ts";
 import type { EditionRecord } from "../../src/results/record/cup-file.ts";
 import { filledCategory } from "../../src/results/record/filled-category.ts";
-import { LANGUAGES, type Language } from "../../src/site/text/language.ts";
+import { LANGUAGES, type Language } from "../../src/text/language.ts";
+import { en } from "../../src/text/office/en.ts";
+import { sv } from "../../src/text/office/sv.ts";
 import { saidText } from "../support/said-text.ts";
 import { aShownCup } from "../support/shown-pages.ts";
 

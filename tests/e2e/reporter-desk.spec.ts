@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import type { Language } from "../../src/site/text/language.ts";
+import type { Language } from "../../src/text/language.ts";
 import { expectNoFaults } from "../support/axe.ts";
 import { expect, expectNoSidewaysScroll, test } from "../support/browser.ts";
 import { setTextSize, showTypefaces } from "../support/readable.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { ReporterMatch, ReporterProgramme } from "../../src/cup/reports/programme.ts";
-import type { Language } from "../../src/site/text/language.ts";
+import type { Language } from "../../src/text/language.ts";
 
 const side = (name: string) => ({ name: { en: name, sv: name }, nation: "se" });
 

@@ -11,7 +11,7 @@ import type { ExecuteInProcess } from "../../src/results/graphql/in-process.ts";
 import { followedEditions } from "../../src/results/live/followed-editions.ts";
 import type { CupFile } from "../../src/results/record/cup-file.ts";
 import { BRANDS_FOLDER, loadBuiltSite } from "../../src/server/built-site.ts";
-import type { Language } from "../../src/site/text/language.ts";
+import type { Language } from "../../src/text/language.ts";
 import { CupInMemory } from "./cup-in-memory.ts";
 import { saidInHead, saidText } from "./said-text.ts";
 

@@ -2,6 +2,7 @@ import { ECDH } from "node:crypto";
 import { z } from "zod";
 import { ALERT_KINDS, LEADS } from "../../cup/alerts/alert-kind.ts";
 import { enqueue } from "../../outbox/outbox.ts";
+import type { FaultKey } from "../../text/accounts/texts.ts";
 import {
 	type AlertDevice,
 	alertChoices,
@@ -22,7 +23,6 @@ import { payload } from "../request/payload.ts";
 import { InvalidPayload, RequestRefused } from "../request/refused.ts";
 import type { Service } from "../service.ts";
 import type { AlertSubject } from "../tables/alert.ts";
-import type { FaultKey } from "../text/texts.ts";
 
 /** As many as an account may follow, twice. */
 const CHOICES_AT_MOST = 1_000;

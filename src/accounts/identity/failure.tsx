@@ -2,12 +2,12 @@
 /** @jsxImportSource hono/jsx */
 import type { Context } from "hono";
 import { clientDisconnected } from "../../http/client-disconnected.ts";
+import { refusalsIn } from "../../text/identity/texts.ts";
 import { plainError } from "../log.ts";
 import { RequestRefused } from "../request/refused.ts";
 import { NotInside } from "./entered.ts";
 import { Problem } from "./page/Notice.tsx";
 import { Page } from "./page/Page.tsx";
-import { refusalsIn } from "./text/texts.ts";
 import type { House, VisitEnv } from "./visit.ts";
 
 type Caller = Context<VisitEnv>;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import type { Language } from "../text/texts.ts";
+import type { Language } from "../../text/language.ts";
 import { fontFaces } from "./fonts.ts";
 
 type Palette = Readonly<Record<string, string>>;

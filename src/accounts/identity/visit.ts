@@ -1,11 +1,11 @@
 import { getCookie } from "hono/cookie";
+import { type IdentityTexts, identityTextsIn } from "../../text/identity/texts.ts";
+import { LANGUAGES, type Language } from "../../text/language.ts";
 import type { Caller } from "../request/caller.ts";
 import type { Service } from "../service.ts";
-import { LANGUAGES, type Language } from "../text/texts.ts";
 import type { Look } from "./look.ts";
 import { type Session, sessionOf } from "./session.ts";
 import { sessionCookie } from "./session-cookie.ts";
-import { type IdentityTexts, identityTextsIn } from "./text/texts.ts";
 
 /** The results site's cookie of the chosen language. */
 const APP_LANG = "app-lang";

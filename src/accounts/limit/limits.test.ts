@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { textsIn } from "../../text/accounts/texts.ts";
 import { tooMany } from "../request/refused.ts";
-import { textsIn } from "../text/texts.ts";
 import { keyOf, LIMITS } from "./limits.ts";
 
 describe("how often somebody may", () => {

@@ -3,8 +3,8 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Orm } from "../../database/database.ts";
 import { enqueue, stopFor } from "../../outbox/outbox.ts";
 import { outbox } from "../../outbox/outbox-table.ts";
-import type { MailedOrder } from "../text/mails-en.ts";
-import type { Language } from "../text/texts.ts";
+import type { MailedOrder } from "../../text/accounts/mails-en.ts";
+import type { Language } from "../../text/language.ts";
 import { VALID_MS } from "../token/one-time-secret.ts";
 import type { MailKind, OrderMailKind, Recipient } from "./mail.ts";
 

@@ -1,5 +1,6 @@
-import type { MailedOrder, MailTexts } from "../text/mails-en.ts";
-import { type Language, textsIn } from "../text/texts.ts";
+import type { MailedOrder, MailTexts } from "../../text/accounts/mails-en.ts";
+import { textsIn } from "../../text/accounts/texts.ts";
+import type { Language } from "../../text/language.ts";
 
 export type MailKind =
 	| "passwordReset"

@@ -1,6 +1,6 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
-import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "../password-length.ts";
-import type { FaultKey } from "../text/texts.ts";
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "../../text/accounts/password-length.ts";
+import type { FaultKey } from "../../text/accounts/texts.ts";
 
 let common: ReadonlySet<string> | undefined;
 

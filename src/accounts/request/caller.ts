@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { textsIn } from "../text/texts.ts";
+import { textsIn } from "../../text/accounts/texts.ts";
 import { acceptedLanguage } from "./language.ts";
 
 /** Who calls: a request, and the connection that it came by. */

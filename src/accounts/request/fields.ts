@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { textFault } from "../../cup/plain-text.ts";
-import type { FaultKey } from "../text/texts.ts";
+import type { FaultKey } from "../../text/accounts/texts.ts";
 
 const fault = (key: FaultKey): FaultKey => key;
 

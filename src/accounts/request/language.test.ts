@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { LANGUAGES } from "../text/texts.ts";
+import { LANGUAGES } from "../../text/language.ts";
 import { acceptedLanguage } from "./language.ts";
 
 describe("the language of an answer", () => {

@@ -1,5 +1,5 @@
 import Negotiator from "negotiator";
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "../text/texts.ts";
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "../../text/language.ts";
 
 const OFFERED: readonly Language[] = [DEFAULT_LANGUAGE, ...LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE)];
 

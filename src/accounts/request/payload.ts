@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { bodyText, NotUtf8 } from "../../http/body-text.ts";
-import { type FaultKey, isFaultKey } from "../text/texts.ts";
+import { type FaultKey, isFaultKey } from "../../text/accounts/texts.ts";
 import type { Caller } from "./caller.ts";
 import { InvalidPayload, RequestRefused } from "./refused.ts";
 

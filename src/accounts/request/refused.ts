@@ -1,5 +1,5 @@
-import type { Texts } from "../text/en.ts";
-import type { FaultKey, RefusalKey } from "../text/texts.ts";
+import type { Texts } from "../../text/accounts/en.ts";
+import type { FaultKey, RefusalKey } from "../../text/accounts/texts.ts";
 
 type Reason = Exclude<RefusalKey, "tooMany">;
 type Headers = { readonly retryAfter?: number; readonly allow?: string };

@@ -2,9 +2,9 @@ import { randomInt } from "node:crypto";
 import { and, desc, eq, gt, isNotNull, isNull, lt, notExists } from "drizzle-orm";
 import type { Orm } from "../../database/database.ts";
 import type { Price } from "../../money/price.ts";
+import type { Language } from "../../text/language.ts";
 import { account } from "../tables/account.ts";
 import { passOrder, stripeEvent } from "../tables/pass-order.ts";
-import type { Language } from "../text/texts.ts";
 
 /** Without the letters that look like digits, and without the vowels that make words. */
 const LETTERS = "23456789BCDFGHJKMNPQRSTVWXYZ";

@@ -1,5 +1,5 @@
 import type { AskedAct } from "../../office/acts/asked-acts.ts";
-import { formatInstant } from "../../site/text/format.ts";
+import { formatInstant } from "../../text/format.ts";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { useSession } from "../frame/session.tsx";
 import { askedWords } from "./asked-words.ts";

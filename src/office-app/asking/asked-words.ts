@@ -1,6 +1,6 @@
 import type { AskedAct } from "../../office/acts/asked-acts.ts";
-import type { AskingTexts } from "../text/asking-en.ts";
-import type { OfficeTexts } from "../text/en.ts";
+import type { AskingTexts } from "../../text/office/asking-en.ts";
+import type { OfficeTexts } from "../../text/office/en.ts";
 
 /** What is named before the others are only counted. */
 const NAMED = 3;

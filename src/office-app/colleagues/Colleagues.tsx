@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Colleague } from "../../office/staff/colleagues.ts";
-import { formatInstant, formatWeekday } from "../../site/text/format.ts";
+import { formatInstant, formatWeekday } from "../../text/format.ts";
 import { call, refusalWords } from "../calls.ts";
 import { Icon } from "../frame/Icon.tsx";
 import { KeyCap } from "../frame/KeyCap.tsx";

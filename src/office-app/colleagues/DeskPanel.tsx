@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 import type { Role } from "../../office/desk.ts";
-import { formatWeekday } from "../../site/text/format.ts";
+import { formatWeekday } from "../../text/format.ts";
 import { CallRefused, call } from "../calls.ts";
 import { ActPanel } from "../frame/ActPanel.tsx";
 import { KeyCap } from "../frame/KeyCap.tsx";

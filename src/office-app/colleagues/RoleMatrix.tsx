@@ -1,10 +1,11 @@
 import { useEffect, useState } from "react";
+import type { Permission } from "../../cup/office/permission.ts";
 import type { Role } from "../../office/desk.ts";
-import type { May, Permission } from "../../office/roles.ts";
+import type { May } from "../../office/roles.ts";
+import type { ShownDeed } from "../../text/office/colleagues-en.ts";
 import { call } from "../calls.ts";
 import { Icon } from "../frame/Icon.tsx";
 import { useOfficeText } from "../frame/language.tsx";
-import type { ShownDeed } from "../text/colleagues-en.ts";
 
 type Matrix = { readonly [Of in Role]: { readonly [What in Permission]: May } };
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { MatchAs, Preview } from "../../results/acts/preview.ts";
+import type { MatchTexts } from "../../text/office/match-en.ts";
 import { ContestedSeats } from "../decisions/ContestedSeats.tsx";
 import { Rests } from "../decisions/Rests.tsx";
 import { useOfficeText } from "../frame/language.tsx";
-import type { MatchTexts } from "../text/match-en.ts";
 import type { NamedIn } from "./use-preview.ts";
 
 const ROWS = 6;

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import type { DayCategory, DayMatch } from "../../office/day/day-data.ts";
-import type { Language } from "../../site/text/language.ts";
-import type { DayTexts } from "../text/day-en.ts";
+import type { Language } from "../../text/language.ts";
+import type { DayTexts } from "../../text/office/day-en.ts";
 import type { Hue } from "./age-hues.ts";
 import { clockOf, INSET, LINES, type Width } from "./layout.ts";
 import type { Ghost } from "./proposed.ts";

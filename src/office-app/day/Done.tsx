@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
+import type { OfficeTexts } from "../../text/office/en.ts";
 import { call, refusalWords } from "../calls.ts";
 import { useOfficeText } from "../frame/language.tsx";
 import { heardAct, type UndoableAct } from "../ledger/undo-heard.ts";
-import type { OfficeTexts } from "../text/en.ts";
 import type { Draft } from "./proposal.ts";
 
 /** How long a done act can be undone from here. */

@@ -1,10 +1,10 @@
 import { placeName } from "../../cup/place-name.ts";
 import type { Day, DayMatch } from "../../office/day/day-data.ts";
 import type { Notification } from "../../office/notifications/notification.ts";
-import type { Language } from "../../site/text/language.ts";
+import type { Language } from "../../text/language.ts";
+import type { DayTexts } from "../../text/office/day-en.ts";
+import type { MatchTexts } from "../../text/office/match-en.ts";
 import { useOfficeText } from "../frame/language.tsx";
-import type { DayTexts } from "../text/day-en.ts";
-import type { MatchTexts } from "../text/match-en.ts";
 import { ActPanel } from "./ActPanel.tsx";
 import { ClosingInputs } from "./ClosingInputs.tsx";
 import { losing } from "./closing.ts";

@@ -1,9 +1,9 @@
 import { memo, useMemo } from "react";
 import { placeName } from "../../cup/place-name.ts";
 import type { DayCategory, DayMatch } from "../../office/day/day-data.ts";
-import type { Language } from "../../site/text/language.ts";
+import type { Language } from "../../text/language.ts";
+import type { DayTexts } from "../../text/office/day-en.ts";
 import { useOfficeText } from "../frame/language.tsx";
-import type { DayTexts } from "../text/day-en.ts";
 import { ageHues } from "./age-hues.ts";
 import { Block } from "./Block.tsx";
 import { isWithin, type Span } from "./drawn-window.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import type { PlanGoal } from "../../cup/office/plan-goal.ts";
 import type { TimedPlan } from "../../office/day/day-data.ts";
-import type { PlanGoal } from "../../results/acts/places.ts";
 import { call, refusalWords } from "../calls.ts";
 import { useOfficeText } from "../frame/language.tsx";
 import { clockOf } from "./layout.ts";

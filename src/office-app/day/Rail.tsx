@@ -4,7 +4,7 @@ import { cupTime } from "../../cup/cup-clock.ts";
 import type { ReviewSlip } from "../../cup/office/slip.ts";
 import { placeName } from "../../cup/place-name.ts";
 import type { Day, DayMatch } from "../../office/day/day-data.ts";
-import { formatScore } from "../../site/text/format.ts";
+import { formatScore } from "../../text/format.ts";
 import { neededWords, questionWords } from "../decisions/words.ts";
 import { dayIn } from "../frame/CupClock.tsx";
 import { Icon } from "../frame/Icon.tsx";

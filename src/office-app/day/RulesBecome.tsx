@@ -1,10 +1,10 @@
 import { enumName } from "../../cup/enum-name.ts";
 import type { Day } from "../../office/day/day-data.ts";
 import type { ChangedRules, RulesAs } from "../../results/acts/changed-rules.ts";
+import type { RulesTexts } from "../../text/office/rules-en.ts";
 import { tableWords } from "../decisions/words.ts";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { useSession } from "../frame/session.tsx";
-import type { RulesTexts } from "../text/rules-en.ts";
 import { Sign } from "./Sign.tsx";
 import { useConflictWords } from "./use-conflict-words.ts";
 import type { NamedIn } from "./use-preview.ts";

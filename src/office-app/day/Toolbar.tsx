@@ -1,5 +1,5 @@
 import type { Day } from "../../office/day/day-data.ts";
-import { formatWeekday } from "../../site/text/format.ts";
+import { formatWeekday } from "../../text/format.ts";
 import { KeyCap } from "../frame/KeyCap.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { TimeInput } from "../frame/TimeInput.tsx";

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from "react";
-import type { PlanGoal } from "../../results/acts/places.ts";
+import type { PlanGoal } from "../../cup/office/plan-goal.ts";
 import { KeyCap } from "../frame/KeyCap.tsx";
 import { useOfficeText } from "../frame/language.tsx";
 import { isTyping } from "./cell-keys.ts";

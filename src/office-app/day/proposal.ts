@@ -1,6 +1,6 @@
+import type { PlanGoal } from "../../cup/office/plan-goal.ts";
 import type { PresetName } from "../../cup/rules.ts";
 import type { DayMatch } from "../../office/day/day-data.ts";
-import type { PlanGoal } from "../../results/acts/places.ts";
 import type { Proposal } from "../../results/acts/propose.ts";
 import type { FoundPlans } from "./Plans.tsx";
 import type { Later } from "./ShiftInput.tsx";

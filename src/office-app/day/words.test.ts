@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { textsOf } from "../../site/text/all-texts.ts";
-import { en } from "../text/en.ts";
-import { sv } from "../text/sv.ts";
+import { textsOf } from "../../text/all-texts.ts";
+import { en } from "../../text/office/en.ts";
+import { sv } from "../../text/office/sv.ts";
 import { calledElsewhere } from "./words.ts";
 
 const named = {

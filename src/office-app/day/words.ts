@@ -1,7 +1,7 @@
 import type { DayCategory, DayMatch, DaySide } from "../../office/day/day-data.ts";
-import { formatWeekday } from "../../site/text/format.ts";
-import type { Language } from "../../site/text/language.ts";
-import type { DayTexts } from "../text/day-en.ts";
+import { formatWeekday } from "../../text/format.ts";
+import type { Language } from "../../text/language.ts";
+import type { DayTexts } from "../../text/office/day-en.ts";
 import { clockOf } from "./layout.ts";
 import type { NamedIn } from "./use-preview.ts";
 

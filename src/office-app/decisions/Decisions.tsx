@@ -5,7 +5,7 @@ import { enumName } from "../../cup/enum-name.ts";
 import type { SettledDecision, WaitingDecision } from "../../cup/office/decision.ts";
 import type { FactCriterion } from "../../cup/rules.ts";
 import type { Notification } from "../../office/notifications/notification.ts";
-import { formatDifference, formatInstant } from "../../site/text/format.ts";
+import { formatDifference, formatInstant } from "../../text/format.ts";
 import { call, refusalWords } from "../calls.ts";
 import { usePreview } from "../day/use-preview.ts";
 import { useTold } from "../day/WhoIsTold.tsx";

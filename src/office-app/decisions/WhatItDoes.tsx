@@ -1,5 +1,5 @@
 import type { Notification } from "../../office/notifications/notification.ts";
-import { formatScore } from "../../site/text/format.ts";
+import { formatScore } from "../../text/format.ts";
 import { CommitAndTell } from "../day/CommitAndTell.tsx";
 import type { Judging } from "../day/use-preview.ts";
 import { type ToldChoice, WhoIsTold } from "../day/WhoIsTold.tsx";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { StuckNamed, WaitingDecision } from "../../cup/office/decision.ts";
-import { decisionsEn } from "../text/decisions-en.ts";
-import { decisionsSv } from "../text/decisions-sv.ts";
+import { decisionsEn } from "../../text/office/decisions-en.ts";
+import { decisionsSv } from "../../text/office/decisions-sv.ts";
 import { claimWords, neededWords, tableSentence, tableWords } from "./words.ts";
 
 test("a decision that another day waits for says which day", () => {

@@ -1,11 +1,11 @@
 import { enumName } from "../../cup/enum-name.ts";
 import type { SettledDecision, StuckNamed, WaitingDecision } from "../../cup/office/decision.ts";
 import type { ChangedPosition } from "../../results/acts/preview.ts";
-import { formatScore, formatTime, formatWeekdayName } from "../../site/text/format.ts";
-import type { Language } from "../../site/text/language.ts";
-import { rankedByEn, tableEn } from "../../site/text/match/table-en.ts";
-import { rankedBySv, tableSv } from "../../site/text/match/table-sv.ts";
-import type { decisionsEn } from "../text/decisions-en.ts";
+import { formatScore, formatTime, formatWeekdayName } from "../../text/format.ts";
+import type { Language } from "../../text/language.ts";
+import { rankedByEn, tableEn } from "../../text/match/table-en.ts";
+import { rankedBySv, tableSv } from "../../text/match/table-sv.ts";
+import type { decisionsEn } from "../../text/office/decisions-en.ts";
 
 type Texts = typeof decisionsEn;
 export type Sport = "football" | "handball";

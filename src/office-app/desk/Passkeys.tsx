@@ -1,6 +1,6 @@
 import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from "@simplewebauthn/browser";
 import { type FormEvent, useRef, useState } from "react";
-import { formatInstant } from "../../site/text/format.ts";
+import { formatInstant } from "../../text/format.ts";
 import { call } from "../calls.ts";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { useSession } from "../frame/session.tsx";

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from "react";
-import { formatInstant } from "../../site/text/format.ts";
+import { formatInstant } from "../../text/format.ts";
+import type { deskEn } from "../../text/office/desk-en.ts";
 import { call } from "../calls.ts";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { useSession } from "../frame/session.tsx";
-import type { deskEn } from "../text/desk-en.ts";
 import { DeskSection } from "./DeskSection.tsx";
 
 type Session = {

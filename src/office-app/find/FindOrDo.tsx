@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useMemo
 import { useNavigate } from "react-router";
 import type { Day } from "../../office/day/day-data.ts";
 import type { FoundElsewhere } from "../../office/day/found-elsewhere.ts";
-import { formatInstant, formatScore, formatWeekday } from "../../site/text/format.ts";
+import { formatInstant, formatScore, formatWeekday } from "../../text/format.ts";
 import { call } from "../calls.ts";
 import { Icon } from "../frame/Icon.tsx";
 import { KeyCap } from "../frame/KeyCap.tsx";

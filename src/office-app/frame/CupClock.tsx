@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { cupTime } from "../../cup/cup-clock.ts";
-import { formatInstant, formatWeekday } from "../../site/text/format.ts";
+import { formatInstant, formatWeekday } from "../../text/format.ts";
 import { useLanguage } from "./language.tsx";
 import { useSession } from "./session.tsx";
 

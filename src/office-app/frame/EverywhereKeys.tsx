@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { LedgerPage } from "../../office/ledger/ledger-page.ts";
-import { formatNumber } from "../../site/text/format.ts";
+import { formatNumber } from "../../text/format.ts";
 import { call, refusalWords } from "../calls.ts";
 import { heardAct, toUndo } from "../ledger/undo-heard.ts";
 import { SCREENS } from "../screens.ts";

@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES, LANGUAGES } from "../../site/text/language.ts";
+import { LANGUAGE_NAMES, LANGUAGES } from "../../text/language.ts";
 import { useLanguageChoice, useOfficeText } from "./language.tsx";
 
 /** EN / SV, as in the site's header. */

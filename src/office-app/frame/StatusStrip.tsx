@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { cupTime } from "../../cup/cup-clock.ts";
-import { formatNumber } from "../../site/text/format.ts";
+import { formatNumber } from "../../text/format.ts";
 import { Icon } from "./Icon.tsx";
 import { useLanguage, useOfficeText } from "./language.tsx";
 import { useOfficeNow, useSession } from "./session.tsx";

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
-import { keepLanguage, languageHere } from "../../site/text/kept-language.ts";
-import type { Language } from "../../site/text/language.ts";
-import { en, type OfficeTexts } from "../text/en.ts";
-import { sv } from "../text/sv.ts";
+import { keepLanguage, languageHere } from "../../text/kept-language.ts";
+import type { Language } from "../../text/language.ts";
+import { en, type OfficeTexts } from "../../text/office/en.ts";
+import { sv } from "../../text/office/sv.ts";
 import { BRAND } from "./brand.ts";
 
 const TEXTS: Readonly<Record<Language, OfficeTexts>> = { en, sv };

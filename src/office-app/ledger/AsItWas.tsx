@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import type { PastDay, PastTable } from "../../office/ledger/past-state.ts";
-import { formatWeekday } from "../../site/text/format.ts";
+import { formatWeekday } from "../../text/format.ts";
 import { DayList } from "../day/DayList.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { TableHead } from "../frame/TableHead.tsx";

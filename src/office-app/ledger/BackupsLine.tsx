@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { BackupStatus } from "../../office/ledger/backup-status.ts";
-import { formatInstant } from "../../site/text/format.ts";
+import { formatInstant } from "../../text/format.ts";
 import { call } from "../calls.ts";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { useSession } from "../frame/session.tsx";

@@ -1,5 +1,5 @@
 import type { PastDecisions } from "../../office/ledger/past-state.ts";
-import { formatInstant } from "../../site/text/format.ts";
+import { formatInstant } from "../../text/format.ts";
 import { claimWords, neededWords, questionWords, settledWords } from "../decisions/words.ts";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { useSession } from "../frame/session.tsx";

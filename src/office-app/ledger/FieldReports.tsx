@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { FieldReport } from "../../office/ledger/field-reports.ts";
-import { formatInstant, formatScore } from "../../site/text/format.ts";
+import { formatInstant, formatScore } from "../../text/format.ts";
 import { call, refusalWords } from "../calls.ts";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { useOfficeNow, useSession } from "../frame/session.tsx";

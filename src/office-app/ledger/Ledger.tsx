@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { cupTime } from "../../cup/cup-clock.ts";
+import type { ActKind } from "../../cup/office/act-kind.ts";
 import type { LedgerPage } from "../../office/ledger/ledger-page.ts";
-import type { ActKind } from "../../results/acts/act.ts";
-import { formatInstant, formatNumber } from "../../site/text/format.ts";
+import { formatInstant, formatNumber } from "../../text/format.ts";
 import { call, refusalWords } from "../calls.ts";
 import { handed as handedOver } from "../find/asked.ts";
 import { KeyCap } from "../frame/KeyCap.tsx";

@@ -1,4 +1,4 @@
-import { formatInstant, formatNumber } from "../../site/text/format.ts";
+import { formatInstant, formatNumber } from "../../text/format.ts";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { useSession } from "../frame/session.tsx";
 import { deskCalled } from "./desk-called.ts";

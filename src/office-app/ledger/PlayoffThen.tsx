@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { enumName } from "../../cup/enum-name.ts";
 import type { PastDay, PastPlayoff } from "../../office/ledger/past-state.ts";
-import { playoffEn } from "../../site/text/match/playoff-en.ts";
-import { playoffSv } from "../../site/text/match/playoff-sv.ts";
+import { playoffEn } from "../../text/match/playoff-en.ts";
+import { playoffSv } from "../../text/match/playoff-sv.ts";
 import { sideName, stateWord } from "../day/words.ts";
 import { dayAndTime } from "../decisions/words.ts";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";

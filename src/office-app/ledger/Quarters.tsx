@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Quarters as QuartersTold } from "../../office/ledger/past-state.ts";
-import { formatWeekday } from "../../site/text/format.ts";
+import { formatWeekday } from "../../text/format.ts";
 import { call } from "../calls.ts";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { TimeInput } from "../frame/TimeInput.tsx";

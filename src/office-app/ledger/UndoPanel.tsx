@@ -4,7 +4,7 @@ import type { Notification } from "../../office/notifications/notification.ts";
 import type { UndoAudience } from "../../office/notifications/undo-notification.ts";
 import type { LedgerAct } from "../../results/acts/ledger.ts";
 import type { NotUndone } from "../../results/acts/undo.ts";
-import { formatNumber } from "../../site/text/format.ts";
+import { formatNumber } from "../../text/format.ts";
 import { call, refusalWords } from "../calls.ts";
 import { useTold, WhoIsTold } from "../day/WhoIsTold.tsx";
 import { ActPanel } from "../frame/ActPanel.tsx";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { ledgerEn } from "../text/ledger-en.ts";
-import { ledgerSv } from "../text/ledger-sv.ts";
+import { ledgerEn } from "../../text/office/ledger-en.ts";
+import { ledgerSv } from "../../text/office/ledger-sv.ts";
 import type { ShownAct } from "./Ledger.tsx";
 import { ledgerFile } from "./ledger-file.ts";
 

@@ -1,4 +1,4 @@
-import type { ActKind } from "../../results/acts/act.ts";
+import type { ActKind } from "../../cup/office/act-kind.ts";
 import { deskCalled } from "./desk-called.ts";
 import type { ShownAct } from "./Ledger.tsx";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { AnnouncementView, PublishingView } from "../../office/out/publishing-view.ts";
-import type { Language } from "../../site/text/language.ts";
+import type { Language } from "../../text/language.ts";
 import { Icon } from "../frame/Icon.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { useSession } from "../frame/session.tsx";

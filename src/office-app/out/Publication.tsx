@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { SWITCHES, type Switch } from "../../cup/publication-order.ts";
 import type { PublishingView } from "../../office/out/publishing-view.ts";
-import { formatInstant, formatNumber } from "../../site/text/format.ts";
-import type { Language } from "../../site/text/language.ts";
+import { formatInstant, formatNumber } from "../../text/format.ts";
+import type { Language } from "../../text/language.ts";
+import type { OutTexts } from "../../text/office/out-en.ts";
 import { ActPanel } from "../frame/ActPanel.tsx";
 import { Icon } from "../frame/Icon.tsx";
 import { KeyCap } from "../frame/KeyCap.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { useSession } from "../frame/session.tsx";
-import type { OutTexts } from "../text/out-en.ts";
 import { ClockField } from "./ClockField.tsx";
 import { CupName, isCupNamed } from "./CupName.tsx";
 import { shownClock } from "./shown-clock.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { placeName } from "../../cup/place-name.ts";
 import type { PublishingView, ReporterView } from "../../office/out/publishing-view.ts";
-import { formatInstant, formatNumber } from "../../site/text/format.ts";
+import { formatInstant, formatNumber } from "../../text/format.ts";
 import { ActPanel } from "../frame/ActPanel.tsx";
 import { KeyCap } from "../frame/KeyCap.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";

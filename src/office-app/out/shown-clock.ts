@@ -1,5 +1,5 @@
-import { formatTime, formatWeekday } from "../../site/text/format.ts";
-import type { Language } from "../../site/text/language.ts";
+import { formatTime, formatWeekday } from "../../text/format.ts";
+import type { Language } from "../../text/language.ts";
 import { timeOf } from "../frame/time-of.ts";
 
 /**

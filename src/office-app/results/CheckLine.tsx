@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { SlipMatch } from "../../cup/office/slip.ts";
 import { MOST_GOALS } from "../../cup/office/unlikely-score.ts";
-import { formatTime } from "../../site/text/format.ts";
+import { formatTime } from "../../text/format.ts";
 import { Icon } from "../frame/Icon.tsx";
 import { KeyCap } from "../frame/KeyCap.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";

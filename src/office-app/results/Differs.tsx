@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Ending, SlipMatch } from "../../cup/office/slip.ts";
 import { MOST_GOALS } from "../../cup/office/unlikely-score.ts";
 import type { Notification } from "../../office/notifications/notification.ts";
-import { formatTime } from "../../site/text/format.ts";
+import { formatTime } from "../../text/format.ts";
 import { type ToldBy, type ToldChoice, useTold, WhoIsTold } from "../day/WhoIsTold.tsx";
 import { ContestedSeats } from "../decisions/ContestedSeats.tsx";
 import { Rests } from "../decisions/Rests.tsx";

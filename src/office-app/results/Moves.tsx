@@ -1,4 +1,4 @@
-import { formatTime } from "../../site/text/format.ts";
+import { formatTime } from "../../text/format.ts";
 import { Icon } from "../frame/Icon.tsx";
 import { useOfficeText } from "../frame/language.tsx";
 import type { Looked } from "./use-look.ts";

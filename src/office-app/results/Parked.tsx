@@ -1,5 +1,5 @@
 import type { ParkedSlip, WaitingReports } from "../../cup/office/slip.ts";
-import { formatInstant, formatScore } from "../../site/text/format.ts";
+import { formatInstant, formatScore } from "../../text/format.ts";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { useSession } from "../frame/session.tsx";
 import { endingWords, sidesWords } from "./words.ts";

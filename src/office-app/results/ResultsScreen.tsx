@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import type { DoneSlip } from "../../cup/office/slip.ts";
-import { formatInstant } from "../../site/text/format.ts";
+import { formatInstant } from "../../text/format.ts";
 import { call, refusalWords } from "../calls.ts";
 import { Decisions } from "../decisions/Decisions.tsx";
 import { useDecisions } from "../decisions/use-decisions.ts";

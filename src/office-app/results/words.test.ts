@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { RunningClock } from "../../cup/cup-clock.ts";
 import type { Ending, ListedSlip, SlipMatch, WantedSlip } from "../../cup/office/slip.ts";
-import { resultsEn } from "../text/results-en.ts";
-import { resultsSv } from "../text/results-sv.ts";
+import { resultsEn } from "../../text/office/results-en.ts";
+import { resultsSv } from "../../text/office/results-sv.ts";
 import { endingWords, knownWords, listedStage, sidesWords, stageWords, timeTyped } from "./words.ts";
 
 const ended = (more: Partial<Ending>): Ending => ({

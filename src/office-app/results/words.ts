@@ -1,11 +1,11 @@
 import { type CupClock, cupTime } from "../../cup/cup-clock.ts";
 import { enumName } from "../../cup/enum-name.ts";
 import type { Ending, ListedSlip, SlipMatch, WantedSlip } from "../../cup/office/slip.ts";
-import { formatInstant, formatScore } from "../../site/text/format.ts";
-import type { Language } from "../../site/text/language.ts";
-import { playoffEn } from "../../site/text/match/playoff-en.ts";
-import { playoffSv } from "../../site/text/match/playoff-sv.ts";
-import type { resultsEn } from "../text/results-en.ts";
+import { formatInstant, formatScore } from "../../text/format.ts";
+import type { Language } from "../../text/language.ts";
+import { playoffEn } from "../../text/match/playoff-en.ts";
+import { playoffSv } from "../../text/match/playoff-sv.ts";
+import type { resultsEn } from "../../text/office/results-en.ts";
 
 type Texts = typeof resultsEn;
 

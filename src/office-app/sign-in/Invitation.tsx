@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { Link, useParams } from "react-router";
 import type { Role } from "../../office/desk.ts";
-import { formatInstant, formatWeekday } from "../../site/text/format.ts";
+import { formatInstant, formatWeekday } from "../../text/format.ts";
 import { call, refusalWords } from "../calls.ts";
 import { BRAND } from "../frame/brand.ts";
 import { Icon } from "../frame/Icon.tsx";
@@ -18,7 +18,7 @@ type Told = {
 	readonly expiresAt: string;
 };
 
-/** As the account service has it (accounts/password-length.ts). */
+/** As the account service has it (text/accounts/password-length.ts). */
 const SHORTEST_PASSWORD = 8;
 
 /** What a link of an invitation opens: the desk, what it may do, and a password to choose. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { PLAN_GOALS, type PlanGoal } from "../../cup/office/plan-goal.ts";
 import { minuteOf } from "../../cup/programme/arena-hours.ts";
-import { type Closed, findPlaces, PLAN_GOALS, type Plan, type PlanGoal } from "../../results/acts/places.ts";
+import { type Closed, findPlaces, type Plan } from "../../results/acts/places.ts";
 import type { EditionRecord } from "../../results/record/cup-file.ts";
 import { date, id } from "../../results/record/cup-file-value.ts";
 import { clockIn } from "../../results/record/zone.ts";

@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { Hono } from "hono";
 import { z } from "zod";
 import { languageOf } from "../../accounts/request/caller.ts";
-import { ACT_KINDS } from "../../results/acts/act.ts";
+import { ACT_KINDS } from "../../cup/office/act-kind.ts";
 import { readActs } from "../../results/acts/ledger.ts";
 import { storable } from "../../results/record/input/storable-text.ts";
 import { currentEdition } from "../current-edition.ts";

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, lt, or, type SQL, sql } from "drizzle-orm";
+import type { ActKind } from "../../cup/office/act-kind.ts";
 import type { Database } from "../../database/database.ts";
-import { type ActKind, type ActLine, whyIn } from "../../results/acts/act.ts";
+import { type ActLine, whyIn } from "../../results/acts/act.ts";
 import { act } from "../../results/acts/act-table.ts";
 import type { ChangeInWords } from "../../results/record/import/changes.ts";
 import type { ChangeLanguage } from "../../results/record/naming/change-words.ts";

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
+import type { Permission } from "../../cup/office/permission.ts";
 import type { Database } from "../../database/database.ts";
 import { act } from "../../results/acts/act-table.ts";
 import { type RecordedAct, readActs } from "../../results/acts/ledger.ts";
@@ -6,7 +7,7 @@ import { proposal as proposals } from "../../results/acts/propose.ts";
 import { field } from "../../results/record/nouns/field.ts";
 import { match } from "../../results/record/nouns/match.ts";
 import type { Desk } from "../desk.ts";
-import { mayDo, mayUndo, PERMISSION_OF, type Permission } from "../roles.ts";
+import { mayDo, mayUndo, PERMISSION_OF } from "../roles.ts";
 import { touched } from "../touched.ts";
 
 type Orm = Database["orm"];

@@ -6,9 +6,7 @@ import { zonedTime } from "../../results/edition/building/zoned-time.ts";
 import type { CupFileCategory, CupFileMatch, EditionRecord } from "../../results/record/cup-file.ts";
 import { filledCategory } from "../../results/record/filled-category.ts";
 import { teamName } from "../../results/record/naming/teams-named.ts";
-
-export const LANGUAGES = ["en", "sv"] as const;
-export type Language = (typeof LANGUAGES)[number];
+import type { Language } from "../../text/language.ts";
 
 type When = { readonly start?: string | null | undefined; readonly field?: string | null | undefined };
 

@@ -5,7 +5,8 @@ import type { Proposal } from "../../results/acts/propose.ts";
 import { showsOf, showsSlot } from "../../results/edition/building/shows.ts";
 import type { CupFileFact, EditionRecord, Text } from "../../results/record/cup-file.ts";
 import { filledCategory } from "../../results/record/filled-category.ts";
-import { announcesAdvancement, calledMatch, calledTeam, type Language, sidesOf, where } from "./names.ts";
+import type { Language } from "../../text/language.ts";
+import { announcesAdvancement, calledMatch, calledTeam, sidesOf, where } from "./names.ts";
 import { OUTCOME_WORDS } from "./outcome-words.ts";
 
 /** A text message's length, twice: it is read on a phone between two matches. */

@@ -1,5 +1,5 @@
 import type { EditionRecord } from "../../results/record/cup-file.ts";
-import type { Language } from "./names.ts";
+import type { Language } from "../../text/language.ts";
 import { publicMatch, publicPlace, scoreText, teamIn } from "./outcome-message.ts";
 import { OUTCOME_WORDS } from "./outcome-words.ts";
 import { endOf, type UndoneChange } from "./undone-change.ts";

@@ -12,8 +12,9 @@ import {
 	timestamp,
 	uniqueIndex,
 } from "drizzle-orm/pg-core";
+import type { ActKind } from "../../cup/office/act-kind.ts";
 import { cup } from "../record/nouns/cup.ts";
-import type { ActHead, ActKind, ActLine } from "./act.ts";
+import type { ActHead, ActLine } from "./act.ts";
 import type { ImportedBefore } from "./imported-before.ts";
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => "bytea" });

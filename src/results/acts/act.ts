@@ -1,45 +1,7 @@
+import type { ActKind } from "../../cup/office/act-kind.ts";
 import type { Switch } from "../../cup/publication-order.ts";
 import type { ChangeInWords } from "../record/import/changes.ts";
 import type { ChangeLanguage } from "../record/naming/change-words.ts";
-
-/** What can be done to a cup, by the office, a command or an import. */
-export const ACT_KINDS = [
-	"import",
-	"publish",
-	"announce",
-	"feature",
-	"move",
-	"shift",
-	"swap",
-	"result",
-	"walkover",
-	"postpone",
-	"played",
-	"reopen",
-	"park",
-	"fact",
-	"abandon",
-	"protest",
-	"uphold",
-	"reject",
-	"as-played",
-	"award",
-	"fill-slot",
-	"close-fields",
-	"open-fields",
-	"let-through",
-	"drop",
-	"withdraw",
-	"rejoin",
-	"swap-groups",
-	"young",
-	"rest",
-	"preset",
-	"stream",
-	"reporter",
-	"undo",
-] as const;
-export type ActKind = (typeof ACT_KINDS)[number];
 
 /** What an act made of one value, in words. What was written down before there was Swedish has English alone. */
 export type ActLine = ChangeInWords & { readonly sv?: ChangeInWords };

@@ -1,7 +1,8 @@
 import { and, desc, eq, gt, inArray, isNull, lt } from "drizzle-orm";
+import type { ActKind } from "../../cup/office/act-kind.ts";
 import type { Database, Orm } from "../../database/database.ts";
 import type { WrittenImport } from "../record/import/import.ts";
-import type { ActHead, ActKind, ActLine } from "./act.ts";
+import type { ActHead, ActLine } from "./act.ts";
 import { act } from "./act-table.ts";
 import type { ImportedBefore } from "./imported-before.ts";
 import { packRows, type RowChange, rowChangesOf, unpackRows } from "./row-change.ts";

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { aSmallCup } from "../../../tests/support/cup.ts";
+import { PLAN_GOALS } from "../../cup/office/plan-goal.ts";
 import type { CupFileMatch, EditionRecord } from "../record/cup-file.ts";
 import { changeOfMove } from "./moved-match.ts";
-import { findPlaces, isAtLeastAsGood, PLAN_GOALS, plansOf } from "./places.ts";
+import { findPlaces, isAtLeastAsGood, plansOf } from "./places.ts";
 import { verdictOf, withMatches } from "./verdict.ts";
 
 const MINUTE = 60_000;

@@ -1,4 +1,5 @@
 import { groupBy } from "../../collections/group-by.ts";
+import type { PlanGoal } from "../../cup/office/plan-goal.ts";
 import {
 	type ClosedSpan,
 	type Conflict,
@@ -11,10 +12,6 @@ import type { EditionRecord } from "../record/cup-file.ts";
 import { changeOfMove } from "./moved-match.ts";
 import { isUpcoming } from "./selection.ts";
 import { verdictOf, withMatches } from "./verdict.ts";
-
-/** What a plan is best in. */
-export const PLAN_GOALS = ["fewest-moves", "least-delay", "same-arena"] as const;
-export type PlanGoal = (typeof PLAN_GOALS)[number];
 
 /** Where a match goes. */
 export type Placed = {

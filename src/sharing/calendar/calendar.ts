@@ -1,8 +1,8 @@
 import { fieldNameAlone } from "../../cup/place-name.ts";
 import { sideShown } from "../../site/match/side-shown.ts";
 import type { Ask } from "../../site/results/ask.ts";
-import type { Language } from "../../site/text/language.ts";
-import { type Sport, textsIn } from "../../site/text/language.ts";
+import type { Language, Sport } from "../../text/language.ts";
+import { textsIn } from "../../text/texts.ts";
 import {
 	CalendarDocument,
 	type CalendarMatch,

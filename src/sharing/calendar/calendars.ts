@@ -12,7 +12,7 @@ import type { Logger } from "../../log/log.ts";
 import { type CalendarOf, readCalendarPath } from "../../site/calendar/calendar-path.ts";
 import type { Ask } from "../../site/results/ask.ts";
 import { askForEditions, tournamentOf } from "../../site/results/editions.ts";
-import { DEFAULT_LANGUAGE, type Language, requestLanguage } from "../../site/text/language.ts";
+import { DEFAULT_LANGUAGE, type Language, requestLanguage } from "../../text/language.ts";
 import {
 	type CalendarMemory,
 	type CalendarSettings,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { shownMatch, wonByHome } from "../../../tests/support/shown-match.ts";
 import type { MatchCardData } from "../../site/match/match-card.graphql.ts";
-import { textsIn } from "../../site/text/language.ts";
+import { textsIn } from "../../text/texts.ts";
 import type { CalendarMatch } from "./calendar.graphql.ts";
 import { type CalendarSettings, ownCalendar } from "./calendar.ts";
 import { matchEvent, titleOf } from "./match-event.ts";

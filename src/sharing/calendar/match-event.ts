@@ -4,10 +4,10 @@ import { scoreOf } from "../../site/match/score-of.ts";
 import { sideShown } from "../../site/match/side-shown.ts";
 import { stageLine } from "../../site/match/stage-line.ts";
 import { resultFor } from "../../site/team/result-for.ts";
-import { daysAt } from "../../site/text/days.ts";
-import { formatScore } from "../../site/text/format.ts";
-import type { Language } from "../../site/text/language.ts";
-import type { MatchTexts } from "../../site/text/match/en.ts";
+import { daysAt } from "../../text/days.ts";
+import { formatScore } from "../../text/format.ts";
+import type { Language } from "../../text/language.ts";
+import type { MatchTexts } from "../../text/match/en.ts";
 import type { CalendarMatch } from "./calendar.graphql.ts";
 
 /** A match as a calendar has it. Times are instants in milliseconds since 1970. */

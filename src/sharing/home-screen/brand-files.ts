@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { Brand } from "../../brands/brand.ts";
 import { askedAddress } from "../../http/asked-address.ts";
 import { EMBEDDABLE } from "../../http/security-headers.ts";
-import { requestLanguage } from "../../site/text/language.ts";
+import { requestLanguage } from "../../text/language.ts";
 import { robots } from "../sitemap/robots.ts";
 import { drawIcon, ICONS } from "./icons.ts";
 import { installedStart } from "./installed-start.ts";

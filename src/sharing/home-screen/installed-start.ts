@@ -1,4 +1,4 @@
-import { isLanguage, languageInCookie } from "../../site/text/language.ts";
+import { isLanguage, languageInCookie } from "../../text/language.ts";
 
 /** Query of the address that a home screen opens: the language in which the site was put there. */
 const INSTALLED_IN = "installed";

@@ -1,5 +1,6 @@
 import type { Brand } from "../../brands/brand.ts";
-import { type Language, textsIn } from "../../site/text/language.ts";
+import type { Language } from "../../text/language.ts";
+import { textsIn } from "../../text/texts.ts";
 import { ICONS } from "./icons.ts";
 
 const SHORTCUT_ICON = { src: "/icons/192.png", sizes: "192x192", type: "image/png" };

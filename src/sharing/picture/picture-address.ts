@@ -1,5 +1,5 @@
 import type { SharePictureSubject } from "../../site/share-picture.ts";
-import type { Language } from "../../site/text/language.ts";
+import type { Language } from "../../text/language.ts";
 
 export type PictureAddress = { readonly language: Language; readonly year: string; readonly of: SharePictureSubject | undefined };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { shownMatch, shownSide, wonByHome } from "../../../tests/support/shown-match.ts";
 import type { MatchCardData } from "../../site/match/match-card.graphql.ts";
-import { textsIn } from "../../site/text/language.ts";
+import { textsIn } from "../../text/texts.ts";
 import { picturedMatch, whenAndWhere } from "./pictured-match.ts";
 
 const of = (match: MatchCardData, language: "en" | "sv" = "en") =>

@@ -4,11 +4,12 @@ import { type Edition, tournamentOf } from "../../site/results/editions.ts";
 import type { SharePictureSubject } from "../../site/share-picture.ts";
 import { resultFor } from "../../site/team/result-for.ts";
 import { teamMatches } from "../../site/team/team-matches.ts";
-import { capital } from "../../site/text/capital.ts";
-import { formatDays, formatDifference } from "../../site/text/format.ts";
-import { type Language, type Sport, textsIn } from "../../site/text/language.ts";
-import type { MatchTexts } from "../../site/text/match/en.ts";
 import { flagCode } from "../../site/ui/flag-code.ts";
+import { capital } from "../../text/capital.ts";
+import { formatDays, formatDifference } from "../../text/format.ts";
+import type { Language, Sport } from "../../text/language.ts";
+import type { MatchTexts } from "../../text/match/en.ts";
+import { textsIn } from "../../text/texts.ts";
 import type { GroupPicture, Picture, PicturedMatch, TeamPicture } from "./picture.ts";
 import {
 	type PicturedGroupData,

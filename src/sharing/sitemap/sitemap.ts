@@ -1,5 +1,5 @@
 import type { Brand } from "../../brands/brand.ts";
-import { LANGUAGES, languageQuery } from "../../site/text/language.ts";
+import { LANGUAGES, languageQuery } from "../../text/language.ts";
 
 /**
  * Addresses in one file. The format allows 50,000 and 50 MB; with its languages an address takes some 600 bytes, so half of that keeps

@@ -10,7 +10,7 @@ import { StoredResponse } from "../../http/stored-response.ts";
 import type { Logger } from "../../log/log.ts";
 import type { Ask } from "../../site/results/ask.ts";
 import { askForEditions, type Edition, latestYearOf, tournamentOf } from "../../site/results/editions.ts";
-import { DEFAULT_LANGUAGE } from "../../site/text/language.ts";
+import { DEFAULT_LANGUAGE } from "../../text/language.ts";
 import { countPaths, editionPaths } from "./edition-paths.ts";
 import { ADDRESSES_A_FILE, partsOf, readSitemapPath, sitemap, sitemapIndex, sitemapPath } from "./sitemap.ts";
 

@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from "react";
-import { useText } from "../text/language.ts";
+import { useText } from "../../text/use-text.ts";
 import { Button } from "../ui/Button.tsx";
 import { FormProblem } from "../ui/FormProblem.tsx";
 import { TextField } from "../ui/TextField.tsx";

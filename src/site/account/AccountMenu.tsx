@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from "react";
-import { useText } from "../text/language.ts";
+import { useText } from "../../text/use-text.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { useMenuKeys } from "./use-menu-keys.ts";
 import { useSignOut } from "./use-sign-out.ts";

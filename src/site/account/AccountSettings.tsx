@@ -1,5 +1,5 @@
+import { useText } from "../../text/use-text.ts";
 import { useSite, useYear } from "../site-data.ts";
-import { useText } from "../text/language.ts";
 import { Button } from "../ui/Button.tsx";
 import { Column } from "../ui/Column.tsx";
 import { Icon } from "../ui/Icon.tsx";

@@ -1,4 +1,4 @@
-import { useText } from "../text/language.ts";
+import { useText } from "../../text/use-text.ts";
 import { useAllAccess } from "./use-account.ts";
 
 /** Where the user holds a tournament pass for the year being viewed (SPEC §6). */

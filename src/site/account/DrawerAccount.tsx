@@ -1,5 +1,5 @@
+import { useText } from "../../text/use-text.ts";
 import { useSite } from "../site-data.ts";
-import { useText } from "../text/language.ts";
 import { AllAccessBadge } from "./AllAccessBadge.tsx";
 import { Avatar } from "./Avatar.tsx";
 import { openProfile } from "./open-profile.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { useText } from "../../text/use-text.ts";
 import { useQueryLink } from "../query.ts";
-import { useText } from "../text/language.ts";
 import { Bars } from "../ui/Bars.tsx";
 import { Link } from "../ui/Link.tsx";
 import { AccountForm } from "./AccountForm.tsx";

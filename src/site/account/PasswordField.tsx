@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useText } from "../text/language.ts";
+import { useText } from "../../text/use-text.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { TextField } from "../ui/TextField.tsx";
 

@@ -1,7 +1,7 @@
 import { useRef } from "react";
+import { useText } from "../../text/use-text.ts";
 import { useQueryLink } from "../query.ts";
 import { type SiteData, useSite, useYear } from "../site-data.ts";
-import { useText } from "../text/language.ts";
 import { Button } from "../ui/Button.tsx";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { Link } from "../ui/Link.tsx";

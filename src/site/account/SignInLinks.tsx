@@ -1,5 +1,5 @@
+import { useText } from "../../text/use-text.ts";
 import { useYear } from "../site-data.ts";
-import { useText } from "../text/language.ts";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { useWayBack } from "./coming-from.ts";
 

@@ -1,6 +1,6 @@
+import { useText } from "../../text/use-text.ts";
 import { BuyPassItem } from "../pass/BuyPassItem.tsx";
 import { useSite } from "../site-data.ts";
-import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { AccountMenu, MENU_ITEM } from "./AccountMenu.tsx";
 import { AllAccessBadge } from "./AllAccessBadge.tsx";

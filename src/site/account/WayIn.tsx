@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { useText } from "../../text/use-text.ts";
 import { useYear } from "../site-data.ts";
-import { useText } from "../text/language.ts";
 import { Button } from "../ui/Button.tsx";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { PageTitle } from "../ui/PageTitle.tsx";

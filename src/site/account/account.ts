@@ -1,6 +1,6 @@
+import { DEFAULT_LANGUAGE, type Language } from "../../text/language.ts";
 import { inTurn } from "../browser/in-turn.ts";
 import { dropSaved } from "../offline/saved-store.ts";
-import { DEFAULT_LANGUAGE, type Language } from "../text/language.ts";
 import { createAccountStore } from "./account-store.ts";
 import { accountCalls } from "./calls.ts";
 import { forgetCardsShown } from "./kept-token-script.ts";

@@ -1,8 +1,8 @@
 import type { AlertKind } from "../../cup/alerts/alert-kind.ts";
 import type { MatchId } from "../../cup/ids.ts";
+import type { Language } from "../../text/language.ts";
 import type { AlertOf, AlertSettings, AlertsTold } from "../alerts/alerts-told.ts";
 import type { Subscribed } from "../alerts/phone.ts";
-import type { Language } from "../text/language.ts";
 import { deviceName } from "./device-name.ts";
 import { refusalOf } from "./refused.ts";
 import { type FieldToChoose, readUser, type TeamToChoose, type User } from "./user.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { textsIn } from "../text/language.ts";
+import { textsIn } from "../../text/texts.ts";
 import { problemOf, wrongWith } from "./form-problem.ts";
 import { AccountRefusal } from "./refused.ts";
 import { readUser } from "./user.ts";

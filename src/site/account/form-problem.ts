@@ -1,4 +1,4 @@
-import type { AccountTexts } from "../text/account/en.ts";
+import type { AccountTexts } from "../../text/account/en.ts";
 import { AccountRefusal } from "./refused.ts";
 
 export type FieldName = "name" | "email" | "password";

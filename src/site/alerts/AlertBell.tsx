@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
+import { useText } from "../../text/use-text.ts";
 import { useWayBack } from "../account/coming-from.ts";
 import { useAccount } from "../account/use-account.ts";
 import { useYear } from "../site-data.ts";
-import { useText } from "../text/language.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Link } from "../ui/Link.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { type AlertKind, PRESET_KINDS } from "../../cup/alerts/alert-kind.ts";
+import { useText } from "../../text/use-text.ts";
 import { useYear } from "../site-data.ts";
-import { useText } from "../text/language.ts";
 import { Button } from "../ui/Button.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Link } from "../ui/Link.tsx";

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { ALERT_KINDS, type AlertKind, offeredKinds, PRESET_KINDS } from "../../cup/alerts/alert-kind.ts";
+import { useLanguage, useText } from "../../text/use-text.ts";
 import { calls } from "../account/account.ts";
 import type { FavouriteArena, FavouriteTeam } from "../account/user.ts";
 import { useSite, useYear } from "../site-data.ts";
-import { useLanguage, useText } from "../text/language.ts";
 import { Button } from "../ui/Button.tsx";
 import { Column } from "../ui/Column.tsx";
 import { Flag } from "../ui/Flag.tsx";

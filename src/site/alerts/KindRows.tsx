@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ALERT_KINDS, type AlertKind, LEADS, offeredKinds } from "../../cup/alerts/alert-kind.ts";
+import { useText } from "../../text/use-text.ts";
 import { useSite } from "../site-data.ts";
-import { useText } from "../text/language.ts";
 import type { IconName } from "../ui/icon-names.ts";
 import { Switch } from "../ui/Switch.tsx";
 

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { nextKickOffAlert, type UpcomingStart } from "../../cup/alerts/next-kick-off-alert.ts";
+import { formatWeekdayName } from "../../text/format.ts";
+import { useLanguage, useText } from "../../text/use-text.ts";
 import { useAccount } from "../account/use-account.ts";
 import { useCupNow } from "../frame/CupNow.tsx";
 import { askByPost } from "../results/ask.ts";
 import type { ResultOf } from "../results/graphql.ts";
 import { useSite, useYear } from "../site-data.ts";
-import { formatWeekdayName } from "../text/format.ts";
-import { useLanguage, useText } from "../text/language.ts";
 import type { AlertOf, AlertsTold } from "./alerts-told.ts";
 import { ComingStartsDocument } from "./next-told.graphql.ts";
 

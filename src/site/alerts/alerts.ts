@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { type AlertKind, PRESET_KINDS } from "../../cup/alerts/alert-kind.ts";
 import type { TeamId } from "../../cup/ids.ts";
+import { useText } from "../../text/use-text.ts";
 import { calls } from "../account/account.ts";
 import { useAccount } from "../account/use-account.ts";
 import { useConnectionState } from "../live/use-connection-state.ts";
-import { useText } from "../text/language.ts";
 import type { AlertOf, AlertSettings, AlertsTold } from "./alerts-told.ts";
 import { isAllowed, subscribe } from "./phone.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
+import { useLanguage } from "../../text/use-text.ts";
 import { askByPost } from "../results/ask.ts";
 import { useSite, useYear } from "../site-data.ts";
-import { useLanguage } from "../text/language.ts";
 import { TeamAlertsDocument } from "./team-alerts.graphql.ts";
 
 export type TeamsAlerts = {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { useText } from "../../text/use-text.ts";
 import { KeptPart } from "../frame/KeptPart.tsx";
 import { useYear } from "../site-data.ts";
-import { useText } from "../text/language.ts";
 import { AnnouncementItem, type ShownAs } from "./AnnouncementItem.tsx";
 import { announcedBy, useAnnounced } from "./announced.ts";
 import type { AnnouncementData } from "./announcement.graphql.ts";

@@ -1,4 +1,4 @@
-import { useText } from "../text/language.ts";
+import { useText } from "../../text/use-text.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { AnnouncementText } from "./AnnouncementText.tsx";
 import { useAnnounced } from "./announced.ts";

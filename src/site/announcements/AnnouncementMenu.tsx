@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useLocation } from "react-router";
+import { useText } from "../../text/use-text.ts";
 import { useDismissable } from "../frame/use-dismissable.ts";
-import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { AnnouncementList } from "./AnnouncementList.tsx";
 import { useAnnounced } from "./announced.ts";

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { useLanguage } from "../text/language.ts";
+import { useLanguage } from "../../text/use-text.ts";
 import { Link } from "../ui/Link.tsx";
 import { leadsHere } from "./announced.ts";
 import type { AnnouncementData } from "./announcement.graphql.ts";

@@ -1,5 +1,5 @@
-import { formatTime, formatWeekdayName } from "../text/format.ts";
-import { useLanguage } from "../text/language.ts";
+import { formatTime, formatWeekdayName } from "../../text/format.ts";
+import { useLanguage } from "../../text/use-text.ts";
 import { useAnnounced } from "./announced.ts";
 import type { AnnouncementData } from "./announcement.graphql.ts";
 

@@ -1,9 +1,9 @@
 import { useCallback, useState } from "react";
+import { useLanguage } from "../../text/use-text.ts";
 import { liveStore } from "../live/live.ts";
 import { useRefetchOnChange } from "../live/use-refetch-on-change.ts";
 import { askByGet } from "../results/ask.ts";
 import { useSite, useYear } from "../site-data.ts";
-import { useLanguage } from "../text/language.ts";
 import { type AnnouncementData, AnnouncementsDocument } from "./announcement.graphql.ts";
 
 type Announced = { readonly announcements: readonly AnnouncementData[]; readonly today: string };

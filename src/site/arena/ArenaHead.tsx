@@ -1,9 +1,9 @@
+import { formatNumber } from "../../text/format.ts";
+import { useLanguage, useText } from "../../text/use-text.ts";
 import { ArenaHeart } from "../favourites/Heart.tsx";
 import { directionsTo } from "../match/directions.ts";
 import { ShareLink } from "../match/ShareLink.tsx";
 import { useYear } from "../site-data.ts";
-import { formatNumber } from "../text/format.ts";
-import { useLanguage, useText } from "../text/language.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { Crumbs } from "../ui/Crumbs.tsx";
 import { Icon } from "../ui/Icon.tsx";

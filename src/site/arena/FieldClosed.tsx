@@ -1,5 +1,5 @@
-import { formatLongWeekday } from "../text/format.ts";
-import { useLanguage, useText } from "../text/language.ts";
+import { formatLongWeekday } from "../../text/format.ts";
+import { useLanguage, useText } from "../../text/use-text.ts";
 import { Icon } from "../ui/Icon.tsx";
 import type { FieldData } from "./field.graphql.ts";
 

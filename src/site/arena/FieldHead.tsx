@@ -1,13 +1,13 @@
 import { fieldNameAlone } from "../../cup/place-name.ts";
+import { DOT } from "../../text/dot.ts";
+import { formatLongWeekday } from "../../text/format.ts";
+import { useLanguage, useText } from "../../text/use-text.ts";
 import { AlertBell } from "../alerts/AlertBell.tsx";
 import { AddToCalendar } from "../calendar/AddToCalendar.tsx";
 import { FieldHeart } from "../favourites/Heart.tsx";
 import { directionsTo } from "../match/directions.ts";
 import { ShareLink } from "../match/ShareLink.tsx";
 import { useYear } from "../site-data.ts";
-import { DOT } from "../text/dot.ts";
-import { formatLongWeekday } from "../text/format.ts";
-import { useLanguage, useText } from "../text/language.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { Crumbs } from "../ui/Crumbs.tsx";
 import { Icon } from "../ui/Icon.tsx";

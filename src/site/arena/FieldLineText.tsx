@@ -1,5 +1,5 @@
+import { DOT } from "../../text/dot.ts";
 import { MinuteRoom } from "../match/MinuteRoom.tsx";
-import { DOT } from "../text/dot.ts";
 import type { FieldLine } from "./field-line.ts";
 
 /** "Live 34' · next 16:00", the first part standing out. */

@@ -1,3 +1,4 @@
+import { useText } from "../../text/use-text.ts";
 import { useIsOwn, useOwnMatch } from "../favourites/use-own.ts";
 import { useCupNow } from "../frame/CupNow.tsx";
 import { useDays } from "../frame/use-days.ts";
@@ -17,7 +18,6 @@ import { useStartShown } from "../match/use-start-shown.ts";
 import { useYear } from "../site-data.ts";
 import { colourName } from "../team/colour-name.ts";
 import { ShirtSign } from "../team/Shirts.tsx";
-import { useText } from "../text/language.ts";
 import { Flag } from "../ui/Flag.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Link } from "../ui/Link.tsx";

@@ -1,4 +1,5 @@
 import { fieldNameAlone } from "../../cup/place-name.ts";
+import { useLanguage, useText } from "../../text/use-text.ts";
 import { drawnOnce } from "../document/drawn-once.tsx";
 import { FieldHeart } from "../favourites/Heart.tsx";
 import { useCupNow } from "../frame/CupNow.tsx";
@@ -9,7 +10,6 @@ import { MatchTile } from "../match/MatchTile.tsx";
 import { MovedFrom } from "../match/MovedFrom.tsx";
 import { matchName } from "../match/match-name.ts";
 import { useYear } from "../site-data.ts";
-import { useLanguage, useText } from "../text/language.ts";
 import { Link } from "../ui/Link.tsx";
 import type { FieldRowData } from "./arena.graphql.ts";
 import { FieldLineText } from "./FieldLineText.tsx";

@@ -1,5 +1,5 @@
+import { useText } from "../../text/use-text.ts";
 import { useYear } from "../site-data.ts";
-import { useText } from "../text/language.ts";
 import { Link } from "../ui/Link.tsx";
 import type { ListedArena } from "./arenas.graphql.ts";
 import { fieldNumber } from "./field-number.ts";

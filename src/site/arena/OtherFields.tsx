@@ -1,10 +1,10 @@
 import { fieldNameAlone } from "../../cup/place-name.ts";
+import { useText } from "../../text/use-text.ts";
 import { drawnOnce } from "../document/drawn-once.tsx";
 import { useCupNow } from "../frame/CupNow.tsx";
 import { useDays } from "../frame/use-days.ts";
 import { useAsOf } from "../live/use-connection-state.ts";
 import { useYear } from "../site-data.ts";
-import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Link } from "../ui/Link.tsx";
 import { Section } from "../ui/Section.tsx";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { enumName } from "../../cup/enum-name.ts";
 import { surfaceOf } from "../../cup/programme/surface.ts";
-import { placesEn } from "../text/places/en.ts";
-import { placesSv } from "../text/places/sv.ts";
+import { placesEn } from "../../text/places/en.ts";
+import { placesSv } from "../../text/places/sv.ts";
 import { fieldFacts } from "./field-facts.ts";
 
 /** A field as the API answers it. */

@@ -1,6 +1,6 @@
 import type { EnumName } from "../../cup/enum-name.ts";
 import type { Surface } from "../../cup/programme/surface.ts";
-import type { PlacesTexts } from "../text/places/en.ts";
+import type { PlacesTexts } from "../../text/places/en.ts";
 
 type Facts = { readonly surface: EnumName<Surface> | null; readonly surfaceName: string | null; readonly size: string | null };
 

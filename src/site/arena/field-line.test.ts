@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { daysAt } from "../text/days.ts";
-import { textsIn } from "../text/language.ts";
+import { daysAt } from "../../text/days.ts";
+import { textsIn } from "../../text/texts.ts";
 import { fieldLine } from "./field-line.ts";
 
 const at = (zonedStartTime: string | null, expectedStart: string | null = null) => ({

@@ -1,9 +1,9 @@
+import type { Days } from "../../text/days.ts";
+import type { Texts } from "../../text/en.ts";
+import { formatTime } from "../../text/format.ts";
 import { liveClock, type MatchClock, minuteToCome } from "../match/live-clock.ts";
 import { startedBy } from "../match/shown-state.ts";
 import { type Starting, startShown } from "../match/start-shown.ts";
-import type { Days } from "../text/days.ts";
-import type { Texts } from "../text/en.ts";
-import { formatTime } from "../text/format.ts";
 
 type Live = { readonly zonedStartTime: string | null } & MatchClock;
 type Field<Match extends Starting> = {

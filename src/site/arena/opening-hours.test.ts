@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { placesEn } from "../text/places/en.ts";
-import { placesSv } from "../text/places/sv.ts";
+import { placesEn } from "../../text/places/en.ts";
+import { placesSv } from "../../text/places/sv.ts";
 import { openingHours } from "./opening-hours.ts";
 
 const DAYS = [

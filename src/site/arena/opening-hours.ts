@@ -1,6 +1,6 @@
-import { formatWeekday } from "../text/format.ts";
-import type { Language } from "../text/language.ts";
-import type { PlacesTexts } from "../text/places/en.ts";
+import { formatWeekday } from "../../text/format.ts";
+import type { Language } from "../../text/language.ts";
+import type { PlacesTexts } from "../../text/places/en.ts";
 
 type Times = { readonly opens: string | null; readonly closes: string | null };
 type Hours = Times & { readonly otherHours: readonly (Times & { readonly day: string })[] };

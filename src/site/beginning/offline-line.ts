@@ -1,6 +1,6 @@
 import { type CupClock, cupTime } from "../../cup/cup-clock.ts";
-import { formatInstant } from "../text/format.ts";
-import type { Language } from "../text/language.ts";
+import { formatInstant } from "../../text/format.ts";
+import type { Language } from "../../text/language.ts";
 
 /** The line at the foot of a page whose own scripts have not begun, above what is read. */
 export function lineAtFoot(role: "alert" | "status", ...said: readonly (string | HTMLElement)[]): HTMLElement {

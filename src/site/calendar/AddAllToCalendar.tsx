@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
+import { useLanguage, useText } from "../../text/use-text.ts";
 import { calls } from "../account/account.ts";
 import { problemOf } from "../account/form-problem.ts";
-import { useLanguage, useText } from "../text/language.ts";
 import { Button } from "../ui/Button.tsx";
 import { FormProblem } from "../ui/FormProblem.tsx";
 import { Icon } from "../ui/Icon.tsx";

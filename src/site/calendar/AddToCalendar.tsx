@@ -1,6 +1,6 @@
 import { useRef } from "react";
+import { useLanguage, useText } from "../../text/use-text.ts";
 import { useSite } from "../site-data.ts";
-import { useLanguage, useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { CalendarDialog } from "./CalendarDialog.tsx";
 import { type CalendarOf, calendarPath } from "./calendar-path.ts";

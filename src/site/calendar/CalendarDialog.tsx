@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useId } from "react";
-import { useText } from "../text/language.ts";
+import { useText } from "../../text/use-text.ts";
 import { Button } from "../ui/Button.tsx";
 import { buttonStyle } from "../ui/button-style.ts";
 import { Icon } from "../ui/Icon.tsx";

@@ -1,7 +1,7 @@
+import { formatNumber } from "../../text/format.ts";
+import { useLanguage, useText } from "../../text/use-text.ts";
 import { drawnOnce } from "../document/drawn-once.tsx";
 import { useYear } from "../site-data.ts";
-import { formatNumber } from "../text/format.ts";
-import { useLanguage, useText } from "../text/language.ts";
 import { Link } from "../ui/Link.tsx";
 import { UnbrokenName } from "../ui/UnbrokenName.tsx";
 import { type StageLink, stageColumns, stageLinks } from "./stage-links.ts";

@@ -1,6 +1,6 @@
+import { formatNumber } from "../../text/format.ts";
+import { useLanguage, useText } from "../../text/use-text.ts";
 import { useYear } from "../site-data.ts";
-import { formatNumber } from "../text/format.ts";
-import { useLanguage, useText } from "../text/language.ts";
 import { Crumbs } from "../ui/Crumbs.tsx";
 import { PageTitle } from "../ui/PageTitle.tsx";
 

@@ -1,7 +1,7 @@
+import { formatNumber } from "../../text/format.ts";
+import { useLanguage, useText } from "../../text/use-text.ts";
 import { useDays } from "../frame/use-days.ts";
 import { useYear } from "../site-data.ts";
-import { formatNumber } from "../text/format.ts";
-import { useLanguage, useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import type { IconName } from "../ui/icon-names.ts";
 import { Link } from "../ui/Link.tsx";

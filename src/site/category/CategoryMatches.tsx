@@ -1,5 +1,5 @@
+import { DOT } from "../../text/dot.ts";
 import { MatchRow } from "../match/MatchRow.tsx";
-import { DOT } from "../text/dot.ts";
 import type { CategoryMatch } from "./category.graphql.ts";
 
 /** Matches of one category, each with its group or playoff and the round; one that is not played today with its day; in two columns where there is room. */

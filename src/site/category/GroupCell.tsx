@@ -1,8 +1,8 @@
+import { useText } from "../../text/use-text.ts";
 import { drawnOnce } from "../document/drawn-once.tsx";
 import { useOwnAmong } from "../favourites/use-own.ts";
 import { LiveBadge } from "../match/LiveBadge.tsx";
 import { useYear } from "../site-data.ts";
-import { useText } from "../text/language.ts";
 import { Flag } from "../ui/Flag.tsx";
 import { Link } from "../ui/Link.tsx";
 import type { GroupData } from "./category.graphql.ts";

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
+import { formatNumber } from "../../text/format.ts";
+import { useLanguage, useText } from "../../text/use-text.ts";
 import { useAccount } from "../account/use-account.ts";
 import { LiveBadge } from "../match/LiveBadge.tsx";
 import { useQueryLink } from "../query.ts";
 import { useYear } from "../site-data.ts";
 import { ShortTable } from "../standings/ShortTable.tsx";
-import { formatNumber } from "../text/format.ts";
-import { useLanguage, useText } from "../text/language.ts";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { Link } from "../ui/Link.tsx";
 import type { GroupData } from "./category.graphql.ts";

@@ -1,6 +1,6 @@
+import { formatNumber } from "../../text/format.ts";
+import { useLanguage, useText } from "../../text/use-text.ts";
 import { useYear } from "../site-data.ts";
-import { formatNumber } from "../text/format.ts";
-import { useLanguage, useText } from "../text/language.ts";
 import { Section } from "../ui/Section.tsx";
 import { CategoryMatches } from "./CategoryMatches.tsx";
 import { type CategoryMatch, MATCHES_SHOWN } from "./category.graphql.ts";

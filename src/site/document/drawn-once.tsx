@@ -1,8 +1,8 @@
 import { type ComponentType, use } from "react";
+import { useLanguage } from "../../text/use-text.ts";
 import { useCupNow } from "../frame/CupNow.tsx";
 import { PartsContext, type PartsOfDocument } from "../frame/KeptPart.tsx";
 import { useSite, useYear } from "../site-data.ts";
-import { useLanguage } from "../text/language.ts";
 import { keptJsonOf } from "./kept-json.ts";
 
 /** What a text of JSON says whole. */

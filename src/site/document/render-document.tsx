@@ -9,6 +9,7 @@ import {
 	type StaticHandler,
 	type StaticHandlerContext,
 } from "react-router";
+import { DEFAULT_LANGUAGE } from "../../text/language.ts";
 import type { Beginning } from "../beginning/beginning.ts";
 import { beginningOf, firstScriptElement } from "../beginning/first-script-element.ts";
 import { FIRST_SCRIPT } from "../beginning/first-script-text.ts";
@@ -16,7 +17,6 @@ import { PartsContext } from "../frame/KeptPart.tsx";
 import type { SiteData } from "../site-data.ts";
 import typefaces from "../styles/fetched-typefaces.css?inline";
 import styles from "../styles.css?inline";
-import { DEFAULT_LANGUAGE } from "../text/language.ts";
 import { aheadElement } from "../typefaces/ahead-element.ts";
 import { AHEAD_SCRIPT } from "../typefaces/ahead-text.ts";
 import { FIRST_SCREEN, FIRST_SCREEN_END, TYPEFACES_HERE } from "./first-screen.ts";

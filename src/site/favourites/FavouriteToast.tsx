@@ -1,6 +1,6 @@
+import { useText } from "../../text/use-text.ts";
 import { account } from "../account/account.ts";
 import { useAccount } from "../account/use-account.ts";
-import { useText } from "../text/language.ts";
 import { Toast } from "../ui/Toast.tsx";
 
 /** Says what became of a favourite. The live region stands before it speaks, so that readers hear it. */

@@ -1,6 +1,6 @@
+import { useText } from "../../text/use-text.ts";
 import type { User } from "../account/user.ts";
 import { useSite, useYear } from "../site-data.ts";
-import { useText } from "../text/language.ts";
 import { ArrowLink } from "../ui/ArrowLink.tsx";
 
 /** Below "You have no favourite teams selected": of which year that is true, and where the reader's teams of other years are. */

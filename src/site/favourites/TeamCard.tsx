@@ -1,7 +1,7 @@
+import { useText } from "../../text/use-text.ts";
 import type { FavouriteTeam } from "../account/user.ts";
 import type { Followed } from "../my-week/followed.graphql.ts";
 import { useYear } from "../site-data.ts";
-import { useText } from "../text/language.ts";
 import { ArrowLink } from "../ui/ArrowLink.tsx";
 import { Flag } from "../ui/Flag.tsx";
 import { TeamHeart } from "./Heart.tsx";

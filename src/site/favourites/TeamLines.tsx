@@ -1,5 +1,8 @@
 import { Fragment, lazy, type ReactNode, Suspense } from "react";
 import type { TeamId } from "../../cup/ids.ts";
+import { DOT } from "../../text/dot.ts";
+import { formatTime } from "../../text/format.ts";
+import { useText } from "../../text/use-text.ts";
 import { useDays } from "../frame/use-days.ts";
 import { LoadedAt } from "../live/loaded-at.ts";
 import { useAsOf } from "../live/use-connection-state.ts";
@@ -8,9 +11,6 @@ import { useShownState } from "../match/shown-state.ts";
 import { useStartShown } from "../match/use-start-shown.ts";
 import type { Followed, FollowedMatch } from "../my-week/followed.graphql.ts";
 import { TeamScore } from "../team/TeamScore.tsx";
-import { DOT } from "../text/dot.ts";
-import { formatTime } from "../text/format.ts";
-import { useText } from "../text/language.ts";
 import { lastPlayed, whenTheyPlay } from "./when-they-play.ts";
 
 type Props = {

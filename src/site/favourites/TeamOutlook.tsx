@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { useText } from "../../text/use-text.ts";
 import type { Followed } from "../my-week/followed.graphql.ts";
 import { ownHeadlineWords } from "../scenario/scenario-words.ts";
 import { fateWords } from "../team/fate-words.ts";
-import { useText } from "../text/language.ts";
 
 type Props = Pick<Followed["teamsOf"][number], "fate" | "scenario">;
 

@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
+import { LANGUAGES } from "../../text/language.ts";
+import { useLanguage } from "../../text/use-text.ts";
 import { logWhileHere } from "../browser/log-while-here.ts";
 import { askByGet } from "../results/ask.ts";
 import { graphql } from "../results/graphql.ts";
 import { useSite, useYear } from "../site-data.ts";
-import { LANGUAGES, useLanguage } from "../text/language.ts";
 import { categoryNames } from "./category-names.ts";
 
 const CategoryNamesDocument = graphql(`

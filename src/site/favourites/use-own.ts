@@ -1,7 +1,7 @@
 import type { TeamId } from "../../cup/ids.ts";
+import { useText } from "../../text/use-text.ts";
 import { useAccount } from "../account/use-account.ts";
 import { resultFor } from "../team/result-for.ts";
-import { useText } from "../text/language.ts";
 
 type OfTwo = Parameters<typeof resultFor>[1];
 

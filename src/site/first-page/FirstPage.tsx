@@ -1,12 +1,13 @@
+import { type FirstPageTexts, firstPageEn } from "../../text/first-page/en.ts";
+import { firstPageSv } from "../../text/first-page/sv.ts";
+import type { Language } from "../../text/language.ts";
+import { useLanguage, useText } from "../../text/use-text.ts";
 import { useSite } from "../site-data.ts";
-import { type Language, useLanguage, useText } from "../text/language.ts";
 import { Bars } from "../ui/Bars.tsx";
 import { Column } from "../ui/Column.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { PageTitle } from "../ui/PageTitle.tsx";
 import { Section } from "../ui/Section.tsx";
-import { type FirstPageTexts, firstPageEn } from "./text-en.ts";
-import { firstPageSv } from "./text-sv.ts";
 
 /** What each step of beginning is done with (docs/organise/first-cup.md), in the order of the text's steps. */
 const commands = (language: Language): readonly string[] => [

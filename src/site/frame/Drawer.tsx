@@ -1,7 +1,7 @@
 import { type MouseEvent, type Ref, useMemo, useRef } from "react";
+import { useText } from "../../text/use-text.ts";
 import { AnnouncementList } from "../announcements/AnnouncementList.tsx";
 import { useAnnounced } from "../announcements/announced.ts";
-import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { DrawerFoot } from "./DrawerFoot.tsx";
 import { DrawerMenu } from "./DrawerMenu.tsx";

@@ -1,3 +1,4 @@
+import { useText } from "../../text/use-text.ts";
 import { DrawerAccount } from "../account/DrawerAccount.tsx";
 import { SignInLinks } from "../account/SignInLinks.tsx";
 import { Unreached, useUnreached } from "../account/Unreached.tsx";
@@ -5,7 +6,6 @@ import { useAccount } from "../account/use-account.ts";
 import { useSignOut } from "../account/use-sign-out.ts";
 import { BuyPassItem } from "../pass/BuyPassItem.tsx";
 import { useYear } from "../site-data.ts";
-import { useText } from "../text/language.ts";
 import { Button } from "../ui/Button.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { LanguageToggle } from "./LanguageToggle.tsx";

@@ -1,7 +1,7 @@
+import { formatNumber } from "../../text/format.ts";
+import { useLanguage, useText } from "../../text/use-text.ts";
 import { useAccount } from "../account/use-account.ts";
 import { useSite, useYear } from "../site-data.ts";
-import { formatNumber } from "../text/format.ts";
-import { useLanguage, useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Link } from "../ui/Link.tsx";
 import { Tag } from "../ui/Tag.tsx";

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import type { Brand } from "../../brands/brand.ts";
+import { useText } from "../../text/use-text.ts";
 import { useSite } from "../site-data.ts";
-import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import type { IconName } from "../ui/icon-names.ts";
 import { Link } from "../ui/Link.tsx";

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { useLocation, useNavigation } from "react-router";
+import { useText } from "../../text/use-text.ts";
 import { AnnouncementBar } from "../announcements/AnnouncementBar.tsx";
 import { AnnouncedProvider, useAnnouncing } from "../announcements/announced.ts";
 import { FirstScreenEnd, TypefacesHere } from "../document/FirstScreenEnd.tsx";
@@ -11,7 +12,6 @@ import { useUnsavedLinks } from "../offline/use-unsaved-links.ts";
 import { PassReturn } from "../pass/PassReturn.tsx";
 import { PinnedBar } from "../pin/PinnedBar.tsx";
 import { useSite, useYear } from "../site-data.ts";
-import { useText } from "../text/language.ts";
 import { CONTENT } from "./content.ts";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";

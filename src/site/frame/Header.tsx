@@ -1,11 +1,11 @@
 import { preload } from "react-dom";
 import { useLocation } from "react-router";
+import { useText } from "../../text/use-text.ts";
 import { HeaderAccount } from "../account/HeaderAccount.tsx";
 import { AnnouncementMenu } from "../announcements/AnnouncementMenu.tsx";
 import { announcedBy, useAnnounced } from "../announcements/announced.ts";
 import { knownSearch } from "../query-parameters.ts";
 import { useSite, useYear } from "../site-data.ts";
-import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Link } from "../ui/Link.tsx";
 import { KeptPart } from "./KeptPart.tsx";

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use } from "react";
 import { useLocation } from "react-router";
 import type { Brand } from "../../brands/brand.ts";
+import { useLanguage } from "../../text/use-text.ts";
 import { useSite } from "../site-data.ts";
-import { useLanguage } from "../text/language.ts";
 import { withoutYear } from "./year-path.ts";
 
 /** Where a page is, as a part of its frame says it. */

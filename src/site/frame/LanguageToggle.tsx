@@ -1,7 +1,8 @@
 import { useLocation, useNavigate } from "react-router";
+import { keepLanguage } from "../../text/kept-language.ts";
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from "../../text/language.ts";
+import { useLanguage, useText } from "../../text/use-text.ts";
 import { knownQuery } from "../query-parameters.ts";
-import { keepLanguage } from "../text/kept-language.ts";
-import { LANGUAGE_NAMES, LANGUAGES, type Language, useLanguage, useText } from "../text/language.ts";
 import { usePlace } from "./KeptPart.tsx";
 import { useLanguageChange } from "./use-language-change.ts";
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
+import { useText } from "../../text/use-text.ts";
 import { UnreachedDot, useUnreached } from "../account/Unreached.tsx";
 import { useAnnounced } from "../announcements/announced.ts";
 import { Count } from "../announcements/Count.tsx";
-import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Drawer } from "./Drawer.tsx";
 import { lockScroll } from "./scroll-lock.ts";

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { useText } from "../text/language.ts";
+import { useText } from "../../text/use-text.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Loader } from "../ui/Loader.tsx";
 import { waitingTarget } from "./failed-module.ts";

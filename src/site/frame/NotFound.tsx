@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect } from "react";
 import { useLocation } from "react-router";
+import { useText } from "../../text/use-text.ts";
 import { NotSaved } from "../offline/NotSaved.tsx";
 import { type Missing, missingOf } from "../results/page-request.ts";
 import { SearchBox } from "../search/SearchBox.tsx";
 import { useSite, useYear } from "../site-data.ts";
-import { useText } from "../text/language.ts";
 import { ArrowLink } from "../ui/ArrowLink.tsx";
 import { Bars } from "../ui/Bars.tsx";
 import { ButtonLink } from "../ui/ButtonLink.tsx";

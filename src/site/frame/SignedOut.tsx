@@ -1,6 +1,6 @@
+import { useText } from "../../text/use-text.ts";
 import { useWayBack } from "../account/coming-from.ts";
 import { useYear } from "../site-data.ts";
-import { useText } from "../text/language.ts";
 import { Link } from "../ui/Link.tsx";
 
 /** The way in, in the header from 1180 px. */

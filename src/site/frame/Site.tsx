@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { SportContext } from "../../text/use-text.ts";
 import { useAccountOf } from "../account/use-account.ts";
 import { Following } from "../live/Following.tsx";
 import { type SiteData, SiteProvider } from "../site-data.ts";
-import { SportContext } from "../text/language.ts";
 import { CupNow } from "./CupNow.tsx";
 import { Frame } from "./Frame.tsx";
 import { useFrameless } from "./frameless.ts";

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
+import { useText } from "../../text/use-text.ts";
 import { knownSearch } from "../query-parameters.ts";
-import { useText } from "../text/language.ts";
 import { Bars } from "../ui/Bars.tsx";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { Column } from "../ui/Column.tsx";

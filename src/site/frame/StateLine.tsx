@@ -1,7 +1,7 @@
 import { type ReactNode, useContext, useEffect, useState } from "react";
+import { useText } from "../../text/use-text.ts";
 import type { ConnectionState } from "../live/connection-monitor.ts";
 import { RetryNow, useAsOf, useConnectionState } from "../live/use-connection-state.ts";
-import { useText } from "../text/language.ts";
 import { Flashes } from "../ui/Flashes.tsx";
 import { Icon } from "../ui/Icon.tsx";
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigationType } from "react-router";
-import { useText } from "../text/language.ts";
+import { useText } from "../../text/use-text.ts";
 import { Icon } from "../ui/Icon.tsx";
 
 /** By the history's entry: the link in its page by which it was left last, as it stands in the page. */

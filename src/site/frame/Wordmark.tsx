@@ -1,5 +1,5 @@
+import { useLanguage } from "../../text/use-text.ts";
 import { useSite } from "../site-data.ts";
-import { useLanguage } from "../text/language.ts";
 
 export const LOGO = "/logo.svg";
 

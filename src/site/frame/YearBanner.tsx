@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { useText } from "../../text/use-text.ts";
 import { useYear } from "../site-data.ts";
-import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Link } from "../ui/Link.tsx";
 

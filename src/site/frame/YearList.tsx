@@ -1,5 +1,5 @@
-import { formatDays, formatNumber } from "../text/format.ts";
-import { useLanguage, useText } from "../text/language.ts";
+import { formatDays, formatNumber } from "../../text/format.ts";
+import { useLanguage, useText } from "../../text/use-text.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Link } from "../ui/Link.tsx";
 

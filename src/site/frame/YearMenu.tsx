@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { useLocation } from "react-router";
+import { useText } from "../../text/use-text.ts";
 import { useQuery } from "../query.ts";
 import { useSite, useYear } from "../site-data.ts";
-import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Link } from "../ui/Link.tsx";
 import { usePlace } from "./KeptPart.tsx";

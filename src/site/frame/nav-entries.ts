@@ -1,5 +1,5 @@
+import type { Texts } from "../../text/en.ts";
 import { useYear } from "../site-data.ts";
-import type { Texts } from "../text/en.ts";
 import type { IconName } from "../ui/icon-names.ts";
 
 export type NavEntry = {

@@ -1,5 +1,5 @@
-import { type Days, daysAt } from "../text/days.ts";
-import { useLanguage } from "../text/language.ts";
+import { type Days, daysAt } from "../../text/days.ts";
+import { useLanguage } from "../../text/use-text.ts";
 import { useCupNow } from "./CupNow.tsx";
 
 /**

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useNavigationType, useSearchParams } from "react-router";
-import { keepLanguage, keptLanguage } from "../text/kept-language.ts";
-import { isLanguage, useLanguage } from "../text/language.ts";
+import { keepLanguage, keptLanguage } from "../../text/kept-language.ts";
+import { isLanguage } from "../../text/language.ts";
+import { useLanguage } from "../../text/use-text.ts";
 import { useLanguageChange } from "./use-language-change.ts";
 
 /**

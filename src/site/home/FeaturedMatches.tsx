@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { FEATURED_MATCHES } from "../../cup/programme/featured.ts";
+import { useText } from "../../text/use-text.ts";
 import { useAccount } from "../account/use-account.ts";
 import { MatchCard } from "../match/MatchCard.tsx";
 import type { MatchCardData } from "../match/match-card.graphql.ts";
-import { useText } from "../text/language.ts";
 import { useScrollEdges } from "../ui/use-scroll-edges.ts";
 import { ScrollArrows } from "./ScrollArrows.tsx";
 import { WaysToMatches } from "./WaysToMatches.tsx";

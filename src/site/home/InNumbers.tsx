@@ -1,6 +1,6 @@
+import { formatNumber } from "../../text/format.ts";
+import { useLanguage, useText } from "../../text/use-text.ts";
 import { useYear } from "../site-data.ts";
-import { formatNumber } from "../text/format.ts";
-import { useLanguage, useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Link } from "../ui/Link.tsx";
 import { Section } from "../ui/Section.tsx";

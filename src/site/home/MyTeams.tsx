@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect } from "react";
+import { useText } from "../../text/use-text.ts";
 import { SignInLinks } from "../account/SignInLinks.tsx";
 import { Unreached, useUnreached } from "../account/Unreached.tsx";
 import { useAccount } from "../account/use-account.ts";
 import { WithoutUser } from "../account/WithoutUser.tsx";
 import { TEAM_CARD } from "../favourites/team-card-box.ts";
 import { useYear } from "../site-data.ts";
-import { useText } from "../text/language.ts";
 import { ArrowLink } from "../ui/ArrowLink.tsx";
 import { CARD, TeamsSection } from "./TeamsSection.tsx";
 

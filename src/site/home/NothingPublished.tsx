@@ -1,7 +1,7 @@
+import { formatDays } from "../../text/format.ts";
+import { useLanguage, useText } from "../../text/use-text.ts";
 import { YearList } from "../frame/YearList.tsx";
 import { useSite, useYear } from "../site-data.ts";
-import { formatDays } from "../text/format.ts";
-import { useLanguage, useText } from "../text/language.ts";
 import { Bars } from "../ui/Bars.tsx";
 import { PageTitle } from "../ui/PageTitle.tsx";
 import { Section } from "../ui/Section.tsx";

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { useText } from "../../text/use-text.ts";
 import { keepCardsShown } from "../account/kept-token-script.ts";
 import type { FavouriteTeam, User } from "../account/user.ts";
 import { NoTeamsHere } from "../favourites/NoTeamsHere.tsx";
@@ -7,7 +8,6 @@ import { useCategoryNames } from "../favourites/use-category-names.ts";
 import { useFocusOnNext } from "../favourites/use-focus-on-next.ts";
 import { useFollowed } from "../my-week/use-followed.ts";
 import { useYear } from "../site-data.ts";
-import { useText } from "../text/language.ts";
 import { CARD, TeamsSection } from "./TeamsSection.tsx";
 
 /** A signed-in user's favourite teams on Home. Loaded by itself: nobody else needs it. */

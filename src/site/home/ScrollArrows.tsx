@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { useText } from "../text/language.ts";
+import { useText } from "../../text/use-text.ts";
 import { Icon } from "../ui/Icon.tsx";
 import type { ScrollEdges } from "../ui/use-scroll-edges.ts";
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { useText } from "../text/language.ts";
+import { useText } from "../../text/use-text.ts";
 import { Section } from "../ui/Section.tsx";
 
 /** The box of what is said in place of team cards. */

@@ -1,6 +1,6 @@
+import { useText } from "../../text/use-text.ts";
 import { useYear } from "../site-data.ts";
 import { ToStreams } from "../stream/ToStreams.tsx";
-import { useText } from "../text/language.ts";
 import { ArrowLink } from "../ui/ArrowLink.tsx";
 
 /** The ways from Home to what is played and to what can be watched: at the head of the strip, and alone where no games are selected. */

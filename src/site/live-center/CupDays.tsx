@@ -1,6 +1,6 @@
+import { formatLongDate, formatNumber, formatWeekdayName } from "../../text/format.ts";
+import { useLanguage, useText } from "../../text/use-text.ts";
 import { useQueryLink } from "../query.ts";
-import { formatLongDate, formatNumber, formatWeekdayName } from "../text/format.ts";
-import { useLanguage, useText } from "../text/language.ts";
 import { DayStrip } from "../ui/DayStrip.tsx";
 import type { LiveCenter } from "./load-live-center.ts";
 

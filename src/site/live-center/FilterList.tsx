@@ -1,4 +1,4 @@
-import { useText } from "../text/language.ts";
+import { useText } from "../../text/use-text.ts";
 import { type Choice, FilterChoice } from "./FilterChoice.tsx";
 
 type Filter<Name extends string = string> = {

@@ -1,5 +1,5 @@
+import { useText } from "../../text/use-text.ts";
 import { useQueryLink } from "../query.ts";
-import { useText } from "../text/language.ts";
 import { FilterList, useCategoryAndArena } from "./FilterList.tsx";
 import type { LiveCenter } from "./load-live-center.ts";
 

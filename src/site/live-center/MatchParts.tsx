@@ -1,12 +1,12 @@
 import { Fragment } from "react";
+import { formatNumber } from "../../text/format.ts";
+import { useLanguage, useText } from "../../text/use-text.ts";
 import { useAccount } from "../account/use-account.ts";
 import { FirstScreenEnd, partThatEndsScreen } from "../document/FirstScreenEnd.tsx";
 import { useCupNow } from "../frame/CupNow.tsx";
 import { useDays } from "../frame/use-days.ts";
 import { LiveBadge } from "../match/LiveBadge.tsx";
 import { useQueryLink } from "../query.ts";
-import { formatNumber } from "../text/format.ts";
-import { useLanguage, useText } from "../text/language.ts";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { Empty } from "../ui/Empty.tsx";
 import { PARTS, type Part } from "./live-center-request.ts";

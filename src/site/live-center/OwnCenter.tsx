@@ -1,7 +1,7 @@
+import { useText } from "../../text/use-text.ts";
 import { SignInLinks } from "../account/SignInLinks.tsx";
 import { LiveBadge } from "../match/LiveBadge.tsx";
 import { useYear } from "../site-data.ts";
-import { useText } from "../text/language.ts";
 import { ArrowLink } from "../ui/ArrowLink.tsx";
 import { Empty } from "../ui/Empty.tsx";
 import { PARTS } from "./live-center-request.ts";

@@ -1,5 +1,5 @@
+import { useText } from "../../text/use-text.ts";
 import { useQueryLink } from "../query.ts";
-import { useText } from "../text/language.ts";
 import { Pills } from "../ui/Pills.tsx";
 
 /** The reader's own teams alone; pressed again, all matches. Other filters are left. */

@@ -1,6 +1,6 @@
+import { formatNumber } from "../../text/format.ts";
+import { useLanguage, useText } from "../../text/use-text.ts";
 import { useQueryLink } from "../query.ts";
-import { formatNumber } from "../text/format.ts";
-import { useLanguage, useText } from "../text/language.ts";
 import { Link } from "../ui/Link.tsx";
 import type { Part } from "./live-center-request.ts";
 import type { LiveCenter } from "./load-live-center.ts";

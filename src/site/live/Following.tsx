@@ -1,8 +1,8 @@
 import { type ReactNode, use, useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { UNSAFE_DataRouterContext as RouterContext, useLocation, useMatches, useNavigation, useRevalidator } from "react-router";
+import { useLanguage } from "../../text/use-text.ts";
 import { knownSearch } from "../query-parameters.ts";
 import { useSite, useYear } from "../site-data.ts";
-import { useLanguage } from "../text/language.ts";
 import { follow, openStore } from "./live.ts";
 import { livePageOf } from "./live-page.ts";
 import { LoadedAt } from "./loaded-at.ts";

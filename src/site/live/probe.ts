@@ -1,6 +1,6 @@
+import { DEFAULT_LANGUAGE } from "../../text/language.ts";
 import { askByGet } from "../results/ask.ts";
 import { graphql } from "../results/graphql.ts";
-import { DEFAULT_LANGUAGE } from "../text/language.ts";
 import type { ServiceProbe } from "./connection.ts";
 
 const RevisionDocument = graphql(`

@@ -1,9 +1,9 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from "react";
 import { cupTime } from "../../cup/cup-clock.ts";
+import { formatInstant } from "../../text/format.ts";
+import { useLanguage } from "../../text/use-text.ts";
 import { openedFrom } from "../offline/kept-document.ts";
 import { useSite, useYear } from "../site-data.ts";
-import { formatInstant } from "../text/format.ts";
-import { useLanguage } from "../text/language.ts";
 import { ConnectionMonitor, type ConnectionState } from "./connection-monitor.ts";
 import { liveStore, openStore } from "./live.ts";
 

@@ -1,4 +1,4 @@
-import { useText } from "../text/language.ts";
+import { useText } from "../../text/use-text.ts";
 import type { MatchPageData } from "./match-page.graphql.ts";
 
 /** Of a played match whose teams the results would not bring there any more: what stands, and why. */

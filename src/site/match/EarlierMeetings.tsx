@@ -1,7 +1,7 @@
+import { DOT } from "../../text/dot.ts";
+import { formatScore } from "../../text/format.ts";
+import { useLanguage, useText } from "../../text/use-text.ts";
 import { useDays } from "../frame/use-days.ts";
-import { DOT } from "../text/dot.ts";
-import { formatScore } from "../text/format.ts";
-import { useLanguage, useText } from "../text/language.ts";
 import { Link } from "../ui/Link.tsx";
 import { Section } from "../ui/Section.tsx";
 import { matchName } from "./match-name.ts";

@@ -1,4 +1,4 @@
-import { useText } from "../text/language.ts";
+import { useText } from "../../text/use-text.ts";
 import { Flag } from "../ui/Flag.tsx";
 import { EventSign } from "./EventSign.tsx";
 import { type EventLine, eventLines, eventMinute } from "./event-words.ts";

@@ -1,5 +1,5 @@
+import { useText } from "../../text/use-text.ts";
 import { useAsOf } from "../live/use-connection-state.ts";
-import { useText } from "../text/language.ts";
 import type { MatchClock } from "./live-clock.ts";
 import { MinuteRoom } from "./MinuteRoom.tsx";
 

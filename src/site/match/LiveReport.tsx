@@ -1,4 +1,4 @@
-import { useText } from "../text/language.ts";
+import { useText } from "../../text/use-text.ts";
 import { isBye } from "./bye.ts";
 import { EventTimeline } from "./EventTimeline.tsx";
 import { MatchLine } from "./MatchLine.tsx";

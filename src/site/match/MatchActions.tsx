@@ -1,7 +1,7 @@
+import { useText } from "../../text/use-text.ts";
 import { AddToCalendar } from "../calendar/AddToCalendar.tsx";
 import { PinButton } from "../pin/PinButton.tsx";
 import { useYear } from "../site-data.ts";
-import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import type { MatchPageData } from "./match-page.graphql.ts";
 import { ShareLink } from "./ShareLink.tsx";

@@ -1,5 +1,5 @@
-import { DOT } from "../text/dot.ts";
-import { useText } from "../text/language.ts";
+import { DOT } from "../../text/dot.ts";
+import { useText } from "../../text/use-text.ts";
 import { Section } from "../ui/Section.tsx";
 import { EarlierMeetings } from "./EarlierMeetings.tsx";
 import { MatchCard } from "./MatchCard.tsx";

@@ -1,10 +1,10 @@
+import { DOT } from "../../text/dot.ts";
+import { formatDate } from "../../text/format.ts";
+import { useLanguage, useText } from "../../text/use-text.ts";
 import { drawnOnce } from "../document/drawn-once.tsx";
 import { useOwnMatch } from "../favourites/use-own.ts";
 import { useLiveMatch } from "../live/use-live-match.ts";
 import { useYear } from "../site-data.ts";
-import { DOT } from "../text/dot.ts";
-import { formatDate } from "../text/format.ts";
-import { useLanguage, useText } from "../text/language.ts";
 import { Link } from "../ui/Link.tsx";
 import { UnbrokenName } from "../ui/UnbrokenName.tsx";
 import { LiveBadge } from "./LiveBadge.tsx";

@@ -1,5 +1,5 @@
-import { formatDate } from "../text/format.ts";
-import { useLanguage, useText } from "../text/language.ts";
+import { formatDate } from "../../text/format.ts";
+import { useLanguage, useText } from "../../text/use-text.ts";
 import { Goals } from "./Goals.tsx";
 import { MinuteRoom } from "./MinuteRoom.tsx";
 import type { MatchCardData } from "./match-card.graphql.ts";

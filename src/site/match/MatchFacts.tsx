@@ -1,7 +1,7 @@
+import { useText } from "../../text/use-text.ts";
 import { useDays } from "../frame/use-days.ts";
 import { PinButton } from "../pin/PinButton.tsx";
 import { useYear } from "../site-data.ts";
-import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Link } from "../ui/Link.tsx";
 import { isBye } from "./bye.ts";

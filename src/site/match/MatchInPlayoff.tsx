@@ -1,7 +1,7 @@
 import { codeOf } from "../../cup/enum-name.ts";
+import { DOT } from "../../text/dot.ts";
+import { useText } from "../../text/use-text.ts";
 import { useYear } from "../site-data.ts";
-import { DOT } from "../text/dot.ts";
-import { useText } from "../text/language.ts";
 import { ArrowLink } from "../ui/ArrowLink.tsx";
 import { MatchRow } from "./MatchRow.tsx";
 import type { MatchPageData } from "./match-page.graphql.ts";

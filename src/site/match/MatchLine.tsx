@@ -1,6 +1,6 @@
+import { useText } from "../../text/use-text.ts";
 import { useCupNow } from "../frame/CupNow.tsx";
 import { useAsOf } from "../live/use-connection-state.ts";
-import { useText } from "../text/language.ts";
 import { EventSign } from "./EventSign.tsx";
 import { eventLines } from "./event-words.ts";
 import { clockTold, countedMinute } from "./live-clock.ts";

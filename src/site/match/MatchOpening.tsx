@@ -1,6 +1,6 @@
 import { useLayoutEffect } from "react";
+import { DOT } from "../../text/dot.ts";
 import { useLiveMatch } from "../live/use-live-match.ts";
-import { DOT } from "../text/dot.ts";
 import type { MatchCardData } from "./match-card.graphql.ts";
 import { ScoreBoard } from "./ScoreBoard.tsx";
 import { StateBadge } from "./StateBadge.tsx";

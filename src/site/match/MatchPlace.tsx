@@ -1,6 +1,6 @@
+import { formatTime } from "../../text/format.ts";
+import { useText } from "../../text/use-text.ts";
 import { useDays } from "../frame/use-days.ts";
-import { formatTime } from "../text/format.ts";
-import { useText } from "../text/language.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { directionsTo } from "./directions.ts";

@@ -1,9 +1,9 @@
+import { useText } from "../../text/use-text.ts";
 import { drawnOnce } from "../document/drawn-once.tsx";
 import { useOwnMatch } from "../favourites/use-own.ts";
 import { useDays } from "../frame/use-days.ts";
 import { useLiveMatch } from "../live/use-live-match.ts";
 import { useYear } from "../site-data.ts";
-import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Link } from "../ui/Link.tsx";
 import { UnbrokenName } from "../ui/UnbrokenName.tsx";

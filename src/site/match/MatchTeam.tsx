@@ -1,7 +1,7 @@
+import { useText } from "../../text/use-text.ts";
 import { useIsOwn } from "../favourites/use-own.ts";
 import { FormSquare } from "../standings/FormSquares.tsx";
 import { resultFor } from "../team/result-for.ts";
-import { useText } from "../text/language.ts";
 import { Flag } from "../ui/Flag.tsx";
 import type { SideData } from "./match-card.graphql.ts";
 import { sideShown } from "./side-shown.ts";

@@ -1,4 +1,4 @@
-import { useText } from "../text/language.ts";
+import { useText } from "../../text/use-text.ts";
 import { Goals } from "./Goals.tsx";
 import type { MatchCardData } from "./match-card.graphql.ts";
 import { scoreOf } from "./score-of.ts";

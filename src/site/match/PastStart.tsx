@@ -1,5 +1,5 @@
-import { formatTime } from "../text/format.ts";
-import { useText } from "../text/language.ts";
+import { formatTime } from "../../text/format.ts";
+import { useText } from "../../text/use-text.ts";
 import type { MatchCardData } from "./match-card.graphql.ts";
 import { useShownState } from "./shown-state.ts";
 

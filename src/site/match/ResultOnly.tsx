@@ -1,6 +1,6 @@
+import { formatScore } from "../../text/format.ts";
+import { useText } from "../../text/use-text.ts";
 import { useYear } from "../site-data.ts";
-import { formatScore } from "../text/format.ts";
-import { useText } from "../text/language.ts";
 import { Link } from "../ui/Link.tsx";
 import { MatchInGroup } from "./MatchInGroup.tsx";
 import { MatchInPlayoff } from "./MatchInPlayoff.tsx";

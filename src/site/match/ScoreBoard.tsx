@@ -1,8 +1,8 @@
+import { useText } from "../../text/use-text.ts";
 import { TeamHeart } from "../favourites/Heart.tsx";
 import { useIsOwn } from "../favourites/use-own.ts";
 import { useDays } from "../frame/use-days.ts";
 import { useYear } from "../site-data.ts";
-import { useText } from "../text/language.ts";
 import { Flag } from "../ui/Flag.tsx";
 import { Link } from "../ui/Link.tsx";
 import { Unbroken } from "../ui/Unbroken.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { DOT } from "../../text/dot.ts";
+import { formatScore } from "../../text/format.ts";
+import { useText } from "../../text/use-text.ts";
 import { useYear } from "../site-data.ts";
-import { DOT } from "../text/dot.ts";
-import { formatScore } from "../text/format.ts";
-import { useText } from "../text/language.ts";
 import { Link } from "../ui/Link.tsx";
 import { PageTitle } from "../ui/PageTitle.tsx";
 import { ContestedTeams } from "./ContestedTeams.tsx";

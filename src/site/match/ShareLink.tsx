@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useState } from "react";
+import { useText } from "../../text/use-text.ts";
 import { useSharedAddress } from "../query.ts";
-import { useText } from "../text/language.ts";
 
 /** How long it says what became of it. */
 const SAID_MS = 6000;

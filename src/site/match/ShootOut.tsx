@@ -1,4 +1,4 @@
-import { useText } from "../text/language.ts";
+import { useText } from "../../text/use-text.ts";
 import { Flag } from "../ui/Flag.tsx";
 import { kicksOf } from "./event-words.ts";
 import type { MatchPageData } from "./match-page.graphql.ts";

@@ -1,4 +1,4 @@
-import { useText } from "../text/language.ts";
+import { useText } from "../../text/use-text.ts";
 import { LiveClockBadge } from "./LiveClockBadge.tsx";
 import type { MatchClock } from "./live-clock.ts";
 

@@ -1,4 +1,4 @@
-import { useText } from "../text/language.ts";
+import { useText } from "../../text/use-text.ts";
 
 /** Somebody protests against the result, and has no answer yet. */
 export function UnderProtest({ match: { underProtest } }: { match: { readonly underProtest: boolean } }) {

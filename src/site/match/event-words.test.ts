@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { textsIn } from "../text/language.ts";
+import { textsIn } from "../../text/texts.ts";
 import { eventLines, eventMinute, kicksOf } from "./event-words.ts";
 import type { MatchEventData } from "./match-page.graphql.ts";
 

@@ -1,5 +1,5 @@
-import { formatScore } from "../text/format.ts";
-import type { MatchTexts } from "../text/match/en.ts";
+import { formatScore } from "../../text/format.ts";
+import type { MatchTexts } from "../../text/match/en.ts";
 import type { IconName } from "../ui/icon-names.ts";
 import type { MatchEventData } from "./match-page.graphql.ts";
 

@@ -1,6 +1,6 @@
 import type { EnumName } from "../../cup/enum-name.ts";
 import type { Period } from "../../cup/reports/report.ts";
-import type { MatchTexts } from "../text/match/en.ts";
+import type { MatchTexts } from "../../text/match/en.ts";
 
 /** What is reported of where a live match is. */
 export type MatchClock = {

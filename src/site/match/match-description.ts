@@ -1,6 +1,6 @@
-import { formatScore, formatTime, formatWeekday } from "../text/format.ts";
-import type { Language } from "../text/language.ts";
-import type { MatchTexts } from "../text/match/en.ts";
+import { formatScore, formatTime, formatWeekday } from "../../text/format.ts";
+import type { Language } from "../../text/language.ts";
+import type { MatchTexts } from "../../text/match/en.ts";
 import type { MatchPageData } from "./match-page.graphql.ts";
 import { scoreOf } from "./score-of.ts";
 

@@ -1,8 +1,8 @@
-import { capital } from "../text/capital.ts";
-import { daysAt } from "../text/days.ts";
-import { formatScore, formatTime } from "../text/format.ts";
-import type { Language } from "../text/language.ts";
-import type { MatchTexts } from "../text/match/en.ts";
+import { capital } from "../../text/capital.ts";
+import { daysAt } from "../../text/days.ts";
+import { formatScore, formatTime } from "../../text/format.ts";
+import type { Language } from "../../text/language.ts";
+import type { MatchTexts } from "../../text/match/en.ts";
 import type { MatchCardData, SideData } from "./match-card.graphql.ts";
 import { movedFrom } from "./moved-from.ts";
 import { scoreOf } from "./score-of.ts";

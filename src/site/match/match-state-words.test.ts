@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { shownMatch, wonByHome } from "../../../tests/support/shown-match.ts";
-import { textsIn } from "../text/language.ts";
+import { textsIn } from "../../text/texts.ts";
 import { directionsTo } from "./directions.ts";
 import { liveClock, type MatchClock, minuteToCome } from "./live-clock.ts";
 import { scoreOf } from "./score-of.ts";

@@ -1,5 +1,5 @@
-import { formatScore } from "../text/format.ts";
-import type { MatchTexts } from "../text/match/en.ts";
+import { formatScore } from "../../text/format.ts";
+import type { MatchTexts } from "../../text/match/en.ts";
 import { isBye } from "./bye.ts";
 import type { MatchPageData } from "./match-page.graphql.ts";
 

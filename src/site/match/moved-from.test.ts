@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { shownMatch } from "../../../tests/support/shown-match.ts";
-import { daysAt } from "../text/days.ts";
-import { textsIn } from "../text/language.ts";
+import { daysAt } from "../../text/days.ts";
+import { textsIn } from "../../text/texts.ts";
 import { matchName } from "./match-name.ts";
 import { dayLeft, movedFrom, movedTo } from "./moved-from.ts";
 

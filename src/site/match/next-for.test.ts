@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { shownMatch } from "../../../tests/support/shown-match.ts";
-import { textsIn } from "../text/language.ts";
+import { textsIn } from "../../text/texts.ts";
 import type { MatchPageData } from "./match-page.graphql.ts";
 import { nextFor } from "./next-for.ts";
 

@@ -1,4 +1,4 @@
-import type { MatchTexts } from "../text/match/en.ts";
+import type { MatchTexts } from "../../text/match/en.ts";
 import type { MatchPageData } from "./match-page.graphql.ts";
 
 /** Over the match that the winner goes to, and over the loser's: who it is where that is decided, else which of the two. */

@@ -1,4 +1,4 @@
-import type { MatchTexts } from "../text/match/en.ts";
+import type { MatchTexts } from "../../text/match/en.ts";
 import type { SideData } from "./match-card.graphql.ts";
 
 /** The two that a side may be, "Loistosalmi SK or FK Dimarp"; null where it is known, or may be more. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { shownMatch } from "../../../tests/support/shown-match.ts";
-import { DOT } from "../text/dot.ts";
+import { DOT } from "../../text/dot.ts";
 import { stageLine } from "./stage-line.ts";
 
 test("a match of a playoff is named by its round as the API names it, one of a group by its group", () => {

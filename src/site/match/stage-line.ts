@@ -1,4 +1,4 @@
-import { DOT } from "../text/dot.ts";
+import { DOT } from "../../text/dot.ts";
 import type { MatchCardData } from "./match-card.graphql.ts";
 
 type Staged = Pick<MatchCardData, "categoryShortName" | "divisionName" | "round" | "roundName">;

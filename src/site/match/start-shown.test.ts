@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { shownMatch } from "../../../tests/support/shown-match.ts";
-import { textsIn } from "../text/language.ts";
+import { textsIn } from "../../text/texts.ts";
 import { matchName } from "./match-name.ts";
 import { startShown } from "./start-shown.ts";
 

@@ -1,5 +1,5 @@
-import { formatTime } from "../text/format.ts";
-import type { MatchTexts } from "../text/match/en.ts";
+import { formatTime } from "../../text/format.ts";
+import type { MatchTexts } from "../../text/match/en.ts";
 import type { MatchCardData } from "./match-card.graphql.ts";
 import { startedBy } from "./shown-state.ts";
 

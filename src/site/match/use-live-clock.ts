@@ -1,6 +1,6 @@
+import { useText } from "../../text/use-text.ts";
 import { useCupNow } from "../frame/CupNow.tsx";
 import { useAsOf } from "../live/use-connection-state.ts";
-import { useText } from "../text/language.ts";
 import { liveClock, type MatchClock, minuteToCome } from "./live-clock.ts";
 
 /** @returns where a live match is, counting on while one looks; nothing while the page may be old */

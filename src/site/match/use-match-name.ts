@@ -1,5 +1,5 @@
+import { useLanguage, useText } from "../../text/use-text.ts";
 import { useCupNow } from "../frame/CupNow.tsx";
-import { useLanguage, useText } from "../text/language.ts";
 import type { MatchCardData } from "./match-card.graphql.ts";
 import { matchName } from "./match-name.ts";
 import { useOtherClock } from "./other-clock.ts";

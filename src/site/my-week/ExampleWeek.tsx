@@ -1,8 +1,8 @@
+import { useText } from "../../text/use-text.ts";
 import { TeamLines } from "../favourites/TeamLines.tsx";
 import { useDays } from "../frame/use-days.ts";
 import { LoadedAt } from "../live/loaded-at.ts";
 import { useYear } from "../site-data.ts";
-import { useText } from "../text/language.ts";
 import { Flag } from "../ui/Flag.tsx";
 import { Link } from "../ui/Link.tsx";
 import { Section } from "../ui/Section.tsx";

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
+import { useText } from "../../text/use-text.ts";
 import type { FavouriteArena, FavouriteTeam } from "../account/user.ts";
 import { FieldHeart, TeamHeart } from "../favourites/Heart.tsx";
 import { nameNow } from "../favourites/name-now.ts";
 import { TeamLines } from "../favourites/TeamLines.tsx";
 import { useFocusOnNext } from "../favourites/use-focus-on-next.ts";
 import { useYear } from "../site-data.ts";
-import { useText } from "../text/language.ts";
 import { Flag } from "../ui/Flag.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Link } from "../ui/Link.tsx";

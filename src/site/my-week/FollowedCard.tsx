@@ -1,3 +1,5 @@
+import { DOT } from "../../text/dot.ts";
+import { useText } from "../../text/use-text.ts";
 import { useOwnMatch } from "../favourites/use-own.ts";
 import { useLiveMatch } from "../live/use-live-match.ts";
 import { LiveClockBadge } from "../match/LiveClockBadge.tsx";
@@ -9,8 +11,6 @@ import { opens } from "../match/pressed-match.ts";
 import { stageLine } from "../match/stage-line.ts";
 import { useMatchName } from "../match/use-match-name.ts";
 import { useYear } from "../site-data.ts";
-import { DOT } from "../text/dot.ts";
-import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Link } from "../ui/Link.tsx";
 import type { PossibleMatch } from "./followed.graphql.ts";

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
+import { useText } from "../../text/use-text.ts";
 import { AccountSettings } from "../account/AccountSettings.tsx";
 import { SignInLinks } from "../account/SignInLinks.tsx";
 import { Unreached, useUnreached } from "../account/Unreached.tsx";
@@ -14,7 +15,6 @@ import { InstallHint } from "../offline/InstallHint.tsx";
 import { DaySaved, SavedHere } from "../offline/SavedHere.tsx";
 import { RecentlyViewed } from "../recent/RecentlyViewed.tsx";
 import { useYear } from "../site-data.ts";
-import { useText } from "../text/language.ts";
 import { Button } from "../ui/Button.tsx";
 import { Column } from "../ui/Column.tsx";
 import { Empty } from "../ui/Empty.tsx";

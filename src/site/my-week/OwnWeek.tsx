@@ -1,12 +1,12 @@
 import { useSearchParams } from "react-router";
+import { formatLongWeekday, formatWeekdayName } from "../../text/format.ts";
+import { useLanguage, useText } from "../../text/use-text.ts";
 import { useAccount } from "../account/use-account.ts";
 import { fieldDays, shownDay } from "../arena/field-days.ts";
 import { useDays } from "../frame/use-days.ts";
 import { useLiveMatches } from "../live/use-live-match.ts";
 import { useSavedDays } from "../offline/SavedHere.tsx";
 import { useQueryLink } from "../query.ts";
-import { formatLongWeekday, formatWeekdayName } from "../text/format.ts";
-import { useLanguage, useText } from "../text/language.ts";
 import { DAY_PANEL, DayStrip, dayTab } from "../ui/DayStrip.tsx";
 import { Empty } from "../ui/Empty.tsx";
 import { type Pill, Pills } from "../ui/Pills.tsx";

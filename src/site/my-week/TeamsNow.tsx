@@ -1,3 +1,4 @@
+import { useText } from "../../text/use-text.ts";
 import type { FavouriteTeam } from "../account/user.ts";
 import { nameNow } from "../favourites/name-now.ts";
 import { TeamLines } from "../favourites/TeamLines.tsx";
@@ -5,7 +6,6 @@ import { soonestFirst } from "../favourites/when-they-play.ts";
 import { useLiveMatches } from "../live/use-live-match.ts";
 import { useShownState } from "../match/shown-state.ts";
 import { useYear } from "../site-data.ts";
-import { useText } from "../text/language.ts";
 import { Flag } from "../ui/Flag.tsx";
 import { Link } from "../ui/Link.tsx";
 import type { Followed } from "./followed.graphql.ts";

@@ -1,11 +1,11 @@
+import { formatScore } from "../../text/format.ts";
+import type { WeekTexts } from "../../text/my-week/en.ts";
+import { useText } from "../../text/use-text.ts";
 import { useCupNow } from "../frame/CupNow.tsx";
 import { useLiveMatches } from "../live/use-live-match.ts";
 import { LiveBadge } from "../match/LiveBadge.tsx";
 import { FormSquare } from "../standings/FormSquares.tsx";
 import { resultFor } from "../team/result-for.ts";
-import { formatScore } from "../text/format.ts";
-import { useText } from "../text/language.ts";
-import type { WeekTexts } from "../text/my-week/en.ts";
 import { Flag } from "../ui/Flag.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Section } from "../ui/Section.tsx";

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { FieldId, TeamId } from "../../cup/ids.ts";
+import { useLanguage } from "../../text/use-text.ts";
 import { liveStore } from "../live/live.ts";
 import { programmeKey } from "../live/live-store.ts";
 import { useRefetchOnChange } from "../live/use-refetch-on-change.ts";
@@ -8,7 +9,6 @@ import { savedFollowed } from "../offline/saved-names.ts";
 import { askByPost } from "../results/ask.ts";
 import { isUnanswered } from "../results/no-answer.ts";
 import { useSite, useYear } from "../site-data.ts";
-import { useLanguage } from "../text/language.ts";
 import { askAgain } from "./asked-again.ts";
 import { type Followed, FollowedDocument } from "./followed.graphql.ts";
 

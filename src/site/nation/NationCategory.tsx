@@ -1,10 +1,10 @@
 import { naturalOrder } from "../../cup/search/natural-order.ts";
+import { formatNumber } from "../../text/format.ts";
+import { useLanguage, useText } from "../../text/use-text.ts";
 import { TeamRow } from "../category/TeamRow.tsx";
 import { FirstScreenEnd } from "../document/FirstScreenEnd.tsx";
 import { useQueryLink } from "../query.ts";
 import { useYear } from "../site-data.ts";
-import { formatNumber } from "../text/format.ts";
-import { useLanguage, useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Link } from "../ui/Link.tsx";
 import type { NationCategoryData } from "./nation.graphql.ts";

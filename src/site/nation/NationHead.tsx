@@ -1,7 +1,7 @@
+import { formatNumber } from "../../text/format.ts";
+import { useLanguage, useText } from "../../text/use-text.ts";
 import { LiveBadge } from "../match/LiveBadge.tsx";
 import { useYear } from "../site-data.ts";
-import { formatNumber } from "../text/format.ts";
-import { useLanguage, useText } from "../text/language.ts";
 import { Crumbs } from "../ui/Crumbs.tsx";
 import { Flag } from "../ui/Flag.tsx";
 import { PageTitle } from "../ui/PageTitle.tsx";

@@ -1,8 +1,8 @@
+import { formatNumber } from "../../text/format.ts";
+import { useLanguage, useText } from "../../text/use-text.ts";
 import { MatchRow } from "../match/MatchRow.tsx";
 import { stageLine } from "../match/stage-line.ts";
 import { useYear } from "../site-data.ts";
-import { formatNumber } from "../text/format.ts";
-import { useLanguage, useText } from "../text/language.ts";
 import { Section } from "../ui/Section.tsx";
 import { MATCHES } from "./NationHead.tsx";
 import type { NationMatch, NationProgramme } from "./nation.graphql.ts";

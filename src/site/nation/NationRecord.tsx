@@ -1,5 +1,5 @@
-import { formatNumber } from "../text/format.ts";
-import { useLanguage, useText } from "../text/language.ts";
+import { formatNumber } from "../../text/format.ts";
+import { useLanguage, useText } from "../../text/use-text.ts";
 import type { NationData } from "./nation.graphql.ts";
 
 /** What the finished matches of a nation's teams came to, in the words of a table. */

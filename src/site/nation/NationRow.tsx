@@ -1,8 +1,8 @@
 import { isFifaMember } from "../../cup/nations/fifa-members.ts";
+import { formatNumber } from "../../text/format.ts";
+import { useLanguage, useText } from "../../text/use-text.ts";
 import { drawnOnce } from "../document/drawn-once.tsx";
 import { useSite, useYear } from "../site-data.ts";
-import { formatNumber } from "../text/format.ts";
-import { useLanguage, useText } from "../text/language.ts";
 import { Flag } from "../ui/Flag.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Link } from "../ui/Link.tsx";

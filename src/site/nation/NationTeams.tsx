@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { foldName } from "../../cup/search/name-folding.ts";
+import { formatNumber } from "../../text/format.ts";
+import { useLanguage, useText } from "../../text/use-text.ts";
 import { partThatEndsScreen } from "../document/FirstScreenEnd.tsx";
-import { formatNumber } from "../text/format.ts";
-import { useLanguage, useText } from "../text/language.ts";
 import { Empty } from "../ui/Empty.tsx";
 import { FilterField } from "../ui/FilterField.tsx";
 import { Section } from "../ui/Section.tsx";

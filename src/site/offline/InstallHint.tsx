@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { useText } from "../../text/use-text.ts";
 import { useSite, useYear } from "../site-data.ts";
-import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { installHint } from "./install-hint.ts";
 

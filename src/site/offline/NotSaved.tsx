@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
+import { formatTime } from "../../text/format.ts";
+import { useLanguage, useText } from "../../text/use-text.ts";
 import { probeOf } from "../live/probe.ts";
 import { leaveUnfollowed, useInstant } from "../live/use-connection-state.ts";
 import { MatchTeam } from "../match/MatchTeam.tsx";
 import { stageLine } from "../match/stage-line.ts";
 import type { Followed } from "../my-week/followed.graphql.ts";
 import { useSite, useYear } from "../site-data.ts";
-import { formatTime } from "../text/format.ts";
-import { useLanguage, useText } from "../text/language.ts";
 import { Bars } from "../ui/Bars.tsx";
 import { Button } from "../ui/Button.tsx";
 import { ButtonLink } from "../ui/ButtonLink.tsx";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { formatLongWeekday } from "../../text/format.ts";
+import { useLanguage, useText } from "../../text/use-text.ts";
 import { useInstant } from "../live/use-connection-state.ts";
 import type { Followed } from "../my-week/followed.graphql.ts";
 import { useYear } from "../site-data.ts";
-import { formatLongWeekday } from "../text/format.ts";
-import { useLanguage, useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { savedKinds, useSavedPages } from "./use-saved-pages.ts";
 

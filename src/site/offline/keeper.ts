@@ -1,6 +1,6 @@
+import type { Language } from "../../text/language.ts";
 import { FollowedDocument } from "../my-week/followed.graphql.ts";
 import { askByPost } from "../results/ask.ts";
-import type { Language } from "../text/language.ts";
 import { filesIn, pageDataIn, picturesIn, titleIn } from "./own-document.ts";
 import { type PageToKeep, pagesToKeep } from "./pages-to-keep.ts";
 import { givingWay, type Newcomer } from "./room.ts";

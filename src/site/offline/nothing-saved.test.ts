@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { offlineEn } from "../text/offline/en.ts";
-import { offlineSv } from "../text/offline/sv.ts";
+import { offlineEn } from "../../text/offline/en.ts";
+import { offlineSv } from "../../text/offline/sv.ts";
 import { nothingSaved } from "./nothing-saved.ts";
 import { OWN_ANSWER } from "./saved-names.ts";
 

@@ -1,6 +1,6 @@
-import type { Language } from "../text/language.ts";
-import { offlineEn } from "../text/offline/en.ts";
-import { offlineSv } from "../text/offline/sv.ts";
+import type { Language } from "../../text/language.ts";
+import { offlineEn } from "../../text/offline/en.ts";
+import { offlineSv } from "../../text/offline/sv.ts";
 import { OWN_ANSWER } from "./saved-names.ts";
 
 const TEXTS: Readonly<Record<Language, typeof offlineEn>> = { en: offlineEn, sv: offlineSv };

@@ -1,4 +1,4 @@
-import type { Language } from "../text/language.ts";
+import type { Language } from "../../text/language.ts";
 import { pageDataIn } from "./own-document.ts";
 import { savedAddresses } from "./saved-address.ts";
 import { savedPage } from "./saved-store.ts";

@@ -1,6 +1,6 @@
+import type { Language } from "../../text/language.ts";
 import { inTurn } from "../browser/in-turn.ts";
 import { isBlocked } from "../browser/is-blocked.ts";
-import type { Language } from "../text/language.ts";
 
 /**
  * What this device keeps for when there is no network: pages as documents, each with the data that its loaders said, and a little JSON

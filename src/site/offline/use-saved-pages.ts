@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { useLanguage } from "../../text/use-text.ts";
 import { useAsOf } from "../live/use-connection-state.ts";
-import { useLanguage } from "../text/language.ts";
 import type { SavedPage } from "./saved-store.ts";
 
 /** While what is shown may be old: what this device has kept in the reader's language; else null. */

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
+import { useLanguage } from "../../text/use-text.ts";
 import { account } from "../account/account.ts";
 import { useAccount } from "../account/use-account.ts";
 import { onceUsed } from "../frame/once-used.ts";
 import { liveStore } from "../live/live.ts";
 import { useConnectionState } from "../live/use-connection-state.ts";
 import { useSite, useYear } from "../site-data.ts";
-import { useLanguage } from "../text/language.ts";
 import { keepsPages } from "./keeps-pages.ts";
 
 const WORKER = "/sw.js";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
+import { useText } from "../../text/use-text.ts";
 import { useYear } from "../site-data.ts";
-import { useText } from "../text/language.ts";
 import { savedAddresses } from "./saved-address.ts";
 import { isSitePath } from "./site-path.ts";
 import { useSavedPages } from "./use-saved-pages.ts";

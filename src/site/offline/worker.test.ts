@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { cachesInMemory } from "../../../tests/support/caches-in-memory.ts";
-import { offlineEn } from "../text/offline/en.ts";
-import { offlineSv } from "../text/offline/sv.ts";
+import { offlineEn } from "../../text/offline/en.ts";
+import { offlineSv } from "../../text/offline/sv.ts";
 import { OWN_ANSWER, SAVED_BUILD, SAVED_FILES, SAVED_HOME, SAVED_LANGUAGE, SAVED_SHELL, savedFile } from "./saved-names.ts";
 import { MOST_BYTES, type PageToSave, saveData, savedBytes, savedData, savedPages, savePage } from "./saved-store.ts";
 

@@ -1,7 +1,7 @@
 import { PrecacheController } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
+import type { Language } from "../../text/language.ts";
 import { showAlerts } from "../alerts/shown-alerts.ts";
-import type { Language } from "../text/language.ts";
 import { keptDocument } from "./kept-document.ts";
 import { nothingSaved } from "./nothing-saved.ts";
 import { withoutRoom } from "./room.ts";

@@ -1,3 +1,4 @@
+import { useText } from "../../text/use-text.ts";
 import { ArenaHead } from "../arena/ArenaHead.tsx";
 import { ArenaDocument } from "../arena/arena.graphql.ts";
 import { FieldRow } from "../arena/FieldRow.tsx";
@@ -5,7 +6,6 @@ import { livePage } from "../live/live-page.ts";
 import { inBrowser, notFound, onServer, type PageRequest } from "../results/page-request.ts";
 import { unlessOnlyFiltered } from "../results/same-page.ts";
 import { ToStreams } from "../stream/ToStreams.tsx";
-import { useText } from "../text/language.ts";
 import { Column } from "../ui/Column.tsx";
 import { pageMeta } from "../ui/meta.ts";
 import { Section } from "../ui/Section.tsx";

@@ -1,10 +1,10 @@
 import { useRouteError } from "react-router";
 import { isBrandPage } from "../../brands/page-text.ts";
+import { useLanguage } from "../../text/use-text.ts";
 import { brandPagesContext } from "../brand-page/brand-pages.ts";
 import { PageBlocks } from "../brand-page/PageBlocks.tsx";
 import { NotFound } from "../frame/NotFound.tsx";
 import { notFound } from "../results/page-request.ts";
-import { useLanguage } from "../text/language.ts";
 import { Column } from "../ui/Column.tsx";
 import { pageMeta } from "../ui/meta.ts";
 import { PageHead } from "../ui/PageHead.tsx";

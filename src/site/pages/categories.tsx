@@ -1,9 +1,9 @@
+import { formatNumber } from "../../text/format.ts";
+import { useLanguage, useText } from "../../text/use-text.ts";
 import { CategoriesTable } from "../category/CategoriesTable.tsx";
 import { CategoriesDocument } from "../category/categories.graphql.ts";
 import { stageColumns, stageLinks } from "../category/stage-links.ts";
 import { inBrowser, notFound, onServer, type PageRequest } from "../results/page-request.ts";
-import { formatNumber } from "../text/format.ts";
-import { useLanguage, useText } from "../text/language.ts";
 import { Column } from "../ui/Column.tsx";
 import { Empty } from "../ui/Empty.tsx";
 import { pageMeta } from "../ui/meta.ts";

@@ -1,4 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { useText } from "../../text/use-text.ts";
 import { CategoryHead } from "../category/CategoryHead.tsx";
 import { CategoryLinks } from "../category/CategoryLinks.tsx";
 import { CategoryMatches } from "../category/CategoryMatches.tsx";
@@ -19,7 +20,6 @@ import { useQueryLink } from "../query.ts";
 import { inBrowser, onServer, type PageRequest } from "../results/page-request.ts";
 import { unlessOnlyFiltered } from "../results/same-page.ts";
 import { RulesInWords } from "../standings/RulesInWords.tsx";
-import { useText } from "../text/language.ts";
 import { Empty } from "../ui/Empty.tsx";
 import { pageMeta } from "../ui/meta.ts";
 import { Section } from "../ui/Section.tsx";

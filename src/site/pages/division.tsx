@@ -1,4 +1,5 @@
 import { useRouteError } from "react-router";
+import { useText } from "../../text/use-text.ts";
 import { noSuchCategory } from "../category/category-namesake.ts";
 import { FirstScreenEnd } from "../document/FirstScreenEnd.tsx";
 import { NotFound } from "../frame/NotFound.tsx";
@@ -16,7 +17,6 @@ import { GroupHead } from "../standings/GroupHead.tsx";
 import { GroupMatches } from "../standings/GroupMatches.tsx";
 import { GroupStandings } from "../standings/GroupStandings.tsx";
 import { TeamsOfGroup } from "../standings/TeamsOfGroup.tsx";
-import { useText } from "../text/language.ts";
 import { pageMeta } from "../ui/meta.ts";
 import { Section } from "../ui/Section.tsx";
 import type { Route } from "./+types/division.ts";

@@ -1,5 +1,7 @@
 import { useSearchParams } from "react-router";
 import { fieldNameAlone } from "../../cup/place-name.ts";
+import { formatLongWeekday, formatWeekdayName } from "../../text/format.ts";
+import { useLanguage, useText } from "../../text/use-text.ts";
 import { FieldDay } from "../arena/FieldDay.tsx";
 import { FieldActions, FieldHeadActions, FieldTitle } from "../arena/FieldHead.tsx";
 import { DelayLine, NowOnField } from "../arena/FieldNow.tsx";
@@ -15,8 +17,6 @@ import { useShownState } from "../match/shown-state.ts";
 import { useQueryLink } from "../query.ts";
 import { inBrowser, notFound, onServer, type PageRequest } from "../results/page-request.ts";
 import { unlessOnlyFiltered } from "../results/same-page.ts";
-import { formatLongWeekday, formatWeekdayName } from "../text/format.ts";
-import { useLanguage, useText } from "../text/language.ts";
 import { Column } from "../ui/Column.tsx";
 import { DAY_PANEL, DayStrip, dayTab } from "../ui/DayStrip.tsx";
 import { Empty } from "../ui/Empty.tsx";

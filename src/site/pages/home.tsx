@@ -1,3 +1,4 @@
+import { useText } from "../../text/use-text.ts";
 import { Advertisement } from "../advertisement/Advertisement.tsx";
 import { CategoriesTable } from "../category/CategoriesTable.tsx";
 import { FirstScreenEnd } from "../document/FirstScreenEnd.tsx";
@@ -12,7 +13,6 @@ import { RecentlyViewed } from "../recent/RecentlyViewed.tsx";
 import { inBrowser, onServer } from "../results/page-request.ts";
 import { SearchBox } from "../search/SearchBox.tsx";
 import { useSite, useYear } from "../site-data.ts";
-import { useText } from "../text/language.ts";
 import { Column } from "../ui/Column.tsx";
 import { pageMeta } from "../ui/meta.ts";
 import { PageTitle } from "../ui/PageTitle.tsx";

@@ -1,4 +1,5 @@
 import { useRouteError, useSearchParams } from "react-router";
+import { useText } from "../../text/use-text.ts";
 import { FirstScreenEnd } from "../document/FirstScreenEnd.tsx";
 import { NotFound } from "../frame/NotFound.tsx";
 import { livePage } from "../live/live-page.ts";
@@ -18,7 +19,6 @@ import { useQueryLink } from "../query.ts";
 import { inBrowser, notFound, onServer, type PageRequest } from "../results/page-request.ts";
 import { unlessOnlyFiltered } from "../results/same-page.ts";
 import { WatchStream } from "../stream/WatchStream.tsx";
-import { useText } from "../text/language.ts";
 import { Column } from "../ui/Column.tsx";
 import { pageMeta } from "../ui/meta.ts";
 import { Section } from "../ui/Section.tsx";

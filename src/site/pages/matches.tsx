@@ -1,5 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useRouteError, useSearchParams } from "react-router";
+import { formatTime } from "../../text/format.ts";
+import { useText } from "../../text/use-text.ts";
 import { NotFound } from "../frame/NotFound.tsx";
 import { livePage } from "../live/live-page.ts";
 import { ANY_DAY, CupDays } from "../live-center/CupDays.tsx";
@@ -14,8 +16,6 @@ import { useOwnMatches } from "../live-center/use-own-matches.ts";
 import { useShownState } from "../match/shown-state.ts";
 import { inBrowser, onServer } from "../results/page-request.ts";
 import { ToStreams } from "../stream/ToStreams.tsx";
-import { formatTime } from "../text/format.ts";
-import { useText } from "../text/language.ts";
 import { Column } from "../ui/Column.tsx";
 import { DAY_PANEL, dayTab } from "../ui/DayStrip.tsx";
 import { Empty } from "../ui/Empty.tsx";

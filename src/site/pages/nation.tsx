@@ -1,3 +1,4 @@
+import { useText } from "../../text/use-text.ts";
 import { livePage } from "../live/live-page.ts";
 import { NationHead } from "../nation/NationHead.tsx";
 import { NationMatches } from "../nation/NationMatches.tsx";
@@ -8,7 +9,6 @@ import { nationMatches } from "../nation/nation-matches.ts";
 import { NationTeamsDocument } from "../nation/nation-teams.graphql.ts";
 import { inBrowser, notFound, onServer, type PageRequest } from "../results/page-request.ts";
 import { unlessOnlyFiltered } from "../results/same-page.ts";
-import { useText } from "../text/language.ts";
 import { Column } from "../ui/Column.tsx";
 import { Empty } from "../ui/Empty.tsx";
 import { pageMeta } from "../ui/meta.ts";

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { formatNumber } from "../../text/format.ts";
+import { useLanguage, useText } from "../../text/use-text.ts";
 import { NationRow } from "../nation/NationRow.tsx";
 import { NationsDocument } from "../nation/nations.graphql.ts";
 import { soughtNations } from "../nation/sought-nations.ts";
 import { inBrowser, notFound, onServer, type PageRequest } from "../results/page-request.ts";
 import { unlessOnlyFiltered } from "../results/same-page.ts";
 import { useSite } from "../site-data.ts";
-import { formatNumber } from "../text/format.ts";
-import { useLanguage, useText } from "../text/language.ts";
 import { Column } from "../ui/Column.tsx";
 import { Empty } from "../ui/Empty.tsx";
 import { FilterField } from "../ui/FilterField.tsx";

@@ -1,5 +1,6 @@
 import { useRouteError, useSearchParams } from "react-router";
 import { codeOf } from "../../cup/enum-name.ts";
+import { useText } from "../../text/use-text.ts";
 import { noSuchCategory } from "../category/category-namesake.ts";
 import { NotFound } from "../frame/NotFound.tsx";
 import { livePage } from "../live/live-page.ts";
@@ -13,7 +14,6 @@ import { RoundButtons } from "../playoff/RoundButtons.tsx";
 import { useQueryLink } from "../query.ts";
 import { inBrowser, onServer, type PageRequest } from "../results/page-request.ts";
 import { unlessOnlyFiltered } from "../results/same-page.ts";
-import { useText } from "../text/language.ts";
 import { Empty } from "../ui/Empty.tsx";
 import { pageMeta } from "../ui/meta.ts";
 import { Tabs } from "../ui/Tabs.tsx";

@@ -1,7 +1,7 @@
+import { reporterTexts } from "../../text/reporter/texts.ts";
 import { frameless } from "../frame/frameless.ts";
 import { ReporterDesk } from "../reporter/ReporterDesk.tsx";
 import type { SiteData } from "../site-data.ts";
-import { reporterTexts } from "../text/reporter/texts.ts";
 import type { Route } from "./+types/report.ts";
 
 export const handle = frameless;

@@ -1,4 +1,6 @@
 import { useRouteError } from "react-router";
+import { formatNumber } from "../../text/format.ts";
+import { useLanguage, useText } from "../../text/use-text.ts";
 import { NotFound } from "../frame/NotFound.tsx";
 import { inBrowser, onServer } from "../results/page-request.ts";
 import { KindPills } from "../search/KindPills.tsx";
@@ -7,8 +9,6 @@ import { NearHits } from "../search/NearHits.tsx";
 import { onlyNear } from "../search/only-near.ts";
 import { SearchBox } from "../search/SearchBox.tsx";
 import { SearchResults } from "../search/SearchResults.tsx";
-import { formatNumber } from "../text/format.ts";
-import { useLanguage, useText } from "../text/language.ts";
 import { Column } from "../ui/Column.tsx";
 import { Empty } from "../ui/Empty.tsx";
 import { pageMeta } from "../ui/meta.ts";

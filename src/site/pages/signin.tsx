@@ -1,4 +1,5 @@
 import { useRouteError, useSearchParams } from "react-router";
+import { useText } from "../../text/use-text.ts";
 import { ForgotForm } from "../account/ForgotForm.tsx";
 import { SignInForm } from "../account/SignInForm.tsx";
 import { useEnter } from "../account/use-enter.ts";
@@ -6,7 +7,6 @@ import { AlreadyIn, WayIn } from "../account/WayIn.tsx";
 import { NotFound } from "../frame/NotFound.tsx";
 import { inBrowser, onServer } from "../results/page-request.ts";
 import { unlessOnlyFiltered } from "../results/same-page.ts";
-import { useText } from "../text/language.ts";
 import { pageMeta } from "../ui/meta.ts";
 import type { Route } from "./+types/signin.ts";
 

@@ -1,4 +1,5 @@
 import { useRouteError } from "react-router";
+import { useText } from "../../text/use-text.ts";
 import { AccountForm } from "../account/AccountForm.tsx";
 import { account } from "../account/account.ts";
 import { useWayBack } from "../account/coming-from.ts";
@@ -7,7 +8,6 @@ import { AlreadyIn, WayIn } from "../account/WayIn.tsx";
 import { NotFound } from "../frame/NotFound.tsx";
 import { inBrowser, onServer } from "../results/page-request.ts";
 import { useYear } from "../site-data.ts";
-import { useText } from "../text/language.ts";
 import { Link } from "../ui/Link.tsx";
 import { pageMeta } from "../ui/meta.ts";
 import type { Route } from "./+types/signup.ts";

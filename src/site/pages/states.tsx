@@ -1,4 +1,6 @@
 import { useRouteError } from "react-router";
+import { formatNumber, formatTime, formatWeekday } from "../../text/format.ts";
+import { useLanguage, useText } from "../../text/use-text.ts";
 import { FirstScreenEnd } from "../document/FirstScreenEnd.tsx";
 import { NotFound } from "../frame/NotFound.tsx";
 import { livePage } from "../live/live-page.ts";
@@ -11,8 +13,6 @@ import { EditionsCompared } from "../statistics/EditionsCompared.tsx";
 import { FigureRow } from "../statistics/FigureRow.tsx";
 import { SHOWN, StatisticsDocument } from "../statistics/statistics.graphql.ts";
 import { Winners } from "../statistics/Winners.tsx";
-import { formatNumber, formatTime, formatWeekday } from "../text/format.ts";
-import { useLanguage, useText } from "../text/language.ts";
 import { Column } from "../ui/Column.tsx";
 import { Empty } from "../ui/Empty.tsx";
 import { pageMeta } from "../ui/meta.ts";

@@ -1,4 +1,5 @@
 import { useRouteError } from "react-router";
+import { useText } from "../../text/use-text.ts";
 import { Advertisement } from "../advertisement/Advertisement.tsx";
 import { NotFound } from "../frame/NotFound.tsx";
 import { livePage } from "../live/live-page.ts";
@@ -9,7 +10,6 @@ import { useYear } from "../site-data.ts";
 import { OtherStreams } from "../stream/OtherStreams.tsx";
 import { StreamPlayer } from "../stream/StreamPlayer.tsx";
 import { StreamDocument, type StreamPageData } from "../stream/stream.graphql.ts";
-import { useText } from "../text/language.ts";
 import { Column } from "../ui/Column.tsx";
 import { Crumbs } from "../ui/Crumbs.tsx";
 import { pageMeta } from "../ui/meta.ts";

@@ -1,4 +1,5 @@
 import { useRouteError } from "react-router";
+import { useText } from "../../text/use-text.ts";
 import { NotFound } from "../frame/NotFound.tsx";
 import { livePage } from "../live/live-page.ts";
 import { useQueryLink } from "../query.ts";
@@ -9,7 +10,6 @@ import { StreamFilters } from "../stream/StreamFilters.tsx";
 import { StreamingInfo } from "../stream/StreamingInfo.tsx";
 import { StreamPart } from "../stream/StreamPart.tsx";
 import type { StreamRowData } from "../stream/stream-row.graphql.ts";
-import { useText } from "../text/language.ts";
 import { ArrowLink } from "../ui/ArrowLink.tsx";
 import { Column } from "../ui/Column.tsx";
 import { Empty } from "../ui/Empty.tsx";

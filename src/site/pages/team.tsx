@@ -1,4 +1,5 @@
 import { useRouteError } from "react-router";
+import { useText } from "../../text/use-text.ts";
 import { FirstScreenEnd } from "../document/FirstScreenEnd.tsx";
 import { NotFound } from "../frame/NotFound.tsx";
 import { livePage } from "../live/live-page.ts";
@@ -18,7 +19,6 @@ import { TeamResultRow } from "../team/TeamResultRow.tsx";
 import { teamMatches } from "../team/team-matches.ts";
 import { noSuchTeam } from "../team/team-namesake.ts";
 import { TeamDocument } from "../team/team-page.graphql.ts";
-import { useText } from "../text/language.ts";
 import { Column } from "../ui/Column.tsx";
 import { pageMeta } from "../ui/meta.ts";
 import { Section } from "../ui/Section.tsx";

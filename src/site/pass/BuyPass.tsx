@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
+import { useText } from "../../text/use-text.ts";
 import { useYear } from "../site-data.ts";
 import { STRONG } from "../stream/Way.tsx";
-import { useText } from "../text/language.ts";
 import { Button } from "../ui/Button.tsx";
 import { RETURNED } from "./returned.ts";
 import { useBuyPass } from "./use-buy-pass.ts";

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { useText } from "../../text/use-text.ts";
 import { account } from "../account/account.ts";
 import { useAccount, useAllAccess } from "../account/use-account.ts";
 import { useQueryLink } from "../query.ts";
 import { useYear } from "../site-data.ts";
-import { useText } from "../text/language.ts";
 import { Toast } from "../ui/Toast.tsx";
 import { PAUSES, RETURNED } from "./returned.ts";
 

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { formatPrice } from "../../money/price.ts";
+import { useLanguage, useText } from "../../text/use-text.ts";
 import { account, calls } from "../account/account.ts";
 import { AccountRefusal } from "../account/refused.ts";
 import { useAccount, useAllAccess } from "../account/use-account.ts";
 import { knownSearch } from "../query-parameters.ts";
 import { useSite, useYear } from "../site-data.ts";
-import { useLanguage, useText } from "../text/language.ts";
 
 type Buying = {
 	/** "Buy All Access 2026 – SEK 149" */

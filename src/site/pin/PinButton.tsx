@@ -1,9 +1,9 @@
+import { useText } from "../../text/use-text.ts";
 import { account } from "../account/account.ts";
 import { useWayBack } from "../account/coming-from.ts";
 import { useUnreached } from "../account/Unreached.tsx";
 import { useAccount } from "../account/use-account.ts";
 import { useYear } from "../site-data.ts";
-import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Link } from "../ui/Link.tsx";
 

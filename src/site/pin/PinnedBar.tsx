@@ -1,3 +1,5 @@
+import { formatScore, formatTime } from "../../text/format.ts";
+import { useText } from "../../text/use-text.ts";
 import { account } from "../account/account.ts";
 import { useIsOwn, useOwnMatch } from "../favourites/use-own.ts";
 import { useDays } from "../frame/use-days.ts";
@@ -13,8 +15,6 @@ import { useStartShown } from "../match/use-start-shown.ts";
 import { useYear } from "../site-data.ts";
 import { FormSquare } from "../standings/FormSquares.tsx";
 import { resultFor } from "../team/result-for.ts";
-import { formatScore, formatTime } from "../text/format.ts";
-import { useText } from "../text/language.ts";
 import { Flag } from "../ui/Flag.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Link } from "../ui/Link.tsx";

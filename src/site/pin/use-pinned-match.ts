@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { todayOf } from "../../text/days.ts";
+import { useLanguage } from "../../text/use-text.ts";
 import { useAccount } from "../account/use-account.ts";
 import { useCupNow } from "../frame/CupNow.tsx";
 import { liveStore } from "../live/live.ts";
@@ -6,8 +8,6 @@ import { programmeKey } from "../live/live-store.ts";
 import { useRefetchOnChange } from "../live/use-refetch-on-change.ts";
 import { askByGet } from "../results/ask.ts";
 import { useSite, useYear } from "../site-data.ts";
-import { todayOf } from "../text/days.ts";
-import { useLanguage } from "../text/language.ts";
 import { type PinnedMatchData, PinnedMatchDocument } from "./pinned-match.graphql.ts";
 import { staysPinned } from "./stays-pinned.ts";
 

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { useText } from "../text/language.ts";
+import { useText } from "../../text/use-text.ts";
 import { BracketColumnSection } from "./BracketColumnSection.tsx";
 import { BracketLines } from "./BracketLines.tsx";
 import { layBracket } from "./bracket-layout.ts";

@@ -1,3 +1,5 @@
+import { formatScore } from "../../text/format.ts";
+import { useText } from "../../text/use-text.ts";
 import { drawnOnce } from "../document/drawn-once.tsx";
 import { useIsOwn, useOwnMatch } from "../favourites/use-own.ts";
 import { Goals } from "../match/Goals.tsx";
@@ -8,8 +10,6 @@ import { eitherTeam } from "../match/side-shown.ts";
 import { type SideStanding, standingOf } from "../match/standing-of.ts";
 import { useMatchName } from "../match/use-match-name.ts";
 import { useYear } from "../site-data.ts";
-import { formatScore } from "../text/format.ts";
-import { useText } from "../text/language.ts";
 import { Flag } from "../ui/Flag.tsx";
 import { Link } from "../ui/Link.tsx";
 import type { BracketMatchData } from "./bracket.graphql.ts";

@@ -1,7 +1,7 @@
+import { formatTime } from "../../text/format.ts";
+import { useText } from "../../text/use-text.ts";
 import { useDays } from "../frame/use-days.ts";
 import { useQueryLink } from "../query.ts";
-import { formatTime } from "../text/format.ts";
-import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Link } from "../ui/Link.tsx";
 import { NO_PATH } from "./followed-paths.ts";

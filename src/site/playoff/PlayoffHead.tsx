@@ -1,8 +1,8 @@
+import { useLanguage, useText } from "../../text/use-text.ts";
 import { drawnOnce } from "../document/drawn-once.tsx";
 import { useQueryLink } from "../query.ts";
 import { useYear } from "../site-data.ts";
 import { DivisionHead } from "../standings/DivisionHead.tsx";
-import { useLanguage, useText } from "../text/language.ts";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { LinkMenu } from "../ui/LinkMenu.tsx";

@@ -1,6 +1,6 @@
 import { codeOf } from "../../cup/enum-name.ts";
+import { useText } from "../../text/use-text.ts";
 import { useQueryLink } from "../query.ts";
-import { useText } from "../text/language.ts";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import type { BracketColumn } from "./columns.ts";

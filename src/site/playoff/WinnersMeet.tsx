@@ -1,7 +1,7 @@
+import { formatTime } from "../../text/format.ts";
+import { useText } from "../../text/use-text.ts";
 import { drawnOnce } from "../document/drawn-once.tsx";
 import { useDays } from "../frame/use-days.ts";
-import { formatTime } from "../text/format.ts";
-import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import type { BracketMatchData } from "./bracket.graphql.ts";
 

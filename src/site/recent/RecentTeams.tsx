@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { formatScore } from "../../text/format.ts";
+import { useText } from "../../text/use-text.ts";
 import { whenTheyPlay } from "../favourites/when-they-play.ts";
 import { useDays } from "../frame/use-days.ts";
 import { LoadedAt } from "../live/loaded-at.ts";
@@ -9,8 +11,6 @@ import { useStartShown } from "../match/use-start-shown.ts";
 import { useYear } from "../site-data.ts";
 import { FormSquare } from "../standings/FormSquares.tsx";
 import { resultFor } from "../team/result-for.ts";
-import { formatScore } from "../text/format.ts";
-import { useText } from "../text/language.ts";
 import { Flag } from "../ui/Flag.tsx";
 import { Link } from "../ui/Link.tsx";
 import { Section } from "../ui/Section.tsx";

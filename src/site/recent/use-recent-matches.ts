@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from "react";
+import { useLanguage } from "../../text/use-text.ts";
 import { programmeKey } from "../live/live-store.ts";
 import { useRefetchOnChange } from "../live/use-refetch-on-change.ts";
 import type { MatchCardData } from "../match/match-card.graphql.ts";
 import { askByGet } from "../results/ask.ts";
 import { useSite, useYear } from "../site-data.ts";
-import { useLanguage } from "../text/language.ts";
 import { type RecentDivision, RecentDivisionDocument } from "./recent.graphql.ts";
 import { type RecentTeam, recentTeams } from "./recent-teams.ts";
 

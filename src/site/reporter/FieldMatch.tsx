@@ -1,7 +1,7 @@
 import type { ReporterMatch } from "../../cup/reports/programme.ts";
 import type { Stated } from "../../cup/reports/report.ts";
-import { DOT } from "../text/dot.ts";
-import type { ReporterTexts } from "../text/reporter/en.ts";
+import { DOT } from "../../text/dot.ts";
+import type { ReporterTexts } from "../../text/reporter/en.ts";
 import { stageOfPlay } from "./stage-of-play.ts";
 import { useReporterText } from "./use-desk.ts";
 import { matchView } from "./use-view.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ReporterProgramme } from "../../cup/reports/programme.ts";
-import { formatTime, formatWeekday } from "../text/format.ts";
+import { formatTime, formatWeekday } from "../../text/format.ts";
 import type { Desk } from "./desk.ts";
 import { FieldMatch } from "./FieldMatch.tsx";
 import { daysOf, firstDay, inOrderOfNeed, zonedLike } from "./field-day.ts";

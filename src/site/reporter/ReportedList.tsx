@@ -1,6 +1,6 @@
 import type { Report } from "../../cup/reports/report.ts";
 import { isObjection } from "../../cup/reports/verdict.ts";
-import { DOT } from "../text/dot.ts";
+import { DOT } from "../../text/dot.ts";
 import { desk } from "./desk.ts";
 import { zonedLike } from "./field-day.ts";
 import { isGoal, toldOfGoal } from "./goal-told.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Score, SideName } from "../../cup/match/match.ts";
 import { NIL } from "../../cup/reports/course.ts";
-import { formatScore } from "../text/format.ts";
+import { formatScore } from "../../text/format.ts";
 import type { MatchHere } from "./match-here.ts";
 import type { PitchContent } from "./phone-report.ts";
 import { PRESSES } from "./press.ts";

@@ -1,4 +1,4 @@
-import type { ReporterTexts } from "../text/reporter/en.ts";
+import type { ReporterTexts } from "../../text/reporter/en.ts";
 import type { ReportObjection } from "./desk.ts";
 
 /** Why a report does not count, and what to do. */

@@ -1,9 +1,9 @@
 import { NOTES } from "../../cup/reports/note.ts";
 import type { ReporterMatch } from "../../cup/reports/programme.ts";
 import type { Report } from "../../cup/reports/report.ts";
-import { formatScore } from "../text/format.ts";
-import type { Language } from "../text/language.ts";
-import type { ReporterTexts } from "../text/reporter/en.ts";
+import { formatScore } from "../../text/format.ts";
+import type { Language } from "../../text/language.ts";
+import type { ReporterTexts } from "../../text/reporter/en.ts";
 
 /** A report in a few words: "Goal, IF Fyrsken, 2–1". */
 export function reportWords(report: Report, match: ReporterMatch, text: ReporterTexts, language: Language): string {

@@ -1,5 +1,5 @@
 import type { TadaDocumentNode } from "gql.tada";
-import type { Language } from "../text/language.ts";
+import type { Language } from "../../text/language.ts";
 import { textOf } from "./graphql.ts";
 import { NoAnswer } from "./no-answer.ts";
 

@@ -1,5 +1,5 @@
 import type { initGraphQLTada, TadaDocumentNode } from "gql.tada";
-import type { RoundName } from "../text/round-name.ts";
+import type { RoundName } from "../../text/round-name.ts";
 import type { introspection } from "./schema.d.ts";
 
 type Typed = ReturnType<

@@ -1,4 +1,6 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
+import { languageHere } from "../../text/kept-language.ts";
+import { DEFAULT_LANGUAGE, type Language } from "../../text/language.ts";
 import { type SiteContext, siteContext } from "../context.ts";
 import { liveStore } from "../live/live.ts";
 import type { LiveStore } from "../live/live-store.ts";
@@ -12,8 +14,6 @@ import {
 } from "../live/page-data.ts";
 import { toldName } from "../live/told-pages.ts";
 import { keepsPages } from "../offline/keeps-pages.ts";
-import { languageHere } from "../text/kept-language.ts";
-import { DEFAULT_LANGUAGE, type Language } from "../text/language.ts";
 import { type Ask, askByGet } from "./ask.ts";
 import { askForEditions, type Edition, latestYearOf, tournamentOf } from "./editions.ts";
 import { isUnanswered } from "./no-answer.ts";

@@ -1,5 +1,5 @@
-import { capital } from "../text/capital.ts";
-import { useText } from "../text/language.ts";
+import { capital } from "../../text/capital.ts";
+import { useText } from "../../text/use-text.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { CELL, Key } from "./ScenarioGrid.tsx";
 import type { AnswerData, CasesData } from "./scenario.graphql.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { useText } from "../../text/use-text.ts";
 import { useYear } from "../site-data.ts";
-import { useText } from "../text/language.ts";
 import { Flag } from "../ui/Flag.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Link } from "../ui/Link.tsx";

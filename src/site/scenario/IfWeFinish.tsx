@@ -1,5 +1,5 @@
-import { formatTime, formatWeekday } from "../text/format.ts";
-import { useLanguage, useText } from "../text/language.ts";
+import { formatTime, formatWeekday } from "../../text/format.ts";
+import { useLanguage, useText } from "../../text/use-text.ts";
 import { Flag } from "../ui/Flag.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Section } from "../ui/Section.tsx";

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
+import { useText } from "../../text/use-text.ts";
 import { announce, showNews } from "../live/news.ts";
 import { useYear } from "../site-data.ts";
-import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import type { MarkName } from "./scenario.graphql.ts";
 

@@ -1,7 +1,7 @@
+import { capital } from "../../text/capital.ts";
+import { useText } from "../../text/use-text.ts";
 import { useAsOf } from "../live/use-connection-state.ts";
 import type { TableData } from "../standings/table.graphql.ts";
-import { capital } from "../text/capital.ts";
-import { useText } from "../text/language.ts";
 import type { AnswerData, GridData, MarginsData } from "./scenario.graphql.ts";
 import { decides, marginWords } from "./scenario-words.ts";
 

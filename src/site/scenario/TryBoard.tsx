@@ -1,12 +1,12 @@
 import { useEffect, useId, useMemo, useState } from "react";
 import type { Score } from "../../cup/match/match.ts";
 import { type TriedRow, type TryBasis, tryResults } from "../../cup/scenarios/try-result.ts";
+import { formatDifference, formatTime } from "../../text/format.ts";
+import { useLanguage, useText } from "../../text/use-text.ts";
 import { useIsOwn } from "../favourites/use-own.ts";
 import { askLater } from "../results/page-request.ts";
 import { useSite, useYear } from "../site-data.ts";
 import { shortNames } from "../team/short-name.ts";
-import { formatDifference, formatTime } from "../text/format.ts";
-import { useLanguage, useText } from "../text/language.ts";
 import { Button } from "../ui/Button.tsx";
 import { Flag } from "../ui/Flag.tsx";
 import { Icon } from "../ui/Icon.tsx";

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { useText } from "../text/language.ts";
+import { useText } from "../../text/use-text.ts";
 import { Button } from "../ui/Button.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Loader } from "../ui/Loader.tsx";

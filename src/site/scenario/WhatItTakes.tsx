@@ -1,7 +1,7 @@
+import { formatTime } from "../../text/format.ts";
+import { useText } from "../../text/use-text.ts";
 import { AllRules } from "../standings/AllRules.tsx";
 import type { TableData } from "../standings/table.graphql.ts";
-import { formatTime } from "../text/format.ts";
-import { useText } from "../text/language.ts";
 import { Section } from "../ui/Section.tsx";
 import { Tag } from "../ui/Tag.tsx";
 import { UnbrokenName } from "../ui/UnbrokenName.tsx";

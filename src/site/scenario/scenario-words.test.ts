@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { matchEn } from "../text/match/en.ts";
-import { matchSv } from "../text/match/sv.ts";
+import { matchEn } from "../../text/match/en.ts";
+import { matchSv } from "../../text/match/sv.ts";
 import type { GroupAnswerData, HeadlineData, RowData, TermData } from "./scenario.graphql.ts";
 import { bestWords, headlineWords, nowWords, otherwiseWords, placeWords, rowWords } from "./scenario-words.ts";
 

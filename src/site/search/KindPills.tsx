@@ -1,6 +1,6 @@
+import { formatNumber } from "../../text/format.ts";
+import { useLanguage, useText } from "../../text/use-text.ts";
 import { useQueryLink } from "../query.ts";
-import { formatNumber } from "../text/format.ts";
-import { useLanguage, useText } from "../text/language.ts";
 import { Pills } from "../ui/Pills.tsx";
 import { KINDS, type Kind } from "./kinds.ts";
 import type { SearchResult } from "./search.graphql.ts";

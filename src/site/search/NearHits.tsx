@@ -1,4 +1,4 @@
-import { useLanguage, useText } from "../text/language.ts";
+import { useLanguage, useText } from "../../text/use-text.ts";
 import { Section } from "../ui/Section.tsx";
 import { HitRow } from "./HitRow.tsx";
 import { hitsOf } from "./hits-of.ts";

@@ -1,7 +1,7 @@
 import { useId, useRef } from "react";
 import { Form, useSearchParams } from "react-router";
+import { useText } from "../../text/use-text.ts";
 import { useYear } from "../site-data.ts";
-import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Suggestions, suggestionId } from "./Suggestions.tsx";
 import { useSuggestingBox } from "./use-suggesting-box.ts";

@@ -1,11 +1,11 @@
+import { DOT } from "../../text/dot.ts";
+import { formatNumber } from "../../text/format.ts";
+import type { SearchTexts } from "../../text/search/en.ts";
+import { useLanguage, useText } from "../../text/use-text.ts";
 import { useAccount } from "../account/use-account.ts";
 import { MatchRow } from "../match/MatchRow.tsx";
 import { useQueryLink } from "../query.ts";
 import { useYear } from "../site-data.ts";
-import { DOT } from "../text/dot.ts";
-import { formatNumber } from "../text/format.ts";
-import { useLanguage, useText } from "../text/language.ts";
-import type { SearchTexts } from "../text/search/en.ts";
 import { Section } from "../ui/Section.tsx";
 import { HitRow } from "./HitRow.tsx";
 import { hitsOf } from "./hits-of.ts";

@@ -1,5 +1,5 @@
+import { useText } from "../../text/use-text.ts";
 import { useYear } from "../site-data.ts";
-import { useText } from "../text/language.ts";
 import { Link } from "../ui/Link.tsx";
 import { HitSign } from "./HitSign.tsx";
 import type { Hit } from "./hit.ts";

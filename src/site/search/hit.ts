@@ -1,8 +1,8 @@
 import { fieldNameAlone } from "../../cup/place-name.ts";
-import { DOT } from "../text/dot.ts";
-import { formatNumber } from "../text/format.ts";
-import type { Language } from "../text/language.ts";
-import type { SearchTexts } from "../text/search/en.ts";
+import { DOT } from "../../text/dot.ts";
+import { formatNumber } from "../../text/format.ts";
+import type { Language } from "../../text/language.ts";
+import type { SearchTexts } from "../../text/search/en.ts";
 import type { ArenaHit, CategoryHit, ClubHit, FieldHit, NationHit, TeamHit } from "./search.graphql.ts";
 
 /** Something found, as a row shows it. */

@@ -1,5 +1,5 @@
-import type { Language } from "../text/language.ts";
-import type { SearchTexts } from "../text/search/en.ts";
+import type { Language } from "../../text/language.ts";
+import type { SearchTexts } from "../../text/search/en.ts";
 import { arenaHit, categoryHit, clubHit, fieldHit, type Hit, nationHit, teamHit } from "./hit.ts";
 import type { Kind } from "./kinds.ts";
 import type { SearchResult } from "./search.graphql.ts";

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
+import { textsIn } from "../../text/texts.ts";
 import type { Ask } from "../results/ask.ts";
 import { missingOf, type PageRequest } from "../results/page-request.ts";
-import { textsIn } from "../text/language.ts";
 import { categoryHit, clubHit, fieldHit, teamHit } from "./hit.ts";
 import { loadSearch } from "./load-search.ts";
 

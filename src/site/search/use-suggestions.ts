@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { SHORTEST_SEARCH } from "../../cup/search/name-search.ts";
+import { useLanguage, useText } from "../../text/use-text.ts";
 import { askByGet } from "../results/ask.ts";
 import { useSite, useYear } from "../site-data.ts";
-import { useLanguage, useText } from "../text/language.ts";
 import { arenaHit, categoryHit, fieldHit, type Hit, nationHit, teamHit } from "./hit.ts";
 import { SuggestionsDocument } from "./search.graphql.ts";
 

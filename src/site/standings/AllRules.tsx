@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useText } from "../text/language.ts";
+import { useText } from "../../text/use-text.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { RulesInWords } from "./RulesInWords.tsx";
 import type { RulesData } from "./table.graphql.ts";

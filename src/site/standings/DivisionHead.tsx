@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { useText } from "../../text/use-text.ts";
 import { useYear } from "../site-data.ts";
-import { useText } from "../text/language.ts";
 import { Crumbs } from "../ui/Crumbs.tsx";
 import { PageTitle } from "../ui/PageTitle.tsx";
 import { UnbrokenName } from "../ui/UnbrokenName.tsx";

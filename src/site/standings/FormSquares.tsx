@@ -1,4 +1,4 @@
-import { useText } from "../text/language.ts";
+import { useText } from "../../text/use-text.ts";
 import type { TableRowData } from "./table.graphql.ts";
 
 type Mark = TableRowData["form"][number];

@@ -1,6 +1,6 @@
+import { useText } from "../../text/use-text.ts";
 import { drawnOnce } from "../document/drawn-once.tsx";
 import { useYear } from "../site-data.ts";
-import { useText } from "../text/language.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Link } from "../ui/Link.tsx";

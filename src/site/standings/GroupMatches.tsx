@@ -1,11 +1,11 @@
 import { useSearchParams } from "react-router";
 import { naturalOrder } from "../../cup/search/natural-order.ts";
+import { useText } from "../../text/use-text.ts";
 import { useDays } from "../frame/use-days.ts";
 import { MatchRow } from "../match/MatchRow.tsx";
 import type { MatchRowData } from "../match/match-row.graphql.ts";
 import { useShownState } from "../match/shown-state.ts";
 import { useQueryLink } from "../query.ts";
-import { useText } from "../text/language.ts";
 import { Pills } from "../ui/Pills.tsx";
 import { type Round, roundsOf } from "./rounds.ts";
 

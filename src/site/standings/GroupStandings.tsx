@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useSearchParams } from "react-router";
+import type { CriterionName } from "../../text/match/table-en.ts";
+import { useText } from "../../text/use-text.ts";
 import { useQueryLink } from "../query.ts";
 import { MarkLegend } from "../scenario/Mark.tsx";
 import type { ScenarioData } from "../scenario/scenario.graphql.ts";
 import { shortNames } from "../team/short-name.ts";
-import { useText } from "../text/language.ts";
-import type { CriterionName } from "../text/match/table-en.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Link } from "../ui/Link.tsx";
 import { AllRules } from "./AllRules.tsx";

@@ -1,6 +1,6 @@
 import { Fragment, useRef } from "react";
+import { useText } from "../../text/use-text.ts";
 import type { ScenarioData } from "../scenario/scenario.graphql.ts";
-import { useText } from "../text/language.ts";
 import { GroupTableHead } from "./GroupTableHead.tsx";
 import { GroupTableRow, RowOnServer } from "./GroupTableRow.tsx";
 import { linesUnder } from "./qualification.ts";

@@ -1,4 +1,4 @@
-import { useText } from "../text/language.ts";
+import { useText } from "../../text/use-text.ts";
 import { COLUMN } from "./columns.ts";
 
 /** The column heads: short for the eye, whole for the ear. */

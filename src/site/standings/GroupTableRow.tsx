@@ -1,10 +1,10 @@
+import { formatDifference, formatScore } from "../../text/format.ts";
+import { useText } from "../../text/use-text.ts";
 import { drawnOnce } from "../document/drawn-once.tsx";
 import { useIsOwn } from "../favourites/use-own.ts";
 import { Mark } from "../scenario/Mark.tsx";
 import type { ScenarioData } from "../scenario/scenario.graphql.ts";
 import { useYear } from "../site-data.ts";
-import { formatDifference, formatScore } from "../text/format.ts";
-import { useText } from "../text/language.ts";
 import { Flag } from "../ui/Flag.tsx";
 import { Link } from "../ui/Link.tsx";
 import { COLUMN } from "./columns.ts";

@@ -1,5 +1,5 @@
-import { formatScore } from "../text/format.ts";
-import { useText } from "../text/language.ts";
+import { formatScore } from "../../text/format.ts";
+import { useText } from "../../text/use-text.ts";
 import type { RulesData } from "./table.graphql.ts";
 
 /** A category's rules in words, from the cup's settings. `playoffs` where it plays for them. */

@@ -1,11 +1,11 @@
 import { useRef } from "react";
+import { formatDifference } from "../../text/format.ts";
+import { useText } from "../../text/use-text.ts";
 import { useAccount } from "../account/use-account.ts";
 import { drawnOnce } from "../document/drawn-once.tsx";
 import { Mark } from "../scenario/Mark.tsx";
 import type { ScenarioData } from "../scenario/scenario.graphql.ts";
 import { useYear } from "../site-data.ts";
-import { formatDifference } from "../text/format.ts";
-import { useText } from "../text/language.ts";
 import { Flag } from "../ui/Flag.tsx";
 import { Link } from "../ui/Link.tsx";
 import { wayOn } from "./qualification.ts";

@@ -1,4 +1,4 @@
-import { useText } from "../text/language.ts";
+import { useText } from "../../text/use-text.ts";
 import type { TableData } from "./table.graphql.ts";
 import { wayOnEdge } from "./way-on-edge.ts";
 

@@ -1,7 +1,7 @@
+import { formatDifference } from "../../text/format.ts";
+import type { CriterionName } from "../../text/match/table-en.ts";
+import { useText } from "../../text/use-text.ts";
 import { shortNames } from "../team/short-name.ts";
-import { formatDifference } from "../text/format.ts";
-import { useText } from "../text/language.ts";
-import type { CriterionName } from "../text/match/table-en.ts";
 import type { TieData } from "./table.graphql.ts";
 import { tieRows } from "./tie-rows.ts";
 

@@ -1,4 +1,4 @@
-import { useText } from "../text/language.ts";
+import { useText } from "../../text/use-text.ts";
 import { Link } from "../ui/Link.tsx";
 import { UnbrokenName } from "../ui/UnbrokenName.tsx";
 import type { TableData } from "./table.graphql.ts";

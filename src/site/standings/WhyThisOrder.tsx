@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { useText } from "../text/language.ts";
+import { useText } from "../../text/use-text.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { TieTable } from "./TieTable.tsx";
 import type { TableData } from "./table.graphql.ts";

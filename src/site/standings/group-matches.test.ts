@@ -4,9 +4,9 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { saidText } from "../../../tests/support/said-text.ts";
 import { shownMatch } from "../../../tests/support/shown-match.ts";
+import { LanguageContext } from "../../text/use-text.ts";
 import { CupNow } from "../frame/CupNow.tsx";
 import { type SiteData, SiteProvider } from "../site-data.ts";
-import { LanguageContext } from "../text/language.ts";
 import { GroupMatches } from "./GroupMatches.tsx";
 
 const site = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { shownTable } from "../../../tests/support/shown-table.ts";
-import { textsIn } from "../text/language.ts";
+import { textsIn } from "../../text/texts.ts";
 import { linesUnder, wayOn } from "./qualification.ts";
 
 const WAYS = [

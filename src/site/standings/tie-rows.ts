@@ -1,4 +1,4 @@
-import type { CriterionName } from "../text/match/table-en.ts";
+import type { CriterionName } from "../../text/match/table-en.ts";
 import type { TieData } from "./table.graphql.ts";
 
 export type TieRow = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { shownTable } from "../../../tests/support/shown-table.ts";
-import { textsIn } from "../text/language.ts";
+import { textsIn } from "../../text/texts.ts";
 import type { TieData } from "./table.graphql.ts";
 import { tieRows } from "./tie-rows.ts";
 import { tieSentences } from "./tie-sentences.ts";

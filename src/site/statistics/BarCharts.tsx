@@ -1,7 +1,7 @@
+import { formatNumber, formatScore } from "../../text/format.ts";
+import { useLanguage, useText } from "../../text/use-text.ts";
 import { drawnOnce } from "../document/drawn-once.tsx";
 import { useYear } from "../site-data.ts";
-import { formatNumber, formatScore } from "../text/format.ts";
-import { useLanguage, useText } from "../text/language.ts";
 import { Flag } from "../ui/Flag.tsx";
 import { Section } from "../ui/Section.tsx";
 import { formatAverage, formatShare } from "./average.ts";

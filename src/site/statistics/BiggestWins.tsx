@@ -1,6 +1,6 @@
+import { DOT } from "../../text/dot.ts";
+import { useText } from "../../text/use-text.ts";
 import { MatchRow } from "../match/MatchRow.tsx";
-import { DOT } from "../text/dot.ts";
-import { useText } from "../text/language.ts";
 import { Section } from "../ui/Section.tsx";
 import type { StatisticsFigures } from "./statistics.graphql.ts";
 

@@ -1,5 +1,6 @@
-import { formatLongDate, formatNumber, formatWeekday } from "../text/format.ts";
-import { type Language, useLanguage, useText } from "../text/language.ts";
+import { formatLongDate, formatNumber, formatWeekday } from "../../text/format.ts";
+import type { Language } from "../../text/language.ts";
+import { useLanguage, useText } from "../../text/use-text.ts";
 import { Section } from "../ui/Section.tsx";
 import { formatAverage } from "./average.ts";
 import { ColumnChart } from "./ColumnChart.tsx";

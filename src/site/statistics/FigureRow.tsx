@@ -1,5 +1,5 @@
-import { formatNumber } from "../text/format.ts";
-import { useLanguage, useText } from "../text/language.ts";
+import { formatNumber } from "../../text/format.ts";
+import { useLanguage, useText } from "../../text/use-text.ts";
 import { formatAverage } from "./average.ts";
 import type { StatisticsFigures } from "./statistics.graphql.ts";
 

@@ -1,7 +1,7 @@
+import { formatScore } from "../../text/format.ts";
+import { useText } from "../../text/use-text.ts";
 import { drawnOnce } from "../document/drawn-once.tsx";
 import { useYear } from "../site-data.ts";
-import { formatScore } from "../text/format.ts";
-import { useText } from "../text/language.ts";
 import { Flag } from "../ui/Flag.tsx";
 import { Link } from "../ui/Link.tsx";
 import { Section } from "../ui/Section.tsx";

@@ -1,8 +1,8 @@
+import { DOT } from "../../text/dot.ts";
+import { useText } from "../../text/use-text.ts";
 import { MatchRow } from "../match/MatchRow.tsx";
 import { useShownState } from "../match/shown-state.ts";
 import { useYear } from "../site-data.ts";
-import { DOT } from "../text/dot.ts";
-import { useText } from "../text/language.ts";
 import { Section } from "../ui/Section.tsx";
 import { StreamRow } from "./StreamRow.tsx";
 import type { StreamPageData } from "./stream.graphql.ts";

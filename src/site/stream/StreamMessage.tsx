@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
+import { DOT } from "../../text/dot.ts";
+import { formatTime } from "../../text/format.ts";
+import { useText } from "../../text/use-text.ts";
 import { useAccount, useAllAccess } from "../account/use-account.ts";
 import { useDays } from "../frame/use-days.ts";
 import { LiveBadge } from "../match/LiveBadge.tsx";
 import { useMayBuy } from "../pass/use-buy-pass.ts";
 import { useYear } from "../site-data.ts";
-import { DOT } from "../text/dot.ts";
-import { formatTime } from "../text/format.ts";
-import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import type { StreamPlayerData } from "./stream-player.graphql.ts";
 import { useMayWatch } from "./use-may-watch.ts";

@@ -1,3 +1,6 @@
+import { DOT } from "../../text/dot.ts";
+import { formatTime } from "../../text/format.ts";
+import { useText } from "../../text/use-text.ts";
 import { drawnOnce } from "../document/drawn-once.tsx";
 import { useDays } from "../frame/use-days.ts";
 import { MatchTeam } from "../match/MatchTeam.tsx";
@@ -6,9 +9,6 @@ import { PastStart } from "../match/PastStart.tsx";
 import { stageLine } from "../match/stage-line.ts";
 import { useMatchName } from "../match/use-match-name.ts";
 import { useYear } from "../site-data.ts";
-import { DOT } from "../text/dot.ts";
-import { formatTime } from "../text/format.ts";
-import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Link } from "../ui/Link.tsx";
 import type { StreamRowData } from "./stream-row.graphql.ts";

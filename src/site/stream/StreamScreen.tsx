@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useLanguage, useText } from "../text/language.ts";
+import { useLanguage, useText } from "../../text/use-text.ts";
 import { Button } from "../ui/Button.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { frameAddress } from "./frame-address.ts";

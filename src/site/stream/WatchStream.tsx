@@ -1,9 +1,9 @@
 import type { MouseEvent, ReactNode } from "react";
+import { formatTime } from "../../text/format.ts";
+import { useText } from "../../text/use-text.ts";
 import { WithoutUser } from "../account/WithoutUser.tsx";
 import { useDays } from "../frame/use-days.ts";
 import { useYear } from "../site-data.ts";
-import { formatTime } from "../text/format.ts";
-import { useText } from "../text/language.ts";
 import { ArrowLink } from "../ui/ArrowLink.tsx";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { Flashes } from "../ui/Flashes.tsx";

@@ -1,9 +1,9 @@
+import { useText } from "../../text/use-text.ts";
 import { useWayBack } from "../account/coming-from.ts";
 import { useUnreached } from "../account/Unreached.tsx";
 import { useAccount } from "../account/use-account.ts";
 import { BuyPass } from "../pass/BuyPass.tsx";
 import { useYear } from "../site-data.ts";
-import { useText } from "../text/language.ts";
 import type { StreamPlayerData } from "./stream-player.graphql.ts";
 import { Way } from "./Way.tsx";
 

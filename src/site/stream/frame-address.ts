@@ -1,4 +1,4 @@
-import type { Language } from "../text/language.ts";
+import type { Language } from "../../text/language.ts";
 
 /** Of a video's address at YouTube: watch?v=…, live/…, embed/…, youtu.be/… */
 const YOUTUBE = /(?:[?&]v=|\/live\/|\/embed\/|youtu\.be\/)([\w-]{11})/;

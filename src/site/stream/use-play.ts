@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { useText } from "../../text/use-text.ts";
 import { calls } from "../account/account.ts";
 import { AccountRefusal } from "../account/refused.ts";
-import { useText } from "../text/language.ts";
 import { isOwnDocument } from "./own-document.ts";
 import type { StreamPlayerData } from "./stream-player.graphql.ts";
 import { useMayWatch } from "./use-may-watch.ts";

@@ -1,6 +1,6 @@
+import { useText } from "../../text/use-text.ts";
 import { drawnOnce } from "../document/drawn-once.tsx";
 import { useSite, useYear } from "../site-data.ts";
-import { useText } from "../text/language.ts";
 import { Link } from "../ui/Link.tsx";
 import { Section } from "../ui/Section.tsx";
 import { reachedWords } from "./reached-words.ts";

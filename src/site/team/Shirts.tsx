@@ -1,4 +1,4 @@
-import { useText } from "../text/language.ts";
+import { useText } from "../../text/use-text.ts";
 import { colourName } from "./colour-name.ts";
 
 /** A team's shirts: the colour to see, and its name; a colour that the cup gives in words is shown in them. */

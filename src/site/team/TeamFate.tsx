@@ -1,7 +1,7 @@
 import { useRef } from "react";
+import { useText } from "../../text/use-text.ts";
 import { MarkBox, useThrough } from "../scenario/Mark.tsx";
 import { useYear } from "../site-data.ts";
-import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Link } from "../ui/Link.tsx";
 import { UnbrokenName } from "../ui/UnbrokenName.tsx";

@@ -1,10 +1,10 @@
+import { useText } from "../../text/use-text.ts";
 import { MarkLegend } from "../scenario/Mark.tsx";
 import type { ScenarioData } from "../scenario/scenario.graphql.ts";
 import { useYear } from "../site-data.ts";
 import { ShortTable } from "../standings/ShortTable.tsx";
 import type { TableData } from "../standings/table.graphql.ts";
 import { tieSentences } from "../standings/tie-sentences.ts";
-import { useText } from "../text/language.ts";
 import { Section } from "../ui/Section.tsx";
 import { shortNames } from "./short-name.ts";
 import type { TeamPageData } from "./team-page.graphql.ts";

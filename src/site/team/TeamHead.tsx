@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
+import { useText } from "../../text/use-text.ts";
 import { AlertBell } from "../alerts/AlertBell.tsx";
 import { AddToCalendar } from "../calendar/AddToCalendar.tsx";
 import { TeamHeart } from "../favourites/Heart.tsx";
 import { ShareLink } from "../match/ShareLink.tsx";
 import { useYear } from "../site-data.ts";
-import { useText } from "../text/language.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { Flag } from "../ui/Flag.tsx";
 import { Icon } from "../ui/Icon.tsx";

@@ -1,7 +1,7 @@
+import { DOT } from "../../text/dot.ts";
+import { useText } from "../../text/use-text.ts";
 import { MatchCard } from "../match/MatchCard.tsx";
 import { MatchRow } from "../match/MatchRow.tsx";
-import { DOT } from "../text/dot.ts";
-import { useText } from "../text/language.ts";
 import { Section } from "../ui/Section.tsx";
 import { ifTheyWin } from "./if-they-win.ts";
 import type { TeamMatches } from "./team-matches.ts";

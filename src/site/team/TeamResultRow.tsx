@@ -1,3 +1,6 @@
+import { DOT } from "../../text/dot.ts";
+import { formatScore } from "../../text/format.ts";
+import { useText } from "../../text/use-text.ts";
 import { drawnOnce } from "../document/drawn-once.tsx";
 import { useDays } from "../frame/use-days.ts";
 import { LONG_NAME } from "../match/MatchTeam.tsx";
@@ -6,9 +9,6 @@ import { useShownState } from "../match/shown-state.ts";
 import { useMatchName } from "../match/use-match-name.ts";
 import { useYear } from "../site-data.ts";
 import { FormSquare } from "../standings/FormSquares.tsx";
-import { DOT } from "../text/dot.ts";
-import { formatScore } from "../text/format.ts";
-import { useText } from "../text/language.ts";
 import { Flag } from "../ui/Flag.tsx";
 import { Link } from "../ui/Link.tsx";
 import { resultFor } from "./result-for.ts";

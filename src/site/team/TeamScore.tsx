@@ -1,6 +1,6 @@
+import { formatScore } from "../../text/format.ts";
+import { useText } from "../../text/use-text.ts";
 import { FormSquare } from "../standings/FormSquares.tsx";
-import { formatScore } from "../text/format.ts";
-import { useText } from "../text/language.ts";
 import { resultFor } from "./result-for.ts";
 
 type Match = Parameters<typeof resultFor>[1];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { textsIn } from "../text/language.ts";
+import { textsIn } from "../../text/texts.ts";
 import { type Fate, fateWords } from "./fate-words.ts";
 
 const said = (fate: Partial<Fate>) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { textsIn } from "../text/language.ts";
+import { textsIn } from "../../text/texts.ts";
 import { type Reached, reachedWords } from "./reached-words.ts";
 
 const en = textsIn("en").match;

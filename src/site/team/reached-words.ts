@@ -1,4 +1,4 @@
-import type { MatchTexts } from "../text/match/en.ts";
+import type { MatchTexts } from "../../text/match/en.ts";
 import type { TeamPageData } from "./team-page.graphql.ts";
 
 export type Reached = TeamPageData["club"]["history"][number]["teams"][number]["reached"];

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { useText } from "../text/language.ts";
+import { useText } from "../../text/use-text.ts";
 import { type ButtonKind, buttonStyle } from "./button-style.ts";
 import { Flashes } from "./Flashes.tsx";
 

@@ -1,4 +1,4 @@
-import { useText } from "../text/language.ts";
+import { useText } from "../../text/use-text.ts";
 import { Icon } from "./Icon.tsx";
 import { Link } from "./Link.tsx";
 import { UnbrokenName } from "./UnbrokenName.tsx";

@@ -1,4 +1,4 @@
-import { useText } from "../text/language.ts";
+import { useText } from "../../text/use-text.ts";
 
 /**
  * On a phone, at the right edge: a jump to each letter of the list beside it. A letter is reached over 44 px, of which 16 lie over the

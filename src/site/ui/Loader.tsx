@@ -1,4 +1,4 @@
-import { useText } from "../text/language.ts";
+import { useText } from "../../text/use-text.ts";
 import { Flashes } from "./Flashes.tsx";
 
 /** Shown while a page's data loads; appears after 300 ms, so that a quick answer shows nothing. */

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { DOT } from "../text/dot.ts";
+import { DOT } from "../../text/dot.ts";
 
 /** "Playoff A" ends on one line, in "B16 · Playoff A · Round of 16" too: no letter or number is alone on the next. */
 export function UnbrokenName({ name }: { name: string }) {

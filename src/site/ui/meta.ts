@@ -1,10 +1,11 @@
 import type { MetaDescriptor } from "react-router";
+import type { Texts } from "../../text/en.ts";
+import { LANGUAGES, type Language, languageQuery } from "../../text/language.ts";
+import { textsIn } from "../../text/texts.ts";
 import { latestYearOf } from "../results/editions.ts";
 import { missingOf } from "../results/page-request.ts";
 import { SHARE_PICTURE, type SharePictureSubject, sharePicturePath } from "../share-picture.ts";
 import type { SiteData } from "../site-data.ts";
-import type { Texts } from "../text/en.ts";
-import { LANGUAGES, type Language, languageQuery, textsIn } from "../text/language.ts";
 
 type MetaArguments = {
 	matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];

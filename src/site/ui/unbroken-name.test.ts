@@ -1,7 +1,7 @@
 import { createElement as drawn } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { DOT } from "../text/dot.ts";
+import { DOT } from "../../text/dot.ts";
 import { UnbrokenName } from "./UnbrokenName.tsx";
 
 const unbroken = (name: string): string[] =>

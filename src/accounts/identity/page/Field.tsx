@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
-import type { FaultKey } from "../../text/texts.ts";
-import { faultsIn } from "../text/texts.ts";
+import type { FaultKey } from "../../../text/accounts/texts.ts";
+import { faultsIn } from "../../../text/identity/texts.ts";
 import type { Visit } from "../visit.ts";
 
 type FieldProps = {

@@ -2,7 +2,7 @@
 /** @jsxImportSource hono/jsx */
 import { raw } from "hono/html";
 import type { Child } from "hono/jsx";
-import { LANGUAGE_NAMES, LANGUAGES } from "../../text/texts.ts";
+import { LANGUAGE_NAMES, LANGUAGES } from "../../../text/language.ts";
 import { SCRIPT_FILE } from "../script.ts";
 import type { Visit } from "../visit.ts";
 import { Icon } from "./Icon.tsx";

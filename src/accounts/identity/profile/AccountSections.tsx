@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
-import { LANGUAGE_NAMES, LANGUAGES } from "../../text/texts.ts";
+import { LANGUAGE_NAMES, LANGUAGES } from "../../../text/language.ts";
 import type { EnteredVisit } from "../entered.ts";
 import { Field } from "../page/Field.tsx";
 import { Form } from "../page/Form.tsx";

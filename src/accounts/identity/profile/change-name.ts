@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
+import { LANGUAGES } from "../../../text/language.ts";
 import { requiredText } from "../../request/fields.ts";
 import { payload } from "../../request/payload.ts";
 import { account } from "../../tables/account.ts";
-import { LANGUAGES } from "../../text/texts.ts";
 import { profileForm } from "./profile-form.ts";
 
 const form = z.object({ name: requiredText(100), language: z.enum(LANGUAGES) });

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
+import { refusalsIn } from "../../../text/identity/texts.ts";
 import { InvalidPayload, RequestRefused } from "../../request/refused.ts";
 import { type EnteredVisit, enteredByForm, fieldsOf } from "../entered.ts";
-import { refusalsIn } from "../text/texts.ts";
 import type { VisitEnv } from "../visit.ts";
 import { type FormName, profilePage } from "./profile.tsx";
 import type { ProfileMessage } from "./sayings.ts";

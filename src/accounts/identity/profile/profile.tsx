@@ -1,12 +1,12 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
 import type { Context } from "hono";
+import { faultsIn } from "../../../text/identity/texts.ts";
 import type { Faults } from "../../request/refused.ts";
 import { type EnteredVisit, enteredVisit } from "../entered.ts";
 import { fieldId } from "../page/Field.tsx";
 import { Done, Problem } from "../page/Notice.tsx";
 import { Page } from "../page/Page.tsx";
-import { faultsIn } from "../text/texts.ts";
 import type { VisitEnv } from "../visit.ts";
 import { EmailSection, MailChoicesSection, NameSection, PasswordSection } from "./AccountSections.tsx";
 import { DataSection, DeleteSection } from "./DataSection.tsx";

@@ -1,4 +1,4 @@
-import type { IdentityTexts } from "../text/texts.ts";
+import type { IdentityTexts } from "../../../text/identity/texts.ts";
 
 /** What the profile says after something has been done, and beside which section. */
 export const SAYINGS = {

@@ -1,5 +1,5 @@
 import type { Fault } from "../../../results/record/fault.ts";
-import { RECORD_PHRASES } from "./record-faults-sv.ts";
+import { RECORD_PHRASES } from "../../../text/import/record-faults-sv.ts";
 
 /** What an X or, of a number, an N of the English words stands for is kept: a name, what the author wrote, words that stand here too. */
 const PHRASES: Readonly<Record<string, string>> = {

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { aSmallCup } from "../../../../tests/support/cup.ts";
+import { FIELDS_SV } from "../../../text/record/field-words-sv.ts";
 import { nouns } from "../cup-file.ts";
 import type { CupState } from "../cup-state.ts";
 import { importChanges } from "../import/changes.ts";
 import { LastImports } from "../import/last-import.ts";
 import { CHANGE_WORDS } from "./change-words.ts";
-import { FIELDS_SV } from "./field-words-sv.ts";
 
 /** What stands in a noun as nouns of their own, or tells it from others. */
 const NO_FIELDS = ["id", "fields", "divisions", "stages", "categories", "matches", "facts", "streams"];

@@ -1,10 +1,10 @@
 import type { DecidedBy, MatchStatus } from "../../../cup/match/match.ts";
 import type { ProtestOutcome } from "../../../cup/protest.ts";
 import type { PERIODS } from "../../../cup/reports/report.ts";
+import { FIELDS_SV } from "../../../text/record/field-words-sv.ts";
 import type { CupFileFact } from "../cup-file.ts";
 import type { Removable } from "../cup-file-change.ts";
 import { WORDS } from "../cup-state.ts";
-import { FIELDS_SV } from "./field-words-sv.ts";
 
 /** Languages that ledgers tell of changes in. */
 export const CHANGE_LANGUAGES = ["en", "sv"] as const;

@@ -1,0 +1,85 @@
+import type { AlertKind } from "../../cup/alerts/alert-kind.ts";
+import { COURT, FIELD, type Ground } from "../ground.ts";
+
+/** Alerts on phones, in English: what is chosen of them, and why they are not on. */
+const alertsEnOn = ({ field }: Ground) => ({
+	title: "Alerts",
+	bell: (name: string) => `Alerts for ${name}`,
+	of: (name: string) => `Alerts for ${name}`,
+	kinds: {
+		"kick-off": ["Kick-off soon", "With the way from the last arena added"],
+		goal: ["Goal", "Theirs and ours, within a minute"],
+		result: ["Final result", null],
+		moved: ["Moved or late", `New time or ${field}, 10 min late or more`],
+		through: ["Through or out", "When it is certain, not before"],
+		table: ["Table decided", "When the group’s last match is over"],
+	} as Readonly<Record<AlertKind, readonly [name: string, hint: string | null]>>,
+	throwOff: "Throw-off soon",
+	played: ["Match played", "Results are not shown in this category."] as readonly [string, string],
+	/** In a list of what is chosen. */
+	short: {
+		"kick-off": "kick-off",
+		goal: "goals",
+		result: "result",
+		moved: "moved",
+		through: "through",
+		table: "table",
+	} as Readonly<Record<AlertKind, string>>,
+	shortThrowOff: "throw-off",
+	shortPlayed: "played",
+	minutes: (minutes: number) => `${minutes} min`,
+	everything: "Everything, goals too",
+	nothing: "Nothing",
+	before: "Before the start",
+	/** @param day where it is not today's */
+	next: (day: string | null, at: string, start: string) => `Next: ${day === null ? "" : `${day} `}${at} for ${start}.`,
+	nextWay: (lead: number, walk: number, arena: string) => `${lead} min, and about ${walk} min walk from ${arena}.`,
+	quietFor: (from: string, until: string) => `Quiet ${from}–${until}`,
+	forAll: "for all alerts",
+	change: "Change",
+	turnOn: "Turn on alerts",
+	turnOff: "Turn off",
+	onHere: "On for this device.",
+	offHere: "Off for this device.",
+	asksOnce: "This device will ask once. Turn alerts off at any time, here or in My Week.",
+	asked: "Your browser is asking now: choose Allow.",
+	blocked: "This device blocks alerts from this site",
+	blockedHint: "Allow notifications for this site in the browser’s settings, then come back here. We cannot ask again.",
+	cannot: "This device cannot get alerts from a website",
+	cannotHint: "The calendar moves with the match and can remind you too, on every device.",
+	useCalendar: "Use the calendar instead",
+	failed: "The alerts could not be changed. Try again.",
+	noNetwork: "No network. The alerts are as before: try again when it is back.",
+	loading: "Alerts",
+	iphone: "Alerts on iPhone",
+	iphoneWhy: "iPhone gives alerts to sites on the home screen only. Three taps, no app store.",
+	steps: (site: string): readonly (readonly [string, string])[] => [
+		["Tap Share in Safari", "At the bottom of the screen."],
+		["Add to Home Screen", "Further down in the list."],
+		[`Open ${site} from there`, "Sign in there once, then turn on alerts."],
+	],
+	perTeam: "Per team",
+	sameForAll: "Same for all",
+	kickOffSoon: "Kick-off soon",
+	addWay: "Add the way between arenas",
+	addWayHint: "About 12 min per km, from your match before",
+	quietHours: "Quiet hours",
+	quietAtNight: "Quiet at night",
+	quietHint: (until: string) => `What you missed comes at ${until}, in one alert.`,
+	from: "From",
+	to: "to",
+	early: "Except a match moved to before 09:00",
+	spoilers: "Spoilers",
+	scoreLeftOut: "Leave the score out",
+	scoreLeftOutHint: (team: string) => `“${team}: final whistle.” Tap to see.`,
+	test: "Send a test alert",
+	tested: "A test alert is on its way.",
+	notTested: "The test alert could not be sent. Try again in a while.",
+	last: (when: string, kind: string) => `Last sent: ${when}, ${kind}.`,
+	atMost: "At most 1 alert per match and kind; a correction replaces the alert it corrects.",
+});
+
+export const alertsEn = alertsEnOn(FIELD);
+export const alertsOnCourtsEn = alertsEnOn(COURT);
+
+export type SiteAlertTexts = typeof alertsEn;

@@ -1,0 +1,54 @@
+export const LANGUAGES = ["en", "sv"] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const DEFAULT_LANGUAGE: Language = "en";
+
+/** Local storage key (SPEC §1, §9); a cookie of the same name mirrors it so that the server renders the right language first. */
+export const APP_LANG = "app-lang";
+
+export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", sv: "Svenska" };
+
+export type Sport = "football" | "handball";
+export const DEFAULT_SPORT: Sport = "football";
+
+export function isLanguage(value: unknown): value is Language {
+	return LANGUAGES.includes(value as Language);
+}
+
+const A_YEAR = 60 * 60 * 24 * 365;
+
+/**
+ * The cookie that mirrors the kept language, as `Set-Cookie` and `document.cookie` take it. Scripts write it too: it is not HttpOnly.
+ * @param secure whether the site is visited by https: a page by http cannot set or change it then
+ */
+export function languageCookie(language: Language, secure: boolean): string {
+	return `${APP_LANG}=${language}; path=/; max-age=${A_YEAR}; samesite=lax${secure ? SECURE : ""}`;
+}
+
+export const SECURE = "; secure";
+
+/** @param cookie the Cookie header, or null */
+export function languageInCookie(cookie: string | null): Language | null {
+	const kept = cookie
+		?.split(";")
+		.map((pair) => pair.trim())
+		.find((pair) => pair.startsWith(`${APP_LANG}=`))
+		?.slice(APP_LANG.length + 1);
+	return isLanguage(kept) ? kept : null;
+}
+
+/**
+ * The language of a request: the address's `?lang=`, else the cookie, else the brand's (DECISIONS §4). Accept-Language decides nothing.
+ * @param cookie the Cookie header, or null
+ */
+export function requestLanguage(url: URL, cookie: string | null, brand: { readonly language: Language }): Language {
+	const asked = url.searchParams.get("lang");
+	return isLanguage(asked) ? asked : (languageInCookie(cookie) ?? brand.language);
+}
+
+/**
+ * The query of a page's own address in a language, for crawlers and links: none in the brand's language.
+ * @returns such as "?lang=sv", or ""
+ */
+export function languageQuery(language: Language, brand: { readonly language: Language }): string {
+	return language === brand.language ? "" : `?lang=${language}`;
+}

@@ -1,0 +1,79 @@
+import type { EnumName } from "../../cup/enum-name.ts";
+import type { Period } from "../../cup/reports/report.ts";
+import { type Decider, pageEn } from "./page-en.ts";
+import { playoffEn } from "./playoff-en.ts";
+import { rulesEn } from "./rules-en.ts";
+import { scenarioEn } from "./scenario-en.ts";
+import { tableEn } from "./table-en.ts";
+import { teamEn } from "./team-en.ts";
+
+const plural = (count: number, one: string, other: string): string => (count === 1 ? one : other);
+const ORDINALS: Record<string, string> = { one: "st", two: "nd", few: "rd", other: "th" };
+const ordinalRules = new Intl.PluralRules("en", { type: "ordinal" });
+const ordinal = (position: number): string => `${position}${ORDINALS[ordinalRules.select(position)]}`;
+
+/** Texts about matches, tables, brackets and teams. */
+export const matchEn = {
+	table: tableEn,
+	rules: rulesEn,
+	playoff: playoffEn,
+	team: teamEn,
+	scenario: scenarioEn,
+	page: pageEn,
+	live: "Live",
+	fullTime: "FT",
+	states: {
+		UPCOMING: "Upcoming",
+		LIVE: "Live",
+		FINISHED: "Finished",
+		POSTPONED: "Postponed",
+		CANCELLED: "Cancelled",
+	},
+	/** Periods that stand in place of the minute. */
+	pauses: { HALF_TIME: "HT", SHOOT_OUT: "Pens" } satisfies Readonly<Partial<Record<EnumName<Period>, string>>>,
+	played: "Played",
+	/** Of a match past its start that nobody has reported: on its day, and after it. */
+	pastStart: {
+		line: (time: string) => `Should have started ${time} · no report yet`,
+		shouldHave: "Should have started",
+		noReportYet: "no report yet",
+		heard: (time: string) => `Should have started ${time}, no report yet`,
+		noReport: "No report",
+	},
+	/** Of a match that has no opponent for one side, or none for either. */
+	bye: {
+		noMatch: "No match",
+		goesThrough: "go through without a match",
+		nobody: "Nobody goes through: there are no opponents",
+		noReport: "No match is played here: a side has no opponent",
+	},
+	walkover: "Walkover",
+	underProtest: "Under protest",
+	walkoverShort: "w.o.",
+	timeNotSet: "Time not set",
+	/** Of a match that was moved: "was Fyrvallen 3, 10:00"; at the field it left: "moved to Fyrvallen 5". */
+	moved: { was: (what: string) => `was ${what}`, to: (field: string) => `moved to ${field}` },
+	/** Of a match whose field runs late: "≈ 14:20", "planned 14:05"; in words for those who hear it. */
+	late: {
+		about: (time: string) => `≈ ${time}`,
+		planned: (time: string) => `planned ${time}`,
+		heard: (time: string, planned: string) => `about ${time}, planned ${planned}`,
+	},
+	/** Of a side that is not known: who it may be. */
+	either: (one: string, other: string) => `${one} or ${other}`,
+	ordinal,
+	afterShootOut: (score: string, decidedBy: Decider | null) =>
+		`${score} ${decidedBy === "SEVEN_METRE_THROWS" ? "after seven-metre throws" : "after penalties"}`,
+	allRounds: "All",
+	round: (round: string) => (/^\d+$/.test(round) ? `Round ${round}` : round),
+	chooseRound: "Rounds",
+	groups: "Groups",
+	teams: "Teams",
+	matches: "Matches",
+	noMatches: "No matches have been published yet.",
+	divisionMeta: (category: string, group: string) => `Table, results and matches for ${category}, ${group}.`,
+	inProgressCounted: (count: number) =>
+		`${count} ${plural(count, "match", "matches")} in progress ${plural(count, "is", "are")} counted`,
+};
+
+export type MatchTexts = typeof matchEn;

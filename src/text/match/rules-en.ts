@@ -1,0 +1,25 @@
+import type { EnumName } from "../../cup/enum-name.ts";
+import type { DrawnPlayoffWay } from "../../cup/rules.ts";
+
+const HOW: Readonly<Record<EnumName<DrawnPlayoffWay>, string>> = {
+	EXTRA_TIME: "extra time",
+	GOLDEN_GOAL: "golden goal: the first goal wins",
+	PENALTIES: "a penalty shoot-out",
+	SEVEN_METRE_THROWS: "seven-metre throws",
+	LOTS: "drawing of lots",
+};
+
+/** The rules of a category in words. */
+export const rulesEn = {
+	title: "Rules",
+	points: (win: number, draw: number, loss: number) => `A win gives ${win} points, a draw ${draw}, a loss ${loss}.`,
+	order: "Teams level on points are ranked by, in this order:",
+	shared: "Teams that no rule separates share a position.",
+	walkover: (score: string) => `A walkover counts as ${score}.`,
+	drawnPlayoff: (ways: readonly EnumName<DrawnPlayoffWay>[]) =>
+		`A playoff match that is level at full time is decided by ${ways.map((way) => HOW[way]).join(", then ")}.`,
+	length: (halves: number, minutes: number) =>
+		halves === 1 ? `A match is ${minutes} minutes.` : `A match is ${halves} × ${minutes} minutes.`,
+};
+
+export type RulesTexts = typeof rulesEn;

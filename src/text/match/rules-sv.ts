@@ -1,0 +1,22 @@
+import type { EnumName } from "../../cup/enum-name.ts";
+import type { DrawnPlayoffWay } from "../../cup/rules.ts";
+import type { RulesTexts } from "./rules-en.ts";
+
+const HOW: Readonly<Record<EnumName<DrawnPlayoffWay>, string>> = {
+	EXTRA_TIME: "förlängning",
+	GOLDEN_GOAL: "golden goal: första målet vinner",
+	PENALTIES: "straffläggning",
+	SEVEN_METRE_THROWS: "sjumeterskast",
+	LOTS: "lottning",
+};
+
+export const rulesSv: RulesTexts = {
+	title: "Regler",
+	points: (win, draw, loss) => `Vinst ger ${win} poäng, oavgjort ${draw}, förlust ${loss}.`,
+	order: "Lag med lika många poäng rangordnas efter, i den här ordningen:",
+	shared: "Lag som ingen regel skiljer åt delar placering.",
+	walkover: (score) => `Walkover räknas som ${score}.`,
+	drawnPlayoff: (ways) =>
+		`En slutspelsmatch som är oavgjord efter ordinarie tid avgörs med ${ways.map((way) => HOW[way]).join(", därefter ")}.`,
+	length: (halves, minutes) => (halves === 1 ? `En match är ${minutes} minuter.` : `En match är ${halves} × ${minutes} minuter.`),
+};

@@ -1,0 +1,118 @@
+import type { EnumName } from "../../cup/enum-name.ts";
+import type { FactCriterion } from "../../cup/rules.ts";
+import type { CriterionCode } from "../../cup/tables/criterion.ts";
+import type { Undecided } from "../../cup/tables/tie.ts";
+import { capital } from "../capital.ts";
+
+/** A criterion as the API names it. */
+export type CriterionName = EnumName<CriterionCode>;
+/** Those that a recorded fact decides; a shoot-out goes by the sport. */
+export type RecordedName = EnumName<Exclude<FactCriterion, "shoot-out">>;
+
+const WORDS = ["", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+const NTH = ["", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
+const word = (count: number): string => WORDS[count] ?? `${count}`;
+const nth = (position: number): string => NTH[position] ?? `number ${position}`;
+const listed = new Intl.ListFormat("en-GB", { type: "conjunction" });
+const either = new Intl.ListFormat("en-GB", { type: "disjunction" });
+
+/** What ends a shared position where nothing that was played separates the teams. */
+const UNTIL: Readonly<Record<RecordedName, string>> = {
+	LOTS: "lots are drawn",
+	FAIR_PLAY: "fair-play points are recorded",
+	RANKING: "their ranking is recorded",
+};
+
+/** What is a number of each team decides only when every one of them has its own. */
+const UNRECORDED: Readonly<Partial<Record<CriterionName, string>>> = {
+	FAIR_PLAY: "not every team's points are recorded yet",
+	RANKING: "not every team's ranking is recorded yet",
+};
+
+/** What ranks teams, in words; what a shoot-out is called is the sport's, and so is that one is recorded. */
+export const rankedByEn = (shootOut: string, recorded: string) => {
+	const until: Readonly<Partial<Record<CriterionName, string>>> = { ...UNTIL, SHOOT_OUT: recorded };
+	const criteria: Readonly<Record<CriterionName, string>> = {
+		POINTS: "Points",
+		GOAL_DIFFERENCE: "Goal difference",
+		GOALS_FOR: "Goals scored",
+		WINS: "Wins",
+		FAIR_PLAY: "Fair play",
+		RANKING: "Ranking",
+		SHOOT_OUT: shootOut,
+		LOTS: "Drawing of lots",
+		HEAD_TO_HEAD_POINTS: "Head-to-head points",
+		HEAD_TO_HEAD_GOAL_DIFFERENCE: "Head-to-head goal difference",
+		HEAD_TO_HEAD_GOALS_FOR: "Head-to-head goals",
+	};
+	return {
+		/** A head-to-head that counts once more among those still level says so. */
+		criterion: (code: CriterionName, pass: number) => `${criteria[code]}${pass > 1 ? ", again" : ""}`,
+		/** Within a sentence; a head-to-head begins with its points. */
+		criterionWithin: (code: CriterionName) => (code === "HEAD_TO_HEAD_POINTS" ? "head-to-head" : criteria[code].toLowerCase()),
+		undecided: (code: CriterionName, why: EnumName<Undecided>) =>
+			why === "NOT_ALL_MET"
+				? "Head-to-head does not count until they have all met."
+				: `${criteria[code]}: ${UNRECORDED[code] ?? "nothing is recorded yet"}.`,
+		/** `facts`: the codes of what may still be recorded. */
+		shares: (names: readonly string[], position: number, facts: readonly CriterionName[]) => {
+			const ends = facts.flatMap((code) => until[code] ?? []);
+			const share = `${listed.format(names)} share ${nth(position)} place`;
+			return ends.length === 0 ? `${share}: no rule separates them.` : `${share} until ${either.format(ends)}.`;
+		},
+	};
+};
+
+/** Texts of a group's table. */
+export const tableEn = {
+	table: "Table",
+	liveTable: "table",
+	caption: (group: string) => `Table of ${group}`,
+	position: "Position",
+	team: "Team",
+	heads: {
+		played: { short: "P", long: "Played" },
+		won: { short: "W", long: "Won" },
+		drawn: { short: "D", long: "Drawn" },
+		lost: { short: "L", long: "Lost" },
+		goals: { short: "Goals", long: "Goals for and against" },
+		goalDifference: { short: "GD", long: "Goal difference" },
+		form: { short: "Form", long: "Form, oldest first" },
+		points: { short: "Pts", long: "Points" },
+	},
+	outcomes: {
+		WON: { letter: "W", word: "won" },
+		DRAWN: { letter: "D", word: "drawn" },
+		LOST: { letter: "L", word: "lost" },
+	},
+	inProgress: "in progress",
+	allColumns: "All columns",
+	fewerColumns: "Fewer columns",
+	provisional: "Provisional",
+	withdrawn: "Withdrawn",
+	levelOnPoints: "Level on points: press to see why",
+	whyThisOrder: "Why this order?",
+	onPoints: (points: number) => `${points} ${points === 1 ? "point" : "points"}`,
+	levelTitle: (teams: number, points: number) =>
+		`${capital(word(teams))} teams level on ${points} ${points === 1 ? "point" : "points"}`,
+	rule: "Rule",
+	...rankedByEn("Penalty shoot-out", "a shoot-out is recorded"),
+	puts: (criterion: string, places: readonly { name: string; position: number }[]) =>
+		`${criterion} puts ${listed.format(places.map(({ name, position }) => `${name} ${nth(position)}`))}.`,
+	putsAhead: (criterion: string, names: readonly string[]) => `${criterion} puts ${listed.format(names)} in front of the others.`,
+	nextRule: (criterion: string) => `Next rule if still level: ${criterion}.`,
+	sharesForNow: (names: readonly string[], position: number) => `${listed.format(names)} share ${nth(position)} place for now.`,
+	/** Before the name of where they go: "Top two go to" Playoff A. */
+	goTo: (from: number, to: number) => {
+		if (from === to) return from === 1 ? "The winner goes to" : `${capital(nth(from))} goes to`;
+		if (from === 1) return `Top ${word(to)} go to`;
+		if (to === from + 1) return `${capital(nth(from))} and ${nth(to)} go to`;
+		return `${capital(nth(from))} to ${nth(to)} go to`;
+	},
+	allRules: "All ranking rules",
+	legendAndRules: "Marks and rules",
+	underProtest: "A result is under protest. The table counts it, and nobody goes on by the table until it is answered.",
+	notPlayedYet: "No match has been played yet. The table starts with the first result.",
+};
+
+export type TableTexts = typeof tableEn;

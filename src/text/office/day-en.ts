@@ -1,0 +1,253 @@
+import type { MatchState } from "../../cup/match/match-state.ts";
+import type { PlanGoal } from "../../cup/office/plan-goal.ts";
+import { ordinalEn } from "../../cup/ordinal.ts";
+import type { PlayoffRound } from "../../cup/playoffs/playoff-round.ts";
+import type { Conflict, PossibleConflict } from "../../cup/programme/conflicts.ts";
+
+const ROUNDS: Readonly<Record<PlayoffRound, string>> = {
+	"round-of-128": "R128",
+	"round-of-64": "R64",
+	"round-of-32": "R32",
+	"round-of-16": "R16",
+	"quarter-final": "QF",
+	"semi-final": "SF",
+	"third-place": "3rd",
+	final: "Final",
+};
+const STATES: Readonly<Record<MatchState | "wants", string>> = {
+	upcoming: "to come",
+	live: "live",
+	finished: "finished",
+	postponed: "postponed",
+	cancelled: "called off",
+	wants: "needs a result",
+};
+const GOALS: Readonly<Record<PlanGoal, string>> = {
+	"fewest-moves": "Fewest moves",
+	"least-delay": "Least delay",
+	"same-arena": "Same arena",
+};
+const CONFLICTS: Readonly<Record<Conflict["kind"], (said: Said) => string>> = {
+	field: ({ one, other, place }) => `${one} and ${other} are on ${place} at the same time.`,
+	team: ({ team, one, other }) => `${team} play ${one} and ${other} at the same time.`,
+	feeder: ({ one, other }) => `${other} begins before ${one}, which says who plays it, is over.`,
+	closed: ({ one, place, from }) => `${one} is on ${place}, which is closed from ${from}.`,
+	rest: ({ team, minutes, needed, other }) => `${team} get ${minutes} min rest before ${other}, your rule is ${needed}.`,
+	way: ({ team, minutes, needed, other }) => `${team} have ${minutes} min to get to ${other}, the way takes about ${needed}.`,
+	hours: ({ one, place, minutes, edge }) =>
+		edge === "closes"
+			? `${one} ends ${minutes} min after ${place} closes.`
+			: `${one} begins ${minutes} min before ${place} opens.`,
+};
+
+const MOST_NAMED = 3;
+/** "Ask IF or Bro IF", "one of 5 teams"; of nobody known, whoever comes from the match before. */
+const oneOf = ({ teams, one }: MaySaid): string => {
+	if (teams.length === 0) return `Whoever comes from ${one}`;
+	if (teams.length > MOST_NAMED) return `One of ${teams.length} teams`;
+	return new Intl.ListFormat("en-GB", { type: "disjunction" }).format(teams);
+};
+const MAY_CONFLICT: Readonly<Record<PossibleConflict["kind"], (said: MaySaid) => string>> = {
+	team: (said) => `${oneOf(said)} may play ${said.one} and ${said.other} at the same time.`,
+	rest: (said) => `${oneOf(said)} may get ${said.minutes} min rest before ${said.other}, your rule is ${said.needed}.`,
+	way: (said) => `${oneOf(said)} may have ${said.minutes} min to get to ${said.other}, the way takes about ${said.needed}.`,
+};
+
+/** What a team that may still come into a match would break. */
+export type MaySaid = Pick<Said, "one" | "other" | "minutes" | "needed"> & { readonly teams: readonly string[] };
+
+/** What is said of a conflict: matches by number, teams and places by name. */
+export type Said = {
+	readonly team: string;
+	readonly one: string;
+	readonly other: string;
+	readonly place: string;
+	readonly minutes: number;
+	readonly needed: number;
+	/** Of a closed field: 15:30. */
+	readonly from: string;
+	readonly edge: "opens" | "closes";
+};
+
+const all = (names: readonly string[]) =>
+	names.length > MOST_NAMED + 2
+		? `${names.slice(0, MOST_NAMED).join(", ")} and ${names.length - MOST_NAMED} more`
+		: new Intl.ListFormat("en-GB").format(names);
+
+const matches = (count: number) => `${count} ${count === 1 ? "match" : "matches"}`;
+
+/** The words of the day. */
+export const dayEn = {
+	day: "Day",
+	days: "Days",
+	loading: "Loading …",
+	failed: "The day could not be read.",
+	again: "Try again",
+	empty: "Nothing is played this day.",
+	wants: "Needs a result",
+	late: "Late fields",
+	fromFields: "From the fields",
+	decisions: "Decisions",
+	more: (count: number) => `${count} more`,
+	nothing: "Nothing to do",
+	level: (score: string) => `level ${score}, no shoot-out`,
+	ended: (time: string) => `ended ${time}, no report`,
+	minutes: (count: number) => `${count} min`,
+	next: (time: string, after: number) => `next ${time}, ${after} after it`,
+	noneAfter: "nothing after it today",
+	onTime: "on time",
+	shift: "Shift",
+	move: "Move",
+	swap: "Swap",
+	find: "Find places",
+	postpone: "Postpone",
+	selected: "selected",
+	chosen: (_: number): string => "selected",
+	clear: "Drop the selection",
+	select: (count: number) => `Select ${count}`,
+	all: { arenas: "All arenas", categories: "All categories", states: "All states" },
+	filters: { arena: "Arena", category: "Category", state: "State", from: "From", until: "until" },
+	now: "Now",
+	width: "Width of the columns",
+	widths: { S: "Narrow", M: "Middle", L: "Wide" },
+	asList: "List",
+	asGrid: "Grid",
+	fields: (count: number, live: number) => `${count} ${count === 1 ? "field" : "fields"} · ${live} live`,
+	grid: "Programme of the day, one row a field",
+	field: (name: string, late: string) => `${name}, ${late}`,
+	columns: { time: "Time", number: "Number", place: "Place", category: "Category", match: "Match", state: "State" },
+	states: STATES,
+	round: (division: string, round: PlayoffRound | null) =>
+		round === null ? `Group ${division}` : `Playoff ${division} · ${ROUNDS[round]}`,
+	legend: { live: "Live", toCome: "To come", finished: "Finished", wants: "Needs a result", boys: "Boys", girls: "Girls" },
+	slot: {
+		position: (position: number, group: string) => `${ordinalEn(position)} in ${group}`,
+		best: (position: number, groups: string) => `Best ${ordinalEn(position)} of ${groups}`,
+		winner: (match: string) => `Winner of match ${match}`,
+		loser: (match: string) => `Loser of match ${match}`,
+		bye: "Bye",
+		nobody: "Not decided",
+	},
+	/** 2196, 15:30 to 16:25, Måsklippan 3, Girls 14, … */
+	cell: (number: string, from: string, until: string, place: string, category: string, sides: string, state: string) =>
+		`${number}, ${from} to ${until}, ${place}, ${category}, ${sides}, ${state}`,
+	wouldBe: (time: string, place: string | null) => `would be ${time}${place === null ? "" : `, ${place}`}`,
+	postponed: "Postponed",
+	walkover: "w.o.",
+	proposed: "Proposed, nothing is changed yet",
+	titles: {
+		shift: (count: number) => `Shift ${matches(count)}`,
+		move: (count: number) => `Move ${matches(count)}`,
+		swap: "Swap two matches",
+		postpone: (number: string) => `Postpone ${number}`,
+		places: (count: number) => `Find places for ${matches(count)}`,
+	},
+	subtitle: (places: string, from: string, until: string) =>
+		from === until ? `${places}, ${from}` : `${places}, from ${from} to ${until}`,
+	min: "min",
+	later: "Minutes later",
+	less: "5 minutes less",
+	plus: "5 minutes more",
+	ways: { move: "Later ones move too", absorb: "Breaks absorb it", stay: "Only these" },
+	waysOf: "What comes after",
+	/** Of a match: the line of the verdict that names it has a number. */
+	mark: { impossible: "impossible", againstRules: "against your rules", noticed: "noticed" },
+	verdict: { impossible: "impossible", againstRules: "against your rules", noticed: "noticed", noRules: "no rules set" },
+	verdictSaid: (count: number, impossible: number, rules: number | null, noticed: number) =>
+		`${matches(count)}. ${impossible} impossible, ${rules === null ? "no rules set" : `${rules} against your rules`}, ${noticed} noticed`,
+	unset: {
+		rest: (categories: readonly string[]) => `No rest is set for ${all(categories)}.`,
+		hours: (arenas: readonly string[]) => `No hours are set for ${all(arenas)}.`,
+		ways: (arenas: readonly string[]) => `No position is set for ${all(arenas)}, so ways there are not judged.`,
+	},
+	conflicts: CONFLICTS,
+	mayConflict: MAY_CONFLICT,
+	moreConflicts: (count: number) => `${count} more of these`,
+	oldAndNew: "Old and new times",
+	judged: "judged after the whole act",
+	showAll: (count: number) => `Show all ${count}`,
+	told: "Who is told",
+	toldHow: "pages and calendars change anyway",
+	teams: (count: number): string => (count === 1 ? "team" : "teams"),
+	toldBoxes: {
+		teams: (count: number): string => (count === 1 ? "team" : "teams"),
+		followers: (count: number): string => (count === 1 ? "follower" : "followers"),
+		reporters: (count: number): string => (count === 1 ? "reporter" : "reporters"),
+	},
+	/** Those who asked for mails, in their profiles. */
+	byMail: (leaders: number, followers: number) =>
+		leaders + followers === 0
+			? "Nobody can be reached by e-mail: 0 team leaders and 0 followers have asked for it."
+			: `Can be reached by e-mail: ${leaders} team ${leaders === 1 ? "leader" : "leaders"}, ${followers} ${followers === 1 ? "follower" : "followers"}.`,
+	/** Whom a message goes to, and how. */
+	sentTo: ({ leaders, followers, reporters }: Readonly<Record<"leaders" | "followers" | "reporters", number>>) => {
+		const mails = [
+			...(leaders > 0 ? [`${leaders} team ${leaders === 1 ? "leader" : "leaders"}`] : []),
+			...(followers > 0 ? [`${followers} ${followers === 1 ? "follower" : "followers"}`] : []),
+		];
+		const ways = [
+			...(mails.length > 0 ? [`${mails.join(" and ")} by e-mail`] : []),
+			...(reporters > 0 ? [`${reporters} ${reporters === 1 ? "reporter" : "reporters"} on their page`] : []),
+		];
+		return ways.length === 0 ? "Nobody could be reached: 0 people are notified." : `Notified: ${ways.join(", ")}.`;
+	},
+	announceToo: {
+		all: "Announce it on the site, to all",
+		arena: "Announce it on the site, to those at this arena",
+		category: "Announce it on the site, to this category",
+		team: "Announce it on the site, to this team",
+	},
+	messageIn: { en: "Message in English", sv: "Message in Swedish" },
+	bothLanguages: "The message needs words in both languages.",
+	tellToo: "Tell people of it too",
+	andTell: (action: string) => `${action} and tell`,
+	withoutTelling: (action: string) => `${action} without telling`,
+	why: "Why",
+	whyHow: "kept in the ledger; no child's name",
+	settle: "Settle the impossible one first.",
+	leaveOut: "Leave it out",
+	judging: "Being judged …",
+	committing: "Being done …",
+	nothingMoves: "Nothing moves: it has begun, or is there already.",
+	commit: (count: number) => `Move ${count}`,
+	commitSwap: "Swap them",
+	commitPostpone: "Postpone",
+	canBeUndone: "Can be undone.",
+	changedWhileYouLooked: (changed: number, of: number) => `${changed} of these ${of} changed while you looked`,
+	lookOnceMore: "Judged again as it is now. Look once more.",
+	drop: "Drop the proposal",
+	moved: (count: number, teams: number) => `${matches(count)} moved, of ${teams} ${teams === 1 ? "team" : "teams"}.`,
+	swapped: "The two have changed places.",
+	isPostponed: "Postponed.",
+	undo: "Undo",
+	undone: "Undone.",
+	noNetwork: "No answer. Nothing was changed; try again.",
+	plans: "Three plans",
+	plansHow: "all of them possible",
+	searching: "Looking for places …",
+	noPlan: "No plan. Free another field, allow later times, or postpone one of them.",
+	goals: GOALS,
+	measures: {
+		moved: "Matches moved",
+		longestDelay: "Longest delay",
+		otherArena: "Change arena",
+		againstRules: "Against your rules",
+		teams: "Teams concerned",
+		lastEnd: "Last match ends",
+	},
+	carry: "Arrows carry it, Enter puts it down, Esc drops it.",
+	keys: {
+		cell: "cell",
+		select: "select",
+		shift: "shift",
+		move: "move",
+		step: "±5 min",
+		choose: "choose",
+		doIt: "do it",
+		drop: "drop the proposal",
+		close: "close",
+		plan: "choose a plan",
+	},
+	notYours: "Not yours to change. Ask the office.",
+};
+export type DayTexts = typeof dayEn;
