@@ -6,12 +6,10 @@ import { outcomeFor } from "../cup/match/outcome-for.ts";
 import { shortTeamName } from "../site/team/short-name.ts";
 import { formatScore, formatTime, formatWeekdayName } from "../text/format.ts";
 import type { Language, Sport } from "../text/language.ts";
-import { type AlertTexts, alertsEn } from "../text/push/en.ts";
-import { alertsSv } from "../text/push/sv.ts";
+import type { AlertTexts } from "../text/push/en.ts";
+import { ALERT_TEXTS } from "../text/push/texts.ts";
 import { textsIn } from "../text/texts.ts";
 import { fittedBody, fittedTitle, type Message } from "./fitted.ts";
-
-export const ALERT_TEXTS: Readonly<Record<Language, AlertTexts>> = { en: alertsEn, sv: alertsSv };
 
 /** What an alert calls a match and its parts, in the reader's language. Times are zoned: "2026-07-16T14:20:00+02:00". */
 export type MatchWords = {

@@ -2,9 +2,9 @@ import { and, asc, eq, inArray, lte } from "drizzle-orm";
 import { alertDevice, deferredAlert } from "../accounts/tables/alert.ts";
 import type { Database } from "../database/database.ts";
 import { enqueue } from "../outbox/outbox.ts";
+import { ALERT_TEXTS } from "../text/push/texts.ts";
 import type { AlertContent } from "./entry.ts";
 import { fittedBody } from "./fitted.ts";
-import { ALERT_TEXTS } from "./message.ts";
 
 const LASTS = 6 * 3_600_000;
 

@@ -5,8 +5,8 @@ import { groupBy } from "../collections/group-by.ts";
 import type { Database } from "../database/database.ts";
 import type { Batch } from "../outbox/keep-sending.ts";
 import { failed, jittered, putBack, sent, type Taken } from "../outbox/outbox.ts";
+import { ALERT_TEXTS } from "../text/push/texts.ts";
 import type { AlertContent } from "./entry.ts";
-import { ALERT_TEXTS } from "./message.ts";
 import type { Push, Pushed } from "./push.ts";
 import { createPushHosts, type PushHosts } from "./push-hosts.ts";
 

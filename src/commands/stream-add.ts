@@ -128,6 +128,6 @@ function matchTitle({ edition, clubs }: EditionRecord, match: CupFileMatch): Tex
 	};
 	const [home, away] = [nameOf(match.home.team), nameOf(match.away.team)];
 	if (home && away) return { en: `${home} – ${away}`, sv: `${home} – ${away}` };
-	const number = match.number ?? match.id;
-	return { en: `Match ${number}`, sv: `Match ${number}` };
+	const title = `Match ${match.number ?? match.id}`;
+	return { en: title, sv: title };
 }

@@ -1,18 +1,6 @@
 import { contentSecurityPolicy, inlineIn, SECURITY_HEADERS } from "../http/security-headers.ts";
 import { LANGUAGES, type Language } from "../text/language.ts";
-
-const TEXTS: Readonly<Record<Language, { readonly title: string; readonly text: (seconds: number) => string }>> = {
-	en: {
-		title: "A moment, please",
-		text: (seconds) =>
-			`Your network is loading a lot of pages. This one will load by itself in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`,
-	},
-	sv: {
-		title: "Ett ögonblick",
-		text: (seconds) =>
-			`Ditt nätverk hämtar väldigt många sidor. Den här sidan läses in av sig själv om ${seconds} ${seconds === 1 ? "sekund" : "sekunder"}.`,
-	},
-};
+import { TEXTS } from "../text/waiting-page.ts";
 
 /**
  * What a reader gets whose network has asked for more new pages than it may: in both languages, and it comes back by itself.

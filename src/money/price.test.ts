@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { CURRENCIES, formatPrice, readPrice } from "./price.ts";
+import { formatPrice } from "../text/price.ts";
+import { CURRENCIES, readPrice } from "./price.ts";
 
 const plain = (text: string) => text.replace(/\s/g, " ");
 

@@ -8,7 +8,7 @@ export type Currency = (typeof CURRENCIES)[number];
 /** What something costs, in hundredths of the currency. */
 export type Price = { readonly amount: number; readonly currency: Currency };
 
-const HUNDREDTHS = 100;
+export const HUNDREDTHS = 100;
 
 export const isCurrency = (text: string): text is Currency => CURRENCIES.some((currency) => currency === text);
 
@@ -20,20 +20,4 @@ export function readPrice(text: string): Price | undefined {
 	const [, whole = "", part = "", currency = ""] = /^(\d{1,6})(?:[.,](\d{2}))? ([A-Z]{3})$/.exec(text.trim()) ?? [];
 	const amount = Number(whole) * HUNDREDTHS + Number(part);
 	return isCurrency(currency) && amount > 0 ? { amount, currency } : undefined;
-}
-
-/** The currency's code in English, where nobody knows whose crowns are meant; its sign in Swedish. */
-const WRITTEN = {
-	en: { locale: "en-GB", currencyDisplay: "code" },
-	sv: { locale: "sv-SE", currencyDisplay: "symbol" },
-} as const;
-
-/**
- * "SEK 149" in English, "149 kr" in Swedish, with a no-break space.
- * @param currency its code, in capitals
- */
-export function formatPrice({ amount, currency }: { readonly amount: number; readonly currency: string }, language: "en" | "sv") {
-	const { locale, currencyDisplay } = WRITTEN[language];
-	const style = { style: "currency", currency, currencyDisplay, trailingZeroDisplay: "stripIfInteger" } as const;
-	return new Intl.NumberFormat(locale, style).format(amount / HUNDREDTHS);
 }

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { languageOf } from "../accounts/request/caller.ts";
-import type { Words } from "./refused.ts";
+import type { Words } from "../text/language.ts";
 
 type Errors = Readonly<Record<string, readonly string[]>>;
 

@@ -1,7 +1,8 @@
 import type { Context } from "hono";
 import type { Permission } from "../cup/office/permission.ts";
+import { NOT_YOURS } from "../text/office-server/refusals.ts";
 import type { Desk } from "./desk.ts";
-import { NOT_YOURS, OfficeRefused } from "./refused.ts";
+import { OfficeRefused } from "./refused.ts";
 import { mayDo } from "./roles.ts";
 import type { DeskSession } from "./staff/session.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { faultInSwedish, wordsInSwedish } from "../formats/csv/words/fault-sv.ts";
 import { type Fault, printFault } from "../results/record/fault.ts";
+import { faultInSwedish, wordsInSwedish } from "../results/record/naming/fault-sv.ts";
 import type { Language } from "../text/language.ts";
 
 /** What the record finds wrong, in the words of who is told. */

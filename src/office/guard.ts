@@ -3,6 +3,7 @@ import { getCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
 import { refuseForeignSite } from "../accounts/request/guard.ts";
 import { RequestRefused } from "../accounts/request/refused.ts";
+import { NEEDS_CODES, OLD_PAGE, SIGNED_OUT } from "../text/office-server/guard.ts";
 import { cupMoment } from "./cup-day.ts";
 import type { OfficeEnv } from "./env.ts";
 import { OfficeRefused } from "./refused.ts";
@@ -25,16 +26,6 @@ export const fromOwnPage = ({ accounts }: OfficeOptions) =>
 		}
 		await next();
 	});
-
-const SIGNED_OUT = { en: "You are not signed in to the office.", sv: "Du är inte inloggad på kansliet." };
-const OLD_PAGE = {
-	en: "This page is older than your sign-in. Load it again, nothing was changed.",
-	sv: "Sidan är äldre än din inloggning. Ladda om den, inget är ändrat.",
-};
-const NEEDS_CODES = {
-	en: "The cup asks for one-time codes. Set them up first, under Your desk.",
-	sv: "Cupen kräver engångskoder. Ställ in dem först, under Ditt konto.",
-};
 
 /** What a desk may ask for that has to set up its codes first: all that is about its own sign-in. */
 const BEFORE_CODES = /\/api\/(session|events|codes|sign-in-ways|sign-out|sessions(\/\w+)?|password|passkeys(\/[\w-]+)?)$/;

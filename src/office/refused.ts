@@ -1,6 +1,4 @@
-import type { Language } from "../text/language.ts";
-
-export type Words = { readonly [In in Language]: string };
+import type { Words } from "../text/language.ts";
 
 /** A call that is not obeyed, and why: what, where, what to do. */
 export class OfficeRefused extends Error {
@@ -16,13 +14,3 @@ export class OfficeRefused extends Error {
 		this.because = because;
 	}
 }
-
-export const NOT_YOURS: Words = {
-	en: "This desk may not do that. Ask the office.",
-	sv: "Det här kontot får inte göra det. Fråga kansliet.",
-};
-
-export const NO_EDITION: Words = {
-	en: "The cup has no edition yet. Import one first.",
-	sv: "Cupen har inget år än. Importera ett först.",
-};

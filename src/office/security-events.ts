@@ -1,7 +1,8 @@
 import type { MiddlewareHandler } from "hono";
 import { logSecurityEvents, type SecurityEvent } from "../accounts/security-events.ts";
+import { NOT_YOURS } from "../text/office-server/refusals.ts";
 import type { OfficeEnv } from "./env.ts";
-import { NOT_YOURS, OfficeRefused } from "./refused.ts";
+import { OfficeRefused } from "./refused.ts";
 import type { OfficeOptions } from "./service.ts";
 
 const OFFICE_EVENTS: readonly (readonly [call: RegExp, event: SecurityEvent])[] = [

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Brand } from "../brands/brand.ts";
 import { contentSecurityPolicy, inlineIn } from "../http/security-headers.ts";
+import { TEXTS } from "../text/office-server/shell.ts";
 
 /** A part of Vite's manifest. */
 type Built = {
@@ -14,17 +15,6 @@ type Built = {
 export type Shell = { readonly html: string; readonly headers: Readonly<Record<string, string>> };
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
-
-const TEXTS = {
-	en: {
-		tooOld: "This browser is too old for the office. Update it, or use another one.",
-		withoutScripts: "The office needs JavaScript. Turn it on for this site.",
-	},
-	sv: {
-		tooOld: "Webbläsaren är för gammal för kansliet. Uppdatera den eller använd en annan.",
-		withoutScripts: "Kansliet kräver JavaScript. Slå på det för den här webbplatsen.",
-	},
-} as const;
 
 /** Says it where the app would be, which then does not begin. Which browsers are too old: as `isSupportedBrowser` of the site, in words that they know. */
 const tooOld = (text: string): string =>

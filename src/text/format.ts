@@ -57,6 +57,11 @@ export function formatWeekdayName(start: ZonedDateTime | Day, language: Language
 	return WEEKDAYS[language][weekdayOf(start)] as string;
 }
 
+/** "Thursday", "torsdag". */
+export function formatLongWeekdayName(start: ZonedDateTime | Day, language: Language): string {
+	return LONG_WEEKDAYS[language][weekdayOf(start)] as string;
+}
+
 /** "Thursday 17 July", "torsdag 17 juli". */
 export function formatLongWeekday(start: ZonedDateTime | Day, language: Language): string {
 	return `${LONG_WEEKDAYS[language][weekdayOf(start)]} ${formatLongDate(start, language)}`;

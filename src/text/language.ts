@@ -1,11 +1,17 @@
 export const LANGUAGES = ["en", "sv"] as const;
 export type Language = (typeof LANGUAGES)[number];
+/** A text in both languages. */
+export type Words = { readonly [In in Language]: string };
+export const inBoth = (en: string, sv: string): Words => ({ en, sv });
 export const DEFAULT_LANGUAGE: Language = "en";
 
 /** Local storage key (SPEC §1, §9); a cookie of the same name mirrors it so that the server renders the right language first. */
 export const APP_LANG = "app-lang";
 
 export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", sv: "Svenska" };
+
+/** Open Graph's names of the languages. */
+export const OPEN_GRAPH_LOCALES: Record<Language, string> = { en: "en_GB", sv: "sv_SE" };
 
 export type Sport = "football" | "handball";
 export const DEFAULT_SPORT: Sport = "football";

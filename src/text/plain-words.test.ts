@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { ALERT_TEXTS } from "../alerts/message.ts";
 import { LANGUAGES, type Language } from "./language.ts";
+import { ALERT_TEXTS } from "./push/texts.ts";
 import { reporterTexts } from "./reporter/texts.ts";
 import { textsIn } from "./texts.ts";
 

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { enumName } from "../../src/cup/enum-name.ts";
 import { PLAYOFF_ROUNDS } from "../../src/cup/playoffs/playoff-round.ts";
 import { roundName } from "../../src/results/graphql/schema/side-name.ts";
-import { WORDS } from "../../src/results/graphql/schema/words.ts";
 import { LANGUAGES } from "../../src/text/language.ts";
+import { NAME_WORDS } from "../../src/text/schema/names.ts";
 import { textsIn } from "../../src/text/texts.ts";
 
 test.each(LANGUAGES)("a round has one name in the API and on every page, in %s", (language) => {
@@ -26,5 +26,5 @@ test.each(LANGUAGES)("a round has one name in the API and on every page, in %s",
 });
 
 test.each(LANGUAGES)("only rounds whose codes visitors know have a short name, in %s", (language) => {
-	expect(Object.keys(WORDS[language].shortRounds)).toEqual(["quarter-final", "semi-final", "third-place", "final"]);
+	expect(Object.keys(NAME_WORDS[language].shortRounds)).toEqual(["quarter-final", "semi-final", "third-place", "final"]);
 });

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
-import { formatPrice } from "../../money/price.ts";
-import { dayIn } from "../moment.ts";
+import { dayIn } from "../../text/moment.ts";
+import { formatPrice } from "../../text/price.ts";
 import type { Call } from "../request/caller.ts";
 import { RequestRefused } from "../request/refused.ts";
 import { applyPaymentEvent, type Outcome } from "../selling/apply-payment-event.ts";

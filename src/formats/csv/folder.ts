@@ -1,12 +1,12 @@
 import path from "node:path";
 import { orNear } from "../../cup/search/near-names.ts";
 import { type Fault, faultReadBy } from "../../results/record/fault.ts";
+import { faultInSwedish } from "../../results/record/naming/fault-sv.ts";
 import { MATCHES } from "./columns/matches.ts";
 import { headingsOf, type KeyOf, type Sheet } from "./columns/sheet.ts";
 import { SHEETS, sheetNamed } from "./columns/sheets.ts";
 import type { Row } from "./file/row.ts";
 import { type CsvFile, readSheetRows, type SheetLanguage } from "./file/sheet-rows.ts";
-import { faultInSwedish } from "./words/fault-sv.ts";
 
 export type { CsvFile };
 

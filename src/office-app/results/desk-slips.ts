@@ -9,6 +9,7 @@ import type {
 	WaitingReports,
 	WantedSlip,
 } from "../../cup/office/slip.ts";
+import { playoffTitle } from "../../text/office/playoff-title.ts";
 import { CallRefused, call } from "../calls.ts";
 import { useReading } from "../frame/use-reading.ts";
 
@@ -97,7 +98,7 @@ export function useLookup(): (number: string) => Promise<Looked> {
 const LOOKUP_WITHIN = 5_000;
 
 function matchOfKept({ match, number, category, isYoung, type, division, start, place, home, away }: OfflineSlip): SlipMatch {
-	const title = { en: `Playoff ${division}`, sv: `Slutspel ${division}` };
+	const title = playoffTitle(division);
 	return {
 		...{
 			id: match,

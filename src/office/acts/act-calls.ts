@@ -8,14 +8,31 @@ import { act } from "../../results/acts/act-table.ts";
 import { commitProposal, groundOf, type NotCommitted, noSuchMatch } from "../../results/acts/commit-proposal.ts";
 import { readActs } from "../../results/acts/ledger.ts";
 import { pendingReportGround } from "../../results/acts/pending-report-ground.ts";
-import type { Asked, Preview } from "../../results/acts/preview.ts";
+import type { Preview } from "../../results/acts/preview.ts";
 import type { NotProposed } from "../../results/acts/proposals/proposed.ts";
 import { type Proposal, previewOf, proposal } from "../../results/acts/propose.ts";
-import { type NotUndone, UNDO_MODES } from "../../results/acts/undo.ts";
+import { UNDO_MODES } from "../../results/acts/undo.ts";
 import type { EditionRecord } from "../../results/record/cup-file.ts";
 import { storable } from "../../results/record/input/storable-text.ts";
 import { field } from "../../results/record/nouns/field.ts";
 import { match } from "../../results/record/nouns/match.ts";
+import type { Words } from "../../text/language.ts";
+import {
+	AGAINST_RULES,
+	APART,
+	ASKED,
+	FAULTS,
+	HEARD,
+	IN_USE,
+	LATER_OF_OTHERS,
+	NO_ACT_NUMBER,
+	NOT_YOURS_NOW,
+	OF_ANOTHER,
+	UNDO_REFUSED,
+	WHY,
+} from "../../text/office-server/acts.ts";
+import { WAITS_NO_MORE } from "../../text/office-server/asking.ts";
+import { NO_EDITION, NOT_YOURS } from "../../text/office-server/refusals.ts";
 import { refuse } from "../answer.ts";
 import { currentEdition } from "../current-edition.ts";
 import type { Desk } from "../desk.ts";
@@ -35,10 +52,8 @@ import {
 } from "../notifications/notification.ts";
 import { notifyUndone } from "../notifications/notify-undone.ts";
 import { type UndoAudience, undoNotification } from "../notifications/undo-notification.ts";
-import { NO_EDITION, NOT_YOURS, type Words } from "../refused.ts";
 import { mayDo, PERMISSION_OF } from "../roles.ts";
 import { touched } from "../touched.ts";
-import { WAITS_NO_MORE } from "./ask-calls.ts";
 import { answeredByAct, isAskedFor } from "./asked-acts.ts";
 import { namedIn } from "./named-in.ts";
 
@@ -187,75 +202,10 @@ function asJudged({ record, preview }: { readonly record: EditionRecord; readonl
 	return text ? { ...firstBoxes(proposal.kind, preview), text } : undefined;
 }
 
-const FAULTS: Words = {
-	en: "Some fields are not valid; see the message beside each.",
-	sv: "Vissa fält är inte giltiga. Se meddelandet vid varje fält.",
-};
-const NO_ACT_NUMBER: Words = { en: "Expected the number of an act.", sv: "Numret på en åtgärd väntades." };
-const HEARD: Words = {
-	en: "Others have been told of it. Say whether they are told that it is undone; nothing was changed yet.",
-	sv: "Andra har fått veta det. Säg om de ska få veta att det är ångrat; inget är ändrat än.",
-};
-const OF_ANOTHER: Words = {
-	en: "Another desk did this. Ask the office to undo it.",
-	sv: "Ett annat konto gjorde det här. Be kansliet att ångra det.",
-};
-const NOT_YOURS_NOW: Words = {
-	en: "This desk did it, and may not do it any more. Ask the office to undo it.",
-	sv: "Det här kontot gjorde det, och får inte göra det längre. Be kansliet att ångra det.",
-};
-const LATER_OF_OTHERS: Words = {
-	en: "Later acts of others build on it. Ask the office to undo them too.",
-	sv: "Andras senare åtgärder bygger på den. Be kansliet att ångra dem också.",
-};
-
 const STATUS = { "no-such-match": 404, "not-possible": 409, "open-side": 409, invalid: 422 } as const;
-
-const WHY: { readonly [Why in Exclude<Extract<NotCommitted, { preview: Preview }>["refused"], "asked">]: Words } = {
-	stale: {
-		en: "Someone was faster: this is what it would do now. Look once more.",
-		sv: "Någon hann före: så här skulle det bli nu. Titta en gång till.",
-	},
-	impossible: { en: "Settle the impossible one first.", sv: "Lös det omöjliga först." },
-};
-
-const ASKED: { readonly [Kind in Asked["kind"]]: Words } = {
-	replaces: {
-		en: "A different value is already recorded. Confirm to replace it.",
-		sv: "Ett annat värde är redan sparat. Bekräfta för att ersätta det.",
-	},
-	"not-begun": {
-		en: "This match has not begun. Confirm to record it.",
-		sv: "Matchen har inte börjat. Bekräfta för att spara.",
-	},
-	"unlikely-score": {
-		en: "This score is unusually high. Confirm to record it.",
-		sv: "Resultatet är ovanligt högt. Bekräfta för att spara.",
-	},
-};
-const AGAINST_RULES: Words = {
-	en: "This is against your rules. Confirm to do it anyway.",
-	sv: "Det här strider mot era regler. Bekräfta för att göra det ändå.",
-};
 
 /** What has to be confirmed: the first of what the preview asks, else the rules that it breaks. */
 const askedWords = ({ asked: [first] }: Preview): Words => (first === undefined ? AGAINST_RULES : ASKED[first.kind]);
-
-const UNDO_REFUSED: { readonly [Why in NotUndone["refused"]]: Words } = {
-	"no-such-act": { en: "The ledger has no such act.", sv: "Liggaren har ingen sådan åtgärd." },
-	"undone-already": { en: "It has been undone already.", sv: "Den är redan ångrad." },
-	"nothing-left": { en: "Nothing of it stands any more.", sv: "Inget av den står kvar." },
-	"built-on": { en: "Later acts build on it.", sv: "Senare åtgärder bygger på den." },
-	faulty: {
-		en: "Undoing this would leave the schedule inconsistent.",
-		sv: "Om det här ångras går spelprogrammet inte ihop.",
-	},
-};
-const IN_USE: Words = {
-	en: "This key belongs to another act. Send it under a key of its own.",
-	sv: "Nyckeln hör till en annan åtgärd. Skicka med en egen nyckel.",
-};
-const APART: Words = { en: "This would leave the schedule inconsistent.", sv: "Då går spelprogrammet inte ihop." };
 
 function refuseOther(context: Parameters<typeof refuse>[0], done: Exclude<NotCommitted, { preview: Preview }>) {
 	switch (done.refused) {

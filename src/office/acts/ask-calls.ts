@@ -5,10 +5,11 @@ import { groundOf, noSuchMatch } from "../../results/acts/commit-proposal.ts";
 import { pendingReportGround } from "../../results/acts/pending-report-ground.ts";
 import { previewOf, proposal } from "../../results/acts/propose.ts";
 import { storable } from "../../results/record/input/storable-text.ts";
+import { FAULTS, IN_USE, OFFICE_ITSELF, WAITS_NO_MORE } from "../../text/office-server/asking.ts";
+import { NO_EDITION, NOT_YOURS } from "../../text/office-server/refusals.ts";
 import { refuse } from "../answer.ts";
 import { currentEdition } from "../current-edition.ts";
 import type { DeskCallOptions, DeskEnv } from "../desk-env.ts";
-import { NO_EDITION, NOT_YOURS, type Words } from "../refused.ts";
 import { askedActs, askOffice, declineAsked } from "./asked-acts.ts";
 
 const words = storable(z.string().trim().min(1).max(200));
@@ -60,21 +61,3 @@ export function createAskCalls({ database, cup, now }: DeskCallOptions): Hono<De
 	});
 	return app;
 }
-
-const FAULTS: Words = {
-	en: "Expected a key, a proposal, and at most 200 letters with it.",
-	sv: "En nyckel, ett förslag och högst 200 tecken till väntades.",
-};
-const OFFICE_ITSELF: Words = {
-	en: "You are the office: do it, nobody needs to be asked.",
-	sv: "Du är kansliet: gör det, ingen behöver tillfrågas.",
-};
-const IN_USE: Words = {
-	en: "This key belongs to something else that was asked. Send it under a key of its own.",
-	sv: "Nyckeln hör till något annat som har frågats. Skicka med en egen nyckel.",
-};
-/** Also of what another proposal was asked for. */
-export const WAITS_NO_MORE: Words = {
-	en: "It does not wait any more: somebody has answered it. Nothing was changed.",
-	sv: "Det väntar inte längre: någon har redan svarat. Inget är ändrat.",
-};

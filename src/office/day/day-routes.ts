@@ -4,9 +4,10 @@ import { jsonBody } from "../../accounts/request/payload.ts";
 import type { EditionRecord } from "../../results/record/cup-file.ts";
 import { clockOf, cupNow } from "../../results/record/read-clock.ts";
 import { clockIn } from "../../results/record/zone.ts";
+import { DAY_TEXTS } from "../../text/office-server/day.ts";
+import { NO_EDITION, NOT_YOURS } from "../../text/office-server/refusals.ts";
 import { refuse } from "../answer.ts";
 import type { OfficeEnv } from "../env.ts";
-import { NO_EDITION, NOT_YOURS } from "../refused.ts";
 import { mayDo } from "../roles.ts";
 import type { CachedEdition } from "./cached-edition.ts";
 import { categoryTeams } from "./category-teams.ts";
@@ -23,10 +24,7 @@ export type DayOptions = {
 };
 
 const LONGEST_SEARCH = 100;
-const NO_PLACES = {
-	en: `Places are looked for at once for 1 to ${MOST_AT_ONCE} matches of one day. Choose fewer.`,
-	sv: `Platser söks på en gång för 1 till ${MOST_AT_ONCE} matcher på en dag. Välj färre.`,
-};
+const NO_PLACES = DAY_TEXTS.tooManyPlaces(MOST_AT_ONCE);
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
@@ -44,11 +42,7 @@ export function dayRoutes({ edition, now }: DayOptions): Hono<OfficeEnv> {
 		const record = await kept?.current();
 		if (!kept || !record) return refuse(context, 404, NO_EDITION);
 		const { date: asked, since } = context.req.query();
-		if (asked !== undefined && !DATE.test(asked))
-			return refuse(context, 400, {
-				en: `date "${asked}": expected a day, such as 2026-07-16.`,
-				sv: `date "${asked}": en dag väntades, som 2026-07-16.`,
-			});
+		if (asked !== undefined && !DATE.test(asked)) return refuse(context, 400, DAY_TEXTS.noSuchDay(asked));
 		const time = new Date(cupNow(clockOf(record.cup), now()));
 		const whole = dayOf(record, asked ?? clockIn(time.toISOString(), record.cup.zone).slice(0, 10), time, kept.filled);
 		const nearest = asked === undefined && whole.matches.length === 0 ? nearestOf(whole) : undefined;

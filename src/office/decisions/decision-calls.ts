@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import type { DecisionsAnswer } from "../../cup/office/decision.ts";
 import { readEdition } from "../../results/record/read.ts";
+import { NO_EDITION, NOT_YOURS } from "../../text/office-server/refusals.ts";
 import { refuse } from "../answer.ts";
 import { currentEdition } from "../current-edition.ts";
 import type { DeskCallOptions, DeskEnv } from "../desk-env.ts";
-import { NO_EDITION, NOT_YOURS } from "../refused.ts";
 import { mayDo } from "../roles.ts";
 import { settledDecisions } from "./settled-decisions.ts";
 import { waitingDecisions } from "./waiting-decisions.ts";

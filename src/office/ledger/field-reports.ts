@@ -3,7 +3,6 @@ import type { Score } from "../../cup/match/match.ts";
 import { placeName } from "../../cup/place-name.ts";
 import type { Confirmer, ReportContent, ReportKind } from "../../cup/reports/report.ts";
 import type { Database } from "../../database/database.ts";
-import type { ChangeLanguage } from "../../results/record/naming/change-words.ts";
 import { arena } from "../../results/record/nouns/arena.ts";
 import { category } from "../../results/record/nouns/category.ts";
 import { division } from "../../results/record/nouns/division.ts";
@@ -12,6 +11,7 @@ import { match } from "../../results/record/nouns/match.ts";
 import { report } from "../../results/record/nouns/report.ts";
 import { stage } from "../../results/record/nouns/stage.ts";
 import { instant } from "../../results/record/nouns/value.ts";
+import type { Language } from "../../text/language.ts";
 
 const A_PAGE = 50;
 
@@ -42,7 +42,7 @@ export async function fieldReports(
 	{ orm }: Database,
 	cup: number,
 	filter: ReportFilter,
-	language: ChangeLanguage,
+	language: Language,
 ): Promise<{ readonly reports: readonly FieldReport[]; readonly hasMore: boolean }> {
 	const rows = await orm
 		.select({

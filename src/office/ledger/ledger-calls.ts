@@ -7,9 +7,11 @@ import { languageOf } from "../../accounts/request/caller.ts";
 import { ACT_KINDS } from "../../cup/office/act-kind.ts";
 import { readActs } from "../../results/acts/ledger.ts";
 import { storable } from "../../results/record/input/storable-text.ts";
+import { NO_ACT, NO_BACKUP, NO_FILTER } from "../../text/office-server/ledger.ts";
+import { NOT_YOURS } from "../../text/office-server/refusals.ts";
 import { currentEdition } from "../current-edition.ts";
 import type { OfficeEnv } from "../env.ts";
-import { NOT_YOURS, OfficeRefused } from "../refused.ts";
+import { OfficeRefused } from "../refused.ts";
 import type { OfficeOptions } from "../service.ts";
 import { fieldReports, type ReportFilter } from "./field-reports.ts";
 import { type LedgerFilter, ledgerPage } from "./ledger-page.ts";
@@ -31,16 +33,6 @@ const reportFilter = z.object({
 	match: storable(z.string().max(20)).optional(),
 	before: z.coerce.number().int().positive().optional(),
 });
-
-const NO_FILTER = {
-	en: "The ledger has no such filter: desk, kind, match and before are those there are.",
-	sv: "Liggaren har inget sådant filter: desk, kind, match och before är de som finns.",
-};
-const NO_BACKUP = {
-	en: "There is no backup yet: the first is made ten minutes after the server was started.",
-	sv: "Det finns ingen säkerhetskopia än: den första görs tio minuter efter att servern startades.",
-};
-const NO_ACT = { en: "The ledger has no such act.", sv: "Liggaren har ingen sådan åtgärd." };
 
 /** The ledger as the office reads it: every desk sees all acts; whose each may undo is told with it. */
 export function ledgerCalls(options: OfficeOptions): Hono<OfficeEnv> {

@@ -4,8 +4,8 @@ import type { Database } from "../../database/database.ts";
 import { type ActLine, whyIn } from "../../results/acts/act.ts";
 import { act } from "../../results/acts/act-table.ts";
 import type { ChangeInWords } from "../../results/record/import/changes.ts";
-import type { ChangeLanguage } from "../../results/record/naming/change-words.ts";
 import { match } from "../../results/record/nouns/match.ts";
+import type { Language } from "../../text/language.ts";
 
 /** Acts that stand on a page of the ledger. */
 const A_PAGE = 50;
@@ -23,7 +23,7 @@ export type LedgerFilter = {
 };
 
 /** What an act made of a value, in a language; in English where it was written down in English alone. */
-export const lineIn = (language: ChangeLanguage, { sv, ...line }: ActLine): ChangeInWords =>
+export const lineIn = (language: Language, { sv, ...line }: ActLine): ChangeInWords =>
 	language === "sv" && sv !== undefined ? sv : line;
 
 /**
@@ -38,7 +38,7 @@ export async function ledgerPage(
 		language,
 		most = A_PAGE,
 		lines: shown = IN_A_LIST,
-	}: { readonly language: ChangeLanguage; readonly most?: number; readonly lines?: number },
+	}: { readonly language: Language; readonly most?: number; readonly lines?: number },
 ) {
 	const ofCup = eq(act.cup, cup);
 	const [acts, [all], desks, kinds] = await Promise.all([

@@ -3,10 +3,12 @@ import { compress } from "hono/compress";
 import { z } from "zod";
 import type { EditionRecord } from "../../results/record/cup-file.ts";
 import { date } from "../../results/record/cup-file-value.ts";
+import { PAST_STATE_TEXTS } from "../../text/office-server/past-state.ts";
+import { NO_EDITION } from "../../text/office-server/refusals.ts";
 import { clock, instantOfClock } from "../cup-clock.ts";
 import { currentEdition } from "../current-edition.ts";
 import { deskThatMay, type OfficeContext, type OfficeEnv } from "../env.ts";
-import { NO_EDITION, OfficeRefused } from "../refused.ts";
+import { OfficeRefused } from "../refused.ts";
 import type { OfficeOptions } from "../service.ts";
 import { PastEditionCache } from "./past-edition-cache.ts";
 import { decisionsAsTheyWere, pastDay, pastPlayoff, pastTable, quartersOf } from "./past-state.ts";
@@ -27,17 +29,6 @@ type Asked = {
 	readonly group: string | undefined;
 	readonly playoff: string | undefined;
 };
-
-const SAID = {
-	when: {
-		en: "A moment is asked for as the cup's clocks show it: at=2026-07-16T14:20.",
-		sv: "Ett ögonblick anges som cupens klockor visar det: at=2026-07-16T14:20.",
-	},
-	future: { en: "That moment has not come yet.", sv: "Det ögonblicket har inte kommit än." },
-	none: { en: "This edition was not there yet.", sv: "Det här året fanns inte än." },
-	noPlayoff: { en: "There was no such playoff then.", sv: "Något sådant slutspel fanns inte då." },
-	noGroup: { en: "There was no such group then.", sv: "Någon sådan grupp fanns inte då." },
-} as const;
 
 /**
  * The cup as it was, to be looked at: every desk reads the ledger, and so what it tells.
@@ -60,20 +51,20 @@ export function pastStateCalls({ database, brand, now }: OfficeOptions): Hono<Of
 
 	async function stateAt({ req }: OfficeContext): Promise<Asked> {
 		const read = asked.safeParse(req.query());
-		if (!read.success) throw new OfficeRefused(422, SAID.when);
+		if (!read.success) throw new OfficeRefused(422, PAST_STATE_TEXTS.when);
 		const current = await edition();
 		const at = new Date(instantOfClock(read.data.at, current.zone));
-		if (Number.isNaN(at.getTime())) throw new OfficeRefused(422, SAID.when);
-		if (at > current.now) throw new OfficeRefused(422, SAID.future);
+		if (Number.isNaN(at.getTime())) throw new OfficeRefused(422, PAST_STATE_TEXTS.when);
+		if (at > current.now) throw new OfficeRefused(422, PAST_STATE_TEXTS.future);
 		const record = await moments.at(current, at, { now: current.now, signal: req.raw.signal });
-		if (!record) throw new OfficeRefused(404, SAID.none);
+		if (!record) throw new OfficeRefused(404, PAST_STATE_TEXTS.none);
 		const { date, group, playoff } = read.data;
 		return { record, at, date, group, playoff };
 	}
 
 	app.get("/quarters", async (context) => {
 		const read = date.optional().safeParse(context.req.query("date"));
-		if (!read.success) throw new OfficeRefused(422, SAID.when);
+		if (!read.success) throw new OfficeRefused(422, PAST_STATE_TEXTS.when);
 		return context.json(await quartersOf(database, await edition(), read.data));
 	});
 	app.get("/day", async (context) => {
@@ -83,13 +74,13 @@ export function pastStateCalls({ database, brand, now }: OfficeOptions): Hono<Of
 	app.get("/table", async (context) => {
 		const { record, group } = await stateAt(context);
 		const table = group === undefined ? undefined : pastTable(record, group);
-		if (!table) throw new OfficeRefused(404, SAID.noGroup);
+		if (!table) throw new OfficeRefused(404, PAST_STATE_TEXTS.noGroup);
 		return context.json(table);
 	});
 	app.get("/playoff", async (context) => {
 		const { record, at, playoff } = await stateAt(context);
 		const told = playoff === undefined ? undefined : pastPlayoff(record, at, playoff);
-		if (!told) throw new OfficeRefused(404, SAID.noPlayoff);
+		if (!told) throw new OfficeRefused(404, PAST_STATE_TEXTS.noPlayoff);
 		return context.json(told);
 	});
 	app.get("/decisions", async (context) => {

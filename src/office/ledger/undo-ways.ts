@@ -1,6 +1,6 @@
 import type { Database } from "../../database/database.ts";
 import type { NotUndone, UndoMode, Undone } from "../../results/acts/undo.ts";
-import type { ChangeLanguage } from "../../results/record/naming/change-words.ts";
+import type { Language } from "../../text/language.ts";
 import type { CurrentEdition } from "../current-edition.ts";
 import { faultIn } from "../fault-lines.ts";
 import { type UndoAudience, undoNotification } from "../notifications/undo-notification.ts";
@@ -33,7 +33,7 @@ export async function undoWays(db: Database, cup: number, asked: Asked): Promise
 
 type Asked = {
 	readonly act: number;
-	readonly language: ChangeLanguage;
+	readonly language: Language;
 	readonly current: CurrentEdition | undefined;
 	/** The server's clock. */
 	readonly now: Date;
@@ -56,7 +56,7 @@ async function tried(db: Database, cup: number, mode: UndoMode, asked: Asked): P
 }
 
 /** What stands in the way of an undoing, in the words of who asks. */
-export function notUndoneIn(language: ChangeLanguage, why: NotUndone): NotUndone {
+export function notUndoneIn(language: Language, why: NotUndone): NotUndone {
 	switch (why.refused) {
 		case "built-on":
 			return { ...why, later: why.later.map((act) => ({ ...act, lines: act.lines.map((line) => lineIn(language, line)) })) };

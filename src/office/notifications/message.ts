@@ -3,9 +3,10 @@ import type { ChangedMatch, Preview } from "../../results/acts/preview.ts";
 import type { Proposal } from "../../results/acts/propose.ts";
 import type { EditionRecord, Text } from "../../results/record/cup-file.ts";
 import type { Language } from "../../text/language.ts";
+import { MOVE_TEXTS } from "../../text/office-server/moves.ts";
+import { OUTCOME_WORDS } from "../../text/office-server/outcomes.ts";
 import { calledMatch, where } from "./names.ts";
 import { incomingTeams, joined, LONGEST_MESSAGE, outcomeMessageOf } from "./outcome-message.ts";
-import { OUTCOME_WORDS } from "./outcome-words.ts";
 import type { UndoneChange } from "./undone-change.ts";
 import { changesOutcomes, isEnd, undoneOutcomes } from "./undone-message.ts";
 
@@ -63,7 +64,7 @@ function movedBack(change: UndoneChange): UndoneChange["changes"] {
 }
 
 function movedBackSaid(record: EditionRecord, changes: UndoneChange["changes"], language: Language): string {
-	const say = WORDS[language];
+	const say = MOVE_TEXTS[language];
 	const [first] = changes;
 	if (first === undefined || changes.length > 1) return say.manyAgain(changes.length, placesOf(record, changes));
 	const match = record.edition.matches.find(({ id }) => id === first.match)!;
@@ -77,7 +78,7 @@ function movedBackSaid(record: EditionRecord, changes: UndoneChange["changes"], 
 function whenOf(record: EditionRecord, { before, after }: Pick<ChangedMatch, "before" | "after">, language: Language) {
 	const [to, was] = [where(record, after, language), where(record, before, language)];
 	const isOtherDay = to.date !== "" && was.date !== "" && to.date !== was.date;
-	const said = ({ day, time }: typeof to) => (isOtherDay ? WORDS[language].on(day, time) : time);
+	const said = ({ day, time }: typeof to) => (isOtherDay ? MOVE_TEXTS[language].on(day, time) : time);
 	return { to: said(to), was: said(was), place: to.place };
 }
 
@@ -85,7 +86,7 @@ const isPostponed = ({ status }: ChangedMatch["after"]) => status === "postponed
 
 function ofOne(record: EditionRecord, { match: id, before, after }: ChangedMatch, language: Language): string {
 	const match = record.edition.matches.find((one) => one.id === id)!;
-	const say = WORDS[language];
+	const say = MOVE_TEXTS[language];
 	const called = calledMatch(record, match, say.match);
 	if (isPostponed(after)) return say.postponed(called);
 	const { to, was, place } = whenOf(record, { before, after }, language);
@@ -93,7 +94,7 @@ function ofOne(record: EditionRecord, { match: id, before, after }: ChangedMatch
 }
 
 function ofMany(record: EditionRecord, moved: readonly ChangedMatch[], language: Language): string {
-	const say = WORDS[language];
+	const say = MOVE_TEXTS[language];
 	const places = placesOf(record, moved);
 	if (moved.every(({ after }) => isPostponed(after))) return say.manyPostponed(moved.length, places);
 	const by = new Set(moved.map(({ before, after }) => minutesBetween(before.start, after.start)));
@@ -117,55 +118,4 @@ function placesOf({ arenas }: EditionRecord, moved: readonly ChangedMatch[]): re
 		if (used.length === 1) return [placeName(arena.name, used[0]!.name)];
 		return [arena.name];
 	});
-}
-
-/** Places that are named; more of them are "several arenas". */
-const NAMED = 3;
-
-const list = (items: readonly string[], and: string): string =>
-	items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} ${and} ${items.at(-1)}`;
-
-/** A time alone has "kl." before it; after a day it has it already. */
-const inSwedish = (when: string): string => (/^\d/.test(when) ? `kl. ${when}` : when);
-
-const WORDS = {
-	en: {
-		match: "Match",
-		postponed: (match: string) => `${match}: postponed. The new time comes on the team's page.`,
-		on: (day: string, time: string) => `${day} ${time}`,
-		one: (match: string, when: string, place: string, was: string) =>
-			`${match}: ${[when, place].filter(Boolean).join(" on ")}${was && `, not ${was}`}.`,
-		again: (match: string, when: string, place: string) =>
-			`${match}: ${[when, place].filter(Boolean).join(" on ") || "time not set"}, as it was before. The change is taken back.`,
-		manyAgain: (count: number, places: readonly string[]) =>
-			`${placesIn(places, "en")}: the change of ${count} matches is taken back. They have their earlier times and fields.`,
-		manyPostponed: (count: number, places: readonly string[]) =>
-			`${placesIn(places, "en")}: ${count} matches are postponed. New times come on the teams' pages.`,
-		many: (count: number, places: readonly string[]) =>
-			`${placesIn(places, "en")}: ${count} matches have new times or fields. See your team's page.`,
-		shifted: (places: readonly string[], from: string, minutes: number) =>
-			`${placesIn(places, "en")}: matches from ${from} start ${Math.abs(minutes)} minutes ${minutes > 0 ? "later" : "earlier"}.`,
-	},
-	sv: {
-		match: "Match",
-		postponed: (match: string) => `${match}: uppskjuten. Den nya tiden kommer på lagets sida.`,
-		on: (day: string, time: string) => `${day} kl. ${time}`,
-		one: (match: string, when: string, place: string, was: string) =>
-			`${match}: ${[inSwedish(when), place].filter(Boolean).join(" på ")}${was && `, inte ${was}`}.`,
-		again: (match: string, when: string, place: string) =>
-			`${match}: ${[inSwedish(when), place].filter(Boolean).join(" på ") || "tid inte klar"}, som det var förut. Ändringen är ångrad.`,
-		manyAgain: (count: number, places: readonly string[]) =>
-			`${placesIn(places, "sv")}: ändringen av ${count} matcher är ångrad. De har sina tidigare tider och planer.`,
-		manyPostponed: (count: number, places: readonly string[]) =>
-			`${placesIn(places, "sv")}: ${count} matcher är uppskjutna. Nya tider kommer på lagens sidor.`,
-		many: (count: number, places: readonly string[]) =>
-			`${placesIn(places, "sv")}: ${count} matcher har nya tider eller planer. Se lagets sida.`,
-		shifted: (places: readonly string[], from: string, minutes: number) =>
-			`${placesIn(places, "sv")}: matcher från ${from} börjar ${Math.abs(minutes)} minuter ${minutes > 0 ? "senare" : "tidigare"}.`,
-	},
-} as const;
-
-function placesIn(places: readonly string[], language: Language): string {
-	if (places.length === 0 || places.length > NAMED) return { en: "Several arenas", sv: "Flera arenor" }[language];
-	return list(places, { en: "and", sv: "och" }[language]);
 }

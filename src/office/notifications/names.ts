@@ -6,6 +6,7 @@ import { zonedTime } from "../../results/edition/building/zoned-time.ts";
 import type { CupFileCategory, CupFileMatch, EditionRecord } from "../../results/record/cup-file.ts";
 import { filledCategory } from "../../results/record/filled-category.ts";
 import { teamName } from "../../results/record/naming/teams-named.ts";
+import { formatLongWeekdayName } from "../../text/format.ts";
 import type { Language } from "../../text/language.ts";
 
 type When = { readonly start?: string | null | undefined; readonly field?: string | null | undefined };
@@ -23,14 +24,8 @@ export function where(
 	const local = zonedTime(start, arena?.zone ?? cup.zone);
 	const time = local.slice(11, 16);
 	const date = local.slice(0, 10);
-	return { date, day: weekday(date, language), time: language === "sv" ? time.replace(":", ".") : time, place };
+	return { date, day: formatLongWeekdayName(date, language), time: language === "sv" ? time.replace(":", ".") : time, place };
 }
-
-const WEEKDAYS = {
-	en: new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "UTC" }),
-	sv: new Intl.DateTimeFormat("sv-SE", { weekday: "long", timeZone: "UTC" }),
-};
-const weekday = (day: string, language: Language): string => WEEKDAYS[language].format(new Date(`${day}T12:00:00Z`));
 
 /**
  * @returns who plays it, also where a result before it has decided that; null: nobody knows yet, or who it is would tell what its category does

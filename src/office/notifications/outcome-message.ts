@@ -6,8 +6,8 @@ import { showsOf, showsSlot } from "../../results/edition/building/shows.ts";
 import type { CupFileFact, EditionRecord, Text } from "../../results/record/cup-file.ts";
 import { filledCategory } from "../../results/record/filled-category.ts";
 import type { Language } from "../../text/language.ts";
+import { OUTCOME_WORDS } from "../../text/office-server/outcomes.ts";
 import { announcesAdvancement, calledMatch, calledTeam, sidesOf, where } from "./names.ts";
-import { OUTCOME_WORDS } from "./outcome-words.ts";
 
 /** A text message's length, twice: it is read on a phone between two matches. */
 export const LONGEST_MESSAGE = 320;

@@ -1,7 +1,7 @@
 import type { EditionRecord } from "../../results/record/cup-file.ts";
 import type { Language } from "../../text/language.ts";
+import { OUTCOME_WORDS } from "../../text/office-server/outcomes.ts";
 import { publicMatch, publicPlace, scoreText, teamIn } from "./outcome-message.ts";
-import { OUTCOME_WORDS } from "./outcome-words.ts";
 import { endOf, type UndoneChange } from "./undone-change.ts";
 
 /** One kind of what an undoing changes back: its sentences, and what it is called where there is no room for them. */

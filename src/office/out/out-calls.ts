@@ -25,13 +25,16 @@ import { editionOfCategory, editionOfTeam, readArenas, readEdition } from "../..
 import { readReporters } from "../../results/record/reporting/reporter.ts";
 import { joinDifferences } from "../../results/record/write/difference.ts";
 import { clockIn } from "../../results/record/zone.ts";
+import type { Words } from "../../text/language.ts";
+import { PUBLISHING_TEXTS, SWITCH_NAMES } from "../../text/office-server/publishing.ts";
+import { NO_EDITION } from "../../text/office-server/refusals.ts";
 import { clock, clockOn, instantOfClock } from "../cup-clock.ts";
 import { type CurrentEdition, currentEdition } from "../current-edition.ts";
 import type { Desk } from "../desk.ts";
 import { deskThatMay, type OfficeEnv } from "../env.ts";
 import { faultLine } from "../fault-lines.ts";
 import { checkCupNamed } from "../named-cup.ts";
-import { NO_EDITION, OfficeRefused, type Words } from "../refused.ts";
+import { OfficeRefused } from "../refused.ts";
 import type { OfficeOptions } from "../service.ts";
 import { figuresOf } from "./publication.ts";
 import type { PublishingView } from "./publishing-view.ts";
@@ -69,35 +72,6 @@ const announcement = z.strictObject({
 });
 const timed = z.strictObject({ of: z.enum(SWITCHES), at: clock, withOthers: z.boolean().default(false) });
 
-const SAID = {
-	wrong: {
-		en: "Something is missing: an announcement has words in both languages, an audience, and a button has words and an address.",
-		sv: "Något saknas: ett meddelande har ord på båda språken och en mottagare, och en knapp har ord och en adress.",
-	},
-	unknown: { en: "This announcement is not there any more.", sv: "Meddelandet finns inte längre." },
-	goesOut: {
-		en: (when: string | null) => (when === null ? "at no set time" : `out from ${when}`),
-		sv: (when: string | null) => (when === null ? "ingen tid inställd" : `ute från ${when}`),
-	},
-	first: {
-		en: (of: Switch) => `Not on its own: ${NAMES.en[of]} first, or all of them together.`,
-		sv: (of: Switch) => `Inte ensamt: ${NAMES.sv[of]} först, eller alla tillsammans.`,
-	},
-	over: {
-		en: "It would be over before it is out: until is after from, and after now.",
-		sv: "Det skulle vara över innan det är ute: till är efter från, och efter nu.",
-	},
-	past: { en: "That time has come already. Publish it now instead.", sv: "Den tiden har redan varit. Publicera nu i stället." },
-	isOut: { en: "It is out already.", sv: "Det är redan ute." },
-	notSet: { en: "No time is set for it any more.", sv: "Ingen tid är inställd för det längre." },
-	apart: { en: "This would leave the schedule inconsistent.", sv: "Då går spelprogrammet inte ihop." },
-} as const;
-
-const NAMES: { readonly [In in keyof Words]: { readonly [Of in Switch]: string } } = {
-	en: { clubs: "the clubs", teams: "the teams", lot: "the draw", schedule: "the schedule" },
-	sv: { clubs: "klubbarna", teams: "lagen", lot: "lottningen", schedule: "spelschemat" },
-};
-
 const tookOf = (edition: string, taken: readonly TimedPublication[]): ReplacedTime[] =>
 	taken.map(({ of, at, act }) => ({ edition, of, at, act }));
 
@@ -132,10 +106,10 @@ export function outCalls(options: OutCallOptions): Hono<OfficeEnv> {
 		const { faults } = await commitChange(db, { kind, desk: desk.name, deskId: desk.id, ...askedTaking(took) }, [source]);
 		const [fault] = faults.filter(isError);
 		if (fault)
-			throw new OfficeRefused(422, {
-				en: `${SAID.apart.en} ${faultLine("en", fault)}`,
-				sv: `${SAID.apart.sv} ${faultLine("sv", fault)}`,
-			});
+			throw new OfficeRefused(
+				422,
+				PUBLISHING_TEXTS.apartBy((language) => faultLine(language, fault)),
+			);
 	}
 
 	app.get("/", async (context) => {
@@ -173,8 +147,7 @@ export function outCalls(options: OutCallOptions): Hono<OfficeEnv> {
 		const { published } = summary;
 		if (published[of] === on) return context.json({ published });
 		const other = inTheWay(published, of, on);
-		if (other !== null && !withOthers)
-			throw new OfficeRefused(409, { en: SAID.first.en(other), sv: SAID.first.sv(other) }, "others");
+		if (other !== null && !withOthers) throw new OfficeRefused(409, PUBLISHING_TEXTS.first(other), "others");
 		// What people have seen is gone from their phones: not by a slip.
 		if (!on) checkCupNamed(cupName, brand.name);
 		const next = turned(published, of, on);
@@ -193,14 +166,13 @@ export function outCalls(options: OutCallOptions): Hono<OfficeEnv> {
 		const { edition: own, summary, zone, now: time } = await edition();
 		const { published } = summary;
 		const at = instantOfClock(when, zone);
-		if (published[of]) throw new OfficeRefused(409, SAID.isOut);
-		if (Date.parse(at) <= time.getTime()) throw new OfficeRefused(422, SAID.past);
+		if (published[of]) throw new OfficeRefused(409, PUBLISHING_TEXTS.isOut);
+		if (Date.parse(at) <= time.getTime()) throw new OfficeRefused(422, PUBLISHING_TEXTS.past);
 		await database.orm.transaction(async (orm) => {
 			const before = await readTimed(orm, cup, own);
 			const byThen = before.filter((one) => Date.parse(one.at) <= Date.parse(at)).map((one) => [one.of, true]);
 			const other = inTheWay({ ...published, ...Object.fromEntries(byThen) }, of, true);
-			if (other !== null && !withOthers)
-				throw new OfficeRefused(409, { en: SAID.first.en(other), sv: SAID.first.sv(other) }, "others");
+			if (other !== null && !withOthers) throw new OfficeRefused(409, PUBLISHING_TEXTS.first(other), "others");
 			const was = before.filter((one) => one.of === of);
 			const act = await told(orm, desk, time, of, { was: was[0]?.at, at, zone, took: tookOf(own, was) });
 			await setTimed(orm, cup, { edition: own, of, at, desk: desk.name, deskId: desk.id, act });
@@ -211,11 +183,11 @@ export function outCalls(options: OutCallOptions): Hono<OfficeEnv> {
 	app.delete("/timed/:of", async (context) => {
 		const desk = deskThatMay(context, "publish");
 		const of = z.enum(SWITCHES).safeParse(context.req.param("of"));
-		if (!of.success) throw new OfficeRefused(404, SAID.notSet);
+		if (!of.success) throw new OfficeRefused(404, PUBLISHING_TEXTS.notSet);
 		const { edition: own, zone, now: time } = await edition();
 		await database.orm.transaction(async (orm) => {
 			const [was] = await callOffTimed(orm, cup, own, [of.data]);
-			if (was === undefined) throw new OfficeRefused(404, SAID.notSet);
+			if (was === undefined) throw new OfficeRefused(404, PUBLISHING_TEXTS.notSet);
 			await told(orm, desk, time, of.data, { was: was.at, at: undefined, zone, took: tookOf(own, [was]) });
 		});
 		return context.body(null, 204);
@@ -224,16 +196,16 @@ export function outCalls(options: OutCallOptions): Hono<OfficeEnv> {
 	app.put("/announcements", async (context) => {
 		const desk = deskThatMay(context, "announce");
 		const { from, until, buttonText, buttonLink, key, ...given } = parsed(announcement, await jsonBody(context));
-		if ((buttonText === null) !== (buttonLink === null)) throw new OfficeRefused(422, SAID.wrong);
+		if ((buttonText === null) !== (buttonLink === null)) throw new OfficeRefused(422, PUBLISHING_TEXTS.wrong);
 		const { edition: own, summary, zone, now: time } = await edition();
 		const known = summary.announcements?.some((one) => one.id === given.id) ?? false;
-		if (given.id !== undefined && !known) throw new OfficeRefused(404, SAID.unknown);
+		if (given.id !== undefined && !known) throw new OfficeRefused(404, PUBLISHING_TEXTS.unknown);
 		await checkAudience(own, given.audience);
 		const announced = given.id ?? `office-${key ?? randomBytes(6).toString("hex")}`;
 		const publishedAt = from === null ? {} : { publishedAt: instantOfClock(from, zone) };
 		const publishedUntil = until === null ? null : instantOfClock(until, zone);
 		const begins = Math.max(time.getTime(), from === null ? 0 : Date.parse(instantOfClock(from, zone)));
-		if (publishedUntil !== null && Date.parse(publishedUntil) <= begins) throw new OfficeRefused(422, SAID.over);
+		if (publishedUntil !== null && Date.parse(publishedUntil) <= begins) throw new OfficeRefused(422, PUBLISHING_TEXTS.over);
 		await done(desk, "announce", {
 			editions: [
 				{
@@ -249,7 +221,7 @@ export function outCalls(options: OutCallOptions): Hono<OfficeEnv> {
 		const desk = deskThatMay(context, "announce");
 		const { summary } = await edition();
 		const gone = context.req.param("id");
-		if (!summary.announcements?.some((one) => one.id === gone)) throw new OfficeRefused(404, SAID.unknown);
+		if (!summary.announcements?.some((one) => one.id === gone)) throw new OfficeRefused(404, PUBLISHING_TEXTS.unknown);
 		await done(desk, "announce", { remove: { announcements: [gone] } });
 		return context.body(null, 204);
 	});
@@ -276,8 +248,9 @@ export function outCalls(options: OutCallOptions): Hono<OfficeEnv> {
 		},
 	): Promise<number> {
 		const lineIn = (language: keyof Words) => {
-			const when = (instant: string | undefined) => SAID.goesOut[language](instant === undefined ? null : clockIn(instant, zone));
-			return { what: NAMES[language][of], was: when(was), becomes: when(at) };
+			const when = (instant: string | undefined) =>
+				PUBLISHING_TEXTS.goesOut[language](instant === undefined ? null : clockIn(instant, zone));
+			return { what: SWITCH_NAMES[language][of], was: when(was), becomes: when(at) };
 		};
 		const head = { kind: "publish", desk: desk.name, deskId: desk.id } as const;
 		const entry = {
@@ -300,7 +273,7 @@ export function outCalls(options: OutCallOptions): Hono<OfficeEnv> {
 			(of.kind === "arena" && (await readArenas(database, cup)).some(({ id }) => id === of.arena)) ||
 			(of.kind === "category" && (await editionOfCategory(database, cup, of.category)) === edition) ||
 			(of.kind === "team" && (await editionOfTeam(database, cup, of.team)) === edition);
-		if (!isKnown) throw new OfficeRefused(422, SAID.wrong);
+		if (!isKnown) throw new OfficeRefused(422, PUBLISHING_TEXTS.wrong);
 	}
 
 	/** When each switch was turned last, as far as the ledger knows: by the cup's clock. */
@@ -336,6 +309,6 @@ export function outCalls(options: OutCallOptions): Hono<OfficeEnv> {
 
 function parsed<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
 	const read = schema.safeParse(body ?? {});
-	if (!read.success) throw new OfficeRefused(422, SAID.wrong);
+	if (!read.success) throw new OfficeRefused(422, PUBLISHING_TEXTS.wrong);
 	return read.data;
 }

@@ -15,11 +15,14 @@ import {
 	revokeReporter,
 } from "../../results/record/reporting/reporter.ts";
 import { joinDifferences } from "../../results/record/write/difference.ts";
+import type { Words } from "../../text/language.ts";
+import { NO_EDITION } from "../../text/office-server/refusals.ts";
+import { LEDGER, REPORTER_TEXTS } from "../../text/office-server/reporters.ts";
 import { currentEdition } from "../current-edition.ts";
 import type { Desk } from "../desk.ts";
 import { deskThatMay, type OfficeContext, type OfficeEnv } from "../env.ts";
 import { checkCupNamed } from "../named-cup.ts";
-import { NO_EDITION, OfficeRefused, type Words } from "../refused.ts";
+import { OfficeRefused } from "../refused.ts";
 import type { OfficeOptions } from "../service.ts";
 import type { MadeLinks } from "./publishing-view.ts";
 import { type SheetField, sheetPage } from "./reporter-sheet-page.ts";
@@ -34,24 +37,6 @@ const named = z.object({ cupName: z.string().optional() });
 /** As long as a reporter's name may be. */
 const LONGEST_NAME = 60;
 
-const SAID = {
-	wrong: { en: "Say for which field or arena.", sv: "Säg för vilken plan eller arena." },
-	noPlace: { en: "There is no such field any more.", sv: "Planen finns inte längre." },
-	noReporter: { en: "There is no such link any more.", sv: "Länken finns inte längre." },
-} as const;
-
-/** What the ledger says of a link; never the link itself. */
-const LEDGER: {
-	readonly [In in keyof Words]: {
-		readonly what: (name: string) => string;
-		readonly none: string;
-		readonly one: string;
-		readonly other: string;
-	};
-} = {
-	en: { what: (name) => `reporter's link, ${name}`, none: "none", one: "a link", other: "a new link" },
-	sv: { what: (name) => `rapportörslänk, ${name}`, none: "ingen", one: "en länk", other: "en ny länk" },
-};
 type Link = "none" | "one" | "other";
 
 /** Who reports from the fields: links made, given anew and taken back, each told once and kept in no ledger. */
@@ -62,13 +47,13 @@ export function reporterCalls({ database, brand, now, accounts }: OfficeOptions)
 	app.post("/", async (context) => {
 		const desk = deskThatMay(context, "publish");
 		const read = wanted.safeParse(await jsonBody(context));
-		if (!read.success) throw new OfficeRefused(422, SAID.wrong);
+		if (!read.success) throw new OfficeRefused(422, REPORTER_TEXTS.wrong);
 		const { time } = await moment();
 		const living = (await readReporters(database, cup)).filter(({ revokedAt }) => revokedAt === null);
 		const reported = new Set(living.flatMap(({ field, office }) => (field !== undefined && !office ? field : [])));
 		const all = await readReportedFields(database, cup, "without" in read.data ? {} : read.data);
 		const fields = all.filter(({ id }) => !("without" in read.data && reported.has(id)));
-		if (all.length === 0) throw new OfficeRefused(404, SAID.noPlace);
+		if (all.length === 0) throw new OfficeRefused(404, REPORTER_TEXTS.noPlace);
 		const origin = accounts.originOf(context);
 		const sheet = await database.orm.transaction(async (orm) => {
 			const made: SheetField[] = [];
@@ -99,7 +84,7 @@ export function reporterCalls({ database, brand, now, accounts }: OfficeOptions)
 			if (made !== undefined) await written(orm, desk, time, [{ name: known.name, was: "one", becomes: "other" }]);
 			return made;
 		});
-		if (token === undefined) throw new OfficeRefused(404, SAID.noReporter);
+		if (token === undefined) throw new OfficeRefused(404, REPORTER_TEXTS.noReporter);
 		return context.json({ link: `${accounts.originOf(context)}/report#${token}` });
 	});
 
@@ -110,7 +95,7 @@ export function reporterCalls({ database, brand, now, accounts }: OfficeOptions)
 			if (revoked) await written(orm, desk, time, [{ name: known.name, was: "one", becomes: "none" }]);
 			return revoked;
 		});
-		if (!isRevoked) throw new OfficeRefused(404, SAID.noReporter);
+		if (!isRevoked) throw new OfficeRefused(404, REPORTER_TEXTS.noReporter);
 		return context.body(null, 204);
 	});
 	return app;
@@ -127,7 +112,7 @@ export function reporterCalls({ database, brand, now, accounts }: OfficeOptions)
 		checkCupNamed(named.safeParse((await jsonBody(context)) ?? {}).data?.cupName, brand.name);
 		const { time } = await moment();
 		const known = (await readReporters(database, cup)).find((one) => one.id === context.req.param("id"));
-		if (!known || known.revokedAt !== null) throw new OfficeRefused(404, SAID.noReporter);
+		if (!known || known.revokedAt !== null) throw new OfficeRefused(404, REPORTER_TEXTS.noReporter);
 		return { desk, time, known };
 	}
 

@@ -1,11 +1,12 @@
 import { Hono } from "hono";
 import type { SlipAnswer } from "../../cup/office/slip.ts";
 import { textFault } from "../../cup/plain-text.ts";
+import { NO_EDITION, NOT_YOURS } from "../../text/office-server/refusals.ts";
+import { RESULT_TEXTS } from "../../text/office-server/results.ts";
 import { refuse } from "../answer.ts";
 import { type CurrentEdition, currentEdition } from "../current-edition.ts";
 import type { Desk } from "../desk.ts";
 import type { DeskCallOptions, DeskEnv } from "../desk-env.ts";
-import { NO_EDITION, NOT_YOURS } from "../refused.ts";
 import { mayDo } from "../roles.ts";
 import { daySlips } from "./day-slips.ts";
 import { lastSlips, parkedSlips } from "./done-slips.ts";
@@ -30,11 +31,7 @@ export function createResultCalls({ database, cup, now }: DeskCallOptions): Hono
 		const number = context.req.param("number");
 		const isNumber = textFault(number) === null;
 		const matches = isNumber ? await slipMatches(database, context.get("current"), number, context.get("desk").id) : [];
-		if (matches.length === 0)
-			return refuse(context, 404, {
-				en: `No match has the number ${number}. Check it against the slip.`,
-				sv: `Ingen match har nummer ${number}. Jämför med lappen.`,
-			});
+		if (matches.length === 0) return refuse(context, 404, RESULT_TEXTS.noSuchMatch(number));
 		return context.json({ matches } satisfies SlipAnswer);
 	});
 	app.get("/wants", async (context) => {

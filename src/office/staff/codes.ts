@@ -12,10 +12,6 @@ const WINDOW = 1;
 const SECRET = /^[A-Z2-7]{32}$/;
 const CODE = /^[0-9]{6}$/;
 
-export const WRONG_CODE = {
-	en: "The code is wrong or has been used. Wait for the next one.",
-	sv: "Koden är fel eller redan använd. Vänta på nästa.",
-};
 const codesOf = (secret: string, issuer?: string, label?: string): TOTP =>
 	new TOTP({
 		...{ secret: Secret.fromBase32(secret), algorithm: "SHA1", digits: 6, period: PERIOD },

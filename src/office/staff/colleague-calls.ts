@@ -7,9 +7,10 @@ import { ROLES } from "../../accounts/tables/staff.ts";
 import { date } from "../../results/record/cup-file-value.ts";
 import { readArenas } from "../../results/record/read.ts";
 import { LANGUAGES } from "../../text/language.ts";
+import { COLLEAGUE_TEXTS } from "../../text/office-server/colleagues.ts";
 import { deskThatMay, type OfficeContext, type OfficeEnv } from "../env.ts";
 import { checkCupNamed } from "../named-cup.ts";
-import { OfficeRefused, type Words } from "../refused.ts";
+import { OfficeRefused } from "../refused.ts";
 import { MATRIX } from "../roles.ts";
 import type { OfficeOptions } from "../service.ts";
 import { type Changed, changeDesk, colleaguesOf, deskWith, removeDesk } from "./colleagues.ts";
@@ -27,22 +28,6 @@ const about = z.object({
 const invited = about.extend({ email, language: z.enum(LANGUAGES).optional() });
 const named = z.object({ cupName: z.string().optional() });
 
-const WORDS = {
-	taken: {
-		en: "A desk has this e-mail address already. Renew its invitation, or use another address.",
-		sv: "Ett konto har redan den e-postadressen. Förnya inbjudan, eller ta en annan adress.",
-	},
-	arena: {
-		en: "An arena lead has one of the cup's arenas, and no other role has one. Choose the arena.",
-		sv: "En arenaansvarig har en av cupens arenor, och ingen annan roll har någon. Välj arena.",
-	},
-	unknown: { en: "There is no such desk any more.", sv: "Kontot finns inte längre." },
-	"last-office": {
-		en: "At least one Office stays that has no last day. Invite another one first.",
-		sv: "Minst ett Kansli utan slutdag blir kvar. Bjud in ett till först.",
-	},
-} satisfies Record<string, Words>;
-
 /** Who sits at the desks: seen, invited, changed and removed by the office alone. */
 export function colleagueCalls(options: OfficeOptions): Hono<OfficeEnv> {
 	const { database, brand, now, accounts } = options;
@@ -59,7 +44,7 @@ export function colleagueCalls(options: OfficeOptions): Hono<OfficeEnv> {
 		const { language, ...given } = await payload(context, invited);
 		await checkArena(given);
 		const made = await addDesk(orm, brand.cup, given, now());
-		if (made === undefined) throw new OfficeRefused(422, WORDS.taken);
+		if (made === undefined) throw new OfficeRefused(422, COLLEAGUE_TEXTS.taken);
 		return context.json(await invite(context, made, language), 201);
 	});
 
@@ -107,19 +92,19 @@ export function colleagueCalls(options: OfficeOptions): Hono<OfficeEnv> {
 
 	async function deskNamed(context: OfficeContext): Promise<StaffRow> {
 		const desk = await deskWith(orm, brand.cup, idOf(context));
-		if (desk === undefined) throw new OfficeRefused(404, WORDS.unknown);
+		if (desk === undefined) throw new OfficeRefused(404, COLLEAGUE_TEXTS.unknown);
 		return desk;
 	}
 
 	async function checkArena({ role, arena }: Pick<z.infer<typeof about>, "role" | "arena">): Promise<void> {
 		const isRight = role === "arena" ? (await readArenas(database, brand.cup)).some(({ id }) => id === arena) : arena === null;
-		if (!isRight) throw new OfficeRefused(422, WORDS.arena);
+		if (!isRight) throw new OfficeRefused(422, COLLEAGUE_TEXTS.arena);
 	}
 }
 
 const idOf = (context: OfficeContext): number => Number(context.req.param("id"));
 
 function settle(changed: Changed): void {
-	if (changed === "unknown") throw new OfficeRefused(404, WORDS.unknown);
-	if (changed === "last-office") throw new OfficeRefused(409, WORDS["last-office"], "last-office");
+	if (changed === "unknown") throw new OfficeRefused(404, COLLEAGUE_TEXTS.unknown);
+	if (changed === "last-office") throw new OfficeRefused(409, COLLEAGUE_TEXTS["last-office"], "last-office");
 }

@@ -7,6 +7,7 @@ import { passwordFault } from "../../accounts/password/password-rule.ts";
 import { email, optionalText, password, requiredText } from "../../accounts/request/fields.ts";
 import { payload } from "../../accounts/request/payload.ts";
 import { InvalidPayload, RequestRefused } from "../../accounts/request/refused.ts";
+import { ADDRESS_IN_USE, WRONG_CODE } from "../../text/office-server/first-start.ts";
 import { OfficeRefused } from "../refused.ts";
 import type { OfficeOptions } from "../service.ts";
 import { saveChallenge, spendChallenge } from "./challenge.ts";
@@ -23,11 +24,6 @@ const LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const LETTERS_OF_CODE = 10;
 
 const started = z.object({ code: optionalText(40), name: requiredText(60), email, password });
-
-const WRONG_CODE = {
-	en: "The code is wrong, used or older than an hour. The log has it; a start of the server makes a new one.",
-	sv: "Koden är fel, använd eller äldre än en timme. Den står i loggen; en ny kommer när servern startas.",
-};
 
 /** Whether somebody at this very machine asks: by its own name, and through no proxy, whose other side may be anybody. */
 export function isFromHere(context: Context, connectionOf: OfficeOptions["connectionOf"]): boolean {
@@ -86,7 +82,7 @@ export function firstStart(options: OfficeOptions): Hono {
 				{ name: given.name, email: given.email, role: "office", arena: null, until: null },
 				at,
 			);
-			if (made === undefined) throw new OfficeRefused(422, TAKEN);
+			if (made === undefined) throw new OfficeRefused(422, ADDRESS_IN_USE);
 			return acceptInvitation(tx, brand.cup, await inviteDesk(tx, made.id, at), { passwordHash, now: at });
 		});
 		if (desk === undefined) throw new RequestRefused(404, "notFound");
@@ -96,8 +92,3 @@ export function firstStart(options: OfficeOptions): Hono {
 	});
 	return app;
 }
-
-const TAKEN = {
-	en: "A desk has this e-mail address already: take the invitation that it has, or another address.",
-	sv: "Ett konto har redan den e-postadressen: använd dess inbjudan, eller en annan adress.",
-};

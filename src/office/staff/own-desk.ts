@@ -1,11 +1,10 @@
 import { Hono } from "hono";
+import { NO_SESSION } from "../../text/office-server/own-desk.ts";
 import type { OfficeEnv } from "../env.ts";
 import { OfficeRefused } from "../refused.ts";
 import type { OfficeOptions } from "../service.ts";
 import { endSession, endSessions, sessionsOf } from "./session.ts";
 import { forgetSession } from "./session-cookie.ts";
-
-const NO_SESSION = { en: "This sign-in has ended already.", sv: "Den inloggningen är redan avslutad." };
 
 /** What a desk does about its own sign-in. */
 export function ownDesk({ database: { orm }, accounts }: OfficeOptions): Hono<OfficeEnv> {

@@ -2,24 +2,17 @@ import { z } from "zod";
 import { attemptSignIn } from "../../accounts/limit/sign-in-limit.ts";
 import { optionalText, password } from "../../accounts/request/fields.ts";
 import { InvalidPayload } from "../../accounts/request/refused.ts";
+import { WRONG_CODE } from "../../text/office-server/codes.ts";
+import { CODE_MISSING, PASSKEY_MISSING } from "../../text/office-server/own-proof.ts";
 import type { OfficeContext } from "../env.ts";
 import { OfficeRefused } from "../refused.ts";
 import type { OfficeOptions } from "../service.ts";
-import { asksForCodes, spendCode, WRONG_CODE } from "./codes.ts";
+import { asksForCodes, spendCode } from "./codes.ts";
 import { passkeysOf } from "./passkeys-of.ts";
 
 /** What a desk shows before it changes how it signs in: its password, and a one-time code where it has codes. */
 export const ownProof = z.object({ password, code: optionalText(12).optional() });
 export type OwnProof = z.infer<typeof ownProof>;
-
-const CODE_MISSING = {
-	en: "Enter the code that your authenticator app shows now.",
-	sv: "Skriv koden som din autentiseringsapp visar nu.",
-};
-const PASSKEY_MISSING = {
-	en: "The cup asks for a second factor, and yours is a passkey. Sign out, sign in with it and try again.",
-	sv: "Cupen kräver en andra faktor, och din är en nyckel. Logga ut, logga in med den och försök igen.",
-};
 
 /**
  * A browser that was left open does not give its desk away, nor does a password that somebody has seen: a desk that changes how it

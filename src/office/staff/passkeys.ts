@@ -14,6 +14,7 @@ import { keyOf } from "../../accounts/limit/limits.ts";
 import { languageOf } from "../../accounts/request/caller.ts";
 import { payload } from "../../accounts/request/payload.ts";
 import { staff, staffPasskey } from "../../accounts/tables/staff.ts";
+import { MOST_PASSKEYS_REACHED, PASSKEY_REFUSED, PASSKEY_TEXTS } from "../../text/office-server/passkeys.ts";
 import { cupMoment } from "../cup-day.ts";
 import type { OfficeEnv } from "../env.ts";
 import { OfficeRefused } from "../refused.ts";
@@ -28,15 +29,6 @@ import { setSessionCookie } from "./session-cookie.ts";
 const MOST_PASSKEYS = 10;
 
 const response = z.object({ response: z.looseObject({ id: z.string().regex(/^[\w-]{1,1000}$/) }) });
-
-const NOT_TAKEN = {
-	en: "The passkey was not taken. Try again, or sign in with the password.",
-	sv: "Nyckeln gick inte att använda. Försök igen, eller logga in med lösenordet.",
-};
-const TOO_MANY = {
-	en: "A desk keeps ten passkeys at most. Remove one first.",
-	sv: "Ett konto har högst tio nycklar. Ta bort en först.",
-};
 
 /** The site that a passkey is of: its host, as the browser sees it. */
 function siteOf({ accounts }: OfficeOptions, context: Context) {
@@ -67,7 +59,7 @@ export function passkeySignIn(options: OfficeOptions): Hono {
 			.innerJoin(staff, and(eq(staff.id, staffPasskey.staff), eq(staff.cup, brand.cup)))
 			.where(eq(staffPasskey.id, given.response.id));
 		const { today } = await cupMoment(models, brand.cup);
-		if (found === undefined || !isInTime(found.staff, today)) throw new OfficeRefused(422, NOT_TAKEN);
+		if (found === undefined || !isInTime(found.staff, today)) throw new OfficeRefused(422, PASSKEY_REFUSED);
 		const { id, publicKey, counter, transports } = found.passkey;
 		const site = siteOf(options, context);
 		const verified = await verifyAuthenticationResponse({
@@ -82,7 +74,7 @@ export function passkeySignIn(options: OfficeOptions): Hono {
 			},
 			requireUserVerification: true,
 		}).catch(() => ({ verified: false as const, authenticationInfo: undefined }));
-		if (!verified.verified) throw new OfficeRefused(422, NOT_TAKEN);
+		if (!verified.verified) throw new OfficeRefused(422, PASSKEY_REFUSED);
 		const { newCounter } = verified.authenticationInfo;
 		await orm.update(staffPasskey).set({ counter: newCounter, lastUsedAt: at }).where(eq(staffPasskey.id, id));
 		const secret = await openSession(orm, found.staff.id, { way: "passkey", device: deviceOf(context), now: at });
@@ -104,7 +96,7 @@ export function ownPasskeys(options: OfficeOptions): Hono<OfficeEnv> {
 		const { id, name } = context.var.session.staff;
 		await checkOwn(context, await payload(context, ownProof));
 		const there = await passkeysOf(orm, id);
-		if (there.length >= MOST_PASSKEYS) throw new OfficeRefused(409, TOO_MANY);
+		if (there.length >= MOST_PASSKEYS) throw new OfficeRefused(409, MOST_PASSKEYS_REACHED);
 		const asked = await generateRegistrationOptions({
 			rpName: brand.name,
 			rpID: siteOf(options, context).host,
@@ -130,7 +122,7 @@ export function ownPasskeys(options: OfficeOptions): Hono<OfficeEnv> {
 			expectedRPID: site.host,
 			requireUserVerification: true,
 		}).catch(() => ({ verified: false as const, registrationInfo: undefined }));
-		if (!verified.verified) throw new OfficeRefused(422, NOT_TAKEN);
+		if (!verified.verified) throw new OfficeRefused(422, PASSKEY_REFUSED);
 		const { credential } = verified.registrationInfo;
 		const kept = await orm
 			.insert(staffPasskey)
@@ -142,7 +134,7 @@ export function ownPasskeys(options: OfficeOptions): Hono<OfficeEnv> {
 			})
 			.onConflictDoNothing()
 			.returning({ id: staffPasskey.id });
-		if (kept.length === 0) throw new OfficeRefused(422, NOT_TAKEN);
+		if (kept.length === 0) throw new OfficeRefused(422, PASSKEY_REFUSED);
 		return context.body(null, 204);
 	});
 
@@ -161,5 +153,5 @@ const SYSTEMS = ["iPhone", "iPad", "Android", "Windows", "Macintosh", "Linux"] a
 function nameOf(agent: string, language: "en" | "sv"): string {
 	const system = SYSTEMS.find((one) => agent.includes(one));
 	if (system === "Macintosh") return "Mac";
-	return system ?? { en: "A device", sv: "En enhet" }[language];
+	return system ?? PASSKEY_TEXTS.device[language];
 }

@@ -6,11 +6,13 @@ import { optionalText, password } from "../../accounts/request/fields.ts";
 import { payload } from "../../accounts/request/payload.ts";
 import { InvalidPayload } from "../../accounts/request/refused.ts";
 import { staff } from "../../accounts/tables/staff.ts";
+import { WRONG_CODE } from "../../text/office-server/codes.ts";
+import { OLD_SECRET, RULED } from "../../text/office-server/sign-in-ways.ts";
 import { deskThatMay, type OfficeEnv } from "../env.ts";
 import { OfficeRefused } from "../refused.ts";
 import type { OfficeOptions } from "../service.ts";
 import { dropBegun, saveChallenge, spendChallenge } from "./challenge.ts";
-import { askForCodes, asksForCodes, newCodes, setCodes, stepOf, WRONG_CODE } from "./codes.ts";
+import { askForCodes, asksForCodes, newCodes, setCodes, stepOf } from "./codes.ts";
 import { ownProof, ownProofCheck } from "./own-proof.ts";
 import { passkeysOf } from "./passkeys-of.ts";
 import { endSessions } from "./session.ts";
@@ -18,16 +20,6 @@ import { endSessions } from "./session.ts";
 const changed = ownProof.extend({ newPassword: password });
 const confirmed = z.object({ secret: optionalText(64), code: optionalText(12) });
 const rule = ownProof.extend({ secondFactor: z.boolean() });
-
-const OLD_SECRET = {
-	en: "This key is too old or was not made here. Set up the codes again from the beginning.",
-	sv: "Nyckeln är för gammal eller kommer inte härifrån. Ställ in koderna igen från början.",
-};
-
-const RULED = {
-	en: "The cup asks every desk for one-time codes, so they cannot be taken away.",
-	sv: "Cupen kräver engångskoder av alla konton, så de kan inte tas bort.",
-};
 
 /** How a desk signs in: its password, its one-time codes, and what the cup asks of all. A change of any of it needs the proof of own-proof.ts. */
 export function signInWays(options: OfficeOptions): Hono<OfficeEnv> {

@@ -6,21 +6,18 @@ import { passwordFault } from "../../accounts/password/password-rule.ts";
 import { email, optionalText, password } from "../../accounts/request/fields.ts";
 import { payload } from "../../accounts/request/payload.ts";
 import { InvalidPayload } from "../../accounts/request/refused.ts";
+import { WRONG_CODE } from "../../text/office-server/codes.ts";
+import { NO_INVITATION } from "../../text/office-server/sign-in.ts";
 import { cupMoment } from "../cup-day.ts";
 import { OfficeRefused } from "../refused.ts";
 import type { OfficeOptions } from "../service.ts";
-import { spendCode, WRONG_CODE } from "./codes.ts";
+import { spendCode } from "./codes.ts";
 import { acceptInvitation, findDesk, findInvitation } from "./invitation.ts";
 import { deviceOf, isInTime, openSession } from "./session.ts";
 import { setSessionCookie } from "./session-cookie.ts";
 
 const credentials = z.object({ email, password, code: optionalText(12).optional() });
 const chosen = z.object({ password });
-
-const NO_INVITATION = {
-	en: "This invitation has been used or is too old. Ask the office for a new one.",
-	sv: "Inbjudan är använd eller för gammal. Be kansliet om en ny.",
-};
 
 /** How a desk comes in: with its password, or by the link that it was invited with. */
 export function signingIn(options: OfficeOptions): Hono {

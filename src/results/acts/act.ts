@@ -1,7 +1,8 @@
 import type { ActKind } from "../../cup/office/act-kind.ts";
 import type { Switch } from "../../cup/publication-order.ts";
+import { SET_BY } from "../../text/acts/ledger-lines.ts";
+import type { Language } from "../../text/language.ts";
 import type { ChangeInWords } from "../record/import/changes.ts";
-import type { ChangeLanguage } from "../record/naming/change-words.ts";
 
 /** What an act made of one value, in words. What was written down before there was Swedish has English alone. */
 export type ActLine = ChangeInWords & { readonly sv?: ChangeInWords };
@@ -32,14 +33,9 @@ type Asked = {
 	readonly took?: readonly ReplacedTime[];
 };
 
-const SET_BY: { readonly [In in ChangeLanguage]: (act: number) => string } = {
-	en: (act) => `Set by act ${act}`,
-	sv: (act) => `Inställt i åtgärd ${act}`,
-};
-
 /** @returns why it was done: as its desk said, or by which act its time was set; null where neither is */
 export function whyIn(
-	language: ChangeLanguage,
+	language: Language,
 	{ why, proposal }: { readonly why: string | null; readonly proposal: Asked | null },
 ): string | null {
 	return why ?? (proposal?.setBy === undefined ? null : SET_BY[language](proposal.setBy));

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Database, Orm } from "../../database/database.ts";
+import { PROPOSAL_TEXTS } from "../../text/acts/proposals.ts";
 import { canonical } from "../record/canonical.ts";
 import { CUP_FILE_FORMAT, type EditionRecord } from "../record/cup-file.ts";
 import type { AnnouncementChange } from "../record/cup-file-change.ts";
@@ -123,11 +124,7 @@ export function groundOf(
 	return "match" in proposal ? readCategoryOfMatch(db.orm, cup, proposal.match) : readEdition(db, cup, edition);
 }
 
-export const noSuchMatch = (id: string): NotProposed =>
-	notProposed("no-such-match", "match", {
-		en: `The cup has no match "${id}".`,
-		sv: `Cupen har ingen match "${id}".`,
-	});
+export const noSuchMatch = (id: string): NotProposed => notProposed("no-such-match", "match", PROPOSAL_TEXTS.noSuchMatch(id));
 
 /**
  * Writes what was judged, through the same checks as a file, and into the ledger.

@@ -1,46 +1,11 @@
+import { UNCHANGED_LINES } from "../../text/acts/unchanged-lines.ts";
+import type { Language } from "../../text/language.ts";
 import type { EditionRecord } from "../record/cup-file.ts";
 import { type ChangeInWords, type ImportChange, outcomeText } from "../record/import/changes.ts";
-import type { ChangeLanguage } from "../record/naming/change-words.ts";
 import { NounNames } from "../record/naming/noun-names.ts";
 import { isYoung } from "../record/young-category.ts";
 import type { ActHead, ActLine } from "./act.ts";
 import type { PARKED_FOR } from "./proposals/park-proposal.ts";
-
-type Words = {
-	readonly parked: Readonly<Record<(typeof PARKED_FOR)[number], string>>;
-	readonly notParked: string;
-	readonly held: string;
-	readonly dropped: string;
-	readonly confirmed: (result: string) => string;
-};
-const WORDS: Readonly<Record<ChangeLanguage, Words>> = {
-	en: {
-		parked: {
-			differs: "put aside: it differs from another",
-			unclear: "put aside: unclear",
-			"no-such-teams": "put aside: other teams on the slip",
-			"ask-the-field": "put aside: the field is asked",
-			"waits-for-teams": "put aside: recorded once both teams are known",
-		},
-		notParked: "not put aside",
-		held: "a report of the field is held",
-		dropped: "dropped",
-		confirmed: (result) => `${result}, confirmed`,
-	},
-	sv: {
-		parked: {
-			differs: "lagd åt sidan: den skiljer sig från en annan",
-			unclear: "lagd åt sidan: oklar",
-			"no-such-teams": "lagd åt sidan: andra lag på lappen",
-			"ask-the-field": "lagd åt sidan: planen är tillfrågad",
-			"waits-for-teams": "lagd åt sidan: sparas när båda lagen är kända",
-		},
-		notParked: "inte lagd åt sidan",
-		held: "en rapport från planen hålls tillbaka",
-		dropped: "slängd",
-		confirmed: (result) => `${result}, bekräftat`,
-	},
-};
 
 /**
  * What an act on a match says that changed none of its rows: a slip put aside, a report that is dropped, a result that stands already.
@@ -54,19 +19,23 @@ export function unchangedLine({ cup, clubs, arenas, edition }: EditionRecord, { 
 	const isOfYoung = edition.categories.some(
 		(category) => isYoung(category) && category.stages.some(({ divisions }) => divisions.some(({ id }) => id === match.division)),
 	);
-	const told = (language: ChangeLanguage): ChangeInWords => {
+	const told = (language: Language): ChangeInWords => {
 		const names = language === "en" ? known : known.in(language);
 		return {
 			what: names.of("matches", match.id),
-			...becoming(WORDS[language], outcomeText(names, match, isOfYoung), { kind, asked }),
+			...becoming(UNCHANGED_LINES[language], outcomeText(names, match, isOfYoung), { kind, asked }),
 		};
 	};
 	return [{ consent: null, ...told("en"), sv: told("sv") }];
 }
 
-function becoming(words: Words, result: string, { kind, asked }: Pick<ActHead, "kind" | "asked">): Omit<ChangeInWords, "what"> {
+function becoming(
+	words: (typeof UNCHANGED_LINES)[Language],
+	result: string,
+	{ kind, asked }: Pick<ActHead, "kind" | "asked">,
+): Omit<ChangeInWords, "what"> {
 	if (kind === "park") {
-		const reason = asked?.proposal.reason as keyof Words["parked"] | undefined;
+		const reason = asked?.proposal.reason as (typeof PARKED_FOR)[number] | undefined;
 		return { was: words.notParked, becomes: words.parked[reason ?? "unclear"] };
 	}
 	if (kind === "drop") return { was: words.held, becomes: words.dropped };

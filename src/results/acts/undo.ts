@@ -3,6 +3,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { SIDE_NAMES, type SideName } from "../../cup/match/match.ts";
 import type { Database, Orm } from "../../database/database.ts";
 import { stopOf } from "../../outbox/outbox.ts";
+import type { Language } from "../../text/language.ts";
 import { type CellKind, nounKey } from "../record/cells.ts";
 import { checkState } from "../record/check/check.ts";
 import { Report } from "../record/check/fault-report.ts";
@@ -14,7 +15,6 @@ import { announceDifference, compareStates, type WrittenImport } from "../record
 import { readLastImports } from "../record/import/last-import.ts";
 import { loadCup } from "../record/import/load.ts";
 import { sourceWithoutLines } from "../record/input/source.ts";
-import type { ChangeLanguage } from "../record/naming/change-words.ts";
 import { NounNames } from "../record/naming/noun-names.ts";
 import { report as reports } from "../record/nouns/report.ts";
 import type { Row, TableName } from "../record/nouns/tables.ts";
@@ -70,7 +70,7 @@ type Request = {
 	/** The server's clock, for times that are set again; left out: this moment. */
 	readonly now?: Date;
 	/** In which what is in the way is named; left out: as commands name it. */
-	readonly language?: ChangeLanguage;
+	readonly language?: Language;
 };
 
 /**
@@ -300,7 +300,7 @@ function nounOf({ table, before, after }: RowChange): string {
 }
 
 /** What people call what could not go back. */
-function namesOf(blocked: readonly Blocked[], state: CupState, language?: ChangeLanguage): string[] {
+function namesOf(blocked: readonly Blocked[], state: CupState, language?: Language): string[] {
 	const names = language === undefined ? new NounNames(state) : new NounNames(state).in(language);
 	const called = blocked.map(({ change: { table, before, after } }) => {
 		const [kind, column] = NOUN_OF[table];

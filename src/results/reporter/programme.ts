@@ -1,13 +1,13 @@
 import type { ProgrammedSide, ReporterProgramme } from "../../cup/reports/programme.ts";
 import type { Database } from "../../database/database.ts";
 import { shownTo } from "../../outbox/outbox.ts";
+import { NAME_WORDS } from "../../text/schema/names.ts";
 import { zonedTime } from "../edition/building/zoned-time.ts";
 import type { SideEntity, Words } from "../edition/entities.ts";
 import type { ReadModelProvider } from "../edition/keeping/read-model-provider.ts";
 import { ReadSession } from "../edition/reading/read-session.ts";
 import { groupTitle } from "../graphql/schema/division-title.ts";
 import { roundName, sideName } from "../graphql/schema/side-name.ts";
-import { WORDS } from "../graphql/schema/words.ts";
 import { readCups } from "../record/read.ts";
 import { clockOf } from "../record/read-clock.ts";
 import { type ProgrammedMatch, type ProgrammedTeam, readProgramme, readReportedFields } from "../record/reporting/programme.ts";
@@ -103,7 +103,7 @@ async function sidesOf(
 	const entity = edition?.match(one.match.id) ?? null;
 	const side = (team: ProgrammedTeam | null, shown: SideEntity | undefined): ProgrammedSide => {
 		if (team) return { name: inBoth(() => team.name), nation: team.nation };
-		if (!edition || !shown) return { name: inBoth((language) => WORDS[language].notYetKnown), nation: null };
+		if (!edition || !shown) return { name: inBoth((language) => NAME_WORDS[language].notYetKnown), nation: null };
 		const nation = shown.team === null ? null : edition.get("team", shown.team).nation;
 		return { name: inBoth((language) => sideName(edition, shown, language)), nation };
 	};

@@ -12,6 +12,7 @@ import type { Logger } from "../../log/log.ts";
 import { type CalendarOf, readCalendarPath } from "../../site/calendar/calendar-path.ts";
 import type { Ask } from "../../site/results/ask.ts";
 import { askForEditions, tournamentOf } from "../../site/results/editions.ts";
+import { MISSING } from "../../text/calendars.ts";
 import { DEFAULT_LANGUAGE, type Language, requestLanguage } from "../../text/language.ts";
 import {
 	type CalendarMemory,
@@ -134,8 +135,4 @@ function etagOf(body: string): string {
 	return `W/"${createHash("sha256").update(said).digest("base64url").slice(0, 22)}"`;
 }
 
-const MISSING: Record<Language, string> = {
-	en: "There is no such calendar. Its address may have been renewed: look for the new one on the page it came from.\n",
-	sv: "Kalendern finns inte. Adressen kan ha bytts: den nya står på sidan som den kom från.\n",
-};
 const missing = (language: Language): string => MISSING[language];

@@ -1,5 +1,4 @@
-import { type FirstPageTexts, firstPageEn } from "../../text/first-page/en.ts";
-import { firstPageSv } from "../../text/first-page/sv.ts";
+import { FIRST_PAGE_TEXTS } from "../../text/first-page/texts.ts";
 import type { Language } from "../../text/language.ts";
 import { useLanguage, useText } from "../../text/use-text.ts";
 import { useSite } from "../site-data.ts";
@@ -17,14 +16,12 @@ const commands = (language: Language): readonly string[] => [
 	"npx cupboard publish --help",
 ];
 
-const TEXTS: Readonly<Record<Language, FirstPageTexts>> = { en: firstPageEn, sv: firstPageSv };
-
 /** What is shown while the record has no edition of the brand's cup: what visitors may expect, and how who runs it begins. */
 export function FirstPage() {
 	const { brand } = useSite();
 	const { backToWebsite } = useText();
 	const language = useLanguage();
-	const text = TEXTS[language];
+	const text = FIRST_PAGE_TEXTS[language];
 	const steps = text.steps(brand.cup);
 	return (
 		<Column>

@@ -1,16 +1,13 @@
 import type { Language } from "../../text/language.ts";
-import { offlineEn } from "../../text/offline/en.ts";
-import { offlineSv } from "../../text/offline/sv.ts";
+import { OFFLINE_TEXTS, type OfflineTexts } from "../../text/offline/texts.ts";
 import { OWN_ANSWER } from "./saved-names.ts";
-
-const TEXTS: Readonly<Record<Language, typeof offlineEn>> = { en: offlineEn, sv: offlineSv };
 
 /** Milliseconds until it is looked again whether the network is back, as on the page that a document of the site becomes. */
 const AGAIN = [1_000, 2_000, 5_000, 15_000, 30_000];
 
 /** @param language null where it is not known any more: both are said */
-const said = (language: Language | null): (readonly [Language, typeof offlineEn])[] =>
-	(Object.entries(TEXTS) as [Language, typeof offlineEn][]).filter(([one]) => language === null || one === language);
+const said = (language: Language | null): (readonly [Language, OfflineTexts])[] =>
+	(Object.entries(OFFLINE_TEXTS) as [Language, OfflineTexts][]).filter(([one]) => language === null || one === language);
 
 /**
  * What stands where nobody answers and not one page is kept from which another could be drawn: after a sign-out without a network, or on a phone that has no
@@ -23,7 +20,7 @@ export function nothingSaved(language: Language | null): Response {
 		([one, text]) =>
 			`<section lang="${one}"><h1>${text.title}</h1><p>${text.opensByItself}</p><p><a class="again" href="">${text.tryAgain}</a></p></section>`,
 	);
-	const [[first, { title }] = ["en", offlineEn] as const] = said(language);
+	const [[first, { title }] = ["en", OFFLINE_TEXTS.en] as const] = said(language);
 	const html = `<!doctype html><html lang="${first}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style nonce="${nonce}">${STYLE}</style></head><body><main>${BARS}${parts.join("")}</main><script nonce="${nonce}">${OPENS_BY_ITSELF}</script></body></html>`;
 	return new Response(html, {
 		// No answer of a server, which caches and readers' own tools would take for one.

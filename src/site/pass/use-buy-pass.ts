@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
-import { formatPrice } from "../../money/price.ts";
+import { formatPrice } from "../../text/price.ts";
 import { useLanguage, useText } from "../../text/use-text.ts";
 import { account, calls } from "../account/account.ts";
 import { AccountRefusal } from "../account/refused.ts";

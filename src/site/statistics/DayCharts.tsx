@@ -1,8 +1,8 @@
+import { formatAverage } from "../../text/average.ts";
 import { formatLongDate, formatNumber, formatWeekday } from "../../text/format.ts";
 import type { Language } from "../../text/language.ts";
 import { useLanguage, useText } from "../../text/use-text.ts";
 import { Section } from "../ui/Section.tsx";
-import { formatAverage } from "./average.ts";
 import { ColumnChart } from "./ColumnChart.tsx";
 import type { DayFigures } from "./statistics.graphql.ts";
 

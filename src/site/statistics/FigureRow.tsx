@@ -1,6 +1,6 @@
+import { formatAverage } from "../../text/average.ts";
 import { formatNumber } from "../../text/format.ts";
 import { useLanguage, useText } from "../../text/use-text.ts";
-import { formatAverage } from "./average.ts";
 import type { StatisticsFigures } from "./statistics.graphql.ts";
 
 /** The cup in six numbers: three in a row on a phone, all in a row on a desktop. What is not published is left out. */

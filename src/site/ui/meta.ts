@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import type { Texts } from "../../text/en.ts";
-import { LANGUAGES, type Language, languageQuery } from "../../text/language.ts";
+import { LANGUAGES, type Language, languageQuery, OPEN_GRAPH_LOCALES } from "../../text/language.ts";
 import { textsIn } from "../../text/texts.ts";
 import { latestYearOf } from "../results/editions.ts";
 import { missingOf } from "../results/page-request.ts";
@@ -39,9 +39,6 @@ export type PageMeta = {
 	/** The thing itself in schema.org's words, for search engines; null for none. */
 	readonly structured?: (words: StructuredWords) => object | null;
 };
-
-/** Open Graph's names of the languages. */
-const LOCALES: Record<Language, string> = { en: "en_GB", sv: "sv_SE" };
 
 /**
  * Title ("IF Fyrsken, Boys 16 – Fyrcupen 2025"), description, what link previews and search engines read, canonical address and the
@@ -82,10 +79,10 @@ export function pageMeta(args: MetaArguments, page: (words: MetaWords) => PageMe
 		{ property: "og:type", content: "website" },
 		{ property: "og:url", content: here },
 		{ property: "og:site_name", content: site.brand.name },
-		{ property: "og:locale", content: LOCALES[site.language] },
+		{ property: "og:locale", content: OPEN_GRAPH_LOCALES[site.language] },
 		...LANGUAGES.filter((language) => language !== site.language).map((language) => ({
 			property: "og:locale:alternate",
-			content: LOCALES[language],
+			content: OPEN_GRAPH_LOCALES[language],
 		})),
 		...(year === "" ? [] : pictureMeta(picture, pictured?.alt ?? `${site.brand.name} ${year}`)),
 		...(thing === null ? [] : [{ "script:ld+json": thing }]),

@@ -1,4 +1,4 @@
-/** What the record itself finds wrong in what a sheet became: as in fault-sv.ts, which looks its words up here too. */
+/** What the record itself finds wrong in what a sheet became: as in sheet-faults-sv.ts, which looks its words up here too. */
 export const RECORD_PHRASES: Readonly<Record<string, string>> = {
 	// Nouns, as a fault names them.
 	"the cup": "cupen",

@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
-import { dayIn, hoursAgoIn } from "../../moment.ts";
+import { dayIn, hoursAgoIn } from "../../../text/moment.ts";
 import type { EnteredVisit } from "../entered.ts";
 import { Form } from "../page/Form.tsx";
 import { Section } from "../page/Section.tsx";

@@ -1,7 +1,8 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
-import { formatPrice } from "../../../money/price.ts";
-import { dayIn } from "../../moment.ts";
+
+import { dayIn } from "../../../text/moment.ts";
+import { formatPrice } from "../../../text/price.ts";
 import type { EnteredVisit } from "../entered.ts";
 import { Section } from "../page/Section.tsx";
 import type { Profile } from "./profile-data.ts";

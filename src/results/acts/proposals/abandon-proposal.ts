@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PROPOSAL_TEXTS } from "../../../text/acts/proposals.ts";
 import { id } from "../../record/cup-file-value.ts";
 import { storable } from "../../record/input/storable-text.ts";
 import { isYoung } from "../../record/young-category.ts";
@@ -19,20 +20,13 @@ export function abandoned({ record }: Ground, { match: own, as }: z.infer<typeof
 	const placed = as === "stands" ? seatedMatch(record, own) : playedMatch(record, own);
 	if ("refused" in placed) return placed;
 	const { match, category, stage } = placed;
-	if (match.status !== "live")
-		return notProposed("not-possible", "match", {
-			en: "Only a match that is being played is abandoned.",
-			sv: "Bara en match som spelas kan avbrytas.",
-		});
+	if (match.status !== "live") return notProposed("not-possible", "match", PROPOSAL_TEXTS.onlyLiveAbandoned);
 	if (as === "replay") return { of: "result", matches: [{ ...wholeResult(own, "postponed"), ...NEVER_PLAYED }] };
 	if (as === "struck") return { of: "result", matches: [{ ...wholeResult(own, "cancelled"), ...NEVER_PLAYED }] };
 	if (isYoung(category)) return { of: "result", matches: [wholeResult(own, "finished")] };
 	const { score = { home: 0, away: 0 } } = match;
 	if (stage.type === "playoff" && score.home === score.away)
-		return notProposed("not-possible", "match", {
-			en: "Level: one side goes on. Type its result with the shoot-out, or let it be played again.",
-			sv: "Lika: en sida går vidare. Skriv resultatet med straffarna, eller låt matchen spelas om.",
-		});
+		return notProposed("not-possible", "match", PROPOSAL_TEXTS.abandonedLevel);
 	return { of: "result", matches: [wholeResult(own, "finished", { score })] };
 }
 

@@ -3,6 +3,7 @@ import type { PlayingTerms } from "../../../cup/reports/course.ts";
 import type { Report } from "../../../cup/reports/report.ts";
 import { reportedMatch } from "../../../cup/reports/reported-match.ts";
 import { isObjection, OBJECTIONS } from "../../../cup/reports/verdict.ts";
+import { PROPOSAL_TEXTS } from "../../../text/acts/proposals.ts";
 import type { MatchChange } from "../../record/cup-file-change.ts";
 import { id } from "../../record/cup-file-value.ts";
 import { storable } from "../../record/input/storable-text.ts";
@@ -36,16 +37,9 @@ export function acceptReportProposed(ground: Ground, proposal: z.infer<typeof ac
 	const { report, log, terms } = waiting;
 	const { stated, verdicts } = reportedMatch([...log, report], terms);
 	const verdict = verdicts.get(report.id);
-	if (verdict === "undone")
-		return notProposed("not-possible", "report", {
-			en: "The reporter has taken it back meanwhile: drop it.",
-			sv: "Rapportören har tagit tillbaka den under tiden: släng den.",
-		});
+	if (verdict === "undone") return notProposed("not-possible", "report", PROPOSAL_TEXTS.reportWithdrawn);
 	if (verdict !== undefined && isObjection(verdict))
-		return notProposed("not-possible", "report", {
-			en: `As the match stands now it would not count: ${OBJECTIONS[verdict]}. Drop it.`,
-			sv: "Som matchen står nu skulle den inte räknas. Släng den.",
-		});
+		return notProposed("not-possible", "report", PROPOSAL_TEXTS.reportNotCounted(OBJECTIONS[verdict]));
 	if (verdict === "repeated") return { of: "result", matches: [] };
 	const { events, ...result } = stated;
 	const change = { ...result, id: proposal.match, events: events.length > 0 ? [...events] : null } as MatchChange;
@@ -64,14 +58,7 @@ function heldOf(
 	const placed = playedMatch(record, match);
 	if ("refused" in placed) return placed;
 	if (!held || held.match !== match || held.report.id !== report)
-		return notProposed("no-such-match", "report", {
-			en: `No report "${report}" of this match is held.`,
-			sv: `Ingen rapport "${report}" om den här matchen hålls tillbaka.`,
-		});
-	if (held.isSettled)
-		return notProposed("not-possible", "report", {
-			en: "Somebody has let it through or dropped it already.",
-			sv: "Någon har redan släppt igenom eller slängt den.",
-		});
+		return notProposed("no-such-match", "report", PROPOSAL_TEXTS.noSuchReport(report));
+	if (held.isSettled) return notProposed("not-possible", "report", PROPOSAL_TEXTS.reportSettled);
 	return held;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PROPOSAL_TEXTS } from "../../../text/acts/proposals.ts";
 import type { EditionRecord } from "../../record/cup-file.ts";
 import type { ArenaChange } from "../../record/cup-file-change.ts";
 import { date, id, instant } from "../../record/cup-file-value.ts";
@@ -38,11 +39,7 @@ export function closedFields(ground: Ground, proposal: z.infer<typeof closePropo
 		new Date(typeof given === "string" ? given : instantOn(given.date, given.minute, zoneOf(record, proposal.fields)));
 	const from = written(proposal.from === undefined ? startOfMinute(now) : at(proposal.from));
 	const until = proposal.until === undefined ? undefined : written(at(proposal.until));
-	if (until !== undefined && until <= from)
-		return notProposed("invalid", "until", {
-			en: "A field is opened again after it is closed: give a later time.",
-			sv: "En plan öppnar efter att den har stängts: ange en senare tid.",
-		});
+	if (until !== undefined && until <= from) return notProposed("invalid", "until", PROPOSAL_TEXTS.opensBeforeClosing);
 	const { why } = proposal;
 	const closing = { from, ...(until !== undefined && { until }), ...(why !== undefined && { why }) };
 	const move = proposal.to ? moved(ground, { kind: "move", to: proposal.to }) : { matches: [] };
@@ -64,11 +61,7 @@ export function openedFields({ record, now }: Ground, proposal: z.infer<typeof o
 		.flatMap(({ fields }) => fields)
 		.filter((field) => proposal.fields.includes(field.id))
 		.every(({ closed = [] }) => closed.every(({ until }) => until !== undefined && until <= at));
-	if (isOpen)
-		return notProposed("not-possible", "fields", {
-			en: "None of these fields is closed.",
-			sv: "Ingen av planerna är stängd.",
-		});
+	if (isOpen) return notProposed("not-possible", "fields", PROPOSAL_TEXTS.notClosed);
 	return {
 		of: "programme",
 		matches: [],
@@ -117,10 +110,5 @@ const zoneOf = ({ arenas, cup }: EditionRecord, ids: readonly string[]): string 
 function noSuchField({ arenas }: EditionRecord, ids: readonly string[]): NotProposed | null {
 	const known = new Set(arenas.flatMap(({ fields }) => fields.map(({ id }) => id)));
 	const unknown = ids.find((one) => !known.has(one));
-	return unknown === undefined
-		? null
-		: notProposed("invalid", "fields", {
-				en: `The cup has no field "${unknown}".`,
-				sv: `Cupen har ingen plan "${unknown}".`,
-			});
+	return unknown === undefined ? null : notProposed("invalid", "fields", PROPOSAL_TEXTS.noSuchField(unknown));
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { undecidedSeats } from "../../../cup/playoffs/as-played.ts";
+import { PROPOSAL_TEXTS } from "../../../text/acts/proposals.ts";
 import type { CupFileFact, EditionRecord } from "../../record/cup-file.ts";
 import { id } from "../../record/cup-file-value.ts";
 import { categoryPlan, filledCategory } from "../../record/filled-category.ts";
@@ -32,11 +33,7 @@ function factsOf(record: EditionRecord, now: Date, match: string): CupFileFact[]
 	if ("refused" in placed) return placed;
 	const { contested } = filledCategory(record, placed.category);
 	const seats = undecidedSeats(contested, categoryPlan(record, placed.category).facts).filter((seat) => seat.match === match);
-	if (seats.length === 0)
-		return notProposed("not-possible", "match", {
-			en: "Nothing waits to be decided about who played this match. What is decided already is undone in the ledger.",
-			sv: "Inget väntar på beslut om vilka som spelade matchen. Det som redan är beslutat ångras i liggaren.",
-		});
+	if (seats.length === 0) return notProposed("not-possible", "match", PROPOSAL_TEXTS.notContested);
 	const present = record.edition.facts ?? [];
 	const facts: CupFileFact[] = [];
 	for (const { team, instead } of seats) {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { CategoryPlan } from "../../../cup/playoffs/fill-slots.ts";
 import { type SharedPosition, sharedPositions } from "../../../cup/playoffs/shared-position.ts";
-import type { FactCriterion } from "../../../cup/rules.ts";
+import { PROPOSAL_TEXTS } from "../../../text/acts/proposals.ts";
 import type { CupFileFact, EditionRecord } from "../../record/cup-file.ts";
 import { id } from "../../record/cup-file-value.ts";
 import { categoryPlan, filledCategory } from "../../record/filled-category.ts";
@@ -47,36 +47,15 @@ export const factProposal = z.strictObject({
 });
 type Said = z.infer<typeof factProposal>["fact"];
 
-const FACT_NAMES: Readonly<Record<FactCriterion, { readonly en: string; readonly sv: string }>> = {
-	"fair-play": { en: "fair play", sv: "fair play" },
-	ranking: { en: "the ranking", sv: "rankningen" },
-	"shoot-out": { en: "a shoot-out", sv: "straffar" },
-	lots: { en: "lots", sv: "lottning" },
-};
-
 export function factProposed({ record, now }: Ground, { fact: said }: z.infer<typeof factProposal>): Proposed | NotProposed {
 	const place = said.kind === "shoot-out" ? said.division : (said.division ?? said.stage);
 	if (place === undefined || ("stage" in said && said.stage !== undefined && said.division !== undefined))
-		return notProposed("invalid", "fact", {
-			en: "Say of which group it is, or of which stage that takes the best of several: one of the two.",
-			sv: "Säg vilken grupp det gäller, eller vilket steg som tar de bästa av flera: ett av de två.",
-		});
+		return notProposed("invalid", "fact", PROPOSAL_TEXTS.groupOrStage);
 	const shared = sharedAt(record, place, teamsOf(said));
-	if (!shared)
-		return notProposed("not-possible", "fact", {
-			en: "These teams share no position that anything waits for. What is recorded already is undone in the ledger.",
-			sv: "De här lagen delar ingen placering som något väntar på. Det som redan är inskrivet ångras i liggaren.",
-		});
-	if (!shared.facts.includes(said.kind))
-		return notProposed("not-possible", "fact", {
-			en: `The rules of this category do not ask for this. They wait for ${shared.facts.map((fact) => FACT_NAMES[fact].en).join(" or ") || "nothing that could be recorded"}.`,
-			sv: `Klassens regler frågar inte efter det här. De väntar på ${shared.facts.map((fact) => FACT_NAMES[fact].sv).join(" eller ") || "ingenting som kan skrivas in"}.`,
-		});
+	if (!shared) return notProposed("not-possible", "fact", PROPOSAL_TEXTS.nothingShared);
+	if (!shared.facts.includes(said.kind)) return notProposed("not-possible", "fact", PROPOSAL_TEXTS.rulesDoNotAsk(shared.facts));
 	if ("score" in said && said.score !== undefined && (said.order.length !== 2 || said.score[0] <= said.score[1]))
-		return notProposed("invalid", "score", {
-			en: "The winner stands first, with more than the other.",
-			sv: "Vinnaren står först, med fler än den andra.",
-		});
+		return notProposed("invalid", "score", PROPOSAL_TEXTS.winnerFirst);
 	const present = record.edition.facts ?? [];
 	const facts: CupFileFact[] = [];
 	for (const stated of statedOf(said))

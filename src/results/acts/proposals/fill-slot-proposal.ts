@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { hasBegun } from "../../../cup/match/kick-off.ts";
 import { stuckSlots } from "../../../cup/playoffs/stuck-slots.ts";
+import { PROPOSAL_TEXTS } from "../../../text/acts/proposals.ts";
 import { id } from "../../record/cup-file-value.ts";
 import { categoryPlan, filledCategory } from "../../record/filled-category.ts";
 import { teamName } from "../../record/naming/teams-named.ts";
@@ -27,30 +28,19 @@ export function fillSlotProposed(
 	const isStuck = stuckSlots(categoryPlan(record, category), filled).some(({ sides }) =>
 		sides.some((one) => one.match === own && one.side === side),
 	);
-	if (!isStuck || hasBegun(match))
-		return notProposed("not-possible", "side", {
-			en: "Results fill this side, or it is filled. Only a side that no result can fill is filled by hand.",
-			sv: "Resultaten fyller den här sidan, eller så är den fylld. Bara en sida som inga resultat kan fylla fylls för hand.",
-		});
+	if (!isStuck || hasBegun(match)) return notProposed("not-possible", "side", PROPOSAL_TEXTS.notStuck);
 	// With `besides` it is written like an import: results alone are written as reports are, which know of no sides.
 	if (named === null) {
-		if (stage.type === "group")
-			return notProposed("not-possible", "team", {
-				en: "A match of a group needs two teams. Call it off instead.",
-				sv: "En gruppmatch behöver två lag. Ställ in den i stället.",
-			});
+		if (stage.type === "group") return notProposed("not-possible", "team", PROPOSAL_TEXTS.groupNeedsTwo);
 		return { of: "decision", matches: [{ id: own, [side]: { slot: { kind: "bye" } } }], besides: {} };
 	}
 	const team = record.edition.teams.find((one) => one.id === named && one.category === category.id);
-	if (!team)
-		return notProposed("invalid", "team", {
-			en: `${category.name.en} has no team "${named}".`,
-			sv: `${category.name.sv} har inget lag "${named}".`,
-		});
+	if (!team) return notProposed("invalid", "team", PROPOSAL_TEXTS.noTeamInCategory(category.name, named));
 	if (team.withdrawn || filled.sides.get(own)![side === "home" ? "away" : "home"].team === named)
-		return notProposed("not-possible", "team", {
-			en: `${teamName(team, record.clubs)} ${team.withdrawn ? "has withdrawn" : "is the other team of this match"}.`,
-			sv: `${teamName(team, record.clubs)} ${team.withdrawn ? "har lämnat cupen" : "är matchens andra lag"}.`,
-		});
+		return notProposed(
+			"not-possible",
+			"team",
+			(team.withdrawn ? PROPOSAL_TEXTS.teamHasLeft : PROPOSAL_TEXTS.otherTeamAlready)(teamName(team, record.clubs)),
+		);
 	return { of: "decision", matches: [{ id: own, [side]: { team: named } }], besides: {}, takesPlaces: true };
 }

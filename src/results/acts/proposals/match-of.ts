@@ -1,3 +1,4 @@
+import { PROPOSAL_TEXTS } from "../../../text/acts/proposals.ts";
 import type { CupFileCategory, CupFileMatch, CupFileStage, EditionRecord } from "../../record/cup-file.ts";
 import { missingNamed } from "../../record/naming/missing-named.ts";
 import { NounNames } from "../../record/naming/noun-names.ts";
@@ -22,17 +23,10 @@ export function placedMatch({ edition }: Pick<EditionRecord, "edition">, id: str
 /** @returns the match, or that it is none that anybody plays */
 export function playedMatch(record: EditionRecord, id: string): PlacedMatch | NotProposed {
 	const placed = placedMatch(record, id);
-	if (!placed)
-		return notProposed("no-such-match", "match", {
-			en: `${record.edition.name} has no match "${id}".`,
-			sv: `${record.edition.name} har ingen match "${id}".`,
-		});
+	if (!placed) return notProposed("no-such-match", "match", PROPOSAL_TEXTS.noMatchInEdition(record.edition.name, id));
 	const { home, away } = placed.match;
 	if (home.slot?.kind === "bye" || away.slot?.kind === "bye")
-		return notProposed("not-possible", "match", {
-			en: "One side has no opponent: this match is not played.",
-			sv: "Ena sidan har inget motstånd: matchen spelas inte.",
-		});
+		return notProposed("not-possible", "match", PROPOSAL_TEXTS.noOpponent);
 	return placed;
 }
 
@@ -45,8 +39,5 @@ export function seatedMatch(record: EditionRecord, id: string): PlacedMatch | No
 	const { cup, clubs, arenas, edition } = record;
 	const names = new NounNames({ cup, clubs, arenas, editions: [edition] });
 	const [en, sv] = [names.in("en").match(id), names.in("sv").match(id)];
-	return notProposed("open-side", "match", {
-		en: `No result of ${en} is taken before both teams are known: it waits for ${missing.en}. Its slip can be parked until then.`,
-		sv: `Inget resultat tas emot för ${sv} innan båda lagen är kända: den väntar på ${missing.sv}. Lappen kan läggas åt sidan till dess.`,
-	});
+	return notProposed("open-side", "match", PROPOSAL_TEXTS.teamsUnknown(en, missing, sv));
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PROPOSAL_TEXTS } from "../../../text/acts/proposals.ts";
 import type { EditionRecord } from "../../record/cup-file.ts";
 import { date, id } from "../../record/cup-file-value.ts";
 import { clockIn } from "../../record/zone.ts";
@@ -32,17 +33,9 @@ export function moved({ record }: Ground, { to }: z.infer<typeof moveProposal>):
 		record.arenas.flatMap(({ zone, fields }) => fields.map((field) => [field.id, zone ?? record.cup.zone] as const)),
 	);
 	const unknown = to.find(({ match }) => !known.has(match));
-	if (unknown)
-		return notProposed("no-such-match", "to", {
-			en: `The edition has no match "${unknown.match}".`,
-			sv: `Årets cup har ingen match "${unknown.match}".`,
-		});
+	if (unknown) return notProposed("no-such-match", "to", PROPOSAL_TEXTS.noMatchThisYear(unknown.match));
 	const nowhere = to.find(({ field }) => field !== undefined && !zones.has(field));
-	if (nowhere)
-		return notProposed("invalid", "to", {
-			en: `The cup has no field "${nowhere.field}".`,
-			sv: `Cupen har ingen plan "${nowhere.field}".`,
-		});
+	if (nowhere) return notProposed("invalid", "to", PROPOSAL_TEXTS.noSuchField(nowhere.field!));
 	const matches = to.flatMap(({ match: named, field, date, minute }) => {
 		const match = known.get(named)!;
 		// What has begun meanwhile stays where it is: the preview tells what moves.
@@ -57,23 +50,12 @@ export function moved({ record }: Ground, { to }: z.infer<typeof moveProposal>):
 
 export function swapped({ record }: Ground, { matches: ids }: z.infer<typeof swapProposal>): Proposed | NotProposed {
 	const [one, other] = ids.map((id) => record.edition.matches.find((match) => match.id === id));
-	if (!one || !other)
-		return notProposed("no-such-match", "matches", {
-			en: `The edition has no match "${one ? ids[1] : ids[0]}".`,
-			sv: `Årets cup har ingen match "${one ? ids[1] : ids[0]}".`,
-		});
-	if (one === other)
-		return notProposed("invalid", "matches", {
-			en: "A match cannot change places with itself.",
-			sv: "En match kan inte byta plats med sig själv.",
-		});
+	if (!one || !other) return notProposed("no-such-match", "matches", PROPOSAL_TEXTS.noMatchThisYear(one ? ids[1]! : ids[0]!));
+	if (one === other) return notProposed("invalid", "matches", PROPOSAL_TEXTS.swapWithItself);
 	for (const match of [one, other]) {
 		const called = match.number ?? match.id;
 		if (match.status !== "scheduled" || match.start === undefined)
-			return notProposed("not-possible", "matches", {
-				en: `Match ${called} is not still to begin: only such matches change places.`,
-				sv: `Match ${called} ska inte längre börja: bara matcher som inte har börjat byter plats.`,
-			});
+			return notProposed("not-possible", "matches", PROPOSAL_TEXTS.notStillToBegin(called));
 	}
 	return { of: "programme", matches: [changeTo(one, other), changeTo(other, one)].flatMap((change) => change ?? []) };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PROPOSAL_TEXTS } from "../../../text/acts/proposals.ts";
 import { id } from "../../record/cup-file-value.ts";
 import { isYoung } from "../../record/young-category.ts";
 import { askedOfEnd, wholeResult } from "./ending.ts";
@@ -12,11 +13,7 @@ export function playedProposed(ground: Ground, { match: own }: z.infer<typeof pl
 	const placed = seatedMatch(ground.record, own);
 	if ("refused" in placed) return placed;
 	const { match, category } = placed;
-	if (!isYoung(category))
-		return notProposed("invalid", "match", {
-			en: "Results of this category are told: give the score.",
-			sv: "Den här klassens resultat visas: ange resultatet.",
-		});
+	if (!isYoung(category)) return notProposed("invalid", "match", PROPOSAL_TEXTS.scoreNeeded);
 	if (match.status === "finished") return { of: "result", matches: [] };
 	const end = wholeResult(own, "finished");
 	return { of: "result", matches: [end], asked: askedOfEnd(ground, match, end) };

@@ -1,3 +1,4 @@
+import type { Words } from "../../../text/language.ts";
 import type { EditionRecord } from "../../record/cup-file.ts";
 import type { ArenaChange, EditionChange, MatchChange } from "../../record/cup-file-change.ts";
 import type { Asked } from "../preview.ts";
@@ -21,13 +22,10 @@ export type Proposed = {
 	readonly asked?: readonly Asked[];
 };
 
-/** A sentence in both languages. */
-export type Sentence = { readonly en: string; readonly sv: string };
-
 /** Why nothing can be proposed: what, by field, as people read it. */
 export type NotProposed = {
 	readonly refused: "no-such-match" | "not-possible" | "open-side" | "invalid";
-	readonly errors: Readonly<Record<string, readonly Sentence[]>>;
+	readonly errors: Readonly<Record<string, readonly Words[]>>;
 };
 
 /** What a proposal is judged by: an edition as it is, and the time by its cup's clock. */
@@ -38,7 +36,7 @@ export type Ground = {
 	readonly held?: ReportUnderReview | undefined;
 };
 
-export const notProposed = (refused: NotProposed["refused"], field: string, message: Sentence): NotProposed => ({
+export const notProposed = (refused: NotProposed["refused"], field: string, message: Words): NotProposed => ({
 	refused,
 	errors: { [field]: [message] },
 });

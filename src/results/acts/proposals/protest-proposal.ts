@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PROPOSAL_TEXTS } from "../../../text/acts/proposals.ts";
 import type { CupFileFact, EditionRecord } from "../../record/cup-file.ts";
 import type { MatchChange } from "../../record/cup-file-change.ts";
 import { id } from "../../record/cup-file-value.ts";
@@ -49,18 +50,11 @@ const OVER = ["finished", "walkover"];
 export function protestProposed({ record, now }: Ground, proposal: z.infer<typeof protestProposal>): Proposed | NotProposed {
 	const placed = playedMatch(record, proposal.match);
 	if ("refused" in placed) return placed;
-	if (!OVER.includes(placed.match.status))
-		return notProposed("not-possible", "match", {
-			en: "This match has no result yet that anybody could protest against.",
-			sv: "Matchen har inget resultat än att protestera mot.",
-		});
+	if (!OVER.includes(placed.match.status)) return notProposed("not-possible", "match", PROPOSAL_TEXTS.nothingToProtest);
 	const team = filledCategory(record, placed.category).sides.get(proposal.match)?.[proposal.by].team ?? undefined;
 	const present = record.edition.facts ?? [];
 	if (present.some((fact) => isOpen(fact) && fact.match === proposal.match && fact.team === team))
-		return notProposed("not-possible", "match", {
-			en: "This team's protest against this match waits for its answer already.",
-			sv: "Lagets protest mot den här matchen väntar redan på svar.",
-		});
+		return notProposed("not-possible", "match", PROPOSAL_TEXTS.protestWaits);
 	const said = { kind: "protest" as const, match: proposal.match, ...(team !== undefined && { team }), note: proposal.claim };
 	// One that is answered stays as it was answered.
 	const answered = present.filter((fact) => fact.kind !== "protest" || isOpen(fact));
@@ -92,15 +86,8 @@ function answeredProtest(
 ): Protest | NotProposed {
 	const own = (edition.facts ?? []).find((fact) => fact.id === protest);
 	if (own?.kind !== "protest" || own.match !== match)
-		return notProposed("no-such-match", "protest", {
-			en: `Match "${match}" has no protest "${protest}".`,
-			sv: `Match "${match}" har ingen protest "${protest}".`,
-		});
-	if (!isOpen(own))
-		return notProposed("not-possible", "protest", {
-			en: "This protest has been answered. Undo that in the ledger to answer it otherwise.",
-			sv: "Protesten är besvarad. Ångra svaret i liggaren för att svara något annat.",
-		});
+		return notProposed("no-such-match", "protest", PROPOSAL_TEXTS.noSuchProtest(match, protest));
+	if (!isOpen(own)) return notProposed("not-possible", "protest", PROPOSAL_TEXTS.protestAnswered);
 	return { ...own, outcome, answer };
 }
 

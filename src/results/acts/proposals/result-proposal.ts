@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { DECIDED_OTHERWISE } from "../../../cup/match/match.ts";
 import { isUnlikelyScore, MOST_GOALS } from "../../../cup/office/unlikely-score.ts";
+import { PROPOSAL_TEXTS, SLIP_FAULTS_SV } from "../../../text/acts/proposals.ts";
+import type { Words } from "../../../text/language.ts";
+import { inBoth } from "../../../text/language.ts";
 import { checkMatchResult } from "../../record/check/match-result.ts";
 import type { CupFileMatch } from "../../record/cup-file.ts";
 import type { MatchChange } from "../../record/cup-file-change.ts";
@@ -8,7 +11,7 @@ import { id } from "../../record/cup-file-value.ts";
 import { isYoung } from "../../record/young-category.ts";
 import { askedOfEnd, isSameEnd, wholeResult } from "./ending.ts";
 import { seatedMatch } from "./match-of.ts";
-import { type Ground, type NotProposed, notProposed, type Proposed, type Sentence } from "./proposed.ts";
+import { type Ground, type NotProposed, notProposed, type Proposed } from "./proposed.ts";
 
 /** What no match can have is a slip of the keys. */
 const goals = z.int("expected a whole number").min(0, "expected 0 or more").max(199, "expected 199 at most");
@@ -33,29 +36,15 @@ export function resultProposed(ground: Ground, proposal: z.infer<typeof resultPr
 	const placed = seatedMatch(record, proposal.match);
 	if ("refused" in placed) return placed;
 	const { match, category, stage } = placed;
-	if (isYoung(category))
-		return notProposed("not-possible", "score", {
-			en: "No score is kept of this category: say that the match was played.",
-			sv: "Inget resultat sparas i den här klassen: säg att matchen är spelad.",
-		});
-	if (match.status === "cancelled")
-		return notProposed("not-possible", "match", {
-			en: "This match is called off. To play it after all, open it again first.",
-			sv: "Matchen är inställd. Öppna den igen först om den ska spelas ändå.",
-		});
+	if (isYoung(category)) return notProposed("not-possible", "score", PROPOSAL_TEXTS.noScoreKept);
+	if (match.status === "cancelled") return notProposed("not-possible", "match", PROPOSAL_TEXTS.calledOff);
 	const { kind: _, match: own, ...given } = proposal;
 	const kicks = record.cup.sport === "handball" ? "seven-metre-throws" : "penalties";
 	const decidedBy = given.decidedBy ?? (given.shootOut === undefined ? undefined : kicks);
 	const end = wholeResult(own, "finished", { ...given, ...(decidedBy !== undefined && { decidedBy }) });
 	const errors = faultsOf(end);
 	const isOpen = given.score.home === given.score.away && decidedBy === undefined && given.winner === undefined;
-	if (stage.type === "playoff" && isOpen)
-		errors.shootOut = [
-			{
-				en: "Level: one side goes on. Give the shoot-out, or who won the lots.",
-				sv: "Lika: en sida går vidare. Ange straffarna, eller vem som vann lottningen.",
-			},
-		];
+	if (stage.type === "playoff" && isOpen) errors.shootOut = [PROPOSAL_TEXTS.levelInPlayoff];
 	if (Object.keys(errors).length > 0) return { refused: "invalid", errors };
 	// What the field told beside it stays, where both say how it ended: its half-time, its goals.
 	if (isSameEnd(match, end))
@@ -66,24 +55,11 @@ export function resultProposed(ground: Ground, proposal: z.infer<typeof resultPr
 	return { of: "result", matches: [end], asked: [...askedOfEnd(ground, match, end), ...unlikely] };
 }
 
-function faultsOf(end: MatchChange): Record<string, Sentence[]> {
-	const errors: Record<string, Sentence[]> = {};
+function faultsOf(end: MatchChange): Record<string, Words[]> {
+	const errors: Record<string, Words[]> = {};
 	const said = Object.fromEntries(Object.entries(end).filter(([, value]) => value !== null)) as CupFileMatch;
 	checkMatchResult(said, (field, message, expected) => {
-		errors[field] = [...(errors[field] ?? []), { en: `${message}; expected ${expected}`, sv: IN_SWEDISH[field] }];
+		errors[field] = [...(errors[field] ?? []), inBoth(`${message}; expected ${expected}`, SLIP_FAULTS_SV[field])];
 	});
 	return errors;
 }
-
-/** What a slip can have wrong, by the box it stands in: the check of files says each in English alone. */
-const IN_SWEDISH: Readonly<Record<Parameters<Parameters<typeof checkMatchResult>[1]>[0], string>> = {
-	status: "Så kan matchen inte ha slutat.",
-	score: "Resultatet går inte ihop med hur matchen avgjordes: se efter på lappen.",
-	halfTime: "Halvtidsresultatet går inte ihop med slutresultatet: inget lag har fler mål i halvtid.",
-	regularTime: "Resultatet efter full tid går inte ihop med slutresultatet.",
-	shootOut: "Straffar anges bara där det står lika, med fler för ena sidan.",
-	decidedBy: "Så kan matchen inte ha avgjorts.",
-	winner: "En vinnare anges bara efter lottning: hemma eller borta.",
-	period: "En period anges bara medan matchen spelas.",
-	minute: "En minut anges bara medan matchen spelas.",
-};

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { hasBegun } from "../../../cup/match/kick-off.ts";
 import { PRESETS } from "../../../cup/rules.ts";
+import { PROPOSAL_TEXTS } from "../../../text/acts/proposals.ts";
 import type { CupFileCategory, CupFileMatch, EditionRecord } from "../../record/cup-file.ts";
 import { id } from "../../record/cup-file-value.ts";
 import { isReported } from "../../record/reporting/reported-result.ts";
@@ -19,10 +20,11 @@ export function restSet({ record }: Ground, { category: asked, minutes }: z.infe
 	const category = categoryOf(record, asked);
 	if (!category) return noSuchCategory(record, asked);
 	if ((category.restMinutes ?? 0) === minutes)
-		return notProposed("not-possible", "minutes", {
-			en: minutes === 0 ? `${category.name.en} has no rest set.` : `${category.name.en} already has ${minutes} minutes of rest.`,
-			sv: minutes === 0 ? `${category.name.sv} har ingen vila satt.` : `${category.name.sv} har redan ${minutes} minuters vila.`,
-		});
+		return notProposed(
+			"not-possible",
+			"minutes",
+			minutes === 0 ? PROPOSAL_TEXTS.noRest(category.name) : PROPOSAL_TEXTS.sameRest(category.name, minutes),
+		);
 	return {
 		of: "programme",
 		matches: [],
@@ -39,17 +41,11 @@ export function presetChosen(
 	const played = playedIn(record, category);
 	if (played.length > 0) {
 		const numbers = listed(played);
-		return notProposed("not-possible", "category", {
-			en: `${category.name.en} has been played: ${numbers}. Its rules are chosen before its first match.`,
-			sv: `${category.name.sv} har spelats: ${numbers}. Reglerna väljs före klassens första match.`,
-		});
+		return notProposed("not-possible", "category", PROPOSAL_TEXTS.categoryPlayed(category.name, numbers));
 	}
 	const { rules } = category;
 	if (rules.preset === preset && Object.keys(rules).length === 1)
-		return notProposed("not-possible", "preset", {
-			en: `${category.name.en} already has the rules ${preset}.`,
-			sv: `${category.name.sv} har redan reglerna ${preset}.`,
-		});
+		return notProposed("not-possible", "preset", PROPOSAL_TEXTS.sameRules(category.name, preset));
 	return { of: "decision", matches: [], besides: { categories: [{ id: asked, rules: { preset } }] } };
 }
 
@@ -70,7 +66,4 @@ const listed = (matches: readonly CupFileMatch[]): string => {
 const categoryOf = ({ edition }: EditionRecord, asked: string) => edition.categories.find(({ id }) => id === asked);
 
 const noSuchCategory = ({ edition }: EditionRecord, asked: string): NotProposed =>
-	notProposed("invalid", "category", {
-		en: `${edition.name} has no category "${asked}".`,
-		sv: `${edition.name} har ingen klass "${asked}".`,
-	});
+	notProposed("invalid", "category", PROPOSAL_TEXTS.noSuchCategory(edition.name, asked));

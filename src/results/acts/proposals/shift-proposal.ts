@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PROPOSAL_TEXTS } from "../../../text/acts/proposals.ts";
 import { id } from "../../record/cup-file-value.ts";
 import { clockIn } from "../../record/zone.ts";
 import { isUpcoming } from "../selection.ts";
@@ -23,11 +24,7 @@ export const shiftProposal = z.strictObject({
 export function shifted({ record }: Ground, proposal: z.infer<typeof shiftProposal>): Proposed | NotProposed {
 	const known = new Map(record.edition.matches.map((match) => [match.id, match]));
 	const unknown = proposal.matches.find((one) => !known.has(one));
-	if (unknown !== undefined)
-		return notProposed("no-such-match", "matches", {
-			en: `The edition has no match "${unknown}".`,
-			sv: `Årets cup har ingen match "${unknown}".`,
-		});
+	if (unknown !== undefined) return notProposed("no-such-match", "matches", PROPOSAL_TEXTS.noMatchThisYear(unknown));
 	// What has begun meanwhile stays where it is: the preview tells what moves.
 	const ids = new Set(proposal.matches.filter((one) => isUpcoming(known.get(one)!)));
 	const zones = new Map(record.arenas.flatMap(({ zone, fields }) => fields.map((field) => [field.id, zone] as const)));

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PROPOSAL_TEXTS } from "../../../text/acts/proposals.ts";
 import type { CupFileDivision, CupFileMatch, CupFileStage, EditionRecord } from "../../record/cup-file.ts";
 import type { MatchChange } from "../../record/cup-file-change.ts";
 import { id } from "../../record/cup-file-value.ts";
@@ -23,29 +24,16 @@ export function swappedGroups(
 	const places: Place[] = [];
 	for (const own of [one, other]) {
 		if (!edition.teams.some(({ id }) => id === own))
-			return notProposed("invalid", "teams", {
-				en: `${edition.name} has no team "${own}".`,
-				sv: `${edition.name} har inget lag "${own}".`,
-			});
+			return notProposed("invalid", "teams", PROPOSAL_TEXTS.noSuchTeam(edition.name, own));
 		const place = groupOf(record, own);
-		if (!place)
-			return notProposed("not-possible", "teams", {
-				en: `${called(own)} has been drawn into no group yet.`,
-				sv: `${called(own)} är inte lottat i någon grupp än.`,
-			});
+		if (!place) return notProposed("not-possible", "teams", PROPOSAL_TEXTS.notDrawn(called(own)));
 		places.push(place);
 	}
 	const [from, to] = places as [Place, Place];
 	if (from.stage !== to.stage)
-		return notProposed("not-possible", "teams", {
-			en: `${called(one)} and ${called(other)} play in different categories or stages.`,
-			sv: `${called(one)} och ${called(other)} spelar i olika klasser eller steg.`,
-		});
+		return notProposed("not-possible", "teams", PROPOSAL_TEXTS.differentStages(called(one), called(other)));
 	if (from.division === to.division)
-		return notProposed("not-possible", "teams", {
-			en: `${called(one)} and ${called(other)} are in one group already.`,
-			sv: `${called(one)} och ${called(other)} är redan i samma grupp.`,
-		});
+		return notProposed("not-possible", "teams", PROPOSAL_TEXTS.sameGroup(called(one), called(other)));
 	const instead = new Map([
 		[one, other],
 		[other, one],
@@ -57,10 +45,7 @@ export function swappedGroups(
 	const played = own.filter(isReported);
 	if (played.length > 0) {
 		const numbers = played.map(({ number, id }) => number ?? id).join(", ");
-		return notProposed("not-possible", "teams", {
-			en: `One of the two has played in its group: ${numbers}. Teams change groups before their first match there.`,
-			sv: `Ett av lagen har spelat i sin grupp: ${numbers}. Lag byter grupp före sin första match där.`,
-		});
+		return notProposed("not-possible", "teams", PROPOSAL_TEXTS.playedInGroup(numbers));
 	}
 	const side = ({ team }: CupFileMatch["home"]) =>
 		team !== undefined && instead.has(team) ? { team: instead.get(team)! } : null;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PROPOSAL_TEXTS } from "../../../text/acts/proposals.ts";
 import type { CupFileMatch, EditionRecord } from "../../record/cup-file.ts";
 import type { MatchChange } from "../../record/cup-file-change.ts";
 import { id } from "../../record/cup-file-value.ts";
@@ -28,16 +29,8 @@ export function withdrawn(
 ): Proposed | NotProposed {
 	const { edition } = record;
 	const team = edition.teams.find(({ id }) => id === own);
-	if (!team)
-		return notProposed("invalid", "team", {
-			en: `${edition.name} has no team "${own}".`,
-			sv: `${edition.name} har inget lag "${own}".`,
-		});
-	if (team.withdrawn)
-		return notProposed("not-possible", "team", {
-			en: "This team has withdrawn already.",
-			sv: "Laget har redan lämnat cupen.",
-		});
+	if (!team) return notProposed("invalid", "team", PROPOSAL_TEXTS.noSuchTeam(edition.name, own));
+	if (team.withdrawn) return notProposed("not-possible", "team", PROPOSAL_TEXTS.withdrawnAlready);
 	const groups = new Set(
 		edition.categories
 			.flatMap(({ stages }) => stages.filter(({ type }) => type === "group"))

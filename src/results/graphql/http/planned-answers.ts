@@ -1,9 +1,9 @@
 import { type CpuQuota, UNMETERED } from "../../../http/cpu-quota.ts";
+import type { Language } from "../../../text/language.ts";
 import type { ReadModels } from "../../edition/keeping/read-models.ts";
 import { ReadSession, TooMuchRead } from "../../edition/reading/read-session.ts";
 import { AnswerTooLarge } from "../execution/execution.ts";
 import type { ResultsContext } from "../schema/context.ts";
-import type { Language } from "../schema/language.ts";
 import type { CheckedDocument, CheckedDocuments } from "./checked-documents.ts";
 import { LIMITS } from "./limits.ts";
 import { slicedJson } from "./sliced-json.ts";

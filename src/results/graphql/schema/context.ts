@@ -1,5 +1,5 @@
+import type { Language } from "../../../text/language.ts";
 import type { ReadSession } from "../../edition/reading/read-session.ts";
-import type { Language } from "./language.ts";
 
 /** What every resolver is given. */
 export type ResultsContext = {

@@ -1,7 +1,7 @@
+import type { Language } from "../../../text/language.ts";
+import { NAME_WORDS } from "../../../text/schema/names.ts";
 import type { DivisionEntity } from "../../edition/entities.ts";
 import type { EditionReader } from "../../edition/reading/edition-reader.ts";
-import type { Language } from "./language.ts";
-import { WORDS } from "./words.ts";
 
 /** "4", "A", "12b": a mark that needs a word before it. */
 const MARK = /^(\d+\p{L}?|\p{L}\d*)$/u;
@@ -9,7 +9,7 @@ const MARK = /^(\d+\p{L}?|\p{L}\d*)$/u;
 /** "Group 4", "Playoff A": the stage's own title where the stage is one playoff, else the name with its word. */
 export function divisionTitle(edition: EditionReader, { name, type, stage }: DivisionEntity, language: Language): string {
 	if (type === "group") return groupTitle(name, language);
-	const { playoff } = WORDS[language];
+	const { playoff } = NAME_WORDS[language];
 	const { title, divisionCount } = edition.get("stage", stage);
 	if (divisionCount === 1) return title[language];
 	return MARK.test(name) ? playoff(name) : name;
@@ -17,5 +17,5 @@ export function divisionTitle(edition: EditionReader, { name, type, stage }: Div
 
 /** "Group 4"; a group that has a name of its own is called by it. */
 export function groupTitle(name: string, language: Language): string {
-	return MARK.test(name) ? WORDS[language].group(name) : name;
+	return MARK.test(name) ? NAME_WORDS[language].group(name) : name;
 }

@@ -1,8 +1,6 @@
 import type { GraphQLResolveInfo } from "graphql";
+import { LANGUAGES, type Language } from "../../../text/language.ts";
 import type { ResultsContext } from "./context.ts";
-
-export const LANGUAGES = ["en", "sv"] as const;
-export type Language = (typeof LANGUAGES)[number];
 
 /** A language asked for by name; null where it is not one of ours. */
 export function knownLanguage(lang: string | null | undefined): Language | null {

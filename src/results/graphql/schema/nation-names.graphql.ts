@@ -1,5 +1,5 @@
+import { LANGUAGES } from "../../../text/language.ts";
 import { builder } from "./builder.ts";
-import { LANGUAGES } from "./language.ts";
 import { nationName } from "./nation-name.ts";
 import { NationRef } from "./refs.ts";
 

@@ -1,7 +1,7 @@
 import { type Named, type NameIndex, nameIndex } from "../../../cup/search/name-search.ts";
+import { LANGUAGES } from "../../../text/language.ts";
 import type { NamesEntity, PlaceNamesEntity } from "../../edition/building/names.ts";
 import type { Words } from "../../edition/entities.ts";
-import { LANGUAGES } from "./language.ts";
 import { nationName } from "./nation-name.ts";
 
 /** What a name leads to, whatever its kind. */

@@ -1,18 +1,18 @@
 import type { Slot } from "../../../cup/match/slot.ts";
+import type { Language } from "../../../text/language.ts";
+import { NAME_WORDS } from "../../../text/schema/names.ts";
 import type { MatchEntity, SideEntity } from "../../edition/entities.ts";
 import type { EditionReader } from "../../edition/reading/edition-reader.ts";
 import { divisionTitle } from "./division-title.ts";
-import type { Language } from "./language.ts";
-import { WORDS } from "./words.ts";
 
 /** Who stands on a side: the team's name, else the slot in words ("Winner QF 1"), else that nobody knows yet. */
 export function sideName(edition: EditionReader, { team, slot }: SideEntity, language: Language): string {
 	if (team) return edition.get("team", team).name;
-	return slot ? slotName(edition, slot, language) : WORDS[language].notYetKnown;
+	return slot ? slotName(edition, slot, language) : NAME_WORDS[language].notYetKnown;
 }
 
 function slotName(edition: EditionReader, slot: Slot, language: Language): string {
-	const words = WORDS[language];
+	const words = NAME_WORDS[language];
 	switch (slot.kind) {
 		case "position": {
 			const division = edition.find("division", slot.division);
@@ -36,7 +36,7 @@ function slotName(edition: EditionReader, slot: Slot, language: Language): strin
 
 /** "QF 1", "bronze match", "match 47" of the round before, "match 412" of a group. */
 function shortMatchName({ round, position, number }: MatchEntity, language: Language): string {
-	const words = WORDS[language];
+	const words = NAME_WORDS[language];
 	if (typeof round === "number") return number ? words.match(number) : words.round(round).toLowerCase();
 	const name = words.shortRounds[round];
 	if (name === undefined) return position === null ? words.inRound(words.rounds[round]) : words.match(String(position));
@@ -45,7 +45,7 @@ function shortMatchName({ round, position, number }: MatchEntity, language: Lang
 
 /** "Round 1", "Quarter-final 2", "Final". */
 export function roundName({ round, position }: Pick<MatchEntity, "round" | "position">, language: Language): string {
-	const words = WORDS[language];
+	const words = NAME_WORDS[language];
 	if (typeof round === "number") return words.round(round);
 	const name = words.rounds[round];
 	return position === null || isAlone(round, position) ? name : words.matchOfRound(name, position);

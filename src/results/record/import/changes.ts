@@ -1,10 +1,10 @@
 import { hasBegun } from "../../../cup/match/kick-off.ts";
 import { SIDE_NAMES } from "../../../cup/match/match.ts";
+import type { ChangeWords } from "../../../text/record/change-words.ts";
 import { type CellKind, type Cells, cellsEqual, cellsOf, LASTING, nounKey } from "../cells.ts";
 import type { CupFileCategory, CupFileEdition, CupFileFact, CupFileMatch } from "../cup-file.ts";
 import type { Removable } from "../cup-file-change.ts";
 import type { CupState } from "../cup-state.ts";
-import type { ChangeWords } from "../naming/change-words.ts";
 import { NounNames } from "../naming/noun-names.ts";
 import { isReported, RESULT_FIELDS, resultOf } from "../reporting/reported-result.ts";
 import { isYoung } from "../young-category.ts";

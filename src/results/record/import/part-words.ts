@@ -1,7 +1,7 @@
 import type { GENDERS, STAGE_TYPES } from "../../../cup/category.ts";
 import type { PLAYOFF_ROUNDS } from "../../../cup/playoffs/playoff-round.ts";
 import type { DRAWN_PLAYOFF_WAYS, HEAD_TO_HEAD_FIGURES, SIMPLE_CRITERIA } from "../../../cup/rules.ts";
-import type { ChangeLanguage } from "../naming/change-words.ts";
+import type { Language } from "../../../text/language.ts";
 
 /** What English calls the parts of a value where their key is no word for it. */
 const PARTS_EN: Readonly<Record<string, string>> = {
@@ -50,7 +50,7 @@ const PARTS_SV: Readonly<Record<string, string>> = {
 	playoffs: "slutspel",
 };
 
-export function partWord(key: string, language: ChangeLanguage | null): string {
+export function partWord(key: string, language: Language | null): string {
 	if (language === "sv") return PARTS_SV[key] ?? key;
 	return PARTS_EN[key] ?? key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
@@ -117,7 +117,7 @@ const CODES_SV: Readonly<Record<Code, string>> = {
 	replay: "repris",
 };
 
-export function codeWord(code: string, language: ChangeLanguage | null): string {
+export function codeWord(code: string, language: Language | null): string {
 	const swedish: Readonly<Record<string, string>> = CODES_SV;
 	return language === "sv" ? (swedish[code] ?? code) : code.replaceAll("-", " ");
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { aWholeCup } from "../../../../tests/support/whole-cup.ts";
+import { LANGUAGES } from "../../../text/language.ts";
 import { type CellKind, cellsOf } from "../cells.ts";
 import type { CupState } from "../cup-state.ts";
-import { CHANGE_LANGUAGES } from "../naming/change-words.ts";
 import { NounNames } from "../naming/noun-names.ts";
 import { factText } from "./fact-text.ts";
 import { valueText } from "./value-text.ts";
@@ -10,7 +10,7 @@ import { valueText } from "./value-text.ts";
 const cup = aWholeCup() as unknown as CupState;
 const names = new NounNames(cup);
 
-describe.each(CHANGE_LANGUAGES)("what a change says in %s", (language) => {
+describe.each(LANGUAGES)("what a change says in %s", (language) => {
 	const own = names.in(language);
 
 	it("of every value that a cup can state is words, not JSON", () => {

@@ -1,14 +1,12 @@
 import type { FilledSlots } from "../../../cup/playoffs/fill-slots.ts";
 import { type Missing, missingResults } from "../../../cup/programme/missing-results.ts";
-import type { CupFileCategory, CupFileDivision, CupFileMatch, EditionRecord } from "../cup-file.ts";
+import type { Words } from "../../../text/language.ts";
+import { MISSING_TEXTS } from "../../../text/record/missing.ts";
+import type { CupFileCategory, EditionRecord } from "../cup-file.ts";
 import { categoryPlan, filledCategory } from "../filled-category.ts";
 import { isYoung } from "../young-category.ts";
 
-type Words = { readonly en: string; readonly sv: string };
 type Cup = Pick<EditionRecord, "edition">;
-
-/** More matches than these are counted, not named. */
-const MOST_NAMED = 4;
 
 /**
  * @param record of which the match's category is whole
@@ -32,7 +30,7 @@ export function missingFor(
 	const missing = missingResults(categoryPlan(record, category), filled, id, { young: isYoung(category) });
 	if (missing.length === 0) return null;
 	const all = missing.map((one) => wordsOf(one, record, category));
-	return { en: all.map(({ en }) => en).join(" and "), sv: all.map(({ sv }) => sv).join(" och ") };
+	return MISSING_TEXTS.all(all);
 }
 
 function wordsOf(missing: Missing, { edition }: Cup, category: CupFileCategory): Words {
@@ -40,38 +38,17 @@ function wordsOf(missing: Missing, { edition }: Cup, category: CupFileCategory):
 	switch (missing.kind) {
 		case "match": {
 			const number = numberOf(missing.match);
-			return missing.isPlayed
-				? { en: `who goes through from match ${number}`, sv: `vem som går vidare från match ${number}` }
-				: { en: `the result of match ${number}`, sv: `resultatet av match ${number}` };
+			return missing.isPlayed ? MISSING_TEXTS.winnerOf(number) : MISSING_TEXTS.resultOf(number);
 		}
 		case "groups": {
 			const divisions = category.stages.flatMap((stage) => stage.divisions);
-			const groups = groupsNamed(missing.divisions, divisions);
-			if (missing.matches.length === 0) return { en: `the order of ${groups.en}`, sv: `ordningen i ${groups.sv}` };
-			return ofGroups(missing.matches.map(numberOf), groups);
+			const groups = MISSING_TEXTS.groups(
+				missing.divisions.map((id) => divisions.find((division) => division.id === id)?.name ?? id),
+			);
+			if (missing.matches.length === 0) return MISSING_TEXTS.orderOf(groups);
+			return MISSING_TEXTS.resultsIn(missing.matches.map(numberOf), groups);
 		}
 		case "team":
-			return { en: "a team that the office has not named yet", sv: "ett lag som sekretariatet inte har angett än" };
+			return MISSING_TEXTS.team;
 	}
-}
-
-function ofGroups(numbers: readonly CupFileMatch["id"][], groups: Words): Words {
-	const [only, ...more] = numbers;
-	if (more.length === 0)
-		return { en: `the result of match ${only} in ${groups.en}`, sv: `resultatet av match ${only} i ${groups.sv}` };
-	if (numbers.length > MOST_NAMED)
-		return { en: `${numbers.length} results in ${groups.en}`, sv: `${numbers.length} resultat i ${groups.sv}` };
-	const named = (and: string) => `${numbers.slice(0, -1).join(", ")} ${and} ${numbers.at(-1)}`;
-	return {
-		en: `the results of matches ${named("and")} in ${groups.en}`,
-		sv: `resultaten av match ${named("och")} i ${groups.sv}`,
-	};
-}
-
-function groupsNamed(ids: readonly string[], divisions: readonly CupFileDivision[]): Words {
-	const names = ids.map((id) => divisions.find((division) => division.id === id)?.name ?? id);
-	const [last, ...before] = names.toReversed();
-	if (before.length === 0) return { en: `group ${last}`, sv: `grupp ${last}` };
-	const first = before.toReversed().join(", ");
-	return { en: `groups ${first} and ${last}`, sv: `grupperna ${first} och ${last}` };
 }

@@ -1,11 +1,12 @@
 import { placeName } from "../../../cup/place-name.ts";
+import type { Language } from "../../../text/language.ts";
+import { CHANGE_WORDS, type ChangeWords } from "../../../text/record/change-words.ts";
 import type { CellKind } from "../cells.ts";
 import type { CupFileCategory, CupFileFact, CupFileMatch, CupFileSide } from "../cup-file.ts";
 import type { Removable } from "../cup-file-change.ts";
 import { type CupState, type Noun, walkNouns } from "../cup-state.ts";
 import { filledCategory } from "../filled-category.ts";
 import { clockIn } from "../zone.ts";
-import { CHANGE_WORDS, type ChangeLanguage, type ChangeWords } from "./change-words.ts";
 
 type Drawn = { readonly edition: CupState["editions"][number]; readonly category: CupFileCategory };
 type Named = { readonly cup: Pick<CupState["cup"], "zone"> } & Pick<CupState, "clubs" | "arenas" | "editions">;
@@ -22,7 +23,7 @@ export class NounNames {
 	#filled = new Map<CupFileCategory, ReturnType<typeof filledCategory>>();
 	readonly #zone: string;
 	/** Null: commands and faults of files, which are in English; of a text in two languages they show both. */
-	#language: ChangeLanguage | null = null;
+	#language: Language | null = null;
 
 	/** @param states a noun is called as the last that has it says */
 	constructor(...states: readonly Named[]) {
@@ -41,7 +42,7 @@ export class NounNames {
 	}
 
 	/** The same nouns, called as one language calls them. */
-	in(language: ChangeLanguage): NounNames {
+	in(language: Language): NounNames {
 		const names = new NounNames({ cup: { zone: this.#zone }, clubs: [], arenas: [], editions: [] });
 		names.#nouns = this.#nouns;
 		names.#owners = this.#owners;
@@ -53,7 +54,7 @@ export class NounNames {
 	}
 
 	/** Null: for commands, which show both languages of a text. */
-	get language(): ChangeLanguage | null {
+	get language(): Language | null {
 		return this.#language;
 	}
 
@@ -225,7 +226,7 @@ const nameAt = (arena: { readonly name?: string }, field: string | undefined): s
 	arena.name === undefined || field === undefined ? field : placeName(arena.name, field);
 
 /** A name in one language; null: in both. */
-function nameText(name: unknown, language: ChangeLanguage | null): string | undefined {
+function nameText(name: unknown, language: Language | null): string | undefined {
 	if (typeof name === "string") return name;
 	if (typeof name !== "object" || name === null || !("en" in name) || !("sv" in name)) return undefined;
 	if (language !== null) return String(name[language]);

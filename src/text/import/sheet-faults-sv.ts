@@ -1,8 +1,7 @@
-import type { Fault } from "../../../results/record/fault.ts";
-import { RECORD_PHRASES } from "../../../text/import/record-faults-sv.ts";
+import { RECORD_PHRASES } from "./record-faults-sv.ts";
 
 /** What an X or, of a number, an N of the English words stands for is kept: a name, what the author wrote, words that stand here too. */
-const PHRASES: Readonly<Record<string, string>> = {
+export const FAULT_PHRASES: Readonly<Record<string, string>> = {
 	...RECORD_PHRASES,
 	"; or a slot such as 1A, 1st of group A, Winner of match 12, Bye":
 		"; eller en plats som 1A, 1:a i grupp A, Vinnare match 12, Friplats",
@@ -333,40 +332,3 @@ const PHRASES: Readonly<Record<string, string>> = {
 	"how it was decided, with the shoot-out's score or the winner of the lots":
 		"hur den avgjordes, med straffläggningens resultat eller lottningens vinnare",
 };
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-const WHOLE = Object.entries(PHRASES)
-	.filter(([english]) => !english.startsWith(";"))
-	// The most literal first: "a team of X, not of X" before "a team of X".
-	.sort(([a], [b]) => b.replaceAll("X", "").length - a.replaceAll("X", "").length)
-	.map(([english, swedish]) => ({ swedish, pattern: patternOf(english) }));
-
-function patternOf(english: string): RegExp {
-	const source = escaped(english).replace(/\bX\b/g, "(.+?)").replace(/\bN\b/g, "(\\d+)");
-	return new RegExp(`^${source}$`, "su");
-}
-
-const NEAR = /^(.*); near: (.*)$/su;
-const OR_SLOT = "; or a slot such as 1A, 1st of group A, Winner of match 12, Bye";
-
-/** @returns the words in Swedish; as they are where nobody has put them into it */
-export function wordsInSwedish(words: string): string {
-	if (words.endsWith(OR_SLOT)) return wordsInSwedish(words.slice(0, -OR_SLOT.length)) + PHRASES[OR_SLOT];
-	const [, before, names] = NEAR.exec(words) ?? [];
-	if (before !== undefined) return `${wordsInSwedish(before)}; liknar: ${names}`;
-	for (const { pattern, swedish } of WHOLE) {
-		const found = pattern.exec(words);
-		if (!found) continue;
-		const parts = found.slice(1).map(wordsInSwedish);
-		return swedish.replace(/\b[XN]\b/g, () => parts.shift() ?? "");
-	}
-	return words;
-}
-
-/** A fault as it is said to those whose sheet has Swedish headings. */
-export const faultInSwedish = (fault: Fault): Fault => ({
-	...fault,
-	message: wordsInSwedish(fault.message),
-	expected: wordsInSwedish(fault.expected),
-	language: "sv",
-});

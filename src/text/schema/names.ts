@@ -1,6 +1,6 @@
-import { ordinalEn, ordinalSv } from "../../../cup/ordinal.ts";
-import type { PlayoffRound } from "../../../cup/playoffs/playoff-round.ts";
-import type { Language } from "./language.ts";
+import { ordinalEn, ordinalSv } from "../../cup/ordinal.ts";
+import type { PlayoffRound } from "../../cup/playoffs/playoff-round.ts";
+import type { Language } from "../language.ts";
 
 export type RoundNames = { readonly [R in PlayoffRound]: string };
 type ShortRounds = { readonly [R in PlayoffRound]?: string };
@@ -72,7 +72,7 @@ const SV: typeof EN = {
 };
 
 /** The words that names are put together from, by language (DESIGN §6). */
-export const WORDS: { readonly [L in Language]: typeof EN } = { en: EN, sv: SV };
+export const NAME_WORDS: { readonly [L in Language]: typeof EN } = { en: EN, sv: SV };
 
 function ofMatch(name: string): string {
 	return name.startsWith("match ") ? `of ${name}` : name;

@@ -1,4 +1,4 @@
-import type { Language } from "../../text/language.ts";
+import type { Language } from "./language.ts";
 
 const AVERAGES: Record<Language, Intl.NumberFormat> = {
 	en: new Intl.NumberFormat("en-GB", { minimumFractionDigits: 1, maximumFractionDigits: 1 }),

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
-import { WORDS } from "../../../results/record/cup-state.ts";
+import { WORDS } from "../cup-state.ts";
 import { wordsInSwedish } from "./fault-sv.ts";
 
-const record = path.resolve(import.meta.dirname, "../../../results/record");
+const record = path.resolve(import.meta.dirname, "..");
 /** Where the record itself finds fault with what a sheet became. */
 const FILES = [
 	...readdirSync(path.join(record, "check"))

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { aSmallCup } from "../../../../tests/support/cup.ts";
-import { FIELDS_SV } from "../../../text/record/field-words-sv.ts";
-import { nouns } from "../cup-file.ts";
-import type { CupState } from "../cup-state.ts";
-import { importChanges } from "../import/changes.ts";
-import { LastImports } from "../import/last-import.ts";
+import { aSmallCup } from "../../../tests/support/cup.ts";
+import { nouns } from "../../results/record/cup-file.ts";
+import type { CupState } from "../../results/record/cup-state.ts";
+import { importChanges } from "../../results/record/import/changes.ts";
+import { LastImports } from "../../results/record/import/last-import.ts";
 import { CHANGE_WORDS } from "./change-words.ts";
+import { FIELDS_SV } from "./field-words-sv.ts";
 
 /** What stands in a noun as nouns of their own, or tells it from others. */
 const NO_FIELDS = ["id", "fields", "divisions", "stages", "categories", "matches", "facts", "streams"];
@@ -18,7 +18,7 @@ it("every field of every noun has its Swedish, for ledgers that tell that it cha
 });
 
 it("what the glossary has a word for is told by that word", () => {
-	const glossary = readFileSync(new URL("../../../../docs/develop/glossary.md", import.meta.url), "utf8");
+	const glossary = readFileSync(new URL("../../../docs/develop/glossary.md", import.meta.url), "utf8");
 	const rows = [...glossary.matchAll(/^\| ([^|]+) \| ([^|]+) \| /gm)].map(([, en = "", sv = ""]) => [
 		en.split(", "),
 		sv.split(", "),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { wordsInSwedish } from "./fault-sv.ts";
+import { wordsInSwedish } from "../../../results/record/naming/fault-sv.ts";
 
 const sheets = path.resolve(import.meta.dirname, "..");
 const sources = readdirSync(sheets, { recursive: true, encoding: "utf8" })

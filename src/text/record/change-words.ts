@@ -1,19 +1,29 @@
-import type { DecidedBy, MatchStatus } from "../../../cup/match/match.ts";
-import type { ProtestOutcome } from "../../../cup/protest.ts";
-import type { PERIODS } from "../../../cup/reports/report.ts";
-import { FIELDS_SV } from "../../../text/record/field-words-sv.ts";
-import type { CupFileFact } from "../cup-file.ts";
-import type { Removable } from "../cup-file-change.ts";
-import { WORDS } from "../cup-state.ts";
+import type { DecidedBy, MatchStatus } from "../../cup/match/match.ts";
+import type { ProtestOutcome } from "../../cup/protest.ts";
+import type { PERIODS } from "../../cup/reports/report.ts";
+import type { Language } from "../language.ts";
+import { FIELDS_SV } from "./field-words-sv.ts";
 
-/** Languages that ledgers tell of changes in. */
-export const CHANGE_LANGUAGES = ["en", "sv"] as const;
-export type ChangeLanguage = (typeof CHANGE_LANGUAGES)[number];
+/** What a ledger names: the kinds of a cup file's nouns, and the cup itself. */
+type Noun =
+	| "cup"
+	| "editions"
+	| "clubs"
+	| "arenas"
+	| "fields"
+	| "announcements"
+	| "categories"
+	| "stages"
+	| "divisions"
+	| "teams"
+	| "matches"
+	| "facts"
+	| "streams";
 type Period = (typeof PERIODS)[number];
 
 /** What changes are told with. */
 export type ChangeWords = {
-	readonly nouns: Readonly<Record<Removable | "cup", string>>;
+	readonly nouns: Readonly<Record<Noun, string>>;
 	/** "streamingInfo" as people say it. */
 	readonly field: (key: string) => string;
 	readonly statuses: Readonly<Record<MatchStatus, string>>;
@@ -52,7 +62,7 @@ export type ChangeWords = {
 	readonly protestAgainst: (match: string) => string;
 	readonly asPlayed: (match: string) => string;
 	readonly keepsTeam: (team: string, instead: string | null) => string;
-	readonly facts: Readonly<Record<Exclude<CupFileFact["kind"], "protest" | "as-played">, string>>;
+	readonly facts: Readonly<Record<"lots" | "shoot-out" | "fair-play" | "ranking" | "walkover" | "correction", string>>;
 	/** "fair play of Ask IF" */
 	readonly of: (fact: string, whose: string) => string;
 	/** "lots in group 2 (B14)" */
@@ -62,7 +72,21 @@ export type ChangeWords = {
 };
 
 const en: ChangeWords = {
-	nouns: { ...WORDS, cup: "cup" },
+	nouns: {
+		cup: "cup",
+		editions: "edition",
+		clubs: "club",
+		arenas: "arena",
+		fields: "field",
+		announcements: "announcement",
+		categories: "category",
+		stages: "stage",
+		divisions: "division",
+		teams: "team",
+		matches: "match",
+		facts: "fact",
+		streams: "stream",
+	},
 	field: (key) => key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(".", " "),
 	statuses: {
 		scheduled: "not played",
@@ -223,4 +247,4 @@ const sv: ChangeWords = {
 	everybody: "alla",
 };
 
-export const CHANGE_WORDS: Readonly<Record<ChangeLanguage, ChangeWords>> = { en, sv };
+export const CHANGE_WORDS: Readonly<Record<Language, ChangeWords>> = { en, sv };

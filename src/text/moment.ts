@@ -1,4 +1,4 @@
-import type { Language } from "../text/language.ts";
+import type { Language } from "./language.ts";
 
 const LOCALES: Record<Language, string> = { en: "en-GB", sv: "sv-SE" };
 const HOUR = 3_600_000;

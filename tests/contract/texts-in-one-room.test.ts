@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import ts from "typescript";
+import { describe, expect, it } from "vitest";
+
+const src = fileURLToPath(new URL("../../src", import.meta.url));
+
+/** What has Swedish without being a text of the product, and why it is where it is. */
+const DATA: Readonly<Record<string, string>> = {
+	"brands/": "a brand's own pages and names",
+	"demo/": "the demo cups",
+	"cup/reports/note.ts": "the rules write a note into the match's events, in both languages",
+	"formats/csv/columns/": "headings and cells of the CSV format (docs/formats)",
+	"formats/csv/file/": "the same",
+	"formats/csv/words/": "the same",
+	"formats/csv/categories/": "names that an import gives to a cup's categories and stages",
+	"formats/csv/template/": "an example cup, in the language of its sheets",
+	"formats/openfootball/": "names that an import gives to a cup",
+	"results/graphql/schema/nation-name.ts": "nations' names",
+};
+
+/** Whether a value has words in it: a string with a letter, or a function or an object that has one. */
+function hasWords(node: ts.Node): boolean {
+	if (ts.isStringLiteralLike(node)) return /\p{L}/u.test(node.text);
+	if (ts.isTemplateExpression(node)) {
+		const literals = [node.head, ...node.templateSpans.map(({ literal }) => literal)];
+		return literals.some(({ text }) => /\p{L}/u.test(text));
+	}
+	if (ts.isCallExpression(node) || ts.isIndexedAccessTypeNode(node)) return false;
+	return ts.forEachChild(node, hasWords) ?? false;
+}
+
+/** @returns the lines of a source that have a text under `sv` */
+function swedishIn(name: string, source: string): string[] {
+	if (!/\bsv\b/.test(source)) return [];
+	const file = ts.createSourceFile(name, source, ts.ScriptTarget.Latest, true);
+	const found: string[] = [];
+	const look = (node: ts.Node): void => {
+		if (ts.isPropertyAssignment(node) && node.name.getText(file) === "sv" && hasWords(node.initializer)) {
+			found.push(`${name}:${file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1}`);
+			return;
+		}
+		ts.forEachChild(node, look);
+	};
+	look(file);
+	return found;
+}
+
+const sources = readdirSync(src, { recursive: true, encoding: "utf8" })
+	.map((file) => file.split(path.sep).join("/"))
+	.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+
+describe("texts are in src/text (docs/architecture.md)", () => {
+	it("has no Swedish text in another room", () => {
+		const elsewhere = sources.filter((file) => !["text/", ...Object.keys(DATA)].some((place) => file.startsWith(place)));
+		expect(elsewhere.flatMap((file) => swedishIn(file, readFileSync(path.join(src, file), "utf8")))).toEqual([]);
+	});
+
+	it("names no place on its list that has no Swedish any more", () => {
+		const unused = Object.keys(DATA).filter(
+			(place) => !sources.some((file) => file.startsWith(place) && /\bsv\b/.test(readFileSync(path.join(src, file), "utf8"))),
+		);
+		expect(unused).toEqual([]);
+	});
+
+	it.each([
+		['const a = { en: "Field", sv: "Plan" };', 1],
+		["const a = { sv: (name: string) => `Plan ${name}` };", 1],
+		['const a = { sv: { title: "Plan" } };', 1],
+		["const a = { en: name, sv: name };", 0],
+		['const a = { sv: words("sv") };', 0],
+		['const a = { sv: "" };', 0],
+	])("finds a text in %j: %i", (source, count) => {
+		expect(swedishIn("a.ts", source)).toHaveLength(count);
+	});
+});
