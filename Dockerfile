@@ -1,4 +1,4 @@
-# The site with everything built: docs/operate/operations.md, "In containers".
+# The site with everything built: docs/operate/run.md, "In containers".
 FROM node:22-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./

@@ -5,7 +5,7 @@ import { sayRow } from "./measuring/row.ts";
 
 /**
  * What memory a server takes when it is asked at addresses that nobody has asked at: a page with parameters that it does not know, another
- * each time, a page and a query that are kept under words of the asker's own, and pages that are not there.
+ * each time, a page and a query that are kept under words of the asker's own, and missing pages.
  * `npx tsx bench/addresses.ts [ADDRESSES]`
  */
 const ADDRESSES = Number(process.argv[2] ?? 1_000_000);
@@ -25,15 +25,15 @@ try {
 	const home = requestFor("/", browser);
 	await ask([home, requestFor(`/${year}/nations`, browser)], 20_000, 60);
 	for (const [what, request, most, seconds] of [
-		["a page with unknown parameters", requestFor("/?x={n}", browser), ADDRESSES, 600],
-		["a search for words of the asker's own", requestFor(`/${year}/search?q=word{n}`, browser), ADDRESSES, 40],
+		["pages with unknown parameters", requestFor("/?x={n}", browser), ADDRESSES, 600],
+		["searches for random words", requestFor(`/${year}/search?q=word{n}`, browser), ADDRESSES, 40],
 		[
-			"queries that are kept",
+			"cacheable queries",
 			requestFor(`/graphql?query=${encodeURIComponent("{ n{n}: __typename }").replaceAll("%7Bn%7D", "{n}")}`),
 			ADDRESSES,
 			40,
 		],
-		["pages that are not there", requestFor(`/${year}/teams/none{n}`, browser), ADDRESSES, 20],
+		["missing pages", requestFor(`/${year}/teams/none{n}`, browser), ADDRESSES, 20],
 	] as const) {
 		const before = memoryOf(server.pid);
 		await ask([request], most, seconds);
@@ -41,7 +41,7 @@ try {
 		await ask([home], 50_000, 15);
 		const after = memoryOf(server.pid);
 		sayRow({
-			what: `memory, asked at new addresses: ${what}`,
+			what: `memory under new addresses: ${what}`,
 			ours: after / MB,
 			reference: before / MB,
 			beside: "the same server before",

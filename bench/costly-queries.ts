@@ -6,7 +6,7 @@ import { setTimeout } from "node:timers/promises";
 
 /**
  * What a reader waits for Home and for a team's page while others ask without pause, beside what it waits alone: on the demo cup, by four
- * connections that ask for the largest answers (a different one each time), and by four that ask for pages that are not there.
+ * connections that ask for the largest answers (a different one each time), and by four that ask for missing pages.
  * `npx tsx bench/costly-queries.ts [SECONDS]`
  */
 const SECONDS = Number(process.argv[2] ?? 8);

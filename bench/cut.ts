@@ -127,7 +127,7 @@ try {
 		what: `${PHONES} listeners cut at once: the last is back, nothing missed`,
 		ours: at(back, 1) / 1000,
 		reference: 10,
-		beside: "to reach",
+		beside: "target",
 		unit: "s",
 		target: "≤ 1",
 		foreign: load,

@@ -104,13 +104,13 @@ try {
 		const of = (who: Who, what: keyof Visit) => median(rounds.map((round) => round[who][what]));
 		const text = "the same text";
 		const row = (what: string, unit: string, ours: number, reference: number, besides: string, target: string) =>
-			sayRow({ what: `a phone, nothing kept: ${name}, ${what}`, ours, reference, beside: besides, unit, target, foreign: load });
+			sayRow({ what: `first visit by phone: ${name}, ${what}`, ours, reference, beside: besides, unit, target, foreign: load });
 		row("largest paint", "ms", of("ours", "largestPaint"), of("plain", "largestPaint"), text, "≤ 1.4");
 		const connected = [of("oursConnected", "largestPaint"), of("plainConnected", "largestPaint")] as const;
-		row("largest paint, connected already", "ms", ...connected, text, "≤ 1.4");
-		row("blocked after it", "ms", of("ours", "blocking"), of("plain", "blocking"), text, "≤ 100 ms");
+		row("largest paint, warm connection", "ms", ...connected, text, "≤ 1.4");
+		row("blocking time", "ms", of("ours", "blocking"), of("plain", "blocking"), text, "≤ 100 ms");
 		row(
-			"moved (CLS)",
+			"layout shift (CLS)",
 			"of the screen",
 			Math.max(...rounds.flatMap(({ ours, oursConnected }) => [ours.shifts, oursConnected.shifts])),
 			of("plain", "shifts"),

@@ -108,7 +108,7 @@ async function measure(
 	);
 	console.log(`a bare transaction with NOTIFY: ${ms(at(beside, 0.5))} ms (p99 ${ms(at(beside, 0.99))})`);
 	const row = {
-		what: `a goal of the full demo, ${record}: told after it is acknowledged`,
+		what: `a goal of the full demo, ${record}: sent after acknowledgement`,
 		beside: "a transaction with NOTIFY",
 		unit: "ms",
 	};

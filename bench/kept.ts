@@ -55,7 +55,7 @@ try {
 			{ pid: server.pid, crowd: crowdOf(server.port, target, coding) },
 			{ pid: nginx.pid, crowd: crowdOf(nginx.port, `/${file}`, coding) },
 		);
-		const what = `a kept page, ${coding}: ${name}, ${(answer.body.length / 1000).toFixed(1)} kB`;
+		const what = `a cached page, ${coding}: ${name}, ${(answer.body.length / 1000).toFixed(1)} kB`;
 		sayRow({
 			what,
 			ours: ours.time,

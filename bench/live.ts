@@ -129,10 +129,10 @@ const row = (what: string, unit: string, mine: number, reference: number, target
 		foreign: load,
 	});
 row("a delivery", "µs", of("us", "delivery"), of("them", "delivery"), "≤ 2");
-row("heard, p99", "ms", of("us", "p99"), of("them", "p99"), "≤ 1.2");
+row("received, p99", "ms", of("us", "p99"), of("them", "p99"), "≤ 1.2");
 const lost = (who: "us" | "them") => rounds.reduce((sum, one) => sum + MESSAGES * LISTENERS - one[who].heard, 0);
 console.log(`none heard: ours ${lost("us")}, nchan ${lost("them")} of ${ROUNDS * MESSAGES * LISTENERS}`);
-row("memory of one", "kB", we.memory, they.memory, "≤ 12 kB");
+row("memory per listener", "kB", we.memory, they.memory, "≤ 12 kB");
 const kept = { us: memoryOf(us.pid), them: memoryOf(them.pid) };
 console.log(`memory of the whole process: ours ${(kept.us / 1e6).toFixed(0)} MB, nchan ${(kept.them / 1e6).toFixed(0)} MB`);
 we.listeners.leave();

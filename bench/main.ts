@@ -7,12 +7,12 @@ import { ROW, type Row, rounded } from "./measuring/row.ts";
 
 /**
  * Runs the benches, each in a process of its own, one after the other: all, or those named.
- * `npm run bench -- [NAME …] [--write]`; with `--write` their rows stand in docs/develop/performance.md and in the README afterwards.
+ * `npm run bench -- [NAME …] [--write]`; `--write` puts their rows into docs/develop/performance.md.
  */
-const PAGES = ["docs/develop/performance.md", "README.md"].map((page) => path.join(import.meta.dirname, "..", page));
+const PAGE = path.join(import.meta.dirname, "..", "docs", "develop", "performance.md");
 const BEGIN = "<!-- measured: begin -->";
 const END = "<!-- measured: end -->";
-const HEAD = "| what | ours | reference | ratio | to reach | measured |\n|---|---|---|---|---|---|\n";
+const HEAD = "| what | ours | reference | ratio | target | measured |\n|---|---|---|---|---|---|\n";
 
 const args = process.argv.slice(2);
 const named = args.filter((arg) => !arg.startsWith("--"));
@@ -43,7 +43,7 @@ async function run(name: string): Promise<Row[] | null> {
 
 function lineOf({ what, ours, reference, beside, unit, target, foreign = 0 }: Row): string {
 	const day = new Date().toISOString().slice(0, 10);
-	const load = foreign > 0.02 ? `, others had ${Math.round(foreign * 100)} % of the machine` : "";
+	const load = foreign > 0.2 ? `, others had ${Math.round(foreign * 100)} % of the machine` : "";
 	const machine = `${day}, ${availableParallelism()} cores${load}`;
 	return `| ${what} | ${rounded(ours)} ${unit} | ${beside}: ${rounded(reference)} ${unit} | ${rounded(ours / reference)} | ${target} | ${machine} |`;
 }
@@ -75,7 +75,7 @@ for (const name of named.length > 0 ? named : all) {
 	if (own === null) failed.push(name);
 	else rows.push(...own);
 }
-if (args.includes("--write")) for (const page of PAGES) writeInto(page, rows);
+if (args.includes("--write")) writeInto(PAGE, rows);
 if (failed.length > 0) {
 	console.error(`Failed: ${failed.join(", ")}.`);
 	process.exitCode = 1;

@@ -95,7 +95,7 @@ async function measure(record: "embedded" | "PostgreSQL", most: number, demo: Fu
 	}
 	const ours = await say(`the same, ${GOALS} goals later`);
 	const what = `memory with the full demo, ${record}, warm, ${LISTENERS} listeners`;
-	sayRow({ what, ours, reference: most, beside: "to reach", unit: "MB", target: "≤ 1" });
+	sayRow({ what, ours, reference: most, beside: "target", unit: "MB", target: "≤ 1" });
 	phones.leave();
 }
 

@@ -9,7 +9,7 @@ import { median } from "./measuring/rounds.ts";
 import { sayRow } from "./measuring/row.ts";
 
 /**
- * What `npm start` takes with the whole demo in the record, from its first letter until the site says that it is ready, until Home has come, and what a command takes, on both
+ * What `npm start` takes with the whole demo in the record, from its first letter until the site says that it is ready, until Home has arrived, and what a command takes, on both
  * records: seconds as who waits for them counts them. By turns with a bare program of Node that listens. `npm run bench -- starts`; `RECORD=embedded` for one.
  */
 const ROUNDS = 5;
@@ -69,7 +69,7 @@ async function measure(
 	const beside = { reference: of(({ bare }) => bare.ready), beside: "a bare server of Node", unit: "s", foreign: foreign() };
 	const what = `\`npm start\` with the demo in the record, ${on}`;
 	sayRow({ what: `${what}: ready`, ours: of(({ ours }) => ours.ready), target: `≤ ${mostToStart} s`, ...beside });
-	sayRow({ what: `${what}: Home has come`, ours: of(({ ours }) => ours.home), target: "–", ...beside });
+	sayRow({ what: `${what}: Home has arrived`, ours: of(({ ours }) => ours.home), target: "–", ...beside });
 	sayRow({
 		...{ what: `a command, ${on}`, ours: of((one) => one.command), target: mostForCommand },
 		...{ ...beside, reference: of(({ nothing }) => nothing), beside: "Node, doing nothing" },

@@ -5,7 +5,7 @@ import { keyOf } from "./limit/limits.ts";
 import type { Log } from "./log.ts";
 import { InvalidPayload, RequestRefused } from "./request/refused.ts";
 
-/** What an operator can tell an attack by (ASVS 5, 16.3.1 and 16.3.2); docs/operate/operations.md says what to alert on. */
+/** What an operator can tell an attack by (ASVS 5, 16.3.1 and 16.3.2); docs/operate/security.md says what to alert on. */
 export type SecurityEvent =
 	| "signed-in"
 	| "signed-out"

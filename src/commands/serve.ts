@@ -31,7 +31,7 @@ async function serveRecord(workers: number): Promise<void> {
 	if (workers > 1 && databaseUrl === undefined)
 		throw new Refusal(
 			`The embedded record in ${dataFolder} can be open in one process only, so --workers ${workers} cannot share it.\n` +
-				"Set DATABASE_URL to a PostgreSQL (docs/operate/operations.md says how to move there), or leave --workers out.",
+				"Set DATABASE_URL to a PostgreSQL (docs/operate/data.md says how to move there), or leave --workers out.",
 		);
 	const { serve } = await import("../server/serve.ts");
 	await serve({ workers });

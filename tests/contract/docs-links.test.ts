@@ -115,4 +115,13 @@ describe("links between pages", () => {
 		);
 		expect(gone).toEqual([]);
 	});
+
+	it.each(["CONTRIBUTING.md", "docs/develop/guides.md", "docs/develop/tests.md", "docs/develop/architecture.md"])(
+		"%s names no file that is gone",
+		(page) => {
+			// By the end of its path, so that a file may move to another folder.
+			const named = [...textOf(page).matchAll(/`([\w/.-]+\.(?:tsx?|mjs|cjs))`/g)].map(([, file = ""]) => file);
+			expect(named.filter((file) => !FILES.some((one) => `/${one}`.endsWith(`/${file}`)))).toEqual([]);
+		},
+	);
 });

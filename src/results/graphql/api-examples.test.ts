@@ -17,6 +17,15 @@ const examples = [...DOCS.matchAll(/```graphql\n([\s\S]*?)```\n\n```json\n([\s\S
 	}),
 );
 
+async function worldCup() {
+	const onError = (error: unknown) => {
+		throw error;
+	};
+	const file = cupFile.parse(JSON.parse(textOf("examples/world-cup-2018.json")));
+	const models = await ReadModels.open({ source: new CupInMemory(file), clock: () => new Date(0), onError });
+	return createGraphQL({ models, onError });
+}
+
 describe("docs/integrate/api.md", () => {
 	test("has an example for each of its chapters, each with its answer", () => {
 		expect(examples).toHaveLength(8);
@@ -24,14 +33,25 @@ describe("docs/integrate/api.md", () => {
 	});
 
 	test.each(examples)("says what is answered: $query", async ({ query, answer }) => {
-		const onError = (error: unknown) => {
-			throw error;
-		};
-		const worldCup = cupFile.parse(JSON.parse(textOf("examples/world-cup-2018.json")));
-		const models = await ReadModels.open({ source: new CupInMemory(worldCup), clock: () => new Date(0), onError });
-		const api = createGraphQL({ models, onError });
+		const api = await worldCup();
 		const response = await api.fetch(new Request(`http://127.0.0.1/graphql?${new URLSearchParams({ query })}`));
 		expect(await response.json()).toEqual({ data: JSON.parse(answer) });
+	});
+
+	// What the processor's budget and our own faults answer is tested where they are.
+	test.each([
+		["GRAPHQL_PARSE_FAILED", "{ cups("],
+		["GRAPHQL_VALIDATION_FAILED", "{ nothing }"],
+		["BAD_USER_INPUT", '{ tournament(cup: 90, tournament: "2018") { matches(first: 101) { totalCount } } }'],
+		["BAD_REQUEST", "query A { __typename } query B { __typename }"],
+		["TOO_DEEP", `{ cups(cup: 90) ${"{ editions ".repeat(13)} { name } ${"}".repeat(13)} }`],
+		["TOO_MANY_ALIASES", `{ ${Array.from({ length: 31 }, (_, index) => `a${index}: __typename`).join(" ")} }`],
+	])("answers %s with the status of the table", async (code, query) => {
+		const api = await worldCup();
+		const response = await api.fetch(new Request(`http://127.0.0.1/graphql?${new URLSearchParams({ query })}`));
+		const { errors } = (await response.json()) as { errors: { extensions: { code: string } }[] };
+		const row = DOCS.split("\n").find((line) => line.startsWith("|") && line.includes(`\`${code}\``));
+		expect([errors[0]?.extensions.code, response.status]).toEqual([code, Number(row?.split("|")[2])]);
 	});
 
 	test("names every field of a tournament, and the limits as they are", () => {

@@ -1,0 +1,1 @@
+export function notices(lock: unknown): string;
