@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { root } from "./install.mjs";
 
-/** So many of the nearest test files take about a minute on two cores. */
-const MOST_FILES = 120;
-/** Test files that take four seconds and more run only where they import a changed file themselves, and so many of them. */
+/** So many of the nearest test files take well under a minute on two cores. */
+const MOST_FILES = 80;
+/** Test files that take four seconds and more, or need a built site, run only where they have changed themselves, and so many of them. */
 const MOST_LONG = 2;
 
 const SOURCE = /\.(?:tsx?|mjs|cjs|js)$/;
@@ -61,7 +61,7 @@ export function relatedTests(changed) {
 		.filter(([file]) => TEST.test(file) && existsSync(path.join(root, file)))
 		.sort((one, other) => rank(one) - rank(other));
 	const short = related.filter(([file]) => !isLong(file)).map(([file]) => file);
-	const longAndNear = related.filter(([file, away]) => isLong(file) && away <= 1).map(([file]) => file);
+	const longAndNear = related.filter(([file, away]) => isLong(file) && away === 0).map(([file]) => file);
 	const near = [...short.slice(0, MOST_FILES), ...longAndNear.slice(0, MOST_LONG)];
 	return { near, far: related.map(([file]) => file).filter((file) => !near.includes(file)) };
 }
