@@ -51,7 +51,7 @@ const sources = readdirSync(src, { recursive: true, encoding: "utf8" })
 	.map((file) => file.split(path.sep).join("/"))
 	.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
 
-describe("texts are in src/text (docs/architecture.md)", () => {
+describe("texts are in src/text (docs/develop/architecture.md)", () => {
 	it("has no Swedish text in another room", () => {
 		const elsewhere = sources.filter((file) => !["text/", ...Object.keys(DATA)].some((place) => file.startsWith(place)));
 		expect(elsewhere.flatMap((file) => swedishIn(file, readFileSync(path.join(src, file), "utf8")))).toEqual([]);
