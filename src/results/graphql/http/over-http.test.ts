@@ -220,6 +220,29 @@ describe("a request that cannot be answered", () => {
 		expect(errors).toEqual([]);
 	});
 
+	test("has the same status for a wrong variable as for a wrong literal: 200 as JSON, 400 in GraphQL's own media type", async () => {
+		const { get, post } = await served();
+		const own = "application/graphql-response+json";
+		const wrong: [string, object, string][] = [
+			['{ cups(cup: "7") { cupId } }', {}, "GRAPHQL_VALIDATION_FAILED"],
+			["query ($c: Int!) { cups(cup: $c) { cupId } }", { c: "7" }, "BAD_USER_INPUT"],
+			["query ($c: Int!) { cups(cup: $c) { cupId } }", {}, "BAD_USER_INPUT"],
+		];
+		for (const [query, variables, code] of wrong)
+			for (const [accept, status] of [
+				["application/json", 200],
+				[own, 400],
+			] as const) {
+				const type = { accept, "content-type": "application/json" };
+				for (const answer of [await get(query, variables, undefined, { accept }), await post({ query, variables }, type)])
+					expect([answer.status, answer.headers.get("content-type"), await codeOf(answer)]).toEqual([
+						status,
+						`${accept}; charset=utf-8`,
+						[code],
+					]);
+			}
+	});
+
 	test("is not kept", async () => {
 		const { get } = await served();
 		expect((await get("{ nothing }")).headers.get("cache-control")).toBe("no-store");

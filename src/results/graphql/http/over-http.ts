@@ -1,6 +1,4 @@
-import { isUtf8 } from "node:buffer";
-import { type ExecutionResult, GraphQLError, Kind } from "graphql";
-import { createYoga, type Plugin } from "graphql-yoga";
+import type { ExecutionResult } from "graphql";
 import Negotiator from "negotiator";
 import { acceptedEncoding } from "../../../http/accepted-encoding.ts";
 import { type CpuQuota, delayOverQuota, delayRefusal, UNMETERED } from "../../../http/cpu-quota.ts";
@@ -8,20 +6,21 @@ import { SECURITY_HEADERS, transportSecurity } from "../../../http/security-head
 import { answerFrom, type FindStored, type FoundResponse } from "../../../http/send-stored.ts";
 import type { ResponseToStore, StoredResponse } from "../../../http/stored-response.ts";
 import type { ReadModels } from "../../edition/keeping/read-models.ts";
-import { ReadSession } from "../../edition/reading/read-session.ts";
-import type { ResultsContext } from "../schema/context.ts";
-import { codedError, type ErrorCode, publicError, withCode } from "../schema/errors.ts";
+import type { ReadSession } from "../../edition/reading/read-session.ts";
+import { codedError } from "../schema/errors.ts";
 import { knownLanguage } from "../schema/language.ts";
 import { makeSchema, schema } from "../schema/schema.ts";
 import { AnswerCache } from "./answer-cache.ts";
 import { askedEdition, atLeast, ReachedRevisions } from "./at-least.ts";
 import { CheckedDocuments } from "./checked-documents.ts";
-import { LIMITS } from "./limits.ts";
+import { executeQuestion, TOO_MUCH_ASKED, tooLarge } from "./execute-question.ts";
+import { explorer } from "./explorer.ts";
 import { askedBy, declaredByOwn, type OwnDocuments } from "./own-documents.ts";
 import { PlannedAnswers, type Question } from "./planned-answers.ts";
 import { type AnswerPosted, answerPosted } from "./posted.ts";
-import { QueryBudget, withQueryBudget } from "./query-budget.ts";
-import { type MeteredContext, type Turn, Turns } from "./turns.ts";
+import { withQueryBudget } from "./query-budget.ts";
+import { readQuestion, UnreadableRequest } from "./read-question.ts";
+import { type MeteredContext, Turns } from "./turns.ts";
 
 /** The schema for requests from outside, whose context holds a budget. */
 const limitedSchema = withQueryBudget(makeSchema());
@@ -44,16 +43,11 @@ export type OverHttpOptions = {
 	readonly onUnreadable?: (reason: string) => void;
 };
 
-type RequestContext = ResultsContext & {
-	readonly budget: QueryBudget;
-	readonly asking: MeteredContext;
-	readonly turn: Turn;
-	readonly outcome: { answered: boolean };
-};
-
 const JSON_TYPE = "application/json";
 const JSON_UTF8 = `${JSON_TYPE}; charset=utf-8`;
 const RESPONSE_JSON = "application/graphql-response+json";
+/** Codes of what is no question at all, or a text that is no document. */
+const UNREADABLE: ReadonlySet<unknown> = new Set(["GRAPHQL_PARSE_FAILED", "BAD_REQUEST"]);
 
 /** Any page may ask, none with cookies: nothing here depends on who asks. */
 const CROSS_ORIGIN = {
@@ -96,47 +90,35 @@ export function overHttp(options: OverHttpOptions): GraphQLOverHttp {
 	const documents = new CheckedDocuments(schema, ownDocuments);
 	const planned = new PlannedAnswers({ models, documents, turns });
 	const tooLargeText = JSON.stringify(tooLarge());
-	const yoga = createYoga<RequestContext>({
-		schema: limitedSchema,
-		graphqlEndpoint: path,
-		graphiql: graphiql && { title: "Cupboard" },
-		landingPage: false,
-		cors: false,
-		batching: false,
-		multipart: false,
-		maxRequestBodySize: LIMITS.body,
-		// Counted by bytes: a thousand documents of the largest would be more than all editions.
-		parserAndValidationCache: false,
-		extraParamNames: ["lang", "revision"],
-		logging: false,
-		maskedErrors: {
-			maskError(error) {
-				const told = publicError(error, onError);
-				if ((told.extensions.http as { status?: number } | undefined)?.status === 400) onUnreadable?.(told.message);
-				return told;
-			},
-		},
-		plugins: [wholeParameters, metered(ownDocuments), limited(documents)],
-	});
+	const behind = { models, schema: limitedSchema, documents, turns, ownDocuments, onError };
 	const kept = new AnswerCache(models.changes, () => models.now({ clock: null }));
 	const reached = new ReachedRevisions(models);
 
-	async function ask(request: Request, url: URL, meter: CpuQuota): Promise<{ response: Response; context: RequestContext }> {
+	/** What is not answered by a plan, among it all that is wrong with a question. */
+	async function ask(request: Request, url: URL, meter: CpuQuota): Promise<{ response: Response; answered: ReadSession | null }> {
 		const asking: MeteredContext = { meter };
-		const turn = turns.begin(asking);
-		const context: RequestContext = {
-			reading: new ReadSession(models, { most: LIMITS.reads }),
-			lang: knownLanguage(url.searchParams.get("lang")) ?? "en",
-			rootLanguages: new Map(),
-			budget: new QueryBudget(LIMITS, turn),
-			asking,
-			turn,
-			outcome: { answered: false },
-		};
-		const response = await Promise.resolve(yoga.fetch(graphiql && wantsPage(request) ? request : asJson(request, url), context));
-		// A document that nobody can answer takes a server behind all that an answer takes, and little of what is metered.
-		if (!context.outcome.answered && response.status !== 429) await delayRefusal(asking.meter.broken?.() ?? 0);
-		return { response, context };
+		const type = mediaType(request.headers.get("accept"));
+		const lang = knownLanguage(url.searchParams.get("lang")) ?? "en";
+		let answered: ReadSession | null = null;
+		let response: Response;
+		try {
+			const question = await readQuestion(request, url);
+			const { result, reading } = await executeQuestion(behind, question, { lang, isGet: request.method === "GET" }, asking);
+			if (result.errors === undefined) answered = reading;
+			const status = statusOf(result, type);
+			const cannotBeRead = result.errors?.find(({ extensions }) => UNREADABLE.has(extensions.code));
+			if (cannotBeRead !== undefined) onUnreadable?.(cannotBeRead.message);
+			response = new Response(JSON.stringify(result), { status, headers: { "content-type": `${type}; charset=utf-8` } });
+		} catch (error) {
+			if (!(error instanceof UnreadableRequest)) throw error;
+			const { message, status, allow } = error;
+			if (status === 400 || status === 415) onUnreadable?.(message);
+			const headers = { "content-type": status === 415 ? JSON_UTF8 : `${type}; charset=utf-8`, ...(allow !== null && { allow }) };
+			response = new Response(JSON.stringify({ errors: [codedError("BAD_REQUEST", message)] }), { status, headers });
+		}
+		// A document that nobody can answer takes all that an answer takes, and little of what is metered.
+		if (answered === null && response.status !== 429) await delayRefusal(asking.meter.broken?.() ?? 0);
+		return { response, answered };
 	}
 
 	async function answerGet(request: Request, asked: URL, meter: CpuQuota): Promise<Response> {
@@ -163,29 +145,26 @@ export function overHttp(options: OverHttpOptions): GraphQLOverHttp {
 	): Promise<StoredResponse | Response> {
 		if (meter.wait() > 0 && !declaredByOwn(ownDocuments, url.searchParams.get("query"))) return refused(type, meter);
 		const coding = acceptedEncoding(request.headers.get("accept-encoding"));
-		const isPlain = type === JSON_TYPE && !(graphiql && wantsPage(request));
-		const question = isPlain ? questionOf(url.searchParams) : null;
+		const question = type === JSON_TYPE ? questionOf(url.searchParams) : null;
 		const lang = knownLanguage(url.searchParams.get("lang"));
 		const isAgain = kept.isAskedAgain(key);
 		const made = question && (await planned.make(question, lang, meter, isAgain ? undefined : ONCE_KEYS));
 		if (made === "too large") return notStored(new Response(tooLargeText, { headers: { "content-type": JSON_UTF8 } }), meter);
 		if (made !== null) return kept.keep(key, storable(made.body, JSON_UTF8, made.reading), coding, made, isAgain);
 		const readSince = models.changes.sequence;
-		const { response, context } = await ask(request, url, meter);
-		if (!context.outcome.answered || response.status !== 200) return notStored(response, meter);
-		const contentType = response.headers.get("content-type") ?? "";
-		if (contentType.split(";", 1)[0] !== type) return notStored(response, meter);
+		const { response, answered } = await ask(request, url, meter);
+		if (answered === null) return notStored(response, meter);
 		const body = Buffer.from(await response.arrayBuffer());
-		return kept.keep(key, storable(body, contentType, context.reading), coding, { reading: context.reading, readSince }, isAgain);
+		const contentType = `${type}; charset=utf-8`;
+		return kept.keep(key, storable(body, contentType, answered), coding, { reading: answered, readSince }, isAgain);
 	}
 
 	async function answerAny(request: Request, meter: CpuQuota): Promise<Response> {
 		if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: PREFLIGHT });
 		const url = new URL(request.url);
+		if (graphiql && request.method === "GET" && wantsPage(request)) return explorer();
 		if (request.method === "GET" && url.searchParams.has("query")) return answerGet(request, url, meter);
-		const { response } = await ask(request, url, meter);
-		if (response.status === 415) onUnreadable?.(response.statusText);
-		return notStored(response, meter);
+		return notStored((await ask(request, url, meter)).response, meter);
 	}
 
 	function storable(body: Buffer, contentType: string, { revision, isOfNoEdition }: ReadSession): ResponseToStore {
@@ -236,84 +215,15 @@ function besidesOf(response: StoredResponse, reached: number | null): FoundRespo
 	return own === undefined || reached === null || Number(own) >= reached ? undefined : { revision: String(reached) };
 }
 
-/** Whatever fails before there is a query is the request's fault: variables that are no JSON, a body that ends before its length or its last chunk. */
-const wholeParameters: Plugin<RequestContext> = {
-	onRequestParse({ requestParser, setRequestParser }) {
-		if (!requestParser) return;
-		setRequestParser(async (request) => {
-			const sent = request.method === "POST" ? request.clone() : null;
-			try {
-				const params = await requestParser(request);
-				if (sent && !isUtf8(await sent.arrayBuffer())) throw codedError("BAD_REQUEST", "The body is not UTF-8 text.", 400);
-				return params;
-			} catch (error) {
-				if (error instanceof GraphQLError) throw error;
-				if (error instanceof SyntaxError) throw codedError("BAD_REQUEST", "variables and extensions are written as JSON.", 400);
-				throw codedError("BAD_REQUEST", "The body did not arrive whole.", 400);
-			}
-		});
-	},
-};
-
-/** Whether a document is answered at all now, and what it takes besides being executed. */
-function metered(own: OwnDocuments): Plugin<RequestContext> {
-	return {
-		onParams({ params, context, setResult }) {
-			const { asking } = context as RequestContext;
-			if (declaredByOwn(own, params.query)) asking.meter = UNMETERED;
-			else if (asking.meter.wait() > 0) setResult(tooMuchAsked());
-		},
-		onParse: ({ context }) => timed(context as RequestContext),
-		onValidate: ({ context }) => timed(context as RequestContext),
-	};
-}
-
-/** @returns ends what is timed */
-function timed({ asking }: RequestContext): () => void {
-	const began = performance.now();
-	return () => asking.meter.spend(performance.now() - began);
-}
-
-/** Every document is measured before it runs, and runs a slice at a time. */
-const limited = (documents: CheckedDocuments): Plugin<RequestContext> => ({
-	onParse({ setParseFn }) {
-		setParseFn((source) => documents.check(typeof source === "string" ? source : source.body).document);
-	},
-	onValidate({ params, setResult }) {
-		const checked = documents.of(params.documentAST);
-		if (checked) setResult(checked.faults);
-	},
-	onExecute({ context, executeFn, setExecuteFn }) {
-		const { budget, turn } = context;
-		setExecuteFn((args) =>
-			Promise.race([turn.next().then(() => executeFn(args)), budget.usedUp.then(tooLarge), turn.overdrawn.then(tooMuchAsked)]),
-		);
-		return {
-			onExecuteDone({ result, setResult }) {
-				if (!("errors" in result) || !result.errors) {
-					context.outcome.answered = true;
-					return;
-				}
-				// Before the first field there is only the request to blame: its variables, or the kind of its operation.
-				const errors = result.errors.map((error) => (error.path ? error : withCode(error, codeOfRequest(error))));
-				setResult({ ...result, errors });
-			},
-		};
-	},
-});
-
-function codeOfRequest({ nodes }: GraphQLError): ErrorCode {
-	return nodes?.some(({ kind }) => kind === Kind.OPERATION_DEFINITION) ? "BAD_REQUEST" : "BAD_USER_INPUT";
-}
-
-function tooLarge(): ExecutionResult {
-	return { data: null, errors: [codedError("TOO_COSTLY", "The answer would be too large: ask for less at a time.")] };
-}
-
-const TOO_MUCH_ASKED = "Too much was asked for from this address: ask again in a moment.";
-
-function tooMuchAsked(): ExecutionResult {
-	return { data: null, errors: [codedError("TOO_MANY_REQUESTS", TOO_MUCH_ASKED, 429)] };
+/**
+ * A request that is none of GraphQL's is refused. Of JSON the specification of GraphQL over HTTP wants 200 where the document or its variables are
+ * wrong; the media type of its own says by 400 that nothing was executed.
+ */
+function statusOf({ data, errors = [] }: ExecutionResult, type: string): number {
+	const codes = new Set(errors.map(({ extensions }) => extensions.code));
+	if (codes.has("TOO_MANY_REQUESTS")) return 429;
+	if (codes.has("BAD_REQUEST")) return 400;
+	return data === undefined && type === RESPONSE_JSON ? 400 : 200;
 }
 
 /** @returns null where it is not one question in the plainest form */
@@ -345,13 +255,6 @@ function mediaType(accept: string | null | undefined): string {
 	return acceptedBy(accept).mediaType([JSON_TYPE, RESPONSE_JSON]) ?? JSON_TYPE;
 }
 
-/** The same request for an answer of that type: the server knows others, whose bytes are no single answer. */
-function asJson(request: Request, url: URL): Request {
-	const asked = new Request(url, request);
-	asked.headers.set("accept", mediaType(request.headers.get("accept")));
-	return asked;
-}
-
 function wantsPage(request: Request): boolean {
 	return acceptedBy(request.headers.get("accept") ?? "*/*").mediaType([JSON_TYPE, "text/html"]) === "text/html";
 }
@@ -368,9 +271,8 @@ function refused(type: string, meter: CpuQuota): Promise<Response> {
 }
 
 async function notStored(response: Response, meter: CpuQuota): Promise<Response> {
-	const { status, statusText } = response;
+	const { status } = response;
 	const headers = new Headers({ ...CROSS_ORIGIN, "cache-control": "no-store" });
-	// The others are about the way the server would have sent it.
 	for (const name of ["content-type", "allow"]) {
 		const value = response.headers.get(name);
 		if (value !== null) headers.set(name, value);
@@ -379,9 +281,5 @@ async function notStored(response: Response, meter: CpuQuota): Promise<Response>
 		await delayOverQuota(meter);
 		headers.set("retry-after", String(Math.max(1, Math.ceil(meter.wait() / 1000))));
 	} else if (status >= 400 && status < 500) meter.refused?.(status);
-	const bytes = await response.arrayBuffer();
-	if (bytes.byteLength > 0 || status < 400) return new Response(bytes, { status, headers });
-	// The server says nothing of a media type that it does not take.
-	headers.set("content-type", "application/json; charset=utf-8");
-	return new Response(JSON.stringify({ errors: [codedError("BAD_REQUEST", `${statusText}.`)] }), { status, headers });
+	return new Response(await response.arrayBuffer(), { status, headers });
 }

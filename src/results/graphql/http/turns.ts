@@ -145,14 +145,13 @@ export class Turn {
 		if (this.#startedAt > 0) this.#workedUntil = performance.now();
 	}
 
-	/** The items as the executor takes them one by one, with the other requests' turns in between. */
-	unhurried<Item>(items: readonly Item[]): readonly Item[] | AsyncIterable<Item> {
-		if (items.length <= SHORT) return items;
-		let index = 0;
-		const step = (): IteratorResult<Item> =>
-			index < items.length ? { done: false, value: items[index++] as Item } : { done: true, value: undefined };
-		const next = () => (this.isOver ? this.next().then(step) : Promise.resolve(step()));
-		return { [Symbol.asyncIterator]: () => ({ next }) };
+	/** The items as the executor reads them one by one: those for which the slice is over are promises of the next one. */
+	unhurried<Item>(items: readonly Item[]): Iterable<Item | Promise<Item>> {
+		return items.length <= SHORT ? items : this.#inSlices(items);
+	}
+
+	*#inSlices<Item>(items: readonly Item[]): Generator<Item | Promise<Item>> {
+		for (const item of items) yield this.isOver ? this.next().then(() => item) : item;
 	}
 
 	/** Drops what waits: nothing more is made. */

@@ -14,9 +14,8 @@ export const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** @param status of the HTTP answer, where nothing could be answered at all */
-export function codedError(code: ErrorCode, message: string, status?: number): GraphQLError {
-	return new GraphQLError(message, { extensions: { code, ...(status && { http: { status } }) } });
+export function codedError(code: ErrorCode, message: string): GraphQLError {
+	return new GraphQLError(message, { extensions: { code } });
 }
 
 export function badInput(message: string): GraphQLError {
@@ -43,13 +42,8 @@ export function publicError(error: unknown, onInternal: (error: unknown) => void
 	return new GraphQLError("Something went wrong here.", { path, extensions: { code: "INTERNAL" } });
 }
 
-/**
- * Without what the server adds for those who mend it, under a code of ours: what it calls by one of its own is wrong with the request.
- * A bad request is a 400, whatever media type the answer has.
- */
+/** Under a code of ours: what has another is wrong with the request. */
 function onlyCode({ message, nodes, source, positions, path, extensions }: GraphQLError): GraphQLError {
-	const { http } = extensions as { http?: { status?: number; spec?: boolean } };
 	const code = ERROR_CODES.find((own) => own === extensions.code) ?? "BAD_REQUEST";
-	const status = code === "BAD_REQUEST" ? { ...http, status: http?.status ?? 400, spec: false } : http;
-	return new GraphQLError(message, { nodes, source, positions, path, extensions: { code, ...(status && { http: status }) } });
+	return new GraphQLError(message, { nodes, source, positions, path, extensions: { code } });
 }

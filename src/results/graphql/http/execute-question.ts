@@ -1,0 +1,99 @@
+import {
+	type ExecutionResult,
+	execute,
+	GraphQLError,
+	type GraphQLSchema,
+	getOperationAST,
+	Kind,
+	OperationTypeNode,
+} from "graphql";
+import { UNMETERED } from "../../../http/cpu-quota.ts";
+import type { ReadModels } from "../../edition/keeping/read-models.ts";
+import { ReadSession } from "../../edition/reading/read-session.ts";
+import type { ResultsContext } from "../schema/context.ts";
+import { codedError, type ErrorCode, publicError, withCode } from "../schema/errors.ts";
+import type { Language } from "../schema/language.ts";
+import type { CheckedDocument, CheckedDocuments } from "./checked-documents.ts";
+import { LIMITS } from "./limits.ts";
+import { declaredByOwn, type OwnDocuments } from "./own-documents.ts";
+import { QueryBudget } from "./query-budget.ts";
+import { type SentQuestion, UnreadableRequest } from "./read-question.ts";
+import type { MeteredContext, Turns } from "./turns.ts";
+
+export type ExecuteQuestionOptions = {
+	readonly models: ReadModels;
+	/** Whose fields count against the budget in their context. */
+	readonly schema: GraphQLSchema;
+	readonly documents: CheckedDocuments;
+	readonly turns: Turns;
+	readonly ownDocuments: OwnDocuments;
+	/** Called with errors that are ours to fix. */
+	readonly onError: (error: unknown) => void;
+};
+
+export type ExecutedQuestion = {
+	readonly result: ExecutionResult;
+	/** What the answer depends on; null: nothing was read. */
+	readonly reading: ReadSession | null;
+};
+
+export const TOO_MUCH_ASKED = "Too much was asked for from this address: ask again in a moment.";
+
+export const tooLarge = (): ExecutionResult => ({
+	data: null,
+	errors: [codedError("TOO_COSTLY", "The answer would be too large: ask for less at a time.")],
+});
+
+const tooMuchAsked = (): ExecutionResult => ({ data: null, errors: [codedError("TOO_MANY_REQUESTS", TOO_MUCH_ASKED)] });
+
+/**
+ * Answers by graphql-js what is not planned: what is wrong with a question, it says. A document is measured before it runs, and runs a slice at
+ * a time.
+ * @param isGet by GET nothing but a query is executed
+ * @throws UnreadableRequest where the document has no such operation, or one that GET does not execute
+ */
+export async function executeQuestion(
+	{ models, schema, documents, turns, ownDocuments, onError }: ExecuteQuestionOptions,
+	{ query, variables, operationName }: SentQuestion,
+	{ lang, isGet }: { readonly lang: Language; readonly isGet: boolean },
+	asking: MeteredContext,
+): Promise<ExecutedQuestion> {
+	if (declaredByOwn(ownDocuments, query)) asking.meter = UNMETERED;
+	else if (asking.meter.wait() > 0) return { result: tooMuchAsked(), reading: null };
+	const turn = turns.begin(asking);
+	const began = performance.now();
+	let checked: CheckedDocument;
+	try {
+		checked = documents.check(query);
+	} catch (error) {
+		const fault = error instanceof GraphQLError ? withCode(error, "GRAPHQL_PARSE_FAILED") : error;
+		return { result: { errors: [publicError(fault, onError)] }, reading: null };
+	} finally {
+		asking.meter.spend(performance.now() - began);
+	}
+	const { document, faults } = checked;
+	const operation = getOperationAST(document, operationName);
+	if (!operation) throw new UnreadableRequest("Could not determine what operation to execute.");
+	if (isGet && operation.operation === OperationTypeNode.MUTATION)
+		throw new UnreadableRequest("Can only perform a mutation operation from a POST request.", 405, "POST");
+	if (faults.length > 0)
+		return { result: { errors: faults.map((fault) => withCode(fault, "GRAPHQL_VALIDATION_FAILED")) }, reading: null };
+	const reading = new ReadSession(models, { most: LIMITS.reads });
+	const budget = new QueryBudget(LIMITS, turn);
+	const contextValue: ResultsContext & { readonly budget: QueryBudget } = { reading, lang, rootLanguages: new Map(), budget };
+	const executed = await Promise.race([
+		turn.next().then(() => execute({ schema, document, contextValue, variableValues: variables, operationName })),
+		budget.usedUp.then(tooLarge),
+		turn.overdrawn.then(tooMuchAsked),
+	]);
+	if (!executed.errors) return { result: executed, reading };
+	const errors = executed.errors.map((error) => publicError(error.path ? error : ofRequest(error), onError));
+	return { result: { ...executed, errors }, reading };
+}
+
+/** Before the first field there is only the request to blame: its variables, or the kind of its operation. */
+function ofRequest(error: GraphQLError): GraphQLError {
+	const isOfOperation = error.nodes?.some(({ kind }) => kind === Kind.OPERATION_DEFINITION);
+	const code: ErrorCode = isOfOperation ? "BAD_REQUEST" : "BAD_USER_INPUT";
+	return withCode(error, code);
+}
