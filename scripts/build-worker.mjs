@@ -30,7 +30,7 @@ await build({
 		emptyOutDir: true,
 		target: buildTarget,
 		rolldownOptions: {
-			input: path.join(root, "src", "site", "offline", "worker.ts"),
+			input: path.join(root, "src", "client", "worker", "worker.ts"),
 			output: { format: "iife", entryFileNames: "sw.js" },
 		},
 	},

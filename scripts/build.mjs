@@ -9,13 +9,15 @@ import { fingerprint } from "./sources.mjs";
 
 /** What the built site is made of. */
 const SOURCES = [
-	...["src/site", "src/cup", "src/brands", "vite.config.ts", "react-router.config.ts", "package.json", "package-lock.json"],
+	...["src/site", "src/ui", "src/client", "src/text", "src/patch", "src/money", "src/collections", "src/cup", "src/brands"],
+	...["vite.config.ts", "react-router.config.ts", "package.json", "package-lock.json"],
 	...["scripts/compress-files.mjs", "scripts/build-worker.mjs", "scripts/supported-browsers.mjs"],
 ];
 const stamp = path.join(root, "build", "sources.sha256");
 /** What the office's app is made of. It has a build of its own: no visitor loads anything of it. */
 const OFFICE_SOURCES = [
-	...["src/office-app", "src/site", "src/cup", "src/brands", "vite.office.config.ts", "package.json", "package-lock.json"],
+	...["src/office-app", "src/ui", "src/client", "src/text", "src/collections", "src/cup", "src/brands"],
+	...["vite.office.config.ts", "package.json", "package-lock.json"],
 	...["scripts/compress-files.mjs", "scripts/supported-browsers.mjs"],
 ];
 const officeStamp = path.join(root, "build", "office-sources.sha256");

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { moment } from "./listeners.ts";
 
 /**
- * Phones that follow an edition, are cut off at once, and come back as the site's pages do (`src/site/live/connection.ts`): at a moment at
+ * Phones that follow an edition, are cut off at once, and come back as the site's pages do (`src/client/live/connection.ts`): at a moment at
  * random of those that the server tells they open the stream from where they were, and where it does not open they ask a short question first. In a process and at an address of their own, since a
  * process has only so many connections, and an address so many ports.
  */

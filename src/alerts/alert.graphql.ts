@@ -1,5 +1,5 @@
-import { sideFields } from "../site/match/match-card.graphql.ts";
-import { graphql } from "../site/results/graphql.ts";
+import { graphql } from "../client/graphql/graphql.ts";
+import { sideFields } from "../client/queries/match-card.graphql.ts";
 
 /** What an alert calls a match. */
 export const AlertMatchDocument = graphql(

@@ -135,7 +135,7 @@ describe("contrast", () => {
 	});
 
 	it("that ships shows the heart of one's own on its header, in both themes", () => {
-		const styles = readFileSync(path.join(brands, "..", "site", "styles", "tokens.css"), "utf8");
+		const styles = readFileSync(path.join(brands, "..", "ui", "styles", "tokens.css"), "utf8");
 		const heart = /--on-header-heart: (#[\da-f]{6});/.exec(styles)?.[1] ?? "";
 		for (const name of brandNames(brands)) {
 			const { light, dark } = loadBrand(brands, name);
@@ -144,7 +144,7 @@ describe("contrast", () => {
 	});
 
 	it("is reckoned with the shared colours that the style sheet has", () => {
-		const styles = readFileSync(path.join(brands, "..", "site", "styles", "tokens.css"), "utf8");
+		const styles = readFileSync(path.join(brands, "..", "ui", "styles", "tokens.css"), "utf8");
 		const [light = "", dark = ""] = styles.split("prefers-color-scheme: dark");
 		for (const [name, value] of Object.entries(FIXED_COLOURS.light))
 			expect(light).toContain(`--${name}: ${value.toLowerCase()};`);

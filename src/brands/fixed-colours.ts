@@ -1,4 +1,4 @@
-/** The colours that are the same for every brand, as far as a brand's own stand beside them (src/site/styles.css holds them). */
+/** The colours that are the same for every brand, as far as a brand's own stand beside them (src/ui/styles/tokens.css holds them). */
 export const FIXED_COLOURS = {
 	light: {
 		live: "#0B7A4B",

@@ -1,5 +1,5 @@
 import { matchRoutes, type RouterContextProvider, type ServerBuild } from "react-router";
-import { livePageOf } from "../site/live/live-page.ts";
+import { livePageOf } from "../client/live/live-page.ts";
 
 /** What a page is drawn from, and what of the edition it shows. */
 export type FollowedPage = { readonly data: unknown; readonly shows: readonly string[] };

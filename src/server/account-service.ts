@@ -100,7 +100,7 @@ export function openAccounts({ database, brand, environment, streamToPlay, editi
 /** What the identity site's pages stand on as the site's do. */
 function groundOfSite(): string {
 	return ["typefaces", "ground"]
-		.map((name) => readFileSync(new URL(`../site/styles/${name}.css`, import.meta.url), "utf8"))
+		.map((name) => readFileSync(new URL(`../ui/styles/${name}.css`, import.meta.url), "utf8"))
 		.join("");
 }
 

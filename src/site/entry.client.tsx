@@ -2,11 +2,11 @@ import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { loadTexts } from "#texts";
+import { knownQuery, knownSearch } from "../client/address/query-parameters.ts";
+import type { SiteData } from "../client/data/site-data.ts";
+import { giveRouterPageData } from "../client/offline/give-page-data.ts";
+import { openedFrom } from "../client/offline/kept-document.ts";
 import { DEFAULT_LANGUAGE } from "../text/language.ts";
-import { giveRouterPageData } from "./document/give-page-data.ts";
-import { openedFrom } from "./offline/kept-document.ts";
-import { knownQuery, knownSearch } from "./query-parameters.ts";
-import type { SiteData } from "./site-data.ts";
 
 // The document is of the address without what the site does not know: so is the page from here on.
 const { pathname, search, hash } = window.location;

@@ -1,9 +1,10 @@
 // The server's own modules reach the contexts' keys, and what draws a document, through the build's entry.
-export { brandPagesContext } from "./brand-page/brand-pages.ts";
-export { siteContext } from "./context.ts";
-export { renderDocument } from "./document/render-document.tsx";
+
+export { siteContext } from "../client/data/context.ts";
 // The results service answers them whatever else is asked for.
-export { documentTexts } from "./results/document-texts.ts";
+export { documentTexts } from "../client/graphql/document-texts.ts";
+export { brandPagesContext } from "./brand-page/brand-pages.ts";
+export { renderDocument } from "./document/render-document.tsx";
 // What of an edition is kept for its pages.
 export { isStanding } from "./standing-documents.ts";
 

@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, useRouteError, useRouteLoaderData } from "react-router";
+import { KEPT_TOKEN_SCRIPT } from "../client/account/kept-token-script.ts";
+import { siteContext } from "../client/data/context.ts";
+import { askForEditions } from "../client/data/editions.ts";
+import type { SiteData } from "../client/data/site-data.ts";
 import { KEPT_LANGUAGE_SCRIPT, languageHere } from "../text/kept-language.ts";
 import { DEFAULT_LANGUAGE, languageQuery } from "../text/language.ts";
 import { LanguageContext } from "../text/use-text.ts";
 import type { Route } from "./+types/root.ts";
-import { KEPT_TOKEN_SCRIPT } from "./account/kept-token-script.ts";
 import { useBegun } from "./beginning/begun.ts";
-import { siteContext } from "./context.ts";
-import { FIRST_SCREEN } from "./document/first-screen.ts";
 import { brandStyle } from "./frame/brand-style.ts";
 import { goOnToTarget } from "./frame/failed-module.ts";
 import { useFrameless } from "./frame/frameless.ts";
@@ -15,12 +16,11 @@ import { NotFound } from "./frame/NotFound.tsx";
 import { Site } from "./frame/Site.tsx";
 import { SomethingWrong } from "./frame/SomethingWrong.tsx";
 import { rememberShown, shownSite, siteIn } from "./frame/shown-site.ts";
-import { askForEditions } from "./results/editions.ts";
-import type { SiteData } from "./site-data.ts";
+import { notFoundMeta } from "./meta/meta.ts";
+import { FIRST_SCREEN } from "./parts/first-screen.ts";
 import typefaces from "./styles/fetched-typefaces.css?url";
-import styles from "./styles.css?url";
+import styles from "./styles/styles.css?url";
 import { OWN_SIZE_SCRIPT } from "./typefaces/own-size-script.ts";
-import { notFoundMeta } from "./ui/meta.ts";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
 	const { ask, ...site } = context.get(siteContext);

@@ -1,6 +1,6 @@
 import type { TadaDocumentNode } from "gql.tada";
+import { textOf } from "../client/graphql/graphql.ts";
 import { NationTeamsDocument } from "./nation/nation-teams.graphql.ts";
-import { textOf } from "./results/graphql.ts";
 
 const texts: ReadonlySet<string> = new Set([textOf(NationTeamsDocument as TadaDocumentNode<unknown, unknown>)]);
 

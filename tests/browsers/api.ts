@@ -148,7 +148,7 @@ const isDeclared = (node: ts.Node): node is ts.Declaration =>
 	ts.isVariableDeclaration(node) ||
 	ts.isFunctionDeclaration(node);
 
-/** As `src/site/query.ts(21,10): error TS2339: Property 'size' does not exist on type 'URLSearchParams'.` */
+/** As `src/client/address/query.ts(21,10): error TS2339: Property 'size' does not exist on type 'URLSearchParams'.` */
 const MISSING = /^(.+?)\(\d+,\d+\): error TS\d+: (?:Property|Cannot find name) '(\w+)'(?:.*? on type '(.*?)'\.)?/;
 
 /** One's own object that lacks something is another fault, and another check's. */

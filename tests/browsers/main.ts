@@ -10,7 +10,7 @@ import type { Use } from "./support.ts";
 
 /** Fails on what the built site, the office or the identity pages ask of a browser that a supported one lacks (docs/develop/decisions/0055-supported-browsers.md). */
 const root = path.resolve(import.meta.dirname, "..", "..");
-const FOLDERS = ["src/site", "src/office-app"];
+const FOLDERS = ["src/text", "src/client", "src/ui", "src/site", "src/office-app"];
 const BUILT = ["build/client/assets", "build/office/assets"];
 
 const filesIn = (folder: string, ending: RegExp): string[] =>

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import fc from "fast-check";
 import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { documentTexts } from "../../src/client/graphql/document-texts.ts";
 import type { CpuQuota } from "../../src/http/cpu-quota.ts";
 import { UNMETERED } from "../../src/http/cpu-quota.ts";
 import { ReadModels } from "../../src/results/edition/keeping/read-models.ts";
@@ -10,7 +11,6 @@ import { createGraphQL } from "../../src/results/graphql/create-graphql.ts";
 import { ownDocuments } from "../../src/results/graphql/http/own-documents.ts";
 import { type AppOptions, createApp } from "../../src/server/app.ts";
 import { listen } from "../../src/server/listen.ts";
-import { documentTexts } from "../../src/site/results/document-texts.ts";
 import { anyQuestion } from "../support/any-question.ts";
 import { aSmallCup } from "../support/cup.ts";
 import { CupInMemory } from "../support/cup-in-memory.ts";
@@ -18,7 +18,7 @@ import { followed } from "../support/followed.ts";
 import { withYearBefore } from "../support/year-before.ts";
 
 // What asks makes itself known as it is read.
-import.meta.glob(["../../src/site/**/*.graphql.ts", "../../src/site/results/editions.ts"], { eager: true });
+import.meta.glob(["../../src/{client,site}/**/*.graphql.ts", "../../src/client/data/editions.ts"], { eager: true });
 
 const NOON = new Date("2026-07-14T12:00:00Z");
 const servers: Server[] = [];

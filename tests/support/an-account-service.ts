@@ -1,4 +1,4 @@
-import type { AlertsTold } from "../../src/site/alerts/alerts-told.ts";
+import type { AlertsTold } from "../../src/client/account/alerts-told.ts";
 
 /** This device's alerts from a service that sends none, as the real one answers (src/accounts/calls/alerts.ts). */
 const ALERTS_OFF: AlertsTold = {

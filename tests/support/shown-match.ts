@@ -1,4 +1,4 @@
-import type { MatchCardData, SideData } from "../../src/site/match/match-card.graphql.ts";
+import type { MatchCardData, SideData } from "../../src/client/queries/match-card.graphql.ts";
 import type { BracketMatchData } from "../../src/site/playoff/bracket.graphql.ts";
 
 /** A side as the API answers it; a team's id is its name. */

@@ -1,9 +1,9 @@
+import type { TableData } from "../../src/client/queries/table.graphql.ts";
 import { enumName } from "../../src/cup/enum-name.ts";
 import { PRESET_RULES } from "../../src/cup/presets.ts";
 import type { PresetName } from "../../src/cup/rules.ts";
 import { criterionCodes } from "../../src/cup/tables/criterion.ts";
 import { type StandingsInput, standings } from "../../src/cup/tables/standings.ts";
-import type { TableData } from "../../src/site/standings/table.graphql.ts";
 import { matchesOf } from "./shorthand.ts";
 
 type Way = { from: number; to: number; name: string };

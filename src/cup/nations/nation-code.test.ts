@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { flagCode } from "../../site/ui/flag-code.ts";
+import { flagCode } from "../../ui/flag-code.ts";
 import { isNationCode, nearNationCodes } from "./nation-code.ts";
 import { NATIONS } from "./nations.ts";
 

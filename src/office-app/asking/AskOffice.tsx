@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { newId } from "../../site/browser/new-id.ts";
+import { newId } from "../../client/browser/new-id.ts";
 import { call, refusalWords } from "../calls.ts";
 import type { Judging } from "../day/use-preview.ts";
 import { useOfficeText } from "../frame/language.tsx";

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { newId } from "../../client/browser/new-id.ts";
 import type { Notification } from "../../office/notifications/notification.ts";
 import type { Preview } from "../../results/acts/preview.ts";
 import type { Proposal } from "../../results/acts/propose.ts";
-import { newId } from "../../site/browser/new-id.ts";
 import { CallRefused, call, refusalWords } from "../calls.ts";
 import { useOfficeText } from "../frame/language.tsx";
 import { useOfficeNow } from "../frame/session.tsx";

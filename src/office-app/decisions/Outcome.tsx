@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { FactCriterion } from "../../cup/rules.ts";
-import { Flag } from "../../site/ui/Flag.tsx";
+import { Flag } from "../../ui/Flag.tsx";
 import { useOfficeText } from "../frame/language.tsx";
 import { isTyped, type Settleable, type Settling, teamsOf, wholeOrder } from "./settling.ts";
 

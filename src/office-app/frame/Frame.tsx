@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useLocation } from "react-router";
-import { USER_TOKEN } from "../../site/account/token.ts";
+import { USER_TOKEN } from "../../client/account/token.ts";
 import { Header } from "./Header.tsx";
 import { LoadAgain } from "./LoadAgain.tsx";
 import { useOfficeText } from "./language.tsx";

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
+import { newId } from "../../client/browser/new-id.ts";
 import type { AnnouncementView, PublishingView } from "../../office/out/publishing-view.ts";
-import { newId } from "../../site/browser/new-id.ts";
 import { ActPanel } from "../frame/ActPanel.tsx";
 import { KeyCap } from "../frame/KeyCap.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";

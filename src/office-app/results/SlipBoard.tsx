@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { SlipMatch } from "../../cup/office/slip.ts";
-import { type ColourName, colourName } from "../../site/team/colour-name.ts";
-import { Flag } from "../../site/ui/Flag.tsx";
+import { type ColourName, colourName } from "../../text/colour-name.ts";
 import { formatTime } from "../../text/format.ts";
+import { Flag } from "../../ui/Flag.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import type { Field } from "./typing.ts";
 import { stageWords } from "./words.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { SlipMatch, WantedSlip } from "../../cup/office/slip.ts";
 import type { Notification } from "../../office/notifications/notification.ts";
-import { Flag } from "../../site/ui/Flag.tsx";
+import { Flag } from "../../ui/Flag.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { useSession } from "../frame/session.tsx";
 import { Differs } from "./Differs.tsx";

@@ -1,7 +1,7 @@
+import { newId } from "../../client/browser/new-id.ts";
+import { openChannel } from "../../client/browser/open-channel.ts";
 import type { Notification } from "../../office/notifications/notification.ts";
 import type { Preview } from "../../results/acts/preview.ts";
-import { newId } from "../../site/browser/new-id.ts";
-import { openChannel } from "../../site/browser/open-channel.ts";
 import { CallRefused, call } from "../calls.ts";
 import { parkedForTeams, type SlipProposal } from "./typing.ts";
 

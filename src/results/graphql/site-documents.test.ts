@@ -2,15 +2,18 @@ import { type DocumentNode, Kind, parse, print, specifiedRules, validate } from 
 import { describe, expect, test } from "vitest";
 import { aSmallCup } from "../../../tests/support/cup.ts";
 import { CupInMemory } from "../../../tests/support/cup-in-memory.ts";
-import { documents as siteDocuments, textOf } from "../../site/results/graphql.ts";
+import { documents as siteDocuments, textOf } from "../../client/graphql/graphql.ts";
 import { ReadModels } from "../edition/keeping/read-models.ts";
 import { createGraphQL } from "./create-graphql.ts";
 import { limitRules } from "./http/limits.ts";
 import { schema } from "./schema/schema.ts";
 
-const modules = import.meta.glob<Record<string, unknown>>(["../../site/**/*.graphql.ts", "../../site/results/editions.ts"], {
-	eager: true,
-});
+const modules = import.meta.glob<Record<string, unknown>>(
+	["../../{client,site}/**/*.graphql.ts", "../../client/data/editions.ts"],
+	{
+		eager: true,
+	},
+);
 const written = new Set<unknown>(siteDocuments);
 const documents = Object.values(modules)
 	.flatMap((module) => Object.entries(module).filter(([, value]) => written.has(value)))

@@ -3,7 +3,7 @@
  * comes back takes a fifth of a millisecond of the processor (docs/develop/performance.md), so that a fourth of it is used.
  */
 const EACH = 0.8;
-/** Fewer are not told: they come back within what the site's pages leave them anyway (`src/site/live/connection.ts`). */
+/** Fewer are not told: they come back within what the site's pages leave them anyway (`src/client/live/connection.ts`). */
 const SHORTEST = 400;
 /** All are to be back after ten seconds. */
 const LONGEST = 8_000;

@@ -1,5 +1,5 @@
-import { matchCardFields } from "../../site/match/match-card.graphql.ts";
-import { type FragmentOf, graphql } from "../../site/results/graphql.ts";
+import { type FragmentOf, graphql } from "../../client/graphql/graphql.ts";
+import { matchCardFields } from "../../client/queries/match-card.graphql.ts";
 
 /** What a calendar tells of a match. */
 const calendarMatchFields = graphql(

@@ -1,6 +1,6 @@
+import type { Ask } from "../../client/graphql/ask.ts";
 import { fieldNameAlone } from "../../cup/place-name.ts";
 import { sideShown } from "../../site/match/side-shown.ts";
-import type { Ask } from "../../site/results/ask.ts";
 import type { Language, Sport } from "../../text/language.ts";
 import { textsIn } from "../../text/texts.ts";
 import {

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Brand } from "../../brands/brand.ts";
+import { askForEditions, tournamentOf } from "../../client/data/editions.ts";
+import type { Ask } from "../../client/graphql/ask.ts";
 import { DocumentCache, type DocumentChanges, type Rendered } from "../../documents/document-cache.ts";
 import { askThrough, type InProcessClient } from "../../documents/in-process-client.ts";
 import { acceptedEncoding, type ContentCoding } from "../../http/accepted-encoding.ts";
@@ -10,8 +12,6 @@ import { answerFrom } from "../../http/send-stored.ts";
 import { StoredResponse } from "../../http/stored-response.ts";
 import type { Logger } from "../../log/log.ts";
 import { type CalendarOf, readCalendarPath } from "../../site/calendar/calendar-path.ts";
-import type { Ask } from "../../site/results/ask.ts";
-import { askForEditions, tournamentOf } from "../../site/results/editions.ts";
 import { MISSING } from "../../text/calendars.ts";
 import { DEFAULT_LANGUAGE, type Language, requestLanguage } from "../../text/language.ts";
 import {

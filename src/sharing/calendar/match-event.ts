@@ -1,9 +1,9 @@
+import { resultFor } from "../../client/match/result-for.ts";
+import { scoreOf } from "../../client/match/score-of.ts";
 import { matchLength } from "../../cup/programme/overlap.ts";
 import { movedFrom } from "../../site/match/moved-from.ts";
-import { scoreOf } from "../../site/match/score-of.ts";
 import { sideShown } from "../../site/match/side-shown.ts";
 import { stageLine } from "../../site/match/stage-line.ts";
-import { resultFor } from "../../site/team/result-for.ts";
 import { daysAt } from "../../text/days.ts";
 import { formatScore } from "../../text/format.ts";
 import type { Language } from "../../text/language.ts";

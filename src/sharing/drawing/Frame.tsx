@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SHARE_PICTURE } from "../../site/share-picture.ts";
+import { SHARE_PICTURE } from "../../client/address/share-picture.ts";
 import { CONDENSED, EXTRA_CONDENSED } from "./fonts.ts";
 import type { Ink } from "./ink.ts";
 

@@ -4,7 +4,7 @@ import path from "node:path";
 import satori, { type Font } from "satori";
 import sharp from "sharp";
 import type { Brand } from "../../brands/brand.ts";
-import { SHARE_PICTURE } from "../../site/share-picture.ts";
+import { SHARE_PICTURE } from "../../client/address/share-picture.ts";
 import type { Picture } from "../picture/picture.ts";
 import { Drawing } from "./Drawing.tsx";
 import { fallbackFor } from "./fallback-fonts.ts";

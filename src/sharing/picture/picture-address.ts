@@ -1,4 +1,4 @@
-import type { SharePictureSubject } from "../../site/share-picture.ts";
+import type { SharePictureSubject } from "../../client/address/share-picture.ts";
 import type { Language } from "../../text/language.ts";
 
 export type PictureAddress = { readonly language: Language; readonly year: string; readonly of: SharePictureSubject | undefined };

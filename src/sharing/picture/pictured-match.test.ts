@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { shownMatch, shownSide, wonByHome } from "../../../tests/support/shown-match.ts";
-import type { MatchCardData } from "../../site/match/match-card.graphql.ts";
+import type { MatchCardData } from "../../client/queries/match-card.graphql.ts";
 import { textsIn } from "../../text/texts.ts";
 import { picturedMatch, whenAndWhere } from "./pictured-match.ts";
 

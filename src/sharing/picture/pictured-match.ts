@@ -1,11 +1,11 @@
-import type { MatchCardData, SideData } from "../../site/match/match-card.graphql.ts";
-import { scoreOf } from "../../site/match/score-of.ts";
+import { scoreOf } from "../../client/match/score-of.ts";
+import type { MatchCardData, SideData } from "../../client/queries/match-card.graphql.ts";
 import { sideShown } from "../../site/match/side-shown.ts";
 import { standingOf } from "../../site/match/standing-of.ts";
-import { flagCode } from "../../site/ui/flag-code.ts";
 import { formatDate, formatTime, formatWeekday } from "../../text/format.ts";
 import type { Language } from "../../text/language.ts";
 import type { MatchTexts } from "../../text/match/en.ts";
+import { flagCode } from "../../ui/flag-code.ts";
 import type { BoardSide, PictureBoard, PicturedMatch, PictureSide } from "./picture.ts";
 
 /** A match as a picture shows it: who plays, and the board with the score, the start or the word in its place. */

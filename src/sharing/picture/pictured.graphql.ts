@@ -1,6 +1,6 @@
-import { matchCardFields } from "../../site/match/match-card.graphql.ts";
-import { graphql, type ResultOf } from "../../site/results/graphql.ts";
-import { shortTableFields } from "../../site/standings/table.graphql.ts";
+import { graphql, type ResultOf } from "../../client/graphql/graphql.ts";
+import { matchCardFields } from "../../client/queries/match-card.graphql.ts";
+import { shortTableFields } from "../../client/queries/table.graphql.ts";
 
 /** What a match's picture shows. */
 export const PicturedMatchDocument = graphql(

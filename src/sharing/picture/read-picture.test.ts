@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { shownMatch, wonByHome } from "../../../tests/support/shown-match.ts";
-import type { Ask } from "../../site/results/ask.ts";
+import type { Ask } from "../../client/graphql/ask.ts";
 import { readPicture } from "./read-picture.ts";
 
 const edition = { name: "2026", tournaments: [{ id: "lc-2026", startsAt: "2026-07-13", endsAt: "2026-07-18" }] };

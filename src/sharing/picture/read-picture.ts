@@ -1,15 +1,15 @@
+import type { SharePictureSubject } from "../../client/address/share-picture.ts";
+import { type Edition, tournamentOf } from "../../client/data/editions.ts";
+import type { Ask } from "../../client/graphql/ask.ts";
+import { resultFor } from "../../client/match/result-for.ts";
 import { shownState } from "../../site/match/shown-state.ts";
-import type { Ask } from "../../site/results/ask.ts";
-import { type Edition, tournamentOf } from "../../site/results/editions.ts";
-import type { SharePictureSubject } from "../../site/share-picture.ts";
-import { resultFor } from "../../site/team/result-for.ts";
-import { teamMatches } from "../../site/team/team-matches.ts";
-import { flagCode } from "../../site/ui/flag-code.ts";
+import { teamMatches } from "../../site/team-page/team-matches.ts";
 import { capital } from "../../text/capital.ts";
 import { formatDays, formatDifference } from "../../text/format.ts";
 import type { Language, Sport } from "../../text/language.ts";
 import type { MatchTexts } from "../../text/match/en.ts";
 import { textsIn } from "../../text/texts.ts";
+import { flagCode } from "../../ui/flag-code.ts";
 import type { GroupPicture, Picture, PicturedMatch, TeamPicture } from "./picture.ts";
 import {
 	type PicturedGroupData,

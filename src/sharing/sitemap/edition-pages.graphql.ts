@@ -1,4 +1,4 @@
-import { graphql, type ResultOf } from "../../site/results/graphql.ts";
+import { graphql, type ResultOf } from "../../client/graphql/graphql.ts";
 
 /** What has a page in an edition, but for its teams and matches, and how many those are; of more streams than a hundred those first in their list. */
 export const EditionPagesDocument = graphql(`

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import type { Ask } from "../../site/results/ask.ts";
+import type { Ask } from "../../client/graphql/ask.ts";
 import {
 	EditionMatchesDocument,
 	type EditionPagesData,

@@ -1,4 +1,6 @@
 import type { Brand } from "../../brands/brand.ts";
+import { askForEditions, type Edition, latestYearOf, tournamentOf } from "../../client/data/editions.ts";
+import type { Ask } from "../../client/graphql/ask.ts";
 import { DocumentCache, type DocumentChanges } from "../../documents/document-cache.ts";
 import { askThrough, type InProcessClient } from "../../documents/in-process-client.ts";
 import { acceptedEncoding } from "../../http/accepted-encoding.ts";
@@ -8,8 +10,6 @@ import { SECURITY_HEADERS } from "../../http/security-headers.ts";
 import { answerFrom } from "../../http/send-stored.ts";
 import { StoredResponse } from "../../http/stored-response.ts";
 import type { Logger } from "../../log/log.ts";
-import type { Ask } from "../../site/results/ask.ts";
-import { askForEditions, type Edition, latestYearOf, tournamentOf } from "../../site/results/editions.ts";
 import { DEFAULT_LANGUAGE } from "../../text/language.ts";
 import { countPaths, editionPaths } from "./edition-paths.ts";
 import { ADDRESSES_A_FILE, partsOf, readSitemapPath, sitemap, sitemapIndex, sitemapPath } from "./sitemap.ts";

@@ -1,9 +1,9 @@
 import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from "react";
+import { type FieldName, type Problem, problemOf, wrongWith } from "../../client/account/form-problem.ts";
 import { useText } from "../../text/use-text.ts";
-import { Button } from "../ui/Button.tsx";
-import { FormProblem } from "../ui/FormProblem.tsx";
-import { TextField } from "../ui/TextField.tsx";
-import { type FieldName, type Problem, problemOf, wrongWith } from "./form-problem.ts";
+import { Button } from "../../ui/Button.tsx";
+import { FormProblem } from "../../ui/FormProblem.tsx";
+import { TextField } from "../../ui/TextField.tsx";
 import { PasswordField } from "./PasswordField.tsx";
 
 type Values = Record<FieldName, string>;

@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useRef, useState } from "react";
+import { useSignOut } from "../../client/account/use-sign-out.ts";
 import { useText } from "../../text/use-text.ts";
-import { Icon } from "../ui/Icon.tsx";
-import { useMenuKeys } from "./use-menu-keys.ts";
-import { useSignOut } from "./use-sign-out.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { useMenuKeys } from "../../ui/use-menu-keys.ts";
 
 /** What an entry of the menu looks like; it has the role `menuitem`. */
 export const MENU_ITEM = "focus-inside flex w-full items-center gap-3.5 px-4 text-left hover:bg-sunken";

@@ -1,12 +1,12 @@
+import { openProfile } from "../../client/account/open-profile.ts";
+import type { User } from "../../client/account/user.ts";
+import { useSite, useYear } from "../../client/data/site-data.ts";
 import { useText } from "../../text/use-text.ts";
-import { useSite, useYear } from "../site-data.ts";
-import { Button } from "../ui/Button.tsx";
-import { Column } from "../ui/Column.tsx";
-import { Icon } from "../ui/Icon.tsx";
-import { PageHead } from "../ui/PageHead.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Column } from "../../ui/Column.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { PageHead } from "../../ui/PageHead.tsx";
 import { DeleteAccount } from "./DeleteAccount.tsx";
-import { openProfile } from "./open-profile.ts";
-import type { User } from "./user.ts";
 
 /** A state of My Week: whose account it is, the way to its profile, and at its end how to delete it. */
 export function AccountSettings({ user, onDeleted }: { user: User; onDeleted: () => void }) {

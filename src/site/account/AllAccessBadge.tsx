@@ -1,5 +1,5 @@
+import { useAllAccess } from "../../client/account/use-account.ts";
 import { useText } from "../../text/use-text.ts";
-import { useAllAccess } from "./use-account.ts";
 
 /** Where the user holds a tournament pass for the year being viewed (SPEC §6). */
 export function AllAccessBadge() {

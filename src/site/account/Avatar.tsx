@@ -1,6 +1,6 @@
 import { useState } from "react";
+import type { User } from "../../client/account/user.ts";
 import { initials } from "../../cup/search/initials.ts";
-import type { User } from "./user.ts";
 
 /** The user's photo, or initials on beam where there is none or it does not come. Their name stands beside it. */
 export function Avatar({ user, className }: { user: Pick<User, "name" | "profile_photo_url">; className: string }) {

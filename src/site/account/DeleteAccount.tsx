@@ -1,9 +1,9 @@
 import { useId, useRef, useState } from "react";
+import { account } from "../../client/account/account.ts";
+import { problemOf } from "../../client/account/form-problem.ts";
 import { useText } from "../../text/use-text.ts";
-import { Button } from "../ui/Button.tsx";
-import { FormProblem } from "../ui/FormProblem.tsx";
-import { account } from "./account.ts";
-import { problemOf } from "./form-problem.ts";
+import { Button } from "../../ui/Button.tsx";
+import { FormProblem } from "../../ui/FormProblem.tsx";
 
 /** At the end of the account settings, which My Week's foot leads to (DECISIONS §5): deletes the account by the call of SPEC §7, after the reader has read what is lost. */
 export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { calls } from "../../client/account/account.ts";
+import { useQueryLink } from "../../client/address/query.ts";
 import { useText } from "../../text/use-text.ts";
-import { useQueryLink } from "../query.ts";
-import { Bars } from "../ui/Bars.tsx";
-import { Link } from "../ui/Link.tsx";
+import { Bars } from "../../ui/Bars.tsx";
+import { Link } from "../../ui/Link.tsx";
 import { AccountForm } from "./AccountForm.tsx";
-import { calls } from "./account.ts";
 
 /** Asks for instructions for a new password. The answer is the same whether or not the address is known. */
 export function ForgotForm() {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useText } from "../../text/use-text.ts";
-import { Icon } from "../ui/Icon.tsx";
-import { TextField } from "../ui/TextField.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { TextField } from "../../ui/TextField.tsx";
 
 type Props = { label: string; autoComplete: "current-password" | "new-password"; error: string | undefined };
 

@@ -1,15 +1,15 @@
 import { useRef } from "react";
+import { account } from "../../client/account/account.ts";
+import { useWayBack } from "../../client/account/coming-from.ts";
+import type { useEnter } from "../../client/account/use-enter.ts";
+import { useQueryLink } from "../../client/address/query.ts";
+import { type SiteData, useSite, useYear } from "../../client/data/site-data.ts";
 import { useText } from "../../text/use-text.ts";
-import { useQueryLink } from "../query.ts";
-import { type SiteData, useSite, useYear } from "../site-data.ts";
-import { Button } from "../ui/Button.tsx";
-import { ButtonLink } from "../ui/ButtonLink.tsx";
-import { Link } from "../ui/Link.tsx";
-import { Section } from "../ui/Section.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { ButtonLink } from "../../ui/ButtonLink.tsx";
+import { Link } from "../../ui/Link.tsx";
+import { Section } from "../../ui/Section.tsx";
 import { AccountForm, type FormHandle } from "./AccountForm.tsx";
-import { account } from "./account.ts";
-import { useWayBack } from "./coming-from.ts";
-import type { useEnter } from "./use-enter.ts";
 
 /** E-mail and password, the way to a new one, and the way to an account. */
 export function SignInForm({ enter }: Pick<ReturnType<typeof useEnter>, "enter">) {

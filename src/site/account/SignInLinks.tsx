@@ -1,7 +1,7 @@
+import { useWayBack } from "../../client/account/coming-from.ts";
+import { useYear } from "../../client/data/site-data.ts";
 import { useText } from "../../text/use-text.ts";
-import { useYear } from "../site-data.ts";
-import { ButtonLink } from "../ui/ButtonLink.tsx";
-import { useWayBack } from "./coming-from.ts";
+import { ButtonLink } from "../../ui/ButtonLink.tsx";
 
 /** To the sign-in, and to an account for who has none; both come back here. */
 export function SignInLinks() {

@@ -1,9 +1,9 @@
+import { account } from "../../client/account/account.ts";
+import { useAccount } from "../../client/account/use-account.ts";
 import { useText } from "../../text/use-text.ts";
-import { Button } from "../ui/Button.tsx";
-import { Icon } from "../ui/Icon.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Icon } from "../../ui/Icon.tsx";
 import { AccountMenu, MENU_ITEM } from "./AccountMenu.tsx";
-import { account } from "./account.ts";
-import { useAccount } from "./use-account.ts";
 
 /** Whether a reader has signed in here whose account cannot be reached now. */
 export const useUnreached = (): boolean => useAccount(({ unreached }) => unreached);

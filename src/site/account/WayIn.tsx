@@ -1,12 +1,12 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { useAccount } from "../../client/account/use-account.ts";
+import { useSignOut } from "../../client/account/use-sign-out.ts";
+import { useYear } from "../../client/data/site-data.ts";
 import { useText } from "../../text/use-text.ts";
-import { useYear } from "../site-data.ts";
-import { Button } from "../ui/Button.tsx";
-import { ButtonLink } from "../ui/ButtonLink.tsx";
-import { PageTitle } from "../ui/PageTitle.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { ButtonLink } from "../../ui/ButtonLink.tsx";
+import { PageTitle } from "../../ui/PageTitle.tsx";
 import { Unreached, useUnreached } from "./Unreached.tsx";
-import { useAccount } from "./use-account.ts";
-import { useSignOut } from "./use-sign-out.ts";
 
 /** The page around a form of the account: its title, why one would, and what stands there for who is signed in already. */
 export function WayIn({ title, why, children }: { title: string; why: string; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useAccount } from "./use-account.ts";
+import { useAccount } from "../../client/account/use-account.ts";
 
 /**
  * What stands where nobody is signed in. Until it is known who reads, `awaiting` has its place where a token is kept (`if-token`). When it is known

@@ -1,5 +1,5 @@
+import { useSite } from "../../client/data/site-data.ts";
 import { useLanguage, useText } from "../../text/use-text.ts";
-import { useSite } from "../site-data.ts";
 
 /** SPEC §9: an advertisement's size, px. */
 const WIDTH = 768;

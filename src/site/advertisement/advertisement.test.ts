@@ -2,9 +2,9 @@ import { createElement as drawn } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { saidText } from "../../../tests/support/said-text.ts";
+import { type SiteData, SiteProvider } from "../../client/data/site-data.ts";
 import type { Language } from "../../text/language.ts";
 import { LanguageContext } from "../../text/use-text.ts";
-import { type SiteData, SiteProvider } from "../site-data.ts";
 import { Advertisement } from "./Advertisement.tsx";
 
 const ad = (text: string, lang: Language, more: { from?: string; until?: string } = {}) => ({

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from "react";
+import { useWayBack } from "../../client/account/coming-from.ts";
+import { isAllowed, phoneHere } from "../../client/account/phone.ts";
+import { useAccount } from "../../client/account/use-account.ts";
+import { useAlerts, useKindsTold } from "../../client/alerts/alerts.ts";
+import { useYear } from "../../client/data/site-data.ts";
 import { useText } from "../../text/use-text.ts";
-import { useWayBack } from "../account/coming-from.ts";
-import { useAccount } from "../account/use-account.ts";
-import { useYear } from "../site-data.ts";
-import { buttonStyle } from "../ui/button-style.ts";
-import { Icon } from "../ui/Icon.tsx";
-import { Link } from "../ui/Link.tsx";
+import { buttonStyle } from "../../ui/button-style.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { Link } from "../../ui/Link.tsx";
 import { AlertSheet } from "./AlertSheet.tsx";
-import { useAlerts, useKindsTold } from "./alerts.ts";
-import { isAllowed, phoneHere } from "./phone.ts";
 
 /** That the sheet has opened by itself on this device: it does so once. */
 const OFFERED = "alerts-offered";

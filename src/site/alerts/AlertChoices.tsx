@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from "react";
+import type { AlertOf } from "../../client/account/alerts-told.ts";
+import { type Phone, phoneHere } from "../../client/account/phone.ts";
+import { alerts, isOf, useAlerts, useKindsTold, useWhyNot } from "../../client/alerts/alerts.ts";
+import { useYear } from "../../client/data/site-data.ts";
 import { type AlertKind, PRESET_KINDS } from "../../cup/alerts/alert-kind.ts";
 import { useText } from "../../text/use-text.ts";
-import { useYear } from "../site-data.ts";
-import { Button } from "../ui/Button.tsx";
-import { Icon } from "../ui/Icon.tsx";
-import { Link } from "../ui/Link.tsx";
-import { Loader } from "../ui/Loader.tsx";
-import { alerts, isOf, useAlerts, useKindsTold, useWhyNot } from "./alerts.ts";
-import type { AlertOf } from "./alerts-told.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { Link } from "../../ui/Link.tsx";
+import { Loader } from "../../ui/Loader.tsx";
 import { KindRows } from "./KindRows.tsx";
 import { NextKickOff } from "./NextKickOff.tsx";
 import { NotHere } from "./NotHere.tsx";
-import { type Phone, phoneHere } from "./phone.ts";
 
 /** Which alerts of a team or a field this phone is sent, when the next kick-off will be told, and the way to have them. */
 export function AlertChoices({ of, young }: { of: AlertOf; young: boolean }) {

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useId, useState } from "react";
+import type { AlertOf } from "../../client/account/alerts-told.ts";
+import { useWhyNot } from "../../client/alerts/alerts.ts";
 import { useText } from "../../text/use-text.ts";
-import { Button } from "../ui/Button.tsx";
-import { Icon } from "../ui/Icon.tsx";
-import { Loader } from "../ui/Loader.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { Loader } from "../../ui/Loader.tsx";
 import type { AlertChoices } from "./AlertChoices.tsx";
-import { useWhyNot } from "./alerts.ts";
-import type { AlertOf } from "./alerts-told.ts";
 
 type Props = {
 	dialog: RefObject<HTMLDialogElement | null>;

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { useSite } from "../../client/data/site-data.ts";
 import { ALERT_KINDS, type AlertKind, LEADS, offeredKinds } from "../../cup/alerts/alert-kind.ts";
 import { useText } from "../../text/use-text.ts";
-import { useSite } from "../site-data.ts";
-import type { IconName } from "../ui/icon-names.ts";
-import { Switch } from "../ui/Switch.tsx";
+import type { IconName } from "../../ui/icon-names.ts";
+import { Switch } from "../../ui/Switch.tsx";
 
 const ICON: Readonly<Record<AlertKind, IconName>> = {
 	"kick-off": "timer",

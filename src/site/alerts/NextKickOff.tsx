@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
+import type { AlertOf, AlertsTold } from "../../client/account/alerts-told.ts";
+import { useAccount } from "../../client/account/use-account.ts";
+import { useSite, useYear } from "../../client/data/site-data.ts";
+import { askByPost } from "../../client/graphql/ask.ts";
+import type { ResultOf } from "../../client/graphql/graphql.ts";
 import { nextKickOffAlert, type UpcomingStart } from "../../cup/alerts/next-kick-off-alert.ts";
 import { formatWeekdayName } from "../../text/format.ts";
 import { useLanguage, useText } from "../../text/use-text.ts";
-import { useAccount } from "../account/use-account.ts";
-import { useCupNow } from "../frame/CupNow.tsx";
-import { askByPost } from "../results/ask.ts";
-import type { ResultOf } from "../results/graphql.ts";
-import { useSite, useYear } from "../site-data.ts";
-import type { AlertOf, AlertsTold } from "./alerts-told.ts";
+import { useCupNow } from "../clock/CupNow.tsx";
 import { ComingStartsDocument } from "./next-told.graphql.ts";
 
 type Coming = NonNullable<ResultOf<typeof ComingStartsDocument>["tournament"]>;

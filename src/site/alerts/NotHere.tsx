@@ -1,9 +1,9 @@
+import type { Phone } from "../../client/account/phone.ts";
+import { useSite, useYear } from "../../client/data/site-data.ts";
 import { useText } from "../../text/use-text.ts";
-import { useSite, useYear } from "../site-data.ts";
-import { buttonStyle } from "../ui/button-style.ts";
-import { Icon } from "../ui/Icon.tsx";
-import { Link } from "../ui/Link.tsx";
-import type { Phone } from "./phone.ts";
+import { buttonStyle } from "../../ui/button-style.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { Link } from "../../ui/Link.tsx";
 
 /** Why alerts cannot be turned on here, and what helps instead. */
 export function NotHere({ phone }: { phone: Exclude<Phone, "can"> }) {

@@ -1,4 +1,4 @@
-import { graphql } from "../results/graphql.ts";
+import { graphql } from "../../client/graphql/graphql.ts";
 
 /** When and where is played what somebody follows: by it, when the next kick-off will be told. */
 export const ComingStartsDocument = graphql(`

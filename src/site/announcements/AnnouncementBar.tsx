@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { useYear } from "../../client/data/site-data.ts";
+import type { AnnouncementData } from "../../client/queries/announcement.graphql.ts";
 import { useText } from "../../text/use-text.ts";
-import { KeptPart } from "../frame/KeptPart.tsx";
-import { useYear } from "../site-data.ts";
+import { KeptPart } from "../parts/KeptPart.tsx";
 import { AnnouncementItem, type ShownAs } from "./AnnouncementItem.tsx";
 import { announcedBy, useAnnounced } from "./announced.ts";
-import type { AnnouncementData } from "./announcement.graphql.ts";
 import { audienceKey } from "./bar.ts";
 import { FIRST_PAINT_SCRIPT } from "./first-paint-script.ts";
 

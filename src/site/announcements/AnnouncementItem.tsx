@@ -1,8 +1,8 @@
+import type { AnnouncementData } from "../../client/queries/announcement.graphql.ts";
 import { useText } from "../../text/use-text.ts";
-import { Icon } from "../ui/Icon.tsx";
+import { Icon } from "../../ui/Icon.tsx";
 import { AnnouncementText } from "./AnnouncementText.tsx";
 import { useAnnounced } from "./announced.ts";
-import type { AnnouncementData } from "./announcement.graphql.ts";
 import { audienceKey } from "./bar.ts";
 import { PublishedAt } from "./PublishedAt.tsx";
 

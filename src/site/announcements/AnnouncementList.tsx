@@ -1,5 +1,5 @@
 import { useText } from "../../text/use-text.ts";
-import { Icon } from "../ui/Icon.tsx";
+import { Icon } from "../../ui/Icon.tsx";
 import { AnnouncementText } from "./AnnouncementText.tsx";
 import { useAnnounced } from "./announced.ts";
 import { PublishedAt } from "./PublishedAt.tsx";

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { useLocation } from "react-router";
 import { useText } from "../../text/use-text.ts";
-import { useDismissable } from "../frame/use-dismissable.ts";
-import { Icon } from "../ui/Icon.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { useDismissable } from "../../ui/use-dismissable.ts";
 import { AnnouncementList } from "./AnnouncementList.tsx";
 import { useAnnounced } from "./announced.ts";
 import { Count } from "./Count.tsx";

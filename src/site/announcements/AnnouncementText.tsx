@@ -1,8 +1,8 @@
 import { useLocation } from "react-router";
+import type { AnnouncementData } from "../../client/queries/announcement.graphql.ts";
 import { useLanguage } from "../../text/use-text.ts";
-import { Link } from "../ui/Link.tsx";
+import { Link } from "../../ui/Link.tsx";
 import { leadsHere } from "./announced.ts";
-import type { AnnouncementData } from "./announcement.graphql.ts";
 
 /** What it says, and its button: within the site, or elsewhere. */
 export function AnnouncementText({

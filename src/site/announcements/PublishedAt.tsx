@@ -1,7 +1,7 @@
+import type { AnnouncementData } from "../../client/queries/announcement.graphql.ts";
 import { formatTime, formatWeekdayName } from "../../text/format.ts";
 import { useLanguage } from "../../text/use-text.ts";
 import { useAnnounced } from "./announced.ts";
-import type { AnnouncementData } from "./announcement.graphql.ts";
 
 type Props = { readonly announcement: AnnouncementData; readonly className?: string };
 

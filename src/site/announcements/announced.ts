@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
-import { useYear } from "../site-data.ts";
-import type { AnnouncementData } from "./announcement.graphql.ts";
+import { useYear } from "../../client/data/site-data.ts";
+import type { AnnouncementData } from "../../client/queries/announcement.graphql.ts";
 import { audienceKey, type Bar, barOf, wholeKey } from "./bar.ts";
 import { keepSeen, keptOf, putAway, seenInVisit, subscribe } from "./kept.ts";
 import { usePageAbout } from "./page-about.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AnnouncementData } from "./announcement.graphql.ts";
+import type { AnnouncementData } from "../../client/queries/announcement.graphql.ts";
 import { type BarPage, type BarReader, barOf, wholeKey } from "./bar.ts";
 
 type Kind = AnnouncementData["audience"]["kind"];

@@ -1,4 +1,4 @@
-import type { AnnouncementData } from "./announcement.graphql.ts";
+import type { AnnouncementData } from "../../client/queries/announcement.graphql.ts";
 
 /** Whom an announcement is for, in one word: "all", "arena:12", "category:3", "team:7". */
 export function audienceKey({ audience: { kind, id } }: Pick<AnnouncementData, "audience">): string {

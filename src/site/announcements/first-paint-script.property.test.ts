@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { AnnouncementData } from "./announcement.graphql.ts";
+import type { AnnouncementData } from "../../client/queries/announcement.graphql.ts";
 import { audienceKey, type BarPage, type BarReader, barOf, wholeKey } from "./bar.ts";
 import { FIRST_PAINT_SCRIPT } from "./first-paint-script.ts";
 import { KEPT, SEEN } from "./kept.ts";

@@ -1,7 +1,7 @@
 import { useMatches } from "react-router";
+import type { MatchPageData } from "../../client/queries/match-page.graphql.ts";
+import type { TeamPageData } from "../../client/queries/team-page.graphql.ts";
 import type { Texts } from "../../text/en.ts";
-import type { MatchPageData } from "../match/match-page.graphql.ts";
-import type { TeamPageData } from "../team/team-page.graphql.ts";
 import type { BarPage } from "./bar.ts";
 
 type Params = Readonly<Record<string, string | undefined>>;

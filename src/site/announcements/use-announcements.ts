@@ -1,10 +1,10 @@
 import { useCallback, useState } from "react";
+import { useSite, useYear } from "../../client/data/site-data.ts";
+import { askByGet } from "../../client/graphql/ask.ts";
+import { liveStore } from "../../client/live/live.ts";
+import { useRefetchOnChange } from "../../client/live/use-refetch-on-change.ts";
+import { type AnnouncementData, AnnouncementsDocument } from "../../client/queries/announcement.graphql.ts";
 import { useLanguage } from "../../text/use-text.ts";
-import { liveStore } from "../live/live.ts";
-import { useRefetchOnChange } from "../live/use-refetch-on-change.ts";
-import { askByGet } from "../results/ask.ts";
-import { useSite, useYear } from "../site-data.ts";
-import { type AnnouncementData, AnnouncementsDocument } from "./announcement.graphql.ts";
 
 type Announced = { readonly announcements: readonly AnnouncementData[]; readonly today: string };
 

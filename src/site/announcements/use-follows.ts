@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import { useAccount } from "../account/use-account.ts";
-import { askByPost } from "../results/ask.ts";
-import { graphql } from "../results/graphql.ts";
-import { useSite, useYear } from "../site-data.ts";
+import { useAccount } from "../../client/account/use-account.ts";
+import { useSite, useYear } from "../../client/data/site-data.ts";
+import { askByPost } from "../../client/graphql/ask.ts";
+import { graphql } from "../../client/graphql/graphql.ts";
 import { forgetFollows, keepFollows } from "./kept.ts";
 import { arenasOfNextDay } from "./page-about.ts";
 

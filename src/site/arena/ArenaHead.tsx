@@ -1,13 +1,13 @@
+import { useYear } from "../../client/data/site-data.ts";
 import { formatNumber } from "../../text/format.ts";
 import { useLanguage, useText } from "../../text/use-text.ts";
+import { buttonStyle } from "../../ui/button-style.ts";
+import { Crumbs } from "../../ui/Crumbs.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { PageTitle } from "../../ui/PageTitle.tsx";
 import { ArenaHeart } from "../favourites/Heart.tsx";
 import { directionsTo } from "../match/directions.ts";
 import { ShareLink } from "../match/ShareLink.tsx";
-import { useYear } from "../site-data.ts";
-import { buttonStyle } from "../ui/button-style.ts";
-import { Crumbs } from "../ui/Crumbs.tsx";
-import { Icon } from "../ui/Icon.tsx";
-import { PageTitle } from "../ui/PageTitle.tsx";
 import type { ArenaData } from "./arena.graphql.ts";
 import { fieldFacts } from "./field-facts.ts";
 import { openingHours } from "./opening-hours.ts";

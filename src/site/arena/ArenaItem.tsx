@@ -1,9 +1,9 @@
+import { useYear } from "../../client/data/site-data.ts";
 import { DOT } from "../../text/dot.ts";
 import { formatNumber } from "../../text/format.ts";
 import { useLanguage, useText } from "../../text/use-text.ts";
-import { useYear } from "../site-data.ts";
-import { Icon } from "../ui/Icon.tsx";
-import { Link } from "../ui/Link.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { Link } from "../../ui/Link.tsx";
 import type { ListedArena } from "./arenas.graphql.ts";
 import { FieldTiles } from "./FieldTiles.tsx";
 

@@ -1,6 +1,6 @@
 import { formatLongWeekday } from "../../text/format.ts";
 import { useLanguage, useText } from "../../text/use-text.ts";
-import { Icon } from "../ui/Icon.tsx";
+import { Icon } from "../../ui/Icon.tsx";
 import type { FieldData } from "./field.graphql.ts";
 
 /** When nothing is played on the field: "Closed from Thursday 16 July at 15:30 to 20:00". */

@@ -1,12 +1,12 @@
 import { useText } from "../../text/use-text.ts";
-import { useDays } from "../frame/use-days.ts";
+import { Empty } from "../../ui/Empty.tsx";
+import { Section } from "../../ui/Section.tsx";
+import { useDays } from "../clock/use-days.ts";
 import { MatchCard } from "../match/MatchCard.tsx";
 import { MatchRow } from "../match/MatchRow.tsx";
 import { movedTo } from "../match/moved-from.ts";
 import { type ShownState, useShownState } from "../match/shown-state.ts";
 import { stageLine } from "../match/stage-line.ts";
-import { Empty } from "../ui/Empty.tsx";
-import { Section } from "../ui/Section.tsx";
 import type { FieldMatch, MovedMatch } from "./field.graphql.ts";
 
 type FieldDayProps = {

@@ -1,6 +1,6 @@
+import { useYear } from "../../client/data/site-data.ts";
 import { useText } from "../../text/use-text.ts";
-import { useYear } from "../site-data.ts";
-import { Link } from "../ui/Link.tsx";
+import { Link } from "../../ui/Link.tsx";
 import type { ListedArena } from "./arenas.graphql.ts";
 import { fieldNumber } from "./field-number.ts";
 

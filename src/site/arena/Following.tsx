@@ -1,8 +1,8 @@
 import { useText } from "../../text/use-text.ts";
+import { buttonStyle } from "../../ui/button-style.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { Section } from "../../ui/Section.tsx";
 import { useShownState } from "../match/shown-state.ts";
-import { buttonStyle } from "../ui/button-style.ts";
-import { Icon } from "../ui/Icon.tsx";
-import { Section } from "../ui/Section.tsx";
 import { Rows } from "./FieldDay.tsx";
 import { NextOnField } from "./FieldNow.tsx";
 import type { FieldMatch } from "./field.graphql.ts";

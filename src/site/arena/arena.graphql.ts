@@ -1,5 +1,5 @@
-import { matchRowFields } from "../match/match-row.graphql.ts";
-import { type FragmentOf, graphql, type ResultOf } from "../results/graphql.ts";
+import { type FragmentOf, graphql, type ResultOf } from "../../client/graphql/graphql.ts";
+import { matchRowFields } from "../../client/queries/match-row.graphql.ts";
 
 /** A field with what is played on it now and next. */
 const fieldRowFields = graphql(

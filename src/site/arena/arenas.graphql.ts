@@ -1,4 +1,4 @@
-import { graphql, type ResultOf } from "../results/graphql.ts";
+import { graphql, type ResultOf } from "../../client/graphql/graphql.ts";
 
 export const ArenasDocument = graphql(`
 	query Arenas($cup: Int!, $tournament: String!) {

@@ -1,7 +1,7 @@
 import type { Days } from "../../text/days.ts";
 import type { Texts } from "../../text/en.ts";
 import { formatTime } from "../../text/format.ts";
-import { liveClock, type MatchClock, minuteToCome } from "../match/live-clock.ts";
+import { liveClock, type MatchClock, minuteToCome } from "../clock/live-clock.ts";
 import { startedBy } from "../match/shown-state.ts";
 import { type Starting, startShown } from "../match/start-shown.ts";
 

@@ -1,10 +1,10 @@
 import type { StaticHandlerContext } from "react-router";
 import { textsOf } from "#texts";
+import { knownSearch } from "../../client/address/query-parameters.ts";
+import { type SiteData, viewedYear } from "../../client/data/site-data.ts";
+import { livePageOf } from "../../client/live/live-page.ts";
+import { toldName } from "../../client/live/told-pages.ts";
 import { DEFAULT_LANGUAGE } from "../../text/language.ts";
-import { livePageOf } from "../live/live-page.ts";
-import { toldName } from "../live/told-pages.ts";
-import { knownSearch } from "../query-parameters.ts";
-import { type SiteData, viewedYear } from "../site-data.ts";
 import type { Beginning } from "./beginning.ts";
 import { FIRST_SCRIPT } from "./first-script-text.ts";
 

@@ -1,11 +1,11 @@
 import type { CupClock } from "../../cup/cup-clock.ts";
+import { showMinutes } from "../clock/minutes.ts";
 import { bringTypefaces } from "../typefaces/bring.ts";
 import { FETCHED } from "../typefaces/typeface.ts";
 import { BEGUN, type Beginning } from "./beginning.ts";
 import { followStream } from "./follow-stream.ts";
 import { holdPresses } from "./held.ts";
 import { isSupportedBrowser } from "./is-supported.ts";
-import { showMinutes } from "./minutes.ts";
 import { lineAtFoot } from "./offline-line.ts";
 import { onWindow } from "./on-window.ts";
 

@@ -1,10 +1,10 @@
+import { showGoals } from "../../client/live/goals.ts";
+import type { LiveMatch } from "../../client/live/live-match.ts";
+import { leaveTold, type ToldBefore } from "../../client/live/told-before.ts";
 import type { CupClock } from "../../cup/cup-clock.ts";
-import type { LiveMatch } from "../live/live-match.ts";
 import { BEGUN } from "./beginning.ts";
-import { showGoals } from "./goals.ts";
 import { sayNoNetwork } from "./offline-line.ts";
 import { onWindow } from "./on-window.ts";
-import { leaveTold, type ToldBefore } from "./told-before.ts";
 
 /** Milliseconds that a painting is waited for at most. */
 const PAINTED_WITHIN = 200;

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import type { Block, Inline } from "../../brands/page-text.ts";
-import { Link } from "../ui/Link.tsx";
+import { Link } from "../../ui/Link.tsx";
 
 /** The text of a brand's page, below its title. */
 export function PageBlocks({ blocks }: { blocks: readonly Block[] }) {

@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
+import { calls } from "../../client/account/account.ts";
+import { problemOf } from "../../client/account/form-problem.ts";
 import { useLanguage, useText } from "../../text/use-text.ts";
-import { calls } from "../account/account.ts";
-import { problemOf } from "../account/form-problem.ts";
-import { Button } from "../ui/Button.tsx";
-import { FormProblem } from "../ui/FormProblem.tsx";
-import { Icon } from "../ui/Icon.tsx";
-import { Loader } from "../ui/Loader.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { FormProblem } from "../../ui/FormProblem.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { Loader } from "../../ui/Loader.tsx";
 import { CalendarDialog } from "./CalendarDialog.tsx";
 
 /** The way to My Week's own calendar: its secret address, asked for when it is looked at, and another one in its place. */

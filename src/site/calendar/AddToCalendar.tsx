@@ -1,7 +1,7 @@
 import { useRef } from "react";
+import { useSite } from "../../client/data/site-data.ts";
 import { useLanguage, useText } from "../../text/use-text.ts";
-import { useSite } from "../site-data.ts";
-import { Icon } from "../ui/Icon.tsx";
+import { Icon } from "../../ui/Icon.tsx";
 import { CalendarDialog } from "./CalendarDialog.tsx";
 import { type CalendarOf, calendarPath } from "./calendar-path.ts";
 

@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useId } from "react";
 import { useText } from "../../text/use-text.ts";
-import { Button } from "../ui/Button.tsx";
-import { buttonStyle } from "../ui/button-style.ts";
-import { Icon } from "../ui/Icon.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { buttonStyle } from "../../ui/button-style.ts";
+import { Icon } from "../../ui/Icon.tsx";
 
 type Props = {
 	dialog: RefObject<HTMLDialogElement | null>;

@@ -1,9 +1,9 @@
+import { useYear } from "../../client/data/site-data.ts";
 import { formatNumber } from "../../text/format.ts";
 import { useLanguage, useText } from "../../text/use-text.ts";
-import { drawnOnce } from "../document/drawn-once.tsx";
-import { useYear } from "../site-data.ts";
-import { Link } from "../ui/Link.tsx";
-import { UnbrokenName } from "../ui/UnbrokenName.tsx";
+import { Link } from "../../ui/Link.tsx";
+import { UnbrokenName } from "../../ui/UnbrokenName.tsx";
+import { drawnOnce } from "../parts/drawn-once.tsx";
 import { type StageLink, stageColumns, stageLinks } from "./stage-links.ts";
 
 export type ListedCategory = {

@@ -3,10 +3,10 @@ import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { describe, expect, it } from "vitest";
 import type { Brand } from "../../brands/brand.ts";
+import { type SiteData, SiteProvider, useYear } from "../../client/data/site-data.ts";
 import { LanguageContext, useLanguage } from "../../text/use-text.ts";
-import { KeptPart, PartsContext, usePlace } from "../frame/KeptPart.tsx";
-import { type SiteData, SiteProvider, useYear } from "../site-data.ts";
-import { drawnOnce } from "./drawn-once.tsx";
+import { drawnOnce } from "../parts/drawn-once.tsx";
+import { KeptPart, PartsContext, usePlace } from "../parts/KeptPart.tsx";
 import { DocumentParts, escaped, type KeptText, Rows } from "./kept-parts.ts";
 
 const brandOf = (name: string) => ({ name }) as Brand;

@@ -1,5 +1,5 @@
 import type { Brand } from "../../brands/brand.ts";
-import { ANY_PLACE, type PartsOfDocument, type Place } from "../frame/KeptPart.tsx";
+import { ANY_PLACE, type PartsOfDocument, type Place } from "../parts/KeptPart.tsx";
 import { type Lists, listsOf } from "./first-style.ts";
 import { type Declarations, named } from "./styled-elements.ts";
 

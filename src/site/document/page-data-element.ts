@@ -1,5 +1,5 @@
-import { jsonOf, keptJsonOf } from "./kept-json.ts";
-import { ID, type PageData } from "./page-data.ts";
+import { ID, type PageData } from "../../client/offline/page-data.ts";
+import { jsonOf, keptJsonOf } from "../parts/kept-json.ts";
 
 /** Of what is deeper within a page's data, no part is looked for that is kept: its data, its routes', what those are about, its rounds or days, and their matches. */
 const DEEPEST = 8;

@@ -10,7 +10,7 @@ import {
 	useRouteError,
 } from "react-router";
 import { describe, expect, it } from "vitest";
-import { takePageData } from "./page-data.ts";
+import { takePageData } from "../../client/offline/page-data.ts";
 import { renderDocument } from "./render-document.tsx";
 
 const SECRET = "connection to 10.0.0.7 refused";

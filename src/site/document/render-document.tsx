@@ -9,20 +9,20 @@ import {
 	type StaticHandler,
 	type StaticHandlerContext,
 } from "react-router";
+import type { SiteData } from "../../client/data/site-data.ts";
+import type { StatedError } from "../../client/offline/page-data.ts";
 import { DEFAULT_LANGUAGE } from "../../text/language.ts";
 import type { Beginning } from "../beginning/beginning.ts";
 import { beginningOf, firstScriptElement } from "../beginning/first-script-element.ts";
 import { FIRST_SCRIPT } from "../beginning/first-script-text.ts";
-import { PartsContext } from "../frame/KeptPart.tsx";
-import type { SiteData } from "../site-data.ts";
+import { FIRST_SCREEN, FIRST_SCREEN_END, TYPEFACES_HERE } from "../parts/first-screen.ts";
+import { PartsContext } from "../parts/KeptPart.tsx";
 import typefaces from "../styles/fetched-typefaces.css?inline";
-import styles from "../styles.css?inline";
+import styles from "../styles/styles.css?inline";
 import { aheadElement } from "../typefaces/ahead-element.ts";
 import { AHEAD_SCRIPT } from "../typefaces/ahead-text.ts";
-import { FIRST_SCREEN, FIRST_SCREEN_END, TYPEFACES_HERE } from "./first-screen.ts";
 import { type FirstStyle, firstStyleOf } from "./first-style.ts";
 import { DocumentParts, escaped, type PlacedPart } from "./kept-parts.ts";
-import type { StatedError } from "./page-data.ts";
 import { pageDataElement } from "./page-data-element.ts";
 import { declarationsOf, rulesOf, styledElementsIn } from "./styled-elements.ts";
 import { TEXT_FILES } from "./text-files.ts";

@@ -1,7 +1,7 @@
+import { account } from "../../client/account/account.ts";
+import { useAccount } from "../../client/account/use-account.ts";
 import { useText } from "../../text/use-text.ts";
-import { account } from "../account/account.ts";
-import { useAccount } from "../account/use-account.ts";
-import { Toast } from "../ui/Toast.tsx";
+import { Toast } from "../../ui/Toast.tsx";
 
 /** Says what became of a favourite. The live region stands before it speaks, so that readers hear it. */
 export function FavouriteToast() {

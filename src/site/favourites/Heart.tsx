@@ -1,15 +1,15 @@
+import { account } from "../../client/account/account.ts";
+import { useWayBack } from "../../client/account/coming-from.ts";
+import { useAccount } from "../../client/account/use-account.ts";
+import { choosables, type WantedFavourite } from "../../client/account/wanted-favourite.ts";
+import { useYear } from "../../client/data/site-data.ts";
 import type { FieldId, TeamId } from "../../cup/ids.ts";
 import { fieldNameAlone } from "../../cup/place-name.ts";
 import { useText } from "../../text/use-text.ts";
-import { account } from "../account/account.ts";
-import { useWayBack } from "../account/coming-from.ts";
+import { buttonStyle } from "../../ui/button-style.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { Link } from "../../ui/Link.tsx";
 import { useUnreached } from "../account/Unreached.tsx";
-import { useAccount } from "../account/use-account.ts";
-import { useYear } from "../site-data.ts";
-import { buttonStyle } from "../ui/button-style.ts";
-import { Icon } from "../ui/Icon.tsx";
-import { Link } from "../ui/Link.tsx";
-import { choosables, type WantedFavourite } from "./wanted-favourite.ts";
 
 const SIZES = {
 	/** In a row or card. */

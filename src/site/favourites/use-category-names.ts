@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
+import { logWhileHere } from "../../client/browser/log-while-here.ts";
+import { useSite, useYear } from "../../client/data/site-data.ts";
+import { askByGet } from "../../client/graphql/ask.ts";
+import { graphql } from "../../client/graphql/graphql.ts";
 import { LANGUAGES } from "../../text/language.ts";
 import { useLanguage } from "../../text/use-text.ts";
-import { logWhileHere } from "../browser/log-while-here.ts";
-import { askByGet } from "../results/ask.ts";
-import { graphql } from "../results/graphql.ts";
-import { useSite, useYear } from "../site-data.ts";
 import { categoryNames } from "./category-names.ts";
 
 const CategoryNamesDocument = graphql(`

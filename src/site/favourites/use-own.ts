@@ -1,7 +1,7 @@
+import { useAccount } from "../../client/account/use-account.ts";
+import { resultFor } from "../../client/match/result-for.ts";
 import type { TeamId } from "../../cup/ids.ts";
 import { useText } from "../../text/use-text.ts";
-import { useAccount } from "../account/use-account.ts";
-import { resultFor } from "../team/result-for.ts";
 
 type OfTwo = Parameters<typeof resultFor>[1];
 

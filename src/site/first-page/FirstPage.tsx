@@ -1,12 +1,12 @@
+import { useSite } from "../../client/data/site-data.ts";
 import { FIRST_PAGE_TEXTS } from "../../text/first-page/texts.ts";
 import type { Language } from "../../text/language.ts";
 import { useLanguage, useText } from "../../text/use-text.ts";
-import { useSite } from "../site-data.ts";
-import { Bars } from "../ui/Bars.tsx";
-import { Column } from "../ui/Column.tsx";
-import { Icon } from "../ui/Icon.tsx";
-import { PageTitle } from "../ui/PageTitle.tsx";
-import { Section } from "../ui/Section.tsx";
+import { Bars } from "../../ui/Bars.tsx";
+import { Column } from "../../ui/Column.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { PageTitle } from "../../ui/PageTitle.tsx";
+import { Section } from "../../ui/Section.tsx";
 
 /** What each step of beginning is done with (docs/organise/first-cup.md), in the order of the text's steps. */
 const commands = (language: Language): readonly string[] => [

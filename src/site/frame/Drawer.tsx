@@ -1,12 +1,12 @@
 import { type MouseEvent, type Ref, useMemo, useRef } from "react";
 import { useText } from "../../text/use-text.ts";
+import { dragToClose } from "../../ui/drag-to-close.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { releaseScroll } from "../../ui/scroll-lock.ts";
 import { AnnouncementList } from "../announcements/AnnouncementList.tsx";
 import { useAnnounced } from "../announcements/announced.ts";
-import { Icon } from "../ui/Icon.tsx";
 import { DrawerFoot } from "./DrawerFoot.tsx";
 import { DrawerMenu } from "./DrawerMenu.tsx";
-import { dragToClose } from "./drag-to-close.ts";
-import { releaseScroll } from "./scroll-lock.ts";
 
 /** Closes by its button, Esc, a tap on the scrim, a drag to the right, and by following one of its links. */
 export function Drawer({ ref, id, close }: { ref: Ref<HTMLDialogElement>; id: string; close: () => void }) {

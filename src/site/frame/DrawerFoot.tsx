@@ -1,13 +1,13 @@
+import { useAccount } from "../../client/account/use-account.ts";
+import { useSignOut } from "../../client/account/use-sign-out.ts";
+import { useYear } from "../../client/data/site-data.ts";
 import { useText } from "../../text/use-text.ts";
-import { DrawerAccount } from "../account/DrawerAccount.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Icon } from "../../ui/Icon.tsx";
 import { SignInLinks } from "../account/SignInLinks.tsx";
 import { Unreached, useUnreached } from "../account/Unreached.tsx";
-import { useAccount } from "../account/use-account.ts";
-import { useSignOut } from "../account/use-sign-out.ts";
 import { BuyPassItem } from "../pass/BuyPassItem.tsx";
-import { useYear } from "../site-data.ts";
-import { Button } from "../ui/Button.tsx";
-import { Icon } from "../ui/Icon.tsx";
+import { DrawerAccount } from "./DrawerAccount.tsx";
 import { LanguageToggle } from "./LanguageToggle.tsx";
 import { YearMenu } from "./YearMenu.tsx";
 

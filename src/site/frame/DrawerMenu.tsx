@@ -1,10 +1,10 @@
+import { useAccount } from "../../client/account/use-account.ts";
+import { useSite, useYear } from "../../client/data/site-data.ts";
 import { formatNumber } from "../../text/format.ts";
 import { useLanguage, useText } from "../../text/use-text.ts";
-import { useAccount } from "../account/use-account.ts";
-import { useSite, useYear } from "../site-data.ts";
-import { Icon } from "../ui/Icon.tsx";
-import { Link } from "../ui/Link.tsx";
-import { Tag } from "../ui/Tag.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { Link } from "../../ui/Link.tsx";
+import { Tag } from "../../ui/Tag.tsx";
 import { useNavEntries } from "./nav-entries.ts";
 import { useActiveEntry } from "./use-active-entry.ts";
 

@@ -1,13 +1,13 @@
 import { useLocation } from "react-router";
 import type { Brand } from "../../brands/brand.ts";
+import { withinYear } from "../../client/address/year-path.ts";
+import { useSite } from "../../client/data/site-data.ts";
 import { useText } from "../../text/use-text.ts";
-import { useSite } from "../site-data.ts";
-import { Icon } from "../ui/Icon.tsx";
-import type { IconName } from "../ui/icon-names.ts";
-import { Link } from "../ui/Link.tsx";
-import { KeptPart } from "./KeptPart.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import type { IconName } from "../../ui/icon-names.ts";
+import { Link } from "../../ui/Link.tsx";
+import { KeptPart } from "../parts/KeptPart.tsx";
 import { Wordmark } from "./Wordmark.tsx";
-import { withinYear } from "./year-path.ts";
 
 /** Pages that hide the footer (SPEC §2, DECISIONS §4). */
 const HIDDEN_AT = [

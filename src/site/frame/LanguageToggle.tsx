@@ -1,9 +1,9 @@
 import { useLocation, useNavigate } from "react-router";
+import { knownQuery } from "../../client/address/query-parameters.ts";
 import { keepLanguage } from "../../text/kept-language.ts";
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from "../../text/language.ts";
 import { useLanguage, useText } from "../../text/use-text.ts";
-import { knownQuery } from "../query-parameters.ts";
-import { usePlace } from "./KeptPart.tsx";
+import { usePlace } from "../parts/KeptPart.tsx";
 import { useLanguageChange } from "./use-language-change.ts";
 
 const PARTS = {

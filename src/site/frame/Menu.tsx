@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { useText } from "../../text/use-text.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { lockScroll } from "../../ui/scroll-lock.ts";
 import { UnreachedDot, useUnreached } from "../account/Unreached.tsx";
 import { useAnnounced } from "../announcements/announced.ts";
 import { Count } from "../announcements/Count.tsx";
-import { Icon } from "../ui/Icon.tsx";
 import { Drawer } from "./Drawer.tsx";
-import { lockScroll } from "./scroll-lock.ts";
 
 const DRAWER = "menu-drawer";
 /** The style sheet's breakpoint `lg`, 1180 px. */

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { useText } from "../../text/use-text.ts";
-import { Icon } from "../ui/Icon.tsx";
-import { Loader } from "../ui/Loader.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { Loader } from "../../ui/Loader.tsx";
 import { waitingTarget } from "./failed-module.ts";
 
 const CARD =

@@ -1,22 +1,22 @@
 import { lazy, Suspense, useEffect } from "react";
 import { useLocation } from "react-router";
+import { withinYear } from "../../client/address/year-path.ts";
+import { useSite, useYear } from "../../client/data/site-data.ts";
+import { type Missing, missingOf } from "../../client/pages/page-request.ts";
 import { useText } from "../../text/use-text.ts";
+import { ArrowLink } from "../../ui/ArrowLink.tsx";
+import { Bars } from "../../ui/Bars.tsx";
+import { ButtonLink } from "../../ui/ButtonLink.tsx";
+import { Column } from "../../ui/Column.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { Link } from "../../ui/Link.tsx";
+import { PageTitle } from "../../ui/PageTitle.tsx";
+import { Section } from "../../ui/Section.tsx";
+import { YearList } from "../../ui/YearList.tsx";
 import { NotSaved } from "../offline/NotSaved.tsx";
-import { type Missing, missingOf } from "../results/page-request.ts";
-import { SearchBox } from "../search/SearchBox.tsx";
-import { useSite, useYear } from "../site-data.ts";
-import { ArrowLink } from "../ui/ArrowLink.tsx";
-import { Bars } from "../ui/Bars.tsx";
-import { ButtonLink } from "../ui/ButtonLink.tsx";
-import { Column } from "../ui/Column.tsx";
-import { Icon } from "../ui/Icon.tsx";
-import { Link } from "../ui/Link.tsx";
-import { PageTitle } from "../ui/PageTitle.tsx";
-import { Section } from "../ui/Section.tsx";
+import { SearchBox } from "../search-box/SearchBox.tsx";
 import { NAV_ENTRIES } from "./nav-entries.ts";
 import { SomethingWrong } from "./SomethingWrong.tsx";
-import { YearList } from "./YearList.tsx";
-import { withinYear } from "./year-path.ts";
 
 /** Once in a cup's life: no page of it weighs more for that one. */
 const FirstPage = import.meta.env.SSR

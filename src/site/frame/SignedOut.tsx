@@ -1,7 +1,7 @@
+import { useWayBack } from "../../client/account/coming-from.ts";
+import { useYear } from "../../client/data/site-data.ts";
 import { useText } from "../../text/use-text.ts";
-import { useWayBack } from "../account/coming-from.ts";
-import { useYear } from "../site-data.ts";
-import { Link } from "../ui/Link.tsx";
+import { Link } from "../../ui/Link.tsx";
 
 /** The way in, in the header from 1180 px. */
 export function SignedOut() {

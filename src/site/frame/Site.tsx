@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { useAccountOf } from "../../client/account/use-account.ts";
+import { type SiteData, SiteProvider } from "../../client/data/site-data.ts";
 import { SportContext } from "../../text/use-text.ts";
-import { useAccountOf } from "../account/use-account.ts";
-import { Following } from "../live/Following.tsx";
-import { type SiteData, SiteProvider } from "../site-data.ts";
-import { CupNow } from "./CupNow.tsx";
+import { CupNow } from "../clock/CupNow.tsx";
+import { Following } from "./Following.tsx";
 import { Frame } from "./Frame.tsx";
 import { useFrameless } from "./frameless.ts";
 import { useFreshEditions } from "./use-fresh-editions.ts";

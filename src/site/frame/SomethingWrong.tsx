@@ -1,10 +1,10 @@
 import { useLocation } from "react-router";
+import { knownSearch } from "../../client/address/query-parameters.ts";
 import { useText } from "../../text/use-text.ts";
-import { knownSearch } from "../query-parameters.ts";
-import { Bars } from "../ui/Bars.tsx";
-import { ButtonLink } from "../ui/ButtonLink.tsx";
-import { Column } from "../ui/Column.tsx";
-import { PageTitle } from "../ui/PageTitle.tsx";
+import { Bars } from "../../ui/Bars.tsx";
+import { ButtonLink } from "../../ui/ButtonLink.tsx";
+import { Column } from "../../ui/Column.tsx";
+import { PageTitle } from "../../ui/PageTitle.tsx";
 
 /** A page that could not be loaded, for a reason that is not its address. */
 export function SomethingWrong() {

@@ -1,9 +1,9 @@
 import { type ReactNode, useContext, useEffect, useState } from "react";
+import type { ConnectionState } from "../../client/live/connection-monitor.ts";
+import { RetryNow, useAsOf, useConnectionState } from "../../client/live/use-connection-state.ts";
 import { useText } from "../../text/use-text.ts";
-import type { ConnectionState } from "../live/connection-monitor.ts";
-import { RetryNow, useAsOf, useConnectionState } from "../live/use-connection-state.ts";
-import { Flashes } from "../ui/Flashes.tsx";
-import { Icon } from "../ui/Icon.tsx";
+import { Flashes } from "../../ui/Flashes.tsx";
+import { Icon } from "../../ui/Icon.tsx";
 
 /** Milliseconds in which the line closes. */
 const CLOSING = 140;

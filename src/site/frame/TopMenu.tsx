@@ -1,7 +1,7 @@
+import { useSite, useYear } from "../../client/data/site-data.ts";
 import { useText } from "../../text/use-text.ts";
-import { useSite, useYear } from "../site-data.ts";
-import { Icon } from "../ui/Icon.tsx";
-import { Link } from "../ui/Link.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { Link } from "../../ui/Link.tsx";
 import { useNavEntries } from "./nav-entries.ts";
 import { useActiveEntry } from "./use-active-entry.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { useText } from "../../text/use-text.ts";
-import { Icon } from "../ui/Icon.tsx";
+import { Icon } from "../../ui/Icon.tsx";
 
 /** By the history's entry: the link in its page by which it was left last, as it stands in the page. */
 const left = new Map<string, string>();

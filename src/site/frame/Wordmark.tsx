@@ -1,5 +1,5 @@
+import { useSite } from "../../client/data/site-data.ts";
 import { useLanguage } from "../../text/use-text.ts";
-import { useSite } from "../site-data.ts";
 
 export const LOGO = "/logo.svg";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { useYear } from "../../client/data/site-data.ts";
 import { useText } from "../../text/use-text.ts";
-import { useYear } from "../site-data.ts";
-import { Icon } from "../ui/Icon.tsx";
-import { Link } from "../ui/Link.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { Link } from "../../ui/Link.tsx";
 
 /** Says which year is viewed when it is not the latest. Dismissed until the year changes or the page is loaded again. */
 export function YearBanner() {

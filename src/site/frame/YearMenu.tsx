@@ -1,12 +1,12 @@
 import { useRef } from "react";
 import { useLocation } from "react-router";
+import { useQuery } from "../../client/address/query.ts";
+import { useSite, useYear } from "../../client/data/site-data.ts";
 import { useText } from "../../text/use-text.ts";
-import { useQuery } from "../query.ts";
-import { useSite, useYear } from "../site-data.ts";
-import { Icon } from "../ui/Icon.tsx";
-import { Link } from "../ui/Link.tsx";
-import { usePlace } from "./KeptPart.tsx";
-import { useDismissable } from "./use-dismissable.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { Link } from "../../ui/Link.tsx";
+import { useDismissable } from "../../ui/use-dismissable.ts";
+import { usePlace } from "../parts/KeptPart.tsx";
 
 type Place = "header" | "drawer";
 

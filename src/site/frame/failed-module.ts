@@ -1,6 +1,6 @@
 import type { MiddlewareFunction } from "react-router";
-import { keepsPages } from "../offline/keeps-pages.ts";
-import { networkMayBeBack } from "../results/network-back.ts";
+import { networkMayBeBack } from "../../client/graphql/network-back.ts";
+import { keepsPages } from "../../client/offline/keeps-pages.ts";
 import { modulesOf, pageAt } from "./page-modules.ts";
 
 /** How browsers say that nothing answered a request. */

@@ -1,6 +1,6 @@
+import { useYear } from "../../client/data/site-data.ts";
 import type { Texts } from "../../text/en.ts";
-import { useYear } from "../site-data.ts";
-import type { IconName } from "../ui/icon-names.ts";
+import type { IconName } from "../../ui/icon-names.ts";
 
 export type NavEntry = {
 	readonly text: keyof Pick<Texts, "start" | "myWeek" | "ageCategories" | "nations" | "arenas">;

@@ -1,10 +1,10 @@
 import { loadTexts } from "#texts";
+import { askForEditions, type Edition } from "../../client/data/editions.ts";
+import type { SiteData } from "../../client/data/site-data.ts";
+import { askByPost } from "../../client/graphql/ask.ts";
+import { isUnanswered } from "../../client/graphql/no-answer.ts";
+import { rememberSite } from "../../client/pages/page-request.ts";
 import type { Language } from "../../text/language.ts";
-import { askByPost } from "../results/ask.ts";
-import { askForEditions, type Edition } from "../results/editions.ts";
-import { isUnanswered } from "../results/no-answer.ts";
-import { rememberSite } from "../results/page-request.ts";
-import type { SiteData } from "../site-data.ts";
 
 let site: SiteData | undefined;
 let prepared: { readonly language: Language; readonly editions: Edition[] } | null = null;

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
+import { withinYear } from "../../client/address/year-path.ts";
 import { NAV_ENTRIES, type NavEntry } from "./nav-entries.ts";
-import { withinYear } from "./year-path.ts";
 
 /** The menu entry that the address belongs to; undefined on a page that the menu does not lead to. */
 export function useActiveEntry(): NavEntry | undefined {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import { account } from "../account/account.ts";
-import { logWhileHere } from "../browser/log-while-here.ts";
-import { askByPost } from "../results/ask.ts";
-import { askForEditions, type Edition } from "../results/editions.ts";
-import { rememberSite } from "../results/page-request.ts";
-import type { SiteData } from "../site-data.ts";
+import { account } from "../../client/account/account.ts";
+import { logWhileHere } from "../../client/browser/log-while-here.ts";
+import { askForEditions, type Edition } from "../../client/data/editions.ts";
+import type { SiteData } from "../../client/data/site-data.ts";
+import { askByPost } from "../../client/graphql/ask.ts";
+import { rememberSite } from "../../client/pages/page-request.ts";
 
 /** SPEC §9: after editions load, the user is loaded again, so many ms later. */
 const USER_RELOAD_DELAY = 500;

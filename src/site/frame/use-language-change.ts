@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useRevalidator } from "react-router";
+import { networkMayBeBack } from "../../client/graphql/network-back.ts";
 import type { Language } from "../../text/language.ts";
-import { networkMayBeBack } from "../results/network-back.ts";
 import { prepareLanguage } from "./shown-site.ts";
 
 /** Which change is wanted now: one that waits for the network gives way to the next. */

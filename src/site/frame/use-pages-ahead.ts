@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
+import { onceUsed } from "../../client/browser/once-used.ts";
+import type { BrowserLoader } from "../../client/pages/page-request.ts";
 import { fetchMatchOpening } from "../match/use-match-opening.ts";
-import type { BrowserLoader } from "../results/page-request.ts";
-import { onceUsed } from "./once-used.ts";
 import { type PageOnTheWay, pageAt } from "./page-modules.ts";
 
 /** Milliseconds that the pointer or the focus rests on a link before its page is asked for; a press asks at once. */

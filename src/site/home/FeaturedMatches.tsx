@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { useAccount } from "../../client/account/use-account.ts";
+import type { MatchCardData } from "../../client/queries/match-card.graphql.ts";
 import { FEATURED_MATCHES } from "../../cup/programme/featured.ts";
 import { useText } from "../../text/use-text.ts";
-import { useAccount } from "../account/use-account.ts";
+import { useScrollEdges } from "../../ui/use-scroll-edges.ts";
 import { MatchCard } from "../match/MatchCard.tsx";
-import type { MatchCardData } from "../match/match-card.graphql.ts";
-import { useScrollEdges } from "../ui/use-scroll-edges.ts";
 import { ScrollArrows } from "./ScrollArrows.tsx";
 import { WaysToMatches } from "./WaysToMatches.tsx";
 

@@ -1,9 +1,9 @@
+import { useYear } from "../../client/data/site-data.ts";
 import { formatNumber } from "../../text/format.ts";
 import { useLanguage, useText } from "../../text/use-text.ts";
-import { useYear } from "../site-data.ts";
-import { Icon } from "../ui/Icon.tsx";
-import { Link } from "../ui/Link.tsx";
-import { Section } from "../ui/Section.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { Link } from "../../ui/Link.tsx";
+import { Section } from "../../ui/Section.tsx";
 import type { HomeTournament } from "./home.graphql.ts";
 
 /** Teams, nations and matches in three columns (SPEC §9); a number that is not published yet says so. */

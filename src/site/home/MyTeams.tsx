@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect } from "react";
+import { useAccount } from "../../client/account/use-account.ts";
+import { useYear } from "../../client/data/site-data.ts";
 import { useText } from "../../text/use-text.ts";
+import { ArrowLink } from "../../ui/ArrowLink.tsx";
 import { SignInLinks } from "../account/SignInLinks.tsx";
 import { Unreached, useUnreached } from "../account/Unreached.tsx";
-import { useAccount } from "../account/use-account.ts";
 import { WithoutUser } from "../account/WithoutUser.tsx";
-import { TEAM_CARD } from "../favourites/team-card-box.ts";
-import { useYear } from "../site-data.ts";
-import { ArrowLink } from "../ui/ArrowLink.tsx";
+import { TEAM_CARD } from "../own-teams/team-card-box.ts";
 import { CARD, TeamsSection } from "./TeamsSection.tsx";
 
 const importOwnTeams = () => import("./OwnTeams.tsx").catch(withoutCards);

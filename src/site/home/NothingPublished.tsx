@@ -1,11 +1,11 @@
+import { useSite, useYear } from "../../client/data/site-data.ts";
 import { formatDays } from "../../text/format.ts";
 import { useLanguage, useText } from "../../text/use-text.ts";
-import { YearList } from "../frame/YearList.tsx";
-import { useSite, useYear } from "../site-data.ts";
-import { Bars } from "../ui/Bars.tsx";
-import { PageTitle } from "../ui/PageTitle.tsx";
-import { Section } from "../ui/Section.tsx";
-import { Unbroken } from "../ui/Unbroken.tsx";
+import { Bars } from "../../ui/Bars.tsx";
+import { PageTitle } from "../../ui/PageTitle.tsx";
+import { Section } from "../../ui/Section.tsx";
+import { Unbroken } from "../../ui/Unbroken.tsx";
+import { YearList } from "../../ui/YearList.tsx";
 import type { HomeTournament, Year } from "./home.graphql.ts";
 
 /** SPEC §9: the year that Home's year picker leaves out. */

@@ -1,13 +1,13 @@
 import { useEffect } from "react";
+import { keepCardsShown } from "../../client/account/kept-token-script.ts";
+import type { FavouriteTeam, User } from "../../client/account/user.ts";
+import { useYear } from "../../client/data/site-data.ts";
+import { useFollowed } from "../../client/saving/use-followed.ts";
 import { useText } from "../../text/use-text.ts";
-import { keepCardsShown } from "../account/kept-token-script.ts";
-import type { FavouriteTeam, User } from "../account/user.ts";
-import { NoTeamsHere } from "../favourites/NoTeamsHere.tsx";
-import { TeamCard } from "../favourites/TeamCard.tsx";
 import { useCategoryNames } from "../favourites/use-category-names.ts";
 import { useFocusOnNext } from "../favourites/use-focus-on-next.ts";
-import { useFollowed } from "../my-week/use-followed.ts";
-import { useYear } from "../site-data.ts";
+import { NoTeamsHere } from "../own-teams/NoTeamsHere.tsx";
+import { TeamCard } from "../own-teams/TeamCard.tsx";
 import { CARD, TeamsSection } from "./TeamsSection.tsx";
 
 /** A signed-in user's favourite teams on Home. Loaded by itself: nobody else needs it. */

@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import { useText } from "../../text/use-text.ts";
-import { Icon } from "../ui/Icon.tsx";
-import type { ScrollEdges } from "../ui/use-scroll-edges.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import type { ScrollEdges } from "../../ui/use-scroll-edges.ts";
 
 /** From 768 px: a step back and a step on, by as many cards as are in view. */
 export function ScrollArrows({ edges, scroller }: { edges: ScrollEdges; scroller: RefObject<HTMLElement | null> }) {

@@ -1,7 +1,7 @@
+import { useYear } from "../../client/data/site-data.ts";
 import { useText } from "../../text/use-text.ts";
-import { useYear } from "../site-data.ts";
+import { ArrowLink } from "../../ui/ArrowLink.tsx";
 import { ToStreams } from "../stream/ToStreams.tsx";
-import { ArrowLink } from "../ui/ArrowLink.tsx";
 
 /** The ways from Home to what is played and to what can be watched: at the head of the strip, and alone where no games are selected. */
 export function WaysToMatches({ streams }: { streams: number }) {

@@ -1,4 +1,4 @@
-import { notFound, type PageRequest } from "../results/page-request.ts";
+import { notFound, type PageRequest } from "../../client/pages/page-request.ts";
 import { HomeDocument, type HomeTournament, type Year, YearsDocument } from "./home.graphql.ts";
 
 export type HomeData = { readonly tournament: HomeTournament; readonly years: readonly Year[] };

@@ -1,7 +1,7 @@
+import { useQueryLink } from "../../client/address/query.ts";
 import { formatLongDate, formatNumber, formatWeekdayName } from "../../text/format.ts";
 import { useLanguage, useText } from "../../text/use-text.ts";
-import { useQueryLink } from "../query.ts";
-import { DayStrip } from "../ui/DayStrip.tsx";
+import { DayStrip } from "../../ui/DayStrip.tsx";
 import type { LiveCenter } from "./load-live-center.ts";
 
 /** What stands for no day of its own: what is on now, or all. */

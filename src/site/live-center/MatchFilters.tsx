@@ -1,6 +1,6 @@
+import { useQueryLink } from "../../client/address/query.ts";
 import { useText } from "../../text/use-text.ts";
-import { useQueryLink } from "../query.ts";
-import { FilterList, useCategoryAndArena } from "./FilterList.tsx";
+import { FilterList, useCategoryAndArena } from "../../ui/FilterList.tsx";
 import type { LiveCenter } from "./load-live-center.ts";
 
 /** Category, arena and nation of the matches shown. */

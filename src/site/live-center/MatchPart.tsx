@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { DOT } from "../../text/dot.ts";
 import { useText } from "../../text/use-text.ts";
-import { useDays } from "../frame/use-days.ts";
+import { ArrowLink } from "../../ui/ArrowLink.tsx";
+import { ButtonLink } from "../../ui/ButtonLink.tsx";
+import { useDays } from "../clock/use-days.ts";
 import { MatchRow } from "../match/MatchRow.tsx";
 import { stageLine } from "../match/stage-line.ts";
-import { ArrowLink } from "../ui/ArrowLink.tsx";
-import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { byDay } from "./days.ts";
 import type { ListedMatch } from "./live-center.graphql.ts";
 

@@ -1,10 +1,10 @@
+import { PARTS } from "../../client/address/live-center-request.ts";
+import { useYear } from "../../client/data/site-data.ts";
 import { useText } from "../../text/use-text.ts";
+import { ArrowLink } from "../../ui/ArrowLink.tsx";
+import { Empty } from "../../ui/Empty.tsx";
 import { SignInLinks } from "../account/SignInLinks.tsx";
 import { LiveBadge } from "../match/LiveBadge.tsx";
-import { useYear } from "../site-data.ts";
-import { ArrowLink } from "../ui/ArrowLink.tsx";
-import { Empty } from "../ui/Empty.tsx";
-import { PARTS } from "./live-center-request.ts";
 import { MatchPart } from "./MatchPart.tsx";
 import type { OwnMatches } from "./use-own-matches.ts";
 

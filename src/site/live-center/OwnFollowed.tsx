@@ -1,7 +1,7 @@
 import { useEffect } from "react";
+import type { Followed } from "../../client/queries/followed.graphql.ts";
+import { useFollowed } from "../../client/saving/use-followed.ts";
 import type { TeamId } from "../../cup/ids.ts";
-import type { Followed } from "../my-week/followed.graphql.ts";
-import { useFollowed } from "../my-week/use-followed.ts";
 
 /** What teams play, or "failed"; null while it is asked for. */
 export type Known = Followed["matchesOf"] | "failed" | null;

@@ -1,6 +1,6 @@
+import { useQueryLink } from "../../client/address/query.ts";
 import { useText } from "../../text/use-text.ts";
-import { useQueryLink } from "../query.ts";
-import { Pills } from "../ui/Pills.tsx";
+import { Pills } from "../../ui/Pills.tsx";
 
 /** The reader's own teams alone; pressed again, all matches. Other filters are left. */
 export function OwnPill({ isOn }: { isOn: boolean }) {

@@ -1,8 +1,8 @@
+import type { Part } from "../../client/address/live-center-request.ts";
+import { useQueryLink } from "../../client/address/query.ts";
 import { formatNumber } from "../../text/format.ts";
 import { useLanguage, useText } from "../../text/use-text.ts";
-import { useQueryLink } from "../query.ts";
-import { Link } from "../ui/Link.tsx";
-import type { Part } from "./live-center-request.ts";
+import { Link } from "../../ui/Link.tsx";
 import type { LiveCenter } from "./load-live-center.ts";
 
 /** All, live, next or finished, each with how many there are. */

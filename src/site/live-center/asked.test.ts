@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isWholeDay, moreRows, readLiveCenterRequest } from "./live-center-request.ts";
+import { isWholeDay, moreRows, readLiveCenterRequest } from "../../client/address/live-center-request.ts";
 
 const asked = (query: string) => readLiveCenterRequest(new URLSearchParams(query));
 

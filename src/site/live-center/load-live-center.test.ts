@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
 import { shownMatch } from "../../../tests/support/shown-match.ts";
+import type { Ask } from "../../client/graphql/ask.ts";
+import type { PageRequest } from "../../client/pages/page-request.ts";
 import { daysAt } from "../../text/days.ts";
 import { textsIn } from "../../text/texts.ts";
-import type { Ask } from "../results/ask.ts";
-import type { PageRequest } from "../results/page-request.ts";
 import { FollowingMatchesDocument, type ListedMatch } from "./live-center.graphql.ts";
 import { type LiveCenter, loadLiveCenter } from "./load-live-center.ts";
 import { allOf, isCut, moreOf, noteOf, shownParts, wholeDayOf } from "./part-view.ts";

@@ -1,4 +1,11 @@
-import { notFound, type PageRequest } from "../results/page-request.ts";
+import {
+	isWholeDay,
+	type LiveCenterRequest,
+	PARTS,
+	type Part,
+	readLiveCenterRequest,
+} from "../../client/address/live-center-request.ts";
+import { notFound, type PageRequest } from "../../client/pages/page-request.ts";
 import {
 	type DayMatches,
 	type FilterLists,
@@ -8,7 +15,6 @@ import {
 	type LiveCenterHead,
 	type PartMatches,
 } from "./live-center.graphql.ts";
-import { isWholeDay, type LiveCenterRequest, PARTS, type Part, readLiveCenterRequest } from "./live-center-request.ts";
 
 export type LiveCenter = {
 	readonly asked: LiveCenterRequest;

@@ -1,7 +1,7 @@
+import { PARTS, type Part } from "../../client/address/live-center-request.ts";
 import type { TeamId } from "../../cup/ids.ts";
 import type { ShownState } from "../match/shown-state.ts";
 import type { ListedMatch } from "./live-center.graphql.ts";
-import { PARTS, type Part } from "./live-center-request.ts";
 
 /** What a reader's own teams play, part by part. */
 export type OwnParts = Readonly<Record<Part, readonly ListedMatch[]>>;

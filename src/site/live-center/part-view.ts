@@ -1,9 +1,9 @@
+import { ALL_ROWS, type LiveCenterRequest, moreRows, PARTS, type Part } from "../../client/address/live-center-request.ts";
 import type { Days } from "../../text/days.ts";
 import { formatNumber } from "../../text/format.ts";
 import type { Language } from "../../text/language.ts";
 import type { LiveCenterTexts } from "../../text/live-center/en.ts";
 import { minutesUntil } from "./days.ts";
-import { ALL_ROWS, type LiveCenterRequest, moreRows, PARTS, type Part } from "./live-center-request.ts";
 import type { LiveCenter } from "./load-live-center.ts";
 
 type Words = { readonly text: LiveCenterTexts; readonly language: Language; readonly days: Days };

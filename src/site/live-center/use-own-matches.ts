@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { useAccount } from "../../client/account/use-account.ts";
+import { useYear } from "../../client/data/site-data.ts";
 import type { TeamId } from "../../cup/ids.ts";
-import { useAccount } from "../account/use-account.ts";
 import { useShownState } from "../match/shown-state.ts";
-import { useYear } from "../site-data.ts";
 import type { ListedMatch } from "./live-center.graphql.ts";
 import type { Known } from "./OwnFollowed.tsx";
 import { NO_OWN_PARTS, type OwnParts, ownParts } from "./own-first.ts";

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
-import { showNews } from "../live/news.ts";
-import { useYear } from "../site-data.ts";
+import { useYear } from "../../client/data/site-data.ts";
+import { showNews } from "../../client/live/news.ts";
 
 type GoalsProps = {
 	goals: number;

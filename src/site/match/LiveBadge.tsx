@@ -1,6 +1,6 @@
+import { useAsOf } from "../../client/live/use-connection-state.ts";
 import { useText } from "../../text/use-text.ts";
-import { useAsOf } from "../live/use-connection-state.ts";
-import type { MatchClock } from "./live-clock.ts";
+import type { MatchClock } from "../clock/live-clock.ts";
 import { MinuteRoom } from "./MinuteRoom.tsx";
 
 type Props = { detail?: string | null; minuteToCome?: MatchClock | null; small?: boolean };

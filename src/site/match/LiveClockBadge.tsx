@@ -1,6 +1,6 @@
+import type { MatchClock } from "../clock/live-clock.ts";
+import { useLiveClock, useMinuteToCome } from "../clock/use-live-clock.ts";
 import { LiveBadge } from "./LiveBadge.tsx";
-import type { MatchClock } from "./live-clock.ts";
-import { useLiveClock, useMinuteToCome } from "./use-live-clock.ts";
 
 /** The badge of a live match with its minute, or the pause it is in. */
 export function LiveClockBadge({ match, small = false }: { match: MatchClock; small?: boolean }) {

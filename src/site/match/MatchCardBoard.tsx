@@ -1,14 +1,14 @@
+import { scoreOf } from "../../client/match/score-of.ts";
+import type { MatchCardData } from "../../client/queries/match-card.graphql.ts";
 import { formatDate } from "../../text/format.ts";
 import { useLanguage, useText } from "../../text/use-text.ts";
+import { useLiveClock, useMinuteToCome } from "../clock/use-live-clock.ts";
 import { Goals } from "./Goals.tsx";
 import { MinuteRoom } from "./MinuteRoom.tsx";
-import type { MatchCardData } from "./match-card.graphql.ts";
 import { PastStartBoard } from "./PastStart.tsx";
 import { Planned } from "./Planned.tsx";
-import { scoreOf } from "./score-of.ts";
 import { useShownState } from "./shown-state.ts";
 import { type SideStanding, standingOf } from "./standing-of.ts";
-import { useLiveClock, useMinuteToCome } from "./use-live-clock.ts";
 import { useStartShown } from "./use-start-shown.ts";
 
 /** The solid block at a card's right edge: the score, the start, or the word that stands in its place. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from "react";
+import { useLiveMatch } from "../../client/live/use-live-match.ts";
+import type { MatchCardData } from "../../client/queries/match-card.graphql.ts";
 import { DOT } from "../../text/dot.ts";
-import { useLiveMatch } from "../live/use-live-match.ts";
-import type { MatchCardData } from "./match-card.graphql.ts";
 import { ScoreBoard } from "./ScoreBoard.tsx";
 import { StateBadge } from "./StateBadge.tsx";
 

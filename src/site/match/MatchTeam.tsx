@@ -1,9 +1,9 @@
+import { resultFor } from "../../client/match/result-for.ts";
+import type { SideData } from "../../client/queries/match-card.graphql.ts";
 import { useText } from "../../text/use-text.ts";
+import { Flag } from "../../ui/Flag.tsx";
 import { useIsOwn } from "../favourites/use-own.ts";
-import { FormSquare } from "../standings/FormSquares.tsx";
-import { resultFor } from "../team/result-for.ts";
-import { Flag } from "../ui/Flag.tsx";
-import type { SideData } from "./match-card.graphql.ts";
+import { FormSquare } from "../team/FormSquares.tsx";
 import { sideShown } from "./side-shown.ts";
 import { standingOf } from "./standing-of.ts";
 

@@ -1,7 +1,7 @@
+import { scoreOf } from "../../client/match/score-of.ts";
+import type { MatchCardData } from "../../client/queries/match-card.graphql.ts";
 import { useText } from "../../text/use-text.ts";
 import { Goals } from "./Goals.tsx";
-import type { MatchCardData } from "./match-card.graphql.ts";
-import { scoreOf } from "./score-of.ts";
 import { useShownState } from "./shown-state.ts";
 import { type SideStanding, standingOf } from "./standing-of.ts";
 

@@ -1,4 +1,4 @@
-import { clockTold, type MatchClock } from "./live-clock.ts";
+import { clockTold, type MatchClock } from "../clock/live-clock.ts";
 
 /**
  * The room of a minute that the browser's clock will bring, so that nothing moves when it does; and what it is counted from until then (beginning/minutes.ts).

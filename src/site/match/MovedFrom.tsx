@@ -1,5 +1,5 @@
 import { useText } from "../../text/use-text.ts";
-import { useDays } from "../frame/use-days.ts";
+import { useDays } from "../clock/use-days.ts";
 import { type Moved, movedFrom } from "./moved-from.ts";
 
 /** "was Fyrvallen 3, 10:00" as a line of its own, as long as the match is not played; nothing where it was not moved. */

@@ -1,6 +1,6 @@
+import type { MatchCardData } from "../../client/queries/match-card.graphql.ts";
 import { formatTime } from "../../text/format.ts";
 import { useText } from "../../text/use-text.ts";
-import type { MatchCardData } from "./match-card.graphql.ts";
 import { useShownState } from "./shown-state.ts";
 
 /** "Should have started 14:50 · no report yet" as a line of its own; nothing of a match that is not past its start, or is reported. */

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useState } from "react";
+import { useSharedAddress } from "../../client/address/query.ts";
 import { useText } from "../../text/use-text.ts";
-import { useSharedAddress } from "../query.ts";
 
 /** How long it says what became of it. */
 const SAID_MS = 6000;

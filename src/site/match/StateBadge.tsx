@@ -1,6 +1,6 @@
 import { useText } from "../../text/use-text.ts";
+import type { MatchClock } from "../clock/live-clock.ts";
 import { LiveClockBadge } from "./LiveClockBadge.tsx";
-import type { MatchClock } from "./live-clock.ts";
 
 /** Above a match's board: the minute of one in play, or that it is over. */
 export function StateBadge({ match }: { match: MatchClock & { readonly state: string } }) {

@@ -1,4 +1,4 @@
-import type { MatchCardData } from "./match-card.graphql.ts";
+import type { MatchCardData } from "../../client/queries/match-card.graphql.ts";
 
 type Sides = Pick<MatchCardData, "home" | "away">;
 

@@ -1,11 +1,11 @@
+import { scoreOf } from "../../client/match/score-of.ts";
+import type { MatchCardData, SideData } from "../../client/queries/match-card.graphql.ts";
 import { capital } from "../../text/capital.ts";
 import { daysAt } from "../../text/days.ts";
 import { formatScore, formatTime } from "../../text/format.ts";
 import type { Language } from "../../text/language.ts";
 import type { MatchTexts } from "../../text/match/en.ts";
-import type { MatchCardData, SideData } from "./match-card.graphql.ts";
 import { movedFrom } from "./moved-from.ts";
-import { scoreOf } from "./score-of.ts";
 import { type ShownState, shownState } from "./shown-state.ts";
 import { eitherTeam } from "./side-shown.ts";
 

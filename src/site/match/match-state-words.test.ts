@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { shownMatch, wonByHome } from "../../../tests/support/shown-match.ts";
+import { scoreOf } from "../../client/match/score-of.ts";
 import { textsIn } from "../../text/texts.ts";
+import { liveClock, type MatchClock, minuteToCome } from "../clock/live-clock.ts";
 import { directionsTo } from "./directions.ts";
-import { liveClock, type MatchClock, minuteToCome } from "./live-clock.ts";
-import { scoreOf } from "./score-of.ts";
 import { standingOf } from "./standing-of.ts";
 
 const en = textsIn("en").match;

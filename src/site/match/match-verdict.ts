@@ -1,7 +1,7 @@
+import type { MatchPageData } from "../../client/queries/match-page.graphql.ts";
 import { formatScore } from "../../text/format.ts";
 import type { MatchTexts } from "../../text/match/en.ts";
 import { isBye } from "./bye.ts";
-import type { MatchPageData } from "./match-page.graphql.ts";
 
 /** What the score alone does not say: who goes through or wins, and by what. `winner` stands out in it; null where nobody does. */
 export type Verdict = { readonly winner: string | null; readonly rest: string };

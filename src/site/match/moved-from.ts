@@ -1,7 +1,7 @@
+import type { MatchCardData } from "../../client/queries/match-card.graphql.ts";
 import type { Days } from "../../text/days.ts";
 import { formatTime } from "../../text/format.ts";
 import type { MatchTexts } from "../../text/match/en.ts";
-import type { MatchCardData } from "./match-card.graphql.ts";
 
 export type Moved = Pick<MatchCardData, "zonedStartTime" | "locationName" | "movedFromStart" | "movedFromFieldName">;
 

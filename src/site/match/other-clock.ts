@@ -1,4 +1,4 @@
-import { useSite } from "../site-data.ts";
+import { useSite } from "../../client/data/site-data.ts";
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 

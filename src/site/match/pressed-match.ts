@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import type { MatchCardData } from "./match-card.graphql.ts";
+import type { MatchCardData } from "../../client/queries/match-card.graphql.ts";
 
 let pressed: { readonly path: string; readonly match: MatchCardData } | null = null;
 

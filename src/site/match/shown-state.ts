@@ -1,8 +1,8 @@
+import type { MatchCardData } from "../../client/queries/match-card.graphql.ts";
 import { SILENCE } from "../../cup/programme/late-running.ts";
 import { type StartState, startState } from "../../cup/programme/past-start.ts";
-import { useCupNow } from "../frame/CupNow.tsx";
+import { useCupNow } from "../clock/CupNow.tsx";
 import { isBye } from "./bye.ts";
-import type { MatchCardData } from "./match-card.graphql.ts";
 
 type MatchStateData = Pick<MatchCardData, "state" | "part" | "zonedStartTime" | "expectedStart" | "home" | "away">;
 type Upcoming = Pick<MatchStateData, "zonedStartTime" | "expectedStart" | "part">;

@@ -1,5 +1,5 @@
+import type { SideData } from "../../client/queries/match-card.graphql.ts";
 import type { MatchTexts } from "../../text/match/en.ts";
-import type { SideData } from "./match-card.graphql.ts";
 
 /** The two that a side may be, "Loistosalmi SK or FK Dimarp"; null where it is known, or may be more. */
 export function eitherTeam({ mayBe }: Pick<SideData, "mayBe">, text: Pick<MatchTexts, "either">): string | null {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { shownMatch, shownSide } from "../../../tests/support/shown-match.ts";
-import type { StructuredWords } from "../ui/meta.ts";
+import type { StructuredWords } from "../meta/meta.ts";
 import { sportsEvent } from "./sports-event.ts";
 
 const words = {

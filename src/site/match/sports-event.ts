@@ -1,6 +1,6 @@
-import type { StructuredWords } from "../ui/meta.ts";
-import type { SideData } from "./match-card.graphql.ts";
-import type { MatchPageData } from "./match-page.graphql.ts";
+import type { SideData } from "../../client/queries/match-card.graphql.ts";
+import type { MatchPageData } from "../../client/queries/match-page.graphql.ts";
+import type { StructuredWords } from "../meta/meta.ts";
 
 /** schema.org has no word for a match that is over: it was scheduled, and its time says the rest. */
 const STATUS: Readonly<Record<MatchPageData["state"], string>> = {

@@ -1,5 +1,5 @@
+import type { MatchCardData } from "../../client/queries/match-card.graphql.ts";
 import { DOT } from "../../text/dot.ts";
-import type { MatchCardData } from "./match-card.graphql.ts";
 
 type Staged = Pick<MatchCardData, "categoryShortName" | "divisionName" | "round" | "roundName">;
 

@@ -1,6 +1,6 @@
+import type { MatchCardData } from "../../client/queries/match-card.graphql.ts";
 import { formatTime } from "../../text/format.ts";
 import type { MatchTexts } from "../../text/match/en.ts";
-import type { MatchCardData } from "./match-card.graphql.ts";
 import { startedBy } from "./shown-state.ts";
 
 export type Starting = Pick<MatchCardData, "zonedStartTime" | "expectedStart" | "part">;

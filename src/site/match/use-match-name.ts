@@ -1,6 +1,6 @@
+import type { MatchCardData } from "../../client/queries/match-card.graphql.ts";
 import { useLanguage, useText } from "../../text/use-text.ts";
-import { useCupNow } from "../frame/CupNow.tsx";
-import type { MatchCardData } from "./match-card.graphql.ts";
+import { useCupNow } from "../clock/CupNow.tsx";
 import { matchName } from "./match-name.ts";
 import { useOtherClock } from "./other-clock.ts";
 

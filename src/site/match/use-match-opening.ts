@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { MatchCardData } from "./match-card.graphql.ts";
+import type { MatchCardData } from "../../client/queries/match-card.graphql.ts";
 
 type Opening = typeof import("./MatchOpening.tsx").MatchOpening;
 

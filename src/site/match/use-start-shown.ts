@@ -1,5 +1,5 @@
 import { useText } from "../../text/use-text.ts";
-import { useCupNow } from "../frame/CupNow.tsx";
+import { useCupNow } from "../clock/CupNow.tsx";
 import { type Starting, type StartShown, startShown } from "./start-shown.ts";
 
 /** @returns when a match begins, as far as that is known while one looks */

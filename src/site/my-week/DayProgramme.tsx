@@ -1,9 +1,9 @@
+import { useLiveMatch } from "../../client/live/use-live-match.ts";
 import { useText } from "../../text/use-text.ts";
-import { useLiveMatch } from "../live/use-live-match.ts";
+import { Icon } from "../../ui/Icon.tsx";
 import { useOtherClock } from "../match/other-clock.ts";
 import { Planned } from "../match/Planned.tsx";
 import { useStartShown } from "../match/use-start-shown.ts";
-import { Icon } from "../ui/Icon.tsx";
 import { FollowedCard } from "./FollowedCard.tsx";
 import { type DayItem, splitAtNow } from "./programme.ts";
 

@@ -1,11 +1,11 @@
+import { useYear } from "../../client/data/site-data.ts";
+import { LoadedAt } from "../../client/live/loaded-at.ts";
 import { useText } from "../../text/use-text.ts";
-import { TeamLines } from "../favourites/TeamLines.tsx";
-import { useDays } from "../frame/use-days.ts";
-import { LoadedAt } from "../live/loaded-at.ts";
-import { useYear } from "../site-data.ts";
-import { Flag } from "../ui/Flag.tsx";
-import { Link } from "../ui/Link.tsx";
-import { Section } from "../ui/Section.tsx";
+import { Flag } from "../../ui/Flag.tsx";
+import { Link } from "../../ui/Link.tsx";
+import { Section } from "../../ui/Section.tsx";
+import { useDays } from "../clock/use-days.ts";
+import { TeamLines } from "../own-teams/TeamLines.tsx";
 import { DayProgramme } from "./DayProgramme.tsx";
 import type { Example } from "./example-week.ts";
 import { programmeOf, withHoped } from "./programme.ts";

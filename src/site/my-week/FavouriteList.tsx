@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
+import type { FavouriteArena, FavouriteTeam } from "../../client/account/user.ts";
+import { useYear } from "../../client/data/site-data.ts";
+import type { Followed } from "../../client/queries/followed.graphql.ts";
 import { useText } from "../../text/use-text.ts";
-import type { FavouriteArena, FavouriteTeam } from "../account/user.ts";
+import { Flag } from "../../ui/Flag.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { Link } from "../../ui/Link.tsx";
+import { Section } from "../../ui/Section.tsx";
 import { FieldHeart, TeamHeart } from "../favourites/Heart.tsx";
-import { nameNow } from "../favourites/name-now.ts";
-import { TeamLines } from "../favourites/TeamLines.tsx";
 import { useFocusOnNext } from "../favourites/use-focus-on-next.ts";
-import { useYear } from "../site-data.ts";
-import { Flag } from "../ui/Flag.tsx";
-import { Icon } from "../ui/Icon.tsx";
-import { Link } from "../ui/Link.tsx";
-import { Section } from "../ui/Section.tsx";
-import type { Followed } from "./followed.graphql.ts";
+import { nameNow } from "../own-teams/name-now.ts";
+import { TeamLines } from "../own-teams/TeamLines.tsx";
 
 type Props = {
 	teams: readonly FavouriteTeam[];

@@ -1,7 +1,11 @@
+import { useYear } from "../../client/data/site-data.ts";
+import { useLiveMatch } from "../../client/live/use-live-match.ts";
+import type { PossibleMatch } from "../../client/queries/followed.graphql.ts";
 import { DOT } from "../../text/dot.ts";
 import { useText } from "../../text/use-text.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { Link } from "../../ui/Link.tsx";
 import { useOwnMatch } from "../favourites/use-own.ts";
-import { useLiveMatch } from "../live/use-live-match.ts";
 import { LiveClockBadge } from "../match/LiveClockBadge.tsx";
 import { MatchTeam } from "../match/MatchTeam.tsx";
 import { MatchTile } from "../match/MatchTile.tsx";
@@ -10,10 +14,6 @@ import { PastStart } from "../match/PastStart.tsx";
 import { opens } from "../match/pressed-match.ts";
 import { stageLine } from "../match/stage-line.ts";
 import { useMatchName } from "../match/use-match-name.ts";
-import { useYear } from "../site-data.ts";
-import { Icon } from "../ui/Icon.tsx";
-import { Link } from "../ui/Link.tsx";
-import type { PossibleMatch } from "./followed.graphql.ts";
 import type { Why } from "./programme.ts";
 
 const EDGE: Record<Why, string> = { teams: "border-l-beam", fields: "border-l-line-strong" };

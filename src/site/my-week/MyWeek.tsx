@@ -1,33 +1,33 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
+import { useAccount } from "../../client/account/use-account.ts";
+import type { User } from "../../client/account/user.ts";
+import { useYear } from "../../client/data/site-data.ts";
+import { LoadedAt } from "../../client/live/loaded-at.ts";
+import { type FollowedState, useFollowed } from "../../client/saving/use-followed.ts";
 import { useText } from "../../text/use-text.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Column } from "../../ui/Column.tsx";
+import { Empty } from "../../ui/Empty.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { Link } from "../../ui/Link.tsx";
+import { Loader } from "../../ui/Loader.tsx";
+import { PageHead } from "../../ui/PageHead.tsx";
 import { AccountSettings } from "../account/AccountSettings.tsx";
 import { SignInLinks } from "../account/SignInLinks.tsx";
 import { Unreached, useUnreached } from "../account/Unreached.tsx";
-import { useAccount } from "../account/use-account.ts";
-import type { User } from "../account/user.ts";
 import { WithoutUser } from "../account/WithoutUser.tsx";
 import { AlertSettings } from "../alerts/AlertSettings.tsx";
 import { AddAllToCalendar } from "../calendar/AddAllToCalendar.tsx";
-import { NoTeamsHere } from "../favourites/NoTeamsHere.tsx";
-import { LoadedAt } from "../live/loaded-at.ts";
 import { InstallHint } from "../offline/InstallHint.tsx";
 import { DaySaved, SavedHere } from "../offline/SavedHere.tsx";
+import { NoTeamsHere } from "../own-teams/NoTeamsHere.tsx";
 import { RecentlyViewed } from "../recent/RecentlyViewed.tsx";
-import { useYear } from "../site-data.ts";
-import { Button } from "../ui/Button.tsx";
-import { Column } from "../ui/Column.tsx";
-import { Empty } from "../ui/Empty.tsx";
-import { Icon } from "../ui/Icon.tsx";
-import { Link } from "../ui/Link.tsx";
-import { Loader } from "../ui/Loader.tsx";
-import { PageHead } from "../ui/PageHead.tsx";
 import { ExampleWeek } from "./ExampleWeek.tsx";
 import type { Example } from "./example-week.ts";
 import { FavouriteList } from "./FavouriteList.tsx";
 import { OwnWeek } from "./OwnWeek.tsx";
 import { TeamsNow } from "./TeamsNow.tsx";
-import { type FollowedState, useFollowed } from "./use-followed.ts";
 
 /**
  * My Week in all its states (DECISIONS §5). The document is the same for every reader; who it is for, the browser finds out.

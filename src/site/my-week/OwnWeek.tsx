@@ -1,17 +1,17 @@
 import { useSearchParams } from "react-router";
+import { useAccount } from "../../client/account/use-account.ts";
+import { useQueryLink } from "../../client/address/query.ts";
+import { useLiveMatches } from "../../client/live/use-live-match.ts";
+import type { Followed } from "../../client/queries/followed.graphql.ts";
 import { formatLongWeekday, formatWeekdayName } from "../../text/format.ts";
 import { useLanguage, useText } from "../../text/use-text.ts";
-import { useAccount } from "../account/use-account.ts";
-import { fieldDays, shownDay } from "../arena/field-days.ts";
-import { useDays } from "../frame/use-days.ts";
-import { useLiveMatches } from "../live/use-live-match.ts";
+import { DAY_PANEL, DayStrip, dayTab } from "../../ui/DayStrip.tsx";
+import { Empty } from "../../ui/Empty.tsx";
+import { type Pill, Pills } from "../../ui/Pills.tsx";
+import { fieldDays, shownDay } from "../clock/field-days.ts";
+import { useDays } from "../clock/use-days.ts";
 import { useSavedDays } from "../offline/SavedHere.tsx";
-import { useQueryLink } from "../query.ts";
-import { DAY_PANEL, DayStrip, dayTab } from "../ui/DayStrip.tsx";
-import { Empty } from "../ui/Empty.tsx";
-import { type Pill, Pills } from "../ui/Pills.tsx";
 import { DayProgramme } from "./DayProgramme.tsx";
-import type { Followed } from "./followed.graphql.ts";
 import { hopedOf, programmeOf, whyFollowed, withHoped } from "./programme.ts";
 import { TwoTeams } from "./TwoTeams.tsx";
 

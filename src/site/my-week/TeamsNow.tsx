@@ -1,14 +1,14 @@
+import type { FavouriteTeam } from "../../client/account/user.ts";
+import { useYear } from "../../client/data/site-data.ts";
+import { useLiveMatches } from "../../client/live/use-live-match.ts";
+import type { Followed } from "../../client/queries/followed.graphql.ts";
 import { useText } from "../../text/use-text.ts";
-import type { FavouriteTeam } from "../account/user.ts";
-import { nameNow } from "../favourites/name-now.ts";
-import { TeamLines } from "../favourites/TeamLines.tsx";
-import { soonestFirst } from "../favourites/when-they-play.ts";
-import { useLiveMatches } from "../live/use-live-match.ts";
+import { Flag } from "../../ui/Flag.tsx";
+import { Link } from "../../ui/Link.tsx";
 import { useShownState } from "../match/shown-state.ts";
-import { useYear } from "../site-data.ts";
-import { Flag } from "../ui/Flag.tsx";
-import { Link } from "../ui/Link.tsx";
-import type { Followed } from "./followed.graphql.ts";
+import { nameNow } from "../own-teams/name-now.ts";
+import { TeamLines } from "../own-teams/TeamLines.tsx";
+import { soonestFirst } from "../own-teams/when-they-play.ts";
 
 /** So many leave room for the next match on a phone's first screen. */
 const SHOWN = 3;

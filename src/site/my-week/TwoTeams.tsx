@@ -1,15 +1,15 @@
+import { useLiveMatches } from "../../client/live/use-live-match.ts";
+import { resultFor } from "../../client/match/result-for.ts";
+import type { FollowedMatch } from "../../client/queries/followed.graphql.ts";
 import { formatScore } from "../../text/format.ts";
 import type { WeekTexts } from "../../text/my-week/en.ts";
 import { useText } from "../../text/use-text.ts";
-import { useCupNow } from "../frame/CupNow.tsx";
-import { useLiveMatches } from "../live/use-live-match.ts";
+import { Flag } from "../../ui/Flag.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { Section } from "../../ui/Section.tsx";
+import { useCupNow } from "../clock/CupNow.tsx";
 import { LiveBadge } from "../match/LiveBadge.tsx";
-import { FormSquare } from "../standings/FormSquares.tsx";
-import { resultFor } from "../team/result-for.ts";
-import { Flag } from "../ui/Flag.tsx";
-import { Icon } from "../ui/Icon.tsx";
-import { Section } from "../ui/Section.tsx";
-import type { FollowedMatch } from "./followed.graphql.ts";
+import { FormSquare } from "../team/FormSquares.tsx";
 import { clockOf, type Hoped, kmOf, type Leg, minutesOf, type OwnDay, ownDay, type Visit } from "./two-teams.ts";
 
 /** A day on which two or three followed teams play: side by side, the ways between, and when to leave. */

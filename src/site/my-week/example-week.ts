@@ -1,7 +1,7 @@
+import { graphql, type ResultOf } from "../../client/graphql/graphql.ts";
+import type { PageRequest } from "../../client/pages/page-request.ts";
+import { type Followed, FollowedDocument } from "../../client/queries/followed.graphql.ts";
 import type { TeamId } from "../../cup/ids.ts";
-import { graphql, type ResultOf } from "../results/graphql.ts";
-import type { PageRequest } from "../results/page-request.ts";
-import { type Followed, FollowedDocument } from "./followed.graphql.ts";
 
 const ExampleTeamsDocument = graphql(`
 	query ExampleTeams($cup: Int!, $tournament: String!) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { shownMatch, shownSide } from "../../../tests/support/shown-match.ts";
-import type { FollowedMatch } from "./followed.graphql.ts";
+import type { FollowedMatch } from "../../client/queries/followed.graphql.ts";
 import { hopedOf, programmeOf, splitAtNow, whyFollowed, withHoped } from "./programme.ts";
 
 const FYRSKEN = new Set(["Fyrsken"]);

@@ -1,6 +1,6 @@
+import type { Followed, FollowedMatch, PossibleMatch } from "../../client/queries/followed.graphql.ts";
 import type { FieldId, TeamId } from "../../cup/ids.ts";
 import { mayOverlap, type Visit } from "../../cup/programme/overlap.ts";
-import type { Followed, FollowedMatch, PossibleMatch } from "./followed.graphql.ts";
 import type { Hoped } from "./two-teams.ts";
 
 export type Chosen = { readonly teams: ReadonlySet<TeamId>; readonly fields: ReadonlySet<FieldId> };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { shownMatch } from "../../../tests/support/shown-match.ts";
-import type { FollowedMatch } from "./followed.graphql.ts";
+import type { FollowedMatch } from "../../client/queries/followed.graphql.ts";
 import { clockOf, kmOf, minutesOf, ownDay } from "./two-teams.ts";
 
 const OF = { category: { id: "b16" }, division: { id: "g1", title: "Group 1", stage: { type: "GROUP" as const } } };

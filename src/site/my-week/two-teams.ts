@@ -1,7 +1,7 @@
+import type { FollowedMatch, PossibleMatch } from "../../client/queries/followed.graphql.ts";
 import type { MatchId, TeamId } from "../../cup/ids.ts";
 import { matchLength } from "../../cup/programme/overlap.ts";
 import { type Walk, walkBetween } from "../../cup/programme/walk.ts";
-import type { FollowedMatch, PossibleMatch } from "./followed.graphql.ts";
 
 /** A followed team's match of the day, in minutes of its day. */
 export type Visit = {

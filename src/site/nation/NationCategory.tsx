@@ -1,12 +1,12 @@
+import { useQueryLink } from "../../client/address/query.ts";
+import { useYear } from "../../client/data/site-data.ts";
 import { naturalOrder } from "../../cup/search/natural-order.ts";
 import { formatNumber } from "../../text/format.ts";
 import { useLanguage, useText } from "../../text/use-text.ts";
-import { TeamRow } from "../category/TeamRow.tsx";
-import { FirstScreenEnd } from "../document/FirstScreenEnd.tsx";
-import { useQueryLink } from "../query.ts";
-import { useYear } from "../site-data.ts";
-import { Icon } from "../ui/Icon.tsx";
-import { Link } from "../ui/Link.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { Link } from "../../ui/Link.tsx";
+import { FirstScreenEnd } from "../parts/FirstScreenEnd.tsx";
+import { TeamRow } from "../team/TeamRow.tsx";
 import type { NationCategoryData } from "./nation.graphql.ts";
 
 export type Named = { readonly code: string; readonly name: string };

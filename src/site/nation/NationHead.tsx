@@ -1,10 +1,10 @@
+import { useYear } from "../../client/data/site-data.ts";
 import { formatNumber } from "../../text/format.ts";
 import { useLanguage, useText } from "../../text/use-text.ts";
+import { Crumbs } from "../../ui/Crumbs.tsx";
+import { Flag } from "../../ui/Flag.tsx";
+import { PageTitle } from "../../ui/PageTitle.tsx";
 import { LiveBadge } from "../match/LiveBadge.tsx";
-import { useYear } from "../site-data.ts";
-import { Crumbs } from "../ui/Crumbs.tsx";
-import { Flag } from "../ui/Flag.tsx";
-import { PageTitle } from "../ui/PageTitle.tsx";
 import type { NationData } from "./nation.graphql.ts";
 
 /** Where on the page a nation's matches stand. */

@@ -1,9 +1,9 @@
+import { useYear } from "../../client/data/site-data.ts";
 import { formatNumber } from "../../text/format.ts";
 import { useLanguage, useText } from "../../text/use-text.ts";
+import { Section } from "../../ui/Section.tsx";
 import { MatchRow } from "../match/MatchRow.tsx";
 import { stageLine } from "../match/stage-line.ts";
-import { useYear } from "../site-data.ts";
-import { Section } from "../ui/Section.tsx";
 import { MATCHES } from "./NationHead.tsx";
 import type { NationMatch, NationProgramme } from "./nation.graphql.ts";
 import { nationMatches } from "./nation-matches.ts";

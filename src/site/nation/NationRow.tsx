@@ -1,11 +1,11 @@
+import { useSite, useYear } from "../../client/data/site-data.ts";
 import { isFifaMember } from "../../cup/nations/fifa-members.ts";
 import { formatNumber } from "../../text/format.ts";
 import { useLanguage, useText } from "../../text/use-text.ts";
-import { drawnOnce } from "../document/drawn-once.tsx";
-import { useSite, useYear } from "../site-data.ts";
-import { Flag } from "../ui/Flag.tsx";
-import { Icon } from "../ui/Icon.tsx";
-import { Link } from "../ui/Link.tsx";
+import { Flag } from "../../ui/Flag.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { Link } from "../../ui/Link.tsx";
+import { drawnOnce } from "../parts/drawn-once.tsx";
 import type { ListedNation } from "./nations.graphql.ts";
 
 /** A nation of the list: flag, name with the FIFA asterisk where the brand marks it, and how many teams it has. */

@@ -3,10 +3,10 @@ import { useSearchParams } from "react-router";
 import { foldName } from "../../cup/search/name-folding.ts";
 import { formatNumber } from "../../text/format.ts";
 import { useLanguage, useText } from "../../text/use-text.ts";
-import { partThatEndsScreen } from "../document/FirstScreenEnd.tsx";
-import { Empty } from "../ui/Empty.tsx";
-import { FilterField } from "../ui/FilterField.tsx";
-import { Section } from "../ui/Section.tsx";
+import { Empty } from "../../ui/Empty.tsx";
+import { FilterField } from "../../ui/FilterField.tsx";
+import { Section } from "../../ui/Section.tsx";
+import { partThatEndsScreen } from "../parts/FirstScreenEnd.tsx";
 import { type Named, NationCategory } from "./NationCategory.tsx";
 import type { NationCategoryData } from "./nation.graphql.ts";
 

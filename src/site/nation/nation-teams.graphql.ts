@@ -1,4 +1,4 @@
-import { graphql } from "../results/graphql.ts";
+import { graphql } from "../../client/graphql/graphql.ts";
 
 /** A nation's teams alone, as its page asks for them with all else: they stand while its matches change, so that the server keeps them. */
 export const NationTeamsDocument = graphql(`

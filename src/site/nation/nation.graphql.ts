@@ -1,5 +1,5 @@
-import { matchRowFields } from "../match/match-row.graphql.ts";
-import { graphql, type ResultOf } from "../results/graphql.ts";
+import { graphql, type ResultOf } from "../../client/graphql/graphql.ts";
+import { matchRowFields } from "../../client/queries/match-row.graphql.ts";
 
 /** All teams, unless they are asked for by themselves (nation-teams.graphql.ts), of which the filter finds any, with no more than their rows say: of some nations they are hundreds. `ahead` is played now or comes, soonest first; `over` is over, latest first. */
 export const NationDocument = graphql(

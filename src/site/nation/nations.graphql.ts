@@ -1,4 +1,4 @@
-import { graphql, type ResultOf } from "../results/graphql.ts";
+import { graphql, type ResultOf } from "../../client/graphql/graphql.ts";
 
 export const NationsDocument = graphql(`
 	query Nations($cup: Int!, $tournament: String!) {

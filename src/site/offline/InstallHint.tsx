@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
+import { useSite, useYear } from "../../client/data/site-data.ts";
+import { installHint } from "../../client/offline/install-hint.ts";
 import { useText } from "../../text/use-text.ts";
-import { useSite, useYear } from "../site-data.ts";
-import { Icon } from "../ui/Icon.tsx";
-import { installHint } from "./install-hint.ts";
+import { Icon } from "../../ui/Icon.tsx";
 
 /** What some browsers offer, by an event of their own: to put the site on the home screen when a reader asks for it. */
 type Offer = Event & { prompt(): Promise<unknown> };

@@ -1,22 +1,22 @@
 import { useEffect, useState } from "react";
+import { useSite, useYear } from "../../client/data/site-data.ts";
+import { probeOf } from "../../client/live/probe.ts";
+import { leaveUnfollowed, useInstant } from "../../client/live/use-connection-state.ts";
+import { SAVED_HOME, savedFollowed } from "../../client/offline/saved-names.ts";
+import type { SavedPage } from "../../client/offline/saved-store.ts";
+import type { Followed } from "../../client/queries/followed.graphql.ts";
+import { savedKinds } from "../../client/saving/use-saved-pages.ts";
 import { formatTime } from "../../text/format.ts";
 import { useLanguage, useText } from "../../text/use-text.ts";
-import { probeOf } from "../live/probe.ts";
-import { leaveUnfollowed, useInstant } from "../live/use-connection-state.ts";
+import { Bars } from "../../ui/Bars.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { ButtonLink } from "../../ui/ButtonLink.tsx";
+import { Column } from "../../ui/Column.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { Link } from "../../ui/Link.tsx";
+import { PageTitle } from "../../ui/PageTitle.tsx";
 import { MatchTeam } from "../match/MatchTeam.tsx";
 import { stageLine } from "../match/stage-line.ts";
-import type { Followed } from "../my-week/followed.graphql.ts";
-import { useSite, useYear } from "../site-data.ts";
-import { Bars } from "../ui/Bars.tsx";
-import { Button } from "../ui/Button.tsx";
-import { ButtonLink } from "../ui/ButtonLink.tsx";
-import { Column } from "../ui/Column.tsx";
-import { Icon } from "../ui/Icon.tsx";
-import { Link } from "../ui/Link.tsx";
-import { PageTitle } from "../ui/PageTitle.tsx";
-import { SAVED_HOME, savedFollowed } from "./saved-names.ts";
-import type { SavedPage } from "./saved-store.ts";
-import { savedKinds } from "./use-saved-pages.ts";
 
 /** Milliseconds until it is looked again whether the network is back; it is looked at once when the phone says so. */
 const AGAIN = [1_000, 2_000, 5_000, 15_000, 30_000];
@@ -67,7 +67,7 @@ function useSaved(): Saved {
 	useEffect(() => {
 		let isGone = false;
 		const read = async () => {
-			const { savedData, savedPages } = await import("./saved-store.ts");
+			const { savedData, savedPages } = await import("../../client/offline/saved-store.ts");
 			// The latest's, whichever year is asked for.
 			const kept = (await savedData<string>(SAVED_HOME))?.data ?? `/${year}`;
 			const followed = await savedData<Followed>(savedFollowed(kept.slice(1), language));

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
+import { useYear } from "../../client/data/site-data.ts";
+import { useInstant } from "../../client/live/use-connection-state.ts";
+import type { Followed } from "../../client/queries/followed.graphql.ts";
+import { savedKinds, useSavedPages } from "../../client/saving/use-saved-pages.ts";
 import { formatLongWeekday } from "../../text/format.ts";
 import { useLanguage, useText } from "../../text/use-text.ts";
-import { useInstant } from "../live/use-connection-state.ts";
-import type { Followed } from "../my-week/followed.graphql.ts";
-import { useYear } from "../site-data.ts";
-import { Icon } from "../ui/Icon.tsx";
-import { savedKinds, useSavedPages } from "./use-saved-pages.ts";
+import { Icon } from "../../ui/Icon.tsx";
 
 /** At My Week's head, while there is no network: that the day is kept. */
 export function DaySaved({ followed }: { followed: Followed }) {

@@ -1,14 +1,14 @@
+import { unlessOnlyFiltered } from "../../client/graphql/same-page.ts";
+import { livePage } from "../../client/live/live-page.ts";
+import { inBrowser, notFound, onServer, type PageRequest } from "../../client/pages/page-request.ts";
 import { useText } from "../../text/use-text.ts";
+import { Column } from "../../ui/Column.tsx";
+import { Section } from "../../ui/Section.tsx";
 import { ArenaHead } from "../arena/ArenaHead.tsx";
 import { ArenaDocument } from "../arena/arena.graphql.ts";
 import { FieldRow } from "../arena/FieldRow.tsx";
-import { livePage } from "../live/live-page.ts";
-import { inBrowser, notFound, onServer, type PageRequest } from "../results/page-request.ts";
-import { unlessOnlyFiltered } from "../results/same-page.ts";
+import { pageMeta } from "../meta/meta.ts";
 import { ToStreams } from "../stream/ToStreams.tsx";
-import { Column } from "../ui/Column.tsx";
-import { pageMeta } from "../ui/meta.ts";
-import { Section } from "../ui/Section.tsx";
 import type { Route } from "./+types/arena.ts";
 
 async function load({ ask, cup, tournament: id, params, year }: PageRequest) {

@@ -1,19 +1,19 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { unlessOnlyFiltered } from "../../client/graphql/same-page.ts";
+import { livePage } from "../../client/live/live-page.ts";
+import { inBrowser, notFound, onServer, type PageRequest } from "../../client/pages/page-request.ts";
 import { fieldNameAlone } from "../../cup/place-name.ts";
 import { foldName } from "../../cup/search/name-folding.ts";
 import { formatNumber } from "../../text/format.ts";
 import { useLanguage, useText } from "../../text/use-text.ts";
+import { Column } from "../../ui/Column.tsx";
+import { Empty } from "../../ui/Empty.tsx";
+import { FilterField } from "../../ui/FilterField.tsx";
+import { PageHead } from "../../ui/PageHead.tsx";
 import { ArenaItem } from "../arena/ArenaItem.tsx";
 import { ArenasDocument } from "../arena/arenas.graphql.ts";
-import { livePage } from "../live/live-page.ts";
-import { inBrowser, notFound, onServer, type PageRequest } from "../results/page-request.ts";
-import { unlessOnlyFiltered } from "../results/same-page.ts";
-import { Column } from "../ui/Column.tsx";
-import { Empty } from "../ui/Empty.tsx";
-import { FilterField } from "../ui/FilterField.tsx";
-import { pageMeta } from "../ui/meta.ts";
-import { PageHead } from "../ui/PageHead.tsx";
+import { pageMeta } from "../meta/meta.ts";
 import type { Route } from "./+types/arenas.ts";
 
 async function load({ ask, cup, tournament: id, year }: PageRequest) {

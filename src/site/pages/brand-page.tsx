@@ -1,13 +1,13 @@
 import { useRouteError } from "react-router";
 import { isBrandPage } from "../../brands/page-text.ts";
+import { notFound } from "../../client/pages/page-request.ts";
 import { useLanguage } from "../../text/use-text.ts";
+import { Column } from "../../ui/Column.tsx";
+import { PageHead } from "../../ui/PageHead.tsx";
 import { brandPagesContext } from "../brand-page/brand-pages.ts";
 import { PageBlocks } from "../brand-page/PageBlocks.tsx";
 import { NotFound } from "../frame/NotFound.tsx";
-import { notFound } from "../results/page-request.ts";
-import { Column } from "../ui/Column.tsx";
-import { pageMeta } from "../ui/meta.ts";
-import { PageHead } from "../ui/PageHead.tsx";
+import { pageMeta } from "../meta/meta.ts";
 import type { Route } from "./+types/brand-page.ts";
 
 /**

@@ -1,14 +1,14 @@
+import { inBrowser, notFound, onServer, type PageRequest } from "../../client/pages/page-request.ts";
 import { formatNumber } from "../../text/format.ts";
 import { useLanguage, useText } from "../../text/use-text.ts";
+import { Column } from "../../ui/Column.tsx";
+import { Empty } from "../../ui/Empty.tsx";
+import { PageHead } from "../../ui/PageHead.tsx";
+import { Section } from "../../ui/Section.tsx";
 import { CategoriesTable } from "../category/CategoriesTable.tsx";
 import { CategoriesDocument } from "../category/categories.graphql.ts";
 import { stageColumns, stageLinks } from "../category/stage-links.ts";
-import { inBrowser, notFound, onServer, type PageRequest } from "../results/page-request.ts";
-import { Column } from "../ui/Column.tsx";
-import { Empty } from "../ui/Empty.tsx";
-import { pageMeta } from "../ui/meta.ts";
-import { PageHead } from "../ui/PageHead.tsx";
-import { Section } from "../ui/Section.tsx";
+import { pageMeta } from "../meta/meta.ts";
 import type { Route } from "./+types/categories.ts";
 
 async function load({ ask, cup, tournament: id, year }: PageRequest) {

@@ -1,21 +1,21 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { useYear } from "../../client/data/site-data.ts";
+import { unlessOnlyFiltered } from "../../client/graphql/same-page.ts";
+import { noSuchCategory } from "../../client/pages/category-namesake.ts";
+import { inBrowser, onServer, type PageRequest } from "../../client/pages/page-request.ts";
+import { type CategoryTeamsData, CategoryTeamsDocument } from "../../client/queries/category-teams.graphql.ts";
 import { foldName } from "../../cup/search/name-folding.ts";
 import { naturalOrder } from "../../cup/search/natural-order.ts";
 import { formatNumber } from "../../text/format.ts";
 import { useLanguage, useText } from "../../text/use-text.ts";
-import { noSuchCategory } from "../category/category-namesake.ts";
-import { type CategoryTeamsData, CategoryTeamsDocument } from "../category/category-teams.graphql.ts";
-import { TeamRow } from "../category/TeamRow.tsx";
-import { inBrowser, onServer, type PageRequest } from "../results/page-request.ts";
-import { unlessOnlyFiltered } from "../results/same-page.ts";
-import { useYear } from "../site-data.ts";
-import { Column } from "../ui/Column.tsx";
-import { Empty } from "../ui/Empty.tsx";
-import { FilterField } from "../ui/FilterField.tsx";
-import { IndexList } from "../ui/IndexList.tsx";
-import { pageMeta } from "../ui/meta.ts";
-import { PageHead } from "../ui/PageHead.tsx";
+import { Column } from "../../ui/Column.tsx";
+import { Empty } from "../../ui/Empty.tsx";
+import { FilterField } from "../../ui/FilterField.tsx";
+import { IndexList } from "../../ui/IndexList.tsx";
+import { PageHead } from "../../ui/PageHead.tsx";
+import { pageMeta } from "../meta/meta.ts";
+import { TeamRow } from "../team/TeamRow.tsx";
 import type { Route } from "./+types/category-teams.ts";
 
 async function load(request: PageRequest) {

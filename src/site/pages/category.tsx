@@ -1,28 +1,28 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { useQueryLink } from "../../client/address/query.ts";
+import { unlessOnlyFiltered } from "../../client/graphql/same-page.ts";
+import { livePage } from "../../client/live/live-page.ts";
+import { noSuchCategory } from "../../client/pages/category-namesake.ts";
+import { inBrowser, onServer, type PageRequest } from "../../client/pages/page-request.ts";
 import { useText } from "../../text/use-text.ts";
-import { CategoryHead } from "../category/CategoryHead.tsx";
-import { CategoryLinks } from "../category/CategoryLinks.tsx";
-import { CategoryMatches } from "../category/CategoryMatches.tsx";
+import { Empty } from "../../ui/Empty.tsx";
+import { Section } from "../../ui/Section.tsx";
+import { CategoryHead } from "../category-page/CategoryHead.tsx";
+import { CategoryLinks } from "../category-page/CategoryLinks.tsx";
+import { CategoryMatches } from "../category-page/CategoryMatches.tsx";
 import {
 	type CategoryData,
 	CategoryDocument,
 	type GroupStageData,
 	MATCHES_SHOWN,
 	type StageData,
-} from "../category/category.graphql.ts";
-import { noSuchCategory } from "../category/category-namesake.ts";
-import { GroupGrid } from "../category/GroupGrid.tsx";
-import { LiveNow } from "../category/LiveNow.tsx";
-import { FirstScreenEnd } from "../document/FirstScreenEnd.tsx";
-import { livePage } from "../live/live-page.ts";
+} from "../category-page/category.graphql.ts";
+import { GroupGrid } from "../category-page/GroupGrid.tsx";
+import { LiveNow } from "../category-page/LiveNow.tsx";
 import { useShownState } from "../match/shown-state.ts";
-import { useQueryLink } from "../query.ts";
-import { inBrowser, onServer, type PageRequest } from "../results/page-request.ts";
-import { unlessOnlyFiltered } from "../results/same-page.ts";
-import { RulesInWords } from "../standings/RulesInWords.tsx";
-import { Empty } from "../ui/Empty.tsx";
-import { pageMeta } from "../ui/meta.ts";
-import { Section } from "../ui/Section.tsx";
+import { pageMeta } from "../meta/meta.ts";
+import { FirstScreenEnd } from "../parts/FirstScreenEnd.tsx";
+import { RulesInWords } from "../rules/RulesInWords.tsx";
 import type { Route } from "./+types/category.ts";
 
 /** Whether the address asks for the groups as tables. */

@@ -1,24 +1,24 @@
 import { useRouteError } from "react-router";
+import { useYear } from "../../client/data/site-data.ts";
+import { unlessOnlyFiltered } from "../../client/graphql/same-page.ts";
+import { livePage } from "../../client/live/live-page.ts";
+import { useLiveMatches } from "../../client/live/use-live-match.ts";
+import { noSuchCategory } from "../../client/pages/category-namesake.ts";
+import { inBrowser, onServer, type PageRequest } from "../../client/pages/page-request.ts";
 import { useText } from "../../text/use-text.ts";
-import { noSuchCategory } from "../category/category-namesake.ts";
-import { FirstScreenEnd } from "../document/FirstScreenEnd.tsx";
+import { Section } from "../../ui/Section.tsx";
+import { DivisionDocument } from "../division/division.graphql.ts";
+import { GroupHead } from "../division/GroupHead.tsx";
+import { GroupMatches } from "../division/GroupMatches.tsx";
+import { GroupStandings } from "../division/GroupStandings.tsx";
+import { TeamsOfGroup } from "../division/TeamsOfGroup.tsx";
 import { NotFound } from "../frame/NotFound.tsx";
-import { livePage } from "../live/live-page.ts";
-import { useLiveMatches } from "../live/use-live-match.ts";
 import { LiveBadge } from "../match/LiveBadge.tsx";
 import { MatchRow } from "../match/MatchRow.tsx";
-import { inBrowser, onServer, type PageRequest } from "../results/page-request.ts";
-import { unlessOnlyFiltered } from "../results/same-page.ts";
+import { pageMeta } from "../meta/meta.ts";
+import { FirstScreenEnd } from "../parts/FirstScreenEnd.tsx";
 import { GroupAnswers } from "../scenario/GroupAnswers.tsx";
 import { TryResult } from "../scenario/TryResult.tsx";
-import { useYear } from "../site-data.ts";
-import { DivisionDocument } from "../standings/division.graphql.ts";
-import { GroupHead } from "../standings/GroupHead.tsx";
-import { GroupMatches } from "../standings/GroupMatches.tsx";
-import { GroupStandings } from "../standings/GroupStandings.tsx";
-import { TeamsOfGroup } from "../standings/TeamsOfGroup.tsx";
-import { pageMeta } from "../ui/meta.ts";
-import { Section } from "../ui/Section.tsx";
 import type { Route } from "./+types/division.ts";
 
 async function load(request: PageRequest) {

@@ -1,7 +1,7 @@
 import { Outlet, useRouteError } from "react-router";
+import { inBrowser, nothing, onServer } from "../../client/pages/page-request.ts";
 import { NotFound } from "../frame/NotFound.tsx";
-import { inBrowser, nothing, onServer } from "../results/page-request.ts";
-import { notFoundMeta } from "../ui/meta.ts";
+import { notFoundMeta } from "../meta/meta.ts";
 import type { Route } from "./+types/edition.ts";
 
 /** Every year's pages pass through here: a year that is none, and an address without its year, end here. */

@@ -1,11 +1,11 @@
 import { useRouteError } from "react-router";
-import { account } from "../account/account.ts";
+import { account } from "../../client/account/account.ts";
+import { unlessOnlyFiltered } from "../../client/graphql/same-page.ts";
+import { inBrowser, onServer, type PageRequest } from "../../client/pages/page-request.ts";
 import { NotFound } from "../frame/NotFound.tsx";
+import { pageMeta } from "../meta/meta.ts";
 import { exampleWeek } from "../my-week/example-week.ts";
 import { MyWeek } from "../my-week/MyWeek.tsx";
-import { inBrowser, onServer, type PageRequest } from "../results/page-request.ts";
-import { unlessOnlyFiltered } from "../results/same-page.ts";
-import { pageMeta } from "../ui/meta.ts";
 import type { Route } from "./+types/favourites.ts";
 
 /** Nothing of a reader's own is in the document: who reads is known in the browser alone. Who is signed in there needs no example. */

@@ -1,26 +1,26 @@
 import { useSearchParams } from "react-router";
+import { useQueryLink } from "../../client/address/query.ts";
+import { unlessOnlyFiltered } from "../../client/graphql/same-page.ts";
+import { livePage } from "../../client/live/live-page.ts";
+import { inBrowser, notFound, onServer, type PageRequest } from "../../client/pages/page-request.ts";
 import { fieldNameAlone } from "../../cup/place-name.ts";
 import { formatLongWeekday, formatWeekdayName } from "../../text/format.ts";
 import { useLanguage, useText } from "../../text/use-text.ts";
+import { Column } from "../../ui/Column.tsx";
+import { DAY_PANEL, DayStrip, dayTab } from "../../ui/DayStrip.tsx";
+import { Empty } from "../../ui/Empty.tsx";
 import { FieldDay } from "../arena/FieldDay.tsx";
 import { FieldActions, FieldHeadActions, FieldTitle } from "../arena/FieldHead.tsx";
 import { DelayLine, NowOnField } from "../arena/FieldNow.tsx";
 import { Following, PROGRAMME } from "../arena/Following.tsx";
 import { FieldDocument } from "../arena/field.graphql.ts";
-import { fieldDays, shownDay } from "../arena/field-days.ts";
 import { OtherFields } from "../arena/OtherFields.tsx";
-import { FirstScreenEnd } from "../document/FirstScreenEnd.tsx";
-import { useDays } from "../frame/use-days.ts";
-import { livePage } from "../live/live-page.ts";
+import { fieldDays, shownDay } from "../clock/field-days.ts";
+import { useDays } from "../clock/use-days.ts";
 import { dayLeft } from "../match/moved-from.ts";
 import { useShownState } from "../match/shown-state.ts";
-import { useQueryLink } from "../query.ts";
-import { inBrowser, notFound, onServer, type PageRequest } from "../results/page-request.ts";
-import { unlessOnlyFiltered } from "../results/same-page.ts";
-import { Column } from "../ui/Column.tsx";
-import { DAY_PANEL, DayStrip, dayTab } from "../ui/DayStrip.tsx";
-import { Empty } from "../ui/Empty.tsx";
-import { pageMeta } from "../ui/meta.ts";
+import { pageMeta } from "../meta/meta.ts";
+import { FirstScreenEnd } from "../parts/FirstScreenEnd.tsx";
 import type { Route } from "./+types/field.ts";
 
 async function load({ ask, cup, tournament: id, params, year }: PageRequest) {

@@ -1,9 +1,15 @@
 import { lazy, Suspense } from "react";
 import { useRouteError, useSearchParams } from "react-router";
+import { livePage } from "../../client/live/live-page.ts";
+import { inBrowser, onServer } from "../../client/pages/page-request.ts";
 import { formatTime } from "../../text/format.ts";
 import { useText } from "../../text/use-text.ts";
+import { Column } from "../../ui/Column.tsx";
+import { DAY_PANEL, dayTab } from "../../ui/DayStrip.tsx";
+import { Empty } from "../../ui/Empty.tsx";
+import { Loader } from "../../ui/Loader.tsx";
+import { PageHead } from "../../ui/PageHead.tsx";
 import { NotFound } from "../frame/NotFound.tsx";
-import { livePage } from "../live/live-page.ts";
 import { ANY_DAY, CupDays } from "../live-center/CupDays.tsx";
 import { loadLiveCenter } from "../live-center/load-live-center.ts";
 import { MatchFilters } from "../live-center/MatchFilters.tsx";
@@ -14,14 +20,8 @@ import { StateSegments } from "../live-center/StateSegments.tsx";
 import { useAskOnTurn } from "../live-center/use-ask-on-turn.ts";
 import { useOwnMatches } from "../live-center/use-own-matches.ts";
 import { useShownState } from "../match/shown-state.ts";
-import { inBrowser, onServer } from "../results/page-request.ts";
+import { pageMeta } from "../meta/meta.ts";
 import { ToStreams } from "../stream/ToStreams.tsx";
-import { Column } from "../ui/Column.tsx";
-import { DAY_PANEL, dayTab } from "../ui/DayStrip.tsx";
-import { Empty } from "../ui/Empty.tsx";
-import { Loader } from "../ui/Loader.tsx";
-import { pageMeta } from "../ui/meta.ts";
-import { PageHead } from "../ui/PageHead.tsx";
 import type { Route } from "./+types/matches.ts";
 
 /** Needed by those alone who follow a team. */

@@ -1,5 +1,10 @@
+import { unlessOnlyFiltered } from "../../client/graphql/same-page.ts";
+import { livePage } from "../../client/live/live-page.ts";
+import { inBrowser, notFound, onServer, type PageRequest } from "../../client/pages/page-request.ts";
 import { useText } from "../../text/use-text.ts";
-import { livePage } from "../live/live-page.ts";
+import { Column } from "../../ui/Column.tsx";
+import { Empty } from "../../ui/Empty.tsx";
+import { pageMeta } from "../meta/meta.ts";
 import { NationHead } from "../nation/NationHead.tsx";
 import { NationMatches } from "../nation/NationMatches.tsx";
 import { NationRecord } from "../nation/NationRecord.tsx";
@@ -7,11 +12,6 @@ import { NationTeams } from "../nation/NationTeams.tsx";
 import { NationDocument, type NationTeamsData } from "../nation/nation.graphql.ts";
 import { nationMatches } from "../nation/nation-matches.ts";
 import { NationTeamsDocument } from "../nation/nation-teams.graphql.ts";
-import { inBrowser, notFound, onServer, type PageRequest } from "../results/page-request.ts";
-import { unlessOnlyFiltered } from "../results/same-page.ts";
-import { Column } from "../ui/Column.tsx";
-import { Empty } from "../ui/Empty.tsx";
-import { pageMeta } from "../ui/meta.ts";
 import type { Route } from "./+types/nation.ts";
 
 const nationOf = ({ cup, tournament, params }: PageRequest) => ({ cup, tournament, nation: (params.nation ?? "").toLowerCase() });

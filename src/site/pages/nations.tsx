@@ -1,19 +1,19 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { useSite } from "../../client/data/site-data.ts";
+import { unlessOnlyFiltered } from "../../client/graphql/same-page.ts";
+import { inBrowser, notFound, onServer, type PageRequest } from "../../client/pages/page-request.ts";
 import { formatNumber } from "../../text/format.ts";
 import { useLanguage, useText } from "../../text/use-text.ts";
+import { Column } from "../../ui/Column.tsx";
+import { Empty } from "../../ui/Empty.tsx";
+import { FilterField } from "../../ui/FilterField.tsx";
+import { IndexList } from "../../ui/IndexList.tsx";
+import { PageHead } from "../../ui/PageHead.tsx";
+import { pageMeta } from "../meta/meta.ts";
 import { NationRow } from "../nation/NationRow.tsx";
 import { NationsDocument } from "../nation/nations.graphql.ts";
 import { soughtNations } from "../nation/sought-nations.ts";
-import { inBrowser, notFound, onServer, type PageRequest } from "../results/page-request.ts";
-import { unlessOnlyFiltered } from "../results/same-page.ts";
-import { useSite } from "../site-data.ts";
-import { Column } from "../ui/Column.tsx";
-import { Empty } from "../ui/Empty.tsx";
-import { FilterField } from "../ui/FilterField.tsx";
-import { IndexList } from "../ui/IndexList.tsx";
-import { pageMeta } from "../ui/meta.ts";
-import { PageHead } from "../ui/PageHead.tsx";
 import type { Route } from "./+types/nations.ts";
 
 async function load({ ask, cup, tournament: id, year }: PageRequest) {

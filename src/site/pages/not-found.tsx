@@ -1,7 +1,7 @@
 import { useRouteError } from "react-router";
+import { notFound } from "../../client/pages/page-request.ts";
 import { NotFound } from "../frame/NotFound.tsx";
-import { notFound } from "../results/page-request.ts";
-import { notFoundMeta } from "../ui/meta.ts";
+import { notFoundMeta } from "../meta/meta.ts";
 import type { Route } from "./+types/not-found.ts";
 
 /** Any path that the table does not hold. */

@@ -1,9 +1,15 @@
 import { useRouteError, useSearchParams } from "react-router";
+import { useQueryLink } from "../../client/address/query.ts";
+import { unlessOnlyFiltered } from "../../client/graphql/same-page.ts";
+import { livePage } from "../../client/live/live-page.ts";
+import { noSuchCategory } from "../../client/pages/category-namesake.ts";
+import { inBrowser, onServer, type PageRequest } from "../../client/pages/page-request.ts";
 import { codeOf } from "../../cup/enum-name.ts";
 import { useText } from "../../text/use-text.ts";
-import { noSuchCategory } from "../category/category-namesake.ts";
+import { Empty } from "../../ui/Empty.tsx";
+import { Tabs } from "../../ui/Tabs.tsx";
 import { NotFound } from "../frame/NotFound.tsx";
-import { livePage } from "../live/live-page.ts";
+import { pageMeta } from "../meta/meta.ts";
 import { Bracket } from "../playoff/Bracket.tsx";
 import { COLUMNS_IN_VIEW, columnsOf, shownColumn } from "../playoff/columns.ts";
 import { FollowLine } from "../playoff/FollowLine.tsx";
@@ -11,12 +17,6 @@ import { roundOf, useFollowedPaths } from "../playoff/followed-paths.ts";
 import { PlayoffHead } from "../playoff/PlayoffHead.tsx";
 import { PlayoffDocument } from "../playoff/playoff.graphql.ts";
 import { RoundButtons } from "../playoff/RoundButtons.tsx";
-import { useQueryLink } from "../query.ts";
-import { inBrowser, onServer, type PageRequest } from "../results/page-request.ts";
-import { unlessOnlyFiltered } from "../results/same-page.ts";
-import { Empty } from "../ui/Empty.tsx";
-import { pageMeta } from "../ui/meta.ts";
-import { Tabs } from "../ui/Tabs.tsx";
 import type { Route } from "./+types/playoff.ts";
 
 async function load(request: PageRequest) {

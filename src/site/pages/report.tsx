@@ -1,7 +1,7 @@
+import type { SiteData } from "../../client/data/site-data.ts";
 import { reporterTexts } from "../../text/reporter/texts.ts";
 import { frameless } from "../frame/frameless.ts";
 import { ReporterDesk } from "../reporter/ReporterDesk.tsx";
-import type { SiteData } from "../site-data.ts";
 import type { Route } from "./+types/report.ts";
 
 export const handle = frameless;

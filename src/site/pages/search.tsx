@@ -1,18 +1,18 @@
 import { useRouteError } from "react-router";
+import { inBrowser, onServer } from "../../client/pages/page-request.ts";
 import { formatNumber } from "../../text/format.ts";
 import { useLanguage, useText } from "../../text/use-text.ts";
+import { Column } from "../../ui/Column.tsx";
+import { Empty } from "../../ui/Empty.tsx";
+import { PageHead } from "../../ui/PageHead.tsx";
 import { NotFound } from "../frame/NotFound.tsx";
-import { inBrowser, onServer } from "../results/page-request.ts";
+import { pageMeta } from "../meta/meta.ts";
 import { KindPills } from "../search/KindPills.tsx";
 import { loadSearch, type SearchData } from "../search/load-search.ts";
 import { NearHits } from "../search/NearHits.tsx";
 import { onlyNear } from "../search/only-near.ts";
-import { SearchBox } from "../search/SearchBox.tsx";
 import { SearchResults } from "../search/SearchResults.tsx";
-import { Column } from "../ui/Column.tsx";
-import { Empty } from "../ui/Empty.tsx";
-import { pageMeta } from "../ui/meta.ts";
-import { PageHead } from "../ui/PageHead.tsx";
+import { SearchBox } from "../search-box/SearchBox.tsx";
 import type { Route } from "./+types/search.ts";
 
 export const loader = onServer(loadSearch);

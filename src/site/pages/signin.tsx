@@ -1,13 +1,13 @@
 import { useRouteError, useSearchParams } from "react-router";
+import { useEnter } from "../../client/account/use-enter.ts";
+import { unlessOnlyFiltered } from "../../client/graphql/same-page.ts";
+import { inBrowser, onServer } from "../../client/pages/page-request.ts";
 import { useText } from "../../text/use-text.ts";
 import { ForgotForm } from "../account/ForgotForm.tsx";
 import { SignInForm } from "../account/SignInForm.tsx";
-import { useEnter } from "../account/use-enter.ts";
 import { AlreadyIn, WayIn } from "../account/WayIn.tsx";
 import { NotFound } from "../frame/NotFound.tsx";
-import { inBrowser, onServer } from "../results/page-request.ts";
-import { unlessOnlyFiltered } from "../results/same-page.ts";
-import { pageMeta } from "../ui/meta.ts";
+import { pageMeta } from "../meta/meta.ts";
 import type { Route } from "./+types/signin.ts";
 
 const load = async () => null;

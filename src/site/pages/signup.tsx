@@ -1,15 +1,15 @@
 import { useRouteError } from "react-router";
+import { account } from "../../client/account/account.ts";
+import { useWayBack } from "../../client/account/coming-from.ts";
+import { useEnter } from "../../client/account/use-enter.ts";
+import { useYear } from "../../client/data/site-data.ts";
+import { inBrowser, onServer } from "../../client/pages/page-request.ts";
 import { useText } from "../../text/use-text.ts";
+import { Link } from "../../ui/Link.tsx";
 import { AccountForm } from "../account/AccountForm.tsx";
-import { account } from "../account/account.ts";
-import { useWayBack } from "../account/coming-from.ts";
-import { useEnter } from "../account/use-enter.ts";
 import { AlreadyIn, WayIn } from "../account/WayIn.tsx";
 import { NotFound } from "../frame/NotFound.tsx";
-import { inBrowser, onServer } from "../results/page-request.ts";
-import { useYear } from "../site-data.ts";
-import { Link } from "../ui/Link.tsx";
-import { pageMeta } from "../ui/meta.ts";
+import { pageMeta } from "../meta/meta.ts";
 import type { Route } from "./+types/signup.ts";
 
 const load = async () => null;

@@ -1,11 +1,15 @@
 import { useRouteError } from "react-router";
+import { useYear } from "../../client/data/site-data.ts";
+import { livePage } from "../../client/live/live-page.ts";
+import { inBrowser, notFound, onServer, type PageRequest } from "../../client/pages/page-request.ts";
 import { formatNumber, formatTime, formatWeekday } from "../../text/format.ts";
 import { useLanguage, useText } from "../../text/use-text.ts";
-import { FirstScreenEnd } from "../document/FirstScreenEnd.tsx";
+import { Column } from "../../ui/Column.tsx";
+import { Empty } from "../../ui/Empty.tsx";
+import { PageHead } from "../../ui/PageHead.tsx";
 import { NotFound } from "../frame/NotFound.tsx";
-import { livePage } from "../live/live-page.ts";
-import { inBrowser, notFound, onServer, type PageRequest } from "../results/page-request.ts";
-import { useYear } from "../site-data.ts";
+import { pageMeta } from "../meta/meta.ts";
+import { FirstScreenEnd } from "../parts/FirstScreenEnd.tsx";
 import { CommonResults, GoalsPerCategory, MatchesPerCategory, TeamsPerNation } from "../statistics/BarCharts.tsx";
 import { BiggestWins } from "../statistics/BiggestWins.tsx";
 import { GoalsPerDay, MatchesPerDay } from "../statistics/DayCharts.tsx";
@@ -13,10 +17,6 @@ import { EditionsCompared } from "../statistics/EditionsCompared.tsx";
 import { FigureRow } from "../statistics/FigureRow.tsx";
 import { SHOWN, StatisticsDocument } from "../statistics/statistics.graphql.ts";
 import { Winners } from "../statistics/Winners.tsx";
-import { Column } from "../ui/Column.tsx";
-import { Empty } from "../ui/Empty.tsx";
-import { pageMeta } from "../ui/meta.ts";
-import { PageHead } from "../ui/PageHead.tsx";
 import type { Route } from "./+types/states.ts";
 
 async function load({ ask, cup, tournament: id, year }: PageRequest) {

@@ -1,19 +1,19 @@
 import { useRouteError } from "react-router";
+import { useYear } from "../../client/data/site-data.ts";
+import { livePage } from "../../client/live/live-page.ts";
+import { inBrowser, notFound, onServer, type PageRequest } from "../../client/pages/page-request.ts";
 import { useText } from "../../text/use-text.ts";
+import { Column } from "../../ui/Column.tsx";
+import { Crumbs } from "../../ui/Crumbs.tsx";
+import { PageTitle } from "../../ui/PageTitle.tsx";
 import { Advertisement } from "../advertisement/Advertisement.tsx";
 import { NotFound } from "../frame/NotFound.tsx";
-import { livePage } from "../live/live-page.ts";
 import { MatchCard } from "../match/MatchCard.tsx";
 import { stageLine } from "../match/stage-line.ts";
-import { inBrowser, notFound, onServer, type PageRequest } from "../results/page-request.ts";
-import { useYear } from "../site-data.ts";
-import { OtherStreams } from "../stream/OtherStreams.tsx";
-import { StreamPlayer } from "../stream/StreamPlayer.tsx";
-import { StreamDocument, type StreamPageData } from "../stream/stream.graphql.ts";
-import { Column } from "../ui/Column.tsx";
-import { Crumbs } from "../ui/Crumbs.tsx";
-import { pageMeta } from "../ui/meta.ts";
-import { PageTitle } from "../ui/PageTitle.tsx";
+import { pageMeta } from "../meta/meta.ts";
+import { OtherStreams } from "../streams/OtherStreams.tsx";
+import { StreamPlayer } from "../streams/StreamPlayer.tsx";
+import { StreamDocument, type StreamPageData } from "../streams/stream.graphql.ts";
 import type { Route } from "./+types/stream.ts";
 
 async function load({ ask, cup, tournament: id, params, year }: PageRequest): Promise<StreamPageData> {

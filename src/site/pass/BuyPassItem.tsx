@@ -1,5 +1,5 @@
-import { useYear } from "../site-data.ts";
-import { Icon } from "../ui/Icon.tsx";
+import { useYear } from "../../client/data/site-data.ts";
+import { Icon } from "../../ui/Icon.tsx";
 import { useBuyPass } from "./use-buy-pass.ts";
 
 /** In the account's menus: the way to All Access for the latest year, for who has none. @param inMenu: one of a menu's items */

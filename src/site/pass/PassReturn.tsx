@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { account } from "../../client/account/account.ts";
+import { useAccount, useAllAccess } from "../../client/account/use-account.ts";
+import { useQueryLink } from "../../client/address/query.ts";
+import { PAUSES, RETURNED } from "../../client/address/returned.ts";
+import { useYear } from "../../client/data/site-data.ts";
 import { useText } from "../../text/use-text.ts";
-import { account } from "../account/account.ts";
-import { useAccount, useAllAccess } from "../account/use-account.ts";
-import { useQueryLink } from "../query.ts";
-import { useYear } from "../site-data.ts";
-import { Toast } from "../ui/Toast.tsx";
-import { PAUSES, RETURNED } from "./returned.ts";
+import { Toast } from "../../ui/Toast.tsx";
 
 /**
  * Who comes back from the payment is told how it went. A payment is told to the account service by itself, so the user is asked for

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
+import { account, calls } from "../../client/account/account.ts";
+import { AccountRefusal } from "../../client/account/refused.ts";
+import { useAccount, useAllAccess } from "../../client/account/use-account.ts";
+import { knownSearch } from "../../client/address/query-parameters.ts";
+import { useSite, useYear } from "../../client/data/site-data.ts";
 import { formatPrice } from "../../text/price.ts";
 import { useLanguage, useText } from "../../text/use-text.ts";
-import { account, calls } from "../account/account.ts";
-import { AccountRefusal } from "../account/refused.ts";
-import { useAccount, useAllAccess } from "../account/use-account.ts";
-import { knownSearch } from "../query-parameters.ts";
-import { useSite, useYear } from "../site-data.ts";
 
 type Buying = {
 	/** "Buy All Access 2026 – SEK 149" */

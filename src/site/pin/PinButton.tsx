@@ -1,11 +1,11 @@
+import { account } from "../../client/account/account.ts";
+import { useWayBack } from "../../client/account/coming-from.ts";
+import { useAccount } from "../../client/account/use-account.ts";
+import { useYear } from "../../client/data/site-data.ts";
 import { useText } from "../../text/use-text.ts";
-import { account } from "../account/account.ts";
-import { useWayBack } from "../account/coming-from.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { Link } from "../../ui/Link.tsx";
 import { useUnreached } from "../account/Unreached.tsx";
-import { useAccount } from "../account/use-account.ts";
-import { useYear } from "../site-data.ts";
-import { Icon } from "../ui/Icon.tsx";
-import { Link } from "../ui/Link.tsx";
 
 type Props = {
 	match: { readonly id: string; readonly homeTeamName: string; readonly awayTeamName: string };

@@ -1,23 +1,23 @@
+import { account } from "../../client/account/account.ts";
+import { useYear } from "../../client/data/site-data.ts";
+import { LoadedAt } from "../../client/live/loaded-at.ts";
+import { useLiveMatch } from "../../client/live/use-live-match.ts";
+import { resultFor } from "../../client/match/result-for.ts";
+import { scoreOf } from "../../client/match/score-of.ts";
+import type { MatchCardData } from "../../client/queries/match-card.graphql.ts";
 import { formatScore, formatTime } from "../../text/format.ts";
 import { useText } from "../../text/use-text.ts";
-import { account } from "../account/account.ts";
+import { Flag } from "../../ui/Flag.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { Link } from "../../ui/Link.tsx";
+import { useDays } from "../clock/use-days.ts";
 import { useIsOwn, useOwnMatch } from "../favourites/use-own.ts";
-import { useDays } from "../frame/use-days.ts";
-import { LoadedAt } from "../live/loaded-at.ts";
-import { useLiveMatch } from "../live/use-live-match.ts";
 import { LiveClockBadge } from "../match/LiveClockBadge.tsx";
-import type { MatchCardData } from "../match/match-card.graphql.ts";
 import { opens } from "../match/pressed-match.ts";
-import { scoreOf } from "../match/score-of.ts";
 import { useShownState } from "../match/shown-state.ts";
 import { useMatchName } from "../match/use-match-name.ts";
 import { useStartShown } from "../match/use-start-shown.ts";
-import { useYear } from "../site-data.ts";
-import { FormSquare } from "../standings/FormSquares.tsx";
-import { resultFor } from "../team/result-for.ts";
-import { Flag } from "../ui/Flag.tsx";
-import { Icon } from "../ui/Icon.tsx";
-import { Link } from "../ui/Link.tsx";
+import { FormSquare } from "../team/FormSquares.tsx";
 import { usePinnedMatch } from "./use-pinned-match.ts";
 
 /**

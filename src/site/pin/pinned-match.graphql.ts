@@ -1,5 +1,5 @@
-import { matchCardFields } from "../match/match-card.graphql.ts";
-import { graphql, type ResultOf } from "../results/graphql.ts";
+import { graphql, type ResultOf } from "../../client/graphql/graphql.ts";
+import { matchCardFields } from "../../client/queries/match-card.graphql.ts";
 
 export const PinnedMatchDocument = graphql(
 	`

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { useAccount } from "../../client/account/use-account.ts";
+import { useSite, useYear } from "../../client/data/site-data.ts";
+import { askByGet } from "../../client/graphql/ask.ts";
+import { liveStore } from "../../client/live/live.ts";
+import { programmeKey } from "../../client/live/live-store.ts";
+import { useRefetchOnChange } from "../../client/live/use-refetch-on-change.ts";
 import { todayOf } from "../../text/days.ts";
 import { useLanguage } from "../../text/use-text.ts";
-import { useAccount } from "../account/use-account.ts";
-import { useCupNow } from "../frame/CupNow.tsx";
-import { liveStore } from "../live/live.ts";
-import { programmeKey } from "../live/live-store.ts";
-import { useRefetchOnChange } from "../live/use-refetch-on-change.ts";
-import { askByGet } from "../results/ask.ts";
-import { useSite, useYear } from "../site-data.ts";
+import { useCupNow } from "../clock/CupNow.tsx";
 import { type PinnedMatchData, PinnedMatchDocument } from "./pinned-match.graphql.ts";
 import { staysPinned } from "./stays-pinned.ts";
 

@@ -1,17 +1,17 @@
+import { useYear } from "../../client/data/site-data.ts";
+import { scoreOf } from "../../client/match/score-of.ts";
 import { formatScore } from "../../text/format.ts";
 import { useText } from "../../text/use-text.ts";
-import { drawnOnce } from "../document/drawn-once.tsx";
+import { Flag } from "../../ui/Flag.tsx";
+import { Link } from "../../ui/Link.tsx";
 import { useIsOwn, useOwnMatch } from "../favourites/use-own.ts";
 import { Goals } from "../match/Goals.tsx";
 import { LONG_NAME } from "../match/MatchTeam.tsx";
 import { opens } from "../match/pressed-match.ts";
-import { scoreOf } from "../match/score-of.ts";
 import { eitherTeam } from "../match/side-shown.ts";
 import { type SideStanding, standingOf } from "../match/standing-of.ts";
 import { useMatchName } from "../match/use-match-name.ts";
-import { useYear } from "../site-data.ts";
-import { Flag } from "../ui/Flag.tsx";
-import { Link } from "../ui/Link.tsx";
+import { drawnOnce } from "../parts/drawn-once.tsx";
 import type { BracketMatchData } from "./bracket.graphql.ts";
 
 type Props = {

@@ -1,12 +1,12 @@
 import { DOT } from "../../text/dot.ts";
 import { formatTime } from "../../text/format.ts";
 import { useText } from "../../text/use-text.ts";
-import { drawnOnce } from "../document/drawn-once.tsx";
-import { useDays } from "../frame/use-days.ts";
+import { useDays } from "../clock/use-days.ts";
 import { LiveClockBadge } from "../match/LiveClockBadge.tsx";
 import { movedFrom } from "../match/moved-from.ts";
 import { useShownState } from "../match/shown-state.ts";
 import { useStartShown } from "../match/use-start-shown.ts";
+import { drawnOnce } from "../parts/drawn-once.tsx";
 import type { BracketMatchData } from "./bracket.graphql.ts";
 
 /** A longer day and place take the condensed width. */

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { useText } from "../../text/use-text.ts";
-import { useDays } from "../frame/use-days.ts";
+import { useDays } from "../clock/use-days.ts";
 import { BracketBox } from "./BracketBox.tsx";
 import { BracketCaption } from "./BracketCaption.tsx";
 import type { BracketMatchData } from "./bracket.graphql.ts";

@@ -1,9 +1,9 @@
+import { useQueryLink } from "../../client/address/query.ts";
 import { formatTime } from "../../text/format.ts";
 import { useText } from "../../text/use-text.ts";
-import { useDays } from "../frame/use-days.ts";
-import { useQueryLink } from "../query.ts";
-import { Icon } from "../ui/Icon.tsx";
-import { Link } from "../ui/Link.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { Link } from "../../ui/Link.tsx";
+import { useDays } from "../clock/use-days.ts";
 import { NO_PATH } from "./followed-paths.ts";
 import type { TeamPath } from "./team-path.ts";
 

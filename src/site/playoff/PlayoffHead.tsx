@@ -1,12 +1,12 @@
+import { useQueryLink } from "../../client/address/query.ts";
+import { useYear } from "../../client/data/site-data.ts";
 import { useLanguage, useText } from "../../text/use-text.ts";
-import { drawnOnce } from "../document/drawn-once.tsx";
-import { useQueryLink } from "../query.ts";
-import { useYear } from "../site-data.ts";
+import { ButtonLink } from "../../ui/ButtonLink.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { LinkMenu } from "../../ui/LinkMenu.tsx";
+import { UnbrokenName } from "../../ui/UnbrokenName.tsx";
+import { drawnOnce } from "../parts/drawn-once.tsx";
 import { DivisionHead } from "../standings/DivisionHead.tsx";
-import { ButtonLink } from "../ui/ButtonLink.tsx";
-import { Icon } from "../ui/Icon.tsx";
-import { LinkMenu } from "../ui/LinkMenu.tsx";
-import { UnbrokenName } from "../ui/UnbrokenName.tsx";
 import type { BracketData, BracketMatchData } from "./bracket.graphql.ts";
 import type { PlayoffData } from "./playoff.graphql.ts";
 

@@ -1,8 +1,8 @@
+import { useQueryLink } from "../../client/address/query.ts";
 import { codeOf } from "../../cup/enum-name.ts";
 import { useText } from "../../text/use-text.ts";
-import { useQueryLink } from "../query.ts";
-import { ButtonLink } from "../ui/ButtonLink.tsx";
-import { Icon } from "../ui/Icon.tsx";
+import { ButtonLink } from "../../ui/ButtonLink.tsx";
+import { Icon } from "../../ui/Icon.tsx";
 import type { BracketColumn } from "./columns.ts";
 
 /** Below the pairs of a round: the round before and the round after. */

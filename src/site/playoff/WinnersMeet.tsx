@@ -1,8 +1,8 @@
 import { formatTime } from "../../text/format.ts";
 import { useText } from "../../text/use-text.ts";
-import { drawnOnce } from "../document/drawn-once.tsx";
-import { useDays } from "../frame/use-days.ts";
-import { Icon } from "../ui/Icon.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { useDays } from "../clock/use-days.ts";
+import { drawnOnce } from "../parts/drawn-once.tsx";
 import type { BracketMatchData } from "./bracket.graphql.ts";
 
 type Props = { next: NonNullable<BracketMatchData["winnerGoesTo"]>; pair: boolean };

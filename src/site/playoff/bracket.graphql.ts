@@ -1,5 +1,5 @@
-import { matchCardFields } from "../match/match-card.graphql.ts";
-import { type FragmentOf, graphql } from "../results/graphql.ts";
+import { type FragmentOf, graphql } from "../../client/graphql/graphql.ts";
+import { matchCardFields } from "../../client/queries/match-card.graphql.ts";
 
 /** A match of a bracket, with where its winner goes. */
 export const bracketMatchFields = graphql(

@@ -1,6 +1,6 @@
+import { useAccount } from "../../client/account/use-account.ts";
 import { codeOf } from "../../cup/enum-name.ts";
 import type { TeamId } from "../../cup/ids.ts";
-import { useAccount } from "../account/use-account.ts";
 import type { BracketMatchData } from "./bracket.graphql.ts";
 import { type TeamPath, teamPath } from "./team-path.ts";
 

@@ -1,4 +1,4 @@
-import { graphql, type ResultOf } from "../results/graphql.ts";
+import { graphql, type ResultOf } from "../../client/graphql/graphql.ts";
 import { bracketFields } from "./bracket.graphql.ts";
 
 export const PlayoffDocument = graphql(

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
-import { account } from "../account/account.ts";
-import { useAccount } from "../account/use-account.ts";
+import { account } from "../../client/account/account.ts";
+import { useAccount } from "../../client/account/use-account.ts";
+import { useYear } from "../../client/data/site-data.ts";
 import { useCategoryNames } from "../favourites/use-category-names.ts";
-import { useYear } from "../site-data.ts";
 import { type RecentTeam, recentTeams } from "./recent-teams.ts";
 
 const NONE: readonly RecentTeam[] = [];

@@ -1,5 +1,5 @@
-import { matchCardFields } from "../match/match-card.graphql.ts";
-import { graphql, type ResultOf } from "../results/graphql.ts";
+import { graphql, type ResultOf } from "../../client/graphql/graphql.ts";
+import { matchCardFields } from "../../client/queries/match-card.graphql.ts";
 
 /** What a group or playoff plays. Asked for as anybody's page of it is: which of its teams somebody has looked at is told to nobody. */
 export const RecentDivisionDocument = graphql(

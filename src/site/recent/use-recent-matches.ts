@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from "react";
+import { useSite, useYear } from "../../client/data/site-data.ts";
+import { askByGet } from "../../client/graphql/ask.ts";
+import { programmeKey } from "../../client/live/live-store.ts";
+import { useRefetchOnChange } from "../../client/live/use-refetch-on-change.ts";
+import type { MatchCardData } from "../../client/queries/match-card.graphql.ts";
 import { useLanguage } from "../../text/use-text.ts";
-import { programmeKey } from "../live/live-store.ts";
-import { useRefetchOnChange } from "../live/use-refetch-on-change.ts";
-import type { MatchCardData } from "../match/match-card.graphql.ts";
-import { askByGet } from "../results/ask.ts";
-import { useSite, useYear } from "../site-data.ts";
 import { type RecentDivision, RecentDivisionDocument } from "./recent.graphql.ts";
 import { type RecentTeam, recentTeams } from "./recent-teams.ts";
 

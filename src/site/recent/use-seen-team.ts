@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { useParams } from "react-router";
+import { account } from "../../client/account/account.ts";
+import { useYear } from "../../client/data/site-data.ts";
+import { missingOf } from "../../client/pages/page-request.ts";
+import type { TeamPageData } from "../../client/queries/team-page.graphql.ts";
 import type { TeamId } from "../../cup/ids.ts";
-import { account } from "../account/account.ts";
-import { missingOf } from "../results/page-request.ts";
-import { useYear } from "../site-data.ts";
-import type { TeamPageData } from "../team/team-page.graphql.ts";
 import { recentTeams } from "./recent-teams.ts";
 
 /** Remembers on this device that a team's page was read, where nobody is signed in. */

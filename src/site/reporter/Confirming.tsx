@@ -1,5 +1,5 @@
 import { CONFIRMERS, type ConfirmedReport, type Report } from "../../cup/reports/report.ts";
-import { Icon } from "../ui/Icon.tsx";
+import { Icon } from "../../ui/Icon.tsx";
 import type { MatchHere } from "./match-here.ts";
 import type { PitchContent } from "./phone-report.ts";
 import { PRESSES } from "./press.ts";

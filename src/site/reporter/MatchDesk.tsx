@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { ReporterMatch, ReporterProgramme } from "../../cup/reports/programme.ts";
 import { DOT } from "../../text/dot.ts";
-import { Icon } from "../ui/Icon.tsx";
+import { Icon } from "../../ui/Icon.tsx";
 import { ClockEntry } from "./ClockEntry.tsx";
 import { type Desk, desk as phone } from "./desk.ts";
 import { stateWords } from "./FieldMatch.tsx";

@@ -1,4 +1,4 @@
-import { Icon } from "../ui/Icon.tsx";
+import { Icon } from "../../ui/Icon.tsx";
 import type { Desk } from "./desk.ts";
 import { useReporterText } from "./use-desk.ts";
 

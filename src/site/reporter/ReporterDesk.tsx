@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { ReporterProgramme } from "../../cup/reports/programme.ts";
-import { flagAddress } from "../ui/flag-code.ts";
+import { flagAddress } from "../../ui/flag-code.ts";
 import type { Desk } from "./desk.ts";
 import { FieldChoice } from "./FieldChoice.tsx";
 import { FieldMatches } from "./FieldMatches.tsx";

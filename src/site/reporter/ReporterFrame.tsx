@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { useSite } from "../../client/data/site-data.ts";
 import { keepLanguage, languageHere } from "../../text/kept-language.ts";
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from "../../text/language.ts";
 import { reporterTexts } from "../../text/reporter/texts.ts";
 import { useLanguage } from "../../text/use-text.ts";
-import { useSite } from "../site-data.ts";
 import { ReporterLanguage } from "./use-desk.ts";
 
 /** What stands around the reporter's page: the brand, the language, and nothing that leads away from the pitch. */

@@ -1,6 +1,6 @@
+import { inTurn } from "../../client/browser/in-turn.ts";
+import { openChannel } from "../../client/browser/open-channel.ts";
 import type { ReporterMatch, ReporterProgramme } from "../../cup/reports/programme.ts";
-import { inTurn } from "../browser/in-turn.ts";
-import { openChannel } from "../browser/open-channel.ts";
 import { logOf, objectionTo } from "./match-now.ts";
 import { type PitchContent, phoneReport } from "./phone-report.ts";
 import { askForProgramme } from "./programme.ts";

@@ -1,5 +1,5 @@
+import { newId } from "../../client/browser/new-id.ts";
 import type { Report, ReportContent, StatementReport } from "../../cup/reports/report.ts";
-import { newId } from "../browser/new-id.ts";
 
 /** What somebody at the pitch may say. */
 export type PitchContent = Exclude<ReportContent, StatementReport>;

@@ -1,8 +1,8 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from "react";
+import { useSite } from "../../client/data/site-data.ts";
 import type { Language } from "../../text/language.ts";
 import type { ReporterTexts } from "../../text/reporter/en.ts";
 import { reporterTexts } from "../../text/reporter/texts.ts";
-import { useSite } from "../site-data.ts";
 import { type Desk, desk } from "./desk.ts";
 
 export function useDesk(): Desk {

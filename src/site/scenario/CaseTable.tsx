@@ -1,8 +1,8 @@
+import type { AnswerData, CasesData } from "../../client/queries/scenario.graphql.ts";
 import { capital } from "../../text/capital.ts";
 import { useText } from "../../text/use-text.ts";
-import { Icon } from "../ui/Icon.tsx";
+import { Icon } from "../../ui/Icon.tsx";
 import { CELL, Key } from "./ScenarioGrid.tsx";
-import type { AnswerData, CasesData } from "./scenario.graphql.ts";
 import { caseWords, decides } from "./scenario-words.ts";
 
 const STACKED_ROW = "stacked:grid stacked:grid-cols-3 stacked:gap-1";

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
+import { useYear } from "../../client/data/site-data.ts";
+import type { GroupAnswerData, ScenarioData } from "../../client/queries/scenario.graphql.ts";
 import { useText } from "../../text/use-text.ts";
-import { useYear } from "../site-data.ts";
-import { Flag } from "../ui/Flag.tsx";
-import { Icon } from "../ui/Icon.tsx";
-import { Link } from "../ui/Link.tsx";
-import { Section } from "../ui/Section.tsx";
-import { Tag } from "../ui/Tag.tsx";
+import { Flag } from "../../ui/Flag.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { Link } from "../../ui/Link.tsx";
+import { Section } from "../../ui/Section.tsx";
+import { Tag } from "../../ui/Tag.tsx";
 import { Mark } from "./Mark.tsx";
-import type { GroupAnswerData, ScenarioData } from "./scenario.graphql.ts";
 import { bestWords, CASES, headlineWords, nowWords, otherwiseWords, placeWords } from "./scenario-words.ts";
 
 /** What it takes for each team of a group, in the order of its table. @param order the teams' ids */

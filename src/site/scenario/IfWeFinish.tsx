@@ -1,10 +1,10 @@
+import type { RoadData } from "../../client/queries/scenario.graphql.ts";
 import { formatTime, formatWeekday } from "../../text/format.ts";
 import { useLanguage, useText } from "../../text/use-text.ts";
-import { Flag } from "../ui/Flag.tsx";
-import { Icon } from "../ui/Icon.tsx";
-import { Section } from "../ui/Section.tsx";
+import { Flag } from "../../ui/Flag.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { Section } from "../../ui/Section.tsx";
 import { endingPlaces } from "./ending-places.ts";
-import type { RoadData } from "./scenario.graphql.ts";
 
 type Props = {
 	roads: readonly RoadData[];

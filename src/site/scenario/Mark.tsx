@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from "react";
+import { useYear } from "../../client/data/site-data.ts";
+import { announce, showNews } from "../../client/live/news.ts";
+import type { MarkName } from "../../client/queries/scenario.graphql.ts";
 import { useText } from "../../text/use-text.ts";
-import { announce, showNews } from "../live/news.ts";
-import { useYear } from "../site-data.ts";
-import { Icon } from "../ui/Icon.tsx";
-import type { MarkName } from "./scenario.graphql.ts";
+import { Icon } from "../../ui/Icon.tsx";
 
 const BOX = "relative inline-grid size-6 shrink-0 place-items-center overflow-hidden rounded-[4px] align-middle";
 

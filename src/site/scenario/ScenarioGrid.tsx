@@ -1,8 +1,8 @@
+import { useAsOf } from "../../client/live/use-connection-state.ts";
+import type { AnswerData, GridData, MarginsData } from "../../client/queries/scenario.graphql.ts";
+import type { TableData } from "../../client/queries/table.graphql.ts";
 import { capital } from "../../text/capital.ts";
 import { useText } from "../../text/use-text.ts";
-import { useAsOf } from "../live/use-connection-state.ts";
-import type { TableData } from "../standings/table.graphql.ts";
-import type { AnswerData, GridData, MarginsData } from "./scenario.graphql.ts";
 import { decides, marginWords } from "./scenario-words.ts";
 
 const holds = ({ from, to }: MarginsData, margin: number) => (from === null || from <= margin) && (to === null || margin <= to);

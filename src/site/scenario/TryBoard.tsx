@@ -1,16 +1,16 @@
 import { useEffect, useId, useMemo, useState } from "react";
+import { useSite, useYear } from "../../client/data/site-data.ts";
+import { askLater } from "../../client/pages/page-request.ts";
 import type { Score } from "../../cup/match/match.ts";
 import { type TriedRow, type TryBasis, tryResults } from "../../cup/scenarios/try-result.ts";
 import { formatDifference, formatTime } from "../../text/format.ts";
 import { useLanguage, useText } from "../../text/use-text.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Flag } from "../../ui/Flag.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { Loader } from "../../ui/Loader.tsx";
 import { useIsOwn } from "../favourites/use-own.ts";
-import { askLater } from "../results/page-request.ts";
-import { useSite, useYear } from "../site-data.ts";
 import { shortNames } from "../team/short-name.ts";
-import { Button } from "../ui/Button.tsx";
-import { Flag } from "../ui/Flag.tsx";
-import { Icon } from "../ui/Icon.tsx";
-import { Loader } from "../ui/Loader.tsx";
 import { Mark } from "./Mark.tsx";
 import { TryDocument } from "./try-result.graphql.ts";
 

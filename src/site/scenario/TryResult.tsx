@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from "react";
 import { useText } from "../../text/use-text.ts";
-import { Button } from "../ui/Button.tsx";
-import { Icon } from "../ui/Icon.tsx";
-import { Loader } from "../ui/Loader.tsx";
-import { Section } from "../ui/Section.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { Loader } from "../../ui/Loader.tsx";
+import { Section } from "../../ui/Section.tsx";
 
 /** Loaded by who wants to try: nobody else needs the rules of a table. */
 const TryBoard = lazy(() => import("./TryBoard.tsx"));

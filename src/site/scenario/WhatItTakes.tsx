@@ -1,15 +1,15 @@
+import type { AnswerData } from "../../client/queries/scenario.graphql.ts";
+import type { TableData } from "../../client/queries/table.graphql.ts";
 import { formatTime } from "../../text/format.ts";
 import { useText } from "../../text/use-text.ts";
-import { AllRules } from "../standings/AllRules.tsx";
-import type { TableData } from "../standings/table.graphql.ts";
-import { Section } from "../ui/Section.tsx";
-import { Tag } from "../ui/Tag.tsx";
-import { UnbrokenName } from "../ui/UnbrokenName.tsx";
+import { Section } from "../../ui/Section.tsx";
+import { Tag } from "../../ui/Tag.tsx";
+import { UnbrokenName } from "../../ui/UnbrokenName.tsx";
+import { AllRules } from "../rules/AllRules.tsx";
 import { CaseTable } from "./CaseTable.tsx";
 import { Mark } from "./Mark.tsx";
 import { onlyOtherStage } from "./only-other-stage.ts";
 import { ScenarioGrid } from "./ScenarioGrid.tsx";
-import type { AnswerData } from "./scenario.graphql.ts";
 import { bestWords, CASES, headlineWords, ownHeadlineWords, placeWords, rowWords } from "./scenario-words.ts";
 
 /** What a team must do to go on from its group: the sentence, each own result, and all cases where one other match matters. */

@@ -1,4 +1,4 @@
-import type { TableData } from "../standings/table.graphql.ts";
+import type { TableData } from "../../client/queries/table.graphql.ts";
 
 /**
  * The stage that a team of a group plays in where it does not reach the best one.

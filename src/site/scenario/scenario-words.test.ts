@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import type { GroupAnswerData, HeadlineData, RowData, TermData } from "../../client/queries/scenario.graphql.ts";
 import { matchEn } from "../../text/match/en.ts";
 import { matchSv } from "../../text/match/sv.ts";
-import type { GroupAnswerData, HeadlineData, RowData, TermData } from "./scenario.graphql.ts";
 import { bestWords, headlineWords, nowWords, otherwiseWords, placeWords, rowWords } from "./scenario-words.ts";
 
 const NAMES = { bri: "Brisheim", hac: "Häcken", aca: "Académica", tor: "Torskeid" };

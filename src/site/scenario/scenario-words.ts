@@ -1,7 +1,15 @@
+import type {
+	CasesData,
+	GroupAnswerData,
+	HeadlineData,
+	MarginsData,
+	RowData,
+	TermData,
+	TermsData,
+} from "../../client/queries/scenario.graphql.ts";
 import { capital } from "../../text/capital.ts";
 import type { MatchTexts } from "../../text/match/en.ts";
 import type { TermWords } from "../../text/match/scenario-en.ts";
-import type { CasesData, GroupAnswerData, HeadlineData, MarginsData, RowData, TermData, TermsData } from "./scenario.graphql.ts";
 
 /** Where a team's page shows all cases: what no sentence tells leads there. */
 export const CASES = "all-cases";

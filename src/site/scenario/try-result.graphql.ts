@@ -1,4 +1,4 @@
-import { graphql } from "../results/graphql.ts";
+import { graphql } from "../../client/graphql/graphql.ts";
 
 /** Asked once somebody tries a result. */
 export const TryDocument = graphql(`

@@ -1,13 +1,13 @@
-import { drawnOnce } from "../document/drawn-once.tsx";
+import { useYear } from "../../client/data/site-data.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { Link } from "../../ui/Link.tsx";
 import { TeamHeart } from "../favourites/Heart.tsx";
 import { useIsOwn } from "../favourites/use-own.ts";
 import { LiveBadge } from "../match/LiveBadge.tsx";
-import { useYear } from "../site-data.ts";
-import { Icon } from "../ui/Icon.tsx";
-import { Link } from "../ui/Link.tsx";
-import { HitSign } from "./HitSign.tsx";
-import type { Hit } from "./hit.ts";
-import { Marked } from "./Marked.tsx";
+import { drawnOnce } from "../parts/drawn-once.tsx";
+import { HitSign } from "../search-box/HitSign.tsx";
+import type { Hit } from "../search-box/hit.ts";
+import { Marked } from "../search-box/Marked.tsx";
 
 /** Something found, and the way to it; a team with its heart. */
 export const HitRow = import.meta.env.SSR ? drawnOnce(Row) : Row;

@@ -1,9 +1,9 @@
+import { KINDS, type Kind } from "../../client/address/kinds.ts";
+import { useQueryLink } from "../../client/address/query.ts";
 import { formatNumber } from "../../text/format.ts";
 import { useLanguage, useText } from "../../text/use-text.ts";
-import { useQueryLink } from "../query.ts";
-import { Pills } from "../ui/Pills.tsx";
-import { KINDS, type Kind } from "./kinds.ts";
-import type { SearchResult } from "./search.graphql.ts";
+import { Pills } from "../../ui/Pills.tsx";
+import type { SearchResult } from "../search-box/search.graphql.ts";
 
 /** All, or one kind of what was found, each with how many there are. */
 export function KindPills({ result, kind: chosen }: { result: SearchResult; kind: Kind | null }) {

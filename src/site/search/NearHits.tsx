@@ -1,8 +1,8 @@
 import { useLanguage, useText } from "../../text/use-text.ts";
-import { Section } from "../ui/Section.tsx";
+import { Section } from "../../ui/Section.tsx";
+import type { SearchResult } from "../search-box/search.graphql.ts";
 import { HitRow } from "./HitRow.tsx";
 import { hitsOf } from "./hits-of.ts";
-import type { SearchResult } from "./search.graphql.ts";
 
 /** What is nearly called as it was typed. A club is left out where its teams stand there. */
 export function NearHits({ result, query }: { result: SearchResult; query: string }) {

@@ -1,17 +1,17 @@
+import { useAccount } from "../../client/account/use-account.ts";
+import { KINDS, type Kind } from "../../client/address/kinds.ts";
+import { useQueryLink } from "../../client/address/query.ts";
+import { useYear } from "../../client/data/site-data.ts";
 import { DOT } from "../../text/dot.ts";
 import { formatNumber } from "../../text/format.ts";
 import type { SearchTexts } from "../../text/search/en.ts";
 import { useLanguage, useText } from "../../text/use-text.ts";
-import { useAccount } from "../account/use-account.ts";
+import { Section } from "../../ui/Section.tsx";
 import { MatchRow } from "../match/MatchRow.tsx";
-import { useQueryLink } from "../query.ts";
-import { useYear } from "../site-data.ts";
-import { Section } from "../ui/Section.tsx";
+import type { MatchHit, SearchResult } from "../search-box/search.graphql.ts";
 import { HitRow } from "./HitRow.tsx";
 import { hitsOf } from "./hits-of.ts";
-import { KINDS, type Kind } from "./kinds.ts";
 import { ownHitsFirst } from "./own-hits.ts";
-import type { MatchHit, SearchResult } from "./search.graphql.ts";
 
 type Found = { result: SearchResult; query: string };
 type Shown = Found & { kind: Kind | null };

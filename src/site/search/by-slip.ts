@@ -1,6 +1,6 @@
 import { slipsAllowed } from "../../cup/search/name-search.ts";
 import { slipsToBeginning } from "../../cup/search/near-word.ts";
-import { wordsOf } from "./marked.ts";
+import { wordsOf } from "../search-box/marked.ts";
 
 /**
  * Whether something was found by a slip of the finger only: a typed word begins none of its words, but nearly does. What is found

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fieldHit } from "./hit.ts";
+import { fieldHit } from "../search-box/hit.ts";
 
 it("a field called 1 is found as its arena's, and one with a name of its own by that", () => {
 	const hit = (name: string) =>

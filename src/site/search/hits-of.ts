@@ -1,8 +1,8 @@
+import type { Kind } from "../../client/address/kinds.ts";
 import type { Language } from "../../text/language.ts";
 import type { SearchTexts } from "../../text/search/en.ts";
-import { arenaHit, categoryHit, clubHit, fieldHit, type Hit, nationHit, teamHit } from "./hit.ts";
-import type { Kind } from "./kinds.ts";
-import type { SearchResult } from "./search.graphql.ts";
+import { arenaHit, categoryHit, clubHit, fieldHit, type Hit, nationHit, teamHit } from "../search-box/hit.ts";
+import type { SearchResult } from "../search-box/search.graphql.ts";
 
 /** The hits of a kind as rows; matches are rows of their own. */
 export function hitsOf(

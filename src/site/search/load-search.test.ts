@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
+import type { Ask } from "../../client/graphql/ask.ts";
+import { missingOf, type PageRequest } from "../../client/pages/page-request.ts";
 import { textsIn } from "../../text/texts.ts";
-import type { Ask } from "../results/ask.ts";
-import { missingOf, type PageRequest } from "../results/page-request.ts";
-import { categoryHit, clubHit, fieldHit, teamHit } from "./hit.ts";
+import { categoryHit, clubHit, fieldHit, teamHit } from "../search-box/hit.ts";
 import { loadSearch } from "./load-search.ts";
 
 const ALL = ["teams", "clubs", "nations", "categories", "arenas", "fields", "matches"] as const;

@@ -1,7 +1,7 @@
+import { KINDS, type Kind, kindAsked } from "../../client/address/kinds.ts";
+import { notFound, type PageRequest } from "../../client/pages/page-request.ts";
 import { SHORTEST_SEARCH } from "../../cup/search/name-search.ts";
-import { notFound, type PageRequest } from "../results/page-request.ts";
-import { KINDS, type Kind, kindAsked } from "./kinds.ts";
-import { SearchDocument, type SearchResult } from "./search.graphql.ts";
+import { SearchDocument, type SearchResult } from "../search-box/search.graphql.ts";
 
 /** Rows of each kind where all are shown, and of one kind where it is shown alone. */
 const AT_A_GLANCE = 5;

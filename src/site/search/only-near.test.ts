@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { SearchResult } from "../search-box/search.graphql.ts";
 import { onlyNear } from "./only-near.ts";
-import type { SearchResult } from "./search.graphql.ts";
 
 const none = { totalCount: 0, nodes: [] };
 const nothing: SearchResult = {

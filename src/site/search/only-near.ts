@@ -1,5 +1,5 @@
+import type { SearchResult } from "../search-box/search.graphql.ts";
 import { foundBySlip } from "./by-slip.ts";
-import type { SearchResult } from "./search.graphql.ts";
 
 /** Nothing is called as it was typed, in no language of a nation's names: all that was found is only nearly called so. */
 export function onlyNear(query: string, { teams, clubs, nations, categories, arenas, fields, matches }: SearchResult): boolean {

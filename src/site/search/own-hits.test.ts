@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { FavouriteTeam } from "../account/user.ts";
+import type { FavouriteTeam } from "../../client/account/user.ts";
+import type { TeamHit } from "../search-box/search.graphql.ts";
 import { ownHitsFirst } from "./own-hits.ts";
-import type { TeamHit } from "./search.graphql.ts";
 
 const hit = (name: string): TeamHit => ({
 	...{ id: name, name, isLive: false, nation: { code: "se", name: "Sweden", names: ["Sweden"] } },

@@ -1,7 +1,7 @@
+import type { FavouriteTeam } from "../../client/account/user.ts";
 import type { TeamId } from "../../cup/ids.ts";
-import type { FavouriteTeam } from "../account/user.ts";
-import { wordsOf } from "./marked.ts";
-import type { TeamHit } from "./search.graphql.ts";
+import { wordsOf } from "../search-box/marked.ts";
+import type { TeamHit } from "../search-box/search.graphql.ts";
 
 /**
  * The teams that a search found with the reader's own first; those of their own that the words name stand there too where others have

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { useYear } from "../../client/data/site-data.ts";
 import { useText } from "../../text/use-text.ts";
-import { useYear } from "../site-data.ts";
-import { Crumbs } from "../ui/Crumbs.tsx";
-import { PageTitle } from "../ui/PageTitle.tsx";
-import { UnbrokenName } from "../ui/UnbrokenName.tsx";
+import { Crumbs } from "../../ui/Crumbs.tsx";
+import { PageTitle } from "../../ui/PageTitle.tsx";
+import { UnbrokenName } from "../../ui/UnbrokenName.tsx";
 
 type Props = {
 	category: { readonly id: string; readonly name: string };

@@ -1,15 +1,15 @@
 import { useRef } from "react";
+import { useAccount } from "../../client/account/use-account.ts";
+import { useYear } from "../../client/data/site-data.ts";
+import type { ScenarioData } from "../../client/queries/scenario.graphql.ts";
+import type { ShortTableData } from "../../client/queries/table.graphql.ts";
 import { formatDifference } from "../../text/format.ts";
 import { useText } from "../../text/use-text.ts";
-import { useAccount } from "../account/use-account.ts";
-import { drawnOnce } from "../document/drawn-once.tsx";
+import { Flag } from "../../ui/Flag.tsx";
+import { Link } from "../../ui/Link.tsx";
+import { drawnOnce } from "../parts/drawn-once.tsx";
 import { Mark } from "../scenario/Mark.tsx";
-import type { ScenarioData } from "../scenario/scenario.graphql.ts";
-import { useYear } from "../site-data.ts";
-import { Flag } from "../ui/Flag.tsx";
-import { Link } from "../ui/Link.tsx";
 import { wayOn } from "./qualification.ts";
-import type { ShortTableData } from "./table.graphql.ts";
 import { useRowMotion } from "./use-row-motion.ts";
 import { wayOnEdge } from "./way-on-edge.ts";
 

@@ -1,4 +1,4 @@
-import type { ShortTableData, TableData } from "./table.graphql.ts";
+import type { ShortTableData, TableData } from "../../client/queries/table.graphql.ts";
 
 type Advancement = TableData["advancement"][number];
 type Placed = Pick<ShortTableData["rows"][number], "position">;

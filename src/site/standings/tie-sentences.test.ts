@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { shownTable } from "../../../tests/support/shown-table.ts";
+import type { TieData } from "../../client/queries/table.graphql.ts";
 import { textsIn } from "../../text/texts.ts";
-import type { TieData } from "./table.graphql.ts";
-import { tieRows } from "./tie-rows.ts";
+import { tieRows } from "../division/tie-rows.ts";
 import { tieSentences } from "./tie-sentences.ts";
 
 const en = textsIn("en").match.table;

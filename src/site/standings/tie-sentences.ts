@@ -1,6 +1,6 @@
+import type { TieData, TieStepData } from "../../client/queries/table.graphql.ts";
 import type { TableTexts } from "../../text/match/table-en.ts";
 import { shortNames } from "../team/short-name.ts";
-import type { TieData, TieStepData } from "./table.graphql.ts";
 
 type Placed = { readonly position: number; readonly team: { readonly id: string } };
 

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
-import { showNews, slide } from "../live/news.ts";
-import { useYear } from "../site-data.ts";
+import { useYear } from "../../client/data/site-data.ts";
+import { showNews, slide } from "../../client/live/news.ts";
 
 type Drawn = { readonly order: string; readonly width: number; readonly tops: ReadonlyMap<string, number> };
 

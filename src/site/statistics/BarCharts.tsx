@@ -1,10 +1,10 @@
+import { useYear } from "../../client/data/site-data.ts";
 import { formatAverage, formatShare } from "../../text/average.ts";
 import { formatNumber, formatScore } from "../../text/format.ts";
 import { useLanguage, useText } from "../../text/use-text.ts";
-import { drawnOnce } from "../document/drawn-once.tsx";
-import { useYear } from "../site-data.ts";
-import { Flag } from "../ui/Flag.tsx";
-import { Section } from "../ui/Section.tsx";
+import { Flag } from "../../ui/Flag.tsx";
+import { Section } from "../../ui/Section.tsx";
+import { drawnOnce } from "../parts/drawn-once.tsx";
 import { BarTable } from "./BarTable.tsx";
 import { NATIONS_SHOWN, type StatisticsFigures } from "./statistics.graphql.ts";
 

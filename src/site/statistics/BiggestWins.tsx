@@ -1,7 +1,7 @@
 import { DOT } from "../../text/dot.ts";
 import { useText } from "../../text/use-text.ts";
+import { Section } from "../../ui/Section.tsx";
 import { MatchRow } from "../match/MatchRow.tsx";
-import { Section } from "../ui/Section.tsx";
 import type { StatisticsFigures } from "./statistics.graphql.ts";
 
 export function BiggestWins({ matches }: { matches: StatisticsFigures["biggestWins"] }) {

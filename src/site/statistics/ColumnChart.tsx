@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { drawnOnce } from "../document/drawn-once.tsx";
+import { drawnOnce } from "../parts/drawn-once.tsx";
 
 export type Column = {
 	readonly key: string;

@@ -2,7 +2,7 @@ import { formatAverage } from "../../text/average.ts";
 import { formatLongDate, formatNumber, formatWeekday } from "../../text/format.ts";
 import type { Language } from "../../text/language.ts";
 import { useLanguage, useText } from "../../text/use-text.ts";
-import { Section } from "../ui/Section.tsx";
+import { Section } from "../../ui/Section.tsx";
 import { ColumnChart } from "./ColumnChart.tsx";
 import type { DayFigures } from "./statistics.graphql.ts";
 

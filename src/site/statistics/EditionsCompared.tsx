@@ -1,10 +1,10 @@
+import { useYear } from "../../client/data/site-data.ts";
 import { formatAverage } from "../../text/average.ts";
 import { formatNumber } from "../../text/format.ts";
 import { useLanguage, useText } from "../../text/use-text.ts";
-import { drawnOnce } from "../document/drawn-once.tsx";
-import { useYear } from "../site-data.ts";
-import { Link } from "../ui/Link.tsx";
-import { Section } from "../ui/Section.tsx";
+import { Link } from "../../ui/Link.tsx";
+import { Section } from "../../ui/Section.tsx";
+import { drawnOnce } from "../parts/drawn-once.tsx";
 import type { StatisticsFigures } from "./statistics.graphql.ts";
 
 const CELL = "py-2.5 pl-2 text-right font-cond text-[1.0625rem] figures md:pl-4";

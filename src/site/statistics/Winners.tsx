@@ -1,10 +1,10 @@
+import { useYear } from "../../client/data/site-data.ts";
 import { formatScore } from "../../text/format.ts";
 import { useText } from "../../text/use-text.ts";
-import { drawnOnce } from "../document/drawn-once.tsx";
-import { useYear } from "../site-data.ts";
-import { Flag } from "../ui/Flag.tsx";
-import { Link } from "../ui/Link.tsx";
-import { Section } from "../ui/Section.tsx";
+import { Flag } from "../../ui/Flag.tsx";
+import { Link } from "../../ui/Link.tsx";
+import { Section } from "../../ui/Section.tsx";
+import { drawnOnce } from "../parts/drawn-once.tsx";
 import type { WinnerData } from "./statistics.graphql.ts";
 
 /** Who won each category's playoffs, with the final; a league's winner with its table. */

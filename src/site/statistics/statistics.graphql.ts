@@ -1,5 +1,5 @@
-import { matchRowFields } from "../match/match-row.graphql.ts";
-import { graphql, type ResultOf } from "../results/graphql.ts";
+import { graphql, type ResultOf } from "../../client/graphql/graphql.ts";
+import { matchRowFields } from "../../client/queries/match-row.graphql.ts";
 
 /** Bars shown of nations and of results, and rows of the biggest wins. */
 export const NATIONS_SHOWN = 10;

@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { saidText } from "../../../tests/support/said-text.ts";
+import { type SiteData, SiteProvider } from "../../client/data/site-data.ts";
 import { LANGUAGES } from "../../text/language.ts";
 import { LanguageContext } from "../../text/use-text.ts";
-import { type SiteData, SiteProvider } from "../site-data.ts";
 import type { WinnerData } from "./statistics.graphql.ts";
 import { Winners } from "./Winners.tsx";
 

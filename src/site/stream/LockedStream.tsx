@@ -1,7 +1,7 @@
+import type { StreamPlayerData } from "../../client/queries/stream-player.graphql.ts";
 import { useText } from "../../text/use-text.ts";
-import { Icon } from "../ui/Icon.tsx";
-import { Link } from "../ui/Link.tsx";
-import type { StreamPlayerData } from "./stream-player.graphql.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { Link } from "../../ui/Link.tsx";
 import { WaysIn } from "./WaysIn.tsx";
 
 type Props = { url: string; stream: StreamPlayerData; why: string };

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
+import type { StreamPlayerData } from "../../client/queries/stream-player.graphql.ts";
 import { useLanguage, useText } from "../../text/use-text.ts";
-import { Button } from "../ui/Button.tsx";
-import { Icon } from "../ui/Icon.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Icon } from "../../ui/Icon.tsx";
 import { frameAddress } from "./frame-address.ts";
 import { HlsVideo } from "./HlsVideo.tsx";
 import { StreamFrame } from "./StreamFrame.tsx";
-import type { StreamPlayerData } from "./stream-player.graphql.ts";
 import type { Playing } from "./use-play.ts";
 import { STRONG } from "./Way.tsx";
 

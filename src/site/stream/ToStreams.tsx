@@ -1,6 +1,6 @@
+import { useYear } from "../../client/data/site-data.ts";
 import { useText } from "../../text/use-text.ts";
-import { useYear } from "../site-data.ts";
-import { ArrowLink } from "../ui/ArrowLink.tsx";
+import { ArrowLink } from "../../ui/ArrowLink.tsx";
 
 type Props = {
 	/** How many there are: nothing leads to none. */

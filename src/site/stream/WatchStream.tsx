@@ -1,16 +1,16 @@
 import type { MouseEvent, ReactNode } from "react";
+import { useYear } from "../../client/data/site-data.ts";
+import type { StreamPlayerData } from "../../client/queries/stream-player.graphql.ts";
 import { formatTime } from "../../text/format.ts";
 import { useText } from "../../text/use-text.ts";
+import { ArrowLink } from "../../ui/ArrowLink.tsx";
+import { ButtonLink } from "../../ui/ButtonLink.tsx";
+import { Flashes } from "../../ui/Flashes.tsx";
+import { Icon } from "../../ui/Icon.tsx";
 import { WithoutUser } from "../account/WithoutUser.tsx";
-import { useDays } from "../frame/use-days.ts";
-import { useYear } from "../site-data.ts";
-import { ArrowLink } from "../ui/ArrowLink.tsx";
-import { ButtonLink } from "../ui/ButtonLink.tsx";
-import { Flashes } from "../ui/Flashes.tsx";
-import { Icon } from "../ui/Icon.tsx";
+import { useDays } from "../clock/use-days.ts";
 import { LockedStream } from "./LockedStream.tsx";
 import { StreamScreen } from "./StreamScreen.tsx";
-import type { StreamPlayerData } from "./stream-player.graphql.ts";
 import { type Playing, usePlay } from "./use-play.ts";
 
 type Props = { url: string; stream: StreamPlayerData };

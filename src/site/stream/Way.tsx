@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ButtonLink } from "../ui/ButtonLink.tsx";
+import { ButtonLink } from "../../ui/ButtonLink.tsx";
 
 /** The strong button on a stream's frame, which is dark in both themes. */
 export const STRONG = "bg-header-accent! text-on-header-accent!";

@@ -1,10 +1,10 @@
+import { useWayBack } from "../../client/account/coming-from.ts";
+import { useAccount } from "../../client/account/use-account.ts";
+import { useYear } from "../../client/data/site-data.ts";
+import type { StreamPlayerData } from "../../client/queries/stream-player.graphql.ts";
 import { useText } from "../../text/use-text.ts";
-import { useWayBack } from "../account/coming-from.ts";
 import { useUnreached } from "../account/Unreached.tsx";
-import { useAccount } from "../account/use-account.ts";
-import { BuyPass } from "../pass/BuyPass.tsx";
-import { useYear } from "../site-data.ts";
-import type { StreamPlayerData } from "./stream-player.graphql.ts";
+import { BuyPass } from "./BuyPass.tsx";
 import { Way } from "./Way.tsx";
 
 type Props = { access: StreamPlayerData["access"]; on: "frame" | "page" };

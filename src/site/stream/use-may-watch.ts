@@ -1,6 +1,6 @@
+import { useAccount, useAllAccess } from "../../client/account/use-account.ts";
+import type { StreamRowData } from "../../client/queries/stream-row.graphql.ts";
 import { type Watching, watchingOf } from "../../cup/watching.ts";
-import { useAccount, useAllAccess } from "../account/use-account.ts";
-import type { StreamRowData } from "./stream-row.graphql.ts";
 
 /**
  * What a reader is told of a stream (DECISIONS §7); whether it is played, the server decides. A document is the same for

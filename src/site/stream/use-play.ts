@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { calls } from "../../client/account/account.ts";
+import { AccountRefusal } from "../../client/account/refused.ts";
+import type { StreamPlayerData } from "../../client/queries/stream-player.graphql.ts";
 import { useText } from "../../text/use-text.ts";
-import { calls } from "../account/account.ts";
-import { AccountRefusal } from "../account/refused.ts";
 import { isOwnDocument } from "./own-document.ts";
-import type { StreamPlayerData } from "./stream-player.graphql.ts";
 import { useMayWatch } from "./use-may-watch.ts";
 
 const PRESSED = "play";

@@ -1,5 +1,5 @@
-import { useAllAccess } from "../account/use-account.ts";
-import { useYear } from "../site-data.ts";
+import { useAllAccess } from "../../client/account/use-account.ts";
+import { useYear } from "../../client/data/site-data.ts";
 
 /** What the cup says of its streams, in the reader's language: to those with All Access for this year, and to those without (DECISIONS §7). */
 export function useStreamingInfo(): string | null {

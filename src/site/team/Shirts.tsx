@@ -1,5 +1,5 @@
+import { colourName } from "../../text/colour-name.ts";
 import { useText } from "../../text/use-text.ts";
-import { colourName } from "./colour-name.ts";
 
 /** A team's shirts: the colour to see, and its name; a colour that the cup gives in words is shown in them. */
 export function Shirts({ shirts }: { shirts: { home: string | null; away: string | null } }) {

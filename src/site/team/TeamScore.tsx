@@ -1,7 +1,7 @@
+import { resultFor } from "../../client/match/result-for.ts";
 import { formatScore } from "../../text/format.ts";
 import { useText } from "../../text/use-text.ts";
-import { FormSquare } from "../standings/FormSquares.tsx";
-import { resultFor } from "./result-for.ts";
+import { FormSquare } from "./FormSquares.tsx";
 
 type Match = Parameters<typeof resultFor>[1];
 

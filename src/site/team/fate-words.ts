@@ -1,5 +1,5 @@
+import type { TeamPageData } from "../../client/queries/team-page.graphql.ts";
 import type { MatchTexts } from "../../text/match/en.ts";
-import type { TeamPageData } from "./team-page.graphql.ts";
 
 export type Fate = NonNullable<TeamPageData["fate"]>;
 

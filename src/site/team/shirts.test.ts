@@ -2,8 +2,8 @@ import { createElement as drawn } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { saidText } from "../../../tests/support/said-text.ts";
+import { type SiteData, SiteProvider } from "../../client/data/site-data.ts";
 import { LanguageContext } from "../../text/use-text.ts";
-import { type SiteData, SiteProvider } from "../site-data.ts";
 import { Shirts } from "./Shirts.tsx";
 
 function said(language: "en" | "sv", home: string | null, away: string | null): string {

@@ -2,7 +2,7 @@ import { createElement as drawn } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { DOT } from "../../text/dot.ts";
-import { UnbrokenName } from "./UnbrokenName.tsx";
+import { UnbrokenName } from "../../ui/UnbrokenName.tsx";
 
 const unbroken = (name: string): string[] =>
 	[...renderToStaticMarkup(drawn(UnbrokenName, { name })).matchAll(/nowrap">([^<]*)</g)].map(([, end = ""]) => end);

@@ -1,0 +1,97 @@
+import type { Choice } from "./choosable.ts";
+import type { TokenPlace } from "./token.ts";
+import type { User } from "./user.ts";
+
+/** A change of a favourite that waits for the network. */
+export type WaitingChoice = { readonly choice: Choice; readonly on: boolean; readonly name: string };
+
+type Kept = {
+	/** Which token they are of: never another account's. */
+	readonly of: string;
+	readonly favourite_teams: User["favourite_teams"];
+	readonly favourite_arenas: User["favourite_arenas"];
+	readonly waiting: readonly WaitingChoice[];
+};
+
+const KEY = "saved-favourites";
+
+/** Tells tokens apart, and says nothing of them (FNV-1a). */
+function markOf(token: string): string {
+	let hash = 0x811c9dc5;
+	for (const sign of token) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+	return hash.toString(36);
+}
+
+/**
+ * The favourites of who is signed in here, as they were told last, and what waits to be told: for when the account cannot be reached.
+ * Neither name nor address nor what was bought is kept.
+ */
+export function savedAccount(place: () => TokenPlace, token: { read(): string | null }) {
+	function read(): Kept | null {
+		const now = token.read();
+		if (now === null) return null;
+		try {
+			const kept = JSON.parse(place().getItem(KEY) ?? "null") as Kept | null;
+			return kept?.of === markOf(now) ? kept : null;
+		} catch {
+			return null;
+		}
+	}
+	function write(kept: Omit<Kept, "of">): void {
+		const now = token.read();
+		if (now === null) return;
+		try {
+			place().setItem(KEY, JSON.stringify({ of: markOf(now), ...kept }));
+		} catch {
+			// A browser that forbids storage, or has no room, keeps nothing: the account is told again when it can be reached.
+		}
+	}
+	return {
+		/** As a user of whom nothing else is known. */
+		user(): User | null {
+			const kept = read();
+			if (kept === null) return null;
+			const { favourite_teams, favourite_arenas } = kept;
+			return { ...NOBODY, favourite_teams, favourite_arenas };
+		},
+		keep({ favourite_teams, favourite_arenas }: User): void {
+			write({ favourite_teams, favourite_arenas, waiting: read()?.waiting ?? [] });
+		},
+		waiting: (): readonly WaitingChoice[] => read()?.waiting ?? [],
+		/** What is chosen last of one favourite is what waits. */
+		wait(choices: readonly WaitingChoice[]): void {
+			const kept = read();
+			if (kept === null) return;
+			const changed = new Set(choices.map(({ choice }) => JSON.stringify(choice)));
+			const others = kept.waiting.filter(({ choice }) => !changed.has(JSON.stringify(choice)));
+			write({ ...kept, waiting: [...others, ...choices] });
+		},
+		/** It has been told, or refused. */
+		waited({ choice, on }: WaitingChoice): void {
+			const kept = read();
+			if (kept === null) return;
+			const same = (one: WaitingChoice) => one.on === on && JSON.stringify(one.choice) === JSON.stringify(choice);
+			write({ ...kept, waiting: kept.waiting.filter((one) => !same(one)) });
+		},
+		forget(): void {
+			try {
+				place().removeItem(KEY);
+			} catch {
+				// Nothing was kept there.
+			}
+		},
+	};
+}
+
+export type SavedAccount = ReturnType<typeof savedAccount>;
+
+const NOBODY = {
+	id: 0,
+	name: "",
+	email: "",
+	profile_photo_url: null,
+	purchases: [],
+	registrations: [],
+	pin_match: null,
+	pin_year: null,
+} as const;

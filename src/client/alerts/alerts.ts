@@ -1,0 +1,153 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { type AlertKind, PRESET_KINDS } from "../../cup/alerts/alert-kind.ts";
+import type { TeamId } from "../../cup/ids.ts";
+import { useText } from "../../text/use-text.ts";
+import { calls } from "../account/account.ts";
+import type { AlertOf, AlertSettings, AlertsTold } from "../account/alerts-told.ts";
+import { isAllowed, subscribe } from "../account/phone.ts";
+import { useAccount } from "../account/use-account.ts";
+import { useConnectionState } from "../live/use-connection-state.ts";
+
+/** This device's alerts; null: not known. `failed` until something is tried again. */
+type State = { readonly told: AlertsTold | null; readonly failed: boolean; readonly busy: boolean };
+
+const NOTHING: State = { told: null, failed: false, busy: false };
+let state = NOTHING;
+const listeners = new Set<() => void>();
+
+function become(next: Partial<State>): void {
+	state = { ...state, ...next };
+	for (const listener of listeners) listener();
+}
+
+/** The number of a user who cannot be reached, and is known by what this device has kept. */
+const UNREACHED = 0;
+/** Whose alerts these are, as far as that was known. */
+let knownOf: number | null = null;
+/** Another with each who signs out: what was asked for one is nothing for the next. */
+let whose = 0;
+/** How many changes were made here. */
+let changes = 0;
+/** What is said to the service is said one after the other, so that a change never overtakes one before it. Never rejects. */
+let saying: Promise<unknown> = Promise.resolve();
+let reading: Promise<void> | null = null;
+
+/** What holds once all is said that was changed here: an answer that was asked for before that would take it back. */
+async function read(): Promise<AlertsTold> {
+	const own = whose;
+	for (;;) {
+		const before = changes;
+		await saying;
+		const told = await calls.alerts();
+		if (before === changes || own !== whose) return told;
+	}
+}
+
+/** What is shown changes at once; where the service does not take it, it is asked what holds. */
+async function saved(shown: AlertsTold, save: () => Promise<void>): Promise<void> {
+	const own = whose;
+	changes++;
+	become({ told: shown, failed: false });
+	const said = saying.then(() => (own === whose ? save() : undefined));
+	saying = said.catch(() => undefined);
+	await said.catch(async () => {
+		const told = await read().catch(() => null);
+		if (own === whose) become({ told, failed: true });
+	});
+}
+
+/** This device's alerts, as the account service keeps them. */
+export const alerts = {
+	subscribe(listener: () => void): () => void {
+		listeners.add(listener);
+		return () => listeners.delete(listener);
+	},
+	state: (): State => state,
+	/** One question for all who want to know at the same time. */
+	load(): Promise<void> {
+		if (reading !== null) return reading;
+		const own = whose;
+		const asked = read()
+			.then(
+				(told) => ({ told, failed: false }),
+				() => ({ failed: true }),
+			)
+			.then((answer) => {
+				if (own !== whose) return;
+				reading = null;
+				become(answer);
+			});
+		reading = asked;
+		return asked;
+	},
+	/** Who is signed in, by number; null: nobody. What is known is another's where that is another. */
+	belongTo(user: number | null): void {
+		const isAnother = knownOf !== null && user !== UNREACHED && user !== knownOf;
+		if (user === null || isAnother) this.forget();
+		if (user !== UNREACHED) knownOf = user;
+	},
+	forget(): void {
+		whose++;
+		[saying, reading] = [Promise.resolve(), null];
+		become(NOTHING);
+	},
+	/** The only place where the phone is asked. @returns whether it said yes */
+	async turnOn(of: AlertOf | null, kinds: readonly AlertKind[]): Promise<boolean> {
+		const own = whose;
+		const key = state.told?.key;
+		if (!key) return false;
+		become({ busy: true, failed: false });
+		try {
+			const keys = await subscribe(key);
+			if (keys === null || own !== whose) return false;
+			await calls.turnAlertsOn(keys);
+			if (of !== null) await calls.chooseAlerts(of, kinds);
+			const told = await read();
+			if (own === whose) become({ told });
+			return true;
+		} catch {
+			if (own === whose) become({ failed: true });
+			return false;
+		} finally {
+			if (own === whose) become({ busy: false });
+		}
+	},
+	async turnOff(): Promise<void> {
+		if (state.told) await saved({ ...state.told, on: false }, calls.turnAlertsOff);
+	},
+	async choose(of: AlertOf, kinds: readonly AlertKind[]): Promise<void> {
+		if (!state.told) return;
+		const others = state.told.choices.filter((one) => !isOf(of)(one));
+		await saved({ ...state.told, choices: [...others, { ...of, kinds }] }, () => calls.chooseAlerts(of, kinds));
+	},
+	async set(given: Partial<AlertSettings>): Promise<void> {
+		if (state.told) await saved({ ...state.told, ...given }, () => calls.setAlerts(given));
+	},
+};
+
+/** Why nothing of them was changed, or is known. */
+export function useWhyNot(): string {
+	const { alerts: text } = useText();
+	return useConnectionState().kind === "noNetwork" ? text.noNetwork : text.failed;
+}
+
+export const isOf =
+	({ subject, id, year }: AlertOf) =>
+	(one: AlertOf): boolean =>
+		one.subject === subject && one.id === id && one.year === year;
+
+/** What this device is told of a team or field, as the server has it: what was chosen, else the preset of a favourite team. */
+export function useKindsTold(of: AlertOf, told: AlertsTold | null): readonly AlertKind[] {
+	const isPreset = useAccount(({ chosen }) => of.subject === "team" && chosen.teams.has(of.id as TeamId));
+	return told?.choices.find(isOf(of))?.kinds ?? (isPreset ? PRESET_KINDS : []);
+}
+
+/** This device's alerts. They are asked for where they may be on, or where `asks` says that they are to be shown. */
+export function useAlerts(asks: boolean): State {
+	const user = useAccount(({ own }) => own?.id ?? null);
+	useEffect(() => {
+		alerts.belongTo(user);
+		if (user !== null && state.told === null && (asks || isAllowed())) void alerts.load();
+	}, [user, asks]);
+	return useSyncExternalStore(alerts.subscribe, alerts.state, () => NOTHING);
+}

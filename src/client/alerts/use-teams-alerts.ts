@@ -1,0 +1,47 @@
+import { useEffect, useState } from "react";
+import { useLanguage } from "../../text/use-text.ts";
+import { useSite, useYear } from "../data/site-data.ts";
+import { askByPost } from "../graphql/ask.ts";
+import { TeamAlertsDocument } from "./team-alerts.graphql.ts";
+
+export type TeamsAlerts = {
+	/** Those whose category publishes results. */
+	readonly tellingResults: ReadonlySet<string>;
+	/** A favourite is saved with the name that it had when it was chosen. */
+	readonly nameNow: ReadonlyMap<string, string>;
+};
+
+/**
+ * What alerts depend on of some teams; nothing until it is known. One request asks for all of them, by POST: what somebody follows is in no
+ * address, so in no log and no cache on the way.
+ */
+export function useTeamsAlerts(teams: readonly string[]): TeamsAlerts {
+	const { brand, resultsBase } = useSite();
+	const { tournament } = useYear();
+	const language = useLanguage();
+	const [known, setKnown] = useState<TeamsAlerts>({ tellingResults: new Set(), nameNow: new Map() });
+	const { cup } = brand;
+	const id = tournament?.id;
+	// One text for the same teams: lists are new objects whenever the user is loaded again.
+	const asked = JSON.stringify([...teams].sort());
+	useEffect(() => {
+		if (id === undefined || asked === "[]") return;
+		const leaving = new AbortController();
+		const ask = askByPost(resultsBase, { signal: leaving.signal }, language);
+		ask(TeamAlertsDocument, { cup, tournament: id, teams: JSON.parse(asked) as string[] }).then(
+			({ tournament: told }) => {
+				if (leaving.signal.aborted) return;
+				const shown = told?.teamsOf ?? [];
+				setKnown({
+					tellingResults: new Set(shown.flatMap((team) => (team.category.publishesScores ? [team.id] : []))),
+					nameNow: new Map(shown.map((team) => [team.id, team.name])),
+				});
+			},
+			(error: unknown) => {
+				if (!leaving.signal.aborted) console.info("What alerts depend on of the teams could not be loaded", error);
+			},
+		);
+		return () => leaving.abort();
+	}, [asked, cup, id, language, resultsBase]);
+	return known;
+}

@@ -1,0 +1,31 @@
+import { DEFAULT_LANGUAGE } from "../../text/language.ts";
+import { askByGet } from "../graphql/ask.ts";
+import { graphql } from "../graphql/graphql.ts";
+import type { ServiceProbe } from "./connection.ts";
+
+const RevisionDocument = graphql(`
+	query Revision($cup: Int!, $tournament: String!) {
+		tournament(cup: $cup, tournament: $tournament) { revision }
+	}
+`);
+
+/** Milliseconds after which a question that nobody answers is given up. */
+const NO_ANSWER = 8_000;
+
+/** @returns asks which revision an edition has: whether the results service answers, and whether there is anything to catch up with */
+export function probeOf(base: string, cup: number, tournament: string): ServiceProbe {
+	return async () => {
+		const giveUp = new AbortController();
+		const late = setTimeout(() => giveUp.abort(), NO_ANSWER);
+		try {
+			const ask = askByGet(base, DEFAULT_LANGUAGE, { signal: giveUp.signal });
+			const answer = await ask(RevisionDocument, { cup, tournament });
+			return answer.tournament?.revision ?? "refused";
+		} catch (error) {
+			// What the network refuses is a TypeError, and what is given up a DOMException; all else has been answered.
+			return error instanceof TypeError || error instanceof DOMException ? "unreachable" : "refused";
+		} finally {
+			clearTimeout(late);
+		}
+	};
+}

@@ -1,0 +1,63 @@
+import { useCallback, useContext, useMemo, useSyncExternalStore } from "react";
+import { useSite, useYear } from "../data/site-data.ts";
+import { liveStore, openStore } from "./live.ts";
+import type { LiveMatch } from "./live-match.ts";
+import type { LiveStore } from "./live-store.ts";
+import { LoadedAt } from "./loaded-at.ts";
+
+/** The match as it is now: as it was read, with what the stream has told since. Draw with this and it changes while one looks. */
+export function useLiveMatch<Match extends LiveMatch>(match: Match): Match {
+	const { year } = useYear();
+	const loadedAt = useContext(LoadedAt);
+	const { id } = match;
+	const subscribe = useSubscribe(id, loadedAt);
+	const heard = useSyncExternalStore(
+		subscribe,
+		() => liveStore(year)?.match(id),
+		() => undefined,
+	);
+	return useMemo(() => asTold(match, heard, loadedAt), [match, heard, loadedAt]);
+}
+
+/** The same of several, where which of them is shown depends on how they stand. */
+export function useLiveMatches<Match extends LiveMatch>(matches: readonly Match[]): readonly Match[] {
+	const { year } = useYear();
+	const loadedAt = useContext(LoadedAt);
+	const subscribe = useSubscribe(matches.map(({ id }) => id).join(), loadedAt);
+	const told = useSyncExternalStore(
+		subscribe,
+		() => liveStore(year)?.revision ?? 0,
+		() => 0,
+	);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: what the store has told is another with each revision
+	return useMemo(
+		() => matches.map((match) => asTold(match, liveStore(year)?.match(match.id), loadedAt)),
+		[matches, year, loadedAt, told],
+	);
+}
+
+/** @param ids of matches, which the stream is to tell of while they are shown; @param loadedAt the revision that they were read at */
+function useSubscribe(ids: string, loadedAt: number): (told: () => void) => () => void {
+	const { year } = useYear();
+	const document = useSite().followed[year];
+	// biome-ignore lint/correctness/useExhaustiveDependencies: what is shown already is told of, of whichever revision it is drawn again
+	return useCallback(
+		(told: () => void) => {
+			const store = openStore(year, document);
+			if (store === undefined) return () => {};
+			const shown = ids === "" ? [] : ids.split(",").map((id) => `match:${id}`);
+			const stops = [store.subscribe(told), store.topics.show(shown, loadedAt)];
+			return () => {
+				for (const stop of stops) stop();
+			};
+		},
+		[year, document, ids],
+	);
+}
+
+type Heard = ReturnType<LiveStore["match"]>;
+
+/** @param loadedAt the revision that the match was read at: what was told of an earlier one is in it already */
+export function asTold<Match extends LiveMatch>(match: Match, heard: Heard, loadedAt: number): Match {
+	return heard !== undefined && heard.revision > loadedAt ? { ...match, ...heard.match } : match;
+}

@@ -1,0 +1,16 @@
+import { asSearch } from "../address/as-search.ts";
+
+/** What of an address's query says nothing of what a page holds: its language is that of the kept document. */
+const BESIDES = ["lang", "installed", "pass"];
+
+/** Pages whose query asks the server for other things: with another query they are another page. */
+const ASKED_BY_QUERY = /^\/\d+\/(matches|search|streams|categories\/[^/]+)$/;
+
+/** @returns the addresses under which a page may be kept, the best first */
+export function savedAddresses({ pathname, search }: { readonly pathname: string; readonly search: string }): string[] {
+	const query = new URLSearchParams(search);
+	for (const name of BESIDES) query.delete(name);
+	const path = pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname;
+	const exact = `${path}${asSearch(query)}`;
+	return exact === path || ASKED_BY_QUERY.test(path) ? [exact] : [exact, path];
+}

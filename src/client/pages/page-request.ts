@@ -1,0 +1,259 @@
+import { data, isRouteErrorResponse, redirect } from "react-router";
+import { languageHere } from "../../text/kept-language.ts";
+import { DEFAULT_LANGUAGE, type Language } from "../../text/language.ts";
+import { type SiteContext, siteContext } from "../data/context.ts";
+import { askForEditions, type Edition, latestYearOf, tournamentOf } from "../data/editions.ts";
+import { type Ask, askByGet } from "../graphql/ask.ts";
+import { isUnanswered } from "../graphql/no-answer.ts";
+import { liveStore } from "../live/live.ts";
+import type { LiveStore } from "../live/live-store.ts";
+import {
+	dataWhileRefetching,
+	pageRefetched,
+	rememberRevision,
+	rememberSaved,
+	revisionOf,
+	shownRefetching,
+} from "../live/page-data.ts";
+import { toldName } from "../live/told-pages.ts";
+import { keepsPages } from "../offline/keeps-pages.ts";
+
+/** What a page's `load` gets, on the server and in the browser alike. */
+export type PageRequest = {
+	readonly ask: Ask;
+	readonly cup: number;
+	readonly language: Language;
+	readonly editions: readonly Edition[];
+	/** The year of the address, or the latest. */
+	readonly year: string;
+	/** The year's tournament id. */
+	readonly tournament: string;
+	/** The address's ids; a missing one is "". */
+	readonly params: Readonly<Record<string, string | undefined>>;
+	readonly url: URL;
+};
+
+/** Why the not-found page is shown, and what it can offer instead. */
+export type Missing = {
+	readonly missing: "address" | "edition" | "thing" | "cup" | "saved";
+	readonly year?: string;
+	/** What goes by the same name in that year. */
+	readonly namesake?: Namesake;
+	/** Else the teams that the same club has in that year. */
+	readonly sameClub?: { readonly name: string; readonly teams: readonly Namesake[] };
+};
+
+export type Namesake = {
+	/** Within the year: "categories/12". */
+	readonly path: string;
+	readonly name: string;
+};
+
+/** Thrown by a page's load when the thing it is about does not exist in that edition. */
+export function notFound(missing: Missing): Error {
+	return data(missing, { status: 404 }) as unknown as Error;
+}
+
+type Arguments = { params: Readonly<Record<string, string | undefined>>; request: Request };
+type ServerArguments = Arguments & { context: { get(key: typeof siteContext): SiteContext } };
+
+/**
+ * Thrown while the record has no edition of the cup: the frame's FirstPage is shown. At the root that is what there is; any other address
+ * is one of those that do not exist yet.
+ */
+function noCup(url: URL): Error {
+	return data({ missing: "cup" } satisfies Missing, { status: url.pathname === "/" ? 200 : 404 }) as unknown as Error;
+}
+
+/** @returns what a load threw that found nothing; undefined for what went wrong otherwise */
+export function missingOf(error: unknown): Partial<Missing> | undefined {
+	if (!isRouteErrorResponse(error)) return undefined;
+	const missing = (error.data ?? {}) as Partial<Missing>;
+	return error.status === 404 || missing.missing === "cup" || missing.missing === "saved" ? missing : undefined;
+}
+
+function pageRequest(
+	{ params, request }: Arguments,
+	site: { ask: Ask; cup: number; language: Language; editions: readonly Edition[] },
+): PageRequest {
+	const url = new URL(request.url);
+	const latest = latestYearOf(site.editions);
+	if (latest === undefined) throw noCup(url);
+	if (params.year === undefined && url.pathname !== "/") {
+		throw redirect(`/${latest}${url.pathname}${url.search}`);
+	}
+	const year = params.year ?? latest;
+	if (!/^\d+$/.test(year)) throw notFound({ missing: "address" });
+	const tournament = tournamentOf(site.editions.find((edition) => edition.name === year));
+	if (tournament === undefined) throw notFound({ missing: "edition", year });
+	return { ...site, year, tournament: tournament.id, params, url };
+}
+
+/** A page's loader on the server: asks the results service in process. */
+export function onServer<Data>(load: (request: PageRequest) => Promise<Data>) {
+	return async (args: ServerArguments): Promise<Data> => {
+		const { ask, brand, language } = args.context.get(siteContext);
+		const editions = await askForEditions(ask, brand.cup, language);
+		return load(pageRequest(args, { ask, cup: brand.cup, language, editions }));
+	};
+}
+
+/** What the root's data says of the site, for loaders that run in the browser. Set before the first of them runs. */
+let inThisBrowser: { base: string; cup: number; language: Language; editions: readonly Edition[] } | undefined;
+
+export function rememberSite(site: typeof inThisBrowser): void {
+	if (typeof document !== "undefined") inThisBrowser = site;
+}
+
+/** Milliseconds for which an answer that was asked for ahead is taken. */
+const AHEAD_LASTS = 10_000;
+
+export type BrowserLoader<Data> = ((args: Arguments) => Promise<Data>) & {
+	/** Asks ahead for a page that may be opened in a moment; the navigation then takes that answer. */
+	readonly ahead: (args: Arguments) => void;
+};
+
+/** Asks for more of what a page shows, once somebody wants it. @throws on the server, which has nothing to ask later */
+export function askLater(language: Language): Ask {
+	const site = inThisBrowser;
+	if (site === undefined) throw new Error("The page's own data has not been read yet");
+	return askByGet(site.base, language);
+}
+
+/** The loader of what stands around pages has nothing that is told. */
+export const nothing = async (): Promise<null> => null;
+
+/** Where a page that is shown is asked for again: what the stream has told it to become; null where that has to be asked for. */
+function toldInstead(
+	load: unknown,
+	store: LiveStore,
+	page: string,
+): { readonly data: unknown; readonly revision: number } | null {
+	if (load === nothing) return null;
+	const shown = shownRefetching();
+	return shown === null ? null : store.pages.newerThan(page, shown);
+}
+
+/** Milliseconds that a weak network is waited for before what is kept of a page is shown; and where it is known that nobody answers. */
+const PATIENCE = { usual: 4_000, withoutNetwork: 500 };
+
+async function isLate(answer: Promise<unknown>, store: LiveStore | undefined): Promise<boolean> {
+	const patience = store?.reach.standing.kind === "noNetwork" ? PATIENCE.withoutNetwork : PATIENCE.usual;
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const late = new Promise<boolean>((resolve) => {
+		timer = setTimeout(resolve, patience, true);
+	});
+	const came = answer.then(
+		() => false,
+		() => false,
+	);
+	return Promise.race([came, late]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * What this device has kept of a page; null for nothing.
+ * @param languages in the first of these in which it has: another language, chosen without a network, comes with the network
+ * @param later where the page's answer may still come, ends when it has
+ */
+async function savedOf(url: URL, languages: readonly Language[], later?: () => Promise<void>) {
+	const { savedPageData } = await import("../offline/saved-page-data.ts");
+	let saved = null;
+	for (const language of languages) saved ??= await savedPageData(url, language);
+	if (saved === null) return null;
+	rememberRevision(saved.data, saved.revision);
+	rememberSaved(saved.data, saved.at, later?.());
+	return saved;
+}
+
+/** The same loader for a navigation in the browser: asks GET /graphql. */
+export function inBrowser<Data>(load: (request: PageRequest) => Promise<Data>): BrowserLoader<Data> {
+	const asked = new Map<string, { readonly at: number; readonly answer: Promise<Data | undefined> }>();
+	/** What navigations are asking for now: a press whose module comes after its click has nothing to ask ahead. */
+	const opening = new Set<string>();
+
+	async function now(args: Arguments): Promise<Data> {
+		const site = inThisBrowser;
+		if (site === undefined) throw new Error("The page's own data has not been read yet");
+		// The root may be loading in another language at the same time: the address and what is kept decide for both.
+		const language = languageHere(new URL(args.request.url), site.language);
+		const url = new URL(args.request.url);
+		const year = args.params.year ?? latestYearOf(site.editions);
+		const store = year === undefined ? undefined : liveStore(year);
+		const told = store && toldInstead(load, store, toldName(language, url));
+		if (told) {
+			await pageRefetched(url.pathname + url.search, year, told.revision);
+			rememberRevision(told.data, told.revision);
+			return told.data as Data;
+		}
+		const atLeast = store?.revision;
+		// The first answer is about the page's own edition; those that follow it are no older.
+		let revision: number | null | undefined;
+		const following = { atLeast, onRevision: (answered: number | null) => (revision ??= answered) };
+		const ask = askByGet(site.base, language, { signal: args.request.signal }, following);
+		const shown = dataWhileRefetching(url.pathname + url.search);
+		const answering = async (): Promise<Data> => {
+			const data = await load(pageRequest(args, { ...site, language, ask }));
+			await pageRefetched(url.pathname + url.search, year, revision ?? atLeast);
+			rememberRevision(data, revision ?? atLeast ?? null);
+			return data;
+		};
+		const answer = answering();
+		try {
+			if (shown === undefined && keepsPages() && (await isLate(answer, store))) {
+				const saved = await savedOf(url, [language, site.language], () => comesLater(keyOf(args), answer));
+				if (saved !== null) return saved.data as Data;
+			}
+			return await answer;
+		} catch (error) {
+			const kept = error instanceof Error ? dataWhileRefetching(url.pathname + url.search) : undefined;
+			if (kept !== undefined) return kept.data as Data;
+			if (!isUnanswered(error) || !keepsPages()) throw error;
+			const saved = await savedOf(url, [language, site.language]);
+			if (saved === null) throw data({ missing: "saved" } satisfies Missing, { status: 503 });
+			return saved.data as Data;
+		}
+	}
+
+	/** An answer that what is kept stands for meanwhile is taken by who asks for the page again. */
+	async function comesLater(key: string, answer: Promise<Data>): Promise<void> {
+		await answer;
+		asked.set(key, { at: performance.now(), answer });
+	}
+
+	/** Of the address in the language that it would be read in. */
+	function keyOf({ request }: Arguments): string {
+		return `${languageHere(new URL(request.url), inThisBrowser?.language ?? DEFAULT_LANGUAGE)} ${request.url}`;
+	}
+
+	/** @returns the answer that was asked for ahead, once, while nothing newer has been heard of; undefined for none */
+	async function askedAhead(args: Arguments): Promise<Data | undefined> {
+		const key = keyOf(args);
+		const early = asked.get(key);
+		asked.delete(key);
+		if (early === undefined || performance.now() - early.at > AHEAD_LASTS) return undefined;
+		const data = await early.answer;
+		const heard = liveStore(args.params.year ?? "")?.revision ?? 0;
+		return heard > (revisionOf(data) ?? 0) ? undefined : data;
+	}
+
+	async function open(args: Arguments): Promise<Data> {
+		const key = keyOf(args);
+		opening.add(key);
+		try {
+			return (await askedAhead(args)) ?? (await now(args));
+		} finally {
+			opening.delete(key);
+		}
+	}
+
+	return Object.assign(open, {
+		ahead(args: Arguments): void {
+			const key = keyOf(args);
+			if (opening.has(key)) return;
+			const early = asked.get(key);
+			if (early !== undefined && performance.now() - early.at < AHEAD_LASTS) return;
+			// One that fails is asked for again by the navigation, which says why.
+			asked.set(key, { at: performance.now(), answer: now(args).catch(() => undefined) });
+		},
+	});
+}

@@ -1,0 +1,28 @@
+import { type FragmentOf, graphql } from "../graphql/graphql.ts";
+
+export const announcementFields = graphql(`
+	fragment AnnouncementFields on Announcement {
+		id
+		text
+		language
+		buttonLink
+		buttonText
+		textKey
+		publishedAt
+		audience { kind id }
+	}
+`);
+export type AnnouncementData = FragmentOf<typeof announcementFields>;
+
+/** What a year announces now, for a page that has heard of a new one. */
+export const AnnouncementsDocument = graphql(
+	`
+	query Announcements($cup: Int!, $tournament: String!) {
+		tournament(cup: $cup, tournament: $tournament) {
+			today
+			announcements { ...AnnouncementFields }
+		}
+	}
+`,
+	[announcementFields],
+);

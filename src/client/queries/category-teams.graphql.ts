@@ -1,0 +1,20 @@
+import { graphql, type ResultOf } from "../graphql/graphql.ts";
+
+export const CategoryTeamsDocument = graphql(`
+	query CategoryTeams($cup: Int!, $tournament: String!, $category: ID!) {
+		tournament(cup: $cup, tournament: $tournament) {
+			status { teamsPublished }
+			category(id: $category) {
+				id
+				name
+				shortName
+				teamCount
+				teams { id name withdrawn club { name } nation { code name } division { id title } }
+			}
+		}
+	}
+`);
+
+type Tournament = NonNullable<ResultOf<typeof CategoryTeamsDocument>["tournament"]>;
+export type CategoryTeamsData = NonNullable<Tournament["category"]>;
+export type ListedTeam = CategoryTeamsData["teams"][number];

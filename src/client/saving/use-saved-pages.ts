@@ -1,0 +1,36 @@
+import { useEffect, useState } from "react";
+import { useLanguage } from "../../text/use-text.ts";
+import { useAsOf } from "../live/use-connection-state.ts";
+import type { SavedPage } from "../offline/saved-store.ts";
+
+/** While what is shown may be old: what this device has kept in the reader's language; else null. */
+export function useSavedPages(): readonly SavedPage[] | null {
+	const isOld = useAsOf() !== null;
+	const language = useLanguage();
+	const [pages, setPages] = useState<readonly SavedPage[] | null>(null);
+	useEffect(() => {
+		if (!isOld) return setPages(null);
+		let isGone = false;
+		import("../offline/saved-store.ts")
+			.then(({ savedPages }) => savedPages(language))
+			.then((saved) => !isGone && setPages(saved));
+		return () => {
+			isGone = true;
+		};
+	}, [isOld, language]);
+	return pages;
+}
+
+type Kind = "matches" | "teams" | "tables" | "arenas" | "fields";
+
+/** A day's match pages, those of teams, tables and playoffs, and arenas and fields, by what their addresses say. */
+export function savedKinds(pages: readonly SavedPage[]): Readonly<Record<Kind, readonly SavedPage[]>> {
+	const of = (path: RegExp) => pages.filter(({ address }) => path.test(address));
+	return {
+		matches: of(/^\/\d+\/matches\/[^/]+$/),
+		teams: of(/^\/\d+\/teams\/[^/]+$/),
+		tables: of(/^\/\d+\/categories\/[^/]+\/(division|playoff)\//),
+		arenas: of(/^\/\d+\/arenas\/arena\/[^/]+$/),
+		fields: of(/^\/\d+\/arenas\/arena\/[^/]+\/field\/[^/]+$/),
+	};
+}

@@ -1,0 +1,210 @@
+import { PrecacheController } from "workbox-precaching";
+import { registerRoute } from "workbox-routing";
+import type { Language } from "../../text/language.ts";
+import { showAlerts } from "../alerts/shown-alerts.ts";
+import { keptDocument } from "../offline/kept-document.ts";
+import { withoutRoom } from "../offline/room.ts";
+import { savedAddresses } from "../offline/saved-address.ts";
+import {
+	OWN_ANSWER,
+	SAVED_BUILD,
+	SAVED_FILES,
+	SAVED_HOME,
+	SAVED_LANGUAGE,
+	SAVED_SHELL,
+	savedFile,
+} from "../offline/saved-names.ts";
+import {
+	canSave,
+	dropPage,
+	MOST_BYTES,
+	type SavedPage,
+	saveData,
+	savedBytes,
+	savedData,
+	savedPage,
+	savedPages,
+	type WhySaved,
+} from "../offline/saved-store.ts";
+import { isSitePath } from "../offline/site-path.ts";
+import { nothingSaved } from "./nothing-saved.ts";
+import { keptOrFetched, late, orLate, whatCame } from "./what-came.ts";
+
+/** The built files that pages are made of, and their bytes: written here by the build (scripts/build-worker.mjs). */
+declare const BUILT_FILES: readonly string[];
+declare const BUILT_BYTES: number;
+
+/** What of a service worker's own is used here; the site's types are those of a page. */
+type Lasting = Event & { waitUntil(until: Promise<unknown>): void };
+declare const self: {
+	addEventListener(type: "install" | "activate", listener: (event: Lasting) => void): void;
+	readonly clients: { claim(): Promise<void> };
+	readonly registration: { readonly active: unknown };
+	readonly cookieStore?: { get(name: string): Promise<{ readonly value: string } | null> };
+};
+
+/** Files of which a name's content never changes. What a page in between answers in their place is no such file. */
+const built = new PrecacheController({
+	plugins: [{ cacheWillUpdate: async ({ response }) => (isFile(response) ? response : null) }],
+});
+built.addToCacheList(BUILT_FILES.map((url) => ({ url, revision: null })));
+
+// A new worker waits until the pages of the one before have gone: what they are made of stays as long as they do.
+self.addEventListener("install", (event) => {
+	event.waitUntil(install());
+});
+
+/**
+ * The first worker of a phone without room for the files begins without them: it then has at least words of its own for a page that does not come. One
+ * that follows another leaves the phone to that, with what it keeps.
+ */
+async function install(): Promise<void> {
+	try {
+		if (self.registration.active !== null) await orLate(makeRoom());
+		// What it would hand on to the event's own `waitUntil` decides there, whatever is made of it here. By its `type` it knows that files are put in.
+		await (built.install({ type: "install", waitUntil: () => undefined } as never) as Promise<unknown>);
+		await saveData(SAVED_BUILD, BUILT_BYTES);
+		await saveData(SAVED_FILES, BUILT_FILES.length);
+	} catch (error) {
+		if (!isFull(error) || self.registration.active !== null) throw error;
+		await caches.delete(built.strategy.cacheName);
+	}
+}
+
+/** Until a new worker begins, two builds' files lie there: pages have what is left, the dearest of them. */
+async function makeRoom(): Promise<null> {
+	const pages = await savedPages();
+	const beside = (await savedBytes()) - pages.reduce((sum, { bytes }) => sum + bytes, 0);
+	for (const page of withoutRoom(pages, MOST_BYTES - 2 * BUILT_BYTES - beside)) await dropPage(page);
+	return null;
+}
+
+const isFull = (error: unknown): boolean => error instanceof Error && error.name === "QuotaExceededError";
+
+self.addEventListener("activate", (event) => {
+	// Pages wait until a worker has begun: what is left by then goes while it lives, or with the next build.
+	event.waitUntil(Promise.race([forgetOldFiles(), late()]).then(() => self.clients.claim()));
+});
+
+showAlerts();
+
+registerRoute(
+	({ request, url, sameOrigin }) => sameOrigin && request.mode === "navigate" && isSitePath(url.pathname),
+	({ request, url }) => page(request, url),
+);
+registerRoute(
+	({ request, url, sameOrigin }) => sameOrigin && request.mode === "navigate" && url.pathname.startsWith("/calendar/"),
+	({ request, url }) => calendar(request, url),
+);
+registerRoute(
+	({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"),
+	({ request, url }) => file(request, url),
+);
+registerRoute(
+	({ url, sameOrigin }) => sameOrigin && /^\/(flags\/[\w-]+|logo)\.svg$/.test(url.pathname),
+	({ request, url }) => picture(request, url),
+);
+
+/** The page as it is now; else as it is kept; else what says that it is not kept. */
+async function page(request: Request, url: URL): Promise<Response> {
+	if (!canSave()) return fetch(request).catch(async () => nothingSaved(await knownLanguage(url)));
+	const network = fetch(request).then(
+		(response) => response,
+		() => null,
+	);
+	const reading = findKept(url).catch(() => null);
+	const came = await whatCame(network, reading);
+	if (came.why === null) return came.response;
+	const { why, response: now, kept } = came;
+	const other = instead(kept, url, why);
+	if (other !== null) return other;
+	// What the server says in its own words stands, where nothing is kept; a gateway's before it that reaches none does not.
+	if (now !== null && now.status >= 400 && (now.status < 500 || now.headers.has(OWN_ANSWER))) return now;
+	// What comes at last comes, where nothing else can be shown.
+	return (await orLate(notSaved(why))) ?? now ?? (await network) ?? nothingSaved(await knownLanguage(url));
+}
+
+/** A calendar is never kept. A page in its place, of whoever stands in between, is not shown: a page whose scripts do not come leads here by itself. */
+async function calendar(request: Request, url: URL): Promise<Response> {
+	const came = await fetch(request).catch(() => null);
+	return came !== null && (came.status >= 400 || isFile(came)) ? came : nothingSaved(await knownLanguage(url));
+}
+
+type Kept = SavedPage & { readonly html: string };
+
+/** What the address says, else what pages are kept in: of one that is kept in another language than was chosen since, that is shown. */
+async function languagesOf(url: URL): Promise<string[]> {
+	const asked = url.searchParams.get("lang");
+	const kept = (await savedData<string>(SAVED_LANGUAGE))?.data ?? "en";
+	return asked === null || asked === kept ? [kept] : [asked, kept];
+}
+
+/** What the address says, else what is kept, else what was chosen once, as far as a worker may see it; null where nothing tells. */
+async function knownLanguage(url: URL): Promise<Language | null> {
+	const kept = (await orLate(savedData<string>(SAVED_LANGUAGE)))?.data;
+	const chosen = await self.cookieStore?.get("app-lang").catch(() => null);
+	const told = [url.searchParams.get("lang"), kept, chosen?.value].find((one) => one === "en" || one === "sv");
+	return (told as Language | undefined) ?? null;
+}
+
+async function findKept(url: URL): Promise<Kept | null> {
+	const languages = await languagesOf(url);
+	// An address without its year is the latest's (DECISIONS §4).
+	const home = (await savedData<string>(SAVED_HOME))?.data ?? "";
+	const inLatest = url.pathname === "/" ? home : home + url.pathname;
+	const latest = /^\/\d+(\/|$)/.test(url.pathname) ? [] : savedAddresses({ pathname: inLatest, search: url.search });
+	for (const language of languages) {
+		for (const address of [...savedAddresses(url), ...latest]) {
+			const kept = await savedPage(language, address);
+			if (kept !== null) return kept;
+		}
+	}
+	return null;
+}
+
+/** A kept page of an address with another query is opened at its own. */
+function instead(kept: Kept | null, url: URL, why: WhySaved): Response | null {
+	if (kept === null) return null;
+	const here = savedAddresses(url)[0];
+	// My Week's document is the same whatever its query says.
+	const isHere = kept.address === here || url.pathname === "/" || url.pathname.endsWith("/favourites");
+	return isHere ? keptDocument(kept, why) : Response.redirect(kept.address);
+}
+
+/** Any page's document brings the site to life, which then says that the page is not kept. */
+async function notSaved(why: WhySaved): Promise<Response | null> {
+	const language = (await savedData<string>(SAVED_LANGUAGE))?.data ?? "en";
+	const shell = (await savedData<string>(SAVED_SHELL))?.data;
+	const kept = shell === undefined ? null : await savedPage(language, shell);
+	const any = kept ?? (await anyKept());
+	return any && keptDocument(any, why, true);
+}
+
+async function anyKept(): Promise<Kept | null> {
+	const [first] = await savedPages();
+	return first === undefined ? null : savedPage(first.language, first.address);
+}
+
+function file(request: Request, url: URL): Promise<Response> {
+	const kept = caches.open(built.strategy.cacheName).then(async (cache) => (await cache.match(url.pathname)) ?? null);
+	return keptOrFetched(kept, () => fetch(request), isFile);
+}
+
+function picture(request: Request, url: URL): Promise<Response> {
+	if (!canSave()) return fetch(request);
+	const kept = savedData<string>(savedFile(url.pathname)).then(
+		(found) => found && new Response(found.data, { headers: { "content-type": "image/svg+xml" } }),
+	);
+	return keptOrFetched(kept, () => fetch(request), isFile);
+}
+
+/** What of earlier builds no kept page is made of. */
+async function forgetOldFiles(): Promise<void> {
+	const needed = new Set([...BUILT_FILES, ...(await savedPages()).flatMap(({ files }) => files)]);
+	const cache = await caches.open(built.strategy.cacheName);
+	for (const key of await cache.keys()) if (!needed.has(new URL(key.url).pathname)) await cache.delete(key);
+}
+
+function isFile(response: Response): boolean {
+	return response.status === 200 && !/^text\/html/.test(response.headers.get("content-type") ?? "text/html");
+}

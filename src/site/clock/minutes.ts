@@ -1,0 +1,34 @@
+import { type CupClock, cupTime } from "../../cup/cup-clock.ts";
+import { countedMinute, type MatchClock, minuteShown } from "./live-clock.ts";
+
+/** Milliseconds after which a minute that has ended is seen to have, by a clock as fast as the server's. */
+const LOOK_AGAIN = 10_000;
+const SOONEST = 500;
+
+/** Milliseconds after which it is looked again what time it is. */
+export function lookAgain(clock: CupClock): number {
+	const speed = typeof clock === "object" && clock !== null ? clock.speed : 1;
+	return Math.max(SOONEST, LOOK_AGAIN / speed);
+}
+
+/**
+ * Shows the minutes of a document's live matches, where a page's scripts have not begun: in the room that is kept for them, by an attribute and a property alone,
+ * so that what is hydrated is what was drawn.
+ * @returns ends it
+ */
+export function showMinutes(clock: CupClock): () => void {
+	const look = () => {
+		const now = cupTime(clock, new Date()).getTime();
+		for (const room of document.querySelectorAll<HTMLElement>("[data-clock]")) {
+			const match = JSON.parse(room.dataset.clock as string) as MatchClock;
+			const minute = countedMinute(match, now);
+			if (minute === null) continue;
+			room.dataset.minute = minuteShown(match, minute);
+			// What stands along a line goes by the number.
+			room.style.setProperty("--minute", String(minute));
+		}
+	};
+	look();
+	const timer = setInterval(look, lookAgain(clock));
+	return () => clearInterval(timer);
+}

@@ -1,8 +1,0 @@
-import type { TeamId } from "../../cup/ids.ts";
-import type { Followed } from "../my-week/followed.graphql.ts";
-
-/** A favourite is saved with the name that it had when it was chosen. @returns the name of today; undefined until it is known */
-export function nameNow(followed: Partial<Pick<Followed, "teamsOf">> | null, team: TeamId): string | undefined {
-	// What a phone saved by an earlier build may have no teams.
-	return followed?.teamsOf?.find(({ id }) => id === team)?.name;
-}

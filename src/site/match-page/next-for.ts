@@ -1,0 +1,12 @@
+import type { MatchPageData } from "../../client/queries/match-page.graphql.ts";
+import type { MatchTexts } from "../../text/match/en.ts";
+
+/** Over the match that the winner goes to, and over the loser's: who it is where that is decided, else which of the two. */
+export function nextFor({ home, away, leadingSide, state }: MatchPageData, text: Pick<MatchTexts, "page">) {
+	const decided = state === "FINISHED" && leadingSide !== null;
+	const [winner, loser] = leadingSide === "AWAY" ? [away, home] : [home, away];
+	return {
+		winner: decided && winner.team ? text.page.nextFor(winner.team.name) : text.page.nextForWinner,
+		loser: decided && loser.team ? text.page.nextFor(loser.team.name) : text.page.nextForLoser,
+	};
+}

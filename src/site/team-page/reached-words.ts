@@ -1,0 +1,16 @@
+import type { TeamPageData } from "../../client/queries/team-page.graphql.ts";
+import type { MatchTexts } from "../../text/match/en.ts";
+
+export type Reached = TeamPageData["club"]["history"][number]["teams"][number]["reached"];
+
+/** How far a team came: "Won Playoff A", "Quarter-final, Playoff B", "Group 4, 3rd place"; null where nothing is published of it. */
+export function reachedWords(reached: Reached, { team, ordinal, playoff: playoffTexts }: MatchTexts): string | null {
+	if (reached === null) return null;
+	const { group, position, playoff, round, won } = reached;
+	if (playoff !== null && round !== null) {
+		const place = won === null ? undefined : team.reached.places[round]?.[won ? "won" : "lost"];
+		return place?.(playoff.title) ?? `${playoffTexts.round[round]}, ${playoff.title}`;
+	}
+	if (group === null) return null;
+	return position === null ? group.title : team.placeIn(group.title, ordinal(position));
+}
