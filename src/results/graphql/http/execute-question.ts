@@ -8,11 +8,11 @@ import {
 	OperationTypeNode,
 } from "graphql";
 import { UNMETERED } from "../../../http/cpu-quota.ts";
+import type { Language } from "../../../text/language.ts";
 import type { ReadModels } from "../../edition/keeping/read-models.ts";
 import { ReadSession } from "../../edition/reading/read-session.ts";
 import type { ResultsContext } from "../schema/context.ts";
 import { codedError, type ErrorCode, publicError, withCode } from "../schema/errors.ts";
-import type { Language } from "../schema/language.ts";
 import type { CheckedDocument, CheckedDocuments } from "./checked-documents.ts";
 import { LIMITS } from "./limits.ts";
 import { declaredByOwn, type OwnDocuments } from "./own-documents.ts";
