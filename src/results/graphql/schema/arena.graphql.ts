@@ -27,15 +27,15 @@ ArenaRef.implement({
 		}),
 		opens: t.exposeString("opens", {
 			nullable: true,
-			description: "08:00, on its own clocks. Null where the cup has not said.",
+			description: "Local time such as 08:00. Null if the cup has not stated it.",
 		}),
 		closes: t.exposeString("closes", {
 			nullable: true,
-			description: "21:00, on its own clocks; 24:00 is midnight after the day. Null where the cup has not said.",
+			description: "Local time such as 21:00; 24:00 is midnight after the day. Null if the cup has not stated it.",
 		}),
 		otherHours: t.field({
 			type: [OtherHoursRef],
-			description: "The days of the edition on which it opens or closes at another time, or not at all; in order.",
+			description: "Days of the edition with other opening hours, or closed; in order.",
 			resolve: ({ edition, otherHours }, _, { reading }) => {
 				const { startsOn, endsOn } = reading.in({ edition }).tournament;
 				return (otherHours ?? [])
@@ -45,7 +45,7 @@ ArenaRef.implement({
 		}),
 		fields: t.field({
 			type: [FieldRef],
-			description: "Those that the edition plays on, by name: Heden 2 before Heden 10.",
+			description: "Fields used in the edition, by name: Heden 2 before Heden 10.",
 			resolve: (arena, _, { reading }) => reading.in(arena).all("field", arena.fields),
 		}),
 		matchCount: t.int({ resolve: (arena, _, { reading }) => reading.in(arena).listMatches({ arena: arena.id }).length }),

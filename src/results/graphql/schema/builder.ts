@@ -16,8 +16,7 @@ export const builder = new SchemaBuilder<{
 }>({ defaultFieldNullability: false });
 
 builder.scalarType("ZonedDateTime", {
-	description:
-		"An instant with the offset of the place it is about: 2026-07-16T14:20:00+02:00. Show its own hours, never the reader's.",
+	description: "An instant with the offset of its place: 2026-07-16T14:20:00+02:00. Show this local time, not the reader's.",
 	serialize: String,
 });
 
@@ -31,7 +30,7 @@ builder.scalarType("Day", {
 });
 
 builder.scalarType("Round", {
-	description: "A match's round: of a group its number as text, of a playoff the name of its `PlayoffRound`.",
+	description: "A match's round: in a group its number as text, in a playoff the name of its `PlayoffRound`.",
 	serialize: String,
 });
 

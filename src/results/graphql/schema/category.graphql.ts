@@ -16,7 +16,7 @@ CategoryRef.implement({
 		teamCount: t.int({ resolve: ({ teams }) => teams.length }),
 		groupCount: t.exposeInt("groupCount"),
 		publishesScores: t.boolean({
-			description: "What the cup shows of it: a young category shows neither scores, tables nor playoffs.",
+			description: "What is published of it: a young category publishes no scores, tables or playoffs.",
 			resolve: ({ shows }) => shows.scores,
 		}),
 		publishesTables: t.boolean({ resolve: ({ shows }) => shows.tables }),
@@ -35,7 +35,7 @@ CategoryRef.implement({
 		}),
 		dueMatches: t.field({
 			type: [MatchRef],
-			description: "Those that should have started today and have no report yet, soonest first.",
+			description: "Matches that should have started today and have no report yet, soonest first.",
 			resolve: (category, _, { reading }) =>
 				reading.in(category).findMatches({ category: category.id, states: ["upcoming"], parts: ["on"] }),
 		}),

@@ -6,7 +6,7 @@ import { TeamRef, TournamentRef } from "./refs.ts";
 
 /** A club as another edition has it. */
 export const ClubYearRef = builder.objectRef<ClubEntity>("ClubYear").implement({
-	description: "A club in one edition. Each team tells by `reached` how far it came.",
+	description: "A club in one edition. `reached` of each team is how far it got.",
 	fields: (t) => ({
 		year: t.int({ resolve: (club, _, { reading }) => reading.in(club).tournament.year }),
 		tournament: t.field({ type: TournamentRef, resolve: (club, _, { reading }) => reading.in(club).tournament }),

@@ -13,7 +13,7 @@ ClubRef.implement({
 		}),
 		history: t.field({
 			type: [ClubYearRef],
-			description: "The editions before this one in which it had teams, newest first.",
+			description: "Earlier editions in which it had teams, newest first.",
 			resolve: (club, _, { reading }) => clubHistory(reading, reading.in(club), club),
 		}),
 	}),

@@ -43,13 +43,13 @@ DivisionRef.implement({
 		table: t.field({
 			type: TableRef,
 			nullable: true,
-			description: "Null for a playoff, and where tables are not published.",
+			description: "Null for a playoff, or if tables are not published.",
 			resolve: (division, _, { reading }) => reading.in(division).find("table", division.id),
 		}),
 		scenario: t.field({
 			type: ScenarioRef,
 			nullable: true,
-			description: "Null where nothing is to be told: it is decided, it is not planned to its end, or its places lead nowhere.",
+			description: "Null if it is decided, its schedule is incomplete, or its places lead nowhere.",
 			resolve: (division, _, { reading }) => scenarioView(division.id, reading.in(division)),
 		}),
 		bracket: t.field({

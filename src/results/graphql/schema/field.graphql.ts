@@ -12,7 +12,7 @@ const FieldClosingRef = builder.objectRef<FieldClosing>("FieldClosing").implemen
 	description: "When nothing is played on a field.",
 	fields: (t) => ({
 		from: t.expose("from", { type: "ZonedDateTime" }),
-		until: t.expose("until", { type: "ZonedDateTime", nullable: true, description: "Null: until it is opened again." }),
+		until: t.expose("until", { type: "ZonedDateTime", nullable: true, description: "Null: until further notice." }),
 	}),
 });
 
@@ -23,7 +23,7 @@ FieldRef.implement({
 		surface: t.field({
 			type: Surface,
 			nullable: true,
-			description: "Null where the cup has not said, or says it in words that mean none of these (`surfaceName`).",
+			description: "Null if the cup has not stated it, or uses another word (`surfaceName`).",
 			resolve: ({ surface }) => (surface === null ? null : surfaceOf(surface)),
 		}),
 		surfaceName: t.exposeString("surface", { nullable: true, description: "As the cup wrote it, not translated." }),
@@ -46,14 +46,13 @@ FieldRef.implement({
 		}),
 		matches: t.field({
 			type: [MatchRef],
-			description: "In order of time; of one day where one is asked for.",
+			description: "In order of time; with `day`, those of that day.",
 			args: { day: t.arg({ type: "Day" }) },
 			resolve: (field, { day }, { reading }) => reading.in(field).findMatches({ field: field.id, day }),
 		}),
 		movedAway: t.field({
 			type: [MatchRef],
-			description:
-				"What was to be played on it and has been moved to another field, by the time it was to start; told until it has been played.",
+			description: "Matches moved from here to another field, by their earlier start, until they have been played.",
 			resolve: (field, _, { reading }) => reading.in(field).matches("moved-away", field.id),
 		}),
 		now: t.field({
@@ -77,14 +76,14 @@ FieldRef.implement({
 		}),
 		streams: t.field({
 			type: [StreamRef],
-			description: "Of it and of its matches: live, then upcoming soonest first, then replays latest first.",
+			description: "Streams of the field and its matches: live, then upcoming soonest first, then replays latest first.",
 			args: { first: t.arg.int({ defaultValue: 6 }) },
 			resolve: (field, { first }, { reading }) => reading.in(field).streams({ field: field.id }).slice(0, atMost(first)),
 		}),
 		delay: t.int({
 			nullable: true,
 			description:
-				"Minutes that its next match begins later than planned, by starts and ends reported on it: 0 on time, null where too little is reported.",
+				"By how many minutes its next match will be late, from reported starts and ends: 0 on time, null if too little is reported.",
 			resolve: (field, _, { reading }) => {
 				const edition = reading.in(field);
 				return edition.fieldDelay(field.id, () => reading.now(edition.tournament));

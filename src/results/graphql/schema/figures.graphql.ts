@@ -25,7 +25,7 @@ const CategoryFiguresRef = builder.objectRef<In<WithFigures & { readonly categor
 
 export const FiguresRef = builder.objectRef<In<WithFigures>>("Figures").implement({
 	description:
-		"The figures of an edition, as far as they are published; each can be counted again from the cup's export. Their time is the tournament's `now`.",
+		"Figures of an edition, as far as published; each can be recomputed from the cup's export. They are as of the tournament's `now`.",
 	interfaces: [MatchFiguresRef],
 	fields: (t) => ({
 		teams: t.int({ nullable: true, resolve: (own, _, { reading }) => reading.in(own).get("statistics").teams }),
@@ -82,7 +82,7 @@ export const FiguresRef = builder.objectRef<In<WithFigures>>("Figures").implemen
 		}),
 		editions: t.field({
 			type: [EditionFiguresRef],
-			description: "This edition and those before it of which anything is published, newest first.",
+			description: "This edition and earlier published ones, newest first.",
 			resolve: (own, _, { reading }) => editionsWithFigures(reading, reading.in(own)),
 		}),
 	}),

@@ -19,12 +19,12 @@ MatchEventRef.implement({
 		at: t.field({
 			type: "ZonedDateTime",
 			nullable: true,
-			description: "When it was, where it was reported as it happened.",
+			description: "When it happened, if it was reported live.",
 			resolve: ({ at }) => at,
 		}),
 		homeScoreBefore: t.int({
 			nullable: true,
-			description: "Of a correction: the score that it corrected.",
+			description: "For a correction: the score before it.",
 			resolve: ({ scoreBefore }) => scoreBefore?.home,
 		}),
 		awayScoreBefore: t.int({ nullable: true, resolve: ({ scoreBefore }) => scoreBefore?.away }),

@@ -7,7 +7,7 @@ export type WithFigures = { readonly figures: MatchFigures | null };
 
 export const MatchFiguresRef = builder.interfaceRef<WithFigures>("MatchFigures").implement({
 	description:
-		"Counts of matches, byes left out. All null until the schedule is published; goals also where no scores are, as in young categories.",
+		"Counts of matches, without byes. All are null until the schedule is published; goals are null too if scores are not published, as in young categories.",
 	fields: (t) => ({
 		matches: t.int({ nullable: true, resolve: ({ figures }) => figures?.matches }),
 		finished: t.int({ nullable: true, description: "Walkovers included.", resolve: ({ figures }) => figures?.finished }),
@@ -21,7 +21,7 @@ export const MatchFiguresRef = builder.interfaceRef<WithFigures>("MatchFigures")
 		walkovers: t.int({ nullable: true, resolve: ({ figures }) => figures?.walkovers }),
 		counted: t.int({
 			nullable: true,
-			description: "Finished matches with a published score, walkovers left out: those whose goals are counted.",
+			description: "Finished matches with a published score, without walkovers: those whose goals count.",
 			resolve: ({ figures }) => figures?.counted,
 		}),
 		goals: t.int({

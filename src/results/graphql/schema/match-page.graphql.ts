@@ -10,7 +10,7 @@ import { MatchRef } from "./refs.ts";
 
 export const MatchOrder = builder.enumType("MatchOrder", {
 	description:
-		"LIVE_FIRST: live, then upcoming and postponed soonest first, then finished and cancelled latest first. A match without a time stands last of its kind.",
+		"LIVE_FIRST: live, then upcoming and postponed soonest first, then finished and cancelled latest first. A match without a time is last of its kind.",
 	values: Object.keys(ORDERS) as OrderName[],
 });
 
@@ -23,19 +23,19 @@ type MatchPage = {
 };
 
 export const MatchPageRef = builder.objectRef<MatchPage>("MatchPage").implement({
-	description: "Some of the matches that were asked for, in order.",
+	description: "One page of the requested matches, in order.",
 	fields: (t) => ({
-		totalCount: t.exposeInt("totalCount", { description: "Of all that were asked for." }),
+		totalCount: t.exposeInt("totalCount", { description: "Of all requested matches." }),
 		days: t.field({
 			type: [DayCountRef],
-			description: "The days of all that would be found on any day, in any state and part.",
+			description: "Days with matches for the other arguments, ignoring day, state and part.",
 			resolve: (page, _, { reading }) =>
 				daysOf(reading.in(page).listMatches({ ...page.filter, day: null, states: null, parts: null })),
 		}),
 		nodes: t.field({ type: [MatchRef], resolve: (page, _, { reading }) => reading.in(page).all("match", page.ids) }),
 		next: t.exposeString("next", {
 			nullable: true,
-			description: "Give it as `after` for those that follow; null when there are none.",
+			description: "Pass it as `after` for the next page; null on the last.",
 		}),
 	}),
 });

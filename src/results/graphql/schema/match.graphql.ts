@@ -28,12 +28,12 @@ import { roundName, sideName } from "./side-name.ts";
 
 export const MatchState = enumOf("MatchState", MATCH_STATES);
 const Period = enumOf("Period", PERIODS);
-const DecidedBy = enumOf("DecidedBy", DECIDED_OTHERWISE, "What decided a match that regular time did not.");
+const DecidedBy = enumOf("DecidedBy", DECIDED_OTHERWISE, "How a match was decided, if not in regular time.");
 
 export const MatchPartName = enumOf(
 	"MatchPart",
 	MATCH_PARTS,
-	"The parts in which lists of matches are told, by the cup's clock: ON is live, or past its start today without a report; AHEAD is to come; OVER is finished, or of an earlier day without a report; OFF is postponed or cancelled.",
+	"Which part of a list a match belongs to, by the cup's clock. ON: live, or past its start today without a report. AHEAD: upcoming. OVER: finished, or on an earlier day without a report. OFF: postponed or cancelled.",
 );
 
 type ContestedSide = In<{ readonly team: TeamId; readonly instead: TeamId | null; readonly isDecided: boolean }>;
@@ -47,7 +47,7 @@ const ContestedSideRef = builder.objectRef<ContestedSide>("ContestedSide").imple
 		instead: t.field({
 			type: TeamRef,
 			nullable: true,
-			description: "Who would be there by the results as they are now. Null: nobody.",
+			description: "Who would play by the current results. Null: nobody.",
 			resolve: (side, _, { reading }) => side.instead && reading.in(side).get("team", side.instead),
 		}),
 		isDecided: t.exposeBoolean("isDecided", { description: "The organiser has decided that the match keeps its team." }),
@@ -67,7 +67,7 @@ MatchRef.implement({
 			type: "ZonedDateTime",
 			nullable: true,
 			description:
-				"When it will begin, about: told of an upcoming match whose field runs late, from reported starts and ends there; never earlier than its start, null where it is not late or too little is known.",
+				"Expected start of an upcoming match on a field that runs late, from reported starts and ends; never before its start, null if it is on time or too little is known.",
 			resolve: (match, _, { reading }) => {
 				const edition = reading.in(match);
 				return edition.expectedStart(match, () => reading.now(edition.tournament));
@@ -109,7 +109,7 @@ MatchRef.implement({
 		isSchedulePublished: t.exposeBoolean("isSchedulePublished"),
 		streamUrl: t.exposeString("streamUrl", {
 			nullable: true,
-			description: "The address of the page of the stream that shows it, on the site.",
+			description: "Path of the page with its stream.",
 		}),
 		stream: t.field({
 			type: StreamRef,
@@ -127,25 +127,23 @@ MatchRef.implement({
 		}),
 		isWalkover: t.exposeBoolean("isWalkover"),
 		underProtest: t.exposeBoolean("underProtest", {
-			description:
-				"Somebody protests against its result and has no answer yet: it counts in its table as it stands, and nobody goes on by it.",
+			description: "A protest against its result is unanswered: the table counts the result, and no team advances by it.",
 		}),
 		contestedSides: t.field({
 			type: [ContestedSideRef],
-			description:
-				"A played match keeps its teams. These are its sides on which another team, or nobody, would be by the results as they are now.",
+			description: "Sides of a played match where the current results would place another team, or nobody.",
 			resolve: ({ home, away, edition }) =>
 				[home, away].flatMap(({ team, contested }) =>
 					team === null || contested === null ? [] : [{ edition, team, instead: contested.team, isDecided: contested.isDecided }],
 				),
 		}),
 		isPlayedWithoutScore: t.exposeBoolean("isPlayedWithoutScore", {
-			description: "Finished in a category that publishes no scores: shown as the word Played.",
+			description: "Finished in a category without published scores: show the word Played.",
 		}),
 		number: t.exposeString("number", { nullable: true }),
 		tournament: t.field({
 			type: TournamentRef,
-			description: "The edition it is played in, which may be another than the one that was asked about.",
+			description: "The edition it is played in, which may differ from the queried one.",
 			resolve: (match, _, { reading }) => reading.in(match).tournament,
 		}),
 		category: t.field({
@@ -167,17 +165,17 @@ MatchRef.implement({
 			type: SideName,
 			nullable: true,
 			description:
-				"The side in front of a live match, the winner of a finished one (shoot-out, lots and walkover included), who goes through where the other side is a bye; null when level.",
+				"The leading side of a live match, or the winner of a finished one (also by shoot-out, lots, walkover or bye); null if level.",
 		}),
 		period: t.expose("period", { type: Period, nullable: true }),
 		minute: t.exposeInt("minute", {
 			nullable: true,
-			description: "Of the last report; not told of a category that publishes no scores.",
+			description: "Time of the last report; null in categories without published scores.",
 		}),
 		periodStart: t.field({
 			type: "ZonedDateTime",
 			nullable: true,
-			description: "When the period being played began: the minute now is `periodMinute` and what has passed since.",
+			description: "When the current period began: the minute is `periodMinute` plus the time since.",
 			resolve: ({ periodStart }) => periodStart,
 		}),
 		periodMinute: t.exposeInt("periodMinute", {
@@ -193,7 +191,7 @@ MatchRef.implement({
 		ended: t.field({
 			type: "ZonedDateTime",
 			nullable: true,
-			description: "When it was reported to have ended; not told of a category that publishes no scores.",
+			description: "Reported end; null in categories without published scores.",
 			resolve: ({ ended }) => ended,
 		}),
 		halfTimeHome: t.int({ nullable: true, resolve: ({ halfTime }) => halfTime?.home }),
@@ -233,18 +231,18 @@ MatchRef.implement({
 		movedFromStart: t.field({
 			type: "ZonedDateTime",
 			nullable: true,
-			description: "When it was to start before it was moved; told until it has been played.",
+			description: "Its start before it was moved, until it has been played.",
 			resolve: ({ moved }) => moved?.start,
 		}),
 		movedFromFieldName: t.string({
 			nullable: true,
-			description: "Where it was to be played before it was moved, as `locationName` says it; told until it has been played.",
+			description: "Its place before it was moved, like `locationName`, until it has been played.",
 			resolve: ({ moved }) => moved?.place?.name,
 		}),
 		earlierMeetings: t.field({
 			type: [MatchRef],
 			description:
-				"What teams of the same two clubs played before it in a category of the same short name, in this edition and earlier ones, where results are published; latest first.",
+				"Earlier matches between teams of the two clubs in categories with the same short name, in all editions with published results; latest first.",
 			args: { first: t.arg.int({ defaultValue: 5 }) },
 			resolve: (match, { first }, { reading }) => earlierMeetings(reading, match, atMost(first)),
 		}),
@@ -261,8 +259,7 @@ MatchRef.implement({
 		}),
 		scheduleRevision: t.int({
 			nullable: true,
-			description:
-				"The edition's revision with which it was put on the programme, moved or called off last: it grows with each such change, and with no result.",
+			description: "The revision at which it was last scheduled, moved or cancelled; results do not change it.",
 			resolve: ({ scheduled }) => scheduled?.revision,
 		}),
 		scheduleChangedAt: t.field({
@@ -273,7 +270,7 @@ MatchRef.implement({
 		}),
 		fullTime: t.exposeInt("fullTime", {
 			nullable: true,
-			description: "Full length in minutes, where the cup states it.",
+			description: "Full length in minutes, if the cup states it.",
 		}),
 		moreOnField: t.field({
 			type: [MatchRef],

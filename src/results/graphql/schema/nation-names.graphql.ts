@@ -5,7 +5,7 @@ import { NationRef } from "./refs.ts";
 
 builder.objectField(NationRef, "names", (t) =>
 	t.stringList({
-		description: "In every language, for those who look for it in another than they read.",
+		description: "In every language, for searching.",
 		resolve: ({ code }) => [...new Set(LANGUAGES.map((language) => nationName(code, language)))],
 	}),
 );

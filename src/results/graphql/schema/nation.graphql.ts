@@ -24,7 +24,7 @@ NationRef.implement({
 		teams: t.field({ type: [TeamRef], resolve: (nation, _, { reading }) => reading.in(nation).all("team", nation.teams) }),
 		teamsByCategory: t.field({
 			type: [CategoryTeamsRef],
-			description: "Its teams under their categories, in the cup's order; categories without one left out.",
+			description: "Its teams by category, in the cup's order; categories without a team are absent.",
 			resolve: (nation, _, { reading }) => reading.in(nation).byCategory(nation.teams),
 		}),
 		clubCount: t.int({ resolve: ({ clubs }) => clubs.length }),
@@ -46,7 +46,7 @@ NationRef.implement({
 		record: t.field({
 			type: WinRecordRef,
 			nullable: true,
-			description: "What its teams' finished matches came to, where results are published; null until they are.",
+			description: "Record of its teams' finished matches with published results; null if there are none.",
 			resolve: (nation, _, { reading }) => reading.in(nation).recordOf(nation),
 		}),
 		liveMatches: t.field({

@@ -4,7 +4,7 @@ import { builder } from "./builder.ts";
 import { DivisionRef, type In, MatchRef } from "./refs.ts";
 
 export const ReachRef = builder.objectRef<In<ReachEntity>>("Reach").implement({
-	description: "How far a team has come, as far as tables and playoffs are published.",
+	description: "How far a team got, as far as tables and playoffs are published.",
 	fields: (t) => ({
 		group: t.field({
 			type: DivisionRef,
@@ -16,13 +16,13 @@ export const ReachRef = builder.objectRef<In<ReachEntity>>("Reach").implement({
 		playoff: t.field({
 			type: DivisionRef,
 			nullable: true,
-			description: "The playoff it stands in.",
+			description: "Its playoff.",
 			resolve: (reach, _, { reading }) => reach.playoff && reading.in(reach).get("division", reach.playoff),
 		}),
 		round: t.expose("round", {
 			type: PlayoffRound,
 			nullable: true,
-			description: "The last round of it that the team stands in.",
+			description: "The team's last round in it.",
 		}),
 		match: t.field({
 			type: MatchRef,
@@ -32,7 +32,7 @@ export const ReachRef = builder.objectRef<In<ReachEntity>>("Reach").implement({
 		}),
 		won: t.exposeBoolean("won", {
 			nullable: true,
-			description: "Whether it won that match (in round final: the playoff); null while it is not decided.",
+			description: "Whether it won that match (in the final: the playoff); null while undecided.",
 		}),
 	}),
 });

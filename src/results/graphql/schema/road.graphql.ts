@@ -17,17 +17,17 @@ const OpponentRef = builder.objectRef<In<RoadOpponent>>("RoadOpponent").implemen
 });
 
 export const RoadRef = builder.objectRef<In<Road>>("Road").implement({
-	description: "Where a place that a team can still have in its group leads. A possibility, never a programme.",
+	description: "Where a place that the team can still get leads. A possibility, not a schedule.",
 	fields: (t) => ({
 		place: t.exposeInt("place"),
 		held: t.exposeBoolean("held", { description: "Whether the team has this place now." }),
-		why: t.expose("why", { type: OwnResultEnum, nullable: true, description: "The one own result that may lead there." }),
+		why: t.expose("why", { type: OwnResultEnum, nullable: true, description: "The only own result that can lead there." }),
 		stage: t.field({ type: StageRef, resolve: (road, _, { reading }) => reading.in(road).get("stage", road.stage) }),
-		ifBest: t.exposeBoolean("ifBest", { description: "Only the best of several groups on this place go on." }),
+		ifBest: t.exposeBoolean("ifBest", { description: "Only the best of several groups advance from this place." }),
 		match: t.field({
 			type: MatchRef,
 			nullable: true,
-			description: "Null where other groups decide which it is.",
+			description: "Null if other groups decide which.",
 			resolve: ({ match }) => match,
 		}),
 		opponentName: t.string({
@@ -44,23 +44,28 @@ export const RoadRef = builder.objectRef<In<Road>>("Road").implement({
 		}),
 		opponentPlace: t.int({
 			nullable: true,
-			description: "That place, where the other side comes from one of a group, or of several.",
+			description: "That place, if the opponent comes from a group or several groups.",
 			resolve: ({ opponent }) => (opponent?.slot && "position" in opponent.slot ? opponent.slot.position : null),
 		}),
 		opponents: t.field({
 			type: [OpponentRef],
-			description: "Who may be met, who holds the place now first; three at most.",
+			description: "Possible opponents, the current holder of the place first; at most three.",
 			resolve: (road) => withEdition(road, road.opponents.slice(0, MOST_OPPONENTS)),
 		}),
 		more: t.int({
-			description: "How many more may be met.",
+			description: "Number of further possible opponents.",
 			resolve: ({ opponents }) => Math.max(0, opponents.length - MOST_OPPONENTS),
 		}),
-		decided: t.exposeBoolean("decided", { description: "Whether who will be met is certain." }),
+		decided: t.exposeBoolean("decided", { description: "Whether the opponent is certain." }),
 		from: t.exposeString("from", { nullable: true, description: "The arena of the team's last match in the group." }),
 		sameArena: t.exposeBoolean("sameArena"),
-		km: t.float({ nullable: true, description: "An estimate of the way on foot, to 0.1 km.", resolve: ({ walk }) => walk?.km }),
+		km: t.float({ nullable: true, description: "Estimated walking distance, to 0.1 km.", resolve: ({ walk }) => walk?.km }),
 		minutes: t.int({ nullable: true, resolve: ({ walk }) => walk?.minutes }),
-		onward: t.field({ type: MatchRef, nullable: true, description: "What follows a win.", resolve: ({ onward }) => onward }),
+		onward: t.field({
+			type: MatchRef,
+			nullable: true,
+			description: "The next step after a win.",
+			resolve: ({ onward }) => onward,
+		}),
 	}),
 });

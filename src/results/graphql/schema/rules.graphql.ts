@@ -6,13 +6,9 @@ import { RulesRef } from "./refs.ts";
 export const Criterion = enumOf(
 	"Criterion",
 	CRITERION_CODES,
-	"One step of the order in a group: points, then what parts teams that are level.",
+	"One step of the ranking in a group: points first, then what separates level teams.",
 );
-const Preset = enumOf(
-	"Preset",
-	PRESETS,
-	"The cup or the federation whose rules are taken as they are, but for what the cup replaces.",
-);
+const Preset = enumOf("Preset", PRESETS, "The cup or federation whose rules apply, except for what the cup replaces.");
 const DrawnPlayoffWay = enumOf(
 	"DrawnPlayoffWay",
 	DRAWN_PLAYOFF_WAYS,

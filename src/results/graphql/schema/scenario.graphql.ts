@@ -21,7 +21,7 @@ import { withEdition } from "./with-edition.ts";
 const MarkEnum = enumOf(
 	"ScenarioMark",
 	MARKS,
-	"What every possible score of the matches left leaves to a team: THROUGH in all of them, CAN in some, CANNOT in none; once all is played LEVEL waits for a fact, and ELSEWHERE for other groups.",
+	"Whether a team goes through: THROUGH for every possible score of the remaining matches, CAN for some, CANNOT for none. When all are played, LEVEL waits for a recorded fact and ELSEWHERE for other groups.",
 );
 export const OwnResultEnum = enumOf("OwnResult", OWN_RESULTS);
 const TermKindEnum = enumOf("TermKind", TERM_KINDS);
@@ -42,7 +42,7 @@ const JoinEnum = enumOf("ScenarioJoin", JOINS);
 const CaseResultEnum = enumOf("CaseResult", CASE_RESULTS);
 
 const MarginsRef = builder.objectRef<Margins>("Margins").implement({
-	description: "1: a win by one, 0: a draw, -1: a defeat by one; both ends included. Null: as far as there is.",
+	description: "1 is a win by one, 0 a draw, -1 a defeat by one; both ends included. Null: unlimited.",
 	fields: (t) => ({
 		from: t.exposeInt("from", { nullable: true }),
 		to: t.exposeInt("to", { nullable: true }),
@@ -50,12 +50,12 @@ const MarginsRef = builder.objectRef<Margins>("Margins").implement({
 });
 
 const TermRef = builder.objectRef<In<Term>>("ScenarioTerm").implement({
-	description: "What must become of another match, said of one of its teams.",
+	description: "The required outcome of another match, from the view of one of its teams.",
 	fields: (t) => ({
 		kind: t.expose("kind", { type: TermKindEnum }),
 		team: t.field({ type: TeamRef, resolve: (term, _, { reading }) => reading.in(term).get("team", term.team) }),
 		opponent: t.field({ type: TeamRef, resolve: (term, _, { reading }) => reading.in(term).get("team", term.opponent) }),
-		by: t.exposeInt("by", { nullable: true, description: "The margin, where the kind has one." }),
+		by: t.exposeInt("by", { nullable: true, description: "The margin, if this kind has one." }),
 	}),
 });
 
@@ -65,7 +65,7 @@ const ClauseRef = builder.objectRef<In<{ readonly terms: readonly Term[] }>>("Sc
 
 const TermsRef = builder.objectRef<In<Terms>>("ScenarioTerms").implement({
 	description:
-		"What must become of other matches. ANY: one clause is enough, all of whose terms hold. ALL: every clause must hold, of whose terms one does. Three terms at most.",
+		"Required outcomes of other matches. ANY: one clause is enough, with all its terms true. ALL: every clause needs one true term. At most three terms.",
 	fields: (t) => ({
 		join: t.expose("join", { type: JoinEnum }),
 		clauses: t.field({
@@ -81,7 +81,7 @@ const TermsRef = builder.objectRef<In<Terms>>("ScenarioTerms").implement({
 
 const ConditionRef = builder.objectRef<In<Condition>>("ScenarioCondition").implement({
 	description:
-		"What it takes of the other matches. IF: the terms are enough, and where it is not exact other results may do too, otherwise only with `need` (null: any), where `by` decides. OPEN: only with `need` (null: whatever happens), and then `by` decides. CASES: more than a sentence tells.",
+		"What the other matches must bring. IF: the terms are enough; if not exact, other results may be enough too, or only with `need` (null: any), where `by` decides. OPEN: only with `need` (null: whatever happens), and then `by` decides. CASES: too complex for a sentence.",
 	fields: (t) => ({
 		kind: t.field({ type: ConditionKind, resolve: ({ kind }) => kind }),
 		terms: t.field({
@@ -101,7 +101,7 @@ const ConditionRef = builder.objectRef<In<Condition>>("ScenarioCondition").imple
 			resolve: (one) => "elsewhere" in one && one.elsewhere,
 		}),
 		rough: t.boolean({
-			description: "Told by who wins alone, where margins tell more: all cases do.",
+			description: "Computed from wins and draws only; margins would show more.",
 			resolve: (one) => "rough" in one && one.rough,
 		}),
 	}),
@@ -118,33 +118,40 @@ const RowRef = builder.objectRef<In<AnswerRow>>("ScenarioRow").implement({
 	fields: (t) => ({
 		own: t.expose("own", { type: OwnResultEnum }),
 		mark: t.expose("mark", { type: MarkEnum }),
-		place: t.exposeInt("place", { nullable: true, description: "The place it gives, where that is one whatever else happens." }),
+		place: t.exposeInt("place", {
+			nullable: true,
+			description: "The place that it gives, if it is the same whatever else happens.",
+		}),
 		parts: t.field({ type: [PartRef], description: "Best own result first.", resolve: (row) => withEdition(row, row.parts) }),
 	}),
 });
 
 const OtherwiseRef = builder.objectRef<In<Otherwise>>("ScenarioOtherwise").implement({
-	description: "An own result of which the headline does not tell all, and what it takes then.",
+	description: "A result of the team's own that the headline does not cover, and what else it needs.",
 	fields: (t) => ({
 		own: t.expose("own", { type: OwnResultEnum }),
 		margins: t.expose("margins", { type: MarginsRef }),
-		whole: t.exposeBoolean("whole", { description: "Whether the margins are all there are of the own result." }),
+		whole: t.exposeBoolean("whole", { description: "Whether these are all margins of this result." }),
 		condition: t.field({ type: ConditionRef, resolve: ({ condition, edition }) => ({ ...condition, edition }) }),
 	}),
 });
 
 const PlaceWithRef = builder.objectRef<PlaceWith>("ScenarioPlaceWith").implement({
-	description: "A place, and the weakest own result from which on it is sure.",
+	description: "A place, and the weakest own result that makes it certain.",
 	fields: (t) => ({
 		place: t.exposeInt("place"),
-		own: t.expose("own", { type: OwnResultEnum, nullable: true, description: "Null: it is sure whatever happens." }),
+		own: t.expose("own", { type: OwnResultEnum, nullable: true, description: "Null: certain whatever happens." }),
 	}),
 });
 
 const CellRef = builder.objectRef<GridCell>("ScenarioCell").implement({
 	fields: (t) => ({
 		places: t.exposeIntList("places"),
-		by: t.expose("by", { type: Criterion, nullable: true, description: "What decides, where there are several places." }),
+		by: t.expose("by", {
+			type: Criterion,
+			nullable: true,
+			description: "The deciding criterion, if several places are possible.",
+		}),
 	}),
 });
 
@@ -166,7 +173,7 @@ const GridRef = builder.objectRef<In<Grid>>("ScenarioGrid").implement({
 });
 
 const CaseOfRef = builder.objectRef<In<CaseOf>>("ScenarioCaseOf").implement({
-	description: "What another match comes to: who wins it, or may.",
+	description: "The outcome of another match: who wins it, or may.",
 	fields: (t) => ({
 		home: t.field({ type: TeamRef, resolve: (one, _, { reading }) => reading.in(one).get("team", one.home) }),
 		away: t.field({ type: TeamRef, resolve: (one, _, { reading }) => reading.in(one).get("team", one.away) }),
@@ -178,12 +185,12 @@ const CaseCellRef = builder.objectRef<CaseCell>("ScenarioCaseCell").implement({
 	fields: (t) => ({
 		mark: t.expose("mark", { type: MarkEnum }),
 		places: t.exposeIntList("places"),
-		by: t.expose("by", { type: Criterion, nullable: true, description: "What decides, where it can still." }),
+		by: t.expose("by", { type: Criterion, nullable: true, description: "The deciding criterion, if it can still decide." }),
 	}),
 });
 
 const CaseRowRef = builder.objectRef<In<CaseRow>>("ScenarioCase").implement({
-	description: "What the other matches come to, those that then do not matter left out, and what each own result gives.",
+	description: "Outcomes of the other matches that matter, and what each own result then gives.",
 	fields: (t) => ({
 		others: t.field({ type: [CaseOfRef], resolve: (row) => withEdition(row, row.others) }),
 		cells: t.expose("cells", { type: [CaseCellRef] }),
@@ -191,9 +198,12 @@ const CaseRowRef = builder.objectRef<In<CaseRow>>("ScenarioCase").implement({
 });
 
 const CasesRef = builder.objectRef<In<CaseTable>>("ScenarioCases").implement({
-	description: "Each way that the other matches may be won, those together that give the same. Exactly one row holds.",
+	description: "Each combination of outcomes of the other matches; equal ones are merged. Exactly one row applies.",
 	fields: (t) => ({
-		across: t.expose("across", { type: [OwnResultEnum], description: "Empty where the team has no match left: one cell a row." }),
+		across: t.expose("across", {
+			type: [OwnResultEnum],
+			description: "Empty if the team has no match left: one cell for each row.",
+		}),
 		rows: t.field({ type: [CaseRowRef], resolve: (cases) => withEdition(cases, cases.rows) }),
 	}),
 });
@@ -221,7 +231,7 @@ const HeadlineRef = builder.objectRef<In<Headline>>("ScenarioHeadline").implemen
 });
 
 const BestEnoughRef = builder.objectRef<BestEnough>("ScenarioBest").implement({
-	description: "A place of which only the best of several groups go on, and with what it is certain to be enough.",
+	description: "A place from which only the best of several groups advance, and what is certainly enough.",
 	fields: (t) => ({
 		place: t.exposeInt("place"),
 		points: t.exposeInt("points"),
@@ -230,7 +240,7 @@ const BestEnoughRef = builder.objectRef<BestEnough>("ScenarioBest").implement({
 });
 
 const AsItStandsRef = builder.objectRef<AsItStands>("ScenarioNow").implement({
-	description: "What it would be if all that is being played ended now.",
+	description: "What it would be if all live matches ended now.",
 	fields: (t) => ({
 		place: t.exposeInt("place"),
 		through: t.boolean({ resolve: ({ reach }) => reach === "in" }),
@@ -246,7 +256,7 @@ type AnswerView = In<AnswerDetails> & {
 };
 
 export const AnswerRef = builder.objectRef<AnswerView>("ScenarioAnswer").implement({
-	description: "What it takes for a team to reach the best stage that its group leads to.",
+	description: "What a team needs to reach the best stage that its group leads to.",
 	fields: (t) => ({
 		team: t.field({ type: TeamRef, resolve: (one, _, { reading }) => reading.in(one).get("team", one.team) }),
 		stage: t.field({ type: StageRef, resolve: (one, _, { reading }) => reading.in(one).get("stage", one.stage) }),
@@ -257,7 +267,7 @@ export const AnswerRef = builder.objectRef<AnswerView>("ScenarioAnswer").impleme
 			resolve: (one, _, { reading }) => one.instead && reading.in(one).get("stage", one.instead),
 		}),
 		mark: t.expose("mark", { type: MarkEnum }),
-		places: t.exposeIntList("places", { description: "Those it can still have, best first." }),
+		places: t.exposeIntList("places", { description: "Places it can still get, best first." }),
 		left: t.exposeInt("left", { description: "Matches of the group that are left." }),
 		headline: t.field({ type: HeadlineRef, resolve: ({ headline, edition }) => ({ ...headline, edition }) }),
 		match: t.field({
@@ -276,20 +286,20 @@ export const AnswerRef = builder.objectRef<AnswerView>("ScenarioAnswer").impleme
 			type: OtherwiseRef,
 			nullable: true,
 			description:
-				"What the headline leaves open, of the best own result that is less than it asks for. Null where it tells all.",
+				"The best own result that the headline does not cover, and what it needs. Null if the headline covers everything.",
 			resolve: ({ otherwise, edition }) => otherwise && { ...otherwise, edition },
 		}),
 		bestPlace: t.expose("bestPlace", {
 			type: PlaceWithRef,
 			nullable: true,
-			description: "The best place that is left, where an own result is sure to give it.",
+			description: "The best possible place, if one of its own results makes it certain.",
 		}),
 		grid: t.field({ type: GridRef, nullable: true, resolve: ({ grid, edition }) => grid && { ...grid, edition } }),
 		best: t.expose("best", { type: BestEnoughRef, nullable: true }),
 		cases: t.field({
 			type: CasesRef,
 			nullable: true,
-			description: "Where neither sentences nor the grid tell it all.",
+			description: "True if neither sentences nor the grid can show everything.",
 			resolve: ({ cases, edition }) => cases && { ...cases, edition },
 		}),
 		now: t.expose("now", {
@@ -316,11 +326,11 @@ export type ScenarioView = {
 };
 
 export const ScenarioRef = builder.objectRef<ScenarioView>("Scenario").implement({
-	description: "What the last matches of a group can still come to.",
+	description: "What the remaining matches of a group can still change.",
 	fields: (t) => ({
 		stage: t.field({
 			type: StageRef,
-			description: "The best stage that its places lead to, which the marks are about.",
+			description: "The best stage that its places lead to; the marks refer to it.",
 			resolve: (one, _, { reading }) => reading.in(one).get("stage", one.scenario.stages[0]!),
 		}),
 		left: t.int({ description: "Matches that are left.", resolve: ({ scenario }) => scenario.group.open.length }),
@@ -334,7 +344,7 @@ export const ScenarioRef = builder.objectRef<ScenarioView>("Scenario").implement
 			resolve: (one) => [...one.scenario.marks.keys()].flatMap((team) => answerView(one, team) ?? []),
 		}),
 		basis: t.string({
-			description: "What the table is counted from, as JSON: what the site needs to try results in the reader's own browser.",
+			description: "The table's input as JSON, for trying results in the browser.",
 			resolve: ({ group }) => JSON.stringify(tryBasis(group.input, group.aims)),
 		}),
 	}),

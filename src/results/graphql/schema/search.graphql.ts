@@ -29,7 +29,7 @@ const FieldHitsRef = hitsOf("field", "FieldHits", FieldRef);
 const MatchHitsRef = hitsOf("match", "MatchHits", MatchRef);
 
 export const SearchResultRef = builder.objectRef<SearchHits>("SearchResult").implement({
-	description: "What the words may mean, by kind; only what is published, and nothing before teams are.",
+	description: "Results for the words, by kind; only what is published, and nothing until teams are.",
 	fields: (t) => ({
 		totalCount: t.int({
 			resolve: ({ edition, first, ...hits }) => Object.values(hits).reduce((count, ids) => count + ids.length, 0),

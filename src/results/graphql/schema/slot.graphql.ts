@@ -48,7 +48,7 @@ SideRef.implement({
 		mayBe: t.field({
 			type: [TeamRef],
 			nullable: true,
-			description: "While nobody stands there: the two of whom one will, once both who meet before it are known.",
+			description: "The two teams of which one will fill an open side, once both are known.",
 			resolve: (side, _, { reading }) => side.mayBe && reading.in(side).all("team", side.mayBe),
 		}),
 		slot: t.field({

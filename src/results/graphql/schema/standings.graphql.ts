@@ -18,11 +18,10 @@ const FormMarkRef = builder.objectRef<In<TableRow["form"][number]>>("FormMark").
 
 const TableRowRef = builder.objectRef<In<TableRow>>("TableRow").implement({
 	fields: (t) => ({
-		position: t.exposeInt("position", { description: "1, 2, 2, 4: teams that nothing separates share one." }),
+		position: t.exposeInt("position", { description: "1, 2, 2, 4: teams that nothing separates share a position." }),
 		shared: t.exposeBoolean("shared"),
 		provisional: t.exposeBoolean("provisional", {
-			description:
-				"The order beside its neighbours may change without a further result in this team's own matches: level teams have not all met.",
+			description: "The order may change without a result of this team: level teams have not all met.",
 		}),
 		team: t.field({ type: TeamRef, resolve: (row, _, { reading }) => reading.in(row).get("team", row.team) }),
 		withdrawn: t.exposeBoolean("withdrawn"),
@@ -37,12 +36,12 @@ const TableRowRef = builder.objectRef<In<TableRow>>("TableRow").implement({
 		form: t.field({ type: [FormMarkRef], description: "Oldest first.", resolve: (row) => withEdition(row, row.form) }),
 		tie: t.exposeInt("tie", {
 			nullable: true,
-			description: "Index into `ties`; null where no other team has as many points.",
+			description: "Index into `ties`; null if no other team has the same points.",
 		}),
 		decidedBy: t.expose("decidedBy", {
 			type: Criterion,
 			nullable: true,
-			description: "What placed this team; null while nothing has.",
+			description: "The criterion that placed this team; null while none has.",
 		}),
 	}),
 });
@@ -65,11 +64,11 @@ TableRef.implement({
 		rows: t.field({ type: [TableRowRef], resolve: (table) => withEdition(table, table.rows) }),
 		ties: t.field({
 			type: [TieRef],
-			description: "Groups of teams level on points, each with what parted them.",
+			description: "Groups of teams level on points, with what separated them.",
 			resolve: (table) => withEdition(table, table.ties),
 		}),
 		complete: t.exposeBoolean("complete", { description: "All matches are finished, and none is under protest." }),
-		underProtest: t.exposeBoolean("underProtest", { description: "A result that it counts is under protest." }),
+		underProtest: t.exposeBoolean("underProtest", { description: "One of its results is under protest." }),
 		liveMatches: t.exposeInt("liveMatches", { description: "Matches in progress that are counted." }),
 		advancement: t.field({ type: [AdvancementRef], resolve: (table) => withEdition(table, table.advancement) }),
 		rules: t.field({

@@ -8,13 +8,13 @@ export const StreamState = enumOf("StreamState", STREAM_STATES);
 const StreamAccess = enumOf(
 	"StreamAccess",
 	STREAM_ACCESSES,
-	"Who may watch: everybody, who is signed in, who has All Access for the year.",
+	"Who may watch: everybody, signed-in users, or users with All Access for the year.",
 );
 
 const StreamProvider = enumOf("StreamProvider", STREAM_PROVIDERS);
 
 StreamRef.implement({
-	description: "What is known of a stream without being allowed to watch it: its playing address is no part of this API.",
+	description: "A stream, without its playing address, which is not part of this API.",
 	fields: (t) => ({
 		id: t.exposeID("id"),
 		title: t.string({ resolve: ({ title }, _, context, info) => title[languageAt(context, info)] }),
@@ -37,7 +37,7 @@ StreamRef.implement({
 		match: t.field({
 			type: MatchRef,
 			nullable: true,
-			description: "What it shows: of the matches on a field the one being played, else the next, else the last.",
+			description: "The match it shows; on a field the live one, else the next, else the last.",
 			resolve: (stream, _, { reading }) => stream.match && reading.in(stream).get("match", stream.match),
 		}),
 		matches: t.field({

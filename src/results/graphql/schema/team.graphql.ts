@@ -30,7 +30,7 @@ TeamRef.implement({
 		division: t.field({
 			type: DivisionRef,
 			nullable: true,
-			description: "The group it plays or played in, where the draw is published.",
+			description: "Its group, if the draw is published.",
 			resolve: (team, _, { reading }) => {
 				const edition = reading.in(team);
 				const group = edition.find("team-division", team.id);
@@ -48,7 +48,7 @@ TeamRef.implement({
 		fate: t.field({
 			type: FateRef,
 			nullable: true,
-			description: "Null where nothing is certain, and never told of young teams.",
+			description: "Null if nothing is certain, and for young teams.",
 			resolve: ({ id, edition }, _, { reading }) => {
 				const fate = reading.in({ edition }).find("fate", id);
 				return fate && { ...fate, edition };
@@ -57,7 +57,7 @@ TeamRef.implement({
 		scenario: t.field({
 			type: AnswerRef,
 			nullable: true,
-			description: "What it takes to go on from its group; null once that is decided, and never told of young teams.",
+			description: "What it needs to advance from its group; null once decided, and for young teams.",
 			resolve: (team, _, { reading }) => {
 				const edition = reading.in(team);
 				const group = edition.find("team-division", team.id);
@@ -69,7 +69,7 @@ TeamRef.implement({
 		}),
 		roads: t.field({
 			type: [RoadRef],
-			description: "Where each place that it can still have in its group leads; none once that is decided.",
+			description: "Where each place that it can still get leads; empty once decided.",
 			resolve: (team, _, { reading }) => {
 				const edition = reading.in(team);
 				const group = edition.find("team-division", team.id);
@@ -91,7 +91,7 @@ TeamRef.implement({
 		}),
 		possibleMatches: t.field({
 			type: [MatchRef],
-			description: "The road that is still open: each match it plays if it wins the one before.",
+			description: "The road ahead: each match it plays if it wins the one before.",
 			resolve: (team, _, { reading }) => reading.in(team).matches("road", team.id),
 		}),
 	}),

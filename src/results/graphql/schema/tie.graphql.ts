@@ -16,23 +16,23 @@ const TieFigureRef = builder.objectRef<In<TieFigure>>("TieFigure").implement({
 const Undecided = enumOf(
 	"Undecided",
 	UNDECIDED,
-	"Why a step decided nothing: NOT_ALL_MET, the level teams have matches among them left; NO_FACT, what it asks for is not recorded.",
+	"Why a step decided nothing. NOT_ALL_MET: level teams still have to meet. NO_FACT: the fact that it needs is not recorded.",
 );
 
 const TieStepRef = builder.objectRef<In<TieStep>>("TieStep").implement({
 	fields: (t) => ({
 		criterion: t.expose("criterion", { type: Criterion }),
-		pass: t.exposeInt("pass", { description: "A head-to-head applied again among those still level counts 2, 3, …" }),
+		pass: t.exposeInt("pass", { description: "A head-to-head that is applied again has 2, 3, …" }),
 		figures: t.field({ type: [TieFigureRef], resolve: (step) => withEdition(step, step.figures) }),
 		decided: t.field({
 			type: [TeamRef],
-			description: "The teams this step parted from the others.",
+			description: "The teams that this step separated from the others.",
 			resolve: (step, _, { reading }) => reading.in(step).all("team", step.decided),
 		}),
 		undecided: t.expose("undecided", {
 			type: Undecided,
 			nullable: true,
-			description: "Null where figures are simply equal or it did decide.",
+			description: "Null if figures are equal, or if it decided.",
 		}),
 	}),
 });
@@ -45,7 +45,7 @@ TieRef.implement({
 		next: t.expose("next", {
 			type: Criterion,
 			nullable: true,
-			description: "The criterion that would come next if they were still level; null when none is left.",
+			description: "The next criterion if they are still level; null if there is none.",
 		}),
 		unresolved: t.field({
 			type: [TeamRef],

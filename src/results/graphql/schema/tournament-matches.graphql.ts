@@ -10,7 +10,7 @@ import { MatchRef, TournamentRef } from "./refs.ts";
 builder.objectFields(TournamentRef, (t) => ({
 	matches: t.field({
 		type: MatchPageRef,
-		description: "The matches that all of the arguments let through: for the live center.",
+		description: "Matches that satisfy all arguments, as in the live center.",
 		args: {
 			state: t.arg({ type: [MatchState] }),
 			part: t.arg({ type: [MatchPartName] }),
@@ -33,7 +33,7 @@ builder.objectFields(TournamentRef, (t) => ({
 	}),
 	matchesOf: t.field({
 		type: [MatchRef],
-		description: "All matches of these teams and on these fields, each once, in order of time: what somebody follows.",
+		description: "All matches of these teams and on these fields, each once, in order of time.",
 		args: {
 			teams: t.arg.idList({ defaultValue: [] }),
 			fields: t.arg.idList({ defaultValue: [] }),

@@ -50,7 +50,7 @@ export const AnnouncementRef = builder.objectRef<AnnouncementEntity & { readonly
 		id: t.exposeID("id"),
 		text: t.string({ resolve: ({ text }, _, context, info) => text[languageAt(context, info)] }),
 		language: t.string({
-			description: "Of its text: the one asked for, but where somebody wrote it only in the other.",
+			description: "Language of its text: the requested one, unless it was written only in the other.",
 			resolve: ({ onlyIn }, _, context, info) => onlyIn ?? languageAt(context, info),
 		}),
 		buttonLink: t.string({ nullable: true, resolve: ({ buttonLink }) => buttonLink }),
@@ -62,11 +62,11 @@ export const AnnouncementRef = builder.objectRef<AnnouncementEntity & { readonly
 		publishedAt: t.field({
 			type: "ZonedDateTime",
 			nullable: true,
-			description: "Null where nobody has recorded when.",
+			description: "Null if no time is recorded.",
 			resolve: ({ publishedAt, zone }) => publishedAt && zonedTime(publishedAt, zone),
 		}),
 		textKey: t.exposeString("textKey", {
-			description: "Another wherever the text is, the same in both languages: what a reader has put away is known by it.",
+			description: "Changes with the text, and is equal in both languages: use it to remember dismissals.",
 		}),
 	}),
 });

@@ -9,7 +9,7 @@ import { StreamState } from "./stream.graphql.ts";
 type StreamList = { readonly edition: EditionKey; readonly filter: StreamFilter; readonly first: number };
 
 const StreamListRef = builder.objectRef<StreamList>("StreamList").implement({
-	description: "The streams that were asked for: live, then upcoming soonest first, then replays latest first.",
+	description: "The requested streams: live, then upcoming soonest first, then replays latest first.",
 	fields: (t) => ({
 		totalCount: t.int({ resolve: (list, _, { reading }) => reading.in(list).streams(list.filter).length }),
 		nodes: t.field({
@@ -18,7 +18,7 @@ const StreamListRef = builder.objectRef<StreamList>("StreamList").implement({
 		}),
 		categories: t.field({
 			type: [CategoryRef],
-			description: "Those of what is streamed in the edition, whatever was asked for.",
+			description: "Categories with streams in the edition, whatever the arguments.",
 			resolve: (list, _, { reading }) => {
 				const edition = reading.in(list);
 				const streamed = new Set(edition.streams({}).flatMap(({ categories }) => categories));
@@ -30,7 +30,7 @@ const StreamListRef = builder.objectRef<StreamList>("StreamList").implement({
 		}),
 		arenas: t.field({
 			type: [ArenaRef],
-			description: "Those that are streamed from in the edition, whatever was asked for.",
+			description: "Arenas with streams in the edition, whatever the arguments.",
 			resolve: (list, _, { reading }) => {
 				const edition = reading.in(list);
 				const streamed = new Set(edition.streams({}).map(({ place }) => place?.arena));

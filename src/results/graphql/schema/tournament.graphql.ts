@@ -39,7 +39,7 @@ TournamentRef.implement({
 		status: t.field({ type: StatusRef, resolve: ({ published }) => published }),
 		announcements: t.field({
 			type: [AnnouncementRef],
-			description: "Those that are out, newest first.",
+			description: "Published ones, newest first.",
 			resolve: async (tournament, _, { reading }) =>
 				(await reading.announcementsOf(tournament)).map((one) => ({ ...one, zone: tournament.zone })),
 		}),
@@ -52,8 +52,7 @@ TournamentRef.implement({
 		}),
 		selectedGames: t.field({
 			type: [MatchRef],
-			description:
-				"The organiser's choice in its order; where nothing is chosen, what is being played or should be, and what is next, 15 of them.",
+			description: "The organiser's choice, in order; if none, 15 live, due and next matches.",
 			resolve: async (tournament, _, { reading }) => {
 				const edition = await openEdition(reading, tournament);
 				const chosen = edition.matches("chosen");
@@ -75,7 +74,7 @@ TournamentRef.implement({
 		search: t.field({
 			type: SearchResultRef,
 			description:
-				"Teams, clubs, nations, categories, arenas, fields and match numbers that the words may mean: accents, a slip or two, missing last letters and the order of the words make no difference. Two characters at least; fewer find nothing.",
+				"Finds teams, clubs, nations, categories, arenas, fields and match numbers. Accents, a slip or two, missing last letters and word order do not matter. Fewer than two characters find nothing.",
 			args: {
 				query: t.arg.string({ required: true }),
 				first: t.arg.int({ defaultValue: 8, description: "Of each kind, at most 100." }),
@@ -85,7 +84,7 @@ TournamentRef.implement({
 		}),
 		arenas: t.field({
 			type: [ArenaRef],
-			description: "Those that the edition plays at, by name; all of the cup's until the schedule is published.",
+			description: "Arenas used in the edition, by name; all of the cup's until the schedule is published.",
 			resolve: async (tournament, _, { reading }) => {
 				const edition = await openEdition(reading, tournament);
 				return edition.all("arena", edition.get("arenas"));
@@ -123,7 +122,7 @@ TournamentRef.implement({
 		}),
 		teamsOf: t.field({
 			type: [TeamRef],
-			description: "These teams, each once; what the edition does not have is left out.",
+			description: "These teams, each once; unknown ids are absent.",
 			args: { ids: t.arg.idList({ required: true }) },
 			resolve: async (tournament, { ids }, { reading }) => {
 				const edition = await openEdition(reading, tournament);
@@ -161,7 +160,7 @@ builder.queryField("tournament", (t) =>
 	t.field({
 		type: TournamentRef,
 		nullable: true,
-		description: "One edition's tournament; everything else about it hangs off this.",
+		description: "One edition's tournament; everything else is below it.",
 		args: { cup: t.arg.int({ required: true }), tournament: t.arg.string({ required: true }) },
 		resolve: async (_, { cup, tournament }, { reading }) => (await reading.open(cup, tournament))?.tournament,
 	}),

@@ -3,7 +3,7 @@ import { builder } from "./builder.ts";
 
 export const WinRecordRef = builder.objectRef<WinRecord>("WinRecord").implement({
 	description:
-		"Finished matches. Each counts for both its teams; shoot-outs, lots and walkovers are won by who won them; a walkover has no goals.",
+		"Finished matches; each counts for both teams. Shoot-outs, lots and walkovers count as wins; a walkover has no goals.",
 	fields: (t) => ({
 		played: t.exposeInt("played"),
 		won: t.exposeInt("won"),

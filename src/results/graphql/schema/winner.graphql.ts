@@ -6,7 +6,7 @@ import { CategoryRef, DivisionRef, type In, MatchRef, TeamRef } from "./refs.ts"
 type WinnerIn = In<Winner & { readonly category: string }>;
 
 export const WinnerRef = builder.objectRef<WinnerIn>("Winner").implement({
-	description: "Who won a playoff, or the league of a category that has none.",
+	description: "The winner of a playoff, or of the league in a category without one.",
 	fields: (t) => ({
 		category: t.field({ type: CategoryRef, resolve: (own, _, { reading }) => reading.in(own).get("category", own.category) }),
 		division: t.field({
