@@ -34,7 +34,7 @@ const PRICE_EXPECTED = `a price such as 149 SEK or 14.50 EUR, in ${CURRENCIES.jo
 /** Their values hold passwords and keys. */
 const SECRET = ["DATABASE_URL", "SMTP_URL", "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "VAPID_PRIVATE_KEY"];
 
-/** Configuration, read once. Each line of README's table is one field here. */
+/** Configuration, read once. Each row of the table in docs/operate/configuration.md is one field here. */
 const variables = z
 	.object({
 		PORT: z
@@ -149,6 +149,12 @@ const variables = z
 			if (value === undefined) missing(name, "Stripe's, since passes are sold: PASS_PRICE needs both of its keys");
 		}
 	});
+
+/** Each variable with its default as it would be written; undefined: none, or a list or folder that the page describes. */
+export const VARIABLES = Object.entries(variables.shape).map(([name, schema]) => {
+	const byDefault: unknown = schema.safeParse(undefined).data;
+	return { name, byDefault: ["string", "number"].includes(typeof byDefault) ? String(byDefault) : undefined };
+});
 
 export type Environment = {
 	readonly port: number;

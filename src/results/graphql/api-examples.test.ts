@@ -38,6 +38,20 @@ describe("docs/integrate/api.md", () => {
 		expect(await response.json()).toEqual({ data: JSON.parse(answer) });
 	});
 
+	test("asks by curl, and again by the answer's tag", async () => {
+		const commands = [...DOCS.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, command = ""]) => command);
+		expect(commands).toHaveLength(1);
+		const [, address = "", parameters = ""] = /^curl (\S+) --get([\s\S]*)$/.exec(commands[0]!) ?? [];
+		const url = new URL(address);
+		for (const [, name = "", value = ""] of parameters.matchAll(/--data-urlencode '(\w+)=([^']*)'/g))
+			url.searchParams.set(name, value);
+		const api = await worldCup();
+		const response = await api.fetch(new Request(url));
+		expect(await response.json()).toEqual({ data: { tournament: { name: "World Cup 2018" } } });
+		const again = new Request(url, { headers: { "if-none-match": response.headers.get("etag") ?? "" } });
+		expect((await api.fetch(again)).status).toBe(304);
+	});
+
 	// What the processor's budget and our own faults answer is tested where they are.
 	test.each([
 		["GRAPHQL_PARSE_FAILED", "{ cups("],

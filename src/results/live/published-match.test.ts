@@ -1,7 +1,16 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { askCup } from "../../../tests/support/ask-cup.ts";
 import { aSmallCup, withMatchesInPlay } from "../../../tests/support/cup.ts";
 import { publishedMatch } from "./published-match.ts";
+import { MOST_LISTENERS } from "./stream.ts";
+
+const KEYS = [
+	"id state expectedStart isWalkover underProtest isPlayedWithoutScore homeScore awayScore leadingSide period",
+	"minute periodStart periodMinute shootOutHome shootOutAway decidedBy",
+]
+	.join(" ")
+	.split(" ");
 
 test("§6 a frame tells of each match, key by key, what the API answers of it", async () => {
 	const cup = withMatchesInPlay(aSmallCup());
@@ -12,14 +21,21 @@ test("§6 a frame tells of each match, key by key, what the API answers of it", 
 	const { models, ask } = await askCup(cup);
 	const model = (await models.current(7, "lc-2026" as never))!;
 	const shown = Object.keys(publishedMatch(model.entity("match", "b14-m1" as never)!, undefined));
-	const keys = ["id state expectedStart isWalkover underProtest isPlayedWithoutScore homeScore awayScore leadingSide period"];
-	keys.push("minute periodStart periodMinute shootOutHome shootOutAway decidedBy");
-	const asked = keys.join(" ").split(" ");
-	expect(shown.toSorted()).toEqual(asked.toSorted());
-	const { matches } = await ask<{ matches: { nodes: { id: string }[] } }>(`matches(first: 100) { nodes { ${asked.join(" ")} } }`);
+	expect(shown.toSorted()).toEqual(KEYS.toSorted());
+	const { matches } = await ask<{ matches: { nodes: { id: string }[] } }>(`matches(first: 100) { nodes { ${KEYS.join(" ")} } }`);
 	expect(matches.nodes.length).toBeGreaterThan(20);
 	for (const match of matches.nodes) {
 		const entity = model.entity("match", match.id as never)!;
 		expect(publishedMatch(entity, model.entity("expected", match.id))).toEqual(match);
 	}
+});
+
+test("the frame of docs/integrate/live.md names keys and topics that there are", () => {
+	const page = readFileSync(new URL("../../../docs/integrate/live.md", import.meta.url), "utf8");
+	const [, frame = ""] = /^data: (\{.*\})$/m.exec(page) ?? [];
+	const { matches, about, revision } = JSON.parse(frame.replaceAll(",…", ""));
+	expect(Object.keys(matches[0]).filter((key) => !KEYS.includes(key))).toEqual([]);
+	expect(about.every((topic: string) => /^(?:match|division):/.test(topic))).toBe(true);
+	expect(page).toContain(`id: ${revision}\n`);
+	expect(page).toContain(`has ${MOST_LISTENERS.toLocaleString("en")} listeners`);
 });

@@ -20,7 +20,7 @@ const CLOSED_AT_A_TIME = 64;
 /** Bytes that may wait for a reader who does not read; then it is cut off, and catches up when it comes back. */
 const MOST_WAITING = 256 * 1024;
 /** At one process; more are sent away until some have left. */
-const MOST_LISTENERS = 12_000;
+export const MOST_LISTENERS = 12_000;
 /** Pages that one listener may follow: the visible tabs of a browser. */
 const MOST_PAGES = 8;
 /** Topics that one may name besides; who names more is told of all. */
