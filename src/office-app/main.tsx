@@ -1,8 +1,8 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
-import { LanguageProvider } from "./frame/language.tsx";
 import { router } from "./routes.tsx";
+import { LanguageProvider } from "./session/language.tsx";
 import "./office.css";
 
 const place = document.getElementById("office");

@@ -1,11 +1,22 @@
+import type { ComponentType } from "react";
 import { createBrowserRouter, Navigate } from "react-router";
 import { Broken } from "./frame/Broken.tsx";
+import { ForScreen } from "./frame/ForScreen.tsx";
 import { Frame } from "./frame/Frame.tsx";
-import { part } from "./frame/missing-part.ts";
-import { NotFound } from "./frame/NotFound.tsx";
-import { useSession } from "./frame/session.tsx";
-import { ForScreen } from "./frame/WiderScreen.tsx";
-import { firstScreen, SCREENS } from "./screens.ts";
+import { firstScreen, SCREENS, type ScreenPath } from "./frame/screens.ts";
+import { NotFound } from "./parts/NotFound.tsx";
+import { part } from "./session/missing-part.ts";
+import { useSession } from "./session/session.tsx";
+
+/** Each screen's module, fetched when it is opened. */
+const MODULES: { readonly [Path in ScreenPath]: () => Promise<{ readonly default: ComponentType }> } = {
+	day: () => import("./day/Day.tsx"),
+	results: () => import("./results/ResultsScreen.tsx"),
+	out: () => import("./out/Out.tsx"),
+	ledger: () => import("./ledger/Ledger.tsx"),
+	colleagues: () => import("./colleagues/Colleagues.tsx"),
+	desk: () => import("./desk/OwnDesk.tsx"),
+};
 
 function First() {
 	return <Navigate replace to={`/${firstScreen(useSession().desk.role)}`} />;
@@ -48,7 +59,7 @@ export const router = createBrowserRouter(
 					path: screen.path,
 					ErrorBoundary: Broken,
 					lazy: async () => {
-						const { default: Component } = await part(screen.load, () => `/office/${screen.path}`, isShown);
+						const { default: Component } = await part(MODULES[screen.path], () => `/office/${screen.path}`, isShown);
 						return {
 							element: (
 								<ForScreen screen={screen}>

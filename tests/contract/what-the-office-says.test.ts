@@ -131,7 +131,7 @@ async function screens(language: Language): Promise<Readonly<Record<string, () =
 	const { DayList } = await import("../../src/office-app/day/DayList.tsx");
 	const { FieldColumn } = await import("../../src/office-app/day/FieldColumn.tsx");
 	const { layoutOf } = await import("../../src/office-app/day/layout.ts");
-	const { Becomes } = await import("../../src/office-app/day/Becomes.tsx");
+	const { Becomes } = await import("../../src/office-app/preview/Becomes.tsx");
 	const { SelectionBar } = await import("../../src/office-app/day/SelectionBar.tsx");
 	const { MatchPanel } = await import("../../src/office-app/day/MatchPanel.tsx");
 	const { Held } = await import("../../src/office-app/results/Held.tsx");
@@ -141,11 +141,11 @@ async function screens(language: Language): Promise<Readonly<Record<string, () =
 	const { SlipBoard } = await import("../../src/office-app/results/SlipBoard.tsx");
 	const { Differs } = await import("../../src/office-app/results/Differs.tsx");
 	const { Decisions } = await import("../../src/office-app/decisions/Decisions.tsx");
-	const { LedgerRow } = await import("../../src/office-app/ledger/LedgerRow.tsx");
-	const { AskedList } = await import("../../src/office-app/asking/AskedList.tsx");
-	const { PasswordField } = await import("../../src/office-app/sign-in/PasswordField.tsx");
+	const { LedgerRow } = await import("../../src/office-app/undo/LedgerRow.tsx");
+	const { AskedList } = await import("../../src/office-app/day/AskedList.tsx");
+	const { PasswordField } = await import("../../src/office-app/parts/PasswordField.tsx");
 	const { Header } = await import("../../src/office-app/frame/Header.tsx");
-	const { SessionProvider } = await import("../../src/office-app/frame/session.tsx");
+	const { SessionProvider } = await import("../../src/office-app/session/session.tsx");
 	const { day: text } = { en, sv }[language];
 	const today = dayAt("2026-07-14");
 	// When some of its matches should be over.
@@ -300,8 +300,8 @@ test.each(LANGUAGES)("the office's screens say what is written down: %s", async 
 	vi.stubGlobal("document", { getElementById: () => ({ textContent: brand }) });
 	vi.stubGlobal("location", { href: `https://cup.example/office/day?lang=${language}` });
 	vi.useFakeTimers({ now: NOW, toFake: ["Date"] });
-	const { LanguageProvider } = await import("../../src/office-app/frame/language.tsx");
-	const { SessionProvider } = await import("../../src/office-app/frame/session.tsx");
+	const { LanguageProvider } = await import("../../src/office-app/session/language.tsx");
+	const { SessionProvider } = await import("../../src/office-app/session/session.tsx");
 	const lines: string[] = [];
 	for (const [name, screen] of Object.entries(await screens(language))) {
 		const inFrame = drawn(LanguageProvider, null, drawn(SessionProvider, { session } as never, screen()));

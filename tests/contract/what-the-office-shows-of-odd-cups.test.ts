@@ -82,8 +82,8 @@ test("The office: what its screens show of cups that are drawn by lot is written
 		vi.stubGlobal("document", { getElementById: () => ({ textContent: brand }) });
 		vi.stubGlobal("location", { href: `https://cup.example/office/day?lang=${language}` });
 		vi.useFakeTimers({ now, toFake: ["Date"] });
-		const { LanguageProvider } = await import("../../src/office-app/frame/language.tsx");
-		const { SessionProvider } = await import("../../src/office-app/frame/session.tsx");
+		const { LanguageProvider } = await import("../../src/office-app/session/language.tsx");
+		const { SessionProvider } = await import("../../src/office-app/session/session.tsx");
 		const session = {
 			...{ desk: OFFICE, token: "token", needsCodes: false },
 			cup: {

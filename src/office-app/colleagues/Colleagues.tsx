@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Colleague } from "../../office/staff/colleagues.ts";
 import { formatInstant, formatWeekday } from "../../text/format.ts";
-import { call, refusalWords } from "../calls.ts";
-import { Icon } from "../frame/Icon.tsx";
-import { KeyCap } from "../frame/KeyCap.tsx";
-import { useLanguage, useOfficeText } from "../frame/language.tsx";
-import { ScreenKeys } from "../frame/StatusStrip.tsx";
-import { useOfficeNow, useSession } from "../frame/session.tsx";
-import { TableHead } from "../frame/TableHead.tsx";
-import { useKeys } from "../frame/use-keys.ts";
+import { Icon } from "../parts/Icon.tsx";
+import { KeyCap } from "../parts/KeyCap.tsx";
+import { TableHead } from "../parts/TableHead.tsx";
+import { useKeys } from "../parts/use-keys.ts";
+import { call, refusalWords } from "../session/calls.ts";
+import { useLanguage, useOfficeText } from "../session/language.tsx";
+import { useOfficeNow, useSession } from "../session/session.tsx";
+import { ScreenKeys } from "../slips/StatusStrip.tsx";
 import { DeskPanel } from "./DeskPanel.tsx";
 
 /** As JSON tells it. */

@@ -1,12 +1,12 @@
 import { type FormEvent, useRef, useState } from "react";
 import type { Role } from "../../office/desk.ts";
 import { formatWeekday } from "../../text/format.ts";
-import { CallRefused, call } from "../calls.ts";
-import { ActPanel } from "../frame/ActPanel.tsx";
-import { KeyCap } from "../frame/KeyCap.tsx";
-import { useLanguage, useOfficeText } from "../frame/language.tsx";
-import { useSession } from "../frame/session.tsx";
-import { Field } from "../sign-in/Field.tsx";
+import { Field } from "../parts/Field.tsx";
+import { KeyCap } from "../parts/KeyCap.tsx";
+import { SidePanel } from "../parts/SidePanel.tsx";
+import { CallRefused, call } from "../session/calls.ts";
+import { useLanguage, useOfficeText } from "../session/language.tsx";
+import { useSession } from "../session/session.tsx";
 import type { ShownColleague } from "./Colleagues.tsx";
 import { type Given, InvitationLink } from "./InvitationLink.tsx";
 import { RoleMatrix } from "./RoleMatrix.tsx";
@@ -55,13 +55,13 @@ export function DeskPanel({
 	};
 	if (given !== undefined)
 		return (
-			<ActPanel title={text.inviteTitle} onClose={onClose}>
+			<SidePanel title={text.inviteTitle} onClose={onClose}>
 				<InvitationLink given={given} />
-			</ActPanel>
+			</SidePanel>
 		);
 	const isNamed = Object.keys(faults).some((field) => field === "name" || field === "email");
 	return (
-		<ActPanel
+		<SidePanel
 			kicker={text.proposed}
 			title={desk === null ? text.inviteTitle : text.editTitle(desk.name)}
 			onClose={onClose}
@@ -101,7 +101,7 @@ export function DeskPanel({
 			</form>
 			{desk !== null && <StandingDesk desk={desk} onChanged={onChanged} onGone={onClose} />}
 			<RoleMatrix role={role} />
-		</ActPanel>
+		</SidePanel>
 	);
 }
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useOfficeText } from "../frame/language.tsx";
+import { useOfficeText } from "../session/language.tsx";
 
 export type Given = { readonly id: string; readonly link: string; readonly mailed: boolean; readonly email?: string };
 

@@ -3,9 +3,9 @@ import type { Permission } from "../../cup/office/permission.ts";
 import type { Role } from "../../office/desk.ts";
 import type { May } from "../../office/roles.ts";
 import type { ShownDeed } from "../../text/office/colleagues-en.ts";
-import { call } from "../calls.ts";
-import { Icon } from "../frame/Icon.tsx";
-import { useOfficeText } from "../frame/language.tsx";
+import { Icon } from "../parts/Icon.tsx";
+import { call } from "../session/calls.ts";
+import { useOfficeText } from "../session/language.tsx";
 
 type Matrix = { readonly [Of in Role]: { readonly [What in Permission]: May } };
 

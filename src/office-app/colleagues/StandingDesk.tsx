@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { call, refusalWords } from "../calls.ts";
-import { BRAND } from "../frame/brand.ts";
-import { useOfficeText } from "../frame/language.tsx";
-import { Field } from "../sign-in/Field.tsx";
+import { Field } from "../parts/Field.tsx";
+import { BRAND } from "../session/brand.ts";
+import { call, refusalWords } from "../session/calls.ts";
+import { useOfficeText } from "../session/language.tsx";
 import type { ShownColleague } from "./Colleagues.tsx";
 import { type Given, InvitationLink } from "./InvitationLink.tsx";
 

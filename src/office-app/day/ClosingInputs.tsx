@@ -1,5 +1,5 @@
-import { useOfficeText } from "../frame/language.tsx";
-import { TimeInput } from "../frame/TimeInput.tsx";
+import { TimeInput } from "../parts/TimeInput.tsx";
+import { useOfficeText } from "../session/language.tsx";
 import { clockOf } from "./layout.ts";
 import { Plans, type usePlans } from "./Plans.tsx";
 import type { Draft } from "./proposal.ts";

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { handed } from "../find/asked.ts";
-import { useOfficeText } from "../frame/language.tsx";
+import { useOfficeText } from "../session/language.tsx";
 import { type Filter, NO_FILTER } from "./filter.ts";
 import type { ChosenWidth } from "./layout.ts";
 import { Programme } from "./Programme.tsx";
 import { useDay } from "./use-day.ts";
-import "./day.css";
+import "../styles/day.css";
 
 /** A day of the cup: which, and how it is looked at, which stays as it is when another day is. */
 export default function Day() {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useMemo } from "react";
 import type { DayCategory, DayMatch } from "../../office/day/day-data.ts";
-import { useLanguage, useOfficeText } from "../frame/language.tsx";
+import { useLanguage, useOfficeText } from "../session/language.tsx";
 import type { Span } from "./drawn-window.ts";
 import { FieldColumn } from "./FieldColumn.tsx";
 import { AXIS, clockOf, type Layout, WIDTHS, type Width, yOf } from "./layout.ts";

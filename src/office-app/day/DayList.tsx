@@ -1,6 +1,6 @@
 import { placeName } from "../../cup/place-name.ts";
 import type { Day, DayMatch } from "../../office/day/day-data.ts";
-import { useLanguage, useOfficeText } from "../frame/language.tsx";
+import { useLanguage, useOfficeText } from "../session/language.tsx";
 import { clockOf } from "./layout.ts";
 import type { Ghost } from "./proposed.ts";
 import { numberOf, sideName, stageWord, stateWord } from "./words.ts";

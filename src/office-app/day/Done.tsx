@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { OfficeTexts } from "../../text/office/en.ts";
-import { call, refusalWords } from "../calls.ts";
-import { useOfficeText } from "../frame/language.tsx";
-import { heardAct, type UndoableAct } from "../ledger/undo-heard.ts";
+import { call, refusalWords } from "../session/calls.ts";
+import { useOfficeText } from "../session/language.tsx";
+import { heardAct, type UndoableAct } from "../undo/undo-heard.ts";
 import type { Draft } from "./proposal.ts";
 
 /** How long a done act can be undone from here. */

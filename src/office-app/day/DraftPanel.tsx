@@ -4,7 +4,8 @@ import type { Notification } from "../../office/notifications/notification.ts";
 import type { Language } from "../../text/language.ts";
 import type { DayTexts } from "../../text/office/day-en.ts";
 import type { MatchTexts } from "../../text/office/match-en.ts";
-import { useOfficeText } from "../frame/language.tsx";
+import type { Judging } from "../preview/use-preview.ts";
+import { useOfficeText } from "../session/language.tsx";
 import { ActPanel } from "./ActPanel.tsx";
 import { ClosingInputs } from "./ClosingInputs.tsx";
 import { losing } from "./closing.ts";
@@ -17,7 +18,6 @@ import { carried, type Draft } from "./proposal.ts";
 import { PresetInput, RestInput } from "./RulesInputs.tsx";
 import type { Deed } from "./SelectionBar.tsx";
 import { ShiftInput } from "./ShiftInput.tsx";
-import type { Judging } from "./use-preview.ts";
 import { numberOf, sideName } from "./words.ts";
 
 type Props = {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { CategoryTeam } from "../../office/day/day-data.ts";
-import { call } from "../calls.ts";
-import { useOfficeText } from "../frame/language.tsx";
+import { call } from "../session/calls.ts";
+import { useOfficeText } from "../session/language.tsx";
 import type { Draft } from "./proposal.ts";
 
 type Of<Kind extends Draft["kind"]> = Extract<Draft, { kind: Kind }>;

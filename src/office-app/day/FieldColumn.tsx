@@ -3,7 +3,7 @@ import { placeName } from "../../cup/place-name.ts";
 import type { DayCategory, DayMatch } from "../../office/day/day-data.ts";
 import type { Language } from "../../text/language.ts";
 import type { DayTexts } from "../../text/office/day-en.ts";
-import { useOfficeText } from "../frame/language.tsx";
+import { useOfficeText } from "../session/language.tsx";
 import { ageHues } from "./age-hues.ts";
 import { Block } from "./Block.tsx";
 import { isWithin, type Span } from "./drawn-window.ts";

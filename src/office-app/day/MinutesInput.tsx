@@ -1,4 +1,4 @@
-import { useOfficeText } from "../frame/language.tsx";
+import { useOfficeText } from "../session/language.tsx";
 
 const A_DAY = 1440;
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { PlanGoal } from "../../cup/office/plan-goal.ts";
 import type { TimedPlan } from "../../office/day/day-data.ts";
-import { call, refusalWords } from "../calls.ts";
-import { useOfficeText } from "../frame/language.tsx";
+import { call, refusalWords } from "../session/calls.ts";
+import { useOfficeText } from "../session/language.tsx";
 import { clockOf } from "./layout.ts";
 
 const GOALS: readonly PlanGoal[] = ["fewest-moves", "least-delay", "same-arena"];

@@ -2,12 +2,12 @@ import { enumName } from "../../cup/enum-name.ts";
 import type { Day } from "../../office/day/day-data.ts";
 import type { ChangedRules, RulesAs } from "../../results/acts/changed-rules.ts";
 import type { RulesTexts } from "../../text/office/rules-en.ts";
-import { tableWords } from "../decisions/words.ts";
-import { useLanguage, useOfficeText } from "../frame/language.tsx";
-import { useSession } from "../frame/session.tsx";
+import type { NamedIn } from "../preview/use-preview.ts";
+import { tableWords } from "../preview/words.ts";
+import { useLanguage, useOfficeText } from "../session/language.tsx";
+import { useSession } from "../session/session.tsx";
 import { Sign } from "./Sign.tsx";
 import { useConflictWords } from "./use-conflict-words.ts";
-import type { NamedIn } from "./use-preview.ts";
 
 type Words = ReturnType<typeof tableWords>;
 

@@ -1,5 +1,5 @@
 import { PRESETS, type PresetName } from "../../cup/rules.ts";
-import { useOfficeText } from "../frame/language.tsx";
+import { useOfficeText } from "../session/language.tsx";
 import { MinutesInput } from "./MinutesInput.tsx";
 import type { Draft } from "./proposal.ts";
 

@@ -1,6 +1,6 @@
-import { Icon } from "../frame/Icon.tsx";
-import { KeyCap } from "../frame/KeyCap.tsx";
-import { useOfficeText } from "../frame/language.tsx";
+import { Icon } from "../parts/Icon.tsx";
+import { KeyCap } from "../parts/KeyCap.tsx";
+import { useOfficeText } from "../session/language.tsx";
 import type { Draft } from "./proposal.ts";
 
 export type Deed = "shift" | "move" | "swap" | "find" | "postpone" | "match" | "close";

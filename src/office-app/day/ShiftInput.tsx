@@ -1,4 +1,4 @@
-import { useOfficeText } from "../frame/language.tsx";
+import { useOfficeText } from "../session/language.tsx";
 import { MinutesInput } from "./MinutesInput.tsx";
 
 export type Later = "move" | "absorb" | "stay";

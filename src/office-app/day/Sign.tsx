@@ -1,5 +1,5 @@
-import { Icon } from "../frame/Icon.tsx";
-import type { IconName } from "../frame/icons.ts";
+import { Icon } from "../parts/Icon.tsx";
+import type { IconName } from "../parts/icons.ts";
 
 export type SignKind = "impossible" | "againstRules" | "noticed" | "settled";
 

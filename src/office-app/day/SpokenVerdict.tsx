@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useOfficeText } from "../frame/language.tsx";
+import { useOfficeText } from "../session/language.tsx";
 
 /** A live region speaks when the figures have stood for so long. */
 const SPEAKS_AFTER = 400;

@@ -1,7 +1,7 @@
 import type { Day } from "../../office/day/day-data.ts";
 import { formatWeekday } from "../../text/format.ts";
-import { Icon } from "../frame/Icon.tsx";
-import { useLanguage, useOfficeText } from "../frame/language.tsx";
+import { Icon } from "../parts/Icon.tsx";
+import { useLanguage, useOfficeText } from "../session/language.tsx";
 
 type Props = {
 	readonly day: Day;

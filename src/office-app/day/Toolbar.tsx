@@ -1,8 +1,8 @@
 import type { Day } from "../../office/day/day-data.ts";
 import { formatWeekday } from "../../text/format.ts";
-import { KeyCap } from "../frame/KeyCap.tsx";
-import { useLanguage, useOfficeText } from "../frame/language.tsx";
-import { TimeInput } from "../frame/TimeInput.tsx";
+import { KeyCap } from "../parts/KeyCap.tsx";
+import { TimeInput } from "../parts/TimeInput.tsx";
+import { useLanguage, useOfficeText } from "../session/language.tsx";
 import { type Filter, STATES } from "./filter.ts";
 import { CHOSEN_WIDTHS, type ChosenWidth } from "./layout.ts";
 

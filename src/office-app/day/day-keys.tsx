@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from "react";
 import type { PlanGoal } from "../../cup/office/plan-goal.ts";
-import { KeyCap } from "../frame/KeyCap.tsx";
-import { useOfficeText } from "../frame/language.tsx";
+import { KeyCap } from "../parts/KeyCap.tsx";
+import { useOfficeText } from "../session/language.tsx";
 import { isTyping } from "./cell-keys.ts";
 import type { Draft } from "./proposal.ts";
 import type { Deed } from "./SelectionBar.tsx";

@@ -1,9 +1,9 @@
 import { placeName } from "../../cup/place-name.ts";
 import type { Conflict, PossibleConflict } from "../../cup/programme/conflicts.ts";
 import type { Day } from "../../office/day/day-data.ts";
-import { useLanguage, useOfficeText } from "../frame/language.tsx";
-import { useSession } from "../frame/session.tsx";
-import type { NamedIn } from "./use-preview.ts";
+import type { NamedIn } from "../preview/use-preview.ts";
+import { useLanguage, useOfficeText } from "../session/language.tsx";
+import { useSession } from "../session/session.tsx";
 import { calledElsewhere, numberOf } from "./words.ts";
 
 /** What people call a match, and what is said of a conflict, with the names of a day and of what a preview tells of. */

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Day, DayDifference, DayMatch } from "../../office/day/day-data.ts";
-import { CallRefused, call } from "../calls.ts";
-import { useOfficeNow } from "../frame/session.tsx";
-import { oneAtATime } from "../one-at-a-time.ts";
+import { CallRefused, call } from "../session/calls.ts";
+import { oneAtATime } from "../session/one-at-a-time.ts";
+import { useOfficeNow } from "../session/session.tsx";
 import { merged } from "./merged-day.ts";
 
 /** What time alone makes another, such as who wants a result, is asked for as often. */

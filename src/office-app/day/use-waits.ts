@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { DecisionsAnswer, WaitingDecision } from "../../cup/office/decision.ts";
 import type { ReviewSlip } from "../../cup/office/slip.ts";
-import { call } from "../calls.ts";
-import { useOfficeNow, useSession } from "../frame/session.tsx";
+import { call } from "../session/calls.ts";
+import { useOfficeNow, useSession } from "../session/session.tsx";
 
 /** What waits beside the programme and is settled on other screens. */
 export type Waits = {

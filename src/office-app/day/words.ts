@@ -2,8 +2,8 @@ import type { DayCategory, DayMatch, DaySide } from "../../office/day/day-data.t
 import { formatWeekday } from "../../text/format.ts";
 import type { Language } from "../../text/language.ts";
 import type { DayTexts } from "../../text/office/day-en.ts";
+import type { NamedIn } from "../preview/use-preview.ts";
 import { clockOf } from "./layout.ts";
-import type { NamedIn } from "./use-preview.ts";
 
 /** A team's name, or what decides who it will be. */
 export function sideName({ name, slot }: DaySide, text: DayTexts): string {

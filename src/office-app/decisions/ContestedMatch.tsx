@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { WaitingDecision } from "../../cup/office/decision.ts";
 import type { Proposal } from "../../results/acts/propose.ts";
-import { useOfficeText } from "../frame/language.tsx";
+import { playedWords } from "../preview/words.ts";
+import { useOfficeText } from "../session/language.tsx";
 import { Question } from "./Question.tsx";
 import { useAnswer } from "./use-answer.ts";
 import { Ways } from "./Ways.tsx";
 import { WhatAnswerDoes } from "./WhatAnswerDoes.tsx";
-import { playedWords } from "./words.ts";
 
 type Contested = Extract<WaitingDecision, { readonly kind: "contested" }>;
 type Way = "stands" | "anew" | "home" | "away" | "both";

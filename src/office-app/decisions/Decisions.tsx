@@ -6,16 +6,17 @@ import type { SettledDecision, WaitingDecision } from "../../cup/office/decision
 import type { FactCriterion } from "../../cup/rules.ts";
 import type { Notification } from "../../office/notifications/notification.ts";
 import { formatDifference, formatInstant } from "../../text/format.ts";
-import { call, refusalWords } from "../calls.ts";
-import { usePreview } from "../day/use-preview.ts";
-import { useTold } from "../day/WhoIsTold.tsx";
-import { dayIn } from "../frame/CupClock.tsx";
-import { Icon } from "../frame/Icon.tsx";
-import { KeyCap } from "../frame/KeyCap.tsx";
-import { useLanguage, useOfficeText } from "../frame/language.tsx";
-import { useSession } from "../frame/session.tsx";
-import { useCommitKey, useKeys } from "../frame/use-keys.ts";
-import { heardAct, toUndo } from "../ledger/undo-heard.ts";
+import { dayIn } from "../parts/CupClock.tsx";
+import { Icon } from "../parts/Icon.tsx";
+import { KeyCap } from "../parts/KeyCap.tsx";
+import { useCommitKey, useKeys } from "../parts/use-keys.ts";
+import { usePreview } from "../preview/use-preview.ts";
+import { useTold } from "../preview/WhoIsTold.tsx";
+import { claimWords, neededWords, questionWords, settledWords, tableWords } from "../preview/words.ts";
+import { call, refusalWords } from "../session/calls.ts";
+import { useLanguage, useOfficeText } from "../session/language.tsx";
+import { useSession } from "../session/session.tsx";
+import { heardAct, toUndo } from "../undo/undo-heard.ts";
 import { ContestedMatch } from "./ContestedMatch.tsx";
 import { Outcome } from "./Outcome.tsx";
 import { ProtestAnswer } from "./ProtestAnswer.tsx";
@@ -24,7 +25,6 @@ import { StuckSide } from "./StuckSide.tsx";
 import { NOTHING_SAID, proposalOf, type Settleable, type Settling, waysOf } from "./settling.ts";
 import type { Decisions as Told } from "./use-decisions.ts";
 import { WhatItDoes } from "./WhatItDoes.tsx";
-import { claimWords, neededWords, questionWords, settledWords, tableWords } from "./words.ts";
 
 const KEY_OF: Readonly<Record<FactCriterion, string>> = { "shoot-out": "S", lots: "L", "fair-play": "F", ranking: "R" };
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { FactCriterion } from "../../cup/rules.ts";
 import { Flag } from "../../ui/Flag.tsx";
-import { useOfficeText } from "../frame/language.tsx";
+import { useOfficeText } from "../session/language.tsx";
 import { isTyped, type Settleable, type Settling, teamsOf, wholeOrder } from "./settling.ts";
 
 /** What came out, on the board: a number of each team, or the teams in the order that it gave them. */

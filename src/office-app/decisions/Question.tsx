@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { WaitingDecision } from "../../cup/office/decision.ts";
-import { useLanguage, useOfficeText } from "../frame/language.tsx";
-import { claimWords } from "./words.ts";
+import { claimWords } from "../preview/words.ts";
+import { useLanguage, useOfficeText } from "../session/language.tsx";
 
 /** What a decision is about: its category, the question, and why it waits. */
 export function Question({

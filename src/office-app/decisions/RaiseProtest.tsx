@@ -3,15 +3,15 @@ import { useLocation } from "react-router";
 import type { SlipAnswer, SlipMatch } from "../../cup/office/slip.ts";
 import type { Notification } from "../../office/notifications/notification.ts";
 import type { Proposal } from "../../results/acts/propose.ts";
-import { CallRefused, call, refusalWords } from "../calls.ts";
-import { CommitAndTell } from "../day/CommitAndTell.tsx";
-import { usePreview } from "../day/use-preview.ts";
-import { useTold, WhoIsTold } from "../day/WhoIsTold.tsx";
 import { handed } from "../find/asked.ts";
-import { useOfficeText } from "../frame/language.tsx";
-import { useSession } from "../frame/session.tsx";
-import { isCommit } from "../frame/use-keys.ts";
-import "../day/day.css";
+import { isCommit } from "../parts/use-keys.ts";
+import { CommitAndTell } from "../preview/CommitAndTell.tsx";
+import { usePreview } from "../preview/use-preview.ts";
+import { useTold, WhoIsTold } from "../preview/WhoIsTold.tsx";
+import { CallRefused, call, refusalWords } from "../session/calls.ts";
+import { useOfficeText } from "../session/language.tsx";
+import { useSession } from "../session/session.tsx";
+import "../styles/day.css";
 
 /** A protest against a result, as somebody hands it in. */
 export function RaiseProtest({ onDone, onSaid }: { onDone: () => void; onSaid: (words: string) => void }) {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { WaitingDecision } from "../../cup/office/decision.ts";
 import type { Proposal } from "../../results/acts/propose.ts";
-import { useOfficeText } from "../frame/language.tsx";
+import { useOfficeText } from "../session/language.tsx";
 import { Question } from "./Question.tsx";
 import { useAnswer } from "./use-answer.ts";
 import { Ways } from "./Ways.tsx";

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import type { WaitingDecision } from "../../cup/office/decision.ts";
 import type { Notification } from "../../office/notifications/notification.ts";
-import { CommitAndTell } from "../day/CommitAndTell.tsx";
-import type { Judging } from "../day/use-preview.ts";
-import { type ToldChoice, WhoIsTold } from "../day/WhoIsTold.tsx";
-import { useLanguage, useOfficeText } from "../frame/language.tsx";
-import { useSession } from "../frame/session.tsx";
-import { ContestedSeats } from "./ContestedSeats.tsx";
-import { Rests } from "./Rests.tsx";
-import { dayAndTime } from "./words.ts";
-import "../day/day.css";
+import { CommitAndTell } from "../preview/CommitAndTell.tsx";
+import { ContestedSeats } from "../preview/ContestedSeats.tsx";
+import { Rests } from "../preview/Rests.tsx";
+import type { Judging } from "../preview/use-preview.ts";
+import { type ToldChoice, WhoIsTold } from "../preview/WhoIsTold.tsx";
+import { dayAndTime } from "../preview/words.ts";
+import { useLanguage, useOfficeText } from "../session/language.tsx";
+import { useSession } from "../session/session.tsx";
+import "../styles/day.css";
 
 /** What an answer to a decision does, before it is done: which teams come into which matches, who is told, and the one button. */
 export function WhatAnswerDoes({

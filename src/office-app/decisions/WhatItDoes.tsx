@@ -1,16 +1,16 @@
 import type { Notification } from "../../office/notifications/notification.ts";
 import { formatScore } from "../../text/format.ts";
-import { CommitAndTell } from "../day/CommitAndTell.tsx";
-import type { Judging } from "../day/use-preview.ts";
-import { type ToldChoice, WhoIsTold } from "../day/WhoIsTold.tsx";
-import { Icon } from "../frame/Icon.tsx";
-import { useLanguage, useOfficeText } from "../frame/language.tsx";
-import { useSession } from "../frame/session.tsx";
-import "../day/day.css";
-import { ContestedSeats } from "./ContestedSeats.tsx";
-import { Rests } from "./Rests.tsx";
+import { Icon } from "../parts/Icon.tsx";
+import { CommitAndTell } from "../preview/CommitAndTell.tsx";
+import type { Judging } from "../preview/use-preview.ts";
+import { type ToldChoice, WhoIsTold } from "../preview/WhoIsTold.tsx";
+import { useLanguage, useOfficeText } from "../session/language.tsx";
+import { useSession } from "../session/session.tsx";
+import "../styles/day.css";
+import { ContestedSeats } from "../preview/ContestedSeats.tsx";
+import { Rests } from "../preview/Rests.tsx";
+import { dayAndTime, tableSentence, type tableWords } from "../preview/words.ts";
 import { proposalOf, type Settleable, type Settling, teamsOf, waysOf } from "./settling.ts";
-import { dayAndTime, tableSentence, type tableWords } from "./words.ts";
 
 /** Who stands where and plays where by it, what the table will say, and the one button. */
 export function WhatItDoes({

@@ -1,11 +1,11 @@
 import type { WaitingDecision } from "../../cup/office/decision.ts";
 import type { Notification } from "../../office/notifications/notification.ts";
 import type { Proposal } from "../../results/acts/propose.ts";
-import { usePreview } from "../day/use-preview.ts";
-import { useTold } from "../day/WhoIsTold.tsx";
-import { useLanguage, useOfficeText } from "../frame/language.tsx";
-import { useCommitKey } from "../frame/use-keys.ts";
-import { questionWords } from "./words.ts";
+import { useCommitKey } from "../parts/use-keys.ts";
+import { usePreview } from "../preview/use-preview.ts";
+import { useTold } from "../preview/WhoIsTold.tsx";
+import { questionWords } from "../preview/words.ts";
+import { useLanguage, useOfficeText } from "../session/language.tsx";
 
 /** An answer to a decision as it is judged, and its recording by button or key. */
 export function useAnswer(

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import type { DecisionsAnswer } from "../../cup/office/decision.ts";
-import { call } from "../calls.ts";
-import { useReading } from "../frame/use-reading.ts";
+import { call } from "../session/calls.ts";
+import { useReading } from "../session/use-reading.ts";
 
 export type Decisions = DecisionsAnswer & { readonly isRead: boolean; readonly failed: boolean; readonly again: () => void };
 

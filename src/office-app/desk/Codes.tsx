@@ -1,13 +1,13 @@
 import { type FormEvent, useId, useState } from "react";
 import { renderSVG } from "uqr";
-import { call } from "../calls.ts";
-import { useOfficeText } from "../frame/language.tsx";
-import { useSession } from "../frame/session.tsx";
-import { Field } from "../sign-in/Field.tsx";
+import { Field } from "../parts/Field.tsx";
+import { call } from "../session/calls.ts";
+import { useOfficeText } from "../session/language.tsx";
+import { useSession } from "../session/session.tsx";
+import { useDoing } from "../session/use-doing.ts";
 import { DeskSection } from "./DeskSection.tsx";
 import type { SignInWays } from "./OwnDesk.tsx";
 import { ProofFields } from "./ProofFields.tsx";
-import { useDoing } from "./use-doing.ts";
 
 type NewCodes = { readonly secret: string; readonly uri: string };
 

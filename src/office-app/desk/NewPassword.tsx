@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from "react";
-import { call } from "../calls.ts";
-import { useOfficeText } from "../frame/language.tsx";
-import { PasswordField } from "../sign-in/PasswordField.tsx";
+import { PasswordField } from "../parts/PasswordField.tsx";
+import { call } from "../session/calls.ts";
+import { useOfficeText } from "../session/language.tsx";
+import { useDoing } from "../session/use-doing.ts";
 import { DeskSection } from "./DeskSection.tsx";
 import { ProofFields } from "./ProofFields.tsx";
-import { useDoing } from "./use-doing.ts";
 
 export function NewPassword({ hasCodes }: { hasCodes: boolean }) {
 	const { desk: text } = useOfficeText();

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
-import { call } from "../calls.ts";
-import { useOfficeText } from "../frame/language.tsx";
-import { useSession } from "../frame/session.tsx";
+import { call } from "../session/calls.ts";
+import { useOfficeText } from "../session/language.tsx";
+import { useSession } from "../session/session.tsx";
 import { Codes } from "./Codes.tsx";
 import { NewPassword } from "./NewPassword.tsx";
 import { type OwnPasskey, Passkeys } from "./Passkeys.tsx";

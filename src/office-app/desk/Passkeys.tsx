@@ -1,13 +1,13 @@
 import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from "@simplewebauthn/browser";
 import { type FormEvent, useRef, useState } from "react";
 import { formatInstant } from "../../text/format.ts";
-import { call } from "../calls.ts";
-import { useLanguage, useOfficeText } from "../frame/language.tsx";
-import { useSession } from "../frame/session.tsx";
+import { call } from "../session/calls.ts";
+import { useLanguage, useOfficeText } from "../session/language.tsx";
+import { useSession } from "../session/session.tsx";
+import { useDoing } from "../session/use-doing.ts";
 import { DeskSection } from "./DeskSection.tsx";
 import type { SignInWays } from "./OwnDesk.tsx";
 import { ProofFields } from "./ProofFields.tsx";
-import { useDoing } from "./use-doing.ts";
 
 export type OwnPasskey = { readonly id: string; readonly name: string; readonly createdAt: string };
 

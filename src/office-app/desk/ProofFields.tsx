@@ -1,7 +1,7 @@
-import { useOfficeText } from "../frame/language.tsx";
-import { Field } from "../sign-in/Field.tsx";
-import { PasswordField } from "../sign-in/PasswordField.tsx";
-import type { Refusal } from "./use-doing.ts";
+import { Field } from "../parts/Field.tsx";
+import { PasswordField } from "../parts/PasswordField.tsx";
+import { useOfficeText } from "../session/language.tsx";
+import type { Refusal } from "../session/use-doing.ts";
 
 type ProofFieldsProps = {
 	/** Whether the desk has one-time codes. */

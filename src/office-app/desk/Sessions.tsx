@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from "react";
 import { formatInstant } from "../../text/format.ts";
 import type { deskEn } from "../../text/office/desk-en.ts";
-import { call } from "../calls.ts";
-import { useLanguage, useOfficeText } from "../frame/language.tsx";
-import { useSession } from "../frame/session.tsx";
+import { call } from "../session/calls.ts";
+import { useLanguage, useOfficeText } from "../session/language.tsx";
+import { useSession } from "../session/session.tsx";
 import { DeskSection } from "./DeskSection.tsx";
 
 type Session = {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { KeyCap } from "../frame/KeyCap.tsx";
-import { keyName } from "../frame/key-name.ts";
-import { useOfficeText } from "../frame/language.tsx";
-import { areLettersKeys, letLettersBeKeys } from "../frame/letters.ts";
+import { KeyCap } from "../parts/KeyCap.tsx";
+import { keyName } from "../parts/key-name.ts";
+import { areLettersKeys, letLettersBeKeys } from "../parts/letters.ts";
+import { useOfficeText } from "../session/language.tsx";
 
 /** Every key of the office, by screen; and whether single letters are keys at this computer. */
 export default function AllKeys({ onClose }: { onClose: () => void }) {

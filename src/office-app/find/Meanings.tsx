@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import { useOfficeText } from "../frame/language.tsx";
+import { useOfficeText } from "../session/language.tsx";
 import type { Token } from "./parse.ts";
 
 /** How words are typed, and measured below. */

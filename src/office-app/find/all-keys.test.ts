@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findEn } from "../../text/office/find-en.ts";
 import { findSv } from "../../text/office/find-sv.ts";
-import { SCREENS } from "../screens.ts";
+import { SCREENS } from "../frame/screens.ts";
 
 test("the list of all keys goes to screens that are there, and names the same keys on both languages' boards", () => {
 	const gone = findEn.keys.everywhere.list.flatMap(([keys = ""]) => (keys.startsWith("G ") ? [keys.slice(2).toLowerCase()] : []));

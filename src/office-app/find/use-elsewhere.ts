@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { Day } from "../../office/day/day-data.ts";
 import type { FoundElsewhere } from "../../office/day/found-elsewhere.ts";
 import type { LedgerPage } from "../../office/ledger/ledger-page.ts";
-import { call } from "../calls.ts";
+import { call } from "../session/calls.ts";
 
 /** Before the server is asked what of other days is meant. */
 const TYPES_ON = 150;

@@ -1,4 +1,4 @@
-import { useOfficeText } from "./language.tsx";
+import { useOfficeText } from "../session/language.tsx";
 
 /** A screen that could not be loaded or that fell over: what was recorded is. */
 export function Broken() {

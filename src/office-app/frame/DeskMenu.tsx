@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { NavLink } from "react-router";
-import { call } from "../calls.ts";
-import { SCREENS } from "../screens.ts";
-import { Icon } from "./Icon.tsx";
-import { useOfficeText } from "./language.tsx";
-import { useSession } from "./session.tsx";
+import { Icon } from "../parts/Icon.tsx";
+import { call } from "../session/calls.ts";
+import { useOfficeText } from "../session/language.tsx";
+import { useSession } from "../session/session.tsx";
+import { SCREENS } from "./screens.ts";
 
 /** The desk's two letters, and what is about the desk itself. */
 export function DeskMenu() {

@@ -2,15 +2,15 @@ import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import { useLocation, useNavigate } from "react-router";
 import type { LedgerPage } from "../../office/ledger/ledger-page.ts";
 import { formatNumber } from "../../text/format.ts";
-import { call, refusalWords } from "../calls.ts";
-import { heardAct, toUndo } from "../ledger/undo-heard.ts";
-import { SCREENS } from "../screens.ts";
-import { Icon } from "./Icon.tsx";
-import { KeyCap } from "./KeyCap.tsx";
-import { useLanguage, useOfficeText } from "./language.tsx";
-import { areLettersKeys } from "./letters.ts";
-import { askedAgain, part } from "./missing-part.ts";
-import { useSession } from "./session.tsx";
+import { Icon } from "../parts/Icon.tsx";
+import { KeyCap } from "../parts/KeyCap.tsx";
+import { areLettersKeys } from "../parts/letters.ts";
+import { call, refusalWords } from "../session/calls.ts";
+import { useLanguage, useOfficeText } from "../session/language.tsx";
+import { askedAgain, part } from "../session/missing-part.ts";
+import { useSession } from "../session/session.tsx";
+import { heardAct, toUndo } from "../undo/undo-heard.ts";
+import { SCREENS } from "./screens.ts";
 
 const here = () => location.pathname;
 const FindOrDo = lazy(() => part(() => import("../find/FindOrDo.tsx"), here));

@@ -1,12 +1,12 @@
 import { Navigate, Outlet, useLocation } from "react-router";
 import { USER_TOKEN } from "../../client/account/token.ts";
+import { NotFound } from "../parts/NotFound.tsx";
+import { useOfficeText } from "../session/language.tsx";
+import { SessionProvider, useCame } from "../session/session.tsx";
+import { WithStatusStrip } from "../slips/StatusStrip.tsx";
+import { SlipsProvider } from "../slips/slips.tsx";
 import { Header } from "./Header.tsx";
 import { LoadAgain } from "./LoadAgain.tsx";
-import { useOfficeText } from "./language.tsx";
-import { NotFound } from "./NotFound.tsx";
-import { WithStatusStrip } from "./StatusStrip.tsx";
-import { SessionProvider, useCame } from "./session.tsx";
-import { SlipsProvider } from "./slips.tsx";
 
 /** Whoever is signed in to the site and not to the office has no business here, and finds nothing. */
 function isStranger(): boolean {

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { Link, NavLink } from "react-router";
-import { SCREENS } from "../screens.ts";
-import { CupClock } from "./CupClock.tsx";
+import { CupClock } from "../parts/CupClock.tsx";
+import { Icon } from "../parts/Icon.tsx";
+import { LanguageToggle } from "../parts/LanguageToggle.tsx";
+import { OfficeMark } from "../parts/OfficeMark.tsx";
+import { useOfficeText } from "../session/language.tsx";
+import { useOfficeNow, useSession } from "../session/session.tsx";
 import { DeskMenu } from "./DeskMenu.tsx";
 import { EverywhereKeys } from "./EverywhereKeys.tsx";
-import { Icon } from "./Icon.tsx";
-import { LanguageToggle } from "./LanguageToggle.tsx";
-import { useOfficeText } from "./language.tsx";
-import { OfficeMark } from "./OfficeMark.tsx";
-import { useOfficeNow, useSession } from "./session.tsx";
+import { SCREENS } from "./screens.ts";
 
 export function Header() {
 	const text = useOfficeText();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useHref, useNavigation } from "react-router";
-import { useOfficeText } from "./language.tsx";
-import { askedAgain, forgetMissing, useMissingPart } from "./missing-part.ts";
+import { useOfficeText } from "../session/language.tsx";
+import { askedAgain, forgetMissing, useMissingPart } from "../session/missing-part.ts";
 
 /** Offers to load the office again where a part of it could not be fetched. It is left only for a server that answers. */
 export function LoadAgain() {

@@ -2,12 +2,12 @@ import { useMemo, useState } from "react";
 import type { PastDay, PastTable } from "../../office/ledger/past-state.ts";
 import { formatWeekday } from "../../text/format.ts";
 import { DayList } from "../day/DayList.tsx";
-import { useLanguage, useOfficeText } from "../frame/language.tsx";
-import { TableHead } from "../frame/TableHead.tsx";
+import { TableHead } from "../parts/TableHead.tsx";
+import { useLanguage, useOfficeText } from "../session/language.tsx";
 import { DecisionsThen } from "./DecisionsThen.tsx";
 import { PlayoffThen } from "./PlayoffThen.tsx";
 import { useAsItWas } from "./use-as-it-was.ts";
-import "../day/day.css";
+import "../styles/day.css";
 
 /** Tables, playoffs, decisions and the programme of a day as they stood at a moment. Nothing of it can be changed. */
 export function AsItWas({ at, onBack }: { at: string; onBack: () => void }) {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import type { BackupStatus } from "../../office/ledger/backup-status.ts";
 import { formatInstant } from "../../text/format.ts";
-import { call } from "../calls.ts";
-import { useLanguage, useOfficeText } from "../frame/language.tsx";
-import { useSession } from "../frame/session.tsx";
+import { call } from "../session/calls.ts";
+import { useLanguage, useOfficeText } from "../session/language.tsx";
+import { useSession } from "../session/session.tsx";
 
 const LOOK_EVERY = 60_000;
 

@@ -1,8 +1,8 @@
 import type { PastDecisions } from "../../office/ledger/past-state.ts";
 import { formatInstant } from "../../text/format.ts";
-import { claimWords, neededWords, questionWords, settledWords } from "../decisions/words.ts";
-import { useLanguage, useOfficeText } from "../frame/language.tsx";
-import { useSession } from "../frame/session.tsx";
+import { claimWords, neededWords, questionWords, settledWords } from "../preview/words.ts";
+import { useLanguage, useOfficeText } from "../session/language.tsx";
+import { useSession } from "../session/session.tsx";
 import { useAsItWas } from "./use-as-it-was.ts";
 
 /** What waited for a decision at a moment, and what had been decided that day. */

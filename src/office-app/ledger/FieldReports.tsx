@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import type { FieldReport } from "../../office/ledger/field-reports.ts";
 import { formatInstant, formatScore } from "../../text/format.ts";
-import { call, refusalWords } from "../calls.ts";
-import { useLanguage, useOfficeText } from "../frame/language.tsx";
-import { useOfficeNow, useSession } from "../frame/session.tsx";
-import { TableHead } from "../frame/TableHead.tsx";
+import { TableHead } from "../parts/TableHead.tsx";
+import { call, refusalWords } from "../session/calls.ts";
+import { useLanguage, useOfficeText } from "../session/language.tsx";
+import { useOfficeNow, useSession } from "../session/session.tsx";
 import { withNewest } from "./newest.ts";
 
 type Page = { readonly reports: readonly FieldReport[]; readonly hasMore: boolean };

@@ -4,8 +4,8 @@ import type { PastDay, PastPlayoff } from "../../office/ledger/past-state.ts";
 import { playoffEn } from "../../text/match/playoff-en.ts";
 import { playoffSv } from "../../text/match/playoff-sv.ts";
 import { sideName, stateWord } from "../day/words.ts";
-import { dayAndTime } from "../decisions/words.ts";
-import { useLanguage, useOfficeText } from "../frame/language.tsx";
+import { dayAndTime } from "../preview/words.ts";
+import { useLanguage, useOfficeText } from "../session/language.tsx";
 import { useAsItWas } from "./use-as-it-was.ts";
 
 /** A playoff as it stood at a moment: a column a round, with who was in it by then. */

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import type { Quarters as QuartersTold } from "../../office/ledger/past-state.ts";
 import { formatWeekday } from "../../text/format.ts";
-import { call } from "../calls.ts";
-import { useLanguage, useOfficeText } from "../frame/language.tsx";
-import { TimeInput } from "../frame/TimeInput.tsx";
-import { READ_EVERY } from "../frame/use-reading.ts";
+import { TimeInput } from "../parts/TimeInput.tsx";
+import { call } from "../session/calls.ts";
+import { useLanguage, useOfficeText } from "../session/language.tsx";
+import { READ_EVERY } from "../session/use-reading.ts";
 
 /** The handle goes by so many minutes; the field beside it knows each. */
 const STEP = 5;

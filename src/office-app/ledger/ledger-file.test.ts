@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { ledgerEn } from "../../text/office/ledger-en.ts";
 import { ledgerSv } from "../../text/office/ledger-sv.ts";
-import type { ShownAct } from "./Ledger.tsx";
+import type { ShownAct } from "../undo/shown-act.ts";
 import { ledgerFile } from "./ledger-file.ts";
 
 const act: ShownAct = {

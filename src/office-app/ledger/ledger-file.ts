@@ -1,6 +1,6 @@
 import type { ActKind } from "../../cup/office/act-kind.ts";
-import { deskCalled } from "./desk-called.ts";
-import type { ShownAct } from "./Ledger.tsx";
+import { deskCalled } from "../undo/desk-called.ts";
+import type { ShownAct } from "../undo/shown-act.ts";
 
 /** What the file is written with. */
 export type FileWords = {

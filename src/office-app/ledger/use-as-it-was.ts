@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { call, refusalWords } from "../calls.ts";
-import { useOfficeText } from "../frame/language.tsx";
+import { call, refusalWords } from "../session/calls.ts";
+import { useOfficeText } from "../session/language.tsx";
 
 /** Milliseconds: a handle that is dragged asks where it rests. */
 const RESTS = 250;

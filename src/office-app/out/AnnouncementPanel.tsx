@@ -1,10 +1,10 @@
 import { useId, useState } from "react";
 import { newId } from "../../client/browser/new-id.ts";
 import type { AnnouncementView, PublishingView } from "../../office/out/publishing-view.ts";
-import { ActPanel } from "../frame/ActPanel.tsx";
-import { KeyCap } from "../frame/KeyCap.tsx";
-import { useLanguage, useOfficeText } from "../frame/language.tsx";
-import { useSession } from "../frame/session.tsx";
+import { KeyCap } from "../parts/KeyCap.tsx";
+import { SidePanel } from "../parts/SidePanel.tsx";
+import { useLanguage, useOfficeText } from "../session/language.tsx";
+import { useSession } from "../session/session.tsx";
 import { ClockField } from "./ClockField.tsx";
 import type { OutNow } from "./use-out.ts";
 
@@ -61,7 +61,7 @@ export function AnnouncementPanel({ told, out, announcement, onClose }: Props) {
 		out.problem ??
 		(tried && !isSaid ? text.both : tried && !isWhole ? text.buttonWhole : tried && !isTimed ? frame.clockFault : null);
 	return (
-		<ActPanel
+		<SidePanel
 			kicker={text.proposed}
 			title={announcement ? text.change : text.newAnnouncement}
 			onClose={() => onClose(false)}
@@ -143,7 +143,7 @@ export function AnnouncementPanel({ told, out, announcement, onClose }: Props) {
 				))}
 				<p className="office-meta">{text.concerns}</p>
 			</div>
-		</ActPanel>
+		</SidePanel>
 	);
 }
 

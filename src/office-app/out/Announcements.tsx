@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { AnnouncementView, PublishingView } from "../../office/out/publishing-view.ts";
 import type { Language } from "../../text/language.ts";
-import { Icon } from "../frame/Icon.tsx";
-import { useLanguage, useOfficeText } from "../frame/language.tsx";
-import { useSession } from "../frame/session.tsx";
+import { Icon } from "../parts/Icon.tsx";
+import { useLanguage, useOfficeText } from "../session/language.tsx";
+import { useSession } from "../session/session.tsx";
 import { AnnouncementPanel } from "./AnnouncementPanel.tsx";
 import { shownClock } from "./shown-clock.ts";
 import type { OutNow } from "./use-out.ts";

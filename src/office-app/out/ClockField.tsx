@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { useOfficeText } from "../frame/language.tsx";
+import { useOfficeText } from "../session/language.tsx";
 import { clockOf, writtenClock } from "./shown-clock.ts";
 
 type Props = {

@@ -1,5 +1,5 @@
-import { BRAND } from "../frame/brand.ts";
-import { useOfficeText } from "../frame/language.tsx";
+import { BRAND } from "../session/brand.ts";
+import { useOfficeText } from "../session/language.tsx";
 
 /** What is dangerous is done by who writes the cup's name. */
 export function CupName({ value, onWrite }: { readonly value: string; readonly onWrite: (name: string) => void }) {

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { placeName } from "../../cup/place-name.ts";
 import type { MadeLinks } from "../../office/out/publishing-view.ts";
-import { ActPanel } from "../frame/ActPanel.tsx";
-import { KeyCap } from "../frame/KeyCap.tsx";
-import { useOfficeText } from "../frame/language.tsx";
-import { useSession } from "../frame/session.tsx";
+import { KeyCap } from "../parts/KeyCap.tsx";
+import { SidePanel } from "../parts/SidePanel.tsx";
+import { useOfficeText } from "../session/language.tsx";
+import { useSession } from "../session/session.tsx";
 import type { OutNow } from "./use-out.ts";
 
 /** A page of each link with its code, which a browser prints: a file of the office's own, as the links are told only now. */
@@ -30,7 +30,7 @@ export function NewLinks({ out, onClose }: { readonly out: OutNow; readonly onCl
 	};
 	if (made !== null)
 		return (
-			<ActPanel
+			<SidePanel
 				key="made"
 				title={text.madeLinks(made.links.length)}
 				onClose={onClose}
@@ -53,10 +53,10 @@ export function NewLinks({ out, onClose }: { readonly out: OutNow; readonly onCl
 						</li>
 					))}
 				</ul>
-			</ActPanel>
+			</SidePanel>
 		);
 	return (
-		<ActPanel
+		<SidePanel
 			kicker={text.proposed}
 			title={text.makeLinks}
 			// Links are told once: who closed it before they have come would never see them.
@@ -99,6 +99,6 @@ export function NewLinks({ out, onClose }: { readonly out: OutNow; readonly onCl
 				</select>
 			</label>
 			<p className="office-meta mt-3">{text.makeHow}</p>
-		</ActPanel>
+		</SidePanel>
 	);
 }

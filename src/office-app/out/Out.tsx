@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { useOfficeText } from "../frame/language.tsx";
+import { useOfficeText } from "../session/language.tsx";
 import { Announcements } from "./Announcements.tsx";
 import { Publication } from "./Publication.tsx";
 import { ReporterLinks } from "./ReporterLinks.tsx";

@@ -4,11 +4,11 @@ import type { PublishingView } from "../../office/out/publishing-view.ts";
 import { formatInstant, formatNumber } from "../../text/format.ts";
 import type { Language } from "../../text/language.ts";
 import type { OutTexts } from "../../text/office/out-en.ts";
-import { ActPanel } from "../frame/ActPanel.tsx";
-import { Icon } from "../frame/Icon.tsx";
-import { KeyCap } from "../frame/KeyCap.tsx";
-import { useLanguage, useOfficeText } from "../frame/language.tsx";
-import { useSession } from "../frame/session.tsx";
+import { Icon } from "../parts/Icon.tsx";
+import { KeyCap } from "../parts/KeyCap.tsx";
+import { SidePanel } from "../parts/SidePanel.tsx";
+import { useLanguage, useOfficeText } from "../session/language.tsx";
+import { useSession } from "../session/session.tsx";
 import { ClockField } from "./ClockField.tsx";
 import { CupName, isCupNamed } from "./CupName.tsx";
 import { shownClock } from "./shown-clock.ts";
@@ -132,7 +132,7 @@ function Turn({ told, out, of, onClose }: TurnProps) {
 		if ((await out.send("DELETE", `/out/timed/${of}`)) !== undefined) onClose(true);
 	};
 	return (
-		<ActPanel
+		<SidePanel
 			kicker={text.proposed}
 			title={title}
 			onClose={() => onClose(false)}
@@ -165,7 +165,7 @@ function Turn({ told, out, of, onClose }: TurnProps) {
 				{others.length > 0 && <p className="mt-2 font-[550]">{on ? text.withOthersOn(list) : text.withOthersOff(list)}</p>}
 				{!on && <CupName value={name} onWrite={setName} />}
 			</div>
-		</ActPanel>
+		</SidePanel>
 	);
 }
 

@@ -2,11 +2,11 @@ import { useState } from "react";
 import { placeName } from "../../cup/place-name.ts";
 import type { PublishingView, ReporterView } from "../../office/out/publishing-view.ts";
 import { formatInstant, formatNumber } from "../../text/format.ts";
-import { ActPanel } from "../frame/ActPanel.tsx";
-import { KeyCap } from "../frame/KeyCap.tsx";
-import { useLanguage, useOfficeText } from "../frame/language.tsx";
-import { useSession } from "../frame/session.tsx";
-import { TableHead } from "../frame/TableHead.tsx";
+import { KeyCap } from "../parts/KeyCap.tsx";
+import { SidePanel } from "../parts/SidePanel.tsx";
+import { TableHead } from "../parts/TableHead.tsx";
+import { useLanguage, useOfficeText } from "../session/language.tsx";
+import { useSession } from "../session/session.tsx";
 import { CupName, isCupNamed } from "./CupName.tsx";
 import { NewLinks } from "./NewLinks.tsx";
 import type { OutNow } from "./use-out.ts";
@@ -126,7 +126,7 @@ function EndLink({ out, deed, id, place, onClose }: EndProps) {
 	};
 	if (link !== null)
 		return (
-			<ActPanel key="renewed" title={text.renewed(place)} onClose={onClose}>
+			<SidePanel key="renewed" title={text.renewed(place)} onClose={onClose}>
 				<input
 					readOnly
 					data-first=""
@@ -136,10 +136,10 @@ function EndLink({ out, deed, id, place, onClose }: EndProps) {
 					onFocus={(event) => event.target.select()}
 				/>
 				<p className="office-meta mt-2">{text.renewedHow}</p>
-			</ActPanel>
+			</SidePanel>
 		);
 	return (
-		<ActPanel
+		<SidePanel
 			kicker={text.proposed}
 			title={deed === "renew" ? text.renewOf(place) : text.revokeOf(place)}
 			// The new link is told once, and the one before it is dead by then.
@@ -161,6 +161,6 @@ function EndLink({ out, deed, id, place, onClose }: EndProps) {
 		>
 			<p>{text.renewHow}</p>
 			<CupName value={name} onWrite={setName} />
-		</ActPanel>
+		</SidePanel>
 	);
 }

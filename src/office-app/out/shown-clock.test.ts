@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { timeOf } from "../frame/time-of.ts";
+import { timeOf } from "../parts/time-of.ts";
 import { clockOf, writtenClock } from "./shown-clock.ts";
 
 describe("a day and a time that somebody writes", () => {

@@ -1,6 +1,6 @@
 import { formatTime, formatWeekday } from "../../text/format.ts";
 import type { Language } from "../../text/language.ts";
-import { timeOf } from "../frame/time-of.ts";
+import { timeOf } from "../parts/time-of.ts";
 
 /**
  * "Fri 12 Jun 18:00"

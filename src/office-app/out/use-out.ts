@@ -1,8 +1,8 @@
 import { useCallback, useState } from "react";
 import type { PublishingView } from "../../office/out/publishing-view.ts";
-import { call, refusalWords } from "../calls.ts";
-import { useOfficeText } from "../frame/language.tsx";
-import { useReading } from "../frame/use-reading.ts";
+import { call, refusalWords } from "../session/calls.ts";
+import { useOfficeText } from "../session/language.tsx";
+import { useReading } from "../session/use-reading.ts";
 
 export type OutNow = {
 	readonly told: PublishingView | undefined;

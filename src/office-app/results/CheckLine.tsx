@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import type { SlipMatch } from "../../cup/office/slip.ts";
 import { MOST_GOALS } from "../../cup/office/unlikely-score.ts";
 import { formatTime } from "../../text/format.ts";
-import { Icon } from "../frame/Icon.tsx";
-import { KeyCap } from "../frame/KeyCap.tsx";
-import { useLanguage, useOfficeText } from "../frame/language.tsx";
-import { useSession } from "../frame/session.tsx";
-import { asksForKicks, endingOf, isSameEnding, isUnlikely, resultOf, type Typed, typedKicks } from "./typing.ts";
+import { Icon } from "../parts/Icon.tsx";
+import { KeyCap } from "../parts/KeyCap.tsx";
+import { useLanguage, useOfficeText } from "../session/language.tsx";
+import { useSession } from "../session/session.tsx";
+import { asksForKicks, endingOf, isSameEnding, isUnlikely, resultOf, type Typed, typedKicks } from "../slips/typing.ts";
 import { endingWords } from "./words.ts";
 
 /** What is about to be done, where it is not a score. */

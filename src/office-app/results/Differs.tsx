@@ -3,19 +3,19 @@ import type { Ending, SlipMatch } from "../../cup/office/slip.ts";
 import { MOST_GOALS } from "../../cup/office/unlikely-score.ts";
 import type { Notification } from "../../office/notifications/notification.ts";
 import { formatTime } from "../../text/format.ts";
-import { type ToldBy, type ToldChoice, useTold, WhoIsTold } from "../day/WhoIsTold.tsx";
-import { ContestedSeats } from "../decisions/ContestedSeats.tsx";
-import { Rests } from "../decisions/Rests.tsx";
-import { Icon } from "../frame/Icon.tsx";
-import { KeyCap } from "../frame/KeyCap.tsx";
-import { useOfficeText } from "../frame/language.tsx";
-import { useSession } from "../frame/session.tsx";
+import { Icon } from "../parts/Icon.tsx";
+import { KeyCap } from "../parts/KeyCap.tsx";
+import { ContestedSeats } from "../preview/ContestedSeats.tsx";
+import { Rests } from "../preview/Rests.tsx";
+import { type ToldBy, type ToldChoice, useTold, WhoIsTold } from "../preview/WhoIsTold.tsx";
+import { useOfficeText } from "../session/language.tsx";
+import { useSession } from "../session/session.tsx";
+import { endingOf, goesOn, isSameEnding, isUnlikely, othersSay, type SlipProposal } from "../slips/typing.ts";
 import { Moves } from "./Moves.tsx";
-import { endingOf, goesOn, isSameEnding, isUnlikely, othersSay, type SlipProposal } from "./typing.ts";
 import { useAnswerKeys } from "./use-answer-keys.ts";
 import { useLook } from "./use-look.ts";
 import { endingWords } from "./words.ts";
-import "../day/day.css";
+import "../styles/day.css";
 
 /** The slip says something else than others, or too early: only who says that it is meant records it. */
 export function Differs({

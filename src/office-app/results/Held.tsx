@@ -4,12 +4,12 @@ import type { Preview } from "../../results/acts/preview.ts";
 import type { Proposal } from "../../results/acts/propose.ts";
 import { formatInstant, formatScore } from "../../text/format.ts";
 import type { OfficeTexts } from "../../text/office/en.ts";
-import { call, refusalWords } from "../calls.ts";
-import type { ToldBy } from "../day/WhoIsTold.tsx";
-import { useLanguage, useOfficeText } from "../frame/language.tsx";
-import { useSession } from "../frame/session.tsx";
+import type { ToldBy } from "../preview/WhoIsTold.tsx";
+import { call, refusalWords } from "../session/calls.ts";
+import { useLanguage, useOfficeText } from "../session/language.tsx";
+import { useSession } from "../session/session.tsx";
+import { newKey } from "../slips/queue.ts";
 import { HeldAct } from "./HeldAct.tsx";
-import { newKey } from "./queue.ts";
 import { sidesWords } from "./words.ts";
 
 const ABANDONED_AS = ["stands", "replay", "struck"] as const;

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from "react";
 import type { Notification } from "../../office/notifications/notification.ts";
 import type { Proposal } from "../../results/acts/propose.ts";
-import { Becomes } from "../day/Becomes.tsx";
-import { CommitAndTell } from "../day/CommitAndTell.tsx";
-import { JudgedAnew } from "../day/JudgedAnew.tsx";
-import { useCommitting } from "../day/use-committing.ts";
-import { usePreview } from "../day/use-preview.ts";
-import { useTold, WhoIsTold } from "../day/WhoIsTold.tsx";
-import { useOfficeText } from "../frame/language.tsx";
-import { useSession } from "../frame/session.tsx";
-import { isCommit } from "../frame/use-keys.ts";
-import "../day/day.css";
+import { isCommit } from "../parts/use-keys.ts";
+import { Becomes } from "../preview/Becomes.tsx";
+import { CommitAndTell } from "../preview/CommitAndTell.tsx";
+import { JudgedAnew } from "../preview/JudgedAnew.tsx";
+import { useCommitting } from "../preview/use-committing.ts";
+import { usePreview } from "../preview/use-preview.ts";
+import { useTold, WhoIsTold } from "../preview/WhoIsTold.tsx";
+import { useOfficeText } from "../session/language.tsx";
+import { useSession } from "../session/session.tsx";
+import "../styles/day.css";
 
 type Props = {
 	readonly proposal: Proposal;

@@ -1,6 +1,6 @@
 import type { DoneSlip } from "../../cup/office/slip.ts";
-import { Icon } from "../frame/Icon.tsx";
-import { useLanguage, useOfficeText } from "../frame/language.tsx";
+import { Icon } from "../parts/Icon.tsx";
+import { useLanguage, useOfficeText } from "../session/language.tsx";
 import { endingWords, sidesWords } from "./words.ts";
 
 /** What this desk recorded last, each with its way back. */

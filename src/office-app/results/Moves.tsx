@@ -1,6 +1,6 @@
 import { formatTime } from "../../text/format.ts";
-import { Icon } from "../frame/Icon.tsx";
-import { useOfficeText } from "../frame/language.tsx";
+import { Icon } from "../parts/Icon.tsx";
+import { useOfficeText } from "../session/language.tsx";
 import type { Looked } from "./use-look.ts";
 
 /** Other matches that get a new team. */

@@ -1,7 +1,7 @@
 import type { ParkedSlip, WaitingReports } from "../../cup/office/slip.ts";
 import { formatInstant, formatScore } from "../../text/format.ts";
-import { useLanguage, useOfficeText } from "../frame/language.tsx";
-import { useSession } from "../frame/session.tsx";
+import { useLanguage, useOfficeText } from "../session/language.tsx";
+import { useSession } from "../session/session.tsx";
 import { endingWords, sidesWords } from "./words.ts";
 
 type Reason = keyof ReturnType<typeof useOfficeText>["results"]["reasons"];

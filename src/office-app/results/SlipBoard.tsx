@@ -3,8 +3,8 @@ import type { SlipMatch } from "../../cup/office/slip.ts";
 import { type ColourName, colourName } from "../../text/colour-name.ts";
 import { formatTime } from "../../text/format.ts";
 import { Flag } from "../../ui/Flag.tsx";
-import { useLanguage, useOfficeText } from "../frame/language.tsx";
-import type { Field } from "./typing.ts";
+import { useLanguage, useOfficeText } from "../session/language.tsx";
+import type { Field } from "../slips/typing.ts";
 import { stageWords } from "./words.ts";
 
 type Props = {

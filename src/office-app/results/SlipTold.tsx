@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { SlipMatch } from "../../cup/office/slip.ts";
 import type { Notification } from "../../office/notifications/notification.ts";
-import { useTold, WhoIsTold } from "../day/WhoIsTold.tsx";
-import { ContestedSeats } from "../decisions/ContestedSeats.tsx";
-import { Rests } from "../decisions/Rests.tsx";
-import { KeyCap } from "../frame/KeyCap.tsx";
-import { useOfficeText } from "../frame/language.tsx";
-import { useSession } from "../frame/session.tsx";
+import { KeyCap } from "../parts/KeyCap.tsx";
+import { ContestedSeats } from "../preview/ContestedSeats.tsx";
+import { Rests } from "../preview/Rests.tsx";
+import { useTold, WhoIsTold } from "../preview/WhoIsTold.tsx";
+import { useOfficeText } from "../session/language.tsx";
+import { useSession } from "../session/session.tsx";
+import { endingOf, type SlipProposal } from "../slips/typing.ts";
 import { Moves } from "./Moves.tsx";
-import { endingOf, type SlipProposal } from "./typing.ts";
 import { useAnswerKeys } from "./use-answer-keys.ts";
 import { useLook } from "./use-look.ts";
 import { endingWords } from "./words.ts";
-import "../day/day.css";
+import "../styles/day.css";
 
 type Props = {
 	readonly match: SlipMatch;

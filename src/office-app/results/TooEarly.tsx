@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from "react";
-import { Icon } from "../frame/Icon.tsx";
-import { KeyCap } from "../frame/KeyCap.tsx";
-import { useOfficeText } from "../frame/language.tsx";
-import type { Waiting } from "./queue.ts";
+import { Icon } from "../parts/Icon.tsx";
+import { KeyCap } from "../parts/KeyCap.tsx";
+import { useOfficeText } from "../session/language.tsx";
+import type { Waiting } from "../slips/queue.ts";
 
 /** Slips that are named before they are only counted. */
 const NAMED = 6;

@@ -11,15 +11,10 @@ import {
 import type { SlipMatch, WantedSlip } from "../../cup/office/slip.ts";
 import type { Notification } from "../../office/notifications/notification.ts";
 import type { AskedOfResults } from "../find/asked.ts";
-import { KeyCap } from "../frame/KeyCap.tsx";
-import { useLanguage, useOfficeText } from "../frame/language.tsx";
-import { useSession } from "../frame/session.tsx";
-import { type Asking, CheckLine } from "./CheckLine.tsx";
-import { Differs } from "./Differs.tsx";
-import type { Looked } from "./desk-slips.ts";
-import type { Waiting } from "./queue.ts";
-import { SlipBoard } from "./SlipBoard.tsx";
-import { SlipTold } from "./SlipTold.tsx";
+import { KeyCap } from "../parts/KeyCap.tsx";
+import { useLanguage, useOfficeText } from "../session/language.tsx";
+import { useSession } from "../session/session.tsx";
+import type { Waiting } from "../slips/queue.ts";
 import {
 	asksForKicks,
 	digitsOf,
@@ -34,7 +29,12 @@ import {
 	type SlipProposal,
 	type Typed,
 	typedOf,
-} from "./typing.ts";
+} from "../slips/typing.ts";
+import { type Asking, CheckLine } from "./CheckLine.tsx";
+import { Differs } from "./Differs.tsx";
+import type { Looked } from "./desk-slips.ts";
+import { SlipBoard } from "./SlipBoard.tsx";
+import { SlipTold } from "./SlipTold.tsx";
 import { isKeptAhead, useKeysAhead } from "./use-keys-ahead.ts";
 import { isDigit, useStrayKeys } from "./use-stray-keys.ts";
 import { timeTyped } from "./words.ts";

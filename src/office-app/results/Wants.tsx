@@ -1,6 +1,6 @@
 import type { WantedSlip } from "../../cup/office/slip.ts";
-import { KeyCap } from "../frame/KeyCap.tsx";
-import { useLanguage, useOfficeText } from "../frame/language.tsx";
+import { KeyCap } from "../parts/KeyCap.tsx";
+import { useLanguage, useOfficeText } from "../session/language.tsx";
 import { knownWords, listedStage, sidesWords } from "./words.ts";
 
 /** The matches that are over and have no result, the longest wait first. */

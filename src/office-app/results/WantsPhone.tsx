@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from "react";
 import type { SlipMatch, WantedSlip } from "../../cup/office/slip.ts";
 import type { Notification } from "../../office/notifications/notification.ts";
 import { Flag } from "../../ui/Flag.tsx";
-import { useLanguage, useOfficeText } from "../frame/language.tsx";
-import { useSession } from "../frame/session.tsx";
+import { useLanguage, useOfficeText } from "../session/language.tsx";
+import { useSession } from "../session/session.tsx";
+import type { Waiting } from "../slips/queue.ts";
+import { asksForKicks, endingOf, NOTHING_TYPED, othersSay, resultOf, type SlipProposal, type Typed } from "../slips/typing.ts";
 import { Differs } from "./Differs.tsx";
 import type { Looked } from "./desk-slips.ts";
-import type { Waiting } from "./queue.ts";
 import { SlipTold } from "./SlipTold.tsx";
 import type { Recording } from "./TypeResults.tsx";
-import { asksForKicks, endingOf, NOTHING_TYPED, othersSay, resultOf, type SlipProposal, type Typed } from "./typing.ts";
 import { knownWords, listedStage, sidesWords, timeTyped } from "./words.ts";
 
 type Props = {

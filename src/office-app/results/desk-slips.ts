@@ -10,8 +10,8 @@ import type {
 	WantedSlip,
 } from "../../cup/office/slip.ts";
 import { playoffTitle } from "../../text/office/playoff-title.ts";
-import { CallRefused, call } from "../calls.ts";
-import { useReading } from "../frame/use-reading.ts";
+import { CallRefused, call } from "../session/calls.ts";
+import { useReading } from "../session/use-reading.ts";
 
 const KEEP_EVERY = 5 * 60_000;
 

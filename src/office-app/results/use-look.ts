@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import type { Preview } from "../../results/acts/preview.ts";
-import { call, refusalWords } from "../calls.ts";
-import type { ToldBy } from "../day/WhoIsTold.tsx";
-import { useOfficeText } from "../frame/language.tsx";
-import type { SlipProposal } from "./typing.ts";
+import type { ToldBy } from "../preview/WhoIsTold.tsx";
+import { call, refusalWords } from "../session/calls.ts";
+import { useOfficeText } from "../session/language.tsx";
+import type { SlipProposal } from "../slips/typing.ts";
 
 type Side = {
 	readonly match: string;

@@ -1,13 +1,13 @@
 import type { FormEvent } from "react";
 import { Navigate } from "react-router";
-import { call } from "../calls.ts";
-import { useDoing } from "../desk/use-doing.ts";
-import { BRAND } from "../frame/brand.ts";
-import { useOfficeText } from "../frame/language.tsx";
-import { useCame } from "../frame/session.tsx";
-import { Field } from "./Field.tsx";
+import { Field } from "../parts/Field.tsx";
+import { PasswordField } from "../parts/PasswordField.tsx";
+import { BRAND } from "../session/brand.ts";
+import { call } from "../session/calls.ts";
+import { useOfficeText } from "../session/language.tsx";
+import { useCame } from "../session/session.tsx";
+import { useDoing } from "../session/use-doing.ts";
 import { Outside } from "./Outside.tsx";
-import { PasswordField } from "./PasswordField.tsx";
 
 /** The first desk of the office, at the machine whose log has the code. */
 export default function FirstStart() {

@@ -2,13 +2,13 @@ import { type FormEvent, useEffect, useState } from "react";
 import { Link, useParams } from "react-router";
 import type { Role } from "../../office/desk.ts";
 import { formatInstant, formatWeekday } from "../../text/format.ts";
-import { call, refusalWords } from "../calls.ts";
-import { BRAND } from "../frame/brand.ts";
-import { Icon } from "../frame/Icon.tsx";
-import { useLanguage, useOfficeText } from "../frame/language.tsx";
-import { Field } from "./Field.tsx";
+import { Field } from "../parts/Field.tsx";
+import { Icon } from "../parts/Icon.tsx";
+import { PasswordField } from "../parts/PasswordField.tsx";
+import { BRAND } from "../session/brand.ts";
+import { call, refusalWords } from "../session/calls.ts";
+import { useLanguage, useOfficeText } from "../session/language.tsx";
 import { Outside } from "./Outside.tsx";
-import { PasswordField } from "./PasswordField.tsx";
 
 type Told = {
 	readonly name: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { LanguageToggle } from "../frame/LanguageToggle.tsx";
-import { OfficeMark } from "../frame/OfficeMark.tsx";
+import { LanguageToggle } from "../parts/LanguageToggle.tsx";
+import { OfficeMark } from "../parts/OfficeMark.tsx";
 
 /** A page before somebody is in. */
 export function Outside({ title, children }: { title: string; children: ReactNode }) {

@@ -1,12 +1,12 @@
 import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication } from "@simplewebauthn/browser";
 import { type FormEvent, useState } from "react";
 import { useLocation } from "react-router";
-import { call } from "../calls.ts";
-import { useDoing } from "../desk/use-doing.ts";
-import { useOfficeText } from "../frame/language.tsx";
-import { Field } from "./Field.tsx";
+import { Field } from "../parts/Field.tsx";
+import { PasswordField } from "../parts/PasswordField.tsx";
+import { call } from "../session/calls.ts";
+import { useOfficeText } from "../session/language.tsx";
+import { useDoing } from "../session/use-doing.ts";
 import { Outside } from "./Outside.tsx";
-import { PasswordField } from "./PasswordField.tsx";
 
 export default function SignIn() {
 	const { signIn } = useOfficeText();

@@ -1,0 +1,57 @@
+import { useId, useState } from "react";
+import { useOfficeText } from "../session/language.tsx";
+import { timeOf } from "./time-of.ts";
+
+type TimeProps = {
+	readonly word: string;
+	/** The word is for screen readers alone. */
+	readonly isWordHidden?: boolean;
+	readonly className?: string;
+	readonly value: string;
+	readonly placeholder?: string;
+	readonly onTime: (time: string) => void;
+};
+
+/** "15:20", "1520" or "15.20", on a clock of 24 hours whatever the computer's own is; taken as soon as it is one. What is no time says so once it is left. */
+export function TimeInput({
+	word,
+	isWordHidden = false,
+	className = "day-time-input",
+	value,
+	placeholder = "00:00",
+	onTime,
+}: TimeProps) {
+	const { frame: text } = useOfficeText();
+	const fault = useId();
+	const [{ typed, of }, setTyped] = useState({ typed: value, of: value });
+	const [isLeft, setLeft] = useState(false);
+	// Another time, from elsewhere than this field.
+	if (of !== value) setTyped({ typed: timeOf(typed) === value ? typed : value, of: value });
+	const isFaulty = isLeft && timeOf(typed) === null;
+	return (
+		<label>
+			<span className={isWordHidden ? "sr-only" : undefined}>{word}</span>{" "}
+			<input
+				className={className}
+				inputMode="numeric"
+				placeholder={placeholder}
+				maxLength={8}
+				value={typed}
+				aria-invalid={isFaulty}
+				aria-describedby={isFaulty ? fault : undefined}
+				onBlur={() => setLeft(true)}
+				onChange={({ target }) => {
+					setTyped({ typed: target.value, of: value });
+					setLeft(false);
+					const time = timeOf(target.value);
+					if (time !== null) onTime(time);
+				}}
+			/>
+			{isFaulty && (
+				<span id={fault} role="alert" className="block text-[0.8125rem] font-[550] text-loss">
+					{text.timeFault}
+				</span>
+			)}
+		</label>
+	);
+}

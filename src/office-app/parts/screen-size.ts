@@ -1,0 +1,24 @@
+import { useCallback, useSyncExternalStore } from "react";
+
+const PHONE = "(width < 51.25rem)";
+const TABLET = "(51.25rem <= width < 73.75rem)";
+
+/** Whether the window is a phone's: less than 820 of the reader's own letters. */
+export const useIsPhone = (): boolean => useMedia(PHONE);
+
+/** Whether it is a tablet's: from 820 to 1180 of them. */
+export const useIsTablet = (): boolean => useMedia(TABLET);
+
+function useMedia(media: string): boolean {
+	return useSyncExternalStore(
+		useCallback(
+			(changed) => {
+				const query = matchMedia(media);
+				query.addEventListener("change", changed);
+				return () => query.removeEventListener("change", changed);
+			},
+			[media],
+		),
+		() => matchMedia(media).matches,
+	);
+}

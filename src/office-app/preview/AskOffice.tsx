@@ -1,0 +1,50 @@
+import { useRef, useState } from "react";
+import { newId } from "../../client/browser/new-id.ts";
+import { call, refusalWords } from "../session/calls.ts";
+import { useOfficeText } from "../session/language.tsx";
+import type { Judging } from "./use-preview.ts";
+
+type Props = {
+	readonly judging: Pick<Judging, "proposal" | "preview">;
+	/** Why, in the desk's own words; empty where it has said none. */
+	readonly words?: string;
+	readonly onAsked: () => void;
+};
+
+/** Hands what was looked at to the office: the one button of a desk that may not do it, or would rather not. */
+export function AskOffice({ judging: { proposal, preview }, words = "", onAsked }: Props) {
+	const { asking: text, frame } = useOfficeText();
+	const [problem, setProblem] = useState<string | null>(null);
+	const [isAsked, setAsked] = useState(false);
+	/** One key for one thing that is asked for, however often its answer is lost. */
+	const key = useRef({ of: "", id: "" });
+	const ask = async () => {
+		if (proposal === null) return;
+		const of = JSON.stringify(proposal);
+		if (key.current.of !== of) key.current = { of, id: newId() };
+		try {
+			await call("POST", "/asked", { id: key.current.id, proposal, ...(words !== "" && { words }) });
+			setAsked(true);
+			onAsked();
+		} catch (error) {
+			setProblem(refusalWords(error, frame.noNetwork));
+		}
+	};
+	return (
+		<>
+			<button
+				type="button"
+				className="office-button act-ask"
+				disabled={proposal === null || preview === null || isAsked}
+				onClick={() => void ask()}
+			>
+				{text.ask}
+			</button>
+			{problem !== null && (
+				<p role="alert" className="act-problem">
+					{problem}
+				</p>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,191 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { newId } from "../../client/browser/new-id.ts";
+import type { Notification } from "../../office/notifications/notification.ts";
+import type { Preview } from "../../results/acts/preview.ts";
+import type { Proposal } from "../../results/acts/propose.ts";
+import { CallRefused, call, refusalWords } from "../session/calls.ts";
+import { useOfficeText } from "../session/language.tsx";
+import { oneAtATime } from "../session/one-at-a-time.ts";
+import { useOfficeNow } from "../session/session.tsx";
+import type { ToldBy } from "./WhoIsTold.tsx";
+
+/** A figure that is being typed is judged when it has stood for so long. */
+const SETTLED = 120;
+/** Milliseconds until what was not answered is asked once more. */
+const ASKED_AGAIN_AFTER = 3_000;
+
+/** Names of teams and matches, as the server tells them beside a preview. */
+export type NamedIn = {
+	readonly teams: Readonly<Record<string, string>>;
+	readonly matches: Readonly<
+		Record<
+			string,
+			{
+				readonly number: string | null;
+				readonly start: string | null;
+				readonly sides?: readonly [home: string, away: string] | null;
+			}
+		>
+	>;
+};
+const NOTHING_NAMED: NamedIn = { teams: {}, matches: {} };
+
+export type Judging = {
+	/** What is judged. */
+	readonly proposal: Proposal | null;
+	readonly preview: Preview | null;
+	/** What people call what the preview tells of, of whatever day. */
+	readonly named: NamedIn;
+	/** Whom it would be told to; null: nothing is told of it. */
+	readonly tell: ToldBy | null;
+	/** Whether this desk may do it; else it may ask the office. */
+	readonly isYours: boolean;
+	/** What is shown is not what is asked for any more. */
+	readonly isJudging: boolean;
+	readonly problem: string | null;
+	/** Of the matches of the last look, how many somebody else changed since; null: nobody was faster. */
+	readonly changed: number | null;
+	/** @returns the act's number; null where it was not done: why is told then */
+	readonly commit: (besides: { readonly why: string; readonly tell: Notification | undefined }) => Promise<number | null>;
+	readonly isCommitting: boolean;
+};
+
+/** What a proposal would do, by the server: the last answer wins, and it is judged again when the record goes on. */
+export function usePreview(proposal: Proposal | null, answers?: number): Judging {
+	const { noNetwork: unanswered } = useOfficeText().day;
+	const { revision } = useOfficeNow();
+	const [preview, setPreview] = useState<Preview | null>(null);
+	/** What the preview is of: while the server does not answer it is not what is asked for. */
+	const [judged, setJudged] = useState<string | null>(null);
+	const [named, setNamed] = useState(NOTHING_NAMED);
+	const [tell, setTell] = useState<ToldBy | null>(null);
+	const [isYours, setYours] = useState(true);
+	const [isJudging, setJudging] = useState(false);
+	const [problem, setProblem] = useState<string | null>(null);
+	const [changed, setChanged] = useState<number | null>(null);
+	const [isCommitting, setCommitting] = useState(false);
+	const asked = proposal === null ? null : JSON.stringify(proposal);
+	const shown = useRef<{ readonly asked: string | null; readonly preview: Preview | null }>({ asked: null, preview: null });
+	/** One key for one thing that is asked for, however often its answer is lost. */
+	const key = useRef({ of: "", id: "" });
+	/** What is sent, or done, is not judged anew by its own change, which may come before the answer: it would be said to be impossible. */
+	const sent = useRef({ is: false, hasChanged: false });
+
+	const show = useCallback((of: string, next: Preview) => {
+		const { asked: before, preview: seen } = shown.current;
+		// The same was asked for and comes to something else: somebody was faster.
+		if (before === of && seen && seen.ground !== next.ground) setChanged(differing(seen, next));
+		else if (before !== of) setChanged(null);
+		shown.current = { asked: of, preview: next };
+		setJudged(of);
+		setPreview(next);
+	}, []);
+
+	const judge = useRef<ReturnType<typeof oneAtATime>>(undefined);
+	useEffect(() => {
+		sent.current = { is: false, hasChanged: false };
+		if (asked === null) {
+			shown.current = { asked: null, preview: null };
+			setPreview(null);
+			setProblem(null);
+			return;
+		}
+		let again: ReturnType<typeof setTimeout> | undefined;
+		const questions = oneAtATime(async (signal) => {
+			clearTimeout(again);
+			try {
+				const proposed = { proposal: JSON.parse(asked) as Proposal, look: true };
+				type Told = { preview: Preview; named?: NamedIn; tell: ToldBy | null; isYours?: boolean };
+				const told = await call<Told>("POST", "/acts/preview", proposed, signal);
+				if (signal.aborted) return;
+				setNamed(told.named ?? NOTHING_NAMED);
+				show(asked, told.preview);
+				setTell(told.tell);
+				setYours(told.isYours ?? true);
+				setProblem(null);
+			} catch (error) {
+				if (signal.aborted) return;
+				setProblem(refusalWords(error, unanswered));
+				if (error instanceof CallRefused && error.status === 0) again = setTimeout(questions.want, ASKED_AGAIN_AFTER);
+			}
+			setJudging(false);
+		});
+		setJudging(true);
+		const timer = setTimeout(() => {
+			judge.current = questions;
+			questions.want();
+		}, SETTLED);
+		return () => {
+			clearTimeout(timer);
+			clearTimeout(again);
+			judge.current = undefined;
+			questions.stop();
+		};
+	}, [asked, show, unanswered]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a new revision judges again
+	useEffect(() => {
+		if (sent.current.is) sent.current.hasChanged = true;
+		else judge.current?.want();
+	}, [revision]);
+
+	const commit = useCallback(
+		async ({ why, tell: told }: { readonly why: string; readonly tell: Notification | undefined }) => {
+			const { preview: seen, asked: of } = shown.current;
+			if (!seen || of === null) return null;
+			setCommitting(true);
+			sent.current = { is: true, hasChanged: false };
+			let isDone = false;
+			const whole = `${of} ${seen.ground}`;
+			if (key.current.of !== whole) key.current = { of: whole, id: newId() };
+			try {
+				const done = await call<{ act: number }>("POST", "/acts", {
+					...{ id: key.current.id, proposal: JSON.parse(of) as Proposal, ground: seen.ground },
+					...(told && { tell: told }),
+					...(answers !== undefined && { asked: answers }),
+					...(why.trim() !== "" && { why: why.trim() }),
+					...((seen.verdict.againstRules.length > 0 || seen.asked.length > 0) && { anyway: true }),
+				});
+				isDone = true;
+				// The same asked for again, as after an undo, is another act.
+				key.current = { of: "", id: "" };
+				return done.act;
+			} catch (error) {
+				if (!(error instanceof CallRefused)) throw error;
+				const { preview: now } = error.answer as { preview?: Preview };
+				if (now) show(of, now);
+				else setProblem(refusalWords(error, unanswered));
+				return null;
+			} finally {
+				setCommitting(false);
+				if (!isDone) {
+					const { hasChanged } = sent.current;
+					sent.current = { is: false, hasChanged: false };
+					if (hasChanged) judge.current?.want();
+				}
+			}
+		},
+		[show, unanswered, answers],
+	);
+	const isOfAnother = preview !== null && judged !== asked;
+	// What was refused, or not answered, has no preview: the one before it is of something else, and its button must not do that.
+	const shownPreview = isOfAnother && problem !== null ? null : preview;
+	return {
+		proposal,
+		preview: shownPreview,
+		named,
+		tell,
+		isYours,
+		isJudging: isJudging || isOfAnother,
+		problem,
+		changed,
+		commit,
+		isCommitting,
+	};
+}
+
+/** How many matches are, or would be, otherwise than at the last look. */
+function differing(seen: Preview, now: Preview): number {
+	const was = new Map(seen.changes.map((change) => [change.match, JSON.stringify(change)]));
+	const is = new Map(now.changes.map((change) => [change.match, JSON.stringify(change)]));
+	return [...new Set([...was.keys(), ...is.keys()])].filter((id) => was.get(id) !== is.get(id)).length;
+}

@@ -1,0 +1,66 @@
+import { shownLanguage } from "./language.tsx";
+
+/** What carries every call that changes something, told by the session. */
+let token = "";
+export function carryToken(told: string): void {
+	token = told;
+}
+
+/** A call that was not obeyed, with what the server says of it. */
+export class CallRefused extends Error {
+	/** 0: there was no answer. */
+	readonly status: number;
+	readonly because: string | undefined;
+	/** By field. */
+	readonly errors: Readonly<Record<string, readonly string[]>>;
+	/** The whole answer, such as the preview of a stale act. */
+	readonly answer: unknown;
+
+	constructor(status: number, answer: { message?: string; because?: string; errors?: Record<string, string[]> }) {
+		super(answer.message ?? "");
+		this.status = status;
+		this.because = answer.because;
+		this.errors = answer.errors ?? {};
+		this.answer = answer;
+	}
+}
+
+/** @returns what the server says of a call that was not obeyed; `unanswered` where it said nothing */
+export const refusalWords = (error: unknown, unanswered: string): string =>
+	error instanceof CallRefused && error.message !== "" ? error.message : unanswered;
+
+type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/**
+ * Asks the office's server.
+ * @param path under /office/api, with a leading slash
+ * @returns what it answers; undefined where it answers nothing
+ * @throws CallRefused
+ */
+export async function call<Answer>(method: Method, path: string, body?: object, signal?: AbortSignal): Promise<Answer> {
+	const sent = await fetch(`/office/api${path}`, {
+		method,
+		headers: {
+			"accept-language": shownLanguage(),
+			...(method !== "GET" && { "x-office-token": token }),
+			...(body !== undefined && { "content-type": "application/json" }),
+		},
+		...(body !== undefined && { body: JSON.stringify(body) }),
+		...(signal !== undefined && { signal }),
+	}).catch((error: unknown) => {
+		if (signal?.aborted) throw error;
+		throw new CallRefused(0, {});
+	});
+	if (sent.status === 204) return undefined as Answer;
+	const answer = await sent.json().then(
+		(said) => said as Answer,
+		(error: unknown) => {
+			if (signal?.aborted) throw error;
+			// Of a refusal its status says enough; an answer that breaks off is none.
+			if (sent.ok) throw new CallRefused(0, {});
+			return {} as Answer;
+		},
+	);
+	if (!sent.ok) throw new CallRefused(sent.status, answer as object);
+	return answer;
+}

@@ -1,0 +1,266 @@
+import { newId } from "../../client/browser/new-id.ts";
+import { openChannel } from "../../client/browser/open-channel.ts";
+import type { Notification } from "../../office/notifications/notification.ts";
+import type { Preview } from "../../results/acts/preview.ts";
+import { CallRefused, call } from "../session/calls.ts";
+import { parkedForTeams, type SlipProposal } from "./typing.ts";
+
+/** A slip that waits on this computer to be taken by the server. */
+export type Waiting = {
+	/** Its key: sent twice it is one act. */
+	readonly id: string;
+	/** Whose it is: another desk at this computer does not send it. */
+	readonly desk: string;
+	readonly cup: number;
+	/** When it was typed, in milliseconds: they are sent in this order. */
+	readonly typedAt: number;
+	readonly proposal: SlipProposal;
+	readonly ground: string | null;
+	readonly anyway: boolean;
+	/** Whom it is told to; "as-judged": nobody was asked, and it is told as it arrives. */
+	readonly tell?: Notification | "as-judged";
+	/** What people call it. */
+	readonly called: { readonly number: string; readonly ending: string };
+	/** It was confirmed although its match has not begun: it is sent again where nothing else speaks against it. */
+	readonly meant?: "not-begun";
+	/**
+	 * Why it was not taken: somebody has to look at it. `differs`: to be recorded by who says that it is meant. `not-begun`: so too, and its
+	 * match has not begun by the cup's clock, which is asked once for all such slips.
+	 */
+	readonly refused: {
+		readonly because: "differs" | "not-begun" | "refused";
+		readonly message: string;
+		/** Of the preview that it was refused with. */
+		readonly ground?: string;
+	} | null;
+};
+
+export type Taken = { readonly waiting: Waiting; readonly act: number; readonly again: boolean };
+
+const STORE = "slips";
+const RETRY_AFTER = [1_000, 2_000, 4_000, 8_000];
+
+function opened(): Promise<IDBDatabase> {
+	return new Promise((resolve, reject) => {
+		const asked = indexedDB.open("cupboard-office", 1);
+		asked.onupgradeneeded = () => asked.result.createObjectStore(STORE, { keyPath: "id" });
+		asked.onsuccess = () => resolve(asked.result);
+		asked.onerror = () => reject(asked.error);
+	});
+}
+
+const done = <Value>(asked: IDBRequest<Value>): Promise<Value> =>
+	new Promise((resolve, reject) => {
+		asked.onsuccess = () => resolve(asked.result);
+		asked.onerror = () => reject(asked.error);
+	});
+
+/** Kept when it says so: durable, since a machine may be switched off at once. */
+async function inStore<Value>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<Value>): Promise<Value> {
+	const db = await opened();
+	try {
+		const transaction = db.transaction(STORE, mode, { durability: "strict" });
+		const ended = new Promise<void>((resolve, reject) => {
+			transaction.oncomplete = () => resolve();
+			transaction.onabort = () => reject(transaction.error);
+		});
+		const value = await done(work(transaction.objectStore(STORE)));
+		await ended;
+		return value;
+	} finally {
+		db.close();
+	}
+}
+
+type Whose = Pick<Waiting, "desk" | "cup">;
+
+/**
+ * The slips of a desk on their way: kept on this computer before anything is sent, sent one after the other by one tab of all, and
+ * forgotten when the server has them. A reload, a cut network and a dead server lose none; the key makes one act of what is sent twice.
+ */
+export class SlipQueue {
+	readonly #whose: Whose;
+	readonly #onChange: () => void;
+	readonly #onTaken: (taken: Taken) => void;
+	readonly #channel = openChannel("cupboard-office-slips");
+	readonly #leaving = new AbortController();
+	#waiting: readonly Waiting[] = [];
+	#offlineSince: number | null = null;
+	#wake: () => void = () => undefined;
+
+	constructor(whose: Whose, { onChange, onTaken }: { onChange: () => void; onTaken: (taken: Taken) => void }) {
+		this.#whose = whose;
+		this.#onChange = onChange;
+		this.#onTaken = onTaken;
+		this.#channel?.addEventListener("message", () => void this.#read());
+		addEventListener("online", this.#again);
+		void this.#read();
+		// The tab that has the lock sends for all; another takes over when it is closed.
+		void navigator.locks
+			.request(`office-slips-${whose.cup}-${whose.desk}`, { signal: this.#leaving.signal }, () => this.#send())
+			.catch(() => undefined);
+	}
+
+	get waiting(): readonly Waiting[] {
+		return this.#waiting;
+	}
+
+	/** Since when nothing gets through, in milliseconds; null: it does. */
+	get offlineSince(): number | null {
+		return this.#offlineSince;
+	}
+
+	/** @param instead one that was not taken, which this is the answer to: it goes as this comes, whatever happens in between */
+	async put(slip: Omit<Waiting, "desk" | "cup" | "typedAt" | "refused">, instead?: string): Promise<void> {
+		const waiting: Waiting = { ...slip, ...this.#whose, typedAt: Date.now(), refused: null };
+		await inStore("readwrite", (store) => {
+			if (instead !== undefined) store.delete(instead);
+			return store.put(waiting);
+		});
+		await this.#changed();
+	}
+
+	/** Those that were not taken because their matches have not begun are meant: they are sent again, in their order. */
+	async confirm(slips: readonly Waiting[]): Promise<void> {
+		for (const { refused, ...slip } of slips) {
+			const again: Waiting = {
+				...slip,
+				id: newKey(),
+				ground: refused?.ground ?? null,
+				anyway: true,
+				meant: "not-begun",
+				refused: null,
+			};
+			await inStore("readwrite", (store) => {
+				store.delete(slip.id);
+				return store.put(again);
+			});
+		}
+		await this.#changed();
+	}
+
+	/** One that has not been sent, or was not taken, is dropped. */
+	async drop(id: string): Promise<void> {
+		await inStore("readwrite", (store) => store.delete(id));
+		await this.#changed();
+	}
+
+	close(): void {
+		removeEventListener("online", this.#again);
+		this.#leaving.abort();
+		this.#wake();
+		this.#channel?.close();
+	}
+
+	readonly #again = () => this.#wake();
+
+	async #changed(): Promise<void> {
+		await this.#read();
+		if (this.#leaving.signal.aborted) return;
+		this.#channel?.postMessage("changed");
+	}
+
+	async #read(): Promise<void> {
+		const all = await inStore<Waiting[]>("readonly", (store) => store.getAll() as IDBRequest<Waiting[]>);
+		this.#waiting = all
+			.filter(({ desk, cup }) => desk === this.#whose.desk && cup === this.#whose.cup)
+			.sort((a, b) => a.typedAt - b.typedAt || (a.id < b.id ? -1 : 1));
+		this.#onChange();
+		this.#wake();
+	}
+
+	async #send(): Promise<void> {
+		let failed = 0;
+		await this.#read();
+		while (!this.#leaving.signal.aborted) {
+			const next = this.#waiting.find(({ refused }) => refused === null);
+			if (!next) {
+				await this.#rest(null);
+				continue;
+			}
+			const sent = await this.#sendOne(next);
+			failed = sent ? 0 : failed + 1;
+			if (!sent) await this.#rest(RETRY_AFTER[Math.min(failed, RETRY_AFTER.length) - 1] ?? null);
+		}
+	}
+
+	/** @returns whether the server has decided about it */
+	async #sendOne(next: Waiting): Promise<boolean> {
+		const { id, proposal, ground, anyway, tell } = next;
+		try {
+			const { act, again } = await call<{ act: number; again: boolean }>("POST", "/acts", {
+				...{ id, proposal, ground },
+				...(anyway && { anyway }),
+				...(tell && { tell }),
+			});
+			this.#online();
+			await this.drop(id);
+			this.#onTaken({ waiting: next, act, again });
+			return true;
+		} catch (error) {
+			if (!(error instanceof CallRefused)) throw error;
+			const isDecided = error.status === 404 || error.status === 409 || error.status === 422 || error.status === 403;
+			if (!isDecided) {
+				this.#offlineSince ??= Date.now();
+				this.#onChange();
+				return false;
+			}
+			this.#online();
+			// A match without both teams takes no result: its slip waits in the record, where every desk sees it.
+			const park = isOfOpenSide(error) ? parkedForTeams(proposal) : null;
+			if (park !== null) {
+				const { tell: _, ...rest } = next;
+				await inStore("readwrite", (store) => store.put({ ...rest, proposal: park, ground: null, anyway: false }));
+				await this.#changed();
+				return true;
+			}
+			const { preview } = error.answer as { readonly preview?: Pick<Preview, "ground" | "asked" | "verdict"> };
+			const isTooEarly = mayBeMeant(error) && preview !== undefined && isOnlyNotBegun(preview);
+			// What became another meanwhile is what the slips before it did: whoever confirmed it has been asked about no more than this.
+			if (isTooEarly && next.meant === "not-begun" && preview.ground !== ground) {
+				await inStore("readwrite", (store) => store.put({ ...next, ground: preview.ground, anyway: true }));
+				await this.#changed();
+				return true;
+			}
+			const because = isTooEarly ? "not-begun" : mayBeMeant(error) ? "differs" : "refused";
+			const refused = { because, message: error.message, ...(preview && { ground: preview.ground }) } as const;
+			await inStore("readwrite", (store) => store.put({ ...next, refused }));
+			await this.#changed();
+			return true;
+		}
+	}
+
+	#online(): void {
+		if (this.#offlineSince === null) return;
+		this.#offlineSince = null;
+		this.#onChange();
+	}
+
+	/** Until something is new, or so many milliseconds have gone. */
+	#rest(milliseconds: number | null): Promise<void> {
+		return new Promise((resolve) => {
+			const timer = milliseconds === null ? undefined : setTimeout(resolve, milliseconds);
+			this.#wake = () => {
+				clearTimeout(timer);
+				resolve();
+			};
+		});
+	}
+}
+
+const isOnlyNotBegun = ({ asked, verdict }: Pick<Preview, "asked" | "verdict">): boolean =>
+	asked.length > 0 &&
+	asked.every(({ kind }) => kind === "not-begun") &&
+	verdict.againstRules.length === 0 &&
+	verdict.impossible.length === 0;
+
+/** Whether it is taken from who has looked at what it would do. */
+function mayBeMeant({ answer }: CallRefused): boolean {
+	const { refused } = answer as { readonly refused?: string };
+	return refused === "asked" || refused === "stale";
+}
+
+const isOfOpenSide = ({ answer }: CallRefused): boolean => (answer as { readonly refused?: string }).refused === "open-side";
+
+/** Of letters and digits, never used before. */
+export const newKey = (): string => newId();

@@ -1,0 +1,18 @@
+import { CallRefused } from "../session/calls.ts";
+import type { ShownAct } from "./shown-act.ts";
+
+/** As much of an act as its undoing shows. */
+export type UndoableAct = Pick<ShownAct, "id" | "kind" | "lines" | "changed" | "added" | "removed">;
+
+/** @returns the act that was not undone because others have heard of it, and who undoes it is asked first; null: it was something else */
+export function heardAct(error: unknown): UndoableAct | null {
+	if (!(error instanceof CallRefused) || error.because !== "told") return null;
+	return (error.answer as { readonly act: UndoableAct }).act;
+}
+
+type Handed = { readonly undo?: UndoableAct };
+
+/** What the ledger is handed when it is opened to undo an act. */
+export const toUndo = (act: UndoableAct): Handed => ({ undo: act });
+/** @param state of a navigation, which may be any screen's */
+export const handedToUndo = (state: unknown): UndoableAct | null => (state as Handed | null)?.undo ?? null;
