@@ -62,6 +62,15 @@ const MAY_IMPORT = {
 	commands: ["cup", "database", "formats", "results", "accounts", "demo", "brands", "text", "office", "server"],
 };
 
+/** One folder a screen, of the site and of the office. What two of them share is in a folder of its noun. */
+const SCREENS = {
+	site: [
+		...["arena", "brand-page", "category-page", "division", "home", "live-center", "match-page", "my-week", "nation"],
+		...["playoff", "reporter", "search", "statistics", "streams", "team-page"],
+	],
+	"office-app": ["colleagues", "day", "desk", "ledger", "out", "results", "sign-in"],
+};
+
 const room = (name) => `^src/${name}/`;
 
 /** @type {import("dependency-cruiser").IConfiguration} */
@@ -75,6 +84,32 @@ module.exports = {
 			// Operations on plain lists and objects are every room's.
 			to: { path: "^src/", pathNot: [name, "collections", ...allowed].map(room) },
 		})),
+		...Object.entries(SCREENS).flatMap(([app, screens]) => {
+			const screen = `^src/${app}/(${screens.join("|")})/`;
+			return [
+				{
+					name: `no screen of ${app} imports another`,
+					comment: "What two screens share moves down to a noun's folder: match/, team/, standings/.",
+					severity: "error",
+					from: { path: screen, pathNot: "\\.test\\.tsx?$" },
+					to: { path: screen, pathNot: `^src/${app}/$1/` },
+				},
+				{
+					name: `what the screens of ${app} share knows none of them`,
+					comment: "Only routes and page modules name a screen.",
+					severity: "error",
+					from: { path: `^src/${app}/(?!pages/)[^/]+/`, pathNot: [screen, "\\.test\\.tsx?$"] },
+					to: { path: screen },
+				},
+			];
+		}),
+		{
+			name: "client has no components",
+			comment: "Queries, the live connection, the account, what is saved: state and network. What is drawn is in ui/ and above.",
+			severity: "error",
+			from: { path: "^src/client/.*\\.tsx$" },
+			to: {},
+		},
 		{
 			name: "rules are pure",
 			comment: "cup/ and collections/ have no clock and no I/O: they import no package and no module of Node.",

@@ -128,9 +128,9 @@ const ACT = {
 /** Each screen, or part of one, with what it is drawn of. */
 async function screens(language: Language): Promise<Readonly<Record<string, () => ReactElement | ReactElement[]>>> {
 	const { Rail } = await import("../../src/office-app/day/Rail.tsx");
-	const { DayList } = await import("../../src/office-app/day/DayList.tsx");
+	const { DayList } = await import("../../src/office-app/programme/DayList.tsx");
 	const { FieldColumn } = await import("../../src/office-app/day/FieldColumn.tsx");
-	const { layoutOf } = await import("../../src/office-app/day/layout.ts");
+	const { layoutOf } = await import("../../src/office-app/programme/layout.ts");
 	const { Becomes } = await import("../../src/office-app/preview/Becomes.tsx");
 	const { SelectionBar } = await import("../../src/office-app/day/SelectionBar.tsx");
 	const { MatchPanel } = await import("../../src/office-app/day/MatchPanel.tsx");

@@ -25,9 +25,9 @@ async function screensOf(
 	language: "en" | "sv",
 ): Promise<Readonly<Record<string, () => ReactElement[]>>> {
 	const { Rail } = await import("../../src/office-app/day/Rail.tsx");
-	const { DayList } = await import("../../src/office-app/day/DayList.tsx");
+	const { DayList } = await import("../../src/office-app/programme/DayList.tsx");
 	const { FieldColumn } = await import("../../src/office-app/day/FieldColumn.tsx");
-	const { layoutOf } = await import("../../src/office-app/day/layout.ts");
+	const { layoutOf } = await import("../../src/office-app/programme/layout.ts");
 	const { MatchPanel } = await import("../../src/office-app/day/MatchPanel.tsx");
 	const { Decisions } = await import("../../src/office-app/decisions/Decisions.tsx");
 	const { day: text } = { en, sv }[language];

@@ -12,15 +12,15 @@ import { JudgedAnew } from "../preview/JudgedAnew.tsx";
 import { useCommitting } from "../preview/use-committing.ts";
 import type { Judging, NamedIn } from "../preview/use-preview.ts";
 import { useTold, WhoIsTold } from "../preview/WhoIsTold.tsx";
+import { clockOf } from "../programme/layout.ts";
+import { ghostsOf, rulesBroken, type VerdictLine, verdictLines } from "../programme/proposed.ts";
+import { numberOf } from "../programme/words.ts";
 import { useLanguage, useOfficeText } from "../session/language.tsx";
 import { useSession } from "../session/session.tsx";
-import { clockOf } from "./layout.ts";
-import { ghostsOf, rulesBroken, type VerdictLine, verdictLines } from "./proposed.ts";
 import { RulesBecome } from "./RulesBecome.tsx";
 import { Sign, type SignKind } from "./Sign.tsx";
 import { SpokenVerdict } from "./SpokenVerdict.tsx";
 import { useConflictWords } from "./use-conflict-words.ts";
-import { numberOf } from "./words.ts";
 
 /** Lines and rows that are shown before all are asked for. */
 const LINES = 6;

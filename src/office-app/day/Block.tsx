@@ -2,11 +2,11 @@ import { memo } from "react";
 import type { DayCategory, DayMatch } from "../../office/day/day-data.ts";
 import type { Language } from "../../text/language.ts";
 import type { DayTexts } from "../../text/office/day-en.ts";
+import { clockOf, INSET, LINES, type Width } from "../programme/layout.ts";
+import type { Ghost } from "../programme/proposed.ts";
+import { cellName, numberOf, sideName, stageWord } from "../programme/words.ts";
 import type { Hue } from "./age-hues.ts";
-import { clockOf, INSET, LINES, type Width } from "./layout.ts";
-import type { Ghost } from "./proposed.ts";
 import { Sign } from "./Sign.tsx";
-import { cellName, numberOf, sideName, stageWord } from "./words.ts";
 
 /** What a block needs to be drawn. Few of it changes, so that few blocks are drawn again. */
 type Props = {

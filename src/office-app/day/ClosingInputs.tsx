@@ -1,6 +1,6 @@
 import { TimeInput } from "../parts/TimeInput.tsx";
+import { clockOf } from "../programme/layout.ts";
 import { useOfficeText } from "../session/language.tsx";
-import { clockOf } from "./layout.ts";
 import { Plans, type usePlans } from "./Plans.tsx";
 import type { Draft } from "./proposal.ts";
 

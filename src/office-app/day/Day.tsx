@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { handed } from "../find/asked.ts";
+import type { ChosenWidth } from "../programme/layout.ts";
 import { useOfficeText } from "../session/language.tsx";
 import { type Filter, NO_FILTER } from "./filter.ts";
-import type { ChosenWidth } from "./layout.ts";
 import { Programme } from "./Programme.tsx";
 import { useDay } from "./use-day.ts";
 import "../styles/day.css";

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type RefObject, useMemo } from "react";
 import type { DayCategory, DayMatch } from "../../office/day/day-data.ts";
+import { AXIS, clockOf, type Layout, WIDTHS, type Width, yOf } from "../programme/layout.ts";
+import type { Ghost } from "../programme/proposed.ts";
 import { useLanguage, useOfficeText } from "../session/language.tsx";
 import type { Span } from "./drawn-window.ts";
 import { FieldColumn } from "./FieldColumn.tsx";
-import { AXIS, clockOf, type Layout, WIDTHS, type Width, yOf } from "./layout.ts";
-import type { Ghost } from "./proposed.ts";
 import type { Load } from "./taken.ts";
 import { useDrawn } from "./use-drawn.ts";
 import { usePointer } from "./use-pointer.ts";

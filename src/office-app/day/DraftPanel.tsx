@@ -5,12 +5,13 @@ import type { Language } from "../../text/language.ts";
 import type { DayTexts } from "../../text/office/day-en.ts";
 import type { MatchTexts } from "../../text/office/match-en.ts";
 import type { Judging } from "../preview/use-preview.ts";
+import { clockOf, shortName } from "../programme/layout.ts";
+import { numberOf, sideName } from "../programme/words.ts";
 import { useOfficeText } from "../session/language.tsx";
 import { ActPanel } from "./ActPanel.tsx";
 import { ClosingInputs } from "./ClosingInputs.tsx";
 import { losing } from "./closing.ts";
 import { AbandonInput, RejoinInput, SwapGroupsInput, WithdrawInput } from "./EntryInputs.tsx";
-import { clockOf, shortName } from "./layout.ts";
 import { MatchPanel } from "./MatchPanel.tsx";
 import { MinutesInput } from "./MinutesInput.tsx";
 import { Plans, type usePlans } from "./Plans.tsx";
@@ -18,7 +19,6 @@ import { carried, type Draft } from "./proposal.ts";
 import { PresetInput, RestInput } from "./RulesInputs.tsx";
 import type { Deed } from "./SelectionBar.tsx";
 import { ShiftInput } from "./ShiftInput.tsx";
-import { numberOf, sideName } from "./words.ts";
 
 type Props = {
 	readonly draft: Draft;

@@ -3,12 +3,12 @@ import { placeName } from "../../cup/place-name.ts";
 import type { DayCategory, DayMatch } from "../../office/day/day-data.ts";
 import type { Language } from "../../text/language.ts";
 import type { DayTexts } from "../../text/office/day-en.ts";
+import { type Column, clockOf, type Layout, shortName, WIDTHS, type Width, yOf } from "../programme/layout.ts";
+import type { Ghost } from "../programme/proposed.ts";
 import { useOfficeText } from "../session/language.tsx";
 import { ageHues } from "./age-hues.ts";
 import { Block } from "./Block.tsx";
 import { isWithin, type Span } from "./drawn-window.ts";
-import { type Column, clockOf, type Layout, shortName, WIDTHS, type Width, yOf } from "./layout.ts";
-import type { Ghost } from "./proposed.ts";
 import { type Load, takenOn } from "./taken.ts";
 
 type Props = {

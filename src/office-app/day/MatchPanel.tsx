@@ -3,10 +3,10 @@ import { useNavigate } from "react-router";
 import type { DayMatch } from "../../office/day/day-data.ts";
 import type { AskedOfResults } from "../find/asked.ts";
 import { Icon } from "../parts/Icon.tsx";
+import { numberOf, sideName, stateWord } from "../programme/words.ts";
 import { useOfficeText } from "../session/language.tsx";
 import type { Draft } from "./proposal.ts";
 import type { Deed } from "./SelectionBar.tsx";
-import { numberOf, sideName, stateWord } from "./words.ts";
 
 type Props = {
 	readonly match: DayMatch;

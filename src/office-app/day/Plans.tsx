@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import type { PlanGoal } from "../../cup/office/plan-goal.ts";
 import type { TimedPlan } from "../../office/day/day-data.ts";
+import { clockOf } from "../programme/layout.ts";
 import { call, refusalWords } from "../session/calls.ts";
 import { useOfficeText } from "../session/language.tsx";
-import { clockOf } from "./layout.ts";
 
 const GOALS: readonly PlanGoal[] = ["fewest-moves", "least-delay", "same-arena"];
 const MEASURES = ["moved", "longestDelay", "otherArena", "againstRules", "teams", "lastEnd"] as const;

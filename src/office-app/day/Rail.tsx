@@ -9,11 +9,11 @@ import { dayIn } from "../parts/CupClock.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { KeyCap } from "../parts/KeyCap.tsx";
 import { neededWords, questionWords } from "../preview/words.ts";
+import { clockOf } from "../programme/layout.ts";
+import { numberOf } from "../programme/words.ts";
 import { useLanguage, useOfficeText } from "../session/language.tsx";
 import { useSession } from "../session/session.tsx";
-import { clockOf } from "./layout.ts";
 import type { Waits } from "./use-waits.ts";
-import { numberOf } from "./words.ts";
 
 /** Rows of a list before the others are asked for. */
 const SHOWN = 3;

@@ -1,7 +1,7 @@
 import { memo, type RefObject, useEffect, useMemo, useRef } from "react";
 import type { DayField } from "../../office/day/day-data.ts";
+import { AXIS, type Layout } from "../programme/layout.ts";
 import { isClosedAt } from "./closing.ts";
-import { AXIS, type Layout } from "./layout.ts";
 
 type Props = {
 	readonly layout: Layout;

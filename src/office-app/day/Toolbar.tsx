@@ -2,9 +2,9 @@ import type { Day } from "../../office/day/day-data.ts";
 import { formatWeekday } from "../../text/format.ts";
 import { KeyCap } from "../parts/KeyCap.tsx";
 import { TimeInput } from "../parts/TimeInput.tsx";
+import { CHOSEN_WIDTHS, type ChosenWidth } from "../programme/layout.ts";
 import { useLanguage, useOfficeText } from "../session/language.tsx";
 import { type Filter, STATES } from "./filter.ts";
-import { CHOSEN_WIDTHS, type ChosenWidth } from "./layout.ts";
 
 type Props = {
 	readonly day: Day;

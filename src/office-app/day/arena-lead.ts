@@ -1,5 +1,5 @@
 import type { Day, DayMatch } from "../../office/day/day-data.ts";
-import type { Layout } from "./layout.ts";
+import type { Layout } from "../programme/layout.ts";
 import type { Waits } from "./use-waits.ts";
 
 const isOn = ({ columnOf }: Layout, match: DayMatch | undefined): boolean =>

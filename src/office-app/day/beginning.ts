@@ -1,7 +1,7 @@
 import type { DayMatch } from "../../office/day/day-data.ts";
+import type { Layout } from "../programme/layout.ts";
 import { closingOf, shownOn } from "./closing.ts";
 import { stepFor } from "./late-steps.ts";
-import type { Layout } from "./layout.ts";
 import type { Draft } from "./proposal.ts";
 import type { Deed } from "./SelectionBar.tsx";
 

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { DayArena, DayMatch } from "../../office/day/day-data.ts";
+import { layoutOf } from "../programme/layout.ts";
 import { cellKey } from "./cell-keys.ts";
-import { layoutOf } from "./layout.ts";
 
 const side = { team: null, name: null };
 const match = (id: string, field: string | null, minute: number): DayMatch => ({

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 import type { DayMatch } from "../../office/day/day-data.ts";
-import { type Layout, type Step, stepFrom } from "./layout.ts";
+import { type Layout, type Step, stepFrom } from "../programme/layout.ts";
 
 /** Whether keys are written somewhere as they are pressed: no box to tick is written in. */
 export const isTyping = (target: EventTarget | null): boolean =>

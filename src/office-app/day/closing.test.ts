@@ -1,14 +1,14 @@
 import { describe, expect, it, test } from "vitest";
 import type { MatchState } from "../../cup/match/match-state.ts";
 import type { Day, DayArena, DayField, DayMatch } from "../../office/day/day-data.ts";
+import { layoutOf } from "../programme/layout.ts";
+import { ghostsOf } from "../programme/proposed.ts";
 import { onlyOf, waitsOf } from "./arena-lead.ts";
 import { beginning } from "./beginning.ts";
 import { closingOf, isClosedAt, losing, stopping } from "./closing.ts";
 import { isLeft, NO_FILTER } from "./filter.ts";
-import { layoutOf } from "./layout.ts";
 import { mayMove } from "./may-move.ts";
 import type { Draft } from "./proposal.ts";
-import { ghostsOf } from "./proposed.ts";
 
 const side = { team: null, name: null };
 const match = (id: string, field: string | null, minute: number, more: Partial<DayMatch> = {}): DayMatch => ({

@@ -1,5 +1,5 @@
 import type { DayField, DayMatch } from "../../office/day/day-data.ts";
-import type { Layout } from "./layout.ts";
+import type { Layout } from "../programme/layout.ts";
 import type { Draft } from "./proposal.ts";
 
 /** Whether nothing is played on a field at a minute of the day. */

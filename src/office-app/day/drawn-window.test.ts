@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { DayMatch } from "../../office/day/day-data.ts";
+import type { Column } from "../programme/layout.ts";
 import { A_FRAME, type Drawn, isWithin, nextDrawn, type Wanted } from "./drawn-window.ts";
-import type { Column } from "./layout.ts";
 
 const starts = fc.array(fc.integer({ min: 0, max: 1_380 }), { maxLength: 20 });
 const columns = fc.array(starts, { minLength: 1, maxLength: 40 }).map((fields) => fields.map(columnOf));

@@ -1,4 +1,4 @@
-import type { Column } from "./layout.ts";
+import type { Column } from "../programme/layout.ts";
 
 /** Columns and minutes that are wanted in the document: what is seen, and a margin. */
 export type Wanted = { readonly first: number; readonly last: number; readonly from: number; readonly until: number };

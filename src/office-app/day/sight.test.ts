@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DayArena } from "../../office/day/day-data.ts";
-import { AXIS, HEAD, layoutOf, WIDTHS, yOf } from "./layout.ts";
+import { AXIS, HEAD, layoutOf, WIDTHS, yOf } from "../programme/layout.ts";
 import { outOfSight } from "./sight.ts";
 
 const fields = Array.from({ length: 10 }, (_, index) => ({ id: `f${index}`, name: `${index}`, late: null, closed: [] }));

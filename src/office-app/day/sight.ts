@@ -1,5 +1,5 @@
 import type { DayMatch } from "../../office/day/day-data.ts";
-import { AXIS, HEAD, type Layout, WIDTHS, type Width, yOf } from "./layout.ts";
+import { AXIS, HEAD, type Layout, WIDTHS, type Width, yOf } from "../programme/layout.ts";
 
 /** Where a match is on the day, or would be. */
 export type PlaceOfMatch = Pick<DayMatch, "field" | "minute" | "length">;

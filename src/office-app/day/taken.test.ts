@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { DayMatch } from "../../office/day/day-data.ts";
-import type { Column } from "./layout.ts";
+import type { Column } from "../programme/layout.ts";
 import { takenOn } from "./taken.ts";
 
 const HOURS = { from: 480, until: 1_320 };

@@ -1,4 +1,4 @@
-import type { Column } from "./layout.ts";
+import type { Column } from "../programme/layout.ts";
 
 /** Minutes of a field in which what is carried has no room. */
 export type Taken = { readonly from: number; readonly until: number };

@@ -1,6 +1,6 @@
 import { type Dispatch, type SetStateAction, useCallback, useMemo, useState } from "react";
+import type { Ghost } from "../programme/proposed.ts";
 import { carried, type Target } from "./proposal.ts";
-import type { Ghost } from "./proposed.ts";
 import type { Load } from "./taken.ts";
 import type { Shown } from "./use-shown.ts";
 

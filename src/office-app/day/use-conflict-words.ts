@@ -2,9 +2,9 @@ import { placeName } from "../../cup/place-name.ts";
 import type { Conflict, PossibleConflict } from "../../cup/programme/conflicts.ts";
 import type { Day } from "../../office/day/day-data.ts";
 import type { NamedIn } from "../preview/use-preview.ts";
+import { calledElsewhere, numberOf } from "../programme/words.ts";
 import { useLanguage, useOfficeText } from "../session/language.tsx";
 import { useSession } from "../session/session.tsx";
-import { calledElsewhere, numberOf } from "./words.ts";
 
 /** What people call a match, and what is said of a conflict, with the names of a day and of what a preview tells of. */
 export function useConflictWords(day: Day, named: NamedIn) {

@@ -1,9 +1,9 @@
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { type Judging, usePreview } from "../preview/use-preview.ts";
+import { type Ghost, ghostsOf } from "../programme/proposed.ts";
 import { beginning, type Circumstances } from "./beginning.ts";
 import { usePlans } from "./Plans.tsx";
 import { type Draft, proposalOf } from "./proposal.ts";
-import { type Ghost, ghostsOf } from "./proposed.ts";
 import type { Deed } from "./SelectionBar.tsx";
 import { type Carrying, useCarrying } from "./use-carrying.ts";
 import type { Shown } from "./use-shown.ts";

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { AXIS, type Layout } from "../programme/layout.ts";
 import { A_FRAME, type Drawn, nextDrawn, type Wanted } from "./drawn-window.ts";
-import { AXIS, type Layout } from "./layout.ts";
 
 /** Columns and minutes that are drawn beyond what is seen; the minutes go on by whole steps of them. */
 const MORE_COLUMNS = 3;

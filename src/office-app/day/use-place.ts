@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { DayMatch } from "../../office/day/day-data.ts";
-import { HEAD, type Layout, type Width, yOf } from "./layout.ts";
+import { HEAD, type Layout, type Width, yOf } from "../programme/layout.ts";
+import type { Ghost } from "../programme/proposed.ts";
 import { mayMove } from "./may-move.ts";
-import type { Ghost } from "./proposed.ts";
 import { outOfSight, type PlaceOfMatch } from "./sight.ts";
 
 /** Where one is on the day: the match that the keys are at, and what of the grid is in sight. */

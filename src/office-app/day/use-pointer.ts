@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { DayMatch } from "../../office/day/day-data.ts";
+import { AXIS, type Layout, WIDTHS, yOf } from "../programme/layout.ts";
 import type { GridProps } from "./DayGrid.tsx";
-import { AXIS, type Layout, WIDTHS, yOf } from "./layout.ts";
 import { mayMove } from "./may-move.ts";
 
 /** Pixels that a pressed pointer goes before it carries. */

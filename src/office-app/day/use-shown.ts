@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef } from "react";
 import type { Day, DayCategory, DayMatch } from "../../office/day/day-data.ts";
+import { fittedScale, type Layout, layoutOf } from "../programme/layout.ts";
 import { type Filter, isLeft } from "./filter.ts";
-import { fittedScale, type Layout, layoutOf } from "./layout.ts";
 import { mayMove } from "./may-move.ts";
 
 /** What is looked at of a day: its fields as columns, and what the filter leaves. */

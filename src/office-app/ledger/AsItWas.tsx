@@ -1,8 +1,8 @@
 import { useMemo, useState } from "react";
 import type { PastDay, PastTable } from "../../office/ledger/past-state.ts";
 import { formatWeekday } from "../../text/format.ts";
-import { DayList } from "../day/DayList.tsx";
 import { TableHead } from "../parts/TableHead.tsx";
+import { DayList } from "../programme/DayList.tsx";
 import { useLanguage, useOfficeText } from "../session/language.tsx";
 import { DecisionsThen } from "./DecisionsThen.tsx";
 import { PlayoffThen } from "./PlayoffThen.tsx";

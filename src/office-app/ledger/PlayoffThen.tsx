@@ -3,8 +3,8 @@ import { enumName } from "../../cup/enum-name.ts";
 import type { PastDay, PastPlayoff } from "../../office/ledger/past-state.ts";
 import { playoffEn } from "../../text/match/playoff-en.ts";
 import { playoffSv } from "../../text/match/playoff-sv.ts";
-import { sideName, stateWord } from "../day/words.ts";
 import { dayAndTime } from "../preview/words.ts";
+import { sideName, stateWord } from "../programme/words.ts";
 import { useLanguage, useOfficeText } from "../session/language.tsx";
 import { useAsItWas } from "./use-as-it-was.ts";
 
