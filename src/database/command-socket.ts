@@ -4,6 +4,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { PGlite } from "@electric-sql/pglite";
 import { DOOR_SOCKET, DOOR_VERSION, doorFolder, shortWayTo } from "./command-socket-path.ts";
+import { inTurn } from "./one-message.ts";
 import { fatal, isIdle, messageReader, ROLLBACK, WELCOME } from "./wire.ts";
 
 /** Milliseconds that commands under way may take to be finished once the process ends. */
@@ -90,8 +91,7 @@ type Guest = {
 /** @returns ends the turn. From its begin on nobody else's query or transaction reaches the record. */
 function takeTurn(client: PGlite): Promise<() => void> {
 	return new Promise((begun, failed) => {
-		// The same turns that PGlite's own query() and transaction() take.
-		client._runExclusiveTransaction(() => new Promise<void>((end) => begun(end))).catch(failed);
+		inTurn(client, () => new Promise<void>((end) => begun(end))).catch(failed);
 	});
 }
 

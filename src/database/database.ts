@@ -1,7 +1,13 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 
-/** What the rest of the house asks: the same on PGlite and on PostgreSQL, a transaction included. */
+/**
+ * What every room asks: the same on PGlite and on PostgreSQL. A change is one `orm.transaction(…)`; reads that belong together are one with
+ * `SNAPSHOT`.
+ */
 export type Orm = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+/** Reads see one state of the record, however many queries they need. */
+export const SNAPSHOT = { isolationLevel: "repeatable read", accessMode: "read only" } as const;
 
 export type Database = {
 	readonly orm: Orm;

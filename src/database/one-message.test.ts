@@ -1,7 +1,7 @@
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { askInOneMessage } from "./one-message.ts";
+import { askInOneMessage, inTurn } from "./one-message.ts";
 
 let itself: PGlite;
 let client: PGlite;
@@ -196,5 +196,31 @@ describe("a statement that is asked again", () => {
 		} finally {
 			vi.useRealTimers();
 		}
+	});
+});
+
+describe("one turn after the other", () => {
+	it("whatever else is asked waits while somebody has the record, in the order in which it came", async () => {
+		await client.exec("create table turns (a text)");
+		let end = () => {};
+		const log: string[] = [];
+		const noted = (name: string, asked: Promise<unknown>) => asked.then(() => log.push(name));
+		const mine = inTurn(client, () => new Promise<void>((resolve) => (end = resolve)));
+		const others = [
+			noted("query", client.query("insert into turns values ($1)", ["query"])),
+			noted("parameters", client.query("select $1::text[]", [["a"]])),
+			noted("exec", client.exec("insert into turns values ('exec')")),
+			noted(
+				"transaction",
+				client.transaction((tx) => tx.query("insert into turns values ($1)", ["transaction"])),
+			),
+		];
+		await new Promise((resolve) => setTimeout(resolve, 20));
+		expect(log).toEqual([]);
+		end();
+		await Promise.all([mine, ...others]);
+		expect(log).toEqual(["query", "parameters", "exec", "transaction"]);
+		await expect(inTurn(client, () => Promise.reject(new Error("failed")))).rejects.toThrow("failed");
+		expect((await client.query("select a from turns")).rows).toHaveLength(3);
 	});
 });

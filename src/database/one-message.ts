@@ -10,6 +10,22 @@ type Plain = string | number | bigint | boolean | null | undefined;
 const isPlain = (value: unknown): value is Plain => value === null || (typeof value !== "object" && typeof value !== "function");
 const arePlain = (params: readonly unknown[]): params is readonly Plain[] => params.every(isPlain);
 
+/** By its client: whatever reaches the record, one statement or transaction at a time. */
+const turns = new WeakMap<PGlite, Promise<unknown>>();
+
+/**
+ * Waits until nobody else's statement or transaction has the record. PGlite has such turns too, and gives them to nobody outside.
+ * @returns what `work` does
+ */
+export function inTurn<Result>(client: PGlite, work: () => Promise<Result>): Promise<Result> {
+	const mine = (turns.get(client) ?? Promise.resolve()).then(work);
+	turns.set(
+		client,
+		mine.catch(() => undefined),
+	);
+	return mine;
+}
+
 /**
  * Lets PGlite ask what a statement asks in one message. By itself it sends six, the first of them to learn the parameters' types, and
  * makes its table of readers anew for each answer: three quarters of what a short statement costs.
@@ -18,22 +34,26 @@ const arePlain = (params: readonly unknown[]): params is readonly Plain[] => par
 export function askInOneMessage(client: PGlite): void {
 	const kept = new KeptStatements();
 	const query = client.query.bind(client);
+	const exec = client.exec.bind(client);
 	const transaction = client.transaction.bind(client);
-	client.query = async <T>(text: string, params: readonly unknown[] = [], options: QueryOptions = {}) => {
-		if (!arePlain(params) || client.closed) return query<T>(text, [...params], options);
-		return client._runExclusiveTransaction(() => ask<T>(client, kept, text, params, options));
-	};
+	client.query = <T>(text: string, params: readonly unknown[] = [], options: QueryOptions = {}) =>
+		inTurn(client, () =>
+			arePlain(params) && !client.closed ? ask<T>(client, kept, text, params, options) : query<T>(text, [...params], options),
+		);
+	client.exec = (...given) => inTurn(client, () => exec(...given));
 	client.transaction = (work) =>
-		transaction((given) =>
-			work(
-				Object.create(given, {
-					query: {
-						value: <T>(text: string, params: readonly unknown[] = [], options: QueryOptions = {}) =>
-							arePlain(params) && !given.closed
-								? ask<T>(client, kept, text, params, options)
-								: given.query<T>(text, [...params], options),
-					},
-				}),
+		inTurn(client, () =>
+			transaction((given) =>
+				work(
+					Object.create(given, {
+						query: {
+							value: <T>(text: string, params: readonly unknown[] = [], options: QueryOptions = {}) =>
+								arePlain(params) && !given.closed
+									? ask<T>(client, kept, text, params, options)
+									: given.query<T>(text, [...params], options),
+						},
+					}),
+				),
 			),
 		);
 }

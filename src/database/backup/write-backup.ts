@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
-import type { Database, Orm } from "../database.ts";
+import { type Database, type Orm, SNAPSHOT } from "../database.ts";
 import { MIGRATIONS } from "../migrate.ts";
 import { BACKUP_FORMAT, type BackupEnd, type BackupHeader, type BackupRow, type TableHeader } from "./format.ts";
 import { type BackupTable, backupTables } from "./tables.ts";
@@ -36,21 +36,18 @@ export async function writeBackup(db: Database, write: (text: string) => Promise
 		await write(text);
 	};
 	let rows = 0;
-	await db.orm.transaction(
-		async (tx) => {
-			await settleTexts(tx);
-			await say([{ format: BACKUP_FORMAT, tables: version } satisfies BackupHeader]);
-			for (const table of tables) {
-				const columns = table.columns.map(({ name }) => name);
-				await say([{ table: table.name, columns, ...(await counterOf(tx, table)) } satisfies TableHeader]);
-				for await (const part of readTable(tx, table)) {
-					rows += part.length;
-					await say(part);
-				}
+	await db.orm.transaction(async (tx) => {
+		await settleTexts(tx);
+		await say([{ format: BACKUP_FORMAT, tables: version } satisfies BackupHeader]);
+		for (const table of tables) {
+			const columns = table.columns.map(({ name }) => name);
+			await say([{ table: table.name, columns, ...(await counterOf(tx, table)) } satisfies TableHeader]);
+			for await (const part of readTable(tx, table)) {
+				rows += part.length;
+				await say(part);
 			}
-		},
-		{ isolationLevel: "repeatable read", accessMode: "read only" },
-	);
+		}
+	}, SNAPSHOT);
 	await write(`${JSON.stringify({ rows, sha256: hash.digest("hex") } satisfies BackupEnd)}\n`);
 	return { tables: tables.length, rows };
 }

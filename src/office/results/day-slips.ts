@@ -1,9 +1,8 @@
 import { and, eq, gte, lt } from "drizzle-orm";
 import type { OfflineSlip } from "../../cup/office/slip.ts";
-import type { Database } from "../../database/database.ts";
+import { type Database, SNAPSHOT } from "../../database/database.ts";
 import { match } from "../../results/record/nouns/match.ts";
 import { instantOrNull } from "../../results/record/nouns/value.ts";
-import { SNAPSHOT } from "../../results/record/read.ts";
 import type { CurrentEdition } from "../current-edition.ts";
 import { listedSlips } from "./listed-slips.ts";
 

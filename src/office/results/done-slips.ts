@@ -1,10 +1,9 @@
 import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import type { DoneSlip, ParkedSlip } from "../../cup/office/slip.ts";
-import type { Database } from "../../database/database.ts";
+import { type Database, SNAPSHOT } from "../../database/database.ts";
 import { act } from "../../results/acts/act-table.ts";
 import { isPutAside, SLIP_KINDS } from "../../results/acts/apply-parked.ts";
 import { instant } from "../../results/record/nouns/value.ts";
-import { SNAPSHOT } from "../../results/record/read.ts";
 import { missingOfMatches } from "../../results/record/reporting/waits-for-teams.ts";
 import { listedSlips } from "./listed-slips.ts";
 

@@ -1,10 +1,9 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { ReviewSlip } from "../../cup/office/slip.ts";
 import type { Report } from "../../cup/reports/report.ts";
-import type { Database, Orm } from "../../database/database.ts";
+import { type Database, type Orm, SNAPSHOT } from "../../database/database.ts";
 import { settledReports } from "../../results/acts/pending-report-ground.ts";
 import { report } from "../../results/record/nouns/report.ts";
-import { SNAPSHOT } from "../../results/record/read.ts";
 import { readPendingReports } from "../../results/record/reporting/pending-reports.ts";
 import { listedSlips } from "./listed-slips.ts";
 

@@ -1,8 +1,7 @@
 import { groupBy } from "../../collections/group-by.ts";
 import type { WaitingReports } from "../../cup/office/slip.ts";
 import { reportedMatch } from "../../cup/reports/reported-match.ts";
-import type { Database } from "../../database/database.ts";
-import { SNAPSHOT } from "../../results/record/read.ts";
+import { type Database, SNAPSHOT } from "../../database/database.ts";
 import { missingOfMatches, readParked } from "../../results/record/reporting/waits-for-teams.ts";
 import { listedSlips } from "./listed-slips.ts";
 

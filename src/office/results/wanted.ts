@@ -1,10 +1,9 @@
 import { and, eq, inArray, isNull, or } from "drizzle-orm";
 import type { WantedSlip } from "../../cup/office/slip.ts";
-import type { Database } from "../../database/database.ts";
+import { type Database, SNAPSHOT } from "../../database/database.ts";
 import { division } from "../../results/record/nouns/division.ts";
 import { match } from "../../results/record/nouns/match.ts";
 import { stage } from "../../results/record/nouns/stage.ts";
-import { SNAPSHOT } from "../../results/record/read.ts";
 import { pendingMatches } from "../../results/record/reporting/pending.ts";
 import type { CurrentEdition } from "../current-edition.ts";
 import { type FoundSlip, listedSlips } from "./listed-slips.ts";

@@ -1,9 +1,9 @@
 import { cupTime, type RunningClock } from "../../cup/cup-clock.ts";
-import type { Database } from "../../database/database.ts";
+import { type Database, SNAPSHOT } from "../../database/database.ts";
 import { CUP_FILE_FORMAT, type CupFile } from "./cup-file.ts";
 import { instant } from "./nouns/value.ts";
 import { withStatedCriteria } from "./played-criteria.ts";
-import { editionOf, editionSummaries, lastingOf, SNAPSHOT } from "./read.ts";
+import { editionOf, editionSummaries, lastingOf } from "./read.ts";
 import { readRunningClock } from "./read-clock.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { groupBy } from "../../collections/group-by.ts";
-import type { Database, Orm } from "../../database/database.ts";
+import { type Database, type Orm, SNAPSHOT } from "../../database/database.ts";
 import { readRows } from "../../database/read-rows.ts";
 import type {
 	CupFileArena,
@@ -39,9 +39,6 @@ export type EditionSummary = EditionHead &
 
 /** The cup's lasting nouns. */
 export type LastingRecord = { cup: CupFileCup; clubs: CupFileClub[]; arenas: CupFileArena[] };
-
-/** Reads see one state of the record, however many queries they take. */
-export const SNAPSHOT = { isolationLevel: "repeatable read", accessMode: "read only" } as const;
 
 /** @returns the cups of the record, by id */
 export async function readCups(db: Database): Promise<RecordedCup[]> {
