@@ -8,7 +8,7 @@ const MAY_IMPORT = {
 	log: [],
 	patch: [],
 	text: ["cup", "money"],
-	outbox: ["database", "accounts/tables"],
+	outbox: ["database"],
 	"results/record": ["cup", "database", "log", "text"],
 	"results/acts": ["cup", "text", "database", "outbox", "results/record"],
 	"results/edition": ["cup", "results/record"],

@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
 import { bigint, bigserial, check, index, integer, json, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
-import { account } from "../accounts/tables/account.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+/** The table of accounts by its name and key alone, for the foreign key: `accounts` itself is above this room. */
+const account = pgTable("account", { id: integer().primaryKey() });
 
 /**
  * How somebody is told: by mail, on the site itself, by an alert on a phone; and by a letter, which is a mail that one person waits for and
