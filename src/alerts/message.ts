@@ -3,6 +3,7 @@ import type { MatchAlert } from "../cup/alerts/match-alerts.ts";
 import type { TeamAlert } from "../cup/alerts/team-alerts.ts";
 import type { Score } from "../cup/match/match.ts";
 import { outcomeFor } from "../cup/match/outcome-for.ts";
+import { placesOf } from "../cup/playoffs/playoff-round.ts";
 import { shortTeamName } from "../site/team/short-name.ts";
 import { formatScore, formatTime, formatWeekdayName } from "../text/format.ts";
 import type { Language, Sport } from "../text/language.ts";
@@ -268,9 +269,10 @@ export function teamMessage(
 			const { fate, corrected } = alert;
 			const where = words.round === null ? playoff : match.playoff.theRound(words.round);
 			if (fate.kind === "placed") {
-				const said = text.placed[fate.round][fate.won ? "won" : "lost"];
+				const [best] = placesOf(fate.round);
+				const place = fate.won ? best : best + 1;
 				return {
-					title: titled((who) => said(who, playoff), corrected),
+					title: titled((who) => text.placed(who, place, playoff), corrected),
 					body: fittedBody([words.category && `${words.category}.`]),
 				};
 			}

@@ -1,4 +1,4 @@
-import { PLAYOFF_ROUNDS, type PlayoffRound } from "../cup/playoffs/playoff-round.ts";
+import { MAIN_ROUNDS, type PlayoffRound } from "../cup/playoffs/playoff-round.ts";
 import { type WeekTime, weekTimeOf } from "./calendar.ts";
 import type { PlayoffLetter, PlayoffPlan, Positions } from "./category-plan.ts";
 
@@ -7,7 +7,7 @@ export function times(text: string): WeekTime[] {
 	return text.split(", ").map(weekTimeOf);
 }
 
-const ROUNDS: readonly PlayoffRound[] = PLAYOFF_ROUNDS.filter((round) => round !== "third-place");
+const ROUNDS: readonly PlayoffRound[] = MAIN_ROUNDS.filter((round) => round !== "third-place");
 
 /** The times of the last rounds: the last of them is the final. `third`: the third-place match, where one is played. */
 export function playoff(letter: PlayoffLetter, positions: Positions, text: string, third?: string): PlayoffPlan {

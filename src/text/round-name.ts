@@ -1,13 +1,35 @@
-import type { EnumName } from "../cup/enum-name.ts";
-import type { PlayoffRound } from "../cup/playoffs/playoff-round.ts";
+import { codeOf, type EnumName } from "../cup/enum-name.ts";
+import {
+	isMainRound,
+	type MainRound,
+	type PlacementRound,
+	type PlayoffRoundName,
+	placementOf,
+} from "../cup/playoffs/playoff-round.ts";
 
 /** A match's round as the API names it: a playoff's, or a group's by its number. */
-export type RoundName = EnumName<PlayoffRound> | `${number}`;
+export type RoundName = PlayoffRoundName | `${number}`;
 
-/** @returns a round's name as it stands within a sentence; a group's is its number */
-export const inSentenceBy =
-	(names: Readonly<Record<EnumName<PlayoffRound>, string>>) =>
-	(round: RoundName): string =>
-		isOfPlayoff(round, names) ? names[round].toLowerCase() : round;
+export const isMain = (round: RoundName): round is EnumName<MainRound> => isMainRound(codeOf(round));
 
-const isOfPlayoff = (round: RoundName, names: object): round is EnumName<PlayoffRound> => Object.hasOwn(names, round);
+/** A round for places below the final's, as the rules name it; null: it is another. */
+export function placementIn(round: RoundName): PlacementRound | null {
+	const code = codeOf(round);
+	return placementOf(code) && (code as PlacementRound);
+}
+
+/** The place that a match for places gives its winner; null where it decides none. */
+export function placeWon(round: RoundName): number | null {
+	const [best, last] = placementOf(codeOf(round))?.places ?? [];
+	return best !== undefined && last === best + 1 ? best : null;
+}
+
+type Names = Readonly<Record<EnumName<MainRound>, string>>;
+
+/** Words by round: a main round's by name, one for places by its own, a group's by its number. */
+export const wordsBy =
+	(names: Names, placement: (round: PlacementRound) => string) =>
+	(round: RoundName): string => {
+		const forPlaces = placementIn(round);
+		return isMain(round) ? names[round] : forPlaces ? placement(forPlaces) : round;
+	};

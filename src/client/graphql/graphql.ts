@@ -1,11 +1,12 @@
 import type { initGraphQLTada, TadaDocumentNode } from "gql.tada";
+import type { PlayoffRoundName } from "../../cup/playoffs/playoff-round.ts";
 import type { RoundName } from "../../text/round-name.ts";
 import type { introspection } from "./schema.d.ts";
 
 type Typed = ReturnType<
 	typeof initGraphQLTada<{
 		introspection: introspection;
-		scalars: { ZonedDateTime: string; Day: string; ID: string; Round: RoundName };
+		scalars: { ZonedDateTime: string; Day: string; ID: string; Round: RoundName; PlayoffRound: PlayoffRoundName };
 		disableMasking: true;
 	}>
 >;

@@ -5,7 +5,7 @@ import type { Slot } from "../match/slot.ts";
 import type { Advancement } from "../rules.ts";
 import { destination } from "../tables/advancement.ts";
 import { type AdvancementPlan, advancementFaults } from "./advancement-faults.ts";
-import type { PLAYOFF_ROUNDS } from "./playoff-round.ts";
+import type { MAIN_ROUNDS } from "./playoff-round.ts";
 
 const GROUPS = ["A", "B", "C"];
 const STAGES = ["P", "Q"];
@@ -61,7 +61,7 @@ function planOf({ sizes, advance, sides }: Drawn): AdvancementPlan {
 		const first = Array.from({ length: own.length / 2 }, (_, index) => ({
 			id: `${stage}${index + 1}`,
 			division: `${stage}-1`,
-			round: code as (typeof PLAYOFF_ROUNDS)[number],
+			round: code as (typeof MAIN_ROUNDS)[number],
 			home: own[2 * index]!,
 			away: own[2 * index + 1]!,
 		}));

@@ -1,7 +1,8 @@
+import { groupBy } from "../../collections/group-by.ts";
 import type { MatchId } from "../ids.ts";
 import type { Match, SideName } from "../match/match.ts";
 import { naturalOrder } from "../search/natural-order.ts";
-import { PLAYOFF_ROUNDS, type PlayoffRound } from "./playoff-round.ts";
+import { compareRounds, type PlayoffRound } from "./playoff-round.ts";
 
 export type PlayoffMatch = Match & {
 	readonly round: PlayoffRound;
@@ -16,7 +17,7 @@ export type Place = { readonly match: MatchId; readonly side: SideName };
 export type BracketRound = { readonly code: PlayoffRound; readonly matches: readonly MatchId[] };
 
 export type Bracket = {
-	/** In the order they are played; in each the matches stand so that those whose winners meet next are neighbours. */
+	/** In their order (`compareRounds`); in each the matches stand so that those whose winners meet next are neighbours. */
 	readonly rounds: readonly BracketRound[];
 	readonly winnerGoesTo: ReadonlyMap<MatchId, Place>;
 	readonly loserGoesTo: ReadonlyMap<MatchId, Place>;
@@ -26,10 +27,9 @@ export type Bracket = {
 export function bracket(matches: readonly PlayoffMatch[]): Bracket {
 	const winnerGoesTo = placesOf(matches, "winner");
 	const height = heights(matches, winnerGoesTo);
-	const rounds = PLAYOFF_ROUNDS.flatMap((code) => {
-		const own = matches.filter((match) => match.round === code).map(({ id }) => id);
-		return own.length > 0 ? [{ code, matches: own.toSorted((a, b) => height.get(a)! - height.get(b)!) }] : [];
-	});
+	const rounds = [...groupBy(matches, ({ round }) => round)]
+		.toSorted(([a], [b]) => compareRounds(a, b))
+		.map(([code, own]) => ({ code, matches: own.map(({ id }) => id).toSorted((a, b) => height.get(a)! - height.get(b)!) }));
 	return { rounds, winnerGoesTo, loserGoesTo: placesOf(matches, "loser") };
 }
 
@@ -56,8 +56,7 @@ function placesOf(matches: readonly PlayoffMatch[], kind: "winner" | "loser"): M
 /** How far down each match stands: a match that feeds another takes the half of its height that its side is. */
 function heights(matches: readonly PlayoffMatch[], winnerGoesTo: ReadonlyMap<MatchId, Place>): Map<MatchId, number> {
 	const spans = new Map<MatchId, { readonly from: number; readonly size: number }>();
-	const roundNumber = ({ round }: PlayoffMatch) => PLAYOFF_ROUNDS.indexOf(round);
-	const lastRoundFirst = matches.toSorted((a, b) => roundNumber(b) - roundNumber(a) || inRoundOrder(a, b));
+	const lastRoundFirst = matches.toSorted((a, b) => compareRounds(b.round, a.round) || inRoundOrder(a, b));
 	let roots = 0;
 	for (const { id } of lastRoundFirst) {
 		const next = winnerGoesTo.get(id);

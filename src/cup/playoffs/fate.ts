@@ -4,7 +4,7 @@ import type { Advancement } from "../rules.ts";
 import { destination, stageByTeam } from "../tables/advancement.ts";
 import type { Bracket } from "./bracket.ts";
 import type { CategoryPlan, FilledSlots, StagePlan } from "./fill-slots.ts";
-import type { PlayoffRound } from "./playoff-round.ts";
+import { decidesPlaces, isMainRound, type PlayoffRound } from "./playoff-round.ts";
 
 export const FATE_KINDS = ["through", "out", "placed"] as const;
 
@@ -23,7 +23,8 @@ export type Fate =
 			readonly kind: "placed";
 			readonly stage: StageId;
 			readonly division: DivisionId;
-			readonly round: "final" | "third-place";
+			/** One that decides places (`decidesPlaces`). */
+			readonly round: PlayoffRound;
 			readonly won: boolean;
 	  };
 
@@ -128,15 +129,15 @@ export function fates(plan: CategoryPlan, brackets: ReadonlyMap<DivisionId, Brac
 		const next = standings.find(({ match, won }) => won === null && matches.get(match)!.status !== "cancelled");
 		if (next) {
 			const { stage, division, round, slot } = next;
-			// A match for those who lost is nothing to have come through to.
-			if (slot?.kind === "loser") return null;
+			// A match for those who lost is nothing to have come through to, nor are the rounds after it for the places below.
+			if (slot?.kind === "loser" || !isMainRound(round)) return null;
 			const wonHere = standings.some((before) => before.division === division && before.won === true);
 			return { kind: "through", stage, division, round: wonHere ? round : null };
 		}
 		const last = standings.findLast(({ won }) => won !== null);
 		if (last === undefined || open.some((slot) => mayCome(team, slot, filled))) return null;
 		const { stage, division, round, won } = last;
-		if (round === "final" || round === "third-place") return { kind: "placed", stage, division, round, won: won === true };
+		if (decidesPlaces(round)) return { kind: "placed", stage, division, round, won: won === true };
 		return won === true ? null : { kind: "out", stage, division, round };
 	}
 }

@@ -3,7 +3,7 @@ import type { SideName } from "../match/match.ts";
 import { outcome } from "../match/outcome.ts";
 import type { Slot } from "../match/slot.ts";
 import type { PlayoffMatch } from "./bracket.ts";
-import { PLAYOFF_ROUNDS } from "./playoff-round.ts";
+import { compareRounds } from "./playoff-round.ts";
 
 /**
  * The slots that a file of results does not state: where each team of a playoff match came from, by how the match it
@@ -20,9 +20,10 @@ export function inferLinks(matches: readonly PlayoffMatch[]): ReadonlyMap<MatchI
 	}
 
 	function comingFrom(team: TeamId, to: PlayoffMatch): Slot | null {
-		const before = matches.filter((match) => order(match) < order(to) && sideOf(team, match));
-		const latest = Math.max(...before.map(order));
-		const [from, ...others] = before.filter((match) => order(match) === latest);
+		const before = matches
+			.filter((match) => compareRounds(match.round, to.round) < 0 && sideOf(team, match))
+			.toSorted((a, b) => compareRounds(b.round, a.round));
+		const [from, ...others] = before.filter(({ round }) => round === before[0]!.round);
 		if (!from || others.length > 0) return null;
 		const winner = outcome(from)?.winner ?? (isDrawn(from) ? goneOn(team, from, to) : null);
 		if (winner === null || winner === "none") return null;
@@ -41,10 +42,6 @@ export function inferLinks(matches: readonly PlayoffMatch[]): ReadonlyMap<MatchI
 
 const isDrawn = ({ status, score }: PlayoffMatch): boolean =>
 	status === "finished" && score !== null && score.home === score.away;
-
-function order({ round }: PlayoffMatch): number {
-	return PLAYOFF_ROUNDS.indexOf(round);
-}
 
 function sideOf(team: TeamId, { home, away }: PlayoffMatch): SideName | null {
 	if (home.team === team) return "home";

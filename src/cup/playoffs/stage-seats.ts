@@ -6,7 +6,7 @@ import type { Slot } from "../match/slot.ts";
 import type { Advancement } from "../rules.ts";
 import { pairings } from "../tables/pairings.ts";
 import type { DivisionPlan } from "./fill-slots.ts";
-import { PLAYOFF_ROUNDS, type PlayoffRound } from "./playoff-round.ts";
+import { compareRounds, isMainRound, MAIN_ROUNDS, type PlayoffRound } from "./playoff-round.ts";
 
 export type AdvancementMatch = Pick<Match, "id" | "division" | "home" | "away"> & { readonly round: number | PlayoffRound };
 export type AdvancementStage = {
@@ -128,7 +128,7 @@ function inPlayoff(own: readonly AdvancementMatch[], { inside, matches }: Surrou
 	const unlinked: Place[] = [];
 	let emptyLater = 0;
 	let free = { winners: 0, losers: 0 };
-	const present = PLAYOFF_ROUNDS.filter((round) => rounds.has(round));
+	const present = [...rounds.keys()].filter((round) => typeof round === "string").toSorted(compareRounds);
 	for (const round of present) {
 		const played = rounds.get(round)!;
 		const from = round === "third-place" ? "losers" : "winners";
@@ -144,6 +144,11 @@ function inPlayoff(own: readonly AdvancementMatch[], { inside, matches }: Surrou
 					if (seat.kind === "team" && free[from] > 0) free[from]--;
 					continue;
 				}
+				// Those who lost in the main rounds play for the places below: nobody enters there.
+				if (seat.kind === "empty" && !isMainRound(round)) {
+					unlinked.push(seat.at);
+					continue;
+				}
 				if (seat.kind === "empty" && free[from] > 0) {
 					free[from]--;
 					unlinked.push(seat.at);
@@ -153,7 +158,7 @@ function inPlayoff(own: readonly AdvancementMatch[], { inside, matches }: Surrou
 				if (seat.kind === "empty" && round !== present[0]) emptyLater++;
 				seats.push(seat);
 			}
-		if (round === "third-place") continue;
+		if (round === "third-place" || !isMainRound(round)) continue;
 		const ended = (kind: "winner" | "loser") => ties.filter((tie) => !tie.some(({ id }) => linked.has(`${kind} ${id}`))).length;
 		free = { winners: free.winners + ended("winner"), losers: ended("loser") };
 	}
@@ -182,7 +187,7 @@ export function pairingOf({ id, home, away }: AdvancementMatch): string {
 
 /** In a full first round all enter. With byes the rounds after it have to be whole, up to the final. */
 function isClosed(rounds: ReadonlyMap<number | PlayoffRound, readonly AdvancementMatch[]>, emptyLater: number): boolean {
-	const main: readonly PlayoffRound[] = PLAYOFF_ROUNDS.filter((round) => round !== "third-place");
+	const main: readonly PlayoffRound[] = MAIN_ROUNDS.filter((round) => round !== "third-place");
 	const [first, ...later] = main.slice(main.findIndex((round) => rounds.has(round)));
 	if (first === undefined || !rounds.has(first)) return rounds.has("third-place");
 	const isFull = (round: PlayoffRound) => tiesOf(rounds.get(round) ?? []).length >= 2 ** (main.length - 1 - main.indexOf(round));

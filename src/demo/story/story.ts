@@ -1,4 +1,4 @@
-import { PLAYOFF_ROUNDS, type PlayoffRound } from "../../cup/playoffs/playoff-round.ts";
+import { MAIN_ROUNDS, type MainRound, type PlayoffRound } from "../../cup/playoffs/playoff-round.ts";
 import type { WeekTime } from "../calendar.ts";
 import type { Guest } from "../draw.ts";
 import type { Fixture } from "../fixture.ts";
@@ -24,7 +24,7 @@ export type Story = {
 		readonly category: string;
 		readonly playoff: string;
 		readonly club: string;
-		readonly round: PlayoffRound;
+		readonly round: MainRound;
 	}[];
 	readonly appointments: readonly Appointment[];
 };
@@ -98,10 +98,10 @@ export function storyteller(story: Story, cast: Cast) {
 	}
 
 	function winnerOnTheWay(fixture: Fixture, clubs: readonly (string | null)[]): "home" | "away" | undefined {
-		const here = PLAYOFF_ROUNDS.indexOf(fixture.round as PlayoffRound);
+		const here = MAIN_ROUNDS.indexOf(fixture.round as MainRound);
 		const [home, away] = clubs.map((club) => {
 			const round = goals.get(`${fixture.category.short} ${fixture.divisionName} ${club}`);
-			return round !== undefined && here < PLAYOFF_ROUNDS.indexOf(round);
+			return round !== undefined && here < MAIN_ROUNDS.indexOf(round);
 		});
 		return home ? "home" : away ? "away" : undefined;
 	}

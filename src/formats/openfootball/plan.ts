@@ -1,5 +1,5 @@
 import { groupBy } from "../../collections/group-by.ts";
-import { PLAYOFF_ROUNDS, type PlayoffRound } from "../../cup/playoffs/playoff-round.ts";
+import { MAIN_ROUNDS, type PlayoffRound } from "../../cup/playoffs/playoff-round.ts";
 import { pairings } from "../../cup/tables/pairings.ts";
 import type { CupFileClub } from "../../results/record/cup-file.ts";
 import { clubsOf, type Entry } from "./entry.ts";
@@ -103,7 +103,7 @@ function playoffKey({ round, text }: Entry): string {
 	return "of" in round ? (round.of ?? "") : "";
 }
 
-const KNOCKOUT: readonly PlayoffRound[] = PLAYOFF_ROUNDS.filter((round) => round !== "third-place");
+const KNOCKOUT: readonly PlayoffRound[] = MAIN_ROUNDS.filter((round) => round !== "third-place");
 
 /** A round whose name does not tell stands before the next one that does; without one, its number of matches tells. */
 function withRounds(entries: readonly Entry[]): PlayoffEntry[] {

@@ -1,5 +1,5 @@
 import { bracket } from "../../cup/playoffs/bracket.ts";
-import { PLAYOFF_ROUNDS } from "../../cup/playoffs/playoff-round.ts";
+import { compareRounds } from "../../cup/playoffs/playoff-round.ts";
 import { rulesOf } from "../../cup/presets.ts";
 import type { PresetName } from "../../cup/rules.ts";
 import type {
@@ -159,14 +159,14 @@ function editionStages(
 function withWalkovers(matches: readonly CupFileMatch[]): CupFileMatch[] {
 	return matches.map((match) => {
 		if (match.status !== "cancelled" || typeof match.round === "number" || match.score) return match;
-		const round = PLAYOFF_ROUNDS.indexOf(match.round);
+		const { round } = match;
 		const playsOn = ({ team }: CupFileMatch["home"]) =>
 			team !== undefined &&
 			matches.some(
 				(later) =>
 					later.division === match.division &&
 					typeof later.round === "string" &&
-					PLAYOFF_ROUNDS.indexOf(later.round) > round &&
+					compareRounds(round, later.round) < 0 &&
 					(later.home.team === team || later.away.team === team),
 			);
 		const [home, away] = [playsOn(match.home), playsOn(match.away)];

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { enumName } from "../../cup/enum-name.ts";
+import { playoffRoundName } from "../../cup/playoffs/playoff-round.ts";
 import type { PastDay, PastPlayoff } from "../../office/ledger/past-state.ts";
 import { playoffEn } from "../../text/match/playoff-en.ts";
 import { playoffSv } from "../../text/match/playoff-sv.ts";
@@ -53,8 +53,8 @@ function Rounds({ rounds, isOld }: { rounds: PastPlayoff["rounds"]; isOld: boole
 			className="mt-2 flex gap-4 overflow-x-auto pb-2"
 		>
 			{rounds.map(({ code, matches }) => (
-				<section key={code} aria-label={names[enumName(code)]} className="flex w-60 shrink-0 flex-col">
-					<h3 className="border-b-2 border-ink pb-1.5 font-cond font-[650]">{names[enumName(code)]}</h3>
+				<section key={code} aria-label={names(playoffRoundName(code))} className="flex w-60 shrink-0 flex-col">
+					<h3 className="border-b-2 border-ink pb-1.5 font-cond font-[650]">{names(playoffRoundName(code))}</h3>
 					<ul className="flex flex-1 flex-col justify-around gap-2 pt-2">
 						{matches.map((match) => (
 							<PlayedThen key={match.id} match={match} language={language} />

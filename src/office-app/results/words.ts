@@ -1,6 +1,6 @@
 import { type CupClock, cupTime } from "../../cup/cup-clock.ts";
-import { enumName } from "../../cup/enum-name.ts";
 import type { Ending, ListedSlip, SlipMatch, WantedSlip } from "../../cup/office/slip.ts";
+import { playoffRoundName } from "../../cup/playoffs/playoff-round.ts";
 import { formatInstant, formatScore } from "../../text/format.ts";
 import type { Language } from "../../text/language.ts";
 import { playoffEn } from "../../text/match/playoff-en.ts";
@@ -30,7 +30,7 @@ export function stageWords({ stage }: Pick<SlipMatch, "stage">, text: Texts, lan
 	if (stage.type === "group") return text.group(stage.division);
 	if (typeof stage.round === "number") return stage.title[language];
 	const rounds = (language === "sv" ? playoffSv : playoffEn).round;
-	return `${stage.title[language]}, ${rounds[enumName(stage.round)].toLowerCase()}`;
+	return `${stage.title[language]}, ${rounds(playoffRoundName(stage.round)).toLowerCase()}`;
 }
 
 export const listedStage = (

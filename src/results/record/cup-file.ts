@@ -2,7 +2,7 @@ import { z } from "zod";
 import { GENDERS, STAGE_TYPES } from "../../cup/category.ts";
 import type { RunningClock } from "../../cup/cup-clock.ts";
 import { DECIDED_BY, MATCH_STATUSES, SIDE_NAMES } from "../../cup/match/match.ts";
-import { PLAYOFF_ROUNDS } from "../../cup/playoffs/playoff-round.ts";
+import { isPlayoffRound, MAIN_ROUNDS, PLACEMENT, type PlacementRound } from "../../cup/playoffs/playoff-round.ts";
 import { PROTEST_OUTCOMES } from "../../cup/protest.ts";
 import { EVENT_KINDS, PERIODS } from "../../cup/reports/report.ts";
 import { DRAWN_PLAYOFF_WAYS, HEAD_TO_HEAD_FIGURES, PRESETS, SIMPLE_CRITERIA } from "../../cup/rules.ts";
@@ -202,13 +202,16 @@ const event = z
 	})
 	.meta({ id: "Event" });
 
+/** For places below the final's: the best and the last that its teams can still reach. */
+const placementRound = z.string().regex(PLACEMENT).refine(isPlayoffRound) as unknown as z.ZodType<PlacementRound, PlacementRound>;
+
 const match = z.strictObject({
 	id,
 	/** The printed match number: may change, never an id (DECISIONS §2). */
 	number: z.string().max(100).optional(),
 	division: id,
 	/** 1-based in a group; a code in a playoff. */
-	round: z.union([z.int32().positive(), z.enum(PLAYOFF_ROUNDS)]),
+	round: z.union([z.int32().positive(), z.enum(MAIN_ROUNDS), placementRound]),
 	/** 1-based order within a playoff round: quarter-final 1. */
 	position: z.int32().positive().optional(),
 	start: instant.optional(),

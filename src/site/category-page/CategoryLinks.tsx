@@ -58,7 +58,7 @@ function NowPlaying({ stage, today }: { stage: StageData; today: string }) {
 	if (playoffs.every(({ bracket }) => !bracket?.matchCount)) return text.notDrawn;
 	if (round === null) return text.over;
 	const when = day === null ? "" : days.dateWithin(day);
-	return `${match.playoff.rounds[round]} ${when}`.trim();
+	return `${match.playoff.rounds(round)} ${when}`.trim();
 }
 
 type RowProps = { to: string; icon: IconName; title: string; detail?: string; children?: React.ReactNode };

@@ -73,14 +73,14 @@ function WhatCameOfIt({ match }: { match: MatchPageData }) {
 				</Link>
 			</p>
 		);
-	const place = text.team.reached.places[round];
+	const place = text.team.reached.place(round, true, division.title);
 	return (
 		<div className="grid gap-2 pt-4 text-[1.0625rem]">
 			{goes(winner, winnerGoesTo, text.page.goesTo)}
 			{goes(loser, loserGoesTo, text.page.playsIn)}
-			{winnerGoesTo === null && place !== undefined && (
+			{winnerGoesTo === null && place !== null && (
 				<p>
-					<b className="font-[750]">{winner.name}</b>: {place.won(division.title)}
+					<b className="font-[750]">{winner.name}</b>: {place}
 				</p>
 			)}
 		</div>

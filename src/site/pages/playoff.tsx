@@ -11,9 +11,10 @@ import { Tabs } from "../../ui/Tabs.tsx";
 import { NotFound } from "../frame/NotFound.tsx";
 import { pageMeta } from "../meta/meta.ts";
 import { Bracket } from "../playoff/Bracket.tsx";
-import { COLUMNS_IN_VIEW, columnsOf, shownColumn } from "../playoff/columns.ts";
+import { COLUMNS_IN_VIEW, columnsOf, PLACEMENT, placementRounds, shownColumn } from "../playoff/columns.ts";
 import { FollowLine } from "../playoff/FollowLine.tsx";
 import { roundOf, useFollowedPaths } from "../playoff/followed-paths.ts";
+import { PlacementRounds } from "../playoff/PlacementRounds.tsx";
 import { PlayoffHead } from "../playoff/PlayoffHead.tsx";
 import { PlayoffDocument } from "../playoff/playoff.graphql.ts";
 import { RoundButtons } from "../playoff/RoundButtons.tsx";
@@ -38,6 +39,7 @@ export default function PlayoffPage({ loaderData: { playoff, bracket, today } }:
 	const [search] = useSearchParams();
 	const query = useQueryLink();
 	const columns = columnsOf(bracket);
+	const placement = placementRounds(bracket);
 	const matches = bracket.rounds.flatMap((round) => round.matches);
 	const { chosen, own } = useFollowedPaths(matches, search.get("team"));
 	const round = search.get("round") ?? (own.length > 0 ? roundOf(chosen?.path) : null);
@@ -45,7 +47,7 @@ export default function PlayoffPage({ loaderData: { playoff, bracket, today } }:
 	return (
 		<div className="page-column pb-11">
 			<PlayoffHead playoff={playoff} bracket={bracket} matches={matches} followed={chosen?.team.id ?? null} />
-			{columns.length === 0 ? (
+			{bracket.rounds.length === 0 ? (
 				<Empty lit title={text.notDrawn}>
 					{text.notDrawnWhy}
 				</Empty>
@@ -53,20 +55,41 @@ export default function PlayoffPage({ loaderData: { playoff, bracket, today } }:
 				<>
 					<Tabs
 						label={text.chooseRound}
-						tabs={columns.map(({ code, matches: own }, at) => ({
-							to: query({ round: codeOf(code) }),
-							label: text.rounds[code],
-							on: at === shown,
-							done: own.every(({ state }) => state === "FINISHED"),
-						}))}
+						tabs={[
+							...columns.map(({ code, matches: own }, at) => ({
+								to: query({ round: codeOf(code) }),
+								label: text.rounds(code),
+								on: at === shown,
+								done: isOver(own),
+							})),
+							...(placement.length === 0
+								? []
+								: [
+										{
+											to: query({ round: PLACEMENT }),
+											label: text.placement,
+											on: shown === columns.length,
+											done: placement.every(({ matches: own }) => isOver(own)),
+										},
+									]),
+						]}
 						className={`-mr-4 mb-4 md:mr-0 ${columns.length > COLUMNS_IN_VIEW ? "" : "lg:hidden"}`}
 					/>
 					{chosen && <FollowLine team={chosen.team} path={chosen.path} isOwn={own.includes(chosen)} />}
 					{own.map((one) => one !== chosen && <FollowLine key={one.team.id} team={one.team} path={one.path} isOwn isBeside />)}
-					<Bracket
-						name={playoff.title}
-						columns={columns}
-						shown={shown}
+					{columns.length > 0 && (
+						<Bracket
+							name={playoff.title}
+							columns={columns}
+							shown={shown}
+							today={today}
+							followed={chosen?.team.id ?? null}
+							path={chosen?.path ?? null}
+						/>
+					)}
+					<PlacementRounds
+						rounds={placement}
+						shown={shown === columns.length}
 						today={today}
 						followed={chosen?.team.id ?? null}
 						path={chosen?.path ?? null}
@@ -77,6 +100,8 @@ export default function PlayoffPage({ loaderData: { playoff, bracket, today } }:
 		</div>
 	);
 }
+
+const isOver = (matches: readonly { readonly state: string }[]): boolean => matches.every(({ state }) => state === "FINISHED");
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
 	return pageMeta(args, ({ text }) => {

@@ -36,7 +36,7 @@ export function BracketColumnSection({ column, layout, shown, today, followed, p
 	return (
 		<section className={`lg:block lg:w-(--box) lg:shrink-0 print:block ${shown ? "" : "hidden"}`}>
 			<h2 className="type-h3 flex justify-between gap-2 border-t-2 border-ink max-lg:not-print:sr-only print:mt-4 print:pt-2 lg:h-14 lg:items-start lg:pt-2.5">
-				{text.rounds[column.code]}
+				{text.rounds(column.code)}
 				{column.day !== null && (
 					<span className="type-meta text-[.9375rem] text-ink-2">{days.weekday(matches[0]?.zonedStartTime ?? column.day)}</span>
 				)}
@@ -60,7 +60,7 @@ export function BracketColumnSection({ column, layout, shown, today, followed, p
 					className="lg:absolute lg:top-(--top) lg:w-(--box)"
 					style={{ "--top": `${(belowFinal + 100) / 16}rem` } as CSSProperties}
 				>
-					<h3 className="type-h3 mt-5 mb-1 lg:mt-0">{text.rounds.THIRD_PLACE}</h3>
+					<h3 className="type-h3 mt-5 mb-1 lg:mt-0">{text.rounds("THIRD_PLACE")}</h3>
 					<ol>
 						{bronze.map((match) => (
 							<li key={match.id} className="pr-6 stacked:pr-0 lg:pr-0">

@@ -1,5 +1,6 @@
 import { useQueryLink } from "../../client/address/query.ts";
 import { formatTime } from "../../text/format.ts";
+import { placeWon, type RoundName } from "../../text/round-name.ts";
 import { useText } from "../../text/use-text.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Link } from "../../ui/Link.tsx";
@@ -18,11 +19,11 @@ type Props = {
 
 /** What is next for the team whose path is followed: "IF Fyrsken plays now. Win, and the semi-final is Fri 18 Jul 10:00." */
 export function FollowLine({ team, path, isOwn = false, isBeside = false }: Props) {
-	const { playoff: text } = useText().match;
+	const { playoff: text, ordinal } = useText().match;
 	const days = useDays();
 	const query = useQueryLink();
 	const when = (start: string): string => `${days.weekdayWithin(start)} ${formatTime(start)}`;
-	const { last, won } = path;
+	const { last, won, forPlace } = path;
 	if (last === null) return null;
 	const next = won === false ? null : last.winnerGoesTo;
 	return (
@@ -60,9 +61,19 @@ export function FollowLine({ team, path, isOwn = false, isBeside = false }: Prop
 
 	function said(): string {
 		if (last === null) return "";
+		if (won === false && forPlace !== null) return below(last.round, forPlace);
 		if (won === false) return text.wentOut(text.theRound(last.round));
 		if (won) return next === null ? text.won : text.playsNext(text.theRound(next.round));
 		if (last.state === "LIVE") return text.playsNow;
 		return last.zonedStartTime === null ? text.playsWhenSet : text.playsAt(when(last.zonedStartTime));
+	}
+
+	/** After a defeat: what it plays for, or where it ended. */
+	function below(lost: RoundName, match: NonNullable<TeamPath["forPlace"]>): string {
+		const side = match.home.team?.name === team.name ? "HOME" : "AWAY";
+		const place = match.round === "THIRD_PLACE" ? 3 : placeWon(match.round);
+		if (match.state !== "FINISHED") return text.lostAndPlays(text.theRound(lost), text.theRound(match.round));
+		if (place === null || match.leadingSide === null) return text.wentOut(text.theRound(lost));
+		return text.endedAs(ordinal(match.leadingSide === side ? place : place + 1));
 	}
 }

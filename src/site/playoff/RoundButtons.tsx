@@ -22,7 +22,7 @@ export function RoundButtons({ columns, shown }: { columns: readonly BracketColu
 					className="px-2! font-cond text-[1.125rem]"
 				>
 					<Icon name="arrowLeft" size={18} />
-					{text.rounds[before.code]}
+					{text.rounds(before.code)}
 				</ButtonLink>
 			)}
 			{after !== undefined && (
@@ -33,7 +33,7 @@ export function RoundButtons({ columns, shown }: { columns: readonly BracketColu
 					kind="strong"
 					className="col-start-2 stacked:col-start-1 px-2! font-cond text-[1.125rem]"
 				>
-					{text.rounds[after.code]}
+					{text.rounds(after.code)}
 					<Icon name="arrowRight" size={18} />
 				</ButtonLink>
 			)}

@@ -1,3 +1,4 @@
+import { isMain } from "../../text/round-name.ts";
 import type { BracketMatchData } from "./bracket.graphql.ts";
 
 export type TeamPath = {
@@ -5,16 +6,19 @@ export type TeamPath = {
 	readonly played: ReadonlySet<string>;
 	/** The matches it plays if it wins on. */
 	readonly possible: ReadonlySet<string>;
-	/** The last match it stands in, bronze match excluded; null where it is in none. */
+	/** The last match of the main rounds that it stands in, bronze match excluded; null where it is in none. */
 	readonly last: BracketMatchData | null;
 	/** How that match went for it; null while it is open. */
 	readonly won: boolean | null;
+	/** The last one for a place that it stands in: the bronze match, the match for 5th place; null where it is in none. */
+	readonly forPlace: BracketMatchData | null;
 };
 
 /** A team's way through a bracket: what it has played, and what is still open. `matches` in the order of the rounds. */
 export function teamPath(team: string, matches: readonly BracketMatchData[]): TeamPath {
 	const own = matches.filter(({ home, away }) => home.team?.id === team || away.team?.id === team);
-	const last = own.findLast(({ round }) => round !== "THIRD_PLACE") ?? null;
+	const isForPlace = ({ round }: BracketMatchData) => round === "THIRD_PLACE" || !isMain(round);
+	const last = own.findLast((match) => !isForPlace(match)) ?? null;
 	const side = last?.home.team?.id === team ? "HOME" : "AWAY";
 	const won = last === null || last.state !== "FINISHED" ? null : last.leadingSide === side;
 	const byId = new Map(matches.map((match) => [match.id, match]));
@@ -24,5 +28,5 @@ export function teamPath(team: string, matches: readonly BracketMatchData[]): Te
 			possible.add(next);
 		}
 	}
-	return { played: new Set(own.map(({ id }) => id)), possible, last, won };
+	return { played: new Set(own.map(({ id }) => id)), possible, last, won, forPlace: own.findLast(isForPlace) ?? null };
 }

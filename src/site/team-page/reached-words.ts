@@ -8,8 +8,8 @@ export function reachedWords(reached: Reached, { team, ordinal, playoff: playoff
 	if (reached === null) return null;
 	const { group, position, playoff, round, won } = reached;
 	if (playoff !== null && round !== null) {
-		const place = won === null ? undefined : team.reached.places[round]?.[won ? "won" : "lost"];
-		return place?.(playoff.title) ?? `${playoffTexts.round[round]}, ${playoff.title}`;
+		const place = won === null ? null : team.reached.place(round, won, playoff.title);
+		return place ?? `${playoffTexts.round(round)}, ${playoff.title}`;
 	}
 	if (group === null) return null;
 	return position === null ? group.title : team.placeIn(group.title, ordinal(position));

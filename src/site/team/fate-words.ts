@@ -7,8 +7,8 @@ export type Fate = NonNullable<TeamPageData["fate"]>;
 export function fateWords({ kind, stage, division, round, won }: Fate, { team, playoff }: MatchTexts): string {
 	const title = division?.title ?? stage.title;
 	if (round === null) return kind === "OUT" ? team.outAfter(title) : team.through(title);
-	const placed = team.reached.places[round];
-	if (kind === "PLACED" && placed) return placed[won ? "won" : "lost"](title);
+	const placed = kind === "PLACED" ? team.reached.place(round, won === true, title) : null;
+	if (placed !== null) return placed;
 	const where = playoff.theRound(round);
 	return `${kind === "THROUGH" ? team.through(where) : team.out(where)}, ${title}`;
 }

@@ -1,7 +1,10 @@
-import { inSentenceBy, type RoundName } from "../round-name.ts";
+import type { EnumName } from "../../cup/enum-name.ts";
+import { placementSv } from "../../cup/playoffs/placement-words.ts";
+import type { MainRound } from "../../cup/playoffs/playoff-round.ts";
+import { placementIn, type RoundName, wordsBy } from "../round-name.ts";
 import type { PlayoffTexts } from "./playoff-en.ts";
 
-const ROUND: PlayoffTexts["round"] = {
+const ROUND: Readonly<Record<EnumName<MainRound>, string>> = {
 	ROUND_OF_128: "64-delsfinal",
 	ROUND_OF_64: "32-delsfinal",
 	ROUND_OF_32: "Sextondelsfinal",
@@ -11,32 +14,41 @@ const ROUND: PlayoffTexts["round"] = {
 	THIRD_PLACE: "Bronsmatch",
 	FINAL: "Final",
 };
-const inSentence = inSentenceBy(ROUND);
+const ROUNDS: typeof ROUND = {
+	ROUND_OF_128: "64-delsfinaler",
+	ROUND_OF_64: "32-delsfinaler",
+	ROUND_OF_32: "Sextondelsfinaler",
+	ROUND_OF_16: "Åttondelsfinaler",
+	QUARTER_FINAL: "Kvartsfinaler",
+	SEMI_FINAL: "Semifinaler",
+	THIRD_PLACE: "Bronsmatch",
+	FINAL: "Final",
+};
+const nameOf = (round: Parameters<typeof placementSv>[0]) => placementSv(round).name;
+const round = wordsBy(ROUND, nameOf);
 
 const definite = (code: RoundName): string => {
+	const forPlaces = placementIn(code);
+	if (forPlaces) return placementSv(forPlaces).theRound;
 	if (code === "FINAL") return "finalen";
-	return code === "THIRD_PLACE" ? "bronsmatchen" : `${inSentence(code)}en`;
+	return code === "THIRD_PLACE" ? "bronsmatchen" : `${round(code).toLowerCase()}en`;
 };
 
 export const playoffSv: PlayoffTexts = {
-	round: ROUND,
-	rounds: {
-		ROUND_OF_128: "64-delsfinaler",
-		ROUND_OF_64: "32-delsfinaler",
-		ROUND_OF_32: "Sextondelsfinaler",
-		ROUND_OF_16: "Åttondelsfinaler",
-		QUARTER_FINAL: "Kvartsfinaler",
-		SEMI_FINAL: "Semifinaler",
-		THIRD_PLACE: "Bronsmatch",
-		FINAL: "Final",
-	},
+	round,
+	rounds: wordsBy(ROUNDS, nameOf),
 	matchOf: (code, position) => {
+		const forPlaces = placementIn(code);
+		if (forPlaces) return placementSv(forPlaces).match(position);
 		if (code === "FINAL" || code === "THIRD_PLACE" || position === null) return definite(code);
-		return `${inSentence(code)} ${position}`;
+		return `${round(code).toLowerCase()} ${position}`;
 	},
 	theRound: definite,
 	chooseRound: "Omgångar",
 	counts: (teams, played, matches) => `${teams} lag, ${played} av ${matches} matcher spelade`,
+	placement: "Placeringar",
+	lostAndPlays: (lost, round) => `förlorade i ${lost} och spelar ${round}.`,
+	endedAs: (ordinal) => `slutade ${ordinal}.`,
 	otherPlayoffs: "Andra slutspel",
 	winnersMeet: "Vinnarna möts i",
 	winnerGoes: "Vinnaren går till",

@@ -1,4 +1,5 @@
-import type { RoundName } from "../round-name.ts";
+import { ordinalEn } from "../../cup/ordinal.ts";
+import { placeWon, type RoundName } from "../round-name.ts";
 
 /** Texts of a team's page. */
 export const teamEn = {
@@ -40,11 +41,13 @@ export const teamEn = {
 	outAfter: (group: string) => `Out after ${group}`,
 	/** How far a team came in its playoff. */
 	reached: {
-		/** Where the match won or lost decides a place. */
-		places: {
-			FINAL: { won: (playoff: string) => `Won ${playoff}`, lost: (playoff: string) => `Second in ${playoff}` },
-			THIRD_PLACE: { won: (playoff: string) => `Third in ${playoff}`, lost: (playoff: string) => `Fourth in ${playoff}` },
-		} as Readonly<Partial<Record<RoundName, { won: (playoff: string) => string; lost: (playoff: string) => string }>>>,
+		/** What the team became where the round's match decides a place; null: it decides none. */
+		place: (round: RoundName, won: boolean, playoff: string): string | null => {
+			if (round === "FINAL") return won ? `Won ${playoff}` : `Second in ${playoff}`;
+			if (round === "THIRD_PLACE") return `${won ? "Third" : "Fourth"} in ${playoff}`;
+			const best = placeWon(round);
+			return best === null ? null : `${ordinalEn(won ? best : best + 1)} in ${playoff}`;
+		},
 	},
 	meta: (team: string, nation: string, category: string) =>
 		`${team} from ${nation} in ${category}: next match, results and group table.`,

@@ -1,3 +1,4 @@
+import { placeWon } from "../round-name.ts";
 import type { TeamTexts } from "./team-en.ts";
 
 export const teamSv: TeamTexts = {
@@ -37,9 +38,11 @@ export const teamSv: TeamTexts = {
 	out: (round) => `Utslaget i ${round}`,
 	outAfter: (group) => `Utslaget efter ${group.replace(/^Grupp(?= )/, "grupp")}`,
 	reached: {
-		places: {
-			FINAL: { won: (playoff) => `Vann ${playoff}`, lost: (playoff) => `Tvåa i ${playoff}` },
-			THIRD_PLACE: { won: (playoff) => `Trea i ${playoff}`, lost: (playoff) => `Fyra i ${playoff}` },
+		place: (round, won, playoff) => {
+			if (round === "FINAL") return won ? `Vann ${playoff}` : `Tvåa i ${playoff}`;
+			if (round === "THIRD_PLACE") return `${won ? "Trea" : "Fyra"} i ${playoff}`;
+			const best = placeWon(round);
+			return best === null ? null : `${won ? best : best + 1}:a i ${playoff}`;
 		},
 	},
 	meta: (team, nation, category) => `${team} från ${nation} i ${category}: nästa match, resultat och grupptabell.`,

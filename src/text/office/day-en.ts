@@ -1,10 +1,10 @@
 import type { MatchState } from "../../cup/match/match-state.ts";
 import type { PlanGoal } from "../../cup/office/plan-goal.ts";
 import { ordinalEn } from "../../cup/ordinal.ts";
-import type { PlayoffRound } from "../../cup/playoffs/playoff-round.ts";
+import { isMainRound, type MainRound, type PlayoffRound, placesOf } from "../../cup/playoffs/playoff-round.ts";
 import type { Conflict, PossibleConflict } from "../../cup/programme/conflicts.ts";
 
-const ROUNDS: Readonly<Record<PlayoffRound, string>> = {
+const ROUNDS: Readonly<Record<MainRound, string>> = {
 	"round-of-128": "R128",
 	"round-of-64": "R64",
 	"round-of-32": "R32",
@@ -118,7 +118,9 @@ export const dayEn = {
 	columns: { time: "Time", number: "Number", place: "Place", category: "Category", match: "Match", state: "State" },
 	states: STATES,
 	round: (division: string, round: PlayoffRound | null) =>
-		round === null ? `Group ${division}` : `Playoff ${division} · ${ROUNDS[round]}`,
+		round === null
+			? `Group ${division}`
+			: `Playoff ${division} · ${isMainRound(round) ? ROUNDS[round] : `places ${placesOf(round).join("–")}`}`,
 	legend: { live: "Live", toCome: "To come", finished: "Finished", wants: "Needs a result", boys: "Boys", girls: "Girls" },
 	slot: {
 		position: (position: number, group: string) => `${ordinalEn(position)} in ${group}`,

@@ -1,4 +1,5 @@
 import { ordinalSv } from "../../cup/ordinal.ts";
+import { isMainRound, type MainRound, placesOf } from "../../cup/playoffs/playoff-round.ts";
 import type { DayTexts, MaySaid } from "./day-en.ts";
 
 const MOST_NAMED = 3;
@@ -13,6 +14,17 @@ const all = (names: readonly string[]) =>
 		: new Intl.ListFormat("sv").format(names);
 
 const matches = (count: number) => `${count} ${count === 1 ? "match" : "matcher"}`;
+
+const ROUNDS: Readonly<Record<MainRound, string>> = {
+	"round-of-128": "64-del",
+	"round-of-64": "32-del",
+	"round-of-32": "16-del",
+	"round-of-16": "8-del",
+	"quarter-final": "kvart",
+	"semi-final": "semi",
+	"third-place": "brons",
+	final: "final",
+};
 
 export const daySv: DayTexts = {
 	day: "Dagen",
@@ -64,18 +76,7 @@ export const daySv: DayTexts = {
 	round: (division, round) =>
 		round === null
 			? `Grupp ${division}`
-			: `Slutspel ${division} · ${
-					{
-						"round-of-128": "64-del",
-						"round-of-64": "32-del",
-						"round-of-32": "16-del",
-						"round-of-16": "8-del",
-						"quarter-final": "kvart",
-						"semi-final": "semi",
-						"third-place": "brons",
-						final: "final",
-					}[round]
-				}`,
+			: `Slutspel ${division} · ${isMainRound(round) ? ROUNDS[round] : `plats ${placesOf(round).join("–")}`}`,
 	legend: { live: "Pågår", toCome: "Kommande", finished: "Slut", wants: "Väntar på resultat", boys: "Pojkar", girls: "Flickor" },
 	slot: {
 		position: (position, group) => `${ordinalSv(position)} i ${group}`,

@@ -56,15 +56,10 @@ export const alertsEn = {
 	notOut: (who: string) => `${who} are not out yet`,
 	openAgain: (group: string) => `${group} is open again`,
 	placeOpen: (who: string) => `${who}: the place is not certain yet.`,
-	placed: {
-		final: {
-			won: (who: string, where: string) => `${who} won ${where}`,
-			lost: (who: string, where: string) => `${who}: second in ${where}`,
-		},
-		"third-place": {
-			won: (who: string, where: string) => `${who}: third in ${where}`,
-			lost: (who: string, where: string) => `${who}: fourth in ${where}`,
-		},
+	/** @param place from 1; the round that decided it is the match for it */
+	placed: (who: string, place: number, where: string) => {
+		if (place === 1) return `${who} won ${where}`;
+		return `${who}: ${["second", "third", "fourth"][place - 2] ?? matchEn.ordinal(place)} in ${where}`;
 	},
 	/** A place as what a team is: "2nd", and in Swedish "3:a", a trea. */
 	rank: matchEn.ordinal,

@@ -48,10 +48,8 @@ export const alertsSv: AlertTexts = {
 	notOut: (who) => `${who} är inte utslaget ännu`,
 	openAgain: (group) => `${group} är inte avgjord längre`,
 	placeOpen: (who) => `${who}: platsen är inte säker ännu.`,
-	placed: {
-		final: { won: (who, where) => `${who} vann ${where}`, lost: (who, where) => `${who}: tvåa i ${where}` },
-		"third-place": { won: (who, where) => `${who}: trea i ${where}`, lost: (who, where) => `${who}: fyra i ${where}` },
-	},
+	placed: (who, place, where) =>
+		place === 1 ? `${who} vann ${where}` : `${who}: ${["tvåa", "trea", "fyra"][place - 2] ?? `${place}:a`} i ${where}`,
 	rank: (position) => `${position}:a`,
 	placeIn: (ordinal, group) => `${ordinal} i ${group}.`,
 	decided: (group, who, ordinal) => `${group} är klar: ${who} ${ordinal}`,

@@ -1,9 +1,10 @@
 import { ordinalEn, ordinalSv } from "../../cup/ordinal.ts";
-import type { PlayoffRound } from "../../cup/playoffs/playoff-round.ts";
+import { placementEn, placementSv } from "../../cup/playoffs/placement-words.ts";
+import type { MainRound } from "../../cup/playoffs/playoff-round.ts";
 import type { Language } from "../language.ts";
 
-export type RoundNames = { readonly [R in PlayoffRound]: string };
-type ShortRounds = { readonly [R in PlayoffRound]?: string };
+export type RoundNames = { readonly [R in MainRound]: string };
+type ShortRounds = { readonly [R in MainRound]?: string };
 
 const EN = {
 	group: (name: string) => `Group ${name}`,
@@ -30,6 +31,8 @@ const EN = {
 		"third-place": "Bronze match",
 		final: "Final",
 	} as RoundNames,
+	/** A round for places below the final's. */
+	placement: placementEn,
 	/** Codes that visitors know. A match of another round is named by its number in it: "match 47". */
 	shortRounds: {
 		"quarter-final": "QF",
@@ -62,6 +65,7 @@ const SV: typeof EN = {
 		"third-place": "Bronsmatch",
 		final: "Final",
 	},
+	placement: placementSv,
 	shortRounds: {
 		"quarter-final": "KF",
 		"semi-final": "SF",

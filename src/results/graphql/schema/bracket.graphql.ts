@@ -1,15 +1,11 @@
-import { PLAYOFF_ROUNDS } from "../../../cup/playoffs/playoff-round.ts";
 import type { BracketRoundEntity } from "../../edition/entities.ts";
 import { builder } from "./builder.ts";
-import { enumOf } from "./enum-of.ts";
 import { BracketRef, type In, MatchRef } from "./refs.ts";
 import { withEdition } from "./with-edition.ts";
 
-export const PlayoffRound = enumOf("PlayoffRound", PLAYOFF_ROUNDS);
-
 const BracketRoundRef = builder.objectRef<In<BracketRoundEntity>>("BracketRound").implement({
 	fields: (t) => ({
-		code: t.expose("code", { type: PlayoffRound }),
+		code: t.expose("code", { type: "PlayoffRound" }),
 		day: t.expose("day", { type: "Day", nullable: true, description: "Its first day." }),
 		matches: t.field({
 			type: [MatchRef],
@@ -25,9 +21,9 @@ BracketRef.implement({
 		matchCount: t.exposeInt("matchCount"),
 		playedCount: t.exposeInt("playedCount"),
 		currentRound: t.expose("currentRound", {
-			type: PlayoffRound,
+			type: "PlayoffRound",
 			nullable: true,
-			description: "In the round being played or next to be played; null when it is over.",
+			description: "The round being played or next to be played; null when it is over.",
 		}),
 	}),
 });

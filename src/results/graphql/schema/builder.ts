@@ -1,4 +1,5 @@
 import SchemaBuilder from "@pothos/core";
+import { type PlayoffRound, playoffRoundName } from "../../../cup/playoffs/playoff-round.ts";
 import type { ResultsContext } from "./context.ts";
 import { badInput } from "./errors.ts";
 
@@ -12,6 +13,7 @@ export const builder = new SchemaBuilder<{
 		ZonedDateTime: Text;
 		Day: Text;
 		Round: Text;
+		PlayoffRound: { readonly Input: string; readonly Output: PlayoffRound };
 	};
 }>({ defaultFieldNullability: false });
 
@@ -32,6 +34,12 @@ builder.scalarType("Day", {
 builder.scalarType("Round", {
 	description: "A match's round: in a group its number as text, in a playoff the name of its `PlayoffRound`.",
 	serialize: String,
+});
+
+builder.scalarType("PlayoffRound", {
+	description:
+		"A round of a playoff: ROUND_OF_128, ROUND_OF_64, ROUND_OF_32, ROUND_OF_16, QUARTER_FINAL, SEMI_FINAL, THIRD_PLACE or FINAL; for the places below PLACES_5_8, the best and the last that its teams can still reach, or CONSOLATION_5_16, where losers of several rounds meet.",
+	serialize: (round) => playoffRoundName(round as PlayoffRound),
 });
 
 builder.queryType({});

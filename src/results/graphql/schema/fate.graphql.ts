@@ -1,5 +1,4 @@
 import { FATE_KINDS, type Fate } from "../../../cup/playoffs/fate.ts";
-import { PlayoffRound } from "./bracket.graphql.ts";
 import { builder } from "./builder.ts";
 import { enumOf } from "./enum-of.ts";
 import { DivisionRef, type In, StageRef } from "./refs.ts";
@@ -19,7 +18,7 @@ export const FateRef = builder.objectRef<In<Fate>>("Fate").implement({
 			resolve: (fate, _, { reading }) => (fate.division === null ? null : reading.in(fate).get("division", fate.division)),
 		}),
 		round: t.field({
-			type: PlayoffRound,
+			type: "PlayoffRound",
 			nullable: true,
 			description: "Null if it has not played in the stage, or its place leads nowhere.",
 			resolve: ({ round }) => round,

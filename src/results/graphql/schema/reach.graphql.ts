@@ -1,5 +1,4 @@
 import type { ReachEntity } from "../../edition/building/reach.ts";
-import { PlayoffRound } from "./bracket.graphql.ts";
 import { builder } from "./builder.ts";
 import { DivisionRef, type In, MatchRef } from "./refs.ts";
 
@@ -20,7 +19,7 @@ export const ReachRef = builder.objectRef<In<ReachEntity>>("Reach").implement({
 			resolve: (reach, _, { reading }) => reach.playoff && reading.in(reach).get("division", reach.playoff),
 		}),
 		round: t.expose("round", {
-			type: PlayoffRound,
+			type: "PlayoffRound",
 			nullable: true,
 			description: "The team's last round in it.",
 		}),

@@ -1,4 +1,5 @@
 import type { Slot } from "../../../cup/match/slot.ts";
+import { decidesPlaces, isMainRound } from "../../../cup/playoffs/playoff-round.ts";
 import type { Language } from "../../../text/language.ts";
 import { NAME_WORDS } from "../../../text/schema/names.ts";
 import type { MatchEntity, SideEntity } from "../../edition/entities.ts";
@@ -38,6 +39,7 @@ function slotName(edition: EditionReader, slot: Slot, language: Language): strin
 function shortMatchName({ round, position, number }: MatchEntity, language: Language): string {
 	const words = NAME_WORDS[language];
 	if (typeof round === "number") return number ? words.match(number) : words.round(round).toLowerCase();
+	if (!isMainRound(round)) return number && position === null ? words.match(number) : words.placement(round).match(position);
 	const name = words.shortRounds[round];
 	if (name === undefined) return position === null ? words.inRound(words.rounds[round]) : words.match(String(position));
 	return position === null || isAlone(round, position) ? name : `${name} ${position}`;
@@ -47,6 +49,10 @@ function shortMatchName({ round, position, number }: MatchEntity, language: Lang
 export function roundName({ round, position }: Pick<MatchEntity, "round" | "position">, language: Language): string {
 	const words = NAME_WORDS[language];
 	if (typeof round === "number") return words.round(round);
+	if (!isMainRound(round)) {
+		const { name } = words.placement(round);
+		return position === null || decidesPlaces(round) ? name : words.matchOfRound(name, position);
+	}
 	const name = words.rounds[round];
 	return position === null || isAlone(round, position) ? name : words.matchOfRound(name, position);
 }

@@ -1,6 +1,5 @@
 import { STAGE_TYPES } from "../../../cup/category.ts";
 import type { StageEntity } from "../../edition/entities.ts";
-import { PlayoffRound } from "./bracket.graphql.ts";
 import { builder } from "./builder.ts";
 import { enumOf } from "./enum-of.ts";
 import { languageAt } from "./language.ts";
@@ -35,7 +34,7 @@ builder.objectRef<StageEntity>("PlayoffStage").implement({
 	interfaces: [StageRef],
 	fields: (t) => ({
 		currentRound: t.field({
-			type: PlayoffRound,
+			type: "PlayoffRound",
 			nullable: true,
 			description: "The round being played or to be played next; null when it is over.",
 			resolve: (stage, _, { reading }) => reading.in(stage).find("progress", stage.id)?.round,

@@ -1,5 +1,6 @@
 import type { GENDERS, STAGE_TYPES } from "../../../cup/category.ts";
-import type { PLAYOFF_ROUNDS } from "../../../cup/playoffs/playoff-round.ts";
+import { placementEn, placementSv } from "../../../cup/playoffs/placement-words.ts";
+import { isMainRound, isPlayoffRound, type MainRound } from "../../../cup/playoffs/playoff-round.ts";
 import type { DRAWN_PLAYOFF_WAYS, HEAD_TO_HEAD_FIGURES, SIMPLE_CRITERIA } from "../../../cup/rules.ts";
 import type { Language } from "../../../text/language.ts";
 
@@ -61,7 +62,7 @@ type Code =
 	| (typeof DRAWN_PLAYOFF_WAYS)[number]
 	| (typeof GENDERS)[number]
 	| (typeof STAGE_TYPES)[number]
-	| (typeof PLAYOFF_ROUNDS)[number]
+	| MainRound
 	| "keep"
 	| "annul"
 	| "football"
@@ -119,5 +120,6 @@ const CODES_SV: Readonly<Record<Code, string>> = {
 
 export function codeWord(code: string, language: Language | null): string {
 	const swedish: Readonly<Record<string, string>> = CODES_SV;
+	if (isPlayoffRound(code) && !isMainRound(code)) return (language === "sv" ? placementSv : placementEn)(code).name.toLowerCase();
 	return language === "sv" ? (swedish[code] ?? code) : code.replaceAll("-", " ");
 }

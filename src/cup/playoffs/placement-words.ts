@@ -1,0 +1,41 @@
+import { ordinalEn, ordinalSv } from "../ordinal.ts";
+import { decidesPlaces, type PlacementRound, placementOf } from "./playoff-round.ts";
+
+export type PlacementWords = {
+	/** "Match for 5th place", "Places 5–8", "Consolation 5–16". */
+	readonly name: string;
+	/** Within a sentence, of the round as a whole: "the match for 5th place", "the matches for places 5–8". */
+	readonly theRound: string;
+	/** One of its matches within a sentence, where another is named after it: "match 2 for places 5–8". */
+	readonly match: (position: number | null) => string;
+};
+
+/** What a round for places is called: a match by what it is for. */
+export function placementEn(round: PlacementRound): PlacementWords {
+	const { kind, places } = placementOf(round)!;
+	const [best, last] = places;
+	const own = `match for ${ordinalEn(best)} place`;
+	if (decidesPlaces(round)) return { name: `M${own.slice(1)}`, theRound: `the ${own}`, match: () => own };
+	const span = `${best}–${last}`;
+	return {
+		name: kind === "consolation" ? `Consolation ${span}` : `Places ${span}`,
+		theRound: `the ${kind === "consolation" ? "consolation " : ""}matches for places ${span}`,
+		match: (position) => `match${position === null ? "" : ` ${position}`} for places ${span}`,
+	};
+}
+
+/** The same in Swedish. */
+export function placementSv(round: PlacementRound): PlacementWords {
+	const { kind, places } = placementOf(round)!;
+	const [best, last] = places;
+	if (decidesPlaces(round)) {
+		const about = `om ${ordinalSv(best)} plats`;
+		return { name: `Match ${about}`, theRound: `matchen ${about}`, match: () => `match ${about}` };
+	}
+	const span = `${best}–${last}`;
+	return {
+		name: kind === "consolation" ? `Tröstslutspel ${span}` : `Plats ${span}`,
+		theRound: kind === "consolation" ? `tröstslutspelet om plats ${span}` : `matcherna om plats ${span}`,
+		match: (position) => `match${position === null ? "" : ` ${position}`} om plats ${span}`,
+	};
+}
