@@ -203,7 +203,11 @@ const event = z
 	.meta({ id: "Event" });
 
 /** For places below the final's: the best and the last that its teams can still reach. */
-const placementRound = z.string().regex(PLACEMENT).refine(isPlayoffRound) as unknown as z.ZodType<PlacementRound, PlacementRound>;
+const FOR_PLACES = { error: "a round for places such as places-5-8 or consolation-5-16", abort: true };
+const placementRound = z.string().regex(PLACEMENT, FOR_PLACES).refine(isPlayoffRound, FOR_PLACES) as unknown as z.ZodType<
+	PlacementRound,
+	PlacementRound
+>;
 
 const match = z.strictObject({
 	id,

@@ -265,6 +265,8 @@ export const RECORD_PHRASES: Readonly<Record<string, string>> = {
 	"a number of at most X": "ett tal på högst X",
 	"only fields that the format knows (schemas/cup-file.schema.json)":
 		"bara fält som formatet känner till (schemas/cup-file.schema.json)",
+	"a round for places such as places-5-8 or consolation-5-16":
+		"en omgång om platser, till exempel places-5-8 eller consolation-5-16",
 	"a field that is not known": "ett okänt fält",
 	"of the wrong type": "av fel typ",
 	"written wrongly": "felskrivet",

@@ -264,8 +264,8 @@ export const FAULT_PHRASES: Readonly<Record<string, string>> = {
 	"the team": "laget",
 	"the team's category": "lagets klass",
 	"the announcement's text": "meddelandets text",
-	"of a group its number, from 1; of a playoff final, third place, semi-final 1, quarter-final 1, round of 16":
-		"i en grupp dess nummer, från 1; i ett slutspel final, bronsmatch, semifinal 1, kvartsfinal 1, åttondelsfinal",
+	"of a group its number, from 1; of a playoff final, third place, semi-final 1, quarter-final 1, round of 16, match for 5th place, places 5-8":
+		"i en grupp dess nummer, från 1; i ett slutspel final, bronsmatch, semifinal 1, kvartsfinal 1, åttondelsfinal, match om 5:e plats, plats 5-8",
 
 	// Best thirds, announcements, streams.
 	"a match of another category, or of a group": "en match i en annan klass, eller i en grupp",

@@ -54,7 +54,7 @@ const SV: typeof EN = {
 	bye: "Frilott",
 	match: (number) => `match ${number}`,
 	notYetKnown: "Inte klart",
-	matchOfRound: (round, position) => `${round} ${position}`,
+	matchOfRound: (round, position) => (/^\D.*\d$/.test(round) ? `${round}, match ${position}` : `${round} ${position}`),
 	rounds: {
 		"round-of-128": "64-delsfinal",
 		"round-of-64": "32-delsfinal",

@@ -51,7 +51,7 @@ export function roundName({ round, position }: Pick<MatchEntity, "round" | "posi
 	if (typeof round === "number") return words.round(round);
 	if (!isMainRound(round)) {
 		const { name } = words.placement(round);
-		return position === null || decidesPlaces(round) ? name : words.matchOfRound(name, position);
+		return position === null || (position === 1 && decidesPlaces(round)) ? name : words.matchOfRound(name, position);
 	}
 	const name = words.rounds[round];
 	return position === null || isAlone(round, position) ? name : words.matchOfRound(name, position);
