@@ -1,0 +1,51 @@
+import type { Slot } from "../match/slot.ts";
+import { isMainRound, MAIN_ROUNDS, type Places, type PlayoffRound, placementRound, placesOf } from "./playoff-round.ts";
+
+/** A match of a playoff that is to be made: its round, its place in it from 1, and who comes to it. */
+export type TreeMatch<Entrant> = {
+	readonly id: string;
+	readonly round: PlayoffRound;
+	readonly position: number;
+	readonly home: Entrant | Slot;
+	readonly away: Entrant | Slot;
+};
+
+/** @returns the round for these places: a main one where it has a name of its own */
+export function roundFor([best, last]: Places): PlayoffRound {
+	const main = MAIN_ROUNDS.find((round) => placesOf(round)[0] === best && placesOf(round)[1] === last);
+	return main ?? placementRound("places", [best, last]);
+}
+
+/**
+ * The matches of a playoff of 2, 4, 8, … teams, with those for the places that are played out: those who lose a round meet for the places
+ * below its winners', as the winners do above.
+ *
+ * @param entrants in the order of the bracket: neighbours meet
+ * @param playsOut whether these places are decided by matches; the first place always is
+ * @param idOf makes the id of a match from its round and its place in it
+ */
+export function playoffTree<Entrant>(
+	entrants: readonly Entrant[],
+	playsOut: (places: Places) => boolean,
+	idOf: (round: PlayoffRound, position: number) => string,
+): TreeMatch<Entrant>[] {
+	const made: TreeMatch<Entrant>[] = [];
+	play(entrants, [1, entrants.length]);
+	return made;
+
+	function play(sides: readonly (Entrant | Slot)[], [best, last]: Places): void {
+		const round = roundFor([best, last]);
+		const matches = Array.from({ length: sides.length / 2 }, (_, at) => {
+			const position = at + 1;
+			return { id: idOf(round, position), round, position, home: sides[at * 2]!, away: sides[at * 2 + 1]! };
+		});
+		made.push(...matches);
+		const middle = best + matches.length - 1;
+		const from = (kind: "winner" | "loser") => matches.map(({ id }): Slot => ({ kind, match: id }));
+		if (matches.length > 1) play(from("winner"), [best, middle]);
+		if (matches.length > 1 && playsOut([middle + 1, last])) play(from("loser"), [middle + 1, last]);
+	}
+}
+
+/** Whether only the third place is played for, beside the first. */
+export const thirdPlaceAlone = (places: Places): boolean => isMainRound(roundFor(places));
