@@ -44,7 +44,7 @@ const MAY_IMPORT = {
 	],
 	"office-app": ["cup", "brands", "text", "client", "ui", "office", "results/acts"],
 	demo: ["cup", "database", "results/record", "accounts"],
-	streams: ["cup", "database", "http", "results/record", "results/edition", "accounts", "demo"],
+	video: ["cup", "database", "http", "results/record", "results/edition", "accounts", "demo"],
 	brands: [],
 	client: ["cup", "brands", "money", "patch", "text"],
 	ui: ["text"],
@@ -56,7 +56,7 @@ const MAY_IMPORT = {
 		...["brands", "text", "client", "ui", "site", "documents"],
 	],
 	server: [
-		...["cup", "database", "http", "log", "money", "outbox", "results", "accounts", "alerts", "demo", "streams"],
+		...["cup", "database", "http", "log", "money", "outbox", "results", "accounts", "alerts", "demo", "video"],
 		...["brands", "text", "client", "ui", "site", "documents", "sharing", "office"],
 	],
 	commands: ["cup", "database", "formats", "results", "accounts", "demo", "brands", "text", "office", "server"],

@@ -12,7 +12,7 @@ import { slotMinutes } from "./match-length.ts";
 import { type Play, playMatch, type Script } from "./play.ts";
 import type { Place } from "./programme.ts";
 import { randomFrom } from "./random.ts";
-import { reportAt } from "./report.ts";
+import { reportAt } from "./report-at.ts";
 
 export type Week = {
 	readonly seed: string;

@@ -15,7 +15,7 @@ import type { Database } from "../database/database.ts";
 import { askedAddress } from "../http/asked-address.ts";
 import { SECURITY_HEADERS } from "../http/security-headers.ts";
 import type { Logger } from "../log/log.ts";
-import type { Playing } from "../streams/playing.ts";
+import type { Playing } from "../video/playing.ts";
 import { addressGroup, clientAddressBehind } from "./client-address.ts";
 import type { Environment } from "./environment.ts";
 import { ownOrigins } from "./own-origin.ts";

@@ -15,7 +15,7 @@ import type { Calendars } from "../sharing/calendar/calendars.ts";
 import { brandFiles } from "../sharing/home-screen/brand-files.ts";
 import type { SharePictures } from "../sharing/share-pictures.ts";
 import type { Sitemaps } from "../sharing/sitemap/sitemaps.ts";
-import type { Playing } from "../streams/playing.ts";
+import type { Playing } from "../video/playing.ts";
 import type { AccountService } from "./account-service.ts";
 import type { Meters } from "./processor-budget.ts";
 import type { StaticFiles } from "./static-files.ts";

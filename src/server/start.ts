@@ -39,7 +39,7 @@ import { createSharePictures, type SharePictures } from "../sharing/share-pictur
 import { createSitemaps } from "../sharing/sitemap/sitemaps.ts";
 import type * as entry from "../site/entry.server.tsx";
 import { brandStyle } from "../site/frame/brand-style.ts";
-import { createPlaying } from "../streams/playing.ts";
+import { createPlaying } from "../video/playing.ts";
 import { type AccountService, openAccounts } from "./account-service.ts";
 import { createApp } from "./app.ts";
 import { FolderBackups } from "./backups/backups.ts";

@@ -15,7 +15,7 @@ import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { createCalendars } from "../../src/sharing/calendar/calendars.ts";
 import { createSitemaps } from "../../src/sharing/sitemap/sitemaps.ts";
-import { createPlaying } from "../../src/streams/playing.ts";
+import { createPlaying } from "../../src/video/playing.ts";
 import { accountsOver, NOON } from "../support/account-caller.ts";
 import { aSmallCup } from "../support/cup.ts";
 

@@ -12,7 +12,7 @@ import { ReadModels } from "../../src/results/edition/keeping/read-models.ts";
 import type { CupFile } from "../../src/results/record/cup-file.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
-import { createPlaying } from "../../src/streams/playing.ts";
+import { createPlaying } from "../../src/video/playing.ts";
 import { accountsOver, NOON } from "../support/account-caller.ts";
 import { accountPlaces } from "../support/account-places.ts";
 import { aSmallCup } from "../support/cup.ts";

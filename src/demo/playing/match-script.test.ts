@@ -10,7 +10,7 @@ import { CATEGORIES as HANDBALL } from "../handball/categories.ts";
 import { slotMinutes } from "../match-length.ts";
 import { playMatch } from "../play.ts";
 import { randomFrom } from "../random.ts";
-import { reportAt } from "../report.ts";
+import { reportAt } from "../report-at.ts";
 import { resultReport, runningReports, type ScriptedReport } from "./match-script.ts";
 
 const START = 3 * 24 * 60 * 60 + 14 * 60 * 60;

@@ -1,14 +1,14 @@
 import type { SiteData } from "../../client/data/site-data.ts";
 import { reporterTexts } from "../../text/reporter/texts.ts";
 import { frameless } from "../frame/frameless.ts";
-import { ReporterDesk } from "../reporter/ReporterDesk.tsx";
+import { ReporterPhone } from "../reporter/ReporterPhone.tsx";
 import type { Route } from "./+types/report.ts";
 
 export const handle = frameless;
 
 /** For those at the pitch, by a secret link: of no year, in no list, and of no interest to a search engine. */
 export default function Report() {
-	return <ReporterDesk />;
+	return <ReporterPhone />;
 }
 
 export function meta({ matches }: Route.MetaArgs) {

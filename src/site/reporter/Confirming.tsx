@@ -3,7 +3,7 @@ import { Icon } from "../../ui/Icon.tsx";
 import type { MatchHere } from "./match-here.ts";
 import type { PitchContent } from "./phone-report.ts";
 import { PRESSES } from "./press.ts";
-import { useReporterText } from "./use-desk.ts";
+import { useReporterText } from "./use-phone.ts";
 
 type Props = { readonly here: MatchHere; readonly say: (content: PitchContent) => Promise<void> };
 

@@ -1,7 +1,7 @@
 import type { ReporterProgramme } from "../../cup/reports/programme.ts";
-import { desk } from "./desk.ts";
+import { phone } from "./phone.ts";
 import { PRESSES } from "./press.ts";
-import { useReporterText } from "./use-desk.ts";
+import { useReporterText } from "./use-phone.ts";
 
 /** For a link that is good for an arena, or for the cup. */
 export function FieldChoice({ programme: { fields, field } }: { programme: ReporterProgramme }) {
@@ -11,7 +11,7 @@ export function FieldChoice({ programme: { fields, field } }: { programme: Repor
 		<ul className="grid grid-cols-2 gap-3">
 			{fields.map(({ id, name, arena }) => (
 				<li key={id}>
-					<button type="button" aria-pressed={id === field} onClick={() => void desk.chooseField(id)} className={PRESSES.plain}>
+					<button type="button" aria-pressed={id === field} onClick={() => void phone.chooseField(id)} className={PRESSES.plain}>
 						<span>
 							{name}
 							<span className="block text-[1rem] font-[550]">{arena}</span>

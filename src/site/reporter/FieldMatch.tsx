@@ -3,7 +3,7 @@ import type { Stated } from "../../cup/reports/report.ts";
 import { DOT } from "../../text/dot.ts";
 import type { ReporterTexts } from "../../text/reporter/en.ts";
 import { stageOfPlay } from "./stage-of-play.ts";
-import { useReporterText } from "./use-desk.ts";
+import { useReporterText } from "./use-phone.ts";
 import { matchView } from "./use-view.ts";
 
 type Props = { readonly match: ReporterMatch; readonly stated: Stated; readonly time: string };

@@ -1,27 +1,27 @@
 import { useState } from "react";
 import type { ReporterProgramme } from "../../cup/reports/programme.ts";
 import { formatTime, formatWeekday } from "../../text/format.ts";
-import type { Desk } from "./desk.ts";
 import { FieldMatch } from "./FieldMatch.tsx";
 import { daysOf, firstDay, inOrderOfNeed, zonedLike } from "./field-day.ts";
 import { logOf, matchNow } from "./match-now.ts";
+import type { PhoneState } from "./phone.ts";
 import { PRESSES } from "./press.ts";
-import { useReporterText } from "./use-desk.ts";
+import { useReporterText } from "./use-phone.ts";
 
-type Props = { readonly programme: ReporterProgramme; readonly desk: Desk };
+type Props = { readonly programme: ReporterProgramme; readonly phoneState: PhoneState };
 
 /** The field's matches of a day, today's first of all: what is played, then what comes next. */
-export function FieldMatches({ programme, desk }: Props) {
+export function FieldMatches({ programme, phoneState }: Props) {
 	const { text, language } = useReporterText();
 	const days = daysOf(programme.matches);
 	const [chosen, choose] = useState<string | null>(null);
-	const clock = Date.now() + desk.offset;
+	const clock = Date.now() + phoneState.offset;
 	const now = zonedLike(clock, programme.now);
 	const day = chosen !== null && days.includes(chosen) ? chosen : firstDay(days, now);
 	const today = now.slice(0, 10);
 	const matches = programme.matches
 		.filter(({ start }) => start.startsWith(day ?? ""))
-		.map((match) => ({ match, ...matchNow(match, logOf(match, desk.reports, programme), programme) }));
+		.map((match) => ({ match, ...matchNow(match, logOf(match, phoneState.reports, programme), programme) }));
 	return (
 		<section aria-labelledby="day" className="flex flex-col gap-4">
 			<h2 id="day" className="type-h1">

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { PitchContent } from "./phone-report.ts";
 import { PRESSES } from "./press.ts";
-import { useReporterText } from "./use-desk.ts";
+import { useReporterText } from "./use-phone.ts";
 
 type Props = {
 	/** The goal's own report. */

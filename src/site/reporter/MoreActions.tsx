@@ -6,7 +6,7 @@ import { PRESSES } from "./press.ts";
 import { goalAfter } from "./score-after.ts";
 import { stageOfPlay } from "./stage-of-play.ts";
 import { TwoSides } from "./TwoSides.tsx";
-import { useReporterText } from "./use-desk.ts";
+import { useReporterText } from "./use-phone.ts";
 
 type Props = {
 	readonly here: MatchHere;

@@ -1,9 +1,9 @@
 import { Icon } from "../../ui/Icon.tsx";
-import type { Desk } from "./desk.ts";
-import { useReporterText } from "./use-desk.ts";
+import type { PhoneState } from "./phone.ts";
+import { useReporterText } from "./use-phone.ts";
 
 /** How many reports wait, and for what. */
-export function QueueLine({ desk: { reports, line } }: { desk: Desk }) {
+export function QueueLine({ phoneState: { reports, line } }: { phoneState: PhoneState }) {
 	const { text } = useReporterText();
 	const waiting = reports.filter(({ state }) => state === "waiting").length;
 	const refused = reports.filter(({ state }) => state === "refused").length;

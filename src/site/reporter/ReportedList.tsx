@@ -1,16 +1,16 @@
 import type { Report } from "../../cup/reports/report.ts";
 import { isObjection } from "../../cup/reports/verdict.ts";
 import { DOT } from "../../text/dot.ts";
-import { desk } from "./desk.ts";
 import { zonedLike } from "./field-day.ts";
 import { isGoal, toldOfGoal } from "./goal-told.ts";
 import type { MatchHere } from "./match-here.ts";
 import { objectionWords } from "./objection-words.ts";
+import { phone } from "./phone.ts";
 import { inLog } from "./phone-report.ts";
 import { PRESSES } from "./press.ts";
 import { reportWords } from "./report-words.ts";
 import type { KeptReport } from "./reporter-store.ts";
-import { useReporterText } from "./use-desk.ts";
+import { useReporterText } from "./use-phone.ts";
 
 type Props = {
 	readonly here: MatchHere;
@@ -64,7 +64,7 @@ export function ReportedList({ here, reports, onDetail }: Props) {
 							</button>
 						)}
 						{kept?.state === "refused" && (
-							<button type="button" className={PRESSES.small} onClick={() => void desk.dismiss(kept.seq)}>
+							<button type="button" className={PRESSES.small} onClick={() => void phone.dismiss(kept.seq)}>
 								{text.dismiss}
 							</button>
 						)}

@@ -4,7 +4,7 @@ import { keepLanguage, languageHere } from "../../text/kept-language.ts";
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from "../../text/language.ts";
 import { reporterTexts } from "../../text/reporter/texts.ts";
 import { useLanguage } from "../../text/use-text.ts";
-import { ReporterLanguage } from "./use-desk.ts";
+import { ReporterLanguage } from "./use-phone.ts";
 
 /** What stands around the reporter's page: the brand, the language, and nothing that leads away from the pitch. */
 export function ReporterFrame({ place, children }: { place: ReactNode; children: ReactNode }) {

@@ -6,7 +6,7 @@ import type { MatchHere } from "./match-here.ts";
 import type { PitchContent } from "./phone-report.ts";
 import { PRESSES } from "./press.ts";
 import { TwoSides } from "./TwoSides.tsx";
-import { useReporterText } from "./use-desk.ts";
+import { useReporterText } from "./use-phone.ts";
 
 type Props = {
 	readonly here: MatchHere;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { SideName } from "../../cup/match/match.ts";
 import type { ReporterMatch } from "../../cup/reports/programme.ts";
 import { Flag } from "../../ui/Flag.tsx";
-import { useReporterText } from "./use-desk.ts";
+import { useReporterText } from "./use-phone.ts";
 
 const SIDES = ["home", "away"] as const;
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { ReporterMatch } from "../../cup/reports/programme.ts";
 import type { PitchContent } from "./phone-report.ts";
 import { PRESSES } from "./press.ts";
-import { useReporterText } from "./use-desk.ts";
+import { useReporterText } from "./use-phone.ts";
 
 type Props = {
 	readonly match: ReporterMatch;

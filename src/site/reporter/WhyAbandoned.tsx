@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { ABANDONED_WHY, type Stated } from "../../cup/reports/report.ts";
-import { desk as phone } from "./desk.ts";
+import { phone } from "./phone.ts";
 import type { PitchContent } from "./phone-report.ts";
 import { playedMinute, stoppedMinute } from "./played-minute.ts";
 import { PRESSES } from "./press.ts";
-import { useReporterText } from "./use-desk.ts";
+import { useReporterText } from "./use-phone.ts";
 
 type Props = {
 	readonly stated: Stated;

@@ -1,5 +1,5 @@
 import type { ReporterTexts } from "../../text/reporter/en.ts";
-import type { ReportObjection } from "./desk.ts";
+import type { ReportObjection } from "./phone.ts";
 
 /** Why a report does not count, and what to do. */
 export function objectionWords(objected: Exclude<ReportObjection, null>, text: ReporterTexts): string {

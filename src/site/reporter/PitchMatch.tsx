@@ -3,7 +3,6 @@ import type { ReporterMatch, ReporterProgramme } from "../../cup/reports/program
 import { DOT } from "../../text/dot.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { ClockEntry } from "./ClockEntry.tsx";
-import { type Desk, desk as phone } from "./desk.ts";
 import { stateWords } from "./FieldMatch.tsx";
 import { GoalDetailEntry } from "./GoalDetailEntry.tsx";
 import { isGoal, toldOfGoal } from "./goal-told.ts";
@@ -11,6 +10,7 @@ import { MatchPlay } from "./MatchPlay.tsx";
 import { MoreActions } from "./MoreActions.tsx";
 import { type MatchHere, matchHere, waitsForOffice } from "./match-here.ts";
 import { objectionWords } from "./objection-words.ts";
+import { type PhoneState, phone } from "./phone.ts";
 import type { PitchContent } from "./phone-report.ts";
 import { playedMinute, stoppedMinute } from "./played-minute.ts";
 import { PRESSES } from "./press.ts";
@@ -18,15 +18,15 @@ import { ReportedList } from "./ReportedList.tsx";
 import { reportWords } from "./report-words.ts";
 import { ScoreEntry } from "./ScoreEntry.tsx";
 import { FIRST_VIEW } from "./secret-link.ts";
-import { useReporterText } from "./use-desk.ts";
+import { useReporterText } from "./use-phone.ts";
 import { WhoDidNotCome } from "./WhoDidNotCome.tsx";
 import { WhyAbandoned } from "./WhyAbandoned.tsx";
 
-type Props = { readonly match: ReporterMatch; readonly programme: ReporterProgramme; readonly desk: Desk };
+type Props = { readonly match: ReporterMatch; readonly programme: ReporterProgramme; readonly phoneState: PhoneState };
 type Panel = "play" | "result" | "correction" | "more" | "walkover" | "abandoned" | "clock" | "detail";
 
 /** One match under its reporter's hands. */
-export function MatchDesk({ match, programme, desk }: Props) {
+export function PitchMatch({ match, programme, phoneState }: Props) {
 	const { text, language } = useReporterText();
 	const [chosen, show] = useState<Panel>("play");
 	const [detailed, setDetailed] = useState<string | null>(null);
@@ -36,7 +36,7 @@ export function MatchDesk({ match, programme, desk }: Props) {
 		window.scrollTo(0, 0);
 		heading.current?.focus({ preventScroll: true });
 	}, []);
-	const here = matchHere(match, desk.reports, programme);
+	const here = matchHere(match, phoneState.reports, programme);
 	const say = async (content: PitchContent): Promise<void> => {
 		const objected = await phone.say(match, content);
 		setFault(objected === null ? "" : objectionWords(objected, text));
@@ -124,7 +124,11 @@ export function MatchDesk({ match, programme, desk }: Props) {
 					{text.undoWhat(reportWords(last, match, text, language))}
 				</button>
 			)}
-			<ReportedList here={here} reports={desk.reports} {...(match.shirtNumbers && panel === "play" && { onDetail: detail })} />
+			<ReportedList
+				here={here}
+				reports={phoneState.reports}
+				{...(match.shirtNumbers && panel === "play" && { onDetail: detail })}
+			/>
 		</article>
 	);
 }

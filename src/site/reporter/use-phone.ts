@@ -3,11 +3,11 @@ import { useSite } from "../../client/data/site-data.ts";
 import type { Language } from "../../text/language.ts";
 import type { ReporterTexts } from "../../text/reporter/en.ts";
 import { reporterTexts } from "../../text/reporter/texts.ts";
-import { type Desk, desk } from "./desk.ts";
+import { type PhoneState, phone } from "./phone.ts";
 
-export function useDesk(): Desk {
-	useEffect(() => desk.open(), []);
-	return useSyncExternalStore(desk.subscribe, desk.get, desk.closed);
+export function usePhone(): PhoneState {
+	useEffect(() => phone.open(), []);
+	return useSyncExternalStore(phone.subscribe, phone.get, phone.closed);
 }
 
 /** The page's own language: another one needs no network. */

@@ -9,7 +9,7 @@ import { holdsSecret, takeSecret } from "./secret-link.ts";
 import { AFTER_A_FAILURE, type Line, sendQueue } from "./send-queue.ts";
 import type { Refusal } from "./send-report.ts";
 
-export type Desk = {
+export type PhoneState = {
 	readonly state: "opening" | "no-link" | "keeps-nothing" | "open";
 	readonly link: KeptLink | null;
 	readonly programme: ReporterProgramme | null;
@@ -24,7 +24,7 @@ export type Desk = {
 /** Why a press of a button was not kept. */
 export type ReportObjection = Refusal | "repeated" | "not-kept" | null;
 
-const CLOSED: Desk = {
+const CLOSED: PhoneState = {
 	state: "opening",
 	link: null,
 	programme: null,
@@ -52,8 +52,8 @@ type Keeping = {
 };
 
 /** The phone at the pitch: what it knows, what it keeps, and what it sends. */
-class ReporterDesk {
-	#desk = CLOSED;
+class ReporterPhone {
+	#state = CLOSED;
 	#store: ReporterStore | undefined;
 	#lastPress = { what: "", at: 0 };
 	/** What became of that: a glove's second press is told the same. */
@@ -67,8 +67,8 @@ class ReporterDesk {
 	/** Tells this phone's other tabs. */
 	#channel: BroadcastChannel | null = null;
 
-	get = (): Desk => this.#desk;
-	closed = (): Desk => CLOSED;
+	get = (): PhoneState => this.#state;
+	closed = (): PhoneState => CLOSED;
 
 	subscribe = (listener: () => void): (() => void) => {
 		this.#listeners.add(listener);
@@ -84,7 +84,7 @@ class ReporterDesk {
 		};
 		const online = () => {
 			// What waited for the network waits no more.
-			if (this.#desk.line.state === "no-network") this.#set({ line: { state: "clear" } });
+			if (this.#state.line.state === "no-network") this.#set({ line: { state: "clear" } });
 			wake();
 		};
 		window.addEventListener("online", online, { signal });
@@ -103,10 +103,10 @@ class ReporterDesk {
 	}
 
 	/** By the cup's clock, in milliseconds. */
-	now = (): number => Date.now() + this.#desk.offset;
+	now = (): number => Date.now() + this.#state.offset;
 
 	async chooseField(field: string): Promise<void> {
-		const { link } = this.#desk;
+		const { link } = this.#state;
 		if (!link) return;
 		const chosen = { ...link, field };
 		await this.#store?.putLink(chosen);
@@ -126,10 +126,10 @@ class ReporterDesk {
 	}
 
 	async #keep(match: ReporterMatch, content: PitchContent, pressed: number): Promise<ReportObjection> {
-		const { programme, link } = this.#desk;
+		const { programme, link } = this.#state;
 		if (!programme || !link || !this.#store) return "not-kept";
 		// The referee and the teams tick one after the other, as fast as the phone goes round.
-		const log = logOf(match, this.#desk.reports, programme);
+		const log = logOf(match, this.#state.reports, programme);
 		// One button ticks and takes the tick back: a glove's second press must not.
 		const undone = content.kind === "undo" ? log.find(({ id }) => id === content.report) : undefined;
 		const button = undone?.kind === "confirmed" ? undone : content;
@@ -194,24 +194,24 @@ class ReporterDesk {
 	/** Sends what waits, then asks what is known now. */
 	async #refresh(): Promise<void> {
 		await this.#send();
-		const { link } = this.#desk;
+		const { link } = this.#state;
 		if (!link || !this.#store) return;
 		const answer = await askForProgramme(link.token, link.field);
-		if (this.#desk.link !== link) return;
+		if (this.#state.link !== link) return;
 		if ("programme" in answer) {
 			await this.#store.putProgramme({ key: keyOf(link), ...answer });
-			const clear = this.#desk.line.state === "clear" || !this.#waiting();
+			const clear = this.#state.line.state === "clear" || !this.#waiting();
 			this.#set({ ...answer, ...(clear && { line: { state: "clear" } as const }) });
 		} else if ("refused" in answer) this.#set({ line: { state: "revoked" } });
-		else if (this.#desk.line.state !== "later") this.#set({ line: { state: answer.away } });
+		else if (this.#state.line.state !== "later") this.#set({ line: { state: answer.away } });
 	}
 
 	async #send(): Promise<void> {
-		if (this.#desk.sending) {
+		if (this.#state.sending) {
 			this.#again = true;
 			return;
 		}
-		const { link } = this.#desk;
+		const { link } = this.#state;
 		if (!link || !this.#store || !this.#waiting()) return;
 		clearTimeout(this.#timer);
 		this.#set({ sending: true });
@@ -237,7 +237,7 @@ class ReporterDesk {
 	}
 
 	#waiting(): boolean {
-		return this.#desk.reports.some(({ state }) => state === "waiting");
+		return this.#state.reports.some(({ state }) => state === "waiting");
 	}
 
 	async #readReports(): Promise<void> {
@@ -252,8 +252,8 @@ class ReporterDesk {
 			if (state === "sent" && keptAt < before) await this.#store?.removeReport(seq);
 	}
 
-	#set(change: Partial<Desk>): void {
-		this.#desk = { ...this.#desk, ...change };
+	#set(change: Partial<PhoneState>): void {
+		this.#state = { ...this.#state, ...change };
 		for (const listener of this.#listeners) listener();
 	}
 }
@@ -262,4 +262,4 @@ function keyOf({ token, field }: KeptLink): string {
 	return `${token} ${field ?? ""}`;
 }
 
-export const desk = new ReporterDesk();
+export const phone = new ReporterPhone();

@@ -4,7 +4,7 @@ import { CATEGORIES } from "./football/categories.ts";
 import { CATEGORIES as HANDBALL } from "./handball/categories.ts";
 import { type Play, playMatch, scoreOf } from "./play.ts";
 import { randomFrom } from "./random.ts";
-import { reportAt } from "./report.ts";
+import { reportAt } from "./report-at.ts";
 
 const B16 = CATEGORIES.find((category) => category.short === "B16")!;
 const B18 = CATEGORIES.find((category) => category.short === "B18")!;

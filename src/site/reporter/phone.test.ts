@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ReporterMatch, ReporterProgramme } from "../../cup/reports/programme.ts";
-import { desk } from "./desk.ts";
+import { phone } from "./phone.ts";
 import type { PitchContent } from "./phone-report.ts";
 import type { KeptProgramme, KeptReport } from "./reporter-store.ts";
 
@@ -58,7 +58,7 @@ function aStore() {
 }
 
 const DAY = 24 * 3_600_000;
-/** The desk is the page's own: each test comes on another day, as its reader would. */
+/** The phone is the page's own: each test comes on another day, as its reader would. */
 let t0 = Date.parse("2026-07-16T12:00:00Z");
 const store = aStore();
 const side = (name: string) => ({ name: { en: name, sv: name }, nation: "se" });
@@ -100,14 +100,14 @@ afterEach(async () => {
 	vi.useRealTimers();
 });
 
-const until = (isSo: (now: ReturnType<typeof desk.get>) => boolean) =>
+const until = (isSo: (now: ReturnType<typeof phone.get>) => boolean) =>
 	new Promise<void>((resolve) => {
-		const stop = desk.subscribe(() => isSo(desk.get()) && done());
+		const stop = phone.subscribe(() => isSo(phone.get()) && done());
 		const done = () => {
 			stop();
 			resolve();
 		};
-		if (isSo(desk.get())) done();
+		if (isSo(phone.get())) done();
 	});
 const kept = (seq: number, state: KeptReport["state"], keptAt: number): KeptReport => ({
 	...{ seq, token: "t", keptAt, state, refusal: null },
@@ -115,23 +115,23 @@ const kept = (seq: number, state: KeptReport["state"], keptAt: number): KeptRepo
 });
 async function opened(reports: readonly KeptReport[] = []) {
 	store.holds(reports);
-	const before = desk.get().programme;
-	close = desk.open();
+	const before = phone.get().programme;
+	close = phone.open();
 	await until(({ programme }) => programme !== null && programme !== before);
 }
 const card = (side: "home" | "away"): PitchContent => ({ kind: "yellow-card", side });
 
 test("a glove's second press within 0.7 s is the same press; of the other side, or later, it is another", async () => {
 	await opened();
-	expect(await desk.say(MATCH, { kind: "kick-off" })).toBeNull();
-	await desk.say(MATCH, card("home"));
+	expect(await phone.say(MATCH, { kind: "kick-off" })).toBeNull();
+	await phone.say(MATCH, card("home"));
 	vi.setSystemTime(t0 + 699);
-	expect(await desk.say(MATCH, card("home"))).toBeNull();
+	expect(await phone.say(MATCH, card("home"))).toBeNull();
 	expect(store.kinds()).toEqual(["kick-off", "yellow-card"]);
-	await desk.say(MATCH, card("away"));
-	await desk.say(MATCH, card("home"));
+	await phone.say(MATCH, card("away"));
+	await phone.say(MATCH, card("home"));
 	vi.setSystemTime(t0 + 699 + 700);
-	await desk.say(MATCH, card("home"));
+	await phone.say(MATCH, card("home"));
 	expect(store.kinds()).toHaveLength(5);
 	await until(({ reports }) => reports.length === 5 && reports.every(({ state }) => state === "sent"));
 });
@@ -139,10 +139,10 @@ test("a glove's second press within 0.7 s is the same press; of the other side, 
 test("a glove's second press is told what became of the first", async () => {
 	await opened();
 	const nothing: PitchContent = { kind: "undo", report: "no report" };
-	const objected = await desk.say(MATCH, nothing);
+	const objected = await phone.say(MATCH, nothing);
 	expect(objected).not.toBeNull();
 	vi.setSystemTime(t0 + 300);
-	expect(await desk.say(MATCH, nothing)).toBe(objected);
+	expect(await phone.say(MATCH, nothing)).toBe(objected);
 	expect(store.kinds()).toEqual([]);
 });
 
@@ -155,11 +155,11 @@ test("a phone whose own store fails while it sends tries again ten seconds later
 		fails = false;
 		return Response.json({ verdict: "counted" }, { status: 201 });
 	});
-	await desk.say(MATCH, { kind: "kick-off" });
+	await phone.say(MATCH, { kind: "kick-off" });
 	await until(({ sending, line }) => !sending && line.state === "later");
-	expect(desk.get().reports.map(({ state }) => state)).toEqual(["waiting"]);
+	expect(phone.get().reports.map(({ state }) => state)).toEqual(["waiting"]);
 	await vi.advanceTimersByTimeAsync(9_900);
-	expect(desk.get().reports.map(({ state }) => state)).toEqual(["waiting"]);
+	expect(phone.get().reports.map(({ state }) => state)).toEqual(["waiting"]);
 	await vi.advanceTimersByTimeAsync(200);
 	await until(({ reports }) => reports.every(({ state }) => state === "sent"));
 });
@@ -167,14 +167,14 @@ test("a phone whose own store fails while it sends tries again ten seconds later
 test("reports stand in the order in which they were pressed, by the cup's clock; a phone's clock that is put back begins anew", async () => {
 	await opened();
 	const pressed = [{ kind: "kick-off" }, card("home"), { kind: "clock-stopped" }] as const;
-	expect(await Promise.all(pressed.map((content) => desk.say(MATCH, content)))).toEqual([null, null, null]);
+	expect(await Promise.all(pressed.map((content) => phone.say(MATCH, content)))).toEqual([null, null, null]);
 	expect(store.kinds()).toEqual(pressed.map(({ kind }) => kind));
 	const ahead = t0 + 60_000;
 	expect(store.times().map((at) => Date.parse(at) - ahead)).toEqual([0, 1, 2]);
 	vi.setSystemTime(t0 - 119_000);
-	await desk.say(MATCH, card("home"));
+	await phone.say(MATCH, card("home"));
 	vi.setSystemTime(t0 - 180_000);
-	await desk.say(MATCH, card("away"));
+	await phone.say(MATCH, card("away"));
 	expect(
 		store
 			.times()
@@ -197,7 +197,7 @@ test("a phone without an answer goes on with the matches and the clock that it h
 	programme = () => new Response(null, { status: 503 });
 	document.dispatchEvent(new Event("visibilitychange"));
 	await until(({ line }) => line.state === "no-answer");
-	expect([desk.get().programme?.matches.length, desk.now() - t0]).toEqual([1, 60_000]);
+	expect([phone.get().programme?.matches.length, phone.now() - t0]).toEqual([1, 60_000]);
 	programme = () => new Response(null, { status: 401 });
 	document.dispatchEvent(new Event("visibilitychange"));
 	await until(({ line }) => line.state === "revoked");
@@ -218,9 +218,9 @@ test("an answer that comes late, of the field before, does not take the place of
 	});
 	document.dispatchEvent(new Event("visibilitychange"));
 	await asked;
-	await desk.chooseField("f2");
-	expect(desk.get().programme?.field).toBe("f2");
+	await phone.chooseField("f2");
+	expect(phone.get().programme?.field).toBe("f2");
 	late();
 	for (let turn = 0; turn < 50; turn++) await new Promise(setImmediate);
-	expect(desk.get().programme).toMatchObject({ field: "f2", matches: [{ id: "m2" }] });
+	expect(phone.get().programme).toMatchObject({ field: "f2", matches: [{ id: "m2" }] });
 });

@@ -1,28 +1,28 @@
 import { useEffect } from "react";
 import type { ReporterProgramme } from "../../cup/reports/programme.ts";
 import { flagAddress } from "../../ui/flag-code.ts";
-import type { Desk } from "./desk.ts";
 import { FieldChoice } from "./FieldChoice.tsx";
 import { FieldMatches } from "./FieldMatches.tsx";
-import { MatchDesk } from "./MatchDesk.tsx";
+import { PitchMatch } from "./PitchMatch.tsx";
+import type { PhoneState } from "./phone.ts";
 import { QueueLine } from "./QueueLine.tsx";
 import { ReporterFrame } from "./ReporterFrame.tsx";
-import { useDesk, useReporterText } from "./use-desk.ts";
+import { usePhone, useReporterText } from "./use-phone.ts";
 import { useViewedMatch } from "./use-view.ts";
 
 /** The reporter's page: the field's matches, or the one that is reported. */
-export function ReporterDesk() {
-	const desk = useDesk();
+export function ReporterPhone() {
+	const phoneState = usePhone();
 	useEffect(worksOffline, []);
-	useKeptFlags(desk.programme);
+	useKeptFlags(phoneState.programme);
 	return (
-		<ReporterFrame place={<Place desk={desk} />}>
-			<View desk={desk} />
+		<ReporterFrame place={<Place phoneState={phoneState} />}>
+			<View phoneState={phoneState} />
 		</ReporterFrame>
 	);
 }
 
-function Place({ desk: { programme } }: { desk: Desk }) {
+function Place({ phoneState: { programme } }: { phoneState: PhoneState }) {
 	const field = programme?.fields.find(({ id }) => id === programme.field);
 	if (!field) return null;
 	return (
@@ -33,12 +33,12 @@ function Place({ desk: { programme } }: { desk: Desk }) {
 	);
 }
 
-function View({ desk }: { desk: Desk }) {
+function View({ phoneState }: { phoneState: PhoneState }) {
 	const { text } = useReporterText();
 	const viewed = useViewedMatch();
-	if (desk.state === "opening") return <h1 className="type-h1">{text.title}</h1>;
-	if (desk.state !== "open") {
-		const { title, why } = desk.state === "no-link" ? text.noLink : text.keepsNothing;
+	if (phoneState.state === "opening") return <h1 className="type-h1">{text.title}</h1>;
+	if (phoneState.state !== "open") {
+		const { title, why } = phoneState.state === "no-link" ? text.noLink : text.keepsNothing;
 		return (
 			<>
 				<h1 className="type-h1">{title}</h1>
@@ -46,31 +46,31 @@ function View({ desk }: { desk: Desk }) {
 			</>
 		);
 	}
-	const { programme } = desk;
+	const { programme } = phoneState;
 	const match = programme?.matches.find(({ id }) => id === viewed);
 	return (
 		<>
-			<QueueLine desk={desk} />
+			<QueueLine phoneState={phoneState} />
 			<OfficeMessages messages={programme?.messages ?? []} />
 			{!programme && (
 				<>
 					<h1 className="sr-only">{text.title}</h1>
-					{desk.line.state !== "revoked" && (
+					{phoneState.line.state !== "revoked" && (
 						<p className="text-[1.25rem]/[1.4]">
-							{desk.line.state === "no-network"
+							{phoneState.line.state === "no-network"
 								? text.noProgramme
-								: desk.line.state === "clear"
+								: phoneState.line.state === "clear"
 									? text.readingProgramme
 									: text.programmeLater}
 						</p>
 					)}
 				</>
 			)}
-			{programme && match && <MatchDesk key={match.id} match={match} programme={programme} desk={desk} />}
+			{programme && match && <PitchMatch key={match.id} match={match} programme={programme} phoneState={phoneState} />}
 			{programme && !match && (
 				<>
 					<h1 className="sr-only">{text.title}</h1>
-					{programme.field !== null && <FieldMatches programme={programme} desk={desk} />}
+					{programme.field !== null && <FieldMatches programme={programme} phoneState={phoneState} />}
 					<FieldChoice programme={programme} />
 				</>
 			)}
