@@ -29,7 +29,7 @@ const SHOWN: Readonly<Record<string, Readonly<Record<string, Reading>>>> = {
 	search: { q: words, kind: oneOf(...KINDS) },
 	favourites: { day, show: oneOf("teams", "fields", "alerts", "account") },
 	"categories/:category": { view: oneOf("tables"), groups: oneOf("all") },
-	"categories/:category/teams": { filter: words },
+	"categories/:category/teams": { filter: words, by: oneOf("place") },
 	"categories/:category/division/:division": { columns: oneOf("all"), round },
 	"categories/:category/playoff/:playoff": { round, team: id },
 	nations: { filter: words },

@@ -11,6 +11,7 @@ export const TeamDocument = graphql(
 				id
 				name
 				withdrawn
+				placing { position shared among }
 				fate { kind stage { title type } division { id title } round won }
 				nation { code name }
 				category { id name shortName publishesScores }

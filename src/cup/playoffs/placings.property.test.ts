@@ -4,7 +4,6 @@ import { matchOf } from "../../../tests/support/shorthand.ts";
 import type { Side } from "../match/match.ts";
 import type { Slot } from "../match/slot.ts";
 import { PRESET_RULES } from "../presets.ts";
-import type { GroupMatch } from "../tables/standings.ts";
 import { bracket, type PlayoffMatch } from "./bracket.ts";
 import { type CategoryPlan, fillSlots } from "./fill-slots.ts";
 import { finalPlacings } from "./placings.ts";
@@ -63,7 +62,7 @@ function planned({ size, playedOut, crosses }: Drawn): PlayoffMatch[] {
 
 function placed(matches: readonly PlayoffMatch[], withdrawn: ReadonlySet<string>) {
 	const stage = (id: string) => ({ id, type: "playoff" as const, rules, divisions: [{ id, name: id, teams: [] }] });
-	const plan: CategoryPlan = { stages: ["A", "B"].map(stage), matches: matches as GroupMatch[], facts: [], withdrawn };
+	const plan: CategoryPlan = { stages: ["A", "B"].map(stage), matches, facts: [], withdrawn };
 	const brackets = ["A", "B"].map((id) => [id, bracket(matches.filter(({ division }) => division === id))] as const);
 	return finalPlacings(plan, new Map(brackets), fillSlots(plan));
 }

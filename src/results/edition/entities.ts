@@ -28,6 +28,7 @@ import type { ArenaEntity, FieldEntity } from "./building/arena-entities.ts";
 import type { CategoryFiguresEntity } from "./building/category-figures.ts";
 import type { ListedMatch } from "./building/listing.ts";
 import type { NamesEntity, NumberedMatch, PlaceNamesEntity } from "./building/names.ts";
+import type { PlacingEntity, PlacingsEntity } from "./building/placing-entities.ts";
 import type { ReachEntity } from "./building/reach.ts";
 import type { StreamEntity } from "./building/stream-entities.ts";
 import type { WinRecord } from "./building/win-record.ts";
@@ -296,6 +297,10 @@ export type Entities = {
 	"nation-record": WinRecord;
 	/** By team: how far it has come. */
 	reach: ReachEntity;
+	/** By category: its final places as far as they are certain. */
+	placings: PlacingsEntity;
+	/** By team: its final place among all of its category, once it is certain. */
+	placing: PlacingEntity;
 	/** By team: whether it goes on or is out, where that is certain. */
 	fate: Fate;
 	/** By category and two clubs (meetings.ts), in order of time. */

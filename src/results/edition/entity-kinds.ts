@@ -37,6 +37,8 @@ const ORIGIN_OF = {
 	winners: "results",
 	"nation-record": "results",
 	reach: "results",
+	placings: "results",
+	placing: "results",
 	fate: "results",
 	meetings: "results",
 	programme: "matches",

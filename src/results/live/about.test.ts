@@ -61,7 +61,7 @@ test("every kind of change is about what is written down here: who shows one of 
 			meetings: "b14-m1",
 		},
 		...{ "division-teams": "b14-g-1", "division-matches": "b14-g-1", "division-live": "b14-g-1", "category-live": "b14" },
-		...{ "category-last": "b14", "category-figures": "b14", winners: "b14" },
+		...{ "category-last": "b14", "category-figures": "b14", winners: "b14", placings: "b14", placing: "b14-ask" },
 	};
 	const told = ENTITY_KINDS.map((kind) => {
 		const about = aboutOf([`${model.edition}/${kind}:${idOf[kind] ?? ""}`], model);
@@ -97,6 +97,8 @@ test("every kind of change is about what is written down here: who shows one of 
 		winners: category:b14 statistics
 		nation-record: nation:se
 		reach: team:b14-ask
+		placings: category:b14
+		placing: team:b14-ask
 		fate: team:b14-ask
 		meetings: nothing
 		programme: lists

@@ -48,6 +48,7 @@ const ABOUT: { readonly [K in EntityKind]: About } = {
 	"category-last": category,
 	"category-figures": (id) => [`category:${id}`, "statistics"],
 	winners: (id) => [`category:${id}`, "statistics"],
+	placings: (id) => [`category:${id}`],
 	match: (id, model) => {
 		const match = model.entity("match", id);
 		if (!match) return [`match:${id}`];
@@ -64,6 +65,7 @@ const ABOUT: { readonly [K in EntityKind]: About } = {
 	"team-matches": team,
 	road: team,
 	reach: team,
+	placing: team,
 	fate: team,
 	"nation-record": (id) => [`nation:${id.split(" ").at(-1)}`],
 	meetings: nothing,

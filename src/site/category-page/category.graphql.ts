@@ -1,6 +1,7 @@
 import { graphql, type ResultOf } from "../../client/graphql/graphql.ts";
 import { matchRowFields } from "../../client/queries/match-row.graphql.ts";
 import { rulesFields, shortTableFields } from "../../client/queries/table.graphql.ts";
+import { placedTeamFields } from "../../client/queries/placing.graphql.ts";
 
 /** Rows shown of what is live, next and finished. */
 export const MATCHES_SHOWN = 4;
@@ -45,12 +46,13 @@ export const CategoryDocument = graphql(
 				dueMatches { ...MatchRowFields }
 				nextMatches(first: 4) { ...MatchRowFields }
 				lastMatches(first: 4) { ...MatchRowFields }
+				placings(first: 8) { ...PlacedTeamFields }
 				rules { ...RulesFields }
 			}
 		}
 	}
 `,
-	[matchRowFields, rulesFields, shortTableFields],
+	[matchRowFields, placedTeamFields, rulesFields, shortTableFields],
 );
 
 type Tournament = NonNullable<ResultOf<typeof CategoryDocument>["tournament"]>;

@@ -1,10 +1,13 @@
 import { useState } from "react";
-import { useSearchParams } from "react-router";
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { useYear } from "../../client/data/site-data.ts";
 import { unlessOnlyFiltered } from "../../client/graphql/same-page.ts";
 import { noSuchCategory } from "../../client/pages/category-namesake.ts";
 import { inBrowser, onServer, type PageRequest } from "../../client/pages/page-request.ts";
 import { type CategoryTeamsData, CategoryTeamsDocument } from "../../client/queries/category-teams.graphql.ts";
+import { livePage } from "../../client/live/live-page.ts";
+import { useQueryLink } from "../../client/address/query.ts";
+import type { PlacedTeam } from "../../client/queries/placing.graphql.ts";
 import { foldName } from "../../cup/search/name-folding.ts";
 import { naturalOrder } from "../../cup/search/natural-order.ts";
 import { formatNumber } from "../../text/format.ts";
@@ -16,22 +19,33 @@ import { IndexList } from "../../ui/IndexList.tsx";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { pageMeta } from "../meta/meta.ts";
 import { TeamRow } from "../team/TeamRow.tsx";
+import { Tabs } from "../../ui/Tabs.tsx";
+import { PlacingRows } from "../placing/PlacingRows.tsx";
 import type { Route } from "./+types/category-teams.ts";
 
+/** Whether the address asks for the order of the final places. */
+const isByPlace = (query: URLSearchParams): boolean => query.get("by") === "place";
+
 async function load(request: PageRequest) {
-	const { ask, cup, tournament: id, params } = request;
-	const { tournament } = await ask(CategoryTeamsDocument, { cup, tournament: id, category: params.category ?? "" });
+	const { ask, cup, tournament: id, params, url } = request;
+	const byPlace = isByPlace(url.searchParams);
+	const { tournament } = await ask(CategoryTeamsDocument, { cup, tournament: id, category: params.category ?? "", byPlace });
 	if (!tournament?.category) throw await noSuchCategory(request, "/teams");
 	return { category: tournament.category, teamsPublished: tournament.status.teamsPublished };
 }
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const shouldRevalidate = unlessOnlyFiltered;
+export const handle = livePage({ shows: ({ category }) => [`category:${category}`], together: true });
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+	const { currentUrl, nextUrl } = change;
+	return isByPlace(currentUrl.searchParams) !== isByPlace(nextUrl.searchParams) || unlessOnlyFiltered(change);
+}
 
 export default function CategoryTeams({ loaderData: { category, teamsPublished } }: Route.ComponentProps) {
 	const text = useText();
 	const language = useLanguage();
 	const { inYear } = useYear();
+	const query = useQueryLink();
 	return (
 		<Column>
 			<PageHead
@@ -48,13 +62,41 @@ export default function CategoryTeams({ loaderData: { category, teamsPublished }
 				aside={teamsPublished && text.teamsCount(category.teamCount, formatNumber(category.teamCount, language))}
 			/>
 			{teamsPublished && category.teams.length > 0 ? (
-				<FilteredTeams category={category} />
+				<>
+					{category.anyPlaced.length > 0 && (
+						<Tabs
+							label={text.match.placing.order}
+							tabs={[
+								{ to: query({ by: null }), label: text.match.placing.byName, on: !category.placings },
+								{ to: query({ by: "place", filter: null }), label: text.match.placing.byPlace, on: Boolean(category.placings) },
+							]}
+							className="mb-3"
+						/>
+					)}
+					{category.placings ? (
+						<Placings category={category} placings={category.placings} />
+					) : (
+						<FilteredTeams category={category} />
+					)}
+				</>
 			) : (
 				<Empty lit title={teamsPublished ? text.category.noTeamsYet : text.searching.notPublished}>
 					{text.category.teamsToComeHint}
 				</Empty>
 			)}
 		</Column>
+	);
+}
+
+/** In two columns on a desktop, each read downwards. */
+function Placings({ category, placings }: { category: CategoryTeamsData; placings: readonly PlacedTeam[] }) {
+	const { placing: text } = useText().match;
+	const open = category.teamCount - placings.length;
+	return (
+		<>
+			{open > 0 && <p className="mb-2 text-ink-2">{text.open(open)}</p>}
+			<PlacingRows placings={placings} columns />
+		</>
 	);
 }
 

@@ -1,4 +1,4 @@
-import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { useQueryLink } from "../../client/address/query.ts";
 import { unlessOnlyFiltered } from "../../client/graphql/same-page.ts";
 import { livePage } from "../../client/live/live-page.ts";
@@ -23,6 +23,7 @@ import { useShownState } from "../match/shown-state.ts";
 import { pageMeta } from "../meta/meta.ts";
 import { FirstScreenEnd } from "../parts/FirstScreenEnd.tsx";
 import { RulesInWords } from "../rules/RulesInWords.tsx";
+import { PlacingRows } from "../placing/PlacingRows.tsx";
 import type { Route } from "./+types/category.ts";
 
 /** Whether the address asks for the groups as tables. */
@@ -52,6 +53,7 @@ export default function Category({ loaderData: { category, streams, today, count
 	const { lastMatches } = category;
 	const waiting = [...category.dueMatches, ...category.nextMatches];
 	const due = waiting.filter((match) => stateOf(match) === "DUE");
+	const isOver = waiting.length === 0 && category.liveMatches.length === 0;
 	const nextMatches = waiting.filter((match) => stateOf(match) !== "DUE").slice(0, MATCHES_SHOWN);
 	return (
 		<div className="page-column pb-11">
@@ -62,6 +64,7 @@ export default function Category({ loaderData: { category, streams, today, count
 					<LiveNow matches={[...category.liveMatches, ...due]} category={category.id} today={today} />
 				</div>
 				<div className="min-w-0">
+					{isOver && <Placings category={category} />}
 					{drawn ? <Groups category={category} /> : <DrawToCome />}
 					{nextMatches.length > 0 && (
 						<Section title={text.category.next}>
@@ -69,6 +72,7 @@ export default function Category({ loaderData: { category, streams, today, count
 						</Section>
 					)}
 					<FirstScreenEnd />
+					{!isOver && <Placings category={category} />}
 					{lastMatches.length > 0 && (
 						<Section title={text.category.finished}>
 							<CategoryMatches matches={lastMatches} today={today} />
@@ -78,6 +82,18 @@ export default function Category({ loaderData: { category, streams, today, count
 				</div>
 			</div>
 		</div>
+	);
+}
+
+/** The best of the final places, once some are certain. */
+function Placings({ category: { placings } }: { category: CategoryData }) {
+	const { placing: text } = useText().match;
+	const { pathname } = useLocation();
+	if (placings.length === 0) return null;
+	return (
+		<Section title={text.title} link={{ to: `${pathname.replace(/\/$/, "")}/teams?by=place`, label: text.all }}>
+			<PlacingRows placings={placings} />
+		</Section>
 	);
 }
 

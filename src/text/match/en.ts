@@ -1,6 +1,7 @@
 import type { EnumName } from "../../cup/enum-name.ts";
 import type { Period } from "../../cup/reports/report.ts";
 import { type Decider, pageEn } from "./page-en.ts";
+import { placingEn } from "./placing-en.ts";
 import { playoffEn } from "./playoff-en.ts";
 import { rulesEn } from "./rules-en.ts";
 import { scenarioEn } from "./scenario-en.ts";
@@ -18,6 +19,7 @@ export const matchEn = {
 	rules: rulesEn,
 	playoff: playoffEn,
 	team: teamEn,
+	placing: placingEn,
 	scenario: scenarioEn,
 	page: pageEn,
 	live: "Live",

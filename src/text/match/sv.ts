@@ -1,5 +1,6 @@
 import type { MatchTexts } from "./en.ts";
 import { pageSv } from "./page-sv.ts";
+import { placingSv } from "./placing-sv.ts";
 import { playoffSv } from "./playoff-sv.ts";
 import { rulesSv } from "./rules-sv.ts";
 import { scenarioSv } from "./scenario-sv.ts";
@@ -17,6 +18,7 @@ export const matchSv: MatchTexts = {
 	rules: rulesSv,
 	playoff: playoffSv,
 	team: teamSv,
+	placing: placingSv,
 	scenario: scenarioSv,
 	page: pageSv,
 	live: "Live",

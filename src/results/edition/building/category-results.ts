@@ -7,6 +7,7 @@ import type { EntityStores } from "../entity-stores.ts";
 import type { Playoff } from "./bracket-entity.ts";
 import { categoryFigures } from "./category-figures.ts";
 import { meetings } from "./meetings.ts";
+import { placingEntities } from "./placing-entities.ts";
 import { reachOf } from "./reach.ts";
 import type { CategoryStructure, Structure } from "./structure.ts";
 import { nationRecords } from "./win-record.ts";
@@ -48,10 +49,11 @@ export function categoryResults(
 	// Nobody is told of a young team that it is out.
 	const tellsFates = shows.scores && shows.tables && shows.playoffs;
 	const brackets = new Map([...playoffs].map(([division, { bracket }]) => [division, bracket] as const));
+	const places = tellsFates && parts.includes("decided") && placingEntities(id, { ...category, matches }, brackets, filled);
 	const fate = tellsFates && parts.includes("fates") && { fate: fates({ ...category, matches }, brackets, filled) };
 	const records = parts.includes("records") && {
 		"nation-record": new Map([...nationRecords(played, stores.team)].map(([nation, record]) => [`${id} ${nation}`, record])),
 		meetings: new Map(meetings(played, stores.team)),
 	};
-	return { ...figures, ...decided, ...fate, ...records };
+	return { ...figures, ...decided, ...places, ...fate, ...records };
 }

@@ -31,7 +31,16 @@ function goneFrom(model: EditionReadModel): EntityKind[] {
 	return [...countsOf(copyOf()).keys()].filter((kind) => !left.has(kind)).sort();
 }
 
-const RESULTS: readonly EntityKind[] = ["fate", "meetings", "nation-record", "open-group", "reach", "winners"];
+const RESULTS: readonly EntityKind[] = [
+	"fate",
+	"meetings",
+	"nation-record",
+	"open-group",
+	"placing",
+	"placings",
+	"reach",
+	"winners",
+];
 
 describe("DECISIONS §3 of an edition that has not published", () => {
 	test("its teams: no team, no table, and nothing that is told of a team", () => {

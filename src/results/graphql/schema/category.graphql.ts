@@ -2,6 +2,7 @@ import { GENDERS } from "../../../cup/category.ts";
 import { enumOf } from "./enum-of.ts";
 import { atMost } from "./first.ts";
 import { languageAt } from "./language.ts";
+import { PlacingRef, placingsIn } from "./placing.graphql.ts";
 import { CategoryRef, MatchRef, RulesRef, StageRef, TeamRef } from "./refs.ts";
 
 const Gender = enumOf("Gender", GENDERS);
@@ -51,6 +52,13 @@ CategoryRef.implement({
 			description: "Finished, latest first.",
 			args: { first: t.arg.int({ defaultValue: 6 }) },
 			resolve: (category, { first }, { reading }) => reading.in(category).matches("category-last", category.id, atMost(first)),
+		}),
+		placings: t.field({
+			type: [PlacingRef],
+			description: "The final places that are certain, the best first; none of a young category.",
+			args: { first: t.arg.int({ description: "Left out: all." }) },
+			resolve: (category, { first }, { reading }) =>
+				placingsIn(reading.in(category), category.id).slice(0, first == null ? undefined : atMost(first)),
 		}),
 		rules: t.field({ type: RulesRef, resolve: ({ rules }) => rules }),
 	}),

@@ -2,6 +2,7 @@ import type { TeamEntity } from "../../edition/entities.ts";
 import { roadsOf } from "../../edition/reading/roads.ts";
 import { builder } from "./builder.ts";
 import { FateRef } from "./fate.graphql.ts";
+import { PlacingRef } from "./placing.graphql.ts";
 import { ReachRef } from "./reach.graphql.ts";
 import { CategoryRef, ClubRef, DivisionRef, MatchRef, NationRef, TeamRef } from "./refs.ts";
 import { RoadRef } from "./road.graphql.ts";
@@ -43,6 +44,15 @@ TeamRef.implement({
 			resolve: ({ id, edition }, _, { reading }) => {
 				const reach = reading.in({ edition }).find("reach", id);
 				return reach && { ...reach, edition };
+			},
+		}),
+		placing: t.field({
+			type: PlacingRef,
+			nullable: true,
+			description: "Its final place, once it is certain; never told of young teams.",
+			resolve: ({ id, edition }, _, { reading }) => {
+				const placing = reading.in({ edition }).find("placing", id);
+				return placing && { ...placing, edition };
 			},
 		}),
 		fate: t.field({

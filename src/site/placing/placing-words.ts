@@ -1,0 +1,15 @@
+import type { MatchTexts } from "../../text/match/en.ts";
+import type { PlacingData } from "../../client/queries/placing.graphql.ts";
+
+/** What gave a team its final place: "Won Playoff A", "Out in the quarter-final, Playoff A", "Group 4, 3rd place". */
+export function placingWords({ withdrawn, division, round, won, groupPosition }: PlacingData, text: MatchTexts): string {
+	if (withdrawn) return text.team.withdrawn;
+	if (division === null) return "";
+	if (round === null)
+		return groupPosition === null ? division.title : text.team.placeIn(division.title, text.ordinal(groupPosition));
+	const place = text.team.reached.place(round, won === true, division.title);
+	if (place !== null) return place;
+	return won
+		? `${text.playoff.round(round)}, ${division.title}`
+		: `${text.team.out(text.playoff.theRound(round))}, ${division.title}`;
+}
