@@ -22,6 +22,7 @@ import { withLastRound } from "./last-round.ts";
 import { madeOnce } from "./made-once.ts";
 import { deskFile, seatedDesks } from "./office-desks.ts";
 import { addPastStarts } from "./past-start.ts";
+import { withPlaces } from "./placement-cup.ts";
 import { fieldTokenFile, tokenFile } from "./reporter.ts";
 import type { Cup } from "./servers.ts";
 import { emptyRecord } from "./small-record.ts";
@@ -42,7 +43,8 @@ const PASS_STREAM = {
 	access: "pass" as const,
 };
 
-function smallCup(as: "small" | "live" | "lastRound"): CupFile {
+function smallCup(as: "small" | "live" | "lastRound" | "places"): CupFile {
+	if (as === "places") return withPlaces(aSmallCup());
 	if (as === "lastRound") return withLastRound(aSmallCup());
 	if (as === "small") return aSmallCup();
 	const inPlay = withMatchesInPlay(aSmallCup());
@@ -82,7 +84,8 @@ async function addDesks(database: Database, brand: Brand): Promise<Secrets> {
 /** In one opening, since each takes longer than what is done in it. */
 async function fillRecord(cup: Cup, brand: Brand, dataFolder: string): Promise<void> {
 	const database = await openDatabase({ databaseUrl: undefined, dataFolder });
-	if (cup === "small" || cup === "live" || cup === "lastRound") await importShown(database, brand, smallCup(cup));
+	if (cup === "small" || cup === "live" || cup === "lastRound" || cup === "places")
+		await importShown(database, brand, smallCup(cup));
 	if (cup === "demo" && isMorning) await importMorning(database, { id: brand.cup, name: brand.name, sport: brand.sport });
 	if (cup === "worldCups") await importShown(database, brand, worldCup());
 	const secrets = { ...(cup === "live" && (await addReporters(database, brand))), ...(await addDesks(database, brand)) };

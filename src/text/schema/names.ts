@@ -1,7 +1,7 @@
 import { ordinalEn, ordinalSv } from "../../cup/ordinal.ts";
-import { placementEn, placementSv } from "../../cup/playoffs/placement-words.ts";
 import type { MainRound } from "../../cup/playoffs/playoff-round.ts";
 import type { Language } from "../language.ts";
+import { placementEn, placementSv } from "../placement-words.ts";
 
 export type RoundNames = { readonly [R in MainRound]: string };
 type ShortRounds = { readonly [R in MainRound]?: string };

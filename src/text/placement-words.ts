@@ -1,5 +1,5 @@
-import { ordinalEn, ordinalSv } from "../ordinal.ts";
-import { decidesPlaces, type PlacementRound, placementOf } from "./playoff-round.ts";
+import { ordinalEn, ordinalSv } from "../cup/ordinal.ts";
+import { decidesPlaces, type PlacementRound, placementOf } from "../cup/playoffs/playoff-round.ts";
 
 export type PlacementWords = {
 	/** "Match for 5th place", "Places 5–8", "Consolation 5–16". */
