@@ -1,5 +1,5 @@
 import type { Slot } from "../match/slot.ts";
-import { isMainRound, MAIN_ROUNDS, type Places, type PlayoffRound, placementRound, placesOf } from "./playoff-round.ts";
+import { MAIN_ROUNDS, type Places, type PlayoffRound, placementRound, placesOf } from "./playoff-round.ts";
 
 /** A match of a playoff that is to be made: its round, its place in it from 1, and who comes to it. */
 export type TreeMatch<Entrant> = {
@@ -46,6 +46,3 @@ export function playoffTree<Entrant>(
 		if (matches.length > 1 && playsOut([middle + 1, last])) play(from("loser"), [middle + 1, last]);
 	}
 }
-
-/** Whether only the third place is played for, beside the first. */
-export const thirdPlaceAlone = (places: Places): boolean => isMainRound(roundFor(places));

@@ -1,7 +1,7 @@
 import { graphql, type ResultOf } from "../../client/graphql/graphql.ts";
 import { matchRowFields } from "../../client/queries/match-row.graphql.ts";
-import { rulesFields, shortTableFields } from "../../client/queries/table.graphql.ts";
 import { placedTeamFields } from "../../client/queries/placing.graphql.ts";
+import { rulesFields, shortTableFields } from "../../client/queries/table.graphql.ts";
 
 /** Rows shown of what is live, next and finished. */
 export const MATCHES_SHOWN = 4;

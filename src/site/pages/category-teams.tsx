@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import { useQueryLink } from "../../client/address/query.ts";
 import { useYear } from "../../client/data/site-data.ts";
 import { unlessOnlyFiltered } from "../../client/graphql/same-page.ts";
+import { livePage } from "../../client/live/live-page.ts";
 import { noSuchCategory } from "../../client/pages/category-namesake.ts";
 import { inBrowser, onServer, type PageRequest } from "../../client/pages/page-request.ts";
 import { type CategoryTeamsData, CategoryTeamsDocument } from "../../client/queries/category-teams.graphql.ts";
-import { livePage } from "../../client/live/live-page.ts";
-import { useQueryLink } from "../../client/address/query.ts";
 import type { PlacedTeam } from "../../client/queries/placing.graphql.ts";
 import { foldName } from "../../cup/search/name-folding.ts";
 import { naturalOrder } from "../../cup/search/natural-order.ts";
@@ -17,10 +17,10 @@ import { Empty } from "../../ui/Empty.tsx";
 import { FilterField } from "../../ui/FilterField.tsx";
 import { IndexList } from "../../ui/IndexList.tsx";
 import { PageHead } from "../../ui/PageHead.tsx";
-import { pageMeta } from "../meta/meta.ts";
-import { TeamRow } from "../team/TeamRow.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
+import { pageMeta } from "../meta/meta.ts";
 import { PlacingRows } from "../placing/PlacingRows.tsx";
+import { TeamRow } from "../team/TeamRow.tsx";
 import type { Route } from "./+types/category-teams.ts";
 
 /** Whether the address asks for the order of the final places. */

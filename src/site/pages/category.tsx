@@ -22,8 +22,8 @@ import { LiveNow } from "../category-page/LiveNow.tsx";
 import { useShownState } from "../match/shown-state.ts";
 import { pageMeta } from "../meta/meta.ts";
 import { FirstScreenEnd } from "../parts/FirstScreenEnd.tsx";
-import { RulesInWords } from "../rules/RulesInWords.tsx";
 import { PlacingRows } from "../placing/PlacingRows.tsx";
+import { RulesInWords } from "../rules/RulesInWords.tsx";
 import type { Route } from "./+types/category.ts";
 
 /** Whether the address asks for the groups as tables. */

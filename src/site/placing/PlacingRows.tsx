@@ -1,9 +1,9 @@
-import { useText } from "../../text/use-text.ts";
-import { useIsOwn } from "../favourites/use-own.ts";
 import { useYear } from "../../client/data/site-data.ts";
+import type { PlacedTeam } from "../../client/queries/placing.graphql.ts";
+import { useText } from "../../text/use-text.ts";
 import { Flag } from "../../ui/Flag.tsx";
 import { Link } from "../../ui/Link.tsx";
-import type { PlacedTeam } from "../../client/queries/placing.graphql.ts";
+import { useIsOwn } from "../favourites/use-own.ts";
 import { placingWords } from "./placing-words.ts";
 
 /** Final places, the best first: the place, the team and what gave it. */

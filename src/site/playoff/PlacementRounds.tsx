@@ -1,5 +1,5 @@
 import { useText } from "../../text/use-text.ts";
-import { useDays } from "../frame/use-days.ts";
+import { useDays } from "../clock/use-days.ts";
 import { BracketBox } from "./BracketBox.tsx";
 import { BracketCaption } from "./BracketCaption.tsx";
 import type { BracketData } from "./bracket.graphql.ts";
