@@ -42,7 +42,7 @@ type Range = { readonly block: number; readonly best: number; readonly last: num
 type Ranked = Range & { readonly team: TeamId /** Null while its play is not over. */; readonly reason: PlacingReason | null };
 
 /**
- * The final places of a category (docs/decisions/0060-final-placings.md): those of its playoffs in the order of the stages, each below the
+ * The final places of a category (docs/develop/decisions/0061-final-placings.md): those of its playoffs in the order of the stages, each below the
  * one before; then teams that played in none, those of a later group stage first, by their positions; last those that withdrew. A place is
  * certain once the team's own play is over; those that share one are separated by nothing that was played.
  *

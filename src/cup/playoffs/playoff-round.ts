@@ -20,7 +20,7 @@ export type PlacementKind = (typeof PLACEMENT_KINDS)[number];
 /** A round for places below the final's, with the best and the last place that its teams can still reach: "places-5-8", "consolation-5-16". */
 export type PlacementRound = `${PlacementKind}-${number}-${number}`;
 
-/** A round of a playoff (docs/decisions/0059-rounds-for-places.md). */
+/** A round of a playoff (docs/develop/decisions/0060-rounds-for-places.md). */
 export type PlayoffRound = MainRound | PlacementRound;
 
 /** A round as the API names it: "SEMI_FINAL", "PLACES_5_8". */

@@ -27,7 +27,7 @@ export const MATCHES = {
 			en: "round",
 			sv: "omgång",
 			also: ["rond"],
-			says: "of a group: 1, 2, …, or blank: counted; of a playoff: semi-final, quarter-final 2, QF2 (semifinal, kvartsfinal 2, KF2)",
+			says: "of a group: 1, 2, …, or blank: counted; of a playoff: semi-final, quarter-final 2, QF2, match for 5th place, places 5-8, 2, consolation 5-16 (semifinal, kvartsfinal 2, KF2, match om 5:e plats, plats 5-8, tröstslutspel 5-16)",
 		},
 		position: {
 			en: "position",

@@ -49,7 +49,7 @@ const FOR_PLACES = new RegExp(
 );
 /** "Match for 5th place", "5th place", "Match om 5:e plats", "5:e plats", "Placering 5". */
 const FOR_PLACE =
-	/^(?:(?:match|placement|placering(?:smatch)?)(?: (?:for|om))? )?(\d{1,3})(?:st|nd|rd|th|:?[ae])?(?: (?:place|plats|pris))?$/;
+	/^(?:(?:match|placement|placering(?:smatch)?)(?: (?:for|om))? )?(\d{1,3}) ?(?:st|nd|rd|th|[ae])?(?: (?:place|plats|pris))?$/;
 
 function forPlaces(folded: string): (Round & { readonly round: PlayoffRound }) | undefined {
 	const [, kind, from, to, position] = FOR_PLACES.exec(folded) ?? [];

@@ -53,6 +53,14 @@ describe("a slot in words", () => {
 		expect(readSlotWords(name)).toEqual([]);
 	});
 
+	it.each([
+		["Winner places 5-8, 2", { kind: "winner", round: "places-5-8", position: 2 }],
+		["Förlorare plats 5–8, 1", { kind: "loser", round: "places-5-8", position: 1 }],
+		["Loser QF 3", { kind: "loser", round: "quarter-final", position: 3 }],
+	])("%s is of a round for places or leads to one", (text, slot) => {
+		expect(readSlotWords(text)).toContainEqual(slot);
+	});
+
 	it("can be two: F2 is the second of group F, and the loser of match 2", () => {
 		expect(readSlotWords("F2")).toEqual([position(2, "f"), { kind: "loser", match: "2" }]);
 	});
@@ -71,6 +79,19 @@ describe("a round", () => {
 		["Round of 16 3", { round: "round-of-16", position: 3 }],
 		["Bronsmatch", { round: "third-place" }],
 		["32-delsfinal 5", { round: "round-of-64", position: 5 }],
+		["Match for 5th place", { round: "places-5-6" }],
+		["5th place", { round: "places-5-6" }],
+		["Match om 5:e plats", { round: "places-5-6" }],
+		["Placeringsmatch om 21:a plats", { round: "places-21-22" }],
+		["Match for 3rd place", { round: "third-place" }],
+		["3:e plats", { round: "third-place" }],
+		["Places 5-8", { round: "places-5-8" }],
+		["Places 5–8, 2", { round: "places-5-8", position: 2 }],
+		["places-9-16", { round: "places-9-16" }],
+		["Plats 5–8, match 1", { round: "places-5-8", position: 1 }],
+		["Placering 9-12", { round: "places-9-12" }],
+		["Consolation 5-16 3", { round: "consolation-5-16", position: 3 }],
+		["Tröstslutspel 5–16", { round: "consolation-5-16" }],
 		["3", { round: 3 }],
 		["Omgång 3", { round: 3 }],
 		["Round 12", { round: 12 }],
@@ -78,7 +99,10 @@ describe("a round", () => {
 		expect(readRound(text)).toEqual({ value: round });
 	});
 
-	it.each(["0", "first", "Finalist", "omgång"])("%s is none", (text) => {
-		expect(readRound(text)).toHaveProperty("wrong");
-	});
+	it.each(["0", "first", "Finalist", "omgång", "Places 8-5", "places 5-5", "2nd place", "1:a plats", "Places 5-900"])(
+		"%s is none",
+		(text) => {
+			expect(readRound(text)).toHaveProperty("wrong");
+		},
+	);
 });
