@@ -1,6 +1,7 @@
 import type { Consent, ImportChange } from "../results/record/import/changes.ts";
 import type { ImportReport } from "../results/record/import/import.ts";
 import type { PresetChosen } from "../results/record/input/source.ts";
+import { PRESET_LINES } from "../text/import/preset-lines.ts";
 import { countOf } from "./count-of.ts";
 
 const NOUNS = [
@@ -69,9 +70,7 @@ function presetLine({ preset, categories, language }: PresetChosen): string {
 	const named = categories.slice(0, MOST_NAMED).join(", ");
 	const more = categories.length - MOST_NAMED;
 	const how = `npx cupboard rules ${categories[0]}`;
-	if (language === "sv")
-		return `Inga regler anges för ${named}${more > 0 ? ` och ${more} till` : ""}: tabellerna följer ${preset}. Välj andra före första matchen: ${how} REGLER.`;
-	return `No rules are named for ${named}${more > 0 ? ` and ${more} more` : ""}: their tables follow ${preset}. To choose others before the first match: ${how} RULES.`;
+	return PRESET_LINES[language]({ named, more, preset, how });
 }
 
 /** @returns why nothing was written, and what lets it be */

@@ -8,16 +8,18 @@ const src = fileURLToPath(new URL("../../src", import.meta.url));
 
 /** What has Swedish without being a text of the product, and why it is where it is. */
 const DATA: Readonly<Record<string, string>> = {
-	"brands/": "a brand's own pages and names",
 	"demo/": "the demo cups",
+	"commands/announce.ts": "an example in its help gives an announcement in both languages",
 	"cup/reports/note.ts": "the rules write a note into the match's events, in both languages",
 	"formats/csv/columns/": "headings and cells of the CSV format (docs/formats)",
 	"formats/csv/file/": "the same",
+	"formats/csv/matches/round.ts": "the same",
 	"formats/csv/words/": "the same",
 	"formats/csv/categories/": "names that an import gives to a cup's categories and stages",
 	"formats/csv/template/": "an example cup, in the language of its sheets",
 	"formats/openfootball/": "names that an import gives to a cup",
 	"results/graphql/schema/nation-name.ts": "nations' names",
+	"ui/index-letter.ts": "letters of the alphabet",
 };
 
 /** Whether a value has words in it: a string with a letter, or a function or an object that has one. */
@@ -31,13 +33,18 @@ function hasWords(node: ts.Node): boolean {
 	return ts.forEachChild(node, hasWords) ?? false;
 }
 
-/** @returns the lines of a source that have a text under `sv` */
+const SWEDISH_LETTER = /[åäöÅÄÖ]/;
+
+/** @returns the lines of a source that have a text under `sv`, or a string with a Swedish letter in it */
 function swedishIn(name: string, source: string): string[] {
-	if (!/\bsv\b/.test(source)) return [];
+	if (!/\bsv\b/.test(source) && !SWEDISH_LETTER.test(source)) return [];
 	const file = ts.createSourceFile(name, source, ts.ScriptTarget.Latest, true);
 	const found: string[] = [];
+	const isSwedish = (node: ts.Node): boolean =>
+		(ts.isPropertyAssignment(node) && node.name.getText(file) === "sv" && hasWords(node.initializer)) ||
+		((ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) && SWEDISH_LETTER.test(node.getText(file)));
 	const look = (node: ts.Node): void => {
-		if (ts.isPropertyAssignment(node) && node.name.getText(file) === "sv" && hasWords(node.initializer)) {
+		if (isSwedish(node)) {
 			found.push(`${name}:${file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1}`);
 			return;
 		}
@@ -59,7 +66,8 @@ describe("texts are in src/text (docs/develop/architecture.md)", () => {
 
 	it("names no place on its list that has no Swedish any more", () => {
 		const unused = Object.keys(DATA).filter(
-			(place) => !sources.some((file) => file.startsWith(place) && /\bsv\b/.test(readFileSync(path.join(src, file), "utf8"))),
+			(place) =>
+				!sources.some((file) => file.startsWith(place) && swedishIn(file, readFileSync(path.join(src, file), "utf8")).length > 0),
 		);
 		expect(unused).toEqual([]);
 	});
@@ -71,6 +79,7 @@ describe("texts are in src/text (docs/develop/architecture.md)", () => {
 		["const a = { en: name, sv: name };", 0],
 		['const a = { sv: words("sv") };', 0],
 		['const a = { sv: "" };', 0],
+		['const a = isSwedish ? "på" : "on";', 1],
 	])("finds a text in %j: %i", (source, count) => {
 		expect(swedishIn("a.ts", source)).toHaveLength(count);
 	});

@@ -1,9 +1,9 @@
 import { enumName } from "../../cup/enum-name.ts";
 import type { Day } from "../../office/day/day-data.ts";
 import type { ChangedRules, RulesAs } from "../../results/acts/changed-rules.ts";
+import { tableWords } from "../../text/match/table-of-sport.ts";
 import type { RulesTexts } from "../../text/office/rules-en.ts";
 import type { NamedIn } from "../preview/use-preview.ts";
-import { tableWords } from "../preview/words.ts";
 import { useLanguage, useOfficeText } from "../session/language.tsx";
 import { useSession } from "../session/session.tsx";
 import { Sign } from "./Sign.tsx";

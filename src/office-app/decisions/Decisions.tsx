@@ -6,13 +6,14 @@ import type { SettledDecision, WaitingDecision } from "../../cup/office/decision
 import type { FactCriterion } from "../../cup/rules.ts";
 import type { Notification } from "../../office/notifications/notification.ts";
 import { formatDifference, formatInstant } from "../../text/format.ts";
+import { tableWords } from "../../text/match/table-of-sport.ts";
 import { dayIn } from "../parts/CupClock.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { KeyCap } from "../parts/KeyCap.tsx";
 import { useCommitKey, useKeys } from "../parts/use-keys.ts";
 import { usePreview } from "../preview/use-preview.ts";
 import { useTold } from "../preview/WhoIsTold.tsx";
-import { claimWords, neededWords, questionWords, settledWords, tableWords } from "../preview/words.ts";
+import { claimWords, neededWords, questionWords, settledWords } from "../preview/words.ts";
 import { call, refusalWords } from "../session/calls.ts";
 import { useLanguage, useOfficeText } from "../session/language.tsx";
 import { useSession } from "../session/session.tsx";

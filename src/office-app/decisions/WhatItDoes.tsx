@@ -7,9 +7,10 @@ import { type ToldChoice, WhoIsTold } from "../preview/WhoIsTold.tsx";
 import { useLanguage, useOfficeText } from "../session/language.tsx";
 import { useSession } from "../session/session.tsx";
 import "../styles/day.css";
+import type { tableWords } from "../../text/match/table-of-sport.ts";
 import { ContestedSeats } from "../preview/ContestedSeats.tsx";
 import { Rests } from "../preview/Rests.tsx";
-import { dayAndTime, tableSentence, type tableWords } from "../preview/words.ts";
+import { dayAndTime, tableSentence } from "../preview/words.ts";
 import { proposalOf, type Settleable, type Settling, teamsOf, waysOf } from "./settling.ts";
 
 /** Who stands where and plays where by it, what the table will say, and the one button. */

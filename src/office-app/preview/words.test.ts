@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import type { StuckNamed, WaitingDecision } from "../../cup/office/decision.ts";
+import { tableWords } from "../../text/match/table-of-sport.ts";
 import { decisionsEn } from "../../text/office/decisions-en.ts";
 import { decisionsSv } from "../../text/office/decisions-sv.ts";
-import { claimWords, neededWords, tableSentence, tableWords } from "./words.ts";
+import { claimWords, neededWords, tableSentence } from "./words.ts";
 
 test("a decision that another day waits for says which day", () => {
 	expect(neededWords("2026-07-16T16:50:00+02:00", "2026-07-16", "en")).toBe("16:50");

@@ -3,19 +3,10 @@ import type { SettledDecision, StuckNamed, WaitingDecision } from "../../cup/off
 import type { ChangedPosition } from "../../results/acts/preview.ts";
 import { formatScore, formatTime, formatWeekdayName } from "../../text/format.ts";
 import type { Language } from "../../text/language.ts";
-import { rankedByEn, tableEn } from "../../text/match/table-en.ts";
-import { rankedBySv, tableSv } from "../../text/match/table-sv.ts";
+import type { tableWords } from "../../text/match/table-of-sport.ts";
 import type { decisionsEn } from "../../text/office/decisions-en.ts";
 
 type Texts = typeof decisionsEn;
-export type Sport = "football" | "handball";
-
-/** The table's own words: what the office is shown is what the table will say. */
-export function tableWords(language: Language, sport: Sport) {
-	if (language === "sv")
-		return sport === "handball" ? { ...tableSv, ...rankedBySv("Sjumeterskast", "sjumeterskast är registrerade") } : tableSv;
-	return sport === "handball" ? { ...tableEn, ...rankedByEn("Seven-metre throws", "seven-metre throws are recorded") } : tableEn;
-}
 
 export function placeWords(
 	decision: Extract<WaitingDecision, { readonly kind: "shared" }>,

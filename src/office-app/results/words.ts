@@ -5,6 +5,7 @@ import { formatInstant, formatScore } from "../../text/format.ts";
 import type { Language } from "../../text/language.ts";
 import { playoffEn } from "../../text/match/playoff-en.ts";
 import { playoffSv } from "../../text/match/playoff-sv.ts";
+import { playoffTitle } from "../../text/office/playoff-title.ts";
 import type { resultsEn } from "../../text/office/results-en.ts";
 
 type Texts = typeof resultsEn;
@@ -37,7 +38,7 @@ export const listedStage = (
 	{ type, division }: Pick<ListedSlip, "type" | "division">,
 	text: Texts,
 	language: Language,
-): string => (type === "group" ? text.group(division) : language === "sv" ? `Slutspel ${division}` : `Playoff ${division}`);
+): string => (type === "group" ? text.group(division) : playoffTitle(division)[language]);
 
 export const sidesWords = ({ home, away }: Pick<ListedSlip, "home" | "away">, text: Texts): string =>
 	`${home.name ?? text.notYetKnown} – ${away.name ?? text.notYetKnown}`;

@@ -1,3 +1,4 @@
+import { FAULT_LINE } from "../../text/import/fault-line.ts";
 import { type Reader, readBy } from "./naming/two-languages.ts";
 
 /**
@@ -41,9 +42,6 @@ export type Place = Pick<Fault, "file" | "line" | "column" | "path" | "field">;
 
 const LONGEST_VALUE = 80;
 
-const ENGLISH = { warning: "warning: ", nothing: "nothing", expected: "expected" };
-const SWEDISH = { warning: "varning: ", nothing: "ingenting", expected: "väntat:" };
-
 function shown(value: unknown): string {
 	const json = JSON.stringify(value) ?? String(value);
 	return json.length > LONGEST_VALUE ? `${json.slice(0, LONGEST_VALUE - 1)}…` : json;
@@ -56,7 +54,7 @@ function shown(value: unknown): string {
 export function printFault(fault: Fault): string {
 	const place = fault.line === undefined ? fault.file : `${fault.file}:${fault.line}`;
 	const where = fault.column ? `${fault.column.letter} "${fault.column.heading}"` : fault.path || fault.field;
-	const { warning, nothing, expected } = fault.language === "sv" ? SWEDISH : ENGLISH;
+	const { warning, nothing, expected } = FAULT_LINE[fault.language ?? "en"];
 	const kind = fault.severity === "warning" ? warning : "";
 	const value = fault.value === undefined ? nothing : shown(fault.value);
 	return `${place} ${where}: ${kind}${fault.message}: ${value}; ${expected} ${fault.expected}`;

@@ -1,6 +1,6 @@
+import { codeWord, FIELDS_OF_CODES, partWord } from "../../../text/record/part-words.ts";
 import type { CupFileAudience, CupFileCategory, CupFileSide, CupFileStage } from "../cup-file.ts";
 import type { NounNames } from "../naming/noun-names.ts";
-import { codeWord, FIELDS_OF_CODES, partWord } from "./part-words.ts";
 
 const LONGEST_TEXT = 60;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/;

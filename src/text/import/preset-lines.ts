@@ -1,0 +1,17 @@
+type Preset = {
+	/** Categories, with commas between them. */
+	readonly named: string;
+	/** Categories that are not named. */
+	readonly more: number;
+	readonly preset: string;
+	/** The command that chooses others. */
+	readonly how: string;
+};
+
+/** What an import says of categories whose rules nobody chose. */
+export const PRESET_LINES = {
+	en: ({ named, more, preset, how }: Preset) =>
+		`No rules are named for ${named}${more > 0 ? ` and ${more} more` : ""}: their tables follow ${preset}. To choose others before the first match: ${how} RULES.`,
+	sv: ({ named, more, preset, how }: Preset) =>
+		`Inga regler anges för ${named}${more > 0 ? ` och ${more} till` : ""}: tabellerna följer ${preset}. Välj andra före första matchen: ${how} REGLER.`,
+};
