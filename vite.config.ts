@@ -5,6 +5,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { build, defineConfig, type Plugin } from "vite";
 import { buildTarget } from "./scripts/supported-browsers.mjs";
 import { checkBrands } from "./src/brands/check-brands.ts";
+import { readStyleTable } from "./src/site/document/read-style-table.ts";
 
 /** A brand that cannot be read by everyone does not build. */
 const brands: Plugin = {
@@ -75,6 +76,34 @@ const textFiles: Plugin = {
 		},
 	},
 };
+
+/**
+ * The server chooses the rules of a document by a table: the build reads the stylesheet, as it has minified it, and the server parses no CSS.
+ * Its own query makes the module of the table another than the stylesheet's.
+ */
+const styleTable: readonly Plugin[] = [
+	{
+		name: "style-table",
+		apply: "build",
+		transform: {
+			filter: { id: /src\/site\/document\/styles\.ts$/ },
+			handler: () => ({ code: 'export { default as STYLES } from "../styles/styles.css?inline&table";', map: null }),
+		},
+	},
+	{
+		name: "style-table-of-css",
+		apply: "build",
+		enforce: "post",
+		transform: {
+			filter: { id: /styles\.css\?inline&table$/ },
+			handler(code) {
+				const [, css] = /^export default ("(?:[^"\\]|\\.)*");?\s*$/.exec(code) ?? [];
+				if (css === undefined) this.error("The stylesheet of the server is not the text that it was");
+				return { code: `export default ${JSON.stringify(readStyleTable(JSON.parse(css)))};`, map: null };
+			},
+		},
+	},
+];
 
 const site = path.resolve(import.meta.dirname, "src", "site");
 
@@ -195,7 +224,7 @@ const chunks = {
 };
 
 export default defineConfig({
-	plugins: [brands, failedModules, routerInProduction, textFiles, ...ownScripts, tailwindcss(), reactRouter()],
+	plugins: [brands, failedModules, routerInProduction, textFiles, ...styleTable, ...ownScripts, tailwindcss(), reactRouter()],
 	build: { assetsInlineLimit: 0, target: buildTarget },
 	environments: { client: { build: { rolldownOptions: { output: { codeSplitting: chunks } } } } },
 });

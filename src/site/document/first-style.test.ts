@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { firstStyleOf } from "./first-style.ts";
+import { firstStyleOf as firstStyleOfTable } from "./first-style.ts";
+import { readStyleTable } from "./read-style-table.ts";
+
+const firstStyleOf = (css: string) => firstStyleOfTable(readStyleTable(css));
 
 const styleOf = (css: string, ...classes: string[]) => firstStyleOf(css)(`<div class="${classes.join(" ")}"></div>`).first;
 /** Of a document whose first screen ends where `|` stands. */
@@ -44,6 +47,11 @@ describe("the style that a document brings with it", () => {
 		expect(styleOf(css, "a")).toBe(
 			"@layer theme{:root{--read:1;}}.a{top:var(--read)}.a{animation:1s in}@keyframes in{0%{top:0}}",
 		);
+	});
+
+	it("leaves out the comment of a licence, and what is for browsers that cannot register a property", () => {
+		const css = "/*! a licence */@layer properties{@supports (x){*{--a:1}}}/* more */.a{top:0}";
+		expect(styleOf(css, "a")).toBe(".a{top:0}");
 	});
 
 	it("puts blocks of one condition that follow each other into one", () => {

@@ -1,4 +1,5 @@
-import { REST, Stylesheet } from "./stylesheet.ts";
+import { REST, type Statement, type StyleTable } from "./style-table.ts";
+import { Stylesheet } from "./stylesheet.ts";
 
 /** As React writes it. */
 const CLASS_IS = ' class="';
@@ -14,10 +15,6 @@ const WITH_REST: ReadonlySet<string> = new Set([REST]);
  */
 const UNTIL_REST = "@layer theme{@media not (min-width:48rem){.strip-later:nth-child(n+3){content-visibility:auto}}}";
 
-/** Rules of one name or place: said twice they would be made twice. */
-const SAID_ONCE = /^@(?:font-face|keyframes|property)\b/;
-const LAYER = /^@layer\b/;
-
 /** What a document is painted with. */
 export type FirstStyle = {
 	/** Stands in its head: what its first screen needs. */
@@ -28,11 +25,11 @@ export type FirstStyle = {
 
 /**
  * What of the site's stylesheet a document is painted with: so the first paint waits for no other file. The whole stylesheet comes behind the text.
- * @param css the whole stylesheet
+ * @param table the whole stylesheet
  * @returns takes a document's HTML, where in it the first screen ends, and what stands in it besides, gives the rules that may concern an element of it, in their order
  */
-export function firstStyleOf(css: string): (html: string, end?: number, parts?: readonly PlacedLists[]) => FirstStyle {
-	const stylesheet = new Stylesheet(css);
+export function firstStyleOf(table: StyleTable): (html: string, end?: number, parts?: readonly PlacedLists[]) => FirstStyle {
+	const stylesheet = new Stylesheet(table);
 	/** By the rules that they hold, the last asked for last. */
 	const known = new Map<string, FirstStyle>();
 	return (html, end = html.length, parts = []) => {
@@ -54,7 +51,7 @@ export function firstStyleOf(css: string): (html: string, end?: number, parts?: 
 		const all = stylesheet.textsOf(whole);
 		if (first === null) return { first: all.join(""), rest: "" };
 		const texts = stylesheet.textsOf(first);
-		return { first: texts.join("") + UNTIL_REST, rest: restOf(texts, all).join("") };
+		return { first: texts.join("") + UNTIL_REST, rest: restOf(stylesheet.statements, texts, all).join("") };
 	}
 }
 
@@ -64,11 +61,12 @@ const nameOf = (rules: Uint8Array): string => Buffer.from(rules.buffer, rules.by
  * What is not said yet, and what has to be said again so that it comes after it: of rules that one element may have the later counts. Layers have
  * their own order among each other, so that each is looked at by itself.
  */
-function restOf(first: readonly string[], whole: readonly string[]): string[] {
+function restOf(statements: readonly Statement[], first: readonly string[], whole: readonly string[]): string[] {
 	let differs = false;
 	return whole.map((text, at) => {
-		if (SAID_ONCE.test(text)) return first[at] === "" ? text : "";
-		if (LAYER.test(text)) return first[at] === text ? "" : text;
+		const kind = statements[at]?.kind;
+		if (kind === "once") return first[at] === "" ? text : "";
+		if (kind === "layer") return first[at] === text ? "" : text;
 		differs ||= first[at] !== text;
 		return differs ? text : "";
 	});

@@ -18,13 +18,13 @@ import { FIRST_SCRIPT } from "../beginning/first-script-text.ts";
 import { FIRST_SCREEN, FIRST_SCREEN_END, TYPEFACES_HERE } from "../parts/first-screen.ts";
 import { PartsContext } from "../parts/KeptPart.tsx";
 import typefaces from "../styles/fetched-typefaces.css?inline";
-import styles from "../styles/styles.css?inline";
 import { aheadElement } from "../typefaces/ahead-element.ts";
 import { AHEAD_SCRIPT } from "../typefaces/ahead-text.ts";
 import { type FirstStyle, firstStyleOf } from "./first-style.ts";
 import { DocumentParts, escaped, type PlacedPart } from "./kept-parts.ts";
 import { pageDataElement } from "./page-data-element.ts";
 import { declarationsOf, rulesOf, styledElementsIn } from "./styled-elements.ts";
+import { STYLES } from "./styles.ts";
 import { TEXT_FILES } from "./text-files.ts";
 
 export type RenderedDocument = {
@@ -118,7 +118,7 @@ function signInFiles({ manifest }: Served["entry"]): readonly string[] {
 	return module === undefined ? [] : [module, ...imports];
 }
 
-const firstStyle = firstStyleOf(import.meta.env.DEV ? "" : styles);
+const firstStyle = firstStyleOf(STYLES);
 
 /** What is put in the place of something that stands at an index of what is drawn. */
 type Edit = { readonly at: number; readonly of: number; readonly by: readonly (string | Uint8Array)[] };
