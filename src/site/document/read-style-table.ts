@@ -138,7 +138,7 @@ function outsideOf(selector: Selector): string[] {
 function anyOf(selector: Selector): string[] {
 	const found: string[] = [];
 	walk(selector, {
-		enter(node) {
+		enter(node: CssNode) {
 			if (node.type === "PseudoClassSelector" && (node.name === "not" || node.name === "has")) return walk.skip;
 			if (node.type === "ClassSelector") found.push(unescaped(node.name));
 			return undefined;
