@@ -69,3 +69,14 @@ test("a final place that nothing can change is on the team's and the category's 
 	await main.getByRole("link", { name: "8:e plats av 8 lag" }).press("Enter");
 	await expect(page).toHaveURL(/by=place/);
 });
+
+test("the dots of Å and Ö are not cut off where a long name is clipped to its box", async ({ page }) => {
+	await page.goto(`${served.address}${PLAYOFF}?round=quarter-final`);
+	const name = page.getByRole("main").getByText("Holmvik och Östra Sundby Idrottsförening", { exact: true }).first();
+	const room = await name.evaluate((element) => {
+		const { paddingTop, fontSize, overflowY } = getComputedStyle(element);
+		return { clipped: overflowY !== "visible", above: Number.parseFloat(paddingTop) / Number.parseFloat(fontSize) };
+	});
+	expect(room.clipped).toBe(true);
+	expect(room.above, "ems above the line box").toBeGreaterThanOrEqual(0.2);
+});

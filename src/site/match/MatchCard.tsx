@@ -25,8 +25,9 @@ const LONG_TITLE = 22;
 const LONG_ON_NARROW = 12;
 /** A longer place takes the condensed width. */
 const LONG_PLACE = 14;
-const TWO_LINES = "line-clamp-2 font-cond leading-[.95]! narrow:font-xname";
-const TWO_LINES_ON_NARROW = "not-narrow:truncate narrow:line-clamp-2 narrow:font-xname narrow:text-[.9375rem]/[.95]";
+const TWO_LINES = "line-clamp-2 -my-[.2em] py-[.2em] font-cond leading-[.95]! narrow:font-xname";
+const TWO_LINES_ON_NARROW =
+	"not-narrow:truncate narrow:line-clamp-2 -my-[.2em] py-[.2em] narrow:font-xname narrow:text-[.9375rem]/[.95]";
 
 function fitting(length: number): string {
 	if (length > LONG_TITLE) return TWO_LINES;

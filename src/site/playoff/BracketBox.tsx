@@ -60,8 +60,10 @@ const ROOM = {
 /** Long names, and two where one is not known yet, take two lines of the narrowest width, together as tall as the row. */
 function fitting({ length }: string, room: (typeof ROOM)["whole" | "tagged"]): string {
 	const [cond, xcond, twoLines] = room;
-	if (length <= xcond) return `truncate text-[1.0625rem]/tight ${length > cond ? "font-xname" : "font-cond"}`;
-	return `line-clamp-2 font-xname ${length > twoLines ? "text-[.8125rem]/[.95]" : "text-[.9375rem]/[.9]"}`;
+	// What is cut at the box of the letters leaves the dots of Å and Ö inside it.
+	const whole = "-my-[.2em] py-[.2em]";
+	if (length <= xcond) return `truncate ${whole} text-[1.0625rem]/tight ${length > cond ? "font-xname" : "font-cond"}`;
+	return `line-clamp-2 ${whole} font-xname ${length > twoLines ? "text-[.8125rem]/[.95]" : "text-[.9375rem]/[.9]"}`;
 }
 
 type RowProps = { match: BracketMatchData; side: "HOME" | "AWAY"; followed: string | null };
