@@ -65,8 +65,19 @@ const MAY_IMPORT = {
 /** One folder a screen, of the site and of the office. What two of them share is in a folder of its noun. */
 const SCREENS = {
 	site: [
-		...["arena", "brand-page", "category-page", "division", "home", "live-center", "match-page", "my-week", "nation"],
-		...["playoff", "reporter", "search", "statistics", "streams", "team-page"],
+		...[
+			"arena",
+			"arenas",
+			"brand-page",
+			"category-page",
+			"division",
+			"field-page",
+			"home",
+			"live-center",
+			"match-page",
+			"my-week",
+		],
+		...["nation", "nations", "playoff", "reporter", "search", "sign-in", "statistics", "stream-page", "streams", "team-page"],
 	],
 	"office-app": ["colleagues", "day", "desk", "ledger", "out", "results", "sign-in"],
 };

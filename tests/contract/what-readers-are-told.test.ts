@@ -12,16 +12,16 @@ import type { MatchCardData } from "../../src/client/queries/match-card.graphql.
 import type { StreamPlayerData } from "../../src/client/queries/stream-player.graphql.ts";
 import { TOURNAMENT_PASS } from "../../src/cup/all-access.ts";
 import { BRANDS_FOLDER } from "../../src/server/built-site.ts";
-import { FieldDay } from "../../src/site/arena/FieldDay.tsx";
 import { CupNow } from "../../src/site/clock/CupNow.tsx";
 import { ArenaHeart, FieldHeart, TeamHeart } from "../../src/site/favourites/Heart.tsx";
+import { FieldDay } from "../../src/site/field-page/FieldDay.tsx";
 import { FeaturedMatches } from "../../src/site/home/FeaturedMatches.tsx";
 import { MyTeams, MyTeamsSignedOut } from "../../src/site/home/MyTeams.tsx";
 import { TeamCard } from "../../src/site/own-teams/TeamCard.tsx";
 import { PinButton } from "../../src/site/pin/PinButton.tsx";
 import { StreamMessage } from "../../src/site/stream/StreamMessage.tsx";
+import { StreamRow } from "../../src/site/stream/StreamRow.tsx";
 import { WatchStream } from "../../src/site/stream/WatchStream.tsx";
-import { StreamRow } from "../../src/site/streams/StreamRow.tsx";
 import { LanguageContext } from "../../src/text/use-text.ts";
 import { saidText } from "../support/said-text.ts";
 import { shownMatch, wonByHome } from "../support/shown-match.ts";

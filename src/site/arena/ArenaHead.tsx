@@ -6,10 +6,10 @@ import { Crumbs } from "../../ui/Crumbs.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { PageTitle } from "../../ui/PageTitle.tsx";
 import { ArenaHeart } from "../favourites/Heart.tsx";
+import { fieldFacts } from "../field/field-facts.ts";
 import { directionsTo } from "../match/directions.ts";
 import { ShareLink } from "../match/ShareLink.tsx";
 import type { ArenaData } from "./arena.graphql.ts";
-import { fieldFacts } from "./field-facts.ts";
 import { openingHours } from "./opening-hours.ts";
 
 /** On the narrowest phones the words alone fit. */

@@ -6,16 +6,16 @@ import { Link } from "../../ui/Link.tsx";
 import { useCupNow } from "../clock/CupNow.tsx";
 import { useDays } from "../clock/use-days.ts";
 import { FieldHeart } from "../favourites/Heart.tsx";
+import { FieldLineText } from "../field/FieldLineText.tsx";
+import { fieldFacts } from "../field/field-facts.ts";
+import { fieldLine, waitingOn } from "../field/field-line.ts";
+import { fieldNumber } from "../field/field-number.ts";
 import { MatchTeam } from "../match/MatchTeam.tsx";
 import { MatchTile } from "../match/MatchTile.tsx";
 import { MovedFrom } from "../match/MovedFrom.tsx";
 import { matchName } from "../match/match-name.ts";
 import { drawnOnce } from "../parts/drawn-once.tsx";
 import type { FieldRowData } from "./arena.graphql.ts";
-import { FieldLineText } from "./FieldLineText.tsx";
-import { fieldFacts } from "./field-facts.ts";
-import { fieldLine, waitingOn } from "./field-line.ts";
-import { fieldNumber } from "./field-number.ts";
 
 /** The longest sign that is written as a figure. */
 const SHORT = 3;

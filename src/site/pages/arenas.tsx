@@ -11,8 +11,8 @@ import { Column } from "../../ui/Column.tsx";
 import { Empty } from "../../ui/Empty.tsx";
 import { FilterField } from "../../ui/FilterField.tsx";
 import { PageHead } from "../../ui/PageHead.tsx";
-import { ArenaItem } from "../arena/ArenaItem.tsx";
-import { ArenasDocument } from "../arena/arenas.graphql.ts";
+import { ArenaItem } from "../arenas/ArenaItem.tsx";
+import { ArenasDocument } from "../arenas/arenas.graphql.ts";
 import { pageMeta } from "../meta/meta.ts";
 import type { Route } from "./+types/arenas.ts";
 

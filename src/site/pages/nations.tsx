@@ -11,9 +11,9 @@ import { FilterField } from "../../ui/FilterField.tsx";
 import { IndexList } from "../../ui/IndexList.tsx";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { pageMeta } from "../meta/meta.ts";
-import { NationRow } from "../nation/NationRow.tsx";
-import { NationsDocument } from "../nation/nations.graphql.ts";
-import { soughtNations } from "../nation/sought-nations.ts";
+import { NationRow } from "../nations/NationRow.tsx";
+import { NationsDocument } from "../nations/nations.graphql.ts";
+import { soughtNations } from "../nations/sought-nations.ts";
 import type { Route } from "./+types/nations.ts";
 
 async function load({ ask, cup, tournament: id, year }: PageRequest) {

@@ -3,11 +3,11 @@ import { useEnter } from "../../client/account/use-enter.ts";
 import { unlessOnlyFiltered } from "../../client/graphql/same-page.ts";
 import { inBrowser, onServer } from "../../client/pages/page-request.ts";
 import { useText } from "../../text/use-text.ts";
-import { ForgotForm } from "../account/ForgotForm.tsx";
-import { SignInForm } from "../account/SignInForm.tsx";
-import { AlreadyIn, WayIn } from "../account/WayIn.tsx";
 import { NotFound } from "../frame/NotFound.tsx";
 import { pageMeta } from "../meta/meta.ts";
+import { ForgotForm } from "../sign-in/ForgotForm.tsx";
+import { SignInForm } from "../sign-in/SignInForm.tsx";
+import { AlreadyIn, WayIn } from "../sign-in/WayIn.tsx";
 import type { Route } from "./+types/signin.ts";
 
 const load = async () => null;

@@ -6,10 +6,10 @@ import { useYear } from "../../client/data/site-data.ts";
 import { inBrowser, onServer } from "../../client/pages/page-request.ts";
 import { useText } from "../../text/use-text.ts";
 import { Link } from "../../ui/Link.tsx";
-import { AccountForm } from "../account/AccountForm.tsx";
-import { AlreadyIn, WayIn } from "../account/WayIn.tsx";
 import { NotFound } from "../frame/NotFound.tsx";
 import { pageMeta } from "../meta/meta.ts";
+import { AccountForm } from "../sign-in/AccountForm.tsx";
+import { AlreadyIn, WayIn } from "../sign-in/WayIn.tsx";
 import type { Route } from "./+types/signup.ts";
 
 const load = async () => null;

@@ -11,9 +11,9 @@ import { NotFound } from "../frame/NotFound.tsx";
 import { MatchCard } from "../match/MatchCard.tsx";
 import { stageLine } from "../match/stage-line.ts";
 import { pageMeta } from "../meta/meta.ts";
-import { OtherStreams } from "../streams/OtherStreams.tsx";
-import { StreamPlayer } from "../streams/StreamPlayer.tsx";
-import { StreamDocument, type StreamPageData } from "../streams/stream.graphql.ts";
+import { OtherStreams } from "../stream-page/OtherStreams.tsx";
+import { StreamPlayer } from "../stream-page/StreamPlayer.tsx";
+import { StreamDocument, type StreamPageData } from "../stream-page/stream.graphql.ts";
 import type { Route } from "./+types/stream.ts";
 
 async function load({ ask, cup, tournament: id, params, year }: PageRequest): Promise<StreamPageData> {

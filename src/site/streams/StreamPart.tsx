@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { StreamRowData } from "../../client/queries/stream-row.graphql.ts";
 import { Section } from "../../ui/Section.tsx";
 import { useDays } from "../clock/use-days.ts";
-import { StreamRow } from "./StreamRow.tsx";
+import { StreamRow } from "../stream/StreamRow.tsx";
 import { streamDays } from "./stream-days.ts";
 
 type Props = {

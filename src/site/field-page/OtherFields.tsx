@@ -7,10 +7,10 @@ import { Link } from "../../ui/Link.tsx";
 import { Section } from "../../ui/Section.tsx";
 import { useCupNow } from "../clock/CupNow.tsx";
 import { useDays } from "../clock/use-days.ts";
+import { FieldLineText } from "../field/FieldLineText.tsx";
+import { fieldLine } from "../field/field-line.ts";
 import { drawnOnce } from "../parts/drawn-once.tsx";
-import { FieldLineText } from "./FieldLineText.tsx";
 import type { FieldData } from "./field.graphql.ts";
-import { fieldLine } from "./field-line.ts";
 
 /** Where the page has them. */
 export const OTHER_FIELDS = "other-fields";

@@ -10,11 +10,11 @@ import { PageTitle } from "../../ui/PageTitle.tsx";
 import { AlertBell } from "../alerts/AlertBell.tsx";
 import { AddToCalendar } from "../calendar/AddToCalendar.tsx";
 import { FieldHeart } from "../favourites/Heart.tsx";
+import { fieldFacts } from "../field/field-facts.ts";
 import { directionsTo } from "../match/directions.ts";
 import { ShareLink } from "../match/ShareLink.tsx";
 import { FieldClosed } from "./FieldClosed.tsx";
 import type { FieldData } from "./field.graphql.ts";
-import { fieldFacts } from "./field-facts.ts";
 
 const ACTION = "size-12 px-0! md:size-15";
 const IN_HEAD =

@@ -12,7 +12,7 @@ import { PastStart } from "../match/PastStart.tsx";
 import { stageLine } from "../match/stage-line.ts";
 import { useMatchName } from "../match/use-match-name.ts";
 import { drawnOnce } from "../parts/drawn-once.tsx";
-import { useMayWatch } from "../stream/use-may-watch.ts";
+import { useMayWatch } from "./use-may-watch.ts";
 
 type Props = {
 	stream: StreamRowData;

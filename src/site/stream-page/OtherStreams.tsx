@@ -4,7 +4,7 @@ import { useText } from "../../text/use-text.ts";
 import { Section } from "../../ui/Section.tsx";
 import { MatchRow } from "../match/MatchRow.tsx";
 import { useShownState } from "../match/shown-state.ts";
-import { StreamRow } from "./StreamRow.tsx";
+import { StreamRow } from "../stream/StreamRow.tsx";
 import type { StreamPageData } from "./stream.graphql.ts";
 
 const NEXT_ON_FIELD = 3;

@@ -1,8 +1,8 @@
 import { useYear } from "../../client/data/site-data.ts";
 import { useText } from "../../text/use-text.ts";
 import { Link } from "../../ui/Link.tsx";
+import { fieldNumber } from "../field/field-number.ts";
 import type { ListedArena } from "./arenas.graphql.ts";
-import { fieldNumber } from "./field-number.ts";
 
 /** The longest sign that stands in a square. */
 const SHORT = 3;

@@ -6,7 +6,7 @@ import { useText } from "../../text/use-text.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { PageTitle } from "../../ui/PageTitle.tsx";
-import { Unreached, useUnreached } from "./Unreached.tsx";
+import { Unreached, useUnreached } from "../account/Unreached.tsx";
 
 /** The page around a form of the account: its title, why one would, and what stands there for who is signed in already. */
 export function WayIn({ title, why, children }: { title: string; why: string; children: ReactNode }) {
