@@ -3,6 +3,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { compressFiles } from "./compress-files.mjs";
 import { buildEmptyRecord } from "./empty-record.mjs";
+import { isFinal } from "./final-build.mjs";
 import { root, run } from "./install.mjs";
 import { builtProgram } from "./program.mjs";
 import { fingerprint } from "./sources.mjs";
@@ -24,6 +25,7 @@ const officeStamp = path.join(root, "build", "office-sources.sha256");
 
 /** Builds the site and the office when what they are made of has changed since the last build. By content, since a clone's times mean nothing. */
 export function buildStale() {
+	if (isFinal()) return;
 	buildStaleSite();
 	// After the site, whose build empties the folder of both.
 	buildStaleOffice();

@@ -12,6 +12,7 @@ import {
 	writeFileSync,
 } from "node:fs";
 import path from "node:path";
+import { isFinal } from "./final-build.mjs";
 import { root } from "./install.mjs";
 import { fingerprint, looks } from "./sources.mjs";
 
@@ -40,8 +41,9 @@ export const builtFiles = (files, { name, beside }) =>
 function built({ name, what, sources, files }) {
 	const builds = path.join(root, "build", name);
 	const stamp = path.join(builds, "sources.json");
-	const look = looks(sources);
 	const last = readStamp(stamp);
+	if (last !== null && isFinal()) return path.join(builds, last.made);
+	const look = looks(sources);
 	if (last?.looks === look && existsSync(path.join(builds, last.made))) return path.join(builds, last.made);
 	const made = fingerprint(sources).slice(0, 16);
 	const folder = path.join(builds, made);
