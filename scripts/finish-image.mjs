@@ -53,7 +53,7 @@ for (const name of removed) rmSync(path.join(modules, name), { recursive: true, 
 
 // Of the icons the identity site reads the bold ones; the site's are in its build.
 const UNUSED =
-	/^@phosphor-icons\/core\/(?!package\.json|assets\/bold\/|assets$|LICENSE)|\.(?:map|d\.[cm]?ts|[cm]?ts|tsx|flow|markdown)$|(?:^|\/)(?:test|tests|__tests__|docs?|examples?)\/.*\.m?js$/;
+	/^@phosphor-icons\/core\/(?!package\.json$|assets(?:$|\/bold(?:$|\/))|LICENSE$)|\.(?:map|d\.[cm]?ts|[cm]?ts|tsx|flow|markdown)$|(?:^|\/)(?:test|tests|__tests__|docs?|examples?)\/.*\.m?js$/;
 for (const file of readdirSync(modules, { recursive: true, encoding: "utf8" }))
 	if (UNUSED.test(file)) rmSync(path.join(modules, file), { force: true, recursive: true });
 
