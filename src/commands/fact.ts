@@ -39,6 +39,16 @@ export function registerFact(program: Command): void {
 		.argument(...GROUP)
 		.argument(...TEAMS)
 		.action((division: string, order: string[], options: Options) => recordAt(division, { kind: "shoot-out", order }, options));
+	withOptions(
+		fact.command("points").description("points that a decision gives a team in its group's table; deductions are negative"),
+	)
+		.argument(...GROUP)
+		.argument("<team>", "its name where only one has it, or its id")
+		.argument("<points>", "such as -3")
+		.argument("<note>", "the reason, as visitors may read it; no child's name")
+		.action((division: string, team: string, points: string, note: string, options: Options) =>
+			recordAt(division, { kind: "points", team, points: numberOf(points, "points"), note }, options),
+		);
 	withOptions(fact.command("fair-play").description("a team's fair-play points in a group; deductions are negative"))
 		.argument(...PLACE)
 		.argument("<team>", "its name where only one has it, or its id")
@@ -87,6 +97,7 @@ function numberOf(text: string, what: string): number {
 type SaidOfLevel =
 	| { readonly kind: "lots"; readonly order: string[] }
 	| { readonly kind: "shoot-out"; readonly order: string[] }
+	| { readonly kind: "points"; readonly team: string; readonly points: number; readonly note: string }
 	| { readonly kind: "fair-play"; readonly team: string; readonly points: number }
 	| { readonly kind: "ranking"; readonly team: string; readonly ranking: number };
 type About = { readonly said: StatedFact; readonly edition: string };
@@ -103,7 +114,13 @@ function recordAt(named: string, said: SaidOfLevel, options: Options): Promise<v
 	}, options);
 }
 
-const WANTED = { ranking: "playoff", "shoot-out": "group", lots: "group or playoff", "fair-play": "group or playoff" } as const;
+const WANTED = {
+	ranking: "playoff",
+	"shoot-out": "group",
+	points: "group",
+	lots: "group or playoff",
+	"fair-play": "group or playoff",
+} as const;
 
 const noPlace = (cup: CupFileCup, named: string, kind: SaidOfLevel["kind"]) =>
 	`${cup.name} has no ${WANTED[kind]} "${named}". Expected a ${WANTED[kind]} by its category and name (B14 A), or its id: the last part of its address.`;
@@ -146,6 +163,8 @@ function placed(said: SaidOfLevel, place: string, found: TiePlace): StatedFact {
 		case "lots":
 			return { ...said, ...among };
 		case "shoot-out":
+			return { ...said, division: place };
+		case "points":
 			return { ...said, division: place };
 		case "fair-play":
 			return { ...said, ...among };

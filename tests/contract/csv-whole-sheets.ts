@@ -125,6 +125,7 @@ export const PLAYED: Sheets = {
 		'l;lots;2026-07-14;08:00;B14;A;;"Ask IF;Bro IF";;;;;',
 		'ls;lots;2026-07-14;08:00;B14;;Slutspel A;"Ask IF;Bro IF";;;;;',
 		's;shoot-out;2026-07-14;08:00;B14;A;;"Ask IF;Bro IF";;;;;',
+		"d;points;2026-07-14;08:00;B14;A;;;Ask IF;-3;;;Ineligible player",
 		"f;fair play;2026-07-14;08:00;B14;A;;;Ask IF;-3;;;",
 		"fs;fair play;2026-07-14;08:00;B14;;Slutspel A;;Ask IF;-3;;;",
 		"r;ranking;2026-07-14;08:00;B14;;Slutspel A;;Ask IF;;4;;",

@@ -50,11 +50,24 @@ function facts(teams: string[]): fc.Arbitrary<Fact[]> {
 			.record({ at, team: fc.constantFrom(...teams), points: fc.integer({ min: -3, max: 0 }) })
 			.map((given) => ({ ...given, kind: "fair-play" as const, division: "group" })),
 		fc
+			.record({ at, team: fc.constantFrom(...teams), points: fc.constantFrom(-3, -1, 1) })
+			.map((given) => ({ ...given, kind: "points" as const, division: "group", note: "ineligible player" })),
+		fc
 			.record({ at, team: fc.constantFrom(...teams), ranking: fc.integer({ min: 1, max: 4 }) })
 			.map((given) => ({ ...given, kind: "ranking" as const })),
 	);
 	return fc.array(fact, { maxLength: 4 }).map((list) => list.map((given, index) => ({ ...given, id: `fact-${index}` })));
 }
+
+/** None, mostly; else points given to one of the teams, or taken. */
+export const givenPointsOfAny = (teams: readonly string[]): fc.Arbitrary<Fact[]> =>
+	fc
+		.option(fc.record({ team: fc.constantFrom(...teams), points: fc.constantFrom(-3, -1, 1, 2) }), { freq: 2 })
+		.map((given) =>
+			given === null
+				? []
+				: [{ id: "given", at: "2026-07-10T08:00:00Z", kind: "points", division: "group", note: "ineligible player", ...given }],
+		);
 
 export type Group = Required<Omit<StandingsInput, "division" | "advance">>;
 

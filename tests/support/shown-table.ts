@@ -17,12 +17,13 @@ export function shownTable(
 	const rules = PRESET_RULES[preset];
 	const matches = matchesOf(...lines);
 	const teams = [...new Set(matches.flatMap(({ home, away }) => [home.team, away.team]))].filter((team) => team !== null);
-	const { rows, ties, complete, underProtest, liveMatches } = standings({ teams, matches, rules, ...more });
+	const { rows, given, ties, complete, underProtest, liveMatches } = standings({ teams, matches, rules, ...more });
 	const named = (id: string) => ({ id, name: id, nation: { code: "se", name: "Sweden" } });
 	return {
 		complete,
 		underProtest,
 		liveMatches,
+		given: given.map(({ team, ...more }) => ({ team: named(team), ...more })),
 		rows: rows.map(({ decidedBy, form, team, ...row }) => ({
 			...row,
 			team: named(team),

@@ -54,6 +54,7 @@ export const tableFields = graphql(
 			form { outcome isLive match { id } }
 			tie
 		}
+		given { team { id name } points note }
 		ties { ...TieFields }
 		advancement { from to stage { title divisions { id } } division { id title } }
 		rules { ...RulesFields }

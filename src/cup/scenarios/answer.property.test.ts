@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { givenPointsOfAny } from "../../../tests/support/any-group.ts";
 import { matchOf } from "../../../tests/support/shorthand.ts";
 import { PRESET_RULES } from "../presets.ts";
 import { HEAD_TO_HEAD_FIGURES, PRESETS, type Rules, SIMPLE_CRITERIA } from "../rules.ts";
@@ -49,8 +50,9 @@ const anyLastRound = fc
 		goalCap: fc.option(fc.integer({ min: 1, max: 3 }), { nil: undefined, freq: 2 }),
 		handball: fc.boolean(),
 		scores: fc.array(fc.record({ home: goals, away: goals }), { minLength: 4, maxLength: 4 }),
+		facts: givenPointsOfAny(TEAMS),
 	})
-	.map(({ rules, goalCap, handball, scores }): StandingsInput => {
+	.map(({ rules, goalCap, handball, scores, facts }): StandingsInput => {
 		const more = handball ? 20 : 0;
 		const matches = NAMES.map((name, at) => {
 			const [home, away] = name.split("-") as [string, string];
@@ -59,7 +61,7 @@ const anyLastRound = fc
 				? matchOf(home, away, { status: "finished", score: { home: score.home * 2 + more, away: score.away * 2 + more } })
 				: matchOf(home, away);
 		});
-		return { teams: TEAMS, matches, rules: { ...rules, ...(goalCap && { goalCap }) } };
+		return { teams: TEAMS, matches, facts, rules: { ...rules, ...(goalCap && { goalCap }) } };
 	});
 
 /** The results of the last two matches: every score up to 4, and margins up to 16 with few and many goals. */

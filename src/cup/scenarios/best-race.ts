@@ -1,7 +1,7 @@
 import type { StageId, TeamId } from "../ids.ts";
 import { type StandingsInput, standings } from "../tables/standings.ts";
 import { tally } from "../tables/tally.ts";
-import { type OpenGroup, openGroup } from "./open-group.ts";
+import { figuresSoFar, type OpenGroup, openGroup } from "./open-group.ts";
 import { placePoints } from "./place-points.ts";
 
 /** What the teams of several groups are compared by first; infinite where nothing bounds it. */
@@ -94,7 +94,7 @@ function againstAnyTwo({ teams, counted, open, rules }: OpenGroup): BestBounds {
 }
 
 function byPoints(group: OpenGroup, position: number): BestBounds {
-	const tallies = tally(group.teams, group.counted, group.rules);
+	const tallies = figuresSoFar(group);
 	const now = new Map(group.teams.map((team) => [team, tallies.get(team)!.points]));
 	const { least, most } = placePoints(group, now, position);
 	return byPointsOnly(least, most);
@@ -115,11 +115,13 @@ type Result = { readonly against: TeamId; readonly came: "won" | "drawn" | "lost
 
 /** By who wins each match that is left: points tell who may have the place, and how each may come there. */
 function boundsAhead(group: OpenGroup, position: number, againstFirstTwo: boolean): BestBounds {
-	const { teams, open, counted, rules } = group;
-	const now = new Map([...tally(teams, counted, rules)].map(([team, { points }]) => [team, points]));
+	const { teams, open, rules } = group;
+	const soFar = figuresSoFar(group);
+	const now = new Map([...soFar].map(([team, { points }]) => [team, points]));
 	let bounds: BestBounds | null = null;
 	const results = new Map<TeamId, Result[]>(teams.map((team) => [team, []]));
-	const playedAmong = talliesAmong(group);
+	// Points given by decisions count where all of its matches do.
+	const playedAmong = againstFirstTwo ? talliesAmong(group) : (team: TeamId) => soFar.get(team)!;
 	const take = (): void => {
 		const place = [...now.values()].sort((a, b) => b - a)[position - 1]!;
 		for (const team of teams) {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { givenPointsOfAny } from "../../../tests/support/any-group.ts";
 import { matchOf } from "../../../tests/support/shorthand.ts";
 import { PRESET_RULES } from "../presets.ts";
 import { PRESETS, type Rules } from "../rules.ts";
@@ -76,14 +77,17 @@ function exact(input: StandingsInput): Map<string, Set<string>> {
 const scores = fc.array(score, { minLength: 6, maxLength: 6 });
 const withOpen = (open: number) =>
 	fc
-		.record({ rules: anyRules, played: scores, live: fc.boolean(), withdrawn: fc.boolean(), keep: fc.boolean() })
-		.map(({ rules, played, live, withdrawn, keep }): StandingsInput => {
+		.record({
+			...{ rules: anyRules, played: scores, live: fc.boolean(), withdrawn: fc.boolean(), keep: fc.boolean() },
+			facts: givenPointsOfAny(TEAMS),
+		})
+		.map(({ rules, played, live, withdrawn, keep, facts }): StandingsInput => {
 			const input = groupOf({ ...rules, withdrawn: keep ? "keep" : "annul" }, open, played);
 			const last = input.matches.length - 1;
 			const matches = input.matches.map((match, at) =>
 				live && at === last ? { ...match, status: "live" as const, score: played[at]! } : match,
 			);
-			return { ...input, matches, ...(withdrawn && { withdrawn: new Set(["C"]) }) };
+			return { ...input, matches, facts, ...(withdrawn && { withdrawn: new Set(["C"]) }) };
 		});
 
 test("in the last round every place that a score up to 9 gives is found, and no place that none gives", () => {

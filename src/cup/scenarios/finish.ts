@@ -15,7 +15,7 @@ import {
 	sumsOf,
 } from "./comparison.ts";
 import { type Known, knowing, solutionOf, sumAt } from "./inequality.ts";
-import type { OpenGroup } from "./open-group.ts";
+import { figuresSoFar, type OpenGroup } from "./open-group.ts";
 import type { Inequality } from "./system.ts";
 
 /**
@@ -83,6 +83,7 @@ export function finishes(group: OpenGroup, races: readonly BestRace[] = []): Map
 	const limitsOf = limitsByClass(group);
 	const placed = new Map<string, readonly (readonly Placed[])[]>();
 	const every = resultClasses(group);
+	const soFar = figuresSoFar(group);
 	for (const classes of combinations(group.open.length, every)) {
 		if (questions.asked > MOST_ASKED) return null;
 		const among = new Map<string, ReadonlyMap<TeamId, Sums>>();
@@ -100,7 +101,7 @@ export function finishes(group: OpenGroup, races: readonly BestRace[] = []): Map
 			}
 			return found;
 		};
-		const all = figuresAmong(group.teams);
+		const all = group.given.length === 0 ? figuresAmong(group.teams) : sumsOf(group.teams, soFar, group, classes);
 		const limits = group.open.map((_, at) => limitsOf(at, classes[at]!));
 		const free: Under = { rows: [], points: [], known: () => knowing(limits.flat())! };
 		const points: Point[] = [];

@@ -4,9 +4,11 @@ import type { Score } from "../match/match.ts";
 import { matchesUnderProtest } from "../protest.ts";
 import type { Rules } from "../rules.ts";
 import { type CountedMatch, countMatch } from "../tables/counted-match.ts";
+import { addGivenPoints, type GivenPoints, givenPoints } from "../tables/given-points.ts";
 import { pairings } from "../tables/pairings.ts";
 import type { StandingsInput } from "../tables/standings.ts";
 import { concerns } from "../tables/standings.ts";
+import { type Tally, tally } from "../tables/tally.ts";
 
 /** A match of a group that has no result yet. */
 export type OpenMatch = {
@@ -28,7 +30,16 @@ export type OpenGroup = {
 	readonly open: readonly OpenMatch[];
 	readonly rules: Rules;
 	readonly facts: readonly Fact[];
+	/** Of the whole group; no comparison of some of its matches has them. */
+	readonly given: readonly GivenPoints[];
 };
+
+/** What each team has of the matches that count, with points given or taken by decisions. */
+export function figuresSoFar({ teams, counted, rules, given }: OpenGroup): Map<TeamId, Tally> {
+	const tallies = tally(teams, counted, rules);
+	addGivenPoints(tallies, given);
+	return tallies;
+}
 
 /** What is left of a group; null where it cannot be told: a pairing is missing on the programme, or who plays is not known. */
 export function openGroup(input: StandingsInput): OpenGroup | null {
@@ -64,5 +75,6 @@ export function openGroup(input: StandingsInput): OpenGroup | null {
 		open,
 		rules,
 		facts: (input.facts ?? []).filter((fact) => concerns(fact, division)),
+		given: givenPoints(input.facts ?? [], division),
 	};
 }

@@ -1,6 +1,5 @@
 import type { TeamId } from "../ids.ts";
-import { tally } from "../tables/tally.ts";
-import type { OpenGroup } from "./open-group.ts";
+import { figuresSoFar, type OpenGroup } from "./open-group.ts";
 
 /** The best and the worst place that is not ruled out. */
 export type PlaceRange = { readonly first: number; readonly last: number };
@@ -13,8 +12,8 @@ const MOST_GONE_THROUGH = 6;
  * matches left to be told exactly.
  */
 export function roughFinishes(group: OpenGroup): Map<TeamId, PlaceRange[]> {
-	const { teams, open, counted, rules } = group;
-	const tallies = tally(teams, counted, rules);
+	const { teams, open, rules } = group;
+	const tallies = figuresSoFar(group);
 	const now = new Map(teams.map((team) => [team, tallies.get(team)!.points]));
 	if (open.length > MOST_GONE_THROUGH) return withinReach(group, now);
 

@@ -7,6 +7,7 @@ import { leadAlike } from "./advancement.ts";
 import { countMatch } from "./counted-match.ts";
 import type { CriterionCode } from "./criterion.ts";
 import { type FormMark, formsOf } from "./form.ts";
+import { addGivenPoints, type GivenPoints, givenPoints } from "./given-points.ts";
 import { pairings } from "./pairings.ts";
 import { rank } from "./ranking.ts";
 import { tally } from "./tally.ts";
@@ -42,6 +43,8 @@ export type StandingsRow = {
 
 export type Standings = {
 	readonly rows: readonly StandingsRow[];
+	/** Points given or taken by decisions; the rows have them counted. */
+	readonly given: readonly GivenPoints[];
 	readonly ties: readonly Tie[];
 	/** All have met, every match is settled and none is under protest: nothing that is planned, or should be, can change the table. */
 	readonly complete: boolean;
@@ -79,6 +82,8 @@ export function standings(input: StandingsInput): Standings {
 	const complete = played && !underProtest;
 	const annulled = rules.withdrawn === "annul" ? teams.filter((team) => withdrawn.has(team)) : [];
 	const tallies = tally(teams, counted, rules);
+	const given = givenPoints(input.facts ?? [], division).filter(({ team }) => tallies.has(team) && !annulled.includes(team));
+	addGivenPoints(tallies, given);
 	const ranked = rank(
 		teams.filter((team) => !annulled.includes(team)),
 		{
@@ -109,7 +114,7 @@ export function standings(input: StandingsInput): Standings {
 			decidedBy: place.decidedBy,
 		}));
 	});
-	return { rows, ties: ranked.ties, complete, underProtest, liveMatches: counted.filter((match) => match.live).length };
+	return { rows, given, ties: ranked.ties, complete, underProtest, liveMatches: counted.filter((match) => match.live).length };
 }
 
 /** The group's matches that count, and whether all that ever will do. */

@@ -249,6 +249,17 @@ const among = { division: id.optional(), stage: id.optional() };
 const fact = z.discriminatedUnion("kind", [
 	z.strictObject({ id, at: instant, kind: z.literal("lots"), ...among, order: z.array(id).min(2) }),
 	z.strictObject({ id, at: instant, kind: z.literal("shoot-out"), division: id, order: z.array(id).min(2) }),
+	/** Points that a decision gives a team in its group's table, or takes: then negative. */
+	z.strictObject({
+		...{ id, at: instant, kind: z.literal("points"), division: id, team: id },
+		points: z
+			.int()
+			.min(-999)
+			.max(999)
+			.refine((points) => points !== 0, { error: "a whole number other than 0" }),
+		/** The reason, which visitors read. */
+		note: prose,
+	}),
 	z.strictObject({ id, at: instant, kind: z.literal("fair-play"), ...among, team: id, points: z.number() }),
 	z.strictObject({ id, at: instant, kind: z.literal("ranking"), stage: id.optional(), team: id, ranking: z.number() }),
 	z.strictObject({ id, at: instant, kind: z.enum(["walkover", "correction"]), match: id, note: prose }),

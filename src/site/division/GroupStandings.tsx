@@ -62,6 +62,12 @@ export function GroupStandings({ table, group, playoffPath, scenario = null }: P
 	return (
 		<>
 			<GroupTable table={table} group={group} playoffPath={playoffPath} allColumns={allColumns} onWhy={why} scenario={scenario} />
+			{table.given.map(({ team, points, note }, at) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: decisions have no other order than theirs
+				<p key={at} className="py-1.5 text-[.9375rem] text-ink-2">
+					{text.table.given(team.name, points, note)}
+				</p>
+			))}
 			{table.underProtest && <p className="py-1.5 font-[650] text-accent-ink">{text.table.underProtest}</p>}
 			{legend !== null && <div className="max-md:hidden">{legend}</div>}
 			<div className="relative min-h-11 max-lg:[container:below/inline-size]">

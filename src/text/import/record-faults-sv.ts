@@ -121,6 +121,7 @@ export const RECORD_PHRASES: Readonly<Record<string, string>> = {
 	"one of the group's teams": "ett av gruppens lag",
 	"the teams of the groups that the slots name": "lagen i de grupper som platserna nämner",
 	"one of the teams of the groups that the slots name": "ett av lagen i de grupper som platserna nämner",
+	"a whole number other than 0": "ett heltal som inte är 0",
 	"a fact that no rule of X uses": "ett faktum som ingen regel i X använder",
 	"no fact: its criteria ask for none": "inget faktum: kriterierna frågar inte efter något",
 	"X of a stage that takes no best of several groups": "X i en fas dit inga bästa från flera grupper går",

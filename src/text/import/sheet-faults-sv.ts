@@ -259,6 +259,8 @@ export const FAULT_PHRASES: Readonly<Record<string, string>> = {
 	"what was decided": "vad som beslutades",
 	"the claim": "protesten",
 	"the team's points, such as -3": "lagets poäng, till exempel -3",
+	"the points given, or taken: then negative, such as -3": "poängen som läggs till, eller dras av: då negativa, till exempel -3",
+	"the reason, as visitors may read it": "skälet, så som besökare får läsa det",
 	"a number, the better the lower": "ett tal, ju lägre desto bättre",
 	"the group": "gruppen",
 	"the team": "laget",

@@ -88,6 +88,9 @@ export const tableEn = {
 	inProgress: "in progress",
 	allColumns: "All columns",
 	fewerColumns: "Fewer columns",
+	/** Points given or taken by a decision; the points of the table have them counted. */
+	given: (team: string, points: number, note: string) =>
+		`${team}: ${Math.abs(points)} ${Math.abs(points) === 1 ? "point" : "points"} ${points < 0 ? "deducted" : "added"}. ${note}`,
 	provisional: "Provisional",
 	withdrawn: "Withdrawn",
 	levelOnPoints: "Level on points: press to see why",

@@ -76,6 +76,7 @@ export const tableSv: TableTexts = {
 	inProgress: "pågår",
 	allColumns: "Alla kolumner",
 	fewerColumns: "Färre kolumner",
+	given: (team, points, note) => `${team}: ${points < 0 ? "avdrag" : "tillägg"} med ${Math.abs(points)} poäng. ${note}`,
 	provisional: "Preliminär",
 	withdrawn: "Utgått",
 	levelOnPoints: "Lika på poäng: tryck för att se varför",

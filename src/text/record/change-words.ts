@@ -62,7 +62,7 @@ export type ChangeWords = {
 	readonly protestAgainst: (match: string) => string;
 	readonly asPlayed: (match: string) => string;
 	readonly keepsTeam: (team: string, instead: string | null) => string;
-	readonly facts: Readonly<Record<"lots" | "shoot-out" | "fair-play" | "ranking" | "walkover" | "correction", string>>;
+	readonly facts: Readonly<Record<"lots" | "shoot-out" | "points" | "fair-play" | "ranking" | "walkover" | "correction", string>>;
 	/** "fair play of Ask IF" */
 	readonly of: (fact: string, whose: string) => string;
 	/** "lots in group 2 (B14)" */
@@ -148,6 +148,7 @@ const en: ChangeWords = {
 	facts: {
 		lots: "lots",
 		"shoot-out": "shoot-out",
+		points: "points given or deducted",
 		"fair-play": "fair play",
 		ranking: "ranking",
 		walkover: "walkover",
@@ -236,6 +237,7 @@ const sv: ChangeWords = {
 	facts: {
 		lots: "lottning",
 		"shoot-out": "straffläggning",
+		points: "poängtillägg eller poängavdrag",
 		"fair-play": "fair play",
 		ranking: "rankning",
 		walkover: "walkover",

@@ -126,19 +126,19 @@ export const EVENTS = {
 export const FACTS = {
 	en: "facts",
 	sv: "fakta",
-	says: "What results cannot tell: lots, a tie-break shoot-out, fair play, a ranking, a walkover, a correction, a match that stands as played, a protest.",
+	says: "What results cannot tell: lots, a tie-break shoot-out, points given or deducted, fair play, a ranking, a walkover, a correction, a match that stands as played, a protest.",
 	columns: {
 		id: ID,
 		kind: {
 			en: "kind",
 			sv: "typ",
 			needed: true,
-			says: "lots, shoot-out, fair play, ranking, walkover, correction, as played, protest (lottning, straffläggning, fair play, ranking, walkover, rättelse, som spelad, protest)",
+			says: "lots, shoot-out, points, fair play, ranking, walkover, correction, as played, protest (lottning, straffläggning, poäng, fair play, ranking, walkover, rättelse, som spelad, protest)",
 		},
 		date: { en: "date", sv: "datum", needed: true, says: "when it was" },
 		time: { en: "time", sv: "tid", also: ["klockslag"], says: "where the date's cell does not say it" },
 		category: { en: "category", sv: "klass", says: "its name, short name or id; may be left out where there is only one" },
-		group: { en: "group", sv: "grupp", also: ["division"], says: "of lots, shoot-out and fair play" },
+		group: { en: "group", sv: "grupp", also: ["division"], says: "of lots, shoot-out, points and fair play" },
 		stage: {
 			en: "stage",
 			sv: "fas",
@@ -152,9 +152,13 @@ export const FACTS = {
 		team: {
 			en: "team",
 			sv: "lag",
-			says: "of fair play and ranking; of a protest: who protests; of a match that stands as played: who played it",
+			says: "of points, fair play and ranking; of a protest: who protests; of a match that stands as played: who played it",
 		},
-		points: { en: "points", sv: "poäng", says: "of fair play: the higher is better, deductions are negative" },
+		points: {
+			en: "points",
+			sv: "poäng",
+			says: "given to the team in its group's table, such as 1, or deducted: -3; of fair play: the higher is better",
+		},
 		ranking: { en: "ranking", sv: "ranking", says: "of a ranking: the lower is better" },
 		match: {
 			en: "match",
@@ -166,7 +170,11 @@ export const FACTS = {
 			sv: "i stället",
 			says: "of a match that stands as played: who would have played by the results as they were then; empty: nobody",
 		},
-		note: { en: "note", sv: "anteckning", says: "of a walkover and a correction: what was decided; of a protest: the claim" },
+		note: {
+			en: "note",
+			sv: "anteckning",
+			says: "of points: the reason, which visitors read; of a walkover and a correction: what was decided; of a protest: the claim",
+		},
 		outcome: {
 			en: "outcome",
 			sv: "utfall",

@@ -77,6 +77,16 @@ function whatIsSaid(kind: CupFileFact["kind"], row: FactRow, draft: Draft): Said
 			const order = category && orderOf(row, category, draft);
 			return division && order && { kind, division: division.noun.id, order };
 		}
+		case "points": {
+			const category = categoryOf(row, draft);
+			const division = category && groupOfFact(row, category);
+			const team = category && teamOf(row, category, draft);
+			const points = row.needed("points", number, "the points given, or taken: then negative, such as -3");
+			const note = row.needed("note", readText, "the reason, as visitors may read it");
+			return division && team && points !== undefined && note !== undefined
+				? { kind, division: division.noun.id, team, points, note }
+				: undefined;
+		}
 		case "fair-play": {
 			const category = categoryOf(row, draft);
 			const among = category && amongOf(row, category);

@@ -127,6 +127,7 @@ export const readFactKind = choice<CupFileFact["kind"]>(
 	{
 		lots: ["lots", "lottning"],
 		"shoot-out": ["shoot-out", "straffläggning", "tie-break", "straffar"],
+		points: ["points", "poäng", "deduction", "points deducted", "points given", "poängavdrag", "poängtillägg"],
 		"fair-play": ["fair play", "fair play"],
 		ranking: ["ranking", "ranking"],
 		walkover: ["walkover", "walkover", "w.o."],

@@ -1,4 +1,5 @@
 import { GROUP_OUTCOMES } from "../../../cup/tables/counted-match.ts";
+import type { GivenPoints } from "../../../cup/tables/given-points.ts";
 import type { AdvancementEntity } from "../../edition/entities.ts";
 import { builder } from "./builder.ts";
 import { enumOf } from "./enum-of.ts";
@@ -59,6 +60,15 @@ const AdvancementRef = builder.objectRef<In<AdvancementEntity>>("Advancement").i
 	}),
 });
 
+const GivenPointsRef = builder.objectRef<In<GivenPoints>>("GivenPoints").implement({
+	description: "Points that a decision gave a team, or took: then negative. Its row has them counted.",
+	fields: (t) => ({
+		team: t.field({ type: TeamRef, resolve: (given, _, { reading }) => reading.in(given).get("team", given.team) }),
+		points: t.exposeInt("points"),
+		note: t.exposeString("note", { description: "The reason." }),
+	}),
+});
+
 TableRef.implement({
 	fields: (t) => ({
 		rows: t.field({ type: [TableRowRef], resolve: (table) => withEdition(table, table.rows) }),
@@ -67,6 +77,7 @@ TableRef.implement({
 			description: "Groups of teams level on points, with what separated them.",
 			resolve: (table) => withEdition(table, table.ties),
 		}),
+		given: t.field({ type: [GivenPointsRef], resolve: (table) => withEdition(table, table.given) }),
 		complete: t.exposeBoolean("complete", { description: "All matches are finished, and none is under protest." }),
 		underProtest: t.exposeBoolean("underProtest", { description: "One of its results is under protest." }),
 		liveMatches: t.exposeInt("liveMatches", { description: "Matches in progress that are counted." }),

@@ -42,7 +42,8 @@ function checkInGroup(fact: CupFileFact, id: string, index: EditionIndex, report
 			message: `${fact.kind} in a playoff, which has no table`,
 			expected: `a group; between the best of several groups, stage: "${placed.stage.id}"`,
 		});
-	} else checkIsUsed(fact, [placed], `group ${index.names().group(id)} of ${index.names().category(placed.category.id)}`, report);
+	} else if (fact.kind !== "points")
+		checkIsUsed(fact, [placed], `group ${index.names().group(id)} of ${index.names().category(placed.category.id)}`, report);
 	checkTeams(fact, placed.division.teams ?? [], "the group's teams", index, report);
 }
 

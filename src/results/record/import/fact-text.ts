@@ -7,6 +7,8 @@ export function factText(names: NounNames, fact: CupFileFact): string {
 		case "lots":
 		case "shoot-out":
 			return fact.order.map((team, at) => `${at + 1} ${names.team(team)}`).join(", ");
+		case "points":
+			return `${fact.points > 0 ? "+" : "−"}${Math.abs(fact.points)}: ${fact.note}`;
 		case "fair-play":
 			return String(fact.points);
 		case "ranking":

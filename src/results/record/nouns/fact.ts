@@ -45,6 +45,7 @@ export const fact = pgTable(
 			sql`case ${table.kind}
 				when 'lots' then num_nonnulls(${table.division}, ${table.stage}) = 1
 				when 'shoot-out' then ${table.division} is not null
+				when 'points' then num_nulls(${table.division}, ${table.team}, ${table.points}, ${table.note}) = 0
 				when 'fair-play' then num_nonnulls(${table.division}, ${table.stage}) = 1 and num_nulls(${table.team}, ${table.points}) = 0
 				when 'ranking' then num_nulls(${table.team}, ${table.ranking}) = 0
 				when 'walkover' then num_nulls(${table.match}, ${table.note}) = 0

@@ -1,0 +1,12 @@
+ALTER TABLE "fact" DROP CONSTRAINT "fact_says_what_its_kind_needs";--> statement-breakpoint
+ALTER TABLE "fact" ADD CONSTRAINT "fact_says_what_its_kind_needs" CHECK (case "fact"."kind"
+				when 'lots' then num_nonnulls("fact"."division", "fact"."stage") = 1
+				when 'shoot-out' then "fact"."division" is not null
+				when 'points' then num_nulls("fact"."division", "fact"."team", "fact"."points", "fact"."note") = 0
+				when 'fair-play' then num_nonnulls("fact"."division", "fact"."stage") = 1 and num_nulls("fact"."team", "fact"."points") = 0
+				when 'ranking' then num_nulls("fact"."team", "fact"."ranking") = 0
+				when 'walkover' then num_nulls("fact"."match", "fact"."note") = 0
+				when 'correction' then num_nulls("fact"."match", "fact"."note") = 0
+				when 'as-played' then num_nulls("fact"."match", "fact"."team") = 0
+				when 'protest' then num_nulls("fact"."match", "fact"."note") = 0
+				else false end);
