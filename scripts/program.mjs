@@ -64,9 +64,7 @@ function buildInto(folder, what, files) {
 			stdio: ["ignore", 2, 2],
 		});
 		if (status !== 0)
-			throw new Error(
-				`Building ${what} of the sources that are here failed. What builds it is installed by \`npm install\`, without --omit=dev.`,
-			);
+			throw new Error(`Building ${what} failed. The build tools are installed by \`npm install\`, without --omit=dev.`);
 		// A temporary folder is its maker's alone; whoever runs the site reads this one.
 		chmodSync(making, 0o755);
 		renameSync(making, folder);

@@ -63,7 +63,7 @@ test("alerts read as their pictures say, in both languages", () => {
 		{ title: "Ny plan: Björkdala FF på Skarvlunden 5", body: "15.20 som förut. Skarvlunden 3 är stängd." },
 	]);
 	expect(both({ what: "late", at: at("15:40"), minutes: 20 })).toEqual([
-		{ title: "Björkdala FF: kick-off about 15:40", body: "The field runs 20 min late." },
+		{ title: "Björkdala FF: kick-off about 15:40", body: "The field is running 20 min late." },
 		{ title: "Björkdala FF: avspark cirka 15.40", body: "Planen ligger 20 min efter." },
 	]);
 	expect(both({ what: "on-time", at: at("15:20") })).toEqual([
@@ -151,7 +151,7 @@ test("a team is through, out, or decided in words that a reader knows", () => {
 		body: "Reykjanes UMF 1:a, Brisheim FK 3:a.",
 	});
 	expect(teamMessage({ what: "place-open" }, team, reader())).toEqual({
-		title: "Corrected: Group 6 is open again",
+		title: "Corrected: Group 6 is no longer decided",
 		body: "Björkdala FF: the place is not certain yet.",
 	});
 	expect(teamMessage({ what: "place-open" }, sv, reader({ language: "sv" }))).toEqual({

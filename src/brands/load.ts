@@ -31,7 +31,7 @@ function reading<Read>(folder: string, name: string, read: () => Read): Read {
 		return read();
 	} catch (cause) {
 		const reason = cause instanceof Error ? cause.message : String(cause);
-		throw new BrandError(`BRAND "${name}" cannot be read: ${reason}. There are: ${brandNames(folder).join(", ")}.`);
+		throw new BrandError(`BRAND "${name}" cannot be read: ${reason}. The brands are: ${brandNames(folder).join(", ")}.`);
 	}
 }
 

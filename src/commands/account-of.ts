@@ -6,12 +6,12 @@ import { Refusal } from "./refusal.ts";
 export async function accountOf(db: Database, email: string): Promise<number> {
 	const account = await findAccount(db.orm, email);
 	if (account === undefined)
-		throw new Refusal(`Nobody has an account with "${email}". The person creates one on the site first.`);
+		throw new Refusal(`Nobody has an account with "${email}". The person must create one on the site first.`);
 	return account.id;
 }
 
 /** @throws Refusal when the text is no year */
 export function yearOf(text: string): number {
-	if (!/^\d{4}$/.test(text)) throw new Refusal(`"${text}" is no year. Expected four digits, such as 2026.`);
+	if (!/^\d{4}$/.test(text)) throw new Refusal(`"${text}" is not a year. Expected four digits, such as 2026.`);
 	return Number(text);
 }

@@ -43,23 +43,23 @@ export function registerAnnounce(program: Command): void {
 	program
 		.command("announce")
 		.argument("<edition>", "its year or its id")
-		.description("add an announcement to the bar of an edition, replace or remove one; without an option, tell those there are")
+		.description("add, replace or remove an announcement of an edition; without an option, list the announcements")
 		.option("--text-en <text>", "what it says in English")
 		.option("--text-sv <text>", "what it says in Swedish")
 		.option("--button-en <text>", "its button in English")
 		.option("--button-sv <text>", "its button in Swedish")
 		.option("--link <address>", "where the button leads: /2026/matches within the site, https://…, mailto:… or tel:…")
-		.option("--arena <arena>", "for those at this arena: its own pages, its fields', its matches' and those of who plays there")
-		.option("--category <category>", "for those of this category")
-		.option("--team <team>", "for this team and who follows it")
-		.option("--all", "for all again")
+		.option("--arena <arena>", "for those at this arena: on its pages, its fields', its matches' and its teams'")
+		.option("--category <category>", "for this category")
+		.option("--team <team>", "for this team and its followers")
+		.option("--all", "for everyone again")
 		.option(
 			"--at <when>",
-			"when it is published, and not before, on the clocks of the cup: 2026-07-16 14:12, a time of the cup's day, or an instant with its offset; now (default: when it is recorded)",
+			"when it is published, in the cup's time: 2026-07-16 14:12, a time today, or a time with its offset; now (default: at once)",
 		)
-		.option("--until <when>", "when it is over, said in the same way (default: when it is taken away)")
-		.option("--id <id>", "its own id; one that is there is replaced, and what is not given stays (default: a new one)")
-		.option("--remove <id...>", "take announcements away")
+		.option("--until <when>", "when it ends, written the same way (default: when it is removed)")
+		.option("--id <id>", "its id; an existing announcement is changed, and what you do not give stays (default: a new id)")
+		.option("--remove <id...>", "remove announcements")
 		.option(...CUP_OPTION)
 		.addHelpText("after", EXAMPLES)
 		.action(announce);
@@ -80,7 +80,8 @@ function announce(named: string, options: Options): Promise<void> {
 		const edition = editionNamed(named, editions, cup.name);
 		const { cup: _, remove, ...said } = options;
 		const isSaid = Object.keys(said).length > 0;
-		if (remove && isSaid) throw new Refusal("--remove takes announcements away and goes with no other option than --cup.");
+		if (remove && isSaid)
+			throw new Refusal("--remove removes announcements and cannot be combined with other options than --cup.");
 		if (remove) return removeFrom(db, cup, edition, remove);
 		if (!isSaid) return tell(edition, { cup, called: await calledIn(db, cup, edition) });
 		const id = options.id ?? newId(edition, editions);
@@ -124,7 +125,7 @@ async function removeFrom(db: Database, cup: CupFileCup, edition: EditionSummary
 type Told = { readonly cup: RecordedCup; readonly called: (audience: CupFileAudience | undefined) => string };
 
 function tell({ name, announcements = [] }: EditionSummary, told: Told): void {
-	console.log(announcements.length === 0 ? `${name} announces nothing.` : `${name} announces:`);
+	console.log(announcements.length === 0 ? `${name} has no announcements.` : `${name} has these announcements:`);
 	for (const announcement of announcements) console.log(`  ${line(announcement, told)}`);
 }
 
@@ -134,7 +135,7 @@ function line(announcement: CupFileAnnouncement, { cup, called }: Told): string 
 	const now = Date.parse(cupNow(clockOf(cup), new Date()));
 	const waits = publishedAt !== undefined && Date.parse(publishedAt) > now;
 	const isOver = publishedUntil !== undefined && Date.parse(publishedUntil) <= now;
-	const until = publishedUntil && `${isOver ? "over since" : "until"} ${clockText(publishedUntil, cup.zone)}`;
+	const until = publishedUntil && `${isOver ? "ended" : "until"} ${clockText(publishedUntil, cup.zone)}`;
 	const when = publishedAt && `${waits ? "waits until" : "since"} ${clockText(publishedAt, cup.zone)}`;
 	return `${id}: ${[text.en, text.sv].filter(Boolean).join(" / ")}${button} (${[called(audience), when, until].filter(Boolean).join(", ")})`;
 }
@@ -173,11 +174,11 @@ function announcementOf(
 	const wasSaid = present?.text;
 	const isNew = options.textEn !== undefined || options.textSv !== undefined;
 	const text = isNew ? inBoth(options.textEn, options.textSv, wasSaid, "--text") : wasSaid;
-	if (!text) throw new Refusal("An announcement says something: give --text-en and --text-sv.");
+	if (!text) throw new Refusal("An announcement needs a text: give --text-en and --text-sv.");
 	const buttonText = inBoth(options.buttonEn, options.buttonSv, present?.buttonText, "--button");
 	const buttonLink = options.link === undefined ? present?.buttonLink : linkOf(options.link);
-	if (buttonText && !buttonLink) throw new Refusal("The button leads nowhere: give --link, such as /2026/matches.");
-	if (buttonLink && !buttonText) throw new Refusal("The link has no button: give --button-en and --button-sv.");
+	if (buttonText && !buttonLink) throw new Refusal("The button needs a link: give --link, such as /2026/matches.");
+	if (buttonLink && !buttonText) throw new Refusal("The link needs a button: give --button-en and --button-sv.");
 	const { audience } = options;
 	const publishedAt = options.at === undefined ? undefined : instantOf(options.at, cup);
 	return {
@@ -201,7 +202,7 @@ async function audienceOf(
 	{ arena, category, team, all }: Options,
 ): Promise<CupFileAudience | undefined> {
 	if ([arena, category, team, all || undefined].filter((one) => one !== undefined).length > 1)
-		throw new Refusal("An announcement is for one of them: give --arena, --category, --team or --all.");
+		throw new Refusal("An announcement has one audience: give only one of --arena, --category, --team and --all.");
 	if (all) return { kind: "all" };
 	if (arena !== undefined) return { kind: "arena", arena: arenaNamed(await readArenas(db, cup.id), arena, cup.name).id };
 	const record = category === undefined && team === undefined ? undefined : await readEdition(db, cup.id, edition.id);
@@ -226,9 +227,7 @@ function inBoth(
 	if (both.en === undefined && both.sv === undefined) return undefined;
 	if (both.en && both.sv) return { en: both.en, sv: both.sv };
 	const [given, missing] = both.en ? ["en", "sv"] : ["sv", "en"];
-	throw new Refusal(
-		`Visitors read it in English or in Swedish: ${option}-${given} needs ${option}-${missing} with a text beside it.`,
-	);
+	throw new Refusal(`Visitors read it in English or Swedish: with ${option}-${given}, give ${option}-${missing} too.`);
 }
 
 /** An address of the site begins with one slash: two would lead to another. */

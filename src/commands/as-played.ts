@@ -22,17 +22,20 @@ const ABSENT = { home: "away", away: "home", none: "both" } as const satisfies R
 export function registerAsPlayed(fact: Command): void {
 	fact
 		.command("as-played")
-		.description("decide that a played match keeps its teams, though the corrected results would have others there")
-		.argument("<match>", "its number on the programme, or its id")
+		.description("decide that a played match keeps its teams, although corrected results now point to other teams")
+		.argument("<match>", "its number in the schedule, or its id")
 		.addOption(
-			new Option("--walkover <winner>", "and award it: which side wins, or none where both lose").choices([
+			new Option("--walkover <winner>", "and award it: the side that wins, or none if both lose").choices([
 				"home",
 				"away",
 				"none",
 			]),
 		)
 		.option(...CUP_OPTION)
-		.addHelpText("after", "\nTo seat the match anew, take its result away: npx cupboard result MATCH --status scheduled")
+		.addHelpText(
+			"after",
+			"\nTo let the results choose the teams again, take the result back: npx cupboard result MATCH --status scheduled",
+		)
 		.action(asPlayed);
 }
 
@@ -53,7 +56,7 @@ function asPlayed(named: string, { cup: option, walkover }: Options): Promise<vo
 			const done = await commitJudged(within, { record, judged }, headOf(proposal.kind));
 			if ("refused" in done) throw new Refusal(done.faults.map(faultText).join("\n"));
 			const kept = (judged.proposed.besides?.facts ?? []).flatMap((one) => keptLine(one, record));
-			return [`Recorded: ${matchCalled(record, match.id)}, ${walkover === undefined ? "stands as played" : "walkover"}`, ...kept];
+			return [`Recorded: ${matchCalled(record, match.id)}, ${walkover === undefined ? "counts as played" : "walkover"}`, ...kept];
 		});
 		await applyParked(db, cup.id);
 		for (const line of lines) console.log(line);
@@ -67,5 +70,5 @@ function keptLine(fact: CupFileFact, { edition, clubs }: EditionRecord): string[
 		return team ? `${teamName(team, clubs)} (${id})` : id;
 	};
 	const instead = fact.instead === undefined ? "nobody" : name(fact.instead);
-	return [`  ${name(fact.team)} stays, though ${instead} would be there by the results now (${fact.id})`];
+	return [`  ${name(fact.team)} keeps its place, although the results now point to ${instead} (${fact.id})`];
 }

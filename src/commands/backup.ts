@@ -8,7 +8,7 @@ import { Refusal } from "./refusal.ts";
 export function registerBackup(program: Command): void {
 	program
 		.command("backup")
-		.argument("<file>", "the file to write, such as backup.gz; one that is there is replaced when the new one is whole")
+		.argument("<file>", "the file to write, such as backup.gz; an existing file is replaced once the new one is complete")
 		.description("write everything in the record into one file: every cup, accounts, passes, reporters, reports, photos")
 		.addHelpText("after", HELP)
 		.action(backup);
@@ -23,7 +23,7 @@ Example:
 
 function backup(file: string): Promise<void> {
 	if (statSync(file, { throwIfNoEntry: false })?.isDirectory())
-		throw new Refusal(`${file} is a folder. Name the file to write in it.`);
+		throw new Refusal(`${file} is a folder. Give the name of a file in it.`);
 	return withRecord(async (db) => {
 		const written = writeWhole(file, (write) => writeBackup(db, write), { endsProcess: true });
 		const { tables, rows } = await written.catch((error: unknown) => {

@@ -45,14 +45,14 @@ export async function changeCategoryRules(
 		const conflicts = [
 			...headed(
 				broken.map((one) => conflictLine(one, after)),
-				"now against it",
+				"now against the rules",
 			),
 			...headed(
 				(preview.rules?.ended ?? []).map((one) => conflictLine(one, record)),
-				"not against it any more",
+				"no longer against the rules",
 			),
 		];
-		if (check) return [...lines, ...conflicts, "Checked only: nothing was changed."];
+		if (check) return [...lines, ...conflicts, "Checked only. Nothing was changed."];
 		const done = await commitJudged(within, { record, judged }, headOf(asked.kind, why));
 		if ("refused" in done) throw new Refusal(done.faults.map(faultText).join("\n"));
 		return [...lines, ...conflicts];
@@ -66,7 +66,7 @@ function headed(lines: readonly string[], what: string): string[] {
 	if (lines.length === 0) return [];
 	const more = lines.length - NAMED;
 	return [
-		`${countOf(lines.length, "place", "places")} in the programme ${lines.length === 1 ? "is" : "are"} ${what}:`,
+		`${countOf(lines.length, "place", "places")} in the schedule ${lines.length === 1 ? "is" : "are"} ${what}:`,
 		...lines.slice(0, NAMED).map((line) => `  ${line}`),
 		...(more > 0 ? [`  and ${more} more: npx cupboard conflicts`] : []),
 	];
@@ -77,7 +77,7 @@ const RULES: { readonly [Key in keyof RulesAs]: { readonly called: string; reado
 	rest: { called: "rest", told: ({ rest }) => (rest === null ? "none" : `${rest} minutes`) },
 	criteria: { called: "level on points", told: ({ criteria }) => criteria.join(", ") },
 	criteriaWhileRunning: {
-		called: "level on points, while the group runs",
+		called: "level on points, while the group is played",
 		told: ({ criteriaWhileRunning, criteria }) => (criteriaWhileRunning ?? criteria).join(", "),
 	},
 	points: { called: "points", told: ({ points: { win, draw, loss } }) => `${win}/${draw}/${loss}` },
@@ -90,10 +90,7 @@ function rulesLines({ before, after, ownStages }: ChangedRules): string[] {
 	const lines = Object.values(RULES).flatMap(({ called, told }) =>
 		told(before) === told(after) ? [] : [`${called}: ${told(before)} → ${told(after)}`],
 	);
-	return [
-		...lines,
-		...(ownStages.length > 0 ? [`These stages have rules of their own, and keep them: ${ownStages.join(", ")}.`] : []),
-	];
+	return [...lines, ...(ownStages.length > 0 ? [`These stages keep their own rules: ${ownStages.join(", ")}.`] : [])];
 }
 
 /** What a category plays by, as lines. */

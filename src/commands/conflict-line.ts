@@ -11,11 +11,12 @@ type Two = Exclude<Conflict, { kind: "hours" | "closed" }>;
 type Told<Kind extends Two["kind"]> = (conflict: Extract<Two, { kind: Kind }>, names: NounNames) => string;
 
 const WORDS: { readonly [Kind in Two["kind"]]: Told<Kind> } = {
-	field: () => "on one field at one time",
-	team: ({ team }, names) => `${names.team(team)} plays both at one time`,
-	feeder: () => "the second begins before the first, which says who plays it, is over",
+	field: () => "on the same field at the same time",
+	team: ({ team }, names) => `${names.team(team)} plays both at the same time`,
+	feeder: () => "the second begins before the first, which decides who plays in it, is over",
 	rest: ({ team, minutes, needed }, names) => `${names.team(team)} rests ${minutes} minutes, not ${needed}`,
-	way: ({ team, minutes, needed }, names) => `${names.team(team)} has ${minutes} minutes for a way of about ${needed}`,
+	way: ({ team, minutes, needed }, names) =>
+		`${names.team(team)} has ${minutes} minutes to get there, which takes about ${needed}`,
 };
 
 /**
@@ -33,11 +34,11 @@ export function conflictLine(conflict: Conflict, record: EditionRecord): string 
 		const { zone } = record.arenas.find(({ fields }) => fields.some((field) => field.id === conflict.field)) ?? {};
 		const at = (instant: number) => clockIn(new Date(instant).toISOString(), zone ?? record.cup.zone);
 		const span = conflict.until === null ? `from ${at(conflict.from)} on` : `from ${at(conflict.from)} to ${at(conflict.until)}`;
-		return `${names.match(id)}, ${placeOf(id, record)}: its field is closed ${span}, which cannot be`;
+		return `${names.match(id)}, ${placeOf(id, record)}: its field is closed ${span}, which is impossible`;
 	}
 	const [one, other] = conflict.matches.map((id) => `${names.match(id)}, ${placeOf(id, record)}`);
 	const what = WORDS[conflict.kind](conflict as never, names);
-	return `${one}, and ${other}: ${what}${IS_IMPOSSIBLE[conflict.kind] ? ", which cannot be" : ""}`;
+	return `${one}, and ${other}: ${what}${IS_IMPOSSIBLE[conflict.kind] ? ", which is impossible" : ""}`;
 }
 
 /** The same of what happens only if a team comes into a match: "… and …: Ask IF or Bro IF may rest 20 minutes, not 60". */
@@ -53,18 +54,18 @@ const NAMED = 4;
 const ONE_OF = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
 function whoOf({ teams }: PossibleConflict, names: NounNames): string {
-	if (teams.length === 0) return "whoever comes from one to the other";
+	if (teams.length === 0) return "the team that goes from one to the other";
 	return teams.length > NAMED ? `one of ${teams.length} teams` : ONE_OF.format(teams.map((team) => names.team(team)));
 }
 
 function possibleWords(conflict: PossibleConflict): string {
 	switch (conflict.kind) {
 		case "team":
-			return "may play both at one time";
+			return "may play both at the same time";
 		case "rest":
 			return `may rest ${conflict.minutes} minutes, not ${conflict.needed}`;
 		case "way":
-			return `may have ${conflict.minutes} minutes for a way of about ${conflict.needed}`;
+			return `may have ${conflict.minutes} minutes to get there, which takes about ${conflict.needed}`;
 	}
 }
 
@@ -74,15 +75,17 @@ export function unsetLines(
 	{ arenas, edition }: EditionRecord,
 	{ onlyAll = false }: { readonly onlyAll?: boolean } = {},
 ): string[] {
-	if (all) return ["No rules set: no rest, hours or ways that these matches could be judged by."];
+	if (all) return ["No rules are set: no rest times, opening hours or arena positions to check these matches against."];
 	if (onlyAll) return [];
 	const called = (ids: readonly string[], of: readonly { readonly id: string; readonly name: string }[]) =>
 		ids.map((id) => of.find((one) => one.id === id)?.name ?? id).join(", ");
 	const categories = edition.categories.map(({ id, name }) => ({ id, name: name.en }));
 	return [
-		...(rest.length > 0 ? [`No rest is set for ${called(rest, categories)}. To set one: npx cupboard rest ${rest[0]} 60`] : []),
-		...(hours.length > 0 ? [`No hours are set for ${called(hours, arenas)}.`] : []),
-		...(ways.length > 0 ? [`No position is set for ${called(ways, arenas)}: ways there are not judged.`] : []),
+		...(rest.length > 0
+			? [`No rest time is set for ${called(rest, categories)}. To set one: npx cupboard rest ${rest[0]} 60`]
+			: []),
+		...(hours.length > 0 ? [`No opening hours are set for ${called(hours, arenas)}.`] : []),
+		...(ways.length > 0 ? [`No map position is set for ${called(ways, arenas)}, so the time to get there is not checked.`] : []),
 	];
 }
 

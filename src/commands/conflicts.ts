@@ -14,10 +14,8 @@ type Options = { readonly cup?: string };
 export function registerConflicts(program: Command): void {
 	program
 		.command("conflicts")
-		.argument("[edition]", "its year or id (default: the one being played, else the next, else the last)")
-		.description(
-			"list what stands in the way of what in the programme, of matches that are not over; ends with 1 where there is any",
-		)
+		.argument("[edition]", "its year or id (default: the one being played, or the next, or the last)")
+		.description("list the conflicts in the schedule between matches that are not over; exit code 1 if there are any")
 		.option(...CUP_OPTION)
 		.addHelpText("after", LISTED)
 		.action(conflicts);

@@ -15,7 +15,7 @@ export function registerDemo(program: Command): void {
 	program
 		.command("demo")
 		.description(
-			"make the demo cup of the brand (BRAND), in an empty record or beside other demo cups; or hasten the one that is there",
+			"make the brand's demo cup (BRAND), in an empty record or next to other demo cups; or change the speed of an existing one",
 		)
 		.option("--speed <speed>", `how fast its clock goes: ${SPEED_EXPECTED} (default: 1)`)
 		.addHelpText("after", EXAMPLES)
@@ -48,9 +48,8 @@ function speedOf(text: string): number {
 
 async function hasten(db: Database, { id, name }: { readonly id: number; readonly name: string }, speed: number): Promise<void> {
 	if (speed === 0 || !(await setSpeed(db, id, speed, new Date()))) {
-		const how =
-			speed === 0 ? "is being played, and only one that is made with --speed 0 stands still" : "was made to stand still";
-		throw new Refusal(`${name} ${how}. Set CUPBOARD_DATA to another folder to make one that does otherwise.`);
+		const how = speed === 0 ? "is being played, and only a demo made with --speed 0 stands still" : "was made to stand still";
+		throw new Refusal(`${name} ${how}. To make another demo, set CUPBOARD_DATA to another folder.`);
 	}
 	console.log(`${name} is played at ${speed} times the speed of the server's clock.`);
 }

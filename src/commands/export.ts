@@ -12,7 +12,7 @@ type Options = { readonly cup?: string; readonly out?: string };
 export function registerExport(program: Command): void {
 	program
 		.command("export")
-		.description("write a cup of the record as a cup file, which imports back to the same record")
+		.description("write a cup to a cup file, which can be imported again")
 		.option(...CUP_OPTION)
 		.option("--out <file>", "the file to write (default: the standard output)")
 		.action(write);
@@ -48,8 +48,8 @@ function write({ cup: option, out }: Options): Promise<void> {
 /** On the standard error, beside a file on the standard output. */
 function tellLeftOut(): void {
 	console.error(
-		"A cup file holds the cup. Left out: accounts, favourites and passes, reporters and their reports, the ledger, and what a demo will play. " +
-			"npx cupboard backup FILE keeps everything.",
+		"The cup file does not include accounts, favourites and passes, reporters and their reports, the ledger, or a demo's coming matches. " +
+			"npx cupboard backup FILE saves everything.",
 	);
 }
 

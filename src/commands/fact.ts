@@ -21,15 +21,15 @@ export function registerFact(program: Command): void {
 	const fact = program
 		.command("fact")
 		.description(
-			"record what results cannot tell: lots, a shoot-out, fair play, a ranking, a correction, a match that stands as played",
+			"record what results cannot show: lots, a shoot-out, fair play, a ranking, a correction, a match that counts as played",
 		);
 	const GROUP = ["<group>", "the group with its category (B14 A), or its id"] as const;
 	const PLACE = [
 		"<place>",
 		"the group with its category (B14 A), or its id; between the best thirds, the playoff (B14 Playoff A)",
 	] as const;
-	const TEAMS = ["<team...>", "the level teams by name or id, the best first"] as const;
-	const MATCH = ["<match>", "its number on the programme, or its id"] as const;
+	const TEAMS = ["<team...>", "the level teams by name or id, best first"] as const;
+	const MATCH = ["<match>", "its number in the schedule, or its id"] as const;
 
 	withOptions(fact.command("lots").description("the order that lots gave level teams"))
 		.argument(...PLACE)
@@ -51,15 +51,15 @@ export function registerFact(program: Command): void {
 		);
 	withOptions(fact.command("fair-play").description("a team's fair-play points in a group; deductions are negative"))
 		.argument(...PLACE)
-		.argument("<team>", "its name where only one has it, or its id")
-		.argument("<points>", "such as -4; the higher stands first")
+		.argument("<team>", "its name, if only one team has it, or its id")
+		.argument("<points>", "such as -4; the higher is ranked first")
 		.action((place: string, team: string, points: string, options: Options) =>
 			recordAt(place, { kind: "fair-play", team, points: numberOf(points, "points") }, options),
 		);
-	withOptions(fact.command("ranking").description("a team's number in a ranking; the lower stands first"))
-		.argument("<team>", "its name where only one has it, or its id")
+	withOptions(fact.command("ranking").description("a team's number in a ranking; the lower is ranked first"))
+		.argument("<team>", "its name, if only one team has it, or its id")
 		.argument("<ranking>", "such as 12")
-		.option("--among <playoff>", "counts between the best thirds that go on to it (default: in the team's group)")
+		.option("--among <playoff>", "counts among the best thirds that go on to it (default: in the team's group)")
 		.action((team: string, text: string, { among, ...options }: Options & { readonly among?: string }) => {
 			const said = { kind: "ranking", team, ranking: numberOf(text, "ranking") } as const;
 			return among === undefined ? record((db, cup) => ofTeam(db, cup, said), options) : recordAt(among, said, options);
@@ -75,8 +75,8 @@ export function registerFact(program: Command): void {
 	registerAsPlayed(fact);
 	fact
 		.command("remove")
-		.description("take a fact back")
-		.argument("<id>", "the fact's id, as it was told when it was recorded")
+		.description("remove a fact")
+		.argument("<id>", "the fact's id, as shown when it was recorded")
 		.option(...CUP_OPTION)
 		.action(remove);
 }
@@ -84,7 +84,7 @@ export function registerFact(program: Command): void {
 const withOptions = (command: Command) =>
 	command
 		.option("--at <instant>", "when it was, such as 2026-07-16T14:20:00+02:00 (default: now, by the cup's clock)")
-		.option("--id <id>", "its own id; one that is there is replaced (default: made of what it is about)")
+		.option("--id <id>", "its id; an existing fact is replaced (default: made from what it is about)")
 		.option(...CUP_OPTION);
 
 function numberOf(text: string, what: string): number {
@@ -136,7 +136,7 @@ async function placeIdOf(db: Database, cup: CupFileCup, named: string, kind: Sai
 	if (!only) throw new Refusal(noPlace(cup, named, kind));
 	if (more.length === 0) return only.id;
 	const lines = found.map(({ id, category, name }) => `\n  ${id}  ${category.shortName.en}: ${name}`).join("");
-	throw new Refusal(`${cup.name} has ${found.length} that "${named}" may be. Give the id of one:${lines}`);
+	throw new Refusal(`${cup.name} has ${found.length} that match "${named}". Give the id of one:${lines}`);
 }
 
 /** The edition with the teams of the place's category alone: a name that other categories have too means the one that plays there. */

@@ -16,8 +16,8 @@ export function registerFeature(program: Command): void {
 	program
 		.command("feature")
 		.argument("<edition>", "its year or its id")
-		.argument("[match...]", "its selected games by number or id, in their order: all of them, in place of those chosen before")
-		.description("choose the selected games of an edition's home page; without a match, tell which are chosen")
+		.argument("[match...]", "the selected matches by number or id, in order; they replace those chosen before")
+		.description("choose the matches on an edition's home page; without a match, list the chosen ones")
 		.option("--clear", "choose none: live and next matches are shown, playoffs before groups, older categories first")
 		.option(...CUP_OPTION)
 		.addHelpText("after", EXAMPLES)
@@ -32,7 +32,7 @@ Examples:
 
 function feature(named: string, matches: readonly string[], { cup: option, clear }: Options): Promise<void> {
 	if (clear && matches.length > 0)
-		throw new Refusal(`--clear chooses none, and ${matches.join(", ")} chooses some; give one of the two.`);
+		throw new Refusal(`--clear chooses none, and ${matches.join(", ")} chooses some. Give only one of the two.`);
 	return withRecord(async (db) => {
 		const cup = await presentCup(db, option);
 		const edition = editionNamed(named, await readEditions(db, cup.id), cup.name);
@@ -56,10 +56,10 @@ function feature(named: string, matches: readonly string[], { cup: option, clear
 
 function tell(edition: string, chosen: readonly string[]): void {
 	if (chosen.length === 0) {
-		console.log(`${edition}: no games are selected; live and next matches are shown.`);
+		console.log(`${edition}: no matches are selected; live and next matches are shown.`);
 		return;
 	}
 	console.log([`${edition} shows:`, ...chosen.slice(0, FEATURED_MATCHES)].join("\n  "));
 	const rest = chosen.slice(FEATURED_MATCHES);
-	if (rest.length > 0) console.log([`Not shown, since ${FEATURED_MATCHES} are at most:`, ...rest].join("\n  "));
+	if (rest.length > 0) console.log([`Not shown, because at most ${FEATURED_MATCHES} are:`, ...rest].join("\n  "));
 }

@@ -19,12 +19,12 @@ type Options = { readonly cup?: string; readonly nobody?: boolean; readonly anyw
 export function registerFillSlot(program: Command): void {
 	program
 		.command("fill-slot")
-		.description("say who comes to a side of a match that no result can fill any more")
-		.argument("<match>", "its number on the programme, or its id")
+		.description("choose the team for a side of a match that no result can fill any more")
+		.argument("<match>", "its number in the schedule, or its id")
 		.addArgument(new Argument("<side>", "which side").choices(["home", "away"]))
-		.argument("[team]", "its name where only one has it, or its id")
-		.option("--nobody", "nobody comes: the other side goes through")
-		.option("--anyway", "also where that leaves the team too little rest or no time to get there")
+		.argument("[team]", "its name, if only one team has it, or its id")
+		.option("--nobody", "no opponent: the other side goes through")
+		.option("--anyway", "even if it leaves the team too little rest or no time to get there")
 		.option(...CUP_OPTION)
 		.action(fillSlot);
 }
@@ -35,7 +35,7 @@ function fillSlot(
 	team: string | undefined,
 	{ cup: option, nobody = false, anyway = false }: Options,
 ): Promise<void> {
-	if ((team === undefined) !== nobody) throw new Refusal("Give the team that comes, or --nobody.");
+	if ((team === undefined) !== nobody) throw new Refusal("Give the team, or --nobody.");
 	return withRecord(async (db) => {
 		const cup = await presentCup(db, option);
 		const line = await db.orm.transaction(async (orm) => {
@@ -46,7 +46,7 @@ function fillSlot(
 			const now = new Date(cupNow(clockOf(record.cup), new Date()));
 			const judged = judge({ record, now }, { kind: "fill-slot", match: match.id, side, team: comes?.id ?? null });
 			if ("refused" in judged) throw new Refusal(refusalText(judged));
-			refuseBroken("This breaks the programme", judged.preview.verdict, { anyway, after: judged.after });
+			refuseBroken("This breaks the schedule", judged.preview.verdict, { anyway, after: judged.after });
 			const done = await commitJudged(within, { record, judged }, headOf("fill-slot"));
 			if ("refused" in done) throw new Refusal(done.faults.map(faultText).join("\n"));
 			const who = comes === null ? "nobody: the other side goes through" : `${teamName(comes, record.clubs)} (${comes.id})`;

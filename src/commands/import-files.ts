@@ -81,7 +81,7 @@ function readAll(paths: readonly string[]): Read {
 			for (const beside of companionNames(name)) if (existsSync(beside)) readOnce(beside, false);
 		} else if (isNamed) {
 			throw new Refusal(
-				`${name} is neither a cup file (its "format" is "cupboard-cup/1", docs/integrate/cup-file.md) nor a file of openfootball matches.`,
+				`${name} is neither a cup file (with "format": "cupboard-cup/1", docs/integrate/cup-file.md) nor a file of openfootball matches.`,
 			);
 		}
 	};
@@ -101,7 +101,7 @@ function readAll(paths: readonly string[]): Read {
 /** The largest cups that are known export some 10 MB an edition. */
 const LARGEST_FILE_MB = 128;
 
-const noFile = (name: string) => new Refusal(`${name} is no file but a folder, a pipe, a device or a socket.`);
+const noFile = (name: string) => new Refusal(`${name} is not a file but a folder, a pipe, a device or a socket.`);
 
 /** @returns the refusal of what the system does not read, or the error itself */
 function refusalOf(error: unknown): unknown {
@@ -138,7 +138,7 @@ function csvFolder(given: string): CsvFolder | undefined {
 	if (stat?.isFile() && isCsv(given)) {
 		const sheet = sheetNamed(path.parse(given).name);
 		if (sheet && sheet !== MATCHES)
-			throw new Refusal(`${given} is one sheet of a cup. Import its folder: ${path.dirname(given)} (docs/organise/csv.md).`);
+			throw new Refusal(`${given} is only one sheet of a cup. Import its folder: ${path.dirname(given)} (docs/organise/csv.md).`);
 		return { name: given, files: [{ name: given, bytes: readFile(given), isAlone: true }] };
 	}
 	if (!stat?.isDirectory()) return undefined;
@@ -146,7 +146,7 @@ function csvFolder(given: string): CsvFolder | undefined {
 	const sheets = names.filter(isCsv);
 	if (sheets.length === 0) return undefined;
 	const [json] = names.filter((name) => name.endsWith(".json"));
-	if (json) throw new Refusal(`The folder ${given} has both CSV files and ${json}. Keep each kind in a folder of its own.`);
+	if (json) throw new Refusal(`The folder ${given} has both CSV files and ${json}. Put each kind in its own folder.`);
 	const files = sheets.map((name) => ({ name: path.join(given, name), bytes: readFile(path.join(given, name)) }));
 	return { name: given, files };
 }

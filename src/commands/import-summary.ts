@@ -23,7 +23,7 @@ const KINDS: readonly { readonly consent: Consent | null; readonly heading: stri
 	{ consent: "publication", heading: "What is published (--publication)" },
 	{ consent: "moves", heading: "When and where matches are played (--moves)" },
 	{ consent: "results", heading: "Results (--results)" },
-	{ consent: "rest", heading: "Other values; what was imported last is not known (--rest)" },
+	{ consent: "rest", heading: "Other values; the last import is not known (--rest)" },
 	{ consent: null, heading: "Other values" },
 ];
 
@@ -47,21 +47,21 @@ export function importSummary(
 	}
 	const other = Object.values(counts ?? {}).some(({ added, changed, removed }) => added + changed + removed > 0);
 	if (lines.length === 0)
-		lines.push(other ? `Details ${check ? "would be " : ""}changed.` : "Nothing new: the record has it all.");
+		lines.push(other ? `Details ${check ? "would be " : ""}changed.` : "Nothing new: everything is already in the record.");
 	if (presetsTaken.length > 0 && (counts?.category.added ?? 0) > 0) lines.push(...presetsTaken.map(presetLine));
 	lines.push(...changeLines(changes));
 	if (leftOut.length > 0) {
 		const named = leftOut.slice(0, MOST_NAMED).join(", ");
 		const more = leftOut.length > MOST_NAMED ? ` and ${leftOut.length - MOST_NAMED} more` : "";
 		lines.push(
-			`No longer in the sheets, and left in the record: ${named}${more}. A row with yes in the column "remove" takes one out.`,
+			`No longer in the sheets, but still in the record: ${named}${more}. To remove one, add a row with yes in the column "remove".`,
 		);
 	}
 	for (const { id, revision } of editions) lines.push(`Edition ${id} is at revision ${revision}.`);
 	if (check && missing.length > 0) lines.push(`Without ${flags(missing)} the import is refused whole.`);
 	if (check && report.notBegun.length > 0 && !notBegun)
 		lines.push(tooEarly(report), "Without --not-begun the import is refused whole.");
-	if (check) lines.push("Checked only: nothing was written.");
+	if (check) lines.push("Checked only. Nothing was written.");
 	return lines.join("\n");
 }
 
@@ -79,7 +79,7 @@ export function missingConsent({ changes, missing }: ImportReport): string {
 	return [
 		"The import would change what the record has:",
 		...changeLines(needed),
-		`Nothing was imported. To let it change this, give ${flags(missing)}.`,
+		`Nothing was imported. To allow these changes, give ${flags(missing)}.`,
 	].join("\n");
 }
 
@@ -87,7 +87,7 @@ export function missingConsent({ changes, missing }: ImportReport): string {
 export function contestedLines(contested: readonly string[]): string[] {
 	if (contested.length === 0) return [];
 	return [
-		"Played matches that keep their teams; decide each in the office, or with npx cupboard fact as-played MATCH:",
+		"Played matches whose teams the results now disagree with. Decide each in the office, or with npx cupboard fact as-played MATCH:",
 		...contested.map((words) => `  ${words}`),
 	];
 }
@@ -97,11 +97,7 @@ export function tooEarly({ notBegun }: Pick<ImportReport, "notBegun">): string {
 	const named = notBegun.slice(0, MOST_NAMED).map((name) => `  ${name}`);
 	const more = notBegun.length > MOST_NAMED ? [`  and ${notBegun.length - MOST_NAMED} more`] : [];
 	const count = countOf(notBegun.length, "match", "matches");
-	return [
-		`${count} with a result ${notBegun.length === 1 ? "has" : "have"} not begun by the cup's clock:`,
-		...named,
-		...more,
-	].join("\n");
+	return [`${count} with a result ${notBegun.length === 1 ? "has" : "have"} not begun yet:`, ...named, ...more].join("\n");
 }
 
 function changeLines(changes: readonly ImportChange[]): string[] {

@@ -41,24 +41,21 @@ export function registerImport(program: Command): void {
 		.command("import")
 		.argument("<path...>", "cup files, openfootball files, folders of them, a folder of CSV files, or one sheet of results")
 		.description("import cups into the record: all or nothing, every fault listed at once")
-		.option("--check", "try without writing; tells what would change of what the record has, as old → new")
-		.option("--publication", "let it change what is published")
-		.option("--moves", "let it change when and where matches are played")
-		.option("--results", "let it change results, new ones among them")
-		.option("--rest", "let it change other values too, where the record does not know what was imported last")
-		.option("--not-begun", "let it state results of matches that have not begun by the cup's clock")
+		.option("--check", "try without writing; lists what would change, as old → new")
+		.option("--publication", "allow changes to what is published")
+		.option("--moves", "allow changes to when and where matches are played")
+		.option("--results", "allow new and changed results")
+		.option("--rest", "allow other changes, if the record does not know what was imported last")
+		.option("--not-begun", "allow results of matches that have not begun yet")
 		.option("--cup <id>", "the cup's number (default: the file's own; else the cup of the brand, BRAND)")
-		.option("--cup-name <name>", "openfootball: the name of a cup that is new to the record")
-		.option("--zone <zone>", "openfootball: the zone of a cup that is new, such as Europe/Stockholm (default: UTC)")
+		.option("--cup-name <name>", "openfootball: the name of a new cup")
+		.option("--zone <zone>", "openfootball: the time zone of a new cup, such as Europe/Stockholm (default: UTC)")
 		.addOption(
-			new Option("--sport <sport>", "openfootball: the sport of a cup that is new (default: football)").choices([
-				"football",
-				"handball",
-			]),
+			new Option("--sport <sport>", "openfootball: the sport of a new cup (default: football)").choices(["football", "handball"]),
 		)
 		.option(
 			"--edition <id>",
-			"the edition that sheets without one are of (default: the one being played, else the next, else the last); openfootball: its id, with its year (default: the year of the file's name)",
+			"the edition of sheets that do not name one (default: the one being played, or the next, or the last); openfootball: its id, with its year (default: the year of the file's name)",
 		)
 		.option("--category <name>", "openfootball: men, women, or a name of its own (default: by the file's name)")
 		.addOption(
@@ -105,7 +102,7 @@ async function importPaths(paths: readonly string[], options: Options): Promise<
 		if (all.some(isError)) throw new Refusal("Nothing was imported.");
 		if (report.missing.length > 0 && !check) throw new Refusal(missingConsent(report));
 		if (report.notBegun.length > 0 && !options.notBegun && !check)
-			throw new Refusal(`${tooEarly(report)}\nNothing was imported. If they are meant, give --not-begun.`);
+			throw new Refusal(`${tooEarly(report)}\nNothing was imported. To record them anyway, give --not-begun.`);
 		for (const cup of new Set(report.editions.map((edition) => edition.cup))) await applyParked(db, cup);
 		console.log(importSummary(report, { ...options, presetsTaken: sources.flatMap(({ presetsTaken = [] }) => presetsTaken) }));
 	});
@@ -126,7 +123,7 @@ function refuseOpenfootballOptions(options: Options, hasSheets: boolean): void {
 	if (given.length === 0) return;
 	const names = given.map((name) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`).join(", ");
 	throw new Refusal(
-		`${names}: for openfootball files only. A cup file or a folder of CSV files states this itself (docs/organise/csv.md, docs/integrate/cup-file.md).`,
+		`${names}: for openfootball files only. A cup file or a folder of CSV files contains this itself (docs/organise/csv.md, docs/integrate/cup-file.md).`,
 	);
 }
 

@@ -12,10 +12,10 @@ type Options = { readonly cup?: string; readonly kind?: ActKind; readonly most: 
 export function registerLedger(program: Command): void {
 	program
 		.command("ledger")
-		.description("tell what was done to a cup, by commands and imports: the newest first, each with its number, to undo it")
+		.description("list what was done to a cup, newest first, each with the number to undo it by")
 		.addOption(new Option("--kind <kind>", "only acts of one kind").choices([...ACT_KINDS]))
-		.option("--most <count>", "how many of them", "20")
-		.option("--before <act>", "only those before this one")
+		.option("--most <count>", "how many", "20")
+		.option("--before <act>", "only acts before this one")
 		.option(...CUP_OPTION)
 		.addHelpText("after", EXAMPLES)
 		.action(ledger);

@@ -30,16 +30,13 @@ type Options = {
 export function registerMove(program: Command): void {
 	program
 		.command("move")
-		.argument("<match>", "its number on the programme, or its id as in its address")
-		.description("move a match in time or place; what it was before stays told until it is played")
-		.option(
-			"--start <when>",
-			"a day and a time on the clocks of its arena, a time of the same day, or an instant with its offset",
-		)
+		.argument("<match>", "its number in the schedule, or its id (the last part of its address)")
+		.description("move a match in time or place; its earlier time and place are shown until it is played")
+		.option("--start <when>", "a day and a time in its arena's time, a time on the same day, or a time with its offset")
 		.option("--field <field>", "the field: its name with its arena, or its id")
 		.option("--number <number>", "its printed number")
-		.option("--played", "also where the match is being played, or has been")
-		.option("--anyway", "also where it leaves a team too little rest or no time to get there, or is outside the arena's hours")
+		.option("--played", "also if the match is being played or has been played")
+		.option("--anyway", "even if it leaves a team too little rest or no time to get there, or is outside the arena's hours")
 		.option(...CUP_OPTION)
 		.addHelpText("after", EXAMPLES)
 		.action(move);
@@ -53,7 +50,7 @@ Examples:
 
 function move(named: string, options: Options): Promise<void> {
 	if (options.start === undefined && options.field === undefined && options.number === undefined)
-		throw new Refusal("A move says where to: give --start, --field or --number.");
+		throw new Refusal("Say where to move the match: give --start, --field or --number.");
 	return withRecord(async (db) => {
 		const { moved, warned } = await db.orm.transaction((orm) => moveWithin({ ...db, orm }, named, options));
 		for (const line of warned) console.error(line);
@@ -84,10 +81,10 @@ async function moveWithin(
 	});
 	const now = change ? { ...match, ...change } : match;
 	const told = `${called}, ${placeText(record, { start: now.start ?? undefined, field: now.field ?? undefined })}`;
-	if (!change) throw new Refusal(`${told}: that is where it is. Nothing was changed.`);
+	if (!change) throw new Refusal(`${told}: it is already there. Nothing was changed.`);
 	const after = withMatches(record, [change]);
 	const verdict = verdictOf(record, after);
-	refuseBroken(`${told} breaks the programme`, verdict, { anyway: options.anyway ?? false, after });
+	refuseBroken(`${told} breaks the schedule`, verdict, { anyway: options.anyway ?? false, after });
 	const { faults } = await applyChange(db, "move", {
 		format: CUP_FILE_FORMAT,
 		cup: { id: cup.id },
@@ -113,9 +110,9 @@ function refuseStatus(
 	if (start === undefined && field === undefined) return;
 	if (status === "cancelled")
 		throw new Refusal(
-			`${called} is cancelled. To play it after all: npx cupboard result ${named} --status scheduled, then move it.`,
+			`${called} is cancelled. To play it after all, run npx cupboard result ${named} --status scheduled, then move it.`,
 		);
 	if (played || status === "scheduled" || status === "postponed") return;
 	const word = { live: "is being played", finished: "has been played", walkover: "was a walkover" }[status];
-	throw new Refusal(`${called} ${word}. To correct when or where, give --played too.`);
+	throw new Refusal(`${called} ${word}. To correct its time or place, give --played too.`);
 }

@@ -39,7 +39,7 @@ function only<Noun>(
 	if (noun === undefined) throw new Refusal(`${whose} has no ${word} "${text}". Expected ${expected}.`);
 	if (more.length === 0) return noun;
 	const lines = found.map((one) => `\n  ${line(one)}`).join("");
-	throw new Refusal(`${whose} has ${found.length} that "${text}" may be. Give the id of one:${lines}`);
+	throw new Refusal(`${whose} has ${found.length} that match "${text}". Give the id of one:${lines}`);
 }
 
 type Wanted = { readonly whose: string; readonly word: string; readonly text: string; readonly expected: string };
@@ -68,7 +68,7 @@ export function matchIn(
 		whose,
 		word: "match",
 		text,
-		expected: "its number on the programme, or its id: the last part of its address",
+		expected: "its number in the schedule, or its id: the last part of its address",
 		line: (one) => matchLine(one, record!),
 	});
 }

@@ -11,23 +11,23 @@ type Options = { readonly cup?: string };
 export function registerPass(program: Command): void {
 	const command = program
 		.command("pass")
-		.description("give somebody All Access for a year, take it back, tell who has it")
+		.description("give someone All Access for a year, take it back, list who has it")
 		.addHelpText("after", EXAMPLES);
 	for (const [name, description, act] of [
-		["grant", "give somebody with an account a tournament pass", grant],
-		["revoke", "take it back; it counts from the next time that a player asks", revoke],
+		["grant", "give a tournament pass to someone with an account", grant],
+		["revoke", "take it back; it stops working the next time they open a stream", revoke],
 	] as const) {
 		command
 			.command(name)
-			.argument("<email>", "of the person's account")
-			.argument("<year>", "of the edition")
+			.argument("<email>", "the person's account")
+			.argument("<year>", "the edition's year")
 			.description(description)
 			.option(...CUP_OPTION)
 			.action(act);
 	}
 	command
 		.command("list")
-		.description("tell who has a pass for which year, granted or bought")
+		.description("list who has a pass for which year, granted or bought")
 		.option(...CUP_OPTION)
 		.action(list);
 }
@@ -47,8 +47,8 @@ function grant(email: string, named: string, { cup: option }: Options): Promise<
 			throw new Refusal(`${cup.name} has no edition ${year}. It has ${years.toReversed().join(", ") || "none"}.`);
 		const owner = await accountOf(db, email);
 		if (!(await grantPass(db.orm, owner, cup.id, year, new Date())))
-			throw new Refusal(`${email} has been given All Access ${year} of ${cup.name} already. Nothing was changed.`);
-		console.log(`${email} has All Access ${year} of ${cup.name}.`);
+			throw new Refusal(`${email} already has All Access ${year} for ${cup.name}. Nothing was changed.`);
+		console.log(`${email} has All Access ${year} for ${cup.name}.`);
 	});
 }
 
@@ -57,8 +57,8 @@ function revoke(email: string, named: string, { cup: option }: Options): Promise
 		const cup = await presentCup(db, option);
 		const year = yearOf(named);
 		if (!(await revokePass(db.orm, await accountOf(db, email), cup.id, year)))
-			throw new Refusal(`${email} has no All Access ${year} of ${cup.name}. npx cupboard pass list tells who has.`);
-		console.log(`${email} has no longer All Access ${year} of ${cup.name}.`);
+			throw new Refusal(`${email} does not have All Access ${year} for ${cup.name}. npx cupboard pass list shows who has.`);
+		console.log(`${email} no longer has All Access ${year} for ${cup.name}.`);
 	});
 }
 

@@ -16,8 +16,8 @@ const GRACE = "15";
 export function registerPending(program: Command): void {
 	program
 		.command("pending")
-		.description("list matches that should be over and have no result, the longest overdue first")
-		.option("--grace <minutes>", "after the end that nobody is asked about", GRACE)
+		.description("list matches that should be over and have no result, longest overdue first")
+		.option("--grace <minutes>", "minutes after the end before a match is listed", GRACE)
 		.option(...CUP_OPTION)
 		.action(pending);
 }
@@ -28,7 +28,7 @@ function pending({ cup: option, grace }: Options): Promise<void> {
 		const cup = await presentCup(db, option);
 		const now = cupTime(clockOf(cup), new Date());
 		const matches = await pendingMatches(db, cup.id, now, Number(grace));
-		if (matches.length === 0) console.log(`${cup.name}: no match lacks its result.`);
+		if (matches.length === 0) console.log(`${cup.name}: every match that is over has a result.`);
 		const names = new Map<string, NounNames>();
 		for (const id of new Set(matches.map(({ edition }) => edition))) {
 			const record = await readEdition(db, cup.id, id);
@@ -38,7 +38,7 @@ function pending({ cup: option, grace }: Options): Promise<void> {
 		for (const { id, edition, start, field, status, late } of matches) {
 			const called = names.get(edition)?.match(id) ?? id;
 			const parts = [called, field, time.format(new Date(start))].filter((part) => part !== null).join(", ");
-			console.log(`${parts}: ${status === "live" ? "live, " : ""}${late} minutes over`);
+			console.log(`${parts}: ${status === "live" ? "live, " : ""}${late} minutes overdue`);
 		}
 	});
 }

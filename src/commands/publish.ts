@@ -21,7 +21,7 @@ export function registerPublish(program: Command): void {
 	const command = program
 		.command("publish")
 		.argument("<edition>", "its year or its id")
-		.description("show or hide what an edition publishes; without a flag, tell what it does")
+		.description("show or hide parts of an edition; without an option, list what is published")
 		.option(...CUP_OPTION);
 	for (const name of NAMES) command.addOption(new Option(`--${name} <on|off>`, FLAGS[name]).choices(["on", "off"]));
 	command.action(publish);

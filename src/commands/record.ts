@@ -13,8 +13,8 @@ export async function withRecord<Result>(act: (db: Database) => Promise<Result>)
 	} catch (error) {
 		if (!isConnectionLost(error)) throw error;
 		throw new DatabaseError(
-			"The connection to the record was lost: the process that keeps it has ended, or has waited too long for this command.\n" +
-				"A change that was under way is not written. Look what is there, and run the command again.",
+			"The connection to the record was lost: the process that has it open has ended, or this command took too long.\n" +
+				"A change that was under way was not saved. Check what is recorded, and run the command again.",
 		);
 	} finally {
 		await db.close();

@@ -15,24 +15,24 @@ type Options = { readonly cup?: string };
 export function registerRegistration(program: Command): void {
 	const command = program
 		.command("registration")
-		.description("say who was a team's leader in which year")
+		.description("record who led which team in which year")
 		.addHelpText("after", EXAMPLES);
 	for (const [name, description, act] of [
-		["add", "write that somebody with an account led a team", add],
+		["add", "record that someone with an account led a team", add],
 		["remove", "take it back", remove],
 	] as const) {
 		command
 			.command(name)
-			.argument("<email>", "of the person's account")
-			.argument("<year>", "of the edition")
-			.argument("<team>", "its id as in its address, or its name where only one has it")
+			.argument("<email>", "the person's account")
+			.argument("<year>", "the edition's year")
+			.argument("<team>", "its id, the last part of its address, or its name if only one team has it")
 			.description(description)
 			.option(...CUP_OPTION)
 			.action(act);
 	}
 	command
 		.command("list")
-		.description("tell who led which team")
+		.description("list who led which team")
 		.option(...CUP_OPTION)
 		.action(list);
 }
@@ -49,7 +49,8 @@ function add(email: string, year: string, named: string, { cup: option }: Option
 		const owner = await accountOf(db, email);
 		const { team, teamName } = await teamOf(db, cup, yearOf(year), named);
 		const isNew = await addRegistration(db.orm, owner, cup.id, { year: yearOf(year), team, teamName });
-		if (!isNew) throw new Refusal(`${email} is known as the leader of ${teamName} (${team}) in ${year}. Nothing was changed.`);
+		if (!isNew)
+			throw new Refusal(`${email} is already recorded as the leader of ${teamName} (${team}) in ${year}. Nothing was changed.`);
 		console.log(`${email} led ${teamName} (${team}) in ${year}.`);
 	});
 }
@@ -60,7 +61,7 @@ function remove(email: string, year: string, named: string, { cup: option }: Opt
 		const owner = await accountOf(db, email);
 		const { team, teamName } = await registeredTeam(db, cup, { email, year: yearOf(year), named });
 		await removeRegistration(db.orm, owner, cup.id, yearOf(year), team);
-		console.log(`${email} is no longer known as the leader of ${teamName} (${team}) in ${year}.`);
+		console.log(`${email} is no longer recorded as the leader of ${teamName} (${team}) in ${year}.`);
 	});
 }
 
@@ -82,14 +83,14 @@ async function registeredTeam(
 	const [first, ...more] = found;
 	if (!first)
 		throw new Refusal(
-			`${email} is not known as the leader of "${named}" in ${year}. npx cupboard registration list tells who is.`,
+			`${email} is not recorded as the leader of "${named}" in ${year}. npx cupboard registration list shows who is.`,
 		);
 	if (more.length === 0) return first;
 	const lines = found
 		.toSorted((a, b) => (a.team < b.team ? -1 : 1))
 		.map(({ team, teamName }) => `\n  ${team}  ${teamName}`)
 		.join("");
-	throw new Refusal(`${email} led ${found.length} in ${year} that "${named}" may be. Give the id of one:${lines}`);
+	throw new Refusal(`${email} led ${found.length} in ${year} that match "${named}". Give the id of one:${lines}`);
 }
 
 function list({ cup: option }: Options): Promise<void> {
@@ -108,6 +109,6 @@ async function teamOf(db: Database, cup: { id: number; name: string }, year: num
 	const record = ofId === undefined ? undefined : await readEdition(db, cup.id, ofId);
 	const team = teamIn(record, named, cup.name);
 	if (record && record.edition.year !== year)
-		throw new Refusal(`The team "${named}" plays in ${record.edition.year}, not in ${year}: each edition has teams of its own.`);
+		throw new Refusal(`The team "${named}" plays in ${record.edition.year}, not in ${year}: each edition has its own teams.`);
 	return { team: team.id, teamName: teamName(team, record?.clubs ?? []) };
 }

@@ -37,26 +37,26 @@ type Options = {
 export function registerReport(program: Command): void {
 	program
 		.command("report")
-		.argument("<match>", "its number on the programme, or its id as in its address")
+		.argument("<match>", "its number in the schedule, or its id (the last part of its address)")
 		.argument("<kind>", REPORTED_KINDS.join(", "))
 		.argument("[score]", "the score after it, the home side's goals first: 3-1")
-		.description("report from a match as the office, which outranks the field")
-		.addOption(new Option("--side <side>", "of a goal, a card or a kick").choices(["home", "away"]))
-		.option("--minute <minute>", "12, or 20+2 (default: by the clock since the period began)")
-		.option("--shirt <number>", "where the cup allows shirt numbers")
-		.option("--kick <number>", "which of its side's kicks in the shoot-out")
-		.option("--half-time <score>", "of a result or a correction")
-		.option("--regular-time <score>", "of a result, where extra time followed")
-		.option("--shoot-out <score>", "of a result or a correction; of a kick, the score after it")
-		.option("--decided-by <how>", "golden-goal or lots, where the score does not tell it")
-		.option("--winner <side>", "of lots or of a walkover; none: both sides lose")
+		.description("report from a match as the office; the office's report counts before the field's")
+		.addOption(new Option("--side <side>", "for a goal, a card or a kick").choices(["home", "away"]))
+		.option("--minute <minute>", "12, or 20+2 (default: counted from when the period began)")
+		.option("--shirt <number>", "if the cup allows shirt numbers")
+		.option("--kick <number>", "which of the side's kicks in the shoot-out")
+		.option("--half-time <score>", "for a result or a correction")
+		.option("--regular-time <score>", "for a result, if extra time followed")
+		.option("--shoot-out <score>", "for a result or a correction; for a kick, the score after it")
+		.option("--decided-by <how>", "golden-goal or lots, if the score does not show it")
+		.option("--winner <side>", "for lots or a walkover; none: both sides lose")
 		.addOption(new Option("--note <note>", "a fixed note").choices(NOTE_CODES))
-		.option("--text-en <text>", "a note in words of its own, with --text-sv; never a name")
+		.option("--text-en <text>", "a note in your own words, with --text-sv; never a name")
 		.option("--text-sv <text>")
-		.option("--report <id>", "the report that is undone")
+		.option("--report <id>", "the report to undo")
 		.option("--at <instant>", "when it was, such as 2026-07-16T14:20:00+02:00 (default: now)")
-		.option("--id <id>", "the report's own id: sent twice it counts once (default: a new one)")
-		.option("--not-begun", "a result or a walkover is meant although the match has not begun by the cup's clock")
+		.option("--id <id>", "the report's id; a report sent twice counts once (default: a new id)")
+		.option("--not-begun", "record a result or a walkover although the match has not begun yet")
 		.option(...CUP_OPTION)
 		.addHelpText("after", EXAMPLES)
 		.action(report);
@@ -83,10 +83,10 @@ function report(named: string, kind: string, score: string | undefined, options:
 		if ("refused" in answer) throw new Refusal(Object.values(answer.errors).flat().join("\n"));
 		await applyParked(db, cup.id);
 		if (isObjection(answer.verdict))
-			throw new Refusal(`Kept, but it does not count: ${OBJECTIONS[answer.verdict]}. Now ${called}: ${stateOf(answer.stated)}`);
+			throw new Refusal(`Saved, but it does not count: ${OBJECTIONS[answer.verdict]}. Now ${called}: ${stateOf(answer.stated)}`);
 		if (answer.verdict === "waits-for-teams") {
-			const waits = answer.missing ? `: the match waits for ${answer.missing.en}` : "";
-			console.log(`Kept: ${shaped.input.id} ${kind} counts once both teams of ${called} are known${waits}.`);
+			const waits = answer.missing ? `: the match is waiting for ${answer.missing.en}` : "";
+			console.log(`Saved: ${shaped.input.id} ${kind} counts once both teams of ${called} are known${waits}.`);
 			return;
 		}
 		const twice = answer.again || answer.verdict === "repeated" ? " (known already)" : "";

@@ -24,18 +24,18 @@ const OWN_FILE = 0o600;
 export function registerReporterSheet(program: Command): void {
 	program
 		.command("reporter-sheet")
-		.description("print each field's secret link as a QR code, on a page of A4; each link is new, and is told here only")
+		.description("print each field's secret link as a QR code, one A4 page per field; the links are new, and shown only here")
 		.option("--field <field...>", "only these fields (default: all of the cup)")
 		.option("--arena <arena>", "only the fields of this arena")
 		.requiredOption("--out <file>", "the HTML file to write, such as sheet.html; open it in a browser and print it")
-		.option("--url <address>", "where the phones find the site, such as https://results.example (default: PUBLIC_URL)")
-		.option("--renew", "take back the links these fields had before: sheets that hang there stop working")
+		.option("--url <address>", "the site's address, such as https://results.example (default: PUBLIC_URL)")
+		.option("--renew", "revoke these fields' earlier links: sheets already put up stop working")
 		.option(...CUP_OPTION)
 		.action(reporterSheet);
 }
 
 function reporterSheet({ cup: option, field: wanted, arena, out, url, renew = undefined }: Options): Promise<void> {
-	if (arena !== undefined && wanted !== undefined) throw new Refusal("--arena and --field say two things; give one of them.");
+	if (arena !== undefined && wanted !== undefined) throw new Refusal("--arena and --field cannot be combined. Give one of them.");
 	const site = addressOf(url ?? readEnvironment(process.env).publicUrl);
 	return withRecord(async (db) => {
 		const cup = await presentCup(db, option);
@@ -62,17 +62,19 @@ function reporterSheet({ cup: option, field: wanted, arena, out, url, renew = un
 		});
 		for (const { field, link } of made) console.log(`${field.id}  ${field.name}, ${field.arena}  ${link}`);
 		console.log(
-			`Written: ${out}, ${made.length} ${made.length === 1 ? "page" : "pages"}. Whoever has a link can report from its field.`,
+			`Written: ${out}, ${made.length} ${made.length === 1 ? "page" : "pages"}. Anyone with a link can report from its field.`,
 		);
 		if (earlier.length === 0) return;
 		const links = `${earlier.length} earlier ${earlier.length === 1 ? "link" : "links"}`;
-		console.log(renew ? `Revoked: ${links}.` : `Still good: ${links} of these fields; --renew takes such back.`);
+		console.log(renew ? `Revoked: ${links}.` : `Still valid: ${links} for these fields; --renew revokes them.`);
 	});
 }
 
 function addressOf(url: string | undefined): string {
 	if (url === undefined)
-		throw new Refusal("A code holds the whole address: set PUBLIC_URL, or give --url, such as --url https://results.example.");
+		throw new Refusal(
+			"The code needs the site's whole address: set PUBLIC_URL, or give --url, such as --url https://results.example.",
+		);
 	if (!URL.canParse(url) || !/^https?:\/\//.test(url) || new URL(url).search !== "" || new URL(url).hash !== "")
 		throw new Refusal(`--url "${url}": expected the address of the site, such as https://results.example.`);
 	return url.replace(/\/+$/, "");
@@ -84,7 +86,7 @@ function writeSheet(out: string, page: string): void {
 		chmodSync(out, OWN_FILE);
 	} catch (error) {
 		throw new Refusal(
-			`--out "${out}" cannot be written (${(error as NodeJS.ErrnoException).code}). No link was made or taken back.`,
+			`--out "${out}" cannot be written (${(error as NodeJS.ErrnoException).code}). No link was made or revoked.`,
 		);
 	}
 }

@@ -17,27 +17,27 @@ export function registerReporter(program: Command): void {
 	reporter
 		.command("add")
 		.argument("<name>", 'what it is for, such as "Heden 2"; no person\'s name is needed')
-		.description("make a reporter's token; it is told once")
+		.description("make a reporter's token; it is shown once")
 		.option("--arena <arena>", "only the matches at this arena, by its name or id")
 		.option("--field <field>", "only the matches on this field, by its name with its arena or its id")
-		.option("--office", "speaks as the office, which outranks the field")
+		.option("--office", "reports as the office, which counts before the field")
 		.option(...CUP_OPTION)
 		.action(add);
 	reporter
 		.command("list")
-		.description("tell who may report")
+		.description("list who may report")
 		.option(...CUP_OPTION)
 		.action(list);
 	reporter
 		.command("revoke")
-		.argument("<id>", "as the list has it")
-		.description("take a token back, from now on; what was reported with it stays")
+		.argument("<id>", "the id in the list")
+		.description("revoke a token; what was reported with it stays")
 		.option(...CUP_OPTION)
 		.action(revoke);
 }
 
 function add(name: string, { cup: option, arena, field, office = false }: Options): Promise<void> {
-	if (arena !== undefined && field !== undefined) throw new Refusal("--arena and --field say two things; give one of them.");
+	if (arena !== undefined && field !== undefined) throw new Refusal("--arena and --field cannot be combined. Give one of them.");
 	if (name.trim() === "" || name.length > LONGEST_NAME)
 		throw new Refusal(`The name "${name}": expected 1 to ${LONGEST_NAME} letters.`);
 	return withRecord(async (db) => {
@@ -46,7 +46,7 @@ function add(name: string, { cup: option, arena, field, office = false }: Option
 		const arenas = await readArenas(db, cup.id);
 		const scope: Scope = { name: name.trim(), office, ...place };
 		const { id, token } = await addReporter(db, cup.id, scope);
-		console.log(`Added: ${id} ${scope.name} (${placeOf(scope, arenas)})\nIts token, told only now:\n${token}`);
+		console.log(`Added: ${id} ${scope.name} (${placeOf(scope, arenas)})\nIts token, shown only now:\n${token}`);
 	});
 }
 
@@ -96,9 +96,7 @@ function revoke(id: string, { cup: option }: Options): Promise<void> {
 	return withRecord(async (db) => {
 		const cup = await presentCup(db, option);
 		if (!(await revokeReporter(db, cup.id, id, new Date())))
-			throw new Refusal(
-				`${cup.name} has no reporter "${id}" whose token is valid. npx cupboard reporter list tells those there are.`,
-			);
+			throw new Refusal(`${cup.name} has no reporter "${id}" with a valid token. npx cupboard reporter list shows them.`);
 		console.log(`Revoked: ${id}`);
 	});
 }

@@ -11,11 +11,11 @@ type Options = { readonly cup?: string; readonly check?: boolean; readonly why?:
 export function registerRest(program: Command): void {
 	program
 		.command("rest")
-		.argument("<category>", "its name, or its id as in its address")
-		.argument("[minutes]", "from the end of a team's match to the start of its next; 0: no such rule")
-		.description("say how much rest a category's teams have between two matches; without minutes, tell it")
-		.option("--check", "tell what it would break or put right in the programme, without changing it")
-		.option("--why <reason>", "kept in the ledger; no child's name")
+		.argument("<category>", "its name, or its id (the last part of its address)")
+		.argument("[minutes]", "from the end of a match to the start of the team's next; 0: no rule")
+		.description("set the rest between two matches of a category's teams; without minutes, show it")
+		.option("--check", "show what it would break or mend in the schedule, without changing it")
+		.option("--why <reason>", "saved in the ledger; no child's name")
 		.option(...CUP_OPTION)
 		.addHelpText("after", EXAMPLES)
 		.action(rest);
@@ -30,7 +30,7 @@ It is one act: npx cupboard undo takes it back.`;
 
 function rest(named: string, text: string | undefined, { cup: id, check, why }: Options): Promise<void> {
 	if (text !== undefined && (!/^\d{1,4}$/.test(text) || Number(text) > LONGEST_REST))
-		throw new Refusal(`"${text}": expected whole minutes up to ${LONGEST_REST}, such as 90; 0 for no such rule.`);
+		throw new Refusal(`"${text}": expected whole minutes up to ${LONGEST_REST}, such as 90; 0 for no rule.`);
 	return withRecord(async (db) => {
 		const cup = await presentCup(db, id);
 		const { category } = await categoryNamed(db, cup, named);

@@ -13,9 +13,9 @@ export function registerRestore(program: Command): void {
 	program
 		.command("restore")
 		.argument("<file>", "what npx cupboard backup wrote")
-		.description("make the record what a backup says: all or nothing")
-		.option("--replace", "also where the record holds something: all of it is gone then")
-		.option("--check", "try whether the file is whole and of a version that can be restored, without writing")
+		.description("restore the whole record from a backup")
+		.option("--replace", "also if the record is not empty: everything in it is replaced")
+		.option("--check", "check that the file is complete and can be restored, without writing")
 		.addHelpText("after", EXAMPLES)
 		.action(restore);
 }
@@ -29,7 +29,7 @@ async function restore(file: string, { replace = false, check = false }: Options
 	try {
 		const { tables, rows } = await checkBackup(linesOf(file));
 		if (check) {
-			console.log(`${file} is whole: ${rows} rows of ${tables} tables. Checked only: nothing was written.`);
+			console.log(`${file} is complete: ${rows} rows of ${tables} tables. Checked only. Nothing was written.`);
 			return;
 		}
 		await withRecord(async (db) => {
@@ -44,8 +44,8 @@ async function restore(file: string, { replace = false, check = false }: Options
 		if (error instanceof BackupFault) throw new Refusal(`${file} ${error.message}.\nNothing was restored.`);
 		if (error instanceof RecordNotEmpty)
 			throw new Refusal(
-				`The record is not empty (its table ${error.message} holds something). Nothing was restored.\n` +
-					"Name another record (CUPBOARD_DATA, DATABASE_URL), or give --replace: what it holds is then gone. Make a backup of it first.",
+				`The record is not empty (its table ${error.message} has rows). Nothing was restored.\n` +
+					"Name another record (CUPBOARD_DATA, DATABASE_URL), or give --replace, which removes everything in it. Make a backup of it first.",
 			);
 		throw error;
 	}

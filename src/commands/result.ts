@@ -28,17 +28,17 @@ type Options = {
 export function registerResult(program: Command): void {
 	program
 		.command("result")
-		.argument("<match>", "its number on the programme, or its id as in its address")
+		.argument("<match>", "its number in the schedule, or its id (the last part of its address)")
 		.argument("[score]", "the home side's goals first: 3-1. Extra time counts, a shoot-out does not")
-		.description("record a match's result: the whole of it, in place of one reported before")
+		.description("record a match's whole result; it replaces one reported before")
 		.option("--half-time <score>", "the score at half-time")
-		.option("--regular-time <score>", "the score when regular time ended, where extra time followed")
+		.option("--regular-time <score>", "the score when regular time ended, if extra time followed")
 		.option("--shoot-out <score>", "the score of the penalty shoot-out, or of the seven-metre throws")
-		.addOption(new Option("--decided-by <how>", "how it was decided, where not by its score").choices([...DECIDED_BY]))
+		.addOption(new Option("--decided-by <how>", "how it was decided, if not by its score").choices([...DECIDED_BY]))
 		.addOption(new Option("--winner <side>", "who won the lots").choices(["home", "away"]))
 		.addOption(new Option("--walkover <winner>", "a walkover; none: both sides lose").choices(["home", "away", "none"]))
 		.addOption(new Option("--status <status>", "instead of finished; scheduled takes a result back").choices([...MATCH_STATUSES]))
-		.option("--not-begun", "it is meant although the match has not begun by the cup's clock")
+		.option("--not-begun", "record it although the match has not begun yet")
 		.option(...CUP_OPTION)
 		.addHelpText("after", EXAMPLES)
 		.action(result);
@@ -71,19 +71,19 @@ function result(named: string, score: string | undefined, options: Options): Pro
 
 const STATES_RESULT: readonly MatchStatus[] = ["finished", "walkover"];
 
-/** @throws Refusal where a match has not begun by the cup's clock: its number may be another match's */
+/** @throws Refusal where a match has not begun yet: its number may be another match's */
 export function refuseTooEarly(record: EditionRecord, match: CupFileMatch): void {
 	if (!isNotBegun(match, cupNow(clockOf(record.cup), new Date()))) return;
 	const called = matchCalled(record, match.id);
 	const start = namesOf(record).time(match.start!, match.field);
-	throw new Refusal(`${called} has not begun by the cup's clock: it starts ${start}. If its result is meant, give --not-begun.`);
+	throw new Refusal(`${called} has not begun yet: it starts ${start}. To record its result anyway, give --not-begun.`);
 }
 
 /** The whole result: what is not given is taken away, so that nothing is left of an older one. */
 function changeOf(match: string, score: string | undefined, options: Options, sport: "football" | "handball"): MatchChange {
 	const { halfTime, regularTime, shootOut, walkover, winner, decidedBy } = options;
 	if (walkover !== undefined && options.status !== undefined && options.status !== "walkover")
-		throw new Refusal(`--walkover and --status ${options.status} say two things; give one of them.`);
+		throw new Refusal(`--walkover and --status ${options.status} cannot be combined. Give one of them.`);
 	const status = options.status ?? (walkover === undefined ? "finished" : "walkover");
 	if (status === "finished" && score === undefined)
 		throw new Refusal("A result needs its score, such as 3-1; or --walkover, or another --status.");

@@ -11,11 +11,11 @@ type Options = { readonly cup?: string; readonly check?: boolean; readonly why?:
 export function registerRules(program: Command): void {
 	program
 		.command("rules")
-		.argument("<category>", "its name, or its id as in its address")
+		.argument("<category>", "its name, or its id (the last part of its address)")
 		.addArgument(new Argument("[preset]", "the rules of its tables, by the name of a preset").choices([...PRESETS]))
-		.description("choose the rules of a category's tables before its first match; without a preset, tell them")
-		.option("--check", "tell what would become another, without changing it")
-		.option("--why <reason>", "kept in the ledger; no child's name")
+		.description("choose the rules of a category's tables before its first match; without a preset, show them")
+		.option("--check", "show what would change, without changing it")
+		.option("--why <reason>", "saved in the ledger; no child's name")
 		.option(...CUP_OPTION)
 		.addHelpText("after", EXAMPLES)
 		.action(rules);

@@ -49,10 +49,7 @@ const EXPECTED = [Refusal, DatabaseError, EnvironmentError, BrandError];
  * @returns its status: 0 when done, 1 when refused, 2 when the command line is wrong
  */
 export async function run(words: readonly string[]): Promise<0 | 1 | 2> {
-	const program = new Command("cupboard")
-		.description("The results of a youth cup: what goes into the record, and out of it.")
-		.showHelpAfterError()
-		.exitOverride();
+	const program = new Command("cupboard").description("Manage the results of a youth cup.").showHelpAfterError().exitOverride();
 	const asked = COMMANDS[words[0] ?? ""];
 	for (const load of asked ? [asked] : Object.values(COMMANDS)) (await load())(program);
 	try {

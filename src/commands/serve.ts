@@ -8,8 +8,8 @@ const MOST_WORKERS = 64;
 export function registerServe(program: Command): void {
 	program
 		.command("serve")
-		.description("serve the site, as npm start does, until it is told to end")
-		.option("--workers <n>", "as so many processes, which need PostgreSQL: about one for each core", readCount, 1)
+		.description("serve the site, as npm start does, until it is stopped")
+		.option("--workers <n>", "number of processes, about one per core; more than one needs PostgreSQL", readCount, 1)
 		.addHelpText("after", EXAMPLES)
 		.action(({ workers }: { readonly workers: number }) => serveRecord(workers));
 }
@@ -30,7 +30,7 @@ async function serveRecord(workers: number): Promise<void> {
 	const { databaseUrl, dataFolder } = readEnvironment(process.env);
 	if (workers > 1 && databaseUrl === undefined)
 		throw new Refusal(
-			`The embedded record in ${dataFolder} can be open in one process only, so --workers ${workers} cannot share it.\n` +
+			`The embedded record in ${dataFolder} can only be open in one process, so --workers ${workers} cannot share it.\n` +
 				"Set DATABASE_URL to a PostgreSQL (docs/operate/data.md says how to move there), or leave --workers out.",
 		);
 	const { serve } = await import("../server/serve.ts");

@@ -40,25 +40,25 @@ type Options = {
 export function registerShift(program: Command): void {
 	program
 		.command("shift")
-		.argument("<minutes>", "later; below 0: earlier")
-		.description("shift all matches of a time and place that are still to begin, as one act: judged after the whole of it")
-		.option("--arena <arena...>", "those at these arenas")
-		.option("--field <field...>", "those on these fields: each by its name with its arena, or its id")
-		.option("--category <category...>", "those of these categories")
-		.option("--from <when>", "those that start then or later: a day and a time, or a time of the cup's day (default: now)")
-		.option("--until <when>", "those that start before it (default: the end of that day)")
+		.argument("<minutes>", "how much later; below 0: earlier")
+		.description("shift all matches at a time and place that have not begun, as one act")
+		.option("--arena <arena...>", "matches at these arenas")
+		.option("--field <field...>", "matches on these fields: each by its name with its arena, or its id")
+		.option("--category <category...>", "matches in these categories")
+		.option("--from <when>", "matches that start then or later: a day and a time, or a time today (default: now)")
+		.option("--until <when>", "matches that start before then (default: the end of that day)")
 		.addOption(
 			new Option(
 				"--later <way>",
-				"what comes after them on their fields that day moves too, moves only as far as breaks cannot absorb it, or stays",
+				"later matches on the same fields that day: move them too, let breaks absorb the delay, or leave them",
 			)
 				.choices([...LATER])
 				.default("move"),
 		)
-		.option("--edition <edition>", "its year or its id (default: the one being played, else the next, else the last)")
-		.option("--check", "tell what would move, and what it would break, without moving it")
-		.option("--anyway", "also where it leaves a team too little rest or no time to get there, or is outside an arena's hours")
-		.option("--why <reason>", "kept in the ledger; no child's name")
+		.option("--edition <edition>", "its year or its id (default: the one being played, or the next, or the last)")
+		.option("--check", "show what would move and what it would break, without moving it")
+		.option("--anyway", "even if it leaves a team too little rest or no time to get there, or is outside an arena's hours")
+		.option("--why <reason>", "saved in the ledger; no child's name")
 		.option(...CUP_OPTION)
 		.addHelpText("after", EXAMPLES)
 		.action(shift);
@@ -76,7 +76,7 @@ function shift(text: string, options: Options): Promise<void> {
 	if (!/^-?\d{1,4}$/.test(text) || minutes === 0 || Math.abs(minutes) > 1440)
 		throw new Refusal(`"${text}": expected whole minutes, such as 40, or -15 for earlier; at most a day.`);
 	if (!options.arena && !options.field && !options.category)
-		throw new Refusal("A shift says which matches: give --arena, --field or --category.");
+		throw new Refusal("Say which matches to shift: give --arena, --field or --category.");
 	return withRecord(async (db) => {
 		const lines = await db.orm.transaction((orm) => shiftWithin({ ...db, orm }, minutes, options));
 		for (const line of lines) console.log(line);
@@ -94,7 +94,7 @@ async function shiftWithin(db: Database, minutes: number, options: Options): Pro
 	const now = new Date(cupNow(clockOf(cup), new Date()));
 	const selection = selectionOf(record, options, now.toISOString());
 	const selected = selectedMatches(record, selection);
-	if (selected.length === 0) throw new Refusal("No match that is still to begin is there at that time. Nothing was changed.");
+	if (selected.length === 0) throw new Refusal("No match there has still to begin at that time. Nothing was changed.");
 	const matches = selected.map(({ id }) => id);
 	const judged = judge({ record, now }, { kind: "shift", matches, minutes, later: options.later });
 	if ("refused" in judged) throw new Refusal(refusalText(judged));
@@ -109,10 +109,10 @@ async function shiftWithin(db: Database, minutes: number, options: Options): Pro
 	];
 	const count = countOf(changes.length, "match", "matches");
 	if (options.check) {
-		const judged = `${verdict.impossible.length} impossible, ${verdict.againstRules.length} against the rules, ${verdict.noticed.length} noticed`;
-		return [`Would move ${count}: ${judged}.`, ...moves, ...broken, ...noticed, "Checked only: nothing was changed."];
+		const judged = `${verdict.impossible.length} impossible, ${verdict.againstRules.length} against the rules, ${verdict.noticed.length} to note`;
+		return [`Would move ${count}: ${judged}.`, ...moves, ...broken, ...noticed, "Checked only. Nothing was changed."];
 	}
-	refuseBroken(`To move ${count} by ${minutes} minutes breaks the programme`, verdict, {
+	refuseBroken(`Moving ${count} by ${minutes} minutes breaks the schedule`, verdict, {
 		anyway: options.anyway ?? false,
 		after,
 	});
@@ -133,7 +133,7 @@ function selectionOf(record: EditionRecord, options: Options, now: string): Sele
 	const day = zonedTime(from, zone).slice(0, 10);
 	const until = options.until === undefined ? endOfDay(day, zone) : Date.parse(startOfText(options.until, zone, day, "--until"));
 	if (until <= Date.parse(from))
-		throw new Refusal(`--until "${options.until}" is not after --from: no match can be between them.`);
+		throw new Refusal(`--until "${options.until}" is not after --from, so no match can be between them.`);
 	return {
 		...(fields.length > 0 && { fields: new Set(fields) }),
 		...(options.category && { categories: new Set(options.category.map((text) => categoryIn(record, text).id)) }),

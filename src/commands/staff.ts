@@ -28,33 +28,33 @@ const LONGEST_NAME = 60;
 export function registerStaff(program: Command): void {
 	const command = program
 		.command("staff")
-		.description("who runs the cup in the office, at /office: desks, never persons")
+		.description("who works in the office, at /office: accounts named by role, never persons")
 		.addHelpText("after", EXAMPLES);
 	command
 		.command("invite")
-		.argument("<email>", "where the desk is reached, and what it signs in with")
-		.description(`make a desk, or a new link for one: good once, for ${HOURS} hours`)
-		.option("--name <desk>", 'what the desk is called, such as "Results desk 1"; no person\'s name (default: by its role)')
+		.argument("<email>", "the account's e-mail address, which it signs in with")
+		.description(`invite an account, or send a new link: valid once, for ${HOURS} hours`)
+		.option("--name <desk>", "the account's name, such as \"Results desk 1\"; no person's name (default: by its role)")
 		.addOption(new Option("--role <role>", "what it may do").choices([...ROLES]).default("office"))
-		.option("--arena <arena>", "of an arena lead, the arena")
-		.option("--until <day>", "the last day that it may come in, such as 2026-07-19")
+		.option("--arena <arena>", "the arena of an arena lead")
+		.option("--until <day>", "the last day it can sign in, such as 2026-07-19")
 		.option(...CUP_OPTION)
 		.action(invite);
 	command
 		.command("list")
-		.description("tell the desks, what each may do and when it was here last")
+		.description("list the accounts, what each may do and when it was last here")
 		.option(...CUP_OPTION)
 		.action(list);
 	command
 		.command("remove")
-		.argument("<email>", "of the desk")
-		.description("take a desk away: it is out at once, and what it did stays in the ledger")
+		.argument("<email>", "the account's e-mail address")
+		.description("remove an account: it is signed out at once, and what it did stays in the ledger")
 		.option(...CUP_OPTION)
 		.action(remove);
 	command
 		.command("sessions")
-		.argument("<email>", "of the desk")
-		.description("tell where a desk is signed in")
+		.argument("<email>", "the account's e-mail address")
+		.description("show where an account is signed in")
 		.option("--end", "sign it out everywhere")
 		.option(...CUP_OPTION)
 		.action(sessions);
@@ -73,7 +73,7 @@ function invite(email: string, { cup: option, name, role, arena, until }: Option
 	if (until !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(until))
 		throw new Refusal(`--until "${until}": expected a day such as 2026-07-19.`);
 	if ((role === "arena") !== (arena !== undefined))
-		throw new Refusal("An arena lead has one arena, and nobody else has: give --role arena and --arena together.");
+		throw new Refusal("Only an arena lead has an arena. Give --role arena and --arena together.");
 	return withRecord(async (db) => {
 		const cup = await presentCup(db, option);
 		const arenas = await readArenas(db, cup.id);
@@ -88,8 +88,8 @@ function invite(email: string, { cup: option, name, role, arena, until }: Option
 		const secret = await inviteDesk(db.orm, desk.id, now);
 		console.log(
 			made === undefined
-				? `${cup.name} has the desk ${desk.name} (${desk.role}) with ${email} already. A new link, those before it are worthless:`
-				: `${cup.name} has the desk ${desk.name} (${desk.role}). Its link, good once, for ${HOURS} hours:`,
+				? `${cup.name} already has the account ${desk.name} (${desk.role}) with ${email}. Its new link (earlier links no longer work):`
+				: `${cup.name} has the account ${desk.name} (${desk.role}). Its link, valid once, for ${HOURS} hours:`,
 		);
 		console.log(`  ${officeAddress()}/invitation/${secret}`);
 	});
@@ -99,16 +99,16 @@ function list({ cup: option }: Options): Promise<void> {
 	return withRecord(async (db) => {
 		const cup = await presentCup(db, option);
 		const desks = await colleaguesOf(db.orm, cup.id, new Date());
-		if (desks.length === 0) console.log(`${cup.name} has no desk yet: npx cupboard staff invite`);
+		if (desks.length === 0) console.log(`${cup.name} has no office account yet: npx cupboard staff invite`);
 		for (const { name, email, role, arena, until, isIn, invitedAt, lastSeenAt } of desks)
 			console.log(
 				[
 					...[name, email, arena === null ? role : `${role} ${arena}`],
 					...(until === null ? [] : [`until ${until}`]),
 					isIn
-						? `here last ${lastSeenAt === null ? "never" : timeText(lastSeenAt.toISOString(), cup.zone)}`
+						? `last here ${lastSeenAt === null ? "never" : timeText(lastSeenAt.toISOString(), cup.zone)}`
 						: invitedAt === null
-							? "its invitation is too old: invite it again"
+							? "its invitation has expired: invite it again"
 							: `invited ${timeText(invitedAt.toISOString(), cup.zone)}`,
 				].join("  "),
 			);
@@ -121,9 +121,9 @@ function remove(email: string, { cup: option }: Options): Promise<void> {
 		const desk = await deskOf(db, cup.id, email);
 		if ((await removeDesk(db.orm, cup.id, desk.id)) === "last-office")
 			throw new Refusal(
-				`${desk.name} is the last desk of the office of ${cup.name}. Invite another one first. Nothing was changed.`,
+				`${desk.name} is the last account with the role office in ${cup.name}. Invite another one first. Nothing was changed.`,
 			);
-		console.log(`${desk.name} (${email}) is no desk of ${cup.name} any more.`);
+		console.log(`${desk.name} (${email}) no longer has an office account in ${cup.name}.`);
 	});
 }
 
@@ -135,7 +135,7 @@ function sessions(email: string, { cup: option, end = false }: Options): Promise
 		if (end) await endSessions(db.orm, desk.id);
 		for (const { way, device, lastSeenAt } of open)
 			console.log(`${timeText(lastSeenAt.toISOString(), cup.zone)}  by ${way}  ${device}`);
-		if (open.length === 0) console.log(`${desk.name} is signed in nowhere.`);
+		if (open.length === 0) console.log(`${desk.name} is not signed in anywhere.`);
 		else if (end) console.log(`${desk.name} is signed out everywhere.`);
 	});
 }
@@ -143,7 +143,7 @@ function sessions(email: string, { cup: option, end = false }: Options): Promise
 /** @throws Refusal where the cup has no such desk */
 async function deskOf(db: Database, cup: number, email: string): Promise<StaffRow> {
 	const desk = await findDesk(db.orm, cup, email);
-	if (desk === undefined) throw new Refusal(`No desk has the address "${email}". npx cupboard staff list tells those there are.`);
+	if (desk === undefined) throw new Refusal(`No office account has the address "${email}". npx cupboard staff list shows them.`);
 	return desk;
 }
 

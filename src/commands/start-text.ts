@@ -15,7 +15,7 @@ export function startOfText(text: string, zone: string, day: string | undefined,
 	const time = readTime(text.trim());
 	if ("value" in time) {
 		if (day === undefined)
-			throw new Refusal(`${option} "${text}": a time of a day that is not known; expected its day too: 2026-07-16 14:20.`);
+			throw new Refusal(`${option} "${text}": a time without its day; expected the day too: 2026-07-16 14:20.`);
 		return onClocks(`${option} "${text}"`, zone, day, time.value);
 	}
 	const moment = readMoment(text.trim());
@@ -29,8 +29,8 @@ export function startOfText(text: string, zone: string, day: string | undefined,
 function onClocks(said: string, zone: string, date: string, time: string): string {
 	const [first, second] = localInstants(zone, date, time);
 	if (first === undefined)
-		throw new Refusal(`${said}: the clocks of ${zone} pass over that time that night; expected one before or after.`);
+		throw new Refusal(`${said}: the clocks in ${zone} skip that time that night; expected one before or after.`);
 	if (second !== undefined)
-		throw new Refusal(`${said}: the clocks of ${zone} show that time twice that night; expected ${first} or ${second}.`);
+		throw new Refusal(`${said}: the clocks in ${zone} show that time twice that night; expected ${first} or ${second}.`);
 	return first;
 }

@@ -35,12 +35,12 @@ export type StreamOptions = {
 export function addStream(named: string, options: StreamOptions): Promise<void> {
 	return withRecord(async (db) => {
 		const record = await recordOf(db, named, options.cup);
-		if (options.address === undefined) throw new Refusal("A stream plays something: give --address.");
+		if (options.address === undefined) throw new Refusal("A stream needs an address: give --address.");
 		const shown = shownBy(record, options);
 		const id = options.id ?? shown.ownId;
 		if (record.edition.streams?.some((stream) => stream.id === id))
 			throw new Refusal(
-				`${record.edition.name} has a stream "${id}". Change it: npx cupboard stream change ${named} ${id} …; or give another --id.`,
+				`${record.edition.name} already has a stream "${id}". To change it: npx cupboard stream change ${named} ${id} …; or give a different --id.`,
 			);
 		const { ownId: _, title, ...what } = shown;
 		await writeStream(db, record, {
@@ -95,7 +95,7 @@ function providerOf(address: string): StreamProvider {
 	const provider = STREAM_PROVIDERS.find((one) => PLAYING_ADDRESSES[one].form.test(address));
 	if (provider) return provider;
 	const expected = STREAM_PROVIDERS.map((one) => `${one}: ${PLAYING_ADDRESSES[one].expected}`).join("; or ");
-	throw new Refusal(`--address "${address}": not an address that can be played; expected ${expected}.`);
+	throw new Refusal(`--address "${address}": not a stream address that can be played; expected ${expected}.`);
 }
 
 type Shown = Pick<StreamChange, "match" | "field" | "from" | "until"> & { readonly ownId: string; readonly title: Text };
@@ -103,12 +103,12 @@ type Shown = Pick<StreamChange, "match" | "field" | "from" | "until"> & { readon
 function shownBy(record: EditionRecord, { match, field, from, until }: StreamOptions): Shown {
 	if (match !== undefined) {
 		if (field !== undefined || from !== undefined || until !== undefined)
-			throw new Refusal("--match has its own field and time: give it alone, or --field with --from and --until.");
+			throw new Refusal("A match has its own field and time. Give only --match, or --field with --from and --until.");
 		const shown = matchIn(record, match);
 		return { ownId: shown.id, match: shown.id, title: matchTitle(record, shown) };
 	}
 	if (field === undefined || from === undefined || until === undefined)
-		throw new Refusal("A stream shows something: give --match; or --field with --from and --until.");
+		throw new Refusal("A stream needs a match or a field: give --match, or --field with --from and --until.");
 	const { field: found, arena } = fieldNamed(record.arenas, field, record.cup.name);
 	const zone = arena.zone ?? record.cup.zone;
 	const begins = startOfText(from, zone, undefined, "--from");

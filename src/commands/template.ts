@@ -9,7 +9,7 @@ import { Refusal } from "./refusal.ts";
 export function registerTemplate(program: Command): void {
 	program
 		.command("template")
-		.argument("[folder]", "a folder that is new or empty", "my-cup")
+		.argument("[folder]", "a new or empty folder", "my-cup")
 		.description("write an example cup as CSV files, to open in a spreadsheet, fill in and import")
 		.addOption(new Option("--lang <language>", "the language of its names and headings").choices(["en", "sv"]).default("en"))
 		.action((folder: string, { lang }: { readonly lang: Language }) => {
@@ -25,7 +25,7 @@ function write(folder: string, language: Language, year: number): void {
 	const files = templateFiles(language, year);
 	try {
 		if (existsSync(folder) && readdirSync(folder).length > 0) {
-			throw new Refusal(`${folder} is not empty. Nothing was written: name a folder that is new or empty.`);
+			throw new Refusal(`${folder} is not empty. Nothing was written. Give a new or empty folder.`);
 		}
 		mkdirSync(folder, { recursive: true });
 		for (const { name, text } of files) writeFileSync(path.join(folder, name), text, { flag: "wx" });

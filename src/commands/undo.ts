@@ -17,9 +17,9 @@ export function registerUndo(program: Command): void {
 		.command("undo")
 		.argument("<act>", "its number in the ledger: npx cupboard ledger")
 		.description("undo what a command or an import did: what it changed becomes what it was, all else stays")
-		.option("--with-later", "where later acts build on it, undo those too")
-		.option("--partly", "where something builds on it, undo only what can go back")
-		.option("--why <reason>", "kept in the ledger; no child's name")
+		.option("--with-later", "if later acts build on it, undo those too")
+		.option("--partly", "if something builds on it, undo only what can be undone")
+		.option("--why <reason>", "saved in the ledger; no child's name")
 		.option(...CUP_OPTION)
 		.addHelpText("after", EXAMPLES)
 		.action(undo);
@@ -33,7 +33,7 @@ An undo is an act too: to do it again after all, undo the undo.`;
 
 function undo(named: string, { cup: option, withLater = false, partly = false, why }: Options): Promise<void> {
 	const act = wholeNumber(named, "act");
-	if (withLater && partly) throw new Refusal("--with-later and --partly are two ways to undo; give one of them.");
+	if (withLater && partly) throw new Refusal("--with-later and --partly cannot be combined. Give one of them.");
 	return withRecord(async (db) => {
 		const cup = await presentCup(db, option);
 		const mode = withLater ? "with-later" : partly ? "partly" : "whole";
@@ -47,7 +47,7 @@ function undoneText({ acts, by, left, editions }: Undone): string {
 	const others = acts.length > 1 ? `, with what was built on it: ${acts.slice(0, -1).toReversed().join(", ")}` : "";
 	return [
 		`Undone: act ${acts.at(-1)}${others}. To do it again: npx cupboard undo ${by}`,
-		...(left.length > 0 ? [`Left as it is, for something later builds on it: ${someOf(left)}.`] : []),
+		...(left.length > 0 ? [`Not undone, because later changes build on it: ${someOf(left)}.`] : []),
 		...editions.map(({ id, revision }) => `Edition ${id} is at revision ${revision}.`),
 	].join("\n");
 }
@@ -55,14 +55,14 @@ function undoneText({ acts, by, left, editions }: Undone): string {
 function refusalText(refused: NotUndone, act: number, timeOf: (instant: string) => string): string {
 	switch (refused.refused) {
 		case "no-such-act":
-			return `The ledger has no act ${act} of this cup. npx cupboard ledger tells those there are.`;
+			return `The ledger has no act ${act} of this cup. npx cupboard ledger lists them.`;
 		case "undone-already":
-			return `Act ${act} has been undone, by act ${refused.by}. To do it again: npx cupboard undo ${refused.by}`;
+			return `Act ${act} has already been undone, by act ${refused.by}. To do it again: npx cupboard undo ${refused.by}`;
 		case "nothing-left":
 			return `Nothing of act ${act} is left to undo. Nothing was changed.`;
 		case "faulty":
 			return [
-				`Without act ${act} the cup would not hold together:`,
+				`Undoing act ${act} would leave the cup inconsistent:`,
 				...refused.faults.map((fault) => `  ${printFault({ ...fault, path: fault.field })}`),
 				"Nothing was changed.",
 			].join("\n");
@@ -77,7 +77,7 @@ function builtOnText(
 	timeOf: (instant: string) => string,
 ): string {
 	const acts = later.flatMap((one) => actLines(one, timeOf)).map((line) => `  ${line}`);
-	const ways = [...(other.length === 0 ? ["--with-later undoes them too"] : []), "--partly undoes only what can go back"];
+	const ways = [...(other.length === 0 ? ["--with-later undoes them too"] : []), "--partly undoes only what can be undone"];
 	return [
 		...(later.length > 0
 			? [`${countOf(later.length, "later act", "later acts")} ${later.length === 1 ? "builds" : "build"} on act ${act}:`, ...acts]

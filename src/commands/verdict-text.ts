@@ -5,7 +5,7 @@ import { Refusal } from "./refusal.ts";
 
 /**
  * What cannot be is never accepted; what is against a rule is, where that is asked for.
- * @param what "match 12 … breaks the programme"
+ * @param what "match 12 … breaks the schedule"
  * @throws Refusal with what is in the way
  */
 export function refuseBroken(

@@ -28,8 +28,8 @@ type Options = {
 export function registerWithdraw(program: Command): void {
 	program
 		.command("withdraw")
-		.argument("<team>", "its name where only one has it, or its id as in its address")
-		.description("say that a team has left the cup: its matches count as its category's rules say")
+		.argument("<team>", "its name, if only one team has it, or its id as in its address")
+		.description("withdraw a team from the cup; its matches count according to its category's rules")
 		.addOption(
 			new Option("--played <becomes>", "its played group matches: stand, or struck as if never played").choices([
 				"stand",
@@ -42,8 +42,8 @@ export function registerWithdraw(program: Command): void {
 				"cancelled",
 			]),
 		)
-		.option("--back", "it plays after all, also what was called off or given away and is still to come")
-		.option("--anyway", "it comes back also where that leaves a team too little rest or no time to get there")
+		.option("--back", "it plays after all, including matches that were cancelled or given as walkovers and are still to come")
+		.option("--anyway", "even if that leaves a team too little rest or no time to get there")
 		.option(...CUP_OPTION)
 		.addHelpText("after", EXAMPLES)
 		.action(withdraw);
@@ -74,7 +74,7 @@ function withdraw(named: string, { cup: option, back = false, anyway = false, pl
 		const { record, team } = await teamNamed(db, cup, named);
 		const { id } = team;
 		const name = nameOf(team, record);
-		if (team.withdrawn) throw new Refusal(`${name} has withdrawn already; --back takes it back.`);
+		if (team.withdrawn) throw new Refusal(`${name} has already withdrawn; --back lets it play again.`);
 		const { contested } = await applyChange(db, "withdraw", {
 			format: CUP_FILE_FORMAT,
 			cup: { id: cup.id },
@@ -109,13 +109,13 @@ async function outWithin(
 	const teamOf = (id: string) => nameOf(after.edition.teams.find((one) => one.id === id)!, after);
 	const contested = preview.contested.map(({ match, team, instead }) => {
 		const other = instead.team === null ? "nobody" : teamOf(instead.team);
-		return `${matchCalled(after, match)} was played by ${teamOf(team)}; by the tables and results now ${other} would be there`;
+		return `${matchCalled(after, match)} was played by ${teamOf(team)}; the tables and results now point to ${other}`;
 	});
 	const changed = preview.changes.map(({ match, after: { status } }) => `  ${matchCalled(after, match)}: ${status}`);
 	return [
 		...contestedLines(contested),
 		`${nameOf(team, record)} has withdrawn.`,
-		...(changed.length > 0 ? [`${countOf(changed.length, "match becomes", "matches become")} another:`, ...changed] : []),
+		...(changed.length > 0 ? [`${countOf(changed.length, "match changes", "matches change")}:`, ...changed] : []),
 	];
 }
 
@@ -134,7 +134,7 @@ async function backWithin(
 	const judged = judge({ record, now }, { kind: "rejoin", team: team.id, toCome: "played" });
 	if ("refused" in judged) throw new Refusal(refusalText(judged));
 	const { after, preview } = judged;
-	refuseBroken(`To let ${name} back in breaks the programme`, preview.verdict, { anyway, after });
+	refuseBroken(`Letting ${name} back in breaks the schedule`, preview.verdict, { anyway, after });
 	const done = await commitJudged(db, { record, judged }, headOf("rejoin"));
 	if ("refused" in done) throw new Refusal(done.faults.map(faultText).join("\n"));
 	const again = preview.changes.map(({ match }) => `  ${matchCalled(after, match)}`);
@@ -164,15 +164,15 @@ function whatCounts(team: CupFileTeam, record: EditionRecord): string {
 	const awaited = own.filter(isAwaited).map(({ id }) => `\n  ${matchCalled(record, id)}`);
 	if (awaited.length > 0) {
 		sentences.push(
-			`Still in the programme:${awaited.join("")}\nTake each out with npx cupboard result MATCH --status cancelled, or give it away with --walkover home|away.`,
+			`Still in the schedule:${awaited.join("")}\nCancel each with npx cupboard result MATCH --status cancelled, or award it with --walkover home|away.`,
 		);
 	}
 	return sentences.join("\n");
 }
 
 const RULES = {
-	annul: "By its rules (annul) none of its group matches counts in a table.",
-	keep: "By its rules (keep) its played group matches count in the tables, those to come do not.",
+	annul: "By its category's rules (annul), none of its group matches counts in a table.",
+	keep: "By its category's rules (keep), its played group matches count in the tables, and those to come do not.",
 } as const;
 
 const isAwaited = ({ status }: CupFileMatch) => status === "scheduled" || status === "postponed";

@@ -22,9 +22,9 @@ type Options = { readonly [part in keyof Publishes]?: "on" | "off" } & { readonl
 export function registerYoung(program: Command): void {
 	const command = program
 		.command("young")
-		.argument("<category>", "its id, as in its address")
+		.argument("<category>", "its id (the last part of its address)")
 		.addArgument(program.createArgument("[state]", "on: publish none of its results; off: publish all").choices(["on", "off"]))
-		.description("say whether a category is a young one, whose results are not published; without on or off, tell it");
+		.description("set whether a category is a young one, whose results are not published; without on or off, show it");
 	for (const name of NAMES) command.addOption(new Option(`--${name} <on|off>`, `show ${PARTS[name]}`).choices(["on", "off"]));
 	command
 		.option(...CUP_OPTION)
@@ -43,7 +43,7 @@ function young(named: string, state: "on" | "off" | undefined, options: Options)
 	const given = NAMES.flatMap((name) => (options[name] ? [[name, options[name] === "on"] as const] : []));
 	if (state && given.length > 0)
 		throw new Refusal(
-			`"${state}" speaks of scores, tables and playoffs together; give it alone, or --${given[0]![0]} without it.`,
+			`"${state}" covers scores, tables and playoffs together. Give it alone, or give --${given[0]![0]} without it.`,
 		);
 	return withRecord(async (db) => {
 		const cup = await presentCup(db, options.cup);
@@ -69,6 +69,6 @@ function refuseLeak({ scores, tables, playoffs }: Publishes): void {
 	if (scores || !(tables || playoffs)) return;
 	const telling = [...(tables ? ["tables"] : []), ...(playoffs ? ["playoffs"] : [])];
 	throw new Refusal(
-		`${telling.join(" and ")} on, scores off: they would tell the results. Give ${telling.map((name) => `--${name} off`).join(" ")} too, or --scores on.`,
+		`${telling.join(" and ")} on, scores off: they would reveal the results. Give ${telling.map((name) => `--${name} off`).join(" ")} too, or --scores on.`,
 	);
 }

@@ -119,7 +119,7 @@ function letIn(socket: Socket, client: PGlite, settled: () => Promise<void>, lon
 		else
 			end(
 				"0A000",
-				`The site that has this record open is of another version: its tables are at ${DOOR_VERSION}, this command's at ${version}.\n` +
+				`The site that has this record open has another version: its tables are at ${DOOR_VERSION}, this command's at ${version}.\n` +
 					"Run the command of the site's own version, or stop the site and start it with this one.",
 			);
 	}

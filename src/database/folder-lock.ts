@@ -111,7 +111,7 @@ function inUse(folder: string, file: string, held: Held | null): RecordInUse {
 	const holder = held === null ? "another process" : `process ${held.pid} on ${held.host}, since ${held.since}`;
 	return new RecordInUse(
 		`The record in ${folder} is in use by ${holder}.\n` +
-			"Stop that process first, or let several share one record: " +
+			"Stop that process first, or let several processes share one record: " +
 			`set DATABASE_URL to a PostgreSQL.\nIf you know that no process uses it, delete ${file}.`,
 	);
 }

@@ -21,8 +21,8 @@ function lock(folder: string): FolderLock {
 	} catch (error) {
 		if (error instanceof DatabaseError) throw error;
 		throw new DatabaseError(
-			`The record cannot be kept in ${folder}: ${(error as Error).message}.\n` +
-				"Set CUPBOARD_DATA to a folder that may be written, or DATABASE_URL to a PostgreSQL.",
+			`The record cannot be stored in ${folder}: ${(error as Error).message}.\n` +
+				"Set CUPBOARD_DATA to a folder that this user may write to, or DATABASE_URL to a PostgreSQL database.",
 		);
 	}
 }

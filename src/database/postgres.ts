@@ -20,7 +20,7 @@ export async function openPostgres(databaseUrl: string, { onLost }: DatabaseHand
 	} catch (error) {
 		await pool.end();
 		throw new DatabaseError(
-			`The PostgreSQL of DATABASE_URL (${shown(databaseUrl)}) cannot be used: ${reasonOf(error)}.\n` +
+			`The PostgreSQL database of DATABASE_URL (${shown(databaseUrl)}) cannot be used: ${reasonOf(error)}.\n` +
 				"Check that it runs, and that the address, user and database are right; or unset DATABASE_URL to use the embedded record.",
 		);
 	}

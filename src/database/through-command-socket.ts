@@ -40,9 +40,9 @@ export async function openThroughDoor(dataFolder: string): Promise<Database | un
 		if (code === "0A000") throw new DatabaseError(message);
 		if (code === "EACCES" || code === "EPERM")
 			throw new DatabaseError(
-				`The site has the record in ${dataFolder} open, and only the user that it runs as may work on it meanwhile. Run the command as that user.`,
+				`The site has the record in ${dataFolder} open. Only the user it runs as may change it. Run the command as that user.`,
 			);
-		throw new DatabaseError(`The site has the record in ${dataFolder} open, and does not answer in ${folder}: ${message}.`);
+		throw new DatabaseError(`The site has the record in ${dataFolder} open, but does not answer in ${folder}: ${message}.`);
 	}
 	return {
 		orm: drizzle(pool),

@@ -59,7 +59,7 @@ export async function makeDemo(
 	if (there.length > 0) {
 		const names = there.map((other) => `${other.name} (cup ${other.id})`).join(", ");
 		throw new DemoRefused(
-			`The record already has ${names}. A demo cup is only made in an empty record, or beside other demo cups.`,
+			`The record already has ${names}. A demo cup can only be made in an empty record, or next to other demo cups.`,
 		);
 	}
 	const wish = { plan: { ...DEMO_OF[cup.sport], cup }, today, seed };

@@ -59,7 +59,7 @@ export async function provideCup(
 
 const STANDS_OR_GOES = {
 	stands:
-		"The demo cup was made to stand still, and does so whatever DEMO_SPEED says. Another CUPBOARD_DATA gets one that is played.",
+		"The demo cup was made to stand still, and DEMO_SPEED does not change that. Set CUPBOARD_DATA to another folder to make one that is played.",
 	goes: "The demo cup was made to be played, and is, although DEMO_SPEED is 0. Another CUPBOARD_DATA gets one that stands still.",
 };
 

@@ -3,7 +3,7 @@ import type { Fault } from "../results/record/fault.ts";
 import { printPath } from "../results/record/input/json-path.ts";
 import type { Source } from "../results/record/input/source.ts";
 
-/** @returns the source, or what keeps the text from being JSON; a name that stands twice in one object is a fault too */
+/** @returns the source, or what keeps the text from being JSON; a name that appears twice in one object is a fault too */
 export function readJsonSource(
 	file: string,
 	text: string,
@@ -112,7 +112,7 @@ function doubleNames(file: string, json: string): Fault[] {
 					field: name,
 					value: name,
 					expected: "each name once in an object",
-					message: "a name that stands twice",
+					message: "a name that appears twice",
 				});
 			}
 			names.add(name);

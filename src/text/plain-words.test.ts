@@ -59,7 +59,7 @@ test("handball is played on courts, in every English text of readers, reporters 
 	]);
 	const { ground, late, newField } = ALERT_TEXTS.en;
 	expect([late(10, ground.handball), newField("IK Ask", "Hallen 2", ground.handball)]).toEqual([
-		"The court runs 10 min late.",
+		"The court is running 10 min late.",
 		"New court: IK Ask on Hallen 2",
 	]);
 });

@@ -96,7 +96,7 @@ export const sv: Texts = {
 	groupsCount: (count, shown) => `${shown} ${plural(count, "grupp", "grupper")}`,
 
 	home: {
-		description: (cup, year) => `Resultat, tabeller, slutspel och spelschema för ${cup} ${year}.`,
+		description: (cup, year) => `Resultat, tabeller, slutspel och spelprogram för ${cup} ${year}.`,
 		featuredMatches: "Utvalda matcher",
 		liveCenter: "Livecenter",
 		scrollBack: "Bläddra bakåt",
@@ -120,7 +120,7 @@ export const sv: Texts = {
 		playoffs: "Slutspel",
 		stages: "Faser",
 		nothingPublished: "Inget är publicerat ännu",
-		publishedInOrder: "Först publiceras lagen, sedan lottningen och sist spelschemat.",
+		publishedInOrder: "Först publiceras lagen, sedan lottningen och sist spelprogrammet.",
 		cupWeek: (days) => `Cupen spelas ${days}.`,
 		chooseYear: "Välj år",
 	},

@@ -46,7 +46,7 @@ describe.each(PLACES)("the ledger on $name", ({ environment, missing }) => {
 		expect((await inCup("ledger", "--most", "1")).out).toContain("why: the field was dry");
 		expect(await inCup("undo", String(act))).toMatchObject({
 			code: 1,
-			err: expect.stringContaining(`Act ${act} has been undone, by act ${undoing}.`),
+			err: expect.stringContaining(`Act ${act} has already been undone, by act ${undoing}.`),
 		});
 		expect(await inCup("undo", String(undoing))).toMatchObject({ code: 0 });
 		expect(await match("b11-m2")).toEqual(moved);
@@ -70,7 +70,7 @@ describe.each(PLACES)("the ledger on $name", ({ environment, missing }) => {
 		const refused = await inCup("undo", String(first));
 		expect(refused).toMatchObject({ code: 1, out: "" });
 		expect(refused.err).toMatch(new RegExp(`^1 later act builds on act ${first}:\n +${second} .* result, command line`));
-		expect(refused.err).toContain("Nothing was changed. --with-later undoes them too; --partly undoes only what can go back.");
+		expect(refused.err).toContain("Nothing was changed. --with-later undoes them too; --partly undoes only what can be undone.");
 		expect(await match("b11-m2")).toEqual(before);
 		expect(await inCup("undo", String(first), "--partly")).toMatchObject({
 			code: 1,

@@ -291,7 +291,7 @@ describe("an alert", () => {
 		expect(rows).toMatchObject([
 			{
 				...{ ...row, recipient: `device:${one.device}`, account: maja.id, topic: "missed" },
-				content: { ...missed, title: "While it was quiet: 2 alerts", body: "First. Second." },
+				content: { ...missed, title: "During quiet hours: 2 alerts", body: "First. Second." },
 			},
 			{ ...row, recipient: `device:${two.device}`, account: nils.id, topic: "t", content: content("Alone") },
 			{

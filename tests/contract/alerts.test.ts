@@ -529,7 +529,7 @@ describe.each(await accountPlaces())("alerts on $name", ({ open, end, missing })
 		await db.orm.execute(sql`update alert_held set until = ${server.toISOString()}::timestamptz`);
 		await look(true);
 		await sendAll();
-		expect(titles(path).slice(1)).toEqual(["While it was quiet: 2 alerts"]);
+		expect(titles(path).slice(1)).toEqual(["During quiet hours: 2 alerts"]);
 	});
 
 	test("a subscription that is gone is removed; a push service that is away is asked again", async () => {

@@ -111,7 +111,7 @@ describe("npx cupboard backup", () => {
 			code: 0,
 			out: expect.stringContaining("Wrote"),
 			err: expect.stringMatching(
-				/^A cup file holds the cup\. Left out: accounts, .*npx cupboard backup FILE keeps everything\.\n$/,
+				/^The cup file does not include  Left out: accounts, .*npx cupboard backup FILE keeps everything\.\n$/,
 			),
 		});
 	});

@@ -410,7 +410,7 @@ describe.each(await accountPlaces())("passes bought on $name", ({ open, openAgai
 		])("a %s signature is refused, and nothing is written", async (_, telling: Telling) => {
 			const order = await bought();
 			const answer = await tell(completed(order), telling);
-			expect([answer.status, answer.json().message]).toEqual([400, "The signature is not right, or too old."]);
+			expect([answer.status, answer.json().message]).toEqual([400, "The signature is wrong or too old."]);
 			expect([await count("stripe_event"), await purchases(), at.letters]).toEqual([0, [], []]);
 		});
 
@@ -419,7 +419,7 @@ describe.each(await accountPlaces())("passes bought on $name", ({ open, openAgai
 			async (signature) => {
 				const { body } = signed(completed(await bought()), { secret: stripe.webhookSecret });
 				const answer = await at.call("POST", "/api/stripe/webhook", { body, headers: { "stripe-signature": signature } });
-				expect([answer.status, answer.json().message]).toEqual([400, "The signature is not right, or too old."]);
+				expect([answer.status, answer.json().message]).toEqual([400, "The signature is wrong or too old."]);
 				expect([at.logged, await count("stripe_event")]).toEqual([[], 0]);
 			},
 		);

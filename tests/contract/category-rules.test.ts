@@ -40,12 +40,14 @@ describe("npx cupboard rest", () => {
 		const checked = await inCup("rest", "g15", "600", "--check");
 		expect(checked).toMatchObject({ code: 0, err: "" });
 		expect(checked.out).toContain("rest: none → 600 minutes");
-		expect(checked.out).toMatch(/\d+ places? in the programme (is|are) now against it:\n {2}match .* rests \d+ minutes, not 600/);
-		expect(checked.out).toContain("Checked only: nothing was changed.");
+		expect(checked.out).toMatch(
+			/\d+ places? in the schedule (is|are) now against the rules:\n {2}match .* rests \d+ minutes, not 600/,
+		);
+		expect(checked.out).toContain("Checked only. Nothing was changed.");
 		expect((await category("g15")).restMinutes).toBeUndefined();
 		expect(await inCup("rest", "g15", "600", "--why", "a hot day")).toMatchObject({ code: 0 });
 		expect((await category("g15")).restMinutes).toBe(600);
-		expect((await inCup("rest", "g15", "0", "--check")).out).toMatch(/not against it any more:\n {2}match .* rests/);
+		expect((await inCup("rest", "g15", "0", "--check")).out).toMatch(/no longer against the rules:\n {2}match .* rests/);
 		expect(await undoLast()).toMatchObject({ code: 0 });
 		expect((await category("g15")).restMinutes).toBeUndefined();
 	});
@@ -76,7 +78,9 @@ describe("npx cupboard rules", () => {
 	it("refuses where something has been played, also to undo a choice that something was played by", async () => {
 		const refused = await inCup("rules", "b14", "ehf");
 		expect(refused).toMatchObject({ code: 1, out: "" });
-		expect(refused.err).toMatch(/Boys 14 has been played: .*Its rules are chosen before its first match\. Nothing was changed\./);
+		expect(refused.err).toMatch(
+			/Boys 14 has already been played: .*Rules can only be chosen before the category's first match\. Nothing was changed\./,
+		);
 		expect(await inCup("rules", "g15", "ehf")).toMatchObject({ code: 0 });
 		const chosen = /^\s*(\d+)/m.exec((await inCup("ledger", "--most", "1")).out)?.[1] ?? "";
 		const first = (await exported()).editions[0]!.matches.find(
@@ -101,7 +105,7 @@ describe("npx cupboard rules", () => {
 		const said = await cupboard("import", english, "--cup", "8");
 		expect(said, said.err).toMatchObject({ code: 0 });
 		expect(said.out).toContain(
-			"No rules are named for B14, B15: their tables follow partille. To choose others before the first match: npx cupboard rules B14 RULES.",
+			"No rules are chosen for B14, B15, so their tables follow partille. To choose others before the first match: npx cupboard rules B14 RULES.",
 		);
 		expect((await cupboard("import", english, "--cup", "8")).out).not.toContain("No rules are named");
 		const swedish = sheets("sv", {
@@ -111,7 +115,7 @@ describe("npx cupboard rules", () => {
 		});
 		const svenska = await cupboard("import", swedish, "--cup", "9");
 		expect(svenska, svenska.err).toMatchObject({ code: 0 });
-		expect(svenska.out).toContain("Inga regler anges för P14: tabellerna följer gothia.");
+		expect(svenska.out).toContain("Inga regler är valda för P14, så tabellerna följer gothia.");
 	});
 
 	it("so does an import of a tournament, unless a preset is given with it", async () => {
@@ -122,7 +126,7 @@ describe("npx cupboard rules", () => {
 		const said = await cupboard("import", file, "--cup", "10");
 		expect(said, said.err).toMatchObject({ code: 0 });
 		expect(said.out).toMatch(
-			/No rules are named for .+: their tables follow fifa-2026\. To choose others before the first match: npx/,
+			/No rules are chosen for .+, so their tables follow fifa-2026\. To choose others before the first match: npx/,
 		);
 		const given = await cupboard("import", file, "--cup", "11", "--preset", "gothia");
 		expect(given, given.err).toMatchObject({ code: 0 });

@@ -34,7 +34,7 @@ describe("a command whose reader closes the pipe", () => {
 			expect([words, await unread(...words)]).toEqual([words, { code: 0, err: "" }]);
 		expect(await unread("export", "--cup", "7")).toEqual({
 			code: 0,
-			err: expect.stringMatching(/^A cup file holds the cup\..*\n$/),
+			err: expect.stringMatching(/^The cup file does not include .*\n$/),
 		});
 	});
 });

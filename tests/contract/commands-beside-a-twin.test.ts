@@ -98,7 +98,9 @@ describe("a command given of one cup", () => {
 		expect(await inSeven("staff invite office@cup.example")).toMatchObject({ code: 0 });
 		expect(await inEight("reporter list")).toMatchObject({ out: expect.stringContaining("Twin Lillcupen has no reporters.") });
 		expect(await inEight(`reporter revoke ${reporter}`)).toMatchObject({ code: 1, out: "" });
-		expect(await inEight("staff list")).toMatchObject({ out: expect.stringContaining("Twin Lillcupen has no desk yet") });
+		expect(await inEight("staff list")).toMatchObject({
+			out: expect.stringContaining("Twin Lillcupen has no office account yet"),
+		});
 		expect(await inEight("staff remove office@cup.example")).toMatchObject({ code: 1, out: "" });
 		expect(await inEight("staff sessions office@cup.example")).toMatchObject({ code: 1, out: "" });
 		expect(await inSeven("reporter list")).toMatchObject({ out: expect.not.stringContaining("revoked") });

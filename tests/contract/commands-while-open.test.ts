@@ -204,7 +204,7 @@ describe("a command while the site has the embedded record open", () => {
 			ssl: false,
 		});
 		await expect(other.connect()).rejects.toThrow(
-			/of another version: its tables are at 00\d\d_\w+, this command's at 0001_earlier/,
+			/has another version: its tables are at 00\d\d_\w+, this command's at 0001_earlier/,
 		);
 	});
 });

@@ -25,7 +25,7 @@ describe("the commands, in an order in which an organiser gives them", () => {
 		const checked = await cupboard("import", file, "--check");
 		expect(checked.out).toContain("Would be added: 1 edition, 3 categories, 14 teams");
 		expect((await cupboard("import", file)).out).toContain("Added: 1 edition, 3 categories, 14 teams");
-		expect((await cupboard("import", file)).out).toBe("Nothing new: the record has it all.\n");
+		expect((await cupboard("import", file)).out).toBe("Nothing new: everything is already in the record.\n");
 		expect(await exported()).toEqual(aSmallCup());
 	});
 
@@ -35,7 +35,7 @@ describe("the commands, in an order in which an organiser gives them", () => {
 		const ran = await cupboard("import", update);
 		expect(ran).toMatchObject({ code: 1, out: "" });
 		expect(ran.err).toContain("  match ASK IF – BRO IF (B14, 2026-07-13 11:00): 1–0 → 0–5\n");
-		expect(ran.err).toContain("Nothing was imported. To let it change this, give --results.");
+		expect(ran.err).toContain("Nothing was imported. To allow these changes, give --results.");
 		expect(await exported()).toEqual(aSmallCup());
 		expect((await cupboard("import", update, "--results")).out).toContain("Changed: 1 match.");
 	});
@@ -80,7 +80,7 @@ describe("the commands, in an order in which an organiser gives them", () => {
 		const lots = await cupboard("fact", "lots", "b14-g-1", "b14-dal", "b14-bro", "--cup", "7");
 		expect(lots).toMatchObject({
 			code: 1,
-			err: expect.stringMatching(/no rule of group 1 of Boys 14 uses: "lots"; expected shoot-out, which its criteria ask for/),
+			err: expect.stringMatching(/no rule of group 1 of Boys 14 uses: "lots"; expected shoot-out, which the criteria ask for/),
 		});
 		expect(await cupboard("fact", "remove", "fair-play-g15-bro", "--cup", "7")).toMatchObject({ code: 0 });
 		expect(await cupboard("fact", "remove", "fair-play-g15-bro", "--cup", "7")).toMatchObject({ code: 1 });

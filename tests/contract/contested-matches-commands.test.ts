@@ -14,11 +14,13 @@ it("commands decide a contested match as the office does: it stands, is awarded,
 	const imported = await cupboard("import", write("cup.json", aPlayedCup(PLAYED)), "--results", "--rest", "--moves");
 	expect(imported.err).toBe("");
 	const asPlayed = (...words: string[]) => inCup("fact", "as-played", ...words);
-	expect(await asPlayed("s1")).toMatchObject({ code: 1, err: expect.stringContaining("Nothing waits to be decided") });
+	expect(await asPlayed("s1")).toMatchObject({ code: 1, err: expect.stringContaining("There is nothing to decide") });
 	await inCup("result", "q10", "0-2");
 	const stands = await asPlayed("s1");
 	expect(stands.code).toBe(0);
-	expect(stands.out).toMatch(/^Recorded: .*s1.*, stands as played\n {2}A IF \(a\) stays, though B IF \(b\) would be there/);
+	expect(stands.out).toMatch(
+		/^Recorded: .*s1.*, counts as played\n {2}A IF \(a\) keeps its place, although the results now point to B IF \(b\)/,
+	);
 	expect(await playoffs()).toEqual(AS_PLAYED);
 	expect(await asPlayed("s1"), "decided once").toMatchObject({ code: 1 });
 

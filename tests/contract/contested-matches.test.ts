@@ -148,9 +148,9 @@ describe("a played match that others would have played by the corrected table", 
 		const [last] = await readLedger(db, CUP, { most: 1 });
 		expect(last).toMatchObject({ kind: "as-played" });
 		const [line] = last!.lines;
-		expect(line!.what).toMatch(/^match s1.* stands as played$/);
-		expect(line!.becomes).toBe("with A IF, though the results would have B IF there");
-		expect(line!.sv).toMatchObject({ becomes: "med A IF, fast resultaten skulle ge B IF där" });
+		expect(line!.what).toMatch(/^match s1.* counts as played$/);
+		expect(line!.becomes).toBe("with A IF, although the results point to B IF");
+		expect(line!.sv).toMatchObject({ becomes: "med A IF, fast resultaten pekar på B IF" });
 		await undo(own);
 		expect(await waits()).toEqual([S1, S2]);
 	});
@@ -176,7 +176,7 @@ describe("a played match that others would have played by the corrected table", 
 		}
 		await act({ kind: "as-played", match: "s1" });
 		const again = previewOf({ record: await record(), now: NOW }, { kind: "as-played", match: "s1" });
-		expect(again).toMatchObject({ refused: "not-possible", errors: { match: [{ sv: expect.stringContaining("liggaren") }] } });
+		expect(again).toMatchObject({ refused: "not-possible", errors: { match: [{ sv: expect.stringContaining("Liggaren") }] } });
 	});
 
 	it("is told in both languages: what stands, and who would have played", async () => {
@@ -184,10 +184,10 @@ describe("a played match that others would have played by the corrected table", 
 		const said = async (proposal: Proposal) => outcomeMessageOf(await record(), await previewed(proposal), proposal);
 		expect(await said({ kind: "as-played", match: "s1" })).toEqual({
 			en: expect.stringMatching(
-				/^Match .*: it stands as it was played\. By the results as they are now, B IF would have played in it instead of A IF\.$/,
+				/^Match .*: it counts as it was played\. With the current results, B IF would have played in it instead of A IF\.$/,
 			),
 			sv: expect.stringMatching(
-				/^Match .*: den gäller som den spelades\. Enligt resultaten som de är nu skulle B IF ha spelat i den i stället för A IF\.$/,
+				/^Match .*: den gäller som den spelades\. Med de nuvarande resultaten skulle B IF ha spelat i den i stället för A IF\.$/,
 			),
 		});
 		expect((await said({ kind: "award", match: "s1", absent: "home" }))?.en).toMatch(/^Match .*: a walkover, F IF wins\./);

@@ -36,7 +36,7 @@ describe.each(Object.entries(PROGRAMMES))(
 			["a formula for a club", "#REF!,B14,A", {}, '4 A "club": a formula that failed'],
 			["a club with a lost letter", "D\uFFFDl IF,B14,A", {}, '4 A "club": a letter that was lost'],
 			["no club", ",B14,A", {}, '4 A "club": missing'],
-			["a club that another row has", "Ask IF,B14,A", {}, '4 A "club": a team that line 2 has'],
+			["a club that another row has", "Ask IF,B14,A", {}, '4 A "club": a team that is already on line 2'],
 			[
 				"a club that the sheet of clubs does not have",
 				"Dall IF,B14,A",
@@ -92,7 +92,9 @@ test("a name that nobody knows is told once in all, with its other lines and she
 		expect.stringMatching(/^cup\/matches\.csv:2 B "home": no such team \(line 3, facts\.csv:2 too\): "Askk IF"/),
 	]);
 	expect(faultsOf({ ...sheets, "matches.csv": programme.replace("category,home,away", "klass,hemma,borta") })).toEqual([
-		expect.stringMatching(/^cup\/matches\.csv:2 B "hemma": inget sådant lag \(även rad 3, facts\.csv:2\): "Askk IF"; väntat: /),
+		expect.stringMatching(
+			/^cup\/matches\.csv:2 B "hemma": inget sådant lag \(även rad 3, facts\.csv:2\): "Askk IF"; förväntat: /,
+		),
 	]);
 });
 
@@ -189,7 +191,7 @@ describe("under Swedish headings the record's own faults are Swedish too", () =>
 		[
 			"a day outside the edition",
 			swedish("2026-07-13,09:00", "2026-07-19,09:00"),
-			'2 D "datum": en dag utanför upplagan (2026-07-19 i Europe/Stockholm): "2026-07-19"; väntat: en dag i upplaga 2026: 2026-07-13 till 2026-07-15',
+			'2 D "datum": en dag utanför upplagan (2026-07-19 i Europe/Stockholm): "2026-07-19"; förväntat: en dag i upplaga 2026: 2026-07-13 till 2026-07-15',
 		],
 		["letters read in the wrong encoding", swedish("Heden,1,Ask", "HedÃ©n,1,Ask"), "bokstäver som har lästs i fel teckenkodning"],
 		[
@@ -200,7 +202,7 @@ describe("under Swedish headings the record's own faults are Swedish too", () =>
 		[
 			"two matches on one field",
 			swedish("10:00,Heden,1", "09:00,Heden,1"),
-			'3 G "plan": varning: två matcher på Heden 1 samtidigt: "2 (Ek IF – Fur IF)" och "1 (Ask IF – Bro IF)": "1"; väntat: att 2026-07-13 09:00 är ledig; den andra börjar 2026-07-13 09:00',
+			'3 G "plan": varning: två matcher på Heden 1 samtidigt: "2 (Ek IF – Fur IF)" och "1 (Ask IF – Bro IF)": "1"; förväntat: att 2026-07-13 09:00 är ledig; den andra börjar 2026-07-13 09:00',
 		],
 		[
 			"a cycle of slots",
@@ -215,7 +217,7 @@ describe("under Swedish headings the record's own faults are Swedish too", () =>
 	])("%s", async (_, sheets, told) => {
 		const faults = await found(sheets);
 		expect(faults).toEqual([expect.stringContaining(told)]);
-		expect(faults[0]).toContain("; väntat: ");
+		expect(faults[0]).toContain("; förväntat: ");
 	});
 });
 
@@ -234,7 +236,7 @@ test("a wrong cell of the cup is told once, though its zone and every club's nat
 	const clubs = { ...cup, "clubs.csv": "name\nAsk IF\nBro IF\nDal IF\nEk IF\nFur IF\nGran IF\n" };
 	for (const sheets of [cup, clubs]) {
 		expect(merged(sourceOf(filesOf(sheets))).said).toEqual([
-			expect.stringContaining('cup/cup.csv:2 C "zone": no such zone: "Stockholm"'),
+			expect.stringContaining('cup/cup.csv:2 C "zone": no such time zone: "Stockholm"'),
 			expect.stringContaining('cup/cup.csv:2 D "nation": no such nation: "Sweeden"'),
 		]);
 	}

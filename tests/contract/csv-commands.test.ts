@@ -35,16 +35,13 @@ test("an example is written, imported with its faults named or none, and never w
 	const before = readFileSync(matches, "utf8");
 	writeFileSync(matches, before.replace("BK Tången", "BK Tangon"));
 	const again = await cupboard("template", folder);
-	expect([again.status, again.err]).toEqual([
-		1,
-		`${folder} is not empty. Nothing was written: name a folder that is new or empty.\n`,
-	]);
+	expect([again.status, again.err]).toEqual([1, `${folder} is not empty. Nothing was written. Give a new or empty folder.\n`]);
 	expect(readdirSync(folder)).toHaveLength(sheets.length);
 
 	const refused = await cupboard("import", folder);
 	expect(refused.status).toBe(1);
 	expect(refused.err).toContain(
-		`${matches}:3 K "borta": inget sådant lag: "BK Tangon"; väntat: ett lag i Pojkar 14; liknar: BK Tången;`,
+		`${matches}:3 K "borta": inget sådant lag: "BK Tangon"; förväntat: ett lag i Pojkar 14; liknar: BK Tången;`,
 	);
 	expect(refused.err).toContain("1 fault\nNothing was imported.");
 
@@ -59,12 +56,12 @@ test("one sheet alone, or a folder with another kind of file beside, is refused 
 	const one = await cupboard("import", sheet);
 	expect([one.status, one.err]).toEqual([
 		1,
-		`${sheet} is one sheet of a cup. Import its folder: ${folder} (docs/organise/csv.md).\n`,
+		`${sheet} is only one sheet of a cup. Import its folder: ${folder} (docs/organise/csv.md).\n`,
 	]);
 	writeFileSync(path.join(folder, "cup.json"), "{}");
 	const both = await cupboard("import", folder);
 	expect([both.status, both.err]).toEqual([
 		1,
-		`The folder ${folder} has both CSV files and cup.json. Keep each kind in a folder of its own.\n`,
+		`The folder ${folder} has both CSV files and cup.json. Put each kind in its own folder.\n`,
 	]);
 });

@@ -30,17 +30,17 @@ describe("what is wrong in a folder of sheets is said with its file, line and co
 		[
 			"a button that runs a script",
 			{ ...SMALL, "announcements.csv": "text,button,link\nRain,See,javascript:alert(1)\n" },
-			'cup/announcements.csv:2 C "link": a link that no button may have: "javascript:alert(1)"; expected an own page such as /2026/matches, or an address with https:, mailto: or tel:',
+			'cup/announcements.csv:2 C "link": a link that is not allowed on a button: "javascript:alert(1)"; expected a page of this site, such as /2026/matches, or an address with https:, mailto: or tel:',
 		],
 		[
 			"a zone that is none",
 			edit("cup.csv", "Europe/Stockholm", "Stockholm"),
-			'cup/cup.csv:2 C "zone": no such zone: "Stockholm"; expected a zone such as Europe/Stockholm, or an offset such as +03:00',
+			'cup/cup.csv:2 C "zone": no such time zone: "Stockholm"; expected a time zone such as Europe/Stockholm, or an offset such as +03:00',
 		],
 		[
-			"no zone",
+			"no time zone",
 			edit("cup.csv", "Europe/Stockholm", ""),
-			`cup/cup.csv:2 C "zone": no zone: nothing; expected the zone of the cup's clocks: Europe/Stockholm, in cup.csv`,
+			`cup/cup.csv:2 C "zone": no time zone: nothing; expected the cup's time zone: Europe/Stockholm, in cup.csv`,
 		],
 		[
 			"no sheet of the edition",
@@ -50,7 +50,7 @@ describe("what is wrong in a folder of sheets is said with its file, line and co
 		[
 			"two editions",
 			edit("edition.csv", "\n2026", "\n2027-07-13,2027-07-15\n2026"),
-			"cup/edition.csv:3 row: a second row in edition: nothing; expected one edition a folder",
+			"cup/edition.csv:3 row: a second row in edition: nothing; expected one edition per folder",
 		],
 		[
 			"no sheet of categories",
@@ -60,7 +60,7 @@ describe("what is wrong in a folder of sheets is said with its file, line and co
 		[
 			"a date that can be read in two ways",
 			edit("edition.csv", "2026-07-13", "07/08/2026"),
-			'cup/edition.csv:2 A "first day": a date that can be read in two ways: "07/08/2026"; expected 2026-08-07 or 2026-07-08, written so',
+			'cup/edition.csv:2 A "first day": a date that can be read in two ways: "07/08/2026"; expected 2026-08-07 or 2026-07-08, written like this',
 		],
 		[
 			"a day that does not exist",
@@ -70,12 +70,12 @@ describe("what is wrong in a folder of sheets is said with its file, line and co
 		[
 			"a date without its year",
 			edit("matches.csv", "2026-07-13", "13/7"),
-			`cup/matches.csv:2 D "date": a date without its whole year: "13/7"; expected ${DATE}`,
+			`cup/matches.csv:2 D "date": a date without a four-digit year: "13/7"; expected ${DATE}`,
 		],
 		[
-			"a date as the spreadsheet counts days",
+			"a date written as the spreadsheet’s day number",
 			edit("matches.csv", "2026-07-13", "46216"),
-			`cup/matches.csv:2 D "date": a date as the spreadsheet counts days: "46216"; expected ${DATE}: format the column as a date before exporting`,
+			`cup/matches.csv:2 D "date": a date written as the spreadsheet’s day number: "46216"; expected ${DATE}: format the column as a date before exporting`,
 		],
 		[
 			"no time",
@@ -90,17 +90,17 @@ describe("what is wrong in a folder of sheets is said with its file, line and co
 		[
 			"a day without a time",
 			edit("matches.csv", "2026-07-13,09:00", "2026-07-13,"),
-			'cup/matches.csv:2 E "time": warning: a day without a time: nothing; expected a time such as 09:30; it has no start until then',
+			'cup/matches.csv:2 E "time": warning: a day without a time: nothing; expected a time such as 09:30; until then the match has no start time',
 		],
 		[
 			"a time that clocks pass over in spring",
 			edit("matches.csv", "2026-07-13,09:00", "2026-03-29,02:30"),
-			'cup/matches.csv:2 E "time": a time that the clocks of Europe/Stockholm pass over that night: "02:30"; expected a time before or after they are put forward',
+			'cup/matches.csv:2 E "time": a time that the clocks in Europe/Stockholm skip that night: "02:30"; expected a time before or after the clocks go forward',
 		],
 		[
 			"a time that clocks show twice in autumn",
 			edit("matches.csv", "2026-07-13,09:00", "2026-10-25,02:30"),
-			'cup/matches.csv:2 E "time": warning: a time that the clocks of Europe/Stockholm show twice that night: taken as the first: "02:30"; expected that; or 2026-10-25T02:30:00+01:00 in the column of the date, for the second',
+			'cup/matches.csv:2 E "time": warning: a time that the clocks in Europe/Stockholm show twice that night: read as the first: "02:30"; expected the first; or 2026-10-25T02:30:00+01:00 in the date column, for the second',
 		],
 		[
 			"a team misspelt",
@@ -120,12 +120,12 @@ describe("what is wrong in a folder of sheets is said with its file, line and co
 		[
 			"a category misspelt",
 			edit("teams.csv", "Ask IF,B14", "Ask IF,Boys 41"),
-			'cup/teams.csv:2 B "category": no such category: "Boys 41"; expected a category of the sheet categories; near: Boys 14',
+			'cup/teams.csv:2 B "category": no such category: "Boys 41"; expected a category in the sheet categories; near: Boys 14',
 		],
 		[
 			"a team twice",
 			edit("teams.csv", "Dal IF,B14", "Ask IF,B14"),
-			'cup/teams.csv:4 A "club": a team that line 2 has: "Ask IF"; expected each team once; several of a club in a category with a suffix each: 1, 2',
+			'cup/teams.csv:4 A "club": a team that is already on line 2: "Ask IF"; expected each team once; a club with several teams in a category numbers them: 1, 2',
 		],
 		[
 			"a row without its club",
@@ -135,12 +135,12 @@ describe("what is wrong in a folder of sheets is said with its file, line and co
 		[
 			"a club in two nations",
 			{ ...withSheet("teams.csv", "club,nation,team\nAsk IF,Norge,1\nAsk IF,SE,2\n"), "matches.csv": "home,away\n" },
-			'cup/teams.csv:3 B "nation": another nation than an earlier row has for this club: "SE"; expected no; or a sheet clubs, with an id for each of two clubs of one name',
+			'cup/teams.csv:3 B "nation": a different nation from an earlier row for this club: "SE"; expected no; or a sheet clubs, with an id each for two clubs with the same name',
 		],
 		[
 			"a club that the sheet of clubs does not have",
 			withSheet("clubs.csv", "name\nAsk IF\nBro IF\nDal IF\nEk IF\nFur IF\nGran BK\n"),
-			'cup/teams.csv:7 A "club": no such club: "Gran IF"; expected a club of the sheet clubs; near: Gran BK',
+			'cup/teams.csv:7 A "club": no such club: "Gran IF"; expected a club in the sheet clubs; near: Gran BK',
 		],
 		[
 			"a group that the sheet of groups does not have",
@@ -148,19 +148,19 @@ describe("what is wrong in a folder of sheets is said with its file, line and co
 			'cup/teams.csv:5 C "group": no such group: "C"; expected a group of Boys 14; near: A, B',
 		],
 		[
-			"a column that stands twice",
+			"a column that appears twice",
 			edit("teams.csv", "category,group", "category,group,grupp"),
-			'cup/teams.csv:1 D "grupp": a column that stands twice (also as "group"): "grupp"; expected each column once',
+			'cup/teams.csv:1 D "grupp": a column that appears twice (also as "group"): "grupp"; expected each column once',
 		],
 		[
 			"a column that is not known",
 			edit("matches.csv", "score", "referee"),
-			'cup/matches.csv:1 J "referee": warning: a column that is not known, and not read: "referee"; expected a column of matches.csv (docs/organise/csv.md)',
+			'cup/matches.csv:1 J "referee": warning: an unknown column, ignored: "referee"; expected a column of matches.csv (docs/organise/csv.md)',
 		],
 		[
-			"a cell beside the last column",
+			"a cell to the right of the last column",
 			edit("teams.csv", "Ask IF,B14,A", "Ask IF,B14,A,x"),
-			'cup/teams.csv:2 D "": a cell beside the last column: "x"; expected no more cells than headings: is a text with the separator in it not in quotes?',
+			'cup/teams.csv:2 D "": a cell to the right of the last column: "x"; expected no more cells than headings; put quotes around a text that contains the separator',
 		],
 		[
 			"a formula that failed",
@@ -170,12 +170,12 @@ describe("what is wrong in a folder of sheets is said with its file, line and co
 		[
 			"a letter that was lost",
 			edit("teams.csv", "Dal IF", "D\uFFFDl IF"),
-			'cup/teams.csv:4 A "club": a letter that was lost when the file was converted: "D\uFFFDl IF"; expected the letter: export once more as “CSV UTF-8”',
+			'cup/teams.csv:4 A "club": a letter that was lost when the file was converted: "D\uFFFDl IF"; expected the right letter: export the sheet again as “CSV UTF-8”',
 		],
 		[
 			"a quote that is never closed",
 			edit("teams.csv", "Bro IF,B14", '"Bro IF,B14'),
-			"cup/teams.csv:3 CSV: a quote that is never closed: nothing; expected a quote in a cell written twice, and quotes around that cell, as a spreadsheet exports it",
+			"cup/teams.csv:3 CSV: a quote that is never closed: nothing; expected quotes inside a cell written twice, and quotes around the cell, the way spreadsheets export them",
 		],
 		[
 			"an empty sheet",
@@ -190,20 +190,20 @@ describe("what is wrong in a folder of sheets is said with its file, line and co
 		[
 			"a sheet misnamed",
 			withSheet("announcement.csv", "text\nHi\n"),
-			'cup/announcement.csv file: warning: a file whose name is not known, and not read: "announcement.csv"; expected one of the names of docs/organise/csv.md; near: announcements.csv',
+			'cup/announcement.csv file: warning: a file with an unknown name, ignored: "announcement.csv"; expected one of the names of docs/organise/csv.md; near: announcements.csv',
 		],
 		[
 			"a score that the spreadsheet turned into a date",
 			edit("matches.csv", "2-1", "02-jan"),
-			'cup/matches.csv:2 J "score": a score that the spreadsheet turned into a date: "02-jan"; expected 2-1: format the column as text and write it again, or use the columns home goals and away goals',
+			'cup/matches.csv:2 J "score": a score that the spreadsheet turned into a date: "02-jan"; expected 2-1: format the column as text and type it again, or use the columns home goals and away goals',
 		],
 		[
-			"half a score",
+			"only one side’s goals",
 			edit("matches.csv", "2-1", "2"),
 			'cup/matches.csv:2 J "score": not a score: "2"; expected two numbers, such as 2-1',
 		],
 		[
-			"a slot of a group that is none",
+			"a slot that comes from a group that is none",
 			edit("matches.csv", "1A,1B", "1A,1C"),
 			'cup/matches.csv:4 I "away": no group C: "1C"; expected a group of Boys 14: A, B',
 		],
@@ -215,7 +215,7 @@ describe("what is wrong in a folder of sheets is said with its file, line and co
 		[
 			"a number that two matches have",
 			edit("matches.csv", "\n2,", "\n1,"),
-			'cup/matches.csv:3 A "number": warning: a number that line 2 has too: "1"; expected each match with a number of its own',
+			'cup/matches.csv:3 A "number": warning: a number that is also on line 2: "1"; expected a number of its own for each match',
 		],
 		[
 			"a preset misspelt",
@@ -252,7 +252,7 @@ describe("what is wrong in a folder of sheets is said with its file, line and co
 				"edition.csv": SMALL["edition.csv"]!,
 				"klasser.csv": "namn;resultat publiceras\nFlickor 11;kanske\n",
 			},
-			'cup/klasser.csv:2 B "resultat publiceras": varken ja eller nej: "kanske"; väntat: ja, nej',
+			'cup/klasser.csv:2 B "resultat publiceras": varken ja eller nej: "kanske"; förväntat: ja, nej',
 		],
 		[
 			"neither yes nor no",
@@ -262,7 +262,7 @@ describe("what is wrong in a folder of sheets is said with its file, line and co
 		[
 			"lots without the second team",
 			withSheet("facts.csv", "kind,date,time,group,order\nlots,2026-07-14,18:00,A,Ask IF\n"),
-			'cup/facts.csv:2 E "order": fewer than two teams: "Ask IF"; expected the teams, the best first, with semicolons between',
+			'cup/facts.csv:2 E "order": fewer than two teams: "Ask IF"; expected the teams, best first, separated by semicolons',
 		],
 		[
 			"an event of no match",
@@ -326,7 +326,7 @@ describe("what the record finds wrong is said of the cell that it came from", ()
 		[
 			"an arena that closes before it opens on a day of its own",
 			withSheet("arenas.csv", 'name,other hours\nHeden,"2026-07-13 stängt, 2026-07-14 16:00-10:00"\n'),
-			'cup/arenas.csv:2 B "other hours": closes no later than it opens on 2026-07-14, at 16:00: "2026-07-13 stängt, 2026-07-14 16:00-10:00"; expected a time after that at which it opens; midnight after the day is 24:00',
+			'cup/arenas.csv:2 B "other hours": closes before it opens on 2026-07-14, at 16:00: "2026-07-13 stängt, 2026-07-14 16:00-10:00"; expected a time after it opens; midnight at the end of the day is 24:00',
 		],
 		[
 			"a position that a group does not have",
@@ -336,12 +336,12 @@ describe("what the record finds wrong is said of the cell that it came from", ()
 		[
 			"a team against itself",
 			edit("matches.csv", "Ask IF,Bro IF", "Ask IF,Ask IF"),
-			'cup/matches.csv:2 I "away": a team that plays itself: "Ask IF"; expected another team than the home side',
+			'cup/matches.csv:2 I "away": a team that plays itself: "Ask IF"; expected a different team from the home side',
 		],
 		[
 			"a team drawn in two groups",
 			withSheet("groups.csv", "group,teams\nA,\nB,\nC,Gran IF\n"),
-			'cup/groups.csv:4 B "teams": a team that division "2026-b14-gruppspel-b" of the stage has: "Gran IF"; expected each team in one division of a stage',
+			'cup/groups.csv:4 B "teams": a team that is already in division "2026-b14-gruppspel-b" of the stage: "Gran IF"; expected each team in only one division of a stage',
 		],
 		[
 			"a way on from a position that no group has",
@@ -368,10 +368,10 @@ describe("what the record finds wrong is said of the cell that it came from", ()
 		expect(await readCups(db)).toEqual([]);
 	});
 
-	it("two matches on one field at one time: a warning at the second, by number, teams, field and the arena's clock", async () => {
+	it("two matches on one field at the same time: a warning at the second, by number, teams, field and the arena's clock", async () => {
 		const report = await importCup(db, sourceOf(filesOf(edit("matches.csv", "10:00", "09:00"))), { check: true });
 		expect(printed(report.faults)).toEqual([
-			'cup/matches.csv:3 G "field": warning: two matches on Heden 1 at one time: "2 (Ek IF – Fur IF)" and "1 (Ask IF – Bro IF)": "1"; expected 2026-07-13 09:00 to be free; the other starts 2026-07-13 09:00',
+			'cup/matches.csv:3 G "field": warning: two matches on Heden 1 at the same time: "2 (Ek IF – Fur IF)" and "1 (Ask IF – Bro IF)": "1"; expected 2026-07-13 09:00 to be free; the other starts 2026-07-13 09:00',
 		]);
 	});
 
@@ -379,7 +379,7 @@ describe("what the record finds wrong is said of the cell that it came from", ()
 		[
 			"in the arena's column",
 			edit("matches.csv", "10:00,Heden,1", "10:00,Hedne,1"),
-			'F "arena": warning: a new arena: "Hedne"; expected an arena of the cup, unless it is meant; near: Heden',
+			'F "arena": warning: a new arena: "Hedne"; expected one of the cup\'s arenas, unless the new one is intended; near: Heden',
 		],
 		[
 			"with its field, in Swedish",
@@ -392,7 +392,7 @@ describe("what the record finds wrong is said of the cell that it came from", ()
 					"",
 				].join("\n"),
 			},
-			'E "plan": varning: en ny arena: "Hede"; väntat: en av cupens arenor, om det inte är meningen; liknar: Heden',
+			'E "plan": varning: en ny arena: "Hede"; förväntat: en av cupens arenor, om den nya inte är avsiktlig; liknar: Heden',
 		],
 	])("an arena that a sheet misspells, where no sheet lists the arenas: %s", async (_, sheets, fault) => {
 		const { faults } = await importCup(db, sourceOf(filesOf(sheets)), { check: true });
@@ -413,13 +413,13 @@ describe("what the record finds wrong is said of the cell that it came from", ()
 		[
 			"group",
 			"missing: Ask IF – Dal IF, Bro IF – Dal IF",
-			"a match for each two of its teams, or its table is never final; ",
+			"one match between every two teams, or the table never becomes final; ",
 			(text: string) => text,
 		],
 		[
 			"grupp",
 			"saknas: Ask IF – Dal IF, Bro IF – Dal IF",
-			"en match mellan alla lag i gruppen, annars blir tabellen aldrig slutgiltig; ",
+			"en match mellan varje par av lag, annars blir tabellen aldrig slutgiltig; ",
 			(text: string) => text.replace("club,category,group", "klubb,klass,grupp"),
 		],
 	])("a group that lacks matches, under the heading %s, with its teams' names", async (heading, missing, expected, headed) => {
@@ -430,7 +430,7 @@ describe("what the record finds wrong is said of the cell that it came from", ()
 		const { faults } = await importCup(db, sourceOf(filesOf(sheets)), { check: true });
 		const [of, one] =
 			heading === "grupp"
-				? ["varning: grupp A i Pojkar 14: 1 av 3 möten", "väntat:"]
+				? ["varning: grupp A i Pojkar 14: 1 av 3 möten", "förväntat:"]
 				: ["warning: group A of Boys 14: 1 of 3 pairings", "expected"];
 		expect(printed(faults)[0]).toBe(`cup/teams.csv:2 C "${heading}": ${of}: "A"; ${one} ${expected}${missing}`);
 	});

@@ -22,7 +22,7 @@ describe("a sheet with the minutes of a half", () => {
 	it("and not how many halves there are is asked for them at the cell, and nothing is read as one half", async () => {
 		const refused = await importing("namn;går vidare;alla möts;minuter per halvlek\nPojkar 14;1 A;nej;20\n");
 		expect(refused.code).toBe(1);
-		expect(refused.err).toMatch(/categories\.csv:2 D .*minuter per halvlek utan hur många halvlekarna är: "20"/);
+		expect(refused.err).toMatch(/categories\.csv:2 D .*minuter per halvlek utan antalet halvlekar: "20"/);
 		expect(refused.err).toContain("även kolumnen ”halvlekar” (halves): 2, eller 1 om matchen spelas utan paus");
 	});
 

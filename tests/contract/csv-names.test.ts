@@ -53,9 +53,9 @@ describe("a fault", () => {
 	it("is told in the language of the sheet's headings", () => {
 		const swedish = "nummer;klass;datum;tid;arena;plan;hemma;borta;resultat\n1;P14;2026-07-13;25.00;Heden;1;Ask IFK;Bro IF;2\n";
 		expect(faultsOf({ ...SMALL, "matches.csv": swedish })).toEqual([
-			'cup/matches.csv:2 G "hemma": inget sådant lag: "Ask IFK"; väntat: ett lag i Boys 14; liknar: Ask IF; eller en plats som 1A, 1:a i grupp A, Vinnare match 12, Friplats',
-			'cup/matches.csv:2 D "tid": en tid som inte finns: "25.00"; väntat: en tid som 09:30 eller 9.30',
-			'cup/matches.csv:2 I "resultat": inget resultat: "2"; väntat: två tal, till exempel 2-1',
+			'cup/matches.csv:2 G "hemma": inget sådant lag: "Ask IFK"; förväntat: ett lag i Boys 14; liknar: Ask IF; eller en plats som 1A, 1:a i grupp A, Vinnare match 12, Friplats',
+			'cup/matches.csv:2 D "tid": en tid som inte finns: "25.00"; förväntat: en tid som 09:30 eller 9.30',
+			'cup/matches.csv:2 I "resultat": inte ett resultat: "2"; förväntat: två tal, till exempel 2-1',
 		]);
 		expect(faultsOf({ ...SMALL, "matches.csv": "category,home,away,score\nB14,Ask IF,Bro IF,2\n" })).toEqual([
 			'cup/matches.csv:2 D "score": not a score: "2"; expected two numbers, such as 2-1',

@@ -27,7 +27,7 @@ describe("a sheet that has a match's number and what is new of it", () => {
 	beforeEach(async () => {
 		await emptyTables(db, "cup");
 		expect(printed((await importCup(db, sourceOf(filesOf(CUP)))).faults)).toEqual([
-			expect.stringContaining("warning: a number that line 4 has too"),
+			expect.stringContaining("warning: a number that is also on line 4"),
 		]);
 	});
 	afterAll(() => db.close());
@@ -69,7 +69,7 @@ describe("a sheet that has a match's number and what is new of it", () => {
 		[
 			"in Swedish by its letters",
 			"match;mål\n1;2\n",
-			/^results\.csv:1 B "mål": en okänd kolumn, i ett blad där ingen annan kolumn säger något: "mål"; väntat: någon av rubrikerna klass, .*hemmamål, bortamål, /,
+			/^results\.csv:1 B "mål": en okänd kolumn, i ett blad utan någon annan kolumn att använda: "mål"; förväntat: någon av rubrikerna klass, .*hemmamål, bortamål, /,
 		],
 		[
 			"in Swedish by its headings",
@@ -79,7 +79,7 @@ describe("a sheet that has a match's number and what is new of it", () => {
 		[
 			"in English",
 			"match,goals\n1,2\n",
-			/^results\.csv:1 B "goals": a column that is not known, in a sheet with no other that says anything: "goals"; expected one of the headings category, .*home goals, away goals, /,
+			/^results\.csv:1 B "goals": an unknown column, in a sheet with no other column to use: "goals"; expected one of the headings category, .*home goals, away goals, /,
 		],
 	])("under a heading that nobody knows is a fault that names the headings, %s", async (_, text, fault) => {
 		const { faults } = await put(text);
@@ -150,9 +150,9 @@ describe("a sheet that has a match's number and what is new of it", () => {
 	it("says which numbers no match has, and which several have, with their ids", async () => {
 		expect((await put("match,home,away\n99,2,1\n3,1,0\n1,2\n1,3,0\n")).faults).toEqual([
 			'results.csv:2 A "match": no such match: "99"; expected the number or the id of a match of Klippcupen 2026',
-			`results.csv:3 A "match": a number that 2 matches have: "3"; expected its category too, or the id in a column id: ${FINAL} (B14), 2026-g14-gruppspel-a-ask-if-bro-if (G14)`,
-			'results.csv:4 C "away": half a score: nothing; expected the goals of both sides',
-			'results.csv:5 A "match": a match that line 4 has: "1"; expected each match once',
+			`results.csv:3 A "match": a number that 2 matches share: "3"; expected its category too, or its id in a column “id”: ${FINAL} (B14), 2026-g14-gruppspel-a-ask-if-bro-if (G14)`,
+			'results.csv:4 C "away": only one side’s goals: nothing; expected the goals of both sides',
+			'results.csv:5 A "match": a match that is already on line 4: "1"; expected each match once',
 		]);
 	});
 
@@ -166,7 +166,7 @@ describe("a sheet that has a match's number and what is new of it", () => {
 		["cup/resultat.csv", " in a folder"],
 	])("with a word for a goal tells that cell, and nothing of categories: %s%s", async (name) => {
 		expect((await put("match;hemma;borta\n1;3;2\n2;ett;0\n", name)).faults).toEqual([
-			`${name}:3 B "hemma": inget sådant tal: "ett"; väntat: ett heltal, 0 till 999`,
+			`${name}:3 B "hemma": inte ett giltigt tal: "ett"; förväntat: ett heltal, 0 till 999`,
 		]);
 	});
 

@@ -531,11 +531,11 @@ describe("streams", () => {
 		const faults = (...rows: string[]) => faultsOf({ ...SMALL, "streams.csv": `${rows.join("\n")}\n` });
 		expect(faults("match,title,address", "99,A,https://vimeo.com/1")[0]).toMatch(/streams\.csv:2 A "match": no match 99/);
 		expect(faults("match,title,address", "1,A,https://watch.example/1")[0]).toMatch(
-			/streams\.csv:2 C "address": not an address that can be played/,
+			/streams\.csv:2 C "address": not a stream address that can be played/,
 		);
 		expect(faults("title,address", "A,https://vimeo.com/1")[0]).toMatch(/streams\.csv:2 .*expected what it shows/);
 		expect(faults("match,title,address", "1,A,https://vimeo.com/1", "1,B,https://vimeo.com/2")[0]).toMatch(
-			/streams\.csv:3 A "match": a stream that an earlier row has/,
+			/streams\.csv:3 A "match": a stream that is already in an earlier row/,
 		);
 		expect(faults("match,title,address,access", "1,A,https://vimeo.com/1,friends")[0]).toMatch(/D "access": no such access/);
 	});

@@ -54,9 +54,12 @@ describe("an organiser's week, and the sheet the cup began with", () => {
 	it("imported again, the sheet unpublishes nothing, undoes no move and takes back no result", async () => {
 		const before = await exported();
 		const again = await cupboard("import", sheets.folder);
-		expect(again).toMatchObject({ code: 0, out: "Nothing new: the record has it all.\n" });
+		expect(again).toMatchObject({ code: 0, out: "Nothing new: everything is already in the record.\n" });
 		renamed = sheets.copied("klippcupen ny");
-		expect(await cupboard("import", renamed.folder)).toMatchObject({ code: 0, out: "Nothing new: the record has it all.\n" });
+		expect(await cupboard("import", renamed.folder)).toMatchObject({
+			code: 0,
+			out: "Nothing new: everything is already in the record.\n",
+		});
 		expect(withoutRevision(await exported())).toBe(withoutRevision(before));
 	});
 
@@ -83,7 +86,7 @@ describe("an organiser's week, and the sheet the cup began with", () => {
 			"Other values:",
 			"  team Ask IF (B14), shirts home: nothing → red",
 			"Without --publication --moves --results the import is refused whole.",
-			"Checked only: nothing was written.",
+			"Checked only. Nothing was written.",
 		];
 		expect(checked.out.split("\n").slice(-told.length - 1, -1)).toEqual(told);
 
@@ -91,7 +94,7 @@ describe("an organiser's week, and the sheet the cup began with", () => {
 		expect(refused).toMatchObject({ code: 1, out: "" });
 		expect(refused.err).toContain("schedule: published → not published");
 		expect(refused.err).not.toContain("12:30");
-		expect(refused.err).toContain("Nothing was imported. To let it change this, give --publication --results.");
+		expect(refused.err).toContain("Nothing was imported. To allow these changes, give --publication --results.");
 		expect(withoutRevision(await exported())).toBe(withoutRevision(before));
 
 		await done("import", folder, "--publication", "--moves", "--results");
@@ -101,14 +104,17 @@ describe("an organiser's week, and the sheet the cup began with", () => {
 		expect(matchOf(after, ASK_BRO).score).toEqual({ home: 2, away: 2 });
 		expect(after.editions[0]!.announcements).toEqual(before.editions[0]!.announcements);
 		expect(after.editions[0]!.facts).toEqual(before.editions[0]!.facts);
-		expect(await cupboard("import", folder)).toMatchObject({ code: 0, out: "Nothing new: the record has it all.\n" });
+		expect(await cupboard("import", folder)).toMatchObject({
+			code: 0,
+			out: "Nothing new: everything is already in the record.\n",
+		});
 	});
 
 	it("a row that is no longer in the sheet is told and stays; one that is marked as removed takes its result only with consent", async () => {
 		const row = "1,B14,,2026-07-13,09:00,Heden,1,Ask IF,Bro IF,2-1\n";
 		sheets.edit("matches.csv", row, "");
 		const told = await cupboard("import", sheets.folder);
-		expect(told.out).toContain("No longer in the sheets, and left in the record: match 1 (B14: Ask IF – Bro IF).");
+		expect(told.out).toContain("No longer in the sheets, but still in the record: match 1 (B14: Ask IF – Bro IF).");
 		expect(matchOf(await exported(), ASK_BRO).status).toBe("finished");
 		sheets.edit("matches.csv", "2,B14", `${row}2,B14`);
 
@@ -181,7 +187,7 @@ describe("an edition of which it is not known what was imported last", () => {
 		await db.close();
 		const before = await exported();
 		expect(await cupboard("import", sheets.folder, "--check")).toMatchObject({
-			out: "Nothing new: the record has it all.\nChecked only: nothing was written.\n",
+			out: "Nothing new: everything is already in the record.\nChecked only. Nothing was written.\n",
 		});
 		sheets.edit("teams.csv", "club,category,group\nAsk IF,B14,A", "club,category,group,nation\nAsk IF,B14,A,Norway");
 		const refused = await cupboard("import", sheets.folder);
@@ -216,7 +222,7 @@ describe("openfootball files imported again", () => {
 		expect(await inCup("result", first!.id, "6-0")).toMatchObject({ code: 0 });
 		expect(await inCup("move", second!.id, "--start", "2018-06-15 10:00", "--played")).toMatchObject({ code: 0 });
 		const before = await exported();
-		expect(await inCup("import", file())).toMatchObject({ code: 0, out: "Nothing new: the record has it all.\n" });
+		expect(await inCup("import", file())).toMatchObject({ code: 0, out: "Nothing new: everything is already in the record.\n" });
 		expect(await exported()).toEqual(before);
 
 		Object.assign(matches[3]!, { score: { ft: [2, 2] } });

@@ -27,7 +27,7 @@ it.each([
 	for (const name of ["cup.json", "matches.csv"]) {
 		const folder = folderWith(name, make);
 		const file = path.join(folder, name);
-		expect(() => readPaths([folder])).toThrow(new Refusal(`${file} is no file but a folder, a pipe, a device or a socket.`));
+		expect(() => readPaths([folder])).toThrow(new Refusal(`${file} is not a file but a folder, a pipe, a device or a socket.`));
 		if (_what !== "a folder") expect(() => readPaths([file])).toThrow(Refusal);
 	}
 });
@@ -39,7 +39,7 @@ it("a socket is refused like other things that are no file", async () => {
 	await once(server.listen(file), "listening");
 	try {
 		for (const given of [folder, file])
-			expect(() => readPaths([given])).toThrow(new Refusal(`${file} is no file but a folder, a pipe, a device or a socket.`));
+			expect(() => readPaths([given])).toThrow(new Refusal(`${file} is not a file but a folder, a pipe, a device or a socket.`));
 	} finally {
 		server.close();
 	}

@@ -38,7 +38,7 @@ describe("a group that lacks a pairing", () => {
 	it("is a warning that says how many there are and which is missing", async () => {
 		expect(await imported(withoutOne())).toEqual([
 			expect.stringMatching(
-				/^warning: .*group 2 of Boys 14: 2 of 3 pairings: "2"; expected a match for each two .*; missing: GRAN IF – HAV IF$/,
+				/^warning: .*group 2 of Boys 14: 2 of 3 pairings: "2"; expected one match between every two .*; missing: GRAN IF – HAV IF$/,
 			),
 		]);
 	});

@@ -48,7 +48,7 @@ it.skipIf(missing)(
 		expect(lost).toMatchObject({
 			code: 1,
 			out: "",
-			err: expect.stringMatching(/: on one field at one time, which cannot be\nNothing was changed\.$/m),
+			err: expect.stringMatching(/: on the same field at the same time, which is impossible\nNothing was changed\.$/m),
 		});
 		const { edition } = (await readEdition(db, 7, "lc-2026"))!;
 		const there = edition.matches.filter(({ field, start }) => field === "heden-2" && start === "2026-07-16T13:00:00Z");

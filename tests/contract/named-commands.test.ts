@@ -64,10 +64,10 @@ describe("a command takes what is printed, beside ids", () => {
 		const refused = await inCup("result", "2", "1-0");
 		expect(refused).toMatchObject({ code: 1, out: "" });
 		expect(refused.err).toBe(
-			'Lillcupen has 2 that "2" may be. Give the id of one:\n  b14-m2  B14, number 2: DAL IF – EK IF\n  g15-m3  G15, number 2: ? – ?\n',
+			'Lillcupen has 2 that match "2". Give the id of one:\n  b14-m2  B14, number 2: DAL IF – EK IF\n  g15-m3  G15, number 2: ? – ?\n',
 		);
 		const none = await inCup("move", "999", "--start", "12:00");
-		expect(none.err).toContain('Lillcupen has no match "999". Expected its number on the programme, or its id');
+		expect(none.err).toContain('Lillcupen has no match "999". Expected its number in the schedule, or its id');
 		expect(await exported()).toEqual(before);
 	});
 

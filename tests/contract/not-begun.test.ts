@@ -25,9 +25,7 @@ describe("a result of a match that has not begun by the cup's clock", () => {
 		]) {
 			const refused = await inCup(...words);
 			expect(refused).toMatchObject({ code: 1, out: "" });
-			expect(refused.err).toContain(
-				"match 412 (B14: ASK IF – GRAN IF) has not begun by the cup's clock: it starts 2026-07-16 11:00.",
-			);
+			expect(refused.err).toContain("match 412 (B14: ASK IF – GRAN IF) has not begun yet: it starts 2026-07-16 11:00.");
 			expect(refused.err).toContain("--not-begun");
 		}
 		expect(await match("b14-s1")).toMatchObject({ status: "scheduled" });
@@ -44,9 +42,9 @@ describe("a result of a match that has not begun by the cup's clock", () => {
 		const file = withResults("b14-s1", "b11-m2");
 		const refused = await inCup("import", file, "--results", "--rest");
 		expect(refused.code).toBe(1);
-		expect(refused.err).toContain("2 matches with a result have not begun by the cup's clock:");
+		expect(refused.err).toContain("2 matches with a result have not begun yet:");
 		expect(refused.err).toContain("match 412 (B14: ASK IF – GRAN IF)");
-		expect(refused.err).toContain("Nothing was imported. If they are meant, give --not-begun.");
+		expect(refused.err).toContain("Nothing was imported. To record them anyway, give --not-begun.");
 		expect(await match("b11-m2")).toMatchObject({ status: "scheduled" });
 		const checked = await inCup("import", file, "--results", "--rest", "--check");
 		expect(checked).toMatchObject({ code: 0, out: expect.stringContaining("Without --not-begun the import is refused whole.") });
@@ -56,9 +54,9 @@ describe("a result of a match that has not begun by the cup's clock", () => {
 
 	it("of a match without both teams is refused all the same, and a report of it is kept", async () => {
 		const refused = await inCup("result", "413", "2-1", "--not-begun");
-		expect(refused).toMatchObject({ code: 1, err: expect.stringContaining("it waits for the order of group 1") });
+		expect(refused).toMatchObject({ code: 1, err: expect.stringContaining("it is waiting for the order of group 1") });
 		const kept = await inCup("report", "413", "result", "2-1", "--not-begun");
-		expect(kept).toMatchObject({ code: 0, out: expect.stringContaining("the match waits for the order of group 1") });
+		expect(kept).toMatchObject({ code: 0, out: expect.stringContaining("the match is waiting for the order of group 1") });
 		expect(await match("b14-s2")).toMatchObject({ status: "scheduled" });
 		const lots = ["fact", "shoot-out", "b14-g-1", "b14-bro", "b14-dal"];
 		expect(await inCup(...lots)).toMatchObject({ code: 0 });

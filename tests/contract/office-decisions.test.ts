@@ -104,7 +104,7 @@ describe("a shared position that holds a slot open", () => {
 		const { preview: seen } = (await preview(desk1, kicks("b14-dal", "b14-bro"))).body;
 		expect((await act(desk1, kicks("b14-dal", "b14-bro"), { ground: seen.ground })).status).toBe(200);
 		const second = await act(desk1, kicks("b14-bro", "b14-dal"), { ground: seen.ground });
-		expect(second).toMatchObject({ status: 409, body: { message: expect.stringContaining("share no position") } });
+		expect(second).toMatchObject({ status: 409, body: { message: expect.stringContaining("do not share a position") } });
 	});
 
 	it("is of no arena: who leads one sees and decides nothing", async () => {

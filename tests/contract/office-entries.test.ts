@@ -74,7 +74,7 @@ describe("a team withdraws", () => {
 		expect(await matchNow("b14-m1")).toMatchObject({ status: "finished", score: { home: 1, away: 0 } });
 		expect((await editionNow()).teams.find(({ id }) => id === "b14-ask")).toMatchObject({ withdrawn: true });
 		expect(await readLedger(db, 7, { most: 9, kind: "withdraw" })).toHaveLength(1);
-		expect(await preview(asked)).toMatchObject({ status: 409, body: { message: "This team has withdrawn already." } });
+		expect(await preview(asked)).toMatchObject({ status: 409, body: { message: "This team has already withdrawn." } });
 		expect((await call(office, `/acts/${done.body.act}/undo`, {})).status).toBe(200);
 		expect(await exported()).toBe(before);
 		// One that waits for another time is to come, too.
@@ -237,9 +237,9 @@ describe("two teams change groups", () => {
 		const played = await preview(swap("b14-ek", "b14-hav"));
 		expect(played.status).toBe(409);
 		expect(played.body.message).toBe(
-			"One of the two has played in its group: b14-m2, b14-m4, b14-m5. Teams change groups before their first match there.",
+			"One of the two has already played in its group: b14-m2, b14-m4, b14-m5. A team can only change groups before its first match in the group.",
 		);
-		expect((await preview(swap("b14-ek", "b14-ask"))).body.message).toContain("in one group already");
+		expect((await preview(swap("b14-ek", "b14-ask"))).body.message).toContain("already in the same group");
 		expect((await preview(swap("b14-ek", "g15-ask"))).body.message).toContain("different categories");
 		expect(await exported()).toBe(before);
 	});

@@ -129,12 +129,12 @@ describe("a slip", () => {
 	it("of a level playoff match asks for the shoot-out; of a wrong number, a bye or the young it says what to do", async () => {
 		expect(await act(desk1, result("b14-s1", 1, 1))).toMatchObject({
 			status: 422,
-			body: { errors: { shootOut: [expect.stringContaining("one side goes on")] } },
+			body: { errors: { shootOut: [expect.stringContaining("one side goes through")] } },
 		});
 		const inSwedish = await call(desk1, "/acts", { id: "a-level-match", proposal: result("b14-s1", 1, 1) }, "sv");
 		expect(inSwedish.body).toMatchObject({
-			message: expect.stringContaining("en sida går vidare"),
-			errors: { shootOut: [expect.stringContaining("en sida går vidare")] },
+			message: expect.stringContaining("ett lag går vidare"),
+			errors: { shootOut: [expect.stringContaining("ett lag går vidare")] },
 		});
 		const kicks = result("b14-s1", 1, 1, { shootOut: { home: 5, away: 4 } });
 		expect((await act(desk1, kicks)).status).toBe(200);

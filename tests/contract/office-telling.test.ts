@@ -198,7 +198,7 @@ describe("an act that is told", () => {
 			told: { message: Notification["text"]; audience: Audience; boxes: object };
 			act: { kind: string };
 		};
-		const BACK = { en: "The change is taken back.", sv: "Ändringen är ångrad." };
+		const BACK = { en: "The change has been undone.", sv: "Ändringen är ångrad." };
 		async function toldAndHeard(tell: object = { ...BOX, text: TEXT }) {
 			await person("asa@cup.example");
 			await addReporter(db, 7, { name: "Heden 10", office: false, field: "heden-10" });
@@ -221,7 +221,7 @@ describe("an act that is told", () => {
 			expect(told.boxes).toEqual({ teams: true, followers: true, reporters: true, announcement: false });
 			expect(told.audience).toMatchObject({ teams: 2, followers: 1, reporters: 1 });
 			expect(told.message.en).toMatch(
-				/^Match 412, ASK IF – GRAN IF: 11:00 on Heden 10, as it was before\. The change is taken back\.$/,
+				/^Match 412, ASK IF – GRAN IF: 11:00 on Heden 10, as it was before\. The change has been undone\.$/,
 			);
 			expect(told.message.sv).toMatch(
 				/^Match 412, ASK IF – GRAN IF: kl\. 11\.00 på Heden 10, som det var förut\. Ändringen är ångrad\.$/,

@@ -105,11 +105,11 @@ describe("who is told is asked for every act that changes what people have been 
 			boxes: EVERYBODY,
 		});
 		const { tell, preview } = await look(withdrawal);
-		expect(tell!.message.en).toMatch(/^HAV IF \(B14\) has withdrawn\. Its matches to come are not played\./);
+		expect(tell!.message.en).toMatch(/^HAV IF \(B14\) has withdrawn\. Its remaining matches will not be played\./);
 		expect(tell!.message.sv).toMatch(/^HAV IF \(B14\) har dragit sig ur\. Lagets kommande matcher spelas inte\./);
 		expect(preview.told.teams).toContain("b14-hav");
 		const raised = await look(protest);
-		expect(raised.tell!.message.en).toMatch(/: a protest against the result is being looked at\./);
+		expect(raised.tell!.message.en).toMatch(/: a protest against the result is being considered\./);
 		expect(raised.preview.told.teams).toEqual(expect.arrayContaining(["b14-ask", "b14-bro"]));
 	});
 
@@ -154,16 +154,22 @@ describe("what was told of a decision, a result or a withdrawal", () => {
 	});
 
 	it.each([
-		["a decision", kicks, "heden-10", /^B14, group 1: the decision is taken back\./, /avgörandet är taget tillbaka/],
+		["a decision", kicks, "heden-10", /^B14, group 1: the decision has been undone\./, /avgörandet är ångrat/],
 		[
 			"a correction",
 			corrected,
 			"heden-2",
-			/^FUR IF – GRAN IF: the result is 2–1 again\. The change is taken back\.$/,
+			/^FUR IF – GRAN IF: the result is 2–1 again\. The change has been undone\.$/,
 			/resultatet är 2–1 igen/,
 		],
-		["a walkover", walkover, "heden-10", /^Match 412.*: what was said of its result is taken back\./, /taget tillbaka/],
-		["a protest", protest, "heden-2", /^ASK IF – BRO IF: the protest is taken back\./, /protesten är återtagen/],
+		[
+			"a walkover",
+			walkover,
+			"heden-10",
+			/^Match 412.*: the earlier message about its result no longer applies\./,
+			/gäller inte längre/,
+		],
+		["a protest", protest, "heden-2", /^ASK IF – BRO IF: the protest has been taken back\./, /protesten är återtagen/],
 	])("%s that is undone is told again where it was told, in both languages", async (_, proposal, field, en, sv) => {
 		const before = await exported();
 		const { act, message } = await done(proposal);

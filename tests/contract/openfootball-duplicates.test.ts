@@ -22,14 +22,14 @@ describe("a match that stands twice in an openfootball file", () => {
 		const { file, faults } = readOpenfootball([fileOf("cup.json", { name: "Cup 2028", matches: [...GROUP, again("1-0")] })], CUP);
 		expect(faults.map(({ severity }) => severity)).toEqual(["warning"]);
 		expect(printFault(faults[0]!)).toMatch(
-			/^cup\.json:\d+ .*a match twice; the second is not read: "Wales – Norway"; .* line \d+ too$/,
+			/^cup\.json:\d+ .*a match listed twice; the second is ignored: "Wales – Norway"; .* line \d+$/,
 		);
 		expect(file!.editions[0]!.matches).toHaveLength(6);
 	});
 
 	test("with two results is a fault", () => {
 		expect(faultsOf({ name: "Cup 2028", matches: [...GROUP, again("2-0")] })).toEqual([
-			expect.stringContaining("a match twice, with different results"),
+			expect.stringContaining("a match listed twice, with different results"),
 		]);
 	});
 
@@ -38,7 +38,7 @@ describe("a match that stands twice in an openfootball file", () => {
 		const { file, faults } = readOpenfootball([fileOf("cup.json", { name: "Cup 2028", matches: [...GROUP, turned] })], CUP);
 		expect(faults.map(({ severity }) => severity)).toEqual(["warning"]);
 		expect(printFault(faults[0]!)).toMatch(
-			/^cup\.json:\d+ .*a match twice; the second is not read: "Norway – Wales"; .* line \d+ too$/,
+			/^cup\.json:\d+ .*a match listed twice; the second is ignored: "Norway – Wales"; .* line \d+$/,
 		);
 		const { matches, categories } = file!.editions[0]!;
 		expect([matches.length, categories[0]!.stages.length]).toEqual([6, 1]);
@@ -50,9 +50,9 @@ describe("a match that stands twice in an openfootball file", () => {
 		const first = final("Wales", "3-3 (2-2) p 4-2", "Norway");
 		const twice = (second: unknown) => ({ name: "Cup 2028", matches: [...GROUP, first, second] });
 		const alike = readOpenfootball([fileOf("cup.json", twice(final("Norway", "3-3 (2-2) p 2-4", "Wales")))], CUP);
-		expect(alike.faults.map(({ message }) => message)).toEqual(["a match twice; the second is not read"]);
+		expect(alike.faults.map(({ message }) => message)).toEqual(["a match listed twice; the second is ignored"]);
 		expect(faultsOf(twice(final("Norway", "3-3 (2-2) p 4-2", "Wales")))).toContainEqual(
-			expect.stringContaining("a match twice, with different results"),
+			expect.stringContaining("a match listed twice, with different results"),
 		);
 	});
 
@@ -72,7 +72,7 @@ describe("a match that stands twice in an openfootball file", () => {
 		]);
 		expect(thrice.file!.editions[0]!.matches).toHaveLength(6);
 		expect(read(awarded("Norway", 1, "Wales")).faults.map(({ message }) => message)).toEqual([
-			"a match twice, with different results",
+			"a match listed twice, with different results",
 		]);
 	});
 
@@ -86,7 +86,7 @@ describe("a match that stands twice in an openfootball file", () => {
 		expect(read(final("Final", [1, 0]), final("Final", [0, 0]))[0]).toMatchObject({
 			severity: "error",
 			path: "matches[7].team1",
-			message: "a match twice, with different results",
+			message: "a match listed twice, with different results",
 		});
 		expect(read(final("Final", [1, 0]), final("Semi-finals", [1, 0]))).toEqual([]);
 	});

@@ -53,7 +53,7 @@ describe("a broken openfootball file is refused with what is wrong, where, and w
 			"cup.json:11 matches[0].score.ft: a score without two numbers: [-1,0]; expected two whole numbers, 0 or more",
 		],
 		[
-			"half a score in the older shape",
+			"only one side’s goals in the older shape",
 			cup(groupMatch({ score: undefined, score1: 5, score2: null })),
 			"cup.json:11 matches[0].score1: a score without two numbers: [5,null]; expected two whole numbers, 0 or more",
 		],
@@ -85,7 +85,7 @@ describe("a broken openfootball file is refused with what is wrong, where, and w
 		[
 			"a golden goal and another",
 			cup(groupMatch({ score: { ft: [1, 1], et: [3, 1], gg: true } })),
-			'cup.json:10 matches[0].score: a golden goal and more: {"ft":[1,1],"et":[3,1],"gg":true}; expected one goal between the sides after a golden goal',
+			'cup.json:10 matches[0].score: more than one goal after a golden goal: {"ft":[1,1],"et":[3,1],"gg":true}; expected one goal between the sides after a golden goal',
 		],
 		[
 			"a cancelled match with a score",
@@ -130,7 +130,7 @@ describe("a broken openfootball file is refused with what is wrong, where, and w
 		[
 			"a zone nobody knows",
 			cup(groupMatch({ time: "17:00 Mars/Olympus" })),
-			'cup.json:7 matches[0].time: no such zone: "17:00 Mars/Olympus"; expected a zone such as UTC-3, CET or Europe/Berlin',
+			'cup.json:7 matches[0].time: no such time zone: "17:00 Mars/Olympus"; expected a time zone such as UTC-3, CET or Europe/Berlin',
 		],
 		[
 			"a status nobody knows",
@@ -323,7 +323,7 @@ describe("the files beside the matches", () => {
 		expect(faults(twice)).toEqual(['cup.groups.json:10 groups[1]: a group twice: "A"; expected each group once']);
 		const stadium = { name: "Kazan Arena", city: "Kazan", timezone: "UTC+99" };
 		expect(faults(fileOf("cup.stadiums.json", { stadiums: [stadium, { ...stadium, timezone: "UTC+3" }] }))).toEqual([
-			'cup.stadiums.json:6 stadiums[0].timezone: no such zone: "UTC+99"; expected a zone such as UTC+3 or Asia/Qatar',
+			'cup.stadiums.json:6 stadiums[0].timezone: no such time zone: "UTC+99"; expected a time zone such as UTC+3 or Asia/Qatar',
 			'cup.stadiums.json:9 stadiums[1].name: a stadium twice: "Kazan Arena"; expected each stadium once',
 		]);
 	});
@@ -415,7 +415,7 @@ describe("what is told but does not keep a file out", () => {
 
 	test("goals that do not add up to the score: the score stands, and no running score is made of them", () => {
 		const { match, warnings } = warned({ goals1: [{ minute: 12 }, { minute: 43 }] });
-		expect(warnings).toEqual(["goals that do not add up to the score; the score stands"]);
+		expect(warnings).toEqual(["goals that do not add up to the score; the score is used"]);
 		expect(match).toMatchObject({ score: { home: 5, away: 0 } });
 		expect(match.events).toEqual([
 			{ minute: 12, side: "home", kind: "goal" },

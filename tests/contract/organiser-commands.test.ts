@@ -26,7 +26,7 @@ describe("announce", () => {
 			publishedAt: "2026-07-14T12:17:00Z",
 		});
 		expect((await inCup("announce", "2026")).out).toBe(
-			"Lillcupen 2026 announces:\n  welcome: Welcome / Välkommen [Read / Läs → https://cup.example/] (for all, since 2025-06-01 08:30)\n" +
+			"Lillcupen 2026 has these announcements:\n  welcome: Welcome / Välkommen [Read / Läs → https://cup.example/] (for all, since 2025-06-01 08:30)\n" +
 				"  rain: Rain / Regn [Matches / Matcher → /2026/matches] (for all, since 2026-07-14 14:17)\n",
 		);
 		expect(await inCup("announce", "2026", "--remove", "rain", "welcome")).toMatchObject({ code: 0 });
@@ -51,7 +51,7 @@ describe("announce", () => {
 		expect(await said("--all")).toContain("(for all, since 2026-07-14 14:17)");
 		expect(await inCup(...heat, "--arena", "heden", "--team", "b14-ask")).toMatchObject({
 			code: 1,
-			err: expect.stringContaining("for one of them"),
+			err: expect.stringContaining("has one audience"),
 		});
 		expect(await inCup(...heat, "--team", "b14-xyz")).toMatchObject({
 			code: 1,
@@ -66,13 +66,13 @@ describe("announce", () => {
 		expect((await inCup(...said)).out).toContain("announced announcement-2026-2: Sun / Sol");
 	});
 
-	it("refuses one language without the other, a button that leads nowhere, and a link that is no address", async () => {
+	it("refuses one language without the other, a button without a link, and a link that is no address", async () => {
 		const refused = async (...words: string[]) => (await inCup("announce", "2026", ...words)).err;
-		expect(await refused("--text-en", "Rain")).toContain("--text-en needs --text-sv");
+		expect(await refused("--text-en", "Rain")).toContain("with --text-en, give --text-sv too");
 		const text = ["--text-en", "Rain", "--text-sv", "Regn"];
 		expect(await refused(...text, "--button-en", "Go", "--button-sv", "Gå")).toContain("give --link");
 		expect(await refused(...text, "--button-en", "Go", "--button-sv", "Gå", "--link", "javascript:alert(1)")).toContain(
-			"expected an own page such as /2026/matches",
+			"expected a page of this site, such as /2026/matches",
 		);
 	});
 });
@@ -88,7 +88,7 @@ describe("feature", () => {
 		expect(chosen).toMatch(/^Lillcupen 2026 shows:\n {2}match g15-f \(G15: .+ – .+\)\n {2}match 412 \(B14: .+ – .+\)\n/);
 		expect(chosen.endsWith(`\n  ${FINAL}\n`)).toBe(true);
 		expect((await edition()).selectedGames).toEqual(["g15-f", "b14-s1", "b14-f"]);
-		expect((await inCup("feature", "2026", "--clear")).out).toContain("no games are selected");
+		expect((await inCup("feature", "2026", "--clear")).out).toContain("no matches are selected");
 		expect(await edition()).not.toHaveProperty("selectedGames");
 	});
 
@@ -96,7 +96,7 @@ describe("feature", () => {
 		const ran = await inCup("feature", "2026", "b14-f", "nope", "b14-f");
 		expect(ran).toMatchObject({ code: 1, out: "" });
 		expect(ran.err).toContain('no such match: "nope"');
-		expect(ran.err).toContain("a game selected twice");
+		expect(ran.err).toContain("a match selected twice");
 		expect(await inCup("feature", "2026", "b14-f", "--clear")).toMatchObject({ code: 1 });
 	});
 });
@@ -115,7 +115,7 @@ describe("move", () => {
 		expect(await match("b14-s1")).not.toHaveProperty("moved");
 		expect(await inCup("move", "b14-s1", "--start", "11:00")).toMatchObject({
 			code: 1,
-			err: expect.stringContaining("where it is"),
+			err: expect.stringContaining("already there"),
 		});
 	});
 
@@ -126,13 +126,13 @@ describe("move", () => {
 		await refused(
 			"b11-m2",
 			["--start", "2026-07-16 12:10", "--field", "heden-10"],
-			/match 413 \(B14.*\), .*, and match b11-m2 \(B11: GRAN IF – HAV IF\), .*: on one field at one time, which cannot be\nNothing was changed\.$/m,
+			/match 413 \(B14.*\), .*, and match b11-m2 \(B11: GRAN IF – HAV IF\), .*: on the same field at the same time, which is impossible\nNothing was changed\.$/m,
 		);
-		await refused("b11-m2", ["--start", "2026-07-13 10:05", "--field", "valhalla-1"], /plays both at one time/);
+		await refused("b11-m2", ["--start", "2026-07-13 10:05", "--field", "valhalla-1"], /plays both at the same time/);
 		await refused(
 			"b14-f",
 			["--start", "2026-07-16 11:10", "--field", "heden-2"],
-			/match 501 \(B14.*\), .*, and match b14-f \(B14.*\), .*: the second begins before the first, which says who plays it, is over/,
+			/match 501 \(B14.*\), .*, and match b14-f \(B14.*\), .*: the second begins before the first, which decides who plays in it, is over/,
 		);
 		expect(await match("b11-m2")).toEqual(before);
 	});
@@ -222,11 +222,11 @@ describe("withdraw", () => {
 		expect(await inCup("result", "b11-m2", "--status", "postponed")).toMatchObject({ code: 0 });
 		const ran = await inCup("withdraw", "b11-gran");
 		expect(ran).toMatchObject({ code: 0, err: "" });
-		expect(ran.out).toContain("GRAN IF (b11-gran) has withdrawn. By its rules (annul)");
-		expect(ran.out).toContain("Still in the programme:\n  match b11-m2 (B11: GRAN IF – HAV IF)\nTake each out");
+		expect(ran.out).toContain("GRAN IF (b11-gran) has withdrawn. By its category's rules (annul)");
+		expect(ran.out).toContain("Still in the schedule:\n  match b11-m2 (B11: GRAN IF – HAV IF)\nCancel each");
 		const team = async () => (await edition()).teams.find(({ id }) => id === "b11-gran");
 		expect(await team()).toMatchObject({ withdrawn: true });
-		expect(await inCup("withdraw", "b11-gran")).toMatchObject({ code: 1, err: expect.stringContaining("withdrawn already") });
+		expect(await inCup("withdraw", "b11-gran")).toMatchObject({ code: 1, err: expect.stringContaining("already withdrawn") });
 		expect(await inCup("result", "b11-m2", "--walkover", "away")).toMatchObject({ code: 0 });
 		const back = await inCup("withdraw", "b11-gran", "--back");
 		expect(back).toMatchObject({ code: 0, err: "" });

@@ -139,7 +139,7 @@ describe("a slip of a match without both teams", () => {
 			const { status, body } = await act(desk1, proposal);
 			expect([status, body.refused]).toEqual([409, "open-side"]);
 			expect(body.message).toContain("match 413 (B14: FUR IF – place 2 of group 1)");
-			expect(body.message).toContain("it waits for the order of group 1");
+			expect(body.message).toContain("it is waiting for the order of group 1");
 		}
 		const swedish = await call(
 			desk1,
@@ -218,12 +218,12 @@ describe("an import of a result of a match without both teams", () => {
 			const [fault, ...more] = await errorsOf(changed({ matches: [{ id: "b14-s2", ...result }] }));
 			expect(more).toEqual([]);
 			expect(fault?.message).toMatch(
-				/^match 413 \(B14.*\) has (begun|a result) before both its teams are known: it waits for the order of group 1$/,
+				/^match 413 \(B14.*\) has (begun|a result) before both teams are known: it is waiting for the order of group 1$/,
 			);
 		}
 		expect(await errorsOf(changed({ matches: [{ id: "b14-f", ...finished(2, 1) }] }))).toMatchObject([
 			{
-				message: expect.stringContaining("it waits for the result of match 412 and the result of match 413"),
+				message: expect.stringContaining("it is waiting for the result of match 412 and the result of match 413"),
 				value: "winner of match 412",
 			},
 		]);

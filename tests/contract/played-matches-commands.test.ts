@@ -21,7 +21,7 @@ describe("commands on a cup that is played to its end", () => {
 		expect(code).toBe(0);
 		const [heading, first, second, recorded] = out.split("\n");
 		expect(heading).toBe(
-			"Played matches that keep their teams; decide each in the office, or with npx cupboard fact as-played MATCH:",
+			"Played matches whose teams the results now disagree with. Decide each in the office, or with npx cupboard fact as-played MATCH:",
 		);
 		expect(first).toMatch(/s1.*was played by.*A IF.*B IF.*would be there/);
 		expect(second).toMatch(/s2.*was played by.*B IF.*A IF.*would be there/);
@@ -33,7 +33,7 @@ describe("commands on a cup that is played to its end", () => {
 	it("withdraw a team with the office's choice, and leave who has played", async () => {
 		const { code, out } = await inCup("withdraw", "b", "--played", "struck", "--to-come", "cancelled");
 		expect(code).toBe(0);
-		expect(out).toMatch(/B IF \(b\) has withdrawn\.\n3 matches become another:/);
+		expect(out).toMatch(/B IF \(b\) has withdrawn\.\n3 matches change:/);
 		expect(await playoffs()).toEqual(AS_PLAYED);
 		const struck = (await exported()).editions[0]!.matches.filter(({ status }) => status === "cancelled");
 		expect(struck.map(({ id }) => id)).toEqual(["10", "13", "14"]);

@@ -56,7 +56,7 @@ describe("what no outcome can give is refused, with the numbers, in the language
 		expect(await said(sourceOf(filesOf(threeGroups("1-3 A", EIGHT))))).toEqual({
 			written: false,
 			said: [
-				'error cup/klasser.csv:2 B "går vidare": 9 lag till 8 platser i "Slutspel A": "1-3 A"; väntat: högst 8 lag som går vidare dit, eller fler platser i dess matcher; ingen plats är för (grupp, placering): C 3',
+				'error cup/klasser.csv:2 B "går vidare": 9 lag till 8 platser i "Slutspel A": "1-3 A"; förväntat: högst 8 lag som går vidare dit, eller fler platser i dess matcher; plats saknas för (grupp, placering): C 3',
 			],
 		});
 	});
@@ -67,7 +67,7 @@ describe("what no outcome can give is refused, with the numbers, in the language
 		expect(written).toBe(false);
 		expect(lines).toEqual([
 			expect.stringMatching(
-				/^error cup\/matcher\.csv:5 D "borta": en plats som är lovad två gånger: match .* har den också: "1A"/u,
+				/^error cup\/matcher\.csv:5 D "borta": en plats som används två gånger: den finns även i match .*: "1A"/u,
 			),
 		]);
 	});
@@ -78,7 +78,7 @@ describe("what no outcome can give is refused, with the numbers, in the language
 		expect(await said(sourceWithoutLines("cup.json", file))).toEqual({
 			written: false,
 			said: [
-				'error cup.json editions[0].matches[10].away.slot: a place that is promised twice: match 412 (B14: ASK IF – GRAN IF) has it too: "place 1 of group 1"; expected each place in one match',
+				'error cup.json editions[0].matches[10].away.slot: a place used twice: it is also in match 412 (B14: ASK IF – GRAN IF): "place 1 of group 1"; expected each place in only one match',
 			],
 		});
 	});
@@ -89,7 +89,7 @@ describe("what no outcome can give is refused, with the numbers, in the language
 		const { written, said: lines } = await said(sourceWithoutLines("cup.json", file));
 		expect(written).toBe(false);
 		expect(lines[0]).toBe(
-			'error cup.json editions[0].categories[0].stages[0].advance[1].positions: position 2 is promised twice: [2,4]; expected one way on for each position: it leads to "Slutspel A" already',
+			'error cup.json editions[0].categories[0].stages[0].advance[1].positions: position 2 leads to two places: [2,4]; expected one way on for each position; this one already leads to "Slutspel A"',
 		);
 	});
 });
@@ -155,9 +155,9 @@ test("in the office an undoing that would promise a place twice is refused, in w
 	expect(undone).toMatchObject({ refused: "faulty" });
 	const faults = "faults" in undone ? undone.faults : [];
 	expect(faults.map(({ message }) => message)).toEqual([
-		expect.stringMatching(/^a place that is promised twice: match 41[23] \(B14: .*\) has it too/),
+		expect.stringMatching(/^a place used twice: it is also in match 41[23] \(B14: .*\)/),
 	]);
 	expect(faults.map((fault) => faultIn("sv", fault).message)).toEqual([
-		expect.stringMatching(/^en plats som är lovad två gånger: /),
+		expect.stringMatching(/^en plats som används två gånger: /),
 	]);
 });

@@ -23,7 +23,7 @@ describe("report", () => {
 			(await inCup("report", "b14-s1", "goal", "1-0", "--side", "home", "--minute", "20+2", "--id", "desk-0001")).out,
 		).toContain("(known already)");
 		expect(await inCup("report", "b14-s1", "correction", "0-0")).toMatchObject({ code: 0 });
-		expect((await inCup("report", "b14-s1", "note", "--text-en", "Rain")).err).toBe("report text.sv: expected words\n");
+		expect((await inCup("report", "b14-s1", "note", "--text-en", "Rain")).err).toBe("report text.sv: expected a text\n");
 		expect(await inCup("report", "b14-s1", "note", "--text-en", "Rain", "--text-sv", "Regn")).toMatchObject({ code: 0 });
 		expect((await match("b14-s1")).events).toMatchObject([
 			{ kind: "goal", minute: 20, added: 2, score: { home: 1, away: 0 } },
@@ -52,7 +52,7 @@ describe("report", () => {
 		expect(await refused("nope", "result", "1-0")).toContain('no match "nope"');
 		expect(await refused("b14-bs", "result", "1-0")).toContain("no opponent");
 		expect(await refused("b14-m1", "goal", "0-1", "--side", "away")).toMatch(
-			/^Kept, but it does not count: the match is over; a correction changes its score\. Now match b14-m1 \(B14: ASK IF – BRO IF\): 1–0 finished$/m,
+			/^Saved, but it does not count: the match is over; a correction changes its score\. Now match b14-m1 \(B14: ASK IF – BRO IF\): 1–0 finished$/m,
 		);
 	});
 });
@@ -74,7 +74,7 @@ describe("reporter", () => {
 	it("refuses a place that the cup has not", async () => {
 		expect((await inCup("reporter", "add", "X", "--field", "nope")).err).toContain('no field "nope"');
 		expect((await inCup("reporter", "add", "X", "--arena", "nope")).err).toContain('no arena "nope"');
-		expect((await inCup("reporter", "add", "X", "--arena", "heden", "--field", "heden-2")).err).toContain("give one of them");
+		expect((await inCup("reporter", "add", "X", "--arena", "heden", "--field", "heden-2")).err).toContain("Give one of them");
 	});
 });
 
@@ -101,7 +101,7 @@ describe("reporter-sheet", () => {
 
 	it("leaves earlier links good, and takes those of its fields back where it is told to", async () => {
 		const out = write("again.html", {});
-		expect((await sheet(out, "--field", "heden-10")).out).toContain("Still good: 1 earlier link of these fields");
+		expect((await sheet(out, "--field", "heden-10")).out).toContain("Still valid: 1 earlier link for these fields");
 		expect((await sheet(out, "--field", "heden-10", "--renew")).out).toContain("Revoked: 2 earlier links.");
 		const listed = (await inCup("reporter", "list")).out.split("\n").filter((line) => line.includes("(field Heden 10)"));
 		expect(listed.filter((line) => !line.includes("revoked"))).toHaveLength(1);
@@ -112,7 +112,7 @@ describe("reporter-sheet", () => {
 		const before = (await inCup("reporter", "list")).out;
 		expect((await sheet("x.html", "--field", "nope")).err).toContain('no field "nope"');
 		expect((await sheet("x.html", "--arena", "nope")).err).toContain('no arena "nope"');
-		expect((await sheet("x.html", "--arena", "heden", "--field", "heden-2")).err).toContain("give one of them");
+		expect((await sheet("x.html", "--arena", "heden", "--field", "heden-2")).err).toContain("Give one of them");
 		expect((await inCup("reporter-sheet", "--out", "x.html")).err).toContain("set PUBLIC_URL, or give --url");
 		expect((await inCup("reporter-sheet", "--out", "x.html", "--url", "results")).err).toContain('--url "results": expected');
 		expect((await sheet("no-such-folder/x.html", "--renew")).err).toContain("cannot be written (ENOENT). No link was made");
@@ -128,9 +128,9 @@ describe("pending", () => {
 		expect(await cupboard("import", file, "--results")).toMatchObject({ code: 0 });
 		expect(await inCup("pending")).toMatchObject({
 			code: 0,
-			out: expect.stringMatching(/^match b14-m9 \(B14: .+ – .+\), Heden 2, 2026-07-14 13:00: 27 minutes over\n$/),
+			out: expect.stringMatching(/^match b14-m9 \(B14: .+ – .+\), Heden 2, 2026-07-14 13:00: 27 minutes overdue\n$/),
 		});
-		expect((await inCup("pending", "--grace", "30")).out).toBe("Lillcupen: no match lacks its result.\n");
+		expect((await inCup("pending", "--grace", "30")).out).toBe("Lillcupen: every match that is over has a result.\n");
 		expect((await inCup("pending", "--grace", "soon")).err).toContain('--grace "soon": expected whole minutes');
 	});
 });

@@ -20,10 +20,10 @@ it("tells what would move and what it would break, and changes nothing", async (
 	const before = await starts();
 	const { code, out } = await inCup("shift", "40", ...thursday, "--check");
 	expect(code).toBe(0);
-	expect(out).toMatch(/^Would move 2 matches: 0 impossible, \d+ against the rules, \d+ noticed\.\n/);
+	expect(out).toMatch(/^Would move 2 matches: 0 impossible, \d+ against the rules, \d+ to note\.\n/);
 	expect(out).toContain("  match 412 (B14: ");
 	expect(out).toContain("Heden 10, 2026-07-16 11:00 → Heden 10, 2026-07-16 11:40\n");
-	expect(out).toMatch(/Checked only: nothing was changed\.\n$/);
+	expect(out).toMatch(/Checked only. Nothing was changed\.\n$/);
 	expect(await starts()).toEqual(before);
 });
 
@@ -67,8 +67,8 @@ it("refuses what cannot be, whole, whatever is accepted: nothing moves", async (
 	const before = await starts();
 	const late = await inCup("shift", "120", ...thursday, "--later", "stay", "--anyway");
 	expect(late).toMatchObject({ code: 1, out: "" });
-	expect(late.err).toMatch(/^To move 2 matches by 120 minutes breaks the programme:\n/);
-	expect(late.err).toContain("the second begins before the first, which says who plays it, is over, which cannot be");
+	expect(late.err).toMatch(/^Moving 2 matches by 120 minutes breaks the schedule:\n/);
+	expect(late.err).toContain("the second begins before the first, which decides who plays in it, is over, which is impossible");
 	expect(late.err).toMatch(/\nNothing was changed\.\n$/);
 	expect(await starts()).toEqual(before);
 });
@@ -88,6 +88,6 @@ it("says what is missing or wrong, and what to give", async () => {
 	});
 	expect(await inCup("shift", "40", "--arena", "Heden", "--from", "2026-07-30 08:00")).toMatchObject({
 		code: 1,
-		err: expect.stringContaining("No match that is still to begin is there at that time."),
+		err: expect.stringContaining("No match there has still to begin at that time."),
 	});
 });

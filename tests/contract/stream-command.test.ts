@@ -55,23 +55,23 @@ it("tells the streams there are, without what they play", async () => {
 
 it.each([
 	[["add", "2026", "--match", "b14-m2"], "give --address"],
-	[["add", "2026", "--address", "https://vimeo.com/1"], "give --match; or --field with --from and --until"],
+	[["add", "2026", "--address", "https://vimeo.com/1"], "give --match, or --field with --from and --until"],
 	[["add", "2026", "--match", "nope", "--address", "https://vimeo.com/1"], 'has no match "nope"'],
-	[["add", "2026", "--match", "b14-m2", "--field", "heden-2", "--address", "https://vimeo.com/1"], "give it alone"],
+	[["add", "2026", "--match", "b14-m2", "--field", "heden-2", "--address", "https://vimeo.com/1"], "Give only --match"],
 	[
 		["add", "2026", "--field", "nope", "--from", "2026-07-14 9:00", "--until", "10:00", "--address", "https://vimeo.com/1"],
 		'no field "nope"',
 	],
 	[
 		["add", "2026", "--field", "heden-2", "--from", "9:00", "--until", "10:00", "--address", "https://vimeo.com/1"],
-		'--from "9:00": a time of a day that is not known',
+		'--from "9:00": a time without its day',
 	],
-	[["add", "2026", "--match", "b14-m2", "--address", "https://watch.example/1"], "not an address that can be played"],
+	[["add", "2026", "--match", "b14-m2", "--address", "https://watch.example/1"], "not a stream address that can be played"],
 	[
 		["add", "2026", "--match", "b14-m2", "--address", "https://vimeo.com/1", "--id", "young-replay"],
 		'has a stream "young-replay"',
 	],
-	[["add", "2026", "--match", "b11-m1", "--address", "https://vimeo.com/1"], 'a match that stream "young-replay" shows'],
+	[["add", "2026", "--match", "b11-m1", "--address", "https://vimeo.com/1"], 'a match that stream "young-replay" already shows'],
 	[["change", "2026", "nope", "--state", "live"], 'no stream "nope". Its streams:'],
 	[["change", "2026", "young-replay"], "Nothing to change"],
 	[["change", "2026", "young-replay", "--poster", "https://pictures.example/a.jpg"], "a picture's path on this site"],

@@ -105,7 +105,7 @@ describe("a side of a match that no result fills", () => {
 		const change = changeBetween(then, await record());
 		expect(change).toMatchObject({ filled: ["t"], drawn: [] });
 		expect(undoneOutcomes(before, change, "en").map(({ sentences }) => sentences)).toEqual([
-			[expect.stringMatching(/^Match t.*: the decision is taken back\.$/)],
+			[expect.stringMatching(/^Match t.*: the decision has been undone\.$/)],
 		]);
 	});
 

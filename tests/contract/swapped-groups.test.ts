@@ -106,7 +106,7 @@ it("a team that has played keeps its group: the cell is at fault, and names the 
 	const refused = await put({ ...CUP, "teams.csv": SWAPPED });
 	expect(refused).toMatchObject({ written: false });
 	expect(refused.faults).toEqual([
-		'cup/teams.csv:2 C "group": a team that has played in another group: match 1 (B14: Ask IF – Bro IF): "B"; expected its own group; teams change groups before their first match there',
+		'cup/teams.csv:2 C "group": a team that has played in another group: match 1 (B14: Ask IF – Bro IF): "B"; expected its own group; a team can only change groups before its first match there',
 	]);
 });
 

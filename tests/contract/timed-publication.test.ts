@@ -56,8 +56,8 @@ describe("what is published at a time that is set", () => {
 		const [setting] = await readLedger(db, 7, { most: 1 });
 		expect(setting).toMatchObject({ kind: "publish", desk: "Office" });
 		expect(setting!.lines[0]).toMatchObject({
-			becomes: "out from 2026-07-14 18:00",
-			sv: { becomes: "ute från 2026-07-14 18:00" },
+			becomes: "published from 2026-07-14 18:00",
+			sv: { becomes: "publiceras 2026-07-14 18:00" },
 		});
 		expect(await publishDue(db, 7, new Date(SIX.getTime() - 1_000))).toEqual(SIX);
 		expect(await published()).toEqual(HIDDEN);

@@ -26,7 +26,7 @@ const KEPT = {
 	"PUT /api/user/pin": ["match", "year"],
 };
 
-describe.each(await accountPlaces())("a text that cannot be kept, on $name", ({ open, end, missing }) => {
+describe.each(await accountPlaces())("a text that cannot be saved, on $name", ({ open, end, missing }) => {
 	let db: Database;
 	let at: ReturnType<typeof identityOver>;
 	let token: string;

@@ -41,8 +41,8 @@ test("an arena lead asks with a reason; the office reads which match and why, do
 		await button.click();
 	};
 	await ask(/^412, 11:00/, 1, "Standing water");
-	const mine = page.getByRole("region", { name: /^What you asked the office/ }).getByRole("listitem");
-	await expect(mine).toHaveText([/Shift 412, \+10 min.*waits for the office/]);
+	const mine = page.getByRole("region", { name: /^Your questions to the office/ }).getByRole("listitem");
+	await expect(mine).toHaveText([/Shift 412, \+10 min.*waiting for the office/]);
 	await ask(/^412, 11:00/, 2, "The bus is late");
 	await expect(mine).toHaveCount(2);
 
@@ -50,10 +50,10 @@ test("an arena lead asks with a reason; the office reads which match and why, do
 	const office = await other.newPage();
 	await sitAt(office, "office", own.address);
 	await office.goto(`${own.address}/office/day`);
-	const asked = office.getByRole("region", { name: /^Asked of the office/ }).getByRole("button");
+	const asked = office.getByRole("region", { name: /^Questions to the office/ }).getByRole("button");
 	await expect(asked).toHaveText([/Shift 412, \+10 min.*Standing water/, /Shift 412, \+15 min.*The bus is late/]);
 	await asked.last().click();
-	await office.getByLabel("A word back").fill("Ask them to hurry");
+	await office.getByLabel("Your answer").fill("Ask them to hurry");
 	await expectNoFaults(office);
 	await office.getByRole("button", { name: "Decline" }).click();
 	await expect(asked).toHaveCount(1);

@@ -31,7 +31,7 @@ test("a match is shifted and taken back by keys alone: chosen, judged, done, und
 
 	// The input has the focus: 5, 10, 15, and by one with ⇧.
 	await expect(page.getByLabel("Minutes later")).toBeFocused();
-	await expect(page.getByText(/^Judged against revision \d+ · \d\d:\d\d:\d\d$/)).toBeVisible();
+	await expect(page.getByText(/^Checked against revision \d+ · \d\d:\d\d:\d\d$/)).toBeVisible();
 	await page.keyboard.press("ArrowUp");
 	await page.keyboard.press("ArrowUp");
 	await page.keyboard.press("Shift+ArrowDown");
@@ -296,7 +296,7 @@ test("a match is opened by Enter: a walkover, a team that withdraws, each previe
 	await expect(match.getByRole("button", { name: "Shift" })).toBeFocused();
 	await expectNoFaults(page);
 
-	await match.getByRole("button", { name: "Neither side came" }).click();
+	await match.getByRole("button", { name: "Neither team came" }).click();
 	await expect(page.getByRole("row", { name: "412 to come → walkover" })).toBeVisible();
 	await page.keyboard.press("Control+Enter");
 	await expect(page.getByText("Recorded.")).toBeVisible();
@@ -321,7 +321,7 @@ test("a match is opened by Enter: a walkover, a team that withdraws, each previe
 	await expect(panel.locator("[aria-busy=true]")).toHaveCSS("outline-style", "dashed");
 	await expectNoFaults(page, { what: "what was told before is readable while it is judged anew" });
 	answer();
-	await expect(panel.getByRole("row", { name: /finished 1–0 → called off/ }).first()).toBeVisible();
+	await expect(panel.getByRole("row", { name: /finished 1–0 → cancelled/ }).first()).toBeVisible();
 	await expect(panel.locator("[aria-busy=true]")).toHaveCount(0);
 	await expectNoFaults(page);
 	await page.keyboard.press("Control+Enter");
@@ -356,7 +356,7 @@ test("a field is closed by C: what loses its place is told, the grid shows it, n
 	await page.getByRole("gridcell", { name: /^412, 11:00/ }).focus();
 	await page.keyboard.press("c");
 	const panel = page.getByRole("region", { name: "Close Heden 10" });
-	await panel.getByRole("radio", { name: "They stay and wait for another place" }).check();
+	await panel.getByRole("radio", { name: "Leave them there until they get another place" }).check();
 	await panel.getByLabel("why").fill("Standing water");
 	await expect(panel.getByText("412 is on Heden 10, which is closed from 11:00.")).toBeVisible();
 	await expectNoFaults(page);
@@ -383,7 +383,7 @@ test("a field is closed by C: what loses its place is told, the grid shows it, n
 	await page.getByRole("button", { name: /16/ }).click();
 	await page.getByRole("gridcell", { name: /^412, 11:00/ }).focus();
 	await page.keyboard.press("c");
-	await page.getByRole("button", { name: /^Play on again/ }).click();
+	await page.getByRole("button", { name: /^Resume play/ }).click();
 	await expect(page.getByText("Open again.")).toBeVisible();
 	await expect(page.getByRole("rowheader", { name: "Heden 10, on time" })).toBeVisible();
 });
@@ -398,22 +398,22 @@ test("a team that has withdrawn comes back from the panel of its match: what is 
 	await page.keyboard.press("Enter");
 	const match = page.getByRole("region", { name: "Match b11-m2" });
 	await match.getByRole("button", { name: "GRAN IF withdraws" }).click();
-	await expect(page.getByRole("row", { name: /^b11-m2 GRAN IF – HAV IF to come → called off$/ })).toBeVisible();
+	await expect(page.getByRole("row", { name: /^b11-m2 GRAN IF – HAV IF to come → cancelled$/ })).toBeVisible();
 	await page.keyboard.press("Control+Enter");
 	await expect(page.getByText("GRAN IF has withdrawn.")).toBeVisible();
 
-	await expect(page.getByRole("gridcell", { name: /^b11-m2, .* called off$/ })).toBeFocused();
+	await expect(page.getByRole("gridcell", { name: /^b11-m2, .* cancelled$/ })).toBeFocused();
 	await page.keyboard.press("Enter");
 	await expect(match.getByRole("button", { name: "GRAN IF withdraws" })).toHaveCount(0);
 	await match.getByRole("button", { name: "GRAN IF comes back" }).click();
 	const back = page.getByRole("region", { name: "GRAN IF comes back" });
-	await expect(back.getByRole("radio", { name: "It is played as it was planned" })).toBeFocused();
-	await expect(back.getByRole("row", { name: /^b11-m2 GRAN IF – HAV IF called off → to come$/ })).toBeVisible();
+	await expect(back.getByRole("radio", { name: "Play them as planned" })).toBeFocused();
+	await expect(back.getByRole("row", { name: /^b11-m2 GRAN IF – HAV IF cancelled → to come$/ })).toBeVisible();
 	await expectNoFaults(page);
 	await page.keyboard.press("Control+Enter");
 	await expect(page.getByText("GRAN IF plays again.")).toBeVisible();
 	await expect(page.getByRole("gridcell", { name: /^b11-m2, .* to come$/ })).toBeFocused();
 	await page.getByRole("button", { name: "Undo" }).click();
 	await expect(page.getByText("Undone.")).toBeVisible();
-	await expect(page.getByRole("gridcell", { name: /^b11-m2, .* called off$/ })).toBeVisible();
+	await expect(page.getByRole("gridcell", { name: /^b11-m2, .* cancelled$/ })).toBeVisible();
 });

@@ -22,7 +22,9 @@ test("a shared position is settled by keys: what the rules know, what it does, a
 	await page.goto(`${own.address}/office/results?list=decisions`);
 	await expect(page.getByRole("heading", { name: /Group 1: who is/ })).toBeVisible();
 	const criteria = page.getByRole("table");
-	await expect(criteria.getByRole("row").filter({ hasText: "Penalty shoot-out" })).toContainText("decides, and is not recorded");
+	await expect(criteria.getByRole("row").filter({ hasText: "Penalty shoot-out" })).toContainText(
+		"decides, but is not recorded yet",
+	);
 	const button = page.getByRole("button", { name: /^Record(?!.* without)/ });
 	await expect(button).toBeDisabled();
 
@@ -30,10 +32,10 @@ test("a shared position is settled by keys: what the rules know, what it does, a
 	await page.keyboard.type("3");
 	await page.keyboard.press("Tab");
 	await page.keyboard.type("4");
-	const does = page.getByRole("region", { name: "What it does" });
+	const does = page.getByRole("region", { name: "What it leads to" });
 	await expect(does).toContainText("Proposed, nothing is changed yet");
 	await expect(does).toContainText(/Penalty shoot-out puts .* and .*\./);
-	await expect(does).toContainText("fills match");
+	await expect(does).toContainText("plays match");
 	// Its last group match was two days before: nobody is tired.
 	await expect(does).toContainText(/Nothing against your rules\. Rest before Thu 1\d:\d\d is \d+ h/);
 	await expect(page.getByRole("button", { name: /^Record 4–3(?! without)/ })).toBeEnabled();
@@ -43,7 +45,7 @@ test("a shared position is settled by keys: what the rules know, what it does, a
 	await expectNoFaults(page);
 	// Whom nobody has told of it, nobody has to tell that it is undone.
 	await page.getByRole("checkbox", { name: /reporter/ }).uncheck();
-	await expect(page.getByRole("button", { name: /without telling/ })).toHaveCount(0);
+	await expect(page.getByRole("button", { name: /without notifying/ })).toHaveCount(0);
 	// What is typed commits nothing by itself.
 	await page.keyboard.press("Enter");
 	await expect(button).toBeEnabled();
@@ -63,7 +65,7 @@ test("a shared position is settled by keys: what the rules know, what it does, a
 	await page.keyboard.press("Control+Enter");
 	await listsRead;
 	answer();
-	await expect(page.getByText("Nothing waits for a decision.")).toBeVisible();
+	await expect(page.getByText("No decisions are waiting.")).toBeVisible();
 	expect(judged).toEqual([]);
 	const settled = page.getByRole("region", { name: "Settled today" }).getByRole("listitem");
 	await expect(settled).toHaveCount(1);
@@ -82,7 +84,7 @@ test("the decisions' screen speaks Swedish, and is not an arena lead's", async (
 	await page.goto(`${own.address}/office/results?list=decisions`);
 	await page.getByRole("button", { name: /^(SV|Svenska)/ }).click();
 	await expect(page.getByRole("heading", { name: /Grupp 1: vem är/ })).toBeVisible();
-	await expect(page.getByText("avgör, och är inte registrerat")).toBeVisible();
+	await expect(page.getByText("avgör, men är inte infört än")).toBeVisible();
 });
 
 test("Find or do: a protest opens with its match filled in", async ({ page }) => {
@@ -108,8 +110,8 @@ test("a protest is raised, told to visitors in both languages, and answered", as
 	await page.getByLabel("Match number").fill("b14-m1");
 	await page.getByRole("button", { name: "Find the match" }).click();
 	await page.getByRole("group", { name: "Who protests?" }).getByRole("radio").first().check();
-	await page.getByLabel("The claim").fill("A shirt that was not on the list.");
-	await page.getByRole("button", { name: "Raise a protest and tell" }).click();
+	await page.getByLabel("What the team claims").fill("A shirt that was not on the list.");
+	await page.getByRole("button", { name: "Raise a protest and notify" }).click();
 	const waiting = page.getByRole("region", { name: "Waiting" }).getByRole("button", { name: /Protest, match/ });
 	await expect(waiting).toContainText("A shirt that was not on the list.");
 	// Before the semi-final whose side it holds open.
@@ -150,7 +152,7 @@ test("an improbable report waits in the office until it is let through", async (
 	const held = page.getByRole("region", { name: "From the fields" }).getByRole("listitem");
 	await expect(held).toContainText("Goal, 6–0: so many goals at once");
 	await expectNoFaults(page);
-	await held.getByRole("button", { name: /^Let through/ }).click();
+	await held.getByRole("button", { name: /^Approve/ }).click();
 	await expect(held).toHaveCount(0);
 	const shown = 'query ($id: ID!) { tournament(cup: 1, tournament: "lc-2026") { match(id: $id) { homeScore } } }';
 	const { cup } = await (
@@ -173,9 +175,9 @@ test("an answer that leaves a begun match with other teams than the table has na
 	await page.getByLabel(/^Goals, ASK/).fill("0");
 	await page.getByLabel(/^Goals, BRO/).fill("9");
 	await page.getByLabel("Why", { exact: true }).fill("It was counted.");
-	const first = page.getByRole("region", { name: "What it does" }).getByRole("listitem").first();
+	const first = page.getByRole("region", { name: "What it leads to" }).getByRole("listitem").first();
 	await expect(first).toHaveText(
-		"Match 412 has begun with ASK IF and keeps them. By tables and results, BRO IF would play there.",
+		"Match 412 has begun with ASK IF, so they stay. According to the tables and results, BRO IF should play there.",
 	);
 	await expectNoFaults(page);
 	await page.getByRole("button", { name: /^(SV|Svenska)/ }).click();
@@ -200,7 +202,7 @@ test("a match that another team would have played is let stand, seated anew or a
 	await page.setViewportSize(DESKTOP);
 	await sitAt(page, "office", address);
 	const match = `${address}/2026/matches/b14-s1`;
-	const shown = page.getByText(/^By the results as they are now, BRO IF would have played here instead of ASK IF\./);
+	const shown = page.getByText(/^With the current results, BRO IF would have played here instead of ASK IF\./);
 	// The table of group 1 puts ASK first; the semi-final is played, and then a result of the group is corrected.
 	await act(page, address, { kind: "result", match: "b14-s1", score: { home: 2, away: 0 } });
 	await act(page, address, { kind: "result", match: "b14-m1", score: { home: 0, away: 9 } });
@@ -211,28 +213,28 @@ test("a match that another team would have played is let stand, seated anew or a
 	const waiting = page
 		.getByRole("region", { name: "Waiting" })
 		.getByRole("button", { name: /Match 412: who should have played/ });
-	const does = page.getByRole("region", { name: "What it does" });
+	const does = page.getByRole("region", { name: "What it leads to" });
 	const settled = page.getByRole("region", { name: "Settled today" }).getByRole("listitem");
 	const record = page.getByRole("button", { name: /^Record the decision(?! without)/ });
 	await open();
-	await expect(waiting).toContainText("It was played by ASK IF; by the corrected results BRO IF would be there.");
+	await expect(waiting).toContainText("It was played by ASK IF; with the corrected results, BRO IF should have played there.");
 	await waiting.click();
 	await expect(record).toBeDisabled();
-	await page.getByRole("radio", { name: /^Let it stand as played/ }).check();
+	await page.getByRole("radio", { name: /^Let it count as played/ }).check();
 	await expect(does).toContainText("The match keeps its teams.");
 	await expect(page.getByLabel("Message in English")).toHaveValue(
-		"Match 412, ASK IF – GRAN IF: it stands as it was played. By the results as they are now, BRO IF would have played in it instead of ASK IF.",
+		"Match 412, ASK IF – GRAN IF: it counts as it was played. With the current results, BRO IF would have played in it instead of ASK IF.",
 	);
 	await expectNoFaults(page);
 	await record.click();
 	await expect(waiting).toHaveCount(0);
-	await expect(settled.first()).toContainText("match 412, stands as played");
+	await expect(settled.first()).toContainText("match 412, counts as played");
 	await page.goto(match);
-	await expect(shown).toContainText("The organiser has decided that the match stands as played.");
+	await expect(shown).toContainText("The organiser has decided that the match counts as played.");
 	await page.getByRole("button", { name: "Svenska" }).click();
 	await expect(
 		page.getByText(
-			"Enligt resultaten som de är nu skulle BRO IF ha spelat här i stället för ASK IF. Arrangören har beslutat att matchen gäller som den spelades.",
+			"Med de nuvarande resultaten skulle BRO IF ha spelat här i stället för ASK IF. Arrangören har beslutat att matchen gäller som den spelades.",
 		),
 	).toBeVisible();
 	await page.getByRole("button", { name: "English" }).click();
@@ -251,8 +253,8 @@ test("a match that another team would have played is let stand, seated anew or a
 	await open();
 	await settled.first().getByRole("button", { name: /^Undo/ }).click();
 	await waiting.click();
-	await page.getByRole("radio", { name: /^Take the result away and seat it anew/ }).check();
-	await expect(does).toContainText("Match 412: waits for a result");
+	await page.getByRole("radio", { name: /^Remove the result and put in the right team/ }).check();
+	await expect(does).toContainText("Match 412: needs a result");
 	await expect(does).toContainText(/BRO IF: match 412/);
 	await record.click();
 	await expect(waiting).toHaveCount(0);
@@ -272,12 +274,12 @@ test("a side that no result fills says why, and is filled by a named team or lef
 	await page.goto(`${address}/office/results?list=decisions`);
 	const waiting = page.getByRole("region", { name: "Waiting" }).getByRole("button", { name: /who plays\?/ });
 	await expect(waiting).toHaveCount(1);
-	await expect(waiting).toContainText("Both teams lost match 412: nobody comes from it.");
+	await expect(waiting).toContainText("Both teams lost match 412, so no team goes through from it.");
 	await waiting.click();
-	await expect(page.getByText("If the walkover was wrong, take it back: then the result fills the place.")).toBeVisible();
+	await expect(page.getByText("If the walkover was wrong, take it back. The result then fills the place.")).toBeVisible();
 	const record = page.getByRole("button", { name: /^Record the decision(?! without)/ });
-	const does = page.getByRole("region", { name: "What it does" });
-	await page.getByRole("radio", { name: "A team that you name" }).check();
+	const does = page.getByRole("region", { name: "What it leads to" });
+	await page.getByRole("radio", { name: "A team that you choose" }).check();
 	await expect(record).toBeDisabled();
 	await page.getByRole("combobox", { name: "Team" }).selectOption({ label: "EK IF" });
 	await expect(does).toContainText(/EK IF: match/);
@@ -295,7 +297,7 @@ test("a side that no result fills says why, and is filled by a named team or lef
 	await page.getByRole("radio", { name: /^Ingen: / }).check();
 	await expect(page.getByRole("region", { name: "Vad det leder till" })).toContainText("Matchen spelas inte.");
 	await page.getByRole("button", { name: /^Spara beslutet(?! utan)/ }).click();
-	await expect(page.getByText("Inget väntar på ett avgörande.").or(page.getByRole("button", { name: /vem är/ }))).toBeVisible();
+	await expect(page.getByText("Inga avgöranden väntar.").or(page.getByRole("button", { name: /vem är/ }))).toBeVisible();
 	await expect(page.getByRole("button", { name: /vem spelar\?/ })).toHaveCount(0);
 	await page.goto("about:blank");
 	await stop();

@@ -44,8 +44,8 @@ test.describe("the office's frame", () => {
 		await page.goto(`${SMALL}/office/colleagues`);
 		await expect(page.getByRole("heading", { name: "Colleagues" })).toBeVisible();
 		await page.keyboard.press("i");
-		await expect(page.getByLabel("Name of the desk")).toBeFocused();
-		await page.getByLabel("Name of the desk").fill("Results desk 9");
+		await expect(page.getByLabel("Account name")).toBeFocused();
+		await page.getByLabel("Account name").fill("Results desk 9");
 		const email = `nine-${Date.now()}@cup.example`;
 		await page.getByLabel("E-mail").fill(email);
 		await page.getByLabel("E-mail").press("Control+Enter");
@@ -78,7 +78,7 @@ test.describe("the office's frame", () => {
 			}).observe(document, { subtree: true, childList: true, characterData: true });
 		});
 		await page.goto(`${SMALL}/office/colleagues`);
-		await expect(page.getByLabel("Name of the desk")).toBeFocused();
+		await expect(page.getByLabel("Account name")).toBeFocused();
 	});
 
 	test("a desk adds a passkey, and signs in with it and nothing else", async ({ page }) => {
@@ -93,7 +93,7 @@ test.describe("the office's frame", () => {
 		await sitAt(page, "results", SMALL);
 		await page.goto(`${SMALL}/office/desk`);
 		const passkeys = page.getByRole("region", { name: "Passkeys" });
-		await passkeys.getByLabel("Your password now").fill(DESK_PASSWORD);
+		await passkeys.getByLabel("Current password").fill(DESK_PASSWORD);
 		await passkeys.getByRole("button", { name: "Add a passkey" }).click();
 		await expect(page.getByRole("button", { name: /^Remove / })).toBeVisible();
 		await page.context().clearCookies();

@@ -77,8 +77,8 @@ test("what was set to go out at a time is out after it, also where no server ran
 	await expect(schedule).not.toBeChecked();
 	await expect.poll(isOut).toBe(false);
 	await schedule.click();
-	await page.getByLabel("From when, cup’s time").fill("2026-07-14T18:00");
-	await page.getByRole("button", { name: /^Set it for .*18:00/ }).click();
+	await page.getByLabel("From, cup’s time").fill("2026-07-14T18:00");
+	await page.getByRole("button", { name: /^Publish .*18:00/ }).click();
 	await expect(page.getByRole("listitem").filter({ has: schedule })).toContainText(/goes out .*18:00/);
 
 	await own.kill();

@@ -53,12 +53,12 @@ test("T shows the cup as it was, where nothing can be proposed, and Esc leads ba
 	await sitAt(page, "office", own.address);
 	await page.goto(`${own.address}/office/ledger`);
 	await expect(page.getByRole("heading", { name: "Ledger" })).toBeVisible();
-	await expect(page.getByRole("slider", { name: "The moment that is shown" })).toBeVisible();
+	await expect(page.getByRole("slider", { name: "The time that is shown" })).toBeVisible();
 	await page.keyboard.press("t");
 	const banner = page.getByRole("status").filter({ hasText: "As it was at" });
 	await expect(banner).toContainText("nothing can be changed here");
-	await expect(page.getByRole("slider", { name: "The moment that is shown" })).toBeFocused();
-	await expect(page.getByRole("region", { name: "The programme" }).getByRole("row").nth(1)).toBeVisible();
+	await expect(page.getByRole("slider", { name: "The time that is shown" })).toBeFocused();
+	await expect(page.getByRole("region", { name: "The schedule" }).getByRole("row").nth(1)).toBeVisible();
 	await expect(page.getByRole("button", { name: /Undo/ })).toHaveCount(0);
 	await expect(page.getByRole("checkbox")).toHaveCount(0);
 	await page.getByLabel("Group", { exact: true }).selectOption({ index: 1 });

@@ -50,30 +50,30 @@ test("a switch is set to go out at a time on the cup’s clocks, which the ledge
 	await page.getByRole("button", { name: "Hide: Schedule" }).click();
 	await expect(schedule).not.toBeChecked();
 	await schedule.click();
-	const when = page.getByLabel("From when, cup’s time");
+	const when = page.getByLabel("From, cup’s time");
 	// The cup's clock stands at 14:17.
 	await when.fill("2026-07-14T14:17");
-	await page.getByRole("button", { name: /^Set it for/ }).click();
-	await expect(page.getByRole("alert")).toHaveText("That time has come already. Publish it now instead.");
+	await page.getByRole("button", { name: /^Publish/ }).click();
+	await expect(page.getByRole("alert")).toHaveText("That time has passed. Publish it now instead.");
 	await when.fill("2026-07-14 06:00 PM");
 	await when.blur();
 	await expect(page.getByRole("alert").filter({ hasText: "Enter a day and a time such as 2026-07-14 18:00" })).toBeVisible();
 	await expect(when).toHaveAttribute("aria-invalid", "true");
 	await expect(page.getByRole("button", { name: "Publish: Schedule" })).toBeDisabled();
 	await when.fill("2026-07-14 18.00");
-	await expect(page.getByText(/^Schedule goes out by itself .*18:00\.$/)).toBeVisible();
-	await expect(page.getByText("Can be called off until then.")).toBeVisible();
+	await expect(page.getByText(/^Schedule will be published automatically .*18:00\.$/)).toBeVisible();
+	await expect(page.getByText("You can cancel this until then.")).toBeVisible();
 	await expectNoFaults(page);
-	await page.getByRole("button", { name: /^Set it for .*18:00/ }).click();
+	await page.getByRole("button", { name: /^Publish .*18:00/ }).click();
 	await expect(row).toContainText(/goes out .*18:00/);
 	await expect(schedule).not.toBeChecked();
 	await page.goto(`${own.address}/office/ledger`);
-	await expect(page.getByRole("row").nth(1)).toContainText("the schedule: at no set time → out from 2026-07-14 18:00");
+	await expect(page.getByRole("row").nth(1)).toContainText("the schedule: at no set time → published from 2026-07-14 18:00");
 	await page.goto(`${own.address}/office/out`);
 	await schedule.click();
 	await expect(when).toHaveValue("2026-07-14 18:00");
-	await page.getByRole("button", { name: "Call it off" }).click();
-	await expect(row).not.toContainText("goes out");
+	await page.getByRole("button", { name: "Remove the time" }).click();
+	await expect(row).not.toContainText("will be published");
 	await schedule.click();
 	await page.getByRole("button", { name: "Publish: Schedule" }).click();
 	await expect(schedule).toBeChecked();
@@ -96,7 +96,7 @@ test("an announcement says until when it stands, which is no time that has been"
 	await expect(row).toContainText(/until .*17:00/);
 	await page.getByRole("button", { name: /Change “The buses/ }).click();
 	await expect(until).toHaveValue("2026-07-14 17:00");
-	await page.getByRole("button", { name: "Take it away" }).click();
+	await page.getByRole("button", { name: "Remove" }).click();
 	await expect(row).toHaveCount(0);
 });
 
@@ -106,19 +106,19 @@ test("an announcement needs both languages, is out at once on the pages of its a
 	await page.getByRole("button", { name: "New announcement" }).click();
 	await page.getByLabel("In English", { exact: true }).fill("Heden: rain, from 12");
 	await page.getByRole("button", { name: /^Announce(?!ments)/ }).click();
-	await expect(page.getByRole("alert")).toHaveText("It needs words in both languages.");
+	await expect(page.getByRole("alert")).toHaveText("Write it in both languages.");
 	await page.getByLabel("In Swedish", { exact: true }).fill("Heden: regn, från 12");
 	await page.getByRole("radio", { name: "Arena" }).check();
 	await page.getByLabel("Which arena").selectOption({ label: "Heden" });
 	await expectNoFaults(page);
 	await page.getByRole("button", { name: /^Announce(?!ments)/ }).click();
 	const row = page.getByRole("listitem").filter({ hasText: "Heden: rain, from 12" });
-	await expect(row).toContainText("out since");
+	await expect(row).toContainText("published since");
 	await expect(page.getByRole("button", { name: /Change “Heden: rain/ })).toBeVisible();
 	const bar = await (await page.request.get(`${own.address}/2026/arenas?lang=en`)).text();
 	expect(bar).toContain("Heden: rain, from 12");
 	await page.getByRole("button", { name: /Change “Heden: rain/ }).click();
-	await page.getByRole("button", { name: "Take it away" }).click();
+	await page.getByRole("button", { name: "Remove" }).click();
 	await expect(row).toHaveCount(0);
 });
 
@@ -132,7 +132,7 @@ test("an announcement for a category is read on the category's pages, and on oth
 	await page.getByLabel("Which category").selectOption({ label: "Boys 14" });
 	await page.getByRole("button", { name: /^Announce(?!ments)/ }).click();
 	const row = page.getByRole("listitem").filter({ hasText: "Boys 14: the draw is at six" });
-	await expect(row).toContainText("out since");
+	await expect(row).toContainText("published since");
 	const told = page.locator("li[data-for='category:b14']");
 	for (const path of ["categories/b14", "categories/b14/division/b14-g-1", "teams/b14-bro", "matches/b14-m1"]) {
 		await page.goto(`${own.address}/2026/${path}?lang=en`);
@@ -148,7 +148,7 @@ test("an announcement for a category is read on the category's pages, and on oth
 	await expect(told.getByText("Pojkar 14: lottningen är klockan sex")).toBeVisible();
 	await page.goto(`${own.address}/office/out?part=announcements&lang=en`);
 	await page.getByRole("button", { name: /Change “Boys 14/ }).click();
-	await page.getByRole("button", { name: "Take it away" }).click();
+	await page.getByRole("button", { name: "Remove" }).click();
 	await expect(row).toHaveCount(0);
 });
 
@@ -166,24 +166,24 @@ test("a reporter's link is renewed by who writes the cup's name, and shown once"
 test("a link is made for a field without a terminal: shown once, with a sheet to print", async ({ page }) => {
 	await sitAt(page, "office", own.address);
 	await page.goto(`${own.address}/office/out?part=reporters`);
-	await page.getByRole("button", { name: "Make links" }).click();
+	await page.getByRole("button", { name: "Create links" }).click();
 	await page.getByLabel("For", { exact: true }).selectOption({ label: "Heden 10" });
 	await expectNoFaults(page);
-	await page.getByRole("button", { name: "Make links" }).last().click();
+	await page.getByRole("button", { name: "Create links" }).last().click();
 	await expect(page.getByRole("textbox", { name: /Heden 10/ })).toHaveValue(/\/report#cbr_/);
 	const taken = page.waitForEvent("download");
-	await page.getByRole("button", { name: "Take the sheet" }).click();
+	await page.getByRole("button", { name: "Download the sheet" }).click();
 	expect((await taken).suggestedFilename()).toBe("reporters.html");
 });
 
 test("who puts the panel away before a link has come still sees it: it is told once", async ({ page }) => {
 	await sitAt(page, "office", own.address);
 	await page.goto(`${own.address}/office/out?part=reporters`);
-	await page.getByRole("button", { name: "Make links" }).click();
+	await page.getByRole("button", { name: "Create links" }).click();
 	await page.getByLabel("For", { exact: true }).selectOption({ label: "Heden 10" });
 	const answer = aGate();
 	await intercept(page, ["*/office/api/out/reporters"], () => answer.isOpen.then(() => null));
-	await page.getByRole("button", { name: "Make links" }).last().click();
+	await page.getByRole("button", { name: "Create links" }).last().click();
 	await page.keyboard.press("Escape");
 	await page.keyboard.press("Escape");
 	await expect(page.getByRole("button", { name: /^Renew the link/ }).first()).toBeDisabled();
@@ -197,5 +197,5 @@ test("a results desk has no Out, neither in its menu nor by its address", async 
 	await sitAt(page, "results", own.address);
 	await page.goto(`${own.address}/office/out`);
 	await expect(page.getByRole("switch")).toHaveCount(0);
-	await expect(page.getByRole("link", { name: "Out", exact: true })).toHaveCount(0);
+	await expect(page.getByRole("link", { name: "Publishing", exact: true })).toHaveCount(0);
 });

@@ -153,9 +153,9 @@ test("what follows a slip that others tell otherwise is held until it is answere
 			await page.keyboard.press("Enter");
 		}
 	answer();
-	await expect(page.getByRole("alert")).toContainText("Another says something else");
-	await expect(page.getByText("What you type meanwhile is kept, and comes after this.")).toBeVisible();
-	await expect(page.getByRole("button", { name: /^Record 3–0 and tell/ })).toBeEnabled();
+	await expect(page.getByRole("alert")).toContainText("Another report says something else");
+	await expect(page.getByText("What you type now is saved, and entered after this.")).toBeVisible();
+	await expect(page.getByRole("button", { name: /^Record 3–0 and notify/ })).toBeEnabled();
 	await expectNoFaults(page);
 	// A plain Enter records nothing, and what is typed now comes after what was typed before.
 	await page.keyboard.press("Enter");
@@ -190,7 +190,7 @@ test("a slip of a match that was not answered is asked about as soon as the serv
 		// Under the hands is another slip as the refusal comes: it is not taken away.
 		await page.keyboard.type("b14-m1");
 		answer();
-		await expect(page.getByText(`b14-m3, ${home}–${away} was not taken:`)).toBeVisible();
+		await expect(page.getByText(`b14-m3, ${home}–${away} could not be recorded:`)).toBeVisible();
 		await expect(number(page)).toHaveValue("b14-m1");
 		await expect(page.getByRole("alert")).toHaveCount(0);
 		await page.keyboard.press("Escape");
@@ -236,7 +236,7 @@ test("a walkover typed on a slip asks who is told before it is recorded, and key
 		for (const key of keys) await (key.length > 1 && key !== "Enter" ? page.keyboard.type(key) : page.keyboard.press(key));
 	};
 	await type(["b16-m4", "Enter", "w", "h", "b14-m2", "Enter", "2", "Enter", "0", "Enter"]);
-	const told = page.getByRole("region", { name: "b16-m4, w.o.: who is told?" });
+	const told = page.getByRole("region", { name: "b16-m4, w.o.: who is notified?" });
 	await expect(told.getByLabel("Message in English")).toHaveValue(/a walkover, PIL IF wins\./);
 	await expect(told.getByLabel("Message in Swedish")).toHaveValue(/walkover, PIL IF vinner\./);
 	await expect(told).toContainText("What you type meanwhile is kept");
@@ -248,7 +248,7 @@ test("a walkover typed on a slip asks who is told before it is recorded, and key
 	await expect(page.getByRole("button", { name: "Undo b16-m4" })).toHaveCount(0);
 	await type(["b16-m4", "Enter", "w", "a"]);
 	await told.getByRole("checkbox", { name: /^Announce it/ }).check();
-	await expect(told.getByRole("button", { name: "Record w.o. and tell" })).toBeEnabled();
+	await expect(told.getByRole("button", { name: "Record w.o. and notify" })).toBeEnabled();
 	await page.keyboard.press("Shift+Enter");
 	await expect(page.getByText("b16-m4, w.o., recorded")).toBeVisible();
 	await expect(number(page)).toBeFocused();

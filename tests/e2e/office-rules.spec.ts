@@ -25,22 +25,22 @@ test("the verdict names a category without a rest and sets it: what it breaks is
 	await openDay(page, /17/);
 	await page.getByRole("gridcell", { name: /^b11-m2, 10:00/ }).click();
 	await page.getByRole("button", { name: /^Shift/ }).click();
-	await expect(panel(page)).toContainText("No rest is set for B11.");
-	await panel(page).getByRole("button", { name: "Set a rest for B11" }).click();
+	await expect(panel(page)).toContainText("No rest time is set for B11.");
+	await panel(page).getByRole("button", { name: "Set the rest time for B11" }).click();
 
 	await expect(panel(page).getByRole("heading", { name: "Rest in B11" })).toBeVisible();
-	const minutes = panel(page).getByLabel("The least time between two matches of a team");
+	const minutes = panel(page).getByLabel("Shortest time between two matches of a team");
 	await expect(minutes).toBeFocused();
 	await minutes.fill("1440");
 	await expect(panel(page)).toContainText("none → 1440 min");
 	await expectNoFaults(page);
 	await page.keyboard.press("Control+Enter");
-	await expect(page.getByText("The rest is set.")).toBeVisible();
+	await expect(page.getByText("The rest time is set.")).toBeVisible();
 	// What was being proposed goes on, and is judged by the rest that is set.
 	await expect(panel(page).getByRole("heading", { name: /^Shift/ })).toBeVisible();
-	await expect(panel(page)).not.toContainText("No rest is set for B11.");
+	await expect(panel(page)).not.toContainText("No rest time is set for B11.");
 	await page.getByRole("button", { name: "Undo" }).click();
-	await expect(panel(page)).toContainText("No rest is set for B11.");
+	await expect(panel(page)).toContainText("No rest time is set for B11.");
 
 	await page.goto(`${own.address}/office/ledger`);
 	await expect(page.getByRole("main")).toContainText("Rest");
@@ -54,7 +54,9 @@ test("a category's rules are chosen before its first match, and refused once it 
 	await panel(page).getByRole("button", { name: "Rules of B11" }).click();
 	const choice = panel(page).getByLabel("Rules of the tables");
 	await choice.selectOption("helsinki");
-	await expect(panel(page)).toContainText("Boys 11 has been played: b11-m1. Its rules are chosen before its first match.");
+	await expect(panel(page)).toContainText(
+		"Boys 11 has already been played: b11-m1. Rules can only be chosen before the category's first match.",
+	);
 	await expect(panel(page).locator(".act-button")).toBeDisabled();
 	await page.keyboard.press("Escape");
 
@@ -82,7 +84,7 @@ test("slips of matches that have not begun are asked about once, with their coun
 	await expect(number).toBeFocused();
 	for (const keys of ["412", "Enter", "2", "Enter", "1", "Enter"])
 		await (keys.length > 1 && keys !== "412" ? page.keyboard.press(keys) : page.keyboard.type(keys));
-	const one = page.getByRole("region", { name: "1 match has not begun by the programme" });
+	const one = page.getByRole("region", { name: "1 match has not begun yet, according to the schedule" });
 	await expect(one).toContainText("412 2–1");
 	// It holds no keys: the next slip is typed below it, and is counted with the first.
 	await expect(number).toBeFocused();
@@ -90,7 +92,7 @@ test("slips of matches that have not begun are asked about once, with their coun
 	await page.keyboard.press("Enter");
 	await expect(page.getByRole("button", { name: /^Mark as played/ })).toBeFocused();
 	await page.keyboard.press("Enter");
-	const both = page.getByRole("region", { name: "2 matches have not begun by the programme" });
+	const both = page.getByRole("region", { name: "2 matches have not begun yet, according to the schedule" });
 	await expect(both).toContainText("412 2–1");
 	await expectNoFaults(page);
 	await expect(page.getByRole("button", { name: "Undo 412" })).toHaveCount(0);
@@ -110,11 +112,11 @@ test("slips of matches that have not begun wait for their answer over a reload, 
 	await page.keyboard.press("Enter");
 	await expect(page.getByLabel(/^Goals, /).first()).toBeFocused();
 	for (const key of ["3", "Enter", "0", "Enter"]) await page.keyboard.press(key);
-	const asked = page.getByRole("region", { name: "1 match has not begun by the programme" });
+	const asked = page.getByRole("region", { name: "1 match has not begun yet, according to the schedule" });
 	await expect(asked).toContainText("412 3–0");
 	await page.reload();
 	await expect(asked).toContainText("412 3–0");
-	await asked.getByRole("button", { name: "Drop the slip" }).click();
+	await asked.getByRole("button", { name: "Discard the slip" }).click();
 	await expect(asked).toHaveCount(0);
 	await expect(page.getByText("All saved")).toBeVisible();
 });

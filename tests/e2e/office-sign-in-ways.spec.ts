@@ -12,8 +12,8 @@ async function ownDesk(page: Page): Promise<string> {
 	await page.goto(`${SMALL}/office/colleagues`);
 	await expect(page.getByRole("heading", { name: "Colleagues" })).toBeVisible();
 	await page.keyboard.press("i");
-	await expect(page.getByLabel("Name of the desk")).toBeFocused();
-	await page.getByLabel("Name of the desk").fill("Desk with keys");
+	await expect(page.getByLabel("Account name")).toBeFocused();
+	await page.getByLabel("Account name").fill("Desk with keys");
 	const email = `keys-${Date.now()}@cup.example`;
 	await page.getByLabel("E-mail").fill(email);
 	await page.getByLabel("E-mail").press("Control+Enter");
@@ -47,7 +47,7 @@ test.describe("a desk's ways to sign in", () => {
 		const held = async () => (await inspector.send("WebAuthn.getCredentials", { authenticatorId })).credentials.length;
 		await ownDesk(page);
 		const passkeys = region(page, "Passkeys");
-		const password = passkeys.getByLabel("Your password now");
+		const password = passkeys.getByLabel("Current password");
 		const remove = passkeys.getByRole("button", { name: /^Remove / });
 		await passkeys.getByRole("button", { name: "Add a passkey" }).click();
 		await expect(password).toHaveAttribute("aria-invalid", "true");
@@ -85,7 +85,7 @@ test.describe("a desk's ways to sign in", () => {
 	test("one-time codes are turned on with the present password, and off with the present password and code", async ({ page }) => {
 		const email = await ownDesk(page);
 		const codes = region(page, "One-time codes");
-		const proof = codes.getByLabel("Your password now").first();
+		const proof = codes.getByLabel("Current password").first();
 		await proof.fill("not the password");
 		await codes.getByRole("button", { name: "Set up" }).click();
 		await expect(proof).toHaveAccessibleDescription(WRONG);

@@ -48,7 +48,7 @@ async function doAndTell(page: Page, keys: readonly string[], done: RegExp): Pro
 	await expect(page.getByRole("gridcell", { name: /^413, / })).toBeFocused();
 	await page.keyboard.press("Space");
 	for (const key of keys) await page.keyboard.press(key);
-	const told = page.getByRole("button", { name: /and tell/ });
+	const told = page.getByRole("button", { name: /and notify/ });
 	await expect(told).toBeEnabled();
 	await page.clock.pauseAt(Date.now() + 1_000);
 	await told.click();
@@ -64,20 +64,20 @@ test("what the field has heard of is undone from Day's bar by who says whether t
 	await sitAt(page, "office", own.address);
 	await doAndTell(page, ["s", "ArrowUp"], /^1 match moved/);
 	await page.getByRole("button", { name: "Undo" }).click();
-	await expect(panel(page)).toContainText("Others have been told of this act.");
+	await expect(panel(page)).toContainText("People have been notified of this act.");
 	await expect(panel(page).getByRole("checkbox", { name: /reporter/ })).toBeChecked();
 	const [en, sv] = [panel(page).getByLabel("Message in English"), panel(page).getByLabel("Message in Swedish")];
-	await expect(en).toHaveValue(/^Match 413.*: 12:00 on Heden 10, as it was before\. The change is taken back\.$/);
+	await expect(en).toHaveValue(/^Match 413.*: 12:00 on Heden 10, as it was before\. The change has been undone\.$/);
 	await expect(sv).toHaveValue(/^Match 413.*: kl\. 12\.00 på Heden 10, som det var förut\. Ändringen är ångrad\.$/);
 	await page.clock.resume();
 	await expectNoFaults(page);
 	await sv.fill("");
 	await expect(panel(page).locator(".act-button")).toBeDisabled();
 	await sv.fill("Match 413 spelas 12.00 ändå.");
-	await panel(page).getByRole("button", { name: "Undo and tell" }).click();
+	await panel(page).getByRole("button", { name: "Undo and notify" }).click();
 	await expect(page.getByRole("gridcell", { name: /^413, 12:00/ })).toBeVisible();
 	await expect(panel(page)).toHaveCount(0);
-	await expect.poll(heardAtTheField).toEqual([expect.stringContaining("The change is taken back.")]);
+	await expect.poll(heardAtTheField).toEqual([expect.stringContaining("The change has been undone.")]);
 });
 
 test("from Results' last ten and by Control and Z the same is asked, and it is undone without telling", async ({ page }) => {
@@ -86,16 +86,16 @@ test("from Results' last ten and by Control and Z the same is asked, and it is u
 	await page.clock.resume();
 	await page.goto(`${own.address}/office/results`);
 	await page.getByRole("button", { name: /^Undo 413/ }).click();
-	await expect(panel(page)).toContainText("Others have been told of this act.");
+	await expect(panel(page)).toContainText("People have been notified of this act.");
 	await panel(page).press("Escape");
 	await expect(panel(page)).toHaveCount(0);
 	await page.goto(`${own.address}/office/day`);
 	await expect(page.getByRole("heading", { name: "Day" })).toBeAttached();
 	await page.keyboard.press("Control+z");
 	await expect(page).toHaveURL(/\/office\/ledger/);
-	await expect(panel(page)).toContainText("Others have been told of this act.");
+	await expect(panel(page)).toContainText("People have been notified of this act.");
 	const before = await heardAtTheField();
-	await panel(page).getByRole("button", { name: "Undo without telling" }).click();
+	await panel(page).getByRole("button", { name: "Undo without notifying" }).click();
 	await expect(
 		page
 			.getByRole("status")
@@ -121,16 +121,16 @@ test("a decision that the field has heard of is undone by who says whether the f
 	await page.keyboard.type("3");
 	await page.keyboard.press("Tab");
 	await page.keyboard.type("4");
-	await expect(page.getByRole("button", { name: /^Record 4–3 and tell/ })).toBeEnabled();
+	await expect(page.getByRole("button", { name: /^Record 4–3 and notify/ })).toBeEnabled();
 	await page.keyboard.press("Control+Enter");
-	await expect(page.getByText("Nothing waits for a decision.")).toBeVisible();
+	await expect(page.getByText("No decisions are waiting.")).toBeVisible();
 	await expect.poll(heardAtTheField).toHaveLength(heard.length + 1);
 	expect((await heardAtTheField()).some((said) => said.includes("decided by a penalty shoot-out"))).toBe(true);
 	await page.getByRole("region", { name: "Settled today" }).getByRole("button", { name: /^Undo/ }).click();
-	await expect(panel(page)).toContainText("Others have been told of this act.");
-	await expect(panel(page).getByLabel("Message in English")).toHaveValue(/group 1: the decision is taken back\./);
+	await expect(panel(page)).toContainText("People have been notified of this act.");
+	await expect(panel(page).getByLabel("Message in English")).toHaveValue(/group 1: the decision has been undone\./);
 	await expect(panel(page).getByLabel("Message in Swedish")).toHaveValue(/grupp 1: avgörandet är taget tillbaka\./);
-	await panel(page).getByRole("button", { name: "Undo and tell" }).click();
+	await panel(page).getByRole("button", { name: "Undo and notify" }).click();
 	await expect(panel(page)).toHaveCount(0);
 	await expect.poll(async () => (await heardAtTheField()).some((said) => said.includes("the decision is taken back"))).toBe(true);
 });
@@ -146,7 +146,7 @@ test("a corrected result asks who is told, nobody before somebody is chosen, and
 	await page.keyboard.press("Enter");
 	await page.keyboard.type("1");
 	await page.keyboard.press("Enter");
-	await page.getByRole("button", { name: "Tell people of it too" }).click();
+	await page.getByRole("button", { name: "Notify people too" }).click();
 	const en = page.getByLabel("Message in English");
 	await expect(en).toHaveValue(/the result is corrected to 3–1\.$/);
 	await en.press("End");
@@ -157,7 +157,7 @@ test("a corrected result asks who is told, nobody before somebody is chosen, and
 	// No reporter is at its field, and nobody follows its teams.
 	await expect(page.getByRole("checkbox", { name: /reporter/ })).toBeDisabled();
 	await page.getByRole("checkbox", { name: /^Announce it/ }).check();
-	await expect(page.getByRole("button", { name: /^Record 3–1 and tell/ })).toBeEnabled();
+	await expect(page.getByRole("button", { name: /^Record 3–1 and notify/ })).toBeEnabled();
 	await page.keyboard.press("Shift+Enter");
 	await expect(page.getByText("b14-m7, 3–1, recorded")).toBeVisible();
 });

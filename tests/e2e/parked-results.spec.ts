@@ -25,12 +25,12 @@ test("a slip of a match without both teams is kept with what it waits for, and r
 		const lastTen = page.getByRole("region", { name: "Last ten" }).getByRole("listitem");
 
 		await type("b16-f");
-		await expect(page.getByText("Not decided yet: it waits for the result of match b16-s1.")).toBeVisible();
+		await expect(page.getByText("Not decided yet: it is waiting for the result of match b16-s1.")).toBeVisible();
 		await page.keyboard.type("2");
 		await page.keyboard.press("Enter");
 		await page.keyboard.type("1");
 		await page.keyboard.press("Enter");
-		await expect(page.getByText("b16-f, 2–1, kept until both teams are known")).toBeAttached();
+		await expect(page.getByText("b16-f, 2–1, saved until both teams are known")).toBeAttached();
 		await page.getByRole("button", { name: /^Parked/ }).click();
 		await expect(page.getByRole("listitem").filter({ hasText: "b16-s1" })).toContainText("2–1");
 		await page.getByRole("button", { name: "Type results" }).click();
@@ -38,7 +38,7 @@ test("a slip of a match without both teams is kept with what it waits for, and r
 		await type("b16-s1", "3", "0");
 		await expect(lastTen.filter({ hasText: "2–1" })).toHaveCount(1);
 		await page.getByRole("button", { name: /^Parked/ }).click();
-		await expect(page.getByText("Nothing is put aside.")).toBeVisible();
+		await expect(page.getByText("Nothing is parked.")).toBeVisible();
 	} finally {
 		await own.stop();
 	}
@@ -49,7 +49,7 @@ test("a reporter reads which result is missing, and what is reported meanwhile i
 	await page.goto(`${live}/report#${token}`);
 	await page.getByRole("button", { name: "Thu 16 Jul" }).click();
 	await page.getByRole("link", { name: /2nd of group 1/ }).click();
-	await expect(page.getByText("Not decided yet who plays: the match waits for the order of group 1.")).toBeVisible();
+	await expect(page.getByText("Not decided yet who plays: the match is waiting for the order of group 1.")).toBeVisible();
 	await page.getByRole("button", { name: "Kick-off", exact: true }).click();
 	await expect(page.getByRole("region", { name: "Reported" }).getByRole("listitem")).toContainText("sent");
 	const response = await page.request.get(`${live}/api/report/programme`, { headers: { authorization: `Bearer ${token}` } });

@@ -157,10 +157,10 @@ for (const [language, words] of Object.entries({
 			goal: "Goal for Ask IF",
 			detail: "Minute and shirt number",
 			more: "More",
-			off: "The match was broken off",
+			off: "The match was abandoned",
 		},
-		...{ why: "A team left the field", waits: /^Reported as broken off/, said: "Abandoned, a team left the field" },
-		...{ ends: ["Half-time", "Second half", "Full time"], result: "Is the result right? A tick each", referee: "Referee" },
+		...{ why: "A team left the field", waits: /^Reported as abandoned/, said: "Abandoned, a team left the field" },
+		...{ ends: ["Half-time", "Second half", "Full time"], result: "Is the result right? One tick each", referee: "Referee" },
 	},
 	sv: {
 		...{ begin: "Avspark", goal: "Mål för Ask IF", detail: "Minut och tröjnummer", more: "Mer", off: "Matchen avbröts" },

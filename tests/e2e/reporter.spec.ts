@@ -149,7 +149,7 @@ test.describe("what the page waits for", () => {
 		const main = page.getByRole("main");
 		await expect(main).toContainText("The field's matches are being read");
 		release();
-		await expect(main).toContainText("The server is not answering. The field's matches come as soon as it does.");
+		await expect(main).toContainText("The server is not answering. The field's matches will load as soon as it does.");
 		await expect(main).not.toContainText(/network/i);
 		await page.unroute(PROGRAMME);
 		await context.setOffline(true);

@@ -53,7 +53,7 @@ export class Folder {
 	onlyRow<S extends Sheet>(sheet: S): Row<KeyOf<S>> | undefined {
 		const [row, ...more] = this.rows(sheet);
 		for (const other of more) {
-			other.error(null, { message: `a second row in ${sheet.en}`, expected: `one ${sheet.en} a folder`, value: undefined });
+			other.error(null, { message: `a second row in ${sheet.en}`, expected: `one ${sheet.en} per folder`, value: undefined });
 		}
 		return row;
 	}
@@ -81,7 +81,7 @@ export class Folder {
 			this.#faults.push({
 				severity: "warning",
 				...fault,
-				message: "a file whose name is not known, and not read",
+				message: "a file with an unknown name, ignored",
 				expected: orNear("one of the names of docs/organise/csv.md", path.basename(file.name), names),
 			});
 		} else if (other) {

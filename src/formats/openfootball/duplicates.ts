@@ -26,8 +26,8 @@ export function withoutDuplicates(entries: readonly Entry[], report: Report): En
 		report(placeWithin(text.place, "team1"), {
 			severity: isAlike ? "warning" : "error",
 			value: `${text.home.name} – ${text.away.name}`,
-			message: isAlike ? "a match twice; the second is not read" : "a match twice, with different results",
-			expected: `each match once: it stands on line ${other.text.place.source.lineOf(other.text.place.path)} too`,
+			message: isAlike ? "a match listed twice; the second is ignored" : "a match listed twice, with different results",
+			expected: `each match once: it is also on line ${other.text.place.source.lineOf(other.text.place.path)}`,
 		});
 		return !isAlike;
 	});

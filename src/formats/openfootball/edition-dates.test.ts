@@ -161,8 +161,8 @@ describe("when matches begin", () => {
 			).said,
 		).toEqual([
 			'error 2028-06-09.time: no time: "noon"; a time such as "17:00 UTC-3"',
-			'error 2028-06-10.time: no such zone: "18:00 XYZ"; a zone such as UTC-3, CET or Europe/Berlin',
-			'error 2028-06-11.timezone: no such zone: "Mars/Olympus"; a zone such as UTC-3, CET or Europe/Berlin',
+			'error 2028-06-10.time: no such time zone: "18:00 XYZ"; a time zone such as UTC-3, CET or Europe/Berlin',
+			'error 2028-06-11.timezone: no such time zone: "Mars/Olympus"; a time zone such as UTC-3, CET or Europe/Berlin',
 		]);
 	});
 });

@@ -22,7 +22,7 @@ export function readGoals(match: JsonObject, score: Score | undefined, place: Pl
 		severity: "warning",
 		value: counted,
 		expected: score ? `${score.home} and ${score.away}, as the score says` : "no goals where there is no score",
-		message: "goals that do not add up to the score; the score stands",
+		message: "goals that do not add up to the score; the score is used",
 	});
 	return score ? goals : [];
 }

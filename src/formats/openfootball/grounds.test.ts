@@ -124,7 +124,7 @@ describe("a file of stadiums", () => {
 		expect(value.map(({ name }) => name)).toEqual(["A", "B", "C", "a", "A"]);
 		expect(said).toEqual([
 			"error stadiums[0].name: no stadium: undefined; a stadium's name",
-			'error stadiums[1].timezone: no such zone: "Mars"; a zone such as UTC+3 or Asia/Qatar',
+			'error stadiums[1].timezone: no such time zone: "Mars"; a time zone such as UTC+3 or Asia/Qatar',
 			`warning stadiums[2].coords: no coordinates: "91°N 10°E"; degrees such as 25°39'08"N 51°29'16"E`,
 			`warning stadiums[3].coords: no coordinates: "9°N"; degrees such as 25°39'08"N 51°29'16"E`,
 			'error stadiums[4].name: a stadium twice: "a"; each stadium once',

@@ -56,8 +56,8 @@ function statedZone(text: MatchText, ofTime: string | null, report: Report): str
 		const place = placeWithin(text.place, ofTime ? "time" : "timezone");
 		report(place, {
 			value: ofTime ? text.time : written,
-			expected: "a zone such as UTC-3, CET or Europe/Berlin",
-			message: "no such zone",
+			expected: "a time zone such as UTC-3, CET or Europe/Berlin",
+			message: "no such time zone",
 		});
 	}
 	return zone;

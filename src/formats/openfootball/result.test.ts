@@ -46,7 +46,7 @@ describe("a result of openfootball", () => {
 		expect(golden([2, 1], { goldengoal: true }, {})).toEqual([expect.objectContaining({ decidedBy: "golden-goal" }), []]);
 		expect(golden([1, 2], {}, { gg: true })).toEqual([expect.objectContaining({ decidedBy: "golden-goal" }), []]);
 		expect(golden([2, 1], {}, { gg: "yes" })[0].decidedBy).toBe("extra-time");
-		expect(golden([3, 1], { gg: true }, {})[1]).toEqual(["error score: a golden goal and more"]);
+		expect(golden([3, 1], { gg: true }, {})[1]).toEqual(["error score: more than one goal after a golden goal"]);
 	});
 
 	it("has a status in the file's words, which has a score where it was played and none where it was not", () => {
@@ -140,7 +140,7 @@ describe("the goals of a match", () => {
 
 	it("that do not add up are told; without a score none is kept", () => {
 		const match = { goals1: [{ minute: 10 }] };
-		const warning = ["warning : goals that do not add up to the score; the score stands"];
+		const warning = ["warning : goals that do not add up to the score; the score is used"];
 		expect(goals(match, [0, 1])).toEqual([[{ side: "home", kind: "goal", minute: 10 }], warning]);
 		expect(goals(match, [1, 1])[1]).toEqual(warning);
 		expect(goals(match)).toEqual([[], warning]);

@@ -52,7 +52,7 @@ function decided(match: JsonObject, { et, p }: Pairs, place: Place, report: Repo
 	const golden = [match, asObject(match.score) ?? {}].some((stated) => stated.goldengoal === true || stated.gg === true);
 	if (golden && Math.abs(et.home - et.away) !== 1) {
 		const expected = "one goal between the sides after a golden goal";
-		report(placeWithin(place, "score"), { value: match.score, expected, message: "a golden goal and more" });
+		report(placeWithin(place, "score"), { value: match.score, expected, message: "more than one goal after a golden goal" });
 	}
 	return { decidedBy: golden ? "golden-goal" : "extra-time" };
 }

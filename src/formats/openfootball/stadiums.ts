@@ -49,8 +49,8 @@ function readStadium(stadium: JsonObject | null, place: Place, report: Report): 
 	if (zoneText && !zone) {
 		report(placeWithin(place, "timezone"), {
 			value: zoneText,
-			expected: "a zone such as UTC+3 or Asia/Qatar",
-			message: "no such zone",
+			expected: "a time zone such as UTC+3 or Asia/Qatar",
+			message: "no such time zone",
 		});
 	}
 	const coords = asText(stadium.coords);

@@ -13,8 +13,8 @@ test("a decision that another day waits for says which day", () => {
 
 test("what a protest claims is a sentence of its own, however it was typed", () => {
 	const said = (claim: string) => claimWords({ kind: "protest", by: "ASK IF", claim } as WaitingDecision, decisionsEn);
-	expect(said("Too many on the field")).toContain("ASK IF: Too many on the field. Nobody goes on");
-	expect(said("Too many on the field!")).toContain("ASK IF: Too many on the field! Nobody goes on");
+	expect(said("Too many on the field")).toContain("ASK IF: Too many on the field. No team goes through");
+	expect(said("Too many on the field!")).toContain("ASK IF: Too many on the field! No team goes through");
 });
 
 test("a drawn match says how many wait for it, where any do", () => {
@@ -38,18 +38,18 @@ test("a side that no result fills says why, in both languages", () => {
 	];
 	expect(causes.flatMap(said)).toMatchInlineSnapshot(`
 		[
-		  "Group 2 has 3 teams left, and so nobody is fourth.",
-		  "Grupp 2 har 3 lag kvar, och därför är ingen fyra.",
+		  "Group 2 has 3 teams left, so nobody is fourth.",
+		  "Grupp 2 har 3 lag kvar, så ingen är fyra.",
 		  "Group 2 has been played, but two of its teams have no match against each other.",
 		  "Grupp 2 är färdigspelad, men två av lagen har ingen match mot varandra.",
 		  "The best teams in position 3 come from groups A, C. No rule says which of them plays which match.",
 		  "De bästa lagen på plats 3 kommer från grupp A, C. Ingen regel säger vilket av dem som spelar vilken match.",
 		  "2 places are for the best teams in position 3, but only 1 group has one.",
 		  "2 platser är för de bästa lagen på plats 3, men bara 1 grupp har ett.",
-		  "Both teams lost match 412: nobody comes from it.",
-		  "Båda lagen förlorade match 412: ingen kommer därifrån.",
-		  "Match 412 is called off: nobody comes from it.",
-		  "Match 412 är inställd: ingen kommer därifrån.",
+		  "Both teams lost match 412, so no team goes through from it.",
+		  "Båda lagen förlorade match 412, så inget lag går vidare därifrån.",
+		  "Match 412 is cancelled, so no team goes through from it.",
+		  "Match 412 är inställd, så inget lag går vidare därifrån.",
 		]
 	`);
 });

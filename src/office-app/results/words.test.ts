@@ -67,9 +67,9 @@ describe("what a desk reads of slips", () => {
 			known({ kind: "played" }),
 		]).toMatchInlineSnapshot(`
 			[
-			  "2–1, then silent",
-			  "half-time 1–1, then silent",
-			  "played? no score is kept",
+			  "2–1, nothing since",
+			  "half-time 1–1, nothing since",
+			  "played? no score is recorded",
 			]
 		`);
 	});

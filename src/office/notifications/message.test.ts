@@ -66,72 +66,72 @@ test("of what an act changes, and of its undoing, people are told in words that 
 		"moved in time:
 		  ASK IF – BRO IF: 11:40 on Heden 2, not 11:00.
 		  ASK IF – BRO IF: kl. 11.40 på Heden 2, inte 11.00.
-		  ASK IF – BRO IF: 11:00 on Heden 2, as it was before. The change is taken back.
+		  ASK IF – BRO IF: 11:00 on Heden 2, as it was before. The change has been undone.
 		  ASK IF – BRO IF: kl. 11.00 på Heden 2, som det var förut. Ändringen är ångrad.
 		moved to a field in another zone:
 		  ASK IF – BRO IF: 12:00 on Valhalla 1, not 11:00.
 		  ASK IF – BRO IF: kl. 12.00 på Valhalla 1, inte 11.00.
-		  ASK IF – BRO IF: 11:00 on Heden 2, as it was before. The change is taken back.
+		  ASK IF – BRO IF: 11:00 on Heden 2, as it was before. The change has been undone.
 		  ASK IF – BRO IF: kl. 11.00 på Heden 2, som det var förut. Ändringen är ångrad.
 		moved to another day:
 		  ASK IF – BRO IF: Friday 11:00 on Heden 2, not Thursday 11:00.
 		  ASK IF – BRO IF: fredag kl. 11.00 på Heden 2, inte torsdag kl. 11.00.
-		  ASK IF – BRO IF: Thursday 11:00 on Heden 2, as it was before. The change is taken back.
+		  ASK IF – BRO IF: Thursday 11:00 on Heden 2, as it was before. The change has been undone.
 		  ASK IF – BRO IF: torsdag kl. 11.00 på Heden 2, som det var förut. Ändringen är ångrad.
 		given a time:
 		  ASK IF – BRO IF: 11:00 on Heden 2.
 		  ASK IF – BRO IF: kl. 11.00 på Heden 2.
-		  ASK IF – BRO IF: time not set, as it was before. The change is taken back.
+		  ASK IF – BRO IF: time not set, as it was before. The change has been undone.
 		  ASK IF – BRO IF: tid inte klar, som det var förut. Ändringen är ångrad.
 		of a match that nobody plays yet:
 		  Match 412, ASK IF – GRAN IF: 12:00 on Heden 2, not 11:00.
 		  Match 412, ASK IF – GRAN IF: kl. 12.00 på Heden 2, inte 11.00.
-		  Match 412, ASK IF – GRAN IF: 11:00 on Heden 2, as it was before. The change is taken back.
+		  Match 412, ASK IF – GRAN IF: 11:00 on Heden 2, as it was before. The change has been undone.
 		  Match 412, ASK IF – GRAN IF: kl. 11.00 på Heden 2, som det var förut. Ändringen är ångrad.
 		postponed:
-		  ASK IF – BRO IF: postponed. The new time comes on the team's page.
+		  ASK IF – BRO IF: postponed. The new time will be on the team's page.
 		  ASK IF – BRO IF: uppskjuten. Den nya tiden kommer på lagets sida.
-		  ASK IF – BRO IF: 11:00 on Heden 2, as it was before. The change is taken back.
+		  ASK IF – BRO IF: 11:00 on Heden 2, as it was before. The change has been undone.
 		  ASK IF – BRO IF: kl. 11.00 på Heden 2, som det var förut. Ändringen är ångrad.
 		shifted later, told from the first of them as it was:
 		  Heden 2: matches from 11:00 start 40 minutes later.
 		  Heden 2: matcher från 11.00 börjar 40 minuter senare.
-		  Heden 2: the change of 2 matches is taken back. They have their earlier times and fields.
-		  Heden 2: ändringen av 2 matcher är ångrad. De har sina tidigare tider och planer.
+		  Heden 2: the change to 2 matches has been undone. They have their earlier times and fields again.
+		  Heden 2: ändringen av 2 matcher är ångrad. De har sina tidigare tider och planer igen.
 		shifted earlier:
 		  Heden 2: matches from 11:00 start 15 minutes earlier.
 		  Heden 2: matcher från 11.00 börjar 15 minuter tidigare.
-		  Heden 2: the change of 2 matches is taken back. They have their earlier times and fields.
-		  Heden 2: ändringen av 2 matcher är ångrad. De har sina tidigare tider och planer.
+		  Heden 2: the change to 2 matches has been undone. They have their earlier times and fields again.
+		  Heden 2: ändringen av 2 matcher är ångrad. De har sina tidigare tider och planer igen.
 		moved by different minutes:
 		  Heden 2: 2 matches have new times or fields. See your team's page.
 		  Heden 2: 2 matcher har nya tider eller planer. Se lagets sida.
-		  Heden 2: the change of 2 matches is taken back. They have their earlier times and fields.
-		  Heden 2: ändringen av 2 matcher är ångrad. De har sina tidigare tider och planer.
+		  Heden 2: the change to 2 matches has been undone. They have their earlier times and fields again.
+		  Heden 2: ändringen av 2 matcher är ångrad. De har sina tidigare tider och planer igen.
 		shifted to other fields:
 		  Heden 2: 2 matches have new times or fields. See your team's page.
 		  Heden 2: 2 matcher har nya tider eller planer. Se lagets sida.
-		  Heden 10: the change of 2 matches is taken back. They have their earlier times and fields.
-		  Heden 10: ändringen av 2 matcher är ångrad. De har sina tidigare tider och planer.
+		  Heden 10: the change to 2 matches has been undone. They have their earlier times and fields again.
+		  Heden 10: ändringen av 2 matcher är ångrad. De har sina tidigare tider och planer igen.
 		postponed on two arenas:
-		  Heden 2 and Valhalla 1: 2 matches are postponed. New times come on the teams' pages.
+		  Heden 2 and Valhalla 1: 2 matches are postponed. New times will be on the teams' pages.
 		  Heden 2 och Valhalla 1: 2 matcher är uppskjutna. Nya tider kommer på lagens sidor.
-		  Heden 2 and Valhalla 1: the change of 2 matches is taken back. They have their earlier times and fields.
-		  Heden 2 och Valhalla 1: ändringen av 2 matcher är ångrad. De har sina tidigare tider och planer.
+		  Heden 2 and Valhalla 1: the change to 2 matches has been undone. They have their earlier times and fields again.
+		  Heden 2 och Valhalla 1: ändringen av 2 matcher är ångrad. De har sina tidigare tider och planer igen.
 		one of two postponed:
 		  Heden 2: 2 matches have new times or fields. See your team's page.
 		  Heden 2: 2 matcher har nya tider eller planer. Se lagets sida.
-		  Heden 2: the change of 2 matches is taken back. They have their earlier times and fields.
-		  Heden 2: ändringen av 2 matcher är ångrad. De har sina tidigare tider och planer.
+		  Heden 2: the change to 2 matches has been undone. They have their earlier times and fields again.
+		  Heden 2: ändringen av 2 matcher är ångrad. De har sina tidigare tider och planer igen.
 		on two fields of one arena:
 		  Heden: matches from 11:00 start 40 minutes later.
 		  Heden: matcher från 11.00 börjar 40 minuter senare.
-		  Heden: the change of 2 matches is taken back. They have their earlier times and fields.
-		  Heden: ändringen av 2 matcher är ångrad. De har sina tidigare tider och planer.
+		  Heden: the change to 2 matches has been undone. They have their earlier times and fields again.
+		  Heden: ändringen av 2 matcher är ångrad. De har sina tidigare tider och planer igen.
 		nothing that is told:
 		  nothing
-		  ASK IF – BRO IF: what was said of its result is taken back.
-		  ASK IF – BRO IF: det som sagts om resultatet är taget tillbaka."
+		  ASK IF – BRO IF: the earlier message about its result no longer applies.
+		  ASK IF – BRO IF: det tidigare meddelandet om resultatet gäller inte längre."
 	`);
 	expect(undoneMessageOf(record, { ...BACK, changes: [] })).toBeNull();
 });
@@ -148,8 +148,8 @@ test("of several acts undone at once each kind is told, in one message; by its n
 	const said = (change: Partial<Parameters<typeof undoneMessageOf>[1]>) =>
 		undoneMessageOf(record, { ...BACK, changes: [], ...change });
 	expect(said({ changes: [corrected, moved], facts })).toEqual({
-		en: "B14, group 1: the decision is taken back. DAL IF – EK IF: the result is 2–1 again. The change is taken back. ASK IF – BRO IF: 11:00 on Heden 2, as it was before. The change is taken back.",
-		sv: "B14, grupp 1: avgörandet är taget tillbaka. DAL IF – EK IF: resultatet är 2–1 igen. Ändringen är ångrad. ASK IF – BRO IF: kl. 11.00 på Heden 2, som det var förut. Ändringen är ångrad.",
+		en: "B14, group 1: the decision has been undone. DAL IF – EK IF: the result is 2–1 again. The change has been undone. ASK IF – BRO IF: 11:00 on Heden 2, as it was before. The change has been undone.",
+		sv: "B14, grupp 1: avgörandet är ångrat. DAL IF – EK IF: resultatet är 2–1 igen. Ändringen är ångrad. ASK IF – BRO IF: kl. 11.00 på Heden 2, som det var förut. Ändringen är ångrad.",
 	});
 	const all = said({
 		changes: [corrected, moved],
@@ -158,7 +158,7 @@ test("of several acts undone at once each kind is told, in one message; by its n
 		drawn: ["b14-ask", "b14-gran"],
 	});
 	expect(all).toEqual({
-		en: "What you were told has become another again: who takes part, 1 decision, 1 result, who is in which group, 1 time or field. See your team's page.",
+		en: "Earlier information has changed again: who takes part, 1 decision, 1 result, who is in which group, 1 time or field. See your team's page.",
 		sv: "Det ni fick veta har ändrats igen: vilka som är med, 1 avgörande, 1 resultat, vilka som är i vilken grupp, 1 tid eller plan. Se lagets sida.",
 	});
 	const lots = { before: { ...kicks, kind: "lots", division: "b14-g-2" }, after: null };
@@ -168,7 +168,7 @@ test("of several acts undone at once each kind is told, in one message; by its n
 		facts: [{ before: kicks, after: null }, lots] as never,
 	};
 	expect(said({ ...more, entries: ["b14-hav", "b14-fur", "b14-bro"], drawn: ["b14-ask"] })).toEqual({
-		en: "What you were told has become another again: who takes part, 2 decisions, 2 results, who is in which group, 2 times or fields. See your team's page.",
+		en: "Earlier information has changed again: who takes part, 2 decisions, 2 results, who is in which group, 2 times or fields. See your team's page.",
 		sv: "Det ni fick veta har ändrats igen: vilka som är med, 2 avgöranden, 2 resultat, vilka som är i vilken grupp, 2 tider eller planer. Se lagets sida.",
 	});
 	// What a withdrawal had made of the team's own matches is said with the team.

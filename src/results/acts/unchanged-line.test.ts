@@ -13,10 +13,10 @@ const line = (kind: "park" | "drop" | "result", match: string, reason?: string) 
 
 it("an act that changed no row says which match it was about: put aside, dropped, confirmed; and its undoing the other way", () => {
 	const [parked] = line("park", "b14-s1", "unclear");
-	expect(parked).toMatchObject({ was: "not put aside", becomes: "put aside: unclear", sv: { becomes: "lagd åt sidan: oklar" } });
+	expect(parked).toMatchObject({ was: "not parked", becomes: "parked: unclear", sv: { becomes: "lagd åt sidan: oklar" } });
 	expect(parked?.what).toMatch(/^match 412 \(B14: /);
-	expect(revertedLines([parked!])).toMatchObject([{ was: "put aside: unclear", becomes: "not put aside" }]);
-	expect(line("drop", "b14-s1")).toMatchObject([{ becomes: "dropped" }]);
+	expect(revertedLines([parked!])).toMatchObject([{ was: "parked: unclear", becomes: "not parked" }]);
+	expect(line("drop", "b14-s1")).toMatchObject([{ becomes: "discarded" }]);
 	expect(line("result", "b14-m1")).toMatchObject([{ was: "1–0", becomes: "1–0, confirmed", sv: { becomes: "1–0, bekräftat" } }]);
 	expect(line("park", "nothing")).toEqual([]);
 });

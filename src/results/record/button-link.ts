@@ -1,5 +1,5 @@
 /** Where a button may lead: a page of the site, a page elsewhere that nobody reads along, a mail or a telephone call. Nothing that runs. */
-export const LINK_EXPECTED = "an own page such as /2026/matches, or an address with https:, mailto: or tel:";
+export const LINK_EXPECTED = "a page of this site, such as /2026/matches, or an address with https:, mailto: or tel:";
 
 /** Blanks and control characters, which a browser leaves out before it reads; a backslash, which it reads as a slash. */
 const READ_OTHERWISE = /[\s\\\p{C}]/u;

@@ -147,7 +147,7 @@ function answer(context: Context, reported: AcceptedReport | RefusedReport): Res
 		return context.json({ message, ...said, ...(missing && { missing }) }, 202);
 	}
 	if (!isObjection(verdict)) return context.json(said);
-	const message = `The report is kept and does not count: ${OBJECTIONS[verdict]}.`;
+	const message = `The report is saved but does not count: ${OBJECTIONS[verdict]}.`;
 	return context.json({ message, errors: { [verdict]: [OBJECTIONS[verdict]] }, ...said }, 409);
 }
 

@@ -44,7 +44,7 @@ const accountEnOn = ({ field }: Ground) => ({
 		return `Too many attempts. Try again in ${wait}.`;
 	},
 	missing: { name: "Enter your name.", email: "Enter your e-mail address.", password: "Enter a password." },
-	noAddress: "That is not an e-mail address. It should look like name@example.com.",
+	noAddress: "That is not a valid e-mail address. It should look like name@example.com.",
 	shortPassword: "Use at least 8 characters.",
 
 	signedOut: () => "You are signed out: your sign-in has ended. Sign in again to see your teams.",

@@ -5,7 +5,7 @@ const plural = (count: number, one: string, other: string): string => (count ===
 export const accountSv: AccountTexts = {
 	signInMeta: (cup) => `Logga in på ${cup} och följ dina lag.`,
 	signUpMeta: (cup) => `Skapa ett konto på ${cup} och följ dina lag.`,
-	why: "Välj favoritlag och favoritplaner och få ett eget spelschema i Min vecka.",
+	why: "Välj favoritlag och favoritplaner och få ett eget spelprogram i Min vecka.",
 	needsScripts: "Inloggningen kräver JavaScript, som är avstängt i den här webbläsaren. Allt annat går att läsa utan konto.",
 	name: "Namn",
 	email: "E-post",
@@ -41,7 +41,7 @@ export const accountSv: AccountTexts = {
 		return `För många försök. Försök igen om ${wait}.`;
 	},
 	missing: { name: "Fyll i ditt namn.", email: "Fyll i din e-postadress.", password: "Fyll i ett lösenord." },
-	noAddress: "Det är ingen e-postadress. Den ska se ut så här: namn@example.com.",
+	noAddress: "Det är inte en giltig e-postadress. Den ska se ut så här: namn@example.com.",
 	shortPassword: "Använd minst 8 tecken.",
 
 	signedOut: () => "Du är utloggad: inloggningen har upphört. Logga in igen för att se dina lag.",

@@ -72,9 +72,12 @@ export const mailTextsEn = {
 	}),
 	staffInvitation: (cup: string, desk: string) => ({
 		subject: `You are invited to the office of ${cup}`,
-		paragraphs: [`The office of ${cup} wants you to take the desk "${desk}".`],
+		paragraphs: [`The office of ${cup} invites you to use the account "${desk}".`],
 		button: "Open the invitation",
-		after: ["The link works once, within 48 hours. There you choose a password.", "If you expected no invitation, do nothing."],
+		after: [
+			"The link works once, within 48 hours. There you choose a password.",
+			"If you did not expect an invitation, do nothing.",
+		],
 	}),
 	matchesMoved: (cup: string, says: string) => ({
 		subject: `${cup}: your team's matches`,
@@ -92,7 +95,7 @@ export const mailTextsEn = {
 	passRefund: (cup: string, { year, amount, day, reference }: MailedOrder): OrderWords => ({
 		subject: `Refund: All Access ${year}, ${cup}`,
 		paragraphs: [
-			`Your payment for All Access ${year} has been refunded, and the pass is closed. It may take a few days for the money to reach your account.`,
+			`Your payment for All Access ${year} has been refunded, and the pass is no longer valid. It may take a few days for the money to reach your account.`,
 		],
 		facts: { Item: `All Access ${year}, ${cup}`, Refunded: amount, Date: day, Order: reference },
 		button: null,

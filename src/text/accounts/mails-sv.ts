@@ -83,7 +83,7 @@ export const mailTextsSv: MailTexts = {
 	passRefund: (cup, { year, amount, day, reference }) => ({
 		subject: `Återbetalning: All Access ${year}, ${cup}`,
 		paragraphs: [
-			`Din betalning för All Access ${year} är återbetald, och passet är stängt. Det kan ta några dagar innan pengarna är på ditt konto.`,
+			`Din betalning för All Access ${year} är återbetald, och passet gäller inte längre. Det kan ta några dagar innan pengarna är på ditt konto.`,
 		],
 		facts: { Vad: `All Access ${year}, ${cup}`, Återbetalt: amount, Datum: day, Order: reference },
 		button: null,

@@ -8,37 +8,37 @@ export const PROPOSAL_TEXTS = {
 		sv: `${name} har ingen match "${id}".`,
 	}),
 	noOpponent: {
-		en: "One side has no opponent: this match is not played.",
-		sv: "Ena sidan har inget motstånd: matchen spelas inte.",
+		en: "One side has no opponent, so this match is not played.",
+		sv: "Ett av lagen har ingen motståndare, så matchen spelas inte.",
 	},
 	teamsUnknown: (en: string, missing: Words, sv: string): Words => ({
-		en: `No result of ${en} is taken before both teams are known: it waits for ${missing.en}. Its slip can be parked until then.`,
-		sv: `Inget resultat tas emot för ${sv} innan båda lagen är kända: den väntar på ${missing.sv}. Lappen kan läggas åt sidan till dess.`,
+		en: `No result can be recorded for ${en} until both teams are known: it is waiting for ${missing.en}. Park the slip until then.`,
+		sv: `Inget resultat kan föras in för ${sv} innan båda lagen är kända: den väntar på ${missing.sv}. Lägg lappen åt sidan till dess.`,
 	}),
-	onlyLiveAbandoned: { en: "Only a match that is being played is abandoned.", sv: "Bara en match som spelas kan avbrytas." },
+	onlyLiveAbandoned: { en: "Only a match that is being played can be abandoned.", sv: "Bara en match som spelas kan avbrytas." },
 	abandonedLevel: {
-		en: "Level: one side goes on. Type its result with the shoot-out, or let it be played again.",
-		sv: "Lika: en sida går vidare. Skriv resultatet med straffarna, eller låt matchen spelas om.",
+		en: "The score is level, and one side goes through. Enter the result with the shoot-out, or choose to play the match again.",
+		sv: "Det står lika, och ett lag går vidare. Skriv in resultatet med straffarna, eller välj att spela om matchen.",
 	},
 	reportWithdrawn: {
-		en: "The reporter has taken it back meanwhile: drop it.",
-		sv: "Rapportören har tagit tillbaka den under tiden: släng den.",
+		en: "The reporter has taken this report back. Discard it.",
+		sv: "Rapportören har tagit tillbaka rapporten. Kasta den.",
 	},
 	reportNotCounted: (verdict: string): Words => ({
-		en: `As the match stands now it would not count: ${verdict}. Drop it.`,
-		sv: "Som matchen står nu skulle den inte räknas. Släng den.",
+		en: `This report would not count now: ${verdict}. Discard it.`,
+		sv: "Rapporten skulle inte räknas nu. Kasta den.",
 	}),
 	noSuchReport: (report: string): Words => ({
-		en: `No report "${report}" of this match is held.`,
-		sv: `Ingen rapport "${report}" om den här matchen hålls tillbaka.`,
+		en: `This match has no report "${report}" waiting for the office.`,
+		sv: `Matchen har ingen rapport "${report}" som väntar på kansliet.`,
 	}),
 	reportSettled: {
-		en: "Somebody has let it through or dropped it already.",
-		sv: "Någon har redan släppt igenom eller slängt den.",
+		en: "Someone has already approved or discarded this report.",
+		sv: "Någon har redan godkänt eller kastat rapporten.",
 	},
 	opensBeforeClosing: {
-		en: "A field is opened again after it is closed: give a later time.",
-		sv: "En plan öppnar efter att den har stängts: ange en senare tid.",
+		en: "The field must reopen after it closes. Enter a later time.",
+		sv: "Planen måste öppna efter att den har stängt. Ange en senare tid.",
 	},
 	notClosed: { en: "None of these fields is closed.", sv: "Ingen av planerna är stängd." },
 	noSuchField: (unknown: string): Words => ({
@@ -46,20 +46,23 @@ export const PROPOSAL_TEXTS = {
 		sv: `Cupen har ingen plan "${unknown}".`,
 	}),
 	groupOrStage: {
-		en: "Say of which group it is, or of which stage that takes the best of several: one of the two.",
-		sv: "Säg vilken grupp det gäller, eller vilket steg som tar de bästa av flera: ett av de två.",
+		en: "Choose either the group, or the stage that the best teams of several groups go to.",
+		sv: "Välj antingen gruppen, eller fasen dit de bästa från flera grupper går.",
 	},
 	nothingShared: {
-		en: "These teams share no position that anything waits for. What is recorded already is undone in the ledger.",
-		sv: "De här lagen delar ingen placering som något väntar på. Det som redan är inskrivet ångras i liggaren.",
+		en: "These teams do not share a position that needs a decision. To change a recorded decision, undo it in the Ledger.",
+		sv: "De här lagen delar ingen placering som behöver avgöras. Ett avgörande som redan är infört ångrar du i Liggaren.",
 	},
-	winnerFirst: { en: "The winner stands first, with more than the other.", sv: "Vinnaren står först, med fler än den andra." },
+	winnerFirst: {
+		en: "Enter the winner first, with more than the other team.",
+		sv: "Skriv vinnaren först, med fler än det andra laget.",
+	},
 	notStuck: {
-		en: "Results fill this side, or it is filled. Only a side that no result can fill is filled by hand.",
-		sv: "Resultaten fyller den här sidan, eller så är den fylld. Bara en sida som inga resultat kan fylla fylls för hand.",
+		en: "The results fill this side, or it is already filled. You can only fill a side by hand when no result can fill it.",
+		sv: "Resultaten fyller den här platsen, eller så är den redan fylld. Bara en plats som inget resultat kan fylla går att fylla för hand.",
 	},
 	groupNeedsTwo: {
-		en: "A match of a group needs two teams. Call it off instead.",
+		en: "A group match needs two teams. Cancel it instead.",
 		sv: "En gruppmatch behöver två lag. Ställ in den i stället.",
 	},
 	noTeamInCategory: (name: Words, named: string): Words => ({
@@ -68,12 +71,12 @@ export const PROPOSAL_TEXTS = {
 	}),
 	swapWithItself: { en: "A match cannot change places with itself.", sv: "En match kan inte byta plats med sig själv." },
 	notStillToBegin: (called: string): Words => ({
-		en: `Match ${called} is not still to begin: only such matches change places.`,
-		sv: `Match ${called} ska inte längre börja: bara matcher som inte har börjat byter plats.`,
+		en: `Match ${called} has already begun. Only matches that have not begun can change places.`,
+		sv: `Match ${called} har redan börjat. Bara matcher som inte har börjat kan byta plats.`,
 	}),
 	scoreNeeded: {
-		en: "Results of this category are told: give the score.",
-		sv: "Den här klassens resultat visas: ange resultatet.",
+		en: "This category publishes its results. Enter the score.",
+		sv: "Klassens resultat publiceras. Skriv in resultatet.",
 	},
 	noSuchTeam: (name: string, own: string): Words => ({
 		en: `${name} has no team "${own}".`,
@@ -81,20 +84,20 @@ export const PROPOSAL_TEXTS = {
 	}),
 	notWithdrawn: { en: "This team has not withdrawn.", sv: "Laget har inte dragit sig ur." },
 	noScoreKept: {
-		en: "No score is kept of this category: say that the match was played.",
-		sv: "Inget resultat sparas i den här klassen: säg att matchen är spelad.",
+		en: "No scores are recorded in this category. Mark the match as played instead.",
+		sv: "Inga resultat sparas i den här klassen. Markera matchen som spelad i stället.",
 	},
 	calledOff: {
-		en: "This match is called off. To play it after all, open it again first.",
-		sv: "Matchen är inställd. Öppna den igen först om den ska spelas ändå.",
+		en: "This match is cancelled. Take that back first if it will be played after all.",
+		sv: "Matchen är inställd. Ta tillbaka det först om den ska spelas ändå.",
 	},
 	levelInPlayoff: {
-		en: "Level: one side goes on. Give the shoot-out, or who won the lots.",
-		sv: "Lika: en sida går vidare. Ange straffarna, eller vem som vann lottningen.",
+		en: "The score is level, and one side goes through. Enter the shoot-out, or who won the drawing of lots.",
+		sv: "Det står lika, och ett lag går vidare. Skriv in straffarna, eller vem som vann lottningen.",
 	},
 	categoryPlayed: (name: Words, numbers: string): Words => ({
-		en: `${name.en} has been played: ${numbers}. Its rules are chosen before its first match.`,
-		sv: `${name.sv} har spelats: ${numbers}. Reglerna väljs före klassens första match.`,
+		en: `${name.en} has already been played: ${numbers}. Rules can only be chosen before the category's first match.`,
+		sv: `${name.sv} har redan spelats: ${numbers}. Reglerna kan bara väljas före klassens första match.`,
 	}),
 	sameRules: (name: Words, preset: string): Words => ({
 		en: `${name.en} already has the rules ${preset}.`,
@@ -105,32 +108,32 @@ export const PROPOSAL_TEXTS = {
 		sv: `${name} har ingen klass "${asked}".`,
 	}),
 	notDrawn: (own: string): Words => ({
-		en: `${own} has been drawn into no group yet.`,
+		en: `${own} has not been drawn into a group yet.`,
 		sv: `${own} är inte lottat i någon grupp än.`,
 	}),
 	differentStages: (one: string, other: string): Words => ({
 		en: `${one} and ${other} play in different categories or stages.`,
-		sv: `${one} och ${other} spelar i olika klasser eller steg.`,
+		sv: `${one} och ${other} spelar i olika klasser eller faser.`,
 	}),
 	sameGroup: (one: string, other: string): Words => ({
-		en: `${one} and ${other} are in one group already.`,
+		en: `${one} and ${other} are already in the same group.`,
 		sv: `${one} och ${other} är redan i samma grupp.`,
 	}),
 	playedInGroup: (numbers: string): Words => ({
-		en: `One of the two has played in its group: ${numbers}. Teams change groups before their first match there.`,
-		sv: `Ett av lagen har spelat i sin grupp: ${numbers}. Lag byter grupp före sin första match där.`,
+		en: `One of the two has already played in its group: ${numbers}. A team can only change groups before its first match in the group.`,
+		sv: `Ett av lagen har redan spelat i sin grupp: ${numbers}. Ett lag kan bara byta grupp före sin första match i gruppen.`,
 	}),
-	withdrawnAlready: { en: "This team has withdrawn already.", sv: "Laget har redan lämnat cupen." },
+	withdrawnAlready: { en: "This team has already withdrawn.", sv: "Laget har redan dragit sig ur." },
 	notContested: {
-		en: "Nothing waits to be decided about who played this match. What is decided already is undone in the ledger.",
-		sv: "Inget väntar på beslut om vilka som spelade matchen. Det som redan är beslutat ångras i liggaren.",
+		en: "There is nothing to decide about who played this match. To change an earlier decision, undo it in the Ledger.",
+		sv: "Det finns inget att besluta om vilka som spelade matchen. Ett tidigare beslut ångrar du i Liggaren.",
 	},
 	nothingToProtest: {
-		en: "This match has no result yet that anybody could protest against.",
-		sv: "Matchen har inget resultat än att protestera mot.",
+		en: "This match has no result to protest against yet.",
+		sv: "Matchen har inget resultat att protestera mot än.",
 	},
 	protestWaits: {
-		en: "This team's protest against this match waits for its answer already.",
+		en: "This team's protest against this match is already waiting for an answer.",
 		sv: "Lagets protest mot den här matchen väntar redan på svar.",
 	},
 	noSuchProtest: (match: string, protest: string): Words => ({
@@ -138,43 +141,43 @@ export const PROPOSAL_TEXTS = {
 		sv: `Match "${match}" har ingen protest "${protest}".`,
 	}),
 	protestAnswered: {
-		en: "This protest has been answered. Undo that in the ledger to answer it otherwise.",
-		sv: "Protesten är besvarad. Ångra svaret i liggaren för att svara något annat.",
+		en: "This protest has already been answered. To change the answer, undo it in the Ledger.",
+		sv: "Protesten är redan besvarad. Ångra svaret i Liggaren om du vill ändra det.",
 	},
 	noMatchThisYear: (match: string): Words => ({
 		en: `The edition has no match "${match}".`,
-		sv: `Årets cup har ingen match "${match}".`,
+		sv: `Upplagan har ingen match "${match}".`,
 	}),
-	teamHasLeft: (team: string): Words => ({ en: `${team} has withdrawn.`, sv: `${team} har lämnat cupen.` }),
+	teamHasLeft: (team: string): Words => ({ en: `${team} has withdrawn.`, sv: `${team} har dragit sig ur.` }),
 	otherTeamAlready: (team: string): Words => ({
-		en: `${team} is the other team of this match.`,
-		sv: `${team} är matchens andra lag.`,
+		en: `${team} is already the other team in this match.`,
+		sv: `${team} är redan matchens andra lag.`,
 	}),
-	noRest: (category: Words): Words => ({ en: `${category.en} has no rest set.`, sv: `${category.sv} har ingen vila satt.` }),
+	noRest: (category: Words): Words => ({ en: `${category.en} has no rest time.`, sv: `${category.sv} har ingen vilotid.` }),
 	sameRest: (category: Words, minutes: number): Words => ({
 		en: `${category.en} already has ${minutes} minutes of rest.`,
-		sv: `${category.sv} har redan ${minutes} minuters vila.`,
+		sv: `${category.sv} har redan ${minutes} minuters vilotid.`,
 	}),
 	rulesDoNotAsk: (facts: readonly FactCriterion[]): Words => ({
-		en: `The rules of this category do not ask for this. They wait for ${facts.map((fact) => FACT_NAMES[fact].en).join(" or ") || "nothing that could be recorded"}.`,
-		sv: `Klassens regler frågar inte efter det här. De väntar på ${facts.map((fact) => FACT_NAMES[fact].sv).join(" eller ") || "ingenting som kan skrivas in"}.`,
+		en: `This category's rules do not ask for this. They ask for ${facts.map((fact) => FACT_NAMES[fact].en).join(" or ") || "nothing that can be recorded"}.`,
+		sv: `Klassens regler frågar inte efter det här. De frågar efter ${facts.map((fact) => FACT_NAMES[fact].sv).join(" eller ") || "inget som kan föras in"}.`,
 	}),
 };
 
 export const FACT_NAMES: Readonly<Record<FactCriterion, { readonly en: string; readonly sv: string }>> = {
 	"fair-play": { en: "fair play", sv: "fair play" },
-	ranking: { en: "the ranking", sv: "rankningen" },
+	ranking: { en: "the ranking", sv: "rankingen" },
 	"shoot-out": { en: "a shoot-out", sv: "straffar" },
-	lots: { en: "lots", sv: "lottning" },
+	lots: { en: "drawing of lots", sv: "lottning" },
 };
 
 /** What a slip can have wrong, by the box it stands in: the check of files says each in English alone. */
 export const SLIP_FAULTS_SV = {
 	status: "Så kan matchen inte ha slutat.",
-	score: "Resultatet går inte ihop med hur matchen avgjordes: se efter på lappen.",
+	score: "Resultatet går inte ihop med hur matchen avgjordes. Kontrollera lappen.",
 	halfTime: "Halvtidsresultatet går inte ihop med slutresultatet: inget lag har fler mål i halvtid.",
-	regularTime: "Resultatet efter full tid går inte ihop med slutresultatet.",
-	shootOut: "Straffar anges bara där det står lika, med fler för ena sidan.",
+	regularTime: "Resultatet efter ordinarie tid går inte ihop med slutresultatet.",
+	shootOut: "Straffar anges bara när det står lika, och ett av lagen måste ha fler.",
 	decidedBy: "Så kan matchen inte ha avgjorts.",
 	winner: "En vinnare anges bara efter lottning: hemma eller borta.",
 	period: "En period anges bara medan matchen spelas.",

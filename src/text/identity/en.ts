@@ -30,7 +30,7 @@ export const identityEn = {
 		button: "Continue",
 		deadTitle: "This address no longer works",
 		dead: "It opens a profile once, within a minute of being made. Go back to the results site, open the menu and choose Profile again.",
-		inside: "You are in your profile already.",
+		inside: "You are already in your profile.",
 	},
 	profile: {
 		title: "Profile",
@@ -40,7 +40,7 @@ export const identityEn = {
 	name: {
 		title: "Name and language",
 		name: "Name",
-		language: "Language of e-mails and of these pages",
+		language: "Language in e-mails and on these pages",
 		save: "Save",
 		saved: "Saved.",
 	},
@@ -76,7 +76,7 @@ export const identityEn = {
 	},
 	told: {
 		title: "E-mails",
-		hint: "About your account you are always told. About matches only if you want to be.",
+		hint: "You always get e-mails about your account. E-mails about matches are up to you.",
 		moves:
 			"E-mail me when the organiser changes something for my favourite teams, or for a team that I lead: times, places, results, who they meet",
 		save: "Save",
@@ -112,7 +112,7 @@ export const identityEn = {
 		tournament_pass: "Tournament pass",
 		gives: "All Access",
 		receipts: "What you paid",
-		paidBack: (day: string) => `Refunded ${day}; the pass is closed`,
+		paidBack: (day: string) => `Refunded ${day}; the pass is no longer valid`,
 		order: (reference: string) => `Order ${reference}`,
 	},
 	registrations: {
@@ -139,7 +139,7 @@ export const identityEn = {
 		button: "Delete my account",
 		cancel: "Keep my account",
 		doneTitle: "Your account has been deleted",
-		done: "Nothing of it is left. An e-mail confirms this. You are welcome to create a new account whenever you like.",
+		done: "Everything in it has been removed. You will get an e-mail that confirms it. You are welcome to create a new account whenever you like.",
 	},
 	reset: {
 		title: "Choose a new password",

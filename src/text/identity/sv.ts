@@ -76,7 +76,7 @@ export const identitySv: IdentityTexts = {
 	},
 	told: {
 		title: "Mejl",
-		hint: "Om ditt konto får du alltid besked. Om matcher bara om du vill.",
+		hint: "Mejl om ditt konto får du alltid. Mejl om matcher får du bara om du vill.",
 		moves:
 			"Mejla mig när arrangören ändrar något för mina favoritlag, eller för ett lag som jag är ledare för: tider, platser, resultat, vilka de möter",
 		save: "Spara",
@@ -112,7 +112,7 @@ export const identitySv: IdentityTexts = {
 		tournament_pass: "Turneringspass",
 		gives: "All Access",
 		receipts: "Det du har betalt",
-		paidBack: (day) => `Återbetalt ${day}, passet är stängt`,
+		paidBack: (day) => `Återbetalt ${day}, passet gäller inte längre`,
 		order: (reference) => `Order ${reference}`,
 	},
 	registrations: {
@@ -139,7 +139,7 @@ export const identitySv: IdentityTexts = {
 		button: "Radera mitt konto",
 		cancel: "Behåll mitt konto",
 		doneTitle: "Ditt konto är raderat",
-		done: "Inget av det finns kvar. Ett mejl bekräftar det. Du är välkommen att skapa ett nytt konto när du vill.",
+		done: "Allt i det är borttaget. Du får ett mejl som bekräftar det. Du är välkommen att skapa ett nytt konto när du vill.",
 	},
 	reset: {
 		title: "Välj ett nytt lösenord",

@@ -11,7 +11,7 @@ type Preset = {
 /** What an import says of categories whose rules nobody chose. */
 export const PRESET_LINES = {
 	en: ({ named, more, preset, how }: Preset) =>
-		`No rules are named for ${named}${more > 0 ? ` and ${more} more` : ""}: their tables follow ${preset}. To choose others before the first match: ${how} RULES.`,
+		`No rules are chosen for ${named}${more > 0 ? ` and ${more} more` : ""}, so their tables follow ${preset}. To choose others before the first match: ${how} RULES.`,
 	sv: ({ named, more, preset, how }: Preset) =>
-		`Inga regler anges för ${named}${more > 0 ? ` och ${more} till` : ""}: tabellerna följer ${preset}. Välj andra före första matchen: ${how} REGLER.`,
+		`Inga regler är valda för ${named}${more > 0 ? ` och ${more} till` : ""}, så tabellerna följer ${preset}. Välj andra före första matchen: ${how} REGLER.`,
 };

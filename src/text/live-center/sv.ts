@@ -31,7 +31,7 @@ export const liveCenterSv: LiveCenterTexts = {
 	showMore: "Visa fler",
 	wholeDay: (shown) => `Hela dagen: ${shown} matcher, även för utskrift`,
 	cut: "Det finns fler matcher än som får plats här. Välj en dag, klass, arena eller nation.",
-	notPublished: "Spelschemat är inte publicerat ännu",
+	notPublished: "Spelprogrammet är inte publicerat ännu",
 	notPublishedHint: "Matcherna visas här när det är publicerat.",
 	noMatchesHint: "Välj en annan dag eller ta bort ett filter.",
 };

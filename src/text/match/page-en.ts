@@ -10,14 +10,14 @@ type WordedEvent = EnumName<Exclude<EventKind, "kick-off" | "correction" | "note
 
 /** Texts of a match's page. */
 export const pageEn = {
-	underProtest: "The result is under protest. Nobody goes on by it until the protest is answered.",
+	underProtest: "The result is under protest. No team goes through on it until the protest has been answered.",
 	/** Of a played match: who would be there by the results as they are now; null: nobody. */
 	playedInstead: (team: string, instead: string | null) =>
 		instead === null
-			? `By the results as they are now, ${team} would not have played here.`
-			: `By the results as they are now, ${instead} would have played here instead of ${team}.`,
+			? `With the current results, ${team} would not have played here.`
+			: `With the current results, ${instead} would have played here instead of ${team}.`,
 	decidedAsPlayed: (isWalkover: boolean) =>
-		`The organiser has decided that the ${isWalkover ? "walkover stands" : "match stands as played"}.`,
+		`The organiser has decided that the ${isWalkover ? "walkover stands" : "match counts as played"}.`,
 	notDecidedYet: "The match counts as played until the organiser has decided.",
 	title: (home: string, away: string) => `${home} – ${away}`,
 	liveReport: "Live report",

@@ -1,11 +1,11 @@
 import type { PageTexts } from "./page-en.ts";
 
 export const pageSv: PageTexts = {
-	underProtest: "Resultatet är under protest. Ingen går vidare på det förrän protesten är avgjord.",
+	underProtest: "Resultatet är under protest. Inget lag går vidare på det förrän protesten är avgjord.",
 	playedInstead: (team, instead) =>
 		instead === null
-			? `Enligt resultaten som de är nu skulle ${team} inte ha spelat här.`
-			: `Enligt resultaten som de är nu skulle ${instead} ha spelat här i stället för ${team}.`,
+			? `Med de nuvarande resultaten skulle ${team} inte ha spelat här.`
+			: `Med de nuvarande resultaten skulle ${instead} ha spelat här i stället för ${team}.`,
 	decidedAsPlayed: (isWalkover) =>
 		`Arrangören har beslutat att ${isWalkover ? "walkovern gäller" : "matchen gäller som den spelades"}.`,
 	notDecidedYet: "Matchen gäller som den spelades tills arrangören har beslutat.",

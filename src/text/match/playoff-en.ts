@@ -61,7 +61,7 @@ export const playoffEn = {
 	winAnd: (round: string) => `Win, and ${round} is`,
 	wentOut: (round: string) => `went out in ${round}.`,
 	won: "won the playoff.",
-	playsNext: (round: string) => `goes on to ${round}.`,
+	playsNext: (round: string) => `goes through to ${round}.`,
 	bracket: (name: string) => `Bracket of ${name}`,
 	meta: (category: string, playoff: string) => `The bracket of ${category}, ${playoff}: results, times and who could meet whom.`,
 	notDrawn: "The bracket has not been drawn yet",

@@ -113,8 +113,8 @@ export const scenarioEn = {
 		table: "If it ends like this",
 		more: (team: string) => `One more for ${team}`,
 		fewer: (team: string) => `One fewer for ${team}`,
-		up: (places: number) => `up ${places} against now`,
-		down: (places: number) => `down ${places} against now`,
+		up: (places: number) => `up ${places} compared with now`,
+		down: (places: number) => `down ${places} compared with now`,
 		footnote: "Only on this screen. Nothing is sent, saved or shared.",
 		failed: "The matches could not be loaded. Try again.",
 		again: "Try again",
@@ -210,11 +210,12 @@ export const scenarioEn = {
 		decided: "decided",
 		more: (count: number) => `or ${count} more`,
 		onward: "Then",
-		otherGroups: "Only the best of the groups go on: other groups decide against whom.",
-		ending: (places: readonly string[]) => `${listed.format(places)} place ${places.length === 1 ? "does" : "do"} not go on.`,
-		gone: (places: readonly string[]) => `${listed.format(places)} place cannot happen any more.`,
+		otherGroups: "Only the best of the groups go through. Other groups decide who they meet.",
+		ending: (places: readonly string[]) =>
+			`${listed.format(places)} place ${places.length === 1 ? "does" : "do"} not go through.`,
+		gone: (places: readonly string[]) => `${listed.format(places)} place is no longer possible.`,
 		noteBeforeSchedule: "Possible roads, as drawn. Times and fields come with the schedule.",
-		note: "Possible roads. Times and fields are the cup’s programme; the way is an estimate, not measured on the streets.",
+		note: "Possible roads. Times and fields are from the cup’s schedule; the walk is an estimate, not measured along the streets.",
 	},
 };
 

@@ -99,8 +99,8 @@ export const scenarioSv: ScenarioTexts = {
 		table: "Om det slutar så här",
 		more: (team) => `Ett mål till för ${team}`,
 		fewer: (team) => `Ett mål färre för ${team}`,
-		up: (places) => `upp ${places} mot nu`,
-		down: (places) => `ned ${places} mot nu`,
+		up: (places) => `upp ${places} jämfört med nu`,
+		down: (places) => `ner ${places} jämfört med nu`,
 		footnote: "Bara på den här skärmen. Inget skickas, sparas eller delas.",
 		failed: "Matcherna gick inte att hämta. Försök igen.",
 		again: "Försök igen",
@@ -166,7 +166,7 @@ export const scenarioSv: ScenarioTexts = {
 		now: "Nu",
 		other: "Andra platser",
 		counted: (count) =>
-			`Alla resultat som ännu kan bli i ${count === 1 ? "matchen" : `de ${count} matcherna`} som är kvar, enligt cupens regler.`,
+			`Alla möjliga resultat i ${count === 1 ? "matchen" : `de ${count} matcherna`} som är kvar, enligt cupens regler.`,
 		decidesLater: "En senare regel avgör",
 	},
 	cases: {
@@ -195,11 +195,11 @@ export const scenarioSv: ScenarioTexts = {
 		decided: "klart",
 		more: (count) => `eller ${count} till`,
 		onward: "Sedan",
-		otherGroups: "Bara de bästa av grupperna går vidare: andra grupper avgör mot vem.",
+		otherGroups: "Bara de bästa i grupperna går vidare. Andra grupper avgör vilka de möter.",
 		ending: (places) => `${listed.format(places)} plats leder inte vidare.`,
 		gone: (places) => `${listed.format(places)} plats är inte längre möjlig.`,
 		noteBeforeSchedule: "Möjliga vägar enligt lottningen. Tider och planer kommer med spelprogrammet.",
-		note: "Möjliga vägar. Tider och planer är cupens spelprogram; vägen är en uppskattning, inte uppmätt på gatorna.",
+		note: "Möjliga vägar. Tider och planer kommer från cupens spelprogram; vägen är en uppskattning, inte uppmätt längs gatorna.",
 	},
 };
 

@@ -114,7 +114,7 @@ export const tableEn = {
 	},
 	allRules: "All ranking rules",
 	legendAndRules: "Marks and rules",
-	underProtest: "A result is under protest. The table counts it, and nobody goes on by the table until it is answered.",
+	underProtest: "A result is under protest. The table counts it, but no team goes through until it has been answered.",
 	notPlayedYet: "No match has been played yet. The table starts with the first result.",
 };
 

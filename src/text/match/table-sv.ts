@@ -98,6 +98,6 @@ export const tableSv: TableTexts = {
 	},
 	allRules: "Alla rangordningsregler",
 	legendAndRules: "Tecken och regler",
-	underProtest: "Ett resultat är under protest. Tabellen räknar det, men ingen går vidare förrän protesten är avgjord.",
+	underProtest: "Ett resultat är under protest. Tabellen räknar det, men inget lag går vidare förrän protesten är avgjord.",
 	notPlayedYet: "Ingen match är spelad ännu. Tabellen börjar med det första resultatet.",
 };

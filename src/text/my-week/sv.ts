@@ -45,7 +45,7 @@ export const weekSv: WeekTexts = {
 	nothingOnHint: "Dina lag och planer har inga matcher den här dagen. Välj en annan.",
 	noMatches: "Inga matcher ännu",
 	noMatchesHint: "När dina lag och planer får matcher visas de här.",
-	scheduleToCome: "Spelschemat är inte publicerat ännu",
+	scheduleToCome: "Spelprogrammet är inte publicerat ännu",
 	scheduleToComeHint: "Dina matcher visas här så snart det är publicerat.",
 	teamsAndFields: "Lag och planer",
 	field: "Plan",

@@ -5,32 +5,32 @@ export const FAULTS: Words = {
 	sv: "Vissa fält är inte giltiga. Se meddelandet vid varje fält.",
 };
 
-export const NO_ACT_NUMBER: Words = { en: "Expected the number of an act.", sv: "Numret på en åtgärd väntades." };
+export const NO_ACT_NUMBER: Words = { en: "The number of an act is missing.", sv: "Åtgärdens nummer saknas." };
 
 export const HEARD: Words = {
-	en: "Others have been told of it. Say whether they are told that it is undone; nothing was changed yet.",
-	sv: "Andra har fått veta det. Säg om de ska få veta att det är ångrat; inget är ändrat än.",
+	en: "People have been notified of this act. Choose whether to notify them that it is undone. Nothing has been changed yet.",
+	sv: "Andra har fått besked om åtgärden. Välj om de ska få besked om att den är ångrad. Inget är ändrat än.",
 };
 
 export const OF_ANOTHER: Words = {
-	en: "Another desk did this. Ask the office to undo it.",
+	en: "Another account did this. Ask the office to undo it.",
 	sv: "Ett annat konto gjorde det här. Be kansliet att ångra det.",
 };
 
 export const NOT_YOURS_NOW: Words = {
-	en: "This desk did it, and may not do it any more. Ask the office to undo it.",
-	sv: "Det här kontot gjorde det, och får inte göra det längre. Be kansliet att ångra det.",
+	en: "You are no longer allowed to undo this. Ask the office to undo it.",
+	sv: "Du får inte längre ångra det här. Be kansliet att ångra det.",
 };
 
 export const LATER_OF_OTHERS: Words = {
-	en: "Later acts of others build on it. Ask the office to undo them too.",
-	sv: "Andras senare åtgärder bygger på den. Be kansliet att ångra dem också.",
+	en: "Others have made later changes that build on this. Ask the office to undo them too.",
+	sv: "Andra har gjort senare ändringar som bygger på det här. Be kansliet att ångra dem också.",
 };
 
 export const WHY = {
 	stale: {
-		en: "Someone was faster: this is what it would do now. Look once more.",
-		sv: "Någon hann före: så här skulle det bli nu. Titta en gång till.",
+		en: "Someone changed this before you. This is the result now. Check it again.",
+		sv: "Någon hann före dig. Så här skulle det bli nu. Kontrollera en gång till.",
 	},
 	impossible: { en: "Settle the impossible one first.", sv: "Lös det omöjliga först." },
 };
@@ -56,9 +56,12 @@ export const AGAINST_RULES: Words = {
 };
 
 export const UNDO_REFUSED = {
-	"no-such-act": { en: "The ledger has no such act.", sv: "Liggaren har ingen sådan åtgärd." },
-	"undone-already": { en: "It has been undone already.", sv: "Den är redan ångrad." },
-	"nothing-left": { en: "Nothing of it stands any more.", sv: "Inget av den står kvar." },
+	"no-such-act": {
+		en: "There is no act with that number in the ledger.",
+		sv: "Det finns ingen åtgärd med det numret i liggaren.",
+	},
+	"undone-already": { en: "It has already been undone.", sv: "Den är redan ångrad." },
+	"nothing-left": { en: "There is nothing left to undo.", sv: "Det finns inget kvar att ångra." },
 	"built-on": { en: "Later acts build on it.", sv: "Senare åtgärder bygger på den." },
 	faulty: {
 		en: "Undoing this would leave the schedule inconsistent.",
@@ -67,8 +70,8 @@ export const UNDO_REFUSED = {
 };
 
 export const IN_USE: Words = {
-	en: "This key belongs to another act. Send it under a key of its own.",
-	sv: "Nyckeln hör till en annan åtgärd. Skicka med en egen nyckel.",
+	en: "This key was already used for another act. Use a new key.",
+	sv: "Nyckeln är redan använd för en annan åtgärd. Använd en ny nyckel.",
 };
 
 export const APART: Words = { en: "This would leave the schedule inconsistent.", sv: "Då går spelprogrammet inte ihop." };

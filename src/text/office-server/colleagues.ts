@@ -2,16 +2,16 @@ import type { Words } from "../language.ts";
 
 export const COLLEAGUE_TEXTS = {
 	taken: {
-		en: "A desk has this e-mail address already. Renew its invitation, or use another address.",
-		sv: "Ett konto har redan den e-postadressen. Förnya inbjudan, eller ta en annan adress.",
+		en: "An account already has this e-mail address. Renew its invitation, or use another address.",
+		sv: "Ett konto har redan den e-postadressen. Förnya inbjudan eller använd en annan adress.",
 	},
 	arena: {
-		en: "An arena lead has one of the cup's arenas, and no other role has one. Choose the arena.",
-		sv: "En arenaansvarig har en av cupens arenor, och ingen annan roll har någon. Välj arena.",
+		en: "An arena lead needs one of the cup's arenas; no other role has an arena. Choose an arena.",
+		sv: "En arenaansvarig ska ha en av cupens arenor; ingen annan roll har någon arena. Välj arena.",
 	},
-	unknown: { en: "There is no such desk any more.", sv: "Kontot finns inte längre." },
+	unknown: { en: "This account no longer exists.", sv: "Kontot finns inte längre." },
 	"last-office": {
-		en: "At least one Office stays that has no last day. Invite another one first.",
-		sv: "Minst ett Kansli utan slutdag blir kvar. Bjud in ett till först.",
+		en: "At least one account with the role Office must stay, without a last day. Invite another one first.",
+		sv: "Minst ett konto med rollen Kansli måste finnas kvar, utan slutdag. Bjud in ett till först.",
 	},
 } satisfies Record<string, Words>;

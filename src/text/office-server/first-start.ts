@@ -1,9 +1,9 @@
 export const WRONG_CODE = {
-	en: "The code is wrong, used or older than an hour. The log has it; a start of the server makes a new one.",
-	sv: "Koden är fel, använd eller äldre än en timme. Den står i loggen; en ny kommer när servern startas.",
+	en: "The code is wrong, used or more than an hour old. Find it in the server's log. Restart the server to get a new one.",
+	sv: "Koden är fel, använd eller äldre än en timme. Den står i serverns logg. Starta om servern för att få en ny.",
 };
 
 export const ADDRESS_IN_USE = {
-	en: "A desk has this e-mail address already: take the invitation that it has, or another address.",
-	sv: "Ett konto har redan den e-postadressen: använd dess inbjudan, eller en annan adress.",
+	en: "An account already has this e-mail address. Use its invitation, or another address.",
+	sv: "Ett konto har redan den e-postadressen. Använd dess inbjudan eller en annan adress.",
 };

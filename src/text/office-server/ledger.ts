@@ -1,11 +1,14 @@
 export const NO_FILTER = {
-	en: "The ledger has no such filter: desk, kind, match and before are those there are.",
-	sv: "Liggaren har inget sådant filter: desk, kind, match och before är de som finns.",
+	en: "There is no such filter. The ledger can be filtered by desk, kind, match and before.",
+	sv: "Filtret finns inte. Liggaren kan filtreras på desk, kind, match och before.",
 };
 
 export const NO_BACKUP = {
-	en: "There is no backup yet: the first is made ten minutes after the server was started.",
-	sv: "Det finns ingen säkerhetskopia än: den första görs tio minuter efter att servern startades.",
+	en: "There is no backup yet. The first is made ten minutes after the server starts.",
+	sv: "Det finns ingen säkerhetskopia än. Den första görs tio minuter efter att servern har startat.",
 };
 
-export const NO_ACT = { en: "The ledger has no such act.", sv: "Liggaren har ingen sådan åtgärd." };
+export const NO_ACT = {
+	en: "There is no act with that number in the ledger.",
+	sv: "Det finns ingen åtgärd med det numret i liggaren.",
+};

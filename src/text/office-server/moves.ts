@@ -12,16 +12,16 @@ const inSwedish = (when: string): string => (/^\d/.test(when) ? `kl. ${when}` : 
 export const MOVE_TEXTS = {
 	en: {
 		match: "Match",
-		postponed: (match: string) => `${match}: postponed. The new time comes on the team's page.`,
+		postponed: (match: string) => `${match}: postponed. The new time will be on the team's page.`,
 		on: (day: string, time: string) => `${day} ${time}`,
 		one: (match: string, when: string, place: string, was: string) =>
 			`${match}: ${[when, place].filter(Boolean).join(" on ")}${was && `, not ${was}`}.`,
 		again: (match: string, when: string, place: string) =>
-			`${match}: ${[when, place].filter(Boolean).join(" on ") || "time not set"}, as it was before. The change is taken back.`,
+			`${match}: ${[when, place].filter(Boolean).join(" on ") || "time not set"}, as it was before. The change has been undone.`,
 		manyAgain: (count: number, places: readonly string[]) =>
-			`${placesIn(places, "en")}: the change of ${count} matches is taken back. They have their earlier times and fields.`,
+			`${placesIn(places, "en")}: the change to ${count} matches has been undone. They have their earlier times and fields again.`,
 		manyPostponed: (count: number, places: readonly string[]) =>
-			`${placesIn(places, "en")}: ${count} matches are postponed. New times come on the teams' pages.`,
+			`${placesIn(places, "en")}: ${count} matches are postponed. New times will be on the teams' pages.`,
 		many: (count: number, places: readonly string[]) =>
 			`${placesIn(places, "en")}: ${count} matches have new times or fields. See your team's page.`,
 		shifted: (places: readonly string[], from: string, minutes: number) =>
@@ -36,7 +36,7 @@ export const MOVE_TEXTS = {
 		again: (match: string, when: string, place: string) =>
 			`${match}: ${[inSwedish(when), place].filter(Boolean).join(" på ") || "tid inte klar"}, som det var förut. Ändringen är ångrad.`,
 		manyAgain: (count: number, places: readonly string[]) =>
-			`${placesIn(places, "sv")}: ändringen av ${count} matcher är ångrad. De har sina tidigare tider och planer.`,
+			`${placesIn(places, "sv")}: ändringen av ${count} matcher är ångrad. De har sina tidigare tider och planer igen.`,
 		manyPostponed: (count: number, places: readonly string[]) =>
 			`${placesIn(places, "sv")}: ${count} matcher är uppskjutna. Nya tider kommer på lagens sidor.`,
 		many: (count: number, places: readonly string[]) =>

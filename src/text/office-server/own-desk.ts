@@ -1,1 +1,1 @@
-export const NO_SESSION = { en: "This sign-in has ended already.", sv: "Den inloggningen är redan avslutad." };
+export const NO_SESSION = { en: "That device is already signed out.", sv: "Den enheten är redan utloggad." };

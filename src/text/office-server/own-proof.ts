@@ -4,6 +4,6 @@ export const CODE_MISSING = {
 };
 
 export const PASSKEY_MISSING = {
-	en: "The cup asks for a second factor, and yours is a passkey. Sign out, sign in with it and try again.",
-	sv: "Cupen kräver en andra faktor, och din är en nyckel. Logga ut, logga in med den och försök igen.",
+	en: "The cup requires two-step sign-in. Sign out, sign in with your passkey and try again.",
+	sv: "Cupen kräver inloggning i två steg. Logga ut, logga in med din inloggningsnyckel och försök igen.",
 };

@@ -3,11 +3,11 @@ export const PASSKEY_TEXTS = {
 };
 
 export const PASSKEY_REFUSED = {
-	en: "The passkey was not taken. Try again, or sign in with the password.",
-	sv: "Nyckeln gick inte att använda. Försök igen, eller logga in med lösenordet.",
+	en: "The passkey did not work. Try again, or sign in with your password.",
+	sv: "Inloggningsnyckeln fungerade inte. Försök igen eller logga in med lösenordet.",
 };
 
 export const MOST_PASSKEYS_REACHED = {
-	en: "A desk keeps ten passkeys at most. Remove one first.",
-	sv: "Ett konto har högst tio nycklar. Ta bort en först.",
+	en: "You can have at most ten passkeys. Remove one first.",
+	sv: "Du kan ha högst tio inloggningsnycklar. Ta bort en först.",
 };

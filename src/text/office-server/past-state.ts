@@ -1,10 +1,10 @@
 export const PAST_STATE_TEXTS = {
 	when: {
-		en: "A moment is asked for as the cup's clocks show it: at=2026-07-16T14:20.",
-		sv: "Ett ögonblick anges som cupens klockor visar det: at=2026-07-16T14:20.",
+		en: "Give the time in the cup's time zone: at=2026-07-16T14:20.",
+		sv: "Ange tiden i cupens tidszon: at=2026-07-16T14:20.",
 	},
-	future: { en: "That moment has not come yet.", sv: "Det ögonblicket har inte kommit än." },
-	none: { en: "This edition was not there yet.", sv: "Det här året fanns inte än." },
-	noPlayoff: { en: "There was no such playoff then.", sv: "Något sådant slutspel fanns inte då." },
-	noGroup: { en: "There was no such group then.", sv: "Någon sådan grupp fanns inte då." },
+	future: { en: "That time is in the future.", sv: "Den tiden ligger i framtiden." },
+	none: { en: "This edition did not exist then.", sv: "Upplagan fanns inte då." },
+	noPlayoff: { en: "This playoff did not exist then.", sv: "Slutspelet fanns inte då." },
+	noGroup: { en: "This group did not exist then.", sv: "Gruppen fanns inte då." },
 } as const;

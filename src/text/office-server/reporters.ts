@@ -1,9 +1,9 @@
 import type { Words } from "../language.ts";
 
 export const REPORTER_TEXTS = {
-	wrong: { en: "Say for which field or arena.", sv: "Säg för vilken plan eller arena." },
-	noPlace: { en: "There is no such field any more.", sv: "Planen finns inte längre." },
-	noReporter: { en: "There is no such link any more.", sv: "Länken finns inte längre." },
+	wrong: { en: "Choose a field or an arena.", sv: "Välj en plan eller en arena." },
+	noPlace: { en: "This field no longer exists.", sv: "Planen finns inte längre." },
+	noReporter: { en: "This link no longer exists.", sv: "Länken finns inte längre." },
 } as const;
 
 /** What the ledger says of a link; never the link itself. */

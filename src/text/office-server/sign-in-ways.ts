@@ -1,9 +1,9 @@
 export const OLD_SECRET = {
-	en: "This key is too old or was not made here. Set up the codes again from the beginning.",
-	sv: "Nyckeln är för gammal eller kommer inte härifrån. Ställ in koderna igen från början.",
+	en: "This key has expired or is not from this site. Start setting up the codes again.",
+	sv: "Nyckeln är för gammal eller kommer från en annan webbplats. Börja om med att ställa in koderna.",
 };
 
 export const RULED = {
-	en: "The cup asks every desk for one-time codes, so they cannot be taken away.",
-	sv: "Cupen kräver engångskoder av alla konton, så de kan inte tas bort.",
+	en: "The cup requires one-time codes for every account, so you cannot turn them off.",
+	sv: "Cupen kräver engångskoder av alla konton, så du kan inte stänga av dem.",
 };

@@ -19,7 +19,7 @@ const STATES: Readonly<Record<MatchState | "wants", string>> = {
 	live: "live",
 	finished: "finished",
 	postponed: "postponed",
-	cancelled: "called off",
+	cancelled: "cancelled",
 	wants: "needs a result",
 };
 const GOALS: Readonly<Record<PlanGoal, string>> = {
@@ -30,10 +30,10 @@ const GOALS: Readonly<Record<PlanGoal, string>> = {
 const CONFLICTS: Readonly<Record<Conflict["kind"], (said: Said) => string>> = {
 	field: ({ one, other, place }) => `${one} and ${other} are on ${place} at the same time.`,
 	team: ({ team, one, other }) => `${team} play ${one} and ${other} at the same time.`,
-	feeder: ({ one, other }) => `${other} begins before ${one}, which says who plays it, is over.`,
+	feeder: ({ one, other }) => `${other} begins before ${one} is over, and ${one} decides who plays in it.`,
 	closed: ({ one, place, from }) => `${one} is on ${place}, which is closed from ${from}.`,
-	rest: ({ team, minutes, needed, other }) => `${team} get ${minutes} min rest before ${other}, your rule is ${needed}.`,
-	way: ({ team, minutes, needed, other }) => `${team} have ${minutes} min to get to ${other}, the way takes about ${needed}.`,
+	rest: ({ team, minutes, needed, other }) => `${team} get ${minutes} min of rest before ${other}; your rule is ${needed}.`,
+	way: ({ team, minutes, needed, other }) => `${team} have ${minutes} min to get to ${other}; it takes about ${needed}.`,
 	hours: ({ one, place, minutes, edge }) =>
 		edge === "closes"
 			? `${one} ends ${minutes} min after ${place} closes.`
@@ -43,14 +43,14 @@ const CONFLICTS: Readonly<Record<Conflict["kind"], (said: Said) => string>> = {
 const MOST_NAMED = 3;
 /** "Ask IF or Bro IF", "one of 5 teams"; of nobody known, whoever comes from the match before. */
 const oneOf = ({ teams, one }: MaySaid): string => {
-	if (teams.length === 0) return `Whoever comes from ${one}`;
+	if (teams.length === 0) return `The team that comes from ${one}`;
 	if (teams.length > MOST_NAMED) return `One of ${teams.length} teams`;
 	return new Intl.ListFormat("en-GB", { type: "disjunction" }).format(teams);
 };
 const MAY_CONFLICT: Readonly<Record<PossibleConflict["kind"], (said: MaySaid) => string>> = {
 	team: (said) => `${oneOf(said)} may play ${said.one} and ${said.other} at the same time.`,
-	rest: (said) => `${oneOf(said)} may get ${said.minutes} min rest before ${said.other}, your rule is ${said.needed}.`,
-	way: (said) => `${oneOf(said)} may have ${said.minutes} min to get to ${said.other}, the way takes about ${said.needed}.`,
+	rest: (said) => `${oneOf(said)} may get ${said.minutes} min of rest before ${said.other}; your rule is ${said.needed}.`,
+	way: (said) => `${oneOf(said)} may have ${said.minutes} min to get to ${said.other}; it takes about ${said.needed}.`,
 };
 
 /** What a team that may still come into a match would break. */
@@ -81,9 +81,9 @@ export const dayEn = {
 	day: "Day",
 	days: "Days",
 	loading: "Loading …",
-	failed: "The day could not be read.",
+	failed: "The day could not be loaded.",
 	again: "Try again",
-	empty: "Nothing is played this day.",
+	empty: "No matches this day.",
 	wants: "Needs a result",
 	late: "Late fields",
 	fromFields: "From the fields",
@@ -103,17 +103,17 @@ export const dayEn = {
 	postpone: "Postpone",
 	selected: "selected",
 	chosen: (_: number): string => "selected",
-	clear: "Drop the selection",
+	clear: "Clear the selection",
 	select: (count: number) => `Select ${count}`,
 	all: { arenas: "All arenas", categories: "All categories", states: "All states" },
 	filters: { arena: "Arena", category: "Category", state: "State", from: "From", until: "until" },
 	now: "Now",
 	width: "Width of the columns",
-	widths: { S: "Narrow", M: "Middle", L: "Wide" },
+	widths: { S: "Narrow", M: "Medium", L: "Wide" },
 	asList: "List",
 	asGrid: "Grid",
 	fields: (count: number, live: number) => `${count} ${count === 1 ? "field" : "fields"} · ${live} live`,
-	grid: "Programme of the day, one row a field",
+	grid: "Schedule of the day, one row per field",
 	field: (name: string, late: string) => `${name}, ${late}`,
 	columns: { time: "Time", number: "Number", place: "Place", category: "Category", match: "Match", state: "State" },
 	states: STATES,
@@ -153,22 +153,22 @@ export const dayEn = {
 	ways: { move: "Later ones move too", absorb: "Breaks absorb it", stay: "Only these" },
 	waysOf: "What comes after",
 	/** Of a match: the line of the verdict that names it has a number. */
-	mark: { impossible: "impossible", againstRules: "against your rules", noticed: "noticed" },
-	verdict: { impossible: "impossible", againstRules: "against your rules", noticed: "noticed", noRules: "no rules set" },
+	mark: { impossible: "impossible", againstRules: "against your rules", noticed: "to note" },
+	verdict: { impossible: "impossible", againstRules: "against your rules", noticed: "to note", noRules: "no rules set" },
 	verdictSaid: (count: number, impossible: number, rules: number | null, noticed: number) =>
-		`${matches(count)}. ${impossible} impossible, ${rules === null ? "no rules set" : `${rules} against your rules`}, ${noticed} noticed`,
+		`${matches(count)}. ${impossible} impossible, ${rules === null ? "no rules set" : `${rules} against your rules`}, ${noticed} to note`,
 	unset: {
-		rest: (categories: readonly string[]) => `No rest is set for ${all(categories)}.`,
-		hours: (arenas: readonly string[]) => `No hours are set for ${all(arenas)}.`,
-		ways: (arenas: readonly string[]) => `No position is set for ${all(arenas)}, so ways there are not judged.`,
+		rest: (categories: readonly string[]) => `No rest time is set for ${all(categories)}.`,
+		hours: (arenas: readonly string[]) => `No opening hours are set for ${all(arenas)}.`,
+		ways: (arenas: readonly string[]) => `No map position is set for ${all(arenas)}, so the time to get there is not checked.`,
 	},
 	conflicts: CONFLICTS,
 	mayConflict: MAY_CONFLICT,
 	moreConflicts: (count: number) => `${count} more of these`,
 	oldAndNew: "Old and new times",
-	judged: "judged after the whole act",
+	judged: "checked with all changes made",
 	showAll: (count: number) => `Show all ${count}`,
-	told: "Who is told",
+	told: "Who is notified",
 	toldHow: "pages and calendars change anyway",
 	teams: (count: number): string => (count === 1 ? "team" : "teams"),
 	toldBoxes: {
@@ -179,7 +179,7 @@ export const dayEn = {
 	/** Those who asked for mails, in their profiles. */
 	byMail: (leaders: number, followers: number) =>
 		leaders + followers === 0
-			? "Nobody can be reached by e-mail: 0 team leaders and 0 followers have asked for it."
+			? "Nobody can be reached by e-mail: no team leaders or followers have asked for e-mails."
 			: `Can be reached by e-mail: ${leaders} team ${leaders === 1 ? "leader" : "leaders"}, ${followers} ${followers === 1 ? "follower" : "followers"}.`,
 	/** Whom a message goes to, and how. */
 	sentTo: ({ leaders, followers, reporters }: Readonly<Record<"leaders" | "followers" | "reporters", number>>) => {
@@ -191,34 +191,34 @@ export const dayEn = {
 			...(mails.length > 0 ? [`${mails.join(" and ")} by e-mail`] : []),
 			...(reporters > 0 ? [`${reporters} ${reporters === 1 ? "reporter" : "reporters"} on their page`] : []),
 		];
-		return ways.length === 0 ? "Nobody could be reached: 0 people are notified." : `Notified: ${ways.join(", ")}.`;
+		return ways.length === 0 ? "Nobody could be reached. No one is notified." : `Notified: ${ways.join(", ")}.`;
 	},
 	announceToo: {
-		all: "Announce it on the site, to all",
-		arena: "Announce it on the site, to those at this arena",
+		all: "Announce it on the site, to everyone",
+		arena: "Announce it on the site, at this arena",
 		category: "Announce it on the site, to this category",
 		team: "Announce it on the site, to this team",
 	},
 	messageIn: { en: "Message in English", sv: "Message in Swedish" },
-	bothLanguages: "The message needs words in both languages.",
-	tellToo: "Tell people of it too",
-	andTell: (action: string) => `${action} and tell`,
-	withoutTelling: (action: string) => `${action} without telling`,
+	bothLanguages: "Write the message in both languages.",
+	tellToo: "Notify people too",
+	andTell: (action: string) => `${action} and notify`,
+	withoutTelling: (action: string) => `${action} without notifying`,
 	why: "Why",
-	whyHow: "kept in the ledger; no child's name",
+	whyHow: "saved in the ledger; no child’s name",
 	settle: "Settle the impossible one first.",
 	leaveOut: "Leave it out",
-	judging: "Being judged …",
-	committing: "Being done …",
-	nothingMoves: "Nothing moves: it has begun, or is there already.",
+	judging: "Checking …",
+	committing: "Saving …",
+	nothingMoves: "Nothing moves: the match has begun, or is already there.",
 	commit: (count: number) => `Move ${count}`,
 	commitSwap: "Swap them",
 	commitPostpone: "Postpone",
 	canBeUndone: "Can be undone.",
 	changedWhileYouLooked: (changed: number, of: number) => `${changed} of these ${of} changed while you looked`,
-	lookOnceMore: "Judged again as it is now. Look once more.",
-	drop: "Drop the proposal",
-	moved: (count: number, teams: number) => `${matches(count)} moved, of ${teams} ${teams === 1 ? "team" : "teams"}.`,
+	lookOnceMore: "Checked again with the latest changes. Look once more.",
+	drop: "Discard the proposal",
+	moved: (count: number, teams: number) => `${matches(count)} moved, ${teams} ${teams === 1 ? "team" : "teams"} affected.`,
 	swapped: "The two have changed places.",
 	isPostponed: "Postponed.",
 	undo: "Undo",
@@ -227,17 +227,17 @@ export const dayEn = {
 	plans: "Three plans",
 	plansHow: "all of them possible",
 	searching: "Looking for places …",
-	noPlan: "No plan. Free another field, allow later times, or postpone one of them.",
+	noPlan: "No plan found. Free up another field, allow later times, or postpone one of them.",
 	goals: GOALS,
 	measures: {
 		moved: "Matches moved",
 		longestDelay: "Longest delay",
 		otherArena: "Change arena",
 		againstRules: "Against your rules",
-		teams: "Teams concerned",
+		teams: "Teams affected",
 		lastEnd: "Last match ends",
 	},
-	carry: "Arrows carry it, Enter puts it down, Esc drops it.",
+	carry: "Arrow keys move it, Enter puts it down, Esc cancels.",
 	keys: {
 		cell: "cell",
 		select: "select",
@@ -246,10 +246,10 @@ export const dayEn = {
 		step: "±5 min",
 		choose: "choose",
 		doIt: "do it",
-		drop: "drop the proposal",
+		drop: "discard the proposal",
 		close: "close",
 		plan: "choose a plan",
 	},
-	notYours: "Not yours to change. Ask the office.",
+	notYours: "You cannot change this. Ask the office.",
 };
 export type DayTexts = typeof dayEn;

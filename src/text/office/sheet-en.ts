@@ -8,20 +8,20 @@ export const sheetEn = {
 	onTime: (field: string) => `${fieldOf(field, "Field")} is on time`,
 	next: "Next:",
 	after: (count: number) => (count === 0 ? "Nothing after it." : `${counted(count, "match", "matches")} after it.`),
-	choose: "Choose how much later it begins, and what comes after it.",
+	choose: "Choose how much later it begins, and what happens to the matches after it.",
 	nothingImpossible: "Nothing impossible",
 	noRules: "No rules set",
 	breaks: {
 		impossible: (count: number) => `${count} impossible:`,
 		againstRules: (count: number) => `${count} against your rules:`,
-		noticed: (count: number) => `${count} noticed:`,
+		noticed: (count: number) => `${count} to note:`,
 	},
 	/** @param field null: others move too */
 	moves: (count: number, field: string | null) =>
 		field === null ? `Move ${count}` : `Move ${count} on ${fieldOf(field, "field")}`,
 	told: ({ teams, followers, reporters }: { readonly teams: number; readonly followers: number; readonly reporters: number }) =>
 		`${counted(teams, "team", "teams")}, ${counted(followers, "follower", "followers")} and ${counted(reporters, "reporter", "reporters")}.`,
-	undo: "You can undo it for as long as nothing builds on it.",
+	undo: "You can undo it as long as nothing builds on it.",
 	whole: "Message, reason and times",
 	match: (number: string) => `More for ${number}`,
 };

@@ -8,13 +8,13 @@ export const sheetSv: SheetTexts = {
 	onTime: (field) => `${fieldOf(field, "Plan")} är i tid`,
 	next: "Nästa:",
 	after: (count) => (count === 0 ? "Inget mer efter den." : `${matches(count)} efter den.`),
-	choose: "Välj hur mycket senare den börjar, och det som kommer efter.",
+	choose: "Välj hur mycket senare den börjar, och vad som händer med matcherna efter.",
 	nothingImpossible: "Inget omöjligt",
-	noRules: "Inga regler satta",
+	noRules: "Inga regler angivna",
 	breaks: {
 		impossible: (count) => `${count} ${count === 1 ? "omöjlig" : "omöjliga"}:`,
 		againstRules: (count) => `${count} mot era regler:`,
-		noticed: (count) => `${count} att se:`,
+		noticed: (count) => `${count} att notera:`,
 	},
 	moves: (count, field) => (field === null ? `Flytta ${count}` : `Flytta ${count} på ${fieldOf(field, "plan")}`),
 	told: ({ teams, followers, reporters }) =>

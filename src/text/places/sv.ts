@@ -51,7 +51,7 @@ export const placesSv: PlacesTexts = {
 		next: (when) => `nästa ${when}`,
 		moreToday: (count) => `${count} till i dag`,
 		noMore: "Inga fler matcher",
-		scheduleToCome: "Spelschemat är inte publicerat ännu",
+		scheduleToCome: "Spelprogrammet är inte publicerat ännu",
 		scheduleToComeHint: "Matcherna här visas när det är publicerat.",
 	},
 

@@ -20,7 +20,7 @@ export const alertsEn = {
 	postponed: (who: string) => `Postponed: ${who}`,
 	cancelled: (who: string) => `Cancelled: ${who}`,
 	about: (who: string, start: string, time: string) => `${who}: ${start} about ${time}`,
-	late: (minutes: number, ground: string) => `The ${ground} runs ${minutes} min late.`,
+	late: (minutes: number, ground: string) => `The ${ground} is running ${minutes} min late.`,
 	asPlanned: (who: string, start: string, time: string) => `${who}: ${start} at ${time} as planned`,
 	onTimeAgain: (ground: string) => `The ${ground} is on time again.`,
 	next: "The match before is over: you are next",
@@ -54,7 +54,7 @@ export const alertsEn = {
 	endsIn: (who: string, group: string) => `${who} are out after ${group}`,
 	notThrough: (who: string) => `${who} are not through yet`,
 	notOut: (who: string) => `${who} are not out yet`,
-	openAgain: (group: string) => `${group} is open again`,
+	openAgain: (group: string) => `${group} is no longer decided`,
 	placeOpen: (who: string) => `${who}: the place is not certain yet.`,
 	/** @param place from 1; the round that decided it is the match for it */
 	placed: (who: string, place: number, where: string) => {
@@ -66,7 +66,7 @@ export const alertsEn = {
 	placeIn: (ordinal: string, group: string) => `${ordinal} in ${group}.`,
 	decided: (group: string, who: string, ordinal: string) => `${group} is decided: ${who} ${ordinal}`,
 	placeCorrected: (who: string, ordinal: string, group: string) => `${who} ${ordinal} in ${group}`,
-	missed: (count: number) => `While it was quiet: ${count} alerts`,
+	missed: (count: number) => `During quiet hours: ${count} alerts`,
 	test: "Alerts are on",
 	testBody: "This is how they look. Turn them off at any time in My Week.",
 	/** Within a sentence. */

@@ -54,7 +54,7 @@ export const alertsSv: AlertTexts = {
 	placeIn: (ordinal, group) => `${ordinal} i ${group}.`,
 	decided: (group, who, ordinal) => `${group} är klar: ${who} ${ordinal}`,
 	placeCorrected: (who, ordinal, group) => `${who} ${ordinal} i ${group}`,
-	missed: (count) => `Medan det var tyst: ${count} aviseringar`,
+	missed: (count) => `Under tyst tid: ${count} aviseringar`,
 	test: "Aviseringarna är på",
 	testBody: "Så här ser de ut. Stäng av när som helst i Min vecka.",
 	group: (name) => name.replace(/^Grupp(?= )/, "grupp"),

@@ -51,7 +51,7 @@ it("a change is told in both languages: a result, a move, what is published", ()
 	};
 	const changes = importChanges(before, after, new LastImports([]));
 	expect(changes.map(({ sv }) => sv.what)).toEqual([
-		expect.stringMatching(/^upplaga .*, spelschemat$/),
+		expect.stringMatching(/^upplaga .*, spelprogrammet$/),
 		expect.stringMatching(/^match /),
 		expect.stringMatching(/^match /),
 	]);

@@ -89,7 +89,7 @@ export const FIELDS_SV: Readonly<Record<string, string>> = {
 	"published.clubs": "klubbarna publicerade",
 	"published.teams": "lagen publicerade",
 	"published.lot": "lottningen publicerad",
-	"published.schedule": "spelschemat publicerat",
+	"published.schedule": "spelprogrammet publicerat",
 	streamingInfo: "om sändningarna",
 	announcements: "meddelanden",
 	selectedGames: "utvalda matcher",

@@ -34,5 +34,5 @@ export const MISSING_TEXTS = {
 		if (first === "") return { en: `group ${last}`, sv: `grupp ${last}` };
 		return { en: `groups ${first} and ${last}`, sv: `grupperna ${first} och ${last}` };
 	},
-	team: { en: "a team that the office has not named yet", sv: "ett lag som sekretariatet inte har angett än" },
+	team: { en: "a team that the office has not chosen yet", sv: "ett lag som kansliet inte har valt än" },
 };

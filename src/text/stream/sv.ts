@@ -34,7 +34,7 @@ export const streamsSv: StreamsTexts = {
 	none: "Det finns inga sändningar",
 	noneHint: "Inga matcher sänds det här året.",
 	noneChosen: "Inga sändningar här",
-	notPublished: "Spelschemat är inte publicerat ännu",
+	notPublished: "Spelprogrammet är inte publicerat ännu",
 	notPublishedHint: "Sändningarna visas här när det är publicerat.",
 	cut: "Det finns fler än som får plats här. Välj en klass eller en arena.",
 };

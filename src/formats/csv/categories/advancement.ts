@@ -44,7 +44,10 @@ function advanceOf(stage: StageDraft | undefined, text: string): Reading<Advance
 			return { wrong: `no such playoff (“${span.to}”)`, expected: `a playoff or a stage of ${stage.category.names.at(-1)}` };
 		const [first, last] = positionsOf(span, spans, largest);
 		if (first > last)
-			return { wrong: span.first === null ? "a rest of nobody" : "positions that run backwards", expected: EXPECTED };
+			return {
+				wrong: span.first === null ? "“rest” with no positions left" : "positions in the wrong order",
+				expected: EXPECTED,
+			};
 		advance.push({ positions: [first, last], to: to.noun.id, ...(span.groupSize && { groupSize: span.groupSize }) });
 	}
 	return { value: advance };

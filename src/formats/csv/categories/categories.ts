@@ -65,7 +65,7 @@ function readCategory(row: CategoryRow, draft: Draft): void {
 	if (gender === undefined && !row.cell("gender"))
 		row.error("gender", {
 			message: "missing",
-			expected: "boys, girls or mixed, where the name does not tell it",
+			expected: "boys, girls or mixed, if the name does not say which",
 			value: undefined,
 		});
 	const age = row.change("age", wholeNumber(1, 99)) ?? told?.age;
@@ -107,7 +107,7 @@ function readCategory(row: CategoryRow, draft: Draft): void {
 	const other = draft.categories.find(
 		(category) => category.noun.id === id || nameKey(category.noun.name?.en ?? "") === nameKey(name.en),
 	);
-	if (other) row.error("name", { message: "a category that an earlier row has", expected: "each category once" });
+	if (other) row.error("name", { message: "a category that is already in an earlier row", expected: "each category once" });
 	else draft.addCategory({ noun, names, stages: [], stagesAreListed: false, goesOn: advancementOf(row) });
 }
 
@@ -146,8 +146,8 @@ function categoryNamed(text: string, row: Row<"category">, draft: Draft): Catego
 	const found = draft.categoriesByName.called(text);
 	if (found.length === 1) return found[0];
 	const known = draft.categories.map(({ names }) => names.at(-1)!);
-	if (found.length > 1) row.error("category", { message: "a name that two categories have", expected: "its id" });
+	if (found.length > 1) row.error("category", { message: "a name that two categories share", expected: "its id" });
 	else
-		row.error("category", { message: "no such category", expected: orNear("a category of the sheet categories", text, known) });
+		row.error("category", { message: "no such category", expected: orNear("a category in the sheet categories", text, known) });
 	return undefined;
 }

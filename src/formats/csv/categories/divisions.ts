@@ -26,7 +26,7 @@ export function readDivisions(draft: Draft): () => void {
 		const name = stage.type === "group" ? bareGroup(written) : barePlayoff(written) || written;
 		const other = stage.divisions.find((division) => nameKey(division.name) === nameKey(name));
 		if (other?.isListed) {
-			row.error("name", { message: "a division that an earlier row has", expected: "each division of a stage once" });
+			row.error("name", { message: "a division that is already in an earlier row", expected: "each division of a stage once" });
 			continue;
 		}
 		if (other) stage.divisions.splice(stage.divisions.indexOf(other), 1); // made with its playoff, a moment ago
@@ -49,7 +49,8 @@ function stageOf(row: Row<"stage" | "type" | "name">, category: CategoryDraft, w
 	const type = row.value("type", readStageType) ?? (row.cell("type") ? undefined : "group");
 	if (type === undefined) return undefined;
 	const found = type === "group" ? firstGroupStage(category) : playoffNamed(category, barePlayoff(written))?.stage;
-	if (!found) row.error("name", { message: `no stage that this ${type} could be of`, expected: "a column stage that names it" });
+	if (!found)
+		row.error("name", { message: `no stage that this ${type} can belong to`, expected: "a column “stage” that names it" });
 	return found;
 }
 
@@ -98,7 +99,7 @@ export function groupOf<Key extends string>(
 	const found = all.filter((division) => nameKey(division.name) === nameKey(name) || division.noun.id === text);
 	if (found.length === 1) return found[0];
 	if (found.length > 1) {
-		row.error(key, { message: "a group that two stages have", expected: "a column stage that tells which" });
+		row.error(key, { message: "a group name that two stages share", expected: "a column “stage” that says which" });
 		return undefined;
 	}
 	const first = stage ?? firstGroupStage(category);

@@ -54,7 +54,7 @@ function readWalkover(text: string): Reading<RuleChoice["walkover"]> {
 
 const readWithdrawn = choice<"keep" | "annul">(
 	{ keep: ["keep", "behåll", "räknas"], annul: ["annul", "stryk", "stryks"] },
-	"nothing that can happen to their matches",
+	"not a way to treat their matches",
 );
 
 const FIGURES: Vocabulary<HeadToHeadFigure> = {
@@ -64,7 +64,7 @@ const FIGURES: Vocabulary<HeadToHeadFigure> = {
 };
 /** What "head-to-head" means in a sheet without figures: these three, also once the rules know more of them. */
 const BARE_HEAD_TO_HEAD: readonly HeadToHeadFigure[] = ["points", "goal-difference", "goals-for"];
-const readFigure = choice(FIGURES, "nothing that is counted among the level teams");
+const readFigure = choice(FIGURES, "not a figure that is compared between level teams");
 const readSimple = choice(SIMPLE_CRITERION_WORDS, "no such criterion");
 const HEAD_TO_HEAD = /^(?:head[- ]to[- ]head|inbördes(?: möten?)?)\b\s*:?\s*(.*?)\s*(\b(?:again|igen|på nytt))?$/i;
 

@@ -26,7 +26,7 @@ export function readStages(draft: Draft): void {
 			if (!row.cell("type"))
 				row.error("type", {
 					message: "missing",
-					expected: "group or playoff, where the name does not tell it",
+					expected: "group or playoff, if the name does not say which",
 					value: undefined,
 				});
 			continue;
@@ -58,7 +58,7 @@ export function readStages(draft: Draft): void {
 			advance: "goesOn",
 		});
 		if (category.stages.some((stage) => stage.noun.id === id))
-			row.error("name", { message: "a stage that an earlier row has", expected: "each stage of a category once" });
+			row.error("name", { message: "a stage that is already in an earlier row", expected: "each stage of a category once" });
 		else addStage(category, noun, advancementOf(row));
 	}
 }

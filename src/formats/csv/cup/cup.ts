@@ -33,7 +33,7 @@ export function readCup(draft: Draft, { cup, brand, cups }: CupOptions): void {
 	if (row) draft.comesFrom(draft.cup, row, { id: "id", name: "name", zone: "zone", sport: "sport" });
 	if (!present) draft.defaults.set(draft.cup, { name: otherwise, sport: draft.sport });
 	if (draft.zone !== undefined || row?.cell("zone")) return;
-	const words = { message: "no zone", expected: "the zone of the cup's clocks: Europe/Stockholm, in cup.csv" };
+	const words = { message: "no time zone", expected: "the cup's time zone: Europe/Stockholm, in cup.csv" };
 	if (row) row.error("zone", { ...words, value: undefined });
 	else draft.faults.push({ severity: "error", file: draft.folder.name, field: "cup.csv", value: undefined, ...words });
 }

@@ -52,8 +52,8 @@ export function readEdition(draft: Draft, recorded: RecordedEdition | undefined)
 	const hasAccessInfo = bothLanguages(row, null, "accessEn", "accessSv");
 	if ((info && !hasAccessInfo) || (!info && hasAccessInfo)) {
 		row.error(info ? "infoEn" : "accessEn", {
-			message: "half of what is said about streams",
-			expected: "what those without access read, and what those with it do",
+			message: "only one of the two texts about streams",
+			expected: "one text for those without access, and one for those with it",
 		});
 	}
 	draft.edition = {
@@ -88,7 +88,7 @@ export function readAnnouncements(draft: Draft): void {
 		const buttonText = bothLanguages(row, "button", "buttonEn", "buttonSv");
 		const buttonLink = row.change("link", readLink);
 		if (buttonText && !buttonLink && !row.isBroken)
-			row.error("link", { message: "a button that leads nowhere", expected: "a link", value: undefined });
+			row.error("link", { message: "a button without a link", expected: "a link", value: undefined });
 		const audience = audienceOf(row, draft);
 		const publishedAt = startOf(row, ["date", "time"], undefined, draft, "error");
 		const publishedUntil = startOf(row, ["untilDate", "untilTime"], undefined, draft, "error");
@@ -121,13 +121,16 @@ function audienceOf(row: Row<KeyOf<typeof ANNOUNCEMENTS>>, draft: Draft): CupFil
 	const [arena, name] = [row.change("arena", readText), row.change("team", readText)];
 	const given = row.change("category", readText);
 	if (arena && (given || name)) {
-		row.error(given ? "category" : "team", { message: "an announcement for an arena and for more", expected: "one of the two" });
+		row.error(given ? "category" : "team", {
+			message: "an announcement for both an arena and something else",
+			expected: "one of the two",
+		});
 		return undefined;
 	}
 	if (arena) {
 		const found = draft.arenas.find(({ noun, name }) => noun.id === arena || nameKey(name) === nameKey(arena));
 		const known = draft.arenas.map(({ name }) => name);
-		if (!found) row.error("arena", { message: "no such arena", expected: orNear("an arena of the cup", arena, known) });
+		if (!found) row.error("arena", { message: "no such arena", expected: orNear("one of the cup's arenas", arena, known) });
 		return found && { kind: "arena", arena: found.noun.id };
 	}
 	if (!given && !name) return [arena, given, name].includes(null) ? null : undefined;

@@ -81,7 +81,7 @@ function whatIsSaid(kind: CupFileFact["kind"], row: FactRow, draft: Draft): Said
 			const category = categoryOf(row, draft);
 			const division = category && groupOfFact(row, category);
 			const team = category && teamOf(row, category, draft);
-			const points = row.needed("points", number, "the points given, or taken: then negative, such as -3");
+			const points = row.needed("points", number, "the points to add, or to deduct: then negative, such as -3");
 			const note = row.needed("note", readText, "the reason, as visitors may read it");
 			return division && team && points !== undefined && note !== undefined
 				? { kind, division: division.noun.id, team, points, note }
@@ -98,7 +98,7 @@ function whatIsSaid(kind: CupFileFact["kind"], row: FactRow, draft: Draft): Said
 			const category = categoryOf(row, draft);
 			const stage = category && bestOfStage(row, category);
 			const team = category && teamOf(row, category, draft);
-			const ranking = row.needed("ranking", number, "a number, the better the lower");
+			const ranking = row.needed("ranking", number, "a number; lower is better");
 			return team && ranking !== undefined ? { kind, ...(stage && { stage: stage.noun.id }), team, ranking } : undefined;
 		}
 		case "walkover":
@@ -130,7 +130,7 @@ function asPlayedOf(row: FactRow, draft: Draft): Said<CupFileFact> | undefined {
 /** By whom it is told by the team's category, where the sheet has one of several. */
 function protestOf(row: FactRow, draft: Draft): Said<CupFileFact> | undefined {
 	const name = row.needed("match", readText, "the match's number or id");
-	const note = row.needed("note", readText, "the claim");
+	const note = row.needed("note", readText, "what the team claims");
 	const found = name === undefined ? undefined : matchNamed(draft, name, undefined);
 	if (found && "wrong" in found) reportNoMatch(row, found);
 	const category = row.text("team") === undefined ? undefined : categoryOf(row, draft);
@@ -180,7 +180,7 @@ function teamOf(row: FactRow, category: CategoryDraft, draft: Draft, key: "team"
 }
 
 function orderOf(row: FactRow, category: CategoryDraft, draft: Draft): string[] | undefined {
-	const text = row.needed("order", readText, "the teams, the best first, with semicolons between");
+	const text = row.needed("order", readText, "the teams, best first, separated by semicolons");
 	if (text === undefined) return undefined;
 	const order: string[] = [];
 	for (const name of listParts(text, /[;\n]/)) {
@@ -189,6 +189,6 @@ function orderOf(row: FactRow, category: CategoryDraft, draft: Draft): string[] 
 		else reportWrongTeam(row, "order", wrong, name);
 	}
 	if (order.length < 2 && !row.isBroken)
-		row.error("order", { message: "fewer than two teams", expected: "the teams, the best first, with semicolons between" });
+		row.error("order", { message: "fewer than two teams", expected: "the teams, best first, separated by semicolons" });
 	return row.isBroken ? undefined : order;
 }

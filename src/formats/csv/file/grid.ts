@@ -10,10 +10,10 @@ const SEPARATORS = [";", ",", "\t"] as const;
 /** Excel's own word for the separator, on a line before the headings. */
 const SEP_LINE = /^"?sep=(.)"?(?:\n|$)/i;
 
-const QUOTES = "a quote in a cell written twice, and quotes around that cell, as a spreadsheet exports it";
+const QUOTES = "quotes inside a cell written twice, and quotes around the cell, the way spreadsheets export them";
 const MESSAGES: Readonly<Record<string, string>> = {
 	CSV_QUOTE_NOT_CLOSED: "a quote that is never closed",
-	INVALID_OPENING_QUOTE: "a quote within a cell",
+	INVALID_OPENING_QUOTE: "a quote inside a cell",
 	CSV_INVALID_CLOSING_QUOTE: "text after a closing quote",
 };
 

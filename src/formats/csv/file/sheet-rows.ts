@@ -87,8 +87,8 @@ export function readSheetRows<Key extends string>(
 			if (heading === "" && at >= top.cells.length)
 				faults.push(
 					cellFault(cell, {
-						message: "a cell beside the last column",
-						expected: "no more cells than headings: is a text with the separator in it not in quotes?",
+						message: "a cell to the right of the last column",
+						expected: "no more cells than headings; put quotes around a text that contains the separator",
 					}),
 				);
 			if (column === undefined) continue;
@@ -120,7 +120,10 @@ function languageOf(sheet: Sheet, { cells }: GridRow): SheetLanguage | undefined
 
 const failedCell = (text: string) =>
 	text.includes("\uFFFD")
-		? { message: "a letter that was lost when the file was converted", expected: "the letter: export once more as “CSV UTF-8”" }
+		? {
+				message: "a letter that was lost when the file was converted",
+				expected: "the right letter: export the sheet again as “CSV UTF-8”",
+			}
 		: { message: "a formula that failed", expected: "a value" };
 
 /** Of rows that are named and of which nothing is said, a heading that is not known is what they were written for. */
@@ -153,7 +156,7 @@ function columnsOf<Key extends string>(
 						severity: "warning",
 						value: undefined,
 						message: `a column without a heading (line ${used.line} has a cell in it)`,
-						expected: "a heading; it is not read",
+						expected: "a heading; the column is ignored",
 					}),
 				);
 			}
@@ -165,15 +168,15 @@ function columnsOf<Key extends string>(
 					cell,
 					isFault
 						? {
-								message: "a column that is not known, in a sheet with no other that says anything",
+								message: "an unknown column, in a sheet with no other column to use",
 								expected: knownHeadings(sheet, top),
 							}
-						: { severity: "warning", message: "a column that is not known, and not read", expected: near },
+						: { severity: "warning", message: "an unknown column, ignored", expected: near },
 				),
 			);
 		} else if (taken.has(key)) {
 			faults.push(
-				cellFault(cell, { message: `a column that stands twice (also as "${taken.get(key)}")`, expected: "each column once" }),
+				cellFault(cell, { message: `a column that appears twice (also as "${taken.get(key)}")`, expected: "each column once" }),
 			);
 		} else {
 			columns.set(at, key);

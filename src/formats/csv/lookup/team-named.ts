@@ -20,7 +20,7 @@ export function teamNamed(
 	const found = called.filter((team) => team.category === category || team.category === undefined);
 	if (found.length === 1) return { team: found[0]! };
 	const where = category.names.at(-1)!;
-	if (found.length > 1) return { wrong: { message: "a name that two teams have", expected: "the team's id" } };
+	if (found.length > 1) return { wrong: { message: "a name that two teams share", expected: "the team's id" } };
 	const [elsewhere] = called;
 	const message = elsewhere?.category ? `a team of ${elsewhere.category.names.at(-1)}, not of ${where}` : "no such team";
 	const known = draft.teams.filter((team) => team.category === category && !team.isDoubtful).map((team) => team.name);

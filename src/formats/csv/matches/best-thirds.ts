@@ -34,8 +34,8 @@ export function readBestThirds(draft: Draft): void {
 		const { stage } = found.match.division;
 		if (stage.type !== "playoff" || stage.category !== category) {
 			row.error("match", {
-				message: "a match of another category, or of a group",
-				expected: "a match of the category's playoff",
+				message: "a match in another category, or in a group",
+				expected: "a match in the category's playoff",
 			});
 			continue;
 		}

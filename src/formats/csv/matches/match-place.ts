@@ -12,7 +12,7 @@ import { reportNoTeam, teamNamed } from "../lookup/team-named.ts";
 import type { Round } from "./round.ts";
 import { readSlotWords } from "./slot.ts";
 
-export const NO_GROUP = "the match's group, or its playoff: the teams do not tell it";
+export const NO_GROUP = "the match's group or playoff; it cannot be worked out from the teams";
 
 type MatchRow = Row<KeyOf<typeof MATCHES>>;
 type Sides = { readonly home: TeamDraft | undefined; readonly away: TeamDraft | undefined };
@@ -38,10 +38,10 @@ export function placeOfMatch(row: MatchRow, round: Round | undefined, draft: Dra
 			"round",
 			isPlayoff
 				? {
-						message: "a round of a group, in a playoff",
+						message: "a group round, in a playoff",
 						expected: "final, semi-final 1, quarter-final 1, …",
 					}
-				: { message: "a round of a playoff, in a group", expected: "a number; or a playoff in the column playoff, and no group" },
+				: { message: "a playoff round, in a group", expected: "a number; or a playoff in the column playoff, and no group" },
 		);
 	}
 	if (isPlayoff && !row.cell("round"))
@@ -77,7 +77,7 @@ function divisionOf(
 ): DivisionDraft | undefined {
 	const [group, playoff, stageText] = [row.text("group"), row.text("playoff"), row.text("stage")];
 	if (group !== undefined && playoff !== undefined) {
-		row.error("playoff", { message: "a match of a group and of a playoff", expected: "one of the two" });
+		row.error("playoff", { message: "a match in both a group and a playoff", expected: "one of the two" });
 		return undefined;
 	}
 	const stage = stageText === undefined ? undefined : stageNamed(category, stageText, row);

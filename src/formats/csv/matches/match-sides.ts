@@ -43,7 +43,7 @@ function slotOf(ways: readonly SlotWords[], match: MatchDraft, key: "home" | "aw
 	if (slots.length > 1) {
 		match.row.error(key, {
 			message: "a slot that can be read in two ways",
-			expected: "it in words: 2nd of group F, or Loser of match 2",
+			expected: "words: 2nd of group F, or Loser of match 2",
 		});
 		return undefined;
 	}
@@ -108,7 +108,7 @@ function allGroups({ division: { stage } }: MatchDraft): FoundGroup[] {
 	const before = stagesOf(stage.category, "group")
 		.filter((other) => other.noun.rank! < stage.noun.rank!)
 		.at(-1);
-	if (!before) return [{ wrong: "no groups before this match", expected: "a slot of a group" }];
+	if (!before) return [{ wrong: "no groups before this match", expected: "a slot that comes from a group" }];
 	return before.divisions.map((division) => ({ division }));
 }
 
@@ -121,7 +121,10 @@ export function matchNamed(draft: Draft, text: string, near: MatchDraft | undefi
 	const found = sameCategory.length > 0 ? sameCategory : called;
 	if (found.length === 1) return { match: found[0]! };
 	if (found.length > 1)
-		return { wrong: `a number that ${found.length} matches have`, expected: "a number that only one has, or the match's id" };
+		return {
+			wrong: `a number that ${found.length} matches share`,
+			expected: "a number that only one match has, or the match's id",
+		};
 	if (draft.unplaced.called(text).length > 0) return { wrong: null, expected: "" };
 	return { wrong: `no match ${text}`, expected: "the number or the id of a match" };
 }
@@ -142,7 +145,10 @@ function matchOfRound(draft: Draft, way: { round: string; position: number | und
 	const name = `${way.round}${way.position === undefined ? "" : ` ${way.position}`}`;
 	if (found.length === 1) return { match: found[0]! };
 	if (found.length > 1)
-		return { wrong: `${found.length} matches are ${name}`, expected: "its place in the round too, or its number" };
+		return {
+			wrong: `${found.length} matches are ${name}`,
+			expected: "its place in the round too (quarter-final 2), or its number",
+		};
 	if (draft.hasUnplaced) return { wrong: null, expected: "" };
 	return { wrong: `no ${name} in the playoff`, expected: "a match of an earlier round" };
 }

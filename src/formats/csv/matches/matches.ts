@@ -98,8 +98,8 @@ function readMatch(row: MatchRow, ids: MatchIds, draft: Draft): void {
 	const match: MatchDraft = { noun, row: row as Row, division, number, round: round?.round, position };
 	if (other) {
 		row.error(row.cell("id") ? "id" : "home", {
-			message: `a match that line ${other.row.line} has`,
-			expected: "each match once; two alike with an id each",
+			message: `a match that is already on line ${other.row.line}`,
+			expected: "each match once; two that look the same need an id each",
 		});
 	} else {
 		warnOfNumber(match, draft);
@@ -128,8 +128,8 @@ function warnOfNumber({ number, row }: MatchDraft, draft: Draft): void {
 	const other = number === undefined ? undefined : draft.matchesByName.called(number).find((match) => match.number === number);
 	if (!other) return;
 	(row as MatchRow).warning("number", {
-		message: `a number that line ${other.row.line} has too`,
-		expected: "each match with a number of its own",
+		message: `a number that is also on line ${other.row.line}`,
+		expected: "a number of its own for each match",
 	});
 }
 

@@ -55,7 +55,7 @@ export function readRecordedMatch(row: MatchRow, edition: CupFileEdition, presen
 	const earlier = draft.recorded.find(({ noun }) => noun.id === match.id);
 	if (earlier) {
 		row.error(row.cell("id") ? "id" : "number", {
-			message: `a match that line ${earlier.line} has`,
+			message: `a match that is already on line ${earlier.line}`,
 			expected: "each match once",
 		});
 		return;
@@ -95,8 +95,8 @@ function recordedMatch(row: MatchRow, edition: CupFileEdition): CupFileMatch | u
 	} else {
 		const ids = found.map(({ id, division }) => `${id} (${categoryOf(division, edition)?.shortName.en ?? division})`).join(", ");
 		row.error(key, {
-			message: `a number that ${found.length} matches have`,
-			expected: `its category too, or the id in a column id: ${ids}`,
+			message: `a number that ${found.length} matches share`,
+			expected: `its category too, or its id in a column “id”: ${ids}`,
 		});
 	}
 	return undefined;

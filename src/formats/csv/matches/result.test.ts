@@ -35,12 +35,12 @@ describe("what a row says of how a match went", () => {
 		expect(read({ homeGoals: "0", awayGoals: "0", score: "" })[0]).toEqual({ status: "finished", score: score(0, 0) });
 		expect(read({ score: "2-1", homeGoals: "2", awayGoals: "1" })[1]).toEqual([]);
 		expect(read({ score: "2-1", homeGoals: "1", awayGoals: "2" })[1]).toEqual([
-			"error score: another score than in the two columns, 1–2",
+			"error score: a different score from the two goal columns, 1–2",
 		]);
 		expect(read({ score: "2-1", homeGoals: "2", awayGoals: "2" })[2]).toBe(true);
-		expect(read({ homeGoals: "2", awayGoals: "" })).toEqual([{}, ["error awayGoals: half a score"], true]);
-		expect(read({ homeGoals: "", awayGoals: "2" })[1]).toEqual(["error homeGoals: half a score"]);
-		expect(read({ homeGoals: "2", awayGoals: "two" })[1]).toEqual(["error awayGoals: not such a number"]);
+		expect(read({ homeGoals: "2", awayGoals: "" })).toEqual([{}, ["error awayGoals: only one side’s goals"], true]);
+		expect(read({ homeGoals: "", awayGoals: "2" })[1]).toEqual(["error homeGoals: only one side’s goals"]);
+		expect(read({ homeGoals: "2", awayGoals: "two" })[1]).toEqual(["error awayGoals: not a valid number"]);
 		expect(read({ score: "1-0", status: "live", period: "first half", minute: "17", halfTime: "" })[0]).toEqual({
 			...{ status: "live", score: score(1, 0), period: "first-half", minute: 17 },
 		});
@@ -65,7 +65,7 @@ describe("what a row says of how a match went", () => {
 			["home", "away", "home", "away", "none"].map((winner) => ({ status: "walkover", winner })),
 		);
 		expect(read({ walkover: "IF Dal" })[1]).toEqual(["error walkover: no such side"]);
-		expect(read({ walkover: "home", status: "finished" })[1]).toEqual(["error walkover: a walkover of a match that is finished"]);
+		expect(read({ walkover: "home", status: "finished" })[1]).toEqual(["error walkover: a walkover in a match that is finished"]);
 		expect(read({ walkover: "home", score: "3-0" })[0]).toEqual({ status: "walkover", score: score(3, 0), winner: "home" });
 	});
 
@@ -124,7 +124,7 @@ describe("when a match starts", () => {
 		expect(at({ date: "2026-07-13T12:00:00+05:00", time: "" }, { zone: "Europe/Helsinki" })[0]).toBe("2026-07-13T12:00:00+05:00");
 		expect(at({ date: "2026-07-13 12:00", time: "13:00" })).toEqual([
 			undefined,
-			["error time: another time than the date's cell has"],
+			["error time: a different time from the one in the date cell"],
 			true,
 		]);
 		expect(at({ date: "2026-07-13", time: "12:00" }, { draft: {} as Draft })).toEqual([undefined, [], true]);
@@ -145,11 +145,11 @@ describe("when a match starts", () => {
 
 	it("is none in the hour that the clocks pass over, and the first of two in the hour that they show twice", () => {
 		expect(at({ date: "2026-03-29", time: "02:30" })).toEqual([
-			...[undefined, ["error time: a time that the clocks of Europe/Stockholm pass over that night"], true],
+			...[undefined, ["error time: a time that the clocks in Europe/Stockholm skip that night"], true],
 		]);
 		expect(at({ date: "2026-10-25 02:30", time: "" })).toEqual([
 			"2026-10-25T02:30:00+02:00",
-			["warning date: a time that the clocks of Europe/Stockholm show twice that night: taken as the first"],
+			["warning date: a time that the clocks in Europe/Stockholm show twice that night: read as the first"],
 			false,
 		]);
 	});

@@ -38,7 +38,7 @@ export function readResult(
 	const walkover = row.change("walkover", readSide);
 	const status = row.value("status", readStatus) ?? (walkover ? "walkover" : score ? "finished" : undefined);
 	if (walkover && status !== "walkover")
-		row.error("walkover", { message: `a walkover of a match that is ${status}`, expected: "one of the two" });
+		row.error("walkover", { message: `a walkover in a match that is ${status}`, expected: "one of the two" });
 	const kicks = draft.sport === "handball" ? "seven-metre-throws" : "penalties";
 	const decidedBy = row.change("decidedBy", readDecidedBy) ?? (shootOut && status === "finished" ? kicks : undefined);
 	return withoutUndefined({
@@ -63,11 +63,11 @@ function scoreOf(row: MatchRow, key: "score" | "shootOut", [homeKey, awayKey]: C
 	if (home === undefined || away === undefined) {
 		const missing = home === undefined ? homeKey : awayKey;
 		if (!row.cell(missing))
-			row.error(missing, { message: "half a score", expected: "the goals of both sides", value: undefined });
+			row.error(missing, { message: "only one side’s goals", expected: "the goals of both sides", value: undefined });
 		return undefined;
 	}
 	if (score && (score.home !== home || score.away !== away)) {
-		row.error(key, { message: `another score than in the two columns, ${home}–${away}`, expected: "the score once" });
+		row.error(key, { message: `a different score from the two goal columns, ${home}–${away}`, expected: "the score once" });
 	}
 	return { home, away };
 }

@@ -73,7 +73,7 @@ export function readRound(text: string): Reading<Round> {
 	return {
 		wrong: "no such round",
 		expected:
-			"of a group its number, from 1; of a playoff final, third place, semi-final 1, quarter-final 1, round of 16, match for 5th place, places 5-8",
+			"in a group its number, from 1; in a playoff final, third place, semi-final 1, quarter-final 1, round of 16, match for 5th place, places 5-8",
 	};
 }
 

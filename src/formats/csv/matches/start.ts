@@ -22,8 +22,8 @@ export function startOf<Key extends string>(
 	const isDay = moment?.time === "00:00" && moment.offset === undefined && own !== undefined;
 	if (!isDay && own !== undefined && moment?.time !== undefined && own !== moment.time) {
 		row.error(timeKey, {
-			message: "another time than the date's cell has",
-			expected: `${moment.time}, or a day alone beside it`,
+			message: "a different time from the one in the date cell",
+			expected: `${moment.time}, or only the day in the date cell`,
 		});
 		return undefined;
 	}
@@ -36,7 +36,7 @@ export function startOf<Key extends string>(
 	if (time === undefined) {
 		const words = {
 			message: "a day without a time",
-			expected: "a time such as 09:30; it has no start until then",
+			expected: "a time such as 09:30; until then the match has no start time",
 			value: undefined,
 		};
 		if (!row.cell(timeKey)) row[lacksTime](timeKey, words);
@@ -51,13 +51,13 @@ export function startOf<Key extends string>(
 	const key = row.cell(timeKey) ? timeKey : dateKey;
 	if (instant === undefined)
 		row.error(key, {
-			message: `a time that the clocks of ${zone} pass over that night`,
-			expected: "a time before or after they are put forward",
+			message: `a time that the clocks in ${zone} skip that night`,
+			expected: "a time before or after the clocks go forward",
 		});
 	else if (later !== undefined)
 		row.warning(key, {
-			message: `a time that the clocks of ${zone} show twice that night: taken as the first`,
-			expected: `that; or ${later} in the column of the date, for the second`,
+			message: `a time that the clocks in ${zone} show twice that night: read as the first`,
+			expected: `the first; or ${later} in the date column, for the second`,
 		});
 	return instant;
 }

@@ -20,7 +20,7 @@ export function readArenas(draft: Draft): void {
 		const noun: ArenaDraft["noun"] = { id, name, ...own, ...withoutUndefined({ text }), fields: [] };
 		draft.comesFrom(noun, row, { id: "id", name: "name", text: "text", ...ownColumns(ARENAS) });
 		if (draft.arenas.some((arena) => arena.noun.id === id))
-			row.error("name", { message: "an arena that an earlier row has", expected: "each arena once" });
+			row.error("name", { message: "an arena that is already in an earlier row", expected: "each arena once" });
 		else draft.arenas.push({ noun, name, zone: own.zone ?? undefined, fields: [] });
 	}
 	readFields(draft);
@@ -36,7 +36,7 @@ function readFields(draft: Draft): void {
 		const id = row.value("id", readId) ?? givenId(arena.noun.id, name);
 		if (draft.removes(row, "fields", id)) continue;
 		if (arena.fields.some((field) => field.noun.id === id)) {
-			row.error("name", { message: "a field that an earlier row has", expected: "each field of an arena once" });
+			row.error("name", { message: "a field that is already in an earlier row", expected: "each field in an arena once" });
 			continue;
 		}
 		const noun = { id, name, ...ownValues(FIELDS, row) } as FieldDraft["noun"];
@@ -57,7 +57,7 @@ function arenaNamed<Key extends string>(draft: Draft, row: Row<Key>, key: Key, t
 	if (found) return found;
 	if (draft.folder.has(ARENAS)) {
 		const known = draft.arenas.map(({ name }) => name);
-		row.error(key, { message: "no such arena", expected: orNear("an arena of the sheet arenas", text, known) });
+		row.error(key, { message: "no such arena", expected: orNear("an arena in the sheet arenas", text, known) });
 		return undefined;
 	}
 	warnOfSlip(draft, row, key, text);
@@ -76,7 +76,7 @@ function warnOfSlip<Key extends string>(draft: Draft, row: Row<Key>, key: Key, t
 	if (near.length > 0)
 		row.warning(key, {
 			message: "a new arena",
-			expected: orNear("an arena of the cup, unless it is meant", text, near),
+			expected: orNear("one of the cup's arenas, unless the new one is intended", text, near),
 			value: text,
 		});
 }
@@ -110,14 +110,14 @@ export function fieldOf<Key extends string>(
 	if (found.length === 1) return found[0];
 	if (found.length > 1) {
 		row.error(fieldKey, {
-			message: "a field that two arenas have",
+			message: "a field name that two arenas share",
 			expected: `its arena too: ${found.map((field) => `${field.arena.name} ${field.name}`).join(", ")}`,
 		});
 		return undefined;
 	}
 	if (draft.folder.has(FIELDS)) {
 		const known = draft.arenas.flatMap((arena) => arena.fields.map(({ name }) => `${arena.name} ${name}`));
-		row.error(fieldKey, { message: "no such field", expected: orNear("a field of the sheet fields", text, known) });
+		row.error(fieldKey, { message: "no such field", expected: orNear("a field in the sheet fields", text, known) });
 		return undefined;
 	}
 	const [, place = text, number = text] = /^(.+?)\s+(\d+|\p{L})$/u.exec(text) ?? [];

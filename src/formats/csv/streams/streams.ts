@@ -52,8 +52,8 @@ export function readStreams(draft: Draft): void {
 		draft.defaults.set(noun, { state: "upcoming", access: "open" });
 		if (draft.streams.some((stream) => stream.id === id))
 			row.error(row.cell("id") ? "id" : "match", {
-				message: "a stream that an earlier row has",
-				expected: "each stream once; two of one field on one day with an id each",
+				message: "a stream that is already in an earlier row",
+				expected: "each stream once; two from the same field on the same day need an id each",
 			});
 		else draft.streams.push(noun);
 	}
@@ -93,7 +93,7 @@ function providerOf(address: string | undefined, row: StreamRow): StreamProvider
 	const provider = STREAM_PROVIDERS.find((one) => PLAYING_ADDRESSES[one].form.test(address));
 	if (!provider)
 		row.error("address", {
-			message: "not an address that can be played",
+			message: "not a stream address that can be played",
 			expected: STREAM_PROVIDERS.map((one) => `${one}: ${PLAYING_ADDRESSES[one].expected}`).join("; or "),
 		});
 	return provider;

@@ -7,7 +7,7 @@ import { givenId } from "../given-id.ts";
 import { readNation } from "../words/nation.ts";
 import { readId, readText } from "../words/plain.ts";
 
-const NATION = "the club's nation, or a nation in cup.csv for all that state none";
+const NATION = "the club's nation, or one in cup.csv for every club without a nation";
 
 export function readClubs(draft: Draft): void {
 	for (const row of draft.folder.rows(CLUBS)) {
@@ -23,8 +23,8 @@ export function readClubs(draft: Draft): void {
 		draft.comesFrom(noun, row, { id: "id", name: "name", nation: "nation" });
 		if (draft.clubsByName.called(id).some((club) => club.noun.id === id))
 			row.error(ownId ? "id" : "name", {
-				message: "a club that an earlier row has",
-				expected: "each club once; two of one name each with an id",
+				message: "a club that is already in an earlier row",
+				expected: "each club once; two clubs with the same name need an id each",
 			});
 		else draft.addClub({ noun, name });
 	}
@@ -38,7 +38,7 @@ export function clubOf(row: Row<"club" | "nation">, draft: Draft): ClubDraft | u
 	const named = draft.clubsByName.called(text);
 	const club = named.find(({ noun }) => stated !== undefined && noun.nation === stated) ?? named[0];
 	if (named.length > 1 && club?.noun.nation !== stated) {
-		row.error("club", { message: "a name that two clubs have", expected: "the club's id, or its nation beside it" });
+		row.error("club", { message: "a name that two clubs share", expected: "the club's id, or its nation in the same row" });
 		return undefined;
 	}
 	if (draft.folder.has(CLUBS)) {
@@ -47,13 +47,13 @@ export function clubOf(row: Row<"club" | "nation">, draft: Draft): ClubDraft | u
 			row.error("club", {
 				message: "no such club",
 				expected: orNear(
-					"a club of the sheet clubs",
+					"a club in the sheet clubs",
 					text,
 					draft.clubs.map(({ name }) => name),
 				),
 			});
 		else if (stated !== undefined && club.noun.nation !== undefined && club.noun.nation !== stated)
-			row.error("nation", { message: "another nation than the sheet clubs has", expected: club.noun.nation });
+			row.error("nation", { message: "a different nation from the sheet clubs", expected: club.noun.nation });
 		return club;
 	}
 	if (!club) {
@@ -66,8 +66,8 @@ export function clubOf(row: Row<"club" | "nation">, draft: Draft): ClubDraft | u
 	if (club.noun.nation === undefined) club.noun.nation = stated;
 	else if (club.noun.nation !== stated)
 		row.error("nation", {
-			message: "another nation than an earlier row has for this club",
-			expected: `${club.noun.nation}; or a sheet clubs, with an id for each of two clubs of one name`,
+			message: "a different nation from an earlier row for this club",
+			expected: `${club.noun.nation}; or a sheet clubs, with an id each for two clubs with the same name`,
 		});
 	return club;
 }

@@ -53,8 +53,8 @@ export function readTeams(draft: Draft): void {
 		if (other !== undefined) {
 			draft.hasUnnamedTeam = true;
 			row.error(row.cell("id") ? "id" : "club", {
-				message: `a team that line ${other} has`,
-				expected: "each team once; several of a club in a category with a suffix each: 1, 2",
+				message: `a team that is already on line ${other}`,
+				expected: "each team once; a club with several teams in a category numbers them: 1, 2",
 				value: name,
 			});
 			continue;
@@ -68,7 +68,7 @@ export function readTeams(draft: Draft): void {
 				: undefined;
 		const seat = row.value("seat", wholeNumber(1));
 		if (seat !== undefined && division?.drawn.some((other) => other.seat === seat))
-			row.error("seat", { message: "a seat that another team of the group has", expected: "each seat once" });
+			row.error("seat", { message: "a place in the draw that another team in the group has", expected: "each place once" });
 		if (division) division.drawn.push({ team, cell: row.cell("group"), seat });
 		else if (!category || row.cell("group")) draft.drawIsIncomplete = true;
 	}

@@ -31,7 +31,7 @@ describe("a day", () => {
 	});
 
 	it("of two readings is told by both", () => {
-		expect(readDate("7/12/2026")).toMatchObject({ expected: "2026-12-07 or 2026-07-12, written so" });
+		expect(readDate("7/12/2026")).toMatchObject({ expected: "2026-12-07 or 2026-07-12, written like this" });
 	});
 
 	it("may have the same number twice, whichever is the month", () => {
@@ -48,10 +48,10 @@ describe("a day", () => {
 		["7/13/2026", "a day that does not exist"],
 		["2026-02-29", "a day that does not exist"],
 		["31.6.2026", "a day that does not exist"],
-		["13/7", "a date without its whole year"],
-		["13/7 26", "a date without its whole year"],
+		["13/7", "a date without a four-digit year"],
+		["13/7 26", "a date without a four-digit year"],
 		["13 jully 2026", "no such month"],
-		["46216", "a date as the spreadsheet counts days"],
+		["46216", "a date written as the spreadsheet’s day number"],
 		["2026-7-13", "not a date"],
 		["20260713", "not a date"],
 		["måndag", "not a date"],

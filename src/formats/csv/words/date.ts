@@ -39,7 +39,7 @@ export function readDate(text: string): Reading<string> {
 		if (isAmbiguous)
 			return {
 				wrong: "a date that can be read in two ways",
-				expected: `${year}-${pad(month)}-${pad(day)} or ${year}-${pad(day)}-${pad(month)}, written so`,
+				expected: `${year}-${pad(month)}-${pad(day)} or ${year}-${pad(day)}-${pad(month)}, written like this`,
 			};
 		return dayOf(year, month, day);
 	}
@@ -54,11 +54,11 @@ export function readDate(text: string): Reading<string> {
 	}
 	if (/^\d{5}(\.\d+)?$/.test(plain))
 		return {
-			wrong: "a date as the spreadsheet counts days",
+			wrong: "a date written as the spreadsheet’s day number",
 			expected: `${EXPECTED}: format the column as a date before exporting`,
 		};
 	if (/\d\/\d|\d\.\d|\d-\d/.test(plain) && !/\d{4}/.test(plain))
-		return { wrong: "a date without its whole year", expected: EXPECTED };
+		return { wrong: "a date without a four-digit year", expected: EXPECTED };
 	return { wrong: "not a date", expected: EXPECTED };
 }
 

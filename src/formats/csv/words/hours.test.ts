@@ -20,10 +20,10 @@ test("or that nothing is open, in either language", () => {
 });
 
 test("what is no day, no hours or no time is said", () => {
-	expect(readOtherHours("2026-07-18")).toMatchObject({ wrong: "no hours of a day" });
-	expect(readOtherHours("2026-07-18 open")).toMatchObject({ wrong: "no hours of a day" });
-	expect(readOtherHours("2026-07-18 09:30")).toMatchObject({ wrong: "no hours of a day" });
-	expect(readOtherHours("18/7 09:30-16:00")).toMatchObject({ wrong: "a date without its whole year" });
+	expect(readOtherHours("2026-07-18")).toMatchObject({ wrong: "not a day and its hours" });
+	expect(readOtherHours("2026-07-18 open")).toMatchObject({ wrong: "not a day and its hours" });
+	expect(readOtherHours("2026-07-18 09:30")).toMatchObject({ wrong: "not a day and its hours" });
+	expect(readOtherHours("18/7 09:30-16:00")).toMatchObject({ wrong: "a date without a four-digit year" });
 	expect(readOtherHours("2026-07-18 09:30-25:00")).toMatchObject({ wrong: "a time that does not exist" });
 	expect(readOtherHours("2026-07-18 24:00-16:00")).toMatchObject({ wrong: "a time that does not exist" });
 	expect(readClosing("24.00")).toEqual({ value: "24:00" });

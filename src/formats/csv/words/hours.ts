@@ -20,7 +20,10 @@ export function readOtherHours(text: string): Reading<OtherHours> {
 	const [, from = "", until = ""] = HOURS.exec(hours) ?? [];
 	const isClosed = CLOSED.includes(wordKey(hours));
 	if (day === "" || (!isClosed && until === ""))
-		return { wrong: "no hours of a day", expected: "a day and its hours, such as 2026-07-18 10:00-16:00, or 2026-07-19 closed" };
+		return {
+			wrong: "not a day and its hours",
+			expected: "a day and its hours, such as 2026-07-18 10:00-16:00, or 2026-07-19 closed",
+		};
 	const date = readDate(day);
 	if (!("value" in date)) return date;
 	if (isClosed) return { value: { day: date.value, closed: true } };

@@ -9,10 +9,13 @@ const ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 export const readId = (text: string): Reading<string> =>
 	ID.test(text)
 		? { value: text }
-		: { wrong: "not an id", expected: "letters a–z, digits, dot, dash and underscore, at most 64, a letter or digit first" };
+		: {
+				wrong: "not a valid id",
+				expected: "at most 64 characters: letters a–z, digits, dots, dashes and underscores, starting with a letter or a digit",
+			};
 
 export const readLink = (text: string): Reading<string> =>
-	isButtonLink(text) ? { value: text } : { wrong: "a link that no button may have", expected: LINK_EXPECTED };
+	isButtonLink(text) ? { value: text } : { wrong: "a link that is not allowed on a button", expected: LINK_EXPECTED };
 
 /** @returns a reader of a whole number from `least` to `most` */
 export const wholeNumber =
@@ -21,7 +24,7 @@ export const wholeNumber =
 		const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
 		if (value >= least && value <= most) return { value };
 		const range = most === Number.MAX_SAFE_INTEGER ? `${least} or more` : `${least} to ${most}`;
-		return { wrong: "not such a number", expected: `a whole number, ${range}` };
+		return { wrong: "not a valid number", expected: `a whole number, ${range}` };
 	};
 
 /** @returns a reader of a number with a decimal point or comma, from `least` to `most` */
@@ -32,7 +35,7 @@ export const decimal =
 		const value = /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
 		if (value >= least && value <= most) return { value };
 		return {
-			wrong: "not such a number",
+			wrong: "not a valid number",
 			expected: Number.isFinite(least)
 				? `a number from ${least} to ${most}, such as 57.7089 or 57,7089`
 				: "a number, such as -3 or 1,5",
@@ -42,4 +45,4 @@ export const decimal =
 export const readZone = (text: string): Reading<string> =>
 	isZone(text)
 		? { value: text }
-		: { wrong: "no such zone", expected: "a zone such as Europe/Stockholm, or an offset such as +03:00" };
+		: { wrong: "no such time zone", expected: "a time zone such as Europe/Stockholm, or an offset such as +03:00" };

@@ -13,7 +13,7 @@ export function readScore(text: string): Reading<Score> {
 	if (TURNED_INTO_A_DATE.test(text)) {
 		return {
 			wrong: "a score that the spreadsheet turned into a date",
-			expected: "2-1: format the column as text and write it again, or use the columns home goals and away goals",
+			expected: "2-1: format the column as text and type it again, or use the columns home goals and away goals",
 		};
 	}
 	return { wrong: "not a score", expected: "two numbers, such as 2-1" };

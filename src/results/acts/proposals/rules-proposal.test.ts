@@ -91,7 +91,7 @@ test("the preset of a category is chosen before its first match: its rules are s
 
 test("of a category that has been played the rules stay", () => {
 	expect(refusal(played(), { kind: "preset", category: "b14", preset: "ehf" })?.[1]).toMatch(
-		/^Boys 14 has been played: .*Its rules are chosen before its first match\.$/,
+		/^Boys 14 has already been played: .*Rules can only be chosen before the category's first match\.$/,
 	);
 	const live = beforePlay();
 	live.edition.matches.find(({ division }) => division.startsWith("b14"))!.begun = "2026-07-14T09:00:00Z";

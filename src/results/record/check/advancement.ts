@@ -53,8 +53,8 @@ function sayFault(fault: AdvancementFault, { category, index, report }: Saying):
 			const stage = stageOf(fault.stage);
 			const words = {
 				value: stage.advance![fault.at[1]]!.positions,
-				message: `position ${fault.position} is promised twice`,
-				expected: `one way on for each position: it leads to "${stageOf(fault.to[0]).name}" already`,
+				message: `position ${fault.position} leads to two places`,
+				expected: `one way on for each position; this one already leads to "${stageOf(fault.to[0]).name}"`,
 			};
 			say(report, stage, ["advance", fault.at[1], "positions"], words, report.states(stage, "advance"));
 			return;
@@ -62,11 +62,11 @@ function sayFault(fault: AdvancementFault, { category, index, report }: Saying):
 		case "too-many-teams": {
 			const { stage, teams, seats, without } = fault;
 			const left = without.map(({ division, position }) => `${names.group(division)} ${position}`);
-			const atMost = `at most ${seats} teams that go on to it, or more seats in its matches`;
+			const atMost = `at most ${seats} teams going on to it, or more places in its matches`;
 			const words = {
 				value: stageOf(stage).name,
-				message: `${teams} teams for ${seats} seats in "${stageOf(stage).name}"`,
-				expected: left.length === 0 ? atMost : `${atMost}; no seat is for (group, position): ${left.join(", ")}`,
+				message: `${teams} teams for ${seats} places in "${stageOf(stage).name}"`,
+				expected: left.length === 0 ? atMost : `${atMost}; no place for (group, position): ${left.join(", ")}`,
 			};
 			const from = stageOf(fault.from);
 			const isNew = report.states(from, "advance") || from.divisions.some((division) => report.states(division, "teams"));
@@ -78,8 +78,8 @@ function sayFault(fault: AdvancementFault, { category, index, report }: Saying):
 			const match = index.matches.get(second.match)!;
 			const words = {
 				value: names.side({ slot: match[second.side].slot }),
-				message: `a place that is promised twice: ${names.match(first.match)} has it too`,
-				expected: "each place in one match",
+				message: `a place used twice: it is also in ${names.match(first.match)}`,
+				expected: "each place in only one match",
 			};
 			say(report, match, [second.side, "slot"], words, report.states(match, second.side));
 			return;
@@ -88,8 +88,8 @@ function sayFault(fault: AdvancementFault, { category, index, report }: Saying):
 			const match = index.matches.get(fault.place.match)!;
 			const words = {
 				value: names.side({ slot: match[fault.place.side].slot }),
-				message: `a place that is promised twice: position ${fault.position} goes on to "${stageOf(fault.to).name}"`,
-				expected: "a position that no way on leads elsewhere, or another way on for this one",
+				message: `a place used twice: position ${fault.position} goes on to "${stageOf(fault.to).name}"`,
+				expected: "a position that does not go on elsewhere, or another way on for this one",
 			};
 			say(report, match, [fault.place.side, "slot"], words, report.states(match, fault.place.side));
 			return;
@@ -99,8 +99,8 @@ function sayFault(fault: AdvancementFault, { category, index, report }: Saying):
 			const match = index.matches.get(fault.place.match)!;
 			const words = {
 				value: names.side({ slot: match[side].slot }),
-				message: `${fault.seats} seats for position ${fault.position} of ${fault.groups.length} groups`,
-				expected: `at most ${fault.groups.length} seats for: ${fault.groups.map((group) => names.group(group)).join(", ")}`,
+				message: `${fault.seats} places for position ${fault.position} in ${fault.groups.length} groups`,
+				expected: `at most ${fault.groups.length} places for: ${fault.groups.map((group) => names.group(group)).join(", ")}`,
 			};
 			say(report, match, [side, "slot"], words, report.states(match, side));
 			return;
@@ -125,13 +125,13 @@ function gapWords(gap: AdvancementGap, { name }: CupFileStage): Partial<Words> &
 		case "empty-seats":
 			return {
 				value: gap.seats,
-				message: `seats in "${name}" that nothing fills yet`,
-				expected: "a team, or the slot that one comes from, before the match is played",
+				message: `places in "${name}" that nothing fills yet`,
+				expected: "a team, or the slot that it comes from, before the match is played",
 			};
 		case "seats-to-come":
 			return {
-				message: `${gap.teams} teams for ${gap.seats} seats in "${name}" so far`,
-				expected: "the other matches, before it is played",
+				message: `${gap.teams} teams for ${gap.seats} places in "${name}" so far`,
+				expected: "the remaining matches, before it is played",
 			};
 		case "not-drawn":
 			return { message: `"${name}" has ${gap.teams} teams and no matches yet`, expected: "its matches, before it is played" };

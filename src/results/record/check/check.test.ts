@@ -6,9 +6,9 @@ import type { CupFile, CupFileFact, CupFileMatch } from "../cup-file.ts";
 
 type Case = readonly [sentence: string, changes: (file: CupFile) => void, faults: readonly string[]];
 
-const ZONE = "expected a zone such as Europe/Stockholm, or an offset such as +03:00";
-const LATER = "expected a time after that at which it opens; midnight after the day is 24:00";
-const HALVES = "expected `halves` (halvlekar) too: 2, or 1 where a match is played without a break";
+const ZONE = "expected a time zone such as Europe/Stockholm, or an offset such as +03:00";
+const LATER = "expected a time after it opens; midnight at the end of the day is 24:00";
+const HALVES = "expected `halves` (halvlekar) too: 2, or 1 if a match is played without a break";
 
 /** The small cup without all that has a day: only its edition's days are left to look at. */
 function withoutDays(file: CupFile): void {
@@ -25,18 +25,18 @@ const match = (file: CupFile, id: string, more: Partial<CupFileMatch>) => put(ma
 const OF_THE_CUP: Case[] = [
 	["the small cup as it is", () => {}, []],
 	["the furthest zones by offset", (file) => put(file.cup, { zone: "+14:59" }), []],
-	["a zone beyond them", (file) => put(file.cup, { zone: "+15:00" }), [`cup.zone: no such zone: "+15:00"; ${ZONE}`]],
-	["sixty minutes of an offset", (file) => put(file.cup, { zone: "-03:60" }), [`cup.zone: no such zone: "-03:60"; ${ZONE}`]],
+	["a zone beyond them", (file) => put(file.cup, { zone: "+15:00" }), [`cup.zone: no such time zone: "+15:00"; ${ZONE}`]],
+	["sixty minutes of an offset", (file) => put(file.cup, { zone: "-03:60" }), [`cup.zone: no such time zone: "-03:60"; ${ZONE}`]],
 	[
 		"an arena in no zone",
 		(file) => put(file.arenas[0]!, { zone: "Europe/Heden" }),
-		[`arenas[0].zone: no such zone: "Europe/Heden"; ${ZONE}`],
+		[`arenas[0].zone: no such time zone: "Europe/Heden"; ${ZONE}`],
 	],
 	["an arena open for a minute", (file) => put(file.arenas[0]!, { opens: "08:00", closes: "08:01" }), []],
 	[
 		"an arena that closes as it opens",
 		(file) => put(file.arenas[0]!, { opens: "08:00", closes: "08:00" }),
-		[`arenas[0].closes: closes no later than it opens, at 08:00: "08:00"; ${LATER}`],
+		[`arenas[0].closes: closes before it opens, at 08:00: "08:00"; ${LATER}`],
 	],
 	["an arena of which only one is known", (file) => put(file.arenas[0]!, { closes: "08:00" }), []],
 	[
@@ -48,7 +48,7 @@ const OF_THE_CUP: Case[] = [
 					{ day: "2026-07-18", opens: "10:00", closes: "09:59" },
 				],
 			}),
-		[`arenas[0].otherHours[1].closes: closes no later than it opens on 2026-07-18, at 10:00: "09:59"; ${LATER}`],
+		[`arenas[0].otherHours[1].closes: closes before it opens on 2026-07-18, at 10:00: "09:59"; ${LATER}`],
 	],
 	[
 		"fields closed for a second and for ever",
@@ -65,7 +65,7 @@ const OF_THE_CUP: Case[] = [
 				closed: [{ from: "2026-07-12T10:00:00Z" }, { from: "2026-07-13T10:00:00Z", until: "2026-07-13T12:00:00+02:00" }],
 			}),
 		[
-			'arenas[0].fields[1].closed[1].until: open again no later than it closes, at 2026-07-13T10:00:00Z: "2026-07-13T12:00:00+02:00"; expected an instant after that; or none, until it is opened again',
+			'arenas[0].fields[1].closed[1].until: reopens before it closes, at 2026-07-13T10:00:00Z: "2026-07-13T12:00:00+02:00"; expected a later time; or nothing, if it stays closed until you open it again',
 		],
 	],
 ];
@@ -90,7 +90,7 @@ const OF_AN_EDITION: Case[] = [
 	[
 		"a game selected three times is told at each but the first",
 		(file) => put(editionOf(file), { selectedGames: ["b14-f", "g15-m1", "b14-f", "b14-f"] }),
-		[2, 3].map((at) => `editions[0].selectedGames[${at}]: a game selected twice: "b14-f"; expected each match once`),
+		[2, 3].map((at) => `editions[0].selectedGames[${at}]: a match selected twice: "b14-f"; expected each match once`),
 	],
 	[
 		"announcements for who is there, out for a second",
@@ -123,7 +123,7 @@ const OF_AN_EDITION: Case[] = [
 		[
 			'editions[0].announcements[0].audience.arena: no such arena: "b14"; expected the id of an arena of the cup',
 			'editions[0].announcements[1].audience.category: no such category: "b14-ask"; expected the id of a category of edition 2026',
-			'editions[0].announcements[2].publishedUntil: an announcement that is over before it is out: "2026-07-14T12:00:00+02:00"; expected after 2026-07-14T10:00:00Z',
+			'editions[0].announcements[2].publishedUntil: an announcement that ends before it is published: "2026-07-14T12:00:00+02:00"; expected after 2026-07-14T10:00:00Z',
 			'editions[0].announcements[2].audience.team: no such team: "ask"; expected the id of a team of edition 2026',
 		],
 	],
@@ -152,14 +152,14 @@ const OF_STAGES: Case[] = [
 			drop(category(file, 1), "halves");
 			for (const stage of category(file, 1).stages.slice(1)) put(stage, { halves: 1 });
 		},
-		[`editions[0].categories[1].minutesPerHalf: minutes per half without how many halves there are: 20; ${HALVES}`],
+		[`editions[0].categories[1].minutesPerHalf: minutes per half without the number of halves: 20; ${HALVES}`],
 	],
 	[
 		"a category whose halves nobody says, asked for once and not at its stages too",
 		(file) => {
 			drop(category(file), "halves");
 		},
-		[`editions[0].categories[0].minutesPerHalf: minutes per half without how many halves there are: 20; ${HALVES}`],
+		[`editions[0].categories[0].minutesPerHalf: minutes per half without the number of halves: 20; ${HALVES}`],
 	],
 	[
 		"minutes that only a stage says",
@@ -167,7 +167,7 @@ const OF_STAGES: Case[] = [
 			drop(category(file), "halves");
 			drop(category(file), "minutesPerHalf");
 		},
-		[`editions[0].categories[0].stages[1].minutesPerHalf: minutes per half without how many halves there are: 25; ${HALVES}`],
+		[`editions[0].categories[0].stages[1].minutesPerHalf: minutes per half without the number of halves: 25; ${HALVES}`],
 	],
 	[
 		"a way on to the stage itself",
@@ -205,10 +205,10 @@ const OF_STAGES: Case[] = [
 		[],
 	],
 	[
-		"positions that run backwards beyond the group: one fault",
+		"positions in the wrong order beyond the group: one fault",
 		(file) => put(stageOf(file, "b14-g").advance![1]!, { positions: [9, 4] }),
 		[
-			"editions[0].categories[0].stages[0].advance[1].positions: positions that run backwards: [9,4]; expected the first and the last position, the smaller first",
+			"editions[0].categories[0].stages[0].advance[1].positions: positions in the wrong order: [9,4]; expected the first and the last position, lowest number first",
 		],
 	],
 	[
@@ -219,8 +219,8 @@ const OF_STAGES: Case[] = [
 			put(editionOf(file), { matches: [], facts: [], selectedGames: [], streams: [] });
 		},
 		[
-			'editions[0].categories[1].stages[0].divisions[0].teams[2]: a team drawn twice: "g15-ask"; expected each team in one division of a stage',
-			'editions[0].categories[1].stages[0].divisions[1].teams[2]: a team that division "g15-g-a" of the stage has: "g15-bro"; expected each team in one division of a stage',
+			'editions[0].categories[1].stages[0].divisions[0].teams[2]: a team drawn twice: "g15-ask"; expected each team in only one division of a stage',
+			'editions[0].categories[1].stages[0].divisions[1].teams[2]: a team that is already in division "g15-g-a" of the stage: "g15-bro"; expected each team in only one division of a stage',
 		],
 	],
 	["a team in a group of two stages", (file) => put(stageOf(file, "g15-m").divisions[0]!, { teams: ["g15-ask", "g15-fur"] }), []],
@@ -278,10 +278,10 @@ const OF_MATCHES: Case[] = [
 			for (const [at, nation] of ["SWE", "gb-eng", "UK", "sverige"].entries()) put(file.clubs[at]!, { nation });
 		},
 		[
-			'clubs[0].nation: written wrongly: "SWE"; expected a lower-case nation code such as se, en or tpe; near: se (Sweden)',
-			'clubs[1].nation: written wrongly: "gb-eng"; expected a lower-case nation code such as se, en or tpe; near: en (England)',
-			'clubs[2].nation: written wrongly: "UK"; expected a lower-case nation code such as se, en or tpe; near: gb (Great Britain), en (England), ct (Scotland), wa (Wales), nd (Northern Ireland)',
-			'clubs[3].nation: written wrongly: "sverige"; expected a lower-case nation code such as se, en or tpe',
+			'clubs[0].nation: not in the right form: "SWE"; expected a lower-case nation code such as se, en or tpe; near: se (Sweden)',
+			'clubs[1].nation: not in the right form: "gb-eng"; expected a lower-case nation code such as se, en or tpe; near: en (England)',
+			'clubs[2].nation: not in the right form: "UK"; expected a lower-case nation code such as se, en or tpe; near: gb (Great Britain), en (England), ct (Scotland), wa (Wales), nd (Northern Ireland)',
+			'clubs[3].nation: not in the right form: "sverige"; expected a lower-case nation code such as se, en or tpe',
 		],
 	],
 	["one place in a group's round", (file) => ["b14-m1", "b14-m2"].map((id) => match(file, id, { position: 1 })), []],
@@ -289,7 +289,7 @@ const OF_MATCHES: Case[] = [
 		"a side to be known",
 		(file) => match(file, "b14-f", { home: {}, status: "postponed" }),
 		[
-			'editions[0].categories[0].stages[1].name: warning: seats in "Slutspel A" that nothing fills yet: 1; expected a team, or the slot that one comes from, before the match is played',
+			'editions[0].categories[0].stages[1].name: warning: places in "Slutspel A" that nothing fills yet: 1; expected a team, or the slot that it comes from, before the match is played',
 		],
 	],
 	[
@@ -299,8 +299,8 @@ const OF_MATCHES: Case[] = [
 			match(file, "g15-m2", { away: {} });
 		},
 		[
-			"editions[0].matches[15].home: a side of a live match that nobody stands on: {}; expected a team, or the slot that it comes from",
-			"editions[0].matches[16].away: a side of a walkover match that nobody stands on: {}; expected a team, or the slot that it comes from",
+			"editions[0].matches[15].home: a live match with no team on one side: {}; expected a team, or the slot that it comes from",
+			"editions[0].matches[16].away: a walkover match with no team on one side: {}; expected a team, or the slot that it comes from",
 		],
 	],
 	[
@@ -310,14 +310,14 @@ const OF_MATCHES: Case[] = [
 			match(file, "b14-t", { home: { slot: { kind: "winner", match: "b14-s2" } } });
 		},
 		[
-			'editions[0].matches[12].away.slot: a slot that meets itself: {"kind":"winner","match":"b14-s2"}; expected another than the home side\'s',
+			'editions[0].matches[12].away.slot: a slot that meets itself: {"kind":"winner","match":"b14-s2"}; expected a different one from the home side’s',
 		],
 	],
 	[
 		"a match of two teams of another group: one fault, at its group",
 		(file) => match(file, "b14-m1", { home: { team: "b14-fur" }, away: { team: "b14-gran" } }),
 		[
-			'editions[0].matches[0].division: a match of group 1 between two teams of group 2: "b14-g-1"; expected a match of two teams of one group: its own group, or other teams',
+			'editions[0].matches[0].division: a match of group 1 between two teams of group 2: "b14-g-1"; expected a match between two teams of the same group: in their own group, or with other teams',
 		],
 	],
 	[
@@ -335,7 +335,7 @@ const OF_MATCHES: Case[] = [
 			match(file, "b14-m1", { away: { team: "b14-gran" } });
 		},
 		[
-			'editions[0].matches[0].away.team: a team of group 2, in a match of group 1: "b14-gran"; expected a match of two teams of one group: its own group, or other teams',
+			'editions[0].matches[0].away.team: a team of group 2, in a match of group 1: "b14-gran"; expected a match between two teams of the same group: in their own group, or with other teams',
 		],
 	],
 	[
@@ -415,19 +415,19 @@ const OF_SLOTS: Case[] = [
 			match(file, "b14-bs", { home: { slot: { kind: "bye" } }, away: { slot: { kind: "winner", match: "b14-bf" } } });
 		},
 		[
-			'editions[0].matches[9].home.slot: a cycle of slots: each match waits for the next: "b14-s1 → b14-f → b14-s1"; expected slots that lead back to matches between known teams',
-			'editions[0].matches[13].away.slot: a cycle of slots: each match waits for the next: "b14-bs → b14-bf → b14-bs"; expected slots that lead back to matches between known teams',
+			'editions[0].matches[9].home.slot: slots in a circle: each match waits for the next: "b14-s1 → b14-f → b14-s1"; expected slots that lead back to matches between known teams',
+			'editions[0].matches[13].away.slot: slots in a circle: each match waits for the next: "b14-bs → b14-bf → b14-bs"; expected slots that lead back to matches between known teams',
 		],
 	],
 ];
 
 const at = "2026-07-14T18:00:00Z";
 const facts = (file: CupFile, ...more: CupFileFact[]) => put(editionOf(file), { facts: more });
-const ABOUT = "expected division: the group whose teams are level; or stage: the stage that takes the best of several groups";
+const ABOUT = "expected division: the group whose teams are level; or stage: the stage that the best of several groups go to";
 
 const OF_FACTS: Case[] = [
 	[
-		"lots of a group and of a stage, fair play of neither",
+		"lots for both a group and a stage, fair play of neither",
 		(file) =>
 			facts(
 				file,
@@ -435,8 +435,8 @@ const OF_FACTS: Case[] = [
 				{ id: "f2", at, kind: "fair-play", team: "g15-ask", points: -1 },
 			),
 		[
-			`editions[0].facts[0].stage: lots of a group and of a stage: "g15-a"; ${ABOUT}`,
-			`editions[0].facts[1]: fair-play of no group and no stage: nothing; ${ABOUT}`,
+			`editions[0].facts[0].stage: lots for both a group and a stage: "g15-a"; ${ABOUT}`,
+			`editions[0].facts[1]: fair-play without a group or a stage: nothing; ${ABOUT}`,
 		],
 	],
 	[
@@ -448,7 +448,7 @@ const OF_FACTS: Case[] = [
 				{ id: "f2", at, kind: "shoot-out", division: "g15-g-a", order: ["g15-bro", "g15-ask"] },
 			),
 		[
-			'editions[0].facts[1].kind: a fact that no rule of group A of Girls 15 uses: "shoot-out"; expected fair-play or lots, which its criteria ask for; others where `criteria` of its rules name them',
+			'editions[0].facts[1].kind: a fact that no rule of group A of Girls 15 uses: "shoot-out"; expected fair-play or lots, which the criteria ask for; for others, add them to `criteria` in the rules',
 		],
 	],
 	[
@@ -484,7 +484,7 @@ const OF_FACTS: Case[] = [
 			facts(file, { id: "f1", at, kind: "ranking", team: "g15-ask", ranking: 4 });
 		},
 		[
-			'editions[0].facts[0].kind: a fact that no rule of category Girls 15 uses: "ranking"; expected fair-play or lots or shoot-out, which its criteria ask for; others where `criteria` of its rules name them',
+			'editions[0].facts[0].kind: a fact that no rule of category Girls 15 uses: "ranking"; expected fair-play or lots or shoot-out, which the criteria ask for; for others, add them to `criteria` in the rules',
 		],
 	],
 	[
@@ -500,7 +500,7 @@ const OF_FACTS: Case[] = [
 		[
 			'editions[0].facts[0].order[0]: no such team: "g15-x"; expected the id of a team of edition 2026',
 			'editions[0].facts[0].order[2]: a team of another group: "g15-fur"; expected one of the group\'s teams',
-			'editions[0].facts[0].order[3]: a team named twice: "g15-bro"; expected each team once, the best first',
+			'editions[0].facts[0].order[3]: a team named twice: "g15-bro"; expected each team once, best first',
 		],
 	],
 	[
@@ -525,7 +525,7 @@ const OF_FACTS: Case[] = [
 				{ id: "f2", at, kind: "fair-play", stage: "g15-z", team: "g15-ask", points: 1 },
 			),
 		[
-			'editions[0].facts[0].stage: lots of a stage that takes no best of several groups: "g15-a"; expected a stage with such a slot (best third of A/B/C); within one group, division: the group',
+			'editions[0].facts[0].stage: lots for a stage that the best of several groups do not go to: "g15-a"; expected a stage with such a slot (best third of A/B/C); within one group, division: the group',
 			'editions[0].facts[1].stage: no such stage: "g15-z"; expected the id of a stage of edition 2026; near: g15-g, g15-m, g15-a',
 		],
 	],
@@ -586,7 +586,7 @@ const OF_STREAMS: Case[] = [
 		(file) => put(streamOf(file, 0), { field: "heden-2", from: "2026-07-15T06:00:00Z", until: "2026-07-15T07:00:00Z" }),
 		["field", "from", "until"].map((part) =>
 			expect.stringMatching(
-				`^editions\\[0\\]\\.streams\\[0\\]\\.${part}: a stream of a match and of a field: .*; expected no field and no time beside a match: it has its own$`,
+				`^editions\\[0\\]\\.streams\\[0\\]\\.${part}: a stream of both a match and a field: .*; expected no field and no time together with a match: the match has its own$`,
 			),
 		),
 	],
@@ -599,13 +599,13 @@ const OF_STREAMS: Case[] = [
 			for (const at of [1, 2]) put(streamOf(file, at), { match: "g15-m1" });
 		},
 		[
-			'editions[0].streams[1].match: a match that stream "live-1" shows: "g15-m1"; expected one stream a match',
-			'editions[0].streams[2].match: a match that stream "heden-10-day-3" shows: "g15-m1"; expected one stream a match',
+			'editions[0].streams[1].match: a match that stream "live-1" already shows: "g15-m1"; expected one stream per match',
+			'editions[0].streams[2].match: a match that stream "heden-10-day-3" already shows: "g15-m1"; expected one stream per match',
 		],
 	],
 ];
 
-const PAIRED = "expected a match for each two of its teams, or its table is never final; missing:";
+const PAIRED = "expected one match between every two teams, or the table never becomes final; missing:";
 const without = (file: CupFile, ...ids: string[]) => {
 	put(editionOf(file), { matches: editionOf(file).matches.filter(({ id }) => !ids.includes(id)) });
 };
@@ -619,17 +619,17 @@ const WARNINGS: Case[] = [
 			match(file, "b14-m4", { start: "2026-07-13T13:40:00Z" });
 		},
 		[
-			'editions[0].matches[1].field: warning: two matches on Heden 2 at one time: "DAL IF – EK IF" and "ASK IF – BRO IF": "heden-2"; expected 2026-07-13 11:39 to be free; the other starts 2026-07-13 11:00',
+			'editions[0].matches[1].field: warning: two matches on Heden 2 at the same time: "DAL IF – EK IF" and "ASK IF – BRO IF": "heden-2"; expected 2026-07-13 11:39 to be free; the other starts 2026-07-13 11:00',
 		],
 	],
 	[
-		"two matches of a team at one time on two fields, by number and on each arena's clocks",
+		"a team has two matches at the same time on two fields, by number and on each arena's clocks",
 		(file) => {
 			put(file.arenas[1]!, { zone: "+05:00" });
 			match(file, "b14-m3", { start: "2026-07-13T09:20:00Z", field: "valhalla-1", number: "30" });
 		},
 		[
-			'editions[0].matches[2].home.team: warning: two matches of ASK IF at one time: "30 (ASK IF – DAL IF)" and "ASK IF – BRO IF": "b14-ask"; expected 2026-07-13 14:20 to be free; the other starts 2026-07-13 11:00',
+			'editions[0].matches[2].home.team: warning: ASK IF has two matches at the same time: "30 (ASK IF – DAL IF)" and "ASK IF – BRO IF": "b14-ask"; expected 2026-07-13 14:20 to be free; the other starts 2026-07-13 11:00',
 		],
 	],
 	[
@@ -639,7 +639,7 @@ const WARNINGS: Case[] = [
 			match(file, "b14-f", { start: "2026-07-16T10:39:00Z", field: "heden-10" });
 		},
 		[
-			'editions[0].matches[10].field: warning: two matches on Heden 10 at one time: "413 (place 1 of group 2 – place 2 of group 1)" and "412 (place 1 of group 1 – place 2 of group 2)": "heden-10"; expected 2026-07-16 11:49 to be free; the other starts 2026-07-16 11:00',
+			'editions[0].matches[10].field: warning: two matches on Heden 10 at the same time: "413 (place 1 of group 2 – place 2 of group 1)" and "412 (place 1 of group 1 – place 2 of group 2)": "heden-10"; expected 2026-07-16 11:49 to be free; the other starts 2026-07-16 11:00',
 		],
 	],
 	[
@@ -661,7 +661,7 @@ const WARNINGS: Case[] = [
 			match(file, "b14-s1", { start: "2026-07-17T08:00:00Z" });
 		},
 		[
-			'editions[0].matches[20].field: warning: two matches on Heden 10 at one time: "GRAN IF – HAV IF" and "412 (place 1 of group 1 – place 2 of group 2)": "heden-10"; expected 2026-07-17 10:00 to be free; the other starts 2026-07-17 10:00',
+			'editions[0].matches[20].field: warning: two matches on Heden 10 at the same time: "GRAN IF – HAV IF" and "412 (place 1 of group 1 – place 2 of group 2)": "heden-10"; expected 2026-07-17 10:00 to be free; the other starts 2026-07-17 10:00',
 		],
 	],
 	[
@@ -671,8 +671,8 @@ const WARNINGS: Case[] = [
 			match(file, "b11-m1", { start: "2026-07-16T08:30:00Z" });
 		},
 		[
-			'editions[0].matches[9].field: warning: two matches on Heden 10 at one time: "412 (place 1 of group 1 – place 2 of group 2)" and "EK IF – GRAN IF": "heden-10"; expected 2026-07-16 11:00 to be free; the other starts 2026-07-16 10:30',
-			'editions[0].matches[10].field: warning: two matches on Heden 10 at one time: "413 (place 1 of group 2 – place 2 of group 1)" and "EK IF – GRAN IF": "heden-10"; expected 2026-07-16 12:00 to be free; the other starts 2026-07-16 10:30',
+			'editions[0].matches[9].field: warning: two matches on Heden 10 at the same time: "412 (place 1 of group 1 – place 2 of group 2)" and "EK IF – GRAN IF": "heden-10"; expected 2026-07-16 11:00 to be free; the other starts 2026-07-16 10:30',
+			'editions[0].matches[10].field: warning: two matches on Heden 10 at the same time: "413 (place 1 of group 2 – place 2 of group 1)" and "EK IF – GRAN IF": "heden-10"; expected 2026-07-16 12:00 to be free; the other starts 2026-07-16 10:30',
 		],
 	],
 	[
@@ -686,7 +686,7 @@ const WARNINGS: Case[] = [
 				}),
 			);
 		},
-		[expect.stringMatching(/^editions\[0\]\.matches\[21\]\.field: warning: two matches on Heden 2 at one time/)],
+		[expect.stringMatching(/^editions\[0\]\.matches\[21\]\.field: warning: two matches on Heden 2 at the same time/)],
 	],
 	[
 		"three pairings that a group lacks are named, in the order of its draw",
@@ -769,7 +769,7 @@ const WARNINGS: Case[] = [
 			without(file, "b14-m1");
 			put(file.cup, { zone: "+25:00" });
 		},
-		[`cup.zone: no such zone: "+25:00"; ${ZONE}`],
+		[`cup.zone: no such time zone: "+25:00"; ${ZONE}`],
 	],
 ];
 
@@ -793,7 +793,7 @@ const OVER_A_RECORD: Over[] = [
 		groups("b14-g", { "1": ["b14-bro", "b14-dal", "b14-ek"], "2": ["b14-fur", "b14-ask", "b14-gran", "b14-hav"] }),
 		[
 			expect.stringMatching(
-				/^editions\[0\]\.categories\[0\]\.stages\[0\]\.divisions\[1\]\.teams\[1\]: a team that has matches in another group: match .*ASK IF – BRO IF.*: "ASK IF"; expected its own group; or its matches changed as well$/,
+				/^editions\[0\]\.categories\[0\]\.stages\[0\]\.divisions\[1\]\.teams\[1\]: a team that has matches in another group: match .*ASK IF – BRO IF.*: "ASK IF"; expected its own group; or change its matches as well$/,
 			),
 		],
 	],
@@ -818,8 +818,8 @@ const OVER_A_RECORD: Over[] = [
 		(record) => put(stageOf(record, "g15-g"), { rules: { preset: "gothia" } }),
 		{ facts: [{ id: "f2", at, kind: "fair-play", division: "g15-g-b", team: "g15-fur", points: -2 }] },
 		[
-			'kind: warning: a fact that no rule of group A of Girls 15 uses (of "fp-ask" in the record): "fair-play"; expected shoot-out, which its criteria ask for; others where `criteria` of its rules name them',
-			'editions[0].facts[0].kind: a fact that no rule of group B of Girls 15 uses: "fair-play"; expected shoot-out, which its criteria ask for; others where `criteria` of its rules name them',
+			'kind: warning: a fact that no rule of group A of Girls 15 uses (of "fp-ask" in the record): "fair-play"; expected shoot-out, which the criteria ask for; for others, add them to `criteria` in the rules',
+			'editions[0].facts[0].kind: a fact that no rule of group B of Girls 15 uses: "fair-play"; expected shoot-out, which the criteria ask for; for others, add them to `criteria` in the rules',
 		],
 	],
 	[
@@ -829,14 +829,14 @@ const OVER_A_RECORD: Over[] = [
 			drop(category(record, 1), "halves");
 		},
 		{ categories: [{ id: "g15", age: 16 }] },
-		[`editions[0].categories[0].minutesPerHalf: minutes per half without how many halves there are: 20; ${HALVES}`],
+		[`editions[0].categories[0].minutesPerHalf: minutes per half without the number of halves: 20; ${HALVES}`],
 	],
 	[
 		"a match put before one of the record on its field: at the one that the file states",
 		() => {},
 		{ matches: [{ id: "b14-m2", start: "2026-07-13T08:30:00Z" }] },
 		[
-			'editions[0].matches[0].field: warning: two matches on Heden 2 at one time: "DAL IF – EK IF" and "ASK IF – BRO IF": "heden-2"; expected 2026-07-13 10:30 to be free; the other starts 2026-07-13 11:00',
+			'editions[0].matches[0].field: warning: two matches on Heden 2 at the same time: "DAL IF – EK IF" and "ASK IF – BRO IF": "heden-2"; expected 2026-07-13 10:30 to be free; the other starts 2026-07-13 11:00',
 		],
 	],
 	[
@@ -896,7 +896,7 @@ describe("of a cup file all that is wrong is told, each at its place, and nothin
 		});
 	});
 
-	it("what is written wrongly is said once: nothing more is asked of it, nor of what leads to it", () => {
+	it("what is not in the right form is said once: nothing more is asked of it, nor of what leads to it", () => {
 		const file = aSmallCup();
 		const edition = editionOf(file);
 		put(file.arenas[0]!, { name: 7, zone: "Europe/Heden", opens: "09:00", closes: "08:00" });
@@ -938,11 +938,11 @@ describe("of a cup file all that is wrong is told, each at its place, and nothin
 			"arenas[0].name: missing: nothing",
 			"arenas[1].fields[0].name: missing: nothing",
 			'editions[0].matches[0].away.team: a team that is not in group 1: "b14-fur"',
-			'editions[0].matches[15].field: warning: two matches on valhalla-1 at one time: "ASK IF – BRO IF" and "ASK IF – DAL IF": "valhalla-1"',
+			'editions[0].matches[15].field: warning: two matches on valhalla-1 at the same time: "ASK IF – BRO IF" and "ASK IF – DAL IF": "valhalla-1"',
 		]);
 	});
 
-	it("an edition that is written wrongly says nothing of its days", () => {
+	it("an edition that is not in the right form says nothing of its days", () => {
 		const file = aSmallCup();
 		put(editionOf(file), { name: 7, startsOn: "2026-07-20", year: 2025 });
 		match(file, "b14-m1", { start: "2026-07-12T00:00:00Z" });
@@ -964,7 +964,7 @@ describe("of a cup file all that is wrong is told, each at its place, and nothin
 			{ id: "lc", year: 2026 },
 		];
 		expect(saidOf(aSmallCup(), { others })).toEqual([
-			'editions[0].year: a year that edition "lc" has: 2026; expected one edition a year; to update that one, name it by its id',
+			'editions[0].year: a year that edition "lc" already has: 2026; expected one edition per year; to update that one, use its id',
 		]);
 		expect(saidOf(aSmallCup(), { others: others.slice(0, 1) })).toEqual([]);
 	});

@@ -52,7 +52,7 @@ function checkAnnouncements({ edition, arenas, categories, teams, name }: Editio
 		if (publishedAt !== undefined && publishedUntil !== undefined && Date.parse(publishedUntil) <= Date.parse(publishedAt))
 			report.error(announcement, ["publishedUntil"], {
 				value: publishedUntil,
-				message: "an announcement that is over before it is out",
+				message: "an announcement that ends before it is published",
 				expected: `after ${publishedAt}`,
 			});
 		if (report.isBroken(announcement) || audience === undefined) continue;
@@ -77,7 +77,7 @@ function checkEdition({ edition, matches, name }: EditionIndex, report: Report):
 		if (chosen.has(id)) {
 			report.error(edition, ["selectedGames", at], {
 				value: id,
-				message: "a game selected twice",
+				message: "a match selected twice",
 				expected: "each match once",
 			});
 		}
@@ -106,20 +106,21 @@ function checkTwins({ edition, names }: EditionIndex, report: Report): void {
 		const stated = others.findLast((team) => states(team)) ?? (others.length > 0 && states(first) ? first : undefined);
 		if (!stated) continue;
 		const other = stated === first ? others[0]! : first;
-		const expected = "several teams of a club in a category with a suffix each: 1, 2";
+		const expected = "a number for each team of a club with several in a category: 1, 2";
 		const [row, ofOther] = [report.rowOf(stated), report.rowOf(other)];
 		const name = names().team(stated.id);
 		// Ids that sheets were given by their reader mean nothing to their author.
 		if (row === undefined)
 			report.error(stated, ["suffix"], {
 				value: stated.suffix,
-				message: `a team that is called as team "${other.id}" is: ${name}`,
+				message: `a team with the same name as team "${other.id}": ${name}`,
 				expected,
 			});
 		else
 			report.error(stated, ["suffix"], {
 				value: name,
-				message: ofOther === undefined ? "a team that is called as one in the record is" : `a team that line ${ofOther} has`,
+				message:
+					ofOther === undefined ? "a team with the same name as one in the record" : `a team that is already on line ${ofOther}`,
 				expected,
 			});
 	}

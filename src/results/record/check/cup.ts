@@ -6,7 +6,7 @@ import { isZone } from "../zone.ts";
 import type { Report } from "./fault-report.ts";
 import { checkClosings, checkHours } from "./hours.ts";
 
-const ZONE = "a zone such as Europe/Stockholm, or an offset such as +03:00";
+const ZONE = "a time zone such as Europe/Stockholm, or an offset such as +03:00";
 
 /** @param others the cup's editions that the import does not touch */
 export function checkCup(
@@ -15,14 +15,14 @@ export function checkCup(
 	report: Report,
 ): void {
 	if (state.cup.zone !== undefined && !isZone(state.cup.zone))
-		report.error(state.cup, ["zone"], { value: state.cup.zone, message: "no such zone", expected: ZONE });
+		report.error(state.cup, ["zone"], { value: state.cup.zone, message: "no such time zone", expected: ZONE });
 	for (const club of state.clubs) if (report.states(club, "nation")) checkNation(club, report);
 	for (const arena of state.arenas) {
 		if (report.isBroken(arena)) continue;
 		checkHours(arena, report);
 		for (const field of arena.fields) if (!report.isBroken(field)) checkClosings(field, report);
 		if (arena.zone !== undefined && !isZone(arena.zone))
-			report.error(arena, ["zone"], { value: arena.zone, message: "no such zone", expected: ZONE });
+			report.error(arena, ["zone"], { value: arena.zone, message: "no such time zone", expected: ZONE });
 	}
 	const years = new Map(others.map(({ id, year }) => [year, id]));
 	for (const edition of state.editions) {
@@ -31,8 +31,8 @@ export function checkCup(
 		if (holder !== undefined) {
 			report.error(edition, ["year"], {
 				value: edition.year,
-				message: `a year that edition "${holder}" has`,
-				expected: "one edition a year; to update that one, name it by its id",
+				message: `a year that edition "${holder}" already has`,
+				expected: "one edition per year; to update that one, use its id",
 			});
 		}
 		years.set(edition.year, edition.id);

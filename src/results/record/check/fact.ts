@@ -27,8 +27,8 @@ function isAboutOneThing(fact: CupFileFact, report: Report): boolean {
 	if (given.length === 1) return true;
 	report.error(fact, given.length === 0 ? [] : ["stage"], {
 		value: given.length === 0 ? undefined : fact.stage,
-		message: given.length === 0 ? `${fact.kind} of no group and no stage` : `${fact.kind} of a group and of a stage`,
-		expected: "division: the group whose teams are level; or stage: the stage that takes the best of several groups",
+		message: given.length === 0 ? `${fact.kind} without a group or a stage` : `${fact.kind} for both a group and a stage`,
+		expected: "division: the group whose teams are level; or stage: the stage that the best of several groups go to",
 	});
 	return false;
 }
@@ -74,7 +74,7 @@ function checkIsUsed(fact: CupFileFact, stages: readonly PlacedStage[], whose: s
 		expected:
 			asked.length === 0
 				? "no fact: its criteria ask for none"
-				: `${asked.join(" or ")}, which its criteria ask for; others where \`criteria\` of its rules name them`,
+				: `${asked.join(" or ")}, which the criteria ask for; for others, add them to \`criteria\` in the rules`,
 	};
 	if (report.isStated(fact)) report.error(fact, ["kind"], words);
 	else report.warning(fact, ["kind"], words);
@@ -98,7 +98,7 @@ function checkAcrossGroups(fact: CupFileFact, id: string, index: EditionIndex, r
 	if (slots.length === 0) {
 		report.error(fact, ["stage"], {
 			value: id,
-			message: `${fact.kind} of a stage that takes no best of several groups`,
+			message: `${fact.kind} for a stage that the best of several groups do not go to`,
 			expected: "a stage with such a slot (best third of A/B/C); within one group, division: the group",
 		});
 		return;
@@ -121,7 +121,7 @@ function checkTeams(
 		const steps = "order" in fact ? ["order", at] : ["team"];
 		if ("order" in fact && !report.find(teams, "teams", id, fact, steps, name)) continue;
 		if (named.indexOf(id) < at)
-			report.error(fact, steps, { value: id, message: "a team named twice", expected: "each team once, the best first" });
+			report.error(fact, steps, { value: id, message: "a team named twice", expected: "each team once, best first" });
 		if (members.length > 0 && teams.has(id) && !members.includes(id))
 			report.error(fact, steps, { value: id, message: "a team of another group", expected: `one of ${all}` });
 	}

@@ -1,7 +1,7 @@
 import type { CupFileArena, CupFileField } from "../cup-file.ts";
 import type { Report } from "./fault-report.ts";
 
-const EXPECTED = "a time after that at which it opens; midnight after the day is 24:00";
+const EXPECTED = "a time after it opens; midnight at the end of the day is 24:00";
 
 /** A field is closed before it is opened again. */
 export function checkClosings(field: CupFileField, report: Report): void {
@@ -9,8 +9,8 @@ export function checkClosings(field: CupFileField, report: Report): void {
 		if (until !== undefined && Date.parse(until) <= Date.parse(from))
 			report.error(field, ["closed", at, "until"], {
 				value: until,
-				message: `open again no later than it closes, at ${from}`,
-				expected: "an instant after that; or none, until it is opened again",
+				message: `reopens before it closes, at ${from}`,
+				expected: "a later time; or nothing, if it stays closed until you open it again",
 			});
 }
 
@@ -18,20 +18,20 @@ export function checkClosings(field: CupFileField, report: Report): void {
 export function checkHours(arena: CupFileArena, report: Report): void {
 	const { opens, closes, otherHours = [] } = arena;
 	if (opens !== undefined && closes !== undefined && closes <= opens)
-		report.error(arena, ["closes"], { value: closes, message: `closes no later than it opens, at ${opens}`, expected: EXPECTED });
+		report.error(arena, ["closes"], { value: closes, message: `closes before it opens, at ${opens}`, expected: EXPECTED });
 	const days = new Set<string>();
 	for (const [at, hours] of otherHours.entries()) {
 		const { day } = hours;
 		if (!("closed" in hours) && hours.closes <= hours.opens)
 			report.error(arena, ["otherHours", at, "closes"], {
 				value: hours.closes,
-				message: `closes no later than it opens on ${day}, at ${hours.opens}`,
+				message: `closes before it opens on ${day}, at ${hours.opens}`,
 				expected: EXPECTED,
 			});
 		if (days.has(day))
 			report.error(arena, ["otherHours", at, "day"], {
 				value: day,
-				message: "a day whose hours are stated twice",
+				message: "a day whose hours are given twice",
 				expected: "each day once",
 			});
 		days.add(day);

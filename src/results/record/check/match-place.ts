@@ -46,8 +46,8 @@ function checkRound(match: CupFileMatch, { divisions, name }: EditionIndex, take
 	if (other !== undefined) {
 		report.error(match, ["position"], {
 			value: match.position,
-			message: `a place in the round that match "${other}" has`,
-			expected: "each match of a playoff's round in a place of its own",
+			message: `a place in the round that match "${other}" already has`,
+			expected: "a place of its own for each match in a playoff round",
 		});
 	}
 	taken.set(key, match.id);
@@ -85,7 +85,7 @@ function checkDay(
 			report.warning(match, ["start"], {
 				value: match.start,
 				message: `category ${names().category(category)} is played before the edition's first day`,
-				expected: `days of ${name} (${edition.startsOn} to ${edition.endsOn}), unless it is a qualifying`,
+				expected: `days of ${name} (${edition.startsOn} to ${edition.endsOn}), unless it is a qualifier`,
 			});
 		return;
 	}

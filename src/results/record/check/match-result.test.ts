@@ -49,12 +49,12 @@ const RESULTS: readonly (readonly [sentence: string, result: Result, faults: rea
 	[
 		"more home goals in regular time than in all",
 		{ ...finished(1, 1), regularTime: at(2, 1) },
-		["regularTime: more goals in regular time than in all; at most 1–1"],
+		["regularTime: more goals in regular time than in total; at most 1–1"],
 	],
 	[
 		"more away goals in regular time than in all",
 		{ ...finished(1, 1), regularTime: at(1, 2) },
-		["regularTime: more goals in regular time than in all; at most 1–1"],
+		["regularTime: more goals in regular time than in total; at most 1–1"],
 	],
 	[
 		"penalties after a score that is not level",
@@ -65,7 +65,7 @@ const RESULTS: readonly (readonly [sentence: string, result: Result, faults: rea
 	[
 		"a shoot-out that nobody won",
 		{ ...finished(1, 1), shootOut: at(4, 4), decidedBy: "penalties" },
-		["shootOut: a shoot-out that nobody won; one more for one side"],
+		["shootOut: a shoot-out that nobody won; one more goal for one side"],
 	],
 	["seven-metre throws", { ...finished(21, 21), shootOut: at(5, 4), decidedBy: "seven-metre-throws" }, []],
 	[
@@ -129,7 +129,7 @@ const RESULTS: readonly (readonly [sentence: string, result: Result, faults: rea
 	[
 		"a golden goal away, and one more",
 		{ ...finished(1, 3), decidedBy: "golden-goal" },
-		["score: a golden goal and more; one goal between the sides"],
+		["score: more than one goal after a golden goal; one goal between the sides"],
 	],
 	...(["extra-time", "golden-goal"] as const).map(
 		(decidedBy) =>
@@ -155,12 +155,12 @@ const RESULTS: readonly (readonly [sentence: string, result: Result, faults: rea
 	[
 		"lots although the score tells the winner",
 		{ ...finished(2, 1), decidedBy: "lots", winner: "home" },
-		["score: lots drawn although the score tells the winner; a level score"],
+		["score: lots drawn although the score shows the winner; a level score"],
 	],
 	[
 		"a winner that the score tells",
 		{ ...finished(2, 1), winner: "home" },
-		["winner: a winner stated where the score tells it; none: only lots and walkovers state one"],
+		["winner: a winner given although the score shows it; none: a winner is only given for lots and walkovers"],
 	],
 	["a walkover", { status: "walkover", winner: "away" }, []],
 	["a walkover of the home side, with its score", { status: "walkover", winner: "home", score: at(1, 0) }, []],
@@ -172,9 +172,9 @@ const RESULTS: readonly (readonly [sentence: string, result: Result, faults: rea
 		['winner: a walkover without a winner; "home", "away", or "none" where both lose'],
 	],
 	[
-		"a walkover decided by something else",
+		"a walkover decided in another way",
 		{ status: "walkover", winner: "home", decidedBy: "regular" },
-		['decidedBy: a walkover decided by something else; "walkover", or left out'],
+		['decidedBy: a walkover decided in another way; "walkover", or left out'],
 	],
 	[
 		"a shoot-out of a walkover",
@@ -186,13 +186,15 @@ const RESULTS: readonly (readonly [sentence: string, result: Result, faults: rea
 			[
 				`a walkover of the ${winner} side that ended level`,
 				{ status: "walkover", winner, score: at(1, 1) },
-				["score: a walkover whose winner has not more goals; more for the winner; or no score, for the rule's"],
+				[
+					"score: a walkover whose winner does not have more goals; more for the winner; or no score, to use the score in the rules",
+				],
 			] as const,
 	),
 	[
 		"a walkover of the away side with more for the home side",
 		{ status: "walkover", winner: "away", score: at(1, 0) },
-		["score: a walkover whose winner has not more goals; more for the winner; or no score, for the rule's"],
+		["score: a walkover whose winner does not have more goals; more for the winner; or no score, to use the score in the rules"],
 	],
 ];
 

@@ -43,7 +43,7 @@ function checkParts({ score, halfTime, regularTime, shootOut, status }: ResultPa
 		say("halfTime", "more goals at half-time than at full time", `at most ${printed(atFullTime)}`);
 	if (regularTime && !score) say("regularTime", "a regular-time score without a score", "none, or the score as well");
 	if (regularTime && score && !isWithin(regularTime, score))
-		say("regularTime", "more goals in regular time than in all", `at most ${printed(score)}`);
+		say("regularTime", "more goals in regular time than in total", `at most ${printed(score)}`);
 	if (shootOut && score && !isLevel(score))
 		say(
 			"shootOut",
@@ -51,7 +51,7 @@ function checkParts({ score, halfTime, regularTime, shootOut, status }: ResultPa
 			"a shoot-out only where the score is level; its kicks are not in the score",
 		);
 	if (shootOut && status === "finished" && isLevel(shootOut))
-		say("shootOut", "a shoot-out that nobody won", "one more for one side");
+		say("shootOut", "a shoot-out that nobody won", "one more goal for one side");
 }
 
 function checkStatus(match: ResultPart, say: Say, withoutScore: boolean): void {
@@ -76,24 +76,28 @@ function checkDecision(match: ResultPart, score: Score, say: Say): void {
 	if (!kicks && shootOut) say("decidedBy", "a shoot-out that decided nothing", '"penalties" or "seven-metre-throws"');
 	if (longer && isLevel(score)) say("score", `a level score of a match decided by ${decidedBy}`, "a side with more goals");
 	if (decidedBy === "golden-goal" && Math.abs(score.home - score.away) > 1)
-		say("score", "a golden goal and more", "one goal between the sides");
+		say("score", "more than one goal after a golden goal", "one goal between the sides");
 	if ((longer || kicks) && regularTime && !isLevel(regularTime))
 		say("regularTime", "a match that went on although it was decided", "a level score at the end of regular time");
-	if (decidedBy === "lots" && !isLevel(score)) say("score", "lots drawn although the score tells the winner", "a level score");
+	if (decidedBy === "lots" && !isLevel(score)) say("score", "lots drawn although the score shows the winner", "a level score");
 	if (decidedBy === "lots" && winner !== "home" && winner !== "away") say("winner", "lots that nobody won", '"home" or "away"');
 	if (decidedBy !== "lots" && winner !== undefined)
-		say("winner", "a winner stated where the score tells it", "none: only lots and walkovers state one");
+		say("winner", "a winner given although the score shows it", "none: a winner is only given for lots and walkovers");
 }
 
 function checkWalkover({ winner, decidedBy, score, shootOut }: ResultPart, say: Say): void {
 	if (winner === undefined) say("winner", "a walkover without a winner", '"home", "away", or "none" where both lose');
 	if (decidedBy !== undefined && decidedBy !== "walkover")
-		say("decidedBy", "a walkover decided by something else", '"walkover", or left out');
+		say("decidedBy", "a walkover decided in another way", '"walkover", or left out');
 	if (shootOut) say("shootOut", "a shoot-out of a walkover", "none");
 	if (!score || winner === undefined || winner === "none") return;
 	const loser = winner === "home" ? "away" : "home";
 	if (score[winner] <= score[loser])
-		say("score", "a walkover whose winner has not more goals", "more for the winner; or no score, for the rule's");
+		say(
+			"score",
+			"a walkover whose winner does not have more goals",
+			"more for the winner; or no score, to use the score in the rules",
+		);
 }
 
 function warnOfOpenPlayoff(match: CupFileMatch, type: "group" | "playoff" | undefined, report: Report): void {
@@ -103,6 +107,6 @@ function warnOfOpenPlayoff(match: CupFileMatch, type: "group" | "playoff" | unde
 	report.warning(match, ["decidedBy"], {
 		value: decidedBy,
 		message: `a level playoff match (${printed(score)}) without its decision: nobody goes on`,
-		expected: "how it was decided, with the shoot-out's score or the winner of the lots",
+		expected: "how it was decided, with the score of the shoot-out or the winner of the drawing of lots",
 	});
 }

@@ -77,7 +77,7 @@ function checkGroup(match: CupFileMatch, { category, division, stage }: PlacedDi
 		report.error(match, ["division"], {
 			value: division.id,
 			message: `a match of group ${names.group(division.id)} between two teams of group ${names.group(home.own.id)}`,
-			expected: "a match of two teams of one group: its own group, or other teams",
+			expected: "a match between two teams of the same group: in their own group, or with other teams",
 		});
 		return;
 	}
@@ -92,7 +92,7 @@ function checkGroup(match: CupFileMatch, { category, division, stage }: PlacedDi
 				: {
 						value: id,
 						message: `a team of group ${own && names.group(own.id)}, in a match of group ${names.group(division.id)}`,
-						expected: "a match of two teams of one group: its own group, or other teams",
+						expected: "a match between two teams of the same group: in their own group, or with other teams",
 					},
 		);
 	}
@@ -110,7 +110,7 @@ function sayMoved(match: CupFileMatch, id: string, own: CupFileDivision, { said,
 	report.error(own, ["teams", own.teams!.indexOf(id)], {
 		value: names.team(id),
 		message: `a team that has matches in another group: ${names.of("matches", match.id)}`,
-		expected: "its own group; or its matches changed as well",
+		expected: "its own group; or change its matches as well",
 	});
 	return true;
 }
@@ -121,7 +121,7 @@ function checkKnown(match: CupFileMatch, name: SideName, report: Report): void {
 	if (!isBegun(match) || team !== undefined || slot !== undefined) return;
 	report.error(match, [name], {
 		value: match[name],
-		message: `a side of a ${match.status} match that nobody stands on`,
+		message: `a ${match.status} match with no team on one side`,
 		expected: "a team, or the slot that it comes from",
 	});
 }
@@ -150,9 +150,9 @@ function checkSeated(match: CupFileMatch, { category }: PlacedDivision, { filled
 		value: names.side(match[name]),
 		message:
 			match.status === "live"
-				? `${called} has begun before both its teams are known: it waits for ${waits}`
-				: `${called} has a result before both its teams are known: it waits for ${waits}`,
-		expected: "no result before both teams are known; or the team that played, as team beside the slot",
+				? `${called} has begun before both teams are known: it is waiting for ${waits}`
+				: `${called} has a result before both teams are known: it is waiting for ${waits}`,
+		expected: "no result until both teams are known; or the team that played, given together with the slot",
 	};
 	if (report.isStated(match)) report.error(match, [name], words);
 	else report.warning(match, [name], words);
@@ -166,14 +166,14 @@ function checkOpponents(match: CupFileMatch, report: Report): void {
 		report.error(match, ["away", "team"], {
 			value: away.team,
 			message: "a team that plays itself",
-			expected: "another team than the home side",
+			expected: "a different team from the home side",
 		});
 	}
 	if (home.slot && away.slot && JSON.stringify(home.slot) === JSON.stringify(away.slot)) {
 		report.error(match, ["away", "slot"], {
 			value: away.slot,
 			message: home.slot.kind === "bye" ? "a match between two byes" : "a slot that meets itself",
-			expected: "another than the home side's",
+			expected: "a different one from the home side’s",
 		});
 	}
 }

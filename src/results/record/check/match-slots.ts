@@ -103,7 +103,7 @@ function checkCycles({ edition }: EditionIndex, report: Report): void {
 		const waiting = SIDES.find((name) => first[name].slot && first[name].slot.kind !== "bye");
 		report.error(first, [waiting ?? "home", "slot"], {
 			value: [...cycle, cycle[0]].join(" → "),
-			message: "a cycle of slots: each match waits for the next",
+			message: "slots in a circle: each match waits for the next",
 			expected: "slots that lead back to matches between known teams",
 		});
 		for (const id of cycle) looked.add(id);

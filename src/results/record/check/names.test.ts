@@ -30,7 +30,7 @@ test.each([
 	};
 	expect(faultsOf(twin)).toContainEqual(
 		expect.stringMatching(
-			/teams\[\d+\]\.suffix: a team that is called as team "b14-ask" is: .*; expected several teams of a club/,
+			/teams\[\d+\]\.suffix: a team with the same name as team "b14-ask": .*; expected a number for each team of a club/,
 		),
 	);
 });

@@ -44,7 +44,7 @@ function checkGroup({ division, stage, category }: PlacedDivision, own: CupFileM
 	report.warning(noun, [step], {
 		value: division.name,
 		message: `group ${division.name} of ${inTwo(category.name.en, category.name.sv)}: ${planned} of ${of} pairings`,
-		expected: `a match for each two of its teams, or its table is never final; missing: ${named.join(", ")}${missing.length > NAMED ? ", …" : ""}`,
+		expected: `one match between every two teams, or the table never becomes final; missing: ${named.join(", ")}${missing.length > NAMED ? ", …" : ""}`,
 	});
 }
 

@@ -25,7 +25,7 @@ export function checkProgramme(index: EditionIndex, report: Report): void {
 				{
 					steps: () => ["field"],
 					value: field,
-					message: (both) => `two matches on ${index.names().field(field)} at one time: ${both}`,
+					message: (both) => `two matches on ${index.names().field(field)} at the same time: ${both}`,
 				},
 				look,
 			);
@@ -41,7 +41,7 @@ export function checkProgramme(index: EditionIndex, report: Report): void {
 			{
 				steps: ({ name }) => [name, "team"],
 				value: team,
-				message: (both) => `two matches of ${index.names().team(team)} at one time: ${both}`,
+				message: (both) => `${index.names().team(team)} has two matches at the same time: ${both}`,
 			},
 			look,
 		);

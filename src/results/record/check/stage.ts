@@ -49,8 +49,8 @@ function isWithoutHalves(noun: CupFileCategory | CupFileStage, report: Report): 
 const askForHalves = (noun: CupFileCategory | CupFileStage, report: Report): void =>
 	report.error(noun, ["minutesPerHalf"], {
 		value: noun.minutesPerHalf,
-		message: "minutes per half without how many halves there are",
-		expected: "`halves` (halvlekar) too: 2, or 1 where a match is played without a break",
+		message: "minutes per half without the number of halves",
+		expected: "`halves` (halvlekar) too: 2, or 1 if a match is played without a break",
 	});
 
 function checkAdvancement(stage: CupFileStage, category: CupFileCategory, report: Report): void {
@@ -60,8 +60,8 @@ function checkAdvancement(stage: CupFileStage, category: CupFileCategory, report
 		if (positions[0] > positions[1]) {
 			report.error(stage, ["advance", at, "positions"], {
 				value: positions,
-				message: "positions that run backwards",
-				expected: "the first and the last position, the smaller first",
+				message: "positions in the wrong order",
+				expected: "the first and the last position, lowest number first",
 			});
 		}
 	}
@@ -101,8 +101,8 @@ function checkDraw(stage: CupFileStage, category: CupFileCategory, { teams, name
 			if (other !== undefined) {
 				report.error(division, ["teams", at], {
 					value: id,
-					message: other === division.id ? "a team drawn twice" : `a team that division "${other}" of the stage has`,
-					expected: "each team in one division of a stage",
+					message: other === division.id ? "a team drawn twice" : `a team that is already in division "${other}" of the stage`,
+					expected: "each team in only one division of a stage",
 				});
 			}
 			drawn.set(id, division.id);

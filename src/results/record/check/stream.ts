@@ -13,7 +13,7 @@ export function checkStreams(index: EditionIndex, report: Report): void {
 		if (!form.test(stream.address))
 			report.error(stream, ["address"], {
 				value: stream.address,
-				message: `not an address that ${stream.provider} plays`,
+				message: `not an address that ${stream.provider} can play`,
 				expected,
 			});
 		if (stream.match !== undefined) checkMatch(stream, stream.match, streamOf, index, report);
@@ -30,16 +30,16 @@ function checkMatch(
 ): void {
 	for (const part of ["field", "from", "until"] as const) {
 		if (stream[part] === undefined) continue;
-		const expected = "no field and no time beside a match: it has its own";
-		report.error(stream, [part], { value: stream[part], message: "a stream of a match and of a field", expected });
+		const expected = "no field and no time together with a match: the match has its own";
+		report.error(stream, [part], { value: stream[part], message: "a stream of both a match and a field", expected });
 	}
 	if (!report.find(matches, "matches", match, stream, ["match"], name)) return;
 	const other = streamOf.get(match);
 	if (other !== undefined)
 		report.error(stream, ["match"], {
 			value: match,
-			message: `a match that stream "${other}" shows`,
-			expected: "one stream a match",
+			message: `a match that stream "${other}" already shows`,
+			expected: "one stream per match",
 		});
 	streamOf.set(match, stream.id);
 }
@@ -49,7 +49,7 @@ function checkField(stream: CupFileStream, index: EditionIndex, report: Report):
 	const { field, from, until } = stream;
 	const expected = "a match; or a field, from and until";
 	if (field === undefined) {
-		report.error(stream, ["field"], { value: undefined, message: "a stream of no match and no field", expected });
+		report.error(stream, ["field"], { value: undefined, message: "a stream without a match or a field", expected });
 		return;
 	}
 	const place = fieldCalled(field, index, report, stream, ["field"]);

@@ -39,7 +39,7 @@ const BREAKAGES: Breakage[] = [
 		"a team in two groups of a stage",
 		(file) => stageOf(file, "b14-g").divisions[1]!.teams!.push("b14-ask"),
 		"editions[0].categories[0].stages[0].divisions[1].teams[3]",
-		/division "b14-g-1" of the stage has/,
+		/already in division "b14-g-1" of the stage/,
 	],
 	[
 		"a match between two byes",
@@ -57,7 +57,7 @@ const BREAKAGES: Breakage[] = [
 		"a finished match that nobody played",
 		(file) => put(matchOf(file, "b14-m1"), { away: {} }),
 		"editions[0].matches[0].away",
-		/nobody stands on/,
+		/no team on one side/,
 	],
 	[
 		"a match outside the edition's days",
@@ -85,19 +85,19 @@ const BREAKAGES: Breakage[] = [
 		"a category with the minutes of a half and no halves",
 		(file) => drop(editionOf(file).categories[0]!, "halves"),
 		"editions[0].categories[0].minutesPerHalf",
-		/minutes per half without how many halves/,
+		/minutes per half without the number of halves/,
 	],
 	[
 		"an arena that closes before it opens",
 		(file) => put(file.arenas[1]!, { opens: "09:00", closes: "08:00" }),
 		"arenas[1].closes",
-		/no later than it opens, at 09:00/,
+		/before it opens, at 09:00/,
 	],
 	[
 		"an arena that closes as it opens on one day",
 		(file) => put(file.arenas[1]!, { otherHours: [{ day: "2026-07-18", opens: "10:00", closes: "10:00" }] }),
 		"arenas[1].otherHours[0].closes",
-		/no later than it opens on 2026-07-18, at 10:00/,
+		/before it opens on 2026-07-18, at 10:00/,
 	],
 	[
 		"an arena with two sets of hours on one day",
@@ -109,12 +109,17 @@ const BREAKAGES: Breakage[] = [
 				],
 			}),
 		"arenas[1].otherHours[1].day",
-		/hours are stated twice/,
+		/hours are given twice/,
 	],
 	["an arena whose other hours are of no day", (file) => put(file.arenas[1]!, { otherHours: [] }), "arenas[1].otherHours", /./],
-	["a time of an arena that is none", (file) => put(file.arenas[1]!, { opens: "24:00" }), "arenas[1].opens", /written wrongly/],
-	["a zone that is none", (file) => put(file.arenas[1]!, { zone: "Europe/Heden" }), "arenas[1].zone", /no such zone/],
-	["a cup in a zone that is none", (file) => put(file.cup, { zone: "+25:00" }), "cup.zone", /no such zone/],
+	[
+		"a time of an arena that is none",
+		(file) => put(file.arenas[1]!, { opens: "24:00" }),
+		"arenas[1].opens",
+		/not in the right form/,
+	],
+	["a zone that is none", (file) => put(file.arenas[1]!, { zone: "Europe/Heden" }), "arenas[1].zone", /no such time zone/],
+	["a cup in a zone that is none", (file) => put(file.cup, { zone: "+25:00" }), "cup.zone", /no such time zone/],
 	[
 		"a playoff's round in a group",
 		(file) => put(matchOf(file, "b14-m1"), { round: "final" }),
@@ -131,7 +136,7 @@ const BREAKAGES: Breakage[] = [
 		"two semi-finals in one place",
 		(file) => put(matchOf(file, "b14-s2"), { position: 1 }),
 		"editions[0].matches[10].position",
-		/match "b14-s1" has/,
+		/match "b14-s1" already has/,
 	],
 ];
 

@@ -53,7 +53,7 @@ const BREAKAGES: Breakage[] = [
 				streams: [],
 			}),
 		"editions[1].year",
-		/a year that edition "lc-2026" has/,
+		/a year that edition "lc-2026" already has/,
 	],
 	[
 		"a team of a club that is not there",
@@ -167,7 +167,7 @@ const BREAKAGES: Breakage[] = [
 		"a cycle of slots",
 		(file) => put(matchOf(file, "b14-s1").home, { slot: { kind: "winner", match: "b14-f" } }),
 		"editions[0].matches[9].home.slot",
-		/a cycle of slots/,
+		/slots in a circle/,
 	],
 	[
 		"a stream of a match that is not there",
@@ -185,7 +185,7 @@ const BREAKAGES: Breakage[] = [
 		"two streams of one match",
 		(file) => put(streamOf(file, 2), { match: "g15-m1" }),
 		"editions[0].streams[2].match",
-		/a match that stream "live-1" shows/,
+		/a match that stream "live-1" already shows/,
 	],
 	[
 		"a stream id that stands twice",

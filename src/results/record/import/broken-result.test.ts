@@ -30,7 +30,7 @@ const BREAKAGES: Breakage[] = [
 		/more goals at half-time/,
 	],
 	[
-		"more goals in regular time than in all",
+		"more goals in regular time than in total",
 		(file) => put(matchOf(file, "g15-f"), { regularTime: { home: 3, away: 3 } }),
 		"editions[0].matches[18].regularTime",
 		/more goals in regular time/,
@@ -77,7 +77,7 @@ const BREAKAGES: Breakage[] = [
 			put(match, { decidedBy: "golden-goal", score: { home: 3, away: 1 } });
 		},
 		"editions[0].matches[18].score",
-		/a golden goal and more/,
+		/more than one goal after a golden goal/,
 	],
 	[
 		"lots that nobody won",
@@ -99,13 +99,13 @@ const BREAKAGES: Breakage[] = [
 		"a walkover whose score says the other won",
 		(file) => put(matchOf(file, "g15-m2"), { score: { home: 0, away: 3 } }),
 		"editions[0].matches[16].score",
-		/whose winner has not more goals/,
+		/whose winner does not have more goals/,
 	],
 	[
-		"a winner stated where the score tells it",
+		"a winner given although the score shows it",
 		(file) => put(matchOf(file, "b14-m1"), { winner: "away" }),
 		"editions[0].matches[0].winner",
-		/where the score tells it/,
+		/although the score shows it/,
 	],
 	[
 		"a minute of a match that has ended",
@@ -120,10 +120,10 @@ const BREAKAGES: Breakage[] = [
 		/nobody wins/,
 	],
 	[
-		"positions that run backwards",
+		"positions in the wrong order",
 		(file) => put(stageOf(file, "b14-g").advance![0]!, { positions: [2, 1] }),
 		"editions[0].categories[0].stages[0].advance[0].positions",
-		/run backwards/,
+		/in the wrong order/,
 	],
 	[
 		"a shoot-out between a team and itself",
@@ -177,7 +177,7 @@ const BREAKAGES: Breakage[] = [
 		/which has no table/,
 	],
 	[
-		"a game selected twice",
+		"a match selected twice",
 		(file) => put(editionOf(file), { selectedGames: ["b14-f", "b14-f"] }),
 		"editions[0].selectedGames[1]",
 		/selected twice/,

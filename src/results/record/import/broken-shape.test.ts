@@ -30,13 +30,13 @@ const BREAKAGES: Breakage[] = [
 		"a field that the format does not know",
 		(file) => put(matchOf(file, "b14-m1"), { halftime: "1-0" }),
 		"editions[0].matches[0].halftime",
-		/not known/,
+		/an unknown field/,
 	],
 	[
 		"an id with a space",
 		(file) => put(editionOf(file).announcements![0]!, { id: "wel come" }),
 		"editions[0].announcements[0].id",
-		/written wrongly/,
+		/not in the right form/,
 	],
 	[
 		"a button that runs a script",
@@ -44,18 +44,18 @@ const BREAKAGES: Breakage[] = [
 		"editions[0].announcements[0].buttonLink",
 		/not allowed/,
 	],
-	["a nation in capitals", (file) => put(file.clubs[0]!, { nation: "SWE" }), "clubs[0].nation", /written wrongly/],
+	["a nation in capitals", (file) => put(file.clubs[0]!, { nation: "SWE" }), "clubs[0].nation", /not in the right form/],
 	[
 		"a start without its offset",
 		(file) => put(matchOf(file, "b14-t"), { start: "2026-07-16T09:00:00" }),
 		"editions[0].matches[11].start",
-		/written wrongly/,
+		/not in the right form/,
 	],
 	[
 		"a day that does not exist",
 		(file) => put(editionOf(file), { startsOn: "2026-02-30" }),
 		"editions[0].startsOn",
-		/written wrongly/,
+		/not in the right form/,
 	],
 	[
 		"a status that is none",
@@ -118,13 +118,13 @@ const BREAKAGES: Breakage[] = [
 		"a name with a character that no record keeps",
 		(file) => put(file.clubs[1]!, { name: "Bro\0 IF" }),
 		"clubs[1].name",
-		/cannot be kept/,
+		/cannot be saved/,
 	],
 	[
 		"a name that would turn the line it stands in",
 		(file) => put(file.clubs[1]!, { name: "Bro\u202E FI" }),
 		"clubs[1].name",
-		/cannot be kept \(bidirectional control\)/,
+		/cannot be saved \(bidirectional control\)/,
 	],
 	[
 		"a name that was read in the wrong letters",
@@ -140,6 +140,6 @@ const BREAKAGES: Breakage[] = [
 	],
 ];
 
-describe("a cup file written wrongly is refused, and nothing of it is written", () => {
+describe("a cup file not in the right form is refused, and nothing of it is written", () => {
 	it.each(BREAKAGES)("%s", (...breakage) => expectRefusal(db, breakage));
 });

@@ -31,10 +31,10 @@ describe("a cup file's text", () => {
 		expect(readJsonSource("cup.json", text).faults).toEqual([]);
 	});
 
-	it("with a name that stands twice in one object is refused", async () => {
+	it("with a name that appears twice in one object is refused", async () => {
 		const text = JSON.stringify(aSmallCup(), null, 2).replace('"id": "b14-m1",', '"id": "b14-m1",\n"status": "live",');
 		const faults = await faultsOf(db, text);
-		expect(faults).toMatchObject([{ field: "status", message: "a name that stands twice" }]);
+		expect(faults).toMatchObject([{ field: "status", message: "a name that appears twice" }]);
 	});
 
 	it("has all its faults listed at once", async () => {
@@ -88,7 +88,7 @@ describe("what may be meant is let in with a warning", () => {
 		expect(faults).toMatchObject([
 			{ severity: "warning", field: "field", value: "heden-2", path: "editions[0].matches[1].field" },
 		]);
-		expect(faults[0]!.message).toMatch(/^two matches on .* at one time: ".* – .*" and ".* – .*"$/);
+		expect(faults[0]!.message).toMatch(/^two matches on .* at the same time: ".* – .*" and ".* – .*"$/);
 	});
 
 	it("a match that begins when the other has ended is none", async () => {

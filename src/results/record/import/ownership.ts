@@ -31,7 +31,7 @@ export class Ownership {
 			this.#report.at(place, "error", {
 				value: id,
 				message: `an id that another ${word} of the file has`,
-				expected: line === undefined ? `each ${word} to have its own` : `each ${word} to have its own: see line ${line}`,
+				expected: line === undefined ? `a different id for each ${word}` : `a different id for each ${word}: see line ${line}`,
 			});
 			return false;
 		}
@@ -40,8 +40,8 @@ export class Ownership {
 			const holder = PARENT_KIND[kind];
 			this.#report.at(place, "error", {
 				value: id,
-				message: `an id in use by a ${word} of ${holder ? `${WORDS[holder]} "${present}"` : "the cup"}`,
-				expected: `an id that no other ${word} of the cup has, in any edition`,
+				message: `an id that is already used by a ${word} in ${holder ? `${WORDS[holder]} "${present}"` : "the cup"}`,
+				expected: `an id that no other ${word} in the cup has, in any edition`,
 			});
 			return false;
 		}

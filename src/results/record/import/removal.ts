@@ -20,13 +20,13 @@ export function removeStated(state: CupState, { change, source }: ShapeCheck, ow
 		if (ownership.isStated(kind, id, source.file)) {
 			report.at(origin, "error", {
 				value: id,
-				message: `${aNoun(kind)} that the file both states and removes`,
+				message: `${aNoun(kind)} that the file both lists and removes`,
 				expected: "one of the two",
 			});
 		} else if (!present.has(key)) {
 			report.at(origin, "warning", {
 				value: id,
-				message: `${aNoun(kind)} that the record does not have`,
+				message: `${aNoun(kind)} that does not exist in the record`,
 				expected: `the id of ${aNoun(kind)} of the cup; nothing is removed`,
 			});
 		}

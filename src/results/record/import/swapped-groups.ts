@@ -78,7 +78,7 @@ function followed(
 			report.error(group, ["teams", group.teams!.indexOf(team!)], {
 				value: names.team(team!),
 				message: `a team that has played in another group: ${names.of("matches", match.id)}`,
-				expected: "its own group; teams change groups before their first match there",
+				expected: "its own group; a team can only change groups before its first match there",
 			});
 		}
 		report.breaks(match);

@@ -41,7 +41,7 @@ function expectedOf(issue: Issue): string {
 			if (issue.origin === "string") return `a text of at most ${issue.maximum} characters`;
 			return issue.origin === "array" ? `at most ${issue.maximum} of them` : `a number of at most ${issue.maximum}`;
 		case "unrecognized_keys":
-			return "only fields that the format knows (schemas/cup-file.schema.json)";
+			return "only fields in the format (schemas/cup-file.schema.json)";
 		case "invalid_union": {
 			if ("discriminator" in issue && issue.discriminator) return "one of the kinds that the format knows";
 			const ways = issue.errors.flatMap((errors) => errors.slice(0, 1).map(expectedOf));
@@ -54,9 +54,9 @@ function expectedOf(issue: Issue): string {
 
 function messageOf(issue: Issue, value: unknown): string {
 	if (value === undefined) return "missing";
-	if (issue.code === "unrecognized_keys") return "a field that is not known";
+	if (issue.code === "unrecognized_keys") return "an unknown field";
 	if (issue.code === "invalid_type") return "of the wrong type";
-	if (issue.code === "invalid_format") return "written wrongly";
+	if (issue.code === "invalid_format") return "not in the right form";
 	return "not allowed";
 }
 
@@ -76,7 +76,7 @@ export function shapeFaults(source: Source, issue: Issue): Fault[] {
 		{
 			...fault(source, score, issue),
 			message: "a score without two numbers",
-			expected: "home and away, two whole numbers, none negative",
+			expected: "home and away, two whole numbers, 0 or more",
 		},
 	];
 }

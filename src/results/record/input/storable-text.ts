@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { textFault } from "../../../cup/plain-text.ts";
 
-const EXPECTED = "expected letters: no half character, no control character, none that turns the reading direction";
+const EXPECTED = "expected letters without control characters, half characters or characters that turn the reading direction";
 
 /** A text that the record can keep, and be asked for: of a character that it cannot keep even a question fails. */
 export const storable = (text: z.ZodString) => text.refine((written) => textFault(written) === null, EXPECTED);

@@ -5,9 +5,9 @@ import { placeIn, type Source } from "./source.ts";
 
 /** What should stand in place of a text that may not be kept. */
 const EXPECTED: Readonly<Record<TextFault, string>> = {
-	"half character": "whole characters: half of a surrogate pair stands alone",
-	"control character": "characters that can be written: no control character but a line's end and a tab",
-	"bidirectional control": "letters only: a character that turns the reading direction lets one name pass for another",
+	"half character": "whole characters: this is half of a surrogate pair",
+	"control character": "characters that can be printed: no control characters except line breaks and tabs",
+	"bidirectional control": "no character that turns the reading direction: it can make one name look like another",
 };
 
 /** @returns a fault for each text of the file that no record can keep, or that was read in the wrong letters before it came into the file */
@@ -18,9 +18,9 @@ export function unwritableTexts(source: Source): Fault[] {
 			const meant = doublyEncoded(value);
 			// By way of Latin-1, what such letters were read as are control characters: those go with the encoding.
 			const wrong = textFault(meant ?? value);
-			if (wrong !== null) faults.push(fault(source, value, path, EXPECTED[wrong], `a text that cannot be kept (${wrong})`));
+			if (wrong !== null) faults.push(fault(source, value, path, EXPECTED[wrong], `a text that cannot be saved (${wrong})`));
 			if (meant !== null) {
-				const again = "export the file again, in UTF-8, from where its letters are right";
+				const again = "export the file again as UTF-8, from a program where the letters look right";
 				faults.push(
 					fault(source, value, path, `${JSON.stringify(meant)}: ${again}`, "letters that were read in the wrong encoding"),
 				);

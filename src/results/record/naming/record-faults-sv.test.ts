@@ -41,12 +41,12 @@ test("what was put into them is said in Swedish too", () => {
 	expect(wordsInSwedish("a day outside the edition (2026-07-19 in Europe/Stockholm)")).toBe(
 		"en dag utanför upplagan (2026-07-19 i Europe/Stockholm)",
 	);
-	expect(wordsInSwedish("a text that cannot be kept (bidirectional control)")).toBe(
+	expect(wordsInSwedish("a text that cannot be saved (bidirectional control)")).toBe(
 		"en text som inte kan sparas (ett tecken som vänder läsriktningen)",
 	);
 	expect(
 		wordsInSwedish(
-			"match 64 (B14: Winner of match 61 – Winner of match 62) has a result before both its teams are known: it waits for the result of match 61 and the order of groups A and B",
+			"match 64 (B14: Winner of match 61 – Winner of match 62) has a result before both teams are known: it is waiting for the result of match 61 and the order of groups A and B",
 		),
 	).toBe(
 		"match 64 (B14: Winner of match 61 – Winner of match 62) har ett resultat innan båda lagen är kända: den väntar på resultatet av match 61 och ordningen i grupperna A och B",

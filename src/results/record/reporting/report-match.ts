@@ -102,14 +102,14 @@ function refusal(
 		return { refused: "not-played", errors: { match: [`${match} is not played: one side has no opponent.`] } };
 	const errors: Record<string, string[]> = {};
 	if (at !== undefined && Date.parse(at) > latestBy(place.clock, now).getTime() + AHEAD)
-		errors.at = [`${at} has not come yet; expected when it happened, by a clock that is right.`];
+		errors.at = [`${at} is in the future; expected the time it happened. Check the clock of the sending device.`];
 	if ("shirt" in content && content.shirt !== undefined && !place.shirtNumbers)
-		errors.shirt = ["No shirt numbers are named in this category; leave it out."];
+		errors.shirt = ["This category does not use shirt numbers; leave it out."];
 	if (content.kind === "confirmed" && !place.confirmsResults)
-		errors.kind = ["Results of this category are not confirmed by ticks."];
-	if (content.kind === "cancelled" && speaker.sender === "field") errors.kind = ["Only the office cancels a match."];
+		errors.kind = ["Results in this category are not confirmed on the field."];
+	if (content.kind === "cancelled" && speaker.sender === "field") errors.kind = ["Only the office can cancel a match."];
 	if (content.kind === "note" && content.text !== undefined && speaker.sender === "field")
-		errors.text = ["Words of its own come only from the office; expected one of the fixed notes, in note."];
+		errors.text = ["Only the office can send its own text; expected one of the fixed notes, in note."];
 	return Object.keys(errors).length > 0 ? { refused: "invalid", errors } : null;
 }
 

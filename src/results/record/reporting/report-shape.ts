@@ -15,11 +15,11 @@ const added = z.int("expected a whole number").min(1, "expected 1 or more").max(
 const shirt = z.int("expected a whole number").min(0, "expected 0 or more").max(99, "expected 99 at most");
 const words = storable(
 	z
-		.string("expected words")
+		.string("expected a text")
 		.trim()
-		.min(1, "expected words")
+		.min(1, "expected a text")
 		.max(LONGEST_NOTE, `expected ${LONGEST_NOTE} letters at most`)
-		.regex(/^\P{Cc}*$/u, "expected words on one line"),
+		.regex(/^\P{Cc}*$/u, "expected a text on one line"),
 );
 
 /** Of no match that was played is a report older, and the record keeps no instant of the year 0. */
@@ -139,7 +139,7 @@ export const REPORTED_KINDS = [
 const sound = given.check(({ value, issues }) => {
 	const wrong = (field: string, message: string) => issues.push({ code: "custom", path: [field], message, input: value });
 	if ("added" in value && value.added !== undefined && value.minute === undefined)
-		wrong("added", "expected only beside a minute");
+		wrong("added", "expected only together with a minute");
 	if (value.kind === "result") {
 		const kicks = value.decidedBy ?? (value.shootOut ? "penalties" : undefined);
 		checkMatchResult({ ...value, status: "finished", ...(kicks && { decidedBy: kicks }) }, (field, message, expected) =>
@@ -147,12 +147,12 @@ const sound = given.check(({ value, issues }) => {
 		);
 	}
 	if (value.kind === "full-time" && (value.decidedBy === "lots") !== (value.winner !== undefined))
-		wrong("winner", "expected home or away where lots decided, and only there");
+		wrong("winner", "expected home or away if lots decided, and only then");
 	if (value.kind === "goal" || value.kind === "own-goal" || value.kind === "penalty") {
-		if (value.score[value.side] === 0) wrong("score", "expected the score after the goal: its side has one at least");
+		if (value.score[value.side] === 0) wrong("score", "expected the score after the goal: its side has at least one");
 	}
 	if (value.kind === "shoot-out-scored" && value.shootOut[value.side] === 0)
-		wrong("shootOut", "expected the shoot-out's score after the kick: its side has one at least");
+		wrong("shootOut", "expected the shoot-out's score after the kick: its side has at least one");
 	if (value.kind === "note" && (value.note === undefined) === (value.text === undefined))
 		wrong("note", "expected a fixed note, or text from the office");
 	if (value.kind === "goal-detail" && value.minute === undefined && value.shirt === undefined)
