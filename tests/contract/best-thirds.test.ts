@@ -132,7 +132,11 @@ describe("§3 the best thirds of Euro 2024", () => {
 		["of no group and no stage", { kind: "lots", order: ["ned", "geo"] }, /lots without a group or a stage/],
 		["of both", { kind: "lots", division: "g-d", stage: "a", order: ["ned", "fra"] }, /lots for both a group and a stage/],
 		["of a stage that is not there", { kind: "lots", stage: "b", order: ["ned", "geo"] }, /no such stage: "b"/],
-		["of a stage that takes no thirds", { kind: "lots", stage: "g", order: ["ned", "geo"] }, /the best of several groups do not go to/],
+		[
+			"of a stage that takes no thirds",
+			{ kind: "lots", stage: "g", order: ["ned", "geo"] },
+			/the best of several groups do not go to/,
+		],
 		["of a team that is not there", { kind: "lots", stage: "a", order: ["ned", "xyz"] }, /no such team: "xyz"/],
 		["with a team twice", { kind: "lots", stage: "a", order: ["ned", "ned"] }, /a team named twice/],
 		["a shoot-out across groups", { kind: "shoot-out", stage: "a", order: ["ned", "geo"] }, /division: missing/],

@@ -53,7 +53,7 @@ const CASES: readonly Case[] = [
 		"a round that is not known, and no second line of the group that follows from it",
 		...(["matches", ",Final,1A", ",Last,1A"] as const),
 		'matches.csv:4 B "round": no such round: "Last"; expected in a group its number, from 1; in a playoff final, third place, semi-final 1, quarter-final 1, round of 16, match for 5th place, places 5-8',
-		'matcher.csv:4 B "omgång": ingen sådan omgång: "Last"; förväntat: i en grupp dess nummer, från 1; i ett slutspel final, bronsmatch, semifinal 1, kvartsfinal 1, åttondelsfinal',
+		'matcher.csv:4 B "omgång": ingen sådan omgång: "Last"; förväntat: i en grupp dess nummer, från 1; i ett slutspel final, bronsmatch, semifinal 1, kvartsfinal 1, åttondelsfinal, match om 5:e plats, plats 5-8',
 	],
 	[
 		"a status that is not known",

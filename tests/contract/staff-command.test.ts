@@ -21,7 +21,7 @@ it("makes the first desk of the office and tells its link, which a second invita
 		/^Lillcupen has the account Office \(office\)\. Its link, valid once, for 48 hours:\n {2}http:\/\/localhost:3000\/office\/invitation\/[\w-]{20,}\n$/,
 	);
 	const again = await staff("invite", "KANSLI@cup.example");
-	expect(again.out).toContain("with KANSLI@cup.example . Its new link (earlier links no longer work):");
+	expect(again.out).toContain("with KANSLI@cup.example. Its new link (earlier links no longer work):");
 	expect(again.out.split("\n")[1]).not.toBe(first.out.split("\n")[1]);
 	expect((await staff("list")).out).toMatch(/^Office {2}kansli@cup\.example {2}office {2}invited \d{4}-\d\d-\d\d \d\d:\d\d\n$/);
 });
@@ -32,7 +32,7 @@ it("gives an arena lead its arena and its last day, and tells where a desk is si
 		await staff("invite", "lead@cup.example", "--role", "arena", "--arena", arena.id, "--until", "2026-07-19"),
 	).toMatchObject({
 		code: 0,
-		out: expect.stringContaining(`the desk Arena lead ${arena.name} (arena)`),
+		out: expect.stringContaining(`the account Arena lead ${arena.name} (arena)`),
 	});
 	expect((await staff("list")).out).toMatch(new RegExp(`lead@cup\\.example {2}arena ${arena.id} {2}until 2026-07-19`));
 	expect((await staff("sessions", "lead@cup.example")).out).toBe(`Arena lead ${arena.name} is not signed in anywhere.\n`);
@@ -43,7 +43,7 @@ it("gives an arena lead its arena and its last day, and tells where a desk is si
 	expect((await staff("sessions", "lead@cup.example", "--end")).out).toMatch(
 		/ by password {2}Firefox on Linux\nArena lead .* is signed out everywhere\.\n$/,
 	);
-	expect((await staff("sessions", "lead@cup.example")).out).toContain("is signed in nowhere");
+	expect((await staff("sessions", "lead@cup.example")).out).toContain("is not signed in anywhere");
 });
 
 it("takes a desk away, but never the last one by which somebody comes into the office", async () => {
