@@ -152,6 +152,9 @@ type ModuleGraph = { getModuleInfo(id: string): { readonly importedIds: readonly
 /** What explains a table: no other page needs it. */
 const OF_A_TABLE = ["division", "team"].map(pageOf);
 
+/** Final places, which Home's file with lesser pages has room for: a category's page loads that one already. */
+const OF_A_CATEGORY = ["category", "category-teams"].map(pageOf);
+
 /** Whoever is signed in gets it beside Home. */
 const OWN_TEAMS = path.join(site, "home", "OwnTeams.tsx");
 
@@ -189,6 +192,7 @@ function withItsSharers(id: string, modules: ModuleGraph): string | null {
 	const shows = (page: string) => reachedFrom(page, modules).has(id);
 	if (pages.filter(shows).length < 2) return null;
 	if (pages.filter(shows).every((page) => OF_A_TABLE.includes(page))) return "table";
+	if (pages.filter(shows).every((page) => OF_A_CATEGORY.includes(page))) return "shared-home";
 	const [one, another] = IN_DEMAND.filter(shows);
 	if (another !== undefined) return "matches";
 	if (one === pageOf("home") && !MANY_FILES.some(shows)) return "shared-home";

@@ -1,6 +1,6 @@
 import type { EnumName } from "../../cup/enum-name.ts";
 import type { MainRound } from "../../cup/playoffs/playoff-round.ts";
-import { placementEn } from "../placement-words.ts";
+import { placementEn } from "../placement-en.ts";
 import { isMain, placementIn, type RoundName, wordsBy } from "../round-name.ts";
 
 const ROUND: Readonly<Record<EnumName<MainRound>, string>> = {

@@ -1,6 +1,6 @@
 import type { EnumName } from "../../cup/enum-name.ts";
 import type { MainRound } from "../../cup/playoffs/playoff-round.ts";
-import { placementSv } from "../placement-words.ts";
+import { placementSv } from "../placement-sv.ts";
 import { placementIn, type RoundName, wordsBy } from "../round-name.ts";
 import type { PlayoffTexts } from "./playoff-en.ts";
 

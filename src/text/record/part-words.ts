@@ -2,7 +2,8 @@ import type { GENDERS, STAGE_TYPES } from "../../cup/category.ts";
 import { isMainRound, isPlayoffRound, type MainRound } from "../../cup/playoffs/playoff-round.ts";
 import type { DRAWN_PLAYOFF_WAYS, HEAD_TO_HEAD_FIGURES, SIMPLE_CRITERIA } from "../../cup/rules.ts";
 import type { Language } from "../language.ts";
-import { placementEn, placementSv } from "../placement-words.ts";
+import { placementEn } from "../placement-en.ts";
+import { placementSv } from "../placement-sv.ts";
 
 /** What English calls the parts of a value where their key is no word for it. */
 const PARTS_EN: Readonly<Record<string, string>> = {

@@ -1,7 +1,8 @@
 import { ordinalEn, ordinalSv } from "../../cup/ordinal.ts";
 import type { MainRound } from "../../cup/playoffs/playoff-round.ts";
 import type { Language } from "../language.ts";
-import { placementEn, placementSv } from "../placement-words.ts";
+import { placementEn } from "../placement-en.ts";
+import { placementSv } from "../placement-sv.ts";
 
 export type RoundNames = { readonly [R in MainRound]: string };
 type ShortRounds = { readonly [R in MainRound]?: string };

@@ -1,4 +1,4 @@
-import { ordinalEn, ordinalSv } from "../cup/ordinal.ts";
+import { ordinalEn } from "../cup/ordinal.ts";
 import { decidesPlaces, type PlacementRound, placementOf } from "../cup/playoffs/playoff-round.ts";
 
 export type PlacementWords = {
@@ -21,21 +21,5 @@ export function placementEn(round: PlacementRound): PlacementWords {
 		name: kind === "consolation" ? `Consolation ${span}` : `Places ${span}`,
 		theRound: `the ${kind === "consolation" ? "consolation " : ""}matches for places ${span}`,
 		match: (position) => `match${position === null ? "" : ` ${position}`} for places ${span}`,
-	};
-}
-
-/** The same in Swedish. */
-export function placementSv(round: PlacementRound): PlacementWords {
-	const { kind, places } = placementOf(round)!;
-	const [best, last] = places;
-	if (decidesPlaces(round)) {
-		const about = `om ${ordinalSv(best)} plats`;
-		return { name: `Match ${about}`, theRound: `matchen ${about}`, match: () => `match ${about}` };
-	}
-	const span = `${best}–${last}`;
-	return {
-		name: kind === "consolation" ? `Tröstslutspel ${span}` : `Plats ${span}`,
-		theRound: kind === "consolation" ? `tröstslutspelet om plats ${span}` : `matcherna om plats ${span}`,
-		match: (position) => `match${position === null ? "" : ` ${position}`} om plats ${span}`,
 	};
 }
