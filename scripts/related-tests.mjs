@@ -3,7 +3,7 @@ import path from "node:path";
 import { root } from "./install.mjs";
 
 /** So many of the nearest test files take well under a minute on two cores. */
-const MOST_FILES = 80;
+const MOST_FILES = 60;
 /** Test files that take four seconds and more, or need a built site, run only where they have changed themselves, and so many of them. */
 const MOST_LONG = 2;
 
