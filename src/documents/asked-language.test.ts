@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { answerFrom } from "../http/send-stored.ts";
-import { StoredResponse } from "../http/stored-response.ts";
+import { answerFrom } from "../serving/send-stored.ts";
+import { StoredResponse } from "../serving/stored-response.ts";
 import { rememberAskedLanguage } from "./asked-language.ts";
 
 const answered = async (path: string, cookie: string | null, caching = "public, no-cache", secure = false) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ChangeLog } from "../http/response-store.ts";
+import type { ChangeLog } from "../serving/response-store.ts";
 import { askThrough, type InProcessClient, keepingAnswers } from "./in-process-client.ts";
 
 /** Answers that depend on one key, which changes when it is told to. */

@@ -1,7 +1,7 @@
 import type { Ask } from "../client/graphql/ask.ts";
 import { textOf } from "../client/graphql/graphql.ts";
 import { deepFreeze } from "../collections/deep-freeze.ts";
-import { type ChangeLog, ResponseStore, type Storable } from "../http/response-store.ts";
+import { type ChangeLog, ResponseStore, type Storable } from "../serving/response-store.ts";
 import type { Language } from "../text/language.ts";
 
 /** Asks the results service in process, and says what the answer depends on. */

@@ -2,12 +2,13 @@ import { type AddressInfo, connect } from "node:net";
 import path from "node:path";
 import { Hono } from "hono";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { serveResource } from "../../tests/support/serve-resource.ts";
 import { loadBrand } from "../brands/load.ts";
 import { UNMETERED } from "../http/cpu-quota.ts";
 import { SECURITY_HEADERS } from "../http/security-headers.ts";
 import { type AppOptions, createApp } from "./app.ts";
 import { listen } from "./listen.ts";
-import { createStaticFiles } from "./static-files.ts";
+import { staticFiles } from "./static-files.ts";
 
 const logged: { about: { err?: unknown; path?: unknown }; message: string }[] = [];
 const log = {
@@ -22,13 +23,13 @@ const fails = async (): Promise<Response> => {
 const reporting: AppOptions["reporting"] = new Hono();
 reporting.get("/", (context) => context.json({}));
 
+const files = serveResource(staticFiles([{ path: "/assets", folder: "/nowhere", cacheControl: "" }]));
+
 /** The app with parts that say one word each, without any header of their own, and one that fails. */
 const PARTS: AppOptions = {
 	brand: loadBrand(path.join(import.meta.dirname, "..", "brands"), "fyrcupen"),
 	site: { fetch: said("site"), stored: () => undefined, page: async () => null },
-	sitemaps: { fetch: said("sitemap") },
 	sharePictures: { fetch: fails, close: async () => undefined },
-	calendars: { fetch: said("calendar") },
 	publicUrl: undefined,
 	graphql: async (request) => new Response(new Request(request).method),
 	meters: { graphql: () => UNMETERED, pages: () => UNMETERED },
@@ -38,7 +39,13 @@ const PARTS: AppOptions = {
 	worker: () => new Response(null, { status: 404 }),
 	reporting,
 	readiness: async () => null,
-	files: createStaticFiles([{ path: "/assets", folder: "/nowhere", cacheControl: "" }]),
+	resources: {
+		fetch: async (request) => {
+			const { pathname } = new URL(request.url);
+			if (pathname.startsWith("/assets/")) return files.fetch(request);
+			return /^\/(?:calendar|sitemap)/.test(pathname) ? said("resource")() : null;
+		},
+	},
 	health: { answer: async () => ({ ok: true }) },
 	log,
 };

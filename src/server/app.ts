@@ -11,22 +11,17 @@ import type { Logger } from "../log/log.ts";
 import type { Office } from "../office/office.ts";
 import type { Health } from "../results/record/health.ts";
 import type { createReporting } from "../results/reporter/reporting.ts";
-import type { Calendars } from "../sharing/calendar/calendars.ts";
+import type { ServedResources } from "../serving/serve-resources.ts";
 import { brandFiles } from "../sharing/home-screen/brand-files.ts";
 import type { SharePictures } from "../sharing/share-pictures.ts";
-import type { Sitemaps } from "../sharing/sitemap/sitemaps.ts";
 import type { Playing } from "../video/playing.ts";
 import type { AccountService } from "./account-service.ts";
 import type { Meters } from "./processor-budget.ts";
-import type { StaticFiles } from "./static-files.ts";
 
 export type AppOptions = {
 	readonly brand: Brand;
 	readonly site: Site;
-	readonly sitemaps: Sitemaps;
 	readonly sharePictures: SharePictures;
-	/** Calendar files: /calendar. */
-	readonly calendars: Pick<Calendars, "fetch">;
 	/** The address that visitors use; undefined: taken from each request. */
 	readonly publicUrl: string | undefined;
 	/** Whether browsers ask for names below its host by https alone, too. */
@@ -45,8 +40,8 @@ export type AppOptions = {
 	readonly reporting: ReturnType<typeof createReporting>;
 	/** Why visitors should not be sent here now; null: they may be. */
 	readonly readiness: () => Promise<string | null>;
-	/** The built site's files, flags and advertisements. */
-	readonly files: Pick<StaticFiles, "routes">;
+	/** What is cached whole by its address: files, sitemaps, calendars (resources.ts). */
+	readonly resources: Pick<ServedResources, "fetch">;
 	/** The script that lets the site open without a network: /sw.js. */
 	readonly worker: () => Response;
 	/** Whether somebody should see to something: /health. */
@@ -58,9 +53,7 @@ export type AppOptions = {
 export function createApp({
 	brand,
 	site,
-	sitemaps,
 	sharePictures,
-	calendars,
 	publicUrl,
 	hstsIncludesSubdomains,
 	graphql,
@@ -70,7 +63,7 @@ export function createApp({
 	playing,
 	reporting,
 	readiness,
-	files,
+	resources,
 	worker,
 	health,
 	log,
@@ -92,14 +85,11 @@ export function createApp({
 			"cache-control": "no-store",
 		});
 	});
-	app.route("/", files.routes);
+	app.get("*", async (context, next) => (await resources.fetch(context.req.raw)) ?? next());
 	app.route("/", brandFiles(brand, publicUrl));
 	app.get(SITE_WORKER_PATH, worker);
 	app.get(REPORTER_WORKER.path, () => new Response(REPORTER_WORKER.text, { headers: REPORTER_WORKER.headers }));
-	app.get("/sitemap.xml", (context) => sitemaps.fetch(context.req.raw));
-	app.get("/:file{sitemap-[0-9-]+[.]xml}", (context) => sitemaps.fetch(context.req.raw));
 	app.get("/share/*", (context) => sharePictures.fetch(context.req.raw));
-	app.get("/calendar/*", (context) => calendars.fetch(context.req.raw));
 	app.all("/graphql", (context) => graphql(context.req.raw, meters.graphql(context)));
 	app.route("/play", playing.files);
 	app.route("/api/report", reporting);

@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from "node:net";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import type { Hono } from "hono";
-import { type FindStored, sendStored } from "../http/send-stored.ts";
 import { hasShortBody, readShortBody } from "../http/short-body.ts";
 import type { Logger } from "../log/log.ts";
 import type { Live } from "../results/live/stream.ts";
+import { type FindStored, sendStored } from "../serving/send-stored.ts";
 import type { Development } from "./development.ts";
 import { isOwnName, namesHost, refuseHost, UNREADABLE } from "./host.ts";
 

@@ -33,10 +33,9 @@ import { type Health, watchHealth } from "../results/record/health.ts";
 import { recordSeats } from "../results/record/record-seats.ts";
 import type { RunningTask } from "../results/record/running-task.ts";
 import { createReporting } from "../results/reporter/reporting.ts";
-import { createCalendars } from "../sharing/calendar/calendars.ts";
+import { serveResources } from "../serving/serve-resources.ts";
 import { mayBeInstalledStart } from "../sharing/home-screen/installed-start.ts";
 import { createSharePictures, type SharePictures } from "../sharing/share-pictures.ts";
-import { createSitemaps } from "../sharing/sitemap/sitemaps.ts";
 import type * as entry from "../site/entry.server.tsx";
 import { brandStyle } from "../site/frame/brand-style.ts";
 import { createPlaying } from "../video/playing.ts";
@@ -58,7 +57,8 @@ import { ownOrigins } from "./own-origin.ts";
 import { metersOf } from "./processor-budget.ts";
 import { pushSubject } from "./push-subject.ts";
 import { createReadiness } from "./readiness.ts";
-import { createStaticFiles, siteFolders } from "./static-files.ts";
+import { resources } from "./resources.ts";
+import { siteFolders } from "./static-files.ts";
 
 /** Milliseconds from the signal until nothing is waited for: a second less than the documented ten, in which the record is closed. */
 const LONGEST_END = 9_000;
@@ -93,7 +93,6 @@ export async function start(
 			'brand.json has no "language": readers who have chosen none get English; set "en" or "sv" (docs/operate/brands.md)',
 		);
 	const { hstsIncludesSubdomains } = environment;
-	const reached = [environment.publicUrl, hstsIncludesSubdomains] as const;
 	const build = development?.build ?? loadBuiltSite;
 	const { documentTexts } = (await build()).entry.module as unknown as typeof entry;
 
@@ -137,20 +136,6 @@ export async function start(
 			onUnreadable: (reason) => repeated.add("info", { call: "/graphql" }, "a query could not be read", { reason }),
 		});
 		const ask: InProcessClient = (document, variables, lang) => graphql.execute(document, variables, { lang });
-		const calendars = createCalendars({
-			brand,
-			ask,
-			followedBy: (secret) => followedByCalendar(database.orm, brand.cup, secret),
-			memory: {
-				publish: (of, events) => publishEvents(database.orm, { ...of, cup: brand.cup }, events, Date.now()),
-				removed: (of, followed, shown) => removedEvents(database.orm, { ...of, cup: brand.cup }, followed, shown, Date.now()),
-			},
-			log,
-			publicUrl: environment.publicUrl,
-			changes: models.changes,
-		});
-		const { changes } = models;
-		const sitemaps = createSitemaps({ brand, ask, log, publicUrl: environment.publicUrl, changes });
 		sharePictures = createSharePictures({ brand, ask, log });
 		const playing = createPlaying({ database, models, cup: brand.cup, now: () => new Date() });
 		const vapidKeys = await readVapidKeys(database.orm, environment.vapidKeys);
@@ -165,7 +150,18 @@ export async function start(
 			say,
 		});
 		const advertisements = path.join(environment.brandsFolder, brand.folder, "advertisements");
-		const files = createStaticFiles(siteFolders(CLIENT_FOLDER, advertisements, OFFICE_FOLDER), ...reached);
+		const served = serveResources(
+			resources({
+				...{ brand, ask, publicUrl: environment.publicUrl, hstsIncludesSubdomains },
+				folders: siteFolders(CLIENT_FOLDER, advertisements, OFFICE_FOLDER),
+				followedBy: (secret) => followedByCalendar(database.orm, brand.cup, secret),
+				memory: {
+					publish: (of, events) => publishEvents(database.orm, { ...of, cup: brand.cup }, events, Date.now()),
+					removed: (of, followed, shown) => removedEvents(database.orm, { ...of, cup: brand.cup }, followed, shown, Date.now()),
+				},
+			}),
+			{ changes: models.changes, log, publicUrl: environment.publicUrl },
+		);
 		const backups = new FolderBackups({
 			database,
 			folder: environment.backupsFolder,
@@ -238,9 +234,7 @@ export async function start(
 			createApp({
 				brand,
 				site,
-				sitemaps,
 				sharePictures,
-				calendars,
 				publicUrl: environment.publicUrl,
 				hstsIncludesSubdomains,
 				graphql: graphql.fetch,
@@ -250,7 +244,7 @@ export async function start(
 				playing,
 				reporting: createReporting({ database, models, log, now: () => new Date(), isOwnOrigin: ownOrigins(environment) }),
 				readiness,
-				files,
+				resources: served,
 				worker: siteWorker(WORKER_FILE),
 				health,
 				log,
@@ -271,7 +265,7 @@ export async function start(
 				stored: [
 					(asked) => (mayBeInstalledStart(asked.url ?? "") ? undefined : site.stored(asked)),
 					graphql.stored,
-					files.stored,
+					served.stored,
 				],
 				development,
 				log,

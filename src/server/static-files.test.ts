@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliCompressSync, constants, gunzipSync } from "node:zlib";
 import { afterAll, describe, expect, it, vi } from "vitest";
-import { createStaticFiles } from "./static-files.ts";
+import { serveResource } from "../../tests/support/serve-resource.ts";
+import { type StaticFolder, staticFiles } from "./static-files.ts";
 
 const OPEN_FILES = "/proc/self/fd";
 const SCRIPT = "x".repeat(300_000);
@@ -17,7 +18,11 @@ for (const one of [folder, `${folder}-beside`]) {
 writeFileSync(path.join(around, "outside.js"), "of another folder");
 writeFileSync(path.join(folder, "secret.txt"), "of no type that is served");
 afterAll(() => rmSync(around, { recursive: true, force: true }));
-const { routes: files } = createStaticFiles([{ path: "", folder, cacheControl: "immutable" }]);
+function served(...folders: readonly StaticFolder[]) {
+	const { fetch, stored } = serveResource(staticFiles(folders));
+	return { stored, request: (path: string, init?: RequestInit) => fetch(new Request(`http://cup.example${path}`, init)) };
+}
+const files = served({ path: "", folder, cacheControl: "immutable" });
 
 function openHere(): string[] {
 	const opened = readdirSync(OPEN_FILES).map((one) => {
@@ -57,13 +62,13 @@ describe("a file of the site", () => {
 
 	it("is read once, and kept for who answers before the app", async () => {
 		writeFileSync(path.join(folder, "once.js"), "once");
-		const kept = createStaticFiles([{ path: "/assets", folder, cacheControl: "immutable" }]);
+		const kept = served({ path: "/assets", folder, cacheControl: "immutable" });
 		const asked = { method: "GET", url: "/assets/once.js", headers: {} } as Parameters<typeof kept.stored>[0];
 		expect(kept.stored(asked)).toBeUndefined();
-		await kept.routes.request("/assets/once.js");
+		await kept.request("/assets/once.js");
 		rmSync(path.join(folder, "once.js"));
 		expect(kept.stored(asked)?.response.status).toBe(200);
-		expect(await (await kept.routes.request("/assets/once.js")).text()).toBe("once");
+		expect(await (await kept.request("/assets/once.js")).text()).toBe("once");
 		for (const other of [{ method: "POST" }, { url: "/assets/other.js" }, { url: "/once.js" }])
 			expect(kept.stored({ ...asked, ...other } as typeof asked)).toBeUndefined();
 	});
@@ -76,8 +81,8 @@ describe("a file of the site", () => {
 				["public, immutable", ["one", "one", "one"]],
 			] as const) {
 				writeFileSync(path.join(folder, "changing.js"), "one");
-				const { routes } = createStaticFiles([{ path: "", folder, cacheControl }]);
-				const read = async () => (await routes.request("/changing.js")).text();
+				const { request } = served({ path: "", folder, cacheControl });
+				const read = async () => (await request("/changing.js")).text();
 				const got = [await read()];
 				writeFileSync(path.join(folder, "changing.js"), "two");
 				got.push(await read());

@@ -1,13 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { Hono } from "hono";
-import { acceptedEncoding, type ContentCoding } from "../http/accepted-encoding.ts";
 import { isFile } from "../http/file-answer.ts";
-import { type ChangeLog, ResponseStore } from "../http/response-store.ts";
 import { SECURITY_HEADERS, transportSecurity } from "../http/security-headers.ts";
-import { answerFrom, type FindStored } from "../http/send-stored.ts";
-import { StoredResponse } from "../http/stored-response.ts";
+import type { ContentCoding } from "../serving/accepted-encoding.ts";
+import type { Made, Resource } from "../serving/resource.ts";
 
 const TYPES: Readonly<Record<string, string>> = {
 	".css": "text/css; charset=utf-8",
@@ -25,16 +22,14 @@ const TYPES: Readonly<Record<string, string>> = {
 /** The others are as small as they get. */
 const TEXTS: ReadonlySet<string> = new Set([".css", ".js", ".json", ".svg", ".webmanifest"]);
 
-/** Bytes that may be kept of files, … */
-const CAPACITY = 16 * 1024 * 1024;
-/** … those of a folder whose files may become others so many milliseconds. */
+/** Bytes that cached files may need. */
+const BUDGET = 16 * 1024 * 1024;
+/** Milliseconds for which a file is not read again whose folder may get another of its name. */
 const FRESH_FOR = 60_000;
 /** Bytes below which a text goes out as it is. */
 const SMALLEST_PACKED = 1_000;
 /** What is said beside a file that the build has compressed (scripts/compress-files.mjs). */
 const PACKED: Readonly<Record<ContentCoding, string>> = { br: ".br", gzip: ".gz", identity: "" };
-
-const UNCHANGING: ChangeLog = { sequence: 0, digest: () => new Uint32Array(), unchangedSince: () => true };
 
 export type StaticFolder = {
 	/** The path that its files are under, such as "/assets". */
@@ -43,12 +38,6 @@ export type StaticFolder = {
 	readonly folder: string;
 	/** "immutable" for names that hold a hash of their content. */
 	readonly cacheControl: string;
-};
-
-export type StaticFiles = {
-	readonly routes: Hono;
-	/** A file that somebody has asked for, for who answers before the app. */
-	readonly stored: FindStored;
 };
 
 const YEAR = "public, max-age=31536000, immutable";
@@ -65,64 +54,58 @@ export function siteFolders(built: string, advertisements: string, office?: stri
 	];
 }
 
-/** Files of some folders, never of another, kept in memory in the codings that they are asked for in. */
-export function createStaticFiles(
-	folders: readonly StaticFolder[],
-	publicUrl?: string,
-	hstsIncludesSubdomains = false,
-): StaticFiles {
-	const store = new ResponseStore(UNCHANGING, CAPACITY);
+/** Files of some folders, never of another, cached in the codings that they are asked for in. */
+export function staticFiles(folders: readonly StaticFolder[], publicUrl?: string, hstsIncludesSubdomains = false): Resource {
 	const headers = { ...SECURITY_HEADERS, ...transportSecurity(publicUrl, hstsIncludesSubdomains) };
-	const routes = new Hono();
+	const folderOf = (path: string) => folders.find(({ path: under }) => path.startsWith(`${under}/`));
 
 	/** @returns null where there is no such file */
-	async function read(
-		{ folder, cacheControl }: StaticFolder,
-		file: string,
-		coding: ContentCoding,
-	): Promise<StoredResponse | null> {
+	async function read({ folder, cacheControl }: StaticFolder, file: string): Promise<Made | null> {
 		const type = TYPES[path.extname(file)];
 		if (type === undefined || !file.startsWith(folder + path.sep) || !(await isFile(file))) return null;
 		const isText = TEXTS.has(path.extname(file));
-		const answer = {
+		return {
 			status: 200,
 			headers: { ...headers, "cache-control": cacheControl, "content-type": type },
 			body: await readFile(file),
 			vary: "Accept-Encoding",
 			smallest: isText ? SMALLEST_PACKED : Number.POSITIVE_INFINITY,
 			packed: (asked: ContentCoding) => readIfThere(file + PACKED[asked]),
+			dependencyKeys: [],
+			freshUntil: cacheControl.includes("immutable") ? Number.POSITIVE_INFINITY : Date.now() + FRESH_FOR,
 		};
-		return StoredResponse.of(answer, coding);
-	}
-
-	for (const folder of folders) {
-		const isImmutable = folder.cacheControl.includes("immutable");
-		routes.get(`${folder.path}/:file{.+}`, async (context) => {
-			const { raw } = context.req;
-			const now = Date.now();
-			const file = path.join(folder.folder, context.req.param("file"));
-			// As its own address is written, however this one is.
-			const key = `${folder.path}/${path.relative(folder.folder, file)}`;
-			const known = store.get(key, now);
-			const found = known ?? (await read(folder, file, acceptedEncoding(raw.headers.get("accept-encoding"))));
-			if (found === null) return context.text("There is no such file.\n", 404, SECURITY_HEADERS);
-			if (known === undefined) {
-				const freshUntil = isImmutable ? Number.POSITIVE_INFINITY : now + FRESH_FOR;
-				store.put(key, found, { dependencyKeys: [], readSince: 0, freshUntil, now });
-			}
-			return answerFrom(found, raw);
-		});
 	}
 
 	return {
-		routes,
-		stored({ method, url = "" }) {
-			if ((method !== "GET" && method !== "HEAD") || !folders.some(({ path: under }) => url.startsWith(`${under}/`)))
-				return undefined;
-			const response = store.get(url, Date.now());
-			return response && { response };
+		name: "a file",
+		budget: BUDGET,
+		failureHeaders: SECURITY_HEADERS,
+		// The path as its own address is written, however this one is.
+		keyOf({ target }) {
+			const folder = folderOf(target);
+			if (folder === undefined) return null;
+			const asked = target.slice(folder.path.length + 1).split("?", 1)[0] as string;
+			const file = PLAIN.test(asked) ? asked : path.relative(folder.folder, path.join(folder.folder, decoded(asked)));
+			return `${folder.path}/${file}`;
+		},
+		async make(key) {
+			const folder = folderOf(key);
+			const found = folder && (await read(folder, path.join(folder.folder, key.slice(folder.path.length + 1))));
+			return found ?? new Response("There is no such file.\n", { status: 404, headers: NO_FILE });
 		},
 	};
+}
+
+const NO_FILE = { ...SECURITY_HEADERS, "content-type": "text/plain; charset=UTF-8" };
+/** Nothing escaped, and no step up or aside. */
+const PLAIN = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/;
+
+function decoded(text: string): string {
+	try {
+		return decodeURIComponent(text);
+	} catch {
+		return text;
+	}
 }
 
 async function readIfThere(file: string): Promise<Buffer | null> {

@@ -2,15 +2,15 @@ import ical, { type VEvent } from "node-ical";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
-import { createLog } from "../../src/log/log.ts";
 import { recordSource } from "../../src/results/edition/keeping/read-model-source.ts";
 import { ReadModels } from "../../src/results/edition/keeping/read-models.ts";
 import { createGraphQL } from "../../src/results/graphql/create-graphql.ts";
 import { publishEvents, removedEvents } from "../../src/results/record/calendar-events.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
-import { createCalendars } from "../../src/sharing/calendar/calendars.ts";
+import { calendars as calendarResource } from "../../src/sharing/calendar/calendars.ts";
 import { aSmallCup } from "../support/cup.ts";
+import { serveResource } from "../support/serve-resource.ts";
 
 const BRAND = { cup: 7, name: "Lillcupen", sport: "football", language: "en" } as const;
 const SITE = "https://results.example";
@@ -20,7 +20,7 @@ let db: Database;
 let models: ReadModels;
 /** By the calendar's clock. */
 let today = Date.now();
-let calendars: ReturnType<typeof createCalendars>;
+let calendars: ReturnType<typeof serveResource>;
 /** By the account that has the secret. */
 const followed = new Map([[2026, { teams: ["g15-fur"], fields: ["valhalla-1"] as string[] }]]);
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
 	};
 	models = await ReadModels.open({ source: recordSource(db), clock: () => new Date(0), onError });
 	const { execute } = createGraphQL({ models, onError });
-	calendars = createCalendars({
+	const resource = calendarResource({
 		brand: BRAND,
 		ask: (document, variables, lang) => execute(document, variables, { lang }),
 		followedBy: async (secret) => (secret === SECRET ? followed : undefined),
@@ -40,10 +40,8 @@ beforeAll(async () => {
 			publish: (of, events) => publishEvents(db.orm, { ...of, cup: 7 }, events, today),
 			removed: (of, followed, shown) => removedEvents(db.orm, { ...of, cup: 7 }, followed, shown, today),
 		},
-		log: createLog("silent"),
-		publicUrl: SITE,
-		changes: models.changes,
 	});
+	calendars = serveResource(resource, { publicUrl: SITE, changes: models.changes });
 });
 afterAll(async () => {
 	await models?.close();

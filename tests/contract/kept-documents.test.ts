@@ -15,8 +15,9 @@ import { followedEditions } from "../../src/results/live/followed-editions.ts";
 import { type AppOptions, createApp } from "../../src/server/app.ts";
 import { BRANDS_FOLDER, CLIENT_FOLDER, loadBuiltSite } from "../../src/server/built-site.ts";
 import { listen } from "../../src/server/listen.ts";
-import { createStaticFiles, siteFolders } from "../../src/server/static-files.ts";
-import { createSitemaps } from "../../src/sharing/sitemap/sitemaps.ts";
+import { siteFolders, staticFiles } from "../../src/server/static-files.ts";
+import { serveResources } from "../../src/serving/serve-resources.ts";
+import { sitemaps as sitemapResource } from "../../src/sharing/sitemap/sitemaps.ts";
 import { aSmallCup } from "../support/cup.ts";
 import { CupInMemory } from "../support/cup-in-memory.ts";
 import { followed } from "../support/followed.ts";
@@ -75,7 +76,8 @@ async function serve({ publicUrl, now }: { publicUrl?: string; now?: () => numbe
 		changes,
 		cache: true,
 	});
-	const files = createStaticFiles(siteFolders(CLIENT_FOLDER, "/nowhere"), publicUrl);
+	const table = [staticFiles(siteFolders(CLIENT_FOLDER, "/nowhere"), publicUrl), sitemapResource({ brand, ask })];
+	const resources = serveResources(table, { changes, log, publicUrl });
 	let reached = 0;
 	const nothing = async () => new Response(null, { status: 404 });
 	const app = createApp({
@@ -87,9 +89,7 @@ async function serve({ publicUrl, now }: { publicUrl?: string; now?: () => numbe
 				return site.fetch(...asked);
 			},
 		},
-		sitemaps: createSitemaps({ brand, ask, log, publicUrl, changes }),
 		sharePictures: { fetch: nothing, close: async () => undefined },
-		calendars: { fetch: nothing },
 		publicUrl,
 		graphql: (...asked) => {
 			reached++;
@@ -102,7 +102,7 @@ async function serve({ publicUrl, now }: { publicUrl?: string; now?: () => numbe
 		worker: () => new Response(null, { status: 404 }),
 		reporting: new Hono() as AppOptions["reporting"],
 		readiness: async () => null,
-		files,
+		resources,
 		health: { answer: async () => ({ ok: true }) },
 		log,
 	});
@@ -112,7 +112,7 @@ async function serve({ publicUrl, now }: { publicUrl?: string; now?: () => numbe
 		site,
 		reached: () => reached,
 		app: await listen(app, 0, { publicUrl }),
-		door: await listen(app, 0, { publicUrl, stored: [site.stored, graphql.stored, files.stored] }),
+		door: await listen(app, 0, { publicUrl, stored: [site.stored, graphql.stored, resources.stored] }),
 	};
 	servers.push(served.app, served.door);
 	return served;

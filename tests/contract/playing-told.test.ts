@@ -13,11 +13,12 @@ import { LiveEditions } from "../../src/results/live/live-editions.ts";
 import type { CupFile } from "../../src/results/record/cup-file.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
-import { createCalendars } from "../../src/sharing/calendar/calendars.ts";
-import { createSitemaps } from "../../src/sharing/sitemap/sitemaps.ts";
+import { calendars as calendarResource } from "../../src/sharing/calendar/calendars.ts";
+import { sitemaps as sitemapResource } from "../../src/sharing/sitemap/sitemaps.ts";
 import { createPlaying } from "../../src/video/playing.ts";
 import { accountsOver, NOON } from "../support/account-caller.ts";
 import { aSmallCup } from "../support/cup.ts";
+import { serveResource } from "../support/serve-resource.ts";
 
 /** The small cup's streams, one of our own clip beside those elsewhere, and what of each address gives it away. */
 function aFilmedCup(): { cup: CupFile; secrets: string[] } {
@@ -75,9 +76,7 @@ test("§7 no calendar and no sitemap tells what a stream plays", async () => {
 		ask,
 		log: createLog("silent"),
 	} as const;
-	const calendars = createCalendars({
-		...options,
-		followedBy: async () => undefined,
+	const calendars = serveResource(calendarResource({ ...options, followedBy: async () => undefined }), {
 		publicUrl: "https://cup.example",
 		changes: models.changes,
 	});
@@ -88,10 +87,7 @@ test("§7 no calendar and no sitemap tells what a stream plays", async () => {
 		expectNothingTold(text);
 	}
 	const brand = { ...loadBrand(path.resolve(import.meta.dirname, "..", "..", "src", "brands"), "fyrcupen"), cup: 7 };
-	const sitemaps = createSitemaps({
-		brand,
-		ask,
-		log: createLog("silent"),
+	const sitemaps = serveResource(sitemapResource({ brand, ask }), {
 		publicUrl: "https://cup.example",
 		changes: models.changes,
 	});

@@ -59,7 +59,7 @@ async function serve({ meetings = 0, meter = UNMETERED as CpuQuota, clock = unde
 		playing: { files: new Hono() },
 		worker: () => new Response(null, { status: 404 }),
 		reporting: new Hono(),
-		files: { routes: new Hono() },
+		resources: { fetch: async () => null },
 		log: { error: (about: object) => void errors.push(about) } as AppOptions["log"],
 	});
 	const behind = await listen(app, 0, { publicUrl });

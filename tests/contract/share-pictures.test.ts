@@ -12,11 +12,12 @@ import type { PictureBoard } from "../../src/sharing/picture/picture.ts";
 import { readPicture } from "../../src/sharing/picture/read-picture.ts";
 import { createSharePictures, type SharePictures } from "../../src/sharing/share-pictures.ts";
 import { countPaths, editionPaths } from "../../src/sharing/sitemap/edition-paths.ts";
-import { createSitemaps } from "../../src/sharing/sitemap/sitemaps.ts";
+import { sitemaps as sitemapResource } from "../../src/sharing/sitemap/sitemaps.ts";
 import { aMatch, aSmallCup } from "../support/cup.ts";
 import { CupInMemory } from "../support/cup-in-memory.ts";
 import { followed } from "../support/followed.ts";
 import { writeOwnBrand } from "../support/own-brand.ts";
+import { serveResource } from "../support/serve-resource.ts";
 import { aYoungCup, HIDDEN_FIGURES } from "../support/young-cup.ts";
 
 const shipped = fileURLToPath(new URL("../../src/brands", import.meta.url));
@@ -231,7 +232,11 @@ describe("a sitemap", () => {
 		const cup = aSmallCup();
 		const read = async () => {
 			const { ask, models } = await asking(structuredClone(cup));
-			const sitemaps = createSitemaps({ brand, ask, log, publicUrl: "https://cup.example", changes: models.changes });
+			const sitemaps = serveResource(sitemapResource({ brand, ask }), {
+				log,
+				publicUrl: "https://cup.example",
+				changes: models.changes,
+			});
 			const get = async (path: string) => (await sitemaps.fetch(new Request(`http://127.0.0.1${path}`))).text();
 			expect(addresses(await get("/sitemap.xml"))).toEqual(["https://cup.example/sitemap-2026.xml"]);
 			return addresses(await get("/sitemap-2026.xml"));
@@ -327,7 +332,7 @@ describe("a sitemap", () => {
 
 	test("follows the record, and is not there for an edition that is none", async () => {
 		const { ask, source, models } = await asking();
-		const sitemaps = createSitemaps({ brand, ask, log, publicUrl: undefined, changes: models.changes });
+		const sitemaps = serveResource(sitemapResource({ brand, ask }), { log, publicUrl: undefined, changes: models.changes });
 		const get = (path: string) => sitemaps.fetch(new Request(`http://127.0.0.1${path}`));
 		expect(await (await get("/sitemap-2026.xml")).text()).toContain("http://127.0.0.1/2026/matches/b14-m1<");
 		await followed(models, () =>

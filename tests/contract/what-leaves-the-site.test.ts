@@ -5,11 +5,12 @@ import { createLog } from "../../src/log/log.ts";
 import { ReadModels } from "../../src/results/edition/keeping/read-models.ts";
 import { createGraphQL } from "../../src/results/graphql/create-graphql.ts";
 import { BRANDS_FOLDER } from "../../src/server/built-site.ts";
-import { createCalendars } from "../../src/sharing/calendar/calendars.ts";
+import { calendars as calendarResource } from "../../src/sharing/calendar/calendars.ts";
 import { manifest } from "../../src/sharing/home-screen/manifest.ts";
-import { createSitemaps } from "../../src/sharing/sitemap/sitemaps.ts";
+import { sitemaps as sitemapResource } from "../../src/sharing/sitemap/sitemaps.ts";
 import { LANGUAGES } from "../../src/text/language.ts";
 import { CupInMemory } from "../support/cup-in-memory.ts";
+import { serveResource } from "../support/serve-resource.ts";
 import { aShownCup } from "../support/shown-pages.ts";
 
 /*
@@ -36,11 +37,14 @@ beforeAll(async () => {
 		ask: (document: string, variables: Readonly<Record<string, unknown>>, lang: "en" | "sv") =>
 			execute(document, variables, { lang }),
 	};
-	const calendars = createCalendars({
-		...options,
-		followedBy: async (secret: string) => (secret === "a-secret-of-22-letters" ? years : undefined),
-	} as never);
-	const sitemaps = createSitemaps(options as never);
+	const calendars = serveResource(
+		calendarResource({
+			...options,
+			followedBy: async (secret: string) => (secret === "a-secret-of-22-letters" ? years : undefined),
+		} as never),
+		options as never,
+	);
+	const sitemaps = serveResource(sitemapResource(options as never), options as never);
 	fetch = (request) => (request.url.includes("/calendar/") ? calendars : sitemaps).fetch(request);
 });
 

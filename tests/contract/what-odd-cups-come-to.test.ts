@@ -2,13 +2,14 @@ import { expect, test, vi } from "vitest";
 import { createLog } from "../../src/log/log.ts";
 import { LiveEditions } from "../../src/results/live/live-editions.ts";
 import type { CupFileEdition } from "../../src/results/record/cup-file.ts";
-import { createCalendars } from "../../src/sharing/calendar/calendars.ts";
-import { createSitemaps } from "../../src/sharing/sitemap/sitemaps.ts";
+import { calendars as calendarResource } from "../../src/sharing/calendar/calendars.ts";
+import { sitemaps as sitemapResource } from "../../src/sharing/sitemap/sitemaps.ts";
 import { saidOf } from "../support/broken-cup.ts";
 import { crawl } from "../support/crawl.ts";
 import { anOddCup, ODD_SEEDS, type OddCup, reportsOn } from "../support/odd-cups.ts";
 import { OddMarks } from "../support/odd-marks.ts";
 import { saidInHead, saidText } from "../support/said-text.ts";
+import { serveResource } from "../support/serve-resource.ts";
 import { aShownSite, documentAt, mainOf, type ShownSite, SITE, within } from "../support/shown-site.ts";
 
 /*
@@ -137,12 +138,14 @@ async function tellOf(seed: number, cup: OddCup, tell: Tell): Promise<void> {
 		tell(`followed: ${kind}`, `${address}: ${page?.shows.join(" ") ?? "nothing"}`);
 	}
 	const options = { brand, log: createLog("silent"), publicUrl: SITE, changes: models.changes, ask };
-	const calendars = createCalendars({ ...options, followedBy: async () => undefined });
+	const calendars = serveResource(calendarResource({ ...options, followedBy: async () => undefined }), options);
 	for (const { id } of edition.teams) {
 		const answer = await calendars.fetch(new Request(`${SITE}/calendar/${edition.year}/teams/${id}.ics?lang=${lang}`));
 		tell("calendar", `${id} ${answer.status}`, await answer.text());
 	}
-	const sitemap = await createSitemaps(options).fetch(new Request(`${SITE}/sitemap-${edition.year}.xml`));
+	const sitemap = await serveResource(sitemapResource(options), options).fetch(
+		new Request(`${SITE}/sitemap-${edition.year}.xml`),
+	);
 	tell("sitemap", String(sitemap.status), (await sitemap.text()).replaceAll("><", ">\n<"));
 	await follow(seed, cup, shown, tell);
 	await models.close();

@@ -2,15 +2,10 @@ import { createHash } from "node:crypto";
 import type { Brand } from "../../brands/brand.ts";
 import { askForEditions, tournamentOf } from "../../client/data/editions.ts";
 import type { Ask } from "../../client/graphql/ask.ts";
-import { DocumentCache, type DocumentChanges, type Rendered } from "../../documents/document-cache.ts";
 import { askThrough, type InProcessClient } from "../../documents/in-process-client.ts";
-import { acceptedEncoding, type ContentCoding } from "../../http/accepted-encoding.ts";
-import { askedAddress } from "../../http/asked-address.ts";
 import { plainText } from "../../http/plain-text.ts";
 import { EMBEDDABLE } from "../../http/security-headers.ts";
-import { answerFrom } from "../../http/send-stored.ts";
-import { StoredResponse } from "../../http/stored-response.ts";
-import type { Logger } from "../../log/log.ts";
+import type { Made, Resource } from "../../serving/resource.ts";
 import { type CalendarOf, readCalendarPath } from "../../site/calendar/calendar-path.ts";
 import { MISSING } from "../../text/calendars.ts";
 import { DEFAULT_LANGUAGE, type Language, requestLanguage } from "../../text/language.ts";
@@ -28,8 +23,8 @@ import { type Calendar, calendarFile } from "./calendar-file.ts";
 
 /** Whether the cup is over, on which it depends how soon a file is read again, changes with the day and no record. */
 const FRESH_FOR = 3_600_000;
-/** Bytes that those kept may take. */
-const CAPACITY = 4 * 1024 * 1024;
+/** Bytes that cached ones may need. */
+const BUDGET = 4 * 1024 * 1024;
 
 export type CalendarOptions = {
 	readonly brand: Pick<Brand, "cup" | "name" | "sport" | "language">;
@@ -37,24 +32,12 @@ export type CalendarOptions = {
 	/** What the account follows whose calendar has this secret, by year; undefined where none has. */
 	readonly followedBy: (secret: string) => Promise<ReadonlyMap<number, FollowedIds> | undefined>;
 	readonly memory?: CalendarMemory;
-	readonly log: Logger;
-	/** The address that visitors use; undefined: taken from each request. */
-	readonly publicUrl: string | undefined;
-	/** When what of the read model was last changed. */
-	readonly changes: DocumentChanges;
-};
-
-export type Calendars = {
-	/** Of a path under /calendar/. */
-	readonly fetch: (request: Request) => Promise<Response>;
 };
 
 const OF = { teams: teamCalendar, fields: fieldCalendar, matches: matchCalendar } as const;
 
-/** Calendar files: a team's, a field's, a match's, and what an account follows. The public ones are kept until a match in them changes. */
-export function createCalendars({ brand, ask, followedBy, memory, log, publicUrl, changes }: CalendarOptions): Calendars {
-	const documents = new DocumentCache(changes, CAPACITY);
-
+/** Calendar files: a team's, a field's, a match's, and what an account follows. The public ones are cached until a match in them changes. */
+export function calendars({ brand, ask, followedBy, memory }: CalendarOptions): Resource {
 	async function editionsOf(asking: Ask): Promise<Edition[]> {
 		const editions = await askForEditions(asking, brand.cup, DEFAULT_LANGUAGE);
 		return editions.flatMap((edition) => {
@@ -79,7 +62,7 @@ export function createCalendars({ brand, ask, followedBy, memory, log, publicUrl
 		return OF[asked.kind](making, edition, asked.id);
 	}
 
-	async function render(asked: CalendarOf, url: URL, language: Language, coding: ContentCoding): Promise<Rendered> {
+	async function render(asked: CalendarOf, url: URL, language: Language): Promise<Made> {
 		const dependencyKeys = new Set<string>();
 		const suffix = `?lang=${language}`;
 		const calendar = await make(asked, {
@@ -99,32 +82,28 @@ export function createCalendars({ brand, ask, followedBy, memory, log, publicUrl
 			"cache-control": calendar === null ? "no-store" : asked.kind === "my-week" ? "private, no-cache" : "public, no-cache",
 			...(asked.kind === "my-week" && { "x-robots-tag": "noindex" }),
 		};
-		const said = { status: calendar === null ? 404 : 200, headers, body, vary: "Accept-Encoding, Cookie", etag: etagOf(body) };
-		const document = await StoredResponse.of(said, coding);
-		return { document, dependencyKeys, freshUntil: now + FRESH_FOR, keep: calendar !== null };
-	}
-
-	async function documentOf(asked: CalendarOf, url: URL, language: Language, coding: ContentCoding): Promise<StoredResponse> {
-		// What an account follows changes without the record of the cup.
-		if (asked.kind === "my-week") return (await render(asked, url, language, coding)).document;
-		return documents.get(`${url.origin}${url.pathname} ${language}`, Date.now(), () => render(asked, url, language, coding));
+		return {
+			...{ status: calendar === null ? 404 : 200, headers, body, vary: "Accept-Encoding, Cookie", etag: etagOf(body) },
+			...{ dependencyKeys, freshUntil: now + FRESH_FOR },
+			// What an account follows changes without the record of the cup.
+			isCached: calendar !== null && asked.kind !== "my-week",
+		};
 	}
 
 	return {
-		async fetch(request) {
-			const url = askedAddress(new URL(request.url), publicUrl);
+		name: "a calendar",
+		budget: BUDGET,
+		failureHeaders: EMBEDDABLE,
+		keyOf(asked) {
+			if (!asked.target.startsWith("/calendar/")) return null;
+			const { origin, pathname } = asked.url;
+			return `${origin}${pathname} ${requestLanguage(asked.url, null, brand)}`;
+		},
+		async make(_key, { url }) {
 			const language = requestLanguage(url, null, brand);
 			const asked = readCalendarPath(url.pathname);
-			try {
-				if (asked === null) {
-					return plainText(missing(language), 404, { ...EMBEDDABLE, "cache-control": "no-store" });
-				}
-				const coding = acceptedEncoding(request.headers.get("accept-encoding"));
-				return await answerFrom(await documentOf(asked, url, language, coding), request);
-			} catch (error) {
-				log.error({ err: error, calendar: asked?.kind }, "a calendar could not be made");
-				return plainText("Something went wrong here. Please try again.\n", 500, EMBEDDABLE);
-			}
+			if (asked === null) return plainText(missing(language), 404, { ...EMBEDDABLE, "cache-control": "no-store" });
+			return render(asked, url, language);
 		},
 	};
 }

@@ -1,43 +1,28 @@
 import type { Brand } from "../../brands/brand.ts";
 import { askForEditions, type Edition, latestYearOf, tournamentOf } from "../../client/data/editions.ts";
 import type { Ask } from "../../client/graphql/ask.ts";
-import { DocumentCache, type DocumentChanges } from "../../documents/document-cache.ts";
 import { askThrough, type InProcessClient } from "../../documents/in-process-client.ts";
-import { acceptedEncoding } from "../../http/accepted-encoding.ts";
-import { askedAddress } from "../../http/asked-address.ts";
-import { plainText } from "../../http/plain-text.ts";
 import { SECURITY_HEADERS } from "../../http/security-headers.ts";
-import { answerFrom } from "../../http/send-stored.ts";
-import { StoredResponse } from "../../http/stored-response.ts";
-import type { Logger } from "../../log/log.ts";
+import type { Made, Resource } from "../../serving/resource.ts";
 import { DEFAULT_LANGUAGE } from "../../text/language.ts";
 import { countPaths, editionPaths } from "./edition-paths.ts";
 import { ADDRESSES_A_FILE, partsOf, readSitemapPath, sitemap, sitemapIndex, sitemapPath } from "./sitemap.ts";
 
 /** They hold no days and no clock: only a change in the record makes them stale. */
 const FRESH_UNTIL = Number.POSITIVE_INFINITY;
-/** Bytes that those kept may take. */
-const CAPACITY = 4 * 1024 * 1024;
+/** Bytes that cached ones may need. */
+const BUDGET = 4 * 1024 * 1024;
+
+/** /sitemap.xml, and the paths that it names. */
+const PATH = /^\/sitemap(?:-[0-9-]+)?\.xml(?:\?|$)/;
 
 export type SitemapOptions = {
 	readonly brand: Brand;
 	readonly ask: InProcessClient;
-	readonly log: Logger;
-	/** The address that visitors use; undefined: taken from each request. */
-	readonly publicUrl: string | undefined;
-	/** When what of the read model was last changed. */
-	readonly changes: DocumentChanges;
 };
 
-export type Sitemaps = {
-	/** Of /sitemap.xml or a path that it names. */
-	readonly fetch: (request: Request) => Promise<Response>;
-};
-
-/** The index and a sitemap for each edition, kept until something they name changes. */
-export function createSitemaps({ brand, ask, log, publicUrl, changes }: SitemapOptions): Sitemaps {
-	const documents = new DocumentCache(changes, CAPACITY);
-
+/** The index and a sitemap for each edition, cached until something they name changes. */
+export function sitemaps({ brand, ask }: SitemapOptions): Resource {
 	async function index(asking: Ask, editions: readonly Edition[], origin: string): Promise<string> {
 		const locations: string[] = [];
 		for (const edition of editions) {
@@ -71,7 +56,7 @@ export function createSitemaps({ brand, ask, log, publicUrl, changes }: SitemapO
 				);
 	}
 
-	async function render(path: string, origin: string, accepts: string | null) {
+	async function render(path: string, origin: string): Promise<Made> {
 		const dependencyKeys = new Set<string>();
 		const asking = askThrough(ask, DEFAULT_LANGUAGE, dependencyKeys);
 		const editions = await askForEditions(asking, brand.cup, DEFAULT_LANGUAGE);
@@ -82,28 +67,22 @@ export function createSitemaps({ brand, ask, log, publicUrl, changes }: SitemapO
 			"content-type": body === null ? "text/plain; charset=utf-8" : "application/xml; charset=utf-8",
 			"cache-control": body === null ? "no-store" : "public, no-cache",
 		};
-		const said = {
-			status: body === null ? 404 : 200,
-			headers,
-			body: body ?? "There is no such sitemap.\n",
-			vary: "Accept-Encoding, Cookie",
+		return {
+			...{
+				status: body === null ? 404 : 200,
+				headers,
+				body: body ?? "There is no such sitemap.\n",
+				vary: "Accept-Encoding, Cookie",
+			},
+			...{ dependencyKeys, freshUntil: FRESH_UNTIL },
 		};
-		const document = await StoredResponse.of(said, acceptedEncoding(accepts));
-		return { document, dependencyKeys, freshUntil: FRESH_UNTIL, keep: body !== null };
 	}
 
 	return {
-		async fetch(request) {
-			const asked = askedAddress(new URL(request.url), publicUrl);
-			try {
-				const document = await documents.get(asked.origin + asked.pathname, Date.now(), () =>
-					render(asked.pathname, asked.origin, request.headers.get("accept-encoding")),
-				);
-				return await answerFrom(document, request);
-			} catch (error) {
-				log.error({ err: error, path: asked.pathname }, "a sitemap could not be made");
-				return plainText("Something went wrong here. Please try again.\n", 500, SECURITY_HEADERS);
-			}
-		},
+		name: "a sitemap",
+		budget: BUDGET,
+		failureHeaders: SECURITY_HEADERS,
+		keyOf: (asked) => (PATH.test(asked.target) ? asked.url.origin + asked.url.pathname : null),
+		make: (_key, { url }) => render(url.pathname, url.origin),
 	};
 }

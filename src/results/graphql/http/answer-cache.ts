@@ -1,6 +1,6 @@
-import type { ContentCoding } from "../../../http/accepted-encoding.ts";
-import { type ChangeLog, ResponseStore } from "../../../http/response-store.ts";
-import { type ResponseToStore, StoredResponse } from "../../../http/stored-response.ts";
+import type { ContentCoding } from "../../../serving/accepted-encoding.ts";
+import { type ChangeLog, ResponseStore } from "../../../serving/response-store.ts";
+import { type ResponseToStore, StoredResponse } from "../../../serving/stored-response.ts";
 import type { ReadSession } from "../../edition/reading/read-session.ts";
 import type { AskedEdition } from "./at-least.ts";
 import { SeenBefore } from "./seen-before.ts";

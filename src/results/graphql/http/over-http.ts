@@ -1,10 +1,10 @@
 import type { ExecutionResult } from "graphql";
 import Negotiator from "negotiator";
-import { acceptedEncoding } from "../../../http/accepted-encoding.ts";
 import { type CpuQuota, delayOverQuota, delayRefusal, UNMETERED } from "../../../http/cpu-quota.ts";
 import { SECURITY_HEADERS, transportSecurity } from "../../../http/security-headers.ts";
-import { answerFrom, type FindStored, type FoundResponse } from "../../../http/send-stored.ts";
-import type { ResponseToStore, StoredResponse } from "../../../http/stored-response.ts";
+import { acceptedEncoding } from "../../../serving/accepted-encoding.ts";
+import { answerFrom, type FindStored, type FoundResponse } from "../../../serving/send-stored.ts";
+import type { ResponseToStore, StoredResponse } from "../../../serving/stored-response.ts";
 import type { ReadModels } from "../../edition/keeping/read-models.ts";
 import type { ReadSession } from "../../edition/reading/read-session.ts";
 import { codedError } from "../schema/errors.ts";

@@ -1,8 +1,8 @@
 import { isUtf8 } from "node:buffer";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { CpuQuota } from "../../../http/cpu-quota.ts";
-import { ResponseStore, type Storable } from "../../../http/response-store.ts";
 import { hasShortBody, readShortBody } from "../../../http/short-body.ts";
+import { ResponseStore, type Storable } from "../../../serving/response-store.ts";
 import type { Language } from "../../../text/language.ts";
 import type { ReadModels } from "../../edition/keeping/read-models.ts";
 import { knownLanguage } from "../schema/language.ts";

@@ -1,5 +1,5 @@
-import { type ChangeLog, type Dependencies, ResponseStore } from "../http/response-store.ts";
-import type { StoredResponse } from "../http/stored-response.ts";
+import { type ChangeLog, type Dependencies, ResponseStore } from "./response-store.ts";
+import type { StoredResponse } from "./stored-response.ts";
 
 /** @param keep false: it goes to those who wait for it, then is gone */
 export type Rendered = Omit<Dependencies, "readSince" | "now"> & { readonly document: StoredResponse; readonly keep: boolean };

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { StoredResponse } from "../http/stored-response.ts";
 import { Changes } from "../results/edition/keeping/changes.ts";
 import { DocumentCache, type Rendered } from "./document-cache.ts";
+import { StoredResponse } from "./stored-response.ts";
 
 const CAPACITY = 1024 * 1024;
 
