@@ -94,6 +94,13 @@ describe("links between pages", () => {
 		expect(PAGES.filter((page) => page.startsWith("docs/") && !reached.has(page))).toEqual([]);
 	});
 
+	it.each([
+		["README.md", 60],
+		["CONTRIBUTING.md", 80],
+	])("%s has at most %d lines", (page, most) => {
+		expect(textOf(page).trimEnd().split("\n").length).toBeLessThanOrEqual(most);
+	});
+
 	it("finds a missing file, a missing heading and a repeated one", () => {
 		const page = "docs/README.md";
 		const faults = deadLinks(
