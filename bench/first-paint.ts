@@ -111,7 +111,7 @@ try {
 		row("blocking time", "ms", of("ours", "blocking"), of("plain", "blocking"), text, "≤ 100 ms");
 		row(
 			"layout shift (CLS)",
-			"of the screen",
+			"CLS",
 			Math.max(...rounds.flatMap(({ ours, oursConnected }) => [ours.shifts, oursConnected.shifts])),
 			of("plain", "shifts"),
 			text,

@@ -96,7 +96,7 @@ async function measure(): Promise<void> {
 					ours: measured.ours.time,
 					reference: measured.reference.time,
 					beside: "mercurius with JIT, by POST",
-					unit: "µs of processor",
+					unit: "µs CPU",
 					target,
 					foreign,
 				});

@@ -61,7 +61,7 @@ try {
 			ours: ours.time,
 			reference: reference.time,
 			beside: "nginx",
-			unit: "µs of processor",
+			unit: "µs CPU",
 			target: "≤ 2.5",
 			foreign,
 		});

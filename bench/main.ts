@@ -44,7 +44,8 @@ async function run(name: string): Promise<Row[] | null> {
 function lineOf({ what, ours, reference, beside, unit, target, foreign = 0 }: Row): string {
 	const day = new Date().toISOString().slice(0, 10);
 	const load = foreign > 0.2 ? `, others had ${Math.round(foreign * 100)} % of the machine` : "";
-	const machine = `${day}, ${availableParallelism()} cores${load}`;
+	const cores = availableParallelism() === 2 ? "" : `, ${availableParallelism()} cores`;
+	const machine = `${day}${cores}${load}`;
 	return `| ${what} | ${rounded(ours)} ${unit} | ${beside}: ${rounded(reference)} ${unit} | ${rounded(ours / reference)} | ${target} | ${machine} |`;
 }
 

@@ -227,7 +227,7 @@ for (const [page, address] of Object.entries(pagesOf(year, categories))) {
 		ours: afterGoal,
 		reference: theirs,
 		beside: `its ${rows.length} rows by \`renderToString\``,
-		unit: "ms of processor",
+		unit: "ms CPU",
 		target: rows.length > 200 || page === "live center" ? "≤ 4" : rows.length > 100 ? "≤ 5 ms, ≤ 4 times" : "≤ 5 ms",
 		foreign: foreign(),
 	});
