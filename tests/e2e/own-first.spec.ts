@@ -130,3 +130,32 @@ test("Home's strip begins with what is played now", async ({ request }) => {
 	expect(states[0]).toBe("Live");
 	expect(states.lastIndexOf("Live"), "all that is live comes first").toBe(states.filter((state) => state === "Live").length - 1);
 });
+
+test("search: a team that plays now comes before others of its name, and one's own before both", async ({ page, context }) => {
+	const year = await latest();
+	const playing = (await matches(year, "LIVE", "LIVE_FIRST")).flatMap(({ home }) => home.team ?? []);
+	// A word that names a team that plays and one, at least, that does not.
+	const asked = async (q: string) =>
+		(
+			await ask<{ tournament: { search: { teams: { nodes: (Team & { isLive: boolean })[] } } } }>(
+				DEMO,
+				`query S($t: String!, $q: String!) { tournament(cup: 1, tournament: $t) { search(query: $q) { teams { nodes { id name isLive nation { code name } } } } } }`,
+				{ t: year, q },
+			)
+		).tournament.search.teams.nodes;
+	let found: { word: string; other: Team } | null = null;
+	for (const { name } of playing) {
+		const word = name.split(" ").find((one) => one.length > 4) ?? name;
+		const teams = await asked(word);
+		const other = teams.findLast(({ isLive }) => !isLive);
+		if (teams.length > 2 && teams[0]?.isLive && other) found = { word, other };
+		if (found) break;
+	}
+	if (!found) throw new Error("No word names a team that plays and one that does not");
+	const rows = page.getByRole("main").locator(`a[href^="/${year}/teams/"]`);
+	await page.goto(`/${year}/search?q=${encodeURIComponent(found.word)}`);
+	await expect(rows.first()).toContainText("LIVE", { ignoreCase: true });
+	await follow(page, context, [found.other]);
+	await page.goto(`/${year}/search?q=${encodeURIComponent(found.word)}`);
+	await expect(rows.first()).toHaveAttribute("href", `/${year}/teams/${found.other.id}`);
+});
