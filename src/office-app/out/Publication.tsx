@@ -66,7 +66,7 @@ export function Publication({ told, out, onDone }: Props) {
 										</p>
 									)}
 								</div>
-								<span className="office-meta w-16 shrink-0">{isOn ? text.isOn : text.isOff}</span>
+								<span className="office-meta w-20 shrink-0">{isOn ? text.isOn : text.isOff}</span>
 								<a
 									href={`/${told.edition.year}${PAGES[one] === "" ? "" : `/${PAGES[one]}`}`}
 									target="_blank"
