@@ -159,7 +159,7 @@ test("a match is carried by arrows and put down by Enter, and Esc drops what is 
 	await page.getByRole("button", { name: /16/ }).click();
 	await page.getByRole("gridcell", { name: /^412, 11:00/ }).focus();
 	await page.keyboard.press("m");
-	await expect(page.getByText("Arrows carry it")).toBeVisible();
+	await expect(page.getByText("Arrow keys move it")).toBeVisible();
 	for (let step = 0; step < 12; step++) await page.keyboard.press("ArrowDown");
 	await expect(page.getByRole("gridcell", { name: /^412, .* would be 12:00/ })).toBeVisible();
 	await page.keyboard.press("Enter");

@@ -72,7 +72,7 @@ test("what was set to go out at a time is out after it, also where no server ran
 		return (await ask<Told>(own.address, query)).tournament.status.schedulePublished;
 	};
 	await schedule.click();
-	await page.getByLabel(/write the cup’s name/).fill("fyrcupen");
+	await page.getByLabel(/type the cup’s name/).fill("fyrcupen");
 	await page.getByRole("button", { name: "Hide: Schedule" }).click();
 	await expect(schedule).not.toBeChecked();
 	await expect.poll(isOut).toBe(false);

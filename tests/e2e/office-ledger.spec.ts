@@ -56,7 +56,7 @@ test("T shows the cup as it was, where nothing can be proposed, and Esc leads ba
 	await expect(page.getByRole("slider", { name: "The time that is shown" })).toBeVisible();
 	await page.keyboard.press("t");
 	const banner = page.getByRole("status").filter({ hasText: "As it was at" });
-	await expect(banner).toContainText("nothing can be changed here");
+	await expect(banner).toContainText("Nothing can be changed");
 	await expect(page.getByRole("slider", { name: "The time that is shown" })).toBeFocused();
 	await expect(page.getByRole("region", { name: "The schedule" }).getByRole("row").nth(1)).toBeVisible();
 	await expect(page.getByRole("button", { name: /Undo/ })).toHaveCount(0);

@@ -26,15 +26,15 @@ test("a switch is turned off with those below it, by who writes the cup's name, 
 	await expect(schedule).toBeChecked();
 	await expectNoFaults(page);
 	await page.getByRole("switch", { name: "Draw" }).click();
-	await expect(page.getByText("Hidden with it: schedule.")).toBeVisible();
+	await expect(page.getByText("This also hides: schedule.")).toBeVisible();
 	const hide = page.getByRole("button", { name: "Hide: Draw" });
 	await expect(hide).toBeDisabled();
-	await page.getByLabel(/write the cup’s name/).fill("fyrcupen");
+	await page.getByLabel(/type the cup’s name/).fill("fyrcupen");
 	await expectNoFaults(page);
 	await hide.click();
 	await expect(schedule).not.toBeChecked();
 	await schedule.click();
-	await expect(page.getByText("With it goes out: draw.")).toBeVisible();
+	await expect(page.getByText("This also publishes: draw.")).toBeVisible();
 	await page.getByRole("button", { name: "Publish: Schedule" }).click();
 	await expect(schedule).toBeChecked();
 	await expect(page.getByRole("switch", { name: "Draw" })).toBeChecked();
@@ -46,7 +46,7 @@ test("a switch is set to go out at a time on the cup’s clocks, which the ledge
 	const schedule = page.getByRole("switch", { name: "Schedule" });
 	const row = page.getByRole("listitem").filter({ has: schedule });
 	await schedule.click();
-	await page.getByLabel(/write the cup’s name/).fill("fyrcupen");
+	await page.getByLabel(/type the cup’s name/).fill("fyrcupen");
 	await page.getByRole("button", { name: "Hide: Schedule" }).click();
 	await expect(schedule).not.toBeChecked();
 	await schedule.click();
@@ -89,7 +89,7 @@ test("an announcement says until when it stands, which is no time that has been"
 	const announce = page.getByRole("button", { name: /^Announce(?!ments)/ });
 	await until.fill("2026-07-14T14:00");
 	await announce.click();
-	await expect(page.getByRole("alert")).toHaveText(/^It would be over before it is out/);
+	await expect(page.getByRole("alert")).toHaveText(/^It would end before it is published/);
 	await until.fill("2026-07-14T17:00");
 	await announce.click();
 	const row = page.getByRole("listitem").filter({ hasText: "The buses go at five" });
@@ -157,7 +157,7 @@ test("a reporter's link is renewed by who writes the cup's name, and shown once"
 	await page.goto(`${own.address}/office/out?part=reporters`);
 	const renew = page.getByRole("button", { name: /^Renew the link of Heden 10/ }).first();
 	await renew.click();
-	await page.getByLabel(/write the cup’s name/).fill("Fyrcupen");
+	await page.getByLabel(/type the cup’s name/).fill("Fyrcupen");
 	await page.getByRole("button", { name: "Renew", exact: true }).last().click();
 	await expect(page.getByRole("textbox", { name: /^The new link of Heden 10/ })).toHaveValue(/\/report#cbr_/);
 	await expectNoFaults(page);

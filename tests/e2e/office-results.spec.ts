@@ -91,7 +91,7 @@ test("slips are typed by keys alone, and none is lost by a reload or a cut netwo
 	await expect(lastTen(page).first()).toContainText("Undoing …");
 	await expect(lastTen(page).first().getByRole("button")).toBeDisabled();
 	cut(new Error("nobody answers"));
-	await expect(page.getByRole("alert")).toHaveText(/^It cannot be undone: The office does not answer/);
+	await expect(page.getByRole("alert")).toHaveText(/^It cannot be undone: No answer from the office/);
 	await heal();
 	await page.keyboard.press("Control+z");
 	await expect(lastTen(page)).toHaveCount(4);
@@ -239,7 +239,7 @@ test("a walkover typed on a slip asks who is told before it is recorded, and key
 	const told = page.getByRole("region", { name: "b16-m4, w.o.: who is notified?" });
 	await expect(told.getByLabel("Message in English")).toHaveValue(/a walkover, PIL IF wins\./);
 	await expect(told.getByLabel("Message in Swedish")).toHaveValue(/walkover, PIL IF vinner\./);
-	await expect(told).toContainText("What you type meanwhile is kept");
+	await expect(told).toContainText("What you type now is saved");
 	await expectNoFaults(page);
 	// Nothing is recorded, and what was typed meanwhile is dropped with it: the slip is closed.
 	await page.keyboard.press("Escape");
@@ -270,7 +270,7 @@ test("what is typed after a number that no match has is kept until the number is
 	for (const key of ["Enter", "2", "Enter", "0", "Enter"]) await page.keyboard.press(key);
 	answer();
 	await expect(page.getByText("No match has the number b14-m44.")).toBeVisible();
-	await expect(page.getByText(/^What you typed after the number is kept/)).toBeVisible();
+	await expect(page.getByText(/^What you typed after the number is saved/)).toBeVisible();
 	await expect(number(page)).toBeFocused();
 	await page.keyboard.type("b14-m4");
 	await expect(number(page)).toHaveValue("b14-m4");

@@ -97,7 +97,7 @@ test.describe("a desk's ways to sign in", () => {
 			new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + steps * 30_000 });
 		await codes.getByLabel("Code").fill(code(-1));
 		await codes.getByRole("button", { name: "Turn on" }).click();
-		await expect(codes.getByText(/^On: who signs in/)).toBeVisible();
+		await expect(codes.getByText(/^On: signing in with your password/)).toBeVisible();
 
 		await page.context().clearCookies();
 		await page.goto(`${SMALL}/office/sign-in`);
@@ -116,10 +116,10 @@ test.describe("a desk's ways to sign in", () => {
 		await now.fill("000000");
 		await codes.getByRole("button", { name: "Turn off" }).click();
 		await expect(now).toHaveAccessibleDescription(/code/i);
-		await expect(codes.getByText(/^On: who signs in/)).toBeVisible();
+		await expect(codes.getByText(/^On: signing in with your password/)).toBeVisible();
 		await proof.fill(PASSWORD);
 		await now.fill(code(1));
 		await codes.getByRole("button", { name: "Turn off" }).click();
-		await expect(codes.getByText(/^Off: your password alone/)).toBeVisible();
+		await expect(codes.getByText(/^Off: your password is enough/)).toBeVisible();
 	});
 });

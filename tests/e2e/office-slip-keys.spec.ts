@@ -30,7 +30,7 @@ async function type(page: Page, keys: readonly string[]): Promise<void> {
 /** Opens a match by its number. On a busy machine the first answer may come too late; Enter asks again, as the screen says. */
 async function openMatch(page: Page, match: readonly string[]): Promise<void> {
 	await type(page, [...match, "Enter"]);
-	const late = page.getByText(/^The answer is late, and/);
+	const late = page.getByText(/^The answer is slow, and/);
 	await expect(async () => {
 		if (await late.isVisible()) await page.keyboard.press("Enter");
 		await expect(goals(page).first()).toBeFocused({ timeout: 6_000 });

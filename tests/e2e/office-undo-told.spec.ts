@@ -129,10 +129,12 @@ test("a decision that the field has heard of is undone by who says whether the f
 	await page.getByRole("region", { name: "Settled today" }).getByRole("button", { name: /^Undo/ }).click();
 	await expect(panel(page)).toContainText("People have been notified of this act.");
 	await expect(panel(page).getByLabel("Message in English")).toHaveValue(/group 1: the decision has been undone\./);
-	await expect(panel(page).getByLabel("Message in Swedish")).toHaveValue(/grupp 1: avgörandet är taget tillbaka\./);
+	await expect(panel(page).getByLabel("Message in Swedish")).toHaveValue(/grupp 1: avgörandet är ångrat\./);
 	await panel(page).getByRole("button", { name: "Undo and notify" }).click();
 	await expect(panel(page)).toHaveCount(0);
-	await expect.poll(async () => (await heardAtTheField()).some((said) => said.includes("the decision is taken back"))).toBe(true);
+	await expect
+		.poll(async () => (await heardAtTheField()).some((said) => said.includes("the decision has been undone")))
+		.toBe(true);
 });
 
 test("a corrected result asks who is told, nobody before somebody is chosen, and its message is typed as any text is", async ({

@@ -183,7 +183,7 @@ test("what the office hides is kept no more once the phone has heard of it; what
 	await sitAt(desk, "office", own.address);
 	await desk.goto(`${own.address}/office/out`);
 	await desk.getByRole("switch", { name: "Draw" }).click();
-	await desk.getByLabel(/write the cup’s name/).fill("fyrcupen");
+	await desk.getByLabel(/type the cup’s name/).fill("fyrcupen");
 	await desk.getByRole("button", { name: "Hide: Draw" }).click();
 	await expect(desk.getByRole("switch", { name: "Schedule" })).not.toBeChecked();
 	await test.step("the phone is looked at again", async () => {
@@ -230,7 +230,7 @@ test("two readers after each other, what the office hides and an account deleted
 		await sitAt(desk, "office", own.address);
 		await desk.goto(`${own.address}/office/out`);
 		await desk.getByRole("switch", { name: "Draw" }).click();
-		await desk.getByLabel(/write the cup’s name/).fill("fyrcupen");
+		await desk.getByLabel(/type the cup’s name/).fill("fyrcupen");
 		await desk.getByRole("button", { name: "Hide: Draw" }).click();
 		await expect(desk.getByRole("switch", { name: "Schedule" })).not.toBeChecked();
 		await office.close();

@@ -147,14 +147,14 @@ test.describe("what the page waits for", () => {
 		});
 		await page.goto(`${live}/report#${token}`);
 		const main = page.getByRole("main");
-		await expect(main).toContainText("The field's matches are being read");
+		await expect(main).toContainText("The field's matches are loading");
 		release();
 		await expect(main).toContainText("The server is not answering. The field's matches will load as soon as it does.");
 		await expect(main).not.toContainText(/network/i);
 		await page.unroute(PROGRAMME);
 		await context.setOffline(true);
 		await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-		await expect(main).toContainText("They come when the phone has a network.");
+		await expect(main).toContainText("They will load when the phone has a network.");
 		await context.setOffline(false);
 		await expect(page.getByRole("button", { name: "Fri 17 Jul" })).toBeVisible();
 		await expect(main).not.toContainText(/network|not answering/i);
