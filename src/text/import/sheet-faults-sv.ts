@@ -260,7 +260,8 @@ export const FAULT_PHRASES: Readonly<Record<string, string>> = {
 	"what was decided": "vad som beslutades",
 	"what the team claims": "vad laget hävdar",
 	"the team's points, such as -3": "lagets poäng, till exempel -3",
-	"the points to add, or to deduct: then negative, such as -3": "poängen som läggs till, eller dras av: då negativa, till exempel -3",
+	"the points to add, or to deduct: then negative, such as -3":
+		"poängen som läggs till, eller dras av: då negativa, till exempel -3",
 	"the reason, as visitors may read it": "skälet, så som besökare får läsa det",
 	"a number; lower is better": "ett tal; lägre är bättre",
 	"the group": "gruppen",
