@@ -101,7 +101,7 @@ describe("a brand", () => {
 	});
 
 	it("that does not exist is refused with those that do", () => {
-		expect(() => loadBrand(brands, "nowhere")).toThrow(/There are: fyrcupen, hamncupen\./);
+		expect(() => loadBrand(brands, "nowhere")).toThrow(/The brands are: fyrcupen, hamncupen\./);
 		expect(() => loadBrand(path.join(brands, "nowhere"), "fyrcupen")).toThrow(/"fyrcupen" cannot be read/);
 	});
 });

@@ -81,7 +81,9 @@ test("a record with a cup that is nobody's demo is left as it is", async () => {
 	const own = await openInMemory();
 	const { cup, ...file } = aSmallCup();
 	await importCup(own, sourceWithoutLines("own cup", { ...file, cup: { ...cup, clock: undefined } }));
-	await expect(makeDemo(own, { cup: HANDBALL_DEMO.cup, today })).rejects.toThrow(/A demo cup is only made in an empty record/);
+	await expect(makeDemo(own, { cup: HANDBALL_DEMO.cup, today })).rejects.toThrow(
+		/A demo cup can only be made in an empty record/,
+	);
 	expect(await readCups(own)).toHaveLength(1);
 	await own.close();
 });

@@ -75,9 +75,9 @@ describe.each(await accountPlaces())("the account service on $name", ({ open, en
 		});
 
 		it.each([
-			["email", { email: "astrid" }, /not an e-mail/],
-			["email", { email: "a@b" }, /not an e-mail/],
-			["email", { email: "a@cup.example, b@cup.example" }, /not an e-mail/],
+			["email", { email: "astrid" }, /not a valid e-mail/],
+			["email", { email: "a@b" }, /not a valid e-mail/],
+			["email", { email: "a@cup.example, b@cup.example" }, /not a valid e-mail/],
 			["email", { email: `${"a".repeat(60)}@${"b".repeat(200)}.example` }, /too long/],
 			["email", { email: 7 }, /must be a text/],
 			["name", { name: "" }, /required/],
@@ -85,7 +85,7 @@ describe.each(await accountPlaces())("the account service on $name", ({ open, en
 			["name", { name: "Astrid\u0000" }, /characters/],
 			["password", { password: "kurvig7", password_confirmation: "kurvig7" }, /at least 8 characters/],
 			["password", { password: "x1".repeat(65), password_confirmation: "x1".repeat(65) }, /at most 128 characters/],
-			["password", { password: "Password1", password_confirmation: "Password1" }, /easily guessed/],
+			["password", { password: "Password1", password_confirmation: "Password1" }, /easy to guess/],
 			["password", { password: "bad@cup.example", password_confirmation: "bad@cup.example" }, /must not be/],
 			["password_confirmation", { password_confirmation: "another one" }, /not the same/],
 		])("§7 refuses a wrong %s: %o", async (field, wrong, message) => {

@@ -282,7 +282,7 @@ describe("npx cupboard restore", () => {
 		});
 		expect(await cupboard(place, "restore", file("full.gz"), "--check")).toMatchObject({
 			code: 0,
-			out: expect.stringContaining("is whole"),
+			out: expect.stringContaining("is complete"),
 		});
 		// None of them made a record.
 		expect(existsSync(place.CUPBOARD_DATA)).toBe(false);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 it("§6 an organiser gives somebody a tournament pass for a year, tells who has one, and takes it back", async () => {
 	expect(await pass("list")).toMatchObject({ code: 0, out: "Lillcupen has no passes.\n" });
 	const granted = await pass("grant", "astrid@club.example", "2026");
-	expect(granted).toMatchObject({ code: 0, err: "", out: "astrid@club.example has All Access 2026 of Lillcupen.\n" });
+	expect(granted).toMatchObject({ code: 0, err: "", out: "astrid@club.example has All Access 2026 for Lillcupen.\n" });
 	expect((await pass("list")).out).toMatch(/^2026 {2}Astrid@club\.example {2}since \d{4}-\d\d-\d\d {2}granted\n$/);
 	expect(await pass("grant", "astrid@club.example", "2026")).toMatchObject({
 		code: 1,
@@ -32,9 +32,9 @@ it("§6 an organiser gives somebody a tournament pass for a year, tells who has 
 
 it.each([
 	[["grant", "nobody@club.example", "2026"], 'Nobody has an account with "nobody@club.example"'],
-	[["grant", "astrid@club.example", "next"], '"next" is no year'],
+	[["grant", "astrid@club.example", "next"], '"next" is not a year'],
 	[["grant", "astrid@club.example", "1999"], "has no edition 1999. It has 2026"],
-	[["revoke", "astrid@club.example", "2026"], "npx cupboard pass list tells who has"],
+	[["revoke", "astrid@club.example", "2026"], "npx cupboard pass list shows who has"],
 ])("refuses %j", async (words, reason) => {
 	expect(await pass(...words)).toMatchObject({ code: 1, out: "", err: expect.stringContaining(reason) });
 });

@@ -268,8 +268,8 @@ describe.each(PLACES)("a match that has begun, on $name", ({ open, end, missing 
 			{ match: "s2", side: "away", team: "b", instead: there("a") },
 		]);
 		expect((await correct("10", 0, 2)).contested).toEqual([
-			expect.stringMatching(/s1.* was played by .*A IF.*; the tables and results now point to .*B IF.* would be there/),
-			expect.stringMatching(/s2.* was played by .*B IF.*; the tables and results now point to .*A IF.* would be there/),
+			expect.stringMatching(/s1.* was played by .*A IF.*; by the tables and results now team .*B IF.* would be there/),
+			expect.stringMatching(/s2.* was played by .*B IF.*; by the tables and results now team .*A IF.* would be there/),
 		]);
 		// Said once: what comes after it contests nothing anew.
 		expect((await correct("20", 3, 0)).contested).toEqual([]);

@@ -102,7 +102,7 @@ function post(server: Server, body: string, headers: Record<string, string> = {}
 const VARIABLES = {
 	...{ cup: 7, tournament: "lc-2026", category: "b14", division: "b14-g-1", playoff: "b14-a-1", team: "b14-ask" },
 	...{ match: "b14-s1", stream: "live-1", arena: "heden", field: "heden-10", nation: "se", query: "heden", first: 8 },
-	...{ id: "b14-ask", teams: ["b14-ask"], fields: ["heden-10"] },
+	...{ id: "b14-ask", club: "ask", teams: ["b14-ask"], fields: ["heden-10"] },
 };
 /** With all that a document can leave out. */
 const variablesOf = (text: string) => ({

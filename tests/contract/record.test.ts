@@ -342,20 +342,22 @@ describe.each(PLACES)("the record on $name", ({ open, end, missing }) => {
 			teams: aSmallEdition().teams.slice(0, 7),
 		};
 		const report = await put(change({ editions: [clash] }));
-		expect(report.faults.map(({ message }) => message)).toContain('an id in use by a category of edition "lc-2026"');
-		expect(report.faults.map(({ message }) => message)).toContain('an id in use by a team of edition "lc-2026"');
+		expect(report.faults.map(({ message }) => message)).toContain(
+			'an id that is already used by a category in edition "lc-2026"',
+		);
+		expect(report.faults.map(({ message }) => message)).toContain('an id that is already used by a team in edition "lc-2026"');
 		expect(report.faults.map(({ path }) => path)).toContain("editions[0].categories[0].id");
 		const year = await put(
 			change({ editions: [{ id: "lc-2027", ...rest, published, year: 2026, startsOn: "2026-07-13", endsOn: "2026-07-14" }] }),
 		);
-		expect(year.faults).toMatchObject([{ path: "editions[0].year", message: 'a year that edition "lc-2026" has' }]);
+		expect(year.faults).toMatchObject([{ path: "editions[0].year", message: 'a year that edition "lc-2026" already has' }]);
 	});
 
 	it("a division does not move to another stage", async () => {
 		await filled();
 		const division = { id: "b14-g-1", name: "1" };
 		const report = await put(inEdition({ categories: [{ id: "b14", stages: [{ id: "b14-b", divisions: [division] }] }] }));
-		expect(report.faults).toMatchObject([{ message: 'an id in use by a division of stage "b14-g"' }]);
+		expect(report.faults).toMatchObject([{ message: 'an id that is already used by a division in stage "b14-g"' }]);
 	});
 
 	it("days that no longer hold a match are refused, naming the match", async () => {

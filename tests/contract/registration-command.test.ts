@@ -72,7 +72,7 @@ describe("npx cupboard registration", () => {
 
 	it.each([
 		[["nobody@club.example", "2026", "b14-fur"], /Nobody has an account with "nobody@club\.example"/],
-		[["astrid@club.example", "next", "b14-fur"], /"next" is no year/],
+		[["astrid@club.example", "next", "b14-fur"], /"next" is not a year/],
 		[["astrid@club.example", "2025", "b14-fur"], /plays in 2026, not in 2025/],
 		[["astrid@club.example", "2026", "b99"], /has no team "b99"/],
 	])("refuses %j", async (words, reason) => {

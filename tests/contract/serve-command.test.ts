@@ -8,7 +8,7 @@ describe("npx cupboard serve", () => {
 		const { code, err } = await cupboard("serve", "--workers", "2");
 		expect(code).toBe(1);
 		expect(err).toContain(environment.CUPBOARD_DATA);
-		expect(err).toMatch(/in one process only.*\nSet DATABASE_URL/);
+		expect(err).toMatch(/open in one process.*\nSet DATABASE_URL/);
 	});
 
 	it.each(["0", "1.5", "many", "65"])("refuses %s processes", async (count) => {

@@ -95,8 +95,8 @@ describe("a side of a match that no result fills", () => {
 		const preview = await judged(said);
 		if ("refused" in preview) throw new Error("refused");
 		expect(outcomeMessageOf(await record(), preview, said)).toEqual({
-			en: expect.stringMatching(/^Match t.*: one side has no opponent, and the other goes through\.$/),
-			sv: expect.stringMatching(/^Match t.*: ena sidan har inget motstånd, och den andra går vidare\.$/),
+			en: expect.stringMatching(/^Match t.*: one team has no opponent and goes through\.$/),
+			sv: expect.stringMatching(/^Match t.*: ett av lagen saknar motståndare och går vidare\.$/),
 		});
 		const own = await act(said);
 		const then = await record();

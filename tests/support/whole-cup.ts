@@ -86,6 +86,15 @@ function boys12(): Pick<CupFileEdition, "teams" | "matches"> & { category: CupFi
 			aMatch("b12-m3", "b12-g-c", ["b12-lonn", "b12-ronn"]),
 			aMatch("b12-s1", "b12-a-1", [first("a"), bestSecond()], { round: "semi-final", position: 1 }),
 			aMatch("b12-s2", "b12-a-1", [first("b"), first("c")], { round: "semi-final", position: 2 }),
+			aMatch(
+				"b12-p5",
+				"b12-a-1",
+				[
+					{ kind: "loser", match: "b12-s1" },
+					{ kind: "loser", match: "b12-s2" },
+				],
+				{ round: "places-5-6", position: 1 },
+			),
 			aMatch("b12-b1", "b12-b-1", [bestSecond(), { kind: "bye" }], { round: "semi-final", position: 1 }),
 			aMatch("b12-b2", "b12-b-1", [{ kind: "bye" }, { ...first("c"), position: 2 }], { round: "semi-final", position: 2 }),
 		],
@@ -138,6 +147,7 @@ export function aWholeCup(): CupFile {
 					{ id: "lots-b", at, kind: "lots", division: "b12-g-b", order: ["b12-lind", "b12-bok"] },
 					{ id: "lots-best", at, kind: "lots", stage: "b12-a", order: ["b12-bok", "b12-asp"] },
 					{ id: "shoot-out-b", at, kind: "shoot-out", division: "b12-g-b", order: ["b12-lind", "b12-bok"] },
+					{ id: "points-b", at, kind: "points", division: "b12-g-b", team: "b12-bok", points: -1, note: "Ineligible player" },
 					{ id: "fp-best", at, kind: "fair-play", stage: "b12-a", team: "b12-asp", points: -2 },
 					{
 						...{ id: "protest-1", at, kind: "protest", match: "b14-m1", team: "b14-ask" },

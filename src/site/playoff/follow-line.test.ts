@@ -61,7 +61,7 @@ test("a team that is followed is told where it stands: now, when, out, on to the
 		    "IF Fyrsken åkte ut i semifinalen.",
 		  ],
 		  "on": [
-		    "IF Fyrsken goes on to the final.",
+		    "IF Fyrsken goes through to the final.",
 		    "IF Fyrsken går vidare till finalen.",
 		  ],
 		  "unsettled": [
