@@ -85,6 +85,8 @@ export function staticFiles(folders: readonly StaticFolder[], publicUrl?: string
 			const folder = folderOf(target);
 			if (folder === undefined) return null;
 			const asked = target.slice(folder.path.length + 1).split("?", 1)[0] as string;
+			// The folder itself is no file: the site says that there is no such page.
+			if (asked === "") return null;
 			const file = PLAIN.test(asked) ? asked : path.relative(folder.folder, path.join(folder.folder, decoded(asked)));
 			return `${folder.path}/${file}`;
 		},

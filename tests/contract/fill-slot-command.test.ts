@@ -11,9 +11,9 @@ it("fill-slot names the team that comes to a side that no result fills, or nobod
 	expect((await cupboard("import", file, "--results")).err).toBe("");
 	expect(await inCup("f", "home")).toMatchObject({
 		code: 1,
-		err: expect.stringContaining("Give the team that comes, or --nobody"),
+		err: expect.stringContaining("Give the team, or --nobody"),
 	});
-	expect(await inCup("f", "away", "c")).toMatchObject({ code: 1, err: expect.stringContaining("Results fill this side") });
+	expect(await inCup("f", "away", "c")).toMatchObject({ code: 1, err: expect.stringContaining("The results fill this side") });
 	expect((await inCup("f", "home", "C IF")).out).toMatch(/^Recorded: .*f.*, home: C IF \(c\)\n$/);
 	expect(await sideOf("f")).toEqual({ team: "c", slot: { kind: "winner", match: "s1" } });
 	expect((await inCup("t", "home", "--nobody")).out).toMatch(/home: nobody: the other side goes through\n$/);

@@ -307,7 +307,7 @@ test("a match is opened by Enter: a walkover, a team that withdraws, each previe
 	await page.keyboard.press("Enter");
 	await match.getByRole("button", { name: "ASK IF withdraws" }).click();
 	const panel = page.getByRole("region", { name: "ASK IF withdraws" });
-	await expect(panel.getByRole("radio", { name: /by the category’s rules they count in no table/ })).toBeFocused();
+	await expect(panel.getByRole("radio", { name: /by the category’s rules they do not count in any table/ })).toBeFocused();
 	await expect(panel.getByText("Who plays instead")).toBeVisible();
 	let answer = () => {};
 	const held = new Promise<void>((resolve) => {

@@ -79,7 +79,7 @@ test("what was set to go out at a time is out after it, also where no server ran
 	await schedule.click();
 	await page.getByLabel("From, cup’s time").fill("2026-07-14T18:00");
 	await page.getByRole("button", { name: /^Publish .*18:00/ }).click();
-	await expect(page.getByRole("listitem").filter({ has: schedule })).toContainText(/goes out .*18:00/);
+	await expect(page.getByRole("listitem").filter({ has: schedule })).toContainText(/will be published .*18:00/);
 
 	await own.kill();
 	await own.startAgain("2026-07-14T16:00:00Z");

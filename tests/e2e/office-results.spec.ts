@@ -254,7 +254,9 @@ test("a walkover typed on a slip asks who is told before it is recorded, and key
 	await expect(number(page)).toBeFocused();
 	// Without telling, by keys alone; the slip that was typed on comes after it.
 	await type(["b14-s2", "Enter", "p", "Enter", "b14-m2", "Enter", "2", "Enter", "0", "Enter"]);
-	await expect(page.getByRole("region", { name: /postponed: who is told\?$/ }).getByLabel("Message in English")).toBeVisible();
+	await expect(
+		page.getByRole("region", { name: /postponed: who is notified\?$/ }).getByLabel("Message in English"),
+	).toBeVisible();
 	await page.keyboard.press("Control+Shift+Enter");
 	await expect(page.getByRole("button", { name: "Undo b14-m2" })).toBeVisible();
 	await expect(lastTen(page).nth(1)).toContainText("postponed");

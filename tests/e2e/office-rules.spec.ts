@@ -28,7 +28,7 @@ test("the verdict names a category without a rest and sets it: what it breaks is
 	await expect(panel(page)).toContainText("No rest time is set for B11.");
 	await panel(page).getByRole("button", { name: "Set the rest time for B11" }).click();
 
-	await expect(panel(page).getByRole("heading", { name: "Rest in B11" })).toBeVisible();
+	await expect(panel(page).getByRole("heading", { name: "Rest time in B11" })).toBeVisible();
 	const minutes = panel(page).getByLabel("Shortest time between two matches of a team");
 	await expect(minutes).toBeFocused();
 	await minutes.fill("1440");

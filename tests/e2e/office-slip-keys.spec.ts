@@ -42,7 +42,7 @@ test("Esc closes the match from the question of a walkover too, so that the next
 		await openMatch(page, ["b16-m1"]);
 		await type(page, asked);
 		await expect(
-			page.getByText(asked.length > 1 ? /who is told\?$/ : asked[0] === "w" ? "Who did not come?" : /^Postponed: /),
+			page.getByText(asked.length > 1 ? /who is notified\?$/ : asked[0] === "w" ? "Who did not come?" : /^Postponed: /),
 		).toBeVisible();
 		await page.keyboard.press("Escape");
 		await expect(number(page)).toHaveValue("");

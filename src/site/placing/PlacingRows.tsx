@@ -27,14 +27,14 @@ function PlacingRow({ placing }: { placing: PlacedTeam }) {
 	return (
 		<Link
 			to={inYear(`teams/${team.id}`)}
-			className={`focus-inside flex min-h-13 items-center gap-3 py-1.5 pr-4 pl-4 hover:bg-sunken ${isOwn ? "beam-edge" : ""}`}
+			className={`focus-inside flex min-h-13 items-center gap-3 stacked:flex-wrap stacked:gap-x-2 py-1.5 pr-4 pl-4 hover:bg-sunken ${isOwn ? "beam-edge" : ""}`}
 		>
 			<span className="w-9 shrink-0 font-xcond text-[1.375rem]/none font-[750] figures">
 				<span aria-hidden="true">{position}</span>
 				<span className="sr-only">{text.placing.heard(text.ordinal(position), shared)}</span>
 			</span>
 			<Flag nation={team.nation.code} name={team.nation.name} />
-			<span className="min-w-0 flex-1">
+			<span className="min-w-0 flex-1 stacked:basis-full stacked:font-xname">
 				<span className="block text-[1.03125rem]/tight font-[600]">{team.name}</span>
 				<span className="block text-[.9375rem] text-ink-2">
 					{placingWords(placing, text)}
