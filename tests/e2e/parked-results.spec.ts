@@ -49,7 +49,7 @@ test("a reporter reads which result is missing, and what is reported meanwhile i
 	await page.goto(`${live}/report#${token}`);
 	await page.getByRole("button", { name: "Thu 16 Jul" }).click();
 	await page.getByRole("link", { name: /2nd of group 1/ }).click();
-	await expect(page.getByText("Not decided yet who plays: the match is waiting for the order of group 1.")).toBeVisible();
+	await expect(page.getByText("The teams are not decided yet: the match is waiting for the order of group 1.")).toBeVisible();
 	await page.getByRole("button", { name: "Kick-off", exact: true }).click();
 	await expect(page.getByRole("region", { name: "Reported" }).getByRole("listitem")).toContainText("sent");
 	const response = await page.request.get(`${live}/api/report/programme`, { headers: { authorization: `Bearer ${token}` } });
