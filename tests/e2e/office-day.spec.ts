@@ -342,7 +342,7 @@ test.describe("what is refused", () => {
 		await page.getByRole("button", { name: "Move ASK IF to another group" }).click();
 		await expect(page.getByLabel("Changes places with")).toBeFocused();
 		await page.getByLabel("Changes places with").selectOption({ label: "GRAN IF" });
-		await expect(page.getByRole("alert")).toContainText("has played in its group");
+		await expect(page.getByRole("alert")).toContainText("has already played in its group");
 		await expect(page.getByRole("button", { name: /^Swap the groups/ })).toBeDisabled();
 	});
 });
