@@ -180,7 +180,9 @@ export class Doing {
 		page.on("request", (request) => {
 			const { pathname } = new URL(request.url());
 			if (request.isNavigationRequest() && request.frame() === page.mainFrame()) this.#underWay.clear();
-			if (!pathname.startsWith("/live/")) this.#underWay.add(request);
+			// A stream is opened anew whenever what it follows changes: whether that is before a look or after it depends on the machine.
+			if (pathname.startsWith("/live/")) return;
+			this.#underWay.add(request);
 			if (/^(xhr|fetch|document|eventsource|ping)$/.test(request.resourceType())) this.#asked.push(said(request));
 		});
 		const ends = (request: Request) => this.#underWay.delete(request);
