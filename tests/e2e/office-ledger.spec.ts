@@ -101,7 +101,7 @@ test("Find or do finds what was done to a match on any day by any desk, and what
 
 	await page.keyboard.press("Control+k");
 	await box.fill("resul");
-	await page.getByRole("option", { name: /Opens what this desk has done/ }).click();
+	await page.getByRole("option", { name: /Opens what this account has done/ }).click();
 	await expect(page.getByLabel("Match number")).toHaveValue("");
 	await expect.poll(() => rows.count()).toBeGreaterThan(1);
 	for (const who of await rows.locator("td:nth-child(3)").allTextContents()) expect(who).toMatch(/results/i);
