@@ -80,7 +80,7 @@ test("a match that was broken off on its field waits in the rail, and is let sta
 	await expectNoFaults(page);
 	await held
 		.first()
-		.getByRole("button", { name: /played on/ })
+		.getByRole("button", { name: /Play continues/ })
 		.click();
 	await expect(held).toHaveCount(1);
 	await held
