@@ -60,7 +60,7 @@ test("a final place that nothing can change is on the team's and the category's 
 	await expect(section.getByRole("listitem").first()).toContainText("7th in Playoff A");
 	await section.getByRole("link", { name: "All placings" }).press("Enter");
 	await expect(page).toHaveURL(/categories\/b18\/teams\?by=place/);
-	await expect(main).toContainText("6 teams are still playing.");
+	await expect(main).toContainText("6 teams have no final place yet.");
 	await expect(main.getByRole("listitem").filter({ hasText: "Holmvik" })).toContainText("8th in Playoff A");
 	await expectNoFaults(page);
 	await page.getByRole("link", { name: "By name" }).press("Enter");

@@ -28,8 +28,8 @@ function places(groups: GroupMatch[], inPlayoff: PlayoffMatch[], withdrawn: stri
 		withdrawn: new Set(withdrawn),
 	};
 	const { placings, open } = finalPlacings(plan, new Map([["playoff", bracket(inPlayoff)]]), fillSlots(plan));
-	const told = placings.map(({ team, position, shared }) => `${shared ? "=" : ""}${position} ${team}`).join(", ");
-	return open > 0 ? `${told}; ${open} open` : told;
+	const shown = placings.map(({ team, position, shared }) => `${shared ? "=" : ""}${position} ${team}`).join(", ");
+	return open > 0 ? `${shown}; ${open} open` : shown;
 }
 
 const QUARTER_FINALS = [

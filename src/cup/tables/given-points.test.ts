@@ -33,7 +33,7 @@ describe("points that a decision gives or takes", () => {
 		expect(table([deduction("A", -2), deduction("A", -2, { id: "again" })])).toBe("1 B 3, 2 A 2, 3 C 0");
 	});
 
-	test("are told with the table, the first decision first", () => {
+	test("are listed with the table, the first decision first", () => {
 		const facts = [deduction("B", 1, { at: "2026-07-15T08:00:00Z" }), deduction("A", -1)];
 		const { given } = standings({ teams: ["A", "B", "C"], matches: [], rules: PRESET_RULES.gothia, facts, division: "g" });
 		expect(given).toEqual([

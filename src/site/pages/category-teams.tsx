@@ -35,7 +35,11 @@ async function load(request: PageRequest) {
 }
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const handle = livePage({ shows: ({ category }) => [`category:${category}`], together: true });
+// Names and groups change with the edition alone; final places with each match that decides one.
+export const handle = livePage<Awaited<ReturnType<typeof load>>>({
+	shows: ({ category: id }, { category }) => (category.placings ? [`category:${id}`] : []),
+	together: true,
+});
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
 	const { currentUrl, nextUrl } = change;
 	return isByPlace(currentUrl.searchParams) !== isByPlace(nextUrl.searchParams) || unlessOnlyFiltered(change);

@@ -25,9 +25,10 @@ function PlacingRow({ placing }: { placing: PlacedTeam }) {
 	const { team, position, shared } = placing;
 	const isOwn = useIsOwn(team.id);
 	return (
+		// What is hidden but heard has its place here: within columns WebKit would lengthen the page for it.
 		<Link
 			to={inYear(`teams/${team.id}`)}
-			className={`focus-inside flex min-h-13 items-center gap-3 stacked:flex-wrap stacked:gap-x-2 py-1.5 pr-4 pl-4 hover:bg-sunken ${isOwn ? "beam-edge" : ""}`}
+			className={`focus-inside relative flex min-h-13 items-center gap-3 stacked:flex-wrap stacked:gap-x-2 py-1.5 pr-4 pl-4 hover:bg-sunken ${isOwn ? "beam-edge" : ""}`}
 		>
 			<span className="w-9 shrink-0 font-xcond text-[1.375rem]/none font-[750] figures">
 				<span aria-hidden="true">{position}</span>
@@ -38,7 +39,7 @@ function PlacingRow({ placing }: { placing: PlacedTeam }) {
 				<span className="block text-[1.03125rem]/tight font-[600]">{team.name}</span>
 				<span className="block text-[.9375rem] text-ink-2">
 					{placingWords(placing, text)}
-					{shared && `, ${text.placing.shared}`}
+					{shared && !placing.withdrawn && `, ${text.placing.shared}`}
 				</span>
 			</span>
 		</Link>

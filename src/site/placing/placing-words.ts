@@ -3,7 +3,7 @@ import type { MatchTexts } from "../../text/match/en.ts";
 
 /** What gave a team its final place: "Won Playoff A", "Out in the quarter-final, Playoff A", "Group 4, 3rd place". */
 export function placingWords({ withdrawn, division, round, won, groupPosition }: PlacingData, text: MatchTexts): string {
-	if (withdrawn) return text.team.withdrawn;
+	if (withdrawn) return text.table.withdrawn;
 	if (division === null) return "";
 	if (round === null)
 		return groupPosition === null ? division.title : text.team.placeIn(division.title, text.ordinal(groupPosition));

@@ -70,7 +70,7 @@ export function FollowLine({ team, path, isOwn = false, isBeside = false }: Prop
 
 	/** After a defeat: what it plays for, or where it ended. */
 	function below(lost: RoundName, match: NonNullable<TeamPath["forPlace"]>): string {
-		const side = match.home.team?.name === team.name ? "HOME" : "AWAY";
+		const side = match.home.team?.id === team.id ? "HOME" : "AWAY";
 		const place = match.round === "THIRD_PLACE" ? 3 : placeWon(match.round);
 		if (match.state !== "FINISHED") return text.lostAndPlays(text.theRound(lost), text.theRound(match.round));
 		if (place === null || match.leadingSide === null) return text.wentOut(text.theRound(lost));

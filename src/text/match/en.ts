@@ -1,4 +1,5 @@
 import type { EnumName } from "../../cup/enum-name.ts";
+import { ordinalEn } from "../../cup/ordinal.ts";
 import type { Period } from "../../cup/reports/report.ts";
 import { type Decider, pageEn } from "./page-en.ts";
 import { placingEn } from "./placing-en.ts";
@@ -9,9 +10,6 @@ import { tableEn } from "./table-en.ts";
 import { teamEn } from "./team-en.ts";
 
 const plural = (count: number, one: string, other: string): string => (count === 1 ? one : other);
-const ORDINALS: Record<string, string> = { one: "st", two: "nd", few: "rd", other: "th" };
-const ordinalRules = new Intl.PluralRules("en", { type: "ordinal" });
-const ordinal = (position: number): string => `${position}${ORDINALS[ordinalRules.select(position)]}`;
 
 /** Texts about matches, tables, brackets and teams. */
 export const matchEn = {
@@ -63,7 +61,7 @@ export const matchEn = {
 	},
 	/** Of a side that is not known: who it may be. */
 	either: (one: string, other: string) => `${one} or ${other}`,
-	ordinal,
+	ordinal: ordinalEn,
 	afterShootOut: (score: string, decidedBy: Decider | null) =>
 		`${score} ${decidedBy === "SEVEN_METRE_THROWS" ? "after seven-metre throws" : "after penalties"}`,
 	allRounds: "All",

@@ -2,7 +2,7 @@
 export const placingEn = {
 	title: "Final placings",
 	/** So many of a category's teams have none yet. */
-	open: (teams: number) => (teams === 1 ? "One team is still playing." : `${teams} teams are still playing.`),
+	open: (teams: number) => (teams === 1 ? "One team has no final place yet." : `${teams} teams have no final place yet.`),
 	all: "All placings",
 	/** Ways to order a category's teams. */
 	order: "Order",

@@ -2,7 +2,7 @@ import type { PlacingTexts } from "./placing-en.ts";
 
 export const placingSv: PlacingTexts = {
 	title: "Slutplaceringar",
-	open: (teams) => (teams === 1 ? "Ett lag spelar fortfarande." : `${teams} lag spelar fortfarande.`),
+	open: (teams) => (teams === 1 ? "Ett lag har ingen slutplacering ännu." : `${teams} lag har ingen slutplacering ännu.`),
 	all: "Alla placeringar",
 	order: "Ordning",
 	byName: "Efter namn",

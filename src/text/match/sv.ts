@@ -1,3 +1,4 @@
+import { ordinalSv } from "../../cup/ordinal.ts";
 import type { MatchTexts } from "./en.ts";
 import { pageSv } from "./page-sv.ts";
 import { placingSv } from "./placing-sv.ts";
@@ -6,12 +7,6 @@ import { rulesSv } from "./rules-sv.ts";
 import { scenarioSv } from "./scenario-sv.ts";
 import { tableSv } from "./table-sv.ts";
 import { teamSv } from "./team-sv.ts";
-
-/** 1:a, 2:a, 3:e, 11:e, 21:a. */
-const ordinal = (position: number): string => {
-	const ends = [1, 2].includes(position % 10) && ![11, 12].includes(position % 100);
-	return `${position}:${ends ? "a" : "e"}`;
-};
 
 export const matchSv: MatchTexts = {
 	table: tableSv,
@@ -56,7 +51,7 @@ export const matchSv: MatchTexts = {
 		heard: (time, planned) => `cirka ${time}, planerad ${planned}`,
 	},
 	either: (one, other) => `${one} eller ${other}`,
-	ordinal,
+	ordinal: ordinalSv,
 	afterShootOut: (score, decidedBy) =>
 		`${score} ${decidedBy === "SEVEN_METRE_THROWS" ? "efter sjumeterskast" : "efter straffar"}`,
 	allRounds: "Alla",
