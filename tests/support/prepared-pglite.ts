@@ -15,12 +15,21 @@ const itself: typeof import("@electric-sql/pglite") = await import(pathToFileURL
 
 type Options = { readonly startParams?: string[] };
 
+/**
+ * Without PostgreSQL's timer for a long start, as the record opens it (src/database/folder.ts): it runs on after `close`, and Node runs it every
+ * millisecond, with a warning, where a test of the same process has set the clock back by weeks.
+ */
+const quiet = (options: Options = {}): Options => ({
+	startParams: [...itself.PGlite.defaultStartParams, "-c", "log_startup_progress_interval=0"],
+	...options,
+});
+
 const isNew = (folder: string) => !existsSync(folder) || readdirSync(folder).length === 0;
 
-/** As openEmbedded in src/database/folder.ts calls it. Whoever calls otherwise gets PGlite as it is. */
+/** As openEmbedded in src/database/folder.ts calls it. Whoever calls otherwise gets PGlite as it is, without that timer. */
 async function create(...given: unknown[]): Promise<unknown> {
 	const [address, options] = given as [unknown, Options?];
-	if (typeof address !== "string") return Reflect.apply(itself.PGlite.create, itself.PGlite, given);
+	if (typeof address !== "string") return itself.PGlite.create(quiet(address as Options | undefined));
 	return address === "memory://" ? inMemory(options) : inFolder(address, options);
 }
 
@@ -36,7 +45,7 @@ async function inFolder(folder: string, options?: Options): Promise<Client | Pic
 
 async function openInFolder(folder: string, options: Options = {}): Promise<Client> {
 	await beginPrepared(folder);
-	return itself.PGlite.create(folder, options);
+	return itself.PGlite.create(folder, quiet(options));
 }
 
 /** For who opens it in a process of its own: as long as a record of a new folder takes to make, three commands run. */
@@ -75,7 +84,7 @@ async function inMemory(options?: Options): Promise<Client> {
 
 async function openInMemory(options: Options = {}): Promise<Client> {
 	bytes ??= new WholeBlob(readFileSync(path.join(await preparedRecord(itself.PGlite), "record.tar")));
-	const client = await itself.PGlite.create("memory://", { ...options, loadDataDir: bytes });
+	const client = await itself.PGlite.create("memory://", { ...quiet(options), loadDataDir: bytes });
 	tables ??= await tablesOf(client);
 	return client;
 }
