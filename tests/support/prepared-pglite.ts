@@ -16,8 +16,8 @@ const itself: typeof import("@electric-sql/pglite") = await import(pathToFileURL
 type Options = { readonly startParams?: string[] };
 
 /**
- * Without PostgreSQL's timer for a long start, as the record opens it (src/database/folder.ts): it runs on after `close`, and Node runs it every
- * millisecond, with a warning, where a test of the same process has set the clock back by weeks.
+ * Without PostgreSQL's timer for a long start, as the record opens it (src/database/folder.ts): where a test of the same process has set the clock back by
+ * weeks, Node runs it every millisecond and warns.
  */
 const quiet = (options: Options = {}): Options => ({
 	startParams: [...itself.PGlite.defaultStartParams, "-c", "log_startup_progress_interval=0"],
