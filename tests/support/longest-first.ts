@@ -5,8 +5,6 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
  * one core busy while the other has nothing left to do: a quarter of a minute, as Vitest orders files by size where it has no times of theirs.
  */
 const LONGEST = [
-	"what-odd-cups-come-to",
-	"what-acts-do-to-odd-cups",
 	"commands-while-open",
 	"killed",
 	"automatic-backups",

@@ -9,11 +9,11 @@ import { filledCategory } from "../../src/results/record/filled-category.ts";
 import { en } from "../../src/text/office/en.ts";
 import { sv } from "../../src/text/office/sv.ts";
 import { anOddCup, ODD_SEEDS } from "../support/odd-cups.ts";
-import { OddMarks } from "../support/odd-marks.ts";
 import { saidText } from "../support/said-text.ts";
+import { Outputs } from "./outputs.ts";
 
 /*
- * What the office's screens show of cups that are drawn by lot: of each screen a mark for each cup.
+ * What the office's screens show of cups drawn by lot: `npm run compare` compares it with another build.
  */
 const noop = () => undefined;
 const OFFICE = { id: "desk-1", name: "Office", initials: "OF", role: "office", arena: null } as const;
@@ -69,8 +69,8 @@ async function screensOf(
 	};
 }
 
-test("The office: what its screens show of cups that are drawn by lot is written down", async () => {
-	const marks = new OddMarks("odd-office", ODD_SEEDS.office);
+test("the office's screens of cups drawn by lot", async () => {
+	const outputs = new Outputs("office");
 	for (const seed of ODD_SEEDS.office) {
 		const { file, now } = anOddCup(seed);
 		const { cup, clubs, arenas, editions } = file;
@@ -94,9 +94,10 @@ test("The office: what its screens show of cups that are drawn by lot is written
 		for (const [name, screen] of Object.entries(await screensOf(record, now, language))) {
 			const inFrame = drawn(LanguageProvider, null, drawn(SessionProvider, { session } as never, screen()));
 			const router = createMemoryRouter([{ path: "*", element: inFrame }]);
-			marks.add(seed, name, ...saidText(renderToStaticMarkup(drawn(RouterProvider, { router }))));
+			outputs.add(seed, name, ...saidText(renderToStaticMarkup(drawn(RouterProvider, { router }))));
 		}
 		vi.useRealTimers();
 	}
-	await expect(marks.written()).toMatchFileSnapshot(marks.file);
+	outputs.write();
+	expect(outputs.things).toBeGreaterThan(3);
 });

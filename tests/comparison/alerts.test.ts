@@ -13,11 +13,9 @@ import { createGraphQL } from "../../src/results/graphql/create-graphql.ts";
 import { CupInMemory } from "../support/cup-in-memory.ts";
 import { emptyTables } from "../support/emptied-tables.ts";
 import { anOddCup, ODD_SEEDS, reportsOn } from "../support/odd-cups.ts";
-import { OddMarks } from "../support/odd-marks.ts";
+import { Outputs } from "./outputs.ts";
 
-/*
- * What phones are told of cups that are drawn by lot, as their matches are reported and time goes by: of each kind of alert a mark for each cup.
- */
+/* Alerts that phones receive while matches of cups drawn by lot are reported: `npm run compare` compares them with another build. */
 const REPORTS = 40;
 /** Between two of them. */
 const MINUTES = 7;
@@ -32,8 +30,8 @@ const onError = (error: unknown) => {
 	throw error;
 };
 
-test("§6 what followers of cups that are drawn by lot are told is written down", async () => {
-	const marks = new OddMarks("odd-alerts", ODD_SEEDS.followers);
+test("§6 alerts to followers of cups drawn by lot", async () => {
+	const outputs = new Outputs("alerts");
 	for (const seed of ODD_SEEDS.followers) {
 		const cup = anOddCup(seed);
 		// Its clock goes.
@@ -78,10 +76,11 @@ test("§6 what followers of cups that are drawn by lot are told is written down"
 			await db.orm.delete(outbox);
 			for (const { event, topic, content, notBefore, until } of rows) {
 				const told = `${event} ${topic} ${notBefore?.toISOString()} ${until?.toISOString()} ${JSON.stringify(content)}`;
-				marks.add(seed, event.split(":")[0]!, told);
+				outputs.add(seed, event.split(":")[0]!, told);
 			}
 		}
 		await models.close();
 	}
-	await expect(marks.written()).toMatchFileSnapshot(marks.file);
+	outputs.write();
+	expect(outputs.things).toBeGreaterThan(7);
 });

@@ -23,13 +23,13 @@ import { addReporter } from "../../src/results/record/reporting/reporter.ts";
 import { reporterProgramme } from "../../src/results/reporter/programme.ts";
 import { emptyTables } from "../support/emptied-tables.ts";
 import { anOddCup, ODD_SEEDS } from "../support/odd-cups.ts";
-import { OddMarks } from "../support/odd-marks.ts";
 import { proposalsOn } from "../support/odd-proposals.ts";
 import { callsTo, DESKS } from "../support/office-calls.ts";
+import { Outputs } from "./outputs.ts";
 
 /*
- * What acts that are drawn by lot come to on cups that are: what each is shown first or refused for, whom it is told to, what it leaves in the record, the outbox and the ledger, and
- * what undoing it comes to. Of each kind of act a mark for each cup.
+ * Acts drawn by lot: their previews and refusals, whom they notify, what they change in the record, the outbox and the ledger, and what undoing them
+ * restores. `npm run compare` compares it with another build.
  */
 const ACTS = 24;
 
@@ -56,7 +56,7 @@ const call = callsTo<Answer>(
 	() => now,
 );
 
-/** What marks the state of the record, and numbers of acts, are others each time. */
+/** Identifiers of a revision and numbers of acts differ each time. */
 const LEFT_OUT = new Set(["ground", "revision", "editions"]);
 const OF_ACTS = new Set(["id", "act", "acts", "undoes", "undoneBy", "by"]);
 const said = (value: unknown): string =>
@@ -140,8 +140,8 @@ async function person(
 	await addRegistration(db.orm, made.id, 7, { year: 2026, team: leads, teamName: leads });
 }
 
-test("The office: acts that are drawn by lot come to what is written down", async () => {
-	const marks = new OddMarks("odd-acts", ODD_SEEDS.acts);
+test("acts drawn by lot on cups drawn by lot", async () => {
+	const outputs = new Outputs("acts");
 	for (const seed of ODD_SEEDS.acts) {
 		const cup = anOddCup(seed);
 		({ now } = cup);
@@ -154,13 +154,13 @@ test("The office: acts that are drawn by lot come to what is written down", asyn
 		}
 		await addReporter(db, 7, { name: "Norra 1", office: false, field: "a0f0" });
 		await addReporter(db, 7, { name: "Södra", office: false, arena: "a1" });
-		marks.add(seed, "(what screens are told)", ...(await toldNow()));
+		outputs.add(seed, "(events for screens)", ...(await toldNow()));
 		let before = await cupNow();
 		for (const [at, proposal] of proposalsOn(cup, seed, ACTS).entries()) {
 			const lang = at % 2 === 0 ? "en" : "sv";
-			const tellOf = (...lines: readonly string[]) => marks.add(seed, proposal.kind, ...lines);
+			const add = (...lines: readonly string[]) => outputs.add(seed, proposal.kind, ...lines);
 			const looked = await call(DESKS.office, "/acts/preview", { proposal }, lang);
-			tellOf(`==== ${JSON.stringify(proposal)}: ${looked.status}`, said(looked.body));
+			add(`==== ${JSON.stringify(proposal)}: ${looked.status}`, said(looked.body));
 			const { preview, tell } = looked.body;
 			if (looked.status !== 200 || !preview) continue;
 			const all = { teams: true, followers: true, reporters: true, announcement: true };
@@ -172,20 +172,21 @@ test("The office: acts that are drawn by lot come to what is written down", asyn
 			};
 			const done = await call(DESKS.office, "/acts", { id: `key-${++keys}-abcdef`, proposal, ...asked }, lang);
 			const after = await cupNow();
-			tellOf(`done ${done.status} ${said(done.body)}`, ...differences(before, after), ...(await takenFromOutbox()));
+			add(`done ${done.status} ${said(done.body)}`, ...differences(before, after), ...(await takenFromOutbox()));
 			before = after;
 			if (done.status !== 200) continue;
 			// The ledger's own time is the server's.
-			tellOf(said({ ...(await ledgerPage(db, 7, {}, { language: lang })).acts[0], at: null }));
+			add(said({ ...(await ledgerPage(db, 7, {}, { language: lang })).acts[0], at: null }));
 			if (at % 3 !== 0) continue;
 			const undone = await call(DESKS.office, `/acts/${done.body.act}/undo`, { tell: null }, lang);
 			const back = await cupNow();
-			tellOf(`undone ${undone.status} ${said(undone.body)}`, ...differences(before, back), ...(await takenFromOutbox()));
+			add(`undone ${undone.status} ${said(undone.body)}`, ...differences(before, back), ...(await takenFromOutbox()));
 			before = back;
 		}
-		marks.add(seed, "(what screens are told)", ...(await toldNow()));
+		outputs.add(seed, "(events for screens)", ...(await toldNow()));
 		const fields = cup.file.arenas.flatMap((arena) => arena.fields.map(({ id }) => id));
-		marks.add(seed, "(what who reports is told)", ...(await programmesNow(fields)));
+		outputs.add(seed, "(programme of reporters)", ...(await programmesNow(fields)));
 	}
-	await expect(marks.written()).toMatchFileSnapshot(marks.file);
+	outputs.write();
+	expect(outputs.things).toBeGreaterThan(15);
 });
