@@ -50,15 +50,15 @@ const MAY_IMPORT = {
 	client: ["cup", "brands", "money", "patch", "text"],
 	ui: ["text"],
 	site: ["cup", "brands", "text", "client", "ui"],
-	documents: ["cup", "http", "serving", "log", "money", "brands", "text", "client", "ui", "site"],
-	sharing: ["cup", "http", "serving", "log", "brands", "text", "client", "ui", "site", "documents"],
+	rendering: ["cup", "http", "serving", "log", "money", "brands", "text", "client", "ui", "site"],
+	sharing: ["cup", "http", "serving", "log", "brands", "text", "client", "ui", "site", "rendering"],
 	alerts: [
 		...["cup", "database", "http", "log", "outbox", "accounts", "results/record", "results/edition"],
-		...["brands", "text", "client", "ui", "site", "documents"],
+		...["brands", "text", "client", "ui", "site", "rendering"],
 	],
 	server: [
 		...["cup", "database", "http", "serving", "log", "money", "outbox", "results", "accounts", "alerts", "demo", "video"],
-		...["brands", "text", "client", "ui", "site", "documents", "sharing", "office"],
+		...["brands", "text", "client", "ui", "site", "rendering", "sharing", "office"],
 	],
 	commands: ["cup", "database", "formats", "results", "accounts", "demo", "brands", "text", "office", "server"],
 };

@@ -14,7 +14,7 @@ const PHONES = Number(process.env.PHONES ?? 10_000);
 /** A process has some 20,000 connections at most, and each phone two for a moment. */
 const A_PROCESS = 5_000;
 const SECONDS = 10;
-/** Seconds after which all have been told by a beat how many they are (`src/results/live/stream.ts`). */
+/** Seconds after which all have been told by a beat how many they are (`src/results/live/event-stream.ts`). */
 const BEAT = 21;
 /** Seconds after which phones that are not back are counted as lost. */
 const LONGEST = 150;

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { createInterface } from "node:readline";
 import { createLog } from "../../src/log/log.ts";
 import { ReadModels } from "../../src/results/edition/keeping/read-models.ts";
-import { createLive } from "../../src/results/live/stream.ts";
+import { createLive } from "../../src/results/live/event-stream.ts";
 import { aSmallCup } from "../../tests/support/cup.ts";
 import { CupInMemory } from "../../tests/support/cup-in-memory.ts";
 

@@ -1,5 +1,5 @@
 import type { TeamAlert } from "../cup/alerts/team-alerts.ts";
-import { askThrough, type InProcessClient } from "../documents/in-process-client.ts";
+import { askThrough, type InProcessClient } from "../rendering/in-process-client.ts";
 import type { EditionReadModel } from "../results/edition/keeping/edition-read-model.ts";
 import { sideShown } from "../site/match/side-shown.ts";
 import type { Language, Sport } from "../text/language.ts";

@@ -11,7 +11,7 @@ import { useSession } from "./session/session.tsx";
 /** Each screen's module, fetched when it is opened. */
 const MODULES: { readonly [Path in ScreenPath]: () => Promise<{ readonly default: ComponentType }> } = {
 	day: () => import("./day/Day.tsx"),
-	results: () => import("./results/ResultsScreen.tsx"),
+	results: () => import("./result-entry/ResultsScreen.tsx"),
 	out: () => import("./out/Out.tsx"),
 	ledger: () => import("./ledger/Ledger.tsx"),
 	colleagues: () => import("./colleagues/Colleagues.tsx"),

@@ -15,7 +15,7 @@ import { fromOwnPage, sessionOfCall, withDesk } from "./guard.ts";
 import { ledgerCalls } from "./ledger/ledger-calls.ts";
 import { outCalls } from "./out/out-calls.ts";
 import { OfficeRefused } from "./refused.ts";
-import { createResultCalls } from "./results/result-calls.ts";
+import { createResultCalls } from "./result-entry/result-calls.ts";
 import { logOfficeEvents } from "./security-events.ts";
 import type { OfficeOptions } from "./service.ts";
 import { sessionView } from "./session-view.ts";

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { Database } from "../database/database.ts";
 import type { EditionRecord } from "../results/record/cup-file.ts";
 import { waitingDecisions } from "./decisions/waiting-decisions.ts";
-import { reportsToReview } from "./results/reports-to-review.ts";
-import { waitingReports } from "./results/waiting-reports.ts";
+import { reportsToReview } from "./result-entry/reports-to-review.ts";
+import { waitingReports } from "./result-entry/waiting-reports.ts";
 
 /**
  * What waits for somebody to look at it: reports that are held or wait for their teams, and decisions.

@@ -1,14 +1,14 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { IDENTITY_PATH } from "../accounts/identity/identity.tsx";
 import type { Brand } from "../brands/brand.ts";
-import { REPORTER_WORKER } from "../documents/reporter-worker.ts";
-import type { Site } from "../documents/site.ts";
-import { SITE_WORKER_PATH } from "../documents/site-worker.ts";
 import { clientDisconnected } from "../http/client-disconnected.ts";
 import type { CpuQuota } from "../http/cpu-quota.ts";
 import { SECURITY_HEADERS, transportSecurity } from "../http/security-headers.ts";
 import type { Logger } from "../log/log.ts";
 import type { Office } from "../office/office.ts";
+import { REPORTER_WORKER } from "../rendering/reporter-worker.ts";
+import type { Site } from "../rendering/site.ts";
+import { SITE_WORKER_PATH } from "../rendering/site-worker.ts";
 import type { Health } from "../results/record/health.ts";
 import type { createReporting } from "../results/reporter/reporting.ts";
 import type { ServedResources } from "../serving/serve-resources.ts";

@@ -4,7 +4,7 @@ import { getRequestListener, RequestError } from "@hono/node-server";
 import type { Hono } from "hono";
 import { hasShortBody, readShortBody } from "../http/short-body.ts";
 import type { Logger } from "../log/log.ts";
-import type { Live } from "../results/live/stream.ts";
+import type { Live } from "../results/live/event-stream.ts";
 import { type FindStored, sendStored } from "../serving/send-stored.ts";
 import type { Development } from "./development.ts";
 import { isOwnName, namesHost, refuseHost, UNREADABLE } from "./host.ts";

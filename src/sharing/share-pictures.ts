@@ -1,9 +1,9 @@
 import type { Brand } from "../brands/brand.ts";
 import { askForEditions } from "../client/data/editions.ts";
-import { askThrough, type InProcessClient } from "../documents/in-process-client.ts";
 import { plainText } from "../http/plain-text.ts";
 import { EMBEDDABLE } from "../http/security-headers.ts";
 import type { Logger } from "../log/log.ts";
+import { askThrough, type InProcessClient } from "../rendering/in-process-client.ts";
 import { Painter, TooManyPictures } from "./drawing/painter.ts";
 import { readPicturePath } from "./picture/picture-address.ts";
 import { PictureStore } from "./picture/picture-store.ts";

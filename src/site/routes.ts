@@ -34,6 +34,6 @@ export default [
 	]),
 	...BRAND_PAGES.map((name) => route(name, "pages/brand-page.tsx", { id: name, caseSensitive: true })),
 	// For those at the pitch (docs/develop/decisions/0010-the-reporters-page.md).
-	page("report", "pages/report.tsx"),
+	page("report", "pages/reporter.tsx"),
 	route("*", "pages/not-found.tsx"),
 ] satisfies RouteConfig;

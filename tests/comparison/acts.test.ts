@@ -9,7 +9,7 @@ import { createActCalls } from "../../src/office/acts/act-calls.ts";
 import { dayOf } from "../../src/office/day/day-of.ts";
 import { createDecisionCalls } from "../../src/office/decisions/decision-calls.ts";
 import { ledgerPage } from "../../src/office/ledger/ledger-page.ts";
-import { createResultCalls } from "../../src/office/results/result-calls.ts";
+import { createResultCalls } from "../../src/office/result-entry/result-calls.ts";
 import { outbox } from "../../src/outbox/outbox-table.ts";
 import { recordSource } from "../../src/results/edition/keeping/read-model-source.ts";
 import { ReadModels } from "../../src/results/edition/keeping/read-models.ts";

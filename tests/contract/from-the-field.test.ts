@@ -4,7 +4,7 @@ import type { ReportContent } from "../../src/cup/reports/report.ts";
 import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
 import { createActCalls } from "../../src/office/acts/act-calls.ts";
-import { createResultCalls } from "../../src/office/results/result-calls.ts";
+import { createResultCalls } from "../../src/office/result-entry/result-calls.ts";
 import { exportCup } from "../../src/results/record/export.ts";
 import { isError } from "../../src/results/record/fault.ts";
 import { importCup } from "../../src/results/record/import/import.ts";

@@ -5,7 +5,7 @@ import { type Database, openDatabase } from "../../src/database/database.ts";
 import { createLog } from "../../src/log/log.ts";
 import { recordSource } from "../../src/results/edition/keeping/read-model-source.ts";
 import { ReadModels } from "../../src/results/edition/keeping/read-models.ts";
-import { createLive, type Live } from "../../src/results/live/stream.ts";
+import { createLive, type Live } from "../../src/results/live/event-stream.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { reportMatch } from "../../src/results/record/reporting/report-match.ts";

@@ -6,7 +6,7 @@ import { openInMemory } from "../../src/database/folder.ts";
 import { createActCalls } from "../../src/office/acts/act-calls.ts";
 import type { Named } from "../../src/office/acts/named-in.ts";
 import type { Desk } from "../../src/office/desk.ts";
-import { createResultCalls } from "../../src/office/results/result-calls.ts";
+import { createResultCalls } from "../../src/office/result-entry/result-calls.ts";
 import { act as acts } from "../../src/results/acts/act-table.ts";
 import { readLedger } from "../../src/results/acts/ledger.ts";
 import type { Preview } from "../../src/results/acts/preview.ts";

@@ -5,7 +5,7 @@ import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
 import { createActCalls } from "../../src/office/acts/act-calls.ts";
 import type { Desk } from "../../src/office/desk.ts";
-import { createResultCalls } from "../../src/office/results/result-calls.ts";
+import { createResultCalls } from "../../src/office/result-entry/result-calls.ts";
 import { act as acts } from "../../src/results/acts/act-table.ts";
 import { applyParked } from "../../src/results/acts/apply-parked.ts";
 import type { CupFile } from "../../src/results/record/cup-file.ts";

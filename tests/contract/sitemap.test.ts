@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askThrough, type InProcessClient } from "../../src/documents/in-process-client.ts";
+import { askThrough, type InProcessClient } from "../../src/rendering/in-process-client.ts";
 import { editionPaths } from "../../src/sharing/sitemap/edition-paths.ts";
 import { askCup } from "../support/ask-cup.ts";
 import { aSmallCup } from "../support/cup.ts";

@@ -11,7 +11,7 @@ import { createAskCalls } from "../../src/office/acts/ask-calls.ts";
 import { createDecisionCalls } from "../../src/office/decisions/decision-calls.ts";
 import type { Desk } from "../../src/office/desk.ts";
 import { ledgerPage } from "../../src/office/ledger/ledger-page.ts";
-import { createResultCalls } from "../../src/office/results/result-calls.ts";
+import { createResultCalls } from "../../src/office/result-entry/result-calls.ts";
 import { outbox } from "../../src/outbox/outbox-table.ts";
 import { commitProposal } from "../../src/results/acts/commit-proposal.ts";
 import { proposal as proposals } from "../../src/results/acts/propose.ts";

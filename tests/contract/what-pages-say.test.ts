@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { beforeAll, expect, test } from "vitest";
-import type { Site } from "../../src/documents/site.ts";
+import type { Site } from "../../src/rendering/site.ts";
 import { LANGUAGES, type Language } from "../../src/text/language.ts";
 import { aShownCup, DRAWN, SHOWN_PAGES } from "../support/shown-pages.ts";
 import { aShownSite, documentAt, mainOf, saidAt } from "../support/shown-site.ts";

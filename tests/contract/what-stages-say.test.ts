@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { beforeAll, expect, test } from "vitest";
-import type { Site } from "../../src/documents/site.ts";
+import type { Site } from "../../src/rendering/site.ts";
 import { LANGUAGES } from "../../src/text/language.ts";
 import { saidText } from "../support/said-text.ts";
 import { aShownCup } from "../support/shown-pages.ts";

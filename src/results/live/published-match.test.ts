@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { askCup } from "../../../tests/support/ask-cup.ts";
 import { aSmallCup, withMatchesInPlay } from "../../../tests/support/cup.ts";
+import { MOST_LISTENERS } from "./event-stream.ts";
 import { publishedMatch } from "./published-match.ts";
-import { MOST_LISTENERS } from "./stream.ts";
 
 const KEYS = [
 	"id state expectedStart isWalkover underProtest isPlayedWithoutScore homeScore awayScore leadingSide period",

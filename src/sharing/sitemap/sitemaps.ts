@@ -1,8 +1,8 @@
 import type { Brand } from "../../brands/brand.ts";
 import { askForEditions, type Edition, latestYearOf, tournamentOf } from "../../client/data/editions.ts";
 import type { Ask } from "../../client/graphql/ask.ts";
-import { askThrough, type InProcessClient } from "../../documents/in-process-client.ts";
 import { SECURITY_HEADERS } from "../../http/security-headers.ts";
+import { askThrough, type InProcessClient } from "../../rendering/in-process-client.ts";
 import type { Made, Resource } from "../../serving/resource.ts";
 import { DEFAULT_LANGUAGE } from "../../text/language.ts";
 import { countPaths, editionPaths } from "./edition-paths.ts";

@@ -3,7 +3,7 @@ import { showMinutes } from "../clock/minutes.ts";
 import { bringTypefaces } from "../typefaces/bring.ts";
 import { FETCHED } from "../typefaces/typeface.ts";
 import { BEGUN, type Beginning } from "./beginning.ts";
-import { followStream } from "./follow-stream.ts";
+import { followStream } from "./follow-event-stream.ts";
 import { holdPresses } from "./held.ts";
 import { isSupportedBrowser } from "./is-supported.ts";
 import { lineAtFoot } from "./offline-line.ts";

@@ -6,9 +6,9 @@ import { CupInMemory } from "../../../tests/support/cup-in-memory.ts";
 import { UNMETERED } from "../../http/cpu-quota.ts";
 import { createLog } from "../../log/log.ts";
 import { ReadModels } from "../edition/keeping/read-models.ts";
+import { createLive, type LiveOptions } from "./event-stream.ts";
 import { LiveEditions } from "./live-editions.ts";
 import type { ReadPage } from "./page-topics.ts";
-import { createLive, type LiveOptions } from "./stream.ts";
 
 const opened: { server: Server; live: ReturnType<typeof createLive> }[] = [];
 afterEach(async () => {

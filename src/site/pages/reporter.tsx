@@ -2,7 +2,7 @@ import type { SiteData } from "../../client/data/site-data.ts";
 import { reporterTexts } from "../../text/reporter/texts.ts";
 import { frameless } from "../frame/frameless.ts";
 import { ReporterPhone } from "../reporter/ReporterPhone.tsx";
-import type { Route } from "./+types/report.ts";
+import type { Route } from "./+types/reporter.ts";
 
 export const handle = frameless;
 
