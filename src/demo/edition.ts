@@ -1,21 +1,34 @@
 import type { CupFileArena, CupFileClub, CupFileEdition, CupFileTeam } from "../results/record/cup-file.ts";
 import { arenaNamed } from "./arenas.ts";
-import { dayOf, instantOf, weekTimeOf } from "./calendar.ts";
+import { dayOf, instantOf, minuteOfWeek, weekTimeOf } from "./calendar.ts";
 import type { CategoryPlan } from "./category-plan.ts";
 import type { Announcement, DemoPlan } from "./demo-plan.ts";
 import { draw } from "./draw.ts";
 import { editionIds } from "./edition-ids.ts";
 import { editionProgramme } from "./edition-programme.ts";
+import type { Fixture } from "./fixture.ts";
 import { categoryFixtures } from "./fixtures.ts";
 import { happenings } from "./happenings.ts";
 import { playWeek, type Week } from "./play-week.ts";
+import type { Place } from "./programme.ts";
 import { randomFrom } from "./random.ts";
-import { reporting } from "./reported-matches.ts";
 import { selectedFinals, selectedNow } from "./selected-games.ts";
 import { type Story, storyteller } from "./story/story.ts";
 import { demoStreamingInfo, demoStreams } from "./streams.ts";
 import { strengths } from "./strength.ts";
 import type { GroupOfCategory } from "./withdrawal.ts";
+
+const REPORTED_ROUNDS = ["final", "third-place", "semi-final", "quarter-final", "round-of-16"];
+const REPORTED_MINUTES = 100;
+
+/** Somebody reports the last rounds of the A playoffs, and what is being played now. */
+function reporting(now: number | null, places: ReadonlyMap<string, Place>): (fixture: Fixture) => boolean {
+	return (fixture) => {
+		if (now === null) return fixture.playoff === "A" && fixture.round === "final";
+		const isNow = now - minuteOfWeek(places.get(fixture.id)!.time) < REPORTED_MINUTES;
+		return isNow || (fixture.playoff === "A" && REPORTED_ROUNDS.includes(String(fixture.round)));
+	};
+}
 
 export type EditionPlan = {
 	readonly year: number;

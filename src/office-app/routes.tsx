@@ -1,12 +1,43 @@
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { createBrowserRouter, Navigate } from "react-router";
-import { Broken } from "./frame/Broken.tsx";
-import { ForScreen } from "./frame/ForScreen.tsx";
 import { Frame } from "./frame/Frame.tsx";
+import type { Screen } from "./frame/screens.ts";
 import { firstScreen, SCREENS, type ScreenPath } from "./frame/screens.ts";
 import { NotFound } from "./parts/NotFound.tsx";
+import { useIsPhone } from "./parts/screen-size.ts";
+import { useOfficeText } from "./session/language.tsx";
 import { part } from "./session/missing-part.ts";
 import { useSession } from "./session/session.tsx";
+
+/** A screen for who may see it, on what can show it. */
+function ForScreen({ screen, children }: { screen: Screen; children: ReactNode }) {
+	const { frame } = useOfficeText();
+	const { desk } = useSession();
+	const isPhone = useIsPhone();
+	if (!screen.roles.includes(desk.role)) return <NotFound />;
+	if (!isPhone || screen.onPhone) return children;
+	return (
+		<main className="grid content-start gap-2 p-5">
+			<h1 className="office-h1">{frame.widerScreen}</h1>
+			<p className="text-ink-2">{frame.widerScreenHow}</p>
+		</main>
+	);
+}
+
+/** A screen that could not be loaded or that fell over: what was recorded is. */
+function Broken() {
+	const { frame } = useOfficeText();
+	return (
+		<main className="grid gap-4 p-8">
+			<h1 className="office-h1">{frame.failed}</h1>
+			<p>
+				<button type="button" className="office-button" onClick={() => location.reload()}>
+					{frame.again}
+				</button>
+			</p>
+		</main>
+	);
+}
 
 /** Each screen's module, fetched when it is opened. */
 const MODULES: { readonly [Path in ScreenPath]: () => Promise<{ readonly default: ComponentType }> } = {

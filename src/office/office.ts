@@ -1,21 +1,27 @@
+import { createHash } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { answerTo } from "../accounts/request/answer.ts";
 import { languageOf } from "../accounts/request/caller.ts";
 import { delayRefusals } from "../accounts/request/delay-refusals.ts";
 import { RequestRefused } from "../accounts/request/refused.ts";
+import type { Database } from "../database/database.ts";
+import type { EditionRecord } from "../results/record/cup-file.ts";
 import { createActCalls } from "./acts/act-calls.ts";
 import { createAskCalls } from "./acts/ask-calls.ts";
 import { limitCalls } from "./call-limit.ts";
 import { openDay } from "./day/open-day.ts";
 import { createDecisionCalls } from "./decisions/decision-calls.ts";
+import { waitingDecisions } from "./decisions/waiting-decisions.ts";
 import type { OfficeEnv } from "./env.ts";
 import { OfficeEvents } from "./events.ts";
 import { fromOwnPage, sessionOfCall, withDesk } from "./guard.ts";
 import { ledgerCalls } from "./ledger/ledger-calls.ts";
 import { outCalls } from "./out/out-calls.ts";
 import { OfficeRefused } from "./refused.ts";
+import { reportsToReview } from "./result-entry/reports-to-review.ts";
 import { createResultCalls } from "./result-entry/result-calls.ts";
+import { waitingReports } from "./result-entry/waiting-reports.ts";
 import { logOfficeEvents } from "./security-events.ts";
 import type { OfficeOptions } from "./service.ts";
 import { sessionView } from "./session-view.ts";
@@ -29,7 +35,19 @@ import { ownPasskeys, passkeySignIn } from "./staff/passkeys.ts";
 import { sweepStaffSessions } from "./staff/session.ts";
 import { signingIn } from "./staff/sign-in.ts";
 import { signInWays } from "./staff/sign-in-ways.ts";
-import { waitsDigest } from "./waits.ts";
+
+/**
+ * What waits for somebody to look at it: reports that are held or wait for their teams, and decisions.
+ * @param kept the office's edition
+ * @returns a digest of it: another one means that there is something to ask for
+ */
+async function waitsDigest(database: Database, cup: number, kept: () => Promise<EditionRecord | undefined>): Promise<string> {
+	const held = await reportsToReview(database, cup);
+	const waiting = await waitingReports(database, cup);
+	const record = await kept();
+	const told = JSON.stringify([held, waiting, record === undefined ? [] : waitingDecisions(record)]);
+	return createHash("sha256").update(told).digest("base64url");
+}
 
 /** A sheet of two thousand teams. */
 const LONGEST_BODY = 2 * 1024 * 1024;

@@ -50,7 +50,7 @@ test("what is allowed is named, and an allowance that nothing needs is a fault",
 	expect(faultsOf([{ ...use, where: "src/site/other.tsx" }], [allowed])).toHaveLength(2);
 });
 
-// src/site/beginning/is-supported.ts asks for these two.
+// src/site/beginning/first-script.ts asks for these two.
 test("the first script's question has the stated browsers, and none before them", () => {
 	const asked: readonly (Feature | undefined)[] = [
 		(data.api.CSS as unknown as Record<string, Feature>).registerProperty_static,

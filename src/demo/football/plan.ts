@@ -1,11 +1,18 @@
 import { weekTimeOf } from "../calendar.ts";
 import type { DemoPlan } from "../demo-plan.ts";
+import { rememberedFinals } from "../story/remembered-finals.ts";
 import { ARENAS } from "./arenas.ts";
 import { CATEGORIES } from "./categories.ts";
 import { NAME_PARTS } from "./name-parts.ts";
 import { NATIONS } from "./nations.ts";
-import { LAST_YEAR } from "./story/last-year.ts";
 import { THIS_YEAR } from "./story/this-year.ts";
+
+const LAST_YEAR = rememberedFinals([
+	{ category: "B16", winner: "IF Fyrsken", loser: "Academia Iguaçu", score: { home: 2, away: 1 } },
+	{ category: "G16", winner: "Ohio River United", loser: "Björkdala FF", score: { home: 1, away: 0 } },
+	{ category: "B14", winner: "Pateh Youth FC", loser: "Académica do Sado", score: { home: 3, away: 2 } },
+	{ category: "G14", winner: "Reykjanes UMF", loser: "Harare Stars", score: { home: 1, away: 0 } },
+]);
 
 const RAIN = { arena: "Måsklippan", fromMinute: 15 * 60, minutes: 20 };
 

@@ -1,11 +1,17 @@
 import { weekTimeOf } from "../calendar.ts";
 import type { DemoPlan } from "../demo-plan.ts";
+import { rememberedFinals } from "../story/remembered-finals.ts";
 import { ARENAS } from "./arenas.ts";
 import { CATEGORIES } from "./categories.ts";
 import { NAME_PARTS } from "./name-parts.ts";
 import { NATIONS } from "./nations.ts";
-import { LAST_YEAR } from "./story/last-year.ts";
 import { THIS_YEAR } from "./story/this-year.ts";
+
+const LAST_YEAR = rememberedFinals([
+	{ category: "B16", winner: "Fjordglimt HK", loser: "HK Kajen", score: { home: 21, away: 20 } },
+	{ category: "G16", winner: "HK Kajen", loser: "Brimnesvík HF", score: { home: 19, away: 17 } },
+	{ category: "B14", winner: "Dunalámpás KK", loser: "Sundklint Håndbold", score: { home: 16, away: 12 } },
+]);
 
 const MENDED_FLOOR = { arena: "Dockhallen", fromMinute: 15 * 60, minutes: 15 };
 

@@ -3,10 +3,17 @@ import type { Brand } from "../../brands/brand.ts";
 import { askedAddress } from "../../http/asked-address.ts";
 import { EMBEDDABLE } from "../../http/security-headers.ts";
 import { requestLanguage } from "../../text/language.ts";
-import { robots } from "../sitemap/robots.ts";
 import { drawIcon, ICONS } from "./icons.ts";
 import { installedStart } from "./installed-start.ts";
 import { manifest } from "./manifest.ts";
+
+/**
+ * What search engines are told: all may be read but the endless pages of searches.
+ * @param origin of the site, without a trailing slash
+ */
+function robots(origin: string): string {
+	return `User-agent: *\nDisallow: /*/search?\nDisallow: /search?\n\nSitemap: ${origin}/sitemap.xml\n`;
+}
 
 const DAY = "public, max-age=86400";
 const FAVICON = "32.png";

@@ -5,9 +5,12 @@ import { FETCHED } from "../typefaces/typeface.ts";
 import { BEGUN, type Beginning } from "./beginning.ts";
 import { followStream } from "./follow-event-stream.ts";
 import { holdPresses } from "./held.ts";
-import { isSupportedBrowser } from "./is-supported.ts";
 import { lineAtFoot } from "./offline-line.ts";
 import { onWindow } from "./on-window.ts";
+
+/** Whether this browser is one of `browserslist` in package.json: by two things that all of those have, and each browser before them lacks. */
+const isSupportedBrowser = (): boolean =>
+	typeof CSS !== "undefined" && "registerProperty" in CSS && CSS.supports("color", "color-mix(in lab, red, red)");
 
 // The script that a document runs itself (docs/develop/decisions/0034-a-page-begins-at-first-use.md): it begins the page's own scripts when somebody
 // needs them. It is built by itself, as text (vite.config.ts).

@@ -13,8 +13,22 @@ import { FieldHeart } from "../favourites/Heart.tsx";
 import { fieldFacts } from "../field/field-facts.ts";
 import { directionsTo } from "../match/directions.ts";
 import { ShareLink } from "../match/ShareLink.tsx";
-import { FieldClosed } from "./FieldClosed.tsx";
 import type { FieldData } from "./field.graphql.ts";
+
+/** When nothing is played on the field: "Closed from Thursday 16 July at 15:30 to 20:00". */
+function FieldClosed({ closed }: { closed: FieldData["closed"] }) {
+	const { field: text } = useText().places;
+	const language = useLanguage();
+	const when = (zoned: string) => `${formatLongWeekday(zoned.slice(0, 10), language)} ${zoned.slice(11, 16)}`;
+	return closed.map(({ from, until }) => (
+		<p key={from} className="mt-1 flex items-center gap-1.5 font-[600]">
+			<Icon name="warning" size={18} />
+			{until === null
+				? text.closedFrom(when(from))
+				: text.closedUntil(when(from), until.slice(0, 10) === from.slice(0, 10) ? until.slice(11, 16) : when(until))}
+		</p>
+	));
+}
 
 const ACTION = "size-12 px-0! md:size-15";
 const IN_HEAD =

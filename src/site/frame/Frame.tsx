@@ -12,7 +12,6 @@ import { useMatchOpening } from "../match/use-match-opening.ts";
 import { FirstScreenEnd, TypefacesHere } from "../parts/FirstScreenEnd.tsx";
 import { PassReturn } from "../pass/PassReturn.tsx";
 import { PinnedBar } from "../pin/PinnedBar.tsx";
-import { CONTENT } from "./content.ts";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import { NavigationLoader, useWaitingTarget } from "./NavigationLoader.tsx";
@@ -23,6 +22,9 @@ import { useKeptLanguage } from "./use-kept-language.ts";
 import { usePagesAhead } from "./use-pages-ahead.ts";
 import { WayToRow } from "./WayToRow.tsx";
 import { YearBanner } from "./YearBanner.tsx";
+
+/** The page's own part of a document: where the skip link leads. */
+const CONTENT = "content";
 
 /** What stands around every page. `main` has no gutter of its own: a page stands in ui/Column.tsx, or goes from edge to edge. */
 export function Frame({ children }: { children: ReactNode }) {

@@ -1,8 +1,27 @@
+import { useWayBack } from "../../client/account/coming-from.ts";
 import { useAccount } from "../../client/account/use-account.ts";
+import { useYear } from "../../client/data/site-data.ts";
+import { useText } from "../../text/use-text.ts";
+import { Link } from "../../ui/Link.tsx";
 import { UnreachedMenu, useUnreached } from "../account/Unreached.tsx";
 import { WithoutUser } from "../account/WithoutUser.tsx";
-import { SignedOut } from "./SignedOut.tsx";
 import { UserMenu } from "./UserMenu.tsx";
+
+/** The way in, in the header from 1180 px. */
+function SignedOut() {
+	const { inYear } = useYear();
+	const text = useText();
+	const wayBack = useWayBack();
+	return (
+		<Link
+			to={inYear("signin")}
+			state={wayBack}
+			className="hit-44 inline-flex h-10 items-center rounded-control bg-header-accent px-4 font-[700] whitespace-nowrap text-on-header-accent hover:bg-[color-mix(in_oklab,var(--header-accent)_88%,black)]"
+		>
+			{text.signIn}
+		</Link>
+	);
+}
 
 /**
  * The account in the header. Until it is known who reads, the room of the menu is kept where a token is, and the way in stands where

@@ -10,8 +10,21 @@ import { PageTitle } from "../../ui/PageTitle.tsx";
 import { matchVerdict } from "../match/match-verdict.ts";
 import { ScoreBoard } from "../match/ScoreBoard.tsx";
 import { StateBadge } from "../match/StateBadge.tsx";
-import { ContestedTeams } from "./ContestedTeams.tsx";
 import { MatchFacts } from "./MatchFacts.tsx";
+
+/** Of a played match whose teams the results would not bring there any more: what stands, and why. */
+function ContestedTeams({ match }: { match: MatchPageData }) {
+	const { page: text } = useText().match;
+	const { contestedSides } = match;
+	if (contestedSides.length === 0) return null;
+	const isDecided = contestedSides.every((side) => side.isDecided);
+	return (
+		<p className="pt-1 pb-3 text-center font-[650]">
+			{contestedSides.map(({ team, instead }) => text.playedInstead(team.name, instead?.name ?? null)).join(" ")}{" "}
+			{isDecided ? text.decidedAsPlayed(match.isWalkover) : text.notDecidedYet}
+		</p>
+	);
+}
 
 /** The head of a match page, on the header's ground: where it belongs, who plays, the board, and what the score does not say. */
 export function ScoreHeader({ match }: { match: MatchPageData }) {

@@ -1,6 +1,6 @@
 import { useSite, useYear } from "../../client/data/site-data.ts";
 import { livePage } from "../../client/live/live-page.ts";
-import { inBrowser, onServer } from "../../client/pages/page-request.ts";
+import { inBrowser, notFound, onServer, type PageRequest } from "../../client/pages/page-request.ts";
 import { useText } from "../../text/use-text.ts";
 import { Column } from "../../ui/Column.tsx";
 import { PageTitle } from "../../ui/PageTitle.tsx";
@@ -8,8 +8,8 @@ import { Section } from "../../ui/Section.tsx";
 import { Advertisement } from "../advertisement/Advertisement.tsx";
 import { CategoriesTable } from "../category/CategoriesTable.tsx";
 import { FeaturedMatches } from "../home/FeaturedMatches.tsx";
+import { HomeDocument, type HomeTournament, type Year, YearsDocument } from "../home/home.graphql.ts";
 import { InNumbers } from "../home/InNumbers.tsx";
-import { loadHome } from "../home/load-home.ts";
 import { MyTeams, MyTeamsSignedOut } from "../home/MyTeams.tsx";
 import { NothingPublished } from "../home/NothingPublished.tsx";
 import { WaysToMatches } from "../home/WaysToMatches.tsx";
@@ -78,4 +78,15 @@ function Published({ tournament, strip }: Pick<Route.ComponentProps["loaderData"
 
 export function meta(args: Route.MetaArgs) {
 	return pageMeta(args, ({ text, cup, year }) => ({ description: text.home.description(cup, year) }));
+}
+
+type HomeData = { readonly tournament: HomeTournament; readonly years: readonly Year[] };
+
+/** @returns the year's Home; the other years only where this one has no teams to show */
+async function loadHome({ ask, cup, language, tournament: id, year }: PageRequest): Promise<HomeData> {
+	const { tournament } = await ask(HomeDocument, { cup, tournament: id });
+	if (tournament === null) throw notFound({ missing: "edition", year });
+	if (tournament.status.teamsPublished) return { tournament, years: [] };
+	const { cups } = await ask(YearsDocument, { cup, lang: language });
+	return { tournament, years: cups?.editions ?? [] };
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from "react";
-import { useRouteError, useSearchParams } from "react-router";
+import { lazy, Suspense, useEffect } from "react";
+import { useRevalidator, useRouteError, useSearchParams } from "react-router";
+import { useQueryLink } from "../../client/address/query.ts";
 import { livePage } from "../../client/live/live-page.ts";
 import { inBrowser, onServer } from "../../client/pages/page-request.ts";
 import { formatTime } from "../../text/format.ts";
@@ -7,17 +8,16 @@ import { useText } from "../../text/use-text.ts";
 import { Column } from "../../ui/Column.tsx";
 import { DAY_PANEL, dayTab } from "../../ui/DayStrip.tsx";
 import { Empty } from "../../ui/Empty.tsx";
+import { FilterList, useCategoryAndArena } from "../../ui/FilterList.tsx";
 import { Loader } from "../../ui/Loader.tsx";
 import { PageHead } from "../../ui/PageHead.tsx";
+import { Pills } from "../../ui/Pills.tsx";
 import { NotFound } from "../frame/NotFound.tsx";
 import { ANY_DAY, CupDays } from "../live-center/CupDays.tsx";
-import { loadLiveCenter } from "../live-center/load-live-center.ts";
-import { MatchFilters } from "../live-center/MatchFilters.tsx";
+import { type LiveCenter, loadLiveCenter } from "../live-center/load-live-center.ts";
 import { MatchParts } from "../live-center/MatchParts.tsx";
-import { OwnPill } from "../live-center/OwnPill.tsx";
 import { partsNow } from "../live-center/parts-now.ts";
 import { StateSegments } from "../live-center/StateSegments.tsx";
-import { useAskOnTurn } from "../live-center/use-ask-on-turn.ts";
 import { useOwnMatches } from "../live-center/use-own-matches.ts";
 import { useShownState } from "../match/shown-state.ts";
 import { pageMeta } from "../meta/meta.ts";
@@ -104,4 +104,40 @@ export function meta(args: Route.MetaArgs) {
 
 export function ErrorBoundary() {
 	return <NotFound error={useRouteError()} />;
+}
+
+/** Asks for the page again when as many of its matches have turned from next to due: others come in their place. */
+function useAskOnTurn(turned: number): void {
+	const { revalidate } = useRevalidator();
+	useEffect(() => {
+		if (turned > 0) void revalidate();
+	}, [turned, revalidate]);
+}
+
+/** The reader's own teams alone; pressed again, all matches. Other filters are left. */
+function OwnPill({ isOn }: { isOn: boolean }) {
+	const { home, liveCenter } = useText();
+	const query = useQueryLink();
+	const to = isOn
+		? query({ mine: null })
+		: query({ mine: "1", show: null, day: null, category: null, arena: null, nation: null, rows: null });
+	return (
+		<Pills
+			label={liveCenter.show}
+			pills={[{ to, label: home.myTeams, on: isOn, icon: { name: "heartFilled", className: "text-heart" } }]}
+		/>
+	);
+}
+
+/** Category, arena and nation of the matches shown. */
+function MatchFilters({ asked, lists }: Pick<LiveCenter, "asked" | "lists">) {
+	const text = useText().liveCenter;
+	const query = useQueryLink();
+	const nation = {
+		name: "nation",
+		label: text.nation,
+		choices: lists.nations.map(({ code, name }) => ({ id: code, label: name, short: name })),
+	} as const;
+	const filters = [...useCategoryAndArena(lists.categories, lists.arenas), nation];
+	return <FilterList filters={filters} asked={asked} to={(name, id) => query({ [name]: id, rows: null })} />;
 }

@@ -2,19 +2,22 @@ import { useRouteError } from "react-router";
 import { useYear } from "../../client/data/site-data.ts";
 import { livePage } from "../../client/live/live-page.ts";
 import { inBrowser, notFound, onServer, type PageRequest } from "../../client/pages/page-request.ts";
+import { DOT } from "../../text/dot.ts";
 import { formatNumber, formatTime, formatWeekday } from "../../text/format.ts";
 import { useLanguage, useText } from "../../text/use-text.ts";
 import { Column } from "../../ui/Column.tsx";
 import { Empty } from "../../ui/Empty.tsx";
 import { PageHead } from "../../ui/PageHead.tsx";
+import { Section } from "../../ui/Section.tsx";
 import { NotFound } from "../frame/NotFound.tsx";
+import { MatchRow } from "../match/MatchRow.tsx";
 import { pageMeta } from "../meta/meta.ts";
 import { FirstScreenEnd } from "../parts/FirstScreenEnd.tsx";
 import { CommonResults, GoalsPerCategory, MatchesPerCategory, TeamsPerNation } from "../statistics/BarCharts.tsx";
-import { BiggestWins } from "../statistics/BiggestWins.tsx";
 import { GoalsPerDay, MatchesPerDay } from "../statistics/DayCharts.tsx";
 import { EditionsCompared } from "../statistics/EditionsCompared.tsx";
 import { FigureRow } from "../statistics/FigureRow.tsx";
+import type { StatisticsFigures } from "../statistics/statistics.graphql.ts";
 import { SHOWN, StatisticsDocument } from "../statistics/statistics.graphql.ts";
 import { Winners } from "../statistics/Winners.tsx";
 import type { Route } from "./+types/states.ts";
@@ -79,4 +82,20 @@ export function meta(args: Route.MetaArgs) {
 
 export function ErrorBoundary() {
 	return <NotFound error={useRouteError()} />;
+}
+
+function BiggestWins({ matches }: { matches: StatisticsFigures["biggestWins"] }) {
+	const text = useText().statistics;
+	if (matches.length === 0) return null;
+	return (
+		<Section title={text.biggestWins} className="break-inside-avoid">
+			<ol className="band divide-y divide-line">
+				{matches.map((match) => (
+					<li key={match.id}>
+						<MatchRow match={match} under="day" stage={`${match.categoryShortName}${DOT}${match.divisionName}`} />
+					</li>
+				))}
+			</ol>
+		</Section>
+	);
 }

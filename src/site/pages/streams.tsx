@@ -1,4 +1,5 @@
 import { useRouteError } from "react-router";
+import { useAllAccess } from "../../client/account/use-account.ts";
 import { useQueryLink } from "../../client/address/query.ts";
 import { useYear } from "../../client/data/site-data.ts";
 import { livePage } from "../../client/live/live-page.ts";
@@ -8,12 +9,12 @@ import { useText } from "../../text/use-text.ts";
 import { ArrowLink } from "../../ui/ArrowLink.tsx";
 import { Column } from "../../ui/Column.tsx";
 import { Empty } from "../../ui/Empty.tsx";
+import { FilterList, useCategoryAndArena } from "../../ui/FilterList.tsx";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { NotFound } from "../frame/NotFound.tsx";
 import { pageMeta } from "../meta/meta.ts";
+import type { StreamsPage } from "../streams/load-streams.ts";
 import { loadStreams } from "../streams/load-streams.ts";
-import { StreamFilters } from "../streams/StreamFilters.tsx";
-import { StreamingInfo } from "../streams/StreamingInfo.tsx";
 import { StreamPart } from "../streams/StreamPart.tsx";
 import type { Route } from "./+types/streams.ts";
 
@@ -79,4 +80,28 @@ export function meta(args: Route.MetaArgs) {
 
 export function ErrorBoundary() {
 	return <NotFound error={useRouteError()} />;
+}
+
+/**
+ * What the cup says of its streams: `hasAccessInfo` to those with All Access for this year, `info` to everybody else (DECISIONS §7).
+ * Both take their room, so that nothing moves when it is known who reads.
+ */
+function StreamingInfo() {
+	const { tournament } = useYear();
+	const allAccess = useAllAccess();
+	const { info = null, hasAccessInfo = null } = tournament?.streamingInfo ?? {};
+	if (info === null && hasAccessInfo === null) return null;
+	return (
+		<div className="mb-4 grid max-w-192 leading-snug text-ink-2 *:[grid-area:1/1]">
+			{info !== null && <p className={allAccess ? "invisible" : ""}>{info}</p>}
+			{hasAccessInfo !== null && <p className={allAccess ? "" : "invisible"}>{hasAccessInfo}</p>}
+		</div>
+	);
+}
+
+/** Category and arena, of what is streamed. */
+function StreamFilters({ asked, streams }: StreamsPage) {
+	const query = useQueryLink();
+	const filters = useCategoryAndArena(streams.categories, streams.arenas);
+	return <FilterList filters={filters} asked={asked} to={(name, id) => query({ [name]: id })} />;
 }

@@ -3,12 +3,15 @@ import { useYear } from "../../client/data/site-data.ts";
 import { livePage } from "../../client/live/live-page.ts";
 import { inBrowser, onServer, type PageRequest } from "../../client/pages/page-request.ts";
 import { noSuchTeam } from "../../client/pages/team-namesake.ts";
+import type { TeamPageData } from "../../client/queries/team-page.graphql.ts";
 import { TeamDocument } from "../../client/queries/team-page.graphql.ts";
 import { useText } from "../../text/use-text.ts";
 import { Column } from "../../ui/Column.tsx";
 import { Section } from "../../ui/Section.tsx";
 import { NotFound } from "../frame/NotFound.tsx";
 import { useShownState } from "../match/shown-state.ts";
+import { SPORT } from "../match/sports-event.ts";
+import type { StructuredWords } from "../meta/meta.ts";
 import { pageMeta } from "../meta/meta.ts";
 import { FirstScreenEnd } from "../parts/FirstScreenEnd.tsx";
 import { useForgottenTeam, useSeenTeam } from "../recent/use-seen-team.ts";
@@ -16,7 +19,6 @@ import { IfWeFinish } from "../scenario/IfWeFinish.tsx";
 import { WhatItTakes } from "../scenario/WhatItTakes.tsx";
 import { ClubHistory } from "../team-page/ClubHistory.tsx";
 import { ClubTeams } from "../team-page/ClubTeams.tsx";
-import { sportsTeam } from "../team-page/sports-team.ts";
 import { TeamGroup } from "../team-page/TeamGroup.tsx";
 import { TeamHead } from "../team-page/TeamHead.tsx";
 import { TeamNow } from "../team-page/TeamNow.tsx";
@@ -104,4 +106,21 @@ export function ErrorBoundary() {
 	const error = useRouteError();
 	useForgottenTeam(error);
 	return <NotFound error={error} />;
+}
+
+/** A team as structured data (schema.org SportsTeam) for search engines. Nobody who plays in it is named. */
+function sportsTeam(team: TeamPageData, { site, here, picture, description }: StructuredWords): object {
+	return {
+		"@context": "https://schema.org",
+		"@type": "SportsTeam",
+		"@id": here,
+		url: here,
+		name: team.name,
+		description,
+		image: picture,
+		sport: SPORT[site.brand.sport],
+		location: { "@type": "Country", name: team.nation.name },
+		parentOrganization: { "@type": "SportsOrganization", name: team.club.name },
+		memberOf: { "@type": "SportsOrganization", name: site.brand.name, url: site.brand.website },
+	};
 }

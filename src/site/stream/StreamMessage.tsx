@@ -10,9 +10,15 @@ import { useDays } from "../clock/use-days.ts";
 import { LiveBadge } from "../match/LiveBadge.tsx";
 import { useMayBuy } from "../pass/use-buy-pass.ts";
 import { useMayWatch } from "./use-may-watch.ts";
-import { useStreamingInfo } from "./use-streaming-info.ts";
 import { Way } from "./Way.tsx";
 import { WaysIn } from "./WaysIn.tsx";
+
+/** What the cup says of its streams, in the reader's language: to those with All Access for this year, and to those without (DECISIONS §7). */
+function useStreamingInfo(): string | null {
+	const { tournament } = useYear();
+	const allAccess = useAllAccess();
+	return (allAccess ? tournament?.streamingInfo.hasAccessInfo : tournament?.streamingInfo.info) ?? null;
+}
 
 type Props = { stream: StreamPlayerData; match: { readonly id: string } | null };
 

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { ExecutionResult } from "graphql";
 import Negotiator from "negotiator";
 import { type CpuQuota, delayOverQuota, delayRefusal, UNMETERED } from "../../../http/cpu-quota.ts";
@@ -14,13 +15,18 @@ import { AnswerCache } from "./answer-cache.ts";
 import { askedEdition, atLeast, ReachedRevisions } from "./at-least.ts";
 import { CheckedDocuments } from "./checked-documents.ts";
 import { executeQuestion, TOO_MUCH_ASKED, tooLarge } from "./execute-question.ts";
-import { explorer } from "./explorer.ts";
 import { askedBy, declaredByOwn, type OwnDocuments } from "./own-documents.ts";
 import { PlannedAnswers, type Question } from "./planned-answers.ts";
 import { type AnswerPosted, answerPosted } from "./posted.ts";
 import { withQueryBudget } from "./query-budget.ts";
 import { readQuestion, UnreadableRequest } from "./read-question.ts";
 import { type MeteredContext, Turns } from "./turns.ts";
+
+/** A page to try questions on, for development: it asks nobody but this server. */
+function explorer(): Response {
+	const page = readFileSync(new URL("explorer.html", import.meta.url), "utf8");
+	return new Response(page, { headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" } });
+}
 
 /** The schema for requests from outside, whose context holds a budget. */
 const limitedSchema = withQueryBudget(makeSchema());
