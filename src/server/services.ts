@@ -1,0 +1,145 @@
+import path from "node:path";
+import type { ServerBuild } from "react-router";
+import { followedByCalendar } from "../accounts/calendar.ts";
+import { readVapidKeys } from "../accounts/push/vapid-key.ts";
+import type { Brand } from "../brands/brand.ts";
+import { loadPages } from "../brands/load-pages.ts";
+import type { Database } from "../database/database.ts";
+import { provideDemoAccount } from "../demo/account/provide-demo-account.ts";
+import type { RepeatedEvents } from "../http/repeated-events.ts";
+import type { Logger } from "../log/log.ts";
+import { createOffice } from "../office/office.ts";
+import type { InProcessClient } from "../rendering/in-process-client.ts";
+import type { Site } from "../rendering/site.ts";
+import { createSite } from "../rendering/site.ts";
+import { recordSource } from "../results/edition/keeping/read-model-source.ts";
+import { ReadModels } from "../results/edition/keeping/read-models.ts";
+import { createGraphQL } from "../results/graphql/create-graphql.ts";
+import { ownDocuments } from "../results/graphql/http/own-documents.ts";
+import { followedEditions } from "../results/live/followed-editions.ts";
+import { publishedEdition } from "../results/live/published-edition.ts";
+import { publishEvents, removedEvents } from "../results/record/calendar-events.ts";
+import { serveResources } from "../serving/serve-resources.ts";
+import { createSharePictures } from "../sharing/share-pictures.ts";
+import type * as entry from "../site/entry.server.tsx";
+import { brandStyle } from "../site/frame/brand-style.ts";
+import { createPlaying } from "../video/playing.ts";
+import { openAccounts } from "./account-service.ts";
+import { FolderBackups } from "./backups/backups.ts";
+import { CLIENT_FOLDER, OFFICE_FOLDER } from "./built-site.ts";
+import { connectionOf } from "./connection.ts";
+import type { Development } from "./development.ts";
+import type { Environment } from "./environment.ts";
+import { resources } from "./resources.ts";
+import { siteFolders } from "./static-files.ts";
+
+/** What every step of the start is given. */
+export type ProcessContext = {
+	readonly environment: Environment;
+	readonly brand: Brand;
+	readonly log: Logger;
+	readonly database: Database;
+	/** Prints a line to the terminal. */
+	readonly say: (line: string) => void;
+	/** Hot reload instead of the built site. */
+	readonly development: Development | undefined;
+	readonly build: () => Promise<ServerBuild>;
+	/** Counts refused and unreadable requests, and logs each kind once in a while. */
+	readonly repeated: RepeatedEvents;
+	readonly now: () => Date;
+};
+
+export type Services = Awaited<ReturnType<typeof createServices>>;
+
+/** The results service, the accounts, the office and the site, each given what it needs of the others. Nothing listens yet. */
+export async function createServices(process: ProcessContext) {
+	const { environment, brand, log, database, now } = process;
+	const models = await ReadModels.open({
+		source: recordSource(database),
+		clock: now,
+		onError: (error) => log.error({ err: error }, "the read model could not follow the record; it will be tried again"),
+	});
+	const graphql = await createResultsApi(process, models);
+	const ask: InProcessClient = (document, variables, lang) => graphql.execute(document, variables, { lang });
+	const sharePictures = createSharePictures({ brand, ask, log });
+	const playing = createPlaying({ database, models, cup: brand.cup, now });
+	const vapidKeys = await readVapidKeys(database.orm, environment.vapidKeys);
+	const accounts = openAccounts({
+		...{ database, brand, environment, log, say: process.say },
+		streamToPlay: playing.streamToPlay,
+		editionOf: (year) => publishedEdition(models, brand.cup, year),
+		push: { publicKey: vapidKeys.publicKey, standIn: environment.pushStandIn },
+	});
+	const backups = new FolderBackups({
+		database,
+		folder: environment.backupsFolder,
+		second: environment.secondBackupsFolder ?? null,
+		now,
+		onError: (error, what) => log.error({ err: error }, what),
+	});
+	const office = await createOffice({
+		...{ backups, database, models, brand, log, connectionOf, now, say: process.say },
+		accounts: accounts.service,
+		mails: environment.smtpUrl !== undefined,
+		builtApp: OFFICE_FOLDER,
+		style: brandStyle(brand),
+	});
+	const site = await createBrandSite(process, models, ask);
+	const resources = serveBrandResources(process, models, ask);
+	return { models, graphql, ask, sharePictures, playing, vapidKeys, accounts, backups, office, site, resources };
+}
+
+async function createResultsApi({ environment, log, development, build, repeated }: ProcessContext, models: ReadModels) {
+	const { documentTexts } = (await build()).entry.module as unknown as typeof entry;
+	return createGraphQL({
+		models,
+		graphiql: development !== undefined,
+		ownDocuments: ownDocuments(documentTexts()),
+		publicUrl: environment.publicUrl,
+		hstsIncludesSubdomains: environment.hstsIncludesSubdomains,
+		onError: (error) => log.error({ err: error }, "a query failed"),
+		onUnreadable: (reason) => repeated.add("info", { call: "/graphql" }, "a query could not be read", { reason }),
+	});
+}
+
+async function createBrandSite(
+	{ environment, brand, log, database, development, build }: ProcessContext,
+	models: ReadModels,
+	ask: InProcessClient,
+): Promise<Site> {
+	return createSite({
+		...{ build, brand, log, ask },
+		pages: loadPages(path.join(environment.brandsFolder, brand.folder)).pages,
+		publicUrl: environment.publicUrl,
+		hstsIncludesSubdomains: environment.hstsIncludesSubdomains,
+		resultsUrl: environment.resultsUrl,
+		accountsUrl: environment.accountsUrl,
+		identityUrl: environment.identityUrl,
+		demoAccount: await provideDemoAccount(database, brand, ask),
+		passPrice: environment.passPrice,
+		followed: () => followedEditions(models, brand.cup),
+		clock: async () => (await models.cup(brand.cup))?.clock ?? null,
+		zone: async () => (await models.cup(brand.cup))?.tournaments[0]?.zone ?? "UTC",
+		now: Date.now,
+		changes: models.changes,
+		cache: development === undefined,
+	});
+}
+
+/** Files, calendars and sitemaps. */
+function serveBrandResources({ environment, brand, log, database }: ProcessContext, models: ReadModels, ask: InProcessClient) {
+	const { publicUrl, hstsIncludesSubdomains } = environment;
+	const advertisements = path.join(environment.brandsFolder, brand.folder, "advertisements");
+	return serveResources(
+		resources({
+			...{ brand, ask, publicUrl, hstsIncludesSubdomains },
+			folders: siteFolders(CLIENT_FOLDER, advertisements, OFFICE_FOLDER),
+			followedBy: (secret) => followedByCalendar(database.orm, brand.cup, secret),
+			memory: {
+				publish: (of, events) => publishEvents(database.orm, { ...of, cup: brand.cup }, events, Date.now()),
+				removed: (of, followed, shown) => removedEvents(database.orm, { ...of, cup: brand.cup }, followed, shown, Date.now()),
+			},
+		}),
+		{ changes: models.changes, log, publicUrl },
+	);
+}
