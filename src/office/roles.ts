@@ -70,6 +70,7 @@ export const PERMISSION_OF: { readonly [Kind in ActKind]: Permission } = {
 	...{ abandon: "result", "let-through": "result", drop: "result" },
 	...{
 		fact: "decide",
+		"give-points": "decide",
 		protest: "decide",
 		uphold: "decide",
 		reject: "decide",

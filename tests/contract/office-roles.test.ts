@@ -136,6 +136,7 @@ const ACTS: { readonly [Kind in ProposalKind]: readonly [who: keyof typeof DOERS
 	"close-fields": ["programme", ({ field }) => ({ fields: [field] })],
 	"open-fields": ["programme", ({ field }) => ({ fields: [field] })],
 	fact: ["decisions", () => ({ fact: { kind: "lots", division: "b14-g-1", order: ["b14-ask", "b14-bro"] } })],
+	"give-points": ["decisions", ({ match }) => ({ match, team: "b14-ask", points: -1, reason: "Late to the match" })],
 	protest: ["decisions", ({ match }) => ({ match, by: "home", claim: "Too many on the field" })],
 	"as-played": ["decisions", ({ match }) => ({ match })],
 	award: ["decisions", ({ match }) => ({ match, absent: "home" })],

@@ -113,6 +113,15 @@ describe("who is told is asked for every act that changes what people have been 
 		expect(raised.preview.told.teams).toEqual(expect.arrayContaining(["b14-ask", "b14-bro"]));
 	});
 
+	it("points given or deducted: how many, in which group, and why", async () => {
+		const points = { kind: "give-points", match: "b14-m1", team: "b14-ask", points: -3, reason: "A team sheet was missing." };
+		const deducted = await look(points);
+		expect(deducted.tell!.message.en).toMatch(/^B14, group 1: 3 points are deducted from ASK IF\. A team sheet was missing\./);
+		expect(deducted.tell!.message.sv).toMatch(/^B14, grupp 1: ASK IF får 3 poängs avdrag\. A team sheet was missing\./);
+		expect(deducted.preview.told.teams).toContain("b14-ask");
+		expect((await look({ ...points, points: 1 })).tell!.message.en).toMatch(/^B14, group 1: ASK IF is given 1 point\./);
+	});
+
 	it("of the young no result, and nothing while it is not out", async () => {
 		await theCup((cup) => {
 			const own = cup.editions[0]!.categories.find(({ id }) => id === "b14")!;

@@ -258,6 +258,7 @@ const DONE: Readonly<Record<string, readonly object[]>> = {
 		},
 	],
 	"fields opened again": [close, { kind: "open-fields", fields: ["heden-10"] }],
+	"points deducted": [{ kind: "give-points", match: "b14-m1", team: "b14-ask", points: -3, reason: "A team sheet was missing" }],
 	"a team that leaves, what it played stands": [{ kind: "withdraw", team: "b17-ars", played: "stand", toCome: "walkover" }],
 	"a team that leaves, what it played is struck": [{ kind: "withdraw", team: "b17-bri", played: "struck", toCome: "cancelled" }],
 	"a team that comes back": [
@@ -341,6 +342,10 @@ const REFUSED: readonly object[] = [
 	{ kind: "swap-groups", teams: ["b14-ask", "b14-bro"] },
 	{ kind: "swap-groups", teams: ["b14-ask", "b14-fur"] },
 	{ kind: "swap-groups", teams: ["b14-ask", "nope"] },
+	{ kind: "give-points", match: "nope", team: "b14-ask", points: -1, reason: "None" },
+	{ kind: "give-points", match: "b14-s1", team: "b14-ask", points: -1, reason: "In a playoff" },
+	{ kind: "give-points", match: "b14-m1", team: "b14-fur", points: -1, reason: "Of another group" },
+	{ kind: "give-points", match: "b14-m1", team: "b14-ask", points: 0, reason: "Nothing" },
 	{ kind: "rest", category: "b14", minutes: 60 },
 	{ kind: "rest", category: "b11", minutes: 0 },
 	{ kind: "rest", category: "nope", minutes: 60 },

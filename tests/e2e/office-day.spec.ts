@@ -331,6 +331,38 @@ test("a match is opened by Enter: a walkover, a team that withdraws, each previe
 	await expect(page.getByRole("gridcell", { name: /^412, .* ASK IF/ })).toBeVisible();
 });
 
+test("points are deducted from a team with a reason, from Find or do to the table, and given back by undoing", async ({
+	page,
+}) => {
+	await sitAt(page, "office", own.address);
+	await page.goto(`${own.address}/office/day`);
+	await page.getByRole("button", { name: /13/ }).click();
+	await expect(page.getByRole("gridcell", { name: /^b14-m1,/ })).toBeVisible();
+	await page.keyboard.press("Control+k");
+	await page.getByRole("dialog").getByRole("combobox").fill("deduct ASK");
+	await page
+		.getByRole("option", { name: /Give points to or deduct points from ASK IF/ })
+		.first()
+		.click();
+	const match = page.getByRole("region", { name: /^Match b14-m/ });
+	await match.getByRole("button", { name: "Points given to or deducted from ASK IF" }).click();
+	const panel = page.getByRole("region", { name: "Points given to or deducted from ASK IF" });
+	await expect(panel.getByRole("textbox", { name: "Points" })).toBeFocused();
+	await page.keyboard.type("-6");
+	await expect(panel.getByRole("button", { name: /Deduct the points/ })).toBeDisabled();
+	await panel.getByRole("textbox", { name: "Reason" }).fill("A team sheet was missing");
+	await expect(panel.getByRole("row", { name: "ASK IF 9 points → 3 points" })).toBeVisible();
+	await expect(panel.getByRole("row", { name: /ASK IF 1st → / })).toBeVisible();
+	await expectNoFaults(page);
+	await panel
+		.getByRole("button", { name: /Deduct the points/ })
+		.first()
+		.click();
+	await expect(page.getByText("6 points deducted from ASK IF.")).toBeVisible();
+	await page.getByRole("button", { name: "Undo" }).click();
+	await expect(page.getByText("Undone.")).toBeVisible();
+});
+
 test.describe("what is refused", () => {
 	test.use({ expectedComplaints: [/409 \(Conflict\)/] });
 	test("two teams change groups from the panel of a match, or it is said why they do not", async ({ page }) => {

@@ -77,6 +77,7 @@ export function proposalsOn({ file, now }: OddCup, seed: number, count: number):
 		withdraw: () => ({ team: team(), played: lots.of(["stand", "struck"]), toCome: lots.of(["walkover", "cancelled"]) }),
 		rejoin: () => ({ team: withdrawn.length > 0 ? lots.of(withdrawn).id : team(), toCome: lots.of(["played", "stay"]) }),
 		"swap-groups": () => ({ teams: lots.some(edition.teams, 2).map(({ id }) => id) }),
+		"give-points": () => ({ match: match(), team: team(), points: lots.of([-3, -1, 2]), reason: "By the jury's decision" }),
 	};
 	const kinds = Object.keys(KINDS);
 	return Array.from({ length: count }, (_, number) => {

@@ -14,6 +14,7 @@ export const ACT_KINDS = [
 	"reopen",
 	"park",
 	"fact",
+	"give-points",
 	"abandon",
 	"protest",
 	"uphold",

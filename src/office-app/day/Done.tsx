@@ -76,6 +76,8 @@ export function saidOf(
 			return words.rejoined(draft.name);
 		case "swap-groups":
 			return words.groupsSwapped;
+		case "give-points":
+			return draft.points > 0 ? words.pointsGiven(draft.name, draft.points) : words.pointsDeducted(draft.name, -draft.points);
 		case "rest":
 			return rules.restIsSet;
 		case "preset":

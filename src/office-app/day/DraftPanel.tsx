@@ -11,7 +11,7 @@ import { useOfficeText } from "../session/language.tsx";
 import { ActPanel } from "./ActPanel.tsx";
 import { ClosingInputs } from "./ClosingInputs.tsx";
 import { losing } from "./closing.ts";
-import { AbandonInput, RejoinInput, SwapGroupsInput, WithdrawInput } from "./EntryInputs.tsx";
+import { AbandonInput, PointsInput, RejoinInput, SwapGroupsInput, WithdrawInput } from "./EntryInputs.tsx";
 import { MatchPanel } from "./MatchPanel.tsx";
 import { MinutesInput } from "./MinutesInput.tsx";
 import { Plans, type usePlans } from "./Plans.tsx";
@@ -31,6 +31,8 @@ type Props = {
 	readonly onDeed: (deed: Deed, match: string) => void;
 	/** Who takes part is the office's alone. */
 	readonly mayEnter: boolean;
+	/** What decides beside results. */
+	readonly mayDecide: boolean;
 	readonly onCommit: (why: string, telling: Notification | undefined) => void;
 	readonly onDrop: () => void;
 };
@@ -44,6 +46,7 @@ export function DraftPanel({
 	matches,
 	language,
 	mayEnter,
+	mayDecide,
 	onDraft,
 	onDeed,
 	onCommit,
@@ -129,10 +132,12 @@ export function DraftPanel({
 			const [match] = own;
 			if (!match) return null;
 			const rule = day.categories.find(({ id }) => id === match.category)?.withdrawn ?? "keep";
-			const code = categoryOf(match.category)?.code[language] ?? match.category;
+			const category = categoryOf(match.category);
+			const code = category?.code[language] ?? match.category;
 			return (
 				<MatchPanel
-					{...{ match, code, rule, mayEnter, onDraft, onDeed, onDrop }}
+					isYoung={category?.young ?? false}
+					{...{ match, code, rule, mayEnter, mayDecide, onDraft, onDeed, onDrop }}
 					subtitle={common.subtitle}
 					onRules={(act) => begin[act](match.category)}
 				/>
@@ -218,6 +223,17 @@ export function DraftPanel({
 					title={words.swapGroupsTitle(draft.name)}
 					action={() => words.commitSwapGroups}
 					input={<SwapGroupsInput draft={draft} onDraft={onDraft} />}
+				/>
+			);
+		case "give-points":
+			return (
+				<ActPanel
+					{...common}
+					isWhole
+					saysWhy
+					title={words.pointsOf(draft.name)}
+					action={() => (draft.points < 0 ? words.deductPoints : words.givePoints)}
+					input={<PointsInput draft={draft} onDraft={onDraft} />}
 				/>
 			);
 		case "rest": {

@@ -39,6 +39,70 @@ export function WithdrawInput({ draft, onDraft }: Input<"withdraw">) {
 	);
 }
 
+/** Points that the organiser gives a team, or deducts, and the reason that visitors read. */
+export function PointsInput({ draft, onDraft }: Input<"give-points">) {
+	const { match: text } = useOfficeText();
+	return (
+		<div className="act-choices">
+			<div className="act-input">
+				<PointsFigure points={draft.points} onPoints={(points) => onDraft({ ...draft, points })} />
+			</div>
+			<p className="office-meta">{text.pointsHow}</p>
+			<label className="act-why">
+				<span>{text.pointsReason}</span>
+				<input
+					className="office-field"
+					maxLength={400}
+					value={draft.reason}
+					onChange={({ target }) => onDraft({ ...draft, reason: target.value })}
+				/>
+			</label>
+			<p className="office-meta">{text.pointsReasonHow}</p>
+		</div>
+	);
+}
+
+const MOST_POINTS = 999;
+
+/** A number with its sign: by buttons, arrows or typed. */
+function PointsFigure({ points, onPoints }: { points: number; onPoints: (points: number) => void }) {
+	const { match: text } = useOfficeText();
+	const [typed, setTyped] = useState<string | null>(null);
+	const set = (next: number) => {
+		setTyped(null);
+		onPoints(Math.max(-MOST_POINTS, Math.min(MOST_POINTS, next)));
+	};
+	return (
+		<div className="act-figure">
+			<button type="button" aria-label={text.pointLess} onClick={() => set(points - 1)}>
+				−
+			</button>
+			<input
+				data-first
+				inputMode="text"
+				aria-label={text.points}
+				value={typed ?? (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "0")}
+				onFocus={(event) => event.target.select()}
+				onBlur={() => setTyped(null)}
+				onChange={({ target: { value } }) => {
+					const number = Number(value.replace("−", "-"));
+					if (Number.isInteger(number) && Math.abs(number) <= MOST_POINTS && value.trim() !== "") onPoints(number);
+					setTyped(value);
+				}}
+				onKeyDown={(event) => {
+					if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
+					event.preventDefault();
+					set(points + (event.key === "ArrowUp" ? 1 : -1));
+				}}
+			/>
+			<span aria-hidden="true">{text.pts}</span>
+			<button type="button" aria-label={text.pointMore} onClick={() => set(points + 1)}>
+				+
+			</button>
+		</div>
+	);
+}
+
 /** What becomes of the matches that a team which comes back had lost by leaving. */
 export function RejoinInput({ draft, onDraft }: Input<"rejoin">) {
 	const { match: text } = useOfficeText();

@@ -15,8 +15,12 @@ type Props = {
 	readonly rule: "keep" | "annul";
 	/** The office's own: who takes part, and in which group. */
 	readonly mayEnter: boolean;
+	/** What decides beside results. */
+	readonly mayDecide: boolean;
 	readonly onDraft: (draft: Draft) => void;
 	readonly onDeed: (deed: Deed, match: string) => void;
+	/** Whether its category has no tables. */
+	readonly isYoung: boolean;
 	/** What its category is called. */
 	readonly code: string;
 	/** Begins to give the category other rules. */
@@ -25,7 +29,19 @@ type Props = {
 };
 
 /** One match, and all that can be done with it: each opens its own proposal. */
-export function MatchPanel({ match, subtitle, rule, mayEnter, code, onDraft, onDeed, onRules, onDrop }: Props) {
+export function MatchPanel({
+	match,
+	subtitle,
+	rule,
+	mayEnter,
+	mayDecide,
+	isYoung,
+	code,
+	onDraft,
+	onDeed,
+	onRules,
+	onDrop,
+}: Props) {
 	const { day: dayText, match: text, rules, frame } = useOfficeText();
 	const navigate = useNavigate();
 	const panel = useRef<HTMLElement>(null);
@@ -40,6 +56,7 @@ export function MatchPanel({ match, subtitle, rule, mayEnter, code, onDraft, onD
 	);
 	const teams = named.filter(({ withdrawn }) => !withdrawn);
 	const gone = named.filter(({ withdrawn }) => withdrawn);
+	const isInTable = match.round === null && !isYoung;
 	const sides = { home: sideName(home, dayText), away: sideName(away, dayText) };
 	return (
 		<section
@@ -117,36 +134,39 @@ export function MatchPanel({ match, subtitle, rule, mayEnter, code, onDraft, onD
 						</button>
 					)}
 				</section>
-				{mayEnter && named.length > 0 && (
+				{(mayEnter || (mayDecide && isInTable)) && named.length > 0 && (
 					<section className="match-deeds">
 						<h3>{text.teams}</h3>
-						{teams.map(({ team, name }) => (
-							<button
-								key={`withdraw ${team}`}
-								type="button"
-								className="office-button"
-								onClick={() =>
-									onDraft({
-										...{ kind: "withdraw", matches: [], team, name, played: "stand" },
-										toCome: rule === "keep" ? "walkover" : "cancelled",
-										rule,
-									})
-								}
-							>
-								{text.withdraw(name)}
-							</button>
-						))}
-						{gone.map(({ team, name }) => (
-							<button
-								key={`rejoin ${team}`}
-								type="button"
-								className="office-button"
-								onClick={() => onDraft({ kind: "rejoin", matches: [], team, name, toCome: "played" })}
-							>
-								{text.rejoin(name)}
-							</button>
-						))}
-						{match.round === null &&
+						{mayEnter &&
+							teams.map(({ team, name }) => (
+								<button
+									key={`withdraw ${team}`}
+									type="button"
+									className="office-button"
+									onClick={() =>
+										onDraft({
+											...{ kind: "withdraw", matches: [], team, name, played: "stand" },
+											toCome: rule === "keep" ? "walkover" : "cancelled",
+											rule,
+										})
+									}
+								>
+									{text.withdraw(name)}
+								</button>
+							))}
+						{mayEnter &&
+							gone.map(({ team, name }) => (
+								<button
+									key={`rejoin ${team}`}
+									type="button"
+									className="office-button"
+									onClick={() => onDraft({ kind: "rejoin", matches: [], team, name, toCome: "played" })}
+								>
+									{text.rejoin(name)}
+								</button>
+							))}
+						{mayEnter &&
+							match.round === null &&
 							teams.map(({ team, name }) => (
 								<button
 									key={`swap ${team}`}
@@ -155,6 +175,18 @@ export function MatchPanel({ match, subtitle, rule, mayEnter, code, onDraft, onD
 									onClick={() => onDraft({ kind: "swap-groups", matches: [], team, name, category: match.category, other: null })}
 								>
 									{text.swapGroups(name)}
+								</button>
+							))}
+						{mayDecide &&
+							isInTable &&
+							named.map(({ team, name }) => (
+								<button
+									key={`points ${team}`}
+									type="button"
+									className="office-button"
+									onClick={() => onDraft({ kind: "give-points", matches: [], match: id, team, name, points: 0, reason: "" })}
+								>
+									{text.pointsOf(name)}
 								</button>
 							))}
 					</section>

@@ -329,6 +329,7 @@ export function Programme({ day, asked, onDate, onHold, onDone, view }: Props) {
 					{...{ draft, day, judging, found, matches, language }}
 					onDraft={setDraft}
 					mayEnter={desk.role === "office"}
+					mayDecide={desk.role !== "arena"}
 					onDeed={(deed, id) => {
 						setDraft(null);
 						openOn(deed, [id]);

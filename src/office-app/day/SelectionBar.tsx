@@ -28,6 +28,7 @@ const OPENED_BY: Readonly<Record<Draft["kind"], Deed | null>> = {
 		withdraw: null,
 		rejoin: null,
 		"swap-groups": null,
+		"give-points": null,
 		rest: null,
 		preset: null,
 	},

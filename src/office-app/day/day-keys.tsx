@@ -78,7 +78,7 @@ export function useDayKeys(mode: Mode, deeds: KeyDeeds): void {
 const ARROWS: Readonly<Record<Draft["kind"], "step" | "choose" | null>> = {
 	...{ shift: "step", move: "step", withdraw: "choose", rejoin: "choose", abandon: "choose", places: "choose" },
 	...{ swap: null, postpone: null, match: null, walkover: null, reopen: null, close: null, open: null, "swap-groups": null },
-	...{ rest: "step", preset: "choose" },
+	...{ rest: "step", preset: "choose", "give-points": null },
 };
 
 /** Those of the keys that the status strip prints. */

@@ -46,6 +46,12 @@ describe("what a panel proposes", () => {
 		expect(of({ kind: "places", matches: ["1"], goal: "same-arena" })).toBeNull();
 	});
 
+	it("of points needs a number other than 0 and a reason", () => {
+		const draft = { kind: "give-points", matches: [], match: "1", team: "ask", name: "ASK", points: -3, reason: " Late " };
+		expect(of(draft)).toEqual({ kind: "give-points", match: "1", team: "ask", points: -3, reason: "Late" });
+		expect([of({ ...draft, points: 0 }), of({ ...draft, reason: " x " })]).toEqual([null, null]);
+	});
+
 	it("says all of its deed, on the day that is looked at", () => {
 		expect(of({ kind: "shift", matches: ["1"], minutes: -5, later: "stay" })).toEqual({
 			...{ kind: "shift", matches: ["1"], minutes: -5, later: "stay" },

@@ -64,6 +64,17 @@ export type Draft =
 			readonly other: string | null;
 	  }
 	| {
+			readonly kind: "give-points";
+			readonly matches: readonly [];
+			/** A match of the group in whose table they count. */
+			readonly match: string;
+			readonly team: string;
+			readonly name: string;
+			/** Negative: deducted. */
+			readonly points: number;
+			readonly reason: string;
+	  }
+	| {
 			readonly kind: "rest";
 			readonly matches: readonly [];
 			readonly category: string;
@@ -82,6 +93,9 @@ export type Draft =
 	| { readonly kind: "places"; readonly matches: readonly string[]; readonly goal: PlanGoal };
 
 export type Target = { readonly match: string; readonly field: string; readonly minute: number };
+
+/** Letters of the reason that visitors read. */
+const SHORTEST_REASON = 3;
 
 /** @returns what the server is asked to judge; null where there is nothing to judge yet */
 export function proposalOf(draft: Draft | null, date: string, plans: FoundPlans | null): Proposal | null {
@@ -123,6 +137,11 @@ export function proposalOf(draft: Draft | null, date: string, plans: FoundPlans 
 			return { kind: "rejoin", team: draft.team, toCome: draft.toCome };
 		case "swap-groups":
 			return draft.other === null ? null : { kind: "swap-groups", teams: [draft.team, draft.other] };
+		case "give-points": {
+			const { kind, match, team, points } = draft;
+			const reason = draft.reason.trim();
+			return points === 0 || reason.length < SHORTEST_REASON ? null : { kind, match, team, points, reason };
+		}
 		case "rest":
 			return { kind: "rest", category: draft.category, minutes: draft.minutes };
 		case "preset":

@@ -128,6 +128,13 @@ export default function FindOrDo({
 			case "arena":
 				void toDay({ deed: "arena", arena: found.arena });
 				break;
+			case "points": {
+				// Only a match in a group leads to its table.
+				const own = onDay.filter(({ home, away }) => home.team === found.team || away.team === found.team);
+				const match = own.find(({ round }) => round === null) ?? own[0];
+				if (match) void toDay({ deed: "match", matches: [match.id] });
+				break;
+			}
 			case "withdraw": {
 				// The match that the team plays next says what its withdrawal makes of each.
 				const own = onDay.filter(({ home, away }) => home.team === found.team || away.team === found.team);
@@ -213,6 +220,8 @@ export default function FindOrDo({
 				return [text.postpone(matches.get(found.match)?.number ?? ""), called(found.match)];
 			case "withdraw":
 				return [text.withdraw(found.name), text.opensMatch];
+			case "points":
+				return [text.points(found.name), text.opensPoints];
 			case "walkover":
 				return [text.walkover(found.number), text.opensWalkover];
 			case "protest":

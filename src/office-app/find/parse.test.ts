@@ -248,6 +248,13 @@ describe("Find or do understands the words that a desk uses", () => {
 			expect(read(text).acts, text).toEqual(withdraws);
 	});
 
+	it("of points given or deducted, before the team's name and after it", () => {
+		const points = read("points Måsberga").acts;
+		expect(points).toEqual([{ act: "points", team: "if måsberga", name: "IF Måsberga" }]);
+		for (const text of ["deduct Måsberga", "poäng måsberga", "Måsberga poängavdrag", "avdrag måsberga"])
+			expect(read(text).acts, text).toEqual(points);
+	});
+
 	it("of a walkover, a protest and an export", () => {
 		for (const text of ["w.o. 73", "wo 73", "walkover 73"])
 			expect(read(text).acts, text).toEqual([{ act: "walkover", number: "73" }]);

@@ -13,7 +13,7 @@ export type FindWorld = {
 	readonly dates?: readonly string[];
 };
 
-export const ACT_WORDS = ["shift", "move", "close", "postpone", "withdraw", "walkover", "protest", "export"] as const;
+export const ACT_WORDS = ["shift", "move", "close", "postpone", "withdraw", "points", "walkover", "protest", "export"] as const;
 export type ActWord = (typeof ACT_WORDS)[number];
 
 /** A word or several, and what they mean. */
@@ -48,7 +48,7 @@ export type Found =
 			readonly from: number;
 	  }
 	| { readonly act: "postpone" | "open"; readonly match: string }
-	| { readonly act: "withdraw"; readonly team: string; readonly name: string }
+	| { readonly act: "withdraw" | "points"; readonly team: string; readonly name: string }
 	| { readonly act: "result"; readonly number: string; readonly score: readonly [home: number, away: number] }
 	/** Opens the slip of the match, where a key says who did not come. */
 	| { readonly act: "walkover"; readonly number: string }
@@ -92,6 +92,13 @@ const WORDS: Readonly<Record<string, ActWord>> = {
 	lamna: "withdraw",
 	withdraws: "withdraw",
 	withdrawn: "withdraw",
+	points: "points",
+	deduct: "points",
+	deduction: "points",
+	poang: "points",
+	poangavdrag: "points",
+	poangtillagg: "points",
+	avdrag: "points",
 	senarelagg: "shift",
 	"w.o.": "walkover",
 	wo: "walkover",
@@ -102,6 +109,8 @@ const WORDS: Readonly<Record<string, ActWord>> = {
 	export: "export",
 	exportera: "export",
 };
+/** Acts on a team, which may be named before them. */
+const isOfTeam = (act: ActWord | null): boolean => act === "withdraw" || act === "points";
 const MINUTES = /^([+\-−])(\d{1,3})(?:min|m)?$/;
 const TIME = /^([01]?\d|2[0-3])[:.]([0-5]\d)$/;
 const SCORE = /^(\d{1,3})[-–:](\d{1,3})$/;
@@ -281,7 +290,7 @@ export function parse(text: string, world: FindWorld): Reading {
 		const word = words[at]!;
 		const verb: Verb | null = act === null ? verbAt(words, at) : null;
 		// After a name only what cannot be a part of one: "Måsberga utgår".
-		if (verb !== null && (at === 0 || verb.act === "withdraw")) {
+		if (verb !== null && (at === 0 || isOfTeam(verb.act))) {
 			act = verb.act;
 			const { length } = verb;
 			tokens.push({ text: words.slice(at, at + length).join(" "), means: "act" });
@@ -324,7 +333,7 @@ export function parse(text: string, world: FindWorld): Reading {
 			at++;
 			continue;
 		}
-		const where: Place | null = place === null && act !== "withdraw" ? placeAt(words, at, world) : null;
+		const where: Place | null = place === null && !isOfTeam(act) ? placeAt(words, at, world) : null;
 		const who = named.length === 0 ? teamsAt(words, at, teams) : null;
 		// The longer of the two is meant; a place where they are alike.
 		if (where && (who === null || where.words >= who.words)) {
@@ -384,14 +393,14 @@ export function parse(text: string, world: FindWorld): Reading {
 	else if (act === "protest") acts.push({ act: "protest", number });
 	else if (act === "export") acts.push({ act: "export" });
 	else if (act === "postpone" && match?.state === "upcoming") acts.push({ act: "postpone", match: match.id });
-	else if (act === "withdraw")
-		acts.push(...named.slice(0, MOST_FOUND).map(([team, name]): Found => ({ act: "withdraw", team, name })));
+	else if (act === "withdraw" || act === "points")
+		acts.push(...named.slice(0, MOST_FOUND).map(([team, name]): Found => ({ act, team, name })));
 	else if (act === null && minutes !== null && minutes !== 0 && shiftable.length > 0) acts.push(shift(minutes));
 
 	const withTeam = new Set(named.map(([team]) => team));
 	const playedBy = world.matches.filter(({ home, away }) => withTeam.has(home.team ?? "") || withTeam.has(away.team ?? ""));
 	const begun = number === null || match ? [] : world.matches.filter((one) => one.number?.startsWith(number ?? ""));
-	const opened = [...(match ? [match] : []), ...begun, ...(act === "withdraw" ? [] : playedBy)];
+	const opened = [...(match ? [match] : []), ...begun, ...(isOfTeam(act) ? [] : playedBy)];
 	const places: Found[] = [
 		...(place?.arenas ?? []).map(({ id, name, fields }): Found => ({ act: "arena", arena: id, name, fields: fields.length })),
 		...[...new Set(opened.map(({ id }) => id))].map((id): Found => ({ act: "open", match: id })),

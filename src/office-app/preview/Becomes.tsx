@@ -43,6 +43,25 @@ export function Becomes({ preview, named }: Props) {
 					}))}
 				/>
 			)}
+			{preview.points && (
+				<Rows
+					title={text.pointsBecome}
+					rows={[
+						{
+							key: "points",
+							of: team(preview.points.team),
+							was: text.pointCount(preview.points.before),
+							becomes: text.pointCount(preview.points.after),
+						},
+						...preview.positions.map(({ division, team: own, before, after }) => ({
+							key: `${division} ${own}`,
+							of: team(own),
+							was: text.positionOf(before.position, before.shared),
+							becomes: text.positionOf(after.position, after.shared),
+						})),
+					]}
+				/>
+			)}
 			<Rests rests={preview.rests} named={named} />
 		</>
 	);

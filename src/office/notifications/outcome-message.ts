@@ -78,6 +78,14 @@ function told(record: EditionRecord, preview: Change, proposal: Proposal, langua
 				.map(({ team, after }) => `${after.position}. ${calledTeam(record, team)}`);
 			return joined([say.decided(place, by, order.join(", ")), ...also()]);
 		}
+		case "give-points": {
+			const { points, reason } = proposal;
+			const division = placedMatch(record, proposal.match)?.match.division;
+			const place = division === undefined ? null : publicPlace(record, { kind: "points", division }, language);
+			if (place === null) return null;
+			const team = calledTeam(record, proposal.team);
+			return joined([`${place}: ${(points > 0 ? say.given : say.deducted)(team, Math.abs(points))}`, reason, ...also()]);
+		}
 		case "withdraw":
 			return joined([say.withdraw(teamIn(record, proposal.team, language)), ...also()]);
 		case "rejoin":

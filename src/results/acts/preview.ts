@@ -64,6 +64,14 @@ export type ChangedPosition = {
 	readonly decidedBy: CriterionCode | null;
 };
 
+/** The points in its group's table of a team that a decision gives some, or deducts some from. */
+export type ChangedPoints = {
+	readonly division: string;
+	readonly team: string;
+	readonly before: number;
+	readonly after: number;
+};
+
 /** What a proposal would do, told by the same code that does it. */
 export type Preview = {
 	/** A digest of all that it was made of: another one at the commit means that it is to be looked at again. */
@@ -79,6 +87,8 @@ export type Preview = {
 	readonly rests: readonly RestBefore[];
 	/** Who stands where in tables, by what is recorded beside results. */
 	readonly positions: readonly ChangedPosition[];
+	/** Left out: no team is given points or loses them by a decision. */
+	readonly points?: ChangedPoints;
 	/** Left out: no category gets other rules. */
 	readonly rules?: ChangedRules;
 	readonly asked: readonly Asked[];

@@ -5,6 +5,7 @@ import { canonical } from "../record/canonical.ts";
 import { newlyContested } from "../record/contested-seats.ts";
 import type { CupFileMatch, EditionRecord } from "../record/cup-file.ts";
 import { isYoung } from "../record/young-category.ts";
+import { changedPoints } from "./changed-points.ts";
 import { changedPositions } from "./changed-positions.ts";
 import { changedRules } from "./changed-rules.ts";
 import { changedSides } from "./changed-sides.ts";
@@ -15,6 +16,7 @@ import { closedFields, closeProposal, openedFields, openProposal } from "./propo
 import { asPlayedProposal, asPlayedProposed, awardProposal, awardProposed } from "./proposals/contested-proposal.ts";
 import { factProposal, factProposed } from "./proposals/fact-proposal.ts";
 import { fillSlotProposal, fillSlotProposed } from "./proposals/fill-slot-proposal.ts";
+import { givePointsProposal, pointsGiven } from "./proposals/give-points-proposal.ts";
 import { placedMatch } from "./proposals/match-of.ts";
 import { moved, moveProposal, swapProposal, swapped } from "./proposals/move-proposal.ts";
 import { parkProposal, parkProposed } from "./proposals/park-proposal.ts";
@@ -55,6 +57,7 @@ export const proposal = z.discriminatedUnion("kind", [
 	moveProposal,
 	swapProposal,
 	factProposal,
+	givePointsProposal,
 	abandonProposal,
 	closeProposal,
 	openProposal,
@@ -88,6 +91,7 @@ const PROPOSED: {
 	move: moved,
 	swap: swapped,
 	fact: factProposed,
+	"give-points": pointsGiven,
 	abandon: abandoned,
 	protest: protestProposed,
 	uphold: upholdProposed,
@@ -128,8 +132,10 @@ export function judge(ground: Ground, asked: Proposal): Judged | NotProposed {
 	const contested = touched.length === 0 ? [] : newlyContested(record.edition, after.edition);
 	const kept = proposed.besides?.facts?.flatMap((fact) => (fact.kind === "as-played" ? [[fact.team, fact.instead]] : [])) ?? [];
 	const rules = changedRules(record, after, proposed);
+	const points = changedPoints(record, after, proposed);
 	const told = {
 		...(rules && { rules }),
+		...(points && { points }),
 		...(contested.length > 0 && { contested }),
 		changes,
 		sides,
@@ -212,6 +218,7 @@ function concerned(
 	const facts = besides?.facts ?? [];
 	const ids = new Set([...changes.map(({ match }) => match), ...facts.flatMap((fact) => ("match" in fact ? fact.match : []))]);
 	const entering = besides?.teams?.map(({ id }) => id) ?? [];
+	const given = facts.flatMap((fact) => (fact.kind === "points" ? fact.team : []));
 	const passedOver = facts.flatMap((fact) => (fact.kind === "as-played" ? fact.instead : []));
 	const playing = new Set(sides.map(({ match }) => match));
 	const others = after.edition.matches.filter(({ id }) => playing.has(id));
@@ -221,7 +228,7 @@ function concerned(
 	return {
 		teams: [
 			...new Set(
-				[...entering, ...teams, ...passedOver, ...moving, ...positions.map(({ team }) => team)].filter(
+				[...entering, ...given, ...teams, ...passedOver, ...moving, ...positions.map(({ team }) => team)].filter(
 					(team) => typeof team === "string",
 				),
 			),

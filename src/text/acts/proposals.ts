@@ -49,6 +49,14 @@ export const PROPOSAL_TEXTS = {
 		en: "Choose either the group, or the stage that the best teams of several groups go to.",
 		sv: "Välj antingen gruppen, eller fasen dit de bästa från flera grupper går.",
 	},
+	noTable: {
+		en: "Points can only be given or deducted in a group with a table. This match is not in one.",
+		sv: "Poäng kan bara ges eller dras av i en grupp med tabell. Den här matchen hör inte till någon.",
+	},
+	notInGroup: (group: string): Words => ({
+		en: `This team does not play in group ${group}.`,
+		sv: `Laget spelar inte i grupp ${group}.`,
+	}),
 	nothingShared: {
 		en: "These teams do not share a position that needs a decision. To change a recorded decision, undo it in the Ledger.",
 		sv: "De här lagen delar ingen placering som behöver avgöras. Ett avgörande som redan är infört ångrar du i Liggaren.",

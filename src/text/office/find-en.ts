@@ -36,6 +36,8 @@ export const findEn = {
 	moveTo: (match: string, place: string, at: string) => `Move ${match} to ${place}, ${at}`,
 	postpone: (match: string) => `Postpone ${match}`,
 	withdraw: (team: string) => `Withdraw ${team}`,
+	points: (team: string) => `Give points to or deduct points from ${team}`,
+	opensPoints: "Opens a match of its group, where points can be given or deducted.",
 	result: (match: string, score: string) => `Result ${match}: ${score}`,
 	fields: (count: number) => `${count} ${count === 1 ? "field" : "fields"}`,
 	walkover: (match: string) => `Walkover ${match}`,

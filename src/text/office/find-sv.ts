@@ -36,6 +36,8 @@ export const findSv: typeof findEn = {
 	moveTo: (match, place, at) => `Flytta ${match} till ${place}, ${at}`,
 	postpone: (match) => `Skjut upp ${match}`,
 	withdraw: (team) => `${team} drar sig ur`,
+	points: (team) => `Ge eller dra av poäng för ${team}`,
+	opensPoints: "Öppnar en match i lagets grupp, där poäng kan ges eller dras av.",
 	result: (match, score) => `Resultat ${match}: ${score}`,
 	fields: (count) => (count === 1 ? "1 plan" : `${count} planer`),
 	walkover: (match) => `Walkover ${match}`,

@@ -24,6 +24,7 @@ const KINDS: Readonly<Record<ActKind, string>> = {
 	award: "Match awarded",
 	"fill-slot": "Slot filled",
 	fact: "Decision",
+	"give-points": "Points given or deducted",
 	abandon: "Abandoned",
 	"close-fields": "Fields closed",
 	"open-fields": "Fields opened",

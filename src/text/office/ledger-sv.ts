@@ -37,6 +37,7 @@ export const ledgerSv: typeof ledgerEn = {
 		award: "Matchen tilldömd",
 		"fill-slot": "Plats fylld",
 		fact: "Avgörande",
+		"give-points": "Poängtillägg eller poängavdrag",
 		abandon: "Avbruten",
 		"close-fields": "Planer stängda",
 		"open-fields": "Planer öppnade",

@@ -1,4 +1,8 @@
+import { ordinalEn } from "../../cup/ordinal.ts";
+
 const matches = (count: number) => `${count} ${count === 1 ? "match" : "matches"}`;
+
+const points = (count: number) => `${count} ${count === 1 ? "point" : "points"}`;
 
 /** The words of one match's panel, and of what becomes of a team. */
 export const matchEn = {
@@ -51,6 +55,21 @@ export const matchEn = {
 		"The matches it has played count again. Struck results do not come back this way. To get them back, undo the withdrawal in the Ledger.",
 	commitRejoin: "Bring the team back",
 	rejoined: (team: string) => `${team} plays again.`,
+	pointsOf: (team: string) => `Points given to or deducted from ${team}`,
+	points: "Points",
+	pts: "pts",
+	pointLess: "One point less",
+	pointMore: "One point more",
+	pointsHow: "Above 0 gives points in the group’s table, below 0 deducts them. Goals and head-to-head results stay as they are.",
+	pointsReason: "Reason",
+	pointsReasonHow: "Visitors read it below the table. Do not name a child.",
+	givePoints: "Give the points",
+	deductPoints: "Deduct the points",
+	pointsGiven: (team: string, count: number) => `${team} has been given ${points(count)}.`,
+	pointsDeducted: (team: string, count: number) => `${points(count)} deducted from ${team}.`,
+	pointCount: points,
+	pointsBecome: "Points and positions",
+	positionOf: (position: number, shared: boolean) => `${shared ? "shared " : ""}${ordinalEn(position)}`,
 	swapGroupsTitle: (team: string) => `${team} changes groups`,
 	swapWith: "Changes places with",
 	chooseTeam: "Choose a team",

@@ -1,3 +1,4 @@
+import { ordinalSv } from "../../cup/ordinal.ts";
 import type { MatchTexts } from "./match-en.ts";
 
 const matches = (count: number) => `${count} ${count === 1 ? "match" : "matcher"}`;
@@ -52,6 +53,21 @@ export const matchSv: MatchTexts = {
 		"Matcherna som laget har spelat räknas igen. Strukna resultat kommer inte tillbaka så här. Ångra i så fall att laget drog sig ur, i Liggaren.",
 	commitRejoin: "Ta tillbaka laget",
 	rejoined: (team) => `${team} är med igen.`,
+	pointsOf: (team) => `Poängtillägg eller poängavdrag för ${team}`,
+	points: "Poäng",
+	pts: "p",
+	pointLess: "En poäng mindre",
+	pointMore: "En poäng mer",
+	pointsHow: "Över 0 ger poäng i gruppens tabell, under 0 drar av poäng. Mål och inbördes möten ändras inte.",
+	pointsReason: "Skäl",
+	pointsReasonHow: "Besökarna läser det under tabellen. Nämn inget barns namn.",
+	givePoints: "Ge poängen",
+	deductPoints: "Dra av poängen",
+	pointsGiven: (team, count) => `${team} har fått ${count} poäng.`,
+	pointsDeducted: (team, count) => `${team} har fått ${count} poängs avdrag.`,
+	pointCount: (count) => `${count} poäng`,
+	pointsBecome: "Poäng och placeringar",
+	positionOf: (position, shared) => `${shared ? "delad " : ""}${ordinalSv(position)}`,
 	swapGroupsTitle: (team) => `${team} byter grupp`,
 	swapWith: "Byter plats med",
 	chooseTeam: "Välj ett lag",
