@@ -49,12 +49,14 @@ export function shapesOf(snapshot) {
 	return { tables, leftOut: LEFT_OUT.filter((name) => sorted.some((table) => table.name === name)) };
 }
 
-/** @returns the newest migration's name, and what its snapshot says */
+const entriesIn = (folder) => JSON.parse(readFileSync(path.join(folder, "_journal.json"), "utf8")).entries;
+
+/** @returns the newest version's name, and what its snapshot says. The first migration makes the tables of the last of the earlier ones */
 export function newest() {
-	const { entries } = JSON.parse(readFileSync(path.join(meta, "_journal.json"), "utf8"));
+	const entries = entriesIn(meta);
 	const { tag } = entries.at(-1);
 	return {
-		version: tag,
+		version: entries.length === 1 ? entriesIn(path.join(meta, "..", "earlier", "meta")).at(-1).tag : tag,
 		shapes: shapesOf(JSON.parse(readFileSync(path.join(meta, `${tag.slice(0, 4)}_snapshot.json`), "utf8"))),
 	};
 }

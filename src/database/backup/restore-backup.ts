@@ -2,9 +2,10 @@ import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import type { Database, Orm } from "../database.ts";
 import { MIGRATIONS, migrationFile } from "../migrate.ts";
+import { rowsOf } from "../read-rows.ts";
 import { BackupFault, type BackupPart, type BackupRow, readBackup, type TableHeader } from "./format.ts";
 import { ageOf, type BackupTable, backupTables, tableNames } from "./tables.ts";
-import { type BackupSummary, rowsOf, settleTexts } from "./write-backup.ts";
+import { type BackupSummary, settleTexts } from "./write-backup.ts";
 
 const ROWS_A_STATEMENT = 500;
 /** Characters of a statement's rows, about: pictures are long. */

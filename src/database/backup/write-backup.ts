@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, type Orm, SNAPSHOT } from "../database.ts";
 import { MIGRATIONS } from "../migrate.ts";
+import { rowsOf } from "../read-rows.ts";
 import { BACKUP_FORMAT, type BackupEnd, type BackupHeader, type BackupRow, type TableHeader } from "./format.ts";
 import { type BackupTable, backupTables } from "./tables.ts";
 
@@ -11,9 +12,6 @@ const ROWS_A_FETCH_OF_BYTES = 10;
 
 /** What is told when all is written. */
 export type BackupSummary = { readonly tables: number; readonly rows: number };
-
-type Answer<Row> = { readonly rows: readonly Row[] };
-export const rowsOf = async <Row>(orm: Orm, query: SQL) => ((await orm.execute(query)) as unknown as Answer<Row>).rows;
 
 /** How values are written as texts, whatever the database's own settings are. */
 export async function settleTexts(orm: Orm): Promise<void> {
