@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { checkNodeVersion } from "./node-version.mjs";
 
 /** The repository's own folder, whatever the folder the command was given in. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
@@ -18,6 +19,7 @@ export function run(command, args, options = {}) {
 
 /** Installs what is missing: nothing when the installed packages are at least as new as the lock file. */
 export function installMissing() {
+	checkNodeVersion();
 	const lock = path.join(root, "package-lock.json");
 	const installed = path.join(root, "node_modules", ".package-lock.json");
 	if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;

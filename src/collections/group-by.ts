@@ -1,4 +1,4 @@
-/** The items under the key each has, in their own order; Map.groupBy, which Node 20 does not have. */
+/** The items under the key each has, in their own order; Map.groupBy, which Safari before 17.4 and Node 20 do not have. */
 export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, [Item, ...Item[]]> {
 	const groups = new Map<Key, [Item, ...Item[]]>();
 	for (const item of items) {

@@ -1,0 +1,1 @@
+export function nodeVersionMessage(version: string): { readonly isError: boolean; readonly text: string } | null;

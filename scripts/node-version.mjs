@@ -1,0 +1,30 @@
+/** The oldest that is supported, as package.json's `engines` says. */
+const SUPPORTED = [22, 12];
+/** The oldest that still runs the program: it has not been tried with older ones, and Vite refuses them. */
+const RUNS = [20, 19];
+
+const isBefore = (version, [major, minor]) => {
+	const [ownMajor = 0, ownMinor = 0] = version.replace(/^v/, "").split(".").map(Number);
+	return ownMajor < major || (ownMajor === major && ownMinor < minor);
+};
+
+/**
+ * @param version such as "v20.20.2"
+ * @returns what to say about it, and whether that is the end; null: nothing
+ */
+export function nodeVersionMessage(version) {
+	if (isBefore(version, RUNS))
+		return { isError: true, text: `Cupboard needs Node ${SUPPORTED.join(".")} or newer, and this is ${version}.` };
+	if (!isBefore(version, SUPPORTED)) return null;
+	return {
+		isError: false,
+		text: `Node ${version} gets no security updates any more. Cupboard still runs on it; install Node ${SUPPORTED.join(".")} or newer.`,
+	};
+}
+
+export function checkNodeVersion() {
+	const message = nodeVersionMessage(process.version);
+	if (message === null) return;
+	console.error(message.text);
+	if (message.isError) process.exit(1);
+}
