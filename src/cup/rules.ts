@@ -62,4 +62,16 @@ export type Advancement = {
 	readonly to: string;
 	/** Only in groups of this many teams. Absent: all. */
 	readonly groupSize?: number;
+	/**
+	 * First and last rank, 1-based, both included, among all teams on this position in the stage's groups: [1, 2] is the two best thirds. It goes
+	 * before a line without; those of other ranks are left over for that one. Absent: all of them.
+	 */
+	readonly best?: readonly [number, number];
 };
+
+/**
+ * Which seat each of the best takes, where no table says so: `apart`, none against a team of its own group where that is possible, and otherwise in
+ * order; or `in-order`, the first seat for the first group.
+ */
+export const BEST_OF_SEATINGS = ["apart", "in-order"] as const;
+export type BestOfSeating = (typeof BEST_OF_SEATINGS)[number];

@@ -225,7 +225,7 @@ describe("what is wrong in a folder of sheets is said with its file, line and co
 		[
 			"a way on that is not understood",
 			edit("categories.csv", "1 A", "the first A"),
-			'cup/categories.csv:2 B "goes on": not understood (“the first A”): "the first A"; expected positions and where they lead: 1-2 A, 3-4 B; or 1-2 A, rest B',
+			'cup/categories.csv:2 B "goes on": not understood (“the first A”): "the first A"; expected positions and where they lead: 1-2 A, 3-4 B; or 1-2 A, rest B; or 1-2 A, the two best thirds A, rest B',
 		],
 		[
 			"a young category that does not say what it publishes",

@@ -34,13 +34,13 @@ const CLOSED: Required<CupFileField>["closed"] = [
 	{ from: "2026-07-13T20:30:00Z", until: "2026-07-14T05:00:00Z", why: "The grass is cut" },
 ];
 
-/** Boys 12: three groups of two, whose best second goes through beside the firsts. */
+/** Boys 12: three groups of two, whose best second goes through beside the firsts; the others go to B. */
 function boys12(): Pick<CupFileEdition, "teams" | "matches"> & { category: CupFileCategory; clubs: CupFile["clubs"] } {
 	const groups = { A: ["b12-al", "b12-asp"], B: ["b12-bok", "b12-lind"], C: ["b12-lonn", "b12-ronn"] };
 	const ids = Object.values(groups).flat();
 	const first = (group: string) => ({ kind: "position", division: `b12-g-${group}`, position: 1 }) as const;
 	const second = { kind: "best-of", position: 2, divisions: ["b12-g-a", "b12-g-b", "b12-g-c"] } as const;
-	const bestSecond = () => ({ ...second, divisions: [...second.divisions] });
+	const bestSecond = (rank?: number) => ({ ...second, divisions: [...second.divisions], ...(rank && { rank }) });
 	const live: Partial<CupFileMatch> = {
 		status: "live",
 		score: { home: 1, away: 0 },
@@ -70,11 +70,15 @@ function boys12(): Pick<CupFileEdition, "teams" | "matches"> & { category: CupFi
 				aGroupStage("b12-g", groups, {
 					rules: RULES,
 					halves: 2,
-					advance: [{ positions: [1, 1], to: "b12-a", groupSize: 2 }],
+					advance: [
+						{ positions: [1, 1], to: "b12-a", groupSize: 2 },
+						{ positions: [2, 2], best: [1, 1], to: "b12-a" },
+					],
 				}),
 				aPlayoff("b12-a", "A", {
 					bestOf: { A: { "b12-s1": "b12-g-a" }, B: { "b12-s1": "b12-g-b" }, C: { "b12-s1": "b12-g-c" } },
 					bestOfAgainstFirstTwo: false,
+					bestOfSeating: "apart",
 				}),
 				aPlayoff("b12-b", "B", { rank: 3 }),
 			],
@@ -95,8 +99,8 @@ function boys12(): Pick<CupFileEdition, "teams" | "matches"> & { category: CupFi
 				],
 				{ round: "places-5-6", position: 1 },
 			),
-			aMatch("b12-b1", "b12-b-1", [bestSecond(), { kind: "bye" }], { round: "semi-final", position: 1 }),
-			aMatch("b12-b2", "b12-b-1", [{ kind: "bye" }, { ...first("c"), position: 2 }], { round: "semi-final", position: 2 }),
+			aMatch("b12-b1", "b12-b-1", [bestSecond(2), { kind: "bye" }], { round: "semi-final", position: 1 }),
+			aMatch("b12-b2", "b12-b-1", [{ kind: "bye" }, bestSecond(3)], { round: "semi-final", position: 2 }),
 		],
 	};
 }

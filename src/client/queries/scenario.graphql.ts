@@ -88,7 +88,7 @@ export const scenarioFields = graphql(
 /** Where a place leads. */
 export const roadFields = graphql(`
 	fragment RoadFields on Road {
-		place held why ifBest decided opponentName opponentPlace more from sameArena km minutes
+		place held why ifBest ranks { from to of } decided opponentName opponentPlace more from sameArena km minutes
 		stage { title }
 		match { id zonedStartTime locationName isSchedulePublished }
 		opponents { holds team { id name nation { code } } }

@@ -8,7 +8,15 @@ export type Slot =
 	| { readonly kind: "position"; readonly division: DivisionId; readonly position: number }
 	| { readonly kind: "winner"; readonly match: MatchId }
 	| { readonly kind: "loser"; readonly match: MatchId }
-	/** "Best third of A/B/C": which one meets which winner is a table in the data (`Stage.bestOf`). */
-	| { readonly kind: "best-of"; readonly position: number; readonly divisions: readonly DivisionId[] }
+	/**
+	 * "Best third of A/B/C": which one meets which winner is a table or a rule in the data (`Stage.bestOf`, `bestOfSeating`). With a `rank`, 1-based, it
+	 * is exactly that one: "Second best third of A/B/C".
+	 */
+	| {
+			readonly kind: "best-of";
+			readonly position: number;
+			readonly divisions: readonly DivisionId[];
+			readonly rank?: number | undefined;
+	  }
 	/** No opponent: the other side goes through. */
 	| { readonly kind: "bye" };

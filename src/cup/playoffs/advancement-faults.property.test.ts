@@ -28,9 +28,16 @@ const drawn: fc.Arbitrary<Drawn> = fc.array(fc.integer({ min: 2, max: 3 }), { mi
 		divisions: fc.subarray(GROUPS.slice(0, sizes.length), { minLength: 1 }),
 	});
 	const empty: Side = { team: null, slot: null };
+	const ranked: fc.Arbitrary<Slot> = fc.record({
+		kind: fc.constant("best-of" as const),
+		position: fc.integer({ min: 1, max: least }),
+		divisions: fc.constant(GROUPS.slice(0, sizes.length)),
+		rank: fc.integer({ min: 1, max: 3 }),
+	});
 	const side: fc.Arbitrary<Side> = fc.oneof(
 		{ weight: 5, arbitrary: fc.constantFrom(...positions).map((slot) => ({ team: null, slot })) },
 		{ weight: 2, arbitrary: best.map((slot) => ({ team: null, slot })) },
+		{ weight: 2, arbitrary: ranked.map((slot) => ({ team: null, slot })) },
 		{ weight: 1, arbitrary: fc.constant(empty) },
 		{ weight: 1, arbitrary: fc.constant<Side>({ team: null, slot: { kind: "bye" } }) },
 		{
@@ -42,12 +49,34 @@ const drawn: fc.Arbitrary<Drawn> = fc.array(fc.integer({ min: 2, max: 3 }), { mi
 	const span: fc.Arbitrary<Advancement> = fc
 		.tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 0, max: 1 }), fc.constantFrom(...STAGES))
 		.map(([first, more, to]) => ({ positions: [first, first + more], to }));
-	return fc.record({
-		sizes: fc.constant(sizes),
-		advance: fc.array(span, { maxLength: 2 }),
-		sides: fc.tuple(playoff, playoff),
-	});
+	const spanOfBest: fc.Arbitrary<Advancement> = fc
+		.tuple(
+			fc.integer({ min: 1, max: 3 }),
+			fc.integer({ min: 1, max: 2 }),
+			fc.integer({ min: 0, max: 1 }),
+			fc.constantFrom(...STAGES),
+		)
+		.map(([position, first, more, to]) => ({ positions: [position, position], best: [first, first + more], to }));
+	return fc
+		.record({
+			sizes: fc.constant(sizes),
+			advance: fc.array(fc.oneof(span, spanOfBest), { maxLength: 3 }),
+			sides: fc.tuple(playoff, playoff),
+		})
+		.map(amongAll);
 });
+
+/** Where ranks are named, each place for the best is open to all groups: faults do not look at which group can have which rank. */
+function amongAll(one: Drawn): Drawn {
+	const all = one.sides.flat();
+	const hasRanks = one.advance.some(({ best }) => best) || all.some(({ slot }) => slot?.kind === "best-of" && slot.rank);
+	if (!hasRanks) return one;
+	const divisions = GROUPS.slice(0, one.sizes.length);
+	const sides = one.sides.map((own) =>
+		own.map((side) => (side.slot?.kind === "best-of" ? { ...side, slot: { ...side.slot, divisions } } : side)),
+	);
+	return { ...one, sides };
+}
 
 function planOf({ sizes, advance, sides }: Drawn): AdvancementPlan {
 	const group = (name: string, size: number) => ({
@@ -87,13 +116,21 @@ function planOf({ sizes, advance, sides }: Drawn): AdvancementPlan {
 
 /** Tries every way of giving the seats to positions: each position at most one seat, each one that is promised one of its own stage. */
 function canBeGiven({ sizes, advance, sides }: Drawn): boolean {
+	const overlap = (one: readonly [number, number], other: readonly [number, number]) => one[0] <= other[1] && other[0] <= one[1];
 	const ways = advance.flatMap((one, at) => advance.slice(at + 1).map((other) => [one, other] as const));
 	if (
 		ways.some(
-			([one, other]) => one.to !== other.to && one.positions[0] <= other.positions[1] && other.positions[0] <= one.positions[1],
+			([one, other]) =>
+				one.to !== other.to &&
+				overlap(one.positions, other.positions) &&
+				(one.best && other.best ? overlap(one.best, other.best) : !one.best && !other.best),
 		)
 	)
 		return false;
+	// The best of a position are those of all groups.
+	if (advance.some(({ best, positions }) => best && (best[1] > sizes.length || positions[1] > Math.min(...sizes)))) return false;
+	const byRank = (position: number) => advance.some(({ best, positions }) => best && positions[0] === position);
+	if (sides.flat().some(({ slot }) => slot?.kind === "position" && byRank(slot.position))) return false;
 	const places = sizes.flatMap((size, at) =>
 		Array.from({ length: size }, (_, before) => ({ group: GROUPS[at]!, position: before + 1, size })),
 	);
@@ -117,24 +154,48 @@ function canBeGiven({ sizes, advance, sides }: Drawn): boolean {
 		});
 	});
 	type Where = (typeof places)[number];
+	/** Of each position the groups in the order of their teams' ranks: every order is tried where ranks matter. */
+	let orders: readonly (readonly string[])[] = [];
+	const rankOf = ({ group, position }: Where) => orders[position - 1]!.indexOf(group) + 1;
+	const promisedTo = (place: Where): string | null => {
+		const line = advance.find(
+			({ best, positions }) => best && positions[0] === place.position && overlap(best, [rankOf(place), rankOf(place)]),
+		);
+		return line?.to ?? destination(place.position, advance, place.size);
+	};
 	const mayHave = ({ team, slot }: (typeof seats)[number], { group, position }: Where) => {
 		if (slot?.kind === "position") return slot.division === group && slot.position === position;
+		if (slot?.kind === "best-of" && slot.rank !== undefined && slot.rank !== rankOf({ group, position, size: 0 })) return false;
 		if (slot?.kind === "best-of") return slot.position === position && slot.divisions.includes(group);
 		return team === null || team.startsWith(group);
 	};
 	const isOfBest = (place: Where) =>
 		seats.some(
-			(seat) =>
-				seat.slot?.kind === "best-of" && seat.stage === destination(place.position, advance, place.size) && mayHave(seat, place),
+			({ slot, stage }) =>
+				slot?.kind === "best-of" &&
+				slot.position === place.position &&
+				slot.divisions.includes(place.group) &&
+				stage === destination(place.position, advance, place.size),
 		);
-	return give(0, new Map());
+	const groups = GROUPS.slice(0, sizes.length);
+	const isAsked = (position: number) =>
+		byRank(position) ||
+		seats.some(({ slot }) => slot?.kind === "best-of" && slot.position === position && slot.rank !== undefined);
+	return [1, 2, 3]
+		.map((position) => (isAsked(position) ? permutations(groups) : [groups]))
+		.reduce<string[][][]>((all, some) => all.flatMap((one) => some.map((order) => [...one, order])), [[]])
+		.some((one) => {
+			orders = one;
+			return give(0, new Map());
+		});
 
 	function give(at: number, given: ReadonlyMap<Where, string>): boolean {
 		const seat = seats[at];
 		if (!seat) {
 			return places.every((place) => {
-				const to = destination(place.position, advance, place.size);
+				const to = promisedTo(place);
 				if (to === null || given.get(place) === to) return true;
+				if (byRank(place.position)) return false;
 				// The best of them go to another playoff, or only the best of them go on.
 				const way = given.get(place);
 				return way === undefined ? isOfBest(place) : way.endsWith(" best");
@@ -143,13 +204,19 @@ function canBeGiven({ sizes, advance, sides }: Drawn): boolean {
 		const mustBeTaken = seat.slot !== null && seat.slot.kind !== "bye";
 		for (const place of places) {
 			if (given.has(place) || !mayHave(seat, place)) continue;
-			const to = destination(place.position, advance, place.size);
+			const to = promisedTo(place);
+			if (seat.slot?.kind === "best-of" && byRank(place.position) && to !== null && to !== seat.stage) continue;
 			const way = seat.slot?.kind === "best-of" && to !== seat.stage ? `${seat.stage} best` : seat.stage;
 			if (seat.slot?.kind === "position" && to !== null && to !== seat.stage) continue;
 			if (give(at + 1, new Map(given).set(place, way))) return true;
 		}
 		return !mustBeTaken && give(at + 1, given);
 	}
+}
+
+function permutations(all: readonly string[]): string[][] {
+	if (all.length === 0) return [[]];
+	return all.flatMap((one) => permutations(all.filter((other) => other !== one)).map((rest) => [one, ...rest]));
 }
 
 test("promises of places are a fault exactly where no way of giving the places satisfies them", () => {

@@ -3,7 +3,8 @@ import type { DivisionId, MatchId, StageId, TeamId } from "../ids.ts";
 import { SIDE_NAMES } from "../match/match.ts";
 import type { Slot } from "../match/slot.ts";
 import type { Advancement } from "../rules.ts";
-import { destination } from "../tables/advancement.ts";
+import { destination, isRanked } from "../tables/advancement.ts";
+import { bestPools } from "./best-pool.ts";
 import { largestMatching } from "./largest-matching.ts";
 import {
 	type AdvancementMatch,
@@ -37,6 +38,8 @@ export type AdvancementFault =
 			readonly stage: StageId;
 			readonly at: readonly [number, number];
 			readonly position: number;
+			/** Of the best on the position. */
+			readonly rank?: number;
 			readonly to: readonly [StageId, StageId];
 	  }
 	/** A slot gives a seat to a position that the way on leads elsewhere. */
@@ -50,8 +53,34 @@ export type AdvancementFault =
 			readonly from: StageId;
 			readonly at: number;
 			/** Those for which no seat is there at all, whoever takes the others. */
-			readonly without: readonly Position[];
+			readonly without: readonly (Position | RankedPosition)[];
 	  }
+	/** A line for the best on a position that not all groups have, or for more ranks than groups: `having` of `groups` have it. */
+	| {
+			readonly kind: "no-such-rank";
+			readonly stage: StageId;
+			readonly at: number;
+			readonly position: number;
+			readonly groups: number;
+			readonly having: number;
+	  }
+	/** Seats for the best on a position, which fewer ranks lead to: the others go elsewhere, or are not there. */
+	| {
+			readonly kind: "best-elsewhere";
+			readonly position: number;
+			readonly seats: number;
+			readonly ranks: number;
+			readonly place: Place;
+	  }
+	/** A seat for one rank that does not name all the groups that are compared. */
+	| {
+			readonly kind: "rank-of-some";
+			readonly position: number;
+			readonly groups: readonly DivisionId[];
+			readonly place: Place;
+	  }
+	/** A slot for a position of one group, which goes on by its rank among all groups. */
+	| ({ readonly kind: "goes-by-rank"; readonly place: Place } & Position)
 	/** More seats for the best of some groups than there are of them. */
 	| {
 			readonly kind: "too-many-best";
@@ -61,15 +90,18 @@ export type AdvancementFault =
 			readonly place: Place;
 	  };
 
-/** A position of a group that a way on leads to a stage. */
-type Promised = Position & { readonly from: StageId; readonly at: number; readonly to: StageId };
+/** Whoever has a rank among the teams on a position of several groups. */
+type RankedPosition = { readonly divisions: readonly DivisionId[]; readonly position: number; readonly rank: number };
+
+/** A position of a group, or a rank on it among several, that a way on leads to a stage. */
+type Promised = (Position | RankedPosition) & { readonly from: StageId; readonly at: number; readonly to: StageId };
 
 /** @returns nothing where some outcome gives each promised position one place, and each place somebody */
 export function advancementFaults(plan: AdvancementPlan): AdvancementFault[] {
 	const seats = new Map(plan.stages.map((stage) => [stage.id, seatsOf(stage, plan.matches)]));
 	const twice = slotsTwice(plan);
 	const elsewhere = leadingElsewhere(plan, seats).filter(
-		(one) => !twice.some(({ slot }) => slot.kind === "position" && isSame(slot, one)),
+		(one) => !twice.some(({ slot }) => slot.kind === "position" && isSame(one, slot)),
 	);
 	// What a wrong slot takes from others is its own fault.
 	const wrong = new Set(
@@ -80,21 +112,58 @@ export function advancementFaults(plan: AdvancementPlan): AdvancementFault[] {
 	const isMeant = (one: Promised) =>
 		!isSaid(one.to) &&
 		!elsewhere.some((other) => isSame(one, other)) &&
-		!twice.some(({ slot }) => slot.kind === "position" && isSame(slot, one));
+		!twice.some(({ slot }) => slot.kind === "position" && isSame(one, slot));
 	return [
 		...plan.stages.flatMap(({ id, advance = [] }) => positionsTwice(id, advance)),
 		...twice,
 		...elsewhere,
 		...tooManyTeams(plan, seats, isMeant),
-		...(twice.length > 0 ? [] : tooManyBest(seats)),
+		...(twice.length > 0 ? [] : ofRanks(plan, seats)),
 	];
 }
 
+/** The positions and ranks that lead on. */
+export function promisedPositions(plan: AdvancementPlan): Promised[] {
+	return [...promisedOfGroups(plan), ...plan.stages.flatMap((stage) => promisedRanks(plan, stage))];
+}
+
+/** Ranks on a position that go elsewhere than others: those that a line names, and where every group's leads to one stage those left over. */
+function promisedRanks({ matches }: AdvancementPlan, { id: from, advance = [], divisions }: AdvancementStage): Promised[] {
+	const positions = new Set(
+		advance.flatMap(({ best, positions: [first, last] }) =>
+			best ? Array.from({ length: last - first + 1 }, (_, more) => first + more) : [],
+		),
+	);
+	const byDivision = groupBy(matches, ({ division }) => division);
+	const all = divisions.map(({ id }) => id);
+	return [...positions].flatMap((position): Promised[] => {
+		const others = new Set(
+			divisions.map((group) => {
+				const size = groupSize(group, byDivision.get(group.id) ?? []);
+				return size === null ? null : destination(position, advance, size);
+			}),
+		);
+		const [leftOver] = others.size === 1 ? others : [null];
+		return all.flatMap((_, before): Promised[] => {
+			const rank = before + 1;
+			const line = advance.findIndex((one) => namesRank(one, position, rank));
+			const to = line === -1 ? leftOver : advance[line]!.to;
+			const at = line === -1 ? advance.findIndex((one) => !one.best && one.to === to && has(one.positions, position)) : line;
+			return to === null || to === undefined || to === from ? [] : [{ divisions: all, position, rank, from, at, to }];
+		});
+	});
+}
+
+const has = ([first, last]: readonly [number, number], one: number): boolean => first <= one && one <= last;
+
+const namesRank = ({ positions, best }: Advancement, position: number, rank: number): boolean =>
+	best !== undefined && has(positions, position) && has(best, rank);
+
 /** The positions of groups whose size is known that lead on. A team that withdrew holds a position and goes nowhere. */
-export function promisedPositions({ stages, matches, withdrawn }: AdvancementPlan): Promised[] {
+function promisedOfGroups({ stages, matches, withdrawn }: AdvancementPlan): (Promised & Position)[] {
 	const byDivision = groupBy(matches, ({ division }) => division);
 	return stages.flatMap(({ id: from, type, advance = [], divisions }) =>
-		(type === "group" ? divisions : []).flatMap((group): Promised[] => {
+		(type === "group" ? divisions : []).flatMap((group): (Promised & Position)[] => {
 			const own = byDivision.get(group.id) ?? [];
 			const size = groupSize(group, own);
 			if (size === null) return [];
@@ -102,8 +171,8 @@ export function promisedPositions({ stages, matches, withdrawn }: AdvancementPla
 			const left = [...named].filter((team) => team !== null && withdrawn.has(team)).length;
 			return Array.from({ length: Math.max(0, size - left) }, (_, before) => before + 1).flatMap((position) => {
 				const to = destination(position, advance, size);
-				const at = advance.findIndex((one) => one.to === to && one.positions[0] <= position && position <= one.positions[1]);
-				return to === null || to === from ? [] : [{ division: group.id, position, from, at, to }];
+				const at = advance.findIndex((one) => !one.best && one.to === to && has(one.positions, position));
+				return to === null || to === from || isRanked(position, advance) ? [] : [{ division: group.id, position, from, at, to }];
 			});
 		}),
 	);
@@ -115,8 +184,14 @@ function positionsTwice(stage: StageId, advance: readonly Advancement[]): Advanc
 		advance.slice(first + 1).flatMap((other, after): AdvancementFault[] => {
 			const position = Math.max(one.positions[0], other.positions[0]);
 			const overlaps = position <= Math.min(one.positions[1], other.positions[1]);
+			const at = [first, first + 1 + after] as const;
+			const to = [one.to, other.to] as const;
 			if (!overlaps || one.groupSize !== other.groupSize || one.to === other.to) return [];
-			return [{ kind: "position-twice", stage, at: [first, first + 1 + after], position, to: [one.to, other.to] }];
+			if (!one.best && !other.best) return [{ kind: "position-twice", stage, at, position, to }];
+			// Those left over go where a line without ranks says.
+			if (!one.best || !other.best) return [];
+			const rank = Math.max(one.best[0], other.best[0]);
+			return rank <= Math.min(one.best[1], other.best[1]) ? [{ kind: "position-twice", stage, at, position, rank, to }] : [];
 		}),
 	);
 }
@@ -158,7 +233,7 @@ function leadingElsewhere(
 	seats: ReadonlyMap<StageId, StageSeats>,
 ): (AdvancementFault & { kind: "leads-elsewhere" })[] {
 	const leads = stagesBehind(plan);
-	const promised = promisedPositions(plan);
+	const promised = promisedOfGroups(plan);
 	return plan.stages.flatMap(({ id }) =>
 		seats.get(id)!.seats.flatMap((seat) => {
 			if (seat.kind !== "position") return [];
@@ -237,35 +312,42 @@ export function unseated(
 		if (!counts(one)) return false;
 		const own = seats.get(one.to)?.seats ?? [];
 		// Of these only the best go on; those come there by another stage.
-		const isOfBest = own.some((seat) => seat.kind === "best-of" && hosts(one, seat));
-		const comesBy = slotted.some((seat) => isSame(seat, one) && seat.stage !== one.to && leads.get(seat.stage)!.has(one.to));
+		const isOfBest = "division" in one && own.some((seat) => seat.kind === "best-of" && hosts(one, seat));
+		const comesBy = slotted.some((seat) => isSame(one, seat) && seat.stage !== one.to && leads.get(seat.stage)!.has(one.to));
 		return seats.has(one.to) && !isOfBest && !comesBy;
 	});
 	const all = [...new Set([...seats.values()].flatMap((one) => one.seats))];
 	const at = new Map(all.map((seat, index) => [seat, index]));
 	const choices = needing.map((one) =>
-		[...seats.get(one.to)!.seats, ...best].filter((seat) => hosts(one, seat)).map((seat) => at.get(seat)!),
+		[...seats.get(one.to)!.seats, ...("division" in one ? best : [])]
+			.filter((seat) => hosts(one, seat))
+			.map((seat) => at.get(seat)!),
 	);
 	const matched = largestMatching(choices);
 	return needing.filter((_, index) => matched[index] === null);
 }
 
 /** Whether a seat may be the position's. */
-function hostsOf({ stages, matches }: AdvancementPlan): (one: Position, seat: Seat) => boolean {
+function hostsOf({ stages, matches }: AdvancementPlan): (one: Position | RankedPosition, seat: Seat) => boolean {
 	const drawn = new Map(stages.flatMap(({ divisions }) => divisions.map(({ id, teams }) => [id, new Set(teams)] as const)));
 	for (const { division, home, away } of matches)
 		for (const { team } of [home, away]) if (team !== null) drawn.get(division)?.add(team);
 	const byId = new Map(matches.map((match) => [match.id, match]));
 	return (one, seat) => hosts(one, seat, new Set());
 
-	function hosts(one: Position, seat: Seat, seen: Set<MatchId>): boolean {
+	function hosts(one: Position | RankedPosition, seat: Seat, seen: Set<MatchId>): boolean {
+		const groups = "division" in one ? [one.division] : one.divisions;
 		switch (seat.kind) {
 			case "position":
 				return isSame(one, seat);
 			case "best-of":
-				return seat.position === one.position && seat.divisions.includes(one.division);
+				return (
+					seat.position === one.position &&
+					seat.divisions.some((id) => groups.includes(id)) &&
+					(seat.rank === undefined || "division" in one || seat.rank === one.rank)
+				);
 			case "team":
-				return drawn.get(one.division)?.has(seat.team) ?? false;
+				return groups.some((id) => drawn.get(id)?.has(seat.team) ?? false);
 			case "empty":
 			case "bye":
 				return true;
@@ -274,7 +356,7 @@ function hostsOf({ stages, matches }: AdvancementPlan): (one: Position, seat: Se
 		}
 	}
 
-	function plays(one: Position, id: MatchId, seen: Set<MatchId>): boolean {
+	function plays(one: Position | RankedPosition, id: MatchId, seen: Set<MatchId>): boolean {
 		const match = byId.get(id);
 		if (!match || seen.has(id)) return false;
 		seen.add(id);
@@ -286,6 +368,76 @@ function hostsOf({ stages, matches }: AdvancementPlan): (one: Position, seat: Se
 			return team === null || hosts(one, { kind: "team", team }, seen);
 		});
 	}
+}
+
+/** What the ranks on a position, and the seats for the best on it, cannot all have. */
+function ofRanks(plan: AdvancementPlan, seats: ReadonlyMap<StageId, StageSeats>): AdvancementFault[] {
+	const wrong = plan.stages.flatMap((stage) => ranksNowhere(plan, stage));
+	const byRank = byRankAlone(plan, seats);
+	const found = [...wrong, ...byRank, ...rankOfSome(plan), ...(wrong.length > 0 ? [] : bestElsewhere(plan, seats))];
+	return found.length > 0 ? found : tooManyBest(seats);
+}
+
+function ranksNowhere(
+	{ matches }: AdvancementPlan,
+	{ id: stage, advance = [], divisions }: AdvancementStage,
+): AdvancementFault[] {
+	const byDivision = groupBy(matches, ({ division }) => division);
+	return advance.flatMap(({ best, positions }, at): AdvancementFault[] => {
+		if (!best) return [];
+		const position = positions[1];
+		const groups = divisions.length;
+		const having = divisions.filter((one) => {
+			const size = groupSize(one, byDivision.get(one.id) ?? []);
+			return size === null || size >= position;
+		}).length;
+		return having < groups || best[1] > groups ? [{ kind: "no-such-rank", stage, at, position, groups, having }] : [];
+	});
+}
+
+function byRankAlone({ stages }: AdvancementPlan, seats: ReadonlyMap<StageId, StageSeats>): AdvancementFault[] {
+	const all = [...seats.values()].flatMap((one) => one.seats.filter((seat) => seat.kind === "position"));
+	return stages.flatMap(({ advance = [], divisions }) =>
+		all
+			.filter((seat) => isRanked(seat.position, advance) && divisions.some(({ id }) => id === seat.division))
+			.map(({ division, position, at: place }) => ({ kind: "goes-by-rank" as const, division, position, place })),
+	);
+}
+
+function rankOfSome(plan: AdvancementPlan): AdvancementFault[] {
+	return bestPools(plan).flatMap(({ position, divisions: groups, seats }) =>
+		seats
+			.filter(({ rank, divisions }) => rank !== null && groups.some((id) => !divisions.includes(id)))
+			.map(({ match, side }) => ({ kind: "rank-of-some" as const, position, groups, place: { match, side } })),
+	);
+}
+
+/** Whichever group has which rank, each seat takes a rank that a line leads to its stage, or that no line leads anywhere; one with a rank of its own that one. */
+function bestElsewhere(plan: AdvancementPlan, seats: ReadonlyMap<StageId, StageSeats>): AdvancementFault[] {
+	const promised = promisedPositions(plan).filter((one) => "rank" in one);
+	return bestPools(plan).flatMap(({ position, divisions }): AdvancementFault[] => {
+		const lines = promised.filter((one) => one.position === position && one.divisions.some((id) => divisions.includes(id)));
+		const own = [...seats].flatMap(([stage, one]) =>
+			one.seats.flatMap((seat) =>
+				seat.kind === "best-of" && seat.position === position && seat.divisions.some((id) => divisions.includes(id))
+					? [{ ...seat, stage }]
+					: [],
+			),
+		);
+		if (lines.length === 0 && own.every(({ rank }) => rank === undefined)) return [];
+		const choices = own.map(({ rank, stage }) =>
+			divisions
+				.map((_, before) => before + 1)
+				.filter((one) => (rank === undefined || one === rank) && lines.every((line) => line.rank !== one || line.to === stage)),
+		);
+		const matched = largestMatching(choices);
+		const left = matched.indexOf(null);
+		if (left === -1) return [];
+		const short = shortage(left, choices, matched);
+		const place = own[Math.max(...short)]!.at;
+		const ranks = new Set(short.flatMap((at) => choices[at]!)).size;
+		return [{ kind: "best-elsewhere", position, seats: short.length, ranks, place }];
+	});
 }
 
 function tooManyBest(seats: ReadonlyMap<StageId, StageSeats>): AdvancementFault[] {
@@ -319,4 +471,5 @@ function shortage(left: number, choices: readonly (readonly number[])[], matched
 	return found;
 }
 
-const isSame = (one: Position, other: Position): boolean => one.division === other.division && one.position === other.position;
+const isSame = (one: Position | RankedPosition, other: Position): boolean =>
+	"division" in one && one.division === other.division && one.position === other.position;

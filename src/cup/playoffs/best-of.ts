@@ -1,12 +1,12 @@
 import type { Fact } from "../fact.ts";
 import type { DivisionId, MatchId, StageId, TeamId } from "../ids.ts";
-import type { Match, SideName } from "../match/match.ts";
-import type { Criterion, Rules } from "../rules.ts";
+import type { BestOfSeating, Criterion, Rules } from "../rules.ts";
 import { advances } from "../tables/advancement.ts";
 import { countedMatches } from "../tables/counted-match.ts";
 import { rank } from "../tables/ranking.ts";
 import type { GroupMatch, Standings } from "../tables/standings.ts";
 import { type Tally, tally } from "../tables/tally.ts";
+import type { BestSeat } from "./best-pool.ts";
 
 /** A group with the team that stands on the position in question ("the third of A"). */
 export type BestGroup = {
@@ -18,46 +18,19 @@ export type BestGroup = {
 	readonly matches: readonly GroupMatch[];
 };
 
-/** A place for one of the best: the groups it may come from. */
-type BestSeat = { readonly match: MatchId; readonly side: SideName; readonly divisions: readonly DivisionId[] };
-
 /** After points, across groups (DECISIONS §3). Fair play and a ranking decide only where they are recorded of the stage. */
 export const BEST_OF_CRITERIA: readonly Criterion[] = ["goal-difference", "goals-for", "fair-play", "ranking", "lots"];
 
-/** The sides of these matches that one of the best on this position takes. */
-export function bestSeats(matches: readonly Match[], position: number): BestSeat[] {
-	return matches.flatMap((match) =>
-		(["home", "away"] as const).flatMap((side) => {
-			const { slot } = match[side];
-			if (slot?.kind !== "best-of" || slot.position !== position) return [];
-			return [{ match: match.id, side, divisions: slot.divisions }];
-		}),
-	);
-}
-
-/**
- * The groups whose team is among the best `seats`, by points, goal difference, goals and what is recorded of the stage; null while
- * nothing separates the last that goes on from the first that does not. With unequal groups only the matches against the first two of the
- * group count, where `againstFirstTwo` says so.
- */
-export function bestGroups(groups: readonly BestGroup[], seats: number, options: BestOptions): BestGroup[] | null {
-	const { places } = rankBest(groups, options);
-	const best: TeamId[] = [];
-	for (const { teams } of places) {
-		if (best.length === seats) break;
-		best.push(...teams);
-	}
-	return best.length === seats ? groups.filter(({ team }) => best.includes(team)) : null;
-}
-
 type BestOptions = {
-	readonly stage: StageId;
+	/** What is recorded of any of these counts. */
+	readonly stages: readonly StageId[];
 	readonly facts: readonly Fact[];
 	readonly withdrawn: ReadonlySet<TeamId>;
+	/** With unequal groups only the matches against the first two of the group count. */
 	readonly againstFirstTwo: boolean;
 };
 
-/** The teams of several groups in order, with what parts those that are level. */
+/** The teams of several groups in order by points, goal difference, goals and what is recorded, with what separates those that are level. */
 export function rankBest(groups: readonly BestGroup[], options: BestOptions): ReturnType<typeof rank> {
 	const sizes = new Set(groups.map(({ table }) => table.rows.filter(advances).length));
 	const short = options.againstFirstTwo && sizes.size > 1;
@@ -72,23 +45,32 @@ export function rankBest(groups: readonly BestGroup[], options: BestOptions): Re
 		criteria: BEST_OF_CRITERIA,
 		matches: [],
 		tallies,
-		facts: options.facts.filter((fact) => "stage" in fact && fact.stage === options.stage),
+		facts: options.facts.filter((fact) => "stage" in fact && fact.stage !== undefined && options.stages.includes(fact.stage)),
 		rules: { points: { win: 0, draw: 0, loss: 0 } },
 		lotsAreDrawn: () => true,
 	});
 }
 
-/**
- * Which seat each qualified group's team takes, by the index of the seat: as the table says, else where the seats' own groups leave
- * only one way. Null where neither tells.
- */
+/** What says who of the best takes which seat: the cup's table first, then the seats' own groups where they leave one way, then a rule. */
+export type SeatingRules = {
+	readonly table: Readonly<Record<string, Readonly<Record<MatchId, string>>>>;
+	readonly rule: BestOfSeating | undefined;
+	/** The group of the team that waits on the other side of a seat's match; null where it is not known. */
+	readonly groupAgainst: (seat: Seat) => DivisionId | null;
+};
+
+type Seat = Pick<BestSeat, "match" | "side" | "divisions">;
+
+/** Which seat each qualified group's team takes, by the index of the seat; null where nothing says so. */
 export function assignBest(
-	seats: readonly BestSeat[],
+	seats: readonly Seat[],
 	qualified: readonly BestGroup[],
-	table: Readonly<Record<string, Readonly<Record<MatchId, string>>>>,
+	{ table, rule, groupAgainst }: SeatingRules,
 ): ReadonlyMap<number, BestGroup> | null {
 	const row = table[sortedKey(qualified.map(({ name }) => name))] ?? table[sortedKey(qualified.map(({ id }) => id))];
-	return row ? assignByTable(seats, qualified, row) : assignTheOnlyWay(seats, qualified);
+	if (row) return assignByTable(seats, qualified, row);
+	const way = assignTheOnlyWay(seats, qualified);
+	return way || rule === undefined ? way : assignByRule(seats, qualified, rule === "apart" ? groupAgainst : () => null);
 }
 
 function sortedKey(names: readonly string[]): string {
@@ -96,7 +78,7 @@ function sortedKey(names: readonly string[]): string {
 }
 
 function assignByTable(
-	seats: readonly BestSeat[],
+	seats: readonly Seat[],
 	qualified: readonly BestGroup[],
 	row: Readonly<Record<MatchId, string>>,
 ): ReadonlyMap<number, BestGroup> | null {
@@ -110,7 +92,7 @@ function assignByTable(
 }
 
 /** A single way to seat everybody always begins with a group that has one seat to take, or a seat that one group may take. */
-function assignTheOnlyWay(seats: readonly BestSeat[], qualified: readonly BestGroup[]): ReadonlyMap<number, BestGroup> | null {
+function assignTheOnlyWay(seats: readonly Seat[], qualified: readonly BestGroup[]): ReadonlyMap<number, BestGroup> | null {
 	const assigned = new Map<number, BestGroup>();
 	const waiting = new Set(qualified);
 	while (waiting.size > 0) {
@@ -123,4 +105,83 @@ function assignTheOnlyWay(seats: readonly BestSeat[], qualified: readonly BestGr
 		waiting.delete(found.group);
 	}
 	return assigned;
+}
+
+/**
+ * As few as possible meet a team of their own group; of the ways that are left the first, by the order of the groups and of the seats. The way does
+ * not depend on who is better, so that level teams are seated without a drawing of lots.
+ */
+function assignByRule(
+	seats: readonly Seat[],
+	qualified: readonly BestGroup[],
+	groupAgainst: (seat: Seat) => DivisionId | null,
+): ReadonlyMap<number, BestGroup> | null {
+	const against = seats.map(groupAgainst);
+	const costs = qualified.map(({ id }) =>
+		seats.map(({ divisions }, at) => (divisions.includes(id) ? (against[at] === id ? 1 : 0) : Number.POSITIVE_INFINITY)),
+	);
+	let least = leastCost(costs);
+	if (!Number.isFinite(least)) return null;
+	const assigned = new Map<number, BestGroup>();
+	for (const [at, group] of qualified.entries()) {
+		const others = costs.slice(at + 1);
+		const free = seats.map((_, seat) => seat).filter((seat) => !assigned.has(seat) && Number.isFinite(costs[at]![seat]));
+		const taken = free.find((seat) => {
+			const rest = others.map((row) =>
+				row.map((cost, one) => (one === seat || assigned.has(one) ? Number.POSITIVE_INFINITY : cost)),
+			);
+			return costs[at]![seat]! + leastCost(rest) === least;
+		})!;
+		least -= costs[at]![taken]!;
+		assigned.set(taken, group);
+	}
+	return assigned;
+}
+
+/** The least sum of one column for each row, no column twice; infinite where there is no such way (the Hungarian method, by shortest paths). */
+function leastCost(costs: readonly (readonly number[])[]): number {
+	const holder = new Map<number, number>();
+	let sum = 0;
+	for (const row of costs.keys()) {
+		const found = shortestPath(row, costs, holder);
+		if (!found) return Number.POSITIVE_INFINITY;
+		sum += found.cost;
+		for (let [column, from] = [found.last, found.from.get(found.last)!] as [number, number]; ; ) {
+			const before = [...holder].find(([, one]) => one === from)?.[0];
+			holder.set(column, from);
+			if (from === row || before === undefined) break;
+			[column, from] = [before, found.from.get(before)!];
+		}
+	}
+	return sum;
+}
+
+/** From a row to a column that nobody has, over columns that others give up for another (Bellman–Ford). */
+function shortestPath(row: number, costs: readonly (readonly number[])[], holder: ReadonlyMap<number, number>) {
+	const reached = new Map<number, number>();
+	const from = new Map<number, number>();
+	const columns = costs[row]!.map((_, column) => column);
+	const relax = (one: number, base: number): boolean => {
+		let changed = false;
+		for (const column of columns) {
+			const cost = base + costs[one]![column]!;
+			if (holder.get(column) === one || cost >= (reached.get(column) ?? Number.POSITIVE_INFINITY)) continue;
+			reached.set(column, cost);
+			from.set(column, one);
+			changed = true;
+		}
+		return changed;
+	};
+	relax(row, 0);
+	for (let changed = true; changed; ) {
+		changed = false;
+		for (const [column, one] of holder) {
+			const there = reached.get(column);
+			if (there !== undefined && relax(one, there - costs[one]![column]!)) changed = true;
+		}
+	}
+	const free = columns.filter((column) => !holder.has(column) && reached.has(column));
+	if (free.length === 0) return null;
+	const last = free.reduce((best, column) => (reached.get(column)! < reached.get(best)! ? column : best));
+	return { cost: reached.get(last)!, last, from };
 }

@@ -1,10 +1,13 @@
 import type { DivisionId, MatchId, StageId, TeamId } from "../ids.ts";
 import type { Slot } from "../match/slot.ts";
 import type { Advancement } from "../rules.ts";
-import { destination, stageByTeam } from "../tables/advancement.ts";
+import { destination, isRanked, stageByTeam } from "../tables/advancement.ts";
+import type { Standings } from "../tables/standings.ts";
+import { type BestPool, bestPools } from "./best-pool.ts";
 import type { Bracket } from "./bracket.ts";
 import type { CategoryPlan, FilledSlots, StagePlan } from "./fill-slots.ts";
 import { decidesPlaces, isMainRound, type PlayoffRound } from "./playoff-round.ts";
+import { playOf, rankPool, stagesOfPool } from "./seat-best.ts";
 
 export const FATE_KINDS = ["through", "out", "placed"] as const;
 
@@ -29,7 +32,7 @@ export type Fate =
 	  };
 
 /** A match of a playoff in which a team stands. */
-type Standing = {
+type StandingInMatch = {
 	readonly stage: StageId;
 	readonly division: DivisionId;
 	readonly round: PlayoffRound;
@@ -50,7 +53,7 @@ const SIDES = ["home", "away"] as const;
  */
 export function fates(plan: CategoryPlan, brackets: ReadonlyMap<DivisionId, Bracket>, filled: FilledSlots): Map<TeamId, Fate> {
 	const matches = new Map(plan.matches.map((match) => [match.id, match]));
-	const ofTeam = new Map<TeamId, Standing[]>();
+	const ofTeam = new Map<TeamId, StandingInMatch[]>();
 	for (const stage of plan.stages) {
 		for (const { id: division } of stage.divisions) {
 			for (const { code: round, matches: own } of brackets.get(division)?.rounds ?? []) {
@@ -100,7 +103,7 @@ export function fates(plan: CategoryPlan, brackets: ReadonlyMap<DivisionId, Brac
 				return rows.flatMap(({ team, position }): [TeamId, Fate][] => {
 					const last = position + rows.filter((row) => row.position === position).length - 1;
 					const isSeated = Array.from({ length: last - position + 1 }, (_, more) => position + more).some(
-						(place) => destination(place, advance, rows.length) !== null,
+						(place) => destination(place, advance, rows.length) !== null || isRanked(place, advance),
 					);
 					const ended = !isSeated && !playsOn.has(team) && !open.some((slot) => mayCome(team, slot, filled));
 					return ended ? [[team, { kind: "out", stage, division, round: null }]] : [];
@@ -125,7 +128,7 @@ export function fates(plan: CategoryPlan, brackets: ReadonlyMap<DivisionId, Brac
 		return own.length > 0 && (isNamed || advance.some(({ to }) => stages.has(to)));
 	}
 
-	function inPlayoff(team: TeamId, standings: readonly Standing[]): Fate | null {
+	function inPlayoff(team: TeamId, standings: readonly StandingInMatch[]): Fate | null {
 		const next = standings.find(({ match, won }) => won === null && matches.get(match)!.status !== "cancelled");
 		if (next) {
 			const { stage, division, round, slot } = next;
@@ -142,8 +145,10 @@ export function fates(plan: CategoryPlan, brackets: ReadonlyMap<DivisionId, Brac
 	}
 }
 
-/** Teams whose position leads on, until they have played where it leads. */
-function throughByTable({ stages, matches }: CategoryPlan, { standings, sides }: FilledSlots): [TeamId, StageId][] {
+/** Teams whose position leads on, until they have played where it leads. Where the best go elsewhere than others, their rank says it. */
+function throughByTable(plan: CategoryPlan, filled: FilledSlots): [TeamId, StageId][] {
+	const { stages, matches } = plan;
+	const { standings, sides } = filled;
 	const stageOf = new Map(stages.flatMap(({ id, divisions }) => divisions.map((division) => [division.id, id] as const)));
 	const played = new Set(
 		matches.flatMap(({ id, division, status }) =>
@@ -152,12 +157,32 @@ function throughByTable({ stages, matches }: CategoryPlan, { standings, sides }:
 				: SIDES.map((side) => `${stageOf.get(division)} ${sides.get(id)![side].team}`),
 		),
 	);
-	return stages.flatMap(({ divisions, advance = [] }) =>
+	const pools = bestPools(plan);
+	const ranked = new Map(pools.flatMap((pool) => [...byRank(pool)]));
+	const byTable = stages.flatMap(({ divisions, advance = [] }) =>
 		divisions.flatMap(({ id }) => {
 			const table = standings.get(id);
-			return table ? [...stageByTeam(table, advance)].filter(([team, stage]) => !played.has(`${stage} ${team}`)) : [];
+			const ofBest = pools.filter((pool) => pool.divisions.includes(id)).map(({ position }) => position);
+			return table ? [...stageByTeam(table, advance)].filter(([team]) => !sharesOneOf(ofBest, team, table)) : [];
 		}),
 	);
+	return [...byTable, ...ranked].filter(([team, stage]) => !played.has(`${stage} ${team}`));
+
+	function byRank(pool: BestPool): Map<TeamId, StageId> {
+		const order = rankPool(pool, playOf(plan, filled));
+		if (!order) return new Map();
+		return stagesOfPool(pool, order, ({ id, table }) => {
+			const { advance = [] } = stages.find(({ divisions }) => divisions.some((one) => one.id === id))!;
+			return destination(pool.position, advance, table.rows.length);
+		});
+	}
+}
+
+/** Whether a team may have one of these positions. */
+function sharesOneOf(positions: readonly number[], team: TeamId, { rows }: Standings): boolean {
+	const { position } = rows.find((row) => row.team === team)!;
+	const last = position + rows.filter((row) => row.position === position).length - 1;
+	return positions.some((one) => position <= one && one <= last);
 }
 
 /** Where somebody may still come, in matches that are still to be played: what it comes from, or null where nothing tells. */

@@ -5,10 +5,10 @@ import type { MatchStatus, Side, SideName } from "../match/match.ts";
 import { type Outcome, outcome } from "../match/outcome.ts";
 import type { Slot } from "../match/slot.ts";
 import { matchesUnderProtest } from "../protest.ts";
-import type { Advancement, Rules } from "../rules.ts";
-import { advances } from "../tables/advancement.ts";
+import type { Advancement, BestOfSeating, Rules } from "../rules.ts";
 import { type GroupMatch, type Standings, type StandingsInput, standings } from "../tables/standings.ts";
-import { assignBest, type BestGroup, bestGroups, bestSeats } from "./best-of.ts";
+import { type BestPool, bestPools, poolOfSeat } from "./best-pool.ts";
+import { groupAgainst, type PoolPlay, soleTeamAt, teamAtSeat } from "./seat-best.ts";
 
 export type DivisionPlan = { readonly id: DivisionId; readonly name: string; readonly teams: readonly TeamId[] };
 
@@ -19,6 +19,8 @@ export type StagePlan = {
 	readonly advance?: readonly Advancement[];
 	/** Which of the best thirds meets which winner: their groups, sorted ("ABCD"), to match and group (by id or name). */
 	readonly bestOf?: Readonly<Record<string, Readonly<Record<MatchId, string>>>>;
+	/** Who of the best takes which seat, where no row of the table says so. Absent: nobody knows, and a decision is needed. */
+	readonly bestOfSeating?: BestOfSeating;
 	/** Off: a best third's matches all count even where groups are unequal. Absent: on. */
 	readonly bestOfAgainstFirstTwo?: boolean;
 	readonly divisions: readonly DivisionPlan[];
@@ -184,6 +186,15 @@ export function fillSlots(plan: CategoryPlan, earlier?: FilledSlots): FilledSlot
 		else matchesOf.set(match.division, [match]);
 	}
 	const tables = new Map<DivisionId, Standings>();
+	let pools: BestPool[] | undefined;
+	const play: PoolPlay = {
+		...{ stages: plan.stages, facts: plan.facts, withdrawn: plan.withdrawn, tableOf, matchesOf: groupMatches },
+		groupAgainst: groupAgainst(
+			plan,
+			[...divisions.keys()].filter((id) => stageOf.get(id)?.type === "group"),
+			(id, team) => tableOf(id)?.rows.some((row) => row.team === team) ?? false,
+		),
+	};
 
 	const open = plan.matches.flatMap((match) => SIDES.flatMap((side) => (match[side].slot ? [{ match, side }] : [])));
 	for (let filledSome = true; filledSome; ) {
@@ -227,7 +238,7 @@ export function fillSlots(plan: CategoryPlan, earlier?: FilledSlots): FilledSlot
 			case "position":
 				return standingAt(slot.position, slot.division);
 			case "best-of":
-				return best(match, side, slot.position);
+				return best(match, side);
 		}
 	}
 
@@ -276,32 +287,13 @@ export function fillSlots(plan: CategoryPlan, earlier?: FilledSlots): FilledSlot
 		return standingMatches(id).map(matchOf);
 	}
 
-	/** All the slots for the best of one position in a stage are filled together, or stay open together. */
-	function best(match: GroupMatch, side: SideName, position: number): FilledSide {
-		const stage = stageOf.get(match.division);
-		if (!stage) return OPEN;
-		const seats = bestSeats(
-			stage.divisions.flatMap(({ id }) => matchesOf.get(id) ?? []),
-			position,
-		);
-		const groups: BestGroup[] = [];
-		for (const id of new Set(seats.flatMap((seat) => seat.divisions))) {
-			const table = tableOf(id);
-			const team = soleTeamAt(position, table);
-			if (!table || team === null) return OPEN;
-			const rules = stageOf.get(id)!.rules;
-			groups.push({ id, name: divisions.get(id)!.name, team, table, rules, matches: groupMatches(id) });
-		}
-		const qualified = bestGroups(groups, seats.length, {
-			stage: stage.id,
-			facts: plan.facts,
-			withdrawn: plan.withdrawn,
-			againstFirstTwo: stage.bestOfAgainstFirstTwo ?? true,
-		});
-		if (!qualified) return OPEN;
-		const seated = assignBest(seats, qualified, stage.bestOf ?? stageOf.get(groups[0]!.id)!.bestOf ?? {});
-		const group = seated?.get(seats.findIndex((seat) => seat.match === match.id && seat.side === side));
-		return group ? { team: group.team, bye: false } : OPEN;
+	/** All seats of a stage without a rank are filled together, or stay open together. */
+	function best(match: GroupMatch, side: SideName): FilledSide {
+		pools ??= bestPools(plan);
+		const pool = poolOfSeat(pools, { match: match.id, side });
+		const seat = pool?.seats.find((one) => one.match === match.id && one.side === side);
+		const team = pool && seat ? teamAtSeat(seat, pool, play) : null;
+		return team === null ? OPEN : { team, bye: false };
 	}
 }
 
@@ -331,13 +323,6 @@ function matchOf({ match, home, away }: StandingMatch): GroupMatch {
 
 function sideOf({ team, bye }: FilledSide, { slot }: Side): Side {
 	return { team, slot: bye ? { kind: "bye" } : slot };
-}
-
-/** The team on a position of a complete table; null where it is shared or taken by a team that does not go on. */
-function soleTeamAt(position: number, table: Standings | null): TeamId | null {
-	if (!table?.complete) return null;
-	const [row, ...others] = table.rows.filter((row) => row.position === position);
-	return row && others.length === 0 && advances(row) ? row.team : null;
 }
 
 function opposite(side: SideName): SideName {

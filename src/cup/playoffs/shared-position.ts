@@ -4,8 +4,9 @@ import { FACT_CRITERIA, type FactCriterion } from "../rules.ts";
 import { advances } from "../tables/advancement.ts";
 import type { GroupMatch, Standings } from "../tables/standings.ts";
 import type { Tie } from "../tables/tie.ts";
-import { type BestGroup, bestSeats, rankBest } from "./best-of.ts";
-import type { CategoryPlan, FilledSlots, StagePlan } from "./fill-slots.ts";
+import { bestPools } from "./best-pool.ts";
+import type { CategoryPlan, FilledSlots } from "./fill-slots.ts";
+import { playOf, rankPool } from "./seat-best.ts";
 
 /** Teams that nothing separates where somebody must go on: until a fact is recorded, nobody stands on the sides that wait. */
 export type SharedPosition = {
@@ -57,69 +58,35 @@ function sharesOf({ rows, ties }: Standings): Share[] {
 	});
 }
 
-/** The best of several groups: those that share the last place that goes on. */
+/** The best of several groups: those that share a rank which leads elsewhere than the next, or is a seat's own. */
 function acrossGroups(plan: CategoryPlan, filled: FilledSlots): SharedPosition[] {
 	const open = openSides(plan, filled);
-	return plan.stages.flatMap((stage) => {
-		const divisions = new Set(stage.divisions.map(({ id }) => id));
-		const matches = plan.matches.filter(({ division }) => divisions.has(division));
-		const taken = new Set(
-			matches.flatMap(({ home, away }) =>
-				[home.slot, away.slot].flatMap((slot) => (slot?.kind === "best-of" ? slot.position : [])),
-			),
-		);
-		return [...taken].flatMap((position): SharedPosition[] => {
-			const seats = bestSeats(matches, position);
-			const waiting = open.filter(
-				({ match, slot }) => divisions.has(match.division) && slot.kind === "best-of" && slot.position === position,
+	const play = playOf(plan, filled);
+	return bestPools(plan).flatMap((pool): SharedPosition[] => {
+		const waitingSeats = pool.seats.filter(({ match, side }) => open.some((one) => one.match.id === match && one.side === side));
+		const ranked = waitingSeats.length === 0 ? null : rankPool(pool, play);
+		if (!ranked) return [];
+		let placed = 0;
+		return ranked.places.flatMap(({ teams, tie }): SharedPosition[] => {
+			const position = placed + 1;
+			placed += teams.length;
+			if (tie === null || teams.length === 1) return [];
+			const shared = (rank: number) => position <= rank && rank <= placed;
+			const isSplit = (ranks: readonly number[]) => ranks.some(shared) && ranks.filter(shared).length < teams.length;
+			const waiting = waitingSeats.filter((seat) =>
+				seat.rank === null ? isSplit(pool.ranksOf.get(seat.stage) ?? []) : shared(seat.rank),
 			);
-			const groups =
-				waiting.length === 0 ? null : groupsOf(plan, filled, new Set(seats.flatMap((seat) => seat.divisions)), position);
-			if (!groups) return [];
-			const { places, ties } = rankBest(groups, {
-				...{ stage: stage.id, facts: plan.facts, withdrawn: plan.withdrawn },
-				againstFirstTwo: stage.bestOfAgainstFirstTwo ?? true,
-			});
-			let placed = 0;
-			for (const { teams, tie } of places) {
-				const first = placed + 1;
-				placed += teams.length;
-				if (placed < seats.length) continue;
-				if (placed === seats.length || tie === null) return [];
-				const own = ties[tie]!;
-				return [
-					{ among: { stage: stage.id }, position: first, teams, tie: own, facts: factsOf(own), waiting: waiting.map(sideOf) },
-				];
-			}
-			return [];
+			const [first] = waiting;
+			if (!first) return [];
+			const own = ranked.ties[tie]!;
+			return [
+				{
+					...{ among: { stage: first.stage }, position, teams, tie: own, facts: factsOf(own) },
+					waiting: waiting.map(({ match, side }) => ({ match, side })),
+				},
+			];
 		});
 	});
-}
-
-/** @returns the team of each group on that position; null while one of them has none */
-function groupsOf(
-	plan: CategoryPlan,
-	filled: FilledSlots,
-	divisions: ReadonlySet<DivisionId>,
-	position: number,
-): BestGroup[] | null {
-	const stageOf = (id: DivisionId): StagePlan | undefined =>
-		plan.stages.find((stage) => stage.divisions.some((division) => division.id === id));
-	const groups: BestGroup[] = [];
-	for (const id of divisions) {
-		const [table, stage] = [filled.standings.get(id), stageOf(id)];
-		const there = table?.complete ? table.rows.filter((row) => row.position === position && advances(row)) : [];
-		if (!table || !stage || there.length !== 1) return null;
-		const { name } = stage.divisions.find((division) => division.id === id)!;
-		const matches = plan.matches.filter(({ division }) => division === id).map((match) => withSides(match, filled));
-		groups.push({ id, name, team: there[0]!.team, table, rules: stage.rules, matches });
-	}
-	return groups;
-}
-
-function withSides(match: GroupMatch, { sides }: FilledSlots): GroupMatch {
-	const { home, away } = sides.get(match.id)!;
-	return { ...match, home: { ...match.home, team: home.team }, away: { ...match.away, team: away.team } };
 }
 
 function openSides({ matches }: CategoryPlan, { sides }: FilledSlots) {

@@ -22,7 +22,13 @@ export type Place = { readonly match: MatchId; readonly side: SideName };
 /** Where somebody from elsewhere enters a stage. */
 export type Seat =
 	| { readonly kind: "position"; readonly division: DivisionId; readonly position: number; readonly at: Place }
-	| { readonly kind: "best-of"; readonly divisions: readonly DivisionId[]; readonly position: number; readonly at: Place }
+	| {
+			readonly kind: "best-of";
+			readonly divisions: readonly DivisionId[];
+			readonly position: number;
+			readonly rank?: number | undefined;
+			readonly at: Place;
+	  }
 	/** The winner or loser of a match of another stage. */
 	| { readonly kind: "match"; readonly match: MatchId }
 	| { readonly kind: "team"; readonly team: TeamId }
@@ -39,8 +45,10 @@ export type StageSeats = {
 	readonly unlinked: readonly Place[];
 };
 
-/** What only one team can be; null for a bye, and for the best of several groups. */
+/** What only one team can be; null for a bye, and for one of the best of several groups. */
 export function slotKey(slot: Slot | null): string | null {
+	if (slot?.kind === "best-of")
+		return slot.rank === undefined ? null : `${slot.kind} ${slot.position} ${slot.rank} ${slot.divisions.toSorted().join()}`;
 	if (slot?.kind === "position") return `${slot.kind} ${slot.division} ${slot.position}`;
 	return slot?.kind === "winner" || slot?.kind === "loser" ? `${slot.kind} ${slot.match}` : null;
 }
@@ -106,7 +114,7 @@ function seatOf(match: AdvancementMatch, side: SideName): Seat {
 		case "position":
 			return { kind: "position", division: slot.division, position: slot.position, at };
 		case "best-of":
-			return { kind: "best-of", divisions: slot.divisions, position: slot.position, at };
+			return { kind: "best-of", divisions: slot.divisions, position: slot.position, rank: slot.rank, at };
 		case "winner":
 		case "loser":
 			return { kind: "match", match: slot.match };

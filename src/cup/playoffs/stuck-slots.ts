@@ -4,8 +4,9 @@ import type { Slot } from "../match/slot.ts";
 import { matchesUnderProtest } from "../protest.ts";
 import { advances } from "../tables/advancement.ts";
 import type { GroupMatch } from "../tables/standings.ts";
-import { assignBest, type BestGroup, bestGroups, bestSeats } from "./best-of.ts";
+import { bestPools, poolOfSeat } from "./best-pool.ts";
 import type { CategoryPlan, FilledSlots } from "./fill-slots.ts";
+import { playOf, qualifiedFor, rankPool, seatQualified } from "./seat-best.ts";
 
 /** Why no result that is still to come fills a slot. */
 export type StuckCause =
@@ -41,10 +42,11 @@ export function stuckSlots(plan: CategoryPlan, filled: FilledSlots): StuckSlot[]
 	const divisions = new Map(
 		plan.stages.flatMap(({ divisions }) => divisions.map((division) => [division.id, division] as const)),
 	);
-	const stageOf = new Map(plan.stages.flatMap((stage) => stage.divisions.map(({ id }) => [id, stage] as const)));
 	const matches = new Map(plan.matches.map((match) => [match.id, match]));
 	const protested = matchesUnderProtest(plan.facts);
 	const found = new Map<string, StuckSlot>();
+	const pools = bestPools(plan);
+	const play = playOf(plan, filled);
 	for (const side of openSides(plan, filled)) {
 		const cause = causeOf(side);
 		if (!cause) continue;
@@ -53,7 +55,8 @@ export function stuckSlots(plan: CategoryPlan, filled: FilledSlots): StuckSlot[]
 	}
 	return [...found.values()];
 
-	function causeOf({ match, slot }: Side): StuckCause | null {
+	function causeOf(side: Side): StuckCause | null {
+		const { slot } = side;
 		switch (slot.kind) {
 			case "bye":
 				return null;
@@ -63,7 +66,7 @@ export function stuckSlots(plan: CategoryPlan, filled: FilledSlots): StuckSlot[]
 			case "position":
 				return fromGroup(slot.division, slot.position);
 			case "best-of":
-				return fromGroups(match, slot);
+				return fromGroups(side);
 		}
 	}
 
@@ -94,39 +97,22 @@ export function stuckSlots(plan: CategoryPlan, filled: FilledSlots): StuckSlot[]
 		);
 	}
 
-	function fromGroups(match: GroupMatch, { position }: Extract<Slot, { kind: "best-of" }>): StuckCause | null {
-		const stage = stageOf.get(match.division);
-		if (!stage) return null;
-		const own = new Set(stage.divisions.map(({ id }) => id));
-		const seats = bestSeats(
-			plan.matches.filter(({ division }) => own.has(division)),
-			position,
-		);
-		const ids = [...new Set(seats.flatMap((seat) => seat.divisions))];
-		const short = ids.map((id) => fromGroup(id, position)).find((cause) => cause !== null);
+	function fromGroups({ match, side }: Side): StuckCause | null {
+		const pool = poolOfSeat(pools, { match: match.id, side });
+		const seat = pool?.seats.find((one) => one.match === match.id && one.side === side);
+		if (!pool || !seat) return null;
+		const { position } = pool;
+		const short = pool.divisions.map((id) => fromGroup(id, position)).find((cause) => cause !== null);
 		if (short) return short;
-		if (ids.length < seats.length)
-			return { kind: "too-few-groups", stage: stage.id, position, seats: seats.length, groups: ids.length };
-		const groups: BestGroup[] = [];
-		for (const id of ids) {
-			const table = filled.standings.get(id);
-			const there = table?.complete ? table.rows.filter((row) => row.position === position) : [];
-			if (!table || there.length !== 1 || !advances(there[0]!)) return null;
-			const played = plan.matches
-				.filter(({ division }) => division === id)
-				.map((one) => {
-					const { home, away } = filled.sides.get(one.id)!;
-					return { ...one, home: { ...one.home, team: home.team }, away: { ...one.away, team: away.team } };
-				});
-			const { rules } = stageOf.get(id)!;
-			groups.push({ id, name: divisions.get(id)!.name, team: there[0]!.team, table, rules, matches: played });
-		}
-		const best = bestGroups(groups, seats.length, {
-			...{ stage: stage.id, facts: plan.facts, withdrawn: plan.withdrawn },
-			againstFirstTwo: stage.bestOfAgainstFirstTwo ?? true,
-		});
-		if (!best || assignBest(seats, best, stage.bestOf ?? stageOf.get(groups[0]!.id)!.bestOf ?? {})) return null;
-		return { kind: "no-seating", stage: stage.id, position, groups: best.map(({ name }) => name).toSorted() };
+		const { stage } = seat;
+		const own = pool.seats.filter((one) => one.stage === stage && one.rank === null).length;
+		const isWithoutRank = seat.rank === null ? (pool.ranksOf.get(stage)?.length ?? 0) < own : seat.rank > pool.divisions.length;
+		if (isWithoutRank)
+			return { kind: "too-few-groups", stage, position, seats: pool.seats.length, groups: pool.divisions.length };
+		const ranked = seat.rank === null ? rankPool(pool, play) : null;
+		const qualified = ranked && qualifiedFor(stage, pool, ranked);
+		if (!qualified || seatQualified(stage, pool, qualified, play)) return null;
+		return { kind: "no-seating", stage, position, groups: qualified.map(({ name }) => name).toSorted() };
 	}
 }
 

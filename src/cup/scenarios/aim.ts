@@ -5,8 +5,11 @@ import { destination } from "../tables/advancement.ts";
 /** Where a group's places lead. */
 export type Aims = {
 	readonly advance: readonly Advancement[];
-	/** Places of which only the best of several groups go on, and where to. */
-	readonly bestOf: readonly { readonly position: number; readonly stage: StageId }[];
+	/**
+	 * Places from which it depends on other groups where a team goes. Absent, the stage takes the best of several groups; `rest`: all others of them;
+	 * `some`: others, or some of the best; `all`: whichever they are.
+	 */
+	readonly bestOf: readonly { readonly position: number; readonly stage: StageId; readonly covers?: "rest" | "some" | "all" }[];
 	readonly size: number;
 };
 
@@ -23,9 +26,9 @@ export type Reach = (typeof REACHES)[number];
 export function stagesAhead({ advance, bestOf, size }: Aims): StageId[] {
 	const stages = new Set<StageId>();
 	for (let position = 1; position <= size; position++) {
+		for (const seat of bestOf) if (seat.position === position) stages.add(seat.stage);
 		const stage = destination(position, advance, size);
 		if (stage !== null) stages.add(stage);
-		for (const seat of bestOf) if (seat.position === position) stages.add(seat.stage);
 	}
 	return [...stages];
 }
@@ -43,16 +46,29 @@ export function reachesOf(stage: StageId, aims: Aims): (finish: BestPlace) => Re
 			reach = reachOf(first, last, stage, aims);
 			known.set(key, reach);
 		}
-		return reach === "elsewhere" && best ? best : reach;
+		return reach === "elsewhere" && best ? ofBest(best, first, stage, aims) : reach;
 	};
+}
+
+/** @param best whether it is among those who go where the best of its place do */
+function ofBest(best: "in" | "out", position: number, stage: StageId, { bestOf }: Aims): Reach {
+	const own = bestOf.filter((seat) => seat.position === position);
+	const mine = own.find((seat) => seat.stage === stage);
+	if (mine && mine.covers === undefined) return best;
+	if (best === "in") return "out";
+	const isRest = mine ? mine.covers === "rest" : own.length === 1;
+	return isRest ? "in" : "elsewhere";
 }
 
 /** What the places from `first` to `last`, one of which a team will have, mean for a stage. */
 export function reachOf(first: number, last: number, stage: StageId, { advance, bestOf, size }: Aims): Reach {
 	let [leading, open, not] = [0, 0, 0];
 	for (let position = first; position <= last; position++) {
-		if (destination(position, advance, size) === stage) leading += 1;
-		else if (bestOf.some((seat) => seat.stage === stage && seat.position === position)) open += 1;
+		const own = bestOf.filter((seat) => seat.position === position);
+		const isLed = destination(position, advance, size) === stage;
+		const seat = own.find((one) => one.stage === stage);
+		if (seat?.covers === "all" || (isLed && own.length === 0)) leading += 1;
+		else if (seat || (isLed && !own.some(({ covers }) => covers === "all"))) open += 1;
 		else not += 1;
 	}
 	if (leading + open === 0) return "out";

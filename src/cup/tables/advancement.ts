@@ -5,19 +5,27 @@ import type { Standings, StandingsRow } from "./standings.ts";
 /** Positions `from` to `to` of a group go on to `stage`. */
 export type AdvancementSpan = { readonly from: number; readonly to: number; readonly stage: StageId };
 
-/** The stage that a position of a group of this many teams leads to: a span for this size goes before one for all. */
+/**
+ * The stage that a position of a group of this many teams leads to: a span for this size goes before one for all. Where only some ranks on the
+ * position lead elsewhere (`isRanked`), it is the stage of those left over.
+ */
 export function destination(position: number, advance: readonly Advancement[], groupSize: number): StageId | null {
-	const spans = advance.filter(({ positions: [from, to] }) => from <= position && position <= to);
+	const spans = advance.filter(({ positions: [from, to], best }) => !best && from <= position && position <= to);
 	const span = spans.find((span) => span.groupSize === groupSize) ?? spans.find((span) => span.groupSize === undefined);
 	return span?.to ?? null;
 }
 
-/** The spans of a group of this many teams, best first, never overlapping and none beyond the last position. */
+/** Whether it depends on other groups where the position leads: its best go elsewhere than those left over. */
+export function isRanked(position: number, advance: readonly Advancement[]): boolean {
+	return advance.some(({ positions: [from, to], best }) => best && from <= position && position <= to);
+}
+
+/** The spans of a group of this many teams, best first, never overlapping and none beyond the last position or on a ranked one. */
 export function advancementSpans(advance: readonly Advancement[], groupSize: number): AdvancementSpan[] {
 	const spans: AdvancementSpan[] = [];
 	for (let position = 1; position <= groupSize; position++) {
 		const stage = destination(position, advance, groupSize);
-		if (stage === null) continue;
+		if (stage === null || isRanked(position, advance)) continue;
 		const last = spans.at(-1);
 		if (last?.stage === stage && last.to === position - 1) spans[spans.length - 1] = { ...last, to: position };
 		else spans.push({ from: position, to: position, stage });
@@ -36,7 +44,8 @@ export function stageByTeam({ rows, complete }: Standings, advance: readonly Adv
 		const { team, position } = row;
 		const last = position + rows.filter((row) => row.position === position).length - 1;
 		const stage = destination(position, advance, rows.length);
-		if (stage !== null && advances(row) && leadAlike(position, last, advance, rows.length)) sure.set(team, stage);
+		if (stage !== null && !isRanked(position, advance) && advances(row) && leadAlike(position, last, advance, rows.length))
+			sure.set(team, stage);
 	}
 	return sure;
 }
@@ -46,6 +55,7 @@ export function leadAlike(first: number, last: number, advance: readonly Advance
 	const stage = destination(first, advance, groupSize);
 	for (let position = first + 1; position <= last; position++) {
 		if (destination(position, advance, groupSize) !== stage) return false;
+		if (isRanked(position, advance) || isRanked(first, advance)) return false;
 	}
 	return true;
 }

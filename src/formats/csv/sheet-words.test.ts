@@ -78,6 +78,29 @@ test("positions that go on are read with the playoff they go on to, and of which
 	expect(readAdvancement("")).toEqual({ spans: [] });
 });
 
+test("the best of a position, and those left over, are read in both languages", () => {
+	const best = (position: number, ranks: [number, number], to: string, from = "best") => ({
+		...{ first: position, last: position, to, best: { from, ranks } },
+	});
+	const rest = (to: string) => ({ first: null, last: null, to });
+	for (const [text, ...spans] of [
+		["the two best thirds to A, rest B", best(3, [1, 2], "A"), rest("B")],
+		["2 best thirds A; all others to B", best(3, [1, 2], "A"), rest("B")],
+		["best third A, second best third B", best(3, [1, 1], "A"), best(3, [2, 2], "B")],
+		["4th best runner-up → Playoff C", best(2, [4, 4], "Playoff C")],
+		["two worst 4ths to C", best(4, [1, 2], "C", "worst")],
+		["worst third to B", best(3, [1, 1], "B", "worst")],
+		["de två bästa treorna till A, övriga till B", best(3, [1, 2], "A"), rest("B")],
+		["bästa trean A, näst bästa trean B", best(3, [1, 1], "A"), best(3, [2, 2], "B")],
+		["tredje bästa tvåan till Slutspel Å", best(2, [3, 3], "Slutspel Å")],
+		["sämsta trean till B, alla andra till C", best(3, [1, 1], "B", "worst"), rest("C")],
+		["de 3 sämsta fyrorna C", best(4, [1, 3], "C", "worst")],
+		["best 5th A, bästa 5:an B", best(5, [1, 1], "A"), best(5, [1, 1], "B")],
+	] as const)
+		expect([text, readAdvancement(text)]).toEqual([text, { spans }]);
+	expect(readAdvancement("two best A")).toEqual({ spans: [], wrong: "two best A" });
+});
+
 test("a category's name tells a gender and an age in both languages, or nothing", () => {
 	const boys = { gender: "boys", age: 14, name: { en: "Boys 14", sv: "Pojkar 14" }, short: { en: "B14", sv: "P14" } };
 	for (const text of ["Boys 14", "Pojkar 14", "pojk-14", "B14", "P 14", "Boys U14", "Pojkar under 14"])

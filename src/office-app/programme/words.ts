@@ -10,7 +10,7 @@ export function sideName({ name, slot }: DaySide, text: DayTexts): string {
 	if (name !== null) return name;
 	if (slot === undefined) return text.slot.nobody;
 	if (slot.kind === "position") return text.slot.position(slot.position, slot.group);
-	if (slot.kind === "best-of") return text.slot.best(slot.position, slot.groups.join(", "));
+	if (slot.kind === "best-of") return text.slot.best(slot.position, slot.groups, slot.rank);
 	return slot.kind === "bye" ? text.slot.bye : text.slot[slot.kind](slot.match);
 }
 

@@ -74,7 +74,7 @@ export type DaySide = {
 
 export type DaySlot =
 	| { readonly kind: "position"; readonly position: number; readonly group: string }
-	| { readonly kind: "best-of"; readonly position: number; readonly groups: readonly string[] }
+	| { readonly kind: "best-of"; readonly position: number; readonly groups: readonly string[]; readonly rank?: number }
 	/** By its printed number, or its id. */
 	| { readonly kind: "winner" | "loser"; readonly match: string }
 	| { readonly kind: "bye" };

@@ -190,7 +190,10 @@ function matchTeller(record: EditionRecord, { date, now, filled, zoneOf }: Telli
 	const groupName = (id: string) => divisions.get(id)?.name ?? id;
 	const slotOf = (slot: NonNullable<CupFileSide["slot"]>): DaySlot => {
 		if (slot.kind === "position") return { kind: slot.kind, position: slot.position, group: groupName(slot.division) };
-		if (slot.kind === "best-of") return { kind: slot.kind, position: slot.position, groups: slot.divisions.map(groupName) };
+		if (slot.kind === "best-of") {
+			const { kind, position, rank } = slot;
+			return { kind, position, groups: slot.divisions.map(groupName), ...(rank !== undefined && { rank }) };
+		}
 		return slot.kind === "bye" ? slot : { kind: slot.kind, match: numbers.get(slot.match) ?? slot.match };
 	};
 	const sideOf = (match: CupFileMatch, side: "home" | "away"): DaySide => {

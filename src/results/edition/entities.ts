@@ -94,7 +94,10 @@ export type RulesEntity = Projection<InRules> &
 
 /** Where its positions lead is told with its tables. */
 export type StageEntity = Of &
-	Projection<CupFileStage, "rules" | keyof InRules | "advance" | "bestOf" | "bestOfAgainstFirstTwo" | "divisions"> & {
+	Projection<
+		CupFileStage,
+		"rules" | keyof InRules | "advance" | "bestOf" | "bestOfAgainstFirstTwo" | "bestOfSeating" | "divisions"
+	> & {
 		readonly category: CategoryId;
 		/** Those that may be listed. */
 		readonly divisions: readonly DivisionId[];
@@ -142,13 +145,14 @@ export type GroupRace = {
 	readonly againstFirstTwo: boolean;
 };
 
-/** `best`: only the best of several groups on this position take it. */
+/** `best`: only the best of several groups on this position take it; `ranks` which of them, of so many. */
 export type GroupSeat = {
 	readonly position: number;
 	readonly stage: StageId;
 	readonly match: MatchId;
 	readonly side: SideName;
 	readonly best: boolean;
+	readonly ranks: { readonly from: number; readonly to: number; readonly of: number } | null;
 };
 
 export type BracketRoundEntity = BracketRound & { readonly day: string | null };

@@ -5,7 +5,7 @@ import { DECIDED_BY, MATCH_STATUSES, SIDE_NAMES } from "../../cup/match/match.ts
 import { isPlayoffRound, MAIN_ROUNDS, PLACEMENT, type PlacementRound } from "../../cup/playoffs/playoff-round.ts";
 import { PROTEST_OUTCOMES } from "../../cup/protest.ts";
 import { EVENT_KINDS, PERIODS } from "../../cup/reports/report.ts";
-import { DRAWN_PLAYOFF_WAYS, HEAD_TO_HEAD_FIGURES, PRESETS, SIMPLE_CRITERIA } from "../../cup/rules.ts";
+import { BEST_OF_SEATINGS, DRAWN_PLAYOFF_WAYS, HEAD_TO_HEAD_FIGURES, PRESETS, SIMPLE_CRITERIA } from "../../cup/rules.ts";
 import { isButtonLink, LINK_EXPECTED } from "./button-link.ts";
 import { stream } from "./cup-file-stream.ts";
 import {
@@ -41,7 +41,13 @@ const slot = z
 		z.strictObject({ kind: z.literal("position"), division: id, position: z.int32().positive() }),
 		z.strictObject({ kind: z.literal("winner"), match: id }),
 		z.strictObject({ kind: z.literal("loser"), match: id }),
-		z.strictObject({ kind: z.literal("best-of"), position: z.int32().positive(), divisions: z.array(id).min(1) }),
+		z.strictObject({
+			kind: z.literal("best-of"),
+			position: z.int32().positive(),
+			divisions: z.array(id).min(1),
+			/** Exactly this one of them, the best first. */
+			rank: z.int32().positive().optional(),
+		}),
 		z.strictObject({ kind: z.literal("bye") }),
 	])
 	.meta({ id: "Slot", description: "A place in a match that a result elsewhere will fill." });
@@ -139,9 +145,13 @@ const stage = z.strictObject({
 				positions: z.tuple([z.int32().positive(), z.int32().positive()]),
 				to: id,
 				groupSize: z.int32().positive().optional(),
+				/** The first and the last rank among the teams on the position in all groups of the stage: [1, 2] is the two best thirds. */
+				best: z.tuple([z.int32().positive(), z.int32().positive()]).optional(),
 			}),
 		)
 		.optional(),
+	/** Who of the best takes which place where no row of `bestOf` says so: none against its own group if possible, or in the order of the groups. */
+	bestOfSeating: z.enum(BEST_OF_SEATINGS).optional(),
 	/** Which of the best thirds meets which winner: groups whose third went through, sorted ("ABCD"), to match id and its group. */
 	bestOf: z.record(z.string().max(TEXT_LIMITS.words), z.record(id, id)).optional(),
 	/** False: all matches of the best thirds count even where groups are unequal. Left out: those against the first two. */

@@ -26,7 +26,7 @@ export function IfWeFinish({ roads, group, places, size }: Props) {
 			<ol className="band divide-y divide-line lg:grid lg:gap-4 lg:divide-y-0 lg:border-0! lg:bg-transparent! lg:roads">
 				{roads.map((road) => (
 					<li
-						key={road.place}
+						key={`${road.place} ${road.stage.title}`}
 						className={`flex gap-4 px-4 py-4 stacked:flex-wrap lg:road-beam lg:rounded-[8px] lg:border-dashed lg:bg-surface lg:px-5 ${
 							road.held
 								? "border-l-[6px] border-l-beam pl-2.5 lg:border-2 lg:border-ink"
@@ -37,11 +37,14 @@ export function IfWeFinish({ roads, group, places, size }: Props) {
 							<p className="font-xcond text-[2.5rem]/none font-[850] lg:text-[3.25rem]/none">{text.ordinal(road.place)}</p>
 							<p className="pt-1 font-cond text-[1.0625rem]/[1.2] font-[600] text-ink-2">
 								{road.stage.title}
+								{road.ranks && <> {words.ranks(road.ranks.from, road.ranks.to, road.ranks.of)}</>}
 								{road.held ? places?.length !== 1 && <> {words.asItStands}</> : road.why !== null && <> {words.why[road.why]}</>}
 							</p>
 						</div>
 						{road.match === null ? (
-							<p className="min-w-0 flex-1 stacked:basis-full text-ink-2">{words.otherGroups}</p>
+							<p className="min-w-0 flex-1 stacked:basis-full text-ink-2">
+								{road.ranks && road.ranks.from > 1 ? words.leftOver : words.otherGroups}
+							</p>
 						) : (
 							<RoadMatch road={road} match={road.match} />
 						)}

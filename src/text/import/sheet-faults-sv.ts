@@ -169,8 +169,9 @@ export const FAULT_PHRASES: Readonly<Record<string, string>> = {
 	"which playoff of X: there are several": "vilket slutspel i X: det finns flera",
 	"positions in the wrong order": "placeringar i fel ordning",
 	"“rest” with no positions left": "”övriga” utan några placeringar kvar",
-	"positions and where they lead: 1-2 A, 3-4 B; or 1-2 A, rest B":
-		"placeringar och vart de leder: 1-2 A, 3-4 B; eller 1-2 A, övriga B",
+	"positions and where they lead: 1-2 A, 3-4 B; or 1-2 A, rest B; or 1-2 A, the two best thirds A, rest B":
+		"placeringar och vart de leder: 1-2 A, 3-4 B; eller 1-2 A, övriga B; eller 1-2 A, de två bästa treorna A, övriga B",
+	"no such way to seat the best": "inget sådant sätt att placera de bästa",
 	"nobody goes on: there is no group stage": "ingen går vidare: det finns inget gruppspel",
 	"a group stage, or a blank cell": "ett gruppspel, eller en tom cell",
 	"no such club": "ingen sådan klubb",

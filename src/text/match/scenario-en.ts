@@ -211,6 +211,13 @@ export const scenarioEn = {
 		more: (count: number) => `or ${count} more`,
 		onward: "Then",
 		otherGroups: "Only the best of the groups go through. Other groups decide who they meet.",
+		leftOver: "Other groups decide who goes here and who they meet.",
+		/** Which of the teams on the place, 1 the best. */
+		ranks: (from: number, to: number, of: number) => {
+			if (from === 1) return to === 1 ? `if the best of ${of}` : `if among the ${to} best of ${of}`;
+			if (from === to && to < of) return `if number ${from} of ${of}`;
+			return to === of ? `if not among the ${from - 1} best of ${of}` : `if number ${from} to ${to} of ${of}`;
+		},
 		ending: (places: readonly string[]) =>
 			`${listed.format(places)} place ${places.length === 1 ? "does" : "do"} not go through.`,
 		gone: (places: readonly string[]) => `${listed.format(places)} place is no longer possible.`,

@@ -196,6 +196,12 @@ export const scenarioSv: ScenarioTexts = {
 		more: (count) => `eller ${count} till`,
 		onward: "Sedan",
 		otherGroups: "Bara de bästa i grupperna går vidare. Andra grupper avgör vilka de möter.",
+		leftOver: "Andra grupper avgör vilka som hamnar här och vilka de möter.",
+		ranks: (from, to, of) => {
+			if (from === 1) return to === 1 ? `om bäst av ${of}` : `om bland de ${to} bästa av ${of}`;
+			if (from === to && to < of) return `om nummer ${from} av ${of}`;
+			return to === of ? `om inte bland de ${from - 1} bästa av ${of}` : `om nummer ${from} till ${to} av ${of}`;
+		},
 		ending: (places) => `${listed.format(places)} plats leder inte vidare.`,
 		gone: (places) => `${listed.format(places)} plats är inte längre möjlig.`,
 		noteBeforeSchedule: "Möjliga vägar enligt lottningen. Tider och planer kommer med spelprogrammet.",

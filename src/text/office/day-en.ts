@@ -3,6 +3,7 @@ import type { PlanGoal } from "../../cup/office/plan-goal.ts";
 import { ordinalEn } from "../../cup/ordinal.ts";
 import { isMainRound, type MainRound, type PlayoffRound, placesOf } from "../../cup/playoffs/playoff-round.ts";
 import type { Conflict, PossibleConflict } from "../../cup/programme/conflicts.ts";
+import { bestRankEn } from "../best-rank.ts";
 
 const ROUNDS: Readonly<Record<MainRound, string>> = {
 	"round-of-128": "R128",
@@ -124,7 +125,8 @@ export const dayEn = {
 	legend: { live: "Live", toCome: "To come", finished: "Finished", wants: "Needs a result", boys: "Boys", girls: "Girls" },
 	slot: {
 		position: (position: number, group: string) => `${ordinalEn(position)} in ${group}`,
-		best: (position: number, groups: string) => `Best ${ordinalEn(position)} of ${groups}`,
+		best: (position: number, groups: readonly string[], rank?: number) =>
+			`${bestRankEn(rank, groups.length)} ${ordinalEn(position)} of ${groups.join(", ")}`,
 		winner: (match: string) => `Winner of match ${match}`,
 		loser: (match: string) => `Loser of match ${match}`,
 		bye: "Bye",

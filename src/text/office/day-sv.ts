@@ -1,5 +1,6 @@
 import { ordinalSv } from "../../cup/ordinal.ts";
 import { isMainRound, type MainRound, placesOf } from "../../cup/playoffs/playoff-round.ts";
+import { bestRankSv } from "../best-rank.ts";
 import type { DayTexts, MaySaid } from "./day-en.ts";
 
 const MOST_NAMED = 3;
@@ -80,7 +81,7 @@ export const daySv: DayTexts = {
 	legend: { live: "Pågår", toCome: "Kommande", finished: "Slut", wants: "Väntar på resultat", boys: "Pojkar", girls: "Flickor" },
 	slot: {
 		position: (position, group) => `${ordinalSv(position)} i ${group}`,
-		best: (position, groups) => `Bästa ${ordinalSv(position)} av ${groups}`,
+		best: (position, groups, rank) => `${bestRankSv(rank, groups.length)} ${ordinalSv(position)} av ${groups.join(", ")}`,
 		winner: (match) => `Vinnare match ${match}`,
 		loser: (match) => `Förlorare match ${match}`,
 		bye: "Frirond",

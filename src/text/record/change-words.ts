@@ -1,6 +1,7 @@
 import type { DecidedBy, MatchStatus } from "../../cup/match/match.ts";
 import type { ProtestOutcome } from "../../cup/protest.ts";
 import type { PERIODS } from "../../cup/reports/report.ts";
+import { bestRankEn, bestRankSv } from "../best-rank.ts";
 import type { Language } from "../language.ts";
 import { FIELDS_SV } from "./field-words-sv.ts";
 
@@ -56,7 +57,9 @@ export type ChangeWords = {
 	readonly nobodyYet: string;
 	readonly bye: string;
 	readonly place: (position: number, division: string) => string;
-	readonly bestOf: (position: number, divisions: string) => string;
+	/** Which of the best: "3, best 1–2". */
+	readonly ofBest: string;
+	readonly bestOf: (position: number, divisions: readonly string[], rank: number | undefined) => string;
 	readonly winnerOf: (match: string) => string;
 	readonly loserOf: (match: string) => string;
 	readonly protestAgainst: (match: string) => string;
@@ -139,7 +142,9 @@ const en: ChangeWords = {
 	nobodyYet: "nobody yet",
 	bye: "bye",
 	place: (position, division) => `place ${position} of ${division}`,
-	bestOf: (position, divisions) => `best of places ${position} of ${divisions}`,
+	ofBest: "best",
+	bestOf: (position, divisions, rank) =>
+		`${bestRankEn(rank, divisions.length).toLowerCase()} of places ${position} of ${divisions.join(", ")}`,
 	winnerOf: (match) => `winner of match ${match}`,
 	loserOf: (match) => `loser of match ${match}`,
 	protestAgainst: (match) => `protest against ${match}`,
@@ -228,7 +233,9 @@ const sv: ChangeWords = {
 	nobodyYet: "ingen än",
 	bye: "frirond",
 	place: (position, division) => `plats ${position} i ${division}`,
-	bestOf: (position, divisions) => `bästa lag på plats ${position} i ${divisions}`,
+	ofBest: "bäst",
+	bestOf: (position, divisions, rank) =>
+		`${bestRankSv(rank, divisions.length).toLowerCase()} lag på plats ${position} i ${divisions.join(", ")}`,
 	winnerOf: (match) => `vinnaren av match ${match}`,
 	loserOf: (match) => `förloraren av match ${match}`,
 	protestAgainst: (match) => `protest mot ${match}`,

@@ -1,5 +1,6 @@
 import { ordinalEn, ordinalSv } from "../../cup/ordinal.ts";
 import type { MainRound } from "../../cup/playoffs/playoff-round.ts";
+import { bestRankEn, bestRankSv } from "../best-rank.ts";
 import type { Language } from "../language.ts";
 import { placementEn } from "../placement-en.ts";
 import { placementSv } from "../placement-sv.ts";
@@ -16,7 +17,9 @@ const EN = {
 	loser: (match: string) => `Loser ${ofMatch(match)}`,
 	/** "1st of group 3": the group stands inside the words, so without its capital. */
 	positionOf: (position: number, division: string) => `${ordinalEn(position)} of ${uncapitalised(division)}`,
-	bestOf: (position: number, names: readonly string[]) => `Best ${ordinalEn(position)} of ${names.join("/")}`,
+	/** "Second best 3rd of A/B/C". */
+	bestOf: (position: number, names: readonly string[], rank?: number) =>
+		`${bestRankEn(rank, names.length)} ${ordinalEn(position)} of ${names.join("/")}`,
 	bye: "Bye",
 	match: (number: string) => `match ${number}`,
 	notYetKnown: "To be decided",
@@ -51,7 +54,7 @@ const SV: typeof EN = {
 	winner: (match) => `Vinnare ${match}`,
 	loser: (match) => `Förlorare ${match}`,
 	positionOf: (position, division) => `${ordinalSv(position)} i ${uncapitalised(division)}`,
-	bestOf: (position, names) => `Bästa ${ordinalSv(position)} i ${names.join("/")}`,
+	bestOf: (position, names, rank) => `${bestRankSv(rank, names.length)} ${ordinalSv(position)} i ${names.join("/")}`,
 	bye: "Frilott",
 	match: (number) => `match ${number}`,
 	notYetKnown: "Inte klart",

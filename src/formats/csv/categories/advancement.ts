@@ -5,7 +5,7 @@ import { type GoingOn, readAdvancement } from "./advancement-words.ts";
 import { barePlayoff } from "./stage-name.ts";
 import { firstGroupStage, playoffNamed } from "./stages.ts";
 
-const EXPECTED = "positions and where they lead: 1-2 A, 3-4 B; or 1-2 A, rest B";
+const EXPECTED = "positions and where they lead: 1-2 A, 3-4 B; or 1-2 A, rest B; or 1-2 A, the two best thirds A, rest B";
 
 /** Which positions lead to which stage, once every playoff that the sheets name is known. */
 export function readAdvancements(draft: Draft): void {
@@ -48,16 +48,26 @@ function advanceOf(stage: StageDraft | undefined, text: string): Reading<Advance
 				wrong: span.first === null ? "“rest” with no positions left" : "positions in the wrong order",
 				expected: EXPECTED,
 			};
-		advance.push({ positions: [first, last], to: to.noun.id, ...(span.groupSize && { groupSize: span.groupSize }) });
+		advance.push({
+			positions: [first, last],
+			to: to.noun.id,
+			...(span.groupSize && { groupSize: span.groupSize }),
+			...(span.best && { best: ranksOf(span.best, stage.divisions.length) }),
+		});
 	}
 	return { value: advance };
+}
+
+/** Counted from the best. A rank that is not there stays as it is written, and is refused where all is known. */
+function ranksOf({ from, ranks: [first, last] }: NonNullable<GoingOn["best"]>, groups: number): [number, number] {
+	return from === "best" ? [first, last] : [groups + 1 - last, groups + 1 - first];
 }
 
 /** The rest begins after the last position that is named for groups of this size, and ends where the largest group does. */
 function positionsOf({ first, last, groupSize }: GoingOn, spans: readonly GoingOn[], largest: number): [number, number] {
 	if (first !== null && last !== null) return [first, last];
 	const named = spans
-		.filter((span) => span.groupSize === groupSize || span.groupSize === undefined)
+		.filter((span) => !span.best && (span.groupSize === groupSize || span.groupSize === undefined))
 		.map((span) => span.last ?? 0);
 	return [Math.max(0, ...named) + 1, groupSize ?? largest];
 }

@@ -1,5 +1,5 @@
 import { wholeNumber } from "../words/plain.ts";
-import { readYesNo } from "../words/vocabularies.ts";
+import { readBestOfSeating, readYesNo } from "../words/vocabularies.ts";
 import { PLAY, RULES } from "./rules.ts";
 import { ID, REMOVE, type Sheet } from "./sheet.ts";
 
@@ -78,6 +78,12 @@ export const STAGES = {
 		rank: { en: "order", sv: "ordning", says: "a whole number, the first stage lowest; default: the order of the rows" },
 		...RULES,
 		...PLAY,
+		bestOfSeating: {
+			en: "places of the best",
+			sv: "de bästas platser",
+			says: "of a playoff: who of the best thirds takes which place. apart (isär): none against its own group if possible; in order (i ordning): by group; default: by the sheet of best thirds",
+			reads: readBestOfSeating,
+		},
 		bestOfAgainstFirstTwo: {
 			en: "best thirds against first two",
 			sv: "bästa treor mot de två första",

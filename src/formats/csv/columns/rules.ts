@@ -61,6 +61,6 @@ export const PLAY = {
 		en: "goes on",
 		sv: "går vidare",
 		also: ["advance", "vidare"],
-		says: "which positions of a group go on to which playoff: 1-2 A, 3-4 B; or 1-2 A, rest B (övriga B); by the group's size in parentheses: 3 B (4)",
+		says: "which positions of a group go on to which playoff: 1-2 A, 3-4 B; or 1-2 A, rest B (övriga B); or 1-2 A, the two best thirds A, rest B (de två bästa treorna A); by the group's size in parentheses: 3 B (4)",
 	},
 } as const satisfies Record<string, Column>;

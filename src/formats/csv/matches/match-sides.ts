@@ -72,7 +72,8 @@ function resolve(way: SlotWords, match: MatchDraft, draft: Draft): Found {
 			const wrong = groups.find((group) => "wrong" in group);
 			if (wrong && "wrong" in wrong) return wrong;
 			const divisions = groups.flatMap((group) => ("division" in group ? [group.division.noun.id] : []));
-			return { slot: { kind: "best-of", position: way.position, divisions } };
+			const rank = way.rank === "last" ? divisions.length : way.rank;
+			return { slot: { kind: "best-of", position: way.position, divisions, ...(rank !== undefined && { rank }) } };
 		}
 		default: {
 			const from = "match" in way ? matchNamed(draft, way.match, match) : matchOfRound(draft, way, match);

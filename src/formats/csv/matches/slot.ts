@@ -1,12 +1,19 @@
 import type { PlayoffRound } from "../../../cup/playoffs/playoff-round.ts";
 import { foldName } from "../../../cup/search/name-folding.ts";
+import { RANK_WORDS, rankNamed } from "../words/rank.ts";
 import { playoffRound } from "./round.ts";
 
 /** A place that a result will fill, in the words of a sheet: what the group and the match are, the sheets must tell. */
 export type SlotWords =
 	| { readonly kind: "position"; readonly position: number; readonly group: string }
 	/** No groups: all of them. */
-	| { readonly kind: "best-of"; readonly position: number; readonly groups: readonly string[] }
+	| {
+			readonly kind: "best-of";
+			readonly position: number;
+			readonly groups: readonly string[];
+			/** Exactly this one: "second best third", "worst third". */
+			readonly rank?: number | "last";
+	  }
 	| { readonly kind: "winner" | "loser"; readonly match: string }
 	| { readonly kind: "winner" | "loser"; readonly round: PlayoffRound; readonly position: number | undefined }
 	| { readonly kind: "bye" };
@@ -35,6 +42,9 @@ const SHORT_SWAPPED = /^([a-z])\s?([1-9])$/;
 const LETTERS = "[a-z0-9]+(?:\\s?[/,]\\s?[a-z0-9]+)+";
 const BEST = new RegExp(`^(?:best |basta )?(${POSITION})(?: placed)?(?:${OF}(?: ${GROUP_WORD}s?(?:erna)?)? (${LETTERS}))$`);
 const BEST_OF_ALL = new RegExp(`^(?:best|basta) (${POSITION})(?: placed)?(?: ${GROUP_WORD}s?)?$`);
+const RANKED = new RegExp(
+	`^(?:the |den )?(?:(${RANK_WORDS}) (?:best|basta)|worst|samsta) (${POSITION})(?: placed)?(?:${OF}(?: ${GROUP_WORD}s?(?:erna)?)? (${LETTERS}))?$`,
+);
 const SHORT_BEST = /^([2-9])\s?([a-z](?:\s?\/\s?[a-z])+|[a-z]{3,})$/;
 const WINNER = "winners?|vinnare|vinnaren|segrare|segraren|w|v";
 const LOSER = "losers?|forlorare|forloraren|l|f";
@@ -47,6 +57,11 @@ const BYE = /^(bye|friplats|frirond|fri|walk ?over)$/;
 export function readSlotWords(text: string): SlotWords[] {
 	const plain = foldName(text).replace(/\s*([–—])\s*/g, " ");
 	if (BYE.test(plain) && plain !== "walkover") return [{ kind: "bye" }];
+	const ranked = RANKED.exec(plain);
+	if (ranked) {
+		const rank = ranked[1] === undefined ? "last" : rankNamed(ranked[1]);
+		return [{ ...bestOf(ranked[2]!, ranked[3]), rank }];
+	}
 	const best = BEST.exec(plain) ?? SHORT_BEST.exec(plain) ?? BEST_OF_ALL.exec(plain);
 	if (best) return [bestOf(best[1]!, best[2])];
 	const spoken = IN_GROUP.exec(plain) ?? IN_LETTER.exec(plain) ?? SHORT.exec(plain) ?? swapped(GROUP_FIRST.exec(plain));
@@ -68,7 +83,7 @@ const outcomeOf = (word: string): "winner" | "loser" => (new RegExp(`^(?:${LOSER
 const positionOf = (word: string): number =>
 	POSITIONS.find(([, pattern]) => pattern.test(word))?.[0] ?? Number.parseInt(word, 10);
 
-function bestOf(position: string, groups: string | undefined): SlotWords {
+function bestOf(position: string, groups: string | undefined): Extract<SlotWords, { kind: "best-of" }> {
 	const names = groups === undefined ? [] : /[/,]/.test(groups) ? groups.split(/[/,]/) : [...groups];
 	return { kind: "best-of", position: positionOf(position), groups: names.map((name) => name.trim()) };
 }

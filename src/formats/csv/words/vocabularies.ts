@@ -42,6 +42,11 @@ export const readStageType = choice<CupFileStage["type"]>(
 	"no such type of stage",
 );
 
+export const readBestOfSeating = choice<NonNullable<CupFileStage["bestOfSeating"]>>(
+	{ apart: ["apart", "isär"], "in-order": ["in order", "i ordning"] },
+	"no such way to seat the best",
+);
+
 export const readStatus = choice<(typeof MATCH_STATUSES)[number]>(
 	{
 		scheduled: ["scheduled", "planerad", "planned", "kommande", "upcoming"],

@@ -1,8 +1,11 @@
 import type { DivisionId, StageId } from "../../../cup/ids.ts";
 import { SIDE_NAMES } from "../../../cup/match/match.ts";
+import type { Slot } from "../../../cup/match/slot.ts";
+import { type BestPool, bestPools } from "../../../cup/playoffs/best-pool.ts";
 import { type StagePlan, standingsInputOf } from "../../../cup/playoffs/fill-slots.ts";
 import type { Advancement } from "../../../cup/rules.ts";
 import type { Aims } from "../../../cup/scenarios/aim.ts";
+import { destination } from "../../../cup/tables/advancement.ts";
 import type { Standings } from "../../../cup/tables/standings.ts";
 import type { EditionKey, GroupRace, GroupSeat, OpenGroupEntity } from "../entities.ts";
 import type { CategoryPlay } from "./category-play.ts";
@@ -18,13 +21,14 @@ export function openGroupEntity(
 	table: Standings,
 ): OpenGroupEntity | null {
 	const input = standingsInputOf(table);
-	const seats = seatsOf(category, stage, division, matches);
-	const aims = aimsOf(stage, seats, table.rows.length);
+	const pools = bestPools(planOf(category, matches)).filter(({ divisions }) => divisions.includes(division));
+	const seats = seatsOf(category, stage, division, matches, pools);
+	const aims = aimsOf(stage, seats, pools, table.rows.length);
 	if (!input || (aims.advance.length === 0 && aims.bestOf.length === 0)) return null;
 	// In an order of their own, so that the same group is the same whichever of its matches changed last.
 	const teams = [...new Set(input.teams)].sort();
 	const inOrder = input.matches.toSorted((a, b) => (a.id < b.id ? -1 : 1));
-	const races = racesOf(category, aims, matches);
+	const races = racesOf(category, aims, pools);
 	return { edition, category: category.id, input: { ...input, teams, matches: inOrder }, aims, seats, races };
 }
 
@@ -34,6 +38,7 @@ function seatsOf(
 	stage: StagePlan,
 	division: DivisionId,
 	matches: CategoryPlay["matches"],
+	pools: readonly BestPool[],
 ): GroupSeat[] {
 	const stageOf = new Map<DivisionId, StageId>(
 		stages.flatMap(({ id, divisions }) => divisions.map((one) => [one.id, id] as const)),
@@ -47,38 +52,64 @@ function seatsOf(
 			const slot = "slot" in given ? given.slot : undefined;
 			const best = slot?.kind === "best-of" && slot.divisions.includes(division);
 			if (!best && !(slot?.kind === "position" && slot.division === division)) continue;
-			seats.push({ position: slot.position, stage: to, match: match.id, side, best });
+			const ranks = best ? ranksOf(to, slot.position, pools, slot.rank) : null;
+			seats.push({ position: slot.position, stage: to, match: match.id, side, best, ranks });
 		}
 	}
 	return seats.sort((a, b) => a.position - b.position || (a.match < b.match ? -1 : 1));
 }
 
-/** All seats of a stage for the best on a position are filled together, whichever groups each of them names. */
-function racesOf({ stages }: CategoryStructure, { bestOf }: Aims, matches: CategoryPlay["matches"]): GroupRace[] {
-	return bestOf.flatMap(({ position, stage: id }): GroupRace[] => {
-		const stage = stages.find((one) => one.id === id);
-		if (!stage) return [];
-		const own = new Set(stage.divisions.map((division) => division.id));
-		const seats = [...matches.values()]
-			.filter(({ division }) => own.has(division))
-			.flatMap((match) =>
-				SIDE_NAMES.flatMap((side) => {
-					const given = match[side];
-					const slot = "slot" in given ? given.slot : undefined;
-					return slot?.kind === "best-of" && slot.position === position ? [slot] : [];
-				}),
-			);
-		const divisions = [...new Set(seats.flatMap((seat) => seat.divisions))].sort();
-		return [{ position, stage: id, seats: seats.length, divisions, againstFirstTwo: stage.bestOfAgainstFirstTwo ?? true }];
+/** The ranks that lead to a stage, or a slot's own. */
+function ranksOf(stage: StageId, position: number, pools: readonly BestPool[], own: number | undefined): GroupSeat["ranks"] {
+	const pool = pools.find((one) => one.position === position);
+	if (!pool) return null;
+	const all = [...pool.stageOf].filter(([, to]) => to === stage).map(([rank]) => rank);
+	const ranks = own === undefined ? all : [own];
+	return ranks.length === 0 ? null : { from: Math.min(...ranks), to: Math.max(...ranks), of: pool.divisions.length };
+}
+
+/** Between the groups of a pool, for the ranks that the best of it have. */
+function racesOf({ stages }: CategoryStructure, { bestOf }: Aims, pools: readonly BestPool[]): GroupRace[] {
+	return bestOf.flatMap(({ position, stage, covers }): GroupRace[] => {
+		const pool = pools.find((one) => one.position === position);
+		if (!pool || covers !== undefined) return [];
+		const seats = [...pool.stageOf.values()].filter((to) => to === stage).length;
+		const setting = pool.stages.map((id) => stages.find((one) => one.id === id)?.bestOfAgainstFirstTwo);
+		const againstFirstTwo = setting.find((one) => one !== undefined) ?? true;
+		return [{ position, stage, seats, divisions: pool.divisions.toSorted(), againstFirstTwo }];
 	});
 }
 
 /** Where a group's places lead: as the cup states it, else as the slots of later matches take them. */
-function aimsOf({ advance }: StagePlan, seats: readonly GroupSeat[], size: number): Aims {
-	const bestOf = new Map<string, Aims["bestOf"][number]>();
-	for (const { position, stage, best } of seats) if (best) bestOf.set(`${position} ${stage}`, { position, stage });
+function aimsOf({ advance }: StagePlan, seats: readonly GroupSeat[], pools: readonly BestPool[], size: number): Aims {
 	const named = seats
 		.filter(({ best }) => !best)
 		.map(({ position, stage }): Advancement => ({ positions: [position, position], to: stage }));
-	return { advance: advance ?? named, bestOf: [...bestOf.values()], size };
+	const aims = { advance: advance ?? named, size };
+	return { ...aims, bestOf: pools.flatMap((pool) => aimsOfPool(pool, aims)) };
+}
+
+function aimsOfPool({ position, divisions, stageOf }: BestPool, { advance, size }: Omit<Aims, "bestOf">): Aims["bestOf"] {
+	const leftOver = destination(position, advance, size);
+	const to = divisions.map((_, before) => stageOf.get(before + 1) ?? leftOver);
+	const [first] = to;
+	return [...new Set(stageOf.values())].map((stage) => {
+		const own = to.filter((one) => one === stage).length;
+		if (own === to.length) return { position, stage, covers: "all" as const };
+		const isTogether = to.indexOf(stage) + own === to.lastIndexOf(stage) + 1;
+		if (!isTogether) return { position, stage, covers: "some" as const };
+		if (first === stage) return { position, stage };
+		const isRest = to.every((one) => one === stage || one === first) && to.at(-1) === stage;
+		return { position, stage, covers: isRest ? ("rest" as const) : ("some" as const) };
+	});
+}
+
+function planOf({ stages }: CategoryStructure, matches: CategoryPlay["matches"]): Parameters<typeof bestPools>[0] {
+	const sideOf = (given: object) => ({ team: null, slot: ("slot" in given ? (given.slot as Slot | undefined) : null) ?? null });
+	return {
+		stages,
+		matches: [...matches.values()].map(({ id, division, home, away }) => ({
+			...{ id, division, home: sideOf(home), away: sideOf(away) },
+		})),
+	};
 }

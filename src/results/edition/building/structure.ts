@@ -161,6 +161,7 @@ function categoryStructure(category: CupFileCategory, { edition }: EditionRecord
 			...(stage.advance && { advance: stage.advance }),
 			...(stage.bestOf && { bestOf: stage.bestOf }),
 			...(stage.bestOfAgainstFirstTwo !== undefined && { bestOfAgainstFirstTwo: stage.bestOfAgainstFirstTwo }),
+			...(stage.bestOfSeating && { bestOfSeating: stage.bestOfSeating }),
 			divisions: stage.divisions.map(({ id, name, teams: drawn = [] }) => ({
 				id,
 				name,

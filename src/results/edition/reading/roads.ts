@@ -1,8 +1,9 @@
+import { groupBy } from "../../../collections/group-by.ts";
 import type { DivisionId, TeamId } from "../../../cup/ids.ts";
 import { type Walk, walkBetween } from "../../../cup/programme/walk.ts";
 import type { OwnResult } from "../../../cup/scenarios/own-result.ts";
 import { placeReason } from "../../../cup/scenarios/place-reason.ts";
-import type { MatchEntity, OpenGroupEntity, SideEntity } from "../entities.ts";
+import type { GroupSeat, MatchEntity, OpenGroupEntity, SideEntity } from "../entities.ts";
 import type { EditionReader } from "./edition-reader.ts";
 import { placesLeft } from "./group-scenario.ts";
 
@@ -17,8 +18,10 @@ export type Road = {
 	/** The one own result that may lead there. */
 	readonly why: OwnResult | null;
 	readonly stage: string;
-	/** Only the best of several groups go this way. */
+	/** Only the best of several groups go this way, or those left over. */
 	readonly ifBest: boolean;
+	/** Which ranks among the teams on the place lead here, of so many. */
+	readonly ranks: GroupSeat["ranks"];
 	/** Its first match; null where which one it will be depends on other groups. Before the schedule is published it says its other side's slot alone. */
 	readonly match: MatchEntity | null;
 	readonly opponent: SideEntity | null;
@@ -49,62 +52,80 @@ export function roadsOf(team: TeamId, division: DivisionId, edition: EditionRead
 		.matches("division-matches", division)
 		.findLast(({ home, away }) => home.team === team || away.team === team);
 	return places.flatMap((place): Road[] => {
-		const seats = group.seats.filter((seat) => seat.position === place);
-		const seat = seats[0];
-		if (!seat) return [];
+		return seatsByStage(group, place).flatMap((seats) => roadTo(place, seats) ?? []);
+	});
+
+	function roadTo(place: number, seats: SeatsOfStage): Road | null {
+		const [seat] = seats;
 		const match = seats.length === 1 ? edition.get("match", seat.match) : null;
 		// Somebody has been put there by hand, or has played there since.
-		if (isAllPlayed && match?.[seat.side].team) return [];
+		if (isAllPlayed && match?.[seat.side].team) return null;
 		const opponent = match === null ? null : match[seat.side === "home" ? "away" : "home"];
 		const opponents = opponent === null ? [] : opponentsOf(opponent, team, edition);
 		const [from, to] = [last?.place ?? null, match?.place ?? null];
 		const walk = from && to ? wayOf(from, to) : undefined;
 		const next = match?.winnerGoesTo ?? null;
-		return [
-			{
-				place,
-				held: now !== undefined && now.played > 0 && !now.shared && now.position === place,
-				why: placeReason(team, place, scenario),
-				stage: seat.stage,
-				ifBest: seat.best,
-				match,
-				opponent,
-				opponents,
-				decided: opponents.length === 1 && opponent !== null && !isOfMatch(opponent),
-				from: walk === undefined ? null : (from?.arenaName ?? null),
-				sameArena: walk === null,
-				walk: walk ?? null,
-				onward: next === null ? null : edition.get("match", next),
-			},
-		];
-	});
+		return {
+			place,
+			held: now !== undefined && now.played > 0 && !now.shared && now.position === place,
+			why: placeReason(team, place, scenario!),
+			stage: seat.stage,
+			ifBest: seat.best,
+			ranks: ranksOf(seats),
+			match,
+			opponent,
+			opponents,
+			decided: opponents.length === 1 && opponent !== null && !isOfMatch(opponent),
+			from: walk === undefined ? null : (from?.arenaName ?? null),
+			sameArena: walk === null,
+			walk: walk ?? null,
+			onward: next === null ? null : edition.get("match", next),
+		};
+	}
+}
+
+type SeatsOfStage = readonly [GroupSeat, ...GroupSeat[]];
+
+/** The seats for a place, of each stage that it may lead to; the stage that the best of the place go to first. */
+function seatsByStage({ seats }: OpenGroupEntity, place: number): SeatsOfStage[] {
+	const own = seats.filter(({ position }) => position === place);
+	const first = (all: SeatsOfStage) => all[0].ranks?.from ?? 0;
+	return ([...groupBy(own, ({ stage }) => stage).values()] as unknown as SeatsOfStage[]).sort((a, b) => first(a) - first(b));
+}
+
+function ranksOf(seats: SeatsOfStage): GroupSeat["ranks"] {
+	const all = seats.flatMap(({ ranks }) => ranks ?? []);
+	if (all.length === 0) return null;
+	return { from: Math.min(...all.map(({ from }) => from)), to: Math.max(...all.map(({ to }) => to)), of: all[0]!.of };
 }
 
 /** As the draw has them, before anybody is told when and where: every place can happen, and each leads to a slot of a stage. */
-function roadsDrawn({ input, seats }: OpenGroupEntity, edition: EditionReader): Road[] {
-	return input.teams.flatMap((_, index): Road[] => {
+function roadsDrawn(group: OpenGroupEntity, edition: EditionReader): Road[] {
+	return group.input.teams.flatMap((_, index): Road[] => {
 		const place = index + 1;
-		const [seat, ...more] = seats.filter(({ position }) => position === place);
-		if (!seat) return [];
-		const match = more.length === 0 ? edition.get("match", seat.match) : null;
-		return [
-			{
-				place,
-				held: false,
-				why: null,
-				stage: seat.stage,
-				ifBest: seat.best,
-				match,
-				opponent: match?.[seat.side === "home" ? "away" : "home"] ?? null,
-				opponents: [],
-				decided: false,
-				from: null,
-				sameArena: false,
-				walk: null,
-				onward: null,
-			},
-		];
+		return seatsByStage(group, place).map((seats) => roadDrawn(place, seats));
 	});
+
+	function roadDrawn(place: number, seats: SeatsOfStage): Road {
+		const [seat] = seats;
+		const match = seats.length === 1 ? edition.get("match", seat.match) : null;
+		return {
+			place,
+			held: false,
+			why: null,
+			stage: seat.stage,
+			ifBest: seat.best,
+			ranks: ranksOf(seats),
+			match,
+			opponent: match?.[seat.side === "home" ? "away" : "home"] ?? null,
+			opponents: [],
+			decided: false,
+			from: null,
+			sameArena: false,
+			walk: null,
+			onward: null,
+		};
+	}
 }
 
 type Place = NonNullable<MatchEntity["place"]>;

@@ -16,6 +16,15 @@ const OpponentRef = builder.objectRef<In<RoadOpponent>>("RoadOpponent").implemen
 	}),
 });
 
+const RanksRef = builder.objectRef<NonNullable<Road["ranks"]>>("Ranks").implement({
+	description: "Ranks among the teams that have one position in several groups: 1 is the best.",
+	fields: (t) => ({
+		from: t.exposeInt("from"),
+		to: t.exposeInt("to"),
+		of: t.exposeInt("of", { description: "Number of teams that are compared: one for each group." }),
+	}),
+});
+
 export const RoadRef = builder.objectRef<In<Road>>("Road").implement({
 	description: "Where a place that the team can still get leads. A possibility, not a schedule.",
 	fields: (t) => ({
@@ -23,7 +32,14 @@ export const RoadRef = builder.objectRef<In<Road>>("Road").implement({
 		held: t.exposeBoolean("held", { description: "Whether the team has this place now." }),
 		why: t.expose("why", { type: OwnResultEnum, nullable: true, description: "The only own result that can lead there." }),
 		stage: t.field({ type: StageRef, resolve: (road, _, { reading }) => reading.in(road).get("stage", road.stage) }),
-		ifBest: t.exposeBoolean("ifBest", { description: "Only the best of several groups advance from this place." }),
+		ifBest: t.exposeBoolean("ifBest", {
+			description: "Other groups decide whether the team goes there from this place: see `ranks`.",
+		}),
+		ranks: t.expose("ranks", {
+			type: RanksRef,
+			nullable: true,
+			description: "If `ifBest`: which of the teams on this place go there, the best first.",
+		}),
 		match: t.field({
 			type: MatchRef,
 			nullable: true,

@@ -24,6 +24,7 @@ function slotName(edition: EditionReader, slot: Slot, language: Language): strin
 			return words.bestOf(
 				slot.position,
 				divisions.map(({ name }) => name),
+				slot.rank,
 			);
 		}
 		case "bye":

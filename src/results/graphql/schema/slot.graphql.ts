@@ -18,6 +18,11 @@ const SlotRef = builder.objectRef<In<Slot>>("Slot").implement({
 			description: "For position and best-of: 1-based.",
 			resolve: (slot) => ("position" in slot ? slot.position : null),
 		}),
+		rank: t.int({
+			nullable: true,
+			description: "For best-of: exactly this one of them, 1 the best. Null: one of those that go to the stage.",
+			resolve: (slot) => (slot.kind === "best-of" ? (slot.rank ?? null) : null),
+		}),
 		divisions: t.field({
 			type: [DivisionRef],
 			description: "For position and best-of: the groups.",

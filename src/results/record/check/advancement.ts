@@ -1,5 +1,6 @@
 import { type AdvancementFault, type AdvancementPlan, advancementFaults } from "../../../cup/playoffs/advancement-faults.ts";
 import { type AdvancementGap, advancementGaps } from "../../../cup/playoffs/advancement-gaps.ts";
+import type { Place } from "../../../cup/playoffs/stage-seats.ts";
 import type { CupFileCategory, CupFileStage } from "../cup-file.ts";
 import type { CountedEdition } from "../filled-category.ts";
 import type { EditionIndex } from "./cup-index.ts";
@@ -53,7 +54,10 @@ function sayFault(fault: AdvancementFault, { category, index, report }: Saying):
 			const stage = stageOf(fault.stage);
 			const words = {
 				value: stage.advance![fault.at[1]]!.positions,
-				message: `position ${fault.position} leads to two places`,
+				message:
+					fault.rank === undefined
+						? `position ${fault.position} leads to two places`
+						: `number ${fault.rank} of the best on position ${fault.position} leads to two places`,
 				expected: `one way on for each position; this one already leads to "${stageOf(fault.to[0]).name}"`,
 			};
 			say(report, stage, ["advance", fault.at[1], "positions"], words, report.states(stage, "advance"));
@@ -61,7 +65,11 @@ function sayFault(fault: AdvancementFault, { category, index, report }: Saying):
 		}
 		case "too-many-teams": {
 			const { stage, teams, seats, without } = fault;
-			const left = without.map(({ division, position }) => `${names.group(division)} ${position}`);
+			const left = without.map((one) =>
+				"division" in one
+					? `${names.group(one.division)} ${one.position}`
+					: `${one.divisions.length} × ${one.position}, ${one.rank}`,
+			);
 			const atMost = `at most ${seats} teams going on to it, or more places in its matches`;
 			const words = {
 				value: stageOf(stage).name,
@@ -94,6 +102,44 @@ function sayFault(fault: AdvancementFault, { category, index, report }: Saying):
 			say(report, match, [fault.place.side, "slot"], words, report.states(match, fault.place.side));
 			return;
 		}
+		case "no-such-rank": {
+			const { position, groups, having } = fault;
+			const stage = stageOf(fault.stage);
+			const { best } = stage.advance![fault.at]!;
+			const words = {
+				value: best,
+				message:
+					having < groups
+						? `the best on position ${position}, which ${groups - having} of ${groups} groups do not have`
+						: `number ${best![1]} of the best on position ${position} in ${groups} groups`,
+				expected: having < groups ? "a position that all groups have" : `ranks from 1 to ${groups}`,
+			};
+			const isNew = report.states(stage, "advance") || stage.divisions.some((division) => report.states(division, "teams"));
+			say(report, stage, ["advance", fault.at, "best"], words, isNew);
+			return;
+		}
+		case "best-elsewhere": {
+			const { position, seats, ranks } = fault;
+			saySlot(fault.place, {
+				message: `${seats} places for the best on position ${position}, and ${ranks} of them to fill these`,
+				expected: "as many places as ways on lead there, each rank once",
+			});
+			return;
+		}
+		case "rank-of-some": {
+			saySlot(fault.place, {
+				message: `a rank on position ${fault.position} among some of the groups`,
+				expected: `a place for one of all that are compared: ${fault.groups.map((group) => names.group(group)).join(", ")}`,
+			});
+			return;
+		}
+		case "goes-by-rank": {
+			saySlot(fault.place, {
+				message: `a place used twice: position ${fault.position} goes on by its rank among all groups`,
+				expected: "a place for one of the best on the position, such as best third",
+			});
+			return;
+		}
 		case "too-many-best": {
 			const { side } = fault.place;
 			const match = index.matches.get(fault.place.match)!;
@@ -105,6 +151,12 @@ function sayFault(fault: AdvancementFault, { category, index, report }: Saying):
 			say(report, match, [side, "slot"], words, report.states(match, side));
 			return;
 		}
+	}
+
+	function saySlot({ match: id, side }: Place, words: Omit<Words, "value">): void {
+		const match = index.matches.get(id)!;
+		const value = names.side({ slot: match[side].slot });
+		say(report, match, [side, "slot"], { value, ...words }, report.states(match, side));
 	}
 }
 

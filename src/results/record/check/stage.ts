@@ -20,6 +20,8 @@ export function checkStages(index: EditionIndex, report: Report): void {
 	}
 }
 
+type Advance = NonNullable<CupFileStage["advance"]>[number];
+
 function checkWalkoverRule(noun: CupFileCategory | CupFileStage, steps: string[], report: Report): void {
 	const walkover = noun.rules?.walkover;
 	if (!walkover || walkover.winner > walkover.loser) return;
@@ -55,8 +57,9 @@ const askForHalves = (noun: CupFileCategory | CupFileStage, report: Report): voi
 
 function checkAdvancement(stage: CupFileStage, category: CupFileCategory, report: Report): void {
 	const stages = new Map(category.stages.filter(({ id }) => id !== stage.id).map((other) => [other.id, other]));
-	for (const [at, { positions, to }] of (stage.advance ?? []).entries()) {
+	for (const [at, { positions, to, best, groupSize }] of (stage.advance ?? []).entries()) {
 		report.find(stages, "stages", to, stage, ["advance", at, "to"], `category ${category.id}, another than this`);
+		if (best) checkBest({ positions, best, groupSize }, at, stage, report);
 		if (positions[0] > positions[1]) {
 			report.error(stage, ["advance", at, "positions"], {
 				value: positions,
@@ -66,6 +69,22 @@ function checkAdvancement(stage: CupFileStage, category: CupFileCategory, report
 		}
 	}
 	checkPositionsAreThere(stage, report);
+}
+
+/** Which best of which position: one of them, among all groups, the best rank first. */
+function checkBest(
+	{ positions, best, groupSize }: Omit<Advance, "to" | "best"> & Required<Pick<Advance, "best">>,
+	at: number,
+	stage: CupFileStage,
+	report: Report,
+): void {
+	const say = (field: keyof Advance, value: unknown, message: string, expected: string) =>
+		report.error(stage, ["advance", at, field], { value, message, expected });
+	if (best[0] > best[1]) say("best", best, "ranks in the wrong order", "the first and the last rank, lowest number first");
+	if (positions[0] < positions[1])
+		say("positions", positions, "the best of several positions at once", "the same position as first and last");
+	if (groupSize !== undefined)
+		say("groupSize", groupSize, "the best of groups of one size", "no groupSize: the best are those of all groups of the stage");
 }
 
 /** Of a stage that is not drawn whole nobody knows how large its groups will be. A way on that the record has already only warns. */

@@ -45,10 +45,11 @@ function partsText(names: NounNames, value: object): string {
 		.join(", ");
 }
 
-/** "1–2 → stage Slutspel A (b14-a)", of groups of four "3 (4) → …" */
-function wayOnText(names: NounNames, { positions, to, groupSize }: NonNullable<CupFileStage["advance"]>[number]): string {
+/** "1–2 → stage Slutspel A (b14-a)", of groups of four "3 (4) → …", of the two best "3, 1–2 → …" */
+function wayOnText(names: NounNames, { positions, to, groupSize, best }: NonNullable<CupFileStage["advance"]>[number]): string {
 	const size = groupSize === undefined ? "" : ` (${groupSize})`;
-	return `${valueText(names, "positions", positions)}${size} → ${names.of("stages", to)}`;
+	const ranks = best === undefined ? "" : `, ${names.words.ofBest} ${valueText(names, "positions", best)}`;
+	return `${valueText(names, "positions", positions)}${ranks}${size} → ${names.of("stages", to)}`;
 }
 
 /** "ABCD: match 37 A, match 38 D" */

@@ -149,7 +149,11 @@ export class NounNames {
 			case "position":
 				return this.words.place(slot.position, this.division(slot.division));
 			case "best-of":
-				return this.words.bestOf(slot.position, slot.divisions.map((id) => this.division(id)).join(", "));
+				return this.words.bestOf(
+					slot.position,
+					slot.divisions.map((id) => this.division(id)),
+					slot.rank,
+				);
 			default: {
 				const match = String(this.#noun("matches", slot.match)?.number ?? slot.match);
 				return slot.kind === "winner" ? this.words.winnerOf(match) : this.words.loserOf(match);

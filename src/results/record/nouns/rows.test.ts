@@ -64,7 +64,7 @@ const MATCH: CupFileMatch = {
 	start: "2026-07-14T09:00:00Z",
 	field: "heden-2",
 	home: { team: "team-1", slot: { kind: "position", division: "group-1", position: 4 } },
-	away: { team: "team-2", slot: { kind: "best-of", position: 5, divisions: ["group-2", "group-1"] } },
+	away: { team: "team-2", slot: { kind: "best-of", position: 5, divisions: ["group-2", "group-1"], rank: 6 } },
 	status: "finished",
 	score: { home: 21, away: 20 },
 	halfTime: { home: 10, away: 9 },
@@ -140,6 +140,7 @@ const EDITION: CupFileEdition = {
 					advance: [{ positions: [1, 2], to: "playoff" }],
 					bestOf: { AB: { "match-3": "group-2" } },
 					bestOfAgainstFirstTwo: false,
+					bestOfSeating: "apart",
 					divisions: [DIVISION, { id: "group-2", name: "2" }],
 				},
 				{
@@ -249,10 +250,19 @@ test("each column holds its own key of the noun, and each row its place in its l
 		...{ movedStart: "2026-07-14T08:00:00Z", movedField: "heden-1" },
 	});
 	expect(inEdition.match[2]).toMatchObject({ ordinal: 2, round: null, playoffRound: "semi-final", homeScore: 0, awayScore: 0 });
-	const slot = { cup: 7, match: "match-1", side: "home", kind: "position", division: null, position: null, fromMatch: null };
+	const slot = {
+		cup: 7,
+		match: "match-1",
+		side: "home",
+		kind: "position",
+		division: null,
+		position: null,
+		fromMatch: null,
+		rank: null,
+	};
 	expect(inEdition.slot).toEqual([
 		{ ...slot, division: "group-1", position: 4, divisions: null },
-		{ ...slot, side: "away", kind: "best-of", position: 5, divisions: ["group-2", "group-1"] },
+		{ ...slot, side: "away", kind: "best-of", position: 5, divisions: ["group-2", "group-1"], rank: 6 },
 		{ ...slot, match: "match-2", side: "away", kind: "bye", divisions: null },
 		{ ...slot, match: "match-3", kind: "winner", fromMatch: "match-1", divisions: null },
 		{ ...slot, match: "match-3", side: "away", kind: "loser", fromMatch: "match-2", divisions: null },

@@ -19,6 +19,7 @@ export const slot = pgTable(
 		fromMatch: text("from_match"),
 		/** Of `best-of`. */
 		divisions: json().$type<string[]>(),
+		rank: integer(),
 	},
 	(table) => [
 		primaryKey({ columns: [table.cup, table.match, table.side] }),
@@ -39,8 +40,15 @@ export const slot = pgTable(
 
 export const slotCodec = codec<CupFileSlot, typeof slot, "cup" | "match" | "side">({
 	toRow: (slot) => {
-		const { kind, division, position, match, divisions } = anyKind(slot);
-		return { kind: kind!, division, position, fromMatch: match, divisions };
+		const { kind, division, position, match, divisions, rank } = anyKind(slot);
+		return { kind: kind!, division, position, fromMatch: match, divisions, rank };
 	},
-	ofRow: ({ kind, division, fromMatch, position, divisions }) => ({ kind, division, match: fromMatch, position, divisions }),
+	ofRow: ({ kind, division, fromMatch, position, divisions, rank }) => ({
+		kind,
+		division,
+		match: fromMatch,
+		position,
+		divisions,
+		rank,
+	}),
 });

@@ -21,6 +21,7 @@ export const stage = pgTable(
 		advance: json().$type<NonNullable<CupFileStage["advance"]>>(),
 		bestOf: json("best_of").$type<NonNullable<CupFileStage["bestOf"]>>(),
 		bestOfAgainstFirstTwo: boolean("best_of_against_first_two"),
+		bestOfSeating: text("best_of_seating").$type<NonNullable<CupFileStage["bestOfSeating"]>>(),
 	},
 	(table) => [
 		primaryKey({ columns: [table.cup, table.id] }),
@@ -31,7 +32,7 @@ export const stage = pgTable(
 
 /** Its divisions are rows of their own. */
 export const stageCodec = codec<CupFileStage, typeof stage, "cup" | "category" | "ordinal", Pick<CupFileStage, "divisions">>({
-	toRow: ({ id, type, rank, name, title, rules, halves, minutesPerHalf, advance, bestOf, bestOfAgainstFirstTwo }) => ({
+	toRow: ({
 		id,
 		type,
 		rank,
@@ -43,6 +44,20 @@ export const stageCodec = codec<CupFileStage, typeof stage, "cup" | "category" |
 		advance,
 		bestOf,
 		bestOfAgainstFirstTwo,
+		bestOfSeating,
+	}) => ({
+		id,
+		type,
+		rank,
+		name,
+		title,
+		rules,
+		halves,
+		minutesPerHalf,
+		advance,
+		bestOf,
+		bestOfAgainstFirstTwo,
+		bestOfSeating,
 	}),
 	ofRow: ({ id, type, rank, name, title, rules, halves, minutesPerHalf, advance, bestOf, ...row }, { divisions }) => ({
 		id,
@@ -56,6 +71,7 @@ export const stageCodec = codec<CupFileStage, typeof stage, "cup" | "category" |
 		advance,
 		bestOf,
 		bestOfAgainstFirstTwo: row.bestOfAgainstFirstTwo,
+		bestOfSeating: row.bestOfSeating,
 		divisions,
 	}),
 });
