@@ -29,7 +29,6 @@ const files = serveResource(staticFiles([{ path: "/assets", folder: "/nowhere", 
 const PARTS: AppOptions = {
 	brand: loadBrand(path.join(import.meta.dirname, "..", "brands"), "fyrcupen"),
 	site: { fetch: said("site"), stored: () => undefined, page: async () => null },
-	sharePictures: { fetch: fails, close: async () => undefined },
 	publicUrl: undefined,
 	graphql: async (request) => new Response(new Request(request).method),
 	meters: { graphql: () => UNMETERED, pages: () => UNMETERED },
@@ -43,6 +42,7 @@ const PARTS: AppOptions = {
 		fetch: async (request) => {
 			const { pathname } = new URL(request.url);
 			if (pathname.startsWith("/assets/")) return files.fetch(request);
+			if (pathname.startsWith("/share/")) return fails();
 			return /^\/(?:calendar|sitemap)/.test(pathname) ? said("resource")() : null;
 		},
 	},

@@ -13,7 +13,6 @@ import type { Health } from "../results/record/health.ts";
 import type { createReporting } from "../results/reporter/reporting.ts";
 import type { ServedResources } from "../serving/serve-resources.ts";
 import { brandFiles } from "../sharing/home-screen/brand-files.ts";
-import type { SharePictures } from "../sharing/share-pictures.ts";
 import type { Playing } from "../video/playing.ts";
 import type { AccountService } from "./account-service.ts";
 import type { Meters } from "./processor-budget.ts";
@@ -21,7 +20,6 @@ import type { Meters } from "./processor-budget.ts";
 export type AppOptions = {
 	readonly brand: Brand;
 	readonly site: Site;
-	readonly sharePictures: SharePictures;
 	/** The address that visitors use; undefined: taken from each request. */
 	readonly publicUrl: string | undefined;
 	/** Whether browsers ask for names below its host by https alone, too. */
@@ -40,7 +38,7 @@ export type AppOptions = {
 	readonly reporting: ReturnType<typeof createReporting>;
 	/** Why visitors should not be sent here now; null: they may be. */
 	readonly readiness: () => Promise<string | null>;
-	/** What is cached whole by its address: files, sitemaps, calendars (resources.ts). */
+	/** What is cached whole by its address: files, calendars, sitemaps, share pictures (resources.ts). */
 	readonly resources: Pick<ServedResources, "fetch">;
 	/** The script that lets the site open without a network: /sw.js. */
 	readonly worker: () => Response;
@@ -53,7 +51,6 @@ export type AppOptions = {
 export function createApp({
 	brand,
 	site,
-	sharePictures,
 	publicUrl,
 	hstsIncludesSubdomains,
 	graphql,
@@ -89,7 +86,6 @@ export function createApp({
 	app.route("/", brandFiles(brand, publicUrl));
 	app.get(SITE_WORKER_PATH, worker);
 	app.get(REPORTER_WORKER.path, () => new Response(REPORTER_WORKER.text, { headers: REPORTER_WORKER.headers }));
-	app.get("/share/*", (context) => sharePictures.fetch(context.req.raw));
 	app.all("/graphql", (context) => graphql(context.req.raw, meters.graphql(context)));
 	app.route("/play", playing.files);
 	app.route("/api/report", reporting);

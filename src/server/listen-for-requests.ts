@@ -56,7 +56,6 @@ export async function listenForRequests(process: ProcessContext, services: Servi
 	const app = createApp({
 		...{ brand, site, publicUrl, hstsIncludesSubdomains, meters, readiness, resources, health, log },
 		graphql: graphql.fetch,
-		sharePictures: services.sharePictures,
 		accounts: services.accounts,
 		office: services.office,
 		playing: services.playing,

@@ -6,6 +6,8 @@ import { type StaticFolder, staticFiles } from "./static-files.ts";
 export type ResourcesOptions = CalendarOptions &
 	SitemapOptions & {
 		readonly folders: readonly StaticFolder[];
+		/** Made by who closes it: it has a thread that draws. */
+		readonly pictures: Resource;
 		/** The address that visitors use; undefined: taken from each request. */
 		readonly publicUrl: string | undefined;
 		readonly hstsIncludesSubdomains: boolean | undefined;
@@ -16,4 +18,5 @@ export const resources = (options: ResourcesOptions): readonly Resource[] => [
 	staticFiles(options.folders, options.publicUrl, options.hstsIncludesSubdomains),
 	calendars(options),
 	sitemaps(options),
+	options.pictures,
 ];

@@ -20,7 +20,7 @@ import { followedEditions } from "../results/live/followed-editions.ts";
 import { publishedEdition } from "../results/live/published-edition.ts";
 import { publishEvents, removedEvents } from "../results/record/calendar-events.ts";
 import { serveResources } from "../serving/serve-resources.ts";
-import { createSharePictures } from "../sharing/share-pictures.ts";
+import { type SharePictures, sharePictures } from "../sharing/picture/share-pictures.ts";
 import type * as entry from "../site/entry.server.tsx";
 import { brandStyle } from "../site/frame/brand-style.ts";
 import { createPlaying } from "../video/playing.ts";
@@ -61,7 +61,7 @@ export async function createServices(process: ProcessContext) {
 	});
 	const graphql = await createResultsApi(process, models);
 	const ask: InProcessClient = (document, variables, lang) => graphql.execute(document, variables, { lang });
-	const sharePictures = createSharePictures({ brand, ask, log });
+	const pictures = sharePictures({ brand, ask });
 	const playing = createPlaying({ database, models, cup: brand.cup, now });
 	const vapidKeys = await readVapidKeys(database.orm, environment.vapidKeys);
 	const accounts = openAccounts({
@@ -85,8 +85,8 @@ export async function createServices(process: ProcessContext) {
 		style: brandStyle(brand),
 	});
 	const site = await createBrandSite(process, models, ask);
-	const resources = serveBrandResources(process, models, ask);
-	return { models, graphql, ask, sharePictures, playing, vapidKeys, accounts, backups, office, site, resources };
+	const resources = serveBrandResources(process, models, ask, pictures);
+	return { models, graphql, ask, pictures, playing, vapidKeys, accounts, backups, office, site, resources };
 }
 
 async function createResultsApi({ environment, log, development, build, repeated }: ProcessContext, models: ReadModels) {
@@ -126,13 +126,18 @@ async function createBrandSite(
 	});
 }
 
-/** Files, calendars and sitemaps. */
-function serveBrandResources({ environment, brand, log, database }: ProcessContext, models: ReadModels, ask: InProcessClient) {
+/** What is cached whole by its address. */
+function serveBrandResources(
+	{ environment, brand, log, database }: ProcessContext,
+	models: ReadModels,
+	ask: InProcessClient,
+	pictures: SharePictures,
+) {
 	const { publicUrl, hstsIncludesSubdomains } = environment;
 	const advertisements = path.join(environment.brandsFolder, brand.folder, "advertisements");
 	return serveResources(
 		resources({
-			...{ brand, ask, publicUrl, hstsIncludesSubdomains },
+			...{ brand, ask, pictures, publicUrl, hstsIncludesSubdomains },
 			folders: siteFolders(CLIENT_FOLDER, advertisements, OFFICE_FOLDER),
 			followedBy: (secret) => followedByCalendar(database.orm, brand.cup, secret),
 			memory: {

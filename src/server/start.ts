@@ -87,7 +87,7 @@ function openRecord(environment: Environment, log: Logger): Promise<Database> {
 /** Reads editions ahead and unloads old ones, until the process is stopped. */
 function run(
 	{ environment, brand, log, database, development, repeated }: ProcessContext,
-	{ models, office, accounts, sharePictures }: Services,
+	{ models, office, accounts, pictures }: Services,
 	{ draining, live, health, stopMetrics }: Listening,
 	tasks: readonly Ending[],
 ): RunningServer {
@@ -119,7 +119,7 @@ function run(
 						["mails", () => accounts.stopSending()],
 					],
 					[
-						["share pictures", () => sharePictures.close()],
+						["share pictures", () => pictures.close()],
 						["accounts", () => accounts.close()],
 						["read models", () => models.close()],
 						["development", async () => development?.close()],

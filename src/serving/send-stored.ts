@@ -47,8 +47,12 @@ export async function answerFrom(
 /** Whether the reader has it already (RFC 9110 §13.1.2). */
 function isKnown({ status, etag }: StoredResponse, ifNoneMatch: string | null | undefined): boolean {
 	if (status !== 200 || !ifNoneMatch) return false;
-	return ifNoneMatch === etag || ifNoneMatch.trim() === "*" || ifNoneMatch.split(",").some((tag) => tag.trim() === etag);
+	if (ifNoneMatch === etag || ifNoneMatch.trim() === "*") return true;
+	return ifNoneMatch.split(",").some((tag) => opaque(tag.trim()) === opaque(etag));
 }
+
+/** Weak comparison (RFC 9110 §8.8.3.2): a proxy that packs an answer marks its tag as weak. */
+const opaque = (tag: string): string => tag.replace(/^W\//, "");
 
 function withBesides(headers: readonly string[], besides: FoundResponse["besides"]): string[] {
 	// `writeHead` changes nothing in it.

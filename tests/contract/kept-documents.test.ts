@@ -89,7 +89,6 @@ async function serve({ publicUrl, now }: { publicUrl?: string; now?: () => numbe
 				return site.fetch(...asked);
 			},
 		},
-		sharePictures: { fetch: nothing, close: async () => undefined },
 		publicUrl,
 		graphql: (...asked) => {
 			reached++;

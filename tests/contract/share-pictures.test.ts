@@ -10,7 +10,7 @@ import { createGraphQL } from "../../src/results/graphql/create-graphql.ts";
 import type { CupFile } from "../../src/results/record/cup-file.ts";
 import type { PictureBoard } from "../../src/sharing/picture/picture.ts";
 import { readPicture } from "../../src/sharing/picture/read-picture.ts";
-import { createSharePictures, type SharePictures } from "../../src/sharing/share-pictures.ts";
+import { type SharePictures, sharePictures } from "../../src/sharing/picture/share-pictures.ts";
 import { countPaths, editionPaths } from "../../src/sharing/sitemap/edition-paths.ts";
 import { sitemaps as sitemapResource } from "../../src/sharing/sitemap/sitemaps.ts";
 import { aMatch, aSmallCup } from "../support/cup.ts";
@@ -40,10 +40,11 @@ afterAll(() => Promise.all(open.map((pictures) => pictures.close())));
 
 async function served(cup?: CupFile, shown = brand) {
 	const { ask, source, models } = await asking(cup);
-	const pictures = createSharePictures({ brand: shown, ask, log });
+	const pictures = sharePictures({ brand: shown, ask });
 	open.push(pictures);
+	const { fetch } = serveResource(pictures, { log, changes: models.changes });
 	const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
-		pictures.fetch(new Request(`http://127.0.0.1${path}`, { headers, method }));
+		fetch(new Request(`http://127.0.0.1${path}`, { headers, method }));
 	return { get, source, models };
 }
 
