@@ -20,7 +20,7 @@ import { followedEditions } from "../results/live/followed-editions.ts";
 import { publishedEdition } from "../results/live/published-edition.ts";
 import { publishEvents, removedEvents } from "../results/record/calendar-events.ts";
 import { serveResources } from "../serving/serve-resources.ts";
-import { type SharePictures, sharePictures } from "../sharing/picture/share-pictures.ts";
+import { type SharePictures, sharePictures } from "../sharing/share-pictures.ts";
 import type * as entry from "../site/entry.server.tsx";
 import { brandStyle } from "../site/frame/brand-style.ts";
 import { createPlaying } from "../video/playing.ts";

@@ -10,7 +10,7 @@ import { createGraphQL } from "../../src/results/graphql/create-graphql.ts";
 import type { CupFile } from "../../src/results/record/cup-file.ts";
 import type { PictureBoard } from "../../src/sharing/picture/picture.ts";
 import { readPicture } from "../../src/sharing/picture/read-picture.ts";
-import { type SharePictures, sharePictures } from "../../src/sharing/picture/share-pictures.ts";
+import { type SharePictures, sharePictures } from "../../src/sharing/share-pictures.ts";
 import { countPaths, editionPaths } from "../../src/sharing/sitemap/edition-paths.ts";
 import { sitemaps as sitemapResource } from "../../src/sharing/sitemap/sitemaps.ts";
 import { aMatch, aSmallCup } from "../support/cup.ts";

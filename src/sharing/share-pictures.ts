@@ -1,13 +1,13 @@
-import type { Brand } from "../../brands/brand.ts";
-import { askForEditions } from "../../client/data/editions.ts";
-import { plainText } from "../../http/plain-text.ts";
-import { EMBEDDABLE } from "../../http/security-headers.ts";
-import { askThrough, type InProcessClient } from "../../rendering/in-process-client.ts";
-import type { Resource } from "../../serving/resource.ts";
-import { Painter, TooManyPictures } from "../drawing/painter.ts";
-import { readPicturePath } from "./picture-address.ts";
-import { PictureStore } from "./picture-store.ts";
-import { readPicture } from "./read-picture.ts";
+import type { Brand } from "../brands/brand.ts";
+import { askForEditions } from "../client/data/editions.ts";
+import { plainText } from "../http/plain-text.ts";
+import { EMBEDDABLE } from "../http/security-headers.ts";
+import { askThrough, type InProcessClient } from "../rendering/in-process-client.ts";
+import type { Resource } from "../serving/resource.ts";
+import { Painter, TooManyPictures } from "./drawing/painter.ts";
+import { readPicturePath } from "./picture/picture-address.ts";
+import { PictureStore } from "./picture/picture-store.ts";
+import { readPicture } from "./picture/read-picture.ts";
 
 /** Bytes of answers by their address. The pictures are in the picture store, too, and an answer that is stale finds its own there. */
 const BUDGET = 8 * 1024 * 1024;
