@@ -1,29 +1,18 @@
-import { and, eq, inArray } from "drizzle-orm";
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { z } from "zod";
 import { languageOf } from "../../accounts/request/caller.ts";
 import { jsonBody } from "../../accounts/request/payload.ts";
-import type { Database } from "../../database/database.ts";
-import { act } from "../../results/acts/act-table.ts";
-import { commitProposal, groundOf, type NotCommitted, noSuchMatch } from "../../results/acts/commit-proposal.ts";
-import { readActs } from "../../results/acts/ledger.ts";
+import { commitProposal, groundOf, noSuchMatch } from "../../results/acts/commit-proposal.ts";
+import { isCommitted, readActs } from "../../results/acts/ledger.ts";
 import { pendingReportGround } from "../../results/acts/pending-report-ground.ts";
 import type { Preview } from "../../results/acts/preview.ts";
-import type { NotProposed } from "../../results/acts/proposals/proposed.ts";
 import { type Proposal, previewOf, proposal } from "../../results/acts/propose.ts";
 import { UNDO_MODES } from "../../results/acts/undo.ts";
 import type { EditionRecord } from "../../results/record/cup-file.ts";
 import { storable } from "../../results/record/input/storable-text.ts";
-import { field } from "../../results/record/nouns/field.ts";
-import { match } from "../../results/record/nouns/match.ts";
-import type { Words } from "../../text/language.ts";
 import {
-	AGAINST_RULES,
-	APART,
-	ASKED,
 	FAULTS,
 	HEARD,
-	IN_USE,
 	LATER_OF_OTHERS,
 	NO_ACT_NUMBER,
 	NOT_YOURS_NOW,
@@ -35,9 +24,8 @@ import { WAITS_NO_MORE } from "../../text/office-server/asking.ts";
 import { NO_EDITION, NOT_YOURS } from "../../text/office-server/refusals.ts";
 import { refuse } from "../answer.ts";
 import { currentEdition } from "../current-edition.ts";
-import type { Desk } from "../desk.ts";
 import type { DeskCallOptions, DeskEnv } from "../desk-env.ts";
-import { bodyFaults, faultLine } from "../fault-lines.ts";
+import { bodyFaults } from "../fault-lines.ts";
 import { lineIn } from "../ledger/ledger-page.ts";
 import { undoableBy } from "../ledger/undo-right.ts";
 import { notUndoneIn } from "../ledger/undo-ways.ts";
@@ -52,8 +40,9 @@ import {
 } from "../notifications/notification.ts";
 import { notifyUndone } from "../notifications/notify-undone.ts";
 import { type UndoAudience, undoNotification } from "../notifications/undo-notification.ts";
-import { mayDo, PERMISSION_OF } from "../roles.ts";
-import { touched } from "../touched.ts";
+import { mayDo } from "../roles.ts";
+import { isAllowed } from "./act-permission.ts";
+import { askedWords, refuseOther, refuseProposal } from "./act-refusals.ts";
 import { answeredByAct, isAskedFor } from "./asked-acts.ts";
 import { namedIn } from "./named-in.ts";
 
@@ -127,7 +116,7 @@ export function createActCalls({ database, cup, now, kept }: DeskCallOptions): H
 			if (desk.role !== "office") return refuse(context, 403, NOT_YOURS);
 			const isWaiting = await isAskedFor(database, cup, answers, proposal);
 			// Its own answer may have been lost on the way: the same key is asked again.
-			if (!isWaiting && !(await isDone(database, cup, id))) return refuse(context, 409, WAITS_NO_MORE);
+			if (!isWaiting && !(await isCommitted(database, cup, id))) return refuse(context, 409, WAITS_NO_MORE);
 		}
 		const chosen = tell === AS_JUDGED ? undefined : tell;
 		if (chosen?.announcement && !mayDo(desk, "announce")) return refuse(context, 403, NOT_YOURS);
@@ -200,58 +189,4 @@ export function createActCalls({ database, cup, now, kept }: DeskCallOptions): H
 function asJudged({ record, preview }: { readonly record: EditionRecord; readonly preview: Preview }, proposal: Proposal) {
 	const text = messageOf(record, preview, proposal);
 	return text ? { ...firstBoxes(proposal.kind, preview), text } : undefined;
-}
-
-const STATUS = { "no-such-match": 404, "not-possible": 409, "open-side": 409, invalid: 422 } as const;
-
-/** What has to be confirmed: the first of what the preview asks, else the rules that it breaks. */
-const askedWords = ({ asked: [first] }: Preview): Words => (first === undefined ? AGAINST_RULES : ASKED[first.kind]);
-
-function refuseOther(context: Parameters<typeof refuse>[0], done: Exclude<NotCommitted, { preview: Preview }>) {
-	switch (done.refused) {
-		case "id-in-use":
-			return refuse(context, 409, IN_USE, { refused: done.refused });
-		case "no-such-edition":
-			return refuse(context, 404, NO_EDITION);
-		case "faulty":
-			return refuse(context, 422, APART, {
-				errors: { proposal: done.faults.map((fault) => faultLine(languageOf(context), fault)) },
-			});
-		default:
-			return refuseProposal(context, done, { refused: done.refused });
-	}
-}
-
-/** What is wrong with a proposal, by field, in the caller's language. */
-function refuseProposal(context: Context, { refused, errors }: NotProposed, besides: { readonly refused?: string } = {}) {
-	const first = Object.values(errors)[0]?.[0];
-	if (first === undefined) throw new Error(`A proposal was refused as ${refused} without a word.`);
-	const language = languageOf(context);
-	const told = Object.fromEntries(Object.entries(errors).map(([field, all]) => [field, all.map((said) => said[language])]));
-	return refuse(context, STATUS[refused], first, { ...besides, errors: told });
-}
-
-async function isDone({ orm }: Database, cup: number, request: string): Promise<boolean> {
-	const [known] = await orm
-		.select({ id: act.id })
-		.from(act)
-		.where(and(eq(act.cup, cup), eq(act.request, request)));
-	return known !== undefined;
-}
-
-/** Whether a desk may do this at every arena that it touches: where matches are, and where they would be. */
-async function isAllowed(db: Database, cup: number, desk: Desk, proposal: Proposal): Promise<boolean> {
-	const deed = PERMISSION_OF[proposal.kind];
-	if (mayDo(desk, deed, { arena: null })) return true;
-	const { matches, fields } = touched(proposal);
-	const from = await db.orm
-		.selectDistinct({ arena: field.arena })
-		.from(match)
-		.leftJoin(field, and(eq(field.cup, match.cup), eq(field.id, match.field)))
-		.where(and(eq(match.cup, cup), inArray(match.id, [...matches])));
-	const to = await db.orm
-		.selectDistinct({ arena: field.arena })
-		.from(field)
-		.where(and(eq(field.cup, cup), inArray(field.id, [...fields])));
-	return from.length + to.length > 0 && [...from, ...to].every((where) => mayDo(desk, deed, where));
 }

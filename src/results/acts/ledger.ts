@@ -145,3 +145,12 @@ export async function noteUndone(orm: Orm, cup: number): Promise<void> {
 		if (by !== one.undoneBy) await orm.update(act).set({ undoneBy: by }).where(eq(act.id, one.id));
 	}
 }
+
+/** @returns whether an act was committed under its caller's own key */
+export async function isCommitted({ orm }: Database, cup: number, request: string): Promise<boolean> {
+	const [known] = await orm
+		.select({ id: act.id })
+		.from(act)
+		.where(and(eq(act.cup, cup), eq(act.request, request)));
+	return known !== undefined;
+}
