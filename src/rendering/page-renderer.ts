@@ -1,0 +1,187 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { Brand } from "../brands/brand.ts";
+import type { BrandPages } from "../brands/load-pages.ts";
+import type { DemoAccount, FollowedEditions } from "../client/data/context.ts";
+import type { Ask } from "../client/graphql/ask.ts";
+import { OWN_ANSWER } from "../client/offline/saved-names.ts";
+import type { CupClock } from "../cup/cup-clock.ts";
+import { contentSecurityPolicy, type Inline, inlineIn, SECURITY_HEADERS, transportSecurity } from "../http/security-headers.ts";
+import type { Logger } from "../log/log.ts";
+import type { Price } from "../money/price.ts";
+import { acceptedEncoding } from "../serving/accepted-encoding.ts";
+import type { DocumentChanges, Rendered } from "../serving/document-cache.ts";
+import { StoredResponse } from "../serving/stored-response.ts";
+import type { RenderedDocument } from "../site/document/render-document.tsx";
+import type * as entry from "../site/entry.server.tsx";
+import { PLAYING_PATH } from "../site/stream/own-document.ts";
+import { type Language, requestLanguage } from "../text/language.ts";
+import { type FollowedPage, readPage } from "./followed-page.ts";
+import { askThrough, type InProcessClient, keepingAnswers } from "./in-process-client.ts";
+
+/** Paths of the router's own data format. */
+const ROUTERS_OWN = /\.data$/;
+
+async function dataOf(answer: Response): Promise<RenderedDocument> {
+	const body = await answer.text();
+	const added = { scripts: [], styles: [] };
+	return { status: answer.status, headers: Object.fromEntries(answer.headers), body, drawn: [body], added };
+}
+
+/** A document's inline scripts and styles: the added ones are known, the others are found in the drawn HTML. */
+function inlineOf({ drawn, added }: RenderedDocument): Inline {
+	const found = drawn.map(inlineIn);
+	return {
+		scripts: [...found.flatMap(({ scripts }) => [...scripts]), ...added.scripts],
+		styles: [...found.flatMap(({ styles }) => [...styles]), ...added.styles],
+	};
+}
+
+/** Milliseconds. Days turn and clocks tick without a change in the record: a document of an edition that goes on is at most this old, … */
+const FRESH_FOR = 60_000;
+/** … and a document with the time of a fast demo cup is rendered at most this often. */
+const KEPT_FOR = 1_000;
+
+const VARY = "Accept-Encoding, Cookie";
+
+export type SiteOptions = {
+	/** The built site; in development it changes with each edit. */
+	readonly build: () => Promise<ServerBuild>;
+	readonly brand: Brand;
+	/** The texts of the brand's own pages. */
+	readonly pages: BrandPages;
+	readonly ask: InProcessClient;
+	readonly log: Logger;
+	/** The address that visitors use; undefined: taken from each request. */
+	readonly publicUrl: string | undefined;
+	/** Whether browsers ask for names below its host by https alone, too. */
+	readonly hstsIncludesSubdomains?: boolean | undefined;
+	/** Where the browser asks for results; undefined: here. */
+	readonly resultsUrl: string | undefined;
+	/** Where the browser reaches the account service; undefined: here. */
+	readonly accountsUrl: string | undefined;
+	/** The identity site; undefined: where the brand says, else here. */
+	readonly identityUrl: string | undefined;
+	/** The account that the demo made, for the sign-in page to name; null where the record is not the demo's. */
+	readonly demoAccount: DemoAccount | null;
+	/** What All Access for a year costs; undefined: none is sold. */
+	readonly passPrice: Price | undefined;
+	/** The editions whose changes a page may follow. */
+	readonly followed: () => Promise<FollowedEditions>;
+	/** The cup's clock: real, or a demo's. */
+	readonly clock: () => Promise<CupClock>;
+	readonly zone: () => Promise<string>;
+	readonly now: () => number;
+	/** When each part of the read model was last changed. */
+	readonly changes: DocumentChanges;
+	/** Off in development, where a page changes without the record. */
+	readonly cache: boolean;
+};
+
+/** The origin that visitors use; undefined: that of each request. */
+export const publicOriginOf = ({ publicUrl }: SiteOptions): string | undefined =>
+	publicUrl === undefined ? undefined : new URL(publicUrl).origin;
+
+/** Renders pages, or reads their data. What may be cached, and when it is rendered, is decided by the caller. */
+export class PageRenderer {
+	readonly #options: SiteOptions;
+	readonly #handle: ReturnType<typeof createRequestHandler>;
+	readonly #client: ReturnType<typeof keepingAnswers>;
+	readonly #elsewhere: readonly string[];
+
+	constructor(options: SiteOptions) {
+		this.#options = options;
+		this.#handle = createRequestHandler(options.build, options.cache ? "production" : "development");
+		this.#client = keepingAnswers(options.ask, options.changes, options.now, async (document) =>
+			(await this.#entry()).isStanding(document),
+		);
+		this.#elsewhere = [options.resultsUrl, options.accountsUrl].flatMap((url) =>
+			url === undefined ? [] : [new URL(url).origin],
+		);
+	}
+
+	async render(request: Request, url: URL, origin: string): Promise<Rendered> {
+		const options = this.#options;
+		const dependencyKeys = new Set<string>();
+		const language = requestLanguage(url, request.headers.get("cookie"), options.brand);
+		// Asked for before anything is read: the event stream reports changes from here on.
+		const followed = await options.followed();
+		const year = /^\/(\d+)(?=[/.]|$)/.exec(url.pathname)?.[1];
+		let freshUntil = year !== undefined && !(year in followed) ? Number.POSITIVE_INFINITY : options.now() + FRESH_FOR;
+		const ask = askThrough(this.#client, language, dependencyKeys, (until) => {
+			freshUntil = Math.min(freshUntil, Math.max(until.getTime(), options.now() + KEPT_FOR));
+		});
+		const rendered = await this.#draw(url, await this.#contextOf(ask, language, origin, followed));
+		const { status, body } = rendered;
+		return {
+			document: await StoredResponse.of(
+				{ status, headers: this.#headersOf(rendered, url), body, vary: VARY },
+				acceptedEncoding(request.headers.get("accept-encoding")),
+			),
+			dependencyKeys,
+			freshUntil,
+			keep: options.cache && status === 200,
+		};
+	}
+
+	/** The data of a page, as the event stream sends it to the page's followers. */
+	async readData(url: URL, language: Language, origin: string): Promise<FollowedPage | null> {
+		const { ask, followed, build } = this.#options;
+		const context = await this.#contextOf(askThrough(ask, language, new Set()), language, origin, await followed());
+		return readPage((await build()).routes, url, context);
+	}
+
+	async #entry(): Promise<typeof entry> {
+		return (await this.#options.build()).entry.module as unknown as typeof entry;
+	}
+
+	async #draw(url: URL, context: RouterContextProvider): Promise<RenderedDocument> {
+		const { build, log } = this.#options;
+		const built = await build();
+		const { renderDocument } = built.entry.module as unknown as typeof entry;
+		// Only the address and the language reach the page: the document is the same for every reader.
+		const request = new Request(url, { method: "GET", headers: { accept: "text/html" } });
+		if (ROUTERS_OWN.test(url.pathname)) return dataOf(await this.#handle(request, context));
+		return renderDocument(built, request, context, (error) => {
+			log.error({ err: error, path: url.pathname }, "a page could not be loaded or drawn");
+		});
+	}
+
+	#headersOf(rendered: RenderedDocument, url: URL): Record<string, string> {
+		const { publicUrl, hstsIncludesSubdomains } = this.#options;
+		const headers: Record<string, string> = {
+			...SECURITY_HEADERS,
+			...transportSecurity(publicUrl, hstsIncludesSubdomains),
+			[OWN_ANSWER]: "page",
+		};
+		for (const name of ["content-type", "location"]) {
+			const value = rendered.headers[name];
+			if (value !== undefined) headers[name] = value;
+		}
+		if (headers["content-type"]?.startsWith("text/html")) {
+			const inline = inlineOf(rendered);
+			headers["content-security-policy"] = contentSecurityPolicy(inline, this.#elsewhere, PLAYING_PATH.test(url.pathname));
+		}
+		headers["cache-control"] = rendered.status === 200 ? "public, no-cache" : "no-store";
+		return headers;
+	}
+
+	/** What the site's loaders are given. */
+	async #contextOf(ask: Ask, language: Language, origin: string, followed: FollowedEditions): Promise<RouterContextProvider> {
+		const options = this.#options;
+		const { brandPagesContext, siteContext } = await this.#entry();
+		const context = new RouterContextProvider();
+		context.set(siteContext, {
+			...{ ask, language, origin, followed },
+			brand: options.brand,
+			resultsBase: options.resultsUrl ?? "",
+			accountsBase: options.accountsUrl ?? "",
+			identityBase: options.identityUrl ?? options.brand.identitySite ?? `${origin}/identity`,
+			demoAccount: options.demoAccount,
+			passPrice: options.passPrice ?? null,
+			clock: await options.clock(),
+			zone: await options.zone(),
+		});
+		context.set(brandPagesContext, options.pages);
+		return context;
+	}
+}
