@@ -23,8 +23,8 @@ function baseCommit(): string {
 }
 
 function run(folder: string, command: string, ...args: readonly string[]): void {
-	const { status } = spawnSync(command, args, { cwd: folder, stdio: ["ignore", "ignore", "inherit"], env: process.env });
-	if (status !== 0) throw new Error(`${command} ${args.join(" ")} ended with ${status} in ${folder}`);
+	const { status, stdout, stderr } = spawnSync(command, args, { cwd: folder, encoding: "utf8", maxBuffer: 2 ** 28 });
+	if (status !== 0) throw new Error(`${stdout}${stderr}\n${command} ${args.join(" ")} ended with ${status} in ${folder}`);
 }
 
 /** Packages of the working copy where the lock file is the same: copying takes seconds, installing minutes. */
@@ -85,7 +85,7 @@ const cache = path.join(root, "node_modules", ".cache", "comparison");
 const [before, after] = [path.join(cache, "before"), path.join(cache, "after")];
 const copy = mkdtempSync(path.join(tmpdir(), "cupboard-compare-"));
 try {
-	git("worktree", "add", "--detach", "--force", copy, base);
+	git("worktree", "add", "--quiet", "--detach", "--force", copy, base);
 	if (!existsSync(path.join(copy, CONFIG)))
 		throw new Error(`${base.slice(0, 8)} has no ${CONFIG} yet: name a later commit, npm run compare COMMIT`);
 	console.log(`${git("log", "-1", "--format=%h %s", base)} is compared with the working copy.`);
