@@ -11,7 +11,7 @@ import { createPush } from "../src/alerts/push.ts";
 import { sendAlerts } from "../src/alerts/send.ts";
 import { createLook } from "../src/alerts/start-alerting.ts";
 import { openInMemory } from "../src/database/folder.ts";
-import { takeDue } from "../src/outbox/outbox.ts";
+import { leaseDue } from "../src/outbox/outbox.ts";
 import { recordSource } from "../src/results/edition/keeping/read-model-source.ts";
 import { ReadModels } from "../src/results/edition/keeping/read-models.ts";
 import { createGraphQL } from "../src/results/graphql/create-graphql.ts";
@@ -87,7 +87,7 @@ console.log(`in the outbox after ${((performance.now() - begun) / 1000).toFixed(
 let taking = 0;
 for (;;) {
 	const asked = performance.now();
-	const due = await takeDue(database.orm, { cup: CUP, way: "alert", now: now(), limit: 512 });
+	const due = await leaseDue(database.orm, { cup: CUP, way: "alert", now: now(), limit: 512 });
 	taking += performance.now() - asked;
 	if (due.length === 0) break;
 	await sendAlerts({ database, push, now }, due);

@@ -3,8 +3,8 @@ import { forgetEndpoint } from "../accounts/alert-device.ts";
 import { alertDevice } from "../accounts/tables/alert.ts";
 import { groupBy } from "../collections/group-by.ts";
 import type { Database } from "../database/database.ts";
-import type { Batch } from "../outbox/keep-sending.ts";
-import { failed, jittered, putBack, sent, type Taken } from "../outbox/outbox.ts";
+import { failed, jittered, type LeasedEntry, putBack, sent } from "../outbox/outbox.ts";
+import type { Batch } from "../outbox/start-sending.ts";
 import { ALERT_TEXTS } from "../text/push/texts.ts";
 import type { AlertContent } from "./entry.ts";
 import type { Push, Pushed } from "./push.ts";
@@ -21,7 +21,7 @@ type Sending = { readonly database: Database; readonly push: Push; readonly host
 type Device = typeof alertDevice.$inferSelect;
 
 /** Pushes what was taken once, and returns when all of it is over. */
-export async function sendAlerts(sending: Omit<Sending, "hosts">, taken: readonly Taken[]): Promise<void> {
+export async function sendAlerts(sending: Omit<Sending, "hosts">, taken: readonly LeasedEntry[]): Promise<void> {
 	await createAlertSender({ ...sending, hosts: createPushHosts() })(taken, { signal: new AbortController().signal, over() {} });
 }
 
@@ -35,13 +35,13 @@ export function createAlertSender({ database, push, hosts, now }: Sending) {
 		return turn;
 	};
 
-	return async (taken: readonly Taken[], { signal, over }: Batch): Promise<void> => {
+	return async (taken: readonly LeasedEntry[], { signal, over }: Batch): Promise<void> => {
 		const rows = await orm
 			.select()
 			.from(alertDevice)
 			.where(inArray(alertDevice.device, taken.map(deviceOf)));
 		const devices = new Map(rows.map((row) => [row.device, row]));
-		const done: Taken[] = [];
+		const done: LeasedEntry[] = [];
 		let writing = Promise.resolve();
 		const write = () => {
 			writing = writing.catch(() => undefined).then(writeDone);
@@ -76,7 +76,7 @@ export function createAlertSender({ database, push, hosts, now }: Sending) {
 			for (const _ of of) over();
 		}
 
-		async function sendOne(one: Taken, device: Device | undefined): Promise<void> {
+		async function sendOne(one: LeasedEntry, device: Device | undefined): Promise<void> {
 			const { endpoint, p256dh, auth } = device ?? {};
 			if (!device || !endpoint || !p256dh || !auth) {
 				await failed(orm, one, { now: now(), again: null, reason: "alerts are off" });
@@ -103,7 +103,11 @@ export function createAlertSender({ database, push, hosts, now }: Sending) {
 			over();
 		}
 
-		async function writeFailure(one: Taken, endpoint: string, delivered: Awaited<ReturnType<typeof hosts.deliver<Pushed>>>) {
+		async function writeFailure(
+			one: LeasedEntry,
+			endpoint: string,
+			delivered: Awaited<ReturnType<typeof hosts.deliver<Pushed>>>,
+		) {
 			const at = now().getTime();
 			const came = delivered.is === "done" ? delivered.result : delivered;
 			if (signal.aborted && (came.is === "later" || came.is === "stopped")) return putBack(orm, [one], now());
@@ -117,14 +121,14 @@ export function createAlertSender({ database, push, hosts, now }: Sending) {
 	};
 }
 
-const deviceOf = ({ recipient }: Taken) => Number(recipient.slice("device:".length));
+const deviceOf = ({ recipient }: LeasedEntry) => Number(recipient.slice("device:".length));
 
 /** What cannot be read is nobody's host, and is not posted to either. */
 const hostOf = (endpoint: string) => (URL.canParse(endpoint) ? new URL(endpoint).host : "");
 
 type Shown = Omit<AlertContent, "kind"> & { readonly kind: string };
 
-function contentOf({ content }: Taken, { language }: Device): Shown {
+function contentOf({ content }: LeasedEntry, { language }: Device): Shown {
 	if ((content as Shown).kind !== "test") return content as Shown;
 	const text = ALERT_TEXTS[language];
 	return { kind: "test", title: text.test, body: text.testBody, tag: "test", url: "/", again: true, language };

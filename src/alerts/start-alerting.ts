@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { clockFace } from "../cup/cup-clock.ts";
 import type { MatchId } from "../cup/ids.ts";
 import type { Database } from "../database/database.ts";
-import { keepSending } from "../outbox/keep-sending.ts";
+import { startSending } from "../outbox/start-sending.ts";
 import type { InProcessClient } from "../rendering/in-process-client.ts";
 import { listingKey } from "../results/edition/building/listing.ts";
 import { zonedTime } from "../results/edition/building/zoned-time.ts";
@@ -59,7 +59,7 @@ export async function startAlerting(alerting: Alerting): Promise<RunningTask> {
 		isWanted = true;
 		wake();
 	});
-	const sending = await keepSending(database, {
+	const sending = await startSending(database, {
 		...{ cup, way: "alert", limit: IN_HAND, batch: TAKEN_AT_ONCE, now, onError },
 		send: createAlertSender({ database, push, hosts: createPushHosts({ ...(onParked && { onParked }) }), now }),
 	});

@@ -43,7 +43,7 @@ export type OutboxEntry = {
 };
 
 /** What a sender has taken, and nobody else sends until its lease is over. */
-export type Taken = {
+export type LeasedEntry = {
 	readonly id: number;
 	readonly event: string;
 	readonly recipient: string;
@@ -121,7 +121,10 @@ const firstOfEach = (cup: number, way: OutboxWay) => sql`(
  * each gets others. Who takes must say of each `sent` or `failed`; who dies with it loses it to the next when the lease is over, so that
  * everything is sent at least once, and a repeat carries the same topic.
  */
-export async function takeDue(orm: Orm, { cup, way, now, limit, lease: length = LEASE_MS, except = [] }: Ask): Promise<Taken[]> {
+export async function leaseDue(
+	orm: Orm,
+	{ cup, way, now, limit, lease: length = LEASE_MS, except = [] }: Ask,
+): Promise<LeasedEntry[]> {
 	const lease = randomUUID();
 	const at = now.toISOString();
 	const inHand = [...except];
@@ -190,7 +193,7 @@ export async function shownTo(
 }
 
 /** They have been sent: also where the lease was over meanwhile, since somebody has been told. */
-export async function sent(orm: Orm, taken: readonly Pick<Taken, "id">[], now: Date): Promise<void> {
+export async function sent(orm: Orm, taken: readonly Pick<LeasedEntry, "id">[], now: Date): Promise<void> {
 	if (taken.length === 0) return;
 	const ids = taken.map(({ id }) => id);
 	await orm
@@ -206,7 +209,7 @@ export async function sent(orm: Orm, taken: readonly Pick<Taken, "id">[], now: D
  */
 export async function failed(
 	orm: Orm,
-	{ id, lease }: Pick<Taken, "id" | "lease">,
+	{ id, lease }: Pick<LeasedEntry, "id" | "lease">,
 	{ now, again, reason }: { readonly now: Date; readonly again: Date | null; readonly reason: string },
 ): Promise<void> {
 	const over = again === null ? { givenUpAt: now, content: null } : { nextTry: again };
@@ -217,7 +220,7 @@ export async function failed(
 }
 
 /** They were not tried after all, and are due at another moment: it counts as no try. Where the lease was over meanwhile nothing is said. */
-export async function putBack(orm: Orm, taken: readonly Pick<Taken, "id" | "lease">[], again: Date): Promise<void> {
+export async function putBack(orm: Orm, taken: readonly Pick<LeasedEntry, "id" | "lease">[], again: Date): Promise<void> {
 	for (const lease of new Set(taken.map((one) => one.lease))) {
 		const ids = taken.filter((one) => one.lease === lease).map(({ id }) => id);
 		await orm

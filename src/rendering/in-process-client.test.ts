@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ChangeLog } from "../serving/response-store.ts";
-import { askThrough, type InProcessClient, keepingAnswers } from "./in-process-client.ts";
+import { askThrough, type InProcessClient, withAnswerCache } from "./in-process-client.ts";
 
 /** Answers that depend on one key, which changes when it is told to. */
 function client(freshUntil: Date | null = null) {
@@ -18,7 +18,7 @@ function client(freshUntil: Date | null = null) {
 		return { data: { answer: asked.length }, dependencyKeys: ["cup"], freshUntil };
 	};
 	const clock = { now: 0 };
-	const keeping = keepingAnswers(
+	const keeping = withAnswerCache(
 		ask,
 		changes,
 		() => clock.now,

@@ -23,17 +23,17 @@ const BYTES_OF_A_LETTER = 3;
  * Keeps what is asked of the cup as a whole, which every page asks: its editions change seldom, and a page with each goal. What is kept is frozen, by which
  * a document knows that its JSON is what it was (site/document/page-data-element.ts).
  * @param now milliseconds since 1970
- * @param isStanding of a question of an edition, whether its answer is kept too
+ * @param isSlowChanging of a question of an edition, whether its answer is kept too
  */
-export function keepingAnswers(
+export function withAnswerCache(
 	client: InProcessClient,
 	changes: ChangeLog,
 	now: () => number,
-	isStanding: (document: string) => Promise<boolean> = async () => false,
+	isSlowChanging: (document: string) => Promise<boolean> = async () => false,
 ): InProcessClient {
 	const store = new ResponseStore<KeptAnswer>(changes, CAPACITY);
 	return async (document, variables, lang) => {
-		if ("tournament" in variables && !(await isStanding(document))) return client(document, variables, lang);
+		if ("tournament" in variables && !(await isSlowChanging(document))) return client(document, variables, lang);
 		const key = JSON.stringify([document, variables, lang]);
 		const kept = store.get(key, now());
 		if (kept !== undefined) return kept.answer;

@@ -16,7 +16,7 @@ import type * as entry from "../site/entry.server.tsx";
 import { PLAYING_PATH } from "../site/stream/own-document.ts";
 import { type Language, requestLanguage } from "../text/language.ts";
 import { type FollowedPage, readPage } from "./followed-page.ts";
-import { askThrough, type InProcessClient, keepingAnswers } from "./in-process-client.ts";
+import { askThrough, type InProcessClient, withAnswerCache } from "./in-process-client.ts";
 
 /** Paths of the router's own data format. */
 const ROUTERS_OWN = /\.data$/;
@@ -85,14 +85,14 @@ export const publicOriginOf = ({ publicUrl }: SiteOptions): string | undefined =
 export class PageRenderer {
 	readonly #options: SiteOptions;
 	readonly #handle: ReturnType<typeof createRequestHandler>;
-	readonly #client: ReturnType<typeof keepingAnswers>;
+	readonly #client: ReturnType<typeof withAnswerCache>;
 	readonly #elsewhere: readonly string[];
 
 	constructor(options: SiteOptions) {
 		this.#options = options;
 		this.#handle = createRequestHandler(options.build, options.cache ? "production" : "development");
-		this.#client = keepingAnswers(options.ask, options.changes, options.now, async (document) =>
-			(await this.#entry()).isStanding(document),
+		this.#client = withAnswerCache(options.ask, options.changes, options.now, async (document) =>
+			(await this.#entry()).isSlowChanging(document),
 		);
 		this.#elsewhere = [options.resultsUrl, options.accountsUrl].flatMap((url) =>
 			url === undefined ? [] : [new URL(url).origin],

@@ -5,7 +5,7 @@ import { loadTexts } from "#texts";
 import { knownQuery, knownSearch } from "../client/address/query-parameters.ts";
 import type { SiteData } from "../client/data/site-data.ts";
 import { giveRouterPageData } from "../client/offline/give-page-data.ts";
-import { openedFrom } from "../client/offline/kept-document.ts";
+import { openedFrom } from "../client/offline/saved-document.ts";
 import { DEFAULT_LANGUAGE } from "../text/language.ts";
 
 // The document is of the address without what the site does not know: so is the page from here on.

@@ -6,7 +6,7 @@ export { documentTexts } from "../client/graphql/document-texts.ts";
 export { brandPagesContext } from "./brand-page/brand-pages.ts";
 export { renderDocument } from "./document/render-document.tsx";
 // What of an edition is kept for its pages.
-export { isStanding } from "./standing-documents.ts";
+export { isSlowChanging } from "./slow-changing-documents.ts";
 
 /** The router asks for data only: documents are drawn by `renderDocument`. */
 export default function handleRequest(): Response {

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, useRouteError, useRouteLoaderData } from "react-router";
-import { KEPT_TOKEN_SCRIPT } from "../client/account/kept-token-script.ts";
+import { STORED_TOKEN_SCRIPT } from "../client/account/stored-token-script.ts";
 import { siteContext } from "../client/data/context.ts";
 import { askForEditions } from "../client/data/editions.ts";
 import type { SiteData } from "../client/data/site-data.ts";
-import { KEPT_LANGUAGE_SCRIPT, languageHere } from "../text/kept-language.ts";
 import { DEFAULT_LANGUAGE, languageQuery } from "../text/language.ts";
+import { languageHere, STORED_LANGUAGE_SCRIPT } from "../text/stored-language.ts";
 import { LanguageContext } from "../text/use-text.ts";
 import type { Route } from "./+types/root.ts";
 import { useBegun } from "./beginning/begun.ts";
@@ -48,8 +48,8 @@ export function Layout({ children }: { children: ReactNode }) {
 		<html lang={language} suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />
-				<script>{KEPT_TOKEN_SCRIPT}</script>
-				<script>{KEPT_LANGUAGE_SCRIPT}</script>
+				<script>{STORED_TOKEN_SCRIPT}</script>
+				<script>{STORED_LANGUAGE_SCRIPT}</script>
 				<script>{OWN_SIZE_SCRIPT}</script>
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				{/* A match number or a score is no telephone number. */}

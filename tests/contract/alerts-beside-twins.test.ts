@@ -26,6 +26,7 @@ import { openInMemory } from "../../src/database/folder.ts";
 import {
 	enqueue,
 	failed,
+	leaseDue,
 	nextDue,
 	type OutboxEntry,
 	sent,
@@ -33,7 +34,6 @@ import {
 	stopFor,
 	stopOf,
 	sweepOutbox,
-	takeDue,
 } from "../../src/outbox/outbox.ts";
 import { outbox } from "../../src/outbox/outbox-table.ts";
 import { EditionReadModel } from "../../src/results/edition/keeping/edition-read-model.ts";
@@ -340,7 +340,7 @@ describe("a push", () => {
 			);
 			await enqueue(db.orm, 7, rows, NOON);
 		}
-		const taken = await takeDue(db.orm, { cup: 7, way: "alert", now, limit: 100 });
+		const taken = await leaseDue(db.orm, { cup: 7, way: "alert", now, limit: 100 });
 		await sendAlerts({ database: db, push, now: () => now }, taken);
 		return taken.length;
 	}
@@ -430,8 +430,8 @@ describe("the outbox", () => {
 		...{ event, way: "mail", recipient: "account:1", content: { says: event } },
 		...over,
 	});
-	const take = async (over: Partial<Parameters<typeof takeDue>[1]> = {}) =>
-		(await takeDue(db.orm, { cup: 7, way: "mail", now: NOON, limit: 100, ...over })).map(({ event }) => event);
+	const take = async (over: Partial<Parameters<typeof leaseDue>[1]> = {}) =>
+		(await leaseDue(db.orm, { cup: 7, way: "mail", now: NOON, limit: 100, ...over })).map(({ event }) => event);
 	const left = async () => (await db.orm.select().from(outbox)).map(({ event }) => event).sort();
 
 	it("gives what is of the cup and the way, and tells when the next of it is due", async () => {
@@ -466,7 +466,7 @@ describe("the outbox", () => {
 			["1", "2"].map((act) => entry(`${way} ${act}`, { way, act: Number(act), recipient: act }));
 		for (const cup of [7, 8]) await enqueue(db.orm, cup, [...made("mail"), ...made("alert")], NOON);
 		await enqueue(db.orm, 7, [entry("sent", { act: 1, recipient: "s" }), entry("over", { act: 1, recipient: "o" })], NOON);
-		const taken = await takeDue(db.orm, { cup: 7, way: "mail", now: NOON, limit: 100 });
+		const taken = await leaseDue(db.orm, { cup: 7, way: "mail", now: NOON, limit: 100 });
 		await sent(
 			db.orm,
 			taken.filter(({ event }) => event === "sent"),
@@ -524,7 +524,7 @@ describe("the outbox", () => {
 
 	it("says of what was sent already when it was sent first", async () => {
 		await enqueue(db.orm, 7, [entry("one")], NOON);
-		const taken = await takeDue(db.orm, { cup: 7, way: "mail", now: NOON, limit: 1 });
+		const taken = await leaseDue(db.orm, { cup: 7, way: "mail", now: NOON, limit: 1 });
 		await sent(db.orm, taken, later(1));
 		await sent(db.orm, taken, later(2));
 		await failed(db.orm, taken[0]!, { now: later(3), again: null, reason: "550" });

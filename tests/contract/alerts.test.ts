@@ -6,7 +6,7 @@ import { createPush } from "../../src/alerts/push.ts";
 import { sendAlerts } from "../../src/alerts/send.ts";
 import { createLook } from "../../src/alerts/start-alerting.ts";
 import type { Database } from "../../src/database/database.ts";
-import { takeDue } from "../../src/outbox/outbox.ts";
+import { leaseDue } from "../../src/outbox/outbox.ts";
 import { recordSource } from "../../src/results/edition/keeping/read-model-source.ts";
 import { ReadModels } from "../../src/results/edition/keeping/read-models.ts";
 import { createGraphQL } from "../../src/results/graphql/create-graphql.ts";
@@ -114,7 +114,7 @@ describe.each(await accountPlaces())("alerts on $name", ({ open, end, missing })
 
 	async function sendAll(): Promise<void> {
 		for (;;) {
-			const taken = await takeDue(db.orm, { cup: CUP, way: "alert", now: server, limit: 100 });
+			const taken = await leaseDue(db.orm, { cup: CUP, way: "alert", now: server, limit: 100 });
 			if (taken.length === 0) return;
 			await sendAlerts({ database: db, push, now: () => server }, taken);
 		}
@@ -219,7 +219,7 @@ describe.each(await accountPlaces())("alerts on $name", ({ open, end, missing })
 		await look(false);
 		await change({ ...LIVE, score: { home: 1, away: 0 } });
 		await look(false);
-		const [taken] = await takeDue(db.orm, { cup: CUP, way: "alert", now: server, limit: 1 });
+		const [taken] = await leaseDue(db.orm, { cup: CUP, way: "alert", now: server, limit: 1 });
 		const device = (await db.orm.execute(sql`select endpoint, p256dh, auth from alert_device`)) as unknown as { rows: never[] };
 		await push.push(device.rows[0]!, taken!.content, { tag: taken!.topic, ttl: 60, urgency: "high" });
 		await change({ ...OVER, score: { home: 1, away: 0 } });

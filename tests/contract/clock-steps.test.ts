@@ -9,8 +9,8 @@ import { openInMemory } from "../../src/database/folder.ts";
 import { newCodes, setCodes, spendCode } from "../../src/office/staff/codes.ts";
 import { acceptInvitation, addDesk, inviteDesk } from "../../src/office/staff/invitation.ts";
 import { openSession, sessionOf } from "../../src/office/staff/session.ts";
-import { keepSending } from "../../src/outbox/keep-sending.ts";
-import { enqueue, failed, type OutboxEntry, sent, shownTo, takeDue, UNDO_STOPS_MS } from "../../src/outbox/outbox.ts";
+import { enqueue, failed, leaseDue, type OutboxEntry, sent, shownTo, UNDO_STOPS_MS } from "../../src/outbox/outbox.ts";
+import { startSending } from "../../src/outbox/start-sending.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { aSmallCup } from "../support/cup.ts";
@@ -35,7 +35,7 @@ describe("a clock that an NTP step sets by two hours, while something waits in t
 	const goal = (more: Partial<OutboxEntry> = {}): OutboxEntry => ({
 		...{ event: "goal:1", way: "alert", recipient: "device:1", content: { title: "1–0" }, ...more },
 	});
-	const due = (now: Date, except: number[] = []) => takeDue(db.orm, { cup: CUP, way: "alert", now, limit: 10, except });
+	const due = (now: Date, except: number[] = []) => leaseDue(db.orm, { cup: CUP, way: "alert", now, limit: 10, except });
 	const ids = async (now: Date, except?: number[]) => (await due(now, except)).map(({ id }) => id);
 
 	it("back: what waits is due at once, not two hours later", async () => {
@@ -78,7 +78,7 @@ describe("a clock that an NTP step sets by two hours, while something waits in t
 			release = resolve;
 		});
 		await enqueue(db.orm, CUP, [goal()], NOON);
-		const sending = await keepSending(db, {
+		const sending = await startSending(db, {
 			...{ cup: CUP, way: "alert", limit: 10, now: () => now },
 			onError(error) {
 				throw error;

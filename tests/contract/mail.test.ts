@@ -12,7 +12,7 @@ import { folderTransport, smtpTransport } from "../../src/accounts/mail/transpor
 import { dropWaysIn } from "../../src/accounts/password/new-password.ts";
 import { findSecret } from "../../src/accounts/token/one-time-secret.ts";
 import { openInMemory } from "../../src/database/folder.ts";
-import { takeDue } from "../../src/outbox/outbox.ts";
+import { leaseDue } from "../../src/outbox/outbox.ts";
 import { accountsOver } from "../support/account-caller.ts";
 
 const SENDER = { name: "Fyrcupen", colour: "#0A2239", onColour: "#FFFFFF" };
@@ -200,7 +200,7 @@ describe("mail", () => {
 		const { post, db, options } = await posting(url);
 		await post();
 		const { cup, now } = options;
-		expect(await takeDue(db.orm, { cup, way: "letter", now: now(), limit: 10 })).toHaveLength(1);
+		expect(await leaseDue(db.orm, { cup, way: "letter", now: now(), limit: 10 })).toHaveLength(1);
 		await sendDueLetters(db, options);
 		expect(received).toEqual([]);
 		await sendDueLetters(db, { ...options, now: afterAPause });

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeAccount } from "../../src/accounts/account.ts";
 import type { Database } from "../../src/database/database.ts";
-import { keepSending } from "../../src/outbox/keep-sending.ts";
-import { enqueue, failed, nextDue, type OutboxEntry, sent, stopFor, stopOf, takeDue } from "../../src/outbox/outbox.ts";
+import { enqueue, failed, leaseDue, nextDue, type OutboxEntry, sent, stopFor, stopOf } from "../../src/outbox/outbox.ts";
+import { startSending } from "../../src/outbox/start-sending.ts";
 import { accountPlaces } from "../support/account-places.ts";
 
 const CUP = 7;
@@ -24,7 +24,7 @@ for (const place of await accountPlaces()) {
 		afterAll(() => place.end?.());
 
 		const put = (entries: readonly OutboxEntry[], now = START) => db.orm.transaction((orm) => enqueue(orm, CUP, entries, now));
-		const take = (now: Date, limit = 100, lease = 60_000) => takeDue(db.orm, { cup: CUP, way: "mail", now, limit, lease });
+		const take = (now: Date, limit = 100, lease = 60_000) => leaseDue(db.orm, { cup: CUP, way: "mail", now, limit, lease });
 
 		it("one event is told once by one way to one recipient, also after it was sent", async () => {
 			expect(await put([mailTo("account:1", "act:1"), mailTo("account:2", "act:1")])).toBe(2);
@@ -160,7 +160,7 @@ for (const place of await accountPlaces()) {
 			const told: string[] = [];
 			const senders = await Promise.all(
 				[db, other].map((database) =>
-					keepSending(database, {
+					startSending(database, {
 						...{ cup: CUP, way: "mail", limit: 3, now: () => new Date() },
 						send: async (taken) => {
 							told.push(...taken.map(({ event }) => event));

@@ -5,8 +5,8 @@ import { createPushHosts } from "../../src/alerts/push-hosts.ts";
 import { createAlertSender } from "../../src/alerts/send.ts";
 import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
-import { type KeptSending, keepSending } from "../../src/outbox/keep-sending.ts";
 import { enqueue } from "../../src/outbox/outbox.ts";
+import { type Sending, startSending } from "../../src/outbox/start-sending.ts";
 import { accountsOver } from "../support/account-caller.ts";
 import { aSubscription } from "../support/push-stand-in.ts";
 
@@ -14,7 +14,7 @@ const CUP = 7;
 
 describe("alerts beside a push service that does not answer", () => {
 	let db: Database;
-	let sending: KeptSending | undefined;
+	let sending: Sending | undefined;
 	let failures: unknown[];
 	/** What is under way at a host that says nothing: how it ends. */
 	let silent: ((came: Pushed) => void)[];
@@ -46,7 +46,7 @@ describe("alerts beside a push service that does not answer", () => {
 
 	async function start(): Promise<void> {
 		const hosts = createPushHosts();
-		sending = await keepSending(db, {
+		sending = await startSending(db, {
 			...{ cup: CUP, way: "alert", limit: 4, now: () => new Date() },
 			send: createAlertSender({ database: db, push, hosts, now: () => new Date() }),
 			onError: (error) => failures.push(error),

@@ -13,7 +13,7 @@ import { MatchCard } from "../../src/site/match/MatchCard.tsx";
 import { MatchOpening } from "../../src/site/match/MatchOpening.tsx";
 import { MatchRow } from "../../src/site/match/MatchRow.tsx";
 import { matchName } from "../../src/site/match/match-name.ts";
-import { MatchBesides } from "../../src/site/match-page/MatchBesides.tsx";
+import { MatchDetails } from "../../src/site/match-page/MatchDetails.tsx";
 import { MatchInPlayoff } from "../../src/site/match-page/MatchInPlayoff.tsx";
 import { MatchPlace } from "../../src/site/match-page/MatchPlace.tsx";
 import { matchDescription } from "../../src/site/match-page/match-description.ts";
@@ -211,7 +211,7 @@ test("§2, §4 a match in each state says what is written down, wherever it is s
 				place: drawn(MatchPlace, { match }),
 				...(match.winnerGoesTo !== null && { playoff: drawn(MatchInPlayoff, { match }) }),
 				...((match.winnerGoesTo !== null || match.moreOnField.length > 0) && {
-					besides: drawn(MatchBesides, { match, winnersNextInMain: "never" }),
+					besides: drawn(MatchDetails, { match, winnersNextInMain: "never" }),
 				}),
 				...(hasResultOnly(match) && { "result only": drawn(ResultOnly, { match }) }),
 			},

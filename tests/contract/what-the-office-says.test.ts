@@ -134,7 +134,7 @@ async function screens(language: Language): Promise<Readonly<Record<string, () =
 	const { Becomes } = await import("../../src/office-app/preview/Becomes.tsx");
 	const { SelectionBar } = await import("../../src/office-app/day/SelectionBar.tsx");
 	const { MatchPanel } = await import("../../src/office-app/day/MatchPanel.tsx");
-	const { Held } = await import("../../src/office-app/result-entry/Held.tsx");
+	const { HeldReport } = await import("../../src/office-app/result-entry/HeldReport.tsx");
 	const { Wants } = await import("../../src/office-app/result-entry/Wants.tsx");
 	const { LastTen } = await import("../../src/office-app/result-entry/LastTen.tsx");
 	const { Parked } = await import("../../src/office-app/result-entry/Parked.tsx");
@@ -234,7 +234,7 @@ async function screens(language: Language): Promise<Readonly<Record<string, () =
 				} as never),
 			),
 		"what becomes of matches": () => drawn(Becomes, { preview: PREVIEW, named: NAMED } as never),
-		"held reports": () => drawn(Held, { held: HELD, onDone: noop, onSaid: noop }),
+		"held reports": () => drawn(HeldReport, { held: HELD, onDone: noop, onSaid: noop }),
 		"what wants a result": () => drawn(Wants, { wants: WANTS, isRead: true, at: 1, onTake: noop }),
 		"what was recorded": () => drawn(LastTen, { done, isRead: true, undoing: 1, onUndo: noop } as ComponentProps<typeof LastTen>),
 		"what is parked": () =>

@@ -19,7 +19,7 @@ const isOut = (name: string): boolean => wordsOf(name).some((word) => WORDS_OUT.
 
 const EXPORTED = /^export (?:default )?(?:async )?(?:abstract )?(?:function|const|class|type|interface|let) (\w+)/gm;
 
-/** "client/live/told-pages.ts ToldPages" */
+/** "client/live/followed-pages.ts FollowedPages" */
 function namesThatAreOut(): string[] {
 	const src = path.join(root, "src");
 	return readdirSync(src, { recursive: true, encoding: "utf8" })

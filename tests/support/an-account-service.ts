@@ -1,7 +1,7 @@
-import type { AlertsTold } from "../../src/client/account/alerts-told.ts";
+import type { DeviceAlerts } from "../../src/client/account/device-alerts.ts";
 
 /** This device's alerts from a service that sends none, as the real one answers (src/accounts/calls/alerts.ts). */
-const ALERTS_OFF: AlertsTold = {
+const ALERTS_OFF: DeviceAlerts = {
 	key: null,
 	on: false,
 	lead: 30,

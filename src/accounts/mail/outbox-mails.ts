@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../../database/database.ts";
-import { type Batch, type KeptSending, keepSending } from "../../outbox/keep-sending.ts";
-import { enqueue, failed, jittered, putBack, sent, type Taken } from "../../outbox/outbox.ts";
+import { enqueue, failed, jittered, type LeasedEntry, putBack, sent } from "../../outbox/outbox.ts";
+import { type Batch, type Sending, startSending } from "../../outbox/start-sending.ts";
 import { type Log, plainError } from "../log.ts";
 import { account } from "../tables/account.ts";
 import { MAILS_AT_ONCE } from "./at-once.ts";
@@ -25,9 +25,9 @@ type Options = {
 };
 
 /** Sends the mails that wait in the outbox, as long as the process runs. */
-export function sendOutboxMails(database: Database, options: Options): Promise<KeptSending> {
+export function sendOutboxMails(database: Database, options: Options): Promise<Sending> {
 	const { cup, log, now } = options;
-	return keepSending(database, {
+	return startSending(database, {
 		...{ cup, way: "mail", limit: MAILS_AT_ONCE, now },
 		send: async (taken, { signal, over }) => {
 			await Promise.all(taken.map((one) => send(database, options, one, signal).finally(over)));
@@ -38,12 +38,12 @@ export function sendOutboxMails(database: Database, options: Options): Promise<K
 
 const isAudience = (recipient: string): recipient is MailAudience => AUDIENCES.some((one) => one === recipient);
 
-function send(database: Database, options: Options, one: Taken, signal: Batch["signal"]): Promise<void> {
+function send(database: Database, options: Options, one: LeasedEntry, signal: Batch["signal"]): Promise<void> {
 	return isAudience(one.recipient) ? addressAll(database, options, one, one.recipient) : sendOne(database, options, one, signal);
 }
 
 /** An audience becomes a mail for each of its accounts, all or none; who is in several of them gets one. */
-function addressAll({ orm }: Database, { cup, now }: Options, one: Taken, as: MailAudience): Promise<void> {
+function addressAll({ orm }: Database, { cup, now }: Options, one: LeasedEntry, as: MailAudience): Promise<void> {
 	const mail = one.content as AudienceMail;
 	return orm.transaction(async (tx) => {
 		const at = now();
@@ -58,7 +58,7 @@ function addressAll({ orm }: Database, { cup, now }: Options, one: Taken, as: Ma
 	});
 }
 
-async function sendOne({ orm }: Database, options: Options, one: Taken, signal: Batch["signal"]): Promise<void> {
+async function sendOne({ orm }: Database, options: Options, one: LeasedEntry, signal: Batch["signal"]): Promise<void> {
 	const { origin, transport, sender, log, now, pauses = RETRY_PAUSES_MS } = options;
 	const { text, year } = one.content as Omit<AudienceMail, "teams">;
 	const about = { mail: "matchesMoved", tries: one.tries };

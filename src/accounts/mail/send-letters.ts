@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Database, Orm } from "../../database/database.ts";
-import { type KeptSending, keepSending } from "../../outbox/keep-sending.ts";
-import { failed, jittered, putBack, sent, type Taken, takeDue } from "../../outbox/outbox.ts";
+import { failed, jittered, type LeasedEntry, leaseDue, putBack, sent } from "../../outbox/outbox.ts";
 import { outbox } from "../../outbox/outbox-table.ts";
+import { type Sending, startSending } from "../../outbox/start-sending.ts";
 import { type Log, plainError } from "../log.ts";
 import { account } from "../tables/account.ts";
 import { staff, staffInvitation } from "../tables/staff.ts";
@@ -29,9 +29,9 @@ export type LetterOptions = {
 };
 
 /** Sends the letters that wait in the outbox, as long as the process runs. */
-export function sendLetters(database: Database, options: LetterOptions): Promise<KeptSending> {
+export function sendLetters(database: Database, options: LetterOptions): Promise<Sending> {
 	const { cup, log, now } = options;
-	return keepSending(database, {
+	return startSending(database, {
 		...{ cup, way: "letter", limit: LETTERS_AT_ONCE, now },
 		send: async (taken, { signal, over }) => {
 			await Promise.all(taken.map((one) => sendLetter(database, options, one, signal).finally(over)));
@@ -43,13 +43,13 @@ export function sendLetters(database: Database, options: LetterOptions): Promise
 /** Sends what is due now, and returns when it is sent or has failed. */
 export async function sendDueLetters(database: Database, options: LetterOptions): Promise<void> {
 	for (;;) {
-		const taken = await takeDue(database.orm, { cup: options.cup, way: "letter", now: options.now(), limit: LETTERS_AT_ONCE });
+		const taken = await leaseDue(database.orm, { cup: options.cup, way: "letter", now: options.now(), limit: LETTERS_AT_ONCE });
 		if (taken.length === 0) return;
 		for (const one of taken) await sendLetter(database, options, one);
 	}
 }
 
-async function sendLetter({ orm }: Database, options: LetterOptions, one: Taken, signal?: AbortSignal): Promise<void> {
+async function sendLetter({ orm }: Database, options: LetterOptions, one: LeasedEntry, signal?: AbortSignal): Promise<void> {
 	const { transport, sender, log, now, pauses = RETRY_PAUSES_MS } = options;
 	const { kind } = one.content as Letter;
 	const mail = await written(orm, options, one);
@@ -75,7 +75,7 @@ async function sendLetter({ orm }: Database, options: LetterOptions, one: Taken,
  * The letter as it goes out, with a secret of its own where it brings a link that works once: only its hash is kept.
  * @returns null: nobody wants it any more; undefined: it has been taken out meanwhile
  */
-function written(orm: Orm, options: LetterOptions, { id, content }: Taken): Promise<Mail | null | undefined> {
+function written(orm: Orm, options: LetterOptions, { id, content }: LeasedEntry): Promise<Mail | null | undefined> {
 	return orm.transaction(async (tx) => {
 		// Held until its secret is written: who drops what leads into an account drops the letter first, and then finds the secret.
 		const [waits] = await tx

@@ -3,9 +3,9 @@ import { inTurn } from "../browser/in-turn.ts";
 import { dropSaved } from "../offline/saved-store.ts";
 import { createAccountStore } from "./account-store.ts";
 import { accountCalls } from "./calls.ts";
-import { forgetCardsShown } from "./kept-token-script.ts";
 import { otherTabs } from "./other-tabs.ts";
 import { savedAccount } from "./saved-account.ts";
+import { forgetCardsShown } from "./stored-token-script.ts";
 import { tokenIn } from "./token.ts";
 
 const token = tokenIn(() => localStorage);

@@ -1,7 +1,7 @@
 import type { AlertKind } from "../../cup/alerts/alert-kind.ts";
 import type { MatchId } from "../../cup/ids.ts";
 import type { Language } from "../../text/language.ts";
-import type { AlertOf, AlertSettings, AlertsTold } from "./alerts-told.ts";
+import type { AlertOf, AlertSettings, DeviceAlerts } from "./device-alerts.ts";
 import { deviceName } from "./device-name.ts";
 import type { Subscribed } from "./phone.ts";
 import { refusalOf } from "./refused.ts";
@@ -74,7 +74,7 @@ export function accountCalls(caller: () => Caller, send: typeof fetch) {
 		removeTeam: (id: number) => nothing(call("DELETE", `/api/user/favorites/teams/${id}`)),
 		addField: (field: FieldToChoose) => answer<Made>(call("POST", "/api/user/favorites/fields", { body: field })),
 		removeField: (id: number) => nothing(call("DELETE", `/api/user/favorites/fields/${id}`)),
-		alerts: (): Promise<AlertsTold> => answer(call("GET", "/api/user/alerts")),
+		alerts: (): Promise<DeviceAlerts> => answer(call("GET", "/api/user/alerts")),
 		turnAlertsOn: (keys: Subscribed) => nothing(call("PUT", "/api/user/alerts", { body: keys })),
 		turnAlertsOff: () => nothing(call("DELETE", "/api/user/alerts")),
 		setAlerts: (settings: Partial<AlertSettings>) => nothing(call("PUT", "/api/user/alerts/settings", { body: settings })),

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { calls } from "../account/account.ts";
-import type { AlertChoice, AlertsTold } from "../account/alerts-told.ts";
+import type { AlertChoice, DeviceAlerts } from "../account/device-alerts.ts";
 import * as phone from "../account/phone.ts";
 import { alerts } from "./alerts.ts";
 
 const FIELD = { subject: "field", id: "heden-2", year: 2026 } as const;
 const TEAM = { subject: "team", id: "g15-ask", year: 2026 } as const;
 
-const told = (more: Partial<AlertsTold> = {}): AlertsTold => ({
+const told = (more: Partial<DeviceAlerts> = {}): DeviceAlerts => ({
 	key: "a key",
 	on: true,
 	lead: 30,

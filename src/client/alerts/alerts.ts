@@ -3,13 +3,13 @@ import { type AlertKind, PRESET_KINDS } from "../../cup/alerts/alert-kind.ts";
 import type { TeamId } from "../../cup/ids.ts";
 import { useText } from "../../text/use-text.ts";
 import { calls } from "../account/account.ts";
-import type { AlertOf, AlertSettings, AlertsTold } from "../account/alerts-told.ts";
+import type { AlertOf, AlertSettings, DeviceAlerts } from "../account/device-alerts.ts";
 import { isAllowed, subscribe } from "../account/phone.ts";
 import { useAccount } from "../account/use-account.ts";
 import { useConnectionState } from "../live/use-connection-state.ts";
 
 /** This device's alerts; null: not known. `failed` until something is tried again. */
-type State = { readonly told: AlertsTold | null; readonly failed: boolean; readonly busy: boolean };
+type State = { readonly told: DeviceAlerts | null; readonly failed: boolean; readonly busy: boolean };
 
 const NOTHING: State = { told: null, failed: false, busy: false };
 let state = NOTHING;
@@ -33,7 +33,7 @@ let saying: Promise<unknown> = Promise.resolve();
 let reading: Promise<void> | null = null;
 
 /** What holds once all is said that was changed here: an answer that was asked for before that would take it back. */
-async function read(): Promise<AlertsTold> {
+async function read(): Promise<DeviceAlerts> {
 	const own = whose;
 	for (;;) {
 		const before = changes;
@@ -44,7 +44,7 @@ async function read(): Promise<AlertsTold> {
 }
 
 /** What is shown changes at once; where the service does not take it, it is asked what holds. */
-async function saved(shown: AlertsTold, save: () => Promise<void>): Promise<void> {
+async function saved(shown: DeviceAlerts, save: () => Promise<void>): Promise<void> {
 	const own = whose;
 	changes++;
 	become({ told: shown, failed: false });
@@ -137,7 +137,7 @@ export const isOf =
 		one.subject === subject && one.id === id && one.year === year;
 
 /** What this device is told of a team or field, as the server has it: what was chosen, else the preset of a favourite team. */
-export function useKindsTold(of: AlertOf, told: AlertsTold | null): readonly AlertKind[] {
+export function useAlertKinds(of: AlertOf, told: DeviceAlerts | null): readonly AlertKind[] {
 	const isPreset = useAccount(({ chosen }) => of.subject === "team" && chosen.teams.has(of.id as TeamId));
 	return told?.choices.find(isOf(of))?.kinds ?? (isPreset ? PRESET_KINDS : []);
 }

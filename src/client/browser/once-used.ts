@@ -9,14 +9,14 @@ let isUsed = false;
  */
 export function onceUsed(act: () => () => void): () => void {
 	if (isUsed) return act();
-	let takeBack = () => {
+	let undo = () => {
 		for (const use of USES) document.removeEventListener(use, begin);
 	};
 	const begin = () => {
-		takeBack();
+		undo();
 		isUsed = true;
-		takeBack = act();
+		undo = act();
 	};
 	for (const use of USES) document.addEventListener(use, begin, { passive: true });
-	return () => takeBack();
+	return () => undo();
 }

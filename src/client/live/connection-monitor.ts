@@ -14,7 +14,7 @@ export type ConnectionSignal = "sign" | "lost" | "offline" | "unreachable" | "re
 
 /** Without an answer for this long, there is no network. */
 const NO_ANSWER = 8_000;
-/** A page that was late has been waited for already (offline/what-came.ts), and its scripts have begun since. */
+/** A page that was late has been waited for already (offline/cached-or-fetched.ts), and its scripts have begun since. */
 const NO_ANSWER_AFTER_LATE = 3_000;
 /** After a time away it is said that the page catches up only where that takes longer than this. */
 const RETURNING = 1_000;

@@ -1,7 +1,7 @@
 import type { ConnectionSignal } from "./connection-monitor.ts";
+import type { PageEvent } from "./followed-pages.ts";
 import type { Frame } from "./live-match.ts";
 import type { ShownTopic } from "./shown-topics.ts";
-import type { ToldPage } from "./told-pages.ts";
 
 /** A page that is shown, and the revision of which that is. */
 export type FollowedPage = { readonly page: string; readonly revision: number };
@@ -13,7 +13,7 @@ export type FollowedThings = { readonly pages: readonly FollowedPage[]; readonly
 export type ConnectionEvent =
 	| { readonly kind: "change"; readonly frame: Frame }
 	| { readonly kind: "reset"; readonly revision: number }
-	| { readonly kind: "page"; readonly told: ToldPage }
+	| { readonly kind: "page"; readonly told: PageEvent }
 	/** Up to a revision all has come that the stream was asked to tell of: pages and topics by their names; null: of all. */
 	| { readonly kind: "told"; readonly revision: number; readonly names: readonly string[] | null }
 	| { readonly kind: ConnectionSignal };
@@ -99,7 +99,7 @@ export function openConnection(
 		// The first one says that all that was missed is told.
 		opened.addEventListener("page", ({ data }: MessageEvent<string>) => {
 			alive();
-			hear({ kind: "page", told: JSON.parse(data) as ToldPage });
+			hear({ kind: "page", told: JSON.parse(data) as PageEvent });
 		});
 		opened.addEventListener("beat", ({ data }: MessageEvent<string>) => {
 			before?.close();

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { type ShownAhead, showGoals, takeBack } from "./goals.ts";
+import { retractGoals, type ShownAhead, showGoals } from "./goals.ts";
 import type { LiveMatch } from "./live-match.ts";
 
 const scored = (id: string, homeScore: number | null, awayScore: number | null, state = "LIVE") =>
@@ -102,12 +102,12 @@ describe("a score that stands ahead of what React has drawn", () => {
 		const ahead: ShownAhead[] = [];
 		showGoals([scored("m1", 2, 0)], ahead);
 		showGoals([scored("m1", 2, 0), scored("m2", 1, 0)], ahead);
-		takeBack([scored("m2", 0, 0), scored("m1", 3, 0)], ahead);
+		retractGoals([scored("m2", 0, 0), scored("m1", 3, 0)], ahead);
 		expect(said(card)).toBe("2–0");
-		takeBack([scored("m1", 1, 0)], ahead);
+		retractGoals([scored("m1", 1, 0)], ahead);
 		expect([said(card), card.name(), ahead]).toEqual(["1–0", name, []]);
 		// From then on React alone draws it, together with what belongs to it.
-		takeBack([scored("m1", 0, 0)], ahead);
+		retractGoals([scored("m1", 0, 0)], ahead);
 		expect(said(card)).toBe("1–0");
 	});
 
@@ -117,7 +117,7 @@ describe("a score that stands ahead of what React has drawn", () => {
 		const ahead: ShownAhead[] = [];
 		showGoals([scored("m1", 2, 1)], ahead);
 		card.home.isConnected = false;
-		takeBack([scored("m1", 2, 0)], ahead);
+		retractGoals([scored("m1", 2, 0)], ahead);
 		expect(card.away.textContent).toBe("1");
 	});
 });

@@ -30,7 +30,7 @@ export function showGoals(matches: readonly LiveMatch[], ahead: ShownAhead[]): v
  * Takes back what is not so any more, where a page has begun: of what stands ahead of what React has drawn. A page whose score is again what it was draws
  * nothing. More goals are left to it, which may just be drawing fewer.
  */
-export function takeBack(matches: readonly LiveMatch[], ahead: ShownAhead[]): void {
+export function retractGoals(matches: readonly LiveMatch[], ahead: ShownAhead[]): void {
 	const still = ahead.splice(0).filter(isAhead);
 	for (const place of still) {
 		const less = matches.filter((match) => {

@@ -1,8 +1,8 @@
-import { openedFrom } from "../offline/kept-document.ts";
+import { openedFrom } from "../offline/saved-document.ts";
 import { ConnectionMonitor } from "./connection-monitor.ts";
+import { FollowedPages, type PageEvent } from "./followed-pages.ts";
 import type { Frame, LiveMatch } from "./live-match.ts";
 import { ShownTopics } from "./shown-topics.ts";
-import { type ToldPage, ToldPages } from "./told-pages.ts";
 
 type HeardMatch = { readonly revision: number; readonly match: LiveMatch };
 
@@ -46,7 +46,7 @@ export class LiveStore {
 	/** Whether what it tells may be old. */
 	readonly reach = new ConnectionMonitor(openedFrom);
 	/** What it has told of the page that is shown. */
-	readonly pages = new ToldPages();
+	readonly pages = new FollowedPages();
 	/** What it is to tell of besides. */
 	readonly topics = new ShownTopics();
 	/** Pages and topics that it has told of up to its revision; null: all. */
@@ -115,7 +115,7 @@ export class LiveStore {
 	}
 
 	/** What becomes of a page that is shown. */
-	tell(page: ToldPage): void {
+	tell(page: PageEvent): void {
 		this.pages.take(page);
 		// What else the stream tells of came before it.
 		if ("revision" in page) this.#heard(page.revision);

@@ -1,9 +1,9 @@
 import type { ConnectionEvent, ServiceProbe } from "./connection.ts";
-import { takeBack } from "./goals.ts";
+import { earlyEvents } from "./early-events.ts";
+import { retractGoals } from "./goals.ts";
 import type { Frame } from "./live-match.ts";
 import { LiveStore } from "./live-store.ts";
 import { joinSharedConnection, type SharedConnection, type TabShown } from "./shared-connection.ts";
-import { toldBefore } from "./told-before.ts";
 
 const stores = new Map<string, LiveStore>();
 
@@ -91,7 +91,7 @@ export function follow(
 			() => store.revision,
 			probe,
 			(heard) => {
-				if (heard.kind === "change") takeBack(heard.frame.matches, ahead);
+				if (heard.kind === "change") retractGoals(heard.frame.matches, ahead);
 				hear(heard);
 			},
 			() => shownBy(store),
@@ -104,10 +104,10 @@ export function follow(
 		joined.leave();
 		joined = undefined;
 	}
-	const ahead = toldBefore(year)?.ahead ?? [];
+	const ahead = earlyEvents(year)?.ahead ?? [];
 	const isAhead = ({ matches }: Frame) => ahead.some(({ match }) => matches.some(({ id }) => id === match));
 	// What the stream told before the page had begun: it goes on from there.
-	for (const { kind, data } of toldBefore(year)?.told.splice(0) ?? []) {
+	for (const { kind, data } of earlyEvents(year)?.told.splice(0) ?? []) {
 		const said = JSON.parse(data);
 		// What is drawn next is no older than the scores that stand in the document already.
 		if (kind === "change" && isAhead(said)) store.showsAhead(said.revision);

@@ -3,7 +3,7 @@ import { cupTime } from "../../cup/cup-clock.ts";
 import { formatInstant } from "../../text/format.ts";
 import { useLanguage } from "../../text/use-text.ts";
 import { useSite, useYear } from "../data/site-data.ts";
-import { openedFrom } from "../offline/kept-document.ts";
+import { openedFrom } from "../offline/saved-document.ts";
 import { ConnectionMonitor, type ConnectionState } from "./connection-monitor.ts";
 import { liveStore, openStore } from "./live.ts";
 

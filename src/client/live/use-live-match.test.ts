@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { shownMatch } from "../../../tests/support/shown-match.ts";
 import type { LiveMatch } from "./live-match.ts";
-import { asTold } from "./use-live-match.ts";
+import { withLiveState } from "./use-live-match.ts";
 
 const { id, state, expectedStart, isWalkover, underProtest, isPlayedWithoutScore, leadingSide } = shownMatch("A", "B");
 const told: LiveMatch = {
@@ -19,7 +19,7 @@ const told: LiveMatch = {
 
 test("§6 a match is as the stream told it since it was read, and keeps what the stream does not tell; what is older is in it already", () => {
 	const read = shownMatch("A", "B", { homeScore: 0 });
-	expect(asTold(read, undefined, 5)).toBe(read);
-	for (const revision of [4, 5]) expect(asTold(read, { revision, match: told }, 5), String(revision)).toBe(read);
-	expect(asTold(read, { revision: 6, match: told }, 5)).toEqual({ ...read, ...told });
+	expect(withLiveState(read, undefined, 5)).toBe(read);
+	for (const revision of [4, 5]) expect(withLiveState(read, { revision, match: told }, 5), String(revision)).toBe(read);
+	expect(withLiveState(read, { revision: 6, match: told }, 5)).toEqual({ ...read, ...told });
 });

@@ -16,7 +16,7 @@ export function useLiveMatch<Match extends LiveMatch>(match: Match): Match {
 		() => liveStore(year)?.match(id),
 		() => undefined,
 	);
-	return useMemo(() => asTold(match, heard, loadedAt), [match, heard, loadedAt]);
+	return useMemo(() => withLiveState(match, heard, loadedAt), [match, heard, loadedAt]);
 }
 
 /** The same of several, where which of them is shown depends on how they stand. */
@@ -31,7 +31,7 @@ export function useLiveMatches<Match extends LiveMatch>(matches: readonly Match[
 	);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: what the store has told is another with each revision
 	return useMemo(
-		() => matches.map((match) => asTold(match, liveStore(year)?.match(match.id), loadedAt)),
+		() => matches.map((match) => withLiveState(match, liveStore(year)?.match(match.id), loadedAt)),
 		[matches, year, loadedAt, told],
 	);
 }
@@ -58,6 +58,6 @@ function useSubscribe(ids: string, loadedAt: number): (told: () => void) => () =
 type Heard = ReturnType<LiveStore["match"]>;
 
 /** @param loadedAt the revision that the match was read at: what was told of an earlier one is in it already */
-export function asTold<Match extends LiveMatch>(match: Match, heard: Heard, loadedAt: number): Match {
+export function withLiveState<Match extends LiveMatch>(match: Match, heard: Heard, loadedAt: number): Match {
 	return heard !== undefined && heard.revision > loadedAt ? { ...match, ...heard.match } : match;
 }

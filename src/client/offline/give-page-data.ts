@@ -1,5 +1,5 @@
-import { openedFrom } from "./kept-document.ts";
-import { type PageData, takePageData } from "./page-data.ts";
+import { type PageData, removePageData } from "./page-data.ts";
+import { openedFrom } from "./saved-document.ts";
 
 /** Where the router looks for its data as it hydrates. */
 type RouterWindow = { readonly __reactRouterContext: { stream?: ReadableStream<Uint8Array> } };
@@ -25,7 +25,7 @@ const NOTHING = "[{}]\n";
  * @returns that data
  */
 export function giveRouterPageData(): PageData {
-	const state = openedFrom?.isOther ? notSaved(takePageData(document)) : takePageData(document);
+	const state = openedFrom?.isOther ? notSaved(removePageData(document)) : removePageData(document);
 	const { __reactRouterContext: context } = window as unknown as RouterWindow;
 	Object.defineProperty(context, "state", { get: () => state, set: () => {} });
 	context.stream = new Blob([NOTHING]).stream();

@@ -19,7 +19,7 @@ export type PageData = {
 export const ID = "page-data";
 
 /** Takes it out of the document, so that what is hydrated is what React has drawn. */
-export function takePageData(document: Document): PageData {
+export function removePageData(document: Document): PageData {
 	const element = document.getElementById(ID);
 	if (element === null) throw new Error("The document brings no data");
 	element.remove();

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { givingWay, type KeptPage, withoutRoom } from "./room.ts";
+import { givingWay, type SavedPage, withoutRoom } from "./room.ts";
 
 const TODAY = "2026-07-16";
-const page = (address: string, day = TODAY, bytes = 10, language = "en"): KeptPage => ({ address, day, bytes, language });
+const page = (address: string, day = TODAY, bytes = 10, language = "en"): SavedPage => ({ address, day, bytes, language });
 const newcomer = (address: string, bytes = 10) => ({ address, bytes, language: "en" });
-const addresses = (pages: readonly KeptPage[] | null) => pages?.map(({ address }) => address) ?? null;
+const addresses = (pages: readonly SavedPage[] | null) => pages?.map(({ address }) => address) ?? null;
 
 describe("What gives way on a phone whose room is full", () => {
 	test("nothing where there is room", () => {
@@ -57,13 +57,13 @@ describe("What gives way on a phone whose room is full", () => {
 			fc.property(kept, asked, wantedOrder, fc.integer({ min: 0, max: 150 }), (pages, { address, bytes }, wanted, room) => {
 				const going = givingWay(pages, newcomer(address, bytes), wanted, room, TODAY);
 				const others = pages.filter((one) => one.address !== address || one.language !== "en");
-				const mayGo = (one: KeptPage) => {
+				const mayGo = (one: SavedPage) => {
 					if (one.day !== "" && one.day < TODAY) return true;
 					const place = one.language === "en" ? wanted.indexOf(one.address) : -1;
 					const own = wanted.indexOf(address);
 					return own >= 0 && (place < 0 || place > own);
 				};
-				const sum = (some: readonly KeptPage[]) => some.reduce((all, one) => all + one.bytes, 0);
+				const sum = (some: readonly SavedPage[]) => some.reduce((all, one) => all + one.bytes, 0);
 				if (going === null) {
 					expect(sum(others.filter((one) => !mayGo(one))) + bytes).toBeGreaterThan(room);
 					return;

@@ -1,5 +1,5 @@
 /** What a kept page says that decides who gives way. */
-export type KeptPage = {
+export type SavedPage = {
 	readonly language: string;
 	readonly address: string;
 	/** The cup's day that it is kept for, "2026-07-16"; "" where it is of no day. */
@@ -8,7 +8,7 @@ export type KeptPage = {
 };
 
 /** A page that is to be kept beside them. */
-export type Newcomer = Pick<KeptPage, "language" | "address" | "bytes">;
+export type Newcomer = Pick<SavedPage, "language" | "address" | "bytes">;
 
 /**
  * Which pages give way to another: days that are over, the oldest first; what is in another language or wanted no more; then what is
@@ -19,7 +19,7 @@ export type Newcomer = Pick<KeptPage, "language" | "address" | "bytes">;
  * @param today the cup's day; "" where none is known: then no day is over
  * @returns the pages to drop, none where there is room; null where there would be none even without all of them: then nothing is to go
  */
-export function givingWay<Page extends KeptPage>(
+export function givingWay<Page extends SavedPage>(
 	kept: readonly Page[],
 	newcomer: Newcomer,
 	wanted: readonly string[],
@@ -29,7 +29,7 @@ export function givingWay<Page extends KeptPage>(
 	const others = kept.filter(({ language, address }) => language !== newcomer.language || address !== newcomer.address);
 	const isOver = ({ day }: Page): boolean => day !== "" && day < today;
 	const places = new Map(wanted.map((address, place) => [address, place]));
-	const placeOf = ({ language, address }: Pick<KeptPage, "language" | "address">): number =>
+	const placeOf = ({ language, address }: Pick<SavedPage, "language" | "address">): number =>
 		(language === newcomer.language ? places.get(address) : undefined) ?? Number.POSITIVE_INFINITY;
 	const own = placeOf(newcomer);
 	const over = others.filter(isOver).sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));

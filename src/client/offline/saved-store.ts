@@ -73,7 +73,7 @@ function stored(body: BodyInit, said: object): Response {
 	return new Response(body, { headers: { "content-type": "application/gzip", said: encodeURIComponent(JSON.stringify(said)) } });
 }
 
-function saidOf<Said>(response: Response): Said {
+function metadataOf<Said>(response: Response): Said {
 	return JSON.parse(decodeURIComponent(response.headers.get("said") ?? "null")) as Said;
 }
 
@@ -94,7 +94,7 @@ export async function savedPages(language?: Language): Promise<SavedPage[]> {
 		if (!new URL(key.url).pathname.startsWith("/saved/page/")) continue;
 		const kept = await cache.match(key);
 		if (kept === undefined) continue;
-		const page = saidOf<SavedPage>(kept);
+		const page = metadataOf<SavedPage>(kept);
 		if (language === undefined || page.language === language) pages.push(page);
 	}
 	return pages;
@@ -104,7 +104,7 @@ export async function savedPages(language?: Language): Promise<SavedPage[]> {
 export async function savedPage(language: string, address: string): Promise<(SavedPage & { readonly html: string }) | null> {
 	if (!canSave() || !(await caches.has(STORE))) return null;
 	const kept = await (await open()).match(pageKey(language, address));
-	return kept === undefined ? null : { ...saidOf<SavedPage>(kept), html: await unpacked(kept) };
+	return kept === undefined ? null : { ...metadataOf<SavedPage>(kept), html: await unpacked(kept) };
 }
 
 export async function dropPage({ language, address }: Pick<SavedPage, "language" | "address">): Promise<void> {
@@ -122,7 +122,7 @@ export async function savedData<Data>(name: string): Promise<{ readonly data: Da
 	if (!canSave() || !(await caches.has(STORE))) return null;
 	const kept = await (await open()).match(dataKey(name));
 	if (kept === undefined) return null;
-	return { data: JSON.parse(await unpacked(kept)) as Data, at: saidOf<{ at: number }>(kept).at };
+	return { data: JSON.parse(await unpacked(kept)) as Data, at: metadataOf<{ at: number }>(kept).at };
 }
 
 /** Bytes that is kept takes, but for the built files. */
@@ -131,20 +131,20 @@ export async function savedBytes(): Promise<number> {
 	let bytes = 0;
 	for (const key of await cache.keys()) {
 		const kept = await cache.match(key);
-		if (kept !== undefined) bytes += saidOf<{ bytes?: number }>(kept).bytes ?? 0;
+		if (kept !== undefined) bytes += metadataOf<{ bytes?: number }>(kept).bytes ?? 0;
 	}
 	return bytes;
 }
 
 /** Held by the tab that keeps pages, as long as it does. */
-export const KEEPING_LOCK = "cupboard-saving";
+export const SAVING_LOCK = "cupboard-saving";
 
 /** Nothing of whoever was here stays: nor does what a tab was about to put there, which ends with them. */
 export async function dropSaved(): Promise<void> {
 	try {
 		if (typeof caches === "undefined") return;
 		await caches.delete(STORE);
-		await inTurn(KEEPING_LOCK, () => caches.delete(STORE));
+		await inTurn(SAVING_LOCK, () => caches.delete(STORE));
 	} catch (error) {
 		if (!isBlocked(error)) throw error;
 	}

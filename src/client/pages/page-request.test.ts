@@ -6,9 +6,9 @@ import { type SiteContext, siteContext } from "../data/context.ts";
 import { type Edition, EditionsDocument } from "../data/editions.ts";
 import type { Ask } from "../graphql/ask.ts";
 import { NoAnswer } from "../graphql/no-answer.ts";
+import { followedPageName } from "../live/followed-pages.ts";
 import { openStore } from "../live/live.ts";
 import { dataWhileRefetching, laterOf, refetchPage, revisionOf, savedAtOf } from "../live/page-data.ts";
-import { toldName } from "../live/told-pages.ts";
 import { savePage } from "../offline/saved-store.ts";
 import { askLater, inBrowser, missingOf, notFound, nothing, onServer, type PageRequest, rememberSite } from "./page-request.ts";
 
@@ -168,7 +168,7 @@ describe("a page's loader in the browser", () => {
 		const load = inBrowser(page);
 		const store = openStore(String(year), 1);
 		const address = `/${year}/teams/a`;
-		const told = toldName("en", new URL(`https://cup.example${address}`));
+		const told = followedPageName("en", new URL(`https://cup.example${address}`));
 		const shown = { name: "shown" };
 		store?.pages.shows({ page: told, revision: 3, data: shown });
 		const again = async (loadedAt: number, of = load) => {

@@ -1,10 +1,11 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
-import { languageHere } from "../../text/kept-language.ts";
 import { DEFAULT_LANGUAGE, type Language } from "../../text/language.ts";
+import { languageHere } from "../../text/stored-language.ts";
 import { type SiteContext, siteContext } from "../data/context.ts";
 import { askForEditions, type Edition, latestYearOf, tournamentOf } from "../data/editions.ts";
 import { type Ask, askByGet } from "../graphql/ask.ts";
 import { isUnanswered } from "../graphql/no-answer.ts";
+import { followedPageName } from "../live/followed-pages.ts";
 import { liveStore } from "../live/live.ts";
 import type { LiveStore } from "../live/live-store.ts";
 import {
@@ -15,8 +16,7 @@ import {
 	revisionOf,
 	shownRefetching,
 } from "../live/page-data.ts";
-import { toldName } from "../live/told-pages.ts";
-import { keepsPages } from "../offline/keeps-pages.ts";
+import { canSavePages } from "../offline/can-save-pages.ts";
 
 /** What a page's `load` gets, on the server and in the browser alike. */
 export type PageRequest = {
@@ -179,7 +179,7 @@ export function inBrowser<Data>(load: (request: PageRequest) => Promise<Data>): 
 		const url = new URL(args.request.url);
 		const year = args.params.year ?? latestYearOf(site.editions);
 		const store = year === undefined ? undefined : liveStore(year);
-		const told = store && toldInstead(load, store, toldName(language, url));
+		const told = store && toldInstead(load, store, followedPageName(language, url));
 		if (told) {
 			await pageRefetched(url.pathname + url.search, year, told.revision);
 			rememberRevision(told.data, told.revision);
@@ -199,7 +199,7 @@ export function inBrowser<Data>(load: (request: PageRequest) => Promise<Data>): 
 		};
 		const answer = answering();
 		try {
-			if (shown === undefined && keepsPages() && (await isLate(answer, store))) {
+			if (shown === undefined && canSavePages() && (await isLate(answer, store))) {
 				const saved = await savedOf(url, [language, site.language], () => comesLater(keyOf(args), answer));
 				if (saved !== null) return saved.data as Data;
 			}
@@ -207,7 +207,7 @@ export function inBrowser<Data>(load: (request: PageRequest) => Promise<Data>): 
 		} catch (error) {
 			const kept = error instanceof Error ? dataWhileRefetching(url.pathname + url.search) : undefined;
 			if (kept !== undefined) return kept.data as Data;
-			if (!isUnanswered(error) || !keepsPages()) throw error;
+			if (!isUnanswered(error) || !canSavePages()) throw error;
 			const saved = await savedOf(url, [language, site.language]);
 			if (saved === null) throw data({ missing: "saved" } satisfies Missing, { status: 503 });
 			return saved.data as Data;

@@ -7,7 +7,7 @@ import { isUnanswered } from "../graphql/no-answer.ts";
 import { liveStore } from "../live/live.ts";
 import { programmeKey } from "../live/live-store.ts";
 import { useRefetchOnChange } from "../live/use-refetch-on-change.ts";
-import { keepsPages } from "../offline/keeps-pages.ts";
+import { canSavePages } from "../offline/can-save-pages.ts";
 import { savedFollowed } from "../offline/saved-names.ts";
 import { type Followed, FollowedDocument } from "../queries/followed.graphql.ts";
 import { askAgain } from "./asked-again.ts";
@@ -46,7 +46,7 @@ export function useFollowed(teams: readonly TeamId[], fields: readonly FieldId[]
 		asking.current = leaving;
 		const ask = askByPost(resultsBase, { cache: "no-store", signal: leaving.signal }, language);
 		const showSaved = async (): Promise<boolean> => {
-			const saved = keepsPages() ? await savedInstead(year, language) : null;
+			const saved = canSavePages() ? await savedInstead(year, language) : null;
 			if (leaving.signal.aborted || saved === null) return false;
 			setAnswer((now) => (now?.of === of ? now : { of, followed: saved }));
 			return true;

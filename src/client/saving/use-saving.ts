@@ -7,7 +7,7 @@ import { onceUsed } from "../browser/once-used.ts";
 import { useSite, useYear } from "../data/site-data.ts";
 import { liveStore } from "../live/live.ts";
 import { useConnectionState } from "../live/use-connection-state.ts";
-import { keepsPages } from "../offline/keeps-pages.ts";
+import { canSavePages } from "../offline/can-save-pages.ts";
 
 const WORKER = "/sw.js";
 /** Milliseconds after which what is kept is looked through: a page that was opened has come first. */
@@ -49,10 +49,10 @@ export function useSaving(): void {
 			return Math.max(revision, store?.changedAt(keys) ?? 0);
 		};
 		const keep = async () => {
-			if (document.visibilityState !== "visible" || !keepsPages()) return;
-			const { keepPages } = await import("../offline/keeper.ts");
+			if (document.visibilityState !== "visible" || !canSavePages()) return;
+			const { savePages } = await import("../offline/page-saver.ts");
 			if (leaving.signal.aborted) return;
-			await keepPages({
+			await savePages({
 				...{ cup: brand.cup, tournament: id, year, latest, language, resultsBase, teams, fields, pathname: seen, changedAt },
 				signal: leaving.signal,
 			});
@@ -84,7 +84,7 @@ function registerWorker(): (() => void) | undefined {
 		});
 		return () => undefined;
 	};
-	if (keepsPages()) return;
+	if (canSavePages()) return;
 	if (!account.isAuthorised()) return onceUsed(register);
 	if (document.readyState === "complete") {
 		const later = setTimeout(register, 0);

@@ -2,9 +2,9 @@ import { PrecacheController } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import type { Language } from "../../text/language.ts";
 import { showAlerts } from "../alerts/shown-alerts.ts";
-import { keptDocument } from "../offline/kept-document.ts";
 import { withoutRoom } from "../offline/room.ts";
 import { savedAddresses } from "../offline/saved-address.ts";
+import { savedDocument } from "../offline/saved-document.ts";
 import {
 	OWN_ANSWER,
 	SAVED_BUILD,
@@ -27,8 +27,8 @@ import {
 	type WhySaved,
 } from "../offline/saved-store.ts";
 import { isSitePath } from "../offline/site-path.ts";
+import { cachedOrFetched, late, orLate, whatCame } from "./cached-or-fetched.ts";
 import { nothingSaved } from "./nothing-saved.ts";
-import { keptOrFetched, late, orLate, whatCame } from "./what-came.ts";
 
 /** The built files that pages are made of, and their bytes: written here by the build (scripts/build-worker.mjs). */
 declare const BUILT_FILES: readonly string[];
@@ -168,7 +168,7 @@ function instead(kept: Kept | null, url: URL, why: WhySaved): Response | null {
 	const here = savedAddresses(url)[0];
 	// My Week's document is the same whatever its query says.
 	const isHere = kept.address === here || url.pathname === "/" || url.pathname.endsWith("/favourites");
-	return isHere ? keptDocument(kept, why) : Response.redirect(kept.address);
+	return isHere ? savedDocument(kept, why) : Response.redirect(kept.address);
 }
 
 /** Any page's document brings the site to life, which then says that the page is not kept. */
@@ -177,7 +177,7 @@ async function notSaved(why: WhySaved): Promise<Response | null> {
 	const shell = (await savedData<string>(SAVED_SHELL))?.data;
 	const kept = shell === undefined ? null : await savedPage(language, shell);
 	const any = kept ?? (await anyKept());
-	return any && keptDocument(any, why, true);
+	return any && savedDocument(any, why, true);
 }
 
 async function anyKept(): Promise<Kept | null> {
@@ -187,7 +187,7 @@ async function anyKept(): Promise<Kept | null> {
 
 function file(request: Request, url: URL): Promise<Response> {
 	const kept = caches.open(built.strategy.cacheName).then(async (cache) => (await cache.match(url.pathname)) ?? null);
-	return keptOrFetched(kept, () => fetch(request), isFile);
+	return cachedOrFetched(kept, () => fetch(request), isFile);
 }
 
 function picture(request: Request, url: URL): Promise<Response> {
@@ -195,7 +195,7 @@ function picture(request: Request, url: URL): Promise<Response> {
 	const kept = savedData<string>(savedFile(url.pathname)).then(
 		(found) => found && new Response(found.data, { headers: { "content-type": "image/svg+xml" } }),
 	);
-	return keptOrFetched(kept, () => fetch(request), isFile);
+	return cachedOrFetched(kept, () => fetch(request), isFile);
 }
 
 /** What of earlier builds no kept page is made of. */

@@ -5,7 +5,7 @@ import type { Answer } from "./answer.ts";
 import type { GroupScenario } from "./scenario.ts";
 
 /** What it would be if all that is being played ended now. */
-export type AsItStands = {
+export type OutcomeNow = {
 	readonly place: number;
 	readonly reach: Reach;
 	/** The own margin now, and the rival's in the other match; null where that is not being played. */
@@ -14,13 +14,13 @@ export type AsItStands = {
 };
 
 /** Null while nothing of the group is being played. */
-export function asItStands(
+export function outcomeNow(
 	team: TeamId,
 	stage: StageId,
 	input: StandingsInput,
 	{ group, aims }: GroupScenario,
 	answer: Answer,
-): AsItStands | null {
+): OutcomeNow | null {
 	if (!group.open.some(({ live }) => live)) return null;
 	const { criteriaWhileRunning: _, ...rules } = input.rules;
 	const matches = input.matches.map((match) => (match.status === "live" ? { ...match, status: "finished" as const } : match));

@@ -6,7 +6,7 @@ import { PRESETS } from "../rules.ts";
 import type { StandingsInput } from "../tables/standings.ts";
 import type { Aims } from "./aim.ts";
 import { type Answer, type AnswerRow, answerFor } from "./answer.ts";
-import { asItStands } from "./as-it-stands.ts";
+import { outcomeNow } from "./as-it-stands.ts";
 import { type BestRace, placeBounds } from "./best-race.ts";
 import type { Condition } from "./condition.ts";
 import type { Grid } from "./grid.ts";
@@ -121,7 +121,7 @@ function said(name: string, input: StandingsInput, aims: Aims, races: readonly B
 		...told.group.teams.flatMap((team) => {
 			const answers = told.stages.flatMap((stage) => {
 				const answer = answerFor(team, stage, told)!;
-				const now = asItStands(team, stage, input, told, answer);
+				const now = outcomeNow(team, stage, input, told, answer);
 				const [first, ...more] = linesOf(answer);
 				return [`${team} ${stage} (${told.places.get(team)!.join("/")}): ${first}${now ? `, now ${bare(now)}` : ""}`, ...more];
 			});

@@ -8,9 +8,9 @@ import { CallRefused, call } from "../session/calls.ts";
 import { useLanguage, useOfficeText } from "../session/language.tsx";
 import { useSession } from "../session/session.tsx";
 import type { ShownColleague } from "./Colleagues.tsx";
+import { ExistingDesk } from "./ExistingDesk.tsx";
 import { type Given, InvitationLink } from "./InvitationLink.tsx";
 import { RoleMatrix } from "./RoleMatrix.tsx";
-import { StandingDesk } from "./StandingDesk.tsx";
 
 const ROLES: readonly Role[] = ["office", "results", "arena"];
 
@@ -99,7 +99,7 @@ export function DeskPanel({
 					<UntilChoice chosen={desk?.until ?? null} />
 				</div>
 			</form>
-			{desk !== null && <StandingDesk desk={desk} onChanged={onChanged} onGone={onClose} />}
+			{desk !== null && <ExistingDesk desk={desk} onChanged={onChanged} onGone={onClose} />}
 			<RoleMatrix role={role} />
 		</SidePanel>
 	);

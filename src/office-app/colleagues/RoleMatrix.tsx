@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { Permission } from "../../cup/office/permission.ts";
 import type { Role } from "../../office/desk.ts";
 import type { May } from "../../office/roles.ts";
-import type { ShownDeed } from "../../text/office/colleagues-en.ts";
+import type { ShownPermission } from "../../text/office/colleagues-en.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { call } from "../session/calls.ts";
 import { useOfficeText } from "../session/language.tsx";
@@ -48,7 +48,7 @@ export function RoleMatrix({ role }: { role: Role }) {
 					</tr>
 				</thead>
 				<tbody>
-					{(Object.keys(text.deeds) as ShownDeed[]).map((deed) => (
+					{(Object.keys(text.deeds) as ShownPermission[]).map((deed) => (
 						<tr key={deed} className="border-b border-line">
 							<th scope="row" className="py-1.5 pr-2 text-left font-[450]">
 								{text.deeds[deed]}
@@ -75,7 +75,7 @@ export function RoleMatrix({ role }: { role: Role }) {
 	);
 }
 
-function Cell({ deed, may, mayAny }: { deed: ShownDeed; may: May; mayAny: May }) {
+function Cell({ deed, may, mayAny }: { deed: ShownPermission; may: May; mayAny: May }) {
 	const { colleagues: text } = useOfficeText();
 	if (may === "never") return <span className="sr-only">{text.no}</span>;
 	if (deed === "undo-own") return <span className="font-cond text-ink-2">{mayAny === "everywhere" ? text.any : text.own}</span>;

@@ -9,9 +9,9 @@ import { isCommit } from "../parts/use-keys.ts";
 import { AskOffice } from "../preview/AskOffice.tsx";
 import { Becomes } from "../preview/Becomes.tsx";
 import { JudgedAnew } from "../preview/JudgedAnew.tsx";
+import { Recipients, useRecipients } from "../preview/Recipients.tsx";
 import { useCommitting } from "../preview/use-committing.ts";
 import type { Judging, NamedIn } from "../preview/use-preview.ts";
-import { useTold, WhoIsTold } from "../preview/WhoIsTold.tsx";
 import { clockOf } from "../programme/layout.ts";
 import { ghostsOf, rulesBroken, type VerdictLine, verdictLines } from "../programme/proposed.ts";
 import { numberOf } from "../programme/words.ts";
@@ -65,7 +65,7 @@ export function ActPanel({
 }: Props) {
 	const { day: text, asking } = useOfficeText();
 	const { preview, tell, isYours, isJudging, isCommitting, problem } = judging;
-	const choice = useTold(tell);
+	const choice = useRecipients(tell);
 	const mayAnnounce = useSession().desk.role === "office";
 	const mayAsk = !mayAnnounce;
 	const [why, setWhy] = useState("");
@@ -121,7 +121,7 @@ export function ActPanel({
 						{count === 0 && !isWhole && <p className="office-meta">{text.nothingMoves}</p>}
 						<Becomes preview={preview} named={judging.named} />
 						<Times day={day} judging={judging} />
-						{tell && <WhoIsTold told={tell} choice={choice} mayAnnounce={mayAnnounce} />}
+						{tell && <Recipients told={tell} choice={choice} mayAnnounce={mayAnnounce} />}
 						{!saysWhy && (
 							<label className="act-why">
 								<span>{text.why}</span>

@@ -5,7 +5,7 @@ import type { Ghost } from "../programme/proposed.ts";
 import { useLanguage, useOfficeText } from "../session/language.tsx";
 import type { Span } from "./drawn-window.ts";
 import { FieldColumn } from "./FieldColumn.tsx";
-import type { Load } from "./taken.ts";
+import type { Load } from "./occupied.ts";
 import { useDrawn } from "./use-drawn.ts";
 import { usePointer } from "./use-pointer.ts";
 

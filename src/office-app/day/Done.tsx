@@ -60,7 +60,7 @@ export function Done({ shown, undo }: DoneNow) {
 }
 
 /** What is said of what has no times to tell. @param moved how many matches it moved */
-export function saidOf(
+export function summaryOf(
 	draft: Draft,
 	moved: number,
 	{ day: text, match: words, closing, rules }: OfficeTexts,

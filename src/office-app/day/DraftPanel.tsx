@@ -17,7 +17,7 @@ import { MinutesInput } from "./MinutesInput.tsx";
 import { Plans, type usePlans } from "./Plans.tsx";
 import { carried, type Draft } from "./proposal.ts";
 import { PresetInput, RestInput } from "./RulesInputs.tsx";
-import type { Deed } from "./SelectionBar.tsx";
+import type { DayAction } from "./SelectionBar.tsx";
 import { ShiftInput } from "./ShiftInput.tsx";
 
 type Props = {
@@ -28,7 +28,7 @@ type Props = {
 	readonly matches: ReadonlyMap<string, DayMatch>;
 	readonly language: Language;
 	readonly onDraft: (draft: Draft) => void;
-	readonly onDeed: (deed: Deed, match: string) => void;
+	readonly onDeed: (deed: DayAction, match: string) => void;
 	/** Who takes part is the office's alone. */
 	readonly mayEnter: boolean;
 	/** What decides beside results. */

@@ -9,7 +9,7 @@ import { useOfficeText } from "../session/language.tsx";
 import { ageHues } from "./age-hues.ts";
 import { Block } from "./Block.tsx";
 import { isWithin, type Span } from "./drawn-window.ts";
-import { type Load, takenOn } from "./taken.ts";
+import { type Load, occupiedOn } from "./occupied.ts";
 
 type Props = {
 	readonly column: Column;
@@ -126,7 +126,7 @@ export const FieldColumn = memo(function FieldColumn(props: Props) {
 			))}
 			<Hours opens={arena.opens} closes={arena.closes} layout={layout} />
 			{load &&
-				takenOn(column, load, layout).map(({ from, until }) => (
+				occupiedOn(column, load, layout).map(({ from, until }) => (
 					<span key={from} className="day-taken" style={{ top: yOf(layout, from), height: (until - from) * layout.scale }} />
 				))}
 			{shown.map((match) => {

@@ -5,9 +5,9 @@ import { Icon } from "../parts/Icon.tsx";
 import { isCommit } from "../parts/use-keys.ts";
 import { AskOffice } from "../preview/AskOffice.tsx";
 import { JudgedAnew } from "../preview/JudgedAnew.tsx";
+import { useRecipients } from "../preview/Recipients.tsx";
 import { useCommitting } from "../preview/use-committing.ts";
 import type { Judging } from "../preview/use-preview.ts";
-import { useTold } from "../preview/WhoIsTold.tsx";
 import { type Column, clockOf, type Layout, shortName } from "../programme/layout.ts";
 import { isUnruled, rulesBroken, type VerdictLine, verdictLines } from "../programme/proposed.ts";
 import { numberOf, sideName } from "../programme/words.ts";
@@ -51,7 +51,7 @@ export function sheetOf(draft: Draft | null, matches: ReadonlyMap<string, DayMat
 export function FieldSheet({ draft, match, column, day, judging, onDraft, onClose, onWhole, onMatch, onCommit, onDrop }: Props) {
 	const { day: text, sheet, asking, closing } = useOfficeText();
 	const { preview, tell, isYours, isJudging, isCommitting, problem } = judging;
-	const { telling, lacksWords } = useTold(tell);
+	const { telling, lacksWords } = useRecipients(tell);
 	const { changedUnseen, count, isImpossible, isReady, commit } = useCommitting(judging, false, onCommit);
 	const panel = useRef<HTMLElement>(null);
 	useEffect(() => {

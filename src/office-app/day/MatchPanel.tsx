@@ -6,7 +6,7 @@ import { Icon } from "../parts/Icon.tsx";
 import { numberOf, sideName, stateWord } from "../programme/words.ts";
 import { useOfficeText } from "../session/language.tsx";
 import type { Draft } from "./proposal.ts";
-import type { Deed } from "./SelectionBar.tsx";
+import type { DayAction } from "./SelectionBar.tsx";
 
 type Props = {
 	readonly match: DayMatch;
@@ -18,7 +18,7 @@ type Props = {
 	/** What decides beside results. */
 	readonly mayDecide: boolean;
 	readonly onDraft: (draft: Draft) => void;
-	readonly onDeed: (deed: Deed, match: string) => void;
+	readonly onDeed: (deed: DayAction, match: string) => void;
 	/** Whether its category has no tables. */
 	readonly isYoung: boolean;
 	/** What its category is called. */

@@ -16,7 +16,7 @@ import { onlyOf, waitsOf } from "./arena-lead.ts";
 import { cellKey } from "./cell-keys.ts";
 import { closingOf, stopping } from "./closing.ts";
 import { DayGrid } from "./DayGrid.tsx";
-import { Done, saidOf, useDone } from "./Done.tsx";
+import { Done, summaryOf, useDone } from "./Done.tsx";
 import { DraftPanel } from "./DraftPanel.tsx";
 import { ShownKeys, useDayKeys } from "./day-keys.tsx";
 import { FieldSheet, sheetOf } from "./FieldSheet.tsx";
@@ -25,7 +25,7 @@ import { mayMove } from "./may-move.ts";
 import { carried } from "./proposal.ts";
 import { Rail } from "./Rail.tsx";
 import { Ribbon } from "./Ribbon.tsx";
-import { type Deed, deedOf, SelectionBar } from "./SelectionBar.tsx";
+import { type DayAction, dayActionOf, SelectionBar } from "./SelectionBar.tsx";
 import { TabletHead } from "./TabletHead.tsx";
 import { Toolbar } from "./Toolbar.tsx";
 import { useAsked } from "./use-asked.ts";
@@ -81,11 +81,11 @@ export function Programme({ day, asked, onDate, onHold, onDone, view }: Props) {
 		goBack();
 	}, [dropDraft, clear, goBack, isTablet]);
 	/** Begins a deed on exactly these. */
-	const openOn = (deed: Deed, ids: readonly string[]) => {
+	const openOn = (deed: DayAction, ids: readonly string[]) => {
 		select(ids);
 		open(deed, ids);
 	};
-	const start = (deed: Deed) => openOn(deed, chosen());
+	const start = (deed: DayAction) => openOn(deed, chosen());
 
 	const [list, setOpenList] = useState<number | null>(null);
 	const waits = useWaits();
@@ -180,7 +180,7 @@ export function Programme({ day, asked, onDate, onHold, onDone, view }: Props) {
 		if (act === null || !preview) return;
 		const teams = judging.tell?.audience.teams ?? preview.told.teams.length;
 		const { leaders = 0, followers = 0, reporters = 0 } = judging.tell?.audience ?? {};
-		const said = saidOf(draft, preview.changes.length, texts) ?? texts.day.moved(preview.changes.length, teams);
+		const said = summaryOf(draft, preview.changes.length, texts) ?? texts.day.moved(preview.changes.length, teams);
 		const sent = {
 			leaders: telling?.teams ? leaders : 0,
 			followers: telling?.followers ? followers : 0,
@@ -308,7 +308,12 @@ export function Programme({ day, asked, onDate, onHold, onDone, view }: Props) {
 					</p>
 				)}
 				{!sheet && (
-					<SelectionBar count={selection.size} open={carrying ? "move" : draft && deedOf(draft)} onDeed={start} onClear={clear} />
+					<SelectionBar
+						count={selection.size}
+						open={carrying ? "move" : draft && dayActionOf(draft)}
+						onDeed={start}
+						onClear={clear}
+					/>
 				)}
 				<Done {...done} />
 			</div>

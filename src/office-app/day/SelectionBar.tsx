@@ -3,8 +3,8 @@ import { KeyCap } from "../parts/KeyCap.tsx";
 import { useOfficeText } from "../session/language.tsx";
 import type { Draft } from "./proposal.ts";
 
-export type Deed = "shift" | "move" | "swap" | "find" | "postpone" | "match" | "close";
-const KEYS: Readonly<Record<Deed, string>> = {
+export type DayAction = "shift" | "move" | "swap" | "find" | "postpone" | "match" | "close";
+const KEYS: Readonly<Record<DayAction, string>> = {
 	shift: "S",
 	move: "M",
 	swap: "W",
@@ -15,7 +15,7 @@ const KEYS: Readonly<Record<Deed, string>> = {
 };
 
 /** The deed that opened a panel. */
-const OPENED_BY: Readonly<Record<Draft["kind"], Deed | null>> = {
+const OPENED_BY: Readonly<Record<Draft["kind"], DayAction | null>> = {
 	...{ shift: "shift", move: "move", swap: "swap", postpone: "postpone", places: "find" },
 	// Looked at: nothing is proposed, so that nothing has the accent.
 	match: null,
@@ -33,12 +33,12 @@ const OPENED_BY: Readonly<Record<Draft["kind"], Deed | null>> = {
 		preset: null,
 	},
 };
-export const deedOf = ({ kind }: Draft): Deed | null => OPENED_BY[kind];
+export const dayActionOf = ({ kind }: Draft): DayAction | null => OPENED_BY[kind];
 
 type Props = {
 	readonly count: number;
-	readonly open: Deed | null;
-	readonly onDeed: (deed: Deed) => void;
+	readonly open: DayAction | null;
+	readonly onDeed: (deed: DayAction) => void;
 	readonly onClear: () => void;
 };
 
@@ -46,7 +46,7 @@ type Props = {
 export function SelectionBar({ count, open, onDeed, onClear }: Props) {
 	const { day: text, match, closing } = useOfficeText();
 	if (count === 0) return null;
-	const deeds: readonly Deed[] = [
+	const deeds: readonly DayAction[] = [
 		"shift",
 		"move",
 		...(count === 2 ? (["swap"] as const) : []),

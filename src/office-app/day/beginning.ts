@@ -3,7 +3,7 @@ import type { Layout } from "../programme/layout.ts";
 import { closingOf, shownOn } from "./closing.ts";
 import { stepFor } from "./late-steps.ts";
 import type { Draft } from "./proposal.ts";
-import type { Deed } from "./SelectionBar.tsx";
+import type { DayAction } from "./SelectionBar.tsx";
 
 /** What a deed is begun on. */
 export type Circumstances = {
@@ -15,7 +15,7 @@ export type Circumstances = {
 };
 
 /** @returns what a panel opens with for a deed on these matches; "carry": none does before they are put down; null: nothing to be done with them so */
-export function beginning(deed: Deed, ids: readonly string[], circumstances: Circumstances): Draft | "carry" | null {
+export function beginning(deed: DayAction, ids: readonly string[], circumstances: Circumstances): Draft | "carry" | null {
 	const { matches, layout, nowMinute, isTablet } = circumstances;
 	const [first, second] = ids;
 	if (first === undefined) return null;

@@ -4,7 +4,7 @@ import { KeyCap } from "../parts/KeyCap.tsx";
 import { useOfficeText } from "../session/language.tsx";
 import { isTyping } from "./cell-keys.ts";
 import type { Draft } from "./proposal.ts";
-import type { Deed } from "./SelectionBar.tsx";
+import type { DayAction } from "./SelectionBar.tsx";
 
 /** Where an arrow takes what is carried: fields aside, minutes later. */
 const CARRIES: Readonly<Record<string, Way>> = {
@@ -13,7 +13,7 @@ const CARRIES: Readonly<Record<string, Way>> = {
 	ArrowLeft: { fields: -1, minutes: 0 },
 	ArrowRight: { fields: 1, minutes: 0 },
 };
-const DEEDS: Readonly<Record<string, Deed>> = { s: "shift", m: "move", f: "find", p: "postpone", w: "swap", c: "close" };
+const DEEDS: Readonly<Record<string, DayAction>> = { s: "shift", m: "move", f: "find", p: "postpone", w: "swap", c: "close" };
 const GOALS: Readonly<Record<string, PlanGoal>> = { 1: "fewest-moves", 2: "least-delay", 3: "same-arena" };
 const DAYS: Readonly<Record<string, -1 | 1>> = { "[": -1, "]": 1 };
 const SIZES: Readonly<Record<string, -1 | 1>> = { "-": -1, "+": 1 };
@@ -24,13 +24,13 @@ type Way = { readonly fields: number; readonly minutes: number };
 /** What the keys are about: what is carried, else what is proposed, else the day. */
 export type Mode = "carrying" | "plan" | "proposing" | "day";
 
-export type KeyDeeds = {
+export type KeyHandlers = {
 	readonly onCarry: (way: Way) => void;
 	readonly onPutDown: () => void;
 	readonly onDrop: () => void;
 	readonly onClear: () => void;
 	readonly onGoal: (goal: PlanGoal) => void;
-	readonly onDeed: (deed: Deed) => void;
+	readonly onDeed: (deed: DayAction) => void;
 	readonly onDay: (step: -1 | 1) => void;
 	readonly onNow: () => void;
 	readonly onSize: (step: -1 | 1) => void;
@@ -38,7 +38,7 @@ export type KeyDeeds = {
 };
 
 /** The day's keys wherever the focus is, outside of text fields; those of a match's cell are the grid's. */
-export function useDayKeys(mode: Mode, deeds: KeyDeeds): void {
+export function useDayKeys(mode: Mode, deeds: KeyHandlers): void {
 	const pressed = useEffectEvent((event: KeyboardEvent) => {
 		if (isTyping(event.target) || event.metaKey || event.ctrlKey || event.altKey) return;
 		const { key } = event;

@@ -1,7 +1,7 @@
 import { type Dispatch, type SetStateAction, useCallback, useMemo, useState } from "react";
 import type { Ghost } from "../programme/proposed.ts";
+import type { Load } from "./occupied.ts";
 import { carried, type Target } from "./proposal.ts";
-import type { Load } from "./taken.ts";
 import type { Shown } from "./use-shown.ts";
 
 /** Matches that are carried by keys or by the pointer and not put down yet: fields aside, minutes later. */

@@ -4,7 +4,7 @@ import { type Ghost, ghostsOf } from "../programme/proposed.ts";
 import { beginning, type Circumstances } from "./beginning.ts";
 import { usePlans } from "./Plans.tsx";
 import { type Draft, proposalOf } from "./proposal.ts";
-import type { Deed } from "./SelectionBar.tsx";
+import type { DayAction } from "./SelectionBar.tsx";
 import { type Carrying, useCarrying } from "./use-carrying.ts";
 import type { Shown } from "./use-shown.ts";
 
@@ -24,7 +24,7 @@ export type Drafting = {
 	/** Where matches would be. */
 	readonly ghosts: ReadonlyMap<string, Ghost>;
 	/** Begins a deed on matches, in order of time. */
-	readonly open: (deed: Deed, matches: readonly string[]) => void;
+	readonly open: (deed: DayAction, matches: readonly string[]) => void;
 	/** What is proposed or carried stays as it was. */
 	readonly drop: () => void;
 	/** On a tablet: the whole act panel is wanted of what the sheet proposes. */
@@ -71,7 +71,7 @@ export function useDraft(
 	);
 	const { setCarrying } = carry;
 	const open = useCallback(
-		(deed: Deed, ids: readonly string[]) => {
+		(deed: DayAction, ids: readonly string[]) => {
 			const own = ids.filter((id) => matches.has(id)).sort((a, b) => matches.get(a)!.minute - matches.get(b)!.minute);
 			const begun = beginning(deed, own, { matches, layout, nowMinute, isTablet });
 			if (own.length > 0) {

@@ -11,8 +11,8 @@ import { dayIn } from "../parts/CupClock.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { KeyCap } from "../parts/KeyCap.tsx";
 import { useCommitKey, useKeys } from "../parts/use-keys.ts";
+import { useRecipients } from "../preview/Recipients.tsx";
 import { usePreview } from "../preview/use-preview.ts";
-import { useTold } from "../preview/WhoIsTold.tsx";
 import { claimWords, neededWords, questionWords, settledWords } from "../preview/words.ts";
 import { call, refusalWords } from "../session/calls.ts";
 import { useLanguage, useOfficeText } from "../session/language.tsx";
@@ -23,7 +23,7 @@ import { Outcome } from "./Outcome.tsx";
 import { ProtestAnswer } from "./ProtestAnswer.tsx";
 import { RaiseProtest } from "./RaiseProtest.tsx";
 import { StuckSide } from "./StuckSide.tsx";
-import { NOTHING_SAID, proposalOf, type Settleable, type Settling, waysOf } from "./settling.ts";
+import { NOTHING_CHOSEN, proposalOf, type Settleable, type Settling, waysOf } from "./settling.ts";
 import type { Decisions as Told } from "./use-decisions.ts";
 import { WhatItDoes } from "./WhatItDoes.tsx";
 
@@ -91,12 +91,12 @@ function Decision({ decision, onDone, onSaid }: { decision: Settleable; onDone: 
 	const { decisions: text } = useOfficeText();
 	const language = useLanguage();
 	const { cup } = useSession();
-	const [settling, setSettling] = useState<Settling>(NOTHING_SAID);
+	const [settling, setSettling] = useState<Settling>(NOTHING_CHOSEN);
 	const judging = usePreview(proposalOf(decision, settling));
 	const { preview, tell, isJudging, isCommitting, commit } = judging;
-	const choice = useTold(tell);
+	const choice = useRecipients(tell);
 	const ways = waysOf(decision);
-	const choose = (way: FactCriterion) => setSettling({ ...NOTHING_SAID, way });
+	const choose = (way: FactCriterion) => setSettling({ ...NOTHING_CHOSEN, way });
 	const pick = (way: FactCriterion) => () => {
 		if (ways.includes(way)) choose(way);
 	};
@@ -107,7 +107,7 @@ function Decision({ decision, onDone, onSaid }: { decision: Settleable; onDone: 
 		const act = await commit({ why: "", tell: telling });
 		if (act === null) return;
 		// What is done is proposed no more.
-		setSettling(NOTHING_SAID);
+		setSettling(NOTHING_CHOSEN);
 		onSaid(text.settled(`${decision.category[language]}, ${title}`));
 		onDone();
 	};

@@ -5,9 +5,9 @@ import type { Notification } from "../../office/notifications/notification.ts";
 import type { Proposal } from "../../results/acts/propose.ts";
 import { handed } from "../find/asked.ts";
 import { isCommit } from "../parts/use-keys.ts";
-import { CommitAndTell } from "../preview/CommitAndTell.tsx";
+import { CommitAndNotify } from "../preview/CommitAndNotify.tsx";
+import { Recipients, useRecipients } from "../preview/Recipients.tsx";
 import { usePreview } from "../preview/use-preview.ts";
-import { useTold, WhoIsTold } from "../preview/WhoIsTold.tsx";
 import { CallRefused, call, refusalWords } from "../session/calls.ts";
 import { useOfficeText } from "../session/language.tsx";
 import { useSession } from "../session/session.tsx";
@@ -27,7 +27,7 @@ export function RaiseProtest({ onDone, onSaid }: { onDone: () => void; onSaid: (
 			? { kind: "protest", match: match.id, by, claim: claim.trim() }
 			: null;
 	const { preview, tell, problem, isJudging, isCommitting, commit } = usePreview(proposal);
-	const choice = useTold(tell);
+	const choice = useRecipients(tell);
 	const mayAnnounce = useSession().desk.role === "office";
 	const close = () => {
 		setOpen(false);
@@ -145,11 +145,11 @@ export function RaiseProtest({ onDone, onSaid }: { onDone: () => void; onSaid: (
 			)}
 			{preview !== null && tell !== null && (
 				<div className="mt-3">
-					<WhoIsTold told={tell} choice={choice} mayAnnounce={mayAnnounce} />
+					<Recipients told={tell} choice={choice} mayAnnounce={mayAnnounce} />
 				</div>
 			)}
 			<div className="mt-3">
-				<CommitAndTell action={text.raise} choice={choice} isReady={isReady} onCommit={(telling) => void record(telling)} />
+				<CommitAndNotify action={text.raise} choice={choice} isReady={isReady} onCommit={(telling) => void record(telling)} />
 			</div>
 			<button type="button" className="office-button mt-2 w-full" onClick={close}>
 				{text.close}

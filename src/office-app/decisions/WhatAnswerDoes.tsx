@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { WaitingDecision } from "../../cup/office/decision.ts";
 import type { Notification } from "../../office/notifications/notification.ts";
-import { CommitAndTell } from "../preview/CommitAndTell.tsx";
+import { CommitAndNotify } from "../preview/CommitAndNotify.tsx";
 import { ContestedSeats } from "../preview/ContestedSeats.tsx";
+import { type RecipientChoice, Recipients } from "../preview/Recipients.tsx";
 import { Rests } from "../preview/Rests.tsx";
 import type { Judging } from "../preview/use-preview.ts";
-import { type ToldChoice, WhoIsTold } from "../preview/WhoIsTold.tsx";
 import { dayAndTime } from "../preview/words.ts";
 import { useLanguage, useOfficeText } from "../session/language.tsx";
 import { useSession } from "../session/session.tsx";
@@ -22,7 +22,7 @@ export function WhatAnswerDoes({
 }: {
 	decision: WaitingDecision;
 	judging: Judging;
-	choice: ToldChoice;
+	choice: RecipientChoice;
 	/** Of the button. */
 	action: string;
 	/** Said first of what it does. */
@@ -74,10 +74,10 @@ export function WhatAnswerDoes({
 			)}
 			{shown !== null && tell !== null && (
 				<div className="border-t border-line py-2.5">
-					<WhoIsTold told={tell} choice={choice} mayAnnounce={mayAnnounce} />
+					<Recipients told={tell} choice={choice} mayAnnounce={mayAnnounce} />
 				</div>
 			)}
-			<CommitAndTell
+			<CommitAndNotify
 				action={action}
 				choice={choice}
 				isReady={shown !== null && !isJudging && !isCommitting && shown.verdict.impossible.length === 0}

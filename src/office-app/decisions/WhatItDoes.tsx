@@ -1,9 +1,9 @@
 import type { Notification } from "../../office/notifications/notification.ts";
 import { formatScore } from "../../text/format.ts";
 import { Icon } from "../parts/Icon.tsx";
-import { CommitAndTell } from "../preview/CommitAndTell.tsx";
+import { CommitAndNotify } from "../preview/CommitAndNotify.tsx";
+import { type RecipientChoice, Recipients } from "../preview/Recipients.tsx";
 import type { Judging } from "../preview/use-preview.ts";
-import { type ToldChoice, WhoIsTold } from "../preview/WhoIsTold.tsx";
 import { useLanguage, useOfficeText } from "../session/language.tsx";
 import { useSession } from "../session/session.tsx";
 import "../styles/day.css";
@@ -25,7 +25,7 @@ export function WhatItDoes({
 	decision: Settleable;
 	settling: Settling;
 	judging: Judging;
-	choice: ToldChoice;
+	choice: RecipientChoice;
 	words: ReturnType<typeof tableWords>;
 	onRecord: (telling: Notification | undefined) => void;
 }) {
@@ -107,10 +107,10 @@ export function WhatItDoes({
 			</div>
 			{shown !== null && tell !== null && (
 				<div className="border-t border-line py-2.5">
-					<WhoIsTold told={tell} choice={choice} mayAnnounce={mayAnnounce} />
+					<Recipients told={tell} choice={choice} mayAnnounce={mayAnnounce} />
 				</div>
 			)}
-			<CommitAndTell
+			<CommitAndNotify
 				action={buttonWords()}
 				choice={choice}
 				isReady={shown !== null && !isJudging && !isCommitting}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { FactCriterion } from "../../cup/rules.ts";
-import { isTyped, NOTHING_SAID, proposalOf, type Settleable, teamsOf, waysOf } from "./settling.ts";
+import { isTyped, NOTHING_CHOSEN, proposalOf, type Settleable, teamsOf, waysOf } from "./settling.ts";
 
 const teams = ["ask", "bro"].map((id) => ({ id, name: id, nation: null }));
 const shared = (among: object, of = teams) =>
@@ -22,7 +22,7 @@ const numbersOf = (ask: string, bro: string) => {
 
 describe("what settles a decision", () => {
 	test("is nothing while too little has been said", () => {
-		expect(proposalOf(GROUP, NOTHING_SAID)).toBeNull();
+		expect(proposalOf(GROUP, NOTHING_CHOSEN)).toBeNull();
 		expect([numbersOf("1", ""), numbersOf("", "1"), numbersOf("1", "two")]).toEqual([null, null, null]);
 		expect(proposalOf(LEVEL, { way: "lots", typed: {}, order: [] })).toBeNull();
 	});

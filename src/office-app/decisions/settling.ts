@@ -9,7 +9,7 @@ export type Settling = {
 	readonly order: readonly string[];
 };
 
-export const NOTHING_SAID: Settling = { way: null, typed: {}, order: [] };
+export const NOTHING_CHOSEN: Settling = { way: null, typed: {}, order: [] };
 
 /** What a fact or a shoot-out settles. */
 export type Settleable = Extract<WaitingDecision, { readonly kind: "shared" | "level" }>;

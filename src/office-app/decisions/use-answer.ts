@@ -2,8 +2,8 @@ import type { WaitingDecision } from "../../cup/office/decision.ts";
 import type { Notification } from "../../office/notifications/notification.ts";
 import type { Proposal } from "../../results/acts/propose.ts";
 import { useCommitKey } from "../parts/use-keys.ts";
+import { useRecipients } from "../preview/Recipients.tsx";
 import { usePreview } from "../preview/use-preview.ts";
-import { useTold } from "../preview/WhoIsTold.tsx";
 import { questionWords } from "../preview/words.ts";
 import { useLanguage, useOfficeText } from "../session/language.tsx";
 
@@ -16,7 +16,7 @@ export function useAnswer(
 	const { decisions: text } = useOfficeText();
 	const language = useLanguage();
 	const judging = usePreview(proposal);
-	const choice = useTold(judging.tell);
+	const choice = useRecipients(judging.tell);
 	const title = questionWords(decision, text, language);
 	const record = async (telling: Notification | undefined) => {
 		const { preview, problem, isJudging, isCommitting, commit } = judging;

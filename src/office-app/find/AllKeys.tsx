@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { KeyCap } from "../parts/KeyCap.tsx";
 import { keyName } from "../parts/key-name.ts";
-import { areLettersKeys, letLettersBeKeys } from "../parts/letters.ts";
+import { areLettersKeys, enableLetterKeys } from "../parts/letter-keys.ts";
 import { useOfficeText } from "../session/language.tsx";
 
 /** Every key of the office, by screen; and whether single letters are keys at this computer. */
@@ -50,7 +50,7 @@ export default function AllKeys({ onClose }: { onClose: () => void }) {
 					className="mt-1 size-5"
 					checked={areKeys}
 					onChange={({ target }) => {
-						letLettersBeKeys(target.checked);
+						enableLetterKeys(target.checked);
 						setKeys(target.checked);
 					}}
 				/>

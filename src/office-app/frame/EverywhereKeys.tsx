@@ -4,7 +4,7 @@ import type { LedgerPage } from "../../office/ledger/ledger-page.ts";
 import { formatNumber } from "../../text/format.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { KeyCap } from "../parts/KeyCap.tsx";
-import { areLettersKeys } from "../parts/letters.ts";
+import { areLettersKeys } from "../parts/letter-keys.ts";
 import { call, refusalWords } from "../session/calls.ts";
 import { useLanguage, useOfficeText } from "../session/language.tsx";
 import { askedAgain, part } from "../session/missing-part.ts";

@@ -20,13 +20,13 @@ import { handedToUndo, type UndoableAct } from "../undo/undo-heard.ts";
 import { AsItWas } from "./AsItWas.tsx";
 import { BackupsLine } from "./BackupsLine.tsx";
 import { FieldReports } from "./FieldReports.tsx";
-import { type Kept, keptPlace, withWaiting } from "./kept-place.ts";
 import { type FileWords, ledgerFile } from "./ledger-file.ts";
 import { HANDLE, Quarters } from "./Quarters.tsx";
+import { type ShownLedger, withReadingPosition, withWaiting } from "./reading-position.ts";
 
 type Page = Omit<LedgerPage, "acts"> & { readonly acts: readonly ShownAct[] };
 /** What is told beside the acts, and the acts of one question with what has come since. */
-type Shown = Pick<Page, "total" | "desks" | "kinds"> & { readonly of: string; readonly kept: Kept<ShownAct> };
+type Shown = Pick<Page, "total" | "desks" | "kinds"> & { readonly of: string; readonly kept: ShownLedger<ShownAct> };
 /** The kind that stands for what no act is: reports. */
 const REPORTED = "reported";
 type Filter = { readonly desk: string; readonly kind: ActKind | typeof REPORTED | ""; readonly match: string };
@@ -104,7 +104,7 @@ export default function Ledger() {
 		call<Page>("GET", `/ledger?${queryOf(filter)}`, undefined, leaving.signal).then(
 			({ acts, hasMore, ...told }) => {
 				setPage((before) => {
-					const kept = keptPlace(before?.of === of ? before.kept : undefined, { rows: acts, hasMore });
+					const kept = withReadingPosition(before?.of === of ? before.kept : undefined, { rows: acts, hasMore });
 					// Who has done something sees it done.
 					const last = kept.newest.rows[0];
 					return { ...told, of, kept: kept.waiting > 0 && last?.deskId === desk.id ? withWaiting(kept) : kept };

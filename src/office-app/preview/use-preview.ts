@@ -7,7 +7,7 @@ import { CallRefused, call, refusalWords } from "../session/calls.ts";
 import { useOfficeText } from "../session/language.tsx";
 import { oneAtATime } from "../session/one-at-a-time.ts";
 import { useOfficeNow } from "../session/session.tsx";
-import type { ToldBy } from "./WhoIsTold.tsx";
+import type { NotificationOffer } from "./Recipients.tsx";
 
 /** A figure that is being typed is judged when it has stood for so long. */
 const SETTLED = 120;
@@ -37,7 +37,7 @@ export type Judging = {
 	/** What people call what the preview tells of, of whatever day. */
 	readonly named: NamedIn;
 	/** Whom it would be told to; null: nothing is told of it. */
-	readonly tell: ToldBy | null;
+	readonly tell: NotificationOffer | null;
 	/** Whether this desk may do it; else it may ask the office. */
 	readonly isYours: boolean;
 	/** What is shown is not what is asked for any more. */
@@ -58,7 +58,7 @@ export function usePreview(proposal: Proposal | null, answers?: number): Judging
 	/** What the preview is of: while the server does not answer it is not what is asked for. */
 	const [judged, setJudged] = useState<string | null>(null);
 	const [named, setNamed] = useState(NOTHING_NAMED);
-	const [tell, setTell] = useState<ToldBy | null>(null);
+	const [tell, setTell] = useState<NotificationOffer | null>(null);
 	const [isYours, setYours] = useState(true);
 	const [isJudging, setJudging] = useState(false);
 	const [problem, setProblem] = useState<string | null>(null);
@@ -95,7 +95,7 @@ export function usePreview(proposal: Proposal | null, answers?: number): Judging
 			clearTimeout(again);
 			try {
 				const proposed = { proposal: JSON.parse(asked) as Proposal, look: true };
-				type Told = { preview: Preview; named?: NamedIn; tell: ToldBy | null; isYours?: boolean };
+				type Told = { preview: Preview; named?: NamedIn; tell: NotificationOffer | null; isYours?: boolean };
 				const told = await call<Told>("POST", "/acts/preview", proposed, signal);
 				if (signal.aborted) return;
 				setNamed(told.named ?? NOTHING_NAMED);

@@ -6,11 +6,11 @@ import { formatTime } from "../../text/format.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { KeyCap } from "../parts/KeyCap.tsx";
 import { ContestedSeats } from "../preview/ContestedSeats.tsx";
+import { type NotificationOffer, type RecipientChoice, Recipients, useRecipients } from "../preview/Recipients.tsx";
 import { Rests } from "../preview/Rests.tsx";
-import { type ToldBy, type ToldChoice, useTold, WhoIsTold } from "../preview/WhoIsTold.tsx";
 import { useOfficeText } from "../session/language.tsx";
 import { useSession } from "../session/session.tsx";
-import { endingOf, goesOn, isSameEnding, isUnlikely, othersSay, type SlipProposal } from "../slips/typing.ts";
+import { differingReports, endingOf, isSameEnding, isUnlikely, type SlipProposal, winnerOf } from "../slips/typing.ts";
 import { Moves } from "./Moves.tsx";
 import { useAnswerKeys } from "./use-answer-keys.ts";
 import { useLook } from "./use-look.ts";
@@ -44,7 +44,7 @@ export function Differs({
 	const { results: text, day } = useOfficeText();
 	const { cup } = useSession();
 	const { looked, failed } = useLook(proposal);
-	const choice = useTold(looked?.tell ?? null);
+	const choice = useRecipients(looked?.tell ?? null);
 	const { telling, lacksWords } = choice;
 	const mayRecord = looked !== null || (isUnlooked && failed !== null);
 	const record = (tells: boolean) => {
@@ -54,10 +54,10 @@ export function Differs({
 	useAnswerKeys({ onRecord: record, onPark, onKeep });
 	const slip = endingOf(proposal);
 	if (slip === null) return null;
-	const others = othersSay(match, slip);
+	const others = differingReports(match, slip);
 	const through = (ending: Ending): string => {
 		if (match.stage.type !== "playoff") return "";
-		const side = goesOn(ending);
+		const side = winnerOf(ending);
 		return side === null ? "" : text.goesOn(match.sides[side].name ?? text.notYetKnown);
 	};
 	const rows = [
@@ -149,14 +149,14 @@ export function Differs({
 }
 
 /** Who is told that a result became another: open where somebody is chosen, since what is sent is seen before. */
-function Told({ told, choice }: { told: ToldBy; choice: ToldChoice }) {
+function Told({ told, choice }: { told: NotificationOffer; choice: RecipientChoice }) {
 	const { day: text } = useOfficeText();
 	const { desk } = useSession();
 	const [isOpened, setOpened] = useState(choice.telling !== undefined);
 	return (
 		<div className="px-4 py-1 tablet:px-16">
 			{isOpened ? (
-				<WhoIsTold told={told} choice={choice} mayAnnounce={desk.role === "office"} />
+				<Recipients told={told} choice={choice} mayAnnounce={desk.role === "office"} />
 			) : (
 				<button type="button" className="day-more" onClick={() => setOpened(true)}>
 					{text.tellToo}

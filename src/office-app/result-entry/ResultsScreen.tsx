@@ -9,13 +9,13 @@ import { useIsPhone } from "../parts/screen-size.ts";
 import { call, refusalWords } from "../session/calls.ts";
 import { useLanguage, useOfficeText } from "../session/language.tsx";
 import { useSession } from "../session/session.tsx";
-import { newKey, type Taken, type Waiting } from "../slips/queue.ts";
+import { type AcceptedSlip, newKey, type Waiting } from "../slips/queue.ts";
 import { useSlips } from "../slips/slips.tsx";
 import { endingOf } from "../slips/typing.ts";
 import { UndoPanel } from "../undo/UndoPanel.tsx";
 import { heardAct, type UndoableAct } from "../undo/undo-heard.ts";
 import { useLists, useLookup } from "./desk-slips.ts";
-import { Held } from "./Held.tsx";
+import { HeldReport } from "./HeldReport.tsx";
 import { LastTen } from "./LastTen.tsx";
 import { Parked } from "./Parked.tsx";
 import { TooEarly } from "./TooEarly.tsx";
@@ -64,7 +64,7 @@ export default function ResultsScreen() {
 
 	const { again } = lists;
 	const onTaken = useCallback(
-		({ waiting, act }: Taken) => {
+		({ waiting, act }: AcceptedSlip) => {
 			taken.current = last.current = { act, number: waiting.called.number, match: waiting.proposal.match };
 			const { proposal, called } = waiting;
 			const isForTeams = proposal.kind === "park" && proposal.reason === "waits-for-teams";
@@ -215,7 +215,7 @@ export default function ResultsScreen() {
 						onWalk={setWalked}
 					/>
 				)}
-				{tab === "held" && lists.isRead && <Held held={lists.held} onDone={again} onSaid={setSaid} />}
+				{tab === "held" && lists.isRead && <HeldReport held={lists.held} onDone={again} onSaid={setSaid} />}
 				{tab === "decisions" && <Decisions told={decisions} onSaid={setSaid} />}
 				{tab === "parked" && !lists.isRead ? null : tab === "parked" ? (
 					<Parked parked={lists.parked} waiting={lists.waiting} onTake={({ number, match }) => take(number ?? match)} />

@@ -17,6 +17,7 @@ import { useSession } from "../session/session.tsx";
 import type { Waiting } from "../slips/queue.ts";
 import {
 	asksForKicks,
+	differingReports,
 	digitsOf,
 	endingOf,
 	type Field,
@@ -24,7 +25,6 @@ import {
 	isUnlikely,
 	NOTHING_TYPED,
 	nextField,
-	othersSay,
 	resultOf,
 	type SlipProposal,
 	type Typed,
@@ -34,8 +34,8 @@ import { type Asking, CheckLine } from "./CheckLine.tsx";
 import { Differs } from "./Differs.tsx";
 import type { Looked } from "./desk-slips.ts";
 import { SlipBoard } from "./SlipBoard.tsx";
-import { SlipTold } from "./SlipTold.tsx";
-import { isKeptAhead, useKeysAhead } from "./use-keys-ahead.ts";
+import { SlipRecipients } from "./SlipRecipients.tsx";
+import { isBuffered, useBufferedKeys } from "./use-buffered-keys.ts";
 import { isDigit, useStrayKeys } from "./use-stray-keys.ts";
 import { timeTyped } from "./words.ts";
 
@@ -101,7 +101,7 @@ export function TypeResults({
 	const at = useRef<number | null>(null);
 	const asked = useRef(0);
 	const [isLooking, setLooking] = useState(false);
-	/** See `use-keys-ahead.ts`. */
+	/** See `use-buffered-keys.ts`. */
 	const [isStopped, setStopped] = useState(false);
 	/** How far a score has been typed of a match that keeps none. */
 	const [unkept, setUnkept] = useState<"nothing" | "home" | "away">("nothing");
@@ -120,7 +120,7 @@ export function TypeResults({
 		field?.setSelectionRange(field.value.length, field.value.length);
 	}, [focused]);
 	const turn = { isLooking, isStopped, isAsked: differing !== null || telling !== null };
-	const { ahead, keep: keepKey, forget: forgetKeys } = useKeysAhead(turn, (key) => play(key));
+	const { ahead, keep: keepKey, forget: forgetKeys } = useBufferedKeys(turn, (key) => play(key));
 	const clear = useCallback(() => {
 		asked.current += 1;
 		setLooking(false);
@@ -236,7 +236,7 @@ export function TypeResults({
 		// It is put aside until both teams are known, and nothing is asked before: the queue parks what the server says is too early.
 		if (match.missing !== null && proposal.kind !== "postpone") return record(proposal);
 		const ending = endingOf(proposal);
-		const mustBeMeant = ending !== null && (othersSay(match, ending).length > 0 || isUnlikely(proposal, cup.sport));
+		const mustBeMeant = ending !== null && (differingReports(match, ending).length > 0 || isUnlikely(proposal, cup.sport));
 		if (mustBeMeant) setDiffering(proposal);
 		// Asked once for all of them, when the slips have been typed (TooEarly.tsx).
 		else if (match.isNotBegun && proposal.kind !== "postpone")
@@ -317,7 +317,7 @@ export function TypeResults({
 			return event.repeat ? undefined : onUndo();
 		}
 		if (event.metaKey || event.ctrlKey || event.altKey) return;
-		if (isKeptAhead(event.key, field, { ...turn, ahead })) {
+		if (isBuffered(event.key, field, { ...turn, ahead })) {
 			event.preventDefault();
 			return keepKey(event.key);
 		}
@@ -414,7 +414,7 @@ export function TypeResults({
 					onPark={park}
 				/>
 			) : telling !== null && match !== null ? (
-				<SlipTold
+				<SlipRecipients
 					{...{ match, proposal: telling }}
 					holdsKeys={ahead > 0}
 					onRecord={(tell) => record(telling, null, tell)}

@@ -5,10 +5,18 @@ import { Flag } from "../../ui/Flag.tsx";
 import { useLanguage, useOfficeText } from "../session/language.tsx";
 import { useSession } from "../session/session.tsx";
 import type { Waiting } from "../slips/queue.ts";
-import { asksForKicks, endingOf, NOTHING_TYPED, othersSay, resultOf, type SlipProposal, type Typed } from "../slips/typing.ts";
+import {
+	asksForKicks,
+	differingReports,
+	endingOf,
+	NOTHING_TYPED,
+	resultOf,
+	type SlipProposal,
+	type Typed,
+} from "../slips/typing.ts";
 import { Differs } from "./Differs.tsx";
 import type { Looked } from "./desk-slips.ts";
-import { SlipTold } from "./SlipTold.tsx";
+import { SlipRecipients } from "./SlipRecipients.tsx";
 import type { Recording } from "./TypeResults.tsx";
 import { knownWords, listedStage, sidesWords, timeTyped } from "./words.ts";
 
@@ -146,7 +154,7 @@ function Open({ match, onRecord, onClose }: { match: SlipMatch; onRecord: Props[
 		onRecord({ proposal, ground, match, tell });
 	const propose = (proposal: SlipProposal) => {
 		const ending = endingOf(proposal);
-		if (ending !== null && othersSay(match, ending).length > 0) setDiffering(proposal);
+		if (ending !== null && differingReports(match, ending).length > 0) setDiffering(proposal);
 		else if (proposal.kind === "walkover") setTelling(proposal);
 		else record(proposal);
 	};
@@ -193,7 +201,7 @@ function Open({ match, onRecord, onClose }: { match: SlipMatch; onRecord: Props[
 		);
 	if (telling)
 		return (
-			<SlipTold
+			<SlipRecipients
 				{...{ match, proposal: telling }}
 				onRecord={(tell) => record(telling, null, tell)}
 				onBack={() => setTelling(null)}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Preview } from "../../results/acts/preview.ts";
-import type { ToldBy } from "../preview/WhoIsTold.tsx";
+import type { NotificationOffer } from "../preview/Recipients.tsx";
 import { call, refusalWords } from "../session/calls.ts";
 import { useOfficeText } from "../session/language.tsx";
 import type { SlipProposal } from "../slips/typing.ts";
@@ -21,7 +21,7 @@ export type Looked = {
 		>;
 	};
 	/** Null: nothing is told of it. */
-	readonly tell: ToldBy | null;
+	readonly tell: NotificationOffer | null;
 };
 
 /** @returns what a slip would do, once the server has said it; or why it does not */

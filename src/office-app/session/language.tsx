@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
-import { keepLanguage, languageHere } from "../../text/kept-language.ts";
 import type { Language } from "../../text/language.ts";
 import { en, type OfficeTexts } from "../../text/office/en.ts";
 import { sv } from "../../text/office/sv.ts";
+import { languageHere, storeLanguage } from "../../text/stored-language.ts";
 import { BRAND } from "./brand.ts";
 
 const TEXTS: Readonly<Record<Language, OfficeTexts>> = { en, sv };
@@ -20,7 +20,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
 		document.title = `${TEXTS[language].frame.office} · ${BRAND.name}`;
 	}, [language]);
 	const choose = (chosen: Language) => {
-		keepLanguage(chosen);
+		storeLanguage(chosen);
 		setLanguage(chosen);
 	};
 	return <LanguageContext value={{ language, choose }}>{children}</LanguageContext>;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { SlipQueue, type Taken, type Waiting } from "./queue.ts";
+import { type AcceptedSlip, SlipQueue, type Waiting } from "./queue.ts";
 
 vi.mock("../session/language.tsx", () => ({ shownLanguage: () => "en" }));
 
@@ -38,7 +38,7 @@ let kept: Map<string, Waiting>;
 let sent: Sent[];
 /** What the server answers next; what is left out: it takes the slip. */
 let answers: ((sent: Sent) => Response | Promise<Response>)[];
-let taken: Taken[];
+let taken: AcceptedSlip[];
 const open: SlipQueue[] = [];
 
 beforeEach(() => {

@@ -35,7 +35,7 @@ export type Waiting = {
 	} | null;
 };
 
-export type Taken = { readonly waiting: Waiting; readonly act: number; readonly again: boolean };
+export type AcceptedSlip = { readonly waiting: Waiting; readonly act: number; readonly again: boolean };
 
 const STORE = "slips";
 const RETRY_AFTER = [1_000, 2_000, 4_000, 8_000];
@@ -81,14 +81,14 @@ type Whose = Pick<Waiting, "desk" | "cup">;
 export class SlipQueue {
 	readonly #whose: Whose;
 	readonly #onChange: () => void;
-	readonly #onTaken: (taken: Taken) => void;
+	readonly #onTaken: (taken: AcceptedSlip) => void;
 	readonly #channel = openChannel("cupboard-office-slips");
 	readonly #leaving = new AbortController();
 	#waiting: readonly Waiting[] = [];
 	#offlineSince: number | null = null;
 	#wake: () => void = () => undefined;
 
-	constructor(whose: Whose, { onChange, onTaken }: { onChange: () => void; onTaken: (taken: Taken) => void }) {
+	constructor(whose: Whose, { onChange, onTaken }: { onChange: () => void; onTaken: (taken: AcceptedSlip) => void }) {
 		this.#whose = whose;
 		this.#onChange = onChange;
 		this.#onTaken = onTaken;

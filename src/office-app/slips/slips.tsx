@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { useSession } from "../session/session.tsx";
-import { SlipQueue, type Taken, type Waiting } from "./queue.ts";
+import { type AcceptedSlip, SlipQueue, type Waiting } from "./queue.ts";
 
 export type Slips = {
 	readonly waiting: readonly Waiting[];
@@ -10,7 +10,7 @@ export type Slips = {
 	readonly drop: SlipQueue["drop"];
 	readonly confirm: SlipQueue["confirm"];
 	/** Calls a listener for each slip that the server has taken. @returns what ends that */
-	readonly onTaken: (listener: (taken: Taken) => void) => () => void;
+	readonly onTaken: (listener: (taken: AcceptedSlip) => void) => () => void;
 };
 
 const SlipsContext = createContext<Slips | null>(null);
@@ -19,7 +19,7 @@ const SlipsContext = createContext<Slips | null>(null);
 export function SlipsProvider({ children }: { children: ReactNode }) {
 	const { desk, cup } = useSession();
 	const queue = useRef<SlipQueue | null>(null);
-	const listeners = useRef(new Set<(taken: Taken) => void>());
+	const listeners = useRef(new Set<(taken: AcceptedSlip) => void>());
 	const [shown, setShown] = useState<Pick<Slips, "waiting" | "offlineSince">>({ waiting: [], offlineSince: null });
 	useEffect(() => {
 		const own = new SlipQueue(

@@ -3,17 +3,17 @@ import type { Score } from "../../cup/match/match.ts";
 import type { Ending, SlipMatch } from "../../cup/office/slip.ts";
 import {
 	asksForKicks,
+	differingReports,
 	digitsOf,
 	endingOf,
-	goesOn,
 	isNothingTyped,
 	isSameEnding,
 	NOTHING_TYPED,
 	nextField,
-	othersSay,
 	resultOf,
 	type SlipProposal,
 	typedOf,
+	winnerOf,
 } from "./typing.ts";
 
 const NO_SIDE = { team: null, name: null, nation: null, shirts: null };
@@ -121,7 +121,7 @@ test("the last word of each who says something else than the slip is shown, and 
 	const field = say("field", "Heden", ended(1, 1));
 	const ofOne = say("desk", "Heden", ended(3, 1));
 	const standing = (ending: Ending) => ({ ...ending, halfTime: null });
-	const others = (more: Partial<SlipMatch>) => othersSay(match("group", more), slip);
+	const others = (more: Partial<SlipMatch>) => differingReports(match("group", more), slip);
 	expect(others({ said: [field, ofOne] })).toEqual([field, ofOne]);
 	// Who has come to the same does not differ any more, and who has left it does.
 	expect(others({ said: [field, say("field", "Heden", slip)] })).toEqual([]);
@@ -138,12 +138,12 @@ test("the last word of each who says something else than the slip is shown, and 
 });
 
 test("who goes on is who is given the win, else who won the shoot-out, else who has more goals", () => {
-	expect(goesOn(ended(2, 1))).toBe("home");
-	expect(goesOn(ended(1, 2))).toBe("away");
-	expect(goesOn(ended(1, 1))).toBeNull();
-	expect(goesOn(ended(1, 1, { shootOut: score(3, 4) }))).toBe("away");
-	expect(goesOn(ended(1, 1, { shootOut: score(4, 4) }))).toBeNull();
-	expect(goesOn(ended(2, 1, { winner: "away" }))).toBe("away");
-	expect(goesOn(ended(1, 2, { winner: "home" }))).toBe("home");
-	expect(goesOn({ ...NONE, status: "walkover", winner: "none" })).toBeNull();
+	expect(winnerOf(ended(2, 1))).toBe("home");
+	expect(winnerOf(ended(1, 2))).toBe("away");
+	expect(winnerOf(ended(1, 1))).toBeNull();
+	expect(winnerOf(ended(1, 1, { shootOut: score(3, 4) }))).toBe("away");
+	expect(winnerOf(ended(1, 1, { shootOut: score(4, 4) }))).toBeNull();
+	expect(winnerOf(ended(2, 1, { winner: "away" }))).toBe("away");
+	expect(winnerOf(ended(1, 2, { winner: "home" }))).toBe("home");
+	expect(winnerOf({ ...NONE, status: "walkover", winner: "none" })).toBeNull();
 });

@@ -116,7 +116,7 @@ export const isUnlikely = (proposal: SlipProposal, sport: "football" | "handball
 	proposal.kind === "result" && isUnlikelyScore(sport, proposal.score, proposal.shootOut);
 
 /** Who says something else than the slip; the last word of each, and what stands on the site where nobody is known to have said it. */
-export function othersSay({ said, stands, isYoung }: SlipMatch, slip: Ending): SlipMatch["said"] {
+export function differingReports({ said, stands, isYoung }: SlipMatch, slip: Ending): SlipMatch["said"] {
 	if (isYoung) return [];
 	const last = new Map(said.map((one) => [`${one.by} ${one.who}`, one]));
 	const others = [...last.values()].filter(({ ending }) => !isSameEnding(ending, slip));
@@ -126,7 +126,7 @@ export function othersSay({ said, stands, isYoung }: SlipMatch, slip: Ending): S
 }
 
 /** Who goes on by an ending: the side, or nobody. */
-export function goesOn({ score, shootOut, winner }: Ending): "home" | "away" | null {
+export function winnerOf({ score, shootOut, winner }: Ending): "home" | "away" | null {
 	if (winner === "home" || winner === "away") return winner;
 	const decides = shootOut ?? score;
 	if (decides === null || decides.home === decides.away) return null;

@@ -7,7 +7,7 @@ import type { NotUndone } from "../../results/acts/undo.ts";
 import { formatNumber } from "../../text/format.ts";
 import { KeyCap } from "../parts/KeyCap.tsx";
 import { SidePanel } from "../parts/SidePanel.tsx";
-import { useTold, WhoIsTold } from "../preview/WhoIsTold.tsx";
+import { Recipients, useRecipients } from "../preview/Recipients.tsx";
 import { call, refusalWords } from "../session/calls.ts";
 import { useLanguage, useOfficeText } from "../session/language.tsx";
 import { useSession } from "../session/session.tsx";
@@ -48,7 +48,7 @@ export function UndoPanel({ act, onClose, onDone }: { act: UndoableAct; onClose:
 	}, [act.id, turn, frame]);
 	const canUndo = ways !== undefined && (ways.others !== null || !("refused" in ways.whole));
 	const told = toldOf(ways, way);
-	const choice = useTold(told);
+	const choice = useRecipients(told);
 	const mayAnnounce = useSession().desk.role === "office";
 	const commit = async (tell: Notification | null = choice.telling ?? null) => {
 		if (!canUndo || isBusy || (tell !== null && choice.lacksWords)) return;
@@ -119,7 +119,7 @@ export function UndoPanel({ act, onClose, onDone }: { act: UndoableAct; onClose:
 				{told && (
 					<div className="mt-5">
 						<p className="mb-3 border-l-5 border-amber bg-amber-tint px-3 py-2">{text.heard}</p>
-						<WhoIsTold told={told} choice={choice} mayAnnounce={mayAnnounce} />
+						<Recipients told={told} choice={choice} mayAnnounce={mayAnnounce} />
 					</div>
 				)}
 			</SidePanel>

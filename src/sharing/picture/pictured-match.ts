@@ -1,7 +1,7 @@
 import { scoreOf } from "../../client/match/score-of.ts";
 import type { MatchCardData, SideData } from "../../client/queries/match-card.graphql.ts";
+import { sideResultOf } from "../../site/match/side-result.ts";
 import { sideShown } from "../../site/match/side-shown.ts";
-import { standingOf } from "../../site/match/standing-of.ts";
 import { formatDate, formatTime, formatWeekday } from "../../text/format.ts";
 import type { Language } from "../../text/language.ts";
 import type { MatchTexts } from "../../text/match/en.ts";
@@ -40,7 +40,7 @@ function board(match: MatchCardData, text: MatchTexts, language: Language): Pict
 		const of = (name: "HOME" | "AWAY", goals: number, kicks: number | null): BoardSide => ({
 			goals,
 			kicks,
-			trails: standingOf(match, name) === "trails",
+			trails: sideResultOf(match, name) === "trails",
 		});
 		return {
 			kind: "score",

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useWayBack } from "../../client/account/coming-from.ts";
 import { isAllowed, phoneHere } from "../../client/account/phone.ts";
 import { useAccount } from "../../client/account/use-account.ts";
-import { useAlerts, useKindsTold } from "../../client/alerts/alerts.ts";
+import { useAlertKinds, useAlerts } from "../../client/alerts/alerts.ts";
 import { useYear } from "../../client/data/site-data.ts";
 import { useText } from "../../text/use-text.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
@@ -34,7 +34,7 @@ export function AlertBell({ subject, id, name, young = false, className }: Props
 	const dialog = useRef<HTMLDialogElement>(null);
 	const [open, setOpen] = useState(false);
 	const { told } = useAlerts(open);
-	const kinds = useKindsTold(of, told);
+	const kinds = useAlertKinds(of, told);
 	const isOn = told?.on === true && kinds.length > 0 && isAllowedHere();
 	const [confirms, setConfirms] = useState(false);
 	const show = () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import type { AlertOf } from "../../client/account/alerts-told.ts";
+import type { AlertOf } from "../../client/account/device-alerts.ts";
 import { type Phone, phoneHere } from "../../client/account/phone.ts";
-import { alerts, isOf, useAlerts, useKindsTold, useWhyNot } from "../../client/alerts/alerts.ts";
+import { alerts, isOf, useAlertKinds, useAlerts, useWhyNot } from "../../client/alerts/alerts.ts";
 import { useYear } from "../../client/data/site-data.ts";
 import { type AlertKind, PRESET_KINDS } from "../../cup/alerts/alert-kind.ts";
 import { useText } from "../../text/use-text.ts";
@@ -19,7 +19,7 @@ export function AlertChoices({ of, young }: { of: AlertOf; young: boolean }) {
 	const { inYear } = useYear();
 	const { told, failed, busy } = useAlerts(true);
 	const whyNot = useWhyNot();
-	const kindsTold = useKindsTold(of, told);
+	const kindsTold = useAlertKinds(of, told);
 	const [phone, setPhone] = useState<Phone>("can");
 	const [wanted, setWanted] = useState<readonly AlertKind[] | null>(null);
 	const lastWanted = useRef<readonly AlertKind[]>([]);

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { calls } from "../../client/account/account.ts";
-import type { AlertOf, AlertsTold } from "../../client/account/alerts-told.ts";
+import type { AlertOf, DeviceAlerts } from "../../client/account/device-alerts.ts";
 import { type Phone, phoneHere } from "../../client/account/phone.ts";
 import type { FavouriteArena, FavouriteTeam } from "../../client/account/user.ts";
-import { alerts, isOf, useAlerts, useKindsTold, useWhyNot } from "../../client/alerts/alerts.ts";
+import { alerts, isOf, useAlertKinds, useAlerts, useWhyNot } from "../../client/alerts/alerts.ts";
 import { useTeamsAlerts } from "../../client/alerts/use-teams-alerts.ts";
 import { useSite, useYear } from "../../client/data/site-data.ts";
 import { ALERT_KINDS, type AlertKind, offeredKinds, PRESET_KINDS } from "../../cup/alerts/alert-kind.ts";
@@ -71,7 +71,7 @@ export function AlertSettings({ teams, fields }: Props) {
 	);
 }
 
-function Settings({ told, teams: favourites, fields }: Props & { told: AlertsTold }) {
+function Settings({ told, teams: favourites, fields }: Props & { told: DeviceAlerts }) {
 	const { alerts: text } = useText();
 	const language = useLanguage();
 	const isHandball = useSite().brand.sport === "handball";
@@ -236,14 +236,14 @@ function Hour({ label, value, onChange }: { label: string; value: string; onChan
 	);
 }
 
-type OneProps = { of: AlertOf; name: string; detail: string; sign: ReactNode; young: boolean; told: AlertsTold };
+type OneProps = { of: AlertOf; name: string; detail: string; sign: ReactNode; young: boolean; told: DeviceAlerts };
 
 function One({ of, name, detail, sign, young, told }: OneProps) {
 	const { alerts: text } = useText();
 	const isHandball = useSite().brand.sport === "handball";
 	const dialog = useRef<HTMLDialogElement>(null);
 	const [open, setOpen] = useState(false);
-	const kinds = useKindsTold(of, told);
+	const kinds = useAlertKinds(of, told);
 	const offered = offeredKinds(of.subject, young);
 	const short = (kind: AlertKind): string => {
 		if (kind === "kick-off") return `${isHandball ? text.shortThrowOff : text.short[kind]} ${text.minutes(told.lead)}`;

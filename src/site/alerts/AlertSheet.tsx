@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useId, useState } from "react";
-import type { AlertOf } from "../../client/account/alerts-told.ts";
+import type { AlertOf } from "../../client/account/device-alerts.ts";
 import { useWhyNot } from "../../client/alerts/alerts.ts";
 import { useText } from "../../text/use-text.ts";
 import { Button } from "../../ui/Button.tsx";

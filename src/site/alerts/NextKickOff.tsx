@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { AlertOf, AlertsTold } from "../../client/account/alerts-told.ts";
+import type { AlertOf, DeviceAlerts } from "../../client/account/device-alerts.ts";
 import { useAccount } from "../../client/account/use-account.ts";
 import { useSite, useYear } from "../../client/data/site-data.ts";
 import { askByPost } from "../../client/graphql/ask.ts";
@@ -8,13 +8,13 @@ import { nextKickOffAlert, type UpcomingStart } from "../../cup/alerts/next-kick
 import { formatWeekdayName } from "../../text/format.ts";
 import { useLanguage, useText } from "../../text/use-text.ts";
 import { useCupNow } from "../clock/CupNow.tsx";
-import { ComingStartsDocument } from "./next-told.graphql.ts";
+import { ComingStartsDocument } from "./coming-starts.graphql.ts";
 
 type Coming = NonNullable<ResultOf<typeof ComingStartsDocument>["tournament"]>;
 type ComingMatch = Coming["matchesOf"][number];
 
 /** When the next kick-off of a team or field will be told, as what is chosen has it; nothing where none will. */
-export function NextKickOff({ of, told }: { of: AlertOf; told: AlertsTold }) {
+export function NextKickOff({ of, told }: { of: AlertOf; told: DeviceAlerts }) {
 	const { alerts: text } = useText();
 	const language = useLanguage();
 	const now = useCupNow();
@@ -61,7 +61,7 @@ function offsetOf(matches: readonly ComingMatch[]): number {
 }
 
 /** This and the other teams that this device is told of: those chosen, and the account's favourites without a choice. */
-function useTeamsTold(of: AlertOf, told: AlertsTold): ReadonlySet<string> {
+function useTeamsTold(of: AlertOf, told: DeviceAlerts): ReadonlySet<string> {
 	const favourites = useAccount(({ chosen }) => chosen.teams);
 	const choices = told.choices.filter(({ subject, year }) => subject === "team" && year === of.year);
 	const silent = new Set(choices.flatMap(({ id, kinds }) => (kinds.length === 0 ? [id] : [])));

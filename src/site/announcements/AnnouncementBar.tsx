@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { useYear } from "../../client/data/site-data.ts";
 import type { AnnouncementData } from "../../client/queries/announcement.graphql.ts";
 import { useText } from "../../text/use-text.ts";
-import { KeptPart } from "../parts/KeptPart.tsx";
+import { CachedPart } from "../parts/CachedPart.tsx";
 import { AnnouncementItem, type ShownAs } from "./AnnouncementItem.tsx";
 import { announcedBy, useAnnounced } from "./announced.ts";
 import { audienceKey } from "./bar.ts";
@@ -38,7 +38,7 @@ export function AnnouncementBar() {
 	}
 	const more = isOpen ? text.fewer : bar !== null && bar.hidden > 0 ? text.more(bar.hidden) : "";
 	return (
-		<KeptPart by={() => ["announcements", year, announcedBy(announced, pathname)]}>
+		<CachedPart by={() => ["announcements", year, announcedBy(announced, pathname)]}>
 			<section
 				ref={section}
 				aria-label={text.region}
@@ -69,6 +69,6 @@ export function AnnouncementBar() {
 				</ul>
 			</section>
 			<script>{FIRST_PAINT_SCRIPT}</script>
-		</KeptPart>
+		</CachedPart>
 	);
 }

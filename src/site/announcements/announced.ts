@@ -3,10 +3,10 @@ import { useLocation } from "react-router";
 import { useYear } from "../../client/data/site-data.ts";
 import type { AnnouncementData } from "../../client/queries/announcement.graphql.ts";
 import { audienceKey, type Bar, barOf, wholeKey } from "./bar.ts";
-import { keepSeen, keptOf, putAway, seenInVisit, subscribe } from "./kept.ts";
 import { usePageAbout } from "./page-about.ts";
+import { putAway, seenInVisit, storedOf, storeSeen, subscribe } from "./stored-announcements.ts";
 import { useAnnouncements } from "./use-announcements.ts";
-import { useKeptFollows } from "./use-follows.ts";
+import { useStoredFollows } from "./use-follows.ts";
 
 export type ShownAnnouncements = {
 	/** All of the year's, as the document has them for whoever reads it. */
@@ -53,8 +53,8 @@ export function useAnnouncing(): ShownAnnouncements {
 	const { pathname } = useLocation();
 	const { announcements, today } = useAnnouncements();
 	const page = usePageAbout();
-	const kept = useSyncExternalStore(subscribe, () => keptOf(year), nothing);
-	useKeptFollows(announcements.some(({ audience }) => audience.kind !== "ALL"));
+	const kept = useSyncExternalStore(subscribe, () => storedOf(year), nothing);
+	useStoredFollows(announcements.some(({ audience }) => audience.kind !== "ALL"));
 
 	// What earlier pages of the visit have shown, and what this one has since something was put away here.
 	const arrivedAt = kept === null ? null : pathname;
@@ -74,7 +74,7 @@ export function useAnnouncing(): ShownAnnouncements {
 	]);
 	useEffect(() => {
 		const keys = JSON.parse(shown) as string[];
-		if (keys.length > 0) keepSeen(keys);
+		if (keys.length > 0) storeSeen(keys);
 	}, [shown]);
 
 	return {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { AnnouncementData } from "../../client/queries/announcement.graphql.ts";
 import { audienceKey, type BarPage, type BarReader, barOf, wholeKey } from "./bar.ts";
 import { FIRST_PAINT_SCRIPT } from "./first-paint-script.ts";
-import { KEPT, SEEN } from "./kept.ts";
+import { SEEN, STORED_ANNOUNCEMENTS } from "./stored-announcements.ts";
 
 /** What stands in the document of an announcement, as AnnouncementItem.tsx writes it, with what the script sets of it. */
 type Item = { dataset: Record<string, string | undefined>; more: { textContent: string }; count: { textContent: string } };
@@ -58,7 +58,7 @@ function painted(all: readonly AnnouncementData[], page: BarPage, local: string 
 	const store = (key: string, value: string | null) => ({ getItem: (asked: string) => (asked === key ? value : null) });
 	new Function("document", "localStorage", "sessionStorage", FIRST_PAINT_SCRIPT)(
 		{ currentScript: { previousElementSibling: bar } },
-		store(KEPT, local),
+		store(STORED_ANNOUNCEMENTS, local),
 		store(SEEN, session),
 	);
 	return items;

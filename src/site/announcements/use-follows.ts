@@ -3,8 +3,8 @@ import { useAccount } from "../../client/account/use-account.ts";
 import { useSite, useYear } from "../../client/data/site-data.ts";
 import { askByPost } from "../../client/graphql/ask.ts";
 import { graphql } from "../../client/graphql/graphql.ts";
-import { forgetFollows, keepFollows } from "./kept.ts";
 import { arenasOfNextDay } from "./page-about.ts";
+import { forgetFollows, storeFollows } from "./stored-announcements.ts";
 
 const FollowedAudiencesDocument = graphql(`
 	query FollowedAudiences($cup: Int!, $tournament: String!, $teams: [ID!]!) {
@@ -26,7 +26,7 @@ const FollowedAudiencesDocument = graphql(`
  * since what somebody follows stands in no address, and only where something is announced to fewer than all. It is kept while the account
  * service does not answer, and forgotten with the sign-out.
  */
-export function useKeptFollows(isNeeded: boolean): void {
+export function useStoredFollows(isNeeded: boolean): void {
 	const { brand, resultsBase } = useSite();
 	const { year, tournament } = useYear();
 	const isKnown = useAccount(({ phase, auth }) => phase === "known" && auth);
@@ -50,7 +50,7 @@ export function useKeptFollows(isNeeded: boolean): void {
 		if (!isKnown || !isNeeded || id === undefined) return;
 		const own = words(teams);
 		const places = words(arenas).map((arena) => `arena:${arena}`);
-		if (own.length === 0) return keepFollows(year, places);
+		if (own.length === 0) return storeFollows(year, places);
 		const leaving = new AbortController();
 		const ask = askByPost(resultsBase, { cache: "no-store", signal: leaving.signal });
 		ask(FollowedAudiencesDocument, { cup, tournament: id, teams: own }).then(
@@ -60,7 +60,7 @@ export function useKeptFollows(isNeeded: boolean): void {
 					const played = matches.filter(({ home, away }) => home.team?.id === team || away.team?.id === team);
 					return [`team:${team}`, ...played.map(({ category }) => `category:${category.id}`), ...arenasOfNextDay(played)];
 				});
-				if (!leaving.signal.aborted) keepFollows(year, [...audiences, ...places]);
+				if (!leaving.signal.aborted) storeFollows(year, [...audiences, ...places]);
 			},
 			(error: unknown) => {
 				if (!leaving.signal.aborted) console.error("Whom the favourites belong to could not be asked", error);

@@ -2,8 +2,8 @@ import type { StaticHandlerContext } from "react-router";
 import { textsOf } from "#texts";
 import { knownSearch } from "../../client/address/query-parameters.ts";
 import { type SiteData, viewedYear } from "../../client/data/site-data.ts";
+import { followedPageName } from "../../client/live/followed-pages.ts";
 import { livePageOf } from "../../client/live/live-page.ts";
-import { toldName } from "../../client/live/told-pages.ts";
 import { DEFAULT_LANGUAGE } from "../../text/language.ts";
 import type { Beginning } from "./beginning.ts";
 import { FIRST_SCRIPT } from "./first-script-text.ts";
@@ -40,7 +40,7 @@ export function beginningOf(
 	const revision = site.followed[year];
 	if (revision === undefined) return words;
 	const shows = livePageOf(page.handle).shows(matches.at(-1)?.params ?? {}, loaderData[page.id]).length > 0;
-	const name = toldName(language, { pathname, search: knownSearch({ pathname, search }) });
+	const name = followedPageName(language, { pathname, search: knownSearch({ pathname, search }) });
 	const told = shows ? `&page=${encodeURIComponent(`${revision},${name}`)}` : "";
 	return { ...words, stream: `/live/${year}?since=${revision}${told}&topics=` };
 }

@@ -3,8 +3,8 @@ import { showMinutes } from "../clock/minutes.ts";
 import { bringTypefaces } from "../typefaces/bring.ts";
 import { FETCHED } from "../typefaces/typeface.ts";
 import { BEGUN, type Beginning } from "./beginning.ts";
+import { bufferPresses } from "./buffered-presses.ts";
 import { followStream } from "./follow-event-stream.ts";
-import { holdPresses } from "./held.ts";
 import { lineAtFoot } from "./offline-line.ts";
 import { onWindow } from "./on-window.ts";
 
@@ -69,7 +69,7 @@ function run(): void {
 let hasGivenUp = !isSupported;
 let limit: ReturnType<typeof setTimeout> | undefined;
 let told: HTMLElement | undefined;
-const held = holdPresses((pressed) => {
+const held = bufferPresses((pressed) => {
 	begin();
 	if (pressed?.dataset.held === "") fetchNext();
 	if (hasGivenUp) giveUp();

@@ -1,9 +1,9 @@
+import { type EarlyEvents, leaveEarlyEvents } from "../../client/live/early-events.ts";
 import { showGoals } from "../../client/live/goals.ts";
 import type { LiveMatch } from "../../client/live/live-match.ts";
-import { leaveTold, type ToldBefore } from "../../client/live/told-before.ts";
 import type { CupClock } from "../../cup/cup-clock.ts";
 import { BEGUN } from "./beginning.ts";
-import { sayNoNetwork } from "./offline-line.ts";
+import { showNoNetwork } from "./offline-line.ts";
 import { onWindow } from "./on-window.ts";
 
 /** Milliseconds that a painting is waited for at most. */
@@ -20,13 +20,13 @@ export function followStream(
 ): void {
 	if (typeof EventSource === "undefined") return;
 	const source = new EventSource(stream);
-	const before: ToldBefore = { stream, told: [], ahead: [] };
-	leaveTold(before);
+	const before: EarlyEvents = { stream, told: [], ahead: [] };
+	leaveEarlyEvents(before);
 	let asOf = Date.now();
 	const alive = () => {
 		asOf = Date.now();
 	};
-	const hear = (kind: ToldBefore["told"][number]["kind"], data: string) => {
+	const hear = (kind: EarlyEvents["told"][number]["kind"], data: string) => {
 		alive();
 		before.told.push({ kind, data });
 		const said = JSON.parse(data) as { readonly matches: readonly LiveMatch[]; readonly patch?: unknown };
@@ -41,16 +41,16 @@ export function followStream(
 	// Where it does not open the page begins by itself, and tries again.
 	source.onerror = () => source.close();
 
-	let takeBack = () => {};
+	let removeLine = () => {};
 	const offline = () => {
-		takeBack();
-		takeBack = sayNoNetwork({ ...words, asOf });
+		removeLine();
+		removeLine = showNoNetwork({ ...words, asOf });
 	};
 	const online = () => {
-		takeBack();
+		removeLine();
 		begin();
 	};
-	const ends = [onWindow("offline", offline), onWindow("online", online), () => takeBack(), () => source.close()];
+	const ends = [onWindow("offline", offline), onWindow("online", online), () => removeLine(), () => source.close()];
 	const end = () => {
 		for (const one of ends.splice(0)) one();
 	};

@@ -18,7 +18,7 @@ export function lineAtFoot(role: "alert" | "status", ...said: readonly (string |
  * @param asOf when the page was last known to be true
  * @returns takes it back
  */
-export function sayNoNetwork({
+export function showNoNetwork({
 	noNetwork,
 	clock,
 	zone,

@@ -33,13 +33,13 @@ export function minuteShown({ period, fullTime }: MatchClock, minute: number): s
 }
 
 /** Whether a minute will stand there as soon as it is known what time it is. */
-export function minuteToCome(match: MatchClock, now: number | null): boolean {
+export function nextMinute(match: MatchClock, now: number | null): boolean {
 	const { period, minute, periodStart } = match;
 	return now === null && !isPause(period) && (minute !== null || (period !== null && Boolean(periodStart)));
 }
 
 /** What a minute that is to come is counted from, for a document's own script (beginning/minutes.ts). */
-export function clockTold({ period, minute, periodStart, periodMinute, fullTime }: MatchClock): string {
+export function reportedClock({ period, minute, periodStart, periodMinute, fullTime }: MatchClock): string {
 	return JSON.stringify({ period, minute, periodStart, periodMinute, fullTime });
 }
 

@@ -1,7 +1,7 @@
 import { useAsOf } from "../../client/live/use-connection-state.ts";
 import { useText } from "../../text/use-text.ts";
 import { useCupNow } from "./CupNow.tsx";
-import { liveClock, type MatchClock, minuteToCome } from "./live-clock.ts";
+import { liveClock, type MatchClock, nextMinute } from "./live-clock.ts";
 
 /** @returns where a live match is, counting on while one looks; nothing while the page may be old */
 export function useLiveClock(): (match: MatchClock) => string | null {
@@ -12,8 +12,8 @@ export function useLiveClock(): (match: MatchClock) => string | null {
 }
 
 /** @returns whether a live match's minute comes with the browser's clock: its room is kept, but while the page may be old */
-export function useMinuteToCome(): (match: MatchClock) => boolean {
+export function useNextMinute(): (match: MatchClock) => boolean {
 	const isOld = useAsOf() !== null;
 	const now = useCupNow();
-	return (match) => !isOld && minuteToCome(match, now);
+	return (match) => !isOld && nextMinute(match, now);
 }

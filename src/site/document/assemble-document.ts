@@ -5,8 +5,8 @@ import { FIRST_SCREEN, FIRST_SCREEN_END, TYPEFACES_HERE } from "../parts/first-s
 import typefaces from "../styles/fetched-typefaces.css?inline";
 import { aheadElement } from "../typefaces/ahead-element.ts";
 import { AHEAD_SCRIPT } from "../typefaces/ahead-text.ts";
+import { escaped, type PlacedPart } from "./cached-parts.ts";
 import { type FirstStyle, firstStyleOf } from "./first-style.ts";
-import { escaped, type PlacedPart } from "./kept-parts.ts";
 import { declarationsOf, rulesOf, styledElementsIn } from "./styled-elements.ts";
 import { STYLES } from "./styles.ts";
 

@@ -6,7 +6,7 @@ const CLASS_IS = ' class="';
 /** Documents whose rules are remembered, some 50 kB each. */
 const REMEMBERED = 64;
 
-/** What a document has besides: what a script of its own sets before the first paint (account/kept-token-script.ts), and what it lies in. */
+/** What a document has besides: what a script of its own sets before the first paint (account/stored-token-script.ts), and what it lies in. */
 const ALWAYS: ReadonlySet<string> = new Set(["has-token", "<html>", "<head>", "<body>"]);
 const WITH_REST: ReadonlySet<string> = new Set([REST]);
 /**

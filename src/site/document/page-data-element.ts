@@ -1,5 +1,5 @@
 import { ID, type PageData } from "../../client/offline/page-data.ts";
-import { jsonOf, keptJsonOf } from "../parts/kept-json.ts";
+import { cachedJsonOf, jsonOf } from "../parts/cached-json.ts";
 
 /** Of what is deeper within a page's data, no part is looked for that is kept: its data, its routes', what those are about, its rounds or days, and their matches. */
 const DEEPEST = 8;
@@ -16,7 +16,7 @@ const isObject = (value: unknown): value is object => typeof value === "object" 
 
 function written(value: unknown, depth: number): string {
 	if (!isObject(value)) return jsonOf(value);
-	if (Object.isFrozen(value)) return keptJsonOf(value);
+	if (Object.isFrozen(value)) return cachedJsonOf(value);
 	if (depth === 0 || "toJSON" in value) return jsonOf(value);
 	if (!Array.isArray(value)) return writtenEach(value, depth);
 	// To go through a long list takes longer than to write it at once, unless its items are kept.

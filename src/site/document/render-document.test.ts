@@ -10,7 +10,7 @@ import {
 	useRouteError,
 } from "react-router";
 import { describe, expect, it } from "vitest";
-import { takePageData } from "../../client/offline/page-data.ts";
+import { removePageData } from "../../client/offline/page-data.ts";
 import { renderDocument } from "./render-document.tsx";
 
 const SECRET = "connection to 10.0.0.7 refused";
@@ -59,7 +59,7 @@ async function rendered(loader: () => unknown, page: () => ReactNode = Page) {
 function takenFrom(body: string): unknown {
 	const [element, text] = /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(body) ?? [];
 	expect(element).toBeDefined();
-	return takePageData({ getElementById: () => ({ textContent: text, remove() {} }) } as unknown as Document);
+	return removePageData({ getElementById: () => ({ textContent: text, remove() {} }) } as unknown as Document);
 }
 
 describe("a document", () => {

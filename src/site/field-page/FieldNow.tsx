@@ -15,9 +15,9 @@ import { LiveClockBadge } from "../match/LiveClockBadge.tsx";
 import { LONGEST_NAME } from "../match/MatchTeam.tsx";
 import { PastStart } from "../match/PastStart.tsx";
 import { opens } from "../match/pressed-match.ts";
+import { sideResultOf } from "../match/side-result.ts";
 import { eitherTeam, sideShown } from "../match/side-shown.ts";
 import { stageLine } from "../match/stage-line.ts";
-import { standingOf } from "../match/standing-of.ts";
 import { useMatchName } from "../match/use-match-name.ts";
 import { useStartShown } from "../match/use-start-shown.ts";
 import { ShirtSign } from "../team/Shirts.tsx";
@@ -105,7 +105,7 @@ function NowSide({ match, of, goals }: { match: FieldMatch; of: "HOME" | "AWAY";
 			{goals !== null && (
 				<Goals
 					goals={goals}
-					className={`live-fill edged col-start-2 grid min-w-27 place-items-center stacked:min-w-16 px-3 stacked:px-1 font-xcond text-[4.875rem]/[4.625rem] figures stacked:text-[3.5rem] ${standingOf(match, of) === "trails" ? "font-[600] live-dim" : "font-[850]"}`}
+					className={`live-fill edged col-start-2 grid min-w-27 place-items-center stacked:min-w-16 px-3 stacked:px-1 font-xcond text-[4.875rem]/[4.625rem] figures stacked:text-[3.5rem] ${sideResultOf(match, of) === "trails" ? "font-[600] live-dim" : "font-[850]"}`}
 				/>
 			)}
 		</>

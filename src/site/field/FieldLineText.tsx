@@ -9,7 +9,7 @@ export function FieldLineText({ line }: { line: FieldLine | null }) {
 		<span className="type-meta text-[.9375rem] text-ink-2 figures">
 			<b className={`font-[700] ${line.live ? "text-live-ink" : "text-ink"}`}>
 				{line.first}
-				{line.minuteToCome !== null && <MinuteRoom match={line.minuteToCome} />}
+				{line.nextMinute !== null && <MinuteRoom match={line.nextMinute} />}
 			</b>
 			{line.rest !== "" && (
 				<>

@@ -42,14 +42,14 @@ describe("a field's line says", () => {
 			daysAt(null, "en", "2026-07-16"),
 			textsIn("en"),
 		);
-		expect(line?.minuteToCome).toEqual(live(34));
+		expect(line?.nextMinute).toEqual(live(34));
 	});
 
 	it("NEXT §1 when a match was live in place of its minute, while the page may be old", () => {
 		const field = { now: live(34), due: null, next: null, leftToday: 0 };
 		const line = fieldLine(field, daysAt(NOW, "en"), textsIn("en"), NOW, "14:34");
-		expect(line).toMatchObject({ first: "Live 14:34", minuteToCome: null });
-		expect(fieldLine(field, daysAt(null, "en", "2026-07-16"), textsIn("en"), null, "14:34")?.minuteToCome).toBeNull();
+		expect(line).toMatchObject({ first: "Live 14:34", nextMinute: null });
+		expect(fieldLine(field, daysAt(null, "en", "2026-07-16"), textsIn("en"), null, "14:34")?.nextMinute).toBeNull();
 	});
 
 	it("that a match is live though its report says nothing, and nothing of a next that there is not", () => {

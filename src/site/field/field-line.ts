@@ -1,7 +1,7 @@
 import type { Days } from "../../text/days.ts";
 import type { Texts } from "../../text/en.ts";
 import { formatTime } from "../../text/format.ts";
-import { liveClock, type MatchClock, minuteToCome } from "../clock/live-clock.ts";
+import { liveClock, type MatchClock, nextMinute } from "../clock/live-clock.ts";
 import { startedBy } from "../match/shown-state.ts";
 import { type Starting, startShown } from "../match/start-shown.ts";
 
@@ -28,7 +28,7 @@ export function waitingOn<Match extends Starting>(
 export type FieldLine = {
 	readonly live: boolean;
 	readonly first: string;
-	readonly minuteToCome: MatchClock | null;
+	readonly nextMinute: MatchClock | null;
 	readonly rest: string;
 };
 
@@ -56,18 +56,18 @@ export function fieldLine<Match extends Starting>(
 		return {
 			live: true,
 			first: [text.match.live, clock].filter(Boolean).join(" "),
-			minuteToCome: asOf === null && minuteToCome(now, cupNow) ? now : null,
+			nextMinute: asOf === null && nextMinute(now, cupNow) ? now : null,
 			rest: when === null ? "" : arena.next(when),
 		};
 	}
 	if (due?.zonedStartTime) {
 		const first = text.match.pastStart.line(formatTime(due.zonedStartTime));
-		return { live: false, first, minuteToCome: null, rest: when === null ? "" : arena.next(when) };
+		return { live: false, first, nextMinute: null, rest: when === null ? "" : arena.next(when) };
 	}
 	if (when === null) return null;
 	const more = leftToday - 1;
 	const rest = [start?.planned, more > 0 && arena.moreToday(more)];
-	return { live: false, first: when, minuteToCome: null, rest: rest.filter(Boolean).join(", ") };
+	return { live: false, first: when, nextMinute: null, rest: rest.filter(Boolean).join(", ") };
 }
 
 function whenSaid(start: string, time: string, days: Days, within: boolean): string {

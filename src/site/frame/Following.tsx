@@ -2,13 +2,13 @@ import { type ReactNode, use, useCallback, useEffect, useLayoutEffect, useRef } 
 import { UNSAFE_DataRouterContext as RouterContext, useLocation, useMatches, useNavigation, useRevalidator } from "react-router";
 import { knownSearch } from "../../client/address/query-parameters.ts";
 import { useSite, useYear } from "../../client/data/site-data.ts";
+import { followedPageName } from "../../client/live/followed-pages.ts";
 import { follow, openStore } from "../../client/live/live.ts";
 import { livePageOf } from "../../client/live/live-page.ts";
 import { LoadedAt } from "../../client/live/loaded-at.ts";
 import { laterOf, refetchPage, revisionOf, savedAtOf } from "../../client/live/page-data.ts";
 import { probeOf } from "../../client/live/probe.ts";
 import { createRefetcher } from "../../client/live/refetcher.ts";
-import { toldName } from "../../client/live/told-pages.ts";
 import { RetryNow, SavedAt } from "../../client/live/use-connection-state.ts";
 import { useLanguage } from "../../text/use-text.ts";
 
@@ -64,7 +64,7 @@ export function Following({ children }: { children: ReactNode }) {
 	}, [year, document, resultsBase, brand.cup, id]);
 	const language = useLanguage();
 	const isFollowed = isObject(page?.loaderData) && keys.length > 0;
-	const name = isFollowed ? toldName(language, { pathname, search: knownSearch({ pathname, search }) }) : null;
+	const name = isFollowed ? followedPageName(language, { pathname, search: knownSearch({ pathname, search }) }) : null;
 	const turned = useRef(name);
 	useEffect(() => {
 		if (turned.current === name) return;

@@ -6,7 +6,7 @@ import { useText } from "../../text/use-text.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import type { IconName } from "../../ui/icon-names.ts";
 import { Link } from "../../ui/Link.tsx";
-import { KeptPart } from "../parts/KeptPart.tsx";
+import { CachedPart } from "../parts/CachedPart.tsx";
 import { Wordmark } from "./Wordmark.tsx";
 
 /** Pages that hide the footer (SPEC §2, DECISIONS §4). */
@@ -35,9 +35,9 @@ export function Footer() {
 	const place = useFooterPlace();
 	if (place === "nowhere") return null;
 	return (
-		<KeptPart by={() => ["footer", place]}>
+		<CachedPart by={() => ["footer", place]}>
 			<Content place={place} />
-		</KeptPart>
+		</CachedPart>
 	);
 }
 

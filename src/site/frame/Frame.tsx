@@ -17,9 +17,9 @@ import { Header } from "./Header.tsx";
 import { NavigationLoader, useWaitingTarget } from "./NavigationLoader.tsx";
 import { StateLine } from "./StateLine.tsx";
 import { useArrival } from "./use-arrival.ts";
-import { useFocusGoesOn } from "./use-focus-goes-on.ts";
-import { useKeptLanguage } from "./use-kept-language.ts";
 import { usePagesAhead } from "./use-pages-ahead.ts";
+import { useRestoreFocus } from "./use-restore-focus.ts";
+import { useStoredLanguage } from "./use-stored-language.ts";
 import { WayToRow } from "./WayToRow.tsx";
 import { YearBanner } from "./YearBanner.tsx";
 
@@ -32,8 +32,8 @@ export function Frame({ children }: { children: ReactNode }) {
 	const { brand } = useSite();
 	const { year } = useYear();
 	useArrival();
-	useFocusGoesOn();
-	useKeptLanguage();
+	useRestoreFocus();
+	useStoredLanguage();
 	usePagesAhead();
 	useSaving();
 	useUnsavedLinks();

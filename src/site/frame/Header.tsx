@@ -7,7 +7,7 @@ import { Icon } from "../../ui/Icon.tsx";
 import { Link } from "../../ui/Link.tsx";
 import { AnnouncementMenu } from "../announcements/AnnouncementMenu.tsx";
 import { announcedBy, useAnnounced } from "../announcements/announced.ts";
-import { KeptPart } from "../parts/KeptPart.tsx";
+import { CachedPart } from "../parts/CachedPart.tsx";
 import { HeaderAccount } from "./HeaderAccount.tsx";
 import { LanguageToggle } from "./LanguageToggle.tsx";
 import { Menu } from "./Menu.tsx";
@@ -29,9 +29,9 @@ export function Header() {
 	// React asks for it where it draws the picture, and a kept part is not drawn.
 	preload(LOGO, { as: "image" });
 	return (
-		<KeptPart by={drawnBy}>
+		<CachedPart by={drawnBy}>
 			<Content />
-		</KeptPart>
+		</CachedPart>
 	);
 }
 

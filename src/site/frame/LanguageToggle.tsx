@@ -1,9 +1,9 @@
 import { useLocation, useNavigate } from "react-router";
 import { knownQuery } from "../../client/address/query-parameters.ts";
-import { keepLanguage } from "../../text/kept-language.ts";
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from "../../text/language.ts";
+import { storeLanguage } from "../../text/stored-language.ts";
 import { useLanguage, useText } from "../../text/use-text.ts";
-import { usePlace } from "../parts/KeptPart.tsx";
+import { usePlace } from "../parts/CachedPart.tsx";
 import { useLanguageChange } from "./use-language-change.ts";
 
 const PARTS = {
@@ -61,7 +61,7 @@ function useLanguageChoice(): (language: Language) => void {
 	const navigate = useNavigate();
 	const change = useLanguageChange();
 	return (language) => {
-		keepLanguage(language);
+		storeLanguage(language);
 		const rest = knownQuery({ pathname, search });
 		if (!rest.has("lang")) return void change(language);
 		rest.delete("lang");

@@ -6,7 +6,7 @@ import { useText } from "../../text/use-text.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Link } from "../../ui/Link.tsx";
 import { useDismissable } from "../../ui/use-dismissable.ts";
-import { usePlace } from "../parts/KeptPart.tsx";
+import { usePlace } from "../parts/CachedPart.tsx";
 
 type Place = "header" | "drawer";
 

@@ -1,6 +1,6 @@
 import type { MiddlewareFunction } from "react-router";
 import { networkMayBeBack } from "../../client/graphql/network-back.ts";
-import { keepsPages } from "../../client/offline/keeps-pages.ts";
+import { canSavePages } from "../../client/offline/can-save-pages.ts";
 import { modulesOf, pageAt } from "./page-modules.ts";
 
 /** How browsers say that nothing answered a request. */
@@ -27,7 +27,7 @@ export const goOnToTarget: MiddlewareFunction<Results> = async ({ request }, nex
 	const results = await Promise.race([next(), moduleLost(pathname)]);
 	if (request.signal.aborted || (results !== null && !hasNoAnswer(results))) return results ?? {};
 	// A worker answers in any case: with the page, with what is kept of it, or that nothing is.
-	if (!keepsPages()) await networkFor(target, request.signal);
+	if (!canSavePages()) await networkFor(target, request.signal);
 	if (request.signal.aborted) return {};
 	window.location.assign(target);
 	// The document comes: nothing of this page is to change until then.

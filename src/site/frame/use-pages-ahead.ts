@@ -78,14 +78,14 @@ function fetchLikely(pathname: string): () => void {
 		}
 		return () => {};
 	};
-	let takeBack = () => {};
+	let undo = () => {};
 	const next = (timeLeft: () => number) => {
 		// What does not come is fetched again as a match is opened.
 		fetchMatchOpening().catch(() => {});
-		takeBack = some(timeLeft);
+		undo = some(timeLeft);
 	};
-	takeBack = whenIdle(next);
-	return () => takeBack();
+	undo = whenIdle(next);
+	return () => undo();
 }
 
 function fetchModules({ entries }: PageOnTheWay): void {

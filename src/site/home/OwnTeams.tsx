@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { keepCardsShown } from "../../client/account/kept-token-script.ts";
+import { storeCardsShown } from "../../client/account/stored-token-script.ts";
 import type { FavouriteTeam, User } from "../../client/account/user.ts";
 import { useYear } from "../../client/data/site-data.ts";
 import { useFollowed } from "../../client/saving/use-followed.ts";
@@ -48,7 +48,7 @@ function Cards({ teams }: { teams: readonly FavouriteTeam[] }) {
 		teams.map(({ team_id }) => team_id),
 		NO_FIELDS,
 	);
-	useEffect(() => keepCardsShown(teams.length), [teams.length]);
+	useEffect(() => storeCardsShown(teams.length), [teams.length]);
 	return (
 		<ul ref={list} className="grid grid-cols-1 gap-2 md:max-lg:grid-cols-2">
 			{teams.map((team) => (

@@ -2,8 +2,8 @@ import { useAsOf } from "../../client/live/use-connection-state.ts";
 import type { MatchPageData } from "../../client/queries/match-page.graphql.ts";
 import { useText } from "../../text/use-text.ts";
 import { useCupNow } from "../clock/CupNow.tsx";
-import { clockTold, countedMinute } from "../clock/live-clock.ts";
-import { useMinuteToCome } from "../clock/use-live-clock.ts";
+import { countedMinute, reportedClock } from "../clock/live-clock.ts";
+import { useNextMinute } from "../clock/use-live-clock.ts";
 import { EventSign } from "./EventSign.tsx";
 import { eventLines } from "./event-words.ts";
 
@@ -15,7 +15,7 @@ export function MatchLine({ match }: { match: MatchPageData }) {
 	const { match: text } = useText();
 	const cupNow = useCupNow();
 	const isOld = useAsOf() !== null;
-	const minuteToCome = useMinuteToCome();
+	const nextMinute = useNextMinute();
 	if (match.fullTime === null) return null;
 	const happened = eventLines(match.events, text).filter(({ event }) => event.side !== null && event.minute !== null);
 	const minutes = match.events.flatMap(({ minute }) => minute ?? []);
@@ -24,14 +24,14 @@ export function MatchLine({ match }: { match: MatchPageData }) {
 	const live = match.state === "LIVE";
 	const now = live ? (countedMinute(match, cupNow) ?? Math.max(0, ...minutes)) : end;
 	// In a document, which is read later than it was made, it is not known where the match is: its own script says so (beginning/minutes.ts).
-	const toCome = live && minuteToCome(match);
+	const toCome = live && nextMinute(match);
 	const marked = live && !isOld && (toCome || cupNow !== null || countedMinute(match, cupNow) !== null);
 	const place = toCome ? `calc(100% * min(var(--minute, ${now}), ${end}) / ${end})` : at(now);
 	const crowded = happened.length > SIGNS_WITH_ROOM;
 	const halfTime = match.category.rules.halves === 2 ? match.fullTime / 2 : null;
 	return (
 		<div aria-hidden="true" className="px-5 pt-1 pb-2">
-			<div data-clock={toCome ? clockTold(match) : undefined} className={`relative ${crowded ? "h-14" : "h-24"}`}>
+			<div data-clock={toCome ? reportedClock(match) : undefined} className={`relative ${crowded ? "h-14" : "h-24"}`}>
 				<span className="absolute inset-x-0 top-1/2 h-1 -translate-y-1/2 bg-line-strong" />
 				<span
 					className={`absolute top-1/2 left-0 h-1.5 -translate-y-1/2 ${live ? "bg-live" : "bg-ink"}`}

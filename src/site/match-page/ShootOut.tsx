@@ -1,7 +1,7 @@
 import type { MatchPageData } from "../../client/queries/match-page.graphql.ts";
 import { useText } from "../../text/use-text.ts";
 import { Flag } from "../../ui/Flag.tsx";
-import { standingOf } from "../match/standing-of.ts";
+import { sideResultOf } from "../match/side-result.ts";
 import { kicksOf } from "./event-words.ts";
 
 /**
@@ -39,7 +39,7 @@ export function ShootOut({ match }: { match: MatchPageData }) {
 					</thead>
 					<tbody>
 						{sides.map(({ side, name, team, total }) => {
-							const trails = standingOf(match, side) === "trails";
+							const trails = sideResultOf(match, side) === "trails";
 							return (
 								<tr key={side} className={trails ? "text-ink-2" : "font-[650]"}>
 									<th scope="row" className="w-full py-1.5 pr-3 text-left font-[inherit]">

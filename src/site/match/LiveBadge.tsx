@@ -3,10 +3,10 @@ import { useText } from "../../text/use-text.ts";
 import type { MatchClock } from "../clock/live-clock.ts";
 import { MinuteRoom } from "./MinuteRoom.tsx";
 
-type Props = { detail?: string | null; minuteToCome?: MatchClock | null; small?: boolean };
+type Props = { detail?: string | null; nextMinute?: MatchClock | null; small?: boolean };
 
 /** Green, with a dot and the word: never by colour alone. `detail` is the minute, or what else is live ("table"). Hollow, with the time it was true, while the page may be old. */
-export function LiveBadge({ detail = null, minuteToCome = null, small = false }: Props) {
+export function LiveBadge({ detail = null, nextMinute = null, small = false }: Props) {
 	const { match: text } = useText();
 	const asOf = useAsOf();
 	const shown = asOf ?? detail;
@@ -21,7 +21,7 @@ export function LiveBadge({ detail = null, minuteToCome = null, small = false }:
 				{text.live}
 				{/* A unit is no word: metres stay "7 m". */}
 				{shown !== null && <span className={/\d/.test(shown) && asOf === null ? "normal-case" : ""}>{` ${shown}`}</span>}
-				{minuteToCome !== null && asOf === null && <MinuteRoom match={minuteToCome} />}
+				{nextMinute !== null && asOf === null && <MinuteRoom match={nextMinute} />}
 			</span>
 		</span>
 	);

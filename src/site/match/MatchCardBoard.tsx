@@ -2,22 +2,22 @@ import { scoreOf } from "../../client/match/score-of.ts";
 import type { MatchCardData } from "../../client/queries/match-card.graphql.ts";
 import { formatDate } from "../../text/format.ts";
 import { useLanguage, useText } from "../../text/use-text.ts";
-import { useLiveClock, useMinuteToCome } from "../clock/use-live-clock.ts";
+import { useLiveClock, useNextMinute } from "../clock/use-live-clock.ts";
 import { Goals } from "./Goals.tsx";
 import { MinuteRoom } from "./MinuteRoom.tsx";
 import { PastStartBoard } from "./PastStart.tsx";
 import { Planned } from "./Planned.tsx";
 import { useShownState } from "./shown-state.ts";
-import { type SideStanding, standingOf } from "./standing-of.ts";
+import { type SideResult, sideResultOf } from "./side-result.ts";
 import { useStartShown } from "./use-start-shown.ts";
 
 /** The solid block at a card's right edge: the score, the start, or the word that stands in its place. */
 export function MatchCardBoard({ match }: { match: MatchCardData }) {
 	const { match: text } = useText();
 	const liveClock = useLiveClock();
-	const minuteToCome = useMinuteToCome();
+	const nextMinute = useNextMinute();
 	const minute = (untilThen: string) =>
-		liveClock(match) ?? (minuteToCome(match) ? <MinuteRoom match={match} instead={untilThen} /> : untilThen);
+		liveClock(match) ?? (nextMinute(match) ? <MinuteRoom match={match} instead={untilThen} /> : untilThen);
 	const score = scoreOf(match);
 	const live = match.state === "LIVE";
 	const state = useShownState()(match);
@@ -29,9 +29,9 @@ export function MatchCardBoard({ match }: { match: MatchCardData }) {
 				<span className={`h-5 text-[.8125rem] font-[650] stacked:mr-auto stacked:h-auto ${live ? "" : "text-board-dim"}`}>
 					{label}
 				</span>
-				<Digits goals={score.home} shootOut={match.shootOutHome} standing={standingOf(match, "HOME")} dim={dim} />
+				<Digits goals={score.home} shootOut={match.shootOutHome} standing={sideResultOf(match, "HOME")} dim={dim} />
 				<Dash />
-				<Digits goals={score.away} shootOut={match.shootOutAway} standing={standingOf(match, "AWAY")} dim={dim} />
+				<Digits goals={score.away} shootOut={match.shootOutAway} standing={sideResultOf(match, "AWAY")} dim={dim} />
 			</Board>
 		);
 	}
@@ -70,7 +70,7 @@ function Start({ match }: { match: MatchCardData }) {
 	);
 }
 
-type DigitsProps = { goals: number; shootOut: number | null; standing: SideStanding; dim: string };
+type DigitsProps = { goals: number; shootOut: number | null; standing: SideResult; dim: string };
 
 function Digits({ goals, shootOut, standing, dim }: DigitsProps) {
 	return (

@@ -6,7 +6,7 @@ import { Icon } from "../../ui/Icon.tsx";
 import { Link } from "../../ui/Link.tsx";
 import { UnbrokenName } from "../../ui/UnbrokenName.tsx";
 import { useDays } from "../clock/use-days.ts";
-import { useLiveClock, useMinuteToCome } from "../clock/use-live-clock.ts";
+import { useLiveClock, useNextMinute } from "../clock/use-live-clock.ts";
 import { useOwnMatch } from "../favourites/use-own.ts";
 import { drawnOnce } from "../parts/drawn-once.tsx";
 import { MatchTeam } from "./MatchTeam.tsx";
@@ -114,9 +114,9 @@ function Under({ children }: { children: string | null }) {
 function TimeOrClock({ match }: { match: MatchRowData }) {
 	const startShown = useStartShown();
 	const liveClock = useLiveClock();
-	const minuteToCome = useMinuteToCome();
+	const nextMinute = useNextMinute();
 	const { match: text } = useText();
-	const untilThen = minuteToCome(match) ? <MinuteRoom match={match} instead={text.live} /> : text.live;
+	const untilThen = nextMinute(match) ? <MinuteRoom match={match} instead={text.live} /> : text.live;
 	const clock = match.state === "LIVE" ? (liveClock(match) ?? untilThen) : null;
 	const start = startShown(match);
 	const zone = useOtherClock()(match.zonedStartTime);

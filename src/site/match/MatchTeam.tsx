@@ -4,8 +4,8 @@ import { useText } from "../../text/use-text.ts";
 import { Flag } from "../../ui/Flag.tsx";
 import { useIsOwn } from "../favourites/use-own.ts";
 import { FormSquare } from "../team/FormSquares.tsx";
+import { sideResultOf } from "./side-result.ts";
 import { sideShown } from "./side-shown.ts";
-import { standingOf } from "./standing-of.ts";
 
 /** Longer names step down to the condensed width; on the narrowest phones sooner. */
 export const LONG_NAME = 17;
@@ -37,7 +37,7 @@ type Match = Parameters<typeof resultFor>[1] & { readonly home: SideData; readon
  */
 export function MatchTeam({ match, of }: { match: Match; of: "HOME" | "AWAY" }) {
 	const { match: text } = useText();
-	const standing = standingOf(match, of);
+	const standing = sideResultOf(match, of);
 	const side = of === "HOME" ? match.home : match.away;
 	const name = sideShown(side, of === "HOME" ? match.homeTeamName : match.awayTeamName, text);
 	const tone = standing === "trails" || side.team === null ? "text-ink-2" : "text-ink";

@@ -3,7 +3,7 @@ import type { MatchCardData } from "../../client/queries/match-card.graphql.ts";
 import { useText } from "../../text/use-text.ts";
 import { Goals } from "./Goals.tsx";
 import { useShownState } from "./shown-state.ts";
-import { type SideStanding, standingOf } from "./standing-of.ts";
+import { type SideResult, sideResultOf } from "./side-result.ts";
 
 const TILE = "edged flex min-w-11 shrink-0 flex-col items-center justify-center self-start rounded-control";
 
@@ -17,8 +17,8 @@ export function MatchTile({ match }: { match: MatchCardData }) {
 		const tone = live ? "live-fill" : "bg-sunken text-ink";
 		return (
 			<span className={`${TILE} h-[3.625rem] px-1.5 ${tone}`}>
-				<Digits live={live} goals={score.home} shootOut={match.shootOutHome} standing={standingOf(match, "HOME")} />
-				<Digits live={live} goals={score.away} shootOut={match.shootOutAway} standing={standingOf(match, "AWAY")} />
+				<Digits live={live} goals={score.home} shootOut={match.shootOutHome} standing={sideResultOf(match, "HOME")} />
+				<Digits live={live} goals={score.away} shootOut={match.shootOutAway} standing={sideResultOf(match, "AWAY")} />
 			</span>
 		);
 	}
@@ -37,7 +37,7 @@ function Word({ className, children }: { className: string; children: string }) 
 	);
 }
 
-type DigitsProps = { live: boolean; goals: number; shootOut: number | null; standing: SideStanding };
+type DigitsProps = { live: boolean; goals: number; shootOut: number | null; standing: SideResult };
 
 function Digits({ live, goals, shootOut, standing }: DigitsProps) {
 	const dim = live ? "font-[600] live-dim" : "font-[600] text-ink-2";

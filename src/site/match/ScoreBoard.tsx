@@ -15,8 +15,8 @@ import type { Verdict } from "./match-verdict.ts";
 import { PastStartBoard } from "./PastStart.tsx";
 import { Planned } from "./Planned.tsx";
 import { useShownState } from "./shown-state.ts";
+import { sideResultOf } from "./side-result.ts";
 import { eitherTeam } from "./side-shown.ts";
-import { standingOf } from "./standing-of.ts";
 import { useStartShown } from "./use-start-shown.ts";
 
 const DIGITS =
@@ -44,9 +44,9 @@ export function ScoreBoard({ match, verdict }: { match: BoardMatch; verdict: Ver
 	const narrow = shootOut || score === null;
 	const tone = live ? "live-fill" : "border-x border-header-line bg-header-2";
 	const dim = (side: "HOME" | "AWAY"): string =>
-		standingOf(match, side) !== "trails" ? "" : live ? "font-[600] live-dim" : shootOut ? "" : "font-[600] text-board-dim";
+		sideResultOf(match, side) !== "trails" ? "" : live ? "font-[600] live-dim" : shootOut ? "" : "font-[600] text-board-dim";
 	const dimKicks = (side: "HOME" | "AWAY"): string =>
-		standingOf(match, side) === "trails" ? `font-[600] ${live ? "live-dim" : "text-board-dim"}` : "";
+		sideResultOf(match, side) === "trails" ? `font-[600] ${live ? "live-dim" : "text-board-dim"}` : "";
 	const cell = (side: "HOME" | "AWAY", goals: number, kicks: number | null) => (
 		<>
 			<Goals goals={goals} className={`${DIGITS} ${tone} ${shootOut ? DIGITS_BESIDE_KICKS : DIGITS_ALONE} ${dim(side)}`}>

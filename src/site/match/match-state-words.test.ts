@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { shownMatch, wonByHome } from "../../../tests/support/shown-match.ts";
 import { scoreOf } from "../../client/match/score-of.ts";
 import { textsIn } from "../../text/texts.ts";
-import { liveClock, type MatchClock, minuteToCome } from "../clock/live-clock.ts";
+import { liveClock, type MatchClock, nextMinute } from "../clock/live-clock.ts";
 import { directionsTo } from "./directions.ts";
-import { standingOf } from "./standing-of.ts";
+import { sideResultOf } from "./side-result.ts";
 
 const en = textsIn("en").match;
 const sv = textsIn("sv").match;
@@ -42,11 +42,11 @@ test("a document, which is read later than it was made, says no minute of a live
 	const counted: MatchClock = { period: "SECOND_HALF", minute: null, periodStart: "2026-07-16T14:00:00+02:00", periodMinute: 25 };
 	for (const match of [reported, counted]) {
 		expect(liveClock(match, null, en)).toBeNull();
-		expect(minuteToCome(match, null)).toBe(true);
-		expect(minuteToCome(match, Date.parse("2026-07-16T14:09:00+02:00"))).toBe(false);
+		expect(nextMinute(match, null)).toBe(true);
+		expect(nextMinute(match, Date.parse("2026-07-16T14:09:00+02:00"))).toBe(false);
 	}
-	expect(minuteToCome({ period: "HALF_TIME", minute: 25 }, null)).toBe(false);
-	expect(minuteToCome({ period: "FIRST_HALF", minute: null }, null)).toBe(false);
+	expect(nextMinute({ period: "HALF_TIME", minute: 25 }, null)).toBe(false);
+	expect(nextMinute({ period: "FIRST_HALF", minute: null }, null)).toBe(false);
 });
 
 test("a score shows for live and finished matches only", () => {
@@ -56,8 +56,8 @@ test("a score shows for live and finished matches only", () => {
 });
 
 test("the leading side stands out, the other steps back, level sides are alike", () => {
-	expect([standingOf(wonByHome("A", "B"), "HOME"), standingOf(wonByHome("A", "B"), "AWAY")]).toEqual(["leads", "trails"]);
-	expect(standingOf(shownMatch("A", "B"), "HOME")).toBe("level");
+	expect([sideResultOf(wonByHome("A", "B"), "HOME"), sideResultOf(wonByHome("A", "B"), "AWAY")]).toEqual(["leads", "trails"]);
+	expect(sideResultOf(shownMatch("A", "B"), "HOME")).toBe("level");
 });
 
 test("directions go to coordinates, else to the address, else nowhere", () => {

@@ -13,7 +13,7 @@ import { matchName } from "../match/match-name.ts";
 import { sportsEvent } from "../match/sports-event.ts";
 import { LiveReport } from "../match-page/LiveReport.tsx";
 import { MatchActions } from "../match-page/MatchActions.tsx";
-import { MatchBesides } from "../match-page/MatchBesides.tsx";
+import { MatchDetails } from "../match-page/MatchDetails.tsx";
 import { MatchInGroup } from "../match-page/MatchInGroup.tsx";
 import { MatchInPlayoff } from "../match-page/MatchInPlayoff.tsx";
 import { MatchPlace } from "../match-page/MatchPlace.tsx";
@@ -64,7 +64,7 @@ export default function MatchPage({ loaderData: match }: Route.ComponentProps) {
 			<MatchActions match={match} />
 			<Column
 				side={
-					<MatchBesides
+					<MatchDetails
 						match={match}
 						winnersNextInMain={playoffShown ? "always" : besides && other === "playoff" ? "desktop" : "never"}
 					/>

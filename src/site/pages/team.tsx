@@ -16,7 +16,7 @@ import { pageMeta } from "../meta/meta.ts";
 import { FirstScreenEnd } from "../parts/FirstScreenEnd.tsx";
 import { useForgottenTeam, useSeenTeam } from "../recent/use-seen-team.ts";
 import { IfWeFinish } from "../scenario/IfWeFinish.tsx";
-import { WhatItTakes } from "../scenario/WhatItTakes.tsx";
+import { WaysThrough } from "../scenario/WaysThrough.tsx";
 import { ClubHistory } from "../team-page/ClubHistory.tsx";
 import { ClubTeams } from "../team-page/ClubTeams.tsx";
 import { TeamGroup } from "../team-page/TeamGroup.tsx";
@@ -62,7 +62,7 @@ export default function TeamPage({ loaderData: team }: Route.ComponentProps) {
 				}
 			>
 				<TeamNow team={team} live={live} next={next} />
-				{team.scenario !== null && team.division?.table && <WhatItTakes answer={team.scenario} table={team.division.table} />}
+				{team.scenario !== null && team.division?.table && <WaysThrough answer={team.scenario} table={team.division.table} />}
 				{team.roads.length > 0 && division && (
 					<IfWeFinish
 						roads={team.roads}

@@ -2,8 +2,8 @@ import { type ComponentType, use } from "react";
 import { useSite, useYear } from "../../client/data/site-data.ts";
 import { useLanguage } from "../../text/use-text.ts";
 import { useCupNow } from "../clock/CupNow.tsx";
-import { PartsContext, type PartsOfDocument } from "./KeptPart.tsx";
-import { keptJsonOf } from "./kept-json.ts";
+import { PartsContext, type PartsOfDocument } from "./CachedPart.tsx";
+import { cachedJsonOf } from "./cached-json.ts";
 
 /** What a text of JSON says whole. */
 type Plain = string | number | boolean | null | undefined | readonly Plain[] | { readonly [name: string]: Plain };
@@ -29,7 +29,7 @@ export function drawnOnce<Props extends { readonly [Name in keyof Props]: Plain 
 function toldBy(props: object): string {
 	let told = "";
 	for (const [name, own] of Object.entries(props))
-		told += `${name}:${typeof own === "object" && own !== null ? keptJsonOf(own) : JSON.stringify(own)} `;
+		told += `${name}:${typeof own === "object" && own !== null ? cachedJsonOf(own) : JSON.stringify(own)} `;
 	return told;
 }
 

@@ -8,8 +8,8 @@ import { useIsOwn, useOwnMatch } from "../favourites/use-own.ts";
 import { Goals } from "../match/Goals.tsx";
 import { LONG_NAME } from "../match/MatchTeam.tsx";
 import { opens } from "../match/pressed-match.ts";
+import { type SideResult, sideResultOf } from "../match/side-result.ts";
 import { eitherTeam } from "../match/side-shown.ts";
-import { type SideStanding, standingOf } from "../match/standing-of.ts";
 import { useMatchName } from "../match/use-match-name.ts";
 import { drawnOnce } from "../parts/drawn-once.tsx";
 import type { BracketMatchData } from "./bracket.graphql.ts";
@@ -73,7 +73,7 @@ function Row({ match, side, followed }: RowProps) {
 	const own = side === "HOME" ? match.home : match.away;
 	const either = eitherTeam(own, text);
 	const name = either ?? (side === "HOME" ? match.homeTeamName : match.awayTeamName);
-	const standing = standingOf(match, side);
+	const standing = sideResultOf(match, side);
 	const score = scoreOf(match);
 	const goals = side === "HOME" ? score?.home : score?.away;
 	const { team } = own;
@@ -108,7 +108,7 @@ function detailOf(match: BracketMatchData, text: ReturnType<typeof useText>["mat
 	return text.playoff.penaltiesTag(formatScore(Math.max(home, away), Math.min(home, away)));
 }
 
-function GoalsCell({ live, goals, standing }: { live: boolean; goals: number; standing: SideStanding }) {
+function GoalsCell({ live, goals, standing }: { live: boolean; goals: number; standing: SideResult }) {
 	const tone = live ? "live-fill" : `bg-sunken ${standing === "trails" ? "text-ink-2" : "text-ink"}`;
 	const weight = standing === "trails" ? "font-[600]" : "font-[800]";
 	return (

@@ -2,10 +2,11 @@ import { useEffect, useRef, useState } from "react";
 import type { ReporterMatch, ReporterProgramme } from "../../cup/reports/programme.ts";
 import { DOT } from "../../text/dot.ts";
 import { Icon } from "../../ui/Icon.tsx";
+import { AbsentSide } from "./AbsentSide.tsx";
 import { ClockEntry } from "./ClockEntry.tsx";
 import { stateWords } from "./FieldMatch.tsx";
 import { GoalDetailEntry } from "./GoalDetailEntry.tsx";
-import { isGoal, toldOfGoal } from "./goal-told.ts";
+import { goalWords, isGoal } from "./goal-words.ts";
 import { MatchPlay } from "./MatchPlay.tsx";
 import { MoreActions } from "./MoreActions.tsx";
 import { type MatchHere, matchHere, waitsForOffice } from "./match-here.ts";
@@ -19,7 +20,6 @@ import { reportWords } from "./report-words.ts";
 import { ScoreEntry } from "./ScoreEntry.tsx";
 import { FIRST_VIEW } from "./secret-link.ts";
 import { useReporterText } from "./use-phone.ts";
-import { WhoDidNotCome } from "./WhoDidNotCome.tsx";
 import { WhyAbandoned } from "./WhyAbandoned.tsx";
 
 type Props = { readonly match: ReporterMatch; readonly programme: ReporterProgramme; readonly phoneState: PhoneState };
@@ -103,13 +103,13 @@ export function PitchMatch({ match, programme, phoneState }: Props) {
 					key={goal.id}
 					goal={goal.id}
 					what={reportWords(goal, match, text, language)}
-					told={toldOfGoal(goal, stated)}
+					told={goalWords(goal, stated)}
 					say={say}
 					back={() => show("play")}
 				/>
 			)}
 			{panel === "clock" && <ClockEntry stated={stated} say={say} back={() => show("play")} />}
-			{panel === "walkover" && <WhoDidNotCome match={match} say={say} back={() => show("play")} />}
+			{panel === "walkover" && <AbsentSide match={match} say={say} back={() => show("play")} />}
 			{(panel === "result" || panel === "correction") && (
 				<ScoreEntry key={panel} here={here} kind={panel} say={say} back={() => show("play")} />
 			)}

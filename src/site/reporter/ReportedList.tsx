@@ -2,19 +2,19 @@ import type { Report } from "../../cup/reports/report.ts";
 import { isObjection } from "../../cup/reports/verdict.ts";
 import { DOT } from "../../text/dot.ts";
 import { zonedLike } from "./field-day.ts";
-import { isGoal, toldOfGoal } from "./goal-told.ts";
+import { goalWords, isGoal } from "./goal-words.ts";
 import type { MatchHere } from "./match-here.ts";
 import { objectionWords } from "./objection-words.ts";
 import { phone } from "./phone.ts";
 import { inLog } from "./phone-report.ts";
 import { PRESSES } from "./press.ts";
 import { reportWords } from "./report-words.ts";
-import type { KeptReport } from "./reporter-store.ts";
+import type { StoredReport } from "./reporter-store.ts";
 import { useReporterText } from "./use-phone.ts";
 
 type Props = {
 	readonly here: MatchHere;
-	readonly reports: readonly KeptReport[];
+	readonly reports: readonly StoredReport[];
 	/** Asks for a goal's minute and shirt; left out: none is asked for. */
 	readonly onDetail?: (goal: string) => void;
 };
@@ -22,7 +22,7 @@ type Line = {
 	readonly report: Report;
 	readonly mark: "waiting" | "sent" | "refused" | "undone";
 	readonly why: string;
-	readonly kept?: KeptReport;
+	readonly kept?: StoredReport;
 };
 
 /** What has been said of the match, the newest first, with what became of it. */
@@ -75,7 +75,7 @@ export function ReportedList({ here, reports, onDetail }: Props) {
 	);
 
 	function detailWords(report: Report): string {
-		const { minute, shirt } = toldOfGoal(report, here.stated);
+		const { minute, shirt } = goalWords(report, here.stated);
 		const told = [minute === undefined ? null : `${minute}'`, shirt === undefined ? null : text.shirtOf(shirt)];
 		return told.filter(Boolean).join(DOT) || text.goalDetail;
 	}

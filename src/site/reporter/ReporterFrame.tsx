@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useSite } from "../../client/data/site-data.ts";
-import { keepLanguage, languageHere } from "../../text/kept-language.ts";
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from "../../text/language.ts";
 import { reporterTexts } from "../../text/reporter/texts.ts";
+import { languageHere, storeLanguage } from "../../text/stored-language.ts";
 import { useLanguage } from "../../text/use-text.ts";
 import { ReporterLanguage } from "./use-phone.ts";
 
@@ -60,7 +60,7 @@ function useReporterLanguage(): [Language, (language: Language) => void] {
 	return [
 		language,
 		(chosen) => {
-			keepLanguage(chosen);
+			storeLanguage(chosen);
 			set(chosen);
 		},
 	];

@@ -2,7 +2,7 @@ import type { ReporterMatch, ReporterProgramme } from "../../cup/reports/program
 import type { Confirmer, Report, Stated } from "../../cup/reports/report.ts";
 import type { Verdict } from "../../cup/reports/verdict.ts";
 import { lastOwn, logOf, matchNow, type Undoable } from "./match-now.ts";
-import type { KeptReport } from "./reporter-store.ts";
+import type { StoredReport } from "./reporter-store.ts";
 
 /** A match as this phone knows it, what it has not sent yet included. */
 export type MatchHere = {
@@ -19,7 +19,7 @@ export type MatchHere = {
 	readonly last: Undoable | null;
 };
 
-export function matchHere(match: ReporterMatch, kept: readonly KeptReport[], programme: ReporterProgramme): MatchHere {
+export function matchHere(match: ReporterMatch, kept: readonly StoredReport[], programme: ReporterProgramme): MatchHere {
 	const log = logOf(match, kept, programme);
 	const now = matchNow(match, log, programme);
 	return { match, sport: programme.sport, reporter: programme.reporter, log, ...now, last: lastOwn(log, now, programme) };

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { ReporterMatch, ReporterProgramme } from "../../cup/reports/programme.ts";
-import { toldOfGoal } from "./goal-told.ts";
+import { goalWords } from "./goal-words.ts";
 import { matchHere, waitsForOffice } from "./match-here.ts";
 import { objectionTo } from "./match-now.ts";
 import type { PitchContent } from "./phone-report.ts";
 import { playedMinute } from "./played-minute.ts";
-import type { KeptReport } from "./reporter-store.ts";
+import type { StoredReport } from "./reporter-store.ts";
 import { goalAfter, kickAfter } from "./score-after.ts";
 import { nextPhases, stageOfPlay } from "./stage-of-play.ts";
 
@@ -34,7 +34,7 @@ const PROGRAMME: ReporterProgramme = {
 };
 
 /** Pressed on the phone, a minute after one another, from 14:00. */
-function pressed(...contents: PitchContent[]): KeptReport[] {
+function pressed(...contents: PitchContent[]): StoredReport[] {
 	return contents.map((content, at) => ({
 		seq: at + 1,
 		token: "t",
@@ -128,7 +128,7 @@ describe("a match that was broken off", () => {
 		const later = {
 			...kickOff!,
 			report: { ...goal("home", 1, 0), id: "late", match: "m1", at: "2026-07-16T12:30:00Z" },
-		} as KeptReport;
+		} as StoredReport;
 		expect(waitsForOffice(matchHere(MATCH, [later, kickOff!, off!], PROGRAMME))).toBe(false);
 	});
 });
@@ -233,7 +233,7 @@ test("what is told of a goal is of that goal: its kind, its side and its score",
 		event("goal", "home", 2, 0, 4),
 	];
 	const told = (kind: "goal" | "penalty", more: object = {}) =>
-		toldOfGoal(
+		goalWords(
 			{ id: "g", at: "", sender: "field", kind, side: "home", score: { home: 1, away: 0 }, ...more } as never,
 			{ events: [...events, event("goal", "home", 1, 0, 5)] } as never,
 		);

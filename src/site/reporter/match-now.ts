@@ -3,12 +3,12 @@ import type { Report, ReportKind } from "../../cup/reports/report.ts";
 import { type ReportedMatch, reportedMatch } from "../../cup/reports/reported-match.ts";
 import { isObjection, type Objection } from "../../cup/reports/verdict.ts";
 import { inLog, type PhoneReport } from "./phone-report.ts";
-import type { KeptReport } from "./reporter-store.ts";
+import type { StoredReport } from "./reporter-store.ts";
 
 type Known = Pick<ReporterProgramme, "sport" | "reporter" | "office">;
 
 /** All that was said of a match: what the server knows, and what this phone has said and not sent yet. */
-export function logOf(match: ReporterMatch, kept: readonly KeptReport[], { reporter, office }: Known): Report[] {
+export function logOf(match: ReporterMatch, kept: readonly StoredReport[], { reporter, office }: Known): Report[] {
 	const own = kept.filter(({ report, state }) => report.match === match.id && state !== "refused");
 	return [...match.log, ...own.map(({ report }) => inLog(report, office ? "office" : "field", reporter))];
 }

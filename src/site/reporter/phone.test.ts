@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ReporterMatch, ReporterProgramme } from "../../cup/reports/programme.ts";
 import { phone } from "./phone.ts";
 import type { PitchContent } from "./phone-report.ts";
-import type { KeptProgramme, KeptReport } from "./reporter-store.ts";
+import type { StoredProgramme, StoredReport } from "./reporter-store.ts";
 
 /** As much of a browser's store as a phone asks for. */
 function aStore() {
@@ -41,7 +41,7 @@ function aStore() {
 	};
 	return {
 		indexedDB: { open: () => asked({ transaction }) },
-		holds: (reports: readonly KeptReport[]) => {
+		holds: (reports: readonly StoredReport[]) => {
 			kept.programmes.clear();
 			kept.reports.clear();
 			for (const one of reports) kept.reports.set(one.seq, one);
@@ -50,10 +50,10 @@ function aStore() {
 		breaks: () => {
 			breaks = true;
 		},
-		ids: () => [...kept.reports.values()].map((one) => (one as KeptReport).report.id),
-		kinds: () => [...kept.reports.values()].map((one) => (one as KeptReport).report.kind),
-		times: () => [...kept.reports.values()].map((one) => (one as KeptReport).report.at),
-		programme: () => [...kept.programmes.values()][0] as KeptProgramme | undefined,
+		ids: () => [...kept.reports.values()].map((one) => (one as StoredReport).report.id),
+		kinds: () => [...kept.reports.values()].map((one) => (one as StoredReport).report.kind),
+		times: () => [...kept.reports.values()].map((one) => (one as StoredReport).report.at),
+		programme: () => [...kept.programmes.values()][0] as StoredProgramme | undefined,
 	};
 }
 
@@ -109,11 +109,11 @@ const until = (isSo: (now: ReturnType<typeof phone.get>) => boolean) =>
 		};
 		if (isSo(phone.get())) done();
 	});
-const kept = (seq: number, state: KeptReport["state"], keptAt: number): KeptReport => ({
+const kept = (seq: number, state: StoredReport["state"], keptAt: number): StoredReport => ({
 	...{ seq, token: "t", keptAt, state, refusal: null },
 	report: { id: `report-${seq}`, match: "m2", at: new Date(keptAt).toISOString(), kind: "kick-off" },
 });
-async function opened(reports: readonly KeptReport[] = []) {
+async function opened(reports: readonly StoredReport[] = []) {
 	store.holds(reports);
 	const before = phone.get().programme;
 	close = phone.open();

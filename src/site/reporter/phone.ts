@@ -4,19 +4,19 @@ import type { ReporterMatch, ReporterProgramme } from "../../cup/reports/program
 import { logOf, objectionTo } from "./match-now.ts";
 import { type PitchContent, phoneReport } from "./phone-report.ts";
 import { askForProgramme } from "./programme.ts";
-import { type KeptLink, type KeptReport, openReporterStore, type ReporterStore } from "./reporter-store.ts";
-import { holdsSecret, takeSecret } from "./secret-link.ts";
+import { openReporterStore, type ReporterStore, type StoredLink, type StoredReport } from "./reporter-store.ts";
+import { hasSecret, readSecret } from "./secret-link.ts";
 import { AFTER_A_FAILURE, type Line, sendQueue } from "./send-queue.ts";
 import type { Refusal } from "./send-report.ts";
 
 export type PhoneState = {
 	readonly state: "opening" | "no-link" | "keeps-nothing" | "open";
-	readonly link: KeptLink | null;
+	readonly link: StoredLink | null;
 	readonly programme: ReporterProgramme | null;
 	/** Milliseconds by which the cup's clock is ahead of this phone's. */
 	readonly offset: number;
 	/** Of this phone, in the order of the queue. */
-	readonly reports: readonly KeptReport[];
+	readonly reports: readonly StoredReport[];
 	readonly line: Line;
 	readonly sending: boolean;
 };
@@ -46,7 +46,7 @@ const CHANNEL = "cupboard-reporter";
 /** What a report is judged and kept with. */
 type Keeping = {
 	readonly programme: ReporterProgramme;
-	readonly link: KeptLink;
+	readonly link: StoredLink;
 	readonly store: ReporterStore;
 	readonly log: ReturnType<typeof logOf>;
 };
@@ -89,7 +89,7 @@ class ReporterPhone {
 		};
 		window.addEventListener("online", online, { signal });
 		document.addEventListener("visibilitychange", wake, { signal });
-		window.addEventListener("hashchange", () => void (holdsSecret() && this.#begin()), { signal });
+		window.addEventListener("hashchange", () => void (hasSecret() && this.#begin()), { signal });
 		this.#channel = openChannel(CHANNEL);
 		this.#channel?.addEventListener("message", () => void this.#readReports(), { signal });
 		const every = setInterval(wake, REFRESH);
@@ -174,7 +174,7 @@ class ReporterPhone {
 	async #begin(): Promise<void> {
 		try {
 			this.#store ??= await openReporterStore();
-			const secret = await takeSecret((token) => this.#store?.putLink({ token, field: null }) ?? Promise.resolve());
+			const secret = await readSecret((token) => this.#store?.putLink({ token, field: null }) ?? Promise.resolve());
 			const link = secret === null ? await this.#store.link() : { token: secret, field: null };
 			await this.#forgetOld();
 			await this.#readReports();
@@ -185,7 +185,7 @@ class ReporterPhone {
 		}
 	}
 
-	async #use(link: KeptLink): Promise<void> {
+	async #use(link: StoredLink): Promise<void> {
 		const known = await this.#store?.programme(keyOf(link));
 		this.#set({ state: "open", link, programme: known?.programme ?? null, offset: known?.offset ?? 0 });
 		await this.#refresh();
@@ -258,7 +258,7 @@ class ReporterPhone {
 	}
 }
 
-function keyOf({ token, field }: KeptLink): string {
+function keyOf({ token, field }: StoredLink): string {
 	return `${token} ${field ?? ""}`;
 }
 

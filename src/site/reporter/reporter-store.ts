@@ -3,7 +3,7 @@ import type { PhoneReport } from "./phone-report.ts";
 import type { Refusal } from "./send-report.ts";
 
 /** A report on this phone. It is kept before the button's press is answered, and stays until it has its own answer. */
-export type KeptReport = {
+export type StoredReport = {
 	/** Its place in the queue. */
 	readonly seq: number;
 	readonly token: string;
@@ -15,7 +15,7 @@ export type KeptReport = {
 	readonly refusal: Refusal | null;
 };
 
-export type KeptProgramme = {
+export type StoredProgramme = {
 	/** Of a link and a field. */
 	readonly key: string;
 	readonly programme: ReporterProgramme;
@@ -24,18 +24,18 @@ export type KeptProgramme = {
 };
 
 /** The link in use: the token that it held, and the field where it is good for several. */
-export type KeptLink = { readonly token: string; readonly field: string | null };
+export type StoredLink = { readonly token: string; readonly field: string | null };
 
 /** What a phone keeps, also while it is closed. A failing write rejects: nobody is told that a report is kept when it is not. */
 export type ReporterStore = {
-	link(): Promise<KeptLink | null>;
-	putLink(link: KeptLink): Promise<void>;
-	programme(key: string): Promise<KeptProgramme | null>;
-	putProgramme(programme: KeptProgramme): Promise<void>;
+	link(): Promise<StoredLink | null>;
+	putLink(link: StoredLink): Promise<void>;
+	programme(key: string): Promise<StoredProgramme | null>;
+	putProgramme(programme: StoredProgramme): Promise<void>;
 	/** In the order of the queue. */
-	reports(): Promise<KeptReport[]>;
-	addReport(report: Omit<KeptReport, "seq">): Promise<number>;
-	putReport(report: KeptReport): Promise<void>;
+	reports(): Promise<StoredReport[]>;
+	addReport(report: Omit<StoredReport, "seq">): Promise<number>;
+	putReport(report: StoredReport): Promise<void>;
 	removeReport(seq: number): Promise<void>;
 };
 
@@ -65,11 +65,11 @@ export async function openReporterStore(): Promise<ReporterStore> {
 		return request.result;
 	};
 	return {
-		link: async () => ((await read(LINK, (store) => store.get(CURRENT))) as KeptLink | undefined) ?? null,
+		link: async () => ((await read(LINK, (store) => store.get(CURRENT))) as StoredLink | undefined) ?? null,
 		putLink: async (link) => void (await write(LINK, (store) => store.put(link, CURRENT))),
-		programme: async (key) => ((await read("programmes", (store) => store.get(key))) as KeptProgramme | undefined) ?? null,
+		programme: async (key) => ((await read("programmes", (store) => store.get(key))) as StoredProgramme | undefined) ?? null,
 		putProgramme: async (programme) => void (await write("programmes", (store) => store.put(programme))),
-		reports: async () => (await read("reports", (store) => store.getAll())) as KeptReport[],
+		reports: async () => (await read("reports", (store) => store.getAll())) as StoredReport[],
 		addReport: async (report) => Number(await write("reports", (store) => store.add(report))),
 		putReport: async (report) => void (await write("reports", (store) => store.put(report))),
 		removeReport: async (seq) => void (await write("reports", (store) => store.delete(seq))),

@@ -4,7 +4,7 @@ const SECRET = /^#(cbr_[\w-]{16,})$/;
 export const FIRST_VIEW = "#matches";
 
 /** Whether the address brings a link, as it does when a code is read while the page is open. */
-export function holdsSecret(): boolean {
+export function hasSecret(): boolean {
 	return SECRET.test(window.location.hash);
 }
 
@@ -13,7 +13,7 @@ export function holdsSecret(): boolean {
  * keeps, and leaves the address bar and the history.
  * @returns null where the address has none
  */
-export async function takeSecret(keep: (token: string) => Promise<void>): Promise<string | null> {
+export async function readSecret(keep: (token: string) => Promise<void>): Promise<string | null> {
 	const token = SECRET.exec(window.location.hash)?.[1];
 	if (token === undefined) return null;
 	await keep(token);

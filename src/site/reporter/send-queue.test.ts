@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { KeptReport } from "./reporter-store.ts";
+import type { StoredReport } from "./reporter-store.ts";
 import { sendQueue } from "./send-queue.ts";
 import type { SendAnswer } from "./send-report.ts";
 
-const waiting = (seq: number, token = "new"): KeptReport => ({
+const waiting = (seq: number, token = "new"): StoredReport => ({
 	seq,
 	token,
 	report: { id: `report-${seq}`, match: "m1", at: "2026-07-16T12:00:00Z", kind: "kick-off" },
@@ -13,7 +13,7 @@ const waiting = (seq: number, token = "new"): KeptReport => ({
 });
 
 /** A phone that keeps these, before a server that answers thus. */
-function aPhone(reports: KeptReport[], answer: (id: string, times: number, token: string) => SendAnswer) {
+function aPhone(reports: StoredReport[], answer: (id: string, times: number, token: string) => SendAnswer) {
 	const kept = new Map(reports.map((one) => [one.seq, one]));
 	const sent: string[] = [];
 	const failures = new Map<number, number>();

@@ -1,4 +1,4 @@
-import type { KeptReport, ReporterStore } from "./reporter-store.ts";
+import type { ReporterStore, StoredReport } from "./reporter-store.ts";
 import { type SendAnswer, sendReport, type Unreached } from "./send-report.ts";
 
 /** How the queue stands after a pass: empty, or why what is left waits. */
@@ -23,7 +23,7 @@ export async function sendQueue(
 	token: string,
 	told: () => Promise<void>,
 	failures: Map<number, number>,
-	send: (token: string, report: KeptReport["report"]) => Promise<SendAnswer> = sendReport,
+	send: (token: string, report: StoredReport["report"]) => Promise<SendAnswer> = sendReport,
 ): Promise<Line> {
 	let line: Line = { state: "clear" };
 	for (const waiting of (await kept.reports()).filter(({ state }) => state === "waiting")) {

@@ -12,7 +12,7 @@ const DEEDS = [
 	["colleagues", "Colleagues"],
 ] as const satisfies readonly (readonly [Permission, string])[];
 
-export type ShownDeed = (typeof DEEDS)[number][0];
+export type ShownPermission = (typeof DEEDS)[number][0];
 
 export const colleaguesEn = {
 	title: "Colleagues",
@@ -42,7 +42,7 @@ export const colleaguesEn = {
 	untilLabel: "Until",
 	untilRemoved: "until removed",
 	matrix: "What each role may do",
-	deeds: Object.fromEntries(DEEDS) as Readonly<Record<ShownDeed, string>>,
+	deeds: Object.fromEntries(DEEDS) as Readonly<Record<ShownPermission, string>>,
 	reporter: "Reporter",
 	yes: "yes",
 	no: "no",

@@ -28,7 +28,7 @@ const GOALS: Readonly<Record<PlanGoal, string>> = {
 	"least-delay": "Least delay",
 	"same-arena": "Same arena",
 };
-const CONFLICTS: Readonly<Record<Conflict["kind"], (said: Said) => string>> = {
+const CONFLICTS: Readonly<Record<Conflict["kind"], (said: ConflictDetails) => string>> = {
 	field: ({ one, other, place }) => `${one} and ${other} are on ${place} at the same time.`,
 	team: ({ team, one, other }) => `${team} play ${one} and ${other} at the same time.`,
 	feeder: ({ one, other }) => `${other} begins before ${one} is over, and ${one} decides who plays in it.`,
@@ -43,22 +43,24 @@ const CONFLICTS: Readonly<Record<Conflict["kind"], (said: Said) => string>> = {
 
 const MOST_NAMED = 3;
 /** "Ask IF or Bro IF", "one of 5 teams"; of nobody known, whoever comes from the match before. */
-const oneOf = ({ teams, one }: MaySaid): string => {
+const oneOf = ({ teams, one }: PossibleConflictDetails): string => {
 	if (teams.length === 0) return `The team that comes from ${one}`;
 	if (teams.length > MOST_NAMED) return `One of ${teams.length} teams`;
 	return new Intl.ListFormat("en-GB", { type: "disjunction" }).format(teams);
 };
-const MAY_CONFLICT: Readonly<Record<PossibleConflict["kind"], (said: MaySaid) => string>> = {
+const MAY_CONFLICT: Readonly<Record<PossibleConflict["kind"], (said: PossibleConflictDetails) => string>> = {
 	team: (said) => `${oneOf(said)} may play ${said.one} and ${said.other} at the same time.`,
 	rest: (said) => `${oneOf(said)} may get ${said.minutes} min of rest before ${said.other}; your rule is ${said.needed}.`,
 	way: (said) => `${oneOf(said)} may have ${said.minutes} min to get to ${said.other}; it takes about ${said.needed}.`,
 };
 
 /** What a team that may still come into a match would break. */
-export type MaySaid = Pick<Said, "one" | "other" | "minutes" | "needed"> & { readonly teams: readonly string[] };
+export type PossibleConflictDetails = Pick<ConflictDetails, "one" | "other" | "minutes" | "needed"> & {
+	readonly teams: readonly string[];
+};
 
 /** What is said of a conflict: matches by number, teams and places by name. */
-export type Said = {
+export type ConflictDetails = {
 	readonly team: string;
 	readonly one: string;
 	readonly other: string;

@@ -1,10 +1,10 @@
 import { ordinalSv } from "../../cup/ordinal.ts";
 import { isMainRound, type MainRound, placesOf } from "../../cup/playoffs/playoff-round.ts";
 import { bestRankSv } from "../best-rank.ts";
-import type { DayTexts, MaySaid } from "./day-en.ts";
+import type { DayTexts, PossibleConflictDetails } from "./day-en.ts";
 
 const MOST_NAMED = 3;
-const oneOf = ({ teams, one }: MaySaid): string => {
+const oneOf = ({ teams, one }: PossibleConflictDetails): string => {
 	if (teams.length === 0) return `Laget som kommer från ${one}`;
 	if (teams.length > MOST_NAMED) return `Ett av ${teams.length} lag`;
 	return new Intl.ListFormat("sv", { type: "disjunction" }).format(teams);

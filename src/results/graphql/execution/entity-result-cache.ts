@@ -37,7 +37,7 @@ const MOST_OBJECTS = 3_000;
 
 /**
  * Keeps of each question the objects of its last answer: after a goal a page's question is answered with the other matches that stood in the answer before, as
- * they are. To find out what each was read from makes an answer a fifth dearer, so that nothing is kept of a question that is asked once. What is kept is frozen, by which a document knows that its JSON is what it was (site/parts/kept-json.ts).
+ * they are. To find out what each was read from makes an answer a fifth dearer, so that nothing is kept of a question that is asked once. What is kept is frozen, by which a document knows that its JSON is what it was (site/parts/cached-json.ts).
  */
 export class EntityResultCache {
 	readonly #changes: ChangesOfKeys;

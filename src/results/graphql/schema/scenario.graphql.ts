@@ -1,6 +1,6 @@
 import type { DivisionId } from "../../../cup/ids.ts";
 import type { AnswerRow, BestEnough, Headline, Part } from "../../../cup/scenarios/answer.ts";
-import { type AsItStands, asItStands } from "../../../cup/scenarios/as-it-stands.ts";
+import { type OutcomeNow, outcomeNow } from "../../../cup/scenarios/as-it-stands.ts";
 import type { Otherwise, PlaceWith } from "../../../cup/scenarios/beside-headline.ts";
 import { CASE_RESULTS, type CaseCell, type CaseOf, type CaseRow, type CaseTable } from "../../../cup/scenarios/case-table.ts";
 import type { Condition } from "../../../cup/scenarios/condition.ts";
@@ -239,7 +239,7 @@ const BestEnoughRef = builder.objectRef<BestEnough>("ScenarioBest").implement({
 	}),
 });
 
-const AsItStandsRef = builder.objectRef<AsItStands>("ScenarioNow").implement({
+const AsItStandsRef = builder.objectRef<OutcomeNow>("ScenarioNow").implement({
 	description: "What it would be if all live matches ended now.",
 	fields: (t) => ({
 		place: t.exposeInt("place"),
@@ -250,7 +250,7 @@ const AsItStandsRef = builder.objectRef<AsItStands>("ScenarioNow").implement({
 });
 
 type AnswerView = In<AnswerDetails> & {
-	readonly now: AsItStands | null;
+	readonly now: OutcomeNow | null;
 	readonly left: number;
 	readonly places: readonly number[];
 };
@@ -362,6 +362,6 @@ export function answerView({ edition, group, scenario }: ScenarioView, team: str
 	const stage = scenario.stages[0]!;
 	const answer = answerIn(scenario, team, stage);
 	if (!answer) return null;
-	const now = asItStands(team, stage, group.input, scenario, answer);
+	const now = outcomeNow(team, stage, group.input, scenario, answer);
 	return { ...answer, edition, now, left: scenario.group.open.length, places: scenario.places.get(team) ?? [] };
 }

@@ -1,0 +1,24 @@
+import type { AlertKind } from "../../cup/alerts/alert-kind.ts";
+
+/** What the account service says of this device's alerts (docs/integrate/accounts.md). */
+export type DeviceAlerts = {
+	/** What the browser subscribes with; null: this service sends none. */
+	readonly key: string | null;
+	readonly on: boolean;
+	readonly lead: number;
+	readonly way: boolean;
+	readonly quiet: boolean;
+	readonly from: string;
+	readonly until: string;
+	readonly early: boolean;
+	readonly score_left_out: boolean;
+	readonly last: { readonly at: string; readonly kind: string | null } | null;
+	readonly choices: readonly AlertChoice[];
+};
+
+export type AlertSettings = Pick<DeviceAlerts, "lead" | "way" | "quiet" | "from" | "until" | "early" | "score_left_out">;
+
+/** What of a year's alerts is about. */
+export type AlertOf = { readonly subject: "team" | "field"; readonly id: string; readonly year: number };
+
+export type AlertChoice = AlertOf & { readonly kinds: readonly AlertKind[] };

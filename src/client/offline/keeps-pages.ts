@@ -1,2 +1,0 @@
-/** Whether a worker keeps pages for this tab: whatever it asks for is answered then. */
-export const keepsPages = (): boolean => typeof navigator !== "undefined" && Boolean(navigator.serviceWorker?.controller);

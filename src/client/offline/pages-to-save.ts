@@ -1,0 +1,68 @@
+import type { FollowedMatch } from "../queries/followed.graphql.ts";
+
+/** A page to keep; what of the edition it shows, in the words of the stream (docs/develop/live.md); and the day that it is kept for. */
+export type PageToSave = { readonly path: string; readonly shows: readonly string[]; readonly day: string };
+
+/** What a day's matches lead to. */
+export type DayMatch = Pick<FollowedMatch, "id" | "zonedStartTime" | "part" | "arenaId" | "fieldId" | "home" | "away"> & {
+	readonly division: { readonly id: string; readonly stage: { readonly type: string } } | null;
+	readonly category: { readonly id: string } | null;
+};
+
+type Own = { readonly teams: ReadonlySet<string>; readonly fields: readonly { readonly id: string; readonly arena: string }[] };
+
+/** The day after, of "2026-07-16". */
+export function dayAfter(day: string): string {
+	const date = new Date(`${day}T12:00:00Z`);
+	date.setUTCDate(date.getUTCDate() + 1);
+	return date.toISOString().slice(0, 10);
+}
+
+/**
+ * What a reader opens beside a pitch without a network, the dearest first, since there may not be room for all: Home, the live center; of the reader's own
+ * teams the matches to come today with their tables and playoffs, teams, fields and arenas; favourites themselves; then what else they play today and
+ * tomorrow; and last what is only played on a followed field, of which a day has many times as much.
+ * @param matches that the reader follows, of any days
+ * @param own favourites: their pages are kept whether or not they play
+ */
+export function pagesToSave(matches: readonly DayMatch[], today: string, own: Own): PageToSave[] {
+	const pages = new Map<string, PageToSave>();
+	const keep = (day: string, path: string, ...shows: string[]) => {
+		if (!pages.has(path)) pages.set(path, { path, shows, day });
+	};
+	const isOwn = ({ home, away }: DayMatch) => [home, away].some(({ team }) => team !== null && own.teams.has(team.id));
+	const toCome = (some: readonly DayMatch[]) => some.filter(({ part }) => part !== "OVER");
+	const tomorrow = dayAfter(today);
+	const of = (day: string) => matches.filter(({ zonedStartTime }) => zonedStartTime?.slice(0, 10) === day);
+	const others = (day: string) => of(day).filter((match) => !isOwn(match));
+	const ownToday = of(today).filter(isOwn);
+	const keepAll = (day: string, some: readonly DayMatch[]) => {
+		for (const { id, division } of some)
+			keep(day, `matches/${id}`, `match:${id}`, ...(division ? [`division:${division.id}`] : []));
+		for (const { division, category } of some) {
+			if (division === null || category === null) continue;
+			const kind = division.stage.type === "PLAYOFF" ? "playoff" : "division";
+			keep(day, `categories/${category.id}/${kind}/${division.id}`, `division:${division.id}`);
+		}
+		for (const { home, away } of some) {
+			for (const { team } of [home, away])
+				if (team !== null && own.teams.has(team.id)) keep(day, `teams/${team.id}`, `team:${team.id}`);
+		}
+		for (const { arenaId, fieldId } of some) {
+			if (arenaId === null) continue;
+			if (fieldId !== null) keep(day, `arenas/arena/${arenaId}/field/${fieldId}`, `field:${fieldId}`);
+			keep(day, `arenas/arena/${arenaId}`, `arena:${arenaId}`);
+		}
+	};
+	keep("", "", "chosen", "statistics");
+	keep("", "matches", "lists");
+	keepAll(today, toCome(ownToday));
+	for (const team of own.teams) keep(today, `teams/${team}`, `team:${team}`);
+	for (const { id, arena } of own.fields) keep(today, `arenas/arena/${arena}/field/${id}`, `field:${id}`);
+	keepAll(today, ownToday);
+	keepAll(tomorrow, of(tomorrow).filter(isOwn));
+	keepAll(today, toCome(others(today)));
+	keepAll(tomorrow, others(tomorrow));
+	keepAll(today, others(today));
+	return [...pages.values()];
+}
