@@ -1,4 +1,4 @@
-/** The items under the key each has, in their own order; Map.groupBy, which Safari before 17.4 and Node 20 do not have. */
+/** Groups items by key, in their own order. Map.groupBy is missing in Safari before 17.4 and in Node 20. */
 export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, [Item, ...Item[]]> {
 	const groups = new Map<Key, [Item, ...Item[]]>();
 	for (const item of items) {

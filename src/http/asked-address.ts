@@ -1,6 +1,6 @@
 /**
- * The address that a visitor asked for, at the origin that visitors use. Put together, not resolved: a path that begins
- * with two slashes is a path there, not another host.
+ * The address that a visitor requested, at the public origin. Concatenated, not resolved: a path that begins with two slashes is a path,
+ * not another host.
  * @param asked the request's own address
  * @param publicUrl the address that visitors use; undefined: the request's own
  */

@@ -2,7 +2,7 @@ import type { HonoRequest } from "hono";
 
 const UTF8 = new TextDecoder("utf-8", { fatal: true });
 
-/** A body whose bytes are not the UTF-8 that JSON and forms are sent in (RFC 8259 §8.1): letters would be lost if it were read anyway. */
+/** The body is not valid UTF-8, which JSON and forms must be (RFC 8259 §8.1). Decoding it anyway would lose letters. */
 export class NotUtf8 extends Error {}
 
 /** @throws NotUtf8 */

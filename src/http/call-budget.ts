@@ -1,32 +1,32 @@
 type CallLimits = {
-	/** Points that a caller has after a while without calls. */
+	/** Points of a caller that has been idle for a while. */
 	readonly burst: number;
-	/** Points that it is given back in a second. */
+	/** Points that a caller gets back per second. */
 	readonly perSecond: number;
 };
 
-/** Callers that are remembered before those that have all their points again are forgotten. */
+/** Callers that are remembered. Beyond it, those with all their points are removed first. */
 const REMEMBERED = 10_000;
 
-/** How much each caller may ask of this process, whatever its address: points are spent on calls and come back little by little. */
+/** Limits the calls of each caller to this process, whatever its address. A call costs points, which come back over time. */
 export class CallBudget {
 	readonly #limits: CallLimits;
 	readonly #now: () => number;
 	readonly #callers = new Map<string | number, { left: number; at: number }>();
 	#forgetAt = REMEMBERED;
 
-	/** @param now milliseconds of a clock that never goes back */
+	/** @param now milliseconds of a monotonic clock */
 	constructor(limits: CallLimits, now: () => number = () => performance.now()) {
 		this.#limits = limits;
 		this.#now = now;
 	}
 
-	/** @returns seconds until the caller may ask for as much; 0 where it may now */
+	/** @returns seconds until the caller may make this call; 0: now */
 	wait(caller: string | number, points = 1): number {
 		return Math.max(0, points - this.#left(caller)) / this.#limits.perSecond;
 	}
 
-	/** @returns seconds until the caller may ask for as much; 0 where it may now, and has spent it */
+	/** Spends the points if the caller has them. @returns seconds until the caller may make this call; 0: spent */
 	spend(caller: string | number, points = 1): number {
 		const left = this.#left(caller);
 		if (left < points) return this.wait(caller, points);

@@ -2,8 +2,8 @@ import type { IncomingMessage } from "node:http";
 import type { Context } from "hono";
 
 /**
- * Whether a caller left before its request had come whole: what reading it then fails with is nobody's fault, and nobody is there
- * to be told. Whatever fails when it has come is ours, also where its caller has left meanwhile.
+ * Whether a client left before its whole request had arrived: the read error is then not our fault, and nobody receives an answer. An
+ * error after the request has arrived is ours, even if the client has left since.
  */
 export function clientDisconnected(caller: Context): boolean {
 	const { incoming } = (caller.env ?? {}) as { readonly incoming?: Pick<IncomingMessage, "destroyed" | "complete"> };

@@ -1,35 +1,35 @@
-/** What an address may still ask for, in milliseconds of the processor. One object for all requests of an address that are under way. */
+/** The processor time, in milliseconds, that an address may still use. One object is shared by all its concurrent requests. */
 export type CpuQuota = {
-	/** Milliseconds until it may ask again; 0: it may now. */
+	/** Milliseconds until the address may ask again; 0: now. */
 	readonly wait: () => number;
-	/** Whether so much is owed that what is being made for it is given up. */
+	/** Whether the address owes so much that work in progress for it is abandoned. */
 	readonly isOverdrawn: () => boolean;
-	/** Whether it has asked for much of late, though it still may. */
+	/** Whether the address has recently used much, though still within its quota. */
 	readonly isBusy: () => boolean;
-	/** @param ms of the processor that were used for it */
+	/** @param ms processor time used for it */
 	readonly spend: (ms: number) => void;
-	/** Counts a request that nobody can answer. @returns milliseconds to delay its answer: nothing while there are few */
+	/** Counts a request that cannot be answered. @returns milliseconds to delay the answer; 0 for the first few */
 	readonly broken?: () => number;
-	/** Told of each refusal, for the log. @param status of the answer */
+	/** Called with each refusal, for the log. @param status of the answer */
 	readonly refused?: (status: number) => void;
 };
 
-/** Who may ask without end: tests, and the server itself. */
+/** A quota without a limit, for tests and the server itself. */
 export const UNMETERED: CpuQuota = { wait: () => 0, isOverdrawn: () => false, isBusy: () => false, spend: () => undefined };
 
-/** Milliseconds that an answer of refusal is held back: who asks on without a pause is slowed down by it, … */
+/** Milliseconds that a refusal is delayed, to slow down a client that asks without a pause, … */
 const HELD = 1_000;
-/** … so many at once: a refusal that waits costs little, and ten thousand too much. */
+/** … for at most so many refusals at once: a waiting refusal costs little, ten thousand cost too much. */
 const HELD_AT_ONCE = 500;
 let held = 0;
 
-/** Waits before somebody is told that its time is used up. */
+/** Waits before the client is informed that its quota is used up. */
 export function delayOverQuota(meter: CpuQuota): Promise<void> {
 	meter.refused?.(429);
 	return delayRefusal(meter.wait());
 }
 
-/** Waits before a refusal goes out: a second at most. */
+/** Delays a refusal, by at most a second. */
 export async function delayRefusal(ms: number): Promise<void> {
 	if (ms <= 0 || held >= HELD_AT_ONCE) return;
 	held += 1;
@@ -37,5 +37,5 @@ export async function delayRefusal(ms: number): Promise<void> {
 	held -= 1;
 }
 
-/** Requests of an address that nobody can answer. Clients that work send none; a hall's address may have a few broken ones. */
+/** Unanswerable requests of an address. A correct client sends none; the address of a sports hall may have a few broken clients. */
 export const BROKEN_REQUESTS = { burst: 60, perSecond: 1 };

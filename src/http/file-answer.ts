@@ -1,10 +1,10 @@
 import { readFile, stat } from "node:fs/promises";
 
 /**
- * The answer that is a file, read whole: a stream that nobody reads to its end, as of a reader who leaves, would keep the file open.
- * @param file absolute; of some hundred kB at most
- * @param method of HEAD the file is measured and never opened
- * @returns null where there is no such file
+ * A response with a whole file. A stream would keep the file open if the client leaves before reading to its end.
+ * @param file absolute path; of some hundred kB at most
+ * @param method HEAD only measures the file and never opens it
+ * @returns null if there is no such file
  */
 export async function fileAnswer(
 	file: string,
@@ -23,7 +23,7 @@ export async function isFile(file: string): Promise<boolean> {
 }
 
 async function sizeOf(file: string): Promise<number | null> {
-	// No file's name holds a NUL.
+	// A file name cannot contain NUL.
 	if (file.includes("\0")) return null;
 	const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
 		if (error.code === "ENOENT" || error.code === "ENOTDIR" || error.code === "ENAMETOOLONG") return null;

@@ -1,19 +1,21 @@
 type Level = "info" | "warn";
 type Sink = { info?(about: object, message: string): void; warn(about: object, message: string): void };
 
-/** Of one kind in that many milliseconds so many are logged as they come, and those after them are only counted. */
+/** Within this many milliseconds so many events of a kind are logged one by one; further ones are only counted. */
 const COUNTED_FOR = 60_000;
 const LOGGED = 10;
-/** Kinds that are counted at one moment. Beyond them all addresses are one: whoever has a million must not fill our memory. */
+/**
+ * Limit of kinds counted at once. Beyond it all addresses count as one, so that a client with a million addresses cannot fill our memory.
+ */
 const MOST = 1_000;
 const OTHERS = "others";
 
 /**
- * Logs events that anybody can cause thousands of times a second: the first ten of a kind at once, those after them once a minute as `times`. So
- * an attack shows from where it comes, how long it lasts and how hard it is, and cannot fill the disk.
+ * Logs events that a client can cause thousands of times a second: the first ten of a kind at once, further ones once a minute with their
+ * count as `times`. The log shows an attack's source, duration and strength, and the attack cannot fill the disk.
  */
 export class RepeatedEvents {
-	/** How often each came in its present span. */
+	/** The count of each kind in its current period. */
 	readonly #counted = new Map<string, number>();
 	readonly #log: Sink;
 	readonly #countedFor: number;
@@ -24,7 +26,7 @@ export class RepeatedEvents {
 	}
 
 	/**
-	 * @param about what tells events apart: those that differ in it are counted apart
+	 * @param about identifies the kind: events with different values are counted separately
 	 * @param detail logged with the first ten only, such as a client's own words, which may differ each time
 	 */
 	add(level: Level, about: Readonly<Record<string, unknown>>, message: string, detail: object = {}): void {
@@ -40,7 +42,7 @@ export class RepeatedEvents {
 		if (times <= LOGGED) this.#log[level]?.({ ...about, ...detail }, message);
 	}
 
-	/** Logs what has been counted so far: a process that ends would lose it. */
+	/** Logs the counts so far, before the process ends. */
 	flush(): void {
 		for (const key of [...this.#counted.keys()]) this.#sum(key);
 	}
@@ -56,7 +58,7 @@ export class RepeatedEvents {
 
 const byLog = new WeakMap<Sink, RepeatedEvents>();
 
-/** @returns the one that counts for all who write to a log */
+/** @returns the counter that all users of a log share */
 export function repeatedEventsOf(log: Sink): RepeatedEvents {
 	const known = byLog.get(log) ?? new RepeatedEvents(log);
 	byLog.set(log, known);

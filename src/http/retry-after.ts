@@ -1,20 +1,20 @@
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 const TIME = "(?<hour>\\d\\d):(?<minute>\\d\\d):(?<second>\\d\\d)";
-/** The three forms of a date that a recipient must read (RFC 9110, section 5.6.7); all of them are in UTC. */
+/** The three date formats that a recipient must accept (RFC 9110, section 5.6.7), all in UTC. */
 const DATES = [
 	new RegExp(`^[A-Z][a-z]{2}, (?<day>\\d\\d) (?<month>[A-Z][a-z]{2}) (?<year>\\d{4}) ${TIME} GMT$`),
 	new RegExp(`^[A-Z][a-z]{5,8}, (?<day>\\d\\d)-(?<month>[A-Z][a-z]{2})-(?<year>\\d\\d) ${TIME} GMT$`),
 	new RegExp(`^[A-Z][a-z]{2} (?<month>[A-Z][a-z]{2}) (?<day>[ \\d]\\d) ${TIME} (?<year>\\d{4})$`),
 ];
 
-/** @returns the instant in milliseconds; null where the text is no HTTP date */
+/** @returns the instant in milliseconds; null if the text is no HTTP date */
 export function readHttpDate(text: string, now: number): number | null {
 	for (const form of DATES) {
 		const parts = form.exec(text)?.groups;
 		if (!parts) continue;
 		const month = MONTHS.indexOf(parts.month!);
 		const [day, hour, minute] = [Number(parts.day), Number(parts.hour), Number(parts.minute)];
-		// A leap second has no instant of its own.
+		// A Date cannot represent a leap second.
 		const second = Math.min(59, Number(parts.second));
 		const at = Date.UTC(yearOf(parts.year!, now), month, day, hour, minute, second);
 		const read = new Date(at);
@@ -32,14 +32,14 @@ function yearOf(text: string, now: number): number {
 	return year > current + 50 ? year - 100 : year;
 }
 
-/** A longer pause is no answer to one request, and may be no instant that a clock has. */
+/** A longer pause cannot be meant for one request, and may exceed the range of Date. */
 const LONGEST_WAIT_MS = 30 * 86_400_000;
 
 /**
  * How long a server asks us to wait (RFC 9110, section 10.2.3), as seconds or as a date.
- * @param date the answer's own `Date`: where it is there the pause is counted from it, whichever of the two clocks is wrong
+ * @param date the answer's own `Date`: if present, the pause counts from it, so that a wrong clock does not matter
  * @param now our clock, in milliseconds
- * @returns milliseconds, of 30 days at most; null where nothing is asked, or nothing that can be read, or a time that is over
+ * @returns milliseconds, at most 30 days; null if there is no pause, or it cannot be parsed, or it is over
  */
 export function retryAfterMs(
 	retryAfter: string | undefined,

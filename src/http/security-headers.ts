@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** On every answer. */
+/** Headers of every answer. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 	"x-content-type-options": "nosniff",
 	"x-frame-options": "DENY",
@@ -10,30 +10,30 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 	"permissions-policy": "camera=(), microphone=(), geolocation=(), interest-cohort=()",
 };
 
-/** On what other sites' pages may hold too: share pictures, the logo and icons, calendars, what is played. */
+/** Headers of what other sites may embed: share pictures, the logo and icons, calendars, videos. */
 export const EMBEDDABLE: Readonly<Record<string, string>> = {
 	...SECURITY_HEADERS,
 	"cross-origin-resource-policy": "cross-origin",
 };
 
 /**
- * A browser that has been here asks by https alone for a year, where that is how visitors come.
- * @param subdomains the operator has said that every name below the host is served by https too
+ * HSTS for a year, if visitors use https.
+ * @param subdomains whether the operator has confirmed that every subdomain is served by https too
  */
 export function transportSecurity(publicUrl: string | undefined, subdomains = false): Readonly<Record<string, string>> {
 	if (!publicUrl?.startsWith("https:")) return {};
 	return { "strict-transport-security": `max-age=31536000${subdomains ? "; includeSubDomains" : ""}` };
 }
 
-/** Where a film may play in a frame. */
+/** Origins whose videos may play in a frame. */
 const FILM_FRAMES = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"];
 
 const IS_NO_CODE = /\s(src=|type="application\/(ld\+)?json")/;
 
-/** What stands inline in a document, as a browser reads it. */
+/** A document's inline scripts and styles, as a browser reads them. */
 export type Inline = { readonly scripts: Iterable<string>; readonly styles: Iterable<string> };
 
-/** What documents hold inline is mostly the same: the hash of each is known once it was made. */
+/** Cache of hashes: most documents have the same inline scripts and styles. */
 const hashes = new Map<string, string>();
 const MOST_HASHES = 200;
 
@@ -42,16 +42,16 @@ function hashOf(text: string): string {
 	if (known !== undefined) return known;
 	const hash = `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 	if (hashes.size >= MOST_HASHES) hashes.clear();
-	// As a text of its own: what is cut out of a document would hold all of it.
+	// Copied, since a substring would keep the whole document in memory.
 	hashes.set(Buffer.from(text).toString(), hash);
 	return hash;
 }
 
-/** A style in SVG is text as any other, of which a browser takes the hash as it reads it. */
+/** A style in SVG is escaped like text. The browser hashes the unescaped form. */
 const IN_SVG = "<svg>";
 const asRead = (text: string): string => text.replaceAll("&lt;", "<").replaceAll("&amp;", "&");
 
-/** What a document has inline: data is read, never run, and a file is named by its address, so that no policy is about them. */
+/** Finds the inline scripts and styles. Data blocks are never run and external files are allowed by address, so neither needs a hash. */
 export function inlineIn(html: string): Inline {
 	return { scripts: textsIn(html, "script"), styles: textsIn(html, "style") };
 }
@@ -73,25 +73,25 @@ function textsIn(html: string, element: "script" | "style"): ReadonlySet<string>
 	return found;
 }
 
-/** Each once. */
+/** Without duplicates. */
 const hashesOf = (texts: Iterable<string>): string => [...new Set(texts)].map((text) => ` ${hashOf(text)}`).join("");
 
 /**
- * A cached document cannot hold a nonce for each request, so its policy names the hashes of what it has inline.
- * @param inline what it has inline
- * @param connect further origins that the site asks, such as a results service elsewhere
- * @param plays a stream's page: what it plays may be anywhere, and no document may say where
+ * A cached document cannot have a nonce per request, so its policy has the hashes of its inline scripts and styles.
+ * @param inline the document's inline scripts and styles
+ * @param connect further origins that the site sends requests to, such as a results service elsewhere
+ * @param plays whether it is a stream's page: its video may come from anywhere, which no document can know in advance
  */
 export function contentSecurityPolicy(inline: Inline, connect: readonly string[] = [], plays = false): string {
 	return [
 		"default-src 'none'",
 		`script-src 'self'${hashesOf(inline.scripts)}`,
 		`style-src 'self'${hashesOf(inline.styles)}`,
-		// A user's photo comes from the account service.
+		// The account service serves users' photos.
 		`img-src ${["'self'", "data:", ...connect].join(" ")}`,
 		"font-src 'self'",
 		`connect-src ${["'self'", ...connect, ...(plays ? ["https:"] : [])].join(" ")}`,
-		// hls.js feeds a video from memory, and begins its captions with an address that holds none.
+		// hls.js plays video from blob URLs, and begins captions with a data URL.
 		`media-src ${["'self'", "blob:", ...connect, ...(plays ? ["data:", "https:"] : [])].join(" ")}`,
 		...(plays ? [`frame-src ${FILM_FRAMES.join(" ")}`] : []),
 		"worker-src 'self'",

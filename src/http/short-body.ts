@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/** Whether a request says of its body that it is of at most so many bytes, as they are. */
+/** Whether a request declares an uncompressed body of at most so many bytes. */
 export function hasShortBody({ headers }: IncomingMessage, most: number): boolean {
 	const length = headers["content-length"];
 	if (length === undefined || headers["transfer-encoding"] !== undefined || headers["content-encoding"] !== undefined)
@@ -8,7 +8,7 @@ export function hasShortBody({ headers }: IncomingMessage, most: number): boolea
 	return headers.expect === undefined && Number(length) <= most;
 }
 
-/** Reads a body that says how long it is. @param take told of it, unless the request ends before it has come */
+/** Reads a body with a declared length. @param take called with it, unless the request ends before it has arrived */
 export function readShortBody(request: IncomingMessage, take: (body: Buffer) => void): void {
 	let first: Buffer | undefined;
 	let rest: Buffer[] | undefined;

@@ -4,10 +4,10 @@ export type { Logger };
 
 const LINE = { base: undefined, timestamp: pino.stdTimeFunctions.isoTime } as const;
 
-/** What is said whatever the log's level: words to a person at a terminal, lines of the log to whatever collects it. */
+/** Printed at every log level: messages to a person at a terminal, log lines to a collector. */
 export type Console = { readonly say: (line: string) => void; readonly fail: (error: unknown, line?: string) => void };
 
-/** What fails goes to standard error, all else to standard output. */
+/** Errors go to standard error, all else to standard output. */
 export function createConsole(): Console {
 	const spoken = createLog("info");
 	const failed = pino(LINE, pino.destination({ dest: 2, sync: true }));
@@ -21,7 +21,7 @@ export function createConsole(): Console {
 	};
 }
 
-/** One JSON line an event on standard output. No token, cookie or address with a secret is ever handed to it. */
+/** Writes one JSON line per event to standard output. Callers never pass a token, a cookie or an address with a secret. */
 export function createLog(level: LevelWithSilent): Logger {
 	return pino({ ...LINE, level });
 }

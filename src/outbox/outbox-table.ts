@@ -3,48 +3,48 @@ import { bigint, bigserial, check, index, integer, json, pgTable, text, timestam
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
-/** The table of accounts by its name and key alone, for the foreign key: `accounts` itself is above this room. */
+/** The account table's name and key, for the foreign key: the room `accounts` is above this one and cannot be imported. */
 const account = pgTable("account", { id: integer().primaryKey() });
 
 /**
- * How somebody is told: by mail, on the site itself, by an alert on a phone; and by a letter, which is a mail that one person waits for and
- * that waits for nobody else's.
+ * How a recipient is notified: by mail, on the site, by an alert on a phone, or by a letter. A letter is a mail that its recipient waits
+ * for, such as a sign-in code: it never waits behind other mails.
  */
 export const OUTBOX_WAYS = ["mail", "site", "alert", "letter"] as const;
 export type OutboxWay = (typeof OUTBOX_WAYS)[number];
 
-/** What is told to people: a row for each event, recipient and way, so that nothing is lost and nothing is told twice. */
+/** Messages to people: a row per event, recipient and way, so that none is lost and none is sent twice. */
 export const outbox = pgTable(
 	"outbox",
 	{
 		id: bigserial({ mode: "number" }).primaryKey(),
 		cup: integer().notNull(),
-		/** What happened, by a key of its own: told once by each way to each recipient. */
+		/** The event's own key: sent once per way and recipient. */
 		event: text().notNull(),
 		way: text().$type<OutboxWay>().notNull(),
-		/** Who, by an id ("account:41", "field:heden-2"): no address. What one recipient is told keeps its order. */
+		/** The recipient's id ("account:41", "field:heden-2"), never an address. Messages to one recipient are sent in order. */
 		recipient: text().notNull(),
-		/** Whose it is, where it is an account's: it goes with the account. */
+		/** The recipient's account, if any: the row is deleted with it. */
 		account: integer().references(() => account.id, { onDelete: "cascade" }),
-		/** The act that is told of: undoing it stops what has not been sent. */
+		/** The act that caused the message. Undoing the act stops messages that are not sent yet. */
 		act: bigint({ mode: "number" }),
-		/** What a repeat replaces where it is shown, and shows once. */
+		/** A message with the same topic replaces the earlier one where it is shown. */
 		topic: text().notNull(),
-		/** What is told; null once it is over. */
+		/** The message; null once it is sent or stopped. */
 		content: json().$type<object>(),
-		/** Before then nothing is sent. */
+		/** Not sent before this time. */
 		notBefore: instant("not_before").notNull(),
-		/** When it is tried next. */
+		/** When the next attempt is due. */
 		nextTry: instant("next_try").notNull(),
-		/** After that nobody needs it. */
+		/** Not sent after this time. */
 		until: instant("until"),
 		tries: integer().notNull().default(0),
-		/** Who sends it now, and until when nobody else does; of one that has failed, when that was. */
+		/** The sender that has the lease, and until when; after a failure, when that was. */
 		lease: text(),
 		leasedUntil: instant("leased_until"),
 		sentAt: instant("sent_at"),
 		givenUpAt: instant("given_up_at"),
-		/** Why it was given up: no address in it. */
+		/** Why it was given up, without an address. */
 		reason: text(),
 	},
 	(table) => [
@@ -57,7 +57,7 @@ export const outbox = pgTable(
 	],
 );
 
-/** Whether it is still to be sent. */
+/** Whether it is still waiting to be sent. */
 function waits({ sentAt, givenUpAt }: { readonly sentAt: unknown; readonly givenUpAt: unknown }) {
 	return sql`${sentAt} is null and ${givenUpAt} is null`;
 }

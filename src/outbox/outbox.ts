@@ -3,46 +3,46 @@ import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-
 import type { Orm } from "../database/database.ts";
 import { type OutboxWay, outbox } from "./outbox-table.ts";
 
-/** Heard by every process: something of this cup waits in the outbox. */
+/** Notifies every process that something of this cup waits in the outbox. */
 export const OUTBOX_CHANNEL = "outbox";
 
-/** As long as the undoing of an act stops what is told of it. */
+/** The period in which undoing an act still stops its messages. */
 export const UNDO_STOPS_MS = 10_000;
 
-/** A sender that has not said anything for so long is taken for dead, and what it had is sent by another. */
+/** A sender that has not reported for so long counts as dead, and another one sends its messages. */
 const LEASE_MS = 60_000;
 
 /**
- * What waits for no longer than a minute by its own words, and for longer by the clock, was put in before the clock was set back, as an NTP step
- * does: it is due, rather than late by as much as the clock was wrong.
+ * An entry whose own delay is at most a minute but which the clock places further ahead was queued before the clock was set back, for
+ * example by NTP. It is due now, rather than late by the clock's error.
  */
 const AHEAD_AT_MOST_MS = UNDO_STOPS_MS + 50_000;
 
-/** What is over is kept so long that the same event is not told again. */
+/** Finished entries are kept for so long, so that the same event is not sent again. */
 const KEPT_MS = 7 * 24 * 3_600_000;
 
-/** What somebody is to be told. */
+/** A message to queue. */
 export type OutboxEntry = {
-	/** What happened, by a key of its own: "act:4182", "goal:2184:3". Told once by this way to this recipient. */
+	/** The event's own key: "act:4182", "goal:2184:3". Sent once by this way to this recipient. */
 	readonly event: string;
 	readonly way: OutboxWay;
-	/** Who, by an id: "account:41", "device:5". Never an address. What one recipient is told keeps its order. */
+	/** The recipient's id: "account:41", "device:5"; never an address. Messages to one recipient are sent in order. */
 	readonly recipient: string;
-	/** Whose it is, where it is an account's: it goes with the account. */
+	/** The recipient's account, if any: the entry is deleted with it. */
 	readonly account?: number;
-	/** The act that is told of: undoing it stops what has not been sent. */
+	/** The act that caused the message. Undoing the act stops messages that are not sent yet. */
 	readonly act?: number;
-	/** What a repeat replaces where it is shown; left out: the event. */
+	/** A message with the same topic replaces the earlier one where it is shown; left out: the event's key. */
 	readonly topic?: string;
-	/** What is told, as its way needs it. Erased when it is over. */
+	/** The message, in the form that its way needs. Erased when it is finished. */
 	readonly content: object;
-	/** Left out: at once. */
+	/** Left out: due at once. */
 	readonly notBefore?: Date;
-	/** After that nobody needs it; left out: never. */
+	/** Not sent after this time; left out: no limit. */
 	readonly until?: Date;
 };
 
-/** What a sender has taken, and nobody else sends until its lease is over. */
+/** An entry that a sender has leased: no other process sends it until the lease is over. */
 export type LeasedEntry = {
 	readonly id: number;
 	readonly event: string;
@@ -57,11 +57,11 @@ export type LeasedEntry = {
 	readonly lease: string;
 };
 
-/** PostgreSQL takes 65,535 parameters. */
+/** PostgreSQL allows 65,535 parameters. */
 const AT_ONCE = 2_000;
 
 /**
- * Puts into the outbox what is to be told, in the transaction in which it happened. What is there already, sent or not, stays as it is.
+ * Queues messages in the transaction of their event. Existing entries, sent or not, are not changed.
  * @returns how many are new
  */
 export async function enqueue(orm: Orm, cup: number, entries: readonly OutboxEntry[], now: Date): Promise<number> {
@@ -79,7 +79,7 @@ export async function enqueue(orm: Orm, cup: number, entries: readonly OutboxEnt
 
 const waiting = and(isNull(outbox.sentAt), isNull(outbox.givenUpAt));
 
-/** Takes out what was to be told of acts and has not been sent: in the transaction that undoes them. @returns how many */
+/** Removes the unsent messages of acts, in the transaction that undoes them. @returns how many */
 export async function stopOf(orm: Orm, cup: number, acts: readonly number[]): Promise<number> {
 	if (acts.length === 0) return 0;
 	const stopped = await orm
@@ -89,7 +89,7 @@ export async function stopOf(orm: Orm, cup: number, acts: readonly number[]): Pr
 	return stopped.length;
 }
 
-/** Takes out what waits for one recipient, as for a phone that has signed out. */
+/** Removes what waits for one recipient, such as a phone that has signed out. */
 export async function stopFor(orm: Orm, cup: number, way: OutboxWay, recipient: string): Promise<void> {
 	await orm.delete(outbox).where(and(eq(outbox.cup, cup), eq(outbox.way, way), eq(outbox.recipient, recipient), waiting));
 }
@@ -100,15 +100,15 @@ type Ask = {
 	readonly now: Date;
 	/** How many at most. */
 	readonly limit: number;
-	/** How long nobody else takes them, in ms. */
+	/** Length of the lease in milliseconds. */
 	readonly lease?: number;
-	/** What this process is sending: not taken again, also where the clock has been set and says that their leases are over. */
+	/** Entries that this process is sending. They are excluded even if the clock was set and their leases look expired. */
 	readonly except?: Iterable<number>;
 };
 
 /**
- * Of what waits, the first of each recipient, whose order is kept. As a join the planner of a record that was never analysed compares each
- * with each, which takes seconds where thousands wait.
+ * The first waiting entry of each recipient, since the order per recipient is preserved. A subquery: as a join, without statistics, the
+ * planner compares each row with each, which costs seconds for thousands of rows.
  */
 const firstOfEach = (cup: number, way: OutboxWay) => sql`(
 	select distinct on (recipient) * from ${outbox}
@@ -117,9 +117,9 @@ const firstOfEach = (cup: number, way: OutboxWay) => sql`(
 )`;
 
 /**
- * Takes what is due, of each recipient the first that waits: the next one is due once that is sent or given up. Of several processes
- * each gets others. Who takes must say of each `sent` or `failed`; who dies with it loses it to the next when the lease is over, so that
- * everything is sent at least once, and a repeat carries the same topic.
+ * Leases the due entries, of each recipient the first that waits: the next one is due once that is sent or given up. Concurrent processes
+ * get different entries. The caller reports each as `sent` or `failed`; after a crash the lease expires and another process sends it. So
+ * everything is sent at least once, and a repeat has the same topic.
  */
 export async function leaseDue(
 	orm: Orm,
@@ -159,7 +159,7 @@ export async function leaseDue(
 		}));
 }
 
-/** Whether the clock has been set back since one was put in or was last tried. */
+/** Whether the clock was set back since an entry was queued or last tried. */
 function wasSetBack(now: Date, lease: number) {
 	const after = (milliseconds: number) => sql`${new Date(now.getTime() + milliseconds).toISOString()}::timestamptz`;
 	return sql`(one.not_before > ${after(AHEAD_AT_MOST_MS)} or one.leased_until > ${after(lease + AHEAD_AT_MOST_MS)})`;
@@ -172,7 +172,7 @@ async function giveUpLate(orm: Orm, { cup, way, at }: { readonly cup: number; re
 		.where(and(eq(outbox.cup, cup), eq(outbox.way, way), waiting, sql`${outbox.until} <= ${at}::timestamptz`));
 }
 
-/** @returns what a recipient's own page shows at the moment, the newest first: it is not sent but looked up */
+/** @returns what the recipient's own page shows at the moment, newest first: these entries are read, not sent */
 export async function shownTo(
 	orm: Orm,
 	{ cup, recipient, now }: { readonly cup: number; readonly recipient: string; readonly now: Date },
@@ -192,7 +192,7 @@ export async function shownTo(
 	return rows.map(({ content, ...row }) => ({ ...row, content: content ?? {} }));
 }
 
-/** They have been sent: also where the lease was over meanwhile, since somebody has been told. */
+/** Marks entries as sent, even if their lease was over: the recipient has the message. */
 export async function sent(orm: Orm, taken: readonly Pick<LeasedEntry, "id">[], now: Date): Promise<void> {
 	if (taken.length === 0) return;
 	const ids = taken.map(({ id }) => id);
@@ -203,7 +203,7 @@ export async function sent(orm: Orm, taken: readonly Pick<LeasedEntry, "id">[], 
 }
 
 /**
- * It could not be sent. Where the lease was over meanwhile it is another's, and nothing is said.
+ * Marks an entry as failed. Does nothing if the lease was over: another process has the entry.
  * @param again when it is tried again; null: never
  * @param reason as a code, such as a server's: no address in it
  */
@@ -219,7 +219,7 @@ export async function failed(
 		.where(and(eq(outbox.id, id), eq(outbox.lease, lease), waiting));
 }
 
-/** They were not tried after all, and are due at another moment: it counts as no try. Where the lease was over meanwhile nothing is said. */
+/** Returns entries that were not tried, due at another time. It counts as no attempt. Does nothing if the lease was over. */
 export async function putBack(orm: Orm, taken: readonly Pick<LeasedEntry, "id" | "lease">[], again: Date): Promise<void> {
 	for (const lease of new Set(taken.map((one) => one.lease))) {
 		const ids = taken.filter((one) => one.lease === lease).map(({ id }) => id);
@@ -230,12 +230,12 @@ export async function putBack(orm: Orm, taken: readonly Pick<LeasedEntry, "id" |
 	}
 }
 
-/** A pause before another try, longer or shorter by up to a quarter: what failed at one moment is not tried again at one. */
+/** A pause before the next attempt, varied by up to a quarter, so that entries that failed together are not retried together. */
 export function jittered(milliseconds: number, random = Math.random()): number {
 	return Math.round(milliseconds * (0.75 + random / 2));
 }
 
-/** @returns when the next of a way is due; null: nothing waits. What stands behind another is due once that one is over */
+/** @returns when the next entry of a way is due; null: none waits. An entry behind another is due once that one is finished */
 export async function nextDue(orm: Orm, cup: number, way: OutboxWay): Promise<Date | null> {
 	const { rows } = (await orm.execute(sql`
 		select min(greatest(not_before, next_try, leased_until)) as at from ${firstOfEach(cup, way)} as first
@@ -244,7 +244,7 @@ export async function nextDue(orm: Orm, cup: number, way: OutboxWay): Promise<Da
 	return at === null ? null : new Date(at);
 }
 
-/** Forgets what has long been over. */
+/** Deletes entries that were finished long ago. */
 export async function sweepOutbox(orm: Orm, now: Date): Promise<void> {
 	const before = new Date(now.getTime() - KEPT_MS);
 	const over = or(

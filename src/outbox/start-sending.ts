@@ -2,32 +2,32 @@ import type { Database } from "../database/database.ts";
 import { type LeasedEntry, leaseDue, nextDue, OUTBOX_CHANNEL } from "./outbox.ts";
 import type { OutboxWay } from "./outbox-table.ts";
 
-/** Milliseconds: the longest that one process does not look, for what a message that was missed told of. */
+/** Milliseconds: the longest interval between two checks, in case a notification was missed. */
 const LATEST = 15_000;
-/** A step that failed is done again after. */
+/** Milliseconds until a failed step is repeated. */
 const AFTER_FAILURE = 2_000;
-/** Where the clock says that something is due which the record does not give yet. */
+/** Milliseconds until the next check if an entry is due by the clock but the record does not return it yet. */
 const SOONEST = 50;
-/** Milliseconds that what is being sent may take to end by itself once the process ends; then it is broken off. */
+/** Milliseconds that sends in progress may still run when the process ends; then they are aborted. */
 const GRACE = 2_000;
 
 export type Batch = {
-	/** Aborted when the process does not wait any longer: what is being sent is broken off, and goes back (`putBack`). */
+	/** Aborted when the process stops waiting: the sends are cancelled and go back to the outbox (`putBack`). */
 	readonly signal: AbortSignal;
-	/** Says that one of the batch is over: another may be taken in its place while the rest goes on. */
+	/** Reports that one entry of the batch is finished: another may be leased while the rest goes on. */
 	readonly over: () => void;
 };
 
 type SendingOptions = {
 	readonly cup: number;
 	readonly way: OutboxWay;
-	/** How many are in hand at once. */
+	/** How many are sent concurrently. */
 	readonly limit: number;
-	/** How many of them are taken by one look; left out: all. */
+	/** How many of them are leased at once; left out: all. */
 	readonly batch?: number;
 	/**
-	 * Sends what was taken, and says of each whether it was (`sent`, `failed`, `putBack`). What it says of none is taken again when the lease is
-	 * over, so it ends well before.
+	 * Sends the leased entries and reports each (`sent`, `failed`, `putBack`). Entries without a report are leased again when the lease
+	 * is over, so it must end well before that.
 	 */
 	readonly send: (taken: readonly LeasedEntry[], batch: Batch) => Promise<void>;
 	readonly now: () => Date;
@@ -37,8 +37,8 @@ type SendingOptions = {
 export type Sending = { stop(): Promise<void> };
 
 /**
- * Sends one way's entries as long as the process runs, each when it is due. One that takes long holds up no other: more are taken as
- * soon as there is room. Of several processes each tries, and each entry is taken by one; they look at moments of their own.
+ * Sends one way's entries as long as the process runs, each when it is due. A slow send delays no other: more entries are leased as soon
+ * as there is room. Several processes may run this: each entry is leased by one, and they check at different times.
  */
 export async function startSending(
 	database: Database,
@@ -76,10 +76,10 @@ export async function startSending(
 		sending.add(one);
 	}
 
-	/** @returns milliseconds until the next look */
+	/** @returns milliseconds until the next check */
 	async function step(): Promise<number> {
 		const room = limit - inHand;
-		// A look costs as much for one as for hundreds.
+		// One query costs as much for one entry as for hundreds.
 		if (room < batch / 4) return LATEST;
 		const taken = await leaseDue(database.orm, { cup, way, now: now(), limit: Math.min(room, batch), except: ids });
 		if (taken.length > 0) {

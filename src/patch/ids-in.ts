@@ -1,4 +1,4 @@
-/** All that stands under the name "id" in plain JSON, however deep. */
+/** All values of the key "id" in plain JSON, at any depth. */
 export function idsIn(data: unknown, found: Set<string> = new Set()): Set<string> {
 	if (typeof data !== "object" || data === null) return found;
 	if (Array.isArray(data)) {

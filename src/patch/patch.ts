@@ -1,24 +1,23 @@
-/** What JSON can say. */
+/** A JSON value. */
 export type Json = unknown;
 
 /**
- * How one value becomes another, as small as what differs; plain JSON itself.
- * - `[value]`: another in its place;
+ * The difference between two values, as plain JSON:
+ * - `[value]`: replaced by this value;
  * - `{name: patch}`: the fields of an object that differ;
- * - `{"#": {key: patch}}`: the items of a list that differ, where all stay where they stand;
- * - `{"[]": [...]}`: a list anew: a key keeps its item, `[key, patch]` keeps it patched, `{"+": value}` is a new one.
- *
- * An item is named by its key and not by its place, so that a patch fits a value that differs in something else, as a clock's time.
+ * - `{"#": {key: patch}}`: the items of a list that differ, if all are at the same place;
+ * - `{"[]": [...]}`: a new list: a key keeps its item, `[key, patch]` patches it, `{"+": value}` is a new item.
+ * Items are identified by key, not by index, so a patch also applies to a value that differs elsewhere, such as in a clock's time.
  */
 export type Patch = readonly [Json] | { readonly [name: string]: Json };
 
 type Fields = { readonly [name: string]: Json };
 type Kept = string | readonly [string, Patch] | { readonly "+": Json };
 
-/** A patch does not fit the value: they are not of the same thing. */
+/** The patch does not apply to this value: they belong to different things. */
 export class PatchMisfit extends Error {}
 
-/** @returns null where both say the same */
+/** @returns null if both are equal */
 export function patchOf(before: Json, after: Json): Patch | null {
 	if (Object.is(before, after)) return null;
 	if (Array.isArray(before) && Array.isArray(after)) return patchOfList(before, after);
@@ -32,7 +31,7 @@ export function patchOf(before: Json, after: Json): Patch | null {
 	return fields.length === 0 ? null : Object.fromEntries(fields);
 }
 
-/** The value as it is after the patch; what it does not touch is the same object. @throws PatchMisfit */
+/** Applies a patch. Unchanged parts are the same objects. @throws PatchMisfit */
 export function patched(before: Json, patch: Patch): Json {
 	if (isReplacement(patch)) return patch[0];
 	if ("#" in patch || "[]" in patch) {
@@ -80,7 +79,7 @@ function patchOfList(before: readonly Json[], after: readonly Json[]): Patch | n
 	return { "[]": items };
 }
 
-/** The items of a list by their keys; null where some have none, or two have the same. */
+/** The items of a list by key; null if an item has no key or two have the same. */
 function keyed(list: readonly Json[]): Map<string, Json> | null {
 	const items = new Map<string, Json>();
 	for (const item of list) {
@@ -91,7 +90,7 @@ function keyed(list: readonly Json[]): Map<string, Json> | null {
 	return items;
 }
 
-/** What a thing of the cup is known by: its id, its code, its day, or the id of the first thing that it is about, as a row of a table its team. */
+/** The key of an item: its id, its code, its day, or the id of the first thing that it refers to, such as a table row's team. */
 function keyOf(item: Json): string | null {
 	if (!isFields(item)) return null;
 	for (const name of ["id", "code", "day"]) if (typeof item[name] === "string") return `.${item[name]}`;

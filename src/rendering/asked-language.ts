@@ -1,13 +1,13 @@
 import { isLanguage, languageCookie, languageInCookie } from "../text/language.ts";
 
 /**
- * An arrival at an address with `?lang=` counts as a choice and is kept like one (DECISIONS §4): here, for browsers without scripts.
- * The kept document knows nothing of it. The answer that carries a cookie is this reader's alone, so that no shared cache keeps it;
- * the reader's next request brings the cookie, and is answered like everybody's.
+ * A visit to an address with `?lang=` counts as a choice of language and is remembered (DECISIONS §4). Here with a cookie, for browsers
+ * without scripts. The cached document is not affected. A response with a cookie is for this client only, so no shared cache may store
+ * it; the client's next request has the cookie and gets the shared response.
  * @param asked the address's `lang`, or null
  * @param cookie the request's Cookie header, or null
- * @param of the document's Cache-Control, and whether visitors come by https
- * @returns the headers of this one answer; undefined where it has none of its own
+ * @param of the document's Cache-Control, and whether visitors use https
+ * @returns the extra headers of this response; undefined if none
  */
 export function rememberAskedLanguage(
 	asked: string | null,

@@ -1,19 +1,19 @@
 import { matchRoutes, type RouterContextProvider, type ServerBuild } from "react-router";
 import { livePageOf } from "../client/live/live-page.ts";
 
-/** What a page is drawn from, and what of the edition it shows. */
+/** A page's data, and which parts of the edition it shows. */
 export type FollowedPage = { readonly data: unknown; readonly shows: readonly string[] };
 
 type Routes = ServerBuild["routes"];
 type Route = NonNullable<Routes[string]>;
 type Branch = { readonly id: string; readonly path?: string; readonly index?: boolean; readonly children?: Branch[] };
 
-/** As the router wants them; made once of the routes of a build. */
+/** The routes in the router's form, made once per build. */
 const branches = new WeakMap<Routes, Branch[]>();
 
 /**
- * The data of a page's own loader, without what stands around it.
- * @returns null where the address is no page that follows its edition, or nothing is there
+ * The data of a page's own loader, without the frame's.
+ * @returns null if the address is no page that follows its edition, or if nothing is there
  */
 export async function readPage(routes: Routes, url: URL, context: RouterContextProvider): Promise<FollowedPage | null> {
 	const known = branches.get(routes) ?? branchesOf(routes);
@@ -27,7 +27,7 @@ export async function readPage(routes: Routes, url: URL, context: RouterContextP
 		const data: unknown = await (module.loader as (args: unknown) => unknown)(given);
 		return { data, shows: livePageOf(module.handle).shows(params, data) };
 	} catch (error) {
-		// A loader throws what is not an error where there is nothing: not found, or elsewhere.
+		// A loader throws a response for "not found" and for a redirect, which is no error.
 		if (error instanceof Error) throw error;
 		return null;
 	}

@@ -4,7 +4,7 @@ import { deepFreeze } from "../collections/deep-freeze.ts";
 import { type ChangeLog, ResponseStore, type Storable } from "../serving/response-store.ts";
 import type { Language } from "../text/language.ts";
 
-/** Asks the results service in process, and says what the answer depends on. */
+/** Queries the results service in process, and reports the answer's dependency keys. */
 export type InProcessClient = (
 	document: string,
 	variables: Record<string, unknown>,
@@ -14,16 +14,16 @@ export type InProcessClient = (
 type Answer = Awaited<ReturnType<InProcessClient>>;
 type KeptAnswer = Storable & { readonly answer: Answer };
 
-/** Bytes that kept answers may take: a cup's editions, in each language. */
+/** Limit of the answer cache in bytes: a cup's editions, in each language. */
 const CAPACITY = 2 * 1024 * 1024;
-/** About what data takes, and its JSON beside it. */
+/** Estimated size of the data and of the JSON beside it. */
 const BYTES_OF_A_LETTER = 3;
 
 /**
- * Keeps what is asked of the cup as a whole, which every page asks: its editions change seldom, and a page with each goal. What is kept is frozen, by which
- * a document knows that its JSON is what it was (site/document/page-data-element.ts).
+ * Caches the answers about the whole cup, which every page needs: a cup's editions rarely change, a page changes with each goal. Cached
+ * data is frozen; a document recognises by that whether its JSON is still valid (site/document/page-data-element.ts).
  * @param now milliseconds since 1970
- * @param isSlowChanging of a question of an edition, whether its answer is kept too
+ * @param isSlowChanging whether the answer to a question about one edition is cached too
  */
 export function withAnswerCache(
 	client: InProcessClient,
@@ -48,9 +48,9 @@ export function withAnswerCache(
 }
 
 /**
- * What a page or a picture is made with.
- * @param dependencyKeys grows by what each answer depends on
- * @param onFreshUntil told the server's instant at which an answer is no longer true though nothing changed
+ * The client for one page or picture.
+ * @param dependencyKeys collects the keys of each answer
+ * @param onFreshUntil called with the instant at which an answer expires without a change
  */
 export function askThrough(
 	client: InProcessClient,
@@ -58,7 +58,7 @@ export function askThrough(
 	dependencyKeys: Set<string>,
 	onFreshUntil: (until: Date) => void = () => undefined,
 ): Ask {
-	// The routes of one page ask for the editions each: it is the same question.
+	// Several routes of a page ask the same question about the editions: it is sent once.
 	const asked = new Map<string, Promise<unknown>>();
 
 	async function ask(text: string, variables: unknown): Promise<unknown> {

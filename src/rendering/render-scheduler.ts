@@ -2,31 +2,30 @@ import type { CpuQuota } from "../http/cpu-quota.ts";
 
 type Line = { readonly waiting: (() => void)[]; restsUntil: number };
 
-/** Milliseconds after which a page that is not ready waits for something other than the processor: the next one need not wait for that. */
+/** Milliseconds after which an unfinished page is waiting for something other than the processor: the next page need not wait for it. */
 const LONGEST = 2_000;
-/** Milliseconds between two pages, in which what waits for something else goes on. */
+/** Milliseconds between two pages, in which other work proceeds. */
 const BETWEEN = 1;
-/** An address that has asked for much rests so many times as long as its page took. */
+/** An address that has used much pauses for this multiple of its page's rendering time. */
 const REST = 2;
 
-/** The address has used up its time while its page waited for its turn. */
+/** The address used up its quota while its page was queued. */
 export class ProcessorBudgetSpent extends Error {}
 
 /**
- * Pages are rendered one at a time, the addresses in turn, and whoever waits for something else comes in between: an address that asks for a
- * thousand new ones holds up another's first one by one, and after a while has the processor for a third of the time at most. What a page
- * took counts on its address.
+ * Renders pages one at a time, the addresses in turn, with pauses for other work. An address that asks for a thousand new pages delays
+ * another's first page by one, and in the long run uses at most a third of the processor. Rendering time is charged to the address.
  */
 export class RenderScheduler {
 	readonly #lines = new Map<CpuQuota, Line>();
 	#isTaken = false;
 	#timer: NodeJS.Timeout | undefined;
-	/** When it looks for the next one; endlessly far: it does not. */
+	/** When it looks for the next page; infinity: not at all. */
 	#looksAt = Number.POSITIVE_INFINITY;
 
 	/**
-	 * @returns what `render` does
-	 * @throws ProcessorBudgetSpent where others of the address's pages have used up its time meanwhile
+	 * @returns the result of `render`
+	 * @throws ProcessorBudgetSpent if the address's other pages have used up its quota meanwhile
 	 */
 	async take<Rendered>(meter: CpuQuota, render: () => Promise<Rendered>): Promise<Rendered> {
 		await this.#myTurn(meter);
@@ -71,7 +70,7 @@ export class RenderScheduler {
 		this.#later();
 	}
 
-	/** Looks for the next one, as soon as there may be one: sooner than it was to, where that was for an address that rests. */
+	/** Looks for the next page as soon as there may be one, earlier than planned if that was a pause of one address. */
 	#later(): void {
 		if (this.#isTaken || this.#lines.size === 0) return;
 		const now = performance.now();
@@ -95,7 +94,7 @@ export class RenderScheduler {
 			if (line.restsUntil > now) continue;
 			this.#lines.delete(meter);
 			const go = line.waiting.shift();
-			// It goes to the end, behind the other addresses.
+			// Goes to the end of the queue, behind the other addresses.
 			if (line.waiting.length > 0) this.#lines.set(meter, line);
 			if (go === undefined) continue;
 			this.#isTaken = true;

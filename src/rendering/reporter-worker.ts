@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { SECURITY_HEADERS } from "../http/security-headers.ts";
 
-/** The script that lets the reporter's page, and no other, open without a network. */
+/** The service worker that lets only the reporter's page open offline. */
 export const REPORTER_WORKER = {
 	path: "/report/worker.js",
 	text: readFileSync(new URL("../site/reporter/worker.js", import.meta.url), "utf8"),

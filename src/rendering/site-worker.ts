@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { SECURITY_HEADERS } from "../http/security-headers.ts";
 
-/** Where the script stands that lets the site open without a network (docs/develop/decisions/0026-pages-are-saved-as-documents.md). */
+/** The address of the service worker that lets the site open offline (docs/develop/decisions/0026-pages-are-saved-as-documents.md). */
 export const SITE_WORKER_PATH = "/sw.js";
 
 /**
- * The built script. It is never kept on the way: a phone hears of a new version when it asks.
- * @param file as the build has made it; in development there is none
+ * The built script. It is sent with `no-cache`, so that a phone gets a new version when it checks.
+ * @param file from the build; there is none in development
  */
 export function siteWorker(file: string): () => Response {
 	const text = existsSync(file) ? readFileSync(file, "utf8") : null;

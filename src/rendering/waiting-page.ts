@@ -3,9 +3,9 @@ import { LANGUAGES, type Language } from "../text/language.ts";
 import { TEXTS } from "../text/waiting-page.ts";
 
 /**
- * What a reader gets whose network has asked for more new pages than it may: in both languages, and it comes back by itself.
+ * The page for a client whose network has requested more new pages than its quota allows. It is in both languages and reloads by itself.
  * @param language of the reader, which comes first
- * @param wait milliseconds until the page may be asked for again
+ * @param wait milliseconds until the page may be requested again
  */
 export function waitingPage(language: Language, wait: number): Response {
 	const seconds = Math.max(1, Math.ceil(wait / 1000));

@@ -21,15 +21,15 @@ import type { Environment } from "./environment.ts";
 import { ownOrigins } from "./own-origin.ts";
 
 export type AccountService = {
-	/** Answers a call; the connection is the context's. */
+	/** Answers a call; the context has the connection. */
 	fetch(context: Context): Promise<Response>;
-	/** Answers for a page of the identity site. */
+	/** Answers a request for the identity site. */
 	identity(context: Context): Promise<Response>;
-	/** What its calls work with; the office's desks are kept by it too. */
+	/** What its calls work with. The office's accounts use it too. */
 	readonly service: Service;
-	/** Sends no more mails: what is on its way is waited for shortly, the rest waits in the outbox. */
+	/** Stops sending mails: those in progress may finish, the rest waits in the outbox. */
 	stopSending(): Promise<void>;
-	/** Waits for what follows answers. */
+	/** Waits for work that continues after an answer. */
 	close(): Promise<void>;
 };
 
@@ -59,7 +59,7 @@ export function openAccounts({ database, brand, environment, streamToPlay, editi
 		cupName: brand.name,
 		addressOf: (context) => addressGroup(clientAddress(context)),
 		originOf: (context) => askedAddress(new URL(context.req.url), publicUrl).origin,
-		// Never from a request: whoever asks for a new password could name any host, and the mail would lead there.
+		// Never from a request: a client that asks for a new password could name any host, and the mail's link would lead there.
 		origin: publicUrl ?? `http://localhost:${environment.port}`,
 		identityBase: (origin) => identityUrl ?? brand.identitySite ?? `${origin}${IDENTITY_PATH}`,
 		streamToPlay,
@@ -97,7 +97,7 @@ export function openAccounts({ database, brand, environment, streamToPlay, editi
 	};
 }
 
-/** What the identity site's pages stand on as the site's do. */
+/** The styles below the identity site's pages, the same as the site's. */
 function groundOfSite(): string {
 	return ["typefaces", "ground"]
 		.map((name) => readFileSync(new URL(`../ui/styles/${name}.css`, import.meta.url), "utf8"))

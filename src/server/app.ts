@@ -26,28 +26,28 @@ export type AppOptions = {
 	readonly hstsIncludesSubdomains?: boolean | undefined;
 	/** The results service: /graphql. */
 	readonly graphql: (request: Request, meter: CpuQuota) => Promise<Response>;
-	/** What those who ask may use of the processor. */
+	/** The processor quotas of clients. */
 	readonly meters: Meters;
 	/** The account service: /sanctum and /api; and its identity site: /identity. */
 	readonly accounts: Pick<AccountService, "fetch" | "identity">;
-	/** The desk of those who run the cup: /office. */
+	/** The office, where the cup is run: /office. */
 	readonly office: Pick<Office, "fetch">;
-	/** What streams play and we serve ourselves: /play. */
+	/** Videos that we serve ourselves: /play. */
 	readonly playing: Pick<Playing, "files">;
 	/** The reporting API: /api/report. */
 	readonly reporting: ReturnType<typeof createReporting>;
-	/** Why visitors should not be sent here now; null: they may be. */
+	/** Why visitors should not be sent to this process now; null: they may be. */
 	readonly readiness: () => Promise<string | null>;
-	/** What is cached whole by its address: files, calendars, sitemaps, share pictures (resources.ts). */
+	/** What is cached whole by address: files, calendars, sitemaps, share pictures (resources.ts). */
 	readonly resources: Pick<ServedResources, "fetch">;
-	/** The script that lets the site open without a network: /sw.js. */
+	/** The service worker that lets the site open offline: /sw.js. */
 	readonly worker: () => Response;
-	/** Whether somebody should see to something: /health. */
+	/** Whether an operator needs to look at something: /health. */
 	readonly health: Pick<Health, "answer">;
 	readonly log: Logger;
 };
 
-/** Everything the process serves, in the order it is tried. */
+/** Everything the process serves, in the order in which it is matched. */
 export function createApp({
 	brand,
 	site,
@@ -69,11 +69,11 @@ export function createApp({
 	app.use(secured({ ...SECURITY_HEADERS, ...transportSecurity(publicUrl, hstsIncludesSubdomains) }));
 	app.onError((error, context) => {
 		if (clientDisconnected(context)) return context.body(null, 400);
-		// The first part of its path: what follows may be a secret.
+		// Only the path's first part: the rest may be a secret.
 		log.error({ err: error, path: `/${context.req.path.split("/")[1]}` }, "a request could not be answered");
 		return context.text("Something went wrong here. Please try again.\n", 500, { "cache-control": "no-store" });
 	});
-	// No part takes it, and not even a request can be made of it again.
+	// No part answers it, and the request cannot even be parsed again.
 	app.on("TRACE", "*", (context) => context.text("There is nothing to trace here.\n", 405, { allow: "GET, HEAD, POST" }));
 	app.get("/health", async (context) => context.json(await health.answer(), 200, { "cache-control": "no-store" }));
 	app.get("/ready", async (context) => {
@@ -96,7 +96,7 @@ export function createApp({
 	return app;
 }
 
-/** What the parts do not say themselves. */
+/** Headers that the parts do not set themselves. */
 function secured(besides: Readonly<Record<string, string>>): MiddlewareHandler {
 	return async (context, next) => {
 		await next();

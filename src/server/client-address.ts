@@ -3,7 +3,7 @@ import { BlockList, isIP, isIPv4 } from "node:net";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 
-/** A request as it came in, or as the app has it. */
+/** A request, from Node or from the app. */
 export type Asked = Pick<IncomingMessage, "headers" | "socket"> | Context;
 
 /** "::ffff:10.0.0.1" is an IPv4 address that came in by an IPv6 socket; a port or a zone is no part of an address. */
@@ -15,7 +15,7 @@ function plain(address: string): string {
 
 /**
  * @param ranges addresses and CIDR ranges, as `readEnvironment` has checked them
- * @returns whose requests come through one of them
+ * @returns whether an address is in one of them
  */
 function trusting(ranges: readonly string[]): (address: string) => boolean {
 	const trusted = new BlockList();
@@ -28,9 +28,9 @@ function trusting(ranges: readonly string[]): (address: string) => boolean {
 }
 
 /**
- * Who a request comes from: the connection's other end, or, where that is a trusted proxy, the last address in X-Forwarded-For that
- * is not one. What stands before it may be anybody's invention.
- * @param trustedProxies addresses and CIDR ranges; none: X-Forwarded-For counts for nothing
+ * The client's address: that of the connection or, if that is a trusted proxy, the last address in X-Forwarded-For that is not one.
+ * Anything before it may be forged.
+ * @param trustedProxies addresses and CIDR ranges; none: X-Forwarded-For is ignored
  */
 export function clientAddressBehind(trustedProxies: readonly string[]): (asked: Asked) => string {
 	const isTrusted = trusting(trustedProxies);
@@ -54,7 +54,7 @@ function said(asked: Asked): { readonly socket: IncomingMessage["socket"]; reado
 	return { socket: incoming.socket, forwardedFor: asked.req.header("x-forwarded-for") ?? "" };
 }
 
-/** What limits count by: a household has one IPv4 address, and a whole /64 of IPv6. */
+/** The address that limits count by: a household has one IPv4 address, or a whole /64 of IPv6. */
 export function addressGroup(address: string): string {
 	if (isIP(address) !== 6) return address;
 	const [head = "", tail] = address.toLowerCase().split("::");

@@ -8,7 +8,7 @@ export type Development = {
 	close(): Promise<void>;
 };
 
-/** Vite in this process: pages change as their files are saved. */
+/** Vite in this process: pages change when their files are saved. */
 export async function startDevelopment(): Promise<Development> {
 	const { createServer, isRunnableDevEnvironment } = await import("vite");
 	const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });

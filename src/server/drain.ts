@@ -2,21 +2,24 @@ import type { Server, ServerResponse } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { setImmediate, setTimeout } from "node:timers/promises";
 
-/** Milliseconds that what is under way may take to be finished once the process is asked to end: a part of the ten seconds for all of it. */
+/** Milliseconds that answers in progress may need once the process is asked to end: a part of the ten seconds in total. */
 const LONGEST_DRAIN = 8_000;
 
 export type Draining = {
 	readonly isDraining: boolean;
-	/** Takes what has come already, then no new connection; lets every answer under way be finished, then closes. @returns when the last connection is closed */
+	/**
+	 * Accepts connections that are already queued, then no new ones; lets every answer in progress finish, then closes. @returns when the
+	 * last connection is closed
+	 */
 	drain(longest?: number): Promise<void>;
 };
 
-/** Milliseconds at most in which requests are waited for, and those of silence after which all that had been sent have been read. */
+/** Milliseconds: the longest wait for requests, and the silence after which all sent requests have been read. */
 const SETTLING = { longest: 1_000, silence: 25, silences: 3 };
 
 /**
- * Connections that the system has made wait in a queue until a turn of the loop takes them, one by one where each asks for work; closing
- * the door would cut them off. Who queues up last knows when all before have been taken.
+ * The system queues connections until a turn of the event loop accepts them one by one. Closing the server would cut off those in the
+ * queue. A last connection of our own shows when all before it have been accepted.
  */
 function taken(server: Server, longest: number): Promise<void> {
 	return new Promise((resolve) => {
@@ -34,14 +37,14 @@ function taken(server: Server, longest: number): Promise<void> {
 		};
 		const late = globalThis.setTimeout(end, longest);
 		server.on("connection", onConnection);
-		// Where no more can be opened those before are read as long as there are some.
+		// If no more connections can be opened, we wait for the longest time.
 		last.once("error", end);
 	});
 }
 
 /**
- * Requests that wait in a connection are nobody's until a turn of the loop reads them.
- * @param arrived how many have come so far
+ * A request in a socket's buffer is unknown to us until a turn of the event loop reads it.
+ * @param arrived how many have arrived so far
  */
 async function settled(arrived: () => number): Promise<void> {
 	const until = performance.now() + SETTLING.longest;
@@ -49,13 +52,13 @@ async function settled(arrived: () => number): Promise<void> {
 		if (turns >= SETTLING.silences && performance.now() >= until) return;
 		const before = arrived();
 		await setTimeout(SETTLING.silence);
-		// A loop that was busy has read nothing when the time is over: it reads before this.
+		// A busy event loop may not have read anything when the timer fires: it reads before this.
 		await setImmediate();
 		silences = arrived() === before ? silences + 1 : 0;
 	}
 }
 
-/** Knows which answers of a server are under way, so that it can end without cutting one. */
+/** Tracks the answers in progress, so that the server can end without cutting one off. */
 export function draining(server: Server): Draining {
 	const open = new Set<ServerResponse>();
 	let isDraining = false;
@@ -63,14 +66,14 @@ export function draining(server: Server): Draining {
 	server.on("connection", () => {
 		arrived++;
 	});
-	// Before the server's own handler, which may answer at once.
+	// Registered before the server's own handler, which may answer at once.
 	server.prependListener("request", (_, response) => {
 		open.add(response);
 		arrived++;
 		if (isDraining) response.shouldKeepAlive = false;
 		response.once("close", () => {
 			open.delete(response);
-			// Its headers may have promised to keep the connection, before the end was known.
+			// Its headers may have promised keep-alive before the end was known.
 			if (isDraining) void setImmediate().then(() => server.closeIdleConnections());
 		});
 	});

@@ -1,20 +1,19 @@
 import { setTimeout } from "node:timers/promises";
 
-/** One thing that ends with the process, by the name that the log calls it by. */
+/** One step of the shutdown, with its name in the log. */
 export type Ending = readonly [name: string, end: () => Promise<unknown>];
 
 type Options = {
-	/** Milliseconds in which all of it ends, or is not waited for any longer. */
+	/** Milliseconds in which all steps end, or are no longer waited for. */
 	readonly within: number;
-	/** Told of what has not ended by then. */
+	/** Called with the steps that have not ended by then. */
 	readonly onLate: (names: readonly string[]) => void;
 	readonly onError: (error: unknown, name: string) => void;
 };
 
 /**
- * Ends what a process does, a stage after the other and what is in one stage side by side. What waits for a peer, or fails, keeps no other
- * part from ending: when the time is over each stage that is left is begun, and only the last one, which closes the record, is waited for a
- * little longer.
+ * Ends a process in stages; the steps of a stage run in parallel. A step that hangs or fails does not prevent the others: when the time
+ * is over, each remaining stage is begun, and only the last one, which closes the record, gets a little more time.
  */
 export async function endInTime(stages: readonly (readonly Ending[])[], { within, onLate, onError }: Options): Promise<void> {
 	const running = new Set<string>();

@@ -143,7 +143,7 @@ const variables = z
 		const keys = { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET };
 		const isSelling = STRIPE_SECRET_KEY !== undefined || STRIPE_WEBHOOK_SECRET !== undefined;
 		if (isSelling && PASS_PRICE === undefined) missing("PASS_PRICE", `${PRICE_EXPECTED}, since Stripe's keys are set`);
-		// Passes may be sold by the account service elsewhere: this server then only tells the price.
+		// Passes may be sold by an account service elsewhere: this server then only shows the price.
 		if (PASS_PRICE === undefined || (ACCOUNTS_URL !== undefined && !isSelling)) return;
 		for (const [name, value] of Object.entries(keys)) {
 			if (value === undefined) missing(name, "Stripe's, since passes are sold: PASS_PRICE needs both of its keys");
@@ -158,20 +158,20 @@ export const VARIABLES = Object.entries(variables.shape).map(([name, schema]) =>
 
 export type Environment = {
 	readonly port: number;
-	/** The address that visitors' connections are accepted at; undefined: every address of this machine. */
+	/** The local address that connections are accepted at; undefined: every address of this machine. */
 	readonly bindAddress: string | undefined;
 	readonly metricsAddress: string;
-	/** Where Prometheus reads what is measured; undefined: nowhere. */
+	/** The port where Prometheus reads metrics; undefined: none. */
 	readonly metricsPort: number | undefined;
 	/** PostgreSQL; undefined: the embedded record in `dataFolder`. */
 	readonly databaseUrl: string | undefined;
 	/** Absolute path of the folder with the embedded record. */
 	readonly dataFolder: string;
-	/** Absolute path of the folder with the backups that are made by themselves. */
+	/** Absolute path of the folder with the automatic backups. */
 	readonly backupsFolder: string;
-	/** Absolute path of the folder that they are copied to; undefined: to none. */
+	/** Absolute path of the folder that they are copied to; undefined: none. */
 	readonly secondBackupsFolder: string | undefined;
-	/** How fast the demo cup's clock goes; 0: it stands still where it is made; undefined: as the record says, else as the server's. */
+	/** Speed of the demo cup's clock; 0: stopped; undefined: as recorded, else the server's speed. */
 	readonly demoSpeed: number | undefined;
 	/** The brand's folder in `brandsFolder`. */
 	readonly brand: string;
@@ -179,30 +179,30 @@ export type Environment = {
 	readonly brandsFolder: string;
 	/** Without a trailing slash; undefined: taken from each request. */
 	readonly publicUrl: string | undefined;
-	/** Whether browsers are told to ask for every name below the public host by https alone, too. */
+	/** Whether browsers must use https for every subdomain of the public host, too. */
 	readonly hstsIncludesSubdomains: boolean;
 	readonly resultsUrl: string | undefined;
 	/** Where the browser reaches the account service; undefined: here. */
 	readonly accountsUrl: string | undefined;
-	/** Where a person's profile is; undefined: where the brand says, else here. */
+	/** Where a person's profile is; undefined: the brand's address, else here. */
 	readonly identityUrl: string | undefined;
 	/** Origins of other sites' pages that may call the account service with credentials. */
 	readonly corsOrigins: readonly string[];
-	/** Addresses and CIDR ranges whose X-Forwarded-For counts. */
+	/** Addresses and CIDR ranges whose X-Forwarded-For is trusted. */
 	readonly trustedProxies: readonly string[];
 	/** The mail server; undefined: mails become files in the data folder. */
 	readonly smtpUrl: string | undefined;
-	/** Who mails are from; undefined only where there is no mail server. */
+	/** The sender of mails; undefined only without a mail server. */
 	readonly mailFrom: string | undefined;
 	/** What a pass costs; undefined: none is sold. */
 	readonly passPrice: Price | undefined;
-	/** How to sell it; undefined: here none is, though an account service elsewhere may. */
+	/** Stripe's keys; undefined: no pass is sold here, though an account service elsewhere may sell them. */
 	readonly stripe: StripeKeys | undefined;
-	/** What push services know this server by; undefined: the record's own. */
+	/** The VAPID keys, which identify this server to push services; undefined: the record's own. */
 	readonly vapidKeys: { readonly publicKey: string; readonly privateKey: string } | undefined;
-	/** Where push services reach who sends; undefined: what else is known says it. */
+	/** The contact that push services have for this server; undefined: derived from other settings. */
 	readonly vapidSubject: string | undefined;
-	/** The origin of a stand-in on this machine; undefined: only real push services are posted to. */
+	/** The origin of a stand-in on this machine; undefined: only real push services are used. */
 	readonly pushStandIn: string | undefined;
 	readonly logLevel: z.infer<typeof variables>["LOG_LEVEL"];
 };

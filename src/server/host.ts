@@ -4,8 +4,8 @@ import { hostname } from "node:os";
 import { SECURITY_HEADERS } from "../http/security-headers.ts";
 
 /**
- * @returns whether a request's address can be made of what it says in Host: "xn--a", "a@b" and "1.2.3.256" are of no address, and of two Host
- *   lines (RFC 9112 §3.2) a proxy may take the one and Node the other
+ * @returns whether Host is a valid host of an address: "xn--a", "a@b" and "1.2.3.256" are not. With two Host lines (RFC 9112 §3.2) a
+ * proxy may use the first and Node the second
  */
 export function namesHost({ headers: { host }, rawHeaders }: Pick<IncomingMessage, "headers" | "rawHeaders">): boolean {
 	if (rawHeaders.filter((name, at) => at % 2 === 0 && name.length === 4 && name.toLowerCase() === "host").length > 1)
@@ -13,7 +13,7 @@ export function namesHost({ headers: { host }, rawHeaders }: Pick<IncomingMessag
 	return host !== undefined && host !== "" && (OWN.has(host) || (!/[@/?#\\\s]/.test(host) && URL.canParse(`http://${host}`)));
 }
 
-/** Names of this machine that have been asked for, whichever connection they came by: nearly all requests say one of a few. */
+/** Cache of this machine's names that requests have used: nearly all requests use one of a few. */
 const OWN = new Set<string>();
 const MOST_KEPT = 100;
 
@@ -44,10 +44,10 @@ for (const [network, bits] of [
 	PRIVATE.addSubnet(network, bits, "ipv6");
 
 /**
- * Whether a server that has not been told its name may be called so: this machine by its own names, an address of its own network, or the
- * one that the connection came in at. Any other name is somebody's word.
+ * Whether a server without PUBLIC_URL may use this name as its own: a name of this machine, an address of its own network, or the
+ * connection's local address. Any other name may be forged.
  * @param host of a request, with or without a port
- * @param localAddress the connection's own end, which is asked for where it counts
+ * @param localAddress reads the connection's local address when it is needed
  */
 export function isOwnName(host: string, localAddress: () => string | undefined): boolean {
 	if (OWN.has(host)) return true;

@@ -14,7 +14,7 @@ import { metersOf } from "./processor-budget.ts";
 import { createReadiness } from "./readiness.ts";
 import type { ProcessContext, Services } from "./services.ts";
 
-/** What the log calls the calls of addresses that are over their quota or that cannot be read. */
+/** Names in the log for requests that were over their quota or unreadable. */
 const REFUSED_CALLS = { graphql: "/graphql", pages: "pages" } as const;
 
 export type Listening = {

@@ -9,34 +9,38 @@ import { type FindStored, sendStored } from "../serving/send-stored.ts";
 import type { Development } from "./development.ts";
 import { isOwnName, namesHost, refuseHost, UNREADABLE } from "./host.ts";
 
-/** A crowd that opens the site at the same whistle: Node's own 511 would turn the rest away. The system may allow fewer. */
+/**
+ * Length of the accept queue, for a crowd that opens the site at the same whistle. Node's default of 511 would refuse the rest; the
+ * system's limit may be lower.
+ */
 const WAITING_CONNECTIONS = 4_096;
 
-/** Bytes of a body that is read before the app is asked. */
+/** Limit in bytes of a body that is read before the app is called. */
 const SHORT_BODY = 64 * 1024;
 
 export class PortError extends Error {}
 
 type Besides = {
-	/** Answers its own address before anything else looks at it. */
+	/** Answers requests of its own address before anything else. */
 	readonly live?: Pick<Live, "handle">;
-	/** Answers what it can of POSTs before the app, and lets the rest go on. @returns false where it leaves a request alone */
+	/** Answers some POSTs before the app. @returns false if it leaves the request to the app */
 	readonly posted?: (request: IncomingMessage, response: ServerResponse, goOn: (body: Buffer) => void) => boolean;
-	/** Who keeps answers: what is kept goes out before anything else looks at the request. */
+	/** Caches that are looked up before the app is called. */
 	readonly stored?: readonly FindStored[];
 	/**
 	 * Called with each request that may have a body.
-	 * @returns called when its connection ends before the body has come whole, be it by its sender or since it took too long; has an address no more then
+	 * @returns called if the connection ends before the whole body has arrived, by its client or by a timeout; it then has no address any
+	 * more
 	 */
 	readonly onBody?: (request: IncomingMessage) => () => void;
 	/**
-	 * Called with each connection that is ended because the headers of a request have not come in time.
-	 * @param hasSent whether anything had come on it: browsers open connections that they may need
+	 * Called with each connection that is closed because a request's headers were too slow.
+	 * @param hasSent whether anything had arrived: browsers open spare connections
 	 */
 	readonly onSlowHeaders?: (address: string | undefined, hasSent: boolean) => void;
 	readonly development?: Development | undefined;
 	readonly log?: Logger;
-	/** The address that visitors use; undefined: the name in a request's Host counts, where it is one of this machine's. */
+	/** The address that visitors use; undefined: the request's Host, if it is a name of this machine. */
 	readonly publicUrl?: string | undefined;
 	/** An address of this machine; undefined: all of them. */
 	readonly host?: string | undefined;
@@ -44,7 +48,7 @@ type Besides = {
 
 /**
  * @returns the server, listening
- * @throws PortError when the port is taken or may not be used
+ * @throws PortError if the port is in use or not allowed
  */
 export function listen(
 	app: Hono,
@@ -52,7 +56,7 @@ export function listen(
 	{ live, posted, stored = [], onBody, onSlowHeaders, development, log, publicUrl, host }: Besides = {},
 ): Promise<Server> {
 	let isSaid = false;
-	/** What is made for a name that anybody may have thought of is made for this machine instead: the name reaches no answer and no cache. */
+	/** Replaces an unknown Host by this machine's name, so that a forged name reaches no answer and no cache. */
 	function ownName(request: IncomingMessage): void {
 		const { headers, socket } = request;
 		if (publicUrl !== undefined || isOwnName(headers.host ?? "", () => socket.localAddress)) return;
@@ -62,7 +66,7 @@ export function listen(
 		headers.host = `localhost:${socket.localPort ?? port}`;
 	}
 	const handle = getRequestListener(app.fetch, {
-		// The app answers for what fails in it: here is what could not even be made a request.
+		// The app handles its own errors: this is for requests that could not even be parsed.
 		errorHandler(error) {
 			if (isAborted(error)) log?.info({}, "a request ended before it had come whole");
 			else if (!(error instanceof RequestError)) log?.error({ err: error }, "a request could not be answered");
@@ -76,7 +80,7 @@ export function listen(
 		}
 		return false;
 	}
-	/** Whose headers have come: what is late on these is a body. */
+	/** Connections whose headers have arrived: a timeout on these is about a body. */
 	const inBody = new WeakSet<Socket>();
 	const server = createServer((request, response) => {
 		inBody.add(request.socket);
@@ -85,11 +89,11 @@ export function listen(
 		if (onBody && request.method !== "GET" && request.method !== "HEAD") watchBody(request, onBody(request));
 		ownName(request);
 		if (request.method !== "POST" && isSent(request, response)) return;
-		// The app takes a body that has been read already under this name.
+		// The app reads a buffered body from this property.
 		if (posted?.(request, response, (rawBody) => handle(Object.assign(request, { rawBody }), response))) return;
 		if (live?.handle(request, response)) return;
 		if (development === undefined) {
-			// Hundreds of bodies that come byte by byte wait here, before the app has begun with any of them.
+			// Hundreds of slow bodies wait here, before the app has begun with any of them.
 			if (request.method === "GET" || request.method === "HEAD" || !hasShortBody(request, SHORT_BODY)) handle(request, response);
 			else readShortBody(request, (rawBody) => handle(Object.assign(request, { rawBody }), response));
 		} else development.middleware(request, response, () => handle(request, response));
@@ -108,14 +112,14 @@ export function listen(
 }
 
 const TOO_LATE = "ERR_HTTP_REQUEST_TIMEOUT";
-/** As Node answers where nobody listens to such errors. */
+/** Node's answer if there is no listener for such errors. */
 const STATUS_LINES: Readonly<Record<string, string>> = {
 	HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
 	HPE_CHUNK_EXTENSIONS_OVERFLOW: "413 Payload Too Large",
 	[TOO_LATE]: "408 Request Timeout",
 };
 
-/** Nothing is put into an answer that has begun. */
+/** An answer that has begun is not changed. */
 function refuseUnreadable(
 	error: NodeJS.ErrnoException,
 	socket: Socket & { _httpMessage?: { _headerSent?: boolean } | null },
@@ -131,7 +135,7 @@ function watchBody(request: IncomingMessage, onIncomplete: () => void): void {
 	});
 }
 
-/** Of a client that left before its request had come whole. The signal of such a request is aborted with a text, not with an error. */
+/** For a client that left before its whole request had arrived: the signal's reason is then a string, not an error. */
 function isAborted(error: unknown): boolean {
 	return error === "Error: aborted" || (error instanceof Error && (error as NodeJS.ErrnoException).code === "ECONNRESET");
 }

@@ -4,20 +4,20 @@ import type { Registry } from "prom-client";
 import { SECURITY_HEADERS } from "../http/security-headers.ts";
 import { PortError } from "./listen.ts";
 
-/** Seconds; a kept document is answered in far less than the first of them. */
+/** Histogram buckets in seconds; a cached document needs far less than the first. */
 const BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.25, 1, 2.5, 10];
-/** Streams stay open for hours: how long they took says nothing. */
+/** Event streams are open for hours, so their duration means nothing. */
 const STREAM = /^\/live\//;
 
 type Watched = {
 	readonly server: Server;
-	/** Who follows the stream. */
+	/** Clients of the event stream. */
 	readonly listeners: () => number;
-	/** Whether visitors should be sent here. */
+	/** Whether visitors should be sent to this process. */
 	readonly isReady: () => Promise<boolean>;
 };
 
-/** What this process measures of itself, for Prometheus. Paths and addresses are no part of it: they may be somebody's. */
+/** This process's metrics for Prometheus. They contain no paths and no addresses, which may identify a person. */
 async function processMetrics({ server, listeners, isReady }: Watched): Promise<Registry> {
 	const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import("prom-client");
 	const registry = new Registry();
@@ -57,7 +57,7 @@ async function processMetrics({ server, listeners, isReady }: Watched): Promise<
 	return registry;
 }
 
-/** Where this process is one of several, its metrics go to the one that began them, which tells them of all. @returns stops it */
+/** Sends the metrics of a process that is one of several to its parent, which publishes the sum. @returns stops it */
 export async function sendMetricsToParent(watched: Watched, port: number, host: string): Promise<() => void> {
 	const registry = await processMetrics(watched);
 	if (cluster.isWorker) {
@@ -71,8 +71,8 @@ export async function sendMetricsToParent(watched: Watched, port: number, host: 
 }
 
 /**
- * Tells what is measured at a port of its own, which visitors need not reach.
- * @throws PortError when the port is taken or may not be used
+ * Publishes the metrics on a port of its own, which visitors need not reach.
+ * @throws PortError if the port is in use or not allowed
  */
 export function serveMetrics(
 	port: number,

@@ -4,8 +4,8 @@ import type { Environment } from "./environment.ts";
 type Known = Pick<Environment, "publicUrl" | "identityUrl" | "corsOrigins">;
 
 /**
- * Whether a page of an origin may write here: the site's own, a configured one's. Where the server has not been told its name, a page that
- * was read at the host that it now asks is its own: a browser says both, and no page can say either otherwise.
+ * Whether pages of an origin may make writing requests: the site's own origin, or a configured one. Without PUBLIC_URL, the origin must
+ * equal the host of the request: a browser sets both, and no page can forge either.
  */
 export function ownOrigins({ publicUrl, identityUrl, corsOrigins }: Known): (context: Context, origin: string) => boolean {
 	const own = [publicUrl, identityUrl].flatMap((url) => (url === undefined ? [] : [new URL(url).origin]));

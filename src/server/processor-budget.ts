@@ -2,37 +2,37 @@ import { CallBudget } from "../http/call-budget.ts";
 import { BROKEN_REQUESTS, type CpuQuota } from "../http/cpu-quota.ts";
 import type { Asked } from "./client-address.ts";
 
-/** What an address may use of the processor. */
+/** The processor time that an address may use. */
 export type BudgetLimits = {
-	/** Milliseconds that it may use, after a while without. */
+	/** Milliseconds that it may use after a period without requests. */
 	readonly burst: number;
-	/** Of these, those after whose use it is busy. */
+	/** Milliseconds of use after which it counts as busy. */
 	readonly atOnce: number;
-	/** Milliseconds that it is given back in a second. */
+	/** Milliseconds that it gets back per second. */
 	readonly perSecond: number;
 };
 
 /**
- * Of this process, for each address. An address may be a school hall's or a phone network's: pages that are kept and the site's own
- * questions never count, and of what does (pages that are rendered anew) it may have much.
+ * Limits of this process per address. An address may be that of a school or a phone network. Cached pages and the site's own queries are
+ * free; the budget for pages that are rendered anew is large.
  */
 export const BUDGETS = {
 	graphql: { burst: 5_000, atOnce: 500, perSecond: 250 },
 	pages: { burst: 15_000, atOnce: 1_000, perSecond: 250 },
 } as const satisfies Record<string, BudgetLimits>;
 
-/** Milliseconds that what is being made already may go beyond the budget, so that what was begun is mostly ended. */
+/** Milliseconds by which work in progress may exceed the budget, so that most of what was begun is finished. */
 const OVERDRAFT = 500;
-/** Addresses that are remembered before those that have all their budget again are forgotten. */
+/** Addresses that are remembered. Beyond it, those with all their budget are removed first. */
 const REMEMBERED = 10_000;
 
-/** The meter of who asks, for each kind of what is made anew. */
+/** The client's meter for each kind of work. */
 export type Meters = Readonly<Record<keyof typeof BUDGETS, (asked: Asked) => CpuQuota>>;
 
 /** @param from the address that was refused */
 type OnRefused = (of: keyof typeof BUDGETS, status: number, from: string) => void;
 
-/** @param addressOf the address that a request counts for */
+/** @param addressOf the address that a request is charged to */
 export function metersOf(addressOf: (asked: Asked) => string, onRefused?: OnRefused): Meters {
 	const of = (name: keyof typeof BUDGETS) => {
 		const budget = new ProcessorBudget(BUDGETS[name], undefined, (status, from) => onRefused?.(name, status, from));
@@ -44,8 +44,8 @@ export function metersOf(addressOf: (asked: Asked) => string, onRefused?: OnRefu
 type Account = { left: number; at: number; readonly meter: CpuQuota };
 
 /**
- * Time of the processor that addresses may use: what was used is taken after it was used, and comes back little by little. No limiter of
- * rate-limiter-flexible counts so: its points are taken before, in whole numbers, and all come back at once when a span of time is over.
+ * Processor time that addresses may use: it is subtracted after use and comes back gradually. rate-limiter-flexible cannot do this: it
+ * subtracts whole points in advance, and all come back at once at the end of a period.
  */
 export class ProcessorBudget {
 	readonly #limits: BudgetLimits;
@@ -56,7 +56,7 @@ export class ProcessorBudget {
 
 	readonly #onRefused: ((status: number, address: string) => void) | undefined;
 
-	/** @param now milliseconds of a clock that never goes back */
+	/** @param now milliseconds of a monotonic clock */
 	constructor(
 		limits: BudgetLimits,
 		now: () => number = () => performance.now(),
@@ -106,7 +106,7 @@ export class ProcessorBudget {
 		for (const [address, account] of this.#accounts) {
 			if (this.#left(account) >= this.#limits.burst) this.#accounts.delete(address);
 		}
-		// Where most of them are still owed something, not at each new one again.
+		// If most of them still owe something, this is not repeated with each new one.
 		this.#forgetAt = Math.max(REMEMBERED, this.#accounts.size * 2);
 	}
 }

@@ -1,4 +1,4 @@
-/** Where push services reach who sends alerts: Apple's refuses who cannot be reached at all. */
+/** The contact for push services. Apple's refuses senders without one. */
 export function pushSubject(publicUrl: string | undefined, mailFrom: string | undefined): string {
 	if (publicUrl?.startsWith("https:")) return publicUrl;
 	const [address] = /[^\s<>]+@[^\s<>]+/.exec(mailFrom ?? "") ?? [];

@@ -3,17 +3,17 @@ import type { Orm } from "../database/database.ts";
 import { tryWriting } from "../database/writable.ts";
 import type { ReadModels } from "../results/edition/keeping/read-models.ts";
 
-/** Milliseconds after which a record that has not answered is one that cannot be reached. */
+/** Milliseconds after which a record that has not answered counts as unreachable. */
 const LONGEST = 2_000;
 
-/** Why a process should not be sent visitors now; none: it should. */
+/** Why a process should not get visitors now; none: it should. */
 export type NotReady = "the process is ending" | "the record cannot be written" | "no edition has been read yet";
 
 export type ReadinessOptions = {
 	readonly orm: Orm;
-	/** A command has the record to itself: writers wait for it, and readers need not be sent elsewhere. */
+	/** A command has exclusive access to the record: writers wait for it, readers are not affected. */
 	readonly isBusy?: () => boolean;
-	/** Left out: the record's disk is not ours. @throws where nothing more can be written to it */
+	/** Left out: the record's disk is not ours. @throws if nothing more can be written to it */
 	readonly tryDisk?: () => Promise<void>;
 	readonly models: Pick<ReadModels, "cup" | "isRead">;
 	readonly cup: number;
@@ -21,7 +21,7 @@ export type ReadinessOptions = {
 	readonly longest?: number;
 };
 
-/** Whether visitors may be sent here: the record can be written, and the newest edition of the cup is in memory. */
+/** Whether this process should get visitors: the record is writable, and the cup's newest edition is in memory. */
 export function createReadiness({
 	orm,
 	isBusy = () => false,
@@ -33,7 +33,7 @@ export function createReadiness({
 }: ReadinessOptions) {
 	let trying: Promise<boolean> | undefined;
 
-	/** One try at a time, however many ask: a record that hangs must not collect them. */
+	/** One check at a time for all requests: checks must not pile up on a record that hangs. */
 	function isWritable(): Promise<boolean> {
 		trying ??= Promise.all([tryWriting(orm), tryDisk()])
 			.then(
@@ -56,7 +56,7 @@ export function createReadiness({
 			// A record without an edition has nothing to read.
 			return newest && !models.isRead(cup, newest.id) ? "no edition has been read yet" : null;
 		} catch {
-			// Whoever reads it for a visitor says in the log why it cannot be read.
+			// The error is logged where a visitor's request reads the edition.
 			return "no edition has been read yet";
 		}
 	};

@@ -7,10 +7,10 @@ import { type Environment, EnvironmentError, readEnvironment } from "./environme
 import { PortError } from "./listen.ts";
 import { logConsole, logUnhandledRejections } from "./unhandled-rejections.ts";
 
-/** Faults whose message says what is wrong and what to do: nobody needs the stack. */
+/** Errors whose message explains the fault and the remedy, and which need no stack. */
 const PLAIN = [EnvironmentError, BrandError, DatabaseError, PortError, NotBuiltError];
 
-/** Serves as the environment says until a signal ends the process, which then ends with 0; a start that fails ends it with 1. */
+/** Serves as configured until a signal ends the process, with exit code 0. A failed start ends it with 1. */
 export async function serve({
 	workers = 1,
 	dev = false,
@@ -49,14 +49,14 @@ async function begin(environment: Environment, { workers, dev, say }: Begin): Pr
 	return running.stop;
 }
 
-/** Milliseconds from the signal to the end, whatever waits for whom: what stop itself does not wait for it may still hang in. */
+/** Milliseconds from the signal to the forced exit, in case something hangs that stop does not wait for. */
 const LONGEST_END = 10_000;
 
 function endWith(stop: () => Promise<unknown>, fail: (error: unknown) => void): void {
 	let isEnding = false;
 	for (const signal of ["SIGINT", "SIGTERM"] as const) {
 		process.on(signal, () => {
-			// A terminal tells each process of it, and so does the one that began them.
+			// A terminal sends the signal to each process, and so does the parent.
 			if (isEnding) return;
 			isEnding = true;
 			setTimeout(() => process.exit(0), LONGEST_END).unref();

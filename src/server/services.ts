@@ -33,7 +33,7 @@ import type { Environment } from "./environment.ts";
 import { resources } from "./resources.ts";
 import { siteFolders } from "./static-files.ts";
 
-/** What every step of the start is given. */
+/** The context that each step of the start gets. */
 export type ProcessContext = {
 	readonly environment: Environment;
 	readonly brand: Brand;
@@ -51,7 +51,7 @@ export type ProcessContext = {
 
 export type Services = Awaited<ReturnType<typeof createServices>>;
 
-/** The results service, the accounts, the office and the site, each given what it needs of the others. Nothing listens yet. */
+/** Creates the results service, the accounts, the office and the site, each with what it needs of the others. Nothing listens yet. */
 export async function createServices(process: ProcessContext) {
 	const { environment, brand, log, database, now } = process;
 	const models = await ReadModels.open({

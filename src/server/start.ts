@@ -20,7 +20,7 @@ import { type Listening, listenForRequests } from "./listen-for-requests.ts";
 import { createServices, type ProcessContext, type Services } from "./services.ts";
 import { startTasks } from "./tasks.ts";
 
-/** Milliseconds from the signal until nothing is waited for: a second less than the documented ten, in which the record is closed. */
+/** Milliseconds from the signal until nothing is waited for: one second less than the documented ten, for closing the record. */
 const LONGEST_END = 9_000;
 
 export type RunningServer = { readonly address: string; stop(): Promise<void> };
@@ -61,7 +61,7 @@ export async function start(
 	}
 }
 
-/** Warns of texts of the built-in brand that a copied brand has left as they were. */
+/** Warns if a copied brand still has the original's contact or privacy texts. */
 function warnOfMissingTexts({ brandsFolder }: Environment, brand: Brand, log: Logger): void {
 	const copied = copiedPages(path.join(brandsFolder, brand.folder), brand, BRANDS_FOLDER);
 	if (copied.length > 0)
@@ -84,7 +84,7 @@ function openRecord(environment: Environment, log: Logger): Promise<Database> {
 	});
 }
 
-/** Reads editions ahead and unloads old ones, until the process is stopped. */
+/** Loads editions ahead and unloads old ones until the process is stopped. */
 function run(
 	{ environment, brand, log, database, development, repeated }: ProcessContext,
 	{ models, office, accounts, pictures }: Services,

@@ -19,31 +19,31 @@ const TYPES: Readonly<Record<string, string>> = {
 	".ico": "image/x-icon",
 	".webmanifest": "application/manifest+json",
 };
-/** The others are as small as they get. */
+/** Files of other types are compressed already. */
 const TEXTS: ReadonlySet<string> = new Set([".css", ".js", ".json", ".svg", ".webmanifest"]);
 
-/** Bytes that cached files may need. */
+/** Limit of the cache of files in bytes. */
 const BUDGET = 16 * 1024 * 1024;
-/** Milliseconds for which a file is not read again whose folder may get another of its name. */
+/** Milliseconds for which a file of a changeable folder is not read again. */
 const FRESH_FOR = 60_000;
-/** Bytes below which a text goes out as it is. */
+/** Texts below this many bytes are sent uncompressed. */
 const SMALLEST_PACKED = 1_000;
-/** What is said beside a file that the build has compressed (scripts/compress-files.mjs). */
+/** Headers of a file that the build has compressed (scripts/compress-files.mjs). */
 const PACKED: Readonly<Record<ContentCoding, string>> = { br: ".br", gzip: ".gz", identity: "" };
 
 export type StaticFolder = {
-	/** The path that its files are under, such as "/assets". */
+	/** The path of its files, such as "/assets". */
 	readonly path: string;
 	/** Absolute. */
 	readonly folder: string;
-	/** "immutable" for names that hold a hash of their content. */
+	/** "immutable" for names that contain a hash of the content. */
 	readonly cacheControl: string;
 };
 
 const YEAR = "public, max-age=31536000, immutable";
 const DAY = "public, max-age=86400";
 
-/** @param built of the built site @param office of the office's app; left out where it is not served */
+/** @param built of the built site @param office of the office's app; left out if it is not served */
 export function siteFolders(built: string, advertisements: string, office?: string): readonly StaticFolder[] {
 	const flags = path.join(path.dirname(createRequire(import.meta.url).resolve("flag-icons/package.json")), "flags", "4x3");
 	return [
@@ -54,12 +54,12 @@ export function siteFolders(built: string, advertisements: string, office?: stri
 	];
 }
 
-/** Files of some folders, never of another, cached in the codings that they are asked for in. */
+/** Files of certain folders only, cached in the requested codings. */
 export function staticFiles(folders: readonly StaticFolder[], publicUrl?: string, hstsIncludesSubdomains = false): Resource {
 	const headers = { ...SECURITY_HEADERS, ...transportSecurity(publicUrl, hstsIncludesSubdomains) };
 	const folderOf = (path: string) => folders.find(({ path: under }) => path.startsWith(`${under}/`));
 
-	/** @returns null where there is no such file */
+	/** @returns null if there is no such file */
 	async function read({ folder, cacheControl }: StaticFolder, file: string): Promise<Made | null> {
 		const type = TYPES[path.extname(file)];
 		if (type === undefined || !file.startsWith(folder + path.sep) || !(await isFile(file))) return null;
@@ -80,12 +80,12 @@ export function staticFiles(folders: readonly StaticFolder[], publicUrl?: string
 		name: "a file",
 		budget: BUDGET,
 		failureHeaders: SECURITY_HEADERS,
-		// The path as its own address is written, however this one is.
+		// The canonical spelling of the path.
 		keyOf({ target }) {
 			const folder = folderOf(target);
 			if (folder === undefined) return null;
 			const asked = target.slice(folder.path.length + 1).split("?", 1)[0] as string;
-			// The folder itself is no file: the site says that there is no such page.
+			// A folder is no file: the site answers "not found".
 			if (asked === "") return null;
 			const file = PLAIN.test(asked) ? asked : path.relative(folder.folder, path.join(folder.folder, decoded(asked)));
 			return `${folder.path}/${file}`;
@@ -99,7 +99,7 @@ export function staticFiles(folders: readonly StaticFolder[], publicUrl?: string
 }
 
 const NO_FILE = { ...SECURITY_HEADERS, "content-type": "text/plain; charset=UTF-8" };
-/** Nothing escaped, and no step up or aside. */
+/** Without escapes and without "." and ".." segments. */
 const PLAIN = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/;
 
 function decoded(text: string): string {

@@ -9,7 +9,7 @@ import type { Ending } from "./end-in-time.ts";
 import { pushSubject } from "./push-subject.ts";
 import type { ProcessContext, Services } from "./services.ts";
 
-/** What the process does by itself, beside answering. @returns how each ends, by the name that the log gives it */
+/** Starts the process's background tasks. @returns how each is stopped, with its name in the log */
 export async function startTasks(
 	{ environment, brand, log, database, now }: ProcessContext,
 	{ models, ask, vapidKeys, backups }: Services,

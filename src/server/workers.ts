@@ -4,16 +4,16 @@ import { createLog } from "../log/log.ts";
 import type { Environment } from "./environment.ts";
 import { serveMetrics } from "./metrics.ts";
 
-/** Milliseconds after which one that ended is begun again; longer each time where it ends as it begins. */
+/** Milliseconds until a process that ended is restarted; longer each time if it ends during its start. */
 const PAUSE = { first: 500, longest: 30_000 };
-/** Milliseconds after which one that was asked to end is killed: a second more than it takes at most. */
+/** Milliseconds after which a process that was asked to end is killed: a second more than it needs at most. */
 const LONGEST_END = 11_000;
-/** Milliseconds that one has to serve for its end to be an accident and not a fault of its start. */
+/** Milliseconds that a process must serve for its end to count as an accident and not as a failed start. */
 const SERVED = 10_000;
 
 /**
- * Several processes that serve one port of this machine. The first begins alone: it brings the tables to the newest migration, and makes
- * the demo where there is none. One that ends unasked is begun again; readers of the others do not notice.
+ * Several processes that serve one port. The first starts alone: it applies migrations, and creates the demo in an empty record. A
+ * process that ends unexpectedly is restarted; clients of the others do not notice.
  * @returns when all of them listen
  */
 export async function startWorkers(count: number, environment: Environment): Promise<{ stop(): Promise<void> }> {
@@ -29,7 +29,7 @@ export async function startWorkers(count: number, environment: Environment): Pro
 		worker.once("exit", (code, signal) => {
 			running.delete(worker);
 			if (isEnding) return;
-			// What was wrong it has said itself.
+			// It has printed the error itself.
 			if (!hasBegun) process.exit(code || 1);
 			const next = performance.now() - began > SERVED ? PAUSE.first : Math.min(pause * 2, PAUSE.longest);
 			log.error({ pid: worker.process.pid, code, signal, ms: next }, "a process that served has ended; another begins");
@@ -64,7 +64,7 @@ export async function startWorkers(count: number, environment: Environment): Pro
 	};
 }
 
-/** What all of them measure, added up. */
+/** The metrics of all of them, added up. */
 async function serveAllMetrics(port: number, host: string) {
 	const { AggregatorRegistry } = await import("prom-client");
 	const all = new AggregatorRegistry();

@@ -1,14 +1,14 @@
 import Negotiator from "negotiator";
 
-/** The codings that answers are sent in, the shorter one first; "identity" is none. */
+/** The codings that answers are sent in, the best first; "identity" is uncompressed. */
 const CODINGS = ["br", "gzip"] as const;
 export type ContentCoding = (typeof CODINGS)[number] | "identity";
 
-/** Browsers say one of a few things; what else is said is read each time. */
+/** Cache of parsed headers: browsers send one of a few. */
 const KNOWN = 200;
 const known = new Map<string, ContentCoding>();
 
-/** The coding to send an answer in: the shortest that `Accept-Encoding` takes (RFC 9110 §12.5.3). */
+/** The coding to send an answer in: the best that `Accept-Encoding` accepts (RFC 9110 §12.5.3). */
 export function acceptedEncoding(header: string | null | undefined): ContentCoding {
 	const said = header ?? "";
 	const before = known.get(said);

@@ -1,49 +1,49 @@
 import { type ChangeLog, type Dependencies, ResponseStore } from "./response-store.ts";
 import type { StoredResponse } from "./stored-response.ts";
 
-/** @param keep false: it goes to those who wait for it, then is gone */
+/** @param keep false: sent to the waiting clients but not cached */
 export type Rendered = Omit<Dependencies, "readSince" | "now"> & { readonly document: StoredResponse; readonly keep: boolean };
-/** Knows besides for how long what was read at a point of the sequence has been behind: endlessly, where it may not be told any more. */
+/** Also knows how long the data read at a point of the sequence has been stale; infinity: too stale to be sent. */
 export type DocumentChanges = ChangeLog & { behindSince(point: number): number };
 type Rendering = { readonly readSince: number; readonly rendered: Promise<Rendered> };
 
-/** Times in a second that a page is rendered anew because of what changes, … */
+/** Renderings of a page per second because of changes, … */
 const PER_SECOND = 4;
-/** … after so many at once. */
+/** … after a burst of so many. */
 const BURST = 4;
-/** Milliseconds of a change for which a page that is rendered as often as that may be told as it was before. */
+/** Milliseconds for which a page at that limit may be sent as it was before a change. */
 const NEWEST_FOR = 250;
-/** Pages whose renderings are counted before those of a while ago are forgotten. */
+/** Pages whose renderings are counted. Beyond it, those not rendered recently are removed. */
 const COUNTED = 1_000;
 
 /**
- * Documents by address, language and brand, each as long as nothing that it depends on has changed. The same document is rendered once
- * however many ask for it, and a few times a second however often something changes: who asks in between is told the newest there is.
+ * Documents by address, language and brand, each until something that it depends on changes. A document is rendered once for all
+ * concurrent requests, and only a few times a second however often its data changes: requests in between get the newest one.
  */
 export class DocumentCache {
 	readonly #changes: DocumentChanges;
 	readonly #store: ResponseStore;
 	readonly #rendering = new Map<string, Rendering>();
-	/** Renderings that a page has left, and the instant at which it had them. */
+	/** Renderings that a page has left, and the instant at which that was counted. */
 	readonly #left = new Map<string, { readonly renderings: number; readonly at: number }>();
 
-	/** @param capacity bytes that the kept documents may take */
+	/** @param capacity limit in bytes of the cached documents */
 	constructor(changes: DocumentChanges, capacity: number) {
 		this.#changes = changes;
 		this.#store = new ResponseStore(changes, capacity);
 	}
 
-	/** The document where it is kept and still stands, or is the newest that may be told. */
+	/** The cached document if it is fresh, or the newest one that may still be sent. */
 	kept(key: string, now: number): StoredResponse | undefined {
 		return this.#store.get(key, now, (stoodAt) => this.#leftOf(key) < 1 && this.#changes.behindSince(stoodAt) <= NEWEST_FOR);
 	}
 
-	/** @param render called when there is no fresh document */
+	/** @param render called if there is no fresh document */
 	async get(key: string, now: number, render: () => Promise<Rendered>): Promise<StoredResponse> {
 		const kept = this.kept(key, now);
 		if (kept !== undefined) return kept;
 		const known = this.#rendering.get(key);
-		// What changed while it was being rendered may be missing from one that was begun before.
+		// A document begun before a change may lack the change.
 		if (known !== undefined && known.readSince === this.#changes.sequence) return (await known.rendered).document;
 		this.#count(key);
 		const readSince = this.#changes.sequence;
@@ -55,7 +55,7 @@ export class DocumentCache {
 		};
 		this.#rendering.set(key, mine);
 		const { document, keep, ...standing } = await mine.rendered;
-		// One that was begun later knows more.
+		// A document that was begun later is newer.
 		if (keep && (this.#rendering.get(key) ?? mine) === mine) this.#store.put(key, document, { ...standing, readSince, now });
 		return document;
 	}

@@ -1,32 +1,32 @@
 import type { StoredResponse } from "./stored-response.ts";
 
-/** What a store can hold. */
+/** What a store can contain. */
 export type Storable = {
-	/** About what it takes of memory. */
+	/** Its approximate size in memory, in bytes. */
 	readonly bytes: number;
-	/** Told when it holds another number of bytes. */
+	/** Called when its size changes. */
 	onResize?: () => void;
 };
 
-/** Knows when what was last changed. */
+/** Knows when each key was last changed. */
 export type ChangeLog = {
-	/** Grows with every change; ask for it before reading. */
+	/** Grows with every change; read it before reading data. */
 	readonly sequence: number;
-	/** The keys as short as they are kept: of another key, it may say the same, and never another of the same. */
+	/** The keys in the short form that is stored. Two keys may get the same short form; one key never gets two. */
 	digest(dependencyKeys: Iterable<string>): Uint32Array;
-	/** Whether nothing of this has changed after that point of the sequence. */
+	/** Whether none of these keys has changed after that point of the sequence. */
 	unchangedSince(digest: Uint32Array, since: number): boolean;
 };
 
-/** What an answer depends on. */
+/** An answer's dependencies. */
 export type Dependencies = {
-	/** A change of any makes it stale. */
+	/** A change of any key makes it stale. */
 	readonly dependencyKeys: Iterable<string>;
-	/** The point of the sequence before the first thing was read. */
+	/** The point of the sequence before the first read. */
 	readonly readSince: number;
-	/** Milliseconds since 1970 at which it is no longer true though nothing changed. */
+	/** Milliseconds since 1970 at which it expires without a change. */
 	readonly freshUntil: number;
-	/** What the clock by which that was said shows; left out: it is never set. */
+	/** The present time of the clock that the expiry refers to; left out: a clock that is never set. */
 	readonly now?: number;
 };
 
@@ -34,21 +34,21 @@ type Entry<Response> = {
 	readonly response: Response;
 	readonly digest: Uint32Array;
 	readonly freshUntil: number;
-	/** The same by a clock that is never set: what was kept does not stay for as long as the system's clock has been set back. */
+	/** The expiry by a monotonic clock, so that setting the system's clock back does not prolong it. */
 	readonly steadyUntil: number;
-	/** The point of the sequence up to which it is known to stand. */
+	/** The point of the sequence up to which it is known to be fresh. */
 	stoodAt: number;
 	bytes: number;
 };
 
-/** What an entry takes besides its key, its answer and its digest. */
+/** Overhead of an entry beside its key, its answer and its digest. */
 const ENTRY = 400;
-/** No answer takes more of the store than this part. */
+/** No answer may use more than this share of the store. */
 const LARGEST = 1 / 8;
 
 /**
- * Answers by what was asked, each as long as nothing it depends on has changed. All that it holds is counted, keys, headers and every
- * coding; the least recently read ones make room.
+ * Cached answers by request, each until something that it depends on changes. Its size counts everything: keys, headers and every coding.
+ * The least recently read answers are evicted.
  */
 export class ResponseStore<Response extends Storable = StoredResponse> {
 	readonly #changes: ChangeLog;
@@ -64,7 +64,7 @@ export class ResponseStore<Response extends Storable = StoredResponse> {
 
 	/**
 	 * @param now milliseconds since 1970
-	 * @param isGoodEnough asked where something it depends on has changed since a point of the sequence
+	 * @param isGoodEnough called if a dependency has changed since a point of the sequence
 	 */
 	get(key: string, now: number, isGoodEnough?: (stoodAt: number) => boolean): Response | undefined {
 		const entry = this.#entries.get(key);
@@ -105,7 +105,7 @@ export class ResponseStore<Response extends Storable = StoredResponse> {
 		return this.#entries.size;
 	}
 
-	/** Bytes that it holds. */
+	/** Its size in bytes. */
 	get bytes(): number {
 		return this.#bytes;
 	}

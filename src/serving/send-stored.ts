@@ -2,19 +2,19 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { acceptedEncoding } from "./accepted-encoding.ts";
 import type { StoredResponse } from "./stored-response.ts";
 
-/** What is kept for a request. */
+/** A cached answer for a request. */
 export type FoundResponse = {
 	readonly response: StoredResponse;
-	/** Headers of this one answer, beside those that are kept or in their place. */
+	/** Headers of this response, in addition to the cached ones or in their place. */
 	readonly besides?: Readonly<Record<string, string>>;
 };
 
-/** Looks among what is kept, and makes nothing. */
+/** Looks an answer up in the caches, and renders nothing. */
 export type FindStored = (request: IncomingMessage) => FoundResponse | undefined;
 
 /**
- * Answers from what is kept, on `node:http` itself.
- * @returns false where it is not there in the coding that the request takes
+ * Sends a cached answer, with `node:http` itself.
+ * @returns false if it is not available in a coding that the request accepts
  */
 export function sendStored(request: IncomingMessage, response: ServerResponse, found: FoundResponse): boolean {
 	const { response: stored, besides } = found;
@@ -44,18 +44,18 @@ export async function answerFrom(
 	return new Response(body, { status: stored.status, headers: headersOf(made.headers, besides) });
 }
 
-/** Whether the reader has it already (RFC 9110 §13.1.2). */
+/** Whether the client has it already (RFC 9110 §13.1.2). */
 function isKnown({ status, etag }: StoredResponse, ifNoneMatch: string | null | undefined): boolean {
 	if (status !== 200 || !ifNoneMatch) return false;
 	if (ifNoneMatch === etag || ifNoneMatch.trim() === "*") return true;
 	return ifNoneMatch.split(",").some((tag) => opaque(tag.trim()) === opaque(etag));
 }
 
-/** Weak comparison (RFC 9110 §8.8.3.2): a proxy that packs an answer marks its tag as weak. */
+/** Weak comparison (RFC 9110 §8.8.3.2): a proxy that compresses an answer weakens its tag. */
 const opaque = (tag: string): string => tag.replace(/^W\//, "");
 
 function withBesides(headers: readonly string[], besides: FoundResponse["besides"]): string[] {
-	// `writeHead` changes nothing in it.
+	// `writeHead` does not change it.
 	if (besides === undefined) return headers as string[];
 	const left = new Map(Object.entries(besides));
 	const all = [...headers];

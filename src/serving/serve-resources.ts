@@ -9,7 +9,7 @@ import { answerFrom, type FindStored } from "./send-stored.ts";
 import { StoredResponse } from "./stored-response.ts";
 
 export type ServeResourcesOptions = {
-	/** When what of the read model was last changed. */
+	/** When each part of the read model was last changed. */
 	readonly changes: DocumentChanges;
 	readonly log: Pick<Logger, "error">;
 	/** The address that visitors use; undefined: taken from each request. */
@@ -19,13 +19,13 @@ export type ServeResourcesOptions = {
 };
 
 export type ServedResources = {
-	/** What is cached, for the look-up before the app (server/listen.ts). */
+	/** Cached answers, for the look-up before the app (server/listen.ts). */
 	readonly stored: FindStored;
-	/** Answers GET and HEAD, made where nothing is cached. @returns null where no resource has the address */
+	/** Answers GET and HEAD, rendering on a cache miss. @returns null if no resource has the address */
 	readonly fetch: (request: Request) => Promise<Response | null>;
 };
 
-/** An answer that is never cached, on its way out of the cache's rendering. */
+/** Carries an answer that is never cached out of the cache's render function. */
 class Uncached extends Error {
 	readonly response: Response;
 
@@ -35,7 +35,7 @@ class Uncached extends Error {
 	}
 }
 
-/** Serves a table of resources: one look-up, a cache with a budget for each, and codings, ETag, 304, HEAD and Vary for all of them. */
+/** Serves a table of resources: one look-up, a cache with a limit for each, and codings, ETag, 304, HEAD and Vary for all. */
 export function serveResources(table: readonly Resource[], options: ServeResourcesOptions): ServedResources {
 	const { changes, log, publicUrl, now = () => Date.now() } = options;
 	const rows = table.map((resource) => ({ resource, cache: new DocumentCache(changes, resource.budget) }));
@@ -85,7 +85,7 @@ async function rendered(made: Made, coding: ContentCoding) {
 	return { document, dependencyKeys, freshUntil, keep: isCached ?? answer.status === 200 };
 }
 
-/** Most requests ask for none of the resources, and none of those needs to read the address to see it. */
+/** Most requests match none of the resources, and no resource needs to parse the address to see that. */
 class AskedTarget implements Asked {
 	readonly target: string;
 	readonly #read: () => URL;

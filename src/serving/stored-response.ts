@@ -8,9 +8,9 @@ const fromBrotli = promisify(brotliDecompress);
 const toGzip = promisify(gzip);
 const fromGzip = promisify(gunzip);
 
-/** An answer in one coding, as `node:http` takes it. */
+/** An answer in one coding, in the form of `node:http`. */
 export type Representation = {
-	/** Names and values by turns. */
+	/** Names and values alternating. */
 	readonly headers: readonly string[];
 	readonly body: Buffer;
 };
@@ -18,14 +18,15 @@ export type Representation = {
 type Packing = (body: Buffer) => Promise<Buffer>;
 
 /**
- * Of a page of 210 kB, Brotli 1 takes 0.4 ms for 34.5 kB, 2 0.75 for 31.5 and 3 0.9 for 30.7; of one of 170 kB, 5 takes 2.9 ms for 22.3 kB, 6 3.2 for 22.1 and
- * 9 25 for 21.7. What may be gone again with the next change is packed fast, and once more where it is asked for again.
+ * For a page of 210 kB, Brotli 1 needs 0.4 ms for 34.5 kB, 2 0.75 for 31.5 and 3 0.9 for 30.7; for one of 170 kB, 5 needs 2.9 ms for 22.3
+ * kB, 6 3.2 for 22.1 and 9 25 for 21.7. An answer may become stale soon, so it is compressed fast at first, and better if it is requested
+ * again.
  */
 const FAST = 2;
 const CLOSE = 6;
-/** What is longer than this is packed in pieces as long: a page comes in one, where each further one would be waited for by itself. */
+/** Larger bodies are compressed in pieces of this size, so that a page is one piece: each further one costs another wait. */
 const PIECE = 64 * 1024;
-/** Times that a representation goes out before it is packed closer. */
+/** Times that a representation is sent before it is compressed better. */
 const ASKED_AGAIN = 4;
 
 function brotli(body: Buffer, quality: number): Promise<Buffer> {
@@ -44,7 +45,7 @@ const CODINGS: Readonly<Record<ContentCoding, { readonly pack: Packing; readonly
 	identity: { pack: async (body) => body, unpack: async (body) => body },
 };
 
-/** Bytes that an object of this kind takes besides what it holds, one of its codings, and each slot of its lists of headers. */
+/** Overhead in bytes of such an object, of a coding, and of each slot of its header lists. */
 const OBJECT = 600;
 const REPRESENTATION = 300;
 const SLOT = 8;
@@ -52,36 +53,36 @@ const SLOT = 8;
 export type ResponseToStore = {
 	readonly status: number;
 	readonly headers: Readonly<Record<string, string>>;
-	/** Bytes that nobody changes any more. */
+	/** Bytes that are never changed. */
 	readonly body: string | Uint8Array;
-	/** What `Vary` says. */
+	/** The value of `Vary`. */
 	readonly vary: string;
-	/** undefined: of the body. */
+	/** undefined: derived from the body. */
 	readonly etag?: string;
-	/** Bytes below which it is sent as it is. */
+	/** Bodies below this many bytes are sent uncompressed. */
 	readonly smallest?: number;
-	/** The body in a coding where it is there already; null where it is to be packed. */
+	/** The body in a coding, if available; null: to be compressed. */
 	readonly packed?: (coding: ContentCoding) => Promise<Buffer | null>;
 };
 
 /**
- * An answer that is kept (RFC 9111: a stored response), headers and body ready in each coding that somebody has asked for: a reader who
- * takes one that is there costs no more than its bytes.
+ * A stored response (RFC 9111): headers and body in each coding that was requested. Sending one that is available costs no more than its
+ * bytes.
  */
 export class StoredResponse {
 	readonly status: number;
-	/** Weak: one for all codings. */
+	/** Weak: the same for all codings. */
 	readonly etag: string;
 	/** The headers of a 304. */
 	readonly notModified: readonly string[];
-	/** Told when it holds another number of bytes. */
+	/** Called when its size changes. */
 	onResize: () => void = () => undefined;
 	readonly #headers: Readonly<Record<string, string>>;
 	readonly #isSmall: boolean;
 	readonly #packed: NonNullable<ResponseToStore["packed"]>;
 	readonly #coded: { [Coding in ContentCoding]?: Representation } = {};
 	readonly #making: { [Coding in ContentCoding]?: Promise<Representation> } = {};
-	/** Times that what was packed fast may go out before it is packed closer; null: that is done, or it came packed. */
+	/** Times that the fast compression may be sent before the better one; null: done, or the body came compressed. */
 	#untilCloser: number | null = null;
 
 	private constructor({ status, headers, vary, etag, smallest = 0, packed = async () => null }: ResponseToStore, body: Buffer) {
@@ -93,7 +94,7 @@ export class StoredResponse {
 		this.notModified = flat(this.#headers);
 	}
 
-	/** @param coding that it is asked for in first */
+	/** @param coding the first requested coding */
 	static async of(answer: ResponseToStore, coding: ContentCoding): Promise<StoredResponse> {
 		const body = bytesOf(answer.body);
 		const stored = new StoredResponse(answer, body);
@@ -106,14 +107,14 @@ export class StoredResponse {
 		return this.#headers[name];
 	}
 
-	/** In a coding where it is there already. */
+	/** In a coding, if available. */
 	ready(coding: ContentCoding): Representation | undefined {
 		const ready = this.#coded[this.#isSmall ? "identity" : coding];
 		if (this.#untilCloser !== null && coding === "br" && ready !== undefined) this.#countDown(ready);
 		return ready;
 	}
 
-	/** In a coding; it is made once, however many ask for it at once. */
+	/** In a coding; compressed once for all concurrent requests. */
 	in(asked: ContentCoding): Promise<Representation> {
 		const coding = this.#isSmall ? "identity" : asked;
 		const ready = this.#coded[coding];
@@ -123,7 +124,7 @@ export class StoredResponse {
 		return making;
 	}
 
-	/** About what it takes of memory. */
+	/** Its approximate size in memory, in bytes. */
 	get bytes(): number {
 		let bytes = OBJECT + lengthOf(this.notModified);
 		for (const { headers, body } of Object.values(this.#coded)) bytes += REPRESENTATION + headers.length * SLOT + body.length;
@@ -159,7 +160,7 @@ export class StoredResponse {
 					this.#coded.br = this.#represent("br", closer);
 					this.onResize();
 				},
-				// The one that is there is good.
+				// The available one is good.
 				() => undefined,
 			);
 	}
@@ -190,14 +191,14 @@ function etagOf(body: Buffer): string {
 	return `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 }
 
-/** In the order in which `Headers` tells them. */
+/** In the order of `Headers`. */
 function flat(headers: Readonly<Record<string, string>>): readonly string[] {
 	return Object.entries(headers)
 		.sort(([one], [other]) => (one < other ? -1 : 1))
 		.flat();
 }
 
-/** Of its own length: what comes from zlib lies in a longer piece, and what is small in a pool with others. */
+/** Copied to its own length: zlib's output is in a larger buffer, and small buffers share a pool. */
 function exact(bytes: Buffer): Buffer {
 	if (bytes.length === bytes.buffer.byteLength) return bytes;
 	const own = Buffer.allocUnsafeSlow(bytes.length);

@@ -13,19 +13,19 @@ const MINUTE = 60_000;
 export const BACKUP_EVERY = 10 * MINUTE;
 export const COPY_EVERY = 60 * MINUTE;
 export const TRIAL_EVERY = 60 * MINUTE;
-/** Whoever says for longer than this that it makes one has died over it. */
+/** A process that claims for longer than this to be making a backup has died. */
 const AT_WORK_AT_MOST = 30 * MINUTE;
 
-/** Tables in which something is written all the time that nobody would miss. */
+/** Tables that change all the time and whose changes alone do not justify a backup. */
 const NOT_MISSED = ["attempt", "staff_session", "running_clock"];
 
-/** Beside the backups, for all processes that keep them there. */
+/** A file beside the backups, shared by all processes that use the folder. */
 type Kept = {
-	/** What the record had counted when the last one was made. */
+	/** The record's change counters at the last backup. */
 	readonly mark?: string;
 	readonly copiedAt?: string;
 	readonly triedAt?: string;
-	/** The one that could not be restored, and when that was tried. */
+	/** The backup that could not be restored, and when that was tried. */
 	readonly notRestored?: { readonly name: string; readonly at: string };
 	readonly fault?: NonNullable<BackupStatus["fault"]>;
 };
@@ -34,18 +34,18 @@ type Fault = NonNullable<BackupStatus["fault"]>["of"];
 export type BackupOptions = {
 	readonly database: Database;
 	readonly folder: string;
-	/** Another place, on another disk; null: there is none. */
+	/** A second folder, on another disk; null: none. */
 	readonly second: string | null;
 	/** The server's clock. */
 	readonly now: () => Date;
 	readonly onError: (error: unknown, what: string) => void;
-	/** Restores one somewhere else; left out: on a thread of its own. */
+	/** Restores a backup elsewhere as a trial; left out: in a process of its own. */
 	readonly tried?: (file: string) => Promise<TrialResult>;
 };
 
 /**
- * Backups that nobody has to think of, in a folder: one every ten minutes while something changes, copied to a second place and tried by
- * restoring every hour. Of several processes that keep them in the same folder one makes each.
+ * Automatic backups in a folder: one every ten minutes while something changes, copied to a second folder and tried by restoring once an
+ * hour. If several processes share the folder, each backup is made by one.
  */
 export class FolderBackups implements Backups {
 	readonly #options: BackupOptions;
@@ -54,7 +54,7 @@ export class FolderBackups implements Backups {
 		this.#options = options;
 	}
 
-	/** Does what is due. What fails is told, and done again at its next time; it is in nobody's way. */
+	/** Does what is due. A failure is reported and repeated at its next time; it blocks nothing else. */
 	async step(): Promise<void> {
 		const { folder, second } = this.#options;
 		await this.#telling("write", async () => {
@@ -94,14 +94,14 @@ export class FolderBackups implements Backups {
 		return name === undefined ? null : path.join(folder, name);
 	}
 
-	/** Whether something is due that was last done at an instant, and has not been done with this backup. */
+	/** Whether something is due again, given when it was last done, and was not done with this backup. */
 	#isDue(at: string | undefined, every: number, file: string): boolean {
 		if (at === undefined) return true;
 		const made = madeAt(path.basename(file))!.getTime();
 		return this.#options.now().getTime() - Date.parse(at) >= every && made > Date.parse(at);
 	}
 
-	/** A trial takes seconds of the processor: of the same file it would not end otherwise a minute later. */
+	/** A trial costs seconds of the processor, and would end the same a minute later with the same file. */
 	#hasJustFailed(failed: Kept["notRestored"], file: string): boolean {
 		if (failed === undefined || failed.name !== path.basename(file)) return false;
 		return this.#options.now().getTime() - Date.parse(failed.at) < TRIAL_EVERY;
@@ -131,7 +131,7 @@ export class FolderBackups implements Backups {
 		await this.#keep({ triedAt: at, notRestored: undefined });
 	}
 
-	/** A place that is not there is not made: a disk that is not mounted would be filled up on the disk below it. */
+	/** A missing folder is not created: if its disk is not mounted, the disk below it would fill up. */
 	async #copy(file: string, second: string): Promise<void> {
 		const { now } = this.#options;
 		const place = await stat(second).catch(() => null);
@@ -149,7 +149,7 @@ export class FolderBackups implements Backups {
 		await forget(second, now());
 	}
 
-	/** Keeps what went wrong for those who look, until it goes well. */
+	/** Stores the error for `/health` until the next success. */
 	async #telling(of: Fault, act: () => Promise<void>): Promise<void> {
 		try {
 			await act();
@@ -164,7 +164,7 @@ export class FolderBackups implements Backups {
 		if (this.#unwritten?.of === of) this.#unwritten = undefined;
 	}
 
-	/** Told by this process alone where the disk takes nothing more. */
+	/** Reported by this process only, since the disk cannot be written to. */
 	#unwritten: BackupStatus["fault"] | undefined;
 
 	async #alone(act: () => Promise<void>): Promise<void> {
@@ -204,7 +204,7 @@ const FAILED: Readonly<Record<Fault, string>> = {
 	trial: "the last backup could not be restored where that was tried: make one by hand and look at the disk",
 };
 
-/** What a kill left half written is nothing. */
+/** A file that a kill left half-written does not count. */
 function parsed(text: string): Kept {
 	try {
 		return JSON.parse(text) as Kept;
@@ -217,7 +217,7 @@ async function forget(folder: string, now: Date): Promise<void> {
 	for (const name of expiredBackups(await readdir(folder), now)) await rm(path.join(folder, name), { force: true });
 }
 
-/** Another where something was written since, whatever it was. */
+/** Differs if anything was written since. */
 async function markOf({ orm }: Database): Promise<string> {
 	const quiet = sql.join(
 		NOT_MISSED.map((name) => sql`${name}`),
@@ -233,7 +233,7 @@ async function markOf({ orm }: Database): Promise<string> {
 function inProcessOfItsOwn(file: string): Promise<TrialResult> {
 	return new Promise((resolve, reject) => {
 		const trial = fork(new URL("./trial.mjs", import.meta.url), [file], { stdio: ["ignore", "ignore", "inherit", "ipc"] });
-		// A site that is stopped does not wait for it.
+		// A stopping site does not wait for it.
 		const end = () => trial.kill("SIGKILL");
 		process.once("exit", end);
 		trial.unref();

@@ -2,18 +2,18 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long every backup is kept, then one an hour, then one a day; and how many at most. */
+/** How long every backup is stored, then one per hour, then one per day; and how many at most. */
 export const RETENTION = { every: 3 * HOUR, hourly: 2 * DAY, daily: 30 * DAY, most: 100 } as const;
 
 const NAME = /^cupboard-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.gz$/;
 
-/** What a process that was killed over it has left. */
+/** Temporary files of a process that was killed. */
 const HALF_WRITTEN = /^cupboard-\d{8}T\d{6}Z\.gz(\.[0-9a-f]+)?\.new$/;
 
-/** "cupboard-20260716T142000Z.gz": by its name people find the one they look for, also where the files were copied. */
+/** "cupboard-20260716T142000Z.gz": the name has the time, so that it survives copying. */
 export const backupName = (at: Date): string => `cupboard-${at.toISOString().slice(0, 19).replace(/[-:]/g, "")}Z.gz`;
 
-/** @returns when a backup was made, by its name; null: it is no backup of ours */
+/** @returns when a backup was made, from its name; null: not one of our backups */
 export function madeAt(name: string): Date | null {
 	const [, year, month, day, hour, minute, second] = NAME.exec(name) ?? [];
 	if (year === undefined) return null;
@@ -21,7 +21,7 @@ export function madeAt(name: string): Date | null {
 	return Number.isNaN(at.getTime()) ? null : at;
 }
 
-/** @returns the newest first */
+/** @returns newest first */
 export const backupsAmong = (names: readonly string[]): string[] =>
 	names
 		.filter((name) => madeAt(name) !== null)
@@ -29,8 +29,8 @@ export const backupsAmong = (names: readonly string[]): string[] =>
 		.toReversed();
 
 /**
- * Which files are no longer needed, where nobody writes one: of the backups, close together while they are young, an hour apart, then a day
- * apart; and what is half written. The newest backup always stays, however old it is.
+ * The files to delete while no backup is being written: backups beyond the retention (all while they are young, then one per hour, then
+ * one per day), and half-written files. The newest backup always stays, however old it is.
  */
 export function expiredBackups(names: readonly string[], now: Date): string[] {
 	const [newest, ...older] = backupsAmong(names);

@@ -2,7 +2,7 @@ import { type RunningTask, untilStopped } from "../../results/record/running-tas
 import type { FolderBackups } from "./backups.ts";
 
 const LOOK_EVERY = 60_000;
-/** A server that has just been started has its readers first; one that was never backed up may be somebody's try. */
+/** A server that has just started serves its readers first; one that was never backed up may be a trial installation. */
 const FIRST_LOOK = { again: 2 * LOOK_EVERY, never: 10 * LOOK_EVERY } as const;
 
 /** Makes backups as long as the process runs. */

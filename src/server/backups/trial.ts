@@ -2,15 +2,15 @@ import { constants, setPriority } from "node:os";
 import { tryBackup } from "./try-backup.ts";
 
 /**
- * Tries a backup in a process of its own, after all else that the machine has to do: what restoring takes of memory is given back with it, which a
- * thread would keep.
+ * Tries a backup in a process of its own, at low priority. The memory that restoring needs is freed with the process; a thread would not
+ * free it.
  */
 export type TrialResult = { readonly rows: number } | { readonly fault: string };
 
 try {
 	setPriority(0, constants.priority.PRIORITY_LOW);
 } catch {
-	// Where that may not be said it takes its turn with the others.
+	// If the system does not allow a lower priority, it runs at the normal one.
 }
 const tell = (result: TrialResult) => process.send?.(result, () => process.exit());
 tryBackup(process.argv[2] ?? "").then(

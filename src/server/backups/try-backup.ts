@@ -5,9 +5,9 @@ import { writeBackup } from "../../database/backup/write-backup.ts";
 import { openInMemory } from "../../database/folder.ts";
 
 /**
- * Restores a backup into a record that is gone afterwards, and writes that one as a backup again: each line must be the one that stood there.
- * @returns how many rows it has
- * @throws BackupFault, BackupFileFault where it cannot be restored, or becomes another record
+ * Restores a backup into a temporary record and writes a backup of that: each line must be the same.
+ * @returns the number of rows
+ * @throws BackupFault, BackupFileFault if it cannot be restored, or restores to something else
  */
 export async function tryBackup(file: string): Promise<number> {
 	const { rows } = await checkBackup(linesOf(file));
