@@ -5,9 +5,9 @@ import type { Words } from "../text/language.ts";
 type Errors = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Says what is wrong, where, and what to do, in the caller's language.
- * @param message a text alone: as the record tells the faults of what is written into it
- * @param besides what the caller needs to go on
+ * Refuses a call with what is wrong, where, and what to do, in the client's language.
+ * @param message a plain text for faults that the record has worded itself
+ * @param besides further data that the client needs
  */
 export function refuse(
 	context: Context,

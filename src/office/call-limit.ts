@@ -4,19 +4,19 @@ import { CallBudget } from "../http/call-budget.ts";
 import type { OfficeEnv } from "./env.ts";
 
 /**
- * What a desk may ask of this process. The busiest hour of a results desk (a slip every three seconds, a typed letter of a search four times a
- * second, each change of the day asked for) spends some ten points a second; many people may sit at one desk.
+ * Limits of an account's calls to this process. The busiest hour of a results desk (a slip every three seconds, four searches a second
+ * while typing, each change of the day reloaded) costs some ten points a second; many people may share one account.
  */
 export const DESK_CALLS = { burst: 1_200, perSecond: 25 } as const;
 
-/** Calls that read or reckon more than a screen does. */
+/** Calls that read or compute more than a screen does. */
 const COSTLY: readonly (readonly [call: RegExp, points: number])[] = [
 	[/^POST \/(acts\/preview|acts|day\/places|asked)$/, 4],
 	[/^GET \/ledger\/as-it-was\//, 10],
 	[/^GET \/ledger\/backup$/, 200],
 ];
 
-/** Refuses a desk that asks without end, so that it keeps nobody else waiting. @throws RequestRefused 429 */
+/** Refuses an account that sends too many calls, so that it delays nobody else. @throws RequestRefused 429 */
 export function limitCalls(now?: () => number) {
 	const budget = new CallBudget(DESK_CALLS, now);
 	return createMiddleware<OfficeEnv>(async (context, next) => {

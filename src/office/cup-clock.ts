@@ -3,13 +3,13 @@ import { instantOn } from "../results/acts/proposals/move-proposal.ts";
 import { date } from "../results/record/cup-file-value.ts";
 import { clockIn } from "../results/record/zone.ts";
 
-/** What the cup's clocks show, as a call says it: 2026-07-16T14:12. */
+/** The local time of the cup, in a call's format: 2026-07-16T14:12. */
 export const clock = z
 	.string()
 	.regex(/^.{10}T([01]\d|2[0-3]):[0-5]\d$/)
 	.refine((clock) => date.safeParse(clock.slice(0, 10)).success);
 
-/** @returns what the cup's clocks show at an instant: 2026-07-16T14:12 */
+/** @returns the local time of the cup at an instant: 2026-07-16T14:12 */
 export const clockOn = (instant: string, zone: string): string => clockIn(instant, zone).replace(" ", "T");
 
 /** @param clock 2026-07-16T14:12 */

@@ -1,7 +1,7 @@
 import { dayOf, zonedTime } from "../results/edition/building/zoned-time.ts";
 import type { ReadModels } from "../results/edition/keeping/read-models.ts";
 
-/** The cup's time, zone and day as they are now; those of UTC where the record has no such cup yet. */
+/** The cup's present time, zone and day; in UTC if the record has no such cup yet. */
 export async function cupMoment(
 	models: Pick<ReadModels, "cup" | "now">,
 	cup: number,

@@ -6,7 +6,7 @@ import { dayIn } from "../results/record/zone.ts";
 export type CurrentEdition = {
 	readonly cup: number;
 	readonly edition: string;
-	/** What is known of it without its matches. */
+	/** The edition without its matches. */
 	readonly summary: EditionSummary;
 	readonly zone: string;
 	readonly sport: "football" | "handball";
@@ -14,7 +14,7 @@ export type CurrentEdition = {
 	readonly now: Date;
 };
 
-/** @returns the edition that is being played, else the next, else the last one; undefined where there is none */
+/** @returns the edition being played, else the next, else the last; undefined if there is none */
 export async function currentEdition(db: Database, cup: number, server: Date): Promise<CurrentEdition | undefined> {
 	const summary = await readCupSummary(db, cup);
 	if (!summary) return undefined;
@@ -35,5 +35,5 @@ export function editionOn<Edition extends Pick<EditionSummary, "startsOn" | "end
 	return played ?? (isJustOver ? last : undefined) ?? editions.find(({ startsOn }) => startsOn > day) ?? last;
 }
 
-/** A result may come in days after the last match. */
+/** A result may arrive days after the last match. */
 const LATE_RESULTS = 14 * 24 * 60 * 60_000;

@@ -2,18 +2,18 @@ import type { ROLES } from "../accounts/tables/staff.ts";
 
 export type Role = (typeof ROLES)[number];
 
-/** Who does something in the office: a desk, never a person. */
+/** An account of the office, never a person. */
 export type Desk = {
 	readonly id: string;
 	readonly name: string;
 	/** Two letters, for the avatar. */
 	readonly initials: string;
 	readonly role: Role;
-	/** Of an arena lead, the arena's id. */
+	/** The arena's id, if it is an arena lead. */
 	readonly arena: string | null;
 };
 
-/** "Results desk 1" is R1, "Arena lead Brygghagen" BR, "Office" OF: the last word tells desks apart. */
+/** "Results desk 1" is R1, "Arena lead Brygghagen" BR, "Office" OF: the last word distinguishes accounts. */
 export function initialsOf(name: string): string {
 	const words = name.split(/\s+/).filter((word) => word !== "");
 	const last = words.at(-1) ?? "";

@@ -8,26 +8,26 @@ import type { OfficeEnv } from "./env.ts";
 import type { OfficeOptions } from "./service.ts";
 import { desksHere, markLeft, markPresent } from "./staff/session.ts";
 
-/** The processes tell each other that somebody has sat down or left. */
+/** The processes notify each other when somebody has joined or left. */
 const CHANNEL = "cupboard_office";
-/** Milliseconds between two signs of life; proxies close what is silent for a minute. */
+/** Milliseconds between two keep-alive events; proxies close a connection that is silent for a minute. */
 const BEAT_EVERY = 20_000;
-/** Milliseconds: so often a process looks whether something else waits, once for all its desks. */
+/** Milliseconds between two checks of what waits, once per process for all its clients. */
 const WAITS_EVERY = 15_000;
-/** A process that dies says no goodbye: who sat there is gone after this. */
+/** A process that crashes reports no departures: its clients are removed after this time. */
 const HERE_FOR = 50_000;
 
-/** What the app is told as it happens. */
+/** The events that the app receives. */
 export type OfficeEvent =
 	| { readonly edition: string; readonly revision: number }
 	| { readonly presence: readonly unknown[] }
-	/** A digest of what waits for a look: another one says that it is to be asked for. */
+	/** A digest of what waits for a decision: a new one means that it is to be reloaded. */
 	| { readonly waits: string };
 
 type Options = Pick<OfficeOptions, "database" | "models" | "brand" | "log" | "now" | "beatEvery">;
 type Follower = { readonly session: number; tell(event: OfficeEvent): void; end(): void };
 
-/** Who is here, what revision the record is at: told to every open office, whichever process it is at. */
+/** Sends every open office, in any process, who is present and the record's revision. */
 export class OfficeEvents {
 	readonly #options: Options;
 	readonly #followers = new Set<Follower>();
@@ -60,12 +60,12 @@ export class OfficeEvents {
 		return events;
 	}
 
-	/** Tells those who follow at this process. */
+	/** Sends an event to this process's clients. */
 	tell(event: OfficeEvent): void {
 		for (const follower of this.#followers) follower.tell(event);
 	}
 
-	/** Looks what waits as long as somebody follows, and tells them when it is something else. */
+	/** Checks what waits while there are clients, and notifies them of a change. */
 	watchWaits(read: () => Promise<string>, every = WAITS_EVERY): void {
 		let isLooking = false;
 		const look = async () => {
@@ -100,7 +100,7 @@ export class OfficeEvents {
 				end,
 			};
 			const here = async () => {
-				// Who was signed out or removed meanwhile, or whose last day is over, is told nothing more.
+				// An account that was signed out, removed or expired meanwhile gets no more events.
 				const { today } = await cupMoment(models, brand.cup);
 				if (!(await markPresent(database.orm, session.id, new Date(now().getTime() + HERE_FOR), today))) return end();
 				await stream.writeSSE({ event: "beat", data: "" });
@@ -111,7 +111,7 @@ export class OfficeEvents {
 			const beating = setInterval(() => void here().catch(() => end()), this.#options.beatEvery ?? BEAT_EVERY);
 			try {
 				await here();
-				// Who was cut off for a while asks for what it has missed.
+				// A client that was disconnected for a while loads what it has missed.
 				if (this.#waits !== null) follower.tell({ waits: this.#waits });
 				const current = await currentEdition(database, brand.cup, now());
 				if (current) follower.tell({ edition: current.edition, revision: current.summary.revision });

@@ -3,16 +3,16 @@ import { type Fault, printFault } from "../results/record/fault.ts";
 import { faultInSwedish, wordsInSwedish } from "../results/record/naming/fault-sv.ts";
 import type { Language } from "../text/language.ts";
 
-/** What the record finds wrong, in the words of who is told. */
+/** Faults that the record finds, in the client's language. */
 export const faultIn = (language: Language, fault: Fault): Fault => (language === "sv" ? faultInSwedish(fault) : fault);
 
-/** In one line, by the field that it is about: the office has written no file that it could stand in. */
+/** One line with the field's name, without a place in a file: the office has no file. */
 export const faultLine = (language: Language, fault: Fault): string =>
 	printFault({ ...faultIn(language, fault), path: fault.field });
 
 const swedish = z.locales.sv().localeError;
 
-/** What a body has wrong, by where in it. */
+/** The errors of a body, by their place in it. */
 export function bodyFaults(error: z.ZodError, language: Language): Record<string, string[]> {
 	const errors: Record<string, string[]> = {};
 	for (const issue of error.issues) {
@@ -22,7 +22,7 @@ export function bodyFaults(error: z.ZodError, language: Language): Record<string
 	return errors;
 }
 
-/** In our own words where they have their Swedish, else in those that are said of any body. */
+/** Our own text if it has a Swedish version, else a general one. */
 function issueInSwedish(issue: z.core.$ZodIssue): string {
 	const own = wordsInSwedish(issue.message);
 	if (own !== issue.message) return own;

@@ -11,13 +11,13 @@ import type { OfficeOptions } from "./service.ts";
 import { type DeskSession, deskOf, isTokenOf, sessionOf } from "./staff/session.ts";
 import { sessionCookie } from "./staff/session-cookie.ts";
 
-/** What a browser may ask without changing anything. */
+/** Methods that change nothing. */
 const READS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 
-/** The header that a call carries besides its cookie. */
+/** The header that a call must have in addition to its cookie. */
 export const TOKEN_HEADER = "x-office-token";
 
-/** Whatever changes something comes from a page of our own, and says so. */
+/** A changing call must come from a page of our own, and have the header. */
 export const fromOwnPage = ({ accounts }: OfficeOptions) =>
 	createMiddleware(async (context, next) => {
 		if (!READS.has(context.req.method)) {
@@ -27,10 +27,10 @@ export const fromOwnPage = ({ accounts }: OfficeOptions) =>
 		await next();
 	});
 
-/** What a desk may ask for that has to set up its codes first: all that is about its own sign-in. */
+/** Calls that an account may make before it has set up its second factor: those about its own sign-in. */
 const BEFORE_CODES = /\/api\/(session|events|codes|sign-in-ways|sign-out|sessions(\/\w+)?|password|passkeys(\/[\w-]+)?)$/;
 
-/** @returns the session that a call's cookie is of; undefined: none, or it has ended */
+/** @returns the session of a call's cookie; undefined: none, or it has ended */
 export async function sessionOfCall(options: OfficeOptions, context: Context): Promise<DeskSession | undefined> {
 	const { database, models, brand, now, accounts } = options;
 	const secret = getCookie(context, sessionCookie(accounts.originOf(context)).name);
@@ -39,7 +39,7 @@ export async function sessionOfCall(options: OfficeOptions, context: Context): P
 	return sessionOf(database.orm, brand.cup, secret, now(), today);
 }
 
-/** Puts the desk that calls into the context. @throws OfficeRefused 401 where nobody does, 403 where another site may have made the call */
+/** Puts the calling account into the context. @throws OfficeRefused 401 without a session, 403 if another site may have made the call */
 export const withDesk = (options: OfficeOptions) =>
 	createMiddleware<OfficeEnv>(async (context, next) => {
 		const session = await sessionOfCall(options, context);

@@ -37,9 +37,9 @@ import { signingIn } from "./staff/sign-in.ts";
 import { signInWays } from "./staff/sign-in-ways.ts";
 
 /**
- * What waits for somebody to look at it: reports that are held or wait for their teams, and decisions.
- * @param kept the office's edition
- * @returns a digest of it: another one means that there is something to ask for
+ * Everything that waits in the office: held reports, reports that wait for their teams, and decisions.
+ * @param kept the office's cached edition
+ * @returns a digest: a new one means that clients should reload
  */
 async function waitsDigest(database: Database, cup: number, kept: () => Promise<EditionRecord | undefined>): Promise<string> {
 	const held = await reportsToReview(database, cup);
@@ -49,21 +49,21 @@ async function waitsDigest(database: Database, cup: number, kept: () => Promise<
 	return createHash("sha256").update(told).digest("base64url");
 }
 
-/** A sheet of two thousand teams. */
+/** Limit of a body in bytes: a sheet of two thousand teams. */
 const LONGEST_BODY = 2 * 1024 * 1024;
 
 const SWEEP_EVERY_MS = 3_600_000;
 
 export type Office = {
-	/** Answers whatever is under /office. */
+	/** Answers requests under /office. */
 	fetch(context: Context): Promise<Response>;
-	/** Every call that it answers, for who asks whether each is somebody's. */
+	/** Every call, for the test that each belongs to a screen. */
 	readonly routes: readonly { readonly method: string; readonly path: string }[];
-	/** Ends the streams. */
+	/** Ends the event streams. */
 	close(): Promise<void>;
 };
 
-/** The desk of those who run the cup: its app's one document, and its calls under /office/api. */
+/** The office: its app's one document, and its calls under /office/api. */
 export async function createOffice(options: OfficeOptions & { readonly style: string }): Promise<Office> {
 	const { database, models, brand, builtApp, style, log } = options;
 	const events = await OfficeEvents.open(options);
@@ -98,7 +98,7 @@ export async function createOffice(options: OfficeOptions & { readonly style: st
 	app.route("/api", passkeySignIn(options));
 	app.route("/api", firstStart(options));
 
-	/** For who may be out: that is no failure then. */
+	/** A failed check of an optional session is no error. */
 	app.get("/api/came", async (context) => {
 		const session = await sessionOfCall(options, context);
 		return context.json({
@@ -153,7 +153,7 @@ export async function createOffice(options: OfficeOptions & { readonly style: st
 	};
 }
 
-/** As long as nobody can come in as the office, the log has the code by which somebody at this machine makes its first desk. */
+/** While no office account exists, the log has the code with which somebody at this machine creates the first one. */
 async function tellFirstStart(options: OfficeOptions): Promise<void> {
 	if (options.say === undefined) return;
 	const code = await firstStartCode(options);
@@ -163,7 +163,7 @@ async function tellFirstStart(options: OfficeOptions): Promise<void> {
 	);
 }
 
-/** Removes what has ended by itself: it counts for nothing already. */
+/** Deletes expired rows, which already have no effect. */
 async function sweep({ database: { orm }, now, log }: OfficeOptions): Promise<void> {
 	try {
 		await sweepInvitations(orm, now());

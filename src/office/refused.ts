@@ -1,10 +1,10 @@
 import type { Words } from "../text/language.ts";
 
-/** A call that is not obeyed, and why: what, where, what to do. */
+/** A refused call, with what is wrong, where, and what to do. */
 export class OfficeRefused extends Error {
 	readonly status: 400 | 401 | 403 | 404 | 409 | 422;
 	readonly words: Words;
-	/** What the app does something else for than to tell it. */
+	/** A code for refusals that the app handles in its own way, rather than by showing the message. */
 	readonly because: string | undefined;
 
 	constructor(status: OfficeRefused["status"], words: Words, because?: string) {

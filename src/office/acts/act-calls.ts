@@ -46,28 +46,31 @@ import { askedWords, refuseOther, refuseProposal } from "./act-refusals.ts";
 import { answeredByAct, isAskedFor } from "./asked-acts.ts";
 import { namedIn } from "./named-in.ts";
 
-/** `look`: also of what is not theirs, to ask the office for it. */
+/** `look`: also previews acts that the account may not do, so that it can ask the office to do them. */
 const asked = z.strictObject({ proposal, look: z.boolean().optional() });
 const commit = z.strictObject({
-	/** The caller's own key: asked again under the same, it is the same act. */
+	/** The client's own key: a repeated request with the same key is the same act. */
 	id: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{7,63}$/, "expected 8 to 64 letters, digits and dashes"),
 	proposal,
 	ground: z.string().nullable().default(null),
 	why: storable(z.string().trim().min(1).max(200)).optional(),
-	/** Whom it is told to, in both languages; left out: nobody but who reads the pages. */
+	/** Whom to notify, in both languages; left out: nobody. */
 	tell: z.union([notification, z.literal(AS_JUDGED)]).optional(),
 	anyway: z.boolean().optional(),
-	/** What a desk asked the office for, by its number: this is the answer. */
+	/** The number of the request from another account that this act answers. */
 	asked: z.int().optional(),
 });
 const undo = z.strictObject({
 	way: z.enum(UNDO_MODES).exclude(["whole"]).optional(),
 	why: storable(z.string().trim().min(1).max(200)).optional(),
-	/** Who heard of the act is told that it is undone; null: nobody. Left out: who undoes it is asked, where somebody has heard of it. */
+	/**
+	 * Whom to notify of the undoing; null: nobody. Left out: if people were notified of the act, the call is refused so that the client
+	 * can ask.
+	 */
 	tell: notification.nullable().optional(),
 });
 
-/** Ends the transaction of an undoing that nobody has been asked about: nothing of it is kept. */
+/** Rolls back the transaction of an undoing if the client has to ask first. */
 class AskFirst extends Error {
 	readonly told: UndoAudience;
 	constructor(told: UndoAudience) {
@@ -76,7 +79,7 @@ class AskFirst extends Error {
 	}
 }
 
-/** What stands under /acts: a proposal's preview, its commit, and its undoing. */
+/** Calls under /acts: preview a proposal, commit it, undo an act. */
 export function createActCalls({ database, cup, now, kept }: DeskCallOptions): Hono<DeskEnv> {
 	const app = new Hono<DeskEnv>();
 	app.post("/preview", async (context) => {
@@ -115,7 +118,7 @@ export function createActCalls({ database, cup, now, kept }: DeskCallOptions): H
 		if (answers !== undefined) {
 			if (desk.role !== "office") return refuse(context, 403, NOT_YOURS);
 			const isWaiting = await isAskedFor(database, cup, answers, proposal);
-			// Its own answer may have been lost on the way: the same key is asked again.
+			// A repeated request whose first answer was lost.
 			if (!isWaiting && !(await isCommitted(database, cup, id))) return refuse(context, 409, WAITS_NO_MORE);
 		}
 		const chosen = tell === AS_JUDGED ? undefined : tell;
@@ -151,7 +154,7 @@ export function createActCalls({ database, cup, now, kept }: DeskCallOptions): H
 		if (!(await undoableBy(database, cup, desk, [own])).has(act))
 			return refuse(context, 403, own.deskId === desk.id ? NOT_YOURS_NOW : OF_ANOTHER);
 		const { way, why } = read.data;
-		// What others did later is theirs: only who may undo any may take it back too.
+		// Later acts of others: only an account that may undo any act may undo them too.
 		if (way === "with-later" && !mayDo(desk, "undo-any")) return refuse(context, 403, LATER_OF_OTHERS);
 		const { tell } = read.data;
 		if (tell?.announcement && !mayDo(desk, "announce")) return refuse(context, 403, NOT_YOURS);
@@ -185,7 +188,7 @@ export function createActCalls({ database, cup, now, kept }: DeskCallOptions): H
 	return app;
 }
 
-/** @returns whom it is told to before anybody chooses, in the words made of it; undefined: nothing of it is told */
+/** @returns the recipients preselected for the act, with the message made from it; undefined: nobody is notified */
 function asJudged({ record, preview }: { readonly record: EditionRecord; readonly preview: Preview }, proposal: Proposal) {
 	const text = messageOf(record, preview, proposal);
 	return text ? { ...firstBoxes(proposal.kind, preview), text } : undefined;

@@ -7,7 +7,7 @@ import type { Desk } from "../desk.ts";
 import { mayDo, PERMISSION_OF } from "../roles.ts";
 import { touched } from "../touched.ts";
 
-/** Whether a desk may do this at every arena that it touches: where matches are, and where they would be. */
+/** Whether an account may do this at every arena concerned: where the matches are now, and where they would move to. */
 export async function isAllowed(db: Database, cup: number, desk: Desk, proposal: Proposal): Promise<boolean> {
 	const permission = PERMISSION_OF[proposal.kind];
 	if (mayDo(desk, permission, { arena: null })) return true;

@@ -11,7 +11,7 @@ import { faultLine } from "../fault-lines.ts";
 
 const STATUS = { "no-such-match": 404, "not-possible": 409, "open-side": 409, invalid: 422 } as const;
 
-/** What has to be confirmed: the first of what the preview asks, else the rules that it breaks. */
+/** What the user has to confirm: the first question of the preview, else the broken rules. */
 export const askedWords = ({ asked: [first] }: Preview): Words => (first === undefined ? AGAINST_RULES : ASKED[first.kind]);
 
 /** Refuses a commit, for a reason other than what its preview asks. */
@@ -30,7 +30,7 @@ export function refuseOther(context: Parameters<typeof refuse>[0], done: Exclude
 	}
 }
 
-/** What is wrong with a proposal, by field, in the caller's language. */
+/** Refuses with the errors of a proposal, by field, in the client's language. */
 export function refuseProposal(context: Context, { refused, errors }: NotProposed, more: { readonly refused?: string } = {}) {
 	const first = Object.values(errors)[0]?.[0];
 	if (first === undefined) throw new Error(`A proposal was refused as ${refused} without a word.`);

@@ -14,14 +14,17 @@ import { askedActs, askOffice, declineAsked } from "./asked-acts.ts";
 
 const words = storable(z.string().trim().min(1).max(200));
 const asking = z.strictObject({
-	/** The caller's own key: asked again under the same, it is asked once. */
+	/** The client's own key: a repeated request with the same key is stored once. */
 	id: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{7,63}$/, "expected 8 to 64 letters, digits and dashes"),
 	proposal,
 	words: words.optional(),
 });
 const declining = z.strictObject({ answer: words.optional() });
 
-/** What stands under /asked: what desks ask the office to do, and that it says no. It says yes by doing it: POST /acts with `asked`. */
+/**
+ * Calls under /asked: accounts ask the office to do an act, and the office declines. The office agrees by committing it: POST /acts with
+ * `asked`.
+ */
 export function createAskCalls({ database, cup, now }: DeskCallOptions): Hono<DeskEnv> {
 	const app = new Hono<DeskEnv>();
 	app.get("/", async (context) => {
@@ -42,7 +45,7 @@ export function createAskCalls({ database, cup, now }: DeskCallOptions): Hono<De
 		const preview = record
 			? previewOf({ record, now: current.now, held }, asked)
 			: noSuchMatch("match" in asked ? asked.match : current.edition);
-		// What can be by no desk is not handed on. What clashes may be: the office may know a way.
+		// An act that no account can do is not passed on. One with conflicts is: the office may find a solution.
 		if ("refused" in preview) return refuse(context, 409, Object.values(preview.errors)[0]?.[0] ?? FAULTS);
 		const given = { request, proposal: asked, words: read.data.words ?? null, now: current.now };
 		const id = await askOffice(database, cup, desk, given);

@@ -11,18 +11,18 @@ import { match } from "../../results/record/nouns/match.ts";
 import { instant } from "../../results/record/nouns/value.ts";
 import type { Desk } from "../desk.ts";
 
-/** What a desk asks the office to do, and what became of it. */
+/** An act that an account has asked the office to do, and the outcome. */
 export type AskedAct = {
 	readonly id: number;
 	readonly proposal: Proposal;
-	/** What it names, as people call it: its matches by their numbers, its fields by their arena and name. */
+	/** The matches and fields it concerns, by their names: "2196", "Heden 10". */
 	readonly about: readonly string[];
-	/** The desk that asks. */
+	/** The account that asks. */
 	readonly desk: string;
 	/** Instants by the cup's clock. */
 	readonly at: string;
 	readonly words: string | null;
-	/** Null: it waits. */
+	/** Null: waiting. */
 	readonly outcome: "committed" | "declined" | null;
 	readonly answeredBy: string | null;
 	readonly answer: string | null;
@@ -30,7 +30,7 @@ export type AskedAct = {
 
 const TODAY = 18 * 60 * 60_000;
 
-/** @returns for the office what waits, the oldest first; for another desk its own of today, the newest first */
+/** @returns for the office all that wait, oldest first; for another account its own of today, newest first */
 export async function askedActs({ orm }: Database, cup: number, desk: Desk, now: Date): Promise<AskedAct[]> {
 	const isOffice = desk.role === "office";
 	const own = and(
@@ -53,7 +53,7 @@ export async function askedActs({ orm }: Database, cup: number, desk: Desk, now:
 	}));
 }
 
-/** The matches or the fields that a proposal names. */
+/** The matches or fields that a proposal concerns. */
 function namedIn(proposal: Proposal): readonly string[] {
 	if (proposal.kind === "move") return proposal.to.map(({ match }) => match);
 	if ("matches" in proposal) return proposal.matches;
@@ -80,7 +80,7 @@ async function namesIn(orm: Orm, cup: number, ids: readonly string[]): Promise<M
 
 type Asking = { readonly request: string; readonly proposal: Proposal; readonly words: string | null; readonly now: Date };
 
-/** @returns its number; null where the key is that of another */
+/** @returns its number; null if the key belongs to another account */
 export async function askOffice({ orm }: Database, cup: number, desk: Desk, asking: Asking): Promise<number | null> {
 	const { request, proposal, words, now } = asking;
 	await orm
@@ -94,7 +94,7 @@ export async function askOffice({ orm }: Database, cup: number, desk: Desk, aski
 	return known?.deskId === desk.id && canonical(known.proposal) === canonical(proposal) ? known.id : null;
 }
 
-/** @returns whether a desk waits for this very proposal */
+/** @returns whether an account is waiting for this same proposal */
 export async function isAskedFor({ orm }: Pick<Database, "orm">, cup: number, id: number, proposal: Proposal): Promise<boolean> {
 	const [row] = await orm
 		.select({ proposal: askedAct.proposal })
@@ -103,7 +103,7 @@ export async function isAskedFor({ orm }: Pick<Database, "orm">, cup: number, id
 	return row !== undefined && canonical(row.proposal) === canonical(proposal);
 }
 
-/** In the transaction of the act: the desk that asked stands in the ledger, and waits no more. */
+/** In the act's transaction: marks the request as done, by the act. */
 export async function answeredByAct(
 	orm: Orm,
 	cup: number,

@@ -4,7 +4,7 @@ import { zonedTime } from "../../results/edition/building/zoned-time.ts";
 import type { EditionRecord } from "../../results/record/cup-file.ts";
 import { teamName } from "../../results/record/naming/teams-named.ts";
 
-/** What people call what a preview tells of. */
+/** Display names of what a preview mentions. */
 export type Named = {
 	readonly teams: Readonly<Record<string, string>>;
 	readonly matches: Readonly<
@@ -14,7 +14,7 @@ export type Named = {
 				readonly number: string | null;
 				readonly start: string | null;
 				readonly place: string | null;
-				/** Who was to play it, where both are known. */
+				/** Its teams, if both are known. */
 				readonly sides: readonly [home: string, away: string] | null;
 			}
 		>
@@ -26,7 +26,7 @@ export function namedIn(
 	{ contested, changes, sides, rests, told, verdict }: Preview,
 ): Named {
 	const broken = [...verdict.impossible, ...verdict.againstRules, ...verdict.noticed];
-	// What a line of the verdict names may be played on another day than the one that is looked at.
+	// A match in the verdict may be on another day than the one on screen.
 	const matches = new Set([
 		...[...contested, ...changes, ...sides, ...rests].map(({ match }) => match),
 		...rests.map(({ since }) => since),

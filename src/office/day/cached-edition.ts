@@ -5,7 +5,7 @@ import { filledCategory } from "../../results/record/filled-category.ts";
 import type { MatchesOfEdition } from "../../results/record/read.ts";
 import type { FilledBy } from "./day-of.ts";
 
-/** Where the office reads an edition from, and hears of what changes in it. */
+/** Reads an edition from the record and listens to its changes. */
 export type EditionSource = {
 	edition(cup: number, edition: string): Promise<EditionRecord | undefined>;
 	matches(cup: number, edition: string, ids: readonly string[]): Promise<MatchesOfEdition | undefined>;
@@ -14,13 +14,10 @@ export type EditionSource = {
 };
 
 type Pending = { readonly revision: number | null; readonly matches: ReadonlySet<string> | "all" };
-/** So many changes are remembered: who has seen less asks for the whole day again. */
+/** Limit of remembered changes: a client that is further behind reloads the whole day. */
 const REMEMBERED = 500;
 
-/**
- * One edition in memory as the record has it, also what is not published: read whole once, and after that only the matches that
- * changed. Nothing is read before somebody asks.
- */
+/** One edition in memory, including what is not published. It is read whole on first use; after that only changed matches are read. */
 export class CachedEdition {
 	readonly #source: EditionSource;
 	readonly #cup: number;
@@ -30,7 +27,7 @@ export class CachedEdition {
 	#reading: Promise<EditionRecord | undefined> | undefined;
 	#index = new Map<string, number>();
 	readonly #filled = new Map<string, FilledSlots>();
-	/** The revision from which on each change is remembered. */
+	/** The revision from which each change is remembered. */
 	#rememberedFrom = 0;
 	#remembered: { readonly revision: number; readonly matches: ReadonlySet<string> }[] = [];
 
@@ -40,7 +37,7 @@ export class CachedEdition {
 		this.#id = edition;
 	}
 
-	/** Takes a notice of the record; what it says is read when somebody asks. */
+	/** Receives a notice of the record; the changed rows are read on the next use. */
 	changed({ cup, edition, revision, matches }: EditionChanged): void {
 		if (cup !== this.#cup || edition !== this.#id) return;
 		if (revision !== null && this.#pending === null && this.#record && revision <= this.#record.revision) return;
@@ -49,7 +46,7 @@ export class CachedEdition {
 		this.#pending = { revision, matches: isAll ? "all" : new Set([...before, ...matches]) };
 	}
 
-	/** @returns the edition as far as the record has told of it; undefined where it is gone */
+	/** @returns the edition with all changes that the record has sent; undefined if it was deleted */
 	current(): Promise<EditionRecord | undefined> {
 		this.#reading ??= this.#follow().finally(() => {
 			this.#reading = undefined;
@@ -57,13 +54,13 @@ export class CachedEdition {
 		return this.#reading;
 	}
 
-	/** The matches that became another since a revision; null where that is not known: all may have. */
+	/** The matches that have changed since a revision; null: unknown, so all may have changed. */
 	changedSince(revision: number): ReadonlySet<string> | null {
 		if (revision < this.#rememberedFrom) return null;
 		return new Set(this.#remembered.filter((one) => one.revision > revision).flatMap(({ matches }) => [...matches]));
 	}
 
-	/** Who plays where by what is decided: a category is filled again only where one of its matches changed. */
+	/** The teams in each slot: a category is computed again only if one of its matches changed. */
 	readonly filled: FilledBy = (match, side) => {
 		const record = this.#record;
 		const category = record && categoryOf(record, match.division);
@@ -84,7 +81,7 @@ export class CachedEdition {
 			if (!this.#record || pending === null || pending.matches === "all" || pending.revision === null) return await this.#whole();
 			return (await this.#withMatches(this.#record, pending.matches, pending.revision)) ?? (await this.#whole());
 		} catch (error) {
-			// What was to be read is to be read still.
+			// After an error, what was to be read is still to be read.
 			this.#pending ??= { revision: null, matches: "all" };
 			throw error;
 		}
@@ -100,7 +97,7 @@ export class CachedEdition {
 		return record;
 	}
 
-	/** @returns undefined where a match is new, or gone: then the whole is to be read */
+	/** @returns undefined if a match is new or deleted: then the whole edition is read */
 	async #withMatches(before: EditionRecord, ids: ReadonlySet<string>, revision: number): Promise<EditionRecord | undefined> {
 		const read = await this.#source.matches(this.#cup, this.#id, [...ids]);
 		if (!read || read.matches.length !== ids.size || read.matches.some(({ id }) => !this.#index.has(id))) return undefined;
@@ -112,7 +109,7 @@ export class CachedEdition {
 		}
 		this.#remembered = [...this.#remembered, { revision, matches: ids }].slice(-REMEMBERED);
 		if (this.#remembered.length === REMEMBERED) this.#rememberedFrom = this.#remembered[0]!.revision;
-		// What came after that revision is told by its own notice.
+		// Later changes arrive in their own notices.
 		this.#record = { ...before, revision: Math.max(revision, before.revision), edition: { ...before.edition, matches } };
 		return this.#record;
 	}

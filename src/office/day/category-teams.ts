@@ -3,7 +3,7 @@ import type { EditionRecord } from "../../results/record/cup-file.ts";
 import { teamName } from "../../results/record/naming/teams-named.ts";
 import type { CategoryTeam } from "./day-data.ts";
 
-/** The teams of a category with the groups that they were drawn into: by group, then by name. */
+/** The teams of a category with their groups, sorted by group, then by name. */
 export function categoryTeams({ edition, clubs }: EditionRecord, category: string): CategoryTeam[] {
 	const stages = edition.categories.find(({ id }) => id === category)?.stages ?? [];
 	const [first] = stages.filter(({ type }) => type === "group").toSorted((a, b) => a.rank - b.rank);

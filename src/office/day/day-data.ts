@@ -3,15 +3,15 @@ import type { PlayoffRound } from "../../cup/playoffs/playoff-round.ts";
 import type { PresetName } from "../../cup/rules.ts";
 import type { Plan } from "../../results/acts/places.ts";
 
-/** What the grid of one day shows. Times of a day are minutes from its midnight, on the clocks of the match's arena. */
+/** The grid of one day. Times are minutes from midnight, in the time zone of the match's arena. */
 export type Day = {
-	/** Of the record. */
+	/** The record's revision. */
 	readonly revision: number;
 	/** 2026-07-16 */
 	readonly date: string;
-	/** Days of the edition on which something is played, in order. */
+	/** Days of the edition with at least one match, in order. */
 	readonly dates: readonly string[];
-	/** The cup's time as the answer was made, and the minute of this day that it is; null: another day. */
+	/** The cup's time when the answer was made, and the minute of this day; null: another day. */
 	readonly now: string;
 	readonly nowMinute: number | null;
 	readonly categories: readonly DayCategory[];
@@ -27,16 +27,16 @@ export type DayCategory = {
 	readonly name: Words;
 	readonly gender: "boys" | "girls" | "mixed";
 	readonly age: number | null;
-	/** Its results are kept from everybody: a match is played or not. */
+	/** Its results are not published: a match is only played or not. */
 	readonly young: boolean;
-	/** What its rules make of a withdrawn team's group matches: keep those played, or annul all. */
+	/** How its rules treat a withdrawn team's group matches: results of played ones stay, or all are annulled. */
 	readonly withdrawn: "keep" | "annul";
-	/** The least time between two matches of a team, in minutes; null: there is no such rule. */
+	/** The shortest rest between two matches of a team, in minutes; null: no such rule. */
 	readonly rest: number | null;
 	readonly preset: PresetName;
 };
 
-/** A team of a category, with the name of the group that it was drawn into. */
+/** A team of a category, with the name of its group. */
 export type CategoryTeam = {
 	readonly id: string;
 	readonly name: string;
@@ -47,7 +47,7 @@ export type CategoryTeam = {
 export type DayArena = {
 	readonly id: string;
 	readonly name: string;
-	/** Null: the cup does not say. Of a day on which it is closed both are 0. */
+	/** Null: not set. Both are 0 on a day on which it is closed. */
 	readonly opens: number | null;
 	readonly closes: number | null;
 	readonly fields: readonly DayField[];
@@ -56,18 +56,18 @@ export type DayArena = {
 export type DayField = {
 	readonly id: string;
 	readonly name: string;
-	/** Minutes; null: on time, or nobody said. */
+	/** Minutes late; null: on time, or not reported. */
 	readonly late: number | null;
-	/** When nothing is played on it, in minutes of this day; until null: until it is opened again, or another day. */
+	/** When it is closed, in minutes of this day; until null: until it is opened again, or another day. */
 	readonly closed: readonly { readonly from: number; readonly until: number | null; readonly why: string | null }[];
 };
 
 export type DaySide = {
-	/** Null: nobody yet. */
+	/** Null: not known yet. */
 	readonly team: string | null;
-	/** It has left the cup. */
+	/** It has withdrawn. */
 	readonly withdrawn?: true;
-	/** A team's name, or null where `slot` says who will play. */
+	/** A team's name; null if `slot` describes who will play. */
 	readonly name: string | null;
 	readonly slot?: DaySlot;
 };
@@ -75,7 +75,7 @@ export type DaySide = {
 export type DaySlot =
 	| { readonly kind: "position"; readonly position: number; readonly group: string }
 	| { readonly kind: "best-of"; readonly position: number; readonly groups: readonly string[]; readonly rank?: number }
-	/** By its printed number, or its id. */
+	/** Its printed number, or its id. */
 	| { readonly kind: "winner" | "loser"; readonly match: string }
 	| { readonly kind: "bye" };
 
@@ -86,7 +86,7 @@ export type DayMatch = {
 	readonly field: string | null;
 	/** When it starts. */
 	readonly minute: number;
-	/** What it takes, breaks included. */
+	/** Its length, breaks included. */
 	readonly length: number;
 	readonly category: string;
 	/** A group's or a playoff's own name. */
@@ -100,23 +100,23 @@ export type DayMatch = {
 	readonly score?: readonly [home: number, away: number];
 	readonly shootOut?: readonly [home: number, away: number];
 	readonly winner?: "home" | "away";
-	/** While it is played: the minute of play, as the answer was made. */
+	/** For a live match: the minute of play when the answer was made. */
 	readonly playing?: number;
-	/** The minute of the day from which a result is waited for. */
+	/** The minute of the day from which a result is expected. */
 	readonly wants?: number;
-	/** When it was to start before it was moved. */
+	/** The time before it was moved. */
 	readonly was?: { readonly minute: number | null; readonly field: string | null };
 };
 
-/** What became another since a revision: matches as they are on this day now, and those that left it. */
+/** Changes since a revision: matches of this day as they are now, and those that left it. */
 export type DayDifference = Omit<Day, "categories" | "dates"> & { readonly since: number; readonly gone: readonly string[] };
 
-/** A plan of new places, its times as minutes of the day that it was asked for. */
+/** A plan of new places; times are minutes of the requested day. */
 export type TimedPlan = {
 	readonly moves: readonly {
 		readonly match: string;
 		readonly field: string;
-		/** The day by the clocks of the field's arena. */
+		/** The day in the time zone of the field's arena. */
 		readonly date: string;
 		readonly minute: number;
 	}[];

@@ -13,13 +13,13 @@ import { isYoung } from "../../results/record/young-category.ts";
 import { clockIn } from "../../results/record/zone.ts";
 import type { Day, DayArena, DayCategory, DayField, DayMatch, DaySide, DaySlot } from "./day-data.ts";
 
-/** Who stands on a side by what has been decided, where a slot is filled: null where nobody is yet. */
+/** The team in a slot that is decided; null: open. */
 export type FilledBy = (match: CupFileMatch, side: "home" | "away") => string | null;
 
 const MINUTE = 60_000;
 
 /**
- * A day of an edition as the desk sees it.
+ * A day of an edition, for the office.
  * @param date 2026-07-16
  * @param now by the cup's clock
  */
@@ -61,7 +61,7 @@ export function dayOf(record: EditionRecord, date: string, now: Date, filled: Fi
 	};
 }
 
-/** Matches of an edition as the desk sees them, of whatever days. @param at by the cup's clock */
+/** Matches of an edition, of any days, for the office. @param at by the cup's clock */
 export function dayMatches(record: EditionRecord, at: Date, filled: FilledBy, matches: readonly CupFileMatch[]): DayMatch[] {
 	const places = placesOf(record);
 	const zoneOf = (field: string | undefined) => (field === undefined ? undefined : places.get(field)?.zone) ?? record.cup.zone;
@@ -74,7 +74,7 @@ export function dayMatches(record: EditionRecord, at: Date, filled: FilledBy, ma
 const isBye = ({ home, away }: CupFileMatch) => home.slot?.kind === "bye" || away.slot?.kind === "bye";
 
 const clocks = new Map<string, string>();
-/** What clocks show at an instant; programmes name few instants, and often. */
+/** Cache of local times: a programme has few different instants and uses each often. */
 function clockAt(instant: string, zone: string): string {
 	const key = `${zone} ${instant}`;
 	const known = clocks.get(key);
@@ -89,7 +89,7 @@ function placesOf({ arenas }: EditionRecord): ReadonlyMap<string, CupFileArena> 
 	return new Map(arenas.flatMap((arena) => arena.fields.map(({ id }) => [id, arena] as const)));
 }
 
-/** Arenas that something is played at that day, or that have fields and are open: a match may be moved there. */
+/** Arenas with a match on that day, or with fields and open: a match may be moved there. */
 function arenasOn(
 	{ arenas, edition, cup }: EditionRecord,
 	date: string,
@@ -127,7 +127,7 @@ function arenasOn(
 		.toSorted((a, b) => naturalOrder(a.name, b.name) || naturalOrder(a.id, b.id));
 }
 
-/** A closing as far as it is of a day; null: it is not. */
+/** The part of a closing that is on this day; null: none. */
 function closingOn(
 	{ from, until, why }: NonNullable<CupFileArena["fields"][number]["closed"]>[number],
 	date: string,
@@ -257,7 +257,7 @@ const resultOf = ({ status, score, halfTime, regularTime, shootOut, decidedBy, w
 	winner: winner ?? null,
 });
 
-/** Counted on from when its period began; what was said last in a pause, and where nobody says when that was. */
+/** Counted from the start of the period; in a pause, or if that is unknown, the last reported minute. */
 function minutePlayed({ minute, period, periodStart, periodMinute }: CupFileMatch, now: Date): number {
 	if (periodStart === undefined || period === "half-time" || period === "shoot-out") return minute ?? periodMinute ?? 0;
 	return (periodMinute ?? 0) + Math.max(0, Math.floor((now.getTime() - Date.parse(periodStart)) / MINUTE)) + 1;

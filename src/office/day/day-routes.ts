@@ -28,11 +28,11 @@ const NO_PLACES = DAY_TEXTS.tooManyPlaces(MOST_AT_ONCE);
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * GET /?date=2026-07-16: the day's programme; left out, the cup's today, or the nearest day that has any.
- * GET /elsewhere?q=ask&except=2026-07-16: matches of other days by what they are called.
+ * GET /?date=2026-07-16: the day's programme; left out: the cup's today, or the nearest day with a match.
+ * GET /elsewhere?q=ask&except=2026-07-16: searches matches of other days.
  * GET /teams?category=b14: its teams with their groups.
  * POST /places: new places for matches that lose theirs.
- * With `since`, a revision seen before: what became another, where that is known.
+ * With `since`, a revision: only the changes since then, if they are known.
  */
 export function dayRoutes({ edition, now }: DayOptions): Hono<OfficeEnv> {
 	const app = new Hono<OfficeEnv>();
@@ -86,7 +86,7 @@ export function dayRoutes({ edition, now }: DayOptions): Hono<OfficeEnv> {
 /** The first day to come, or else the last. */
 const nearestOf = ({ date, dates }: Day): string | undefined => dates.find((one) => one > date) ?? dates.at(-1);
 
-/** Also what time alone makes another: what is being played, and what wants a result. */
+/** Includes matches that change by time alone: those being played, and those that need a result. */
 function differenceOf(
 	{ categories: _, dates: __, matches, ...day }: Day,
 	changed: ReadonlySet<string>,
@@ -101,7 +101,7 @@ function differenceOf(
 	};
 }
 
-/** Where matches are played; null for one without a place. */
+/** The arena of matches; null for one without a place. */
 function arenasOf({ arenas, edition }: EditionRecord, ids: readonly string[]): (string | null)[] {
 	const asked = new Set(ids);
 	const arenaOf = new Map(arenas.flatMap(({ id, fields }) => fields.map((field) => [field.id, id] as const)));

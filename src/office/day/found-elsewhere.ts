@@ -5,14 +5,14 @@ import { teamName } from "../../results/record/naming/teams-named.ts";
 import { clockIn } from "../../results/record/zone.ts";
 import type { FilledBy } from "./day-of.ts";
 
-/** A match of another day than the one that is looked in. */
+/** A match of another day than the shown one. */
 export type FoundElsewhere = {
 	readonly match: string;
 	readonly number: string | null;
-	/** On the clocks of its arena: 2026-07-16 and 12:00 */
+	/** Local time at its arena: 2026-07-16 and 12:00 */
 	readonly date: string;
 	readonly time: string;
-	/** "Heden 10"; null: it has no field yet. */
+	/** "Heden 10"; null: no field yet. */
 	readonly place: string | null;
 	readonly home: string | null;
 	readonly away: string | null;
@@ -21,9 +21,9 @@ export type FoundElsewhere = {
 export const MOST_ELSEWHERE = 6;
 
 /**
- * Finds matches of other days by what they are called: by their numbers, their teams, their arenas and fields. Each word begins one of those;
- * a number that is typed whole comes first, then what is soonest.
- * @param except the day that is looked in already: 2026-07-14
+ * Searches matches of other days by number, team, arena and field. Each word of the query must begin one of those. A match whose whole
+ * number was typed is first, then the earliest.
+ * @param except the shown day: 2026-07-14
  */
 export function foundElsewhere(
 	{ cup, clubs, arenas, edition }: EditionRecord,

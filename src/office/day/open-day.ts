@@ -9,10 +9,10 @@ import { dayRoutes } from "./day-routes.ts";
 
 type Options = Pick<OfficeOptions, "database" | "brand" | "log" | "now">;
 
-/** The day of the edition that the office works on, kept in memory from when a desk first asks for it. */
+/** The day of the office's edition, loaded at the first call and then cached. */
 export async function openDay({ database, brand: { cup }, log, now }: Options): Promise<{
 	readonly routes: Hono<OfficeEnv>;
-	/** The edition as it is; undefined: the cup has none. */
+	/** The cached edition; undefined: the cup has none. */
 	readonly kept: () => Promise<EditionRecord | undefined>;
 	close(): Promise<void>;
 }> {

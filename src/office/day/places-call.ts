@@ -8,16 +8,16 @@ import { clockIn } from "../../results/record/zone.ts";
 import { concerned } from "../notifications/notification.ts";
 import type { TimedPlan } from "./day-data.ts";
 
-/** So many matches are given new places at once: a flooded arena's day. */
+/** Limit of matches per call: the day of a flooded arena. */
 export const MOST_AT_ONCE = 60;
 
-/** What POST /places takes: matches that lose their places, all of one day. */
+/** Body of POST /places: matches that lose their places, all of one day. */
 export const askedPlaces = z.strictObject({
 	matches: z.array(id).min(1).max(MOST_AT_ONCE),
 	date,
 });
 
-/** The fields that the matches leave are closed to all of them, from the first of theirs on until the day is over. */
+/** The fields that the matches leave are closed to all of them, from the first one's start until the end of the day. */
 export function placesFor(
 	record: EditionRecord,
 	{ matches: ids, date }: z.infer<typeof askedPlaces>,
@@ -52,7 +52,7 @@ export function placesFor(
 	>;
 }
 
-/** As many as are told of it: also those who come into a playoff match by a result before it. */
+/** All teams that would be notified, including those that reach a playoff match by an earlier result. */
 function teamsOf(record: EditionRecord, { moves }: Plan): number {
 	const ids = new Set(moves.map(({ match }) => match));
 	const own = record.edition.matches.filter(({ id }) => ids.has(id)).flatMap(({ home, away }) => [home.team, away.team]);

@@ -9,7 +9,7 @@ import { mayDo } from "../roles.ts";
 import { settledDecisions } from "./settled-decisions.ts";
 import { waitingDecisions } from "./waiting-decisions.ts";
 
-/** What stands under /decisions: what waits for somebody who decides, and what was decided today. */
+/** Calls under /decisions: what waits for a decision, and what was decided today. */
 export function createDecisionCalls({ database, cup, now, kept }: DeskCallOptions): Hono<DeskEnv> {
 	const app = new Hono<DeskEnv>();
 	app.get("/", async (context) => {

@@ -10,13 +10,13 @@ import { instant } from "../../results/record/nouns/value.ts";
 import type { CurrentEdition } from "../current-edition.ts";
 
 const DECISIONS = ["fact", "protest", "uphold", "reject", "as-played", "award", "fill-slot", "abandon"] as const;
-/** A cup day runs past midnight. */
+/** A cup day lasts beyond midnight. */
 const TODAY = 18 * 60 * 60_000;
 const MOST = 50;
 
 /**
- * @param now by the cup's clock: of an earlier moment, what stood then
- * @returns what desks had decided that day and nobody had undone, the newest first
+ * @param now by the cup's clock; an earlier moment: what was valid then
+ * @returns the day's decisions that nobody has undone, newest first
  */
 export async function settledDecisions(
 	{ orm }: Database,
@@ -54,7 +54,7 @@ type Kept = {
 	readonly numbers?: readonly { readonly team: string }[];
 };
 
-/** A proposal as it was kept: what of it is told. */
+/** The parts of a stored proposal that are shown. */
 function whatOf(
 	{ edition, clubs }: EditionRecord,
 	proposal: unknown,

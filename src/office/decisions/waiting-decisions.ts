@@ -15,7 +15,7 @@ import { categoryPlan, filledCategory } from "../../results/record/filled-catego
 import { teamName } from "../../results/record/naming/teams-named.ts";
 import { isYoung } from "../../results/record/young-category.ts";
 
-/** What a category's decisions are told by. */
+/** The context for a category's decisions. */
 type Told = {
 	readonly record: EditionRecord;
 	readonly matches: ReadonlyMap<string, CupFileMatch>;
@@ -24,10 +24,10 @@ type Told = {
 	readonly nations: ReadonlyMap<string, string>;
 };
 
-/** What an edition comes to is kept with it: it is another as soon as anything of it changes. */
+/** Cached per edition object: any change of the edition makes a new object. */
 const known = new WeakMap<EditionRecord, readonly WaitingDecision[]>();
 
-/** @returns what waits in an edition, what is needed first before what is needed later */
+/** @returns the decisions that an edition waits for, the most urgent first */
 export function waitingDecisions(record: EditionRecord): readonly WaitingDecision[] {
 	const before = known.get(record);
 	if (before) return before;
@@ -102,12 +102,12 @@ function ofCategory(told: Told, category: CupFileCategory): WaitingDecision[] {
 	];
 }
 
-/** Played matches whose teams others would be by now, until somebody decides about these others. */
+/** Played matches that other teams would have reached by now, until the office decides about those teams. */
 function contestedMatches(told: Told, category: CupFileCategory, plan: CategoryPlan, filled: FilledSlots): WaitingDecision[] {
 	const ofMatch = groupBy(undecidedSeats(filled.contested, plan.facts), ({ match }) => match);
 	return [...ofMatch].map(([id, seats]) => {
 		const match = told.matches.get(id)!;
-		// Who has played on has a seat of their own.
+		// A team that has played on has a seat of its own.
 		const waiting = plan.matches.filter(
 			(next) =>
 				!hasBegun(told.matches.get(next.id)!) &&
@@ -128,7 +128,7 @@ function contestedMatches(told: Told, category: CupFileCategory, plan: CategoryP
 	});
 }
 
-/** Sides of matches that no result fills any more: one decision for each. */
+/** Sides of matches that no result can fill any more: one decision each. */
 function stuckSides(told: Told, category: CupFileCategory, plan: CategoryPlan, filled: FilledSlots): WaitingDecision[] {
 	const stages = new Map(plan.stages.flatMap((stage) => stage.divisions.map(({ id }) => [id, stage] as const)));
 	return stuckSlots(plan, filled).flatMap(({ cause, sides }) =>
@@ -208,7 +208,7 @@ function ofShared(told: Told, category: CupFileCategory, shared: SharedPosition)
 		among: namedAmong(category, among),
 		position,
 		teams: teams.map((id) => decidedTeam(told, id)),
-		// Of the young no figure of a table is told, in the office either.
+		// Figures of a young category's table are not shown, in the office either.
 		figures: young ? figures.filter(({ undecided }) => undecided === "no-fact") : [points, ...figures],
 		facts,
 	};

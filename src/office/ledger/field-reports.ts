@@ -18,26 +18,26 @@ const A_PAGE = 50;
 export type ReportFilter = {
 	/** The printed number of a match. */
 	readonly match?: string;
-	/** Only those before the one of this number. */
+	/** Only reports before this number. */
 	readonly before?: number;
 };
 
-/** What a field said, as the ledger tells it: where from, of which match, what; of the young no score. */
+/** A report from a field, for the ledger: from where, of which match, and what; of a young category without a score. */
 export type FieldReport = {
 	readonly id: number;
 	readonly at: string;
 	readonly sender: "field" | "office";
-	/** Where the match is played; null: nowhere yet. No reporter's name. */
+	/** The match's place; null: none yet. Never a reporter's name. */
 	readonly place: string | null;
 	readonly match: string | null;
 	readonly category: string;
 	readonly kind: ReportKind;
 	readonly score: Score | null;
-	/** Whose tick it is, where it is one. */
+	/** Which team has confirmed, if it is a confirmation. */
 	readonly who: Confirmer | null;
 };
 
-/** @returns what the fields reported, the newest first: the logs of the matches, which no act is part of */
+/** @returns the reports from the fields, newest first. They are in the matches' logs and are no acts */
 export async function fieldReports(
 	{ orm }: Database,
 	cup: number,
@@ -65,7 +65,7 @@ export async function fieldReports(
 		.where(
 			and(
 				eq(report.cup, cup),
-				// What the record said itself is told by the act that made it say so.
+				// A report that an act has caused is part of that act.
 				ne(sql`${report.content}->>'kind'`, "statement"),
 				...(filter.match === undefined ? [] : [inArray(report.match, ofNumber(orm, cup, filter.match))]),
 				...(filter.before === undefined ? [] : [lt(report.sequence, filter.before)]),
@@ -97,7 +97,7 @@ const ofNumber = (orm: Database["orm"], cup: number, number: string) =>
 
 const GOALS: readonly ReportKind[] = ["goal", "own-goal", "penalty", "goal-detail", "shoot-out-scored", "shoot-out-missed"];
 
-/** That the young scored is a score too: of their goals is told that something was reported. */
+/** In a young category a goal is a score too: only that something was reported is shown. */
 const kindOf = ({ kind }: ReportContent, isYoung: boolean): ReportKind => (isYoung && GOALS.includes(kind) ? "note" : kind);
 
 function scoreOf(content: ReportContent): Score | null {

@@ -24,7 +24,7 @@ const filter = z.object({
 	kind: z.enum(ACT_KINDS).optional(),
 	match: storable(z.string().max(20)).optional(),
 	before: z.coerce.number().int().positive().optional(),
-	/** For a file of it: every line of many acts. */
+	/** Limit for a downloaded file, which has every line of many acts. */
 	whole: z.literal("yes").optional(),
 });
 const WHOLE = { most: 500, lines: 200 };
@@ -34,7 +34,7 @@ const reportFilter = z.object({
 	before: z.coerce.number().int().positive().optional(),
 });
 
-/** The ledger as the office reads it: every desk sees all acts; whose each may undo is told with it. */
+/** Calls of the ledger: every account sees all acts, each with whether it may undo it. */
 export function ledgerCalls(options: OfficeOptions): Hono<OfficeEnv> {
 	const { database, brand, backups } = options;
 	const app = new Hono<OfficeEnv>();
@@ -49,7 +49,7 @@ export function ledgerCalls(options: OfficeOptions): Hono<OfficeEnv> {
 			...(whole !== undefined && WHOLE),
 		});
 		const undoable = await undoableBy(database, brand.cup, desk, page.acts);
-		// A link is taken back in Out, where it was made: one that was renewed is known to nobody any more.
+		// A reporter's link is withdrawn under Publishing, where it was made: nobody knows the renewed one any more.
 		const mayUndo = ({ id, kind }: { id: number; kind: string }) => kind !== "reporter" && undoable.has(id);
 		return context.json({ ...page, acts: page.acts.map((act) => ({ ...act, mayUndo: mayUndo(act) })) });
 	});
@@ -58,7 +58,7 @@ export function ledgerCalls(options: OfficeOptions): Hono<OfficeEnv> {
 
 	app.get("/backups", async (context) => context.json({ backups: (await backups?.told()) ?? null }));
 
-	/** All that is in the record, with people's addresses: for the office alone. */
+	/** The file has everything in the record, including people's addresses: for the office only. */
 	app.get("/backup", async (context) => {
 		if (context.var.desk.role !== "office") throw new OfficeRefused(403, NOT_YOURS);
 		const file = (await backups?.newest()) ?? null;
@@ -79,7 +79,7 @@ export function ledgerCalls(options: OfficeOptions): Hono<OfficeEnv> {
 		const act = Number(context.req.param("act"));
 		const [there] = await readActs(database.orm, brand.cup, [act]);
 		if (there === undefined) throw new OfficeRefused(404, NO_ACT);
-		// It is tried by doing it: whoever may not do it does not hold up those who write.
+		// Checked by doing it: an account without permission does not block writers.
 		if (!(await undoableBy(database, brand.cup, context.var.desk, [there])).has(act)) throw new OfficeRefused(403, NOT_YOURS);
 		const now = options.now();
 		const current = await currentEdition(database, brand.cup, now);

@@ -7,9 +7,9 @@ import type { ChangeInWords } from "../../results/record/import/changes.ts";
 import { match } from "../../results/record/nouns/match.ts";
 import type { Language } from "../../text/language.ts";
 
-/** Acts that stand on a page of the ledger. */
+/** Acts per page. */
 const A_PAGE = 50;
-/** Changes of an act that are told in the list. */
+/** Changes of an act that the list shows. */
 const IN_A_LIST = 12;
 
 export type LedgerFilter = {
@@ -18,17 +18,17 @@ export type LedgerFilter = {
 	readonly kind?: ActKind;
 	/** The printed number of a match. */
 	readonly match?: string;
-	/** Only those before the act of this number. */
+	/** Only acts before this number. */
 	readonly before?: number;
 };
 
-/** What an act made of a value, in a language; in English where it was written down in English alone. */
+/** A value's new text in a language; in English if it was stored in English only. */
 export const lineIn = (language: Language, { sv, ...line }: ActLine): ChangeInWords =>
 	language === "sv" && sv !== undefined ? sv : line;
 
 /**
- * @param most acts of a page
- * @returns the newest acts first, with what there is to filter by
+ * @param most acts per page
+ * @returns the newest acts first, with the values to filter by
  */
 export async function ledgerPage(
 	{ orm }: Database,
@@ -89,7 +89,7 @@ function conditions(cup: number, { desk, kind, match: number, before }: LedgerFi
 	];
 }
 
-/** What was asked for one match, and what changed one among others: its lines begin with what people call the match. */
+/** An act for one match, and an act that changed one among others: their lines begin with the match's name. */
 function aboutMatch(cup: number, number: string): SQL {
 	const own = sql`${act.match} in (select ${match.id} from ${match} where ${match.cup} = ${cup} and ${match.number} = ${number})`;
 	const named = sql`exists (select 1 from json_array_elements(${act.lines}) as line where starts_with(line->>'what', ${`match ${number} (`}))`;

@@ -2,17 +2,17 @@ import type { Database } from "../../database/database.ts";
 import { earlierState } from "../../results/acts/earlier-state.ts";
 import type { EditionRecord } from "../../results/record/cup-file.ts";
 
-/** Who looks at a moment looks at a day of it, another day, a table: so many are kept, and no longer than somebody asks. */
+/** A user who looks at a past moment soon looks at another day or a table of it: so many editions are cached, while they are used. */
 const KEPT = 2;
 const KEPT_FOR = 60_000;
-/** What is on its way into the record may still be of a moment that is hardly over. */
+/** Milliseconds: writes in progress may still belong to a moment that is hardly over. */
 const JUST_NOW = 120_000;
 
 type Place = { readonly cup: number; readonly edition: string };
 
 type Kept = { readonly record: Promise<EditionRecord | undefined>; readonly askedBy: AbortSignal[] };
 
-/** Editions as they were at moments that somebody looks at. What is over is as it was: it is worked out once. */
+/** Cache of editions at past moments. The past does not change, so each is computed once. */
 export class PastEditionCache {
 	readonly #database: Database;
 	readonly #kept = new Map<string, Kept>();
@@ -25,8 +25,8 @@ export class PastEditionCache {
 
 	/**
 	 * @param at by the cup's clock, as `now` is
-	 * @param signal aborts as who asks leaves: what nobody waits for any more as its turn comes is not worked out
-	 * @returns undefined where the edition was not there yet, or nobody waits
+	 * @param signal aborted when the client leaves: a moment that nobody waits for is not computed
+	 * @returns undefined if the edition did not exist yet, or nobody waits
 	 */
 	at(place: Place, at: Date, { now, signal }: { readonly now: Date; readonly signal: AbortSignal }): Kept["record"] {
 		clearTimeout(this.#forgetting);
@@ -37,7 +37,7 @@ export class PastEditionCache {
 		if (known !== undefined) return known.record;
 		const askedBy = [signal];
 		const forget = () => void (this.#kept.get(key)?.askedBy === askedBy && this.#kept.delete(key));
-		// One after the other: a handle that is dragged asks for many, and each takes the whole edition's memory.
+		// One after the other: dragging the slider requests many, and each needs the whole edition's memory.
 		const record = this.#last.then(() => {
 			if (!askedBy.every(({ aborted }) => aborted)) return earlierState(this.#database, place, { at });
 			forget();

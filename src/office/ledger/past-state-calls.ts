@@ -14,7 +14,7 @@ import { PastEditionCache } from "./past-edition-cache.ts";
 import { decisionsAsTheyWere, pastDay, pastPlayoff, pastTable, quartersOf } from "./past-state.ts";
 
 const asked = z.object({
-	/** On the cup's clocks: 2026-07-16T14:20. */
+	/** Local time of the cup: 2026-07-16T14:20. */
 	at: clock,
 	date: date.optional(),
 	group: z.string().max(100).optional(),
@@ -22,7 +22,7 @@ const asked = z.object({
 });
 
 type Asked = {
-	/** As it was then. */
+	/** The state at that time. */
 	readonly record: EditionRecord;
 	readonly at: Date;
 	readonly date: string | undefined;
@@ -31,12 +31,12 @@ type Asked = {
 };
 
 /**
- * The cup as it was, to be looked at: every desk reads the ledger, and so what it tells.
- * GET /quarters?date=2026-07-16: how much was done when.
- * GET /day?at=2026-07-16T14:20&date=: the programme of a day as it stood then.
- * GET /table?at=…&group=: a group's table as it stood then.
- * GET /playoff?at=…&playoff=: a playoff's bracket as it stood then.
- * GET /decisions?at=…: what waited for a decision then, and what had been decided that day; of who may decide.
+ * Calls for the cup's past states. Every account may read them, like the ledger.
+ * GET /quarters?date=2026-07-16: the number of acts per quarter of an hour.
+ * GET /day?at=2026-07-16T14:20&date=: the programme of a day at that time.
+ * GET /table?at=…&group=: a group's table at that time.
+ * GET /playoff?at=…&playoff=: a playoff's bracket at that time.
+ * GET /decisions?at=…: what waited for a decision, and that day's decisions; only for accounts that may decide.
  */
 export function pastStateCalls({ database, brand, now }: OfficeOptions): Hono<OfficeEnv> {
 	const app = new Hono<OfficeEnv>();

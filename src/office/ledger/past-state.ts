@@ -19,21 +19,21 @@ import { dayMatches, dayOf, type FilledBy } from "../day/day-of.ts";
 import { settledDecisions } from "../decisions/settled-decisions.ts";
 import { waitingDecisions } from "../decisions/waiting-decisions.ts";
 
-/** How much was done in each quarter of an hour of a day, by the cup's clocks. */
+/** The number of changes in each quarter of an hour of a day, by the cup's clocks. */
 export type Quarters = {
 	/** 2026-07-16 */
 	readonly date: string;
-	/** The days on which anything was done, in order, and today. */
+	/** The days with at least one change, in order, and today. */
 	readonly dates: readonly string[];
-	/** What the cup's clocks show: 2026-07-16T16:24 */
+	/** The present local time of the cup: 2026-07-16T16:24 */
 	readonly now: string;
-	/** From midnight on, 96 of them: acts of the office, and reports from the fields. */
+	/** 96 counts from midnight on: acts of the office, and reports from the fields. */
 	readonly done: readonly number[];
 };
 
 type Words = { readonly en: string; readonly sv: string };
 
-/** The programme of a day as it was at a moment, and the groups and playoffs that can be looked at as they were. */
+/** A day's programme at a past moment, with the groups and playoffs that can be shown at that moment. */
 export type PastDay = {
 	readonly day: Day;
 	readonly groups: readonly NamedDivision[];
@@ -41,19 +41,19 @@ export type PastDay = {
 };
 type NamedDivision = { readonly id: string; readonly name: string; readonly category: Words };
 
-/** A playoff as it stood: its rounds in the order they are played, with who was in them by then. */
+/** A playoff at a past moment: its rounds in order, with the teams known by then. */
 export type PastPlayoff = {
 	readonly playoff: string;
 	readonly rounds: readonly {
 		readonly code: PlayoffRound;
 		readonly matches: readonly (DayMatch & {
-			/** On the clocks of its place, with the offset; null: it had no time yet. */
+			/** Local time at its place, with the offset; null: no time yet. */
 			readonly start: string | null;
 		})[];
 	}[];
 };
 
-/** What waited for somebody to decide it, and what had been decided that day. */
+/** What waited for a decision, and that day's decisions. */
 export type PastDecisions = DecisionsAnswer;
 
 export type PastTable = {
@@ -74,7 +74,7 @@ export type PastTable = {
 const QUARTER_SECONDS = 15 * 60;
 const A_DAY = 24 * 4;
 
-/** @param date left out: today, or the last day on which anything was done */
+/** @param date left out: today, or the last day with a change */
 export async function quartersOf(
 	{ orm }: Database,
 	{ cup, zone, now }: Pick<CurrentEdition, "cup" | "zone" | "now">,
@@ -101,7 +101,7 @@ export async function quartersOf(
 		.where(
 			and(
 				eq(report.cup, cup),
-				// What the record said itself is told by the act that made it say so.
+				// A report that an act has caused is part of that act.
 				ne(sql`${report.content}->>'kind'`, "statement"),
 				gte(reported, instantOn(day, 0, zone)),
 				lt(reported, instantOn(day, A_DAY * 15, zone)),
@@ -119,7 +119,7 @@ export async function quartersOf(
 }
 
 /**
- * @param record as it was then
+ * @param record at that moment
  * @param date left out: the day of the moment
  */
 export function pastDay(record: EditionRecord, at: Date, date = dayIn(at.toISOString(), record.cup.zone)): PastDay {
@@ -132,7 +132,7 @@ export function pastDay(record: EditionRecord, at: Date, date = dayIn(at.toISOSt
 
 const divisionsOf = ({ edition }: EditionRecord, wanted: "group" | "playoff"): NamedDivision[] =>
 	edition.categories
-		// Of the young no result is kept, and so no table and nobody who goes on.
+		// Young categories have no stored results, so no table and no qualified teams.
 		.filter((category) => !isYoung(category))
 		.flatMap(({ name, stages }) =>
 			stages
@@ -140,7 +140,7 @@ const divisionsOf = ({ edition }: EditionRecord, wanted: "group" | "playoff"): N
 				.flatMap(({ divisions }) => divisions.map((division) => ({ id: division.id, name: division.name, category: name }))),
 		);
 
-/** @returns undefined where there was no such playoff, or it is of the young */
+/** @returns undefined if there was no such playoff, or its category is young */
 export function pastPlayoff(record: EditionRecord, at: Date, playoff: string): PastPlayoff | undefined {
 	if (!divisionsOf(record, "playoff").some(({ id }) => id === playoff)) return undefined;
 	const own = record.edition.matches.flatMap((match) =>
@@ -166,13 +166,13 @@ export function pastPlayoff(record: EditionRecord, at: Date, playoff: string): P
 	};
 }
 
-/** @param record as it was then @param at by the cup's clock */
+/** @param record at that moment @param at by the cup's clock */
 export async function decisionsAsTheyWere(db: Database, record: EditionRecord, at: Date): Promise<PastDecisions> {
 	const settled = await settledDecisions(db, { cup: record.cup.id, now: at }, record);
 	return { waiting: waitingDecisions(record), settled };
 }
 
-/** @returns undefined where there was no such group, or it is of the young */
+/** @returns undefined if there was no such group, or its category is young */
 export function pastTable(record: EditionRecord, group: string): PastTable | undefined {
 	const category = record.edition.categories.find(({ stages }) =>
 		stages.some(({ type, divisions }) => type === "group" && divisions.some(({ id }) => id === group)),
@@ -190,7 +190,7 @@ export function pastTable(record: EditionRecord, group: string): PastTable | und
 	);
 }
 
-/** Who played where by what had been decided. */
+/** The teams in each slot at that moment. */
 function filledBy(record: EditionRecord): FilledBy {
 	const categoryOf = new Map(
 		record.edition.categories.flatMap((category) =>

@@ -14,8 +14,8 @@ type Orm = Database["orm"];
 type Head = { readonly id: number; readonly deskId: string | null };
 
 /**
- * The acts among these that a desk may undo. What a desk did is judged by its role and arena of now and by what the undoing would do,
- * as if that were proposed: an undoing of an undoing does the act again, a move goes back from one arena to the other.
+ * The acts among these that an account may undo. Its own acts are judged by its present role and arena and by the effect of the undoing,
+ * as if that were proposed: undoing an undoing does the act again, undoing a move goes from one arena to the other.
  */
 export async function undoableBy(
 	{ orm }: Database,
@@ -33,7 +33,7 @@ export async function undoableBy(
 	return new Set(may.map(({ id }) => id));
 }
 
-/** What each of the acts did: of an undoing what it takes back, however often that was undone. */
+/** The effect of each act: for an undoing that of the act it reverts, however often that was undone. */
 async function deedsDone(orm: Orm, cup: number, kept: readonly RecordedAct[]): Promise<(id: number) => Permission[]> {
 	const known = new Map<number, Pick<RecordedAct, "kind" | "undoes">>(kept.map((one) => [one.id, one]));
 	for (;;) {
@@ -50,12 +50,12 @@ async function deedsDone(orm: Orm, cup: number, kept: readonly RecordedAct[]): P
 		const { kind, undoes } = known.get(id)!;
 		return kind === "undo" ? undoes.flatMap(deeds) : [PERMISSION_OF[kind]];
 	};
-	// Who was told by the site is told by it no more.
+	// Acts of the site itself notify no accounts of theirs.
 	const announces = new Set(kept.flatMap(({ id, rows }) => (rows.some(({ table }) => table === "announcement") ? id : [])));
 	return (id) => [...new Set([...deeds(id), ...(announces.has(id) ? (["announce"] as const) : [])])];
 }
 
-/** Where each of the acts touched something: where it was, where it was put, and where that match is now. Null: at no arena. */
+/** The arenas that each act concerns: the match's earlier, new and present place. Null: none. */
 async function arenasTouched(orm: Orm, cup: number, kept: readonly RecordedAct[]): Promise<(id: number) => (string | null)[]> {
 	const matches = new Map<number, string[]>();
 	const fields = new Map<number, (string | null)[]>();
@@ -64,7 +64,7 @@ async function arenasTouched(orm: Orm, cup: number, kept: readonly RecordedAct[]
 			[before, after].flatMap((row) => (row === null ? [] : { table, row })),
 		);
 		const ofTable = (name: string, column: string) => states.flatMap(({ table, row }) => (table === name ? [row[column]] : []));
-		// What changed nothing is of where it was asked for.
+		// An act that changed nothing belongs to the arena that it was requested for.
 		const read = rows.length === 0 ? proposals.safeParse(proposal) : undefined;
 		const asked = read?.success ? touched(read.data) : { matches: [], fields: [] };
 		const ofMatches = [

@@ -6,23 +6,23 @@ import { faultIn } from "../fault-lines.ts";
 import { type UndoAudience, undoNotification } from "../notifications/undo-notification.ts";
 import { lineIn } from "./ledger-page.ts";
 
-/** What an undoing would come to, and who has heard of what it takes back. */
+/** The effect of an undoing, and who was notified of the act. */
 export type TriedUndo = Undone & { readonly told: UndoAudience | null };
 
-/** What each way of undoing an act would come to. */
+/** The effect of each way of undoing an act. */
 export type UndoWays = {
 	/** The act alone. */
 	readonly whole: TriedUndo | NotUndone;
-	/** With what builds on it, and only what can go back: told where the act alone cannot. */
+	/** Together with later acts that depend on it, if all can be undone: given if the act alone cannot. */
 	readonly others: { readonly withLater: TriedUndo | NotUndone; readonly partly: TriedUndo | NotUndone } | null;
 };
 
-/** Ends a transaction without keeping anything of it. */
+/** Rolls back a transaction. */
 class NotKept extends Error {}
 
 /**
- * What an undoing would do, by the very code that does it: done, looked at, and not kept. The ledger's numbers go on by it, which are no
- * count of anything.
+ * Previews an undoing by doing it, reading the result and rolling back, so that preview and undoing share their code. The ledger's
+ * sequence skips a number by it, which does not matter.
  */
 export async function undoWays(db: Database, cup: number, asked: Asked): Promise<UndoWays> {
 	const whole = await tried(db, cup, "whole", asked);
@@ -55,7 +55,7 @@ async function tried(db: Database, cup: number, mode: UndoMode, asked: Asked): P
 	return "refused" in done ? notUndoneIn(language, done) : done;
 }
 
-/** What stands in the way of an undoing, in the words of who asks. */
+/** What prevents an undoing, in the client's language. */
 export function notUndoneIn(language: Language, why: NotUndone): NotUndone {
 	switch (why.refused) {
 		case "built-on":

@@ -11,8 +11,8 @@ import type { UndoneChange } from "./undone-change.ts";
 import { changesOutcomes, isEnd, undoneOutcomes } from "./undone-message.ts";
 
 /**
- * @returns what an act is told with, made from what it changes; null: nothing is told of it. What is not out to the people yet is told to nobody,
- * and of the young no result is
+ * @returns the message about an act, made from its changes; null: nothing to send. Nothing unpublished is mentioned, and no result of a
+ * young category
  */
 export function messageOf(
 	record: EditionRecord,
@@ -34,8 +34,8 @@ function movedMessageOf(record: EditionRecord, { changes }: Pick<Preview, "chang
 }
 
 /**
- * @returns what who was told of an act is told when it has been undone; null: nothing that is told of becomes another. Of several acts undone at
- * once each kind of what they change back is said, by its name alone where a message holds no more
+ * @returns the message to those who were notified of an act that was undone; null: nothing they know of has changed. If several acts were
+ * undone at once, each kind of change gets a sentence, or only its name if the message is too long
  */
 export function undoneMessageOf(record: EditionRecord, change: UndoneChange): Text | null {
 	const moved = movedBack(change);
@@ -54,12 +54,12 @@ export function undoneMessageOf(record: EditionRecord, change: UndoneChange): Te
 	return text.en === "" || text.sv === "" ? null : text;
 }
 
-/** Of matches that only their times and places were changed of; of others those, where both became others. */
+/** Matches that only changed in time or place; if both kinds exist, those that changed in both. */
 function movedBack(change: UndoneChange): UndoneChange["changes"] {
 	const isElsewhere = ({ before, after }: ChangedMatch) => before.start !== after.start || before.field !== after.field;
 	const isPutOff = ({ before, after }: ChangedMatch) => isPostponed(before) !== isPostponed(after);
 	if (!changesOutcomes(change)) return change.changes;
-	// Whose end is another is told of that: where it is played then its page says.
+	// Teams of a match with a changed result are notified of that; its page shows its place.
 	return change.changes.filter((one) => isElsewhere(one) || (isPutOff(one) && !isEnd(one.before) && !isEnd(one.after)));
 }
 
@@ -74,7 +74,7 @@ function movedBackSaid(record: EditionRecord, changes: UndoneChange["changes"], 
 	return say.again(called, to, place);
 }
 
-/** Where a match is played after a change, and when it is and was: with its day where that is another. */
+/** A match's place after a change, and its new and old time, with the day if that differs. */
 function whenOf(record: EditionRecord, { before, after }: Pick<ChangedMatch, "before" | "after">, language: Language) {
 	const [to, was] = [where(record, after, language), where(record, before, language)];
 	const isOtherDay = to.date !== "" && was.date !== "" && to.date !== was.date;
@@ -109,7 +109,7 @@ function minutesBetween(from: string | null, to: string | null): number | null {
 	return from === null || to === null ? null : Math.round((Date.parse(to) - Date.parse(from)) / 60_000);
 }
 
-/** "Måsklippan 1–4", "Måsklippan 1, 3", "Måsklippan and Sillheden": the arenas where the matches were. */
+/** "Måsklippan 1–4", "Måsklippan 1, 3", "Måsklippan and Sillheden": the earlier places of the matches. */
 function placesOf({ arenas }: EditionRecord, moved: readonly ChangedMatch[]): readonly string[] {
 	const fields = new Set(moved.map(({ before }) => before.field));
 	return arenas.flatMap((arena) => {

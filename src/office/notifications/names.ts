@@ -11,7 +11,7 @@ import type { Language } from "../../text/language.ts";
 
 type When = { readonly start?: string | null | undefined; readonly field?: string | null | undefined };
 
-/** @returns when and where, as a message says it: "Thursday", "10:20" or "10.20", and "Heden 10"; empty where it is not known */
+/** @returns time and place for a message: "Thursday", "10:20" or "10.20", and "Heden 10"; empty if unknown */
 export function where(
 	{ cup, arenas }: EditionRecord,
 	{ start, field }: When,
@@ -28,8 +28,8 @@ export function where(
 }
 
 /**
- * @returns who plays it, also where a result before it has decided that; null: nobody knows yet, or who it is would tell what its category does
- * not publish
+ * @returns the team of a side, including one that an earlier result has decided; null: not known yet, or its name would reveal what the
+ * category does not publish
  */
 export function sidesOf(record: EditionRecord, match: CupFileMatch): readonly (string | null)[] {
 	const placed = placedMatch(record, match.id);
@@ -42,16 +42,16 @@ export function sidesOf(record: EditionRecord, match: CupFileMatch): readonly (s
 	});
 }
 
-/** Whether people are told whom results bring into its matches. */
+/** Whether the teams that results bring into its matches are published. */
 export const announcesAdvancement = (category: CupFileCategory): boolean => showsOf(category).playoffs;
 
-/** @returns a team as people call it */
+/** @returns a team's display name */
 export function calledTeam({ clubs, edition }: EditionRecord, id: string): string {
 	const team = edition.teams.find((one) => one.id === id);
 	return team ? teamName(team, clubs) : id;
 }
 
-/** "Match 2196, FK Dyningstorp – US Roccagabbiana"; who is not known yet is not named. */
+/** "Match 2196, FK Dyningstorp – US Roccagabbiana"; teams that are not known yet are left out. */
 export function calledMatch(record: EditionRecord, match: CupFileMatch, word: string): string {
 	const [home, away] = sidesOf(record, match);
 	const sides = home && away ? `${home} – ${away}` : null;

@@ -17,11 +17,11 @@ import { LONGEST_MESSAGE } from "./outcome-message.ts";
 
 const words = storable(z.string().trim().min(1, "expected a text in both languages").max(LONGEST_MESSAGE));
 
-/** Whom an act is told to besides the pages, which change anyway, and in what words. */
+/** Whom an act notifies, in addition to the pages, which always change; and in which words. */
 export const notification = z.strictObject({
 	/** The leaders of its teams. */
 	teams: z.boolean(),
-	/** Who follows its teams. */
+	/** Followers of its teams. */
 	followers: z.boolean(),
 	/** The reporters' pages of its fields. */
 	reporters: z.boolean(),
@@ -31,13 +31,13 @@ export const notification = z.strictObject({
 });
 export type Notification = z.infer<typeof notification>;
 
-/** What waited without a network was not looked at: it is told, as it arrives, to those whom a desk would have found chosen. */
+/** The choice for a slip that waited offline and was never previewed: as it arrives, the preselected recipients are notified. */
 export const AS_JUDGED = "as-judged";
 
-/** Whom it is told to, each yes or no. */
+/** The recipients, each yes or no. */
 export type Boxes = Omit<Notification, "text">;
 
-/** Acts that are told of by themselves where they bring others into a match, and else only where somebody says so: the pages tell them. */
+/** Acts that notify by default only if they bring teams into other matches: the pages show the rest. */
 const TELLS_OF_ITSELF: ReadonlySet<ProposalKind> = new Set([
 	"result",
 	"let-through",
@@ -49,24 +49,24 @@ const TELLS_OF_ITSELF: ReadonlySet<ProposalKind> = new Set([
 	"as-played",
 ]);
 
-/** @returns who is chosen before a desk chooses: of a small correction nobody */
+/** @returns the preselected recipients; none for a small correction */
 export function firstBoxes(kind: ProposalKind, { sides }: Pick<Preview, "sides">): Boxes {
 	const is = !TELLS_OF_ITSELF.has(kind) || sides.length > 0;
 	return { teams: is, followers: is, reporters: is, announcement: false };
 }
 
-/** How many would be told. Of persons only how many they are leaves the account service. */
+/** How many recipients there would be. The account service gives only the numbers of persons. */
 export type Audience = {
 	readonly teams: number;
-	/** Of the teams' leaders, those who asked for mails. */
+	/** Of the team leaders, those who want mails. */
 	readonly leaders: number;
 	readonly followers: number;
 	readonly reporters: number;
-	/** Whom an announcement would be for. */
+	/** The audience of an announcement. */
 	readonly announcement: CupFileAudience;
 };
 
-/** Whom an act concerns, also where a result before it has decided who plays. */
+/** The teams that an act concerns, including those that an earlier result has decided. */
 export function concerned(
 	record: EditionRecord,
 	{ changes, told }: { readonly changes: readonly { readonly match: string }[]; readonly told: Preview["told"] },
@@ -113,7 +113,7 @@ async function reportersOf(orm: Orm, cup: number, fields: readonly string[]): Pr
 	return row?.count ?? 0;
 }
 
-/** The narrowest audience that has all of them in it: an arena, a category, or all. */
+/** The narrowest audience that includes all of them: an arena, a category, or all. */
 function announcedTo({ arenas, edition }: EditionRecord, { teams, fields }: Preview["told"]): CupFileAudience {
 	const [arena, otherArena] = arenas.filter((one) => one.fields.some(({ id }) => fields.includes(id)));
 	if (arena && !otherArena) return { kind: "arena", arena: arena.id };
@@ -125,10 +125,10 @@ function announcedTo({ arenas, edition }: EditionRecord, { teams, fields }: Prev
 /** What a reporter's page shows. */
 export type ReporterMessage = { readonly text: Notification["text"] };
 
-/** A message of a morning says nothing at night. */
+/** A message about the morning is not sent in the night before. */
 const SHOWN_MS = 6 * 3_600_000;
 
-/** Puts into the outbox whom an act is told to; nobody hears of it while undoing the act still stops it. */
+/** Queues the notifications of an act. Nothing is sent while undoing the act can still stop it. */
 export async function enqueueNotifications(
 	orm: Orm,
 	{
@@ -164,10 +164,10 @@ export async function enqueueNotifications(
 	await enqueue(orm, cup, entries, now);
 }
 
-/** What the id of an act's announcement begins with. */
+/** Prefix of the id of an act's announcement. */
 export const ACT_ANNOUNCEMENT = "told-";
 
-/** The announcement of an act: out when undoing the act does not stop it any more. */
+/** The announcement of an act, published when undoing the act can no longer stop it. */
 export function announcementOf(
 	record: EditionRecord,
 	preview: Pick<Preview, "changes" | "told">,

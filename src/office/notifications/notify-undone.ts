@@ -8,20 +8,20 @@ import { announcementOf, enqueueNotifications, type Notification } from "./notif
 import type { UndoneChange } from "./undone-change.ts";
 
 type Told = {
-	/** The act that undid. */
+	/** The undoing act. */
 	readonly act: number;
 	readonly desk: Desk;
 	/** The server's clock. */
 	readonly now: Date;
-	/** As it is now. */
+	/** The present state. */
 	readonly record: EditionRecord;
 	readonly preview: UndoneChange;
 };
 
 /**
- * Tells who heard of an act that it has been undone. Undoing the undoing stops it, as with every act; an announcement is an act of its own,
- * since an undoing brings back what was and nothing else.
- * @param db within the transaction that undid it
+ * Notifies the recipients of an act that it was undone. Undoing the undoing stops these notifications, as with every act. An announcement
+ * is an act of its own, since an undoing only restores the earlier state.
+ * @param db within the undoing's transaction
  */
 export async function notifyUndone(db: Database, { act, desk, now, record, preview }: Told, asked: Notification): Promise<void> {
 	await enqueueNotifications(db.orm, { act, preview, record, now }, asked);

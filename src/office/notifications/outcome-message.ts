@@ -9,18 +9,18 @@ import type { Language } from "../../text/language.ts";
 import { OUTCOME_WORDS } from "../../text/office-server/outcomes.ts";
 import { announcesAdvancement, calledMatch, calledTeam, sidesOf, where } from "./names.ts";
 
-/** A text message's length, twice: it is read on a phone between two matches. */
+/** Twice the length of a text message: it is read on a phone between two matches. */
 export const LONGEST_MESSAGE = 320;
 
-/** More than so many are not named one by one. */
+/** Beyond this number, names are not listed. */
 const NAMED = 2;
 const PLACED = 4;
 
 type Change = Pick<Preview, "changes" | "sides" | "positions">;
 
 /**
- * @returns what an act is told with that decides a match, a table, or who takes part; null: it is no such act, or nothing of it may be told
- * @param record as it was
+ * @returns the message about an act that decides a match, a table, or who takes part; null: no such act, or nothing of it is public
+ * @param record before the act
  */
 export function outcomeMessageOf(record: EditionRecord, preview: Change, proposal: Proposal): Text | null {
 	const en = told(record, preview, proposal, "en");
@@ -99,7 +99,7 @@ function told(record: EditionRecord, preview: Change, proposal: Proposal, langua
 	}
 }
 
-/** Which teams a match keeps; nothing where that would tell of a table that is not shown. */
+/** The teams that a match has for good; nothing if that would reveal a table that is not shown. */
 function seatsSaid(record: EditionRecord, id: string, language: Language): string[] {
 	const { category, match } = placedMatch(record, id)!;
 	const say = OUTCOME_WORDS[language];
@@ -110,7 +110,7 @@ function seatsSaid(record: EditionRecord, id: string, language: Language): strin
 	});
 }
 
-/** What becomes of a match, as a sentence after its name; null: nothing that is told. */
+/** What happens to a match, as a sentence after its name; null: nothing public. */
 export function endSentence(record: EditionRecord, change: ChangedMatch | undefined, language: Language): string | null {
 	if (!change) return null;
 	const say = OUTCOME_WORDS[language];
@@ -145,7 +145,7 @@ export function scoreText({ score, shootOut }: Pick<ChangedMatch["after"], "scor
 	return `${score.home}–${score.away}${shootOut === null ? "" : ` (${shootOut.home}–${shootOut.away})`}`;
 }
 
-/** Who comes into other matches, and when and where those are. */
+/** Which teams reach other matches, and when and where those are. */
 export function incomingTeams(record: EditionRecord, sides: readonly ChangedSide[], language: Language): string[] {
 	const say = OUTCOME_WORDS[language];
 	const coming = sides.filter(({ match, after }) => {
@@ -160,7 +160,7 @@ export function incomingTeams(record: EditionRecord, sides: readonly ChangedSide
 	});
 }
 
-/** @returns what a match is called; null where nothing of its results is told */
+/** @returns a match's name; null if its results are not public */
 export function publicMatch(record: EditionRecord, id: string, language: Language): string | null {
 	const placed = placedMatch(record, id);
 	const shows = placed && showsOf(placed.category);
@@ -169,7 +169,7 @@ export function publicMatch(record: EditionRecord, id: string, language: Languag
 		: null;
 }
 
-/** "group 6 of B14"; null where nothing of its results is told */
+/** "group 6 of B14"; null if its results are not public */
 export function publicPlace(
 	record: EditionRecord,
 	fact: Partial<CupFileFact> | { kind: string },
@@ -194,7 +194,7 @@ export function teamIn(record: EditionRecord, id: string, language: Language): s
 	return [calledTeam(record, id), code && `(${code})`].filter(Boolean).join(" ");
 }
 
-/** As many sentences as a message holds: the first says what was done. */
+/** As many sentences as fit into a message; the first states what was done. */
 export function joined([first = "", ...others]: readonly string[]): string {
 	return others.reduce((all, one) => (`${all} ${one}`.length <= LONGEST_MESSAGE ? `${all} ${one}` : all), first);
 }

@@ -11,24 +11,24 @@ import { undoneMessageOf } from "./message.ts";
 import { ACT_ANNOUNCEMENT, type Audience, audienceOf, type Boxes, type Notification } from "./notification.ts";
 import { changeBetween, type UndoneChange } from "./undone-change.ts";
 
-/** Whom an undoing can be told to: those who were told of what it takes back. */
+/** The possible recipients of an undoing: those who were notified of the act. */
 export type UndoAudience = {
 	readonly message: Notification["text"];
 	readonly audience: Audience;
-	/** Who heard of it. */
+	/** Who was notified. */
 	readonly boxes: Boxes;
 };
 
 export type UndoneWithAudience = Undone & {
-	/** Null: nobody has heard of it, or nothing that is told of becomes another. */
+	/** Null: nobody was notified, or nothing that they know of changes. */
 	readonly told: { readonly by: UndoAudience; readonly of: UndoneChange; readonly record: EditionRecord } | null;
 };
 
 type Asked = Omit<Parameters<typeof undoAct>[2], "now"> & { readonly current: CurrentEdition | undefined; readonly now: Date };
 
 /**
- * Undoes an act, and says who has heard of what it takes back.
- * @param db within a transaction: who does not want it after all keeps nothing of it
+ * Undoes an act, and returns who was notified of it.
+ * @param db within a transaction, which the caller may roll back
  * @param now the server's clock, by which the outbox sends
  */
 export async function undoNotification(
@@ -37,7 +37,7 @@ export async function undoNotification(
 	{ current, now, ...asked }: Asked,
 ): Promise<UndoneWithAudience | NotUndone> {
 	await lockCup(db.orm, cup);
-	// Before it is undone: that takes out what waits.
+	// Read before the undoing, which removes waiting messages.
 	const heard = await heardOf(db.orm, cup, asked.act, now);
 	const mayBeTold = heard.size > 0 || (current?.summary.announcements ?? []).some(({ id }) => id.startsWith(ACT_ANNOUNCEMENT));
 	const before = current && mayBeTold ? await readEdition(db, cup, current.edition) : undefined;
@@ -53,7 +53,7 @@ export async function undoNotification(
 	return { ...done, told: { by: { message, audience: await audienceOf(db.orm, record, of), boxes }, of, record } };
 }
 
-/** Who has heard of an act, and of those after it, which may go back with it: by act. */
+/** Who was notified of an act and of later acts that may be undone with it, by act. */
 async function heardOf(orm: Orm, cup: number, from: number, now: Date): Promise<ReadonlyMap<number, readonly Partial<Boxes>[]>> {
 	const at = now.toISOString();
 	const sentOrShown = or(sql`${outbox.sentAt} is not null`, sql`${outbox.notBefore} <= ${at}::timestamptz`);
@@ -71,7 +71,10 @@ async function heardOf(orm: Orm, cup: number, from: number, now: Date): Promise<
 	return heard;
 }
 
-/** Whether one of the acts announced itself, and that is out: what it added says so. Where the cup's clock stands, nothing is out by waiting. */
+/**
+ * Whether one of the acts has a published announcement: its added rows show that. If the cup's clock is stopped, no announcement is
+ * published by waiting.
+ */
 async function isAnnounced(orm: Orm, cup: number, acts: readonly number[], cupNow: Date): Promise<boolean> {
 	const kept = await readActs(orm, cup, acts);
 	return kept.some(({ rows }) =>

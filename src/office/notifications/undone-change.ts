@@ -5,16 +5,16 @@ import { type ChangedMatch, matchAs, type Preview } from "../../results/acts/pre
 import { touchedCategories } from "../../results/acts/touched-category.ts";
 import type { CupFileFact, CupFileMatch, EditionRecord } from "../../results/record/cup-file.ts";
 
-/** What an undoing changes, as who is told of it needs it. */
+/** The changes of an undoing, for its message. */
 export type UndoneChange = Pick<Preview, "changes" | "sides"> & {
 	readonly told: { readonly teams: readonly string[]; readonly fields: readonly string[] };
-	/** What decides beside results, as it was and as it is; null: it was not there, or is not any more. */
+	/** A decision before and after; null: it did not exist. */
 	readonly facts: readonly { readonly before: CupFileFact | null; readonly after: CupFileFact | null }[];
-	/** Teams that take part again, or do not any more. */
+	/** Teams that take part again, or no longer. */
 	readonly entries: readonly string[];
-	/** Teams that the programme names in other matches. */
+	/** Teams with changed names of other matches in the programme. */
 	readonly drawn: readonly string[];
-	/** Matches to come with a slot that the office had filled, or fills again. */
+	/** Coming matches with a slot that the office had filled, or fills again. */
 	readonly filled: readonly string[];
 };
 
@@ -23,7 +23,7 @@ const teamsOf = ({ home, away }: CupFileMatch) => [home.team, away.team];
 const drawnIn = ({ home, away }: CupFileMatch) => [home, away].map(({ team, slot }) => (slot ? undefined : team));
 const slotsOf = ({ home, away }: CupFileMatch) => [home, away].map(({ team, slot }) => slot && [slot, team]);
 
-/** What became another between two states of an edition. */
+/** The differences between two states of an edition. */
 export function changeBetween(before: EditionRecord, after: EditionRecord): UndoneChange {
 	const was = new Map(before.edition.matches.map((match) => [match.id, match]));
 	const both = after.edition.matches.flatMap((match) => {
@@ -45,7 +45,7 @@ export function changeBetween(before: EditionRecord, after: EditionRecord): Undo
 	const sides = changedSides(before, after, touched);
 	const positions = facts.length > 0 ? changedPositions(before, after, touched) : [];
 	const drawn = both.flatMap(({ old, match }) => (isSame(drawnIn(old), drawnIn(match)) ? [] : drawnIn(match)));
-	// A match that begins takes its seats: that is no decision.
+	// Starting a match fixes its teams: that is no decision.
 	const filled = both.filter(({ old, match }) => isUnplayed(old) && isUnplayed(match) && !isSame(slotsOf(old), slotsOf(match)));
 	const decided = facts.flatMap(({ before, after }) => before ?? after ?? []);
 	const ofMatches = new Set(decided.flatMap((fact) => (fact.kind === "protest" || fact.kind === "as-played" ? fact.match : [])));
@@ -70,7 +70,7 @@ export function changeBetween(before: EditionRecord, after: EditionRecord): Undo
 	};
 }
 
-/** How a match stands, wherever and whenever it is played. */
+/** A match's result, apart from time and place. */
 export const endOf = ({ start: _, field: __, ...end }: ChangedMatch["before"]): Omit<ChangedMatch["before"], "start" | "field"> =>
 	end;
 

@@ -4,14 +4,14 @@ import { OUTCOME_WORDS } from "../../text/office-server/outcomes.ts";
 import { publicMatch, publicPlace, scoreText, teamIn } from "./outcome-message.ts";
 import { endOf, type UndoneChange } from "./undone-change.ts";
 
-/** One kind of what an undoing changes back: its sentences, and what it is called where there is no room for them. */
+/** One kind of change that an undoing reverts: its sentences, and its short name if there is no room for them. */
 export type KindSentences = { readonly sentences: readonly string[]; readonly called: string };
 
 /**
- * What who was told of a result, a decision or who takes part is told when that has been undone, each kind by itself: who takes part, what was
- * decided, what the results are, who is in which group.
- * @param record as it is now
- * @returns none where it was about times and places alone, or nothing of it may be told
+ * The message to those who were notified of a result, a decision or a withdrawal that has been undone, by kind: who takes part,
+ * decisions, results, groups.
+ * @param record the present state
+ * @returns none if it was about times and places only, or nothing of it is public
  */
 export function undoneOutcomes(record: EditionRecord, change: UndoneChange, language: Language): KindSentences[] {
 	const { undone: say } = OUTCOME_WORDS[language];
@@ -66,7 +66,7 @@ function endsSaid(record: EditionRecord, change: UndoneChange, language: Languag
 	});
 	return { count: open.length, sentences };
 
-	/** What a protest's answer made of its match is said with the protest, what a withdrawal made of the team's matches with the team. */
+	/** A match's change by a protest belongs to the protest, and that by a withdrawal to the team. */
 	function isSaidElsewhere(id: string): boolean {
 		const match = record.edition.matches.find((one) => one.id === id);
 		if (entering.size > 0 && [match?.home.team, match?.away.team].some((team) => team !== undefined && entering.has(team)))

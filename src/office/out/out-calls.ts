@@ -46,7 +46,7 @@ const both = z.strictObject({ en: words, sv: words });
 const publish = z.strictObject({
 	of: z.enum(SWITCHES),
 	on: z.boolean(),
-	/** Those above it, or below it, are turned too. */
+	/** The switches above or below it are turned too. */
 	withOthers: z.boolean().default(false),
 	cupName: z.string().optional(),
 });
@@ -57,17 +57,17 @@ const audience = z.discriminatedUnion("kind", [
 	z.strictObject({ kind: z.literal("team"), team: id }),
 ]);
 const announcement = z.strictObject({
-	/** Of one that is there; left out: a new one. */
+	/** The id of an existing announcement; left out: a new one. */
 	id: id.optional(),
-	/** Of a new one, which it names: sent again since no answer came, it is the same one. */
+	/** The client's key of a new one: a repeated request is the same announcement. */
 	key: z.uuid().optional(),
 	text: both,
 	audience,
 	buttonText: both.nullable().default(null),
 	buttonLink: z.string().refine(isButtonLink).nullable().default(null),
-	/** On the cup's clocks: 2026-07-16T14:12. Null: now, or as it stands. */
+	/** Local time of the cup: 2026-07-16T14:12. Null: now, or unchanged. */
 	from: clock.nullable().default(null),
-	/** On the same clocks. Null: until it is taken away. */
+	/** In the same format. Null: until it is removed. */
 	until: clock.nullable().default(null),
 });
 const timed = z.strictObject({ of: z.enum(SWITCHES), at: clock, withOthers: z.boolean().default(false) });
@@ -79,11 +79,11 @@ const askedTaking = (took: readonly ReplacedTime[]) =>
 	took.length === 0 ? {} : { asked: { request: randomUUID(), proposal: { kind: "publish", took } } };
 
 type OutCallOptions = OfficeOptions & {
-	/** The office's edition as it is kept in memory: what is counted of it. */
+	/** The office's cached edition, for its counts. */
 	readonly kept: () => Promise<EditionRecord | undefined>;
 };
 
-/** What goes out to the people: what is published, what is announced, and who reports from the fields. */
+/** Calls of the Publishing screen: what is published and announced, and who reports from the fields. */
 export function outCalls(options: OutCallOptions): Hono<OfficeEnv> {
 	const { database, brand, now, kept } = options;
 	const { cup } = brand;
@@ -95,7 +95,7 @@ export function outCalls(options: OutCallOptions): Hono<OfficeEnv> {
 		return current;
 	}
 
-	/** Does it as an act of the desk. @throws OfficeRefused where the cup would not hold together */
+	/** Commits as an act of the account. @throws OfficeRefused if the record would become inconsistent */
 	async function done(
 		desk: Desk,
 		kind: "publish" | "announce",
@@ -121,7 +121,7 @@ export function outCalls(options: OutCallOptions): Hono<OfficeEnv> {
 		const { clubs, edition: own } = record;
 		const codes = new Map(own.categories.map(({ id, shortName }) => [id, shortName]));
 		const told: PublishingView = {
-			// What is published and announced by the record itself: who has just changed it sees it changed.
+			// Read from the record itself, so that a client sees its own change.
 			edition: { id, year: summary.year, name: summary.name },
 			published: summary.published,
 			since: await publishedSince(id),
@@ -148,11 +148,11 @@ export function outCalls(options: OutCallOptions): Hono<OfficeEnv> {
 		if (published[of] === on) return context.json({ published });
 		const other = inTheWay(published, of, on);
 		if (other !== null && !withOthers) throw new OfficeRefused(409, PUBLISHING_TEXTS.first(other), "others");
-		// What people have seen is gone from their phones: not by a slip.
+		// It disappears from people's phones: this needs a confirmation.
 		if (!on) checkCupNamed(cupName, brand.name);
 		const next = turned(published, of, on);
 		await database.orm.transaction(async (orm) => {
-			// Whoever turns it by hand means it: no time turns it again.
+			// Turning a switch by hand cancels its scheduled time.
 			const turning = SWITCHES.filter((one) => next[one] !== published[one]);
 			const took = tookOf(own, await callOffTimed(orm, cup, own, turning));
 			await done(desk, "publish", { editions: [{ id: own, published: next }] }, { db: { ...database, orm }, took });
@@ -229,7 +229,7 @@ export function outCalls(options: OutCallOptions): Hono<OfficeEnv> {
 	app.route("/reporters", reporterCalls(options));
 	return app;
 
-	/** Writes into the ledger when a switch is to go out, as one line. @returns the act's number */
+	/** Records the scheduled time of a switch in the ledger, as one line. @returns the act's number */
 	async function told(
 		orm: Orm,
 		desk: Desk,
@@ -276,7 +276,7 @@ export function outCalls(options: OutCallOptions): Hono<OfficeEnv> {
 		if (!isKnown) throw new OfficeRefused(422, PUBLISHING_TEXTS.wrong);
 	}
 
-	/** When each switch was turned last, as far as the ledger knows: by the cup's clock. */
+	/** When each switch was last turned, according to the ledger, by the cup's clock. */
 	async function publishedSince(of: string): Promise<string | null> {
 		const [last] = await database.orm
 			.select({ at: act.at })
@@ -298,7 +298,7 @@ export function outCalls(options: OutCallOptions): Hono<OfficeEnv> {
 			.groupBy(report.reporter);
 		const today = new Map(counts.map(({ reporter, count }) => [reporter, count]));
 		const living = (await readReporters(database, cup)).filter(({ revokedAt }) => revokedAt === null);
-		// As the fields are numbered, Heden 2 before Heden 10, and not as the links were made.
+		// Sorted like field names, Heden 2 before Heden 10, not by when the links were made.
 		living.sort((a, b) => naturalOrder(a.name, b.name));
 		return living.map(({ id, name, arena = null, field = null, office, seenAt }) => ({
 			...{ id, name, arena, field, office, seenAt },

@@ -4,9 +4,9 @@ import type { Reporter } from "../../results/record/reporting/reporter.ts";
 import type { Figures } from "./publication.ts";
 
 export type AnnouncementView = Pick<CupFileAnnouncement, "id" | "text" | "buttonText" | "buttonLink" | "audience"> & {
-	/** From when, on the cup's clocks: 2026-07-16T14:12. */
+	/** Start in the cup's local time: 2026-07-16T14:12. */
 	readonly from: string | null;
-	/** Until when, on the same clocks; null: until it is taken away. */
+	/** End in the same format; null: until it is removed. */
 	readonly until: string | null;
 	readonly isOut: boolean;
 	readonly isOver: boolean;
@@ -18,20 +18,20 @@ export type ReporterView = Pick<Reporter, "id" | "name" | "office" | "seenAt"> &
 	readonly reportsToday: number;
 };
 
-/** Links that were made, told here and never again. */
+/** New links, shown here once. */
 export type MadeLinks = {
 	readonly links: readonly { readonly name: string; readonly arena: string; readonly link: string }[];
-	/** A page of each to print, with its code. */
+	/** A page for each to print, with its code. */
 	readonly page: string;
 };
 
-/** What the screen of what goes out shows. */
+/** The data of the Publishing screen. */
 export type PublishingView = {
 	readonly edition: Pick<CupFileEdition, "id" | "year" | "name">;
 	readonly published: CupFileEdition["published"];
-	/** When what is published was changed last, as far as the ledger knows: an instant by the cup's clock. */
+	/** When publication last changed, according to the ledger, by the cup's clock. */
 	readonly since: string | null;
-	/** What goes out by itself, and when: on the cup's clocks. */
+	/** Scheduled publications and their local times. */
 	readonly timed: readonly { readonly of: Switch; readonly at: string }[];
 	readonly figures: Figures;
 	readonly announcements: readonly AnnouncementView[];

@@ -27,19 +27,19 @@ import type { OfficeOptions } from "../service.ts";
 import type { MadeLinks } from "./publishing-view.ts";
 import { type SheetField, sheetPage } from "./reporter-sheet-page.ts";
 
-/** The fields that get a link each: one, those of an arena, or where neither is said all that have none. */
+/** The fields that get a new link: one, those of an arena, or by default all without a link. */
 const wanted = z.union([
 	z.strictObject({ field: id }),
 	z.strictObject({ arena: id }),
 	z.strictObject({ without: z.literal("a link") }),
 ]);
 const named = z.object({ cupName: z.string().optional() });
-/** As long as a reporter's name may be. */
+/** Longest reporter's name, in characters. */
 const LONGEST_NAME = 60;
 
 type Link = "none" | "one" | "other";
 
-/** Who reports from the fields: links made, given anew and taken back, each told once and kept in no ledger. */
+/** Calls for reporters' links: created, renewed and withdrawn. A link is shown once and stored in no ledger. */
 export function reporterCalls({ database, brand, now, accounts }: OfficeOptions): Hono<OfficeEnv> {
 	const { cup } = brand;
 	const app = new Hono<OfficeEnv>();
@@ -106,7 +106,7 @@ export function reporterCalls({ database, brand, now, accounts }: OfficeOptions)
 		return { time: current.now };
 	}
 
-	/** A phone that is reporting is cut off by it: by who writes the cup's name. */
+	/** It cuts off a phone that is reporting, so the cup's name must be typed. */
 	async function asked(context: OfficeContext): Promise<{ readonly desk: Desk; readonly time: Date; readonly known: Reporter }> {
 		const desk = deskThatMay(context, "publish");
 		checkCupNamed(named.safeParse((await jsonBody(context)) ?? {}).data?.cupName, brand.name);
@@ -116,7 +116,7 @@ export function reporterCalls({ database, brand, now, accounts }: OfficeOptions)
 		return { desk, time, known };
 	}
 
-	/** In the transaction that it was done in. */
+	/** In the transaction of the change. */
 	async function written(
 		orm: Orm,
 		desk: Desk,

@@ -23,7 +23,7 @@ li + li { margin-top: 1.5mm }
 footer { margin-top: auto; font-size: 9pt }
 `;
 
-/** A page of A4 for each field, to be printed and hung up at it: its name, its link as a code, and what to do in both languages. */
+/** An A4 page per field to print and hang up there: its name, its link as a QR code, and instructions in both languages. */
 export function sheetPage(cup: string, fields: readonly SheetField[]): string {
 	const pages = fields.map(
 		({ name, arena, reporter, link }) => html`<article>

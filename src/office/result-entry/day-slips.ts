@@ -7,11 +7,11 @@ import type { CurrentEdition } from "../current-edition.ts";
 import { listedSlips } from "./listed-slips.ts";
 
 const HOUR = 60 * 60_000;
-/** Yesterday's late slips, and what is over soon. */
+/** From yesterday's late slips to matches that end soon. */
 const BEFORE = 36 * HOUR;
 const AFTER = 6 * HOUR;
 
-/** @returns what a desk keeps of each match whose slip may come in, so that it can type on while its network is cut */
+/** @returns the data of each match whose slip may arrive, so that an account can type results while offline */
 export function daySlips(db: Database, { cup, edition, now }: CurrentEdition): Promise<OfflineSlip[]> {
 	return db.orm.transaction(async (orm) => {
 		const rows = await orm

@@ -10,7 +10,7 @@ import { listedSlips } from "./listed-slips.ts";
 const LAST = 10;
 const MOST_PARKED = 200;
 
-/** @returns the last ten slips of a desk that still stand, the newest first */
+/** @returns the last ten valid slips of an account, newest first */
 export function lastSlips(db: Database, cup: number, desk: string): Promise<DoneSlip[]> {
 	return db.orm.transaction(async (orm) => {
 		const rows = await orm
@@ -32,7 +32,7 @@ export function lastSlips(db: Database, cup: number, desk: string): Promise<Done
 	}, SNAPSHOT);
 }
 
-/** @returns the slips that are put aside and not settled since, the longest first */
+/** @returns parked slips that are not settled, oldest first */
 export function parkedSlips(db: Database, cup: number): Promise<ParkedSlip[]> {
 	return db.orm.transaction(async (orm) => {
 		const rows = await orm

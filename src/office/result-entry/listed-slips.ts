@@ -21,9 +21,9 @@ export type FoundSlip = {
 };
 
 /**
- * Noun by noun, each by its key: as one join of nine tables it took minutes in a record that nobody has analysed, since the planner takes
- * each of them for small.
- * @returns what lists tell of matches, by their ids
+ * One query per table, by key: as one join of nine tables it took minutes in a record without statistics, where the planner assumes that
+ * each is small.
+ * @returns the data of matches in lists, by id
  */
 export async function listedSlips(orm: Orm, cup: number, ids: readonly string[]): Promise<Map<string, FoundSlip>> {
 	if (ids.length === 0) return new Map();
@@ -74,7 +74,7 @@ export async function listedSlips(orm: Orm, cup: number, ids: readonly string[])
 			place: one.field === null ? null : (fields.get(one.field) ?? null),
 		};
 	});
-	// Who stands where a result put it is known to whom the category is read whole.
+	// The teams that results have brought into slots are only known when the whole category is read.
 	const open = rows.filter(({ match: { homeTeam, awayTeam } }) => homeTeam === null || awayTeam === null);
 	const filled = await filledSides(
 		orm,

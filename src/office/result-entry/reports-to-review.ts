@@ -7,7 +7,7 @@ import { report } from "../../results/record/nouns/report.ts";
 import { readPendingReports } from "../../results/record/reporting/pending-reports.ts";
 import { listedSlips } from "./listed-slips.ts";
 
-/** @returns the improbable reports that nobody has let through or dropped, the oldest first */
+/** @returns the improbable reports that nobody has approved or discarded, oldest first */
 export function reportsToReview(db: Database, cup: number): Promise<ReviewSlip[]> {
 	return db.orm.transaction(async (orm) => {
 		const all = await readPendingReports(orm, cup);
@@ -22,14 +22,14 @@ export function reportsToReview(db: Database, cup: number): Promise<ReviewSlip[]
 		);
 		return waiting.flatMap(({ match, report, because, heldAt }): ReviewSlip[] => {
 			const listed = found.get(match);
-			// Those wait for no office: they count by themselves once the teams of their match are known.
+			// Reports that wait for the teams of their match need no office: they count automatically.
 			if (!listed || because === "waits-for-teams") return [];
-			// A match that has ended since, in whatever way, waits for nobody to say how.
+			// A match that has ended since needs no decision any more.
 			if (because === "abandoned" && listed.match.status !== "live") return [];
 			const { status, homeScore, awayScore } = listed.match;
 			const stands = homeScore === null || awayScore === null ? null : { home: homeScore, away: awayScore };
 			const score = "score" in report && report.score !== undefined ? report.score : null;
-			// Of the young no score is told, here either.
+			// Scores of young categories are not shown here either.
 			const told = listed.isYoung ? { score: null, stands: null } : { score, stands };
 			return [
 				{
@@ -51,7 +51,7 @@ export function reportsToReview(db: Database, cup: number): Promise<ReviewSlip[]
 const brokenOff = (report: Report): Pick<ReviewSlip, "minute" | "why"> =>
 	report.kind === "abandoned" ? { minute: report.minute ?? null, why: report.why } : { minute: null, why: null };
 
-/** @returns the reports of these matches that the field has taken back */
+/** @returns the reports of these matches that the field has withdrawn */
 async function takenBackReports(orm: Orm, cup: number, matches: readonly string[]): Promise<Set<string>> {
 	if (matches.length === 0) return new Set();
 	const rows = await orm

@@ -17,7 +17,7 @@ import { wantedSlips } from "./wanted.ts";
 
 type Env = { Variables: DeskEnv["Variables"] & { current: CurrentEdition } };
 
-/** What stands under /results: what a desk that types slips looks at. */
+/** Calls under /results, for accounts that type slips. */
 export function createResultCalls({ database, cup, now }: DeskCallOptions): Hono<Env> {
 	const app = new Hono<Env>();
 	app.use(async (context, next) => {

@@ -19,32 +19,32 @@ import type { ImportedBefore } from "./imported-before.ts";
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => "bytea" });
 
-/** The ledger: every act that changed a cup, and what it would take to undo it. Never changed but to say that it was undone. */
+/** The ledger: every act that changed a cup, with the data to undo it. A row never changes, except to record its undoing. */
 export const act = pgTable(
 	"act",
 	{
-		/** Grows with every act, of whatever cup. */
+		/** Grows with every act of any cup. */
 		id: bigserial({ mode: "number" }).primaryKey(),
 		cup: integer().notNull(),
 		kind: text().$type<ActKind>().notNull(),
-		/** Which desk: no person's name, no address. */
+		/** The account's name: no person's name, no address. */
 		desk: text().notNull(),
-		/** The desk itself, where it has an account of its own. */
+		/** The account's id, if it has one. */
 		deskId: text("desk_id"),
-		/** The desk that asked the office for it, where another did. */
+		/** The account that asked the office for it, if another did. */
 		askedBy: text("asked_by"),
-		/** The caller's own key of what it asked for: once asked again, the same act. */
+		/** The client's own key: a repeated request with the same key is the same act. */
 		request: text(),
-		/** What was asked for. */
+		/** The proposal. */
 		proposal: json().$type<NonNullable<ActHead["asked"]>["proposal"]>(),
-		/** The match that it is about, where it is one. */
+		/** The match that it is about, if it is about one. */
 		match: text(),
 		/** By the cup's clock. */
 		at: timestamp({ withTimezone: true, mode: "string" }).notNull(),
 		why: text(),
-		/** Of the editions that it changed, the revision that it raised them to. */
+		/** The changed editions, each with its new revision. */
 		editions: json().$type<readonly { readonly id: string; readonly revision: number }[]>().notNull(),
-		/** What became another, as people say it: the first of so many. */
+		/** The changes in words: the first ones, up to a limit. */
 		lines: json().$type<readonly ActLine[]>().notNull(),
 		changed: integer().notNull(),
 		/** How many rows were added and removed. */
@@ -52,11 +52,11 @@ export const act = pgTable(
 		removed: integer().notNull(),
 		/** Every row before and after (row-change.ts). */
 		rows: bytes().notNull(),
-		/** Of an import, what its sources had said before. */
+		/** For an import: the earlier contents of its sources. */
 		said: json().$type<readonly ImportedBefore[]>().notNull(),
-		/** The acts that it took back. */
+		/** The acts that it undid. */
 		undoes: json().$type<readonly number[]>().notNull(),
-		/** The act that took it back, and is not taken back itself. */
+		/** The act that undid it and is not undone itself. */
 		undoneBy: bigint("undone_by", { mode: "number" }),
 	},
 	(table) => [

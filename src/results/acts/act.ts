@@ -4,36 +4,36 @@ import { SET_BY } from "../../text/acts/ledger-lines.ts";
 import type { Language } from "../../text/language.ts";
 import type { ChangeInWords } from "../record/import/changes.ts";
 
-/** What an act made of one value, in words. What was written down before there was Swedish has English alone. */
+/** A value's change in words. Changes stored before there was Swedish are in English only. */
 export type ActLine = ChangeInWords & { readonly sv?: ChangeInWords };
 
-/** An act as it is proposed: what is done, where, and why it is. */
+/** The description of an act: what is done, by which account, and why. */
 export type ActHead = {
 	readonly kind: ActKind;
-	/** Which desk does it, such as "command line": no person's name, no address. */
+	/** The account's name, such as "command line": no person's name, no address. */
 	readonly desk: string;
-	/** By which the desk knows its own acts, whatever it is called. */
+	/** The account's id, by which its own acts are found even after it was renamed. */
 	readonly deskId?: string;
 	readonly why?: string;
-	/** What was asked for, under the caller's own key: asked again under the same, it is the same act. */
+	/** The proposal, with the client's own key: a repeated request with the same key is the same act. */
 	readonly asked?: { readonly request: string; readonly proposal: Asked };
 };
 
-/** When a switch was to go out, and the act that had set it. */
+/** The scheduled time of a switch, and the act that scheduled it. */
 export type ReplacedTime = { readonly edition: string; readonly of: Switch; readonly at: string; readonly act: number };
 
 type Asked = {
 	readonly kind: string;
 	readonly match?: string;
-	/** Why a slip was put aside. */
+	/** Why a slip was parked. */
 	readonly reason?: string;
-	/** The act that set the time at which this one does itself. */
+	/** The act that scheduled this one. */
 	readonly setBy?: number;
-	/** The times of publication that it took away: undoing it sets them again. */
+	/** The scheduled publications that it cancelled: undoing it schedules them again. */
 	readonly took?: readonly ReplacedTime[];
 };
 
-/** @returns why it was done: as its desk said, or by which act its time was set; null where neither is */
+/** @returns the reason given, or the act that scheduled it; null if there is neither */
 export function whyIn(
 	language: Language,
 	{ why, proposal }: { readonly why: string | null; readonly proposal: Asked | null },

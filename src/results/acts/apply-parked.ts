@@ -24,10 +24,10 @@ type ParkedSlip = {
 	readonly parked: Parked;
 };
 
-/** What settles a slip that was put aside. */
+/** Acts that settle a parked slip. */
 export const SLIP_KINDS = ["result", "walkover", "postpone", "played", "reopen", "park"] as const;
 
-/** Whether a row of `act` is a slip of the cup that was put aside, and not settled by a later act on its match. */
+/** Whether a row of `act` is a parked slip of the cup that no later act on its match has settled. */
 export function isPutAside(orm: Orm, cup: number): SQL | undefined {
 	const later = alias(act, "later");
 	const settled = orm
@@ -42,7 +42,7 @@ export function isPutAside(orm: Orm, cup: number): SQL | undefined {
 	return and(eq(act.cup, cup), eq(act.kind, "park"), isNull(act.undoneBy), notExists(settled));
 }
 
-/** @returns the slips that wait for the teams of their match, the oldest first */
+/** @returns the slips that wait for the teams of their match, oldest first */
 async function slipsWaiting(orm: Orm, cup: number): Promise<ParkedSlip[]> {
 	const rows = await orm
 		.select({ act: act.id, desk: act.desk, deskId: act.deskId, at: act.at, proposal: act.proposal })
@@ -55,7 +55,7 @@ async function slipsWaiting(orm: Orm, cup: number): Promise<ParkedSlip[]> {
 	});
 }
 
-/** What a slip proposes once its match takes a result; null: too little was typed. */
+/** The proposal of a slip, once its match can have a result; null: too little was typed. */
 function proposed({ match, slip = {} }: Parked): Proposal | null {
 	const { absent, played, score, ...rest } = slip;
 	if (absent !== undefined) return { kind: "walkover", match, absent };
@@ -64,9 +64,9 @@ function proposed({ match, slip = {} }: Parked): Proposal | null {
 }
 
 /**
- * Records what was reported or typed of matches without both teams, as soon as both are known: reports in their match's log, slips as acts of
- * the desk that typed them, once each. A slip stays with its desk where it would replace another result, and where its match had not begun as it
- * was typed.
+ * Records reports and slips of matches without both teams, as soon as both are known: reports in their match's log, slips as acts of the
+ * account that typed them, once each. A slip stays parked if it would replace another result, or if its match had not begun when it was
+ * typed.
  */
 export async function applyParked(db: Database, cup: number): Promise<void> {
 	const reports = new Set((await readParked(db.orm, cup)).map(({ match }) => match));
@@ -97,21 +97,21 @@ async function applySlip(
 	const start = edition.matches.find(({ id }) => id === parked.match)?.start;
 	if (asked === null || (start !== undefined && Date.parse(start) > Date.parse(at))) return;
 	const place = { cup: cup.id, edition: edition.id };
-	// One key for each slip: an undoing is not done again.
+	// One key per slip: after an undoing the slip is not recorded again.
 	await commitProposal(db, place, {
 		...{ id: `parked-slip-${act}`, proposal: asked, ground: null },
 		desk: { desk, ...(deskId !== null && { deskId }) },
 	});
 }
 
-/** Milliseconds: changes close to each other are looked at together; without any it is looked at now and then. */
+/** Milliseconds: changes in quick succession are handled together; without changes it checks at intervals. */
 const GATHERED = 200;
 const EVERY = 5_000;
 
 /**
- * Applies what is parked as long as the process runs, soon after each change of the cup. Of several processes each tries; each slip has one key
- * and each report one row, so one of them does it.
- * @param onChange calls back after each change of a cup; returns what stops that
+ * Applies parked slips and reports as long as the process runs, soon after each change of the cup. Several processes may run it: each
+ * slip has one key and each report one row, so one process applies it.
+ * @param onChange registers a callback for changes of a cup; returns the unsubscriber
  */
 export function startApplyingParked(
 	db: Database,

@@ -2,29 +2,29 @@ import { bigint, bigserial, foreignKey, index, integer, json, pgTable, text, tim
 import { cup } from "../record/nouns/cup.ts";
 import type { ActHead } from "./act.ts";
 
-/** What a desk would do and may not: it waits until the office has done it, or has said no. */
+/** An act that an account may not do and has asked the office for. It waits until the office does it or declines. */
 export const askedAct = pgTable(
 	"asked_act",
 	{
 		id: bigserial({ mode: "number" }).primaryKey(),
 		cup: integer().notNull(),
-		/** The caller's own key: once asked again, it is the same. */
+		/** The client's own key: a repeated request with the same key is stored once. */
 		request: text().notNull(),
 		proposal: json().$type<NonNullable<ActHead["asked"]>["proposal"]>().notNull(),
-		/** Which desk asks: no person's name, no address. */
+		/** The account that asks: no person's name, no address. */
 		desk: text().notNull(),
 		deskId: text("desk_id").notNull(),
 		/** By the cup's clock. */
 		at: timestamp({ withTimezone: true, mode: "string" }).notNull(),
-		/** What the desk says with it. */
+		/** The account's message. */
 		words: text(),
-		/** Null: it waits. */
+		/** Null: waiting. */
 		outcome: text().$type<"committed" | "declined">(),
-		/** The act that it became. */
+		/** The act that the office did. */
 		act: bigint({ mode: "number" }),
 		answeredBy: text("answered_by"),
 		answeredAt: timestamp("answered_at", { withTimezone: true, mode: "string" }),
-		/** What the office says back. */
+		/** The office's answer. */
 		answer: text(),
 	},
 	(table) => [

@@ -3,7 +3,7 @@ import { filledCategory } from "../record/filled-category.ts";
 import type { ChangedPoints } from "./preview.ts";
 import type { Proposed } from "./proposals/proposed.ts";
 
-/** @returns a team's points in its table before and after a decision on points; undefined: it is another proposal */
+/** @returns a team's points in its table before and after a decision on points; undefined: another kind of proposal */
 export function changedPoints(
 	before: EditionRecord,
 	after: EditionRecord,

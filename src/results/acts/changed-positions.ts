@@ -2,7 +2,7 @@ import type { CupFileCategory, EditionRecord } from "../record/cup-file.ts";
 import { filledCategory } from "../record/filled-category.ts";
 import type { ChangedPosition } from "./preview.ts";
 
-/** Who stands elsewhere in the tables of these categories. */
+/** The teams of these categories with a new position in their table. */
 export function changedPositions(
 	before: EditionRecord,
 	after: EditionRecord,

@@ -6,14 +6,14 @@ import type { CupFileCategory, EditionRecord } from "../record/cup-file.ts";
 import type { Proposed } from "./proposals/proposed.ts";
 import { endedConflicts } from "./verdict.ts";
 
-/** A category's rules as a desk reads them. */
+/** A category's rules, for display. */
 export type RulesAs = {
-	/** Minutes; null: there is no such rule. */
+	/** Minutes; null: no such rule. */
 	readonly rest: number | null;
 	readonly preset: PresetName;
-	/** After points, in order. */
+	/** The criteria after points, in order. */
 	readonly criteria: readonly CriterionCode[];
-	/** Others while the group still has matches to play; null: the same. */
+	/** Different criteria while the group still has matches to play; null: the same. */
 	readonly criteriaWhileRunning: readonly CriterionCode[] | null;
 	readonly points: Rules["points"];
 	readonly walkover: Rules["walkover"];
@@ -21,18 +21,18 @@ export type RulesAs = {
 	readonly drawnPlayoff: readonly DrawnPlayoffWay[];
 };
 
-/** A category whose rules an act makes others. */
+/** A category whose rules an act changes. */
 export type ChangedRules = {
 	readonly category: string;
 	readonly before: RulesAs;
 	readonly after: RulesAs;
-	/** What is against the rules now, and is not any more. */
+	/** Rules that are broken now and no longer broken after the act. */
 	readonly ended: readonly Conflict[];
-	/** Stages that have rules of their own, and keep them. */
+	/** Stages that have rules of their own, which do not change. */
 	readonly ownStages: readonly string[];
 };
 
-/** @returns null where no category gets other rules */
+/** @returns null if no category's rules change */
 export function changedRules(before: EditionRecord, after: EditionRecord, { besides }: Proposed): ChangedRules | null {
 	const change = besides?.categories?.find(({ rules, restMinutes }) => rules !== undefined || restMinutes !== undefined);
 	if (!change) return null;

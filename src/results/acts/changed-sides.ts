@@ -3,7 +3,7 @@ import type { CupFileCategory, EditionRecord } from "../record/cup-file.ts";
 import { filledCategory } from "../record/filled-category.ts";
 import type { ChangedSide } from "./preview.ts";
 
-/** Who plays where afterwards: each side of these categories that gets another team, or loses the one it had. */
+/** Each side of a match in these categories that gets another team, or loses its team. */
 export function changedSides(before: EditionRecord, after: EditionRecord, categories: readonly CupFileCategory[]): ChangedSide[] {
 	return categories.flatMap((category) => {
 		const was = filledCategory(before, category).sides;

@@ -20,18 +20,18 @@ import { type Ground, type NotProposed, notProposed } from "./proposals/proposed
 import { type Judged, judge, type Proposal } from "./propose.ts";
 
 export type Commit = {
-	/** The caller's own key: the same twice is one act, however often its answer is lost. */
+	/** The client's own key: a repeated request with the same key is one act, even if its answer was lost. */
 	readonly id: string;
 	readonly proposal: Proposal;
-	/** Of the preview that was looked at; null: nobody has looked, and it is done only where there is nothing to look at. */
+	/** The ground of the shown preview; null: without a preview. The commit is then refused if there is anything to confirm. */
 	readonly ground: string | null;
 	readonly why?: string;
-	/** What is against a rule, or takes the place of what stands, is meant: as it was looked at. */
+	/** The user has confirmed the broken rules and replaced values of the preview. */
 	readonly anyway?: boolean;
 	readonly desk: Pick<ActHead, "desk" | "deskId">;
-	/** What is announced of it, as a part of the act: undone with it. */
+	/** An announcement that is part of the act, and is undone with it. */
 	readonly announce?: (record: EditionRecord, preview: Preview) => AnnouncementChange;
-	/** What is done beside it, in the same transaction: who is told of it. */
+	/** Further work in the same transaction, such as queueing notifications. */
 	readonly within?: (orm: Orm, done: Done) => Promise<void>;
 };
 
@@ -40,25 +40,25 @@ type Done = { readonly act: number; readonly preview: Preview; readonly record: 
 export type Committed = {
 	/** Its number in the ledger. */
 	readonly act: number;
-	/** It had been done before. */
+	/** Whether a repeated request found it done. */
 	readonly again: boolean;
 	readonly revision: number;
 	readonly preview: Preview | null;
 };
 
-/** Why it was not done. */
+/** Why it was refused. */
 export type NotCommitted =
 	| NotProposed
 	| { readonly refused: "no-such-edition" | "id-in-use" }
-	/** Not as it was when it was looked at, or never looked at: `preview` says what it would do now. */
+	/** The record has changed since the preview, or there was none: `preview` is the present one. */
 	| { readonly refused: "stale"; readonly preview: Preview }
-	/** To be done only by who says that it is meant. */
+	/** It needs a confirmation. */
 	| { readonly refused: "asked"; readonly preview: Preview }
 	| { readonly refused: "impossible"; readonly preview: Preview }
-	/** The cup would not hold together. */
+	/** The record would become inconsistent. */
 	| { readonly refused: "faulty"; readonly faults: readonly Fault[] };
 
-/** Does what a desk proposes, whole or not at all: judged by the record as it is then, whatever was looked at before. */
+/** Commits a proposal as a whole or not at all. It is judged on the record at this time, whatever the preview showed. */
 export function commitProposal(
 	db: Database,
 	{ cup, edition }: { readonly cup: number; readonly edition: string },
@@ -109,13 +109,13 @@ function objection(
 ): "stale" | "asked" | "impossible" | null {
 	if (verdict.impossible.length > 0) return "impossible";
 	const mustBeMeant = asked.length > 0 || verdict.againstRules.length > 0;
-	// A slip that nothing speaks against is taken as it is: it may have waited for the network. All else is looked at first.
+	// A slip without conflicts needs no preview: it may have waited offline. All other proposals need one.
 	const mustBeSeen = mustBeMeant || of !== "result";
 	if (mustBeMeant && !given.anyway) return given.ground === null || given.ground === ground ? "asked" : "stale";
 	return mustBeSeen && given.ground !== ground ? "stale" : null;
 }
 
-/** @returns as much of the record as a proposal is judged by: of a result its category, else the edition; undefined: there is none */
+/** @returns the part of the record that a proposal is judged on: for a result its category, else the edition; undefined: not found */
 export function groundOf(
 	db: Database,
 	{ cup, edition }: { readonly cup: number; readonly edition: string },
@@ -127,7 +127,7 @@ export function groundOf(
 export const noSuchMatch = (id: string): NotProposed => notProposed("no-such-match", "match", PROPOSAL_TEXTS.noSuchMatch(id));
 
 /**
- * Writes what was judged, through the same checks as a file, and into the ledger.
+ * Writes a judged proposal, through the same checks as an import, and records it in the ledger.
  * @param db within a transaction that has locked the cup since it read the record
  */
 export async function commitJudged(

@@ -17,9 +17,9 @@ import { writeAct } from "./ledger.ts";
 import { unchangedLine } from "./unchanged-line.ts";
 
 /**
- * Writes results as reports are written, a few rows of a match, and what they change into the ledger: a desk types one every few seconds
- * while the whole cup plays.
- * @param record as it was judged; of the edition no more than the category is needed
+ * Writes results like reports, a few rows per match, and records them in the ledger: a results desk types one every few seconds while the
+ * whole cup plays.
+ * @param record the judged record; only the category's part of the edition is needed
  */
 export async function commitResults(
 	orm: Orm,
@@ -63,7 +63,7 @@ export async function commitResults(
 	return { act: act ?? 0, revision };
 }
 
-/** Where each stands in its edition: a row is kept whole. */
+/** The match's index in its edition: a row contains it. */
 async function ordinalsOf(orm: Orm, cup: number, ids: readonly string[]): Promise<Map<string, number>> {
 	if (ids.length === 0) return new Map();
 	const rows = await orm

@@ -5,8 +5,8 @@ import type { ActHead } from "./act.ts";
 import { writeAct } from "./ledger.ts";
 
 /**
- * Changes cups as files or a command say it, and writes it down in the ledger of each, in one transaction: see importCups.
- * What changed nothing is no act.
+ * Changes cups by an import or a command, and records it in the ledger of each, in one transaction: see importCups.
+ * Without a change there is no act.
  */
 export const commitChange = (
 	db: Database,

@@ -24,22 +24,21 @@ import { type AnyRow, type RowChange, unpackRows } from "./row-change.ts";
 import { StateRows } from "./state-rows.ts";
 import { columnsOfAct, withColumns } from "./unit.ts";
 
-/** Which moment: by the cup's clock, in whole seconds; or as a revision of the edition left it. */
+/** A moment: by the cup's clock, in whole seconds; or a revision of the edition. */
 export type Moment = { readonly at: Date } | { readonly revision: number };
 
 type Place = { readonly cup: number; readonly edition: string };
-/** An act that has to be taken back, and what its edition had come to with it; null: it changed nothing of the edition. */
+/** An act to revert, and its edition's revision; null: it did not change the edition. */
 type Later = { readonly at: string; readonly revision: number | null; readonly rows: readonly RowChange[] };
 type Logged = Report & { readonly revision: number | null; readonly acceptedAt: string | null };
 
 /**
- * An edition as it was: from how it is now every later act is taken back by the rows that it kept, the newest first, and every later
- * report by what its match's log came to without it.
- *
- * Acts of a cup are done one at a time, so that their numbers order them. Reports of different matches come in side by side; between a
- * report and an act the edition's revision decides, since the one clock of both is read a moment before either is written. Which of them
- * are later than a moment is asked of the cup's clock, by which acts are written down and reports accepted.
- * @returns undefined where the edition was not there yet, or is not there any more
+ * An edition at a past moment. From the present state, every later act is reverted by its stored rows, newest first, and every later
+ * report by computing its match's log without it.
+ * Acts of a cup are serialised, so their numbers order them. Reports of different matches are concurrent: the edition's revision orders a
+ * report and an act, since both read the clock a moment before they write. The cup's clock, which acts and reports store, decides which
+ * are later than a moment.
+ * @returns undefined if the edition did not exist then, or no longer exists
  */
 export async function earlierState(db: Database, place: Place, moment: Moment): Promise<EditionRecord | undefined> {
 	const read = await db.orm.transaction(async (orm) => {
@@ -57,7 +56,7 @@ export async function earlierState(db: Database, place: Place, moment: Moment): 
 	if (!read) return undefined;
 	const { present, since, played } = read;
 	const [found] = present.edition;
-	// Each of these holds a large cup's readers up for up to a tenth of a second: they are served in between.
+	// Each step blocks readers of a large cup for up to a tenth of a second: they are served in between.
 	await setImmediate();
 	const rows = new StateRows(present);
 	await setImmediate();
@@ -74,7 +73,7 @@ export async function earlierState(db: Database, place: Place, moment: Moment): 
 
 const ofEdition = ({ edition }: Place) => sql`${act.editions}::jsonb @> ${JSON.stringify([{ id: edition }])}::jsonb`;
 
-/** @returns the acts after the last that had been done by then, the newest first */
+/** @returns the acts after the last one at that moment, newest first */
 async function laterActs(orm: Orm, place: Place, moment: Moment, now: Date): Promise<Later[]> {
 	const done = "at" in moment ? doneBy(moment.at, now) : and(ofEdition(place), lte(revisionIn(place), moment.revision));
 	const [last] = await orm
@@ -93,23 +92,26 @@ async function laterActs(orm: Orm, place: Place, moment: Moment, now: Date): Pro
 	}));
 }
 
-/** What stands after now was done before the cup's clock was set back, or a demo's days began again: it is no later than any moment since. */
+/**
+ * A time in the future was stored before the cup's clock was set back, or before a demo's days began again: it counts as earlier than any
+ * moment since.
+ */
 const doneBy = (at: Date, now: Date): SQL | undefined => or(lte(act.at, endOf(at)), gt(act.at, endOf(now)));
 
-/** Acts stand in whole seconds. */
+/** Acts have times in whole seconds. */
 const endOf = (second: Date) => new Date(Math.floor(second.getTime() / 1_000) * 1_000 + 999).toISOString();
 
 const revisionIn = ({ edition }: Place): SQL<number> => sql`(
 	select (one->>'revision')::int from json_array_elements(${act.editions}) as one where one->>'id' = ${edition})`;
 
 /**
- * @param firstAct the revision of the first act that is taken back: what came in after it is later, whatever its clock said
+ * @param firstAct the revision of the first reverted act: a report after it is later, whatever its clock said
  * @returns the whole logs of matches that have been reported since
  */
 async function laterReports(orm: Orm, cup: number, moment: Moment, firstAct: number | null) {
 	const afterAct = firstAct === null ? sql`false` : gt(report.revision, firstAct);
 	const until = "at" in moment ? endOf(moment.at) : "";
-	// Reports that a demo's script plays come in many at once, and are told by when they happened.
+	// Reports of a demo's script arrive in batches, so their scripted times count.
 	const since =
 		"at" in moment
 			? or(gt(report.acceptedAt, until), and(sql`${report.acceptedAt} is null`, gt(report.at, until)), afterAct)
@@ -127,7 +129,7 @@ async function laterReports(orm: Orm, cup: number, moment: Moment, firstAct: num
 		rows.map((row): Logged & { readonly match: string } => ({
 			...reportOfRow(row),
 			...{ match: row.match, acceptedAt: row.acceptedAt },
-			// What the record said before anybody reported is older than all, whenever it was written down.
+			// A result from before the first report is older than all, whenever it was stored.
 			revision: row.id === firstWordOf(row.match) ? 0 : row.revision,
 		})),
 		({ match }) => match,
@@ -148,15 +150,15 @@ type Since = {
 };
 
 async function takeBack(rows: StateRows, place: Place, { later, logs, isLater }: Since): Promise<void> {
-	/** The act that a match's result has been taken back to, with what had been reported of it before. */
+	/** The act that a match's result was reverted to, with the reports before it. */
 	const takenTo = new Map<string, Later>();
 	const isBefore = (one: Logged, act: Later) =>
 		one.revision === null || act.revision === null ? timeOf(one) <= Date.parse(act.at) : one.revision <= act.revision;
 	for (const act of later) {
 		const touched = new Set(act.rows.flatMap(matchOfResult).filter((match) => logs.has(match)));
 		/**
-		 * Reported between this act and the next of its match. Where nothing was, it stands as this act left it once the next has been taken
-		 * back; its log may not say how, whose first word is as old as the first report and may tell what a later act made of the match.
+		 * Reports between this act and the next one of its match. If there are none, the match is as this act left it; its log need not
+		 * contain that result, since its first entry may be as new as the first report and may include a later act.
 		 */
 		const isReportedSince = (match: string): boolean => {
 			const next = takenTo.get(match);
@@ -164,7 +166,7 @@ async function takeBack(rows: StateRows, place: Place, { later, logs, isLater }:
 				.get(match)!
 				.some((one) => one.id !== firstWordOf(match) && !isBefore(one, act) && (next === undefined || isBefore(one, next)));
 		};
-		// As the act left them, which is not as reports have made them since.
+		// As the act left them, not as later reports changed them.
 		const reported = new Set([...touched].filter(isReportedSince));
 		await restateRows(rows, place, reported, (match) => logs.get(match)!.filter((one) => isBefore(one, act)));
 		for (const change of act.rows.toReversed()) takeBackRow(rows, change);
@@ -181,7 +183,7 @@ const timeOf = ({ acceptedAt, at }: Logged): number => Date.parse(acceptedAt ?? 
 
 const OF_RESULT: ReadonlySet<string> = new Set(RESULT_COLUMNS);
 
-/** The match whose result a change says something of. */
+/** The match whose result a change is about. */
 function matchOfResult(change: RowChange): string[] {
 	const row = (change.before ?? change.after) as AnyRow;
 	if (change.table === "matchEvent") return [String(row.match)];
@@ -199,10 +201,10 @@ function takeBackRow(rows: StateRows, change: RowChange): void {
 	}
 }
 
-/** How many matches' logs are read at a stretch. */
+/** How many matches' logs are read at once. */
 const AT_A_STRETCH = 100;
 
-/** Lets matches stand as reports of them state it. */
+/** Sets matches to the state that their reports give. */
 async function restateRows(
 	rows: StateRows,
 	{ cup, edition }: Place,
@@ -224,7 +226,7 @@ async function restateRows(
 	}
 }
 
-/** Before it began nobody had taken its seats. */
+/** Before it began, its teams were not fixed. */
 function seatsThen(rows: StateRows, now: AnyRow, then: AnyRow | undefined): AnyRow {
 	const isPlay = (row: AnyRow | undefined) => row as unknown as Parameters<typeof hasBegun>[0];
 	if (!then || !hasBegun(isPlay(now)) || !isUnplayed(isPlay(then))) return {};
@@ -232,7 +234,7 @@ function seatsThen(rows: StateRows, now: AnyRow, then: AnyRow | undefined): AnyR
 	return { ...(isSlot("home") && { homeTeam: null }), ...(isSlot("away") && { awayTeam: null }) };
 }
 
-/** What a match's reports are read by, as the rows have it. */
+/** The row data that a match's reports are computed with. */
 function termsIn(rows: StateRows, id: number): (match: AnyRow) => PlayingTerms {
 	const [cup] = rows.of("cup");
 	const shootOutBy = cup?.sport === "handball" ? "seven-metre-throws" : "penalties";
@@ -245,7 +247,7 @@ function termsIn(rows: StateRows, id: number): (match: AnyRow) => PlayingTerms {
 	};
 }
 
-/** @returns what a demo's script has told since beside its reports, the last first: what parted level teams, and streams on or off */
+/** @returns what a demo's script has done since beside its reports, newest first: tie-break facts, and streams on or off */
 async function laterScript(orm: Orm, cup: number, at: Date): Promise<ScriptContent[]> {
 	const lines = await orm
 		.select({ content: scriptLine.content })

@@ -5,7 +5,7 @@ export type StatedFact = CupFileFact extends infer Fact ? (Fact extends CupFileF
 
 const LONGEST = 64;
 
-/** What a fact is about: saying another thing of the same replaces it. */
+/** The subject of a fact: a new fact on the same subject replaces it. */
 function aboutOf(fact: StatedFact): string {
 	if (fact.kind === "as-played") return `${fact.kind} ${fact.match} ${fact.team} ${fact.instead ?? ""}`;
 	if ("match" in fact) return `${fact.kind} ${fact.match} ${("team" in fact && fact.team) || ""}`;
@@ -13,12 +13,12 @@ function aboutOf(fact: StatedFact): string {
 	return `${fact.kind} ${among} ${"order" in fact ? [...fact.order].sort().join(" ") : fact.team}`;
 }
 
-/** The group, or the stage that takes the best of several groups. */
+/** The group, or the stage that admits the best of several groups. */
 function placeOf(fact: StatedFact): string | undefined {
 	return ("division" in fact && fact.division) || ("stage" in fact && fact.stage) || undefined;
 }
 
-/** @returns the id of the fact about the same, if there is one; else a new one that tells what it is about */
+/** @returns the id of the fact on the same subject, if any; else a new one that names its subject */
 export function factId(said: StatedFact, present: readonly CupFileFact[]): string {
 	const same = present.find((fact) => aboutOf(fact) === aboutOf(said));
 	if (same) return same.id;

@@ -8,32 +8,32 @@ import type { ImportedBefore } from "./imported-before.ts";
 import { packRows, type RowChange, rowChangesOf, unpackRows } from "./row-change.ts";
 import { undoneByThen } from "./standing-then.ts";
 
-/** How many changes of an act are kept in words. Its rows are kept all. */
+/** Limit of the changes of an act that are stored in words. All its rows are stored. */
 const MOST_LINES = 200;
 
-/** An act as the ledger tells it. */
+/** An act, for the ledger's list. */
 export type LedgerAct = {
 	readonly id: number;
 	readonly kind: ActKind;
 	readonly desk: string;
 	readonly deskId: string | null;
-	/** What was asked for, where somebody proposed it. */
+	/** The proposal, if there was one. */
 	readonly proposal: NonNullable<ActHead["asked"]>["proposal"] | null;
 	/** An instant by the cup's clock. */
 	readonly at: string;
 	readonly why: string | null;
 	readonly editions: readonly { readonly id: string; readonly revision: number }[];
-	/** What became another: the first of `changed`. */
+	/** The changes in words: the first of `changed`. */
 	readonly lines: readonly ActLine[];
 	readonly changed: number;
-	/** Rows that are new, or gone. */
+	/** Rows that were added, or removed. */
 	readonly added: number;
 	readonly removed: number;
 	readonly undoes: readonly number[];
 	readonly undoneBy: number | null;
 };
 
-/** An act with all that it takes to undo it. */
+/** An act with all data to undo it. */
 export type RecordedAct = LedgerAct & { readonly rows: readonly RowChange[]; readonly said: readonly ImportedBefore[] };
 
 const TOLD = {
@@ -56,8 +56,9 @@ const TOLD = {
 type Entry = Omit<WrittenImport, "cup"> & { readonly undoes?: readonly number[] };
 
 /**
- * Writes an act down, in the transaction that it changed the cup in.
- * @returns its number; null where it changed nothing: what a desk asked for is written down still, as it was confirmed or put aside
+ * Records an act, in the transaction of its change.
+ * @returns its number; null if it changed nothing and no account proposed it. A proposal is recorded even without a change, as it was
+ * confirmed or parked
  */
 export async function writeAct(
 	orm: Orm,
@@ -91,9 +92,9 @@ export async function writeAct(
 
 /**
  * The newest acts first.
- * @param most of them
- * @param kind only those of it
- * @param before only those before the act of this number
+ * @param most limit
+ * @param kind only acts of this kind
+ * @param before only acts before this number
  */
 export async function readLedger(
 	db: Database,
@@ -114,11 +115,11 @@ export async function readLedger(
 		.limit(most);
 }
 
-/** @returns those of the acts that the cup has, the newest first */
+/** @returns those of the acts that the cup has, newest first */
 export const readActs = (orm: Orm, cup: number, ids: readonly number[]): Promise<RecordedAct[]> =>
 	ids.length === 0 ? Promise.resolve([]) : keptActs(orm, and(eq(act.cup, cup), inArray(act.id, [...ids])));
 
-/** @returns the acts after one that still stand, the newest first */
+/** @returns the acts after one that are not undone, newest first */
 export const readActsInForceSince = (orm: Orm, cup: number, id: number): Promise<RecordedAct[]> =>
 	keptActs(orm, and(eq(act.cup, cup), gt(act.id, id), isNull(act.undoneBy)));
 
@@ -127,7 +128,7 @@ async function keptActs(orm: Orm, which: ReturnType<typeof and>): Promise<Record
 	return kept.map(({ cup: _, request: __, match: ___, rows, ...told }) => ({ ...told, rows: unpackRows(rows) }));
 }
 
-/** Notes anew by what each act is undone, when an undoing has been undone: what that had taken back stands again. */
+/** Updates which act undid which, after an undoing was undone: the acts that it had undone are valid again. */
 export async function noteUndone(orm: Orm, cup: number): Promise<void> {
 	const undoings = await orm
 		.select({ id: act.id, undoes: act.undoes })

@@ -2,7 +2,7 @@ import type { CupFileMatch } from "../record/cup-file.ts";
 import type { MatchChange } from "../record/cup-file-change.ts";
 
 type Place = Pick<CupFileMatch, "start" | "field">;
-/** What is given anew: a start with its offset, a field's id, a printed number. */
+/** The new values: a start with its offset, a field's id, a printed number. */
 export type Move = Place & Pick<CupFileMatch, "number">;
 
 const isSameInstant = (a: string | undefined, b: string | undefined) =>
@@ -10,9 +10,9 @@ const isSameInstant = (a: string | undefined, b: string | undefined) =>
 const isSamePlace = (a: Place, b: Place) => isSameInstant(a.start, b.start) && a.field === b.field;
 
 /**
- * What a move changes of a match. `moved` keeps when and where the match was before its first move; one that comes
- * back there has not moved, and one that gets its first time or field has not either.
- * @returns null where it is there already
+ * The changed values of a moved match. `moved` is its time and place before the first move. A match that returns there, or that gets its
+ * first time or field, does not count as moved.
+ * @returns null if it is there already
  */
 export function changeOfMove(match: CupFileMatch, move: Move): MatchChange | null {
 	const { id, start, field, number } = match;
@@ -31,7 +31,7 @@ export function changeOfMove(match: CupFileMatch, move: Move): MatchChange | nul
 		start: to.start,
 		field: to.field,
 		moved: keeps && !isSamePlace(was, to) ? was : null,
-		// A postponed match that is given its time is to be played then.
+		// A postponed match with a new time is scheduled again.
 		...(match.status === "postponed" && move.start !== undefined && { status: "scheduled" as const }),
 	};
 }

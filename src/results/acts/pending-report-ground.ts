@@ -7,7 +7,7 @@ import { firstStatement } from "../record/reporting/stated.ts";
 import { act } from "./act-table.ts";
 import type { ReportUnderReview } from "./proposals/accept-report-proposal.ts";
 
-/** @returns the reports of these matches that standing acts have let through or dropped, or decided upon */
+/** @returns the reports of these matches that valid acts have approved, discarded or decided */
 export async function settledReports(orm: Orm, cup: number, matches: readonly string[]): Promise<Set<string>> {
 	if (matches.length === 0) return new Set();
 	const rows = await orm
@@ -22,7 +22,7 @@ export async function settledReports(orm: Orm, cup: number, matches: readonly st
 	return new Set(rows.flatMap(({ proposal }) => (proposal as { readonly report?: string } | null)?.report ?? []));
 }
 
-/** @returns a held report with what its match's log says; undefined: none of that id is held */
+/** @returns a held report with its match's log; undefined: no held report has that id */
 export async function pendingReportGround(orm: Orm, cup: number, proposal: object): Promise<ReportUnderReview | undefined> {
 	if (!("report" in proposal) || typeof proposal.report !== "string") return undefined;
 	const held = await pendingById(orm, cup, proposal.report);

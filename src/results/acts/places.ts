@@ -21,20 +21,20 @@ export type Placed = {
 	readonly start: number;
 };
 
-/** New places for matches that lose theirs, and what it costs. Never anything impossible. */
+/** New places for matches that lose theirs, and the costs. Never an impossible place. */
 export type Plan = {
 	readonly moves: readonly Placed[];
 	readonly measures: {
 		readonly moved: number;
-		/** Minutes; how much later than planned the most delayed match begins. */
+		/** Minutes by which the most delayed match is later than planned. */
 		readonly longestDelay: number;
-		/** How many matches are played at another arena. */
+		/** How many matches change arena. */
 		readonly otherArena: number;
-		/** Broken anew: rest, ways, hours. */
+		/** Newly broken rules: rest, ways, hours. */
 		readonly againstRules: number;
-		/** How many teams play at another time or place. */
+		/** How many teams get another time or place. */
 		readonly teams: number;
-		/** When the last match that moves is over. In milliseconds. */
+		/** The end of the last moved match, in milliseconds. */
 		readonly lastEnd: number;
 	};
 	readonly againstRules: readonly Conflict[];
@@ -45,35 +45,35 @@ export type Closed = { readonly field: string; readonly from: number; readonly u
 
 const MINUTE = 60_000;
 const STEP = 5 * MINUTE;
-/** A match waits no longer than that for a place, and pushes others no further. */
+/** Limit of the delay of a match, its own and that of matches pushed back by it. */
 const LONGEST_WAIT = 4 * 60 * MINUTE;
 const LONGEST_PUSH = 60 * MINUTE;
 
-/** How a plan is sought: where, whether what is there may be pushed back, and what is dear. */
+/** A search strategy: where to look, whether other matches may be pushed back, and the weights. */
 type Way = { readonly sameArena: boolean; readonly push: boolean; readonly dear: "moves" | "delay" | "rules" };
 const WAYS: readonly Way[] = [false, true].flatMap((sameArena) =>
 	[false, true].flatMap((push) => (["moves", "delay", "rules"] as const).map((dear) => ({ sameArena, push, dear }))),
 );
 
-/** What each plan is compared by: the first that differs says which is the better. Smaller is better. */
+/** The criteria by which plans are compared, in order. Smaller is better. */
 const ORDER: Readonly<Record<PlanGoal, readonly (keyof Plan["measures"])[]>> = {
 	"fewest-moves": ["moved", "againstRules", "longestDelay", "otherArena", "lastEnd"],
 	"least-delay": ["longestDelay", "againstRules", "moved", "otherArena", "lastEnd"],
 	"same-arena": ["otherArena", "againstRules", "longestDelay", "moved", "lastEnd"],
 };
 
-/** @returns whether the first is better for this, or as good */
+/** @returns whether the first is better or equal by this criterion */
 export function isAtLeastAsGood(one: Plan, other: Plan, goal: PlanGoal): boolean {
 	const differs = ORDER[goal].find((measure) => one.measures[measure] !== other.measures[measure]);
 	return differs === undefined || one.measures[differs] < other.measures[differs];
 }
 
 /**
- * Finds new places for matches that are still to begin, all of them or none.
- * @param ids of what has to leave its place
- * @param closed where and when nothing may be placed
- * @param now nothing is placed before
- * @returns for each goal the best of the plans that were found; null where none was
+ * Finds new places for matches that have not begun: for all of them or for none.
+ * @param ids of the matches that lose their places
+ * @param closed fields and times at which nothing may be placed
+ * @param now nothing is placed before this
+ * @returns the best plan for each goal; null if there is none
  */
 export function findPlaces(
 	record: EditionRecord,
@@ -86,7 +86,7 @@ export function findPlaces(
 	return { "fewest-moves": best("fewest-moves"), "least-delay": best("least-delay"), "same-arena": best("same-arena") };
 }
 
-/** Every possible plan that the ways of seeking come to. */
+/** All possible plans of all strategies. */
 export function plansOf(
 	record: EditionRecord,
 	ids: readonly string[],
@@ -104,7 +104,7 @@ export function plansOf(
 	});
 }
 
-/** The whole of it judged as any act is; null where it breaks what nobody may accept. */
+/** Judges a plan as an act; null if it breaks a rule that nobody may confirm. */
 function judged(record: EditionRecord, moves: readonly Placed[], programme: ReadonlyMap<string, ProgrammeMatch>): Plan | null {
 	const matchOf = new Map(record.edition.matches.map((match) => [match.id, match]));
 	const changes = moves.flatMap(({ match, field, start }) => {
@@ -134,11 +134,11 @@ type PlanField = Pick<ProgrammeMatch, "arena" | "at"> & {
 	readonly id: string;
 	readonly size: string | null;
 	readonly closed: readonly ClosedSpan[];
-	/** When its arena is open, by the day's midnight of a match that is played there: asked of a match's own day. */
+	/** An arena's hours by the midnight of a match's day. */
 	readonly open: (start: number) => ProgrammeMatch["open"];
 };
 
-/** The fields that the edition plays on. */
+/** The fields of the edition. */
 function fieldsOf({ arenas }: EditionRecord, programme: Iterable<ProgrammeMatch>): PlanField[] {
 	const played = groupBy([...programme], ({ field }) => field ?? "");
 	const openOf = new Map<string, ProgrammeMatch["open"][]>();
@@ -173,17 +173,17 @@ type Grounds = {
 	readonly now: number;
 };
 
-/** Some matches with where and when they would be, and what that costs. */
+/** Some matches with their new time and place, and the cost. */
 type Candidate = { readonly at: readonly ProgrammeMatch[]; readonly cost: readonly number[] };
 
-/** One try: a programme from which the matches without a place are taken, and into which they are put one after the other. */
+/** One attempt: a programme without the matches that lost their places, which are inserted one after the other. */
 class Search {
 	readonly #was: ReadonlyMap<string, ProgrammeMatch>;
 	readonly #grounds: Grounds;
 	readonly #now = new Map<string, ProgrammeMatch>();
 	readonly #onField: Map<string, ProgrammeMatch[]>;
 	readonly #ofTeam: ReadonlyMap<string, readonly string[]>;
-	/** The matches whose sides a match's result decides. */
+	/** The matches whose teams depend on a match's result. */
 	readonly #feeds: ReadonlyMap<string, readonly string[]>;
 	readonly #sizes: ReadonlyMap<string, string | null>;
 
@@ -210,7 +210,7 @@ class Search {
 			.map(({ id, field, start }) => ({ match: id, field: field!, start }));
 	}
 
-	/** @returns false where it finds no place */
+	/** @returns false if there is no place */
 	place(match: ProgrammeMatch, way: Way): boolean {
 		const size = match.field === null ? null : (this.#sizes.get(match.field) ?? null);
 		let best: Candidate | undefined;
@@ -264,7 +264,7 @@ class Search {
 		});
 	}
 
-	/** The match with what it pushes back on its field; null where something is in the way that may not be pushed. */
+	/** The match with those that it pushes back on its field; null if one of those may not be pushed. */
 	#chain(at: ProgrammeMatch, there: readonly ProgrammeMatch[], push: boolean): ProgrammeMatch[] | null {
 		const chain = [at];
 		if (this.#isClosed(at)) return null;
@@ -287,7 +287,7 @@ class Search {
 		return this.#grounds.closed.some(({ field, from, until }) => field === at.field && at.start < until && endOf(at) > from);
 	}
 
-	/** Null where it cannot be. */
+	/** Null if impossible. */
 	#priced(chain: readonly ProgrammeMatch[], match: ProgrammeMatch, { dear }: Way): Candidate | null {
 		const moved = new Map(chain.map((one) => [one.id, one]));
 		const around = new Set(chain.flatMap((one) => [...this.#concerned(one)]));

@@ -45,7 +45,7 @@ import { unsetRules } from "./unset-rules.ts";
 import { NOTHING_BROKEN, type Verdict, verdictOf } from "./verdict.ts";
 import { withChanges } from "./with-changes.ts";
 
-/** A change of a cup that somebody proposes: each kind in a file of its own. */
+/** A proposed change of a cup: each kind in a file of its own. */
 export const proposal = z.discriminatedUnion("kind", [
 	resultProposal,
 	walkoverProposal,
@@ -110,15 +110,15 @@ const PROPOSED: {
 	preset: presetChosen,
 };
 
-/** A proposal with what it does: what is told of it, and what is written. */
+/** A proposal with its effect: what is shown, and what is written. */
 export type Judged = {
 	readonly preview: Preview;
 	readonly proposed: Proposed;
-	/** The edition as it will be. */
+	/** The edition after it. */
 	readonly after: EditionRecord;
 };
 
-/** Judges a proposal after the whole of it. Pure: the same ground and proposal come to the same. */
+/** Judges the effect of a whole proposal. Pure: the same inputs give the same judgement. */
 export function judge(ground: Ground, asked: Proposal): Judged | NotProposed {
 	const proposed = PROPOSED[asked.kind](ground, asked as never);
 	if ("refused" in proposed) return proposed;
@@ -156,7 +156,7 @@ export function judge(ground: Ground, asked: Proposal): Judged | NotProposed {
 	return { preview, proposed, after };
 }
 
-/** What a proposal would do. @param ground an edition as it is, and the time by the cup's clock */
+/** The preview of a proposal. @param ground an edition and its cup's time */
 export function previewOf(ground: Ground, asked: Proposal): Preview | NotProposed {
 	const judged = judge(ground, asked);
 	return "refused" in judged ? judged : judged.preview;
@@ -191,7 +191,7 @@ function changedMatches(before: EditionRecord, after: EditionRecord, { matches, 
 	});
 }
 
-/** Of the young no score is told, in the office either. */
+/** Scores of young categories are not shown in the office either. */
 function shownAs(record: EditionRecord, match: CupFileMatch): MatchAs {
 	const placed = placedMatch(record, match.id);
 	return placed && isYoung(placed.category) ? { ...matchAs(match), ...NO_SCORE } : matchAs(match);
@@ -205,7 +205,7 @@ function withoutYoungScore(record: EditionRecord, asked: Asked): Asked {
 
 const NO_SCORE = { score: null, halfTime: null, shootOut: null } as const;
 
-/** What the rows it touches say, what becomes of them, and what that breaks: what else the cup does meanwhile disturbs nobody. */
+/** The touched rows before and after, and broken rules: unrelated changes of the cup do not invalidate a preview. */
 const digest = (told: unknown): string => createHash("sha256").update(canonical(told)).digest("base64url");
 
 /** Whom it concerns: who plays the matches, or stands elsewhere, or takes part or not; and the fields of the matches that get another team too. */

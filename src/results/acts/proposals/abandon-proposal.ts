@@ -7,12 +7,12 @@ import { wholeResult } from "./ending.ts";
 import { playedMatch, seatedMatch } from "./match-of.ts";
 import { type Ground, type NotProposed, notProposed, type Proposed } from "./proposed.ts";
 
-/** A match that was broken off: its score stands, or it is to be played again, or it is struck. */
+/** Decides about an abandoned match: its score counts, or it is replayed, or it is annulled. */
 export const abandonProposal = z.strictObject({
 	kind: z.literal("abandon"),
 	match: id,
 	as: z.enum(["stands", "replay", "struck"]),
-	/** The field's report that it was broken off, where this answers one. */
+	/** The field's report of the abandonment, if this answers one. */
 	report: storable(z.string().min(1).max(200)).optional(),
 });
 

@@ -10,22 +10,22 @@ import { storable } from "../../record/input/storable-text.ts";
 import { playedMatch, seatedMatch } from "./match-of.ts";
 import { type Ground, type NotProposed, notProposed, type Proposed } from "./proposed.ts";
 
-/** An improbable report of a field is true: it is made public, as the office's word. */
+/** Approves an improbable report from a field: it is published, as the office's report. */
 export const acceptReportProposal = z.strictObject({
 	kind: z.literal("let-through"),
 	match: id,
 	report: storable(z.string().min(1).max(200)),
 });
-/** It is not: it is told to nobody. */
+/** Discards it: it is never published. */
 export const dropProposal = z.strictObject({ kind: z.literal("drop"), match: id, report: storable(z.string().min(1).max(200)) });
 
-/** A report that is held, with all that tells what it would come to. */
+/** A held report, with the data to show its effect. */
 export type ReportUnderReview = {
 	readonly match: string;
 	readonly report: Report;
 	readonly log: readonly Report[];
 	readonly terms: PlayingTerms;
-	/** An act that stands has let it through or dropped it. */
+	/** A valid act has approved or discarded it. */
 	readonly isSettled: boolean;
 };
 

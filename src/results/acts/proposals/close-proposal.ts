@@ -9,10 +9,10 @@ import { type Ground, type NotProposed, notProposed, type Proposed } from "./pro
 
 const fields = z.array(id).min(1, "expected a field at least").max(500);
 
-/** An instant, or a minute of a day by the clocks of the fields' arena. */
+/** An instant, or a minute of a day in the time zone of the fields' arena. */
 const time = z.union([instant, z.strictObject({ date, minute: z.int().min(0).max(1440) })]);
 
-/** Nothing is played on these fields from an instant on: one field under water, or a whole arena in a thunderstorm. */
+/** Closes fields from an instant on: one field under water, or a whole arena in a thunderstorm. */
 export const closeProposal = z.strictObject({
 	kind: z.literal("close-fields"),
 	fields,
@@ -20,13 +20,13 @@ export const closeProposal = z.strictObject({
 	from: time.optional(),
 	/** Left out: until they are opened again. */
 	until: time.optional(),
-	/** For those who run the cup; in the ledger too. */
+	/** A note for the organisers; also in the ledger. */
 	why: storable(z.string().trim().min(1).max(200)).optional(),
-	/** Where what loses its place goes, in the same act. What has no other place stays, and waits for one. */
+	/** Moves matches that lose their place, in the same act. A match without another place stays, and waits for one. */
 	to: moveProposal.shape.to.optional(),
 });
 
-/** Fields are played on again, from now: what was to be closed later is not. */
+/** Opens fields from now on, and cancels later closings. */
 export const openProposal = z.strictObject({ kind: z.literal("open-fields"), fields });
 
 const written = (time: Date) => time.toISOString().replace(/\.\d{3}Z$/, "Z");
@@ -47,7 +47,7 @@ export function closedFields(ground: Ground, proposal: z.infer<typeof closePropo
 	return {
 		of: "programme",
 		matches: move.matches,
-		// One closing at a time: what is said now takes the place of what overlaps it.
+		// One closing at a time: a new one replaces those that it overlaps.
 		arenas: withClosings(record, proposal.fields, (closed) => [...closed.filter((one) => isApart(one, closing)), closing]),
 		leavesOnClosed: true,
 	};
@@ -77,7 +77,7 @@ export function openedFields({ record, now }: Ground, proposal: z.infer<typeof o
 type Closing = NonNullable<EditionRecord["arenas"][number]["fields"][number]["closed"]>[number];
 
 const MINUTE = 60_000;
-/** A preview looked at, and committed within a minute, says the same. */
+/** Rounded, so that a preview and its commit within a minute are equal. */
 const startOfMinute = (now: Date) => new Date(Math.floor(now.getTime() / MINUTE) * MINUTE);
 
 const isApart = (one: Closing, other: Closing) =>

@@ -5,7 +5,7 @@ import type { Ground } from "./proposed.ts";
 
 const ENDED: readonly CupFileMatch["status"][] = ["finished", "walkover", "cancelled", "postponed"];
 
-/** The whole of a result: what is not given is taken away, so that nothing is left of an older one. */
+/** A whole result: values that are not given are removed, so that nothing of an older one is left. */
 export const wholeResult = (
 	id: string,
 	status: CupFileMatch["status"],
@@ -18,7 +18,7 @@ export const wholeResult = (
 	...given,
 });
 
-/** What must be meant by who ends a match so: that another end stands, or that it has not begun. */
+/** What must be confirmed: another recorded result, or a match that has not begun. */
 export function askedOfEnd({ now }: Pick<Ground, "now">, match: CupFileMatch, end: MatchChange): Asked[] {
 	if (ENDED.includes(match.status))
 		return isSameEnd(match, end) ? [] : [{ kind: "replaces", match: match.id, stands: matchAs(match) }];
@@ -31,7 +31,7 @@ export function askedOfEnd({ now }: Pick<Ground, "now">, match: CupFileMatch, en
 const isSameScore = (one: CupFileMatch["score"] | null, other: CupFileMatch["score"] | null) =>
 	(one?.home ?? null) === (other?.home ?? null) && (one?.away ?? null) === (other?.away ?? null);
 
-/** Whether what stands says the same of how it ended. A half-time that only one of them tells contradicts nothing. */
+/** Whether the recorded result is the same. A half-time score in only one of them is no contradiction. */
 export function isSameEnd(match: CupFileMatch, end: MatchChange): boolean {
 	return (
 		match.status === end.status &&

@@ -13,8 +13,8 @@ const order = z.array(id).min(2, "expected two teams at least").max(100);
 const figure = z.number().min(-10_000).max(10_000);
 
 /**
- * What happened where results separate nobody: lots were drawn, a shoot-out was held, the referees' points were added up. A position is
- * never set by hand: the category's rules make it of the fact.
+ * Records how a tie was broken: by lots, a shoot-out, or points from the referees. A position is never set by hand: the category's rules
+ * derive it from the fact.
  */
 export const factProposal = z.strictObject({
 	kind: z.literal("fact"),
@@ -24,7 +24,7 @@ export const factProposal = z.strictObject({
 			kind: z.literal("shoot-out"),
 			division: id,
 			order,
-			/** Of two teams, in their order: for the ledger, since only who won it counts. */
+			/** For two teams, with the score: only for the ledger, since the order is what counts. */
 			score: z.tuple([z.int().min(0).max(199), z.int().min(0).max(199)]).optional(),
 		}),
 		z.strictObject({
@@ -63,7 +63,7 @@ export function factProposed({ record, now }: Ground, { fact: said }: z.infer<ty
 	return { of: "decision", matches: [], besides: { facts } };
 }
 
-/** @returns the position that all of these teams share there, and nobody beside them */
+/** @returns the position that exactly these teams share */
 function sharedAt(
 	{ edition }: Pick<EditionRecord, "edition">,
 	place: string,

@@ -8,7 +8,7 @@ import { teamName } from "../../record/naming/teams-named.ts";
 import { playedMatch } from "./match-of.ts";
 import { type Ground, type NotProposed, notProposed, type Proposed } from "./proposed.ts";
 
-/** Who comes to a side that no result can fill any more: a team by the organiser's word, or nobody, and the other side goes through. */
+/** Decides a side that no result can fill any more: a team chosen by the organiser, or nobody, and the other side goes through. */
 export const fillSlotProposal = z.strictObject({
 	kind: z.literal("fill-slot"),
 	match: id,
@@ -29,7 +29,7 @@ export function fillSlotProposed(
 		sides.some((one) => one.match === own && one.side === side),
 	);
 	if (!isStuck || hasBegun(match)) return notProposed("not-possible", "side", PROPOSAL_TEXTS.notStuck);
-	// With `besides` it is written like an import: results alone are written as reports are, which know of no sides.
+	// `besides` makes it a write like an import: results alone are written like reports, which cannot change sides.
 	if (named === null) {
 		if (stage.type === "group") return notProposed("not-possible", "team", PROPOSAL_TEXTS.groupNeedsTwo);
 		return { of: "decision", matches: [{ id: own, [side]: { slot: { kind: "bye" } } }], besides: {} };

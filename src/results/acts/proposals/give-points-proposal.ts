@@ -26,7 +26,7 @@ export const givePointsProposal = z.strictObject({
 	reason: storable(z.string().trim().min(3, "expected a few words").max(400, "expected 400 letters at most")),
 });
 
-/** Each decision is a fact of its own: a second one of the same team adds to the first. */
+/** Each decision is a fact of its own: a second one for the same team adds to the first. */
 export function pointsGiven(
 	{ record, now }: Ground,
 	{ match, team, points, reason }: z.infer<typeof givePointsProposal>,

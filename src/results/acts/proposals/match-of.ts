@@ -4,7 +4,7 @@ import { missingNamed } from "../../record/naming/missing-named.ts";
 import { NounNames } from "../../record/naming/noun-names.ts";
 import { type NotProposed, notProposed } from "./proposed.ts";
 
-/** A match with where it stands in its edition. */
+/** A match and its index in its edition. */
 export type PlacedMatch = {
 	readonly match: CupFileMatch;
 	readonly category: CupFileCategory;
@@ -20,7 +20,7 @@ export function placedMatch({ edition }: Pick<EditionRecord, "edition">, id: str
 	return undefined;
 }
 
-/** @returns the match, or that it is none that anybody plays */
+/** @returns the match, or an error if it is not one that is played */
 export function playedMatch(record: EditionRecord, id: string): PlacedMatch | NotProposed {
 	const placed = placedMatch(record, id);
 	if (!placed) return notProposed("no-such-match", "match", PROPOSAL_TEXTS.noMatchInEdition(record.edition.name, id));
@@ -30,7 +30,7 @@ export function playedMatch(record: EditionRecord, id: string): PlacedMatch | No
 	return placed;
 }
 
-/** @returns the match, or that it is none that takes a result yet: one of its teams is not known */
+/** @returns the match, or an error if one of its teams is not known yet */
 export function seatedMatch(record: EditionRecord, id: string): PlacedMatch | NotProposed {
 	const placed = playedMatch(record, id);
 	if ("refused" in placed) return placed;

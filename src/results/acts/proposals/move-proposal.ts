@@ -6,25 +6,25 @@ import { clockIn } from "../../record/zone.ts";
 import { changeOfMove, type Move } from "../moved-match.ts";
 import { type Ground, type NotProposed, notProposed, type Proposed } from "./proposed.ts";
 
-/** Where a match goes: a time on the clocks of the field's arena, or another field, or both. */
+/** A match's new place: a local time at the field's arena, or another field, or both. */
 const to = z
 	.strictObject({
 		match: id,
 		field: id.optional(),
 		date: date.optional(),
-		/** Of the day, from midnight. */
+		/** Minutes from midnight. */
 		minute: z.int().min(0).max(1439).optional(),
 	})
 	.refine(({ date, minute }) => (date === undefined) === (minute === undefined), "expected a day with its minute, or neither")
 	.refine(({ field, date }) => field !== undefined || date !== undefined, "expected a time, a field, or both");
 
-/** Matches that are still to begin, or were postponed, moved in time and place as one act. */
+/** Moves matches that have not begun, or were postponed, in one act. */
 export const moveProposal = z.strictObject({
 	kind: z.literal("move"),
 	to: z.array(to).min(1, "expected a match at least").max(20_000),
 });
 
-/** Two matches that are still to begin change places. */
+/** Swaps the places of two matches that have not begun. */
 export const swapProposal = z.strictObject({ kind: z.literal("swap"), matches: z.tuple([id, id]) });
 
 export function moved({ record }: Ground, { to }: z.infer<typeof moveProposal>): Proposed | NotProposed {
@@ -38,7 +38,7 @@ export function moved({ record }: Ground, { to }: z.infer<typeof moveProposal>):
 	if (nowhere) return notProposed("invalid", "to", PROPOSAL_TEXTS.noSuchField(nowhere.field!));
 	const matches = to.flatMap(({ match: named, field, date, minute }) => {
 		const match = known.get(named)!;
-		// What has begun meanwhile stays where it is: the preview tells what moves.
+		// A match that has begun meanwhile does not move: the preview shows what moves.
 		if (match.status !== "scheduled" && match.status !== "postponed") return [];
 		const zone = zones.get(field ?? match.field ?? "") ?? record.cup.zone;
 		const start = date === undefined || minute === undefined ? undefined : instantOn(date, minute, zone);
@@ -66,11 +66,11 @@ const changeTo = (match: Match, { start, field }: Match) =>
 
 const MINUTE = 60_000;
 
-/** The instant at which clocks show a minute of a day; where they pass over it that night, the one they show then. */
+/** The instant of a local minute of a day. If the clocks skip it that night, the instant after the skip. */
 export function instantOn(date: string, minute: number, zone: string): string {
 	const shown = Date.parse(`${date}T00:00:00Z`) + minute * MINUTE;
 	let instant = shown;
-	// Once with the offset of about then, once more where that was another.
+	// First with the approximate offset, then again if the real one differs.
 	for (let round = 0; round < 2; round++) {
 		const there = Date.parse(`${clockIn(new Date(instant).toISOString(), zone).replace(" ", "T")}:00Z`);
 		instant += shown - there;

@@ -5,21 +5,21 @@ import type { Ground, NotProposed, Proposed } from "./proposed.ts";
 import { resultProposal } from "./result-proposal.ts";
 import { walkoverProposal } from "./walkover-proposal.ts";
 
-/** Why a slip is put aside. `waits-for-teams`: it is recorded by itself once both teams of its match are known. */
+/** Why a slip is parked. `waits-for-teams`: it is recorded automatically once both teams of its match are known. */
 export const PARKED_FOR = ["differs", "unclear", "no-such-teams", "ask-the-field", "waits-for-teams"] as const;
 
-/** A slip put aside with a reason, to be asked about: nothing of it is told. */
+/** Parks a slip with a reason, for a question to the field: nothing of it is published. */
 export const parkProposal = z.strictObject({
 	kind: z.literal("park"),
 	match: id,
 	reason: z.enum(PARKED_FOR),
-	/** What the slip says, as far as it was typed. */
+	/** The slip's values, as far as they were typed. */
 	slip: resultProposal
 		.omit({ kind: true, match: true })
 		.partial()
 		.extend({
 			absent: walkoverProposal.shape.absent.optional(),
-			/** Of the young: it was played. */
+			/** For a young category: played. */
 			played: z.literal(true).optional(),
 		})
 		.optional(),

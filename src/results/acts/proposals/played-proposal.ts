@@ -6,7 +6,7 @@ import { askedOfEnd, wholeResult } from "./ending.ts";
 import { seatedMatch } from "./match-of.ts";
 import { type Ground, type NotProposed, notProposed, type Proposed } from "./proposed.ts";
 
-/** A match of the young was played: no score of it is kept. */
+/** Marks a match of a young category as played: its score is not stored. */
 export const playedProposal = z.strictObject({ kind: z.literal("played"), match: id });
 
 export function playedProposed(ground: Ground, { match: own }: z.infer<typeof playedProposal>): Proposed | NotProposed {

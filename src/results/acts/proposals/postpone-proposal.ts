@@ -4,7 +4,7 @@ import { askedOfEnd, wholeResult } from "./ending.ts";
 import { playedMatch } from "./match-of.ts";
 import type { Ground, NotProposed, Proposed } from "./proposed.ts";
 
-/** Not played when it was to be; it keeps its place on the programme until it is given another. */
+/** Postpones a match: it stays in its place in the programme until it gets another one. */
 export const postponeProposal = z.strictObject({ kind: z.literal("postpone"), match: id });
 
 export function postponeProposed(ground: Ground, { match: own }: z.infer<typeof postponeProposal>): Proposed | NotProposed {
@@ -12,7 +12,7 @@ export function postponeProposed(ground: Ground, { match: own }: z.infer<typeof 
 	if ("refused" in placed) return placed;
 	if (placed.match.status === "postponed") return { of: "result", matches: [] };
 	const end = wholeResult(own, "postponed");
-	// One that is put off before it begins is put off in time.
+	// A match can be postponed only before it begins.
 	const asked = askedOfEnd(ground, placed.match, end).filter(({ kind }) => kind !== "not-begun");
 	return { of: "result", matches: [end], asked };
 }

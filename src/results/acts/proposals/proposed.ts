@@ -4,35 +4,35 @@ import type { ArenaChange, EditionChange, MatchChange } from "../../record/cup-f
 import type { Asked } from "../preview.ts";
 import type { ReportUnderReview } from "./accept-report-proposal.ts";
 
-/** What a proposal comes to in the record as it is. */
+/** The effect of a proposal on the present record. */
 export type Proposed = {
-	/** What becomes another of each match. */
+	/** Changed values of each match. */
 	readonly matches: readonly MatchChange[];
-	/** What becomes another beside them. */
+	/** Other changes. */
 	readonly besides?: Pick<EditionChange, "teams" | "categories" | "facts" | "announcements" | "published">;
-	/** What becomes another of where it is played. */
+	/** Changes of places. */
 	readonly arenas?: readonly ArenaChange[];
-	/** Matches that stay where nobody may put one: they wait for another place, and that is told. */
+	/** Matches that stay at an impossible place: they wait for another one, and that is shown. */
 	readonly leavesOnClosed?: true;
-	/** Matches that were called off are played after all: whether their places are still theirs is judged as of the programme. */
+	/** Cancelled matches that are played after all: their places are judged again. */
 	readonly takesPlaces?: true;
-	/** What is judged: where, when and by whom matches are played, how they ended, who takes part, or what decides beside results. */
+	/** What is judged: the programme, the endings of matches, the participants, or facts. */
 	readonly of: "programme" | "result" | "entry" | "decision";
-	/** What may be done only by who says that it is meant. */
+	/** What the user has to confirm. */
 	readonly asked?: readonly Asked[];
 };
 
-/** Why nothing can be proposed: what, by field, as people read it. */
+/** Why the proposal is impossible: texts by field. */
 export type NotProposed = {
 	readonly refused: "no-such-match" | "not-possible" | "open-side" | "invalid";
 	readonly errors: Readonly<Record<string, readonly Words[]>>;
 };
 
-/** What a proposal is judged by: an edition as it is, and the time by its cup's clock. */
+/** The inputs of a judgement: an edition, and its cup's time. */
 export type Ground = {
 	readonly record: EditionRecord;
 	readonly now: Date;
-	/** Of a proposal about a report that is held: that report. */
+	/** For a proposal about a held report: that report. */
 	readonly held?: ReportUnderReview | undefined;
 };
 

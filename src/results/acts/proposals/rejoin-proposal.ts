@@ -7,11 +7,11 @@ import { filledCategory } from "../../record/filled-category.ts";
 import { wholeResult } from "./ending.ts";
 import { type Ground, type NotProposed, notProposed, type Proposed } from "./proposed.ts";
 
-/** A team that had withdrawn plays after all. What it had played before counts again as it stands; a result that was struck is not known any more. */
+/** Readmits a withdrawn team. Its earlier matches count again with their results; an annulled result is lost. */
 export const rejoinProposal = z.strictObject({
 	kind: z.literal("rejoin"),
 	team: id,
-	/** Its matches whose time is still to come, and that were called off or given away: they are played, or stay so. */
+	/** Its coming matches that were cancelled or given away: they are played, or stay as they are. */
 	toCome: z.enum(["played", "stay"]),
 });
 
@@ -32,7 +32,7 @@ export function rejoined({ record, now }: Ground, { team: own, toCome }: z.infer
 const playedAgain = ({ id }: CupFileMatch): MatchChange => wholeResult(id, "scheduled");
 const isAhead = (start: string | undefined, now: Date) => start === undefined || Date.parse(start) > now.getTime();
 
-/** Its matches that were called off or that the other side won without playing, but those of others that have withdrawn. */
+/** Its matches that were cancelled or given away, except against other withdrawn teams. */
 function lost(record: EditionRecord, own: string): CupFileMatch[] {
 	const { edition } = record;
 	const category = edition.categories.find(({ id }) => edition.teams.some((team) => team.id === own && team.category === id));

@@ -5,7 +5,7 @@ import { wholeResult } from "./ending.ts";
 import { playedMatch } from "./match-of.ts";
 import type { Ground, NotProposed, Proposed } from "./proposed.ts";
 
-/** Takes back how a match ended: it waits for a result again. */
+/** Reopens a match: it needs a result again. */
 export const reopenProposal = z.strictObject({ kind: z.literal("reopen"), match: id });
 
 export function reopenProposed({ record }: Ground, { match: own }: z.infer<typeof reopenProposal>): Proposed | NotProposed {

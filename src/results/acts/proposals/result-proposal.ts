@@ -13,21 +13,21 @@ import { askedOfEnd, isSameEnd, wholeResult } from "./ending.ts";
 import { seatedMatch } from "./match-of.ts";
 import { type Ground, type NotProposed, notProposed, type Proposed } from "./proposed.ts";
 
-/** What no match can have is a slip of the keys. */
+/** A higher score than this is a typing error. */
 const goals = z.int("expected a whole number").min(0, "expected 0 or more").max(199, "expected 199 at most");
 const score = z.strictObject({ home: goals, away: goals }, "expected home and away, two whole numbers");
 
-/** How a match ended, as its slip says it. */
+/** Records a result from a slip. */
 export const resultProposal = z.strictObject({
 	kind: z.literal("result"),
 	match: id,
 	score,
 	halfTime: score.optional(),
 	regularTime: score.optional(),
-	/** Left out where the score decides, or lots. Who wins it is told by its score. */
+	/** Left out if the score or lots decide. */
 	shootOut: score.optional(),
 	decidedBy: z.enum(DECIDED_OTHERWISE).exclude(["walkover"]).optional(),
-	/** Who won the lots. */
+	/** The winner of the lots. */
 	winner: z.enum(["home", "away"]).optional(),
 });
 
@@ -46,7 +46,7 @@ export function resultProposed(ground: Ground, proposal: z.infer<typeof resultPr
 	const isOpen = given.score.home === given.score.away && decidedBy === undefined && given.winner === undefined;
 	if (stage.type === "playoff" && isOpen) errors.shootOut = [PROPOSAL_TEXTS.levelInPlayoff];
 	if (Object.keys(errors).length > 0) return { refused: "invalid", errors };
-	// What the field told beside it stays, where both say how it ended: its half-time, its goals.
+	// The field's half-time score and goals stay if both agree on the result.
 	if (isSameEnd(match, end))
 		return { of: "result", matches: end.halfTime && !match.halfTime ? [{ id: own, halfTime: end.halfTime }] : [] };
 	const { sport } = record.cup;

@@ -10,10 +10,10 @@ import { type Ground, type NotProposed, notProposed, type Proposed } from "./pro
 /** Minutes of a day. */
 export const LONGEST_REST = 1440;
 
-/** The least time between two matches of a team in a category, in minutes; 0: there is no such rule. */
+/** Sets the shortest rest between two matches of a team in a category, in minutes; 0: no such rule. */
 export const restProposal = z.strictObject({ kind: z.literal("rest"), category: id, minutes: z.int().min(0).max(LONGEST_REST) });
 
-/** The rules of a category's tables, by the name of a preset. What the category replaced of its earlier preset is gone with it. */
+/** Sets the rules of a category's tables, by the name of a preset. Overrides of its earlier preset are removed. */
 export const presetProposal = z.strictObject({ kind: z.literal("preset"), category: id, preset: z.enum(PRESETS) });
 
 export function restSet({ record }: Ground, { category: asked, minutes }: z.infer<typeof restProposal>): Proposed | NotProposed {
@@ -49,13 +49,13 @@ export function presetChosen(
 	return { of: "decision", matches: [], besides: { categories: [{ id: asked, rules: { preset } }] } };
 }
 
-/** The category's matches of which something is recorded. */
+/** The category's matches with something recorded. */
 export function playedIn({ edition }: Pick<EditionRecord, "edition">, { stages }: CupFileCategory): CupFileMatch[] {
 	const divisions = new Set(stages.flatMap((stage) => stage.divisions.map(({ id }) => id)));
 	return edition.matches.filter((match) => divisions.has(match.division) && (hasBegun(match) || isReported(match)));
 }
 
-/** Matches that are named before they are only counted. */
+/** Limit of listed matches; the others are counted. */
 const NAMED = 3;
 
 const listed = (matches: readonly CupFileMatch[]): string => {

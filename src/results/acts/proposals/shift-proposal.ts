@@ -8,7 +8,7 @@ import { type Ground, type NotProposed, notProposed, type Proposed } from "./pro
 
 const A_DAY = 1440;
 
-/** Matches that are still to begin, moved in time. */
+/** Moves matches that have not begun in time. */
 export const shiftProposal = z.strictObject({
 	kind: z.literal("shift"),
 	matches: z.array(id).min(1, "expected a match at least").max(20_000),
@@ -25,7 +25,7 @@ export function shifted({ record }: Ground, proposal: z.infer<typeof shiftPropos
 	const known = new Map(record.edition.matches.map((match) => [match.id, match]));
 	const unknown = proposal.matches.find((one) => !known.has(one));
 	if (unknown !== undefined) return notProposed("no-such-match", "matches", PROPOSAL_TEXTS.noMatchThisYear(unknown));
-	// What has begun meanwhile stays where it is: the preview tells what moves.
+	// A match that has begun meanwhile does not move: the preview shows what moves.
 	const ids = new Set(proposal.matches.filter((one) => isUpcoming(known.get(one)!)));
 	const zones = new Map(record.arenas.flatMap(({ zone, fields }) => fields.map((field) => [field.id, zone] as const)));
 	const { minutes, later } = proposal;

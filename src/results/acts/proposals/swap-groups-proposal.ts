@@ -7,7 +7,7 @@ import { teamName } from "../../record/naming/teams-named.ts";
 import { isReported } from "../../record/reporting/reported-result.ts";
 import { type Ground, type NotProposed, notProposed, type Proposed } from "./proposed.ts";
 
-/** Two teams take each other's place in their groups: each plays the other's matches from then on. */
+/** Swaps two teams between their groups: each plays the other's matches from then on. */
 export const swapGroupsProposal = z.strictObject({ kind: z.literal("swap-groups"), teams: z.tuple([id, id]) });
 
 type Place = { readonly category: string; readonly stage: CupFileStage; readonly division: CupFileDivision };
@@ -61,7 +61,7 @@ export function swappedGroups(
 	return { of: "programme", matches, besides };
 }
 
-/** The first group that it is in: in later ones it stands by how it did there. */
+/** Its first group: its place in later ones depends on results. */
 function groupOf({ edition }: EditionRecord, team: string): Place | undefined {
 	for (const { id: category, stages } of edition.categories)
 		for (const stage of stages.filter(({ type }) => type === "group").toSorted((a, b) => a.rank - b.rank)) {

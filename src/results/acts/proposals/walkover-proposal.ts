@@ -4,7 +4,7 @@ import { askedOfEnd, isSameEnd, wholeResult } from "./ending.ts";
 import { seatedMatch } from "./match-of.ts";
 import type { Ground, NotProposed, Proposed } from "./proposed.ts";
 
-/** Somebody did not come: one side, or both, and then both lose. */
+/** Records an absence: of one side, or of both, and then both lose. */
 export const walkoverProposal = z.strictObject({
 	kind: z.literal("walkover"),
 	match: id,

@@ -9,13 +9,13 @@ import { withChanges } from "../with-changes.ts";
 import { wholeResult } from "./ending.ts";
 import { type Ground, type NotProposed, notProposed, type Proposed } from "./proposed.ts";
 
-/** A team leaves the cup, and what becomes of each of its matches. */
+/** Withdraws a team from the cup, and decides about each of its matches. */
 export const withdrawProposal = z.strictObject({
 	kind: z.literal("withdraw"),
 	team: id,
-	/** What it has played: stays told, and counts as its category's rules say; or is struck, and counts nowhere. */
+	/** Its played matches: they stay and count by its category's rules, or are annulled. */
 	played: z.enum(["stand", "struck"]),
-	/** Its group matches to come: won by who is left, or called off. Of a playoff match who is left always goes on. */
+	/** Its coming group matches: won by the opponent, or cancelled. In a playoff the opponent always goes through. */
 	toCome: z.enum(["walkover", "cancelled"]),
 });
 
@@ -61,7 +61,7 @@ const givenAway = ({ id }: CupFileMatch, by: SideName): MatchChange =>
 const calledOff = ({ id }: CupFileMatch): MatchChange => wholeResult(id, "cancelled");
 
 /**
- * The playoff matches in which it stands still, by what its groups come to without it: who loses one by that may stand in another.
+ * The playoff matches that it would reach by its groups' results: without those it may reach others.
  * @param groups the divisions that are no playoffs
  */
 function givenAwayLater(record: EditionRecord, own: string, groups: ReadonlySet<string>): MatchChange[] {
