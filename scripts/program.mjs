@@ -11,6 +11,7 @@ import {
 	statSync,
 	writeFileSync,
 } from "node:fs";
+import * as module from "node:module";
 import path from "node:path";
 import { isFinal } from "./final-build.mjs";
 import { root } from "./install.mjs";
@@ -24,7 +25,12 @@ const KEPT_BUILDS = 3;
  * The server and the commands as JavaScript: built again where what they are made of is another.
  * @returns the folder with `server.js` and `cupboard.js`
  */
-export const builtProgram = () => built({ name: "program", what: "the server and the commands", sources: SOURCES, files: [] });
+export function builtProgram() {
+	const folder = built({ name: "program", what: "the server and the commands", sources: SOURCES, files: [] });
+	// From Node 22.1 on what was compiled is stored for the next start. Not in the system's folder for temporary files, where somebody else could put it.
+	module.enableCompileCache?.(path.join(root, "node_modules", ".cache", "compiled"));
+	return folder;
+}
 
 /**
  * Other programs of the repository that begin with what is in `src`, built the same way.
