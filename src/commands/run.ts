@@ -26,6 +26,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Register>>> = {
 	announce: async () => (await import("./announce.ts")).registerAnnounce,
 	feature: async () => (await import("./feature.ts")).registerFeature,
 	stream: async () => (await import("./stream.ts")).registerStream,
+	placings: async () => (await import("./placings.ts")).registerPlacings,
 	conflicts: async () => (await import("./conflicts.ts")).registerConflicts,
 	rest: async () => (await import("./rest.ts")).registerRest,
 	rules: async () => (await import("./rules.ts")).registerRules,
