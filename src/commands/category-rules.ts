@@ -5,6 +5,7 @@ import { judge, type Proposal } from "../results/acts/propose.ts";
 import type { CupFileCup } from "../results/record/cup-file.ts";
 import { clockOf, cupNow } from "../results/record/read-clock.ts";
 import { lockCup } from "../results/record/writer-lock.ts";
+import { bonusEn } from "../text/match/bonus.ts";
 import { faultText, headOf, refusalText } from "./change.ts";
 import { conflictLine } from "./conflict-line.ts";
 import { countOf } from "./count-of.ts";
@@ -80,11 +81,17 @@ const RULES: { readonly [Key in keyof RulesAs]: { readonly called: string; reado
 		called: "level on points, while the group is played",
 		told: ({ criteriaWhileRunning, criteria }) => (criteriaWhileRunning ?? criteria).join(", "),
 	},
-	points: { called: "points", told: ({ points: { win, draw, loss } }) => `${win}/${draw}/${loss}` },
+	points: { called: "points", told: ({ points }) => pointsText(points) },
+	drawnGroup: { called: "drawn group match", told: ({ drawnGroup }) => drawnGroup.join(", ") || "a draw" },
+	bonus: { called: "bonus points", told: ({ bonus }) => bonus.map(bonusEn).join("; ") || "none" },
 	walkover: { called: "walkover", told: ({ walkover: { winner, loser } }) => `${winner}–${loser}` },
 	withdrawn: { called: "withdrawn teams", told: ({ withdrawn }) => withdrawn },
 	drawnPlayoff: { called: "drawn playoff", told: ({ drawnPlayoff }) => drawnPlayoff.join(", ") },
 };
+
+/** "3/1/0"; "3/2/1/0" where level matches are decided for other points. */
+const pointsText = ({ win, draw, loss, decided }: RulesAs["points"]): string =>
+	decided ? [win, decided.win, decided.loss, loss].join("/") : [win, draw, loss].join("/");
 
 function rulesLines({ before, after, ownStages }: ChangedRules): string[] {
 	const lines = Object.values(RULES).flatMap(({ called, told }) =>

@@ -34,9 +34,31 @@ export type PresetName = (typeof PRESETS)[number];
 export const DRAWN_PLAYOFF_WAYS = ["extra-time", "golden-goal", "penalties", "seven-metre-throws", "lots"] as const;
 export type DrawnPlayoffWay = (typeof DRAWN_PLAYOFF_WAYS)[number];
 
+export const BONUS_FOR = ["each-goal", "goals", "clean-sheet", "narrow-loss"] as const;
+/** Points beside those of the outcome. */
+export type Bonus = {
+	/** Above 0. */
+	readonly points: number;
+} & (
+	| { /** For each goal, of so many at most. */ readonly for: "each-goal"; readonly most: number }
+	| { /** For at least so many goals. */ readonly for: "goals"; readonly from: number }
+	| { /** For no goal against. */ readonly for: "clean-sheet" }
+	| { /** For a defeat by at most so many goals. */ readonly for: "narrow-loss"; readonly by: number }
+);
+
 /** The rules of a category's tables and playoffs. A preset gives them all; a cup may replace any. */
 export type Rules = {
-	readonly points: { readonly win: number; readonly draw: number; readonly loss: number };
+	readonly points: {
+		readonly win: number;
+		readonly draw: number;
+		readonly loss: number;
+		/** Of a match that was level at full time and decided afterwards, where `drawnGroup` says how. Absent: as any win and loss. */
+		readonly decided?: { readonly win: number; readonly loss: number };
+	};
+	/** How a group match that is level at full time is decided, in order. Absent: a draw is a draw. */
+	readonly drawnGroup?: readonly DrawnPlayoffWay[];
+	/** Points for goals, in every match that counts. */
+	readonly bonus?: readonly Bonus[];
 	readonly criteria: readonly Criterion[];
 	/** Other criteria while the group still has matches to play (ehf). Absent: the same. */
 	readonly criteriaWhileRunning?: readonly Criterion[];

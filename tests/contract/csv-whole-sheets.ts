@@ -9,7 +9,9 @@ import { type Sheets, SMALL } from "./csv-folder.ts";
 
 const RULES = {
 	rules: "EHF",
-	points: "2/1/0",
+	points: "3/2/1/0",
+	"drawn group": "penalties",
+	"bonus points": "1 per goal, at most 3",
 	criteria: "head-to-head again",
 	"criteria while running": "goal difference",
 	"walkover score": "5-0",

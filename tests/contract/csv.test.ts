@@ -87,6 +87,30 @@ describe("a category", () => {
 		});
 	});
 
+	it("reads points of decided group matches and bonus points, in both languages", () => {
+		const english = categories(
+			"name;points;drawn group;bonus points",
+			'Boys 14;3-2-1-0;extra time, penalties;"1 per goal, at most 3; 1 for a clean sheet; 2 points for at least 5 goals; 0.5 for a loss by at most 1"',
+		);
+		const rules = {
+			preset: "gothia",
+			points: { win: 3, draw: 1, loss: 0, decided: { win: 2, loss: 1 } },
+			drawnGroup: ["extra-time", "penalties"],
+			bonus: [
+				{ for: "each-goal", points: 1, most: 3 },
+				{ for: "clean-sheet", points: 1 },
+				{ for: "goals", points: 2, from: 5 },
+				{ for: "narrow-loss", points: 0.5, by: 1 },
+			],
+		};
+		expect(category(english).rules).toEqual(rules);
+		const swedish = categories(
+			"namn;poäng;oavgjort gruppspel;bonuspoäng",
+			'P14;3/2/1/0;förlängning, straffar;"1 per mål, högst 3; 1 för hållen nolla; 2 poäng för minst 5 mål; 0,5 för förlust med högst 1 mål"',
+		);
+		expect(category(swedish).rules).toEqual(rules);
+	});
+
 	it("reads head-to-head without figures as points, difference and goals, whatever figures the rules learn later", () => {
 		const figures = HEAD_TO_HEAD_FIGURES as unknown as string[];
 		figures.push("wins");

@@ -53,7 +53,11 @@ export function shownTable(
 			division: { id: name, title: name },
 		})),
 		rules: {
-			...rules.points,
+			...{ win: rules.points.win, draw: rules.points.draw, loss: rules.points.loss },
+			decidedWin: rules.points.decided?.win ?? null,
+			decidedLoss: rules.points.decided?.loss ?? null,
+			drawnGroup: (rules.drawnGroup ?? []).map(enumName),
+			bonus: [],
 			criteria: criterionCodes(rules.criteria).map(enumName),
 			walkoverWinner: rules.walkover.winner,
 			walkoverLoser: rules.walkover.loser,

@@ -10,7 +10,14 @@ import { aCategory, aClub, aGroupStage, aMatch, aPlayoff, aSmallCup, aTeam, fini
 
 const RULES: Required<CupFileCategory["rules"]> = {
 	preset: "gothia",
-	points: { win: 3, draw: 1, loss: 0 },
+	points: { win: 3, draw: 1, loss: 0, decided: { win: 2, loss: 1 } },
+	drawnGroup: ["penalties", "lots"],
+	bonus: [
+		{ for: "each-goal", points: 0.5, most: 2 },
+		{ for: "goals", points: 1, from: 5 },
+		{ for: "clean-sheet", points: 1 },
+		{ for: "narrow-loss", points: 1, by: 1 },
+	],
 	criteria: ["goal-difference", { headToHead: ["points"], again: true }, "fair-play", "ranking", "shoot-out", "lots"],
 	criteriaWhileRunning: ["goals-for", { headToHead: ["points", "goals-for"], again: false }],
 	walkover: { winner: 5, loser: 0 },
@@ -86,7 +93,13 @@ function boys12(): Pick<CupFileEdition, "teams" | "matches"> & { category: CupFi
 		),
 		matches: [
 			aMatch("b12-m1", "b12-g-a", ["b12-al", "b12-asp"], { start, field: "heden-2", ...live }),
-			aMatch("b12-m2", "b12-g-b", ["b12-bok", "b12-lind"], { ...finished(1, 1), start, ended: "2026-07-14T12:25:00Z" }),
+			aMatch("b12-m2", "b12-g-b", ["b12-bok", "b12-lind"], {
+				...finished(1, 1),
+				shootOut: { home: 4, away: 3 },
+				decidedBy: "penalties",
+				start,
+				ended: "2026-07-14T12:25:00Z",
+			}),
 			aMatch("b12-m3", "b12-g-c", ["b12-lonn", "b12-ronn"]),
 			aMatch("b12-s1", "b12-a-1", [first("a"), bestSecond()], { round: "semi-final", position: 1 }),
 			aMatch("b12-s2", "b12-a-1", [first("b"), first("c")], { round: "semi-final", position: 2 }),

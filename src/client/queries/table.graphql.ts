@@ -2,7 +2,7 @@ import { type FragmentOf, graphql } from "../graphql/graphql.ts";
 
 export const rulesFields = graphql(`
 	fragment RulesFields on Rules {
-		win draw loss criteria walkoverWinner walkoverLoser drawnPlayoff halves minutesPerHalf
+		win draw loss decidedWin decidedLoss drawnGroup bonus { for points goals } criteria walkoverWinner walkoverLoser drawnPlayoff halves minutesPerHalf
 	}
 `);
 

@@ -31,6 +31,8 @@ export type SlipMatch = {
 	readonly isYoung: boolean;
 	readonly stage: {
 		readonly type: "group" | "playoff";
+		/** A level group match is decided by kicks. */
+		readonly decidesDraws?: true;
 		readonly division: string;
 		readonly title: Words;
 		readonly round: number | PlayoffRound;

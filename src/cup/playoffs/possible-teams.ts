@@ -2,6 +2,7 @@ import type { DivisionId, MatchId, TeamId } from "../ids.ts";
 import { SIDE_NAMES, type SideName } from "../match/match.ts";
 import type { Slot } from "../match/slot.ts";
 import { advances } from "../tables/advancement.ts";
+import { pointsOfOne } from "../tables/match-points.ts";
 import type { StandingsRow } from "../tables/standings.ts";
 import type { CategoryPlan, FilledSlots } from "./fill-slots.ts";
 
@@ -73,7 +74,9 @@ export function possibleTeams(plan: CategoryPlan, filled: FilledSlots): Possible
 		}
 		// What a live match or a protest gives now may be taken back.
 		if (table.liveMatches > 0 || table.underProtest) return rows.map(({ team }) => team);
-		const { points: { win = 0 } = {}, allMeet = true } = rulesOf.get(division) ?? {};
+		const rules = rulesOf.get(division);
+		const { allMeet = true } = rules ?? {};
+		const win = rules ? pointsOfOne(rules).most : 0;
 		const most = ({ team, points, played }: StandingsRow) => {
 			const unmet = allMeet ? table.rows.length - 1 - played : 0;
 			return points + Math.max(left.get(`${division} ${team}`) ?? 0, unmet) * win;

@@ -14,6 +14,8 @@ export type ReporterMatch = {
 	/** "Group 4", "Playoff A, Semi-final 1". */
 	readonly stage: Words;
 	readonly type: StageType;
+	/** A level group match is decided by kicks. */
+	readonly decidesDraws?: true;
 	readonly halfMinutes: number | null;
 	readonly home: ProgrammedSide;
 	readonly away: ProgrammedSide;

@@ -1,4 +1,5 @@
 import type { StageId, TeamId } from "../ids.ts";
+import { pointsOfOne, pointsWays } from "../tables/match-points.ts";
 import { type StandingsInput, standings } from "../tables/standings.ts";
 import { tally } from "../tables/tally.ts";
 import { figuresSoFar, type OpenGroup, openGroup } from "./open-group.ts";
@@ -26,8 +27,8 @@ export type Bars = { readonly enough: BestFigures; readonly short: BestFigures }
 
 const ALL: BestFigures = figures(Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
 const NONE: BestFigures = figures(Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY);
-/** So many matches of another group are gone through, by who wins; with more points alone are told. */
-const MOST_GONE_THROUGH = 6;
+/** So many courses of another group are gone through, as six matches with a draw have; with more points alone are told. */
+const MOST_GONE_THROUGH = 3 ** 6;
 
 /**
  * Groups are played apart, so that all others may end at their best at once, and at their worst: who is better than all but `seats - 1` of them at their
@@ -52,7 +53,8 @@ export function placeBounds(input: StandingsInput, position: number, againstFirs
 	if (input.teams.some((team) => input.withdrawn?.has(team))) return null;
 	const group = openGroup(input);
 	if (!group || position > group.teams.length) return null;
-	if (group.open.length > MOST_GONE_THROUGH) return againstFirstTwo ? againstAnyTwo(group) : byPoints(group, position);
+	if (pointsWays(group.rules).length ** group.open.length > MOST_GONE_THROUGH)
+		return againstFirstTwo ? againstAnyTwo(group) : byPoints(group, position);
 	if (group.open.length > 0) return boundsAhead(group, position, againstFirstTwo);
 	return againstFirstTwo ? againstTheFirstTwo(input, group) : boundsOf(atPosition(input, position));
 }
@@ -77,14 +79,14 @@ function againstTheFirstTwo(input: StandingsInput, group: OpenGroup): BestBounds
 
 /** What any team can have against any two others. */
 function againstAnyTwo({ teams, counted, open, rules }: OpenGroup): BestBounds {
-	const { win, draw, loss } = rules.points;
+	const one = pointsOfOne(rules);
 	let [most, least] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
 	for (const team of teams) {
 		const against = teams.flatMap((other): { most: number; least: number }[] => {
 			if (other === team) return [];
 			const { points } = tally([team, other], counted, rules).get(team)!;
 			const left = open.filter(({ home, away }) => [home, away].includes(team) && [home, away].includes(other)).length;
-			return [{ most: points + left * Math.max(win, draw, loss), least: points + left * Math.min(win, draw, loss) }];
+			return [{ most: points + left * one.most, least: points + left * one.least }];
 		});
 		const sumOfTwo = (all: number[]) => all.slice(0, 2).reduce((sum, one) => sum + one, 0);
 		most = Math.max(most, sumOfTwo(against.map((one) => one.most).sort((a, b) => b - a)));
@@ -111,7 +113,8 @@ function boundsOf(all: readonly BestFigures[]): BestBounds {
 	return { least: sorted[0]!, most: sorted.at(-1)! };
 }
 
-type Result = { readonly against: TeamId; readonly came: "won" | "drawn" | "lost" };
+/** `came`: by goals; "drawn" also where kicks decided. */
+type Result = { readonly against: TeamId; readonly came: "won" | "drawn" | "lost"; readonly points: number };
 
 /** By who wins each match that is left: points tell who may have the place, and how each may come there. */
 function boundsAhead(group: OpenGroup, position: number, againstFirstTwo: boolean): BestBounds {
@@ -132,7 +135,7 @@ function boundsAhead(group: OpenGroup, position: number, againstFirstTwo: boolea
 				const mine = results.get(team)!.filter(({ against }) => others.includes(against));
 				const wins = mine.filter(({ came }) => came === "won").length;
 				const defeats = mine.filter(({ came }) => came === "lost").length;
-				const made = mine.reduce((sum, { came }) => sum + rules.points[POINTS[came]], points);
+				const made = mine.reduce((sum, own) => sum + own.points, points);
 				const most = figures(
 					made,
 					wins > 0 ? Number.POSITIVE_INFINITY : goalDifference - defeats,
@@ -149,24 +152,18 @@ function boundsAhead(group: OpenGroup, position: number, againstFirstTwo: boolea
 			take();
 			return;
 		}
-		for (const [home, away] of [
-			["won", "lost"],
-			["drawn", "drawn"],
-			["lost", "won"],
-		] as const) {
-			for (const [team, against, came] of [
-				[match.home, match.away, home],
-				[match.away, match.home, away],
-			] as const) {
-				now.set(team, now.get(team)! + rules.points[POINTS[came]]);
-				results.get(team)!.push({ against, came });
+		for (const way of pointsWays(rules)) {
+			const sides = [
+				{ team: match.home, against: match.away, points: way.home, came: CAME.home[way.goals] },
+				{ team: match.away, against: match.home, points: way.away, came: CAME.away[way.goals] },
+			];
+			for (const { team, ...result } of sides) {
+				now.set(team, now.get(team)! + result.points);
+				results.get(team)!.push(result);
 			}
 			play(at + 1);
-			for (const [team, came] of [
-				[match.home, home],
-				[match.away, away],
-			] as const) {
-				now.set(team, now.get(team)! - rules.points[POINTS[came]]);
+			for (const { team, points } of sides) {
+				now.set(team, now.get(team)! - points);
 				results.get(team)!.pop();
 			}
 		}
@@ -201,7 +198,10 @@ function firstTwos(team: TeamId, now: ReadonlyMap<TeamId, number>): TeamId[][] {
 	return level.flatMap((one, at) => level.slice(at + 1).map((other) => [one, other]));
 }
 
-const POINTS = { won: "win", drawn: "draw", lost: "loss" } as const;
+const CAME = {
+	home: { home: "won", level: "drawn", away: "lost" },
+	away: { home: "lost", level: "drawn", away: "won" },
+} as const;
 
 function figures(points: number, goalDifference: number, goalsFor: number): BestFigures {
 	return { points, goalDifference, goalsFor };

@@ -157,20 +157,28 @@ export function sumsOf(
 			return [team, { points, won, goalDifference: [...numbers, goalDifference], goalsFor: [...numbers, goalsFor] }];
 		}),
 	);
+	const decided = rules.points.decided ?? rules.points;
 	for (const [at, match] of open.entries()) {
-		const { winner, capped } = classes[at]!;
+		const { winner, capped, kicks, late } = classes[at]!;
 		const [home, away] = [sums.get(match.home), sums.get(match.away)];
 		if (!home || !away) continue;
 		const [first, second] = winner === "away" ? [away, home] : [home, away];
 		first.goalsFor[2 * at + 1]! += 1;
 		second.goalsFor[2 * at + 1]! += 1;
 		if (winner === "none") {
+			if (kicks) {
+				const [better, worse] = kicks === "home" ? [home, away] : [away, home];
+				better.points += decided.win;
+				worse.points += decided.loss;
+				better.won += 1;
+				continue;
+			}
 			first.points += rules.points.draw;
 			second.points += rules.points.draw;
 			continue;
 		}
-		first.points += rules.points.win;
-		second.points += rules.points.loss;
+		first.points += late ? decided.win : rules.points.win;
+		second.points += late ? decided.loss : rules.points.loss;
 		first.won += 1;
 		first.goalsFor[2 * at]! += 1;
 		const margin = capped ? open.length * 2 : 2 * at;
@@ -200,7 +208,7 @@ export function metAtTheEnd({ counted, open }: OpenGroup): (teams: readonly Team
 function asMet({ id, home, away }: OpenMatch): CountedMatch {
 	return {
 		id,
-		live: false,
+		...{ live: false, afterFullTime: false },
 		home: { team: home, goals: 0, outcome: "drawn" },
 		away: { team: away, goals: 0, outcome: "drawn" },
 	};

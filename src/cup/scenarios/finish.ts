@@ -1,6 +1,7 @@
 import type { TeamId } from "../ids.ts";
 import { type Level, nextFigure } from "../tables/break-tie.ts";
 import { type CriterionCode, type Figure, figuresOf } from "../tables/criterion.ts";
+import { isDecidedByGoals } from "../tables/match-points.ts";
 import { type Tally, tally } from "../tables/tally.ts";
 import { type Bars, type BestRace, barsOf } from "./best-race.ts";
 import {
@@ -22,7 +23,18 @@ import type { Inequality } from "./system.ts";
  * What a match may come to for the tables: who wins, and, under a goal cap, whether the margin reaches it. Within one of these every figure of a
  * table is a sum of its margin and its goals.
  */
-export type ResultClass = { readonly winner: "home" | "away" | "none"; readonly capped: boolean };
+export type ResultClass = {
+	readonly winner: "home" | "away" | "none";
+	readonly capped: boolean;
+	/** Who wins the kicks of a match that is level, where a draw cannot be its result. */
+	readonly kicks?: "home" | "away";
+	/** Won by goals after full time, where that gives other points. */
+	readonly late?: true;
+};
+
+/** The same text for results of one class. */
+export const classKey = ({ winner, capped, kicks, late }: ResultClass): string =>
+	`${winner}${capped ? "+" : ""}${kicks ? ` ${kicks}` : ""}${late ? " late" : ""}`;
 
 /**
  * One way for a team to finish: the class of each open match (in their order), and the conditions on margins and goals under which it holds.
@@ -46,7 +58,20 @@ export type Finish = {
 const WINNERS = ["home", "none", "away"] as const;
 
 /** Every class that a match may end in, from home's widest win to away's. */
-export function resultClasses({ rules: { goalCap } }: OpenGroup): ResultClass[] {
+export function resultClasses({ rules }: Pick<OpenGroup, "rules">): ResultClass[] {
+	const classes = classesAtFullTime(rules);
+	if (!rules.drawnGroup) return classes;
+	const isLate = isDecidedByGoals(rules) && rules.points.decided !== undefined;
+	return classes.flatMap((one): ResultClass[] => {
+		if (one.winner !== "none") return isLate ? [one, { ...one, late: true }] : [one];
+		return [
+			{ ...one, kicks: "home" },
+			{ ...one, kicks: "away" },
+		];
+	});
+}
+
+function classesAtFullTime({ goalCap }: OpenGroup["rules"]): ResultClass[] {
 	return WINNERS.flatMap((winner): ResultClass[] => {
 		if (winner === "none" || goalCap === undefined) return [{ winner, capped: false }];
 		if (goalCap <= 1) return [{ winner, capped: true }];
@@ -287,7 +312,7 @@ function amongBest(course: Course, ahead: readonly TeamId[], last: number, under
 function limitsByClass({ open, rules: { goalCap } }: OpenGroup): (at: number, of: ResultClass) => readonly Inequality[] {
 	const known = new Map<string, readonly Inequality[]>();
 	return (at, of) => {
-		const key = `${at} ${of.winner} ${of.capped}`;
+		const key = `${at} ${classKey(of)}`;
 		const rows = known.get(key) ?? limitsOf(at, of);
 		known.set(key, rows);
 		return rows;

@@ -1,6 +1,6 @@
 import type { MatchId, TeamId } from "../ids.ts";
 import { REACHES, type Reach } from "./aim.ts";
-import type { Finish } from "./finish.ts";
+import { classKey, type Finish } from "./finish.ts";
 import { reduced } from "./inequality.ts";
 import { linesOfSeveral } from "./lines-of-several.ts";
 import type { Margins } from "./own-result.ts";
@@ -93,8 +93,7 @@ function mattering(team: TeamId, bundles: readonly Bundle[], { group }: GroupSce
 		const furthest = own < 0 ? 0 : 2 * largest(ways) + 2;
 		const classes = new Map<string, Way[]>();
 		for (const way of ways) {
-			const { winner, capped } = way.classes[at]!;
-			const key = `${winner}${capped}`;
+			const key = classKey(way.classes[at]!);
 			const alike = classes.get(key);
 			if (alike) alike.push(way);
 			else classes.set(key, [way]);
@@ -134,7 +133,7 @@ function oncePerReach(ways: readonly Way[], matches: readonly number[]): Way[] {
 	const found = new Map<string, Way>();
 	for (const way of ways) {
 		let key: string = way.reach;
-		for (const at of matches) if (at >= 0) key += ` ${way.classes[at]!.winner}`;
+		for (const at of matches) if (at >= 0) key += ` ${classKey(way.classes[at]!)}`;
 		for (const row of way.rows) key += ` ${row.join()}`;
 		if (!found.has(key)) found.set(key, way);
 	}

@@ -1,5 +1,5 @@
 import { REACHES } from "./aim.ts";
-import type { Finish, ResultClass } from "./finish.ts";
+import { classKey, type Finish, type ResultClass } from "./finish.ts";
 import { sumAt } from "./inequality.ts";
 import { cut } from "./lattice.ts";
 import type { OwnLine } from "./line.ts";
@@ -267,6 +267,11 @@ function matters(axes: readonly (readonly Margins[])[], boxes: readonly Box[], a
 	return [...said.values()].some(({ size }) => size > 1);
 }
 
+/** How a match ends, whatever the margin. */
+const endKey = (of: ResultClass): string => classKey({ ...of, capped: false });
+const ENDS = ["home", "none", "away"];
+const KICKED_ENDS = ["home", "none home", "none away", "away"];
+
 /**
  * Whether who wins a match tells how the stage may be reached, with the others at margins where something begins or ends: looked for, not proved.
  * @param cuts of each of the matches
@@ -279,6 +284,9 @@ function isTold(
 ): boolean {
 	const numbers = Array<number>((ways[0]?.way.classes.length ?? 0) * 2 + 1).fill(0);
 	numbers[numbers.length - 1] = 1;
+	const found = ways.map(({ way }) => endKey(way.classes[match]!));
+	const isKicked = ways.some(({ way }) => way.classes[match]!.kicks !== undefined);
+	const ends = [...new Set([...found, ...(isKicked ? KICKED_ENDS : ENDS)])];
 	const others = matches.filter((one) => one !== match);
 	const tried = others.map((other) => triedOf(cuts[matches.indexOf(other)]!));
 	return from(
@@ -298,15 +306,15 @@ function isTold(
 		return false;
 	}
 
-	/** Whether the three ways to end it lead to different things. */
+	/** Whether the ways to end it lead to different things. */
 	function parts(possible: readonly Way[]): boolean {
-		const reached: Record<ResultClass["winner"], number> = { home: 0, none: 0, away: 0 };
+		const reached = new Map(ends.map((end) => [end, 0]));
 		for (const { classes, rows, reach } of possible) {
-			const { winner } = classes[match]!;
+			const end = endKey(classes[match]!);
 			const bit = 1 << REACHES.indexOf(reach);
-			if ((reached[winner] & bit) === 0 && leavesRoom(rows)) reached[winner] |= bit;
+			if ((reached.get(end)! & bit) === 0 && leavesRoom(rows)) reached.set(end, reached.get(end)! | bit);
 		}
-		return reached.home !== reached.none || reached.none !== reached.away;
+		return new Set(reached.values()).size > 1;
 	}
 
 	/** Whether the match has some margin with which all of them hold. */

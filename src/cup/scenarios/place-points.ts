@@ -1,4 +1,5 @@
 import type { TeamId } from "../ids.ts";
+import { pointsOfOne, pointsWays } from "../tables/match-points.ts";
 import type { OpenGroup } from "./open-group.ts";
 
 /** The fewest and the most points that somebody can have. */
@@ -17,9 +18,10 @@ const MOST_TEAMS = 10;
  */
 export function placePoints(group: OpenGroup, now: ReadonlyMap<TeamId, number>, position: number): PointsRange {
 	const { teams, rules } = group;
-	const { win, draw, loss } = rules.points;
-	const most = { single: Math.max(win, draw, loss), both: Math.max(win + loss, 2 * draw) };
-	const least = { single: Math.min(win, draw, loss), both: Math.min(win + loss, 2 * draw) };
+	const both = pointsWays(rules).map(({ home, away }) => home + away);
+	const one = pointsOfOne(rules);
+	const most = { single: one.most, both: Math.max(...both) };
+	const least = { single: one.least, both: Math.min(...both) };
 	const lost = new Map([...now].map(([team, points]) => [team, 0 - points]));
 	const fewest = highest(group, lost, { single: 0 - least.single, both: 0 - least.both }, teams.length + 1 - position);
 	return { most: highest(group, now, most, position), least: 0 - fewest };

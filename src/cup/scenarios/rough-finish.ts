@@ -1,11 +1,12 @@
 import type { TeamId } from "../ids.ts";
+import { pointsOfOne, pointsWays } from "../tables/match-points.ts";
 import { figuresSoFar, type OpenGroup } from "./open-group.ts";
 
 /** The best and the worst place that is not ruled out. */
 export type PlaceRange = { readonly first: number; readonly last: number };
 
-/** Results of so many matches are gone through one by one; of more only what each team can reach at all. */
-const MOST_GONE_THROUGH = 6;
+/** So many courses are gone through one by one, as six matches with a draw have; of more only what each team can reach at all. */
+const MOST_GONE_THROUGH = 3 ** 6;
 
 /**
  * Places by points alone, whatever else would separate teams: what is ruled out here cannot happen, what is not may. For a group with too many
@@ -15,7 +16,8 @@ export function roughFinishes(group: OpenGroup): Map<TeamId, PlaceRange[]> {
 	const { teams, open, rules } = group;
 	const tallies = figuresSoFar(group);
 	const now = new Map(teams.map((team) => [team, tallies.get(team)!.points]));
-	if (open.length > MOST_GONE_THROUGH) return withinReach(group, now);
+	const ways = pointsWays(rules);
+	if (ways.length ** open.length > MOST_GONE_THROUGH) return withinReach(group, now);
 
 	const ranges = new Map<TeamId, Map<string, PlaceRange>>(teams.map((team) => [team, new Map()]));
 	const play = (at: number): void => {
@@ -27,12 +29,7 @@ export function roughFinishes(group: OpenGroup): Map<TeamId, PlaceRange[]> {
 			}
 			return;
 		}
-		const { win, draw, loss } = rules.points;
-		for (const [home, away] of [
-			[win, loss],
-			[draw, draw],
-			[loss, win],
-		] as const) {
+		for (const { home, away } of ways) {
 			now.set(match.home, now.get(match.home)! + home);
 			now.set(match.away, now.get(match.away)! + away);
 			play(at + 1);
@@ -45,10 +42,10 @@ export function roughFinishes(group: OpenGroup): Map<TeamId, PlaceRange[]> {
 }
 
 function withinReach({ teams, open, rules }: OpenGroup, now: ReadonlyMap<TeamId, number>): Map<TeamId, PlaceRange[]> {
-	const { win, draw, loss } = rules.points;
+	const one = pointsOfOne(rules);
 	const left = (team: TeamId) => open.filter(({ home, away }) => home === team || away === team).length;
-	const most = new Map(teams.map((team) => [team, now.get(team)! + left(team) * Math.max(win, draw, loss)]));
-	const fewest = new Map(teams.map((team) => [team, now.get(team)! + left(team) * Math.min(win, draw, loss)]));
+	const most = new Map(teams.map((team) => [team, now.get(team)! + left(team) * one.most]));
+	const fewest = new Map(teams.map((team) => [team, now.get(team)! + left(team) * one.least]));
 	return new Map(teams.map((team) => [team, [among(fewest.get(team)!, most.get(team)!, team, fewest, most)]]));
 }
 

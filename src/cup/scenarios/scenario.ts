@@ -38,7 +38,9 @@ export function scenario(input: StandingsInput, aims: Aims, races: readonly Best
 	const stages = stagesAhead(aims);
 	const group = stages.length > 0 ? openGroup(input) : null;
 	if (!group) return null;
-	const ways = group.open.length <= MOST_COUNTED ? finishes(group, races) : null;
+	// Bonus points follow from goals, of which a class of results says nothing.
+	const isCounted = group.open.length <= MOST_COUNTED && !(group.rules.bonus && group.open.length > 0);
+	const ways = isCounted ? finishes(group, races) : null;
 	const ranges: ReadonlyMap<TeamId, readonly PlaceRange[]> = ways ?? roughFinishes(group);
 	const reaches = stages.map((stage) => [stage, reachesOf(stage, aims)] as const);
 	const marks = new Map(

@@ -30,7 +30,8 @@ type TryMatch = Pick<MatchResult, "status" | "score" | "winner" | "decidedBy"> &
 /** Null where the group cannot be tried: a pairing is missing on its programme, or who plays is not known. */
 export function tryBasis(input: StandingsInput, aims: Aims): TryBasis | null {
 	const group = openGroup(input);
-	if (!group) return null;
+	// A level score would need its kicks too.
+	if (!group || input.rules.drawnGroup) return null;
 	const { teams, rules, withdrawn, division, advance } = input;
 	return {
 		teams,

@@ -1,6 +1,6 @@
 import { type CriterionCode, figuresOf } from "../tables/criterion.ts";
 import type { Reach } from "./aim.ts";
-import type { Finish } from "./finish.ts";
+import { classKey, type Finish } from "./finish.ts";
 import { reduced } from "./inequality.ts";
 import type { OpenGroup } from "./open-group.ts";
 import type { Margins } from "./own-result.ts";
@@ -131,7 +131,7 @@ export function projected(bundles: readonly Bundle[], matches: readonly number[]
 		const { classes, reach, finishes } = bundle;
 		if (asked.length < classes.length) {
 			let key: string = reach;
-			for (const at of asked) key += ` ${classes[at]!.winner}${classes[at]!.capped ? "+" : ""}`;
+			for (const at of asked) key += ` ${classKey(classes[at]!)}`;
 			for (const row of rows) key += ` ${row.join()}`;
 			const at = found.get(key);
 			if (at !== undefined) {

@@ -12,11 +12,13 @@ type CountedSide = { readonly team: TeamId; readonly goals: number; readonly out
 export type CountedMatch = {
 	readonly id: MatchId;
 	readonly live: boolean;
+	/** Level at full time, and decided by goals, kicks or lots afterwards. */
+	readonly afterFullTime: boolean;
 	readonly home: CountedSide;
 	readonly away: CountedSide;
 };
 
-type TableRules = Pick<Rules, "walkover" | "withdrawn">;
+type TableRules = Pick<Rules, "walkover" | "withdrawn" | "drawnGroup">;
 
 /**
  * What a table makes of a match: it counts, it is still to come (`awaited`), or it never will count (`void`): cancelled, against
@@ -31,12 +33,16 @@ export function countMatch(match: Match, rules: TableRules, withdrawn: ReadonlyS
 	if (someoneLeft && rules.withdrawn === "annul") return "void";
 	if (status === "scheduled" || status === "postponed") return someoneLeft ? "void" : "awaited";
 
-	const winner = tableWinner(match, left);
+	const winner = tableWinner(match, left, rules);
 	const score = match.score ?? (isWalkover(match) && winner ? walkoverScore(winner, rules.walkover) : null);
 	if (!winner || !score) return "awaited";
+	const isDecided = rules.drawnGroup !== undefined && !isWalkover(match);
+	// A draw cannot be its result: what decides it is still to be reported.
+	if (isDecided && winner === "level" && status === "finished") return "awaited";
 	return {
 		id: match.id,
 		live: status === "live",
+		afterFullTime: isDecided && winner !== "none" && winner !== "level" && wasLevel(match),
 		home: { team: home.team, goals: score.home, outcome: outcomeOf("home", winner) },
 		away: { team: away.team, goals: score.away, outcome: outcomeOf("away", winner) },
 	};
@@ -49,11 +55,16 @@ export function countedMatches(matches: readonly Match[], rules: TableRules, wit
 
 type TableWinner = SideName | "level" | "none";
 
-/** Shoot-outs give no group points (DECISIONS §3): a played match is what its score says, unless both sides lost it. */
-function tableWinner(match: Match, left: Record<SideName, boolean>): TableWinner | null {
+/**
+ * A played match is what its score says, unless both sides lost it. Shoot-outs give no group points (DECISIONS §3), unless the rules
+ * decide level group matches by one.
+ */
+function tableWinner(match: Match, left: Record<SideName, boolean>, rules: TableRules): TableWinner | null {
 	if (!isWalkover(match)) {
 		if (match.winner === "none") return "none";
-		return match.score && (sideAhead(match.score) ?? "level");
+		const ahead = sideAhead(match.score);
+		const after = rules.drawnGroup && match.status === "finished" ? (match.winner ?? sideAhead(match.shootOut)) : null;
+		return match.score && (ahead ?? after ?? "level");
 	}
 	if (match.winner) return match.winner;
 	if (left.home && left.away) return "none";
@@ -69,4 +80,14 @@ function walkoverScore(winner: TableWinner, { winner: most, loser: fewest }: Rul
 function outcomeOf(side: SideName, winner: TableWinner): GroupOutcome {
 	if (winner === "level") return "drawn";
 	return winner === side ? "won" : "lost";
+}
+
+/** Whether a match that has a winner was level at full time. */
+function wasLevel({ score, regularTime, decidedBy }: Match): boolean {
+	return (
+		!sideAhead(score) ||
+		decidedBy === "extra-time" ||
+		decidedBy === "golden-goal" ||
+		(regularTime !== null && !sideAhead(regularTime))
+	);
 }

@@ -2,6 +2,7 @@ import type { TeamId } from "../ids.ts";
 import type { SideName } from "../match/match.ts";
 import type { Rules } from "../rules.ts";
 import type { CountedMatch } from "./counted-match.ts";
+import { matchPoints } from "./match-points.ts";
 
 /** A team's figures in some matches. */
 export type Tally = {
@@ -16,14 +17,13 @@ export type Tally = {
 	points: number;
 };
 
-const POINTS_OF = { won: "win", drawn: "draw", lost: "loss" } as const;
-
 /** The figures of exactly these teams in the matches among themselves. */
 export function tally(
 	teams: Iterable<TeamId>,
 	matches: readonly CountedMatch[],
-	{ points, goalCap = Number.POSITIVE_INFINITY }: Pick<Rules, "points" | "goalCap">,
+	rules: Pick<Rules, "points" | "bonus" | "goalCap">,
 ): Map<TeamId, Tally> {
+	const { goalCap = Number.POSITIVE_INFINITY } = rules;
 	const tallies = new Map<TeamId, Tally>();
 	for (const team of teams) {
 		tallies.set(team, { played: 0, won: 0, drawn: 0, lost: 0, goalsFor: 0, goalsAgainst: 0, goalDifference: 0, points: 0 });
@@ -41,7 +41,7 @@ export function tally(
 		const figures = tallies.get(own.team)!;
 		figures.played += 1;
 		figures[own.outcome] += 1;
-		figures.points += points[POINTS_OF[own.outcome]];
+		figures.points += matchPoints(match, side, rules);
 		figures.goalsFor += own.goals;
 		figures.goalsAgainst += other.goals;
 		figures.goalDifference += Math.max(-goalCap, Math.min(goalCap, own.goals - other.goals));

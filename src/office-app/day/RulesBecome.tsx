@@ -14,7 +14,10 @@ type Words = ReturnType<typeof tableWords>;
 const ROWS: { readonly [Key in keyof RulesAs]: (rules: RulesAs, text: RulesTexts, words: Words) => string } = {
 	preset: ({ preset }) => preset,
 	rest: ({ rest }, text) => (rest === null ? text.none : text.minutes(rest)),
-	points: ({ points: { win, draw, loss } }) => `${win}–${draw}–${loss}`,
+	points: ({ points: { win, draw, loss, decided } }) =>
+		(decided ? [win, decided.win, decided.loss, loss] : [win, draw, loss]).join("–"),
+	drawnGroup: ({ drawnGroup }, text) => drawnGroup.map((way) => text.ways[way]).join(", ") || text.draw,
+	bonus: ({ bonus }, text) => bonus.map(text.bonus).join(", ") || text.none,
 	criteria: ({ criteria }, _, words) => criteria.map((code) => words.criterion(enumName(code), 1)).join(", "),
 	criteriaWhileRunning: ({ criteriaWhileRunning, criteria }, _, words) =>
 		(criteriaWhileRunning ?? criteria).map((code) => words.criterion(enumName(code), 1)).join(", "),

@@ -36,6 +36,13 @@ const typed = (home: string, away: string, kicksHome = "", kicksAway = "") => ({
 });
 
 describe("what is typed of a slip", () => {
+	it("asks for the shoot-out of a level group match where the group's rules decide it", () => {
+		const stage = { ...match("group").stage, decidesDraws: true as const };
+		expect(asksForKicks({ stage }, typed("1", "1"))).toBe(true);
+		expect(nextField({ stage }, typed("1", "1"))).toBe("kicksHome");
+		expect(asksForKicks({ stage }, typed("2", "1"))).toBe(false);
+	});
+
 	it("is asked for in its order: a shoot-out where a playoff match is level, and nowhere else", () => {
 		const [group, playoff] = [match("group"), match("playoff")];
 		const next = (one: SlipMatch) =>

@@ -53,7 +53,7 @@ export const typedKicks = ({ kicksHome, kicksAway }: Typed): Score | null => sco
 /** Whether one side has to go on and the score does not say which. */
 export function asksForKicks({ stage }: Pick<SlipMatch, "stage">, typed: Typed): boolean {
 	const score = typedScore(typed);
-	return stage.type === "playoff" && score !== null && score.home === score.away;
+	return (stage.type === "playoff" || stage.decidesDraws === true) && score !== null && score.home === score.away;
 }
 
 /** @returns the field that is typed next; null: the slip is whole */

@@ -1,6 +1,8 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
+import { mustBeDecided } from "../../cup/match/must-be-decided.ts";
 import type { Ending, SlipMatch, SlipSide } from "../../cup/office/slip.ts";
 import { placeName } from "../../cup/place-name.ts";
+import { rulesOf } from "../../cup/presets.ts";
 import type { Stated } from "../../cup/reports/report.ts";
 import { reportedMatch } from "../../cup/reports/reported-match.ts";
 import { type Database, type Orm, SNAPSHOT } from "../../database/database.ts";
@@ -63,6 +65,7 @@ async function slipMatch(orm: Orm, record: EditionRecord, id: string, { cup, now
 		isYoung: young,
 		stage: {
 			type: stage.type,
+			...(stage.type === "group" && mustBeDecided("group", rulesOf(stage.rules ?? category.rules)) && { decidesDraws: true }),
 			division: stage.divisions.find((division) => division.id === match.division)!.name,
 			title: stage.title,
 			round: match.round,

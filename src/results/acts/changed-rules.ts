@@ -1,6 +1,6 @@
 import { rulesOf } from "../../cup/presets.ts";
 import type { Conflict } from "../../cup/programme/conflicts.ts";
-import type { DrawnPlayoffWay, PresetName, Rules } from "../../cup/rules.ts";
+import type { Bonus, DrawnPlayoffWay, PresetName, Rules } from "../../cup/rules.ts";
 import { type CriterionCode, criterionCodes } from "../../cup/tables/criterion.ts";
 import type { CupFileCategory, EditionRecord } from "../record/cup-file.ts";
 import type { Proposed } from "./proposals/proposed.ts";
@@ -19,6 +19,9 @@ export type RulesAs = {
 	readonly walkover: Rules["walkover"];
 	readonly withdrawn: Rules["withdrawn"];
 	readonly drawnPlayoff: readonly DrawnPlayoffWay[];
+	/** Empty: a draw in a group is a draw. */
+	readonly drawnGroup: readonly DrawnPlayoffWay[];
+	readonly bonus: readonly Bonus[];
 };
 
 /** A category whose rules an act changes. */
@@ -49,12 +52,21 @@ export function changedRules(before: EditionRecord, after: EditionRecord, { besi
 }
 
 export function rulesAs({ rules, restMinutes }: CupFileCategory): RulesAs {
-	const { points, criteria, criteriaWhileRunning, walkover, withdrawn, drawnPlayoff } = rulesOf(rules);
+	const {
+		points,
+		criteria,
+		criteriaWhileRunning,
+		walkover,
+		withdrawn,
+		drawnPlayoff,
+		drawnGroup = [],
+		bonus = [],
+	} = rulesOf(rules);
 	return {
 		rest: restMinutes ?? null,
 		preset: rules.preset,
 		criteria: criterionCodes(criteria),
 		criteriaWhileRunning: criteriaWhileRunning ? criterionCodes(criteriaWhileRunning) : null,
-		...{ points, walkover, withdrawn, drawnPlayoff },
+		...{ points, walkover, withdrawn, drawnPlayoff, drawnGroup, bonus },
 	};
 }

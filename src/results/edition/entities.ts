@@ -9,7 +9,7 @@ import type { Fate } from "../../cup/playoffs/fate.ts";
 import type { PlayoffRound } from "../../cup/playoffs/playoff-round.ts";
 import type { FeaturedCandidate } from "../../cup/programme/featured.ts";
 import type { ExpectedStart } from "../../cup/programme/late-running.ts";
-import type { DrawnPlayoffWay, PresetName } from "../../cup/rules.ts";
+import type { Bonus, DrawnPlayoffWay, PresetName, Rules } from "../../cup/rules.ts";
 import type { Aims } from "../../cup/scenarios/aim.ts";
 import type { CriterionCode } from "../../cup/tables/criterion.ts";
 import type { Standings, StandingsInput } from "../../cup/tables/standings.ts";
@@ -86,7 +86,10 @@ type Unsaid = "criteriaWhileRunning" | "withdrawn" | "goalCap" | "lotsOnlyWhereT
 export type RulesEntity = Projection<InRules> &
 	Record<Exclude<keyof CupFileCategory["rules"], Unsaid>, unknown> & {
 		readonly preset: PresetName;
-		readonly points: { readonly win: number; readonly draw: number; readonly loss: number };
+		readonly points: Rules["points"];
+		/** Empty: a draw is a draw. */
+		readonly drawnGroup: readonly DrawnPlayoffWay[];
+		readonly bonus: readonly Bonus[];
 		readonly criteria: readonly CriterionCode[];
 		readonly walkover: { readonly winner: number; readonly loser: number };
 		readonly drawnPlayoff: readonly DrawnPlayoffWay[];

@@ -57,10 +57,35 @@ const criterion = z.union([
 	z.strictObject({ headToHead: z.array(z.enum(HEAD_TO_HEAD_FIGURES)).min(1), again: z.boolean().optional() }),
 ]);
 
+const bonusPoints = z.number().positive().max(99);
+const count = z.int32().min(1).max(199);
+const bonus = z
+	.discriminatedUnion("for", [
+		z.strictObject({ for: z.literal("each-goal"), points: bonusPoints, most: count }),
+		z.strictObject({ for: z.literal("goals"), points: bonusPoints, from: count }),
+		z.strictObject({ for: z.literal("clean-sheet"), points: bonusPoints }),
+		z.strictObject({ for: z.literal("narrow-loss"), points: bonusPoints, by: count }),
+	])
+	.meta({
+		id: "Bonus",
+		description:
+			"Points beside those of the outcome: for each goal up to `most`, for at least `from` goals, for no goal against, or for a defeat by at most `by` goals.",
+	});
+
 const rules = z
 	.strictObject({
 		preset: z.enum(PRESETS),
-		points: z.strictObject({ win: z.number(), draw: z.number(), loss: z.number() }).optional(),
+		points: z
+			.strictObject({
+				...{ win: z.number(), draw: z.number(), loss: z.number() },
+				/** Of a match that was level at full time and decided afterwards; only beside `drawnGroup`. */
+				decided: z.strictObject({ win: z.number(), loss: z.number() }).optional(),
+			})
+			.optional(),
+		/** How a group match that is level at full time is decided, in order. Left out: a draw is a draw. */
+		drawnGroup: z.array(z.enum(DRAWN_PLAYOFF_WAYS)).min(1).optional(),
+		/** Points for goals, in every match that counts. */
+		bonus: z.array(bonus).min(1).optional(),
 		criteria: z.array(criterion).optional(),
 		criteriaWhileRunning: z.array(criterion).optional(),
 		walkover: z.strictObject({ winner: z.int32().nonnegative(), loser: z.int32().nonnegative() }).optional(),
@@ -70,6 +95,10 @@ const rules = z
 		/** False: not all teams of a group meet, by design. Left out: a group that lacks a pairing is never final. */
 		allMeet: z.boolean().optional(),
 		drawnPlayoff: z.array(z.enum(DRAWN_PLAYOFF_WAYS)).optional(),
+	})
+	.refine(({ points, drawnGroup }) => points?.decided === undefined || drawnGroup !== undefined, {
+		path: ["points", "decided"],
+		error: "drawnGroup as well: how a level group match is decided",
 	})
 	.meta({ id: "Rules", description: "A preset, and what replaces parts of it." });
 

@@ -57,6 +57,7 @@ export async function reporterProgramme(
 				category: one.category,
 				stage: stageOf(one),
 				type: one.division.type,
+				...(one.division.decidesDraws && { decidesDraws: true as const }),
 				halfMinutes: one.halfMinutes,
 				...(await sidesOf(reading, id, one)),
 				shirtNumbers: one.shirtNumbers,

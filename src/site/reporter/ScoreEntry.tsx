@@ -5,6 +5,7 @@ import { formatScore } from "../../text/format.ts";
 import type { MatchHere } from "./match-here.ts";
 import type { PitchContent } from "./phone-report.ts";
 import { PRESSES } from "./press.ts";
+import { mustHaveWinner } from "./stage-of-play.ts";
 import { TwoSides } from "./TwoSides.tsx";
 import { useReporterText } from "./use-phone.ts";
 
@@ -23,7 +24,7 @@ export function ScoreEntry({ here: { match, sport, stated }, kind, say, back }: 
 	const [score, setScore] = useState(stated.score ?? NIL);
 	const [half, setHalf] = useState<Score | null>(null);
 	const [shootOut, setShootOut] = useState(stated.shootOut ?? NIL);
-	const decides = match.type === "playoff" && score.home === score.away && kind === "result";
+	const decides = mustHaveWinner(match) && score.home === score.away && kind === "result";
 	const won = decides && shootOut.home !== shootOut.away;
 	const words = formatScore(score.home, score.away);
 	const shown = won ? `${words} (${formatScore(shootOut.home, shootOut.away)})` : words;

@@ -78,6 +78,12 @@ describe("a match on the phone", () => {
 		expect(objectionTo(report(goal("away", 2, 1)), MATCH, log, PROGRAMME)).toBeNull();
 	});
 
+	test("goes on to extra time and a shoot-out from a level group match that its rules decide", () => {
+		const group = { ...MATCH, decidesDraws: true as const };
+		const over = matchHere(group, pressed({ kind: "kick-off" }, { kind: "full-time" }), PROGRAMME);
+		expect(nextPhases(over.stated, group)).toEqual(["extra-time", "shoot-out"]);
+	});
+
 	test("counts a shoot-out kick by kick, a missed one too", () => {
 		const playoff = { ...MATCH, type: "playoff" as const };
 		const level: PitchContent[] = [{ kind: "result", score: { home: 1, away: 1 } }];

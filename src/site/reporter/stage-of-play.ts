@@ -28,9 +28,13 @@ export function stageOfPlay({ status, period }: Pick<Stated, "status" | "period"
 	}
 }
 
-/** What may come next, the likeliest first. A match that is level goes on only where it must be decided: in a playoff. */
-export function nextPhases(stated: Stated, match: Pick<ReporterMatch, "type" | "halfMinutes">): NextPhase[] {
-	const level = match.type === "playoff" && stated.score !== null && stated.score.home === stated.score.away;
+/** Whether it goes on where it is level. */
+export const mustHaveWinner = ({ type, decidesDraws }: Pick<ReporterMatch, "type" | "decidesDraws">): boolean =>
+	type === "playoff" || decidesDraws === true;
+
+/** What may come next, the likeliest first. A match that is level goes on only where it must be decided. */
+export function nextPhases(stated: Stated, match: Pick<ReporterMatch, "type" | "decidesDraws" | "halfMinutes">): NextPhase[] {
+	const level = mustHaveWinner(match) && stated.score !== null && stated.score.home === stated.score.away;
 	const decided = stated.shootOut !== null && stated.shootOut.home !== stated.shootOut.away;
 	switch (stageOfPlay(stated)) {
 		case "before":

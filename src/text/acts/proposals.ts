@@ -20,6 +20,10 @@ export const PROPOSAL_TEXTS = {
 		en: "The score is level, and one side goes through. Enter the result with the shoot-out, or choose to play the match again.",
 		sv: "Det står lika, och ett lag går vidare. Skriv in resultatet med straffarna, eller välj att spela om matchen.",
 	},
+	abandonedLevelInGroup: {
+		en: "The score is level, and a draw cannot stand in this group. Enter the result with the shoot-out, or choose to play the match again.",
+		sv: "Det står lika, och matcherna i gruppen kan inte sluta oavgjort. Skriv in resultatet med straffarna, eller välj att spela om matchen.",
+	},
 	reportWithdrawn: {
 		en: "The reporter has taken this report back. Discard it.",
 		sv: "Rapportören har tagit tillbaka rapporten. Kasta den.",
@@ -102,6 +106,10 @@ export const PROPOSAL_TEXTS = {
 	levelInPlayoff: {
 		en: "The score is level, and one side goes through. Enter the shoot-out, or who won the drawing of lots.",
 		sv: "Det står lika, och ett lag går vidare. Skriv in straffarna, eller vem som vann lottningen.",
+	},
+	levelInGroup: {
+		en: "The score is level, and a draw cannot stand in this group. Enter the shoot-out, or who won the drawing of lots.",
+		sv: "Det står lika, och matcherna i gruppen kan inte sluta oavgjort. Skriv in straffarna, eller vem som vann lottningen.",
 	},
 	categoryPlayed: (name: Words, numbers: string): Words => ({
 		en: `${name.en} has already been played: ${numbers}. Rules can only be chosen before the category's first match.`,

@@ -142,6 +142,8 @@ export const RECORD_PHRASES: Readonly<Record<string, string>> = {
 	"the teams of the groups that the slots name": "lagen i de grupper som platserna nämner",
 	"one of the teams of the groups that the slots name": "ett av lagen i de grupper som platserna nämner",
 	"a whole number other than 0": "ett heltal som inte är 0",
+	"drawnGroup as well: how a level group match is decided":
+		"även drawnGroup (oavgjort gruppspel): hur en gruppmatch som är oavgjord avgörs",
 	"a fact that no rule of X uses": "ett faktum som ingen regel i X använder",
 	"no fact: its criteria ask for none": "inget faktum: kriterierna frågar inte efter något",
 	"X for a stage that the best of several groups do not go to": "X för en fas dit de bästa från flera grupper inte går",

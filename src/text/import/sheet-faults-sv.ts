@@ -100,8 +100,12 @@ export const FAULT_PHRASES: Readonly<Record<string, string>> = {
 	"the score once": "resultatet en gång",
 	"not a minute": "inte en minut",
 	"a minute such as 12, or 45+2": "en minut som 12, eller 45+2",
-	"not three numbers": "inte tre tal",
-	"points for win, draw and loss, such as 3/1/0": "poäng för vinst, oavgjort och förlust, till exempel 3/1/0",
+	"neither three nor four numbers": "varken tre eller fyra tal",
+	"points for win, draw and loss, such as 3/1/0; with decided matches 3/2/1/0: win, decided win, decided loss, loss":
+		"poäng för vinst, oavgjort och förlust, till exempel 3/1/0; med avgjorda matcher 3/2/1/0: vinst, vinst efter ordinarie tid, förlust efter ordinarie tid, förlust",
+	"no such bonus": "ingen sådan bonus",
+	"1 per goal, at most 3; 1 for a clean sheet; 1 for at least 4 goals; 1 for a loss by at most 2":
+		"1 per mål, högst 3; 1 för hållen nolla; 1 för minst 4 mål; 1 för förlust med högst 2",
 	"neither yes nor no": "varken ja eller nej",
 	"no such time zone": "ingen sådan tidszon",
 	"a time zone such as Europe/Stockholm, or an offset such as +03:00":
@@ -332,6 +336,8 @@ export const FAULT_PHRASES: Readonly<Record<string, string>> = {
 	"a fact that no rule of category X uses": "ett faktum som ingen regel i klass X använder",
 	"X, which the criteria ask for; for others, add them to `criteria` in the rules":
 		"X, som kriterierna frågar efter; lägg annars till fler i kolumnen kriterier",
+	"a level group match (X) without its decision: it counts in no table":
+		"en oavgjord gruppmatch (X) utan avgörande: den räknas inte i någon tabell",
 	"a level playoff match (X) without its decision: nobody goes on":
 		"en oavgjord slutspelsmatch (X) utan avgörande: ingen går vidare",
 	"how it was decided, with the score of the shoot-out or the winner of the drawing of lots":

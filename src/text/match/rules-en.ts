@@ -1,5 +1,6 @@
 import type { EnumName } from "../../cup/enum-name.ts";
-import type { DrawnPlayoffWay } from "../../cup/rules.ts";
+import type { Bonus, DrawnPlayoffWay } from "../../cup/rules.ts";
+import { bonusEn } from "./bonus.ts";
 
 const HOW: Readonly<Record<EnumName<DrawnPlayoffWay>, string>> = {
 	EXTRA_TIME: "extra time",
@@ -9,10 +10,18 @@ const HOW: Readonly<Record<EnumName<DrawnPlayoffWay>, string>> = {
 	LOTS: "drawing of lots",
 };
 
+const points = (count: number): string => `${count} ${count === 1 ? "point" : "points"}`;
+
 /** The rules of a category in words. */
 export const rulesEn = {
 	title: "Rules",
 	points: (win: number, draw: number, loss: number) => `A win gives ${win} points, a draw ${draw}, a loss ${loss}.`,
+	decided: (ways: readonly EnumName<DrawnPlayoffWay>[], win: number | null, loss: number | null) =>
+		`A group match that is level at full time is decided by ${ways.map((way) => HOW[way]).join(", then ")}.${
+			win === null || loss === null ? "" : ` The winner gets ${points(win)}, the loser ${loss}.`
+		}`,
+	winAndLoss: (win: number, loss: number) => `A win gives ${points(win)}, a loss ${loss}.`,
+	bonus: (all: readonly Bonus[]) => `Bonus: ${all.map(bonusEn).join("; ")}.`,
 	order: "Teams level on points are ranked by, in this order:",
 	shared: "Teams that no rule separates share a position.",
 	walkover: (score: string) => `A walkover counts as ${score}.`,

@@ -1,3 +1,5 @@
+import { bonusEn } from "../match/bonus.ts";
+
 /** The words of a category's rules: its rest, and the rules of its tables. */
 export const rulesEn = {
 	title: "Rules",
@@ -15,6 +17,8 @@ export const rulesEn = {
 	presetIsChosen: "The rules are chosen.",
 	becomes: "Old and new rules",
 	none: "none",
+	draw: "a draw",
+	bonus: bonusEn,
 	minutes: (minutes: number) => `${minutes} min`,
 	names: {
 		rest: "Rest time",
@@ -25,6 +29,8 @@ export const rulesEn = {
 		walkover: "Walkover",
 		withdrawn: "A withdrawn team's results",
 		drawnPlayoff: "A drawn playoff match",
+		drawnGroup: "A level group match",
+		bonus: "Bonus points",
 	},
 	withdrawn: { keep: "count", annul: "do not count" },
 	ways: {

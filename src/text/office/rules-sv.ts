@@ -1,3 +1,4 @@
+import { bonusSv } from "../match/bonus.ts";
 import type { RulesTexts } from "./rules-en.ts";
 
 export const rulesSv: RulesTexts = {
@@ -16,6 +17,8 @@ export const rulesSv: RulesTexts = {
 	presetIsChosen: "Reglerna är valda.",
 	becomes: "Gamla och nya regler",
 	none: "ingen",
+	draw: "oavgjort gäller",
+	bonus: bonusSv,
 	minutes: (minutes) => `${minutes} min`,
 	names: {
 		rest: "Vilotid",
@@ -26,6 +29,8 @@ export const rulesSv: RulesTexts = {
 		walkover: "Walkover",
 		withdrawn: "Ett utgånget lags resultat",
 		drawnPlayoff: "Oavgjort i slutspel",
+		drawnGroup: "Oavgjord gruppmatch",
+		bonus: "Bonuspoäng",
 	},
 	withdrawn: { keep: "räknas", annul: "räknas inte" },
 	ways: {

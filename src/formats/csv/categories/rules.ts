@@ -1,4 +1,4 @@
-import { type HeadToHeadFigure, PRESETS, type PresetName } from "../../../cup/rules.ts";
+import { type Bonus, type HeadToHeadFigure, PRESETS, type PresetName } from "../../../cup/rules.ts";
 import { orNear } from "../../../cup/search/near-names.ts";
 import type { CupFileCategory, CupFileCup } from "../../../results/record/cup-file.ts";
 import type { RULES } from "../columns/rules.ts";
@@ -23,6 +23,8 @@ export function readRules(row: Row<keyof typeof RULES>, preset: PresetName): Rul
 	const stated = withoutUndefined({
 		preset: row.value("preset", readPreset),
 		points: row.value("points", readPoints),
+		drawnGroup: row.value("drawnGroup", listOf(readDrawnPlayoff)),
+		bonus: row.value("bonus", listOf(readBonus, /[;\n]/)),
 		criteria: row.value("criteria", listOf(readCriterion)),
 		criteriaWhileRunning: row.value("criteriaWhileRunning", listOf(readCriterion)),
 		walkover: row.value("walkover", readWalkover),
@@ -42,9 +44,43 @@ function readPreset(text: string): Reading<PresetName> {
 }
 
 function readPoints(text: string): Reading<RuleChoice["points"]> {
-	const [, win, draw, loss] = /^(\d+)\s*[/–-]\s*(\d+)\s*[/–-]\s*(\d+)$/.exec(text) ?? [];
-	if (win === undefined) return { wrong: "not three numbers", expected: "points for win, draw and loss, such as 3/1/0" };
-	return { value: { win: Number(win), draw: Number(draw), loss: Number(loss) } };
+	const [win, second, third, fourth, ...more] = text
+		.split(/\s*[/–-]\s*/)
+		.map((part) => (/^\d+$/.test(part) ? Number(part) : NaN));
+	const wrong = [win, second, third, fourth ?? 0].some((number) => number === undefined || Number.isNaN(number));
+	if (wrong || more.length > 0)
+		return {
+			wrong: "neither three nor four numbers",
+			expected:
+				"points for win, draw and loss, such as 3/1/0; with decided matches 3/2/1/0: win, decided win, decided loss, loss",
+		};
+	if (fourth === undefined) return { value: { win: win!, draw: second!, loss: third! } };
+	// Level at full time, each has at least what the loser gets.
+	return { value: { win: win!, draw: third!, loss: fourth, decided: { win: second!, loss: third! } } };
+}
+
+const BONUS: readonly (readonly [RegExp, (points: number, goals: number) => Bonus])[] = [
+	[/^(?:for )?(?:each|every|per) goal,? (?:at most|max) (\d+)$/, (points, most) => ({ for: "each-goal", points, most })],
+	[/^(?:for|per) (?:varje )?mål,? (?:högst|max) (\d+)$/, (points, most) => ({ for: "each-goal", points, most })],
+	[/^för varje mål,? (?:högst|max) (\d+)$/, (points, most) => ({ for: "each-goal", points, most })],
+	[/^(?:for |för )?(?:at least|minst) (\d+) (?:goals?|mål)$/, (points, from) => ({ for: "goals", points, from })],
+	[/^(?:for |för )?(?:a )?(?:clean sheet|hållen nolla|nolla)$/, (points) => ({ for: "clean-sheet", points })],
+	[/^(?:for |för )?(?:a )?(?:loss|defeat) by at most (\d+)$/, (points, by) => ({ for: "narrow-loss", points, by })],
+	[/^(?:för )?förlust med högst (\d+)(?: mål)?$/, (points, by) => ({ for: "narrow-loss", points, by })],
+];
+
+/** "1 per goal, at most 3", "1 for a clean sheet", "1 for at least 4 goals", "1 for a loss by at most 2"; in Swedish too. */
+function readBonus(text: string): Reading<Bonus> {
+	const [, points, rest = ""] = /^(\d+(?:[.,]\d+)?)\s*(?:points?|poäng|p)?\s+(.+)$/.exec(text.trim().toLowerCase()) ?? [];
+	for (const [pattern, made] of BONUS) {
+		const found = pattern.exec(rest);
+		const number = Number(points?.replace(",", "."));
+		if (found && number > 0) return { value: made(number, Number(found[1] ?? 0)) };
+	}
+	return {
+		wrong: "no such bonus",
+		expected: "1 per goal, at most 3; 1 for a clean sheet; 1 for at least 4 goals; 1 for a loss by at most 2",
+	};
 }
 
 function readWalkover(text: string): Reading<RuleChoice["walkover"]> {

@@ -12,7 +12,21 @@ export const RULES = {
 		also: ["preset", "tabellregler"],
 		says: `a preset: ${ANY_PRESET}; a category's default is gothia in football, partille in handball`,
 	},
-	points: { en: "points", sv: "poäng", says: "for win, draw and loss where the preset's are not yours: 3/1/0" },
+	points: {
+		en: "points",
+		sv: "poäng",
+		says: "for win, draw and loss where the preset's are not yours: 3/1/0; with `drawn group` 3/2/1/0: win, decided win, decided loss, loss",
+	},
+	drawnGroup: {
+		en: "drawn group",
+		sv: "oavgjort gruppspel",
+		says: "how a group match that is level at full time is decided, in order: penalties; left out: it is a draw",
+	},
+	bonus: {
+		en: "bonus points",
+		sv: "bonuspoäng",
+		says: "points for goals: 1 per goal, at most 3; 1 for a clean sheet; 1 for at least 4 goals; 1 for a loss by at most 2",
+	},
 	criteria: {
 		en: "criteria",
 		sv: "kriterier",

@@ -27,10 +27,10 @@ export function choice<Value extends string>(vocabulary: Vocabulary<Value>, wron
 }
 
 /** @returns a reader of several of what `read` reads, with commas, semicolons or line breaks between */
-export function listOf<Value>(read: (text: string) => Reading<Value>): (text: string) => Reading<Value[]> {
+export function listOf<Value>(read: (text: string) => Reading<Value>, between?: RegExp): (text: string) => Reading<Value[]> {
 	return (text) => {
 		const values: Value[] = [];
-		for (const part of listParts(text)) {
+		for (const part of listParts(text, between)) {
 			const reading = read(part);
 			if (!("value" in reading)) return { ...reading, wrong: `${reading.wrong} (“${part}”)` };
 			values.push(reading.value);

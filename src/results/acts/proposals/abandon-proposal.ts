@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { mustBeDecided } from "../../../cup/match/must-be-decided.ts";
+import { rulesOf } from "../../../cup/presets.ts";
 import { PROPOSAL_TEXTS } from "../../../text/acts/proposals.ts";
 import { id } from "../../record/cup-file-value.ts";
 import { storable } from "../../record/input/storable-text.ts";
@@ -25,8 +27,12 @@ export function abandoned({ record }: Ground, { match: own, as }: z.infer<typeof
 	if (as === "struck") return { of: "result", matches: [{ ...wholeResult(own, "cancelled"), ...NEVER_PLAYED }] };
 	if (isYoung(category)) return { of: "result", matches: [wholeResult(own, "finished")] };
 	const { score = { home: 0, away: 0 } } = match;
-	if (stage.type === "playoff" && score.home === score.away)
-		return notProposed("not-possible", "match", PROPOSAL_TEXTS.abandonedLevel);
+	if (score.home === score.away && mustBeDecided(stage.type, rulesOf(stage.rules ?? category.rules)))
+		return notProposed(
+			"not-possible",
+			"match",
+			stage.type === "playoff" ? PROPOSAL_TEXTS.abandonedLevel : PROPOSAL_TEXTS.abandonedLevelInGroup,
+		);
 	return { of: "result", matches: [wholeResult(own, "finished", { score })] };
 }
 

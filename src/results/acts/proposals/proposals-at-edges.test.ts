@@ -102,6 +102,19 @@ describe("a match that is ended by hand", () => {
 		expect(refusalOf({ kind: "abandon", match: "b14-f", as: "stands" }, live)).toBe("not-possible match");
 	});
 
+	test("in a group whose rules decide level matches is not accepted level without what decided it", () => {
+		const change = ({ edition }: EditionRecord) => {
+			for (const category of edition.categories)
+				Object.assign(category, { rules: { preset: "gothia", drawnGroup: ["penalties"] } });
+		};
+		const level = { kind: "result", match: "b14-m1", score: { home: 1, away: 1 } };
+		expect(refusalOf(level, { change })).toBe("invalid shootOut");
+		expect(refusalOf(level)).toBeNull();
+		expect(refusalOf({ ...level, shootOut: { home: 4, away: 3 } }, { change })).toBeNull();
+		const live = { matches: { "b14-m1": { status: "live", score: { home: 1, away: 1 } } }, change };
+		expect(refusalOf({ kind: "abandon", match: "b14-m1", as: "stands" }, live)).toBe("not-possible match");
+	});
+
 	test("that is put off before its start need not be meant, and is put off once", () => {
 		const asked = { kind: "postpone", match: "b14-s1" };
 		expect([askedOf(asked), idsOf(asked)]).toEqual([[], ["b14-s1"]]);

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { DECIDED_OTHERWISE } from "../../../cup/match/match.ts";
+import { mustBeDecided } from "../../../cup/match/must-be-decided.ts";
 import { isUnlikelyScore, MOST_GOALS } from "../../../cup/office/unlikely-score.ts";
+import { rulesOf } from "../../../cup/presets.ts";
 import { PROPOSAL_TEXTS, SLIP_FAULTS_SV } from "../../../text/acts/proposals.ts";
 import type { Words } from "../../../text/language.ts";
 import { inBoth } from "../../../text/language.ts";
@@ -44,7 +46,8 @@ export function resultProposed(ground: Ground, proposal: z.infer<typeof resultPr
 	const end = wholeResult(own, "finished", { ...given, ...(decidedBy !== undefined && { decidedBy }) });
 	const errors = faultsOf(end);
 	const isOpen = given.score.home === given.score.away && decidedBy === undefined && given.winner === undefined;
-	if (stage.type === "playoff" && isOpen) errors.shootOut = [PROPOSAL_TEXTS.levelInPlayoff];
+	if (isOpen && mustBeDecided(stage.type, rulesOf(stage.rules ?? category.rules)))
+		errors.shootOut = [stage.type === "playoff" ? PROPOSAL_TEXTS.levelInPlayoff : PROPOSAL_TEXTS.levelInGroup];
 	if (Object.keys(errors).length > 0) return { refused: "invalid", errors };
 	// The field's half-time score and goals stay if both agree on the result.
 	if (isSameEnd(match, end))

@@ -268,10 +268,10 @@ function rulesOfStage(category: CupFileCategory, stage?: CupFileStage): Rules {
 }
 /** The same rules as the reader is told them. */
 function rulesEntity(category: CupFileCategory, stage?: CupFileStage): RulesEntity {
-	const { points, criteria, walkover, drawnPlayoff } = rulesOfStage(category, stage);
+	const { points, criteria, walkover, drawnPlayoff, drawnGroup = [], bonus = [] } = rulesOfStage(category, stage);
 	return {
 		preset: (stage?.rules ?? category.rules).preset,
-		points,
+		...{ points, drawnGroup, bonus },
 		criteria: criterionCodes(criteria),
 		walkover,
 		drawnPlayoff,

@@ -1,6 +1,8 @@
+import { mustBeDecided } from "../../../cup/match/must-be-decided.ts";
+import { rulesOf } from "../../../cup/presets.ts";
 import type { CupFileMatch } from "../cup-file.ts";
 import { isYoung } from "../young-category.ts";
-import type { EditionIndex } from "./cup-index.ts";
+import type { EditionIndex, PlacedDivision } from "./cup-index.ts";
 import type { Report } from "./fault-report.ts";
 
 type Score = NonNullable<CupFileMatch["score"]>;
@@ -21,7 +23,7 @@ export function checkMatchResults({ edition, divisions }: EditionIndex, report: 
 		const say: Say = (field, message, expected) => report.error(match, [field], { value: match[field], message, expected });
 		const placed = divisions.get(match.division);
 		checkMatchResult(match, say, { withoutScore: placed !== undefined && isYoung(placed.category) });
-		warnOfOpenPlayoff(match, placed?.stage.type, report);
+		warnOfUndecided(match, placed, report);
 	}
 }
 
@@ -100,13 +102,19 @@ function checkWalkover({ winner, decidedBy, score, shootOut }: ResultPart, say: 
 		);
 }
 
-function warnOfOpenPlayoff(match: CupFileMatch, type: "group" | "playoff" | undefined, report: Report): void {
+function warnOfUndecided(match: CupFileMatch, placed: PlacedDivision | undefined, report: Report): void {
 	const { status, score, decidedBy } = match;
-	const open = type === "playoff" && status === "finished" && score && isLevel(score);
-	if (!open || !report.isStated(match) || (decidedBy !== undefined && decidedBy !== "regular")) return;
+	if (!placed || status !== "finished" || !score || !isLevel(score)) return;
+	const { stage, category } = placed;
+	const rules = stage.rules ?? category.rules;
+	if (!mustBeDecided(stage.type, rules === undefined ? undefined : rulesOf(rules))) return;
+	if (!report.isStated(match) || (decidedBy !== undefined && decidedBy !== "regular")) return;
 	report.warning(match, ["decidedBy"], {
 		value: decidedBy,
-		message: `a level playoff match (${printed(score)}) without its decision: nobody goes on`,
+		message:
+			stage.type === "playoff"
+				? `a level playoff match (${printed(score)}) without its decision: nobody goes on`
+				: `a level group match (${printed(score)}) without its decision: it counts in no table`,
 		expected: "how it was decided, with the score of the shoot-out or the winner of the drawing of lots",
 	});
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { groupBy } from "../../../collections/group-by.ts";
 import { fieldNameAlone } from "../../../cup/place-name.ts";
+import { rulesOf } from "../../../cup/presets.ts";
 import type { Report } from "../../../cup/reports/report.ts";
 import { type Database, SNAPSHOT } from "../../../database/database.ts";
 import type { CupFileMatch, Text } from "../cup-file.ts";
@@ -33,7 +34,13 @@ export type ProgrammedMatch = {
 	readonly edition: string;
 	readonly match: CupFileMatch;
 	readonly category: Text;
-	readonly division: { readonly name: string; readonly type: "group" | "playoff"; readonly title: Text };
+	readonly division: {
+		readonly name: string;
+		readonly type: "group" | "playoff";
+		readonly title: Text;
+		/** Whether level group matches are decided; of the young never. */
+		readonly decidesDraws: boolean;
+	};
 	/** Null where the cup does not state two halves and their length. */
 	readonly halfMinutes: number | null;
 	/** Of the young never. */
@@ -86,6 +93,8 @@ export function readProgramme(
 				name: division.name,
 				type: stage.type,
 				title: stage.title,
+				stageRules: stage.rules,
+				rules: category.rules,
 				halves: sql<number | null>`coalesce(${stage.halves}, ${category.halves})`,
 				minutesPerHalf: sql<number | null>`coalesce(${stage.minutesPerHalf}, ${category.minutesPerHalf})`,
 				shirtNumbers: sql<boolean | null>`coalesce(${category.shirtNumbers}, ${cupTable.shirtNumbers})`,
@@ -132,7 +141,13 @@ export function readProgramme(
 					edition: row.match.edition,
 					match: own,
 					category: row.category,
-					division: { name: row.name, type: row.type, title: row.title },
+					division: {
+						...{ name: row.name, type: row.type, title: row.title },
+						decidesDraws:
+							row.type === "group" &&
+							row.publishesScores !== false &&
+							rulesOf(row.stageRules ?? row.rules).drawnGroup !== undefined,
+					},
 					halfMinutes: row.halves === 2 ? row.minutesPerHalf : null,
 					shirtNumbers: row.publishesScores !== false && (row.shirtNumbers ?? false),
 					confirmsResults: row.confirmsResults ?? false,
