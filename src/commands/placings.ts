@@ -5,7 +5,7 @@ import { ordinalEn, ordinalSv } from "../cup/ordinal.ts";
 import type { PlacingReason } from "../cup/playoffs/placings.ts";
 import { fileFault } from "../database/file-fault.ts";
 import { type Language, STYLES } from "../formats/csv/template/write-sheet.ts";
-import { categoryPlacings } from "../results/record/category-placings.ts";
+import { categoryPlacings } from "../results/edition/category-placings.ts";
 import type { EditionRecord } from "../results/record/cup-file.ts";
 import { readEdition } from "../results/record/read.ts";
 import { isYoung } from "../results/record/young-category.ts";

@@ -1,8 +1,8 @@
 import { bracket } from "../../cup/playoffs/bracket.ts";
 import { type FinalPlacings, finalPlacings } from "../../cup/playoffs/placings.ts";
-import { playoffMatch } from "../edition/building/match-entity.ts";
-import type { CupFileCategory } from "./cup-file.ts";
-import { type CountedEdition, categoryPlan, filledCategory } from "./filled-category.ts";
+import type { CupFileCategory } from "../record/cup-file.ts";
+import { type CountedEdition, categoryPlan, filledCategory } from "../record/filled-category.ts";
+import { playoffMatch } from "./building/match-entity.ts";
 
 /** The final places of a category, by everything that is recorded, published or not. */
 export function categoryPlacings(edition: CountedEdition, category: CupFileCategory): FinalPlacings {
