@@ -1,31 +1,31 @@
-/** How the page stands to what is true now. Times in milliseconds, by the browser's clock. */
+/** How current the page is. Times in milliseconds, by the browser's clock. */
 export type ConnectionState =
 	| { readonly kind: "live" }
-	/** Nothing answers, or the phone says that it has no network; as of when the page was confirmed last. */
+	/** No answer, or the phone reports that it is offline; since when the page may be stale. */
 	| { readonly kind: "noNetwork"; readonly asOf: number }
-	/** There is a network, but the results service fails. */
+	/** Online, but the results service fails. */
 	| { readonly kind: "noAnswer"; readonly asOf: number }
 	| { readonly kind: "catchingUp"; readonly asOf: number }
-	/** @param changed matches that changed meanwhile; null where they were too many to be told */
+	/** @param changed matches that changed meanwhile; null: too many to count */
 	| { readonly kind: "upToDate"; readonly changed: number | null };
 
-/** What is heard of the connection (connection.ts). */
+/** Events of the connection (connection.ts). */
 export type ConnectionSignal = "sign" | "lost" | "offline" | "unreachable" | "refused" | "answered" | "caught-up";
 
-/** Without an answer for this long, there is no network. */
+/** Milliseconds without an answer after which the phone counts as offline. */
 const NO_ANSWER = 8_000;
-/** A page that was late has been waited for already (offline/cached-or-fetched.ts), and its scripts have begun since. */
+/** A late page has been waited for already (offline/cached-or-fetched.ts), and its scripts have started since. */
 const NO_ANSWER_AFTER_LATE = 3_000;
-/** After a time away it is said that the page catches up only where that takes longer than this. */
+/** After an absence, "catching up" is shown only if it lasts longer than this. */
 const RETURNING = 1_000;
-/** How long it is said that all is up to date. */
+/** How long "up to date" is shown. */
 const SAID = 4_000;
-/** The results service has failed, not stumbled. */
+/** Errors in a row after which the results service counts as failing. */
 const FAILED = 2;
 
 const LIVE: ConnectionState = { kind: "live" };
 
-/** Whether the page may be old, and since when: in the words of the connection, which knows, and not by a guess at a silence. */
+/** Whether the page may be stale, and since when. It relies on the connection's events, not on a guess from silence. */
 export class ConnectionMonitor {
 	readonly #listeners = new Set<() => void>();
 	#standing: ConnectionState = LIVE;
@@ -35,7 +35,10 @@ export class ConnectionMonitor {
 	#isAnswered = false;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 
-	/** @param saved the page is what this device had kept, since the network did not answer; null: it has come from the server */
+	/**
+	 * @param saved when the page was saved on this device, if it was shown because the network did not answer; null: it is from the
+	 * server
+	 */
 	constructor(saved: { readonly at: number; readonly why: "noNetwork" | "noAnswer" | "late" } | null = null) {
 		this.#confirmedAt = saved?.at ?? Date.now();
 		this.#lostAt = saved === null ? null : Date.now();
@@ -51,12 +54,12 @@ export class ConnectionMonitor {
 		return this.#standing;
 	}
 
-	/** From the loss of the connection until all is caught up with. */
+	/** From the loss of the connection until the page has caught up. */
 	get isLost(): boolean {
 		return this.#lostAt !== null;
 	}
 
-	/** @returns whether it answers again after it was lost */
+	/** @returns whether this is the first answer after a loss */
 	heard(sign: ConnectionSignal): boolean {
 		const now = Date.now();
 		if (sign === "sign" || sign === "refused") this.#isAnswered = true;
@@ -82,14 +85,14 @@ export class ConnectionMonitor {
 		return false;
 	}
 
-	/** The page is looked at again after a time without a connection. */
+	/** The page is visible again after a time without a connection. */
 	returned(): void {
 		this.#lostAt = Date.now();
 		const asOf = this.#confirmedAt;
 		this.#later(RETURNING, () => this.#standing.kind === "live" && this.isLost && this.#stand({ kind: "catchingUp", asOf }));
 	}
 
-	/** All that was missed is told and shown. */
+	/** Everything missed has arrived and is shown. */
 	caughtUp(changed: number | null): void {
 		this.#lostAt = null;
 		this.#refusals = 0;

@@ -3,50 +3,52 @@ import type { PageEvent } from "./followed-pages.ts";
 import type { Frame } from "./live-match.ts";
 import type { ShownTopic } from "./shown-topics.ts";
 
-/** A page that is shown, and the revision of which that is. */
+/** A page that is shown, and its revision. */
 export type FollowedPage = { readonly page: string; readonly revision: number };
 
-/** What the stream is asked to tell of: of these pages, and of these topics besides; null: of all that changes. */
+/** What the event stream should send: changes of these pages and of these topics; null: all changes. */
 export type FollowedThings = { readonly pages: readonly FollowedPage[]; readonly topics: readonly ShownTopic[] | null };
 
-/** What a connection hands on. */
+/** Callbacks of a connection. */
 export type ConnectionEvent =
 	| { readonly kind: "change"; readonly frame: Frame }
 	| { readonly kind: "reset"; readonly revision: number }
 	| { readonly kind: "page"; readonly told: PageEvent }
-	/** Up to a revision all has come that the stream was asked to tell of: pages and topics by their names; null: of all. */
+	/** Everything requested has arrived up to a revision: pages and topics by name; null: all. */
 	| { readonly kind: "told"; readonly revision: number; readonly names: readonly string[] | null }
 	| { readonly kind: ConnectionSignal };
 
-/** What a short question to the results service comes to: the edition's revision, or how it failed. */
+/** The result of a probe of the results service: the edition's revision, or the kind of failure. */
 export type ServiceProbe = () => Promise<number | "refused" | "unreachable">;
 
-/** Milliseconds without a sign of life after which it is asked whether the connection still stands: the server beats every 20 s. */
+/** Milliseconds of silence after which the connection is probed: the server sends a keep-alive every 20 s. */
 const SILENCE = 30_000;
-/** Milliseconds that a stream may take to open before that is asked. */
+/** Milliseconds that a stream may need to open before it is probed. */
 const OPENING = 8_000;
-/** Milliseconds until it is asked again where nothing answers, spread: soon while that is new or the phone says that it has a network. */
+/** Milliseconds until the next probe without an answer, randomised: short at first, and while the phone reports that it is online. */
 const UNREACHABLE = { soon: 1_000, spread: 750, later: 3_000, soonFor: 120_000 };
-/** The same where the results service fails; after the last it stays at that. */
+/** The same while the results service fails; the last value repeats. */
 const REFUSED = [1_500, 5_000, 15_000, 30_000, 60_000];
-/** The same where the service answers and its stream does not: too many follow. Twice as long each time, up to as much again at random. */
+/**
+ * The same if the service answers but refuses the stream because of too many clients: doubled each time, plus up to as much at random.
+ */
 const STREAMLESS = { first: 2_000, longest: 120_000 };
-/** Topics that are named; who shows more is told of all. */
+/** Limit of named topics; beyond it all changes are sent. */
 const MOST_TOPICS = 150;
-/** Milliseconds in which phones that lost it together come back, at random, where the server tells of no longer ones. */
+/** Milliseconds within which phones that lost the connection together reconnect, at random, unless the server names a longer time. */
 const TOGETHER = 400;
-/** No server has them wait longer. */
+/** Upper limit of the time that the server names. */
 const LONGEST_TOGETHER = 10_000;
 
 /**
- * Keeps an edition's stream open. One that told and breaks is made anew at once, but for the spread that the server tells: of ten thousand who are
- * cut off together each costs it one connection then (a question without credentials takes another of Chromium's). Where that does not open either, and
- * where one has gone silent, a short question is asked again and again until it is answered, and what it comes to is handed on.
- * @param since the revision to go on from
- * @param shown what the stream is to tell of
- * @param isTold whether a page or a topic has been told of up to that revision; another is told of from the revision that it was read at
- * @returns asks at once; tells that something else is shown, of which another stream tells before this one is closed; says whether the one that
- *   is open tells of a topic; and closes it
+ * Connects to an edition's event stream. A stream that breaks is reopened after the spread that the server names: of ten thousand clients
+ * that are cut off together, each costs one connection (a request without credentials needs another one in Chromium). If that fails too,
+ * or a stream falls silent, the service is probed until it answers, and the result is passed on.
+ * @param since the revision to continue from
+ * @param shown what the stream should send
+ * @param isTold whether a page or a topic has been received up to that revision; others are sent from the revision of their own data
+ * @returns probes at once; reports a change of what is shown, for which a new stream is opened before this one is closed; says whether
+ * the open stream includes a topic; and closes it
  */
 export function openConnection(
 	year: string,
@@ -62,20 +64,20 @@ export function openConnection(
 	readonly close: () => void;
 } {
 	let source: EventSource | undefined;
-	/** Open until the one that comes in its place tells. */
+	/** Stays open until its successor has sent something. */
 	let before: EventSource | undefined;
-	/** What the one that was opened last tells of. */
+	/** What the newest stream sends. */
 	let names: ReadonlySet<string> | null = new Set();
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	let asking: symbol | null = null;
 	let lostAt: number | null = null;
-	/** Whether it has told since it was lost. */
+	/** Whether it has sent anything since the loss. */
 	let hasTold = false;
 	let together = TOGETHER;
 	let refusals = 0;
 	let streamless = 0;
 
-	/** @param isUnasked no question has been answered since it broke */
+	/** @param isUnasked no probe has been answered since it broke */
 	function open(isUnasked = false) {
 		before?.close();
 		before = source;
@@ -96,7 +98,7 @@ export function openConnection(
 			const told = Number(data);
 			if (told >= 0) together = Math.min(told, LONGEST_TOGETHER);
 		});
-		// The first one says that all that was missed is told.
+		// The first event confirms that everything missed has arrived.
 		opened.addEventListener("page", ({ data }: MessageEvent<string>) => {
 			alive();
 			hear({ kind: "page", told: JSON.parse(data) as PageEvent });
@@ -123,7 +125,7 @@ export function openConnection(
 		});
 	}
 
-	/** What one shows anew is told from where it was read. */
+	/** Newly shown data is sent from its own revision on. */
 	function addressOf(): { readonly address: string; readonly asked: ReadonlySet<string> | null } {
 		const { pages, topics } = shown();
 		const all = [...pages.map(({ page, revision }) => ({ name: page, revision })), ...(topics ?? []).map(asNamed)];
@@ -158,7 +160,7 @@ export function openConnection(
 		wait(Math.random() * TOGETHER, ask);
 	}
 
-	/** All others may be cut off in the same moment. */
+	/** All other clients may be cut off in the same moment. */
 	function broken() {
 		if (!hasTold || !navigator.onLine) return lost();
 		hasTold = false;
@@ -188,7 +190,7 @@ export function openConnection(
 			open();
 			return;
 		}
-		// The service answers and its stream does not: what has changed is told by its revision alone.
+		// The service answers but the stream does not: only the revision is known.
 		if (revision > since()) hear({ kind: "reset", revision });
 		hear({ kind: "caught-up" });
 		const again = Math.min(STREAMLESS.first * 2 ** (streamless - 1), STREAMLESS.longest);
@@ -227,7 +229,7 @@ export function openConnection(
 	return {
 		tryNow: () => void ask(),
 		turn() {
-			// One that is lost is opened with what is shown by then.
+			// A lost stream is reopened for what is shown by then.
 			if (source !== undefined) open();
 		},
 		tellsOf: (topic) => names === null || names.has(topic),

@@ -2,7 +2,7 @@ import { idsIn } from "../../patch/ids-in.ts";
 import { type Patch, PatchMisfit, patched } from "../../patch/patch.ts";
 import { asSearch } from "../address/as-search.ts";
 
-/** What the stream tells of a page (docs/develop/live.md): what differs from the one of an earlier revision, all of it, or that it has to be asked for. */
+/** An event about a page (docs/develop/live.md): a patch for an earlier revision, the whole data, or a request to reload. */
 export type PageEvent = { readonly page: string } & (
 	| { readonly revision: number; readonly from: number; readonly patch: Patch | null }
 	| { readonly revision: number; readonly data: unknown }
@@ -11,12 +11,12 @@ export type PageEvent = { readonly page: string } & (
 
 type Known = { readonly page: string; readonly revision: number; readonly data: unknown };
 
-/** The page that a tab shows, as the stream has told of it since it was read: what it can be drawn from without asking. */
+/** The page that a tab shows, updated by the stream's events: it can be drawn without a request. */
 export class FollowedPages {
 	#known: Known | null = null;
 	#refused: string | null = null;
 
-	/** @param shown what is drawn now; null where that is nothing that changes */
+	/** @param shown the page's present data; null: nothing that changes */
 	shows(shown: Known | null): void {
 		const isLater = shown !== null && this.#known?.page === shown.page && this.#known.revision > shown.revision;
 		if (isLater) return;
@@ -24,22 +24,22 @@ export class FollowedPages {
 		this.#known = shown;
 	}
 
-	/** Which page is shown, of which revision, as far as is known of it. */
+	/** The shown page and its revision, as far as known. */
 	get shown(): Omit<Known, "data"> | null {
 		return this.#known && { page: this.#known.page, revision: this.#known.revision };
 	}
 
-	/** What stands in the shown page; nothing where the stream does not tell of it. */
+	/** What the shown page contains; nothing if the stream does not send the page. */
 	get ids(): ReadonlySet<string> {
 		return this.isTold ? idsIn(this.#known?.data) : new Set();
 	}
 
-	/** Whether the shown page is told of by the stream, so that nobody needs to ask for it. */
+	/** Whether the stream sends the shown page, so that no request is needed. */
 	get isTold(): boolean {
 		return this.#known !== null && this.#refused !== this.#known.page;
 	}
 
-	/** Another page's, or one of a revision that is shown already, says nothing new; one that does not fit is as if it had not come. */
+	/** Ignores events of other pages and old revisions, and patches that do not apply. */
 	take(told: PageEvent): void {
 		const known = this.#known;
 		if (known === null || told.page !== known.page) return;
@@ -61,14 +61,14 @@ export class FollowedPages {
 		}
 	}
 
-	/** What a page is drawn from that is newer than a revision; null where that has to be asked for. */
+	/** The page's data if newer than a revision; null: it must be requested. */
 	newerThan(page: string, revision: number): Known | null {
 		const known = this.#known;
 		return known?.page === page && known.revision > revision ? known : null;
 	}
 }
 
-/** The page as the stream is asked for it: its language, and its path with what of its query it shows. */
+/** The page's name for the stream: its language, and its path with the part of its query that it shows. */
 export function followedPageName(
 	language: string,
 	{ pathname, search }: { readonly pathname: string; readonly search: string },

@@ -2,15 +2,15 @@ import { scoreOf } from "../match/score-of.ts";
 import type { LiveMatch } from "./live-match.ts";
 import { MOST_AT_ONCE } from "./most-at-once.ts";
 
-/** A match's score where a document shows it: both sides' digits, and the link that says them in its name. */
+/** A match's score in a document: both sides' digits, and the link with the score in its name. */
 type Place = { readonly match: string; readonly digits: readonly HTMLElement[]; readonly link: HTMLAnchorElement | null };
 
-/** A score that stands in a document ahead of what React has drawn there. `was` is that: the digits, and the link's name. */
+/** A score that the document shows ahead of React. `was` is what React has rendered: the digits, and the link's name. */
 export type ShownAhead = Place & { readonly was: { readonly digits: readonly string[]; readonly name: string | null } };
 
 /**
- * Shows what the stream says of scores before a page has begun, wherever its document shows one: what has no score there gets none.
- * @param ahead what has been shown so far, to which this is added
+ * Shows the stream's scores in the document before the page is hydrated. Matches without a score there get none.
+ * @param ahead the scores shown so far, to which these are added
  */
 export function showGoals(matches: readonly LiveMatch[], ahead: ShownAhead[]): void {
 	const goals: HTMLElement[] = [];
@@ -22,13 +22,13 @@ export function showGoals(matches: readonly LiveMatch[], ahead: ShownAhead[]): v
 		goals.push(...follow(shown, matches));
 		if (isAhead(shown)) ahead.push(shown);
 	}
-	// A page that catches up stays still.
+	// A page that catches up is not animated.
 	if (goals.length <= MOST_AT_ONCE) for (const digit of goals) announce(digit);
 }
 
 /**
- * Takes back what is not so any more, where a page has begun: of what stands ahead of what React has drawn. A page whose score is again what it was draws
- * nothing. More goals are left to it, which may just be drawing fewer.
+ * Restores scores that a goal was taken back from, once the page is hydrated: React does not render a score that is the same as before.
+ * Higher scores are left to React, which may be rendering them just now.
  */
 export function retractGoals(matches: readonly LiveMatch[], ahead: ShownAhead[]): void {
 	const still = ahead.splice(0).filter(isAhead);
@@ -45,7 +45,7 @@ export function retractGoals(matches: readonly LiveMatch[], ahead: ShownAhead[])
 const isAhead = ({ digits, was }: ShownAhead): boolean =>
 	digits.some((digit, side) => digit.isConnected && digit.textContent !== was.digits[side]);
 
-/** @returns the digits with more goals than before */
+/** @returns the digits that got more goals */
 function follow(place: ShownAhead, matches: readonly LiveMatch[]): HTMLElement[] {
 	const match = matches.find(({ id }) => id === place.match);
 	const score = match === undefined ? null : scoreOf(match);
@@ -55,12 +55,12 @@ function follow(place: ShownAhead, matches: readonly LiveMatch[]): HTMLElement[]
 function write({ digits, link, was }: ShownAhead, goals: readonly [home: number, away: number]): HTMLElement[] {
 	const before = digits.map(({ textContent }) => textContent ?? "");
 	const name = link?.getAttribute("aria-label");
-	// What it was is said as it was.
+	// Restored as it was.
 	const said = goals.every((own, side) => `${own}` === was.digits[side]) ? was.name : name && renamed(name, before, goals);
 	if (link !== null && said) link.setAttribute("aria-label", said);
 	return digits.filter((digit, side) => {
 		const own = `${goals[side]}`;
-		// What React has taken away it has drawn itself.
+		// React has replaced it.
 		if (!digit.isConnected || before[side] === own) return false;
 		digit.textContent = own;
 		for (const [element, motion] of movingIn(digit)) element?.classList.remove(motion);
@@ -68,22 +68,25 @@ function write({ digits, link, was }: ShownAhead, goals: readonly [home: number,
 	});
 }
 
-/** As Goals.tsx does: the digit slides up and its half inverts, once. */
+/** Like Goals.tsx: the digit slides up and its half inverts, once. */
 function announce(digit: HTMLElement): void {
-	// Laid out in between, what is said again moves again.
+	// Forces a layout, so that the animation runs again.
 	void digit.offsetWidth;
 	for (const [element, motion] of movingIn(digit)) element?.classList.add(motion);
 }
 
 const movingIn = (digit: HTMLElement) => [[digit, "goal-digit"] as const, [digit.parentElement, "goal-half"] as const];
 
-/** "Live. IF Fyrsken, Sweden, 2. Osaka Minato SC, Japan, 1. …" (match-name.ts) with other goals; as it is where it does not say those that were. */
+/**
+ * "Live. IF Fyrsken, Sweden, 2. Osaka Minato SC, Japan, 1. …" (match-name.ts) with the new score; unchanged if it does not contain the
+ * old one.
+ */
 function renamed(name: string, was: readonly string[], goals: readonly number[]): string {
 	const said = new RegExp(`^(.*?, )${was[0]}(\\. .*?, )${was[1]}(?=\\. )`, "s");
 	return name.replace(said, (_, before: string, between: string) => `${before}${goals[0]}${between}${goals[1]}`);
 }
 
-/** Where a link leads to a match its score stands in it; on a match's own page, in no link. */
+/** In a list the score is in the match's link; on the match's own page it is in no link. */
 function placesOf(document: Document): readonly Place[] {
 	const found = new Map<HTMLAnchorElement | null, HTMLElement[]>();
 	for (const digit of document.querySelectorAll<HTMLElement>("[data-goals]")) {

@@ -1,6 +1,6 @@
 import type { MatchCardData } from "../queries/match-card.graphql.ts";
 
-/** What a report changes of a match that a card shows. */
+/** The fields of a match that a report changes. */
 export type LiveMatch = Pick<
 	MatchCardData,
 	| "id"
@@ -21,12 +21,12 @@ export type LiveMatch = Pick<
 	| "decidedBy"
 >;
 
-/** A change as the stream tells it (docs/develop/live.md). */
+/** A change in the stream's format (docs/develop/live.md). */
 export type Frame = {
-	/** The edition's, after the change. */
+	/** The edition's revision after the change. */
 	readonly revision: number;
-	/** As they are now. */
+	/** Their new state. */
 	readonly matches: readonly LiveMatch[];
-	/** What else it is about: "division:…", "category:…", "team:…", or one of the lists. */
+	/** Other topics of the change: "division:…", "category:…", "team:…", or a list. */
 	readonly about: readonly string[];
 };

@@ -1,12 +1,12 @@
-/** What a page module exports as `handle` where it is asked for again when the edition changes. */
+/** The `handle` of a page module that is reloaded when the edition changes. */
 type FollowingPage = {
-	/** What it shows, in the words of the stream (docs/develop/live.md): "division:…", "lists", …; an edition's own changes concern all. */
+	/** The topics that it shows (docs/develop/live.md): "division:…", "lists", …; changes of the edition itself concern every page. */
 	readonly shows: (params: Readonly<Record<string, string | undefined>>, data: unknown) => readonly string[];
-	/** Its matches stand beside a table, a bracket or a report, and change only together with it. */
+	/** Its matches are beside a table, a bracket or a report, and must change together with it. */
 	readonly together?: true;
 };
 
-/** @param data a page's data, as the router holds it */
+/** @param data a page's data, in the router's form */
 export function livePage<Data>(page: {
 	readonly shows: (params: Readonly<Record<string, string | undefined>>, data: Data) => readonly string[];
 	readonly together?: true;
@@ -16,7 +16,7 @@ export function livePage<Data>(page: {
 
 const EDITION: FollowingPage = { shows: () => [] };
 
-/** @param handle whatever a route's module exports as such */
+/** @param handle the `handle` of any route's module */
 export function livePageOf(handle: unknown): FollowingPage {
 	return typeof handle === "object" && handle !== null && "shows" in handle ? (handle as FollowingPage) : EDITION;
 }

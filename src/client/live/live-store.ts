@@ -6,80 +6,80 @@ import { ShownTopics } from "./shown-topics.ts";
 
 type HeardMatch = { readonly revision: number; readonly match: LiveMatch };
 
-/** What a page shows, of which revision of it, and whether its matches change only together with the rest of it. */
+/** A page's topics and revision, and whether its matches must change together with the rest of it. */
 type Drawn = { readonly keys: readonly string[]; readonly loadedAt: number; readonly together: boolean };
 
 /**
- * The key of what a frame does not bring of a match, or of the matches of a team or on a field: who plays, when and where. That changes
- * with the lists they stand in; a goal does not.
+ * The key of data that a frame does not contain: a match's teams, time and place, or the matches of a team or a field. These change with
+ * the lists that contain them; a goal does not change them.
  * @param key "match:…", "team:…" or "field:…"
  */
 export const programmeKey = (key: string): string => `${key} in lists`;
-/** The topic of the stream by which such a key, or any other, is told. */
+/** The stream's topic for a key. */
 export const topicOf = (key: string): string => key.replace(/ in lists$/, "");
 const HAS_PROGRAMME = /^(match|team|field):/;
 
-/** States of a match that are kept while a page that waits for its table still shows an earlier one. */
+/** Earlier states of a match that are stored while a page that waits for its table shows one of them. */
 const STATES = 16;
 /** Milliseconds after which nothing waits for a frame any longer. */
 const LONGEST_WAIT = 2_000;
 /**
- * Milliseconds that scores wait for the rest of their page. Longer than a page takes to be told or asked for again, on a slow phone too; beyond it
- * something is wrong with the page, and a score in sight is worth more than one that agrees with an old table.
+ * Milliseconds that scores wait for the rest of their page: longer than a slow phone needs to receive or request it. Beyond this
+ * something is wrong with the page, and a visible score is worth more than one that agrees with an old table.
  */
 const LONGEST_HELD_BACK = 20_000;
 /**
- * Milliseconds that an answer waits for the frame of the same change: both are on their way at once. Nothing comes where what has changed is
- * not shown.
+ * Milliseconds that an answer waits for the frame of the same change, which is sent at the same time. No frame comes if the change is not
+ * shown.
  */
 const FRAME_WAIT = 400;
 
 /**
- * What the stream of a year has told so far: of each match its last states, and when what else was last changed. A match is shown as it was
- * when the page's table was true, until the page has its answer: bar, table and bracket count the same goals.
+ * What the stream of a year has sent so far: the last states of each match, and when everything else last changed. A match is shown in
+ * the state that the page's table has, until the page has its answer: bar, table and bracket then show the same goals.
  */
 export class LiveStore {
 	readonly #matches = new Map<string, readonly HeardMatch[]>();
 	readonly #about = new Map<string, number>();
 	readonly #listeners = new Set<() => void>();
 	readonly #onBack = new Set<() => void>();
-	/** Whether what it tells may be old. */
+	/** Whether its data may be stale. */
 	readonly reach = new ConnectionMonitor(openedFrom);
-	/** What it has told of the page that is shown. */
+	/** The shown page, as the stream has sent it. */
 	readonly pages = new FollowedPages();
-	/** What it is to tell of besides. */
+	/** Further topics to follow. */
 	readonly topics = new ShownTopics();
-	/** Pages and topics that it has told of up to its revision; null: all. */
+	/** Pages and topics that are complete up to its revision; null: all. */
 	#told: ReadonlySet<string> | null = new Set();
 	#revision: number;
 	#resetAt = 0;
 	#drawn: Drawn | null = null;
-	/** The last revision that all of the page agreed on. */
+	/** The last revision for which the whole page was consistent. */
 	#agreed: number;
-	/** While scores wait for the rest of the page: until when. */
+	/** Until when scores wait for the rest of the page. */
 	#heldBack: ReturnType<typeof setTimeout> | null = null;
-	/** They have waited for too long, and are shown until the page has caught up. */
+	/** They have waited too long, and are shown although the page has not caught up. */
 	#isOverdue = false;
-	/** Of the scores that stand in the document ahead of what is drawn. */
+	/** The latest revision of a score that the document shows ahead of React. */
 	#aheadTo = 0;
 
-	/** @param revision of the document that was read */
+	/** @param revision of the document */
 	constructor(revision: number) {
 		this.#revision = revision;
 		this.#agreed = revision;
 	}
 
-	/** The latest that was heard of; the stream is resumed from it. */
+	/** The latest known revision; the stream resumes from it. */
 	get revision(): number {
 		return this.#revision;
 	}
 
-	/** Up to which revision matches are shown: Infinity but while the page waits for what belongs to them. */
+	/** The revision up to which matches are shown: Infinity, except while the page waits for its other data. */
 	get shownUpTo(): number {
 		return this.#isWaiting() ? this.#agreed : Number.POSITIVE_INFINITY;
 	}
 
-	/** An older frame, of a process that lags behind, never overwrites what a newer one said. */
+	/** An older frame, from a process that lags behind, never overwrites a newer one. */
 	merge({ revision, matches, about }: Frame): void {
 		for (const match of matches) {
 			const states = this.#matches.get(match.id) ?? [];
@@ -94,47 +94,47 @@ export class LiveStore {
 		this.#heard(revision);
 	}
 
-	/** A score of that revision stands in the document ahead of what is drawn (beginning/goals.ts). */
+	/** The document shows a score of that revision ahead of React (beginning/goals.ts). */
 	showsAhead(revision: number): void {
 		this.#aheadTo = Math.max(this.#aheadTo, revision);
 	}
 
 	/**
-	 * The revision of what the stream has told the page to become; 0 while a score that stands there is of a later one, which would go back; null where the
-	 * page is not told of.
+	 * The revision of the page data from the stream; 0 while the document shows a later score, which would be reverted; null if the
+	 * stream does not send the page.
 	 */
 	get toldPage(): number | null {
 		const revision = this.pages.isTold ? (this.pages.shown?.revision ?? null) : null;
 		return revision !== null && revision < this.#aheadTo ? 0 : revision;
 	}
 
-	/** Too much has changed to be told: all that was read before this revision is to be asked for again. */
+	/** Too much has changed for single frames: all data from before this revision is requested again. */
 	reset(revision: number): void {
 		this.#resetAt = Math.max(this.#resetAt, revision);
 		this.#heard(revision);
 	}
 
-	/** What becomes of a page that is shown. */
+	/** New data of a shown page. */
 	tell(page: PageEvent): void {
 		this.pages.take(page);
-		// What else the stream tells of came before it.
+		// The other events of this revision arrived before it.
 		if ("revision" in page) this.#heard(page.revision);
 		else this.#tell();
 	}
 
-	/** All has come up to a revision of what the stream was asked to tell of. */
+	/** Everything requested from the stream has arrived up to a revision. */
 	toldUpTo(revision: number, names: readonly string[] | null): void {
 		this.#told = names && new Set(names);
 		this.topics.told(revision, this.#told);
 		if (revision > this.#revision) this.#heard(revision);
 	}
 
-	/** Whether a page or a topic has been told of up to the revision that was heard of. */
+	/** Whether a page or a topic is complete up to the latest revision. */
 	isTold(name: string): boolean {
 		return this.#told === null || this.#told.has(name);
 	}
 
-	/** @param drawn what is drawn now; null where that is nothing of the edition */
+	/** @param drawn the data shown now; null: nothing of the edition */
 	drawn(drawn: Drawn | null): void {
 		const before = [this.shownUpTo, this.isBehind];
 		this.#drawn = drawn;
@@ -142,18 +142,18 @@ export class LiveStore {
 		if (this.shownUpTo !== before[0] || this.isBehind !== before[1]) this.#tell();
 	}
 
-	/** Whether what is drawn has changed since it was read. */
+	/** Whether the shown data has changed since it was read. */
 	get isBehind(): boolean {
 		return this.#drawn !== null && this.changedAt(this.#drawn.keys) > this.#drawn.loadedAt;
 	}
 
-	/** How many matches have changed since a revision; null where they were too many to be told. */
+	/** How many matches have changed since a revision; null: too many to count. */
 	changedSince(revision: number): number | null {
 		if (this.#resetAt > revision) return null;
 		return [...this.#matches.values()].filter((states) => (states.at(-1)?.revision ?? 0) > revision).length;
 	}
 
-	/** Tells those who ask that they may ask again at once. */
+	/** Notifies waiting requests that they may be repeated at once. */
 	back(): void {
 		for (const again of [...this.#onBack]) again();
 	}
@@ -164,23 +164,23 @@ export class LiveStore {
 		return () => this.#onBack.delete(again);
 	}
 
-	/** As it is to be shown; the same object until that changes. */
+	/** The state to show; the same object until it changes. */
 	match(id: string): HeardMatch | undefined {
 		const upTo = this.shownUpTo;
 		return this.#matches.get(id)?.findLast(({ revision }) => revision <= upTo);
 	}
 
-	/** The last revision in which any of this changed; 0 where it has not since the page was opened. */
+	/** The last revision in which any of this changed; 0: not since the page was opened. */
 	changedAt(keys: readonly string[]): number {
 		return Math.max(this.#resetAt, this.#about.get("edition") ?? 0, ...keys.map((key) => this.#about.get(key) ?? 0));
 	}
 
-	/** Resolves when what is shown is of that revision, as far as can be told: a frame comes only where it concerns what is shown. */
+	/** Resolves when the shown data is of that revision, as far as can be known: frames come only for shown topics. */
 	heardOf(revision: number): Promise<void> {
 		return this.until((store) => store.revision >= revision, FRAME_WAIT);
 	}
 
-	/** Resolves when it is so, and after two seconds in any case: a frame may never come. */
+	/** Resolves when that is so, but after two seconds at most: a frame may never come. */
 	until(isSo: (store: this) => boolean, longest = LONGEST_WAIT): Promise<void> {
 		if (isSo(this)) return Promise.resolve();
 		return new Promise((resolve) => {

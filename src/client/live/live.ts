@@ -7,14 +7,14 @@ import { joinSharedConnection, type SharedConnection, type TabShown } from "./sh
 
 const stores = new Map<string, LiveStore>();
 
-/** What has been heard of a year in this tab; kept while the tab lives, so that coming back to a year goes on from there. */
+/** The stores by year. They live as long as the tab, so that returning to a year continues from there. */
 export function liveStore(year: string): LiveStore | undefined {
 	return stores.get(year);
 }
 
 /**
- * The same, begun where nothing has been heard yet.
- * @param revision of the document; undefined where the year is not followed
+ * The year's store, created on first use.
+ * @param revision of the document; undefined if the year is not followed
  */
 export function openStore(year: string, revision: number | undefined): LiveStore | undefined {
 	const known = stores.get(year);
@@ -24,20 +24,20 @@ export function openStore(year: string, revision: number | undefined): LiveStore
 	return store;
 }
 
-/** Milliseconds that a page was not looked at, after which it may be old when it is again. */
+/** Milliseconds in the background after which a page may be stale. */
 const AWAY = 60_000;
 
-/** Milliseconds in which what is drawn at once says that it is shown. */
+/** Milliseconds in which components that are drawn together register their topics. */
 const DRAWN_TOGETHER = 50;
 
-/** Which page a tab shows, and what it shows besides. */
+/** The page that a tab shows, and its further topics. */
 function shownBy({ pages, topics }: LiveStore): TabShown {
 	return { page: pages.shown, topics: topics.besides(pages.ids) };
 }
 
 /**
- * Follows a year while the page can be seen: a phone in the pocket has no connection, and catches up when it is taken out.
- * @returns has the results service asked at once; says that another page is shown; and stops
+ * Follows a year while the page is visible: a phone in a pocket has no connection, and catches up when it is visible again.
+ * @returns probes the results service at once; reports another page; and stops
  */
 export function follow(
 	year: string,
@@ -66,12 +66,12 @@ export function follow(
 		if (!wasLost && reach.isLost) before = store.revision;
 		caughtUp();
 	}
-	/** What was missed is told; the page has it when it has been asked for again. */
+	/** Everything missed has arrived; the page shows it after its next request. */
 	function caughtUp() {
 		if (reach.isLost && isTold && !store.isBehind) reach.caughtUp(store.changedSince(before));
 	}
 
-	/** A list of cards is drawn one by one. */
+	/** The cards of a list are drawn one by one. */
 	function showsMore() {
 		more ??= setTimeout(() => {
 			more = undefined;
@@ -106,10 +106,10 @@ export function follow(
 	}
 	const ahead = earlyEvents(year)?.ahead ?? [];
 	const isAhead = ({ matches }: Frame) => ahead.some(({ match }) => matches.some(({ id }) => id === match));
-	// What the stream told before the page had begun: it goes on from there.
+	// Continues from the events that arrived before hydration.
 	for (const { kind, data } of earlyEvents(year)?.told.splice(0) ?? []) {
 		const said = JSON.parse(data);
-		// What is drawn next is no older than the scores that stand in the document already.
+		// The next rendering is at least as new as the scores in the document.
 		if (kind === "change" && isAhead(said)) store.showsAhead(said.revision);
 		hear(kind === "change" ? { kind, frame: said } : kind === "page" ? { kind, told: said } : { kind, revision: said.revision });
 	}
@@ -122,7 +122,7 @@ export function follow(
 	const unsubscribe = store.subscribe(caughtUp);
 	const stopMore = topics.onMore(showsMore);
 	document.addEventListener("visibilitychange", whileSeen);
-	// A page that is kept for the way back holds no lock and no connection.
+	// A page in the back/forward cache has no lock and no connection.
 	window.addEventListener("pagehide", leave);
 	window.addEventListener("pageshow", whileSeen);
 	return {

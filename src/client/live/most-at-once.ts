@@ -1,2 +1,2 @@
-/** More than that at once is no news of one match or team, but a page that catches up: what has changed is shown, and stays still. */
+/** More changes at once than this are a page catching up rather than news: they are shown without animation. */
 export const MOST_AT_ONCE = 6;

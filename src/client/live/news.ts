@@ -1,13 +1,13 @@
 import { liveStore } from "./live.ts";
 import { MOST_AT_ONCE } from "./most-at-once.ts";
 
-/** What changed in what is being drawn. */
+/** Changes in the present rendering. */
 let waiting: (() => void)[] = [];
 
 /**
- * Moves what has just changed, as it is drawn and before it is painted: once, and nothing where much else has changed with it, or where the page is
+ * Animates what has just changed, after rendering and before painting: once, and not if much else has changed too, or the page is
  * catching up.
- * @param year whose page is shown
+ * @param year of the page
  */
 export function showNews(year: string, move: () => void): void {
 	const standing = liveStore(year)?.reach.standing.kind ?? "live";
@@ -23,18 +23,18 @@ export function showNews(year: string, move: () => void): void {
 
 const isStill = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** DESIGN §2.4, as for a goal. */
+/** DESIGN §2.4, like a goal. */
 const SLIDE = { duration: 240, easing: "ease-out" } as const;
 const INVERTED = 600;
 
-/** What has just become certain slides up, and is inverted for a moment. */
+/** A newly certain fate slides up, and is inverted for a moment. */
 export function announce(element: HTMLElement): void {
 	if (isStill()) return;
 	element.animate([{ opacity: 0, translate: "0 12px" }, {}], SLIDE);
 	element.animate([{ filter: "invert(1)" }, { filter: "invert(1)" }], INVERTED);
 }
 
-/** From where it was to where it is. @param by pixels: how far below its place it was */
+/** From its old place to its new one. @param by pixels: how far below its new place it was */
 export function slide(element: HTMLElement, by: number): void {
 	if (!isStill()) element.animate([{ transform: `translateY(${by}px)` }, { transform: "none" }], SLIDE);
 }

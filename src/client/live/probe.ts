@@ -9,10 +9,10 @@ const RevisionDocument = graphql(`
 	}
 `);
 
-/** Milliseconds after which a question that nobody answers is given up. */
+/** Milliseconds after which a probe is aborted. */
 const NO_ANSWER = 8_000;
 
-/** @returns asks which revision an edition has: whether the results service answers, and whether there is anything to catch up with */
+/** @returns asks for an edition's revision, to see whether the results service answers and whether there is anything to catch up with */
 export function probeOf(base: string, cup: number, tournament: string): ServiceProbe {
 	return async () => {
 		const giveUp = new AbortController();
@@ -22,7 +22,7 @@ export function probeOf(base: string, cup: number, tournament: string): ServiceP
 			const answer = await ask(RevisionDocument, { cup, tournament });
 			return answer.tournament?.revision ?? "refused";
 		} catch (error) {
-			// What the network refuses is a TypeError, and what is given up a DOMException; all else has been answered.
+			// fetch rejects with a TypeError for network errors and a DOMException for an abort; anything else is an answer.
 			return error instanceof TypeError || error instanceof DOMException ? "unreachable" : "refused";
 		} finally {
 			clearTimeout(late);

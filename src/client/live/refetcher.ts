@@ -1,22 +1,28 @@
-/** Milliseconds in which changes gather before a page is asked for again, and up to as much again at random: a thousand phones hear of a goal at once. */
+/**
+ * Milliseconds in which changes are collected before a page is reloaded, plus up to as much at random: a thousand phones hear of a goal
+ * at once.
+ */
 const GATHER = { shortest: 100, spread: 400 };
-/** A page that the stream tells of is asked for only where that does not come in so long, and up to as much again at random. */
+/** A page that the stream sends is requested only if it does not arrive within this time, plus up to as much at random. */
 const UNTOLD = 3_000;
-/** Milliseconds after which a question is given up and asked anew: fetch has no timeout (SPEC §9), and one that hangs must not be the last. */
+/**
+ * Milliseconds after which a request is abandoned and repeated: fetch has no timeout (SPEC §9), and a hanging request must not block the
+ * next.
+ */
 const LONGEST_ASK = 30_000;
-/** Milliseconds in which an answer is drawn; one that is not counts as missing. */
+/** Milliseconds in which an answer is drawn; otherwise it counts as missing. */
 const DRAWN_WITHIN = 15_000;
-/** After an answer that did not bring what was heard of, or none: twice as long each time. */
+/** After an answer that was too old or missing; doubled each time. */
 const LATER = { first: 2_000, longest: 60_000 };
 
 /**
- * Asks for a page again while it is behind what the stream has told, one question at a time.
- * @param heard the revision that it was last told of
- * @param read the revision of what it shows: it is behind while that, and what it has been answered since, is older
- * @param told the revision of what it was told to become, which asks nobody; null where it is not told of
- * @param ask resolves to the revision of the answer, which is drawn a moment later; undefined where none came
- * @returns to be told of each change; that another page is shown, to which no answer belongs yet; that the network is back, when what waits
- *   is asked at once; and stops
+ * Reloads a page while it is older than the stream's events, one request at a time.
+ * @param heard the latest revision of the stream
+ * @param read the revision of the shown data: the page is stale while that, and every answer since, is older
+ * @param told the revision of the page data from the stream, which needs no request; null: the stream does not send the page
+ * @param ask resolves to the revision of the answer, which is drawn a moment later; undefined if none came
+ * @returns callbacks for each change; for another page, which discards pending answers; for the network's return, which sends a waiting
+ * request at once; and to stop
  */
 export function createRefetcher(
 	heard: () => number,
@@ -30,7 +36,7 @@ export function createRefetcher(
 	let failures = 0;
 	let answered = 0;
 	let undrawn: ReturnType<typeof setTimeout> | undefined;
-	/** What was told and not drawn all the same is not looked at again at once: nothing else would run any more. */
+	/** Data that was sent but not drawn is not retried at once, which would be an endless loop. */
 	let inVain = 0;
 	const isBehind = () => heard() > Math.max(read(), answered);
 	const isTold = () => (told() ?? 0) > Math.max(read(), answered);
@@ -43,7 +49,7 @@ export function createRefetcher(
 		asking = question;
 		const wanted = heard();
 		const answer = await inTime(ask());
-		// Another has been asked meanwhile, since this one was given up.
+		// Another request was sent meanwhile, since this one was abandoned.
 		if (asking !== question) return;
 		asking = null;
 		if (stopped) return;
@@ -76,7 +82,7 @@ export function createRefetcher(
 		timer = setTimeout(() => void now(), wait + Math.random() * Math.max(wait, GATHER.spread));
 	}
 
-	/** @returns undefined where no answer has come in time */
+	/** @returns undefined if no answer came in time */
 	async function inTime(answer: Promise<number | undefined>): Promise<number | undefined> {
 		let late: ReturnType<typeof setTimeout> | undefined;
 		const never = new Promise<undefined>((resolve) => {
@@ -85,7 +91,7 @@ export function createRefetcher(
 		return Promise.race([answer, never]).finally(() => clearTimeout(late));
 	}
 
-	/** What was asked so far is no answer to what is asked now. */
+	/** Earlier requests were for another page. */
 	function afresh() {
 		clearTimeout(timer);
 		clearTimeout(undrawn);

@@ -4,9 +4,11 @@ import { openChannel } from "../browser/open-channel.ts";
 import { type ConnectionEvent, type FollowedPage, type FollowedThings, openConnection, type ServiceProbe } from "./connection.ts";
 import type { ShownTopic } from "./shown-topics.ts";
 
-/** What a tab shows: its page, if it is told of, and what else. A tab of an older build says no topics: it is told of all. */
+/**
+ * What a tab shows: its page, if the stream sends it, and further topics. A tab of an older build names no topics and gets all changes.
+ */
 export type TabShown = { readonly page: FollowedPage | null; readonly topics: readonly ShownTopic[] };
-/** @param shown null: it has gone */
+/** @param shown null: the tab was closed */
 type Shown = {
 	readonly kind: "shown";
 	readonly tab: string;
@@ -17,21 +19,21 @@ type Shown = {
 type OfTab = { readonly page: FollowedPage | null; readonly topics: readonly ShownTopic[] | undefined };
 type Said = ConnectionEvent | Shown | { readonly kind: "joined"; readonly since: number } | { readonly kind: "try" | "leading" };
 
-/** A tab's part in a connection: has the results service asked at once, says what it shows, and leaves. */
+/** A tab's handle of a shared connection: probes the results service, reports what the tab shows, and leaves. */
 export type SharedConnection = {
 	readonly tryNow: () => void;
 	readonly turned: () => void;
-	/** It shows something besides its page that it did not show before. */
+	/** It shows a further topic. */
 	readonly showsMore: () => void;
 	readonly leave: () => void;
 };
 
-/** Milliseconds in which tabs that open together are waited for, before a stream is opened that tells of all their pages. */
+/** Milliseconds in which tabs that open together are collected, before one stream is opened for all their pages. */
 const GATHERED = 150;
 
 /**
- * One connection for all visible tabs of a browser: the tab that holds the year's lock keeps it and tells the others. When it goes,
- * the next one takes over and resumes. A browser without locks or channels has a connection a tab.
+ * One connection for all visible tabs of a browser: the tab with the year's lock has it and sends the events to the others. When it
+ * closes, the next one gets the lock and resumes. A browser without locks or channels has a connection per tab.
  */
 export function joinSharedConnection(
 	year: string,
@@ -74,7 +76,7 @@ export function joinSharedConnection(
 		clearTimeout(turning);
 		turning = setTimeout(() => connection?.turn(), GATHERED);
 	}
-	/** A stream that tells of the topics already goes on. */
+	/** A stream that already includes the topics continues. */
 	function turnFor(topics: readonly ShownTopic[] | undefined) {
 		if (topics?.every(({ topic }) => connection?.tellsOf(topic)) !== true) turn();
 	}
@@ -97,7 +99,7 @@ export function joinSharedConnection(
 				return isNew ? turn() : turnFor(data.topics);
 			}
 			case "joined":
-				// One that knows less than the stream has told is caught up, by resuming where it stands; an older frame harms nobody.
+				// A tab that is behind is caught up by resuming from its revision; repeated frames do no harm.
 				return connection !== undefined && data.since < since() ? lead(() => Math.min(data.since, since())) : undefined;
 			default:
 				return hear(data);
@@ -107,7 +109,7 @@ export function joinSharedConnection(
 	say();
 	navigator.locks
 		.request(name, { signal: leaving.signal }, () => {
-			// A lock that was on its way when the page was left comes all the same.
+			// A lock that was requested before the page was left is granted all the same.
 			if (leaving.signal.aborted) return;
 			others.clear();
 			channel.postMessage({ kind: "leading" } satisfies Said);
@@ -116,7 +118,7 @@ export function joinSharedConnection(
 		})
 		.catch((error: unknown) => {
 			if (leaving.signal.aborted) return;
-			// Blocked together with the site's data: this tab has a connection of its own.
+			// Locks are blocked together with the site's data: this tab has a connection of its own.
 			if (!isBlocked(error)) throw error;
 			lead(since);
 		});
@@ -149,7 +151,7 @@ function openShared(year: string): { readonly name: string; readonly channel: Br
 	return channel && { name, channel };
 }
 
-/** What some tabs show together. Of what two of them show, as the one has it that knows less. */
+/** The union of what some tabs show. A topic of two tabs gets the older of their revisions. */
 function union(tabs: readonly OfTab[]): FollowedThings {
 	const pages = new Map<string, FollowedPage>();
 	const topics = new Map<string, ShownTopic>();

@@ -1,17 +1,17 @@
-/** What is shown besides what the page says, in the words of the stream (docs/develop/live.md), and the revision that it was read at. */
+/** Topics shown in addition to the page (docs/develop/live.md), each with the revision of its data. */
 export type ShownTopic = { readonly topic: string; readonly revision: number };
 
 type Shown = { revision: number; times: number };
 
-/** What a tab shows that the stream is to tell of: matches that are pinned or followed, teams, lists. */
+/** What a tab shows and the stream should include: pinned or followed matches, teams, lists. */
 export class ShownTopics {
 	readonly #shown = new Map<string, Shown>();
 	readonly #listeners = new Set<() => void>();
 
 	/**
-	 * From now on it is shown.
-	 * @param revision that it was read at: what has changed of it since is to be told
-	 * @returns it is not shown any more
+	 * Registers shown topics.
+	 * @param revision of their data: later changes are requested
+	 * @returns unregisters them
 	 */
 	show(topics: readonly string[], revision: number): () => void {
 		for (const topic of topics) {
@@ -31,20 +31,20 @@ export class ShownTopics {
 		};
 	}
 
-	/** @param names those of which all has been told up to a revision; null: all */
+	/** @param names the topics that are complete up to a revision; null: all */
 	told(revision: number, names: ReadonlySet<string> | null): void {
 		for (const [topic, shown] of this.#shown)
 			if (names === null || names.has(topic)) shown.revision = Math.max(shown.revision, revision);
 	}
 
-	/** @param ids what the page itself shows, of which the stream tells as of the page: its matches need not be named */
+	/** @param ids of the page itself, which the stream includes: its matches need not be named */
 	besides(ids: ReadonlySet<string>): ShownTopic[] {
 		return [...this.#shown].flatMap(([topic, { revision }]) =>
 			topic.startsWith("match:") && ids.has(topic.slice("match:".length)) ? [] : [{ topic, revision }],
 		);
 	}
 
-	/** @param listener something more is shown @returns stops it */
+	/** @param listener called when a further topic is shown @returns stops it */
 	onMore(listener: () => void): () => void {
 		this.#listeners.add(listener);
 		return () => this.#listeners.delete(listener);

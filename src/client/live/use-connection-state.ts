@@ -7,17 +7,17 @@ import { openedFrom } from "../offline/saved-document.ts";
 import { ConnectionMonitor, type ConnectionState } from "./connection-monitor.ts";
 import { liveStore, openStore } from "./live.ts";
 
-/** Has the results service asked at once. */
+/** Probes the results service at once. */
 export const RetryNow = createContext<() => void>(() => {});
 
-/** When the server last confirmed the page that is shown, where that is what this device has kept of it. */
+/** When the server last confirmed the shown page, if it is a saved one. */
 export const SavedAt = createContext<number | undefined>(undefined);
 
 const LIVE: ConnectionState = { kind: "live" };
-/** A time longer ago than this is told with its day, in milliseconds. */
+/** Milliseconds after which a time is shown with its day. */
 const SAME_DAY = 6 * 3_600_000;
 
-/** Of a year that is not followed nothing is heard: while its page is not kept, it stands as whoever opened it in its place found it. */
+/** A year that is not followed has no events: unless its page is a saved one, it counts as current. */
 let unfollowed = openedFrom?.isOther ? new ConnectionMonitor(openedFrom).standing : LIVE;
 
 /** That page is left. */
@@ -25,7 +25,7 @@ export function leaveUnfollowed(): void {
 	unfollowed = LIVE;
 }
 
-/** How the page stands to what is true now. */
+/** How current the page is. */
 export function useConnectionState(): ConnectionState {
 	const { year } = useYear();
 	const document = useSite().followed[year];
@@ -40,7 +40,7 @@ export function useConnectionState(): ConnectionState {
 	);
 }
 
-/** While what is live may be old: when it was true, "14:05" or "Wed 21:40", by the cup's clock; else null. */
+/** While live data may be stale: since when, "14:05" or "Wed 21:40", by the cup's clock; else null. */
 export function useAsOf(): string | null {
 	const standing = useConnectionState();
 	const saved = useContext(SavedAt);
@@ -48,7 +48,7 @@ export function useAsOf(): string | null {
 	return "asOf" in standing ? told(saved ?? standing.asOf) : null;
 }
 
-/** Says when something was true, "14:05", or with its day where that is long ago, by the cup's clock. */
+/** A past time, "14:05", or with its day if long ago, by the cup's clock. */
 export function useInstant(): (at: number) => string {
 	const { clock, zone } = useSite();
 	const language = useLanguage();

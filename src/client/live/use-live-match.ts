@@ -5,7 +5,7 @@ import type { LiveMatch } from "./live-match.ts";
 import type { LiveStore } from "./live-store.ts";
 import { LoadedAt } from "./loaded-at.ts";
 
-/** The match as it is now: as it was read, with what the stream has told since. Draw with this and it changes while one looks. */
+/** The match in its present state: as it was read, updated by the stream's events. A component that renders it updates live. */
 export function useLiveMatch<Match extends LiveMatch>(match: Match): Match {
 	const { year } = useYear();
 	const loadedAt = useContext(LoadedAt);
@@ -19,7 +19,7 @@ export function useLiveMatch<Match extends LiveMatch>(match: Match): Match {
 	return useMemo(() => withLiveState(match, heard, loadedAt), [match, heard, loadedAt]);
 }
 
-/** The same of several, where which of them is shown depends on how they stand. */
+/** The same for several, for a list that depends on their states. */
 export function useLiveMatches<Match extends LiveMatch>(matches: readonly Match[]): readonly Match[] {
 	const { year } = useYear();
 	const loadedAt = useContext(LoadedAt);
@@ -36,7 +36,7 @@ export function useLiveMatches<Match extends LiveMatch>(matches: readonly Match[
 	);
 }
 
-/** @param ids of matches, which the stream is to tell of while they are shown; @param loadedAt the revision that they were read at */
+/** @param ids of matches that the stream includes while they are shown; @param loadedAt the revision of their data */
 function useSubscribe(ids: string, loadedAt: number): (told: () => void) => () => void {
 	const { year } = useYear();
 	const document = useSite().followed[year];
@@ -57,7 +57,7 @@ function useSubscribe(ids: string, loadedAt: number): (told: () => void) => () =
 
 type Heard = ReturnType<LiveStore["match"]>;
 
-/** @param loadedAt the revision that the match was read at: what was told of an earlier one is in it already */
+/** @param loadedAt the revision of the match's data: it contains the events of earlier revisions */
 export function withLiveState<Match extends LiveMatch>(match: Match, heard: Heard, loadedAt: number): Match {
 	return heard !== undefined && heard.revision > loadedAt ? { ...match, ...heard.match } : match;
 }

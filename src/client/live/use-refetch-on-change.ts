@@ -5,14 +5,14 @@ import { topicOf } from "./live-store.ts";
 import { createRefetcher } from "./refetcher.ts";
 
 /**
- * Calls back a moment after any of this has changed, once for all that changes in that moment: for what asks for its data itself.
- * @param keys in the words of the stream (docs/develop/live.md)
- * @param again resolves to the revision of the answer; undefined where none came
+ * Calls back shortly after any of these keys has changed, once for changes in quick succession: for components that load their own data.
+ * @param keys topics of the stream (docs/develop/live.md)
+ * @param again resolves to the revision of the answer; undefined if none came
  */
 export function useRefetchOnChange(keys: readonly string[], again: () => Promise<number | undefined>): void {
 	const { year } = useYear();
 	const document = useSite().followed[year];
-	// One text for the same keys: they are a new list each time.
+	// The keys as one string, since they are a new array at each rendering.
 	const watched = JSON.stringify(keys);
 	useEffect(() => {
 		const store = openStore(year, document);

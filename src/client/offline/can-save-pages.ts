@@ -1,2 +1,2 @@
-/** Whether a worker keeps pages for this tab: whatever it asks for is answered then. */
+/** Whether a service worker controls this tab and can answer from saved pages. */
 export const canSavePages = (): boolean => typeof navigator !== "undefined" && Boolean(navigator.serviceWorker?.controller);

@@ -1,10 +1,10 @@
 import { type PageData, removePageData } from "./page-data.ts";
 import { openedFrom } from "./saved-document.ts";
 
-/** Where the router looks for its data as it hydrates. */
+/** Where the router looks for its data when it hydrates. */
 type RouterWindow = { readonly __reactRouterContext: { stream?: ReadableStream<Uint8Array> } };
 
-/** Of another page's document what the whole site needs; and that the page of the address is not kept. */
+/** Another page's document provides the data of the whole site, and the information that the address's page is not saved. */
 function notSaved({ loaderData: { root } }: PageData): PageData {
 	const error = {
 		__type: "RouteErrorResponse",
@@ -16,12 +16,12 @@ function notSaved({ loaderData: { root } }: PageData): PageData {
 	return { loaderData: { root }, errors: { root: error } };
 }
 
-/** A value of nothing in the router's own format. */
+/** An empty value in the router's own format. */
 const NOTHING = "[{}]\n";
 
 /**
- * Gives the router what the loaders have said on the server. It waits for a stream of its own format: it gets one that says nothing, and
- * what it then takes for the answer is the document's data.
+ * Gives the router the loaders' data from the server. It waits for a stream in its own format: it gets an empty one, and the document's
+ * data in place of the answer.
  * @returns that data
  */
 export function giveRouterPageData(): PageData {

@@ -1,12 +1,12 @@
-/** Where it is kept: local storage, or a test's own. */
+/** Its storage: local storage, or a test's own. */
 type Place = Pick<Storage, "getItem" | "setItem">;
 
 const KEY = "install-hint";
 type Kept = { readonly visits: number; readonly refused: string | null };
 
 /**
- * Whether the way to the home screen is told: from the second visit with a favourite, until it is refused, which lasts for the edition.
- * @param visit kept as long as a visit lasts: session storage
+ * Whether to show how to add the site to the home screen: from the second visit with a favourite, until it is declined for the edition.
+ * @param visit storage that lasts for a visit: session storage
  */
 export function installHintIn(place: () => Place, visit: () => Place) {
 	function read(): Kept {
@@ -14,7 +14,7 @@ export function installHintIn(place: () => Place, visit: () => Place) {
 			const kept = JSON.parse(place().getItem(KEY) ?? "null") as Partial<Kept> | null;
 			return { visits: Number(kept?.visits ?? 0), refused: kept?.refused ?? null };
 		} catch {
-			// Where nothing is kept no visit is the second.
+			// Without storage no visit is the second.
 			return { visits: 0, refused: null };
 		}
 	}
@@ -22,11 +22,11 @@ export function installHintIn(place: () => Place, visit: () => Place) {
 		try {
 			place().setItem(KEY, JSON.stringify(kept));
 		} catch {
-			// It is told again at the next visit, if at all.
+			// Shown again at the next visit at the earliest.
 		}
 	}
 	return {
-		/** My Week with a favourite is looked at. */
+		/** My Week is shown with a favourite. */
 		seen(): void {
 			try {
 				if (visit().getItem(KEY) !== null) return;

@@ -1,6 +1,6 @@
 import type { PageData } from "./page-data.ts";
 
-/** What a kept document's loaders said on the server. Null: it brings nothing, so it is none of ours. */
+/** The loaders' data in a saved document. Null: no data, so it is not a document of ours. */
 export function pageDataIn(html: string): PageData | null {
 	const [, text] = /<script type="application\/json" id="page-data">([\s\S]*?)<\/script>/.exec(html) ?? [];
 	if (text === undefined) return null;
@@ -8,16 +8,16 @@ export function pageDataIn(html: string): PageData | null {
 	return typeof data === "object" && data !== null && "loaderData" in data ? (data as PageData) : null;
 }
 
-/** The built files that a document is made of; other alphabets' typefaces are not kept. */
+/** The built files that a document needs, without typefaces of other alphabets. */
 export function filesIn(html: string): string[] {
 	const files = new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|svg|woff2)\b/g));
 	return [...files].filter((file) => !/-(cyrillic|greek)(-ext)?-/.test(file));
 }
 
-/** The flags, and the logo, that it shows. */
+/** The flags and the logo that it shows. */
 export const picturesIn = (html: string): string[] => [...new Set(html.match(/\/(?:flags\/[\w-]+|logo)\.svg\b/g))];
 
-/** What its page is called, without the cup's name behind it. */
+/** Its page's title, without the cup's name. */
 export function titleIn(html: string): string {
 	const [, title = ""] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
 	return unescaped(title).split(" – ").slice(0, -1).join(" – ");

@@ -1,4 +1,4 @@
-/** What went wrong, in the words in which the router reads it in a browser. */
+/** An error in the form that the router reads in a browser. */
 export type StatedError =
 	| { readonly __type: "Error"; readonly message: string }
 	| {
@@ -9,16 +9,16 @@ export type StatedError =
 			readonly internal: boolean;
 	  };
 
-/** What the loaders of a document's routes have said. */
+/** The data of the loaders of a document's routes. */
 export type PageData = {
 	readonly loaderData: Readonly<Record<string, unknown>>;
 	readonly errors: Readonly<Record<string, StatedError>> | null;
 };
 
-/** The element that brings it (page-data-element.ts). */
+/** The id of the element with the data (page-data-element.ts). */
 export const ID = "page-data";
 
-/** Takes it out of the document, so that what is hydrated is what React has drawn. */
+/** Removes it from the document, so that hydration finds what React has rendered. */
 export function removePageData(document: Document): PageData {
 	const element = document.getElementById(ID);
 	if (element === null) throw new Error("The document brings no data");

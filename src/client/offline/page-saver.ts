@@ -30,7 +30,7 @@ import {
 	savePage,
 } from "./saved-store.ts";
 
-/** What there is to keep, and for whom. */
+/** What is to be saved, and for whom. */
 export type PageSaving = {
 	readonly cup: number;
 	readonly tournament: string;
@@ -40,21 +40,23 @@ export type PageSaving = {
 	readonly resultsBase: string;
 	readonly teams: readonly string[];
 	readonly fields: readonly { readonly id: string; readonly arena: string }[];
-	/** The path that is read now. */
+	/** The present path. */
 	readonly pathname: string;
-	/** The last revision at which something of these keys changed, as far as has been heard; no earlier than the document's. */
+	/** The last known revision at which something of these keys changed; at least the document's. */
 	readonly changedAt: (keys: readonly string[]) => number;
-	/** Ended where it is not this reader's any more. */
+	/** Aborted when the reader signs out. */
 	readonly signal: AbortSignal;
 };
 
-/** Where the worker keeps the built files (workbox names it). */
+/** The cache in which the worker stores the built files (its name is workbox's). */
 const builtFiles = async (): Promise<Cache | null> => {
 	const name = (await caches.keys()).find((one) => one.startsWith("workbox-precache"));
 	return name === undefined ? null : caches.open(name);
 };
 
-/** Keeps what a reader needs without a network, as it is now. One tab does it at a time; what a network refuses is left as it is. */
+/**
+ * Saves what a reader needs offline, in its present state. One tab does it at a time; a page that the network refuses is left as it is.
+ */
 export async function savePages(keeping: PageSaving): Promise<void> {
 	if (!canSave()) return;
 	const work = () =>
@@ -65,10 +67,13 @@ export async function savePages(keeping: PageSaving): Promise<void> {
 	else await navigator.locks.request(SAVING_LOCK, { ifAvailable: true }, async (lock) => lock && (await work()));
 }
 
-/** Milliseconds of one turn: an answer that never comes would hold the lock that other tabs, and a sign-out, wait for. The next goes on from there. */
+/**
+ * Milliseconds per run: an answer that never comes would block the lock that other tabs, and a sign-out, wait for. The next run continues
+ * from there.
+ */
 const LONGEST_TURN = 120_000;
 
-/** Ends what it does with a signal of its own: when the given one does, or after so many milliseconds. */
+/** Runs a task with a signal of its own: aborted with the given one, or after so many milliseconds. */
 async function within(ms: number, outer: AbortSignal, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
 	const turn = new AbortController();
 	const end = () => turn.abort();
@@ -83,12 +88,12 @@ async function within(ms: number, outer: AbortSignal, work: (signal: AbortSignal
 	}
 }
 
-/** A page for which there was no room: how large it was, and as of when. */
+/** A page that did not fit: its size and revision. */
 type Misfit = { readonly bytes: number; readonly etag: string; readonly revision: number };
 
-/** What there is for one page. */
+/** The saved data of one page. */
 type Room = {
-	/** The pages that give way to so many bytes; null where there is no room for them. */
+	/** The pages to evict for so many bytes; null: it cannot fit. */
 	readonly of: (bytes: number) => Promise<readonly SavedPage[] | null>;
 	readonly misfit: Misfit | undefined;
 	readonly remember: (misfit: Misfit | null) => Promise<void>;
@@ -124,7 +129,7 @@ async function keepAll(keeping: PageSaving): Promise<void> {
 	await dropOthers(keeping, new Set(addresses), today);
 }
 
-/** @returns the pages that give way to another; null where there is no room for it */
+/** @returns the pages to evict for another; null: it cannot fit */
 async function roomFor(page: Newcomer, wanted: readonly string[], today: string): Promise<readonly SavedPage[] | null> {
 	const build = (await savedData<number>(SAVED_BUILD))?.data ?? 0;
 	const pages = await savedPages();
@@ -132,7 +137,7 @@ async function roomFor(page: Newcomer, wanted: readonly string[], today: string)
 	return givingWay(pages, page, wanted, MOST_BYTES - (await builds()) * build - beside, today);
 }
 
-/** What a worker has said of its files as it came goes with whoever signs out: it is told again for the next, who would have their room too. */
+/** Signing out deletes the worker's note of its files' size: it is written again for the next reader, whose space they need too. */
 async function measureBuild(): Promise<void> {
 	const cache = await builtFiles();
 	if (cache === null || (await savedData(SAVED_BUILD)) !== null) return;
@@ -143,7 +148,9 @@ async function measureBuild(): Promise<void> {
 	await saveData(SAVED_FILES, files.length);
 }
 
-/** How many builds' files lie there: one, or two as soon as there is a file more, while a new version comes and waits. It makes that room itself. */
+/**
+ * How many builds' files are stored: one, or two if there are more files, while a new version waits. The worker frees that space itself.
+ */
 async function builds(): Promise<number> {
 	const files = (await savedData<number>(SAVED_FILES))?.data;
 	const lying = await (await builtFiles())?.keys();
@@ -152,7 +159,7 @@ async function builds(): Promise<number> {
 
 const addressOf = (year: string, path: string): string => (path === "" ? `/${year}` : `/${year}/${path}`);
 
-/** Without favourites what is read now, and what every page may be drawn from. */
+/** Without favourites: the present page, and the document that any page can be drawn from. */
 async function wantedPages(keeping: PageSaving): Promise<{ readonly pages: readonly PageToSave[]; readonly today: string }> {
 	const { year, teams, fields, pathname, language, cup, tournament, resultsBase, signal } = keeping;
 	const shell: PageToSave = { path: "favourites", shows: [], day: "" };
@@ -180,10 +187,10 @@ async function keepOne(
 	const { language, signal, changedAt, year } = keeping;
 	const at = Date.now();
 	if (kept !== undefined && kept.revision >= changedAt(shows) && (await areKept(kept.files))) {
-		// The stream tells of all that changes: what it has not told of stands.
+		// The stream reports all changes: what it has not reported is current.
 		return confirmPage({ ...kept, day, place }, at, kept.revision);
 	}
-	// Asked for at each look it would cost as much as what is kept.
+	// Requesting this at each check would cost as much as saving.
 	const misfit = room.misfit && (await room.of(room.misfit.bytes)) === null ? room.misfit : undefined;
 	if (misfit !== undefined && misfit.revision >= changedAt(shows)) return;
 	const known = misfit ?? kept;
@@ -197,7 +204,7 @@ async function keepOne(
 	if (response.status === 304 && misfit !== undefined) return room.remember({ ...misfit, revision: changedAt(shows) });
 	if (response.status === 304 && kept !== undefined) return confirmPage({ ...kept, day, place }, at, changedAt(shows));
 	if (response.status === 404 && response.headers.has(OWN_ANSWER)) return dropPage({ language, address });
-	// A page of somebody in between is no answer.
+	// A proxy's page is no answer.
 	if (response.status !== 200 || !response.headers.has(OWN_ANSWER))
 		throw new Error(`${address} was answered with ${response.status}`);
 	const html = await response.text();
@@ -207,7 +214,7 @@ async function keepOne(
 	const bytes = html.length / 4;
 	const [revision, etag] = [root.followed?.[year] ?? 0, response.headers.get("etag") ?? ""];
 	const misses = () => room.remember({ bytes, etag, revision });
-	// Nor do its flags come of a page that does not fit.
+	// Flags are not loaded for a page that does not fit.
 	if ((await room.of(bytes)) === null) return misses();
 	const files = filesIn(html);
 	await keepFiles(files, signal);
@@ -230,7 +237,7 @@ async function areKept(files: readonly string[]): Promise<boolean> {
 	return true;
 }
 
-/** A page of a version whose worker has not come yet is made of files that are not there. */
+/** A page of a version whose worker is not installed yet needs files that are not stored. */
 async function keepFiles(files: readonly string[], signal: AbortSignal): Promise<void> {
 	const cache = await builtFiles();
 	if (cache === null) throw new Error("The site's files are not kept yet");
@@ -242,7 +249,7 @@ async function keepFiles(files: readonly string[], signal: AbortSignal): Promise
 	}
 }
 
-/** A flag with a coat of arms takes more than a page. */
+/** A flag with a coat of arms is larger than a page. */
 const LARGEST_PICTURE = 30_000;
 
 async function keepPictures(paths: readonly string[], signal: AbortSignal): Promise<void> {
@@ -255,11 +262,11 @@ async function keepPictures(paths: readonly string[], signal: AbortSignal): Prom
 	}
 }
 
-/** What is followed no more goes; what was seen of Home and the live center, and of days that are over, stays while there is room. */
+/** Pages that are no longer followed are deleted; Home, the live center and past days stay while there is space. */
 async function dropOthers({ language, year, changedAt }: PageSaving, wanted: ReadonlySet<string>, today: string): Promise<void> {
 	for (const page of await savedPages()) {
 		const isSeen = page.address === `/${year}` || page.address === `/${year}/matches`;
-		// What of it has changed, or may not be told any more, nobody has asked since.
+		// Changed or possibly unpublished pages, which nobody has requested since.
 		const isOver = page.day !== "" && page.day < today && page.revision >= changedAt([]);
 		if (page.language === language && (wanted.has(page.address) || isSeen || isOver)) continue;
 		await dropPage(page);

@@ -1,9 +1,9 @@
 import type { FollowedMatch } from "../queries/followed.graphql.ts";
 
-/** A page to keep; what of the edition it shows, in the words of the stream (docs/develop/live.md); and the day that it is kept for. */
+/** A page to save, with its topics (docs/develop/live.md) and its day. */
 export type PageToSave = { readonly path: string; readonly shows: readonly string[]; readonly day: string };
 
-/** What a day's matches lead to. */
+/** The pages that a day's matches link to. */
 export type DayMatch = Pick<FollowedMatch, "id" | "zonedStartTime" | "part" | "arenaId" | "fieldId" | "home" | "away"> & {
 	readonly division: { readonly id: string; readonly stage: { readonly type: string } } | null;
 	readonly category: { readonly id: string } | null;
@@ -19,11 +19,11 @@ export function dayAfter(day: string): string {
 }
 
 /**
- * What a reader opens beside a pitch without a network, the dearest first, since there may not be room for all: Home, the live center; of the reader's own
- * teams the matches to come today with their tables and playoffs, teams, fields and arenas; favourites themselves; then what else they play today and
- * tomorrow; and last what is only played on a followed field, of which a day has many times as much.
- * @param matches that the reader follows, of any days
- * @param own favourites: their pages are kept whether or not they play
+ * The pages that a reader opens offline beside a pitch, the most important first, since not all may fit: Home, the live center; for the
+ * reader's own teams the remaining matches of today with their tables and playoffs, teams, fields and arenas; the favourites themselves;
+ * then their other matches of today and tomorrow; and last matches on a followed field, of which a day has many more.
+ * @param matches that the reader follows, of any day
+ * @param own favourites: their pages are saved whether or not they play
  */
 export function pagesToSave(matches: readonly DayMatch[], today: string, own: Own): PageToSave[] {
 	const pages = new Map<string, PageToSave>();

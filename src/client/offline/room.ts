@@ -1,23 +1,23 @@
-/** What a kept page says that decides who gives way. */
+/** The properties of a saved page that decide about its eviction. */
 export type SavedPage = {
 	readonly language: string;
 	readonly address: string;
-	/** The cup's day that it is kept for, "2026-07-16"; "" where it is of no day. */
+	/** The cup's day that it is saved for, "2026-07-16"; "": no day. */
 	readonly day: string;
 	readonly bytes: number;
 };
 
-/** A page that is to be kept beside them. */
+/** A page to be saved. */
 export type Newcomer = Pick<SavedPage, "language" | "address" | "bytes">;
 
 /**
- * Which pages give way to another: days that are over, the oldest first; what is in another language or wanted no more; then what is
- * wanted less, the least first. What is dearer than the newcomer never goes.
- * @param kept all pages that are kept; an older state of the newcomer is replaced by it and gives its room
- * @param wanted addresses of the pages that are to be kept in the newcomer's language, the dearest first
- * @param room bytes that pages may take, with the newcomer
- * @param today the cup's day; "" where none is known: then no day is over
- * @returns the pages to drop, none where there is room; null where there would be none even without all of them: then nothing is to go
+ * Which pages to evict for another: past days, oldest first; then other languages and unwanted pages; then less wanted ones, the least
+ * first. A page more important than the new one is never evicted.
+ * @param kept all saved pages; an older version of the new page is replaced and frees its space
+ * @param wanted addresses of the pages to save in the new page's language, the most important first
+ * @param room limit of all pages in bytes, with the new one
+ * @param today the cup's day; "": unknown, so no day is past
+ * @returns the pages to evict, none if there is space; null if it would not fit even without all of them: then nothing is evicted
  */
 export function givingWay<Page extends SavedPage>(
 	kept: readonly Page[],
@@ -48,9 +48,9 @@ export function givingWay<Page extends SavedPage>(
 }
 
 /**
- * What goes where there is less room than there was: the least dear first.
+ * Which pages to evict when the limit has shrunk: the least important first.
  * @param kept of any language
- * @param room bytes that pages may take from now on
+ * @param room the new limit of all pages in bytes
  */
 export function withoutRoom<Page extends { readonly place?: number; readonly bytes: number }>(
 	kept: readonly Page[],

@@ -1,12 +1,12 @@
 import { asSearch } from "../address/as-search.ts";
 
-/** What of an address's query says nothing of what a page holds: its language is that of the kept document. */
+/** Query parameters that do not change a page's content: a saved document has its own language. */
 const BESIDES = ["lang", "installed", "pass"];
 
-/** Pages whose query asks the server for other things: with another query they are another page. */
+/** Pages whose query changes the request: with another query they are another page. */
 const ASKED_BY_QUERY = /^\/\d+\/(matches|search|streams|categories\/[^/]+)$/;
 
-/** @returns the addresses under which a page may be kept, the best first */
+/** @returns the addresses under which a page may be saved, the best first */
 export function savedAddresses({ pathname, search }: { readonly pathname: string; readonly search: string }): string[] {
 	const query = new URLSearchParams(search);
 	for (const name of BESIDES) query.delete(name);

@@ -1,17 +1,19 @@
 import type { SavedPage, WhySaved } from "./saved-store.ts";
 
-/** On the document's own element: since when it may be old, why it is shown, and that it stands for a page that is not kept. */
+/**
+ * Attributes of the document's element: since when it may be stale, why it is shown, and that it stands in for a page that is not saved.
+ */
 const AT = "data-saved";
 const WHY = "data-saved-why";
 const NOT = "data-not-saved";
 
-/** @returns the kept page as an answer, which says of itself since when it is kept */
+/** @returns the saved page as a response, with the time at which it was saved */
 export function savedDocument(
 	{ html, at, policy }: SavedPage & { readonly html: string },
 	why: WhySaved,
 	isOther = false,
 ): Response {
-	// What is live is hollow at once, and not only when the page's scripts have begun (frame/StateLine.tsx).
+	// Live marks are hollow at once, even before the page's scripts run (frame/StateLine.tsx).
 	const marked = html.replace(/<html\b/, `<html data-old="" ${AT}="${at}" ${WHY}="${why}"${isOther ? ` ${NOT}=""` : ""}`);
 	return new Response(marked, {
 		headers: {
@@ -24,7 +26,7 @@ export function savedDocument(
 	});
 }
 
-/** How the document of this tab came to be here. Read once: React takes the element over. */
+/** Where this tab's document came from. Read once, since React replaces the element. */
 export type OpenedFrom = { readonly at: number; readonly why: WhySaved; readonly isOther: boolean };
 
 const here = typeof document === "undefined" ? undefined : document.documentElement;

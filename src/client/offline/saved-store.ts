@@ -3,47 +3,49 @@ import { inTurn } from "../browser/in-turn.ts";
 import { isBlocked } from "../browser/is-blocked.ts";
 
 /**
- * What this device keeps for when there is no network: pages as documents, each with the data that its loaders said, and a little JSON
- * beside them. The page keeps, the service worker and the page read (docs/develop/decisions/0026-pages-are-saved-as-documents.md).
+ * This device's store for offline use: pages as documents, each with its loaders' data, and some JSON. The page writes; the service
+ * worker and the page read (docs/develop/decisions/0026-pages-are-saved-as-documents.md).
  */
 const STORE = "cupboard-saved-1";
 
-/** Bytes that all of it may take, with one build's files and, while a new version waits, two. */
+/** Limit of the store in bytes, including one build's files and, while a new version waits, two. */
 export const MOST_BYTES = 3 * 1024 * 1024;
 
-/** Why a kept page is what an address opens. */
+/** Why a saved page is shown at an address. */
 export type WhySaved = "noNetwork" | "noAnswer" | "late";
 
 export type SavedPage = {
 	readonly language: Language;
 	/** Path and query. */
 	readonly address: string;
-	/** What its page is called. */
+	/** Its page's title. */
 	readonly title: string;
-	/** The cup's day that it is kept for, "2026-07-16"; "" where it is of no day. */
+	/** The cup's day that it is saved for, "2026-07-16"; "": no day. */
 	readonly day: string;
-	/** Among what is to be kept, the dearest first: 0, 1, 2 …; not there of what an earlier version of the site has kept. */
+	/**
+	 * Its rank among the pages to save, the most important first: 0, 1, 2 …; missing for pages saved by an earlier version of the site.
+	 */
 	readonly place?: number;
 	/** When the server last confirmed it, by this device's clock. */
 	readonly at: number;
-	/** Of the edition. */
+	/** The edition's revision. */
 	readonly revision: number;
 	readonly etag: string;
-	/** What it takes here. */
+	/** Its size in the store. */
 	readonly bytes: number;
-	/** The built files that it is made of. */
+	/** The built files that it needs. */
 	readonly files: readonly string[];
 	readonly policy: string;
 };
 
 export type PageToSave = Omit<SavedPage, "bytes"> & { readonly html: string };
 
-/** Whether this browser can keep anything: over plain HTTP, but for this machine, none can. */
+/** Whether this browser can save anything: over plain HTTP it can only on localhost. */
 export function canSave(): boolean {
 	try {
 		return typeof caches !== "undefined" && typeof CompressionStream !== "undefined";
 	} catch {
-		// Where a site's data is blocked, to ask for it may throw.
+		// If a site's data is blocked, even access to `caches` may throw.
 		return false;
 	}
 }
@@ -51,7 +53,7 @@ export function canSave(): boolean {
 const pageKey = (language: string, address: string): string => `/saved/page/${language}${encodeURI(address)}`;
 const dataKey = (name: string): string => `/saved/data/${encodeURIComponent(name)}`;
 
-/** Takes a third of what it was: a phone keeps a day's pages in the room of a picture. */
+/** Compressed to a third: a day's pages need the space of a picture. */
 async function packed(text: string): Promise<Uint8Array<ArrayBuffer>> {
 	const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("gzip"));
 	return new Uint8Array(await new Response(stream).arrayBuffer());
@@ -77,7 +79,7 @@ function metadataOf<Said>(response: Response): Said {
 	return JSON.parse(decodeURIComponent(response.headers.get("said") ?? "null")) as Said;
 }
 
-/** The server has said that it stands as it was kept. */
+/** The server has confirmed the saved version. */
 export async function confirmPage(page: SavedPage, at: number, revision: number): Promise<void> {
 	const cache = await open();
 	const kept = await cache.match(pageKey(page.language, page.address));
@@ -85,7 +87,7 @@ export async function confirmPage(page: SavedPage, at: number, revision: number)
 	await cache.put(pageKey(page.language, page.address), stored(await kept.arrayBuffer(), { ...page, at, revision }));
 }
 
-/** @returns all that is kept, in a language or in any */
+/** @returns all saved pages, of a language or of any */
 export async function savedPages(language?: Language): Promise<SavedPage[]> {
 	if (!canSave() || !(await caches.has(STORE))) return [];
 	const cache = await open();
@@ -100,7 +102,7 @@ export async function savedPages(language?: Language): Promise<SavedPage[]> {
 	return pages;
 }
 
-/** @returns what is kept of an address; null where that is nothing */
+/** @returns the saved page of an address; null: none */
 export async function savedPage(language: string, address: string): Promise<(SavedPage & { readonly html: string }) | null> {
 	if (!canSave() || !(await caches.has(STORE))) return null;
 	const kept = await (await open()).match(pageKey(language, address));
@@ -117,7 +119,7 @@ export async function saveData(name: string, data: unknown): Promise<void> {
 	await (await open()).put(dataKey(name), stored(body, { at: Date.now(), bytes: body.length }));
 }
 
-/** @returns what was kept by that name, and when; null where that is nothing */
+/** @returns the value saved by that name, and when; null: none */
 export async function savedData<Data>(name: string): Promise<{ readonly data: Data; readonly at: number } | null> {
 	if (!canSave() || !(await caches.has(STORE))) return null;
 	const kept = await (await open()).match(dataKey(name));
@@ -125,7 +127,7 @@ export async function savedData<Data>(name: string): Promise<{ readonly data: Da
 	return { data: JSON.parse(await unpacked(kept)) as Data, at: metadataOf<{ at: number }>(kept).at };
 }
 
-/** Bytes that is kept takes, but for the built files. */
+/** Size of the store in bytes, without the built files. */
 export async function savedBytes(): Promise<number> {
 	const cache = await open();
 	let bytes = 0;
@@ -136,10 +138,10 @@ export async function savedBytes(): Promise<number> {
 	return bytes;
 }
 
-/** Held by the tab that keeps pages, as long as it does. */
+/** The lock of the tab that is saving pages. */
 export const SAVING_LOCK = "cupboard-saving";
 
-/** Nothing of whoever was here stays: nor does what a tab was about to put there, which ends with them. */
+/** Deletes everything of a reader who has signed out, and stops other tabs from saving more of it. */
 export async function dropSaved(): Promise<void> {
 	try {
 		if (typeof caches === "undefined") return;

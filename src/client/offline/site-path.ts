@@ -1,4 +1,4 @@
-/** First parts of paths that are no page of the site's own app: other services, files, and pages with a worker of their own. */
+/** First path segments outside the site's own app: other services, files, and pages with a worker of their own. */
 const OTHERS: ReadonlySet<string> = new Set([
 	...["office", "identity", "report", "api", "sanctum", "graphql", "live", "play", "calendar", "share", "saved"],
 	...["assets", "flags", "icons", "advertisements", "health", "ready", "sw.js", "robots.txt", "manifest.webmanifest"],

@@ -1,7 +1,7 @@
 import type { EditionId } from "../../cup/ids.ts";
 import type { EditionKey, EntityKind } from "./entities.ts";
 
-/** The key under which an answer remembers that it read an entity. */
+/** The dependency key of an entity. */
 export function entityKey(edition: EditionKey, kind: EntityKind, id: string): string {
 	return `${edition}/${kind}:${id}`;
 }

@@ -1,12 +1,12 @@
 import type { EntityKind } from "./entities.ts";
 
 /**
- * What the entities of a kind are made from, and so what they change together with: all that no result changes, the matches of their
- * category, what those sum up to, or all matches of the edition.
+ * What the entities of a kind are made from, and so change with: data without results, the matches of their category, aggregates of
+ * those, or all matches of the edition.
  */
 type Origin = "structure" | "play" | "results" | "matches";
 
-/** The one list of kinds: a kind that is not in it does not compile, nor does one whose origin makes nothing of it. */
+/** The one list of kinds: a kind that is missing, or whose origin does not produce it, does not compile. */
 const ORIGIN_OF = {
 	tournament: "structure",
 	announcements: "structure",

@@ -4,10 +4,10 @@ import { ENTITY_KINDS } from "./entity-kinds.ts";
 import { LayeredMap, type MapChanges } from "./layered-map.ts";
 import { reuseIfEqual } from "./reuse-equal.ts";
 
-/** The entities of an edition by kind and id; a kind there is only one of has the id "". */
+/** The entities of an edition by kind and id; the id of a singleton is "". */
 export type EntityStores = { readonly [K in EntityKind]: Map<string, Entities[K]> };
 
-/** The same of a model that is kept: its maps never change. */
+/** The same, read-only, in a finished model. */
 export type FrozenEntities = { readonly [K in EntityKind]: LayeredMap<Entities[K]> };
 
 export function emptyEntityStores<K extends EntityKind = EntityKind>(
@@ -16,7 +16,7 @@ export function emptyEntityStores<K extends EntityKind = EntityKind>(
 	return Object.fromEntries(of.map((kind) => [kind, new Map()])) as unknown as Pick<EntityStores, K>;
 }
 
-/** Entities as a model keeps them. */
+/** A model's own, mutable stores. */
 export function freezeEntities<K extends EntityKind>(
 	stores: Pick<EntityStores, K>,
 	kinds: readonly K[],
@@ -25,7 +25,7 @@ export function freezeEntities<K extends EntityKind>(
 	return Object.fromEntries(maps) as unknown as Pick<FrozenEntities, K>;
 }
 
-/** The same with what became of those of some kinds. */
+/** The same with the changes of some kinds. */
 export function withChanges<Kept extends Partial<FrozenEntities>, K extends EntityKind & keyof Kept>(
 	entities: Kept,
 	changes: EntityChanges<K>,
@@ -44,7 +44,7 @@ export function* keysOf(entities: Iterable<readonly [string, unknown]>): Generat
 	for (const [id] of entities) yield id;
 }
 
-/** Puts entities among the others; one that says what the earlier one said is replaced by it, here and in `entities`. */
+/** Adds entities. One that is equal to its predecessor is replaced by the predecessor, here and in `entities`. */
 export function putEntities(stores: EntityStores, entities: Partial<EntityStores>, earlier?: FrozenEntities): void {
 	for (const kind of Object.keys(entities) as EntityKind[]) {
 		const into: Map<string, unknown> = stores[kind];
@@ -60,17 +60,17 @@ export function putEntities(stores: EntityStores, entities: Partial<EntityStores
 
 type EntityMap<K extends EntityKind> = { get(id: string): Entities[K] | undefined };
 
-/** What became of entities of some kinds: an entity that says what it said before is no change. */
+/** The changes of entities of some kinds: an equal entity is no change. */
 export class EntityChanges<Kinds extends EntityKind = EntityKind> {
 	readonly #changed: { [K in EntityKind]?: Map<string, Entities[K] | undefined> } = {};
 	readonly #before: { readonly [K in Kinds]: EntityMap<K> };
 
-	/** @param before what there was */
+	/** @param before the earlier entities */
 	constructor(before: { readonly [K in Kinds]: EntityMap<K> }) {
 		this.#before = before;
 	}
 
-	/** @returns the entity, or the earlier one where that says the same */
+	/** @returns the entity, or the earlier one if equal */
 	put<K extends Kinds>(kind: K, id: string, entity: Entities[K]): Entities[K] {
 		const before = this.#before[kind].get(id);
 		const kept = reuseIfEqual(before, entity);
@@ -82,13 +82,13 @@ export class EntityChanges<Kinds extends EntityKind = EntityKind> {
 		if (this.#before[kind].get(id) !== undefined) this.#of(kind).set(id, undefined);
 	}
 
-	/** Puts all the entities of a kind in place of those there were. */
+	/** Replaces all entities of a kind. */
 	replace<K extends Kinds>(kind: K, ids: Iterable<string>, entities: ReadonlyMap<string, Entities[K]>): void {
 		for (const [id, entity] of entities) this.put(kind, id, entity);
 		for (const id of ids) if (!entities.has(id)) this.delete(kind, id);
 	}
 
-	/** Takes what became of others among these; what one has lost, another may have. */
+	/** Applies the changes of others; an entity removed by one may have been added by another. */
 	add<K extends Kinds>(other: EntityChanges<K>): void {
 		for (const kind of other.kinds()) {
 			const own = this.#of(kind);
@@ -117,7 +117,7 @@ export class EntityChanges<Kinds extends EntityKind = EntityKind> {
 	}
 }
 
-/** The keys of all entities that came, went or say something else. Entities that say the same must be the same object. */
+/** The keys of all entities that were added, removed or changed. Equal entities must be the same object. */
 export function* changedEntities(edition: EditionKey, earlier: FrozenEntities, later: FrozenEntities): Generator<string> {
 	for (const kind of ENTITY_KINDS) {
 		const before: LayeredMap<unknown> = earlier[kind];

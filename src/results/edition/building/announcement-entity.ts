@@ -6,7 +6,10 @@ import type { AnnouncementEntity } from "../entities.ts";
 
 type Announced = Pick<EditionSummary, "published" | "announcements"> & Pick<EditionRecord, "announcedTo">;
 
-/** What an edition announces, newest first; what waits for its time or is over, or is for a team while no team is public, is left behind here. */
+/**
+ * An edition's published announcements, newest first: without scheduled and expired ones, and without those for a team while no team is
+ * published.
+ */
 export function announcementEntities({ published, announcements = [], announcedTo }: Announced): AnnouncementEntity[] {
 	const to = announcedTo === null ? Number.NEGATIVE_INFINITY : Date.parse(announcedTo);
 	const time = (at: string | null) => (at === null ? Number.NEGATIVE_INFINITY : Date.parse(at));
@@ -18,7 +21,7 @@ export function announcementEntities({ published, announcements = [], announcedT
 				text: { en: text.en ?? text.sv ?? "", sv: text.sv ?? text.en ?? "" },
 				onlyIn: text.en === undefined ? "sv" : text.sv === undefined ? "en" : null,
 				buttonText: buttonText ?? null,
-				// A record may be older than what a link may be.
+				// An old record may contain a link that is no longer valid.
 				buttonLink: buttonLink !== undefined && isButtonLink(buttonLink) ? buttonLink : null,
 				audience: audience ?? { kind: "all" },
 				publishedAt: publishedAt ?? null,
@@ -32,5 +35,5 @@ export function announcementEntities({ published, announcements = [], announcedT
 		.sort((a, b) => newest(time(a.publishedAt), time(b.publishedAt)));
 }
 
-/** Those without a time last; alike, they stay in the record's order. */
+/** Those without a time are last; equal ones stay in the record's order. */
 const newest = (a: number, b: number) => (a === b ? 0 : b - a);

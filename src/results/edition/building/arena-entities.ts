@@ -6,14 +6,14 @@ import type { EntityStores } from "../entity-stores.ts";
 import type { Projection } from "../projection.ts";
 import { zonedTime } from "./zoned-time.ts";
 
-/** Times are told in its zone. */
+/** The time zone of its times. */
 export type ArenaEntity = Projection<CupFileArena, "zone" | "fields"> & {
 	readonly edition: EditionKey;
 	/** By name. */
 	readonly fields: readonly FieldId[];
 };
 
-/** When nothing is played on a field, on the clocks of its arena. Why is for those who run the cup. */
+/** When a field is closed, in its arena's local time. The reason is only for the organisers. */
 export type FieldClosing = { readonly from: string; readonly until: string | null };
 export type FieldEntity = Projection<CupFileField, "closed"> & {
 	readonly edition: EditionKey;
@@ -24,10 +24,10 @@ export type FieldEntity = Projection<CupFileField, "closed"> & {
 type ArenaKind = "arenas" | "arena" | "field";
 
 /**
- * The arenas of an edition: those whose fields its matches are played on, or were to be before they were moved. Before the schedule is out nobody is told which
- * those are, so they are all that the cup has.
+ * The arenas of an edition: those with a match, or with one before it was moved. Until the schedule is published, which those are is not
+ * public, so all arenas of the cup are included.
  * @param zone the cup's
- * @param matches null before the schedule is out
+ * @param matches null before the schedule is published
  */
 export function arenaEntities(
 	edition: EditionKey,

@@ -5,7 +5,7 @@ import type { BracketEntity, EditionKey, MatchEntity, ProgressEntity, SideEntity
 import { isBye } from "./bye.ts";
 import { dayOf } from "./zoned-time.ts";
 
-/** A playoff that is played: its bracket, its matches as the rules read them, and as they are shown. */
+/** A playoff: its bracket, its matches in the form of the rules, and its matches for display. */
 export type Playoff = {
 	readonly bracket: Bracket;
 	readonly matches: readonly PlayoffMatch[];
@@ -15,7 +15,7 @@ export type Playoff = {
 	readonly outcomes: ReadonlyMap<string, Outcome>;
 };
 
-/** A playoff as it is shown. */
+/** A playoff for display. */
 export function bracketEntity(edition: EditionKey, playoff: Playoff): BracketEntity {
 	const { bracket, entities, matches, outcomes } = playoff;
 	const all = matches.map(({ id }) => entities.get(id)!);
@@ -30,7 +30,7 @@ export function bracketEntity(edition: EditionKey, playoff: Playoff): BracketEnt
 	};
 }
 
-/** The round that the playoffs of a stage are in, with the day of what is left of it. */
+/** The round that a stage's playoffs are in, with the day of its remaining matches. */
 export function progressOf(playoffs: readonly Playoff[]): ProgressEntity {
 	const matches = playoffs.flatMap((playoff) => playoff.matches);
 	const outcomes = playoffs[0]?.outcomes ?? new Map();
@@ -40,7 +40,7 @@ export function progressOf(playoffs: readonly Playoff[]): ProgressEntity {
 	return { round, day: firstDay(left.flatMap(({ id }) => playoffs[0]?.entities.get(id) ?? [])) };
 }
 
-/** Not from a match before it in the playoff. */
+/** Not from an earlier match of the playoff. */
 function comesIn({ slot }: SideEntity): boolean {
 	return slot?.kind !== "winner" && slot?.kind !== "loser" && slot?.kind !== "bye";
 }

@@ -1,6 +1,6 @@
 import type { MatchEntity } from "../entities.ts";
 
-/** Whether a side has no opponent: it stands in a bracket and is not played. */
+/** Whether a side has no opponent: the match is in a bracket and is not played. */
 export function isBye({ home, away }: Pick<MatchEntity, "home" | "away">): boolean {
 	return home.slot?.kind === "bye" || away.slot?.kind === "bye";
 }

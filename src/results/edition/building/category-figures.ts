@@ -4,7 +4,7 @@ import type { Score } from "../../../cup/match/match.ts";
 import type { MatchEntity } from "../entities.ts";
 import { dayOf } from "./zoned-time.ts";
 
-/** Counts of matches; those of byes are none. */
+/** Counts of matches, without byes. */
 export type MatchFigures = {
 	readonly matches: number;
 	readonly live: number;
@@ -12,32 +12,32 @@ export type MatchFigures = {
 	readonly finished: number;
 	readonly walkovers: number;
 	readonly cancelled: number;
-	/** Finished matches whose goals count: with a score that is published; a walkover has none. */
+	/** Finished matches whose goals count: with a published score; a walkover has none. */
 	readonly counted: number;
-	/** In those; shoot-outs not included. Null where scores are not published. */
+	/** Goals in those, without shoot-outs. Null if scores are not published. */
 	readonly goals: number | null;
 };
 
 export type DayFigures = MatchFigures & { readonly day: string };
 
-/** A result whoever won it, home or away. */
+/** The results regardless of who won, home or away. */
 export type ResultCount = { readonly winner: number; readonly loser: number; readonly count: number };
 
 export type Win = { readonly match: MatchId; readonly margin: number; readonly goals: number; readonly at: number };
 
 export type CategoryFiguresEntity = MatchFigures & {
-	/** In order; matches without a time are on none. */
+	/** In order; matches without a time are left out. */
 	readonly days: readonly DayFigures[];
 	readonly results: readonly ResultCount[];
-	/** The biggest first, `BIGGEST_WINS` at most. */
+	/** The biggest first, at most `BIGGEST_WINS`. */
 	readonly wins: readonly Win[];
 };
 
-/** So many of the biggest wins are known. */
+/** How many of the biggest wins are cached. */
 export const BIGGEST_WINS = 20;
 
 /**
- * What the matches of a category come to in figures.
+ * The figures of a category's matches.
  * @param tellsGoals whether its scores are published
  */
 export function categoryFigures(matches: readonly MatchEntity[], tellsGoals: boolean): CategoryFiguresEntity {
@@ -73,9 +73,9 @@ function withInstead(sum: MatchFigures, before: MatchFigures, after: MatchFigure
 }
 
 /**
- * The figures after some matches became others, of the same time and none of them new: those that are told by what changed alone.
- * @param changed as they were and as they are
- * @param matches all as they are now, which are gone through only where goals that count are others
+ * The figures after some matches changed, without new matches or new times: computed from the changes only.
+ * @param changed before and after
+ * @param matches all in their present state, iterated only if goals that count have changed
  */
 export function figuresAfter(
 	earlier: CategoryFiguresEntity,
@@ -103,12 +103,12 @@ export function figuresAfter(
 	};
 }
 
-/** The goals that count in figures; null where there are none to tell. */
+/** The goals that count in figures; null: none to publish. */
 export function countedScore({ state, isWalkover, score }: MatchEntity): Score | null {
 	return state === "finished" && !isWalkover ? score : null;
 }
 
-/** Bigger margins first; of one margin the more goals, then the earlier. */
+/** Bigger margins first, then more goals, then the earlier match. */
 export function byMargin(a: Win, b: Win): number {
 	return b.margin - a.margin || b.goals - a.goals || a.at - b.at || (a.match < b.match ? -1 : 1);
 }

@@ -16,26 +16,26 @@ import { byTime, latestFirst } from "./match-order.ts";
 import { openGroupEntity } from "./open-group-entity.ts";
 import { advancementOf, type CategoryStructure, type Structure } from "./structure.ts";
 
-/** The kinds of entity that the results of a category make. */
+/** The kinds of entity that depend on a category's results. */
 export const PLAY_KINDS = kindsFrom("play", "results");
 export type PlayKind = KindFrom<"play" | "results">;
 
-/** One category: its public matches, what they decide, and the entities that they come to. */
+/** One category: its public matches, the decisions they lead to, and the resulting entities. */
 export type CategoryPlay = {
 	readonly matches: LayeredMap<CupFileMatch>;
 	readonly filled: FilledSlots;
 	readonly brackets: ReadonlyMap<DivisionId, Bracket>;
-	/** Byes among them. */
+	/** Including byes. */
 	readonly inTime: readonly MatchEntity[];
 	readonly entities: Pick<FrozenEntities, PlayKind>;
 };
 
-/** The same before its entities are kept. */
+/** The same before its entities are stored. */
 export type NewPlay = Omit<CategoryPlay, "entities"> & { readonly entities: Pick<EntityStores, PlayKind> };
 
 export type Put = <K extends PlayKind>(kind: K, id: string, entity: Entities[K]) => void;
 
-/** All that the public matches of one category come to: its tables, brackets, filled slots and lists. */
+/** Everything that a category's public matches lead to: tables, brackets, filled slots and lists. */
 export function playCategory(
 	structure: Structure,
 	category: CategoryStructure,
@@ -85,7 +85,7 @@ export function playoffDivisions({ stages }: CategoryStructure): readonly Divisi
 	return stages.filter(({ type }) => type === "playoff").flatMap((stage) => stage.divisions);
 }
 
-/** @param entities its category's; they may be added afterwards */
+/** @param entities of the category; more may be added afterwards */
 export function playoffOf(
 	own: readonly CupFileMatch[],
 	{ sides, outcomes }: FilledSlots,
@@ -98,7 +98,7 @@ export function playoffOf(
 
 export type Playoffs = ReadonlyMap<DivisionId, Playoff>;
 
-/** A group without a list in the draw has the teams that came into it. */
+/** A group without a list in the draw has the teams that reached it. */
 export function putDivisions(structure: Structure, category: CategoryStructure, inTime: readonly MatchEntity[], put: Put): void {
 	const matches = groupBy(inTime, ({ division }) => division);
 	for (const stage of category.stages) {
@@ -129,7 +129,7 @@ function teamsIn(matches: readonly MatchEntity[]): TeamId[] {
 	return [...new Set(matches.flatMap(({ home, away }) => [home.team, away.team]).filter((team) => team !== null))];
 }
 
-/** @param isAnother of which divisions; undefined: all */
+/** @param isAnother the divisions to compute again; undefined: all */
 export function putTables(
 	structure: Structure,
 	category: CategoryStructure,
@@ -156,7 +156,7 @@ export function putTables(
 	}
 }
 
-/** @param isAnother of which divisions; undefined: all */
+/** @param isAnother the divisions to compute again; undefined: all */
 export function putBrackets(
 	structure: Structure,
 	{ stages }: CategoryStructure,
@@ -170,7 +170,7 @@ export function putBrackets(
 	}
 }
 
-/** @param only of which teams; undefined: all */
+/** @param only these teams; undefined: all */
 export function putTeams(
 	structure: Structure,
 	category: CategoryStructure,
@@ -204,7 +204,7 @@ export function putTeams(
 	}
 }
 
-/** @param isAnyOver whether one of them is over now and was not, or was; undefined: all are put */
+/** @param isAnyOver whether one of them has ended or was reopened; undefined: all are stored */
 export function putLists(category: string, inTime: readonly MatchEntity[], put: Put, isAnyOver = true): void {
 	const of = (state: MatchEntity["state"]) => inTime.filter((match) => match.state === state);
 	put("category-live", category, idsOf(of("live")));

@@ -31,16 +31,16 @@ import { byTime } from "./match-order.ts";
 import type { CategoryStructure, Structure } from "./structure.ts";
 import { dayOf } from "./zoned-time.ts";
 
-/** A category after some of its matches changed, and what became of its entities. */
+/** A category after some of its matches changed, with the changed entities. */
 export type Replayed = { readonly play: CategoryPlay; readonly changes: EntityChanges<PlayKind> };
 
-/** What divisions list. */
+/** The entities listed by division. */
 const DIVISION_KINDS = ["division-teams", "team-division", "division-matches", "division-live"] as const satisfies PlayKind[];
 
 /**
- * A category after some of its matches changed: what they touch is made anew, and the rest stays. A match that is new, is gone, or stands
- * in another division or round takes all of it.
- * @param matches all of the category, as they are now
+ * A category after some of its matches changed: only the affected entities are computed again. A match that is new, was deleted, or moved
+ * to another division or round causes a full computation.
+ * @param matches all of the category, in their present state
  */
 export function replayCategory(
 	structure: Structure,
@@ -100,7 +100,7 @@ export function replayCategory(
 	if (published.schedule) {
 		const played = inTime.filter((match) => !isBye(match));
 		if (isOnTheRoad) {
-			// Where no playoff leads elsewhere, who plays is another for those alone who came into a match or are in it no more.
+			// If no playoff leads elsewhere, only teams that entered or left a match are affected.
 			const came = is.order || is.outcome ? undefined : teamsOf(pairs.filter(haveOtherSides));
 			putTeams(structure, category, played, { playoffs, filled }, put, came);
 		}
@@ -139,7 +139,7 @@ function playAnew(
 	return { play: { ...play, inTime: play.inTime.map(({ id }) => entities.match.get(id)!), entities }, changes };
 }
 
-/** The brackets as they are now, and the playoffs whose matches may lead elsewhere or stand in another order. */
+/** The present brackets, and the playoffs whose matches may lead elsewhere or have a new order. */
 function bracketsOf(
 	category: CategoryStructure,
 	earlier: CategoryPlay,
@@ -166,7 +166,7 @@ function bracketsOf(
 	return { brackets, relinked };
 }
 
-/** The matches that may say something else: those that changed, those that others came into, and those that wait for one of these. */
+/** The matches whose entities may differ: changed ones, those with new teams, and those that depend on one of these. */
 function touchedMatches(
 	earlier: CategoryPlay,
 	matches: CategoryPlay["matches"],
@@ -184,7 +184,7 @@ function touchedMatches(
 	}
 	const decidedAnew = changed.filter((id) => !isSameOutcome(earlier.filled.outcomes.get(id), filled.outcomes.get(id)));
 	if (filledAnew.size === 0 && decidedAnew.length === 0 && relinked.size === 0) return touched;
-	// Who may come from a match is told by who plays it and by whether anybody goes on.
+	// The possible teams of a slot depend on the teams of the earlier match, and on whether anybody goes through.
 	const tellsAnew = new Set([...filledAnew, ...decidedAnew]);
 	for (const { id, division, home, away } of matches.values()) {
 		const waitsFor = ({ slot }: CupFileMatch["home"]) =>
@@ -194,15 +194,15 @@ function touchedMatches(
 	return touched;
 }
 
-/** In what respect matches are others than before; what is made from nothing else stays as it is. */
+/** Which aspects of matches have changed; entities that depend only on others stay. */
 type WhatChanged = {
 	readonly order: boolean;
-	/** Who plays. */
+	/** Its teams. */
 	readonly sides: boolean;
 	readonly state: boolean;
-	/** Of playoffs, or where their winners go. */
+	/** A playoff match, or where its winner goes. */
 	readonly outcome: boolean;
-	/** Of a group all of whose matches are played, or were. */
+	/** A group with all matches played, now or before. */
 	readonly finalTable: boolean;
 };
 
@@ -240,7 +240,7 @@ function partsOf(
 	pairs: readonly Changed[],
 	{ order, sides, state, outcome, finalTable }: WhatChanged,
 ): ResultPart[] {
-	// Where a first match is played, nobody has come through to yet: its beginning says nothing of anyone.
+	// Before a first match nobody has reached a later stage: its kick-off affects no one.
 	const comesLater = ({ division, home, away }: MatchEntity) =>
 		home.slot !== null ||
 		away.slot !== null ||

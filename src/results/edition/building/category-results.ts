@@ -16,19 +16,19 @@ import { winnersOf } from "./winners.ts";
 type Played = {
 	readonly playoffs: ReadonlyMap<DivisionId, Playoff>;
 	readonly filled: FilledSlots;
-	/** All of the category, as the rules read them. */
+	/** All matches of the category, in the form of the rules. */
 	readonly matches: CategoryPlan["matches"];
 };
 
-/** What results come to, in the parts that change together: figures, what is decided, what is certain of teams, and what was won and lost. */
+/** The results of a category, in the parts that change together: figures, decisions, certain fates, and win records. */
 export const RESULT_PARTS = ["figures", "decided", "fates", "records"] as const;
 export type ResultPart = (typeof RESULT_PARTS)[number];
 type Results = { readonly [K in KindFrom<"results">]?: EntityStores[K] };
 
 /**
- * What the results of a category come to, where the schedule is published.
- * @param played its matches in order of time, byes left out
- * @param parts those that are asked for
+ * The results of a category with a published schedule.
+ * @param played its matches in order of time, without byes
+ * @param parts the requested ones
  */
 export function categoryResults(
 	{ stores, published }: Structure,
@@ -46,7 +46,7 @@ export function categoryResults(
 		winners: new Map([[id, winnersOf(category, playoffs, filled)]]),
 		reach: new Map(reachOf(category, playoffs, filled)),
 	};
-	// Nobody is told of a young team that it is out.
+	// That a young team is out is not published.
 	const tellsFates = shows.scores && shows.tables && shows.playoffs;
 	const brackets = new Map([...playoffs].map(([division, { bracket }]) => [division, bracket] as const));
 	const places = tellsFates && parts.includes("decided") && placingEntities(id, { ...category, matches }, brackets, filled);

@@ -9,14 +9,13 @@ import { clubsOf, meetings, meetingsOf } from "./meetings.ts";
 import type { CategoryStructure, Structure } from "./structure.ts";
 import { nationRecords } from "./win-record.ts";
 
-/** A match that says something else than before. */
+/** A match that has changed. */
 export type Changed = { readonly before: MatchEntity; readonly after: MatchEntity };
 
 /**
- * Puts those results of a category that are told by the matches that changed alone: its figures, the records of the nations that play in
- * them, and who has met whom in them.
- * @param played all its matches in order of time, which is as it was; byes left out
- * @returns the parts that are left to be made of all matches
+ * Updates the results that depend on the changed matches only: figures, win records of the nations concerned, and earlier meetings.
+ * @param played all its matches in order of time, which is unchanged; without byes
+ * @returns the parts that must be computed from all matches
  */
 export function putChangedResults(
 	{ stores, published }: Structure,

@@ -13,7 +13,7 @@ import { streamEntities } from "./stream-entities.ts";
 import type { Structure } from "./structure.ts";
 import { dayOf } from "./zoned-time.ts";
 
-/** The kinds of entity that go across the categories of an edition. */
+/** The kinds of entity that span the categories of an edition. */
 export const LIST_KINDS = kindsFrom("matches");
 export type Lists = Pick<EntityStores, KindFrom<"matches">>;
 
@@ -22,7 +22,7 @@ export function programmeOf(field: string, day: string): string {
 	return `${field} ${day}`;
 }
 
-/** The lists of an edition, from all its matches that are shown. */
+/** The lists of an edition, from all its visible matches. */
 export function listsOf(structure: Structure, matches: Pick<ReadonlyMap<string, MatchEntity>, "get" | "values">): Lists {
 	const { schedule } = structure.published;
 	const shown = schedule ? [...matches.values()].filter((match) => !isBye(match)).sort(inTime(structure)) : [];
@@ -51,7 +51,7 @@ export function listsOf(structure: Structure, matches: Pick<ReadonlyMap<string, 
 
 type Timed = Pick<MatchEntity, "id" | "at" | "place">;
 
-/** As `byTime`, for very many matches of one edition. */
+/** Like `byTime`, for the many matches of one edition. */
 export function inTime({ placeOrder }: Pick<Structure, "placeOrder">): (a: Timed, b: Timed) => number {
 	const orderOf = ({ place }: Timed) => (place ? placeOrder.get(place.field)! : -1);
 	return (a, b) => (a.at === b.at ? orderOf(a) - orderOf(b) || naturalOrder(a.id, b.id) : a.at < b.at ? -1 : 1);
@@ -77,7 +77,7 @@ function candidates(structure: Structure, matches: readonly MatchEntity[]): Enti
 	return matches.flatMap((match) => candidate(structure, match) ?? []).sort(byId);
 }
 
-/** Null where it is neither live nor to come. */
+/** Null if it is neither live nor upcoming. */
 export function candidate({ divisions }: Structure, { id, state, start, division }: MatchEntity): FeaturedCandidate | null {
 	if (state !== "live" && state !== "upcoming") return null;
 	const { type, category } = divisions.get(division)!;

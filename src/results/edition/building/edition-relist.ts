@@ -12,17 +12,17 @@ import type { Structure } from "./structure.ts";
 type ListKind = (typeof LIST_KINDS)[number];
 type Matches = FrozenEntities["match"];
 
-/** A match that says something else than before; null where there is none that is played. */
+/** A match that has changed; null: it is not played any more. */
 type Changed = { readonly before: MatchEntity | null; readonly after: MatchEntity | null };
 
-/** More matches than this are put into new lists: each would be looked for in lists of all. */
+/** With more changed matches than this, the lists are built anew: searching each in lists of all matches would be slower. */
 const MOST_ENTRIES = 500;
 
 /**
- * What becomes of the lists across categories where some matches changed: the entries of the lists that they stand in or move to.
+ * Updates the lists across categories after some matches changed: the entries of the old and new lists of these matches.
  * @param earlier the entities before
- * @param matches all as they are now
- * @param ids those that changed, came or went
+ * @param matches all in their present state
+ * @param ids of the matches that changed, came or went
  */
 export function relist(
 	structure: Structure,
@@ -54,7 +54,7 @@ export function relist(
 		changed.some(({ before, after }) => differ(before, after));
 	const isThere = some((a, b) => a === null || b === null);
 	const isReordered = isThere || some((a, b) => a?.at !== b?.at || a?.place !== b?.place);
-	// Gone through whole only where one of these changes, which no report from a pitch does.
+	// Iterated only if one of these changes, which no report from a pitch causes.
 	const shown = () => all.map(({ id }) => matches.get(id)!);
 	if (some((a, b) => isMoved(a) || isMoved(b))) {
 		changes.replace("moved-away", keysOf(earlier["moved-away"]), movedAway(shown()));
@@ -81,7 +81,7 @@ export function relist(
 	return changes;
 }
 
-/** Whether any list tells of the difference: a goal moves no match. */
+/** Whether any list depends on the change: a goal moves no match. */
 function isListedOtherwise(before: MatchEntity, after: MatchEntity): boolean {
 	return (
 		before.state !== after.state ||
@@ -99,7 +99,7 @@ function isListedOtherwise(before: MatchEntity, after: MatchEntity): boolean {
 	);
 }
 
-/** Puts the entries in their lists. @returns a list as it is then */
+/** Inserts the entries into their lists. @returns the new list */
 function relistMatches(
 	structure: Structure,
 	earlier: FrozenEntities,
@@ -135,8 +135,8 @@ function relistMatches(
 }
 
 /**
- * A list in its order, with other entries: each is looked for, and the rest stays where it stands.
- * @param out each of them becomes another in the same place, or goes
+ * An ordered list with changed entries: each is searched for, and the rest is copied.
+ * @param out each of these is replaced in place, or removed
  */
 function inOrder<Item>(
 	list: readonly Item[],
@@ -154,7 +154,7 @@ function inOrder<Item>(
 	return made;
 }
 
-/** Where an item stands in an ordered list, or would. */
+/** The index of an item in an ordered list, or where it would be inserted. */
 function placeOf<Item>(list: readonly Item[], item: Item, order: (a: Item, b: Item) => number): number {
 	let [from, to] = [0, list.length];
 	while (from < to) {
@@ -165,7 +165,7 @@ function placeOf<Item>(list: readonly Item[], item: Item, order: (a: Item, b: It
 	return from;
 }
 
-/** The programmes of fields that matches stand in or move to, and when each match of these is expected to begin. */
+/** The programmes of the old and new fields of matches, and the expected start of each match there. */
 function replaceProgrammes(
 	earlier: FrozenEntities,
 	matches: Matches,

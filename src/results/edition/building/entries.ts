@@ -37,8 +37,8 @@ export function putTeams(teams: readonly CupFileTeam[], clubs: Clubs, edition: E
 
 /**
  * The clubs and their nations.
- * @param entered the teams whose clubs are known
- * @param teams those that are published themselves
+ * @param entered the teams with published clubs
+ * @param teams the published teams
  */
 export function putClubs(
 	entered: readonly CupFileTeam[],

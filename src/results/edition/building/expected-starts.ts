@@ -2,16 +2,16 @@ import { type ExpectedStart, expectedStarts, type ProgrammedPlay } from "../../.
 import type { MatchEntity } from "../entities.ts";
 import { zonedTime } from "./zoned-time.ts";
 
-/** When a match will begin, as its start is written; null where it is not said to be late. */
+/** A match's expected start, with its offset; null: not late. */
 export function expectedStart({ start, state }: MatchEntity, expected: ExpectedStart | undefined): string | null {
 	if (expected === undefined || start === null || state !== "upcoming") return null;
-	// It begins on the same day, or nearly: the offset of its start is the offset of its place.
+	// It begins on the same day, or nearly: the offset of the planned start applies.
 	return zonedTime(new Date(expected.at), start.slice(19) === "Z" ? "+00:00" : start.slice(19));
 }
 
 /**
- * The matches that will begin late, by what is public of the others on their field: of a young category an end is not told, so it is
- * taken from its beginning and its length.
+ * The matches that will begin late, derived from what is public about the others on their field. The end of a young category's match is
+ * not public, so it is derived from its start and length.
  * @param programmes the ids of each field's matches of a day, in order of time
  */
 export function expectedOf(
@@ -28,7 +28,7 @@ export function expectedOf(
 	return expected;
 }
 
-/** A match as what its field's day is foreseen by. */
+/** A match in the form that the forecast of its field's day needs. */
 export function playOf({ id, at, minutes, state, isWalkover, begun, ended }: MatchEntity): ProgrammedPlay {
 	return {
 		...{ id, start: at, length: minutes * 60_000, state, isWalkover },

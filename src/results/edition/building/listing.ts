@@ -5,7 +5,7 @@ import type { MatchEntity, PlaceEntity, TeamEntity } from "../entities.ts";
 import { reuseIfEqual } from "../reuse-equal.ts";
 import { dayOf } from "./zoned-time.ts";
 
-/** What a list of matches is chosen and ordered by, without reading the matches. */
+/** The properties that a match list is filtered and sorted by, without reading the matches. */
 export type ListedMatch = {
 	readonly id: MatchId;
 	readonly state: MatchState;
@@ -19,7 +19,7 @@ export type ListedMatch = {
 	readonly nations: readonly string[];
 };
 
-/** What matches may be asked for by; what is absent or null lets all through. */
+/** The filters of a match list; absent or null: no restriction. */
 export type MatchFilter = {
 	readonly states?: readonly MatchState[] | null;
 	readonly parts?: readonly MatchPart[] | null;
@@ -31,7 +31,7 @@ export type MatchFilter = {
 	readonly team?: string | null;
 };
 
-/** The lists kept by one thing each, the shortest first: which matches hold it. */
+/** The index lists, by one property each, the shortest first: with the matches that have it. */
 const KEPT_BY = {
 	field: ({ place }) => (place ? [place.field] : []),
 	nation: ({ nations }) => nations,
@@ -44,7 +44,7 @@ const KEPT_BY = {
 type KeptBy = keyof typeof KEPT_BY;
 const keptBy = Object.keys(KEPT_BY) as KeptBy[];
 
-/** The key of the shortest list that holds all that a filter lets through. */
+/** The key of the shortest index list that contains all matches of a filter. */
 export function listingFor(filter: MatchFilter): string {
 	const [by] = askedBy(filter);
 	return by ? listingKey(by, filter[by]!) : "";
@@ -54,13 +54,16 @@ function askedBy(filter: MatchFilter): readonly KeptBy[] {
 	return keptBy.filter((by) => filter[by] != null);
 }
 
-/** Those that a filter lets through: the list itself where that is all of it. @param list the one for that filter @param partOf which part of the lists a match is in, now */
+/**
+ * Those that pass a filter: the list itself if that is all of it. @param list the index list for that filter @param partOf which part of
+ * the list a match is in at this time
+ */
 export function filterMatches(
 	list: readonly ListedMatch[],
 	{ states, parts, team, ...filter }: MatchFilter,
 	partOf: (match: ListedMatch) => MatchPart,
 ): readonly ListedMatch[] {
-	// All of a list hold what it is kept by.
+	// All of a list have its own property.
 	const [, ...asked] = askedBy(filter);
 	if (!states && !parts && !team && asked.length === 0) return list;
 	return list.filter(
@@ -72,7 +75,7 @@ export function filterMatches(
 	);
 }
 
-/** The lists of an edition by their keys: all of them, and by each thing that keeps one. */
+/** The lists of an edition by key: all matches, and one list per property. */
 export function listingsOf(matches: readonly MatchEntity[], teams: TeamEntities): Map<string, readonly ListedMatch[]> {
 	const all = matches.map((match) => listMatch(match, teams));
 	const lists = new Map<string, ListedMatch[]>();
@@ -86,7 +89,7 @@ export function listingsOf(matches: readonly MatchEntity[], teams: TeamEntities)
 	return lists.set("", all);
 }
 
-/** The keys of the lists that a match stands in, but the one of all. */
+/** The keys of a match's lists, except that of all matches. */
 export function listingKeys(match: ListedMatch): string[] {
 	return keptBy.flatMap((by) => KEPT_BY[by](match).map((id) => listingKey(by, id)));
 }
@@ -99,8 +102,8 @@ type TeamEntities = ReadonlyMap<TeamId, TeamEntity>;
 const known = new WeakMap<TeamEntities, WeakMap<MatchEntity, ListedMatch>>();
 
 /**
- * The same object for the same entity, so that lists which did not change are seen to be the same at a glance.
- * @param earlier as it was listed before, which stays where it says the same
+ * Returns the same object for an equal entity, so that unchanged lists are recognised by identity.
+ * @param earlier the previous entry, which is returned if it is equal
  */
 export function listMatch(match: MatchEntity, entities: TeamEntities, earlier?: ListedMatch): ListedMatch {
 	const ofTeams = known.get(entities) ?? new WeakMap<MatchEntity, ListedMatch>();

@@ -19,7 +19,7 @@ import { zonedTime } from "./zoned-time.ts";
 const ruled = new WeakMap<CupFileMatch, RuledMatch>();
 
 /**
- * A public match as the rules read it. One whose scores stay hidden has no result, so it decides nothing.
+ * A public match in the form of the rules. If its scores are hidden it has no result, so it decides nothing.
  * @returns the same object for the same match
  */
 export function ruledMatch(match: CupFileMatch): RuledMatch {
@@ -32,7 +32,7 @@ export function ruledMatch(match: CupFileMatch): RuledMatch {
 
 const inPlayoff = new WeakMap<RuledMatch, PlayoffMatch>();
 
-/** The same with who stands on its sides, for a playoff. */
+/** The same with the teams of its sides, for a playoff. */
 export function playoffMatch(
 	match: CupFileMatch,
 	{ home, away }: { readonly home: FilledSide; readonly away: FilledSide },
@@ -51,7 +51,7 @@ export function playoffMatch(
 	return made;
 }
 
-/** A public match as it is shown: in the zone of its place, with who stands on its sides and where it leads. */
+/** A public match for display: in the zone of its place, with its teams and where it leads. */
 export function matchEntity(
 	structure: Structure,
 	{ category, stage }: DivisionStructure,
@@ -115,7 +115,7 @@ function scheduledAt({ scheduled }: RecordedMatch, zone: string): MatchEntity["s
 	return scheduled === undefined ? null : { revision: scheduled.revision, at: zonedTime(scheduled.at, zone) };
 }
 
-/** What it was stays told until it has been played (or will not be). */
+/** Its earlier time is shown until it has been played, or is cancelled. */
 function movedFrom(
 	{ places, zone }: Structure,
 	{ moved, ...match }: CupFileMatch,
@@ -130,21 +130,21 @@ function movedFrom(
 	};
 }
 
-/** Where a cup does not number the matches of a round, they are counted down the bracket. */
+/** If a cup does not number the matches of a round, they are numbered from the top of the bracket. */
 function placeInRound(id: string, bracket: Bracket | undefined): number | null {
 	const round = bracket?.rounds.find(({ matches }) => matches.includes(id));
 	return round ? round.matches.indexOf(id) + 1 : null;
 }
 
-/** The side whose opponent never comes; null where both may, or neither will. */
+/** The side whose opponent never comes; null if both may come, or neither will. */
 function goesThroughAlone({ home, away }: Readonly<Record<SideName, FilledSide>>): MatchEntity["leadingSide"] {
 	if (home.bye === away.bye) return null;
 	return home.bye ? "away" : "home";
 }
 
 /**
- * A filled place in a table is part of that table: where tables are not shown, the team stands there without its slot. A slot that
- * nobody will ever come through is a bye, whatever it was.
+ * A filled place in a table reveals that table: if tables are hidden, the team is shown without its slot. A slot that can never be filled
+ * is a bye.
  */
 function sideEntity(
 	side: Side,

@@ -3,17 +3,17 @@ import type { MatchState } from "../../../cup/match/match-state.ts";
 import { naturalOrder } from "../../../cup/search/natural-order.ts";
 import type { MatchEntity } from "../entities.ts";
 
-/** What the order of matches is told by. */
+/** The sort keys of a match. */
 export type OrderedMatch = Pick<MatchEntity, "id" | "at" | "state"> & { readonly place: { readonly name: string } | null };
 type Timed = Omit<OrderedMatch, "state">;
 
-/** Soonest first; at one time by field, then by id. A match without a time stands last. */
+/** Earliest first; at the same time by field, then by id. A match without a time is last. */
 export function byTime(a: Timed, b: Timed): number {
 	if (a.at !== b.at) return a.at < b.at ? -1 : 1;
 	return byPlace(a, b);
 }
 
-/** Latest first; a match without a time stands last. */
+/** Latest first; a match without a time is last. */
 export function byTimeLatestFirst(a: Timed, b: Timed): number {
 	if (a.at === b.at) return byPlace(a, b);
 	if (a.at === Number.POSITIVE_INFINITY) return 1;
@@ -21,8 +21,8 @@ export function byTimeLatestFirst(a: Timed, b: Timed): number {
 }
 
 /**
- * What stands in order of time, latest first: those of one time stay as they stand, and those without one stand last.
- * @param most after so many the rest may be left out
+ * Reverses a list in order of time. Items of the same time stay in order, and those without one stay last.
+ * @param most limit of the result
  */
 export function latestFirst<Match extends Timed>(inTime: readonly Match[], most = Number.POSITIVE_INFINITY): Match[] {
 	const latest: Match[] = [];
@@ -38,7 +38,7 @@ export function latestFirst<Match extends Timed>(inTime: readonly Match[], most 
 	return latest;
 }
 
-/** What is played now, what comes, then what was. */
+/** Live matches, then upcoming, then past ones. */
 const LIVE_CENTER: { readonly [S in MatchState]: number } = { live: 0, upcoming: 1, postponed: 2, finished: 3, cancelled: 4 };
 
 /** Live, then upcoming and postponed soonest first, then finished and cancelled latest first (DECISIONS §5). */
@@ -52,8 +52,8 @@ export const ORDERS = { LIVE_FIRST: liveFirst, SOONEST_FIRST: byTime, LATEST_FIR
 export type OrderName = keyof typeof ORDERS;
 
 /**
- * What stands in order of time, in another: as sorting it would give, without comparing thousands of matches.
- * @param most after so many the rest may be left out
+ * Reorders a list that is in order of time, with the same result as sorting but without comparing thousands of matches.
+ * @param most limit of the result
  */
 export function ordered<Match extends OrderedMatch>(
 	inTime: readonly Match[],

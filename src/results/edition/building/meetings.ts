@@ -1,7 +1,7 @@
 import type { ClubId, MatchId, TeamId } from "../../../cup/ids.ts";
 import type { MatchEntity, TeamEntity } from "../entities.ts";
 
-/** The key of the matches between teams of two clubs in a category, whichever is named first. */
+/** The key of the matches between two clubs' teams in a category, in either order. */
 export function meetingsOf(category: string, a: ClubId, b: ClubId): string {
 	return [category, ...[a, b].sort()].join(" ");
 }
@@ -9,8 +9,8 @@ export function meetingsOf(category: string, a: ClubId, b: ClubId): string {
 type Teams = ReadonlyMap<TeamId, TeamEntity>;
 
 /**
- * The finished matches with a result that is shown, by category and clubs, in order of time.
- * @param of clubs that all of them are wanted of, whatever the others are; undefined: all
+ * The finished matches with a visible result, by category and clubs, in order of time.
+ * @param of only matches with one of these clubs; undefined: all
  */
 export function meetings(
 	matches: readonly MatchEntity[],
@@ -31,7 +31,7 @@ export function meetings(
 	return met;
 }
 
-/** The clubs of its sides, as far as these are known. */
+/** The clubs of its sides, as far as known. */
 export function clubsOf({ home, away }: MatchEntity, teams: Teams): [ClubId | undefined, ClubId | undefined] {
 	const clubOf = (team: TeamId | null) => (team === null ? undefined : teams.get(team)?.club);
 	return [clubOf(home.team), clubOf(away.team)];

@@ -3,7 +3,7 @@ import type { MatchEntity, PlaceEntity, Words } from "../entities.ts";
 import type { EntityStores } from "../entity-stores.ts";
 import type { ArenaEntity, FieldEntity } from "./arena-entities.ts";
 
-/** All that can be found by the name it has, until the draw is redone or the cup renames it. */
+/** Everything that can be found by name; it changes only with a draw or a renaming. */
 export type NamesEntity = {
 	readonly teams: readonly {
 		readonly id: TeamId;
@@ -17,7 +17,7 @@ export type NamesEntity = {
 	readonly categories: readonly { readonly id: CategoryId; readonly name: Words; readonly shortName: Words }[];
 };
 
-/** As `NamesEntity`, of the places that the edition plays at. */
+/** Like `NamesEntity`, for the places of the edition. */
 export type PlaceNamesEntity = {
 	readonly arenas: readonly { readonly id: ArenaId; readonly name: string }[];
 	readonly fields: readonly { readonly id: FieldId; readonly name: string; readonly arena: string }[];
@@ -35,7 +35,7 @@ export function namesOf({ team, club, nation, category }: EntityStores, publishe
 	};
 }
 
-/** @param places by field, as matches name them */
+/** @param places by field, in the form that matches use */
 export function placeNamesOf(
 	arenas: ReadonlyMap<ArenaId, ArenaEntity>,
 	fields: ReadonlyMap<FieldId, FieldEntity>,

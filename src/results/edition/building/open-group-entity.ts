@@ -11,7 +11,7 @@ import type { EditionKey, GroupRace, GroupSeat, OpenGroupEntity } from "../entit
 import type { CategoryPlay } from "./category-play.ts";
 import type { CategoryStructure } from "./structure.ts";
 
-/** What a group's last matches are counted from; null where nothing is told of what may become of it: no place leads on. */
+/** The inputs for computing a group's possible outcomes; null if none is published because no place leads on. */
 export function openGroupEntity(
 	edition: EditionKey,
 	category: CategoryStructure,
@@ -25,14 +25,14 @@ export function openGroupEntity(
 	const seats = seatsOf(category, stage, division, matches, pools);
 	const aims = aimsOf(stage, seats, pools, table.rows.length);
 	if (!input || (aims.advance.length === 0 && aims.bestOf.length === 0)) return null;
-	// In an order of their own, so that the same group is the same whichever of its matches changed last.
+	// In a fixed order, so that the group is equal whichever of its matches changed last.
 	const teams = [...new Set(input.teams)].sort();
 	const inOrder = input.matches.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 	const races = racesOf(category, aims, pools);
 	return { edition, category: category.id, input: { ...input, teams, matches: inOrder }, aims, seats, races };
 }
 
-/** The sides of later matches that name this group, in an order of their own. */
+/** The sides of later matches that refer to this group, in a fixed order. */
 function seatsOf(
 	{ stages }: CategoryStructure,
 	stage: StagePlan,
@@ -59,7 +59,7 @@ function seatsOf(
 	return seats.sort((a, b) => a.position - b.position || (a.match < b.match ? -1 : 1));
 }
 
-/** The ranks that lead to a stage, or a slot's own. */
+/** The ranks that qualify for a stage, or a slot's own. */
 function ranksOf(stage: StageId, position: number, pools: readonly BestPool[], own: number | undefined): GroupSeat["ranks"] {
 	const pool = pools.find((one) => one.position === position);
 	if (!pool) return null;
@@ -68,7 +68,7 @@ function ranksOf(stage: StageId, position: number, pools: readonly BestPool[], o
 	return ranks.length === 0 ? null : { from: Math.min(...ranks), to: Math.max(...ranks), of: pool.divisions.length };
 }
 
-/** Between the groups of a pool, for the ranks that the best of it have. */
+/** Compared between the groups of a pool, for the ranks from which only the best qualify. */
 function racesOf({ stages }: CategoryStructure, { bestOf }: Aims, pools: readonly BestPool[]): GroupRace[] {
 	return bestOf.flatMap(({ position, stage, covers }): GroupRace[] => {
 		const pool = pools.find((one) => one.position === position);
@@ -80,7 +80,7 @@ function racesOf({ stages }: CategoryStructure, { bestOf }: Aims, pools: readonl
 	});
 }
 
-/** Where a group's places lead: as the cup states it, else as the slots of later matches take them. */
+/** Where a group's places lead: as the cup states it, else derived from the slots of later matches. */
 function aimsOf({ advance }: StagePlan, seats: readonly GroupSeat[], pools: readonly BestPool[], size: number): Aims {
 	const named = seats
 		.filter(({ best }) => !best)

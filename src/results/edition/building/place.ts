@@ -5,7 +5,7 @@ import type { PlaceEntity } from "../entities.ts";
 
 export type ZonedPlace = { readonly place: PlaceEntity; readonly zone: string };
 
-/** The fields of a cup with their arenas, by field id. `zone` is the cup's, where an arena says no other. */
+/** The fields of a cup with their arenas, by field id. `zone` is the cup's, for arenas without their own. */
 export function placesOf(arenas: readonly CupFileArena[], zone: string): ReadonlyMap<string, ZonedPlace> {
 	return new Map(
 		arenas.flatMap((arena) =>
@@ -29,7 +29,7 @@ export function placesOf(arenas: readonly CupFileArena[], zone: string): Readonl
 	);
 }
 
-/** The order of fields by their whole names, by field id: told once, since a cup has thousands of matches to put in order. */
+/** The order of fields by full name, by field id: computed once, since a cup has thousands of matches to sort. */
 export function placeOrder(places: ReadonlyMap<string, ZonedPlace>): ReadonlyMap<string, number> {
 	const names = [...new Set([...places.values()].map(({ place }) => place.name))].sort(naturalOrder);
 	const order = new Map(names.map((name, at) => [name, at]));

@@ -5,7 +5,7 @@ import { finalPlacings, type Placing } from "../../../cup/playoffs/placings.ts";
 
 /** The final places of a category: who has one, the best first, and how many teams have none yet. */
 export type PlacingsEntity = { readonly teams: readonly TeamId[]; readonly open: number };
-/** A team's final place. `among`: how many teams its category has, those without a place included. */
+/** A team's final place. `among`: how many teams its category has, including those without a place. */
 export type PlacingEntity = Placing & { readonly among: number };
 
 export function placingEntities(

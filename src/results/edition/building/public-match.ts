@@ -4,7 +4,7 @@ import type { Publication } from "../../../cup/publication.ts";
 import type { CupFileMatch, RecordedMatch } from "../../record/cup-file.ts";
 import type { Shows } from "../entities.ts";
 
-/** What decides how much of a match may leave: its edition's flags, its category and the kind of its stage. */
+/** What decides which parts of a match are public: its edition's flags, its category and the kind of its stage. */
 export type MatchPublication = {
 	readonly published: Publication;
 	readonly shows: Shows;
@@ -12,8 +12,8 @@ export type MatchPublication = {
 };
 
 /**
- * What may leave of a match; null where nothing may (DECISIONS §3). All that the read model holds and all that it
- * derives (tables, slots, lists, counts) is made from this, so what is not here cannot leak through anything.
+ * The public part of a match; null: none (DECISIONS §3). Everything in the read model and everything derived from it (tables, slots,
+ * lists, counts) is made from this, so what is missing here cannot leak anywhere.
  */
 export function publicMatch(match: CupFileMatch, { published, shows, stage }: MatchPublication): CupFileMatch | null {
 	if (stage === "playoff" && !shows.playoffs) return null;
@@ -24,19 +24,19 @@ export function publicMatch(match: CupFileMatch, { published, shows, stage }: Ma
 	return shows.scores && published.lot ? named : withoutResult(named);
 }
 
-/** The draw is out but the schedule is not: a bracket shows who may meet whom, not when, and nothing is played. */
+/** The draw is published but the schedule is not: a bracket shows possible opponents, no times and no results. */
 function bracketPlace(match: CupFileMatch, { teams }: Publication): CupFileMatch {
 	const { id, division, round, position, home, away } = match;
 	const side = (of: CupFileMatch["home"]) => (!teams ? onlySlot(of) : hasBegun(match) ? beforeItsSlotFilled(of) : of);
 	return { id, division, round, ...(position && { position }), home: side(home), away: side(away), status: "scheduled" };
 }
 
-/** The schedule is out but the draw is not: a time on a field, and nobody's. */
+/** The schedule is published but the draw is not: a time on a field, without teams. */
 function withoutSides(match: CupFileMatch): CupFileMatch {
 	return { ...match, home: {}, away: {} };
 }
 
-/** Before the draw is out nobody is told that a side has no opponent, and without that it would pass for a match. */
+/** Before the draw is published a bye must not be revealed, and without that mark it would look like a match. */
 function hasBye({ home, away }: CupFileMatch): boolean {
 	return home.slot?.kind === "bye" || away.slot?.kind === "bye";
 }
@@ -45,7 +45,7 @@ function onlySlot({ slot }: CupFileMatch["home"]): CupFileMatch["home"] {
 	return slot ? { slot } : {};
 }
 
-/** The keys of a match that tell its result, or that there is one. A key that is new must be said here to be one or none. */
+/** The fields of a match that reveal its result, or that there is one. A new field must be classified here. */
 const TELLS_RESULT = {
 	id: false,
 	number: false,
@@ -75,9 +75,9 @@ const TELLS_RESULT = {
 } as const satisfies { readonly [Key in keyof RecordedMatch]-?: boolean };
 
 /**
- * A team that stands where a result put it tells that result, so it goes too. A walkover tells who did not win;
- * extra time and a shoot-out tell that the match was level, and so does a late end. The minute is that of the last report, which may
- * be a goal: the clock is told from the start of its period.
+ * A team in a slot that a result filled reveals that result, so it is removed too. A walkover reveals the loser; extra time, a shoot-out
+ * and a late end reveal that the match was level. The minute of the last report may be that of a goal: the clock is counted from the
+ * start of its period.
  */
 function withoutResult(match: CupFileMatch): CupFileMatch {
 	const { period, periodStart, periodMinute } = match;

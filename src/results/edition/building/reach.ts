@@ -6,20 +6,20 @@ import type { CategoryStructure } from "./structure.ts";
 
 /** How far a team has come. */
 export type ReachEntity = {
-	/** Its last group with its position there, where the table is complete. */
+	/** Its last group with its position there, if the table is complete. */
 	readonly group: DivisionId | null;
 	readonly position: number | null;
-	/** The playoff it stands in, and the last match it stands in there. */
+	/** Its last playoff, and its last match there. */
 	readonly playoff: DivisionId | null;
 	readonly round: PlayoffRound | null;
 	readonly match: MatchId | null;
-	/** Whether it won that match; null while it is not decided. */
+	/** Whether it won that match; null: not decided. */
 	readonly won: boolean | null;
 };
 
 const NOWHERE: ReachEntity = { group: null, position: null, playoff: null, round: null, match: null, won: null };
 
-/** How far each team of a category has come, as far as its tables and playoffs are shown. */
+/** How far each team of a category has come, as far as its tables and playoffs are published. */
 export function reachOf(
 	{ stages, shows }: CategoryStructure,
 	playoffs: ReadonlyMap<DivisionId, Playoff>,

@@ -7,23 +7,23 @@ import type { Projection } from "../projection.ts";
 import type { ZonedPlace } from "./place.ts";
 import { zonedTime } from "./zoned-time.ts";
 
-/** A stream as all may see it. Who plays it asks the record for its address: the read model has none. */
+/** The public data of a stream. The address that a player needs is not in the read model, but in the record. */
 export type StreamEntity = Projection<CupFileStream, "address" | "field" | "from" | "until" | "match"> & {
 	readonly edition: EditionKey;
-	/** In the zone of its place; of a stream of a match: when the match does. Null where nobody has said. */
+	/** In the zone of its place; a match's stream has the match's time. Null: unknown. */
 	readonly start: string | null;
 	readonly end: string | null;
-	/** The start as a number, for the order; infinite where there is none. */
+	/** The start in milliseconds, for sorting; infinity without one. */
 	readonly at: number;
 	readonly place: PlaceEntity | null;
-	/** All that it shows, in order of time. */
+	/** All matches that it shows, in order of time. */
 	readonly matches: readonly MatchId[];
-	/** The one being played, else the next, else the last. */
+	/** The live match, else the next, else the last. */
 	readonly match: MatchId | null;
 	readonly categories: readonly CategoryId[];
 };
 
-/** What streams may be asked for by; what is absent or null lets all through. */
+/** The filters of streams; absent or null: no restriction. */
 export type StreamFilter = {
 	readonly states?: readonly StreamState[] | null;
 	readonly category?: CategoryId | null;
@@ -31,14 +31,14 @@ export type StreamFilter = {
 	readonly field?: FieldId | null;
 };
 
-/** An edition's streams as far as they are published, without their playing addresses. */
+/** An edition's published streams, without their playing addresses. */
 export type PublicStreams = {
 	readonly all: readonly Omit<CupFileStream, "address">[];
 	readonly ofMatch: ReadonlyMap<string, string>;
 	readonly ofField: ReadonlyMap<string | undefined, readonly Omit<CupFileStream, "address">[]>;
 };
 
-/** Streams are out with the schedule (DECISIONS §3). */
+/** Streams are published with the schedule (DECISIONS §3). */
 export function publicStreams({ streams = [], published }: CupFileEdition): PublicStreams {
 	const all = published.schedule ? streams.map(({ address: _, ...open }) => open) : [];
 	return {
@@ -51,7 +51,7 @@ export function publicStreams({ streams = [], published }: CupFileEdition): Publ
 	};
 }
 
-/** @returns the stream that shows a match: its own, else that of its field while it starts; null: none */
+/** @returns a match's stream: its own, else that of its field at its start; null: none */
 export function streamOfMatch({ ofMatch, ofField }: PublicStreams, { id, field, start }: CupFileMatch): string | null {
 	const own = ofMatch.get(id);
 	if (own !== undefined || field === undefined || start === undefined) return own ?? null;
@@ -63,7 +63,7 @@ export function streamOfMatch({ ofMatch, ofField }: PublicStreams, { id, field, 
 
 type Placed = { readonly edition: EditionKey; readonly places: ReadonlyMap<string, ZonedPlace>; readonly zone: string };
 
-/** @param shown the edition's matches that may be shown, in order of time; a stream of another is not shown either */
+/** @param shown the edition's visible matches in order of time; streams of other matches are hidden */
 export function streamEntities(
 	{ edition, places, zone }: Placed,
 	{ all }: PublicStreams,
@@ -107,7 +107,7 @@ function inFocus(matches: readonly MatchEntity[]): MatchEntity | undefined {
 
 const ORDER: { readonly [S in StreamState]: number } = { live: 0, upcoming: 1, replay: 2 };
 
-/** Live, then upcoming soonest first, then replays latest first; the record's order where they start together. */
+/** Live, then upcoming earliest first, then replays latest first; in the record's order if they start together. */
 function byState(a: StreamEntity, b: StreamEntity): number {
 	if (a.state !== b.state) return ORDER[a.state] - ORDER[b.state];
 	if (a.at === b.at) return 0;

@@ -23,7 +23,7 @@ import { showsOf } from "./shows.ts";
 import { type PublicStreams, publicStreams } from "./stream-entities.ts";
 import { tournamentEntity } from "./tournament-entity.ts";
 
-/** A category as its play is computed: what may leave of its stages, and the facts that count in them. */
+/** A category's inputs for computing results: the public parts of its stages, and the facts that count there. */
 export type CategoryStructure = {
 	readonly id: string;
 	readonly age: number | null;
@@ -33,18 +33,18 @@ export type CategoryStructure = {
 	readonly withdrawn: ReadonlySet<TeamId>;
 	/** Full length in minutes, by stage. */
 	readonly fullTime: ReadonlyMap<StageId, number | null>;
-	/** What a match takes by the programme in minutes, by stage. */
+	/** A match's length in the programme in minutes, by stage. */
 	readonly minutes: ReadonlyMap<StageId, number>;
 };
 
-/** Where a division stands in its edition. */
+/** A division's index in its edition. */
 export type DivisionStructure = {
 	readonly category: CategoryStructure;
 	readonly stage: StageId;
 	readonly type: StageType;
 };
 
-/** All of an edition that no result changes, as far as it is published. */
+/** All public data of an edition that does not depend on results. */
 export type Structure = {
 	readonly edition: EditionKey;
 	readonly id: EditionId;
@@ -55,19 +55,19 @@ export type Structure = {
 	readonly divisions: ReadonlyMap<DivisionId, DivisionStructure>;
 	readonly arenas: EditionRecord["arenas"];
 	readonly places: ReadonlyMap<string, ZonedPlace>;
-	/** Of fields by their whole names; those that are called alike have the same. */
+	/** The sort key of fields by full name; fields with the same name have the same key. */
 	readonly placeOrder: ReadonlyMap<string, number>;
 	readonly selectedGames: readonly MatchId[];
 	readonly streams: PublicStreams;
 	readonly teamCount: number | null;
 	readonly nationCount: number | null;
-	/** The entities that no result changes. */
+	/** The entities that do not depend on results. */
 	readonly stores: EntityStores;
 };
 
 type Put = <K extends KindFrom<"structure">>(kind: K, id: string, entity: Entities[K]) => void;
 
-/** @param record everything; what is not published is left behind here */
+/** @param record everything; what is not published is left out here */
 export function structureOf(record: EditionRecord): Structure {
 	const { cup, edition } = record;
 	const key = editionKey(cup.id, edition.id);
@@ -112,7 +112,7 @@ export function structureOf(record: EditionRecord): Structure {
 	};
 }
 
-/** Where the positions of a group lead, as far as that may be told: a playoff that is not shown is not named. */
+/** Where the positions of a group lead, as far as public: a hidden playoff is not named. */
 export function advancementOf(structure: Structure, plan: StagePlan, groupSize: number): AdvancementEntity[] {
 	return advancementSpans(plan.advance ?? [], groupSize).flatMap(({ from, to, stage }) => {
 		const goal = structure.stores.stage.get(stage);
@@ -138,7 +138,7 @@ function categoryStructure(category: CupFileCategory, { edition }: EditionRecord
 			: [],
 	);
 	const counts = (fact: Fact) => {
-		// Of the young no result is told, nor that somebody protests against one.
+		// For young categories neither results nor protests are published.
 		if (fact.kind === "protest" || fact.kind === "as-played")
 			return shows.scores && published.schedule && factual.has(fact.match);
 		if (!shows.tables) return false;
@@ -206,7 +206,7 @@ type CategoryParts = {
 	readonly clubs: Clubs;
 };
 
-/** A division stays reachable from a match where only the schedule is out, but stands in no list. */
+/** If only the schedule is published, a division can be reached from a match but is in no list. */
 function putCategory(
 	{ category, shows, shown, teams, clubs }: CategoryParts,
 	published: Publication,
@@ -262,11 +262,11 @@ function putCategory(
 	}
 }
 
-/** The rules that count in a stage: its own where it has some, else its category's. */
+/** The rules of a stage: its own if it has some, else its category's. */
 function rulesOfStage(category: CupFileCategory, stage?: CupFileStage): Rules {
 	return rulesOf(stage?.rules ?? category.rules);
 }
-/** The same rules as the reader is told them. */
+/** The same rules for display. */
 function rulesEntity(category: CupFileCategory, stage?: CupFileStage): RulesEntity {
 	const { points, criteria, walkover, drawnPlayoff, drawnGroup = [], bonus = [] } = rulesOfStage(category, stage);
 	return {

@@ -4,7 +4,7 @@ import { outcomeFor } from "../../../cup/match/outcome-for.ts";
 import type { MatchEntity, TeamEntity } from "../entities.ts";
 import { countedScore } from "./category-figures.ts";
 
-/** What finished matches came to for one of their sides. */
+/** The win record of one side's finished matches. */
 export type WinRecord = {
 	readonly played: number;
 	readonly won: number;
@@ -17,10 +17,9 @@ export type WinRecord = {
 export const NO_MATCHES: WinRecord = { played: 0, won: 0, drawn: 0, lost: 0, goalsFor: 0, goalsAgainst: 0 };
 
 /**
- * The records of nations in one category. Each match counts for both its teams, so one between two teams of a nation is
- * won and lost by it. Shoot-outs, lots and walkovers are won by who won them; a walkover has no goals. A match whose result
- * is not published counts for nobody.
- * @param of nations whose records are wanted; undefined: all
+ * The win records of nations in one category. Each match counts for both teams, so one between two teams of a nation is both won and lost
+ * by it. Shoot-outs, lots and walkovers count as won; a walkover has no goals. A match without a published result does not count.
+ * @param of only these nations; undefined: all
  */
 export function nationRecords(
 	matches: readonly MatchEntity[],

@@ -12,7 +12,7 @@ export type Winner = {
 	readonly runnerUp: TeamId | null;
 };
 
-/** The winners of a category's playoffs that are decided, in the order of its stages; where it has none, of its league. */
+/** The winners of a category's decided playoffs, in the order of its stages; without playoffs, of its league. */
 export function winnersOf(
 	{ stages, shows }: CategoryStructure,
 	playoffs: ReadonlyMap<DivisionId, Playoff>,

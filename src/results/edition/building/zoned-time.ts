@@ -1,6 +1,6 @@
 const QUARTER = 15 * 60_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
-/** Offsets by zone and quarter of an hour: no zone changes its offset between two quarters. */
+/** Cache of offsets by zone and quarter of an hour: zones change their offset only at full quarters. */
 const offsets = new Map<string, Map<number, number>>();
 
 /** An instant with the offset of a zone (an IANA name or "+03:00"): "2026-07-16T14:20:00+02:00". The zone must exist. */

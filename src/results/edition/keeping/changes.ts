@@ -1,18 +1,18 @@
-/** Milliseconds for which the instants of changes are remembered. */
+/** Milliseconds for which the times of changes are remembered. */
 const LATELY = 1_000;
 
-/** Remembers when what was last changed, so that a kept answer can ask whether it still stands. */
+/** Remembers when each key was last changed, so that a cached answer can check whether it is fresh. */
 export class Changes {
 	readonly #changedAt = new Map<number, number>();
 	#lately: { readonly sequence: number; readonly at: number; readonly isGate: boolean }[] = [];
 	#sequence = 0;
 
-	/** Grows with every change; ask for it before reading. */
+	/** Grows with every change; read it before reading data. */
 	get sequence(): number {
 		return this.#sequence;
 	}
 
-	/** @param isGate whether what may be told may have changed: what is published, what a young category shows */
+	/** @param isGate whether permissions may have changed: what is published, what a young category shows */
 	note(keys: Iterable<string>, { isGate = false } = {}): void {
 		this.#sequence += 1;
 		const at = performance.now();
@@ -22,8 +22,8 @@ export class Changes {
 	}
 
 	/**
-	 * Milliseconds for which what was read at a point of the sequence has been behind the record; endlessly where it is longer than a second, or
-	 * tells what may be told no more.
+	 * Milliseconds for which data read at a point of the sequence has been stale; infinity if longer than a second, or if it is no longer
+	 * public.
 	 */
 	behindSince(point: number): number {
 		if (point === this.#sequence) return 0;
@@ -34,14 +34,14 @@ export class Changes {
 	}
 
 	/**
-	 * The keys as an answer keeps them, four bytes each: as texts they would take more than the answer. Two keys may be told as one, which
-	 * makes an answer anew that still stood.
+	 * Hashes of the keys of an answer, four bytes each: as strings they would be larger than the answer. A collision only causes a
+	 * needless rendering.
 	 */
 	digest(dependencyKeys: Iterable<string>): Uint32Array {
 		return Uint32Array.from(dependencyKeys, hashOf);
 	}
 
-	/** Whether nothing of this has changed after that point of the sequence. */
+	/** Whether none of these has changed after that point of the sequence. */
 	unchangedSince(digest: Uint32Array, since: number): boolean {
 		if (since === this.#sequence) return true;
 		for (const key of digest) if ((this.#changedAt.get(key) ?? 0) > since) return false;

@@ -7,12 +7,12 @@ import { tournamentEntity } from "../building/tournament-entity.ts";
 import type { AnnouncementEntity, TournamentEntity } from "../entities.ts";
 import { reuseIfEqual } from "../reuse-equal.ts";
 
-/** A cup's editions in memory, newest first: all that `cups` answers without loading any of them. */
+/** A cup's editions in memory, newest first: enough for `cups` without loading any of them. */
 export class CupReadModel {
 	readonly id: number;
 	readonly name: string;
 	readonly zone: string;
-	/** How its clock goes. */
+	/** How its clock runs. */
 	readonly clock: CupClock;
 	readonly tournaments: readonly TournamentEntity[];
 	readonly #announcements: ReadonlyMap<string, readonly AnnouncementEntity[]>;
@@ -37,7 +37,7 @@ export class CupReadModel {
 		return this.#summary.editions.some(({ id }) => id === edition);
 	}
 
-	/** The record's, which no reader is told; null where the cup has no such edition. */
+	/** The record's revision, which is not public; null: the cup has no such edition. */
 	recordRevisionOf(edition: string): number | null {
 		return this.#summary.editions.find(({ id }) => id === edition)?.revision ?? null;
 	}
@@ -47,7 +47,7 @@ export class CupReadModel {
 		return this.#announcements.get(edition) ?? [];
 	}
 
-	/** Whether the list reads as an earlier one, revisions aside. */
+	/** Whether the list equals an earlier one, apart from revisions. */
 	saysTheSame(earlier: CupReadModel): boolean {
 		return (
 			this.name === earlier.name &&

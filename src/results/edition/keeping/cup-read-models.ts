@@ -8,40 +8,40 @@ import type { ReadModelSource } from "./read-model-source.ts";
 import type { OnReadModelChange } from "./read-models.ts";
 
 type ReadModelHandlers = { readonly onChange: OnReadModelChange; readonly onError: (error: unknown) => void };
-/** What is known to have changed of an edition and is not read yet. */
+/** Known changes of an edition that are not read yet. */
 type Pending = { readonly matches: ReadonlySet<string> | "all"; readonly revision: number | null };
 type PendingMatches = { readonly matches: ReadonlySet<string>; readonly revision: number };
-/** Of one state of the record; null: gone, or not asked for. */
+/** Read from one snapshot of the record; null: deleted, or not requested. */
 type Snapshot = { readonly cup: CupReadModel | null; readonly edition: EditionReadModel | null };
 
-/** Times that matches are read again because the record has gone on, before the whole edition is read. */
+/** How often matches are read again because the record has changed meanwhile, before the whole edition is read. */
 const MOST_READS = 3;
-/** Milliseconds in which the notice of a change that can be read already comes. */
+/** Milliseconds in which the notice of an already visible change arrives. */
 const LONGEST_NOTICE = 250;
 
 const FIRST_RETRY = 500;
 const LONGEST_RETRY = 15_000;
 
-/** One cup's list of editions and the editions of it that were asked for. */
+/** One cup's list of editions and its loaded editions. */
 export class CupReadModels {
 	readonly #id: number;
 	readonly #source: ReadModelSource;
 	readonly #handlers: ReadModelHandlers;
 	readonly #editions = new Map<EditionId, Promise<EditionReadModel | null>>();
 	readonly #read = new Set<EditionId>();
-	/** When each edition was last asked for. */
+	/** When each edition was last requested. */
 	readonly #askedAt = new Map<EditionId, number>();
-	/** Editions that were let go of, with the record's revision that they were at: answers made of them may still be kept. */
+	/** Unloaded editions with their revision: answers made from them may still be cached. */
 	readonly #letGo = new Map<EditionId, number>();
 	readonly #pending = new Map<EditionId, Pending>();
 	#cup: Promise<CupReadModel | null> | undefined;
-	/** What `#cup` has come to. */
+	/** The result of `#cup`. */
 	#known: CupReadModel | null | undefined;
 	#catchingUp = false;
 	#retry: NodeJS.Timeout | undefined;
 	#onNotice = () => {};
 	#closed = false;
-	/** Editions of notices that the list does not have yet, each with what is called once it has. */
+	/** Editions of notices that are not in the list yet, each with callbacks for when it is. */
 	readonly #unlisted = new Map<EditionId, Promise<void>>();
 	#checking: Promise<void> | undefined;
 	#checkingNext: Promise<void> | undefined;
@@ -52,13 +52,13 @@ export class CupReadModels {
 		this.#handlers = handlers;
 	}
 
-	/** The list of editions; one that has just been imported is waited for. */
+	/** The list of editions; waits for one that has just been imported. */
 	async cup(): Promise<CupReadModel | null> {
 		await Promise.all(this.#unlisted.values());
 		return this.#listed();
 	}
 
-	/** A load that fails is not kept: the next one to ask tries again. */
+	/** A failed load is not cached: the next request tries again. */
 	#listed(): Promise<CupReadModel | null> {
 		if (this.#cup === undefined) {
 			const reading = this.#readCup();
@@ -82,7 +82,7 @@ export class CupReadModels {
 
 	async edition(id: EditionId): Promise<EditionReadModel | null> {
 		if (!(await this.cup())?.has(id)) {
-			// It may have been imported, and its notice not have come yet.
+			// It may have been imported before its notice arrives.
 			await this.#check();
 			if (!(await this.cup())?.has(id)) return null;
 		}
@@ -99,9 +99,9 @@ export class CupReadModels {
 	}
 
 	/**
-	 * Lets go of editions that nobody has asked for; they are read again when somebody does.
-	 * @param idle milliseconds without anybody
-	 * @param mayGo of the editions that are read
+	 * Unloads editions that nobody has requested; they are read again on the next request.
+	 * @param idle milliseconds without a request
+	 * @param mayGo which loaded editions may be unloaded
 	 */
 	async letGo(idle: number, mayGo: (edition: EditionId) => boolean): Promise<void> {
 		for (const id of [...this.#read]) {
@@ -115,7 +115,7 @@ export class CupReadModels {
 		}
 	}
 
-	/** What was kept of an edition before it was let go of stands, where it is as it was. */
+	/** Cached answers about an unloaded edition are still fresh if it has not changed. */
 	#isBack(id: EditionId, model: EditionReadModel): void {
 		this.#read.add(id);
 		const revision = this.#letGo.get(id);
@@ -130,8 +130,8 @@ export class CupReadModels {
 	}
 
 	/**
-	 * Looks into the record for editions that the list lacks. However many ask, one look is under way and one waits: a look that began before
-	 * somebody asked may be too old for them.
+	 * Checks the record for editions that the list lacks. For all concurrent requests, one check is running and one waits: a check that
+	 * began before a request may be too old for it.
 	 */
 	#check(): Promise<void> {
 		if (this.#checking === undefined) {
@@ -157,7 +157,7 @@ export class CupReadModels {
 		}
 	}
 
-	/** Before all else that is pending: who asks for a new edition waits for the list. */
+	/** Before all other pending changes: a request for a new edition waits for the list. */
 	async #listNew(id: EditionId): Promise<void> {
 		const cup = await this.#listed();
 		if (cup?.has(id)) return;
@@ -168,7 +168,7 @@ export class CupReadModels {
 		this.#handlers.onChange(keys, { cup: this.#id, edition: id, revision: null, before: null, now: null });
 	}
 
-	/** Takes a notice of the record; the models follow when what changed has been read. */
+	/** Receives a notice of the record; the models are updated when the changes have been read. */
 	changed({ edition, revision, matches }: EditionChanged): void {
 		if (revision !== null && !this.#known?.has(edition) && !this.#unlisted.has(edition)) {
 			const listing = this.#listNew(edition)
@@ -199,7 +199,7 @@ export class CupReadModels {
 			for (let first = firstOf(this.#pending); first && !this.#closed; first = firstOf(this.#pending)) {
 				const [edition, pending] = first;
 				await this.#follow(edition, pending);
-				// What came in meanwhile stays to be read.
+				// Later notices stay pending.
 				if (this.#pending.get(edition) === pending) this.#pending.delete(edition);
 			}
 		} catch (error) {
@@ -212,20 +212,20 @@ export class CupReadModels {
 		}
 	}
 
-	/** Reads what changed, then puts the list and the edition in place together. */
+	/** Reads the changes, then replaces the list and the edition together. */
 	async #follow(id: EditionId, pending: Pending): Promise<void> {
 		await this.#unlisted.get(id);
 		const cup = await this.#listed();
 		const model = await this.#loaded(id);
 		const { cup: nextCup, edition } = await this.#next(cup, model, id, pending);
-		// A new edition was listed meanwhile: what was read may be of before it.
+		// A new edition was listed meanwhile: the data may be from before it.
 		const isStale = () => this.#known !== cup;
 		if (isStale()) return this.#follow(id, pending);
 		const read = nextCup?.has(id) ? edition : null;
 		if (nextCup === cup && read === model) return;
 
 		const keys = read ? read.changedFrom(model ?? read) : new Set(model?.keys() ?? []);
-		// What changed of an edition that was let go of is not known: every answer of the cup depends on its list.
+		// The changes of an unloaded edition are unknown: every answer of the cup depends on its list.
 		const wasLetGo = model === null && this.#letGo.delete(id);
 		if (wasLetGo || !cup || !nextCup?.saysTheSame(cup)) keys.add(editionsKey(this.#id));
 		const isHidden = model !== null && read !== null && read !== model && keys.size === 0;
@@ -239,7 +239,7 @@ export class CupReadModels {
 		this.#handlers.onChange(keys, { cup: this.#id, edition: id, revision: next?.revision ?? null, before: model, now: next });
 	}
 
-	/** A record that cannot be written is no reason to be behind: who begins later tells a later revision then. */
+	/** An unwritable record is no reason to be stale: later processes then publish a later revision. */
 	async #keepHidden(id: EditionId, hidden: HiddenChanges): Promise<void> {
 		try {
 			await this.#source.keepHidden(this.#id, id, hidden);
@@ -248,7 +248,7 @@ export class CupReadModels {
 		}
 	}
 
-	/** The list and the edition after what is pending, or after more: of one state of the record, under that state's revision. */
+	/** The list and the edition after at least the pending changes: from one snapshot, under its revision. */
 	async #next(cup: CupReadModel | null, model: EditionReadModel | null, id: EditionId, pending: Pending): Promise<Snapshot> {
 		const { matches, revision } = pending;
 		const listedRevision = cup?.recordRevisionOf(id) ?? null;
@@ -270,9 +270,9 @@ export class CupReadModels {
 	}
 
 	/**
-	 * The model with the matches of a notice. Where the record has gone on since, they are its later state: what else belongs to that is
-	 * waited for, and read with them.
-	 * @returns null where the whole edition is to be read
+	 * The model with the matches of a notice. If the record has changed since, the rows are newer: the other changes of that state are
+	 * awaited and read with them.
+	 * @returns null if the whole edition must be read
 	 */
 	async #withMatches(model: EditionReadModel, id: EditionId, notice: PendingMatches): Promise<EditionReadModel | null> {
 		let pending = notice;
@@ -289,7 +289,7 @@ export class CupReadModels {
 		return null;
 	}
 
-	/** What is pending of an edition once the notice of this revision has come; null where it does not come in time. */
+	/** The pending changes of an edition once the notice of this revision has arrived; null if it does not arrive in time. */
 	async #noticeOf(id: EditionId, revision: number): Promise<Pending | null> {
 		const until = performance.now() + LONGEST_NOTICE;
 		for (;;) {
@@ -307,9 +307,9 @@ export class CupReadModels {
 		}
 	}
 
-	/** The model, if the edition was asked for and could be loaded. */
+	/** The model, if the edition was requested and could be loaded. */
 	async #loaded(id: EditionId): Promise<EditionReadModel | null> {
-		// Who asked for it hears of a failed load.
+		// The request gets the error of a failed load.
 		return (await this.#editions.get(id)?.catch(() => null)) ?? null;
 	}
 

@@ -19,26 +19,26 @@ import {
 } from "../entity-stores.ts";
 import { LayeredMap } from "../layered-map.ts";
 
-/** What an edition says, whatever its revision is called. */
+/** An edition's content, apart from its revision. */
 type Contents = {
 	readonly structure: Structure;
 	readonly categories: ReadonlyMap<string, CategoryPlay>;
 	readonly entities: FrozenEntities;
-	/** What became another by the last change; null where it was built. */
+	/** The entities that the last change affected; null for a newly built model. */
 	readonly since: { readonly from: symbol; readonly keys: ReadonlySet<string> } | null;
-	/** Its own, by which a later one knows whether it was made from it. */
+	/** Its identity, by which a later model recognises whether it was derived from it. */
 	readonly state: symbol;
 };
 
 /**
- * One edition in memory, as far as it is published, at one revision (ARCHITECTURE "A goal"). It never changes: a change
- * gives another model, in which every entity that says the same is the same object.
+ * The public part of one edition in memory, at one revision (ARCHITECTURE "A goal"). Immutable: a change creates another model that
+ * shares every unchanged entity.
  */
 export class EditionReadModel {
 	readonly #contents: Contents;
-	/** The record's revision that it was read at: it grows with what is not public too, and no reader is told of it. */
+	/** The record's revision: it also grows with unpublished changes, and is not public. */
 	readonly recordRevision: number;
-	/** The public revision: the record's since which nothing public has changed, as far as this process or one before it has seen. */
+	/** The public revision: the record's revision at the last public change that this process or an earlier one has seen. */
 	readonly revision: number;
 
 	private constructor(
@@ -50,7 +50,7 @@ export class EditionReadModel {
 		this.revision = revision;
 	}
 
-	/** @param earlier a model of the same edition, whose entities are kept where they say the same */
+	/** @param earlier a model of the same edition, whose unchanged entities are shared */
 	static build(record: EditionRecord, earlier?: EditionReadModel): EditionReadModel {
 		const structure = structureOf(record);
 		const before = earlier === undefined ? undefined : earlier.#contents.entities;
@@ -70,7 +70,7 @@ export class EditionReadModel {
 		}
 		putEntities(stores, listsOf(structure, stores.match), before);
 		const { revision: recordRevision, publicRevision } = record;
-		// What this process has told already is not told again for something else.
+		// A revision that this process has published is not used again for other content.
 		const revision = publicRevision !== undefined && publicRevision > (earlier?.revision ?? -1) ? publicRevision : recordRevision;
 		const contents = {
 			structure,
@@ -83,8 +83,8 @@ export class EditionReadModel {
 	}
 
 	/**
-	 * The edition after these matches changed, new ones among them: what they touch is made anew, and costs what it is.
-	 * A match that is gone takes a new build.
+	 * The edition after these matches changed, including new ones: only what they affect is computed again. A deleted match needs a new
+	 * build.
 	 */
 	withMatches(changed: readonly CupFileMatch[], revision: number): EditionReadModel {
 		const { structure, categories, entities, state } = this.#contents;
@@ -121,7 +121,7 @@ export class EditionReadModel {
 		return new EditionReadModel(contents, { recordRevision: revision });
 	}
 
-	/** The same model where nothing public has changed since an earlier one: readers are told no new revision. */
+	/** Returns the earlier model if nothing public has changed: readers then see no new revision. */
 	asPublicAs({ revision }: EditionReadModel): EditionReadModel {
 		return new EditionReadModel(this.#contents, { recordRevision: this.recordRevision, revision });
 	}
@@ -130,18 +130,18 @@ export class EditionReadModel {
 		return this.#contents.structure.edition;
 	}
 
-	/** The entity of a kind; undefined where the edition has none, or may not show it. */
+	/** The entity of a kind; undefined if the edition has none, or it is not public. */
 	entity<K extends EntityKind>(kind: K, id = ""): Entities[K] | undefined {
 		return this.#contents.entities[kind].get(id);
 	}
 
-	/** The zone that times on a field are told in: its arena's, which is the cup's unless it says otherwise. @param field null: none */
+	/** The time zone of a field: its arena's, or the cup's. @param field null: none */
 	zoneOf(field: string | null): string {
 		const { places, zone } = this.#contents.structure;
 		return (field === null ? undefined : places.get(field)?.zone) ?? zone;
 	}
 
-	/** Whether matches alone have changed since an earlier model: not what is published, nor what a category shows. */
+	/** Whether only matches have changed since an earlier model, and no permissions. */
 	isOfTheSameGatesAs(earlier: EditionReadModel): boolean {
 		return this.#contents.structure === earlier.#contents.structure;
 	}
@@ -151,7 +151,7 @@ export class EditionReadModel {
 		return new Set(changedEntities(this.edition, freezeEntities(emptyEntityStores(), ENTITY_KINDS), this.#contents.entities));
 	}
 
-	/** The keys of what an earlier model said otherwise. */
+	/** The keys of entities that differ from an earlier model. */
 	changedFrom(earlier: EditionReadModel): Set<string> {
 		const { since, entities } = this.#contents;
 		if (since?.from === earlier.#contents.state) return new Set(since.keys);
@@ -159,7 +159,7 @@ export class EditionReadModel {
 	}
 }
 
-/** What may leave of a match, with the category it belongs to; null where nothing may. */
+/** The public part of a match, with its category; null: none. */
 function openMatch(
 	structure: Structure,
 	match: CupFileMatch,

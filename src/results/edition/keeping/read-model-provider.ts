@@ -3,7 +3,7 @@ import type { EditionId } from "../../../cup/ids.ts";
 import type { CupReadModel } from "./cup-read-model.ts";
 import type { EditionReadModel } from "./edition-read-model.ts";
 
-/** Where a read session gets its read models. */
+/** Provides a read session with its read models. */
 export type ReadModelProvider = {
 	cup(id: number): Promise<CupReadModel | null>;
 	current(cup: number, edition: EditionId): Promise<EditionReadModel | null>;

@@ -10,19 +10,19 @@ import {
 	readMatchesOfEdition,
 } from "../../record/read.ts";
 
-/** Where read models come from. Each read sees one state of the record, and tells that state's revision. */
+/** The source of read models. Each read sees one snapshot of the record, and returns its revision. */
 export type ReadModelSource = {
 	/** Undefined: no such cup. */
 	editions(cup: number): Promise<CupSummary | undefined>;
 	edition(cup: number, edition: string): Promise<EditionRecord | undefined>;
-	/** Both of one state. Undefined: no such cup. */
+	/** Both from one snapshot. Undefined: no such cup. */
 	cupAndEdition(
 		cup: number,
 		edition: string,
 	): Promise<{ readonly summary: CupSummary; readonly edition: EditionRecord | undefined } | undefined>;
-	/** Those of the matches that there are. Undefined: no such edition. */
+	/** The existing ones of these matches. Undefined: no such edition. */
 	matches(cup: number, edition: string, ids: readonly string[]): Promise<MatchesOfEdition | undefined>;
-	/** Keeps for processes that begin later that nothing public has changed from one revision up to another. */
+	/** Stores for later processes that nothing public has changed from one revision to another. */
 	keepHidden(cup: number, edition: string, hidden: HiddenChanges): Promise<void>;
 	/** @returns stops listening */
 	listen(onChange: (change: EditionChanged) => void, onError: (error: unknown) => void): Promise<() => Promise<void>>;
