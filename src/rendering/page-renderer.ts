@@ -171,13 +171,16 @@ export class PageRenderer {
 		const { brandPagesContext, siteContext } = await this.#entry();
 		const context = new RouterContextProvider();
 		context.set(siteContext, {
-			...{ ask, language, origin, followed },
+			ask,
 			brand: options.brand,
+			language,
+			origin,
 			resultsBase: options.resultsUrl ?? "",
 			accountsBase: options.accountsUrl ?? "",
 			identityBase: options.identityUrl ?? options.brand.identitySite ?? `${origin}/identity`,
 			demoAccount: options.demoAccount,
 			passPrice: options.passPrice ?? null,
+			followed,
 			clock: await options.clock(),
 			zone: await options.zone(),
 		});
