@@ -8,7 +8,7 @@ import { giveRouterPageData } from "../client/offline/give-page-data.ts";
 import { openedFrom } from "../client/offline/saved-document.ts";
 import { DEFAULT_LANGUAGE } from "../text/language.ts";
 
-// The document is of the address without what the site does not know: so is the page from here on.
+// The document's address has no unknown parameters: neither has the page's from here on.
 const { pathname, search, hash } = window.location;
 const known = knownQuery({ pathname, search });
 if (sorted(known) !== sorted(new URLSearchParams(search)))
@@ -27,7 +27,7 @@ startTransition(() => {
 			<HydratedRouter />
 		</StrictMode>
 	);
-	// Another page's document has nothing of what is drawn.
+	// Another page's document does not contain this page.
 	if (openedFrom?.isOther) createRoot(document).render(site);
 	else hydrateRoot(document, site);
 });

@@ -1,11 +1,11 @@
-// The server's own modules reach the contexts' keys, and what draws a document, through the build's entry.
+// The build's entry exports what the server's own modules need: the contexts' keys and the renderer.
 
 export { siteContext } from "../client/data/context.ts";
 // The results service answers them whatever else is asked for.
 export { documentTexts } from "../client/graphql/document-texts.ts";
 export { brandPagesContext } from "./brand-page/brand-pages.ts";
 export { renderDocument } from "./document/render-document.tsx";
-// What of an edition is kept for its pages.
+// Which answers about an edition are cached.
 export { isSlowChanging } from "./slow-changing-documents.ts";
 
 /** The router asks for data only: documents are drawn by `renderDocument`. */

@@ -4,15 +4,15 @@ import { useText } from "../../text/use-text.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { useMenuKeys } from "../../ui/use-menu-keys.ts";
 
-/** What an entry of the menu looks like; it has the role `menuitem`. */
+/** The style of an entry, which has the role `menuitem`. */
 export const MENU_ITEM = "focus-inside flex w-full items-center gap-3.5 px-4 text-left hover:bg-sunken";
 
 type Props = {
 	/** The button's name. */
 	label: string;
-	/** What the button shows. */
+	/** The button's content. */
 	sign: ReactNode;
-	/** The entries before the last, told how to close the menu. */
+	/** The entries before the last; they get a function that closes the menu. */
 	children: (close: () => void) => ReactNode;
 };
 

@@ -8,7 +8,7 @@ import { Icon } from "../../ui/Icon.tsx";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { DeleteAccount } from "./DeleteAccount.tsx";
 
-/** A state of My Week: whose account it is, the way to its profile, and at its end how to delete it. */
+/** A state of My Week: the signed-in account, a link to its profile, and the deletion of the account at the end. */
 export function AccountSettings({ user, onDeleted }: { user: User; onDeleted: () => void }) {
 	const { account: text, week, myWeek } = useText();
 	const { inYear } = useYear();

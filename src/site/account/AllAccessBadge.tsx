@@ -1,7 +1,7 @@
 import { useAllAccess } from "../../client/account/use-account.ts";
 import { useText } from "../../text/use-text.ts";
 
-/** Where the user holds a tournament pass for the year being viewed (SPEC §6). */
+/** Shown if the user has a tournament pass for the viewed year (SPEC §6). */
 export function AllAccessBadge() {
 	const { account: text } = useText();
 	if (!useAllAccess()) return null;

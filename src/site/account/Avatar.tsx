@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { User } from "../../client/account/user.ts";
 import { initials } from "../../cup/search/initials.ts";
 
-/** The user's photo, or initials on beam where there is none or it does not come. Their name stands beside it. */
+/** The user's photo, or initials if there is none or it does not load. The name is beside it. */
 export function Avatar({ user, className }: { user: Pick<User, "name" | "profile_photo_url">; className: string }) {
 	const [failed, setFailed] = useState<string | null>(null);
 	const photo = user.profile_photo_url;

@@ -5,7 +5,10 @@ import { useText } from "../../text/use-text.ts";
 import { Button } from "../../ui/Button.tsx";
 import { FormProblem } from "../../ui/FormProblem.tsx";
 
-/** At the end of the account settings, which My Week's foot leads to (DECISIONS §5): deletes the account by the call of SPEC §7, after the reader has read what is lost. */
+/**
+ * At the end of the account settings, linked from the foot of My Week (DECISIONS §5): deletes the account by the call of SPEC §7, after
+ * the reader has read what is lost.
+ */
 export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
 	const { account: text, week } = useText();
 	const dialog = useRef<HTMLDialogElement>(null);

@@ -3,7 +3,7 @@ import { useYear } from "../../client/data/site-data.ts";
 import { useText } from "../../text/use-text.ts";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 
-/** To the sign-in, and to an account for who has none; both come back here. */
+/** Links to sign in and to create an account; both return to this page. */
 export function SignInLinks() {
 	const text = useText();
 	const { inYear } = useYear();

@@ -5,10 +5,10 @@ import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { AccountMenu, MENU_ITEM } from "./AccountMenu.tsx";
 
-/** Whether a reader has signed in here whose account cannot be reached now. */
+/** Whether a reader is signed in here but the account service cannot be reached. */
 export const useUnreached = (): boolean => useAccount(({ unreached }) => unreached);
 
-/** What stands for an account that cannot be reached: that it cannot, that the sign-in is kept, and another try. */
+/** Replaces the account menu while the account service cannot be reached: the reader is still signed in, and may try again. */
 export function Unreached() {
 	const { account: text } = useText();
 	return (

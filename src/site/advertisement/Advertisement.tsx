@@ -6,7 +6,7 @@ const WIDTH = 768;
 const HEIGHT = 130;
 
 /**
- * The brand's advertisement in the reader's language, where it has one; its place is kept before it has come.
+ * The brand's advertisement in the reader's language, if any; its space is reserved before it loads.
  * @param on the cup's day, "2026-07-16"
  */
 export function Advertisement({ on }: { on: string }) {

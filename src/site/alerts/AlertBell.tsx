@@ -21,7 +21,9 @@ type Props = {
 	className: string;
 };
 
-/** The way to what this phone is told of a team or field; filled where it is told of it. Signed out it leads to sign-in, as the heart does. */
+/**
+ * Opens the alert settings of a team or field; filled if this phone gets alerts of it. Signed out it leads to sign-in, like the heart.
+ */
 export function AlertBell({ subject, id, name, young = false, className }: Props) {
 	const { alerts: text } = useText();
 	const { inYear, year } = useYear();
@@ -92,7 +94,7 @@ function useOffered(id: string, isFavourite: boolean, show: () => void): void {
 	useEffect(() => {
 		const was = before.current;
 		before.current = { id, phase, isFavourite };
-		// Also while the user is still asked for; what comes with the user is no press of now, nor is what another team's page shows.
+		// Also while the user is loading. Changes by the user's arrival or by another team's page are no press.
 		if (was.id !== id) isPressed.current = false;
 		else if (was.phase === phase && was.isFavourite !== isFavourite) isPressed.current = isFavourite;
 		if (!isPressed.current || phase !== "known") return;
@@ -102,7 +104,7 @@ function useOffered(id: string, isFavourite: boolean, show: () => void): void {
 			if (localStorage.getItem(OFFERED) !== null) return;
 			localStorage.setItem(OFFERED, "1");
 		} catch {
-			// A browser that keeps nothing would be asked at every heart.
+			// A browser without storage would ask at every heart.
 			return;
 		}
 		show();

@@ -13,7 +13,7 @@ import { KindRows } from "./KindRows.tsx";
 import { NextKickOff } from "./NextKickOff.tsx";
 import { NotHere } from "./NotHere.tsx";
 
-/** Which alerts of a team or a field this phone is sent, when the next kick-off will be told, and the way to have them. */
+/** The alerts of a team or a field that this phone gets, the time of the next kick-off alert, and how to turn alerts on. */
 export function AlertChoices({ of, young }: { of: AlertOf; young: boolean }) {
 	const { alerts: text } = useText();
 	const { inYear } = useYear();
@@ -37,7 +37,7 @@ export function AlertChoices({ of, young }: { of: AlertOf; young: boolean }) {
 			</div>
 		);
 	}
-	// Until alerts are on the preset is what they would begin with.
+	// Until alerts are on, the preset is shown.
 	const kinds = told.on ? kindsTold : (wanted ?? told.choices.find(isOf(of))?.kinds ?? PRESET_KINDS);
 	const choose = (chosen: readonly AlertKind[]) => {
 		lastWanted.current = chosen;
@@ -47,7 +47,7 @@ export function AlertChoices({ of, young }: { of: AlertOf; young: boolean }) {
 	const turnOn = async () => {
 		lastWanted.current = kinds;
 		if (!(await alerts.turnOn(of, kinds))) setPhone(phoneHere());
-		// What was chosen while the phone asked.
+		// The choice made while the phone asked for permission.
 		else if (lastWanted.current !== kinds) void alerts.choose(of, lastWanted.current);
 	};
 	return (

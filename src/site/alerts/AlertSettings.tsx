@@ -22,7 +22,7 @@ import { NotHere } from "./NotHere.tsx";
 
 type Props = { teams: readonly FavouriteTeam[]; fields: readonly FavouriteArena[] };
 
-/** A state of My Week: all that this phone is told, and when it is left alone. */
+/** A state of My Week: all alerts of this phone, and its quiet hours. */
 export function AlertSettings({ teams, fields }: Props) {
 	const text = useText();
 	const { inYear } = useYear();
@@ -194,7 +194,7 @@ function Settings({ told, teams: favourites, fields }: Props & { told: DeviceAle
 	);
 }
 
-/** By the phone's own clock: it is when the phone was told. */
+/** By the phone's own clock, which is when the alert arrived. */
 function when(at: string, language: "en" | "sv"): string {
 	return new Intl.DateTimeFormat(language === "sv" ? "sv-SE" : "en-GB", {
 		weekday: "short",
@@ -209,7 +209,7 @@ function kindName(kind: string | null, text: ReturnType<typeof useText>["alerts"
 	return known === undefined ? text.title : text.kinds[known][0];
 }
 
-/** Half hours, in the words of a clock of 24: a browser's own field would say them as its own language does. */
+/** Half hours of a 24-hour clock: a browser's own time field would follow its own language. */
 const HALF_HOURS = Array.from(
 	{ length: 48 },
 	(_, half) => `${String(Math.floor(half / 2)).padStart(2, "0")}:${half % 2 === 0 ? "00" : "30"}`,

@@ -14,12 +14,12 @@ type Props = {
 	young: boolean;
 	/** Whether it opened by itself after a heart: it then confirms the favourite first. */
 	confirms?: boolean;
-	/** Whether the dialog is shown: what it says is asked for then. */
+	/** Whether the dialog is open: its data is loaded then. */
 	open: boolean;
 	onClose: () => void;
 };
 
-/** What this phone is told of a team or a field, from below on a phone; the phone itself is asked by its last button alone. */
+/** The alert settings of a team or a field, as a sheet from below on a phone. Only its last button asks the phone for permission. */
 export function AlertSheet({ dialog, of, name, young, confirms = false, open, onClose }: Props) {
 	const { account, alerts: text, close } = useText();
 	const heading = useId();

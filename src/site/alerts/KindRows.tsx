@@ -15,18 +15,18 @@ const ICON: Readonly<Record<AlertKind, IconName>> = {
 };
 
 type Props = {
-	/** A young category has results nobody is told of. */
+	/** Results of a young category are not published. */
 	young: boolean;
 	subject: "team" | "field";
 	kinds: readonly AlertKind[];
 	lead: number;
 	onKinds: (kinds: readonly AlertKind[]) => void;
 	onLead: (lead: number) => void;
-	/** When the next kick-off will be told. */
+	/** When the next kick-off alert will be sent. */
 	next: ReactNode;
 };
 
-/** What there is to choose of one team or field: of the young nothing that tells a result. */
+/** The kinds of alert for one team or field: in young categories none that reveals a result. */
 export function KindRows({ young, subject, kinds, lead, onKinds, onLead, next }: Props) {
 	const { alerts: text } = useText();
 	const { brand } = useSite();

@@ -13,7 +13,7 @@ import { ComingStartsDocument } from "./coming-starts.graphql.ts";
 type Coming = NonNullable<ResultOf<typeof ComingStartsDocument>["tournament"]>;
 type ComingMatch = Coming["matchesOf"][number];
 
-/** When the next kick-off of a team or field will be told, as what is chosen has it; nothing where none will. */
+/** When the next kick-off alert of a team or field will be sent, by the present choices; nothing if there is none. */
 export function NextKickOff({ of, told }: { of: AlertOf; told: DeviceAlerts }) {
 	const { alerts: text } = useText();
 	const language = useLanguage();
@@ -54,13 +54,13 @@ function startOf({ id, zonedStartTime, expectedStart, arenaName, latitude, longi
 	return [{ id, start, expected: expectedStart === null ? start : Date.parse(expectedStart), arena }];
 }
 
-/** How far the cup's clock is from UTC, in milliseconds: the hours of its own matches tell it. */
+/** The offset of the cup's clock from UTC in milliseconds, from the zoned times of its matches. */
 function offsetOf(matches: readonly ComingMatch[]): number {
 	const start = matches.find(({ zonedStartTime }) => zonedStartTime !== null)?.zonedStartTime ?? null;
 	return start === null ? 0 : Date.parse(`${start.slice(0, 19)}Z`) - Date.parse(start);
 }
 
-/** This and the other teams that this device is told of: those chosen, and the account's favourites without a choice. */
+/** This and the other teams with alerts on this device: the chosen ones, and the account's favourites without a choice. */
 function useTeamsTold(of: AlertOf, told: DeviceAlerts): ReadonlySet<string> {
 	const favourites = useAccount(({ chosen }) => chosen.teams);
 	const choices = told.choices.filter(({ subject, year }) => subject === "team" && year === of.year);
@@ -69,7 +69,7 @@ function useTeamsTold(of: AlertOf, told: DeviceAlerts): ReadonlySet<string> {
 	return new Set(of.subject === "team" ? [...all, of.id] : all);
 }
 
-/** What they play, and what is played on the field that it is asked about. Asked for by POST: what somebody follows stands in no address. */
+/** Their matches, and those on the field in question. Asked for by POST, so that favourites are in no address. */
 function useComing(of: AlertOf, teams: ReadonlySet<string>): Coming | null {
 	const { brand, resultsBase } = useSite();
 	const { tournament } = useYear();

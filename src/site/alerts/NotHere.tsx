@@ -5,7 +5,7 @@ import { buttonStyle } from "../../ui/button-style.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Link } from "../../ui/Link.tsx";
 
-/** Why alerts cannot be turned on here, and what helps instead. */
+/** Why alerts cannot be turned on here, and what to do instead. */
 export function NotHere({ phone }: { phone: Exclude<Phone, "can"> }) {
 	const { alerts: text } = useText();
 	const { brand } = useSite();
@@ -51,7 +51,7 @@ export function NotHere({ phone }: { phone: Exclude<Phone, "can"> }) {
 const FRAME = "mt-3 block rounded-control border border-card-line";
 const PRESSED = "outline-2 -outline-offset-2 outline-ink";
 
-/** What a step looks like on the phone: the words beside it say the same. */
+/** The icon of a step on the phone; the text beside it says the same. */
 function Drawn({ step, said }: { step: number; said: string }) {
 	const { brand } = useSite();
 	if (step === 0) {

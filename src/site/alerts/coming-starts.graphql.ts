@@ -1,6 +1,6 @@
 import { graphql } from "../../client/graphql/graphql.ts";
 
-/** When and where is played what somebody follows: by it, when the next kick-off will be told. */
+/** Time and place of the coming matches of favourites, to compute when the next kick-off alert will be sent. */
 export const ComingStartsDocument = graphql(`
 	query ComingStarts($cup: Int!, $tournament: String!, $teams: [ID!]!, $fields: [ID!]!) {
 		tournament(cup: $cup, tournament: $tournament) {

@@ -10,8 +10,8 @@ import { audienceKey } from "./bar.ts";
 import { FIRST_PAINT_SCRIPT } from "./first-paint-script.ts";
 
 /**
- * The announcement bar: what is new whole, what has been seen as one line, and the others counted. In the document all stand whole; the
- * script behind it decides for this reader before the first paint.
+ * The announcement bar: new ones in full, seen ones as one line, the others counted. The document has all of them in full; the script
+ * behind it hides those of this reader before the first paint.
  */
 export function AnnouncementBar() {
 	const { year } = useYear();
@@ -23,7 +23,7 @@ export function AnnouncementBar() {
 	const hasOpened = useRef(false);
 
 	useEffect(() => {
-		// The line that was pressed has become the message: who reads by keyboard goes on in it.
+		// The pressed line has become the message: keyboard focus continues in it.
 		if (isOpen && !hasOpened.current) section.current?.querySelector<HTMLElement>("[data-more]:not(:empty)")?.focus();
 		hasOpened.current = isOpen;
 	}, [isOpen]);

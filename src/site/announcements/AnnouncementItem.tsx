@@ -6,17 +6,17 @@ import { useAnnounced } from "./announced.ts";
 import { audienceKey } from "./bar.ts";
 import { PublishedAt } from "./PublishedAt.tsx";
 
-/** How one stands in the bar; "open": among all of them, when the reader has opened it. */
+/** How an announcement is shown; "open": among all of them, when the reader has opened the bar. */
 export type ShownAs = "concerned" | "whole" | "line" | "open" | "off";
 
 type Props = {
 	readonly announcement: AnnouncementData;
-	/** Undefined in the document: the script behind the bar says it first. */
+	/** Undefined in the document: the script behind the bar decides first. */
 	readonly as: ShownAs | undefined;
 	readonly concerns: boolean;
 	/** How many there are, shown and counted. */
 	readonly count: number;
-	/** How many others there are, which opens and closes them; "" on those that do not say so. */
+	/** The number of others, on the item that opens and closes them; "" on the others. */
 	readonly more: string;
 	readonly isOpen: boolean;
 	readonly setOpen: (open: boolean) => void;
@@ -27,7 +27,7 @@ type Props = {
 const TWO_ROWS = 72;
 const TWO_NARROW_ROWS = 80;
 
-/** What the script sets before React comes is React's own afterwards: the two decide alike. */
+/** The state set by the script is then React's: both decide alike. */
 export function AnnouncementItem(props: Props) {
 	const { announcement, as, concerns, count, more, isOpen, setOpen, dismiss } = props;
 	const { page } = useAnnounced();

@@ -4,7 +4,7 @@ import { AnnouncementText } from "./AnnouncementText.tsx";
 import { useAnnounced } from "./announced.ts";
 import { PublishedAt } from "./PublishedAt.tsx";
 
-/** All that the year announces to this reader, what was put away as well: below the drawer's menu, and in the header's own menu. */
+/** All announcements of the year for this reader, including dismissed ones: below the drawer's menu, and in the header's own menu. */
 export function AnnouncementList() {
 	const { listed } = useAnnounced();
 	const text = useText().announcements;

@@ -4,7 +4,7 @@ import { useLanguage } from "../../text/use-text.ts";
 import { Link } from "../../ui/Link.tsx";
 import { leadsHere } from "./announced.ts";
 
-/** What it says, and its button: within the site, or elsewhere. */
+/** An announcement's text and button, which leads to a page of the site or elsewhere. */
 export function AnnouncementText({
 	announcement: { text, language, buttonText, buttonLink },
 }: {

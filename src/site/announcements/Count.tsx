@@ -1,6 +1,6 @@
 import { useAnnounced } from "./announced.ts";
 
-/** How many announcements are put away, at the corner of the button that leads to them; its name says so in words. */
+/** The number of dismissed announcements, at the corner of the button that opens them; the button's name has it in words. */
 export function Count() {
 	const away = useAnnounced().bar?.away ?? 0;
 	if (away === 0) return null;

@@ -5,7 +5,7 @@ import { useAnnounced } from "./announced.ts";
 
 type Props = { readonly announcement: AnnouncementData; readonly className?: string };
 
-/** "14:12"; of another day "Wed 14:12"; nothing where nobody has recorded when. */
+/** "14:12"; on another day "Wed 14:12"; nothing if the time is not recorded. */
 export function PublishedAt({ announcement: { publishedAt }, className = "announcement-time" }: Props) {
 	const { today } = useAnnounced();
 	const language = useLanguage();

@@ -16,7 +16,7 @@ export type ShownAnnouncements = {
 	/** By the cup's clock. */
 	readonly today: string;
 	readonly page: ReturnType<typeof usePageAbout>;
-	/** Null in the document, which is the same for all who read it. */
+	/** Null in the document, which is the same for all readers. */
 	readonly bar: Bar | null;
 	readonly isOpen: boolean;
 	readonly setOpen: (open: boolean) => void;
@@ -32,7 +32,7 @@ export function useAnnounced(): ShownAnnouncements {
 	return announced;
 }
 
-/** Whether an announcement's button leads to the page or to what that is a part of: whoever is there already needs no way to it. */
+/** Whether an announcement's button leads to the present page or a page above it: the reader is there already and needs no link. */
 export function leadsHere(buttonLink: string | null, pathname: string): boolean {
 	return buttonLink !== null && `${pathname}/`.startsWith(`${buttonLink}/`);
 }
@@ -47,7 +47,7 @@ export function announcedBy({ announcements, listed, today, page }: ShownAnnounc
 
 const nothing = () => null;
 
-/** What is announced to this reader on this page, and what they do with it. */
+/** The announcements for this reader on this page, with the actions on them. */
 export function useAnnouncing(): ShownAnnouncements {
 	const { year } = useYear();
 	const { pathname } = useLocation();
@@ -56,7 +56,7 @@ export function useAnnouncing(): ShownAnnouncements {
 	const kept = useSyncExternalStore(subscribe, () => storedOf(year), nothing);
 	useStoredFollows(announcements.some(({ audience }) => audience.kind !== "ALL"));
 
-	// What earlier pages of the visit have shown, and what this one has since something was put away here.
+	// What earlier pages of the visit have shown, and what this page has shown since something was dismissed here.
 	const arrivedAt = kept === null ? null : pathname;
 	const earlier = useMemo(() => (arrivedAt === null ? [] : seenInVisit()), [arrivedAt]);
 	const [here, setHere] = useState({ pathname, isOpen: false, calm: [] as readonly string[] });

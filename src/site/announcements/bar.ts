@@ -1,49 +1,52 @@
 import type { AnnouncementData } from "../../client/queries/announcement.graphql.ts";
 
-/** Whom an announcement is for, in one word: "all", "arena:12", "category:3", "team:7". */
+/** The audience of an announcement, as one word: "all", "arena:12", "category:3", "team:7". */
 export function audienceKey({ audience: { kind, id } }: Pick<AnnouncementData, "audience">): string {
 	return kind === "ALL" ? "all" : `${kind.toLowerCase()}:${id}`;
 }
 
 /** The page that is looked at. */
 export type BarPage = {
-	/** What it is about, as audiences are written; nothing: it is about the whole cup. */
+	/** The page's subject, in the form of an audience; nothing: the whole cup. */
 	readonly about: ReadonlySet<string>;
-	/** What the reader follows is what it is about: My Week. */
+	/** The page's subject is the reader's favourites: My Week. */
 	readonly isOwn: boolean;
 };
 
-/** What stands for a message that was shown whole among what this visit has seen. */
+/** The key of a message that this visit has shown in full. */
 export const wholeKey = (textKey: string): string => `whole ${textKey}`;
 
-/** What this browser knows of its reader. */
+/** What this browser has stored about its reader. */
 export type BarReader = {
-	/** Text keys of what has been put away. */
+	/** Text keys of dismissed messages. */
 	readonly away: ReadonlySet<string>;
-	/** What earlier pages of this visit have shown or counted, by text key; what they have shown whole, by `wholeKey` as well. */
+	/** Text keys of the messages that earlier pages of this visit have shown or counted; those shown in full also by `wholeKey`. */
 	readonly seen: ReadonlySet<string>;
 	/** Audiences that the reader's favourites belong to. */
 	readonly follows: ReadonlySet<string>;
 };
 
 export type Bar = {
-	/** What concerns this page; it cannot be put away. */
+	/** What concerns this page; it cannot be dismissed. */
 	readonly concerned: readonly AnnouncementData[];
-	/** What else has not been put away. */
+	/** Other messages that are not dismissed. */
 	readonly rest: readonly AnnouncementData[];
-	/** The one that is shown: of what concerns the page, else of the rest, the newest that is new to this visit, else the newest. The others are counted. */
+	/**
+	 * The one that is shown: of those that concern the page, else of the rest, the newest that is new to this visit, else the newest. The
+	 * others are counted.
+	 */
 	readonly lead: AnnouncementData | undefined;
-	/** Whether it is whole, as what is new; else it is a line. */
+	/** Whether it is shown in full, because it is new; else as a line. */
 	readonly isWhole: boolean;
 	/** How many are only counted. */
 	readonly hidden: number;
-	/** How many are neither on the page nor counted there: the menu says so. */
+	/** How many are neither on the page nor counted there: the menu shows the number. */
 	readonly away: number;
 };
 
 /**
- * What of a year's announcements a page shows (NEXT §7): after one view a message is a line, where it concerns the page as well, so that
- * it does not push down what the page is about. The same is decided before the first paint, by first-paint-script.ts.
+ * The announcements of a year that a page shows (NEXT §7): after one view a message is a line, even if it concerns the page, so that it
+ * does not push down the page's own content. first-paint-script.ts decides the same before the first paint.
  * @param announcements newest first
  */
 export function barOf(announcements: readonly AnnouncementData[], page: BarPage, reader: BarReader): Bar {
@@ -53,14 +56,14 @@ export function barOf(announcements: readonly AnnouncementData[], page: BarPage,
 	for (const one of announcements) {
 		const key = audienceKey(one);
 		if (page.about.has(key) || (page.isOwn && reader.follows.has(key))) concerned.push(one);
-		// What is for one team is nobody else's business.
+		// A message to one team is shown to its followers only.
 		else if (one.audience.kind === "TEAM" && !reader.follows.has(key)) continue;
 		else if (reader.away.has(one.textKey)) away++;
 		else rest.push(one);
 	}
 	// A page about something else does not show it whole.
 	const isForHere = (one: AnnouncementData) => one.audience.kind === "ALL" || page.about.size === 0;
-	// Beside what concerns the page the rest is only counted.
+	// If there are messages that concern the page, the rest is only counted.
 	const news =
 		concerned.length > 0
 			? concerned.find(({ textKey }) => !reader.seen.has(wholeKey(textKey)))

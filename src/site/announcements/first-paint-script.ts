@@ -1,7 +1,7 @@
 import { SEEN, STORED_ANNOUNCEMENTS } from "./stored-announcements.ts";
 
 /**
- * Runs right behind the bar, before the first paint: what was put away never flashes in, and nothing moves. It decides as bar.ts does, by
- * what the bar's elements say of themselves; the document is the same for every reader.
+ * Runs right behind the bar, before the first paint, so that a dismissed message never flashes and nothing moves. It decides like bar.ts,
+ * from the attributes of the bar's elements; the document is the same for every reader.
  */
 export const FIRST_PAINT_SCRIPT = `try{const s=document.currentScript.previousElementSibling,d=s.dataset,list=x=>Array.isArray(x)?x:[],read=(t,k)=>{try{return JSON.parse(t.getItem(k))||{}}catch{return{}}},kept=read(localStorage,${JSON.stringify(STORED_ANNOUNCEMENTS)})[d.year]||{},away=list(kept.away),follows=list(kept.follows),seen=list(read(sessionStorage,${JSON.stringify(SEEN)})),concerned=[],rest=[];for(const i of s.querySelectorAll("li")){const a=i.dataset,f=follows.includes(a.for);if(a.about!==undefined||d.own!==undefined&&f)concerned.push(a);else if(a.for.startsWith("team:")&&!f||away.includes(a.key))a.as="off";else rest.push(a)}const all=[...concerned,...rest],news=concerned.length?concerned.find(a=>!seen.includes("whole "+a.key)):rest.find(a=>(a.for==="all"||d.cup!==undefined)&&!seen.includes(a.key)),lead=news||all[0];for(const a of all)a.as=a!==lead?"off":!news?"line":concerned.includes(a)?"concerned":"whole";const n=all.length-1,said=n<1?"":n===1?d.one:d.many.replace("#",n);for(const e of s.querySelectorAll("[data-more]"))e.textContent=said;for(const e of s.querySelectorAll("[data-count]"))e.textContent=all.length>1?all.length:"";}catch{}`;

@@ -11,7 +11,7 @@ type About = { readonly kind?: Kind; readonly of: (params: Params, data: unknown
 const category = ({ category }: Params) => [`category:${category}`];
 const arena = ({ arena }: Params) => [`arena:${arena}`];
 
-/** What the pages of the site are about that are about a part of the cup, by their route. */
+/** The subjects of pages about a part of the cup, by route. */
 const ABOUT: Readonly<Record<string, About>> = {
 	"pages/arena": { kind: "arena", of: arena },
 	"pages/field": { kind: "field", of: arena },
@@ -25,7 +25,7 @@ const ABOUT: Readonly<Record<string, About>> = {
 	"pages/match": { kind: "match", of: (_, data) => aboutMatch(data as MatchPageData) },
 };
 
-/** What the page that is shown is about, and what it calls itself. */
+/** The present page's subject and title. */
 export function usePageAbout(): BarPage & { readonly kind: Kind } {
 	const page = useMatches().at(-1);
 	const isOwn = page?.id === "pages/favourites";
@@ -47,7 +47,7 @@ function aboutTeam({ id, category, matches }: TeamPageData): string[] {
 
 type Placed = { readonly zonedStartTime: string | null; readonly state: string; readonly arenaId: string | null };
 
-/** The arenas of a team's next day of play, today's while it has not ended: what is said of others does not concern it yet. */
+/** The arenas of a team's next day with a match, or of today until it ends: messages about other arenas do not concern it yet. */
 export function arenasOfNextDay(matches: readonly Placed[]): string[] {
 	const toPlay = matches.flatMap(({ zonedStartTime, state, arenaId }) =>
 		zonedStartTime !== null && arenaId !== null && (state === "UPCOMING" || state === "LIVE")

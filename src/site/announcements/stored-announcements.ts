@@ -1,15 +1,15 @@
 /**
- * What this browser keeps of announcements. By year, in local storage: what was put away, by its text, and whom the favourites of the
- * reader belong to. In session storage: what this visit has seen (bar.ts).
+ * What this browser stores about announcements. Per year, in local storage: dismissed messages, by text key, and the audiences of the
+ * reader's favourites. In session storage: what this visit has seen (bar.ts).
  */
 export const STORED_ANNOUNCEMENTS = "announcements";
 export const SEEN = "announcements-seen";
 
-/** Of each list that is kept; the oldest makes room. */
+/** Limit of each stored list; the oldest entries are removed. */
 const MOST = 60;
-/** Of what a visit has seen: each message stands there twice. */
+/** Limit of what a visit has seen: each message has two entries. */
 const MOST_SEEN = 2 * MOST;
-/** Years kept. */
+/** Limit of stored years. */
 const YEARS = 3;
 
 type OfYear = { readonly away: readonly string[]; readonly follows: readonly string[] };
@@ -28,12 +28,12 @@ function read(): Readonly<Record<string, OfYear>> {
 		const entries = Object.entries(typeof kept === "object" && kept !== null ? kept : {});
 		return Object.fromEntries(entries.map(([year, one]) => [year, { away: strings(one?.away), follows: strings(one?.follows) }]));
 	} catch {
-		// Where nothing is kept, or somebody else has written there, nothing is known.
+		// Without storage, or with foreign data in it, nothing is known.
 		return {};
 	}
 }
 
-/** What is kept of a year; the same object until it changes. */
+/** The stored data of a year; the same object until it changes. */
 export function storedOf(year: string): OfYear {
 	years ??= read();
 	return years[year] ?? NOTHING;
@@ -85,7 +85,7 @@ export function subscribe(listener: () => void): () => void {
 	};
 }
 
-/** What earlier pages of this visit have shown, as bar.ts reads it. */
+/** What earlier pages of this visit have shown, in the form of bar.ts. */
 export function seenInVisit(): string[] {
 	try {
 		return strings(JSON.parse(sessionStorage.getItem(SEEN) ?? "[]"));

@@ -10,7 +10,7 @@ type Announced = { readonly announcements: readonly AnnouncementData[]; readonly
 
 const ABOUT = ["announcements"];
 
-/** What the viewed year announces, newest first; one that comes out while the page is open is there without a reload. */
+/** The viewed year's announcements, newest first. One that is published while the page is open appears without a reload. */
 export function useAnnouncements(): Announced {
 	const { brand, resultsBase } = useSite();
 	const { year, tournament } = useYear();

@@ -22,9 +22,9 @@ const FollowedAudiencesDocument = graphql(`
 `);
 
 /**
- * Keeps in this browser whom the reader's favourites of the viewed year belong to: their teams, categories and arenas. Asked for by POST,
- * since what somebody follows stands in no address, and only where something is announced to fewer than all. It is kept while the account
- * service does not answer, and forgotten with the sign-out.
+ * Stores the audiences of the reader's favourites of the viewed year in this browser: their teams, categories and arenas. Loaded by POST,
+ * so that favourites are in no address, and only if an announcement is not for everybody. Still used while the account service does not
+ * answer; deleted at sign-out.
  */
 export function useStoredFollows(isNeeded: boolean): void {
 	const { brand, resultsBase } = useSite();

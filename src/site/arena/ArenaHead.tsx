@@ -16,7 +16,7 @@ import { openingHours } from "./opening-hours.ts";
 const ACTION = "flex-auto narrow:px-2! md:flex-none";
 const ROOM = "narrow:hidden";
 
-/** The arena's name, what it is, where it lies, and what can be done with it. */
+/** The arena's name, kind, location and actions. */
 export function ArenaHead({ arena }: { arena: ArenaData }) {
 	const text = useText();
 	const { places } = text;

@@ -24,11 +24,11 @@ type Props = {
 	arena: { readonly id: string; readonly name: string };
 	field: FieldRowData;
 	today: string;
-	/** Before it is, nothing can be said of what is played. */
+	/** Until the schedule is published, nothing is shown about matches. */
 	schedulePublished: boolean;
 };
 
-/** A field of an arena: its number, what is played on it now or next, and its heart. */
+/** A field of an arena: its number, its present or next match, and its heart. */
 export function FieldRow({ arena: { id, name }, ...rest }: Props) {
 	// A page has its arena with all of its fields.
 	return <Drawn arena={{ id, name }} {...rest} />;

@@ -1,7 +1,7 @@
 import { type FragmentOf, graphql, type ResultOf } from "../../client/graphql/graphql.ts";
 import { matchRowFields } from "../../client/queries/match-row.graphql.ts";
 
-/** A field with what is played on it now and next. */
+/** A field with its present and next match. */
 const fieldRowFields = graphql(
 	`
 	fragment FieldRowFields on Field {

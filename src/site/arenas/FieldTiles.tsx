@@ -4,7 +4,7 @@ import { Link } from "../../ui/Link.tsx";
 import { fieldNumber } from "../field/field-number.ts";
 import type { ListedArena } from "./arenas.graphql.ts";
 
-/** The longest sign that stands in a square. */
+/** The longest sign that fits into a square, in characters. */
 const SHORT = 3;
 
 /** An arena's fields as a row of their numbers, those being played on filled green. */

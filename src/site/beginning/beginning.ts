@@ -1,7 +1,7 @@
-/** Told on the window once the whole page is React's own: what was held until then can be done (first-script.ts). */
+/** Dispatched on the window once the whole page is hydrated: buffered presses can then be replayed (first-script.ts). */
 export const BEGUN = "cupboard-begun";
 
-/** What a document tells its first script, as data of its element. */
+/** The data that a document passes to its first script, as data attributes of the script element. */
 export type Beginning = {
 	/** The addresses of the page's modules, with a space between. */
 	readonly modules: string;

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { BEGUN } from "./beginning.ts";
 
-/** To be used by what stands around every page: its effect is the last of all when a page begins. */
+/** Used by the outermost component: its effect is the last one to run when a page hydrates. */
 export function useBegun(): void {
 	useEffect(() => {
 		window.dispatchEvent(new Event(BEGUN));

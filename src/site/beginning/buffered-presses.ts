@@ -1,28 +1,30 @@
-/** What a press has no effect on without the page's scripts. A link that brings more than its address (`data-held`) goes there without the rest of it;
- * one that opens something on the page itself (`data-held="here"`) leads to a file or to mail without it. */
+/**
+ * Elements that do nothing without the page's scripts. A link with state beside its address (`data-held`) would lose that state; one that
+ * opens something on the page itself (`data-held="here"`) leads to a file or to a mail without them.
+ */
 const PRESSED = 'button[type="button"]:not([popovertarget]), a[data-held]';
 
 type Typed = { readonly field: HTMLInputElement; text: string };
-/** Where it stands too: what is somebody's own takes the place of a link to sign in as the page begins. */
+/** Its parent too: a link to sign in is replaced by the user's own element during hydration. */
 type Press = { readonly pressed: HTMLElement; readonly parent: Element | null; readonly at: number };
 type Done = Press | Typed;
 
-/** What a reader has done on a page whose scripts have not begun, to be done once they have, in the order in which it was done. */
+/** What a reader has done before the page's scripts ran, to be replayed in order once they have. */
 export type BufferedPresses = {
-	/** @returns what had to wait and stands there no more */
+	/** @returns buffered elements that are no longer in the document */
 	readonly replay: () => readonly HTMLElement[];
-	/** Forgets the presses that have been held so far. @returns them */
+	/** Drops the buffered presses. @returns them */
 	readonly letGo: () => readonly HTMLElement[];
 };
 
-/** @param onHeld something is held, the first or one more: what was pressed, or nothing where something was typed */
+/** @param onHeld called with each buffered action: the pressed element, or nothing for typing */
 export function bufferPresses(onHeld: (pressed?: HTMLElement) => void): BufferedPresses {
 	let held: Done[] = [];
 	const press = (event: MouseEvent) => {
 		const pressed = (event.target as Element | null)?.closest?.<HTMLElement>(PRESSED);
 		if (!pressed || event.button !== 0 || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return;
 		event.preventDefault();
-		// Nobody else is to take it, so that nobody takes it twice.
+		// No other listener handles it, so that it does not happen twice.
 		event.stopImmediatePropagation();
 		const parent = pressed.parentElement;
 		held.push({ pressed, parent, at: [...(parent?.children ?? [])].indexOf(pressed) });
@@ -36,7 +38,7 @@ export function bufferPresses(onHeld: (pressed?: HTMLElement) => void): Buffered
 		else held.push({ field: target, text: target.value });
 		onHeld();
 	};
-	/** They open and close by themselves: it is told again, to who keeps which are open. */
+	/** A `details` element toggles by itself: the event is dispatched again for the code that remembers which are open. */
 	const folds = new Set<HTMLDetailsElement>();
 	const fold = ({ target }: Event) => {
 		if (target instanceof HTMLDetailsElement) folds.add(target);
@@ -75,7 +77,7 @@ function standing({ pressed, parent, at }: Press): HTMLElement | null {
 	return now instanceof HTMLElement && now.matches("a, button") ? now : null;
 }
 
-/** React tells of what is typed only where it is not what it knows to stand there. */
+/** React reports an input only if its value differs from the one it knows. */
 function typeAgain({ field, text }: Typed): void {
 	field.value = "";
 	Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text);

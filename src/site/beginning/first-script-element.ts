@@ -8,7 +8,7 @@ import { DEFAULT_LANGUAGE } from "../../text/language.ts";
 import type { Beginning } from "./beginning.ts";
 import { FIRST_SCRIPT } from "./first-script-text.ts";
 
-/** Pages that are there to be read: all that they say stands in their document. Any other begins at once, and so does what stands in a page's place. */
+/** Pages for reading, with all their content in the document. Any other page is hydrated at once, and so is an error page. */
 const READ: ReadonlySet<string> = new Set(
 	[
 		...["home", "categories", "category", "category-teams", "division", "playoff", "nations", "nation"],
@@ -45,7 +45,7 @@ export function beginningOf(
 	return { ...words, stream: `/live/${year}?since=${revision}${told}&topics=` };
 }
 
-/** The script that a document runs itself, with what it is told. */
+/** The first script's element, with its data. */
 export function firstScriptElement(beginning: Beginning): string {
 	const data = Object.entries(beginning).map(
 		([key, value]) => ` data-${key.replace(/[A-Z]/g, "-$&").toLowerCase()}="${escaped(value)}"`,

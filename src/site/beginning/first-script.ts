@@ -12,14 +12,14 @@ import { onWindow } from "./on-window.ts";
 const isSupportedBrowser = (): boolean =>
 	typeof CSS !== "undefined" && "registerProperty" in CSS && CSS.supports("color", "color-mix(in lab, red, red)");
 
-// The script that a document runs itself (docs/develop/decisions/0034-a-page-begins-at-first-use.md): it begins the page's own scripts when somebody
-// needs them. It is built by itself, as text (vite.config.ts).
+// The script that runs with the document (docs/develop/decisions/0034-a-page-begins-at-first-use.md). It loads the page's own scripts at
+// the first use. It is built separately, as text (vite.config.ts).
 
-/** What tells that somebody uses the page. */
+/** Events that show that somebody uses the page. */
 const USES = ["pointerdown", "touchstart", "wheel", "scroll", "keydown", "focusin"];
-/** Milliseconds after a page has loaded until it begins though nobody has touched it. */
+/** Milliseconds after the load event until the page hydrates without any use. */
 const UNTOUCHED = 4_000;
-/** Milliseconds that a press is held at most. */
+/** Milliseconds that a press is buffered at most. */
 const HELD_FOR = 10_000;
 /** Milliseconds that an idle moment is waited for at most. */
 const IDLE_WITHIN = 1_000;
@@ -27,7 +27,7 @@ const IDLE_WITHIN = 1_000;
 const element = document.currentScript as HTMLScriptElement;
 const { modules, next, atOnce, stream, clock, zone, noNetwork, failed, again, oldBrowser } =
 	element.dataset as unknown as Beginning;
-// What is hydrated is what React has drawn.
+// Hydration must find what React has rendered.
 element.remove();
 
 const stops: (() => void)[] = [];
@@ -41,12 +41,15 @@ function begin(): void {
 	if (hasBegun || !isSupported) return;
 	hasBegun = true;
 	stopAll();
-	// What they read stands at the document's end.
+	// The scripts read data from the document's end.
 	if (document.readyState !== "loading") run();
 	else document.addEventListener("DOMContentLoaded", run, { once: true });
 }
 
-/** Each by itself as soon as it can be, and the last when all that it reads is there: all in one would keep a touch waiting for as long as all take. */
+/**
+ * Each script runs as soon as it has arrived, and the last one when its data is there: one script for all would delay a touch until all
+ * had run.
+ */
 function run(): void {
 	for (const href of modules.split(" ")) {
 		const script = document.createElement("script");
@@ -58,7 +61,7 @@ function run(): void {
 	const last = document.createElement("script");
 	last.type = "module";
 	last.textContent = document.querySelector(`script[type="text/begins"]`)?.textContent ?? "";
-	// What cannot be fetched is not fetched again in this document: who waits for it is told at once.
+	// A script that fails to load is not fetched again in this document: the reader is informed at once.
 	last.onerror = () => {
 		giveUp();
 		window.addEventListener("online", () => window.location.reload(), { once: true });
@@ -77,7 +80,7 @@ const held = bufferPresses((pressed) => {
 });
 
 let isNextFetched = false;
-/** What the link leads to is there when the page that it stands on has begun, and not asked for then. */
+/** The modules of the pressed link's page are then loaded when the present page has hydrated. */
 function fetchNext(): void {
 	if (isNextFetched) return;
 	isNextFetched = true;
@@ -89,7 +92,7 @@ function fetchNext(): void {
 	}
 }
 
-/** A link goes where it leads. What only scripts could have done is said not to have been. */
+/** A link navigates without scripts. An action that needs scripts is reported as failed. */
 function giveUp(): void {
 	hasGivenUp = true;
 	clearTimeout(limit);
@@ -133,26 +136,26 @@ const stopBegun = onWindow(BEGUN, () => {
 	clearTimeout(limit);
 	showsMinutes();
 	told?.remove();
-	// What a page learns as it begins is drawn first.
+	// State that the page reads during hydration is shown first.
 	setTimeout(() => {
 		if (held.replay().length > 0) tell();
 	});
 });
 
-/** Who has been here before finds what is theirs; an address with a query or a place in the page says more than the document. */
+/** A returning reader has state of their own; an address with a query or a fragment needs scripts too. */
 function isAwaited(): boolean {
 	try {
 		const typefaces = localStorage.getItem(FETCHED) === null ? 0 : 1;
 		if (localStorage.length - typefaces + sessionStorage.length > 0) return true;
 	} catch {
-		// Where nothing may be kept, nothing is.
+		// Storage may be blocked.
 	}
 	const { search, hash } = window.location;
 	const isSaved = document.documentElement.hasAttribute("data-saved") || navigator.serviceWorker?.controller;
 	return search !== "" || hash !== "" || Boolean(isSaved);
 }
 
-/** A browser tells of a mouse that rests where a page appears as if it had moved there. */
+/** A browser dispatches a mouse move when a page appears under a resting mouse. */
 const isMoved = ({ pointerType, movementX, movementY }: PointerEvent): boolean =>
 	pointerType === "mouse" && (movementX !== 0 || movementY !== 0);
 
@@ -162,7 +165,7 @@ function waitForUse(): void {
 	const loaded = () => {
 		if (stream !== undefined) followStream({ stream, noNetwork, zone, clock: JSON.parse(clock) as CupClock }, begin);
 		const timer = setTimeout(() => {
-			// What it would fetch without a network it could not fetch later.
+			// Modules that could not be fetched offline are not tried: they could not be fetched later in this document.
 			if (!navigator.onLine) stops.push(onWindow("online", begin));
 			else if (typeof requestIdleCallback === "undefined") begin();
 			else requestIdleCallback(begin, { timeout: IDLE_WITHIN });
@@ -172,7 +175,7 @@ function waitForUse(): void {
 	stops.push(onWindow("load", (event) => event.target === document && loaded()));
 }
 
-/** Above the page, in nobody's way: nothing else of it depends on scripts. */
+/** Above the page, without covering it: its other content does not depend on scripts. */
 function sayTooOld(): void {
 	const line = document.createElement("p");
 	line.setAttribute("role", "status");

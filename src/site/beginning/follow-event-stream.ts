@@ -10,9 +10,9 @@ import { onWindow } from "./on-window.ts";
 const PAINTED_WITHIN = 200;
 
 /**
- * Follows an edition until its page is React's own: scores are shown at once, what was heard is left for the page, which goes on from there, and that there
- * is no network is said.
- * @param begin begins the page, which has changed, or has a network again
+ * Follows an edition until its page is hydrated: scores are shown at once, events are stored for the page, which continues from there,
+ * and a line is shown while offline.
+ * @param begin hydrates the page, because it has changed or is online again
  */
 export function followStream(
 	{ stream, ...words }: { stream: string; noNetwork: string; zone: string; clock: CupClock },
@@ -31,7 +31,7 @@ export function followStream(
 		before.told.push({ kind, data });
 		const said = JSON.parse(data) as { readonly matches: readonly LiveMatch[]; readonly patch?: unknown };
 		if (kind === "change") showGoals(said.matches, before.ahead);
-		// A page that is of a later revision as it stands is as it should be.
+		// A document of a later revision contains the change already.
 		if (kind !== "page" || said.patch !== null) painted(begin);
 	};
 	source.onmessage = ({ data }: MessageEvent<string>) => hear("change", data);
@@ -57,7 +57,7 @@ export function followStream(
 	ends.push(onWindow(BEGUN, end));
 }
 
-/** What a page runs on would hold up what has just been shown. A page that nobody looks at is not painted. */
+/** Hydration would delay the paint of the new score. A hidden page is not painted. */
 function painted(then: () => void): void {
 	requestAnimationFrame(() => setTimeout(then));
 	setTimeout(then, PAINTED_WITHIN);

@@ -2,7 +2,7 @@ import { type CupClock, cupTime } from "../../cup/cup-clock.ts";
 import { formatInstant } from "../../text/format.ts";
 import type { Language } from "../../text/language.ts";
 
-/** The line at the foot of a page whose own scripts have not begun, above what is read. */
+/** The line at the foot of a page that is not hydrated yet. */
 export function lineAtFoot(role: "alert" | "status", ...said: readonly (string | HTMLElement)[]): HTMLElement {
 	const line = document.createElement("p");
 	line.setAttribute("role", role);
@@ -14,9 +14,9 @@ export function lineAtFoot(role: "alert" | "status", ...said: readonly (string |
 }
 
 /**
- * Says that there is no network, and since when, of a page that follows its edition: what is live is hollow meanwhile, as StateLine.tsx has it.
- * @param asOf when the page was last known to be true
- * @returns takes it back
+ * Shows that there is no network, and since when, on a page that follows its edition; live marks become hollow, as in StateLine.tsx.
+ * @param asOf when the page was last confirmed
+ * @returns removes it
  */
 export function showNoNetwork({
 	noNetwork,

@@ -8,7 +8,7 @@ import { type CalendarOf, calendarPath } from "./calendar-path.ts";
 type Props = {
 	of: CalendarOf;
 	name: string;
-	/** Whether its words stand beside the sign: on phones, where there is room; always, and then in one word; or nowhere. */
+	/** Whether its text is beside the icon: on phones with enough width; always, shortened to one word; or never. */
 	label?: "on-phones" | "short" | "hidden";
 	className: string;
 };

@@ -12,7 +12,7 @@ type Props = {
 	children?: ReactNode;
 };
 
-/** The two ways to have a calendar: one that keeps itself up to date, and a file that does not. */
+/** Two ways to get a calendar: a subscription that updates itself, and a file that does not. */
 export function CalendarDialog({ dialog, title, address, children }: Props) {
 	const { week, close } = useText();
 	const heading = useId();

@@ -1,4 +1,4 @@
-/** Whose matches a calendar has: a team's, a field's or only one match of one year, or what an account follows, known by its secret. */
+/** The contents of a calendar: the matches of a team or a field, a single match, or an account's favourites by its secret. */
 export type CalendarOf =
 	| { readonly kind: "teams" | "fields" | "matches"; readonly year: string; readonly id: string }
 	| { readonly kind: "my-week"; readonly secret: string };
@@ -9,7 +9,7 @@ export function calendarPath(of: CalendarOf): string {
 	return `/calendar/${parts.map(encodeURIComponent).join("/")}.ics`;
 }
 
-/** @returns what a path names; null where it is no calendar's */
+/** @returns the contents for a path; null: not a calendar */
 export function readCalendarPath(path: string): CalendarOf | null {
 	const own = /^\/calendar\/my-week\/([\w-]+)\.ics$/.exec(path)?.[1];
 	if (own !== undefined) return { kind: "my-week", secret: own };

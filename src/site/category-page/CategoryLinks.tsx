@@ -18,7 +18,7 @@ type Props = {
 	counted: boolean;
 };
 
-/** All teams, each stage with what it is playing, and its streams where there are any. */
+/** Links to all teams, to each stage with its present round, and to its streams, if any. */
 export function CategoryLinks({ category, streams, today, counted }: Props) {
 	const { category: text, streams: streamTexts } = useText();
 	const language = useLanguage();

@@ -3,7 +3,7 @@ import { matchRowFields } from "../../client/queries/match-row.graphql.ts";
 import { placedTeamFields } from "../../client/queries/placing.graphql.ts";
 import { rulesFields, shortTableFields } from "../../client/queries/table.graphql.ts";
 
-/** Rows shown of what is live, next and finished. */
+/** Number of live, next and finished matches shown. */
 export const MATCHES_SHOWN = 4;
 
 export const CategoryDocument = graphql(

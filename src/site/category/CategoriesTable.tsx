@@ -16,9 +16,9 @@ export type ListedCategory = {
 
 /**
  * Every category with its links: rows with a wrapping line of links on a phone, one line from 768 px, a table with column heads from
- * 1180. A link that a category lacks leaves a gap.
- * @param columns the stages' names where several tables stand in line; else the categories' own
- * @param counted whether it is known how many teams there are: false until they are published
+ * 1180. A missing link leaves a gap.
+ * @param columns the stages' names if several tables are aligned; else the categories' own
+ * @param counted whether the number of teams is public
  */
 export const CategoriesTable = import.meta.env.SSR ? drawnOnce(Table) : Table;
 

@@ -1,7 +1,7 @@
 import type { StageType } from "../../cup/category.ts";
 import type { EnumName } from "../../cup/enum-name.ts";
 
-/** A stage of this name gets no link of its own: its groups are what "Groups" leads to (SPEC §2, the cup's own word). */
+/** A stage of this name gets no link of its own: "Groups" leads to its groups (SPEC §2, the cup's own word). */
 const GROUP_STAGE = "Gruppspel";
 
 type Stage = {

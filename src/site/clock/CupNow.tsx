@@ -2,11 +2,11 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from "
 import { type CupClock, cupTime } from "../../cup/cup-clock.ts";
 import { lookAgain } from "./minutes.ts";
 
-/** The cup's time in milliseconds; null in the document, unless its clock stands still. */
+/** The cup's time in milliseconds; null in the document, unless its clock is stopped. */
 const CupNowContext = createContext<number | null>(null);
 export const useCupNow = (): number | null => useContext(CupNowContext);
 
-/** The cup's clock as it goes while one looks. A document holds no time, so that it is the same for all who read it. */
+/** The cup's running clock. A document contains no time, so that it is the same for all readers. */
 export function CupNow({ clock, children }: { clock: CupClock; children: ReactNode }) {
 	const [running, setNow] = useState<number | null>(null);
 	const now = typeof clock === "string" ? Date.parse(clock) : running;

@@ -5,8 +5,8 @@ const WEEK = 7;
 const A_DAY = 86_400_000;
 
 /**
- * How many matches each day has; days without one where the whole cup has room in a week, else only those with.
- * @param left days of which something is told though nothing is played on them
+ * The number of matches per day. Days without a match are included if the whole cup fits into a week.
+ * @param left days that are shown although no match is left on them
  */
 export function fieldDays(
 	matches: readonly Timed[],

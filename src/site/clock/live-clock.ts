@@ -2,7 +2,7 @@ import type { EnumName } from "../../cup/enum-name.ts";
 import type { Period } from "../../cup/reports/report.ts";
 import type { MatchTexts } from "../../text/match/en.ts";
 
-/** What is reported of where a live match is. */
+/** The reported clock of a live match. */
 export type MatchClock = {
 	readonly period: EnumName<Period> | null;
 	/** Of the last report, which may be long ago. */
@@ -15,9 +15,8 @@ export type MatchClock = {
 };
 
 /**
- * Where a live match is: "34'", "HT", "Pens"; null where the report does not say, and no minute where it is not known what time it is.
- * @param now the cup's time in milliseconds, to count on to from the period's start; null in a document, which is read later than
- *   it was made
+ * The clock of a live match: "34'", "HT", "Pens"; null if it was not reported. Without the present time there is no minute.
+ * @param now the cup's time in milliseconds, to count from the period's start; null in a document, which is read later than it was made
  */
 export function liveClock(match: MatchClock, now: number | null, text: MatchTexts): string | null {
 	const { period } = match;
@@ -32,20 +31,20 @@ export function minuteShown({ period, fullTime }: MatchClock, minute: number): s
 	return last !== null && minute > last ? `${last}+'` : `${minute}'`;
 }
 
-/** Whether a minute will stand there as soon as it is known what time it is. */
+/** Whether a minute will be shown as soon as the time is known. */
 export function nextMinute(match: MatchClock, now: number | null): boolean {
 	const { period, minute, periodStart } = match;
 	return now === null && !isPause(period) && (minute !== null || (period !== null && Boolean(periodStart)));
 }
 
-/** What a minute that is to come is counted from, for a document's own script (beginning/minutes.ts). */
+/** The data for counting a minute, for the document's own script (beginning/minutes.ts). */
 export function reportedClock({ period, minute, periodStart, periodMinute, fullTime }: MatchClock): string {
 	return JSON.stringify({ period, minute, periodStart, periodMinute, fullTime });
 }
 
 const isPause = (period: MatchClock["period"]): boolean => period === "HALF_TIME" || period === "SHOOT_OUT";
 
-/** The minute being played; a pause stands at the one before it. One that was reported is never taken back. */
+/** The present minute; during a pause the one before it. A reported minute never decreases. */
 export function countedMinute({ period, minute, periodStart, periodMinute }: MatchClock, now: number | null): number | null {
 	if (isPause(period)) return minute;
 	if (now === null) return null;

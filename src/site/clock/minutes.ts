@@ -5,15 +5,15 @@ import { countedMinute, type MatchClock, minuteShown } from "./live-clock.ts";
 const LOOK_AGAIN = 10_000;
 const SOONEST = 500;
 
-/** Milliseconds after which it is looked again what time it is. */
+/** Milliseconds between two updates. */
 export function lookAgain(clock: CupClock): number {
 	const speed = typeof clock === "object" && clock !== null ? clock.speed : 1;
 	return Math.max(SOONEST, LOOK_AGAIN / speed);
 }
 
 /**
- * Shows the minutes of a document's live matches, where a page's scripts have not begun: in the room that is kept for them, by an attribute and a property alone,
- * so that what is hydrated is what was drawn.
+ * Shows the minutes of a document's live matches before the page hydrates: in reserved space, with one attribute and one property only,
+ * so that hydration finds what was rendered.
  * @returns ends it
  */
 export function showMinutes(clock: CupClock): () => void {
@@ -24,7 +24,7 @@ export function showMinutes(clock: CupClock): () => void {
 			const minute = countedMinute(match, now);
 			if (minute === null) continue;
 			room.dataset.minute = minuteShown(match, minute);
-			// What stands along a line goes by the number.
+			// Text along a line needs the number alone.
 			room.style.setProperty("--minute", String(minute));
 		}
 	};

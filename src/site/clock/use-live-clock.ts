@@ -11,7 +11,9 @@ export function useLiveClock(): (match: MatchClock) => string | null {
 	return (match) => (isOld ? null : liveClock(match, now, text));
 }
 
-/** @returns whether a live match's minute comes with the browser's clock: its room is kept, but while the page may be old */
+/**
+ * @returns whether a live match's minute will come from the browser's clock, so that space is reserved; not while the page may be stale
+ */
 export function useNextMinute(): (match: MatchClock) => boolean {
 	const isOld = useAsOf() !== null;
 	const now = useCupNow();

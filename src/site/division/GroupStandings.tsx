@@ -40,11 +40,11 @@ type Props = {
 	table: TableData;
 	group: string;
 	playoffPath: (division: string) => string;
-	/** What may still become of it. */
+	/** The possible outcomes. */
 	scenario?: ScenarioData | null;
 };
 
-/** A group's table, why it stands in its order, and the rules. */
+/** A group's table, the reasons for its order, and the rules. */
 export function GroupStandings({ table, group, playoffPath, scenario = null }: Props) {
 	const { match: text } = useText();
 	const [open, setOpen] = useState<number | null>(null);
@@ -54,7 +54,7 @@ export function GroupStandings({ table, group, playoffPath, scenario = null }: P
 	const legend = scenario && <MarkLegend marks={scenario.marks.map(({ mark }) => mark)} stage={scenario.stage.title} />;
 	const started = table.rows.some(({ played }) => played > 0);
 
-	/** The reader goes where the reason stands, and back with Esc. */
+	/** Moves the focus to the reason; Esc returns it. */
 	function why(tie: number): void {
 		flushSync(() => setOpen(tie));
 		document.getElementById(`why-${tie}`)?.focus();

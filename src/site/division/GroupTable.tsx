@@ -13,7 +13,7 @@ const COLUMNS = 10;
 
 type GroupTableProps = {
 	table: TableData;
-	/** "Group 4", for those who hear the table. */
+	/** "Group 4", for screen readers. */
 	group: string;
 	/** The category's playoffs are reached under this path, with the playoff's id after it. */
 	playoffPath: (division: string) => string;

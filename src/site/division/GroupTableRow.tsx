@@ -18,7 +18,7 @@ const FORM_ON_PHONE = 3;
 const FORM = 5;
 
 type Props = {
-	/** What it asks of all rows. */
+	/** Settings that all rows share. */
 	table: { rows: readonly Pick<TableRowData, "position" | "played">[]; advancement: TableData["advancement"] };
 	row: TableRowData;
 	onWhy: (tie: number) => void;
@@ -32,7 +32,7 @@ function Unpressed(props: Omit<Props, "onWhy">) {
 	return <GroupTableRow {...props} onWhy={nobodyPresses} />;
 }
 
-/** The row as the server draws it. It is told no more than it shows, so that it is another only where that is. */
+/** The row for the server. Its props are only what it shows, so that its cache key changes only with its content. */
 export function RowOnServer({ table: { rows, advancement }, row, scenario }: Omit<Props, "onWhy">) {
 	const table = { rows: rows.map(({ position, played }) => ({ position, played: Math.min(played, 1) })), advancement };
 	const marks = scenario?.marks.filter(({ team }) => team.id === row.team.id) ?? [];

@@ -2,7 +2,7 @@ import type { TableData } from "../../client/queries/table.graphql.ts";
 import { useText } from "../../text/use-text.ts";
 import { wayOnEdge } from "../standings/way-on-edge.ts";
 
-/** What the edges and the "=" of a wide table mean. */
+/** The meaning of the coloured edges and of "=" in a wide table. */
 export function TableLegend({ table }: { table: TableData }) {
 	const { table: text } = useText().match;
 	return (

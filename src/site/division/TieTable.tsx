@@ -7,7 +7,7 @@ import { tieRows } from "./tie-rows.ts";
 
 const DIFFERENCES: ReadonlySet<CriterionName> = new Set(["GOAL_DIFFERENCE", "HEAD_TO_HEAD_GOAL_DIFFERENCE"]);
 
-/** The rules that were asked, in order, with a column for each level team; what decided is bold. */
+/** The applied criteria in order, with a column for each level team; the deciding value is bold. */
 export function TieTable({ tie }: { tie: TieData }) {
 	const { match: text } = useText();
 	const names = shortNames(tie.teams);

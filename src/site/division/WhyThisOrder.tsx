@@ -13,7 +13,7 @@ type Props = {
 	onToggle: (open: boolean) => void;
 };
 
-/** Why level teams stand in this order: opens in the page on a phone and over it from 1180, never modal; Esc closes. */
+/** Why level teams are in this order: opens inline on a phone and as a popover from 1180 px, never modal; Esc closes it. */
 export function WhyThisOrder({ table, tie: at, open, onToggle }: Props) {
 	const { match: text, close: closeLabel } = useText();
 	const details = useRef<HTMLDetailsElement>(null);

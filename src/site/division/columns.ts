@@ -1,6 +1,6 @@
 /**
- * When a column shows: form gives way to results and goals where a phone shows all columns; from 768, and on paper, both stand. A table with marks has no
- * room for form and names on a phone: there form is one of all columns.
+ * When a column is visible. On a phone that shows all columns, results and goals replace form; from 768 px and on paper all are visible.
+ * A table with marks has no space for form and names on a phone: there form is among all columns.
  */
 export const COLUMN = {
 	results: "hidden group-[.all-columns]/table:table-cell md:table-cell print:table-cell",

@@ -23,8 +23,8 @@ const AHEAD: Readonly<Record<ShownState, number>> = {
 const naturally = new Intl.Collator("en", { numeric: true });
 
 /**
- * A group's matches by round: what is live first, then the rounds to come, then those that are over, the latest first.
- * @param stateOf the state that a match shows, now
+ * A group's matches by round: live first, then coming rounds, then past ones, the latest first.
+ * @param stateOf the present state of a match
  */
 export function roundsOf(matches: readonly MatchRowData[], stateOf: (match: MatchRowData) => ShownState): Round[] {
 	const rounds = new Map<string, MatchRowData[]>();
@@ -41,7 +41,7 @@ export function roundsOf(matches: readonly MatchRowData[], stateOf: (match: Matc
 		return Math.min(...own.map((match) => AHEAD[stateOf(match)]));
 	}
 
-	/** What is live before what should have started. */
+	/** Live matches before overdue ones. */
 	function inReadingOrder(a: MatchRowData, b: MatchRowData): number {
 		const [aheadA, aheadB] = [AHEAD[stateOf(a)], AHEAD[stateOf(b)]];
 		if (aheadA !== aheadB) return aheadA - aheadB;

@@ -3,25 +3,25 @@ import { ANY_PLACE, type PartsOfDocument, type Place } from "../parts/CachedPart
 import { type Lists, listsOf } from "./first-style.ts";
 import { type Declarations, named } from "./styled-elements.ts";
 
-/** Parts of the frame that are kept of a brand: up to some 40 kB each, of each year, language, entry of the menu and what is announced. */
+/** Limit of cached parts of the frame per brand: up to some 40 kB each, by year, language, menu entry and announcements. */
 const MOST_PARTS = 200;
-/** Bytes that a brand's rows and cards may take: some two thousand, of 2 to 5 kB each. */
+/** Limit in bytes of a brand's cached rows and cards: some two thousand, of 2 to 5 kB each. */
 const CAPACITY_OF_ROWS = 8 * 1024 * 1024;
-/** What a kept one takes besides its key and what was drawn. */
+/** Overhead of an entry beside its key and its HTML. */
 const OBJECTS = 500;
 
 /** As CachedPart.tsx and drawn-once.tsx write it. */
 const MARK_BEGINS = '<template data-part="';
 const MARK_ENDS = '"></template>';
 
-/** A part as it is kept. */
+/** A cached part. */
 export type CachedHtml = {
-	/** Its bytes, cut where it says the page's place. */
+	/** Its bytes, split where the page's place is inserted. */
 	readonly pieces: readonly (Uint8Array | keyof Place)[];
 	readonly lists: Lists;
 	/** The styles of its elements. */
 	readonly declarations: Declarations;
-	/** What of it a policy is told by: all of it, where it holds a script or a style. */
+	/** Its inline scripts and styles, for the content security policy. */
 	readonly inline: readonly string[];
 };
 
@@ -41,7 +41,7 @@ class FrameParts implements Store {
 	}
 }
 
-/** Gives up what was asked for least recently. */
+/** Evicts the least recently used. */
 export class Rows implements Store {
 	/** The last asked for last. */
 	readonly #rows = new Map<string, CachedHtml>();
@@ -82,7 +82,7 @@ export class Rows implements Store {
 	}
 }
 
-/** A text that is no Latin takes two bytes a letter: so much of a key is counted. */
+/** A non-Latin string needs two bytes per character: a key is counted so. */
 const bytesOf = (key: string, { pieces }: CachedHtml): number =>
 	pieces.reduce((sum, piece) => sum + piece.length, OBJECTS + 2 * key.length);
 
@@ -117,9 +117,9 @@ export class DocumentParts implements PartsOfDocument {
 	}
 
 	/**
-	 * Keeps what was drawn for the first time.
-	 * @param html as it was drawn
-	 * @returns what to put into it, in their order: in the place of a mark, or of what stands between two
+	 * Caches parts that were rendered for the first time.
+	 * @param html the rendered document
+	 * @returns the parts in order, each replacing a mark or the HTML between two marks
 	 */
 	of(html: string): readonly PlacedPart[] {
 		const parts: PlacedPart[] = [];
@@ -169,7 +169,7 @@ function keep({ of, key }: Taken, drawn: string): CachedHtml {
 	return part;
 }
 
-/** Not in a pool with others, all of which it would hold. */
+/** Not from the shared pool, which it would keep in memory. */
 function bytesOfItsOwn(text: string): Uint8Array {
 	const bytes = Buffer.from(text);
 	const own = Buffer.allocUnsafeSlow(bytes.length);
@@ -202,7 +202,7 @@ function knownDeclarations(own: Declarations): Declarations {
 	return own;
 }
 
-/** In brackets, so that they are among what a text is split into. */
+/** In brackets, so that split() includes them. */
 const PLACES = new RegExp(`(${Object.values(ANY_PLACE).join("|")})`);
 const PLACE_BEGINS = "\u0001";
 

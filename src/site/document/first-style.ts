@@ -3,34 +3,38 @@ import { Stylesheet } from "./stylesheet.ts";
 
 /** As React writes it. */
 const CLASS_IS = ' class="';
-/** Documents whose rules are remembered, some 50 kB each. */
+/** Limit of the cache of documents' rules, some 50 kB each. */
 const REMEMBERED = 64;
 
-/** What a document has besides: what a script of its own sets before the first paint (account/stored-token-script.ts), and what it lies in. */
+/**
+ * Classes that are not in the HTML: those set by its own script before the first paint (account/stored-token-script.ts), and those of its
+ * ancestors.
+ */
 const ALWAYS: ReadonlySet<string> = new Set(["has-token", "<html>", "<head>", "<body>"]);
 const WITH_REST: ReadonlySet<string> = new Set([REST]);
 /**
- * What holds of a first screen until the rest has come, in the first of the layers, so that all others say otherwise (styles/layout.css): of a strip only
- * the cards that a phone shows are drawn.
+ * Styles of the first screen until the rest has arrived, in the first layer, so that all others override them (styles/layout.css): of a
+ * strip only the cards that fit a phone are rendered.
  */
 const UNTIL_REST = "@layer theme{@media not (min-width:48rem){.strip-later:nth-child(n+3){content-visibility:auto}}}";
 
-/** What a document is painted with. */
+/** The styles of a document's first paint. */
 export type FirstStyle = {
-	/** Stands in its head: what its first screen needs. */
+	/** In its head: what its first screen needs. */
 	readonly first: string;
 	/** Stands where the first screen ends: together with the first all that the whole document needs. */
 	readonly rest: string;
 };
 
 /**
- * What of the site's stylesheet a document is painted with: so the first paint waits for no other file. The whole stylesheet comes behind the text.
+ * Selects the rules of the site's stylesheet that a document needs, so that the first paint waits for no other file. The whole stylesheet
+ * is loaded behind the text.
  * @param table the whole stylesheet
- * @returns takes a document's HTML, where in it the first screen ends, and what stands in it besides, gives the rules that may concern an element of it, in their order
+ * @returns for a document's HTML, the end of its first screen and its cached parts: the rules that may match an element, in order
  */
 export function firstStyleOf(table: StyleTable): (html: string, end?: number, parts?: readonly PlacedLists[]) => FirstStyle {
 	const stylesheet = new Stylesheet(table);
-	/** By the rules that they hold, the last asked for last. */
+	/** By their rules, the least recently used first. */
 	const known = new Map<string, FirstStyle>();
 	return (html, end = html.length, parts = []) => {
 		const { lists, ahead } = listsOf(html, end, parts);
@@ -58,8 +62,8 @@ export function firstStyleOf(table: StyleTable): (html: string, end?: number, pa
 const nameOf = (rules: Uint8Array): string => Buffer.from(rules.buffer, rules.byteOffset, rules.length).toString("latin1");
 
 /**
- * What is not said yet, and what has to be said again so that it comes after it: of rules that one element may have the later counts. Layers have
- * their own order among each other, so that each is looked at by itself.
+ * The rules not sent yet, and those to repeat after them: for one element the later rule wins. Layers have their own order, so each is
+ * handled separately.
  */
 function restOf(statements: readonly Statement[], first: readonly string[], whole: readonly string[]): string[] {
 	let differs = false;
@@ -75,7 +79,7 @@ function restOf(statements: readonly Statement[], first: readonly string[], whol
 /** From where to where something of a document is closed. */
 type Closed = { readonly from: number; readonly to: number };
 
-/** What is closed in a document before an index: a fold below its summary, a drawer. It is seen when a reader opens it. */
+/** What is closed in a document before an index: a `details` below its summary, a drawer. It is visible only when a reader opens it. */
 function closedIn(html: string, end: number): readonly Closed[] {
 	const within = (text: string, from: number): number => {
 		const at = html.indexOf(text, from);
@@ -99,7 +103,7 @@ function closedIn(html: string, end: number): readonly Closed[] {
 	return closed.sort((one, other) => one.from - other.from);
 }
 
-/** Class lists that have been met, each as a text of its own: what is cut out of a document would hold all of it. */
+/** Cache of class lists, copied: a substring would keep the whole document in memory. */
 const met = new Map<string, string>();
 const MOST_MET = 10_000;
 
@@ -137,10 +141,10 @@ function tagAt(html: string, at: number): string | undefined {
 }
 
 export type Lists = { readonly lists: ReadonlySet<string>; readonly ahead: ReadonlySet<string> };
-/** Of what stands at an index of a document, and is not in its text. */
+/** Of the element at an index of a document, without text content. */
 export type PlacedLists = { readonly at: number; readonly lists: Lists };
 
-/** The values of `class` and the elements' names (`<p>`), each once: of all of a document, and of what is seen of it before an index. */
+/** The distinct class lists and element names (`<p>`) of a whole document, and of what is visible before an index. */
 export function listsOf(html: string, end: number, parts: readonly PlacedLists[] = []): Lists {
 	const ahead = new Set<string>();
 	const other = new Set<string>();

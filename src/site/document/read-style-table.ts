@@ -3,24 +3,26 @@ import { type Part, type Piece, REST, type Statement, type StyleTable } from "./
 
 const HOLDS_RULES: ReadonlySet<string> = new Set(["layer", "media", "supports", "container"]);
 /**
- * What is for paper, what answers to a finger or a key, what scripts mark when the network has gone, and what browsers need that cannot register a property,
- * of which none is supported: no first paint shows it.
+ * Rules that no first paint shows: for print, for hover and focus, for states that scripts set when offline, and for unsupported browsers
+ * without registered properties.
  */
 const LATER =
 	/^@media print\b|^@layer properties\{|^@page\b|^[^{]*\[data-(?:unsaved|old)|^\.(?:[\w-]+\\:)*(?:hover|active|focus|focus-visible|focus-within|print)\\:/;
-/** What ends what holds of a first screen until the rest has come (first-style.ts): it is for documents with this name. */
+/**
+ * Marks the end of styles that apply to a first screen until the rest has arrived (first-style.ts): it is for documents with this name.
+ */
 const ENDS_UNTIL_REST = /^\.strip-later\{/;
 /** The site's measures: a page reads few of them. */
 const THEME = "@layer theme";
 const SAID_ONCE: ReadonlySet<string> = new Set(["font-face", "keyframes", "property"]);
 
 /**
- * Reads a stylesheet for the server, at build time: which rules there are, and what a document must have for each of them to matter.
- * @param css as the build has minified it
+ * Parses the stylesheet at build time: its rules, and what a document must contain for each of them to matter.
+ * @param css minified by the build
  */
 export function readStyleTable(css: string): StyleTable {
 	const rules: (string | readonly Piece[])[] = [];
-	/** What stands in a rule's place, with the heads of the blocks around it. */
+	/** The text of a rule, with the heads of its enclosing blocks. */
 	const within: string[] = [];
 	const names = new Map<string, number>();
 	const enough: number[][] = [];
@@ -109,8 +111,8 @@ export function readStyleTable(css: string): StyleTable {
 }
 
 /**
- * Which classes and elements a selector list asks for, selector by selector. What stands in brackets (`:not(.x)`, `:is(.a, .b)`) is no condition here, but where
- * there is no other: then any of its classes. A rule too many does no harm.
+ * The classes and elements that each selector of a list needs. Those in brackets (`:not(.x)`, `:is(.a, .b)`) are no conditions, unless
+ * there are no others: then any one of them suffices. A rule too many does no harm.
  */
 function needsOf(prelude: CssNode): string[][] {
 	const needs: string[][] = [];

@@ -1,4 +1,4 @@
-/** A rule by its number, or a block that holds rules, such as `@layer`. */
+/** A rule by its number, or a block of rules, such as `@layer`. */
 export type Part = number | { readonly head: string; readonly parts: readonly Part[] };
 
 /** Text of a rule, or a declaration that is written where a chosen rule reads its measure (`--gap`). */
@@ -7,7 +7,7 @@ export type Piece = string | { readonly measure: string; readonly text: string }
 /** A statement of the stylesheet. */
 export type Statement = {
 	readonly part: Part;
-	/** A property is registered for what reads it, and a movement is described for what makes it: by the name of either. */
+	/** Registered properties and keyframes, needed if a rule uses their name. */
 	readonly of?: string;
 	/** `once`: repeated it would be made twice; `layer`: its order among the others is its own. */
 	readonly kind?: "once" | "layer";
@@ -22,11 +22,11 @@ export type StyleTable = {
 	readonly names: readonly string[];
 	/** By the number of a name the rules for which it is enough, … */
 	readonly enough: readonly (readonly number[])[];
-	/** … and of the others a rule and what is: all of these names together. A rule for each document has none. */
+	/** … or all of several names together. A rule for every document has none. */
 	readonly together: readonly (readonly [rule: number, names: readonly number[]])[];
 	/** By the name of a measure or a movement the rules that read or make it. */
 	readonly readers: Readonly<Record<string, readonly number[]>>;
 };
 
-/** What a document has in whose first screen's place more has come (first-style.ts). */
+/** The name of documents in which the rest has arrived (first-style.ts). */
 export const REST = "<rest>";

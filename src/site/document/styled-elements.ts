@@ -6,7 +6,7 @@ const STYLE_IS = / style="([^"]*)"/g;
 /** Declarations by the name that their elements have. */
 export type Declarations = ReadonlyMap<string, string>;
 
-/** An element's own style, and what stands in its place. */
+/** An element with a style attribute, and its replacement. */
 type StyledElement = {
 	readonly at: number;
 	readonly of: number;
@@ -38,8 +38,8 @@ function nameOf(declarations: string): string {
 }
 
 /**
- * The elements of a document that have a style of their own. A policy without 'unsafe-inline' lets a browser read no such attribute; a rule in
- * an element of style, whose hash the policy names, says the same.
+ * The elements of a document with a style attribute. A policy without 'unsafe-inline' makes browsers ignore it; a rule in a style
+ * element, whose hash is in the policy, does the same.
  */
 export function styledElementsIn(html: string): readonly StyledElement[] {
 	const found: StyledElement[] = [];
@@ -69,7 +69,7 @@ export function named(html: string): { readonly html: string; readonly declarati
 	return { html: text + html.slice(from), declarations: declarationsOf(elements) };
 }
 
-/** Rules that win against all that a class says, as an element's own style does, and lose against what a script sets there. */
+/** Rules that override all classes, like a style attribute, and are overridden by what a script sets. */
 export function rulesOf(all: Iterable<Declarations>): string {
 	const once = new Map<string, string>();
 	for (const declarations of all) for (const [name, text] of declarations) once.set(name, text);

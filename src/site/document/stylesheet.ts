@@ -1,9 +1,11 @@
 import type { Part, Piece, Statement, StyleTable } from "./style-table.ts";
 
-/** Lists of classes whose names are remembered. */
+/** Limit of the cache of class lists. */
 const MOST_LISTS = 10_000;
 
-/** A stylesheet of which what concerns a document is chosen by counting: what each rule asks for, the build has found out (read-style-table.ts). */
+/**
+ * A stylesheet whose rules for a document are found by counting names; the build has computed what each rule needs (read-style-table.ts).
+ */
 export class Stylesheet {
 	readonly #table: StyleTable;
 	readonly #names: ReadonlyMap<string, number>;
@@ -15,7 +17,7 @@ export class Stylesheet {
 		this.#names = new Map(table.names.map((name, number) => [name, number]));
 	}
 
-	/** What it says, in its order. */
+	/** Its statements, in order. */
 	get statements(): readonly Statement[] {
 		return this.#table.statements;
 	}
@@ -35,7 +37,7 @@ export class Stylesheet {
 		return chosen;
 	}
 
-	/** @param chosen as `rulesFor` says @returns what the stylesheet's statements come to, each at its place; what has none of these rules is empty */
+	/** @param chosen from `rulesFor` @returns the statements with only these rules; empty where none is left */
 	textsOf(chosen: Uint8Array): string[] {
 		const isRead = (name: string) => this.#table.readers[name]?.some((rule) => chosen[rule] === 1) ?? false;
 		return this.#table.statements.map(({ part, of }) => {

@@ -3,7 +3,7 @@ import { useAccount } from "../../client/account/use-account.ts";
 import { useText } from "../../text/use-text.ts";
 import { Toast } from "../../ui/Toast.tsx";
 
-/** Says what became of a favourite. The live region stands before it speaks, so that readers hear it. */
+/** Reports a change of favourites. The live region exists before its text, so that screen readers announce it. */
 export function FavouriteToast() {
 	const { account: text } = useText();
 	const notice = useAccount((state) => state.notice);

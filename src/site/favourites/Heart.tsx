@@ -112,7 +112,7 @@ type HeartButtonProps = {
 	size?: keyof typeof SIZES | undefined;
 };
 
-/** Outline: off, filled: on. Signed out it leads to sign-in, and what it stands for is a favourite after that. */
+/** Outline: off, filled: on. Signed out it leads to sign-in, and afterwards its team or field is a favourite. */
 function HeartButton({ label, on, wanted, size = "row" }: HeartButtonProps) {
 	const { account: text } = useText();
 	const mayChoose = useAccount(({ own, phase }) => own !== null || phase === "loading");
@@ -137,7 +137,7 @@ function HeartButton({ label, on, wanted, size = "row" }: HeartButtonProps) {
 	);
 }
 
-/** Nothing can be chosen of an account that cannot be reached: a tap says so, and tries to reach it. */
+/** While the account service cannot be reached, a tap reports that and tries again. */
 function HeartOutOfReach({ label, className, icon }: { label: string; className: string; icon: number }) {
 	const { account: text } = useText();
 	return (

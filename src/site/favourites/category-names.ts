@@ -1,8 +1,8 @@
 type Category = { readonly id: string; readonly name: string };
 
 /**
- * What the categories of an edition are called in the reader's language, by their names in every language of the site: a favourite
- * keeps the name under which it was chosen.
+ * The names of an edition's categories in the reader's language, by their names in every language: a favourite stores the name under
+ * which it was chosen.
  * @param own in the reader's language
  * @param all in each language
  */

@@ -15,7 +15,7 @@ const CategoryNamesDocument = graphql(`
 	}
 `);
 
-/** @returns what a kept favourite's category is called in the reader's language; until that is known, the name as it was kept */
+/** @returns the name of a favourite's category in the reader's language; until that is known, the stored name */
 export function useCategoryNames(): (kept: string) => string {
 	const { brand, resultsBase } = useSite();
 	const { tournament } = useYear();

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Of a list whose items go away when their heart is pressed: the focus goes on to the one that takes its place.
- * @param count how many are in the list
- * @returns what the list is to have as its `ref`
+ * For a list whose items disappear when their heart is pressed: moves the focus to the next item.
+ * @param count number of items
+ * @returns the list's `ref`
  */
 export function useFocusOnNext(count: number) {
 	const list = useRef<HTMLUListElement>(null);

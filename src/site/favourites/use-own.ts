@@ -5,7 +5,7 @@ import { useText } from "../../text/use-text.ts";
 
 type OfTwo = Parameters<typeof resultFor>[1];
 
-/** Whether a team is the reader's own: the beam's one meaning (DESIGN §1). Null: no team stands there yet. */
+/** Whether a team is the reader's own: the only use of the beam colour (DESIGN §1). Null: no team yet. */
 export function useIsOwn(team: TeamId | null): boolean {
 	return useAccount(({ chosen }) => team !== null && chosen.teams.has(team));
 }

@@ -13,11 +13,11 @@ type FieldDayProps = {
 	/** In order of time. */
 	matches: readonly FieldMatch[];
 	movedAway: readonly MovedMatch[];
-	/** Below what is played now and next: all of the day in one list. */
+	/** All of the day in one list, below the present and next match. */
 	below?: string | null;
 };
 
-/** A day on a field: what is played now or should be, what comes, what was moved away from it, and what is over. */
+/** A day on a field: the present or overdue match, coming ones, those moved away from it, and past ones. */
 export function FieldDay({ matches, movedAway, below = null }: FieldDayProps) {
 	const { match: words, places } = useText();
 	const days = useDays();
@@ -64,7 +64,7 @@ export function FieldDay({ matches, movedAway, below = null }: FieldDayProps) {
 	);
 }
 
-/** Matches one below the other, as far as the list does not say where and when. */
+/** Matches without a time or place that the list shows already. */
 export function Rows({ matches, note }: { matches: readonly MovedMatch[]; note?: (match: MovedMatch) => string }) {
 	return (
 		<ul className="band divide-y divide-line">

@@ -34,7 +34,7 @@ const ACTION = "size-12 px-0! md:size-15";
 const IN_HEAD =
 	"flex min-h-13 w-full items-center gap-3 border-t border-header-line font-[600] first:border-t-0 hover:underline print:hidden";
 
-/** The field's sign and name, the day that is shown, and what the field is. */
+/** The field's sign and name, the shown day, and the field's properties. */
 export function FieldTitle({ field, day }: { field: FieldData; day: string | undefined }) {
 	const text = useText();
 	const language = useLanguage();
@@ -63,14 +63,14 @@ export function FieldTitle({ field, day }: { field: FieldData; day: string | und
 	);
 }
 
-/** What is seen from afar: the "3" of Heden 3. A longer name is no sign. */
+/** The sign to read from a distance: the "3" of Heden 3. A longer name is no sign. */
 const LONGEST_SIGN = 3;
 function signOf(name: string, arena: string): string | null {
 	const sign = name.startsWith(`${arena} `) ? name.slice(arena.length).trim() : "";
 	return sign === "" || sign.length > LONGEST_SIGN ? null : sign;
 }
 
-/** At the right of the head on a wide screen, as on a match's page: what can be done with the field. */
+/** The field's actions, at the right of the head on a wide screen, like a match page's. */
 export function FieldHeadActions({ field }: { field: FieldData }) {
 	const text = useText();
 	const { tournament, year } = useYear();
@@ -95,7 +95,7 @@ export function FieldHeadActions({ field }: { field: FieldData }) {
 	);
 }
 
-/** Where the field lies, the way to it, its heart, and what can be done with it. */
+/** The field's location, directions, heart, and actions. */
 export function FieldActions({ field }: { field: FieldData }) {
 	const text = useText();
 	const { inYear, tournament, year } = useYear();

@@ -25,7 +25,7 @@ import type { FieldMatch } from "./field.graphql.ts";
 
 const NAME = "min-w-0 font-[800] text-balance";
 
-/** How late the field is, by what was reported on it. Not said while the page may be old. @param delay minutes; 0 on time */
+/** The field's delay by its reports. Hidden while the page may be stale. @param delay minutes; 0 on time */
 export function DelayLine({ delay }: { delay: number | null }) {
 	const { pitch: text } = useText().places.field;
 	const isOld = useAsOf() !== null;
@@ -41,7 +41,7 @@ export function DelayLine({ delay }: { delay: number | null }) {
 	);
 }
 
-/** What is played on the field, or should be: to be read from the other side of it. */
+/** The present or overdue match, readable from the other side of the field. */
 export function NowOnField({ match: read }: { match: FieldMatch }) {
 	const text = useText();
 	const match = useLiveMatch(read);
@@ -112,7 +112,7 @@ function NowSide({ match, of, goals }: { match: FieldMatch; of: "HOME" | "AWAY";
 	);
 }
 
-/** What comes next on the field: its time is what one looks for. @param alone nothing is on, so that the time has more room */
+/** The next match, with its time emphasised. @param alone there is no present match, so that the time has more space */
 export function NextOnField({ match: read, alone, today }: { match: FieldMatch; alone: boolean; today: string }) {
 	const text = useText();
 	const match = useLiveMatch(read);

@@ -14,7 +14,7 @@ export const PROGRAMME = "programme";
 /** How many matches after the next one are seen from the field. */
 const AFTER = 2;
 
-/** What comes on the field, and where nothing is on, what has just been played. @param alone nothing is on */
+/** The coming matches, and without a present one the last match. @param alone there is no present match */
 export function Following({ matches, alone, today }: { matches: readonly FieldMatch[]; alone: boolean; today: string }) {
 	const { field: text } = useText().places;
 	const stateOf = useShownState();

@@ -17,7 +17,7 @@ export const OTHER_FIELDS = "other-fields";
 
 type Props = { field: FieldData; today: string; schedulePublished: boolean };
 
-/** The arena's other fields, each with what it has now or next. */
+/** The arena's other fields, each with its present or next match. */
 export function OtherFields({ field: { id, arena }, today, schedulePublished }: Props) {
 	const text = useText();
 	const others = arena.fields.filter((field) => field.id !== id);

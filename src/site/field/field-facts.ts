@@ -4,7 +4,7 @@ import type { PlacesTexts } from "../../text/places/en.ts";
 
 type Facts = { readonly surface: EnumName<Surface> | null; readonly surfaceName: string | null; readonly size: string | null };
 
-/** "artificial grass, 11-a-side": what fields are, in words, each once; "" where nothing is known. */
+/** "artificial grass, 11-a-side": the distinct properties of fields in words; "" if unknown. */
 export function fieldFacts(fields: readonly Facts[], { field: text }: PlacesTexts): string {
 	const surfaces = words(fields.map(({ surface, surfaceName }) => (surface === null ? surfaceName : text.surfaces[surface])));
 	const sizes = words(fields.map(({ size }) => size && sizeInWords(size, text)));
@@ -18,7 +18,7 @@ function words(all: readonly (string | null)[]): string[] {
 	return [...new Set(all.filter((word) => word !== null && word !== ""))] as string[];
 }
 
-/** "11v11" and "11" are 11-a-side, "40×20" is metres; what an organiser calls otherwise stands as it is. */
+/** "11v11" and "11" are 11-a-side, "40×20" is metres; other descriptions are shown unchanged. */
 function sizeInWords(size: string, text: PlacesTexts["field"]): string {
 	const [, players] = /^(\d+)(?: ?v ?\1)?$/.exec(size) ?? [];
 	if (players !== undefined) return text.aSide(players);

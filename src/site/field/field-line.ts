@@ -14,7 +14,7 @@ type Field<Match extends Starting> = {
 	readonly leftToday: number;
 };
 
-/** What should be played on a field where nobody reports, and what is next on it, by a clock that has gone on since the answer. */
+/** The overdue match and the next match of a field without reports, by the clock's present time. */
 export function waitingOn<Match extends Starting>(
 	{ due, next }: Pick<Field<Match>, "due" | "next">,
 	cupNow: number | null,
@@ -24,7 +24,7 @@ export function waitingOn<Match extends Starting>(
 	return { due: last === "due" ? due : null, next: coming === "ahead" ? next : null };
 }
 
-/** What a field's row says under its teams: the first part stands out, and has room for a minute that comes with the browser's clock. */
+/** The text below the teams in a field's row: its first part is emphasised, and has space for a minute from the browser's clock. */
 export type FieldLine = {
 	readonly live: boolean;
 	readonly first: string;
@@ -33,11 +33,11 @@ export type FieldLine = {
 };
 
 /**
- * "Live 34'" "next 16:00"; "16:00" "3 more today"; "≈ 16:20" "planned 16:00, 3 more today" on a field that runs late; "Tomorrow 09:00" where the next is another day's; null where nothing is
- * played and nothing comes; "Should have started 14:50 · no report yet" "next 16:00" where nobody has reported.
+ * "Live 34'" "next 16:00"; "16:00" "3 more today"; "≈ 16:20" "planned 16:00, 3 more today" on a field that runs late; "Tomorrow 09:00"
+ * for another day; null without a present and a coming match; "Should have started 14:50 · no report yet" "next 16:00" without reports.
  * @param days by the cup's clock
- * @param cupNow its time in milliseconds; left out: no minute of a live match is said
- * @param asOf when a live match was so, "14:05", while the page may be old: said in place of its minute
+ * @param cupNow its time in milliseconds; left out: no minute of a live match
+ * @param asOf the time of a live state, "14:05", while the page may be stale: shown in place of its minute
  */
 export function fieldLine<Match extends Starting>(
 	{ now, leftToday, ...waiting }: Field<Match>,

@@ -8,7 +8,7 @@ import { Icon } from "../../ui/Icon.tsx";
 import { PageTitle } from "../../ui/PageTitle.tsx";
 import { Section } from "../../ui/Section.tsx";
 
-/** What each step of beginning is done with (docs/organise/first-cup.md), in the order of the text's steps. */
+/** The commands of each step (docs/organise/first-cup.md), in the order of the text's steps. */
 const commands = (language: Language): readonly string[] => [
 	`npx cupboard template my-cup${language === "en" ? "" : ` --lang ${language}`}`,
 	"npx cupboard import my-cup --check",
@@ -16,7 +16,7 @@ const commands = (language: Language): readonly string[] => [
 	"npx cupboard publish --help",
 ];
 
-/** What is shown while the record has no edition of the brand's cup: what visitors may expect, and how who runs it begins. */
+/** Shown while the record has no edition of the brand's cup: what visitors may expect, and how the organiser begins. */
 export function FirstPage() {
 	const { brand } = useSite();
 	const { backToWebsite } = useText();
@@ -61,7 +61,7 @@ export function FirstPage() {
 	);
 }
 
-/** What is typed in a terminal: in no language, and never hyphenated. */
+/** A terminal command: in no language, and never hyphenated. */
 function Typed({ children }: { children: string }) {
 	return (
 		<code translate="no" className="block rounded-control bg-sunken px-3 py-2 font-mono text-[0.9375rem] break-words text-ink">

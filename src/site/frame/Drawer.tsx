@@ -32,7 +32,7 @@ export function Drawer({ ref, id, close }: { ref: Ref<HTMLDialogElement>; id: st
 			className="off-header drawer"
 			onClose={releaseScroll}
 			{...gestures}
-			// A mouse that drags one of its links would take the link along, and end the gesture.
+			// Dragging a link with a mouse would start a drag of the link and end the gesture.
 			onDragStart={(event) => event.preventDefault()}
 		>
 			<div className="flex min-h-full flex-col">

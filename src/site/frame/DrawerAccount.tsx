@@ -5,7 +5,7 @@ import { useText } from "../../text/use-text.ts";
 import { AllAccessBadge } from "../account/AllAccessBadge.tsx";
 import { Avatar } from "../account/Avatar.tsx";
 
-/** The signed-in user at the drawer's foot: who it is, and the way to the profile. */
+/** The signed-in user at the drawer's foot, with a link to the profile. */
 export function DrawerAccount({ user }: { user: User }) {
 	const { account: text } = useText();
 	const { identityBase } = useSite();

@@ -12,7 +12,7 @@ import { createRefetcher } from "../../client/live/refetcher.ts";
 import { RetryNow, SavedAt } from "../../client/live/use-connection-state.ts";
 import { useLanguage } from "../../text/use-text.ts";
 
-/** The page, which follows its edition while that goes on: its matches as they are told, and itself asked for again when it is behind. */
+/** The page, which follows its edition while that is being played: its matches update live, and it is reloaded when it is stale. */
 export function Following({ children }: { children: ReactNode }) {
 	const { followed, resultsBase, brand } = useSite();
 	const { year, tournament } = useYear();
@@ -20,10 +20,10 @@ export function Following({ children }: { children: ReactNode }) {
 	const { revalidate } = useRevalidator();
 	const router = use(RouterContext)?.router;
 	const askAgain = useCallback(() => {
-		// The router would give up what is on its way, and begin it again.
+		// The router would cancel a pending navigation and begin it again.
 		if (router?.state.navigation.state === "idle") void revalidate();
 	}, [router, revalidate]);
-	// Drawn again as a navigation ends: what was told meanwhile is looked at then.
+	// Renders again when a navigation ends: events received meanwhile are handled then.
 	useNavigation();
 	const page = useMatches().at(-1);
 	const document = followed[year];
@@ -32,7 +32,7 @@ export function Following({ children }: { children: ReactNode }) {
 	// A page that could not be read has no data, and shows nothing that changes.
 	const keys = page?.loaderData === undefined ? [] : handle.shows(page.params, page.loaderData);
 
-	// What changed before this tab was opened it has not heard of: a kept page is asked for again as soon as somebody answers.
+	// Changes from before this tab was opened are unknown: a saved page is reloaded as soon as the server answers.
 	const savedAt = savedAtOf(page?.loaderData);
 	useEffect(() => {
 		if (savedAt === undefined) return;
@@ -73,7 +73,7 @@ export function Following({ children }: { children: ReactNode }) {
 	}, [name]);
 	const tryNow = useCallback(() => follower.current?.tryNow(), []);
 
-	// What is shown when a timer ends, which may be another page than when it began.
+	// The page that is shown when a timer ends may be another one than when it began.
 	const address = pathname + search;
 	// Asked of the router: a slow phone draws that a page is on its way, and the page, long after it has been asked for.
 	const isLeft = () =>
@@ -84,7 +84,7 @@ export function Following({ children }: { children: ReactNode }) {
 	const drawnBefore = useRef(address);
 	const again = useRef<ReturnType<typeof createRefetcher>>(null);
 	useLayoutEffect(() => {
-		// First, since what is told of next concerns what is drawn now.
+		// First, since the next events are about the present page.
 		now.current = shown;
 		const drawn = isObject(shown.data) ? { keys, loadedAt, together: handle.together === true } : null;
 		const store = openStore(year, document);
@@ -94,7 +94,7 @@ export function Following({ children }: { children: ReactNode }) {
 	useEffect(() => {
 		const isAnother = drawnBefore.current !== address;
 		drawnBefore.current = address;
-		// A page that was being read when a change was told is behind from the start.
+		// A page whose data was being read during a change is stale from the start.
 		if (isAnother) again.current?.elsewhere();
 		else again.current?.changed();
 	});
@@ -109,7 +109,7 @@ export function Following({ children }: { children: ReactNode }) {
 		);
 		again.current = own;
 		const stops = [store.subscribe(own.changed), store.onBack(own.back)];
-		// Of what was told before the page had begun.
+		// From the events before the page was hydrated.
 		own.changed();
 		return () => {
 			again.current = null;
