@@ -111,6 +111,33 @@ test("where level matches are decided, the places found in the last round are th
 	);
 });
 
+test("in a group of three that meet twice, the places found before the last two matches are those of every score", () => {
+	const twice = ["A-B", "B-C", "C-A", "B-A", "C-B", "A-C"];
+	const anyDouble = fc
+		.record({ preset: fc.constantFrom(...PRESETS), played: fc.array(anyPlayed, { minLength: 4, maxLength: 4 }) })
+		.map(({ preset, played }): StandingsInput => {
+			const rules = PRESET_RULES[preset];
+			const matches = twice.map((name, at) => {
+				const [home, away] = name.split("-") as [string, string];
+				return matchOf(home, away, { id: `m${at}`, ...(played[at] && resultOf(played[at], rules)) });
+			});
+			return { teams: ["A", "B", "C"], matches, rules };
+		});
+	fc.assert(
+		fc.property(anyDouble, (input) => {
+			const found = new Map(input.teams.map((team) => [team, new Set<string>()]));
+			forEveryEnd(input, 9, (rows) => {
+				for (const { team, position } of rows) found.get(team)!.add(`${position}-${lastOf(rows, position)}`);
+			});
+			const told = [...finishes(openGroup(input)!)!].map(
+				([team, all]) => [team, new Set(all.map(({ first, last }) => `${first}-${last}`))] as const,
+			);
+			expect(new Map(told)).toEqual(found);
+		}),
+		{ numRuns: 8, endOnFailure: true },
+	);
+});
+
 test("where level matches are decided, what a team is told of its own results holds for every end", () => {
 	fc.assert(
 		fc.property(anyLastRound(anySystem), (input) => {
