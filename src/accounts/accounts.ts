@@ -94,7 +94,7 @@ function fromConfiguredOrigins(origins: readonly string[]): MiddlewareHandler {
 		maxAge: PREFLIGHT_SECONDS,
 	});
 	return async (caller, next) => {
-		// It says by itself what its answer varies by.
+		// It sets its own `Vary`.
 		if (origins.includes(caller.req.header("origin") ?? "")) return allow(caller, next);
 		if (origins.length > 0) caller.header("vary", "Origin");
 		await next();

@@ -8,7 +8,7 @@ import type { SignedIn } from "./token/device.ts";
 
 export type AlertDevice = typeof alertDevice.$inferSelect;
 
-/** What a device chooses for all that it is told. */
+/** A device's settings for all its alerts. */
 export type AlertSettings = Pick<
 	AlertDevice,
 	"language" | "lead" | "addsWay" | "quiet" | "quietFrom" | "quietUntil" | "early" | "scoreLeftOut"
@@ -25,7 +25,7 @@ export async function alertDeviceOf(orm: Orm, id: number): Promise<AlertDevice |
 	return row;
 }
 
-/** What a device has chosen of teams and fields. */
+/** A device's choices for teams and fields. */
 export function alertChoices(orm: Orm, id: number, cup: number) {
 	const { subject, subjectId, year, kinds } = alertChoice;
 	return orm
@@ -35,7 +35,7 @@ export function alertChoices(orm: Orm, id: number, cup: number) {
 		.orderBy(year, subject, subjectId);
 }
 
-/** Turns alerts on for a device. A browser is one device: whoever was signed in there before is not told on it any more. */
+/** Turns alerts on for a device. A browser is one device: the previous user's alerts are turned off on it. */
 export async function turnOn(orm: Orm, { account, device: id }: SignedIn, cup: number, keys: PushKeys, language: Language) {
 	await orm.transaction(async (tx) => {
 		await tx
@@ -55,7 +55,7 @@ export async function turnOff(orm: Orm, id: number): Promise<void> {
 	await orm.delete(deferredAlert).where(eq(deferredAlert.device, id));
 }
 
-/** Its push service says that it is gone. Another one that the device has had since is not. */
+/** Deletes a subscription that its push service has reported as gone, but not a newer one of the device. */
 export async function forgetEndpoint(orm: Orm, endpoint: string): Promise<void> {
 	await orm.update(alertDevice).set({ endpoint: null, p256dh: null, auth: null }).where(eq(alertDevice.endpoint, endpoint));
 }

@@ -9,8 +9,8 @@ const SECRET_BYTES = 16;
 const newSecret = (): string => randomBytes(SECRET_BYTES).toString("base64url");
 
 /**
- * The secret of an account's calendar address, made where there is none yet. It is kept as it is, not hashed: the address is shown
- * again whenever it is asked for, so that one calendar can be set up on a second device; and it opens nothing but a list of matches.
+ * The secret of an account's calendar address, created on first use. It is stored in plain text, since the address is shown again for
+ * setting up a second device; and it gives access to nothing but a list of matches.
  */
 export async function calendarSecret(orm: Orm, account: number, cup: number): Promise<string> {
 	await orm.insert(calendar).values({ account, cup, secret: newSecret() }).onConflictDoNothing();

@@ -6,7 +6,7 @@ import { favouriteField } from "./tables/kept.ts";
 type Row = typeof favouriteField.$inferSelect;
 export type NewFavouriteField = Omit<Row, "id" | "account" | "cup">;
 
-/** SPEC §3's favourite arena or field, as the calls tell it. */
+/** SPEC §3's favourite arena or field, in the API's format. */
 export function fieldPayload({ id, field, year, arena, fieldName }: Row) {
 	return { id, field_id: field, year, arena_id: arena, fieldName };
 }

@@ -6,7 +6,7 @@ import { favouriteTeam } from "./tables/kept.ts";
 type Row = typeof favouriteTeam.$inferSelect;
 export type NewFavouriteTeam = Omit<Row, "id" | "account" | "cup">;
 
-/** SPEC §3's favourite team, as the calls tell it. */
+/** SPEC §3's favourite team, in the API's format. */
 export function teamPayload({ id, team, year, teamName, nation, nationCode, catShort, category }: Row) {
 	return { id, team_id: team, year, teamName, nation, nationCode, catShort, category };
 }

@@ -5,10 +5,10 @@ export type Log = {
 	error(about: object, message: string): void;
 };
 
-/** Mistakes of ours: what they say is about code, not about people. */
+/** Programming errors: their messages are about code, not about people. */
 const OURS = [TypeError, RangeError, ReferenceError];
 
-/** What may be logged of an error. A failed query's message holds its parameters: people's addresses, names and hashes. */
+/** The parts of an error that may be logged. A failed query's message contains its parameters: people's addresses, names and hashes. */
 export function plainError(error: unknown): { error: string; code: unknown; message?: string; at: string[] } {
 	const root = error instanceof Error && error.cause instanceof Error ? error.cause : error;
 	const { name, code } = Object(root) as { name?: unknown; code?: unknown };

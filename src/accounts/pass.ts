@@ -91,7 +91,7 @@ type HeldPass = {
 	readonly bought: boolean;
 };
 
-/** @returns who holds a pass of a cup, and whether it was given or bought, or both; latest year first */
+/** @returns the accounts with a pass of a cup, and whether it was granted, bought, or both; latest year first */
 export function listPasses(orm: Orm, cup: number): Promise<HeldPass[]> {
 	const { year, at, granted } = purchase;
 	return orm

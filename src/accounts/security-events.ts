@@ -5,7 +5,7 @@ import { keyOf } from "./limit/limits.ts";
 import type { Log } from "./log.ts";
 import { InvalidPayload, RequestRefused } from "./request/refused.ts";
 
-/** What an operator can tell an attack by (ASVS 5, 16.3.1 and 16.3.2); docs/operate/security.md says what to alert on. */
+/** Events by which an operator recognises an attack (ASVS 5, 16.3.1 and 16.3.2); docs/operate/security.md describes the alerts. */
 export type SecurityEvent =
 	| "signed-in"
 	| "signed-out"
@@ -23,7 +23,7 @@ export type SecurityEvent =
 	| "picture-refused"
 	| "unreadable";
 
-/** What went as it should, or is a client's mistake by itself; all else is worth a look. */
+/** Successes and single mistakes of clients; all others deserve a look. */
 const ORDINARY: ReadonlySet<SecurityEvent> = new Set(["signed-in", "signed-out", "registered", "invitation-taken", "unreadable"]);
 /** No limit ends these: where they repeat they are counted. */
 const ENDLESS: ReadonlySet<SecurityEvent> = new Set([
@@ -37,9 +37,9 @@ type Options = {
 	readonly log: Log;
 	/** As limits see it: of IPv6 no more than the network. */
 	readonly addressOf: (context: Context) => string;
-	/** What else a call comes to, before what is the same everywhere. */
+	/** Events of a call beside the general ones. */
 	readonly eventOf: (context: Context) => SecurityEvent | Found | undefined;
-	/** Whose session called; left out: the e-mail address in the body says whose account it is about. */
+	/** The calling session's account; left out: the e-mail address in the body identifies it. */
 	readonly emailOf?: (context: Context) => string | undefined;
 	/** The desk that called. */
 	readonly deskOf?: (context: Context) => number | undefined;
@@ -54,7 +54,7 @@ export function logSecurityEvents({ log, addressOf, eventOf, emailOf, deskOf }: 
 		if (found === undefined) return;
 		const { event, reason }: Found = typeof found === "string" ? { event: found } : found;
 		const email = emailOf?.(context);
-		// What could not be read is not read again: it may be without an end.
+		// An unreadable body is not read again: it may be endless.
 		const account = email !== undefined ? accountKey(email) : event === "unreadable" ? undefined : await keyInBody(context);
 		const desk = deskOf?.(context);
 		const about = {
@@ -76,7 +76,7 @@ export function logSecurityEvents({ log, addressOf, eventOf, emailOf, deskOf }: 
 	};
 }
 
-/** What a body of a wrong size, kind or form is answered with. */
+/** Statuses for a body of a wrong size, type or form. */
 const BROKEN: ReadonlySet<number> = new Set([400, 413, 415]);
 const PICTURE_FAULTS: ReadonlySet<FaultKey> = new Set(["pictureTooLarge", "notPicture"]);
 
@@ -115,7 +115,7 @@ async function keyInBody({ req }: Context): Promise<string | undefined> {
 	}
 }
 
-/** What the calls of a person's account come to. */
+/** Events of the account calls. */
 const ACCOUNT_EVENTS: Readonly<Record<string, SecurityEvent>> = {
 	"POST /sanctum/token": "signed-in",
 	"POST /sanctum/register": "registered",
@@ -126,7 +126,7 @@ const ACCOUNT_EVENTS: Readonly<Record<string, SecurityEvent>> = {
 
 export function accountEvent(context: Context): SecurityEvent | undefined {
 	const { status } = context.res;
-	// Who shows no token is a visitor, not an attack.
+	// A client without a token is a visitor, not an attack.
 	if (status === 401 && context.req.header("authorization") !== undefined) return "session-refused";
 	return status < 300 ? ACCOUNT_EVENTS[`${context.req.method} ${context.req.path}`] : undefined;
 }

@@ -15,15 +15,15 @@ import { sweepSecrets } from "./token/one-time-secret.ts";
 
 export type ServiceOptions = {
 	readonly database: Database;
-	/** The cup whose favourites, passes and registrations are kept and told. */
+	/** The cup whose favourites, passes and registrations are stored. */
 	readonly cup: number;
-	/** Its name, which nobody may choose for a password. */
+	/** Its name, which is not allowed as a password. */
 	readonly cupName: string;
 	/** The caller's address, as limits see it. */
 	readonly addressOf: (caller: Caller) => string;
 	/** Scheme and host at which a caller reaches this service. */
 	readonly originOf: (caller: Caller) => string;
-	/** The same for mails, where nobody's word may be taken for it. */
+	/** The same for mails, where the request's own host must not be trusted. */
 	readonly origin: string;
 	/** The identity site's root, without a trailing slash, for whoever comes from an origin. */
 	readonly identityBase: (origin: string) => string;
@@ -35,7 +35,7 @@ export type ServiceOptions = {
 	readonly selling: Selling | undefined;
 	/** How phones are alerted; left out: they are not. */
 	readonly push?: PushSettings;
-	/** Other origins whose pages may call, with credentials. */
+	/** Other origins whose pages may call with credentials. */
 	readonly corsOrigins: readonly string[];
 	readonly now: () => Date;
 	/** Milliseconds of a clock that never goes back; left out: the process's own. */
@@ -43,26 +43,26 @@ export type ServiceOptions = {
 	readonly log: Log;
 };
 
-/** What an account may ask of this process: a phone that opens page after page asks for its user twice a page, and its owner has several. */
+/** Limit of an account's calls to this process: each page asks for the user twice, and a user has several devices. */
 export const ACCOUNT_CALLS = { burst: 600, perSecond: 10 } as const;
 
 export type PushSettings = {
-	/** What browsers subscribe with. */
+	/** The key with which browsers subscribe. */
 	readonly publicKey: string;
 	/** The origin of a push service on this machine, for trying things out; undefined: only real ones are posted to. */
 	readonly standIn: string | undefined;
 };
 
-/** What every call works with. Nothing that another process would need is kept in it. */
+/** The context of every call. It contains no state that another process would need. */
 export type Service = Omit<ServiceOptions, "database"> & {
 	readonly orm: Orm;
 	readonly limits: Limits;
-	/** What each account has asked of late. */
+	/** The recent calls of each account. */
 	readonly calls: CallBudget;
 	readonly passwords: PasswordPool;
-	/** Puts a letter into the outbox. @param orm the transaction of what it tells */
+	/** Queues a letter. @param orm the transaction of its event */
 	post(letter: Letter, orm?: Orm): Promise<void>;
-	/** Does something that the answer neither waits for nor tells of. @param what in words, for the log */
+	/** Does something after the answer, whose outcome the answer does not include. @param what its description in the log */
 	later(what: string, act: () => Promise<void>): void;
 	/** Waits for what is being done after answers. */
 	close(): Promise<void>;

@@ -1,7 +1,7 @@
 import { graphql } from "../client/graphql/graphql.ts";
 import { sideFields } from "../client/queries/match-card.graphql.ts";
 
-/** What an alert calls a match. */
+/** The match data for an alert's text. */
 export const AlertMatchDocument = graphql(
 	`
 	query AlertMatch($cup: Int!, $tournament: String!, $id: ID!) {
@@ -26,7 +26,7 @@ export const AlertMatchDocument = graphql(
 	[sideFields],
 );
 
-/** What an alert calls a team, and what comes for it. */
+/** The team data for an alert's text, with its next matches. */
 export const AlertTeamDocument = graphql(`
 	query AlertTeam($cup: Int!, $tournament: String!, $id: ID!) {
 		tournament(cup: $cup, tournament: $tournament) {

@@ -46,13 +46,13 @@ export type Followed = {
 	readonly teams: readonly string[];
 };
 
-/** What this process has last seen, so that a change of something else asks the record nothing. */
+/** The last state that this process has seen, so that an unrelated change needs no query. */
 export type Remembered = Map<string, string>;
 
 /**
- * Tells what has happened to followed matches and teams since it was told last: one transaction finds it out, remembers it and puts it
- * into the outbox, so that a process that dies has told all of it or nothing, and of several processes one does.
- * @returns how many alerts are on their way; null where another process has told of a later state
+ * Detects what has happened to followed matches and teams since the last report. One transaction detects it, remembers it and queues the
+ * alerts, so that a crash loses nothing and repeats nothing, and of several processes one does it.
+ * @returns how many alerts were queued; null if another process has reported a later state
  */
 export async function enqueueAlerts(
 	database: Database,
@@ -139,10 +139,7 @@ export async function enqueueAlerts(
 	}
 }
 
-/**
- * Those of a match's followers who were told that it is late. Who would have heard of it only when their quiet hours are over, hears of
- * neither: it is late no more.
- */
+/** The match's followers who were informed that it is late. Followers in their quiet hours get neither alert: it is no longer late. */
 async function toldOfLateness(tx: Orm, cup: number, id: MatchId, tag: string, of: readonly Follower[]): Promise<Follower[]> {
 	const devices = [...new Set(of.map(({ device }) => device))];
 	if (devices.length === 0) return [];
@@ -217,7 +214,7 @@ function newsOf(
 	};
 }
 
-/** Who leads elsewhere in a group at the moment; null where nobody does. An alert has room for one: of several it says how many. */
+/** The new leader of a group; null: none. An alert mentions one group: for several it has the number. */
 function rivalLead(model: EditionReadModel, division: MatchEntity["division"], beside: MatchId): RivalLead | null {
 	const leads = (model.entity("division-matches", division) ?? []).flatMap((id): RivalLead[] => {
 		const match = id === beside ? undefined : model.entity("match", id);
@@ -230,7 +227,7 @@ function rivalLead(model: EditionReadModel, division: MatchEntity["division"], b
 	return leads.length > 1 ? { count: leads.length } : (leads[0] ?? null);
 }
 
-/** Whether readers are told that nothing is played on a field at an instant. */
+/** Whether it is published that a field is closed at an instant. */
 function isClosed(model: EditionReadModel, field: string | null, at: number): boolean {
 	const closed = (field !== null && model.entity("field", field)?.closed) || [];
 	return closed.some(({ from, until }) => Date.parse(from) <= at && (until === null || at < Date.parse(until)));
@@ -241,7 +238,7 @@ function isEarly(start: number | null, zone: string, { cup }: Moment): boolean {
 	return zonedTime(new Date(start), zone).slice(11, 16) < EARLY;
 }
 
-/** Takes the edition for this transaction. @returns false where another process has told of a later state */
+/** Locks the edition for this transaction. @returns false if another process has reported a later state */
 async function isOurs(tx: Orm, { cup, edition, model }: Followed): Promise<boolean> {
 	const revision = model.recordRevision;
 	await tx.insert(alertEdition).values({ cup, edition, revision }).onConflictDoNothing();

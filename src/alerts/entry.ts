@@ -9,10 +9,10 @@ import { enqueue, type OutboxEntry } from "../outbox/outbox.ts";
 import type { Message } from "./fitted.ts";
 import type { Follower } from "./followers.ts";
 
-/** What a phone is handed, and how its push service is to treat it. */
+/** The payload for a phone, and the options for its push service. */
 export type AlertContent = Message & {
 	readonly kind: AlertKind | "missed";
-	/** What the same of it replaces, where it waits and where it is shown. */
+	/** It replaces an alert with the same tag, both queued and shown. */
 	readonly tag: string;
 	/** The path that it opens. */
 	readonly url: string;
@@ -23,15 +23,15 @@ export type AlertContent = Message & {
 
 /** One alert, as each follower is to read it. */
 export type AlertEntry = {
-	/** What happened, by a key of its own. */
+	/** The event's own key. */
 	readonly event: string;
 	readonly kind: AlertKind;
 	readonly tag: string;
 	readonly url: string;
 	readonly again: boolean;
-	/** Whether it may wake somebody who lets matches moved to early in the morning through. */
+	/** Whether it is sent in quiet hours to those who allow alerts about matches moved to early in the morning. */
 	readonly early: boolean;
-	/** Milliseconds after which nobody needs it. */
+	/** Milliseconds after which it is not delivered. */
 	readonly lasts: number;
 	/** @param followed all that one device follows of it */
 	readonly messageFor: (follower: Follower, followed: readonly Follower[]) => Message;
@@ -47,8 +47,8 @@ export type Moment = {
 };
 
 /**
- * Puts into the outbox what the followers of something are to be told, each device once; what comes in a device's quiet hours is held.
- * @param orm of the transaction in which it was found out
+ * Queues alerts for the followers of something, one per device. In a device's quiet hours they are stored for later.
+ * @param orm the transaction that detected the event
  */
 export async function enqueueAlert(
 	orm: Orm,
@@ -86,7 +86,7 @@ export async function enqueueAlert(
 	return enqueue(orm, cup, entries, moment.server);
 }
 
-/** A tag as push services take it: 32 characters of base64url at most (RFC 8030). */
+/** A topic in the form of push services: at most 32 characters of base64url (RFC 8030). */
 export function topicOf(tag: string): string {
 	return createHash("sha256").update(tag).digest("base64url").slice(0, 32);
 }

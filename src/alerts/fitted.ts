@@ -1,10 +1,10 @@
-/** What phones show of a title and a body before they cut it themselves. */
+/** Lengths of a title and a body that phones show without cutting. */
 const LONGEST_TITLE = 60;
 const LONGEST_BODY = 100;
 
 export type Message = { readonly title: string; readonly body: string };
 
-/** The first that fits: the fullest stands first. Where none does the last is cut. */
+/** The first text that fits; the fullest is first. If none fits, the last one is cut. */
 export function fittedTitle(candidates: readonly string[]): string {
 	return candidates.find((text) => text.length <= LONGEST_TITLE) ?? cut(candidates.at(-1) ?? "", LONGEST_TITLE);
 }

@@ -4,7 +4,7 @@ import { favouriteTeam } from "../accounts/tables/kept.ts";
 import { type AlertKind, FIELD_KINDS, PRESET_KINDS } from "../cup/alerts/alert-kind.ts";
 import type { Orm } from "../database/database.ts";
 
-/** A device whose alerts are on, and what it is told of one team or field. */
+/** A device with alerts on, and its alerts for one team or field. */
 export type Follower = typeof alertDevice.$inferSelect & {
 	readonly subject: AlertSubject;
 	readonly subjectId: string;
@@ -26,7 +26,7 @@ export async function isAnybodyAlerted(orm: Orm, cup: number): Promise<boolean> 
 	return (await orm.select({ device: alertDevice.device }).from(alertDevice).where(on).limit(1)).length > 0;
 }
 
-/** All that devices are told of. */
+/** All choices of devices. */
 export async function followedSubjects(orm: Orm, { cup, year }: Of): Promise<Readonly<Record<AlertSubject, readonly string[]>>> {
 	const { subject, subjectId } = alertChoice;
 	const chosen = await orm
@@ -43,7 +43,7 @@ export async function followedSubjects(orm: Orm, { cup, year }: Of): Promise<Rea
 	return { team: [...new Set([...of("team"), ...preset.map(({ id }) => id)])], field: of("field") };
 }
 
-/** Who is told of teams and fields: what a device has chosen, and of its account's favourite teams without a choice the preset. */
+/** The recipients of alerts about teams and fields: by the devices' choices, and for favourite teams without a choice by the preset. */
 export async function followers(orm: Orm, { cup, year }: Of, { teams, fields, devices }: Narrowed = {}): Promise<Follower[]> {
 	const ofDevices = devices === undefined ? undefined : inArray(alertDevice.device, [...devices]);
 	const wanted = (subject: AlertSubject, ids: readonly string[] | undefined) =>

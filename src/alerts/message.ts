@@ -12,7 +12,7 @@ import { ALERT_TEXTS } from "../text/push/texts.ts";
 import { textsIn } from "../text/texts.ts";
 import { fittedBody, fittedTitle, type Message } from "./fitted.ts";
 
-/** What an alert calls a match and its parts, in the reader's language. Times are zoned: "2026-07-16T14:20:00+02:00". */
+/** The words for a match and its parts, in the reader's language. Times are zoned: "2026-07-16T14:20:00+02:00". */
 export type MatchWords = {
 	readonly home: string;
 	readonly away: string;
@@ -24,11 +24,11 @@ export type MatchWords = {
 	readonly field: string | null;
 	readonly minute: number | null;
 	readonly isWalkover: boolean;
-	/** Who won, by the score, a shoot-out, lots or an award; null while nobody has. */
+	/** The winner, by the score, a shoot-out, lots or an award; null: none yet. */
 	readonly leads: "home" | "away" | null;
 };
 
-/** What happened to a match: its start by the clock alone is told as "soon". */
+/** An event of a match; a start that comes by the clock alone is reported as "soon". */
 export type MatchNews =
 	| Exclude<MatchAlert, { what: "moved" | "off" | "late" | "next" | "on-time" | "goal" | "final-corrected" | "goal-corrected" }>
 	| { readonly what: "soon"; readonly minutes: number; readonly at: string; readonly way: WayFrom | null }
@@ -58,7 +58,7 @@ type PlaceBefore = {
 	readonly isClosed: boolean;
 };
 
-/** Whom it is told to. */
+/** The recipient's relation to the match. */
 export type Reader = {
 	readonly language: Language;
 	readonly sport: Sport;
@@ -67,7 +67,7 @@ export type Reader = {
 	readonly scoreLeftOut: boolean;
 };
 
-/** What a phone is told of a match. */
+/** The alert about a match. */
 export function matchMessage(news: MatchNews, words: MatchWords, reader: Reader): Message {
 	const text = ALERT_TEXTS[reader.language];
 	const { sport, scoreLeftOut } = reader;
@@ -156,7 +156,7 @@ export function matchMessage(news: MatchNews, words: MatchWords, reader: Reader)
 		return reader.own === "away" ? formatScore(away, home) : formatScore(home, away);
 	}
 
-	/** "Lost."; null for a reader who follows the field, or both sides. */
+	/** "Lost."; null for a follower of the field, or of both sides. */
 	function outcome(): string | null {
 		const { leads, isWalkover } = words;
 		const own = reader.own && outcomeFor(reader.own, { leads, hasScore: true, isWalkover });
@@ -176,7 +176,7 @@ export function matchMessage(news: MatchNews, words: MatchWords, reader: Reader)
 		return words.isWalkover ? text.walkover : null;
 	}
 
-	/** A field that is closed says why: it stands in a sentence of its own. */
+	/** The reason for a closed field, as a sentence of its own. */
 	function whatWas({ field, isClosed }: PlaceBefore, when: string | null): (string | null)[] {
 		const closed = isClosed ? field : null;
 		const before = [when, closed === null ? field : null].filter(Boolean).join(", ");
@@ -201,7 +201,7 @@ export function matchMessage(news: MatchNews, words: MatchWords, reader: Reader)
 		};
 	}
 
-	/** The weekday stands before the time where it is another. */
+	/** With the weekday if that has changed. */
 	function whenOf(zoned: string, beside: string | null): string {
 		return zoned.slice(0, 10) === beside?.slice(0, 10)
 			? time(zoned)
@@ -209,7 +209,7 @@ export function matchMessage(news: MatchNews, words: MatchWords, reader: Reader)
 	}
 }
 
-/** What an alert calls a team and where it stands. */
+/** The words for a team and its position. */
 export type TeamWords = {
 	readonly team: string;
 	readonly category: string;
@@ -217,7 +217,7 @@ export type TeamWords = {
 	readonly group: string | null;
 	/** Its place there, where the group is decided. */
 	readonly position: number | null;
-	/** What its fate is about: "Playoff A". */
+	/** The subject of its fate: "Playoff A". */
 	readonly playoff: string | null;
 	/** The round of it, as the API names rounds: "SEMI_FINAL". */
 	readonly round: Parameters<ReturnType<typeof textsIn>["match"]["playoff"]["theRound"]>[0] | null;
@@ -227,7 +227,7 @@ export type TeamWords = {
 	readonly others: readonly { readonly team: string; readonly position: number }[];
 };
 
-/** What a phone is told of a team. */
+/** The alert about a team. */
 export function teamMessage(
 	alert: TeamAlert,
 	words: TeamWords,
@@ -300,7 +300,7 @@ function pairsOf({ home, away }: MatchWords): readonly Pair[] {
 	];
 }
 
-/** Whom the match is about, to this reader: the fullest first. */
+/** The names of the match's teams for this reader: the fullest first. */
 function whosOf(words: MatchWords, { own }: Reader, text: AlertTexts): readonly string[] {
 	return pairsOf(words).map(({ home, away }) => (own === null ? text.pair(home, away) : own === "home" ? home : away));
 }

@@ -9,8 +9,8 @@ type Address = { readonly address: string; readonly family: number };
 export type Resolve = (hostname: string) => Promise<readonly Address[]>;
 
 /**
- * Asks DNS itself. What the system's own lookup waits for takes one of the few threads that files are read with, and cannot be ended: a
- * name whose servers say nothing would hold up the whole process.
+ * Queries DNS directly. The system's lookup occupies one of the few threads that read files and cannot be cancelled: a name with silent
+ * servers would block the whole process.
  */
 const resolveName: Resolve = async (hostname) => {
 	const resolver = new dns.Resolver(ASKED);

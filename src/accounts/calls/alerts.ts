@@ -50,7 +50,7 @@ const settings = z.object({
 });
 const choice = z.object({ year, kinds: z.array(z.enum(ALERT_KINDS, invalid), invalid).max(ALERT_KINDS.length, invalid) });
 
-/** GET /api/user/alerts: what the calling device is told of, and the key that its browser subscribes with. */
+/** GET /api/user/alerts: the calling device's alerts, and the key that its browser needs to subscribe. */
 export const alerts =
 	(service: Service): Call =>
 	async (caller) => {
@@ -83,7 +83,7 @@ export const turnAlertsOff =
 		return caller.body(null, 204);
 	};
 
-/** PUT /api/user/alerts/settings: what holds for all alerts of the calling device; what is left out stays. */
+/** PUT /api/user/alerts/settings: settings for all alerts of the calling device; those left out do not change. */
 export const changeAlertSettings =
 	(service: Service): Call =>
 	async (caller) => {
@@ -100,7 +100,7 @@ export const changeAlertSettings =
 		return caller.body(null, 204);
 	};
 
-/** PUT /api/user/alerts/teams/{id}, /fields/{id}: what the calling device is told of one. None: nothing. */
+/** PUT /api/user/alerts/teams/{id}, /fields/{id}: the calling device's choices for one team or field. An empty list: no alerts. */
 export const chooseAlerts =
 	(subject: AlertSubject) =>
 	(service: Service): Call =>
@@ -117,7 +117,7 @@ export const chooseAlerts =
 		return caller.body(null, 204);
 	};
 
-/** POST /api/user/alerts/test: an alert that says that alerts are on. */
+/** POST /api/user/alerts/test: sends an alert that confirms that alerts are on. */
 export const testAlert =
 	(service: Service): Call =>
 	async (caller) => {

@@ -4,7 +4,7 @@ import type { Call } from "../request/caller.ts";
 import type { Service } from "../service.ts";
 import { makeSecret } from "../token/one-time-secret.ts";
 
-/** POST /api/user/auth/token: an address of the identity site that lets its reader in once, within a minute. */
+/** POST /api/user/auth/token: an address of the identity site that signs its reader in, once and within a minute. */
 export const authToken =
 	(service: Service): Call =>
 	async (caller) => {

@@ -16,7 +16,7 @@ import type { Service } from "../service.ts";
 const coming = z.object({ from: optionalText(500).optional() });
 const RETRY_SECONDS = 30;
 
-/** POST /api/passes/{year}/checkout: the address at Stripe where a pass is paid, for who has none. */
+/** POST /api/passes/{year}/checkout: the address at Stripe where a pass is paid, for an account without one. */
 export const checkout =
 	(service: Service): Call =>
 	async (caller) => {
@@ -41,7 +41,7 @@ export const checkout =
 		return caller.json({ url });
 	};
 
-/** The site whose page asked: another one that may call, else the one that this service is reached at. */
+/** The site of the calling page: a configured other one, else this service's own. */
 function siteOf({ corsOrigins, originOf }: Service, caller: Caller): string {
 	const origin = caller.req.header("origin") ?? "";
 	return corsOrigins.includes(origin) ? origin : originOf(caller);
@@ -66,7 +66,7 @@ async function askStripe({ log }: Service, { stripe }: Selling, asked: Asked): P
 	const params = sessionParams(asked);
 	try {
 		const { id, url } = await stripe.checkout.sessions.create(params, { idempotencyKey: idempotencyKey(asked.order, params) });
-		// Whatever stands between may answer 200 with something else.
+		// A proxy may answer 200 with something else.
 		if (!id || !url) throw new Error("Stripe made a Checkout without an id or an address");
 		return { id, url };
 	} catch (error) {
@@ -77,7 +77,7 @@ async function askStripe({ log }: Service, { stripe }: Selling, asked: Asked): P
 	}
 }
 
-/** One that is paid or over already needs no ending, and Stripe says so. */
+/** A paid or expired session cannot be expired, and Stripe answers so. */
 async function endSession({ stripe }: Selling, session: string): Promise<void> {
 	try {
 		await stripe.checkout.sessions.expire(session);

@@ -4,7 +4,7 @@ import type { Call } from "../request/caller.ts";
 import { refuseForeignSite, refuseUnintended } from "../request/guard.ts";
 import type { Service } from "../service.ts";
 
-/** GET /api/user/delete: deletes the account, and says so by mail. */
+/** GET /api/user/delete: deletes the account, and confirms it by mail. */
 export const deleteUser =
 	(service: Service): Call =>
 	async (caller) => {

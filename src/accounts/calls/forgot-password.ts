@@ -18,7 +18,7 @@ export const forgotPassword =
 		return caller.json({ message: textsOf(caller).instructionsSent });
 	};
 
-/** Sends a link that lets its reader choose a new password; nothing where the address is nobody's, or had too many. */
+/** Sends a link for choosing a new password; nothing if the address has no account, or had too many. */
 export async function sendResetLink(service: Service, email: string): Promise<void> {
 	const found = await findAccount(service.orm, email);
 	if (found === undefined || !(await service.limits.mayTake("resetMailsOfAccount", keyOf(email)))) return;

@@ -6,8 +6,8 @@ import { photo } from "../tables/account.ts";
 import { isSecret } from "../token/secret.ts";
 
 /**
- * GET /api/photos/{name}: a person's picture. Its name is random, so that only whom the person shows it can ask for it; a browser
- * keeps it, and nobody between.
+ * GET /api/photos/{name}: a person's picture. Its name is random, so that only people to whom it was shown can request it. Browsers cache
+ * it, proxies do not.
  */
 export const photoOf =
 	(service: Service): Call =>

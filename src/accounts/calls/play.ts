@@ -6,7 +6,7 @@ import { cupId } from "../request/fields.ts";
 import { RequestRefused } from "../request/refused.ts";
 import type { Service } from "../service.ts";
 
-/** POST /api/streams/{id}/play: what a player is given, for those who may watch (DECISIONS §7). */
+/** POST /api/streams/{id}/play: the playing address, for those who may watch (DECISIONS §7). */
 export const play =
 	(service: Service): Call =>
 	async (caller) => {

@@ -20,8 +20,9 @@ const registration = z.object({
 });
 
 /**
- * POST /sanctum/register: the token is the answer, so a free address cannot be answered as a taken one
- * (docs/develop/decisions/0009-known-addresses.md). Both cost one hash; who knows the taken one's password is signed in.
+ * POST /sanctum/register: the answer is the token, so a free address cannot be answered like a registered one
+ * (docs/develop/decisions/0009-known-addresses.md). Both cost one hash; with the correct password of a registered address the caller is
+ * signed in.
  */
 export const register =
 	(service: Service): Call =>
@@ -46,7 +47,10 @@ export const register =
 		return caller.text(await signInDevice(service.orm, account.id, deviceNameOf(caller, given.device_name), now));
 	};
 
-/** The account that the address has, for who knows its password. @throws InvalidPayload, and tells its person that somebody tried */
+/**
+ * The account of a registered address, if the password is correct. @throws InvalidPayload, and mails the account's owner about the
+ * attempt
+ */
 async function ownAccount(service: Service, email: string, password: string): Promise<Account> {
 	const found = await findAccount(service.orm, email);
 	if (found !== undefined && (await service.passwords.verify(found.passwordHash, password))) return found;

@@ -8,7 +8,7 @@ import { InvalidPayload } from "../request/refused.ts";
 import type { Service } from "../service.ts";
 import { signInDevice } from "../token/device.ts";
 
-/** What a device is called in the list of those signed in; a caller that says nothing is called by its program. */
+/** The device's name in the list of sessions; without one, the name of the client program. */
 export const deviceName = optionalText(200).optional();
 
 export function deviceNameOf(caller: Caller, given: string | undefined): string {
@@ -17,7 +17,7 @@ export function deviceNameOf(caller: Caller, given: string | undefined): string 
 
 const credentials = z.object({ email, password, device_name: deviceName });
 
-/** POST /sanctum/token: the token is the answer. An unknown address and a wrong password look alike, and take as long. */
+/** POST /sanctum/token: the answer is the token. An unknown address and a wrong password get the same answer after the same time. */
 export const signIn =
 	(service: Service): Call =>
 	async (caller) => {

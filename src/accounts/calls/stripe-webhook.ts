@@ -14,7 +14,7 @@ export const LONGEST_EVENT = 256 * 1024;
 /** How old a signature may be. Stripe signs anew each time that it tries. */
 const TOLERANCE_SECONDS = 300;
 
-/** POST /api/stripe/webhook: what Stripe tells of payments. Whatever is not about ours is answered and forgotten. */
+/** POST /api/stripe/webhook: events of payments from Stripe. Unrelated events are acknowledged and ignored. */
 export const stripeWebhook =
 	(service: Service): Call =>
 	async (caller) => {
@@ -56,7 +56,7 @@ function verified({ stripe, webhookSecret }: Selling, body: Buffer, signature: s
 	}
 }
 
-/** What follows when it is written: a mail to the buyer, or a word to the organiser where money came for nothing. */
+/** After the commit: a mail to the buyer, or a notice to the organiser about a payment without an order. */
 async function follow(service: Service, selling: Selling, outcome: Outcome): Promise<void> {
 	if (outcome.is === "nothing") return;
 	if (outcome.is === "unknown-order")

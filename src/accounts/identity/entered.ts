@@ -4,10 +4,10 @@ import { checkFormKey, refuseForeignForm } from "./form-guard.ts";
 import type { Session } from "./session.ts";
 import type { Visit, VisitEnv } from "./visit.ts";
 
-/** A visit of somebody whose profile is open. */
+/** A signed-in visit. */
 export type EnteredVisit = Visit & { readonly session: Session };
 
-/** A page that is only for somebody inside was asked for from outside: leads to the way in. */
+/** Thrown for a page that needs a sign-in: redirects to it. */
 export class NotInside extends Error {}
 
 /** @throws NotInside */
@@ -20,8 +20,8 @@ export function enteredVisit(caller: Context<VisitEnv>): EnteredVisit {
 
 /**
  * The visit that a form was sent from.
- * @param key what the form's hidden field holds
- * @throws NotInside; RequestRefused 403 where the form is another site's or another visit's
+ * @param key value of the form's hidden field
+ * @throws NotInside; RequestRefused 403 if the form is another site's or another visit's
  */
 export function enteredByForm(caller: Context<VisitEnv>, key: unknown): EnteredVisit {
 	const visit = enteredVisit(caller);

@@ -8,7 +8,7 @@ const FILE = /^(sofia-sans(?:-extra)?(?:-condensed)?)-(latin|latin-ext|greek|cyr
 const require = createRequire(import.meta.url);
 const folderOf = (typeface: string) => path.dirname(require.resolve(`@fontsource-variable/${typeface}/package.json`));
 
-/** The packages' own rules for which file holds which letters, leading to where the identity site serves them. */
+/** The packages' own @font-face rules with unicode ranges, with the addresses of the identity site. */
 export function fontFaces(): string {
 	return PACKAGES.map((typeface) =>
 		readFileSync(path.join(folderOf(typeface), "index.css"), "utf8").replaceAll("url(./files/", "url(fonts/"),

@@ -4,8 +4,8 @@ import { RequestRefused } from "../request/refused.ts";
 import type { Session } from "./session.ts";
 
 /**
- * What a browser says of where a form comes from: only our own pages' forms are obeyed. A page that keeps its address to itself
- * (Referrer-Policy: no-referrer) sends "null" for its origin, so that alone says nothing.
+ * Accepts only forms of our own pages, by the headers that browsers send. A page with Referrer-Policy: no-referrer sends the origin
+ * "null", so that alone proves nothing.
  * @param own the identity site's origin
  * @throws RequestRefused 403
  */
@@ -16,7 +16,7 @@ export function refuseForeignForm(caller: Caller, own: string): void {
 	if (foreign) throw new RequestRefused(403, "foreignSite");
 }
 
-/** @param key what the form's hidden field holds @throws RequestRefused 403 where it is not of this visit */
+/** @param key value of the form's hidden field @throws RequestRefused 403 if it is not of this visit */
 export function checkFormKey({ formKey }: Session, key: unknown): void {
 	const [own, given] = [Buffer.from(formKey), Buffer.from(typeof key === "string" ? key : "")];
 	if (own.length !== given.length || !timingSafeEqual(own, given)) throw new RequestRefused(403, "oldForm");

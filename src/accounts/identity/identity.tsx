@@ -119,7 +119,7 @@ const privately: MiddlewareHandler = async (caller, next) => {
 	headers.set("x-robots-tag", "noindex, nofollow");
 };
 
-/** The address holds a secret, which no other page is to learn. */
+/** The address contains a secret, which no other page may learn. */
 const withoutReferrer: MiddlewareHandler = async (caller, next) => {
 	await next();
 	caller.res.headers.set("referrer-policy", "no-referrer");

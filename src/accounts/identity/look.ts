@@ -8,7 +8,7 @@ type Palette = Readonly<Record<string, string>>;
 /** How the cup looks and is called: the part of its brand that the identity site's pages need. */
 export type Look = {
 	readonly name: string;
-	/** What a visitor without a choice reads. */
+	/** The default for a visitor without a choice. */
 	readonly language: Language;
 	/** A second line under the name; empty: none. */
 	readonly localName: Readonly<Record<"en" | "sv", string>>;
@@ -23,7 +23,7 @@ export type Look = {
 	readonly stripe: string;
 	/** The colours that no brand changes. */
 	readonly fixed: { readonly light: Palette; readonly dark: Palette };
-	/** What the results site's pages stand on: its rules for typefaces, letters, ground and focus. */
+	/** The results site's base styles: typefaces, text, background and focus. */
 	readonly ground: string;
 };
 

@@ -3,7 +3,7 @@ import { logSecurityEvents, type SecurityEvent } from "../security-events.ts";
 import type { Service } from "../service.ts";
 import type { VisitEnv } from "./visit.ts";
 
-/** What a form or a link that did what it is for comes to. */
+/** The event of a successful form or link. */
 const EVENTS: readonly (readonly [call: RegExp, event: SecurityEvent])[] = [
 	[/^(GET|POST) \/enter\/[^/]+$/, "signed-in"],
 	[/^POST \/leave$/, "signed-out"],
@@ -12,7 +12,7 @@ const EVENTS: readonly (readonly [call: RegExp, event: SecurityEvent])[] = [
 /** A link that works once, in the path. */
 const LINK = /^(GET|POST) \/(enter|reset|confirm)\/[^/]+$/;
 
-/** What the identity site's forms and links come to, of what an operator looks for. */
+/** The security events of the identity site's forms and links. */
 export function logIdentityEvents({ log, addressOf }: Service): MiddlewareHandler<VisitEnv> {
 	type Visited = { get(name: "visit"): VisitEnv["Variables"]["visit"] | undefined };
 	return logSecurityEvents({

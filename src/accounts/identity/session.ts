@@ -13,13 +13,13 @@ export const SESSION_LIFETIME_MS = 4 * 60 * MINUTE;
 /** A use is written down at most this often. */
 const NOTED_EVERY_MS = MINUTE;
 
-/** Who visits the identity site. */
+/** A visitor of the identity site. */
 export type Session = {
 	readonly account: Account;
 	/** The device whose token opened the visit. */
 	readonly device: number;
 	readonly secret: string;
-	/** What a form of this visit carries, and another site's cannot know. */
+	/** The key in this visit's forms, which another site cannot know. */
 	readonly formKey: string;
 };
 
@@ -34,7 +34,7 @@ export async function openSession(orm: Orm, opener: number, now: Date): Promise<
 	});
 }
 
-/** @returns whose visit it is; undefined where it has ended or is too old */
+/** @returns the visit; undefined if it has ended or is too old */
 export async function sessionOf(orm: Orm, secret: string, now: Date): Promise<Session | undefined> {
 	const living = and(
 		eq(identitySession.secretHash, hashOf(secret)),

@@ -12,7 +12,7 @@ const APP_LANG = "app-lang";
 
 export type VisitEnv = { Variables: { visit: Visit } };
 
-/** What all visits have alike. */
+/** The context of all visits. */
 export type House = Pick<Visit, "service" | "look" | "stylesheet">;
 
 /** One request of the identity site, and what its page is made with. */
@@ -25,7 +25,7 @@ export type Visit = {
 	readonly text: IdentityTexts;
 	/** The identity site's root as a browser sees it, without a trailing slash. */
 	readonly base: URL;
-	/** The address of a page of the results site; where this visit's address said its language, that one says it too. */
+	/** The address of a page of the results site, with the language if this visit's address named one. */
 	onSite(path?: string): string;
 	readonly session: Session | undefined;
 	/** The address of a page of the identity site, in the visit's language. @param path "" for the root, else with a leading slash */

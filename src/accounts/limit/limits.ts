@@ -35,7 +35,7 @@ export type LimitName = keyof typeof LIMITS;
 const KNOWN_FOR_MS = 90 * 24 * HOUR * 1000;
 
 declare const HASHED: unique symbol;
-/** Addresses and e-mail addresses are kept as hashes, and only while they count: nothing is counted by what has not been through `keyOf`. */
+/** Network and e-mail addresses are stored as hashes, and only while they count: every key goes through `keyOf`. */
 export type LimitKey = string & { readonly [HASHED]: true };
 
 export function keyOf(text: string): LimitKey {
@@ -45,13 +45,13 @@ export function keyOf(text: string): LimitKey {
 /** An account as it is asked for from an address. */
 export const placeOf = (account: LimitKey, address: LimitKey): LimitKey => `${account}:${address}` as LimitKey;
 
-/** So long a refusal is repeated without asking the record, for who asks on without a pause. */
+/** Milliseconds for which a refusal is repeated without a query, for clients that ask without a pause. */
 const REPEATED_MS = 1_000;
 const MOST_REPEATED = 10_000;
 
-/** What counts against whom, in the record, so that all processes count together. */
+/** Limits stored in the record, so that all processes count together. */
 export class Limits {
-	/** Refusals of the last second, by what and whom they are of. */
+	/** Refusals of the last second, by limit and client. */
 	readonly #refused = new Map<string, { readonly at: number; readonly wait: number }>();
 	readonly #orm: Orm;
 	readonly #limiters: Readonly<Record<LimitName, RateLimiterDrizzle>>;
@@ -93,7 +93,7 @@ export class Limits {
 		await this.#limiters[name].delete(key);
 	}
 
-	/** @param place as `placeOf` says */
+	/** @param place from `placeOf` */
 	async isKnownPlace(place: LimitKey, now: Date): Promise<boolean> {
 		const known = and(eq(attempt.key, `known:${place}`), gt(attempt.expire, now));
 		return (await this.#orm.select({ key: attempt.key }).from(attempt).where(known)).length > 0;
@@ -128,7 +128,7 @@ export class Limits {
 			if (!(error instanceof RateLimiterRes)) throw error;
 			const longest = LIMITS[name].duration * 1000;
 			if (error.msBeforeNext <= longest) return error.msBeforeNext;
-			// It was counted before the clock was set back: nobody waits for as long as the clock was wrong.
+			// Counted before the clock was set back: nobody waits because of the clock's error.
 			const expire = new Date(Date.now() + longest);
 			await this.#orm
 				.update(attempt)

@@ -1,6 +1,6 @@
 import { keyOf, type LimitKey, type LimitName, type Limits, placeOf } from "./limits.ts";
 
-/** A password that is about to be checked; it counts as wrong until it is told to be right. */
+/** An attempt in progress; it counts as wrong until it is reported as right. */
 export type Attempt = { succeeded(): Promise<void> };
 
 /**

@@ -12,8 +12,8 @@ import type { MailKind, OrderMailKind, Recipient } from "./mail.ts";
 type AccountLetter = Exclude<MailKind, "emailConfirmation" | "emailChanged" | "accountDeleted">;
 
 /**
- * A mail to one person, as it waits in the outbox: for whom and of what kind. A link that works once is in none of them: its secret is made
- * when the letter goes out.
+ * A mail to one person, as queued in the outbox: its recipient and kind. It contains no one-time link: the secret is created when the
+ * letter is sent.
  */
 export type Letter =
 	| { readonly kind: AccountLetter; readonly account: number }
@@ -21,7 +21,7 @@ export type Letter =
 	| { readonly kind: "emailConfirmation"; readonly account: number; readonly email: string }
 	/** To the address that it had. */
 	| { readonly kind: "emailChanged"; readonly account: number; readonly email: string }
-	/** There is nobody left to look up. */
+	/** For a deleted account, whose address cannot be looked up any more. */
 	| { readonly kind: "accountDeleted"; readonly to: Recipient }
 	| {
 			readonly kind: OrderMailKind;
@@ -42,10 +42,10 @@ const whose = (letter: Letter): string =>
 	"account" in letter ? String(letter.account) : "desk" in letter ? String(letter.desk) : "";
 const addressee = (kind: Replacing, of: number | string): string => `${kind}:${of}`;
 
-/** Puts a letter into the outbox: in the transaction of what it tells, or nothing of either is kept. */
+/** Queues a letter, in the transaction of its event. */
 export async function postLetter(orm: Orm, cup: number, letter: Letter, now: Date): Promise<void> {
 	const event = `${letter.kind}:${randomUUID()}`;
-	// One of its own: no letter waits for what another's mail server says.
+	// A key of its own: a letter never waits for another one's mail server.
 	const recipient = replaces(letter) ? addressee(letter.kind as Replacing, whose(letter)) : event;
 	if (replaces(letter)) await stopFor(orm, cup, "letter", recipient);
 	const until = untilOf(letter, now);
@@ -53,7 +53,7 @@ export async function postLetter(orm: Orm, cup: number, letter: Letter, now: Dat
 	await enqueue(orm, cup, [{ ...entry, ...("account" in letter && { account: letter.account }), ...(until && { until }) }], now);
 }
 
-/** When nobody needs it any more. */
+/** After this time it is not sent. */
 function untilOf(letter: Letter, now: Date): Date | undefined {
 	if ("until" in letter) return letter.until;
 	if (letter.kind === "passwordReset") return new Date(now.getTime() + VALID_MS["password-reset"]);
@@ -61,7 +61,7 @@ function untilOf(letter: Letter, now: Date): Date | undefined {
 	return undefined;
 }
 
-/** Takes out the letters that would let somebody in: before their secrets are dropped, or one on its way makes another. */
+/** Removes queued letters with a sign-in link: before their secrets are deleted, since a letter being sent creates a new one. */
 export async function dropLetters(orm: Orm, owner: number, kinds: readonly Replacing[]): Promise<void> {
 	const to = kinds.map((kind) => addressee(kind, owner));
 	const waiting = and(isNull(outbox.sentAt), isNull(outbox.givenUpAt));

@@ -11,7 +11,7 @@ export type MailKind =
 	| "alreadyRegistered"
 	| "accountDeleted";
 
-/** Asks somebody to sit at a desk of the office. */
+/** Invites somebody to an account of the office. */
 export type DeskMailKind = "staffInvitation";
 
 /** Tells that matches of a team have moved. */
@@ -33,9 +33,9 @@ export type Mail = (
 	| { readonly kind: OrderMailKind; readonly order: MailedOrder }
 ) & {
 	readonly to: Recipient;
-	/** Where its button leads, which is then told the mail's language; null for a mail without one. */
+	/** The address of its button, to which the mail's language is added; null for a mail without one. */
 	readonly link: string | null;
-	/** When nobody needs it any more; undefined: never. */
+	/** Not sent after this time; undefined: no limit. */
 	readonly until?: Date;
 };
 
@@ -63,7 +63,7 @@ export function composeMail(mail: Mail, sender: Sender): ComposedMail {
 	return { subject, text, html: page(to.language, subject, sender, body.join("\n"), foot) };
 }
 
-/** Who reads a mail in a language reads on in it, on whatever device it is opened. */
+/** A reader continues in the mail's language, on any device. */
 function inLanguage(link: string, language: Language): string {
 	const address = new URL(link);
 	address.searchParams.set("lang", language);
@@ -98,7 +98,7 @@ function copyOf({ orCopy }: MailTexts, link: string): string {
 	return `<p style="margin:0 0 16px;font-size:14px;color:#566475">${escaped(orCopy)}<br><span style="word-break:break-all">${escaped(link)}</span></p>`;
 }
 
-/** Mail programs read tables and styles in the elements, and little else; no picture, so that opening it tells nobody anything. */
+/** Mail programs support tables and inline styles, and little else. No picture, so that opening the mail is not tracked. */
 function page(language: Language, subject: string, { name, colour, onColour }: Sender, body: string, foot: string): string {
 	return `<!doctype html>
 <html lang="${language}">

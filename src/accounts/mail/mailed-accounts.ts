@@ -4,20 +4,20 @@ import { account } from "../tables/account.ts";
 import { favouriteTeam, registration } from "../tables/kept.ts";
 
 export const AUDIENCES = ["teams", "followers"] as const;
-/** The leaders of teams, or who follows them. */
+/** The leaders of teams, or their followers. */
 export type MailAudience = (typeof AUDIENCES)[number];
 
-/** What waits in the outbox for the leaders or the followers of teams: who they are is looked up when it is sent. */
+/** A queued message to the leaders or the followers of teams: the recipients are looked up when it is sent. */
 export type AudienceMail = {
 	readonly text: { readonly en: string; readonly sv: string };
 	readonly year: number;
 	readonly teams: readonly string[];
 };
 
-/** Who is mailed: who said so in the profile. The rest see it on the site, in calendars and as alerts. */
+/** Only people who have turned mails on in the profile. The others see it on the site, in calendars and as alerts. */
 const agreed = and(eq(account.toldOfMoves, true), sql`${account.emailConfirmedAt} is not null`);
 
-/** @returns whose favourite, or whose team, one of the teams is */
+/** @returns the accounts that follow or lead one of the teams */
 export function mailedAccounts(
 	orm: Orm,
 	{

@@ -42,7 +42,7 @@ function send(database: Database, options: Options, one: LeasedEntry, signal: Ba
 	return isAudience(one.recipient) ? addressAll(database, options, one, one.recipient) : sendOne(database, options, one, signal);
 }
 
-/** An audience becomes a mail for each of its accounts, all or none; who is in several of them gets one. */
+/** Queues a mail for each account of an audience, all or none; an account in several audiences gets one. */
 function addressAll({ orm }: Database, { cup, now }: Options, one: LeasedEntry, as: MailAudience): Promise<void> {
 	const mail = one.content as AudienceMail;
 	return orm.transaction(async (tx) => {
@@ -62,7 +62,7 @@ async function sendOne({ orm }: Database, options: Options, one: LeasedEntry, si
 	const { origin, transport, sender, log, now, pauses = RETRY_PAUSES_MS } = options;
 	const { text, year } = one.content as Omit<AudienceMail, "teams">;
 	const about = { mail: "matchesMoved", tries: one.tries };
-	// As it is now: who has turned it off meanwhile, or has another address, is believed.
+	// Uses the present settings: an account may have turned mails off, or changed its address.
 	const [to] = await orm
 		.select()
 		.from(account)

@@ -72,12 +72,12 @@ async function sendLetter({ orm }: Database, options: LetterOptions, one: Leased
 }
 
 /**
- * The letter as it goes out, with a secret of its own where it brings a link that works once: only its hash is kept.
- * @returns null: nobody wants it any more; undefined: it has been taken out meanwhile
+ * The letter to send, with a new secret if it has a one-time link; only the secret's hash is stored.
+ * @returns null: no longer wanted; undefined: removed meanwhile
  */
 function written(orm: Orm, options: LetterOptions, { id, content }: LeasedEntry): Promise<Mail | null | undefined> {
 	return orm.transaction(async (tx) => {
-		// Held until its secret is written: who drops what leads into an account drops the letter first, and then finds the secret.
+		// Locked until its secret is stored: code that deletes sign-in secrets removes the letter first, and then finds the secret.
 		const [waits] = await tx
 			.select({ id: outbox.id })
 			.from(outbox)
@@ -95,7 +95,7 @@ async function mailOf(orm: Orm, { origin, identityBase, now }: LetterOptions, le
 	switch (letter.kind) {
 		case "passwordReset": {
 			const secret = await makeSecret(orm, "password-reset", person.id, now());
-			// In the path: an address's query is what logs and statistics keep.
+			// In the path: logs and statistics store an address's query.
 			return { kind: letter.kind, to: person, link: `${identityBase}/reset/${secret}` };
 		}
 		case "emailConfirmation": {
@@ -120,7 +120,7 @@ async function mailOf(orm: Orm, { origin, identityBase, now }: LetterOptions, le
 	}
 }
 
-/** A second link beside the one that the office has seen: either lets in once, and both are worthless then. */
+/** A second link beside the one shown to the office: either works once, and then both are invalid. */
 async function invitationMail(
 	orm: Orm,
 	origin: string,

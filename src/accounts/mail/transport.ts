@@ -5,11 +5,11 @@ import { createTransport } from "nodemailer";
 import { LETTERS_AT_ONCE, MAILS_AT_ONCE } from "./at-once.ts";
 import type { ComposedMail, Mail } from "./mail.ts";
 
-/** What takes mails away. */
+/** Sends mails. */
 export type MailTransport = {
 	/**
-	 * @param signal aborted when the process ends: it is not waited for
-	 * @throws when it could not take it
+	 * @param signal aborted when the process ends and does not wait
+	 * @throws if it could not be handed over
 	 */
 	deliver(mail: Mail, written: ComposedMail, signal?: AbortSignal): Promise<void>;
 	close(): void;
@@ -39,7 +39,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
 			const headers = { "auto-submitted": "auto-generated" };
 			const broken = new AbortController();
 			const breakOff = () => broken.abort();
-			// A server that sends a byte now and then keeps the socket's own timeouts from ending.
+			// A server that sends a byte now and then never triggers the socket's own timeouts.
 			const late = setTimeout(breakOff, DEADLINE).unref();
 			ending?.addEventListener("abort", breakOff, { once: true });
 			if (ending?.aborted) breakOff();

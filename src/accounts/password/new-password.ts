@@ -10,7 +10,7 @@ import { revokeDevices } from "../token/device.ts";
 import { dropSecrets, spendSecret } from "../token/one-time-secret.ts";
 import { passwordFault } from "./password-rule.ts";
 
-/** A password that somebody chooses. @throws InvalidPayload */
+/** A new password. @throws InvalidPayload */
 export function checkChosen(
 	chosen: { readonly password: string; readonly password_confirmation: string },
 	person: { readonly email: string; readonly name?: string },
@@ -24,15 +24,15 @@ export function checkChosen(
 export const resetUnknown = () => new InvalidPayload({ token: ["resetUnknown"] });
 
 /**
- * Gives an account the password that somebody with a reset link chose, ends every session, and says so by mail.
- * @throws InvalidPayload when another has used the link meanwhile; nothing is changed then
+ * Sets the password chosen with a reset link, ends every session, and confirms by mail.
+ * @throws InvalidPayload if the link has been used meanwhile; nothing is changed then
  */
 export async function resetPassword(service: Service, person: Account, password: string, secret: string): Promise<void> {
 	const passwordHash = await service.passwords.hash(password);
 	const now = service.now();
 	await service.orm.transaction(async (tx) => {
 		if ((await spendSecret(tx, "password-reset", secret, now)) === undefined) throw resetUnknown();
-		// Who has read a mail sent there has shown that the address is theirs.
+		// Using the mailed link proves that the address is theirs.
 		const emailConfirmedAt = person.emailConfirmedAt ?? now;
 		await tx.update(account).set({ passwordHash, emailConfirmedAt }).where(eq(account.id, person.id));
 		await revokeDevices(tx, person.id);
@@ -42,7 +42,7 @@ export async function resetPassword(service: Service, person: Account, password:
 	});
 }
 
-/** What was sent or handed out under the old password leads nowhere any more. */
+/** Links and tokens from the time of the old password no longer work. */
 export async function dropWaysIn(orm: Orm, owner: number): Promise<void> {
 	await dropLetters(orm, owner, ["passwordReset", "emailConfirmation"]);
 	for (const kind of ["password-reset", "identity", "email-confirmation"] as const) await dropSecrets(orm, kind, owner);

@@ -7,7 +7,7 @@ import { hashPassword, isPassword } from "./hash.ts";
  * Hashes run on Node's four threads, which files and compression need too: one core and one thread stay with the readers.
  */
 const AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1));
-/** Some 50 s of work: whoever comes after that is told to come again rather than left waiting. */
+/** Some 50 s of work: further requests are refused with a retry time rather than left waiting. */
 const WAITING_AT_MOST = 2_000;
 
 /** Hashes and checks passwords, a few at a time in the order of arrival. */
@@ -26,8 +26,8 @@ export class PasswordPool {
 	}
 
 	/**
-	 * @param hashed undefined where there is no account: takes the same time, and is false
-	 * @throws RequestRefused 503 when too many wait
+	 * @param hashed undefined without an account: costs the same time, and is false
+	 * @throws RequestRefused 503 if too many wait
 	 */
 	async verify(hashed: string | undefined, password: string): Promise<boolean> {
 		const compared = hashed ?? (await this.#dummy);

@@ -4,7 +4,7 @@ import type { FaultKey } from "../../text/accounts/texts.ts";
 
 let common: ReadonlySet<string> | undefined;
 
-/** zxcvbn-ts's list of the passwords that leaks hold most often (MIT). */
+/** zxcvbn-ts's list of the most frequent leaked passwords (MIT). */
 function commonPasswords(): ReadonlySet<string> {
 	common ??= new Set(dictionary["passwords-common"].filter(({ length }) => length >= SHORTEST_PASSWORD));
 	return common;
@@ -25,8 +25,8 @@ const asPassword = (text: string): string =>
 		.replace(/(?<=\D)\d{4}$/, "");
 
 /**
- * @param cup the cup's own name, which everybody at it knows
- * @returns what is wrong with a password that somebody chooses; undefined: nothing
+ * @param cup the cup's name, which is easy to guess
+ * @returns the fault of a new password; undefined: none
  */
 export function passwordFault(password: string, { email, name }: Person, cup: string): FaultKey | undefined {
 	const normal = normalPassword(password);

@@ -1,6 +1,6 @@
 import type { StreamAccess, StreamProvider, StreamState } from "../../cup/stream.ts";
 
-/** A stream that anybody may see, with what only those who may watch are told. */
+/** A public stream, with its playing address, which only those who may watch get. */
 export type StreamToPlay = {
 	/** Of its edition: All Access is about a year. */
 	readonly year: number;

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 /** As long as a player needs to begin; one that plays on asks for another when this one is over. */
 export const TICKET_MS = 5 * 60_000;
 
-/** What lets its bearer load one stream of a cup for a while: part of each address, so that a segment's needs it like the playlist's. */
+/** A ticket that gives access to one stream for a while: part of each address, so that segments need it like the playlist. */
 export type Ticket = { readonly until: string; readonly mark: string };
 
 type For = { readonly cup: number; readonly stream: string };
@@ -13,9 +13,9 @@ export function makeTicket(key: Uint8Array, what: For, now: Date): Ticket {
 	return { until, mark: markOf(key, what, until) };
 }
 
-/** @returns false where it is of another stream or cup, of another key, too old, or nobody's */
+/** @returns false if it is for another stream or cup, signed with another key, too old, or invalid */
 export function isGood(key: Uint8Array, what: For, { until, mark }: Ticket, now: Date): boolean {
-	// Their text, letter by letter: more than one text stands for the same bytes.
+	// Compared as text: several base64 texts decode to the same bytes.
 	const [given, right] = [Buffer.from(mark), Buffer.from(markOf(key, what, until))];
 	return given.length === right.length && timingSafeEqual(given, right) && Number(until) > now.getTime();
 }

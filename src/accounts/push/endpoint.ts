@@ -3,16 +3,16 @@ import ipaddr from "ipaddr.js";
 
 const LONGEST = 1_000;
 
-/** All of IPv6 that is given out for the public network (IANA). What is not given out yet is nobody's push service. */
+/** The allocated public part of IPv6 (IANA). No push service is outside it. */
 const GIVEN_OUT = ipaddr.parseCIDR("2000::/3");
 
 /**
- * Whether an address may be called that somebody else named: none of this machine, of a network behind it, of one behind a translator
- * (NAT64, 6to4, Teredo), for documentation, or of any other range with a purpose of its own (IANA's registries of special addresses).
- * A name may lead to another address each time it is looked up.
+ * Whether this server may connect to an address that a client has named: not if it is of this machine, of a network behind it, behind a
+ * translator (NAT64, 6to4, Teredo), for documentation, or in any other special range (IANA's registries of special addresses). A name may
+ * resolve to another address at each lookup.
  */
 export function isPublicAddress(address: string): boolean {
-	// The library also reads numbers such as 0x7f.1, which no answer of DNS holds.
+	// The library also parses numbers such as 0x7f.1, which DNS never returns.
 	if (isIP(address) === 0) return false;
 	const read = ipaddr.process(address);
 	if (read.range() !== "unicast") return false;
@@ -20,9 +20,9 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Whether what a browser says is its push service's address may be one: a server that posts wherever it is told to is a way into every
- * network it stands in.
- * @param standIn the origin of a stand-in on this machine, for trying things out
+ * Whether an address from a browser may be that of a push service: posting to arbitrary addresses would give access to this server's
+ * internal networks.
+ * @param standIn the origin of a stand-in on this machine, for trials
  */
 export function isPushAddress(text: string, standIn: string | undefined): boolean {
 	if (text.length > LONGEST || !URL.canParse(text)) return false;

@@ -2,12 +2,12 @@ import webPush from "web-push";
 import type { Orm } from "../../database/database.ts";
 import { vapidKey } from "../tables/alert.ts";
 
-/** What push services know this server by, in base64url. */
+/** This server's identity for push services, in base64url. */
 export type VapidKeys = { readonly publicKey: string; readonly privateKey: string };
 
 /**
- * @param given by the environment: kept nowhere
- * @returns the keys of the record, made where it has none, the same for all processes
+ * @param given from the environment: not stored
+ * @returns the record's keys, created on first use, the same for all processes
  */
 export async function readVapidKeys(orm: Orm, given: VapidKeys | undefined): Promise<VapidKeys> {
 	if (given !== undefined) return given;

@@ -4,10 +4,10 @@ import { plainError } from "../log.ts";
 import { type Caller, textsOf } from "./caller.ts";
 import { InvalidPayload, RequestRefused } from "./refused.ts";
 
-/** PostgreSQL's code for a row whose owner is gone. */
+/** PostgreSQL's foreign key violation: the row's owner was deleted. */
 const OWNER_GONE = "23503";
 
-/** What a caller is told of an error: what is wrong and what to do, in its language; never what it looked like inside. */
+/** The message of an error for a client: what is wrong and what to do, in its language; no internal details. */
 export function answerTo(error: unknown, caller: Caller, log: Log): Response {
 	const texts = textsOf(caller);
 	if (error instanceof InvalidPayload) {

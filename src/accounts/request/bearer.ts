@@ -4,8 +4,8 @@ import type { Caller } from "./caller.ts";
 import { RequestRefused, tooMany } from "./refused.ts";
 
 /**
- * @returns whose bearer token a request carries; undefined: nobody's. Nothing else signs anybody in: no cookie, no address.
- * @throws RequestRefused 429 where the account asks without end
+ * @returns the account of a request's bearer token; undefined: none. Nothing else signs anybody in: no cookie, no address.
+ * @throws RequestRefused 429 if the account sends too many calls
  */
 export async function owner({ orm, now, calls }: Service, caller: Caller): Promise<SignedIn | undefined> {
 	const [, token] = /^bearer +(\S+) *$/i.exec(caller.req.header("authorization") ?? "") ?? [];
@@ -15,7 +15,7 @@ export async function owner({ orm, now, calls }: Service, caller: Caller): Promi
 	return found;
 }
 
-/** @throws RequestRefused 401 where nobody is signed in */
+/** @throws RequestRefused 401 without a valid token */
 export async function signedIn(service: Service, caller: Caller): Promise<SignedIn> {
 	const found = await owner(service, caller);
 	if (found === undefined) throw new RequestRefused(401, "signedOut");

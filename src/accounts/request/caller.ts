@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { textsIn } from "../../text/accounts/texts.ts";
 import { acceptedLanguage } from "./language.ts";
 
-/** Who calls: a request, and the connection that it came by. */
+/** A client: a request and its connection. */
 export type Caller = Context;
 export type Call = (caller: Caller) => Response | Promise<Response>;
 

@@ -9,9 +9,9 @@ const LONGEST_MS = 1_000;
 type Options = { readonly addressOf: (context: Context) => string; readonly monotonicNow?: (() => number) | undefined };
 
 /**
- * Delays the answers that say that a limit was met, and those to the broken calls of an address that sends little else: a client that does not
- * pause is slowed down. Nobody is refused because of another's calls from the same address, so that neither Stripe's events nor a hall's
- * visitors are lost behind one proxy.
+ * Delays refusals by a limit, and answers to malformed calls from an address that sends little else, to slow down clients that do not
+ * pause. No client is refused because of another one's calls from the same address, so that neither Stripe's events nor a sports hall's
+ * visitors suffer behind one proxy.
  */
 export function delayRefusals({ addressOf, monotonicNow }: Options): MiddlewareHandler {
 	const broken = new CallBudget(BROKEN_REQUESTS, monotonicNow);

@@ -4,11 +4,11 @@ import type { FaultKey } from "../../text/accounts/texts.ts";
 
 const fault = (key: FaultKey): FaultKey => key;
 
-/** An index of PostgreSQL's, and of JavaScript's, that both can hold. */
+/** An integer within the range of both PostgreSQL and JavaScript. */
 const LARGEST_ID = 2_147_483_647;
 
 const CONTROLS = /\p{Cc}/u;
-/** Names of two labels or more, in any script; nothing that a mail header would take for something else. */
+/** Domain names of two labels or more, in any script; no characters with a meaning in mail headers. */
 const EMAIL = /^[^\s@"(),:;<>[\]\\]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,}$/u;
 
 const anyText = z.string({ error: ({ input }) => fault(input === undefined || input === null ? "required" : "notText") });
@@ -16,7 +16,7 @@ const storable = anyText
 	.refine((text) => !CONTROLS.test(text) && textFault(text) === null, { error: fault("invalidText"), abort: true })
 	.transform((text) => text.normalize("NFC").trim());
 
-/** What a person wrote or the cup is called: one line. @param longest in UTF-16 units */
+/** A name, as one line. @param longest in UTF-16 units */
 export const optionalText = (longest: number) => storable.pipe(z.string().max(longest, fault("tooLong")));
 export const requiredText = (longest: number) =>
 	storable.pipe(z.string().min(1, fault("required")).max(longest, fault("tooLong")));

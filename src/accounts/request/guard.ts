@@ -3,8 +3,8 @@ import type { Caller } from "./caller.ts";
 import { RequestRefused } from "./refused.ts";
 
 /**
- * What a browser says of where a request comes from. A page of another site that is not configured may not make a person's
- * browser sign in, register or change anything here, though no cookie would help it.
+ * Checks the origin that browsers send. A page of an unknown site may not make a person's browser sign in, register or change anything
+ * here, though it would get no cookie.
  * @throws RequestRefused 403
  */
 export function refuseForeignSite(

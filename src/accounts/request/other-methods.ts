@@ -2,8 +2,8 @@ import type { Env, Hono, Schema } from "hono";
 import { RequestRefused } from "./refused.ts";
 
 /**
- * An address that exists, asked by a method that it does not take, is answered with 405. To be called when every route is there.
- * @param base the path that the app stands under; "" where that is none
+ * Answers 405 at existing addresses with other methods. Call it after all routes are registered.
+ * @param base path prefix of the app; "": none
  */
 export function refuseOtherMethods<Visit extends Env, Base extends string>(app: Hono<Visit, Schema, Base>, base = ""): void {
 	const methods = new Map<string, Set<string>>();

@@ -4,7 +4,7 @@ import type { FaultKey, RefusalKey } from "../../text/accounts/texts.ts";
 type Reason = Exclude<RefusalKey, "tooMany">;
 type Headers = { readonly retryAfter?: number; readonly allow?: string };
 
-/** A request that is not obeyed, and why; told in the caller's language when it is answered. */
+/** A refused request and its reason, answered in the client's language. */
 export class RequestRefused extends Error {
 	readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 503;
 	readonly headers: Headers;

@@ -8,9 +8,9 @@ import { lockAccount, type Order } from "./order.ts";
 import { givesPass, mailAfterEvent, nextOrderState } from "./order-after-event.ts";
 import type { PaymentEvent } from "./payment-event.ts";
 
-/** What came of an event. */
+/** The outcome of an event. */
 export type Outcome =
-	/** It was told before, or it is kept until the payment that it is about is told. */
+	/** It was received before, or is stored until the event of its payment arrives. */
 	| { readonly is: "nothing" }
 	/** Paid for an order that the record does not have. */
 	| { readonly is: "unknown-order"; readonly reference: string }
@@ -30,8 +30,8 @@ export type Outcome =
 const NOTHING: Outcome = { is: "nothing" };
 
 /**
- * Takes what Stripe tells: all of it or nothing, once, whatever came before it, in whatever order, and however many processes hear it
- * at the same time. What is told of one payment waits for what is being told of it, and one account's passes for each other.
+ * Applies an event from Stripe, as a whole or not at all, once, whatever the order of events and however many processes receive it at the
+ * same time. Events of one payment are serialised, and so are one account's passes.
  */
 export function applyPaymentEvent(orm: Orm, cup: number, event: PaymentEvent, now: Date): Promise<Outcome> {
 	return orm.transaction(async (tx) => {
@@ -56,7 +56,7 @@ export function applyPaymentEvent(orm: Orm, cup: number, event: PaymentEvent, no
 	});
 }
 
-/** The order that is told of, and its account, for this transaction alone. */
+/** Locks the event's order and its account for this transaction. */
 async function lockOrder(tx: Orm, cup: number, event: PaymentEvent): Promise<Order | undefined> {
 	const one = and(
 		eq(passOrder.cup, cup),
@@ -69,7 +69,7 @@ async function lockOrder(tx: Orm, cup: number, event: PaymentEvent): Promise<Ord
 	return order;
 }
 
-/** What was told of a payment's end before its order was known. */
+/** Events about a payment's end that arrived before its order was known. */
 function keptOf(tx: Orm, cup: number, payment: string) {
 	const { kind, at } = stripeEvent;
 	const ended = inArray(kind, ["refunded", "lost"]);

@@ -4,7 +4,7 @@ import type { Order } from "./order.ts";
 
 type Params = Stripe.Checkout.SessionCreateParams;
 
-/** What the returning visitor's address says of how it went: `?pass=paid`. */
+/** The outcome in the returning visitor's address: `?pass=paid`. */
 const RETURNS = { success_url: "paid", cancel_url: "cancelled" } as const;
 
 type For = {
@@ -17,7 +17,7 @@ type For = {
 	readonly site: string;
 };
 
-/** What Stripe is asked for: one pass at the price that was shown, in the buyer's language, and the way back. */
+/** The request to Stripe: one pass at the shown price, in the buyer's language, with the return addresses. */
 export function sessionParams({ order, email, what, site }: For): Params {
 	const { reference, cup, year, language, amount, currency } = order;
 	const metadata = { cup: String(cup), year: String(year), order: reference, account: String(order.account) };
@@ -32,7 +32,7 @@ export function sessionParams({ order, email, what, site }: For): Params {
 		line_items: [
 			{ quantity: 1, price_data: { currency: currency.toLowerCase(), unit_amount: amount, product_data: { name: what } } },
 		],
-		// What is shown on the site is what is paid: no other currency.
+		// The shown price is the paid one: no other currency.
 		adaptive_pricing: { enabled: false },
 		locale: language,
 		customer_email: email,

@@ -3,10 +3,10 @@ import type { PaymentEvent } from "./payment-event.ts";
 
 type Standing = Pick<Order, "payment" | "amount" | "currency" | "closedAt" | "paidAt" | "takenBackAt">;
 
-/** Money that was taken back is not given a second time by anything that is told later. */
+/** A refunded order never becomes paid again by a later event. */
 const first = (before: Date | null, at: Date): Date => (before === null || at < before ? at : before);
 
-/** An order after what is told of it; the same whatever the order in which it is told, and however often. */
+/** An order's state after some events; the same whatever their order and repetitions. */
 export function nextOrderState<One extends Standing>(
 	order: One,
 	event: Pick<PaymentEvent, "kind" | "at"> & Partial<PaymentEvent>,
@@ -27,11 +27,11 @@ export function nextOrderState<One extends Standing>(
 	}
 }
 
-/** What an order gives: nothing until it is paid, nor once the money is back. */
+/** What an order grants: nothing until it is paid, nor after a refund. */
 export const givesPass = ({ paidAt, takenBackAt }: Pick<Order, "paidAt" | "takenBackAt">): boolean =>
 	paidAt !== null && takenBackAt === null;
 
-/** What a buyer is written after an order has gone from one standing to another; null: nothing. */
+/** The mail to a buyer when an order's state changes; null: none. */
 export function mailAfterEvent(before: Standing, after: Standing): "passReceipt" | "passRefund" | null {
 	if (after.paidAt === null) return null;
 	if (after.takenBackAt !== null) return before.paidAt === null || before.takenBackAt === null ? "passRefund" : null;

@@ -9,7 +9,7 @@ import { passOrder, stripeEvent } from "../tables/pass-order.ts";
 /** Without the letters that look like digits, and without the vowels that make words. */
 const LETTERS = "23456789BCDFGHJKMNPQRSTVWXYZ";
 const four = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
-/** What an order is known by, short enough to be read out on the telephone: "7KF3-9QXM". */
+/** An order's number, short enough to be read out on the telephone: "7KF3-9QXM". */
 const newReference = (): string => `${four()}-${four()}`;
 
 export type Order = typeof passOrder.$inferSelect;
@@ -17,7 +17,7 @@ export type Order = typeof passOrder.$inferSelect;
 const MINUTE = 60_000;
 /** Whoever presses twice, or comes back and presses again, goes on with the same order. */
 const GOES_ON_MS = 30 * MINUTE;
-/** The slowest ways to pay take two weeks. */
+/** The slowest payment methods need two weeks. */
 const FORGOTTEN_MS = 60 * 24 * 60 * MINUTE;
 
 type Wanted = { readonly cup: number; readonly year: number; readonly language: Language; readonly cameFrom: string } & Price;
@@ -62,9 +62,9 @@ export async function lockAccount(orm: Orm, owner: number): Promise<boolean> {
 }
 
 /**
- * Keeps the address at Stripe that an order is paid at, and closes the account's other open ones for the same pass: nobody is to pay
+ * Stores the address at Stripe where an order is paid, and closes the account's other open orders for the same pass, so that nobody pays
  * twice in two windows.
- * @returns the sessions at Stripe that are to be ended
+ * @returns the sessions at Stripe to expire
  */
 export async function saveCheckoutSession(orm: Orm, order: Order, session: string, now: Date): Promise<string[]> {
 	const { id, account: owner, cup, year } = order;
@@ -92,7 +92,7 @@ export function paidOrders(orm: Orm, owner: number, cup: number): Promise<Order[
 		.orderBy(desc(passOrder.paidAt));
 }
 
-/** Forgets orders that nobody paid, and what Stripe told of payments that are not ours. */
+/** Deletes unpaid orders, and events of payments that are not ours. */
 export async function sweepOrders(orm: Orm, now: Date): Promise<void> {
 	const old = new Date(now.getTime() - FORGOTTEN_MS);
 	await orm.delete(passOrder).where(and(isNull(passOrder.paidAt), lt(passOrder.openedAt, old)));

@@ -4,12 +4,12 @@ type About = { readonly id: string; readonly at: Date };
 /** Of a Checkout of ours. */
 type OfOrder = About & { readonly reference: string; readonly session: string };
 
-/** What an event of Stripe's tells us of a pass. */
+/** An event of Stripe's about a pass. */
 export type PaymentEvent =
 	| (OfOrder & { readonly kind: "paid"; readonly payment: string; readonly amount: number; readonly currency: string })
-	/** The buyer is through, the money is on its way: some ways to pay take days. */
+	/** The buyer has finished but the money is still on its way: some methods need days. */
 	| (OfOrder & { readonly kind: "waiting"; readonly payment: string | null })
-	/** The money did not come, or nobody went on. */
+	/** The payment failed or was abandoned. */
 	| (OfOrder & { readonly kind: "ended" })
 	/** Paid back in full. */
 	| (About & { readonly kind: "refunded"; readonly payment: string })
@@ -47,9 +47,9 @@ function read<Schema extends z.ZodType>(schema: Schema, given: unknown): z.outpu
 }
 
 /**
- * @param event whose signature was right
- * @param cup the one whose passes are sold here: its account at Stripe may sell other things, and other cups' passes
- * @returns null where it is about none of ours, or changes nothing (a part that is paid back leaves the pass)
+ * @param event with a valid signature
+ * @param cup whose passes are sold here: its account at Stripe may sell other things, and other cups' passes
+ * @returns null if it is not about a pass of ours, or changes nothing (a partial refund does not affect the pass)
  * @throws UnreadableEvent, whose message names what is missing
  */
 export function readPaymentEvent(event: unknown, cup: number): PaymentEvent | null {
@@ -84,6 +84,6 @@ function ofSession(type: string, of: z.output<typeof session>, about: About, cup
 	if (of.payment_status === "unpaid") return { ...ofOrder, kind: "waiting", payment: of.payment_intent };
 	const { amount_total: amount, currency } = of;
 	if (amount == null || currency == null) throw new UnreadableEvent("amount_total or currency of a paid session");
-	// A payment is made of a session when it is paid; without one nothing was to be paid, and the session stands for it.
+	// Stripe creates a payment when a session is paid; without one nothing was to be paid, and the session's id replaces it.
 	return { ...ofOrder, kind: "paid", payment: of.payment_intent ?? of.id, amount, currency: currency.toUpperCase() };
 }

@@ -1,11 +1,11 @@
 import type Stripe from "stripe";
 import type { Price } from "../../money/price.ts";
 
-/** What selling passes needs. */
+/** The configuration for selling passes. */
 export type Selling = {
 	readonly price: Price;
 	readonly stripe: Stripe;
-	/** What Stripe signs its events with. */
+	/** The key of Stripe's event signatures. */
 	readonly webhookSecret: string;
 	/** The cup's name, as buyers read it. */
 	readonly cupName: string;

@@ -11,10 +11,10 @@ const TIMEOUT_MS = 8_000;
 /** With two tries a buyer waits for 17 s at most. */
 const RETRIES = 1;
 
-/** Node's own client counts silence between bytes only. Stripe redirects nobody, and who does is not shown our key. */
+/** Node's own client only limits silence between bytes. Stripe never redirects, and a redirect target must not get our key. */
 const client = Stripe.createFetchHttpClient((url, init) => fetch(url, { ...init, redirect: "error" }));
 
-/** Stripe's library, as we use it: it tries again what may have been lost on the way, and tells nobody how long it took. */
+/** Stripe's library with our settings: retries after network errors, no telemetry. */
 export function openStripe({ secretKey, apiBase }: StripeConfig): Stripe {
 	const base = apiBase === undefined ? undefined : new URL(apiBase);
 	return new Stripe(secretKey, {

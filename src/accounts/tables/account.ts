@@ -4,7 +4,7 @@ import { boolean, check, customType, index, integer, json, pgTable, text, timest
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => "bytea" });
 
-/** A person's account: one for all cups of the record; what it keeps of a cup names the cup. */
+/** A person's account: one for all cups of the record; its data about a cup names the cup. */
 export const account = pgTable(
 	"account",
 	{
@@ -33,7 +33,7 @@ const ofAccount = () =>
 		.notNull()
 		.references(() => account.id, { onDelete: "cascade" });
 
-/** A signed-in device: its token is `{id}|{secret}`, of which only the secret's SHA-256 is kept. */
+/** A signed-in device: its token is `{id}|{secret}`, and only the secret's SHA-256 is stored. */
 export const device = pgTable(
 	"device",
 	{
@@ -49,14 +49,14 @@ export const device = pgTable(
 
 export const SECRET_KINDS = ["identity", "password-reset", "email-confirmation"] as const;
 
-/** What a one-time address or link carries: used by deleting it, so that it works once. Only a hash is kept. */
+/** A one-time address or link: used by deleting it, so that it works once. Only a hash is stored. */
 export const oneTimeSecret = pgTable(
 	"one_time_secret",
 	{
 		secretHash: bytes("secret_hash").primaryKey(),
 		account: ofAccount(),
 		kind: text().$type<(typeof SECRET_KINDS)[number]>().notNull(),
-		/** What it is about besides the account: the address to be confirmed, the device that asked. */
+		/** Its purpose beside the account: the address to confirm, or the device that asked. */
 		payload: json().$type<{ readonly email?: string; readonly device?: number }>(),
 		expiresAt: instant("expires_at").notNull(),
 	},
@@ -68,7 +68,7 @@ export const photo = pgTable(
 	"photo",
 	{
 		account: ofAccount().primaryKey(),
-		/** Random; a new one with each picture, so that its address may be kept for ever. */
+		/** Random, and new with each picture, so that its address may be cached forever. */
 		name: text().notNull(),
 		type: text().notNull(),
 		bytes: bytes().notNull(),
@@ -76,7 +76,7 @@ export const photo = pgTable(
 	(table) => [uniqueIndex("one_photo_a_name").on(table.name)],
 );
 
-/** What counts against a limit, for all processes; the shape is rate-limiter-flexible's. Keys hold hashes, never an address. */
+/** Counts for limits, shared by all processes; the columns are rate-limiter-flexible's. Keys contain hashes, never an address. */
 export const attempt = pgTable(
 	"attempt",
 	{

@@ -19,7 +19,7 @@ import { account, device } from "./account.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
-/** What push services know this server by. One, in the record: what a phone has allowed one process, every other may use. */
+/** This server's identity for push services, one for the record: a subscription made with one process works with all. */
 export const vapidKey = pgTable(
 	"vapid_key",
 	{ id: integer().primaryKey(), publicKey: text("public_key").notNull(), privateKey: text("private_key").notNull() },
@@ -37,7 +37,7 @@ export const alertDevice = pgTable(
 			.notNull()
 			.references(() => account.id, { onDelete: "cascade" }),
 		cup: integer().notNull(),
-		/** Where its push service takes what is for it, and the keys that it is encrypted with; null: alerts are off. */
+		/** The push service's address and encryption keys; null: alerts are off. */
 		endpoint: text(),
 		p256dh: text(),
 		auth: text(),
@@ -49,7 +49,7 @@ export const alertDevice = pgTable(
 		/** "22:00", by the cup's clock. */
 		quietFrom: text("quiet_from").notNull(),
 		quietUntil: text("quiet_until").notNull(),
-		/** Whether a match moved to early in the morning is told at night. */
+		/** Whether a match moved to early in the morning is reported at night. */
 		early: boolean().notNull(),
 		scoreLeftOut: boolean("score_left_out").notNull(),
 		lastSentAt: instant("last_sent_at"),
@@ -65,7 +65,7 @@ export const alertDevice = pgTable(
 export const ALERT_SUBJECTS = ["team", "field"] as const;
 export type AlertSubject = (typeof ALERT_SUBJECTS)[number];
 
-/** What a device is told of a team or a field; without a row a favourite team's is the preset, a field's nothing. */
+/** A device's choice for a team or a field. Without a row a favourite team has the preset, and a field no alerts. */
 export const alertChoice = pgTable(
 	"alert_choice",
 	{
@@ -85,14 +85,14 @@ export const alertChoice = pgTable(
 	],
 );
 
-/** Up to which revision of an edition has been told what happened. */
+/** The revision of an edition up to which events have been reported. */
 export const alertEdition = pgTable(
 	"alert_edition",
 	{ cup: integer().notNull(), edition: text().notNull(), revision: integer().notNull() },
 	(table) => [primaryKey({ columns: [table.cup, table.edition] })],
 );
 
-/** What those who follow a match or a team know of it. */
+/** The last reported state of a match or a team. */
 export const lastNotified = pgTable(
 	"alert_told",
 	{
@@ -108,7 +108,7 @@ export const lastNotified = pgTable(
 	],
 );
 
-/** What came in a device's quiet hours: told as one when they are over. */
+/** Alerts of a device's quiet hours, sent as one when they are over. */
 export const deferredAlert = pgTable(
 	"alert_held",
 	{
@@ -118,7 +118,7 @@ export const deferredAlert = pgTable(
 			.references(() => device.id, { onDelete: "cascade" }),
 		cup: integer().notNull(),
 		event: text().notNull(),
-		/** A later one of the same takes its place. */
+		/** Replaced by a later alert with the same key. */
 		topic: text().notNull(),
 		content: json().$type<object>().notNull(),
 		/** The server's instant at which the quiet is over. */

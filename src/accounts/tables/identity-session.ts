@@ -4,7 +4,7 @@ import { device } from "./account.ts";
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => "bytea" });
 
-/** A visit to the identity site. It ends with the device that opened it: who signs that one out has signed out here too. */
+/** A visit to the identity site. It ends when the device that opened it is signed out. */
 export const identitySession = pgTable(
 	"identity_session",
 	{

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, integer, pgTable, primaryKey, text, timestamp, unique } from "drizzle-orm/pg-core";
 import { account } from "./account.ts";
 
-/** Of an account and a cup; it goes with the account. No foreign key into the cup: an import may take a team away. */
+/** Of an account and a cup; deleted with the account. No foreign key to the cup: an import may remove a team. */
 const ofAccountAndCup = {
 	account: integer()
 		.notNull()
@@ -46,7 +46,7 @@ export const pin = pgTable("pin", { ...ofAccountAndCup, match: text().notNull(),
 
 export const PURCHASE_TYPES = ["tournament_pass"] as const;
 
-/** What a person has bought or been granted for a year; what was paid for it stands in its orders. */
+/** A pass bought by or granted to a person for a year; payments are in the orders. */
 export const purchase = pgTable(
 	"purchase",
 	{

@@ -5,14 +5,14 @@ import { account } from "./account.ts";
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 /**
- * A pass that somebody went to pay for at Stripe. It outlives its buyer's account, without the person: what was paid, when and for
- * what is the cup's bookkeeping.
+ * An order for a pass at Stripe. It outlives its buyer's account, without the person: what was paid, when and for what belongs to the
+ * cup's accounts.
  */
 export const passOrder = pgTable(
 	"pass_order",
 	{
 		id: integer().primaryKey().generatedAlwaysAsIdentity(),
-		/** What the buyer, the organiser and Stripe know it by. */
+		/** Its number for the buyer, the organiser and Stripe. */
 		reference: text().notNull(),
 		/** Null: the account is deleted. */
 		account: integer().references(() => account.id, { onDelete: "set null" }),
@@ -47,8 +47,8 @@ export const passOrder = pgTable(
 export const NEWS_KINDS = ["paid", "waiting", "ended", "refunded", "lost"] as const;
 
 /**
- * What Stripe has told of payments, by its own ids, so that what comes twice counts once; and what came before the order's payment
- * was known, to be counted when it is. Two cups that share an account at Stripe each hear everything.
+ * Stripe's events by their ids, so that a repeated one counts once; and events from before the order's payment was known, to be applied
+ * then. Two cups that share a Stripe account each receive all events.
  */
 export const stripeEvent = pgTable(
 	"stripe_event",
@@ -57,7 +57,7 @@ export const stripeEvent = pgTable(
 		id: text().notNull(),
 		kind: text().$type<(typeof NEWS_KINDS)[number]>().notNull(),
 		payment: text(),
-		/** When it happened, as Stripe says. */
+		/** The time according to Stripe. */
 		at: instant("at").notNull(),
 		receivedAt: instant("received_at").notNull(),
 	},

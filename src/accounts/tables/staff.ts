@@ -29,7 +29,7 @@ export const staff = pgTable(
 		name: text().notNull(),
 		email: text().notNull(),
 		role: text().$type<(typeof ROLES)[number]>().notNull(),
-		/** Of an arena lead: the one arena. No foreign key: an import may take an arena away. */
+		/** An arena lead's arena. No foreign key: an import may remove an arena. */
 		arena: text(),
 		/** The last day that it may come in, by the cup's calendar; null: it may until it is removed. */
 		until: date({ mode: "string" }),
@@ -37,7 +37,7 @@ export const staff = pgTable(
 		passwordHash: text("password_hash"),
 		/** Of one-time codes, Base32; null: none are asked for. */
 		totpSecret: text("totp_secret"),
-		/** The last step of the clock whose code was taken: no code works twice. */
+		/** The time step of the last accepted code: no code works twice. */
 		totpStep: integer("totp_step"),
 		createdAt: instant("created_at").notNull(),
 		lastSeenAt: instant("last_seen_at"),
@@ -54,7 +54,7 @@ const ofStaff = () =>
 		.notNull()
 		.references(() => staff.id, { onDelete: "cascade" });
 
-/** An invitation, used by deleting it. Only a hash is kept. */
+/** An invitation, used by deleting it. Only a hash is stored. */
 export const staffInvitation = pgTable(
 	"staff_invitation",
 	{
@@ -68,7 +68,7 @@ export const staffInvitation = pgTable(
 
 export const SESSION_WAYS = ["invitation", "password", "passkey", "first-start"] as const;
 
-/** A desk that is signed in somewhere. What its forms carry is made of the secret, of which only a hash is kept. */
+/** A session of an office account. The key in its forms is derived from the secret, of which only a hash is stored. */
 export const staffSession = pgTable(
 	"staff_session",
 	{
@@ -86,7 +86,7 @@ export const staffSession = pgTable(
 	(table) => [uniqueIndex("one_staff_session_a_secret").on(table.secretHash), index("session_of_staff").on(table.staff)],
 );
 
-/** A key that a device of a desk keeps (WebAuthn). */
+/** A passkey of an office account (WebAuthn). */
 export const staffPasskey = pgTable(
 	"staff_passkey",
 	{
@@ -105,7 +105,7 @@ export const staffPasskey = pgTable(
 
 export const CHALLENGE_KINDS = ["passkey", "new-passkey", "new-codes", "first-start"] as const;
 
-/** What is good once and soon: a passkey's challenge, the secret of new codes, the code of a first start. */
+/** Short-lived one-time values: a passkey's challenge, the secret of a new code generator, the code of the first start. */
 export const staffChallenge = pgTable(
 	"staff_challenge",
 	{
@@ -118,9 +118,9 @@ export const staffChallenge = pgTable(
 	(table) => [index("challenge_expires").on(table.expiresAt)],
 );
 
-/** What a cup asks of all its desks. */
+/** A cup's requirements for all its office accounts. */
 export const staffRule = pgTable("staff_rule", {
 	cup: integer().primaryKey(),
-	/** Who signs in with a password shows a one-time code too. */
+	/** Signing in with a password needs a one-time code too. */
 	secondFactor: boolean("second_factor").notNull(),
 });

@@ -18,7 +18,7 @@ const TOKEN = /^(\d{1,10})\|([\w-]{43})$/;
 
 export type SignedIn = { readonly account: typeof account.$inferSelect; readonly device: number };
 
-/** Signs a device in. @returns its token, `{id}|{secret}`, which is not kept and cannot be told again */
+/** Signs a device in. @returns its token, `{id}|{secret}`, which is not stored and cannot be shown again */
 export async function signInDevice(orm: Orm, owner: number, name: string, now: Date): Promise<string> {
 	const secret = newSecret();
 	const row = { account: owner, name, secretHash: hashOf(secret), createdAt: now, lastUsedAt: now };
@@ -33,7 +33,7 @@ export async function signInDevice(orm: Orm, owner: number, name: string, now: D
 	return `${made!.id}|${secret}`;
 }
 
-/** @returns whose token it is; undefined where it is nobody's, revoked, too old or unused for too long */
+/** @returns the account of a token; undefined if it is unknown, revoked, too old or unused for too long */
 export async function ownerOf(orm: Orm, token: string, now: Date): Promise<SignedIn | undefined> {
 	const [, id, secret] = TOKEN.exec(token) ?? [];
 	if (id === undefined || secret === undefined || Number(id) > 2_147_483_647) return undefined;
@@ -70,7 +70,7 @@ export async function revokeDevices(orm: Orm, owner: number): Promise<void> {
 	await orm.delete(device).where(eq(device.account, owner));
 }
 
-/** Removes devices whose tokens are dead anyway. */
+/** Deletes devices whose tokens have expired. */
 export async function sweepDevices(orm: Orm, now: Date): Promise<void> {
 	const before = (ms: number) => new Date(now.getTime() - ms);
 	await orm.delete(device).where(or(lt(device.createdAt, before(LIFETIME_MS)), lt(device.lastUsedAt, before(IDLE_MS))));

@@ -42,7 +42,7 @@ export async function findSecret(orm: Orm, kind: SecretKind, secret: string, now
 	return found;
 }
 
-/** Uses it up: of several who come at once, one gets it. @returns undefined where it is unknown, used or too old */
+/** Uses it: of concurrent attempts one succeeds. @returns undefined if it is unknown, used or too old */
 export async function spendSecret(orm: Orm, kind: SecretKind, secret: string, now: Date): Promise<Kept | undefined> {
 	const { account, payload } = oneTimeSecret;
 	const [used] = await orm

@@ -11,7 +11,7 @@ type FormProps = {
 	readonly children: Child;
 };
 
-/** A form that is posted to a page of the identity site, with what says that it is this visit's. */
+/** A form posted to a page of the identity site, with the visit's key. */
 export function Form({ visit, path, upload = false, children }: FormProps) {
 	return (
 		<form novalidate method="post" action={visit.href(path)} enctype={upload ? "multipart/form-data" : undefined}>

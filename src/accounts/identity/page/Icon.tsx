@@ -12,7 +12,7 @@ const ICONS = new Map(
 	NAMES.map((name) => [name, readFileSync(require.resolve(`@phosphor-icons/core/assets/bold/${name}-bold.svg`), "utf8")]),
 );
 
-/** A decorative icon (Phosphor, bold): what it means stands beside it in words. */
+/** A decorative icon (Phosphor, bold): the text beside it has its meaning. */
 export function Icon({ name }: { name: IconName }) {
 	return (
 		<span class="icon" aria-hidden="true">

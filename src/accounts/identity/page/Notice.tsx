@@ -3,7 +3,7 @@
 import type { Child } from "hono/jsx";
 import { Icon } from "./Icon.tsx";
 
-/** What could not be done, and why; heard at once. */
+/** An error and its reason; screen readers announce it at once. */
 export function Problem({ title, children }: { title: string; children: Child }) {
 	return (
 		<div class="notice problem" role="alert">
@@ -15,7 +15,7 @@ export function Problem({ title, children }: { title: string; children: Child })
 	);
 }
 
-/** What has been done. */
+/** A confirmation. */
 export function Done({ children }: { children: Child }) {
 	return (
 		<div class="notice done" role="status">

@@ -13,7 +13,7 @@ export type PageProps = {
 	readonly lead?: string;
 	/** Where the page is asked for in the other language; undefined: it cannot be asked for again. */
 	readonly path?: string;
-	/** Something is wrong: said in the title, so that it is heard first. */
+	/** There is an error: the title begins with it, so that screen readers announce it first. */
 	readonly isFaulty?: boolean;
 	readonly children?: Child;
 };

@@ -35,7 +35,7 @@ export async function showConfirmation(caller: Caller): Promise<Response> {
 	);
 }
 
-/** POST /confirm/{secret}: makes the address the account's, and tells the old one. */
+/** POST /confirm/{secret}: sets the account's new address, and notifies the old one. */
 export async function confirmEmail(caller: Caller): Promise<Response> {
 	const visit = caller.get("visit");
 	refuseForeignForm(caller, visit.base.origin);
@@ -65,7 +65,7 @@ async function takeConfirmation({ service }: Visit, secret: string): Promise<Cha
 			const [before] = await tx.select().from(account).where(eq(account.id, used.account)).for("update");
 			if (before === undefined) return "dead";
 			await tx.update(account).set({ email, emailConfirmedAt: now }).where(eq(account.id, before.id));
-			// What went to the old mailbox opens nothing any more.
+			// Links that were sent to the old address no longer work.
 			await dropLetters(tx, before.id, ["passwordReset", "emailConfirmation"]);
 			for (const kind of ["password-reset", "email-confirmation"] as const) await dropSecrets(tx, kind, before.id);
 			await forgetAttempts(tx, before.email);

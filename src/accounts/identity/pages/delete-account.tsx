@@ -19,7 +19,7 @@ type Caller = Context<VisitEnv>;
 
 const form = z.object({ password });
 
-/** GET /delete: says what goes, and asks for the password. */
+/** GET /delete: lists what will be deleted, and asks for the password. */
 export async function showDeletion(caller: Caller): Promise<Response> {
 	return caller.html(<Deletion visit={enteredVisit(caller)} faults={{}} />);
 }

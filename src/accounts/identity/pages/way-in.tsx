@@ -10,7 +10,7 @@ import type { VisitEnv } from "../visit.ts";
 
 type Caller = Context<VisitEnv>;
 
-/** GET /: who is inside goes on to the profile; others are told how to get in. */
+/** GET /: redirects a signed-in visitor to the profile; shows others how to sign in. */
 export async function showWayIn(caller: Caller): Promise<Response> {
 	const visit = caller.get("visit");
 	if (visit.session !== undefined) return caller.redirect(visit.href("/profile"), 303);

@@ -9,7 +9,7 @@ import type { Profile } from "./profile-data.ts";
 
 type PassesProps = { visit: EnteredVisit } & Pick<Profile, "purchases" | "orders">;
 
-/** The passes that a person holds, and what was paid for passes, also what was paid back. */
+/** A person's passes, payments and refunds. */
 export function PassesSection({ visit, purchases, orders }: PassesProps) {
 	const { passes: text } = visit.text;
 	return (

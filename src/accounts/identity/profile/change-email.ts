@@ -19,7 +19,7 @@ export const changeEmail = profileForm("email", async (caller, visit) => {
 	return "email";
 });
 
-/** Whether the address has an account is told to nobody but its person. */
+/** Only the owner of an address may learn whether it has an account. */
 async function sendLink({ service, session: { account } }: EnteredVisit, email: string): Promise<void> {
 	const other = await findAccount(service.orm, email);
 	if (other !== undefined && other.id !== account.id) {

@@ -11,7 +11,7 @@ import { profileForm } from "./profile-form.ts";
 
 const form = z.object({ old_password: password, password, password_confirmation: password });
 
-/** POST /profile/password: ends every session but this visit and the device that opened it, and says so by mail. */
+/** POST /profile/password: ends every session except this visit and the device that opened it, and confirms by mail. */
 export const changePassword = profileForm("password", async (caller, visit) => {
 	const given = await payload(caller, form);
 	const { service, session } = visit;

@@ -8,7 +8,7 @@ import { profileForm } from "./profile-form.ts";
 
 const form = z.object({ device: z.string().transform(idOf) });
 
-/** POST /profile/devices: signs one device out. The one that opened this visit takes the visit with it. */
+/** POST /profile/devices: signs one device out. If it opened this visit, the visit ends too. */
 export const signOutDevice = profileForm("devices", async (caller, { service, session }) => {
 	const { device } = await payload(caller, form);
 	if (device === undefined) throw new RequestRefused(404, "notFound");

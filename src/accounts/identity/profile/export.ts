@@ -9,7 +9,7 @@ import { passOrder } from "../../tables/pass-order.ts";
 import { enteredVisit } from "../entered.ts";
 import type { VisitEnv } from "../visit.ts";
 
-/** GET /profile/data.json: everything that is kept about the person, of all cups, and nothing that opens anything. */
+/** GET /profile/data.json: all stored data about the person, of all cups, without secrets. */
 export async function exportData(caller: Context<VisitEnv>): Promise<Response> {
 	const { service, session } = enteredVisit(caller);
 	const data = { at: service.now(), ...(await everythingOf(service.orm, session.account)) };
@@ -50,9 +50,9 @@ async function everythingOf(orm: Orm, { passwordHash: _, ...person }: Account) {
 		/** Passes that the person went to pay for: what was paid, and what Stripe knows it by. */
 		orders: orders.map(({ session: _, ...order }) => ofPerson(order)),
 		registrations: registrations.map(ofPerson),
-		/** The cups whose My Week has a calendar address; the address itself opens the calendar. */
+		/** The cups whose My Week has a calendar address; not the address, which is a secret. */
 		calendars: calendars.map(({ cup }) => cup),
-		/** What each device is alerted of; where it is reached, and with which keys, would let others alert it. */
+		/** Each device's alerts; not its push address and keys, with which others could send to it. */
 		alerts: alerts.map(({ endpoint, p256dh: _, auth: __, ...settings }) => ofPerson({ ...settings, on: endpoint !== null })),
 		alertChoices: choices,
 		picture: picture === undefined ? null : { type: picture.type, base64: Buffer.from(picture.bytes).toString("base64") },

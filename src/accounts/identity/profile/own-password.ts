@@ -5,8 +5,8 @@ import type { EnteredVisit } from "../entered.ts";
 import type { VisitEnv } from "../visit.ts";
 
 /**
- * Asks for the person's password again before something that cannot be taken back. A wrong one counts as a wrong sign-in does.
- * @param field the form's field that holds it
+ * Requires the person's password again before an irreversible action. A wrong one counts like a wrong sign-in.
+ * @param field the form's password field
  * @throws InvalidPayload, RequestRefused 429
  */
 export async function checkOwnPassword(

@@ -15,7 +15,7 @@ import { Uploads } from "./uploads.ts";
 
 type Caller = Context<VisitEnv>;
 
-/** Megabytes are read of nobody who is not inside, and of no other site's page. @throws NotInside, RequestRefused 403 */
+/** Large bodies are read only from signed-in visitors and our own pages. @throws NotInside, RequestRefused 403 */
 export const onlyFromInside: MiddlewareHandler<VisitEnv> = async (caller, next) => {
 	refuseForeignForm(caller, enteredVisit(caller).base.origin);
 	await next();
@@ -40,7 +40,7 @@ export function limitUploads(): MiddlewareHandler<VisitEnv> {
 	};
 }
 
-/** POST /profile/photo: takes the place of the picture before, whose address is dead then. */
+/** POST /profile/photo: replaces the picture; the earlier one's address stops working. */
 export async function changePhoto(caller: Caller): Promise<Response> {
 	const { key, picture } = await formOf(caller);
 	const visit = enteredByForm(caller, key);
@@ -59,7 +59,7 @@ export async function changePhoto(caller: Caller): Promise<Response> {
 	return answerForm(caller, visit, { form: "photo", fields: {}, act });
 }
 
-/** @throws RequestRefused 400 where the body is not the form that it says it is */
+/** @throws RequestRefused 400 if the body is not a valid form */
 async function formOf(caller: Caller): Promise<BodyData> {
 	try {
 		return await caller.req.parseBody();
@@ -69,7 +69,7 @@ async function formOf(caller: Caller): Promise<BodyData> {
 	}
 }
 
-/** What is too large is not read to its end. */
+/** A body that is too large is not read to its end. */
 export async function pictureTooLarge(caller: Caller): Promise<Response> {
 	const act = () => Promise.reject(new InvalidPayload({ picture: ["pictureTooLarge"] }));
 	return answerForm(caller, enteredVisit(caller), { form: "photo", fields: {}, act });

@@ -3,7 +3,7 @@ import { constants, setPriority } from "node:os";
 import type { DecodeResult } from "./decode-square.ts";
 import { OneAtATime } from "./one-at-a-time.ts";
 
-/** With the start of the process. The largest picture takes 2 s, and on a busy machine the process gets a tenth of a core. */
+/** Includes the start of the process. The largest picture needs 2 s, and on a busy machine the process gets a tenth of a core. */
 const DEADLINE_MS = 60_000;
 /** Pictures come in a few or not at all. */
 const IDLE_MS = 5_000;
@@ -75,7 +75,7 @@ export class PictureDecoder {
 			serialization: "advanced",
 			stdio: ["ignore", "ignore", "inherit", "ipc"],
 		});
-		// Before it has threads, which inherit it. Where that is not allowed it takes its turn with the others.
+		// Before it has threads, which inherit the priority. If the system does not allow it, it runs at the normal one.
 		try {
 			if (started.pid !== undefined) setPriority(started.pid, constants.priority.PRIORITY_BELOW_NORMAL);
 		} catch {}

@@ -1,4 +1,4 @@
-/** What sharp reads from a picture's header, as far as it decides what decoding costs. */
+/** The fields of a picture's header that determine the cost of decoding. */
 export type PictureHeader = {
 	readonly format?: string | undefined;
 	readonly width: number;
@@ -29,9 +29,9 @@ const BYTES_OF_SAMPLE: Readonly<Record<string, number>> = {
 const JPEG_SHRINK = 8;
 /** Coefficients of a JPEG of several scans are two bytes each, of all its scans at once. */
 const BYTES_OF_COEFFICIENT = 2;
-/** libheif and the AV1 decoder hold planes, their copies and the pixels: measured with sharp 0.35.5 as 18 to 26 bytes a pixel. */
+/** libheif and the AV1 decoder store planes, their copies and the pixels: measured with sharp 0.35.5 as 18 to 26 bytes per pixel. */
 const AVIF_BYTES_OF_PIXEL = { uchar: 20, deeper: 26 };
-/** These are decoded to red, green, blue and opacity, whatever the file holds. */
+/** These are always decoded to RGBA. */
 const FOUR_CHANNELS: readonly (string | undefined)[] = ["gif", "webp"];
 
 /** @returns the bytes that decoding a picture needs at most, by its header */

@@ -4,7 +4,7 @@ import type { Service } from "../../service.ts";
 import { device, photo } from "../../tables/account.ts";
 import { purchase, registration } from "../../tables/kept.ts";
 
-/** What the profile shows beside the account itself. */
+/** The data of the profile beside the account itself. */
 export async function profileOf({ orm, cup }: Service, owner: number) {
 	const { id, name, createdAt, lastUsedAt } = device;
 	const [devices, purchases, orders, registrations, [picture]] = await Promise.all([

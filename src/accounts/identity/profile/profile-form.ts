@@ -7,10 +7,10 @@ import { type FormName, profilePage } from "./profile.tsx";
 import type { ProfileMessage } from "./sayings.ts";
 
 type Caller = Context<VisitEnv>;
-/** Does what a form asks for. @returns what the profile then says @throws InvalidPayload, RequestRefused */
+/** The action of a form. @returns the confirmation to show @throws InvalidPayload, RequestRefused */
 type Act = (caller: Caller, visit: EnteredVisit) => Promise<ProfileMessage>;
 
-/** A form of the profile: what is wrong is told beside its fields; what is done, after a redirect, so that reloading repeats nothing. */
+/** A form of the profile: errors are shown beside its fields; a success redirects, so that a reload repeats nothing. */
 export const profileForm =
 	(form: FormName, act: Act) =>
 	async (caller: Caller): Promise<Response> => {
@@ -23,7 +23,7 @@ type Sent = { readonly form: FormName; readonly fields: Readonly<Record<string, 
 export async function answerForm(caller: Caller, visit: EnteredVisit, { form, fields, act }: Sent): Promise<Response> {
 	try {
 		const done = await act(caller, visit);
-		// Whoever chooses another language goes on in it, also where the address says the one before.
+		// A newly chosen language applies at once, even if the address names the earlier one.
 		const isOther = fields.language !== undefined && fields.language !== visit.language;
 		return caller.redirect(visit.href("/profile", { done, ...(isOther && { lang: fields.language }) }), 303);
 	} catch (error) {

@@ -23,7 +23,7 @@ export type SubmittedForm = {
 	readonly form: FormName;
 	readonly fields: Readonly<Record<string, string>>;
 	readonly faults: Faults;
-	/** What is wrong with the form as a whole. */
+	/** An error of the whole form. */
 	readonly problem?: string;
 };
 
@@ -33,7 +33,7 @@ export async function showProfile(caller: Context<VisitEnv>): Promise<Response> 
 	return caller.html(await profilePage(visit, undefined, caller.req.query("done")));
 }
 
-/** @param done what has just been done, as the address says it */
+/** @param done the code of a success, from the address */
 export async function profilePage(visit: EnteredVisit, tried?: SubmittedForm, done?: string) {
 	const { text, service, session, look } = visit;
 	const profile = await profileOf(service, session.account.id);

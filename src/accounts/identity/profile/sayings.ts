@@ -1,6 +1,6 @@
 import type { IdentityTexts } from "../../../text/identity/texts.ts";
 
-/** What the profile says after something has been done, and beside which section. */
+/** Confirmations of the profile, each with its section. */
 export const SAYINGS = {
 	name: ({ name }: IdentityTexts) => name.saved,
 	told: ({ told }: IdentityTexts) => told.saved,

@@ -5,7 +5,7 @@ const OF_PROCESS = 4;
 const OF_ADDRESS = 2;
 const RETRY_SECONDS = 5;
 
-/** Pictures whose bodies are being read or decoded by this process. */
+/** Number of pictures that this process is reading or decoding. */
 export class Uploads {
 	readonly #accounts = new Set<number>();
 	/** One entry an upload: an address may have several. */
