@@ -97,3 +97,10 @@ export type Advancement = {
  */
 export const BEST_OF_SEATINGS = ["apart", "in-order"] as const;
 export type BestOfSeating = (typeof BEST_OF_SEATINGS)[number];
+
+/**
+ * Which results of the group stage before a table begins with: `all` of its teams; those `among` teams that are together again; or `half` of the
+ * points of all, rounded up.
+ */
+export const CARRIED_RESULTS = ["all", "among", "half"] as const;
+export type CarriedResults = (typeof CARRIED_RESULTS)[number];

@@ -26,7 +26,7 @@ const RULES = {
 const sheet = (cells: Readonly<Record<string, string>>) => `${Object.keys(cells).join(";")}\n${Object.values(cells).join(";")}\n`;
 
 /** A text for each way of reading that a column may have by itself. */
-const READ_BY_SOME = ["yes", "2", "57.7", "08:00", "2026-07-14 10:00-16:00", "Europe/Stockholm", "In words", "in order"];
+const READ_BY_SOME = ["yes", "2", "57.7", "08:00", "2026-07-14 10:00-16:00", "Europe/Stockholm", "In words", "in order", "among"];
 
 /** The cells of a sheet's columns that are read by themselves, by their headings. */
 function ownCells(of: Sheet): Record<string, string> {

@@ -23,6 +23,7 @@ import { madeOnce } from "./made-once.ts";
 import { deskFile, seatedDesks } from "./office-desks.ts";
 import { addPastStarts } from "./past-start.ts";
 import { withPlaces } from "./placement-cup.ts";
+import { withRanks } from "./ranked-cup.ts";
 import { fieldTokenFile, tokenFile } from "./reporter.ts";
 import type { Cup } from "./servers.ts";
 import { emptyRecord } from "./small-record.ts";
@@ -43,7 +44,8 @@ const PASS_STREAM = {
 	access: "pass" as const,
 };
 
-function smallCup(as: "small" | "live" | "lastRound" | "places"): CupFile {
+function smallCup(as: "small" | "live" | "lastRound" | "places" | "ranks"): CupFile {
+	if (as === "ranks") return withRanks(aSmallCup());
 	if (as === "places") return withPlaces(aSmallCup());
 	if (as === "lastRound") return withLastRound(aSmallCup());
 	if (as === "small") return aSmallCup();
@@ -84,7 +86,7 @@ async function addDesks(database: Database, brand: Brand): Promise<Secrets> {
 /** In one opening, since each takes longer than what is done in it. */
 async function fillRecord(cup: Cup, brand: Brand, dataFolder: string): Promise<void> {
 	const database = await openDatabase({ databaseUrl: undefined, dataFolder });
-	if (cup === "small" || cup === "live" || cup === "lastRound" || cup === "places")
+	if (cup === "small" || cup === "live" || cup === "lastRound" || cup === "places" || cup === "ranks")
 		await importShown(database, brand, smallCup(cup));
 	if (cup === "demo" && isMorning) await importMorning(database, { id: brand.cup, name: brand.name, sport: brand.sport });
 	if (cup === "worldCups") await importShown(database, brand, worldCup());

@@ -52,6 +52,8 @@ export function shownTable(
 			stage: { title: name, divisions: [{ id: name }] },
 			division: { id: name, title: name },
 		})),
+		rankedAdvancement: [],
+		carries: null,
 		rules: {
 			...{ win: rules.points.win, draw: rules.points.draw, loss: rules.points.loss },
 			decidedWin: rules.points.decided?.win ?? null,

@@ -88,6 +88,7 @@ function boys12(): Pick<CupFileEdition, "teams" | "matches"> & { category: CupFi
 					bestOfSeating: "apart",
 				}),
 				aPlayoff("b12-b", "B", { rank: 3 }),
+				aGroupStage("b12-m", { M: [] }, { rank: 4, carries: "among" }),
 			],
 			{ rules: RULES, age: 12, shirtNumbers: false, confirmsResults: true },
 		),

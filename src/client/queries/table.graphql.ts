@@ -51,12 +51,15 @@ export const tableFields = graphql(
 			goalsAgainst
 			goalDifference
 			points
+			carried { played points goalsFor goalsAgainst }
 			form { outcome isLive match { id } }
 			tie
 		}
+		carries
 		given { team { id name } points note }
 		ties { ...TieFields }
 		advancement { from to stage { title divisions { id } } division { id title } }
+		rankedAdvancement { position ranks { from to of } stage { title } division { title } }
 		rules { ...RulesFields }
 	}
 `,

@@ -109,8 +109,10 @@ export function advancementFaults(plan: AdvancementPlan): AdvancementFault[] {
 	);
 	const own = new Set(plan.matches.filter(({ id }) => wrong.has(id)).map(({ division }) => division));
 	const isSaid = (id: StageId) => plan.stages.some((stage) => stage.id === id && stage.divisions.some((one) => own.has(one.id)));
+	const nowhere = plan.stages.flatMap((stage) => ranksNowhere(plan, stage));
 	const isMeant = (one: Promised) =>
 		!isSaid(one.to) &&
+		!nowhere.some(({ stage, position }) => "rank" in one && stage === one.from && position === one.position) &&
 		!elsewhere.some((other) => isSame(one, other)) &&
 		!twice.some(({ slot }) => slot.kind === "position" && isSame(one, slot));
 	return [
@@ -381,9 +383,9 @@ function ofRanks(plan: AdvancementPlan, seats: ReadonlyMap<StageId, StageSeats>)
 function ranksNowhere(
 	{ matches }: AdvancementPlan,
 	{ id: stage, advance = [], divisions }: AdvancementStage,
-): AdvancementFault[] {
+): (AdvancementFault & { kind: "no-such-rank" })[] {
 	const byDivision = groupBy(matches, ({ division }) => division);
-	return advance.flatMap(({ best, positions }, at): AdvancementFault[] => {
+	return advance.flatMap(({ best, positions }, at) => {
 		if (!best) return [];
 		const position = positions[1];
 		const groups = divisions.length;
@@ -391,7 +393,7 @@ function ranksNowhere(
 			const size = groupSize(one, byDivision.get(one.id) ?? []);
 			return size === null || size >= position;
 		}).length;
-		return having < groups || best[1] > groups ? [{ kind: "no-such-rank", stage, at, position, groups, having }] : [];
+		return having < groups || best[1] > groups ? [{ kind: "no-such-rank" as const, stage, at, position, groups, having }] : [];
 	});
 }
 

@@ -5,12 +5,18 @@ import type { MatchStatus, Side, SideName } from "../match/match.ts";
 import { type Outcome, outcome } from "../match/outcome.ts";
 import type { Slot } from "../match/slot.ts";
 import { matchesUnderProtest } from "../protest.ts";
-import type { Advancement, BestOfSeating, Rules } from "../rules.ts";
+import type { Advancement, BestOfSeating, CarriedResults, Rules } from "../rules.ts";
 import { type GroupMatch, type Standings, type StandingsInput, standings } from "../tables/standings.ts";
 import { type BestPool, bestPools, poolOfSeat } from "./best-pool.ts";
 import { groupAgainst, type PoolPlay, soleTeamAt, teamAtSeat } from "./seat-best.ts";
 
-export type DivisionPlan = { readonly id: DivisionId; readonly name: string; readonly teams: readonly TeamId[] };
+export type DivisionPlan = {
+	readonly id: DivisionId;
+	readonly name: string;
+	readonly teams: readonly TeamId[];
+	/** Those who come from one group do not meet again: its results are carried. */
+	readonly meetsBefore?: boolean;
+};
 
 export type StagePlan = {
 	readonly id: StageId;
@@ -23,6 +29,8 @@ export type StagePlan = {
 	readonly bestOfSeating?: BestOfSeating;
 	/** Off: a best third's matches all count even where groups are unequal. Absent: on. */
 	readonly bestOfAgainstFirstTwo?: boolean;
+	/** Which results of the group stage before its tables begin with. Absent: none. */
+	readonly carries?: CarriedResults;
 	readonly divisions: readonly DivisionPlan[];
 };
 
@@ -86,6 +94,8 @@ export function refillSlots(
 		) {
 			return null;
 		}
+		// A table of a later stage begins with this result.
+		if (plan.stages.some((later) => stageBefore(plan, later) === stage)) return null;
 		if (stage.type === "group") news.set(now.division, (news.get(now.division) ?? new Map()).set(before, now));
 		else if (
 			!isSameOutcome(
@@ -106,6 +116,15 @@ export function refillSlots(
 		tables.set(id, table);
 	}
 	return { ...earlier, standings: tables };
+}
+
+/** The group stage whose results a stage's tables begin with. */
+export function stageBefore<Stage extends Pick<StagePlan, "type" | "carries">>(
+	{ stages }: { readonly stages: readonly Stage[] },
+	stage: Stage,
+): Stage | undefined {
+	if (!stage.carries) return undefined;
+	return stages.slice(0, stages.indexOf(stage)).findLast(({ type }) => type === "group");
 }
 
 /** Played, it contests its slot where the slot is filled otherwise. */
@@ -132,13 +151,17 @@ function playedOutcome(
 	return matchesUnderProtest(facts).has(match.id) ? null : outcome(match, rules);
 }
 
+/** @param standing the group's matches, and those whose results it begins with */
 function tableOfGroup(
-	{ facts, withdrawn }: Omit<CategoryPlan, "matches">,
-	{ rules, advance }: StagePlan,
+	plan: Omit<CategoryPlan, "matches">,
+	stage: StagePlan,
 	{ id, teams: drawn }: DivisionPlan,
 	standing: readonly StandingMatch[],
 ): Standings {
-	const matches = standing.map(matchOf);
+	const { facts, withdrawn } = plan;
+	const { rules, advance, carries } = stage;
+	const matches = standing.filter(({ match }) => match.division === id).map(matchOf);
+	const before = stageBefore(plan, stage);
 	const teams = [...drawn, ...matches.flatMap(({ home, away }) => [home.team, away.team])];
 	const input: StandingsInput = {
 		teams: teams.filter((team) => team !== null),
@@ -148,6 +171,14 @@ function tableOfGroup(
 		withdrawn,
 		division: id,
 		...(advance && { advance }),
+		...(before &&
+			carries && {
+				carried: {
+					results: carries,
+					matches: standing.filter(({ match }) => match.division !== id).map(matchOf),
+					rules: before.rules,
+				},
+			}),
 	};
 	const table = standings(input);
 	madeOf.set(table, standing);
@@ -206,6 +237,7 @@ export function fillSlots(plan: CategoryPlan, earlier?: FilledSlots): FilledSlot
 			if (filling === OPEN) continue;
 			standing[side] = filling;
 			tables.delete(match.division);
+			for (const stage of plan.stages) if (stage.carries) for (const { id } of stage.divisions) tables.delete(id);
 			filledSome = true;
 		}
 	}
@@ -267,7 +299,8 @@ export function fillSlots(plan: CategoryPlan, earlier?: FilledSlots): FilledSlot
 		const known = tables.get(id);
 		const stage = stageOf.get(id);
 		if (known || stage?.type !== "group") return known ?? null;
-		const standing = standingMatches(id);
+		const carried = stageBefore(plan, stage)?.divisions.flatMap((one) => standingMatches(one.id)) ?? [];
+		const standing = [...standingMatches(id), ...carried];
 		const before = earlier?.standings.get(id);
 		if (before && isMadeOf(before, standing)) {
 			tables.set(id, before);

@@ -57,13 +57,28 @@ export function slotKey(slot: Slot | null): string | null {
  * The number of teams of a group: those drawn, else those of its matches once each two of them meet. Null while that is not known.
  * Two teams that meet may be the first of a longer programme.
  */
-export function groupSize({ teams }: Pick<DivisionPlan, "teams">, own: readonly Pick<Match, "home" | "away">[]): number | null {
+export function groupSize(
+	{ teams, meetsBefore = false }: Pick<DivisionPlan, "teams" | "meetsBefore">,
+	own: readonly Pick<Match, "home" | "away">[],
+): number | null {
 	if (teams.length > 0) return teams.length;
 	const met = own.map((match) => SIDE_NAMES.map((name) => match[name].team ?? slotKey(match[name].slot)));
 	if (met.some((sides) => sides.includes(null))) return null;
 	const sides = [...new Set(met.flat() as string[])];
-	const { missing } = pairings(sides, met as unknown as readonly (readonly [string, string])[]);
+	const { missing } = pairings(sides, [
+		...(met as unknown as (readonly [string, string])[]),
+		...(meetsBefore ? pairsOfGroups(own) : []),
+	]);
 	return sides.length > 2 && missing.length === 0 ? sides.length : null;
+}
+
+/** The places of one group before: their teams have met there. */
+function pairsOfGroups(own: readonly Pick<Match, "home" | "away">[]): (readonly [string, string])[] {
+	const slots = own.flatMap((match) => SIDE_NAMES.flatMap((name) => match[name].slot ?? []));
+	const places = slots.flatMap((slot) => (slot.kind === "position" ? [[slot.division, slotKey(slot)!] as const] : []));
+	return places.flatMap(([division, key]) =>
+		places.flatMap(([other, otherKey]) => (other === division && key < otherKey ? [[key, otherKey] as const] : [])),
+	);
 }
 
 /** @param matches all of the category */

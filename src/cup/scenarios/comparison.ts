@@ -30,6 +30,9 @@ export type Compare = (team: TeamId, other: TeamId) => Comparison;
 /** How level teams compare by the figure that they have come to; null where it tells nothing of them. */
 export type Comparing = (at: Level) => Compare | null;
 
+/** What the figures are counted from: of the whole group, what was carried to it too. */
+type Counted = { readonly among: FiguresAmong; readonly whole: ReadonlyMap<TeamId, Sums> };
+
 /** The figures among some teams once all matches are won as these classes say. */
 export type FiguresAmong = (teams: readonly TeamId[]) => ReadonlyMap<TeamId, Sums>;
 
@@ -41,7 +44,7 @@ export function comparing(
 	group: OpenGroup,
 	figures: readonly Figure[],
 	haveMet: (teams: readonly TeamId[]) => boolean,
-	figuresAmong: FiguresAmong,
+	counted: Counted,
 ): Comparing {
 	const known = new Map<string, Compare | null>();
 	return (at) => {
@@ -50,7 +53,7 @@ export function comparing(
 		let found = known.get(key);
 		if (found === undefined) {
 			const counts = figure.kind === "simple" || haveMet(at.among);
-			const values = counts ? valuesOf(group, figure, at, figuresAmong) : null;
+			const values = counts ? valuesOf(group, figure, at, counted) : null;
 			found = values && comparingBy(values);
 			known.set(key, found);
 		}
@@ -102,14 +105,14 @@ function turned(of: Comparison | undefined): Comparison | null {
 }
 
 /** The figures that level teams are compared by, the higher the better; null where a fact is missing. */
-function valuesOf(group: OpenGroup, figure: Figure, at: Level, figuresAmong: FiguresAmong): ReadonlyMap<TeamId, Sum> | null {
+function valuesOf(group: OpenGroup, figure: Figure, at: Level, { among, whole }: Counted): ReadonlyMap<TeamId, Sum> | null {
 	const constant = (value: number): Sum => [...Array<number>(group.open.length * 2).fill(0), value];
-	if (figure.kind === "head-to-head") return figuresIn(figuresAmong(at.among), figure.criterion, constant);
+	if (figure.kind === "head-to-head") return figuresIn(among(at.among), figure.criterion, constant);
 	switch (figure.criterion) {
 		case "goal-difference":
 		case "goals-for":
 		case "wins":
-			return figuresIn(figuresAmong(group.teams), figure.criterion, constant);
+			return figuresIn(whole, figure.criterion, constant);
 		case "fair-play":
 		case "ranking":
 		case "shoot-out":

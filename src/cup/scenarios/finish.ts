@@ -126,11 +126,14 @@ export function finishes(group: OpenGroup, races: readonly BestRace[] = []): Map
 			}
 			return found;
 		};
-		const all = group.given.length === 0 ? figuresAmong(group.teams) : sumsOf(group.teams, soFar, group, classes);
+		const all =
+			group.given.length === 0 && group.carried.size === 0
+				? figuresAmong(group.teams)
+				: sumsOf(group.teams, soFar, group, classes);
 		const limits = group.open.map((_, at) => limitsOf(at, classes[at]!));
 		const free: Under = { rows: [], points: [], known: () => knowing(limits.flat())! };
 		const points: Point[] = [];
-		const compared = comparing(group, figures, haveMet, figuresAmong);
+		const compared = comparing(group, figures, haveMet, { among: figuresAmong, whole: all });
 		for (const { level, better } of levels(group.teams, all)) {
 			// A match in which none of them plays changes nothing between them.
 			let key = `${asksWhoIsAhead ? better : better.length} ${level}`;

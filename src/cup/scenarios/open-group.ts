@@ -3,6 +3,7 @@ import type { MatchId, TeamId } from "../ids.ts";
 import type { Score } from "../match/match.ts";
 import { matchesUnderProtest } from "../protest.ts";
 import type { Rules } from "../rules.ts";
+import { addCarried, type Carried, carriedTo, pairOf } from "../tables/carried.ts";
 import { type CountedMatch, countMatch } from "../tables/counted-match.ts";
 import { addGivenPoints, type GivenPoints, givenPoints } from "../tables/given-points.ts";
 import { pairings } from "../tables/pairings.ts";
@@ -32,11 +33,14 @@ export type OpenGroup = {
 	readonly facts: readonly Fact[];
 	/** Of the whole group; no comparison of some of its matches has them. */
 	readonly given: readonly GivenPoints[];
+	/** What each team brought of matches against teams that are not in the group, and half points; those among them are in `counted`. */
+	readonly carried: ReadonlyMap<TeamId, Tally>;
 };
 
 /** What each team has of the matches that count, with points given or taken by decisions. */
-export function figuresSoFar({ teams, counted, rules, given }: OpenGroup): Map<TeamId, Tally> {
+export function figuresSoFar({ teams, counted, rules, given, carried }: OpenGroup): Map<TeamId, Tally> {
 	const tallies = tally(teams, counted, rules);
+	addCarried(tallies, carried);
 	addGivenPoints(tallies, given);
 	return tallies;
 }
@@ -50,9 +54,11 @@ export function openGroup(input: StandingsInput): OpenGroup | null {
 	if (protested.size > 0 && matches.some(({ id }) => protested.has(id))) return null;
 	const all = [...new Set(input.teams)];
 	const inGroup = new Set(all);
-	const counted: CountedMatch[] = [];
+	const before = carriedTo(all, input.carried, { rules, withdrawn });
+	if (!before.isSettled || before.among.some(({ id }) => protested.has(id))) return null;
+	const counted: CountedMatch[] = [...before.among];
 	const open: OpenMatch[] = [];
-	const met: [TeamId, TeamId][] = [];
+	const met: (readonly [TeamId, TeamId])[] = before.among.map(pairOf);
 	for (const match of matches) {
 		const { home, away } = match;
 		if ([home, away].some(({ team }) => team !== null && !inGroup.has(team))) continue;
@@ -66,7 +72,7 @@ export function openGroup(input: StandingsInput): OpenGroup | null {
 			open.push({ id: match.id, home: home.team, away: away.team, from, live });
 		}
 	}
-	if (counted.length + open.length === 0) return null;
+	if (counted.length - before.among.length + open.length === 0) return null;
 	if (rules.allMeet !== false && pairings(all, met, withdrawn).missing.length > 0) return null;
 	return {
 		teams: rules.withdrawn === "annul" ? all.filter((team) => !withdrawn.has(team)) : all,
@@ -76,5 +82,18 @@ export function openGroup(input: StandingsInput): OpenGroup | null {
 		rules,
 		facts: (input.facts ?? []).filter((fact) => concerns(fact, division)),
 		given: givenPoints(input.facts ?? [], division),
+		carried: input.carried ? besides(before, all, rules) : new Map(),
 	};
+}
+
+/** What is carried without the matches between teams of the group. */
+function besides({ among, tallies }: Carried, teams: readonly TeamId[], rules: Rules): Map<TeamId, Tally> {
+	const counted = tally(teams, among, rules);
+	return new Map(
+		[...tallies].map(([team, whole]) => {
+			const own = counted.get(team)!;
+			const keys = Object.keys(whole) as (keyof Tally)[];
+			return [team, Object.fromEntries(keys.map((key) => [key, whole[key] - own[key]])) as Tally];
+		}),
+	);
 }

@@ -33,6 +33,34 @@ export function advancementSpans(advance: readonly Advancement[], groupSize: num
 	return spans;
 }
 
+/** Ranks `from` to `to` among the teams on a position of `of` groups go on to `stage`. */
+export type RankedSpan = {
+	readonly position: number;
+	readonly ranks: { readonly from: number; readonly to: number; readonly of: number };
+	readonly stage: StageId;
+};
+
+/** Where the ranks on a position lead, the best first: those that a line names, and those left over. @param groups of the stage */
+export function rankedSpans(advance: readonly Advancement[], groupSize: number, groups: number): RankedSpan[] {
+	const spans: RankedSpan[] = [];
+	for (let position = 1; position <= groupSize; position++) {
+		if (!isRanked(position, advance)) continue;
+		const leftOver = destination(position, advance, groupSize);
+		for (let rank = 1; rank <= groups; rank++) {
+			const line = advance.find(
+				({ positions: [from, to], best }) => best && from <= position && position <= to && best[0] <= rank && rank <= best[1],
+			);
+			const stage = line?.to ?? leftOver;
+			if (stage === null) continue;
+			const last = spans.at(-1);
+			if (last?.stage === stage && last.position === position && last.ranks.to === rank - 1)
+				spans[spans.length - 1] = { ...last, ranks: { ...last.ranks, to: rank } };
+			else spans.push({ position, ranks: { from: rank, to: rank, of: groups }, stage });
+		}
+	}
+	return spans;
+}
+
 /**
  * The stage each team is sure to go on to, once the group is complete. Teams that share a position go on where all the
  * positions they share lead to one stage; which of its slots they fill stays open. A withdrawn team with nothing played goes nowhere.

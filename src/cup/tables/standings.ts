@@ -4,13 +4,14 @@ import type { Match } from "../match/match.ts";
 import { matchesUnderProtest } from "../protest.ts";
 import type { Advancement, Rules } from "../rules.ts";
 import { leadAlike } from "./advancement.ts";
-import { countMatch } from "./counted-match.ts";
+import { addCarried, type Carried, type CarriedFigures, type CarriedInput, carriedTo, pairOf } from "./carried.ts";
+import { type CountedMatch, countMatch } from "./counted-match.ts";
 import type { CriterionCode } from "./criterion.ts";
 import { type FormMark, formsOf } from "./form.ts";
 import { addGivenPoints, type GivenPoints, givenPoints } from "./given-points.ts";
 import { pairings } from "./pairings.ts";
 import { rank } from "./ranking.ts";
-import { tally } from "./tally.ts";
+import { type Tally, tally } from "./tally.ts";
 import type { Tie } from "./tie.ts";
 
 /** A match of a group. `start` (an instant) orders a team's form; without one the match stands last in it. */
@@ -39,6 +40,8 @@ export type StandingsRow = {
 	readonly tie: number | null;
 	/** What placed this team; null while nothing has. */
 	readonly decidedBy: CriterionCode | null;
+	/** What it brought from the stage before, counted in the figures above; null where the group begins from nothing. */
+	readonly carried: CarriedFigures | null;
 };
 
 export type Standings = {
@@ -63,6 +66,8 @@ export type StandingsInput = {
 	readonly withdrawn?: ReadonlySet<TeamId>;
 	/** The group: only its facts count. Absent: all the facts given are the group's, but those of a stage, which are between groups. */
 	readonly division?: DivisionId;
+	/** What the table begins with. Absent: nothing. */
+	readonly carried?: CarriedInput;
 	/** Where positions lead: only `lotsOnlyWhereTheyDecide` asks. */
 	readonly advance?: readonly Advancement[];
 };
@@ -78,17 +83,19 @@ export function standings(input: StandingsInput): Standings {
 	const { rules, advance, division } = input;
 	const withdrawn = input.withdrawn ?? new Set<TeamId>();
 	const teams = [...new Set(input.teams)];
-	const { counted, played, underProtest } = countGroup(input, withdrawn);
+	const carried = carriedTo(teams, input.carried, { rules, withdrawn });
+	const { counted, played, underProtest } = countGroup(input, withdrawn, carried);
 	const complete = played && !underProtest;
 	const annulled = rules.withdrawn === "annul" ? teams.filter((team) => withdrawn.has(team)) : [];
 	const tallies = tally(teams, counted, rules);
 	const given = givenPoints(input.facts ?? [], division).filter(({ team }) => tallies.has(team) && !annulled.includes(team));
 	addGivenPoints(tallies, given);
+	addCarried(tallies, carried.tallies);
 	const ranked = rank(
 		teams.filter((team) => !annulled.includes(team)),
 		{
 			criteria: played ? rules.criteria : (rules.criteriaWhileRunning ?? rules.criteria),
-			matches: counted,
+			matches: [...carried.among, ...counted],
 			tallies,
 			facts: (input.facts ?? []).filter((fact) => concerns(fact, division)),
 			rules,
@@ -105,38 +112,56 @@ export function standings(input: StandingsInput): Standings {
 		return place.teams.map((team) => ({
 			position: first,
 			shared: place.teams.length > 1,
-			provisional: place.provisional && !complete && counted.length > 0,
+			provisional: place.provisional && !complete && counted.length + carried.among.length > 0,
 			team,
 			withdrawn: withdrawn.has(team),
 			...tallies.get(team)!,
 			form: forms.get(team) ?? [],
 			tie: place.tie,
 			decidedBy: place.decidedBy,
+			carried: input.carried ? carriedFigures(carried.tallies.get(team)!) : null,
 		}));
 	});
 	return { rows, given, ties: ranked.ties, complete, underProtest, liveMatches: counted.filter((match) => match.live).length };
 }
 
 /** The group's matches that count, and whether all that ever will do. */
-function countGroup({ teams, matches, rules, facts = [] }: StandingsInput, withdrawn: ReadonlySet<TeamId>) {
+function countGroup(
+	{ teams, matches, rules, facts = [] }: StandingsInput,
+	withdrawn: ReadonlySet<TeamId>,
+	{ among, isSettled }: Carried,
+) {
 	const inGroup = new Set(teams);
 	const outside = (team: TeamId | null) => team !== null && !inGroup.has(team);
 	const own = matches.filter(({ home, away }) => !outside(home.team) && !outside(away.team));
 	const counts = own.map((match) => countMatch(match, rules, withdrawn));
 	const counted = counts.filter((count) => typeof count === "object");
-	const settled = own.length > 0 && !counts.includes("awaited") && !counted.some((match) => match.live);
+	const settled = own.length > 0 && isSettled && !counts.includes("awaited") && !counted.some((match) => match.live);
 	const protested = matchesUnderProtest(facts);
-	const underProtest = protested.size > 0 && counted.some(({ id }) => protested.has(id));
-	return { counted, underProtest, played: settled && (rules.allMeet === false || haveAllAMatch([...inGroup], own, withdrawn)) };
+	const underProtest = protested.size > 0 && [...among, ...counted].some(({ id }) => protested.has(id));
+	return {
+		counted,
+		underProtest,
+		played: settled && (rules.allMeet === false || haveAllAMatch([...inGroup], own, withdrawn, among)),
+	};
 }
 
 /** Asked of settled matches: each has two teams, or a bye in place of one. */
-function haveAllAMatch(teams: readonly TeamId[], matches: readonly GroupMatch[], withdrawn: ReadonlySet<TeamId>): boolean {
+function haveAllAMatch(
+	teams: readonly TeamId[],
+	matches: readonly GroupMatch[],
+	withdrawn: ReadonlySet<TeamId>,
+	before: readonly CountedMatch[],
+): boolean {
 	const met = matches.flatMap(({ home, away }) =>
 		home.team === null || away.team === null ? [] : [[home.team, away.team] as const],
 	);
-	return pairings(teams, met, withdrawn).missing.length === 0;
+	return pairings(teams, [...met, ...before.map(pairOf)], withdrawn).missing.length === 0;
 }
+
+const carriedFigures = ({ played, points, goalsFor, goalsAgainst }: Tally): CarriedFigures => ({
+	...{ played, points, goalsFor, goalsAgainst },
+});
 
 export function concerns(fact: Fact, division: DivisionId | undefined): boolean {
 	if ("stage" in fact && fact.stage !== undefined) return false;

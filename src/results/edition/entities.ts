@@ -9,8 +9,9 @@ import type { Fate } from "../../cup/playoffs/fate.ts";
 import type { PlayoffRound } from "../../cup/playoffs/playoff-round.ts";
 import type { FeaturedCandidate } from "../../cup/programme/featured.ts";
 import type { ExpectedStart } from "../../cup/programme/late-running.ts";
-import type { Bonus, DrawnPlayoffWay, PresetName, Rules } from "../../cup/rules.ts";
+import type { Bonus, CarriedResults, DrawnPlayoffWay, PresetName, Rules } from "../../cup/rules.ts";
 import type { Aims } from "../../cup/scenarios/aim.ts";
+import type { RankedSpan } from "../../cup/tables/advancement.ts";
 import type { CriterionCode } from "../../cup/tables/criterion.ts";
 import type { Standings, StandingsInput } from "../../cup/tables/standings.ts";
 import type {
@@ -99,7 +100,7 @@ export type RulesEntity = Projection<InRules> &
 export type StageEntity = Of &
 	Projection<
 		CupFileStage,
-		"rules" | keyof InRules | "advance" | "bestOf" | "bestOfAgainstFirstTwo" | "bestOfSeating" | "divisions"
+		"rules" | keyof InRules | "advance" | "bestOf" | "bestOfAgainstFirstTwo" | "bestOfSeating" | "carries" | "divisions"
 	> & {
 		readonly category: CategoryId;
 		/** Those that may be listed. */
@@ -126,7 +127,15 @@ export type AdvancementEntity = {
 	readonly division: DivisionId | null;
 };
 
-export type TableEntity = Of & Standings & { readonly stage: StageId; readonly advancement: readonly AdvancementEntity[] };
+export type RankedAdvancementEntity = RankedSpan & Pick<AdvancementEntity, "division">;
+
+export type TableEntity = Of &
+	Standings & {
+		readonly stage: StageId;
+		readonly advancement: readonly AdvancementEntity[];
+		readonly rankedAdvancement: readonly RankedAdvancementEntity[];
+		readonly carries: CarriedResults | null;
+	};
 
 /** A group that is not over, or in which a fact is awaited; only where its scores, its table and its matches are published. */
 export type OpenGroupEntity = Of & {

@@ -11,6 +11,7 @@ import {
 import { playedMinutes, scheduledMinutes } from "../../cup/programme/scheduled-end.ts";
 import { pairings } from "../../cup/tables/pairings.ts";
 import type { CupFileArena, CupFileEdition, CupFileField, CupFileMatch, EditionRecord } from "./cup-file.ts";
+import { metBefore } from "./met-before.ts";
 import { teamsInSlots } from "./teams-in-slots.ts";
 import { clockIn } from "./zone.ts";
 
@@ -134,12 +135,13 @@ export function missingGroupMatches({ edition }: Edition): MissingMatches[] {
 	return edition.categories.flatMap((category) =>
 		category.stages
 			.filter(({ type, rules }) => type === "group" && (rules ?? category.rules).allMeet !== false)
-			.flatMap(({ divisions }) => divisions)
-			.flatMap(({ id, name, teams = [] }) => {
+			.flatMap((stage) => stage.divisions.map((division) => ({ ...division, stage })))
+			.flatMap(({ id, name, teams = [], stage }) => {
+				const before = metBefore(teams, stage, category, edition.matches);
 				const met = (ofDivision.get(id) ?? []).flatMap(({ home, away }): Pairing[] =>
 					home.team === undefined || away.team === undefined ? [] : [[home.team, away.team]],
 				);
-				const { missing, of } = pairings(teams, met, left);
+				const { missing, of } = pairings(teams, [...met, ...before], left);
 				return met.length === 0 || missing.length === 0 ? [] : [{ category, group: name, missing, of }];
 			}),
 	);

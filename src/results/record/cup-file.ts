@@ -5,7 +5,14 @@ import { DECIDED_BY, MATCH_STATUSES, SIDE_NAMES } from "../../cup/match/match.ts
 import { isPlayoffRound, MAIN_ROUNDS, PLACEMENT, type PlacementRound } from "../../cup/playoffs/playoff-round.ts";
 import { PROTEST_OUTCOMES } from "../../cup/protest.ts";
 import { EVENT_KINDS, PERIODS } from "../../cup/reports/report.ts";
-import { BEST_OF_SEATINGS, DRAWN_PLAYOFF_WAYS, HEAD_TO_HEAD_FIGURES, PRESETS, SIMPLE_CRITERIA } from "../../cup/rules.ts";
+import {
+	BEST_OF_SEATINGS,
+	CARRIED_RESULTS,
+	DRAWN_PLAYOFF_WAYS,
+	HEAD_TO_HEAD_FIGURES,
+	PRESETS,
+	SIMPLE_CRITERIA,
+} from "../../cup/rules.ts";
 import { isButtonLink, LINK_EXPECTED } from "./button-link.ts";
 import { stream } from "./cup-file-stream.ts";
 import {
@@ -179,6 +186,11 @@ const stage = z.strictObject({
 			}),
 		)
 		.optional(),
+	/**
+	 * Of a group stage: which results of the group stage before its tables begin with. `all` of its teams, those `among` teams that are together again, or
+	 * `half` of the points of all. Left out: none.
+	 */
+	carries: z.enum(CARRIED_RESULTS).optional(),
 	/** Who of the best takes which place where no row of `bestOf` says so: none against its own group if possible, or in the order of the groups. */
 	bestOfSeating: z.enum(BEST_OF_SEATINGS).optional(),
 	/** Which of the best thirds meets which winner: groups whose third went through, sorted ("ABCD"), to match id and its group. */

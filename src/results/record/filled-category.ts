@@ -35,6 +35,7 @@ export function categoryPlan({ edition }: Counted, category: CupFileCategory): C
 				...(stage.advance && { advance: stage.advance }),
 				...(stage.bestOf && { bestOf: stage.bestOf }),
 				...(stage.bestOfAgainstFirstTwo !== undefined && { bestOfAgainstFirstTwo: stage.bestOfAgainstFirstTwo }),
+				...(stage.carries && { carries: stage.carries }),
 				...(stage.bestOfSeating && { bestOfSeating: stage.bestOfSeating }),
 				divisions: stage.divisions.map(({ id, name, teams = [] }) => ({ id, name, teams })),
 			})),

@@ -36,6 +36,23 @@ function SharedPositions({ table }: { table: TableData }) {
 	});
 }
 
+/** What the table begins with, and what each team brought. */
+function CarriedResults({ table }: { table: TableData }) {
+	const { match: text } = useText();
+	if (table.carries === null) return null;
+	const names = shortNames(table.rows.map(({ team }) => team));
+	return (
+		<div className="py-1.5 text-[.9375rem] text-ink-2">
+			<p>{text.table.carries[table.carries]}</p>
+			<ul className="flex flex-wrap gap-x-4">
+				{table.rows.map(
+					({ team, carried }) => carried && <li key={team.id}>{text.table.brought(names.get(team.id)!, carried)}</li>,
+				)}
+			</ul>
+		</div>
+	);
+}
+
 type Props = {
 	table: TableData;
 	group: string;
@@ -62,10 +79,16 @@ export function GroupStandings({ table, group, playoffPath, scenario = null }: P
 	return (
 		<>
 			<GroupTable table={table} group={group} playoffPath={playoffPath} allColumns={allColumns} onWhy={why} scenario={scenario} />
+			<CarriedResults table={table} />
 			{table.given.map(({ team, points, note }, at) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: decisions have no other order than theirs
 				<p key={at} className="py-1.5 text-[.9375rem] text-ink-2">
 					{text.table.given(team.name, points, note)}
+				</p>
+			))}
+			{table.rankedAdvancement.map(({ position, ranks, stage, division }) => (
+				<p key={`${position} ${ranks.from}`} className="py-1.5 text-[.9375rem] text-ink-2">
+					{text.table.bestGoTo(position, ranks, division?.title ?? stage.title)}
 				</p>
 			))}
 			{table.underProtest && <p className="py-1.5 font-[650] text-accent-ink">{text.table.underProtest}</p>}

@@ -100,6 +100,10 @@ export const RECORD_PHRASES: Readonly<Record<string, string>> = {
 	"a place used twice: position X goes on by its rank among all groups":
 		"en plats som används två gånger: placering X går vidare efter ordningen bland alla grupper",
 	"a place for one of the best on the position, such as best third": "en plats för en av de bästa på placeringen, som bästa trea",
+	"carried results in a playoff, which has no table": "medtagna resultat i ett slutspel, som inte har någon tabell",
+	"carried results only in a group stage": "medtagna resultat bara i ett gruppspel",
+	"carried results without a group stage before": "medtagna resultat utan ett gruppspel före",
+	"a group stage with a lower rank, or no carried results": "ett gruppspel tidigare i ordningen, eller inga medtagna resultat",
 	"ranks in the wrong order": "nummer i fel ordning",
 	"the first and the last rank, lowest number first": "första och sista numret, det lägsta först",
 	"the best of several positions at once": "de bästa på flera placeringar samtidigt",

@@ -175,6 +175,7 @@ export const FAULT_PHRASES: Readonly<Record<string, string>> = {
 	"“rest” with no positions left": "”övriga” utan några placeringar kvar",
 	"positions and where they lead: 1-2 A, 3-4 B; or 1-2 A, rest B; or 1-2 A, the two best thirds A, rest B":
 		"placeringar och vart de leder: 1-2 A, 3-4 B; eller 1-2 A, övriga B; eller 1-2 A, de två bästa treorna A, övriga B",
+	"no such results to carry": "inga sådana resultat att ta med",
 	"no such way to seat the best": "inget sådant sätt att placera de bästa",
 	"nobody goes on: there is no group stage": "ingen går vidare: det finns inget gruppspel",
 	"a group stage, or a blank cell": "ett gruppspel, eller en tom cell",

@@ -30,6 +30,12 @@ const UNRECORDED: Readonly<Partial<Record<CriterionName, string>>> = {
 };
 
 /** What ranks teams, in words; what a shoot-out is called is the sport's, and so is that one is recorded. */
+/** What a team brought to a table. */
+type Brought = { readonly played: number; readonly points: number; readonly goalsFor: number; readonly goalsAgainst: number };
+
+/** Ranks among the teams on one position of `of` groups, 1 the best. */
+type Ranks = { readonly from: number; readonly to: number; readonly of: number };
+
 export const rankedByEn = (shootOut: string, recorded: string) => {
 	const until: Readonly<Partial<Record<CriterionName, string>>> = { ...UNTIL, SHOOT_OUT: recorded };
 	const criteria: Readonly<Record<CriterionName, string>> = {
@@ -111,6 +117,23 @@ export const tableEn = {
 		if (from === 1) return `Top ${word(to)} go to`;
 		if (to === from + 1) return `${capital(nth(from))} and ${nth(to)} go to`;
 		return `${capital(nth(from))} to ${nth(to)} go to`;
+	},
+	carries: {
+		ALL: "The table begins with all results of its teams in the group stage before.",
+		AMONG: "The table begins with the results between these teams in the group stage before.",
+		HALF: "Each team begins with half of its points from the group stage before, rounded up.",
+	},
+	/** "Skuru IK: 2 points, 27–25"; goals only where matches were carried. */
+	brought: (team: string, { played, points, goalsFor, goalsAgainst }: Brought) =>
+		`${team}: ${points} ${points === 1 ? "point" : "points"}${played === 0 ? "" : `, ${goalsFor}–${goalsAgainst}`}`,
+	/** "Third: the two best of four go to Playoff A." */
+	bestGoTo: (position: number, { from, to, of }: Ranks, stage: string) => {
+		const count = to - from + 1;
+		const best = count === 1 ? "the best" : `the ${word(count)} best`;
+		const others = count === 1 ? "the last" : "all others";
+		const numbers = count === 1 ? `number ${from}` : `numbers ${from} to ${to}`;
+		const who = from === 1 ? best : to === of ? others : numbers;
+		return `${capital(nth(position))}: ${who} of ${word(of)} ${count === 1 ? "goes" : "go"} to ${stage}.`;
 	},
 	allRules: "All ranking rules",
 	legendAndRules: "Marks and rules",

@@ -96,6 +96,21 @@ export const tableSv: TableTexts = {
 		if (to === from + 1) return `${capital(placed(from))} och ${placed(to)} går till`;
 		return `${capital(placed(from))} till ${placed(to)} går till`;
 	},
+	carries: {
+		ALL: "Tabellen börjar med lagens alla resultat i gruppspelet före.",
+		AMONG: "Tabellen börjar med resultaten mellan de här lagen i gruppspelet före.",
+		HALF: "Varje lag börjar med hälften av sina poäng från gruppspelet före, avrundat uppåt.",
+	},
+	brought: (team, { played, points, goalsFor, goalsAgainst }) =>
+		`${team}: ${points} poäng${played === 0 ? "" : `, ${goalsFor}–${goalsAgainst}`}`,
+	bestGoTo: (position, { from, to, of }, stage) => {
+		const count = to - from + 1;
+		const best = count === 1 ? "den bästa" : `de ${word(count)} bästa`;
+		const others = count === 1 ? "den sista" : "alla övriga";
+		const numbers = count === 1 ? `nummer ${from}` : `nummer ${from} till ${to}`;
+		const who = from === 1 ? best : to === of ? others : numbers;
+		return `${capital(placed(position))}: ${who} av ${word(of)} går till ${stage}.`;
+	},
 	allRules: "Alla rangordningsregler",
 	legendAndRules: "Tecken och regler",
 	underProtest: "Ett resultat är under protest. Tabellen räknar det, men inget lag går vidare förrän protesten är avgjord.",

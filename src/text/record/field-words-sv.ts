@@ -29,6 +29,7 @@ export const FIELDS_SV: Readonly<Record<string, string>> = {
 	confirmsResults: "bekräftade resultat",
 	advance: "vilka som går vidare",
 	bestOf: "platser för bästa lag",
+	carries: "vilka resultat som tas med",
 	bestOfSeating: "var de bästa lagen placeras",
 	bestOfAgainstFirstTwo: "vilka matcher som räknas för bästa lag",
 	gender: "kön",

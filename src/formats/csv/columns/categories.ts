@@ -1,5 +1,5 @@
 import { wholeNumber } from "../words/plain.ts";
-import { readBestOfSeating, readYesNo } from "../words/vocabularies.ts";
+import { readBestOfSeating, readCarries, readYesNo } from "../words/vocabularies.ts";
 import { PLAY, RULES } from "./rules.ts";
 import { ID, REMOVE, type Sheet } from "./sheet.ts";
 
@@ -78,6 +78,12 @@ export const STAGES = {
 		rank: { en: "order", sv: "ordning", says: "a whole number, the first stage lowest; default: the order of the rows" },
 		...RULES,
 		...PLAY,
+		carries: {
+			en: "carried results",
+			sv: "medtagna resultat",
+			says: "of a later group stage: what its tables begin with of the stage before. all (alla); among (inbördes): those between teams that are together again; half (halva): half of all points; default: nothing",
+			reads: readCarries,
+		},
 		bestOfSeating: {
 			en: "places of the best",
 			sv: "de bästas platser",

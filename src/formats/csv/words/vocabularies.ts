@@ -42,6 +42,11 @@ export const readStageType = choice<CupFileStage["type"]>(
 	"no such type of stage",
 );
 
+export const readCarries = choice<NonNullable<CupFileStage["carries"]>>(
+	{ all: ["all", "alla"], among: ["among", "inbördes"], half: ["half", "halva", "hälften"] },
+	"no such results to carry",
+);
+
 export const readBestOfSeating = choice<NonNullable<CupFileStage["bestOfSeating"]>>(
 	{ apart: ["apart", "isär"], "in-order": ["in order", "i ordning"] },
 	"no such way to seat the best",

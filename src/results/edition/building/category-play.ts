@@ -14,7 +14,7 @@ import { categoryResults } from "./category-results.ts";
 import { matchEntity, playoffMatch, ruledMatch } from "./match-entity.ts";
 import { byTime, latestFirst } from "./match-order.ts";
 import { openGroupEntity } from "./open-group-entity.ts";
-import { advancementOf, type CategoryStructure, type Structure } from "./structure.ts";
+import { advancementOf, type CategoryStructure, rankedAdvancementOf, type Structure } from "./structure.ts";
 
 /** The kinds of entity that depend on a category's results. */
 export const PLAY_KINDS = kindsFrom("play", "results");
@@ -148,6 +148,8 @@ export function putTables(
 				...table,
 				stage: stage.id,
 				advancement: advancementOf(structure, stage, table.rows.length),
+				rankedAdvancement: rankedAdvancementOf(structure, stage, table.rows.length),
+				carries: stage.carries ?? null,
 			});
 			if (!shows.scores || !shows.playoffs) continue;
 			const open = openGroupEntity(structure.edition, category, stage, id, matches, table);

@@ -8,10 +8,10 @@ import { scheduledMinutes } from "../../../cup/programme/scheduled-end.ts";
 import type { Publication } from "../../../cup/publication.ts";
 import type { Rules } from "../../../cup/rules.ts";
 import { naturalOrder } from "../../../cup/search/natural-order.ts";
-import { advancementSpans } from "../../../cup/tables/advancement.ts";
+import { advancementSpans, rankedSpans } from "../../../cup/tables/advancement.ts";
 import { criterionCodes } from "../../../cup/tables/criterion.ts";
 import type { CupFileCategory, CupFileStage, CupFileTeam, EditionRecord } from "../../record/cup-file.ts";
-import type { AdvancementEntity, EditionKey, Entities, RulesEntity, Shows } from "../entities.ts";
+import type { AdvancementEntity, EditionKey, Entities, RankedAdvancementEntity, RulesEntity, Shows } from "../entities.ts";
 import { editionKey } from "../entity-key.ts";
 import type { KindFrom } from "../entity-kinds.ts";
 import { type EntityStores, emptyEntityStores } from "../entity-stores.ts";
@@ -121,6 +121,14 @@ export function advancementOf(structure: Structure, plan: StagePlan, groupSize: 
 	});
 }
 
+/** Where the best on a position lead, and those left over, likewise. */
+export function rankedAdvancementOf(structure: Structure, plan: StagePlan, groupSize: number): RankedAdvancementEntity[] {
+	return rankedSpans(plan.advance ?? [], groupSize, plan.divisions.length).flatMap((span) => {
+		const goal = structure.stores.stage.get(span.stage);
+		return goal ? [{ ...span, division: goal.divisions.length === 1 ? (goal.divisions[0] ?? null) : null }] : [];
+	});
+}
+
 function shownStages(category: CupFileCategory, shows: Shows): CupFileCategory["stages"] {
 	return category.stages.filter(({ type }) => type === "group" || shows.playoffs).toSorted((a, b) => a.rank - b.rank);
 }
@@ -161,6 +169,7 @@ function categoryStructure(category: CupFileCategory, { edition }: EditionRecord
 			...(stage.advance && { advance: stage.advance }),
 			...(stage.bestOf && { bestOf: stage.bestOf }),
 			...(stage.bestOfAgainstFirstTwo !== undefined && { bestOfAgainstFirstTwo: stage.bestOfAgainstFirstTwo }),
+			...(stage.carries && { carries: stage.carries }),
 			...(stage.bestOfSeating && { bestOfSeating: stage.bestOfSeating }),
 			divisions: stage.divisions.map(({ id, name, teams: drawn = [] }) => ({
 				id,

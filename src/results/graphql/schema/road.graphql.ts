@@ -1,6 +1,7 @@
 import type { Road, RoadOpponent } from "../../edition/reading/roads.ts";
 import { builder } from "./builder.ts";
 import { languageAt } from "./language.ts";
+import { RanksRef } from "./ranks.graphql.ts";
 import { type In, MatchRef, StageRef, TeamRef } from "./refs.ts";
 import { OwnResultEnum } from "./scenario.graphql.ts";
 import { sideName } from "./side-name.ts";
@@ -13,15 +14,6 @@ const OpponentRef = builder.objectRef<In<RoadOpponent>>("RoadOpponent").implemen
 	fields: (t) => ({
 		team: t.field({ type: TeamRef, resolve: (one, _, { reading }) => reading.in(one).get("team", one.team) }),
 		holds: t.exposeBoolean("holds", { description: "Whether it has the place now." }),
-	}),
-});
-
-const RanksRef = builder.objectRef<NonNullable<Road["ranks"]>>("Ranks").implement({
-	description: "Ranks among the teams that have one position in several groups: 1 is the best.",
-	fields: (t) => ({
-		from: t.exposeInt("from"),
-		to: t.exposeInt("to"),
-		of: t.exposeInt("of", { description: "Number of teams that are compared: one for each group." }),
 	}),
 });
 

@@ -1,19 +1,37 @@
+import { CARRIED_RESULTS } from "../../../cup/rules.ts";
 import { GROUP_OUTCOMES } from "../../../cup/tables/counted-match.ts";
 import type { GivenPoints } from "../../../cup/tables/given-points.ts";
-import type { AdvancementEntity } from "../../edition/entities.ts";
+import type { AdvancementEntity, RankedAdvancementEntity } from "../../edition/entities.ts";
 import { builder } from "./builder.ts";
 import { enumOf } from "./enum-of.ts";
+import { RanksRef } from "./ranks.graphql.ts";
 import { DivisionRef, type In, MatchRef, RulesRef, StageRef, TableRef, type TableRow, TeamRef, TieRef } from "./refs.ts";
 import { Criterion } from "./rules.graphql.ts";
 import { withEdition } from "./with-edition.ts";
 
 const Outcome = enumOf("Outcome", GROUP_OUTCOMES);
 
+const CarriedResultsEnum = enumOf(
+	"CarriedResults",
+	CARRIED_RESULTS,
+	"All results of its teams; those among teams that are together again; or half of the points of all, rounded up.",
+);
+
 const FormMarkRef = builder.objectRef<In<TableRow["form"][number]>>("FormMark").implement({
 	fields: (t) => ({
 		outcome: t.expose("outcome", { type: Outcome }),
 		isLive: t.exposeBoolean("live"),
 		match: t.field({ type: MatchRef, resolve: (mark, _, { reading }) => reading.in(mark).get("match", mark.match) }),
+	}),
+});
+
+const CarriedRef = builder.objectRef<NonNullable<TableRow["carried"]>>("Carried").implement({
+	description: "What a team brought from the group stage before. Its row has it counted.",
+	fields: (t) => ({
+		played: t.exposeInt("played"),
+		points: t.exposeInt("points"),
+		goalsFor: t.exposeInt("goalsFor"),
+		goalsAgainst: t.exposeInt("goalsAgainst"),
 	}),
 });
 
@@ -34,6 +52,7 @@ const TableRowRef = builder.objectRef<In<TableRow>>("TableRow").implement({
 		goalsAgainst: t.exposeInt("goalsAgainst"),
 		goalDifference: t.exposeInt("goalDifference"),
 		points: t.exposeInt("points"),
+		carried: t.expose("carried", { type: CarriedRef, nullable: true, description: "Null if the group begins from nothing." }),
 		form: t.field({ type: [FormMarkRef], description: "Oldest first.", resolve: (row) => withEdition(row, row.form) }),
 		tie: t.exposeInt("tie", {
 			nullable: true,
@@ -51,6 +70,19 @@ const AdvancementRef = builder.objectRef<In<AdvancementEntity>>("Advancement").i
 	fields: (t) => ({
 		from: t.exposeInt("from"),
 		to: t.exposeInt("to"),
+		stage: t.field({ type: StageRef, resolve: (span, _, { reading }) => reading.in(span).get("stage", span.stage) }),
+		division: t.field({
+			type: DivisionRef,
+			nullable: true,
+			resolve: (span, _, { reading }) => span.division && reading.in(span).get("division", span.division),
+		}),
+	}),
+});
+
+const RankedAdvancementRef = builder.objectRef<In<RankedAdvancementEntity>>("RankedAdvancement").implement({
+	fields: (t) => ({
+		position: t.exposeInt("position"),
+		ranks: t.expose("ranks", { type: RanksRef }),
 		stage: t.field({ type: StageRef, resolve: (span, _, { reading }) => reading.in(span).get("stage", span.stage) }),
 		division: t.field({
 			type: DivisionRef,
@@ -78,10 +110,21 @@ TableRef.implement({
 			resolve: (table) => withEdition(table, table.ties),
 		}),
 		given: t.field({ type: [GivenPointsRef], resolve: (table) => withEdition(table, table.given) }),
+		carries: t.field({
+			type: CarriedResultsEnum,
+			nullable: true,
+			description: "Which results of the group stage before the table begins with.",
+			resolve: (table) => table.carries,
+		}),
 		complete: t.exposeBoolean("complete", { description: "All matches are finished, and none is under protest." }),
 		underProtest: t.exposeBoolean("underProtest", { description: "One of its results is under protest." }),
 		liveMatches: t.exposeInt("liveMatches", { description: "Matches in progress that are counted." }),
 		advancement: t.field({ type: [AdvancementRef], resolve: (table) => withEdition(table, table.advancement) }),
+		rankedAdvancement: t.field({
+			type: [RankedAdvancementRef],
+			description: "Positions of which the best go elsewhere than others: these are not in `advancement`.",
+			resolve: (table) => withEdition(table, table.rankedAdvancement),
+		}),
 		rules: t.field({
 			type: RulesRef,
 			resolve: (table, _, { reading }) => reading.in(table).get("stage", table.stage).rules,

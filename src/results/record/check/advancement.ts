@@ -28,9 +28,12 @@ export function advancementPlan(category: CupFileCategory, { matches, teams }: C
 	return {
 		stages: category.stages
 			.toSorted((a, b) => a.rank - b.rank)
-			.map(({ id, type, advance, divisions }) => ({
+			.map(({ id, type, advance, carries, divisions }) => ({
 				...{ id, type, ...(advance && { advance }) },
-				divisions: divisions.map(({ id, name, teams = [] }) => ({ id, name, teams })),
+				divisions: divisions.map(({ id, name, teams = [] }) => ({
+					...{ id, name, teams },
+					...((carries === "among" || carries === "all") && { meetsBefore: true }),
+				})),
 			})),
 		matches: matches
 			.filter(({ division }) => own.has(division))

@@ -2,6 +2,7 @@ import { groupBy } from "../../../collections/group-by.ts";
 import { pairings } from "../../../cup/tables/pairings.ts";
 import type { CupFileMatch, CupFileSide } from "../cup-file.ts";
 import { isError } from "../fault.ts";
+import { metBefore } from "../met-before.ts";
 import { inTwo } from "../naming/two-languages.ts";
 import type { EditionIndex, PlacedDivision } from "./cup-index.ts";
 import type { Report } from "./fault-report.ts";
@@ -34,7 +35,8 @@ function checkGroup({ division, stage, category }: PlacedDivision, own: CupFileM
 	const known = met as unknown as readonly (readonly [string, string])[];
 	const sides = [...new Set([...drawn, ...known.flat()])];
 	const left = new Set(sides.filter((side) => index.teams.get(side)?.withdrawn));
-	const { planned, of, missing } = pairings(sides, known, left);
+	const before = metBefore(sides, stage, category, index.edition.matches);
+	const { planned, of, missing } = pairings(sides, [...known, ...before], left);
 	if (missing.length === 0) return;
 	const names = index.names();
 	const called = new Map(own.flatMap(({ home, away }) => [home, away]).map((side) => [sideOf(side), names.side(side)]));

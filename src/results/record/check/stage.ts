@@ -14,6 +14,7 @@ export function checkStages(index: EditionIndex, report: Report): void {
 				if (!isAsked && category.halves === undefined && isWithoutHalves(stage, report)) askForHalves(stage, report);
 				checkAdvancement(stage, category, report);
 				checkBestOf(stage, index, report);
+				checkCarries(stage, category, report);
 			}
 			checkDraw(stage, category, index, report);
 		}
@@ -102,6 +103,16 @@ function checkPositionsAreThere(stage: CupFileStage, report: Report): void {
 		if (report.isStated(stage)) report.error(stage, ["advance", at, "positions"], words);
 		else report.warning(stage, ["advance", at, "positions"], words);
 	}
+}
+
+/** Only a table begins with results, and only with those of an earlier one. */
+function checkCarries(stage: CupFileStage, category: CupFileCategory, report: Report): void {
+	if (!stage.carries) return;
+	const say = (message: string, expected: string) =>
+		report.error(stage, ["carries"], { value: stage.carries, message, expected });
+	if (stage.type !== "group") say("carried results in a playoff, which has no table", "carried results only in a group stage");
+	else if (!category.stages.some(({ type, rank }) => type === "group" && rank < stage.rank))
+		say("carried results without a group stage before", "a group stage with a lower rank, or no carried results");
 }
 
 function checkBestOf(stage: CupFileStage, { matches, name }: EditionIndex, report: Report): void {

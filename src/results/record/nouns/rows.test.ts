@@ -141,6 +141,7 @@ const EDITION: CupFileEdition = {
 					bestOf: { AB: { "match-3": "group-2" } },
 					bestOfAgainstFirstTwo: false,
 					bestOfSeating: "apart",
+					carries: "half",
 					divisions: [DIVISION, { id: "group-2", name: "2" }],
 				},
 				{

@@ -21,6 +21,7 @@ export const stage = pgTable(
 		advance: json().$type<NonNullable<CupFileStage["advance"]>>(),
 		bestOf: json("best_of").$type<NonNullable<CupFileStage["bestOf"]>>(),
 		bestOfAgainstFirstTwo: boolean("best_of_against_first_two"),
+		carries: text().$type<NonNullable<CupFileStage["carries"]>>(),
 		bestOfSeating: text("best_of_seating").$type<NonNullable<CupFileStage["bestOfSeating"]>>(),
 	},
 	(table) => [
@@ -45,6 +46,7 @@ export const stageCodec = codec<CupFileStage, typeof stage, "cup" | "category" |
 		bestOf,
 		bestOfAgainstFirstTwo,
 		bestOfSeating,
+		carries,
 	}) => ({
 		id,
 		type,
@@ -58,6 +60,7 @@ export const stageCodec = codec<CupFileStage, typeof stage, "cup" | "category" |
 		bestOf,
 		bestOfAgainstFirstTwo,
 		bestOfSeating,
+		carries,
 	}),
 	ofRow: ({ id, type, rank, name, title, rules, halves, minutesPerHalf, advance, bestOf, ...row }, { divisions }) => ({
 		id,
@@ -72,6 +75,7 @@ export const stageCodec = codec<CupFileStage, typeof stage, "cup" | "category" |
 		bestOf,
 		bestOfAgainstFirstTwo: row.bestOfAgainstFirstTwo,
 		bestOfSeating: row.bestOfSeating,
+		carries: row.carries,
 		divisions,
 	}),
 });
