@@ -25,7 +25,7 @@ export function Tabs({ label, tabs, className = "" }: { label: string; tabs: rea
 		if (!scroller || !(tab instanceof HTMLElement)) return;
 		// At once, and where a page that is turned or resized has room for tabs only then.
 		const resized = new ResizeObserver(() => {
-			scroller.scrollLeft = tab.offsetLeft - scroller.offsetLeft - AHEAD;
+			scroller.scrollLeft += tab.getBoundingClientRect().left - scroller.getBoundingClientRect().left - AHEAD;
 		});
 		resized.observe(scroller);
 		return () => resized.disconnect();

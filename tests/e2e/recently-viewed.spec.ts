@@ -1,5 +1,6 @@
 import { keepToken, standIn } from "../support/account.ts";
 import { expect, LIVE, test, visit } from "../support/browser.ts";
+import { expectFits } from "../support/readable.ts";
 
 test("without an account Home shows the teams that were looked at here, before My teams, until Clear; nobody is told of them", async ({
 	page,
@@ -28,6 +29,17 @@ test("without an account Home shows the teams that were looked at here, before M
 	await page.getByRole("button", { name: "Rensa nyligen visade lag" }).click();
 	await expect(page.getByRole("region", { name: "Nyligen visade" })).toHaveCount(0);
 	expect(await page.evaluate(() => localStorage.getItem("recent-teams"))).toBeNull();
+});
+
+test("with letters of twice the size the strip of viewed teams scrolls, and what screen readers alone are given widens no page", async ({
+	page,
+}) => {
+	// The one with a draw lies beyond the window.
+	for (const team of ["b14-bro", "g15-ask"]) await visit(page, `${LIVE}/2026/teams/${team}`);
+	await visit(page, `${LIVE}/2026?lang=sv`);
+	const recent = page.getByRole("region", { name: "Nyligen visade" });
+	await expect(recent.getByRole("link").last()).toContainText("oavgjort");
+	await expectFits(page, { width: 390, letters: 200 });
 });
 
 test("who is signed in has My teams, and no list beside it", async ({ page, context }) => {
