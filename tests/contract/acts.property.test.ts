@@ -122,7 +122,7 @@ test("an act that added what a later one uses, or what was reported of since, is
 	expect(await undo(act)).toMatchObject({ refused: "built-on", later: [] });
 });
 
-test("an undoing whose work another has taken back counts for nothing: what says the same anew is not undone in its place", async () => {
+test("an undoing whose act was redone by another undoing no longer counts: a later equal change is not undone in its place", async () => {
 	await begun();
 	const name = (name: string) => changedBy({ editions: [{ id: "lc-2026", name }] });
 	const first = await name("Another name");

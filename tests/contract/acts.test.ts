@@ -24,7 +24,7 @@ describe.each(PLACES)("the ledger on $name", ({ environment, missing }) => {
 	const newest = async () => Number(/^\s*(\d+) /.exec((await inCup("ledger", "--most", "1")).out)![1]);
 	const test = it.skipIf(missing);
 
-	test("tells each command and import with its number, what was and what is, the newest first", async () => {
+	test("lists each command and import with its number and the values before and after, newest first", async () => {
 		expect(await cupboard("import", write("cup.json", aSmallCup()))).toMatchObject({ code: 0 });
 		expect(await inCup("move", "b11-m2", "--start", "2026-07-17 12:40", "--anyway")).toMatchObject({ code: 0 });
 		const { out } = await inCup("ledger");
@@ -53,7 +53,7 @@ describe.each(PLACES)("the ledger on $name", ({ environment, missing }) => {
 		expect((await inCup("ledger", "--kind", "move")).out).not.toContain("undone by");
 	});
 
-	test("tells of the young whether they played, and no score", async () => {
+	test("shows of young categories whether they played, and no score", async () => {
 		expect(await inCup("result", "b11-m2", "7-6", "--not-begun")).toMatchObject({ code: 0 });
 		const { out } = await inCup("ledger", "--most", "1");
 		expect(out).toMatch(/ result, command line\n {6}match .*: not played → played\n/);
@@ -84,7 +84,7 @@ describe.each(PLACES)("the ledger on $name", ({ environment, missing }) => {
 		expect(await match("b11-m2")).not.toHaveProperty("score");
 	});
 
-	test("where and when a match is stands together: a move is not undone under a later one that changed the field alone", async () => {
+	test("a match's time and place belong together: a move is not undone under a later one that changed the field alone", async () => {
 		expect(await inCup("move", "b14-f", "--start", "2026-07-18 15:10")).toMatchObject({ code: 0 });
 		const first = await newest();
 		expect(await inCup("move", "b14-f", "--field", "Heden 10")).toMatchObject({ code: 0 });
@@ -124,7 +124,7 @@ describe.each(PLACES)("the ledger on $name", ({ environment, missing }) => {
 		expect((await exported()).clubs[0]!.name).toBe("Wrong BK");
 	});
 
-	test("of several imports that are undone together the file before all of them is what was said", async () => {
+	test("if several imports are undone together, the next import is compared with the file before all of them", async () => {
 		const { editions, ...cup } = aSmallCup();
 		const called = async () => (await exported()).clubs[0]!.name;
 		const importing = (name: string) => {

@@ -65,7 +65,7 @@ it("a desk looks at what is not its own and asks the office, once however often 
 	expect(await waiting(heden)).toEqual([]);
 });
 
-it("the office does it, judged by the record as it is then, and the ledger says who asked", async () => {
+it("the office does it, judged on the present record, and the ledger names the account that asked", async () => {
 	const asked = (await call(results, "/asked", { id: newKey(), proposal: shift })).body.asked as number;
 	const { preview } = (await call(office, "/acts/preview", { proposal: shift })).body;
 	const before = await startOf();

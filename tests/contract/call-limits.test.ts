@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-it("a desk that asks without end is told when to ask again, while another desk is answered", async () => {
+it("an account of the office with too many calls gets a retry time, while another account is answered", async () => {
 	const clock = { now: 0 };
 	const at = await officeOver(db, 7, { monotonicNow: () => clock.now });
 	try {
@@ -52,7 +52,7 @@ it("a desk at its busiest never meets its limit: a slip every three seconds, a s
 	}
 });
 
-it("an account that asks without end is told when to ask again, by whichever of its tokens, while others are answered", async () => {
+it("an account with too many calls gets a retry time with any of its tokens, while others are answered", async () => {
 	const clock = { now: 0 };
 	const at = accountsOver(db, { monotonicNow: () => clock.now });
 	const [greedy, other] = [await at.registered("greedy@cup.example"), await at.registered("other@cup.example")];

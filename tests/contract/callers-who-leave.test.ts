@@ -53,7 +53,7 @@ it.each([
 	expect([answered, logged]).toEqual([[400], []]);
 });
 
-it("a caller that leaves in the middle of a short body reaches no handler, and is no fault of ours", async () => {
+it("a client that leaves in the middle of a short body reaches no handler, and no error is logged", async () => {
 	const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
 	await new Promise<void>((sent) => socket.write(ask("/text", 100), () => sent()));
 	await vi.waitFor(async () => expect(await connections()).toBe(1), { timeout: 60_000 });
@@ -62,7 +62,7 @@ it("a caller that leaves in the middle of a short body reaches no handler, and i
 	expect([answered, logged]).toEqual([[], []]);
 });
 
-it("a call that came whole and fails is ours, whether or not its caller waits", async () => {
+it("a request that arrived whole and fails is logged as an error, even if its client has left", async () => {
 	await leave(ask("/fails", 5), "destroy");
 	expect([answered, logged]).toEqual([[500], ["a call failed"]]);
 });

@@ -29,7 +29,7 @@ const SELLING: Selling = {
 };
 const JSON_TYPE = { "content-type": "application/json" };
 
-it("broken calls of an address are answered late once it sends little else, and nobody else behind the address is refused or delayed", async () => {
+it("malformed calls of an address are answered late once it sends little else, and no other client of the address is refused or delayed", async () => {
 	const at = accountsOver(db, { monotonicNow: () => 0 });
 	const token = await at.registered("behind-the-proxy@cup.example");
 	const order: string[] = [];

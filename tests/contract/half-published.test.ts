@@ -28,7 +28,7 @@ const undrawn = aCup(({ categories }) => {
 	categories.push(aCategory("b12", [aGroupStage("b12-g", {}), aPlayoff("b12-a", "A")]));
 });
 
-test("the schedule without the teams: Home shows no featured matches above what says that nothing is published", async () => {
+test("the schedule without the teams: Home shows no featured matches above the notice that nothing is published", async () => {
 	const home = await pageOf(withoutTeams, "/2026");
 	expect(home).toContain("Nothing has been published yet");
 	expect(home).not.toContain("Featured matches");
@@ -41,7 +41,7 @@ test("a category's head does not count groups while its teams are not published"
 	expect(page).not.toMatch(/published yet, \d+ groups?/);
 });
 
-test("a category without groups keeps its link, and says that no groups have been drawn", async () => {
+test("a category without groups has its link, and a notice that no groups have been drawn", async () => {
 	expect(await pageOf(undrawn, "/2026")).toContain("/2026/categories/b12)");
 	expect(await pageOf(undrawn, "/2026/categories/b12")).toContain("No groups have been drawn");
 	expect(await pageOf(undrawn, "/2026/categories/b12", "sv")).toContain("Inga grupper är lottade");
@@ -56,13 +56,13 @@ test("a playoff without matches is not drawn yet, and one that is over is finish
 	expect(await pageOf(undrawn, "/2026/categories/b14")).not.toContain("Not drawn yet");
 });
 
-test("All teams of a category without teams says that there are none yet, and not that a search found none", async () => {
+test("All teams of a category without teams shows that there are none yet, not that a search found none", async () => {
 	const page = await pageOf(undrawn, "/2026/categories/b12/teams");
 	expect(page).toContain("No teams yet");
 	expect(page).not.toContain("No results");
 });
 
-test("a match without a time says so in lists, in both languages", async () => {
+test("lists show that a match has no time yet, in both languages", async () => {
 	const cup = aCup(({ matches }) => {
 		const match = matches.find(({ id, status }) => id === "b14-f" || status === "scheduled");
 		if (match) delete match.start;

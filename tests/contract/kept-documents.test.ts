@@ -177,8 +177,8 @@ function partsOf(value: unknown, least: number): string[] {
 	return text.length < least ? [] : [text, ...Object.values(value).flatMap((part) => partsOf(part, least))];
 }
 
-describe("a page that somebody follows", () => {
-	test("is read on the account of who asks for it, and not where nothing of that is left", async () => {
+describe("a followed page", () => {
+	test("is charged to the quota of its client, and not read without quota", async () => {
 		const { page } = served.site;
 		let spent = 0;
 		const spend = (ms: number) => {
@@ -194,7 +194,7 @@ describe("a page that somebody follows", () => {
 });
 
 describe("a document's data", () => {
-	test("says nothing of any size twice", async () => {
+	test("contains no large part twice", async () => {
 		const LEAST = 400;
 		for (const [path] of SCREENS) {
 			const document = await served.site.fetch(new Request(`https://${HOST}/2026${path}`));
@@ -207,8 +207,8 @@ describe("a document's data", () => {
 	});
 });
 
-describe("what is kept goes out before the app", () => {
-	test("with the same bytes and headers at 60 addresses, in both languages and every coding, to GET and HEAD and to who has it", async () => {
+describe("a cached answer is sent before the app is called", () => {
+	test("with the same bytes and headers at 60 addresses, in both languages and every coding, to GET and HEAD and with a matching ETag", async () => {
 		expect(addresses.length).toBeGreaterThanOrEqual(60);
 		let before = 0;
 		for (const target of addresses) {
@@ -234,7 +234,7 @@ describe("what is kept goes out before the app", () => {
 		expect(before).toBeGreaterThanOrEqual(58 * LANGUAGES.length * CODINGS.length);
 	});
 
-	test("with every security header, by https alone where that is how visitors come, and with the arrival's language for its reader alone", async () => {
+	test("with every security header, with HSTS if visitors use https, and with the language cookie for its reader alone", async () => {
 		await answer(served.door, "/?lang=sv");
 		const reached = served.reached();
 		const arrival = await answer(served.door, "/?lang=sv");
@@ -246,7 +246,7 @@ describe("what is kept goes out before the app", () => {
 		expect([headerOf(next, "set-cookie"), headerOf(next, "cache-control")]).toEqual([undefined, "public, no-cache"]);
 	});
 
-	test("from one document for all unknown parameters, however they are written", async () => {
+	test("from one document for all unknown parameters, in any spelling", async () => {
 		await answer(served.app, "/2026/nations");
 		const reached = served.reached();
 		for (const query of ["?x=1", "?x=1&x=2", "?%78", "?", "?utm_source=%F0%9F%91%8B&filter="]) {
@@ -263,14 +263,14 @@ describe("what is kept goes out before the app", () => {
 		},
 	);
 
-	test("never to another method than GET and HEAD", async () => {
+	test("never to methods other than GET and HEAD", async () => {
 		await answer(served.app, "/2026");
 		for (const method of ["POST", "PUT", "DELETE", "OPTIONS"]) {
 			expect(headOf(await answer(served.door, "/2026", { "Content-Length": "0" }, method))).toMatch(/^http\/1\.1 405/);
 		}
 	});
 
-	test("for the name that it is asked by, where the server has not been told its own", async () => {
+	test("for the requested host, if PUBLIC_URL is not set", async () => {
 		const nameless = await serve();
 		const byName = async (Host: string) => headOf(await answer(nameless.door, "/2026", { Host }));
 		for (const name of ["localhost:1", "localhost:2", "localhost:1"]) {
@@ -283,7 +283,7 @@ describe("what is kept goes out before the app", () => {
 		expect(await byName("a@b")).toMatch(/^http\/1\.1 400/);
 	});
 
-	test("and so are scripts, styles and flags, in the coding that the build has put beside them", async () => {
+	test("including scripts, styles and flags, in the codings that the build has made", async () => {
 		const assets = path.join(CLIENT_FOLDER, "assets");
 		const [script] = readdirSync(assets)
 			.filter((name) => name.endsWith(".js"))
@@ -302,7 +302,7 @@ describe("what is kept goes out before the app", () => {
 		expect(packed.slice(packed.indexOf("\r\n\r\n") + 4) === beside).toBe(true);
 	});
 
-	test("of GraphQL too: an answer to GET, in every coding, until something in it changes", async () => {
+	test("including GraphQL: an answer to GET, in every coding, until something in it changes", async () => {
 		for (const coding of CODINGS) {
 			for (const revision of ["", "&revision=1"]) {
 				const headers = { "Accept-Encoding": coding };
@@ -326,7 +326,7 @@ describe("what is kept goes out before the app", () => {
 });
 
 describe("a document's styles", () => {
-	test("are elements whose hashes the policy names: no element has a style of its own, which it would not let a browser read", async () => {
+	test("are elements whose hashes are in the policy: no element has a style attribute, which the policy would block", async () => {
 		let ruled = 0;
 		for (const [path] of SCREENS) {
 			const document = await served.site.fetch(new Request(`https://${HOST}/2026${path}`));
@@ -346,7 +346,7 @@ describe("a document's styles", () => {
 });
 
 describe("a HEAD of GraphQL", () => {
-	test("is answered as its GET, without the content, kept or not, right or wrong", async () => {
+	test("is answered like its GET, without the content, cached or not, valid or not", async () => {
 		for (const target of [DATA, "/graphql?query=%7B__typename%7D", "/graphql?query=%7Bnothing%7D", "/graphql"]) {
 			for (const coding of CODINGS) {
 				const headers = { "Accept-Encoding": coding };
@@ -374,7 +374,7 @@ describe("Vary", () => {
 		expect([target, said.length <= 1, names]).toEqual([target, true, [...new Set(names)]]);
 	}
 
-	test("names each header once at every address, in every coding, language and method, kept or not", async () => {
+	test("names each header once at every address, in every coding, language and method, cached or not", async () => {
 		const other = [
 			"/flags/se.svg",
 			"/health",
@@ -397,8 +397,8 @@ describe("Vary", () => {
 	});
 });
 
-describe("a page that is made anew", () => {
-	test("is made for nobody whose time is used up, who is told when to come; what is kept is told to them too", async () => {
+describe("a page that is not cached", () => {
+	test("is not rendered for an address over its quota, which gets a retry time; cached pages are still sent to it", async () => {
 		const { fetch } = (await serve({ publicUrl: `https://${HOST}` })).site;
 		const asked = (path: string) => new Request(`https://${HOST}${path}`);
 		const late = { ...UNMETERED, wait: () => 1 };
@@ -408,7 +408,7 @@ describe("a page that is made anew", () => {
 		expect((await fetch(asked("/2026/nations"), late)).status).toBe(200);
 	});
 
-	test("is made where another address that had asked for it first may not go on", async () => {
+	test("is rendered if another address that had requested it first is over its quota", async () => {
 		const { fetch } = (await serve({ publicUrl: `https://${HOST}` })).site;
 		const asked = () => new Request(`https://${HOST}/2026/nations`);
 		const overdrawn = { ...UNMETERED, isOverdrawn: () => true, wait: () => 0 };
@@ -419,7 +419,7 @@ describe("a page that is made anew", () => {
 		expect([(await first).status, (await second).status]).toEqual([429, 200]);
 	});
 
-	test("is not kept where there is none, here or by anybody", async () => {
+	test("is stored neither here nor in the browser if it does not exist", async () => {
 		const { app, reached, door } = await serve({ publicUrl: `https://${HOST}` });
 		const none = await answer(app, "/2026/teams/none");
 		expect([headOf(none).slice(9, 12), headerOf(none, "cache-control")]).toEqual(["404", "no-store"]);
@@ -428,13 +428,13 @@ describe("a page that is made anew", () => {
 		expect(reached()).toBe(before + 1);
 	});
 
-	test("is asked for by GET and HEAD, and says so", async () => {
+	test("allows GET and HEAD only, and answers 405 with Allow otherwise", async () => {
 		const refused = await answer(served.app, "/2026", { "Content-Length": "0" }, "PUT");
 		expect([headOf(refused).slice(9, 12), headerOf(refused, "allow")]).toEqual(["405", "get, head"]);
 	});
 });
 
-describe("a change empties at once what shows it, and nothing else", () => {
+describe("a change evicts at once what shows it, and nothing else", () => {
 	test("a goal: its match's page and its answers, not another's", async () => {
 		const { source, models, door, reached } = await serve({ publicUrl: `https://${HOST}` });
 		const query = encodeURIComponent('{ tournament(cup: 7, tournament: "lc-2026") { match(id: "g15-m1") { homeScore } } }');
@@ -454,7 +454,7 @@ describe("a change empties at once what shows it, and nothing else", () => {
 		expect(reached()).toBe(count);
 	});
 
-	test("a change of publication, and of a young category: nobody is shown what was kept from before it", async () => {
+	test("a change of publication or of a young category: nobody gets an answer that was cached before it", async () => {
 		const { source, models, door } = await serve({ publicUrl: `https://${HOST}` });
 		const data = `/graphql?query=${encodeURIComponent('{ tournament(cup: 7, tournament: "lc-2026") { match(id: "g15-m1") { homeScore } } }')}`;
 		const page = "/2026/matches/g15-m1";
@@ -485,7 +485,7 @@ describe("an edition that has ended", () => {
 	/** What a reader sees: of the data beside it the time may be another. */
 	const seen = (page: string) => page.slice(page.indexOf("\r\n\r\n")).replace(/<script[^>]*>.*?<\/script>/gs, "");
 
-	test("is kept without expiry, its readers ask each time whether it still stands, and a correction empties it at once", async () => {
+	test("is cached without expiry and revalidated by its readers, and a correction evicts it at once", async () => {
 		let now = AUTUMN;
 		const { source, models, door, reached } = await serve({ publicUrl: `https://${HOST}`, now: () => now });
 		const pages = PAGES.map((page) => `/2026/${page}`);
@@ -503,7 +503,7 @@ describe("an edition that has ended", () => {
 		expect(await answer(door, "/2026/matches/g15-m1")).not.toBe(kept.get("/2026/matches/g15-m1"));
 	});
 
-	test("shows the same whenever it is rendered", async () => {
+	test("is the same whenever it is rendered", async () => {
 		const servers = [AUTUMN, AUTUMN + 300 * DAY].map((at) => serve({ publicUrl: `https://${HOST}`, now: () => at }));
 		const [early, late] = (await Promise.all(servers)) as [Served, Served];
 		for (const page of PAGES) {
@@ -512,7 +512,7 @@ describe("an edition that has ended", () => {
 		}
 	});
 
-	test("is not one that goes on: that is rendered again each minute", async () => {
+	test("is rendered again each minute only while the edition is being played", async () => {
 		let now = Date.parse("2026-07-15T10:00:00Z");
 		const { door, reached } = await serve({ publicUrl: `https://${HOST}`, now: () => now });
 		await answer(door, "/2026/nations");

@@ -95,13 +95,13 @@ describe.skipIf(missing)("the stream of two processes on one PostgreSQL", () => 
 		for (const { leave } of streams) leave();
 	});
 
-	it("§6 one who comes from the other process resumes where they were", async () => {
+	it("§6 a client that reconnects to the other process resumes where it was", async () => {
 		const { heard, leave } = await follow(other, 1);
 		await expect.poll(heard, { timeout: 60_000 }).toContain('"homeScore":2');
 		leave();
 	});
 
-	it("§6 heals when its connections are lost: what was reported meanwhile is told", async () => {
+	it("§6 heals after its connections are lost: events from meanwhile are sent", async () => {
 		const { heard, leave } = await follow(other, 2);
 		if ("missing" in postgres) throw new Error(postgres.missing);
 		await postgres.breakConnections(url);

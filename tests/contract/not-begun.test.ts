@@ -52,7 +52,7 @@ describe("a result of a match that has not begun by the cup's clock", () => {
 		expect(await match("b11-m2")).toMatchObject({ status: "finished" });
 	});
 
-	it("of a match without both teams is refused all the same, and a report of it is kept", async () => {
+	it("of a match without both teams is refused, and a report of it is stored", async () => {
 		const refused = await inCup("result", "413", "2-1", "--not-begun");
 		expect(refused).toMatchObject({ code: 1, err: expect.stringContaining("it is waiting for the order of group 1") });
 		const kept = await inCup("report", "413", "result", "2-1", "--not-begun");

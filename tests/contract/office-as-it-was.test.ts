@@ -71,7 +71,7 @@ describe("the cup as it was at a moment", () => {
 		(await desk.ask<PastDay>("GET", `/ledger/as-it-was/day?at=2026-07-14T${time}${more}`)).body;
 	const scoreOf = ({ day }: PastDay, match: string) => day.matches.find(({ id }) => id === match)?.score;
 
-	it("is told by the programme of a day: acts and reports since then are taken back", async () => {
+	it("is shown by the programme of a day: later acts and reports are reverted", async () => {
 		const before = (await day("14:09")).day.matches.map(({ id, score }) => [id, score]);
 		await records(10, 3, 0);
 		await reports(15, 2, 0);
@@ -98,7 +98,7 @@ describe("the cup as it was at a moment", () => {
 		expect((await day("14:12")).day.now).toBe("2026-07-14T12:12:00.000Z");
 	});
 
-	it("is told by a group's table, of the young by none", async () => {
+	it("is shown by a group's table, except in young categories", async () => {
 		await records(10, 9, 0);
 		const { groups } = await day("14:12");
 		const names = groups.map(({ id }) => id);
@@ -112,7 +112,7 @@ describe("the cup as it was at a moment", () => {
 		expect((await desk.ask("GET", "/ledger/as-it-was/table?at=2026-07-14T14:12&group=b11-g-1")).status).toBe(404);
 	});
 
-	it("is told by a playoff's bracket: who was in it by then, of the young none", async () => {
+	it("is shown by a playoff's bracket with the teams known by then, except in young categories", async () => {
 		const { playoffs } = await day("14:39");
 		expect(playoffs.map(({ id }) => id)).toEqual(["b14-a-1", "b14-b-1", "g15-a-1"]);
 		const sides = async (time: string) => {
@@ -128,7 +128,7 @@ describe("the cup as it was at a moment", () => {
 		expect((await desk.ask("GET", "/ledger/as-it-was/playoff?at=2026-07-14T14:12&playoff=b14-g-1")).status).toBe(404);
 	});
 
-	it("is told by its decisions: what waited then, and what had been decided and not been taken back by then", async () => {
+	it("is shown by its decisions: those that waited, and those made and not undone by then", async () => {
 		const proposal = {
 			...{ kind: "fact" },
 			fact: { kind: "shoot-out", division: "b14-g-1", order: ["b14-dal", "b14-bro"], score: [4, 3] },
@@ -164,7 +164,7 @@ describe("the cup as it was at a moment", () => {
 		expect((await lead.ask("GET", "/ledger/as-it-was/decisions?at=2026-07-14T14:12")).status).toBe(403);
 	});
 
-	it("is told by its decisions as they were replayed, however often one is taken back, done again and taken anew", async () => {
+	it("shows the decisions of that time, however often one is undone, redone and made again", async () => {
 		const current = { cup: 7, edition: "lc-2026" };
 		const kicks = { division: "b14-g-1", order: ["b14-dal", "b14-bro"], score: [4, 3] };
 		const proposal = { kind: "fact", fact: { kind: "shoot-out", ...kicks } };
@@ -225,7 +225,7 @@ describe("the cup as it was at a moment", () => {
 		expect(await settledAt("2026-07-15T06:00:01Z")).toEqual([]);
 	});
 
-	it("counts a field's report when it came in, whenever it says that it was", async () => {
+	it("counts a field's report by its arrival, not by the phone's time", async () => {
 		const content = { kind: "goal", side: "home", score: { home: 2, away: 0 } } as const;
 		const late = { id: "came-in-late", match: SECOND, content, at: noon(16) };
 		await reportMatch(db, 7, { sender: "field" }, late, new Date(noon(35)));
@@ -243,7 +243,7 @@ describe("the cup as it was at a moment", () => {
 		expect(body.done.reduce((sum, count) => sum + count)).toBe(3);
 	});
 
-	it("is not worked out for who has gone on as its turn comes, but for whoever waits or asks again", async () => {
+	it("is not computed for a client that has left the queue, but for those who wait or ask again", async () => {
 		const moments = new PastEditionCache(db);
 		const place = { cup: 7, edition: "lc-2026" };
 		const leaving = new AbortController();
@@ -260,7 +260,7 @@ describe("the cup as it was at a moment", () => {
 		expect((await ask(11, staying))?.edition.id).toBe("lc-2026");
 	});
 
-	it("is worked out anew as long as something of it may still come in, two minutes, and kept after that", async () => {
+	it("is computed again for two minutes, while writes may still belong to it, and cached after that", async () => {
 		const moments = new PastEditionCache(db);
 		const ask = (now: string) => {
 			const { signal } = new AbortController();

@@ -45,7 +45,7 @@ const fieldNow = async (id: string) =>
 const matchNow = async (id: string) => (await exportCup(db, 7))!.editions[0]!.matches.find((match) => match.id === id)!;
 const close = (more: object = {}) => ({ kind: "close-fields", fields: ["heden-10"], from: FROM, why: "Standing water", ...more });
 
-it("a field is closed with what loses its place in one act, told in the cup's file, and undone whole", async () => {
+it("closing a field moves its matches in the same act, is in the cup's file, and is undone as a whole", async () => {
 	const before = await exported();
 	const to = [
 		{ match: "b14-s1", field: "heden-2" },
@@ -65,7 +65,7 @@ it("a field is closed with what loses its place in one act, told in the cup's fi
 	expect(await exported()).toBe(before);
 });
 
-it("what has no other place stays and is told; and nothing is put there later, nor moved within it", async () => {
+it("a match without another place stays and is listed; no match is moved onto the closed field later", async () => {
 	const { preview: told, named } = (await preview(close())).body;
 	expect(told.verdict.impossible).toEqual([]);
 	// Those that stay change nothing, and are named all the same.

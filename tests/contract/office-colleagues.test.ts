@@ -47,7 +47,7 @@ describe.each(await accountPlaces())("the office's colleagues on $name", ({ open
 		await end?.();
 	});
 
-	it("come in by the mailed link too, once: then neither it nor the one that the office has handed over lets anybody in", async () => {
+	it("sign in by the mailed link too, once: then neither it nor the link from the office works any more", async () => {
 		const office = await at.signedIn({ name: "Office" });
 		const { body } = await office.ask<Made>("POST", "/colleagues", NEW);
 		const waiting = JSON.stringify((await db.orm.execute(sql`select * from outbox where way = 'letter'`)) as unknown);
@@ -95,7 +95,7 @@ describe.each(await accountPlaces())("the office's colleagues on $name", ({ open
 		]);
 	});
 
-	it("are nobody's but the office's: every call of the others is refused, and changes nothing", async () => {
+	it("are managed by the office only: every call of other accounts is refused, and changes nothing", async () => {
 		const office = await at.signedIn({ name: "Office" });
 		const others = [await at.signedIn({ role: "results" }), await at.signedIn({ role: "arena", arena: "heden" })];
 		const before = (await office.ask("GET", "/colleagues")).body;
@@ -113,7 +113,7 @@ describe.each(await accountPlaces())("the office's colleagues on $name", ({ open
 		expect(await office.open()).toBe(200);
 	});
 
-	it("are removed by who writes the cup's name, and are out at once", async () => {
+	it("are removed by an account that types the cup's name, and are signed out at once", async () => {
 		const office = await at.signedIn();
 		const desk = await at.signedIn({ role: "results" });
 		for (const body of [{}, { cupName: "another cup" }])
@@ -126,7 +126,7 @@ describe.each(await accountPlaces())("the office's colleagues on $name", ({ open
 		expect(await desk.open()).toBe(401);
 	});
 
-	it("keep at least one office without a last day, also where two remove each other at once", async () => {
+	it("always include one office account without a last day, even if two remove each other at once", async () => {
 		const office = await at.signedIn({ email: "one@cup.example" });
 		await at.signedIn({ until: "2099-01-01" });
 		const last = { status: 409, body: { because: "last-office" } };
@@ -161,7 +161,7 @@ describe.each(await accountPlaces())("the office's colleagues on $name", ({ open
 		});
 	});
 
-	it("keep the last office that somebody has come in at: one that is only invited is nobody yet", async () => {
+	it("always include an office account that has signed in: an invited one does not count", async () => {
 		const office = await at.signedIn({ email: "one@cup.example" });
 		await office.ask<Made>("POST", "/colleagues", { ...NEW, role: "office" });
 		expect(await office.ask("DELETE", `/colleagues/${office.desk}`, { cupName: CUP })).toMatchObject({

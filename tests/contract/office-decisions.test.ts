@@ -45,7 +45,7 @@ const act = (desk: Desk, proposal: object, more: object = {}) =>
 const exported = async () => printCupFile((await exportCup(db, 7))!);
 const kicks = (...order: string[]) => ({ kind: "fact", fact: { kind: "shoot-out", division: "b14-g-1", order, score: [4, 3] } });
 
-describe("a shared position that holds a slot open", () => {
+describe("a shared position that blocks a slot", () => {
 	it("waits by when it is needed, with the figures of its rules and what they wait for", async () => {
 		const { status, body } = await call(desk1, "/decisions");
 		expect(status).toBe(200);
@@ -90,7 +90,7 @@ describe("a shared position that holds a slot open", () => {
 		expect(apart(await exported())).toBe(apart(before));
 	});
 
-	it("is decided by what its rules ask for alone, between those who share it alone", async () => {
+	it("is decided only by the next criterion of its rules, between the teams that share it", async () => {
 		const lots = { kind: "fact", fact: { kind: "lots", division: "b14-g-1", order: ["b14-dal", "b14-bro"] } };
 		expect(await preview(desk1, lots)).toMatchObject({ status: 409, body: { message: expect.stringContaining("shoot-out") } });
 		expect((await preview(desk1, kicks("b14-dal", "b14-ask"))).status).toBe(409);
@@ -100,14 +100,14 @@ describe("a shared position that holds a slot open", () => {
 		expect((await preview(desk1, levelKicks)).status).toBe(422);
 	});
 
-	it("two desks that decide it at once: the second is told that nothing is shared any more", async () => {
+	it("decided by two accounts at once: the second learns that nothing is shared any more", async () => {
 		const { preview: seen } = (await preview(desk1, kicks("b14-dal", "b14-bro"))).body;
 		expect((await act(desk1, kicks("b14-dal", "b14-bro"), { ground: seen.ground })).status).toBe(200);
 		const second = await act(desk1, kicks("b14-bro", "b14-dal"), { ground: seen.ground });
 		expect(second).toMatchObject({ status: 409, body: { message: expect.stringContaining("do not share a position") } });
 	});
 
-	it("is of no arena: who leads one sees and decides nothing", async () => {
+	it("belongs to no arena: an arena lead neither sees nor decides it", async () => {
 		expect((await call(heden, "/decisions")).status).toBe(403);
 		expect((await preview(heden, kicks("b14-dal", "b14-bro"))).status).toBe(403);
 		expect((await act(heden, kicks("b14-dal", "b14-bro"))).status).toBe(403);
@@ -123,7 +123,7 @@ describe("a protest", () => {
 	const facts = async () => (await exportCup(db, 7))!.editions[0]!.facts ?? [];
 	const protests = async () => (await call(desk1, "/decisions")).body.waiting.filter(({ kind }) => kind === "protest");
 
-	it("empties what its match's table had filled until it is answered, and is told among what waits", async () => {
+	it("empties the slots that its match's table had filled until it is answered, and is in the list of waiting decisions", async () => {
 		// Group 1 is decided, so that its places are filled.
 		expect((await done(kicks("b14-dal", "b14-bro"))).status).toBe(200);
 		const { preview: seen } = (await preview(desk1, protest())).body;
@@ -193,7 +193,7 @@ describe("a protest", () => {
 		expect((await preview(heden, protest())).status).toBe(403);
 	});
 
-	it("is against any result: one that nobody played, too", async () => {
+	it("may be against any result, including a walkover", async () => {
 		expect((await done(protest("g15-m2"))).status).toBe(200);
 		expect(await protests()).toMatchObject([{ slip: { match: "g15-m2" } }]);
 	});

@@ -60,7 +60,7 @@ describe("a team withdraws", () => {
 		...{ played, toCome },
 	});
 
-	it("is told what becomes of each of its matches, and it is done, kept in the ledger and taken back", async () => {
+	it("previews what happens to each of its matches, does it, and can be undone in the ledger", async () => {
 		const before = await begin(halfPlayed(["b14-m5", "b14-m6"]));
 		const asked = withdraw("b14-ask", "stand", "walkover");
 		const { preview: told } = (await preview(asked)).body;
@@ -84,7 +84,7 @@ describe("a team withdraws", () => {
 		]);
 	});
 
-	it("what it has played is struck where that is asked for: every result that goes is told before", async () => {
+	it("its played matches are annulled on request: the preview lists every lost result", async () => {
 		const before = await begin(halfPlayed(["b14-m5", "b14-m6"]));
 		const asked = withdraw("b14-ask", "struck", "cancelled");
 		const { preview: told } = (await preview(asked)).body;
@@ -167,7 +167,7 @@ describe("a team that withdrew comes back", () => {
 		expect((await editionNow()).teams.find(({ id }) => id === "b14-ask")).not.toHaveProperty("withdrawn");
 	});
 
-	it("not to a place that another match has got meanwhile: who comes back to it is told so before", async () => {
+	it("not to a place that another match has got meanwhile: the preview shows that", async () => {
 		await begin(halfPlayed(["b14-m5", "b14-m6"], tomorrow));
 		await act({ ...withdraw, toCome: "cancelled" });
 		const { field } = await matchNow("b14-m5");
@@ -191,7 +191,7 @@ describe("a team that withdrew comes back", () => {
 describe("a match that is broken off", () => {
 	const abandon = (as: "stands" | "replay" | "struck", match = "g15-m1") => ({ kind: "abandon", match, as });
 
-	it("keeps its score, waits for a new time or is struck, as it is said; one that is not being played is refused", async () => {
+	it("keeps its score, waits for a new time or is annulled, as chosen; a match that is not live is refused", async () => {
 		const before = await begin(halfPlayed([]));
 		for (const [as, becomes] of [
 			["stands", { status: "finished", score: { home: 1, away: 0 } }],
@@ -232,7 +232,7 @@ describe("two teams change groups", () => {
 		expect(await exported()).toBe(before);
 	});
 
-	it("not once one of them has played in its group, nor within one group: the answer says which match, and why", async () => {
+	it("not once one of them has played in its group, nor within one group: the answer names the match and the reason", async () => {
 		const before = await begin(halfPlayed(OF_HAV));
 		const played = await preview(swap("b14-ek", "b14-hav"));
 		expect(played.status).toBe(409);

@@ -58,7 +58,7 @@ describe("the office's ledger", () => {
 	}
 	const page = async (desk: Seated, query = "") => (await desk.ask<Page>("GET", `/ledger${query}`)).body;
 
-	it("tells every act with what was before and after, the newest first, and by which desk", async () => {
+	it("lists every act with its account and the values before and after, newest first", async () => {
 		const office = await at.signedIn({ name: "Office" });
 		const desk = await at.signedIn({ name: "Results desk 1", role: "results" });
 		const first = await records(desk, 3, 0);
@@ -97,7 +97,7 @@ describe("the office's ledger", () => {
 		expect((await office.ask("GET", "/ledger?kind=nonsense")).status).toBe(422);
 	});
 
-	it("says of each act whether this desk may undo it: its own, or any as the office", async () => {
+	it("shows for each act whether this account may undo it: its own, or any as the office", async () => {
 		const office = await at.signedIn({ name: "Office" });
 		const one = await at.signedIn({ role: "results" });
 		const other = await at.signedIn({ role: "results" });
@@ -109,7 +109,7 @@ describe("the office's ledger", () => {
 		expect([await tried(office), await tried(one), await tried(other)]).toEqual([200, 200, 403]);
 	});
 
-	it("tells what an undoing would come to by doing it and keeping nothing of it", async () => {
+	it("previews an undoing by doing it and rolling back", async () => {
 		const office = await at.signedIn();
 		const act = await records(office, 3, 0);
 		const before = await readEdition(db, 7, "lc-2026");
@@ -132,7 +132,7 @@ describe("the office's ledger", () => {
 		expect((await page(office)).acts.map(({ undoneBy }) => undoneBy !== null)).toEqual([false, true, true]);
 	});
 
-	it("tells what changed in the language that it is asked in", async () => {
+	it("describes changes in the requested language", async () => {
 		const office = await at.signedIn();
 		const proposal = { kind: "walkover", match: FIRST, absent: "away" };
 		const { body: told } = await office.ask<{ preview: { ground: string } }>("POST", "/acts/preview", { proposal });
@@ -146,7 +146,7 @@ describe("the office's ledger", () => {
 		expect(await lineIn("sv")).toBe("walkover, hemmalaget vinner");
 	});
 
-	it("names of a protest the match, who protests and the claim, when it is raised and when it is answered", async () => {
+	it("names a protest's match, team and claim, when it is raised and when it is answered", async () => {
 		const office = await at.signedIn();
 		await records(office, 3, 0);
 		const does = async (proposal: { readonly kind: string; readonly [key: string]: unknown }) => {
@@ -188,7 +188,7 @@ describe("the office's ledger", () => {
 		expect(what).not.toMatch(/winner|loser|place|group/i);
 	});
 
-	it("tells in Swedish what stands in the way of an undoing, and what would not hold together without the act", async () => {
+	it("describes in Swedish what prevents an undoing, and what would be inconsistent without the act", async () => {
 		const office = await at.signedIn();
 		const swedish = { headers: { "accept-language": "sv" } };
 		const record = (await readEdition(db, 7, "lc-2026"))!;
@@ -218,7 +218,7 @@ describe("the office's ledger", () => {
 		expect(said.join(" ")).not.toMatch(/expected|Invalid|Too|must/);
 	});
 
-	it("gives every line of every act to who makes a file of it", async () => {
+	it("has every line of every act in the downloaded file", async () => {
 		const office = await at.signedIn();
 		await records(office, 3, 0);
 		await records(office, 4, 0);
@@ -226,7 +226,7 @@ describe("the office's ledger", () => {
 		expect((await office.ask("GET", "/ledger?whole=no")).status).toBe(422);
 	});
 
-	it("tells what the fields reported, by place and match, without a reporter's name and without the scores of the young", async () => {
+	it("lists the reports from the fields, by place and match, without a reporter's name and without scores of young categories", async () => {
 		const office = await at.signedIn();
 		const by = { sender: "field", by: "a-reporter" } as const;
 		const cup = aSmallCup().cup.id;
@@ -319,7 +319,7 @@ describe("the office's ledger", () => {
 		await rm(folder, { recursive: true });
 	});
 
-	it("tells a report when it came in, not when its phone says that it was", async () => {
+	it("shows when a report arrived, not the phone's time", async () => {
 		const office = await at.signedIn();
 		const content = { kind: "goal", side: "home", score: { home: 3, away: 2 } } as const;
 		const said = { id: "late", match: "b14-m2", content, at: "2026-07-14T11:00:00Z" };

@@ -29,7 +29,7 @@ const editionNow = async () => (await exportCup(db, 7))!.editions.find(({ year }
 const NAME = { cupName: "Fyrcupen" };
 
 describe("what is published", () => {
-	it("is turned by a switch, never one on without those above it, hidden only by who writes the cup's name, and undone", async () => {
+	it("is turned by a switch, on only with those above it, off only with the cup's name typed, and undone", async () => {
 		const office = await at.signedIn();
 		const turn = (body: object) => office.ask("POST", "/out/publication", body);
 		expect((await editionNow()).published).toEqual({ clubs: true, teams: true, lot: true, schedule: true });
@@ -126,7 +126,7 @@ describe("an announcement", () => {
 });
 
 describe("a reporter's link", () => {
-	it("tells its field, when it was seen and its reports today; renewed, the old one stops at once, and no undo brings it back", async () => {
+	it("shows its field, its last use and its reports today; renewed, the old one stops at once, and no undo restores it", async () => {
 		const office = await at.signedIn();
 		const { id, token } = await addReporter(db, 7, { name: "Heden 10", office: false, field: "heden-10" });
 		await recordReporterSeen(db, { cup: 7, id, seenAt: null }, new Date("2026-07-15T12:00:00Z"));
@@ -182,7 +182,7 @@ describe("reporters' links are made in Out", () => {
 	type Made = { links: { link: string; name: string }[]; page: string };
 	const tokensOf = ({ links }: Made) => links.map(({ link }) => link.split("#")[1]!);
 
-	it("for a field, an arena's fields or all that have none: told once with a page to print, and in no ledger", async () => {
+	it("for a field, an arena's fields or all without one: shown once with a page to print, and not in the ledger", async () => {
 		const office = await at.signedIn();
 		const make = (body: object) => office.ask<Made>("POST", "/out/reporters", body);
 		const one = await make({ field: "heden-10" });
@@ -227,7 +227,7 @@ describe("reporters' links are made in Out", () => {
 		expect((await make({ field: "heden-10", office: true })).status).toBe(422);
 	});
 
-	it("and taken back by who writes the cup's name: from then on it reports nothing", async () => {
+	it("withdrawn with the cup's name typed: from then on it reports nothing", async () => {
 		const office = await at.signedIn();
 		const { body } = await office.ask<Made>("POST", "/out/reporters", { field: "heden-10" });
 		const [token] = tokensOf(body);

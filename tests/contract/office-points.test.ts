@@ -72,7 +72,7 @@ it("a second decision on a team adds to the first, also when both were previewed
 	expect((await facts()).map((fact) => fact.kind === "points" && fact.points)).toEqual([-1, -1]);
 });
 
-it("points are refused without a reason, in a playoff, in another group and where no table is kept", async () => {
+it("points are refused without a reason, in a playoff, in another group and without a table", async () => {
 	expect((await preview(given(-1, { reason: " " }))).status).toBe(422);
 	expect((await preview(given(0))).status).toBe(422);
 	expect((await preview(given(-1, { match: "b14-s1" }))).body.message).toBe(

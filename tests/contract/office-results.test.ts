@@ -76,7 +76,7 @@ const matchNow = async (id: string) =>
 const exported = async () => printCupFile((await exportCup(db, 7))!);
 
 describe("a slip", () => {
-	it("is recorded by its number, the whole of it, with who goes through where", async () => {
+	it("is recorded by its match number as a whole, with the teams that go through", async () => {
 		const { body } = await call(desk1, "/results/match/412");
 		expect(body.matches).toMatchObject([
 			{
@@ -126,7 +126,7 @@ describe("a slip", () => {
 		});
 	});
 
-	it("of a level playoff match asks for the shoot-out; of a wrong number, a bye or the young it says what to do", async () => {
+	it("of a level playoff match needs the shoot-out; a wrong number, a bye or a young match gets an explanation", async () => {
 		expect(await act(desk1, result("b14-s1", 1, 1))).toMatchObject({
 			status: 422,
 			body: { errors: { shootOut: [expect.stringContaining("one side goes through")] } },
@@ -148,7 +148,7 @@ describe("a slip", () => {
 		expect((await act(desk1, { kind: "played", match: "b14-s2" })).status).toBe(422);
 	});
 
-	it("of the young says that it was played, and no score is kept or told", async () => {
+	it("of a young match records that it was played, and no score is stored or shown", async () => {
 		expect((await act(desk1, { kind: "played", match: "b11-m2" })).status).toBe(200);
 		const match = await matchNow("b11-m2");
 		expect(match).toMatchObject({ status: "finished" });
@@ -180,11 +180,11 @@ describe("a slip", () => {
 	});
 });
 
-describe("what the field has said", () => {
+describe("a result from the field", () => {
 	const said = async () =>
 		(await call(desk1, "/results/match/412")).body.matches[0]!.said.map(({ by, who, at, ending }) => [by, who, at, ending.score]);
 
-	it("is told with its place when its reports end the match, at the time of the last of them, in whatever order they came", async () => {
+	it("is shown with its place when its reports end the match, at the time of the last one, in any order of arrival", async () => {
 		const say = (id: string, at: string, content: object, sender: "field" | "office" = "field") =>
 			reportMatch(db, 7, { sender, by: "phone" }, { id, match: "b14-s1", at, content } as never);
 		await say("goal", "2026-07-16T09:20:00Z", { kind: "goal", side: "home", score: { home: 1, away: 0 } });
@@ -211,8 +211,8 @@ describe("what the field has said", () => {
 	});
 });
 
-describe("what stands", () => {
-	it("is never replaced but by who says that it is meant, of what was looked at", async () => {
+describe("a recorded result", () => {
+	it("is replaced only after a confirmation of the shown preview", async () => {
 		await act(desk1, result("b14-s1", 2, 1));
 		const refused = await act(desk2, result("b14-s1", 1, 2));
 		expect(refused).toMatchObject({
@@ -250,7 +250,7 @@ describe("what stands", () => {
 		expect(await exported()).toBe(before);
 	});
 
-	it("by the field's report needs no asking where the slip says the same, and is told where it does not", async () => {
+	it("from the field needs no confirmation if the slip agrees, and is shown if it does not", async () => {
 		const told = { id: "r-12345678", match: "b14-s2", content: { kind: "result", score: { home: 3, away: 1 } } } as const;
 		await reportMatch(db, 7, { sender: "field", by: "rep" }, told);
 		const { body } = await call(desk1, "/results/match/413");
@@ -268,7 +268,7 @@ describe("what stands", () => {
 		expect(await act(desk1, result("b14-s2", 1, 3))).toMatchObject({ status: 409, body: { refused: "asked" } });
 	});
 
-	it("has not begun by the programme: only who says that it is meant ends it", async () => {
+	it("has not begun by the programme: only a confirmation ends it", async () => {
 		await importCup(
 			db,
 			sourceWithoutLines("clock", { format: "cupboard-cup/1", cup: { id: 7, clock: "2026-07-15T18:00:00Z" } } as never),
@@ -282,7 +282,7 @@ describe("what stands", () => {
 });
 
 describe("the lists", () => {
-	it("Wants a result tells the longest wait first, with what is known; of the young no score", async () => {
+	it("Needs a result lists the longest wait first, with what is known; no score of a young match", async () => {
 		const { body } = await call(desk1, "/results/wants");
 		const told = Object.fromEntries(body.wants.map(({ match, known }) => [match, known]));
 		expect(told).toMatchObject({
@@ -463,7 +463,7 @@ describe("what waits", () => {
 });
 
 describe("of the year before", () => {
-	it("no result is waited for, no slip is kept and no number is found", async () => {
+	it("no result is missing, no slip is stored and no number is found", async () => {
 		const cup = withOwnIds(withYearBefore(aSmallCup()));
 		cup.cup.clock = "2026-07-18T18:00:00Z";
 		const open = cup.editions[1]!.matches.find(({ id }) => id === "old-b14-s1")!;
@@ -476,7 +476,7 @@ describe("of the year before", () => {
 		expect((await call(desk1, "/results/match/412")).body.matches.map(({ id }) => id)).toEqual(["b14-s1"]);
 	});
 
-	it("and of this one slips are kept from a day and a half before until six hours from now", async () => {
+	it("slips of the present edition are stored from a day and a half before until six hours from now", async () => {
 		const cup = aSmallCup();
 		const kept = async (clock: string) => {
 			await emptyTables(db, "cup");
@@ -530,7 +530,7 @@ describe("an improbable report from a field", () => {
 	const say = (id: string, match: string, content: object) => reportMatch(db, 7, field, { id, match, content } as never);
 	const goal = (home: number) => ({ kind: "goal", side: "home", score: { home, away: 0 } });
 
-	it("is not made public but waits, whatever else the field says, and its reporter is told", async () => {
+	it("is held and not published, whatever else the field reports, and its reporter sees that", async () => {
 		const before = await matchNow("b14-s1");
 		expect(await say("six", "b14-s1", goal(6))).toMatchObject({ verdict: "held", again: false });
 		expect(await matchNow("b14-s1")).toEqual(before);
@@ -543,7 +543,7 @@ describe("an improbable report from a field", () => {
 		]);
 	});
 
-	it("is let through or dropped by an act, once, and undoing that lets it wait again", async () => {
+	it("is approved or discarded by an act, once, and undoing that holds it again", async () => {
 		await say("six", "b14-s1", goal(6));
 		const held = async () => (await call(desk1, "/results/held")).body.held.map(({ report }) => report);
 		const through = { kind: "let-through", match: "b14-s1", report: "six" };

@@ -286,7 +286,7 @@ describe("a call made by hand", () => {
 		expect((await office.ask("POST", `/acts/${act}/undo`, {})).status).toBe(200);
 	});
 
-	it("to undo what was done at an arena, or as the office, is refused for who has another arena or a lesser role by now", async () => {
+	it("to undo what was done at an arena, or as the office, is refused to an account that now has another arena or a lesser role", async () => {
 		const { office } = desks;
 		const done = async (desk: Caller, proposal: object) => {
 			const look = await desk.ask<{ preview: { ground: string } }>("POST", "/acts/preview", { proposal });
@@ -316,7 +316,7 @@ describe("a call made by hand", () => {
 		expect((await undo(office, by + 1)).status).toBe(200);
 	});
 
-	it("to undo what it announced too is refused for who announces nothing any more", async () => {
+	it("to undo an act with its announcement is refused to an account that may no longer announce", async () => {
 		const { office, results } = desks;
 		const was = await at.signedIn({ name: "Announced it" });
 		const proposal = { kind: "result", match: "b14-s1", score: { home: 2, away: 1 } };
@@ -333,7 +333,7 @@ describe("a call made by hand", () => {
 		expect((await was.ask("POST", `/acts/${act}/undo`, {})).status).toBe(200);
 	});
 
-	it("to undo an act is refused for another's, and to announce the undoing for who announces nothing", async () => {
+	it("to undo an act is refused for another's, and announcing the undoing to an account that may not announce", async () => {
 		const { office, results } = desks;
 		const park = acting({ kind: "park", match: "b14-s1", reason: "unclear" }, { ground: null });
 		const own = (await results.ask<{ act: number }>("POST", "/acts", park)).body.act;

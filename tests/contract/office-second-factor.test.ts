@@ -87,7 +87,7 @@ describe.each(await accountPlaces())("how a desk signs in on $name", ({ open, en
 		at.browser().ask("POST", "/sign-in", { email: EMAIL, password: DESK_PASSWORD, ...(code !== undefined && { code }) });
 
 	describe("one-time codes", () => {
-		it("are asked for after the right password, and each lets in once", async () => {
+		it("are required after the right password, and each works once", async () => {
 			const secret = await withCodes(await at.signedIn({ email: EMAIL }));
 			const asked = await signIn();
 			expect(asked).toMatchObject({ status: 200, body: { code: true } });
@@ -112,7 +112,7 @@ describe.each(await accountPlaces())("how a desk signs in on $name", ({ open, en
 			expect((await signIn(codeOf(secret))).status).toBe(204);
 		});
 
-		it("are not asked for where the password is wrong: nobody learns who has them", async () => {
+		it("are not asked for after a wrong password, so that nobody learns which accounts have them", async () => {
 			await withCodes(await at.signedIn({ email: EMAIL }));
 			const answer = await at.browser().ask("POST", "/sign-in", { email: EMAIL, password: "a wrong guess" });
 			expect(answer).toMatchObject({ status: 422, body: { errors: { email: [expect.any(String)] } } });
@@ -286,7 +286,7 @@ describe.each(await accountPlaces())("how a desk signs in on $name", ({ open, en
 			expect((await at.browser().ask("POST", `/invitation/${invited}`, { password: name })).status).toBe(422);
 		});
 
-		it("is changed by who knows it, and signs the desk out everywhere else", async () => {
+		it("is changed with the present one, and signs the account out everywhere else", async () => {
 			const desk = await at.signedIn({ email: EMAIL });
 			const phone = at.browser();
 			await phone.ask("POST", "/sign-in", { email: EMAIL, password: DESK_PASSWORD });
@@ -322,7 +322,7 @@ describe.each(await accountPlaces())("how a desk signs in on $name", ({ open, en
 	});
 
 	describe("a passkey", () => {
-		it("is added by who says the password, not by who finds a browser left open", async () => {
+		it("is added with the password, so that an open browser is not enough", async () => {
 			const desk = await at.signedIn();
 			expect((await desk.ask("POST", "/passkeys/options", {})).status).toBe(422);
 			expect((await desk.ask("POST", "/passkeys/options", { password: "four gulls at sea" })).status).toBe(422);
@@ -345,7 +345,7 @@ describe.each(await accountPlaces())("how a desk signs in on $name", ({ open, en
 			expect(await left()).toEqual(["two", "three"]);
 		});
 
-		it("is asked for without an address, and none that nobody knows lets in", async () => {
+		it("is asked for without an address, and an unknown one does not sign in", async () => {
 			const asked = await at
 				.browser()
 				.ask<{ challenge: string; allowCredentials?: unknown[] }>("POST", "/sign-in/passkey/options", {});
@@ -357,7 +357,7 @@ describe.each(await accountPlaces())("how a desk signs in on $name", ({ open, en
 			expect((await desk.ask("POST", "/passkeys", { response })).status).toBe(422);
 		});
 
-		it("is one of ten at most, and of those that are there a phone is told", async () => {
+		it("is one of ten at most, and the phone is told which exist", async () => {
 			const desk = await at.signedIn();
 			const key = (id: string) => ({
 				...{ id, staff: desk.row.id, publicKey: new Uint8Array([1]), counter: 0, name: "Mac", transports: [] },
@@ -371,7 +371,7 @@ describe.each(await accountPlaces())("how a desk signs in on $name", ({ open, en
 			expect((await asked()).status).toBe(409);
 		});
 
-		it("is kept of who answers its own desk's challenge, known by finger or code, and called by its device", async () => {
+		it("is stored after an answer to its own account's challenge, verified by finger or code, and named after its device", async () => {
 			const [desk, colleague] = [await at.signedIn(), await at.signedIn({ role: "results" })];
 			const challengeOf = async (whose: Seated) =>
 				(await whose.ask<Asked>("POST", "/passkeys/options", { password: DESK_PASSWORD })).body.challenge;
@@ -426,7 +426,7 @@ describe.each(await accountPlaces())("how a desk signs in on $name", ({ open, en
 			(await at.browser().ask<{ challenge: string }>("POST", "/sign-in/passkey/options", {})).body.challenge;
 		const answer = async (response: object) => (await at.browser().ask("POST", "/sign-in/passkey", { response })).status;
 
-		it("lets its desk in, once for each challenge, as long as that is good, and counts on", async () => {
+		it("signs its account in, once per challenge while that is valid, and increases its counter", async () => {
 			const desk = await at.signedIn();
 			await keep(desk.row.id);
 			const phone = at.browser();
@@ -445,7 +445,7 @@ describe.each(await accountPlaces())("how a desk signs in on $name", ({ open, en
 			expect(await answer(signed(await challenge(), { counter: 7 }))).toBe(204);
 		});
 
-		it("lets in nobody whose last day is over, whom the phone does not know, or from another site", async () => {
+		it("does not sign in an expired account, without user verification, or from another site", async () => {
 			const desk = await at.signedIn({ until: "2026-07-14" });
 			await keep(desk.row.id);
 			expect(await answer(signed(await challenge()))).toBe(204);
@@ -456,7 +456,7 @@ describe.each(await accountPlaces())("how a desk signs in on $name", ({ open, en
 			expect(await answer(signed(await challenge(), { counter: 8 }))).toBe(422);
 		});
 
-		it("lets in nobody of another cup, and nobody who has tried too often", async () => {
+		it("does not sign in to another cup, or after too many attempts", async () => {
 			const { row } = await at.signedIn();
 			await keep(row.id);
 			await db.orm.update(staff).set({ cup: 8 });
@@ -511,7 +511,7 @@ describe.each(await accountPlaces())("how a desk signs in on $name", ({ open, en
 			expect((await begin(code)).status).toBe(204);
 		});
 
-		it("is offered to who comes from this machine to an office without anybody, and to nobody else", async () => {
+		it("is offered from this machine only, and only while the office has no account", async () => {
 			const came = async (browser: ReturnType<typeof at.browser>, remote = "127.0.0.1") => {
 				const headers = { ...AT_HOME, "x-remote": remote };
 				const { body } = await browser.ask<{ session: { desk: { name: string } } | null; firstStart: boolean }>(
@@ -536,7 +536,7 @@ describe.each(await accountPlaces())("how a desk signs in on $name", ({ open, en
 			expect((await begin(code)).status).toBe(422);
 		});
 
-		it("is over as soon as somebody is the office, and cannot be guessed", async () => {
+		it("ends as soon as an office account exists, and cannot be guessed", async () => {
 			const code = (await firstStartCode(options()))!;
 			for (let guess = 0; guess < 10; guess++) await begin(`AAAAA-AAAA${guess}`);
 			expect((await begin(code)).status).toBe(429);

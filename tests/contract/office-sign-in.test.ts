@@ -57,7 +57,7 @@ describe.each(await accountPlaces())("coming into the office on $name", ({ open,
 		return inviteDesk(db.orm, row!.id, at.clock.now);
 	}
 
-	it("is to the desks of one cup: another cup's session and invitation are nobody's there, though one record holds both", async () => {
+	it("is to one cup's accounts: another cup's session and invitation do not work there, though one record has both", async () => {
 		const { secret } = await at.signedIn();
 		const link = await invited();
 		const elsewhere = await officeOver(db, 8);
@@ -69,7 +69,7 @@ describe.each(await accountPlaces())("coming into the office on $name", ({ open,
 	});
 
 	describe("an invitation", () => {
-		it("tells what it is for, and lets in whoever chooses a password", async () => {
+		it("shows its purpose, and signs in whoever chooses a password", async () => {
 			const secret = await invited();
 			const browser = at.browser();
 			const told = await browser.ask("GET", `/invitation/${secret}`);
@@ -81,7 +81,7 @@ describe.each(await accountPlaces())("coming into the office on $name", ({ open,
 			});
 		});
 
-		it("works once, also where two take it at once", async () => {
+		it("works once, even if two use it at once", async () => {
 			const secret = await invited();
 			const both = await Promise.all(
 				[at.browser(), at.browser()].map((one) => one.ask("POST", `/invitation/${secret}`, { password: CHOSEN })),
@@ -105,7 +105,7 @@ describe.each(await accountPlaces())("coming into the office on $name", ({ open,
 			expect((await at.browser().ask("GET", `/invitation/${first}`)).status).toBe(404);
 		});
 
-		it("is tried twenty times an hour from an address, which is not kept", async () => {
+		it("is limited to twenty attempts an hour per address, which is not stored", async () => {
 			const secret = await invited();
 			const take = () => at.browser().ask("POST", `/invitation/${secret}`, { password: "short" });
 			expect((await take()).status).toBe(422);
@@ -114,7 +114,7 @@ describe.each(await accountPlaces())("coming into the office on $name", ({ open,
 			expect((await take()).status).toBe(429);
 		});
 
-		it("takes no password that is too short, common, or the desk's own address", async () => {
+		it("accepts no password that is too short, common, or the account's own address", async () => {
 			const secret = await invited();
 			for (const password of ["seven g", "password123", OFFICE.email]) {
 				const answer = await at.browser().ask<{ errors: { password: string[] } }>("POST", `/invitation/${secret}`, { password });
@@ -149,7 +149,7 @@ describe.each(await accountPlaces())("coming into the office on $name", ({ open,
 			await office.close();
 		});
 
-		it("that is wrong, an unknown address, a desk that nobody has come in at and one whose time is over are told alike", async () => {
+		it("the answer is the same for a wrong password, an unknown address, an unused invitation and an expired account", async () => {
 			await at.signedIn({ email: "known@cup.example" });
 			await at.signedIn({ email: "over@cup.example", until: "2020-01-01" });
 			await addDesk(db.orm, 7, OFFICE, at.clock.now);
@@ -295,12 +295,12 @@ describe.each(await accountPlaces())("coming into the office on $name", ({ open,
 		});
 	});
 
-	it("tells nobody outside whether a call of the office exists", async () => {
+	it("does not reveal to outsiders whether a call of the office exists", async () => {
 		for (const path of ["/sessions", "/acts", "/colleagues", "/nothing"])
 			expect(await at.browser().ask("GET", path), path).toMatchObject({ status: 401, body: { because: "signed-out" } });
 	});
 
-	it("answers nothing that is kept or found elsewhere, and takes no more than a sheet of two thousand teams", async () => {
+	it("sends nothing that may be cached or indexed, and accepts no more than a sheet of two thousand teams", async () => {
 		const { headers } = await at.browser().ask("GET", "/came");
 		expect([headers.get("cache-control"), headers.get("x-robots-tag")]).toEqual(["no-store", "noindex, nofollow"]);
 		const sent = (bytes: number) => at.browser().ask("POST", "/sign-in", { email: "x".repeat(bytes) });
@@ -308,7 +308,7 @@ describe.each(await accountPlaces())("coming into the office on $name", ({ open,
 	});
 });
 
-it("a session tells the app of the edition that is on: its revision, its categories in the cup's order, and every arena", async () => {
+it("a session gives the app the present edition: its revision, its categories in the cup's order, and every arena", async () => {
 	const record = await openInMemory();
 	const cup = withOwnIds(withYearBefore(aSmallCup()));
 	const [edition, before] = cup.editions as [CupFileEdition, CupFileEdition];

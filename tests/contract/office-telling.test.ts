@@ -96,8 +96,8 @@ async function mailsAfter(seconds: number): Promise<{ readonly to: string; reado
 	return mails;
 }
 
-describe("an act that is told", () => {
-	it("says whom it reaches, as counts alone, and proposes its message in both languages", async () => {
+describe("an act with notifications", () => {
+	it("shows its recipients as counts only, and proposes its message in both languages", async () => {
 		await person("asa@cup.example");
 		await person("bo@cup.example", { agrees: false });
 		await person("eva@cup.example", { follows: "", leads: "b14-ask" });
@@ -111,7 +111,7 @@ describe("an act that is told", () => {
 		expect(looked.tell?.message.sv).toMatch(/^Match 412, ASK IF – GRAN IF: kl\. 10\.20 på Heden 10, inte 11\.00\.$/);
 	});
 
-	it("mails each who agreed once, in their language, after ten seconds and not before", async () => {
+	it("mails each person who agreed once, in their language, after ten seconds and not before", async () => {
 		await person("asa@cup.example", { leads: "b14-ask" });
 		await person("bo@cup.example", { agrees: false });
 		// Of the same team, in the year before.
@@ -128,7 +128,7 @@ describe("an act that is told", () => {
 		expect(await mailsAfter(60)).toEqual([]);
 	});
 
-	it("undone within ten seconds tells nobody: neither followers nor the field, nor the site", async () => {
+	it("undone within ten seconds notifies nobody: neither followers nor the field, nor the site", async () => {
 		await person("asa@cup.example");
 		const { done } = await shifted({ ...BOX, announcement: true, text: TEXT });
 		expect((await exportCup(db, 7))!.editions[0]!.announcements?.some(({ text }) => text.en === TEXT.en)).toBe(true);
@@ -138,7 +138,7 @@ describe("an act that is told", () => {
 		expect((await exportCup(db, 7))!.editions[0]!.announcements?.some(({ text }) => text.en === TEXT.en) ?? false).toBe(false);
 	});
 
-	it("stands on its fields' reporters' pages from then on", async () => {
+	it("is shown on its fields' reporters' pages from then on", async () => {
 		await addReporter(db, 7, { name: "Heden 10", office: false, field: "heden-10" });
 		await shifted({ ...BOX, text: TEXT });
 		const at = (seconds: number) => new Date(START.getTime() + seconds * 1000);
@@ -163,7 +163,7 @@ describe("an act that is told", () => {
 		expect((await shifted({ ...BOX, text: TEXT }, heden)).done.status).toBe(200);
 	});
 
-	it("mails nobody whose account is gone, or who has turned it off meanwhile", async () => {
+	it("mails nobody whose account was deleted, or who has turned mails off meanwhile", async () => {
 		const gone = await person("asa@cup.example");
 		const off = await person("bo@cup.example");
 		await shifted({ ...BOX, text: TEXT });
@@ -172,7 +172,7 @@ describe("an act that is told", () => {
 		expect(await mailsAfter(10)).toEqual([]);
 	});
 
-	it("mails nobody who has turned it off as the mail waits for its server, and nobody after half a day", async () => {
+	it("mails nobody who turns mails off while the mail waits for its server, and nobody after half a day", async () => {
 		const agreed = await person("asa@cup.example");
 		const off = await person("bo@cup.example");
 		await shifted({ ...BOX, text: TEXT });
@@ -208,7 +208,7 @@ describe("an act that is told", () => {
 		}
 		const startOf = async () => (await exportCup(db, 7))!.editions[0]!.matches.find(({ id }) => id === "b14-s1")!.start;
 
-		it("asks first whether those who heard of it are told, and changes nothing until that is said", async () => {
+		it("asks first whether to notify the act's recipients, and changes nothing until that is answered", async () => {
 			const before = await startOf();
 			const act = await toldAndHeard();
 			const moved = await startOf();
@@ -229,7 +229,7 @@ describe("an act that is told", () => {
 			expect(await startOf()).toBe(moved);
 		});
 
-		it("tells them in both languages, after ten seconds more, and no earlier message stands on the field's page", async () => {
+		it("notifies them in both languages, after ten seconds more, and the field's page shows no earlier message", async () => {
 			const act = await toldAndHeard();
 			expect((await call(`/acts/${act}/undo`, { tell: { ...BOX, text: BACK } })).status).toBe(200);
 			expect(await mailsAfter(19)).toEqual([]);
@@ -239,14 +239,14 @@ describe("an act that is told", () => {
 			expect(await shownTo(db.orm, { cup: 7, recipient: "field:heden-10", now })).toMatchObject([{ content: { text: BACK } }]);
 		});
 
-		it("tells nobody where nobody is to be told, and not in one language", async () => {
+		it("notifies nobody if nobody is chosen, and refuses a message in one language", async () => {
 			const act = await toldAndHeard();
 			expect((await call(`/acts/${act}/undo`, { tell: { ...BOX, text: { en: BACK.en, sv: " " } } })).status).toBe(422);
 			expect((await call(`/acts/${act}/undo`, { tell: null })).status).toBe(200);
 			expect(await mailsAfter(60)).toEqual([]);
 		});
 
-		it("tells nothing of itself where it is undone again within its own ten seconds", async () => {
+		it("sends nothing if it is undone again within its own ten seconds", async () => {
 			const act = await toldAndHeard();
 			const undone = await call(`/acts/${act}/undo`, { tell: { ...BOX, text: BACK } });
 			const { by } = undone.body as unknown as { by: number };
@@ -255,7 +255,7 @@ describe("an act that is told", () => {
 			expect(await mailsAfter(60)).toEqual([]);
 		});
 
-		it("announces it on the site where the act was announced, for who may announce", async () => {
+		it("is announced on the site if the act was, by an account that may announce", async () => {
 			const act = await toldAndHeard({ ...BOX, announcement: true, text: TEXT });
 			// This cup's clock stands.
 			await db.orm.execute("update cup set clock = '2026-07-14T12:18:00Z' where id = 7");
@@ -267,7 +267,7 @@ describe("an act that is told", () => {
 			expect(texts).not.toContain(TEXT.en);
 		});
 
-		it("does not ask where nobody was told, or nobody has heard of it yet", async () => {
+		it("does not ask if nobody was chosen, or nobody has been notified yet", async () => {
 			const { done } = await shifted();
 			now = new Date(START.getTime() + 60_000);
 			expect((await call(`/acts/${done.body.act}/undo`, {})).status).toBe(200);

@@ -77,8 +77,8 @@ const walkover = { kind: "walkover", match: "b14-s1", absent: "away" };
 const withdrawal = { kind: "withdraw", team: "b14-hav", played: "stand", toCome: "walkover" };
 const protest = { kind: "protest", match: "b14-m1", by: "away", claim: "A shirt number that was not on the list" };
 
-describe("who is told is asked for every act that changes what people have been told", () => {
-	it("a decision: who stands where, by what, and whom it brings into which match", async () => {
+describe("recipients are offered for every act that changes what people have been notified of", () => {
+	it("a decision: the new positions, their criterion, and the teams of later matches", async () => {
 		const { tell, preview } = await look(kicks, results1);
 		expect(tell!.message).toEqual({
 			en: "B14, group 1, decided by a penalty shoot-out: 2. DAL IF, 3. BRO IF. DAL IF plays match 413, Thursday 12:00 on Heden 10.",
@@ -89,7 +89,7 @@ describe("who is told is asked for every act that changes what people have been 
 		expect(preview.told.fields).toContain("heden-10");
 	});
 
-	it("of a correction nobody before somebody is chosen, but where it brings another team into a match", async () => {
+	it("a correction preselects nobody, unless it brings another team into a match", async () => {
 		const small = await look(corrected, results1);
 		expect(small.tell!.message.en).toBe("FUR IF – GRAN IF: the result is corrected to 3–1.");
 		expect(small.tell!.message.sv).toBe("FUR IF – GRAN IF: resultatet är rättat till 3–1.");
@@ -122,7 +122,7 @@ describe("who is told is asked for every act that changes what people have been 
 		expect((await look({ ...points, points: 1 })).tell!.message.en).toMatch(/^B14, group 1: ASK IF is given 1 point\./);
 	});
 
-	it("of the young no result, and nothing while it is not out", async () => {
+	it("no result of a young category, and nothing unpublished", async () => {
 		await theCup((cup) => {
 			const own = cup.editions[0]!.categories.find(({ id }) => id === "b14")!;
 			own.publishes = { scores: false, tables: false, playoffs: false };
@@ -142,7 +142,7 @@ describe("who is told is asked for every act that changes what people have been 
 		expect((await look(moved)).tell).toBeNull();
 	});
 
-	it("names in a moved playoff match of the young nobody whom a result brought there", async () => {
+	it("a moved playoff match of a young category names no team that a result brought there", async () => {
 		const moved = { kind: "shift", matches: ["b14-s1"], minutes: 30, later: "stay" };
 		expect((await look(moved)).tell!.message.en).toContain("ASK IF");
 		await theCup((cup) => {
@@ -153,8 +153,8 @@ describe("who is told is asked for every act that changes what people have been 
 	});
 });
 
-describe("what was told of a decision, a result or a withdrawal", () => {
-	it("goes out after ten seconds, and not where it is undone within them", async () => {
+describe("a notification of a decision, a result or a withdrawal", () => {
+	it("is sent after ten seconds, unless it is undone within them", async () => {
 		const { act } = await done(kicks);
 		expect(await atField("heden-10")).toEqual([]);
 		expect((await undo(act)).status).toBe(200);
@@ -196,7 +196,7 @@ describe("what was told of a decision, a result or a withdrawal", () => {
 		expect(await atField(field)).toEqual([asked.body.told.message.en]);
 	});
 
-	it("a walkover that waited without a network is told as it arrives, to those whom a desk would have found chosen", async () => {
+	it("a walkover that waited offline notifies the preselected recipients when it arrives", async () => {
 		const waited = async (proposal: object) => {
 			const { preview, tell } = await look(proposal, results1);
 			const { ground } = preview;
@@ -215,7 +215,7 @@ describe("what was told of a decision, a result or a withdrawal", () => {
 		expect(await atField("heden-2")).toEqual([]);
 	});
 
-	it("a withdrawal that is undone says that the team plays after all", async () => {
+	it("undoing a withdrawal announces that the team plays after all", async () => {
 		// Hav has its last group match before it.
 		await theCup((cup) => {
 			const match = cup.editions[0]!.matches.find(({ id }) => id === "b14-m9")!;
@@ -230,7 +230,7 @@ describe("what was told of a decision, a result or a withdrawal", () => {
 		expect(body.told.message.sv).toBe("HAV IF (B14) spelar ändå. Se lagets sida för matcherna.");
 	});
 
-	it("is announced as a part of the act, on results too, and goes with its undoing", async () => {
+	it("is announced as a part of the act, also about results, and removed by its undoing", async () => {
 		const before = await exported();
 		const { act, message } = await done(corrected, { announcement: true });
 		const told = (await exportCup(db, 7))!.editions[0]!;

@@ -43,7 +43,7 @@ async function followed({ office }: Awaited<ReturnType<typeof officeOver>>, cook
 	};
 }
 
-it("the stream says when something else waits for a look, once, however many desks there are and looks are taken", async () => {
+it("the stream reports a change of what waits once, however many accounts and checks there are", async () => {
 	const at = await officeOver(db, 7, { waitsEvery: 20 });
 	const desk = await at.signedIn({ name: "Office" });
 	const stream = await followed(at, desk.cookie());
@@ -66,7 +66,7 @@ it("the stream says when something else waits for a look, once, however many des
 	await at.close();
 });
 
-it("the stream begins with the record's revision, so that who was cut off asks for what it has missed", async () => {
+it("the stream begins with the record's revision, so that a client that was cut off loads what it has missed", async () => {
 	const at = await officeOver(db, 7);
 	const desk = await at.signedIn({ name: "Office 2" });
 	const { edition, summary } = (await currentEdition(db, 7, at.clock.now))!;
@@ -95,7 +95,7 @@ it("the stream ends by itself for a desk that was signed out everywhere", async 
 	await at.close();
 });
 
-it("the stream ends by itself for a desk whose last day is over, and it is seen at no desk any more", async () => {
+it("the stream of an expired account ends by itself, and other accounts no longer see it", async () => {
 	const at = await officeOver(db, 7, { beatEvery: 20 });
 	const office = await at.signedIn({ name: "Office" });
 	const guest = await at.signedIn({ name: "A guest", role: "results" });

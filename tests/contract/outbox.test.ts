@@ -26,7 +26,7 @@ for (const place of await accountPlaces()) {
 		const put = (entries: readonly OutboxEntry[], now = START) => db.orm.transaction((orm) => enqueue(orm, CUP, entries, now));
 		const take = (now: Date, limit = 100, lease = 60_000) => leaseDue(db.orm, { cup: CUP, way: "mail", now, limit, lease });
 
-		it("one event is told once by one way to one recipient, also after it was sent", async () => {
+		it("one event is sent once per way and recipient, even if it is queued again after it was sent", async () => {
 			expect(await put([mailTo("account:1", "act:1"), mailTo("account:2", "act:1")])).toBe(2);
 			expect(await put([mailTo("account:1", "act:1")])).toBe(0);
 			await sent(db.orm, await take(START), START);
@@ -55,7 +55,7 @@ for (const place of await accountPlaces()) {
 			expect((await take(after(10))).map(({ event }) => event)).toEqual(["act:2"]);
 		});
 
-		it("what fails is tried again when it is said to be, holds back what follows it, and is given up without its content", async () => {
+		it("a failed entry is retried at its time, delays those behind it, and is given up without its content", async () => {
 			await put([mailTo("account:1", "a"), mailTo("account:1", "b"), mailTo("account:2", "c", { until: after(5) })]);
 			const [first] = await take(START, 1);
 			await failed(db.orm, first!, { now: START, again: after(30), reason: "421" });
@@ -71,7 +71,7 @@ for (const place of await accountPlaces()) {
 			]);
 		});
 
-		it("a sender whose lease is over says nothing of what another has taken meanwhile", async () => {
+		it("a sender whose lease is over does not change an entry that another has leased", async () => {
 			await put([mailTo("account:1", "a")]);
 			const [slow] = await take(START);
 			const [other] = await take(after(61));
@@ -81,7 +81,7 @@ for (const place of await accountPlaces()) {
 			expect((await take(after(70))).map(({ event }) => event)).toEqual(["a"]);
 		});
 
-		it("the next look is for what stands first for somebody, not for what it holds back", async () => {
+		it("the next check is for a recipient's first entry, not for those behind it", async () => {
 			expect(await nextDue(db.orm, CUP, "mail")).toBeNull();
 			await put([mailTo("account:1", "a"), mailTo("account:1", "b")]);
 			const [first] = await take(START);
@@ -107,7 +107,7 @@ for (const place of await accountPlaces()) {
 			expect(await spent(() => take(START))).toBeLessThan(putting);
 		});
 
-		it("deleting an account takes out what waits for it, and what waits for a recipient can be stopped", async () => {
+		it("deleting an account removes its waiting entries, and a recipient's waiting entries can be removed", async () => {
 			const given = { name: "Åsa", email: "asa@cup.example", passwordHash: "x", language: "sv", createdAt: START } as const;
 			const account = (await makeAccount(db.orm, given))!.id;
 			await put([mailTo(`account:${account}`, "a", { account }), mailTo("device:5", "a"), mailTo("device:6", "a")]);
@@ -116,7 +116,7 @@ for (const place of await accountPlaces()) {
 			expect((await take(START)).map(({ recipient }) => recipient)).toEqual(["device:6"]);
 		});
 
-		it("senders that die between taking and saying so lose nothing: each is told at least once, in order, with one topic", async () => {
+		it("senders that crash between leasing and reporting lose nothing: each entry is sent at least once, in order, with one topic", async () => {
 			const script = fc.array(
 				fc.record({
 					recipient: fc.integer({ min: 0, max: 3 }),

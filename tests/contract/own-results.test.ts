@@ -100,13 +100,13 @@ test.each(LANGUAGES.flatMap((language) => (["football", "handball"] as const).ma
 	},
 );
 
-test("a match in progress is told with one's own goals first and without a letter, whichever side one's own is", () => {
+test("a match in progress shows one's own goals first and no letter, on either side", () => {
 	const live = shownMatch("Ask", "Bro", { state: "LIVE", homeScore: 0, awayScore: 2, leadingSide: "AWAY" });
 	expect(onSite(live, "Ask", "en", "football")).toBe("0–2");
 	expect(onSite(live, "Bro", "en", "football")).toBe("2–0");
 });
 
-test("of the young is told that they played, and not who won", () => {
+test("a young match shows that it was played, and not who won", () => {
 	const young = shownMatch("Ask", "Bro", { state: "FINISHED", isPlayedWithoutScore: true });
 	expect(onSite(young, "Ask", "en", "football")).toBe("Played");
 	expect(onSite(young, "Bro", "sv", "football")).toBe("Spelad");

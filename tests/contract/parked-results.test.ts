@@ -64,7 +64,7 @@ const matchNow = async (id: string) =>
 	(await exportCup(db, 7))!.editions.flatMap(({ matches }) => matches).find((match) => match.id === id)!;
 
 describe("reports of a match without both teams", () => {
-	it("wait, say what is missing, and count in their order once both teams are known", async () => {
+	it("wait, show what is missing, and count in their order once both teams are known", async () => {
 		const kickOff = await report({ kind: "kick-off" }, "2026-07-16T10:00:00Z");
 		expect(kickOff).toMatchObject({ verdict: "waits-for-teams", again: false, missing: WAITS, stated: { status: "scheduled" } });
 		// The second goal comes in before the first.
@@ -90,7 +90,7 @@ describe("reports of a match without both teams", () => {
 		expect(await again()).toMatchObject({ verdict: "counted", again: true, stated: { score: { home: 3, away: 1 } } });
 	});
 
-	it("of the office wait too, and keep their word over the field's", async () => {
+	it("of the office wait too, and count before the field's", async () => {
 		await report({ kind: "result", score: { home: 4, away: 0 } }, "2026-07-16T11:00:00Z", {}, { sender: "office" });
 		await report({ kind: "result", score: { home: 0, away: 4 } }, "2026-07-16T11:05:00Z");
 		await settle();
@@ -113,7 +113,7 @@ describe("reports of a match without both teams", () => {
 		});
 	});
 
-	it("that say no result are taken at once: a note, a match put off", async () => {
+	it("without a result are applied at once: a note, a postponement", async () => {
 		expect(await report({ kind: "note", note: "weather" }, "2026-07-16T09:50:00Z")).toMatchObject({ verdict: "counted" });
 		expect(await report({ kind: "postponed" }, "2026-07-16T09:55:00Z")).toMatchObject({ stated: { status: "postponed" } });
 	});
@@ -199,7 +199,7 @@ describe("a slip of a match without both teams", () => {
 		expect((await call(desk1, "/results/parked")).body.parked).toMatchObject([{ missing: null }]);
 	});
 
-	it("that would replace what the field has said stays with its desk", async () => {
+	it("that would replace a result from the field stays parked with its account", async () => {
 		await report({ kind: "result", score: { home: 3, away: 3 } }, "2026-07-16T11:00:00Z");
 		await act(desk1, SLIP);
 		await settle();
@@ -229,7 +229,7 @@ describe("an import of a result of a match without both teams", () => {
 		]);
 	});
 
-	it("is taken where the file names the team that played, or what decides who does", async () => {
+	it("is accepted if the file names the team that played, or the decision about it", async () => {
 		expect(await errorsOf(changed({ facts: [LOTS], matches: [{ id: "b14-s2", ...finished(2, 1) }] }))).toEqual([]);
 	});
 
@@ -240,7 +240,7 @@ describe("an import of a result of a match without both teams", () => {
 		expect(await matchNow("b14-s2")).toMatchObject({ status: "scheduled" });
 	});
 
-	it("of a bye is refused as ever: nobody plays it", async () => {
+	it("of a bye is refused", async () => {
 		expect((await act(desk1, { kind: "result", match: "b14-bs", score: { home: 2, away: 1 } })).body.refused).toBe(
 			"not-possible",
 		);

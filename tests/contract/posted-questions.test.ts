@@ -232,7 +232,7 @@ test("so is whatever somebody may ask of the schema", async () => {
 	expect(served.errors).toEqual([]);
 });
 
-test("a GET tells what the server behind tells by POST, to the letter: the site's own questions, and whatever somebody may ask", async () => {
+test("a GET gives byte for byte the same answer as a POST: for the site's own queries, and any others", async () => {
 	const { models, errors, behind } = served;
 	const byGet = createGraphQL({ models, publicUrl: "https://cup.example", onError: (error) => void errors.push(error) });
 	const same = async ({ query, variables }: { readonly query: string; readonly variables: object }) => {
@@ -250,7 +250,7 @@ test("a GET tells what the server behind tells by POST, to the letter: the site'
 	await fc.assert(fc.asyncProperty(anyQuestion, same), { numRuns: 60 });
 });
 
-test("an answer that comes again is kept until something it depends on changes", async () => {
+test("a repeated answer is cached until something it depends on changes", async () => {
 	const { source, models, before } = await serve();
 	const body = JSON.stringify({ query: at(`division(id: "g15-g-a") { table { rows { goalsFor } } }`) });
 	const [first] = [await post(before, body), await post(before, body), await post(before, body)];
@@ -261,7 +261,7 @@ test("an answer that comes again is kept until something it depends on changes",
 	expect(after.body).toContain(`"goalsFor":4`);
 });
 
-test("one that tells the time is kept until it is another", async () => {
+test("an answer with the time is cached until the time changes", async () => {
 	let time = "2026-07-14T12:00:20Z";
 	const { before } = await serve({ clock: () => new Date(time) });
 	const body = JSON.stringify({ query: at("now") });

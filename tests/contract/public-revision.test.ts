@@ -57,7 +57,7 @@ const goal = (goals: number) => report("g15-m1", goals);
 
 const all = (revision: number) => ({ field: revision, header: revision, document: revision });
 
-it("§3 a process that begins after hidden goals tells the public revision of those before it", async () => {
+it("§3 a process that starts after hidden goals publishes the earlier processes' public revision", async () => {
 	const first = await aProcess();
 	for (const goals of [1, 2, 3, 4]) await hiddenGoal(goals);
 	await first.readTo(5);

@@ -105,7 +105,7 @@ describe("alerts beside a push service that does not answer", () => {
 		expect(await waiting()).toMatchObject(own.map(() => ({ tries: 1, given_up_at: null })));
 	});
 
-	it("let the process end, and wait for the next one as if they had not been tried", async () => {
+	it("let the process end, and the entries wait for the next process as if they had not been tried", async () => {
 		const own = await devices("https://slow.example/a", "https://slow.example/b", "https://slow.example/c");
 		await start();
 		for (const device of own) await tell(device, `goal:${device}`);

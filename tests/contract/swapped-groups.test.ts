@@ -84,7 +84,7 @@ it.each([
 	]);
 });
 
-it("where two leave a group and one comes into it, nobody takes another's matches: they are at fault", async () => {
+it("if two teams leave a group and one joins it, nobody inherits the matches: they are at fault", async () => {
 	const matches = MATCHES.replace(/^[13],.*\n/gm, "");
 	await put({ ...CUP, "matches.csv": matches });
 	const before = await sides();
@@ -98,7 +98,7 @@ it("where two leave a group and one comes into it, nobody takes another's matche
 	expect(await sides()).toEqual(before);
 });
 
-it("a team that has played keeps its group: the cell is at fault, and names the match", async () => {
+it("a team that has played stays in its group: the cell is at fault, and the fault names the match", async () => {
 	await put(CUP);
 	const matches = [{ id: "2026-b14-gruppspel-a-ask-if-bro-if", status: "finished", score: { home: 1, away: 0 } }];
 	const result = { format: "cupboard-cup/1", cup: { id: 7 }, editions: [{ id: "2026", matches }] };
