@@ -11,13 +11,13 @@ import { useOfficeNow, useSession } from "../session/session.tsx";
 import { ScreenKeys } from "../slips/StatusStrip.tsx";
 import { DeskPanel } from "./DeskPanel.tsx";
 
-/** As JSON tells it. */
+/** As parsed from JSON. */
 export type ShownColleague = Omit<Colleague, "invitedAt" | "lastSeenAt"> & {
 	readonly invitedAt: string | null;
 	readonly lastSeenAt: string | null;
 };
 
-/** Whom the panel is about: a new desk, or one of those there are. */
+/** The panel's subject: a new account, or an existing one. */
 type Open = "new" | ShownColleague | null;
 
 export default function Colleagues() {

@@ -150,7 +150,7 @@ function ArenaChoice({ chosen }: { chosen: string | null }) {
 	);
 }
 
-/** The days of the cup, and the one that the desk has: nobody needs another. */
+/** The days of the cup, and the account's present last day: no other day is useful. */
 function UntilChoice({ chosen }: { chosen: string | null }) {
 	const { colleagues: text } = useOfficeText();
 	const language = useLanguage();

@@ -6,7 +6,7 @@ import { useOfficeText } from "../session/language.tsx";
 import type { ShownColleague } from "./Colleagues.tsx";
 import { type Given, InvitationLink } from "./InvitationLink.tsx";
 
-/** What is done to a desk that stands: a new invitation, out everywhere, gone. */
+/** Actions on an existing account: invite again, sign out everywhere, remove. */
 export function ExistingDesk({ desk, onChanged, onGone }: { desk: ShownColleague; onChanged: () => void; onGone: () => void }) {
 	const { colleagues: text, frame } = useOfficeText();
 	const [given, setGiven] = useState<Given>();

@@ -3,7 +3,7 @@ import { useOfficeText } from "../session/language.tsx";
 
 export type Given = { readonly id: string; readonly link: string; readonly mailed: boolean; readonly email?: string };
 
-/** The link of an invitation, told once. */
+/** The link of an invitation, shown once. */
 export function InvitationLink({ given: { link, mailed, email = "" } }: { given: Given }) {
 	const { colleagues: text } = useOfficeText();
 	const [isCopied, setCopied] = useState(false);

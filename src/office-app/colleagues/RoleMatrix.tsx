@@ -11,7 +11,7 @@ type Matrix = { readonly [Of in Role]: { readonly [What in Permission]: May } };
 
 const ROLES: readonly Role[] = ["office", "results", "arena"];
 
-/** What each role may do, as the server has it: the chosen one's column stands out. */
+/** The permissions of each role, from the server: the chosen one's column is highlighted. */
 export function RoleMatrix({ role }: { role: Role }) {
 	const { colleagues: text, frame } = useOfficeText();
 	const [matrix, setMatrix] = useState<Matrix>();

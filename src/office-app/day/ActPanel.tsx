@@ -31,24 +31,24 @@ type Props = {
 	readonly subtitle: string;
 	/** The one input. */
 	readonly input: ReactNode;
-	/** What its button says. @param count of matches that change */
+	/** The button's text. @param count of matches that change */
 	readonly action: (count: number) => string;
 	readonly day: Day;
 	readonly judging: Judging;
 	/** Begins to set the rest of a category that has none; left out: this desk may not. */
 	readonly onRest?: ((category: string) => void) | undefined;
-	/** A look taken again, after somebody was faster. */
+	/** The preview was repeated because somebody was faster. */
 	readonly onLeaveOut?: (match: string) => void;
 	/** It changes something also where no match does. */
 	readonly isWhole?: boolean;
-	/** Its input says why. */
+	/** The input shows the reason itself. */
 	readonly saysWhy?: boolean;
-	/** @param telling whom it is told to; undefined: nobody but who reads the pages */
+	/** @param telling whom to notify; undefined: nobody */
 	readonly onCommit: (why: string, telling: Notification | undefined) => void;
 	readonly onDrop: () => void;
 };
 
-/** A proposal: what it does, what it breaks, whom it concerns, and its one button. */
+/** A proposal: its effect, the rules it breaks, whom it concerns, and its one button. */
 export function ActPanel({
 	title,
 	subtitle,
@@ -197,7 +197,7 @@ function Verdict({ preview, count }: { preview: Preview; count: number }) {
 	);
 }
 
-/** What could not be judged, because the cup does not set it. */
+/** What could not be judged because the cup has not set it. */
 function Unset({ unset, day, onRest }: { unset: Preview["unset"]; day: Day; onRest: Props["onRest"] }) {
 	const { day: text, rules } = useOfficeText();
 	const language = useLanguage();
@@ -233,7 +233,7 @@ type LinesProps = {
 	readonly onLeaveOut?: ((match: string) => void) | undefined;
 };
 
-/** What it breaks, each with a number that stands on the blocks too. */
+/** The broken rules, each with a number that the blocks show too. */
 function Lines({ lines, day, named, proposed, onLeaveOut }: LinesProps) {
 	const { day: text } = useOfficeText();
 	const { called, wordsOf } = useConflictWords(day, named);

@@ -6,7 +6,7 @@ import { askedWords } from "./asked-words.ts";
 
 type Props = { readonly asked: readonly AskedAct[]; readonly onOpen: (asked: AskedAct) => void };
 
-/** In the rail: what waits for the office, or what became of what this desk has asked. Nothing where nobody asks. */
+/** In the rail: the requests that wait for the office, or the outcome of this account's own. Hidden without requests. */
 export function AskedList({ asked, onOpen }: Props) {
 	const { asking: text, ledger } = useOfficeText();
 	const language = useLanguage();

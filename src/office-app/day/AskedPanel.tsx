@@ -16,7 +16,7 @@ type Props = {
 	readonly onDrop: () => void;
 };
 
-/** What a desk asks, judged again as it is opened: done as it is, or declined with a word back. */
+/** Another account's request, judged again when it is opened: committed as it is, or declined with a message. */
 export function AskedPanel({ asked, day, onAnswered, onDrop }: Props) {
 	const { asking: text, ledger, frame } = useOfficeText();
 	const judging = usePreview(asked.proposal, asked.id);

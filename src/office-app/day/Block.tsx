@@ -8,7 +8,7 @@ import { cellName, numberOf, sideName, stageWord } from "../programme/words.ts";
 import type { Hue } from "./age-hues.ts";
 import { Sign } from "./Sign.tsx";
 
-/** What a block needs to be drawn. Few of it changes, so that few blocks are drawn again. */
+/** The props of a block. Few of them change, so that few blocks render again. */
 type Props = {
 	readonly match: DayMatch;
 	readonly category: DayCategory | undefined;
@@ -110,7 +110,7 @@ export const Block = memo(function Block({
 	);
 });
 
-/** Live: the minute and the score; finished: the score, or a tick where none is kept; a result that is waited for: a question. */
+/** Live: the minute and the score; finished: the score, or a tick in young categories; missing result: a question mark. */
 function Tile({ match: { state, wants, score, playing, walkover, winner }, text }: { match: DayMatch; text: DayTexts }) {
 	if (wants !== undefined) return <span className="day-tile">?</span>;
 	if (state === "live")

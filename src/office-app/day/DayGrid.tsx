@@ -36,7 +36,7 @@ export type GridProps = {
 	readonly onLasso: (matches: readonly string[]) => void;
 	/** A block is carried and put down elsewhere: fields aside and minutes later. */
 	readonly onCarry: (match: string, field: string, minute: number, isDown: boolean) => void;
-	/** What is carried stays where it was. */
+	/** A carried match stays visible at its place. */
 	readonly onCarryOff: () => void;
 	/** Null: nothing is carried. */
 	readonly load: Load | null;
@@ -130,7 +130,7 @@ export function DayGrid(props: GridProps) {
 
 type OfField = { readonly selection: Set<string>; readonly ghosts: Map<string, Ghost>; readonly coming: DayMatch[] };
 
-/** What is chosen and proposed, by field: a field that none of it concerns is not drawn again. */
+/** The selected and proposed matches by field: a field without any does not render again. */
 function perField({ columns }: Layout, selection: ReadonlySet<string>, ghosts: ReadonlyMap<string, Ghost>): Map<string, OfField> {
 	const found = new Map<string, OfField>();
 	const of = (field: string) => {

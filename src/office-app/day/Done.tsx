@@ -17,9 +17,9 @@ type DoneNow = {
 };
 
 /**
- * What was done last.
- * @param onDone told when it has been undone, or would not be
- * @param onHeard others have been told of the act: who undoes it is asked whether they are told of that too
+ * The last act.
+ * @param onDone called when it has been undone, or could not be
+ * @param onHeard people were notified of the act: the user is asked whether to notify them of the undoing
  */
 export function useDone(onDone: () => void, onHeard: (act: UndoableAct) => void): DoneNow {
 	const { day: text, frame } = useOfficeText();
@@ -59,7 +59,7 @@ export function Done({ shown, undo }: DoneNow) {
 	);
 }
 
-/** What is said of what has no times to tell. @param moved how many matches it moved */
+/** A summary of an act without times. @param moved how many matches it moved */
 export function summaryOf(
 	draft: Draft,
 	moved: number,

@@ -29,9 +29,9 @@ type Props = {
 	readonly language: Language;
 	readonly onDraft: (draft: Draft) => void;
 	readonly onDeed: (deed: DayAction, match: string) => void;
-	/** Who takes part is the office's alone. */
+	/** Participants are changed by the office only. */
 	readonly mayEnter: boolean;
-	/** What decides beside results. */
+	/** May decide ties and protests. */
 	readonly mayDecide: boolean;
 	readonly onCommit: (why: string, telling: Notification | undefined) => void;
 	readonly onDrop: () => void;
@@ -65,7 +65,7 @@ export function DraftPanel({
 		...(mayEnter && { onRest: begin.rest }),
 	};
 	const called = own[0] ? numberOf(own[0]) : "";
-	/** Before it has been judged the matches that are chosen tell how many. */
+	/** Until there is a preview, the selected matches are counted. */
 	const commit = (count: number) => text.commit(judging.preview === null ? draft.matches.length : count);
 	const absentee = draft.kind === "walkover" && own[0] ? absentOf(own[0], draft.absent, text, words) : "";
 	switch (draft.kind) {

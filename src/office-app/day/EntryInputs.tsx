@@ -7,7 +7,7 @@ import type { Draft } from "./proposal.ts";
 type Of<Kind extends Draft["kind"]> = Extract<Draft, { kind: Kind }>;
 type Input<Kind extends Draft["kind"]> = { readonly draft: Of<Kind>; readonly onDraft: (draft: Draft) => void };
 
-/** What becomes of what a withdrawn team has played, and of what is still to come. */
+/** What happens to a withdrawn team's played and coming matches. */
 export function WithdrawInput({ draft, onDraft }: Input<"withdraw">) {
 	const { match: text } = useOfficeText();
 	return (
@@ -103,7 +103,7 @@ function PointsFigure({ points, onPoints }: { points: number; onPoints: (points:
 	);
 }
 
-/** What becomes of the matches that a team which comes back had lost by leaving. */
+/** What happens to the matches that a readmitted team had lost by withdrawing. */
 export function RejoinInput({ draft, onDraft }: Input<"rejoin">) {
 	const { match: text } = useOfficeText();
 	return (
@@ -127,7 +127,7 @@ export function RejoinInput({ draft, onDraft }: Input<"rejoin">) {
 	);
 }
 
-/** What counts of a match that was broken off. */
+/** What counts of an abandoned match. */
 export function AbandonInput({ draft, onDraft }: Input<"abandon">) {
 	const { match: text } = useOfficeText();
 	return (
@@ -160,7 +160,7 @@ function Choice({ name, checked, isFirst, onChoose, children }: ChoiceProps) {
 	);
 }
 
-/** With whom a team changes groups: the category's other groups, their teams in order. */
+/** The team to swap groups with: the category's other groups with their teams in order. */
 export function SwapGroupsInput({ draft, onDraft }: Input<"swap-groups">) {
 	const { match: text } = useOfficeText();
 	const [teams, setTeams] = useState<readonly CategoryTeam[] | "failed" | null>(null);

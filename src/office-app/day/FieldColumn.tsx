@@ -25,7 +25,7 @@ type Props = {
 	readonly ghosts: ReadonlyMap<string, Ghost>;
 	/** The matches that would come to this field from another. */
 	readonly coming: readonly DayMatch[];
-	/** What the pointer or the keys carry over the grid; null: nothing. */
+	/** What is carried over the grid by pointer or keys; null: nothing. */
 	readonly load: Load | null;
 	readonly isFaded: (match: DayMatch) => boolean;
 	readonly categories: ReadonlyMap<string, DayCategory>;
@@ -50,7 +50,7 @@ export const FieldColumn = memo(function FieldColumn(props: Props) {
 		: field.late === null
 			? text.onTime
 			: `+${field.late} ${text.min}`;
-	// Its number stands before the words: where there is no room for both, the sign and the time say it.
+	// The number is before the text: without space for both, the sign and the time are enough.
 	const short =
 		closed && (width === "M" || width === "T") ? (reopens !== null ? `–${clockOf(reopens)}` : clockOf(closed.from)) : late;
 	const shown = matches.filter((match) => {

@@ -37,7 +37,7 @@ type Props = {
 	readonly onDrop: () => void;
 };
 
-/** What the sheet shows of a shift: the field that all of it is on, and its first match; null: it is of several fields, or leaves later ones where they are. */
+/** The field and first match of a shift in the sheet; null: it concerns several fields, or skips later matches. */
 export function sheetOf(draft: Draft | null, matches: ReadonlyMap<string, DayMatch>, { columnOf }: Layout) {
 	if (draft?.kind !== "shift") return null;
 	const own = draft.matches.flatMap((id) => matches.get(id) ?? []);
@@ -47,7 +47,7 @@ export function sheetOf(draft: Draft | null, matches: ReadonlyMap<string, DayMat
 	return { draft, match, column };
 }
 
-/** What an arena lead does standing at a field: from a match on later by so much, with the verdict in words. */
+/** An arena lead's action at a field: shift from a match on, with the verdict in words. */
 export function FieldSheet({ draft, match, column, day, judging, onDraft, onClose, onWhole, onMatch, onCommit, onDrop }: Props) {
 	const { day: text, sheet, asking, closing } = useOfficeText();
 	const { preview, tell, isYours, isJudging, isCommitting, problem } = judging;
@@ -158,7 +158,7 @@ type InWordsProps = {
 	readonly judging: Judging;
 };
 
-/** The verdict of the act panel, said: how many of each kind, and what the first of them is. */
+/** The panel's verdict in words: the number of each kind, and its first item. */
 function InWords({ lines, isUnruled, day, judging: { named } }: InWordsProps) {
 	const { sheet } = useOfficeText();
 	const { wordsOf } = useConflictWords(day, named);

@@ -11,17 +11,17 @@ import type { DayAction } from "./SelectionBar.tsx";
 type Props = {
 	readonly match: DayMatch;
 	readonly subtitle: string;
-	/** What its category's rules make of a withdrawn team's matches. */
+	/** How its category's rules treat a withdrawn team's matches. */
 	readonly rule: "keep" | "annul";
-	/** The office's own: who takes part, and in which group. */
+	/** For the office: participants and groups. */
 	readonly mayEnter: boolean;
-	/** What decides beside results. */
+	/** May decide ties and protests. */
 	readonly mayDecide: boolean;
 	readonly onDraft: (draft: Draft) => void;
 	readonly onDeed: (deed: DayAction, match: string) => void;
 	/** Whether its category has no tables. */
 	readonly isYoung: boolean;
-	/** What its category is called. */
+	/** Its category's name. */
 	readonly code: string;
 	/** Begins to give the category other rules. */
 	readonly onRules: (act: "rest" | "preset") => void;

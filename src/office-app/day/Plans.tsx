@@ -37,7 +37,7 @@ type Props = {
 	readonly onChoose: (goal: PlanGoal) => void;
 };
 
-/** Three plans beside each other; the best of each row stands out, the chosen column is the proposal. */
+/** Three plans side by side; the best value of each row is emphasised, the chosen column is the proposal. */
 export function Plans({ found: { plans, problem }, chosen, onChoose }: Props) {
 	const { day: text } = useOfficeText();
 	if (problem !== null)

@@ -92,7 +92,7 @@ export function Programme({ day, asked, onDate, onHold, onDone, view }: Props) {
 	const asking = useAsked();
 	const [answering, setAnswering] = useState<AskedAct | null>(null);
 	const { again: readAsked } = asking;
-	// What was proposed may have been handed to the office.
+	// The proposal may have been passed to the office.
 	useEffect(() => {
 		if (draft === null) readAsked();
 	}, [draft, readAsked]);
@@ -124,7 +124,7 @@ export function Programme({ day, asked, onDate, onHold, onDone, view }: Props) {
 	};
 	const sheet = isTablet && !drafting.isWhole ? sheetOf(draft, matches, layout) : null;
 	const opened = sheet?.match;
-	// The sheet takes room of the grid: what it is about stays in sight above it.
+	// The sheet covers a part of the grid: its subject stays visible above it.
 	useLayoutEffect(() => {
 		if (opened !== undefined) showMatch(opened, false);
 	}, [opened, showMatch]);
@@ -186,11 +186,11 @@ export function Programme({ day, asked, onDate, onHold, onDone, view }: Props) {
 			followers: telling?.followers ? followers : 0,
 			reporters: telling?.reporters ? reporters : 0,
 		};
-		// An announcement alone is on the pages, and reaches nobody by itself.
+		// An announcement is only on the pages, and notifies nobody.
 		const isSent = Object.values(sent).some((count) => count > 0);
 		const nobody = leaders + followers + reporters === 0 && judging.tell !== null;
 		done.say(isSent || nobody ? `${said} ${texts.day.sentTo(sent)}` : said, act);
-		// What was begun while the answer was on its way stays open.
+		// A proposal begun while the answer was on its way stays open.
 		if (latest.current === begun) {
 			clear();
 			drop();

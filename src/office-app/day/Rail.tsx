@@ -28,11 +28,11 @@ type Props = {
 	readonly onOpen: (list: number | null) => void;
 	readonly onGo: (match: DayMatch) => void;
 	readonly onShift: (field: string) => void;
-	/** What else waits, below the lists. */
+	/** Other waiting items, below the lists. */
 	readonly children?: ReactNode;
 };
 
-/** What waits: results, late fields, reports that are held for a look, and what somebody has to decide. */
+/** Everything that waits: missing results, late fields, held reports, and decisions. */
 export function Rail({
 	day,
 	waits: { held, decisions },

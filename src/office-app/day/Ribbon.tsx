@@ -12,7 +12,9 @@ type Props = {
 	readonly onGo: (column: number) => void;
 };
 
-/** All fields in one strip, a tick each, under their arenas; pressed, the grid goes there. Arenas are in the filter for who cannot see it. */
+/**
+ * All fields in one strip, a tick each, grouped by arena; a press scrolls the grid there. Screen readers have the arenas in the filter.
+ */
 export const Ribbon = memo(function Ribbon({ layout, scroller, columnWidth, nowMinute, onGo }: Props) {
 	const { columns } = layout;
 	const arenas = useMemo(() => {
@@ -63,7 +65,7 @@ export const Ribbon = memo(function Ribbon({ layout, scroller, columnWidth, nowM
 	);
 });
 
-/** What is seen of it. It follows the scrolling by itself: nothing else of the screen is drawn for that. */
+/** The visible part. It follows the scrolling without rendering the rest of the screen. */
 function View({ count, scroller, columnWidth }: { count: number } & Pick<Props, "scroller" | "columnWidth">) {
 	const frame = useRef<HTMLSpanElement>(null);
 	useEffect(() => {

@@ -26,7 +26,7 @@ const ROWS: { readonly [Key in keyof RulesAs]: (rules: RulesAs, text: RulesTexts
 	drawnPlayoff: ({ drawnPlayoff }, text) => drawnPlayoff.map((way) => text.ways[way]).join(", "),
 };
 
-/** What becomes another of a category's rules, old → new, and what is not against them any more. */
+/** The changed rules of a category, old → new, and violations that no longer exist. */
 export function RulesBecome({ changed, day, named }: { changed: ChangedRules; day: Day; named: NamedIn }) {
 	const { rules: text } = useOfficeText();
 	const { cup } = useSession();

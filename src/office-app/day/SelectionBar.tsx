@@ -42,7 +42,7 @@ type Props = {
 	readonly onClear: () => void;
 };
 
-/** What can be done with what is chosen. */
+/** The actions on the selection. */
 export function SelectionBar({ count, open, onDeed, onClear }: Props) {
 	const { day: text, match, closing } = useOfficeText();
 	if (count === 0) return null;

@@ -8,7 +8,7 @@ const SIGNS: Readonly<Record<SignKind, IconName>> = {
 	...{ impossible: "octagon", againstRules: "warning", noticed: "info", settled: "checkCircle" },
 };
 
-/** What a verdict is, by its shape and colour; the words stand beside it. */
+/** A verdict as shape and colour; the text beside it says the same. */
 export function Sign({ kind, size = 18 }: { kind: SignKind; size?: number }) {
 	return <Icon name={SIGNS[kind]} size={size} className="day-sign" />;
 }

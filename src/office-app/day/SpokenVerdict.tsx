@@ -13,7 +13,7 @@ type Props = {
 	readonly count: number;
 };
 
-/** The verdict, for who does not see it. */
+/** The verdict for screen readers. */
 export function SpokenVerdict({ impossible, rules, noticed, count }: Props) {
 	const { day: text } = useOfficeText();
 	const said = text.verdictSaid(count, impossible, rules, noticed);

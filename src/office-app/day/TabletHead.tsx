@@ -11,11 +11,11 @@ type Props = {
 	readonly isList: boolean;
 	readonly onList: (isList: boolean) => void;
 	readonly onNow: () => void;
-	/** Stops all play at the arena, or lets it go on; null: not on this day. */
+	/** Stops all play at the arena, or resumes it; null: not on this day. */
 	readonly stop: { readonly isStopped: boolean; readonly onStop: () => void } | null;
 };
 
-/** Above an arena lead's day on a tablet: whose it is, and what is done to all of it. */
+/** Above an arena lead's day on a tablet: the account, and actions on the whole day. */
 export function TabletHead({ day, onDate, fields, isList, onList, onNow, stop }: Props) {
 	const { day: text, closing, frame } = useOfficeText();
 	const language = useLanguage();

@@ -21,7 +21,7 @@ type Props = {
 	readonly isList: boolean;
 	readonly onList: (isList: boolean) => void;
 	readonly onNow: () => void;
-	/** Stops all play at the arena that is shown, or lets it go on; null: several are. */
+	/** Stops all play at the shown arena, or resumes it; null: several are shown. */
 	readonly stop: { readonly isStopped: boolean; readonly onStop: () => void } | null;
 };
 

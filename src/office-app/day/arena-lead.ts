@@ -12,7 +12,7 @@ export const onlyOf = (day: Day, layout: Layout): Day => ({
 	matches: day.matches.filter((match) => isOn(layout, match)),
 });
 
-/** What waits of these fields' matches. */
+/** The waiting items of these fields' matches. */
 export const waitsOf = (waits: Waits, matches: ReadonlyMap<string, DayMatch>, layout: Layout): Waits => ({
 	...waits,
 	held: waits.held.filter(({ match }) => isOn(layout, matches.get(match))),

@@ -5,7 +5,7 @@ import { stepFor } from "./late-steps.ts";
 import type { Draft } from "./proposal.ts";
 import type { DayAction } from "./SelectionBar.tsx";
 
-/** What a deed is begun on. */
+/** The subject of a new proposal. */
 export type Circumstances = {
 	readonly matches: ReadonlyMap<string, DayMatch>;
 	readonly layout: Layout;

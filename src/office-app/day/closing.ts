@@ -6,7 +6,7 @@ import type { Draft } from "./proposal.ts";
 export const isClosedAt = ({ closed }: DayField, minute: number): boolean =>
 	closed.some(({ from, until }) => from <= minute && (until === null || minute < until));
 
-/** The matches still to begin that a closing takes their place from. */
+/** The coming matches that lose their place by a closing. */
 export function losing(matches: readonly DayMatch[], from: number, until: number | null): string[] {
 	return matches
 		.filter(({ state, minute, length }) => state === "upcoming" && minute + length > from && (until === null || minute < until))
@@ -20,7 +20,7 @@ export const shownOn =
 	(field) =>
 		columnOf.get(field)?.matches ?? [];
 
-/** What closing these fields begins with: from a minute on, for the rest of the day, with places found for few matches. */
+/** The defaults of a closing: from a minute on, for the rest of the day, with new places for few matches. */
 export function closingOf(
 	matchesOn: MatchesOn,
 	fields: readonly string[],

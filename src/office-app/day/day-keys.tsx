@@ -6,7 +6,7 @@ import { isTyping } from "./cell-keys.ts";
 import type { Draft } from "./proposal.ts";
 import type { DayAction } from "./SelectionBar.tsx";
 
-/** Where an arrow takes what is carried: fields aside, minutes later. */
+/** Where an arrow key moves a carried match: columns, or minutes. */
 const CARRIES: Readonly<Record<string, Way>> = {
 	ArrowUp: { fields: 0, minutes: -5 },
 	ArrowDown: { fields: 0, minutes: 5 },
@@ -21,7 +21,7 @@ const LISTS = ["1", "2", "3", "4"];
 
 type Way = { readonly fields: number; readonly minutes: number };
 
-/** What the keys are about: what is carried, else what is proposed, else the day. */
+/** The context of the keys: a carried match, else a proposal, else the day. */
 export type Mode = "carrying" | "plan" | "proposing" | "day";
 
 export type KeyHandlers = {
@@ -74,7 +74,7 @@ export function useDayKeys(mode: Mode, deeds: KeyHandlers): void {
 	}, []);
 }
 
-/** What the arrows do where a proposal has the focus; null: nothing. */
+/** The arrow keys' handler while a proposal has the focus; null: none. */
 const ARROWS: Readonly<Record<Draft["kind"], "step" | "choose" | null>> = {
 	...{ shift: "step", move: "step", withdraw: "choose", rejoin: "choose", abandon: "choose", places: "choose" },
 	...{ swap: null, postpone: null, match: null, walkover: null, reopen: null, close: null, open: null, "swap-groups": null },

@@ -4,21 +4,21 @@ import type { Column } from "../programme/layout.ts";
 export type Wanted = { readonly first: number; readonly last: number; readonly from: number; readonly until: number };
 /** The minutes of a column that are drawn. */
 export type Span = { readonly from: number; readonly until: number };
-/** What is drawn, by the columns' indices. */
+/** The rendered part, by the columns' indices. */
 export type Drawn = ReadonlyMap<number, Span>;
 
-/** Blocks that one frame may draw anew: so many take a quarter of its 16 ms. */
+/** Blocks that one frame may render: they cost a quarter of its 16 ms. */
 export const A_FRAME = 8;
-/** What drawing anything of a column costs, in blocks. */
+/** The cost of rendering a column at all, in blocks. */
 const A_COLUMN = 2;
-/** What taking a column out of the document costs, in blocks. */
+/** The cost of removing a column from the document, in blocks. */
 const A_LEAVING = 3;
 
 /**
- * What is drawn in the next frame: of what is wanted as much as a frame may draw, the middle first, and of what is not wanted any more as much as there is room
- * for after it.
+ * The rendered part in the next frame: of the wanted blocks as many as a frame may render, the middle first, and then removals within the
+ * same limit.
  * @param cost blocks; Infinity: all at once
- * @returns the same map where nothing is left to do
+ * @returns the same map if nothing is left to do
  */
 export function nextDrawn(drawn: Drawn, wanted: Wanted, columns: readonly Column[], cost: number): Drawn {
 	const next = new Map(drawn);

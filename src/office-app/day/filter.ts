@@ -2,7 +2,7 @@ import type { DayMatch } from "../../office/day/day-data.ts";
 
 export const STATES = ["upcoming", "live", "finished", "postponed", "wants"] as const;
 
-/** What is left of the day; null: all. Times as an input gives them, "" for none. */
+/** The filter of the day; null: no restriction. Times as in an input, "" for none. */
 export type Filter = {
 	readonly arena: string | null;
 	readonly category: string | null;

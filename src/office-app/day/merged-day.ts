@@ -1,6 +1,6 @@
 import type { Day, DayDifference, DayMatch } from "../../office/day/day-data.ts";
 
-/** A day with what became another in it; what says the same stays the same object, so that it is not drawn again. */
+/** A day with its changes merged in; unchanged parts stay the same objects, so that they do not render again. */
 export function merged({ categories, dates, ...before }: Day, { since: _, gone, ...now }: DayDifference): Day {
 	const news = new Map(now.matches.map((match) => [match.id, match]));
 	const left = new Set(gone);

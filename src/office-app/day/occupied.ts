@@ -3,7 +3,7 @@ import type { Column } from "../programme/layout.ts";
 /** Minutes of a field in which what is carried has no room. */
 export type Occupied = { readonly from: number; readonly until: number };
 
-/** What is carried: its matches, and the minutes that the longest of them takes. */
+/** What is carried: its matches, and the length of the longest in minutes. */
 export type Load = { readonly matches: ReadonlySet<string>; readonly length: number };
 
 /**

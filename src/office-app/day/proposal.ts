@@ -5,7 +5,7 @@ import type { Proposal } from "../../results/acts/propose.ts";
 import type { FoundPlans } from "./Plans.tsx";
 import type { Later } from "./ShiftInput.tsx";
 
-/** What the open panel proposes, as the desk says it. */
+/** The open panel's proposal, as typed. */
 export type Draft =
 	| { readonly kind: "shift"; readonly matches: readonly string[]; readonly minutes: number; readonly later: Later }
 	| {
@@ -44,7 +44,7 @@ export type Draft =
 			readonly name: string;
 			readonly played: "stand" | "struck";
 			readonly toCome: "walkover" | "cancelled";
-			/** What the category's rules make of what was played. */
+			/** How the category's rules treat played matches. */
 			readonly rule: "keep" | "annul";
 	  }
 	| {
@@ -66,7 +66,7 @@ export type Draft =
 	| {
 			readonly kind: "give-points";
 			readonly matches: readonly [];
-			/** A match of the group in whose table they count. */
+			/** A match of the group whose table has the points. */
 			readonly match: string;
 			readonly team: string;
 			readonly name: string;
@@ -79,7 +79,7 @@ export type Draft =
 			readonly matches: readonly [];
 			readonly category: string;
 			readonly minutes: number;
-			/** What was being proposed when it was begun: it goes on afterwards. */
+			/** The proposal that was interrupted: it continues afterwards. */
 			readonly before: Draft | null;
 	  }
 	| {

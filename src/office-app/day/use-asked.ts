@@ -3,20 +3,20 @@ import type { AskedAct } from "../../office/acts/asked-acts.ts";
 import { call } from "../session/calls.ts";
 import { READ_EVERY, useReading } from "../session/use-reading.ts";
 
-/** What desks ask the office: for the office what waits, for another desk what it has asked today. */
+/** The requests to the office: all waiting ones for the office, this account's own of today for another. */
 export function useAsked(): { readonly asked: readonly AskedAct[]; readonly again: () => void } {
 	const [asked, setAsked] = useState<readonly AskedAct[]>([]);
 	const again = useReading(
 		useCallback(() => {
 			call<{ asked: AskedAct[] }>("GET", "/asked").then(
 				(answer) => setAsked(answer.asked),
-				// What was read stays; the next change asks again.
+				// On an error the last data stays; the next change loads it again.
 				() => undefined,
 			);
 		}, []),
 	);
 	useEffect(() => {
-		// What is asked changes nothing that is counted by the revision.
+		// A request does not change the record's revision.
 		const timer = setInterval(again, READ_EVERY);
 		return () => clearInterval(timer);
 	}, [again]);

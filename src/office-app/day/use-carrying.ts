@@ -10,17 +10,17 @@ export type Carry = { readonly matches: readonly string[]; readonly fields: numb
 export type Carrying = {
 	readonly carrying: Carry | null;
 	readonly setCarrying: Dispatch<SetStateAction<Carry | null>>;
-	/** What grids hatch places for; null: nothing is carried. */
+	/** The places that the grid hatches; null: nothing is carried. */
 	readonly load: Load | null;
 	/** Where it would be if it were put down now; null: nothing is carried. */
 	readonly ghosts: ReadonlyMap<string, Ghost> | null;
 	/** The pointer is with a match over a field at a minute, or puts it down there. */
 	readonly onCarry: (match: string, field: string, minute: number, isDown: boolean) => void;
-	/** What is carried is put down where it is. */
+	/** Puts the carried matches down at the present place. */
 	readonly putDown: (carry: Carry) => void;
 };
 
-/** @param onPutDown told where each match was put: elsewhere than it was */
+/** @param onPutDown called with the matches' new places, if they differ */
 export function useCarrying(
 	{ matches, fields }: Shown,
 	selection: ReadonlySet<string>,

@@ -6,7 +6,7 @@ import { calledElsewhere, numberOf } from "../programme/words.ts";
 import { useLanguage, useOfficeText } from "../session/language.tsx";
 import { useSession } from "../session/session.tsx";
 
-/** What people call a match, and what is said of a conflict, with the names of a day and of what a preview tells of. */
+/** Names of matches and texts of conflicts, with the names of a day and of a preview. */
 export function useConflictWords(day: Day, named: NamedIn) {
 	const { day: text, frame } = useOfficeText();
 	const language = useLanguage();

@@ -5,7 +5,7 @@ import { oneAtATime } from "../session/one-at-a-time.ts";
 import { useOfficeNow } from "../session/session.tsx";
 import { merged } from "./merged-day.ts";
 
-/** What time alone makes another, such as who wants a result, is asked for as often. */
+/** Milliseconds between two requests for changes that come by time alone, such as a missing result. */
 const LOOK_EVERY = 30_000;
 
 export type DayCame = {
@@ -17,7 +17,7 @@ export type DayCame = {
 	readonly hold: (match: string | null) => void;
 };
 
-/** A day, kept current: whole once, and then what became another. @param date null: today */
+/** A day, kept current: loaded once, then updated by its changes. @param date null: today */
 export function useDay(date: string | null): DayCame {
 	const { revision } = useOfficeNow();
 	const [day, setDay] = useState<Day | null>(null);
@@ -77,10 +77,10 @@ export function useDay(date: string | null): DayCame {
 	};
 }
 
-/** A copy that is not the day itself, so that what is held is seen to wait. */
+/** A copy of the day, so that a held update is recognisable. */
 const withHeld = (day: Day, id: string): Day => (day.matches.some((match) => match.id === id) ? { ...day } : day);
 
-/** The held match as it was shown before; all else as it is. */
+/** The held match in its earlier state; all others in their present one. */
 function keepHeld(before: Day, next: Day, id: string | null): Day {
 	const was = id === null ? undefined : before.matches.find((match) => match.id === id);
 	if (!was || before.date !== next.date) return next;

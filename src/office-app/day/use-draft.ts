@@ -10,7 +10,7 @@ import type { Shown } from "./use-shown.ts";
 
 const EMPTY: ReadonlyMap<string, Ghost> = new Map();
 
-/** What is being proposed: carried, or open in a panel and judged. */
+/** The present proposal: carried, or open in a panel with its preview. */
 export type Drafting = {
 	readonly draft: Draft | null;
 	/** Another for each deed that was begun: the words, the boxes and the reason of one are not the next one's. */
@@ -25,7 +25,7 @@ export type Drafting = {
 	readonly ghosts: ReadonlyMap<string, Ghost>;
 	/** Begins a deed on matches, in order of time. */
 	readonly open: (deed: DayAction, matches: readonly string[]) => void;
-	/** What is proposed or carried stays as it was. */
+	/** An open proposal or carried match stays unchanged. */
 	readonly drop: () => void;
 	/** On a tablet: the whole act panel is wanted of what the sheet proposes. */
 	readonly isWhole: boolean;
@@ -106,7 +106,7 @@ export function useDraft(
 const isSameDeed = (one: Draft | null, other: Draft): boolean =>
 	one?.kind === other.kind && one.matches.join(" ") === other.matches.join(" ") && aboutOf(one) === aboutOf(other);
 
-/** What a deed without matches is about. */
+/** The subject of an action without matches. */
 const aboutOf = (draft: Draft): string =>
 	draft.kind === "close" || draft.kind === "open"
 		? draft.fields.join(" ")

@@ -7,7 +7,7 @@ import { A_FRAME, type Drawn, nextDrawn, type Wanted } from "./drawn-window.ts";
 const MORE_COLUMNS = 3;
 const MORE_MINUTES = 120;
 
-/** What is in the document: it follows what is seen in steps of which each fits into a frame. */
+/** The rendered part of the grid: it follows the visible part in steps that each fit into a frame. */
 export function useDrawn(layout: Layout, columnWidth: number, scroller: RefObject<HTMLDivElement | null>) {
 	const [drawn, setDrawn] = useState<Drawn>(new Map());
 	const shown = useRef(drawn);
@@ -48,7 +48,7 @@ export function useDrawn(layout: Layout, columnWidth: number, scroller: RefObjec
 	return [drawn, look] as const;
 }
 
-/** What is seen of a day and a margin, in whole steps, so that few frames want something else. */
+/** The visible part with a margin, in whole steps, so that it changes in few frames. */
 function wantedOf(box: HTMLElement, { from, scale }: Layout, columnWidth: number): Wanted {
 	const first = Math.floor(box.scrollLeft / columnWidth);
 	const count = Math.ceil((box.clientWidth - AXIS) / columnWidth);

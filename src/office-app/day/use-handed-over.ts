@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { type AskedArena, type AskedClosing, type AskedOfDay, handed } from "../find/asked.ts";
 
-/** What was asked for in Find or do, of this day, is opened once as if its own keys had been pressed. */
+/** Opens a proposal of this day that was entered in Find or do, once, as if begun here. */
 export function useHandedOver(date: string, onAsked: (asked: AskedOfDay | AskedClosing | AskedArena) => void): void {
 	const { state } = useLocation();
 	const navigate = useNavigate();

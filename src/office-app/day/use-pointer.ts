@@ -16,7 +16,7 @@ export function usePointer(
 	columnWidth: number,
 ) {
 	const press = useRef<Press | null>(null);
-	/** What a finger was lifted from. */
+	/** The element under a lifted finger. */
 	const touched = useRef<DayMatch | null>(null);
 	const [lasso, setLasso] = useState<Box | null>(null);
 	const letGo = useEffectEvent(() => {

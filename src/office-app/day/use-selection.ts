@@ -15,7 +15,7 @@ export type Selection = {
 	readonly chooseField: (field: string) => void;
 	readonly chooseArena: (arena: string) => void;
 	readonly clear: () => void;
-	/** What an act begins with: what is chosen, else the match that the keys are at. */
+	/** The subject of a new act: the selection, else the focused match. */
 	readonly chosen: () => readonly string[];
 };
 

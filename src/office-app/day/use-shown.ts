@@ -4,7 +4,7 @@ import { fittedScale, type Layout, layoutOf } from "../programme/layout.ts";
 import { type Filter, isLeft } from "./filter.ts";
 import { mayMove } from "./may-move.ts";
 
-/** What is looked at of a day: its fields as columns, and what the filter leaves. */
+/** The shown part of a day: its fields as columns, and the filtered matches. */
 export type Shown = {
 	readonly layout: Layout;
 	/** All matches of the day, by id. */
@@ -13,7 +13,7 @@ export type Shown = {
 	/** The fields that are shown, from left to right. */
 	readonly fields: readonly string[];
 	readonly passes: (match: DayMatch) => boolean;
-	/** What the filter leaves of matches on these fields that can still be moved. */
+	/** The filtered matches of these fields that can still be moved. */
 	readonly left: readonly DayMatch[];
 };
 

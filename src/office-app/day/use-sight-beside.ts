@@ -10,7 +10,7 @@ export const placed = (matches: Matches, { match, field, minute }: Target): Plac
 	...{ field, minute, length: matches.get(match)?.length ?? 0 },
 });
 
-/** What a shift moves, the soonest first. */
+/** The matches that a shift moves, the earliest first. */
 const firstShifted = (draft: Draft, matches: Matches): readonly DayMatch[] =>
 	draft.matches.flatMap((id) => matches.get(id) ?? []).toSorted((a, b) => a.minute - b.minute);
 
@@ -18,7 +18,7 @@ const firstShifted = (draft: Draft, matches: Matches): readonly DayMatch[] =>
 export const panelOf = (draft: Draft | null, matches: Matches): string | null =>
 	draft?.kind === "shift" ? `shift ${firstShifted(draft, matches)[0]?.id}` : (draft?.kind ?? null);
 
-/** What a panel is about, where the grid draws it: of a shift, where it begins; without one, the match that the keys are at. */
+/** The subject of a panel in the grid: for a shift its first match; without one the focused match. */
 export function placesOf(draft: Draft | null, current: string | null, matches: Matches): readonly PlaceOfMatch[] {
 	if (draft?.kind === "move") return draft.to.map((to) => placed(matches, to));
 	if (draft?.kind === "shift") return firstShifted(draft, matches).slice(0, 1);
@@ -28,8 +28,8 @@ export function placesOf(draft: Draft | null, current: string | null, matches: M
 }
 
 /**
- * A panel takes room of the grid, and gives it back: somebody must see what it is about, and then where the keys are again.
- * @param panel another text: another panel; null: none
+ * Opening a panel narrows the grid, and closing it widens it: scrolls to the panel's subject, and afterwards back to the focused match.
+ * @param panel a new text: another panel; null: none
  */
 export function useSightBeside(
 	panel: string | null,

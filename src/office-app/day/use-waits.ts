@@ -4,14 +4,14 @@ import type { ReviewSlip } from "../../cup/office/slip.ts";
 import { call } from "../session/calls.ts";
 import { useOfficeNow, useSession } from "../session/session.tsx";
 
-/** What waits beside the programme and is settled on other screens. */
+/** Items beside the programme that are handled on other screens. */
 export type Waits = {
 	readonly held: readonly ReviewSlip[];
 	/** Null: this desk decides nothing. */
 	readonly decisions: readonly WaitingDecision[] | null;
 };
 
-/** Asks once, and again when the stream says that something else waits. */
+/** Loads once, and again when the stream reports a change. */
 export function useWaits(): Waits {
 	const mayDecide = useSession().desk.role !== "arena";
 	const { waits } = useOfficeNow();
@@ -20,7 +20,7 @@ export function useWaits(): Waits {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another digest asks again
 	useEffect(() => {
 		const leaving = new AbortController();
-		// What was read stays where there is no answer; the next change asks again.
+		// On an error the last data stays; the next change loads it again.
 		const unanswered = () => undefined;
 		call<{ held: ReviewSlip[] }>("GET", "/results/held", undefined, leaving.signal).then(
 			(told) => setHeld(told.held),

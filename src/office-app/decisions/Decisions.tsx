@@ -29,7 +29,7 @@ import { WhatItDoes } from "./WhatItDoes.tsx";
 
 const KEY_OF: Readonly<Record<FactCriterion, string>> = { "shoot-out": "S", lots: "L", "fair-play": "F", ranking: "R" };
 
-/** What results leave open: what waits, how it was settled, and what that does. */
+/** Decisions that results leave open: what waits, how it was decided, and the effect. */
 export function Decisions({ told, onSaid }: { told: Told; onSaid: (words: string) => void }) {
 	const { decisions: text } = useOfficeText();
 	const language = useLanguage();
@@ -106,7 +106,7 @@ function Decision({ decision, onDone, onSaid }: { decision: Settleable; onDone: 
 		if (!preview || isJudging || isCommitting || choice.lacksWords || proposalOf(decision, settling) === null) return;
 		const act = await commit({ why: "", tell: telling });
 		if (act === null) return;
-		// What is done is proposed no more.
+		// A committed proposal is closed.
 		setSettling(NOTHING_CHOSEN);
 		onSaid(text.settled(`${decision.category[language]}, ${title}`));
 		onDone();
@@ -165,7 +165,7 @@ function Decision({ decision, onDone, onSaid }: { decision: Settleable; onDone: 
 	);
 }
 
-/** What the teams were compared by, in the order of their rules; what decides next is amber. */
+/** The criteria applied to the teams, in the order of their rules; the next one to decide is amber. */
 function Criteria({ decision }: { decision: Extract<WaitingDecision, { readonly kind: "shared" }> }) {
 	const { decisions: text } = useOfficeText();
 	const language = useLanguage();

@@ -4,7 +4,7 @@ import { Flag } from "../../ui/Flag.tsx";
 import { useOfficeText } from "../session/language.tsx";
 import { isTyped, type Settleable, type Settling, teamsOf, wholeOrder } from "./settling.ts";
 
-/** What came out, on the board: a number of each team, or the teams in the order that it gave them. */
+/** The outcome on the board: a number for each team, or the teams in order. */
 export function Outcome({
 	decision,
 	way,

@@ -3,7 +3,7 @@ import type { WaitingDecision } from "../../cup/office/decision.ts";
 import { claimWords } from "../preview/words.ts";
 import { useLanguage, useOfficeText } from "../session/language.tsx";
 
-/** What a decision is about: its category, the question, and why it waits. */
+/** A decision's category, question, and reason for waiting. */
 export function Question({
 	decision,
 	title,

@@ -10,7 +10,7 @@ import { WhatAnswerDoes } from "./WhatAnswerDoes.tsx";
 type Stuck = Extract<WaitingDecision, { readonly kind: "stuck" }>;
 type Way = "bye" | "team";
 
-/** A side that no result fills any more: nobody comes, or a team that the organiser names. */
+/** A side that no result can fill any more: no opponent, or a team that the organiser names. */
 export function StuckSide({ decision, ...after }: { decision: Stuck; onDone: () => void; onSaid: (words: string) => void }) {
 	const { decisions: text } = useOfficeText();
 	const [way, setWay] = useState<Way | null>(null);

@@ -11,7 +11,7 @@ import { useLanguage, useOfficeText } from "../session/language.tsx";
 import { useSession } from "../session/session.tsx";
 import "../styles/day.css";
 
-/** What an answer to a decision does, before it is done: which teams come into which matches, who is told, and the one button. */
+/** The preview of an answer: the teams of later matches, the recipients, and the one button. */
 export function WhatAnswerDoes({
 	decision,
 	judging: { proposal, preview, named, tell, problem, isJudging, isCommitting, changed },

@@ -13,7 +13,7 @@ import { Rests } from "../preview/Rests.tsx";
 import { dayAndTime, tableSentence } from "../preview/words.ts";
 import { proposalOf, type Settleable, type Settling, teamsOf, waysOf } from "./settling.ts";
 
-/** Who stands where and plays where by it, what the table will say, and the one button. */
+/** The preview of a decision: new positions and teams, the note in the table, and the one button. */
 export function WhatItDoes({
 	decision,
 	settling,

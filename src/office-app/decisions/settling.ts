@@ -2,7 +2,7 @@ import type { WaitingDecision } from "../../cup/office/decision.ts";
 import type { FactCriterion } from "../../cup/rules.ts";
 import type { Proposal } from "../../results/acts/propose.ts";
 
-/** How it was settled, as far as it has been said: goals, points and numbers by team as they are typed, and teams in their order. */
+/** The outcome as entered so far: goals, points and numbers by team as typed, and the teams in order. */
 export type Settling = {
 	readonly way: FactCriterion | null;
 	readonly typed: Readonly<Record<string, string>>;
@@ -11,14 +11,14 @@ export type Settling = {
 
 export const NOTHING_CHOSEN: Settling = { way: null, typed: {}, order: [] };
 
-/** What a fact or a shoot-out settles. */
+/** Decisions by a fact or a shoot-out. */
 export type Settleable = Extract<WaitingDecision, { readonly kind: "shared" | "level" }>;
 
 /** The ways that this decision knows, the one that comes next first. */
 export function waysOf(decision: Settleable): readonly FactCriterion[] {
 	return decision.kind === "shared" ? decision.facts : LEVEL_WAYS;
 }
-/** A slip may always tell of both, whatever was meant to decide. */
+/** A slip may contain both, whichever was meant to decide. */
 const LEVEL_WAYS: readonly FactCriterion[] = ["shoot-out", "lots"];
 
 /** The teams that it is between. */
@@ -30,7 +30,7 @@ export function teamsOf(
 	return [home, away].map(({ team, name, nation }) => ({ id: team ?? "", name: name ?? "", nation }));
 }
 
-/** Whether the way is told by a number of each team; else by an order. */
+/** Whether the outcome is a number for each team, rather than an order. */
 export const isTyped = (way: FactCriterion, teams: number): boolean =>
 	way === "fair-play" || way === "ranking" || (way === "shoot-out" && teams === 2);
 
@@ -38,7 +38,7 @@ const WHOLE = /^\d{1,3}$/;
 const NUMBER = /^[-−]?\d{1,4}([.,]\d{1,2})?$/;
 const numberOf = (typed: string): number => Number(typed.replace("−", "-").replace(",", "."));
 
-/** @returns what is proposed; null while too little has been said */
+/** @returns the proposal; null if too little was entered */
 export function proposalOf(decision: Settleable, { way, typed, order }: Settling): Proposal | null {
 	if (way === null) return null;
 	const teams = teamsOf(decision).map(({ id }) => id);
@@ -77,7 +77,7 @@ export function proposalOf(decision: Settleable, { way, typed, order }: Settling
 		: null;
 }
 
-/** The last of an order is who is left. */
+/** The last team of an order follows from the others. */
 export function wholeOrder(teams: readonly string[], order: readonly string[]): string[] | null {
 	const left = teams.filter((team) => !order.includes(team));
 	return left.length > 1 ? null : [...order, ...left];

@@ -5,13 +5,13 @@ import { useReading } from "../session/use-reading.ts";
 
 export type Decisions = DecisionsAnswer & { readonly isRead: boolean; readonly failed: boolean; readonly again: () => void };
 
-/** What waits for who decides. @param wanted nobody else is told of it */
+/** The waiting decisions. @param wanted whether this account may decide */
 export function useDecisions(wanted: boolean): Decisions {
 	const [told, setTold] = useState<Omit<Decisions, "again">>({ waiting: [], settled: [], isRead: false, failed: false });
 	const read = useCallback(() => {
 		call<DecisionsAnswer>("GET", "/decisions").then(
 			(answer) => setTold({ ...answer, isRead: true, failed: false }),
-			// What was read stays; the next change asks again.
+			// On an error the last data stays; the next change loads it again.
 			() => setTold((before) => ({ ...before, failed: true })),
 		);
 	}, []);

@@ -14,7 +14,7 @@ export type SignInWays = {
 	readonly passkeys: readonly OwnPasskey[];
 };
 
-/** What a desk does about its own sign-in: how it comes in, and where it is. */
+/** An account's own sign-in: its ways to sign in, and its sessions. */
 export default function OwnDesk() {
 	const { frame, desk: text } = useOfficeText();
 	const { desk, needsCodes } = useSession();

@@ -24,7 +24,7 @@ export function Passkeys({ ways, onChanged }: { ways: SignInWays; onChanged: () 
 		setNotMade(false);
 		await doing(async () => {
 			const optionsJSON = await call<PublicKeyCredentialCreationOptionsJSON>("POST", "/passkeys/options", proof());
-			// Its keeper said no, or has one already.
+			// The user has cancelled, or the device has a passkey already.
 			const response = await startRegistration({ optionsJSON }).catch(() => undefined);
 			if (response === undefined) return setNotMade(true);
 			await call("POST", "/passkeys", { response });

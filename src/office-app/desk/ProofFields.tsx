@@ -9,7 +9,7 @@ type ProofFieldsProps = {
 	readonly refused: Refusal | undefined;
 };
 
-/** What a desk shows before it changes how it signs in: its password, and a one-time code where it has codes. */
+/** The proof for changing the sign-in: the password, and a one-time code if set up. */
 export function ProofFields({ hasCodes, refused }: ProofFieldsProps) {
 	const { desk: text } = useOfficeText();
 	const isOfCode = hasCodes && (refused?.because === "code" || refused?.because === "code-missing");

@@ -34,7 +34,7 @@ export default function FindOrDo({
 	takeTyped,
 	onClose,
 }: {
-	/** What was typed since it was asked for. */
+	/** Keys typed since it was opened. */
 	takeTyped: () => string;
 	onClose: () => void;
 }) {
@@ -74,7 +74,7 @@ export default function FindOrDo({
 	const here = useMemo(() => parse(typed, worldOf(day)), [typed, day]);
 	const sought = soughtElsewhere(typed, here);
 	const others = useElsewhere(sought.text, day?.date);
-	// What an act is asked for on is of another day: it is proposed on that one.
+	// The act's match is on another day: it is proposed there.
 	const isElsewhere = here.on !== null && here.on !== day?.date;
 	const otherDay = useOtherDay(isElsewhere ? here.on : sought.isAct ? dayOf(others, sought.number) : null);
 	const there = useMemo(() => (otherDay === null ? null : parse(typed, worldOf(otherDay))), [typed, otherDay]);
@@ -90,7 +90,7 @@ export default function FindOrDo({
 	const shownOthers = others
 		.filter(({ number }) => hasDay || number !== null)
 		.map((found): Found => ({ act: "elsewhere", found }));
-	// Before the day has been read they would stand first, in the place of the match that is meant.
+	// Until the day is loaded they would be first, in place of the intended match.
 	const shownDone =
 		day === null
 			? []
@@ -136,7 +136,7 @@ export default function FindOrDo({
 				break;
 			}
 			case "withdraw": {
-				// The match that the team plays next says what its withdrawal makes of each.
+				// Withdrawing a team previews each of its matches from its next one.
 				const own = onDay.filter(({ home, away }) => home.team === found.team || away.team === found.team);
 				const match = own.find(({ state }) => state === "upcoming") ?? own[0];
 				if (match) void toDay({ deed: "match", matches: [match.id] });

@@ -35,7 +35,7 @@ export function Meanings({ id, typed, tokens, scrolled }: Props) {
 	const parts = tokens.map((token) => {
 		const [first = "", ...rest] = token.text.split(" ");
 		const from = typed.indexOf(first, at);
-		// Several words of one token may have more between them than the one space that it is told with.
+		// A token of several words may contain more than one space between them.
 		const to = rest.reduce((before, word) => typed.indexOf(word, before) + word.length, from + first.length);
 		const between = typed.slice(at, from);
 		at = to;

@@ -1,4 +1,4 @@
-/** What Find or do hands to a screen: it opens there as if it had been begun by its own keys. Nothing is done by it. */
+/** What Find or do passes to a screen, which opens as if begun by its own keys. Nothing is committed. */
 export type AskedOfDay = {
 	readonly date: string;
 	readonly deed: "shift" | "move" | "postpone" | "match";
@@ -18,10 +18,10 @@ export type AskedClosing = {
 export type AskedArena = { readonly date: string; readonly deed: "arena"; readonly arena: string };
 export type AskedOfResults = { readonly number: string; readonly score?: readonly [home: number, away: number] };
 
-/** The match whose result somebody protests against. */
+/** The match whose result the protest is about. */
 export type AskedOfProtest = { readonly number: string };
 
-/** What the ledger is filtered by, and the act that is looked at first. */
+/** The ledger's filter, and the act to open first. */
 export type AskedOfLedger = { readonly match?: string; readonly desk?: string; readonly act?: number };
 
 type Handed = {

@@ -2,7 +2,7 @@ import type { DayArena, DayMatch } from "../../office/day/day-data.ts";
 import type { FoundElsewhere } from "../../office/day/found-elsewhere.ts";
 import type { DoneAct } from "./use-elsewhere.ts";
 
-/** What is found in: the places of the cup and one day's matches. */
+/** What is searched: the places of the cup and one day's matches. */
 export type FindWorld = {
 	readonly arenas: readonly Pick<DayArena, "id" | "name" | "fields">[];
 	readonly matches: readonly DayMatch[];
@@ -24,7 +24,7 @@ export type Token = {
 	readonly count?: number;
 };
 
-/** What the words come to; nothing is done by it. */
+/** A possible meaning of the input; nothing is committed. */
 export type Found =
 	| {
 			readonly act: "shift";
@@ -50,14 +50,14 @@ export type Found =
 	| { readonly act: "postpone" | "open"; readonly match: string }
 	| { readonly act: "withdraw" | "points"; readonly team: string; readonly name: string }
 	| { readonly act: "result"; readonly number: string; readonly score: readonly [home: number, away: number] }
-	/** Opens the slip of the match, where a key says who did not come. */
+	/** Opens the match's slip, where a key sets the absent side. */
 	| { readonly act: "walkover"; readonly number: string }
 	/** Opens the decisions, where a protest is recorded. */
 	| { readonly act: "protest"; readonly number: string | null }
 	/** Opens the ledger, which is saved as a sheet there. */
 	| { readonly act: "export" }
 	| { readonly act: "elsewhere"; readonly found: FoundElsewhere }
-	/** What was done to a match, as the ledger has it. */
+	/** The acts on a match, from the ledger. */
 	| { readonly act: "done"; readonly match: string; readonly done: DoneAct }
 	| { readonly act: "desk"; readonly desk: string }
 	| { readonly act: "arena"; readonly arena: string; readonly name: string; readonly fields: number };
@@ -118,7 +118,7 @@ const RANGE = /^\d{1,3}(?:[-–]\d{1,3})?(?:,\d{1,3}(?:[-–]\d{1,3})?)*$/;
 const MOST_FOUND = 6;
 const A_DAY = 1440;
 
-/** Without case and marks: who types fast types "mask". */
+/** Ignores case and diacritics: "mask" finds Måsklippan. */
 export const folded = (text: string): string => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
 
 const startsSome = (name: string, start: string): boolean => {
@@ -126,7 +126,7 @@ const startsSome = (name: string, start: string): boolean => {
 	return own.startsWith(start) || own.split(/[\s-]+/).some((word) => word.startsWith(start));
 };
 
-/** "1-4,7" as the numbers that it says. */
+/** The numbers of "1-4,7". */
 function numbersOf(range: string): Set<number> {
 	const numbers = new Set<number>();
 	for (const part of range.split(",")) {
@@ -223,7 +223,7 @@ function teamsAt(words: readonly string[], from: number, teams: ReadonlyMap<stri
 	return null;
 }
 
-/** What an act is meant for, where it is on no match of the day that was looked in. */
+/** The subject of an act that is not a match of the searched day. */
 export type Sought = {
 	/** The words to look for on other days. */
 	readonly text: string;
@@ -246,7 +246,7 @@ export function soughtElsewhere(text: string, { tokens, acts }: Reading): Sought
 }
 
 const MOST_DESKS = 3;
-/** The desks whose name begins so, in one of its words. */
+/** The accounts with a word of their name that begins so. */
 export function desksCalled(text: string, desks: readonly string[]): string[] {
 	const start = folded(text.trim());
 	return start.length < 2 ? [] : desks.filter((desk) => startsSome(desk, start)).slice(0, MOST_DESKS);
@@ -264,7 +264,7 @@ function verbAt(words: readonly string[], at: number): Verb | null {
 	return null;
 }
 
-/** What was typed into Find or do. It never throws: what is not understood is a word without a meaning. */
+/** Parses the input of Find or do. It never throws: an unknown word is a token without a meaning. */
 export function parse(text: string, world: FindWorld): Reading {
 	const words = text
 		.trim()

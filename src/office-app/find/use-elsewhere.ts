@@ -6,10 +6,12 @@ import { call } from "../session/calls.ts";
 
 /** Before the server is asked what of other days is meant. */
 const TYPES_ON = 150;
-/** Acts of a match that are told before its whole ledger is opened. */
+/** Acts of a match that are listed before its whole ledger is opened. */
 const ACTS = 3;
 
-/** Asks when somebody has stopped typing. @param path null: nothing is asked for @returns undefined until it has come, and where it does not */
+/**
+ * Loads when the user has stopped typing. @param path null: nothing to load @returns undefined until it has loaded, and after an error
+ */
 function useAsked<Answer>(path: string | null): Answer | undefined {
 	const [came, setCame] = useState<{ readonly of: string; readonly told: Answer }>();
 	useEffect(() => {
@@ -18,7 +20,7 @@ function useAsked<Answer>(path: string | null): Answer | undefined {
 		const timer = setTimeout(() => {
 			call<Answer>("GET", path, undefined, leaving.signal).then(
 				(told) => setCame({ of: path, told }),
-				// What is found in the day at hand stands.
+				// Results of the shown day stay.
 				() => undefined,
 			);
 		}, TYPES_ON);
@@ -50,6 +52,6 @@ export function useDoneTo(number: string | null): readonly DoneAct[] {
 	return useAsked<{ acts: DoneAct[] }>(number === null ? null : `/ledger?${query}`)?.acts.slice(0, ACTS) ?? NONE;
 }
 
-/** Whoever has done anything, as the ledger calls them. @param isAsked false: nobody is looked for yet */
+/** All accounts in the ledger. @param isAsked false: not needed yet */
 export const useDesks = (isAsked: boolean): readonly string[] =>
 	useAsked<Pick<LedgerPage, "desks">>(isAsked ? "/ledger" : null)?.desks ?? NONE;

@@ -34,7 +34,7 @@ function Awaited() {
 	return null;
 }
 
-/** What is the same at every screen: find or do, going elsewhere, the last act undone, and the list of all keys. */
+/** Keys of every screen: Find or do, navigation, undoing the last act, and the list of all keys. */
 export function EverywhereKeys() {
 	const { find: text, frame, ledger } = useOfficeText();
 	const language = useLanguage();
@@ -74,7 +74,7 @@ export function EverywhereKeys() {
 			setSaid(text.undone(formatNumber(last.id, language)));
 		} catch (error) {
 			const heard = heardAct(error);
-			// Who undoes it is asked first, and sees the act: the ledger has its panel.
+			// Undoing asks first and shows the act, in the ledger's panel.
 			if (heard !== null) void navigate("/ledger", { state: toUndo(heard) });
 			setSaid(heard === null ? refusalWords(error, frame.noNetwork) : "");
 		}
@@ -124,7 +124,7 @@ export function EverywhereKeys() {
 		// A screen that undoes its own last comes before.
 		const last = (event: KeyboardEvent) => {
 			const isUndo = event.key.toLowerCase() === "z" && (event.metaKey || event.ctrlKey) && !event.shiftKey;
-			// A key that is held is one undoing.
+			// A repeated keydown of a pressed key counts as one.
 			if (isUndo && !event.repeat && !event.defaultPrevented && pressed(event)) event.preventDefault();
 		};
 		window.addEventListener("keydown", first, true);

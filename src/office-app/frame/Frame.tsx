@@ -17,7 +17,7 @@ function isStranger(): boolean {
 	}
 }
 
-/** The office around its screens, for who is signed in. */
+/** The frame around the office's screens, for signed-in accounts. */
 export function Frame() {
 	const [came, again] = useCame();
 	const { pathname } = useLocation();

@@ -9,11 +9,11 @@ export type Screen = {
 	/** Under /office, and what names it. */
 	readonly path: ScreenPath;
 	readonly label: (text: OfficeTexts) => string;
-	/** Who may see it. */
+	/** The roles that may see it. */
 	readonly roles: readonly Role[];
 	/** In the header's menu; the others are in the desk's own. */
 	readonly inHeader: boolean;
-	/** Shown on a phone too; else that says that it needs a wider screen. */
+	/** Also shown on a phone; otherwise a notice that it needs a wider screen. */
 	readonly onPhone: boolean;
 };
 

@@ -18,7 +18,7 @@ export function BackupsLine() {
 		const look = () =>
 			call<{ backups: BackupStatus | null }>("GET", "/ledger/backups", undefined, leaving.signal).then(
 				({ backups }) => setTold(backups),
-				// What was told last stays: the status strip says that there is no answer.
+				// On an error the last data stays: the status strip shows that there is no answer.
 				() => undefined,
 			);
 		void look();

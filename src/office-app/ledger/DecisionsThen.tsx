@@ -5,12 +5,12 @@ import { useLanguage, useOfficeText } from "../session/language.tsx";
 import { useSession } from "../session/session.tsx";
 import { useAsItWas } from "./use-as-it-was.ts";
 
-/** What waited for a decision at a moment, and what had been decided that day. */
+/** The decisions that waited at a past moment, and those made that day. */
 export function DecisionsThen({ at }: { at: string }) {
 	const { ledger: text, decisions } = useOfficeText();
 	const language = useLanguage();
 	const { cup, desk } = useSession();
-	// Who leads an arena decides nothing, and is told of no decision.
+	// An arena lead makes no decisions and sees none.
 	const { told, failed, isOld } = useAsItWas<PastDecisions>(desk.role === "arena" ? null : `/decisions?at=${at}`);
 	if (desk.role === "arena") return null;
 	return (

@@ -14,7 +14,7 @@ const askFor = (match: string, before?: number, signal?: AbortSignal) => {
 	return call<Page>("GET", `/ledger/reports?${query}`, undefined, signal);
 };
 
-/** What the fields report: no acts, and taken back by the match's own log alone. */
+/** The reports from the fields: they are no acts, and are withdrawn in the match's own log. */
 export function FieldReports({ match }: { match: string }) {
 	const { ledger: text, frame } = useOfficeText();
 	const language = useLanguage();

@@ -25,15 +25,15 @@ import { HANDLE, Quarters } from "./Quarters.tsx";
 import { type ShownLedger, withReadingPosition, withWaiting } from "./reading-position.ts";
 
 type Page = Omit<LedgerPage, "acts"> & { readonly acts: readonly ShownAct[] };
-/** What is told beside the acts, and the acts of one question with what has come since. */
+/** Data beside the acts, and the acts of one filter with those that have arrived since. */
 type Shown = Pick<Page, "total" | "desks" | "kinds"> & { readonly of: string; readonly kept: ShownLedger<ShownAct> };
-/** The kind that stands for what no act is: reports. */
+/** The filter value for reports, which are no acts. */
 const REPORTED = "reported";
 type Filter = { readonly desk: string; readonly kind: ActKind | typeof REPORTED | ""; readonly match: string };
 
 const A_QUARTER = 15 * 60_000;
 
-/** What the cup's clocks show: 2026-07-16T14:20. */
+/** Local time of the cup: 2026-07-16T14:20. */
 const clockAt = (instant: Date, zone: string): string =>
 	new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short", timeStyle: "short" }).format(instant).replace(" ", "T");
 
@@ -105,7 +105,7 @@ export default function Ledger() {
 			({ acts, hasMore, ...told }) => {
 				setPage((before) => {
 					const kept = withReadingPosition(before?.of === of ? before.kept : undefined, { rows: acts, hasMore });
-					// Who has done something sees it done.
+					// The user's own new act is shown at once.
 					const last = kept.newest.rows[0];
 					return { ...told, of, kept: kept.waiting > 0 && last?.deskId === desk.id ? withWaiting(kept) : kept };
 				});

@@ -8,7 +8,7 @@ import { sideName, stateWord } from "../programme/words.ts";
 import { useLanguage, useOfficeText } from "../session/language.tsx";
 import { useAsItWas } from "./use-as-it-was.ts";
 
-/** A playoff as it stood at a moment: a column a round, with who was in it by then. */
+/** A playoff at a past moment: a column per round, with the teams known by then. */
 export function PlayoffThen({ at, playoffs }: { at: string; playoffs: PastDay["playoffs"] }) {
 	const { ledger: text } = useOfficeText();
 	const language = useLanguage();

@@ -33,7 +33,7 @@ export function Quarters({ at, onAt }: { at: string | null; onAt: (at: string | 
 				leaving.signal,
 			).then(
 				setTold,
-				// What was told last stays: the screen says what failed.
+				// On an error the last data stays: the screen shows the error.
 				() => undefined,
 			);
 		void look();

@@ -2,12 +2,12 @@ import type { ActKind } from "../../cup/office/act-kind.ts";
 import { deskCalled } from "../undo/desk-called.ts";
 import type { ShownAct } from "../undo/shown-act.ts";
 
-/** What the file is written with. */
+/** The language and format of the file. */
 export type FileWords = {
 	readonly headings: readonly string[];
 	readonly kinds: Readonly<Record<ActKind, string>>;
 	readonly timeOf: (at: string) => string;
-	/** What is between two cells: a spreadsheet in Swedish has commas in its numbers and expects semicolons. */
+	/** The separator: a Swedish spreadsheet has commas in its numbers and expects semicolons. */
 	readonly separator: "," | ";";
 	readonly commandLine: string;
 };
@@ -31,7 +31,7 @@ function rowsOf(
 	return lines.map(({ what, was, becomes }) => [...head, what, was, becomes, ...foot]);
 }
 
-/** A text that a spreadsheet would take for a formula is told as a text. */
+/** A text that a spreadsheet would read as a formula is marked as text. */
 function cell(text: string): string {
 	const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 	return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

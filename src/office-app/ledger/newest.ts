@@ -2,8 +2,8 @@ type Numbered = { readonly id: number };
 type Paged<Row> = { readonly rows: readonly Row[]; readonly hasMore: boolean };
 
 /**
- * The newest page before what was shown already, so that who has gone back far stays there while the record goes on.
- * @returns the newest page alone where others lie between the two
+ * Prepends the newest page to the shown rows, so that a user who has gone back far stays there while new acts arrive.
+ * @returns the newest page alone if other acts are between the two
  */
 export function withNewest<Row extends Numbered>(shown: Paged<Row>, newest: Paged<Row>): Paged<Row> {
 	const oldest = newest.rows.at(-1);

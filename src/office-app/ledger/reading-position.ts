@@ -3,7 +3,7 @@ import { withNewest } from "./newest.ts";
 type Act = { readonly id: number; readonly undoes: readonly number[]; readonly undoneBy: number | null };
 type Paged<Row> = { readonly rows: readonly Row[]; readonly hasMore: boolean };
 
-/** What a reader sees of the ledger, and what has come since and waits to be shown. */
+/** The shown part of the ledger, and the new acts that wait to be shown. */
 export type ShownLedger<Row> = Paged<Row> & {
 	/** How many are new; at least so many where `isMore`. */
 	readonly waiting: number;
@@ -13,9 +13,9 @@ export type ShownLedger<Row> = Paged<Row> & {
 };
 
 /**
- * Lets a reader stay where they read while the ledger goes on: what is new waits, and what is shown says whether it still stands.
- * @param shown what the reader sees; undefined: nothing yet
- * @param came the newest page, as it was asked for just now
+ * Preserves the reader's position while new acts arrive: they wait, and shown acts are updated if they were undone.
+ * @param shown the shown part; undefined: nothing yet
+ * @param came the newest page, just loaded
  */
 export function withReadingPosition<Row extends Act>(shown: Paged<Row> | undefined, came: Paged<Row>): ShownLedger<Row> {
 	const first = shown?.rows[0];

@@ -22,7 +22,7 @@ type Props = {
 	readonly onClose: (isDone: boolean) => void;
 };
 
-/** An announcement: its words in both languages, whom it is for, from when, and how it looks. */
+/** An announcement: its texts in both languages, audience, times, and appearance. */
 export function AnnouncementPanel({ told, out, announcement, onClose }: Props) {
 	const { out: text, frame } = useOfficeText();
 	/** One for what this panel announces, however often its answer is lost. */

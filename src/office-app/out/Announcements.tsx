@@ -10,7 +10,7 @@ import type { OutNow } from "./use-out.ts";
 
 type Props = { readonly told: PublishingView; readonly out: OutNow; readonly onDone: (said: string) => void };
 
-/** Those that are out and those that wait, each with whom it is for. */
+/** Published and scheduled announcements, each with its audience. */
 export function Announcements({ told, out, onDone }: Props) {
 	const { out: text } = useOfficeText();
 	const language = useLanguage();

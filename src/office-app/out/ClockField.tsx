@@ -4,7 +4,7 @@ import { clockOf, writtenClock } from "./shown-clock.ts";
 
 type Props = {
 	readonly label: string;
-	/** What it comes to, and what leaving it empty does. */
+	/** The resulting time, and the meaning of an empty field. */
 	readonly how: string;
 	/** On the cup's clocks: 2026-07-16T14:12; empty: none; null: what is written is no time. */
 	readonly value: string | null;

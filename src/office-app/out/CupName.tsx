@@ -1,7 +1,7 @@
 import { BRAND } from "../session/brand.ts";
 import { useOfficeText } from "../session/language.tsx";
 
-/** What is dangerous is done by who writes the cup's name. */
+/** A dangerous act needs the cup's name typed. */
 export function CupName({ value, onWrite }: { readonly value: string; readonly onWrite: (name: string) => void }) {
 	const { out: text } = useOfficeText();
 	return (

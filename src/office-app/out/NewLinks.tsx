@@ -7,7 +7,7 @@ import { useOfficeText } from "../session/language.tsx";
 import { useSession } from "../session/session.tsx";
 import type { OutNow } from "./use-out.ts";
 
-/** A page of each link with its code, which a browser prints: a file of the office's own, as the links are told only now. */
+/** A page per link with its QR code, to be printed: made in the browser, since the links are shown only now. */
 function takePages({ page }: MadeLinks, name: string): void {
 	const link = document.createElement("a");
 	link.href = URL.createObjectURL(new Blob([page], { type: "text/html;charset=utf-8" }));
@@ -59,7 +59,7 @@ export function NewLinks({ out, onClose }: { readonly out: OutNow; readonly onCl
 		<SidePanel
 			kicker={text.proposed}
 			title={text.makeLinks}
-			// Links are told once: who closed it before they have come would never see them.
+			// Links are shown once: closing the panel before they have loaded would lose them.
 			onClose={() => out.isBusy || onClose()}
 			onCommit={() => out.isBusy || void commit()}
 			foot={

@@ -9,7 +9,7 @@ import { useOut } from "./use-out.ts";
 const PARTS = ["publish", "announcements", "reporters"] as const;
 type Part = (typeof PARTS)[number];
 
-/** What goes out to the people: what is published, what is announced, who reports from the fields. */
+/** Publishing: what is published and announced, and who reports from the fields. */
 export default function Out() {
 	const { out: text } = useOfficeText();
 	const [query, setQuery] = useSearchParams();

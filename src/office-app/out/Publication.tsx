@@ -108,7 +108,7 @@ function Turn({ told, out, of, onClose }: TurnProps) {
 	const [name, setName] = useState("");
 	const set = told.timed.find((one) => one.of === of)?.at ?? "";
 	const [when, setWhen] = useState<string | null>(set);
-	// As it was when it was opened: a colleague may have turned it meanwhile, which the server says.
+	// The state when the panel was opened: a colleague may have changed it meanwhile, which the server reports.
 	const [on] = useState(!told.published[of]);
 	const at = SWITCHES.indexOf(of);
 	const isTimed = on && when !== null && when !== "";
@@ -179,7 +179,7 @@ function figuresIn({ figures }: PublishingView, of: Switch, text: OutTexts, lang
 	}[of];
 }
 
-/** What is missing where it goes out as it is. */
+/** What is incomplete if it is published now. */
 function lackOf({ figures }: PublishingView, of: Switch, { lacks }: OutTexts): string | null {
 	const unplaced = figures.matches - figures.placed;
 	if (of === "teams" && figures.categoriesWithoutTeams > 0) return lacks.teams(figures.categoriesWithoutTeams);

@@ -13,7 +13,7 @@ import type { OutNow } from "./use-out.ts";
 
 const A_DAY = 86_400_000;
 
-/** Who may report from the fields: when each link was seen, what came by it today, and a new one in its place. */
+/** The reporters' links: last use, reports today, and renewal. */
 export function ReporterLinks({ told, out }: { readonly told: PublishingView; readonly out: OutNow }) {
 	const { out: text } = useOfficeText();
 	const language = useLanguage();
@@ -142,7 +142,7 @@ function EndLink({ out, deed, id, place, onClose }: EndProps) {
 		<SidePanel
 			kicker={text.proposed}
 			title={deed === "renew" ? text.renewOf(place) : text.revokeOf(place)}
-			// The new link is told once, and the one before it is dead by then.
+			// The new link is shown once, and the old one no longer works by then.
 			onClose={() => out.isBusy || onClose()}
 			onCommit={() => void (out.isBusy || !isCupNamed(name) || commit())}
 			foot={

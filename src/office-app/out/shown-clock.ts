@@ -12,9 +12,9 @@ export const shownClock = (clock: string, language: Language): string => `${form
 export const writtenClock = (clock: string): string => clock.replace("T", " ");
 
 /**
- * What somebody wrote into a field.
+ * Parses a typed time.
  * @param written "2026-06-12 18:00", also "2026-06-12T18:00" and "2026-6-12 18.00"
- * @returns 2026-06-12T18:00; empty: nothing is written; null: no day, or no time
+ * @returns 2026-06-12T18:00; empty: nothing typed; null: not a day and time
  */
 export function clockOf(written: string): string | null {
 	if (written.trim() === "") return "";

@@ -8,12 +8,12 @@ export type OutNow = {
 	readonly told: PublishingView | undefined;
 	readonly problem: string | null;
 	readonly isBusy: boolean;
-	/** @returns what the call answers; undefined where it was refused: `problem` then says why */
+	/** @returns the call's answer; undefined if refused: `problem` then has the reason */
 	readonly send: <Answer>(method: "POST" | "PUT" | "DELETE", path: string, body?: object) => Promise<Answer | undefined>;
 	readonly forget: () => void;
 };
 
-/** What goes out as it is, read again when the record goes on, and the calls that change it. */
+/** The data of Publishing, loaded again when the record changes, and the calls that change it. */
 export function useOut(): OutNow {
 	const { out: text } = useOfficeText();
 	const [told, setTold] = useState<PublishingView>();

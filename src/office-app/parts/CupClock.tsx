@@ -21,7 +21,7 @@ export function useCupTime(): Date {
 export const dayIn = (instant: Date, zone: string): string =>
 	new Intl.DateTimeFormat("sv-SE", { timeZone: zone, year: "numeric", month: "2-digit", day: "2-digit" }).format(instant);
 
-/** In the header, on days with play. It says nothing to a screen reader by itself. */
+/** In the header, on match days. It is not announced by screen readers. */
 export function CupClock() {
 	const { cup } = useSession();
 	const language = useLanguage();

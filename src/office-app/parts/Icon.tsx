@@ -2,7 +2,7 @@ import { ICONS, type IconName } from "./icons.ts";
 
 const outlineOf = (svg: string): string => svg.replace(/^[^>]*>/, "").replace(/<\/svg>\s*$/, "");
 
-/** A decorative icon: what it means stands beside it in words, or in the control's own name. */
+/** A decorative icon: its meaning is in the text beside it, or in the control's own name. */
 export function Icon({ name, size = 20, className = "" }: { name: IconName; size?: number; className?: string }) {
 	return (
 		<svg

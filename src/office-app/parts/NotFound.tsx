@@ -1,6 +1,6 @@
 import { useOfficeText } from "../session/language.tsx";
 
-/** What a stranger finds too, who is signed in to the site and not to the office. */
+/** Also shown to a user of the site who has no office account. */
 export function NotFound() {
 	const { frame } = useOfficeText();
 	return (

@@ -3,7 +3,7 @@ import { useOfficeText } from "../session/language.tsx";
 import { Icon } from "./Icon.tsx";
 import { useCommitKey } from "./use-keys.ts";
 
-/** A proposal beside its screen: head and foot stand, only its middle scrolls. Esc drops it. */
+/** A proposal beside its screen: head and foot are fixed, only its middle scrolls. Esc drops it. */
 export function SidePanel({
 	kicker,
 	title,

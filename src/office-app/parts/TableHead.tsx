@@ -1,12 +1,12 @@
 export type Column = {
 	readonly name: string;
-	/** Its width, and where its words stand. */
+	/** A column's width and alignment. */
 	readonly look?: string;
-	/** Of buttons, which say what they do themselves. */
+	/** For a column of buttons, which have names of their own. */
 	readonly isUnseen?: boolean;
 };
 
-/** What a list's columns are called. @param look of the row, where a list is folded on a phone or has a line under its head */
+/** The names of a list's columns. @param look classes of the row, if a list is folded on a phone or has a line under its head */
 export function TableHead({ columns, look = "" }: { columns: readonly Column[]; look?: string }) {
 	return (
 		<thead>

@@ -12,7 +12,10 @@ type TimeProps = {
 	readonly onTime: (time: string) => void;
 };
 
-/** "15:20", "1520" or "15.20", on a clock of 24 hours whatever the computer's own is; taken as soon as it is one. What is no time says so once it is left. */
+/**
+ * A time "15:20", "1520" or "15.20", on a 24-hour clock whatever the computer's settings; accepted as soon as it is valid. An invalid one
+ * shows an error on blur.
+ */
 export function TimeInput({
 	word,
 	isWordHidden = false,

@@ -1,4 +1,4 @@
-/** Kept where the desk sits, not with the desk: what speaks to a computer, or types for somebody, is the computer's. */
+/** Stored on this computer rather than with the account: speech input and assistive typing belong to the computer. */
 const KEPT = "office-letters";
 const OFF = "off";
 
@@ -15,6 +15,6 @@ export function enableLetterKeys(are: boolean): void {
 		if (are) localStorage.removeItem(KEPT);
 		else localStorage.setItem(KEPT, OFF);
 	} catch {
-		// Where nothing is kept they stay keys.
+		// Without storage, letters are keys.
 	}
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 
-/** What a key does: by its name as the browser says it, in small letters ("arrowdown"). */
+/** Handlers by the browser's name of the key, in lower case ("arrowdown"). */
 export type Keys = Readonly<Record<string, () => void>>;
 
 const isTyping = (target: EventTarget | null): boolean =>

@@ -6,7 +6,7 @@ import type { Judging } from "./use-preview.ts";
 
 type Props = {
 	readonly judging: Pick<Judging, "proposal" | "preview">;
-	/** Why, in the desk's own words; empty where it has said none. */
+	/** The reason in the user's own words; empty if none was given. */
 	readonly words?: string;
 	readonly onAsked: () => void;
 };

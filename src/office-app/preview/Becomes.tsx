@@ -10,7 +10,7 @@ const ROWS = 6;
 
 type Props = { readonly preview: Preview; readonly named: NamedIn };
 
-/** What becomes of each match whose end an act makes another, and who plays where then. */
+/** The matches whose result changes, and the changed teams of others. */
 export function Becomes({ preview, named }: Props) {
 	const { match: text } = useOfficeText();
 	const ended = preview.changes.filter(({ before, after }) => saidOf(before, text) !== saidOf(after, text));

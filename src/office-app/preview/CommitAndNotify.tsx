@@ -7,11 +7,11 @@ type Props = {
 	readonly action: string;
 	readonly choice: RecipientChoice;
 	readonly isReady: boolean;
-	/** @param telling whom it is told to; undefined: nobody but who reads the pages */
+	/** @param telling whom to notify; undefined: nobody */
 	readonly onCommit: (telling: Notification | undefined) => void;
 };
 
-/** The one button of an act, which says whether people are told, and under it the way without telling. */
+/** The one button of an act, whose text includes whether people are notified, and below it the way without notifying. */
 export function CommitAndNotify({ action, choice, isReady, onCommit }: Props) {
 	const { day: text } = useOfficeText();
 	return (

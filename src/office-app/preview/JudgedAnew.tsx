@@ -1,9 +1,9 @@
 import { useOfficeText } from "../session/language.tsx";
 
 type Props = {
-	/** What the server says of a proposal that it does not judge; null: nothing. */
+	/** Why the server cannot judge a proposal; null: it can. */
 	readonly problem: string | null;
-	/** Of the matches that were looked at, how many somebody else has changed and nobody has looked at since. */
+	/** How many of the previewed matches somebody else has changed since. */
 	readonly changedUnseen: number;
 	/** Of the matches that the proposal changes. */
 	readonly count: number;

@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import type { Audience, Boxes, Notification } from "../../office/notifications/notification.ts";
 import { useOfficeText } from "../session/language.tsx";
 
-/** What the server says of an act's telling: whom it reaches, in what words, and who is chosen before somebody chooses. */
+/** The server's offer for an act's notification: possible recipients, message, and preselection. */
 export type NotificationOffer = {
 	readonly message: { readonly en: string; readonly sv: string };
 	readonly audience: Audience;
@@ -23,7 +23,7 @@ export type RecipientChoice = {
 	readonly write: (language: "en" | "sv", text: string) => void;
 };
 
-/** Whom an act is told to. The words follow the act until somebody writes others. */
+/** The recipients of an act's notification. The message follows the act until the user edits it. */
 export function useRecipients(told: NotificationOffer | null): RecipientChoice {
 	const first = told?.boxes ?? NOBODY;
 	const [turned, setTurned] = useState<Partial<Boxes>>({});
@@ -47,7 +47,7 @@ export function useRecipients(told: NotificationOffer | null): RecipientChoice {
 	};
 }
 
-/** How many a box reaches: teams, where somebody of theirs is reached at all. */
+/** The number of recipients of a box: teams with at least one. */
 const reachedBy = ({ teams, leaders, followers, reporters }: Audience) => ({
 	teams: leaders > 0 ? teams : 0,
 	followers,

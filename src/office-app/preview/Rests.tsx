@@ -9,14 +9,14 @@ const SHOWN = 6;
 
 type Props = {
 	readonly rests: Preview["rests"];
-	/** As the server tells them beside a preview. */
+	/** Names from the server's preview. */
 	readonly named: {
 		readonly teams: Readonly<Record<string, string>>;
 		readonly matches: Readonly<Record<string, { readonly start: string | null; readonly number: string | null }>>;
 	};
 };
 
-/** What rest who comes into a match has before it: who has too little, each; else the shortest. */
+/** The rest of teams that reach a match: each that has too little; else the shortest. */
 export function Rests({ rests, named }: Props) {
 	const { decisions: text, frame } = useOfficeText();
 	const language = useLanguage();

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Notification } from "../../office/notifications/notification.ts";
 import type { Judging } from "./use-preview.ts";
 
-/** What holds the one button of a proposal, and what it does. @param isWhole it changes something also where no match does */
+/** The state and action of a proposal's one button. @param isWhole it changes something even without a changed match */
 export function useCommitting(
 	{ preview, isYours, isJudging, changed, isCommitting }: Judging,
 	isWhole: boolean,

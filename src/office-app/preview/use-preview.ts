@@ -14,7 +14,7 @@ const SETTLED = 120;
 /** Milliseconds until what was not answered is asked once more. */
 const ASKED_AGAIN_AFTER = 3_000;
 
-/** Names of teams and matches, as the server tells them beside a preview. */
+/** Names of teams and matches from the server's preview. */
 export type NamedIn = {
 	readonly teams: Readonly<Record<string, string>>;
 	readonly matches: Readonly<
@@ -31,31 +31,31 @@ export type NamedIn = {
 const NOTHING_NAMED: NamedIn = { teams: {}, matches: {} };
 
 export type Judging = {
-	/** What is judged. */
+	/** The proposal. */
 	readonly proposal: Proposal | null;
 	readonly preview: Preview | null;
-	/** What people call what the preview tells of, of whatever day. */
+	/** The names in the preview, of any day. */
 	readonly named: NamedIn;
-	/** Whom it would be told to; null: nothing is told of it. */
+	/** The possible recipients; null: nothing to send. */
 	readonly tell: NotificationOffer | null;
 	/** Whether this desk may do it; else it may ask the office. */
 	readonly isYours: boolean;
-	/** What is shown is not what is asked for any more. */
+	/** The shown preview is of an earlier proposal. */
 	readonly isJudging: boolean;
 	readonly problem: string | null;
-	/** Of the matches of the last look, how many somebody else changed since; null: nobody was faster. */
+	/** How many matches of the last preview somebody else has changed since; null: none. */
 	readonly changed: number | null;
-	/** @returns the act's number; null where it was not done: why is told then */
+	/** @returns the act's number; null if it was refused, with the reason shown */
 	readonly commit: (besides: { readonly why: string; readonly tell: Notification | undefined }) => Promise<number | null>;
 	readonly isCommitting: boolean;
 };
 
-/** What a proposal would do, by the server: the last answer wins, and it is judged again when the record goes on. */
+/** The server's preview of a proposal: the last answer counts, and it is repeated when the record changes. */
 export function usePreview(proposal: Proposal | null, answers?: number): Judging {
 	const { noNetwork: unanswered } = useOfficeText().day;
 	const { revision } = useOfficeNow();
 	const [preview, setPreview] = useState<Preview | null>(null);
-	/** What the preview is of: while the server does not answer it is not what is asked for. */
+	/** The proposal of the shown preview: it differs from the present one until the server answers. */
 	const [judged, setJudged] = useState<string | null>(null);
 	const [named, setNamed] = useState(NOTHING_NAMED);
 	const [tell, setTell] = useState<NotificationOffer | null>(null);
@@ -68,12 +68,15 @@ export function usePreview(proposal: Proposal | null, answers?: number): Judging
 	const shown = useRef<{ readonly asked: string | null; readonly preview: Preview | null }>({ asked: null, preview: null });
 	/** One key for one thing that is asked for, however often its answer is lost. */
 	const key = useRef({ of: "", id: "" });
-	/** What is sent, or done, is not judged anew by its own change, which may come before the answer: it would be said to be impossible. */
+	/**
+	 * A proposal being committed is not previewed again because of its own change, which may arrive before the answer: it would look
+	 * impossible.
+	 */
 	const sent = useRef({ is: false, hasChanged: false });
 
 	const show = useCallback((of: string, next: Preview) => {
 		const { asked: before, preview: seen } = shown.current;
-		// The same was asked for and comes to something else: somebody was faster.
+		// The same proposal has another effect now: somebody was faster.
 		if (before === of && seen && seen.ground !== next.ground) setChanged(differing(seen, next));
 		else if (before !== of) setChanged(null);
 		shown.current = { asked: of, preview: next };
@@ -167,7 +170,7 @@ export function usePreview(proposal: Proposal | null, answers?: number): Judging
 		[show, unanswered, answers],
 	);
 	const isOfAnother = preview !== null && judged !== asked;
-	// What was refused, or not answered, has no preview: the one before it is of something else, and its button must not do that.
+	// Without an answer there is no preview: the earlier one is of another proposal, which the button must not commit.
 	const shownPreview = isOfAnother && problem !== null ? null : preview;
 	return {
 		proposal,

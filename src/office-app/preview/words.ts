@@ -43,10 +43,10 @@ export const neededWords = (start: string, today: string, language: Language): s
 export const dayAndTime = (start: string, language: Language): string =>
 	`${formatWeekdayName(start, language)} ${formatTime(start)}`;
 
-/** What somebody wrote, before a sentence of ours. */
+/** A user's text before a sentence of ours. */
 const asSentence = (written: string): string => (/[.!?…]$/.test(written) ? written : `${written}.`);
 
-/** Who waits, and for what. */
+/** The waiting team, and its reason. */
 export function claimWords(decision: WaitingDecision, text: Texts): string {
 	if (decision.kind === "shared")
 		return [text.share(decision.teams.map(({ name }) => name)), text.slotsWait(decision.waiting.length)].join(" ");
@@ -62,7 +62,7 @@ export function claimWords(decision: WaitingDecision, text: Texts): string {
 	].join(" ");
 }
 
-/** Why nobody comes. */
+/** Why there is no opponent. */
 function stuckWords(cause: StuckNamed, text: Texts): string {
 	const { stuck } = text;
 	switch (cause.kind) {

@@ -8,7 +8,7 @@ export const TABLET_SCALE = 1.75;
 export const WIDTHS = { S: 40, M: 113, L: 236, T: 124 } as const;
 export type Width = keyof typeof WIDTHS;
 export type ChosenWidth = Exclude<Width, "T">;
-/** The widths that somebody chooses from. */
+/** The selectable column widths. */
 export const CHOSEN_WIDTHS = ["S", "M", "L"] as const satisfies readonly ChosenWidth[];
 export const AXIS = 48;
 export const HEAD = 52;
@@ -69,7 +69,7 @@ export function layoutOf(
 		)
 		.map((column, index): Column => {
 			const same = before?.columns[index];
-			// What shows the same stays the same object, so that it is not drawn again.
+			// Unchanged parts stay the same objects, so that they do not render again.
 			if (same && isSame(same, column)) return same;
 			return { ...column, index };
 		});
@@ -138,7 +138,7 @@ export function stepFrom({ columns, columnOf }: Layout, match: DayMatch, step: S
 	return undefined;
 }
 
-/** "4" of Brygghagen 4 at Brygghagen: its arena stands above. */
+/** "4" for Brygghagen 4 at Brygghagen, whose arena is in the head. */
 export function shortName({ arena, field }: Pick<Column, "arena" | "field">): string {
 	const isSaid = field.name.toLowerCase().startsWith(`${arena.name.toLowerCase()} `);
 	return isSaid ? field.name.slice(arena.name.length + 1) : field.name;

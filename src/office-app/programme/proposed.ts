@@ -30,14 +30,14 @@ export type VerdictLine = {
 	readonly kind: Mark["kind"];
 };
 
-/** The worst first: the numbers of the lines stand on the blocks too. */
+/** The worst first: the blocks show the same numbers. */
 export const verdictLines = ({ verdict }: Preview): VerdictLine[] => [
 	...verdict.impossible.map((conflict) => ({ conflict, kind: "impossible" as const })),
 	...verdict.againstRules.map((conflict) => ({ conflict, kind: "againstRules" as const })),
 	...verdict.noticed.map((conflict) => ({ conflict, kind: "noticed" as const })),
 ];
 
-/** Nothing is set that could be broken: a figure of 0 would praise what nobody judged. */
+/** Without a rule there is nothing to break: a figure of 0 would suggest that it was judged. */
 export const isUnruled = ({ unset, verdict }: Preview): boolean => unset.all && verdict.againstRules.length === 0;
 
 /** How many lines are against a rule; null where the cup sets none. */

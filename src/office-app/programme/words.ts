@@ -5,7 +5,7 @@ import type { DayTexts } from "../../text/office/day-en.ts";
 import type { NamedIn } from "../preview/use-preview.ts";
 import { clockOf } from "./layout.ts";
 
-/** A team's name, or what decides who it will be. */
+/** A team's name, or the description of its slot. */
 export function sideName({ name, slot }: DaySide, text: DayTexts): string {
 	if (name !== null) return name;
 	if (slot === undefined) return text.slot.nobody;
@@ -17,12 +17,12 @@ export function sideName({ name, slot }: DaySide, text: DayTexts): string {
 export const stateWord = ({ state, wants }: DayMatch, text: DayTexts): string =>
 	text.states[wants === undefined ? state : "wants"];
 
-/** "Group 10", "Playoff A · R16"; a group's own word is not said twice. */
+/** "Group 10", "Playoff A · R16"; the word "group" is not repeated. */
 export const stageWord = ({ division, round }: DayMatch, text: DayTexts): string => text.round(division, round);
 
 export const numberOf = ({ number, id }: DayMatch): string => number ?? id;
 
-/** What a screen reader says of a block: see OFFICE §10. */
+/** The screen reader's text of a block: see OFFICE §10. */
 export function cellName(
 	match: DayMatch,
 	place: string,

@@ -9,10 +9,10 @@ import { useSession } from "../session/session.tsx";
 import { asksForKicks, endingOf, isSameEnding, isUnlikely, resultOf, type Typed, typedKicks } from "../slips/typing.ts";
 import { endingWords } from "./words.ts";
 
-/** What is about to be done, where it is not a score. */
+/** The action to confirm, if it is not a score. */
 export type Asking = "walkover" | "postpone" | null;
 
-/** What is about to be recorded, or what stands in its way, in one line under the slip. */
+/** The result to be recorded, or the reason why not, in one line under the slip. */
 export function CheckLine({
 	match,
 	typed,

@@ -17,7 +17,7 @@ import { useLook } from "./use-look.ts";
 import { endingWords } from "./words.ts";
 import "../styles/day.css";
 
-/** The slip says something else than others, or too early: only who says that it is meant records it. */
+/** The slip differs from other reports, or is too early: it needs a confirmation. */
 export function Differs({
 	match,
 	proposal,
@@ -34,9 +34,9 @@ export function Differs({
 	typedAt?: string | undefined;
 	/** Whether keys of later slips wait for the answer. */
 	holdsKeys?: boolean;
-	/** Whether nobody answers what it would do: it may be recorded all the same, and the server asks once more. */
+	/** Whether the preview is missing for lack of an answer: it may be recorded all the same, and the server asks once more. */
 	isUnlooked?: boolean;
-	/** @param ground of the preview that was looked at; null: nobody answered @param tell whom it is told to; undefined: nobody but who reads the pages */
+	/** @param ground of the shown preview; null: no answer @param tell whom to notify; undefined: nobody */
 	onRecord: (ground: string | null, tell: Notification | undefined) => void;
 	onKeep: () => void;
 	onPark: () => void;
@@ -148,7 +148,7 @@ export function Differs({
 	);
 }
 
-/** Who is told that a result became another: open where somebody is chosen, since what is sent is seen before. */
+/** The recipients of a changed result: open if somebody is preselected, so that the message is seen before it is sent. */
 function Told({ told, choice }: { told: NotificationOffer; choice: RecipientChoice }) {
 	const { day: text } = useOfficeText();
 	const { desk } = useSession();

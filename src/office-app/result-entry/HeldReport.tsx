@@ -18,7 +18,7 @@ type AbandonedAs = (typeof ABANDONED_AS)[number];
 /** One report, and the way of settling it that is looked at before it is done. */
 type Settling = { readonly way: "let-through" | "drop" | AbandonedAs; readonly slip: ReviewSlip };
 
-/** What the fields tell the office alone: improbable reports, which nobody is told of until somebody has looked, and matches broken off. */
+/** Reports that only the office sees: improbable ones, which are held, and abandonments. */
 export function HeldReport({
 	held,
 	onDone,
@@ -34,7 +34,7 @@ export function HeldReport({
 	const [problem, setProblem] = useState<string | null>(null);
 	const [isActing, setActing] = useState(false);
 	const [settling, setSettling] = useState<Settling | null>(null);
-	/** Does it where nothing is told of it; else it is looked at first. */
+	/** Commits at once if nobody would be notified; else shows a preview first. */
 	const settle = async (way: Settling["way"], slip: ReviewSlip) => {
 		setProblem(null);
 		setSettling(null);

@@ -3,7 +3,7 @@ import { Icon } from "../parts/Icon.tsx";
 import { useLanguage, useOfficeText } from "../session/language.tsx";
 import { endingWords, sidesWords } from "./words.ts";
 
-/** What this desk recorded last, each with its way back. */
+/** This account's last results, each with an undo button. */
 export function LastTen({
 	done,
 	isRead,
@@ -12,7 +12,7 @@ export function LastTen({
 }: {
 	done: readonly DoneSlip[];
 	isRead: boolean;
-	/** The act whose undo is under way. */
+	/** The act that is being undone. */
 	undoing: number | null;
 	onUndo: (slip: DoneSlip) => void;
 }) {

@@ -74,7 +74,7 @@ export function Parked({
 	);
 }
 
-/** What a slip says, as far as it was typed: "2–1", "w.o.", "played". */
+/** A slip's values, as far as typed: "2–1", "w.o.", "played". */
 function slipWords(
 	{ score, shootOut, absent, played }: NonNullable<ParkedSlip["slip"]>,
 	text: Parameters<typeof endingWords>[1],

@@ -28,7 +28,7 @@ import { endingWords } from "./words.ts";
 const TABS = ["type", "wants", "parked", "held", "decisions"] as const;
 type Tab = (typeof TABS)[number];
 
-/** As much of a slip that was recorded as its undoing takes. */
+/** The data of a recorded slip that its undoing needs. */
 type Undoable = Pick<DoneSlip, "act" | "number" | "match">;
 
 /** Slips from the fields: typed, waiting, put aside. */
@@ -39,7 +39,7 @@ export default function ResultsScreen() {
 	const [said, setSaid] = useState("");
 	const [undoing, setUndoing] = useState<number | null>(null);
 	const [problem, setProblem] = useState<string | null>(null);
-	/** Others have been told of it: its undoing is looked at before it is done. */
+	/** People were notified of it: its undoing is previewed first. */
 	const [heard, setHeard] = useState<{ readonly act: UndoableAct; readonly called: string } | null>(null);
 	const [begin, setBegin] = useState<AskedOfResults | Waiting | null>(null);
 	const [asking, setAsking] = useState<string | null>(null);
