@@ -35,7 +35,7 @@ const ABOUT: { readonly [K in EntityKind]: About } = {
 	"place-names": edition,
 	progress: (stage, model) => [`category:${model.entity("stage", stage)?.category ?? ""}`],
 	table: standings,
-	// Of a best third it is told what other groups leave open, so that a change in one concerns all that race with it.
+	// A best third depends on what other groups leave open, so a change in one concerns all that compete with it.
 	"open-group": (id, model) => {
 		const racing = (model.entity("open-group", id)?.races ?? []).flatMap(({ divisions }) => divisions);
 		return [...new Set([id, ...racing])].flatMap((one) => standings(one, model));

@@ -1,47 +1,47 @@
 import type { Change } from "./change.ts";
 
 export type Listener = {
-	/** @param frame a Server-Sent Event, the same bytes for all who are told the same */
+	/** @param frame a Server-Sent Event, the same bytes for all clients of an audience */
 	send(frame: Buffer): void;
 	/** The edition is not to be followed any more. */
 	end(): void;
 };
 
-/** Concerns all who follow an edition: its names, what of it is published, its structure. */
+/** Concerns all clients of an edition: its names, publication, structure. */
 const WHOLE = "edition";
-/** Says of what else is told that it stands in lists, so it goes along with that. */
+/** Marks other changes as being in lists, so it is sent together with them. */
 const LISTS = "lists";
 
 /**
- * Those who are told of the same: of a page that they show, or of topics that they name, in the words of `about.ts`.
- * Whose topics are not known is told of all.
+ * Clients with the same subscription: of a page that they show, or of topics that they name, in the words of `about.ts`. A client that
+ * names no topics gets all changes.
  */
 export class Audience {
 	readonly listeners = new Set<Listener>();
 	#toldOf: { readonly topics: ReadonlySet<string> | null; readonly matches: ReadonlySet<string> };
 
-	/** @param topics null: all of them; @param matches those that it is told of besides */
+	/** @param topics null: all; @param matches further matches */
 	constructor(topics: ReadonlySet<string> | null, matches: ReadonlySet<string> = new Set()) {
 		this.#toldOf = { topics, matches };
 	}
 
-	/** It is told of something else from now on. */
+	/** Changes its topics from now on. */
 	becomes(topics: ReadonlySet<string> | null, matches: ReadonlySet<string>): void {
 		this.#toldOf = { topics, matches };
 	}
 
-	/** The same object as long as it is told of the same. */
+	/** The same object as long as its topics are the same. */
 	get toldOf(): object {
 		return this.#toldOf;
 	}
 
-	/** Whether it is told of a change. */
+	/** Whether it receives a change. */
 	hears({ about, matches }: Change): boolean {
 		if (this.isToldOfAll(about)) return true;
 		return haveOneInCommon(this.#toldOf.topics ?? about, about) || matches.some((match) => this.hearsOfMatch(match));
 	}
 
-	/** Whether all of a change is told, whatever the topics are. */
+	/** Whether all of a change is sent, whatever the topics are. */
 	isToldOfAll(about: ReadonlySet<string>): boolean {
 		return this.#toldOf.topics === null || about.has(WHOLE);
 	}
@@ -56,7 +56,7 @@ export class Audience {
 	}
 }
 
-/** What of a change some audiences are told together; all of it where one of them is told of all. */
+/** The part of a change for some audiences together; all of it if one of them gets all changes. */
 export function changeFor(change: Change, audiences: readonly Audience[]): Change {
 	if (audiences.some((audience) => audience.isToldOfAll(change.about))) return change;
 	const matches = change.matches.filter((match) => audiences.some((audience) => audience.hearsOfMatch(match)));
@@ -72,9 +72,9 @@ function haveOneInCommon(one: ReadonlySet<string>, other: ReadonlySet<string>): 
 	return false;
 }
 
-/** Audiences that hear of one change together, and what they are told: each combination once, however many listeners are of it. */
+/** The audiences of one change, grouped by what they receive: each combination once, however many clients it has. */
 class Company {
-	/** By what an audience is told of at that moment, which may become something else. */
+	/** By an audience's present topics, which may change. */
 	readonly #more = new Map<object, Company>();
 	#frame: Buffer | null = null;
 
@@ -98,10 +98,10 @@ class Company {
 	}
 }
 
-/** Times that what was missed is asked for until it is made anew: who names topics that nobody else does makes a combination of its own. */
+/** Missed changes are computed per combination on the second request only: a client with unique topics makes a combination of its own. */
 const REMEMBERED_FOR = 1_000;
 
-/** What those who come back have missed since one revision: made once for all who are told of the same. */
+/** What returning clients have missed since one revision: computed once for all with the same subscription. */
 export class Missed {
 	readonly #frameOf: (told: readonly Audience[]) => string;
 	#nobody: Company;
@@ -121,8 +121,8 @@ export class Missed {
 }
 
 /**
- * Tells each listener of those audiences that hear of a change once, whichever of its topics the change is about.
- * @param frameOf what some audiences are told together; it is asked once for each combination of them
+ * Sends a change to each client of the audiences concerned once, even if it concerns several of its topics.
+ * @param frameOf the frame for some audiences; called once per combination of them
  */
 export function broadcast(change: Change, audiences: Iterable<Audience>, frameOf: (told: readonly Audience[]) => string): void {
 	const nobody = new Company([], frameOf);

@@ -1,4 +1,4 @@
-/** What has changed of an edition, as readers are told. */
+/** A public change of an edition. */
 export type Change = {
 	readonly matches: readonly ChangedMatch[];
 	/** What else it is about, in the words of `about.ts`. */
@@ -9,6 +9,6 @@ export type ChangedMatch = {
 	readonly id: string;
 	/** As it now is. */
 	readonly json: string;
-	/** Of whose pages it is. */
+	/** The edition, for its pages. */
 	readonly about: readonly string[];
 };

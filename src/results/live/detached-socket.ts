@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** What Node keeps of a connection to read requests from it. It is no part of its documented API, so that each part is looked for. */
+/** Node's internal state for reading requests from a connection. It is not documented, so the code checks that each part exists. */
 type Parser = {
 	readonly unconsume: () => void;
 	readonly remove: () => void;
@@ -16,15 +16,15 @@ const METHODS = ["unconsume", "remove", "free", "close"] as const;
 const CALLS = 8;
 
 /**
- * Takes a connection out of HTTP, which has nothing more to do with it: it is answered until it ends. A listener's request, response and
- * parser take half of its memory (docs/develop/performance.md). Whatever the socket does is heard from now on by who has taken it.
- * @returns null where this Node keeps its connections in another way: the answer goes on as any other
+ * Detaches a connection from Node's HTTP server, since it only receives data until it ends. A client's request, response and parser need
+ * half of its memory (docs/develop/performance.md). The caller handles the socket's events from now on.
+ * @returns null if this version of Node has other internals: the response then stays a normal one
  */
 export function detachedSocket({ socket }: IncomingMessage, response: ServerResponse): Socket | null {
 	const kept = socket as WithParser;
 	const { parser } = kept;
 	if (!parser || !METHODS.every((method) => typeof parser[method] === "function")) return null;
-	// Who knows of answers that are under way knows nothing of this one any more.
+	// Removes the response from the list of those in progress.
 	response.emit("close");
 	response.detachSocket(socket);
 	parser.unconsume();

@@ -2,9 +2,11 @@ import { type Audience, changeFor, Missed } from "./audience.ts";
 import type { Change, ChangedMatch } from "./change.ts";
 import { changeFrame, resetFrame } from "./frame.ts";
 
-/** More changed matches than this are not told one by one, neither at once nor to who was away. */
+/** With more changed matches than this, single matches are sent neither at once nor to returning clients. */
 const MATCHES_A_FRAME = 100;
-/** What is kept for those who come back; beyond it the oldest goes, and who is behind that asks again what it shows. */
+/**
+ * Limits of the log for returning clients; beyond it the oldest entries are removed, and a client further behind reloads what it shows.
+ */
 const LOGGED = 2_000;
 
 /** Revisions since which what was missed is remembered, between two changes. */
@@ -15,8 +17,8 @@ const NOTHING = Buffer.alloc(0);
 type Entry = { readonly revision: number; readonly match: ChangedMatch };
 
 /**
- * What has changed of an edition since a revision: of each match only its last state, so the log cannot grow past the number of
- * matches, and who was away is told all they missed in one frame.
+ * The changes of an edition since a revision: of each match only its last state, so the log cannot exceed the number of matches, and a
+ * returning client gets everything missed in one frame.
  */
 export class EditionLog {
 	readonly #matches = new Map<string, Entry>();
@@ -37,8 +39,8 @@ export class EditionLog {
 	}
 
 	/**
-	 * Keeps a change for those who come back.
-	 * @returns what some of those who listen are told of it, as one frame; "" for nothing
+	 * Stores a change for returning clients.
+	 * @returns the frame of it for some clients; "": nothing
 	 */
 	add(revision: number, change: Change): (told: readonly Audience[]) => string {
 		this.#missed.clear();
@@ -53,7 +55,7 @@ export class EditionLog {
 		return (told) => frameOf(revision, changeFor(change, told));
 	}
 
-	/** Forgets all: who comes back asks again. */
+	/** Clears the log: returning clients reload. */
 	reset(revision: number): string {
 		this.#missed.clear();
 		this.#matches.clear();
@@ -69,12 +71,12 @@ export class EditionLog {
 	}
 
 	/**
-	 * What one who was at a revision has missed of what some audiences are told, as one frame, the same bytes for all who have missed the same;
-	 * nothing in it where that is nothing. A later revision than ours has nothing to hear yet.
+	 * One frame with what a client at a revision has missed, the same bytes for all in the same state; empty if there is nothing. A
+	 * revision newer than ours has missed nothing.
 	 */
 	since(revision: number, told: readonly Audience[]): Buffer {
 		if (revision >= this.#revision) return NOTHING;
-		// All who know too little are told the same, however little.
+		// All clients that are too far behind get the same frame.
 		const from = Math.max(revision, this.#floor - 1);
 		const known = this.#missed.get(from) ?? this.#missedSince(from);
 		if (this.#missed.size >= REMEMBERED) this.#missed.clear();

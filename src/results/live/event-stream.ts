@@ -15,19 +15,19 @@ import { DEFAULT_SPREAD, spreadOf } from "./spread.ts";
 const BEAT_EVERY = 20_000;
 /** Listeners that are written to in one turn of the process, where no hurry is. */
 const AT_A_TIME = 250;
-/** Connections of those who have gone that are closed in one turn. */
+/** Disconnected clients whose connections are closed in one turn of the event loop. */
 const CLOSED_AT_A_TIME = 64;
-/** Bytes that may wait for a reader who does not read; then it is cut off, and catches up when it comes back. */
+/** Limit of unsent bytes of a client that does not read; beyond it the client is disconnected, and catches up on its return. */
 const MOST_WAITING = 256 * 1024;
 /** At one process; more are sent away until some have left. */
 export const MOST_LISTENERS = 12_000;
 /** Pages that one listener may follow: the visible tabs of a browser. */
 const MOST_PAGES = 8;
-/** Topics that one may name besides; who names more is told of all. */
+/** Limit of further topics; a client that names more gets all changes. */
 const MOST_TOPICS = 150;
-/** Seconds after which one who was sent away may try again. */
+/** Seconds after which a refused client may try again. */
 const TRY_AGAIN = 30;
-/** Milliseconds in which those who listen take the last of it, where the process ends. */
+/** Milliseconds for sending the last frames when the process ends. */
 const LONGEST_END = 5_000;
 /** Milliseconds after which a browser makes a lost connection again by itself: spread, so that a restart is not followed by all at once. */
 const RETRY = { soonest: 1_000, spread: 4_000 };
@@ -49,9 +49,9 @@ export type LiveOptions = {
 	readonly publicUrl?: string | undefined;
 	/** Whether browsers ask for names below its host by https alone, too. */
 	readonly hstsIncludesSubdomains?: boolean | undefined;
-	/** A page of the site as it is now; left out, pages are not told of. */
+	/** Reads a page of the site; left out: pages are not sent. */
 	readonly readPage?: ReadPage;
-	/** What reading a page counts on that who asks is the first to follow; left out: on nobody. */
+	/** The quota that reading a page is charged to, for its first follower; left out: none. */
 	readonly meterOf?: (request: IncomingMessage) => CpuQuota;
 	/** For tests: other limits than the product's. */
 	readonly limits?: {
@@ -94,9 +94,9 @@ export function createLive({
 	const beating = setInterval(() => void beat(), limits.beat ?? BEAT_EVERY);
 	beating.unref();
 
-	/** A sign of life to all, some at a time: who asks for a page waits for none of the rest. */
+	/** A keep-alive to all clients, some per turn: requests for pages are not delayed. */
 	async function beat(): Promise<void> {
-		/** What is told at the same revision, of whichever edition, is the same. */
+		/** Cached: frames of the same revision are equal, whatever the edition. */
 		const frames = new Map<number, Buffer>();
 		let left = AT_A_TIME;
 		const spread = new Spread(spreadFor(open.size));
@@ -143,7 +143,7 @@ export function createLive({
 		if (!open.has(stream)) return following.stop();
 		stream.following = following;
 		stream.tellSpread(new Spread(spreadFor(open.size)));
-		// What was missed is told: from here on nothing is new but what changes.
+		// Missed changes have been sent: from here on only new ones follow.
 		stream.send(Buffer.from(beatFrame(following.revision)));
 	}
 
@@ -156,7 +156,7 @@ export function createLive({
 				refuse(response, 405, "Only GET.\n", { allow: "GET" });
 				return true;
 			}
-			// Behind an answer that is under way: of such a one Node tells nothing when its connection goes.
+			// Listens for the connection's end, which Node does not report for a detached response.
 			if (response.socket === null) {
 				refuse(response, 400, "A stream takes a connection of its own.\n", { connection: "close" });
 				return true;
@@ -173,7 +173,7 @@ export function createLive({
 		close() {
 			isClosed = true;
 			clearInterval(beating);
-			// Come back: to the process that takes over, or to this one when it has begun again.
+			// Asks clients to reconnect: to the process that takes over, or to this one after its restart.
 			for (const stream of open) stream.send(Buffer.from(retryLine(spreadFor(open.size))));
 			editions.close();
 			for (const stream of open) stream.end();
@@ -184,7 +184,7 @@ export function createLive({
 	};
 }
 
-/** One who listens: what is written, and nothing else. */
+/** A client: what is written to it, and nothing else. */
 class Stream implements Listener {
 	readonly #out: Socket | ServerResponse;
 	readonly #mostWaiting: number;
@@ -194,18 +194,18 @@ class Stream implements Listener {
 	/** Its part in an edition, once it has one. */
 	following: Following | null = null;
 
-	/** @param open where it stands as long as it is open */
+	/** @param open the set that contains it while it is open */
 	constructor(out: Socket | ServerResponse, mostWaiting: number, open: Set<Stream>) {
 		this.#out = out;
 		this.#mostWaiting = mostWaiting;
 		open.add(this);
-		// What it is told first leaves in one piece.
+		// Its first frames are sent in one packet.
 		setImmediate(() => {
 			this.#isBegun = true;
 			out.uncork();
 			this.#cutIfNotRead();
 		});
-		// Once: by the time that its connection is closed another may be told in its place.
+		// Once only: by the time its connection is closed, another client may have its place.
 		const left = () => {
 			if (open.delete(this)) this.following?.stop();
 		};
@@ -240,7 +240,7 @@ class Stream implements Listener {
 	}
 }
 
-/** In how many milliseconds so many come back, and the same bytes for all who are told of it. */
+/** The spread for the present number of clients, encoded once for all who receive it. */
 class Spread {
 	readonly milliseconds: number;
 	#frame: Buffer | null = null;
@@ -255,7 +255,7 @@ class Spread {
 	}
 }
 
-/** Begins the answer. @param spread milliseconds in which those who listen come back @returns where its frames are written to, corked */
+/** Begins the response. @param spread milliseconds within which clients reconnect @returns the corked stream for its frames */
 function begun(request: IncomingMessage, response: ServerResponse, spread: number): Socket | ServerResponse {
 	request.socket.setNoDelay(true);
 	const headers = { ...response.getHeaders(), ...STREAM };
@@ -268,7 +268,7 @@ function begun(request: IncomingMessage, response: ServerResponse, spread: numbe
 		return response;
 	}
 	socket.on("error", ignored);
-	// Who asks no more has gone. What else is sent is nothing to us.
+	// The client has gone. Anything else it sends is ignored.
 	socket.on("end", closeSoon).resume();
 	const lines = Object.entries(headers)
 		.map(([name, value]) => `${name}: ${value}\r\n`)
@@ -278,13 +278,16 @@ function begun(request: IncomingMessage, response: ServerResponse, spread: numbe
 	return socket;
 }
 
-/** Of a listener that has gone its "close" tells. */
+/** The "close" event reports a client's departure. */
 function ignored(): void {}
 
-/** Who has gone, and whose connection is still to be closed. */
+/** Disconnected clients whose connection is still to be closed. */
 const closing: Socket[] = [];
 
-/** To close a connection takes the system 0.04 ms: of ten thousand that go at once only so many are closed in a turn, and readers are answered between them. */
+/**
+ * Closing a connection costs the system 0.04 ms: of ten thousand at once only some are closed per turn, and requests are answered in
+ * between.
+ */
 function closeSoon(this: Socket): void {
 	if (closing.push(this) === 1) setImmediate(closeSome);
 }
@@ -298,7 +301,7 @@ function retryLine(spread: number): string {
 	return `retry: ${Math.round(RETRY.soonest + Math.random() * Math.max(RETRY.spread, spread))}\n\n`;
 }
 
-/** The revision that the listener knows: of its last frame, else of the page that opened the stream; null where it says none. */
+/** The client's revision: of its last frame, else of the page that opened the stream; null: not given. */
 function resumedFrom(request: IncomingMessage, query: URLSearchParams): number | null {
 	const said = request.headers["last-event-id"] ?? query.get("since");
 	return typeof said === "string" && /^\d{1,15}$/.test(said) ? Number(said) : null;
@@ -313,7 +316,7 @@ function shownPages(query: URLSearchParams): ShownPage[] {
 	});
 }
 
-/** What else the listener shows: "match:m1,team:a"; null where it names nothing, or more than is looked at: it is told of all. */
+/** The client's further topics: "match:m1,team:a"; null if it names none, or too many: it gets all changes. */
 function namedTopics(query: URLSearchParams): string[] | null {
 	const topics = query.get("topics")?.split(",");
 	if (topics === undefined || topics.length > MOST_TOPICS) return null;

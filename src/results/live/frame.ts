@@ -2,29 +2,29 @@
 type PublishedChange = { readonly matches: readonly string[]; readonly about: readonly string[] };
 
 /**
- * One Server-Sent Event, serialised once for all who listen; its id is the revision, from which a listener resumes.
+ * A Server-Sent Event, serialised once for all clients; its id is the revision from which a client resumes.
  * @param matches each already JSON
  */
 export function changeFrame(revision: number, { matches, about }: PublishedChange): string {
 	return `id: ${revision}\ndata: {"revision":${revision},"matches":[${matches.join(",")}],"about":${JSON.stringify(about)}}\n\n`;
 }
 
-/** Tells that too much has changed to be told: the page asks again what it shows. */
+/** Too much has changed for single matches: the page reloads what it shows. */
 export function resetFrame(revision: number): string {
 	return `id: ${revision}\nevent: reset\ndata: {"revision":${revision}}\n\n`;
 }
 
 /**
- * Tells in how many milliseconds those who listen come back where all of them are cut off at once, each at a moment of its own. It has no id: who
- * reads nothing but changes passes it over.
+ * The milliseconds within which clients reconnect, each at a random moment, if all are cut off at once. It has no id, so a client that
+ * reads changes only ignores it.
  */
 export function spreadFrame(milliseconds: number): string {
 	return `event: spread\ndata: ${milliseconds}\n\n`;
 }
 
 /**
- * Something to hear, since a browser does not tell its page of comments: who hears none for long has lost the connection. It says up to which
- * revision all is told that its listener is told of.
+ * A keep-alive event, since a browser does not report comments to its page: a client without one for long has lost the connection. It has
+ * the revision up to which the client has received everything.
  */
 export function beatFrame(revision: number): string {
 	return `event: beat\ndata: ${revision}\n\n`;

@@ -14,15 +14,15 @@ import { publishedMatch } from "./published-match.ts";
 /** A page that is shown, and the revision of the edition that it was read at. */
 export type ShownPage = { readonly page: string; readonly since: number };
 
-/** What one who listens is told of. */
+/** A client's subscription. */
 export type Wanted = {
 	/** What the listener knows already; left out, or null: nothing, and it hears what changes from now on. */
 	readonly since?: number | null;
-	/** The pages that it shows: it is told what becomes of them too. */
+	/** The shown pages, whose changes are sent too. */
 	readonly pages?: readonly ShownPage[];
 	/** What else it shows, in the words of `about.ts`; left out, or null: all that changes. */
 	readonly topics?: readonly string[] | null;
-	/** What reading a page counts on that nobody is told of yet; left out: on nobody. */
+	/** The quota that reading a page without followers is charged to; left out: none. */
 	readonly meter?: CpuQuota | undefined;
 };
 
@@ -30,14 +30,14 @@ export type Wanted = {
 type Followed = {
 	readonly log: EditionLog;
 	readonly listeners: Set<Listener>;
-	/** By their topics; who is told of all is under "all". */
+	/** By their topics; clients of all changes are under "all". */
 	readonly audiences: Map<string, Audience>;
 	readonly pages: PageTopics;
 };
 
 const ALL = "all";
 
-/** Who follows which edition, and what they are told: each change once, and what they missed while they were away. */
+/** The clients of each edition. Each change is encoded once, and missed changes are sent on their return. */
 export class LiveEditions {
 	readonly #models: ReadModels;
 	readonly #editions = new Map<string, Followed>();
@@ -45,7 +45,7 @@ export class LiveEditions {
 	readonly #onError: (error: unknown) => void;
 	readonly #stop: () => void;
 
-	/** @param readPage a page of the site as it is now; left out, none is told of */
+	/** @param readPage reads a page of the site; left out: no page is sent */
 	constructor(models: ReadModels, readPage: ReadPage = async () => null, onError: (error: unknown) => void = () => undefined) {
 		this.#models = models;
 		this.#readPage = readPage;
@@ -66,7 +66,7 @@ export class LiveEditions {
 		return model && new Following(this.#edition(cup, id, model.revision), wanted, listener);
 	}
 
-	/** @param revision from which on is told what changes, where nobody has followed it yet */
+	/** @param revision from which changes are logged, if nobody has followed the edition yet */
 	#edition(cup: number, id: EditionId, revision: number): Followed {
 		const key = editionKey(cup, id);
 		const known = this.#editions.get(key);
@@ -94,7 +94,7 @@ export class LiveEditions {
 		if (keys.size === 0) return;
 		const key = editionKey(cup, edition);
 		if (!now || revision === null || !isAnyPublished(now.entity("tournament"))) {
-			// Not loaded: nobody follows it. Gone or withdrawn: nobody may.
+			// Not loaded: it has no followers. Deleted or unpublished: it may not be followed.
 			for (const listener of this.#editions.get(key)?.listeners ?? []) listener.end();
 			this.#editions.delete(key);
 			return;
@@ -113,7 +113,7 @@ export class LiveEditions {
 	}
 }
 
-/** One who follows an edition: is told first what it has missed, then what changes. */
+/** Adds a client of an edition: it first gets missed changes, then new ones. */
 export class Following {
 	readonly #edition: Followed;
 	readonly #listener: Listener;
@@ -134,7 +134,7 @@ export class Following {
 		if (missed.length > 0) listener.send(missed);
 	}
 
-	/** Up to this one all is told that the listener is told of. */
+	/** The revision up to which the client has received everything. */
 	get revision(): number {
 		return this.#edition.log.revision;
 	}

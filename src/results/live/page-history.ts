@@ -1,7 +1,7 @@
-/** Frames that are kept of a page, and their bytes: a page that changes more is told whole to who was away. */
+/** Limits of stored frames of a page, in number and bytes: a page with more changes is sent whole to returning clients. */
 const KEPT = { frames: 64, bytes: 32 * 1024 };
 
-/** What was told of a page when it changed. */
+/** A frame of a page's change. */
 type Told = {
 	/** The revisions of which the page is known to have been as it was before: from the one to the other, both with it. */
 	readonly from: number;
@@ -12,27 +12,26 @@ type Told = {
 };
 
 /**
- * What has been told of a page of late, for who comes back to it: the same bytes again, one change after the other, as all others have
- * been told.
+ * The recent frames of a page, for returning clients: the same bytes again, one change after the other, as all others have received them.
  */
 export class PageHistory {
 	#told: Told[] = [];
 	#bytes = 0;
 
-	/** @param told what differs from the page that was told of before */
+	/** @param told the patch for the page's last sent version */
 	add(told: Told): void {
 		this.#told.push(told);
 		this.#bytes += told.frame.length;
 		while (this.#told.length > KEPT.frames || this.#bytes > KEPT.bytes) this.#bytes -= this.#told.shift()?.frame.length ?? 0;
 	}
 
-	/** What it became is not known by what differs: whoever was away is told it whole. */
+	/** No patch is available: returning clients get the whole page. */
 	forget(): void {
 		this.#told = [];
 		this.#bytes = 0;
 	}
 
-	/** What one who has the page of a revision has missed of it, in order; null where that is not known. */
+	/** What a client with a page of a revision has missed, in order; null: unknown. */
 	since(revision: number): readonly Buffer[] | null {
 		const at = this.#told.findIndex((told) => told.revision > revision);
 		const first = this.#told[at];

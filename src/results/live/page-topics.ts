@@ -11,22 +11,22 @@ export type PageNow = { readonly data: unknown; readonly shows: readonly string[
 
 /**
  * @param page its language and its path with its query: "sv,/2026/matches?day=2026-07-16"
- * @param meter what it takes counts on; undefined: on nobody, as of a page that is told of already
- * @returns null where there is none to follow, or the meter does not allow it
+ * @param meter the quota that reading is charged to; undefined: none, for a page that is followed already
+ * @returns null if the page cannot be followed, or the quota does not allow it
  */
 export type ReadPage = (page: string, meter?: CpuQuota) => Promise<PageNow | null>;
 
-/** Different pages that a process follows; who shows another asks for it. */
+/** Limit of different followed pages per process; clients of further ones request them. */
 const MOST_PAGES = 2_000;
 
-/** Milliseconds for which a page is kept that nobody shows any more: who has lost the connection to it comes back. */
+/** Milliseconds for which a page without followers is stored, for clients that reconnect. */
 const KEPT_FOR = 30_000;
 
 /** Times that a page is read again because the edition has gone on meanwhile. */
 const MOST_READS = 3;
 
 type PageAt = PageNow & {
-	/** Those of the edition that stand in it. */
+	/** The edition's matches on the page. */
 	readonly matches: ReadonlySet<string>;
 	readonly revision: number;
 	/** The first revision from which on it was the same. */
@@ -37,21 +37,21 @@ type PageAt = PageNow & {
 
 type Topic = {
 	readonly page: string;
-	/** Those who show it: they are told of what it shows, and of the matches in it. As long as that is not known, of all. */
+	/** Its clients: they get changes of its topics and matches. Until those are known, they get all. */
 	readonly audience: Audience;
-	/** Of who asked for it, until it is told of. */
+	/** The quota of its first client, until the page is followed. */
 	meter: CpuQuota | undefined;
-	/** As it was told last; null before it is first read, and where it cannot be followed. */
+	/** The last sent version; null before it is first read, and if it cannot be followed. */
 	now: PageAt | null;
-	/** What was told of it before. */
+	/** The frames sent before. */
 	readonly history: PageHistory;
 	/** The first revision in which it changed and was not read since; null: none. */
 	changedAt: number | null;
 	/** It is being read because it changed. */
 	isBeingRead: boolean;
-	/** Those who came while it had changed and was not read, and the revision that they have: they are told with all others. */
+	/** Clients that joined while a change was not read yet, with their revision: they get it with all others. */
 	readonly waiting: Map<Listener, number>;
-	/** All of it as it was told last, while that is being sent. */
+	/** The whole page in its last version, while it is being sent. */
 	whole: WeakRef<Buffer> | null;
 	/** Resolves when it has first been read. */
 	readonly ready: Promise<void>;
@@ -67,14 +67,14 @@ type Options = {
 };
 
 /**
- * The pages of an edition that are being looked at. When what one shows has changed it is read once, however many look at it, and they are
- * told what of it differs: none of them asks.
+ * The followed pages of an edition. A changed page is read once, however many clients show it, and they get the differences without a
+ * request.
  */
 export class PageTopics {
 	readonly #options: Options;
 	readonly #topics = new Map<string, Topic>();
 	readonly #stale = new Set<Topic>();
-	/** Those that nobody shows any more, and when they are given up: those first that nobody shows for longest. */
+	/** Pages without clients, with the time of their removal: those without clients for longest first. */
 	readonly #left = new Map<Topic, number>();
 	#reading: Promise<void> | null = null;
 
@@ -82,16 +82,16 @@ export class PageTopics {
 		this.#options = options;
 	}
 
-	/** Of which pages it tells. */
+	/** The pages by name. */
 	get size(): number {
 		return this.#topics.size - this.#left.size;
 	}
 
 	/**
-	 * Tells of a page from now on, and first of what the listener has missed of it.
-	 * @param since the revision of the page that the listener has
-	 * @param meter of the listener, on which reading a page counts that nobody is told of yet
-	 * @returns those whom it belongs to from now on; null where so many pages are shown that this one is not told of
+	 * Follows a page, after sending what the client has missed.
+	 * @param since the revision of the client's page
+	 * @param meter the client's quota, which reading a new page is charged to
+	 * @returns its audience; null if too many pages are followed
 	 */
 	follow(page: string, since: number, listener: Listener, meter?: CpuQuota): Audience | null {
 		const known = this.#topics.get(page);
@@ -103,7 +103,7 @@ export class PageTopics {
 		const topic = known ?? this.#open(page);
 		if (topic.now === null) topic.meter = meter;
 		topic.audience.listeners.add(listener);
-		// It was not read while nobody showed it.
+		// It was not read while it had no clients.
 		if (this.#left.delete(topic) && topic.changedAt !== null) this.#isStale(topic);
 		void this.#catchUp(topic, since, listener);
 		return topic.audience;
@@ -127,7 +127,7 @@ export class PageTopics {
 		}
 	}
 
-	/** Does not tell the listener any more. */
+	/** Removes the client. */
 	leave(page: string, listener: Listener): void {
 		const topic = this.#topics.get(page);
 		if (!topic?.audience.listeners.delete(listener)) return;
@@ -138,7 +138,7 @@ export class PageTopics {
 		this.#giveUp();
 	}
 
-	/** Gives up pages that nobody has shown for long. @param most of them that are given up before their time */
+	/** Removes pages that have had no clients for long. @param most limit of those removed early */
 	#giveUp(most = 0): void {
 		for (const [topic, until] of this.#left) {
 			if (until > performance.now() && most-- <= 0) break;
@@ -148,7 +148,7 @@ export class PageTopics {
 		}
 	}
 
-	/** Those who show the pages, page by page. */
+	/** The clients of the pages, page by page. */
 	*audiences(): Generator<Audience> {
 		for (const { audience } of this.#topics.values()) yield audience;
 	}
@@ -165,7 +165,7 @@ export class PageTopics {
 		}
 	}
 
-	/** All is read and told. */
+	/** Everything is read and sent. */
 	async settled(): Promise<void> {
 		await this.#reading;
 	}
@@ -182,7 +182,7 @@ export class PageTopics {
 		return topic;
 	}
 
-	/** One after the other, those first that most look at: readers who ask have their turn between them. */
+	/** One after the other, those with most clients first: readers' requests are served in between. */
 	async #readStale(): Promise<void> {
 		// What else the same change makes stale is known by then.
 		await null;
@@ -217,7 +217,7 @@ export class PageTopics {
 		waiting.clear();
 	}
 
-	/** What it shows from now on is told of; what of it has changed since it was read is not lost. */
+	/** Its new topics are followed from now on; changes since it was read are not lost. */
 	#becomes(topic: Topic, now: PageAt | null): void {
 		topic.now = now;
 		topic.whole = null;
@@ -237,7 +237,7 @@ export class PageTopics {
 		this.#reading ??= this.#readStale();
 	}
 
-	/** As JSON says it, which is how a listener hears it. */
+	/** In the form of JSON, which clients receive. */
 	async #read({ page, now: before, meter }: Topic): Promise<PageAt | null> {
 		try {
 			for (let reads = 1; ; reads++) {
@@ -266,14 +266,14 @@ function mostLookedAt(topics: ReadonlySet<Topic>): Topic | undefined {
 	return most;
 }
 
-/** What is told of a page: what differs from the one of an earlier revision, all of it, or that it is not told of and has to be asked for. */
+/** An event about a page: a patch for an earlier revision, the whole page, or that it is not followed and must be requested. */
 export type PageFrame = { readonly page: string } & (
 	| { readonly revision: number; readonly from: number; readonly patch: Patch | null }
 	| { readonly revision: number; readonly data: unknown }
 	| { readonly refused: true }
 );
 
-/** The same bytes for all who ask while it is being sent to one of them. */
+/** The same bytes for all requests while it is being sent to one of them. */
 function wholeOf(topic: Topic, { revision, data }: PageAt): Buffer {
 	const known = topic.whole?.deref();
 	if (known) return known;

@@ -4,8 +4,8 @@ import { expectedStart } from "../edition/building/expected-starts.ts";
 import type { MatchEntity } from "../edition/entities.ts";
 
 /**
- * What a frame tells of a match: what its card shows and a report changes, under the API's names. Made from the read model, so it
- * holds nothing that is not published (DECISIONS §3).
+ * The fields of a match in a frame: what its card shows and a report changes, under the API's names. Made from the read model, so that it
+ * contains nothing unpublished (DECISIONS §3).
  */
 export function publishedMatch(match: MatchEntity, expected: ExpectedStart | undefined) {
 	return {

@@ -12,8 +12,8 @@ import { raiseRevision } from "./write/write-difference.ts";
 import { shareCup } from "./writer-lock.ts";
 
 /**
- * When an announcement is published: as it says; else when it, or the text it has now, is recorded. One that waits for its time
- * keeps waiting when its text is mended.
+ * When an announcement is published: at its stated time, else when it or its present text was recorded. A scheduled one stays scheduled
+ * when its text is corrected.
  * @param now by the cup's clock
  */
 export function publishedWhen(
@@ -29,9 +29,9 @@ export function publishedWhen(
 }
 
 /**
- * Lets out what has come to its time, takes in what is over, and takes back what has not come where a clock was put back: each edition that it changes gets a
- * revision, which every process hears of. One instant of the record decides for all of them, not the clock of each.
- * @returns the server's instant at which the next one is due; null where none waits, or the cup's clock stands
+ * Publishes due announcements, removes expired ones, and withdraws those whose time lies ahead again after a clock was set back. Each
+ * changed edition gets a revision, which every process receives. The record's time decides for all processes.
+ * @returns the server's instant at which the next one is due; null if none waits, or the cup's clock is stopped
  */
 export async function announceDue(db: Database, cup: number, server: Date): Promise<Date | null> {
 	const clock = await clockIn(db.orm, cup);
@@ -63,10 +63,10 @@ export function startAnnouncing(db: Database, cup: number, options: Parameters<t
 }
 
 /**
- * Lets out at once what is due.
+ * Publishes what is due at once.
  * @param orm of a transaction
- * @param raised the edition whose revision the same transaction raises all the same
- * @returns whether that one was among them
+ * @param raised the edition whose revision the transaction raises anyway
+ * @returns whether that edition was among them
  */
 export async function announceWithin(orm: Orm, cup: number, now: string, raised?: string): Promise<boolean> {
 	const due = await dueEditions(orm, cup, now);
@@ -108,7 +108,7 @@ const isDue = (now: string) => sql`exists (
 		and (${isPassed(announcement.publishedAt, now)} or ${isPassed(announcement.publishedUntil, now)})
 )`;
 
-/** Whether the edition was told last on the other side of an instant. */
+/** Whether an instant lies between the edition's last announcement and now. */
 const isPassed = (when: Threshold, now: string) =>
 	sql`(${when} <= ${now}::timestamptz) <> (${when} <= coalesce(${edition.announcedTo}, '-infinity'::timestamptz))`;
 

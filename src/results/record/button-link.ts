@@ -1,4 +1,4 @@
-/** Where a button may lead: a page of the site, a page elsewhere that nobody reads along, a mail or a telephone call. Nothing that runs. */
+/** The allowed targets of a button: a page of the site, an https page elsewhere, a mail or a telephone call. No scripts. */
 export const LINK_EXPECTED = "a page of this site, such as /2026/matches, or an address with https:, mailto: or tel:";
 
 /** Blanks and control characters, which a browser leaves out before it reads; a backslash, which it reads as a slash. */

@@ -1,4 +1,4 @@
-/** One text for plain data that says the same, in whatever order its keys were written; what is undefined is left out. */
+/** Serialises plain data with sorted keys, so that equal data has equal text; undefined values are left out. */
 export const canonical = (value: unknown): string =>
 	JSON.stringify(value, (_, part) => (isRecord(part) ? Object.fromEntries(Object.entries(part).sort(byKey)) : part));
 

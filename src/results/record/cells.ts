@@ -3,7 +3,7 @@ import type { Removable } from "./cup-file-change.ts";
 import { NOUNS_IN } from "./input/noun-path.ts";
 
 export type CellKind = "cup" | Removable;
-/** What is said of each noun ("matches b14-m1"), by field ("home.team"); null: that the value is taken away. */
+/** The values of each noun ("matches b14-m1") by field ("home.team"); null: the value is removed. */
 export type Cells = Record<string, Record<string, unknown>>;
 /** The cells of each edition; under "": of the cup, its clubs and its arenas. */
 export type CellsByEdition = Map<string, Cells>;
@@ -20,7 +20,7 @@ export const LASTING = "";
 export const nounKey = (kind: CellKind, id: string | number): string => `${kind} ${id}`;
 export const cellsEqual = (a: unknown, b: unknown): boolean => canonical(a ?? null) === canonical(b ?? null);
 
-/** @param said a file's change, or a cup as it is */
+/** @param said a file's change, or a whole cup */
 export function cellsOf(said: Holder): CellsByEdition {
 	const cells: CellsByEdition = new Map();
 	const { editions = [], cup, ...lasting } = said;
@@ -47,7 +47,7 @@ function collect(kind: "file" | Removable, holder: object, into: Cells): void {
 	}
 }
 
-/** A noun's own fields, without the nouns that stand in it. */
+/** A noun's own fields, without nested nouns. */
 export function fieldsOf(kind: CellKind, noun: object): Record<string, unknown> {
 	const lists: readonly string[] = kind === "cup" ? [] : NOUNS_IN[kind];
 	const fields: Record<string, unknown> = {};

@@ -32,9 +32,9 @@ export async function announceChange(orm: Orm, change: EditionChanged): Promise<
 }
 
 /**
- * Hears of every change of the record, by this process or another. After a lost connection every edition is told as
- * changed with its present revision, since what changed meanwhile was not heard; so a reader keeps the newest revision
- * that it has read and leaves out what is not newer.
+ * Listens to every change of the record, by this process or another. After a lost connection every edition is reported as changed with
+ * its present revision, since changes meanwhile were missed; so a reader stores the newest revision that it has read and ignores older
+ * ones.
  * @returns stops listening
  */
 export async function listenToChanges(

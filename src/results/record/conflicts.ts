@@ -25,13 +25,13 @@ type Edition = Pick<EditionRecord, "arenas"> & {
 const isAhead = ({ status }: Pick<CupFileMatch, "status">) => status === "scheduled" || status === "live";
 const isPlanned = ({ status }: Pick<CupFileMatch, "status">) => status !== "postponed" && status !== "cancelled";
 
-/** What stands in the way of what in an edition's programme, of matches that are still to come or being played: the earliest first. */
+/** The conflicts in an edition's programme, among coming and live matches: the earliest first. */
 export function programmeConflicts(record: Edition): Conflict[] {
 	const ahead = new Set(record.edition.matches.filter(isAhead).map(({ id }) => id));
 	return conflictsOf(programmeOf(record)).filter(({ matches }) => matches.some((id) => ahead.has(id)));
 }
 
-/** What would stand in the way if a team came into a match that it may still come into: never more than noticed. */
+/** The conflicts that would exist if a team reached a match that it may still reach: notices only. */
 export function possibleProgrammeConflicts(record: Edition): PossibleConflict[] {
 	const ahead = new Set(record.edition.matches.filter(isAhead).map(({ id }) => id));
 	return possibleConflictsOf(programmeOf(record)).filter(({ matches: [, second] }) => ahead.has(second));

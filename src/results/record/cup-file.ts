@@ -116,7 +116,7 @@ const closing = z
 		from: instant,
 		/** Left out: until it is opened again. */
 		until: instant.optional(),
-		/** For those who run the cup: nobody else is told. */
+		/** For the organisers only. */
 		why: words.optional(),
 	})
 	.meta({
@@ -300,7 +300,7 @@ const among = { division: id.optional(), stage: id.optional() };
 const fact = z.discriminatedUnion("kind", [
 	z.strictObject({ id, at: instant, kind: z.literal("lots"), ...among, order: z.array(id).min(2) }),
 	z.strictObject({ id, at: instant, kind: z.literal("shoot-out"), division: id, order: z.array(id).min(2) }),
-	/** Points that a decision gives a team in its group's table, or takes: then negative. */
+	/** Points that a decision adds to a team in its group's table, or deducts: then negative. */
 	z.strictObject({
 		...{ id, at: instant, kind: z.literal("points"), division: id, team: id },
 		points: z
@@ -316,14 +316,14 @@ const fact = z.discriminatedUnion("kind", [
 	z.strictObject({ id, at: instant, kind: z.enum(["walkover", "correction"]), match: id, note: prose }),
 	z.strictObject({
 		...{ id, at: instant, kind: z.literal("as-played"), match: id },
-		/** Who played. */
+		/** The team that played. */
 		team: id,
-		/** Who would have by the results as they were then; left out: nobody. */
+		/** The team that the results of that time would have brought there; left out: nobody. */
 		instead: id.optional(),
 	}),
 	z.strictObject({
 		...{ id, at: instant, kind: z.literal("protest"), match: id },
-		/** Who protests. */
+		/** The protesting team. */
 		team: id.optional(),
 		/** The claim. */
 		note: prose,

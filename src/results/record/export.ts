@@ -7,8 +7,8 @@ import { editionOf, editionSummaries, lastingOf } from "./read.ts";
 import { readRunningClock } from "./read-clock.ts";
 
 /**
- * @param now the server's clock: one that runs stands in the file where it is then
- * @returns all that the record has of a cup, editions oldest first; undefined where there is no such cup
+ * @param now the server's clock: a running cup clock is exported with its present time
+ * @returns all data of a cup, editions oldest first; undefined if there is no such cup
  */
 export function exportCup(db: Database, cupId: number, now: Date = new Date()): Promise<CupFile | undefined> {
 	return db.orm.transaction(async (orm) => {

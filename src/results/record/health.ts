@@ -7,7 +7,7 @@ import { AHEAD } from "./reporting/report-match.ts";
 
 export type HealthAnswer = {
 	readonly ok: true;
-	/** Present where the record holds times that have not come. */
+	/** Present if the record contains times in the future. */
 	readonly recordTimeInFuture?: FutureTimes;
 };
 

@@ -45,7 +45,7 @@ export function checkState(
 	for (const index of indexOf(state)) for (const check of CHECKS) check(index, report);
 }
 
-/** Whom an announcement is for is there. */
+/** An announcement's audience must exist. */
 function checkAnnouncements({ edition, arenas, categories, teams, name }: EditionIndex, report: Report): void {
 	for (const announcement of edition.announcements ?? []) {
 		const { audience, publishedAt, publishedUntil } = announcement;
@@ -96,7 +96,7 @@ function checkTeams(index: EditionIndex, report: Report): void {
 	checkTwins(index, report);
 }
 
-/** Two teams of a club in one category are told apart by their suffixes alone. */
+/** Two teams of a club in one category differ by their suffixes only. */
 function checkTwins({ edition, names }: EditionIndex, report: Report): void {
 	const twins = groupBy(
 		edition.teams.filter((team) => !report.isBroken(team)),

@@ -7,7 +7,7 @@ import type { Report } from "./fault-report.ts";
 const SIDES = ["home", "away"] as const;
 
 type Slot = NonNullable<CupFileSide["slot"]>;
-/** A slot, where it stands, and what it can lead to. */
+/** A slot, its place, and what it can lead to. */
 type Standing = {
 	readonly match: CupFileMatch;
 	/** From the match to the slot. */

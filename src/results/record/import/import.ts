@@ -36,7 +36,7 @@ import { followSwappedGroups } from "./swapped-groups.ts";
 export type ImportOptions = {
 	/** Try without writing. */
 	readonly check?: boolean;
-	/** What the person who imports a file lets it change of what the record has. */
+	/** What the person who imports a file allows it to change in the record. */
 	readonly publication?: boolean;
 	readonly moves?: boolean;
 	readonly results?: boolean;
@@ -58,7 +58,7 @@ export type WrittenImport = {
 	readonly editions: readonly { readonly id: string; readonly revision: number }[];
 	/** What became another of what the record had. */
 	readonly changes: readonly ImportChange[];
-	/** Of each source and edition ("": the lasting nouns), what the source had said before. */
+	/** The earlier contents of each source, per edition ("": nouns without an edition). */
 	readonly said: readonly { readonly source: string; readonly edition: string; readonly before: Cells }[];
 };
 
@@ -103,7 +103,7 @@ type Prepared = {
 	readonly notBegun: readonly string[];
 	readonly leftOut: readonly string[];
 	readonly last: LastImports;
-	/** What each file or folder says, to be kept. */
+	/** The contents of each file or folder, to be stored. */
 	readonly kept: readonly { readonly source: string; readonly said: CellsByEdition }[];
 	readonly removed: ReadonlySet<string>;
 };

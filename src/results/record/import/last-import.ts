@@ -13,7 +13,7 @@ export class LastImports {
 		this.#kept = kept;
 	}
 
-	/** Whether anything is known of what was imported; it is not of what the record had before imports were kept. */
+	/** Whether an earlier import is known; not for data from before imports were stored. */
 	knows(edition: string): boolean {
 		return this.#kept.some((one) => one.edition === edition);
 	}
@@ -47,7 +47,7 @@ export async function readLastImports(orm: Orm, cup: number, editions: readonly 
 	return new LastImports(rows.map((row) => ({ ...row, edition: row.edition ?? LASTING })));
 }
 
-/** Keeps what a source says now, of nouns that it says nothing of now what it said last, and nothing of what the import removed. */
+/** Stores a source's present contents, its last contents for nouns that it no longer mentions, and nothing for removed nouns. */
 export async function saveImport(
 	orm: Orm,
 	cup: number,
