@@ -4,6 +4,7 @@ import { brotliCompressSync } from "node:zlib";
 import type { Browser } from "@playwright/test";
 import { startDemoServer } from "./measuring/demo-server.ts";
 import { openBrowser, SLOW_4G, SLOW_4G_CONNECTED, type Visit, visitSlowly } from "./measuring/phone.ts";
+import { plainPageOf } from "./measuring/plain-page.ts";
 import { watchForeignLoad } from "./measuring/processor.ts";
 import { median } from "./measuring/rounds.ts";
 import { sayRow } from "./measuring/row.ts";
@@ -18,9 +19,6 @@ const ROUNDS = 5;
 /** Kilobytes of script (gzip) that React and the router alone are. */
 const REACT_AND_ROUTER = 107;
 const MOST_SCRIPT = 135;
-
-const STYLE = `body{margin:0 auto;padding:0 16px 40px;max-width:70rem;font:16px/1.5 system-ui,sans-serif;color:#0b1f33;background:#f6f3ec}
-h1{font-size:1.75rem;margin:16px 0}p{margin:0;padding:8px 0;border-bottom:1px solid #ded7c8}`;
 
 type Who = "ours" | "plain" | "oursConnected" | "plainConnected";
 
@@ -66,10 +64,7 @@ async function plainPage(browser: Browser, address: string): Promise<string> {
 	const text = await page.locator("body").innerText();
 	const title = await page.title();
 	await page.close();
-	const escaped = (line: string) => line.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-	const lines = text.split(/\n+/).filter((line) => line.trim() !== "");
-	return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${escaped(title)}</title><style>${STYLE}</style></head><body><h1>${escaped(title)}</h1>${lines.map((line) => `<p>${escaped(line)}</p>`).join("")}</body></html>`;
+	return plainPageOf(title, text);
 }
 
 const browser = await openBrowser();

@@ -42,6 +42,9 @@ export const middleOf = (tab: Tab, element: string): Promise<[number, number]> =
 /** What a page may write of a network that was cut. */
 const OF_NO_NETWORK = /^console: .*(No network|NetworkError|Failed to fetch|Load failed)/;
 
+/** Thrown by a step that an engine or its driver cannot do; its reason is printed. */
+export class LeftOut extends Error {}
+
 export type Step = readonly [title: string, act: (tab: Tab, proxy: HookingProxy, site: ServedSite) => Promise<void>];
 
 /** Every step, one after the other in one window; what an engine leaves out is named. */
@@ -59,6 +62,10 @@ export async function takeSteps(
 				(await wrongOf(tab)).filter((what) => !OF_NO_NETWORK.test(what)),
 			);
 		} catch (error) {
+			if (error instanceof LeftOut) {
+				report.leftOut(`${test}: ${error.message}`);
+				continue;
+			}
 			const where = await tab.read<string>("location.href + ' ' + document.body.innerText.slice(0, 300)").catch(String);
 			report.failed(test, [String(error), where]);
 		}

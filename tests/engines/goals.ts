@@ -9,8 +9,23 @@ export async function goal({ live }: ServedSite): Promise<number> {
 	await reportGoal(live, "g15-m1", { kind: "goal", side: "home", score: { home, away: 0 } });
 	return home;
 }
+const SCORE = String.raw`/ASK IF, Sweden, (\d+)\. BRO IF, Sweden, 0\./`;
 /** @returns whether the page shows as many goals, as an expression */
 export const shows = (least: number) => `[...document.querySelectorAll("a")].some((one) => {
-	const [, home] = /ASK IF, Sweden, (\\d+)\\. BRO IF, Sweden, 0\\./.exec(one.getAttribute("aria-label") ?? one.textContent) ?? [];
+	const [, home] = ${SCORE}.exec(one.getAttribute("aria-label") ?? one.textContent) ?? [];
 	return Number(home) >= ${least};
 })`;
+
+/** From here on `window.goalsSeen` has when each number of goals was painted. */
+export const watchGoals = `(() => {
+	const seen = (window.goalsSeen = {});
+	const look = () => {
+		const found = [...document.querySelectorAll("a")].map((one) => ${SCORE}.exec(one.getAttribute("aria-label") ?? one.textContent)?.[1]).find(Boolean);
+		if (found === undefined || found in seen) return;
+		seen[found] = 0;
+		// In the frame after the next one it has been painted.
+		requestAnimationFrame(() => requestAnimationFrame(() => { seen[found] = Date.now(); }));
+	};
+	new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+	look();
+})()`;

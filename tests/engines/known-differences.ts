@@ -3,14 +3,15 @@ export const KNOWN_DIFFERENCES: Readonly<Record<string, string>> = {
 	"firefox has /2026/states at 390 px": "`text-wrap: pretty` breaks a line of the introduction otherwise",
 };
 
-/** What the steps do not reach yet. */
+/** What no step reaches, and why. */
 export const NOT_TRIED: readonly string[] = [
-	"year menu, pin, share's own sheet, calendar, deleting the account",
-	"streams in native HLS and hls.js; push",
-	"a page that is really hidden or frozen: simulated by events and an ended connection",
+	"the sheet in which a device shares: drivers open none, a step reads what the sheet is given",
 	"WebKit: a setting that blocks site data, simulated by a script; its driver opens private windows alone",
+	"WebKit, Chromium: push: their services are elsewhere, and WebKitGTK has none",
+	"Firefox, WebKit: a frozen page: neither freezes one, simulated by events and an ended connection",
+	"Safari's own HLS, an iPhone's system: docs/develop/iphone.md",
 ];
 
 /** What the command with `--whole` does, and the check leaves out. */
 export const OF_WHOLE =
-	"more states of pages; without a network; hidden and frozen; office, reporter, a hall without TLS, blocked data";
+	"more states of pages; without a network; hidden, frozen, cut; office, reporter, a hall without TLS, blocked data, HLS of the browser";

@@ -1,5 +1,6 @@
+import { aGate } from "../support/gate.ts";
 import { type Step, takeSteps } from "./acting.ts";
-import { STEPS } from "./journey.ts";
+import { journeySteps } from "./journey.ts";
 import { KNOWN_DIFFERENCES, NOT_TRIED, OF_WHOLE } from "./known-differences.ts";
 import { PAGES } from "./pages.ts";
 import { type HookingProxy, openProxy } from "./proxy.ts";
@@ -10,8 +11,9 @@ import type { Engine, Settings } from "./tab.ts";
 import { begin, belowLongList, differences, faultsOfLook, type Look, lookAt, withLargeText } from "./walk.ts";
 import { webkitEngine } from "./webkit-engine.ts";
 import { AWAY } from "./whole/away.ts";
+import { NATIVE_HLS } from "./whole/native-hls.ts";
 import { OFFICE } from "./whole/office.ts";
-import { IN_HALL, PRIVATE, REFUSED, REFUSED_BY_SCRIPT } from "./whole/other-settings.ts";
+import { FIRST_PARTY, IN_HALL, PRIVATE, REFUSED, REFUSED_BY_SCRIPT } from "./whole/other-settings.ts";
 import { reporterSteps, withoutNetwork } from "./whole/without-network.ts";
 
 /**
@@ -22,7 +24,7 @@ const isWhole = process.argv.includes("--whole");
 const SIZES = [390, 1280] as const;
 const HEIGHT = 844;
 const wanted = process.env.ENGINES?.split(",") ?? ["chromium", "firefox", "webkit"];
-const PARTS = ["walk", "journey", "away", "without-network", "reporter", "office", "hall", "settings"] as const;
+const PARTS = ["walk", "journey", "streams", "away", "without-network", "reporter", "office", "hall", "settings"] as const;
 /** PARTS=journey: without the pages one by one. */
 const parts = process.env.PARTS?.split(",") ?? (isWhole ? PARTS : ["walk", "journey"]);
 const report = new Report();
@@ -80,7 +82,8 @@ async function inPart(engine: Engine, site: ServedSite, { steps, cup, width = 39
 
 async function inParts(engine: Engine, site: ServedSite): Promise<void> {
 	const isWanted = (part: (typeof PARTS)[number]) => parts.includes(part);
-	if (isWanted("journey")) await inPart(engine, site, { steps: STEPS });
+	if (isWanted("journey")) await inPart(engine, site, { steps: journeySteps() });
+	if (isWanted("streams")) await inPart(engine, site, { steps: NATIVE_HLS });
 	if (isWanted("away")) await inPart(engine, site, { steps: AWAY });
 	if (isWanted("without-network")) await inPart(engine, site, { steps: withoutNetwork() });
 	if (isWanted("reporter") || isWanted("office")) {
@@ -93,25 +96,48 @@ async function inParts(engine: Engine, site: ServedSite): Promise<void> {
 	if (isWanted("settings")) await inPart(engine, site, { steps: REFUSED_BY_SCRIPT });
 }
 
+const IN_SETTINGS = { refusing: REFUSED, firstParty: FIRST_PARTY, private: PRIVATE } as const;
 /** With other settings, where the engine has them. */
 async function inOtherSettings(name: string, site: ServedSite): Promise<void> {
 	if (!parts.includes("settings") || name === "webkit") return;
-	for (const settings of ["refusing", "private"] as const) {
+	for (const [settings, steps] of Object.entries(IN_SETTINGS) as [keyof typeof IN_SETTINGS, readonly Step[]][]) {
 		const engine = await engineNamed(name, settings);
 		if (!("open" in engine)) return;
 		try {
-			await inPart({ ...engine, name: `${name}, ${settings}` as never }, site, {
-				steps: settings === "refusing" ? REFUSED : PRIVATE,
-			});
+			await inPart({ ...engine, name: `${name}, ${settings}` as never }, site, { steps });
 		} finally {
 			await engine.quit();
 		}
 	}
 }
 
-async function inEngine(name: string, site: ServedSite): Promise<Looks | null> {
-	const engine = await engineNamed(name);
+/**
+ * Resolves once each engine has walked: goals that the steps of one report make pages longer, which the others' walk would compare.
+ * Each calls what `enter` returns once it has walked, or has failed.
+ */
+class Walks {
+	#left = 0;
+	readonly #gate = aGate();
+	enter(): () => Promise<void> {
+		this.#left += 1;
+		let hasEnded = false;
+		return () => {
+			if (!hasEnded) this.#left -= 1;
+			hasEnded = true;
+			if (this.#left === 0) this.#gate.open();
+			return this.#gate.isOpen;
+		};
+	}
+}
+
+async function inEngine(name: string, { site, walks }: { site: ServedSite; walks: Walks }): Promise<Looks | null> {
+	const walked = walks.enter();
+	const engine = await engineNamed(name).catch((error: unknown) => {
+		void walked();
+		throw error;
+	});
 	if (!("open" in engine)) {
+		void walked();
 		report.leftOut(`all of ${name}: apt-get install ${engine.install}`);
 		return null;
 	}
@@ -120,6 +146,7 @@ async function inEngine(name: string, site: ServedSite): Promise<Looks | null> {
 		const proxy = await site.behindProxy();
 		const looks = parts.includes("walk") ? await walk(engine, proxy) : new Map<string, Look>();
 		await proxy.close();
+		await walked();
 		await inParts(engine, site);
 		await inOtherSettings(name, site);
 		return looks;
@@ -127,14 +154,16 @@ async function inEngine(name: string, site: ServedSite): Promise<Looks | null> {
 		report.failed(name, [String(error)]);
 		return null;
 	} finally {
+		void walked();
 		await engine.quit();
 	}
 }
 
 const site = await serveSite();
+const walks = new Walks();
 try {
 	const [chromium, ...others] = await Promise.all(
-		["chromium", "firefox", "webkit"].map((name) => (wanted.includes(name) ? inEngine(name, site) : null)),
+		["chromium", "firefox", "webkit"].map((name) => (wanted.includes(name) ? inEngine(name, { site, walks }) : null)),
 	);
 	for (const [at, name] of ["firefox", "webkit"].entries())
 		for (const [page, look] of others[at] ?? []) {
@@ -150,5 +179,5 @@ try {
 	await site.stop();
 }
 if (!isWhole) report.leftOut(`npm run engines -- --whole: ${OF_WHOLE}`);
-for (const what of NOT_TRIED) report.leftOut(`in Firefox and WebKit not tried: ${what}`);
+for (const what of NOT_TRIED) report.leftOut(`not tried: ${what}`);
 process.exit(report.end(process.env.ENGINES_REPORT) ? 0 : 1);

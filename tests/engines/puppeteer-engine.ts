@@ -5,19 +5,30 @@ import { type KeyInput, launch, type Page } from "puppeteer-core";
 import { type Engine, HALL, type Missing, type Settings, type Tab } from "./tab.ts";
 
 const PROGRAMS = {
-	chromium: ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium", "/usr/bin/google-chrome"],
+	chromium: ["/usr/bin/chromium", "/usr/bin/google-chrome", "/usr/bin/chromium-headless-shell"],
 	firefox: ["/usr/bin/firefox-esr", "/usr/bin/firefox"],
 } as const;
 
-/** The headless shell reads no settings of a profile. */
+/** The headless shell reads no settings of a profile, and hides no page. */
 const program = (name: keyof typeof PROGRAMS, settings: Settings): string | undefined => {
 	const named = name === "chromium" ? process.env.CHROMIUM_PATH : undefined;
 	const known = [...(named === undefined ? [] : [named]), ...PROGRAMS[name]];
-	return known.find((file) => existsSync(file) && !(settings === "refusing" && file.endsWith("headless-shell")));
+	return known.find(
+		(file) => existsSync(file) && !((settings === "refusing" || settings === "firstParty") && file.endsWith("headless-shell")),
+	);
 };
 
-const tabOf = (page: Page): Tab => ({
-	go: async (address) => void (await page.goto(address, { waitUntil: "load", timeout: 0 })),
+/** Once more where a navigation of the page's own came between. */
+async function go(page: Page, address: string): Promise<void> {
+	const load = () => page.goto(address, { waitUntil: "load", timeout: 0 });
+	await load().catch((error: unknown) => {
+		if (!String(error).includes("ERR_ABORTED")) throw error;
+		return load();
+	});
+}
+
+const tabOf = (page: Page, isChromium: boolean): Tab => ({
+	go: (address) => go(page, address),
 	read: (expression) => page.evaluate(expression) as Promise<never>,
 	press: async (selector) => {
 		await page.$eval(selector, (element) => element.scrollIntoView({ block: "center" }));
@@ -42,13 +53,32 @@ const tabOf = (page: Page): Tab => ({
 	picture: () => page.screenshot(),
 	resize: (width, height) => page.setViewport({ width, height }),
 	back: async () => void (await page.goBack({ waitUntil: "load", timeout: 0 })),
+	hide: async () => {
+		const other = await page.browserContext().newPage();
+		await other.bringToFront();
+		return async () => {
+			await page.bringToFront();
+			await other.close();
+		};
+	},
+	...(isChromium && { freeze: () => freezeChromium(page) }),
 	close: () => page.close(),
 });
+
+async function freezeChromium(page: Page): Promise<() => Promise<void>> {
+	const devTools = await page.createCDPSession();
+	await devTools.send("Page.setWebLifecycleState", { state: "frozen" });
+	return async () => {
+		await devTools.send("Page.setWebLifecycleState", { state: "active" });
+		await devTools.detach();
+	};
+}
 
 /** What blocks cookies and a site's data, or makes all windows private ones. Chromium's windows of a context of their own are private anyway. */
 const FIREFOX_SETTINGS = {
 	usual: {},
 	refusing: { "network.cookie.cookieBehavior": 2 },
+	firstParty: { "network.cookie.cookieBehavior": 1 },
 	private: {
 		"browser.privatebrowsing.autostart": true,
 		"browser.contentblocking.category": "strict",
@@ -57,11 +87,16 @@ const FIREFOX_SETTINGS = {
 	},
 } as const;
 
-/** A profile of Chromium's in which sites may store nothing. */
-function refusingProfile(): string {
+/** Of Chromium: sites may store nothing, or only those that the address names. */
+const CHROMIUM_SETTINGS = {
+	refusing: { default_content_setting_values: { cookies: 2 } },
+	firstParty: { cookie_controls_mode: 1, block_third_party_cookies: true },
+} as const;
+
+function chromiumProfile(settings: keyof typeof CHROMIUM_SETTINGS): string {
 	const folder = mkdtempSync(path.join(tmpdir(), "chromium-"));
 	mkdirSync(path.join(folder, "Default"));
-	const preferences = { profile: { default_content_setting_values: { cookies: 2 } } };
+	const preferences = { profile: CHROMIUM_SETTINGS[settings] };
 	writeFileSync(path.join(folder, "Default", "Preferences"), JSON.stringify(preferences));
 	return folder;
 }
@@ -70,7 +105,8 @@ function refusingProfile(): string {
 export async function puppeteerEngine(name: "chromium" | "firefox", settings: Settings = "usual"): Promise<Engine | Missing> {
 	const executablePath = program(name, settings);
 	if (executablePath === undefined) return { name, install: name === "chromium" ? "chromium" : "firefox-esr" };
-	const userDataDir = name === "chromium" && settings === "refusing" ? refusingProfile() : undefined;
+	const hasProfile = name === "chromium" && (settings === "refusing" || settings === "firstParty");
+	const userDataDir = hasProfile ? chromiumProfile(settings) : undefined;
 	const browser = await launch({
 		browser: name === "chromium" ? "chrome" : "firefox",
 		executablePath,
@@ -92,11 +128,12 @@ export async function puppeteerEngine(name: "chromium" | "firefox", settings: Se
 	return {
 		name,
 		version,
+		pid: browser.process()?.pid ?? 0,
 		open: async () => {
 			const context = settings === "usual" ? await browser.createBrowserContext() : undefined;
 			const page = await (context ?? browser).newPage();
 			if (name === "chromium") await page.emulateMediaFeatures([{ name: "prefers-reduced-motion", value: "reduce" }]);
-			return { ...tabOf(page), close: () => (context ?? page).close() };
+			return { ...tabOf(page, name === "chromium"), close: () => (context ?? page).close() };
 		},
 		quit: async () => {
 			await browser.close();

@@ -2,13 +2,14 @@ import { spawn } from "node:child_process";
 import { builtTestProgram } from "../support/built-program.ts";
 import { folderInMemory } from "../support/folder-in-memory.ts";
 import { freePort } from "../support/free-port.ts";
+import type { Cup } from "../support/servers.ts";
 import { type HookingProxy, openProxy } from "./proxy.ts";
 
 /** A cup that one engine alone changes. */
 export type OwnCup = { readonly address: string; readonly port: number };
 
 export type ServedSite = {
-	/** The small cup with matches in play, by a clock that stands still. */
+	/** The small cup with matches in play and the year before, by a clock that stands still. */
 	readonly live: string;
 	/** The same for a browser, with a hook in each document and a network of its own. */
 	readonly behindProxy: () => Promise<HookingProxy>;
@@ -18,7 +19,7 @@ export type ServedSite = {
 };
 
 /** Serves the built site with a cup of its own, at ports that nobody has. */
-export async function serveSite(): Promise<ServedSite> {
+export async function serveSite(cup: Cup = "twoYears"): Promise<ServedSite> {
 	const [own, live, stripe] = [await freePort(), await freePort(), await freePort()];
 	const records = folderInMemory();
 	const env = {
@@ -28,7 +29,7 @@ export async function serveSite(): Promise<ServedSite> {
 		...(records && { E2E_RECORDS: records.folder }),
 	};
 	const program = builtTestProgram("serve-all");
-	const server = spawn(process.execPath, [program, String(own), "live", String(live)], {
+	const server = spawn(process.execPath, [program, String(own), cup, String(live)], {
 		stdio: ["ignore", "ignore", "inherit"],
 		env,
 	});

@@ -17,17 +17,24 @@ export type Tab = {
 	/** In px of the page. */
 	readonly resize: (width: number, height: number) => Promise<void>;
 	readonly back: () => Promise<void>;
+	/** Hides the page, as another tab or a minimized window does. @returns shows it again */
+	readonly hide: () => Promise<() => Promise<void>>;
+	/** Freezes a hidden page as a phone does with one in the background; only where the engine's driver can. @returns goes on with it */
+	readonly freeze?: () => Promise<() => Promise<void>>;
 	readonly close: () => Promise<void>;
 };
 
 /**
- * How a browser is set: `refusing` blocks cookies and site data, `private` is a private window with strict tracking protection.
+ * How a browser is set: `refusing` blocks cookies and site data, `firstParty` only those of third parties, `private` is a private window with strict
+ * tracking protection.
  */
-export type Settings = "usual" | "refusing" | "private";
+export type Settings = "usual" | "refusing" | "firstParty" | "private";
 
 export type Engine = {
 	readonly name: "chromium" | "firefox" | "webkit";
 	readonly version: string;
+	/** The process that has started the browser's own, or is the first of them. */
+	readonly pid: number;
 	/** @param hall the port on this machine to which `http://hall.example` leads, without TLS */
 	readonly open: (hall?: number) => Promise<Tab>;
 	readonly quit: () => Promise<void>;

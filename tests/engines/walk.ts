@@ -14,6 +14,8 @@ export type Look = {
 	readonly smallFields: readonly string[];
 	/** Whether an iPhone may make telephone numbers of match numbers and scores. */
 	readonly hasNumbersLinked: boolean;
+	/** Whether the header leads Home: added to an iPhone's home screen, the site has no back button around it. */
+	readonly hasWayHome: boolean;
 	readonly wrong: readonly string[];
 };
 
@@ -46,6 +48,7 @@ const LOOK = `(() => {
 		belowFooter: scrollHeight - Math.max(innerHeight, ...[...document.querySelectorAll("body > footer, footer")].map((footer) => top(footer) + footer.offsetHeight)),
 		headings: [...document.querySelectorAll("h1, h2, h3")].filter(isShown).map((heading) => [heading.textContent.trim(), top(heading)]),
 		hasNumbersLinked: document.querySelector('meta[name="format-detection"]')?.content !== "telephone=no",
+		hasWayHome: [...document.querySelectorAll("header a[href]")].some((link) => isShown(link) && /^\\/(\\d{4})?$/.test(link.pathname)),
 		hiddenLinks: hidden.map((link) => link.textContent.trim()),
 		smallFields: [...document.querySelectorAll("input:not([type=checkbox], [type=radio], [type=hidden]), select, textarea")]
 			.filter((field) => isShown(field) && parseFloat(getComputedStyle(field).fontSize) < 16)
@@ -89,11 +92,13 @@ export const faultsOfLook = ({
 	windowWidth,
 	hiddenLinks,
 	hasNumbersLinked,
+	hasWayHome,
 	smallFields,
 	wrong,
 	headings,
 }: Look): string[] => [
 	...(width > windowWidth ? [`scrolls sideways: ${width} px in ${windowWidth}`] : []),
+	...(hasWayHome ? [] : ["has no way Home in its header"]),
 	...(hasNumbersLinked ? ["lets an iPhone link its numbers as telephone numbers"] : []),
 	...smallFields.map((field) => `an iPhone zooms into a field: ${field}`),
 	...(headings.length === 0 ? ["has no heading"] : []),

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { freePort } from "../support/free-port.ts";
 import type { Engine, Missing, Point, Tab } from "./tab.ts";
-import { focusWindows } from "./x-focus.ts";
+import { focusWindows, hideWindows } from "./x-windows.ts";
 
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
 
@@ -55,7 +55,7 @@ const KEYS: Readonly<Record<string, string>> = {
 /** GTK's own paddings make the window at least 447 px wide. */
 const NARROW = "* { padding: 0; margin: 0; min-width: 0; min-height: 0; border-width: 0; }\n";
 
-function tabOf(session: string, close: () => Promise<void>): Tab {
+function tabOf(session: string, { display, close }: { display: number; close: () => Promise<void> }): Tab {
 	const ask = <Answer>(method: string, where: string, body?: object) => call<Answer>(session, method, where, body);
 	const element = async (selector: string): Promise<string> => {
 		const found = await ask<Record<string, string>>("POST", "/element", { using: "css selector", value: selector });
@@ -118,6 +118,13 @@ function tabOf(session: string, close: () => Promise<void>): Tab {
 			throw new Error(`The window is not ${width} px wide`);
 		},
 		back: async () => void (await ask("POST", "/back", {})),
+		hide: async () => {
+			const show = await hideWindows(display);
+			return async () => {
+				await show();
+				await focusWindows(display);
+			};
+		},
 		close,
 	};
 }
@@ -149,7 +156,8 @@ export async function webkitEngine(): Promise<Engine | Missing> {
 		// Its sandbox needs another user than root.
 		...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" }),
 	};
-	started.push(spawn("/usr/bin/WebKitWebDriver", [`--port=${port}`, "--host=127.0.0.1"], { stdio: "ignore", env }));
+	const driverProcess = spawn("/usr/bin/WebKitWebDriver", [`--port=${port}`, "--host=127.0.0.1"], { stdio: "ignore", env });
+	started.push(driverProcess);
 	const driver = `http://127.0.0.1:${port}`;
 	const options = { binary, args: ["--automation"] };
 	const quit = async () => {
@@ -174,6 +182,7 @@ export async function webkitEngine(): Promise<Engine | Missing> {
 		let waiting: typeof first | undefined = first;
 		return {
 			name: "webkit",
+			pid: driverProcess.pid ?? 0,
 			version: `WebKitGTK ${first.capabilities.browserVersion}`,
 			open: async (hall) => {
 				// The driver knows one session at a time, and a session's network is settled as it begins.
@@ -182,7 +191,7 @@ export async function webkitEngine(): Promise<Engine | Missing> {
 				waiting = undefined;
 				await focusWindows(display);
 				const session = `${driver}/session/${sessionId}`;
-				return tabOf(session, async () => void (await call(session, "DELETE", "")));
+				return tabOf(session, { display, close: async () => void (await call(session, "DELETE", "")) });
 			},
 			quit,
 		};

@@ -1,12 +1,17 @@
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
 
 /** Of the X Window System Protocol. */
+const GET_WINDOW_ATTRIBUTES = 3;
+const MAP_WINDOW = 8;
+const UNMAP_WINDOW = 10;
 const QUERY_TREE = 15;
 const SET_INPUT_FOCUS = 42;
 const REVERT_TO_PARENT = 2;
+const VIEWABLE = 2;
+const REPLY = 1;
 
-/** Asks one thing. @param args of 32 bits each */
-function asking(code: number, detail: number, ...args: readonly number[]): Buffer {
+/** @param args of 32 bits each */
+function requestOf(code: number, detail: number, ...args: readonly number[]): Buffer {
 	const request = Buffer.alloc(4 + args.length * 4);
 	request.writeUInt8(code, 0);
 	request.writeUInt8(detail, 1);
@@ -22,35 +27,91 @@ function rootOf(greeting: Buffer): number {
 	return greeting.readUInt32LE(40 + ((vendor + 3) & ~3) + formats * 8);
 }
 
-/**
- * Gives a display's windows the keyboard's focus, which a window manager does elsewhere: a page whose window has none matches no `:focus`.
- * Windows that are not shown refuse it.
- */
-export function focusWindows(display: number): Promise<void> {
-	return new Promise((resolve, reject) => {
-		const socket = connect(`/tmp/.X11-unix/X${display}`);
-		let come = Buffer.alloc(0);
-		let hasGreeted = false;
-		socket.on("error", reject);
-		socket.on("data", (part) => {
-			come = Buffer.concat([come, part]);
-			if (!hasGreeted) {
-				const length = come.length < 8 ? Number.POSITIVE_INFINITY : 8 + come.readUInt16LE(6) * 4;
-				if (come.length < length) return;
-				hasGreeted = true;
-				const root = rootOf(come);
-				come = come.subarray(length);
-				socket.write(asking(QUERY_TREE, 0, root));
-			} else if (come.length >= 32 && come.length >= 32 + come.readUInt16LE(16) * 4) {
-				const windows = Array.from({ length: come.readUInt16LE(16) }, (_, at) => come.readUInt32LE(32 + at * 4));
-				socket.removeAllListeners("data");
-				socket.resume();
-				socket.end(Buffer.concat(windows.map((window) => asking(SET_INPUT_FOCUS, REVERT_TO_PARENT, window, 0))), () => resolve());
-			}
-		});
+type Display = {
+	readonly send: (request: Buffer) => void;
+	readonly ask: (request: Buffer) => Promise<Buffer>;
+	readonly root: number;
+};
+
+/** A connection to a display, closed as soon as the act is done. Errors are ignored: windows may be gone. */
+async function onDisplay<Done>(display: number, act: (connection: Display) => Promise<Done>): Promise<Done> {
+	const socket = connect(`/tmp/.X11-unix/X${display}`);
+	try {
+		const read = await readerOf(socket);
 		const greeting = Buffer.alloc(12);
 		greeting.write("l");
 		greeting.writeUInt16LE(11, 2);
 		socket.write(greeting);
+		const root = rootOf(await read((come) => 8 + come.readUInt16LE(6) * 4, 8));
+		const reply = async (): Promise<Buffer> => {
+			for (;;) {
+				const come = await read((head) => (head.readUInt8(0) === REPLY ? 32 + head.readUInt32LE(4) * 4 : 32), 32);
+				if (come.readUInt8(0) === REPLY) return come;
+			}
+		};
+		return await act({
+			root,
+			send: (request) => void socket.write(request),
+			ask: (request) => {
+				socket.write(request);
+				return reply();
+			},
+		});
+	} finally {
+		await new Promise<void>((resolve) => socket.end(() => resolve()));
+	}
+}
+
+type Read = (lengthOf: (head: Buffer) => number, headLength: number) => Promise<Buffer>;
+
+async function readerOf(socket: Socket): Promise<Read> {
+	await new Promise((resolve, reject) => socket.once("connect", () => resolve(null)).once("error", reject));
+	const parts = socket[Symbol.asyncIterator]();
+	let come = Buffer.alloc(0);
+	const fill = async (length: number) => {
+		while (come.length < length) {
+			const { value, done } = await parts.next();
+			if (done === true) throw new Error("The display has closed the connection");
+			come = Buffer.concat([come, value as Buffer]);
+		}
+	};
+	return async (lengthOf, headLength) => {
+		await fill(headLength);
+		const length = lengthOf(come);
+		await fill(length);
+		const packet = come.subarray(0, length);
+		come = come.subarray(length);
+		return packet;
+	};
+}
+
+async function windowsOf({ ask, root }: Display): Promise<number[]> {
+	const tree = await ask(requestOf(QUERY_TREE, 0, root));
+	return Array.from({ length: tree.readUInt16LE(16) }, (_, at) => tree.readUInt32LE(32 + at * 4));
+}
+
+/**
+ * Gives a display's windows the keyboard's focus, which a window manager does elsewhere: a page whose window has none matches no `:focus`.
+ * Windows that are not shown refuse it.
+ */
+export const focusWindows = (display: number): Promise<void> =>
+	onDisplay(display, async (connection) => {
+		for (const window of await windowsOf(connection)) connection.send(requestOf(SET_INPUT_FOCUS, REVERT_TO_PARENT, window, 0));
 	});
+
+/** Takes a display's windows off it, as a window manager minimizes them. @returns shows the same ones again */
+export async function hideWindows(display: number): Promise<() => Promise<void>> {
+	const hidden = await onDisplay(display, async (connection) => {
+		const shown: number[] = [];
+		for (const window of await windowsOf(connection)) {
+			const attributes = await connection.ask(requestOf(GET_WINDOW_ATTRIBUTES, 0, window));
+			if (attributes.readUInt8(26) === VIEWABLE) shown.push(window);
+		}
+		for (const window of shown) connection.send(requestOf(UNMAP_WINDOW, 0, window));
+		return shown;
+	});
+	return () =>
+		onDisplay(display, async ({ send }) => {
+			for (const window of hidden) send(requestOf(MAP_WINDOW, 0, window));
+		});
 }

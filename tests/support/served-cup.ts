@@ -28,6 +28,7 @@ import { fieldTokenFile, tokenFile } from "./reporter.ts";
 import type { Cup } from "./servers.ts";
 import { emptyRecord } from "./small-record.ts";
 import { stripeStandIn } from "./stripe-stand-in.ts";
+import { withOwnIds, withYearBefore } from "./year-before.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -44,13 +45,28 @@ const PASS_STREAM = {
 	access: "pass" as const,
 };
 
-function smallCup(as: "small" | "live" | "lastRound" | "places" | "ranks"): CupFile {
+/** The same clip for everybody, as a replay and live. */
+const OPEN_STREAMS = (["replay", "live"] as const).map((state) => ({
+	...PASS_STREAM,
+	id: `clip-${state}`,
+	title: { en: `Open ${state}`, sv: `Öppen ${state}` },
+	state,
+	access: "open" as const,
+}));
+
+/** Those with a reporter, and passes that are sold. */
+const isPlayed = (cup: Cup): cup is "live" | "twoYears" => cup === "live" || cup === "twoYears";
+const isSmall = (cup: Cup): cup is SmallCup =>
+	isPlayed(cup) || cup === "small" || cup === "lastRound" || cup === "places" || cup === "ranks";
+type SmallCup = "small" | "live" | "lastRound" | "places" | "ranks" | "twoYears";
+
+function smallCup(as: SmallCup): CupFile {
 	if (as === "ranks") return withRanks(aSmallCup());
 	if (as === "places") return withPlaces(aSmallCup());
 	if (as === "lastRound") return withLastRound(aSmallCup());
 	if (as === "small") return aSmallCup();
-	const inPlay = withMatchesInPlay(aSmallCup());
-	inPlay.editions[0]?.streams?.push(PASS_STREAM);
+	const inPlay = withMatchesInPlay(as === "twoYears" ? withOwnIds(withYearBefore(aSmallCup())) : aSmallCup());
+	inPlay.editions[0]?.streams?.push(PASS_STREAM, ...(as === "twoYears" ? OPEN_STREAMS : []));
 	addPastStarts(inPlay);
 	return inPlay;
 }
@@ -86,11 +102,10 @@ async function addDesks(database: Database, brand: Brand): Promise<Secrets> {
 /** In one opening, since each takes longer than what is done in it. */
 async function fillRecord(cup: Cup, brand: Brand, dataFolder: string): Promise<void> {
 	const database = await openDatabase({ databaseUrl: undefined, dataFolder });
-	if (cup === "small" || cup === "live" || cup === "lastRound" || cup === "places" || cup === "ranks")
-		await importShown(database, brand, smallCup(cup));
+	if (isSmall(cup)) await importShown(database, brand, smallCup(cup));
 	if (cup === "demo" && isMorning) await importMorning(database, { id: brand.cup, name: brand.name, sport: brand.sport });
 	if (cup === "worldCups") await importShown(database, brand, worldCup());
-	const secrets = { ...(cup === "live" && (await addReporters(database, brand))), ...(await addDesks(database, brand)) };
+	const secrets = { ...(isPlayed(cup) && (await addReporters(database, brand))), ...(await addDesks(database, brand)) };
 	await database.close();
 	writeFileSync(path.join(dataFolder, "secrets.json"), JSON.stringify(secrets));
 }
@@ -137,7 +152,7 @@ export async function serveCup(
 	// A test that kills its server starts it again on what it left (mortal-cup.ts).
 	const isFilled = existsSync(path.join(folder, "secrets.json"));
 	const webhook = `http://localhost:${port}/api/stripe/webhook`;
-	const stripe = cup === "live" ? await stripeStandIn({ ...(stripePort !== undefined && { port: stripePort }), webhook }) : null;
+	const stripe = isPlayed(cup) ? await stripeStandIn({ ...(stripePort !== undefined && { port: stripePort }), webhook }) : null;
 	const environment = readEnvironment({
 		...process.env,
 		...variables,

@@ -18,21 +18,34 @@ export async function slowProcessor(page: Page, times: number): Promise<() => Pr
 		return () => session.detach();
 	}
 	const pid = await processOf(page);
+	return slowProcesses(() => [pid], times);
+}
+
+/**
+ * Makes processes so many times slower, by stopping them again and again until none of them is left.
+ * @param pids asked each time, since a browser starts more of them
+ * @returns ends it
+ */
+export function slowProcesses(pids: () => readonly number[], times: number): () => Promise<void> {
 	let goesOn = true;
-	const signal = (name: "SIGSTOP" | "SIGCONT") => {
-		try {
-			process.kill(pid, name);
-		} catch {
-			// The page was closed, and its process with it.
-			goesOn = false;
-		}
+	const signal = (name: "SIGSTOP" | "SIGCONT", to: readonly number[]) => {
+		const reached = to.filter((pid) => {
+			try {
+				return process.kill(pid, name);
+			} catch {
+				// The page was closed, and its process with it.
+				return false;
+			}
+		});
+		if (reached.length === 0) goesOn = false;
 	};
 	const ended = (async () => {
 		let ran = RUNS;
 		while (goesOn) {
-			signal("SIGSTOP");
+			const stopped = pids();
+			signal("SIGSTOP", stopped);
 			await milliseconds(ran * (times - 1));
-			signal("SIGCONT");
+			signal("SIGCONT", stopped);
 			const since = performance.now();
 			await milliseconds(RUNS);
 			// On a busy machine it was longer than that.

@@ -75,6 +75,9 @@ export const REFUSED_BY_SCRIPT: readonly Step[] = [
 	...pagesOpen("where each way to site data throws", own),
 ];
 
+/** WebKit blocks cookies of third parties as it is. */
+export const FIRST_PARTY: readonly Step[] = pagesOpen("where cookies of third parties are blocked", own);
+
 export const PRIVATE: readonly Step[] = pagesOpen("in a private window", own);
 
 const hallOf = ({ port }: HookingProxy) => `http://${HALL}:${port}`;
