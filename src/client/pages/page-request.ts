@@ -156,7 +156,11 @@ async function isLate(answer: Promise<unknown>, store: LiveStore | undefined): P
  * @param later where the page's answer may still come, ends when it has
  */
 async function savedOf(url: URL, languages: readonly Language[], later?: () => Promise<void>) {
-	const { savedPageData } = await import("../offline/saved-page-data.ts");
+	const savedPageData = await import("../offline/saved-page-data.ts").then(
+		(store) => store.savedPageData,
+		// The network went before it was loaded.
+		() => async () => null,
+	);
 	let saved = null;
 	for (const language of languages) saved ??= await savedPageData(url, language);
 	if (saved === null) return null;

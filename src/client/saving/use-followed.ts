@@ -8,6 +8,7 @@ import { liveStore } from "../live/live.ts";
 import { programmeKey } from "../live/live-store.ts";
 import { useRefetchOnChange } from "../live/use-refetch-on-change.ts";
 import { canSavePages } from "../offline/can-save-pages.ts";
+import { readSaved } from "../offline/read-saved.ts";
 import { savedFollowed } from "../offline/saved-names.ts";
 import { type Followed, FollowedDocument } from "../queries/followed.graphql.ts";
 import { askAgain } from "./asked-again.ts";
@@ -52,7 +53,7 @@ export function useFollowed(teams: readonly TeamId[], fields: readonly FieldId[]
 			return true;
 		};
 		// Nothing times out, and nobody waits for ever.
-		const late = setTimeout(() => void showSaved().catch(() => false), LATE);
+		const late = setTimeout(() => void showSaved(), LATE);
 		try {
 			const { tournament } = await ask(FollowedDocument, { cup: brand.cup, tournament: id, teams, fields });
 			// The cards count no goal before the bar below them does.
@@ -90,8 +91,8 @@ export function useFollowed(teams: readonly TeamId[], fields: readonly FieldId[]
 
 /** What this device has kept of it. */
 async function savedInstead(year: string, language: string): Promise<Followed | null> {
-	const { savedData } = await import("../offline/saved-store.ts");
-	return (await savedData<Followed>(savedFollowed(year, language)))?.data ?? null;
+	const saved = await readSaved(({ savedData }) => savedData<Followed>(savedFollowed(year, language)));
+	return saved?.data ?? null;
 }
 
 /** Whether something of today is still to be played or being played. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLanguage } from "../../text/use-text.ts";
 import { useAsOf } from "../live/use-connection-state.ts";
+import { readSaved } from "../offline/read-saved.ts";
 import type { SavedPage } from "../offline/saved-store.ts";
 
 /** While what is shown may be old: what this device has kept in the reader's language; else null. */
@@ -11,9 +12,7 @@ export function useSavedPages(): readonly SavedPage[] | null {
 	useEffect(() => {
 		if (!isOld) return setPages(null);
 		let isGone = false;
-		import("../offline/saved-store.ts")
-			.then(({ savedPages }) => savedPages(language))
-			.then((saved) => !isGone && setPages(saved));
+		void readSaved(({ savedPages }) => savedPages(language)).then((saved) => isGone || setPages(saved ?? []));
 		return () => {
 			isGone = true;
 		};

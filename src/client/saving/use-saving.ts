@@ -50,9 +50,10 @@ export function useSaving(): void {
 		};
 		const keep = async () => {
 			if (document.visibilityState !== "visible" || !canSavePages()) return;
-			const { savePages } = await import("../offline/page-saver.ts");
-			if (leaving.signal.aborted) return;
-			await savePages({
+			// Where the network went first, it is tried again later.
+			const saver = await import("../offline/page-saver.ts").catch(() => null);
+			if (saver === null || leaving.signal.aborted) return;
+			await saver.savePages({
 				...{ cup: brand.cup, tournament: id, year, latest, language, resultsBase, teams, fields, pathname: seen, changedAt },
 				signal: leaving.signal,
 			});

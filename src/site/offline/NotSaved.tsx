@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useSite, useYear } from "../../client/data/site-data.ts";
 import { probeOf } from "../../client/live/probe.ts";
 import { leaveUnfollowed, useInstant } from "../../client/live/use-connection-state.ts";
+import { readSaved } from "../../client/offline/read-saved.ts";
 import { SAVED_HOME, savedFollowed } from "../../client/offline/saved-names.ts";
 import type { SavedPage } from "../../client/offline/saved-store.ts";
 import type { Followed } from "../../client/queries/followed.graphql.ts";
@@ -66,15 +67,14 @@ function useSaved(): Saved {
 	const [saved, setSaved] = useState<Saved>({ pages: [], followed: null, at: null, year: `/${year}` });
 	useEffect(() => {
 		let isGone = false;
-		const read = async () => {
-			const { savedData, savedPages } = await import("../../client/offline/saved-store.ts");
+		const read = readSaved(async ({ savedData, savedPages }) => {
 			// The latest's, whichever year is asked for.
 			const kept = (await savedData<string>(SAVED_HOME))?.data ?? `/${year}`;
 			const followed = await savedData<Followed>(savedFollowed(kept.slice(1), language));
 			const pages = await savedPages(language);
-			if (!isGone) setSaved({ pages, followed: followed?.data ?? null, at: followed?.at ?? null, year: kept });
-		};
-		void read();
+			return { pages, followed: followed?.data ?? null, at: followed?.at ?? null, year: kept };
+		});
+		void read.then((found) => isGone || found === null || setSaved(found));
 		return () => {
 			isGone = true;
 		};

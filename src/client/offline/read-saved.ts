@@ -1,0 +1,17 @@
+type SavedStore = typeof import("./saved-store.ts");
+
+/**
+ * Reads what this device has saved; the store is loaded when it is needed first.
+ * @returns null where it cannot be read: the network went before the store was loaded, or the browser refuses a database
+ */
+export async function readSaved<Found>(
+	read: (store: SavedStore) => Promise<Found>,
+	load: () => Promise<SavedStore> = () => import("./saved-store.ts"),
+): Promise<Found | null> {
+	try {
+		return await read(await load());
+	} catch (error) {
+		console.info("What is saved could not be read", error);
+		return null;
+	}
+}
