@@ -7,11 +7,11 @@ export const KNOWN_DIFFERENCES: Readonly<Record<string, string>> = {
 export const NOT_TRIED: readonly string[] = [
 	"the sheet in which a device shares: drivers open none, a step reads what the sheet is given",
 	"WebKit: a setting that blocks site data, simulated by a script; its driver opens private windows alone",
-	"WebKit, Chromium: push: their services are elsewhere, and WebKitGTK has none",
+	"Chromium, WebKit: push: Chromium accepts no service but its own, WebKitGTK has no push",
 	"Firefox, WebKit: a frozen page: neither freezes one, simulated by events and an ended connection",
 	"Safari's own HLS, an iPhone's system: docs/develop/iphone.md",
 ];
 
 /** What the command with `--whole` does, and the check leaves out. */
 export const OF_WHOLE =
-	"more states of pages; without a network; hidden, frozen, cut; office, reporter, a hall without TLS, blocked data, HLS of the browser";
+	"more states of pages; without a network; hidden, frozen, cut; office, reporter, push, a hall without TLS, blocked data, HLS of the browser";

@@ -5,6 +5,7 @@ import { KNOWN_DIFFERENCES, NOT_TRIED, OF_WHOLE } from "./known-differences.ts";
 import { PAGES } from "./pages.ts";
 import { type HookingProxy, openProxy } from "./proxy.ts";
 import { puppeteerEngine } from "./puppeteer-engine.ts";
+import { openPushService } from "./push-service.ts";
 import { Report } from "./report.ts";
 import { type OwnCup, type ServedSite, serveSite } from "./site.ts";
 import type { Engine, Settings } from "./tab.ts";
@@ -14,6 +15,7 @@ import { AWAY } from "./whole/away.ts";
 import { NATIVE_HLS } from "./whole/native-hls.ts";
 import { OFFICE } from "./whole/office.ts";
 import { FIRST_PARTY, IN_HALL, PRIVATE, REFUSED, REFUSED_BY_SCRIPT } from "./whole/other-settings.ts";
+import { pushSteps } from "./whole/push.ts";
 import { reporterSteps, withoutNetwork } from "./whole/without-network.ts";
 
 /**
@@ -24,7 +26,18 @@ const isWhole = process.argv.includes("--whole");
 const SIZES = [390, 1280] as const;
 const HEIGHT = 844;
 const wanted = process.env.ENGINES?.split(",") ?? ["chromium", "firefox", "webkit"];
-const PARTS = ["walk", "journey", "streams", "away", "without-network", "reporter", "office", "hall", "settings"] as const;
+const PARTS = [
+	"walk",
+	"journey",
+	"streams",
+	"away",
+	"without-network",
+	"reporter",
+	"office",
+	"push",
+	"hall",
+	"settings",
+] as const;
 /** PARTS=journey: without the pages one by one. */
 const parts = process.env.PARTS?.split(",") ?? (isWhole ? PARTS : ["walk", "journey"]);
 const report = new Report();
@@ -130,6 +143,21 @@ class Walks {
 	}
 }
 
+/** Firefox alone reaches a push service of this machine. */
+async function withPushService(name: string, site: ServedSite): Promise<void> {
+	if (!parts.includes("push") || name !== "firefox") return;
+	const service = await openPushService();
+	const engine = await puppeteerEngine(name, "usual", service.socket);
+	try {
+		if (!("open" in engine)) return;
+		const cup = await site.ownCup({ PUSH_STAND_IN: service.origin });
+		await inPart(engine, site, { steps: pushSteps(cup), cup });
+	} finally {
+		if ("quit" in engine) await engine.quit();
+		service.close();
+	}
+}
+
 async function inEngine(name: string, { site, walks }: { site: ServedSite; walks: Walks }): Promise<Looks | null> {
 	const walked = walks.enter();
 	const engine = await engineNamed(name).catch((error: unknown) => {
@@ -149,6 +177,7 @@ async function inEngine(name: string, { site, walks }: { site: ServedSite; walks
 		await walked();
 		await inParts(engine, site);
 		await inOtherSettings(name, site);
+		await withPushService(name, site);
 		return looks;
 	} catch (error) {
 		report.failed(name, [String(error)]);

@@ -9,7 +9,7 @@ import { begin, differences, type Look, lookAt } from "./walk.ts";
 import { webkitEngine } from "./webkit-engine.ts";
 
 /**
- * Pictures of the demo cup's screens from each engine, side by side: `npx tsx tests/engines/pictures.ts [FOLDER]`, after `npm run build`. It also prints
+ * Pictures of the demo cup's screens from each engine, side by side: `npm run pictures -- [FOLDER]`, after `npm run build`. It also prints
  * what is more than two per cent higher, lower or elsewhere than in Chromium. DARK=1: where the system is dark.
  */
 const folder = path.resolve(process.argv[2] ?? "build/pictures");

@@ -87,6 +87,18 @@ const FIREFOX_SETTINGS = {
 	},
 } as const;
 
+const pushSettings = (service: string) => ({
+	"dom.push.enabled": true,
+	"dom.push.connection.enabled": true,
+	"dom.push.serverURL": service,
+	"dom.push.testing.allowInsecureServerURL": true,
+	// Nobody can be asked.
+	"permissions.default.desktop-notification": 1,
+	"dom.webnotifications.requireuserinteraction": false,
+	// A machine without a desktop has no notifications of its system.
+	"alerts.useSystemBackend": false,
+});
+
 /** Of Chromium: sites may store nothing, or only those that the address names. */
 const CHROMIUM_SETTINGS = {
 	refusing: { default_content_setting_values: { cookies: 2 } },
@@ -102,7 +114,12 @@ function chromiumProfile(settings: keyof typeof CHROMIUM_SETTINGS): string {
 }
 
 /** Chromium by DevTools, Firefox by BiDi: Playwright drives no Firefox but its own. */
-export async function puppeteerEngine(name: "chromium" | "firefox", settings: Settings = "usual"): Promise<Engine | Missing> {
+export async function puppeteerEngine(
+	name: "chromium" | "firefox",
+	settings: Settings = "usual",
+	/** Firefox's push service; left out: its own, which no test asks. */
+	pushService?: string,
+): Promise<Engine | Missing> {
 	const executablePath = program(name, settings);
 	if (executablePath === undefined) return { name, install: name === "chromium" ? "chromium" : "firefox-esr" };
 	const hasProfile = name === "chromium" && (settings === "refusing" || settings === "firstParty");
@@ -122,6 +139,7 @@ export async function puppeteerEngine(name: "chromium" | "firefox", settings: Se
 			"dom.security.https_first": false,
 			"dom.security.https_first_pbm": false,
 			...FIREFOX_SETTINGS[settings],
+			...(pushService !== undefined && pushSettings(pushService)),
 		},
 	});
 	const version = await browser.version();

@@ -13,8 +13,8 @@ export type ServedSite = {
 	readonly live: string;
 	/** The same for a browser, with a hook in each document and a network of its own. */
 	readonly behindProxy: () => Promise<HookingProxy>;
-	/** The live cup once more, for one engine alone. */
-	readonly ownCup: () => Promise<OwnCup>;
+	/** The live cup once more, for one engine alone. @param variables of its server's environment */
+	readonly ownCup: (variables?: Readonly<Record<string, string>>) => Promise<OwnCup>;
 	readonly stop: () => Promise<void>;
 };
 
@@ -44,8 +44,11 @@ export async function serveSite(cup: Cup = "twoYears"): Promise<ServedSite> {
 	return {
 		live: `http://localhost:${live}`,
 		behindProxy: () => openProxy(live),
-		ownCup: async () => {
-			const answer = await fetch(`http://127.0.0.1:${own}/`, { method: "POST", body: JSON.stringify({ cup: "live" }) });
+		ownCup: async (variables) => {
+			const answer = await fetch(`http://127.0.0.1:${own}/`, {
+				method: "POST",
+				body: JSON.stringify({ cup: "live", variables }),
+			});
 			const { port } = (await answer.json()) as { port: number };
 			return { address: `http://localhost:${port}`, port };
 		},

@@ -68,10 +68,10 @@ const BEGUN = `new Promise((resolve) => {
 
 export const begin = (tab: Tab): Promise<boolean> => tab.read<boolean>(BEGUN);
 
-/** What My Week has of teams that were viewed is loaded once there are any: a slow machine has it later. */
+/** What Home and My Week have of teams that were viewed is loaded once there are any: a slow machine has it later. */
 const RECENT = `new Promise((resolve) => {
 	const heading = { en: "Recently viewed", sv: "Nyligen visade" }[document.documentElement.lang];
-	const isOf = location.pathname.endsWith("/favourites") && localStorage.getItem("recent-teams") !== null;
+	const isOf = /(\\/favourites|^\\/\\d{4})$/.test(location.pathname) && localStorage.getItem("recent-teams") !== null;
 	const last = Date.now() + 20_000;
 	const look = () => (!isOf || document.body.innerText.includes(heading) || Date.now() > last ? resolve(null) : setTimeout(look, 50));
 	look();

@@ -1,42 +1,13 @@
 import { readFileSync } from "node:fs";
 import { fieldTokenFile } from "../../support/reporter.ts";
 import { press, quoted, type Step, says, until } from "../acting.ts";
+import { aFollower } from "../follower.ts";
 import { begin } from "../walk.ts";
 
 const HAS_SAVED = `caches.open("cupboard-saved-1").then((saved) => saved.keys()).then((keys) => keys.some(({ url }) => url.endsWith("/saved/data/day")))`;
 const NOT_SAVED = says("This page is not saved on this device");
 /** A server behind a cut network is one that does not answer: no engine is told here that it is offline. */
 const SAYS_SINCE_WHEN = `/As of \\d\\d:\\d\\d/.test(document.body.innerText)`;
-
-/** A visitor who follows a team of the live cup. */
-async function aFollower(live: string): Promise<{ token: string; email: string; password: string }> {
-	const send = async (method: string, path: string, body: object, token?: string) => {
-		const headers = {
-			"content-type": "application/json",
-			accept: "application/json",
-			origin: live,
-			...(token && { authorization: `Bearer ${token}` }),
-		};
-		const answer = await fetch(live + path, { method, headers, body: JSON.stringify(body) });
-		if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-		return (await answer.text()).trim();
-	};
-	const password = `fyren ${crypto.randomUUID()}`;
-	const email = `robin-${crypto.randomUUID()}@cup.example`;
-	const user = { name: "Robin Berg", email, password, password_confirmation: password, device_name: "Test" };
-	const token = await send("POST", "/sanctum/register", user);
-	const team = {
-		teamId: "g15-ask",
-		teamName: "ASK IF",
-		year: 2026,
-		nation: "Sweden",
-		nationCode: "se",
-		category: "Girls 15",
-		catShort: "G15",
-	};
-	await send("POST", "/api/user/favorites/teams", team, token);
-	return { token, email, password };
-}
 
 /** What a phone does while the network is away: pages that it saved, and reports that it sends afterwards. */
 export const withoutNetwork = (): readonly Step[] => {
