@@ -49,7 +49,7 @@ export function categoryResults(
 	// That a young team is out is not published.
 	const tellsFates = shows.scores && shows.tables && shows.playoffs;
 	const brackets = new Map([...playoffs].map(([division, { bracket }]) => [division, bracket] as const));
-	const places = tellsFates && parts.includes("decided") && placingEntities(id, { ...category, matches }, brackets, filled);
+	const places = tellsFates && parts.includes("fates") && placingEntities(id, { ...category, matches }, brackets, filled);
 	const fate = tellsFates && parts.includes("fates") && { fate: fates({ ...category, matches }, brackets, filled) };
 	const records = parts.includes("records") && {
 		"nation-record": new Map([...nationRecords(played, stores.team)].map(([nation, record]) => [`${id} ${nation}`, record])),

@@ -53,6 +53,20 @@ const notShown = fc.oneof(
 );
 
 describe("a read model", () => {
+	test("whose playoff matches are cancelled says which places are certain then", () => {
+		const source = new CupInMemory(aSmallCup());
+		const extra = { id: "b14-extra", division: "b14-g-1", round: 4, home: { team: "b14-bro" }, away: { team: "b14-ek" } };
+		source.report({ ...extra, status: "finished", score: { home: 1, away: 0 } } as never);
+		const record = source.record();
+		for (const id of ["b14-s1", "b14-s2"]) {
+			const match = { ...record.edition.matches.find((one) => one.id === id)!, status: "cancelled" as const };
+			const matches = record.edition.matches.map((one) => (one.id === id ? match : one));
+			const followed = EditionReadModel.build(record).withMatches([match], 9);
+			const afresh = EditionReadModel.build({ ...record, edition: { ...record.edition, matches } });
+			expect(differences(followed, afresh)).toEqual([]);
+		}
+	});
+
 	test("that follows change by change says what one built afresh says", async () => {
 		await fc.assert(
 			fc.asyncProperty(changes(8), notShown, async (all, hide) => {
