@@ -8,6 +8,9 @@ export function currentRound(
 	matches: readonly Pick<PlayoffMatch, "id" | "round" | "status">[],
 	outcomes: ReadonlyMap<MatchId, Outcome>,
 ): PlayoffRound | null {
-	const open = new Set(matches.filter(({ id, status }) => !outcomes.has(id) && status !== "cancelled").map(({ round }) => round));
-	return [...open].toSorted(compareRounds)[0] ?? null;
+	const open = new Set<PlayoffRound>();
+	for (const { id, round, status } of matches) if (!outcomes.has(id) && status !== "cancelled") open.add(round);
+	let first: PlayoffRound | null = null;
+	for (const round of open) if (first === null || compareRounds(round, first) < 0) first = round;
+	return first;
 }

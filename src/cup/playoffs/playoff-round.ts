@@ -49,8 +49,21 @@ export function isMainRound(round: string): round is MainRound {
 	return Object.hasOwn(MAIN_PLACES, round);
 }
 
+type Placement = { readonly kind: PlacementKind; readonly places: Places };
+/** Those that were asked for: few, and every match of a playoff asks. */
+const knownPlacements = new Map<PlacementRound, Placement>();
+
 /** @returns null where the code names no round for places below the second */
-export function placementOf(round: string): { readonly kind: PlacementKind; readonly places: Places } | null {
+export function placementOf(round: string): Placement | null {
+	const known = knownPlacements.get(round as PlacementRound);
+	if (known) return known;
+	const placement = readPlacement(round);
+	// No more than there are such rounds.
+	if (placement) knownPlacements.set(round as PlacementRound, placement);
+	return placement;
+}
+
+function readPlacement(round: string): Placement | null {
 	const [, kind, best, last] = PLACEMENT.exec(round) ?? [];
 	const places = [Number(best), Number(last)] as const;
 	if (kind === undefined || places[0] < 3 || places[0] >= places[1] || places[1] > LAST_PLACE) return null;

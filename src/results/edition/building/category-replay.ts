@@ -70,8 +70,7 @@ export function replayCategory(
 	}
 	const entities = earlier.entities.match.with(changes.of("match"));
 	const is = whatChanged(pairs, earlier.filled, filled, relinked.size > 0);
-	const now = new Map(pairs.map(({ after }) => [after.id, after]));
-	const inTime = pairs.length === 0 ? earlier.inTime : earlier.inTime.map((match) => now.get(match.id) ?? match);
+	const inTime = withPresent(earlier.inTime, pairs);
 	if (is.order) (inTime as MatchEntity[]).sort(byTime);
 
 	if (is.sides || is.order) {
@@ -80,8 +79,12 @@ export function replayCategory(
 		for (const kind of DIVISION_KINDS) changes.replace(kind, keysOf(earlier.entities[kind]), divisions[kind]);
 	} else if (is.state && published.schedule) putLive(pairs, inTime, put);
 
-	const touched = new Set([...changed.map((id) => matches.get(id)!.division), ...relinked]);
-	for (const { after } of pairs) touched.add(after.division);
+	const touched = new Set(relinked);
+	// A score alone is no part of a bracket or a stage's progress.
+	if (is.sides || is.state || is.order || is.outcome) {
+		for (const id of changed) touched.add(matches.get(id)!.division);
+		for (const { after } of pairs) touched.add(after.division);
+	}
 	const parts = published.schedule ? partsOf(category, pairs, is) : [];
 	const isOnTheRoad = is.sides || is.order || is.outcome;
 	const areAllNeeded = (published.schedule && isOnTheRoad) || parts.includes("decided") || parts.includes("fates");
@@ -192,6 +195,22 @@ function touchedMatches(
 		if (filledAnew.has(id) || relinked.has(division) || waitsFor(home) || waitsFor(away)) touched.add(id);
 	}
 	return touched;
+}
+
+/** More changes than so many are looked up by id. */
+const FEW = 8;
+
+/** The same list with what changed in its place. */
+function withPresent(inTime: readonly MatchEntity[], pairs: readonly Changed[]): readonly MatchEntity[] {
+	if (pairs.length === 0) return inTime;
+	const places = pairs.length > FEW ? [] : pairs.map(({ before }) => inTime.indexOf(before));
+	if (places.length === 0 || places.includes(-1)) {
+		const now = new Map(pairs.map(({ after }) => [after.id, after]));
+		return inTime.map((match) => now.get(match.id) ?? match);
+	}
+	const changed = inTime.slice();
+	for (const [at, place] of places.entries()) changed[place] = pairs[at]!.after;
+	return changed;
 }
 
 /** Which aspects of matches have changed; entities that depend only on others stay. */
