@@ -25,7 +25,7 @@ describe("how often somebody may", () => {
 		});
 	});
 
-	it("is told in minutes and in seconds that are long enough: whoever comes then is let in", () => {
+	it("has a wait in minutes and in seconds that is long enough: a client that returns then is let in", () => {
 		const told = (seconds: number) => {
 			const { status, headers, tell } = tooMany(seconds);
 			return [status, headers.retryAfter, tell(textsIn("en").refusals)];
@@ -37,7 +37,7 @@ describe("how often somebody may", () => {
 		expect(told(899.5)).toEqual([429, 900, says("15 minutes")]);
 	});
 
-	it("is one person's in whatever case the address is written, and keeps no address", () => {
+	it("counts an e-mail address in any case as the same person, and stores no address", () => {
 		expect(keyOf("Astrid@Cup.Example")).toBe(keyOf("astrid@cup.example"));
 		expect(keyOf("astrid@cup.example")).toMatch(/^[0-9a-f]{32}$/);
 		expect(keyOf("astrid@cup.example")).not.toBe(keyOf("astri@cup.example"));

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { PasswordPool } from "./password-pool.ts";
 
-it("two thousand passwords may wait for those that are being hashed; whoever comes after them is told to come again", async () => {
+it("two thousand passwords may wait for hashing; further ones get a retry time", async () => {
 	const pool = new PasswordPool();
 	const hashed = await pool.hash("four lighthouses at sea");
 	const asked: Promise<string>[] = [];

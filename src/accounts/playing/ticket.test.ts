@@ -22,7 +22,7 @@ test("§7 a ticket is for no other stream, of no other cup, under no other key",
 	expect(isGood(randomBytes(32), HEDEN, ticket, NOON)).toBe(false);
 });
 
-test("a ticket that is written in another way is none, though it stands for the same bytes", () => {
+test("another spelling of a ticket is invalid, even if it decodes to the same bytes", () => {
 	const { mark, until } = makeTicket(KEY, HEDEN, NOON);
 	// The last of 43 letters holds four bits of the mark and two of nothing.
 	const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
@@ -32,7 +32,7 @@ test("a ticket that is written in another way is none, though it stands for the 
 	expect(isGood(KEY, HEDEN, { until, mark }, NOON)).toBe(true);
 });
 
-test("§7 nobody writes a ticket, or makes one last longer", () => {
+test("§7 nobody can forge a ticket, or prolong one", () => {
 	const { mark, until } = makeTicket(KEY, HEDEN, NOON);
 	expect(isGood(KEY, HEDEN, { mark, until: String(Number(until) + 1) }, NOON)).toBe(false);
 	fc.assert(

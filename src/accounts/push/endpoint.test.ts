@@ -30,7 +30,7 @@ test("a push service is on the public network, under https, at its usual port", 
 		expect(isPushAddress(address, undefined), address).toBe(false);
 });
 
-test("a stand-in is let through by its origin alone", () => {
+test("a stand-in is accepted by its exact origin only", () => {
 	expect(isPushAddress("http://127.0.0.1:4243/p/1", "http://127.0.0.1:4243")).toBe(true);
 	expect(isPushAddress("http://127.0.0.1:4244/p/1", "http://127.0.0.1:4243")).toBe(false);
 });

@@ -22,7 +22,7 @@ app.all("/unintended", (caller) => {
 const asked = async (path: string, headers: Record<string, string>, method = "GET") =>
 	(await app.request(path, { headers, method })).status;
 
-describe("who may have a browser change something", () => {
+describe("which origins may make changing requests", () => {
 	const [own, other, foreign] = ["https://cup.example", "https://other.example", "https://evil.example"];
 	it.each([
 		[{}, 200],

@@ -29,7 +29,7 @@ describe("the language of an answer", () => {
 		expect(acceptedLanguage(header)).toBe(language);
 	});
 
-	it("is one of ours, whatever the header holds", () => {
+	it("is one of ours, whatever the header contains", () => {
 		fc.assert(fc.property(fc.string(), (header) => LANGUAGES.includes(acceptedLanguage(header))));
 	});
 });

@@ -29,7 +29,7 @@ const anyTold = fc.array(
 	{ maxLength: 8 },
 );
 
-describe("an order after what is told of it", () => {
+describe("an order after its events", () => {
 	it("gives a pass once it is paid, and none once the money is back", () => {
 		expect(givesPass(OPEN)).toBe(false);
 		expect(givesPass(told([waiting(1)]))).toBe(false);
@@ -40,7 +40,7 @@ describe("an order after what is told of it", () => {
 		expect(givesPass(told([lost(3), paid(2), ended(4)]))).toBe(false);
 	});
 
-	it("has each instant from what was told first to have happened, and its payment from what paid it", () => {
+	it("has each instant from the earliest event of its kind, and its payment from the one that paid it", () => {
 		const other = { payment: "pi_2", amount: 1, currency: "EUR" };
 		expect(told([waiting(2)])).toEqual({ ...OPEN, payment: "pi_1", closedAt: at(2) });
 		expect(told([waiting(3), { ...paid(2), ...other }])).toEqual({ ...OPEN, ...other, closedAt: at(2), paidAt: at(2) });
@@ -50,7 +50,7 @@ describe("an order after what is told of it", () => {
 		expect(told([refunded(4), lost(3), refunded(5)])).toEqual({ ...OPEN, takenBackAt: at(3) });
 	});
 
-	it("is the same whatever the order in which it is told, and however often", () => {
+	it("is the same whatever the order of the events and their repetitions", () => {
 		const shuffled = anyTold.chain((all) =>
 			fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }), fc.subarray(all)),
 		);

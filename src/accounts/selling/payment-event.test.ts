@@ -13,7 +13,7 @@ const dispute = (over: object = {}) => ({ id: "dp_1", payment_intent: "pi_1", st
 const ofOrder = { ...about, reference: "7KF3-9QXM", session: "cs_1" };
 const paid = { ...ofOrder, kind: "paid", payment: "pi_1", amount: 14_900, currency: "SEK" };
 
-describe("§1 what Stripe tells of a pass", () => {
+describe("§1 Stripe's events about a pass", () => {
 	it.each([
 		["checkout.session.completed", session(), paid],
 		["checkout.session.async_payment_succeeded", session(), paid],

@@ -165,7 +165,7 @@ describe("§4 Auth", () => {
 		}
 	});
 
-	test("an account that cannot be reached says so once, and is tried again, twice as long each time, until it answers", async () => {
+	test("an unreachable account service is reported once, and asked again, doubling the wait each time, until it answers", async () => {
 		const tab = aTab({ signedIn: true });
 		await tab.account.reload();
 		tab.service.instead.set("GET /api/user", NO_NETWORK);
@@ -187,7 +187,7 @@ describe("§4 Auth", () => {
 		expect(tab.waiting).toEqual([]);
 	});
 
-	test("of a user who has not come after 4 s what this device keeps is shown, and the user once they come; nothing is asked twice", async () => {
+	test("a user who has not loaded after 4 s is shown from this device's data, and updated when loaded; nothing is requested twice", async () => {
 		const storage = aStorage();
 		const before = aTab({ signedIn: true, storage });
 		await before.account.reload();
@@ -214,7 +214,7 @@ describe("§4 Auth", () => {
 		expect(nobody.account.state(), "of whom nothing is kept").toMatchObject({ phase: "loading", unreached: false });
 	});
 
-	test("a pin that the service does not take is the one of before again", async () => {
+	test("a pin that the service refuses is reverted to the one before", async () => {
 		const tab = aTab({ signedIn: true });
 		await tab.account.reload();
 		tab.service.instead.set("PUT /api/user/pin", NO_NETWORK);
@@ -222,7 +222,7 @@ describe("§4 Auth", () => {
 		expect(tab.account.state()).toMatchObject({ main: { pin_match: "412", pin_year: 2026 }, notice: { kind: "notPinned" } });
 	});
 
-	test("what this device keeps of one account is not shown to another, and goes as another signs in", async () => {
+	test("this device's data of one account is not shown to another, and is deleted when another signs in", async () => {
 		const tab = aTab({ signedIn: true });
 		await tab.account.reload();
 		await tab.account.choose([fyrsken], true, "IF Fyrsken");
@@ -267,7 +267,7 @@ describe("§4 Auth", () => {
 		expect(other.waiting).toEqual([]);
 	});
 
-	test("a sign-in that has ended says so; a visitor who was not signed in is told nothing, nor who signs out", async () => {
+	test("a session that has ended is reported; a visitor who was not signed in sees nothing, nor one who signs out", async () => {
 		const tab = aTab({ signedIn: true });
 		tab.service.tokens.clear();
 		await tab.account.reload();
@@ -287,7 +287,7 @@ describe("§4 Auth", () => {
 		expect(leaving.account.state().notice).toBeNull();
 	});
 
-	test("a visitor without a token who cannot be loaded is a visitor: nothing is said, nothing tried again", async () => {
+	test("a visitor without a token whose request fails is a visitor: nothing is shown or retried", async () => {
 		const tab = aTab();
 		tab.service.instead.set("GET /api/user", NO_NETWORK);
 		await tab.account.reload();
@@ -370,7 +370,7 @@ describe("§4 Auth", () => {
 		expect(tab.account.state().user?.name).toBe("Maja Andersson");
 	});
 
-	test("a load of somebody who has signed out meanwhile comes to nothing", async () => {
+	test("a load of a user who has signed out meanwhile is ignored", async () => {
 		const tab = aTab({ signedIn: true });
 		await tab.account.reload();
 		const leaving = tab.account.signOut();
@@ -408,7 +408,7 @@ describe("§4 Auth", () => {
 		expect([...other.account.state().chosen.teams]).toEqual([]);
 	});
 
-	test("who signs out while the service is asked who they are, for what waits, is nobody here when it answers", async () => {
+	test("a user who signs out during the request for waiting choices stays signed out when it answers", async () => {
 		const tab = aTab({ signedIn: true });
 		await tab.account.reload();
 		tab.service.instead.set("POST /api/user/favorites/teams", NO_NETWORK);
@@ -428,7 +428,7 @@ describe("§4 Auth", () => {
 		expect(teams(tab)).toEqual([]);
 	});
 
-	test("a favourite that fails to be told after its reader has signed out is not the next one's, who hears nothing of it", async () => {
+	test("a favourite that fails to be saved after its reader has signed out does not affect the next one, who sees nothing of it", async () => {
 		const tab = aTab({ signedIn: true });
 		await tab.account.reload();
 		let fail = (_: Error): void => undefined;
@@ -445,7 +445,7 @@ describe("§4 Auth", () => {
 		expect([...tab.account.state().chosen.teams]).toEqual([]);
 	});
 
-	test("two tabs agree on what waits for the network as soon as one has told the other, and on what the service says afterwards", async () => {
+	test("two tabs agree on waiting choices as soon as one has notified the other, and afterwards on the service's answer", async () => {
 		const one = aTab({ signedIn: true });
 		const other = aTab({ service: one.service, storage: one.storage });
 		await one.account.reload();
@@ -482,7 +482,7 @@ describe("§4 Favourites", () => {
 		expect(tab.told()).toBe(1);
 	});
 
-	test("what a heart asked for before signing in is told of once it is a favourite, also where it was one already", async () => {
+	test("a heart pressed before signing in is confirmed once it is a favourite, even if it was one already", async () => {
 		const tab = aTab({ signedIn: true });
 		await tab.account.reload();
 		const done = tab.account.choose([fyrsken], true, "IF Fyrsken", true);
@@ -532,7 +532,7 @@ describe("§4 Favourites", () => {
 		expect(tab.account.state().notice).toBeNull();
 	});
 
-	test("what the server refuses returns, and a notice says so", async () => {
+	test("a choice that the server refuses is reverted, with a notice", async () => {
 		const tab = aTab({ signedIn: true });
 		await tab.account.reload();
 		tab.service.instead.set("POST /api/user/favorites/teams", async () => new Response("no", { status: 500 }));
@@ -548,7 +548,7 @@ describe("§4 Favourites", () => {
 		expect(tab.account.state()).toMatchObject({ auth: true, notice: { kind: "notRemoved", undo: null } });
 	});
 
-	test("what is pressed without a network waits, also in the next page, and is told once when there is one", async () => {
+	test("a choice made offline waits, also on the next page, and is sent once when online", async () => {
 		const tab = aTab({ signedIn: true });
 		await tab.account.reload();
 		tab.service.instead.set("POST /api/user/favorites/teams", NO_NETWORK);
@@ -578,7 +578,7 @@ describe("§4 Favourites", () => {
 		expect([...next.account.state().waits]).toEqual([]);
 	});
 
-	test("a heart whose call has no answer when the page is closed is told by the next page; one that has an answer is told no more", async () => {
+	test("a choice without an answer when the page closes is sent by the next page; one with an answer is not", async () => {
 		const tab = aTab({ signedIn: true });
 		await tab.account.reload();
 		let answer = (_: Response): void => undefined;
@@ -619,7 +619,7 @@ describe("§4 Favourites", () => {
 		expect(tab.account.state()).toMatchObject({ unreached: false, notice: null });
 	});
 
-	test("a favourite is removed without a network, too, once the user could not be loaded: it waits, and is told once", async () => {
+	test("a favourite can be removed offline, too, if the user could not be loaded: it waits, and is sent once", async () => {
 		const tab = aTab({ signedIn: true });
 		await tab.account.reload();
 		await tab.account.choose([fyrsken], true, "IF Fyrsken");
@@ -635,7 +635,7 @@ describe("§4 Favourites", () => {
 		expect(tab.asked().filter((call) => call.startsWith("DELETE"))).toHaveLength(1);
 	});
 
-	test("what is kept of an account goes with its sign-out, its deletion and a 401, and not with a load that fails", async () => {
+	test("the stored data of an account is deleted by its sign-out, its deletion and a 401, and not by a failed load", async () => {
 		const ends: Record<string, (tab: ReturnType<typeof aTab>) => Promise<unknown>> = {
 			"sign-out": ({ account }) => account.signOut(),
 			deletion: ({ account }) => account.deleteAccount(),
@@ -688,7 +688,7 @@ describe("§4 Favourites", () => {
 		expect(tab.account.state().notice).toBeNull();
 	});
 
-	test("a heart pressed on, off and on again ends on, whatever the calls take", async () => {
+	test("a heart pressed on, off and on again ends on, however long the calls need", async () => {
 		const tab = aTab({ signedIn: true });
 		await tab.account.reload();
 		await Promise.all([true, false, true].map((on) => tab.account.choose([fyrsken], on, "IF Fyrsken")));
@@ -770,7 +770,7 @@ describe("§7 The calls", () => {
 		expect(await tab.account.profileAddress()).toBeNull();
 	});
 
-	test("too many tries are told with the seconds to wait", async () => {
+	test("too many attempts show the seconds to wait", async () => {
 		const tab = aTab();
 		tab.service.instead.set("POST /sanctum/token", async () =>
 			Response.json({ message: "Too many attempts." }, { status: 429, headers: { "retry-after": "42" } }),

@@ -35,7 +35,7 @@ test("§7 Calls: no answer comes of a cache, cookies go where the table says so,
 	});
 });
 
-test("what is no token signs nobody in, and what is no web address is not gone to", async () => {
+test("an invalid token signs nobody in, and an invalid web address is not opened", async () => {
 	const credentials = { email: "maja@example.se", password: "right password" };
 	for (const text of ["", " ", "<html>", '{"token":"1"}', "log in here"])
 		await expect(made(() => new Response(text)).calls.signIn(credentials)).rejects.toThrow("answered no token");

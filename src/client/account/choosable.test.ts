@@ -32,7 +32,7 @@ async function askedBy(choosable: Choosable): Promise<unknown[]> {
 	return asked;
 }
 
-test("a team and a field of one id are two favourites, each told, asked for and kept as what it is", async () => {
+test("a team and a field with the same id are two favourites, each saved, requested and stored as its own kind", async () => {
 	const [aTeam, aField] = [choosableTeam(team("12")), choosableField(field("12"))];
 	expect(aTeam.key).not.toBe(aField.key);
 	expect([aTeam.chosen, aTeam.removed]).toEqual(["chosenTeam", "removedTeam"]);
@@ -57,7 +57,7 @@ test("a team and a field of one id are two favourites, each told, asked for and 
 	});
 });
 
-test("what is added is there once, and what is removed takes no other favourite along", () => {
+test("an added favourite exists once, and removing one affects no other", () => {
 	const [aTeam, aField] = [choosableTeam(team("12")), choosableField(field("12"))];
 	const both = aField.into(aTeam.into(before, null), null);
 	expect(idsOf(both)).toEqual([

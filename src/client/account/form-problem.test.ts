@@ -7,7 +7,7 @@ import { readUser } from "./user.ts";
 const { account: text } = textsIn("en");
 const fieldsOf = (values: Parameters<typeof wrongWith>[0], isNew: boolean) => wrongWith(values, isNew, text)?.fields ?? null;
 
-test("what is missing, no address, or too short a new password is said of its field before anything is sent", () => {
+test("a missing value, an invalid address, or too short a new password is shown at its field before anything is sent", () => {
 	const written = { name: "Alva", email: "a@b", password: "12345678" };
 	expect(fieldsOf(written, true)).toBeNull();
 	expect(fieldsOf({ name: " ", email: " ", password: "" }, true)).toEqual({

@@ -24,7 +24,7 @@ test("a pin goes along with the match and its year", () => {
 	expect(choosables(pinned)).toEqual([]);
 });
 
-test("who was led to sign-in by something else wanted nothing", () => {
+test("a visitor who came to sign-in by another link wanted no favourite", () => {
 	for (const state of [null, undefined, {}, { from: "/" }, { wanted: null }, { wanted: { name: "Heden" } }, "wanted"])
 		expect(wantedIn(state)).toBeNull();
 });

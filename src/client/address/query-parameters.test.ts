@@ -62,7 +62,7 @@ test("what is known of what is known is the same, whatever was asked", () => {
 	);
 });
 
-test("an address that is shared says what the page shows and in which language, and nothing of the visit", () => {
+test("a shared address has the page's filters and language, and nothing about the visit", () => {
 	const here = { pathname: "/2026/matches/4", search: "?tab=table&pass=paid&lang=sv&fbclid=zzz" };
 	expect(sharedAddress(here, "en")).toBe("/2026/matches/4?tab=table&lang=en");
 });

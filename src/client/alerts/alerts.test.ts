@@ -78,7 +78,7 @@ beforeEach(() => alerts.belongTo(null));
 afterEach(() => alerts.belongTo(null));
 
 describe("this device's alerts", () => {
-	it("are asked for once by all who want to know at the same time", async () => {
+	it("are loaded once for all components that need them at the same time", async () => {
 		const service = aService();
 		const [one, other] = [alerts.load(), alerts.load()];
 		await service.next();
@@ -102,7 +102,7 @@ describe("this device's alerts", () => {
 		expect(service.waiting).toEqual([]);
 	});
 
-	it("are said one after the other: none overtakes one before it", async () => {
+	it("are saved one after the other: none overtakes an earlier one", async () => {
 		const service = await aKnownService();
 		void alerts.choose(TEAM, ["goal"]);
 		void alerts.choose(TEAM, ["goal", "table"]);
@@ -116,7 +116,7 @@ describe("this device's alerts", () => {
 		expect(alerts.state().told?.lead).toBe(15);
 	});
 
-	it("are what the service holds where one change is refused, with what was changed after it", async () => {
+	it("return to the service's state if a change is refused, and so do later changes", async () => {
 		const service = await aKnownService();
 		void alerts.set({ lead: 60 });
 		void alerts.choose(FIELD, ["goal"]);
@@ -139,7 +139,7 @@ describe("this device's alerts", () => {
 		expect(alerts.state()).toEqual({ told: told(), failed: false, busy: false });
 	});
 
-	it("of who has signed out are nobody's: what comes late is not shown, and what waits is not said", async () => {
+	it("are dropped when the user signs out: late answers are not shown, and waiting changes are not sent", async () => {
 		const service = await aKnownService();
 		void alerts.load();
 		await vi.waitFor(() => expect(service.waiting).toHaveLength(1));
@@ -156,7 +156,7 @@ describe("this device's alerts", () => {
 		expect(alerts.state().told).toEqual(told({ lead: 60 }));
 	});
 
-	it("are forgotten where another user is signed in, or nobody, and not where the same one cannot be reached for a while", async () => {
+	it("are cleared if another user or nobody is signed in, and not if the same user cannot be reached for a while", async () => {
 		const service = aService();
 		const known = (user: number | null) => {
 			alerts.belongTo(user);

@@ -38,7 +38,7 @@ async function happen(type: string, event: object): Promise<number> {
 const closed = vi.fn();
 const press = (url?: string) => happen("notificationclick", { notification: { data: { url }, close: closed } });
 
-test("what is pushed is shown with its words, its language and its tag, by which a later one takes its place", async () => {
+test("a push is shown with its text, its language and its tag, by which a later one replaces it", async () => {
 	const alert = {
 		title: "Slut: A 1–0 B",
 		body: "F14, grupp 6.",

@@ -127,7 +127,7 @@ test("§8 an answer with errors is none, whatever else it brings; of what is no 
 	expect(givenUp, "who gave it up has not heard of nobody").toMatchObject({ name: "AbortError" });
 });
 
-test("only what the network says is no answer: a fault of the page's own is one", () => {
+test("only a network error counts as no answer: a fault of the page's own does not", () => {
 	const told = [
 		new NoAnswer(""),
 		...["Failed to fetch", "NetworkError when …", "Load failed"].map((text) => new TypeError(text)),
@@ -137,7 +137,7 @@ test("only what the network says is no answer: a fault of the page's own is one"
 	expect(own.map(isUnanswered)).toEqual([false, false, false]);
 });
 
-test("each GET says which revision its answer is about, null where that is none, and is kept by no browser", async () => {
+test("each GET names its answer's revision, or null, and no browser caches it", async () => {
 	const onRevision = vi.fn();
 	const fetch = answering(async () => Response.json(EDITIONS, { headers: { revision: "7" } }));
 	await askByGet("", "en", {}, { atLeast: undefined, onRevision })(EditionsDocument, VARIABLES);

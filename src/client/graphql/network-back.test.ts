@@ -14,7 +14,7 @@ const waiting = (times: number, signal?: AbortSignal) => {
 	return heard;
 };
 
-test("what nobody answered is asked again after 1, 2, 5, 15 and 30 s, and every 30 s from then on", async () => {
+test("an unanswered request is repeated after 1, 2, 5, 15 and 30 s, and every 30 s from then on", async () => {
 	for (const [times, seconds] of [1, 2, 5, 15, 30, 30, 30].entries()) {
 		const heard = waiting(times);
 		await vi.advanceTimersByTimeAsync(seconds * 1_000 - 1);
@@ -24,7 +24,7 @@ test("what nobody answered is asked again after 1, 2, 5, 15 and 30 s, and every 
 	}
 });
 
-test("and at once when the phone says that its network is back, or nobody waits any more; nothing is left that listens", async () => {
+test("and at once when the phone reports that it is online, until nobody waits any more; no listener is left", async () => {
 	const stops = vi.spyOn(phone, "removeEventListener");
 	const leaving = new AbortController();
 	const [online, left] = [waiting(4), waiting(4, leaving.signal)];

@@ -19,7 +19,7 @@ test("nothing that answers for 8 s is no network, as of when the page was confir
 	expect(reach.standing).toEqual({ kind: "noNetwork", asOf: CONFIRMED });
 });
 
-test("a silence, or a connection that is made again within 8 s, says nothing", () => {
+test("a silence, or a connection that is restored within 8 s, is not shown", () => {
 	const reach = new ConnectionMonitor();
 	const told = vi.fn();
 	reach.subscribe(told);
@@ -31,7 +31,7 @@ test("a silence, or a connection that is made again within 8 s, says nothing", (
 	expect([reach.standing.kind, told.mock.calls.length]).toEqual(["live", 0]);
 });
 
-test("the phone says so: at once; then catching up, up to date for 4 s, and the line is gone", () => {
+test("the phone reports that it is offline: shown at once; then catching up, up to date for 4 s, and the line is gone", () => {
 	const reach = new ConnectionMonitor();
 	reach.heard("offline");
 	expect(reach.standing).toEqual({ kind: "noNetwork", asOf: CONFIRMED });
@@ -53,7 +53,7 @@ test("a results service that fails twice does not answer; once is nothing", () =
 	expect(reach.standing).toEqual({ kind: "noAnswer", asOf: CONFIRMED });
 });
 
-test("each state is told once, however often it is heard of", () => {
+test("each state is reported once, however many events lead to it", () => {
 	const reach = new ConnectionMonitor();
 	const told = vi.fn();
 	reach.subscribe(told);
@@ -61,7 +61,7 @@ test("each state is told once, however often it is heard of", () => {
 	expect(told).toHaveBeenCalledTimes(1);
 });
 
-test("who comes back after a while is told that the page catches up only where that takes a second", () => {
+test("catching up after an absence is shown only if it lasts a second", () => {
 	const [quick, slow] = [new ConnectionMonitor(), new ConnectionMonitor()];
 	quick.returned();
 	slow.returned();
@@ -92,7 +92,7 @@ test("what is heard while it is lost confirms nothing; an answer between two fai
 	expect(reach.standing).toEqual({ kind: "noNetwork", asOf: CONFIRMED + 5_000 });
 });
 
-test("a page that this device had kept stands as of then, and says why, until all is caught up with", () => {
+test("a saved page shows its time and the reason, until it has caught up", () => {
 	const saved = (why: "noNetwork" | "noAnswer" | "late") => new ConnectionMonitor({ at: 7, why });
 	const kinds = (["noNetwork", "noAnswer", "late"] as const).map((why) => [saved(why).standing, saved(why).isLost]);
 	expect(kinds).toEqual([
@@ -110,7 +110,7 @@ test("a page that this device had kept stands as of then, and says why, until al
 	expect(late.standing.kind, "it is lost again meanwhile").toBe("noNetwork");
 });
 
-test("a kept page that was shown because its own was late: no network once nothing has answered for 3 s more; what answers meanwhile says otherwise", () => {
+test("a saved page shown because its own was late: offline after 3 s more without an answer, unless something answers meanwhile", () => {
 	const late = () => new ConnectionMonitor({ at: CONFIRMED - 60_000, why: "late" });
 	const silent = late();
 	vi.advanceTimersByTime(2_999);

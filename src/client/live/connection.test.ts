@@ -54,7 +54,7 @@ function connected(probe: ServiceProbe) {
 	return { heard, ...connection };
 }
 
-test("a stream is told to be whole by its first beat; it goes on from what is known", () => {
+test("a stream is complete at its first keep-alive; it resumes from the known revision", () => {
 	const { heard, close } = connected(async () => 7);
 	expect(latest().address).toBe("/live/2026?since=7");
 	latest().dispatchEvent(new Event("beat"));
@@ -165,7 +165,7 @@ describe("a question that is being answered", () => {
 		close();
 	});
 
-	test("says nothing of a network that is gone since, and nothing to who has left", async () => {
+	test("ignores a probe's answer for a network that has gone since, and reports nothing to a tab that has left", async () => {
 		const { answers, heard, tryNow, close } = asking();
 		tryNow();
 		phone.dispatchEvent(new Event("offline"));
@@ -190,7 +190,7 @@ test("a stream that does not open again for 8 s is no answer, and is asked after
 	close();
 });
 
-test("where the phone says that it has no network, no stream is opened before that is asked after", async () => {
+test("while the phone reports that it is offline, no stream is opened before a probe is answered", async () => {
 	const { close } = connected(async () => "unreachable");
 	phone.onLine = false;
 	latest().breaks();
@@ -199,7 +199,7 @@ test("where the phone says that it has no network, no stream is opened before th
 	close();
 });
 
-test("the phone says that the network is back: asked at once, phones of one place not in the same moment", async () => {
+test("the phone reports that it is online: it probes at once, and phones of one place not in the same moment", async () => {
 	phone.onLine = false;
 	const moments = new Set<number>();
 	for (let count = 0; count < 50; count++) {
@@ -216,7 +216,7 @@ test("the phone says that the network is back: asked at once, phones of one plac
 	expect(Math.max(...moments)).toBeLessThanOrEqual(400);
 });
 
-test("a service that fails is asked again after 5, 15, 30, 60 s, and at once when one is told to", async () => {
+test("a failing service is probed again after 5, 15, 30, 60 s, and at once on request", async () => {
 	const asked: number[] = [];
 	const { tryNow, close } = connected(async () => {
 		asked.push(Date.now());
@@ -232,7 +232,7 @@ test("a service that fails is asked again after 5, 15, 30, 60 s, and at once whe
 	close();
 });
 
-test("a service whose stream takes no more listeners is followed by its revision", async () => {
+test("a service whose stream is full is followed by its revision", async () => {
 	const { heard, close } = connected(async () => 9);
 	for (let count = 0; count < 3; count++) {
 		latest().breaks();
@@ -301,7 +301,7 @@ describe("§6 says what else is shown", () => {
 	const asked = () => new URL(latest().address, "http://cup").searchParams;
 	const PIN = { topic: "match:a", revision: 5 };
 
-	test("by name; what was not told of yet from the revision at which it was read, the rest from the last that was heard of", () => {
+	test("by name; new topics from the revision of their data, the others from the last received revision", () => {
 		const first = named([PIN, { topic: "lists", revision: 7 }]);
 		expect([asked().get("topics"), asked().get("since")]).toEqual(["match:a,lists", "5"]);
 		expect([first.tellsOf("match:a"), first.tellsOf("team:b")]).toEqual([true, false]);
@@ -321,14 +321,14 @@ describe("§6 says what else is shown", () => {
 		all.close();
 	});
 
-	test("who shows more than can be named is told of all", () => {
+	test("a client with more topics than the limit gets all changes", () => {
 		const { tellsOf, close } = named(Array.from({ length: 151 }, (_, at) => ({ topic: `match:${at}`, revision: 7 })));
 		expect(asked().has("topics")).toBe(false);
 		expect(tellsOf("match:500")).toBe(true);
 		close();
 	});
 
-	test("a sign of life says up to which revision all of it has come", () => {
+	test("a keep-alive has the revision up to which everything has arrived", () => {
 		const { heard, close } = named([PIN]);
 		latest().dispatchEvent(Object.assign(new Event("beat"), { data: "9" }));
 		expect(heard).toContainEqual({ kind: "told", revision: 9, names: ["en,/2026", "match:a"] });

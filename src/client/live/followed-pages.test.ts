@@ -42,7 +42,7 @@ test("that nothing of it differs makes it newer all the same", () => {
 	expect(pages.newerThan(PAGE, 5)).toEqual({ page: PAGE, revision: 9, data: data(0) });
 });
 
-test("one that is refused is asked for, until it is told again or another is shown", () => {
+test("a refused page is requested, until it is sent again or another is shown", () => {
 	const pages = showing(5);
 	pages.take({ page: PAGE, refused: true });
 	expect(pages.isTold).toBe(false);
@@ -55,7 +55,7 @@ test("one that is refused is asked for, until it is told again or another is sho
 	expect(pages.isTold, "who comes back to it has it told anew").toBe(true);
 });
 
-test("what is drawn again of an earlier revision takes nothing back of what was told; of the same or a later one it is what is known", () => {
+test("rendering data of an earlier revision reverts nothing; data of the same or a later one is the known state", () => {
 	const pages = showing(5);
 	pages.take(goal(5, 7));
 	pages.shows({ page: PAGE, revision: 6, data: data(9) });
@@ -69,7 +69,7 @@ test("what is drawn again of an earlier revision takes nothing back of what was 
 	expect([pages.shown, pages.isTold, [...pages.ids]]).toEqual([null, false, []]);
 });
 
-test("what stands in a page that is told of need not be told by itself; in one that is refused it does", () => {
+test("topics within a followed page need not be named; within a refused one they are", () => {
 	const pages = showing(5);
 	expect([...pages.ids]).toEqual(["m1", "m2"]);
 	pages.take({ page: PAGE, refused: true });

@@ -40,12 +40,12 @@ function documentWith(...places: readonly ReturnType<typeof place>[]): void {
 
 const said = ({ home, away }: ReturnType<typeof place>) => `${home.textContent}–${away.textContent}`;
 
-describe("a score that the stream tells before a page has begun", () => {
+describe("a score from the stream before hydration", () => {
 	afterEach(() => {
 		vi.unstubAllGlobals();
 	});
 
-	it("is shown wherever the match's stands, in the name of its link too, and nowhere else", () => {
+	it("is shown wherever the match's score is, in the name of its link too, and nowhere else", () => {
 		const [card, board, other] = [place("m1", 0, 0), place("m1", 0, 0, false), place("m2", 0, 0)];
 		documentWith(card, board, other);
 		showGoals([scored("m1", 1, 0)], []);
@@ -54,7 +54,7 @@ describe("a score that the stream tells before a page has begun", () => {
 		expect(other.name()).toContain("IF 2, Sweden, 0.");
 	});
 
-	it("is found by its match's name as it stands in an address", () => {
+	it("is found by its match's link", () => {
 		const card = place("2026%2F1", 0, 0);
 		documentWith(card);
 		showGoals([scored("2026/1", 1, 0)], []);
@@ -72,7 +72,7 @@ describe("a score that the stream tells before a page has begun", () => {
 		expect([...card.moving]).toEqual([]);
 	});
 
-	it("is none where the stream tells none, or of a match that is not played after all", () => {
+	it("is not shown if the stream has none, or the match is not played after all", () => {
 		const card = place("m1", 1, 0);
 		documentWith(card);
 		showGoals([scored("m1", null, null)], []);
@@ -90,7 +90,7 @@ describe("a score that the stream tells before a page has begun", () => {
 	});
 });
 
-describe("a score that stands ahead of what React has drawn", () => {
+describe("a score that the document shows ahead of React", () => {
 	afterEach(() => {
 		vi.unstubAllGlobals();
 	});

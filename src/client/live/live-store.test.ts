@@ -55,7 +55,7 @@ test("a page is behind where what it shows has changed since it was read, and wh
 	expect([store.changedAt([]), store.revision]).toEqual([9, 9]);
 });
 
-test("who draws a match is told of each change, and gets the same object until it changes", () => {
+test("a component that renders a match is notified of each change, and gets the same object until it changes", () => {
 	const store = new LiveStore(1);
 	const told = vi.fn();
 	const stop = store.subscribe(told);
@@ -105,7 +105,7 @@ test("a match is never shown as it was before, whichever page comes next", () =>
 	expect(store.match("a")?.match.homeScore).toBe(1);
 });
 
-test("a page becomes nothing older than a score that stands in its document already", () => {
+test("a page never gets older than a score that its document shows already", () => {
 	const store = new LiveStore(1);
 	expect(store.toldPage).toBeNull();
 	store.pages.shows({ page: "en,/2026", revision: 1, data: { goals: 0 } });
@@ -118,7 +118,7 @@ test("a page becomes nothing older than a score that stands in its document alre
 	expect(store.toldPage).toBe(3);
 });
 
-test("how many matches have changed since a revision is told, unless they were too many to be", () => {
+test("the number of matches changed since a revision is known, unless there are too many", () => {
 	const store = new LiveStore(1);
 	store.merge(frame(2, 1));
 	store.merge({ revision: 3, matches: [match("b", 1), match("c", 0)], about: [] });
@@ -128,7 +128,7 @@ test("how many matches have changed since a revision is told, unless they were t
 	expect([3, 4, 5, 6].map((revision) => store.changedSince(revision))).toEqual([null, null, 1, 0]);
 });
 
-test("who waits for the network is told when it is back, as long as they wait", () => {
+test("waiting requests are notified when the network is back", () => {
 	const store = new LiveStore(1);
 	const [one, other] = [vi.fn(), vi.fn()];
 	const stop = store.onBack(one);
@@ -160,7 +160,7 @@ test("an answer waits for the frame that is on its way, but not for ever", async
 	vi.useRealTimers();
 });
 
-test("a goal changes nothing of a match that its frame does not bring; with the lists, who plays it, when and where may be another", () => {
+test("a goal does not change the parts of a match that its frame lacks; a change of lists may change teams, time and place", () => {
 	const store = new LiveStore(1);
 	store.merge(frame(2, 1, ["match:a", "division:d"]));
 	expect(store.changedAt([programmeKey("match:a")])).toBe(0);
@@ -201,7 +201,7 @@ test("§6 what the stream says of a page, or that all has come, says how far one
 	expect([store.revision, store.isTold("match:b")]).toEqual([6, true]);
 });
 
-test("what comes for a page that is shown is told at once, also where it says nothing of a revision", () => {
+test("an event about a shown page is passed on at once, even without a revision", () => {
 	const store = new LiveStore(1);
 	const told = vi.fn();
 	store.subscribe(told);

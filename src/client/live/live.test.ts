@@ -108,7 +108,7 @@ test("a page that begins in the background follows when it is looked at", () => 
 	stop();
 });
 
-test("after more than a minute away it catches up, and says how many matches have changed meanwhile", async () => {
+test("after more than a minute in the background it catches up, and shows how many matches have changed", async () => {
 	const { store, stop } = followed();
 	latest().tells("message", frame(6, ["before"]));
 	latest().tells("beat", "6");
@@ -153,7 +153,7 @@ test("where the network answers again, what waits is asked at once; a beat of be
 	stop();
 });
 
-test("what is shown more is told to the stream once for what is drawn together, unless it tells of it", async () => {
+test("further topics are sent to the stream once for all that are rendered together, unless it includes them", async () => {
 	const { store, stop } = followed();
 	store.topics.show(["match:a"], 5);
 	store.topics.show(["match:b"], 5);
@@ -169,7 +169,7 @@ test("what is shown more is told to the stream once for what is drawn together, 
 	expect(Stream.all, "who stops shows nothing").toHaveLength(2);
 });
 
-test("what the document's own script has heard is not lost: the page goes on from there, and becomes nothing older than the scores that stand there", () => {
+test("events received by the document's own script are not lost: the page continues from there, and never shows an older score", () => {
 	const told = [
 		{ kind: "change", data: JSON.stringify(frame(6, ["other"])) },
 		{ kind: "change", data: JSON.stringify(frame(7, ["ahead"])) },

@@ -16,7 +16,7 @@ afterEach(() => void vi.useRealTimers());
 
 const page = (address: string, loadedAt = 3) => ({ address, data: { of: address }, loadedAt });
 
-test("of a page's data is known of which revision it is, and since when it is kept; of what the document brought neither", () => {
+test("a page's data has its revision, and the time it was saved; data from the document has neither", () => {
 	const data = {};
 	rememberRevision(data, null);
 	expect([revisionOf(data), savedAtOf(data), revisionOf(null), savedAtOf("text")]).toEqual([
@@ -48,7 +48,7 @@ test("a page that is asked for again falls back on what it shows, until it is an
 	expect(shownRefetching()).toBeNull();
 });
 
-test("one that was given up for another takes nothing from it as it ends", async () => {
+test("an abandoned request does not affect its successor when it ends", async () => {
 	const up = new EventTarget();
 	const given = new Promise<void>((resolve) => up.addEventListener("given", () => resolve()));
 	const first = refetchPage(page("/2026", 3), () => given);

@@ -7,7 +7,7 @@ const probe = probeOf("https://results.example", 7, "lc-2026");
 const answering = (answer: (init: RequestInit) => Promise<Response>) =>
 	vi.stubGlobal("fetch", (_: string, init: RequestInit) => answer(init));
 
-test("a service that answers says the edition's revision; one that knows none, fails or is another's has refused", async () => {
+test("a service that answers returns the edition's revision; an unknown edition, an error or a proxy's answer is a refusal", async () => {
 	answering(async () => Response.json({ data: { tournament: { revision: 9 } } }));
 	expect(await probe()).toBe(9);
 	answering(async () => Response.json({ data: { tournament: null } }));

@@ -68,7 +68,7 @@ test("a question without an answer is asked again, later and later", async () =>
 	}
 });
 
-test("what was told of another page than the one that is asked for is not looked at again and again", async () => {
+test("data sent for another page than the requested one is not checked in a loop", async () => {
 	let asked = 0;
 	const { changed, stop } = createRefetcher(
 		() => 0,

@@ -114,7 +114,7 @@ function aTab(page: string | null, since = 7, topics: readonly string[] = [], ye
 const changed = (revision: number) => ({ data: JSON.stringify({ revision, matches: [], about: [] }) });
 
 describe("tabs of a browser share one stream", () => {
-	test("which the first opens; what it tells all of them hear, and no tab of another year", async () => {
+	test("is opened by the first; all tabs of its year receive its events, and no tab of another year", async () => {
 		const first = aTab("en,/2026");
 		await soon();
 		const second = aTab("en,/2026/matches");
@@ -141,7 +141,7 @@ describe("tabs of a browser share one stream", () => {
 		expect(asked()).toEqual(["9", ["5,en,/2026"], "match:a,match:b,match:c"]);
 	});
 
-	test("one that knows less than the stream has told is caught up from where it stands", async () => {
+	test("a tab that is behind the stream is caught up from its own revision", async () => {
 		aTab("en,/2026", 9);
 		await soon();
 		aTab("en,/2026", 9);
@@ -205,7 +205,7 @@ describe("tabs of a browser share one stream", () => {
 		expect(Stream.all.length).toBe(opened);
 	});
 
-	test("a stream that tells of what a tab shows more goes on; one that does not is opened anew", async () => {
+	test("a stream that includes a tab's new topics continues; one that does not is reopened", async () => {
 		const first = aTab("en,/2026", 7, ["match:a"]);
 		await soon();
 		const second = aTab("en,/2026", 7, ["match:a"]);

@@ -20,7 +20,7 @@ test("§6 matches that stand in the page are told of with the page, and not name
 	expect(topics.besides(new Set(["a"])).map(({ topic }) => topic)).toEqual(["match:b", "team:a"]);
 });
 
-test("says that more is shown, and not that less is", () => {
+test("reports added topics, and not removed ones", () => {
 	const topics = new ShownTopics();
 	const more = vi.fn();
 	const stop = topics.onMore(more);

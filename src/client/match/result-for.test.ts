@@ -22,13 +22,13 @@ const aMatch = (more: Partial<Match> = {}): Match => ({
 const outcomes = (more: Partial<Match>) => ["ask", "bro"].map((team) => resultFor(team, aMatch(more)).outcome);
 
 describe("a match as its team sees it", () => {
-	test("names whom it met, and has its own goals first, at home and away", () => {
+	test("names the opponent, and has its own goals first, at home and away", () => {
 		const ask = { opponent: { name: "Bro IL", nation: "no" }, score: { own: 3, theirs: 1 }, outcome: "WON", shootOut: null };
 		const bro = { opponent: { name: "Ask IF", nation: "se" }, score: { own: 1, theirs: 3 }, outcome: "LOST", shootOut: null };
 		expect(["ask", "bro"].map((team) => resultFor(team, aMatch()))).toEqual([ask, bro]);
 	});
 
-	test("is drawn where nobody is ahead at the end, and nothing yet while it is played", () => {
+	test("is a draw if the score is level at the end, and nothing yet during the match", () => {
 		expect(outcomes({ homeScore: 1, leadingSide: null })).toEqual(["DRAWN", "DRAWN"]);
 		for (const state of ["LIVE", "UPCOMING", "POSTPONED", "CANCELLED"] as const)
 			expect(outcomes({ state })).toEqual([null, null]);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aStorage } from "../../../tests/support/an-account-service.ts";
 import { installHintIn } from "./install-hint.ts";
 
-test("the way to the home screen is told from the second visit with a favourite; No, thanks lasts for the edition", () => {
+test("the hint about the home screen is shown from the second visit with a favourite; No, thanks lasts for the edition", () => {
 	const storage = aStorage();
 	const visit = () => {
 		const session = aStorage();
@@ -21,7 +21,7 @@ test("the way to the home screen is told from the second visit with a favourite;
 	expect([second.isTold("2026"), visit().isTold("2026"), visit().isTold("2027")]).toEqual([false, false, true]);
 });
 
-test("a later edition is told at once, whatever came before; a browser that does not know one visit from the next is told nothing", () => {
+test("a later edition shows it at once, whatever came before; a browser without storage never does", () => {
 	const storage = aStorage();
 	const visit = (session: () => ReturnType<typeof aStorage>) => {
 		const hint = installHintIn(() => storage, session);

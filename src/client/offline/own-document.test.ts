@@ -6,8 +6,8 @@ const HTML = `<html lang="sv"><head><title>Älvsborg &amp; Co, Pojkar 16 – Fyr
 <link href="/assets/styles-a1.css"><style>url(/assets/sofia-latin-wght-b2.woff2) url(/assets/sofia-cyrillic-wght-c3.woff2)</style></head>
 <body><img src="/flags/se.svg"/><img src="/flags/se.svg"/>${DATA}<script src="/assets/entry-d4.js"></script></body></html>`;
 
-describe("a kept document", () => {
-	it("tells its data, files, pictures and title", () => {
+describe("a saved document", () => {
+	it("has its data, files, pictures and title", () => {
 		expect(pageDataIn(HTML)).toEqual({ loaderData: { root: {} }, errors: null });
 		expect(filesIn(HTML)).toEqual(["/assets/styles-a1.css", "/assets/sofia-latin-wght-b2.woff2", "/assets/entry-d4.js"]);
 		expect(picturesIn(HTML)).toEqual(["/flags/se.svg"]);

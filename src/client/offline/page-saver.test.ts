@@ -122,7 +122,7 @@ test("pages have the room of a second build's files as long as none lies there",
 	expect(await addresses()).toEqual([]);
 });
 
-test("who signs in after somebody has signed out has no more room than they had: the files are still there", async () => {
+test("a reader who signs in after another has signed out has no more space: the files are still stored", async () => {
 	const files = await caches.open("workbox-precache-test");
 	await files.put("/assets/one.js", new Response("x".repeat(MOST_BYTES)));
 	await dropSaved();
@@ -135,7 +135,7 @@ test("who signs in after somebody has signed out has no more room than they had:
 	expect(await addresses(), "what is kept beside pages has its room too").toEqual([]);
 });
 
-test("what is kept is asked for again once it has changed, with its ETag", async () => {
+test("a saved page is requested again once it has changed, with its ETag", async () => {
 	expect(await look()).toEqual(["/2026/favourites", "/2026"]);
 	expect(await look()).toEqual([]);
 	changed = 8;
@@ -168,7 +168,7 @@ test("a page of a day that is over stays as long as nothing of its edition has c
 	expect(await addresses(), "it gives way to another").toEqual(wanted);
 });
 
-test("what was kept for a day is kept for the next as soon as that has come, whether or not it is asked for again", async () => {
+test("a page saved for a day counts for the next as soon as that begins, whether or not it is requested again", async () => {
 	const days = async () => (await savedPages()).map(({ day }) => day.slice(8)).filter(Boolean);
 	for (const day of ["13", "14"]) {
 		followsOn(`2026-07-${day}`);
@@ -181,7 +181,7 @@ test("what was kept for a day is kept for the next as soon as that has come, whe
 	expect(await days()).toEqual(["15"]);
 });
 
-test("with favourites their day is kept too: what is asked for, and all that is told of each page, its files and its flags", async () => {
+test("with favourites their day is saved too: the pages, and of each its topics, files and flags", async () => {
 	const match = { ...shownMatch("b14-ask", "Osaka"), arenaId: "heden", fieldId: "heden-1", part: "ON" };
 	const division = { id: "d1", title: "Group 1", stage: { type: "GROUP" } };
 	const tournament = { today: "2026-07-17", matchesOf: [{ ...match, id: "m1", category: { id: "b14" }, division }] };
@@ -255,7 +255,7 @@ test("with favourites their day is kept too: what is asked for, and all that is 
 	]);
 });
 
-test("without favourites the live center is kept while it is read, and stays once it was; other pages and languages go", async () => {
+test("without favourites the live center is saved while it is read, and stays then; other pages and languages are deleted", async () => {
 	await savePages({ ...keeping, pathname: "/2026/matches" });
 	expect((await savedPages()).map(({ address, place, day }) => [address, place, day])).toEqual([
 		...[
@@ -275,7 +275,7 @@ test("without favourites the live center is kept while it is read, and stays onc
 	]);
 });
 
-test("what a page is made of is asked for anew where it went, and a page is not kept without it", async () => {
+test("a page's missing files are requested again, and without them it is not saved", async () => {
 	const page = vi.mocked(fetch);
 	const said = vi.spyOn(console, "info").mockImplementation(() => undefined);
 	const withFile = (file: () => Response) =>
@@ -300,7 +300,7 @@ test("what a page is made of is asked for anew where it went, and a page is not 
 
 const answering = (answer: () => Response) => vi.stubGlobal("fetch", async () => answer());
 
-test("what the server says is not there goes; what somebody in between says of it, or in another language, changes nothing", async () => {
+test("a page that the server reports as missing is deleted; a proxy's answer, or one in another language, changes nothing", async () => {
 	await look();
 	changed = 8;
 	const said = vi.spyOn(console, "info").mockImplementation(() => undefined);
@@ -341,7 +341,7 @@ test("what is being put there while its reader signs out goes with them", async 
 	expect(await caches.has("cupboard-saved-1")).toBe(false);
 });
 
-test("whoever leaves while something is asked for keeps nothing of it: neither page nor what they follow", async () => {
+test("a reader who leaves during a request leaves nothing of it: neither page nor favourites", async () => {
 	const said = vi.spyOn(console, "info").mockImplementation(() => undefined);
 	const page = vi.mocked(fetch);
 	const files = await caches.open("workbox-precache-test");
@@ -366,7 +366,7 @@ test("whoever leaves while something is asked for keeps nothing of it: neither p
 	expect(said, "nor is anything said of it").not.toHaveBeenCalled();
 });
 
-test("one tab keeps pages at a time: another does nothing meanwhile, nor later", async () => {
+test("one tab saves pages at a time: another one does nothing meanwhile, nor later", async () => {
 	const locks = locksInMemory();
 	vi.stubGlobal("navigator", { locks });
 	let leave: (() => void) | undefined;
@@ -379,7 +379,7 @@ test("one tab keeps pages at a time: another does nothing meanwhile, nor later",
 	expect(await look()).toEqual(["/2026/favourites", "/2026"]);
 });
 
-test("a network that never answers holds nobody up for longer than two minutes, and says nothing of it", async () => {
+test("a network that never answers blocks the lock for two minutes at most, without an error", async () => {
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 	try {
 		const asks = vi.fn((_: string, { signal }: RequestInit) => {

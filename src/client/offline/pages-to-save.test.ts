@@ -8,7 +8,7 @@ function aMatch(id: string, day: string, type: "GROUP" | "PLAYOFF"): DayMatch {
 	return { ...match, id, arenaId: "heden", fieldId: "heden-1", division, category: { id: "b16" } };
 }
 
-test("today's matches come before tomorrow's, with tables, playoffs, teams, fields and arenas; other days are not kept", () => {
+test("today's matches come before tomorrow's, with tables, playoffs, teams, fields and arenas; other days are not saved", () => {
 	const matches = [
 		aMatch("m0", "2026-12-30", "GROUP"),
 		aMatch("m1", "2026-12-31", "GROUP"),
