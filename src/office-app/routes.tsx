@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
-import { createBrowserRouter, Navigate } from "react-router";
+import { createBrowserRouter, Link, Navigate } from "react-router";
 import { Frame } from "./frame/Frame.tsx";
 import type { Screen } from "./frame/screens.ts";
 import { firstScreen, SCREENS, type ScreenPath } from "./frame/screens.ts";
@@ -11,7 +11,7 @@ import { useSession } from "./session/session.tsx";
 
 /** A screen for who may see it, on what can show it. */
 function ForScreen({ screen, children }: { screen: Screen; children: ReactNode }) {
-	const { frame } = useOfficeText();
+	const { frame, results } = useOfficeText();
 	const { desk } = useSession();
 	const isPhone = useIsPhone();
 	if (!screen.roles.includes(desk.role)) return <NotFound />;
@@ -20,6 +20,11 @@ function ForScreen({ screen, children }: { screen: Screen; children: ReactNode }
 		<main className="grid content-start gap-2 p-5">
 			<h1 className="office-h1">{frame.widerScreen}</h1>
 			<p className="text-ink-2">{frame.widerScreenHow}</p>
+			<p className="mt-2">
+				<Link to="/results" className="office-button inline-flex items-center">
+					{results.wantsTitle}
+				</Link>
+			</p>
 		</main>
 	);
 }

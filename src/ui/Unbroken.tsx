@@ -1,18 +1,15 @@
-/** A text whose scores and days stay on one line: a browser may break "4–3" and "19–25 July" after the dash. */
+const DASHED = /(\b\d+(?:–\d+|(?:-\p{L}+)+))/u;
+
+/** A text whose scores, days and sizes stay on one line: a browser may break "4–3", "19–25 July" and "11-a-side" after a dash. */
 export function Unbroken({ children: text }: { children: string }) {
-	const [before = "", ...scores] = text.split(/(?=\b\d+–\d)/);
-	return (
-		<>
-			{before}
-			{scores.map((part) => {
-				const [score = ""] = /^\d+–\d+/.exec(part) ?? [];
-				return (
-					<span key={part}>
-						<span className="whitespace-nowrap">{score}</span>
-						{part.slice(score.length)}
-					</span>
-				);
-			})}
-		</>
+	return text.split(DASHED).map((part, at) =>
+		at % 2 === 0 ? (
+			part
+		) : (
+			// biome-ignore lint/suspicious/noArrayIndexKey: The parts have no other identity than their place.
+			<span key={at} className="whitespace-nowrap">
+				{part}
+			</span>
+		),
 	);
 }

@@ -1,8 +1,11 @@
+import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { expectNoFaults } from "../support/axe.ts";
 import { ask, DEMO, DESKTOP, expect, LIVE, SMALL, test, visit } from "../support/browser.ts";
 import { readDemo } from "../support/demo-pages.ts";
+import { ownLiveCup } from "../support/own-live-cup.ts";
 import { expectFits, showTypefaces } from "../support/readable.ts";
+import { tokenFile } from "../support/reporter.ts";
 
 // NEXT.md §5 "Pitch mode": a field's page is read from the other side of the field.
 test.describe.configure({ mode: "default" });
@@ -94,4 +97,44 @@ test("on a desktop what can be done with the field is in its head, beside the na
 	const [at, beside] = [await title.boundingBox(), await calendar.boundingBox()];
 	expect(beside?.x).toBeGreaterThan((at?.x ?? 0) + (at?.width ?? 0));
 	expect(beside?.y, "in the head").toBeLessThan((at?.y ?? 0) + 160);
+});
+
+test("a late kick-off that a reporter sends shows how late the field runs: on its page, on the next match's and on the team's", async ({
+	page,
+}) => {
+	const cup = await ownLiveCup();
+	const field = `${cup.address}/2026/arenas/arena/heden/field/heden-2`;
+	try {
+		await page.goto(field);
+		await expect(page.getByRole("region", { name: "Next" })).toContainText("14:43");
+		await expect(page.getByText(/late here|On time here/)).toHaveCount(0);
+
+		const token = readFileSync(tokenFile(Number(new URL(cup.address).port)), "utf8");
+		await page.goto(`${cup.address}/report#${token}`);
+		await page.getByRole("button", { name: /^Heden 2/ }).click();
+		await page.getByRole("link", { name: /14:00 ASK IF BRO IF/ }).click();
+		await page.getByRole("button", { name: "Kick-off", exact: true }).click();
+		await expect(page.getByRole("region", { name: "Reported" }).getByRole("listitem")).toHaveCount(1);
+
+		// At 14:17 began what was planned for 14:00; what is planned for 14:43 follows it.
+		for (const [lang, next, late, about, planned] of [
+			["en", "Next", "17 min late here", "≈ 15:00", "planned 14:43"],
+			["sv", "Härnäst", "17 min sent här", "≈ 15:00", "planerad 14:43"],
+		] as const) {
+			await page.goto(`${field}?lang=${lang}`);
+			await expect(page.getByText(late)).toBeVisible();
+			await expect(page.getByRole("region", { name: next })).toContainText(about);
+			await expect(page.getByRole("region", { name: next })).toContainText(planned);
+			for (const address of ["matches/g16-next", "teams/g16-dal"]) {
+				await page.goto(`${cup.address}/2026/${address}?lang=${lang}`);
+				const main = page.getByRole("main");
+				await expect(main.getByText(about).filter({ visible: true }).first(), address).toBeVisible();
+				await expect(main.getByText(planned).filter({ visible: true }).first(), address).toBeVisible();
+			}
+		}
+	} finally {
+		// A page that is open when its server stops says so in the console.
+		await page.goto("about:blank");
+		await cup.stop();
+	}
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { favourite, keepToken, latest, register, standIn } from "../support/account.ts";
-import { ask, DEMO, DESKTOP, expect, test } from "../support/browser.ts";
+import { ask, DEMO, DESKTOP, expect, SMALL, test } from "../support/browser.ts";
 import { DEMO_PAGES } from "../support/demo-pages.ts";
 import { expectFits, setTextSize } from "../support/readable.ts";
 import { fieldTokenFile } from "../support/reporter.ts";
@@ -49,6 +49,17 @@ test("My Week and My teams, of the teams with the longest names: with letters of
 	await page.goto("/");
 	await expect(page.getByRole("region", { name: "My teams" }).getByRole("heading", { level: 3 })).toHaveCount(8);
 	await expectReadable(page);
+});
+
+test("A team's page in Swedish: with letters of twice the size the words of its calendar stay within their button", async ({
+	page,
+}) => {
+	await page.goto(`${SMALL}/2026/teams/b14-ask?lang=sv`);
+	const calendar = page.getByRole("link", { name: "Lägg i kalendern" });
+	await expect(calendar).toBeVisible();
+	await expectFits(page, { width: 390, letters: 200, whole: true });
+	const overflow = await calendar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+	expect(overflow).toBe(0);
 });
 
 test("The reporter's page: with letters of up to twice the size all is read whole", async ({ page, live }) => {

@@ -102,6 +102,24 @@ test.describe("the office's frame", () => {
 		await expect(page.locator("summary")).toContainText("Results desk 1");
 	});
 
+	test("on a phone a screen that needs more width leads to the results, which say that no match waits for one", async ({
+		page,
+	}) => {
+		await page.setViewportSize({ width: 390, height: 844 });
+		await sitAt(page, "office", SMALL);
+		for (const [lang, wider, title, none] of [
+			["en", "This needs a wider screen", "Needs a result", "Every match that is over has a result."],
+			["sv", "Det här kräver en bredare skärm", "Väntar på resultat", "Alla matcher som är slut har ett resultat."],
+		] as const) {
+			await page.goto(`${SMALL}/office/day?lang=${lang}`);
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText(wider);
+			await page.getByRole("main").getByRole("link", { name: title }).click();
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+			await expect(page.getByRole("main").getByText(none)).toBeVisible();
+			await expect(page.getByRole("button", { name: /\b0$/ }), "nothing to choose from").toHaveCount(0);
+		}
+	});
+
 	for (const [lang, colorScheme] of [
 		["en", "light"],
 		["sv", "dark"],

@@ -100,6 +100,19 @@ test("an announcement says until when it stands, which is no time that has been"
 	await expect(row).toHaveCount(0);
 });
 
+test("how many announcements are published stands on one line beside their name, in both languages", async ({ page }) => {
+	await sitAt(page, "office", own.address);
+	for (const [lang, name] of [
+		["en", /^Announcements/],
+		["sv", /^Meddelanden/],
+	] as const) {
+		await page.goto(`${own.address}/office/out?lang=${lang}`);
+		const part = page.getByRole("navigation").getByRole("button", { name });
+		await expect(part).toContainText(/\d/);
+		for (const text of await part.locator("span").all()) expect((await text.boundingBox())?.height).toBeLessThan(30);
+	}
+});
+
 test("an announcement needs both languages, is out at once on the pages of its arena, and is taken away", async ({ page }) => {
 	await sitAt(page, "office", own.address);
 	await page.goto(`${own.address}/office/out?part=announcements`);

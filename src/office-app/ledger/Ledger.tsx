@@ -4,6 +4,7 @@ import { cupTime } from "../../cup/cup-clock.ts";
 import type { ActKind } from "../../cup/office/act-kind.ts";
 import type { LedgerPage } from "../../office/ledger/ledger-page.ts";
 import { formatInstant, formatNumber } from "../../text/format.ts";
+import { Bars } from "../../ui/Bars.tsx";
 import { handed as handedOver } from "../find/asked.ts";
 import { KeyCap } from "../parts/KeyCap.tsx";
 import { TableHead } from "../parts/TableHead.tsx";
@@ -224,7 +225,10 @@ export default function Ledger() {
 						)}
 						{filter.kind === REPORTED && <FieldReports match={filter.match} />}
 						{filter.kind !== REPORTED && page !== undefined && acts.length === 0 && (
-							<p className="mt-8 text-ink-2">{queryOf(filter) === "" ? text.none : text.noneFound}</p>
+							<div className="mt-8 grid gap-3">
+								<Bars lit={queryOf(filter) === ""} />
+								<p className="text-[1.0625rem] text-ink-2">{queryOf(filter) === "" ? text.none : text.noneFound}</p>
+							</div>
 						)}
 						{filter.kind !== REPORTED && acts.length > 0 && (
 							<table className="w-full border-collapse">

@@ -29,7 +29,7 @@ export default function Out() {
 	};
 	return (
 		<div className="flex min-h-0 flex-1 flex-col tablet:flex-row">
-			<nav aria-label={text.title} className="border-line px-3 py-4 tablet:w-56 tablet:shrink-0 tablet:border-r">
+			<nav aria-label={text.title} className="border-line px-3 py-4 tablet:w-66 tablet:shrink-0 tablet:border-r">
 				<h2 className="office-h2 px-2 pb-2">{text.title}</h2>
 				<ul>
 					{PARTS.map((one) => (
@@ -42,7 +42,7 @@ export default function Out() {
 							>
 								<span className="mr-auto">{text.parts[one]}</span>
 								{counts[one] !== null && (
-									<span className="rounded-[3px] bg-sunken px-1.5 py-0.5 font-cond text-[0.875rem] text-ink-2">
+									<span className="whitespace-nowrap rounded-[3px] bg-sunken px-1.5 py-0.5 font-cond text-[0.875rem] text-ink-2">
 										{counts[one]}
 									</span>
 								)}

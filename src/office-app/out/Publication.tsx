@@ -81,7 +81,7 @@ export function Publication({ told, out, onDone }: Props) {
 					})}
 				</ul>
 				{when && <p className="office-meta mt-3">{text.since(when)}</p>}
-				<p className="office-meta mt-1">{text.nothingLeaves}</p>
+				<p className="office-meta mt-4">{text.nothingLeaves}</p>
 				{told.figures.young > 0 && <p className="office-meta mt-1">{text.young(told.figures.young)}</p>}
 			</main>
 			{open !== null && (

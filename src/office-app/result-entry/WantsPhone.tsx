@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { SlipMatch, WantedSlip } from "../../cup/office/slip.ts";
 import type { Notification } from "../../office/notifications/notification.ts";
+import { Bars } from "../../ui/Bars.tsx";
 import { Flag } from "../../ui/Flag.tsx";
 import { useLanguage, useOfficeText } from "../session/language.tsx";
 import { useSession } from "../session/session.tsx";
@@ -60,11 +61,21 @@ export function WantsPhone({ wants, isRead, lookup, again, onRecord, onDrop }: P
 	return (
 		<main className="pb-8">
 			<h1 className="office-h1 px-4 pt-4">{text.wantsTitle}</h1>
-			<p className="px-4 text-ink-2">{!isRead ? "" : wants.length === 0 ? text.noneWants : text.wantsHow(wants.length)}</p>
-			<div className="flex gap-2 p-4">
-				{filter("all", text.all(wants.length))}
-				{filter("playoff", text.playoffs(wants.filter(({ type }) => type === "playoff").length))}
-			</div>
+			{wants.length > 0 && (
+				<>
+					<p className="px-4 text-ink-2">{text.wantsHow(wants.length)}</p>
+					<div className="flex gap-2 p-4">
+						{filter("all", text.all(wants.length))}
+						{filter("playoff", text.playoffs(wants.filter(({ type }) => type === "playoff").length))}
+					</div>
+				</>
+			)}
+			{isRead && wants.length === 0 && (
+				<div className="grid gap-3 p-4 pt-6">
+					<Bars lit={false} />
+					<p className="text-[1.0625rem] text-ink-2">{text.noneWants}</p>
+				</div>
+			)}
 			{again && <NotTaken key={again.id} slip={again} {...{ lookup, onRecord, onDrop }} />}
 			<ul>
 				{shown.map((slip) => (

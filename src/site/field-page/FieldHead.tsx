@@ -7,6 +7,7 @@ import { buttonStyle } from "../../ui/button-style.ts";
 import { Crumbs } from "../../ui/Crumbs.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { PageTitle } from "../../ui/PageTitle.tsx";
+import { Unbroken } from "../../ui/Unbroken.tsx";
 import { AlertBell } from "../alerts/AlertBell.tsx";
 import { AddToCalendar } from "../calendar/AddToCalendar.tsx";
 import { FieldHeart } from "../favourites/Heart.tsx";
@@ -55,7 +56,9 @@ export function FieldTitle({ field, day }: { field: FieldData; day: string | und
 						{sign === null ? name : arena.name}
 						{sign !== null && <span className="sr-only"> {sign}</span>}
 					</PageTitle>
-					<p className="mt-1 text-[1.0625rem]/6 text-header-ink-2 first-letter:uppercase">{said}</p>
+					<p className="mt-1 text-[1.0625rem]/6 text-header-ink-2 first-letter:uppercase">
+						<Unbroken>{said}</Unbroken>
+					</p>
 				</div>
 			</div>
 			<FieldClosed closed={closed} />

@@ -64,7 +64,7 @@ export function TeamHead({ team }: { team: TeamPageData }) {
 							label="on-phones"
 							className={buttonStyle(
 								"quiet",
-								"min-h-13 max-md:flex-1 max-md:border-ink max-md:bg-ink max-md:text-paper md:size-15 md:px-0!",
+								"min-h-13 max-md:flex-1 max-md:stacked:basis-full max-md:border-ink max-md:bg-ink max-md:text-paper md:size-15 md:px-0!",
 							)}
 						/>
 					)}
