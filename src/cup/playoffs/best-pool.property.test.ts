@@ -164,7 +164,7 @@ test("the ranks of the thirds fill each seat once, each with its own rank, and n
 		}),
 		{ numRuns: 500 },
 	);
-	expect(Math.min(seated, drawn)).toBeGreaterThan(100);
+	expect(Math.min(seated, drawn)).toBeGreaterThan(50);
 });
 
 test("without lots a seat waits exactly where level thirds can be on either side of it, and a decision says so", () => {
@@ -199,7 +199,7 @@ test("without lots a seat waits exactly where level thirds can be on either side
 		}),
 		{ numRuns: 200 },
 	);
-	expect(waiting).toBeGreaterThan(100);
+	expect(waiting).toBeGreaterThan(30);
 });
 
 test("seats by the rule `apart` meet no team of their own group where any way avoids it, and as few as possible elsewhere", () => {
@@ -222,7 +222,7 @@ test("seats by the rule `apart` meet no team of their own group where any way av
 		}),
 		{ numRuns: 500 },
 	);
-	expect(Math.min(avoided, met)).toBeGreaterThan(20);
+	expect(Math.min(avoided, met)).toBeGreaterThan(5);
 });
 
 const bracketOf = (id: string, { matches }: { readonly matches: readonly Match[] }) =>

@@ -1,6 +1,7 @@
 import type { DivisionId, StageId, TeamId } from "../ids.ts";
 import { type Match, SIDE_NAMES } from "../match/match.ts";
 import type { Advancement } from "../rules.ts";
+import { destination, isRanked } from "../tables/advancement.ts";
 import type { Place } from "./stage-seats.ts";
 
 /** A seat for one of the teams on a position of several groups. */
@@ -142,4 +143,17 @@ export function teamsOnRanks(
 		before += teams.length;
 	}
 	return found.length === ranks.length ? found : null;
+}
+
+/**
+ * Where those of a group go whom no rank leads anywhere. A line without ranks to a stage that has seats for the best means that only these go on.
+ * @param advance of the group's stage
+ */
+export function leftOverOf(
+	{ position, seats }: Pick<BestPool, "position" | "seats">,
+	advance: readonly Advancement[],
+	groupSize: number,
+): StageId | null {
+	const stage = destination(position, advance, groupSize);
+	return isRanked(position, advance) || !seats.some((seat) => seat.stage === stage) ? stage : null;
 }

@@ -3,7 +3,7 @@ import type { Slot } from "../match/slot.ts";
 import type { Advancement } from "../rules.ts";
 import { destination, isRanked, stageByTeam } from "../tables/advancement.ts";
 import type { Standings } from "../tables/standings.ts";
-import { type BestPool, bestPools } from "./best-pool.ts";
+import { type BestPool, bestPools, leftOverOf } from "./best-pool.ts";
 import type { Bracket } from "./bracket.ts";
 import type { CategoryPlan, FilledSlots, StagePlan } from "./fill-slots.ts";
 import { decidesPlaces, isMainRound, type PlayoffRound } from "./playoff-round.ts";
@@ -173,7 +173,7 @@ function throughByTable(plan: CategoryPlan, filled: FilledSlots): [TeamId, Stage
 		if (!order) return new Map();
 		return stagesOfPool(pool, order, ({ id, table }) => {
 			const { advance = [] } = stages.find(({ divisions }) => divisions.some((one) => one.id === id))!;
-			return destination(pool.position, advance, table.rows.length);
+			return leftOverOf(pool, advance, table.rows.length);
 		});
 	}
 }

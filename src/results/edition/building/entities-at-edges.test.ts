@@ -168,14 +168,17 @@ describe("what may become of a group", () => {
 		expect(groupOf("g15-g-a")?.aims.advance).toEqual([{ positions: [1, 1], to: "g15-m" }]);
 	});
 
-	test("is a race with all groups that a stage takes the best of, for all its places", () => {
-		const matches = { "b14-s1": { away: third() }, "b14-s2": { away: third() }, "b14-bf": { away: third(4) } };
-		const race = { position: 3, stage: "b14-a", seats: 2, divisions: ["b14-g-1", "b14-g-2"] };
+	test("is a race with all groups that a stage takes the best of, unless it has places for all of them", () => {
+		const matches = { "b14-s1": { away: third() }, "b14-bf": { away: third(4) } };
+		const race = { position: 3, stage: "b14-a", seats: 1, divisions: ["b14-g-1", "b14-g-2"] };
 		expect(groupOf("b14-g-1", matches)?.races).toEqual([
 			{ ...race, againstFirstTwo: true },
 			{ ...race, position: 4, stage: "b14-b", seats: 1, againstFirstTwo: true },
 		]);
 		expect(groupOf("b14-g-1", matches, { bestOfAgainstFirstTwo: false })?.races[0]).toEqual({ ...race, againstFirstTwo: false });
+		const both = groupOf("b14-g-1", { ...matches, "b14-s2": { away: third() } });
+		expect(both?.aims.bestOf).toContainEqual({ position: 3, stage: "b14-a", covers: "all" });
+		expect(both?.races.map(({ position }) => position)).toEqual([4]);
 	});
 });
 

@@ -1,11 +1,10 @@
 import type { DivisionId, StageId } from "../../../cup/ids.ts";
 import { SIDE_NAMES } from "../../../cup/match/match.ts";
 import type { Slot } from "../../../cup/match/slot.ts";
-import { type BestPool, bestPools } from "../../../cup/playoffs/best-pool.ts";
+import { type BestPool, bestPools, leftOverOf } from "../../../cup/playoffs/best-pool.ts";
 import { type StagePlan, standingsInputOf } from "../../../cup/playoffs/fill-slots.ts";
 import type { Advancement } from "../../../cup/rules.ts";
 import type { Aims } from "../../../cup/scenarios/aim.ts";
-import { destination } from "../../../cup/tables/advancement.ts";
 import type { Standings } from "../../../cup/tables/standings.ts";
 import type { EditionKey, GroupRace, GroupSeat, OpenGroupEntity } from "../entities.ts";
 import type { CategoryPlay } from "./category-play.ts";
@@ -89,8 +88,8 @@ function aimsOf({ advance }: StagePlan, seats: readonly GroupSeat[], pools: read
 	return { ...aims, bestOf: pools.flatMap((pool) => aimsOfPool(pool, aims)) };
 }
 
-function aimsOfPool({ position, divisions, stageOf }: BestPool, { advance, size }: Omit<Aims, "bestOf">): Aims["bestOf"] {
-	const leftOver = destination(position, advance, size);
+function aimsOfPool({ position, divisions, stageOf, seats }: BestPool, { advance, size }: Omit<Aims, "bestOf">): Aims["bestOf"] {
+	const leftOver = leftOverOf({ position, seats }, advance, size);
 	const to = divisions.map((_, before) => stageOf.get(before + 1) ?? leftOver);
 	const [first] = to;
 	return [...new Set(stageOf.values())].map((stage) => {

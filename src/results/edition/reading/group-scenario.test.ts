@@ -46,7 +46,6 @@ test("a group that is over tells nothing more, unless other groups still decide 
 	expect(third?.marks.get("b14-hav")?.get("b14-a")).toBe("elsewhere");
 	// Places that lead to a stage each race each for itself.
 	const races = found(({ categories, matches }) => {
-		categories[0]!.stages[0]!.advance = [{ positions: [1, 2], to: "b14-a" }];
 		for (const stage of categories[0]!.stages) stage.bestOfAgainstFirstTwo = false;
 		const best = (position: number) => ({
 			away: { slot: { kind: "best-of" as const, position, divisions: ["b14-g-1", "b14-g-2"] } },
