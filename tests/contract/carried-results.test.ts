@@ -107,6 +107,14 @@ describe("a main round of four, two points for a win", () => {
 	});
 });
 
+test("a bonus of half a point is answered as it is", async () => {
+	const cup = withMainRound(aSmallCup(), "among");
+	const category = cup.editions[0]!.categories.find(({ id }) => id === "b20")!;
+	category.rules = { ...category.rules, bonus: [{ for: "goals", points: 0.5, from: 30 }] };
+	const { rows } = await mainRound(cup);
+	expect(rows[0]).toBe("1 b20-ale 3 78-73 4.5 (2.5 of 1, 30-25)");
+});
+
 test("an export is imported again as it was", async () => {
 	const cup = withMainRound(aSmallCup(), "among");
 	const { faults, written } = await importCup(db, sourceWithoutLines("cup.json", cup));

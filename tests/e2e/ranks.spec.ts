@@ -38,3 +38,17 @@ test("a seat waits under the words of its own rank, and those of a third's road 
 	await expect(roads).toContainText("if not among the 2 best of 3");
 	await expectNoFaults(page);
 });
+
+test("a main round's table shows what its teams brought from the groups", async ({ page }) => {
+	await visit(page, `${served.address}/2026/categories/b20/division/b20-m-m`);
+	const main = page.getByRole("main");
+	await expect(main).toContainText("The table begins with the results between these teams in the group stage before.");
+	await expect(main.getByRole("listitem").filter({ hasText: "2 points, 30–25" })).toHaveText("Ale: 2 points, 30–25");
+	const first = main.getByRole("row").filter({ hasText: "Ale HF" });
+	await expect(first).toContainText("+5");
+	await expectFits(page, { width: 320, whole: true });
+	await expectNoFaults(page);
+	await page.goto(`${served.address}/2026/categories/b20/division/b20-m-m?lang=sv`);
+	await expect(main).toContainText("Tabellen börjar med resultaten mellan de här lagen i gruppspelet före.");
+	await expect(main).toContainText("Boda: 1 poäng, 24–24");
+});

@@ -20,6 +20,7 @@ import { aSmallCup, withMatchesInPlay } from "./cup.ts";
 import { copyDemoRecord, importMorning } from "./demo-record.ts";
 import { withLastRound } from "./last-round.ts";
 import { madeOnce } from "./made-once.ts";
+import { withMainRound } from "./main-round-cup.ts";
 import { deskFile, seatedDesks } from "./office-desks.ts";
 import { addPastStarts } from "./past-start.ts";
 import { withPlaces } from "./placement-cup.ts";
@@ -61,7 +62,7 @@ const isSmall = (cup: Cup): cup is SmallCup =>
 type SmallCup = "small" | "live" | "lastRound" | "places" | "ranks" | "twoYears";
 
 function smallCup(as: SmallCup): CupFile {
-	if (as === "ranks") return withRanks(aSmallCup());
+	if (as === "ranks") return withMainRound(withRanks(aSmallCup()), "among");
 	if (as === "places") return withPlaces(aSmallCup());
 	if (as === "lastRound") return withLastRound(aSmallCup());
 	if (as === "small") return aSmallCup();

@@ -234,7 +234,7 @@ const BestEnoughRef = builder.objectRef<BestEnough>("ScenarioBest").implement({
 	description: "A place from which only the best of several groups advance, and what is certainly enough.",
 	fields: (t) => ({
 		place: t.exposeInt("place"),
-		points: t.exposeInt("points"),
+		points: t.exposeFloat("points"),
 		goalDifference: t.exposeInt("goalDifference", { nullable: true, description: "Null: whatever it is." }),
 	}),
 });

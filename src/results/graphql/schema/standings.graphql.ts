@@ -29,7 +29,7 @@ const CarriedRef = builder.objectRef<NonNullable<TableRow["carried"]>>("Carried"
 	description: "What a team brought from the group stage before. Its row has it counted.",
 	fields: (t) => ({
 		played: t.exposeInt("played"),
-		points: t.exposeInt("points"),
+		points: t.exposeFloat("points"),
 		goalsFor: t.exposeInt("goalsFor"),
 		goalsAgainst: t.exposeInt("goalsAgainst"),
 	}),
@@ -51,7 +51,7 @@ const TableRowRef = builder.objectRef<In<TableRow>>("TableRow").implement({
 		goalsFor: t.exposeInt("goalsFor"),
 		goalsAgainst: t.exposeInt("goalsAgainst"),
 		goalDifference: t.exposeInt("goalDifference"),
-		points: t.exposeInt("points"),
+		points: t.exposeFloat("points"),
 		carried: t.expose("carried", { type: CarriedRef, nullable: true, description: "Null if the group begins from nothing." }),
 		form: t.field({ type: [FormMarkRef], description: "Oldest first.", resolve: (row) => withEdition(row, row.form) }),
 		tie: t.exposeInt("tie", {

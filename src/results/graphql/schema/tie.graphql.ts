@@ -9,7 +9,7 @@ import { withEdition } from "./with-edition.ts";
 const TieFigureRef = builder.objectRef<In<TieFigure>>("TieFigure").implement({
 	fields: (t) => ({
 		team: t.field({ type: TeamRef, resolve: (figure, _, { reading }) => reading.in(figure).get("team", figure.team) }),
-		value: t.exposeInt("value", { nullable: true, description: "Null for a team already separated." }),
+		value: t.exposeFloat("value", { nullable: true, description: "Null for a team already separated." }),
 	}),
 });
 
@@ -39,7 +39,7 @@ const TieStepRef = builder.objectRef<In<TieStep>>("TieStep").implement({
 
 TieRef.implement({
 	fields: (t) => ({
-		points: t.exposeInt("points"),
+		points: t.exposeFloat("points"),
 		teams: t.field({ type: [TeamRef], resolve: (tie, _, { reading }) => reading.in(tie).all("team", tie.teams) }),
 		steps: t.field({ type: [TieStepRef], resolve: (tie) => withEdition(tie, tie.steps) }),
 		next: t.expose("next", {
