@@ -133,7 +133,7 @@ describe("an answer", () => {
 });
 
 describe("a request", () => {
-	it.each(["xn--a", "1.2.3.256", "a b", "", "[::1", "cup.example:99999", "a@b", "a/b", "a?b"])(
+	it.each(["a%00b", "1.2.3.256", "a b", "", "[::1", "cup.example:99999", "a@b", "a/b", "a?b"])(
 		"to a host %j, which is none, is refused with every security header, and logs nothing",
 		async (host) => {
 			for (const path of ["/", "/calendar/2026/teams/1.ics", "/robots.txt", "/graphql", "/health"]) {
@@ -174,7 +174,7 @@ describe("a request", () => {
 		expect(logged).toEqual([]);
 	});
 
-	it.each(["http://xn--a/", "http://", "//", "/\\evil"])(
+	it.each(["http://a%00b/", "http://", "//", "/\\evil"])(
 		"for the target %s is answered, or refused, and no fault of ours",
 		async (path) => {
 			expect((await asked(path, "localhost")).split("\r\n")[0]).toMatch(/^HTTP\/1\.1 (200|400) /);

@@ -43,18 +43,20 @@ function taken(server: Server, longest: number): Promise<void> {
 }
 
 /**
- * A request in a socket's buffer is unknown to us until a turn of the event loop reads it.
+ * A request in a socket's buffer is unknown to us until a turn of the event loop reads it. Closing the server cuts off connections that have sent none
+ * so far, from Node 26 on: `findings/node-26-idle-without-a-request.sh`.
  * @param arrived how many have arrived so far
+ * @param silent how many of the connections that were queued have sent no request yet: while they become fewer, they are waited for
  */
-async function settled(arrived: () => number): Promise<void> {
+async function settled(arrived: () => number, silent: () => number): Promise<void> {
 	const until = performance.now() + SETTLING.longest;
 	for (let silences = 0, turns = 0; silences < SETTLING.silences; turns++) {
-		if (turns >= SETTLING.silences && performance.now() >= until) return;
-		const before = arrived();
+		const [before, silentBefore] = [arrived(), silent()];
 		await setTimeout(SETTLING.silence);
 		// A busy event loop may not have read anything when the timer fires: it reads before this.
 		await setImmediate();
 		silences = arrived() === before ? silences + 1 : 0;
+		if (turns >= SETTLING.silences && performance.now() >= until && silent() === silentBefore) return;
 	}
 }
 
@@ -63,18 +65,27 @@ export function draining(server: Server): Draining {
 	const open = new Set<ServerResponse>();
 	let isDraining = false;
 	let arrived = 0;
-	server.on("connection", () => {
+	/** Connections without a request so far. */
+	const silent = new Set<Socket>();
+	server.on("connection", (socket) => {
 		arrived++;
+		silent.add(socket);
+		socket.once("close", () => silent.delete(socket));
 	});
+	const closeIfIdle = (socket: Socket) => {
+		if (![...open].some((response) => response.req.socket === socket)) socket.destroySoon();
+	};
 	// Registered before the server's own handler, which may answer at once.
-	server.prependListener("request", (_, response) => {
+	server.prependListener("request", (request, response) => {
+		silent.delete(request.socket);
 		open.add(response);
 		arrived++;
 		if (isDraining) response.shouldKeepAlive = false;
 		response.once("close", () => {
 			open.delete(response);
-			// Its headers may have promised keep-alive before the end was known.
-			if (isDraining) void setImmediate().then(() => server.closeIdleConnections());
+			// Its headers may have promised keep-alive before the end was known. Not by `closeIdleConnections`, which from Node 26 on also closes
+			// connections whose first request is still to be read.
+			if (isDraining) void setImmediate().then(() => closeIfIdle(request.socket));
 		});
 	});
 	return {
@@ -90,7 +101,11 @@ export function draining(server: Server): Draining {
 			}, longest);
 			for (const response of open) response.shouldKeepAlive = false;
 			if (server.listening) await taken(server, longest);
-			await settled(() => arrived);
+			const queued = [...silent];
+			await settled(
+				() => arrived,
+				() => queued.filter((socket) => silent.has(socket)).length,
+			);
 			const closed = new Promise<void>((resolve) => server.close(() => resolve()));
 			if (isLate) server.closeAllConnections();
 			await closed;

@@ -4,7 +4,7 @@ import { hostname } from "node:os";
 import { SECURITY_HEADERS } from "../http/security-headers.ts";
 
 /**
- * @returns whether Host is a valid host of an address: "xn--a", "a@b" and "1.2.3.256" are not. With two Host lines (RFC 9112 §3.2) a
+ * @returns whether Host is a valid host of an address: "a%00b", "a@b" and "1.2.3.256" are not. With two Host lines (RFC 9112 §3.2) a
  * proxy may use the first and Node the second
  */
 export function namesHost({ headers: { host }, rawHeaders }: Pick<IncomingMessage, "headers" | "rawHeaders">): boolean {

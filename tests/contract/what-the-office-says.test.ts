@@ -299,6 +299,8 @@ test.each(LANGUAGES)("the office's screens say what is written down: %s", async 
 	const brand = JSON.stringify({ name: "Lillcupen", localName: "Lillcupen", language: "en", sport: "football" });
 	vi.stubGlobal("document", { getElementById: () => ({ textContent: brand }) });
 	vi.stubGlobal("location", { href: `https://cup.example/office/day?lang=${language}` });
+	// From Node 21 on there is one, of the machine that runs the test.
+	vi.stubGlobal("navigator", { platform: "MacIntel" });
 	vi.useFakeTimers({ now: NOW, toFake: ["Date"] });
 	const { LanguageProvider } = await import("../../src/office-app/session/language.tsx");
 	const { SessionProvider } = await import("../../src/office-app/session/session.tsx");

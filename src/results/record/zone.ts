@@ -16,8 +16,8 @@ function formatOf(zone: string): Intl.DateTimeFormat | null {
 	return format;
 }
 
-/** An IANA name or an offset such as +03:00. */
-export const isZone = (zone: string): boolean => OFFSET.test(zone) || formatOf(zone) !== null;
+/** An IANA name or an offset such as +03:00. `Intl` of newer engines takes offsets that no place has, such as +23:00. */
+export const isZone = (zone: string): boolean => OFFSET.test(zone) || (!/^[+-]/.test(zone) && formatOf(zone) !== null);
 
 /** @returns the day of an instant where the zone is: 2026-07-16 */
 export const dayIn = (instant: string, zone: string): string => clockIn(instant, zone).slice(0, 10);
