@@ -56,10 +56,17 @@ const OPEN_STREAMS = (["replay", "live"] as const).map((state) => ({
 }));
 
 /** Those with a reporter, and passes that are sold. */
-const isPlayed = (cup: Cup): cup is "live" | "twoYears" => cup === "live" || cup === "twoYears";
+const isPlayed = (cup: Cup): cup is "live" | "kicks" | "twoYears" => cup === "live" || cup === "kicks" || cup === "twoYears";
 const isSmall = (cup: Cup): cup is SmallCup =>
 	isPlayed(cup) || cup === "small" || cup === "lastRound" || cup === "places" || cup === "ranks";
-type SmallCup = "small" | "live" | "lastRound" | "places" | "ranks" | "twoYears";
+type SmallCup = "small" | "live" | "lastRound" | "places" | "ranks" | "kicks" | "twoYears";
+
+/** 3-2-1-0. */
+const KICKS: CupFile["editions"][number]["categories"][number]["rules"] = {
+	preset: "gothia",
+	points: { win: 3, draw: 1, loss: 0, decided: { win: 2, loss: 1 } },
+	drawnGroup: ["penalties"],
+};
 
 function smallCup(as: SmallCup): CupFile {
 	if (as === "ranks") return withMainRound(withRanks(aSmallCup()), "among");
@@ -69,6 +76,7 @@ function smallCup(as: SmallCup): CupFile {
 	const inPlay = withMatchesInPlay(as === "twoYears" ? withOwnIds(withYearBefore(aSmallCup())) : aSmallCup());
 	inPlay.editions[0]?.streams?.push(PASS_STREAM, ...(as === "twoYears" ? OPEN_STREAMS : []));
 	addPastStarts(inPlay);
+	if (as === "kicks") for (const edition of inPlay.editions) for (const category of edition.categories) category.rules = KICKS;
 	return inPlay;
 }
 

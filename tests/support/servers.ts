@@ -14,9 +14,20 @@ export const OWN_CUPS = first + 21;
  * `demo`, `small` (the fixed cup of cup.ts), `worldCups` (the World Cup of examples before its fair play is recorded), or `live` (the small one
  * with more matches in play and some that nobody has reported, with a reporter: reporter.ts, and with passes that are sold by a stand-in for
  * Stripe), `lastRound` (the small one with a group of six before its last round), `places` (the small one with a playoff whose places are played out), `ranks` (the small
- * one with best thirds that go to A and the one left over to B, and a main round that carries results), or `twoYears` (the live one with the year before and streams that everybody may watch). `nothing` imports none.
+ * one with best thirds that go to A and the one left over to B, and a main round that carries results), `kicks` (the live one, where level group matches are decided by kicks), or `twoYears` (the live one with the year before and streams that everybody may watch). `nothing` imports none.
  */
-export const CUPS = ["demo", "small", "worldCups", "live", "lastRound", "places", "ranks", "twoYears", "nothing"] as const;
+export const CUPS = [
+	"demo",
+	"small",
+	"worldCups",
+	"live",
+	"lastRound",
+	"places",
+	"ranks",
+	"kicks",
+	"twoYears",
+	"nothing",
+] as const;
 export type Cup = (typeof CUPS)[number];
 
 /** @throws Error where there is none of that name */

@@ -70,6 +70,8 @@ export type ListedSlip = {
 	readonly number: string | null;
 	readonly category: Words;
 	readonly type: "group" | "playoff";
+	/** A level group match is decided by kicks. */
+	readonly decidesDraws?: true;
 	readonly division: string;
 	readonly place: string | null;
 	readonly arena: string | null;

@@ -97,7 +97,19 @@ export function useLookup(): (number: string) => Promise<Looked> {
 
 const LOOKUP_WITHIN = 5_000;
 
-function matchOfKept({ match, number, category, isYoung, type, division, start, place, home, away }: OfflineSlip): SlipMatch {
+function matchOfKept({
+	match,
+	number,
+	category,
+	isYoung,
+	type,
+	decidesDraws,
+	division,
+	start,
+	place,
+	home,
+	away,
+}: OfflineSlip): SlipMatch {
 	const title = playoffTitle(division);
 	return {
 		...{
@@ -113,7 +125,7 @@ function matchOfKept({ match, number, category, isYoung, type, division, start, 
 			missing: null,
 		},
 		category: { id: "", name: category },
-		stage: { type, division, title, round: 0 },
+		stage: { type, division, title, round: 0, ...(decidesDraws && { decidesDraws }) },
 		isNotBegun: start === null,
 		sides: { home, away },
 		stands: { status: "scheduled", score: null, halfTime: null, shootOut: null, decidedBy: null, winner: null },

@@ -1,6 +1,8 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { mustBeDecided } from "../../cup/match/must-be-decided.ts";
 import type { ListedSlip, SlipSide } from "../../cup/office/slip.ts";
 import { placeName } from "../../cup/place-name.ts";
+import { rulesOf } from "../../cup/presets.ts";
 import type { Orm } from "../../database/database.ts";
 import { filledCategory } from "../../results/record/filled-category.ts";
 import { teamName } from "../../results/record/naming/teams-named.ts";
@@ -39,13 +41,19 @@ export async function listedSlips(orm: Orm, cup: number, ids: readonly string[])
 	);
 	const stages = byId(
 		await orm
-			.select({ id: stage.id, category: stage.category, type: stage.type })
+			.select({ id: stage.id, category: stage.category, type: stage.type, rules: stage.rules })
 			.from(stage)
 			.where(and(eq(stage.cup, cup), inArray(stage.id, distinct([...divisions.values()].map((one) => one.stage))))),
 	);
 	const categories = byId(
 		await orm
-			.select({ id: category.id, edition: category.edition, name: category.shortName, scores: category.publishesScores })
+			.select({
+				id: category.id,
+				edition: category.edition,
+				name: category.shortName,
+				scores: category.publishesScores,
+				rules: category.rules,
+			})
 			.from(category)
 			.where(and(eq(category.cup, cup), inArray(category.id, distinct([...stages.values()].map((one) => one.category))))),
 	);
@@ -70,6 +78,7 @@ export async function listedSlips(orm: Orm, cup: number, ids: readonly string[])
 			match: one,
 			category: categories.get(inStage.category)!,
 			type: inStage.type,
+			rules: inStage.rules,
 			division: inDivision.name,
 			place: one.field === null ? null : (fields.get(one.field) ?? null),
 		};
@@ -94,6 +103,7 @@ export async function listedSlips(orm: Orm, cup: number, ids: readonly string[])
 				number,
 				category: row.category.name,
 				type: row.type,
+				...(row.type === "group" && mustBeDecided("group", rulesOf(row.rules ?? row.category.rules)) && { decidesDraws: true }),
 				division: row.division,
 				place: row.place === null ? null : placeName(row.place.arena.name, row.place.name),
 				arena: row.place?.arena.id ?? null,
