@@ -10,13 +10,13 @@ import { webkitEngine } from "./webkit-engine.ts";
 
 /**
  * Pictures of the demo cup's screens from each engine, side by side: `npm run pictures -- [FOLDER]`, after `npm run build`. It also prints
- * what is more than two per cent higher, lower or elsewhere than in Chromium. DARK=1: where the system is dark.
+ * what is more than two per cent higher, lower or elsewhere than in Chromium. WIDTHS=390: on a phone alone.
  */
 const folder = path.resolve(process.argv[2] ?? "build/pictures");
 const ENGINES = ["chromium", "firefox", "webkit"] as const;
 const SIZES = { 390: { inRow: 2, shown: 300 }, 1280: { inRow: 1, shown: 600 } } as const;
 type Width = keyof typeof SIZES;
-const widths = [390, 1280] as const;
+const widths = ([390, 1280] as const).filter((width) => process.env.WIDTHS?.split(",").includes(String(width)) ?? true);
 const HEIGHT = 844;
 const ROWS = 2;
 
