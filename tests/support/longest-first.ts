@@ -25,7 +25,7 @@ const LONGEST = [
 	"alerts",
 	"buying-passes",
 	"csv.property",
-	"kept-documents",
+	"cached-documents",
 	"lent-pglite",
 	"share-pictures",
 	"what-pages-say",
