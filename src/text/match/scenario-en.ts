@@ -216,6 +216,7 @@ export const scenarioEn = {
 		ranks: (from: number, to: number, of: number) => {
 			if (from === 1) return to === 1 ? `if the best of ${of}` : `if among the ${to} best of ${of}`;
 			if (from === to && to < of) return `if number ${from} of ${of}`;
+			if (to === of && from === 2) return `if not the best of ${of}`;
 			return to === of ? `if not among the ${from - 1} best of ${of}` : `if number ${from} to ${to} of ${of}`;
 		},
 		ending: (places: readonly string[]) =>

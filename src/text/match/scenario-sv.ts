@@ -200,6 +200,7 @@ export const scenarioSv: ScenarioTexts = {
 		ranks: (from, to, of) => {
 			if (from === 1) return to === 1 ? `om bäst av ${of}` : `om bland de ${to} bästa av ${of}`;
 			if (from === to && to < of) return `om nummer ${from} av ${of}`;
+			if (to === of && from === 2) return `om inte bäst av ${of}`;
 			return to === of ? `om inte bland de ${from - 1} bästa av ${of}` : `om nummer ${from} till ${to} av ${of}`;
 		},
 		ending: (places) => `${listed.format(places)} plats leder inte vidare.`,
