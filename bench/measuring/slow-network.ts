@@ -24,13 +24,18 @@ export async function openSlowNetwork(port: number, { latency, down }: Network):
 			await setTimeout(latency);
 			const policy = came.headers["content-security-policy"] === undefined ? {} : { "content-security-policy": ANYTHING };
 			answer.writeHead(came.statusCode ?? 502, { ...came.headers, ...policy });
-			for await (const chunk of came as AsyncIterable<Buffer>)
-				for (let at = 0; at < chunk.length; at += PART) {
-					const part = chunk.subarray(at, at + PART);
-					await sent(part.length);
-					answer.write(part);
-				}
-			answer.end();
+			try {
+				for await (const chunk of came as AsyncIterable<Buffer>)
+					for (let at = 0; at < chunk.length; at += PART) {
+						const part = chunk.subarray(at, at + PART);
+						await sent(part.length);
+						answer.write(part);
+					}
+				answer.end();
+			} catch {
+				// The browser has left.
+				answer.destroy();
+			}
 		});
 		forwarded.on("error", () => answer.destroy());
 		answer.on("close", () => forwarded.destroy());
