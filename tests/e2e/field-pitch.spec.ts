@@ -3,9 +3,9 @@ import type { Locator, Page } from "@playwright/test";
 import { expectNoFaults } from "../support/axe.ts";
 import { ask, DEMO, DESKTOP, expect, LIVE, SMALL, test, visit } from "../support/browser.ts";
 import { readDemo } from "../support/demo-pages.ts";
-import { ownLiveCup } from "../support/own-live-cup.ts";
+import { ownCup, ownLiveCup } from "../support/own-live-cup.ts";
 import { expectFits, showTypefaces } from "../support/readable.ts";
-import { tokenFile } from "../support/reporter.ts";
+import { report, tokenFile } from "../support/reporter.ts";
 
 // NEXT.md §5 "Pitch mode": a field's page is read from the other side of the field.
 test.describe.configure({ mode: "default" });
@@ -134,6 +134,25 @@ test("a late kick-off that a reporter sends shows how late the field runs: on it
 		}
 	} finally {
 		// A page that is open when its server stops says so in the console.
+		await page.goto("about:blank");
+		await cup.stop();
+	}
+});
+
+test("in a shoot-out the field shows the kicks beside the goals, also with letters of twice the size", async ({ page }) => {
+	const cup = await ownCup("kicks");
+	try {
+		await report(cup.address, "g15-m1", { kind: "goal", side: "away", score: { home: 1, away: 1 } });
+		await report(cup.address, "g15-m1", { kind: "shoot-out" });
+		await report(cup.address, "g15-m1", { kind: "shoot-out-scored", side: "home", kick: 1, shootOut: { home: 1, away: 0 } });
+		await page.goto(cup.address + VALHALLA);
+		const digits = page.getByRole("region", { name: "Now" }).getByRole("link").locator(".live-fill");
+		await expect(digits).toHaveText(["1", "1", "1", "0"]);
+		const [goals, kicks] = [await digits.nth(0).boundingBox(), await digits.nth(1).boundingBox()];
+		expect(kicks?.x, "beside the goals").toBeGreaterThanOrEqual((goals?.x ?? 0) + (goals?.width ?? 0) - 1);
+		await showTypefaces(page);
+		for (const width of [320, 390]) await expectFits(page, { width, whole: true });
+	} finally {
 		await page.goto("about:blank");
 		await cup.stop();
 	}

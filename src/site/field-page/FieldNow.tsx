@@ -51,6 +51,7 @@ export function NowOnField({ match: read }: { match: FieldMatch }) {
 	const heading = `now-${match.id}`;
 	const live = match.state === "LIVE";
 	const score = scoreOf(match);
+	const shootOut = score !== null && match.shootOutHome !== null && match.shootOutAway !== null;
 	const to = inYear(`matches/${match.id}`);
 	return (
 		<section aria-labelledby={heading} className="-mx-4 border-t border-header-line md:mx-0">
@@ -65,17 +66,19 @@ export function NowOnField({ match: read }: { match: FieldMatch }) {
 				to={to}
 				onClick={opens(to, match)}
 				aria-label={matchName(match) + heard}
-				className="focus-inside grid grid-cols-[minmax(0,1fr)_auto] border-t border-header-line hover:bg-header-2"
+				className={`focus-inside grid border-t border-header-line hover:bg-header-2 ${shootOut ? "grid-cols-[minmax(0,1fr)_auto_auto]" : "grid-cols-[minmax(0,1fr)_auto]"}`}
 			>
-				{(["HOME", "AWAY"] as const).map((of) => (
-					<NowSide key={of} match={match} of={of} goals={score === null ? null : of === "HOME" ? score.home : score.away} />
-				))}
+				{(["HOME", "AWAY"] as const).map((of) => {
+					const goals = score === null ? null : of === "HOME" ? score.home : score.away;
+					const kicks = of === "HOME" ? match.shootOutHome : match.shootOutAway;
+					return <NowSide key={of} match={match} of={of} goals={goals} kicks={shootOut ? kicks : null} />;
+				})}
 				{live && score === null && (
 					<span className="live-fill edged col-start-2 row-span-2 row-start-1 grid min-w-27 place-items-center px-3 font-xcond text-[2rem] font-[850]">
 						{text.match.live}
 					</span>
 				)}
-				<span className="col-span-2 px-4 empty:hidden [&>*]:pb-3 [&>*]:text-header-ink">
+				<span className="col-span-full px-4 empty:hidden [&>*]:pb-3 [&>*]:text-header-ink">
 					<PastStart match={match} />
 				</span>
 			</Link>
@@ -83,13 +86,16 @@ export function NowOnField({ match: read }: { match: FieldMatch }) {
 	);
 }
 
-function NowSide({ match, of, goals }: { match: FieldMatch; of: "HOME" | "AWAY"; goals: number | null }) {
+type NowSideProps = { match: FieldMatch; of: "HOME" | "AWAY"; goals: number | null; kicks: number | null };
+
+function NowSide({ match, of, goals, kicks }: NowSideProps) {
 	const { match: text } = useText();
 	const side = of === "HOME" ? match.home : match.away;
 	const name = sideShown(side, of === "HOME" ? match.homeTeamName : match.awayTeamName, text);
 	const isOwn = useIsOwn(side.team?.id ?? null);
 	const rule = of === "AWAY" ? "border-t border-header-line" : "";
 	const size = name.length > LONGEST_NAME ? "font-xname text-[1.375rem]/[1.05]" : "font-cond text-[1.5rem]/[1.1]";
+	const weight = sideResultOf(match, of) === "trails" ? "font-[600] live-dim" : "font-[850]";
 	return (
 		<>
 			<span
@@ -105,8 +111,15 @@ function NowSide({ match, of, goals }: { match: FieldMatch; of: "HOME" | "AWAY";
 			{goals !== null && (
 				<Goals
 					goals={goals}
-					className={`live-fill edged col-start-2 grid min-w-27 place-items-center stacked:min-w-16 px-3 stacked:px-1 font-xcond text-[4.875rem]/[4.625rem] figures stacked:text-[3.5rem] ${sideResultOf(match, of) === "trails" ? "font-[600] live-dim" : "font-[850]"}`}
+					className={`live-fill edged col-start-2 grid place-items-center px-3 stacked:px-1 font-xcond text-[4.875rem]/[4.625rem] figures stacked:text-[3.5rem] ${kicks === null ? "min-w-27 stacked:min-w-16" : "border-r-0 min-w-20 stacked:min-w-12"} ${weight}`}
 				/>
+			)}
+			{kicks !== null && (
+				<span
+					className={`live-fill edged col-start-3 grid min-w-12 place-items-center border-l-0 pr-3 font-xcond text-[2.25rem] figures stacked:min-w-8 stacked:pr-1.5 stacked:text-[1.75rem] ${weight}`}
+				>
+					{kicks}
+				</span>
 			)}
 		</>
 	);
