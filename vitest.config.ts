@@ -37,6 +37,8 @@ export default defineConfig({
 		// What is waited for may take long on a busy machine; what never comes fails all the same. How often is looked: tests/support/short-polls.ts.
 		expect: { poll: { timeout: 60_000, interval: POLL } },
 		maxWorkers: "100%",
+		// PGlite's timer for idle statistics, set while a test's clock is weeks ahead, is set anew each millisecond once the clock is right again.
+		execArgv: ["--disable-warning=TimeoutOverflowWarning"],
 		sequence: { sequencer: LongestFirst },
 		// A process reads the program once, not once for each file: that took longer than the tests. What a test changes it puts back.
 		isolate: false,

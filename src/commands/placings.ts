@@ -11,6 +11,7 @@ import { readEdition } from "../results/record/read.ts";
 import { isYoung } from "../results/record/young-category.ts";
 import { matchEn } from "../text/match/en.ts";
 import { matchSv } from "../text/match/sv.ts";
+import { PLACING_SHEET } from "../text/record/placing-sheet.ts";
 import type { RoundName } from "../text/round-name.ts";
 import { CUP_OPTION, presentCup } from "./brand-cup.ts";
 import { namesOf } from "./called.ts";
@@ -60,14 +61,12 @@ function placings(named: string | undefined, { cup: option, lang, out }: Options
 
 const WORDS = {
 	en: {
-		headings: ["Category", "Place", "Shared", "Team", "Nation", "Decided in", "Round"],
-		yes: "yes",
+		...PLACING_SHEET.en,
 		ordinal: ordinalEn,
 		text: matchEn,
 	},
 	sv: {
-		headings: ["Klass", "Placering", "Delad", "Lag", "Nation", "Avgjord i", "Omgång"],
-		yes: "ja",
+		...PLACING_SHEET.sv,
 		ordinal: ordinalSv,
 		text: matchSv,
 	},

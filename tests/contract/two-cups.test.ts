@@ -144,7 +144,7 @@ describe("of two cups with the same ids, what is asked of one is answered of it 
 		const { log, ...told } = whole!;
 		expect(told).toEqual({
 			...{ edition: "lc-2026", match, category: { en: "B14", sv: "B14" }, halfMinutes: 25 },
-			division: { name: "A", type: "playoff", title: { en: "Playoff A", sv: "Slutspel A" } },
+			division: { name: "A", type: "playoff", title: { en: "Playoff A", sv: "Slutspel A" }, decidesDraws: false },
 			...{ shirtNumbers: false, confirmsResults: false },
 			...{ home: { name: "ASK IF", nation: "se" }, away: { name: "GRAN IF", nation: "se" } },
 		});
