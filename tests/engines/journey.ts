@@ -218,9 +218,14 @@ export const journeySteps = (): readonly Step[] => {
 					`window.shared?.url.includes("/2026/matches/g15-m1") && window.shared.title.includes("ASK IF")`,
 					"what is shared",
 				);
-				await tab.read(`Object.defineProperty(navigator, "share", { configurable: true, value: undefined }), null`);
+				// chromium-headless-shell refuses its clipboard: what it is given is read, too.
+				await tab.read(
+					`Object.defineProperty(navigator, "share", { configurable: true, value: undefined }),
+					Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText: async (text) => { window.copied = text; } } }), null`,
+				);
 				await press(tab, "main a", "Share");
 				await until(tab, says("Address copied"), "that it is copied");
+				await until(tab, `window.copied?.includes("/2026/matches/g15-m1")`, "what is copied");
 			},
 		],
 		["a stream plays where hls.js feeds it, with the picture's captions", (tab, proxy) => watch(tab, proxy, "clip-replay")],

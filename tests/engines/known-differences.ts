@@ -5,7 +5,7 @@ export const KNOWN_DIFFERENCES: Readonly<Record<string, string>> = {
 
 /** What no step reaches, and why. */
 export const NOT_TRIED: readonly string[] = [
-	"the sheet in which a device shares: drivers open none, a step reads what the sheet is given",
+	"the sheet in which a device shares, the clipboard: drivers open none, a step reads what they are given",
 	"WebKit: a setting that blocks site data, simulated by a script; its driver opens private windows alone",
 	"Chromium, WebKit: push: Chromium accepts no service but its own, WebKitGTK has no push",
 	"Firefox, WebKit: a frozen page: neither freezes one, simulated by events and an ended connection",
