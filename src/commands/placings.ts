@@ -4,7 +4,7 @@ import { enumName } from "../cup/enum-name.ts";
 import { ordinalEn, ordinalSv } from "../cup/ordinal.ts";
 import type { PlacingReason } from "../cup/playoffs/placings.ts";
 import { fileFault } from "../database/file-fault.ts";
-import { type Language, STYLES } from "../formats/csv/template/write-sheet.ts";
+import { csvText, type Language, STYLES } from "../formats/csv/template/write-sheet.ts";
 import { categoryPlacings } from "../results/edition/category-placings.ts";
 import type { EditionRecord } from "../results/record/cup-file.ts";
 import { readEdition } from "../results/record/read.ts";
@@ -45,7 +45,7 @@ function placings(named: string | undefined, { cup: option, lang, out }: Options
 		const record = summary && (await readEdition(db, cup.id, summary.id));
 		if (!record) throw new Refusal(`${cup.name} has no edition yet.`);
 		const rows = placingRows(record, lang);
-		const text = sheetText([WORDS[lang].headings, ...rows], lang);
+		const text = csvText([WORDS[lang].headings, ...rows.map((row) => row.map(defused))], STYLES[lang]);
 		if (out === undefined) {
 			process.stdout.write(text);
 			return;
@@ -102,11 +102,4 @@ function reasonCells(reason: PlacingReason, language: Language, divisionOf: (id:
 }
 
 /** A text that a spreadsheet would take for a formula is written as a text. */
-function sheetText(rows: readonly (readonly string[])[], language: Language): string {
-	const { separator, lineEnd, byteOrderMark } = STYLES[language];
-	const cell = (text: string) => {
-		const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-		return safe.includes(separator) || /["\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-	};
-	return (byteOrderMark ? "\uFEFF" : "") + rows.map((row) => row.map(cell).join(separator) + lineEnd).join("");
-}
+const defused = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);

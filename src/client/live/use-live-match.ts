@@ -29,7 +29,7 @@ export function useLiveMatches<Match extends LiveMatch>(matches: readonly Match[
 		() => liveStore(year)?.revision ?? 0,
 		() => 0,
 	);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: what the store has told is another with each revision
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each revision of the store may change what it has of a match
 	return useMemo(
 		() => matches.map((match) => withLiveState(match, liveStore(year)?.match(match.id), loadedAt)),
 		[matches, year, loadedAt, told],
@@ -40,7 +40,7 @@ export function useLiveMatches<Match extends LiveMatch>(matches: readonly Match[
 function useSubscribe(ids: string, loadedAt: number): (told: () => void) => () => void {
 	const { year } = useYear();
 	const document = useSite().followed[year];
-	// biome-ignore lint/correctness/useExhaustiveDependencies: what is shown already is told of, of whichever revision it is drawn again
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a match that is shown stays subscribed, whichever revision its data have when it is rendered again
 	return useCallback(
 		(told: () => void) => {
 			const store = openStore(year, document);

@@ -28,10 +28,11 @@ export type Carried = {
 const NOTHING: Carried = { among: [], tallies: new Map(), isSettled: true };
 
 /**
- * Handball's main rounds carry the results between teams that advance together, with their goals, and compare level teams by all matches between them
- * (EHF EURO regulations, main round: "results of the preliminary round between the teams of the same main round group are taken into account"; IHF the
- * same for world championships). `all` carries the matches against teams that are out, too. `half` carries half of the points of them all, rounded
- * up, and no goals and no match (Belgian Pro League's playoffs). Points given or taken by a decision stay in their own group.
+ * `among`, as in the main rounds of handball's championships: the results between teams that advance together count with their goals, also where level
+ * teams are compared (the world championship of 2025 is played again in tests/contract/real-main-round.test.ts). `all` carries the matches against
+ * teams that are out, too. `half` carries half of the points of them all, rounded up, and no goals and no match, as Belgium's league does before its
+ * playoffs; what that league compares first where teams are level, who was rounded up, is not compared. Points given or taken by a decision stay in
+ * their own group.
  */
 export function carriedTo(
 	teams: readonly TeamId[],

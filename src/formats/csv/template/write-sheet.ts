@@ -20,13 +20,14 @@ export const STYLES: Readonly<Record<Language, CsvStyle>> = {
 const quoted = (cell: string, separator: string) =>
 	cell.includes(separator) || /["\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
-/** @returns the file's text as a spreadsheet exports it */
-export function writeSheet(
-	{ sheet, columns, rows }: SheetToWrite,
-	language: Language,
-	{ separator, lineEnd, byteOrderMark }: CsvStyle,
-): string {
-	const headings = columns.map((key) => headingsOf(sheet.columns[key]!)[language === "en" ? 0 : 1]!);
-	const lines = [headings, ...rows].map((cells) => cells.map((cell) => quoted(cell, separator)).join(separator) + lineEnd);
+/** @returns rows as the text of a CSV file */
+export function csvText(rows: readonly (readonly string[])[], { separator, lineEnd, byteOrderMark }: CsvStyle): string {
+	const lines = rows.map((cells) => cells.map((cell) => quoted(cell, separator)).join(separator) + lineEnd);
 	return (byteOrderMark ? "\uFEFF" : "") + lines.join("");
+}
+
+/** @returns the file's text as a spreadsheet exports it */
+export function writeSheet({ sheet, columns, rows }: SheetToWrite, language: Language, style: CsvStyle): string {
+	const headings = columns.map((key) => headingsOf(sheet.columns[key]!)[language === "en" ? 0 : 1]!);
+	return csvText([headings, ...rows], style);
 }
