@@ -29,8 +29,8 @@ export function publishedWhen(
 }
 
 /**
- * Publishes due announcements, removes expired ones, and withdraws those whose time lies ahead again after a clock was set back. Each
- * changed edition gets a revision, which every process receives. The record's time decides for all processes.
+ * Publishes due announcements, removes expired ones, and withdraws those whose time is in the future again after a clock was set
+ * back. Each changed edition gets a revision, which every process receives. The database's time decides for all processes.
  * @returns the server's instant at which the next one is due; null if none waits, or the cup's clock is stopped
  */
 export async function announceDue(db: Database, cup: number, server: Date): Promise<Date | null> {
@@ -55,7 +55,7 @@ export async function announceDue(db: Database, cup: number, server: Date): Prom
 }
 
 /**
- * Lets out a cup's announcements as long as the process runs, each at its time.
+ * Publishes a cup's announcements at their times, as long as the process runs.
  * @param now the server's clock
  */
 export function startAnnouncing(db: Database, cup: number, options: Parameters<typeof atItsTime>[1]): RunningTask {
@@ -71,7 +71,7 @@ export function startAnnouncing(db: Database, cup: number, options: Parameters<t
 export async function announceWithin(orm: Orm, cup: number, now: string, raised?: string): Promise<boolean> {
 	const due = await dueEditions(orm, cup, now);
 	for (const id of due) {
-		// Of two processes that come to it together the second finds nothing left to do.
+		// If two processes get here at once, the second finds nothing left to change.
 		const [changed] = await orm
 			.update(edition)
 			.set({ announcedTo: now })
@@ -82,7 +82,7 @@ export async function announceWithin(orm: Orm, cup: number, now: string, raised?
 	return raised !== undefined && due.includes(raised);
 }
 
-/** What an import has changed is out as far as it is due; the import raises the revision itself. */
+/** Marks what an import changed as announced, as far as it is due. The import raises the revision itself. */
 export async function announceImported(orm: Orm, cup: number, editions: readonly string[], now: string): Promise<void> {
 	if (editions.length === 0) return;
 	await orm
@@ -101,14 +101,14 @@ async function dueEditions(orm: Orm, cup: number, now: string): Promise<string[]
 
 type Threshold = typeof announcement.publishedAt | typeof announcement.publishedUntil;
 
-/** Whether an edition shows other announcements than it should: one that is to come out, or that is over. */
+/** Whether an announcement has become due, or has expired, since the edition was last announced. */
 const isDue = (now: string) => sql`exists (
 	select from ${announcement}
 	where ${announcement.cup} = ${edition.cup} and ${announcement.edition} = ${edition.id}
 		and (${isPassed(announcement.publishedAt, now)} or ${isPassed(announcement.publishedUntil, now)})
 )`;
 
-/** Whether an instant lies between the edition's last announcement and now. */
+/** Whether an instant is between the edition's last announcement and now. */
 const isPassed = (when: Threshold, now: string) =>
 	sql`(${when} <= ${now}::timestamptz) <> (${when} <= coalesce(${edition.announcedTo}, '-infinity'::timestamptz))`;
 

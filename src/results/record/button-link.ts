@@ -1,10 +1,10 @@
 /** The allowed targets of a button: a page of the site, an https page elsewhere, a mail or a telephone call. No scripts. */
 export const LINK_EXPECTED = "a page of this site, such as /2026/matches, or an address with https:, mailto: or tel:";
 
-/** Blanks and control characters, which a browser leaves out before it reads; a backslash, which it reads as a slash. */
+/** Spaces and control characters, which browsers remove before they parse a URL; a backslash, which they read as a slash. */
 const READ_OTHERWISE = /[\s\\\p{C}]/u;
 
-/** @returns whether an announcement's button may lead there, at every way in and on the way out */
+/** @returns whether an announcement's button may link there; checked on every input and again on output */
 export function isButtonLink(link: string): boolean {
 	if (READ_OTHERWISE.test(link)) return false;
 	if (/^mailto:[^@?]+@[^@?]+/i.test(link)) return true;
@@ -14,7 +14,7 @@ export function isButtonLink(link: string): boolean {
 	return isOwnPath(link);
 }
 
-/** Not by `URL.canParse`, which Node 20, once it has asked it some thousand times, answers wrongly of letters beyond ASCII. */
+/** Not by `URL.canParse`: in Node 20 it gives wrong answers for non-ASCII letters after some thousand calls. */
 function isAddress(link: string): boolean {
 	try {
 		return new URL(link).hostname !== "";
@@ -23,7 +23,7 @@ function isAddress(link: string): boolean {
 	}
 }
 
-/** Dots that are resolved may leave two slashes at the beginning, which name another site. */
+/** Resolving dots may leave two slashes at the beginning, which name another site. */
 function isOwnPath(link: string): boolean {
 	const site = "https://own.invalid";
 	if (!link.startsWith("/") || !URL.canParse(link, site)) return false;

@@ -9,27 +9,27 @@ export type PublishedEvent<Event extends object> = {
 	readonly match: string;
 	readonly teams: readonly string[];
 	readonly field: string | null;
-	/** Without when it was changed. */
+	/** The event without its time of change. */
 	readonly event: Event;
-	/** When the record knows that its programme changed last, in ms since 1970. */
+	/** The last change of its programme that the record knows, in ms since 1970. */
 	readonly programmedAt: number | null;
 };
 type Of = { readonly cup: number; readonly language: string; readonly year: string };
-/** What a calendar is of. */
+/** The teams, fields and matches that a calendar contains. */
 export type CalendarOf = {
 	readonly teams: readonly string[];
 	readonly fields: readonly string[];
 	readonly matches?: readonly string[];
 };
 
-/** A removed match stays in calendars so long: programs that ask again seldom learn of it too. */
+/** How long a removed match stays in calendars: programs that poll rarely need to see its cancellation too. */
 const REMOVED_FOR_MS = 30 * 24 * 3_600_000;
 
 const changed = (at: string): number => new Date(at).getTime();
 
 /**
- * Writes down what a calendar publishes.
- * @returns when each event last became another, in ms since 1970, by match: later than before, by a second at least
+ * Stores what a calendar publishes.
+ * @returns when each event last changed, in ms since 1970, by match: at least a second later than its change before
  */
 export async function publishEvents<Event extends object>(
 	orm: Orm,
@@ -80,10 +80,10 @@ export async function publishEvents<Event extends object>(
 }
 
 /**
- * The matches of a calendar that the record no longer has, for 30 days after that was found. One that is merely not published any more
- * is none of them.
+ * The matches of a calendar that were removed from the record, for 30 days after that was noticed. A match that is only
+ * unpublished is not among them.
  * @param shown the matches that the calendar has now
- * @returns each as it was published last, with when it was removed, in ms since 1970
+ * @returns each as it was last published, with the time of its removal, in ms since 1970
  */
 export async function removedEvents(
 	orm: Orm,

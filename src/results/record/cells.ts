@@ -9,7 +9,7 @@ export type Cells = Record<string, Record<string, unknown>>;
 export type CellsByEdition = Map<string, Cells>;
 type Holder = { readonly cup?: object; readonly editions?: readonly { readonly id: string }[] };
 
-/** Objects of which a file may state a part. */
+/** Fields that are objects, of which a file may state only some keys. */
 const PARTS: { readonly [Kind in CellKind]?: readonly string[] } = {
 	editions: ["published"],
 	teams: ["shirts"],

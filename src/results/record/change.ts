@@ -3,13 +3,13 @@ import { z } from "zod";
 import type { Database, Orm } from "../../database/database.ts";
 import { edition } from "./nouns/edition.ts";
 
-/** What a transaction changed of an edition, and the revision that it raised it to. */
+/** A transaction's change of an edition, and the revision that it raised it to. */
 export type EditionChanged = {
 	readonly cup: number;
 	readonly edition: string;
-	/** Null: the edition is gone. */
+	/** Null: the edition was removed. */
 	readonly revision: number | null;
-	/** `all`: more than matches, or too many of them to name. */
+	/** `all`: more than matches changed, or too many of them to list. */
 	readonly matches: readonly string[] | "all";
 };
 
@@ -24,7 +24,7 @@ const payload = z.object({
 	matches: z.union([z.array(z.string()), z.literal("all")]),
 });
 
-/** Tells every process, once the transaction that `orm` is in has ended well. */
+/** Notifies every process once the transaction of `orm` has committed. */
 export async function announceChange(orm: Orm, change: EditionChanged): Promise<void> {
 	const whole = JSON.stringify(change);
 	const text = whole.length > LONGEST_PAYLOAD ? JSON.stringify({ ...change, matches: "all" }) : whole;

@@ -25,7 +25,7 @@ type Edition = Pick<EditionRecord, "arenas"> & {
 const isAhead = ({ status }: Pick<CupFileMatch, "status">) => status === "scheduled" || status === "live";
 const isPlanned = ({ status }: Pick<CupFileMatch, "status">) => status !== "postponed" && status !== "cancelled";
 
-/** The conflicts in an edition's programme, among coming and live matches: the earliest first. */
+/** The conflicts in an edition's programme that involve a future or live match, the earliest first. */
 export function programmeConflicts(record: Edition): Conflict[] {
 	const ahead = new Set(record.edition.matches.filter(isAhead).map(({ id }) => id));
 	return conflictsOf(programmeOf(record)).filter(({ matches }) => matches.some((id) => ahead.has(id)));
@@ -37,7 +37,7 @@ export function possibleProgrammeConflicts(record: Edition): PossibleConflict[] 
 	return possibleConflictsOf(programmeOf(record)).filter(({ matches: [, second] }) => ahead.has(second));
 }
 
-/** Every match that has its time and is neither postponed nor cancelled, as others can be in its way. */
+/** Every match that has a time and is neither postponed nor cancelled: finished ones too, since others may overlap them. */
 export function programmeOf({ cup, arenas, edition }: Edition): ProgrammeMatch[] {
 	const places = new Map(arenas.flatMap((arena) => arena.fields.map((field) => [field.id, arena] as const)));
 	const stages = new Map(
@@ -50,7 +50,7 @@ export function programmeOf({ cup, arenas, edition }: Edition): ProgrammeMatch[]
 	);
 	const planned = edition.matches.filter(isPlanned);
 	const ofDivision = groupBy(planned, ({ division }) => division);
-	/** A team that is there already, and what filled its slot, are told by the slot still. */
+	/** Slots are used even if the team in them is already known, since they also show which results the match depends on. */
 	const feeding: { [Kind in Slot["kind"]]: (slot: Extract<Slot, { kind: Kind }>) => string[] } = {
 		winner: ({ match }) => [match],
 		loser: ({ match }) => [match],
@@ -89,7 +89,7 @@ export function programmeOf({ cup, arenas, edition }: Edition): ProgrammeMatch[]
 	});
 }
 
-/** A closing of a field, as what is in the way of matches. */
+/** A period in which a field is closed, in milliseconds. */
 export const spanOf = ({ from, until }: NonNullable<CupFileField["closed"]>[number]): ClosedSpan => ({
 	from: Date.parse(from),
 	until: until === undefined ? null : Date.parse(until),
@@ -104,7 +104,7 @@ function openOn(arena: CupFileArena, start: string, zone: string): ProgrammeMatc
 	const day = clock.slice(0, 10);
 	const hours = hoursOn(arena, day);
 	if (hours === null) return null;
-	// By what the clocks show: on a night on which they change, one says no more of what is open than the other.
+	// By the displayed time: on a night when the clocks change, opening hours do not say which of the two offsets is meant.
 	const minute = Math.floor(Date.parse(start) / MINUTE);
 	const midnight = (minute - minuteOf(clock.slice(11))) * MINUTE;
 	if (hours === "closed") return { day, from: midnight, until: midnight };
@@ -118,17 +118,17 @@ function openOn(arena: CupFileArena, start: string, zone: string): ProgrammeMatc
 
 type Pairing = readonly [string, string];
 
-/** A group in which not everybody meets everybody. */
+/** A group in which not all teams play each other. */
 export type MissingMatches = {
 	readonly category: CupFileEdition["categories"][number];
 	/** The group's own name. */
 	readonly group: string;
 	readonly missing: readonly Pairing[];
-	/** How many pairings it has when it is complete. */
+	/** The number of pairings in the complete group. */
 	readonly of: number;
 };
 
-/** The groups of an edition that lack a match, where each is to meet each; one of which nothing is planned yet lacks none. */
+/** The groups of an edition in which all teams should meet and a match is missing. A group without any match lacks none. */
 export function missingGroupMatches({ edition }: Edition): MissingMatches[] {
 	const left = new Set(edition.teams.filter(({ withdrawn }) => withdrawn).map(({ id }) => id));
 	const ofDivision = groupBy(edition.matches, ({ division }) => division);

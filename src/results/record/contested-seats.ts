@@ -4,11 +4,11 @@ import { type CountedEdition, filledCategory } from "./filled-category.ts";
 
 type Counted = CountedEdition & Pick<CupFileEdition, "categories">;
 
-/** @returns the seats of played matches where tables and results as they are would have another team, or nobody */
+/** @returns the sides of played matches for which present tables and results give another team, or none */
 export const contestedSeats = (edition: Counted): ContestedSeat[] =>
 	edition.categories.flatMap((category) => [...filledCategory({ edition }, category).contested]);
 
-/** @returns those of them that were not contested so before */
+/** @returns those that were not contested before */
 export function newlyContested(before: Counted | undefined, after: Counted): ContestedSeat[] {
 	const contested = contestedSeats(after);
 	if (contested.length === 0 || before === undefined) return contested;

@@ -8,7 +8,7 @@ type Blank<Shape extends z.ZodRawShape> = {
 		: z.ZodOptional<Shape[Key]>;
 };
 
-/** Every field may be left out; where the noun itself can be without a field, null takes its value away. */
+/** Every field may be left out. If the noun's field is optional, null removes its value. */
 function blank<Shape extends z.ZodRawShape>(noun: z.ZodObject<Shape>): z.ZodObject<Blank<Shape>, z.core.$strict> {
 	const shape = Object.entries(noun.shape).map(([key, schema]) => [
 		key,
@@ -39,7 +39,7 @@ const edition = blank(nouns.edition).extend({
 	streams: list(stream),
 });
 
-/** The kinds that a file may remove, each by its ids. A noun takes with it what stands inside it. */
+/** The kinds that a file may remove, each by its ids. Nouns inside a removed noun are removed with it. */
 export const REMOVABLE = [
 	"editions",
 	"clubs",
@@ -56,7 +56,7 @@ export const REMOVABLE = [
 ] as const;
 export type Removable = (typeof REMOVABLE)[number];
 
-/** A cup file as it is read: what is new must be whole, of what the record already has any part will do. */
+/** A cup file as it is read: a new noun must be complete, one that the record already has may be stated in part. */
 export const cupFileChange = z.strictObject({
 	$schema: cupFile.shape.$schema,
 	format: z.literal(CUP_FILE_FORMAT),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { POSTER_FORM, STREAM_ACCESSES, STREAM_PROVIDERS, STREAM_STATES } from "../../cup/stream.ts";
 import { address, id, instant, title } from "./cup-file-value.ts";
 
-/** Of a match; or of a field, from one instant until another. */
+/** A stream of a match; or of a field, from one instant until another. */
 export const stream = z.strictObject({
 	id,
 	title,
@@ -11,7 +11,7 @@ export const stream = z.strictObject({
 	from: instant.optional(),
 	until: instant.optional(),
 	provider: z.enum(STREAM_PROVIDERS),
-	/** The playing address: it leaves the record with the organiser's export and to those who may watch, never else. */
+	/** The address of the player. Only the organiser's export and users with access get it. */
 	address,
 	poster: address.regex(POSTER_FORM, "a picture's path on this site, such as /posters/heden-1.jpg").optional(),
 	state: z.enum(STREAM_STATES),

@@ -37,9 +37,8 @@ export type { CupFileStream } from "./cup-file-stream.ts";
 export type { Text } from "./cup-file-value.ts";
 
 /**
- * The cup file: our own JSON, holding everything that a cup has (docs/integrate/cup-file.md). It is also the shape in
- * which an edition leaves the record: import, export, the read model and the demo cup speak it. What a file may leave
- * out when the record already has it is in cup-file-change.ts.
+ * The cup file: Cupboard's JSON format with all data of a cup (docs/integrate/cup-file.md). Imports, exports, the read model and
+ * the demo cup all use this shape. cup-file-change.ts has what a file may leave out if the record already has it.
  */
 export const CUP_FILE_FORMAT = "cupboard-cup/1";
 
@@ -52,7 +51,7 @@ const slot = z
 			kind: z.literal("best-of"),
 			position: z.int32().positive(),
 			divisions: z.array(id).min(1),
-			/** Exactly this one of them, the best first. */
+			/** Which one of them, 1 for the best. */
 			rank: z.int32().positive().optional(),
 		}),
 		z.strictObject({ kind: z.literal("bye") }),
@@ -85,7 +84,7 @@ const rules = z
 		points: z
 			.strictObject({
 				...{ win: z.number(), draw: z.number(), loss: z.number() },
-				/** Of a match that was level at full time and decided afterwards; only beside `drawnGroup`. */
+				/** Points of a match that was level at full time and decided afterwards; only together with `drawnGroup`. */
 				decided: z.strictObject({ win: z.number(), loss: z.number() }).optional(),
 			})
 			.optional(),
@@ -99,7 +98,7 @@ const rules = z
 		withdrawn: z.enum(["keep", "annul"]).optional(),
 		goalCap: z.int32().positive().optional(),
 		lotsOnlyWhereTheyDecide: z.boolean().optional(),
-		/** False: not all teams of a group meet, by design. Left out: a group that lacks a pairing is never final. */
+		/** False: not all teams of a group meet, by design. Left out: a group with a missing pairing is never final. */
 		allMeet: z.boolean().optional(),
 		drawnPlayoff: z.array(z.enum(DRAWN_PLAYOFF_WAYS)).optional(),
 	})
@@ -114,9 +113,9 @@ const club = z.strictObject({ id, name: words, nation });
 const closing = z
 	.strictObject({
 		from: instant,
-		/** Left out: until it is opened again. */
+		/** Left out: until somebody opens it again. */
 		until: instant.optional(),
-		/** For the organisers only. */
+		/** Shown to organisers only. */
 		why: words.optional(),
 	})
 	.meta({
@@ -129,7 +128,7 @@ const field = z.strictObject({
 	name: words,
 	surface: z.string().max(TEXT_LIMITS.words).optional(),
 	size: z.string().max(TEXT_LIMITS.words).optional(),
-	/** When nothing may be played on it. */
+	/** The periods in which nothing may be played on it. */
 	closed: z.array(closing).min(1).optional(),
 });
 
@@ -143,14 +142,14 @@ const arena = z.strictObject({
 	address: z.string().max(TEXT_LIMITS.words).optional(),
 	latitude: z.number().min(-90).max(90).optional(),
 	longitude: z.number().min(-180).max(180).optional(),
-	/** Only where it differs from the cup's. */
+	/** Only if it differs from the cup's. */
 	zone: zone.optional(),
 	text: text.optional(),
-	/** Nothing is played there before, on any day that `otherHours` does not name. */
+	/** No match starts there earlier, except on days in `otherHours`. */
 	opens: opens.optional(),
-	/** By then what is played there is over. */
+	/** Matches there must be over by then. */
 	closes: closes.optional(),
-	/** The days that differ, each once. */
+	/** Days with other hours, each once. */
 	otherHours: z.array(otherHours).min(1).optional(),
 	fields: z.array(field),
 });
@@ -159,7 +158,7 @@ const division = z.strictObject({
 	id,
 	/** "4", "A", or the playoff's own name. */
 	name: words,
-	/** In the order of the draw. A playoff needs none. */
+	/** In the order of the draw. A playoff needs no teams. */
 	teams: z.array(id).optional(),
 });
 
@@ -168,7 +167,7 @@ const stage = z.strictObject({
 	type: z.enum(STAGE_TYPES),
 	/** Orders the stages of a category; lower first. */
 	rank: z.int32(),
-	/** The cup's own word, never translated; "Gruppspel" is compared with literally (SPEC §2 Home). */
+	/** The cup's own word, never translated. "Gruppspel" is compared literally (SPEC §2 Home). */
 	name: words,
 	title,
 	/** Replaces the category's. */
@@ -181,21 +180,32 @@ const stage = z.strictObject({
 				positions: z.tuple([z.int32().positive(), z.int32().positive()]),
 				to: id,
 				groupSize: z.int32().positive().optional(),
-				/** The first and the last rank among the teams on the position in all groups of the stage: [1, 2] is the two best thirds. */
+				/**
+				 * The first and the last rank among the teams in this position of all groups of the stage: [1, 2] is the two best thirds.
+				 */
 				best: z.tuple([z.int32().positive(), z.int32().positive()]).optional(),
 			}),
 		)
 		.optional(),
 	/**
-	 * Of a group stage: which results of the group stage before its tables begin with. `all` of its teams, those `among` teams that are together again, or
-	 * `half` of the points of all. Left out: none.
+	 * For a group stage: which results of the previous group stage its tables include. `all` results of its teams, those `among`
+	 * teams that are together again, or `half` of all points. Left out: none.
 	 */
 	carries: z.enum(CARRIED_RESULTS).optional(),
-	/** Who of the best takes which place where no row of `bestOf` says so: none against its own group if possible, or in the order of the groups. */
+	/**
+	 * How the best teams are seated if no row of `bestOf` applies: if possible not against their own group, or in the order of the
+	 * groups.
+	 */
 	bestOfSeating: z.enum(BEST_OF_SEATINGS).optional(),
-	/** Which of the best thirds meets which winner: groups whose third went through, sorted ("ABCD"), to match id and its group. */
+	/**
+	 * Which of the best thirds meets which winner: from the sorted groups whose thirds went through ("ABCD") to each match's id and
+	 * its group.
+	 */
 	bestOf: z.record(z.string().max(TEXT_LIMITS.words), z.record(id, id)).optional(),
-	/** False: all matches of the best thirds count even where groups are unequal. Left out: those against the first two. */
+	/**
+	 * False: all matches of the best thirds count even if groups have different sizes. Left out: only matches against the first
+	 * two.
+	 */
 	bestOfAgainstFirstTwo: z.boolean().optional(),
 	divisions: z.array(division),
 });
@@ -206,16 +216,19 @@ const category = z.strictObject({
 	shortName: title,
 	gender: z.enum(GENDERS),
 	age: z.int32().positive().optional(),
-	/** What the cup shows of this category; a young one shows none of it (DECISIONS §3). */
+	/** What the cup publishes of this category: nothing if it is young (DECISIONS §3). */
 	publishes: z.strictObject({ scores: z.boolean(), tables: z.boolean(), playoffs: z.boolean() }).optional(),
 	rules,
 	halves: z.int32().positive().optional(),
 	minutesPerHalf: z.int32().positive().optional(),
-	/** Minutes that a team has between the end of one of its matches and the start of its next. */
+	/** A team's rest, in minutes, between the end of one match and the start of its next. */
 	restMinutes: z.int32().positive().max(1440).optional(),
-	/** Whether a goal's report may name a shirt number. Left out: as the cup says. A category that publishes no scores names none. */
+	/**
+	 * Whether the report of a goal may include a shirt number. Left out: the cup's setting. Ignored if the category publishes no
+	 * scores.
+	 */
 	shirtNumbers: z.boolean().optional(),
-	/** Whether the referee and both teams confirm a result on the field, each by a tick. No name goes with it. */
+	/** Whether the referee and both teams confirm a result on the field, each with a tick and without a name. */
 	confirmsResults: z.boolean().optional(),
 	stages: z.array(stage),
 });
@@ -226,7 +239,7 @@ const team = z.strictObject({
 	id,
 	club: id,
 	category: id,
-	/** "2" where the club has several in the category. */
+	/** "2" if the club has several teams in the category. */
 	suffix: words.optional(),
 	shirts: shirts.optional(),
 	withdrawn: z.boolean().optional(),
@@ -240,20 +253,20 @@ const event = z
 		/** Minutes of added time beyond `minute`. */
 		added: z.int32().positive().optional(),
 		kind: z.enum(EVENT_KINDS),
-		/** When it was, where it was reported as it happened. */
+		/** The time of the event, if it was reported live. */
 		at: instant.optional(),
 		/** The side that the event is credited to; an own goal counts for it. */
 		side: z.enum(SIDE_NAMES).optional(),
 		shirt: z.int32().nonnegative().optional(),
 		/** The score after it, as reported. */
 		score: score.optional(),
-		/** What a correction corrected. */
+		/** The score before a correction. */
 		scoreBefore: score.optional(),
 		text: text.optional(),
 	})
 	.meta({ id: "Event" });
 
-/** For places below the final's: the best and the last that its teams can still reach. */
+/** For a round for lower places: the best and the worst place that its teams can still reach. */
 const FOR_PLACES = { error: "a round for places such as places-5-8 or consolation-5-16", abort: true };
 const placementRound = z.string().regex(PLACEMENT, FOR_PLACES).refine(isPlayoffRound, FOR_PLACES) as unknown as z.ZodType<
 	PlacementRound,
@@ -290,11 +303,11 @@ const match = z.strictObject({
 	begun: instant.optional(),
 	ended: instant.optional(),
 	events: z.array(event).optional(),
-	/** What it was before it was moved. */
+	/** Its time and field before it was moved. */
 	moved: z.strictObject({ start: instant.optional(), field: id.optional() }).optional(),
 });
 
-/** One of the two: the group whose teams a fact orders, or the stage whose seats for the best of a position it decides. */
+/** One of the two: the group whose teams a fact orders, or the stage whose slots for the best of a position it decides. */
 const among = { division: id.optional(), stage: id.optional() };
 
 const fact = z.discriminatedUnion("kind", [
@@ -318,7 +331,7 @@ const fact = z.discriminatedUnion("kind", [
 		...{ id, at: instant, kind: z.literal("as-played"), match: id },
 		/** The team that played. */
 		team: id,
-		/** The team that the results of that time would have brought there; left out: nobody. */
+		/** The team that tables and results gave that slot at the time; left out: none. */
 		instead: id.optional(),
 	}),
 	z.strictObject({
@@ -327,9 +340,9 @@ const fact = z.discriminatedUnion("kind", [
 		team: id.optional(),
 		/** The claim. */
 		note: prose,
-		/** Left out: it is not answered, and nobody goes on by the match's result. */
+		/** Left out: undecided, and no team advances by the match's result. */
 		outcome: z.enum(PROTEST_OUTCOMES).optional(),
-		/** Why. */
+		/** The reason. */
 		answer: prose.optional(),
 	}),
 ]);
@@ -345,14 +358,14 @@ const audience = z
 
 const announcement = z.strictObject({
 	id,
-	/** Told in the other language too, marked as what it is, where there is only one. */
+	/** If it is in one language only, readers of the other see it with a note of its language. */
 	text: oneOrBoth,
 	buttonText: title.optional(),
 	buttonLink: address.refine(isButtonLink, LINK_EXPECTED).optional(),
 	audience: audience.optional(),
 	/** By the cup's clock; not shown before. Left out: when it is recorded. */
 	publishedAt: instant.optional(),
-	/** By the cup's clock; not shown from then on. Left out: until it is taken away. */
+	/** By the cup's clock; not shown from then on. Left out: until it is withdrawn. */
 	publishedUntil: instant.optional(),
 });
 
@@ -368,7 +381,7 @@ const edition = z.strictObject({
 	published,
 	streamingInfo: z.strictObject({ info: text, hasAccessInfo: text }).optional(),
 	announcements: z.array(announcement).optional(),
-	/** Chosen by the organiser; none: live and next matches, playoffs before groups, older first (DECISIONS §2). */
+	/** Chosen by the organiser. Left out: live and next matches, playoffs before groups, older first (DECISIONS §2). */
 	selectedGames: z.array(id).optional(),
 	categories: z.array(category),
 	teams: z.array(team),
@@ -382,9 +395,9 @@ export const cup = z.strictObject({
 	name: words,
 	zone,
 	sport: z.enum(["football", "handball"]),
-	/** The cup's clock stands at this instant, whatever the server's says: a demo cup (DECISIONS §9). */
+	/** The cup's clock is fixed at this instant, whatever the server's time: a demo cup (DECISIONS §9). */
 	clock: instant.optional(),
-	/** Whether reports may name a player's shirt number; left out: they may not. */
+	/** Whether reports may include a player's shirt number. Left out: no. */
 	shirtNumbers: z.boolean().optional(),
 });
 
@@ -397,7 +410,7 @@ export const cupFile = z.strictObject({
 	editions: z.array(edition),
 });
 
-/** Each noun's own schema, for the file that states only a part of it (cup-file-change.ts). */
+/** Each noun's own schema, for files that state only a part of it (cup-file-change.ts). */
 export const nouns = {
 	club,
 	arena,
@@ -434,25 +447,25 @@ export type CupFileField = z.infer<typeof field>;
 export type CupFileAnnouncement = z.infer<typeof announcement>;
 export type CupFileAudience = z.infer<typeof audience>;
 
-/** With which revision of its edition, and when, a match was put on the programme, moved or called off last. */
+/** The revision and the time of the match's last change of programme: planned, moved or called off. */
 export type Scheduled = { readonly revision: number; readonly at: string };
 
-/** A match as the record hands it to a read model. */
+/** A match as the record passes it to a read model. */
 export type RecordedMatch = CupFileMatch & { readonly scheduled?: Scheduled };
 
-/** A cup as the record hands it to a read model: with its clock where that runs. */
+/** A cup as the record passes it to a read model, with its running clock if it has one. */
 export type RecordedCup = CupFileCup & { readonly running?: RunningClock };
 
-/** One edition as the record hands it to a read model: the cup's lasting nouns beside it. */
+/** One edition as the record passes it to a read model, together with the cup's nouns that outlast it. */
 export type EditionRecord = {
 	cup: RecordedCup;
 	clubs: CupFileClub[];
 	arenas: CupFileArena[];
 	edition: Omit<CupFileEdition, "matches"> & { matches: RecordedMatch[] };
-	/** Announcements are out that are published no later, by the cup's clock; null: only those without a time. */
+	/** Announcements up to this instant of the cup's clock are published; null: only those without a time. */
 	announcedTo: string | null;
 	/** Grows with every change of the edition (ARCHITECTURE "A goal"). */
 	revision: number;
-	/** The last that changed something public, where that is known to be an earlier one. */
+	/** The last revision that changed something public, if an earlier one is known to be it. */
 	publicRevision?: number;
 };

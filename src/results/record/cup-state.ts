@@ -2,14 +2,14 @@ import type { CupFile } from "./cup-file.ts";
 import type { Removable } from "./cup-file-change.ts";
 import { NOUNS_IN } from "./input/noun-path.ts";
 
-/** A cup with the editions that an import may touch, as they are or as they would be. */
+/** A cup with the editions that an import may change, in their present or future state. */
 export type CupState = Pick<CupFile, "cup" | "clubs" | "arenas" | "editions">;
 
 export type Noun = { readonly id: string };
-/** What holds lists of nouns. A division's `teams` are ids and no such list: NOUNS_IN says which are. */
+/** An object with lists of nouns. A division's `teams` is a list of ids and does not count; see NOUNS_IN. */
 type Holder = { readonly [list in Removable]?: readonly Noun[] };
 
-/** One word for each kind, as a fault names it. */
+/** The word for each kind in messages. */
 export const WORDS: Record<Removable, string> = {
 	editions: "edition",
 	clubs: "club",
@@ -28,7 +28,7 @@ export const WORDS: Record<Removable, string> = {
 /** "an arena", "a team" */
 export const aNoun = (kind: Removable): string => `${/^[aeiou]/.test(WORDS[kind]) ? "an" : "a"} ${WORDS[kind]}`;
 
-/** The noun that a kind's nouns stand in; null: the cup itself. An id may not move from one to another. */
+/** The kind that contains a kind's nouns; null: the cup itself. An id may not move from one parent to another. */
 export const PARENT_KIND: Record<Removable, Removable | null> = {
 	editions: null,
 	clubs: null,
@@ -44,7 +44,7 @@ export const PARENT_KIND: Record<Removable, Removable | null> = {
 	streams: "editions",
 };
 
-/** Calls `visit` with every noun below, and the id of the noun that it stands in ("" for the cup). */
+/** Calls `visit` with every noun below, and the id of the noun that contains it ("" for the cup). */
 export function walkNouns(
 	holder: object,
 	visit: (kind: Removable, noun: Noun, owner: string) => void,
@@ -60,8 +60,8 @@ export function walkNouns(
 }
 
 /**
- * The holder without the nouns that `isGone` names. What loses nothing stays the same object.
- * @param onCopied what stands in for a holder that lost some
+ * The holder without the nouns that `isGone` selects. A noun that loses nothing stays the same object.
+ * @param onCopied called with a noun and the copy that replaces it
  */
 export function withoutNouns<H extends object>(
 	holder: H,

@@ -30,5 +30,5 @@ function standing(running: RunningClock | undefined, now: Date): Pick<CupFile["c
 	return { clock: instant(new Date(second).toISOString()) };
 }
 
-/** @returns the file's text: the same bytes for the same record, with a line per field, so that two exports can be compared */
+/** @returns the file's text: the same bytes for the same record, one line per field, so that two exports can be compared */
 export const printCupFile = (file: CupFile): string => `${JSON.stringify(file, null, "\t")}\n`;

@@ -2,42 +2,42 @@ import { FAULT_LINE } from "../../text/import/fault-line.ts";
 import { type Reader, readBy } from "./naming/two-languages.ts";
 
 /**
- * What is wrong in a file, said so that its author can mend it. An error refuses the file; a warning lets it in.
- * Every importer lists all its faults at once.
+ * A fault of a file, worded so that its author can correct it. An error refuses the file; a warning does not. Every importer
+ * lists all its faults at once.
  */
 export type Fault = {
 	readonly severity: "error" | "warning";
 	/** As the user named it. */
 	readonly file: string;
-	/** 1-based. Absent where the fault is in no one line. */
+	/** 1-based. Absent if the fault has no single line. */
 	readonly line?: number;
-	/** Of a sheet: its letter and its heading as the file writes it. */
+	/** Only for a sheet: the column's letter and its heading as written in the file. */
 	readonly column?: Column;
 	/** Where in the JSON, such as `editions[0].matches[12].home.team`. */
 	readonly path?: string;
 	/** The field's own name, such as `team`. */
 	readonly field: string;
-	/** What stands there; undefined: nothing does. */
+	/** The value found; undefined: none. */
 	readonly value: unknown;
-	/** What should stand there, in words that follow "expected". */
+	/** The value expected, in words that follow "expected". */
 	readonly expected: string;
 	/** What is wrong, in a few words: "no such team". */
 	readonly message: string;
-	/** Of its words, where they are not English. */
+	/** The language of the words, if it is not English. */
 	readonly language?: "sv";
 };
 
 /** "C", "Nation" */
 export type Column = { readonly letter: string; readonly heading: string };
 
-/** Where in a file something stands that a path leads to. */
-/** A fault in the words of one reader. */
+/** A fault in the language of one reader. */
 export function faultReadBy(reader: Reader, fault: Fault): Fault {
 	const { message, expected, value } = fault;
 	const said = { message: readBy(reader, message), expected: readBy(reader, expected) };
 	return { ...fault, ...said, value: typeof value === "string" ? readBy(reader, value) : value };
 }
 
+/** A place in a file. */
 export type Place = Pick<Fault, "file" | "line" | "column" | "path" | "field">;
 
 const LONGEST_VALUE = 80;
@@ -48,8 +48,8 @@ function shown(value: unknown): string {
 }
 
 /**
- * @returns one line: `cup.json:41 editions[0].matches[12].home.team: no such team: "af-2"; expected a team of edition 2018`,
- * or of a sheet `teams.csv:12 C "Nation": no such nation: "Sweeden"; expected …`
+ * @returns one line: `cup.json:41 editions[0].matches[12].home.team: no such team: "af-2"; expected a team of edition 2018`, for
+ * a sheet `teams.csv:12 C "Nation": no such nation: "Sweeden"; expected …`
  */
 export function printFault(fault: Fault): string {
 	const place = fault.line === undefined ? fault.file : `${fault.file}:${fault.line}`;
@@ -60,7 +60,7 @@ export function printFault(fault: Fault): string {
 	return `${place} ${where}: ${kind}${fault.message}: ${value}; ${expected} ${fault.expected}`;
 }
 
-/** @returns the faults, errors before warnings, each in the order of the files' lines, one a line, with their count at the end */
+/** @returns errors before warnings, each by file and line, one per line, with their counts at the end */
 export function printFaults(faults: readonly Fault[]): string {
 	const errors = faults.filter((fault) => fault.severity === "error").sort(byPlace);
 	const warnings = faults.filter((fault) => fault.severity === "warning").sort(byPlace);

@@ -4,11 +4,11 @@ import { rulesOf } from "../../cup/presets.ts";
 import type { CupFileCategory, CupFileEdition } from "./cup-file.ts";
 import { ruledMatch } from "./ruled-match.ts";
 
-/** What is counted of an edition. */
+/** The parts of an edition that its tables and slots are computed from. */
 export type CountedEdition = Pick<CupFileEdition, "teams" | "matches" | "facts">;
 type Counted = { readonly edition: CountedEdition };
 
-/** What the office knows of a category: also what is not published, and the results of the young as they are kept. */
+/** A category's filled slots as the office sees them, including unpublished data and the results of young categories. */
 export function filledCategory({ edition }: Counted, category: CupFileCategory): FilledSlots {
 	return fillSlots(categoryPlan({ edition }, category));
 }

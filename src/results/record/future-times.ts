@@ -6,10 +6,10 @@ import { match } from "./nouns/match.ts";
 import { report } from "./nouns/report.ts";
 import { instant } from "./nouns/value.ts";
 
-/** Times of what has happened that have not come yet: some clock was wrong when they were written, or is wrong now. */
+/** Times of past events that are in the future: some clock was wrong when they were written, or is wrong now. */
 export type FutureTimes = { readonly times: number; readonly latest: string };
 
-/** What happened and when, wherever the record says it. */
+/** Every column that has the time of something that happened. */
 const HAPPENED: readonly (readonly [table: PgTable, cup: PgColumn, at: PgColumn])[] = [
 	[report, report.cup, report.at],
 	[report, report.cup, report.acceptedAt],
@@ -18,7 +18,7 @@ const HAPPENED: readonly (readonly [table: PgTable, cup: PgColumn, at: PgColumn]
 	[fact, fact.cup, fact.at],
 ];
 
-/** @returns null where the record holds none after `now`, by the cup's clock */
+/** @returns null if the record has none after `now`, by the cup's clock */
 export async function futureTimes(orm: Orm, cup: number, now: Date): Promise<FutureTimes | null> {
 	let times = 0;
 	let latest = 0;

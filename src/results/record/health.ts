@@ -21,15 +21,15 @@ type Options = {
 	readonly log: Pick<Logger, "warn" | "error">;
 };
 
-/** How often the record is looked through, and how long what was found is answered, in ms. */
+/** How often the record is searched, and for how long an answer is reused, in ms. */
 const LOOK_EVERY = 60_000;
 const STANDS_FOR = 5_000;
-/** How long an answer waits for the record, which may be gone while the process serves. */
+/** How long an answer waits for the database, which may be down while the process serves, in ms. */
 const WAITS = 1_000;
 
 /**
- * That the process serves, and what somebody should see to. A record that holds a time in the future says that a clock was wrong, or is:
- * each time that is found it is said once in the log.
+ * Reports that the process serves, and problems for the operator. A time in the future in the record means that a clock was or is
+ * wrong: each new one is logged once.
  */
 export function watchHealth({ database, cup, clock, now, log }: Options): Health {
 	let found: FutureTimes | null = null;
@@ -39,7 +39,7 @@ export function watchHealth({ database, cup, clock, now, log }: Options): Health
 
 	async function look(): Promise<void> {
 		const by = await clock();
-		// A cup that is played has hours of its own: they come round again.
+		// A cup with a running clock repeats its hours, so times later in its week are no fault.
 		const time = by === null || typeof by === "string" ? Math.max(now().getTime(), cupTime(by, now()).getTime()) : null;
 		found = time === null ? null : await futureTimes(database.orm, cup, new Date(time + AHEAD));
 		lookedAt = performance.now();

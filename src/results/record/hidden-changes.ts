@@ -2,13 +2,13 @@ import { and, eq, isNull, lt, or } from "drizzle-orm";
 import type { Database } from "../../database/database.ts";
 import { edition } from "./nouns/edition.ts";
 
-/** Revisions of an edition that changed nothing public: those after `since`, up to `upto`. */
+/** A range of revisions of an edition that changed nothing public: those after `since`, up to `upto`. */
 export type HiddenChanges = { readonly since: number; readonly upto: number };
 
 /**
- * Keeps it with the edition, so that who begins later tells the same public revision. Which changes are public, the read
- * model knows: the record itself does not. Where the record has gone on, what follows it will say more; of two that say it of the
- * same revision the first counts.
+ * Stores the range with the edition, so that processes started later use the same public revision. Only the read model knows
+ * which changes are public. A range for an outdated revision is not written; if two processes report the same revision, the first
+ * one counts.
  */
 export async function recordHiddenChanges(db: Database, cup: number, id: string, { since, upto }: HiddenChanges): Promise<void> {
 	await db.orm

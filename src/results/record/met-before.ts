@@ -1,7 +1,7 @@
 import type { CupFileCategory, CupFileMatch, CupFileStage } from "./cup-file.ts";
 
 /**
- * The pairs of a main round's sides that need no match: they met in the stage before, whose results it carries.
+ * The pairs in a main round that need no match: they met in the previous stage, whose results it carries.
  * @param sides teams' ids, or slots as JSON
  * @param matches of the edition
  */

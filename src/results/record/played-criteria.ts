@@ -5,11 +5,11 @@ import type { CupFileCategory, CupFileEdition } from "./cup-file.ts";
 
 export type RuleChoice = CupFileCategory["rules"];
 
-/** Whether the criteria are those of a preset that was corrected, so that what the rules mean depends on when they were written. */
+/** Whether the rules use a preset that was later corrected, so that their meaning depends on when they were written. */
 const leavesCriteriaOpen = ({ preset, criteria }: RuleChoice): boolean =>
 	criteria === undefined && EARLIER_CRITERIA[preset] !== undefined;
 
-/** The rules as they were before the record wrote out the criteria that they had then. */
+/** The rules without the preset's earlier criteria, which the record added. */
 export function withoutEarlierCriteria(rules: RuleChoice): RuleChoice {
 	const { criteria: _, ...named } = rules;
 	return statesEarlierCriteria(rules) ? named : rules;
@@ -24,11 +24,11 @@ const statesEarlierCriteria = ({ preset, criteria }: RuleChoice): boolean =>
 	criteria !== undefined && EARLIER_CRITERIA[preset] !== undefined && cellsEqual(criteria, EARLIER_CRITERIA[preset]);
 
 /**
- * Keeps finished tables as they are where a preset's criteria were corrected: an edition with results states those that it was played by
- * (docs/organise/rules/partille.md). They are written out
- * - of a category that comes new from a cup file, which may be an export of an older version;
- * - where the record has written them out, and a file or an undoing names the preset alone again.
- * Criteria that say what the record means by the preset anyway, as its own export writes them, change nothing.
+ * Preserves finished tables when a preset's criteria are corrected: an edition with results states the criteria that it was
+ * played by (docs/organise/rules/partille.md). They are written out
+ * - for a new category from a cup file, which may be the export of an older version;
+ * - if the record has written them out, and a file or an undo names only the preset again. Criteria that equal the preset's
+ * present ones, as in the record's own export, change nothing.
  * @param isFromCupFile whether a category was read from a cup file
  */
 export function withPlayedCriteria(
@@ -50,7 +50,7 @@ export function withPlayedCriteria(
 	});
 }
 
-/** An edition for a file: with results, it states criteria that a preset's name alone does not tell. */
+/** An edition for export: with results, it states criteria that its preset's name leaves open. */
 export function withStatedCriteria(edition: CupFileEdition): CupFileEdition {
 	return edition.matches.some(hasBegun)
 		? withRules(edition, (rules) => (leavesCriteriaOpen(rules) ? stated(rules) : rules))
@@ -62,7 +62,7 @@ const stated = (rules: RuleChoice): RuleChoice => ({
 	criteria: structuredClone(PRESET_RULES[rules.preset].criteria) as RuleChoice["criteria"],
 });
 
-/** @returns the same object where nothing changes */
+/** @returns the same object if nothing changes */
 function withRules(
 	edition: CupFileEdition,
 	ruled: (rules: RuleChoice, category: string, stage: string | undefined) => RuleChoice,

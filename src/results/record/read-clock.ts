@@ -5,19 +5,19 @@ import type { RecordedCup } from "./cup-file.ts";
 import { runningClock } from "./nouns/running-clock.ts";
 import { instant } from "./nouns/value.ts";
 
-/** @returns the clock of a cup that is being played; undefined where its clock stands, or is the server's */
+/** @returns the clock of a demo cup that is being played; undefined if the cup's clock is fixed, or is the server's */
 export async function readRunningClock(orm: Orm, cup: number): Promise<RunningClock | undefined> {
 	const [row] = await orm.select().from(runningClock).where(eq(runningClock.cup, cup));
 	return row && clockOfRow(row);
 }
 
-/** How a cup's clock goes, runs it or stands. */
+/** A cup's clock: running, fixed, or the server's. */
 export const clockOf = ({
 	running,
 	clock,
 }: { readonly [part in "running" | "clock"]?: RecordedCup[part] | undefined }): CupClock => running ?? clock ?? null;
 
-/** The cup's time in whole seconds, as the record writes an instant. */
+/** The cup's time in whole seconds, in the record's format. */
 export function cupNow(clock: CupClock, server: Date): string {
 	return instant(new Date(Math.floor(cupTime(clock, server).getTime() / 1_000) * 1_000).toISOString());
 }

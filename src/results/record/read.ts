@@ -32,19 +32,19 @@ import { instantOrNull } from "./nouns/value.ts";
 import { readRunningClock } from "./read-clock.ts";
 import { withSchedules } from "./schedule.ts";
 
-/** What is known of an edition without reading its matches. */
+/** An edition without its matches. */
 export type EditionSummary = EditionHead &
 	Pick<CupFileEdition, "announcements"> &
 	Pick<EditionRecord, "revision" | "announcedTo">;
 
-/** The cup's lasting nouns. */
+/** The cup's nouns that outlast an edition. */
 export type LastingRecord = { cup: CupFileCup; clubs: CupFileClub[]; arenas: CupFileArena[] };
 
 /** @returns the cups of the record, by id */
 export async function readCups(db: Database): Promise<RecordedCup[]> {
 	const cups = (await db.orm.select().from(cup).orderBy(asc(cup.id))).map((row) => cupCodec.ofRow(row));
 	const clocked: RecordedCup[] = [];
-	// One after another: a transaction has one connection, on which pg deprecates a query that does not await the one before.
+	// One after another: a transaction has one connection, on which pg deprecates parallel queries.
 	for (const one of cups) clocked.push(await withClock(db.orm, one));
 	return clocked;
 }
@@ -54,20 +54,22 @@ async function withClock(orm: Orm, cup: CupFileCup): Promise<RecordedCup> {
 	return running ? { ...cup, running } : cup;
 }
 
-/** @returns a cup's editions, oldest first; none where there is no such cup */
+/** @returns a cup's editions, oldest first; empty if there is no such cup */
 export function readEditions(db: Database, cupId: number): Promise<EditionSummary[]> {
 	return db.orm.transaction((orm) => editionSummaries(orm, cupId), SNAPSHOT);
 }
 
-/** A cup with what is known of its editions, oldest first, without reading their matches. */
+/** A cup with its editions, oldest first, without their matches. */
 export type CupSummary = { readonly cup: RecordedCup; readonly editions: readonly EditionSummary[] };
 
-/** @returns undefined where there is no such cup */
+/** @returns undefined if there is no such cup */
 export function readCupSummary(db: Database, cupId: number): Promise<CupSummary | undefined> {
 	return db.orm.transaction((orm) => cupSummary(orm, cupId), SNAPSHOT);
 }
 
-/** @returns a cup's list of editions and one edition of it, of one state of the record; undefined where there is no such cup */
+/**
+ * @returns a cup's list of editions and one edition of it, from one snapshot of the database; undefined if there is no such cup
+ */
 export function readCupAndEdition(
 	db: Database,
 	cupId: number,
@@ -79,7 +81,7 @@ export function readCupAndEdition(
 	}, SNAPSHOT);
 }
 
-/** @returns one edition with the cup's lasting nouns, as a cup file states them; undefined where there is none */
+/** @returns one edition with the cup's nouns that outlast it, in the shape of a cup file; undefined if there is none */
 export function readEdition(db: Database, cupId: number, editionId: string): Promise<EditionRecord | undefined> {
 	return db.orm.transaction((orm) => editionRecord(orm, cupId, editionId), SNAPSHOT);
 }
@@ -97,13 +99,13 @@ async function editionRecord(orm: Orm, cupId: number, editionId: string): Promis
 	return { ...lasting, cup: await withClock(orm, lasting.cup), ...found, edition: { ...found.edition, matches } };
 }
 
-/** @returns an edition of which only one category is there, with its teams and matches: what a result of it is judged by */
+/** @returns an edition with one category only, its teams and matches: what a result of it is judged by */
 export async function readCategoryOfMatch(orm: Orm, cupId: number, id: string): Promise<EditionRecord | undefined> {
 	const place = await categoryOfMatch(orm, cupId, id);
 	return place && readCategory(orm, cupId, place);
 }
 
-/** @returns where a match is played; undefined where the cup has no such match */
+/** @returns where a match is played; undefined if the cup has no such match */
 export async function categoryOfMatch(
 	orm: Orm,
 	cupId: number,
@@ -128,10 +130,10 @@ export async function readCategory(
 	return lasting && found && { ...lasting, cup: await withClock(orm, lasting.cup), ...found };
 }
 
-/** Matches of an edition, and the revision that it had as they were so. */
+/** Matches of an edition, with its revision from the same snapshot. */
 export type MatchesOfEdition = { readonly revision: number; readonly matches: readonly RecordedMatch[] };
 
-/** @returns those of the ids that the cup has; undefined where it has no such edition */
+/** @returns those of the ids that the cup has; undefined if it has no such edition */
 export function readMatchesOfEdition(
 	db: Database,
 	cupId: number,
@@ -167,7 +169,7 @@ async function recordedMatches(orm: Orm, cupId: number, ids: readonly string[]):
 	return withSchedules(orm, cupId, matches, { matches: ids });
 }
 
-/** @returns the edition that has the match; undefined where the cup has no such match */
+/** @returns the edition of the match; undefined if the cup has no such match */
 export async function editionOfMatch(db: Database, cupId: number, id: string): Promise<string | undefined> {
 	const [row] = await db.orm
 		.select({ edition: match.edition })
@@ -176,10 +178,10 @@ export async function editionOfMatch(db: Database, cupId: number, id: string): P
 	return row?.edition;
 }
 
-/** What level teams may be parted in: a group, or a stage that takes the best of several groups. */
+/** Where level teams may be separated: a group, or a stage with slots for the best of several groups. */
 export type TiePlace = { readonly edition: string } & ({ readonly division: string } | { readonly stage: string });
 
-/** @returns the group, or the stage, that an id names: a stage by its own or its playoff's; undefined where the cup has neither */
+/** @returns the group or the stage with this id, also by the id of the stage's playoff; undefined if the cup has neither */
 export async function tiePlaceOf(db: Database, cupId: number, id: string): Promise<TiePlace | undefined> {
 	const stages = db.orm.select({ stage: stage.id, type: stage.type, edition: category.edition }).from(stage);
 	const ofCategory = and(eq(category.cup, stage.cup), eq(category.id, stage.category));
@@ -194,7 +196,7 @@ export async function tiePlaceOf(db: Database, cupId: number, id: string): Promi
 	return found && { edition: found.edition, stage: found.stage };
 }
 
-/** @returns the edition that has the category; undefined where the cup has no such category */
+/** @returns the edition of the category; undefined if the cup has no such category */
 export async function editionOfCategory(db: Database, cupId: number, id: string): Promise<string | undefined> {
 	const [row] = await db.orm
 		.select({ edition: category.edition })
@@ -203,7 +205,7 @@ export async function editionOfCategory(db: Database, cupId: number, id: string)
 	return row?.edition;
 }
 
-/** @returns the edition that has the team; undefined where the cup has no such team */
+/** @returns the edition of the team; undefined if the cup has no such team */
 export async function editionOfTeam(db: Database, cupId: number, id: string): Promise<string | undefined> {
 	const [row] = await db.orm
 		.select({ edition: team.edition })
@@ -242,7 +244,7 @@ export async function lastingOf(orm: Orm, cupId: number): Promise<LastingRecord 
 
 type LastingRows = Pick<StoredRows, "club" | "arena" | "field"> & { readonly cup: [StoredRows["cup"][number]] };
 
-/** @returns undefined where there is no such cup */
+/** @returns undefined if there is no such cup */
 async function lastingRows(orm: Orm, cupId: number): Promise<LastingRows | undefined> {
 	const [row] = await orm.select().from(cup).where(eq(cup.id, cupId));
 	if (!row) return undefined;
@@ -256,7 +258,7 @@ async function lastingRows(orm: Orm, cupId: number): Promise<LastingRows | undef
 	};
 }
 
-/** @returns an edition and what outlives it as the rows that hold them; undefined where there is none */
+/** @returns an edition and the nouns that outlast it, as rows; undefined if there is none */
 export async function editionAsRows(
 	orm: Orm,
 	cupId: number,
@@ -271,8 +273,8 @@ export async function editionAsRows(
 }
 
 /**
- * @param orm of a transaction, or the parts may not belong together
- * @param only this category of it, with its teams and matches
+ * @param orm of a transaction, so that all parts are from one snapshot
+ * @param only this category, with its teams and matches
  */
 export async function editionOf(
 	orm: Orm,

@@ -8,14 +8,14 @@ import { raiseRevision } from "./write/write-difference.ts";
 import { lockCup } from "./writer-lock.ts";
 
 /**
- * Records the teams of every match that had begun before seats were recorded at kick-off: an upgraded record, or a restored older one. Those
- * who stand there by its tables and results today; a side that nothing fills stays open. Where there is nothing to record it reads once.
+ * Records the teams of every match that began before seats were recorded at kick-off, in an upgraded or a restored record: the
+ * teams that present tables and results give. A side that nothing fills stays open. If nothing is missing, this costs one query.
  */
 export function recordSeats(db: Database): Promise<void> {
 	return db.orm.transaction(recordSeatsWithin);
 }
 
-/** The same. @param orm of a transaction */
+/** The same in a transaction. @param orm its client */
 export async function recordSeatsWithin(orm: Orm): Promise<void> {
 	for (const { cup, edition } of await editionsWithOpenSeats(orm)) {
 		await lockCup(orm, cup);
@@ -32,7 +32,7 @@ export async function recordSeatsWithin(orm: Orm): Promise<void> {
 	}
 }
 
-/** Of matches that have begun (cup/match/kick-off.ts): a side without a team that a slot fills. */
+/** The editions of matches that have begun (cup/match/kick-off.ts) with a side that has a slot and no team. */
 function editionsWithOpenSeats(orm: Orm): Promise<{ readonly cup: number; readonly edition: string }[]> {
 	const openOn = (side: "home" | "away") =>
 		and(

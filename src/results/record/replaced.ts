@@ -5,9 +5,9 @@ import { edition } from "./nouns/edition.ts";
 import { recordSeatsWithin } from "./record-seats.ts";
 
 /**
- * For who puts another record in the place of this one, within its transaction: who follows an edition is told, and none of its revisions is
- * given twice, since phones and caches keep what they have by it.
- * @returns to be called when the other record is there
+ * For a caller that replaces the whole record within a transaction. Clients of an edition are notified, and no revision is used
+ * twice, since phones and caches store data by revision.
+ * @returns a function to call once the new record is in place
  */
 export async function replaceRecord(orm: Orm): Promise<() => Promise<void>> {
 	const columns = { cup: edition.cup, id: edition.id, revision: edition.revision };

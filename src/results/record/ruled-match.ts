@@ -3,7 +3,7 @@ import type { CupFileMatch } from "./cup-file.ts";
 
 export type RuledMatch = Match & { readonly start: string | null };
 
-/** A match of the record as the rules take it: what is left out is null. */
+/** A match of the record in the form that the rules use: null for each value left out. */
 export const ruledMatch = (match: CupFileMatch): RuledMatch => ({
 	id: match.id,
 	division: match.division,

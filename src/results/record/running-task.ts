@@ -1,9 +1,9 @@
 export type RunningTask = { stop(): Promise<void> };
 
 /**
- * Does a step again and again, each as many milliseconds after the one before as that one says.
- * @param again how long after a step that failed
- * @returns stops it, after the step that is being done
+ * Repeats a step, each time after the delay that the last step returned, in milliseconds.
+ * @param again the delay after a step that failed
+ * @returns stops it, after the step in progress
  */
 export function untilStopped(
 	step: () => Promise<number>,
@@ -39,13 +39,16 @@ export function untilStopped(
 	};
 }
 
-/** Milliseconds: what is due within the first is done together; a time that another process sets is known of within the others. */
+/**
+ * Limits of the delay, in milliseconds. Events within the first are handled together; a time set by another process is noticed
+ * within the second.
+ */
 const SOONEST = 300;
 const LATEST = 5_000;
 
 /**
- * Does what is timed as long as the process runs, each at its time. Of several processes each tries: what is done must see that one does it.
- * @param due does what is due by then; says when the next is, null where none is known
+ * Does timed work as long as the process runs. Every process tries, so `due` must make sure that only one does the work.
+ * @param due does the work that is due; returns when the next is, null if unknown
  * @param now the server's clock
  */
 export function atItsTime(

@@ -5,8 +5,8 @@ import { match } from "./nouns/match.ts";
 import { matchSchedule } from "./nouns/match-schedule.ts";
 
 /**
- * @returns the matches that are new, or of which a calendar would have to tell: another time or field, called off or on again,
- *   other teams where no result decides them. Nothing that a result changes: of young categories it would tell that there is one.
+ * @returns the new matches, and those whose change a calendar would show: another time or field, called off or on again, other
+ * drawn teams. Changes by a result do not count: for young categories they would reveal that there is one.
  */
 export function rescheduledMatches(before: readonly CupFileMatch[], after: readonly CupFileMatch[]): string[] {
 	const was = new Map(before.map((one) => [one.id, programmeOf(one)]));
@@ -19,7 +19,7 @@ function programmeOf({ start, field, status, home, away }: CupFileMatch): string
 	return JSON.stringify([start ?? null, field ?? null, calledOff, ...drawn]);
 }
 
-/** Writes down that matches were rescheduled, now and with this revision of their edition. */
+/** Records that matches were rescheduled, with the time and this revision of their edition. */
 export async function writeSchedules(orm: Orm, cup: number, matches: readonly string[], revision: number): Promise<void> {
 	if (matches.length === 0) return;
 	await orm.execute(sql`
@@ -28,7 +28,7 @@ export async function writeSchedules(orm: Orm, cup: number, matches: readonly st
 		on conflict (cup, match) do update set revision = excluded.revision, changed_at = excluded.changed_at`);
 }
 
-/** @returns the matches, each with when it was rescheduled last; without it where the record does not know */
+/** @returns the matches, each with its last rescheduling if the record knows it */
 export async function withSchedules(
 	orm: Orm,
 	cup: number,

@@ -4,19 +4,19 @@ import type { ReportInput } from "./reporting/report-match.ts";
 
 /** Something that will happen in a demo cup. */
 export type ScriptContent =
-	/** From a pitch. */
+	/** A report from the pitch. */
 	| { readonly kind: "report"; readonly report: ReportInput & { readonly at: string } }
-	/** What parts teams that are level. */
+	/** A fact that separates level teams. */
 	| { readonly kind: "fact"; readonly fact: CupFileFact }
-	/** A camera is switched on, or off. */
+	/** A camera is switched on or off. */
 	| { readonly kind: "stream"; readonly stream: string; readonly state: StreamState; readonly was: StreamState }
-	/** These are taken down; `ordinals`: where they stood among the others, the first ones where it is left out. */
+	/** Announcements are withdrawn. `ordinals`: their positions among the others; left out: they were the first ones. */
 	| {
 			readonly kind: "unsaid";
 			readonly announcements: readonly CupFileAnnouncement[];
 			readonly ordinals?: readonly number[];
 	  }
-	/** These are no longer the home page's: what is live and next takes their place. */
+	/** The organiser's selected games are removed from the home page: live and next matches replace them. */
 	| { readonly kind: "unchosen"; readonly games: readonly string[] };
 
 /** `at`: by the cup's clock. */

@@ -6,18 +6,19 @@ import { type CountedEdition, filledCategory } from "./filled-category.ts";
 
 type Matches = CountedEdition & Pick<CupFileEdition, "categories">;
 
-/** The sides of a match that has begun whose team no row names yet: a slot that a bye fills is nobody's seat. */
+/** The sides of a match that has begun whose team is not recorded yet. A slot with a bye has no team. */
 export function openSeats(match: CupFileMatch): SideName[] {
 	if (!hasBegun(match)) return [];
 	return SIDE_NAMES.filter((side) => match[side].team === undefined && match[side].slot && match[side].slot.kind !== "bye");
 }
 
 /**
- * Takes the seats of matches that have begun, and frees those of matches of which nothing is recorded any more (DECISIONS §3): a team is
- * recorded beside its slot, where later recounts leave it.
- * @param before the edition as it was; a match that had begun there takes its seats by that; undefined: there was none
- * @param isNamed whether a side's team was named before the match began: it stays when nothing else of the match does
- * @returns the same object where no seat changes
+ * Records the teams of matches that have begun, and removes those of matches without any remaining record (DECISIONS §3). A team
+ * is recorded beside its slot, and later changes of tables leave it.
+ * @param before the edition before the change; a match that had begun in it gets its teams by its tables; undefined: a new
+ * edition
+ * @param isNamed whether a side's team was named before the match began: it stays when all else of the match is removed
+ * @returns the same object if no seat changes
  */
 export function withSeats<Edition extends Matches>(
 	before: Matches | undefined,
@@ -39,7 +40,7 @@ export function withSeats<Edition extends Matches>(
 	return changed ? { ...after, matches } : after;
 }
 
-/** The same for the editions of a cup, each by its id. */
+/** The same for all editions of a cup, matched by id. */
 export function seatedEditions(
 	before: readonly CupFileEdition[] | undefined,
 	after: readonly CupFileEdition[],
@@ -49,7 +50,7 @@ export function seatedEditions(
 	return after.map((edition) => withSeats(was.get(edition.id), edition, isNamed));
 }
 
-/** Whether what began a match has been taken back. */
+/** Whether everything that made the match begin has been undone. */
 export const isVacated = (before: CupFileMatch, after: CupFileMatch): boolean => hasBegun(before) && isUnplayed(after);
 
 /** @returns the match without the teams that its slots seated */
@@ -70,7 +71,7 @@ function seatedIn(match: CupFileMatch, fillings: readonly Fillings[]): CupFileMa
 	return seated;
 }
 
-/** Who stands on sides, counted once for each category that is asked about. */
+/** The teams in slots, computed once per category on first use. */
 class Fillings {
 	readonly #edition: Matches | undefined;
 	readonly #categoryOf = new Map<string, CupFileCategory>();

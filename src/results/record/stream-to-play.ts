@@ -9,7 +9,7 @@ type StreamToPlay = Pick<CupFileStream, "access" | "state" | "provider" | "addre
 	readonly year: number;
 };
 
-/** What it takes to play a stream, whether or not it is published. @returns undefined where the cup has no such stream */
+/** The data for playing a stream, published or not. @returns undefined if the cup has no such stream */
 export async function readStreamToPlay(db: Database, cup: number, id: string): Promise<StreamToPlay | undefined> {
 	const { access, state, provider, address } = stream;
 	const [row] = await db.orm

@@ -4,7 +4,7 @@ import { possibleTeams } from "../../cup/playoffs/possible-teams.ts";
 import type { CupFileCategory, CupFileEdition, CupFileMatch } from "./cup-file.ts";
 import { categoryPlan, filledCategory } from "./filled-category.ts";
 
-/** Who plays a match that has a slot, by the programme and by results. */
+/** The teams of a match with a slot, by the programme and by results. */
 export type TeamsInSlots = {
 	/** Certain: named, or in a filled slot. */
 	readonly teams: readonly string[];
@@ -28,7 +28,7 @@ type Kept = Pick<CupFileEdition, "teams" | "facts"> & {
 	readonly matches: readonly CupFileMatch[];
 	readonly standing: ReadonlyMap<string, TeamsInSlots>;
 };
-/** By category, since filling slots costs as much as the rest of a preview and moving a match changes no team. */
+/** Cached by category: filling slots costs as much as the rest of a preview, and moving a match changes no team. */
 const kept = new WeakMap<CupFileCategory, Kept>();
 
 function standingIn(edition: CupFileEdition, category: CupFileCategory): ReadonlyMap<string, TeamsInSlots> {
@@ -65,7 +65,7 @@ function standingOf(
 	);
 }
 
-/** Of a match, what says nothing of who plays where. */
+/** A match's fields that do not affect who plays where. */
 const OF_PLACE = ["start", "field", "number", "moved", "begun", "ended", "minute", "period", "periodStart", "periodMinute"];
 
 function isSameBut(before: readonly CupFileMatch[], now: readonly CupFileMatch[]): boolean {

@@ -1,13 +1,13 @@
 const OFFSET = /^([+-])(0\d|1[0-4]):([0-5]\d)$/;
 const formats = new Map<string, Intl.DateTimeFormat | null>();
 
-/** @returns null where there is no such zone */
+/** @returns null if there is no such zone */
 function formatOf(zone: string): Intl.DateTimeFormat | null {
 	const known = formats.get(zone);
 	if (known !== undefined) return known;
 	let format: Intl.DateTimeFormat | null = null;
 	try {
-		// Swedish writes a day as ISO does.
+		// The Swedish format of a date is ISO's.
 		format = new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short", timeStyle: "short" });
 	} catch (error) {
 		if (!(error instanceof RangeError)) throw error;
@@ -16,13 +16,13 @@ function formatOf(zone: string): Intl.DateTimeFormat | null {
 	return format;
 }
 
-/** An IANA name or an offset such as +03:00. `Intl` of newer engines takes offsets that no place has, such as +23:00. */
+/** An IANA name or an offset such as +03:00. Newer versions of `Intl` accept offsets that no place has, such as +23:00. */
 export const isZone = (zone: string): boolean => OFFSET.test(zone) || (!/^[+-]/.test(zone) && formatOf(zone) !== null);
 
-/** @returns the day of an instant where the zone is: 2026-07-16 */
+/** @returns the local date of an instant: 2026-07-16 */
 export const dayIn = (instant: string, zone: string): string => clockIn(instant, zone).slice(0, 10);
 
-/** @returns what its clocks show: 2026-07-16 14:20 */
+/** @returns the local time of an instant: 2026-07-16 14:20 */
 export function clockIn(instant: string, zone: string): string {
 	const time = new Date(instant);
 	const offset = OFFSET.exec(zone);

@@ -14,14 +14,14 @@ import { type ProgrammedMatch, type ProgrammedTeam, readProgramme, readReportedF
 import type { Reporter } from "../record/reporting/reporter.ts";
 import { missingOfMatches } from "../record/reporting/waits-for-teams.ts";
 
-/** Days before and after today whose matches a field's reporter is told: a late result, and what is left of the cup. */
+/** The days before and after today whose matches a field's reporter sees: for late results, and the rest of the cup. */
 const DAYS_BEFORE = 4;
 const DAYS_AFTER = 14;
 const DAY = 24 * 60 * 60_000;
 
 /**
- * @param where a field's id; undefined: the only one that the token is good for. `server`: what its clock says
- * @returns null where the token is not good for the field that was asked for
+ * @param where `field`: its id; undefined: the only one that the token covers. `server`: the server's time
+ * @returns null if the token does not cover the requested field
  */
 export async function reporterProgramme(
 	{ database, models }: { readonly database: Database; readonly models: ReadModelProvider },
@@ -87,14 +87,14 @@ function stageOf({ match, division: { name, type, title } }: ProgrammedMatch): W
 	return inBoth((language) => `${title[language]}, ${roundName(round, language)}`);
 }
 
-/** Whether both teams are known, as far as that costs no reading of the record. */
+/** Whether both teams are known, as far as the read model shows without a query of the record. */
 async function areSeated(reading: ReadSession, cup: number, one: ProgrammedMatch): Promise<boolean> {
 	if (one.home && one.away) return true;
 	const shown = (await reading.open(cup, one.edition))?.match(one.match.id);
 	return shown !== undefined && shown !== null && shown.home.team !== null && shown.away.team !== null;
 }
 
-/** Who stands on a side that a result fills is known to the read model, as far as that is published. */
+/** The teams of a match's sides. For a slot the read model gives the team, as far as it is published. */
 async function sidesOf(
 	reading: ReadSession,
 	cup: number,

@@ -16,9 +16,9 @@ type Who = Reporter & { readonly cup: number };
 type Env = { Variables: { reporter: Who } };
 type Errors = Readonly<Record<string, readonly string[]>>;
 
-/** A report is some hundred bytes. */
+/** In bytes; a report is some hundred. */
 const LONGEST_BODY = 4_096;
-/** Of one reporter: a phone that sends what it kept while it was offline is let through. */
+/** Per reporter: allows a phone to send what it stored while offline. */
 const REPORTS_A_MINUTE = 120;
 
 const TAKEN = [
@@ -44,7 +44,7 @@ export type ReportingOptions = {
 	readonly isOwnOrigin: (context: Context, origin: string) => boolean;
 };
 
-/** The reporting API (docs/integrate/reporting.md): what stands under /api/report. */
+/** The reporting API under /api/report (docs/integrate/reporting.md). */
 export function createReporting({ database, models, log, now, isOwnOrigin }: ReportingOptions): Hono<Env> {
 	const limit = new RateLimiterMemory({ points: REPORTS_A_MINUTE, duration: 60 });
 	const app = new Hono<Env>();
@@ -110,12 +110,12 @@ export function createReporting({ database, models, log, now, isOwnOrigin }: Rep
 	return app;
 }
 
-/** The limiter counts by the system's clock: where that was set back, the minute is over by its own timer. */
+/** The limiter uses the system's clock. If that was set back, its own timer still ends the minute. */
 function secondsUntil({ msBeforeNext }: RateLimiterRes): number {
 	return Math.min(60, Math.max(1, Math.ceil(msBeforeNext / 1000)));
 }
 
-/** @returns when the limiter takes more */
+/** @returns the limiter's refusal, with the time until it accepts more */
 function refusedBy(refusal: unknown): RateLimiterRes {
 	if (refusal instanceof RateLimiterRes) return refusal;
 	throw refusal;

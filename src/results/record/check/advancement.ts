@@ -6,13 +6,13 @@ import type { CountedEdition } from "../filled-category.ts";
 import type { EditionIndex } from "./cup-index.ts";
 import type { Report } from "./fault-report.ts";
 
-/** Whether each place that is promised can be given: what no outcome satisfies is refused, what is not finished warned of. */
+/** Checks that each promised place can be reached: an impossible one is an error, an unfinished one a warning. */
 export function checkAdvancements(index: EditionIndex, report: Report): void {
 	for (const category of index.edition.categories) {
 		const own = new Set(category.stages.flatMap(({ divisions }) => divisions.map(({ id }) => id)));
 		const matches = index.edition.matches.filter(({ division }) => own.has(division));
 		const nouns = [...category.stages, ...category.stages.flatMap(({ divisions }) => divisions), ...matches];
-		// Of what is written wrongly nobody can count the promises, and of a file that says nothing of the category nobody asked.
+		// Promises in a faulty noun cannot be counted, and a category that no file states is not checked.
 		if (nouns.some((noun) => report.isBroken(noun) || report.isRefused(noun)) || !nouns.some((noun) => report.concerns(noun)))
 			continue;
 		const plan = advancementPlan(category, { ...index.edition, matches });
@@ -22,7 +22,7 @@ export function checkAdvancements(index: EditionIndex, report: Report): void {
 	}
 }
 
-/** @param edition its matches may be those of the category alone */
+/** @param edition may contain only the category's matches */
 export function advancementPlan(category: CupFileCategory, { matches, teams }: CountedEdition): AdvancementPlan {
 	const own = new Set(category.stages.flatMap(({ divisions }) => divisions.map(({ id }) => id)));
 	return {
@@ -163,7 +163,7 @@ function sayFault(fault: AdvancementFault, { category, index, report }: Saying):
 	}
 }
 
-/** @param isNew what the record has already does not keep out what else is imported */
+/** @param isNew false: the record has it already, so it is only a warning and does not refuse the import */
 function say(report: Report, noun: { readonly id: string }, steps: (string | number)[], words: Words, isNew: boolean): void {
 	if (isNew) report.error(noun, steps, words);
 	else report.warning(noun, steps, words);

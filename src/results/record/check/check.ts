@@ -33,7 +33,7 @@ const CHECKS: readonly ((index: EditionIndex, report: Report) => void)[] = [
 ];
 
 /**
- * Looks at a cup as an import would leave it; what is wrong goes to the report.
+ * Checks a cup in the state that an import would leave; faults are added to the report.
  * @param others the cup's editions that the import does not touch
  */
 export function checkState(
@@ -91,12 +91,12 @@ function checkTeams(index: EditionIndex, report: Report): void {
 		if (report.isBroken(team)) continue;
 		report.find(clubs, "clubs", team.club, team, ["club"], "the cup");
 		const category = report.find(categories, "categories", team.category, team, ["category"], name);
-		if (!category) report.breaks(team); // whether its matches are of its category nobody can say
+		if (!category) report.breaks(team); // without a category, its matches cannot be checked against it
 	}
 	checkTwins(index, report);
 }
 
-/** Two teams of a club in one category differ by their suffixes only. */
+/** Two teams of a club in one category must have different suffixes. */
 function checkTwins({ edition, names }: EditionIndex, report: Report): void {
 	const twins = groupBy(
 		edition.teams.filter((team) => !report.isBroken(team)),
@@ -109,7 +109,7 @@ function checkTwins({ edition, names }: EditionIndex, report: Report): void {
 		const expected = "a number for each team of a club with several in a category: 1, 2";
 		const [row, ofOther] = [report.rowOf(stated), report.rowOf(other)];
 		const name = names().team(stated.id);
-		// Ids that sheets were given by their reader mean nothing to their author.
+		// The author of a sheet does not know ids that the sheet's reader made.
 		if (row === undefined)
 			report.error(stated, ["suffix"], {
 				value: stated.suffix,

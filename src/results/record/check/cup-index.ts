@@ -16,7 +16,7 @@ import { NamesInTwo } from "./names-in-two.ts";
 export type PlacedStage = { readonly stage: CupFileStage; readonly category: CupFileCategory };
 export type PlacedDivision = PlacedStage & { readonly division: CupFileDivision };
 
-/** What the references of an edition can lead to. */
+/** The possible targets of an edition's references. */
 export type EditionIndex = {
 	readonly edition: CupFileEdition;
 	readonly clubs: ReadonlyMap<string, CupFileClub>;
@@ -27,10 +27,10 @@ export type EditionIndex = {
 	readonly divisions: ReadonlyMap<string, PlacedDivision>;
 	readonly teams: ReadonlyMap<string, CupFileTeam>;
 	readonly matches: ReadonlyMap<string, CupFileMatch>;
-	/** "edition 2018", as a fault names it. */
+	/** "edition 2018", for messages. */
 	readonly name: string;
 	readonly zone: string;
-	/** @returns what people call them, in the language of whoever reads a fault */
+	/** @returns display names, in the language of the fault's reader */
 	names(): NamesInTwo;
 };
 
@@ -41,7 +41,7 @@ export function indexOf(state: CupState): EditionIndex[] {
 	const clubs = byId(state.clubs);
 	const arenas = byId(state.arenas);
 	const fields = new Map(state.arenas.flatMap((arena) => arena.fields.map((field) => [field.id, { field, arena }])));
-	let names: NamesInTwo | undefined; // made for the first that asks: most imports need none
+	let names: NamesInTwo | undefined; // made on first use: most imports need none
 	return state.editions.map((edition) => ({
 		edition,
 		clubs,

@@ -39,7 +39,7 @@ export function checkCup(
 	}
 }
 
-/** A code that is no nation's would be shown as a flag that is not there. */
+/** A code without a nation would show a missing flag. */
 function checkNation(club: CupFileClub, report: Report): void {
 	if (report.isBroken(club) || isNationCode(club.nation)) return;
 	report.error(club, ["nation"], {

@@ -20,7 +20,7 @@ export function checkFacts(index: EditionIndex, report: Report): void {
 	}
 }
 
-/** Lots and fair play are of a group, or of the seats that the best of several groups have in a stage. */
+/** Lots and fair play apply to a group, or to a stage's slots for the best of several groups. */
 function isAboutOneThing(fact: CupFileFact, report: Report): boolean {
 	if (fact.kind !== "lots" && fact.kind !== "fair-play") return true;
 	const given = [fact.division, fact.stage].filter((id) => id !== undefined);
@@ -47,7 +47,7 @@ function checkInGroup(fact: CupFileFact, id: string, index: EditionIndex, report
 	checkTeams(fact, placed.division.teams ?? [], "the group's teams", index, report);
 }
 
-/** A ranking is of the team in whatever group it plays. */
+/** A ranking applies to the team in every group that it plays in. */
 function checkRanking(fact: CupFileFact, index: EditionIndex, report: Report): void {
 	const { teams, categories } = index;
 	const category = fact.kind === "ranking" && categories.get(teams.get(fact.team)?.category ?? "");
@@ -62,8 +62,8 @@ function checkRanking(fact: CupFileFact, index: EditionIndex, report: Report): v
 }
 
 /**
- * A fact that no rule asks for would be kept and never count. One that the record has, from before the rules were changed, only
- * warns.
+ * A fact that no rule uses would be stored without effect. If the record already has it, from before a change of rules, this is
+ * only a warning.
  */
 function checkIsUsed(fact: CupFileFact, stages: readonly PlacedStage[], whose: string, report: Report): void {
 	const asked = askedFor(stages);
@@ -80,7 +80,7 @@ function checkIsUsed(fact: CupFileFact, stages: readonly PlacedStage[], whose: s
 	else report.warning(fact, ["kind"], words);
 }
 
-/** The facts that the criteria of these stages ask for, in their order; null where rules could not be read. */
+/** The facts that the criteria of these stages use, in their order; null if rules could not be read. */
 function askedFor(stages: readonly PlacedStage[]): string[] | null {
 	if (stages.some(({ stage, category }) => (stage.rules ?? category.rules) === undefined)) return null;
 	const criteria = stages.flatMap(({ stage, category }) => {
@@ -90,7 +90,7 @@ function askedFor(stages: readonly PlacedStage[]): string[] | null {
 	return [...new Set(criteria.filter((criterion) => typeof criterion === "string"))].filter((code) => OF_FACTS.has(code));
 }
 
-/** Between the thirds of several groups: a stage has them to compare where one of its matches has a slot for the best of them. */
+/** Across groups: a stage compares them if one of its matches has a slot for the best of several groups. */
 function checkAcrossGroups(fact: CupFileFact, id: string, index: EditionIndex, report: Report): void {
 	const placed = report.find(index.stages, "stages", id, fact, ["stage"], index.name);
 	if (!placed) return;
@@ -129,7 +129,7 @@ function checkTeams(
 
 type Slot = NonNullable<CupFileSide["slot"]>;
 type BestOfSlot = Extract<Slot, { readonly kind: "best-of" }>;
-/** @returns the slots of a stage's matches that take the best of several groups */
+/** @returns the stage's slots for the best of several groups */
 function bestOfSlots({ edition, divisions }: EditionIndex, stage: string): BestOfSlot[] {
 	return edition.matches.flatMap(({ division, home, away }) =>
 		divisions.get(division)?.stage.id === stage ? [home.slot, away.slot].filter((slot) => slot?.kind === "best-of") : [],

@@ -5,14 +5,14 @@ import { type Fault, faultReadBy } from "../fault.ts";
 import { type JsonPath, printPath, valueAt } from "../input/json-path.ts";
 import { placeIn, type Source } from "../input/source.ts";
 
-/** Where a file speaks of a noun. */
+/** The place in a file that states a noun. */
 export type Origin = { readonly source: Source; readonly path: JsonPath };
 
 /** A cup's id is a number. */
 type Named = { readonly id: string | number };
 type Words = { readonly value: unknown; readonly message: string; readonly expected: string };
 
-/** Collects the faults of an import, each with the place in the file that speaks of the noun. */
+/** Collects the faults of an import, each with the place in the file that states the noun. */
 export class Report {
 	readonly faults: Fault[] = [];
 	readonly #origins = new Map<object, Origin>();
@@ -24,8 +24,8 @@ export class Report {
 	readonly #judgesAll: boolean;
 
 	/**
-	 * @param first the file that is named where a fault is in no file: in what the record already has
-	 * @param judgesAll no file states anything, as in undoing: all is judged as if one did
+	 * @param first the file named for faults in no file, that is, in the existing record
+	 * @param judgesAll for an undo, where no file states anything: checks everything as if a file did
 	 */
 	constructor(first: Source, { judgesAll = false }: { readonly judgesAll?: boolean } = {}) {
 		this.#first = first;
@@ -36,7 +36,7 @@ export class Report {
 		this.#origins.set(noun, origin);
 	}
 
-	/** A copy takes the place of a noun. */
+	/** Transfers a noun's origin and faults to the copy that replaces it. */
 	replaces(before: object, after: object): void {
 		const origin = this.#origins.get(before);
 		if (origin) this.#origins.set(after, origin);
@@ -47,18 +47,18 @@ export class Report {
 		return this.#origins.has(noun);
 	}
 
-	/** Whether what is wrong of a noun is asked for. */
+	/** Whether faults of a noun are reported. */
 	concerns(noun: object): boolean {
 		return this.#judgesAll || this.isStated(noun);
 	}
 
-	/** The row of a sheet that a noun is of; undefined: it is of the record, or of a file whose author gave it its id. */
+	/** A noun's row in a sheet; undefined: it is from the record, or from a file whose author chose its id. */
 	rowOf(noun: object): number | undefined {
 		const origin = this.#origins.get(noun);
 		return origin?.source.placeOf?.(origin.path).line;
 	}
 
-	/** Whether a file itself gives the noun one of these fields. */
+	/** Whether a file itself states one of the noun's fields. */
 	states(noun: object, ...keys: readonly string[]): boolean {
 		if (this.#judgesAll) return true;
 		const origin = this.#origins.get(noun);
@@ -66,7 +66,7 @@ export class Report {
 		return typeof stated === "object" && stated !== null && keys.some((key) => key in stated);
 	}
 
-	/** Nothing more is said of a noun with a wrong or missing field. */
+	/** Marks a noun with a wrong or missing field: it gets no further faults. */
 	breaks(noun: object): void {
 		this.#broken.add(noun);
 	}
@@ -75,7 +75,7 @@ export class Report {
 		return this.#broken.has(noun);
 	}
 
-	/** Something said of it refuses it: what it meets in the record would only repeat that. */
+	/** Whether an error refuses the noun; comparing it with the record would only repeat that. */
 	isRefused(noun: object): boolean {
 		return this.#refused.has(noun);
 	}
@@ -100,8 +100,8 @@ export class Report {
 	}
 
 	/**
-	 * @param place where the thing is, for ids that say it badly: a misspelt one is told with those that come near
-	 * @returns the thing; where there is none: undefined, and a fault at the field, or at the removal that took it away
+	 * @param place the thing's place, for ids that do not show it; suggestions for a misspelt one include it
+	 * @returns the thing; if there is none, undefined, with a fault at the field or at the removal that removed it
 	 */
 	find<Thing>(
 		things: ReadonlyMap<string, Thing>,

@@ -3,7 +3,7 @@ import type { Report } from "./fault-report.ts";
 
 const EXPECTED = "a time after it opens; midnight at the end of the day is 24:00";
 
-/** A field is closed before it is opened again. */
+/** A field's closing must end after it begins. */
 export function checkClosings(field: CupFileField, report: Report): void {
 	for (const [at, { from, until }] of (field.closed ?? []).entries())
 		if (until !== undefined && Date.parse(until) <= Date.parse(from))
@@ -14,7 +14,7 @@ export function checkClosings(field: CupFileField, report: Report): void {
 			});
 }
 
-/** An arena opens before it closes, and has one set of hours a day. */
+/** An arena must close after it opens, and has one set of hours per day. */
 export function checkHours(arena: CupFileArena, report: Report): void {
 	const { opens, closes, otherHours = [] } = arena;
 	if (opens !== undefined && closes !== undefined && closes <= opens)

@@ -5,7 +5,7 @@ import { dayIn } from "../zone.ts";
 import type { EditionIndex } from "./cup-index.ts";
 import type { Report } from "./fault-report.ts";
 
-/** @returns the field; where there is none, a fault names those that come near, each with its arena */
+/** @returns the field; if there is none, a fault suggests similar ones, each with its arena */
 export function fieldCalled(
 	id: string,
 	{ fields }: EditionIndex,
@@ -16,7 +16,7 @@ export function fieldCalled(
 	return report.find(fields, "fields", id, from, [...steps], "the cup", ({ field, arena }) => placeName(arena.name, field.name));
 }
 
-/** Where in the cup a match stands, on which field, on which day. */
+/** Checks a match's place in the cup: round, position, field and day. */
 export function checkMatchPlaces(index: EditionIndex, report: Report): void {
 	const taken = new Map<string, string>();
 	const isBefore = playedBefore(index);
@@ -53,7 +53,9 @@ function checkRound(match: CupFileMatch, { divisions, name }: EditionIndex, take
 	taken.set(key, match.id);
 }
 
-/** The categories that are over before the edition's first day: its qualifying, where another category is played in its days. */
+/**
+ * The categories that are over before the edition's first day, such as a qualifier, if another category is played on its days.
+ */
 function playedBefore({ edition, divisions, zone }: EditionIndex): Map<string, CupFileMatch> {
 	const first = new Map<string, CupFileMatch>();
 	const within = new Set<string>();

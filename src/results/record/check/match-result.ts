@@ -16,7 +16,7 @@ const isLevel = ({ home, away }: Score) => home === away;
 const isWithin = (part: Score, whole: Score) => part.home <= whole.home && part.away <= whole.away;
 const printed = ({ home, away }: Score) => `${home}–${away}`;
 
-/** A result that can have happened, told whole. */
+/** A result must be possible and complete. */
 export function checkMatchResults({ edition, divisions }: EditionIndex, report: Report): void {
 	for (const match of edition.matches) {
 		if (report.isBroken(match)) continue;
@@ -28,8 +28,8 @@ export function checkMatchResults({ edition, divisions }: EditionIndex, report: 
 }
 
 /**
- * Says what of one match's result cannot have happened.
- * @param withoutScore of the young it may be told alone that a match was played: no score is kept
+ * Reports each impossible part of a match's result.
+ * @param withoutScore for young categories, where only "played" is stored, without a score
  */
 export function checkMatchResult(match: ResultPart, say: Say, { withoutScore = false } = {}): void {
 	checkParts(match, say);

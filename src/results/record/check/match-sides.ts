@@ -9,12 +9,12 @@ import type { Report } from "./fault-report.ts";
 const SIDES = ["home", "away"] as const;
 type SideName = (typeof SIDES)[number];
 
-/** Who meets whom: teams that may. */
+/** Checks which teams meet. */
 export function checkMatchSides(index: EditionIndex, report: Report): void {
-	/** A team in a group that is not its own is one fault, however many matches it has there. */
+	/** A team in another group is reported once, however many matches it has there. */
 	const said = new Set<string>();
 	const filled = new Map<CupFileCategory, ReturnType<typeof filledCategory>>();
-	// What is written wrongly fills no slot, and is a fault of its own.
+	// Faulty nouns fill no slot, and are reported themselves.
 	const { categories, matches } = index.edition;
 	const isWhole = ![...categories, ...categories.flatMap(({ stages }) => stages), ...matches].some((noun) =>
 		report.isBroken(noun),
@@ -55,11 +55,11 @@ function checkTeam(
 
 type Looking = { readonly said: Set<string>; readonly index: EditionIndex; readonly report: Report };
 
-/** Who meets in a group is of it, as far as its draw is known. */
+/** Teams in a group's match must be in the group, as far as its draw is known. */
 function checkGroup(match: CupFileMatch, { category, division, stage }: PlacedDivision, { said, index, report }: Looking): void {
 	const strangers = SIDES.flatMap((name) => {
 		const id = match[name].team;
-		// A team that took its slot's seat at kick-off has played here, whatever the table has become since.
+		// A team that took the seat of its slot at kick-off has played here, whatever the table says now.
 		if (match[name].slot && hasBegun(match)) return [];
 		const team = id === undefined ? undefined : index.teams.get(id);
 		if (id === undefined || !team || report.isBroken(team) || team.category !== category.id) return [];
@@ -99,8 +99,8 @@ function checkGroup(match: CupFileMatch, { category, division, stage }: PlacedDi
 }
 
 /**
- * A match of which no file speaks became wrong by what one says of a team's group: said there, once of each team.
- * @returns whether a file speaks of the group
+ * A match that no file states became wrong because a file moved a team to another group: reported at the group, once per team.
+ * @returns whether a file states the group
  */
 function sayMoved(match: CupFileMatch, id: string, own: CupFileDivision, { said, index, report }: Looking): boolean {
 	if (!report.isStated(own)) return false;
@@ -115,7 +115,7 @@ function sayMoved(match: CupFileMatch, id: string, own: CupFileDivision, { said,
 	return true;
 }
 
-/** What has begun has two sides. */
+/** A match that has begun needs two sides. */
 function checkKnown(match: CupFileMatch, name: SideName, report: Report): void {
 	const { team, slot } = match[name];
 	if (!isBegun(match) || team !== undefined || slot !== undefined) return;
@@ -129,8 +129,8 @@ function checkKnown(match: CupFileMatch, name: SideName, report: Report): void {
 type Seated = Omit<Looking, "said"> & { readonly filled: Map<CupFileCategory, ReturnType<typeof filledCategory>> };
 
 /**
- * What has a result has two teams: a slot that nothing fills yet is none. Who goes through because the other team withdrew has beaten nobody, and
- * waits for no opponent. What the record had already is named, and does not keep out what an import says of other matches.
+ * A match with a result needs two teams; an open slot is not one. A team that advances because its opponent withdrew needs no
+ * opponent. A fault that the record already had is only a warning, so that it does not block changes of other matches.
  */
 function checkSeated(match: CupFileMatch, { category }: PlacedDivision, { filled, index, report }: Seated): void {
 	if (!isBegun(match) || SIDES.every((name) => match[name].team !== undefined)) return;

@@ -7,7 +7,7 @@ import type { Report } from "./fault-report.ts";
 const SIDES = ["home", "away"] as const;
 
 type Slot = NonNullable<CupFileSide["slot"]>;
-/** A slot, its place, and what it can lead to. */
+/** A slot, its place, and what its references can lead to. */
 type Standing = {
 	readonly match: CupFileMatch;
 	/** From the match to the slot. */
@@ -17,7 +17,7 @@ type Standing = {
 	readonly report: Report;
 };
 
-/** Slots that lead somewhere: to a group's position or a match, of the same category, and not in a circle. */
+/** Slots must lead to a group's position or a match in the same category, without cycles. */
 export function checkMatchSlots(index: EditionIndex, report: Report): void {
 	for (const match of index.edition.matches) {
 		if (report.isBroken(match)) continue;

@@ -3,7 +3,7 @@ import type { CupFileSide } from "../cup-file.ts";
 import type { NounNames } from "../naming/noun-names.ts";
 import { inTwo } from "../naming/two-languages.ts";
 
-/** Display names of a cup's nouns in each language: a fault has the language of its sheet. */
+/** Display names of a cup's nouns in each language, since a fault is in the language of its sheet. */
 export class NamesInTwo {
 	readonly #all: readonly [en: NounNames, sv: NounNames];
 

@@ -7,12 +7,12 @@ import { inTwo } from "../naming/two-languages.ts";
 import type { EditionIndex, PlacedDivision } from "./cup-index.ts";
 import type { Report } from "./fault-report.ts";
 
-/** At most so many missing pairings are named. */
+/** At most this many missing pairings are listed. */
 const NAMED = 3;
 
-/** A group whose programme lacks a pairing is never final: its places fill no slot until the match is there. */
+/** A group with a missing pairing is never final: its places fill no slot until the match exists. */
 export function checkPairings(index: EditionIndex, report: Report): void {
-	// A match that is wrong is not one that is missing.
+	// With errors, a missing pairing may only be a faulty match.
 	if (report.faults.some(isError)) return;
 	const matches = groupBy(
 		index.edition.matches.filter((match) => !report.isBroken(match)),
@@ -30,7 +30,7 @@ function checkGroup({ division, stage, category }: PlacedDivision, own: CupFileM
 	if (!report.isStated(division) && !stated) return;
 	const met = own.map(({ home, away }) => [sideOf(home), sideOf(away)] as const);
 	const drawn = division.teams ?? [];
-	// Whose slot is whose team nobody knows yet, or there is a side of which nothing is known.
+	// The team of a slot is not known yet, or a side is empty.
 	if (met.flat().some((side) => side === undefined || (drawn.length > 0 && !drawn.includes(side)))) return;
 	const known = met as unknown as readonly (readonly [string, string])[];
 	const sides = [...new Set([...drawn, ...known.flat()])];
@@ -41,7 +41,7 @@ function checkGroup({ division, stage, category }: PlacedDivision, own: CupFileM
 	const names = index.names();
 	const called = new Map(own.flatMap(({ home, away }) => [home, away]).map((side) => [sideOf(side), names.side(side)]));
 	const named = missing.slice(0, NAMED).map((pair) => pair.map((side) => called.get(side) ?? names.team(side)).join(" – "));
-	// Of a group that the file does not state, at the match that it does.
+	// If the file does not state the group, the warning is at the match that it states.
 	const [noun, step] = report.isStated(division) || !stated ? [division, "name"] : [stated, "division"];
 	report.warning(noun, [step], {
 		value: division.name,

@@ -7,7 +7,7 @@ import type { Report } from "./fault-report.ts";
 
 type Played = { readonly match: CupFileMatch; readonly from: number; readonly to: number };
 
-/** Two matches on one field, or of one team, at one time: a warning for the two, since a cup may know better. */
+/** Two matches on one field, or of one team, at the same time: a warning, since the organiser may intend it. */
 export function checkProgramme(index: EditionIndex, report: Report): void {
 	const played: Played[] = [];
 	for (const match of index.edition.matches) {
@@ -47,7 +47,7 @@ export function checkProgramme(index: EditionIndex, report: Report): void {
 		);
 }
 
-/** Without the breaks; where the length is not known, only matches that start together count. */
+/** Without breaks. If the length is not known, only matches with the same start overlap. */
 function playingMinutes(match: CupFileMatch, { divisions }: EditionIndex): number {
 	const placed = divisions.get(match.division);
 	const halves = placed?.stage.halves ?? placed?.category.halves ?? null;
@@ -80,14 +80,14 @@ function warnOfOverlaps<One extends Played>(
 	}
 }
 
-/** As a programme prints it: "12 (Ask IF – Bro IF)", without a number who meets. */
+/** In the form of a printed programme: "12 (Ask IF – Bro IF)"; without a number, only the sides. */
 function called({ number, home, away }: CupFileMatch, index: EditionIndex): string {
 	const names = index.names();
 	const sides = `${names.side(home)} – ${names.side(away)}`;
 	return number === undefined ? sides : `${number} (${sides})`;
 }
 
-/** On the clocks of the arena. */
+/** In the arena's local time. */
 function clockOf({ start, field }: CupFileMatch, { fields, zone }: EditionIndex): string {
 	const arena = field === undefined ? undefined : fields.get(field)?.arena;
 	return start === undefined ? "" : clockIn(start, arena?.zone ?? zone);

@@ -2,7 +2,7 @@ import type { CupFileCategory, CupFileStage } from "../cup-file.ts";
 import type { EditionIndex } from "./cup-index.ts";
 import type { Report } from "./fault-report.ts";
 
-/** Rules, draws and ways on: what the stages of an edition say. */
+/** Checks the rules, draws and advancement of an edition's stages. */
 export function checkStages(index: EditionIndex, report: Report): void {
 	for (const category of index.edition.categories) {
 		const isAsked = isWithoutHalves(category, report);
@@ -34,8 +34,8 @@ function checkWalkoverRule(noun: CupFileCategory | CupFileStage, steps: string[]
 }
 
 /**
- * Children's cups play one period as often as two: how long a match takes only its halves and their length tell together. What
- * the record has already is not asked for when something else is imported.
+ * Children's cups play one period as often as two, so a match's length needs both the number of halves and their length. Not
+ * required of what the record already has when something else is imported.
  */
 function isWithoutHalves(noun: CupFileCategory | CupFileStage, report: Report): boolean {
 	const stages = "stages" in noun ? noun.stages : [];
@@ -72,7 +72,7 @@ function checkAdvancement(stage: CupFileStage, category: CupFileCategory, report
 	checkPositionsAreThere(stage, report);
 }
 
-/** Which best of which position: one of them, among all groups, the best rank first. */
+/** The best of a position must be of a single position, among all groups, and the best rank first. */
 function checkBest(
 	{ positions, best, groupSize }: Omit<Advance, "to" | "best"> & Required<Pick<Advance, "best">>,
 	at: number,
@@ -88,7 +88,7 @@ function checkBest(
 		say("groupSize", groupSize, "the best of groups of one size", "no groupSize: the best are those of all groups of the stage");
 }
 
-/** Of a stage that is not drawn whole nobody knows how large its groups will be. A way on that the record has already only warns. */
+/** The sizes of groups are unknown until the whole stage is drawn. A rule that the record already has is only a warning. */
 function checkPositionsAreThere(stage: CupFileStage, report: Report): void {
 	const sizes = stage.divisions.map((division) => (report.isBroken(division) ? 0 : (division.teams?.length ?? 0)));
 	const largest = sizes.length === 0 || sizes.includes(0) ? Number.POSITIVE_INFINITY : Math.max(...sizes);
@@ -105,7 +105,7 @@ function checkPositionsAreThere(stage: CupFileStage, report: Report): void {
 	}
 }
 
-/** Only a table begins with results, and only with those of an earlier one. */
+/** Only a table can include earlier results, and only those of an earlier group stage. */
 function checkCarries(stage: CupFileStage, category: CupFileCategory, report: Report): void {
 	if (!stage.carries) return;
 	const say = (message: string, expected: string) =>

@@ -9,18 +9,18 @@ import type { LastImports } from "./last-import.ts";
 type Noun = { readonly id: string | number } & Readonly<Record<string, unknown>>;
 
 /**
- * Fields that say one thing together: where one of them is touched, all that the file states of them count. A time that a
- * sheet gives is a time on its field: beside a field from elsewhere it would be a place in the programme that nobody chose.
+ * Fields that belong together: if one of them changed, all that the file states of them count. A sheet's time means a time on its
+ * field: combined with a field from elsewhere it would be a place that nobody chose.
  */
 const TOGETHER: { readonly [Kind in CellKind]?: readonly (readonly string[])[] } = {
 	matches: [RESULT_FIELDS, ["start", "field"]],
 };
 
 /**
- * What a file says that it did not say when it was imported last. A cell that says the same is no news: it leaves what
- * has happened since in the record. Every noun keeps its place, so that faults find their lines.
- * @param source under which it is kept
- * @param there what the cup has now of a noun ("matches b14-m1")
+ * The values of a file that differ from its last import. A value that is the same changes nothing, so later changes in the record
+ * stay. Every noun stays at its index, so that faults find their lines.
+ * @param source the name under which its contents are stored
+ * @param there the cup's present value of a noun ("matches b14-m1")
  */
 export function changedSinceImport(
 	shaped: ShapeCheck,
@@ -43,7 +43,7 @@ export function changedSinceImport(
 		const isThere = there.has(key);
 		const before = said[key];
 		const now = fieldsOf(kind, noun);
-		if (before && !isThere && isUntouched(before, now)) dropped.add(printPath(path)); // it was taken out of the record since
+		if (before && !isThere && isUntouched(before, now)) dropped.add(printPath(path)); // removed from the record since
 		if (kind === "facts") {
 			if (before && isThere && Object.keys(now).every((field) => cellsEqual(before[field], now[field])))
 				dropped.add(printPath(path));
@@ -63,17 +63,17 @@ export function changedSinceImport(
 	return { ...shaped, change: news as typeof change, dropped };
 }
 
-/** A text that is told anew is published when it is imported, but for one whose time the file states: that is when it was. */
+/** An announcement with a changed text is published at the import, unless the file states its time. */
 function keptTime(noun: Noun, news: Readonly<Record<string, unknown>>, present: object | undefined): object {
 	const keeps = "text" in news && !("publishedAt" in news) && Boolean(noun.publishedAt);
 	return keeps && present && "publishedAt" in present ? { publishedAt: present.publishedAt } : {};
 }
 
-/** What goes without saying stands in a new noun only: of a noun that is gone, the cells count that both have. */
+/** A new noun has default values, which do not count: for a removed noun only cells that both contain are compared. */
 const isUntouched = (before: Readonly<Record<string, unknown>>, now: Readonly<Record<string, unknown>>) =>
 	Object.entries(now).every(([field, value]) => !(field in before) || cellsEqual(before[field], value));
 
-/** The noun's fields without those that say what they said before. */
+/** The noun's fields without those that are the same as before. */
 function without(noun: Noun, kind: CellKind, before: Readonly<Record<string, unknown>>, now: Readonly<Record<string, unknown>>) {
 	const isNews = (field: string) => !(field in before) || !cellsEqual(before[field], now[field]);
 	const together = (TOGETHER[kind] ?? []).filter((fields) => fields.some((field) => field in now && isNews(field))).flat();

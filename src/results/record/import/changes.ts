@@ -13,17 +13,17 @@ import type { LastImports } from "./last-import.ts";
 import { valueText } from "./value-text.ts";
 
 /**
- * What an import changes only where the person who runs it says so. `rest`: any other value of what the record has, where
- * it does not know what was imported last, so that nobody can tell which of the two is newer.
+ * Changes that need the importing user's consent. `rest`: any other value of the record, if nothing is known of an earlier
+ * import, since then nobody can know which value is newer.
  */
 export const CONSENTS = ["publication", "moves", "results", "rest"] as const;
 export type Consent = (typeof CONSENTS)[number];
 
-/** One value of what the record has, as it was and as the import makes it. */
+/** One value of the record, before and after the import. */
 export type ImportChange = {
-	/** Null: it needs none. */
+	/** Null: needs none. */
 	readonly consent: Consent | null;
-	/** The same, for who reads Swedish. */
+	/** The same in Swedish. */
 	readonly sv: ChangeInWords;
 } & ChangeInWords;
 
@@ -35,7 +35,7 @@ export type ChangeInWords = {
 	readonly becomes: string;
 };
 
-/** @param tell it with what the nouns are called in one language */
+/** @param tell called with the nouns' names in one language */
 function change(consent: Consent | null, names: NounNames, tell: (names: NounNames) => ChangeInWords): ImportChange {
 	return { consent, ...tell(names), sv: tell(names.in("sv")) };
 }
@@ -44,7 +44,7 @@ const MOVE_FIELDS: readonly string[] = ["start", "field", "moved"];
 const SINGLE_FIELDS: readonly string[] = [...MOVE_FIELDS, ...RESULT_FIELDS];
 const FLAGS = ["clubs", "teams", "lot", "schedule"] as const;
 
-/** @returns what an import makes of what the record had; what is new takes nothing back and is not among it */
+/** @returns the import's changes of existing nouns; new nouns are not included */
 export function importChanges(before: CupState | undefined, after: CupState, last: LastImports): ImportChange[] {
 	if (!before) return [];
 	const names = new NounNames(before, after);
@@ -102,7 +102,7 @@ function publicationChanges(names: NounNames, old: CupFileEdition, edition: CupF
 	return [...flags, ...young];
 }
 
-/** A fact decides who stands where: what is said by it is told whole, also of one that is new or gone. */
+/** Facts decide positions, so they are shown in full, also new and removed ones. */
 function factChanges(
 	names: NounNames,
 	{ facts: before = [] }: CupFileEdition,
@@ -124,7 +124,7 @@ function factChanges(
 	});
 }
 
-/** What is new and goes out to people by itself is told with its words; other new nouns are counted. */
+/** New nouns that are sent to people automatically are shown with their text; other new nouns are counted. */
 function newOnes(names: NounNames, old: CupFileEdition, edition: CupFileEdition): ImportChange[] {
 	return [
 		...addedTo(old.announcements, edition.announcements).map(({ text, audience }) =>
@@ -157,7 +157,7 @@ function shownText({ words }: NounNames, { publishes }: CupFileCategory): string
 	return shown.length === 0 ? words.noResults : shown.join(", ");
 }
 
-/** Divisions whose scores nobody is shown: what changes in them is kept in ledgers, and told without a score there too. */
+/** Divisions whose scores are not published: ledgers store their changes, also without a score. */
 const youngDivisions = ({ categories }: CupFileEdition): string[] =>
 	categories.filter(isYoung).flatMap(({ stages }) => stages.flatMap(({ divisions }) => divisions.map(({ id }) => id)));
 
@@ -191,7 +191,7 @@ function matchChanges(
 				})),
 			);
 		if (MOVE_FIELDS.some((field) => !cellsEqual(placeOf(old, field), placeOf(match, field)))) {
-			// A first time or a first field is no move.
+			// Getting a first time or field is not a move.
 			const isGiven = [old.start, old.field, old.moved].every((value) => value === undefined);
 			const onlyGains =
 				cellsEqual(old.moved, match.moved) &&
@@ -204,7 +204,7 @@ function matchChanges(
 	});
 }
 
-/** Instants are compared as such, however they are written. */
+/** Compares instants by value, whatever their offset. */
 function placeOf(match: CupFileMatch, field: string): unknown {
 	const time = (start: string | undefined) => (start === undefined ? null : Date.parse(start));
 	if (field === "start") return time(match.start);
@@ -222,11 +222,11 @@ function placeText(names: NounNames, { start, field, moved }: CupFileMatch): str
 
 const scoreText = ({ home, away }: { home: number; away: number }) => `${home}–${away}`;
 
-/** @returns how a match stands, as ledgers say it; of one that publishes no scores whether it was played */
+/** @returns a match's result as ledgers show it; only whether it was played if its category publishes no scores */
 export const outcomeText = ({ words }: NounNames, match: CupFileMatch, isOfYoung: boolean): string =>
 	isOfYoung ? statusText(words, match) : resultText(words, match);
 
-/** Whether it was played, and not how it went. */
+/** Only whether it was played. */
 const statusText = (words: ChangeWords, { status }: CupFileMatch): string =>
 	status === "finished" ? words.played : words.statuses[status];
 
@@ -247,7 +247,7 @@ function resultText(words: ChangeWords, match: CupFileMatch): string {
 	return parts.filter((part) => part !== undefined).join(", ");
 }
 
-/** The sides whose teams follow from when a match began: what began it is told, or took it back. */
+/** The sides whose teams change because the match began or no longer has: the result that caused it is shown instead. */
 function seats({ matches: before }: CupFileEdition, { matches: after }: CupFileEdition): ReadonlySet<string> {
 	const was = new Map(before.map((match) => [match.id, match]));
 	return new Set(
@@ -260,8 +260,8 @@ function seats({ matches: before }: CupFileEdition, { matches: after }: CupFileE
 }
 
 /**
- * Every other field of the nouns that both have.
- * @param follow fields of matches that follow from what is told elsewhere
+ * Every other changed field of nouns in both states.
+ * @param follow fields of matches whose changes result from others already shown
  */
 function fieldChanges(
 	names: NounNames,
@@ -291,7 +291,7 @@ function fieldChanges(
 			)
 				return [];
 			const text = (names: NounNames, [value, other]: readonly [value: unknown, other: unknown]) =>
-				// What is not said of a yes or no is a no.
+				// A missing boolean means false.
 				valueText(names, field, value ?? (typeof other === "boolean" ? false : value));
 			const [was, is] = [fields[field], now[field]];
 			if (text(names, [was, is]) === text(names, [is, was])) return [];
@@ -311,7 +311,7 @@ const isToldElsewhere = (kind: CellKind, field: string): boolean =>
 	(kind === "editions" && field.startsWith("published.")) ||
 	(kind === "categories" && field === "publishes");
 
-/** The nouns that an import took out of the record, with what stood in them. */
+/** The nouns that an import removed, including those inside them. */
 export function removedNouns(before: CupState | undefined, after: CupState): Set<string> {
 	const keysOf = (state: CupState | undefined) =>
 		state ? [...cellsOf(state).values()].flatMap((cells) => Object.keys(cells)) : [];
@@ -319,7 +319,7 @@ export function removedNouns(before: CupState | undefined, after: CupState): Set
 	return new Set(keysOf(before).filter((key) => !there.has(key)));
 }
 
-/** What a source named last time and no longer does, although it lists all of its kind; by its name. */
+/** Names of the nouns that a source listed last time and no longer lists, although it lists all of their kind. */
 export function leftOut(
 	{ lists, keptAs }: { readonly lists?: readonly Removable[]; readonly keptAs?: string },
 	said: ReturnType<typeof cellsOf>,

@@ -7,9 +7,9 @@ const GOALS: ReadonlySet<CupFileEvent["kind"]> = new Set(["goal", "own-goal", "p
 const counted = (goals: readonly CupFileEvent[], side: SideName) => goals.filter((goal) => goal.side === side).length;
 
 /**
- * Where files tell a new score and no goals, those that the record has are of the score that was: they go. What else happened stays.
- * @param match with the file laid over it
- * @returns what is told of it; null where the goals add up, or the file says nothing new of the score
+ * If files state a new score without goals, the record's goals belong to the old score and are removed. Other events stay.
+ * @param match with the file's values
+ * @returns the message; null if the goals agree with the score, or the file states no new score
  */
 export function dropContradictedGoals(match: CupFileMatch, stated: Omit<MatchChange, "home" | "away">) {
 	const { score, events = [] } = match;

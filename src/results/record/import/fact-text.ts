@@ -1,7 +1,7 @@
 import type { CupFileFact } from "../cup-file.ts";
 import type { NounNames } from "../naming/noun-names.ts";
 
-/** @returns what a fact says, in words: "1 Ask IF, 2 Bro IF" of lots, a protest's claim with its answer */
+/** @returns a fact in words: "1 Ask IF, 2 Bro IF" for lots, a protest's claim with its answer */
 export function factText(names: NounNames, fact: CupFileFact): string {
 	switch (fact.kind) {
 		case "lots":

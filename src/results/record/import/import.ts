@@ -34,18 +34,18 @@ import { removeStated } from "./removal.ts";
 import { followSwappedGroups } from "./swapped-groups.ts";
 
 export type ImportOptions = {
-	/** Try without writing. */
+	/** Only check, without writing. */
 	readonly check?: boolean;
-	/** What the person who imports a file allows it to change in the record. */
+	/** What the importing user allows to change in the record. */
 	readonly publication?: boolean;
 	readonly moves?: boolean;
 	readonly results?: boolean;
 	readonly rest?: boolean;
-	/** It may state results of matches that have not begun by the cup's clock. */
+	/** Allows results of matches that have not begun by the cup's clock. */
 	readonly notBegun?: boolean;
-	/** @param done rows written, of so many */
+	/** Called with the number of rows written and their total. */
 	readonly onProgress?: (done: number, of: number) => void;
-	/** Told of each cup that was written, in the same transaction: what fails there is not written. */
+	/** Called for each written cup, in the same transaction: if it fails, nothing is written. */
 	readonly onWritten?: (orm: Orm, written: WrittenImport) => Promise<void>;
 };
 
@@ -56,7 +56,7 @@ export type WrittenImport = {
 	readonly now: string;
 	readonly difference: Difference;
 	readonly editions: readonly { readonly id: string; readonly revision: number }[];
-	/** What became another of what the record had. */
+	/** Changes of existing nouns. */
 	readonly changes: readonly ImportChange[];
 	/** The earlier contents of each source, per edition ("": nouns without an edition). */
 	readonly said: readonly { readonly source: string; readonly edition: string; readonly before: Cells }[];
@@ -65,20 +65,22 @@ export type WrittenImport = {
 export type Counts = { readonly added: number; readonly changed: number; readonly removed: number };
 
 export type ImportReport = {
-	/** With an error among them nothing is written. */
+	/** If it contains an error, nothing is written. */
 	readonly faults: readonly Fault[];
 	readonly written: boolean;
-	/** What was written, or would have been; by table. */
+	/** By table: rows written, or to be written. */
 	readonly counts: Readonly<Record<TableName, Counts>> | null;
-	/** What becomes another of what the record had. */
+	/** Changes of existing nouns. */
 	readonly changes: readonly ImportChange[];
-	/** What the changes need and was not given: nothing is written then. */
+	/** Consents that the changes need and that were not given: then nothing is written. */
 	readonly missing: readonly Consent[];
-	/** Played matches whose teams the import's results do not bring there: they keep them, and the office decides. In words. */
+	/**
+	 * Played matches for which the import's results give other teams: the recorded teams stay, and the office decides. In words.
+	 */
 	readonly contested: readonly string[];
-	/** Matches that get a result before they begin by the cup's clock, by name: without `notBegun` nothing is written then. */
+	/** Names of matches that get a result before they begin by the cup's clock: without `notBegun` nothing is written then. */
 	readonly notBegun: readonly string[];
-	/** What a file named when it was imported last, and no longer does. It stays in the record. */
+	/** Names of nouns that a file listed at its last import and no longer lists. They stay in the record. */
 	readonly leftOut: readonly string[];
 	/** The editions that changed, with their new revision. */
 	readonly editions: readonly { readonly cup: number; readonly id: string; readonly revision: number }[];
@@ -89,15 +91,15 @@ type Prepared = {
 	readonly faults: readonly Fault[];
 	/** By the cup's clock. */
 	readonly now: string;
-	/** Whole editions that go. */
+	/** Editions that are removed. */
 	readonly gone: Difference;
 	readonly change: Difference;
 	readonly editions: readonly EditionChange[];
-	/** Matches with another result than they had. */
+	/** Matches whose result changed. */
 	readonly restated: readonly CupFileMatch[];
-	/** Of files and folders; a command's own words need no consent. */
+	/** From files and folders only; commands need no consent. */
 	readonly changes: readonly ImportChange[];
-	/** The same, whoever says it, where somebody wants to know. */
+	/** The same, also for commands, if the caller wants them. */
 	readonly told: readonly ImportChange[];
 	readonly contested: readonly string[];
 	readonly notBegun: readonly string[];
@@ -110,10 +112,10 @@ type Prepared = {
 type EditionChange = { readonly id: string; readonly matches: string[] | "all"; readonly rescheduled: readonly string[] };
 
 /**
- * Imports cup files, all or nothing, in one transaction: what is new is added, what is there is updated by its id, a
- * blank leaves a value as it is, and only what a file names under `remove` is removed. Writers of one cup wait for each other.
- * What a file says as it did when it was imported last changes nothing (docs/develop/decisions/0018-an-import-has-three-sides.md).
- * @param sources later ones over earlier ones; they may speak of the same cup or of several
+ * Imports cup files, all or nothing, in one transaction. New nouns are added, existing ones are updated by id, a blank leaves a
+ * value unchanged, and only nouns under `remove` are removed. Writers of one cup wait for each other. Values that are the same as
+ * in a file's last import change nothing (docs/develop/decisions/0018-an-import-has-three-sides.md).
+ * @param sources later ones override earlier ones; they may contain one cup or several
  */
 export async function importCups(db: Database, sources: readonly Source[], options: ImportOptions = {}): Promise<ImportReport> {
 	const shaped = sources.map(readShape);
@@ -162,7 +164,7 @@ export async function importCups(db: Database, sources: readonly Source[], optio
 export const importCup = (db: Database, source: Source, options?: ImportOptions): Promise<ImportReport> =>
 	importCups(db, [source], options);
 
-/** In one order, so that two imports of several cups never wait for each other. */
+/** In the order of ids, so that two imports of several cups cannot deadlock. */
 function byCup(shaped: readonly ShapeCheck[]): [cup: number, files: ShapeCheck[]][] {
 	const cups = new Map<number, ShapeCheck[]>();
 	for (const file of shaped) if (file.change) cups.set(file.change.cup.id, [...(cups.get(file.change.cup.id) ?? []), file]);
@@ -224,7 +226,7 @@ async function prepare(
 	};
 }
 
-/** Whether a category is stated by a cup file: sheets and other formats were never written by an older version of Cupboard. */
+/** Whether a category is from a cup file: sheets and other formats were never written by an older version of Cupboard. */
 function categoriesOfCupFiles(files: readonly ShapeCheck[]): (category: string) => boolean {
 	const stated = new Set(
 		files.flatMap(({ source, change }) =>
@@ -255,7 +257,7 @@ function contestedWords(before: CupState | undefined, after: CupState): string[]
 	const names = new NounNames(after);
 	return after.editions.flatMap((edition) => {
 		const old = was.get(edition.id);
-		// What a new edition states is its own account of who played.
+		// A new edition states itself who played.
 		if (old === undefined || old === edition) return [];
 		return newlyContested(old, edition).map(({ match, team, instead }) => {
 			const other = instead.team === null ? "nobody" : names.of("teams", instead.team);
@@ -275,8 +277,8 @@ function nounsOf(state: CupState | undefined): Map<string, object> {
 type Compared = Pick<Prepared, "gone" | "change" | "editions" | "restated">;
 
 /**
- * @param others the cup's editions that neither state has
- * @returns what makes the one state into the other, and what follows from it
+ * @param others the cup's editions that neither state contains
+ * @returns what changes from one state to the other, and its consequences
  */
 export function compareStates(before: CupState | undefined, after: CupState, others: Loaded["others"]): Compared {
 	const rowsOf = (state: CupState | undefined) => (state ? cupRows(state.cup, state.clubs, state.arenas) : noRows());
@@ -311,7 +313,7 @@ function restatedMatches(before: CupState | undefined, after: CupState): CupFile
 	);
 }
 
-/** So many rows at once change what queries are planned by. */
+/** From this many rows on, planner statistics are updated. */
 const MANY_ROWS = 1_000;
 
 async function write(
@@ -341,8 +343,8 @@ async function write(
 }
 
 /**
- * What follows when rows of a cup have been written: the logs of matches with another result, announcements that are due, revisions,
- * what calendars are told, and every process.
+ * The consequences of written rows: statements in the logs of matches with a new result, due announcements, revisions, schedules
+ * for calendars, and notices to every process.
  * @param now by the cup's clock
  * @returns the editions with their new revision
  */

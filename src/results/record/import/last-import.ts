@@ -5,7 +5,7 @@ import { lastImport } from "../nouns/last-import.ts";
 
 type Kept = { readonly edition: string; readonly source: string; readonly cells: Cells };
 
-/** What was imported last of a cup: of each edition by each source, the latest import last. */
+/** The last imports of a cup, by edition and source, the latest last. */
 export class LastImports {
 	readonly #kept: readonly Kept[];
 
@@ -13,12 +13,12 @@ export class LastImports {
 		this.#kept = kept;
 	}
 
-	/** Whether an earlier import is known; not for data from before imports were stored. */
+	/** Whether an earlier import is known; false for data from before imports were stored. */
 	knows(edition: string): boolean {
 		return this.#kept.some((one) => one.edition === edition);
 	}
 
-	/** @returns what the source said last; of one that is new here, what any source said of each cell last */
+	/** @returns the source's last contents; for a new source, the last value of each cell from any source */
 	of(source: string, edition: string): Cells {
 		const ofEdition = this.#kept.filter((one) => one.edition === edition);
 		const own = ofEdition.find((one) => one.source === source);
@@ -29,13 +29,13 @@ export class LastImports {
 		return latest;
 	}
 
-	/** @returns what the source itself said, ever: nothing where it is new */
+	/** @returns the source's own last contents: empty if it is new */
 	own(source: string, edition: string): Cells {
 		return this.#kept.find((one) => one.edition === edition && one.source === source)?.cells ?? {};
 	}
 }
 
-/** @param editions those that the import speaks of */
+/** @param editions those that the import contains */
 export async function readLastImports(orm: Orm, cup: number, editions: readonly string[]): Promise<LastImports> {
 	const { edition } = lastImport;
 	const wanted = editions.length === 0 ? isNull(edition) : or(isNull(edition), inArray(edition, [...editions]));
@@ -61,7 +61,7 @@ export async function saveImport(
 	}
 }
 
-/** What a source said last of an edition, in place of what was known of it; no cells: it never spoke of it. */
+/** Replaces a source's stored contents of an edition; empty: it never contained it. */
 export async function replaceImport(orm: Orm, cup: number, { source, edition, cells }: Kept): Promise<void> {
 	const ofEdition = edition === LASTING ? isNull(lastImport.edition) : eq(lastImport.edition, edition);
 	await orm.delete(lastImport).where(and(eq(lastImport.cup, cup), ofEdition, eq(lastImport.source, source)));

@@ -9,11 +9,14 @@ export type Loaded = {
 	readonly state: CupState | undefined;
 	/** The cup's editions that are not in `state`. */
 	readonly others: readonly { readonly id: string; readonly year: number }[];
-	/** Ids that the files name and those other editions have. */
+	/** Ids in the files that those other editions already use. */
 	readonly elsewhere: readonly { readonly kind: Removable; readonly id: string; readonly owner: string }[];
 };
 
-/** Reads what files may touch: the lasting nouns, and the editions that they name; all of them, where nouns are removed. */
+/**
+ * Reads what files may change: the nouns that outlast editions, and the editions that they name; all editions if nouns are
+ * removed.
+ */
 export async function loadCup(orm: Orm, cupId: number, changes: readonly CupFileChange[]): Promise<Loaded> {
 	const lasting = await lastingOf(orm, cupId);
 	if (!lasting) return { state: undefined, others: [], elsewhere: [] };
@@ -32,7 +35,7 @@ export async function loadCup(orm: Orm, cupId: number, changes: readonly CupFile
 	return { state: { ...lasting, editions }, others, elsewhere };
 }
 
-/** Each kind's ids with what they stand in, of the editions that are not loaded. */
+/** Each kind's ids with their parents, in the editions that are not loaded. */
 async function idsOf(
 	orm: Orm,
 	cupId: number,

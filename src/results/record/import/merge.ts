@@ -36,11 +36,11 @@ import type { Ownership } from "./ownership.ts";
 import { settleResult } from "./settled-result.ts";
 
 export type MergeOptions = {
-	/** The time of a cup by its clock. */
+	/** The present time by a cup's clock. */
 	readonly now: (cup: Pick<CupFileCup, "clock">) => string;
 };
 
-/** A noun's own schema, where a new one must be whole. The lists of nouns inside it may be left out: there are none. */
+/** The schema that a new noun must satisfy. Its lists of nouns may be left out: they are empty then. */
 const WHOLE: Record<Removable, z.ZodObject | null> = {
 	editions: nouns.edition.omit({ categories: true, teams: true, matches: true, announcements: true, facts: true, streams: true }),
 	clubs: nouns.club,
@@ -56,17 +56,17 @@ const WHOLE: Record<Removable, z.ZodObject | null> = {
 	streams: nouns.stream,
 };
 
-/** A change laid over what was there: what it leaves out stays, null takes a value away. */
+/** Applies a change to a value: fields left out stay, null removes a value. */
 function overlay<Whole extends object>(before: Whole | undefined, change: object, inside: Partial<Whole> = {}): Whole {
 	const merged: Record<string, unknown> = { ...before };
 	for (const [key, value] of Object.entries(change)) {
 		if (value === null) delete merged[key];
 		else if (value !== undefined) merged[key] = value;
 	}
-	return Object.assign(merged, inside) as Whole; // whole when it was whole before; else the caller looks at what is missing
+	return Object.assign(merged, inside) as Whole; // complete if it was complete before; else the caller checks it
 }
 
-/** @returns undefined where nothing is left */
+/** @returns undefined if nothing is left */
 function overlayPart<Part extends object>(before: Part | undefined, change: object | null | undefined): Part | undefined {
 	if (change === undefined) return before;
 	if (change === null) return undefined;
@@ -74,7 +74,7 @@ function overlayPart<Part extends object>(before: Part | undefined, change: obje
 	return Object.keys(merged).length === 0 ? undefined : merged;
 }
 
-/** Lays one file over a cup. Faults go to the report; what they are about is left as it was. */
+/** Applies one file to a cup. Faults are reported, and their nouns stay unchanged. */
 export class Merge {
 	readonly #shaped: ShapeCheck;
 	readonly #report: Report;
@@ -89,7 +89,7 @@ export class Merge {
 		this.#options = options;
 	}
 
-	/** @param before undefined where the record has no such cup */
+	/** @param before undefined if the record has no such cup */
 	cup(before: CupState | undefined): CupState {
 		const change = this.#shaped.change;
 		if (!change) throw new Error("A file without a shape cannot be merged.");
@@ -148,7 +148,7 @@ export class Merge {
 		const { publishedAt: given, ...rest } = change;
 		const { publishedAt: _, ...announcement } = overlay(before, rest);
 		if (announcement.audience?.kind === "all") delete announcement.audience;
-		// A new one without a text is refused for that.
+		// Without a text a new one is refused anyway.
 		const publishedAt = announcement.text && publishedWhen(given, { text: announcement.text, before }, this.#now);
 		return { ...announcement, ...(publishedAt && { publishedAt }) };
 	}
@@ -194,7 +194,7 @@ export class Merge {
 		return match;
 	}
 
-	/** A file changes nothing of who has played a match: it keeps its teams from its kick-off on (DECISIONS §3). */
+	/** From its kick-off on, a match keeps its teams, whatever a file states (DECISIONS §3). */
 	#keepTeams(before: CupFileMatch, match: CupFileMatch, path: JsonPath): void {
 		if (!hasBegun(before) || !hasBegun(match)) return;
 		for (const side of SIDE_NAMES) {
@@ -233,7 +233,7 @@ export class Merge {
 		return [...merged.values()];
 	}
 
-	/** @returns whether a new noun lacks something, after saying what */
+	/** @returns whether a new noun lacks a field, which is reported */
 	#missing(whole: z.ZodObject | null, noun: object, path: JsonPath): boolean {
 		const own = whole && Object.fromEntries(Object.entries(noun).filter(([key]) => key in whole.shape));
 		const result = whole?.safeParse(own);

@@ -9,7 +9,8 @@ export const isNotBegun = ({ status, start }: Pick<CupFileMatch, "status" | "sta
 
 /**
  * @param now an instant by the cup's clock
- * @returns the names of matches that get a result before they begin; a group or a playoff that had no matches, as in a first import, is taken as it is
+ * @returns the names of matches that get a result before they begin; a group or a playoff without earlier matches, as in a first
+ * import, is not checked
  */
 export function notBegunMatches(before: CupState | undefined, after: CupState, now: string): string[] {
 	const names = new NounNames(after);

@@ -2,7 +2,7 @@ import type { Origin, Report } from "../check/fault-report.ts";
 import type { Removable } from "../cup-file-change.ts";
 import { PARENT_KIND, WORDS } from "../cup-state.ts";
 
-/** Ids are never used twice within a cup, across its editions (DECISIONS §1), nor do they move from one noun to another. */
+/** Ids are unique within a cup, across its editions (DECISIONS §1), and never move from one noun to another. */
 export class Ownership {
 	readonly #owners = new Map<string, string>();
 	readonly #stated = new Map<string, Origin>();

@@ -4,7 +4,7 @@ import { aNoun, type CupState, type Noun, walkNouns, withoutNouns } from "../cup
 import type { ShapeCheck } from "../input/shape.ts";
 import type { Ownership } from "./ownership.ts";
 
-/** @returns the cup without what the file says to remove; what stood inside goes with it */
+/** @returns the cup without the nouns that the file removes, and without those inside them */
 export function removeStated(state: CupState, { change, source }: ShapeCheck, ownership: Ownership, report: Report): CupState {
 	const stated = new Map<string, Origin>();
 	for (const kind of REMOVABLE) {

@@ -7,10 +7,10 @@ const isLevel = ({ home, away }: Score) => home === away;
 const isWithin = (part: Score, whole: Score) => part.home <= whole.home && part.away <= whole.away;
 
 /**
- * Where a file changes a match's score or status and says nothing of its parts, those go that cannot stand beside it: a sheet
- * of goals has no column in which the shoot-out of another score could be taken away. What the file states stays, and is
- * its fault where it cannot be.
- * @param match with the file laid over it; what cannot stand is taken out of it
+ * If a file changes a match's score or status without its other parts, those that contradict it are removed: a sheet of goals has
+ * no column to clear the shoot-out of an earlier score. Values that the file states stay, and are reported if they are
+ * impossible.
+ * @param match with the file's values; contradicting parts are deleted from it
  */
 export function settleResult(match: CupFileMatch, stated: Stated): void {
 	if (stated.score === undefined && stated.status === undefined) return;
@@ -34,7 +34,7 @@ export function settleResult(match: CupFileMatch, stated: Stated): void {
 	if (match.decidedBy !== "lots") drop("winner");
 }
 
-/** Whether a score can have been decided as the match says. */
+/** Whether a score can have been decided in the way the match states. */
 function canDecide({ decidedBy, shootOut }: CupFileMatch, score: Score): boolean {
 	switch (decidedBy) {
 		case "penalties":

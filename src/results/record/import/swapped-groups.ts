@@ -4,14 +4,13 @@ import type { CupState } from "../cup-state.ts";
 import { NounNames } from "../naming/noun-names.ts";
 import { isReported } from "../reporting/reported-result.ts";
 
-/** In a group, who takes the place of whom. */
+/** For a group: the team that replaces each team. */
 type Places = ReadonlyMap<string, string>;
 
 /**
- * Lets the matches follow where a file puts teams into each other's groups and says nothing new of the matches: who comes
- * into a group plays the matches of the one who left for where they come from. A team that has played in its group keeps it:
- * then the file is at fault.
- * @param before as it was before the file
+ * Adapts the matches if a file swaps teams between groups without stating the matches: a team that enters a group plays the
+ * matches of the one that left to its old group. A team that has played in its group stays there: then the file is at fault.
+ * @param before the state before the file
  */
 export function followSwappedGroups(before: CupState | undefined, after: CupState, report: Report): CupState {
 	if (!before) return after;
@@ -47,7 +46,7 @@ function swapsOf(old: CupFileEdition, edition: CupFileEdition): Swap[] {
 				const came = (division.teams ?? []).filter((team) => groupBefore.get(team) !== division.id);
 				const places = new Map(
 					left.flatMap((team) => {
-						// Of several that change between the same two groups, the first takes the place of the first.
+						// If several teams swap between the same two groups, they are matched in order.
 						const together = left.filter((other) => groupNow.get(other) === groupNow.get(team));
 						const instead = came.filter((other) => groupBefore.get(other) === groupNow.get(team));
 						const other = instead[together.indexOf(team)];

@@ -8,8 +8,8 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\
 type Closed = { readonly from: string; readonly until?: string; readonly why?: string };
 
 /**
- * @param field a noun's, or a part of a value: "rules", "points"
- * @returns a value of the record as people read it: names, times on the cup's clocks, rules and hours part by part, never its JSON
+ * @param field of a noun, or a part of a value: "rules", "points"
+ * @returns a value for readers: names, local times, rules and hours part by part, never JSON
  */
 export function valueText(names: NounNames, field: string, value: unknown): string {
 	const { words } = names;
@@ -45,7 +45,7 @@ function partsText(names: NounNames, value: object): string {
 		.join(", ");
 }
 
-/** "1–2 → stage Slutspel A (b14-a)", of groups of four "3 (4) → …", of the two best "3, 1–2 → …" */
+/** "1–2 → stage Slutspel A (b14-a)"; for groups of four "3 (4) → …"; for the two best "3, 1–2 → …" */
 function wayOnText(names: NounNames, { positions, to, groupSize, best }: NonNullable<CupFileStage["advance"]>[number]): string {
 	const size = groupSize === undefined ? "" : ` (${groupSize})`;
 	const ranks = best === undefined ? "" : `, ${names.words.ofBest} ${valueText(names, "positions", best)}`;
@@ -80,7 +80,7 @@ function closedText(names: NounNames, { from, until, why }: Closed): string {
 	return why === undefined ? when : `${when} (${why})`;
 }
 
-/** "gothia"; where a cup replaces parts of it, "gothia (points (win 2, draw 1, loss 0))" */
+/** "gothia"; if a cup replaces parts of it, "gothia (points (win 2, draw 1, loss 0))" */
 function rulesText(names: NounNames, { preset, ...replaced }: CupFileCategory["rules"]): string {
 	const parts = partsText(names, replaced);
 	return parts === "" ? preset : `${preset} (${parts})`;

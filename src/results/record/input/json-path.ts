@@ -5,7 +5,7 @@ export function printPath(path: JsonPath): string {
 	return path.map((step, at) => (typeof step === "number" ? `[${step}]` : at === 0 ? step : `.${step}`)).join("");
 }
 
-/** @returns undefined where the path leads nowhere */
+/** @returns undefined if the path leads nowhere */
 export function valueAt(input: unknown, path: JsonPath): unknown {
 	let value = input;
 	for (const step of path) {

@@ -1,7 +1,7 @@
 import type { Removable } from "../cup-file-change.ts";
 import type { JsonPath } from "./json-path.ts";
 
-/** The lists of a cup file whose elements are nouns with an id, by the noun that they stand in. */
+/** The lists of a cup file whose elements are nouns with an id, by the kind that contains them. */
 export const NOUNS_IN: Record<"file" | Removable, readonly Removable[]> = {
 	file: ["clubs", "arenas", "editions"],
 	arenas: ["fields"],
@@ -18,7 +18,7 @@ export const NOUNS_IN: Record<"file" | Removable, readonly Removable[]> = {
 	streams: [],
 };
 
-/** @returns the innermost noun that a path leads into: its kind, and how many of the path's steps lead to it */
+/** @returns the innermost noun on a path: its kind, and how many of the path's steps lead to it */
 export function innermostNoun(path: JsonPath): { kind: "file" | Removable; steps: number } {
 	let kind: "file" | Removable = "file";
 	let steps = 0;

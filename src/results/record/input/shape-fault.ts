@@ -24,7 +24,7 @@ const FORMATS: Record<string, string> = {
 	datetime: "an instant with its offset, such as 2026-07-16T14:20:00+02:00",
 };
 
-/** @returns what a wrong field of a file should have been, in the words of Fault.expected */
+/** @returns the expected type of a wrong field, as Fault.expected words it */
 function expectedOf(issue: Issue): string {
 	switch (issue.code) {
 		case "invalid_type":
@@ -60,7 +60,7 @@ function messageOf(issue: Issue, value: unknown): string {
 	return "not allowed";
 }
 
-/** @returns the path to the score that an issue is in, if it is in one */
+/** @returns the path to the score that contains an issue, if there is one */
 function scorePath(path: JsonPath): JsonPath | undefined {
 	const at = path.findLastIndex((step) => SCORES.includes(step));
 	return at === -1 ? undefined : path.slice(0, at + 1);

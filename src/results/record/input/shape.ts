@@ -6,26 +6,26 @@ import { shapeFaults } from "./shape-fault.ts";
 import type { Source } from "./source.ts";
 import { unwritableTexts } from "./unwritable-text.ts";
 
-/** A cup file whose fields are of the right types, and what was not. */
+/** A cup file's fields that have the right types, and the faults of the others. */
 export type ShapeCheck = {
 	readonly source: Source;
-	/** Without the fields that were wrong. Null: so wrong that nothing more can be said. */
+	/** Without the wrong fields. Null: too faulty for further checks. */
 	readonly change: CupFileChange | null;
 	readonly faults: Fault[];
-	/** Nouns (printed paths) with a wrong field: what else is said of them would only repeat it. */
+	/** Nouns (printed paths) with a wrong field: further faults would only repeat it. */
 	readonly broken: ReadonlySet<string>;
-	/** Nouns that cannot be told from others: in `change` something else stands in their place. */
+	/** Nouns without a usable id: in `change` a placeholder replaces them. */
 	readonly dropped: ReadonlySet<string>;
 };
 
-/** Stands where a noun was, so that those after it keep their place. */
+/** Replaces a noun so that those after it stay at their index. */
 const STAND_IN = { id: "x" };
 const FACT_STAND_IN = { ...STAND_IN, kind: "ranking", at: "2000-01-01T00:00:00Z", team: "x", ranking: 1 };
 
-/** Taking out what is wrong can show what was hidden behind it; more rounds than this say the same of the same. */
+/** Removing a wrong field can reveal another fault behind it. After this many rounds, faults only repeat. */
 const ROUNDS = 4;
 
-/** Every wrong field is named at once, and what is right is still looked at by the checks that follow. */
+/** Reports every wrong field at once; later checks use the right ones. */
 export function readShape(source: Source): ShapeCheck {
 	const say = (fault: Fault) => source.say?.(fault) ?? fault;
 	const faults: Fault[] = [...source.faults, ...unwritableTexts(source).map(say)];
@@ -47,7 +47,7 @@ export function readShape(source: Source): ShapeCheck {
 	return { source, change: result.data ?? null, faults: once(faults), broken, dropped };
 }
 
-/** The same with each text in NFC: names that look alike are alike. What is so already stays the same object. */
+/** The same with each text in NFC, so that names that look alike are equal. Unchanged values stay the same objects. */
 function composed(value: unknown): unknown {
 	if (typeof value === "string") return value.normalize();
 	if (typeof value !== "object" || value === null) return value;
@@ -59,7 +59,7 @@ function composed(value: unknown): unknown {
 	return entries.every(([key, text]) => text === value[key as keyof typeof value]) ? value : Object.fromEntries(entries);
 }
 
-/** A score with neither number right is one fault. */
+/** A score with both numbers wrong is one fault. */
 const once = (faults: readonly Fault[]) => [...new Map(faults.map((fault) => [JSON.stringify(fault), fault])).values()];
 
 function takeOut(input: unknown, path: JsonPath): void {

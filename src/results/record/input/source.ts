@@ -5,44 +5,46 @@ import { type JsonPath, printPath } from "./json-path.ts";
 
 export type PresetChosen = {
 	readonly preset: PresetName;
-	/** What they are called. */
+	/** The categories' names. */
 	readonly categories: readonly string[];
 	readonly language: "en" | "sv";
 };
 
-/** The kind under which what a cup file says is kept; its name follows. */
+/** The kind under which a cup file's contents are stored; the file's name follows. */
 export const CUP_FILE = "cup file";
 
-/** A cup file's content, with the way back to the lines that its author wrote. */
+/** A cup file's content, with the positions of its parts in the file. */
 export type Source = {
 	readonly file: string;
 	readonly input: unknown;
-	/** What is wrong with its JSON although it can be read: an import of it is refused. */
+	/** Faults of its JSON that do not prevent reading it: an import of it is refused. */
 	readonly faults: readonly Fault[];
-	/** @returns 1-based; of the nearest noun around it where the path leads nowhere; undefined where there are no lines */
+	/**
+	 * @returns the 1-based line; for a path that leads nowhere, that of the nearest noun around it; undefined if there are no lines
+	 */
 	lineOf(path: JsonPath): number | undefined;
-	/** Where its author reads a place of the input, where that is not a path of one file: a cell of a sheet. `value` as it stands there. */
+	/** The position in the file, if the input is not its JSON: for example a sheet's cell. `value`: as written there. */
 	placeOf?(path: JsonPath): Place & { readonly value?: unknown };
-	/** A fault in the language of its author; left out: English. */
+	/** Translates a fault into the author's language; left out: English. */
 	say?(fault: Fault): Fault;
-	/** Printed paths of nouns that its faults speak of already: what else is said of them would only repeat it. */
+	/** Printed paths of nouns that already have faults: further ones would only repeat them. */
 	readonly broken?: ReadonlySet<string>;
-	/** The kind and the name under which what it says is kept, to be compared with when it is imported again; left out: a command's own words. */
+	/** The kind and name under which the contents are stored, to compare the next import with; left out: for commands. */
 	readonly keptAs?: string;
-	/** Presets that new categories get because the source names none for them, in the language of its author. */
+	/** Presets given to new categories because the source names none, in the author's language. */
 	readonly presetsTaken?: readonly PresetChosen[];
-	/** The kinds of nouns that it lists all of: one that it named last time, and no more, was taken out of it. */
+	/** The kinds of which it lists all nouns: one that is missing since the last import was removed from it. */
 	readonly lists?: readonly Removable[];
 };
 
-/** Where a fault of the input stands, and what its author wrote there. */
+/** The position of a fault, and the value that its author wrote there. */
 export function placeIn(source: Source, path: JsonPath, value: unknown): Place & { readonly value: unknown } {
 	if (source.placeOf) return { value, ...source.placeOf(path) };
 	const field = String(path.findLast((step) => typeof step === "string") ?? "file");
 	return { file: source.file, line: source.lineOf(path), path: printPath(path), field, value };
 }
 
-/** Of what was not read from a file of lines: the demo cup, another format's importer. */
+/** For input that is not from a file with lines: the demo cup, another format's importer. */
 export const sourceWithoutLines = (file: string, input: unknown): Source => ({
 	file,
 	input,

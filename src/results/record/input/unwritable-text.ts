@@ -3,20 +3,23 @@ import type { Fault } from "../fault.ts";
 import type { JsonPath } from "./json-path.ts";
 import { placeIn, type Source } from "./source.ts";
 
-/** What should stand in place of a text that may not be kept. */
+/** The expected text, by fault. */
 const EXPECTED: Readonly<Record<TextFault, string>> = {
 	"half character": "whole characters: this is half of a surrogate pair",
 	"control character": "characters that can be printed: no control characters except line breaks and tabs",
 	"bidirectional control": "no character that turns the reading direction: it can make one name look like another",
 };
 
-/** @returns a fault for each text of the file that no record can keep, or that was read in the wrong letters before it came into the file */
+/**
+ * @returns a fault for each text of the file that cannot be stored, or that was decoded with the wrong encoding before it was
+ * saved
+ */
 export function unwritableTexts(source: Source): Fault[] {
 	const faults: Fault[] = [];
 	const look = (value: unknown, path: JsonPath) => {
 		if (typeof value === "string") {
 			const meant = doublyEncoded(value);
-			// By way of Latin-1, what such letters were read as are control characters: those go with the encoding.
+			// Letters decoded as Latin-1 contain control characters; those are part of the encoding fault.
 			const wrong = textFault(meant ?? value);
 			if (wrong !== null) faults.push(fault(source, value, path, EXPECTED[wrong], `a text that cannot be saved (${wrong})`));
 			if (meant !== null) {

@@ -4,7 +4,7 @@ import type { Fault } from "../fault.ts";
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 const WHOLE = Object.entries(FAULT_PHRASES)
 	.filter(([english]) => !english.startsWith(";"))
-	// The most literal first: "a team of X, not of X" before "a team of X".
+	// The most specific pattern first: "a team of X, not of X" before "a team of X".
 	.sort(([a], [b]) => b.replaceAll("X", "").length - a.replaceAll("X", "").length)
 	.map(([english, swedish]) => ({ swedish, pattern: patternOf(english) }));
 
@@ -16,7 +16,7 @@ function patternOf(english: string): RegExp {
 const NEAR = /^(.*); near: (.*)$/su;
 const OR_SLOT = "; or a slot such as 1A, 1st of group A, Winner of match 12, Bye";
 
-/** @returns the words in Swedish; as they are where nobody has put them into it */
+/** @returns the words in Swedish; unchanged if there is no translation */
 export function wordsInSwedish(words: string): string {
 	if (words.endsWith(OR_SLOT)) return wordsInSwedish(words.slice(0, -OR_SLOT.length)) + FAULT_PHRASES[OR_SLOT];
 	const [, before, names] = NEAR.exec(words) ?? [];
@@ -30,7 +30,7 @@ export function wordsInSwedish(words: string): string {
 	return words;
 }
 
-/** A fault as it is said to those whose sheet has Swedish headings. */
+/** A fault for authors whose sheet has Swedish headings. */
 export const faultInSwedish = (fault: Fault): Fault => ({
 	...fault,
 	message: wordsInSwedish(fault.message),

@@ -9,8 +9,8 @@ import { isYoung } from "../young-category.ts";
 type Cup = Pick<EditionRecord, "edition">;
 
 /**
- * @param record of which the match's category is whole
- * @returns what a match without both teams waits for, such as "the result of match 95"; null: it waits for nothing
+ * @param record must contain the match's whole category
+ * @returns what a match without both teams waits for, such as "the result of match 95"; null: nothing
  */
 export function missingNamed(record: Cup, id: string): Words | null {
 	const match = record.edition.matches.find((one) => one.id === id);
@@ -21,7 +21,7 @@ export function missingNamed(record: Cup, id: string): Words | null {
 	return category ? missingFor(record, { category, filled: filledCategory(record, category) }, id) : null;
 }
 
-/** As `missingNamed`, of a category whose slots are filled already. */
+/** The same for a category whose slots are already filled. */
 export function missingFor(
 	record: Cup,
 	{ category, filled }: { readonly category: CupFileCategory; readonly filled: FilledSlots },

@@ -11,21 +11,21 @@ import { clockIn } from "../zone.ts";
 type Drawn = { readonly edition: CupState["editions"][number]; readonly category: CupFileCategory };
 type Named = { readonly cup: Pick<CupState["cup"], "zone"> } & Pick<CupState, "clubs" | "arenas" | "editions">;
 
-/** What people call the nouns of a cup, for those who read what an import changes. */
+/** Display names of a cup's nouns, for readers of an import's changes. */
 export class NounNames {
 	#nouns = new Map<string, Noun>();
-	/** What a noun stands in. */
+	/** The id of the noun that contains each. */
 	#owners = new Map<string, string>();
 	#fields = new Map<string, { readonly name: string; readonly zone: string | undefined }>();
-	/** Of each division what it is drawn in; the last that has it says. */
+	/** The edition and category of each division, from the last state that has it. */
 	#drawn = new Map<string, Drawn>();
-	/** Who stands where, of a category of which that was asked. */
+	/** The filled slots of categories, computed on first use. */
 	#filled = new Map<CupFileCategory, ReturnType<typeof filledCategory>>();
 	readonly #zone: string;
-	/** Null: commands and faults of files, which are in English; of a text in two languages they show both. */
+	/** Null: for commands and faults of files, which are in English and show both languages of a text. */
 	#language: Language | null = null;
 
-	/** @param states a noun is called as the last that has it says */
+	/** @param states a noun has the name that it has in the last state with it */
 	constructor(...states: readonly Named[]) {
 		this.#zone = states.at(-1)?.cup.zone ?? "UTC";
 		for (const state of states) {
@@ -41,7 +41,7 @@ export class NounNames {
 		}
 	}
 
-	/** The same nouns, called as one language calls them. */
+	/** The same nouns with their names in one language. */
 	in(language: Language): NounNames {
 		const names = new NounNames({ cup: { zone: this.#zone }, clubs: [], arenas: [], editions: [] });
 		names.#nouns = this.#nouns;
@@ -77,7 +77,10 @@ export class NounNames {
 		return own === undefined || own === id ? `${nouns[kind]} ${id}` : `${nouns[kind]} ${own} (${id})`;
 	}
 
-	/** As `of` calls a match; one without a printed number by its id, which commands take: "match b14-m12 (B14: Ask IF – Bro IF)". */
+	/**
+	 * Like `of`, but a match without a printed number is shown with its id, which commands accept: "match b14-m12 (B14: Ask IF –
+	 * Bro IF)".
+	 */
 	match(id: string): string {
 		const match = this.#noun("matches", id) as CupFileMatch | undefined;
 		return match ? this.#numbered(match, match.number ?? id) : `match ${id}`;
@@ -99,7 +102,7 @@ export class NounNames {
 		return this.#called(this.#noun("divisions", id)?.name) ?? id;
 	}
 
-	/** "group A"; a playoff's is its own name. */
+	/** "group A"; a playoff only has its own name. */
 	division(id: string): string {
 		const name = this.group(id);
 		const type = this.#noun("stages", this.#owners.get(`divisions ${id}`) ?? "")?.type;
@@ -110,7 +113,7 @@ export class NounNames {
 		return this.#fields.get(id)?.name ?? id;
 	}
 
-	/** "2026-07-16 14:20", on the clocks of the field's arena. */
+	/** "2026-07-16 14:20", in the local time of the field's arena. */
 	time(instant: string, field: string | undefined): string {
 		const zone = (field === undefined ? undefined : this.#fields.get(field)?.zone) ?? this.#zone;
 		return clockIn(instant, zone);
@@ -121,13 +124,13 @@ export class NounNames {
 		return this.#nouns.has(`teams ${text}`) ? this.team(text) : this.field(text);
 	}
 
-	/** A side by itself: what it says, without what has been decided before. */
+	/** A side by its own values only, without results that fill its slot. */
 	side({ team, slot }: CupFileSide): string {
 		if (team !== undefined) return this.team(team);
 		return slot ? this.#slot(slot) : this.words.nobodyYet;
 	}
 
-	/** Who plays there, also by what has been decided before; else what will say it. */
+	/** The team on a side, also if a result has filled its slot; else the slot. */
 	#side(match: CupFileMatch, side: "home" | "away"): string {
 		const { team, slot } = match[side];
 		const known = team === undefined && slot !== undefined ? this.#filledBy(match, side) : null;
@@ -190,7 +193,7 @@ export class NounNames {
 		return nameText(name, this.#language ?? "en");
 	}
 
-	/** A text that was written in two languages: a change of one of them is seen. */
+	/** A text in two languages: both are shown to commands, so that a change of either is visible. */
 	#text(text: unknown): string | undefined {
 		return nameText(text, this.#language);
 	}
@@ -213,7 +216,7 @@ export class NounNames {
 		return among(facts[fact.kind], `${called} (${this.#category(this.#owners.get(`stages ${stage}`) ?? "")})`);
 	}
 
-	/** A text in both languages, in this one; undefined: it is no such text. */
+	/** A value that has two languages, in this one; undefined: it has none. */
 	inLanguage(value: object): string | undefined {
 		return this.#text(value);
 	}
@@ -225,7 +228,7 @@ export class NounNames {
 
 const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text);
 
-/** @returns undefined where one of the two has no name: what is written wrongly in a file is named before it is refused */
+/** @returns undefined if one of the two has no name: a file's faulty noun is named before it is refused */
 const nameAt = (arena: { readonly name?: string }, field: string | undefined): string | undefined =>
 	arena.name === undefined || field === undefined ? field : placeName(arena.name, field);
 

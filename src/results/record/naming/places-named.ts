@@ -11,7 +11,7 @@ export const arenasNamed = (arenas: readonly CupFileArena[], text: string): CupF
 	return own ? [own] : arenas.filter(({ name }) => alike(text, name));
 };
 
-/** @returns the fields that a text names: by their id, else with their arena ("Kyrkängen 1"), else by their own name */
+/** @returns the fields that a text refers to: by id, else with their arena ("Kyrkängen 1"), else by their own name */
 export function fieldsNamed(arenas: readonly CupFileArena[], text: string): PlacedField[] {
 	const all = arenas.flatMap((arena) => arena.fields.map((field) => ({ field, arena })));
 	const own = all.find(({ field }) => field.id === text);

@@ -3,13 +3,13 @@ import type { CupFileClub, CupFileEdition, CupFileTeam } from "../cup-file.ts";
 
 type Named = { readonly clubs: readonly CupFileClub[]; readonly edition: Pick<CupFileEdition, "teams" | "categories"> };
 
-/** @returns the club's name and what tells the team from the club's others: "BK Tången 2" */
+/** @returns the club's name and the team's suffix: "BK Tången 2" */
 export function teamName({ club, suffix }: CupFileTeam, clubs: readonly CupFileClub[]): string {
 	const name = clubs.find(({ id }) => id === club)?.name ?? club;
 	return suffix === undefined ? name : `${name} ${suffix}`;
 }
 
-/** @returns the teams that a text names: by their id, else by their name, with or without their category ("Ask IF B14", "P14 Ask IF") */
+/** @returns the teams that a text refers to: by id, else by name, with or without their category ("Ask IF B14", "P14 Ask IF") */
 export function teamsNamed({ clubs, edition }: Named, text: string): CupFileTeam[] {
 	const own = edition.teams.find(({ id }) => id === text);
 	if (own) return [own];

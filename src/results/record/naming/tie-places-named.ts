@@ -1,16 +1,18 @@
 import { nameKey } from "../../../cup/search/name-key.ts";
 import type { CupFileCategory, CupFileStage, EditionRecord } from "../cup-file.ts";
 
-/** Where teams can be level: a group; or a stage that takes the best of several groups. */
+/** Where teams can be level: a group, or a stage with slots for the best of several groups. */
 export type NamedTiePlace = {
 	readonly kind: "group" | "playoff";
-	/** Of the division, or of the stage. */
+	/** The division's id, or the stage's. */
 	readonly id: string;
 	readonly category: CupFileCategory;
 	readonly name: string;
 };
 
-/** @returns the groups and playoffs that a text names, with or without their category: "A", "Group A B14", "P14 Slutspel A" */
+/**
+ * @returns the groups and playoffs that a text refers to, with or without their category: "A", "Group A B14", "P14 Slutspel A"
+ */
 export function tiePlacesNamed({ edition }: Pick<EditionRecord, "edition">, text: string): NamedTiePlace[] {
 	const key = nameKey(text);
 	return edition.categories.flatMap((category) => {

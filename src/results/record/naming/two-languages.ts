@@ -1,6 +1,6 @@
 /**
- * Texts that are one in English and another in Swedish, in one string until it is known who reads it: a fault is made before the language of its
- * sheet is looked up. The marks are of the private use area, which no name of a cup has (input/unwritable-text.ts).
+ * English and Swedish text in one string, until the reader's language is known: a fault is made before the language of its sheet
+ * is looked up. The separators are private-use characters, which no name of a cup contains (input/unwritable-text.ts).
  */
 const [BEGIN, BETWEEN, END] = ["\uE0A0", "\uE0A1", "\uE0A2"];
 const PARTS = new RegExp(`${BEGIN}([^${END}]*)${END}`, "gu");

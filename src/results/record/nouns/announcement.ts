@@ -18,13 +18,13 @@ export const announcement = pgTable(
 		text: json().$type<CupFileAnnouncement["text"]>().notNull(),
 		buttonText: json("button_text").$type<Text>(),
 		buttonLink: text("button_link"),
-		/** One of the three, or none: for all. */
+		/** At most one of the three; none: for everybody. */
 		arena: text(),
 		category: text(),
 		team: text(),
-		/** By the cup's clock. Null: recorded before times were. */
+		/** By the cup's clock. Null: recorded before announcements had times. */
 		publishedAt: timestamp("published_at", { withTimezone: true, mode: "string" }),
-		/** By the cup's clock. Null: until it is taken away. */
+		/** By the cup's clock. Null: until it is withdrawn. */
 		publishedUntil: timestamp("published_until", { withTimezone: true, mode: "string" }),
 	},
 	(table) => [

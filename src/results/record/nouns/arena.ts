@@ -28,7 +28,7 @@ export const arena = pgTable(
 	],
 );
 
-/** Its fields are rows of their own. */
+/** Its fields are rows of their own table. */
 export const arenaCodec = codec<CupFileArena, typeof arena, "cup" | "ordinal", Pick<CupFileArena, "fields">>({
 	toRow: ({ id, name, address, latitude, longitude, zone, text, opens, closes, otherHours }) => ({
 		id,

@@ -2,8 +2,8 @@ import { foreignKey, integer, json, pgTable, primaryKey, text, timestamp } from 
 import { cup } from "./cup.ts";
 
 /**
- * What a calendar last published of a match, in one language: by it a calendar knows when an event changed, and what to call off where
- * a match is removed. Nothing that was not public is ever in it, and no match needs to be there, so nothing refers to one.
+ * The event that a calendar last published for a match, in one language. It shows when an event changed, and what to cancel when
+ * a match is removed. It contains only public data. The match may be gone, so there is no foreign key.
  */
 export const calendarEvent = pgTable(
 	"calendar_event",
@@ -14,7 +14,7 @@ export const calendarEvent = pgTable(
 		year: text().notNull(),
 		teams: json().$type<readonly string[]>().notNull(),
 		field: text(),
-		/** As it was published, without when it was changed. */
+		/** As published, without its time of change. */
 		event: json().$type<object>().notNull(),
 		digest: text().notNull(),
 		changedAt: timestamp("changed_at", { withTimezone: true, mode: "string" }).notNull(),

@@ -37,7 +37,7 @@ export const category = pgTable(
 	],
 );
 
-/** Its stages are rows of their own. */
+/** Its stages are rows of their own table. */
 export const categoryCodec = codec<
 	CupFileCategory,
 	typeof category,

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { check, type PgColumn } from "drizzle-orm/pg-core";
 
-/** What tables check alike. */
+/** Checks that several tables share. */
 
-/** One of these words. */
+/** The column has one of these words. */
 export const oneOf = (name: string, column: PgColumn, allowed: readonly string[]) =>
 	check(name, sql`${column} in (${sql.raw(allowed.map((word) => `'${word}'`).join(", "))})`);
 
-/** Two numbers or none, none negative. */
+/** Both numbers or none, none negative. */
 export const score = (name: string, home: PgColumn, away: PgColumn) =>
 	check(name, sql`num_nulls(${home}, ${away}) in (0, 2) and ${home} >= 0 and ${away} >= 0`);

@@ -4,15 +4,15 @@ import { type Stated, withoutHoles } from "./value.ts";
 
 type Row<Table extends PgTable> = InferSelectModel<Table>;
 
-/** A row with every column named: what a noun does not state is undefined, where the table takes null for it. */
+/** A row with every column named: undefined if the noun does not state it and the column is nullable. */
 type WholeRow<Row> = { [Column in keyof Row]: Row[Column] | (null extends Row[Column] ? undefined : never) };
 
 /**
- * A noun of the cup file as the row that holds it, and back. Both ways name all there is: a column that `toRow` leaves out, or
- * a key of the noun's schema that `ofRow` leaves out, does not compile. So nothing is lost because a line was forgotten.
- * @typeParam Place the columns that say what the noun stands in, and where
- * @typeParam Beside what other tables hold of the noun
- * @typeParam Elsewhere columns that no file states: others write them
+ * Converts a noun of the cup file to its row, and back. Both directions list everything: a column that `toRow` leaves out, or a
+ * key of the noun's schema that `ofRow` leaves out, does not compile. So a forgotten line loses no data.
+ * @typeParam Place the columns with the parent and the position
+ * @typeParam Beside the noun's data in other tables
+ * @typeParam Elsewhere columns that no file states and other code writes
  */
 export function codec<
 	Noun extends object,
@@ -22,7 +22,7 @@ export function codec<
 	Elsewhere extends keyof Row<Table> = never,
 >(of: {
 	readonly toRow: (noun: Noun) => Omit<WholeRow<Row<Table>>, Place | Elsewhere>;
-	/** @returns the noun's keys in the order in which a file states them */
+	/** @returns the noun's keys in the order of the file */
 	readonly ofRow: (row: Row<Table>, beside: Beside) => Stated<Noun>;
 }) {
 	return {

@@ -3,7 +3,10 @@ import type { CupFileCup } from "../cup-file.ts";
 import { codec } from "./codec.ts";
 import { instantOrNull } from "./value.ts";
 
-/** What outlives an edition: the cup, its clubs, its places. `ordinal` keeps the order of the file everywhere. */
+/**
+ * The tables of what outlasts an edition: the cup, its clubs, its arenas and fields. In every table `ordinal` preserves the
+ * file's order.
+ */
 export const cup = pgTable("cup", {
 	id: integer().primaryKey(),
 	name: text().notNull(),

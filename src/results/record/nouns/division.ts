@@ -19,7 +19,7 @@ export const division = pgTable(
 	],
 );
 
-/** The draw: who plays in which group, in its order. */
+/** The draw: the teams of each group, in its order. */
 export const divisionTeam = pgTable(
 	"division_team",
 	{
@@ -35,7 +35,7 @@ export const divisionTeam = pgTable(
 	],
 );
 
-/** Its teams are rows of their own. */
+/** Its teams are rows of their own table. */
 export const divisionCodec = codec<
 	CupFileDivision,
 	typeof division,

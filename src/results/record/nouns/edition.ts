@@ -29,12 +29,15 @@ export const edition = pgTable(
 		teamsPublished: boolean("teams_published").notNull(),
 		lotPublished: boolean("lot_published").notNull(),
 		schedulePublished: boolean("schedule_published").notNull(),
-		/** Announcements are out that are published no later, by the cup's clock (record/announcing.ts). */
+		/** Announcements up to this instant of the cup's clock are published (record/announcing.ts). */
 		announcedTo: timestamp("announced_to", { withTimezone: true, mode: "string" }),
 		streamingInfo: json("streaming_info").$type<NonNullable<CupFileEdition["streamingInfo"]>>(),
 		/** Raised by every change of the edition, in the transaction that makes it. */
 		revision: integer().notNull().default(0),
-		/** Up to which revision nothing public has changed, and since which: what a process that begins later tells (keepHidden). */
+		/**
+		 * Nothing public has changed from publicRevision up to this revision (recordHiddenChanges). A process started later publishes
+		 * the former.
+		 */
 		hiddenUpto: integer("hidden_upto"),
 		publicRevision: integer("public_revision"),
 	},
@@ -46,7 +49,7 @@ export const edition = pgTable(
 	],
 );
 
-/** The lists that a file states inside an edition: tables of their own. */
+/** The lists inside an edition in a file: each has a table of its own. */
 export type EditionLists = Pick<
 	CupFileEdition,
 	"announcements" | "selectedGames" | "categories" | "teams" | "matches" | "facts" | "streams"

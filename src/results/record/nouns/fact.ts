@@ -58,7 +58,7 @@ export const fact = pgTable(
 	],
 );
 
-/** The order that lots or a shoot-out gave, best first. */
+/** The order given by lots or a shoot-out, best first. */
 export const factOrder = pgTable(
 	"fact_order",
 	{
@@ -74,7 +74,7 @@ export const factOrder = pgTable(
 	],
 );
 
-/** The order that it gives is rows of its own. */
+/** Its order is in rows of their own table. */
 export const factCodec = codec<CupFileFact, typeof fact, "cup" | "edition" | "ordinal", { readonly order: string[] | null }>({
 	toRow: (fact) => {
 		const { division, stage, team, match, instead, points, ranking, note, outcome, answer } = anyKind(fact);

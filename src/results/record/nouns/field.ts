@@ -29,7 +29,7 @@ export const fieldCodec = codec<CupFileField, typeof field, "cup" | "arena" | "o
 
 type Closing = NonNullable<CupFileField["closed"]>[number];
 
-/** Every instant in one writing, whatever offset it was stated with. */
+/** Normalises instants, whatever offset they were stated with. */
 function written({ from, until, why }: Closing): Closing {
 	return { from: instant(from), ...(until !== undefined && { until: instant(until) }), ...(why !== undefined && { why }) };
 }

@@ -3,14 +3,14 @@ import type { Cells } from "../cells.ts";
 import { cup } from "./cup.ts";
 import { edition } from "./edition.ts";
 
-/** What a file or a folder said when it was imported last, cell by cell: the third side of an import's comparison. */
+/** The contents of each file or folder at its last import, cell by cell: the third side of an import's comparison. */
 export const lastImport = pgTable(
 	"last_import",
 	{
-		/** Grows with every import. */
+		/** Increases with every import. */
 		id: serial().primaryKey(),
 		cup: integer().notNull(),
-		/** Null: of the cup itself, its clubs, arenas and fields. */
+		/** Null: the cells of the cup itself, its clubs, arenas and fields. */
 		edition: text(),
 		/** The kind and the name of the file or the folder. */
 		source: text().notNull(),

@@ -1,13 +1,13 @@
 import { foreignKey, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { match } from "./match.ts";
 
-/** When a match was put on the programme, moved or called off last. Not a match's own value: no file states it. */
+/** When a match was last planned, moved or called off. A table of its own, since no file states it. */
 export const matchSchedule = pgTable(
 	"match_schedule",
 	{
 		cup: integer().notNull(),
 		match: text().notNull(),
-		/** The edition's with which it was written: it grows for ever, also where a match goes and comes back. */
+		/** The edition's revision at the change. It never decreases, even if a match is removed and added again. */
 		revision: integer().notNull(),
 		changedAt: timestamp("changed_at", { withTimezone: true, mode: "string" }).notNull(),
 	},

@@ -87,7 +87,7 @@ type Beside = {
 	readonly events: CupFileEvent[] | null;
 };
 
-/** Its events, and what will fill a side, are rows of their own. */
+/** Its events and slots are rows of their own tables. */
 export const matchCodec = codec<CupFileMatch, typeof match, "cup" | "edition" | "ordinal", Beside>({
 	toRow: (match) => ({
 		id: match.id,
@@ -124,7 +124,7 @@ export const matchCodec = codec<CupFileMatch, typeof match, "cup" | "edition" | 
 		id: row.id,
 		number: row.number,
 		division: row.division,
-		round: (row.round ?? row.playoffRound) as CupFileMatch["round"], // the table has one of the two
+		round: (row.round ?? row.playoffRound) as CupFileMatch["round"], // the table's check requires one of the two
 		position: row.position,
 		start: instantOrNull(row.start),
 		field: row.field,

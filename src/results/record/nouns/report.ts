@@ -20,22 +20,22 @@ import { cup } from "./cup.ts";
 import { field } from "./field.ts";
 import { match } from "./match.ts";
 
-/** Who may report from where. Of the token only a hash is kept. */
+/** Reporters and where they may report from. Only a hash of the token is stored. */
 export const reporter = pgTable(
 	"reporter",
 	{
 		cup: integer().notNull(),
 		id: text().notNull(),
 		name: text().notNull(),
-		/** The matches of one arena or of one field; neither: all of the cup. */
+		/** Limits it to the matches of one arena or field; neither: the whole cup. */
 		arena: text(),
 		field: text(),
-		/** Speaks as the cup's office, which outranks the field. */
+		/** Reports with the office's authority, which outranks the field's. */
 		office: boolean().notNull().default(false),
 		tokenHash: text("token_hash").notNull(),
 		addedAt: timestamp("added_at", { withTimezone: true, mode: "string" }).notNull().defaultNow(),
 		revokedAt: timestamp("revoked_at", { withTimezone: true, mode: "string" }),
-		/** When its page was open last, by the server's clock. */
+		/** When its page was last open, by the server's clock. */
 		seenAt: timestamp("seen_at", { withTimezone: true, mode: "string" }),
 	},
 	(table) => [
@@ -48,10 +48,10 @@ export const reporter = pgTable(
 	],
 );
 
-/** Why a report waits outside its match's log: for the office to decide, or for both teams to be known. */
+/** Why a report waits outside its match's log: for the office's decision, or until both teams are known. */
 export type PendingBecause = Improbable | "abandoned" | "waits-for-teams";
 
-/** A report that is no part of its match's log yet. What the office has done with it is in the ledger. */
+/** A report that is not in its match's log yet. What the office did with it is in the ledger. */
 export const pendingReport = pgTable(
 	"held_report",
 	{
@@ -73,7 +73,7 @@ export const pendingReport = pgTable(
 	],
 );
 
-/** Every report of a match as it came in, whether it counts or not: the log that the match's result is made from. */
+/** Every report of a match as received, whether it counts or not: the log from which the match's result is computed. */
 export const report = pgTable(
 	"report",
 	{
@@ -86,10 +86,10 @@ export const report = pgTable(
 		reporter: text(),
 		content: json().$type<ReportContent>().notNull(),
 		receivedAt: timestamp("received_at", { withTimezone: true, mode: "string" }).notNull().defaultNow(),
-		/** Which of all it was that the record took; and when, by the cup's clock as it was then: null of what the record itself said. */
+		/** The order in which reports were accepted, and the time by the cup's clock then: null for the record's own statements. */
 		sequence: bigserial({ mode: "number" }).notNull(),
 		acceptedAt: timestamp("accepted_at", { withTimezone: true, mode: "string" }),
-		/** The edition's, as far as it was to be raised by it: what orders reports and acts. Null: taken before it was kept. */
+		/** The edition's revision after this report; it orders reports and acts. Null: reported before the column existed. */
 		revision: integer(),
 	},
 	(table) => [

@@ -27,9 +27,9 @@ import { noRows, type Rows, type StoredRows } from "./tables.ts";
 import { teamCodec } from "./team.ts";
 import { listOrNull, withoutHoles } from "./value.ts";
 
-/** Nouns that stand in one another, as the rows of their tables, and back. */
+/** Nested nouns as the rows of their tables, and back. */
 
-/** What outlives an edition, as rows. */
+/** The nouns that outlast an edition, as rows. */
 export function cupRows(cup: CupFileCup, clubs: readonly CupFileClub[], arenas: readonly CupFileArena[]): Rows {
 	return {
 		...noRows(),
@@ -49,7 +49,7 @@ export function arenasOfRows(arenas: StoredRows["arena"], fields: StoredRows["fi
 	);
 }
 
-/** One edition as rows. Its revision is no part of it: the writer raises it. */
+/** One edition as rows, without its revision, which the writer raises. */
 export function editionRows(cup: number, edition: CupFileEdition): Rows {
 	const inEdition = { cup, edition: edition.id };
 	const rows: Rows = {
@@ -76,7 +76,7 @@ export function editionRows(cup: number, edition: CupFileEdition): Rows {
 	return rows;
 }
 
-/** What hangs off an edition. */
+/** The rows of everything inside an edition. */
 export type EditionRows = Omit<StoredRows, "cup" | "club" | "arena" | "field" | "edition">;
 
 /** @param rows of one edition, each table in the order of its ordinals */
@@ -127,7 +127,7 @@ export function matchRows(cup: number, edition: string, matches: readonly CupFil
 	return rows;
 }
 
-/** @param rows matches in the order of the answer, events in the order of their match */
+/** @param rows matches in the order of the result, events in the order of their match */
 export function matchesOfRows(rows: Pick<StoredRows, MatchTables>): CupFileMatch[] {
 	const slots = groupBy(rows.slot, ({ match }) => match);
 	const events = groupBy(rows.matchEvent, ({ match }) => match);

@@ -16,18 +16,18 @@ import type { ScriptContent } from "../script.ts";
 import { cup } from "./cup.ts";
 import { edition } from "./edition.ts";
 
-/** The clock of a demo cup that is being played; without a row it stands where the cup says. No file states it. */
+/** The clock of a demo cup that is being played; without a row it is fixed at the cup's `clock`. No file states it. */
 export const runningClock = pgTable(
 	"running_clock",
 	{
 		cup: integer().primaryKey(),
-		/** The one that is played. */
+		/** The edition that is played. */
 		edition: text().notNull(),
 		hours: json().$type<RunningClock["hours"]>().notNull(),
 		since: timestamp({ withTimezone: true, mode: "string" }).notNull(),
 		gone: doublePrecision().notNull(),
 		speed: doublePrecision().notNull(),
-		/** Which round through the hours the record shows, and until which of the cup's instants it has been played. */
+		/** The repetition of the hours that the record shows, and the instant of the cup's clock up to which it has been played. */
 		round: integer().notNull(),
 		playedTo: timestamp("played_to", { withTimezone: true, mode: "string" }).notNull(),
 	},

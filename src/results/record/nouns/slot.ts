@@ -6,7 +6,7 @@ import { division } from "./division.ts";
 import { match } from "./match.ts";
 import { anyKind } from "./value.ts";
 
-/** Where a side comes from, for the matches that have such sides. */
+/** The slots of sides, for matches that have them. */
 export const slot = pgTable(
 	"slot",
 	{
@@ -17,7 +17,7 @@ export const slot = pgTable(
 		division: text(),
 		position: integer(),
 		fromMatch: text("from_match"),
-		/** Of `best-of`. */
+		/** Only for `best-of`. */
 		divisions: json().$type<string[]>(),
 		rank: integer(),
 	},

@@ -31,7 +31,7 @@ export const stage = pgTable(
 	],
 );
 
-/** Its divisions are rows of their own. */
+/** Its divisions are rows of their own table. */
 export const stageCodec = codec<CupFileStage, typeof stage, "cup" | "category" | "ordinal", Pick<CupFileStage, "divisions">>({
 	toRow: ({
 		id,

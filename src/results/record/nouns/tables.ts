@@ -14,7 +14,7 @@ import { stage } from "./stage.ts";
 import { stream } from "./stream.ts";
 import { team } from "./team.ts";
 
-/** Every table that holds what a cup file states, each after those it refers to. */
+/** Every table with a cup file's data, each after those that it references. */
 export const TABLES = {
 	cup,
 	club,
@@ -41,7 +41,7 @@ export const TABLE_NAMES = Object.keys(TABLES) as TableName[];
 
 export type Row<Name extends TableName> = (typeof TABLES)[Name]["$inferInsert"];
 
-/** A cup or an edition as the rows that hold it. */
+/** A cup or an edition as rows. */
 export type Rows = { [Name in TableName]: Row<Name>[] };
 export type StoredRows = { [Name in TableName]: (typeof TABLES)[Name]["$inferSelect"][] };
 

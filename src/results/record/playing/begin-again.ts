@@ -14,8 +14,8 @@ import { RESULT_COLUMNS } from "../reporting/write-result.ts";
 import type { ScriptContent } from "../script.ts";
 
 /**
- * Takes back all that a script tells, and what others reported of its matches: the demo's days begin again where they began.
- * Nothing else of the record changes. The revision is raised by who calls it.
+ * Undoes everything that a script did, and other reports of its matches, so that the demo can start again. Nothing else of the
+ * record changes. The caller raises the revision.
  */
 export async function beginAgain(orm: Orm, cup: number): Promise<void> {
 	const lines = await orm
@@ -33,7 +33,7 @@ export async function beginAgain(orm: Orm, cup: number): Promise<void> {
 	for (const content of contents.toReversed()) await putBack(orm, cup, content);
 }
 
-/** To where nobody had reported them. */
+/** Resets matches to their state without reports. */
 async function unplay(orm: Orm, cup: number, matches: readonly string[]): Promise<void> {
 	if (matches.length === 0) return;
 	const ids = [...matches];
@@ -47,7 +47,7 @@ async function unplay(orm: Orm, cup: number, matches: readonly string[]): Promis
 	await freeSeats(orm, cup, ids);
 }
 
-/** The teams that took them at kick-off stand in their slots alone again. */
+/** Removes the teams recorded at kick-off, so that only the slots remain. */
 async function freeSeats(orm: Orm, cup: number, matches: readonly string[]): Promise<void> {
 	for (const [side, column] of [
 		["home", "homeTeam"],

@@ -20,13 +20,13 @@ import { shareCup } from "../writer-lock.ts";
 import { beginAgain } from "./begin-again.ts";
 import { BEFORE_ALL } from "./running.ts";
 
-/** Who its fields' reports are from: a reporter without a token. */
+/** The sender of the demo's reports: a reporter without a token. */
 const SPEAKER = { sender: "field", by: "demo" } as const;
 
 export type PlayedOn = {
-	/** How many lines of the script were played. */
+	/** The number of script lines played. */
 	readonly lines: number;
-	/** The server's instant at which it goes on; the latest at which to look again. */
+	/** When to call it again, at the latest, by the server's clock. */
 	readonly next: Date;
 };
 
@@ -34,15 +34,15 @@ type Row = typeof runningClock.$inferSelect;
 type Content<Kind extends ScriptContent["kind"]> = Extract<ScriptContent, { readonly kind: Kind }>;
 
 /**
- * Plays a demo cup up to where its clock stands, all that was missed in one transaction and with one revision. Any process may call
- * it, as often as it likes: one does it at a time, and each line is played once.
- * @returns null where the cup is not played, or another process is at it
+ * Plays a demo cup up to its clock's present time: everything missed in one transaction, with one revision. Any process may call
+ * it at any time: only one runs at once, and each line is played once.
+ * @returns null if the cup is not played, or another process is playing it
  */
 export function playOn(db: Database, cup: number, server: Date): Promise<PlayedOn | null> {
 	return db.orm.transaction((orm) => playOnWithin(orm, cup, server));
 }
 
-/** The same. @param orm of a transaction */
+/** The same in a transaction. @param orm its client */
 export async function playOnWithin(orm: Orm, cup: number, server: Date): Promise<PlayedOn | null> {
 	await shareCup(orm, cup);
 	const [row] = await orm.select().from(runningClock).where(eq(runningClock.cup, cup)).for("update", { skipLocked: true });
@@ -57,7 +57,7 @@ export async function playOnWithin(orm: Orm, cup: number, server: Date): Promise
 		.from(scriptLine)
 		.where(and(eq(scriptLine.cup, cup), gt(scriptLine.at, playedTo), lte(scriptLine.at, face.now.toISOString())))
 		.orderBy(asc(scriptLine.ordinal));
-	// A round that begins again takes back what it had announced, together with what it had played.
+	// A new repetition withdraws the announcements of the last one, together with its reports.
 	const announces = await announceWithin(orm, cup, cupNow(clock, server), row.edition);
 	if (again || announces || lines.length > 0) {
 		await play(
@@ -71,7 +71,7 @@ export async function playOnWithin(orm: Orm, cup: number, server: Date): Promise
 	return { lines: lines.length, next: await nextOf(orm, row, face, server) };
 }
 
-/** @param whole more has changed already than the contents say */
+/** @param whole more than the contents has changed already */
 async function play(orm: Orm, { cup, edition }: Row, face: ClockFace, whole: boolean, contents: readonly ScriptContent[]) {
 	const of = <Kind extends ScriptContent["kind"]>(kind: Kind) =>
 		contents.filter((content): content is Content<Kind> => content.kind === kind);
@@ -97,7 +97,7 @@ async function play(orm: Orm, { cup, edition }: Row, face: ClockFace, whole: boo
 	await writeSchedules(orm, cup, rescheduled, revision);
 }
 
-/** After those that there are. */
+/** Appends to the existing facts. */
 async function addFacts(orm: Orm, cup: number, edition: string, facts: readonly CupFileFact[]): Promise<void> {
 	if (facts.length === 0) return;
 	const ids = facts.map(({ id }) => id);

@@ -10,16 +10,16 @@ import type { ScriptLine } from "../script.ts";
 import { raiseRevision } from "../write/write-difference.ts";
 import { shareCup } from "../writer-lock.ts";
 
-/** A demo cup's edition that is to be played. */
+/** A demo cup's edition and its script. */
 export type Play = {
 	readonly edition: string;
 	/** The cup's hours from the moment at which it begins (cup-clock.ts). */
 	readonly hours: RunningClock["hours"];
-	/** In order of time; those before the first hour have happened when it begins. */
+	/** In order of time; those before the first hour have happened at the start. */
 	readonly lines: readonly ScriptLine[];
 };
 
-/** Sets a cup's clock going. Nothing has been played yet. @param orm of a transaction */
+/** Starts a cup's clock, with nothing played yet. @param orm of a transaction */
 export async function startPlayClock(orm: Orm, cup: number, play: Play, speed: number, server: Date): Promise<void> {
 	const { edition, hours, lines } = play;
 	await orm
@@ -32,8 +32,8 @@ export async function startPlayClock(orm: Orm, cup: number, play: Play, speed: n
 export const BEFORE_ALL = "1970-01-01T00:00:00Z";
 
 /**
- * Lets a cup's clock go on at another speed from where it is.
- * @returns whether it runs
+ * Changes the speed of a cup's clock from its present time.
+ * @returns whether the clock runs
  */
 export function setSpeed(db: Database, cup: number, speed: number, server: Date): Promise<boolean> {
 	return db.orm.transaction(async (orm) => {

@@ -8,7 +8,7 @@ import { report } from "../nouns/report.ts";
 import { instant } from "../nouns/value.ts";
 import { statedOf } from "./stated.ts";
 
-/** @returns a match's reports, in no order */
+/** @returns a match's reports, in no particular order */
 export async function readLog(orm: Orm, cup: number, match: string): Promise<Report[]> {
 	const rows = await orm
 		.select()
@@ -29,7 +29,7 @@ export function reportOfRow(row: typeof report.$inferSelect): Report {
 	};
 }
 
-/** The revision of a match's edition, and so many more: who writes a report knows whether it is raised before or after. */
+/** The revision of a match's edition, plus `more`: 1 if the report's writer raises it afterwards. */
 const revisionOf = (cup: number, match: string, more: 0 | 1): SQL => sql`(
 	select ${edition.revision} + ${sql.raw(String(more))} from ${edition} join ${matches}
 	on ${matches.cup} = ${edition.cup} and ${matches.edition} = ${edition.id}
@@ -37,8 +37,8 @@ const revisionOf = (cup: number, match: string, more: 0 | 1): SQL => sql`(
 
 /**
  * Adds a report to its match's log.
- * @param acceptedAt by the cup's clock; left out of what the record itself says
- * @param isTold the revision has been raised by it already
+ * @param acceptedAt by the cup's clock; left out for the record's own statements
+ * @param isTold whether the revision has already been raised for it
  * @returns whether it was added: its id is new in the cup
  */
 export async function appendReport(
@@ -69,8 +69,8 @@ export async function appendReport(
 }
 
 /**
- * Tells the logs of matches that an import has given another result: it stands from now on. A match that nobody has
- * reported has no log to tell; the record speaks first in it when one begins. After the revisions have been raised.
+ * Adds a statement to the logs of matches whose result an import changed: it overrides earlier reports. A match without reports
+ * has no log; its first report begins with the record's statement. Call it after the revisions have been raised.
  */
 export async function restate(orm: Orm, cup: number, matches: readonly CupFileMatch[], now: Date): Promise<void> {
 	if (matches.length === 0) return;
@@ -84,7 +84,7 @@ export async function restate(orm: Orm, cup: number, matches: readonly CupFileMa
 	for (const match of matches) {
 		const last = lastOf.get(match.id);
 		if (last === undefined || last === null) continue;
-		// After all that was said, also where that is of a time that the server's clock has not reached: of one instant it would speak first.
+		// After all reports, even those with a time ahead of the server's clock: with an equal time it would be ordered first.
 		const at = new Date(Math.max(now.getTime(), Date.parse(last) + 1));
 		await appendReport(
 			orm,

@@ -18,7 +18,7 @@ export type PendingReport = {
 	readonly heldAt: string;
 };
 
-/** @returns why a report is held; null where it goes into its match's log */
+/** @returns why a report has to wait; null if it goes into its match's log */
 export async function whyPending(
 	orm: Orm,
 	cup: number,
@@ -26,7 +26,7 @@ export async function whyPending(
 	report: Report,
 ): Promise<PendingBecause | null> {
 	if (report.kind === "undo" || report.kind === "statement") return null;
-	// What the office says is never held, but that a match was broken off is decided by whoever decides.
+	// Reports from the office never wait, except that a match was abandoned: somebody has to decide what follows.
 	if (report.sender !== "field" && report.kind !== "abandoned") return null;
 	const log = await readLog(orm, cup, match.id);
 	const first = log.length === 0 ? firstStatement(match) : null;
@@ -35,7 +35,7 @@ export async function whyPending(
 	return improbable(report, stated, measureOf({ terms, clock }));
 }
 
-/** What a report is measured by where it was made. */
+/** The circumstances by which a report is judged improbable. */
 const measureOf = ({ terms, clock }: Pick<ReportedPlace, "terms" | "clock">) => ({
 	sport: terms.shootOutBy === "seven-metre-throws" ? ("handball" as const) : ("football" as const),
 	halfMinutes: terms.halfMinutes,
@@ -55,13 +55,13 @@ export async function setAsideReport(
 		.onConflictDoNothing();
 }
 
-/** Reports that come in another order than they happened come in this close to each other. */
+/** Reports of one phone that arrive out of order arrive within this time, in milliseconds. */
 const AT_ONCE = 60_000;
 
 /**
- * Puts into the log what was held a moment ago only because what happened before it had not come in yet.
- * @param log of the match, with what has come in since; `held`: of it, before that
- * @returns the log as it is then
+ * Adds reports to the log that waited only because an earlier event had not been received yet.
+ * @param log of the match, with what has been received since; `held`: its pending reports before that
+ * @returns the log afterwards
  */
 export async function releaseProbable(
 	orm: Orm,
@@ -84,7 +84,7 @@ export async function releaseProbable(
 	return whole;
 }
 
-/** @returns what is held of a match, and what is held under an id wherever it was played */
+/** @returns the pending reports of a match, and the one with this id whatever its match */
 export async function pendingAround(orm: Orm, cup: number, match: string, id: string): Promise<PendingReport[]> {
 	const around = or(eq(pendingReport.match, match), eq(pendingReport.id, id));
 	return (

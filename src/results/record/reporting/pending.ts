@@ -22,7 +22,7 @@ export type PendingMatch = {
 	/** With its arena. */
 	readonly field: string | null;
 	readonly status: "scheduled" | "live";
-	/** Minutes since it should have been over, by what was reported from its field; by the programme where that says too little. */
+	/** Minutes since its expected end, by reports from its field; by the programme if there are too few reports. */
 	readonly late: number;
 };
 
@@ -30,8 +30,8 @@ const PENDING = ["scheduled", "live"] as const;
 const TODAY = 12 * 60 * 60_000;
 
 /**
- * @param grace minutes after the scheduled end that nobody is asked about
- * @returns those of all editions, the longest overdue first
+ * @param grace minutes after the expected end before a match is listed
+ * @returns the overdue matches of all editions, the longest overdue first
  */
 export async function pendingMatches(db: Database, cup: number, now: Date, grace: number): Promise<PendingMatch[]> {
 	const rows = await db.orm
@@ -57,7 +57,7 @@ export async function pendingMatches(db: Database, cup: number, now: Date, grace
 		.where(
 			and(
 				eq(match.cup, cup),
-				// What was played on the same fields today tells how late they run.
+				// Today's matches on the same fields show how late they run.
 				or(inArray(match.status, PENDING), gte(match.start, new Date(now.getTime() - TODAY).toISOString())),
 				isNotNull(match.start),
 				lt(match.start, now.toISOString()),
@@ -90,7 +90,7 @@ type Row = {
 	readonly minutesPerHalf: number | null;
 };
 
-/** When it began, or will by now have: a match is not overdue for running as late as its field. */
+/** When it began, or is expected to begin: a match is not overdue because its field runs late. */
 function startOf({ id, start, begun }: Row, now: Date, expected: ReadonlyMap<string, ExpectedStart>): string {
 	const late = expected.get(id);
 	if (begun !== null) return begun;

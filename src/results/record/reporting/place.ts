@@ -17,21 +17,21 @@ import { stage } from "../nouns/stage.ts";
 import { instantOrNull } from "../nouns/value.ts";
 import { clockOfRow } from "../read-clock.ts";
 
-/** A match with all that a report of it is judged by. */
+/** A match with everything needed to judge its reports. */
 export type ReportedPlace = {
 	readonly edition: string;
 	readonly match: CupFileMatch;
 	readonly arena: string | null;
 	readonly terms: PlayingTerms;
-	/** Whether a report may name a shirt: of the young never. */
+	/** Whether a report may include a shirt number: never for young categories. */
 	readonly shirtNumbers: boolean;
 	/** Whether the result is confirmed by ticks. */
 	readonly confirmsResults: boolean;
-	/** How the cup's clock goes. */
+	/** The cup's clock. */
 	readonly clock: CupClock;
 };
 
-/** Reads a match and keeps others from writing it until the transaction ends; undefined where the cup has none of that id. */
+/** Reads a match and locks it until the transaction ends; undefined if the cup has no such match. */
 export async function lockMatch(orm: Orm, cupId: number, id: string): Promise<ReportedPlace | undefined> {
 	const [found] = await orm
 		.select({
@@ -76,7 +76,7 @@ export async function lockMatch(orm: Orm, cupId: number, id: string): Promise<Re
 	};
 }
 
-/** @returns the edition's revision as it is */
+/** @returns the edition's present revision */
 export async function revisionOf(orm: Orm, cupId: number, id: string): Promise<number> {
 	const [row] = await orm
 		.select({ revision: edition.revision })

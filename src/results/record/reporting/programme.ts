@@ -24,12 +24,12 @@ import type { Scope } from "./reporter.ts";
 import { firstStatement } from "./stated.ts";
 import { readParked } from "./waits-for-teams.ts";
 
-/** A field that somebody reports from. */
+/** A field that a reporter may report from. */
 export type ReportedField = { readonly id: string; readonly name: string; readonly arena: string; readonly zone: string | null };
 
 export type ProgrammedTeam = { readonly name: string; readonly nation: string };
 
-/** A match as its reporter sees it: published or not, young or not, with all that was said of it. */
+/** A match as its reporter sees it, with all its reports, whether it is published or young. */
 export type ProgrammedMatch = {
 	readonly edition: string;
 	readonly match: CupFileMatch;
@@ -38,20 +38,18 @@ export type ProgrammedMatch = {
 		readonly name: string;
 		readonly type: "group" | "playoff";
 		readonly title: Text;
-		/** Whether level group matches are decided; of the young never. */
+		/** Whether level group matches are decided; never for young categories. */
 		readonly decidesDraws: boolean;
 	};
-	/** Null where the cup does not state two halves and their length. */
+	/** Null if the cup does not state two halves and their length. */
 	readonly halfMinutes: number | null;
-	/** Of the young never. */
+	/** Never for young categories. */
 	readonly shirtNumbers: boolean;
 	readonly confirmsResults: boolean;
-	/** The teams that the record names; null where a result fills the side. */
+	/** The recorded teams; null if a result fills the side. */
 	readonly home: ProgrammedTeam | null;
 	readonly away: ProgrammedTeam | null;
-	/**
-	 * What was reported, in no order, also what waits for the teams; what the record says of it stands first where nobody has reported yet.
-	 */
+	/** The reports in no particular order, including those that wait for the teams; without any, the record's own statement. */
 	readonly log: readonly Report[];
 };
 
@@ -76,7 +74,7 @@ export async function readReportedFields(
 	return fields.map((one) => ({ ...one, name: fieldNameAlone(one.arena, one.name) }));
 }
 
-/** @returns what is played on a field from an instant until another, in order of time; byes left out */
+/** @returns the matches on a field between two instants, in order of time, without byes */
 export function readProgramme(
 	db: Database,
 	cup: number,

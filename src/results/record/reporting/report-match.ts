@@ -16,17 +16,17 @@ import { firstStatement, statedOf, withStated } from "./stated.ts";
 import { missingOf, waitsForTeams } from "./waits-for-teams.ts";
 import { writeResult } from "./write-result.ts";
 
-/** Who reports: a command of the office's, or a reporter with what the token is good for. */
+/** The sender of a report: a command of the office, or a reporter with the scope of the token. */
 export type Speaker = {
 	readonly sender: ReportSender;
 	/** The reporter's id; absent: a command. */
 	readonly by?: string;
-	/** Only the matches there; absent: all of the cup. */
+	/** Only the matches there; absent: the whole cup. */
 	readonly arena?: string;
 	readonly field?: string;
 };
 
-/** A report as it comes in. `at` left out: now. */
+/** A report as it is received. `at` left out: now. */
 export type ReportInput = {
 	readonly id: string;
 	readonly match: string;
@@ -36,30 +36,30 @@ export type ReportInput = {
 
 export type AcceptedReport = {
 	readonly verdict: Verdict;
-	/** The report had come in before. */
+	/** The same report was received before. */
 	readonly again: boolean;
 	readonly edition: string;
 	/** Of the edition. */
 	readonly revision: number;
-	/** What all reports of the match come to. */
+	/** The match's state by all its reports. */
 	readonly stated: Stated;
-	/** What a report that waits for the teams of its match waits for. */
+	/** What a report without known teams waits for. */
 	readonly missing?: { readonly en: string; readonly sv: string };
 };
 
-/** Why a report is not even kept. */
+/** Why a report is not stored at all. */
 export type RefusedReport = {
 	readonly refused: "no-such-match" | "not-yours" | "not-played" | "id-in-use" | "invalid";
-	/** What is wrong, by field. */
+	/** Messages by field. */
 	readonly errors: Readonly<Record<string, readonly string[]>>;
 };
 
-/** A clock may be ahead by this. */
+/** Tolerance for clocks that are fast, in milliseconds. */
 export const AHEAD = 5 * 60_000;
 
 /**
- * Takes one report in one short transaction: appends it to its match's log, makes the match anew from all of it, and tells
- * every process where that changed anything. Sent again it changes nothing and answers the same.
+ * Accepts one report in one short transaction: appends it to its match's log, computes the match from the whole log, and notifies
+ * every process if that changed anything. A repeated report changes nothing and gets the same answer.
  */
 export function reportMatch(
 	db: Database,
@@ -79,7 +79,7 @@ export function reportMatch(
 	});
 }
 
-/** Where the cup's clock runs, a report and the moment at which it comes are by that clock. */
+/** If the cup's clock runs, a report's time and its arrival are converted to that clock. */
 function inCupTime(clock: RunningClock, given: ReportInput, now: Date): { given: ReportInput; now: Date } {
 	const at = given.at && { at: toCupTime(clock, new Date(given.at)).toISOString() };
 	return { given: { ...given, ...at }, now: cupTime(clock, now) };
@@ -113,7 +113,7 @@ function refusal(
 	return Object.keys(errors).length > 0 ? { refused: "invalid", errors } : null;
 }
 
-/** A clock that stands still shows no later instant than the server's; where it stands later, that is the cup's time. */
+/** The latest time that a report may have. A cup with a fixed clock allows the later of that and the server's time. */
 function latestBy(clock: CupClock, now: Date): Date {
 	return typeof clock === "string" ? new Date(Math.max(now.getTime(), Date.parse(clock))) : now;
 }
@@ -142,7 +142,7 @@ async function keep(
 	if (!again) log = await releaseProbable(orm, cup, { match, terms, clock }, { log, held, now: latestBy(clock, now) });
 	const { stated, verdicts } = reportedMatch(log, terms);
 	const verdict = verdicts.get(id) ?? "counted";
-	// What is held stands in no log, which finds nothing there to undo.
+	// A pending report is not in the log, so undoing it has no effect there.
 	const takesBackHeld = one.kind === "undo" && held.some((kept) => kept.match === match.id && kept.report.id === one.report);
 	const after = await seatedByReport(orm, cup, match, withStated(match, stated));
 	const revision = await writeResult(orm, { cup, edition }, match, after);
@@ -155,7 +155,7 @@ async function keep(
 	};
 }
 
-/** A report that is held, now or since it came in first; null where it is none. */
+/** The answer to a report that is pending, now or from an earlier attempt; null if it is not. */
 async function heldAs(
 	orm: Orm,
 	cup: number,
@@ -190,7 +190,7 @@ async function heldAs(
 	return answered(because, false);
 }
 
-/** What an improbable report is answered. That a match was broken off is a message: it has come where it was sent to. */
+/** The answer to a pending report. An abandoned match is a message to the office, so it counts as delivered. */
 function answeredTo(because: PendingReport["because"]): Verdict {
 	if (because === "abandoned") return "counted";
 	return because === "waits-for-teams" ? because : "held";

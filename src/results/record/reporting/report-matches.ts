@@ -25,10 +25,10 @@ import { seatByReports } from "./seats-of-report.ts";
 import { firstStatement, withStated } from "./stated.ts";
 import { RESULT_COLUMNS } from "./write-result.ts";
 
-/** What many reports changed. */
+/** The changes by many reports. */
 export type ReportedMatches = {
 	readonly changed: readonly string[];
-	/** Those of them that a calendar would have to tell. */
+	/** Those whose change a calendar would show. */
 	readonly rescheduled: readonly string[];
 };
 
@@ -36,16 +36,16 @@ type Judged = {
 	readonly match: CupFileMatch;
 	readonly edition: string;
 	readonly terms: PlayingTerms;
-	/** That the edition will have by these reports. */
+	/** The edition's revision after these reports. */
 	readonly revision: number;
 };
 type Logged = Report & { readonly match: string; readonly revision: number };
 
 /**
- * Takes many reports of one speaker at once, each as `reportMatch` takes one: a day's in a few statements. Who calls it raises
- * the edition's revision, once.
- * @param orm of a transaction that shares the cup (writer-lock.ts)
- * @param given each with its instant; one that is known, or of no match of the cup, changes nothing
+ * Accepts many reports of one sender at once, with the result of `reportMatch` for each: a whole day in a few statements. The
+ * caller raises the edition's revision, once.
+ * @param orm of a transaction with a shared lock of the cup (writer-lock.ts)
+ * @param given each with its instant; known ones, and those of an unknown match, change nothing
  */
 export async function reportMatches(
 	orm: Orm,
@@ -115,7 +115,7 @@ async function writeResults(
 	await insertRows(orm, matchEvent, events, () => undefined);
 }
 
-/** In the order of their ids, so that two who lock some of the same never wait for each other in a ring. */
+/** In the order of ids, so that two transactions cannot deadlock. */
 async function lockMatches(orm: Orm, cup: number, ids: readonly string[]): Promise<Judged[]> {
 	const rows = await orm
 		.select({
@@ -143,7 +143,7 @@ async function lockMatches(orm: Orm, cup: number, ids: readonly string[]): Promi
 		(event) => event.match,
 	);
 	return rows.flatMap(({ match: row, halves, minutesPerHalf, sport, revision }) => {
-		// What fills its sides changes no result: who takes a seat is asked of those that begin.
+		// Slots do not affect a result. Teams are looked up only for matches that begin.
 		const [whole] = matchesOfRows({ match: [row], slot: [], matchEvent: events.get(row.id) ?? [] });
 		const terms: PlayingTerms = {
 			halfMinutes: halves === 2 ? minutesPerHalf : null,

@@ -6,7 +6,7 @@ import { id as matchId } from "../cup-file-value.ts";
 import { storable } from "../input/storable-text.ts";
 import type { ReportInput } from "./report-match.ts";
 
-/** What a report may say (docs/integrate/reporting.md). Limits keep out what no match can have. */
+/** The contents of a report (docs/integrate/reporting.md). The limits exclude impossible values. */
 const goals = z.int("expected a whole number").min(0, "expected 0 or more").max(199, "expected 199 at most");
 const score = z.strictObject({ home: goals, away: goals }, "expected home and away, two whole numbers");
 const side = z.enum(["home", "away"], "expected home or away");
@@ -22,7 +22,7 @@ const words = storable(
 		.regex(/^\P{Cc}*$/u, "expected a text on one line"),
 );
 
-/** Of no match that was played is a report older, and the record keeps no instant of the year 0. */
+/** No match is older, and the database stores no instant of the year 0. */
 const EARLIEST = Date.UTC(1900);
 
 const sent = {
@@ -162,7 +162,7 @@ const sound = given.check(({ value, issues }) => {
 
 export type ShapedReport = { readonly input: ReportInput } | { readonly errors: Record<string, string[]> };
 
-/** Takes a report as JSON has it; where it is none, what is wrong, by field. */
+/** Validates a report as JSON; if it is invalid, returns messages by field. */
 export function readReport(input: unknown): ShapedReport {
 	const parsed = sound.safeParse(input);
 	if (parsed.success) {

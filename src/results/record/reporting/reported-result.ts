@@ -1,7 +1,9 @@
 import { canonical } from "../canonical.ts";
 import type { CupFileMatch } from "../cup-file.ts";
 
-/** Whether reporting says it of a match: what it says stands or falls together. A key that is new must be said here to be one or none. */
+/**
+ * Whether a report writes the field: all such fields are part of one result. A new key does not compile until it is listed here.
+ */
 const IS_REPORTED = {
 	id: false,
 	number: false,

@@ -5,12 +5,12 @@ import { reporter } from "../nouns/report.ts";
 import { instant } from "../nouns/value.ts";
 import type { Speaker } from "./report-match.ts";
 
-/** Where a reporter may report from, and as whom. */
+/** A reporter's name, authority, and where it may report from. */
 export type Scope = {
 	readonly name: string;
 	readonly arena?: string;
 	readonly field?: string;
-	/** Speaks as the office. */
+	/** Has the office's authority. */
 	readonly office: boolean;
 };
 export type Reporter = Scope & {
@@ -20,14 +20,14 @@ export type Reporter = Scope & {
 	readonly seenAt: string | null;
 };
 
-/** So that a token is known for what it is where it should not be. */
+/** Makes a token recognisable if it appears where it should not. */
 const PREFIX = "cbr_";
 const SECRET_BYTES = 24;
 
-/** Its secret is random and long, so one round of a fast hash keeps it. */
+/** The secret is random and long, so one round of a fast hash is enough. */
 const hashOf = (token: string): string => createHash("sha256").update(token).digest("hex");
 
-/** @returns the reporter's id, and the token, which is told here and never again */
+/** @returns the reporter's id and token; the token is never shown again */
 export async function addReporter(db: Pick<Database, "orm">, cup: number, scope: Scope): Promise<{ id: string; token: string }> {
 	const id = `r-${randomBytes(4).toString("hex")}`;
 	const token = `${PREFIX}${randomBytes(SECRET_BYTES).toString("base64url")}`;
@@ -35,7 +35,7 @@ export async function addReporter(db: Pick<Database, "orm">, cup: number, scope:
 	return { id, token };
 }
 
-/** @returns all that the cup has or had, the oldest first */
+/** @returns all present and revoked reporters, the oldest first */
 export async function readReporters(db: Database, cup: number): Promise<Reporter[]> {
 	const rows = await db.orm.select().from(reporter).where(eq(reporter.cup, cup)).orderBy(asc(reporter.addedAt), asc(reporter.id));
 	return rows.map(reporterOfRow);
@@ -52,8 +52,8 @@ export async function revokeReporter(db: Pick<Database, "orm">, cup: number, id:
 }
 
 /**
- * Gives a reporter another token: the one before is worthless at once; what was reported with it stays.
- * @returns the new token, told here and never again; undefined where there is no such reporter
+ * Replaces a reporter's token: the old one stops working at once; reports sent with it stay.
+ * @returns the new token, never shown again; undefined if there is no such reporter
  */
 export async function renewReporter(db: Pick<Database, "orm">, cup: number, id: string): Promise<string | undefined> {
 	const token = `${PREFIX}${randomBytes(SECRET_BYTES).toString("base64url")}`;
@@ -65,10 +65,10 @@ export async function renewReporter(db: Pick<Database, "orm">, cup: number, id: 
 	return renewed.length > 0 ? token : undefined;
 }
 
-/** A page asks every few seconds: it is written down once a minute. */
+/** A page polls every few seconds; the time is written at most once in this many milliseconds. */
 const SEEN_AGAIN_MS = 60_000;
 
-/** A reporter's page is open. */
+/** Records that a reporter's page is open. */
 export async function recordReporterSeen(
 	db: Pick<Database, "orm">,
 	{ cup, id, seenAt }: Pick<Reporter, "id" | "seenAt"> & { readonly cup: number },
@@ -81,7 +81,7 @@ export async function recordReporterSeen(
 		.where(and(eq(reporter.cup, cup), eq(reporter.id, id)));
 }
 
-/** @returns who has this token, and of which cup; undefined where nobody does, or it has been revoked */
+/** @returns the token's reporter and cup; undefined if there is none, or it has been revoked */
 export async function reporterOfToken(db: Database, token: string): Promise<(Reporter & { readonly cup: number }) | undefined> {
 	if (!token.startsWith(PREFIX)) return undefined;
 	const [row] = await db.orm

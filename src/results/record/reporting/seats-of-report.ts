@@ -8,7 +8,7 @@ import { slot, slotCodec } from "../nouns/slot.ts";
 import { categoryOfMatch, editionOf } from "../read.ts";
 import { freed, isVacated, openSeats, withSeats } from "../seats.ts";
 
-/** @returns the match as its reports leave it, with the teams that it takes at its kick-off, or without those that it took */
+/** @returns the match after its reports, with its teams recorded at kick-off, or removed if it no longer has begun */
 export async function seatedByReport(orm: Orm, cup: number, before: CupFileMatch, after: CupFileMatch): Promise<CupFileMatch> {
 	if (isVacated(before, after)) return freed(after);
 	if (openSeats(after).length === 0) return after;
@@ -23,8 +23,8 @@ export async function seatedByReport(orm: Orm, cup: number, before: CupFileMatch
 type Pair = { readonly before: CupFileMatch; readonly after: CupFileMatch };
 
 /**
- * The same for many matches at once, when their results are written.
- * @param pairs matches without the slots on their sides
+ * The same for many matches at once, after their results are written.
+ * @param pairs matches without their slots
  */
 export async function seatByReports(orm: Orm, cup: number, pairs: readonly Pair[]): Promise<void> {
 	const ids = pairs.map(({ after }) => after.id);
@@ -56,7 +56,7 @@ export async function seatByReports(orm: Orm, cup: number, pairs: readonly Pair[
 	);
 }
 
-/** Records the teams of matches that have begun without them, by what their category has come to. */
+/** Records the teams of matches that have begun without them, by the tables and results of their category. */
 async function takeSeats(orm: Orm, cup: number, matches: readonly string[]): Promise<void> {
 	const waiting = new Set(matches);
 	for (const id of matches) {
@@ -73,7 +73,7 @@ async function takeSeats(orm: Orm, cup: number, matches: readonly string[]): Pro
 	}
 }
 
-/** @returns the matches of an edition that have begun and whose teams are to be recorded, with them */
+/** @returns the matches of an edition that have begun without recorded teams, now with them */
 export function matchesToSeat(edition: CupFileEdition): CupFileMatch[] {
 	const was = new Set(edition.matches);
 	return withSeats(undefined, edition).matches.filter((one) => !was.has(one));

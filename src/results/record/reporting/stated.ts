@@ -5,24 +5,24 @@ import { withoutHoles } from "../nouns/value.ts";
 
 const FIELDS = Object.keys(NOTHING_STATED) as (keyof Stated)[];
 
-/** What the record has of a match, as its reports state it. */
+/** A match's recorded values in the form of its reports. */
 export function statedOf(match: CupFileMatch): Stated {
 	return Object.fromEntries(FIELDS.map((field) => [field, match[field] ?? NOTHING_STATED[field]])) as Stated;
 }
 
-/** The match with what its reports come to in place of what it had. */
+/** The match with the result of its reports in place of its recorded one. */
 export function withStated(match: CupFileMatch, stated: Stated): CupFileMatch {
 	const rest = Object.fromEntries(Object.entries(match).filter(([key]) => !FIELDS.includes(key as keyof Stated)));
 	const { events, ...result } = stated;
 	return withoutHoles({ ...rest, ...result, events: events.length > 0 ? [...events] : null }) as unknown as CupFileMatch;
 }
 
-/** The id of what the record says of a match before anybody reported it. */
+/** The id of the record's own statement, which begins a match's log. */
 export const firstWordOf = (match: string): string => `statement:${match}`;
 
 /**
- * What the record says of a match before anybody reported it, as the first word of its log; null where it says nothing.
- * An end is the office's word; a match on its way may be gone on with by anybody.
+ * The record's values of a match before any report, as the first entry of its log; null if there are none. A final result has the
+ * office's authority; anybody may continue a live match.
  */
 export function firstStatement(match: CupFileMatch): Report | null {
 	const stated = statedOf(match);

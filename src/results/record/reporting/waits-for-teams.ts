@@ -22,7 +22,7 @@ export async function missingOf(orm: Orm, cup: number, { id, home, away }: CupFi
 	return record ? missingNamed(record, id) : null;
 }
 
-/** @returns what those of the matches wait for whose teams are not both known, each category read once */
+/** @returns what each match without both teams waits for; each category is read once */
 export async function missingOfMatches(orm: Orm, cup: number, ids: readonly string[]): Promise<Map<string, Words>> {
 	const missing = new Map<string, Words>();
 	const left = new Set(ids);
@@ -41,9 +41,9 @@ export async function missingOfMatches(orm: Orm, cup: number, ids: readonly stri
 }
 
 /**
- * Whether a report of a match without both teams waits until they are known. What says nothing of a result goes on as ever: that a match is
- * put off, a note before anything has been reported, and the undoing of what counts already.
- * @param parked what waits of the match already
+ * Whether a report of a match without both teams has to wait until they are known. Reports without a result do not: a
+ * postponement, a note before any other report, and the undo of a report that already counts.
+ * @param parked the match's waiting reports
  */
 export async function waitsForTeams(orm: Orm, cup: number, one: Report, parked: readonly PendingReport[]): Promise<boolean> {
 	if (one.kind === "postponed" || one.kind === "cancelled") return false;
@@ -56,7 +56,7 @@ export async function waitsForTeams(orm: Orm, cup: number, one: Report, parked: 
 	return counted === undefined;
 }
 
-/** @returns what waits for the teams of these matches, or of all, in the order in which it happened */
+/** @returns the reports that wait for the teams of these matches, or of all, in order of time */
 export async function readParked(orm: Orm, cup: number, matches?: readonly string[]): Promise<PendingReport[]> {
 	if (matches?.length === 0) return [];
 	const rows = await orm
@@ -74,9 +74,9 @@ export async function readParked(orm: Orm, cup: number, matches?: readonly strin
 }
 
 /**
- * Takes into a match's log what waited for its teams, where both are known by now. One that is improbable is held for the office then.
- * @param orm of a transaction that shares the cup (writer-lock.ts)
- * @returns whether there was anything to take
+ * Adds waiting reports to a match's log if both teams are known now. An improbable one then waits for the office.
+ * @param orm of a transaction with a shared lock of the cup (writer-lock.ts)
+ * @returns whether there were any
  */
 export async function applyParkedReports(orm: Orm, cup: number, id: string): Promise<boolean> {
 	const place = await lockMatch(orm, cup, id);

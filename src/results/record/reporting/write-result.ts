@@ -9,7 +9,7 @@ import { rescheduledMatches, writeSchedules } from "../schedule.ts";
 import { raiseRevision } from "../write/write-difference.ts";
 import { resultOf } from "./reported-result.ts";
 
-/** The columns of a match that no report writes; all others it does. */
+/** The columns of a match that no report writes; reports write all others. */
 type Programme = "cup" | "id" | "edition" | "ordinal" | "number" | "division" | "round" | "playoffRound" | "position" | "start";
 type Sides = "field" | "homeTeam" | "awayTeam" | "movedStart" | "movedField";
 
@@ -35,12 +35,12 @@ const REPORTED = {
 
 export const RESULT_COLUMNS = Object.keys(REPORTED) as (keyof typeof REPORTED)[];
 
-/** Who plays it: taken at kick-off, and freed again when nothing else of the match is recorded any more. */
+/** The teams: recorded at kick-off, and removed when nothing else of the match is recorded any more. */
 export const SEAT_COLUMNS = ["homeTeam", "awayTeam"] as const;
 
 /**
- * Writes another result of one match, and who plays it.
- * @returns the edition's new revision; null where nothing changed
+ * Writes a match's new result and its teams.
+ * @returns the edition's new revision; null if nothing changed
  */
 export async function writeResult(
 	orm: Orm,

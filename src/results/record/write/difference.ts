@@ -2,7 +2,7 @@ import { getTableColumns } from "drizzle-orm";
 import { getTableConfig } from "drizzle-orm/pg-core";
 import { type Row, type Rows, TABLE_NAMES, TABLES, type TableName } from "../nouns/tables.ts";
 
-/** The columns that tell a table's rows apart within a cup. */
+/** The columns that identify a table's rows within a cup. */
 function keyOf<Name extends TableName>(name: Name): readonly (keyof Row<Name>)[] {
 	const primary = new Set(getTableConfig(TABLES[name]).primaryKeys.flatMap(({ columns }) => columns.map(({ name }) => name)));
 	const columns = Object.entries(getTableColumns(TABLES[name]));
@@ -10,7 +10,7 @@ function keyOf<Name extends TableName>(name: Name): readonly (keyof Row<Name>)[]
 	return key as (keyof Row<Name>)[];
 }
 
-/** @returns what tells a row from the others of its table and its cup */
+/** @returns a function with the key of a row in its table and cup */
 export function rowKey<Name extends TableName>(name: Name): (row: Row<Name>) => string {
 	const columns = keyOf(name);
 	return (row) => columns.map((column) => row[column]).join(" ");
@@ -24,7 +24,7 @@ export type TableDifference<Name extends TableName> = {
 };
 export type Difference = { readonly [Name in TableName]: TableDifference<Name> };
 
-/** @returns what makes the one into the other, table by table */
+/** @returns the rows to add, change and remove, by table */
 export function difference(before: Rows, after: Rows): Difference {
 	return Object.fromEntries(TABLE_NAMES.map((name) => [name, ofTable(name, before[name], after[name])])) as Difference;
 }
@@ -48,7 +48,7 @@ function ofTable<Name extends TableName>(
 	return found;
 }
 
-/** A value left out is written as null: one writing for the two. */
+/** Writes undefined as null, since both mean the same in a row. */
 export const written = (value: unknown) => JSON.stringify(value, (_, part) => part ?? undefined);
 
 export function joinDifferences(differences: readonly Difference[]): Difference {
@@ -66,7 +66,7 @@ export const rowCount = (change: Difference): number => TABLE_NAMES.reduce((sum,
 
 const OF_MATCHES: readonly TableName[] = ["match", "slot", "matchEvent"];
 
-/** @returns the matches that a change of an edition is about; `all` where it is about more, or a match is gone */
+/** @returns the matches that a change of an edition concerns; `all` if it changes more, or removes a match */
 export function matchesOf(change: Difference): string[] | "all" {
 	const more = TABLE_NAMES.some((name) => !OF_MATCHES.includes(name) && sizeOf(change[name]) > 0);
 	if (more || change.match.removed.length > 0) return "all";

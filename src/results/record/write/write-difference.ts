@@ -7,8 +7,8 @@ import { TABLE_NAMES, TABLES } from "../nouns/tables.ts";
 import type { Difference } from "./difference.ts";
 
 /**
- * Writes a difference in the one order that the tables' references allow.
- * @param gone whole editions: they go first, and leave their years to others
+ * Writes a difference in the order that foreign keys require.
+ * @param gone whole editions: removed first, so that others may use their years
  */
 export async function writeDifference(
 	orm: Orm,
@@ -28,7 +28,7 @@ async function deleteRemoved(orm: Orm, change: Difference, onWritten: (rows: num
 	for (const name of TABLE_NAMES.toReversed()) await deleteRows(orm, TABLES[name], change[name].removed, onWritten);
 }
 
-/** @returns the edition's new revision, which every process is told when the transaction has ended well */
+/** @returns the edition's new revision; every process is notified of it on commit */
 export async function raiseRevision(orm: Orm, cup: number, id: string, matches: readonly string[] | "all"): Promise<number> {
 	const [raised] = await orm
 		.update(edition)
