@@ -22,15 +22,15 @@ type Options = {
 };
 
 export type Playing = {
-	/** For the account service: a stream that is shown, with what it plays. */
+	/** For the account service: a visible stream with the data to play it. */
 	readonly streamToPlay: (id: string) => Promise<StreamToPlay | null>;
-	/** /play: what we serve ourselves, to those who bring a ticket. */
+	/** /play: our own files, for clients with a ticket. */
 	readonly files: Hono;
 };
 
 /**
- * What streams play. An address elsewhere is given as the record has it; the demo's clip, which we serve ourselves, at an address with
- * a ticket, which is of that stream alone and soon dead.
+ * What streams play. An address on another site is returned as recorded. The demo's clip, which we serve, gets an address with a
+ * ticket that is valid for that stream only, and for a short time.
  */
 export function createPlaying({ database, models, cup, now }: Options): Playing {
 	let key: Promise<Uint8Array> | undefined;
@@ -42,7 +42,7 @@ export function createPlaying({ database, models, cup, now }: Options): Playing 
 		return key;
 	};
 
-	/** Published and to be shown is what the read model has; who may watch, and what, the record says. */
+	/** The read model knows whether a stream is published; the record, who may watch it and its address. */
 	async function shown(id: string) {
 		const stream = await readStreamToPlay(database, cup, id);
 		if (stream === undefined) return null;
@@ -66,7 +66,7 @@ export function createPlaying({ database, models, cup, now }: Options): Playing 
 		return { year, access, state, provider, playingAddress };
 	}
 
-	// The ticket alone opens them, no cookie: a site that keeps this account service elsewhere may play them too.
+	// The ticket alone gives access, without cookies: a site on another origin than this account service may play them too.
 	const always = { ...EMBEDDABLE, "access-control-allow-origin": "*" };
 	const refused = (status: 403 | 404, why: string) =>
 		new Response(`${why}\n`, { status, headers: { ...always, "cache-control": "no-store" } });

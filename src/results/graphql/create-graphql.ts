@@ -3,7 +3,7 @@ import { type GraphQLOverHttp, type OverHttpOptions, overHttp } from "./http/ove
 import { type ExecuteInProcess, executeInProcess } from "./in-process.ts";
 
 export type ResultsGraphQL = GraphQLOverHttp & {
-	/** For server rendering: no limits, and the answer says what it depends on. */
+	/** For server rendering: without limits, and with the answer's dependency keys. */
 	readonly execute: ExecuteInProcess;
 };
 

@@ -9,11 +9,11 @@ import { schema } from "./schema/schema.ts";
 
 export type Answer = {
 	readonly data: Record<string, unknown>;
-	/** The answer stands until one of these keys changes … */
+	/** The answer is valid until one of these keys changes. */
 	readonly dependencyKeys: ReadonlySet<string>;
-	/** … or the server's clock has come to this instant. */
+	/** It also expires at this instant of the server's clock. */
 	readonly freshUntil: Date | null;
-	/** Of the edition it is about; null where it is about none. */
+	/** The revision of the answer's edition; null if it concerns none. */
 	readonly revision: number | null;
 };
 
@@ -27,9 +27,9 @@ type Checked = { readonly number: number; readonly document: DocumentNode; reado
 let documents = 0;
 
 /**
- * The API for server rendering, without limits: the documents are the site's own, parsed and checked once each.
- * Throws the first error of a document that does not fit, or of an answer that has any.
- * @param checked documents that fit the schema, whatever models they are asked of
+ * The API for server rendering, without limits: the documents are the site's own, each parsed and checked once. Throws the first
+ * error of an invalid document, or of an answer with errors.
+ * @param checked a cache of valid documents, which several models may share
  */
 export function executeInProcess(models: ReadModels, checked = new Map<string | DocumentNode, Checked>()): ExecuteInProcess {
 	const standing = new EntityResultCache(models.changes, () => models.now({ clock: null }).getTime());
@@ -49,7 +49,7 @@ export function executeInProcess(models: ReadModels, checked = new Map<string | 
 			objects?.end();
 			return answer(data, context.reading);
 		} catch {
-			// What was wrong with it, graphql-js says.
+			// graphql-js reports the error.
 			const contextValue = asked();
 			const { data, errors } = await execute({ schema, document, variableValues: variables, contextValue });
 			if (errors?.[0] || !data) throw errors?.[0]?.originalError ?? errors?.[0] ?? new GraphQLError("no data and no error");

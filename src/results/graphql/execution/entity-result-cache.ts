@@ -1,18 +1,18 @@
 import { deepFreeze } from "../../../collections/deep-freeze.ts";
 import type { FieldPlan } from "./field-plan.ts";
 
-/** What was read, by its keys, and the instant by the server's clock at which it is no longer true though nothing changed. */
+/** What was read: its dependency keys, and the server's instant at which the result expires even without a change. */
 export type Read = { readonly dependencyKeys: ReadonlySet<string>; readonly freshUntil: Date | null };
 
-/** What an execution reads through, as far as its objects are told by it. */
+/** The part of a read session that records what single objects were read from. */
 export type Recorder = {
-	/** @returns what `read` says, with what it read meanwhile; what it reads later, in a promise, is not told */
+	/** @returns the result of `read` with what it read synchronously; reads inside a promise are not recorded */
 	recorded<Told>(read: () => Told): { readonly told: Told; readonly read: Read };
-	/** Depends on what was read for another answer. */
+	/** Adds the dependencies of an object from an earlier answer. */
 	dependOn(read: Read): void;
 };
 
-/** When what was last changed (edition/keeping/changes.ts). */
+/** When each key last changed (edition/keeping/changes.ts). */
 export type ChangesOfKeys = {
 	readonly sequence: number;
 	digest(keys: Iterable<string>): Uint32Array;
@@ -20,34 +20,35 @@ export type ChangesOfKeys = {
 };
 
 type Standing = {
-	/** The entity that it is told of: after a change of it, it is another. */
+	/** The entity that the object was made from. A changed entity is another object. */
 	readonly source: unknown;
 	readonly told: unknown;
 	readonly read: Read;
 	readonly digest: Uint32Array;
-	/** The point of the changes at which it was known to stand. */
+	/** The point in the sequence of changes at which the object was last known to be valid. */
 	stoodAt: number;
 };
-/** By their place in the question, then by their entity. */
+/** By their place in the query, then by their entity. */
 type Objects = Map<readonly FieldPlan[], Map<unknown, Standing>>;
 type Answered = { readonly objects: Objects; readonly count: number };
 
-/** Objects that are kept of all questions together: of some fifty pages of sixty matches. */
+/** The limit of cached objects over all queries: some fifty pages of sixty matches each. */
 const MOST_OBJECTS = 3_000;
 
 /**
- * Keeps of each question the objects of its last answer: after a goal a page's question is answered with the other matches that stood in the answer before, as
- * they are. To find out what each was read from makes an answer a fifth dearer, so that nothing is kept of a question that is asked once. What is kept is frozen, by which a document knows that its JSON is what it was (site/parts/cached-json.ts).
+ * Caches the objects of each query's last answer: after a goal, the other matches of a page are reused. Recording what each
+ * object was read from makes an answer a fifth more expensive, so nothing is cached for a query that is asked once. Cached
+ * objects are frozen, so that a document can reuse their JSON (site/parts/cached-json.ts).
  */
 export class EntityResultCache {
 	readonly #changes: ChangesOfKeys;
 	readonly #now: () => number;
 	readonly #most: number;
-	/** The last asked for last. */
+	/** The least recently used query first. */
 	readonly #answered = new Map<string, Answered>();
 	#count = 0;
 
-	/** @param now milliseconds since 1970 */
+	/** @param now in milliseconds since 1970 */
 	constructor(changes: ChangesOfKeys, now: () => number, most = MOST_OBJECTS) {
 		this.#changes = changes;
 		this.#now = now;
@@ -55,9 +56,9 @@ export class EntityResultCache {
 	}
 
 	/**
-	 * Asked for before an answer reads anything.
-	 * @param question with its variables and language: to another one objects say other things
-	 * @returns undefined for one that has not been asked before
+	 * Call it before the answer reads anything.
+	 * @param question with its variables and language, which objects depend on
+	 * @returns undefined for the first request of a query
 	 */
 	of(question: string, recorder: Recorder): ObjectsOfAnswer | undefined {
 		const before = this.#answered.get(question)?.objects;
@@ -90,14 +91,14 @@ export class EntityResultCache {
 	}
 }
 
-/** The objects of one answer: those of the one before that still stand, and those that are told anew. */
+/** The objects of one answer: reused ones that are still valid, and new ones. */
 export class ObjectsOfAnswer {
 	readonly #changes: ChangesOfKeys;
 	readonly #now: number;
 	readonly #before: Objects;
 	readonly #recorder: Recorder;
 	readonly #keep: (objects: Objects, count: number) => void;
-	/** The point of the changes before anything was read. */
+	/** The point in the sequence of changes before anything was read. */
 	readonly #readSince: number;
 	readonly #objects: Objects = new Map();
 	#count = 0;
@@ -117,7 +118,7 @@ export class ObjectsOfAnswer {
 		this.#readSince = changes.sequence;
 	}
 
-	/** @param tell told anew where none is there that stands */
+	/** @param tell makes the object if no valid one is cached */
 	tell(fields: readonly FieldPlan[], source: unknown, tell: () => unknown): unknown {
 		const there = this.#before.get(fields)?.get(source);
 		if (there !== undefined && this.#stands(there)) {
@@ -126,19 +127,19 @@ export class ObjectsOfAnswer {
 			return there.told;
 		}
 		const { told, read } = this.#recorder.recorded(tell);
-		// Of what it reads in its promise nothing is known.
+		// Reads inside the promise are unknown, so it cannot be cached.
 		if (told instanceof Promise) return told;
 		const digest = this.#changes.digest(read.dependencyKeys);
 		this.#put(fields, { source, told: deepFreeze(told), read, digest, stoodAt: this.#readSince });
 		return told;
 	}
 
-	/** The answer is there: the next one to the same question begins with its objects. */
+	/** Ends the answer: its objects are available to the next one to the same query. */
 	end(): void {
 		this.#keep(this.#objects, Math.max(1, this.#count));
 	}
 
-	/** What was told of a later state of the record than this answer reads is not mixed with it. */
+	/** An object from a newer state of the record than this answer's is not used, so that states never mix. */
 	#stands(object: Standing): boolean {
 		const { freshUntil } = object.read;
 		if (freshUntil !== null && freshUntil.getTime() <= this.#now) return false;

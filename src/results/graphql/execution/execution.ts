@@ -1,9 +1,9 @@
 import type { ObjectsOfAnswer } from "./entity-result-cache.ts";
 import { type FieldPlan, NotPlanned } from "./field-plan.ts";
 
-/** What an execution for somebody outside keeps to. */
+/** The limits of an execution for an outside client. */
 export type Bounds = {
-	/** Objects that the answer may still hold. */
+	/** Objects that the answer may still contain. */
 	objects: number;
 	/** Bytes that its JSON may still have. */
 	bytes: number;
@@ -11,17 +11,17 @@ export type Bounds = {
 	readonly turn: { readonly isOver: boolean; next(): Promise<void> };
 };
 
-/** The answer would hold more than one may. */
+/** The answer would exceed a limit. */
 export class AnswerTooLarge extends Error {}
 
-/** Bytes that an answer's JSON has for each field besides its name and its value. */
+/** Bytes that a field adds to an answer's JSON besides its name and its value. */
 export const BYTES_PER_FIELD = 4;
-/** Items of lists after which it is asked whether the slice is over. */
+/** List items between two checks of whether the slice is over. */
 const ITEMS_A_LOOK = 8;
 
 /**
- * One execution of a plan. It makes answers that nothing is wrong with: at the first failure it throws, and `execute` of graphql-js says what
- * it was. What resolvers tell at once is never made a promise.
+ * One execution of a plan. It only produces answers without errors: at the first failure it throws, and graphql-js executes the
+ * query again to report the error. Synchronous resolvers never become promises.
  */
 export class Execution {
 	readonly context: unknown;
@@ -33,8 +33,8 @@ export class Execution {
 	#hasFailed = false;
 
 	/**
-	 * @param slots arguments that depend on variables
-	 * @param standing the objects that the answer may take over from the one before
+	 * @param slots the number of fields whose arguments depend on variables
+	 * @param standing objects of the last answer that may be reused
 	 */
 	constructor(
 		context: unknown,
@@ -50,12 +50,12 @@ export class Execution {
 		this.#standing = standing;
 	}
 
-	/** Nothing more is made of it. */
+	/** Stops the execution. */
 	giveUp(): void {
 		this.#hasFailed = true;
 	}
 
-	/** As `object`, of an entity: as it stood in the answer before, where it still stands. */
+	/** Like `object`, for an entity: reuses the object of the last answer if it is still valid. */
 	entity(fields: readonly FieldPlan[], source: unknown): unknown {
 		if (this.#standing === null) return this.object(fields, source);
 		return this.#standing.tell(fields, source, () => this.object(fields, source));
@@ -113,7 +113,7 @@ export class Execution {
 		return waiting === undefined ? told : Promise.all(waiting).then(() => told);
 	}
 
-	/** The rest of a list, with the other requests' turns in between. */
+	/** The rest of a list, with pauses for other requests. */
 	async #later(
 		items: readonly unknown[],
 		complete: FieldPlan["complete"],
@@ -122,7 +122,7 @@ export class Execution {
 		waiting: readonly Promise<unknown>[],
 	): Promise<unknown[]> {
 		const first = Promise.all(waiting);
-		// Heard below; until then nobody may hear it first.
+		// Its failure is handled below; this prevents an unhandled rejection until then.
 		first.catch(() => undefined);
 		await this.#bounds?.turn.next();
 		for (let index = from; index < items.length; index++) {
@@ -155,14 +155,14 @@ export class Execution {
 		if (bounds.objects < 0 || bounds.bytes < 0) throw new AnswerTooLarge("the answer would hold more than one may");
 	}
 
-	/** What was begun goes on to its end unheard: a failure that nobody hears would end the process. */
+	/** Handles the failures of promises in progress, since an unhandled rejection would end the process. */
 	#leave(waiting: readonly Promise<unknown>[] | undefined): void {
 		this.#hasFailed = true;
 		for (const one of waiting ?? []) one.catch(() => undefined);
 	}
 }
 
-/** About what a value takes in JSON. */
+/** The approximate size of a value in JSON, in bytes. */
 export function bytesOf(value: unknown): number {
 	if (typeof value === "string") return value.length + 2;
 	return Array.isArray(value) ? value.reduce((sum: number, one) => sum + bytesOf(one) + 1, 2) : BYTES_PER_FIELD;

@@ -27,38 +27,41 @@ import {
 } from "graphql";
 import type { Execution } from "./execution.ts";
 
-/** Makes of what a field resolves to what the answer says of it: at once, or as a promise. */
+/** Converts a field's resolved value to its value in the answer, directly or as a promise. */
 type Complete = (value: unknown, execution: Execution) => unknown;
 
-/** Where a field stands in the answer, without the places in lists: all that a resolver of ours asks of its `info`. */
+/** A field's path without list indexes: the only part of `info` that our resolvers use. */
 type Path = GraphQLResolveInfo["path"];
 
-/** One field of an answer, with all that is the same however often it stands there. */
+/** One field of an answer, with everything that is the same for all its occurrences. */
 export type FieldPlan = {
 	/** Its name in the answer. */
 	readonly name: string;
 	readonly resolve: (source: unknown, args: unknown, context: unknown, info: unknown) => unknown;
 	readonly info: { readonly path: Path };
-	/** Those that no variable is in; else they are of an execution. */
+	/** Arguments without variables; null: they depend on the execution. */
 	readonly args: Readonly<Record<string, unknown>> | null;
-	/** The place of its arguments in an execution. */
+	/** The index of its arguments in an execution. */
 	readonly slot: number;
 	readonly argsOf: (variables: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
-	/** Whether it counts against what an answer may hold: what no resolver tells does not. */
+	/** Whether it counts against the limits of an answer; fields without a resolver do not. */
 	readonly isCounted: boolean;
 	readonly isLeaf: boolean;
 	readonly complete: Complete;
 };
 
-/** Types that lists are made of, each told by the entity of its name in the read model: as long as that is the same, so is what is told of it by itself. */
+/**
+ * Types with a cached result per entity. The entity is an object of the read model, and its result stays the same as long as the
+ * entity does.
+ */
 const ENTITIES: ReadonlySet<string> = new Set(["Match", "Category", "Team", "Field"]);
-/** What says less is told anew in less time than it takes to find out whether it stands. */
+/** Objects with fewer fields are faster to make than to look up. */
 const FIELDS_WORTH_KEEPING = 6;
 
-/** What cannot be planned, and is left to `execute` of graphql-js. */
+/** The operation cannot be planned, and graphql-js executes it. */
 export class NotPlanned extends Error {}
 
-/** Plans one operation, for one outcome of its `@skip` and `@include`. */
+/** Plans one operation for one combination of `@skip` and `@include`. */
 export class Planner {
 	/** Fields planned so far. */
 	fields = 0;
@@ -69,8 +72,8 @@ export class Planner {
 	readonly #most: number;
 
 	/**
-	 * @param conditions the variables that `@skip` and `@include` ask for
-	 * @param most fields that a plan may have: fragments laid flat, a short text may have very many
+	 * @param conditions the variables that `@skip` and `@include` use
+	 * @param most fields that a plan may have: with fragments expanded, a short text may have very many
 	 */
 	constructor(
 		schema: GraphQLSchema,
@@ -86,7 +89,7 @@ export class Planner {
 
 	/** @throws NotPlanned */
 	object(type: GraphQLObjectType, sets: readonly SelectionSetNode[], path: Path | undefined): readonly FieldPlan[] {
-		// What `isTypeOf` would say is not asked.
+		// Plans do not call `isTypeOf`.
 		if (type.isTypeOf) throw new NotPlanned(`${type.name} is told by isTypeOf`);
 		const collected = new Map<string, FieldNode[]>();
 		const spread = new Set<string>();
@@ -98,7 +101,7 @@ export class Planner {
 		const [node] = nodes as readonly [FieldNode];
 		this.fields += 1;
 		if (this.fields > this.#most) throw new NotPlanned("a document of too many fields");
-		// An object of ours would take it for what it inherits from.
+		// On a plain object this would set the prototype.
 		if (name === "__proto__") throw new NotPlanned("a field that is named as no field can be");
 		const info = { path: { prev, key: name, typename: type.name } };
 		if (node.name.value === "__typename") {
@@ -180,12 +183,12 @@ export class Planner {
 	}
 }
 
-/** As an entity says it: none of ours has a method. */
+/** Reads the entity's property: our entities have no methods. */
 function ofItsName(name: string): FieldPlan["resolve"] {
 	return (source) => (source as Readonly<Record<string, unknown>>)[name];
 }
 
-/** @returns null where they depend on variables, or are wrong */
+/** @returns null if they depend on variables, or are invalid */
 function constantArguments(field: GraphQLField<unknown, unknown>, node: FieldNode): Readonly<Record<string, unknown>> | null {
 	let isConstant = true;
 	for (const argument of node.arguments ?? []) {
@@ -199,7 +202,7 @@ function constantArguments(field: GraphQLField<unknown, unknown>, node: FieldNod
 	try {
 		return getArgumentValues(field, node, {});
 	} catch {
-		// Said again, and heard, by each execution.
+		// Each execution finds the error again and reports it.
 		return null;
 	}
 }
@@ -215,7 +218,7 @@ function present(complete: Complete, path: Path): Complete {
 	};
 }
 
-/** What its type makes of a value; the plain ones as they are. */
+/** Serialises a leaf value; plain strings and booleans are returned directly. */
 function leaf(type: GraphQLLeafType): Complete {
 	const plain = type === GraphQLString || type === GraphQLID ? "string" : type === GraphQLBoolean ? "boolean" : null;
 	return (value) => {

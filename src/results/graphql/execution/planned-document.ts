@@ -12,18 +12,18 @@ import type { ObjectsOfAnswer } from "./entity-result-cache.ts";
 import { type Bounds, Execution } from "./execution.ts";
 import { type FieldPlan, NotPlanned, Planner } from "./field-plan.ts";
 
-/** Outcomes of `@skip` and `@include` that are remembered of one operation. */
+/** The limit of cached `@skip` and `@include` combinations per operation. */
 const OUTCOMES = 64;
 
 type Plan = { readonly fields: readonly FieldPlan[]; readonly slots: number };
 
-/** A document that fits the schema, ready to be executed again and again. */
+/** A document valid for the schema, ready for repeated execution. */
 export class PlannedDocument {
 	readonly #schema: GraphQLSchema;
 	readonly #operations: readonly PlannedOperation[];
 
 	/**
-	 * @param document that has been validated
+	 * @param document a validated document
 	 * @param most fields that a plan may have
 	 */
 	constructor(schema: GraphQLSchema, document: DocumentNode, most = Number.POSITIVE_INFINITY) {
@@ -36,17 +36,16 @@ export class PlannedDocument {
 		);
 	}
 
-	/** Fields of all its plans. */
+	/** The number of fields in all its plans. */
 	get fields(): number {
 		return this.#operations.reduce((sum, { fields }) => sum + fields, 0);
 	}
 
 	/**
-	 * @param bounds undefined: there are none
-	 * @param standing undefined: all of the answer is told anew
+	 * @param bounds undefined: no limits
+	 * @param standing undefined: no object of an earlier answer is reused
 	 * @returns the answer's data
-	 * @throws whatever a resolver throws; AnswerTooLarge; NotPlanned where it has to be executed otherwise: of an answer that anything is
-	 * wrong with, only graphql-js says what it is
+	 * @throws any error of a resolver; AnswerTooLarge; NotPlanned if graphql-js has to execute it: only graphql-js reports errors
 	 */
 	async execute(
 		operationName: string | null | undefined,
@@ -78,7 +77,7 @@ class PlannedOperation {
 	readonly variables: NonNullable<OperationDefinitionNode["variableDefinitions"]>;
 	fields = 0;
 	readonly #planFor: (conditions: Readonly<Record<string, unknown>>) => Plan;
-	/** Variables that `@skip` and `@include` ask for. */
+	/** The variables that `@skip` and `@include` use. */
 	readonly #conditions: readonly string[];
 	readonly #plans = new Map<string, Plan | NotPlanned>();
 
@@ -119,7 +118,7 @@ class PlannedOperation {
 	}
 }
 
-/** What cannot be planned cannot be the next time either. */
+/** An operation that cannot be planned once never can be, so the reason is cached. */
 function planOrReason(plan: () => Plan): Plan | NotPlanned {
 	try {
 		return plan();

@@ -5,26 +5,26 @@ import type { ReadSession } from "../../edition/reading/read-session.ts";
 import type { AskedEdition } from "./at-least.ts";
 import { SeenBefore } from "./seen-before.ts";
 
-/** Bytes that kept answers may take, … */
+/** The limit of cached answers, in bytes. */
 const CAPACITY = 16 * 1024 * 1024;
-/** … and the addresses by which they are known without being read. */
+/** The limit of cached addresses, in bytes. */
 const ADDRESSES = 4 * 1024 * 1024;
-/** What an address takes besides its text. */
+/** Bytes of an address besides its text. */
 const OBJECT = 200;
-/** Bytes from which on an answer is kept when it is asked for again: a flood of large ones, another each time, throws nothing out and grows nothing. */
+/** An answer of this many bytes is cached at its second request only: a flood of large ones, each another, evicts nothing. */
 const LARGE = 64 * 1024;
 
 type Read = Pick<ReadSession, "dependencyKeys" | "freshUntil" | "isForgotten" | "isOfNoEdition">;
 
-/** What an address asks for. */
+/** The content of a requested address. */
 export type Asked = {
-	/** The same for all that is asked alike. */
+	/** The same for all equivalent requests. */
 	readonly key: string;
-	/** What it has heard of; null: it says nothing of that. */
+	/** The revision that the client knows; null: not given. */
 	readonly atLeast: AskedEdition | null;
 };
 
-/** Answers to GET, by what was asked, each as long as nothing it depends on has changed. */
+/** Cached answers to GET, each valid until something that it depends on changes. */
 export class AnswerCache {
 	readonly #store: ResponseStore;
 	readonly #now: () => Date;
@@ -42,15 +42,15 @@ export class AnswerCache {
 		return this.#store.get(key, this.#now().getTime());
 	}
 
-	/** Whether it has been asked for before, lately. Remembers it, too. */
+	/** Whether it was requested recently. Also records this request. */
 	isAskedAgain(key: string): boolean {
 		return this.#seen.hasSeen(key);
 	}
 
 	/**
-	 * @param read what it depends on, and the point of the sequence before the first thing was read
-	 * @param isAgain whether it has been asked for before
-	 * @returns the answer as it is told, kept or not
+	 * @param read the answer's dependencies, and the point in the sequence of changes before the first read
+	 * @param isAgain whether it was requested before
+	 * @returns the answer to send, cached or not
 	 */
 	async keep(
 		key: string,
@@ -71,12 +71,12 @@ export class AnswerCache {
 		return response;
 	}
 
-	/** What an address asks for, where it has been read before: that takes longer than answering it. */
+	/** The parsed content of an address, if cached: parsing takes longer than answering. */
 	asked(address: string): Asked | undefined {
 		return this.#addresses.get(address);
 	}
 
-	/** @param address as it was written, with the media type that is asked for */
+	/** @param address as the client wrote it, with the accepted media type */
 	remember(address: string, asked: Asked): void {
 		this.#forget(address);
 		this.#addresses.set(address, asked);

@@ -2,15 +2,18 @@ import { editionKey } from "../../edition/entity-key.ts";
 import type { EditionReadModel } from "../../edition/keeping/edition-read-model.ts";
 import type { ReadModels } from "../../edition/keeping/read-models.ts";
 
-/** Milliseconds that an answer waits for the model to follow what its asker has heard of already, from another process. */
+/**
+ * The longest time that an answer waits, in milliseconds, for the model to reach a revision that the client knows from another
+ * process.
+ */
 const LONGEST_WAIT = 2_000;
-/** A revision further ahead than this has not been heard of. */
+/** A revision further ahead than this is not believed. */
 const FURTHEST = 1_000;
 
-/** What an address says that it has heard of. */
+/** The edition and revision in a requested address. */
 export type AskedEdition = { readonly cup: number; readonly tournament: string; readonly revision: number };
 
-/** @returns the edition that a query's variables name, with the revision that its address asks for (`&revision=`); null where it asks for none */
+/** @returns the edition in a query's variables, with the revision in its address (`&revision=`); null if there is none */
 export function askedEdition(asked: URLSearchParams): AskedEdition | null {
 	const revision = Number(asked.get("revision") ?? Number.NaN);
 	const edition = Number.isSafeInteger(revision) ? editionOf(asked.get("variables")) : null;
@@ -18,10 +21,9 @@ export function askedEdition(asked: URLSearchParams): AskedEdition | null {
 }
 
 /**
- * Waits until an edition has reached the revision that was asked for, so that a page that has heard of a change is not answered from before
- * it.
- * Another process may have begun with a higher one, of a change that is not public: what this one has read of the record counts.
- * @returns the public revision that the model has; null where there is no such edition
+ * Waits until an edition has reached the requested revision, so that a page that was notified of a change never gets an older
+ * answer. Another process may use a higher public revision, from a hidden change, so this compares the record's revision.
+ * @returns the model's public revision; null if there is no such edition
  */
 export async function atLeast(models: ReadModels, { cup, tournament, revision }: AskedEdition): Promise<number | null> {
 	const current = () => models.current(cup, tournament);
@@ -41,14 +43,14 @@ export async function atLeast(models: ReadModels, { cup, tournament, revision }:
 	return (await current())?.revision ?? null;
 }
 
-/** Whether the model is behind what somebody has heard of. */
+/** Whether the model is behind a revision that a client knows. */
 function isToCome({ recordRevision }: Reached, revision: number): boolean {
 	return recordRevision < revision && revision - recordRevision <= FURTHEST;
 }
 
 type Reached = Pick<EditionReadModel, "revision" | "recordRevision">;
 
-/** The revisions that editions have reached, at hand for who does not wait. */
+/** The revisions that editions have reached, for callers that cannot wait. */
 export class ReachedRevisions {
 	readonly #reached = new Map<string, Reached>();
 	readonly #models: ReadModels;
@@ -61,13 +63,13 @@ export class ReachedRevisions {
 		});
 	}
 
-	/** Looks what an edition has reached. */
+	/** Reads the revision that an edition has reached. */
 	async learn({ cup, tournament }: AskedEdition): Promise<void> {
 		const now = await this.#models.current(cup, tournament);
 		if (now) this.#reached.set(editionKey(cup, tournament), { revision: now.revision, recordRevision: now.recordRevision });
 	}
 
-	/** @returns the public revision; null where it is not known, or is to be waited for */
+	/** @returns the public revision; null if it is unknown, or has not been reached yet */
 	of({ cup, tournament, revision }: AskedEdition): number | null {
 		const reached = this.#reached.get(editionKey(cup, tournament));
 		return reached === undefined || isToCome(reached, revision) ? null : reached.revision;
@@ -79,7 +81,7 @@ function editionOf(variables: string | null): { readonly cup: number; readonly t
 		const { cup, tournament } = Object(JSON.parse(variables ?? "null"));
 		return Number.isSafeInteger(cup) && typeof tournament === "string" ? { cup, tournament } : null;
 	} catch (error) {
-		// Variables that are no JSON are refused by what reads them next, in its own words.
+		// Variables that are not JSON are refused by the next reader, with its own message.
 		if (error instanceof SyntaxError) return null;
 		throw error;
 	}

@@ -5,23 +5,23 @@ import { LIMITS, limitRules } from "./limits.ts";
 import { nesting } from "./nesting.ts";
 import { declaredByOwn, type OwnDocuments } from "./own-documents.ts";
 
-/** Bytes that documents may take. */
+/** The limit of cached documents, in bytes. */
 const CAPACITY = 16 * 1024 * 1024;
-/** What a document takes of memory for each character of its text, parsed, with the places where everything stands in it. */
+/** Bytes of memory per character of a parsed document, including its location objects. */
 const PARSED = 60;
-/** What one field takes as it is planned. */
+/** Bytes of memory per planned field. */
 const PLANNED = 700;
-/** What a document takes besides. */
+/** Further bytes per document. */
 const OBJECT = 1_000;
-/** Fields that a plan may have. A document from outside that asks for more is executed without one. */
+/** Fields that a plan may have. An outside document with more is executed without a plan. */
 const MOST_PLANNED = 1_000;
 const RULES = [...specifiedRules, ...limitRules];
 
 export type CheckedDocument = {
 	readonly document: DocumentNode;
-	/** What is wrong with it, the limits included. */
+	/** Its validation errors, including exceeded limits. */
 	readonly faults: readonly GraphQLError[];
-	/** How it is executed; null where anything is wrong with it. */
+	/** Its plan; null if it has errors. */
 	readonly planned: PlannedDocument | null;
 	/** Whether it is one of the site's own. */
 	readonly isOwn: boolean;
@@ -29,7 +29,7 @@ export type CheckedDocument = {
 
 type Entry = { checked: CheckedDocument | Error; bytes: number };
 
-/** Documents by their text, parsed, validated and measured against the limits once; the least recently asked ones make room. */
+/** Documents by their text, parsed, validated and checked against the limits once. The least recently used ones are evicted. */
 export class CheckedDocuments {
 	readonly #schema: GraphQLSchema;
 	readonly #own: OwnDocuments;
@@ -44,7 +44,7 @@ export class CheckedDocuments {
 		this.#capacity = capacity;
 	}
 
-	/** As it was checked before; undefined where it was not, or cannot be parsed. */
+	/** The cached result; undefined if there is none, or the text cannot be parsed. */
 	known(text: string): CheckedDocument | undefined {
 		const entry = this.#entries.get(text);
 		if (entry === undefined || entry.checked instanceof Error) return undefined;
@@ -53,19 +53,19 @@ export class CheckedDocuments {
 		return entry.checked;
 	}
 
-	/** @throws what parsing it says */
+	/** @throws the parser's error */
 	check(text: string): CheckedDocument {
 		const known = this.#entries.get(text)?.checked ?? this.#put(text);
 		if (known instanceof Error) throw known;
 		return known;
 	}
 
-	/** Of a document that was made by `check`. */
+	/** The result for a document that `check` returned. */
 	of(document: DocumentNode): CheckedDocument | undefined {
 		return this.#byDocument.get(document);
 	}
 
-	/** To be told after a document was executed: its plans are made as they are asked for. */
+	/** Call it after a document was executed: plans are made on demand, which changes its size. */
 	measure(text: string): void {
 		const entry = this.#entries.get(text);
 		if (entry === undefined) return;
@@ -80,7 +80,7 @@ export class CheckedDocuments {
 		}
 	}
 
-	/** Bytes that it holds, about. */
+	/** The approximate size of the cache, in bytes. */
 	get bytes(): number {
 		return this.#bytes;
 	}

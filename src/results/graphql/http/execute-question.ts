@@ -22,18 +22,18 @@ import type { MeteredContext, Turns } from "./turns.ts";
 
 export type ExecuteQuestionOptions = {
 	readonly models: ReadModels;
-	/** Whose fields count against the budget in their context. */
+	/** A schema whose fields count against the budget in their context. */
 	readonly schema: GraphQLSchema;
 	readonly documents: CheckedDocuments;
 	readonly turns: Turns;
 	readonly ownDocuments: OwnDocuments;
-	/** Called with errors that are ours to fix. */
+	/** Called with internal errors. */
 	readonly onError: (error: unknown) => void;
 };
 
 export type ExecutedQuestion = {
 	readonly result: ExecutionResult;
-	/** What the answer depends on; null: nothing was read. */
+	/** The answer's dependencies; null: nothing was read. */
 	readonly reading: ReadSession | null;
 };
 
@@ -47,10 +47,10 @@ export const tooLarge = (): ExecutionResult => ({
 const tooMuchAsked = (): ExecutionResult => ({ data: null, errors: [codedError("TOO_MANY_REQUESTS", TOO_MUCH_ASKED)] });
 
 /**
- * Answers by graphql-js what is not planned: what is wrong with a question, it says. A document is measured before it runs, and runs a slice at
- * a time.
- * @param isGet by GET nothing but a query is executed
- * @throws UnreadableRequest where the document has no such operation, or one that GET does not execute
+ * Answers queries without a plan through graphql-js, which also reports errors. A document's limits are checked before it runs,
+ * and it runs a slice at a time.
+ * @param isGet GET only executes queries
+ * @throws UnreadableRequest if the document has no such operation, or GET does not execute it
  */
 export async function executeQuestion(
 	{ models, schema, documents, turns, ownDocuments, onError }: ExecuteQuestionOptions,
@@ -91,7 +91,7 @@ export async function executeQuestion(
 	return { result: { ...executed, errors }, reading };
 }
 
-/** Before the first field there is only the request to blame: its variables, or the kind of its operation. */
+/** An error before the first field is caused by the request: by its variables, or by the kind of its operation. */
 function ofRequest(error: GraphQLError): GraphQLError {
 	const isOfOperation = error.nodes?.some(({ kind }) => kind === Kind.OPERATION_DEFINITION);
 	const code: ErrorCode = isOfOperation ? "BAD_REQUEST" : "BAD_USER_INPUT";

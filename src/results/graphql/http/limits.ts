@@ -4,21 +4,24 @@ import { maxDepthRule } from "@escape.tech/graphql-armor-max-depth";
 import type { GraphQLError, ValidationContext, ValidationRule } from "graphql";
 import { codedError, type ErrorCode } from "../schema/errors.ts";
 
-/** What a request from outside may ask. The site's own documents stay well below (site-documents.test.ts). */
+/** Limits for outside requests. The site's own documents stay well below (site-documents.test.ts). */
 export const LIMITS = {
-	/** Fields within fields, fragments laid flat. */
+	/** Nested fields, with fragments expanded. */
 	depth: 12,
-	/** Braces, brackets and parentheses within each other: graphql-js parses and walks them by calling itself. */
+	/** Nested braces, brackets and parentheses: graphql-js parses and walks them recursively. */
 	nesting: 200,
-	/** Counted by graphql-armor: 2 an object, 1 a field, half as much again for every step down. */
+	/** Computed by graphql-armor: 2 per object, 1 per field, times 1.5 per level. */
 	cost: 20_000,
 	aliases: 30,
 	tokens: 3_000,
 	/** Bytes of a POST. */
 	body: 32 * 1024,
-	/** Entities of the read model that one answer may read, long lists by their length: what a document's cost cannot know. */
+	/**
+	 * Entities of the read model that one answer may read, including the lengths of lists: the cost of a document does not show
+	 * them.
+	 */
 	reads: 60_000,
-	/** Objects that one answer may hold, each as often as it stands there. */
+	/** Objects in one answer, each counted as often as it occurs. */
 	objects: 20_000,
 	/** Bytes of its JSON. */
 	bytes: 600_000,
@@ -43,7 +46,7 @@ export const limitRules: readonly ValidationRule[] = [
 	}),
 	maxAliasesRule({
 		n: LIMITS.aliases,
-		// By itself it lets __typename be asked for under any number of names.
+		// The default allows __typename under any number of aliases.
 		allowList: [],
 		...refusing("TOO_MANY_ALIASES", `The query has more than ${LIMITS.aliases} aliases.`),
 	}),

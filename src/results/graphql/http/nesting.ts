@@ -1,7 +1,7 @@
-/** What is no bracket of the document: block strings, strings and comments (GraphQL §2.1). */
+/** Text whose brackets do not count: block strings, strings and comments (GraphQL §2.1). */
 const LETTERS = /"""(?:\\"""|[\s\S])*?(?:"""|$)|"(?:\\.|[^"\\\n\r])*"?|#[^\n\r]*/g;
 
-/** How deep brackets of a document's text stand within each other. Nothing is parsed for it, so no depth is too much for it. */
+/** The nesting depth of a document's brackets. It scans without recursion, so any depth is safe. */
 export function nesting(text: string): number {
 	let [depth, deepest] = [0, 0];
 	for (const [bracket] of text.replace(LETTERS, "").matchAll(/[[\]{}()]/g)) {

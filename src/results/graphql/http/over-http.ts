@@ -22,40 +22,43 @@ import { withQueryBudget } from "./query-budget.ts";
 import { readQuestion, UnreadableRequest } from "./read-question.ts";
 import { type MeteredContext, Turns } from "./turns.ts";
 
-/** A page to try questions on, for development: it asks nobody but this server. */
+/** A page for trying queries in development. It loads nothing from other servers. */
 function explorer(): Response {
 	const page = readFileSync(new URL("explorer.html", import.meta.url), "utf8");
 	return new Response(page, { headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" } });
 }
 
-/** The schema for requests from outside, whose context holds a budget. */
+/** The schema for outside requests, which count against the budget in their context. */
 const limitedSchema = withQueryBudget(makeSchema());
 
 export type OverHttpOptions = {
 	readonly models: ReadModels;
-	/** The path it is mounted on. */
+	/** The path that it is mounted on. */
 	readonly path: string;
-	/** The explorer in the browser: for development. */
+	/** Enables the explorer page, for development. */
 	readonly graphiql: boolean;
-	/** The site's, which are answered whatever else an address has asked for. */
+	/** The site's own documents, which are answered even if an address has exceeded its quota. */
 	readonly ownDocuments: OwnDocuments;
-	/** The address that visitors use; undefined: taken from each request. */
+	/** The public address; undefined: taken from each request. */
 	readonly publicUrl: string | undefined;
-	/** Whether browsers ask for names below its host by https alone, too. */
+	/** Whether the HSTS header includes subdomains. */
 	readonly hstsIncludesSubdomains?: boolean | undefined;
-	/** Called with errors that are ours to fix. */
+	/** Called with internal errors. */
 	readonly onError: (error: unknown) => void;
-	/** Called where a request is none of GraphQL's, or cannot be read. @param reason its message: nothing that the client sent */
+	/**
+	 * Called for a request that is not GraphQL, or cannot be read.
+	 * @param reason its message, without anything that the client sent
+	 */
 	readonly onUnreadable?: (reason: string) => void;
 };
 
 const JSON_TYPE = "application/json";
 const JSON_UTF8 = `${JSON_TYPE}; charset=utf-8`;
 const RESPONSE_JSON = "application/graphql-response+json";
-/** Codes of what is no question at all, or a text that is no document. */
+/** Codes for requests without a readable query. */
 const UNREADABLE: ReadonlySet<unknown> = new Set(["GRAPHQL_PARSE_FAILED", "BAD_REQUEST"]);
 
-/** Any page may ask, none with cookies: nothing here depends on who asks. */
+/** Any origin may query, without credentials: no answer depends on the client. */
 const CROSS_ORIGIN = {
 	"cross-origin-resource-policy": "cross-origin",
 	"access-control-allow-origin": "*",
@@ -68,25 +71,25 @@ const PREFLIGHT = {
 	"access-control-max-age": "86400",
 };
 
-/** Servers and CDNs may keep an answer for a second; a browser asks each time (DECISIONS §6). */
+/** Proxies and CDNs may cache an answer for a second; a browser asks each time (DECISIONS §6). */
 const KEPT_BY_SERVERS = "public, max-age=0, s-maxage=1";
-/** Entities that an answer may read to be kept when it is asked for the first time. */
+/** The most entities that an answer may have read to be cached at its first request. */
 const ONCE_KEYS = 1_000;
-/** Bytes below which an answer goes out as it is: it is one packet of the network's in any coding. */
+/** Bytes below which an answer is sent uncompressed: it fits in one network packet anyway. */
 const SMALLEST_PACKED = 1_000;
 
 export type GraphQLOverHttp = {
 	/** POST, GET, HEAD and OPTIONS. */
 	readonly fetch: (request: Request, meter?: CpuQuota) => Promise<Response>;
-	/** An answer to GET where it is kept and still stands, for who answers before the app. */
+	/** Finds a cached, valid answer to GET, for use before the app is called. */
 	readonly stored: FindStored;
 	/** Answers plain POSTs before the app. */
 	readonly posted: AnswerPosted;
 };
 
 /**
- * The API over HTTP: POST and GET, limited, with answers to GET kept as bytes while they stand. What is kept is told to everybody; what is
- * to be made counts on the meter of who asks.
+ * The API over HTTP: limited POST and GET, with cached answers to GET. A cached answer is free; making one is charged to the
+ * client's quota.
  */
 export function overHttp(options: OverHttpOptions): GraphQLOverHttp {
 	const { models, path, graphiql, ownDocuments, publicUrl, onError, onUnreadable, hstsIncludesSubdomains } = options;
@@ -100,7 +103,7 @@ export function overHttp(options: OverHttpOptions): GraphQLOverHttp {
 	const kept = new AnswerCache(models.changes, () => models.now({ clock: null }));
 	const reached = new ReachedRevisions(models);
 
-	/** What is not answered by a plan, among it all that is wrong with a question. */
+	/** Answers requests without a plan, including all invalid ones. */
 	async function ask(request: Request, url: URL, meter: CpuQuota): Promise<{ response: Response; answered: ReadSession | null }> {
 		const asking: MeteredContext = { meter };
 		const type = mediaType(request.headers.get("accept"));
@@ -122,7 +125,7 @@ export function overHttp(options: OverHttpOptions): GraphQLOverHttp {
 			const headers = { "content-type": status === 415 ? JSON_UTF8 : `${type}; charset=utf-8`, ...(allow !== null && { allow }) };
 			response = new Response(JSON.stringify({ errors: [codedError("BAD_REQUEST", message)] }), { status, headers });
 		}
-		// A document that nobody can answer takes all that an answer takes, and little of what is metered.
+		// An invalid document costs as much as an answer, and is barely charged.
 		if (answered === null && response.status !== 429) await delayRefusal(asking.meter.broken?.() ?? 0);
 		return { response, answered };
 	}
@@ -130,7 +133,7 @@ export function overHttp(options: OverHttpOptions): GraphQLOverHttp {
 	async function answerGet(request: Request, asked: URL, meter: CpuQuota): Promise<Response> {
 		const heardOf = askedEdition(asked.searchParams);
 		const revision = heardOf && (await atLeast(models, heardOf));
-		// Written anew, so that what is asked alike reads alike.
+		// Normalised, so that equivalent requests have the same key.
 		const url = new URL(asked);
 		url.search = askedBy(asked.searchParams, ownDocuments).toString();
 		url.hash = "";
@@ -143,7 +146,7 @@ export function overHttp(options: OverHttpOptions): GraphQLOverHttp {
 		return answerFrom(known, request, besidesOf(known, revision));
 	}
 
-	/** @returns the answer to be told to everybody; to nobody else, where it is none of those */
+	/** @returns the stored answer for all clients; a Response if it is not to be shared */
 	async function answer(
 		request: Request,
 		url: URL,
@@ -209,21 +212,21 @@ export function overHttp(options: OverHttpOptions): GraphQLOverHttp {
 	};
 }
 
-/** RFC 9110 §9.3.2: what a GET would be answered with, without its content. */
+/** RFC 9110 §9.3.2: the status and headers of a GET, without its content. */
 async function headOf({ status, headers, body }: Response): Promise<Response> {
 	await body?.cancel();
 	return new Response(null, { status, headers });
 }
 
-/** @param reached the revision that the model had before: an answer that still stands is that of it too */
+/** @param reached the revision that the model had before: an answer that is still valid is also valid for that revision */
 function besidesOf(response: StoredResponse, reached: number | null): FoundResponse["besides"] {
 	const own = response.header("revision");
 	return own === undefined || reached === null || Number(own) >= reached ? undefined : { revision: String(reached) };
 }
 
 /**
- * A request that is none of GraphQL's is refused. Of JSON the specification of GraphQL over HTTP wants 200 where the document or its variables are
- * wrong; the media type of its own says by 400 that nothing was executed.
+ * A request that is not GraphQL is refused. For application/json, GraphQL over HTTP requires 200 if the document or its variables
+ * are invalid; for application/graphql-response+json, 400 shows that nothing was executed.
  */
 function statusOf({ data, errors = [] }: ExecutionResult, type: string): number {
 	const codes = new Set(errors.map(({ extensions }) => extensions.code));
@@ -232,7 +235,7 @@ function statusOf({ data, errors = [] }: ExecutionResult, type: string): number 
 	return data === undefined && type === RESPONSE_JSON ? 400 : 200;
 }
 
-/** @returns null where it is not one question in the plainest form */
+/** @returns null if it is not a single plain query */
 function questionOf(asked: URLSearchParams): Question | null {
 	const query = asked.get("query");
 	const variables = variablesOf(asked.get("variables"));
@@ -241,22 +244,22 @@ function questionOf(asked: URLSearchParams): Question | null {
 	return { query, variables, operationName };
 }
 
-/** @returns null where they are none */
+/** @returns null if they are not a JSON object */
 function variablesOf(text: string | null): Question["variables"] | null {
 	if (text === null) return {};
 	try {
 		const given: unknown = JSON.parse(text);
 		return typeof given === "object" && !Array.isArray(given) ? (given as Question["variables"] | null) : null;
 	} catch (error) {
-		// Variables that are no JSON are refused by the server behind, in its own words.
+		// Variables that are not JSON are refused by the general handler, with its own message.
 		if (error instanceof SyntaxError) return null;
 		throw error;
 	}
 }
 
-/** The media type that the answer will have: one of JSON's, whatever else is asked for. */
+/** The answer's media type: always one of JSON's, whatever the client accepts. */
 function mediaType(accept: string | null | undefined): string {
-	// As most ask, and at once.
+	// Fast path for the most common values.
 	if (accept === null || accept === undefined || accept === "*/*" || accept === JSON_TYPE) return JSON_TYPE;
 	return acceptedBy(accept).mediaType([JSON_TYPE, RESPONSE_JSON]) ?? JSON_TYPE;
 }
@@ -265,12 +268,12 @@ function wantsPage(request: Request): boolean {
 	return acceptedBy(request.headers.get("accept") ?? "*/*").mediaType([JSON_TYPE, "text/html"]) === "text/html";
 }
 
-/** What the request takes (RFC 9110 §12.5.1). */
+/** The media types that the request accepts (RFC 9110 §12.5.1). */
 function acceptedBy(accept: string): Negotiator {
 	return new Negotiator({ headers: { accept } });
 }
 
-/** Refused before anything is read of it: the cheapest answer there is. */
+/** Refuses before anything is read: the cheapest answer. */
 function refused(type: string, meter: CpuQuota): Promise<Response> {
 	const body = { errors: [codedError("TOO_MANY_REQUESTS", TOO_MUCH_ASKED)] };
 	return notStored(Response.json(body, { status: 429, headers: { "content-type": type } }), meter);

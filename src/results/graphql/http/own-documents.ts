@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { Kind, parse } from "graphql";
 
-/** Documents of the site that this server has, by the hash of their text, each with the variables that it declares. */
+/** The site's documents known to this server, by the hash of their text, each with its declared variables. */
 export type OwnDocuments = ReadonlyMap<string, ReadonlySet<string>>;
 
 function hashOf(text: string): string {
 	return createHash("sha256").update(text).digest("base64url");
 }
 
-/** @param texts as the site asks with them, to the letter */
+/** @param texts exactly as the site sends them */
 export function ownDocuments(texts: Iterable<string>): OwnDocuments {
 	return new Map([...texts].map((text) => [hashOf(text), declaredIn(text)]));
 }
@@ -23,7 +23,7 @@ function declaredIn(text: string): ReadonlySet<string> {
 	);
 }
 
-/** @returns the variables that the document declares; undefined where it is none of the site's */
+/** @returns the variables that the document declares; undefined if it is not one of the site's */
 export function declaredByOwn(own: OwnDocuments, text: string | null | undefined): ReadonlySet<string> | undefined {
 	return own.size === 0 || typeof text !== "string" ? undefined : own.get(hashOf(text));
 }
@@ -31,8 +31,8 @@ export function declaredByOwn(own: OwnDocuments, text: string | null | undefined
 const ASKED = ["query", "operationName", "variables", "extensions", "lang"];
 
 /**
- * The query of an address as far as its answer depends on it, so that what is asked alike has one answer: parameters that are not of the
- * API's are left out, and of the site's own documents variables that they do not declare.
+ * The parameters of an address that its answer depends on, so that equivalent requests share one answer. Leaves out parameters
+ * that the API does not have, and variables that the site's own documents do not declare.
  */
 export function askedBy(address: URLSearchParams, own: OwnDocuments): URLSearchParams {
 	const asked = new URLSearchParams(
@@ -53,7 +53,7 @@ function onlyThese(json: string, names: ReadonlySet<string>): string {
 		if (typeof given !== "object" || given === null || Array.isArray(given)) return json;
 		return JSON.stringify(Object.fromEntries(Object.entries(given).filter(([name]) => names.has(name))));
 	} catch (error) {
-		// Variables that are no JSON are refused by what reads them next, in its own words.
+		// Variables that are not JSON are refused by the next reader, with its own message.
 		if (error instanceof SyntaxError) return json;
 		throw error;
 	}

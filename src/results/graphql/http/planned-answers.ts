@@ -19,7 +19,7 @@ export type PlannedAnswer = {
 	/** JSON. */
 	readonly body: Buffer;
 	readonly reading: ReadSession;
-	/** The point of the sequence before the first thing was read. */
+	/** The point in the sequence of changes before the first read. */
 	readonly readSince: number;
 };
 
@@ -30,8 +30,9 @@ export type PlannedAnswersOptions = {
 };
 
 /**
- * Answers that nothing is wrong with, by the plan of their document: a fourth of the processor and a fifth of the garbage that graphql-js and
- * the server around it take for the largest that is allowed (docs/develop/performance.md). Of all else that server says what is wrong.
+ * Answers to valid queries, by the plan of their document. For the largest allowed answer this costs a fourth of the processor
+ * time and a fifth of the garbage of graphql-js with its HTTP handling (docs/develop/performance.md). Everything else goes to the
+ * general handler, which reports errors.
  */
 export class PlannedAnswers {
 	readonly #options: PlannedAnswersOptions;
@@ -41,9 +42,9 @@ export class PlannedAnswers {
 	}
 
 	/**
-	 * @param meter of who asks: what is made counts on it, but for the site's own documents
-	 * @param mostKeys that are remembered of what it depends on: of a large answer they take as much memory as itself, as long as it is being made
-	 * @returns "too large" where it would hold more than one may; null where it is told by the server behind
+	 * @param meter the client's quota, which is charged unless the document is the site's own
+	 * @param mostKeys the most dependency keys to record: for a large answer they need as much memory as the answer itself
+	 * @returns "too large" if it would exceed a limit; null if the general handler has to answer
 	 */
 	async make(
 		question: Question,
@@ -74,7 +75,8 @@ export class PlannedAnswers {
 			made.catch(() => undefined);
 			return null;
 		} catch (error) {
-			// What went wrong is made again, and said, by the server behind; but for what took long enough once.
+			// The general handler executes a failed query again to report the error, unless it failed by its size, which already cost
+			// enough.
 			return error instanceof AnswerTooLarge || error instanceof TooMuchRead ? "too large" : null;
 		} finally {
 			turn.worked();
@@ -83,7 +85,7 @@ export class PlannedAnswers {
 	}
 }
 
-/** @returns null where it cannot be parsed */
+/** @returns null if it cannot be parsed */
 function parsed(documents: CheckedDocuments, query: string): CheckedDocument | null {
 	try {
 		return documents.check(query);

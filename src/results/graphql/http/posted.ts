@@ -10,35 +10,35 @@ import { LIMITS } from "./limits.ts";
 import type { PlannedAnswers, Question } from "./planned-answers.ts";
 import { SeenBefore } from "./seen-before.ts";
 
-/** Bytes that kept answers may take. */
+/** The limit of cached answers, in bytes. */
 const CAPACITY = 8 * 1024 * 1024;
-/** What an answer takes besides its bytes. */
+/** Bytes of an answer besides its text. */
 const OBJECT = 200;
 
 export type PostedOptions = {
 	readonly models: ReadModels;
-	/** The path it is mounted on. */
+	/** The path that it is mounted on. */
 	readonly path: string;
 	readonly planned: PlannedAnswers;
-	/** Of every answer, names in small letters. */
+	/** Headers of every answer, with names in lower case. */
 	readonly headers: Readonly<Record<string, string>>;
-	/** Whether an `Accept` is answered with `application/json`. */
+	/** Whether an `Accept` header gets `application/json`. */
 	readonly takesJson: (accept: string | undefined) => boolean;
-	/** What an answer says that would hold more than one may. */
+	/** The body for an answer that would exceed a limit. */
 	readonly tooLarge: string;
 };
 
 type PostedBesides = {
-	/** What who asks may use of the processor. */
+	/** The client's CPU quota. */
 	readonly meter: () => CpuQuota;
-	/** Told of a body that is not answered here. */
+	/** Called with a body that is not answered here. */
 	readonly goOn: (body: Buffer) => void;
 };
 
-/** @returns false where the request is left alone: nothing of it has been read then */
+/** @returns false if the request was not handled: nothing of its body has been read then */
 export type AnswerPosted = (request: IncomingMessage, response: ServerResponse, besides: PostedBesides) => boolean;
 
-/** An answer's bytes, each as one letter: `node:http` writes such a text in one piece with its head, and a buffer in a piece of its own. */
+/** An answer's bytes as a Latin-1 string: `node:http` writes a string together with the head, and a buffer separately. */
 class KeptText implements Storable {
 	readonly body: string;
 	readonly length: string;
@@ -52,9 +52,9 @@ class KeptText implements Storable {
 }
 
 /**
- * Answers a plain POST on `node:http` itself: one question as JSON that nothing is wrong with, to the letter as the server behind it would.
- * All else goes on to that, with the body that was read; what is wrong with a question is said there alone. An answer that is asked for
- * again in the same words is kept until something it depends on changes.
+ * Answers a plain POST directly on `node:http`: a single valid query as JSON, with the same bytes as the general handler.
+ * Everything else goes to that handler, with the body that was read; it alone reports errors. An answer requested again with the
+ * same text is cached until something that it depends on changes.
  */
 export function answerPosted(options: PostedOptions): AnswerPosted {
 	const { models, path, planned, headers, takesJson } = options;
@@ -68,7 +68,7 @@ export function answerPosted(options: PostedOptions): AnswerPosted {
 		response.writeHead(200, [...flat, "content-length", length]).end(body, "latin1");
 	}
 
-	/** @returns the answer; null where it is told by the server behind */
+	/** @returns the answer; null if the general handler has to answer */
 	async function answer(key: string, question: Question, lang: Language | null, meter: CpuQuota): Promise<KeptText | null> {
 		const isAgain = seen.hasSeen(key);
 		const made = await planned.make(question, lang, meter, isAgain ? undefined : 0);
@@ -109,7 +109,7 @@ export function answerPosted(options: PostedOptions): AnswerPosted {
 	};
 }
 
-/** @returns the language that an address asks for, null where it asks for none; undefined where it says anything else */
+/** @returns the language in an address, null if there is none; undefined if the address has other parameters */
 function languageOf(url: string, path: string): Language | null | undefined {
 	if (url.length === path.length) return null;
 	const asked = url.slice(path.length);
@@ -120,7 +120,7 @@ function isJson(contentType: string | undefined): boolean {
 	return contentType === "application/json" || contentType?.toLowerCase() === "application/json; charset=utf-8";
 }
 
-/** @returns null where it is not one question in the plainest form */
+/** @returns null if it is not a single plain query */
 function questionOf(text: string): Question | null {
 	const asked = parsedJson(text);
 	if (typeof asked !== "object" || asked === null || Array.isArray(asked)) return null;
@@ -135,7 +135,7 @@ function parsedJson(text: string): unknown {
 	try {
 		return JSON.parse(text);
 	} catch {
-		// Said to be none by the server behind.
+		// The general handler reports the error.
 		return null;
 	}
 }

@@ -12,19 +12,19 @@ import { BYTES_PER_FIELD, bytesOf } from "../execution/execution.ts";
 import type { ResultsContext } from "../schema/context.ts";
 import type { Turn } from "./turns.ts";
 
-/** What the making of one answer may come to, and when it goes on. */
+/** The limits of one answer in the making, and its pauses. */
 export class QueryBudget {
-	/** Settles once it is used up: the answer is given up then. */
+	/** Settles once the budget is used up: the answer is abandoned then. */
 	readonly usedUp: Promise<void>;
 	readonly #turn: Turn;
-	/** Never settles. What waits for it is dropped with it, so that of an answer given up nothing more is made. */
+	/** Never settles. Whatever waits for it is garbage-collected with it, so that an abandoned answer costs nothing more. */
 	readonly #never = new Promise<never>(() => {});
 	#tell = () => {};
 	#objects: number;
 	#bytes: number;
 
 	/**
-	 * @param most objects that the answer may hold, and bytes of its JSON
+	 * @param most limits of objects in the answer, and bytes of its JSON
 	 * @param turn its slices of the processor
 	 */
 	constructor(most: { readonly objects: number; readonly bytes: number }, turn: Turn) {
@@ -37,9 +37,10 @@ export class QueryBudget {
 	}
 
 	/**
-	 * What a field resolves to, or never anything more. Whatever it throws is a promise's, which the executor looks after.
+	 * The field's value, or a promise that never settles once the budget is used up. An error always becomes a rejected promise,
+	 * which the executor handles.
 	 * @param name of the field in the answer
-	 * @param isLeaf whether it is of no object
+	 * @param isLeaf whether its type is a leaf
 	 */
 	resolve(name: string | number, isLeaf: boolean, field: () => unknown): unknown {
 		if (this.#isUsedUp) return this.#giveUp();
@@ -80,8 +81,8 @@ export class QueryBudget {
 }
 
 /**
- * Makes every field of a schema keep to the budget in its context. The executor leaves a list at the first thing thrown in it and
- * forgets the promises of its earlier items: one of them that fails later would end the process.
+ * Makes every field of a schema count against the budget in its context. At the first error in a list, the executor stops and
+ * drops the promises of earlier items: one of them failing later would be an unhandled rejection and end the process.
  */
 export function withQueryBudget(schema: GraphQLSchema): GraphQLSchema {
 	for (const type of Object.values(schema.getTypeMap())) {

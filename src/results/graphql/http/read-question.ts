@@ -1,17 +1,17 @@
 import { isUtf8 } from "node:buffer";
 import { LIMITS } from "./limits.ts";
 
-/** What a request asks, as it was sent: the document may be none, and the variables may not fit it. */
+/** A request's query as sent: the document may be invalid, and the variables may not fit it. */
 export type SentQuestion = {
 	readonly query: string;
 	readonly variables?: Readonly<Record<string, unknown>> | null | undefined;
 	readonly operationName?: string | null | undefined;
 };
 
-/** The request is no question of GraphQL's: another method, media type or form. Its message is for the client. */
+/** The request is not a GraphQL query: wrong method, media type or form. Its message is for the client. */
 export class UnreadableRequest extends Error {
 	readonly status: number;
-	/** What `Allow` says; null: it is left out. */
+	/** The value of the `Allow` header; null: left out. */
 	readonly allow: string | null;
 
 	constructor(message: string, status = 400, allow: string | null = null) {
@@ -22,14 +22,14 @@ export class UnreadableRequest extends Error {
 }
 
 const METHODS = "GET, POST";
-/** What `variables` and `extensions` may be. */
+/** The types that `variables` and `extensions` may have. */
 const NOTHING_OR_OBJECT: ReadonlySet<string> = new Set(["object", "null", "undefined"]);
-/** Parameters of a body. `lang` and `revision` are read in the address alone. */
+/** Parameters of a body. `lang` and `revision` only have an effect in the address. */
 const PARAMETERS: ReadonlySet<string> = new Set(["query", "variables", "operationName", "extensions", "lang", "revision"]);
 
 type Parameters = Readonly<Record<string, unknown>>;
 
-/** How a body of each media type is read. */
+/** A parser for each media type of a body. */
 const BODIES: Readonly<Record<string, (text: string) => unknown>> = {
 	"application/json": fromJson,
 	"application/graphql+json": fromJson,
@@ -38,7 +38,7 @@ const BODIES: Readonly<Record<string, (text: string) => unknown>> = {
 };
 
 /**
- * @param address of the request, with the parameters that it is asked with
+ * @param address of the request, with its normalised parameters
  * @throws UnreadableRequest
  */
 export async function readQuestion(request: Request, address: URL): Promise<SentQuestion> {
@@ -99,7 +99,7 @@ function fromParameters(sent: URLSearchParams): Parameters {
 	}
 }
 
-/** As the specification of GraphQL over HTTP has it. */
+/** Validates as GraphQL over HTTP specifies. */
 function checked(sent: unknown): SentQuestion {
 	if (Array.isArray(sent)) throw new UnreadableRequest("Batching is not supported.");
 	if (typeof sent !== "object" || sent === null)

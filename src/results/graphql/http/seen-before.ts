@@ -1,11 +1,14 @@
-/** Marks that are remembered, each in four bytes. */
+/** The number of remembered hashes, four bytes each. */
 const MARKS = 1 << 16;
 
-/** Whether a text has been seen lately. It may forget one, and it may take one for another: so it says whether keeping is worth while. */
+/**
+ * Whether a text was seen recently. Approximate: hashes may be overwritten or collide, so it only decides whether caching is
+ * worthwhile.
+ */
 export class SeenBefore {
 	readonly #marks = new Uint32Array(MARKS);
 
-	/** Remembers it, too. */
+	/** Also records the text. */
 	hasSeen(text: string): boolean {
 		const mark = markOf(text);
 		const place = mark % MARKS;
@@ -15,7 +18,7 @@ export class SeenBefore {
 	}
 }
 
-/** FNV-1a, of 32 bits. */
+/** FNV-1a, 32 bits. */
 function markOf(text: string): number {
 	let mark = 0x811c9dc5;
 	for (let index = 0; index < text.length; index++) mark = Math.imul(mark ^ text.charCodeAt(index), 0x01000193);

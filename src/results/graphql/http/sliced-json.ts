@@ -1,9 +1,12 @@
 import type { Turn } from "./turns.ts";
 
-/** Values that are written at once: some hundredths of a millisecond. */
+/** Values that are serialised at once, which takes some hundredths of a millisecond. */
 const AT_ONCE = 256;
 
-/** The JSON of a value, to the letter as `JSON.stringify` writes it, within the slices of an answer: a large one at once would be a long slice. */
+/**
+ * The JSON of a value, identical to `JSON.stringify`, written within the slices of an answer, since a large value would exceed a
+ * slice.
+ */
 export async function slicedJson(value: Readonly<Record<string, unknown>>, turn: Pick<Turn, "isOver" | "next">): Promise<string> {
 	if (sizeOf(value, AT_ONCE) < AT_ONCE) return JSON.stringify(value);
 	const parts: string[] = [];
@@ -14,7 +17,7 @@ export async function slicedJson(value: Readonly<Record<string, unknown>>, turn:
 	return parts.join("");
 }
 
-/** Values in a value, with itself, as far as there are fewer than `most`: no more of them are counted. */
+/** The number of values in a value, including itself, up to `most`: counting stops there. */
 function sizeOf(value: unknown, most: number): number {
 	if (!isOfParts(value)) return 1;
 	let size = 1;
@@ -37,7 +40,7 @@ function* partsOf(value: Parts): Generator<string> {
 		} else {
 			const told = isList ? run.map((part) => part.value) : Object.fromEntries(run.map((part) => [part.key, part.value]));
 			const text = JSON.stringify(told).slice(1, -1);
-			// Of an object what is undefined is not written.
+			// Undefined properties are left out.
 			if (text === "") continue;
 			yield before + text;
 		}
@@ -48,7 +51,7 @@ function* partsOf(value: Parts): Generator<string> {
 
 type Part = { readonly key: string; readonly value: unknown; readonly size: number };
 
-/** The parts of a value in their order: a large one by itself, others in runs that are written at once. */
+/** The parts of a value in order: a large one by itself, others in groups that are serialised at once. */
 function* runsOf(value: Parts): Generator<readonly Part[]> {
 	let run: Part[] = [];
 	let left = AT_ONCE;
@@ -67,7 +70,7 @@ function* runsOf(value: Parts): Generator<readonly Part[]> {
 
 type Parts = Readonly<Record<string, unknown>> | readonly unknown[];
 
-/** Whether it is a list or an object that JSON writes by what it holds. */
+/** Whether it is a list or an object without a `toJSON` method. */
 function isOfParts(value: unknown): value is Parts {
 	return typeof value === "object" && value !== null && !("toJSON" in value);
 }

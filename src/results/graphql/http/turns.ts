@@ -1,27 +1,26 @@
 import { type CpuQuota, UNMETERED } from "../../../http/cpu-quota.ts";
 
 /**
- * Milliseconds for which answers are made before everything else that waits in the process has its turn, and between two slices. Of an address
- * that has asked for much of late a fourth of the time is used, as much as comes back to it, so that most readers who come meanwhile find the
- * process at rest.
+ * Milliseconds per slice, and between two slices for everything else in the process. An address with many recent requests gets a
+ * fourth of the time, which is also the rate at which its quota refills, so that other readers rarely wait.
  */
 const USUAL = { slice: 4, between: 1 };
 const BUSY = { slice: 1, between: 3 };
 const paceOf = (meter: CpuQuota) => (meter.isBusy() ? BUSY : USUAL);
-/** A list of fewer is gone through at once. */
+/** Shorter lists are processed at once. */
 const SHORT = 12;
 
-/** Who asks: the meter of an address, until the document is known to be one that counts on none. */
+/** The client's quota: that of its address, until its document turns out to be one of the site's, which are free. */
 export type MeteredContext = { meter: CpuQuota };
 
 /**
- * Lets answers be made a slice at a time, so that a reader's request never waits for the whole of somebody's large one. One slice in each
- * turn of the event loop, and the addresses take it in turn: a hundred queries of one hold up another's no more than one does.
+ * Makes answers a slice at a time, so that a request never waits for the whole of another large one. Each turn of the event loop
+ * runs one slice, and addresses alternate: a hundred queries of one delay another's no more than a single one does.
  */
 export class Turns {
-	/** By the address's meter; what counts on none stands in a line of its own. */
+	/** Queues by the address's quota; an answer that is not charged has a queue of its own. */
 	readonly #lines = new Map<CpuQuota | Turn, Turn[]>();
-	/** Those that are made in this turn of the event loop without having waited for it, and since when. */
+	/** Answers started in this turn of the event loop without waiting, and since when. */
 	#unasked: Turn[] = [];
 	#unaskedSince = 0;
 	#isRunning = false;
@@ -31,9 +30,9 @@ export class Turns {
 	}
 
 	/**
-	 * Begins an answer in this turn of the event loop, where no more than a slice of it is used by others that did not wait either: most take
-	 * far less than it takes to wait, and those that do wait have their slices beside.
-	 * @returns false where it has to wait
+	 * Starts an answer in this turn of the event loop, unless others that started so have already used a slice: most answers take
+	 * less time than a wait would.
+	 * @returns false if it has to wait
 	 */
 	beginAtOnce(turn: Turn): boolean {
 		const now = performance.now();
@@ -51,7 +50,7 @@ export class Turns {
 		return true;
 	}
 
-	/** An answer that has been begun goes on before its address's next is: what is made of several at once takes the memory of all of them. */
+	/** A started answer continues before the address's next one starts, since each unfinished answer needs memory. */
 	#join(turn: Turn): void {
 		const of = turn.meter === UNMETERED ? turn : turn.meter;
 		const line = this.#lines.get(of);
@@ -63,7 +62,7 @@ export class Turns {
 		setImmediate(() => this.#run());
 	}
 
-	/** What came in meanwhile has its turn before the next slice, and so has what that began and waits for. */
+	/** Pauses so that new requests, and I/O that answers wait for, are handled before the next slice. */
 	#after(milliseconds: number): void {
 		if (this.#lines.size === 0) this.#isRunning = false;
 		else setTimeout(() => this.#run(), milliseconds);
@@ -89,7 +88,7 @@ export class Turns {
 
 /** The slices of one answer. */
 export class Turn {
-	/** Settles when the address owes too much for the answer to be gone on with. */
+	/** Settles when the address has exceeded its quota too far to continue. */
 	readonly overdrawn: Promise<void>;
 	readonly #asking: MeteredContext;
 	readonly #join: (turn: Turn) => void;
@@ -113,17 +112,17 @@ export class Turn {
 		return this.#asking.meter;
 	}
 
-	/** Whether some of it has been made. */
+	/** Whether a part of it has been made. */
 	get isBegun(): boolean {
 		return this.#isBegun;
 	}
 
-	/** Whether nothing more is made: its address owes too much, or the answer would be too large. */
+	/** Whether it was abandoned: its address has exceeded its quota, or the answer would be too large. */
 	get isGivenUp(): boolean {
 		return this.#isGivenUp;
 	}
 
-	/** Resolves within the answer's next slice; never once it is given up. */
+	/** Resolves within the answer's next slice; never once it is abandoned. */
 	next(): Promise<void> {
 		return new Promise((resolve) => {
 			if (this.#isGivenUp) return;
@@ -134,18 +133,21 @@ export class Turn {
 		});
 	}
 
-	/** Whether what goes on now is to wait for the next slice. */
+	/** Whether the rest has to wait for the next slice. */
 	get isOver(): boolean {
 		this.worked();
 		return this.#startedAt === 0 || this.#workedUntil - this.#startedAt > paceOf(this.meter).slice;
 	}
 
-	/** What was made until now counts. */
+	/** Charges the work up to now. */
 	worked(): void {
 		if (this.#startedAt > 0) this.#workedUntil = performance.now();
 	}
 
-	/** The items as the executor reads them one by one: those for which the slice is over are promises of the next one. */
+	/**
+	 * The items for the executor, which reads them one by one: once the slice is over, they are promises that resolve in the next
+	 * one.
+	 */
 	unhurried<Item>(items: readonly Item[]): Iterable<Item | Promise<Item>> {
 		return items.length <= SHORT ? items : this.#inSlices(items);
 	}
@@ -154,13 +156,13 @@ export class Turn {
 		for (const item of items) yield this.isOver ? this.next().then(() => item) : item;
 	}
 
-	/** Drops what waits: nothing more is made. */
+	/** Drops everything that waits, so that the work stops. */
 	giveUp(): void {
 		this.#isGivenUp = true;
 		this.#waiting.length = 0;
 	}
 
-	/** @param waited false: nobody has asked for this slice */
+	/** @param waited false: the slice started without a wait */
 	start({ waited } = { waited: true }): void {
 		if (!waited) this.#isWaiting = true;
 		if (this.meter.isOverdrawn()) {
@@ -183,7 +185,7 @@ export class Turn {
 		this.#join(this);
 	}
 
-	/** Those that wait go on one after the other: of a thousand lists, all at once would be a long slice. */
+	/** Waiting parts continue one after another: a thousand lists at once would exceed the slice. */
 	async #release(): Promise<void> {
 		for (let go = this.#waiting.shift(); go; go = this.isOver ? undefined : this.#waiting.shift()) {
 			go();

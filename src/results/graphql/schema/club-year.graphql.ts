@@ -4,7 +4,7 @@ import type { ReadSession } from "../../edition/reading/read-session.ts";
 import { builder } from "./builder.ts";
 import { TeamRef, TournamentRef } from "./refs.ts";
 
-/** A club as another edition has it. */
+/** A club in another edition. */
 export const ClubYearRef = builder.objectRef<ClubEntity>("ClubYear").implement({
 	description: "A club in one edition. `reached` of each team is how far it got.",
 	fields: (t) => ({
@@ -21,7 +21,7 @@ export const ClubYearRef = builder.objectRef<ClubEntity>("ClubYear").implement({
 	}),
 });
 
-/** The same club in the editions before, newest first, where it had teams. */
+/** The same club in the earlier editions in which it had teams, newest first. */
 export async function clubHistory(reading: ReadSession, edition: EditionReader, { id }: ClubEntity): Promise<ClubEntity[]> {
 	const clubs = (await reading.earlier(edition.tournament)).map((earlier) => earlier.club(id));
 	return clubs.filter((club) => club !== null && club.teams.length > 0) as ClubEntity[];

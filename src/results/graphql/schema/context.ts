@@ -1,10 +1,10 @@
 import type { Language } from "../../../text/language.ts";
 import type { ReadSession } from "../../edition/reading/read-session.ts";
 
-/** What every resolver is given. */
+/** The context of every resolver. */
 export type ResultsContext = {
 	readonly reading: ReadSession;
 	readonly lang: Language;
-	/** Root fields of the answer, by their name in it, that were asked for in a language of their own. */
+	/** Root fields, by their name in the answer, that were requested in another language. */
 	readonly rootLanguages: Map<string, Language>;
 };

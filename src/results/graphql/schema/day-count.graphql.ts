@@ -16,8 +16,8 @@ export const DayCountRef = builder.objectRef<DayCount>("DayCount").implement({
 const known = new WeakMap<readonly ListedMatch[], readonly DayCount[]>();
 
 /**
- * The days of matches, in order; those without a time have none.
- * @param matches a list as it is kept, which stays the same as long as none of its matches begins, ends or moves
+ * The days of matches, in order, without matches that have no time.
+ * @param matches a cached list, which stays the same object until one of its matches begins, ends or moves
  */
 export function daysOf(matches: readonly ListedMatch[]): readonly DayCount[] {
 	const days = known.get(matches) ?? countDays(matches);
@@ -26,12 +26,12 @@ export function daysOf(matches: readonly ListedMatch[]): readonly DayCount[] {
 }
 
 function countDays(matches: readonly ListedMatch[]): readonly DayCount[] {
-	// Counted as one goes through them: of a whole edition they are thousands.
+	// Counters are mutated: a whole edition has thousands of matches.
 	const days = new Map<string, { day: string; matches: number; live: number; finished: number }>();
 	let count = { day: "", matches: 0, live: 0, finished: 0 };
 	for (const { day, state } of matches) {
 		if (day === null) continue;
-		// They stand in order of time: the next one is mostly of the same day.
+		// The list is in order of time, so the next match is usually on the same day.
 		if (day !== count.day) {
 			count = days.get(day) ?? { day, matches: 0, live: 0, finished: 0 };
 			days.set(day, count);

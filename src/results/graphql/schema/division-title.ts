@@ -3,10 +3,10 @@ import { NAME_WORDS } from "../../../text/schema/names.ts";
 import type { DivisionEntity } from "../../edition/entities.ts";
 import type { EditionReader } from "../../edition/reading/edition-reader.ts";
 
-/** "4", "A", "12b": a mark that needs a word before it. */
+/** "4", "A", "12b": a label that needs a word before it. */
 const MARK = /^(\d+\p{L}?|\p{L}\d*)$/u;
 
-/** "Group 4", "Playoff A": the stage's own title where the stage is one playoff, else the name with its word. */
+/** "Group 4", "Playoff A": the stage's own title if the stage is a single playoff, else the name with its word. */
 export function divisionTitle(edition: EditionReader, { name, type, stage }: DivisionEntity, language: Language): string {
 	if (type === "group") return groupTitle(name, language);
 	const { playoff } = NAME_WORDS[language];
@@ -15,7 +15,7 @@ export function divisionTitle(edition: EditionReader, { name, type, stage }: Div
 	return MARK.test(name) ? playoff(name) : name;
 }
 
-/** "Group 4"; a group that has a name of its own is called by it. */
+/** "Group 4"; a group with a name of its own has only that. */
 export function groupTitle(name: string, language: Language): string {
 	return MARK.test(name) ? NAME_WORDS[language].group(name) : name;
 }

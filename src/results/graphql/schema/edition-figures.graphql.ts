@@ -16,7 +16,7 @@ export const EditionFiguresRef = builder.objectRef<EditionFigures>("EditionFigur
 	}),
 });
 
-/** An edition and those before it of which anything is published, newest first. */
+/** An edition and the earlier published ones, newest first. */
 export async function editionsWithFigures(reading: ReadSession, edition: EditionReader): Promise<EditionFigures[]> {
 	const editions = [edition, ...(await reading.earlier(edition.tournament))];
 	return editions.map((one) => ({ edition: one.key, figures: one.figures() }));

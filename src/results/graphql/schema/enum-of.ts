@@ -1,7 +1,7 @@
 import { type EnumName, enumName } from "../../../cup/enum-name.ts";
 import { builder } from "./builder.ts";
 
-/** A closed set of the cup's as an enum of the API: one name for each code, in the set's own order. */
+/** Makes one of the cup's closed sets an enum of the API: one name for each code, in the set's order. */
 export function enumOf<const Code extends string>(name: string, codes: readonly Code[], description?: string) {
 	const values = Object.fromEntries(codes.map((code) => [enumName(code), { value: code }]));
 	return builder.enumType(name, {

@@ -1,6 +1,6 @@
 import { GraphQLError } from "graphql";
 
-/** What can be wrong with a request, by the code that its error carries: those that docs/integrate/api.md tells, and no other. */
+/** The codes of an answer's errors: exactly those in docs/integrate/api.md. */
 export const ERROR_CODES = [
 	"GRAPHQL_PARSE_FAILED",
 	"GRAPHQL_VALIDATION_FAILED",
@@ -22,7 +22,7 @@ export function badInput(message: string): GraphQLError {
 	return codedError("BAD_USER_INPUT", message);
 }
 
-/** The same error with a code; one that has its own keeps it. */
+/** The same error with a code, unless it has one already. */
 export function withCode(error: GraphQLError, code: ErrorCode): GraphQLError {
 	if (error.extensions.code) return error;
 	const { message, nodes, source, positions, path, extensions } = error;
@@ -30,19 +30,19 @@ export function withCode(error: GraphQLError, code: ErrorCode): GraphQLError {
 }
 
 /**
- * What a client is told of an error: a mistake of its own as it is, with a code; anything else only that it happened.
- * @param onInternal told of what is ours to mend
+ * The client's version of an error: its own mistakes in full, with a code; for an internal error only that it occurred.
+ * @param onInternal called with internal errors
  */
 export function publicError(error: unknown, onInternal: (error: unknown) => void): GraphQLError {
 	const cause = error instanceof GraphQLError ? error.originalError : error;
-	// One thrown in a resolver on purpose comes wrapped in the place where it was thrown.
+	// An error thrown on purpose in a resolver is wrapped by graphql-js, with its path.
 	if (error instanceof GraphQLError && (!cause || cause instanceof GraphQLError)) return onlyCode(error);
 	onInternal(cause);
 	const path = error instanceof GraphQLError ? error.path : undefined;
 	return new GraphQLError("Something went wrong here.", { path, extensions: { code: "INTERNAL" } });
 }
 
-/** Under a code of ours: what has another is wrong with the request. */
+/** Replaces unknown codes: such errors are always caused by the request. */
 function onlyCode({ message, nodes, source, positions, path, extensions }: GraphQLError): GraphQLError {
 	const code = ERROR_CODES.find((own) => own === extensions.code) ?? "BAD_REQUEST";
 	return new GraphQLError(message, { nodes, source, positions, path, extensions: { code } });

@@ -1,6 +1,6 @@
 import { badInput } from "./errors.ts";
 
-/** No list that takes `first` gives more. */
+/** The upper limit of every `first` argument. */
 export const MOST_FIRST = 100;
 
 /** @throws BAD_USER_INPUT unless 0 to 100; null and undefined mean 6 */

@@ -2,12 +2,12 @@ import type { GraphQLResolveInfo } from "graphql";
 import { LANGUAGES, type Language } from "../../../text/language.ts";
 import type { ResultsContext } from "./context.ts";
 
-/** A language asked for by name; null where it is not one of ours. */
+/** A language by its code; null if there is none with this code. */
 export function knownLanguage(lang: string | null | undefined): Language | null {
 	return LANGUAGES.find((known) => known === lang) ?? null;
 }
 
-/** The language at a place in the answer: that of the root field it is under, which may have been asked for by itself. */
+/** The language at a path of the answer: that of its root field, which may have one of its own. */
 export function languageAt({ lang, rootLanguages }: ResultsContext, { path }: Pick<GraphQLResolveInfo, "path">): Language {
 	if (rootLanguages.size === 0) return lang;
 	let root = path;

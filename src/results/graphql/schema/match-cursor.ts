@@ -5,13 +5,16 @@ import { badInput } from "./errors.ts";
 const STATES = ["upcoming", "live", "finished", "postponed", "cancelled"] as const;
 const cursor = z.tuple([z.enum(STATES), z.number().nullable(), z.string().nullable(), z.string()]);
 
-/** Where a match stands in an order, as text: all that the order is told by, so that it holds when the match has gone. */
+/**
+ * A match's place in an order, as text. It contains everything that the order compares, so it stays valid after the match has
+ * moved.
+ */
 export function cursorOf({ state, at, place, id }: OrderedMatch): string {
 	const told: z.infer<typeof cursor> = [state, Number.isFinite(at) ? at : null, place?.name ?? null, id];
 	return Buffer.from(JSON.stringify(told)).toString("base64url");
 }
 
-/** @throws BAD_USER_INPUT where it is none that `cursorOf` wrote */
+/** @throws BAD_USER_INPUT if `cursorOf` did not write it */
 export function afterCursor(text: string): OrderedMatch {
 	const read = cursor.safeParse(parsed(Buffer.from(text, "base64url").toString()));
 	if (!read.success) throw badInput("after must be a `next` of the page before");

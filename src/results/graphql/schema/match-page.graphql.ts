@@ -40,7 +40,7 @@ export const MatchPageRef = builder.objectRef<MatchPage>("MatchPage").implement(
 	}),
 });
 
-/** A page of the matches that a filter lets through. A match that moves in the order meanwhile breaks no later page. */
+/** A page of the matches that satisfy a filter. Later pages stay correct if a match moves in the order meanwhile. */
 export function matchPage(
 	edition: EditionReader,
 	filter: MatchFilter,
@@ -49,7 +49,7 @@ export function matchPage(
 	const compare: (a: OrderedMatch, b: OrderedMatch) => number = ORDERS[order];
 	const listed = edition.listMatches(filter);
 	const most = atMost(first);
-	// One more says that there are others.
+	// One more shows whether there is another page.
 	const found = ordered(listed, order, after ? undefined : most + 1);
 	const rest = after ? found.filter((match) => compare(match, afterCursor(after)) > 0) : found;
 	const shown = rest.slice(0, most);

@@ -54,7 +54,7 @@ const ContestedSideRef = builder.objectRef<ContestedSide>("ContestedSide").imple
 	}),
 });
 
-/** What a selected game and a match card show, flat (SPEC §3). */
+/** The flat fields of a match for selected games and match cards (SPEC §3). */
 MatchRef.implement({
 	fields: (t) => ({
 		id: t.exposeID("id"),

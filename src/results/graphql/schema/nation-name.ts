@@ -2,7 +2,7 @@ import type { Language } from "../../../text/language.ts";
 
 type Names = { readonly [L in Language]: string };
 
-/** The codes of cups that are no country of ISO 3166 (SPEC §3), nations that are no more, and names that readers know better. */
+/** Codes that are not in ISO 3166 (SPEC §3), former nations, and names that readers know better. */
 const NAMES: Readonly<Record<string, Names>> = {
 	en: { en: "England", sv: "England" },
 	wa: { en: "Wales", sv: "Wales" },
@@ -39,11 +39,11 @@ const regions: { readonly [L in Language]: Intl.DisplayNames } = {
 	sv: new Intl.DisplayNames("sv", { type: "region" }),
 };
 
-/** Asked for with every side of every match. Of codes of two letters there are some hundreds; what else somebody may write is not remembered. */
+/** Cached, since every side of every match needs a name. There are some hundreds of two-letter codes; others are not cached. */
 const named: { readonly [L in Language]: Map<string, string> } = { en: new Map(), sv: new Map() };
 const LETTERS = 2;
 
-/** A nation's name by its lower-case code; a code that nobody knows is shown in capitals. */
+/** A nation's name by its lower-case code; an unknown code is shown in capitals. */
 export function nationName(code: string, language: Language): string {
 	const own = NAMES[code];
 	if (own) return own[language];
@@ -64,7 +64,7 @@ const orders: { readonly [L in Language]: Intl.Collator } = {
 	sv: new Intl.Collator("sv"),
 };
 
-/** Nations by their names in a language. */
+/** Compares nations by their names in a language. */
 export function byNationName(language: Language): (a: { readonly code: string }, b: { readonly code: string }) => number {
 	return (a, b) => orders[language].compare(nationName(a.code, language), nationName(b.code, language));
 }

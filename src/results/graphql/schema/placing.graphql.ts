@@ -49,7 +49,7 @@ export const PlacingRef = builder.objectRef<In<PlacingEntity>>("Placing").implem
 	}),
 });
 
-/** The final places of a category that are certain, the best first. */
+/** The certain final places of a category, the best first. */
 export function placingsIn(edition: EditionReader, category: string): In<PlacingEntity>[] {
 	return (edition.find("placings", category)?.teams ?? []).map((team) => ({
 		...edition.get("placing", team),

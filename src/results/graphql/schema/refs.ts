@@ -20,12 +20,12 @@ import type {
 import type { CupReadModel } from "../../edition/keeping/cup-read-model.ts";
 import { builder } from "./builder.ts";
 
-/** A part of an entity, told which edition it is of. */
+/** A part of an entity, with the edition that it belongs to. */
 export type In<Part> = Part & { readonly edition: EditionKey };
 
 export type TableRow = Standings["rows"][number];
 
-/** The nouns of the API by the entities they are read from: each is written out in the file of its name. */
+/** The types of the API with the entities that they resolve from. The file of each name has its fields. */
 export const CupRef = builder.objectRef<CupReadModel>("Cup");
 export const TournamentRef = builder.objectRef<TournamentEntity>("Tournament");
 export const CategoryRef = builder.objectRef<CategoryEntity>("Category");

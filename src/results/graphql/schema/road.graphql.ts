@@ -7,7 +7,7 @@ import { OwnResultEnum } from "./scenario.graphql.ts";
 import { sideName } from "./side-name.ts";
 import { withEdition } from "./with-edition.ts";
 
-/** More are only counted. */
+/** Further opponents are only counted. */
 const MOST_OPPONENTS = 3;
 
 const OpponentRef = builder.objectRef<In<RoadOpponent>>("RoadOpponent").implement({

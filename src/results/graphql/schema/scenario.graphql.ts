@@ -352,7 +352,7 @@ export const ScenarioRef = builder.objectRef<ScenarioView>("Scenario").implement
 
 export function scenarioView(division: DivisionId, edition: EditionReader): ScenarioView | null {
 	const group = edition.find("open-group", division);
-	// Before the schedule its roads alone are told.
+	// Before the schedule is published, only roads are available.
 	if (!group || !edition.tournament.published.schedule) return null;
 	const scenario = groupScenario(group, division, edition);
 	return scenario && { edition: group.edition, group, scenario };

@@ -21,12 +21,12 @@ import "./tournament-streams.graphql.ts";
 import { printSchema } from "graphql";
 import { builder } from "./builder.ts";
 
-/** A schema of its own, whose resolvers the caller may wrap. */
+/** A new schema object, whose resolvers the caller may wrap. */
 export const makeSchema = () => builder.toSchema({ sortSchema: false });
 
 export const schema = makeSchema();
 
-/** The contract that the site is built against, as `schema.graphql` holds it. */
+/** The text of `schema.graphql`: the contract that the site is built against. */
 export function schemaText(): string {
 	return `${printSchema(schema)}\n`;
 }

@@ -8,15 +8,15 @@ import type { EditionKey } from "../../edition/entities.ts";
 import type { EditionReader } from "../../edition/reading/edition-reader.ts";
 import { type Found, indexOf } from "./search-index.ts";
 
-/** The ids of what was found by kind, nearest first. */
+/** The ids of the results by kind, best match first. */
 export type SearchHits = { readonly edition: EditionKey; readonly first: number } & {
 	readonly [K in Found["kind"] | "match"]: readonly string[];
 };
 
-/** Parts of a list that are gone through while all names are compared with a few words. */
+/** The charge to the query budget, in read entities: the cost of comparing all names with a few words. */
 const A_SEARCH = 25_000;
 
-/** What an edition has that the words may mean; of teams those that play now come first. Nothing before its teams are published (DECISIONS §3). */
+/** An edition's results for a search; teams of this edition come first. Empty before teams are published (DECISIONS §3). */
 export function searchEdition(edition: EditionReader, query: string, first: number): SearchHits {
 	const open = isPublished("search", edition.tournament.published);
 	edition.goThrough(A_SEARCH);
@@ -43,7 +43,7 @@ function playingFirst(edition: EditionReader, teams: readonly string[]): readonl
 	return [...teams.filter((team) => playing.has(team)), ...teams.filter((team) => !playing.has(team))];
 }
 
-/** "412", "#412", "match 412": that number first, then those that begin so. */
+/** "412", "#412", "match 412": the match with that number first, then those whose number begins with it. */
 function matchesNumbered(numbers: readonly NumberedMatch[], query: string): string[] {
 	const typed = foldName(query).replace(/^(match|nr|no\.?|#)\s*(?=\S*\d)/, "");
 	if (typed.length < SHORTEST_SEARCH || !/\d/.test(typed)) return [];

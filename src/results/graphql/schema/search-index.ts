@@ -4,12 +4,12 @@ import type { NamesEntity, PlaceNamesEntity } from "../../edition/building/names
 import type { Words } from "../../edition/entities.ts";
 import { nationName } from "./nation-name.ts";
 
-/** What a name leads to, whatever its kind. */
+/** A search result of any kind. */
 export type Found = Named & { readonly kind: "team" | "club" | "nation" | "category" | "arena" | "field"; readonly id: string };
 
 const indexes = new WeakMap<NamesEntity | PlaceNamesEntity, NameIndex<Found>>();
 
-/** The index of an edition's names: made when first searched, and again only when a name has changed. */
+/** The index of an edition's names: built at the first search, and again only after a name has changed. */
 export function indexOf(names: NamesEntity | PlaceNamesEntity): NameIndex<Found> {
 	const index = indexes.get(names) ?? nameIndex("teams" in names ? entryNames(names) : placeNames(names));
 	indexes.set(names, index);

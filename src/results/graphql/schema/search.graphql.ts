@@ -6,7 +6,7 @@ import type { SearchHits } from "./search-edition.ts";
 type HitKind = Exclude<keyof SearchHits, "edition" | "first">;
 type HitRef<K extends EntityKind> = ReturnType<typeof builder.objectRef<Entities[K]>>;
 
-/** One kind of what was found. */
+/** The results of one kind. */
 function hitsOf<K extends HitKind>(kind: K, name: string, ref: HitRef<K>) {
 	return builder.objectRef<SearchHits>(name).implement({
 		fields: (t) => ({

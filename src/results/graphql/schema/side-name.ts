@@ -6,7 +6,7 @@ import type { MatchEntity, SideEntity } from "../../edition/entities.ts";
 import type { EditionReader } from "../../edition/reading/edition-reader.ts";
 import { divisionTitle } from "./division-title.ts";
 
-/** Who stands on a side: the team's name, else the slot in words ("Winner QF 1"), else that nobody knows yet. */
+/** The name of a side: the team, else its slot in words ("Winner QF 1"), else "not yet known". */
 export function sideName(edition: EditionReader, { team, slot }: SideEntity, language: Language): string {
 	if (team) return edition.get("team", team).name;
 	return slot ? slotName(edition, slot, language) : NAME_WORDS[language].notYetKnown;
@@ -36,7 +36,7 @@ function slotName(edition: EditionReader, slot: Slot, language: Language): strin
 	}
 }
 
-/** "QF 1", "bronze match", "match 47" of the round before, "match 412" of a group. */
+/** "QF 1", "bronze match", "match 47" in an earlier round, "match 412" in a group. */
 function shortMatchName({ round, position, number }: MatchEntity, language: Language): string {
 	const words = NAME_WORDS[language];
 	if (typeof round === "number") return number ? words.match(number) : words.round(round).toLowerCase();

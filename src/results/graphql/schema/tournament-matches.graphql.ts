@@ -6,7 +6,7 @@ import { MatchOrder, MatchPageRef, matchPage } from "./match-page.graphql.ts";
 import { openEdition } from "./open-edition.ts";
 import { MatchRef, TournamentRef } from "./refs.ts";
 
-/** What is played in an edition. */
+/** The matches of an edition. */
 builder.objectFields(TournamentRef, (t) => ({
 	matches: t.field({
 		type: MatchPageRef,

@@ -43,7 +43,7 @@ const StreamListRef = builder.objectRef<StreamList>("StreamList").implement({
 	}),
 });
 
-/** What can be watched of an edition; nothing before its schedule is published. */
+/** The streams of an edition; empty before its schedule is published. */
 builder.objectFields(TournamentRef, (t) => ({
 	streams: t.field({
 		type: StreamListRef,

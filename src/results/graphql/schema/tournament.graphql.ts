@@ -13,7 +13,7 @@ import { SearchResultRef } from "./search.graphql.ts";
 import { searchEdition } from "./search-edition.ts";
 import { AnnouncementRef, StatisticsRef, StatusRef, StreamingInfoRef } from "./tournament-parts.graphql.ts";
 
-/** `cups` lists tournaments without loading them: what goes beyond the list opens the edition. */
+/** `cups` lists tournaments without loading them: fields that need more load the edition. */
 TournamentRef.implement({
 	fields: (t) => ({
 		id: t.exposeID("id"),

@@ -29,7 +29,7 @@ export const WinnerRef = builder.objectRef<WinnerIn>("Winner").implement({
 	}),
 });
 
-/** The winners that are known, by category in the cup's order. */
+/** The known winners, by category in the cup's order. */
 export function winnersIn(edition: EditionReader): WinnerIn[] {
 	return edition
 		.get("categories")
