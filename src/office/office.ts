@@ -18,6 +18,7 @@ import { OfficeEvents } from "./events.ts";
 import { fromOwnPage, sessionOfCall, withDesk } from "./guard.ts";
 import { ledgerCalls } from "./ledger/ledger-calls.ts";
 import { outCalls } from "./out/out-calls.ts";
+import { createPlanCalls } from "./plan/plan-calls.ts";
 import { OfficeRefused } from "./refused.ts";
 import { reportsToReview } from "./result-entry/reports-to-review.ts";
 import { createResultCalls } from "./result-entry/result-calls.ts";
@@ -121,6 +122,7 @@ export async function createOffice(options: OfficeOptions & { readonly style: st
 	app.route("/api/out", outCalls({ ...options, kept: day.kept }));
 	const calls = { database, cup: brand.cup, now: options.now };
 	app.route("/api/acts", createActCalls({ ...calls, kept: day.kept }));
+	app.route("/api/plan", createPlanCalls({ ...calls, kept: day.kept }));
 	app.route("/api/asked", createAskCalls(calls));
 	app.route("/api/decisions", createDecisionCalls({ ...calls, kept: day.kept }));
 	app.route("/api/results", createResultCalls(calls));

@@ -79,7 +79,15 @@ export const PERMISSION_OF: { readonly [Kind in ActKind]: Permission } = {
 		"fill-slot": "decide",
 	},
 	...{ shift: "shift", move: "move", swap: "move", "close-fields": "close-field", "open-fields": "close-field" },
-	...{ withdraw: "withdraw", rejoin: "withdraw", "swap-groups": "plan", import: "plan", rest: "plan", preset: "plan" },
+	...{
+		withdraw: "withdraw",
+		rejoin: "withdraw",
+		"swap-groups": "plan",
+		import: "plan",
+		plan: "plan",
+		rest: "plan",
+		preset: "plan",
+	},
 	...{ publish: "publish", young: "publish", feature: "publish", stream: "publish", announce: "announce" },
 	...{ reporter: "colleagues", undo: "undo-own" },
 };

@@ -1,6 +1,7 @@
 /** What can be done to a cup, by the office, a command or an import. */
 export const ACT_KINDS = [
 	"import",
+	"plan",
 	"publish",
 	"announce",
 	"feature",

@@ -27,6 +27,10 @@ type Asked = {
 	readonly match?: string;
 	/** Why a slip was parked. */
 	readonly reason?: string;
+	/** The step of Plan that it belongs to. */
+	readonly step?: string;
+	/** A digest of the change of the plan. */
+	readonly change?: string;
 	/** The act that scheduled this one. */
 	readonly setBy?: number;
 	/** The scheduled publications that it cancelled: undoing it schedules them again. */

@@ -157,7 +157,8 @@ export async function commitJudged(
 	return { act: written, revision: report.editions.find(({ id }) => id === record.edition.id)?.revision ?? record.revision };
 }
 
-async function actOfRequest(orm: Orm, cup: number, request: string) {
+/** @returns the act that a client has committed under its own key */
+export async function actOfRequest(orm: Orm, cup: number, request: string) {
 	const [known] = await orm
 		.select({ id: act.id, proposal: act.proposal, editions: act.editions })
 		.from(act)

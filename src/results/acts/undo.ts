@@ -132,7 +132,9 @@ async function undoOf(
 		const present = await presentOf(orm, cup, acts);
 		const without = new Set(left.map(({ change }) => nounOf(change)));
 		const rows = StateRows.of(present.state);
-		const changes = acts.flatMap((act) => act.rows.filter((change) => !without.has(nounOf(change))).toReversed()).toReversed();
+		const changes = acts
+			.flatMap((act) => act.rows.filter((change) => !without.has(nounOf(change)) && !makesCup(change)).toReversed())
+			.toReversed();
 		const blocked = [...revert(rows, changes), ...(await reportedSince(orm, cup, changes))];
 		blocked.push(...rulesPlayedSince(present.state, acts, without));
 		blocked.push(...brokenReferences(rows, changes));
@@ -173,6 +175,9 @@ async function presentOf(orm: Orm, cup: number, acts: readonly RecordedAct[]) {
 	if (!loaded.state) throw new Error(`The ledger has acts of cup ${cup}, which the record does not have.`);
 	return { state: loaded.state, others: loaded.others };
 }
+
+/** The cup itself stays, with its ledger: undoing the first act leaves a cup without editions. */
+const makesCup = ({ table, before }: RowChange): boolean => table === "cup" && before === null;
 
 /** What a match was before the acts says itself who stood on its sides: a team that was named ahead of its kick-off stays. */
 function namedBefore(changes: readonly RowChange[]): (match: string, side: SideName) => boolean {
@@ -261,7 +266,7 @@ async function reportedSince(orm: Orm, cup: number, changes: readonly RowChange[
 
 /** Rules that were chosen before play stay once something is played by them. */
 function rulesPlayedSince({ editions }: CupState, acts: readonly RecordedAct[], without: ReadonlySet<string>): Blocked[] {
-	const chosen = acts.filter(({ kind }) => kind === "preset" || kind === "undo").flatMap(({ rows }) => rows);
+	const chosen = acts.filter(({ kind }) => kind === "preset" || kind === "plan" || kind === "undo").flatMap(({ rows }) => rows);
 	return chosen.flatMap((change): Blocked[] => {
 		if (change.table !== "category" || without.has(nounOf(change)) || !columnsOfAct(change).includes("rules")) return [];
 		if (change.before === null || change.after === null) return [];

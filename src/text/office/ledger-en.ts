@@ -3,6 +3,7 @@ import type { ReportKind } from "../../cup/reports/report.ts";
 
 const KINDS: Readonly<Record<ActKind, string>> = {
 	import: "Import",
+	plan: "Plan changed",
 	publish: "Published",
 	announce: "Announcement",
 	feature: "Featured",

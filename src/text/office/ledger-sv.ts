@@ -16,6 +16,7 @@ export const ledgerSv: typeof ledgerEn = {
 	match: "Matchnummer",
 	kinds: {
 		import: "Import",
+		plan: "Planeringen ändrad",
 		publish: "Publicerat",
 		announce: "Meddelande",
 		feature: "Utvald",

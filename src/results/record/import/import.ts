@@ -72,6 +72,8 @@ export type ImportReport = {
 	readonly counts: Readonly<Record<TableName, Counts>> | null;
 	/** Changes of existing nouns. */
 	readonly changes: readonly ImportChange[];
+	/** The same, also of sources that need no consent; empty without `onWritten` unless a file or folder is imported. */
+	readonly told: readonly ImportChange[];
 	/** Consents that the changes need and that were not given: then nothing is written. */
 	readonly missing: readonly Consent[];
 	/**
@@ -123,6 +125,7 @@ export async function importCups(db: Database, sources: readonly Source[], optio
 		written: false,
 		counts: null,
 		changes: [],
+		told: [],
 		missing: [],
 		contested: [],
 		notBegun: [],
@@ -149,6 +152,7 @@ export async function importCups(db: Database, sources: readonly Source[], optio
 			faults,
 			counts,
 			changes,
+			told: prepared.flatMap(({ told }) => told),
 			missing,
 			contested,
 			notBegun,

@@ -1,0 +1,67 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { languageOf } from "../../accounts/request/caller.ts";
+import { jsonBody } from "../../accounts/request/payload.ts";
+import { commitPlan, type PlanChange, previewPlan } from "../../results/acts/plan-change.ts";
+import { cupFileChange } from "../../results/record/cup-file-change.ts";
+import { storable } from "../../results/record/input/storable-text.ts";
+import { IN_USE } from "../../text/office-server/acts.ts";
+import { NOT_COMMITTED, PLAN_BODY } from "../../text/office-server/plan.ts";
+import { NOT_YOURS } from "../../text/office-server/refusals.ts";
+import { refuse } from "../answer.ts";
+import type { DeskCallOptions, DeskEnv } from "../desk-env.ts";
+import { bodyFaults } from "../fault-lines.ts";
+import { mayDo } from "../roles.ts";
+import { previewIn } from "./plan-preview-view.ts";
+import { planView } from "./plan-view.ts";
+
+/** The steps of Plan, by which the ledger names a change. */
+export const PLAN_STEPS = ["cup", "arenas", "categories", "teams", "draw", "schedule", "publish"] as const;
+export type PlanStep = (typeof PLAN_STEPS)[number];
+
+/** Its values are checked by the import, which says more of them. */
+const change = z.looseObject({}).refine((given) => Object.keys(given).every((key) => key in cupFileChange.shape));
+const commit = z.strictObject({
+	id: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{7,63}$/, "expected 8 to 64 letters, digits and dashes"),
+	step: z.enum(PLAN_STEPS),
+	change,
+	ground: z.string(),
+	anyway: z.boolean().default(false),
+	why: storable(z.string().trim().min(1).max(200)).optional(),
+});
+
+/** Calls under /plan: the cup as it is planned, and its changes as acts. Everybody reads it; the office changes it. */
+export function createPlanCalls({ database, cup, kept }: DeskCallOptions): Hono<DeskEnv> {
+	const app = new Hono<DeskEnv>();
+	app.get("/", async (context) => context.json(await planView(database, cup, await kept?.())));
+	app.post("/preview", async (context) => {
+		if (!mayDo(context.get("desk"), "plan")) return refuse(context, 403, NOT_YOURS);
+		const language = languageOf(context);
+		const read = z.strictObject({ change }).safeParse(await jsonBody(context));
+		if (!read.success) return refuse(context, 422, PLAN_BODY, { errors: bodyFaults(read.error, language) });
+		return context.json(previewIn(language, await previewPlan(database, cup, read.data.change as PlanChange)));
+	});
+	app.post("/", async (context) => {
+		const desk = context.get("desk");
+		if (!mayDo(desk, "plan")) return refuse(context, 403, NOT_YOURS);
+		const language = languageOf(context);
+		const read = commit.safeParse(await jsonBody(context));
+		if (!read.success) return refuse(context, 422, PLAN_BODY, { errors: bodyFaults(read.error, language) });
+		const { id, step, change, ground, anyway, why } = read.data;
+		const done = await commitPlan(database, cup, {
+			...{ id, step, change: change as PlanChange, ground, anyway },
+			...(why !== undefined && { why }),
+			desk: { desk: desk.name, deskId: desk.id },
+		});
+		if (!("refused" in done)) return context.json(done);
+		if (!("preview" in done))
+			return refuse(context, 409, done.refused === "id-in-use" ? IN_USE : NOT_COMMITTED[done.refused], {
+				refused: done.refused,
+			});
+		return refuse(context, done.refused === "faulty" ? 422 : 409, NOT_COMMITTED[done.refused], {
+			refused: done.refused,
+			preview: previewIn(language, done.preview),
+		});
+	});
+	return app;
+}

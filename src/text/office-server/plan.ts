@@ -1,0 +1,36 @@
+import { capital } from "../capital.ts";
+import type { Words } from "../language.ts";
+
+export const PLAN_BODY: Words = {
+	en: "The change could not be read. Load the page again.",
+	sv: "Ändringen gick inte att läsa. Ladda om sidan.",
+};
+
+/** Why a change of the plan was not saved. */
+export const NOT_COMMITTED = {
+	"nothing-changes": {
+		en: "Everything is already like that.",
+		sv: "Allt är redan så.",
+	},
+	stale: {
+		en: "Someone changed this before you. This is the result now. Check it again.",
+		sv: "Någon hann före dig. Så här skulle det bli nu. Kontrollera en gång till.",
+	},
+	faulty: {
+		en: "Correct what is marked. Nothing has been saved.",
+		sv: "Rätta det som är markerat. Inget är sparat.",
+	},
+	asked: {
+		en: "This changes what visitors can see. Confirm it first.",
+		sv: "Det här ändrar sådant som besökare ser. Bekräfta först.",
+	},
+} satisfies Record<string, Words>;
+
+/** What is wrong with a value, beside its field: what it is, and what would be right. */
+export const FAULT_BESIDE_FIELD = {
+	en: (message: string, value: unknown, expected: string) => `${begun(message, value)}. Expected: ${expected}.`,
+	sv: (message: string, value: unknown, expected: string) => `${begun(message, value)}. Väntat: ${expected}.`,
+};
+
+const begun = (message: string, value: unknown): string =>
+	`${capital(message)}${typeof value === "string" || typeof value === "number" ? ` (${value})` : ""}`;
