@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { type Column, columnKey, headingsOf, type Sheet } from "../../src/formats/csv/columns/sheet.ts";
+import { type Column, columnKey, headingsOf, ID, REMOVE, type Sheet } from "../../src/formats/csv/columns/sheet.ts";
 import { SHEETS, sheetNamed } from "../../src/formats/csv/columns/sheets.ts";
 import { editionOf } from "./csv-folder.ts";
 
@@ -16,15 +16,38 @@ function row({ en, sv, also = [], needed, says }: Column): string {
 	return `| ${heading(en, needed)} | ${heading(sv, needed)} | ${says}${others} |`;
 }
 
-/** A sheet as the page tells of it. */
+/** Columns that several sheets have: the page has their rows once, above the sheets. */
+const COMMON: readonly Column[] = [ID, REMOVE];
+
+/** @returns an earlier sheet that has this very column, whose rows the page does not repeat */
+const earlierSheet = (sheet: Sheet, column: Column): Sheet | undefined =>
+	SHEETS.slice(0, SHEETS.indexOf(sheet)).find(({ columns }) => Object.values<Column>(columns).includes(column));
+
+const columnsOf = ({ columns }: Sheet): Column[] => Object.values<Column>(columns);
+
+/** What follows the sheet's names: the columns whose rows are elsewhere, each with a link to them. */
+function columnsElsewhere(sheet: Sheet): string {
+	const common = columnsOf(sheet).filter((column) => COMMON.includes(column));
+	const lines = common.length === 0 ? [] : [`[${code(common.map(({ en }) => en))}](#the-files)`];
+	for (const earlier of SHEETS) {
+		const same = columnsOf(sheet).filter((column) => !COMMON.includes(column) && earlierSheet(sheet, column) === earlier);
+		if (same.length > 0) lines.push(`${code(same.map(({ en }) => en))} as in [${earlier.en}.csv](#${earlier.en}csv)`);
+	}
+	return lines.length === 0 ? "" : ` Also ${lines.join("; ")}.`;
+}
+
+/** A sheet's section of the page. */
 function section(sheet: Sheet): string {
 	const { en, sv, also = [], says } = sheet;
 	const names = [...new Set([en, sv, ...also])].map((name) => `${name}.csv`);
-	return [`### ${en}.csv`, says, `Names: ${code(names)}.`, table(sheet)].join("\n\n");
+	return [`### ${en}.csv`, says, `Names: ${code(names)}.${columnsElsewhere(sheet)}`, table(sheet)].join("\n\n");
 }
 
-const table = ({ columns }: Sheet): string =>
-	["| English | Svenska | |", "|---|---|---|", ...Object.values<Column>(columns).map(row)].join("\n");
+const tableOf = (columns: readonly Column[]): string =>
+	["| English | Svenska | |", "|---|---|---|", ...columns.map(row)].join("\n");
+
+const table = (sheet: Sheet): string =>
+	tableOf(columnsOf(sheet).filter((column) => !COMMON.includes(column) && !earlierSheet(sheet, column)));
 
 test("the page's smallest cup has no fault", () => {
 	const blocks = [...page.matchAll(/^```csv\n(.*?)^```$/gms)].map(([, text]) => text!);
@@ -46,11 +69,16 @@ test.each(SHEETS.map((sheet) => [`${sheet.en}.csv`, sheet] as const))(
 	},
 );
 
+test("the page on CSV files has the columns that most sheets have, once", () => {
+	expect(page).toContain(`## The files\n`);
+	expect(page).toContain(`\n\n${tableOf(COMMON)}\n\n`);
+});
+
 // `npx vitest run tests/contract/csv-docs.test.ts --update` writes them anew.
 test("the page on CSV files tells the columns of each sheet as it has them, and no others", async () => {
-	const tables = new Map(SHEETS.map((sheet) => [sheet.en, table(sheet)]));
-	const told = page.replaceAll(/^### (.+)\.csv\n([\s\S]*?)(?:^\|.*\n)+/gm, (section, name: string, before: string) =>
-		tables.has(name) ? `### ${name}.csv\n${before}${tables.get(name)}\n` : section,
+	const sections = new Map(SHEETS.map((sheet) => [sheet.en, section(sheet)]));
+	const told = page.replaceAll(/^### (.+)\.csv\n[\s\S]*?(?:^\|.*\n)+/gm, (own, name: string) =>
+		sections.has(name) ? `${sections.get(name)}\n` : own,
 	);
 	await expect(told).toMatchFileSnapshot(file);
 });

@@ -46,7 +46,7 @@ export const ID: Column = {
 	en: "id",
 	sv: "id",
 	names: true,
-	says: "an id of your own: letters a–z, digits, dot, dash, underscore; blank: made as told below",
+	says: "an id of your own: letters a–z, digits, dot, dash, underscore; blank: made [from names](#ids)",
 };
 
 export const REMOVE: Column = { en: "remove", sv: "ta bort", says: "yes: take it out of the record" };
