@@ -49,7 +49,7 @@ function lineOf({ what, ours, reference, beside, unit, target, foreign = 0 }: Ro
 	return `| ${what} | ${rounded(ours)} ${unit} | ${beside}: ${rounded(reference)} ${unit} | ${rounded(ours / reference)} | ${target} | ${machine} |`;
 }
 
-/** Rows that were not measured this time stay. */
+/** Writes the rows that have a target. Rows that were not measured this time stay. */
 function writeInto(page: string, rows: readonly Row[]): void {
 	const text = readFileSync(page, "utf8");
 	const [before = "", rest = ""] = text.split(BEGIN);
@@ -64,7 +64,7 @@ function writeInto(page: string, rows: readonly Row[]): void {
 			.filter((line) => line.startsWith("| "))
 			.map((line) => [keyOf(line), line]),
 	);
-	for (const line of rows.map(lineOf)) lines.set(keyOf(line), line);
+	for (const line of rows.filter(({ target }) => target !== "–").map(lineOf)) lines.set(keyOf(line), line);
 	writeFileSync(page, `${before}${BEGIN}\n${HEAD}${[...lines.values()].join("\n")}\n${END}${after}`);
 }
 

@@ -17,7 +17,7 @@ import { BRANDS_FOLDER, loadBuiltSite } from "../src/server/built-site.ts";
 import { copyDemoRecord } from "../tests/support/demo-record.ts";
 import { watchForeignLoad } from "./measuring/processor.ts";
 import { median } from "./measuring/rounds.ts";
-import { sayRow } from "./measuring/row.ts";
+import { type Row, sayRow } from "./measuring/row.ts";
 
 /**
  * Processor time of one page of the demo cup, rendered each time with its data, its policy and its compression, beside `renderToString` of the
@@ -196,6 +196,8 @@ const year = shown!.tournaments.find(({ published }) => published.schedule)!.id;
 const categories = await categoriesOf(year);
 const asked = process.argv.slice(2);
 const requestTo = (address: string) => new Request(`http://localhost${address}`, { headers: { "accept-encoding": "br" } });
+/** Pages with one target for all of them: the table has the slowest. */
+const alike: Row[] = [];
 for (const [page, address] of Object.entries(pagesOf(year, categories))) {
 	if (asked.length > 0 && !asked.includes(page)) continue;
 	const request = () => requestTo(address);
@@ -222,19 +224,24 @@ for (const [page, address] of Object.entries(pagesOf(year, categories))) {
 	}
 	const sent = (await render()).byteLength;
 	const [afterGoal, theirs] = [median(taken.afterGoal), median(taken.theirs)];
-	sayRow({
+	const target = rows.length > 200 || page === "live center" ? "≤ 4" : rows.length > 100 ? "≤ 5 ms, ≤ 4 times" : "≤ 5 ms";
+	const row: Row = {
 		what: `a page after a goal: ${page}`,
 		ours: afterGoal,
 		reference: theirs,
 		beside: `its ${rows.length} rows by \`renderToString\``,
 		unit: "ms CPU",
-		target: rows.length > 200 || page === "live center" ? "≤ 4" : rows.length > 100 ? "≤ 5 ms, ≤ 4 times" : "≤ 5 ms",
+		target,
 		foreign: foreign(),
-	});
+	};
+	if (target === "≤ 5 ms") alike.push(row);
+	else sayRow(row);
 	console.log(
 		`${page.padEnd(12)} after a goal ${afterGoal.toFixed(1).padStart(5)} ms, nothing drawn before ${median(taken.anew).toFixed(1).padStart(5)} ms, ${rows.length} rows alone ${theirs.toFixed(2)} ms; ${(plain.length / 1000).toFixed(0)} kB, ${(sent / 1000).toFixed(1)} kB sent`,
 	);
 }
+const [slowest] = alike.toSorted((a, b) => b.ours - a.ours);
+if (slowest) sayRow({ ...slowest, what: "a page after a goal: the slowest of the others" });
 if (asked.length === 0 || asked.includes("once")) {
 	const own = siteOf(brand, ask);
 	for (const [kind, addresses] of Object.entries(kindsOf(year, categories))) {
