@@ -11,8 +11,8 @@ import {
 	statSync,
 	writeFileSync,
 } from "node:fs";
-import * as module from "node:module";
 import path from "node:path";
+import { storeCompiledCode } from "./compiled-code.mjs";
 import { isFinal } from "./final-build.mjs";
 import { root } from "./install.mjs";
 import { fingerprint, looks } from "./sources.mjs";
@@ -27,8 +27,7 @@ const KEPT_BUILDS = 3;
  */
 export function builtProgram() {
 	const folder = built({ name: "program", what: "the server and the commands", sources: SOURCES, files: [] });
-	// From Node 22.1 on what was compiled is stored for the next start. Not in the system's folder for temporary files, where somebody else could put it.
-	module.enableCompileCache?.(path.join(root, "node_modules", ".cache", "compiled"));
+	storeCompiledCode(folder, path.join(root, "node_modules", ".cache", "compiled"));
 	return folder;
 }
 
