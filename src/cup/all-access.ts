@@ -1,4 +1,4 @@
-/** The purchase that gives a year in full (SPEC §9). */
+/** The purchase that gives full access to one year (SPEC §9). */
 export const TOURNAMENT_PASS = "tournament_pass";
 
 export type Purchase = { readonly type: string; readonly year: number };

@@ -1,37 +1,37 @@
-/** How a cup's clock goes that is not the server's: through the hours it has, and after the last through the first again. */
+/** A cup's clock that runs independently of the server's: through the cup's hours, then again from the first. */
 export type RunningClock = {
-	/** From one instant until another, in order; between them, at night, it does not stand a moment. At least one. */
+	/** From one instant until another, in order. The clock skips the time between them, such as nights. At least one. */
 	readonly hours: readonly (readonly [from: string, until: string])[];
-	/** At this instant of the server's … */
+	/** The server's instant at which `gone` was measured. */
 	readonly since: string;
-	/** … so many of its milliseconds had gone by, all rounds counted. */
+	/** The clock's milliseconds up to then, over all rounds. */
 	readonly gone: number;
-	/** How many of its seconds go by in one of the server's; above 0. */
+	/** Seconds of the clock per second of the server's; above 0. */
 	readonly speed: number;
 };
 
-/** An instant: it stands still there. Null: it is the server's own. */
+/** An instant: fixed at it. Null: the server's own. */
 export type CupClock = string | RunningClock | null;
 
-/** What a running clock shows. */
+/** The state of a running clock. */
 export type ClockFace = {
 	readonly now: Date;
-	/** How often it has been through all its hours. */
+	/** How many times it has run through all its hours. */
 	readonly round: number;
-	/** The server's instant at which its present hours end. */
+	/** The server's instant at which the current hours end. */
 	readonly until: Date;
 };
 
-/** Around its hours everything is of its week. */
+/** Times within this many milliseconds of the hours belong to the cup's week. */
 const AROUND = 4 * 24 * 60 * 60_000;
 
-/** @returns the cup's time when the server's clock says `server` (DECISIONS §9) */
+/** @returns the cup's time at `server` by the server's clock (DECISIONS §9) */
 export function cupTime(clock: CupClock, server: Date): Date {
 	if (clock === null) return server;
 	return typeof clock === "string" ? new Date(clock) : clockFace(clock, server).now;
 }
 
-/** @param server before `since` it shows what it showed then */
+/** @param server an instant; before `since`, the state is that at `since` */
 export function clockFace(clock: RunningClock, server: Date): ClockFace {
 	const spans = spansOf(clock);
 	const total = spans.reduce((sum, { length }) => sum + length, 0);
@@ -50,12 +50,15 @@ export function clockFace(clock: RunningClock, server: Date): ClockFace {
 	};
 }
 
-/** @returns how many of its milliseconds have gone by, all rounds counted */
+/** @returns the clock's elapsed milliseconds, over all rounds */
 export function elapsedMs({ gone, since, speed }: RunningClock, server: Date): number {
 	return gone + Math.max(0, server.getTime() - Date.parse(since)) * speed;
 }
 
-/** @returns the server's instant at which an answer made at `server` is no longer true that is true until the cup's `end`; null: it stays true */
+/**
+ * @param end an instant of the cup's clock until which an answer is true
+ * @returns the server's instant at which an answer made at `server` expires; null: never
+ */
 export function validUntil(clock: CupClock, server: Date, end: Date): Date | null {
 	if (clock === null) return end;
 	if (typeof clock === "string") return null;
@@ -65,8 +68,9 @@ export function validUntil(clock: CupClock, server: Date, end: Date): Date | nul
 }
 
 /**
- * @param told an instant as somebody at a pitch tells it
- * @returns by the cup's clock: one of the cup's own week is that already, any other is by the clock that the teller has
+ * @param told an instant reported from a pitch
+ * @returns it by the cup's clock: an instant in the cup's own week already is; any other is by the reporter's own clock and is
+ * converted
  */
 export function toCupTime(clock: CupClock, told: Date): Date {
 	if (clock === null || typeof clock === "string") return told;

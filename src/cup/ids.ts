@@ -1,4 +1,6 @@
-/** Ids are strings, unique per kind within a cup across its editions; the brand keeps a TeamId from being passed as a FieldId. */
+/**
+ * Ids are strings, unique per kind within a cup across its editions. The brand makes passing a TeamId as a FieldId a type error.
+ */
 type Id<Kind extends string> = string & { readonly kind?: Kind };
 
 export type EditionId = Id<"edition">;

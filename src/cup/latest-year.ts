@@ -3,8 +3,8 @@ import type { Publication } from "./publication.ts";
 export type DatedEdition = { readonly year: number; readonly published: Publication };
 
 /**
- * The year that an address without one means (SPEC §4): the newest edition's, unless it has none of teams, lot or schedule
- * published; then the previous edition's. A cup's only edition is its latest. Null for a cup without editions.
+ * The year for an address without one (SPEC §4): the newest edition's, unless none of its teams, lot and schedule is published;
+ * then the previous edition's. If a cup has one edition, it is the latest. Null for a cup without editions.
  */
 export function latestYear(editions: readonly DatedEdition[]): number | null {
 	const [newest, previous] = editions.toSorted((a, b) => b.year - a.year);

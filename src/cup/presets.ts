@@ -20,7 +20,7 @@ const handball = {
 	drawnPlayoff: ["golden-goal"],
 } as const;
 
-/** The common rules by name; the criteria are those of DECISIONS §3. */
+/** The rules of each preset, with the criteria of DECISIONS §3. */
 export const PRESET_RULES: Readonly<Record<PresetName, Rules>> = {
 	gothia: { ...football, criteria: ["goal-difference", "goals-for", headToHead, "shoot-out"] },
 	partille: { ...handball, criteria: [headToHead, "lots"] },
@@ -47,14 +47,14 @@ export const PRESET_RULES: Readonly<Record<PresetName, Rules>> = {
 };
 
 /**
- * The criteria that a preset had before they were corrected. An edition that was played by them states them itself, so that its tables stay
- * as they were (docs/organise/rules/partille.md).
+ * The criteria of presets before they were corrected. An edition played by them states them itself, so that its tables stay
+ * unchanged (docs/organise/rules/partille.md).
  */
 export const EARLIER_CRITERIA: Readonly<Partial<Record<PresetName, Rules["criteria"]>>> = {
 	partille: [{ headToHead: ["points"] }, "goal-difference", "goals-for", "lots"],
 };
 
-/** A preset with what a cup replaces; what is left out or undefined is the preset's. */
+/** A preset with a cup's replacements. Values that are left out or undefined are the preset's. */
 export function rulesOf({ preset, ...replaced }: { readonly preset: PresetName } & Partial<Rules>): Rules {
 	const given = Object.fromEntries(Object.entries(replaced).filter(([, value]) => value !== undefined));
 	return { ...PRESET_RULES[preset], ...given };

@@ -1,7 +1,7 @@
 import type { Fact } from "./fact.ts";
 import type { MatchId } from "./ids.ts";
 
-/** What became of a protest: the result is changed, or it stands. */
+/** The decision on a protest: the result is changed, or it remains. */
 export const PROTEST_OUTCOMES = ["upheld", "rejected"] as const;
 export type ProtestOutcome = (typeof PROTEST_OUTCOMES)[number];
 
@@ -9,8 +9,8 @@ const NONE: ReadonlySet<MatchId> = new Set();
 const known = new WeakMap<readonly Fact[], ReadonlySet<MatchId>>();
 
 /**
- * The matches whose result somebody protests against, unanswered. The result counts in its table as it stands; but nobody goes on by it
- * until the protest is answered (docs/develop/decisions/0027).
+ * The matches with an unanswered protest. Their results count in the tables, but no team advances by them until the protest is
+ * answered (docs/develop/decisions/0027).
  */
 export function matchesUnderProtest(facts: readonly Fact[]): ReadonlySet<MatchId> {
 	const before = known.get(facts);

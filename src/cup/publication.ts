@@ -1,7 +1,7 @@
 /** The four flags of an edition (SPEC §3 Status). */
 export type Publication = { readonly clubs: boolean; readonly teams: boolean; readonly lot: boolean; readonly schedule: boolean };
 
-/** Which flag publishes what (DECISIONS §3). */
+/** The flag that publishes each part (DECISIONS §3). */
 const PUBLISHED_WITH = {
 	clubs: "clubs",
 	nations: "clubs",
@@ -19,7 +19,7 @@ const PUBLISHED_WITH = {
 
 export type Publishable = keyof typeof PUBLISHED_WITH;
 
-/** Whether an edition shows this. Each flag stands alone: a schedule may be out before the draw is. */
+/** Whether an edition shows this. The flags are independent: a schedule may be published before the draw. */
 export function isPublished(what: Publishable, published: Publication): boolean {
 	return published[PUBLISHED_WITH[what]];
 }

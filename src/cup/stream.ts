@@ -4,11 +4,11 @@ export type StreamProvider = (typeof STREAM_PROVIDERS)[number];
 export const STREAM_STATES = ["upcoming", "live", "replay"] as const;
 export type StreamState = (typeof STREAM_STATES)[number];
 
-/** Who may watch: everybody, who is signed in, who has All Access for the year (DECISIONS §7). */
+/** Who may watch: everybody, signed-in users, or users with All Access for the year (DECISIONS §7). */
 export const STREAM_ACCESSES = ["open", "account", "pass"] as const;
 export type StreamAccess = (typeof STREAM_ACCESSES)[number];
 
-/** What a player of each provider can be given; `expected` follows the word "expected" of a fault. */
+/** The form of each provider's address; `expected` follows the word "expected" in a message. */
 export const PLAYING_ADDRESSES: Readonly<Record<StreamProvider, { readonly form: RegExp; readonly expected: string }>> = {
 	hls: {
 		form: /^(https:\/\/[^\s/?#]+|)\/(?!\/)[^\s]*\.m3u8(\?[^\s#]*)?$/,
@@ -24,5 +24,5 @@ export const PLAYING_ADDRESSES: Readonly<Record<StreamProvider, { readonly form:
 	},
 };
 
-/** A picture of the site's own: a page asks nothing of others before a reader asks to play. */
+/** A picture on this site: a page requests nothing from others before the visitor presses play. */
 export const POSTER_FORM = /^\/(?!\/)[^\s?#]+\.(avif|jpe?g|png|svg|webp)$/i;

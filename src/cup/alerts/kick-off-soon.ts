@@ -1,24 +1,24 @@
 import type { Point } from "../programme/overlap.ts";
 import { walkBetween } from "../programme/walk.ts";
 
-/** A match that somebody follows. Instants in milliseconds. */
+/** A followed match. Instants in milliseconds. */
 export type FollowedStart = {
 	readonly id: string;
 	readonly start: number;
 	readonly arena: (Point & { readonly name: string }) | null;
 };
 
-/** The way to a match from the arena of the one before it. */
+/** The walk to a match from the arena of the previous one. */
 export type WayFrom = { readonly arena: string; readonly minutes: number; readonly km: number };
 
 const MINUTE = 60_000;
-/** Who has been home in between does not come from the arena before. */
+/** A longer gap, in milliseconds, means that the user may have been home in between. */
 const SAME_OUTING = 3 * 60 * MINUTE;
 
 /**
- * The way to a match, where somebody comes from another one.
- * @param followed all that the same person follows
- * @returns null where nothing was before it within three hours, or it was at the same arena
+ * The walk to a match from the user's previous match.
+ * @param followed all followed matches of the user
+ * @returns null if there was none within three hours, or it was at the same arena
  */
 export function wayTo(match: FollowedStart, followed: readonly FollowedStart[]): WayFrom | null {
 	const before = followed
@@ -29,7 +29,7 @@ export function wayTo(match: FollowedStart, followed: readonly FollowedStart[]):
 	return walk && { arena: before.arena.name, ...walk };
 }
 
-/** When it is to be told that a match begins soon. @param expected when it will begin @param lead in minutes */
+/** The instant at which to send the alert for a kick-off. @param expected the expected start @param lead in minutes */
 export function alertTime(expected: number, lead: number, way: WayFrom | null): number {
 	return expected - (lead + (way?.minutes ?? 0)) * MINUTE;
 }

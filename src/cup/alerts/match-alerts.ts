@@ -2,38 +2,38 @@ import type { Score, SideName } from "../match/match.ts";
 import type { MatchState } from "../match/match-state.ts";
 import type { AlertKind } from "./alert-kind.ts";
 
-/** What is public of a match, as far as alerts depend on it. Instants in milliseconds. */
+/** A match's public values that alerts depend on. Instants in milliseconds. */
 export type MatchNow = {
 	readonly state: MatchState;
-	/** No result of it is shown: it is told that it was played, and nothing else. */
+	/** Its result is not published: the alert only says that it was played. */
 	readonly young: boolean;
 	readonly start: number | null;
 	/** The field's id; null where none is set. */
 	readonly field: string | null;
-	/** When it will begin where its field runs late. */
+	/** The expected start if its field runs late. */
 	readonly expected: number | null;
-	/** Until when what is reported of its field says that it begins at its start; null where nothing says so. */
+	/** Until when reports from its field show that it starts on time; null if none do. */
 	readonly onTimeUntil: number | null;
-	/** Nothing else is to be played on its field before it. */
+	/** No other match is to be played on its field before it. */
 	readonly isNext: boolean;
 	readonly score: Score | null;
 	readonly shootOut: Score | null;
 };
 
-/** What those who follow a match know of it: kept in the record, so that nothing is told twice or forgotten. */
+/** What followers of a match have been told. Stored, so that nothing is sent twice or lost. */
 export type MatchAlertState = {
 	readonly start: number | null;
 	readonly field: string | null;
 	readonly off: "postponed" | "cancelled" | null;
-	/** The late start that was told of; null: its start. */
+	/** The late start that was sent; null: the scheduled one. */
 	readonly expected: number | null;
-	/** The score that a goal, or its taking back, was told with. */
+	/** The score in the last alert about a goal or its correction. */
 	readonly score: Score | null;
-	/** When the last goal was told of. */
+	/** When the last goal alert was sent. */
 	readonly goalAt: number | null;
-	/** The result that was told; "played" where none was. */
+	/** The result that was sent; "played" if it had no score. */
 	readonly final: { readonly score: Score; readonly shootOut: Score | null } | "played" | null;
-	/** Since when the result, or the score, has been as it was told. */
+	/** Since when the result, or the score, has had the value that was sent. */
 	readonly since: number | null;
 };
 
@@ -41,11 +41,11 @@ export type MatchAlert =
 	| { readonly what: "moved"; readonly was: Pick<MatchAlertState, "start" | "field"> }
 	| { readonly what: "off"; readonly state: "postponed" | "cancelled"; readonly was: Pick<MatchAlertState, "start" | "field"> }
 	| { readonly what: "late"; readonly at: number; readonly minutes: number }
-	/** It was late, the match before it is over, and it begins at another time than was told. */
+	/** After a late start: the previous match on its field is over, and it begins at another time than was sent. */
 	| { readonly what: "next"; readonly at: number }
-	/** It was late, and its field has caught up: it begins at its start. */
+	/** It was late, and its field has caught up: it begins as scheduled. */
 	| { readonly what: "on-time"; readonly at: number }
-	/** `joins`: it takes the place of a goal told within the last minute, without another sound. */
+	/** `joins`: replaces a goal alert of the last minute, without another sound. */
 	| { readonly what: "goal"; readonly score: Score; readonly by: SideName | null; readonly joins: boolean }
 	| { readonly what: "goal-corrected"; readonly score: Score; readonly was: Score; readonly since: number | null }
 	| { readonly what: "final"; readonly score: Score; readonly shootOut: Score | null }
@@ -58,7 +58,7 @@ export type MatchAlert =
 	  }
 	| { readonly what: "played" };
 
-/** By which choice each is told. */
+/** The user's choice that controls each alert. */
 export const KIND_OF: Readonly<Record<MatchAlert["what"], AlertKind>> = {
 	moved: "moved",
 	off: "moved",
@@ -73,15 +73,15 @@ export const KIND_OF: Readonly<Record<MatchAlert["what"], AlertKind>> = {
 };
 
 const MINUTE = 60_000;
-/** Less is not worth a phone's sound. */
+/** A smaller delay is not worth an alert, in milliseconds. */
 const LATE = 10 * MINUTE;
-/** Goals within it are one alert. */
+/** Goals within this many milliseconds share one alert. */
 export const JOINED = MINUTE;
-/** What happened longer ago was not told when it was news, and is none any more. */
+/** Events longer ago than this, in milliseconds, are no news any more. */
 const NEWS = 6 * 60 * MINUTE;
 const NIL: Score = { home: 0, away: 0 };
 
-/** What a match seen for the first time says is known; nobody is told of it. */
+/** The initial state of a match seen for the first time; no alert is sent for it. */
 export function knownOf(now: MatchNow): MatchAlertState {
 	const isOver = now.state === "finished";
 	return {
@@ -97,7 +97,7 @@ export function knownOf(now: MatchNow): MatchAlertState {
 }
 
 /**
- * What those who follow a match are to be told, and what they know then. The same state again tells nothing.
+ * The alerts to send to a match's followers, and their state afterwards. The same match again gives none.
  * @param at by the cup's clock
  */
 export function matchAlerts(
@@ -113,7 +113,7 @@ export function matchAlerts(
 type Said = { readonly alerts: readonly MatchAlert[]; readonly told: MatchAlertState };
 
 function before(told: MatchAlertState, now: MatchNow, at: number): Said {
-	// What is to be played has no result: one that was told is played anew, and its next result corrects nothing.
+	// A match to be played has no result: if one was sent, it is replayed, and its next result is not a correction.
 	const anew = { score: null, goalAt: null, final: null, since: null };
 	const known: MatchAlertState = { ...told, ...anew, start: now.start, field: now.field, off: offOf(now.state) };
 	const was = { start: told.start, field: told.field };
@@ -127,7 +127,7 @@ function before(told: MatchAlertState, now: MatchNow, at: number): Said {
 	const isMoved = now.start !== told.start || now.field !== told.field || told.off !== null;
 	let expected = isMoved ? null : told.expected;
 	if (isMoved) {
-		// What was put on the programme for the first time has not been moved.
+		// A first date is not a move.
 		const isFirst = told.start === null && told.off === null;
 		const isSaid = now.start === lastTime && now.field === told.field;
 		if (!isFirst && !isSaid && now.start > at) alerts.push({ what: "moved", was });
@@ -140,7 +140,7 @@ function before(told: MatchAlertState, now: MatchNow, at: number): Said {
 		else if (now.isNext && expected !== null && now.expected !== expected) alerts.push({ what: "next", at: now.expected });
 		if (isNews || alerts.some(({ what }) => what === "next")) expected = now.expected;
 	} else if (expected !== null && now.expected === null && now.onTimeUntil !== null && at < now.onTimeUntil) {
-		// Silence tells nothing: a field that nobody reports of any more may be as late as it was.
+		// Only reports can show that a field is on time: without any, it may still be late.
 		alerts.push({ what: "on-time", at: now.start });
 		expected = null;
 	}

@@ -1,13 +1,13 @@
 import { alertTime, type FollowedStart, type WayFrom, wayTo } from "./kick-off-soon.ts";
 import { isQuiet, type QuietHours, quietLeft } from "./quiet-hours.ts";
 
-/** A match that is to begin. Instants in milliseconds. */
+/** A match that has not begun. Instants in milliseconds. */
 export type UpcomingStart = FollowedStart & {
-	/** When it will begin, as far as its field tells; else its start. */
+	/** The expected start by reports from its field; else the scheduled one. */
 	readonly expected: number;
 };
 
-/** When it will be told next that a match begins soon. */
+/** The next alert before a kick-off. */
 export type NextKickOffAlert = {
 	readonly match: string;
 	readonly at: number;
@@ -26,10 +26,10 @@ type Told = {
 };
 
 /**
- * The next alert that a match begins soon, by the rules by which it is sent (alerts/soon.ts): one whose time falls into quiet hours comes when they are
- * over, or not at all where the match has begun by then.
- * @param coming the matches of what it is asked about
- * @param followed all that the same person follows
+ * The next alert before a kick-off, by the rules of alerts/soon.ts: one within quiet hours is sent after them, or not at all if
+ * the match has begun by then.
+ * @param coming the upcoming matches in question
+ * @param followed all followed matches of the user
  */
 export function nextKickOffAlert(
 	coming: readonly UpcomingStart[],

@@ -1,23 +1,23 @@
 import type { Fate } from "../playoffs/fate.ts";
 import type { AlertKind } from "./alert-kind.ts";
 
-/** What is certain of a team; nothing of a young category is. */
+/** What is certain of a team; for a young category nothing. */
 export type TeamNow = {
 	readonly fate: Fate | null;
-	/** Its place in a group that is decided: all is played and no fact is awaited. */
+	/** Its position in a decided group: all matches are played and no fact is missing. */
 	readonly place: { readonly division: string; readonly position: number } | null;
-	/** Its group: nothing of it is played, something is to be played, or it is decided; null where it has none that is shown. */
+	/** Its group: no match has been played, some are still to be played, or it is decided; null if none is public. */
 	readonly group: "afresh" | "open" | "decided" | null;
 };
 
-/** What those who follow a team know of it. */
+/** What followers of a team have been told. */
 export type TeamAlertState = Pick<TeamNow, "fate" | "place">;
 
 export type TeamAlert =
 	| { readonly what: "fate"; readonly fate: Fate; readonly corrected: boolean }
-	/** It was said to be through, or out, and a correction has opened its group again. */
+	/** It was reported as through or out, and a correction has reopened its group. */
 	| { readonly what: "open-again"; readonly fate: Fate }
-	/** Its group was said to be decided, and is not any more. */
+	/** Its group was reported as decided, and no longer is. */
 	| { readonly what: "place-open" }
 	| { readonly what: "place"; readonly position: number; readonly division: string; readonly corrected: boolean };
 
@@ -28,12 +28,12 @@ export const TEAM_KIND_OF: Readonly<Record<TeamAlert["what"], AlertKind>> = {
 	"place-open": "table",
 };
 
-/** What those who follow a team are to be told, and what they know then. Nothing is told before it is certain. */
+/** The alerts to send to a team's followers, and their state afterwards. Nothing is sent before it is certain. */
 export function teamAlerts(
 	told: TeamAlertState,
 	now: TeamNow,
 ): { readonly alerts: readonly TeamAlert[]; readonly told: TeamAlertState } {
-	// Before the first match nothing was ever certain: what was told is of a draw, or a play, that is gone.
+	// Before the first match nothing is certain, so what was sent belongs to an earlier draw or replay.
 	if (now.group === "afresh") return { alerts: [], told: { fate: now.fate, place: null } };
 	const alerts: TeamAlert[] = [];
 	let { fate, place } = told;
@@ -54,15 +54,15 @@ export function teamAlerts(
 	return { alerts, told: { fate, place } };
 }
 
-/** A division that becomes known is the same news. */
+/** Text that is equal for the same news: a division that becomes known later does not change it. */
 function saidOf(fate: Fate): string {
 	return [fate.kind, fate.stage, fate.round, fate.kind === "placed" ? fate.won : ""].join(" ");
 }
 
-/** Whether it follows from the table of its group. */
+/** Whether it follows from the group's table. */
 const isOfGroup = ({ kind, round }: Fate): boolean => kind !== "placed" && round === null;
 
-/** What follows from playing on contradicts nothing. */
+/** A later stage of play does not contradict the earlier fate. */
 function isContradicted(before: Fate, now: Fate): boolean {
 	if (isOfGroup(before) && isOfGroup(now) && before.kind !== now.kind) return true;
 	if (before.kind !== "through") return before.stage === now.stage || now.kind !== "through";

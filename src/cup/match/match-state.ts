@@ -13,23 +13,23 @@ const STATE_OF: Readonly<Record<MatchStatus, MatchState>> = {
 	cancelled: "cancelled",
 };
 
-/** The state a match shows (SPEC §4, DECISIONS §2). */
+/** The displayed state of a match (SPEC §4, DECISIONS §2). */
 export function matchState(match: { readonly status: MatchStatus }): MatchState {
 	return STATE_OF[match.status];
 }
 
-/** The state told by the two flags of the public API: live is isLive and not finished (SPEC §4). */
+/** The state for the two flags of the public API: live is isLive and not finished (SPEC §4). */
 export function stateOfFlags({ isLive, isFinished }: { readonly isLive: boolean; readonly isFinished: boolean }): MatchState {
 	if (isFinished) return "finished";
 	return isLive ? "live" : "upcoming";
 }
 
-/** Scores show for live or finished matches (SPEC §4). */
+/** Scores are shown for live and finished matches (SPEC §4). */
 export function scoresShow(state: MatchState): boolean {
 	return state === "live" || state === "finished";
 }
 
-/** The side in front of a live match, or the winner of a finished one; null when level and where scores do not show. */
+/** The side that leads a live match, or the winner of a finished one; null if level, or in other states. */
 export function leadingSide(match: MatchResult): SideName | null {
 	if (matchState(match) === "live") return sideAhead(match.score) ?? sideAhead(match.shootOut);
 	const winner = outcome(match)?.winner;

@@ -4,38 +4,38 @@ import type { Slot } from "./slot.ts";
 export const MATCH_STATUSES = ["scheduled", "live", "finished", "walkover", "postponed", "cancelled"] as const;
 export type MatchStatus = (typeof MATCH_STATUSES)[number];
 
-/** What decides a match that regular time does not. */
+/** The ways to decide a match other than by regular time. */
 export const DECIDED_OTHERWISE = ["extra-time", "golden-goal", "penalties", "seven-metre-throws", "lots", "walkover"] as const;
 export type DecidedOtherwise = (typeof DECIDED_OTHERWISE)[number];
 
 export const DECIDED_BY = ["regular", ...DECIDED_OTHERWISE] as const;
-/** How a match was decided. Absent: by its score in regular time, or not decided. */
+/** How a match was decided. Absent: by its score in regular time, or undecided. */
 export type DecidedBy = (typeof DECIDED_BY)[number];
 
 export type Score = { readonly home: number; readonly away: number };
 export const SIDE_NAMES = ["home", "away"] as const;
 export type SideName = (typeof SIDE_NAMES)[number];
 
-/** One side of a match: the team standing there (named by the file or filled from the slot), the slot it came from, or both. */
+/** One side of a match: its team (named by the file or filled from the slot), its slot, or both. */
 export type Side = { readonly team: TeamId | null; readonly slot: Slot | null };
 
 /**
- * What has been reported of a match. `score` is always the reported score, shoot-out excluded, extra time included;
- * events never add up to one. `winner` is stated only where the score cannot say it: lots, walkovers
- * ("none": both sides lose). A walkover without a score takes the rule's (DECISIONS §3).
+ * A match's reported result. `score` is always the reported score, including extra time and excluding the shoot-out; it is never
+ * computed from events. `winner` is only stated if the score does not show it: lots, walkovers ("none": both sides lose). A
+ * walkover without a score gets the one of the rules (DECISIONS §3).
  */
 export type MatchResult = {
 	readonly status: MatchStatus;
 	readonly score: Score | null;
 	readonly halfTime: Score | null;
-	/** The score when regular time ended, where extra time followed. */
+	/** The score at the end of regular time, if extra time followed. */
 	readonly regularTime: Score | null;
 	readonly shootOut: Score | null;
 	readonly decidedBy: DecidedBy | null;
 	readonly winner: SideName | "none" | null;
 };
 
-/** What the rules need to know of a match; the record and the read model hold more. */
+/** The part of a match that the rules need; the record and the read model have more. */
 export type Match = MatchResult & {
 	readonly id: MatchId;
 	readonly division: DivisionId;

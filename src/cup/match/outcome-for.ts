@@ -1,17 +1,17 @@
-/** What a finished match was for one of its sides. */
+/** The outcome of a finished match for one of its sides. */
 export type OutcomeFor = "WON" | "DRAWN" | "LOST";
 
 type Ended<Side> = {
-	/** Who won, by the score, a shoot-out, lots or an award; null where nobody did. */
+	/** The winner by score, shoot-out, lots or award; null if there is none. */
 	readonly leads: Side | null;
 	readonly hasScore: boolean;
 	readonly isWalkover: boolean;
 };
 
 /**
- * The one rule for won, drawn and lost, wherever a finished match is shown to those who follow one of its sides: pages, alerts, calendars,
- * pictures, records of nations. A walkover that nobody won is lost by both.
- * @returns null where no result is published
+ * Won, drawn or lost: the only rule for it, used in pages, alerts, calendars, pictures and records of nations. A walkover without
+ * a winner is lost by both sides.
+ * @returns null if no result is published
  */
 export function outcomeFor<Side extends string>(side: Side, { leads, hasScore, isWalkover }: Ended<Side>): OutcomeFor | null {
 	if (leads !== null) return leads === side ? "WON" : "LOST";

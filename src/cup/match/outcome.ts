@@ -1,13 +1,13 @@
 import type { Rules } from "../rules.ts";
 import type { DecidedBy, MatchResult, Score, SideName } from "./match.ts";
 
-/** What a playoff match came to. `none`: both sides lost it, or nobody stands on either. */
+/** The outcome of a playoff match. `none`: both sides lost, or neither has a team. */
 export type Outcome = { readonly winner: SideName | "none"; readonly by: DecidedBy | "bye" };
 
 /**
- * What a finished match or a walkover came to; null while it is not decided: not finished, or level with nothing recorded that
- * parts the sides. A stated winner goes first (lots, walkover), then the shoot-out, then the score.
- * `rules` tell what a shoot-out is called where the result does not.
+ * The outcome of a finished match or a walkover; null while it is undecided: not finished, or level without a recorded decision.
+ * A stated winner has priority (lots, walkover), then the shoot-out, then the score. `rules` name the kind of a shoot-out if the
+ * result does not.
  */
 export function outcome(result: MatchResult, rules?: Pick<Rules, "drawnPlayoff">): Outcome | null {
 	if (result.status !== "finished" && result.status !== "walkover") return null;
@@ -15,13 +15,13 @@ export function outcome(result: MatchResult, rules?: Pick<Rules, "drawnPlayoff">
 	return winner && { winner, by: decidedBy(result, rules) };
 }
 
-/** The side with more; null when level or not counted. */
+/** The side with the higher score; null if level or unknown. */
 export function sideAhead(score: Score | null): SideName | null {
 	if (!score || score.home === score.away) return null;
 	return score.home > score.away ? "home" : "away";
 }
 
-/** Whether the match was given, not played, whichever way the record says it. */
+/** Whether the match was awarded, not played, in either form of the record. */
 export function isWalkover(result: Pick<MatchResult, "status" | "decidedBy">): boolean {
 	return result.status === "walkover" || (result.status === "finished" && result.decidedBy === "walkover");
 }

@@ -1,6 +1,6 @@
 /**
- * The 211 associations of FIFA by their confederations, as nation codes of cups (SPEC §3: en is England, tpe Taiwan). Source:
- * FIFA's own list of member associations, 2025. A nation that is no more is not among them.
+ * The 211 members of FIFA by confederation, as cups' nation codes (SPEC §3: en is England, tpe Taiwan). Source: FIFA's list of
+ * member associations, 2025. Former nations are not included.
  */
 export const FIFA_MEMBERS = {
 	afc: "ae af au bd bh bn bt cn gu hk id in iq ir jo jp kg kh kp kr kw la lb lk mm mn mo mv my np om ph pk ps qa sa sg sy th tj tl tm tpe uz vn ye",
@@ -13,7 +13,7 @@ export const FIFA_MEMBERS = {
 
 const members = new Set(Object.values(FIFA_MEMBERS).flatMap((codes) => codes.split(" ")));
 
-/** Whether a nation's football association is a member of FIFA. @param code lower-case, as the record holds it */
+/** Whether a nation's football association is a member of FIFA. @param code in lower case, as recorded */
 export function isFifaMember(code: string): boolean {
 	return members.has(code);
 }

@@ -1,6 +1,6 @@
 import { NATIONS } from "./nations.ts";
 
-/** ISO 3166-1, without gb's nations, tw and xk, which cups know by codes of their own. */
+/** ISO 3166-1, without the nations of gb, tw and xk, for which cups use codes of their own. */
 const ISO_CODES =
 	"ad ae af ag ai al am ao aq ar as at au aw ax az ba bb bd be bf bg bh bi bj bl bm bn bo bq br bs bt bv bw by bz ca cc cd cf cg ch ci " +
 	"ck cl cm cn co cr cu cv cw cx cy cz de dj dk dm do dz ec ee eg eh er es et fi fj fk fm fo fr ga gb gd ge gf gg gh gi gl gm gn gp gq " +
@@ -11,7 +11,7 @@ const ISO_CODES =
 
 const CODES: ReadonlySet<string> = new Set([...ISO_CODES.split(" "), ...NATIONS.map(([code]) => code)]);
 
-/** What other tables call a nation, and which of our codes it may mean. */
+/** Codes from other lists, and the codes of ours that they may mean. */
 const MEANT: Readonly<Record<string, readonly string[]>> = {
 	uk: ["gb", "en", "ct", "wa", "nd"],
 	gbr: ["gb", "en", "ct", "wa", "nd"],
@@ -28,10 +28,10 @@ const MEANT: Readonly<Record<string, readonly string[]>> = {
 };
 const FIFA = new Map(NATIONS.map(([code, fifa]) => [fifa.toLowerCase(), code]));
 
-/** Whether cups know a nation by this lower-case code: those of ISO 3166-1, and our own (SPEC §3). */
+/** Whether a lower-case code is valid: ISO 3166-1, or one of the cup's own (SPEC §3). */
 export const isNationCode = (code: string): boolean => CODES.has(code);
 
-/** The codes that another one may have been meant as, the likeliest first: FIFA's, those of other tables, and those a letter away. */
+/** The codes that an invalid one may mean, the likeliest first: by FIFA's codes, by other lists, and those one letter away. */
 export function nearNationCodes(code: string): string[] {
 	const fifa = FIFA.get(code);
 	const known = [...(MEANT[code] ?? []), ...(fifa === undefined ? [] : [fifa])];
@@ -43,7 +43,7 @@ export function nearNationCodes(code: string): string[] {
 		.slice(0, 5);
 }
 
-/** Whether its letters stand in the longer one in this order, the first in front: de in deu. */
+/** Whether the longer code contains the shorter one's letters in order, both with the same first letter: de in deu. */
 const isWithin = (short: string, long: string): boolean => long[0] === short[0] && long.indexOf(short[1]!, 1) > 0;
 
 const away = (one: string, other: string): number => [...one].filter((letter, at) => letter !== other[at]).length;

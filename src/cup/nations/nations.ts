@@ -1,8 +1,7 @@
 /**
- * National teams: our nation code, the code that FIFA gives or gave, the name we write, and other names they go by in
- * openfootball files. Codes are ISO 3166-1 but for those that SPEC §3 names (en, wa, ct, nd, tpe, ko). A nation that is
- * no more keeps a code of its own where it had one (su, yu, cs, dd: ISO 3166-3); West Germany is `de`, whose flag and
- * association it was (docs/integrate/openfootball.md).
+ * National teams: our nation code, FIFA's present or former code, our name, and other names used in openfootball files. Codes are
+ * ISO 3166-1 except those in SPEC §3 (en, wa, ct, nd, tpe, ko). A former nation has its old code if there was one (su, yu, cs,
+ * dd: ISO 3166-3). West Germany is `de`, since its flag and association continue (docs/integrate/openfootball.md).
  */
 export type NationRow = readonly [code: string, fifa: string, name: string, ...aliases: string[]];
 
@@ -227,9 +226,9 @@ export const NATIONS: readonly NationRow[] = [
 	["tr", "TUR", "Turkey", "Türkiye"],
 	["ua", "UKR", "Ukraine"],
 	["wa", "WAL", "Wales"],
-	// The Olympic team of the four
+	// The Olympic team of the four British nations
 	["gb", "GBR", "Great Britain", "Team GB"],
-	// No more
+	// Former nations
 	["de", "FRG", "West Germany", "Germany FR", "BR Germany"],
 	["dd", "GDR", "East Germany", "Germany DR", "German DR"],
 	["de", "SAA", "Saarland"],

@@ -1,4 +1,4 @@
-/** What can be done to a cup, by the office, a command or an import. */
+/** The kinds of changes to a cup, by the office, a command or an import. */
 export const ACT_KINDS = [
 	"import",
 	"plan",

@@ -7,25 +7,25 @@ import type { ListedSlip } from "./slip.ts";
 type Words = { readonly en: string; readonly sv: string };
 export type DecidedTeam = { readonly id: string; readonly name: string; readonly nation: string | null };
 
-/** A side that stays empty until something is decided. */
+/** A side that stays empty until a decision. */
 export type WaitingSide = {
 	readonly match: string;
 	readonly number: string | null;
-	/** On the clocks of its place, with the offset. */
+	/** Local time at its place, with the offset. */
 	readonly start: string | null;
 	readonly place: string | null;
 };
 
-/** One figure that level teams were compared by. Of the young, whose tables are not told, there is none. */
+/** One figure that level teams were compared by. None for young categories, whose tables are not published. */
 export type ComparedFigure = {
 	readonly criterion: CriterionCode;
 	readonly pass: number;
-	/** Of each of the teams, in their order; null: it compares nothing yet. */
+	/** Of each of the teams, in their order; null: cannot be compared yet. */
 	readonly values: readonly (number | null)[];
 	readonly undecided: Undecided | null;
 };
 
-/** Why no result fills a side, by the names that people read. */
+/** Why no result can fill a side, with display names. */
 export type StuckNamed =
 	| { readonly kind: "no-such-team"; readonly group: string; readonly position: number; readonly teams: number }
 	| { readonly kind: "group-not-whole"; readonly group: string }
@@ -33,9 +33,9 @@ export type StuckNamed =
 	| { readonly kind: "too-few-groups"; readonly position: number; readonly seats: number; readonly groups: number }
 	| { readonly kind: "both-lost" | "cancelled"; readonly match: string };
 
-/** What waits for somebody who decides, with when it is needed: the first match that it holds open. */
+/** A pending decision, with the time by which it is needed: the first match that depends on it. */
 export type WaitingDecision = {
-	/** By which it is known from one asking to the next. */
+	/** Identifies the decision across requests. */
 	readonly key: string;
 	readonly category: Words;
 	readonly neededBy: string | null;
@@ -47,66 +47,66 @@ export type WaitingDecision = {
 			readonly position: number;
 			readonly teams: readonly DecidedTeam[];
 			readonly figures: readonly ComparedFigure[];
-			/** What the rules of this category wait for, the first of them first. */
+			/** The facts that the category's rules ask for, in order. */
 			readonly facts: readonly FactCriterion[];
 	  }
 	| { readonly kind: "level"; readonly slip: ListedSlip; readonly score: Score }
 	| {
 			readonly kind: "protest";
 			readonly slip: ListedSlip;
-			/** Null: a walkover without one; of the young, always. */
+			/** Null for a walkover without a score, and always for young categories. */
 			readonly score: Score | null;
 			readonly isYoung: boolean;
 			/** The protest's own id. */
 			readonly protest: string;
-			/** Who protests. */
+			/** The protesting team. */
 			readonly by: string | null;
 			readonly claim: string;
 	  }
 	| {
-			/** No result that is still to come fills a side. */
+			/** No possible result fills a side. */
 			readonly kind: "stuck";
 			readonly match: string;
 			readonly number: string | null;
 			readonly side: "home" | "away";
-			/** Who stands on the other side; null: nobody yet. */
+			/** The team on the other side; null: not known yet. */
 			readonly other: DecidedTeam | null;
 			readonly cause: StuckNamed;
-			/** Of a playoff: the other side goes through where nobody comes. */
+			/** In a playoff: the other side advances if there is no opponent. */
 			readonly mayBeBye: boolean;
-			/** Who may come instead, those who play no more first. */
+			/** The teams that may be chosen, those without further matches first. */
 			readonly teams: readonly (DecidedTeam & { readonly playsOn: boolean })[];
 	  }
 	| {
-			/** A match was played by teams that tables and results as they are now would not bring there. */
+			/** A match was played by teams that present tables and results would not have put there. */
 			readonly kind: "contested";
 			readonly slip: ListedSlip;
-			/** Of the young, always null. */
+			/** Always null for young categories. */
 			readonly score: Score | null;
 			readonly isYoung: boolean;
 			readonly seats: readonly {
 				readonly side: "home" | "away";
 				readonly team: DecidedTeam;
-				/** Null: nobody would be there. */
+				/** Null: no team. */
 				readonly instead: DecidedTeam | null;
 			}[];
 	  }
 );
 
-/** What was decided today, the newest first. */
+/** Today's decisions, the newest first. */
 export type SettledDecision = {
 	readonly act: number;
 	readonly kind: string;
 	readonly desk: string;
-	/** An instant by the cup's clock. */
+	/** An instant of the cup's clock. */
 	readonly at: string;
 	readonly category: Words | null;
-	/** Of a protest: its match, as it is printed. */
+	/** For a protest: the match's printed number. */
 	readonly match: string | null;
-	/** Of what kind of fact, where it is one. */
+	/** The kind of fact, if it is one. */
 	readonly fact: FactCriterion | null;
 	readonly division: string | null;
-	/** The teams in the order that it gave them. */
+	/** The teams in the decided order. */
 	readonly teams: readonly string[];
 };
 

@@ -1,4 +1,4 @@
-/** What is done in the office, as the matrix of its roles names it. */
+/** The permissions in the office's matrix of roles. */
 export const PERMISSIONS = [
 	"shift",
 	"move",

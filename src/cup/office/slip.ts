@@ -5,7 +5,7 @@ import type { AbandonedWhy, Confirmer, ReportKind } from "../reports/report.ts";
 
 type Words = { readonly en: string; readonly sv: string };
 
-/** How a match ended, as a slip, a reporter or the site says it. */
+/** How a match ended, as stated by a slip, a reporter or the site. */
 export type Ending = {
 	readonly status: MatchStatus;
 	readonly score: Score | null;
@@ -22,22 +22,22 @@ export type SlipSide = {
 	readonly shirts: string | null;
 };
 
-/** A match as the desk that types its slip sees it. */
+/** A match as shown to the desk that types its slip. */
 export type SlipMatch = {
 	readonly id: string;
 	readonly number: string | null;
 	readonly category: { readonly id: string; readonly name: Words };
-	/** No score is kept: it was played, or not. */
+	/** No score is stored, only whether it was played. */
 	readonly isYoung: boolean;
 	readonly stage: {
 		readonly type: "group" | "playoff";
-		/** A level group match is decided by kicks. */
+		/** A level group match is decided by a shoot-out. */
 		readonly decidesDraws?: true;
 		readonly division: string;
 		readonly title: Words;
 		readonly round: number | PlayoffRound;
 	};
-	/** On the clocks of its place, with the offset; null: no time is set; empty: it is not known here, without a network. */
+	/** Local time at its place, with the offset; null: not scheduled; empty: unknown offline. */
 	readonly start: string | null;
 	readonly ended: string | null;
 	readonly place: string | null;
@@ -45,32 +45,32 @@ export type SlipMatch = {
 	readonly isBye: boolean;
 	readonly sides: { readonly home: SlipSide; readonly away: SlipSide };
 	readonly stands: Ending & { readonly halfTime: Score | null };
-	/** Who says how it ended, the newest last. */
+	/** The sources of the result, the newest last. */
 	readonly said: readonly {
 		readonly by: "field" | "desk";
-		/** The desk's name, or the field's. */
+		/** The name of the desk or the field. */
 		readonly who: string | null;
-		/** Whether the desk that looks at the match typed it; left out: somebody else. */
+		/** Whether the desk that views the match typed it; left out: no. */
 		readonly isOwn?: true;
 		readonly at: string;
 		readonly ending: Ending;
-		/** Who confirmed it on the field by a tick; left out: nobody is asked to. */
+		/** The confirmations on the field; left out: none are asked for. */
 		readonly confirmedBy?: readonly Confirmer[];
 	}[];
 	readonly isParked: boolean;
-	/** What it waits for while one of its teams is not known, such as "the result of match 95"; null: it takes a result. */
+	/** What it waits for while a team is not known, such as "the result of match 95"; null: it can get a result. */
 	readonly missing: Words | null;
 };
 
 export type SlipAnswer = { readonly matches: readonly SlipMatch[] };
 
-/** A match in a list, in few words. */
+/** A match in a list. */
 export type ListedSlip = {
 	readonly match: string;
 	readonly number: string | null;
 	readonly category: Words;
 	readonly type: "group" | "playoff";
-	/** A level group match is decided by kicks. */
+	/** A level group match is decided by a shoot-out. */
 	readonly decidesDraws?: true;
 	readonly division: string;
 	readonly place: string | null;
@@ -79,9 +79,9 @@ export type ListedSlip = {
 	readonly away: SlipSide;
 };
 
-/** A match that should be over and has no whole result. */
+/** A match that should be over and lacks a complete result. */
 export type WantedSlip = ListedSlip & {
-	/** Minutes since it should have been over. */
+	/** Minutes since its expected end. */
 	readonly late: number;
 	readonly isYoung: boolean;
 	readonly known:
@@ -100,17 +100,17 @@ export type ParkedSlip = ListedSlip & {
 		readonly absent?: "home" | "away" | "both";
 		readonly played?: true;
 	} | null;
-	/** Of one that waits for its teams: what is missing; null: nothing is any more, and a desk has to look at it. */
+	/** For a slip that waits for its teams: what is missing; null: nothing any more, and a desk has to check it. */
 	readonly missing: Words | null;
 };
 
-/** What fields have reported of a match without both teams: it counts by itself once they are known. */
+/** A field's reports of a match without both teams: they count automatically once the teams are known. */
 export type WaitingReports = ListedSlip & {
 	readonly missing: Words | null;
-	/** How many reports wait, and when the last of them was made, by the cup's clock. */
+	/** The number of waiting reports, and the time of the last one, by the cup's clock. */
 	readonly count: number;
 	readonly at: string;
-	/** What they come to so far. Of the young no score is told. */
+	/** The result that they give so far, without a score for young categories. */
 	readonly status: MatchStatus;
 	readonly score: Score | null;
 };
@@ -122,22 +122,22 @@ export type DoneSlip = ListedSlip & {
 	readonly shootOut: Score | null;
 };
 
-/** As much of a match as a desk keeps for the time without a network. */
+/** The part of a match that a desk stores for use offline. */
 export type OfflineSlip = ListedSlip & { readonly isYoung: boolean; readonly start: string | null };
 
-/** A field's report that is improbable, and waits to be let through or dropped. */
+/** A field's improbable report, which waits to be approved or discarded. */
 export type ReviewSlip = ListedSlip & {
 	readonly report: string;
 	readonly kind: ReportKind;
 	readonly because: Improbable | "abandoned";
-	/** Of a match that was broken off: when, and why. */
+	/** For an abandoned match: when, and why. */
 	readonly minute: number | null;
 	readonly why: AbandonedWhy | null;
-	/** Instants by the cup's clock: when it happened as the field says, and when it came in. */
+	/** Instants of the cup's clock: when it happened according to the field, and when it was received. */
 	readonly at: string;
 	readonly heldAt: string;
 	readonly score: Score | null;
-	/** What is public meanwhile. */
+	/** The public score and status meanwhile. */
 	readonly stands: Score | null;
 	readonly status: MatchStatus;
 };

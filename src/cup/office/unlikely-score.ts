@@ -3,8 +3,8 @@ import type { Score } from "../match/match.ts";
 type Sport = "football" | "handball";
 
 /**
- * The most goals of one side that a slip records without a question. Higher scores occur now and then, but the number of the next slip
- * typed into a goal box is far more common: a desk confirms them.
+ * The most goals of one side that a slip records without a confirmation. Higher scores are rare, while typing the next slip's
+ * number into a goal box is common.
  */
 export const MOST_GOALS: Readonly<Record<Sport, number>> = { football: 15, handball: 60 };
 

@@ -18,9 +18,9 @@ import {
 	slotKey,
 } from "./stage-seats.ts";
 
-/** What of a category says who goes on where. */
+/** The parts of a category that determine who advances where. */
 export type AdvancementPlan = {
-	/** In the order they are played. */
+	/** In the order of play. */
 	readonly stages: readonly AdvancementStage[];
 	readonly matches: readonly AdvancementMatch[];
 	readonly withdrawn: ReadonlySet<TeamId>;
@@ -28,34 +28,34 @@ export type AdvancementPlan = {
 
 type Position = { readonly division: DivisionId; readonly position: number };
 
-/** What no outcome of the matches can satisfy. */
+/** A contradiction that no outcome of the matches can satisfy. */
 export type AdvancementFault =
-	/** A position, winner or loser fills two places. */
+	/** One position, winner or loser fills two slots. */
 	| { readonly kind: "slot-twice"; readonly slot: Slot; readonly places: readonly [Place, Place] }
-	/** Two ways on for one position: indexes into the stage's own. */
+	/** Two rules of advancement for one position; `at`: their indexes in the stage's list. */
 	| {
 			readonly kind: "position-twice";
 			readonly stage: StageId;
 			readonly at: readonly [number, number];
 			readonly position: number;
-			/** Of the best on the position. */
+			/** The rank, for the best of a position. */
 			readonly rank?: number;
 			readonly to: readonly [StageId, StageId];
 	  }
-	/** A slot gives a seat to a position that the way on leads elsewhere. */
+	/** A slot takes a position that advances to another stage. */
 	| ({ readonly kind: "leads-elsewhere"; readonly to: StageId; readonly place: Place } & Position)
 	| {
 			readonly kind: "too-many-teams";
 			readonly stage: StageId;
 			readonly teams: number;
 			readonly seats: number;
-			/** The first that has none, and the stage and way on that lead it there. */
+			/** The first position without a seat: its stage and the index of the rule that advances it. */
 			readonly from: StageId;
 			readonly at: number;
-			/** Those for which no seat is there at all, whoever takes the others. */
+			/** Positions without any possible seat, however the others are seated. */
 			readonly without: readonly (Position | RankedPosition)[];
 	  }
-	/** A line for the best on a position that not all groups have, or for more ranks than groups: `having` of `groups` have it. */
+	/** A rule for the best of a position that not all groups have, or for more ranks than groups: `having` of `groups` have it. */
 	| {
 			readonly kind: "no-such-rank";
 			readonly stage: StageId;
@@ -64,7 +64,7 @@ export type AdvancementFault =
 			readonly groups: number;
 			readonly having: number;
 	  }
-	/** Seats for the best on a position, which fewer ranks lead to: the others go elsewhere, or are not there. */
+	/** More seats for the best of a position than ranks that advance to them: the others advance elsewhere, or do not exist. */
 	| {
 			readonly kind: "best-elsewhere";
 			readonly position: number;
@@ -72,16 +72,16 @@ export type AdvancementFault =
 			readonly ranks: number;
 			readonly place: Place;
 	  }
-	/** A seat for one rank that does not name all the groups that are compared. */
+	/** A seat for one rank that does not list all the groups compared. */
 	| {
 			readonly kind: "rank-of-some";
 			readonly position: number;
 			readonly groups: readonly DivisionId[];
 			readonly place: Place;
 	  }
-	/** A slot for a position of one group, which goes on by its rank among all groups. */
+	/** A slot for a position of one group, which advances by its rank among all groups. */
 	| ({ readonly kind: "goes-by-rank"; readonly place: Place } & Position)
-	/** More seats for the best of some groups than there are of them. */
+	/** More seats for the best of some groups than there are groups. */
 	| {
 			readonly kind: "too-many-best";
 			readonly position: number;
@@ -90,20 +90,20 @@ export type AdvancementFault =
 			readonly place: Place;
 	  };
 
-/** Whoever has a rank among the teams on a position of several groups. */
+/** The team with a rank among the teams in one position of several groups. */
 type RankedPosition = { readonly divisions: readonly DivisionId[]; readonly position: number; readonly rank: number };
 
-/** A position of a group, or a rank on it among several, that a way on leads to a stage. */
+/** A position of a group, or a rank in it among several groups, that a rule advances to a stage. */
 type Promised = (Position | RankedPosition) & { readonly from: StageId; readonly at: number; readonly to: StageId };
 
-/** @returns nothing where some outcome gives each promised position one place, and each place somebody */
+/** @returns nothing if some outcome gives each promised position one place, and each place a team */
 export function advancementFaults(plan: AdvancementPlan): AdvancementFault[] {
 	const seats = new Map(plan.stages.map((stage) => [stage.id, seatsOf(stage, plan.matches)]));
 	const twice = slotsTwice(plan);
 	const elsewhere = leadingElsewhere(plan, seats).filter(
 		(one) => !twice.some(({ slot }) => slot.kind === "position" && isSame(one, slot)),
 	);
-	// What a wrong slot takes from others is its own fault.
+	// A faulty slot may leave others without a seat; only the slot is reported.
 	const wrong = new Set(
 		[...twice.map(({ places }) => places[1]), ...elsewhere.map(({ place }) => place)].map(({ match }) => match),
 	);
@@ -124,12 +124,15 @@ export function advancementFaults(plan: AdvancementPlan): AdvancementFault[] {
 	];
 }
 
-/** The positions and ranks that lead on. */
+/** The positions and ranks that advance. */
 export function promisedPositions(plan: AdvancementPlan): Promised[] {
 	return [...promisedOfGroups(plan), ...plan.stages.flatMap((stage) => promisedRanks(plan, stage))];
 }
 
-/** Ranks on a position that go elsewhere than others: those that a line names, and where every group's leads to one stage those left over. */
+/**
+ * Ranks in a position that advance to different stages: those named by rules, and the others if all groups advance them to one
+ * stage.
+ */
 function promisedRanks({ matches }: AdvancementPlan, { id: from, advance = [], divisions }: AdvancementStage): Promised[] {
 	const positions = new Set(
 		advance.flatMap(({ best, positions: [first, last] }) =>
@@ -161,7 +164,7 @@ const has = ([first, last]: readonly [number, number], one: number): boolean => 
 const namesRank = ({ positions, best }: Advancement, position: number, rank: number): boolean =>
 	best !== undefined && has(positions, position) && has(best, rank);
 
-/** The positions of groups whose size is known that lead on. A team that withdrew holds a position and goes nowhere. */
+/** The positions that advance, in groups of known size. A withdrawn team has a position and does not advance. */
 function promisedOfGroups({ stages, matches, withdrawn }: AdvancementPlan): (Promised & Position)[] {
 	const byDivision = groupBy(matches, ({ division }) => division);
 	return stages.flatMap(({ id: from, type, advance = [], divisions }) =>
@@ -180,7 +183,7 @@ function promisedOfGroups({ stages, matches, withdrawn }: AdvancementPlan): (Pro
 	);
 }
 
-/** One way on for each position, of groups of one size and of all groups. Two that lead to one stage are one. */
+/** Finds two rules for one position, in groups of the same size or all groups. Two rules with the same target are allowed. */
 function positionsTwice(stage: StageId, advance: readonly Advancement[]): AdvancementFault[] {
 	return advance.flatMap((one, first) =>
 		advance.slice(first + 1).flatMap((other, after): AdvancementFault[] => {
@@ -190,7 +193,7 @@ function positionsTwice(stage: StageId, advance: readonly Advancement[]): Advanc
 			const to = [one.to, other.to] as const;
 			if (!overlaps || one.groupSize !== other.groupSize || one.to === other.to) return [];
 			if (!one.best && !other.best) return [{ kind: "position-twice", stage, at, position, to }];
-			// Those left over go where a line without ranks says.
+			// A rule without ranks applies to the remaining ones.
 			if (!one.best || !other.best) return [];
 			const rank = Math.max(one.best[0], other.best[0]);
 			return rank <= Math.min(one.best[1], other.best[1]) ? [{ kind: "position-twice", stage, at, position, rank, to }] : [];
@@ -199,8 +202,8 @@ function positionsTwice(stage: StageId, advance: readonly Advancement[]): Advanc
 }
 
 /**
- * A slot of two matches, unless both were played. Legs of one pairing may share it, and so may the matches of a group that is drawn by
- * slots, where a team plays several.
+ * A slot in two matches, unless both were played. The legs of one tie may share it, and so may the matches of a group that is
+ * drawn by slots, in which a team plays several.
  */
 function slotsTwice({ stages, matches }: AdvancementPlan): (AdvancementFault & { kind: "slot-twice" })[] {
 	const playoffs = new Set(
@@ -229,7 +232,7 @@ function isOfOneTie(one: AdvancementMatch, other: AdvancementMatch): boolean {
 	return one.division === other.division && one.round === other.round && pairingOf(one) === pairingOf(other);
 }
 
-/** A slot of one stage for a position that leads to another, unless who enters the one may come on to the other. */
+/** A slot of one stage for a position that advances to another, unless teams of the first stage may advance to the other. */
 function leadingElsewhere(
 	plan: AdvancementPlan,
 	seats: ReadonlyMap<StageId, StageSeats>,
@@ -248,7 +251,7 @@ function leadingElsewhere(
 	);
 }
 
-/** The stages that each stage leads to, by its ways on and by the slots that name its groups and matches. */
+/** The stages that can be reached from each stage, by its rules and by slots that reference its groups and matches. */
 function stagesBehind({ stages, matches }: AdvancementPlan): ReadonlyMap<StageId, ReadonlySet<StageId>> {
 	const stageOf = new Map(stages.flatMap(({ id, divisions }) => divisions.map((division) => [division.id, id] as const)));
 	const divisionOf = new Map(matches.map(({ id, division }) => [id, division]));
@@ -296,8 +299,8 @@ function tooManyTeams(
 }
 
 /**
- * @param counts which promises are looked at
- * @returns those that get no seat, though as many as possible do
+ * @param counts selects the promises to check
+ * @returns the promises without a seat when as many as possible have one
  */
 export function unseated(
 	plan: AdvancementPlan,
@@ -313,7 +316,7 @@ export function unseated(
 	const needing = promisedPositions(plan).filter((one) => {
 		if (!counts(one)) return false;
 		const own = seats.get(one.to)?.seats ?? [];
-		// Of these only the best go on; those come there by another stage.
+		// For such a position only the best advance; a promised one arrives through another stage.
 		const isOfBest = "division" in one && own.some((seat) => seat.kind === "best-of" && hosts(one, seat));
 		const comesBy = slotted.some((seat) => isSame(one, seat) && seat.stage !== one.to && leads.get(seat.stage)!.has(one.to));
 		return seats.has(one.to) && !isOfBest && !comesBy;
@@ -329,7 +332,7 @@ export function unseated(
 	return needing.filter((_, index) => matched[index] === null);
 }
 
-/** Whether a seat may be the position's. */
+/** Returns a function: whether a seat can be the position's. */
 function hostsOf({ stages, matches }: AdvancementPlan): (one: Position | RankedPosition, seat: Seat) => boolean {
 	const drawn = new Map(stages.flatMap(({ divisions }) => divisions.map(({ id, teams }) => [id, new Set(teams)] as const)));
 	for (const { division, home, away } of matches)
@@ -372,7 +375,7 @@ function hostsOf({ stages, matches }: AdvancementPlan): (one: Position | RankedP
 	}
 }
 
-/** What the ranks on a position, and the seats for the best on it, cannot all have. */
+/** Contradictions between the ranks in a position and the seats for them. */
 function ofRanks(plan: AdvancementPlan, seats: ReadonlyMap<StageId, StageSeats>): AdvancementFault[] {
 	const wrong = plan.stages.flatMap((stage) => ranksNowhere(plan, stage));
 	const byRank = byRankAlone(plan, seats);
@@ -414,7 +417,10 @@ function rankOfSome(plan: AdvancementPlan): AdvancementFault[] {
 	);
 }
 
-/** Whichever group has which rank, each seat takes a rank that a line leads to its stage, or that no line leads anywhere; one with a rank of its own that one. */
+/**
+ * Whichever group has which rank, each seat gets a rank that a rule advances to its stage, or that no rule advances; a seat with
+ * a rank of its own gets that one.
+ */
 function bestElsewhere(plan: AdvancementPlan, seats: ReadonlyMap<StageId, StageSeats>): AdvancementFault[] {
 	const promised = promisedPositions(plan).filter((one) => "rank" in one);
 	return bestPools(plan).flatMap(({ position, divisions }): AdvancementFault[] => {
@@ -462,7 +468,7 @@ function tooManyBest(seats: ReadonlyMap<StageId, StageSeats>): AdvancementFault[
 const groupsOf = (seat: Seat & { kind: "best-of" | "position" }): readonly DivisionId[] =>
 	seat.kind === "best-of" ? seat.divisions : [seat.division];
 
-/** All that compete with one that has got none (Hall's theorem): together they have one choice too few. */
+/** All that compete with one left without a choice (Hall's theorem): together they have one choice too few. */
 function shortage(left: number, choices: readonly (readonly number[])[], matched: readonly (number | null)[]): number[] {
 	const found = [left];
 	for (const at of found)

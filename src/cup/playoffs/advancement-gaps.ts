@@ -3,13 +3,13 @@ import type { StageId } from "../ids.ts";
 import { type AdvancementPlan, promisedPositions, unseated } from "./advancement-faults.ts";
 import { groupSize, seatsOf } from "./stage-seats.ts";
 
-/** What is not finished, though other parts of the same programme are. */
+/** Unfinished parts of a programme whose other parts are finished. */
 export type AdvancementGap =
 	/** Sides that no team, slot or promised position fills. */
 	| { readonly kind: "empty-seats"; readonly stage: StageId; readonly seats: number }
-	/** Promised positions that the matches up to the final have no seat for, though more of them may come. */
+	/** Promised positions for which the matches up to the final have no seat; further matches may add some. */
 	| { readonly kind: "seats-to-come"; readonly stage: StageId; readonly teams: number; readonly seats: number }
-	/** Teams are promised a stage without matches, while another stage that is played at the same time has its own. */
+	/** Teams advance to a stage without matches, while another stage played at the same time has its matches. */
 	| { readonly kind: "not-drawn"; readonly stage: StageId; readonly teams: number }
 	/** A stage with matches that no position, slot or team leads to. */
 	| { readonly kind: "unreached"; readonly stage: StageId };

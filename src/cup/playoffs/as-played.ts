@@ -2,8 +2,8 @@ import type { Fact } from "../fact.ts";
 import type { ContestedSeat } from "./fill-slots.ts";
 
 /**
- * Whether the organiser has decided that a played match keeps this team. The decision is about the team that would be there instead: where a
- * recount names yet another one, it is open again.
+ * Whether the organiser has decided that a played match keeps this team. The decision names the team that would replace it: if a
+ * recount gives a different one, it is open again.
  */
 export function isLeftAsPlayed({ match, team, instead }: ContestedSeat, facts: readonly Fact[]): boolean {
 	return facts.some(
@@ -11,7 +11,7 @@ export function isLeftAsPlayed({ match, team, instead }: ContestedSeat, facts: r
 	);
 }
 
-/** @returns the contested seats that nobody has decided about */
+/** @returns the contested seats without a decision */
 export function undecidedSeats(contested: readonly ContestedSeat[], facts: readonly Fact[]): ContestedSeat[] {
 	return contested.filter((seat) => !isLeftAsPlayed(seat, facts));
 }

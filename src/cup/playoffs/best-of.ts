@@ -8,7 +8,7 @@ import type { GroupMatch, Standings } from "../tables/standings.ts";
 import { type Tally, tally } from "../tables/tally.ts";
 import type { BestSeat } from "./best-pool.ts";
 
-/** A group with the team that stands on the position in question ("the third of A"). */
+/** A group with its team in the position in question ("the third of A"). */
 export type BestGroup = {
 	readonly id: DivisionId;
 	readonly name: string;
@@ -18,19 +18,19 @@ export type BestGroup = {
 	readonly matches: readonly GroupMatch[];
 };
 
-/** After points, across groups (DECISIONS §3). Fair play and a ranking decide only where they are recorded of the stage. */
+/** After points, across groups (DECISIONS §3). Fair play and a ranking only decide if they are recorded for the stage. */
 export const BEST_OF_CRITERIA: readonly Criterion[] = ["goal-difference", "goals-for", "fair-play", "ranking", "lots"];
 
 type BestOptions = {
-	/** What is recorded of any of these counts. */
+	/** The stages whose facts count. */
 	readonly stages: readonly StageId[];
 	readonly facts: readonly Fact[];
 	readonly withdrawn: ReadonlySet<TeamId>;
-	/** With unequal groups only the matches against the first two of the group count. */
+	/** With groups of different sizes, only the matches against the first two of the group count. */
 	readonly againstFirstTwo: boolean;
 };
 
-/** The teams of several groups in order by points, goal difference, goals and what is recorded, with what separates those that are level. */
+/** Ranks the teams of several groups by points, goal difference, goals and recorded facts, with what separates level ones. */
 export function rankBest(groups: readonly BestGroup[], options: BestOptions): ReturnType<typeof rank> {
 	const sizes = new Set(groups.map(({ table }) => table.rows.filter(advances).length));
 	const short = options.againstFirstTwo && sizes.size > 1;
@@ -51,17 +51,17 @@ export function rankBest(groups: readonly BestGroup[], options: BestOptions): Re
 	});
 }
 
-/** What says who of the best takes which seat: the cup's table first, then the seats' own groups where they leave one way, then a rule. */
+/** How the best are seated: by the cup's table, else in the only possible way, else by a rule. */
 export type SeatingRules = {
 	readonly table: Readonly<Record<string, Readonly<Record<MatchId, string>>>>;
 	readonly rule: BestOfSeating | undefined;
-	/** The group of the team that waits on the other side of a seat's match; null where it is not known. */
+	/** The group of the other side in a seat's match; null if unknown. */
 	readonly groupAgainst: (seat: Seat) => DivisionId | null;
 };
 
 type Seat = Pick<BestSeat, "match" | "side" | "divisions">;
 
-/** Which seat each qualified group's team takes, by the index of the seat; null where nothing says so. */
+/** The group for each seat, by the seat's index; null if nothing determines it. */
 export function assignBest(
 	seats: readonly Seat[],
 	qualified: readonly BestGroup[],
@@ -91,7 +91,7 @@ function assignByTable(
 	return new Set(assigned.values()).size === seats.length ? assigned : null;
 }
 
-/** A single way to seat everybody always begins with a group that has one seat to take, or a seat that one group may take. */
+/** If there is a single way to seat all, some group has one possible seat at each step. */
 function assignTheOnlyWay(seats: readonly Seat[], qualified: readonly BestGroup[]): ReadonlyMap<number, BestGroup> | null {
 	const assigned = new Map<number, BestGroup>();
 	const waiting = new Set(qualified);
@@ -108,8 +108,8 @@ function assignTheOnlyWay(seats: readonly Seat[], qualified: readonly BestGroup[
 }
 
 /**
- * As few as possible meet a team of their own group; of the ways that are left the first, by the order of the groups and of the seats. The way does
- * not depend on who is better, so that level teams are seated without a drawing of lots.
+ * As few teams as possible meet one of their own group; of the remaining ways the first, by the order of groups and seats. The
+ * result does not depend on the teams' order, so level teams can be seated without lots.
  */
 function assignByRule(
 	seats: readonly Seat[],
@@ -138,7 +138,9 @@ function assignByRule(
 	return assigned;
 }
 
-/** The least sum of one column for each row, no column twice; infinite where there is no such way (the Hungarian method, by shortest paths). */
+/**
+ * The minimum sum of one column per row, each column used once; infinite if impossible (Hungarian method with shortest paths).
+ */
 function leastCost(costs: readonly (readonly number[])[]): number {
 	const holder = new Map<number, number>();
 	let sum = 0;
@@ -156,7 +158,7 @@ function leastCost(costs: readonly (readonly number[])[]): number {
 	return sum;
 }
 
-/** From a row to a column that nobody has, over columns that others give up for another (Bellman–Ford). */
+/** The cheapest path from a row to an unused column, through columns whose rows can change to others (Bellman–Ford). */
 function shortestPath(row: number, costs: readonly (readonly number[])[], holder: ReadonlyMap<number, number>) {
 	const reached = new Map<number, number>();
 	const from = new Map<number, number>();

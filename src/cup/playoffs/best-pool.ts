@@ -4,31 +4,33 @@ import type { Advancement } from "../rules.ts";
 import { destination, isRanked } from "../tables/advancement.ts";
 import type { Place } from "./stage-seats.ts";
 
-/** A seat for one of the teams on a position of several groups. */
+/** A seat for one of the teams in a position of several groups. */
 export type BestSeat = Place & {
 	readonly stage: StageId;
-	/** The groups it may come from. */
+	/** The groups that its team may come from. */
 	readonly divisions: readonly DivisionId[];
-	/** Exactly the team of this rank; null: one of the stage's. */
+	/** The rank of its team; null: any of the stage's. */
 	readonly rank: number | null;
 };
 
-/** The teams on one position of several groups, which are compared with each other, and where their ranks lead. */
+/**
+ * The teams in one position of several groups, which are compared with each other, and the stages that their ranks advance to.
+ */
 export type BestPool = {
 	readonly position: number;
 	readonly divisions: readonly DivisionId[];
 	/** In the order of the stages, then of the matches. */
 	readonly seats: readonly BestSeat[];
-	/** The stages that some of them go to, in order. What is recorded of any of them counts. */
+	/** The stages that some of them advance to, in order. Facts recorded for any of these count. */
 	readonly stages: readonly StageId[];
-	/** The stage that a rank leads to; those not here are left over. */
+	/** The stage that a rank advances to; ranks without one are left over. */
 	readonly stageOf: ReadonlyMap<number, StageId>;
-	/** The ranks that the seats without a rank of each stage take together. */
+	/** The ranks that each stage's seats without a rank share. */
 	readonly ranksOf: ReadonlyMap<StageId, readonly number[]>;
 };
 
 type PoolPlan = {
-	/** In the order they are played. */
+	/** In the order of play. */
 	readonly stages: readonly {
 		readonly id: StageId;
 		readonly advance?: readonly Advancement[];
@@ -46,8 +48,9 @@ type Draft = {
 type Line = { readonly best: readonly [number, number]; readonly to: StageId };
 
 /**
- * All seats of a stage for the best on a position compare the same teams, and so do those of other stages that name one of the groups. A line of
- * advancement (`Advancement.best`) says which ranks go to a stage; seats of stages without one take the ranks that are left, in the order of the stages.
+ * All seats of a stage for the best of a position compare the same teams, and so do those of other stages that include one of the
+ * groups. A rule of advancement (`Advancement.best`) determines a stage's ranks; seats of stages without one get the remaining
+ * ranks, in the order of the stages.
  */
 export function bestPools(plan: PoolPlan): BestPool[] {
 	const stageOf = new Map(plan.stages.flatMap(({ id, divisions }) => divisions.map((one) => [one.id, id] as const)));
@@ -124,12 +127,15 @@ function poolOf({ position, divisions, seats: all, lines }: Draft, order: Readon
 	return { position, divisions: [...divisions], seats, stages, stageOf, ranksOf };
 }
 
-/** The pool that a slot's seat belongs to. */
+/** The pool of a slot's seat. */
 export function poolOfSeat(pools: readonly BestPool[], { match, side }: Place): BestPool | undefined {
 	return pools.find(({ seats }) => seats.some((seat) => seat.match === match && seat.side === side));
 }
 
-/** @param places the teams in order, level ones together; @returns those on these ranks, or null while nothing separates one of them from others */
+/**
+ * @param places the teams in order, level ones together
+ * @returns the teams on these ranks; null if one of them is level with a team on another rank
+ */
 export function teamsOnRanks(
 	places: readonly { readonly teams: readonly TeamId[] }[],
 	ranks: readonly number[],
@@ -146,7 +152,8 @@ export function teamsOnRanks(
 }
 
 /**
- * Where those of a group go whom no rank leads anywhere. A line without ranks to a stage that has seats for the best means that only these go on.
+ * The stage for a group's team whose rank has none. If a rule without ranks leads to a stage with seats for the best, only the
+ * best advance.
  * @param advance of the group's stage
  */
 export function leftOverOf(

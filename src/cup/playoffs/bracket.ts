@@ -6,24 +6,24 @@ import { compareRounds, type PlayoffRound } from "./playoff-round.ts";
 
 export type PlayoffMatch = Match & {
 	readonly round: PlayoffRound;
-	/** 1-based order within the round, where the cup states it. */
+	/** 1-based order within the round, if the cup states it. */
 	readonly position?: number | null;
 	readonly start?: string | null;
 };
 
-/** The side of a match that another match's winner or loser goes to. */
+/** The side of a match that another match's winner or loser fills. */
 export type Place = { readonly match: MatchId; readonly side: SideName };
 
 export type BracketRound = { readonly code: PlayoffRound; readonly matches: readonly MatchId[] };
 
 export type Bracket = {
-	/** In their order (`compareRounds`); in each the matches stand so that those whose winners meet next are neighbours. */
+	/** In the order of `compareRounds`; in each round, matches whose winners meet next are adjacent. */
 	readonly rounds: readonly BracketRound[];
 	readonly winnerGoesTo: ReadonlyMap<MatchId, Place>;
 	readonly loserGoesTo: ReadonlyMap<MatchId, Place>;
 };
 
-/** The bracket of one playoff, from its matches' rounds and slots. The order they are given in changes nothing. */
+/** The bracket of one playoff, from its matches' rounds and slots. It does not depend on the order of the matches. */
 export function bracket(matches: readonly PlayoffMatch[]): Bracket {
 	const winnerGoesTo = placesOf(matches, "winner");
 	const height = heights(matches, winnerGoesTo);
@@ -33,7 +33,7 @@ export function bracket(matches: readonly PlayoffMatch[]): Bracket {
 	return { rounds, winnerGoesTo, loserGoesTo: placesOf(matches, "loser") };
 }
 
-/** The order of a playoff's matches within a round where nothing links them: as the cup numbers them, else by time. */
+/** Compares a playoff's matches within a round, if nothing links them: by the cup's order, else by time. */
 export function inRoundOrder(a: PlayoffMatch, b: PlayoffMatch): number {
 	return (
 		(a.position ?? Number.MAX_SAFE_INTEGER) - (b.position ?? Number.MAX_SAFE_INTEGER) ||
@@ -53,7 +53,7 @@ function placesOf(matches: readonly PlayoffMatch[], kind: "winner" | "loser"): M
 	return places;
 }
 
-/** How far down each match stands: a match that feeds another takes the half of its height that its side is. */
+/** The vertical place of each match: a match that feeds another gets the half of its height on the side that it feeds. */
 function heights(matches: readonly PlayoffMatch[], winnerGoesTo: ReadonlyMap<MatchId, Place>): Map<MatchId, number> {
 	const spans = new Map<MatchId, { readonly from: number; readonly size: number }>();
 	const lastRoundFirst = matches.toSorted((a, b) => compareRounds(b.round, a.round) || inRoundOrder(a, b));

@@ -3,7 +3,7 @@ import type { Outcome } from "../match/outcome.ts";
 import type { PlayoffMatch } from "./bracket.ts";
 import { compareRounds, type PlayoffRound } from "./playoff-round.ts";
 
-/** The round being played or to be played next: the first with a match neither decided nor cancelled; null when it is over. */
+/** The current or next round: the first with a match that is neither decided nor cancelled; null if the playoff is over. */
 export function currentRound(
 	matches: readonly Pick<PlayoffMatch, "id" | "round" | "status">[],
 	outcomes: ReadonlyMap<MatchId, Outcome>,

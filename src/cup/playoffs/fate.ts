@@ -11,44 +11,44 @@ import { playOf, rankPool, stagesOfPool } from "./seat-best.ts";
 
 export const FATE_KINDS = ["through", "out", "placed"] as const;
 
-/** What is certain of a team beyond the matches it has played. */
+/** What is certain of a team beyond its played matches. */
 export type Fate =
-	/** It has a place in a later stage and has played nothing there; `division` where it is known which. */
+	/** It has a place in a later stage, in which it has not played yet; `division` if known. */
 	| { readonly kind: "through"; readonly stage: StageId; readonly division: DivisionId | null; readonly round: null }
-	/** It has won its way to a round that it has not played. */
+	/** It has won its way to a round that it has not played yet. */
 	| { readonly kind: "through"; readonly stage: StageId; readonly division: DivisionId; readonly round: PlayoffRound }
-	/** Its group is decided, and its place leads nowhere where others lead on. */
+	/** Its group is decided, and its position does not advance while others do. */
 	| { readonly kind: "out"; readonly stage: StageId; readonly division: DivisionId; readonly round: null }
-	/** It lost in a round, and no match that is still to be played can be its own. */
+	/** It lost in a round, and no remaining match can be its own. */
 	| { readonly kind: "out"; readonly stage: StageId; readonly division: DivisionId; readonly round: PlayoffRound }
-	/** Its last match was for a place, and it plays no more. */
+	/** Its last match decided its place. */
 	| {
 			readonly kind: "placed";
 			readonly stage: StageId;
 			readonly division: DivisionId;
-			/** One that decides places (`decidesPlaces`). */
+			/** A round that decides places (`decidesPlaces`). */
 			readonly round: PlayoffRound;
 			readonly won: boolean;
 	  };
 
-/** A match of a playoff in which a team stands. */
+/** A match of a playoff with a known team. */
 type StandingInMatch = {
 	readonly stage: StageId;
 	readonly division: DivisionId;
 	readonly round: PlayoffRound;
 	readonly match: MatchId;
-	/** How it came there. */
+	/** The slot that the team came through. */
 	readonly slot: Slot | null;
-	/** Null while it is not decided. */
+	/** Null while it is undecided. */
 	readonly won: boolean | null;
 };
 
 const SIDES = ["home", "away"] as const;
 
 /**
- * What is certain of each team of a category by its rules; nothing is said of a team of which nothing is, that withdrew, or that still
- * has a place to play for after a defeat.
- * @param plan its stages in the order they are played
+ * What the rules make certain of each team of a category. Teams are left out if nothing is certain, if they withdrew, or if they
+ * still have a place to play for after a defeat.
+ * @param plan its stages in the order of play
  * @param brackets of its playoffs
  */
 export function fates(plan: CategoryPlan, brackets: ReadonlyMap<DivisionId, Bracket>, filled: FilledSlots): Map<TeamId, Fate> {
@@ -87,7 +87,7 @@ export function fates(plan: CategoryPlan, brackets: ReadonlyMap<DivisionId, Brac
 		}
 	}
 
-	/** Who stands in a match to come, or in another group that is not decided, has not ended. */
+	/** A team with a match to play, or in another undecided group, has not ended. */
 	function endedInGroup(): [TeamId, Fate][] {
 		const over = new Set(["finished", "walkover", "cancelled"]);
 		const playsOn = new Set(
@@ -112,7 +112,7 @@ export function fates(plan: CategoryPlan, brackets: ReadonlyMap<DivisionId, Brac
 		);
 	}
 
-	/** Whether matches of later stages are there, and a place of the group leads to them. */
+	/** Whether later stages have matches, and a position of the group advances to them. */
 	function leadsOn(division: DivisionId, advance: readonly Advancement[], later: readonly StagePlan[]): boolean {
 		const stages = new Set(later.map(({ id }) => id));
 		const divisions = new Set(later.flatMap((stage) => stage.divisions.map(({ id }) => id)));
@@ -132,7 +132,7 @@ export function fates(plan: CategoryPlan, brackets: ReadonlyMap<DivisionId, Brac
 		const next = standings.find(({ match, won }) => won === null && matches.get(match)!.status !== "cancelled");
 		if (next) {
 			const { stage, division, round, slot } = next;
-			// A match for those who lost is nothing to have come through to, nor are the rounds after it for the places below.
+			// A match for losers, and the rounds after it for lower places, do not count as advancing.
 			if (slot?.kind === "loser" || !isMainRound(round)) return null;
 			const wonHere = standings.some((before) => before.division === division && before.won === true);
 			return { kind: "through", stage, division, round: wonHere ? round : null };
@@ -145,7 +145,10 @@ export function fates(plan: CategoryPlan, brackets: ReadonlyMap<DivisionId, Brac
 	}
 }
 
-/** Teams whose position leads on, until they have played where it leads. Where the best go elsewhere than others, their rank says it. */
+/**
+ * Teams whose position advances, until they have played in the next stage. If the best advance elsewhere than others, their rank
+ * decides.
+ */
 function throughByTable(plan: CategoryPlan, filled: FilledSlots): [TeamId, StageId][] {
 	const { stages, matches } = plan;
 	const { standings, sides } = filled;
@@ -185,7 +188,7 @@ function sharesOneOf(positions: readonly number[], team: TeamId, { rows }: Stand
 	return positions.some((one) => position <= one && one <= last);
 }
 
-/** Where somebody may still come, in matches that are still to be played: what it comes from, or null where nothing tells. */
+/** The open slots of matches still to be played; null for an open side without a slot. */
 function openSlots({ matches }: CategoryPlan, { sides, outcomes }: FilledSlots): (Slot | null)[] {
 	const over = new Set(["finished", "walkover", "cancelled"]);
 	return matches
@@ -196,7 +199,7 @@ function openSlots({ matches }: CategoryPlan, { sides, outcomes }: FilledSlots):
 		});
 }
 
-/** Whether a team that stands in no match to be played may come into one through this slot. What comes from there is its own slot's. */
+/** Whether a team without a remaining match may get one through this slot. */
 function mayCome(team: TeamId, slot: Slot | null, { sides, standings }: FilledSlots): boolean {
 	const holds = (division: DivisionId, position: number): boolean => {
 		const table = standings.get(division);

@@ -14,7 +14,7 @@ export type DivisionPlan = {
 	readonly id: DivisionId;
 	readonly name: string;
 	readonly teams: readonly TeamId[];
-	/** Those who come from one group do not meet again: its results are carried. */
+	/** Teams from the same group do not meet again: those results are carried. */
 	readonly meetsBefore?: boolean;
 };
 
@@ -23,13 +23,16 @@ export type StagePlan = {
 	readonly type: StageType;
 	readonly rules: Rules;
 	readonly advance?: readonly Advancement[];
-	/** Which of the best thirds meets which winner: their groups, sorted ("ABCD"), to match and group (by id or name). */
+	/**
+	 * Which of the best thirds meets which winner: from the sorted groups ("ABCD") to each match's id and its group (by id or
+	 * name).
+	 */
 	readonly bestOf?: Readonly<Record<string, Readonly<Record<MatchId, string>>>>;
-	/** Who of the best takes which seat, where no row of the table says so. Absent: nobody knows, and a decision is needed. */
+	/** How the best are seated if no row of the table applies. Absent: unknown, so a decision is needed. */
 	readonly bestOfSeating?: BestOfSeating;
-	/** Off: a best third's matches all count even where groups are unequal. Absent: on. */
+	/** False: all matches of a best third count even if groups have different sizes. Absent: true. */
 	readonly bestOfAgainstFirstTwo?: boolean;
-	/** Which results of the group stage before its tables begin with. Absent: none. */
+	/** Which results of the previous group stage its tables include. Absent: none. */
 	readonly carries?: CarriedResults;
 	readonly divisions: readonly DivisionPlan[];
 };
@@ -42,15 +45,18 @@ export type CategoryPlan = {
 	readonly withdrawn: ReadonlySet<TeamId>;
 };
 
-/** Who stands on a side: a team, nobody ever (`bye`), or nobody yet. */
+/** A side's team: known, never any (`bye`), or not known yet. */
 export type FilledSide = { readonly team: TeamId | null; readonly bye: boolean };
 
-/** A team that took its slot's seat at kick-off, where the slot would be filled otherwise by now. It keeps the seat: a decision waits. */
+/**
+ * A team that took its slot's seat at kick-off, while present results would give the slot another. It keeps the seat until a
+ * decision.
+ */
 export type ContestedSeat = {
 	readonly match: MatchId;
 	readonly side: SideName;
 	readonly team: TeamId;
-	/** Who would be there by the tables and results as they are. */
+	/** The team by present tables and results. */
 	readonly instead: FilledSide;
 };
 
@@ -59,23 +65,22 @@ export type FilledSlots = {
 	readonly sides: ReadonlyMap<MatchId, Readonly<Record<SideName, FilledSide>>>;
 	/** Every division of a group stage. */
 	readonly standings: ReadonlyMap<DivisionId, Standings>;
-	/** Decided playoff matches only, byes included. */
+	/** Only decided playoff matches, including byes. */
 	readonly outcomes: ReadonlyMap<MatchId, Outcome>;
-	/** In the order of the plan's matches. A slot that is open by now contests nothing. */
+	/** In the order of the plan's matches. A slot that is open now does not make a seat contested. */
 	readonly contested: readonly ContestedSeat[];
 };
 
 const SIDES = ["home", "away"] as const satisfies SideName[];
-/** A team that a file named ahead of play is there by the file's word; one that has played took the seat. */
+/** A team that a file named before play stays named; in a match of these statuses it has taken the seat. */
 const PLAYED: ReadonlySet<MatchStatus> = new Set(["live", "finished", "walkover"]);
 const OPEN: FilledSide = { team: null, bye: false };
 const BYE: FilledSide = { team: null, bye: true };
 
 /**
- * What the same plan comes to where some of its matches stand otherwise but decide nothing else: only the tables of their groups are made
- * anew.
- * @param changed the plan's matches as they are now, each with what it was
- * @returns null where slots may be filled otherwise: all is to be filled again
+ * The filled slots of the same plan after changes of matches that decide no slot: only the tables of their groups are recomputed.
+ * @param changed the plan's changed matches, before and now
+ * @returns null if slots may be filled differently, so that all have to be filled again
  */
 export function refillSlots(
 	plan: Omit<CategoryPlan, "matches">,
@@ -94,7 +99,7 @@ export function refillSlots(
 		) {
 			return null;
 		}
-		// A table of a later stage begins with this result.
+		// A table of a later stage includes this result.
 		if (plan.stages.some((later) => stageBefore(plan, later) === stage)) return null;
 		if (stage.type === "group") news.set(now.division, (news.get(now.division) ?? new Map()).set(before, now));
 		else if (
@@ -118,7 +123,7 @@ export function refillSlots(
 	return { ...earlier, standings: tables };
 }
 
-/** The group stage whose results a stage's tables begin with. */
+/** The group stage whose results a stage's tables include. */
 export function stageBefore<Stage extends Pick<StagePlan, "type" | "carries">>(
 	{ stages }: { readonly stages: readonly Stage[] },
 	stage: Stage,
@@ -127,10 +132,10 @@ export function stageBefore<Stage extends Pick<StagePlan, "type" | "carries">>(
 	return stages.slice(0, stages.indexOf(stage)).findLast(({ type }) => type === "group");
 }
 
-/** Played, it contests its slot where the slot is filled otherwise. */
+/** Once played, such a seat is contested if its slot gives another team. */
 const isNamedInSlot = ({ team, slot }: Side): boolean => team !== null && slot !== null;
 
-/** @param stood who stood there: who takes the seat then, as a match begins, changes nothing */
+/** @param stood the side's filled team: naming the same team at kick-off changes nothing */
 function isSamePlace(a: Side, b: Side, stood: FilledSide): boolean {
 	const isSameTeam = a.team === b.team || (b.team !== null && b.team === stood.team);
 	return isSameTeam && JSON.stringify(a.slot) === JSON.stringify(b.slot);
@@ -140,7 +145,7 @@ export function isSameOutcome(a: Outcome | undefined, b: Outcome | null | undefi
 	return a?.winner === b?.winner && a?.by === b?.by;
 }
 
-/** Who goes on from a match; one whose opponent never comes does without playing. Nobody does while its result is under protest. */
+/** The outcome of a match; a team whose opponent is a bye wins without playing. None while its result is under protest. */
 function playedOutcome(
 	match: GroupMatch,
 	{ home, away }: Readonly<Record<SideName, FilledSide>>,
@@ -151,7 +156,7 @@ function playedOutcome(
 	return matchesUnderProtest(facts).has(match.id) ? null : outcome(match, rules);
 }
 
-/** @param standing the group's matches, and those whose results it begins with */
+/** @param standing the group's matches, and the earlier ones that its table includes */
 function tableOfGroup(
 	plan: Omit<CategoryPlan, "matches">,
 	stage: StagePlan,
@@ -186,22 +191,22 @@ function tableOfGroup(
 	return table;
 }
 
-/** A match of a group with who stands on its sides. */
+/** A match of a group with the filled teams of its sides. */
 type StandingMatch = { readonly match: GroupMatch } & Readonly<Record<SideName, FilledSide>>;
 const inputs = new WeakMap<Standings, StandingsInput>();
 
-/** What a table of filled slots was counted from: for what may still become of it. */
+/** The input that a table of filled slots was computed from, for computing its possible outcomes. */
 export function standingsInputOf(table: Standings): StandingsInput | null {
 	return inputs.get(table) ?? null;
 }
 
-/** What a table was made of, so that it is not made again of the same. */
+/** The matches that a table was made of, so that an equal table is reused. */
 const madeOf = new WeakMap<Standings, readonly StandingMatch[]>();
 
 /**
- * Fills the slots of a category as far as results decide them, and gives the tables and outcomes on the way. A side that has a
- * team keeps it. A side only ever goes from open to filled, so this ends whatever the slots say: those of a cycle stay open.
- * @param earlier what the same plan came to with other matches: a table whose matches are the same objects is the same object
+ * Fills the slots of a category as far as results decide them, and returns the tables and outcomes used. A side with a team keeps
+ * it. A side only ever changes from open to filled, so this terminates for all slots: those of a cycle stay open.
+ * @param earlier the result for the same plan with other matches: a table with the same match objects is reused
  */
 export function fillSlots(plan: CategoryPlan, earlier?: FilledSlots): FilledSlots {
 	const sides = new Map(plan.matches.map(({ id, home, away }) => [id, { home: stated(home), away: stated(away) }]));
@@ -274,7 +279,9 @@ export function fillSlots(plan: CategoryPlan, earlier?: FilledSlots): FilledSlot
 		}
 	}
 
-	/** Nobody comes from a match that both sides lost, and no loser from a bye. Which loser comes from a match both lost is open. */
+	/**
+	 * No winner comes from a match that both sides lost, and no loser from a bye. The loser of a match that both lost is undecided.
+	 */
 	function comingFrom(id: MatchId, kind: "winner" | "loser"): FilledSide {
 		const decided = outcomeOf(id);
 		if (!decided) return OPEN;
@@ -320,7 +327,7 @@ export function fillSlots(plan: CategoryPlan, earlier?: FilledSlots): FilledSlot
 		return standingMatches(id).map(matchOf);
 	}
 
-	/** All seats of a stage without a rank are filled together, or stay open together. */
+	/** A stage's seats without a rank are filled all together or not at all. */
 	function best(match: GroupMatch, side: SideName): FilledSide {
 		pools ??= bestPools(plan);
 		const pool = poolOfSeat(pools, { match: match.id, side });

@@ -6,10 +6,10 @@ import type { PlayoffMatch } from "./bracket.ts";
 import { compareRounds } from "./playoff-round.ts";
 
 /**
- * The slots that a file of results does not state: where each team of a playoff match came from, by how the match it
- * played in the last round before ended. A side that has a slot keeps it; null where nothing tells: its first round, a match
- * that is not over, or two matches in one round (a tie over two legs has no single match to come from). A drawn match whose
- * shoot-out is not known has sent its winner on and its loser to the match for third place.
+ * Infers slots that a results file does not state: which match each team of a playoff match came from, by the outcome of its
+ * match in the previous round. Existing slots are kept. Null if unknown: its first round, an unfinished match, or two matches in
+ * one round (a tie over two legs is not a single match). For a drawn match without a known shoot-out, the winner is the team that
+ * plays on, and the loser the one in the match for third place.
  */
 export function inferLinks(matches: readonly PlayoffMatch[]): ReadonlyMap<MatchId, Readonly<Record<SideName, Slot | null>>> {
 	return new Map(matches.map((match) => [match.id, { home: slotOf(match, "home"), away: slotOf(match, "away") }]));
@@ -30,7 +30,7 @@ export function inferLinks(matches: readonly PlayoffMatch[]): ReadonlyMap<MatchI
 		return { kind: winner === sideOf(team, from) ? "winner" : "loser", match: from.id };
 	}
 
-	/** The winner of a drawn match, by where this team of it plays next; null where both its teams play there. */
+	/** The winner of a drawn match, by where this team plays next; null if both its teams play there. */
 	function goneOn(team: TeamId, from: PlayoffMatch, to: PlayoffMatch): SideName | null {
 		const own = sideOf(team, from)!;
 		const other = own === "home" ? "away" : "home";

@@ -1,7 +1,7 @@
 /**
- * Gives as many as possible one of their choices each, none to two of them (Kuhn's augmenting paths).
- * @param choices of each, what it may have
- * @returns of each, what it gets
+ * A maximum matching: assigns each as many as possible one of its choices, each choice once (Kuhn's augmenting paths).
+ * @param choices of each, by index
+ * @returns the choice assigned to each; null: none
  */
 export function largestMatching(choices: readonly (readonly number[])[]): (number | null)[] {
 	const holder = new Map<number, number>();

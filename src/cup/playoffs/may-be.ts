@@ -3,10 +3,10 @@ import type { Side } from "../match/match.ts";
 import type { FilledSide, FilledSlots } from "./fill-slots.ts";
 
 /**
- * The two teams of which one will stand on a side: those of the match whose winner or loser comes there, once both are known. Null
- * where the side is filled, where nobody will come, and where more than two may.
- * @param side as the file gives it
- * @param filled who stands on it
+ * The two possible teams of an open side: those of the match whose winner or loser fills it, once both are known. Null if the
+ * side is filled, is a bye, or has more than two possible teams.
+ * @param side as stated by the file
+ * @param filled its filled team
  */
 export function mayBe(
 	{ slot }: Side,
@@ -14,7 +14,7 @@ export function mayBe(
 	{ sides, outcomes }: Pick<FilledSlots, "sides" | "outcomes">,
 ): [TeamId, TeamId] | null {
 	if (team !== null || bye || (slot?.kind !== "winner" && slot?.kind !== "loser")) return null;
-	// Of a match that both lost no loser comes, until the organiser names one.
+	// If both lost, there is no loser until the organiser names one.
 	if (outcomes.get(slot.match)?.winner === "none") return null;
 	const from = sides.get(slot.match);
 	const [home, away] = [from?.home.team ?? null, from?.away.team ?? null];

@@ -4,9 +4,9 @@ import type { Bracket } from "./bracket.ts";
 import type { CategoryPlan, FilledSlots } from "./fill-slots.ts";
 import { decidesPlaces, isMainRound, type PlayoffRound, placesOf } from "./playoff-round.ts";
 
-/** What gave a team its final place. */
+/** Why a team has its final place. */
 export type PlacingReason =
-	/** Its last match of a playoff; `won` false also where both sides lost it. */
+	/** Its last match in a playoff; `won` is also false if both sides lost it. */
 	| {
 			readonly kind: "match";
 			readonly division: DivisionId;
@@ -14,11 +14,11 @@ export type PlacingReason =
 			readonly match: MatchId;
 			readonly won: boolean;
 	  }
-	/** Its position in its last group, which leads nowhere. */
+	/** Its position in its last group, which does not advance. */
 	| { readonly kind: "group"; readonly division: DivisionId; readonly position: number }
 	| { readonly kind: "withdrawn" };
 
-/** The final place of a team among all of its category. */
+/** The final place of a team in its category. */
 export type Placing = {
 	readonly team: TeamId;
 	/** 1, 2, 3, 3, 5: teams that nothing separates share the best of their places. */
@@ -28,25 +28,27 @@ export type Placing = {
 };
 
 export type FinalPlacings = {
-	/** Every team whose place no match to come can change, the best first. */
+	/** Every team whose place no remaining match can change, the best first. */
 	readonly placings: readonly Placing[];
-	/** How many of the category's teams have none yet. */
+	/** The number of the category's teams without a certain place. */
 	readonly open: number;
 };
 
 const OVER: ReadonlySet<MatchStatus> = new Set(["finished", "walkover", "cancelled"]);
 const SIDES = ["home", "away"] as const satisfies SideName[];
 
-/** Where a team can still end: a block of the category's places (an earlier one is better), and the best and last of its places there. */
+/**
+ * The places that a team can still get: a block of the category's places (a lower number is better), and the best and last place
+ * in it.
+ */
 type Range = { readonly block: number; readonly best: number; readonly last: number };
-type Ranked = Range & { readonly team: TeamId /** Null while its play is not over. */; readonly reason: PlacingReason | null };
+type Ranked = Range & { readonly team: TeamId /** Null while the team still plays. */; readonly reason: PlacingReason | null };
 
 /**
- * The final places of a category (docs/develop/decisions/0061-final-placings.md): those of its playoffs in the order of the stages, each below the
- * one before; then teams that played in none, those of a later group stage first, by their positions; last those that withdrew. A place is
- * certain once the team's own play is over; those that share one are separated by nothing that was played.
- *
- * @param plan its stages in the order they are played
+ * The final places of a category (docs/develop/decisions/0061-final-placings.md): first its playoffs in the order of the stages,
+ * each below the previous one; then teams without a playoff, those of a later group stage first, by position; last, withdrawn
+ * teams. A place is certain once the team's own play is over; nothing that was played separates teams that share one.
+ * @param plan its stages in the order of play
  * @param brackets of its playoffs
  */
 export function finalPlacings(
@@ -57,10 +59,10 @@ export function finalPlacings(
 	const status = new Map(plan.matches.map((match) => [match.id, match.status]));
 	const playoffs = plan.stages.filter(({ type }) => type === "playoff").flatMap(({ divisions }) => divisions.map(({ id }) => id));
 	const groupStages = plan.stages.filter(({ type }) => type === "group");
-	/** Null: it may still end anywhere. */
+	/** Null: any place is still possible. */
 	const ranked = new Map<TeamId, Ranked | null>();
 	for (const [at, { divisions }] of groupStages.entries()) {
-		// A later group stage is the better one.
+		// Teams of a later group stage are placed higher.
 		const block = playoffs.length + groupStages.length - at;
 		for (const { id: division } of divisions) {
 			const table = standings.get(division);
@@ -109,14 +111,16 @@ export function finalPlacings(
 		return other.reason === null ? "unknown" : "alike";
 	}
 
-	/** Who still has a match to play, or may come into one. */
+	/** Teams that still have a match to play. */
 	function openTeams(): TeamId[] {
 		return plan.matches
 			.filter(({ id, status: now }) => !OVER.has(now) && !outcomes.has(id))
 			.flatMap(({ id }) => SIDES.flatMap((side) => sides.get(id)![side].team ?? []));
 	}
 
-	/** Who may come to a side that is open in a match to come: the teams of the match it waits for, or those that may have its place in a group. */
+	/**
+	 * Teams that may still fill an open side: those of the match that it waits for, or those that may get the position in a group.
+	 */
 	function teamsOfOpenSlots(): TeamId[] {
 		return plan.matches.flatMap((match) =>
 			OVER.has(match.status) || outcomes.has(match.id)
@@ -154,7 +158,7 @@ export function finalPlacings(
 					if (team === null) continue;
 					const won = outcome?.winner === side;
 					if (!outcome) found.set(team, { best, last, reason: null });
-					// Won on the way to the final: the rounds after it are not made yet.
+					// It won on the way to the final, and the next rounds do not exist yet.
 					else if (won && isMainRound(round) && !decidesPlaces(round))
 						found.set(team, { best, last: lastOfWinners(round), reason: null });
 					else {
@@ -167,7 +171,7 @@ export function finalPlacings(
 		return found;
 	}
 
-	/** The places of those who lose a match begin below all that its winner can still reach. */
+	/** The places of a match's losers begin below all places that its winner can still reach. */
 	function bestOfLoser(bracket: Bracket, match: MatchId, round: PlayoffRound): number {
 		const next = bracket.winnerGoesTo.get(match);
 		const nextRound = next && bracket.rounds.find(({ matches }) => matches.includes(next.match))?.code;
@@ -178,13 +182,13 @@ export function finalPlacings(
 /** Below all others. */
 const LAST: Range = { block: Number.MAX_SAFE_INTEGER, best: 1, last: 1 };
 
-/** The last place of those who win where nothing links the rounds: half of a round's teams go on. */
+/** The last possible place of a round's winners if no slots link the rounds: half of its teams advance. */
 function lastOfWinners(round: PlayoffRound): number {
 	const [best, last] = placesOf(round);
 	return best + Math.ceil((last - best + 1) / 2) - 1;
 }
 
-/** Whether somebody goes from one playoff to another, as losers of A may to B. */
+/** Whether a slot leads from one playoff to another, such as for the losers of A to B. */
 function crosses({ matches }: CategoryPlan): boolean {
 	const divisionOf = new Map(matches.map(({ id, division }) => [id, division]));
 	return matches.some((match) =>

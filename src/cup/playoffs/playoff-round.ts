@@ -1,6 +1,6 @@
 import { codeOf, type EnumName, enumName } from "../enum-name.ts";
 
-/** The rounds on the way to a playoff's first place, and the match for third place, in the order they are played. */
+/** The rounds on the way to a playoff's first place, and the match for third place, in the order of play. */
 export const MAIN_ROUNDS = [
 	"round-of-128",
 	"round-of-64",
@@ -13,17 +13,19 @@ export const MAIN_ROUNDS = [
 ] as const;
 export type MainRound = (typeof MAIN_ROUNDS)[number];
 
-/** `places`: a tree that plays out places among those who lost together. `consolation`: one that losers of several rounds feed into. */
+/** `places`: decides places among teams that lost in the same round. `consolation`: losers of several rounds enter it. */
 export const PLACEMENT_KINDS = ["places", "consolation"] as const;
 export type PlacementKind = (typeof PLACEMENT_KINDS)[number];
 
-/** A round for places below the final's, with the best and the last place that its teams can still reach: "places-5-8", "consolation-5-16". */
+/**
+ * A round for lower places, with the best and the last place that its teams can still reach: "places-5-8", "consolation-5-16".
+ */
 export type PlacementRound = `${PlacementKind}-${number}-${number}`;
 
 /** A round of a playoff (docs/develop/decisions/0060-rounds-for-places.md). */
 export type PlayoffRound = MainRound | PlacementRound;
 
-/** A round as the API names it: "SEMI_FINAL", "PLACES_5_8". */
+/** The API's name of a round: "SEMI_FINAL", "PLACES_5_8". */
 export type PlayoffRoundName = EnumName<MainRound> | `${Uppercase<PlacementKind>}_${number}_${number}`;
 
 /** The best and the last place that a round's teams can still reach, 1-based, both included. */
@@ -42,7 +44,7 @@ const MAIN_PLACES: Readonly<Record<MainRound, Places>> = {
 	"third-place": [3, 4],
 	final: [1, 2],
 };
-/** How a round for places is written; `placementOf` judges its places. */
+/** The form of a code for lower places; `placementOf` validates its places. */
 export const PLACEMENT = /^(places|consolation)-([1-9]\d{0,2})-([1-9]\d{0,2})$/;
 
 export function isMainRound(round: string): round is MainRound {
@@ -50,15 +52,15 @@ export function isMainRound(round: string): round is MainRound {
 }
 
 type Placement = { readonly kind: PlacementKind; readonly places: Places };
-/** Those that were asked for: few, and every match of a playoff asks. */
+/** A cache, since every match of a playoff needs its round and there are few. */
 const knownPlacements = new Map<PlacementRound, Placement>();
 
-/** @returns null where the code names no round for places below the second */
+/** @returns null if the code is not a round for places below the second */
 export function placementOf(round: string): Placement | null {
 	const known = knownPlacements.get(round as PlacementRound);
 	if (known) return known;
 	const placement = readPlacement(round);
-	// No more than there are such rounds.
+	// Only valid codes are cached, so its size is limited.
 	if (placement) knownPlacements.set(round as PlacementRound, placement);
 	return placement;
 }
@@ -78,7 +80,7 @@ export function playoffRoundName(round: PlayoffRound): PlayoffRoundName {
 	return enumName<string>(round) as PlayoffRoundName;
 }
 
-/** The round that a name of the API stands for. @throws RangeError where it stands for none */
+/** The round for a name of the API. @throws RangeError if there is none */
 export function playoffRoundOf(name: PlayoffRoundName): PlayoffRound {
 	const round = codeOf(name);
 	if (!isPlayoffRound(round)) throw new RangeError(`No round of a playoff: ${name}`);
@@ -89,20 +91,20 @@ export function placementRound(kind: PlacementKind, [best, last]: Places): Place
 	return `${kind}-${best}-${last}`;
 }
 
-/** "quarter-final" is for places 1 to 8, "places-5-6" for 5 and 6. */
+/** 1 to 8 for "quarter-final", 5 and 6 for "places-5-6". */
 export function placesOf(round: PlayoffRound): Places {
 	return isMainRound(round) ? MAIN_PLACES[round] : placementOf(round)!.places;
 }
 
-/** Whether a round's match leaves nothing open between its teams: its winner and its loser each have a place. */
+/** Whether a round's matches decide the places of both their teams. */
 export function decidesPlaces(round: PlayoffRound): boolean {
 	const [best, last] = placesOf(round);
 	return last === best + 1;
 }
 
 /**
- * The order of a playoff's rounds: fewer places to play for later, so that no team's round comes before one that led to it. Where two are
- * alike, the main round is first, then the better places.
+ * Compares a playoff's rounds: rounds with fewer reachable places are later, so a team's rounds are in order. If they have
+ * equally many, a main round is first, then the better places.
  */
 export function compareRounds(one: PlayoffRound, other: PlayoffRound): number {
 	if (one === other) return 0;

@@ -1,7 +1,7 @@
 import type { Slot } from "../match/slot.ts";
 import { MAIN_ROUNDS, type Places, type PlayoffRound, placementRound, placesOf } from "./playoff-round.ts";
 
-/** A match of a playoff that is to be made: its round, its place in it from 1, and who comes to it. */
+/** A generated match of a playoff: its round, its 1-based order in it, and its sides. */
 export type TreeMatch<Entrant> = {
 	readonly id: string;
 	readonly round: PlayoffRound;
@@ -10,19 +10,18 @@ export type TreeMatch<Entrant> = {
 	readonly away: Entrant | Slot;
 };
 
-/** @returns the round for these places: a main one where it has a name of its own */
+/** @returns the round for these places: a main round if there is one */
 export function roundFor([best, last]: Places): PlayoffRound {
 	const main = MAIN_ROUNDS.find((round) => placesOf(round)[0] === best && placesOf(round)[1] === last);
 	return main ?? placementRound("places", [best, last]);
 }
 
 /**
- * The matches of a playoff of 2, 4, 8, … teams, with those for the places that are played out: those who lose a round meet for the places
- * below its winners', as the winners do above.
- *
+ * The matches of a playoff of 2, 4, 8, … teams, with those that play out lower places: the losers of a round meet for the places
+ * below its winners', in the same way as the winners.
  * @param entrants in the order of the bracket: neighbours meet
- * @param playsOut whether these places are decided by matches; the first place always is
- * @param idOf makes the id of a match from its round and its place in it
+ * @param playsOut whether matches decide these places; the first place always has some
+ * @param idOf returns a match's id from its round and its order in it
  */
 export function playoffTree<Entrant>(
 	entrants: readonly Entrant[],

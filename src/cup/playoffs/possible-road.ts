@@ -3,8 +3,8 @@ import type { Bracket } from "./bracket.ts";
 import type { FilledSlots } from "./fill-slots.ts";
 
 /**
- * The matches a team plays if it wins each: the open match of the bracket it stands in, then where each winner goes; byes are not
- * played. Empty when it is out, has won the bracket, or is not in it yet. `filled` is its category's.
+ * The matches that a team plays if it wins each: its open match in the bracket, then those of the winners, without byes. Empty if
+ * it is out, has won the bracket, or is not in it yet. `filled` is for its category.
  */
 export function possibleRoad(team: TeamId, { rounds, winnerGoesTo }: Bracket, { sides, outcomes }: FilledSlots): MatchId[] {
 	const standsIn = (id: MatchId) => sides.get(id)?.home.team === team || sides.get(id)?.away.team === team;

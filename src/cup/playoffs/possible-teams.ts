@@ -6,14 +6,14 @@ import { pointsOfOne } from "../tables/match-points.ts";
 import type { StandingsRow } from "../tables/standings.ts";
 import type { CategoryPlan, FilledSlots } from "./fill-slots.ts";
 
-/** The teams that may still fill each open side; none where a team or nobody is certain. */
+/** The teams that may still fill each open side; none if a team or a bye is certain. */
 export type PossibleTeams = ReadonlyMap<MatchId, Readonly<Record<SideName, readonly TeamId[]>>>;
 
 const OVER: ReadonlySet<string> = new Set(["finished", "walkover", "cancelled"]);
 
 /**
- * Who may still come into the open sides of a category's matches. Over-approximates: a team is listed unless points or a decided match rule it
- * out. Slots that name each other in a circle list nobody.
+ * The teams that may still fill the open sides of a category's matches. Over-approximates: a team is listed unless points or a
+ * decided match rule it out. Slots in a cycle have no teams.
  */
 export function possibleTeams(plan: CategoryPlan, filled: FilledSlots): PossibleTeams {
 	const matches = new Map(plan.matches.map((match) => [match.id, match]));
@@ -33,7 +33,7 @@ export function possibleTeams(plan: CategoryPlan, filled: FilledSlots): Possible
 		const key = `${match} ${side}`;
 		const known = found.get(key);
 		if (known) return known;
-		// A circle comes back here before its answer is known.
+		// Prevents endless recursion in a cycle of slots.
 		found.set(key, []);
 		const standing = filled.sides.get(match);
 		const slot = matches.get(match)?.[side].slot ?? null;
@@ -56,7 +56,7 @@ export function possibleTeams(plan: CategoryPlan, filled: FilledSlots): Possible
 		}
 	}
 
-	/** Both while it is not decided; a match may be decided before its teams are known. */
+	/** Both while it is undecided; a match may be decided before its teams are known. */
 	function sidesFrom({ kind, match }: Extract<Slot, { kind: "winner" | "loser" }>): readonly SideName[] {
 		const decided = filled.outcomes.get(match);
 		return decided
@@ -72,7 +72,7 @@ export function possibleTeams(plan: CategoryPlan, filled: FilledSlots): Possible
 			const alike = (row: StandingsRow) => table.rows.filter((one) => one.position === row.position).length;
 			return rows.filter((row) => row.position <= position && position < row.position + alike(row)).map(({ team }) => team);
 		}
-		// What a live match or a protest gives now may be taken back.
+		// A live match or a protest may still change these points.
 		if (table.liveMatches > 0 || table.underProtest) return rows.map(({ team }) => team);
 		const rules = rulesOf.get(division);
 		const { allMeet = true } = rules ?? {};

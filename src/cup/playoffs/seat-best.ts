@@ -5,18 +5,18 @@ import { assignBest, type BestGroup, rankBest, type SeatingRules } from "./best-
 import { type BestPool, type BestSeat, teamsOnRanks } from "./best-pool.ts";
 import type { CategoryPlan, FilledSlots } from "./fill-slots.ts";
 
-/** A category as far as it is played. */
+/** A category with its present tables. */
 export type PoolPlay = Pick<CategoryPlan, "stages" | "facts" | "withdrawn"> & {
 	readonly tableOf: (division: DivisionId) => Standings | null;
 	/** A group's matches with the teams that its slots are filled with. */
 	readonly matchesOf: (division: DivisionId) => readonly GroupMatch[];
-	/** The group that the other side of a seat's match comes from, as the programme says it. */
+	/** The group of the other side in a seat's match, by the programme. */
 	readonly groupAgainst: (seat: Pick<BestSeat, "match" | "side">) => DivisionId | null;
 };
 
 export type RankedPool = ReturnType<typeof rankBest> & { readonly groups: readonly BestGroup[] };
 
-/** The teams of a pool in order; null while one of its groups has no team on the position yet, or several. */
+/** The ranked teams of a pool; null while one of its groups has no certain single team in the position. */
 export function rankPool(pool: BestPool, play: PoolPlay): RankedPool | null {
 	const groups: BestGroup[] = [];
 	for (const stage of play.stages)
@@ -36,7 +36,7 @@ export function rankPool(pool: BestPool, play: PoolPlay): RankedPool | null {
 	return { groups, ...ranked };
 }
 
-/** The groups whose teams a stage's seats without a rank take; null while nothing separates the last of them from the next. */
+/** The groups whose teams fill a stage's seats without a rank; null while nothing separates the last of them from the next. */
 export function qualifiedFor(stage: StageId, pool: BestPool, { groups, places }: RankedPool): BestGroup[] | null {
 	const seats = pool.seats.filter((seat) => seat.stage === stage && seat.rank === null).length;
 	const ranks = pool.ranksOf.get(stage) ?? [];
@@ -44,7 +44,7 @@ export function qualifiedFor(stage: StageId, pool: BestPool, { groups, places }:
 	return teams && groups.filter(({ team }) => teams.includes(team));
 }
 
-/** Who takes each seat of a stage that has no rank of its own; null where nobody can tell. */
+/** The group for each of a stage's seats without a rank; null if nothing determines it. */
 export function seatQualified(
 	stage: StageId,
 	pool: BestPool,
@@ -67,7 +67,7 @@ function tableOf(stage: StageId, qualified: readonly BestGroup[], { stages }: Po
 	return own ?? ofGroups ?? {};
 }
 
-/** The team that takes a seat; null while it is open. */
+/** The team of a seat; null while it is open. */
 export function teamAtSeat(seat: BestSeat, pool: BestPool, play: PoolPlay): TeamId | null {
 	const ranked = rankPool(pool, play);
 	if (!ranked) return null;
@@ -79,7 +79,7 @@ export function teamAtSeat(seat: BestSeat, pool: BestPool, play: PoolPlay): Team
 	return (qualified && seatQualified(seat.stage, pool, qualified, play)?.get(seat)?.team) ?? null;
 }
 
-/** The stage that each team of a pool goes to, where that is certain: by its rank, or as one of those left over. */
+/** The stage that each team of a pool certainly advances to: by its rank, or as one of the remaining teams. */
 export function stagesOfPool(
 	pool: BestPool,
 	{ groups, places }: RankedPool,
@@ -100,14 +100,14 @@ export function stagesOfPool(
 	return certain;
 }
 
-/** The team on a position of a complete table; null where it is shared or taken by a team that does not go on. */
+/** The team in a position of a complete table; null if the position is shared, or its team does not advance. */
 export function soleTeamAt(position: number, table: Standings | null): TeamId | null {
 	if (!table?.complete) return null;
 	const [row, ...others] = table.rows.filter((row) => row.position === position);
 	return row && others.length === 0 && advances(row) ? row.team : null;
 }
 
-/** A category whose slots are filled. */
+/** The play of a category with filled slots. */
 export function playOf(plan: CategoryPlan, { standings, sides }: FilledSlots): PoolPlay {
 	return {
 		...{ stages: plan.stages, facts: plan.facts, withdrawn: plan.withdrawn },
@@ -124,7 +124,7 @@ export function playOf(plan: CategoryPlan, { standings, sides }: FilledSlots): P
 	}
 }
 
-/** @param holds whether a team is one of a group's */
+/** @param holds whether a group contains a team */
 export function groupAgainst(
 	{ matches }: Pick<CategoryPlan, "matches">,
 	divisions: readonly DivisionId[],

@@ -2,8 +2,8 @@
 export type SeedPair = { readonly home: number; readonly away: number | null };
 
 /**
- * The first round for `teams` seeds (two or more), in the order of the bracket: neighbours meet in the next round. Were every seed to win
- * against lower ones, the highest would meet as late as they can; the byes go to the highest.
+ * The first round for `teams` seeds (two or more), in the order of the bracket: neighbours meet in the next round. If higher
+ * seeds always win, the highest meet as late as possible; byes go to the highest.
  */
 export function seedBracket(teams: number): SeedPair[] {
 	if (!Number.isInteger(teams) || teams < 2) throw new RangeError(`A bracket needs two teams or more, not ${teams}.`);

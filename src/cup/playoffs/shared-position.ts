@@ -8,20 +8,22 @@ import { bestPools } from "./best-pool.ts";
 import type { CategoryPlan, FilledSlots } from "./fill-slots.ts";
 import { playOf, rankPool } from "./seat-best.ts";
 
-/** Teams that nothing separates where somebody must go on: until a fact is recorded, nobody stands on the sides that wait. */
+/**
+ * Teams that nothing separates although their order decides who advances: the waiting sides stay open until a fact is recorded.
+ */
 export type SharedPosition = {
-	/** The group; or the stage that takes the best of several groups. */
+	/** The group; or the stage with slots for the best of several groups. */
 	readonly among: { readonly division: DivisionId } | { readonly stage: StageId };
-	/** The best place that they share: in the group's table, or among the best of the groups. */
+	/** The best position that they share: in the group's table, or in the order of the groups' best. */
 	readonly position: number;
 	readonly teams: readonly TeamId[];
 	readonly tie: Tie;
-	/** What would separate them, in the order of the rules; none: no rule of theirs does. */
+	/** The facts that would separate them, in the order of the rules; empty: their rules use none. */
 	readonly facts: readonly FactCriterion[];
 	readonly waiting: readonly { readonly match: MatchId; readonly side: SideName }[];
 };
 
-/** @returns the shared positions of a category that hold a slot open though all before it is played */
+/** @returns the shared positions of a category that keep a slot open although all earlier matches are played */
 export function sharedPositions(plan: CategoryPlan, filled: FilledSlots): SharedPosition[] {
 	return [...withinGroups(plan, filled), ...acrossGroups(plan, filled)];
 }
@@ -58,7 +60,7 @@ function sharesOf({ rows, ties }: Standings): Share[] {
 	});
 }
 
-/** The best of several groups: those that share a rank which leads elsewhere than the next, or is a seat's own. */
+/** The best of several groups: teams that share a rank, if it advances elsewhere than the next one, or a seat is for it alone. */
 function acrossGroups(plan: CategoryPlan, filled: FilledSlots): SharedPosition[] {
 	const open = openSides(plan, filled);
 	const play = playOf(plan, filled);
@@ -101,7 +103,7 @@ function openSides({ matches }: CategoryPlan, { sides }: FilledSlots) {
 
 const sideOf = ({ match, side }: { readonly match: GroupMatch; readonly side: SideName }) => ({ match: match.id, side });
 
-/** The facts that the teams' own rules wait for. Best groups wait for what is recorded of their stage. */
+/** The facts that the teams' own rules wait for. The best of groups wait for facts of their stage. */
 function factsOf({ steps }: Tie): FactCriterion[] {
 	const waits = new Set(steps.filter(({ undecided }) => undecided === "no-fact").map(({ criterion }) => criterion));
 	return FACT_CRITERIA.filter((criterion) => waits.has(criterion)).sort(

@@ -5,8 +5,8 @@ import type { Slot } from "../match/slot.ts";
 type Slotted = Pick<Match, "id" | "division" | "home" | "away">;
 
 /**
- * The matches of a cycle of slots, each waiting for the next and the last for the first; null where there is none.
- * A slot for a position waits for every match of its group. A named team does not break a cycle: the plan is wrong all the same.
+ * The matches of a cycle of slots, in which each waits for the next; null if there is none. A slot for a position waits for every
+ * match of its group. A named team does not break a cycle, since the plan is still wrong.
  */
 export function slotCycle(matches: readonly Slotted[]): MatchId[] | null {
 	const waitsFor = waiting(matches);

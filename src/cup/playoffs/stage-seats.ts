@@ -19,7 +19,7 @@ export type AdvancementStage = {
 /** A side of a match. */
 export type Place = { readonly match: MatchId; readonly side: SideName };
 
-/** Where somebody from elsewhere enters a stage. */
+/** A place where a team enters a stage from outside. */
 export type Seat =
 	| { readonly kind: "position"; readonly division: DivisionId; readonly position: number; readonly at: Place }
 	| {
@@ -34,18 +34,21 @@ export type Seat =
 	| { readonly kind: "team"; readonly team: TeamId }
 	/** Neither a team nor a slot is named. */
 	| { readonly kind: "empty"; readonly at: Place }
-	/** Nobody's: a team that is one too many may still be given it. */
+	/** Has no team; a surplus team may still be given it. */
 	| { readonly kind: "bye"; readonly at: Place };
 
 export type StageSeats = {
 	readonly seats: readonly Seat[];
-	/** No match can bring more seats: each group has all its pairings, each bracket its first round or its final with all before it. */
+	/**
+	 * No further match can add seats: each group has all its pairings, each bracket its complete first round, or its final with all
+	 * rounds before it.
+	 */
 	readonly closed: boolean;
-	/** Empty sides that winners of the stage's own matches may take, though no slot says which. */
+	/** Empty sides that winners of the stage's own matches may fill, although no slot links them. */
 	readonly unlinked: readonly Place[];
 };
 
-/** What only one team can be; null for a bye, and for one of the best of several groups. */
+/** A key for slots that only one team can fill; null for a bye, and for the best of several groups. */
 export function slotKey(slot: Slot | null): string | null {
 	if (slot?.kind === "best-of")
 		return slot.rank === undefined ? null : `${slot.kind} ${slot.position} ${slot.rank} ${slot.divisions.toSorted().join()}`;
@@ -54,8 +57,8 @@ export function slotKey(slot: Slot | null): string | null {
 }
 
 /**
- * The number of teams of a group: those drawn, else those of its matches once each two of them meet. Null while that is not known.
- * Two teams that meet may be the first of a longer programme.
+ * The number of teams of a group: drawn teams, else those of its matches once all pairs meet. Null while unknown: two teams that
+ * meet may be the first of more.
  */
 export function groupSize(
 	{ teams, meetsBefore = false }: Pick<DivisionPlan, "teams" | "meetsBefore">,
@@ -72,7 +75,7 @@ export function groupSize(
 	return sides.length > 2 && missing.length === 0 ? sides.length : null;
 }
 
-/** The places of one group before: their teams have met there. */
+/** Pairs of slots from one earlier group: their teams have already met. */
 function pairsOfGroups(own: readonly Pick<Match, "home" | "away">[]): (readonly [string, string])[] {
 	const slots = own.flatMap((match) => SIDE_NAMES.flatMap((name) => match[name].slot ?? []));
 	const places = slots.flatMap((slot) => (slot.kind === "position" ? [[slot.division, slotKey(slot)!] as const] : []));
@@ -81,7 +84,7 @@ function pairsOfGroups(own: readonly Pick<Match, "home" | "away">[]): (readonly 
 	);
 }
 
-/** @param matches all of the category */
+/** @param matches all matches of the category */
 export function seatsOf({ type, divisions }: AdvancementStage, matches: readonly AdvancementMatch[]): StageSeats {
 	const own = new Set(divisions.map(({ id }) => id));
 	const inside = new Set(matches.filter(({ division }) => own.has(division)).map(({ id }) => id));
@@ -140,7 +143,7 @@ function seatOf(match: AdvancementMatch, side: SideName): Seat {
 
 type Surroundings = { readonly inside: ReadonlySet<MatchId>; readonly matches: readonly AdvancementMatch[] };
 
-/** Legs of one pairing are one; its winner and loser may take empty sides of the next rounds. */
+/** Legs of one tie count once; its winner and loser may fill empty sides of the next rounds. */
 function inPlayoff(own: readonly AdvancementMatch[], { inside, matches }: Surroundings): StageSeats {
 	if (own.length === 0) return { seats: [], closed: false, unlinked: [] };
 	const linked = new Set(matches.flatMap(({ home, away }) => [slotKey(home.slot), slotKey(away.slot)]));
@@ -162,12 +165,12 @@ function inPlayoff(own: readonly AdvancementMatch[], { inside, matches }: Surrou
 				if ((slot?.kind === "winner" || slot?.kind === "loser") && inside.has(slot.match)) continue;
 				const seat = seatOf(match, side);
 				const key = team !== null && slot === null ? (teamSlots.get(team) ?? `team ${team}`) : slotKey(slot);
-				// A team that is named again in a later round has won its way there.
+				// A team named again in a later round has won its way there.
 				if (key !== null && known.has(key)) {
 					if (seat.kind === "team" && free[from] > 0) free[from]--;
 					continue;
 				}
-				// Those who lost in the main rounds play for the places below: nobody enters there.
+				// Rounds for lower places are for losers of the main rounds: no team enters there from outside.
 				if (seat.kind === "empty" && !isMainRound(round)) {
 					unlinked.push(seat.at);
 					continue;
@@ -188,7 +191,7 @@ function inPlayoff(own: readonly AdvancementMatch[], { inside, matches }: Surrou
 	return { seats, closed: isClosed(rounds, emptyLater), unlinked };
 }
 
-/** Whose slot is known of a team, from a leg or a round where both are named. */
+/** The slot of a team, known from a leg or a round that names both. */
 function aliasOf({ team, slot }: Match["home"]): [TeamId, string][] {
 	const key = slotKey(slot);
 	return team === null || key === null || slot?.kind !== "position" ? [] : [[team, key]];
@@ -200,7 +203,7 @@ function tiesOf(played: readonly AdvancementMatch[]): Tie[] {
 	return [...groupBy(played, pairingOf).values()] as unknown as Tie[];
 }
 
-/** Who meets whom, whoever is at home; each match by itself where a side is empty or a bye. */
+/** A key for the two sides of a match, whichever is at home; the match's own id if a side is empty or a bye. */
 export function pairingOf({ id, home, away }: AdvancementMatch): string {
 	const both = [home, away].map(
 		({ team, slot }) => slotKey(slot) ?? (slot?.kind === "best-of" ? JSON.stringify(slot) : slot ? null : team),
@@ -208,7 +211,7 @@ export function pairingOf({ id, home, away }: AdvancementMatch): string {
 	return both.includes(null) ? id : both.toSorted().join(" – ");
 }
 
-/** In a full first round all enter. With byes the rounds after it have to be whole, up to the final. */
+/** All teams enter in a full first round. With byes, all later rounds up to the final have to be complete. */
 function isClosed(rounds: ReadonlyMap<number | PlayoffRound, readonly AdvancementMatch[]>, emptyLater: number): boolean {
 	const main: readonly PlayoffRound[] = MAIN_ROUNDS.filter((round) => round !== "third-place");
 	const [first, ...later] = main.slice(main.findIndex((round) => rounds.has(round)));

@@ -8,13 +8,13 @@ import { bestPools, poolOfSeat } from "./best-pool.ts";
 import type { CategoryPlan, FilledSlots } from "./fill-slots.ts";
 import { playOf, qualifiedFor, rankPool, seatQualified } from "./seat-best.ts";
 
-/** Why no result that is still to come fills a slot. */
+/** Why no possible result fills a slot. */
 export type StuckCause =
-	/** Fewer teams of the group go on than the position says: after a withdrawal, or in a group that is too small. */
+	/** Fewer teams of the group advance than the position requires: after a withdrawal, or in a small group. */
 	| { readonly kind: "no-such-team"; readonly division: DivisionId; readonly position: number; readonly teams: number }
 	/** All matches of the group are over, and two of its teams have no match against each other. */
 	| { readonly kind: "group-not-whole"; readonly division: DivisionId }
-	/** The best of several groups are known, and no row of the stage's table says which seat each takes. */
+	/** The best of several groups are known, but no row of the stage's table seats them. */
 	| { readonly kind: "no-seating"; readonly stage: StageId; readonly position: number; readonly groups: readonly string[] }
 	/** More seats for the best of several groups than groups with such a team. */
 	| {
@@ -24,9 +24,9 @@ export type StuckCause =
 			readonly seats: number;
 			readonly groups: number;
 	  }
-	/** Both sides lost the match, so that it has no loser who goes on. */
+	/** Both sides lost the match, so it has no loser who advances. */
 	| { readonly kind: "both-lost"; readonly match: MatchId }
-	/** The match whose winner or loser was to come was called off. */
+	/** The match whose winner or loser fills the slot was cancelled. */
 	| { readonly kind: "cancelled"; readonly match: MatchId };
 
 type StuckSlot = {
@@ -37,7 +37,7 @@ type StuckSlot = {
 type Side = { readonly match: GroupMatch; readonly side: SideName; readonly slot: Slot };
 const OVER: ReadonlySet<string> = new Set(["finished", "walkover", "cancelled"]);
 
-/** @returns the open slots of a category that no result fills, by cause. A shared position is none: it waits for a fact. */
+/** @returns the open slots of a category that no result can fill, by cause. A shared position is not one: it waits for a fact. */
 export function stuckSlots(plan: CategoryPlan, filled: FilledSlots): StuckSlot[] {
 	const divisions = new Map(
 		plan.stages.flatMap(({ divisions }) => divisions.map((division) => [division.id, division] as const)),
@@ -87,7 +87,7 @@ export function stuckSlots(plan: CategoryPlan, filled: FilledSlots): StuckSlot[]
 		return isPlayed && !table.complete ? { kind: "group-not-whole", division } : null;
 	}
 
-	/** Whether its teams are all known: drawn, or all in their slots. */
+	/** Whether all its teams are known: drawn, or filled into slots. */
 	function isDrawn(division: DivisionId): boolean {
 		return (
 			(divisions.get(division)?.teams.length ?? 0) > 0 ||

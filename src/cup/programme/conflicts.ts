@@ -1,41 +1,41 @@
 import { type Point, wayBetween } from "./overlap.ts";
 
-/** A match of the programme, as far as others can be in its way. Instants in milliseconds, spans in minutes. */
+/** A match of the programme with everything that conflicts depend on. Instants in milliseconds, durations in minutes. */
 export type ProgrammeMatch = {
 	readonly id: string;
 	readonly start: number;
-	/** What is played, without breaks: for as long as this nobody can do anything else. */
+	/** Playing time without breaks: its teams and its field are occupied. */
 	readonly played: number;
-	/** With its breaks: after this the teams leave. */
+	/** With its breaks: afterwards the teams can leave. */
 	readonly takes: number;
-	/** What its category gives a team between two matches; null where it has no such rule. */
+	/** The rest that its category requires between two matches of a team; null: no rule. */
 	readonly rest: number | null;
 	readonly field: string | null;
 	readonly arena: string | null;
-	/** Where the arena is; null where the cup does not say. */
+	/** The arena's position; null if the cup does not state it. */
 	readonly at: Point | null;
-	/** When its arena is open on its day; null where the cup does not say. */
+	/** The arena's hours on the match's day; null if the cup does not state them. */
 	readonly open: OpenDay | null;
-	/** When nothing may be played on its field. Of one that is being played, none: it plays on. */
+	/** When its field is closed; empty for a live match, which continues. */
 	readonly closed?: readonly ClosedSpan[];
-	/** Who is certain to play: named, or in a slot that is filled. */
+	/** The teams that certainly play: named, or in a filled slot. */
 	readonly teams: readonly string[];
-	/** Who may still fill its open slots. */
+	/** The teams that may still fill its open slots. */
 	readonly mayPlay?: readonly string[];
 	/** The matches whose winner or loser fills an open slot. */
 	readonly openFrom?: readonly string[];
-	/** The matches whose results say who plays here. */
+	/** The matches whose results determine its teams. */
 	readonly feeders: readonly string[];
 };
 
-/** Instants in milliseconds; null: the cup does not say. Of a day on which it is closed both are its beginning. */
+/** Instants in milliseconds; null: not stated. On a day on which it is closed, both are midnight. */
 type OpenDay = { readonly day: string; readonly from: number | null; readonly until: number | null };
 
 type Pair = {
-	/** In the order in which they start; of two that start together, the smaller id first. Of a feeder: the feeder, then the match. */
+	/** In the order of their starts, then of their ids; with a feeder, the feeder first. */
 	readonly matches: readonly [string, string];
 };
-/** How many minutes there are between two matches of a team, and how many there must be. */
+/** The minutes between two matches of a team, and those needed. */
 type Between = Pair & { readonly team: string; readonly minutes: number; readonly needed: number };
 
 /** Instants in milliseconds; until null: until it is opened again. */
@@ -46,12 +46,12 @@ export type Conflict =
 	| (Pair & { readonly kind: "field"; readonly field: string })
 	/** A team in two matches at one time. */
 	| (Pair & { readonly kind: "team"; readonly team: string })
-	/** Begins before a match that says who plays it is over. */
+	/** Begins before a match that determines its teams is over. */
 	| (Pair & { readonly kind: "feeder" })
 	| (Between & { readonly kind: "rest" })
-	/** Another arena, and no time to get there. */
+	/** In another arena, without enough time to get there. */
 	| (Between & { readonly kind: "way" })
-	/** On a field that is closed then. Where a match was moved on it is another one: nothing is put there. */
+	/** On a field that is closed then. Field and start identify it, so a match moved to another closed time is a new conflict. */
 	| {
 			readonly kind: "closed";
 			readonly matches: readonly [string];
@@ -60,7 +60,7 @@ export type Conflict =
 			readonly from: number;
 			readonly until: number | null;
 	  }
-	/** Begins before its arena opens, or ends after it closes, by the programme; how many minutes of it. */
+	/** Begins before its arena opens, or ends after it closes, by the programme; `outside`: minutes. */
 	| {
 			readonly kind: "hours";
 			readonly matches: readonly [string];
@@ -70,13 +70,15 @@ export type Conflict =
 			readonly outside: number;
 	  };
 
-/** What becomes a conflict only if one of these teams comes into a match. Nobody listed: whoever comes from the first to the second. */
+/**
+ * Becomes a conflict only if one of these teams gets into a match. Empty: any team that advances from the first to the second.
+ */
 export type PossibleConflict = Pair & { readonly teams: readonly string[] } & (
 		| { readonly kind: "team" }
 		| { readonly kind: "rest" | "way"; readonly minutes: number; readonly needed: number }
 	);
 
-/** Whether it cannot be: what is left is against a rule, and may be accepted. */
+/** Whether it is physically impossible; the others break a rule, and may be accepted. */
 export const IS_IMPOSSIBLE: Readonly<Record<Conflict["kind"], boolean>> = {
 	field: true,
 	team: true,
@@ -92,7 +94,7 @@ const MINUTE = 60_000;
 const before = (a: ProgrammeMatch, b: ProgrammeMatch) => a.start < b.start || (a.start === b.start && a.id < b.id);
 const overlap = (first: ProgrammeMatch, second: ProgrammeMatch) => second.start < first.start + first.played * MINUTE;
 
-/** @returns what stands in the way of what, the earliest first */
+/** @returns the conflicts, the earliest first */
 export function conflictsOf(matches: readonly ProgrammeMatch[]): Conflict[] {
 	const inOrder = matches.toSorted((a, b) => (before(a, b) ? -1 : 1));
 	const byId = new Map(inOrder.map((match) => [match.id, match]));
@@ -119,8 +121,8 @@ export function conflictsOf(matches: readonly ProgrammeMatch[]): Conflict[] {
 }
 
 /**
- * What may come to stand in the way, the earliest first: one line a pair of matches. Two matches that a team may come into are a pair only where
- * one leads to the other, since it may be that no team can play both.
+ * The conflicts that may still arise, the earliest first, one per pair of matches. Two matches of possible teams are only a pair
+ * if one leads to the other, since no team may be able to play both.
  */
 export function possibleConflictsOf(matches: readonly ProgrammeMatch[]): PossibleConflict[] {
 	const inOrder = matches.toSorted((a, b) => (before(a, b) ? -1 : 1));
@@ -151,7 +153,7 @@ export function possibleConflictsOf(matches: readonly ProgrammeMatch[]): Possibl
 		.flatMap(({ first, second, teams }): (PossibleConflict & { readonly at: number })[] => {
 			const told = { matches: [first.id, second.id] as const, teams: [...teams], at: second.start };
 			if (overlap(first, second)) {
-				// That it begins too early for whoever comes from there is a conflict already.
+				// That it begins too early for a team from the other match is already a conflict.
 				const isFed = first.feeders.includes(second.id) || second.feeders.includes(first.id);
 				return isFed ? [] : [{ kind: "team", ...told }];
 			}
@@ -175,7 +177,7 @@ function ofOneTeam(team: string, first: ProgrammeMatch, second: ProgrammeMatch):
 	];
 }
 
-/** Minutes between two matches of a team, those that its categories give it, and those that the way takes: 0 where there is no such rule. */
+/** Minutes between two matches of a team, and the rest and travel time needed; 0: no rule. */
 export const restBetween = (first: ProgrammeMatch, second: ProgrammeMatch) => ({
 	minutes: Math.max(0, (second.start - first.start) / MINUTE - first.takes),
 	rest: Math.max(first.rest ?? 0, second.rest ?? 0),
@@ -198,20 +200,23 @@ function outsideHours({ id, start, takes, arena, open }: ProgrammeMatch): Confli
 		.map((edge) => ({ kind: "hours", matches: [id], arena, day: open.day, edge, outside: outside[edge] }));
 }
 
-/** Whole minutes; 0 at one arena, and where the cup does not say where one of the two is: what is not known is no conflict. */
+/** Whole minutes; 0 within one arena, and if the position of one is unknown: what is unknown is not reported as a conflict. */
 function wayFrom(first: ProgrammeMatch, second: ProgrammeMatch): number {
 	if (first.arena === null || second.arena === null || first.arena === second.arena) return 0;
 	return first.at === null || second.at === null ? 0 : Math.ceil(wayBetween(first.at, second.at));
 }
 
-/** The most minutes that may be asked for between two of the matches. */
+/** The most minutes that may be needed between two of the matches. */
 function reachOf(matches: readonly ProgrammeMatch[]): number {
 	const arenas = [...new Map(matches.map((match) => [match.arena, match])).values()];
 	const ways = arenas.flatMap((one) => arenas.map((other) => wayFrom(one, other)));
 	return matches.reduce((most, { rest }) => Math.max(most, rest ?? 0), Math.max(0, ...ways));
 }
 
-/** Each match with those after it that start while it, with what follows it, lasts. @param lasts minutes from its start */
+/**
+ * Each match with the later ones that start before it has ended, including the time after it.
+ * @param lasts minutes from its start
+ */
 function* pairsWithin(
 	inOrder: readonly ProgrammeMatch[],
 	lasts: (match: ProgrammeMatch) => number,

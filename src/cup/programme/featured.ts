@@ -10,17 +10,17 @@ export const FEATURED_MATCHES = 15;
 export type FeaturedCandidate = {
 	readonly id: MatchId;
 	readonly status: MatchStatus;
-	/** An instant; null where none is set. */
+	/** An instant; null if not scheduled. */
 	readonly start: string | null;
 	readonly stage: StageType;
-	/** Of the category; null where it has none: open to all, so the oldest. */
+	/** Of the category; null if it has none: open to all ages, so it counts as the oldest. */
 	readonly age: number | null;
 };
 
 /**
- * The matches of the home strip: the organiser's choice in its order; where none are chosen, live matches, then those that should have
- * started, then the next ones; among those of a moment playoffs go before groups and older categories before younger (DECISIONS §2).
- * @param partOf which part of the lists a match is in, now
+ * The matches of the home strip: the organiser's selection in its order; without one, live matches, then those that should have
+ * started, then the next ones; at the same time, playoffs before groups, and older categories before younger (DECISIONS §2).
+ * @param partOf the part of the lists that a match belongs to now
  */
 export function featuredMatches(
 	candidates: readonly FeaturedCandidate[],

@@ -1,15 +1,15 @@
 import type { ProgrammedPlay } from "./late-running.ts";
 
-/** Less is on time. */
+/** A smaller delay counts as on time. */
 const LATE_MINUTES = 5;
 const MINUTE = 60_000;
-/** How many of a field's last starts and ends say how late it is. */
+/** The number of a field's last starts and ends that count. */
 const TOLD_BY = 2;
 
 /**
- * How late a field is: the median of its last two starts or ends, each against the programme.
+ * How late a field is: the median delay of its last two starts or ends.
  * @param programme of one field and one day
- * @returns whole minutes; null where it is on time, or where nobody said
+ * @returns whole minutes; null if it is on time, or nothing was reported
  */
 export function fieldLateness(programme: readonly ProgrammedPlay[]): number | null {
 	const said = programme

@@ -1,41 +1,41 @@
 import type { MatchId } from "../ids.ts";
 import type { MatchState } from "../match/match-state.ts";
 
-/** A match of a field's programme, with what was reported of its time. Instants and lengths in milliseconds. */
+/** A match of a field's programme with its reported times. Instants and durations in milliseconds. */
 export type ProgrammedPlay = {
 	readonly id: MatchId;
 	readonly start: number;
-	/** What it takes by the programme, its breaks included. */
+	/** The scheduled duration, including breaks. */
 	readonly length: number;
 	readonly state: MatchState;
 	readonly isWalkover: boolean;
-	/** When play began and ended on the field; null where nobody said. */
+	/** When play began and ended on the field; null if not reported. */
 	readonly begun: number | null;
 	readonly ended: number | null;
 };
 
-/** When a match will begin, and until when that may be told: after it too little is known. */
+/** When a match is expected to begin, and until when the estimate is valid. */
 export type ExpectedStart = { readonly at: number; readonly until: number };
 
 const MINUTE = 60_000;
-/** Between two matches, where the programme leaves that much. */
+/** The change between two matches, if the programme leaves that much. */
 const CHANGE = 5 * MINUTE;
-/** Less is not late. */
+/** A smaller delay counts as on time. */
 const LATE = 5 * MINUTE;
 const STEP = 5 * MINUTE;
-/** An estimate that has passed by as much, and a match that should have been over for as long, tell that nobody reports any more. */
+/** If an estimate has passed by this much, or a match should have been over for this long, reports have probably stopped. */
 export const SILENCE = 15 * MINUTE;
-/** An end that comes later than that after the match's length is when somebody wrote it down, not when it was. */
+/** An end reported later than this after the match's duration is the time of reporting, not of the end. */
 const LONGEST_OVERRUN = 30 * MINUTE;
-/** How far ahead what was reported says anything. */
+/** How far ahead a report affects estimates. */
 const AHEAD = 3 * 60 * MINUTE;
 
-/** What the last report says of the field: when it is free, when that was said, until when it holds. */
+/** The field's state by the last report: when it is free, when that was reported, and until when it is valid. */
 type Known = { readonly free: number; readonly said: number; readonly until: number };
 
 /**
- * Which matches of a field's day will begin late, from reported starts and ends (issue "from the pitch to the phone"). Never
- * earlier than planned, in steps of five minutes; nothing where the reports do not reach.
+ * The matches of a field's day that are expected to begin late, by reported starts and ends (issue "from the pitch to the
+ * phone"). Never earlier than planned, in steps of five minutes; none if the reports are too old.
  * @param programme of one field and one day, in order of time
  */
 export function expectedStarts(programme: readonly ProgrammedPlay[]): Map<MatchId, ExpectedStart> {
@@ -43,7 +43,7 @@ export function expectedStarts(programme: readonly ProgrammedPlay[]): Map<MatchI
 	return new Map([...foreseenStarts(programme)].filter(([id, { at }]) => at !== starts.get(id)));
 }
 
-/** When each match that the reports reach will begin: those too that begin at their time, or nearly. */
+/** The expected start of each match that reports affect, including those on time or nearly so. */
 export function foreseenStarts(programme: readonly ProgrammedPlay[]): Map<MatchId, ExpectedStart> {
 	const played = programme.filter(({ state, isWalkover }) => state !== "postponed" && state !== "cancelled" && !isWalkover);
 	const foreseen = new Map<MatchId, ExpectedStart>();
@@ -66,7 +66,7 @@ export function foreseenStarts(programme: readonly ProgrammedPlay[]): Map<MatchI
 	return foreseen;
 }
 
-/** Null where nobody said when it began: then nothing is known of what follows. */
+/** Null if its start was not reported: then later matches cannot be estimated. */
 function reported(match: ProgrammedPlay, slot: number): Known | null {
 	const { begun, ended, length, state } = match;
 	if (begun === null) return null;
@@ -76,7 +76,7 @@ function reported(match: ProgrammedPlay, slot: number): Known | null {
 	return { free: begun + occupied(match, slot), said: begun, until };
 }
 
-/** A programme that leaves a match less than its length knows better how long it takes. */
+/** If the programme leaves a match less than its duration, the programme's time is used. */
 function occupied({ length }: ProgrammedPlay, slot: number): number {
 	return Math.min(length + CHANGE, Math.max(0, slot));
 }

@@ -5,21 +5,21 @@ import type { CategoryPlan, FilledSlots } from "../playoffs/fill-slots.ts";
 
 /** What an open side of a match waits for. */
 export type Missing =
-	/** A match's result; `isPlayed`: it has one, and who goes on by it is not decided. */
+	/** A match's result; `isPlayed`: it has one, but the team that advances is undecided. */
 	| { readonly kind: "match"; readonly match: MatchId; readonly isPlayed: boolean }
-	/** The order of one group or of several; `matches`: theirs without a result. */
+	/** The order of one or several groups; `matches`: those without a result. */
 	| { readonly kind: "groups"; readonly divisions: readonly DivisionId[]; readonly matches: readonly MatchId[] }
-	/** Nobody has said who plays, and no result will. */
+	/** No team or slot is named, so no result will fill it. */
 	| { readonly kind: "team" };
 
 const SIDES = ["home", "away"] as const satisfies SideName[];
 const ENDED: readonly MatchStatus[] = ["finished", "walkover", "cancelled"];
 
 /**
- * Names what decides the open sides of a match: a match without both teams takes no result.
- * @param young its category keeps no scores: what has been played there decides all that it will ever decide, so only matches without a
- * result count as missing
- * @returns one entry for each thing that is missing; none where both sides are known, or one of them is a bye
+ * Finds what decides the open sides of a match: a match without both teams cannot have a result.
+ * @param young its category stores no scores, so played matches decide nothing more: only matches without a result count as
+ * missing
+ * @returns one entry per missing thing; none if both sides are known, or one is a bye
  */
 export function missingResults(
 	plan: Pick<CategoryPlan, "matches">,

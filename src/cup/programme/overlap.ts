@@ -1,44 +1,44 @@
-/** Where something is, in degrees. */
+/** A position in degrees. */
 export type Point = { readonly latitude: number; readonly longitude: number };
 
-/** A match that somebody wants to see. */
+/** A match that somebody wants to watch. */
 export type Visit = {
 	/** Milliseconds since 1970. */
 	readonly start: number;
-	/** Playing time in minutes; null where the cup does not state it. */
+	/** Playing time in minutes; null if the cup does not state it. */
 	readonly fullTime: number | null;
 	readonly arena: string;
-	/** Null where the cup does not say where the arena is. */
+	/** Null if the cup does not state the arena's position. */
 	readonly at: Point | null;
 };
 
 const MINUTE = 60_000;
 
-/** The most that the laws of both games give without leave: football's Law 7 says at most 15, handball's rule 2:1 says 10 or 15. */
+/** Minutes that both games' rules allow: football's Law 7 at most 15, handball's rule 2:1 10 or 15. */
 const HALF_TIME = 10;
-/** Two halves of 25, as youths of fourteen play: of a cup that does not state its lengths. */
+/** Two halves of 25 minutes, usual at the age of fourteen: for cups that do not state their lengths. */
 const USUAL_FULL_TIME = 50;
 
 /** Mean radius of the earth in km (IUGG). */
 const EARTH_RADIUS = 6371.0088;
 /** Roads and paths are longer than the straight line: by 1.2 to 1.4 in studies of cities. */
 export const DETOUR = 1.3;
-/** km/h: 1.4 m/s, at which grown people walk when nothing hurries them. */
+/** km/h: 1.4 m/s, the usual pace of adults. */
 const WALKING = 5;
-/** km/h through a town with its lights and stops; getting to the stop or the car, and from it, takes RIDE_AROUND minutes. */
+/** km/h in a town with traffic lights and stops; getting to and from the stop or the car needs RIDE_AROUND minutes. */
 const RIDING = 25;
 const RIDE_AROUND = 10;
-/** Minutes from one arena to any other: away from the crowd, and to the right field there. */
+/** The minimum minutes between any two arenas: out of the crowd, and to the right field. */
 const SHORTEST_WAY = 10;
-/** Between arenas of which the cup does not say where they are. */
+/** Minutes between arenas of unknown position. */
 const UNKNOWN_WAY = 20;
 
-/** Minutes from the kick-off until the players leave the field. @param fullTime playing time in minutes */
+/** Minutes from kick-off until the players leave the field. @param fullTime playing time in minutes */
 export function matchLength(fullTime: number | null): number {
 	return (fullTime ?? USUAL_FULL_TIME) + HALF_TIME;
 }
 
-/** Minutes that the way between two places takes, on foot or by bus or car, whichever is quicker. */
+/** Travel minutes between two places, on foot or by bus or car, whichever is quicker. */
 export function wayBetween(a: Point | null, b: Point | null): number {
 	if (a === null || b === null) return UNKNOWN_WAY;
 	const distance = straightLine(a, b) * DETOUR;
@@ -48,8 +48,8 @@ export function wayBetween(a: Point | null, b: Point | null): number {
 }
 
 /**
- * Whether who sees the first match may miss the start of the second: they are at different arenas, and less than the first one's
- * length and the way between lies between their starts (DECISIONS §5, My Week). Matches at one arena never may.
+ * Whether a spectator of the first match may miss the start of the second: they are at different arenas, and their starts are
+ * less apart than the first one's length plus the travel time (DECISIONS §5, My Week). Never for matches at one arena.
  */
 export function mayOverlap(one: Visit, other: Visit): boolean {
 	if (one.arena === other.arena) return false;

@@ -2,30 +2,30 @@ import type { MatchState } from "../match/match-state.ts";
 import type { ExpectedStart } from "./late-running.ts";
 
 /**
- * Where a match that nobody has reported stands in time: its start is to come (`ahead`), it should have started (`due`), or its day is
- * over (`unreported`).
+ * The state of a match without reports: before its start (`ahead`), after it on the same day (`due`), or after that day
+ * (`unreported`).
  */
 export type StartState = "ahead" | "due" | "unreported";
 
-/** The parts in which lists of matches are told: what is played now, what comes, what was, and what was called off. */
+/** The parts of a list of matches: in play, upcoming, finished, and called off. */
 export const MATCH_PARTS = ["on", "ahead", "over", "off"] as const;
 export type MatchPart = (typeof MATCH_PARTS)[number];
 
-/** `start` as it is written in the zone of its place, "2026-07-17T14:20:00+02:00"; null: no time is set. */
+/** `start` in local time with the offset, "2026-07-17T14:20:00+02:00"; null: not scheduled. */
 export type PlannedStart = { readonly start: string | null; readonly expected: ExpectedStart | null };
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** The minute of its start belongs to the start: a match is due when that has passed. */
+/** In milliseconds: a match is due once the minute of its start has passed. */
 export const DUE_AFTER = MINUTE;
 
-/** A field that runs late is waited for. */
+/** A match on a late field is due at its expected start. */
 export function startState({ start, expected }: PlannedStart, now: number): StartState {
 	if (start === null || now < dueAt(start, expected, now)) return "ahead";
 	return now < endOfDay(start) ? "due" : "unreported";
 }
 
-/** The instant at which that will be another; null: it stays. Before then only a report, or a change of plan, changes it. */
+/** The instant at which this state changes by itself; null: never. Earlier changes need a report or a change of the programme. */
 export function nextTurn({ start, expected }: PlannedStart, now: number): number | null {
 	if (start === null) return null;
 	const due = dueAt(start, expected, now);
@@ -34,7 +34,7 @@ export function nextTurn({ start, expected }: PlannedStart, now: number): number
 	return now < end ? end : null;
 }
 
-/** What should have started is counted with what is being played; of a day that is over it stands with what was. */
+/** A match that should have started is listed with those in play; after its day, with finished ones. */
 export function partOf(state: MatchState, start: StartState): MatchPart {
 	if (state !== "upcoming") return PART_OF[state];
 	return start === "ahead" ? "ahead" : start === "due" ? "on" : "over";
@@ -53,7 +53,7 @@ function dueAt(start: string, expected: ExpectedStart | null, now: number): numb
 	return Math.max(planned, told) + DUE_AFTER;
 }
 
-/** Midnight after it, where it is played. */
+/** The next midnight in local time. */
 function endOfDay(start: string): number {
 	return Date.parse(`${start.slice(0, 10)}T00:00:00${start.slice(19)}`) + DAY;
 }

@@ -3,17 +3,17 @@ import { SILENCE } from "./late-running.ts";
 
 type Play = {
 	readonly state: MatchState;
-	/** Instants and lengths in milliseconds. */
+	/** Instants and durations in milliseconds. */
 	readonly start: number;
-	/** What it takes by the programme, its breaks included. */
+	/** The scheduled duration, including breaks. */
 	readonly length: number;
-	/** When play began on the field; null where nobody said. */
+	/** When play began on the field; null if not reported. */
 	readonly begun: number | null;
 };
 
 /**
- * Since when a match should be over of which no result is known: its end by the programme, or by when it began.
- * @returns null where it is not to be asked for yet, or any more
+ * Since when a match without a result should have been over: its end by the programme, or by its reported start.
+ * @returns null if its result is not overdue
  */
 export function wantsResultSince({ state, start, length, begun }: Play, now: number): number | null {
 	if (state !== "upcoming" && state !== "live") return null;

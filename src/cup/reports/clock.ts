@@ -3,7 +3,7 @@ import type { ClockReport } from "./report.ts";
 
 const MINUTE = 60_000;
 
-/** The clock of a half stops where play does, goes on from there, and is set where the referee's shows another minute. */
+/** The clock of a half: stopped, started again, or set to the referee's minute. */
 export const applyClock: Apply<ClockReport> = (course, report, { halfMinutes }) => {
 	const { status, period } = course;
 	if (status !== "live" || period === null || period === "half-time" || period === "shoot-out") return "no-such-minute";
@@ -31,7 +31,7 @@ function set(course: Course, { at, minute }: { readonly at: string; readonly min
 	return "counted";
 }
 
-/** The minutes played before the period: nobody may have said when it began. */
+/** The minutes played before the period; its start may not have been reported. */
 function firstMinute({ period, periodMinute }: Course, halfMinutes: number | null): number {
 	if (periodMinute !== null) return periodMinute;
 	if (halfMinutes === null || period === "first-half") return 0;

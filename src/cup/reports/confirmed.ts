@@ -2,7 +2,7 @@ import type { Apply, Course } from "./course.ts";
 import { CONFIRMERS, type ConfirmedReport, type Confirmer } from "./report.ts";
 import { isSame } from "./score-compare.ts";
 
-/** A tick says again what it confirms: one that a phone sends late never confirms a result that came after it. */
+/** A confirmation states the confirmed result, so that one that arrives late never confirms a newer result. */
 export const applyConfirmed: Apply<ConfirmedReport> = (course, { who, score = null, shootOut = null }) => {
 	if (course.over?.how === "off") return "match-is-off";
 	if (course.status !== "finished") return "not-over";
@@ -14,7 +14,7 @@ export const applyConfirmed: Apply<ConfirmedReport> = (course, { who, score = nu
 	return "counted";
 };
 
-/** @returns who has confirmed the result as it stands: what was ticked before it was corrected counts no more */
+/** @returns who has confirmed the present result: confirmations of an earlier result do not count */
 export function confirmedBy(course: Course): Confirmer[] {
 	if (course.status !== "finished") return [];
 	return CONFIRMERS.filter((who) => {

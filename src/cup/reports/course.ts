@@ -3,33 +3,33 @@ import type { Confirmer, Minute, Period, ReportedEvent, ReportSender, Sent, Stat
 import { PERIODS } from "./report.ts";
 import type { Verdict } from "./verdict.ts";
 
-/** What of a match's rules its reports are read by. */
+/** The terms of a match that its reports are interpreted by. */
 export type PlayingTerms = {
-	/** Null where the cup does not state it: no minute is told then but those that reporters write. */
+	/** Null if the cup does not state it: then only minutes in reports are shown. */
 	readonly halfMinutes: number | null;
 	readonly shootOutBy: "penalties" | "seven-metre-throws";
 };
 
-/** A match on its way through its reports. */
+/** The state of a match while its reports are applied. */
 export type Course = {
 	-readonly [Field in Exclude<keyof Stated, "events">]: Stated[Field];
 } & {
 	events: ReportedEvent[];
-	/** Scores that have stood on the board and were not corrected away. */
+	/** Scores that were shown and not corrected since. */
 	reached: Score[];
-	/** The kicks of a shoot-out by side and number, and whether they went in. */
+	/** The kicks of a shoot-out by side and number, and whether they scored. */
 	kicks: Map<string, boolean>;
-	/** Which reporter told an event, by its kind and instant. */
+	/** The reporter of each event, by the event's kind and instant. */
 	tellers: Map<string, string>;
-	/** The goals that are told, by their reports. */
+	/** The reported goals, by the ids of their reports. */
 	goals: Map<string, ReportedEvent>;
-	/** Who confirmed what, the last word of each. */
+	/** The last confirmation by each role. */
 	ticks: Map<Confirmer, Pick<Stated, "score" | "shootOut">>;
-	/** The last score that the office said: the field does not go below it. */
+	/** The office's last score: the field cannot go below it. */
 	floor: Score | null;
-	/** Milliseconds of the period after which its clock was stopped; null while it runs. */
+	/** Milliseconds into the period at which its clock was stopped; null while it runs. */
 	stoppedAfter: number | null;
-	/** Who said that it is over, and how; null while it is not. */
+	/** The sender and the kind of the report that ended it; null: it is not over. */
 	over: { readonly by: ReportSender; readonly how: "full-time" | "result" | "off" } | null;
 };
 
@@ -69,7 +69,7 @@ export function newCourse(): Course {
 	};
 }
 
-/** Back to where nothing is played. */
+/** Resets to a match without play. */
 export function reset(course: Course): void {
 	Object.assign(course, newCourse());
 }
@@ -93,12 +93,12 @@ export function enter(course: Course, period: Period, start: string | null, minu
 	if (course.reached.length === 0) course.reached.push(course.score);
 }
 
-/** A report of play tells that the match has begun, though nobody said so. */
+/** A report of play means that the match has begun, even without a reported kick-off. */
 export function ensurePlay(course: Course): void {
 	if (course.status !== "live") enter(course, course.period ?? "first-half", null, null);
 }
 
-/** @returns why nothing more of play can be reported, if so */
+/** @returns why play can no longer be reported; null: it can */
 export function closed({ over }: Course, sender: ReportSender): Verdict | null {
 	if (!over) return null;
 	if (over.how === "off") return "match-is-off";
@@ -111,7 +111,7 @@ export function putScore(course: Course, score: Score, sender: ReportSender): vo
 	if (sender === "office") course.floor = score;
 }
 
-/** The minute that a report states, or that the clock of its period gives: begun minutes, the time added apart. */
+/** The minute in a report, or by the clock of its period: started minutes, with added time separately. */
 export function minuteOf(course: Course, report: Sent & Minute, { halfMinutes }: PlayingTerms): Minute {
 	if (report.minute !== undefined) return { minute: report.minute, ...(report.added !== undefined && { added: report.added }) };
 	const { period, periodStart, periodMinute, stoppedAfter } = course;

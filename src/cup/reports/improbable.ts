@@ -1,31 +1,31 @@
 import type { Score } from "../match/match.ts";
 import { GOAL_KINDS, type ReportContent, type Stated } from "./report.ts";
 
-/** Why a field's report is looked at by the office before anybody sees it. */
+/** Why the office checks a field's report before it is published. */
 export const IMPROBABLE = ["over-too-soon", "goals-at-once", "score-unheard-of"] as const;
 export type Improbable = (typeof IMPROBABLE)[number];
 
 type Sport = "football" | "handball";
 
-/** What is improbable in each sport: what happens now and then stays below it, what a slip of the thumb makes is above. */
+/** Improbable values in each sport: above what happens now and then, at what a typing error produces. */
 export const LIMITS: Readonly<Record<Sport, { readonly goalsAtOnce: number; readonly goalsOfASide: number }>> = {
 	// A reporter who was away misses two or three goals, hardly six; youth cups have seen 30–0, not 40.
 	football: { goalsAtOnce: 6, goalsOfASide: 40 },
-	// A goal a minute: who comes back from a break of ten minutes reports ten at once. No side has had 80.
+	// About a goal a minute: after a break of ten minutes a reporter sends ten at once. No side has had 80.
 	handball: { goalsAtOnce: 16, goalsOfASide: 80 },
 };
 
-/** A match that is given up early is one or the other minute short; a quarter of its time is no match. */
+/** A match that ends early is short by a few minutes; a quarter of its time is improbable. */
 const PART_PLAYED = 0.25;
-/** Where the cup does not say how long it is played: no cup plays shorter. */
+/** In minutes, if the cup does not state the length: no cup plays shorter matches. */
 const SHORTEST = 5;
 const MINUTE = 60_000;
 
 /**
- * @param report by a field, with its instant by the cup's clock
- * @param standing what the match has come to without it
- * @param timeRuns off: the cup's clock stands still, and how long something took says nothing
- * @returns why it is improbable; null where it is not
+ * @param report from a field, with its instant by the cup's clock
+ * @param standing the match's state without it
+ * @param timeRuns false: the cup's clock is fixed, so durations are meaningless
+ * @returns why it is improbable; null: it is not
  */
 export function improbable(
 	report: ReportContent & { readonly at: string },

@@ -1,4 +1,4 @@
-/** What a field may say in a note: fixed, so that a note never holds a name. */
+/** The notes that a field may send: fixed, so that a note never contains a name. */
 export const NOTES = {
 	delayed: { en: "The start is delayed", sv: "Starten är försenad" },
 	interrupted: { en: "Play is interrupted", sv: "Spelet är avbrutet för stunden" },
@@ -11,5 +11,5 @@ export const NOTES = {
 export type NoteCode = keyof typeof NOTES;
 export const NOTE_CODES = Object.keys(NOTES) as NoteCode[];
 
-/** Letters of the office's own words, in each language. */
+/** The limit of the office's free text, in characters per language. */
 export const LONGEST_NOTE = 140;

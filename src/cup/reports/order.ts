@@ -1,7 +1,7 @@
 import { type PlacedReport, placeReports } from "./place-reports.ts";
 import type { Report, ReportKind } from "./report.ts";
 
-/** What comes first of reports of the same instant: a half begins before its goals, and ends after them. */
+/** The order of reports with the same instant: a half begins before its goals, and ends after them. */
 const RANK: Readonly<Record<ReportKind, number>> = {
 	statement: 0,
 	postponed: 1,
@@ -34,9 +34,9 @@ const RANK: Readonly<Record<ReportKind, number>> = {
 };
 
 /**
- * The reports in the order of the pitch, each id once. It depends on nothing but what they say: however they came in, the
- * order is the same. Of one instant the office speaks last, since what it says stands. Only where the times cannot be right (one that
- * was accepted before another stands after it, and after the moment at which that was accepted) they go by what was accepted.
+ * Orders reports by their time on the pitch, each id once. The order only depends on their contents, not on their arrival. At the
+ * same instant the office comes last, since its report decides. Only if the times cannot be right (one accepted earlier is later
+ * than another and than its own acceptance), the order of acceptance is used.
  */
 export function inOrder(reports: readonly Report[]): Report[] {
 	const sorted = placeReports(reports).sort(compare);
@@ -61,7 +61,7 @@ function compare(a: PlacedReport, b: PlacedReport): number {
 	);
 }
 
-/** Two goals of one second: the one that leaves more on the board came after. */
+/** Of two goals in one second, the one with the higher score came later. */
 function goalsOf(report: Report): number {
 	if ("shootOut" in report && "kick" in report) return report.shootOut.home + report.shootOut.away;
 	return "score" in report && report.score ? report.score.home + report.score.away : 0;

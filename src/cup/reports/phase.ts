@@ -79,7 +79,10 @@ export const applyKick: Apply<KickReport> = (course, report) => {
 	return "counted";
 };
 
-/** Full time of a level match is followed by extra time or a shoot-out where it must be decided; a stated result by nothing. */
+/**
+ * Why extra time or a shoot-out cannot follow: only a level match at full time that needs a winner continues; a stated result
+ * does not.
+ */
 function goesNotOn(course: Course, { sender }: Sent): Verdict | null {
 	if (course.over && (course.over.how !== "full-time" || course.shootOut)) return closed(course, sender);
 	if (!course.score || !isLevel(course.score)) return course.over ? closed(course, sender) : "not-level";
@@ -105,7 +108,7 @@ export const applyFullTime: Apply<FullTimeReport> = (course, report, terms) => {
 	return "counted";
 };
 
-/** How the score as it stands decides a match that went on after regular time; null: by the score of regular time. */
+/** What decided a match that continued after regular time; null: the score of regular time. */
 export function howDecided({ score, shootOut, regularTime }: Course, { shootOutBy }: PlayingTerms): Course["decidedBy"] {
 	if (shootOut) return shootOutBy;
 	return regularTime && score && !isLevel(score) ? "extra-time" : null;

@@ -1,16 +1,19 @@
 import type { Report } from "./report.ts";
 
-/** A report with its instant on the pitch. `moved`: its own time cannot be right, so it stands before what was accepted after it. */
+/**
+ * A report with its instant on the pitch. `moved`: its own time cannot be right, so it is placed before the reports accepted
+ * after it.
+ */
 export type PlacedReport = { readonly report: Report; readonly instant: number; readonly moved: boolean };
 
-/** Clocks of two processes differ by less; one that was set back has been wrong by more. */
+/** In milliseconds. The clocks of two processes differ by less; one that was set back was wrong by more. */
 const SKEW = 60_000;
-/** What is accepted so soon after it happened was sent as it happened. */
+/** In milliseconds. A report accepted this soon after its time was sent live. */
 const AT_ONCE = 60_000;
 
 /**
- * Reports with the instants that they are ordered by. Nothing has happened after it was accepted; and what was accepted before another
- * report, by a clock that has been set back since, has happened before that was accepted. A report from a phone that was offline keeps
+ * Reports with the instants that they are ordered by. No event can be later than its acceptance; and one accepted before another,
+ * by a clock that has been set back since, happened before the other was accepted. A report from a phone that was offline keeps
  * its own time, which is before both.
  */
 export function placeReports(reports: readonly Report[]): PlacedReport[] {

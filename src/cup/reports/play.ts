@@ -3,14 +3,14 @@ import { NOTES } from "./note.ts";
 import type { GoalDetailReport, GoalReport, IncidentReport, NoteReport, Sent } from "./report.ts";
 import { isAtLeast, isSame } from "./score-compare.ts";
 
-/** Two reporters who tell the same within this time tell of one thing. */
+/** In milliseconds. Equal reports by two reporters within this time describe the same event. */
 const SAME_THING = 90_000;
 
-/** The score is the reported one: a goal that was missed is caught up by the next; one that was told already counts once. */
+/** The score is the reported one: a missing goal is included in the next report, and a repeated one counts once. */
 export const applyGoal: Apply<GoalReport> = (course, report, terms) => {
 	const { score, side, kind, shirt, sender } = report;
 	if (course.reached.some((before) => isSame(before, score))) {
-		// What its teller adds to it is told of the one that counts.
+		// Later details from this report apply to the one that counts.
 		const first = course.events.findLast(
 			(event) => event.kind !== "correction" && event.side === side && isSame(event.score ?? null, score),
 		);
@@ -30,7 +30,7 @@ export const applyGoal: Apply<GoalReport> = (course, report, terms) => {
 	return "counted";
 };
 
-/** Of a goal that is told: the score stays as it was. */
+/** Details of a reported goal; the score does not change. */
 export const applyGoalDetail: Apply<GoalDetailReport> = (course, { report: goal, minute, added, shirt }) => {
 	const told = course.goals.get(goal);
 	const at = told === undefined ? -1 : course.events.indexOf(told);
@@ -48,7 +48,7 @@ export const applyGoalDetail: Apply<GoalDetailReport> = (course, { report: goal,
 	return "counted";
 };
 
-/** A card may be told after the end, not of a match that is not played. */
+/** A card may be reported after the end, but not in a match that is off. */
 export const applyIncident: Apply<IncidentReport> = (course, report, terms) => {
 	const { kind, side, shirt } = report;
 	if (course.over?.how === "off") return "match-is-off";
@@ -71,7 +71,7 @@ function tell(course: Course, { by, at }: Sent, kind: string): void {
 	if (by !== undefined) course.tellers.set(`${kind} ${at}`, by);
 }
 
-/** Whether another reporter has just told the same; the same reporter who tells it twice means two. */
+/** Whether another reporter has just reported the same; the same reporter's repetition is a second event. */
 function isTold(
 	{ events, tellers }: Course,
 	{ at, by }: Sent,

@@ -5,7 +5,7 @@ type Words = { readonly en: string; readonly sv: string };
 
 export type ProgrammedSide = { readonly name: Words; readonly nation: string | null };
 
-/** A match of a field as its reporter is told it. */
+/** A field's match as sent to its reporter. */
 export type ReporterMatch = {
 	readonly id: string;
 	readonly number: string | null;
@@ -14,33 +14,36 @@ export type ReporterMatch = {
 	/** "Group 4", "Playoff A, Semi-final 1". */
 	readonly stage: Words;
 	readonly type: StageType;
-	/** A level group match is decided by kicks. */
+	/** A level group match is decided by a shoot-out. */
 	readonly decidesDraws?: true;
 	readonly halfMinutes: number | null;
 	readonly home: ProgrammedSide;
 	readonly away: ProgrammedSide;
-	/** Of its category. Left out: a phone keeps what it was told before they were asked for. */
+	/** The category's settings. Optional, since a phone may have stored a programme from before they existed. */
 	readonly shirtNumbers?: boolean;
 	readonly confirmsResults?: boolean;
-	/** What it waits for while one of its teams is not known: its reports are kept, and count once both are. Left out: both are known. */
+	/** What it waits for while a team is not known: its reports wait too. Left out: both teams are known. */
 	readonly missing?: Words;
 	readonly log: readonly Report[];
 };
 
-/** What a phone at the pitch shows of one field (docs/integrate/reporting.md), and all it needs to go on without a network. */
+/** One field's matches for a phone at the pitch (docs/integrate/reporting.md), with everything it needs offline. */
 export type ReporterProgramme = {
-	/** By the cup's clock, which `at` of a report is told by. */
+	/** By the cup's clock, which a report's `at` uses too. */
 	readonly now: string;
 	readonly sport: "football" | "handball";
 	readonly shirtNumbers: boolean;
-	/** Who reports, as the log names it, and whether as the office. */
+	/** The reporter's name in the log, and whether the reporter has the office's authority. */
 	readonly reporter: string;
 	readonly office: boolean;
-	/** All that the token is good for. */
+	/** All fields that the token covers. */
 	readonly fields: readonly { readonly id: string; readonly name: string; readonly arena: string }[];
-	/** The one the matches are of; null where the token is good for several and none was asked for. */
+	/** The field of the matches; null if the token covers several and none was requested. */
 	readonly field: string | null;
 	readonly matches: readonly ReporterMatch[];
-	/** What the office tells the field, the newest first. Left out: a phone keeps what it was told before there were any. */
+	/**
+	 * The office's messages to the field, newest first. Optional, since a phone may have stored a programme from before they
+	 * existed.
+	 */
 	readonly messages?: readonly { readonly id: number; readonly text: Words }[];
 };

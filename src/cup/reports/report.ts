@@ -2,7 +2,7 @@ import type { DecidedBy, MatchResult, Score, SideName } from "../match/match.ts"
 import type { NoteCode } from "./note.ts";
 
 export const REPORT_SENDERS = ["field", "office"] as const;
-/** Who says it: somebody at the pitch, or the cup's office, which outranks the field. */
+/** The sender: somebody at the pitch, or the cup's office, which outranks the field. */
 export type ReportSender = (typeof REPORT_SENDERS)[number];
 
 export const GOAL_KINDS = ["goal", "own-goal", "penalty"] as const;
@@ -10,12 +10,12 @@ export const INCIDENT_KINDS = ["yellow-card", "red-card", "two-minute-suspension
 export const KICK_KINDS = ["shoot-out-scored", "shoot-out-missed"] as const;
 export const PHASE_KINDS = ["kick-off", "second-half", "extra-time", "shoot-out"] as const;
 
-/** Played minutes, as a reporter writes them: 12, or 20 and 2 of added time. Left out: taken from the clock of the pitch. */
+/** Played minutes, as a reporter writes them: 12, or 20 and 2 of added time. Left out: by the pitch's clock. */
 export type Minute = { readonly minute?: number; readonly added?: number };
-/** A player is told by the shirt alone, where the cup allows it. */
+/** A player is identified by shirt number only, if the cup allows it. */
 type OfSide = Minute & { readonly side: SideName; readonly shirt?: number };
 
-/** A whole result in one report, as most youth fields send it; the score has extra time in it, the shoot-out not. */
+/** A complete result in one report, which most youth fields send; the score includes extra time, not the shoot-out. */
 export type FinalReport = {
 	readonly kind: "result";
 	readonly score: Score;
@@ -25,7 +25,7 @@ export type FinalReport = {
 	readonly decidedBy?: DecidedBy;
 	readonly winner?: SideName;
 };
-/** The score after it; `side` is the one that it counts for, of an own goal too. */
+/** `score`: after the goal; `side`: the one that it counts for, also for an own goal. */
 export type GoalReport = { readonly kind: (typeof GOAL_KINDS)[number]; readonly score: Score } & OfSide;
 export type IncidentReport = { readonly kind: (typeof INCIDENT_KINDS)[number] } & OfSide;
 export type PhaseReport = { readonly kind: (typeof PHASE_KINDS)[number] };
@@ -52,32 +52,32 @@ export type CorrectionReport = {
 	readonly halfTime?: Score;
 	readonly shootOut?: Score;
 };
-/** One of the fixed notes; words of its own only from the office: a free text is where a child's name would end up. */
+/** One of the fixed notes. Only the office may send free text, since it could contain a child's name. */
 export type NoteReport = Minute & {
 	readonly kind: "note";
 	readonly note?: NoteCode;
 	readonly text?: { readonly en: string; readonly sv: string };
 };
-/** Of the half that is played: its clock stops, goes on from there, or shows another minute from now on. */
+/** The clock of the current half stops, continues, or is set to another minute. */
 export type ClockReport =
 	| { readonly kind: "clock-stopped" | "clock-started" }
 	| { readonly kind: "clock-set"; readonly minute: number };
 /**
- * What is known of a goal that was told in haste: its minute by the referee's clock, the shirt where the cup allows it. What is left
- * out stays as the goal's own report has it; the last word about a goal counts.
+ * Details of a goal that was reported in a hurry: the referee's minute, and the shirt if the cup allows it. Values left out stay
+ * as in the goal's own report; the last detail of a goal counts.
  */
 export type GoalDetailReport = Minute & { readonly kind: "goal-detail"; readonly report: string; readonly shirt?: number };
 
 export const ABANDONED_WHY = ["weather", "light", "injury", "team-left", "disorder", "other"] as const;
-/** Fixed, so that it never holds a name. */
+/** Fixed, so that it never contains a name. */
 export type AbandonedWhy = (typeof ABANDONED_WHY)[number];
-/** The match was broken off. It ends nothing: the office is told, and decides what becomes of it. */
+/** The match was abandoned. It does not end the match: the office is notified, and decides what follows. */
 export type AbandonedReport = Minute & { readonly kind: "abandoned"; readonly why: AbandonedWhy };
 
 export const CONFIRMERS = ["referee", "home", "away"] as const;
-/** Who confirms a result on the field: a function, never a name. */
+/** Who confirms a result on the field: a role, never a name. */
 export type Confirmer = (typeof CONFIRMERS)[number];
-/** A tick under the result as it stands, which it says again: of another result it is no confirmation. */
+/** A confirmation of the present result, which it repeats: it does not confirm any other. */
 export type ConfirmedReport = {
 	readonly kind: "confirmed";
 	readonly who: Confirmer;
@@ -85,9 +85,9 @@ export type ConfirmedReport = {
 	readonly shootOut?: Score;
 };
 
-/** Takes an earlier report back. */
+/** Undoes an earlier report. */
 export type UndoReport = { readonly kind: "undo"; readonly report: string };
-/** What the record has of the match from elsewhere: an import, or the office's command. It replaces all before it. */
+/** The record's values from elsewhere: an import, or the office's command. It replaces all earlier reports. */
 export type StatementReport = { readonly kind: "statement"; readonly stated: Stated };
 
 export type ReportContent =
@@ -110,12 +110,12 @@ export type ReportContent =
 	| StatementReport;
 export type ReportKind = ReportContent["kind"];
 
-/** Which of all reports it was that the record took, and the instant at which it did, by the cup's clock as it was then. */
+/** The number of the report in the order of acceptance, and the instant of acceptance by the cup's clock at the time. */
 export type Accepted = { readonly order: number; readonly at: string };
 
 /**
- * Who sent it, and when. `at` is an instant by the clock of the pitch; `by` tells two reporters of one rank apart; `accepted` is absent
- * of what nobody has taken yet, and of what was taken before that was kept.
+ * The sender and the time. `at` is an instant of the pitch's clock; `by` distinguishes reporters of equal rank; `accepted` is
+ * absent if the report has not been accepted yet, or was accepted before the field existed.
  */
 export type Sent = {
 	readonly id: string;
@@ -124,7 +124,7 @@ export type Sent = {
 	readonly by?: string;
 	readonly accepted?: Accepted;
 };
-/** One report of a match. `id` is its sender's: sent twice it counts once. */
+/** One report of a match. `id` is the sender's: a report sent twice counts once. */
 export type Report = Sent & ReportContent;
 
 export const PERIODS = ["first-half", "half-time", "second-half", "extra-time", "shoot-out"] as const;
@@ -148,20 +148,20 @@ export type ReportedEvent = Minute & {
 	readonly at?: string;
 	readonly side?: SideName;
 	readonly shirt?: number;
-	/** After it, as reported. */
+	/** The score after it, as reported. */
 	readonly score?: Score;
-	/** What a correction corrected. */
+	/** The score before a correction. */
 	readonly scoreBefore?: Score;
 	readonly text?: { readonly en: string; readonly sv: string };
 };
 
-/** What the record keeps of what was reported. */
+/** The recorded state of a match by its reports. */
 export type Stated = MatchResult & {
 	readonly period: Period | null;
 	/** When the running period began, and the played minute it began with. */
 	readonly periodStart: string | null;
 	readonly periodMinute: number | null;
-	/** Of the last report. */
+	/** The minute of the last report. */
 	readonly minute: number | null;
 	/** When play began and ended on the field. */
 	readonly begun: string | null;

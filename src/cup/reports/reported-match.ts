@@ -22,9 +22,9 @@ import type { Verdict } from "./verdict.ts";
 
 export type ReportedMatch = {
 	readonly stated: Stated;
-	/** Who has confirmed the result as it stands, in the order of CONFIRMERS. */
+	/** The confirmations of the present result, in the order of CONFIRMERS. */
 	readonly confirmedBy: readonly Confirmer[];
-	/** What became of each report, by its id. */
+	/** The verdict on each report, by its id. */
 	readonly verdicts: ReadonlyMap<string, Verdict>;
 };
 
@@ -68,15 +68,15 @@ const APPLY: { readonly [Kind in Settled]: Apply<ContentOf<Kind>> } = {
 };
 
 /**
- * What a match's reports come to. They are read in the order of the pitch, each once, so it is the same in whatever order
- * and however often they came in (DECISIONS §2: the score is always the reported score; events never add up to one).
+ * The state of a match by its reports. They are applied in the order of the pitch, each once, so their order of arrival and
+ * repetitions have no effect (DECISIONS §2: the score is always the reported score, never computed from events).
  */
 export function reportedMatch(reports: readonly Report[], terms: PlayingTerms): ReportedMatch {
 	const log = inOrder(reports);
 	const { undone, verdicts } = takenBack(log);
 	const course = newCourse();
 	for (const report of log) {
-		// What was told of a goal goes with it.
+		// Undoing a goal also undoes its details.
 		const whole = report.kind === "goal-detail" ? report.report : report.id;
 		if (undone.has(report.id) || undone.has(whole)) verdicts.set(report.id, "undone");
 		else if (report.kind === "undo") showUndo(course, report, undone);
@@ -86,12 +86,12 @@ export function reportedMatch(reports: readonly Report[], terms: PlayingTerms): 
 	return { stated: sound(course), verdicts, confirmedBy: confirmedBy(course) };
 }
 
-/** Kinds that say how a match stands as a whole: of two, the one that is later on the pitch decides. */
+/** Kinds that state the whole match: of two, the later one on the pitch decides. */
 const STATES_ALL: ReadonlySet<ReportKind> = new Set(["result", "correction", "walkover", "postponed", "cancelled"]);
-/** And those after which such a one no longer shows. */
+/** These, and the kinds that hide an earlier one of them. */
 const STATES: ReadonlySet<ReportKind> = new Set([...STATES_ALL, ...GOAL_KINDS, "full-time", "statement"]);
 
-/** One that comes in after another which is later on the pitch has its place in the log, and changes nothing of how the match stands. */
+/** A report received after one that is later on the pitch is ordered by its time, and does not change the match's state. */
 function supersede(log: readonly Report[], verdicts: Map<string, Verdict>): void {
 	let first = Number.POSITIVE_INFINITY;
 	for (const { id, kind, accepted } of log.toReversed()) {
@@ -102,11 +102,11 @@ function supersede(log: readonly Report[], verdicts: Map<string, Verdict>): void
 }
 
 function apply(course: Course, report: Sent & Exclude<ReportContent, UndoReport>, terms: PlayingTerms): Verdict {
-	// Each kind's own function is in the table; the compiler cannot follow a kind from a union to it.
+	// The table has a function for each kind; the compiler cannot derive its type from a union.
 	return (APPLY[report.kind] as Apply<typeof report>)(course, report, terms);
 }
 
-/** The field takes back what the field said; the office whatever was said. Of a report that is not there nothing is. */
+/** The field can undo reports of the field, the office any report. Undoing an unknown report has no effect. */
 function takenBack(log: readonly Report[]) {
 	const byId = new Map(log.map((report) => [report.id, report]));
 	const undone = new Map<string, Report>();
@@ -123,14 +123,14 @@ function takenBack(log: readonly Report[]) {
 	return { undone, verdicts };
 }
 
-/** What is taken back within it was a slip of the thumb, not something that anybody at the pitch thought true. */
+/** A report undone within this time, in milliseconds, was a typing error that nobody believed. */
 const SLIP = 60_000;
 
-/** A score that stood on the board until it was taken back is told as corrected; a slip of the thumb is not. */
+/** If a score was shown for a while before it was undone, a correction is shown; not for a typing error. */
 function showUndo(course: Course, report: Sent & UndoReport, undone: ReadonlyMap<string, Report>): void {
 	const target = undone.get(report.report);
 	if (target && Date.parse(report.at) - Date.parse(target.at) <= SLIP) return;
-	// A tick says the score again, and put it on no board.
+	// A confirmation repeats the score, and never changed the shown one.
 	const before = target && target.kind !== "confirmed" && "score" in target ? target.score : undefined;
 	const { score } = course;
 	if (!before || !score || isSame(before, score) || !isAtLeast(before, score)) return;

@@ -12,7 +12,7 @@ import type {
 } from "./report.ts";
 import { isAtLeast, isLevel, isSame } from "./score-compare.ts";
 
-/** The office has had the last word on whether it is over. */
+/** The office has ended the match, which the field cannot change. */
 const officeEnded = ({ over }: Course, sender: ReportSender): boolean => sender === "field" && over?.by === "office";
 const isBelowFloor = ({ floor }: Course, score: Score, sender: ReportSender): boolean =>
 	sender === "field" && floor !== null && !isAtLeast(score, floor);
@@ -58,7 +58,7 @@ export const applyWalkover: Apply<WalkoverReport> = (course, { winner, sender })
 	return "counted";
 };
 
-/** What was played of it is taken away: it is played later from the start, or not at all. */
+/** Removes the played part: the match is played later from the start, or not at all. */
 export const applyNotPlayed: Apply<NotPlayedReport> = (course, { kind, sender }) => {
 	if (course.status === kind) return "repeated";
 	if (officeEnded(course, sender)) return "office-said-otherwise";
@@ -69,7 +69,7 @@ export const applyNotPlayed: Apply<NotPlayedReport> = (course, { kind, sender })
 	return "counted";
 };
 
-/** Takes the place of the score; what it was stays told. The status does not change. */
+/** Replaces the score; the earlier one stays in the live report. The status does not change. */
 export const applyCorrection: Apply<CorrectionReport> = (course, report, terms) => {
 	const { score, sender } = report;
 	if (course.over?.how === "off") return "match-is-off";
@@ -94,7 +94,7 @@ export const applyCorrection: Apply<CorrectionReport> = (course, report, terms) 
 	return "counted";
 };
 
-/** What the record has from elsewhere stands as it is. An end is the office's word; a match on its way is anybody's. */
+/** Uses the record's values from elsewhere. A final result has the office's authority; anybody may continue a live match. */
 export const applyStatement: Apply<StatementReport> = (course, { stated, sender }) => {
 	reset(course);
 	Object.assign(course, { ...stated, events: [...stated.events] });

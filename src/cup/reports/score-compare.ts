@@ -8,7 +8,7 @@ export function isLevel({ home, away }: Score): boolean {
 	return home === away;
 }
 
-/** Neither side has less. */
+/** Whether neither side has fewer goals. */
 export function isAtLeast(score: Score, than: Score): boolean {
 	return score.home >= than.home && score.away >= than.away;
 }

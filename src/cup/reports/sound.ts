@@ -2,7 +2,7 @@ import type { Course } from "./course.ts";
 import type { Stated } from "./report.ts";
 import { isAtLeast, isLevel } from "./score-compare.ts";
 
-/** What stands at the end. Parts that a later correction contradicts are left out, so that the whole can have happened. */
+/** The final state, without parts that a later correction contradicts, so that the whole is possible. */
 export function sound({
 	reached: _,
 	kicks: __,

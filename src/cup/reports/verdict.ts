@@ -1,4 +1,4 @@
-/** Why a report that is well written does not count. */
+/** Why a valid report does not count. */
 export const OBJECTIONS = {
 	"score-goes-down": "the score would go down; send a correction to lower a score",
 	"side-did-not-score": "the score does not go up for the side named in the report",
@@ -21,7 +21,7 @@ export const OBJECTIONS = {
 export type Objection = keyof typeof OBJECTIONS;
 
 /**
- * `repeated`: it says what another report has said already. `undone`: it was taken back. `waits-for-teams`: it counts once both teams of its
+ * `repeated`: another report has already stated it. `undone`: it was undone. `waits-for-teams`: it counts once both teams of its
  * match are known.
  */
 export type Verdict = "counted" | "repeated" | "undone" | "waits-for-teams" | Objection;

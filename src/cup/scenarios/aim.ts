@@ -2,12 +2,12 @@ import type { StageId } from "../ids.ts";
 import type { Advancement } from "../rules.ts";
 import { destination } from "../tables/advancement.ts";
 
-/** Where a group's places lead. */
+/** The stages that a group's positions lead to. */
 export type Aims = {
 	readonly advance: readonly Advancement[];
 	/**
-	 * Places from which it depends on other groups where a team goes. Absent, the stage takes the best of several groups; `rest`: all others of them;
-	 * `some`: others, or some of the best; `all`: whichever they are.
+	 * Positions whose stage depends on other groups. `covers` absent: the stage takes the best of several groups; `rest`: all
+	 * others of them; `some`: others, or some of the best; `all`: any of them.
 	 */
 	readonly bestOf: readonly { readonly position: number; readonly stage: StageId; readonly covers?: "rest" | "some" | "all" }[];
 	readonly size: number;
@@ -17,12 +17,12 @@ type BestPlace = { readonly first: number; readonly last: number; readonly best?
 
 export const REACHES = ["in", "out", "level", "elsewhere"] as const;
 /**
- * What a finish means for a stage: it leads there; it does not; a fact must separate teams that share places first; or other groups decide, as they
- * do for a best third.
+ * The meaning of a finish for a stage: it leads there; it does not; a fact has to separate teams that share positions; or other
+ * groups decide, as for a best third.
  */
 export type Reach = (typeof REACHES)[number];
 
-/** The stages that places of a group lead to, those of the best place first. */
+/** The stages that a group's positions lead to, those of the best position first. */
 export function stagesAhead({ advance, bestOf, size }: Aims): StageId[] {
 	const stages = new Set<StageId>();
 	for (let position = 1; position <= size; position++) {
@@ -34,8 +34,8 @@ export function stagesAhead({ advance, bestOf, size }: Aims): StageId[] {
 }
 
 /**
- * What a finish means for a stage, where it may be known already that it is among the best of several groups, or is not. A group has hundreds of
- * finishes and few places: each is asked once.
+ * The meaning of a finish for a stage; it may already be known whether it is among the best of several groups. Cached by
+ * positions, since a group has hundreds of finishes and few positions.
  */
 export function reachesOf(stage: StageId, aims: Aims): (finish: BestPlace) => Reach {
 	const known = new Map<number, Reach>();
@@ -50,7 +50,7 @@ export function reachesOf(stage: StageId, aims: Aims): (finish: BestPlace) => Re
 	};
 }
 
-/** @param best whether it is among those who go where the best of its place do */
+/** @param best whether it is among the best in its position */
 function ofBest(best: "in" | "out", position: number, stage: StageId, { bestOf }: Aims): Reach {
 	const own = bestOf.filter((seat) => seat.position === position);
 	const mine = own.find((seat) => seat.stage === stage);
@@ -60,7 +60,7 @@ function ofBest(best: "in" | "out", position: number, stage: StageId, { bestOf }
 	return isRest ? "in" : "elsewhere";
 }
 
-/** What the places from `first` to `last`, one of which a team will have, mean for a stage. */
+/** The meaning for a stage if a team will have one of the positions from `first` to `last`. */
 export function reachOf(first: number, last: number, stage: StageId, { advance, bestOf, size }: Aims): Reach {
 	let [leading, open, not] = [0, 0, 0];
 	for (let position = first; position <= last; position++) {

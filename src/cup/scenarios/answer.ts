@@ -13,30 +13,33 @@ import type { GroupScenario, Mark } from "./scenario.ts";
 import type { Terms } from "./terms.ts";
 import { awaitedOf, orderOf } from "./way.ts";
 
-/** What follows from own results by these margins. */
+/** The consequence of own results by these margins. */
 export type Part = { readonly margins: Margins; readonly condition: Condition };
 
 export type AnswerRow = {
 	readonly own: OwnResult;
 	readonly mark: Mark;
-	/** The place it gives, where that is one whatever else happens. */
+	/** The position with this own result, if no other match can change it. */
 	readonly place: number | null;
 	/** Best own result first. */
 	readonly parts: readonly Part[];
 };
 
-/** What a coach would say: the weakest own result that is always enough; else what else it takes; else that it takes more than a sentence. */
+/**
+ * The short answer: the weakest own result that is always enough; else the other results needed; else that a sentence is not
+ * enough.
+ */
 export type Headline =
 	| { readonly kind: "through" | "cannot" | "cases" | "too-early" | "elsewhere" }
-	/** Nothing separates them but a fact that is not recorded. */
+	/** Only a fact that is not recorded separates them. */
 	| { readonly kind: "level"; readonly by: CriterionCode | null }
 	/** Own results from this margin on are always enough; `must`: and no others can be. */
 	| { readonly kind: "enough"; readonly from: number; readonly must: boolean }
-	/** From this margin on always; from `orFrom` on (null: any) with other results of the other matches. */
+	/** From this margin on it is always enough; from `orFrom` on (null: any result) with these results of other matches. */
 	| { readonly kind: "or"; readonly from: number; readonly orFrom: number | null; readonly terms: Terms }
 	/**
-	 * Only from this margin on (null: whatever the own result), and only with these results of the other matches; `sure`: and then always. Where it
-	 * never is, `by` decides then.
+	 * Only from this margin on (null: any own result), and only with these results of other matches. `sure`: it is then always
+	 * enough. If it is never certain, `by` decides.
 	 */
 	| {
 			readonly kind: "only";
@@ -45,29 +48,29 @@ export type Headline =
 			readonly sure: boolean;
 			readonly by: CriterionCode | null;
 	  }
-	/** From this margin on always with these results of the other matches; less may do too. */
+	/** From this margin on it is always enough with these results of other matches; less may be enough too. */
 	| { readonly kind: "enough-if"; readonly from: number | null; readonly terms: Terms };
 
-/** Points and (null: whatever it is) the goal difference from which the place is certain to be enough. */
+/** Points and goal difference (null: any) from which the position is certainly enough. */
 export type BestEnough = { readonly place: number; readonly points: number; readonly goalDifference: number | null };
 
-/** What it takes for a team to reach a stage. */
+/** What a team needs to reach a stage. */
 export type Answer = {
 	readonly team: TeamId;
 	readonly stage: StageId;
 	readonly mark: Mark;
 	readonly headline: Headline;
-	/** Its own match that is left. */
+	/** Its own remaining match. */
 	readonly match: MatchId | null;
-	/** The other matches that matter for it. */
+	/** The other matches that affect it. */
 	readonly others: readonly MatchId[];
 	readonly rows: readonly AnswerRow[];
 	readonly grid: Grid | null;
-	/** Where neither sentences nor a grid tell it all. */
+	/** For when sentences and a grid do not cover everything. */
 	readonly cases: CaseTable | null;
-	/** A place of which only the best of several groups go on, with what is certain to be enough there. */
+	/** For a position of which only the best of several groups advance: what is certainly enough. */
 	readonly best: BestEnough | null;
-	/** The stage that it goes to otherwise, where that is certain. */
+	/** The stage that it advances to otherwise, if that is certain. */
 	readonly instead: StageId | null;
 };
 
@@ -117,10 +120,10 @@ export function answerFor(team: TeamId, stage: StageId, scenario: GroupScenario)
 	}
 }
 
-/** Told where the team may have it, and may have less too. */
+/** Returned if the team may reach it, and may also get less. */
 function bestEnough(ways: readonly Finish[], stage: StageId, { races }: GroupScenario): BestEnough | null {
 	const race = races.find(
-		// Who of all its matches counts some alone is told nothing of points.
+		// If only some of its matches count, points are not informative.
 		(one) =>
 			one.stage === stage && !one.againstFirstTwo && ways.some(({ first, best }) => first === one.position && best === "in"),
 	);
@@ -157,7 +160,7 @@ function rowOf(
 	}
 }
 
-/** What a row says of its margins: those that are enough, and of the rest what holds for all of them. */
+/** Joins adjacent margins: those that are enough, and the others with what is true for all of them. */
 function joined(parts: readonly Part[], lattice: Lattice): Part[] {
 	const made: Part[] = [];
 	for (const part of parts) {
@@ -178,7 +181,7 @@ function joined(parts: readonly Part[], lattice: Lattice): Part[] {
 	return [...(always ? [first!] : []), { margins, condition }];
 }
 
-/** The place that an own result gives, where that is one whatever else happens; null also for a team that has no match left. */
+/** The position that an own result gives, if no other match can change it; null also for a team without a remaining match. */
 export function placeAfter(own: OwnResult, { finishes, group }: GroupScenario, team: TeamId): number | null {
 	const at = group.open.findIndex(({ home, away }) => home === team || away === team);
 	if (at < 0) return null;
@@ -192,7 +195,7 @@ export function placeAfter(own: OwnResult, { finishes, group }: GroupScenario, t
 	return places.size === 1 ? [...places][0]! : null;
 }
 
-/** @param parts best own result first; one, where it has no match left */
+/** @param parts best own result first; a single one if the team has no remaining match */
 function headlineOf(parts: readonly Part[], plays: boolean, lattice: Lattice): Headline {
 	if (!plays) return onlyWith(parts, null, lattice);
 	const enough = countWhile(parts, ({ condition }) => condition.kind === "always");
@@ -204,15 +207,15 @@ function headlineOf(parts: readonly Part[], plays: boolean, lattice: Lattice): H
 	if (open.length === 0) return { kind: "enough", from, must: true };
 	const condition = together(open, lattice);
 	if (from > 1 && condition.kind === "if" && condition.exact) return { kind: "or", from, orFrom: lowest, terms: condition.terms };
-	// Nobody says of a win by six that it is enough where a win is, if another match ends as it may well.
-	// All other wins: with one that never is, a win is not enough.
+	// A win is a more useful condition than a win by six, if other matches may well make it enough. All wins count together: if one
+	// of them never is enough, a win is not.
 	const wins = parts.slice(enough).filter(({ margins }) => margins.from !== null && margins.from > 0);
 	const winning = wins.length > 0 && from > 2 ? together(wins, lattice) : null;
 	if (winning?.kind === "if" && !hasMargin(winning.terms)) return { kind: "enough-if", from: 1, terms: winning.terms };
 	return { kind: "enough", from, must: false };
 }
 
-/** What other matches must come to, from an own result on that is never enough by itself. */
+/** The results that other matches need, from an own result that is never enough by itself. */
 function onlyWith(open: readonly Part[], from: number | null, lattice: Lattice): Headline {
 	const condition = together(open, lattice);
 	if (condition.kind === "if" && condition.exact) return { kind: "only", from, terms: condition.terms, sure: true, by: null };
@@ -220,7 +223,7 @@ function onlyWith(open: readonly Part[], from: number | null, lattice: Lattice):
 	const need = exact ?? (condition.kind === "open" ? condition.need : null);
 	if (condition.kind === "if" && (need === null || !hasMargin(condition.terms)))
 		return { kind: "enough-if", from, terms: condition.terms };
-	// Nothing is enough with every own result that can be; with the better of them something may be.
+	// With every possible own result, no set of other results is enough; with the better own results some may be.
 	const better = () => {
 		for (let count = open.length - 1; count > 0; count--) {
 			const some = together(open.slice(0, count), lattice);
@@ -230,10 +233,10 @@ function onlyWith(open: readonly Part[], from: number | null, lattice: Lattice):
 	};
 	const isSaidWhole = need !== null && "rough" in condition && !condition.rough;
 	const enough = isSaidWhole ? null : better();
-	// Nobody says of a win by six that it is enough with the others' help: what it takes at least says more.
+	// A minimal condition is more useful than "a win by six is enough with help".
 	if (enough && (need === null || (!hasMargin(enough.terms) && (enough.from ?? 0) <= 2))) return enough;
 	if (need === null) return { kind: "cases" };
-	// With some own result it may be enough: then nothing is left to be decided.
+	// If some own result may be enough, nothing is left to decide.
 	const isOpen = open.every((part) => part.condition.kind === "open");
 	return { kind: "only", from, terms: need, sure: false, by: isOpen && "by" in condition ? condition.by : null };
 }
@@ -248,7 +251,7 @@ const hasMargin = ({ clauses }: Terms): boolean => clauses.some((clause) => clau
 const isSaid = ({ kind }: Headline | Condition): boolean => kind !== "cases";
 const isWhole = (condition: Condition): boolean => isSaid(condition) && !("rough" in condition && condition.rough);
 
-/** The rival is the team of the other match that had better not win. */
+/** The rival is the team of the other match that should not win. */
 function isHomeTheRival(parts: readonly Part[], { home }: Rival): boolean {
 	for (const { condition } of parts) {
 		const terms = "terms" in condition ? condition.terms : "need" in condition ? condition.need : null;

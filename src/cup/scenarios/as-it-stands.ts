@@ -4,16 +4,16 @@ import { type Reach, reachOf } from "./aim.ts";
 import type { Answer } from "./answer.ts";
 import type { GroupScenario } from "./scenario.ts";
 
-/** What it would be if all that is being played ended now. */
+/** The outcome if all live matches ended now. */
 export type OutcomeNow = {
 	readonly place: number;
 	readonly reach: Reach;
-	/** The own margin now, and the rival's in the other match; null where that is not being played. */
+	/** The present own margin, and the rival's in the other match; null if it is not live. */
 	readonly own: number | null;
 	readonly across: number | null;
 };
 
-/** Null while nothing of the group is being played. */
+/** Null while no match of the group is live. */
 export function outcomeNow(
 	team: TeamId,
 	stage: StageId,

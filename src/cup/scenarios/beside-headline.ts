@@ -3,16 +3,16 @@ import { type Answer, type Part, placeAfter } from "./answer.ts";
 import { OWN_RESULTS, type OwnResult } from "./own-result.ts";
 import type { GroupScenario } from "./scenario.ts";
 
-/** An own result of which the headline does not tell all, and what it takes then. */
+/** An own result that the headline does not cover completely, and what it needs. */
 export type Otherwise = Part & {
 	readonly own: OwnResult;
-	/** Whether the margins are all there are of it. */
+	/** Whether these margins are the whole own result. */
 	readonly whole: boolean;
 };
 
 /**
- * What a headline leaves open, of the best own result that is less than it asks for; null where it tells all. Of what is enough if, it is what else may be
- * enough with the same own result.
+ * The best own result weaker than the one in the headline; null if the headline covers everything. For `enough-if`, the other
+ * results that may be enough with the same own result.
  */
 export function otherwiseOf({ headline, rows }: Pick<Answer, "headline" | "rows">): Otherwise | null {
 	const parts = rows.flatMap((row) => row.parts.map((part) => ({ ...part, own: row.own, whole: row.parts.length === 1 })));
@@ -30,10 +30,10 @@ export function otherwiseOf({ headline, rows }: Pick<Answer, "headline" | "rows"
 const isWithin = (margin: number, { from, to }: Part["margins"]) =>
 	(from === null || from <= margin) && (to === null || margin <= to);
 
-/** A place, and the weakest own result from which on it is sure; null: it is sure whatever happens. */
+/** A position, and the weakest own result from which on it is certain; null: it is certain with any result. */
 export type PlaceWith = { readonly place: number; readonly own: OwnResult | null };
 
-/** How a team is sure to finish best; null where no own result makes sure of its best place. */
+/** The best position that a team can make certain; null if no own result makes its best position certain. */
 export function bestPlace(team: TeamId, scenario: GroupScenario): PlaceWith | null {
 	const [place, ...others] = scenario.places.get(team) ?? [];
 	if (place === undefined) return null;

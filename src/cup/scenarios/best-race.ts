@@ -5,49 +5,51 @@ import { tally } from "../tables/tally.ts";
 import { figuresSoFar, type OpenGroup, openGroup } from "./open-group.ts";
 import { placePoints } from "./place-points.ts";
 
-/** What the teams of several groups are compared by first; infinite where nothing bounds it. */
+/** The first figures by which teams of several groups are compared; infinite: unbounded. */
 export type BestFigures = { readonly points: number; readonly goalDifference: number; readonly goalsFor: number };
 
-/** The best and the worst that whoever will have a place of a group can have. */
+/** The best and the worst figures that the team in a position of a group can have. */
 export type BestBounds = { readonly most: BestFigures; readonly least: BestFigures };
 
-/** A race between groups for places that only the best on a position get. */
+/** A comparison between groups for places that only the best of a position get. */
 export type BestRace = {
 	readonly position: number;
 	readonly stage: StageId;
 	readonly seats: number;
-	/** Where groups are unequal: of each third only its matches against the first two of its group count. */
+	/** With groups of different sizes: only a third's matches against the first two of its group count. */
 	readonly againstFirstTwo: boolean;
-	/** Of each other group; null: nothing is known of it. */
+	/** For each other group; null: unknown. */
 	readonly others: readonly (BestBounds | null)[];
 };
 
-/** Better than `enough` is sure to go on; worse than `short` is sure not to. */
+/** Figures better than `enough` certainly advance; worse than `short` certainly do not. */
 export type Bars = { readonly enough: BestFigures; readonly short: BestFigures };
 
 const ALL: BestFigures = figures(Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
 const NONE: BestFigures = figures(Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY);
-/** So many courses of another group are gone through, as six matches with a draw have; with more points alone are told. */
+/**
+ * Up to this many outcomes of another group are enumerated, as for six matches with a draw; with more, only points are bounded.
+ */
 const MOST_GONE_THROUGH = 3 ** 6;
 
 /**
- * Groups are played apart, so that all others may end at their best at once, and at their worst: who is better than all but `seats - 1` of them at their
- * best is among the best whatever happens. What only a fact decides is left open.
+ * Groups are independent, so all others may end at their best or worst at once: a team better than all but `seats - 1` of the
+ * others' bests is certainly among the best. Ties that only a fact decides stay open.
  */
 export function barsOf({ seats, others }: BestRace): Bars {
 	const at = (all: readonly BestFigures[]): BestFigures => all.toSorted((a, b) => compare(b, a))[seats - 1] ?? NONE;
 	return { enough: at(others.map((one) => one?.most ?? ALL)), short: at(others.map((one) => one?.least ?? NONE)) };
 }
 
-/** Negative where `a` is the worse. */
+/** Negative if `a` is worse. */
 export function compare(a: BestFigures, b: BestFigures): number {
 	const sign = (one: number, other: number) => (one === other ? 0 : one > other ? 1 : -1);
 	return sign(a.points, b.points) || sign(a.goalDifference, b.goalDifference) || sign(a.goalsFor, b.goalsFor);
 }
 
 /**
- * Null where it cannot be told: the programme has holes, or somebody withdrew.
- * @param againstFirstTwo whether of the third only its matches against the first two count
+ * Null if it cannot be computed: the programme is incomplete, or a team withdrew.
+ * @param againstFirstTwo whether only the third's matches against the first two count
  */
 export function placeBounds(input: StandingsInput, position: number, againstFirstTwo = false): BestBounds | null {
 	if (input.teams.some((team) => input.withdrawn?.has(team))) return null;
@@ -67,7 +69,7 @@ function atPosition(input: StandingsInput, position: number): BestFigures[] {
 		.map(({ points, goalDifference, goalsFor }) => figures(points, goalDifference, goalsFor));
 }
 
-/** Of a group of which all is played; where the third shares its place, nobody knows yet who the first two are. */
+/** For a group with all matches played; if the third position is shared, the first two are not certain. */
 function againstTheFirstTwo(input: StandingsInput, group: OpenGroup): BestBounds {
 	const { rows } = standings(input);
 	const [first, second, third, fourth] = rows;
@@ -77,7 +79,7 @@ function againstTheFirstTwo(input: StandingsInput, group: OpenGroup): BestBounds
 	return boundsOf([figures(points, goalDifference, goalsFor)]);
 }
 
-/** What any team can have against any two others. */
+/** The figures that any team can have against any two others. */
 function againstAnyTwo({ teams, counted, open, rules }: OpenGroup): BestBounds {
 	const one = pointsOfOne(rules);
 	let [most, least] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
@@ -102,7 +104,7 @@ function byPoints(group: OpenGroup, position: number): BestBounds {
 	return byPointsOnly(least, most);
 }
 
-/** Whatever goals are scored. */
+/** Bounds with unlimited goals. */
 const byPointsOnly = (least: number, most: number): BestBounds => ({
 	most: { ...ALL, points: most },
 	least: { ...NONE, points: least },
@@ -113,17 +115,17 @@ function boundsOf(all: readonly BestFigures[]): BestBounds {
 	return { least: sorted[0]!, most: sorted.at(-1)! };
 }
 
-/** `came`: by goals; "drawn" also where kicks decided. */
+/** `came`: by goals; "drawn" also if a shoot-out decided. */
 type Result = { readonly against: TeamId; readonly came: "won" | "drawn" | "lost"; readonly points: number };
 
-/** By who wins each match that is left: points tell who may have the place, and how each may come there. */
+/** Enumerates the winners of remaining matches: points show which teams may have the position, and with which results. */
 function boundsAhead(group: OpenGroup, position: number, againstFirstTwo: boolean): BestBounds {
 	const { teams, open, rules } = group;
 	const soFar = figuresSoFar(group);
 	const now = new Map([...soFar].map(([team, { points }]) => [team, points]));
 	let bounds: BestBounds | null = null;
 	const results = new Map<TeamId, Result[]>(teams.map((team) => [team, []]));
-	// Points given by decisions count where all of its matches do.
+	// Points given by decisions count only if all of its matches do.
 	const playedAmong = againstFirstTwo ? talliesAmong(group) : (team: TeamId) => soFar.get(team)!;
 	const take = (): void => {
 		const place = [...now.values()].sort((a, b) => b - a)[position - 1]!;
@@ -172,7 +174,7 @@ function boundsAhead(group: OpenGroup, position: number, againstFirstTwo: boolea
 	return bounds!;
 }
 
-/** What has been played between a team and some others, asked once of the same. */
+/** A cached function: the figures between a team and some others. */
 function talliesAmong({ counted, rules }: OpenGroup) {
 	const known = new Map<string, BestFigures>();
 	return (team: TeamId, others: readonly TeamId[]): BestFigures => {
@@ -186,7 +188,7 @@ function talliesAmong({ counted, rules }: OpenGroup) {
 	};
 }
 
-/** The two that may be ahead of a third, by points. */
+/** The pairs that may be ahead of a third, by points. */
 function firstTwos(team: TeamId, now: ReadonlyMap<TeamId, number>): TeamId[][] {
 	const own = now.get(team)!;
 	const [above, level]: [TeamId[], TeamId[]] = [[], []];

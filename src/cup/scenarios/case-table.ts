@@ -9,26 +9,26 @@ import { decidingOf, orderOf, separating } from "./way.ts";
 
 type Winner = ResultClass["winner"];
 
-/** Who may win a match in a case; none of them: whatever it comes to. */
+/** The winners of a match in a case; without any, all results. */
 export const CASE_RESULTS = ["home", "draw", "away", "home-or-draw", "draw-or-away", "home-or-away"] as const;
 export type CaseResult = (typeof CASE_RESULTS)[number];
 
-/** What another match comes to in a case. */
+/** The result of another match in a case. */
 export type CaseOf = { readonly match: MatchId; readonly home: TeamId; readonly away: TeamId; readonly result: CaseResult };
 
-/** What an own result then gives: whether it goes on, the places, and what decides where there are several. */
+/** The consequence of an own result: whether the team advances, its positions, and what decides between several. */
 export type CaseCell = {
 	readonly mark: Mark;
 	readonly places: readonly number[];
 	readonly by: CriterionCode | null;
 };
 
-/** What the other matches come to, those that then do not matter left out; and what each own result gives. */
+/** The results of other matches, without those that do not matter then, and the consequence of each own result. */
 export type CaseRow = { readonly others: readonly CaseOf[]; readonly cells: readonly CaseCell[] };
 
-/** Each way that the other matches may be won, those together that give the same. */
+/** All combinations of winners of the other matches, joined if they have the same consequences. */
 export type CaseTable = {
-	/** The own results across; none, where the team has no match left. */
+	/** The own results, one per column; empty if the team has no remaining match. */
 	readonly across: readonly OwnResult[];
 	readonly rows: readonly CaseRow[];
 };
@@ -56,7 +56,7 @@ export function caseTable(
 	const across = own < 0 ? [] : OWN_RESULTS;
 	return { across, rows: rowsOf(0, finishes.get(team) ?? []) };
 
-	/** From this other match on, of ways that are alike in those before it. */
+	/** Rows for this other match and the following ones, for finishes that agree on the earlier ones. */
 	function rowsOf(index: number, ways: readonly Finish[]): CaseRow[] {
 		const rival = rivals[index];
 		if (!rival) return [{ others: [], cells: cellsOf(ways) }];

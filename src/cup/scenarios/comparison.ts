@@ -9,16 +9,16 @@ import type { ResultClass } from "./finish.ts";
 import type { OpenGroup, OpenMatch } from "./open-group.ts";
 import type { Inequality } from "./system.ts";
 
-/** Factors of the numbers of a system, the constant last. */
+/** Coefficients of a system's variables, the constant last. */
 export type Sum = readonly number[];
 
-/** A table's figures, where a result is open as sums. */
+/** A table's figures, as sums if they depend on open results. */
 export type Sums = { readonly points: number; readonly won: number; readonly goalDifference: Sum; readonly goalsFor: Sum };
 
-/** By how much one of two level teams leads by a figure, and what says that it leads, that it trails and that it does neither. */
+/** The lead of one of two level teams in a figure, with the conditions for being ahead, behind and level. */
 export type Comparison = {
 	readonly lead: Sum;
-	/** 1, -1 or 0 where no result that is open changes it. */
+	/** 1, -1 or 0 if no open result can change it. */
 	readonly sure: number | null;
 	readonly ahead: readonly Inequality[];
 	readonly behind: readonly Inequality[];
@@ -27,18 +27,19 @@ export type Comparison = {
 
 export type Compare = (team: TeamId, other: TeamId) => Comparison;
 
-/** How level teams compare by the figure that they have come to; null where it tells nothing of them. */
+/** Compares level teams by their current figure; null if the figure cannot separate them. */
 export type Comparing = (at: Level) => Compare | null;
 
-/** What the figures are counted from: of the whole group, what was carried to it too. */
+/** The sources of figures: for the whole group, including carried results. */
 type Counted = { readonly among: FiguresAmong; readonly whole: ReadonlyMap<TeamId, Sums> };
 
-/** The figures among some teams once all matches are won as these classes say. */
+/** The figures among some teams once all matches have been won in these classes. */
 export type FiguresAmong = (teams: readonly TeamId[]) => ReadonlyMap<TeamId, Sums>;
 
 /**
- * All comparisons of a group whose open matches are won in one way, each worked out once: every team asks for them, and at every turn.
- * @param haveMet whether each of these teams has met each other of them at the end
+ * All comparisons of a group whose open matches have been won in one way. Each is computed once, since every team needs them
+ * several times.
+ * @param haveMet whether all these teams have met each other at the end
  */
 export function comparing(
 	group: OpenGroup,
@@ -91,7 +92,7 @@ function comparisonOf(own: Sum, others: Sum): Comparison {
 	return { lead, sure: null, ahead: [plus(lead, -1)], behind: [plus(trail, -1)], level: [lead, trail] };
 }
 
-/** The same for the other of the two. */
+/** The same for the other of the two teams. */
 function turned(of: Comparison | undefined): Comparison | null {
 	if (!of) return null;
 	const { sure, ahead, behind, level } = of;
@@ -104,7 +105,7 @@ function turned(of: Comparison | undefined): Comparison | null {
 	};
 }
 
-/** The figures that level teams are compared by, the higher the better; null where a fact is missing. */
+/** The figures of level teams, the higher the better; null if a fact is missing. */
 function valuesOf(group: OpenGroup, figure: Figure, at: Level, { among, whole }: Counted): ReadonlyMap<TeamId, Sum> | null {
 	const constant = (value: number): Sum => [...Array<number>(group.open.length * 2).fill(0), value];
 	if (figure.kind === "head-to-head") return figuresIn(among(at.among), figure.criterion, constant);
@@ -146,7 +147,7 @@ function figureIn(sums: Sums, figure: HeadToHeadFigure | "wins", constant: (valu
 	}
 }
 
-/** What a table among these teams is counted from: what they have, and what the open matches between them add. */
+/** The figures of a table among these teams: the present ones, plus those of open matches between them. */
 export function sumsOf(
 	teams: readonly TeamId[],
 	base: ReadonlyMap<TeamId, Tally>,
@@ -192,7 +193,7 @@ export function sumsOf(
 	return sums;
 }
 
-/** Whether each of some teams will have met each other of them, once all is played: asked once of the same teams. */
+/** A cached function: whether all these teams will have met each other once all is played. */
 export function metAtTheEnd({ counted, open }: OpenGroup): (teams: readonly TeamId[]) => boolean {
 	const met = [...counted, ...open.map(asMet)];
 	const known = new Map<string, boolean>();
@@ -207,7 +208,7 @@ export function metAtTheEnd({ counted, open }: OpenGroup): (teams: readonly Team
 	};
 }
 
-/** For who has met whom: the score does not matter. */
+/** Only shows that the two have met; the score does not matter. */
 function asMet({ id, home, away }: OpenMatch): CountedMatch {
 	return {
 		id,

@@ -4,9 +4,9 @@ import { otherwiseTermsFor, type Terms, termsFor } from "./terms.ts";
 import { awaitedOf, type Cell, decidingOf } from "./way.ts";
 
 /**
- * What a stage takes of the other matches. `if`: it is enough, and where not `exact` some others may do too, otherwise only with `need` (null: any),
- * where `by` decides. `open`: only with `need` (null: whatever happens), and then `by` decides. `rough`: told by who wins alone, where margins tell more.
- * `cases`: more than a sentence tells.
+ * What a stage requires of other matches. `if`: the terms are enough; unless `exact`, some other results may be enough too, but
+ * only with `need` (null: any), and then `by` decides. `open`: possible only with `need` (null: any results), and then `by`
+ * decides. `rough`: worded by winners alone, although margins matter. `cases`: too complex for a sentence.
  */
 export type Condition =
 	| { readonly kind: "always" | "never" }
@@ -21,17 +21,17 @@ export type Condition =
 			Basis)
 	| ({ readonly kind: "open"; readonly need: Terms | null; readonly rough: boolean } & Deciding & Basis);
 
-/** What decides where it is not sure; `elsewhere`: other groups do, as for a best third. */
+/** What decides if it is not certain; `elsewhere`: other groups do, as for a best third. */
 type Deciding = { readonly by: CriterionCode | null; readonly elsewhere: boolean };
 
 type Sentence = Extract<Condition, { readonly by: unknown }>;
 type Basis = { readonly basis: Asked };
 type Told = Pick<Asked, "sure" | "possible">;
-/** With which results it is sure, and with which it may be. */
+/** The results with which it is certain, and those with which it is possible. */
 type Asked = {
 	readonly sure: Boxes;
 	readonly possible: Boxes;
-	/** All that was found of it, of one or several own results. */
+	/** All consequences found for it, for one or several own results. */
 	readonly cells: readonly Located[];
 };
 
@@ -52,7 +52,7 @@ export function conditionOf(cells: readonly Cell[], lattice: Lattice): Condition
 	return asked({ sure, possible, cells: located }, lattice);
 }
 
-/** What holds of several own results at once: enough with each, and possible with one. */
+/** What is true for several own results together: enough with each, and possible with one. */
 export function combined(conditions: readonly Condition[], lattice: Lattice): Condition {
 	const [first, ...rest] = conditions;
 	if (first === undefined || rest.every((one) => sameCondition(one, first))) return first ?? { kind: "never" };
@@ -87,7 +87,7 @@ function asked(basis: Asked, lattice: Lattice): Condition {
 	const rough = roughly(basis, lattice);
 	return told({ sure, possible: rough.possible }) ?? whole ?? told(rough) ?? { kind: "cases", basis };
 
-	/** Only where no other group has a say. */
+	/** Only if no other group can decide. */
 	function told(as: Told): Condition | null {
 		const undecided = as.possible & ~as.sure;
 		const open = basis.cells.filter(({ boxes }) => (boxes & undecided) !== 0n);
@@ -97,18 +97,18 @@ function asked(basis: Asked, lattice: Lattice): Condition {
 	}
 }
 
-/** Where it is out with some results and no sentence says which, "otherwise goals scored decide" would not be true of them. */
+/** If it is impossible with some results and no sentence names them, "otherwise goals scored decide" would be wrong for them. */
 const tellsRest = (condition: Sentence): boolean =>
 	condition.kind === "open" || condition.exact || condition.by !== null || condition.elsewhere;
 
-/** As much of it as a sentence is to tell; null: it takes more than a sentence. */
+/** The condition as a sentence; null: too complex for one. */
 function said({ sure, possible }: Told, basis: Asked, lattice: Lattice): Sentence | null {
 	const undecided = possible & ~sure;
 	const rough = sure !== basis.sure || possible !== basis.possible;
 	const open = undecided === 0n ? [] : basis.cells.filter(({ boxes }) => (boxes & undecided) !== 0n);
 	const isLevel = open.some(({ cell }) => cell.reaches.has("level"));
 	const criteria = open.flatMap(({ cell }) => [...cell.criteria]);
-	// Where by how much they win tells it, no points do.
+	// If margins decide, points do not.
 	const deciders = new Set(rough ? criteria.filter((code) => !OF_POINTS.has(code)) : criteria);
 	const by = decidingOf(deciders, lattice.order) ?? (isLevel ? awaitedOf(lattice.order) : null);
 	const elsewhere = open.some(({ cell }) => cell.reaches.has("elsewhere"));
@@ -126,14 +126,14 @@ function said({ sure, possible }: Told, basis: Asked, lattice: Lattice): Sentenc
 	return { kind: "if", terms, exact, ...deciding, need, rough, basis };
 }
 
-/** Without what results it cannot be; null: it can be with any, or no sentence says it. */
+/** The results that it requires; null: it is possible with any, or too complex for a sentence. */
 export function neededOf(possible: Boxes, lattice: Lattice): Terms | null {
 	return possible === lattice.all ? null : termsFor(possible, lattice);
 }
 
 /**
- * What is told by who wins alone, where all margins would take more than a sentence: sure with all results of which every margin is sure, possible with
- * those of which some margin is, which the margins then decide.
+ * The condition by winners alone, if margins would be too complex: certain with results whose every margin is certain, possible
+ * with results of which some margin is, which the margins then decide.
  */
 function roughly(basis: Asked, lattice: Lattice): Told {
 	let [sure, possible] = [0n, 0n];
@@ -146,7 +146,7 @@ function roughly(basis: Asked, lattice: Lattice): Told {
 
 const outcomes = new WeakMap<Lattice, readonly Boxes[]>();
 
-/** The boxes of each way in which the matches may be won, drawn and lost; what no cut tells apart is one way. */
+/** The boxes of each combination of wins, draws and defeats; combinations that no cut separates are one. */
 function outcomesOf(lattice: Lattice): readonly Boxes[] {
 	const found = outcomes.get(lattice);
 	if (found) return found;

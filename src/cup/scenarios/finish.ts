@@ -20,44 +20,47 @@ import { figuresSoFar, type OpenGroup } from "./open-group.ts";
 import type { Inequality } from "./system.ts";
 
 /**
- * What a match may come to for the tables: who wins, and, under a goal cap, whether the margin reaches it. Within one of these every figure of a
- * table is a sum of its margin and its goals.
+ * A result's effect on tables: the winner and, with a goal cap, whether the margin reaches it. Within one class, every figure of
+ * a table is a linear function of margins and goals.
  */
 export type ResultClass = {
 	readonly winner: "home" | "away" | "none";
 	readonly capped: boolean;
-	/** Who wins the kicks of a match that is level, where a draw cannot be its result. */
+	/** The winner of a shoot-out after a level match that cannot be drawn. */
 	readonly kicks?: "home" | "away";
-	/** Won by goals after full time, where that gives other points. */
+	/** Won by goals after full time, if that gives different points. */
 	readonly late?: true;
 };
 
-/** The same text for results of one class. */
+/** Equal for results of one class. */
 export const classKey = ({ winner, capped, kicks, late }: ResultClass): string =>
 	`${winner}${capped ? "+" : ""}${kicks ? ` ${kicks}` : ""}${late ? " late" : ""}`;
 
 /**
- * One way for a team to finish: the class of each open match (in their order), and the conditions on margins and goals under which it holds.
- * Two numbers a match stand in a condition: the winner's margin (`2 * match`), and the loser's goals (`2 * match + 1`).
+ * One way for a team to finish: the class of each open match (in their order), and the conditions on margins and goals. A
+ * condition has two variables per match: the winner's margin (`2 * match`), and the loser's goals (`2 * match + 1`).
  */
 export type Finish = {
 	readonly classes: readonly ResultClass[];
-	/** What holds of the numbers of each open match whatever becomes of the table. */
+	/** Conditions on the variables of each open match that are always true. */
 	readonly limits: readonly (readonly Inequality[])[];
-	/** What separates it from others: the same list for each combination of classes that differ in other matches alone. */
+	/**
+	 * The conditions that distinguish it from other finishes: the same list object for all combinations that differ in other
+	 * matches only.
+	 */
 	readonly conditions: readonly Inequality[];
-	/** The places it then has: more than one where nothing separates it from others. */
+	/** Its positions: more than one if nothing separates the team from others. */
 	readonly first: number;
 	readonly last: number;
-	/** What separated it last; null where points alone did. */
+	/** The last criterion that separated it; null if points alone did. */
 	readonly by: CriterionCode | null;
-	/** On a place of which only the best of several groups go on: whether it is sure to be among them, or sure not to. */
+	/** For a position of which only the best of several groups advance: whether it is certainly among them, or certainly not. */
 	readonly best?: "in" | "out";
 };
 
 const WINNERS = ["home", "none", "away"] as const;
 
-/** Every class that a match may end in, from home's widest win to away's. */
+/** All classes of a match's result, from home's largest win to away's. */
 export function resultClasses({ rules }: Pick<OpenGroup, "rules">): ResultClass[] {
 	const classes = classesAtFullTime(rules);
 	if (!rules.drawnGroup) return classes;
@@ -88,14 +91,14 @@ function classesAtFullTime({ goalCap }: OpenGroup["rules"]): ResultClass[] {
 }
 
 /**
- * So many times it is asked whether conditions can hold together. A group of six before its last round takes 2,900 where all are level on everything,
- * which is the most, and 200 as a rule; one of eight takes 38,000 then, for which a server would answer nobody for a while, and its sentences take more.
+ * The limit of feasibility checks. A group of six before its last round needs 2,900 if all are level on everything, which is its
+ * worst case, and usually 200. A group of eight needs 38,000 then, which would block the server, and its sentences need more.
  */
 const MOST_ASKED = 8_000;
 
 /**
- * All ways for the teams to finish; exact, whatever the margins. Null where it takes more to find them than anybody is to wait for.
- * @param races of its places, one each at most
+ * All finishes of the teams, exact for all margins. Null if finding them is too expensive.
+ * @param races of its positions, at most one for each
  */
 export function finishes(group: OpenGroup, races: readonly BestRace[] = []): Map<TeamId, Finish[]> | null {
 	const bars = new Map(races.map((race) => [race.position, { ...barsOf(race), againstFirstTwo: race.againstFirstTwo }]));
@@ -135,7 +138,7 @@ export function finishes(group: OpenGroup, races: readonly BestRace[] = []): Map
 		const points: Point[] = [];
 		const compared = comparing(group, figures, haveMet, { among: figuresAmong, whole: all });
 		for (const { level, better } of levels(group.teams, all)) {
-			// A match in which none of them plays changes nothing between them.
+			// A match without any of these teams does not change their order.
 			let key = `${asksWhoIsAhead ? better : better.length} ${level}`;
 			for (const [at, { home, away }] of group.open.entries())
 				key += level.includes(home) || level.includes(away) ? ` ${every.indexOf(classes[at]!)}` : " -";
@@ -157,7 +160,7 @@ export function finishes(group: OpenGroup, races: readonly BestRace[] = []): Map
 	return ways;
 }
 
-/** Those who are level on points, and who has more. */
+/** The teams level on points, with those that have more. */
 function levels(teams: readonly TeamId[], all: ReadonlyMap<TeamId, Sums>): { level: TeamId[]; better: readonly TeamId[] }[] {
 	const byPoints = new Map<number, TeamId[]>();
 	for (const team of teams) {
@@ -183,20 +186,20 @@ type Course = {
 	readonly compared: Comparing;
 	readonly all: ReadonlyMap<TeamId, Sums>;
 	readonly figuresAmong: FiguresAmong;
-	/** What holds of each open match whatever becomes of the table. */
+	/** The conditions on each open match that are always true. */
 	readonly free: Under;
-	/** Numbers that were found for other teams: what holds of one of them is possible without a question. */
+	/** Feasible points found for other teams: a condition that one of them satisfies needs no check. */
 	readonly points: Point[];
-	/** Of all teams and results together. */
+	/** For all teams and results together. */
 	readonly questions: { asked: number };
-	/** By the place of which only the best go on. */
+	/** By the position of which only the best advance. */
 	readonly bars: ReadonlyMap<number, Bars & Pick<BestRace, "againstFirstTwo">>;
 };
 
-/** A finish, whatever matches come to in which nobody plays who is level with the team. */
+/** A finish, whatever the results of matches without a team level with this one. */
 type Placed = Omit<Finish, "classes" | "limits">;
 
-/** Numbers of a system, with 1 last for the constants. */
+/** Values of a system's variables, with 1 last for the constants. */
 type Point = readonly number[];
 
 function placesFrom(course: Course, level: readonly TeamId[], better: readonly TeamId[]): Placed[] {
@@ -243,7 +246,7 @@ function placesFrom(course: Course, level: readonly TeamId[], better: readonly T
 	}
 }
 
-/** Points by which of two teams leads there. */
+/** Splits points by which of two teams leads there. */
 function partedBy(lead: Sum, points: readonly Point[]): Record<"ahead" | "behind" | "level", Point[]> {
 	const parts: Record<"ahead" | "behind" | "level", Point[]> = { ahead: [], behind: [], level: [] };
 	for (const point of points) {
@@ -253,15 +256,15 @@ function partedBy(lead: Sum, points: readonly Point[]): Record<"ahead" | "behind
 	return parts;
 }
 
-/** Conditions that can hold together, and points at which they do: of what is told apart next, one part at least holds at each. */
+/** Feasible conditions, and points that satisfy them: each point satisfies at least one part of the next split. */
 type Under = {
 	readonly rows: readonly Inequality[];
 	readonly points: readonly Point[];
-	/** Worked out when it is asked for: points tell most. */
+	/** Computed on demand: points answer most questions. */
 	readonly known: () => Known;
 };
 
-/** Null where more cannot hold too. @param points at which it is known to */
+/** Null if the additional conditions are infeasible. @param points known to satisfy them */
 function possible(under: Under, more: readonly Inequality[], points: readonly Point[], course: Course): Under | null {
 	const rows = [...under.rows, ...more];
 	if (points.length > 0) {
@@ -277,7 +280,10 @@ function possible(under: Under, more: readonly Inequality[], points: readonly Po
 
 type Part = { readonly rows: readonly Inequality[]; readonly best?: "in" | "out" };
 
-/** The same finish, parted by the goal difference from which it is sure to be among the best of several groups, and below which it is sure not to. */
+/**
+ * Splits a finish at the goal differences from which it is certainly among the best of several groups, and below which it
+ * certainly is not.
+ */
 function amongBest(course: Course, ahead: readonly TeamId[], last: number, under: Under): readonly Part[] {
 	const { team, all, figuresAmong, bars, questions } = course;
 	const first = ahead.length + 1;
@@ -311,7 +317,7 @@ function amongBest(course: Course, ahead: readonly TeamId[], last: number, under
 	});
 }
 
-/** What holds of the numbers of each match whatever becomes of the table: the same list each time. */
+/** The conditions on a match's variables that are always true: the same list object each time. */
 function limitsByClass({ open, rules: { goalCap } }: OpenGroup): (at: number, of: ResultClass) => readonly Inequality[] {
 	const known = new Map<string, readonly Inequality[]>();
 	return (at, of) => {

@@ -4,20 +4,20 @@ import type { OwnLine, Rival } from "./line.ts";
 import { type Margins, turned } from "./own-result.ts";
 import type { Cell, Order } from "./way.ts";
 
-/** What own results and those of the other match give together: the places, and what decides where there are several. */
+/** The consequence of an own result with one of the other match: the positions, and what decides between several. */
 export type GridCell = { readonly places: readonly number[]; readonly by: CriterionCode | null };
 
 export type GridRow = { readonly own: Margins; readonly cells: readonly GridCell[] };
 
-/** A table of places: own results down, best first; the rival's across, worst first, by its own margin. */
+/** A table of positions: own results in rows, best first; the rival's in columns, worst first, by its own margin. */
 export type Grid = { readonly rival: TeamId; readonly across: readonly Margins[]; readonly rows: readonly GridRow[] };
 
-/** A larger table is more than a glance tells. */
+/** A larger table cannot be read at a glance. */
 const MOST_ROWS = 9;
 const MOST_COLUMNS = 7;
 
 /**
- * In a table that would have more rows or columns than a reader takes in the widest margins are one: "by 3 or more", with all the places they give.
+ * If a table would have too many rows or columns, the largest margins are joined: "by 3 or more", with all their positions.
  * @param isHome whether the rival plays at home in its match
  */
 export function gridOf(lines: readonly OwnLine[], { home, away }: Rival, isHome: boolean, order: Order): Grid {
@@ -39,7 +39,7 @@ export function gridOf(lines: readonly OwnLine[], { home, away }: Rival, isHome:
 			};
 }
 
-/** The places and the criteria of a cell, a bit each: of handball there are thousands of cells, and they are put together many times. */
+/** The positions and the criteria of a cell, as bit sets: handball has thousands of cells, which are combined many times. */
 type Given = { readonly places: number; readonly criteria: number };
 type BareCell = Given & { readonly at: Margins };
 type BareLine = { readonly margins: Margins; readonly cells: readonly BareCell[] };
@@ -52,7 +52,7 @@ function bareOf({ at, places, criteria }: Cell, order: Order): BareCell {
 	return { at: at[0]!, places: placeBits, criteria: criteriaBits };
 }
 
-/** What decides is told where there are several places. */
+/** Only shows what decides if there are several positions. */
 function cellOf({ places, criteria }: Given, order: Order): GridCell {
 	const found: number[] = [];
 	for (let place = 0; places >> place !== 0; place++) if ((places & (1 << place)) !== 0) found.push(place);
@@ -60,7 +60,7 @@ function cellOf({ places, criteria }: Given, order: Order): GridCell {
 	return { places: found, by: by ?? null };
 }
 
-/** The margins, of either match, at which something changes; the smallest first. */
+/** The margins, in either match, at which something changes; the smallest first. */
 function sizesIn(lines: readonly BareLine[]): number[] {
 	const sizes = new Set<number>();
 	const add = ({ from, to }: Margins) => {
@@ -74,7 +74,7 @@ function sizesIn(lines: readonly BareLine[]): number[] {
 	return [...sizes].sort((a, b) => a - b);
 }
 
-/** @param size margins of so many goals and more are one */
+/** @param size the margin from which larger ones are joined */
 function bandsUpTo(size: number, lines: readonly BareLine[]): { across: Margins[]; rows: BareRow[] } {
 	const across = acrossUpTo(size, lines);
 	const rows: BareRow[] = [];
@@ -82,7 +82,7 @@ function bandsUpTo(size: number, lines: readonly BareLine[]): { across: Margins[
 	let band: BareRow | null = null;
 	for (const { margins, cells } of lines) {
 		const given = givenIn(across, cells);
-		// Whether this line's widest margin is told apart from the one above it.
+		// Whether this line's largest margin is separate from the one above it.
 		const isApart = below === null || isCut(below, size);
 		below = margins.from;
 		if (band && !isApart) band = { own: { from: margins.from, to: band.own.to }, cells: united(band.cells, given) };
@@ -103,7 +103,7 @@ function bandsUpTo(size: number, lines: readonly BareLine[]): { across: Margins[
 	}
 }
 
-/** Whether a margin and the one below it are told apart. */
+/** Whether a margin is separate from the one below it. */
 const isCut = (margin: number, size: number): boolean => margin > -size && margin <= size;
 
 function acrossUpTo(size: number, lines: readonly BareLine[]): Margins[] {
@@ -113,7 +113,7 @@ function acrossUpTo(size: number, lines: readonly BareLine[]): Margins[] {
 	return starts.map((from, at): Margins => ({ from, to: starts[at + 1] === undefined ? null : starts[at + 1]! - 1 }));
 }
 
-/** All that a line gives within each column. @param cells in order, as the columns are */
+/** All consequences of a line within each column. @param cells in the order of the columns */
 function givenIn(across: readonly Margins[], cells: readonly BareCell[]): Given[] {
 	let first = 0;
 	return across.map(({ from, to }) => {
@@ -137,12 +137,12 @@ function united(some: readonly Given[], others: readonly Given[]): Given[] {
 	});
 }
 
-/** Whether a reader is told the same: what decides is not said of one place. */
+/** Whether both look the same to a reader: what decides is not shown for one position. */
 const isSame = (some: Given, other: Given): boolean =>
 	some.places === other.places && (first(some.places) === some.places || first(some.criteria) === first(other.criteria));
 const first = (bits: number): number => bits & -bits;
 
-/** Columns that are alike in every row as one. */
+/** Joins columns that are the same in every row. */
 function joined(across: readonly Margins[], rows: readonly BareRow[]): { across: Margins[]; rows: BareRow[] } {
 	const starts = [...across.keys()].filter((at) => at === 0 || rows.some(({ cells }) => !isSame(cells[at - 1]!, cells[at]!)));
 	const end = (index: number) => (starts[index + 1] ?? across.length) - 1;

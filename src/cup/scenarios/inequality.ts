@@ -5,22 +5,19 @@ export function isPossible(conditions: readonly Inequality[]): boolean {
 	return solution(conditions, conditions[0]?.length ?? 0) !== null;
 }
 
-/** A number that was eliminated: told by an equation, by its bounds, or as what another is but for a part of the others. */
+/** An eliminated variable: replaced by an equation, by its bounds, or by another variable plus a part of the others. */
 type Step = { readonly at: number } & (
 	| { readonly by: Inequality }
 	| { readonly bounds: readonly Inequality[] }
 	| { readonly less: readonly number[] }
 );
 
-/**
- * Conditions that may hold together, with their equations put in, so that more can be asked of them without doing that again: each further condition
- * goes the same steps first.
- */
+/** Feasible conditions with their equations substituted, so that further conditions only have to be reduced by the same steps. */
 export type Known = { readonly system: System; readonly steps: readonly Step[] };
 
 const NOTHING_KNOWN: Known = { system: { rows: [], keys: [], equation: null }, steps: [] };
 
-/** With more conditions; null where they cannot hold: that of others they cannot either, `solutionOf` tells. */
+/** Adds conditions; null if they contradict each other. Infeasibility in other ways is found by `solutionOf`. */
 export function knowing(more: readonly Inequality[], known: Known = NOTHING_KNOWN): Known | null {
 	const { rows, keys, equation } = known.system;
 	let system: System | null = { rows: rows.slice(), keys: keys.slice(), equation };
@@ -35,23 +32,26 @@ export function knowing(more: readonly Inequality[], known: Known = NOTHING_KNOW
 	return system && { system, steps };
 }
 
-/** A condition as it is once a number has been put in, or told by others. */
+/** A condition after a variable was substituted. */
 function afterStep(row: Inequality, step: Step): Inequality {
 	if (row[step.at] === 0) return row;
 	if ("by" in step) return plusTimes(row, -row[step.at]! * step.by[step.at]!, step.by);
 	return "less" in step ? plusTimes(row, -row[step.at]!, step.less) : row;
 }
 
-/** Whole numbers that satisfy all of them, with 1 last for the constants; null where none do: exact. @param width how many numbers, with that 1 */
+/**
+ * Whole numbers that satisfy all of them, with 1 last for the constants; null if there are none: exact.
+ * @param width the number of variables, including that 1
+ */
 export function solution(conditions: readonly Inequality[], width: number): number[] | null {
 	const known = knowing(conditions);
 	return known && solutionOf(known, width);
 }
 
 /**
- * The same of what is known (the Omega test, W. Pugh 1991). Numbers are eliminated one by one; where that loses what holds of whole numbers alone, a
- * narrower system is asked whose every solution can be completed by a whole number, and what lies between the two is gone through: there the number
- * is within a few of one of its lower bounds.
+ * The same for known conditions (the Omega test, W. Pugh 1991). Variables are eliminated one by one. If that is not exact for
+ * whole numbers, a narrower system is solved first, whose every solution can be completed by a whole number; the cases between
+ * the two are enumerated: there the variable is close to one of its lower bounds.
  */
 export function solutionOf(known: Known, width: number): number[] | null {
 	const steps = known.steps.slice();
@@ -77,9 +77,9 @@ export function solutionOf(known: Known, width: number): number[] | null {
 }
 
 /**
- * The conditions without those that a number meets by itself: where all that name it ask it to be large, or all to be small, it can be.
- * @param left the numbers that may go, a bit each
- * @param steps those that went are added
+ * Removes conditions that a variable can always satisfy: if all conditions with it only bound it from below, or only from above.
+ * @param left the variables that may be removed, as bits
+ * @param steps removed variables are appended
  */
 function withoutFree(conditions: readonly Inequality[], left: number, steps: Step[] | null): readonly Inequality[] {
 	let rows = conditions;
@@ -101,7 +101,7 @@ function withoutFree(conditions: readonly Inequality[], left: number, steps: Ste
 	}
 }
 
-/** @param steps in the order in which numbers went */
+/** @param steps in the order of elimination */
 function completed(found: number[], steps: readonly Step[]): number[] {
 	for (const step of steps.toReversed()) {
 		const { at } = step;
@@ -113,7 +113,7 @@ function completed(found: number[], steps: readonly Step[]): number[] {
 	return found;
 }
 
-/** The least that a number can be, else the most. @param found with 0 for the number itself */
+/** The smallest allowed value of a variable, else the largest. @param found with 0 for the variable itself */
 function withinBounds(at: number, bounds: readonly Inequality[], found: readonly number[]): number {
 	let [least, most] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
 	for (const row of bounds) {
@@ -131,7 +131,7 @@ export function sumAt(factors: Inequality, numbers: readonly number[]): number {
 	return value;
 }
 
-/** The same where a number is bounded on both sides by more than its single: what the bounds say of each other is not all that there is to say. */
+/** For a variable with bounds on both sides whose coefficients are not 1: combining the bounds is then not exact. */
 function solutionBetween(at: number, all: readonly Inequality[], width: number): number[] | null {
 	const [above, below] = [all.filter((row) => row[at]! > 0), all.filter((row) => row[at]! < 0)];
 	const rest = all.filter((row) => row[at] === 0);
@@ -151,7 +151,10 @@ function solutionBetween(at: number, all: readonly Inequality[], width: number):
 	return null;
 }
 
-/** What each two bounds of a number say of the others. @param dark 1: so that a whole number is sure to lie between them; 0: any number */
+/**
+ * Combines all pairs of a variable's bounds.
+ * @param dark 1: such that a whole number certainly lies between them; 0: any number
+ */
 function pairs(at: number, above: readonly Inequality[], below: readonly Inequality[], dark: 0 | 1): Inequality[] {
 	return above.flatMap((low) =>
 		below.map((high) => {
@@ -162,7 +165,7 @@ function pairs(at: number, above: readonly Inequality[], below: readonly Inequal
 	);
 }
 
-/** What a lower and an upper bound of a number say of the others. */
+/** Combines a lower and an upper bound of a variable, which eliminates it. */
 function between(at: number, low: Inequality, high: Inequality): number[] {
 	const [up, down] = [low[at]!, -high[at]!];
 	const row = low.slice();
@@ -170,7 +173,7 @@ function between(at: number, low: Inequality, high: Inequality): number[] {
 	return row;
 }
 
-/** What is left to be said once a number is eliminated by its bounds; null where they contradict each other. */
+/** The system after eliminating a variable by its bounds; null if they contradict each other. */
 function without(system: System, at: number): System | null {
 	const rest = leaving(system, at);
 	for (const low of system.rows) {
@@ -180,7 +183,7 @@ function without(system: System, at: number): System | null {
 	return rest;
 }
 
-/** What is left once an equation that has a number with the factor 1 or -1 is put in its place. */
+/** The system after substituting a variable that has the coefficient 1 or -1 in an equation. */
 function replaced(system: System, at: number, by: Inequality): System | null {
 	const rest = leaving(system, at);
 	for (const row of system.rows) {
@@ -197,8 +200,8 @@ function plusTimes(row: Inequality, times: number, by: Inequality): number[] {
 }
 
 /**
- * One number told by the others, as an equation has it. Where no factor of it is 1 or -1, numbers are first put together to others that are whole as they are
- * (as in Euclid's way to the common divisor), until one is.
+ * Substitutes a variable by an equation. If none has the coefficient 1 or -1, variables are first combined to new whole ones (as
+ * in Euclid's algorithm) until one has.
  */
 function substituted(system: System, equation: Inequality, steps: Step[]): System | null {
 	let [all, by]: [readonly Inequality[], Inequality] = [system.rows, equation];
@@ -222,9 +225,10 @@ function substituted(system: System, equation: Inequality, steps: Step[]): Syste
 }
 
 /**
- * What the system says of the kept numbers alone: whatever satisfies it there can be completed by the others. Null where that shows that nothing
- * satisfies it. By Fourier and Motzkin, once equations have been put in; over whole numbers that is exact as long as of each two conditions that are
- * added one has the factor 1. Where each team has one match left they do; else more may be held for possible than is, never less.
+ * The projection of a system onto the kept variables: each of its solutions can be completed by the others. Null if that shows
+ * that the system is infeasible. By Fourier–Motzkin after substituting equations. For whole numbers it is exact if one of each
+ * two combined conditions has the coefficient 1, as when each team has one match left; otherwise it may over-approximate what is
+ * possible.
  */
 export function reduced(conditions: readonly Inequality[], kept: readonly number[]): readonly Inequality[] | null {
 	let left = 0;
@@ -240,10 +244,10 @@ export function reduced(conditions: readonly Inequality[], kept: readonly number
 	return system?.rows ?? null;
 }
 
-/** A number that an equation tells by the others, with the factor 1 or -1. */
+/** A variable that an equation determines, with the coefficient 1 or -1. */
 type Sure = { readonly at: number; readonly by: Inequality };
 
-/** Null where there is none. @param left those that may go, a bit each */
+/** Null if there is none. @param left the variables that may be eliminated, as bits */
 function equated(system: System, left: number): Sure | null {
 	for (let index = 0; index < system.rows.length; index++) {
 		const row = system.rows[index]!;
@@ -256,12 +260,12 @@ function equated(system: System, left: number): Sure | null {
 	return null;
 }
 
-/** Every number, a bit each. */
+/** All variables, as bits. */
 const ALL = -1;
 
 /**
- * Which number goes first: one that can go exactly, with the fewest conditions that come of it, and whether it cannot. One that no condition names
- * never does (-1).
+ * The next variable to eliminate: one that can be eliminated exactly, with the fewest resulting conditions, and whether it is
+ * inexact. -1 if no condition contains any.
  */
 function cheapest(rows: readonly Inequality[], left: number): { readonly at: number; readonly loses: boolean } {
 	let [best, least, loses] = [-1, Number.POSITIVE_INFINITY, false];

@@ -2,27 +2,27 @@ import type { Rival } from "./line.ts";
 import type { Margins } from "./own-result.ts";
 import type { Order } from "./way.ts";
 
-/** The results of the other matches that matter, each match cut where something changes. */
+/** The results of the relevant other matches, each match's margins cut where something changes. */
 export type Lattice = {
 	readonly rivals: readonly Rival[];
-	/** The margins of each match, of its home team, in order. */
+	/** The margins of each match, from its home team's view, in order. */
 	readonly axes: readonly (readonly Margins[])[];
 	readonly all: Boxes;
-	/** What separates teams, in the category's own order. */
+	/** The criteria in the category's order. */
 	readonly order: Order;
 };
 
-/** Some of the boxes of a lattice, a bit each. */
+/** A set of a lattice's boxes, as bits. */
 export type Boxes = bigint;
 
-/** @param cells margins of each match, within which nothing changes */
+/** @param cells margins of each match within which nothing changes */
 export function latticeOf(rivals: readonly Rival[], cells: readonly (readonly Margins[])[], order: Order): Lattice {
 	const axes = rivals.map((_, axis) => cut(cells.map((at) => at[axis]!)));
 	const size = axes.reduce((product, { length }) => product * length, 1);
 	return { rivals, axes, order, all: (1n << BigInt(size)) - 1n };
 }
 
-/** Margins from end to end, cut where any of these begins or ends. */
+/** Adjacent margins over the whole range, cut where any of these begins or ends. */
 export function cut(parts: readonly Margins[]): Margins[] {
 	const starts = new Set<number>();
 	for (const { from, to } of parts) {
@@ -33,7 +33,7 @@ export function cut(parts: readonly Margins[]): Margins[] {
 	return from.map((start, at) => ({ from: start, to: from[at + 1] === undefined ? null : from[at + 1]! - 1 }));
 }
 
-/** The boxes in which a match ends within these margins, whatever the others come to. */
+/** The boxes in which a match ends within these margins, with any results of the others. */
 export function boxesOf(lattice: Lattice, axis: number, margins: Margins): Boxes {
 	return boxesWithin(
 		lattice,
@@ -41,14 +41,14 @@ export function boxesOf(lattice: Lattice, axis: number, margins: Margins): Boxes
 	);
 }
 
-/** The boxes that lie within a margin of each match. @param at margins that begin and end where the lattice is cut */
+/** The boxes within a margin of each match. @param at margins that begin and end at cuts of the lattice */
 export function boxesWithin({ axes }: Lattice, at: readonly Margins[]): Boxes {
 	let boxes = 1n;
 	let size = 1n;
 	for (let axis = 0; axis < axes.length; axis++) {
 		const margins = axes[axis]!;
 		const { from, to } = at[axis]!;
-		// Those within follow one on another.
+		// The boxes within are consecutive.
 		const first = from === null ? 0 : countBelow(margins, from);
 		const end = to === null ? margins.length : countBelow(margins, to + 1);
 		const isAll = boxes === (1n << size) - 1n;
@@ -64,7 +64,7 @@ export function boxesWithin({ axes }: Lattice, at: readonly Margins[]): Boxes {
 	return boxes;
 }
 
-/** How many of these, which cover all margins in order, have ended or begun below a margin. */
+/** How many of these adjacent margins begin below a margin. */
 function countBelow(margins: readonly Margins[], margin: number): number {
 	let [low, high] = [0, margins.length];
 	while (low < high) {

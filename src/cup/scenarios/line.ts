@@ -7,18 +7,18 @@ import type { Margins } from "./own-result.ts";
 import type { GroupScenario } from "./scenario.ts";
 import { type Bundle, byReach, type Cell, cellOf, eachApart, type Order, orderOf, projected, type Way } from "./way.ts";
 
-/** All results of the other matches; of one, in order from away's widest win to home's. */
+/** The consequences of all results of the other matches; for a single one, in order from away's largest win to home's. */
 export type Line = readonly Cell[];
 
-/** Another match that matters, with its two teams. */
+/** Another relevant match, with its two teams. */
 export type Rival = { readonly match: MatchId; readonly home: TeamId; readonly away: TeamId };
 
-/** Own results, and what they leave to the other matches. */
+/** Own results, and the consequences of the other matches' results with them. */
 export type OwnLine = { readonly margins: Margins; readonly line: Line };
 
 /**
- * For own results from the widest win to the widest defeat what each leaves to the other match. Own margins go as far as anything changes with them: a
- * line of a margin depends on where the conditions' constants meet, which is at no more than twice the largest of them.
+ * The lines of all own results from the largest win to the largest defeat. Own margins end where nothing changes any more: a line
+ * depends on where the conditions' constants meet, which is at no more than twice the largest constant.
  */
 export function ownLines(
 	team: TeamId,
@@ -38,7 +38,7 @@ export function ownLines(
 		const side = group.open[own]?.home === team ? 1 : -1;
 		const boxed = linesOfSeveral(bundles, finishes, own, side, others, order);
 		matter = boxed.matter;
-		// Whether one of two matters is worked out only where the boxes do not show it; of more each counts.
+		// Whether one of two matches is irrelevant is only computed if the boxes do not show it; with more, each counts as relevant.
 		if (matter.length > 1 && others.length === 2 && !boxed.areSure()) {
 			const found = mattering(team, bundles, scenario, own);
 			matter = found.length < 2 ? found : matter;
@@ -75,14 +75,14 @@ export function largest(ways: readonly Way[]): number {
 	return most;
 }
 
-/** The matches without which, whatever they come to, all else means the same. */
+/** The relevant matches: without them, whatever their results, the meaning of everything else stays the same. */
 function mattering(team: TeamId, bundles: readonly Bundle[], { group }: GroupScenario, own: number): number[] {
 	let left = group.open.flatMap((_, at) => (at === own ? [] : [at]));
 	const side = group.open[own]?.home === team ? 1 : -1;
 	for (const at of [...left]) {
 		const others = left.filter((one) => one !== at);
 		if (others.length > 1) continue;
-		// The only one matters by its margins, too: a defeat by eighteen may be what it takes.
+		// A single match can also be relevant by its margins: a defeat by eighteen may be needed.
 		if (others.length === 0) return tellsApart(bundles, own, side, at) ? left : [];
 		const other = others[0]!;
 		const ways = projected(
@@ -111,7 +111,7 @@ function mattering(team: TeamId, bundles: readonly Bundle[], { group }: GroupSce
 	return left;
 }
 
-/** Whether the results of a match lead to different things with some own margin. */
+/** Whether the results of a match have different consequences with some own margin. */
 function tellsApart(bundles: readonly Bundle[], own: number, side: 1 | -1, at: number): boolean {
 	const ways = projected(
 		bundles,
@@ -128,7 +128,7 @@ function tellsApart(bundles: readonly Bundle[], own: number, side: 1 | -1, at: n
 	return false;
 }
 
-/** Ways that say the same once, whatever the place. @param matches those that are asked about; -1: none */
+/** Removes ways that are equal except for the position. @param matches the compared ones; -1: none */
 function oncePerReach(ways: readonly Way[], matches: readonly number[]): Way[] {
 	const found = new Map<string, Way>();
 	for (const way of ways) {
@@ -140,7 +140,7 @@ function oncePerReach(ways: readonly Way[], matches: readonly number[]): Way[] {
 	return [...found.values()];
 }
 
-/** How a stage is reached over the results of the other match, whatever the place: the same for two where all is alike. */
+/** How a stage is reached over the results of the other match, whatever the position: equal text means equal consequences. */
 function reachLine(ways: readonly Way[], own: number, ownMargin: number, other: number): string {
 	const found = waysAt(ways, own, ownMargin, other);
 	let line = "";
@@ -155,7 +155,7 @@ function reachLine(ways: readonly Way[], own: number, ownMargin: number, other: 
 
 type WayAt = { readonly from: number; readonly to: number; readonly way: Way };
 
-/** The ways that an own margin leaves, with the other match's results by which each may come: its home team's margins, ends included. */
+/** The ways that are possible with an own margin, each with the other match's home margins that allow it, both ends included. */
 function waysAt(ways: readonly Way[], own: number, ownMargin: number, other: number): WayAt[] {
 	const winner = winnerOf(ownMargin);
 	const size = Math.abs(ownMargin);
@@ -178,7 +178,10 @@ function waysAt(ways: readonly Way[], own: number, ownMargin: number, other: num
 	return found;
 }
 
-/** The results of the other match from one change to the next, in order, with the ways of each; those of none are left out. */
+/**
+ * The intervals of the other match's results between changes, in order, with the ways of each; intervals without any are left
+ * out.
+ */
 function* stretches(
 	found: readonly WayAt[],
 ): Generator<{ readonly from: number; readonly to: number; readonly here: readonly WayAt[] }> {
@@ -192,7 +195,7 @@ function* stretches(
 	}
 }
 
-/** What the results of the other match come to once the own margin is known (home's, in its match). */
+/** The consequences of the other match's results with a known own margin (from the home team's view). */
 export function lineAt(ways: readonly Way[], own: number, ownMargin: number, other: number, order: Order): Line {
 	const found = waysAt(ways, own, ownMargin, other);
 	if (other < 0)
@@ -215,7 +218,7 @@ export function lineAt(ways: readonly Way[], own: number, ownMargin: number, oth
 	return line;
 }
 
-/** The same of this own margin and all that are wider: with some conditions no margin is the last one that matters. */
+/** The same for this own margin and all larger ones: with some conditions the consequences never stop changing. */
 function lineFrom(ways: readonly Way[], own: number, ownMargin: number, other: number, order: Order): Line {
 	const kept = other < 0 ? [] : [2 * other];
 	const wider = ways.flatMap((way): Way[] => {

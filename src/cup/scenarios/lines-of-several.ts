@@ -7,20 +7,21 @@ import { type Margins, turned } from "./own-result.ts";
 import type { Inequality } from "./system.ts";
 import { type Bundle, cellOf, type Order, projected, type Way } from "./way.ts";
 
-/** With more the margins are left out, and only who wins is told apart. */
+/** With more boxes, margins are ignored and only winners are distinguished. */
 const MOST_BOXES = 600;
 
-/** A way, and of each match the margins (of its home team) that it asks for by itself. */
+/** A way with the home margins that it requires of each single match. */
 type WayAt = { readonly way: Way; readonly within: readonly Margins[]; readonly bound: readonly Inequality[] };
 
-/** Margins of each match, the own one first where there is one, and the ways that may lead there. */
+/** Margins of each match, the own one first if there is one, and the ways that may lead there. */
 type Box = { readonly at: readonly Margins[]; readonly ways: readonly Way[]; readonly reaches: string };
 
 /**
- * What own results leave to several other matches. Each match is cut where a condition on it alone has its end; what binds the margins of two matches
- * together is asked of each box as a whole, so that more may be held for possible in one than is, never less: whatever is told as sure is.
- * @param bundles the finishes by what they mean
- * @param matter the matches that may matter; of them those are given back that may, and whether it is sure that each does
+ * The consequences of own results with several other matches. Each match is cut where a condition on it alone ends. Conditions on
+ * two matches together are checked per box as a whole, so a box over-approximates what is possible; whatever is certain is
+ * correct.
+ * @param bundles the finishes by their meaning
+ * @param matter the matches that may be relevant; the result has those that are, and whether that is certain
  */
 export function linesOfSeveral(
 	bundles: readonly Bundle[],
@@ -62,8 +63,8 @@ export function linesOfSeveral(
 const sizeOf = (axes: readonly (readonly Margins[])[]) => axes.reduce((size, { length }) => size * length, 1);
 
 /**
- * Where something begins or ends with the margin of one match alone, though it means the same on both sides: what binds two margins together is the better
- * told the smaller the boxes are.
+ * Margins of single matches at which a condition begins or ends, even if the meaning is the same on both sides: smaller boxes
+ * make conditions on two matches more precise.
  */
 function endsIn(finishes: readonly Finish[], matches: readonly number[]): Margins[][] {
 	const ends = matches.map((): Margins[] => []);
@@ -84,7 +85,7 @@ function endsIn(finishes: readonly Finish[], matches: readonly number[]): Margin
 }
 
 const ALL: Margins = { from: null, to: null };
-/** A draw is told from a win whatever follows. */
+/** Draws and wins are always separate. */
 const TURNS: readonly Margins[] = [{ from: 0, to: 0 }];
 
 function linesBy(margins: readonly Margins[], boxes: readonly Box[], side: 1 | -1, order: Order): OwnLine[] {
@@ -129,7 +130,7 @@ function wayAt(way: Way, matches: readonly number[]): WayAt {
 	return { way, within, bound };
 }
 
-/** What binds margins together ends each of them, too, as far as the others go: of two that are 3 together none is more than 2. */
+/** Conditions on several margins also limit each of them, as far as the others reach: if two sum to 3, neither exceeds 2. */
 function narrow(least: number[], most: number[], bound: readonly Inequality[], matches: readonly number[]): void {
 	for (let isNarrower = bound.length > 0; isNarrower; ) {
 		isNarrower = false;
@@ -150,7 +151,7 @@ function narrow(least: number[], most: number[], bound: readonly Inequality[], m
 					isNarrower = true;
 				}
 			}
-			// Numbers that move past each other without an end satisfy nothing.
+			// Bounds that have crossed cannot be satisfied.
 			if (least.some((one, axis) => one > most[axis]!)) return;
 		}
 	}
@@ -162,7 +163,7 @@ function numbersOf(row: Inequality): number {
 	return count;
 }
 
-/** Each way is put into the boxes that it may reach: most reach few. */
+/** Adds each way to the boxes that it may reach; most reach few. */
 function boxesIn(axes: readonly (readonly Margins[])[], ways: readonly WayAt[], matches: readonly number[]): Box[] {
 	const all = product(axes);
 	const here: Way[][] = all.map(() => []);
@@ -187,7 +188,7 @@ function boxesIn(axes: readonly (readonly Margins[])[], ways: readonly WayAt[], 
 	return all.map((at, index) => boxOf(at, here[index]!));
 }
 
-/** By how much the winner of a match wins, ends included. */
+/** The winner's margin, both ends included. */
 type Sizes = { readonly least: number; readonly most: number };
 
 function sizesOf({ from, to }: Margins): Sizes {
@@ -203,7 +204,7 @@ function boxOf(at: readonly Margins[], ways: readonly Way[]): Box {
 const touches = (a: Margins, b: Margins): boolean =>
 	(a.from === null || b.to === null || a.from <= b.to) && (b.from === null || a.to === null || b.from <= a.to);
 
-/** Whether a condition holds somewhere in a box: it is asked at its best corner. @param box the sizes of each of the matches */
+/** Whether a condition can be true somewhere in a box, by its best corner. @param box the sizes of each match */
 function mayHold(row: Inequality, box: readonly Sizes[], matches: readonly number[]): boolean {
 	let most = row[row.length - 1]!;
 	for (let axis = 0; axis < matches.length; axis++) {
@@ -214,7 +215,7 @@ function mayHold(row: Inequality, box: readonly Sizes[], matches: readonly numbe
 	return most >= 0;
 }
 
-/** Margins between which nothing changes, with the same winner, as one. */
+/** Joins margins with the same winner between which nothing changes. */
 function joined(axes: readonly (readonly Margins[])[], boxes: readonly Box[], axis: number) {
 	const slice = (margins: Margins) => boxes.filter(({ at }) => at[axis] === margins);
 	const made: { margins: Margins; boxes: Box[] }[] = [];
@@ -242,8 +243,8 @@ function joined(axes: readonly (readonly Margins[])[], boxes: readonly Box[], ax
 }
 
 /**
- * Whether all else means the same whatever a match comes to. Where that is not certain from the boxes alone, it counts as if it mattered.
- * @param match whose own conditions the boxes tell; -1 where they do not
+ * Whether a match is irrelevant for everything else. If the boxes alone do not make it certain, it counts as relevant.
+ * @param match whose own conditions the boxes show; -1 if they do not
  */
 function isIdle(axes: readonly (readonly Margins[])[], boxes: readonly Box[], axis: number, match: number): boolean {
 	const said = new Map<string, string>();
@@ -257,7 +258,7 @@ function isIdle(axes: readonly (readonly Margins[])[], boxes: readonly Box[], ax
 	});
 }
 
-/** Whether a match tells in from out somewhere by itself. */
+/** Whether a match alone separates in from out somewhere. */
 function matters(axes: readonly (readonly Margins[])[], boxes: readonly Box[], axis: number): boolean {
 	const said = new Map<string, Set<string>>();
 	for (const box of boxes.filter(({ reaches }) => reaches === "in" || reaches === "out")) {
@@ -267,14 +268,15 @@ function matters(axes: readonly (readonly Margins[])[], boxes: readonly Box[], a
 	return [...said.values()].some(({ size }) => size > 1);
 }
 
-/** How a match ends, whatever the margin. */
+/** The end of a match without its margin. */
 const endKey = (of: ResultClass): string => classKey({ ...of, capped: false });
 const ENDS = ["home", "none", "away"];
 const KICKED_ENDS = ["home", "none home", "none away", "away"];
 
 /**
- * Whether who wins a match tells how the stage may be reached, with the others at margins where something begins or ends: looked for, not proved.
- * @param cuts of each of the matches
+ * Whether the winner of a match affects how the stage may be reached, with the others at margins near a cut: a search, not a
+ * proof.
+ * @param cuts of each match
  */
 function isTold(
 	ways: readonly WayAt[],
@@ -306,7 +308,7 @@ function isTold(
 		return false;
 	}
 
-	/** Whether the ways to end it lead to different things. */
+	/** Whether the ways to end it have different consequences. */
 	function parts(possible: readonly Way[]): boolean {
 		const reached = new Map(ends.map((end) => [end, 0]));
 		for (const { classes, rows, reach } of possible) {
@@ -317,7 +319,7 @@ function isTold(
 		return new Set(reached.values()).size > 1;
 	}
 
-	/** Whether the match has some margin with which all of them hold. */
+	/** Whether the match has a margin that satisfies all of them. */
 	function leavesRoom(rows: readonly Inequality[]): boolean {
 		let [least, most] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
 		numbers[2 * match] = 0;
@@ -332,14 +334,14 @@ function isTold(
 	}
 }
 
-/** Margins at and beside which something begins or ends: where margins are bound together, what lies beside tells. */
+/** Margins at and next to a cut: with conditions on several matches, the neighbours matter. */
 function triedOf(margins: readonly Margins[]): number[] {
 	const tried = new Set<number>();
 	for (const { from } of margins) if (from !== null) for (const near of [0, -1, 1, -2, 2]) tried.add(from + near);
 	return [...tried];
 }
 
-/** The ways without what they ask of one match; null where that is bound to another. */
+/** The ways without their conditions on one match; null if it is in a condition with another. */
 function waysSaid(ways: readonly Way[], match: number): string | null {
 	const said = new Set<string>();
 	for (const { reach, rows } of ways) {

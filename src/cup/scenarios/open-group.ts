@@ -11,33 +11,36 @@ import type { StandingsInput } from "../tables/standings.ts";
 import { concerns } from "../tables/standings.ts";
 import { type Tally, tally } from "../tables/tally.ts";
 
-/** A match of a group that has no result yet. */
+/** A match of a group without a result. */
 export type OpenMatch = {
 	readonly id: MatchId;
 	readonly home: TeamId;
 	readonly away: TeamId;
-	/** As it stands: no side ends with fewer. 0–0 before it has begun. */
+	/** Its present score, the minimum for both sides. 0–0 before it has begun. */
 	readonly from: Score;
 	readonly live: boolean;
 };
 
-/** A group as its last matches find it. */
+/** A group before its last matches. */
 export type OpenGroup = {
-	/** Those that are ranked. */
+	/** The ranked teams. */
 	readonly teams: readonly TeamId[];
-	/** With those whose matches are annulled. */
+	/** Including teams whose matches are annulled. */
 	readonly size: number;
 	readonly counted: readonly CountedMatch[];
 	readonly open: readonly OpenMatch[];
 	readonly rules: Rules;
 	readonly facts: readonly Fact[];
-	/** Of the whole group; no comparison of some of its matches has them. */
+	/** For the whole group; comparisons of some of its matches exclude them. */
 	readonly given: readonly GivenPoints[];
-	/** What each team brought of matches against teams that are not in the group, and half points; those among them are in `counted`. */
+	/**
+	 * Each team's carried figures from matches against teams outside the group, and half points; matches among its own teams are in
+	 * `counted`.
+	 */
 	readonly carried: ReadonlyMap<TeamId, Tally>;
 };
 
-/** What each team has of the matches that count, with points given or taken by decisions. */
+/** Each team's figures from counted matches, with points added or deducted by decisions. */
 export function figuresSoFar({ teams, counted, rules, given, carried }: OpenGroup): Map<TeamId, Tally> {
 	const tallies = tally(teams, counted, rules);
 	addCarried(tallies, carried);
@@ -45,11 +48,14 @@ export function figuresSoFar({ teams, counted, rules, given, carried }: OpenGrou
 	return tallies;
 }
 
-/** What is left of a group; null where it cannot be told: a pairing is missing on the programme, or who plays is not known. */
+/**
+ * The open matches of a group; null if its outcomes cannot be computed: a pairing is missing in the programme, or a match's teams
+ * are unknown.
+ */
 export function openGroup(input: StandingsInput): OpenGroup | null {
 	const { rules, matches, division } = input;
 	const withdrawn = input.withdrawn ?? new Set<TeamId>();
-	// What a match under protest comes to nobody can tell.
+	// The outcome of a match under protest is unknown.
 	const protested = matchesUnderProtest(input.facts ?? []);
 	if (protested.size > 0 && matches.some(({ id }) => protested.has(id))) return null;
 	const all = [...new Set(input.teams)];
@@ -86,7 +92,7 @@ export function openGroup(input: StandingsInput): OpenGroup | null {
 	};
 }
 
-/** What is carried without the matches between teams of the group. */
+/** The carried figures without matches between teams of the group. */
 function besides({ among, tallies }: Carried, teams: readonly TeamId[], rules: Rules): Map<TeamId, Tally> {
 	const counted = tally(teams, among, rules);
 	return new Map(

@@ -1,8 +1,8 @@
 export const OWN_RESULTS = ["win", "draw", "lose"] as const;
 export type OwnResult = (typeof OWN_RESULTS)[number];
 
-/** Own results by margin: 1 a win by one, 0 a draw, -1 a defeat by one; null: as far as there is. Both included. */
+/** Own results by margin: 1 for a win by one, 0 for a draw, -1 for a defeat by one; null: unlimited. Both included. */
 export type Margins = { readonly from: number | null; readonly to: number | null };
 
-/** The same of the other side. */
+/** The same from the other side's view. */
 export const turned = ({ from, to }: Margins): Margins => ({ from: to === null ? null : -to, to: from === null ? null : -from });

@@ -2,18 +2,18 @@ import type { TeamId } from "../ids.ts";
 import { pointsOfOne, pointsWays } from "../tables/match-points.ts";
 import type { OpenGroup } from "./open-group.ts";
 
-/** The fewest and the most points that somebody can have. */
+/** The fewest and the most possible points. */
 export type PointsRange = { readonly least: number; readonly most: number };
 
-/** Of more teams only what each of them can reach is asked: their subsets are too many. */
+/** With more teams, each is bounded separately: there are too many subsets. */
 const MOST_TEAMS = 10;
 
 /**
- * The points that whoever will be on a place can have, however many matches are left. Never too narrow; of football's points it may be too wide.
- *
- * So many teams have at least some points only if all of them together can have as much, and each few of them: what they have, what they can win from
- * others, and what their matches among themselves give out. (Of a win for two points and a draw for one that is all there is to ask, as H. G. Landau found
- * of scores in 1953; where a win gives more than two draws, less may be possible.) The same the other way round of those who have at most some.
+ * The points that the team in a position can have, for any number of remaining matches. Never too narrow; with football's points
+ * it may be too wide. A number of teams can only have some points each if every subset of them can have as many in total: their
+ * present points, wins against others, and the points of their matches among themselves. (With two points for a win and one for a
+ * draw this is sufficient, as H. G. Landau showed for score sequences in 1953; if a win gives more than two draws, less may be
+ * possible.) The same in reverse for the fewest points.
  * @param now each team's points
  */
 export function placePoints(group: OpenGroup, now: ReadonlyMap<TeamId, number>, position: number): PointsRange {
@@ -27,10 +27,10 @@ export function placePoints(group: OpenGroup, now: ReadonlyMap<TeamId, number>, 
 	return { most: highest(group, now, most, position), least: 0 - fewest };
 }
 
-/** What an open match gives: to one of its teams at most, and to both together. */
+/** The points of an open match: at most to one of its teams, and to both together. */
 type Worth = { readonly single: number; readonly both: number };
 
-/** So many teams may reach as much as this all at once; it may be too much, and is never too little. */
+/** The points that this many teams may all reach at once; may be too many, never too few. */
 function highest({ teams, open }: OpenGroup, now: ReadonlyMap<TeamId, number>, worth: Worth, count: number): number {
 	const left = (team: TeamId) => open.filter(({ home, away }) => home === team || away === team).length;
 	const alone = teams.map((team) => now.get(team)! + left(team) * worth.single);
@@ -38,7 +38,7 @@ function highest({ teams, open }: OpenGroup, now: ReadonlyMap<TeamId, number>, w
 	const bits = new Map(teams.map((team, at) => [team, 1 << at]));
 	const among = open.map(({ home, away }) => bits.get(home)! | bits.get(away)!);
 	const size = 1 << teams.length;
-	/** Of each set of teams: so much can each of them have at once, and of each part of it. */
+	/** For each set of teams, as bits: the points that all of its teams can have at once, over all subsets. */
 	const each = Array<number>(size).fill(Number.POSITIVE_INFINITY);
 	let best = Number.NEGATIVE_INFINITY;
 	for (let set = 1; set < size; set++) {

@@ -2,7 +2,7 @@ import type { TeamId } from "../ids.ts";
 import { OWN_RESULTS, type OwnResult } from "./own-result.ts";
 import type { GroupScenario } from "./scenario.ts";
 
-/** The one own result that may lead to a place; null where several do, or none is left to be played. */
+/** The only own result that may lead to a position; null if several do, or no match is left. */
 export function placeReason(team: TeamId, place: number, { group, finishes }: GroupScenario): OwnResult | null {
 	const at = group.open.findIndex(({ home, away }) => home === team || away === team);
 	const match = group.open[at];

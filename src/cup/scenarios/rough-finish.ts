@@ -2,15 +2,17 @@ import type { TeamId } from "../ids.ts";
 import { pointsOfOne, pointsWays } from "../tables/match-points.ts";
 import { figuresSoFar, type OpenGroup } from "./open-group.ts";
 
-/** The best and the worst place that is not ruled out. */
+/** The best and the worst position that is not ruled out. */
 export type PlaceRange = { readonly first: number; readonly last: number };
 
-/** So many courses are gone through one by one, as six matches with a draw have; of more only what each team can reach at all. */
+/**
+ * Up to this many outcomes are enumerated, as for six matches with a draw; with more, only each team's reachable points are used.
+ */
 const MOST_GONE_THROUGH = 3 ** 6;
 
 /**
- * Places by points alone, whatever else would separate teams: what is ruled out here cannot happen, what is not may. For a group with too many
- * matches left to be told exactly.
+ * Positions by points alone, ignoring other criteria: what is ruled out here is impossible, the rest may be possible. For a group
+ * with too many remaining matches for an exact answer.
  */
 export function roughFinishes(group: OpenGroup): Map<TeamId, PlaceRange[]> {
 	const { teams, open, rules } = group;
@@ -49,7 +51,7 @@ function withinReach({ teams, open, rules }: OpenGroup, now: ReadonlyMap<TeamId,
 	return new Map(teams.map((team) => [team, [among(fewest.get(team)!, most.get(team)!, team, fewest, most)]]));
 }
 
-/** The places of a team with at least and at most so many points, among others that have. */
+/** The positions of a team with this range of points, among others with theirs. */
 function among(
 	fewest: number,
 	most: number,

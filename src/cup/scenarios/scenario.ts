@@ -8,37 +8,43 @@ import { type PlaceRange, roughFinishes } from "./rough-finish.ts";
 
 export const MARKS = ["through", "can", "cannot", "level", "elsewhere"] as const;
 /**
- * What is certain of a team and a stage: it goes there, it can still, or it cannot. Once all is played: a fact must separate it from others (`level`), or
- * other groups decide (`elsewhere`).
+ * What is certain of a team and a stage: it advances there, it still can, or it cannot. Once all is played: a fact has to
+ * separate it from others (`level`), or other groups decide (`elsewhere`).
  */
 export type Mark = (typeof MARKS)[number];
 
-/** How a group may end. */
+/** The possible outcomes of a group. */
 export type GroupScenario = {
 	readonly group: OpenGroup;
 	readonly aims: Aims;
-	/** Between it and other groups, for places of which only the best go on; of what is not told here other groups decide. */
+	/**
+	 * Comparisons with other groups, for positions of which only the best advance; for other such positions the answer is
+	 * `elsewhere`.
+	 */
 	readonly races: readonly BestRace[];
-	/** The stages its places lead to, the one of the best place first. */
+	/** The stages that its positions lead to, that of the best position first. */
 	readonly stages: readonly StageId[];
-	/** Whether every possible score was counted; else only what points make certain is told. */
+	/** Whether every possible score was considered; otherwise only what is certain by points is included. */
 	readonly exact: boolean;
-	/** Empty where it is not exact. */
+	/** Empty if not exact. */
 	readonly finishes: ReadonlyMap<TeamId, readonly Finish[]>;
 	readonly marks: ReadonlyMap<TeamId, ReadonlyMap<StageId, Mark>>;
-	/** The places that each team can still have, best first. */
+	/** The positions that each team can still have, best first. */
 	readonly places: ReadonlyMap<TeamId, readonly number[]>;
 };
 
-/** So many matches are counted with every score; a next-to-last round of four is. */
+/** Up to this many open matches every score is considered: enough for the last two rounds of a group of four. */
 const MOST_COUNTED = 4;
 
-/** @param races one of a place at most. Null where nothing of the group can be told: no place leads on, or it is not planned to its end. */
+/**
+ * @param races at most one for each position
+ * @returns null if nothing of the group can be computed: no position advances, or its programme is incomplete
+ */
 export function scenario(input: StandingsInput, aims: Aims, races: readonly BestRace[] = []): GroupScenario | null {
 	const stages = stagesAhead(aims);
 	const group = stages.length > 0 ? openGroup(input) : null;
 	if (!group) return null;
-	// Bonus points follow from goals, of which a class of results says nothing.
+	// Bonus points depend on goals, which a class of results does not include.
 	const isCounted = group.open.length <= MOST_COUNTED && !(group.rules.bonus && group.open.length > 0);
 	const ways = isCounted ? finishes(group, races) : null;
 	const ranges: ReadonlyMap<TeamId, readonly PlaceRange[]> = ways ?? roughFinishes(group);

@@ -1,29 +1,32 @@
 /**
- * Conditions on whole numbers: `factors` times the numbers, added up with the constant that stands last, is at least 0. All of a system have the same
- * length.
+ * A linear condition on whole numbers: the sum of coefficients times variables, plus the constant in the last place, is at least
+ * 0. All conditions of a system have the same length.
  */
 export type Inequality = readonly number[];
 
-/** Conditions in their smallest whole factors, of those with the same factors the tightest. */
+/** Conditions with coefficients reduced to lowest terms; of those with equal coefficients only the tightest. */
 export type System = {
 	readonly rows: Inequality[];
-	/** Of each: its factors as one number, the opposite of that of the opposite factors. Others may have the same where factors are large. */
+	/**
+	 * A hash of each row's coefficients; opposite coefficients have the opposite hash. Collisions are possible with large
+	 * coefficients.
+	 */
 	readonly keys: number[];
-	/** Conditions whose opposite holds too: one with a factor 1 or -1 first, where there is one. */
+	/** A condition whose opposite is also in the system; if possible one with a coefficient 1 or -1. */
 	equation: Inequality | null;
 };
 
-/** Factors of a table's conditions are far smaller, and each row of them has another key. */
+/** The coefficients of tables are far smaller, so their rows have unique hashes. */
 const KEY_BASE = 64;
 
-/** Null where one contradicts itself or another. */
+/** Null if a condition contradicts itself or another. */
 export function systemOf(rows: readonly Inequality[]): System | null {
 	const system: System = { rows: [], keys: [], equation: null };
 	for (const row of rows) if (!add(system, row)) return null;
 	return system;
 }
 
-/** False where the condition contradicts itself, or one that is there. */
+/** False if the condition contradicts itself or an existing one. */
 export function add(system: System, row: Inequality): boolean {
 	const { rows, keys } = system;
 	const last = row.length - 1;
@@ -58,7 +61,7 @@ export function add(system: System, row: Inequality): boolean {
 	return true;
 }
 
-/** The rows that do not name a number, for others to be put to them. */
+/** The rows without a variable, as the start of a new system. */
 export function leaving({ rows, keys, equation }: System, at: number): System {
 	const rest: System = { rows: [], keys: [], equation: null };
 	for (let index = 0; index < rows.length; index++) {
@@ -75,7 +78,7 @@ export function leaving({ rows, keys, equation }: System, at: number): System {
 	return rest;
 }
 
-/** Whether the opposite of a condition holds too, which makes an equation of it. @param index of the condition */
+/** Whether the opposite of a condition is in the system too, which makes it an equation. @param index of the condition */
 export function hasOpposite({ rows, keys }: System, index: number): boolean {
 	const [row, key] = [rows[index]!, -keys[index]!];
 	const constant = -row[row.length - 1]!;

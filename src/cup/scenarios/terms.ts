@@ -13,8 +13,8 @@ export const TERM_KINDS = [
 ] as const;
 
 /**
- * What must become of another match, said of one of its teams. `by`: the margin, where the kind has one. Who "wins by at most 2" may as well not
- * win; who "wins by no more than 2" does win.
+ * A required result of another match, from the view of one of its teams. `by`: the margin, if the kind has one. "wins by at most
+ * 2" includes not winning; "wins by no more than 2" requires a win.
  */
 export type Term = {
 	readonly kind: (typeof TERM_KINDS)[number];
@@ -25,21 +25,21 @@ export type Term = {
 
 export const JOINS = ["any", "all"] as const;
 
-/** Terms put together. `any`: one clause is enough, all of whose terms hold. `all`: every clause must hold, of whose terms one does. */
+/** Combined terms. `any`: one clause is enough, if all its terms are true. `all`: every clause needs one true term. */
 export type Terms = { readonly join: (typeof JOINS)[number]; readonly clauses: readonly (readonly Term[])[] };
 
 type Literal = { readonly term: Term; readonly axis: number; readonly holds: Boxes };
 
 /**
- * The fewest terms that hold in just these boxes, which are neither none nor all. Null where it takes more than three: that is no sentence that a coach
- * says, and all cases must be seen.
+ * The fewest terms that are true in exactly these boxes (neither none nor all). Null if it needs more than three: that is no
+ * sentence a coach would say, and the table of cases is shown.
  */
 export const termsFor = (boxes: Boxes, lattice: Lattice): Terms | null => termsWithin(lattice.all, boxes, lattice);
 
 /**
- * The same after a sentence whose terms do not hold: of the boxes in which they do nothing is said any more. Of single terms the one that says least of
- * what was said.
- * @param boxes none of those in which the terms before hold
+ * The terms for a following "otherwise" sentence: in boxes where the previous terms are true, any value is allowed. Of single
+ * terms, the one that overlaps least with the previous ones.
+ * @param boxes none of those in which the previous terms are true
  */
 export function otherwiseTermsFor(
 	boxes: Boxes,
@@ -54,12 +54,12 @@ export function otherwiseTermsFor(
 	return narrowest ? said("any", [[narrowest]]) : termsWithin(left, boxes, lattice);
 }
 
-/** @param within in which boxes it has to be right */
+/** @param within the boxes in which it has to be correct */
 function termsWithin(within: Boxes, boxes: Boxes, lattice: Lattice): Terms | null {
 	const literals = literalsOf(lattice);
 	const one = literals.find(({ holds }) => (holds & within) === boxes);
 	if (one) return said("any", [[one]]);
-	// Of one match alone no two terms are said: "wins by two or three".
+	// Two terms for a single match are not used: "wins by two or three".
 	if (lattice.axes.length < 2) return null;
 	const cut = literals.flatMap(({ term, axis, holds }) => {
 		return term.kind === "wins-by-no-more" ? [] : [{ term, axis, holds: holds & within }];
@@ -112,14 +112,14 @@ const said = (join: Terms["join"], clauses: readonly (readonly Literal[])[]): Te
 	clauses: clauses.map((clause) => clause.map(({ term }) => term)),
 });
 
-/** Two that are said of two matches. */
+/** Pairs of terms for two different matches. */
 function* pairs(literals: readonly Literal[]): Generator<[Literal, Literal]> {
 	for (const a of literals) for (const b of literals) if (a.axis < b.axis) yield [a, b];
 }
 
 const known = new WeakMap<Lattice, readonly Literal[]>();
 
-/** All that can be said of each match, what has no margin first. */
+/** All possible terms of each match, those without a margin first. */
 function literalsOf(lattice: Lattice): readonly Literal[] {
 	const found = known.get(lattice);
 	if (found) return found;
@@ -128,7 +128,7 @@ function literalsOf(lattice: Lattice): readonly Literal[] {
 		for (const { from, to } of margins) {
 			if (to !== null) ranges.push([{ from: null, to }]);
 			if (from !== null) ranges.push([{ from, to: null }]);
-			// Where what is won by is told apart from what is not won.
+			// Only if winning and not winning are separate there.
 			if (to !== null && to > 0 && margins.some((one) => one.from === 1)) ranges.push([{ from: 1, to }]);
 			if (from !== null && from < 0 && margins.some((one) => one.to === -1)) ranges.push([{ from, to: -1 }]);
 			if (from === 0 && to === 0)

@@ -6,11 +6,11 @@ import { type StandingsInput, standings } from "../tables/standings.ts";
 import { type Aims, type Reach, reachOf, stagesAhead } from "./aim.ts";
 import { openGroup } from "./open-group.ts";
 
-/** What a group's table is counted from, and where its places lead: all that a try needs, as it can be sent as JSON. */
+/** The data of a group's table and where its positions lead: everything for trying results, in a form that JSON can express. */
 export type TryBasis = {
 	readonly teams: readonly TeamId[];
 	readonly matches: readonly TryMatch[];
-	/** Those that have no result yet, in the order of the programme. */
+	/** Matches without a result, in the order of the programme. */
 	readonly open: readonly { readonly id: MatchId; readonly from: Score }[];
 	readonly rules: Rules;
 	readonly facts: readonly Fact[];
@@ -27,10 +27,10 @@ type TryMatch = Pick<MatchResult, "status" | "score" | "winner" | "decidedBy"> &
 	readonly away: TeamId | null;
 };
 
-/** Null where the group cannot be tried: a pairing is missing on its programme, or who plays is not known. */
+/** Null if results cannot be tried: a pairing is missing in the programme, or a match's teams are unknown. */
 export function tryBasis(input: StandingsInput, aims: Aims): TryBasis | null {
 	const group = openGroup(input);
-	// A level score would need its kicks too.
+	// A level score would also need a shoot-out.
 	if (!group || input.rules.drawnGroup) return null;
 	const { teams, rules, withdrawn, division, advance } = input;
 	return {
@@ -40,7 +40,7 @@ export function tryBasis(input: StandingsInput, aims: Aims): TryBasis | null {
 		}),
 		open: group.open.map(({ id, from }) => ({ id, from })),
 		rules,
-		// What was noted beside a walkover or a correction decides nothing, and is nobody's business.
+		// Notes on walkovers and corrections decide nothing, and are private.
 		facts: group.facts.filter(({ kind }) => kind !== "walkover" && kind !== "correction"),
 		withdrawn: [...(withdrawn ?? [])].filter((team) => teams.includes(team)),
 		division: division ?? null,
@@ -54,13 +54,16 @@ export type TriedRow = {
 	readonly position: number;
 	readonly goalDifference: number;
 	readonly points: number;
-	/** Whether it reaches the best stage that the group's places lead to. */
+	/** Whether it reaches the best stage that the group's positions lead to. */
 	readonly reach: Reach;
-	/** Teams that nothing separates from it, itself among them. */
+	/** Teams that nothing separates from it, including itself. */
 	readonly level: readonly TeamId[];
 };
 
-/** The table if the open matches ended so. @param scores by match; 0–0, or as it stands, where one is missing */
+/**
+ * The table if the open matches ended with these scores.
+ * @param scores by match; a missing one counts as 0–0 or its present score
+ */
 export function tryResults(basis: TryBasis, scores: ReadonlyMap<MatchId, Score>): TriedRow[] {
 	const open = new Map(basis.open.map(({ id, from }) => [id, from]));
 	const { rows } = standings({

@@ -6,40 +6,41 @@ import type { OpenGroup } from "./open-group.ts";
 import type { Margins } from "./own-result.ts";
 import type { Inequality } from "./system.ts";
 
-/** The codes of a category's criteria, in their order. */
+/** The codes of a category's criteria, in order. */
 export type Order = readonly CriterionCode[];
 
-/** Finishes that mean the same for a stage, and when one of them comes: in these classes, under these conditions. */
+/** Finishes with the same meaning for a stage, with the classes and conditions under which one of them occurs. */
 export type Bundle = Pick<Finish, "classes" | "limits" | "conditions"> & {
 	readonly reach: Reach;
-	/** Each place, with what separates there, once. */
+	/** One finish for each position and its deciding criterion. */
 	readonly finishes: readonly Finish[];
 };
 
-/** What a bundle asks of the margins of some matches. */
+/** A bundle's conditions on the margins of some matches. */
 export type Way = Pick<Bundle, "classes" | "reach" | "finishes"> & { readonly rows: readonly Inequality[] };
 
-/** The results of the other matches between which nothing changes. */
+/** Results of the other matches between which nothing changes. */
 export type Cell = {
-	/** The margins of each, of its home team; none where no other match matters. */
+	/** The home margins of each match; empty if no other match is relevant. */
 	readonly at: readonly Margins[];
 	readonly reaches: ReadonlySet<Reach>;
 	readonly places: ReadonlySet<number>;
-	/** What decides here, where several things may come of it. */
+	/** What decides here, if there are several consequences. */
 	readonly by: CriterionCode | null;
-	/** All that places the team here. */
+	/** All criteria that place the team here. */
 	readonly criteria: ReadonlySet<CriterionCode>;
 };
 
-/** Each finish by itself. */
+/** Each finish as its own bundle. */
 export function eachApart(finishes: readonly Finish[], reachOf: (finish: Finish) => Reach): Bundle[] {
 	return finishes.map((finish) => bundleOf(finish, reachOf(finish), [finish]));
 }
 
 /**
- * Finishes by what they mean for a stage alone. They came of asking one thing after the other: where all that comes of what was asked so far is the same,
- * its places need not be told apart, and no more is asked of margins and goals. That is so of most, and often before anything is asked.
- * @param finishes in the order in which they were found, those of the same classes one after the other
+ * Groups finishes by their meaning for a stage. Finishes were found by splitting on one condition after another: if all that
+ * follow a condition have the same meaning, their positions need not be distinguished, and their further conditions can be
+ * dropped. That is true for most, often before any condition.
+ * @param finishes in the order in which they were found, those of the same classes adjacent
  */
 export function byReach(finishes: readonly Finish[], reachOf: (finish: Finish) => Reach): Bundle[] {
 	const bundles: Bundle[] = [];
@@ -52,7 +53,7 @@ export function byReach(finishes: readonly Finish[], reachOf: (finish: Finish) =
 	}
 	return bundles;
 
-	/** @param asked so many conditions are alike in all of them */
+	/** @param asked the number of leading conditions that all of them share */
 	function bundle(from: number, to: number, asked: number): void {
 		const first = finishes[from]!;
 		const reach = reaches[from]!;
@@ -78,7 +79,7 @@ export function byReach(finishes: readonly Finish[], reachOf: (finish: Finish) =
 	}
 }
 
-/** How many conditions two lists begin with alike: those of the first and the last that were found are alike in all between. */
+/** The number of leading conditions that two lists share: all lists between the first and the last share them too. */
 function alikeIn(some: readonly Inequality[], others: readonly Inequality[], from: number): number {
 	let count = from;
 	while (count < some.length && some[count] === others[count]) count++;
@@ -88,7 +89,7 @@ function alikeIn(some: readonly Inequality[], others: readonly Inequality[], fro
 const NOTHING_ASKED: readonly Inequality[] = [];
 const beginnings = new WeakMap<readonly Inequality[], Map<number, readonly Inequality[]>>();
 
-/** The same list each time, since what is worked out of it is kept by it. */
+/** The same list object each time, since results are cached by it. */
 function firstOf(conditions: readonly Inequality[], count: number): readonly Inequality[] {
 	if (count === 0) return NOTHING_ASKED;
 	if (count === conditions.length) return conditions;
@@ -117,9 +118,9 @@ function once(finishes: readonly Finish[]): Finish[] {
 }
 
 /**
- * Each bundle as what it says of the margins of these matches; one that cannot be is left out, and what several say alike is said once: most differ in
- * what other matches alone come to.
- * @param told further matches whose classes are told apart
+ * Each bundle as conditions on the margins of these matches. Infeasible ones are left out, and equal ones are joined: most
+ * bundles only differ in other matches.
+ * @param told further matches whose classes are distinguished
  */
 export function projected(bundles: readonly Bundle[], matches: readonly number[], told: readonly number[] = []): Way[] {
 	const found = new Map<string, number>();
@@ -146,21 +147,21 @@ export function projected(bundles: readonly Bundle[], matches: readonly number[]
 }
 
 type Rows = readonly Inequality[] | null;
-/** What conditions say of margins alone, and by the matches that are asked about. */
+/** The conditions on margins alone, and by the requested matches. */
 type Worked = { readonly margins: Rows; readonly bound: Map<number, Bound> };
-/** It is asked for each stage, and again for a team's lines once it is known which match matters. */
+/** A cache: needed for each stage, and again for a team's lines once the relevant matches are known. */
 const worked = new WeakMap<readonly Inequality[], Worked>();
 
 function keptOf(bundle: Bundle, matches: readonly number[]): Rows {
 	const { conditions, limits, classes } = bundle;
-	// Nothing is to be eliminated.
+	// Nothing to eliminate.
 	if (conditions.length === 0) return withMargins(limits, bitsOf(matches), conditions);
 	let known = worked.get(conditions);
 	if (!known) {
 		known = { margins: ofMargins(bundle), bound: new Map() };
 		worked.set(conditions, known);
 	}
-	// Nothing but goals.
+	// Only conditions on goals.
 	if (known.margins === null || classes.length === matches.length)
 		return known.margins && withMargins(limits, ALL, known.margins);
 	const asked = bitsOf(matches);
@@ -172,10 +173,10 @@ function keptOf(bundle: Bundle, matches: readonly number[]): Rows {
 	return found.rows && withMargins(limits, asked & ~found.matches, found.rows, false);
 }
 
-/** What conditions say of the margins that are asked about, and the matches that they bind to these, a bit each. */
+/** The conditions on the requested margins, and the matches that these conditions include, as bits. */
 type Bound = { readonly rows: Rows; readonly matches: number };
 
-/** @param rows of margins alone */
+/** @param rows conditions on margins alone */
 function boundBy(rows: readonly Inequality[], limits: Finish["limits"], kept: readonly number[]): Bound {
 	const asked = bitsOf(kept);
 	let matches = 0;
@@ -196,7 +197,7 @@ function boundBy(rows: readonly Inequality[], limits: Finish["limits"], kept: re
 	return { rows: reduced(withMargins(limits, matches, concerned), margins), matches };
 }
 
-/** What conditions say of margins alone, whatever goals are scored. */
+/** The conditions on margins alone, for any goals. */
 function ofMargins({ conditions, limits }: Bundle): Rows {
 	let named = 0;
 	for (const row of conditions) named |= goalsIn(row);
@@ -210,19 +211,19 @@ function ofMargins({ conditions, limits }: Bundle): Rows {
 	);
 }
 
-/** What the limits of these matches (a bit each) say of their margins, and conditions. @param first whether the limits come first */
+/** The limits of these matches' margins (as bits), and the conditions. @param first whether the limits come first */
 function withMargins(limits: Finish["limits"], matches: number, rows: readonly Inequality[], first = true): Inequality[] {
 	const all: Inequality[] = first ? [] : rows.slice();
 	for (let at = 0; at < limits.length; at++) {
 		if ((matches & (1 << at)) === 0) continue;
-		// More goals can be scored by both whatever the margin is.
+		// Conditions on goals never limit a margin: both sides can score more.
 		for (const row of limits[at]!) if (goalsIn(row) === 0) all.push(row);
 	}
 	if (first) for (const row of rows) all.push(row);
 	return all;
 }
 
-/** Every match, a bit each. */
+/** All matches, as bits. */
 const ALL = -1;
 
 function bitsOf(matches: readonly number[]): number {
@@ -231,14 +232,14 @@ function bitsOf(matches: readonly number[]): number {
 	return bits;
 }
 
-/** The matches that a condition is about, a bit each. */
+/** The matches in a condition, as bits. */
 function matchesIn(row: Inequality): number {
 	let bits = 0;
 	for (let at = 0; at < row.length - 1; at++) if (row[at] !== 0) bits |= 1 << (at >> 1);
 	return bits;
 }
 
-/** The matches whose goals a condition names, a bit each. */
+/** The matches whose goals a condition contains, as bits. */
 function goalsIn(row: Inequality): number {
 	let bits = 0;
 	for (let at = 1; at < row.length - 1; at += 2) if (row[at] !== 0) bits |= 1 << (at >> 1);
@@ -263,18 +264,21 @@ export function cellOf(at: readonly Margins[], ways: readonly Way[], order: Orde
 
 export const orderOf = ({ rules }: OpenGroup): Order => figuresOf(rules.criteria).map(({ code }) => code);
 
-/** What gives a finish its place; where it is shared, the fact that is awaited, and not what separated those who share it from others. */
+/**
+ * The criterion that gives a finish its position; if the position is shared, the missing fact, not what separated the level teams
+ * from others.
+ */
 export const separating = ({ first, last, by }: Finish, order: Order): CriterionCode | null =>
 	first === last ? by : awaitedOf(order);
 
-/** What separates first among these. @param order the category's own criteria, in their order */
+/** The first criterion that separates among these. @param order the category's criteria, in order */
 export function decidingOf(criteria: ReadonlySet<CriterionCode>, order: Order): CriterionCode | null {
 	return order.find((code) => criteria.has(code)) ?? null;
 }
 
 const FACTS: readonly CriterionCode[] = ["lots", "shoot-out", "fair-play", "ranking"];
 
-/** The fact that separates last those who are level on all that matches tell; null where none does. @param order as above */
+/** The fact that finally separates teams that are level in all results; null if there is none. @param order as above */
 export function awaitedOf(order: Order): CriterionCode | null {
 	const last = order.findLast((code) => !code.startsWith("head-to-head"));
 	return last !== undefined && FACTS.includes(last) ? last : null;

@@ -1,4 +1,4 @@
-/** Letters that carry no separable accent. */
+/** Letters whose accent Unicode does not decompose. */
 const PLAIN: Readonly<Record<string, string>> = {
 	æ: "ae",
 	ø: "o",
@@ -13,12 +13,12 @@ const PLAIN: Readonly<Record<string, string>> = {
 };
 
 /**
- * Accents, which a name may be written without: of Latin, Greek and Cyrillic letters, and the points of Arabic and Hebrew. The marks
- * of other scripts are letters as good as any: without its vowels a Thai name is another name.
+ * Accents that may be left out in a search: on Latin, Greek and Cyrillic letters, and the points of Arabic and Hebrew. Marks of
+ * other scripts are letters: without its vowels a Thai name is another name.
  */
 const ACCENTS = /[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\u0591-\u05C7\u0610-\u061A\u064B-\u065F\u0670]/gu;
 
-/** A name as search compares it: lower case, without accents, single spaces ("Grødaland IL" is "grodaland il"). */
+/** The form of a name for searching: lower case, without accents, single spaces ("Grødaland IL" is "grodaland il"). */
 export function foldName(name: string): string {
 	return name
 		.normalize("NFKD")

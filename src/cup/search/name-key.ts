@@ -1,8 +1,8 @@
 import { foldName } from "./name-folding.ts";
 
 /**
- * What two spellings of a name have in common: no case, no accents, "&" as "and", no punctuation. A name that has nothing else, such
- * as one of emoji, is itself.
+ * Equal for two spellings of one name: without case, accents and punctuation, and with "&" as "and". A name with nothing else,
+ * such as one of emoji, is its own key.
  */
 export function nameKey(name: string): string {
 	return wordsOf(name) || name.normalize().trim();

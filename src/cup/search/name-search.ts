@@ -2,23 +2,23 @@ import { foldName } from "./name-folding.ts";
 import { naturalOrder } from "./natural-order.ts";
 import { slipsToBeginning } from "./near-word.ts";
 
-/** Something that is found by its name. */
+/** Something with names to search for. */
 export type Named = {
-	/** Its names: in both languages, a short one. */
+	/** Its names in both languages, and short ones. */
 	readonly names: readonly string[];
-	/** Signs that stand for it without being its name: "de" of Germany. */
+	/** Codes that are not part of its name: "de" for Germany. */
 	readonly codes?: readonly string[];
-	/** Words that narrow a search down beside a word of the name: a team's category and nation. */
+	/** Words that narrow a search if another word matches the name: a team's category and nation. */
 	readonly also?: readonly string[];
 };
 
-/** What is needed to search among names; `Item` is what is found. */
+/** A search index; `Item` is the type of its results. */
 export type NameIndex<Item extends Named> = {
 	readonly items: readonly Item[];
 	readonly words: ReadonlyMap<string, readonly Occurrence[]>;
 };
 
-/** A word of an item: how far its place in it puts the item down; as much again where only the beginning of the word is typed. */
+/** A word of an item, with the cost of its place in the item, and the cost if only its beginning is typed. */
 type Occurrence = { readonly item: number; readonly cost: number; readonly within: number };
 
 /** A search has at least this many characters (DECISIONS §5). */
@@ -26,10 +26,13 @@ export const SHORTEST_SEARCH = 2;
 const LONGEST_SEARCH = 100;
 const MOST_WORDS = 8;
 
-/** What puts a hit down: a slip counts more than all else. `within`: a word that is begun is not the name's first. */
+/**
+ * The costs that lower a result's rank: a typing error costs more than everything else. `within`: only the beginning of a word is
+ * typed, and it is not the name's first.
+ */
 const COST = { prefix: 1, within: 0.5, code: 1.75, joined: 2, also: 4, slip: 100 } as const;
 
-/** Takes a moment for thousands of names; the index is then asked as often as names stay as they are. */
+/** Builds the index. This takes a moment for thousands of names, so reuse it until a name changes. */
 export function nameIndex<Item extends Named>(items: readonly Item[]): NameIndex<Item> {
 	const words = new Map<string, Occurrence[]>();
 	const add = (word: string, occurrence: Occurrence) => {
@@ -56,11 +59,11 @@ export function nameIndex<Item extends Named>(items: readonly Item[]): NameIndex
 }
 
 /**
- * What a search means, nearest first: every word typed begins a word of it, in any order, one of them a word of its name. A whole
- * word comes before the beginning of one, what begins the name before what begins a later word, and a code after all names.
- * Accents and letters that few keyboards have make no difference. Where nothing fits, one and then two letters of a word
- * may be wrong (in words of four and of seven letters or more, without figures); words may be written together or apart.
- * Nothing for fewer than two characters.
+ * Searches names, best results first: every typed word has to begin a word of the item, in any order, and one of them a word of
+ * its name. A complete word ranks before the beginning of one, the beginning of a name before that of a later word, and a code
+ * after all names. Accents and special letters make no difference. Without any result, one and then two letters of a word may be
+ * wrong (in words of at least four and seven letters, without digits), and words may be joined or split. Queries of fewer than
+ * two characters have no results.
  */
 export function searchNames<Item extends Named>(indexes: readonly NameIndex<Item>[], query: string): Item[] {
 	const typed = wordsOf(query.slice(0, LONGEST_SEARCH)).slice(0, MOST_WORDS);
@@ -87,7 +90,7 @@ function hitsIn<Item extends Named>(index: NameIndex<Item>, typed: readonly stri
 	return [...costs].map(([item, cost]) => ({ item: index.items[item]!, cost }));
 }
 
-/** The items in which every word is found, and one in the name. */
+/** The items that match every word, at least one of them in the name. */
 function costsOf({ words }: NameIndex<Named>, typed: readonly string[], slips: number): Map<number, number> {
 	let found: Map<number, { cost: number; named: boolean }> | undefined;
 	for (const word of typed) {
@@ -121,7 +124,7 @@ function better(a: Found, b: Found): boolean {
 	return a.named === b.named ? a.cost < b.cost : a.named;
 }
 
-/** The letters of a typed word that may be wrong at most: "B14" and "Heden 12" are not "B15" and "Heden 11". */
+/** The most letters of a typed word that may be wrong: "B14" and "Heden 12" are not "B15" and "Heden 11". */
 export function slipsAllowed(word: string): number {
 	if (/\p{N}/u.test(word) || word.length < 4) return 0;
 	return word.length < 7 ? 1 : 2;
@@ -133,7 +136,7 @@ function fewestSlips<Item>(hits: readonly Hit<Item>[]): Hit<Item>[] {
 	return hits.filter((hit) => slipsOf(hit) === fewest);
 }
 
-/** Of equals the shorter name, then by name. */
+/** By cost, then the shorter name, then by name. */
 function nearest(a: Hit<Named>, b: Hit<Named>): number {
 	const [nameA = "", nameB = ""] = [a.item.names[0], b.item.names[0]];
 	return a.cost - b.cost || wordsOf(nameA).length - wordsOf(nameB).length || naturalOrder(nameA, nameB);

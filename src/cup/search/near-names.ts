@@ -2,13 +2,13 @@ import { nameKey } from "./name-key.ts";
 
 const MOST = 3;
 
-/** Up to three names that a misspelt one may have meant, the nearest first. */
+/** Up to three names that a misspelt one may mean, the most similar first. */
 export function nearNames(name: string, names: Iterable<string>): string[] {
 	const key = nameKey(name);
 	return (
 		[...new Set(names)]
 			.map((candidate) => ({ candidate, distance: distance(key, nameKey(candidate)) }))
-			// Half of a short name's letters make another name: "b14" is not near "b99".
+			// Changing half the letters of a short name gives another name: "b14" is not near "b99".
 			.filter(({ candidate: { length }, distance }) => distance <= Math.min(Math.max(2, length / 3), Math.max(1, length / 2)))
 			.sort((a, b) => a.distance - b.distance)
 			.slice(0, MOST)
@@ -18,14 +18,14 @@ export function nearNames(name: string, names: Iterable<string>): string[] {
 
 /**
  * "a stadium of 2018.worldcup.stadiums.json; near: Kazan Arena"
- * @param shown how a name that comes near is written
+ * @param shown formats a suggested name
  */
 export function orNear(expected: string, name: string, names: Iterable<string>, shown = (near: string) => near): string {
 	const near = nearNames(name, names);
 	return near.length === 0 ? expected : `${expected}; near: ${near.map(shown).join(", ")}`;
 }
 
-/** Whether one is the other misspelt, and not the next of a row: "Hall 2" after "Hall 1", "Plan B" after "Plan A". */
+/** Whether one is a misspelling of the other, and not the next in a series: "Hall 2" after "Hall 1", "Plan B" after "Plan A". */
 export function isSlipOf(name: string, other: string): boolean {
 	const [one, two] = [nameKey(name), nameKey(other)];
 	const counted = (key: string) =>
@@ -37,7 +37,10 @@ export function isSlipOf(name: string, other: string): boolean {
 	return !isPart && counted(one) === counted(two) && nearNames(name, [other]).length > 0;
 }
 
-/** Levenshtein's: letters to add, drop or change. A name within the other, "Fonte Nova" in "Arena Fonte Nova", is one away. */
+/**
+ * The Levenshtein distance: letters to add, remove or change. A name within the other, "Fonte Nova" in "Arena Fonte Nova", has
+ * distance 1.
+ */
 function distance(a: string, b: string): number {
 	if (a !== b && a.length > 3 && b.length > 3 && (a.includes(b) || b.includes(a))) return 1;
 	let row = Array.from({ length: b.length + 1 }, (_, column) => column);

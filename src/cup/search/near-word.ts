@@ -1,6 +1,6 @@
 /**
- * How near a typed word is to the beginning of a word: 0 where the word begins with it, else the least letters to change,
- * add, leave out or swap with their neighbour. Null above `most`.
+ * The distance of a typed word to the beginning of a word: 0 if the word begins with it, else the fewest letters to change, add,
+ * remove or swap with their neighbour. Null above `most`.
  */
 export function slipsToBeginning(typed: string, word: string, most: number): number | null {
 	if (word.startsWith(typed)) return 0;

@@ -2,12 +2,12 @@ import type { StageId, TeamId } from "../ids.ts";
 import type { Advancement } from "../rules.ts";
 import type { Standings, StandingsRow } from "./standings.ts";
 
-/** Positions `from` to `to` of a group go on to `stage`. */
+/** Positions `from` to `to` of a group advance to `stage`. */
 export type AdvancementSpan = { readonly from: number; readonly to: number; readonly stage: StageId };
 
 /**
- * The stage that a position of a group of this many teams leads to: a span for this size goes before one for all. Where only some ranks on the
- * position lead elsewhere (`isRanked`), it is the stage of those left over.
+ * The stage that a position advances to in a group of this size: an entry for the size has priority over one for all. If only
+ * some ranks in the position advance elsewhere (`isRanked`), it is the stage of the others.
  */
 export function destination(position: number, advance: readonly Advancement[], groupSize: number): StageId | null {
 	const spans = advance.filter(({ positions: [from, to], best }) => !best && from <= position && position <= to);
@@ -15,12 +15,12 @@ export function destination(position: number, advance: readonly Advancement[], g
 	return span?.to ?? null;
 }
 
-/** Whether it depends on other groups where the position leads: its best go elsewhere than those left over. */
+/** Whether a position's stage depends on other groups: the best of the position advance elsewhere than the others. */
 export function isRanked(position: number, advance: readonly Advancement[]): boolean {
 	return advance.some(({ positions: [from, to], best }) => best && from <= position && position <= to);
 }
 
-/** The spans of a group of this many teams, best first, never overlapping and none beyond the last position or on a ranked one. */
+/** The spans of a group of this size, best first, without overlaps, ranked positions and positions beyond the last. */
 export function advancementSpans(advance: readonly Advancement[], groupSize: number): AdvancementSpan[] {
 	const spans: AdvancementSpan[] = [];
 	for (let position = 1; position <= groupSize; position++) {
@@ -33,14 +33,17 @@ export function advancementSpans(advance: readonly Advancement[], groupSize: num
 	return spans;
 }
 
-/** Ranks `from` to `to` among the teams on a position of `of` groups go on to `stage`. */
+/** Ranks `from` to `to` among the teams in a position of `of` groups advance to `stage`. */
 export type RankedSpan = {
 	readonly position: number;
 	readonly ranks: { readonly from: number; readonly to: number; readonly of: number };
 	readonly stage: StageId;
 };
 
-/** Where the ranks on a position lead, the best first: those that a line names, and those left over. @param groups of the stage */
+/**
+ * The stages of the ranks in a position, the best first: named ranks, and the others.
+ * @param groups the number of groups in the stage
+ */
 export function rankedSpans(advance: readonly Advancement[], groupSize: number, groups: number): RankedSpan[] {
 	const spans: RankedSpan[] = [];
 	for (let position = 1; position <= groupSize; position++) {
@@ -62,8 +65,8 @@ export function rankedSpans(advance: readonly Advancement[], groupSize: number, 
 }
 
 /**
- * The stage each team is sure to go on to, once the group is complete. Teams that share a position go on where all the
- * positions they share lead to one stage; which of its slots they fill stays open. A withdrawn team with nothing played goes nowhere.
+ * The stage that each team certainly advances to, once the group is complete. Teams that share a position advance if all shared
+ * positions lead to one stage; which of its slots they fill stays open. A withdrawn team without a match does not advance.
  */
 export function stageByTeam({ rows, complete }: Standings, advance: readonly Advancement[]): ReadonlyMap<TeamId, StageId> {
 	const sure = new Map<TeamId, StageId>();
@@ -78,7 +81,7 @@ export function stageByTeam({ rows, complete }: Standings, advance: readonly Adv
 	return sure;
 }
 
-/** Whether it makes no difference to what follows which of these positions a team has. */
+/** Whether all these positions have the same consequence. */
 export function leadAlike(first: number, last: number, advance: readonly Advancement[], groupSize: number): boolean {
 	const stage = destination(first, advance, groupSize);
 	for (let position = first + 1; position <= last; position++) {
@@ -88,7 +91,7 @@ export function leadAlike(first: number, last: number, advance: readonly Advance
 	return true;
 }
 
-/** A team that withdrew with nothing that counts holds a position, but takes no place further on. */
+/** A team that withdrew without a counted match has a position, but does not advance. */
 export function advances({ withdrawn, played }: StandingsRow): boolean {
 	return !withdrawn || played > 0;
 }

@@ -17,33 +17,33 @@ export type Evidence = {
 	readonly lotsAreDrawn: (first: number, last: number) => boolean;
 };
 
-/** A place in the table: one team, or those that nothing separates. */
+/** A place in the table: one team, or several that nothing separates. */
 export type Place = { readonly teams: readonly TeamId[]; readonly decidedBy: CriterionCode | null };
 
 export type BrokenTie = {
 	/** Best first. */
 	readonly places: readonly Place[];
 	readonly tie: Tie;
-	/** The teams whose head-to-head could not count, because they have not all met. */
+	/** Teams whose head-to-head could not be used because they have not all met. */
 	readonly notMet: ReadonlySet<TeamId>;
 };
 
-/** Level teams on their way. */
+/** Level teams during the comparison. */
 export type Level = {
 	readonly teams: readonly TeamId[];
-	/** The position the best of them takes. */
+	/** The position of the best of them. */
 	readonly first: number;
-	/** The figure that counts next. */
+	/** The next figure to compare. */
 	readonly figure: number;
-	/** How often its head-to-head has begun. */
+	/** How many times its head-to-head has begun. */
 	readonly pass: number;
-	/** Those whose matches among themselves a head-to-head counts. */
+	/** The teams whose matches among themselves the head-to-head counts. */
 	readonly among: readonly TeamId[];
 };
 
 type Step = Omit<TieStep, "figures"> & { readonly measured: FigureByTeam };
 
-/** Separates teams level on points, best first, figure by figure. `first` is the position the best of them takes. */
+/** Separates teams level on points, best first, figure by figure. `first` is the position of the best of them. */
 export function breakTie(teams: readonly TeamId[], first: number, points: number, evidence: Evidence): BrokenTie {
 	const figures = figuresOf(evidence.criteria);
 	const steps: Step[] = [];
@@ -103,9 +103,9 @@ export function breakTie(teams: readonly TeamId[], first: number, points: number
 }
 
 /**
- * What a part of the level teams is compared by next. Each figure of a head-to-head counts the matches among exactly those still
- * level on everything above it. Where it applies again its figures count among all that were level when it began, as UEFA and
- * FIFA count; at its end a part that it split off begins it once more among itself (Euro 2024 Group E).
+ * The next comparison for a part of the level teams. Each figure of a head-to-head counts the matches among exactly the teams
+ * still level on everything before it. If the head-to-head applies again, its figures count among all teams that were level when
+ * it began, as UEFA and FIFA count; at its end, a part that it split off begins it once more among itself (Euro 2024 Group E).
  */
 export function nextFigure({ among, pass }: Level, part: readonly TeamId[], figure: Figure, next: number) {
 	if (next < figure.to) return { figure: next, pass, among: figure.again ? among : part };
@@ -118,12 +118,12 @@ function measuredBy(figure: Figure, level: Level, { matches, tallies, facts, rul
 	return measureTally(figure.criterion, level.teams, tally(level.among, matches, rules));
 }
 
-/** Lots may be drawn only where they decide who advances where; elsewhere nothing is missing. */
+/** Lots are only drawn if they decide where teams advance to; otherwise no fact is missing. */
 function waitsForFact({ criterion }: Figure, { teams, first }: Level, { lotsAreDrawn }: Evidence): boolean {
 	return criterion !== "lots" || lotsAreDrawn(first, first + teams.length - 1);
 }
 
-/** Whether each of these teams has met each other of them: before that a head-to-head decides nothing (DECISIONS §3). */
+/** Whether all these teams have met each other: before that a head-to-head decides nothing (DECISIONS §3). */
 export function haveAllMet(teams: readonly TeamId[], matches: readonly CountedMatch[]): boolean {
 	const meetings = new Set<string>();
 	for (const { home, away } of matches) {

@@ -4,35 +4,35 @@ import type { CarriedResults, Rules } from "../rules.ts";
 import { type CountedMatch, countMatch } from "./counted-match.ts";
 import { type Tally, tally } from "./tally.ts";
 
-/** What a table begins with: the results of the group stage before. */
+/** The results of the previous group stage that a table includes. */
 export type CarriedInput = {
 	readonly results: CarriedResults;
-	/** Of that stage, with the teams that its slots are filled with. */
+	/** Matches of that stage, with the teams that fill its slots. */
 	readonly matches: readonly (Match & { readonly division: DivisionId })[];
-	/** Of that stage: how its walkovers and withdrawn teams count. */
+	/** That stage's rules for walkovers and withdrawn teams. */
 	readonly rules: Pick<Rules, "walkover" | "withdrawn" | "drawnGroup">;
 };
 
-/** What a team brings to a table. */
+/** A team's figures from the previous stage. */
 export type CarriedFigures = Pick<Tally, "played" | "points" | "goalsFor" | "goalsAgainst">;
 
 export type Carried = {
-	/** Those between two teams of the group: they count where level teams are compared, and the two have met. */
+	/** Matches between two teams of the group: they count in comparisons of level teams, and as a meeting of the two. */
 	readonly among: readonly CountedMatch[];
-	/** What each team begins with. */
+	/** Each team's initial figures. */
 	readonly tallies: ReadonlyMap<TeamId, Tally>;
-	/** None of them can change any more. */
+	/** Whether none of them can change any more. */
 	readonly isSettled: boolean;
 };
 
 const NOTHING: Carried = { among: [], tallies: new Map(), isSettled: true };
 
 /**
- * `among`, as in the main rounds of handball's championships: the results between teams that advance together count with their goals, also where level
- * teams are compared (the world championship of 2025 is played again in tests/contract/real-main-round.test.ts). `all` carries the matches against
- * teams that are out, too. `half` carries half of the points of them all, rounded up, and no goals and no match, as Belgium's league does before its
- * playoffs; what that league compares first where teams are level, who was rounded up, is not compared. Points given or taken by a decision stay in
- * their own group.
+ * `among`, as in the main rounds of handball championships: results between teams that advance together count with their goals,
+ * also in comparisons of level teams (tests/contract/real-main-round.test.ts replays the world championship of 2025). `all` also
+ * includes matches against eliminated teams. `half` carries half of all points, rounded up, without goals or matches, as in
+ * Belgium's league before its playoffs; that league's first tie-break, whose points were rounded up, is not supported. Points
+ * added or deducted by a decision are not carried.
  */
 export function carriedTo(
 	teams: readonly TeamId[],
@@ -62,7 +62,7 @@ const half = ({ points }: Tally): Tally => ({
 	points: Math.ceil(points / 2),
 });
 
-/** Adds what is carried to the figures of the group's own matches. */
+/** Adds carried figures to those of the group's own matches. */
 export function addCarried(tallies: ReadonlyMap<TeamId, Tally>, carried: ReadonlyMap<TeamId, Tally>): void {
 	for (const [team, more] of carried) {
 		const own = tallies.get(team);

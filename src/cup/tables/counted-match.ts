@@ -8,11 +8,11 @@ export type GroupOutcome = (typeof GROUP_OUTCOMES)[number];
 
 type CountedSide = { readonly team: TeamId; readonly goals: number; readonly outcome: GroupOutcome };
 
-/** A match as a table counts it. */
+/** A match as counted in a table. */
 export type CountedMatch = {
 	readonly id: MatchId;
 	readonly live: boolean;
-	/** Level at full time, and decided by goals, kicks or lots afterwards. */
+	/** Level at full time, and decided by goals, a shoot-out or lots afterwards. */
 	readonly afterFullTime: boolean;
 	readonly home: CountedSide;
 	readonly away: CountedSide;
@@ -21,8 +21,8 @@ export type CountedMatch = {
 type TableRules = Pick<Rules, "walkover" | "withdrawn" | "drawnGroup">;
 
 /**
- * What a table makes of a match: it counts, it is still to come (`awaited`), or it never will count (`void`): cancelled, against
- * nobody, annulled with a withdrawn team, or one that a withdrawn team no longer plays.
+ * How a table treats a match: it counts, its result is still missing (`awaited`), or it never counts (`void`): cancelled, a bye,
+ * annulled with a withdrawn team, or one that a withdrawn team no longer plays.
  */
 export function countMatch(match: Match, rules: TableRules, withdrawn: ReadonlySet<TeamId>): CountedMatch | "awaited" | "void" {
 	const { status, home, away } = match;
@@ -37,7 +37,7 @@ export function countMatch(match: Match, rules: TableRules, withdrawn: ReadonlyS
 	const score = match.score ?? (isWalkover(match) && winner ? walkoverScore(winner, rules.walkover) : null);
 	if (!winner || !score) return "awaited";
 	const isDecided = rules.drawnGroup !== undefined && !isWalkover(match);
-	// A draw cannot be its result: what decides it is still to be reported.
+	// It cannot be drawn: the decision is still to be reported.
 	if (isDecided && winner === "level" && status === "finished") return "awaited";
 	return {
 		id: match.id,
@@ -56,8 +56,8 @@ export function countedMatches(matches: readonly Match[], rules: TableRules, wit
 type TableWinner = SideName | "level" | "none";
 
 /**
- * A played match is what its score says, unless both sides lost it. Shoot-outs give no group points (DECISIONS §3), unless the rules
- * decide level group matches by one.
+ * The winner by the score, unless both sides lost. A shoot-out does not decide a group match (DECISIONS §3), unless the rules
+ * decide level group matches.
  */
 function tableWinner(match: Match, left: Record<SideName, boolean>, rules: TableRules): TableWinner | null {
 	if (!isWalkover(match)) {
@@ -72,7 +72,7 @@ function tableWinner(match: Match, left: Record<SideName, boolean>, rules: Table
 	return sideAhead(match.score);
 }
 
-/** Where both sides lose, each has the loser's goals, so that goals for and against still balance. */
+/** If both sides lose, each gets the loser's goals, so that the table's goals for and against stay equal in sum. */
 function walkoverScore(winner: TableWinner, { winner: most, loser: fewest }: Rules["walkover"]): Score {
 	return { home: winner === "home" ? most : fewest, away: winner === "away" ? most : fewest };
 }
@@ -82,7 +82,7 @@ function outcomeOf(side: SideName, winner: TableWinner): GroupOutcome {
 	return winner === side ? "won" : "lost";
 }
 
-/** Whether a match that has a winner was level at full time. */
+/** Whether a match with a winner was level at full time. */
 function wasLevel({ score, regularTime, decidedBy }: Match): boolean {
 	return (
 		!sideAhead(score) ||

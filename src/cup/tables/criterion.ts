@@ -1,6 +1,6 @@
 import { type Criterion, HEAD_TO_HEAD_FIGURES, type HeadToHeadFigure, SIMPLE_CRITERIA, type SimpleCriterion } from "../rules.ts";
 
-/** The code of what placed a team: the site puts it into words. */
+/** The code of the criterion that placed a team; the site has its texts. */
 export type CriterionCode = "points" | SimpleCriterion | `head-to-head-${HeadToHeadFigure}`;
 
 export const CRITERION_CODES: readonly CriterionCode[] = [
@@ -9,19 +9,19 @@ export const CRITERION_CODES: readonly CriterionCode[] = [
 	...HEAD_TO_HEAD_FIGURES.map((figure) => `head-to-head-${figure}` as const),
 ];
 
-/** One figure that level teams are compared by. The figures of one head-to-head stand together, from `from` to before `to`. */
+/** One figure for comparing level teams. The figures of one head-to-head are adjacent, from `from` to before `to`. */
 export type Figure = {
 	readonly code: CriterionCode;
 	readonly from: number;
 	readonly to: number;
-	/** When it splits level teams, the head-to-head counts once more from its first figure. */
+	/** If it splits the level teams, the head-to-head is computed once more from its first figure. */
 	readonly again: boolean;
 } & (
 	| { readonly kind: "simple"; readonly criterion: SimpleCriterion }
 	| { readonly kind: "head-to-head"; readonly criterion: HeadToHeadFigure }
 );
 
-/** The single figures of the criteria, in the order they count. */
+/** The single figures of the criteria, in order. */
 export function figuresOf(criteria: readonly Criterion[]): Figure[] {
 	const figures: Figure[] = [];
 	for (const criterion of criteria) {
@@ -39,10 +39,7 @@ export function figuresOf(criteria: readonly Criterion[]): Figure[] {
 	return figures;
 }
 
-/**
- * The criteria after points, in the order they count, one code for each single figure. That a head-to-head counts again is
- * not a code of its own.
- */
+/** The codes of the criteria after points, in order, one for each figure. A repeated head-to-head has no code of its own. */
 export function criterionCodes(criteria: readonly Criterion[]): CriterionCode[] {
 	return figuresOf(criteria).map(({ code }) => code);
 }

@@ -5,7 +5,7 @@ export type FormMark = { readonly match: MatchId; readonly outcome: GroupOutcome
 
 type Started = { readonly id: MatchId; readonly start?: string | null };
 
-/** Each team's counted matches, oldest first; one without a start stands last. */
+/** Each team's counted matches, oldest first; matches without a start last. */
 export function formsOf(counted: readonly CountedMatch[], matches: readonly Started[]): Map<TeamId, FormMark[]> {
 	const starts = new Map(matches.map(({ id, start }) => [id, start ? Date.parse(start) : Number.POSITIVE_INFINITY]));
 	const forms = new Map<TeamId, FormMark[]>();

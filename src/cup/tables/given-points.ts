@@ -2,10 +2,10 @@ import type { Fact } from "../fact.ts";
 import type { DivisionId, TeamId } from "../ids.ts";
 import type { Tally } from "./tally.ts";
 
-/** Points given to a team, or taken from it (negative), by a decision with its reason. */
+/** Points added to a team, or deducted (negative), by a decision with its reason. */
 export type GivenPoints = { readonly team: TeamId; readonly points: number; readonly note: string };
 
-/** The decisions of a group on points, the first one first. Each counts: two of one team add up. */
+/** A group's decisions on points, oldest first. All count: two for one team add up. */
 export function givenPoints(facts: readonly Fact[], division: DivisionId | undefined): GivenPoints[] {
 	return facts
 		.filter((fact) => fact.kind === "points")
@@ -14,7 +14,7 @@ export function givenPoints(facts: readonly Fact[], division: DivisionId | undef
 		.map(({ team, points, note }) => ({ team, points, note }));
 }
 
-/** Adds them to the figures of the whole group; they count in no comparison of some of its matches alone, such as a head-to-head. */
+/** Adds them to the group's tallies. They do not count in comparisons of some matches only, such as a head-to-head. */
 export function addGivenPoints(tallies: ReadonlyMap<TeamId, Tally>, given: readonly GivenPoints[]): void {
 	for (const { team, points } of given) {
 		const own = tallies.get(team);

@@ -3,8 +3,8 @@ import type { MatchId, TeamId } from "../ids.ts";
 type Fixture = { readonly id: MatchId; readonly home: TeamId | null; readonly away: TeamId | null };
 
 /**
- * Round numbers, from 1, for a group's matches given in order of time, where a file has none to trust. Each takes the first round that
- * neither of its teams stands in, so no team stands twice in a round. A match without known teams joins the last round so far.
+ * Numbers the rounds of a group's matches, given in order of time, if the file has no usable numbers. Each match gets the first
+ * round in which neither of its teams plays yet. A match without known teams gets the last round so far.
  */
 export function groupRounds(matches: readonly Fixture[]): ReadonlyMap<MatchId, number> {
 	const rounds: Set<TeamId>[] = [];

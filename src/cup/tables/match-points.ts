@@ -6,7 +6,7 @@ type PointRules = Pick<Rules, "points" | "bonus" | "drawnGroup">;
 
 const POINTS_OF = { won: "win", drawn: "draw", lost: "loss" } as const;
 
-/** Points that a side has of a match: for its outcome, and the bonus for its goals. */
+/** A side's points from a match: for its outcome, and the bonus for its goals. */
 export function matchPoints(match: CountedMatch, side: SideName, rules: PointRules): number {
 	const { outcome, goals } = match[side];
 	const other = match[side === "home" ? "away" : "home"];
@@ -37,12 +37,12 @@ function timesEarned({ outcome, goals, against }: Played, bonus: Bonus): number 
 	}
 }
 
-/** One way for a match to give points, with who had more goals: "drawn" also where kicks decided it. */
+/** One possible pair of points from a match, with the side that has more goals: "level" also if a shoot-out decided it. */
 export type PointsWay = { readonly home: number; readonly away: number; readonly goals: "home" | "away" | "level" };
 
 const known = new WeakMap<PointRules["points"], { readonly of: PointRules; readonly ways: readonly PointsWay[] }>();
 
-/** Every pair of points that a match can give its two sides, by who has more goals. */
+/** Every pair of points that a match can give its sides, by which side has more goals. */
 export function pointsWays(rules: PointRules): readonly PointsWay[] {
 	const before = known.get(rules.points);
 	if (before && before.of.bonus === rules.bonus && before.of.drawnGroup === rules.drawnGroup) return before.ways;
@@ -77,18 +77,18 @@ export function pointsWays(rules: PointRules): readonly PointsWay[] {
 	return ways;
 }
 
-/** Goals beyond which more of them change no points. */
+/** The number of goals above which more goals change no points. */
 function mostGoalsThatMatter(bonus: readonly Bonus[] = []): number {
 	const goals = bonus.map((one) => (one.for === "each-goal" ? one.most : one.for === "goals" ? one.from : 0));
 	const margins = bonus.map((one) => (one.for === "narrow-loss" ? one.by : 0));
 	return Math.max(0, ...goals) + Math.max(0, ...margins) + 2;
 }
 
-/** Whether goals after full time decide level group matches, not kicks or lots alone. */
+/** Whether level group matches may be decided by goals after full time, not only by a shoot-out or lots. */
 export const isDecidedByGoals = ({ drawnGroup = [] }: Pick<Rules, "drawnGroup">): boolean =>
 	drawnGroup.includes("extra-time") || drawnGroup.includes("golden-goal");
 
-/** The fewest and the most points that one side can have of a match. */
+/** The fewest and the most points that a side can get from a match. */
 export function pointsOfOne(rules: PointRules): { readonly least: number; readonly most: number } {
 	const all = pointsWays(rules).flatMap(({ home, away }) => [home, away]);
 	return { least: Math.min(...all), most: Math.max(...all) };

@@ -3,12 +3,12 @@ import type { TeamId } from "../ids.ts";
 import type { HeadToHeadFigure, SimpleCriterion } from "../rules.ts";
 import type { Tally } from "./tally.ts";
 
-/** What level teams are compared by: their figure in one criterion. */
+/** The level teams' figures in one criterion. */
 export type FigureByTeam = ReadonlyMap<TeamId, number>;
 
 type Evidence = { readonly tallies: ReadonlyMap<TeamId, Tally>; readonly facts: readonly Fact[] };
 
-/** Which figure of a tally a criterion counts. */
+/** The figure of a tally that a criterion uses. */
 const FIGURE_OF = {
 	points: "points",
 	"goal-difference": "goalDifference",
@@ -31,10 +31,10 @@ const MEASURES: Readonly<Record<SimpleCriterion, Measure>> = {
 	lots: { better: "lower", of: (level, { facts }) => drawnOrder("lots", level, facts) },
 };
 
-/** Whether the higher or the lower figure is the better one. */
+/** Whether a higher or a lower figure is better. */
 export const betterIn = (criterion: SimpleCriterion): Measure["better"] => MEASURES[criterion].better;
 
-/** The level teams' figures in a criterion; null where it waits for a fact that is not recorded. */
+/** The level teams' figures in a criterion; null if it waits for an unrecorded fact. */
 export function measure(criterion: SimpleCriterion, level: readonly TeamId[], evidence: Evidence): FigureByTeam | null {
 	return MEASURES[criterion].of(level, evidence);
 }
@@ -47,7 +47,7 @@ export function measureTally(
 	return new Map(level.map((team) => [team, tallies.get(team)![FIGURE_OF[figure]]]));
 }
 
-/** The level teams in parts, best first; the teams of a part have the same figure. */
+/** The level teams in parts with equal figures, best first. */
 export function splitByFigure(
 	level: readonly TeamId[],
 	measured: FigureByTeam,
@@ -63,8 +63,7 @@ export function splitByFigure(
 }
 
 /**
- * Decides only where every level team has a number: a team without one has not none, it is not known. The last recorded of a
- * team counts.
+ * Only usable if every level team has a number: a missing number is unknown, not zero. The last one recorded for a team counts.
  */
 function recordedNumbers(
 	level: readonly TeamId[],
@@ -83,14 +82,14 @@ function recordedNumbers(
 const fairPlay = (fact: Fact) => (fact.kind === "fair-play" ? { team: fact.team, number: fact.points } : null);
 const ranking = (fact: Fact) => (fact.kind === "ranking" ? { team: fact.team, number: fact.ranking } : null);
 
-/** The last drawing that all the level teams took part in: 1 for the first drawn of them, 2, 3, … */
+/** The last draw that included all the level teams: 1 for the first drawn of them, 2, 3, … */
 function drawnOrder(kind: "lots" | "shoot-out", level: readonly TeamId[], facts: readonly Fact[]): FigureByTeam | null {
 	const drawn = byTime(facts).findLast((fact) => fact.kind === kind && level.every((team) => fact.order.includes(team)));
 	if (drawn?.kind !== kind) return null;
 	return new Map(drawn.order.filter((team) => level.includes(team)).map((team, index) => [team, index + 1]));
 }
 
-/** Oldest first, so that a fact recorded again replaces the one before it. */
+/** Oldest first, so that a fact recorded again replaces the earlier one. */
 function byTime(facts: readonly Fact[]): Fact[] {
 	return facts.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at) || (a.id < b.id ? -1 : 1));
 }

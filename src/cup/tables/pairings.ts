@@ -1,4 +1,4 @@
-/** Who meets whom in a group: how many of its pairs have a match, of how many, and those that have none. */
+/** A group's pairings: how many have a match, of how many, and those without one. */
 export type Pairings<Side extends string> = {
 	readonly planned: number;
 	readonly of: number;
@@ -6,9 +6,9 @@ export type Pairings<Side extends string> = {
 };
 
 /**
- * A group in which two have no match with each other is not planned to its end: nothing of it can be final.
- * @param sides those of the group; a pair of whom one is in `left` needs no match
- * @param matches who meets whom, cancelled matches too
+ * Finds the missing matches of a group. A group with one can never be final.
+ * @param sides those of the group; a pair with a side in `left` needs no match
+ * @param matches the pairs that have a match, including cancelled ones
  */
 export function pairings<Side extends string>(
 	sides: readonly Side[],

@@ -5,7 +5,7 @@ import type { Tie } from "./tie.ts";
 
 export type RankedPlace = Place & { readonly tie: number | null; readonly provisional: boolean };
 
-/** Teams by points, and those level on points by the criteria. */
+/** Ranks teams by points, and those level on points by the criteria. */
 export function rank(teams: readonly TeamId[], evidence: Evidence): { places: RankedPlace[]; ties: Tie[] } {
 	const measured = measureTally("points", teams, evidence.tallies);
 	const places: RankedPlace[] = [];

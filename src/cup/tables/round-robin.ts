@@ -1,8 +1,8 @@
 export type Fixture<T> = { readonly home: T; readonly away: T };
 
 /**
- * The rounds of a group by the circle method: one seat stands still while the others move one step a round. Each meets each once,
- * or with two legs home and away; with an odd number one rests each round. Fewer than two teams have no rounds.
+ * The rounds of a group by the circle method: one seat is fixed while the others move one step per round. All meet once, or with
+ * two legs home and away; with an odd number one team rests each round. Fewer than two teams have no rounds.
  */
 export function roundRobin<T extends string | number>(teams: readonly T[], legs: 1 | 2 = 1): Fixture<T>[][] {
 	const single = circle(teams);

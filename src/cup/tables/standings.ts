@@ -14,14 +14,14 @@ import { rank } from "./ranking.ts";
 import { type Tally, tally } from "./tally.ts";
 import type { Tie } from "./tie.ts";
 
-/** A match of a group. `start` (an instant) orders a team's form; without one the match stands last in it. */
+/** A match of a group. `start` (an instant) orders a team's form; without one the match is last in it. */
 export type GroupMatch = Match & { readonly start?: string | null };
 
 export type StandingsRow = {
 	/** 1, 2, 2, 4: teams that nothing separates share one. */
 	readonly position: number;
 	readonly shared: boolean;
-	/** A head-to-head that could not count yet, because level teams have not all met, may still change the order. */
+	/** The order may still change: level teams have not all met, so a head-to-head could not be used yet. */
 	readonly provisional: boolean;
 	readonly team: TeamId;
 	readonly withdrawn: boolean;
@@ -31,29 +31,29 @@ export type StandingsRow = {
 	readonly lost: number;
 	readonly goalsFor: number;
 	readonly goalsAgainst: number;
-	/** Each match with the rule's goal cap: not always goals for less goals against. */
+	/** With each match limited by the rules' goal cap: not always goals for minus goals against. */
 	readonly goalDifference: number;
 	readonly points: number;
 	/** Oldest first. */
 	readonly form: readonly FormMark[];
-	/** Index into `ties`; null where no other team has as many points. */
+	/** Index into `ties`; null if no other team has as many points. */
 	readonly tie: number | null;
-	/** What placed this team; null while nothing has. */
+	/** The criterion that placed this team; null: none yet. */
 	readonly decidedBy: CriterionCode | null;
-	/** What it brought from the stage before, counted in the figures above; null where the group begins from nothing. */
+	/** Its figures from the previous stage, included above; null if the table includes none. */
 	readonly carried: CarriedFigures | null;
 };
 
 export type Standings = {
 	readonly rows: readonly StandingsRow[];
-	/** Points given or taken by decisions; the rows have them counted. */
+	/** Points added or deducted by decisions; the rows include them. */
 	readonly given: readonly GivenPoints[];
 	readonly ties: readonly Tie[];
-	/** All have met, every match is settled and none is under protest: nothing that is planned, or should be, can change the table. */
+	/** Final: all teams have met, every match is settled and none is under protest. */
 	readonly complete: boolean;
-	/** A match that is counted is under protest. */
+	/** A counted match is under protest. */
 	readonly underProtest: boolean;
-	/** Matches in progress that are counted. */
+	/** The number of counted matches in progress. */
 	readonly liveMatches: number;
 };
 
@@ -62,22 +62,20 @@ export type StandingsInput = {
 	readonly matches: readonly GroupMatch[];
 	readonly rules: Rules;
 	readonly facts?: readonly Fact[];
-	/** Teams that left the cup; may hold teams of other groups. */
+	/** Teams that left the cup; may include teams of other groups. */
 	readonly withdrawn?: ReadonlySet<TeamId>;
-	/** The group: only its facts count. Absent: all the facts given are the group's, but those of a stage, which are between groups. */
+	/** The group, whose facts count. Absent: all given facts count, except a stage's, which compare several groups. */
 	readonly division?: DivisionId;
-	/** What the table begins with. Absent: nothing. */
+	/** Results of the previous stage that the table includes. Absent: none. */
 	readonly carried?: CarriedInput;
-	/** Where positions lead: only `lotsOnlyWhereTheyDecide` asks. */
+	/** Where positions advance to; only needed for `lotsOnlyWhereTheyDecide`. */
 	readonly advance?: readonly Advancement[];
 };
 
 /**
- * The table of a group (DECISIONS §3). The order of teams, matches and facts given never changes it: teams that nothing
- * separates stand in the order of their ids, which is presentation only, on a position they share.
- *
- * Matches in progress count; while one is, or anything is still to come, the table is not complete. A withdrawn team is ranked
- * by what it played under `keep`; under `annul` it stands below all others with nothing.
+ * The table of a group (DECISIONS §3). It does not depend on the order of the given teams, matches and facts: teams that nothing
+ * separates share a position and are listed by id. Matches in progress count; the table is only complete once all are finished
+ * and none is missing. A withdrawn team is ranked by its played matches under `keep`; under `annul` it is last, without figures.
  */
 export function standings(input: StandingsInput): Standings {
 	const { rules, advance, division } = input;
@@ -125,7 +123,7 @@ export function standings(input: StandingsInput): Standings {
 	return { rows, given, ties: ranked.ties, complete, underProtest, liveMatches: counted.filter((match) => match.live).length };
 }
 
-/** The group's matches that count, and whether all that ever will do. */
+/** The group's counted matches, and whether all that will ever count are finished. */
 function countGroup(
 	{ teams, matches, rules, facts = [] }: StandingsInput,
 	withdrawn: ReadonlySet<TeamId>,
@@ -146,7 +144,7 @@ function countGroup(
 	};
 }
 
-/** Asked of settled matches: each has two teams, or a bye in place of one. */
+/** For settled matches only: each has two teams, or a bye. */
 function haveAllAMatch(
 	teams: readonly TeamId[],
 	matches: readonly GroupMatch[],

@@ -4,7 +4,7 @@ import type { Rules } from "../rules.ts";
 import type { CountedMatch } from "./counted-match.ts";
 import { matchPoints } from "./match-points.ts";
 
-/** A team's figures in some matches. */
+/** A team's figures from some matches. */
 export type Tally = {
 	played: number;
 	won: number;
@@ -12,12 +12,12 @@ export type Tally = {
 	lost: number;
 	goalsFor: number;
 	goalsAgainst: number;
-	/** Each match with the rule's goal cap: not always goals for less goals against. */
+	/** With each match limited by the rules' goal cap: not always goals for minus goals against. */
 	goalDifference: number;
 	points: number;
 };
 
-/** The figures of exactly these teams in the matches among themselves. */
+/** The figures of exactly these teams from the matches among themselves. */
 export function tally(
 	teams: Iterable<TeamId>,
 	matches: readonly CountedMatch[],
