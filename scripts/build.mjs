@@ -21,6 +21,12 @@ const OFFICE_SOURCES = [
 	...["vite.office.config.ts", "package.json", "package-lock.json"],
 	...["scripts/compress-files.mjs", "scripts/supported-browsers.mjs"],
 ];
+/** What the stylesheet of the identity pages is made of. */
+const IDENTITY_SOURCES = [
+	...["src/accounts/identity", "src/ui/styles", "package.json", "package-lock.json"],
+	...["scripts/build-identity.mjs", "scripts/supported-browsers.mjs"],
+];
+const identityStamp = path.join(root, "build", "identity-sources.sha256");
 const officeStamp = path.join(root, "build", "office-sources.sha256");
 
 /** Builds the site and the office when what they are made of has changed since the last build. By content, since a clone's times mean nothing. */
@@ -29,6 +35,7 @@ export function buildStale() {
 	buildStaleSite();
 	// After the site, whose build empties the folder of both.
 	buildStaleOffice();
+	buildStaleIdentity();
 }
 
 function buildStaleSite() {
@@ -48,6 +55,14 @@ export function buildStaleOffice() {
 	run("npx", ["vite", "build", "--config", "vite.office.config.ts", "--logLevel", "warn"]);
 	compressFiles(path.join(root, "build", "office", "assets"));
 	writeFileSync(officeStamp, now);
+}
+
+export function buildStaleIdentity() {
+	const now = fingerprint(IDENTITY_SOURCES);
+	if (existsSync(identityStamp) && readFileSync(identityStamp, "utf8") === now) return;
+	console.log("Building the identity pages' styles …");
+	run("node", ["scripts/build-identity.mjs"]);
+	writeFileSync(identityStamp, now);
 }
 
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {

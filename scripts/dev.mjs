@@ -1,10 +1,11 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
-import { buildStaleOffice } from "./build.mjs";
+import { buildStaleIdentity, buildStaleOffice } from "./build.mjs";
 import { installMissing, root } from "./install.mjs";
 
 installMissing();
 buildStaleOffice();
+buildStaleIdentity();
 const server = spawn(process.execPath, ["--import", "tsx", path.join("src", "server", "main.ts"), "--dev"], {
 	cwd: root,
 	stdio: "inherit",

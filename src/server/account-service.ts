@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Context } from "hono";
 import { createAccounts } from "../accounts/accounts.ts";
@@ -10,12 +9,12 @@ import type { Selling } from "../accounts/selling/selling.ts";
 import { openStripe } from "../accounts/selling/stripe.ts";
 import { createService, type PushSettings, type Service } from "../accounts/service.ts";
 import type { Brand } from "../brands/brand.ts";
-import { FIXED_COLOURS } from "../brands/fixed-colours.ts";
 import type { Database } from "../database/database.ts";
 import { askedAddress } from "../http/asked-address.ts";
 import { SECURITY_HEADERS } from "../http/security-headers.ts";
 import type { Logger } from "../log/log.ts";
 import type { Playing } from "../video/playing.ts";
+import { readIdentityRules } from "./built-site.ts";
 import { addressGroup, clientAddressBehind } from "./client-address.ts";
 import type { Environment } from "./environment.ts";
 import { ownOrigins } from "./own-origin.ts";
@@ -77,7 +76,7 @@ export function openAccounts({ database, brand, environment, streamToPlay, editi
 		sendLetters(database, { ...mails, identityBase: service.identityBase(origin) }),
 	];
 	const accounts = createAccounts(service);
-	const identity = createIdentity(service, { ...brand, fixed: FIXED_COLOURS, ground: groundOfSite() });
+	const identity = createIdentity(service, { ...brand, rules: readIdentityRules() });
 	const answering = (app: { readonly fetch: typeof accounts.fetch }) => async (context: Context) => {
 		const answer = await app.fetch(context.req.raw, context.env);
 		for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
@@ -95,13 +94,6 @@ export function openAccounts({ database, brand, environment, streamToPlay, editi
 		},
 		close: () => service.close(),
 	};
-}
-
-/** The styles below the identity site's pages, the same as the site's. */
-function groundOfSite(): string {
-	return ["typefaces", "ground"]
-		.map((name) => readFileSync(new URL(`../ui/styles/${name}.css`, import.meta.url), "utf8"))
-		.join("");
 }
 
 function sellingOf(

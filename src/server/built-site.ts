@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
@@ -12,6 +12,9 @@ export const WORKER_FILE = path.join(root, "build", "worker", "sw.js");
 /** The office's own app; no page of the site loads any of it. */
 export const OFFICE_FOLDER = path.join(root, "build", "office");
 
+/** The stylesheet of the identity pages. */
+const IDENTITY_FILE = path.join(root, "build", "identity", "style.css");
+
 export class NotBuiltError extends Error {}
 
 let built: Promise<ServerBuild> | undefined;
@@ -21,8 +24,21 @@ export async function loadBuiltSite(): Promise<ServerBuild> {
 	// Memoised: every document needs it, and even a loaded module is looked up through the whole of Node's loader.
 	if (built !== undefined) return built;
 	const file = path.join(root, "build", "server", "index.js");
-	if (!existsSync(file))
-		throw new NotBuiltError("The site has not been built. `npm start` builds it; `npm run build` does nothing else.");
+	throwIfMissing(file);
 	built = import(pathToFileURL(file).href) as Promise<ServerBuild>;
 	return built;
+}
+
+/**
+ * The CSS of the identity pages, the same for every brand.
+ * @throws NotBuiltError if it has not been built
+ */
+export function readIdentityRules(): string {
+	throwIfMissing(IDENTITY_FILE);
+	return readFileSync(IDENTITY_FILE, "utf8");
+}
+
+function throwIfMissing(file: string): void {
+	if (!existsSync(file))
+		throw new NotBuiltError("The site has not been built. `npm start` builds it; `npm run build` does nothing else.");
 }

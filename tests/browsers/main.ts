@@ -12,6 +12,7 @@ import type { Use } from "./support.ts";
 const root = path.resolve(import.meta.dirname, "..", "..");
 const FOLDERS = ["src/text", "src/client", "src/ui", "src/site", "src/office-app"];
 const BUILT = ["build/client/assets", "build/office/assets"];
+const STYLED = [...BUILT, "build/identity"];
 
 const filesIn = (folder: string, ending: RegExp): string[] =>
 	readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
@@ -29,7 +30,7 @@ function syntaxFaults(): string[] {
 	return status === 0 ? [] : [stdout, stderr];
 }
 
-const stylesheets = [...BUILT.flatMap((folder) => filesIn(folder, /\.css$/)), "src/accounts/identity/style.css"];
+const stylesheets = STYLED.flatMap((folder) => filesIn(folder, /\.css$/));
 const uses: Use[] = [
 	...stylesheets.flatMap((file) => cssBeyond(readFileSync(path.join(root, file), "utf8"))),
 	...elementsBeyond(

@@ -38,18 +38,18 @@ const SIGN_IN_AND_PROFILE: Readonly<Record<string, Pair>> = {
 	page: ["body", "body", "height"],
 	header: ["header", "header", "height"],
 	"stripe under the header": ["header .stripe, header + .stripe", "header .stripe"],
-	"name of the cup": ["header a img + span > span:first-child", "header .name"],
+	"name of the cup": ["header a img + span > span:first-child", "header a img + span > span:first-child"],
 	title: ["h1", "h1", "height"],
 	"head of a section": ["main section h2", "main section h2", "height"],
 	"rule above a section": ["main section > div", "main section", "background-color", "height"],
 	"what a field is called": ["main form label", "main form label"],
-	"box of a field": ["main form label + div", "main form .field > input:not([type=file])", "font-size", "line-height", "height"],
+	"box of a field": ["main form label + div", "main form label + input:not([type=file])", "font-size", "line-height", "height"],
 	footer: ["footer", "footer", "height"],
 };
 const FORGOTTEN_AND_DEAD_LINK: Readonly<Record<string, Pair>> = {
 	"words in a field": [
 		"main form label + div input",
-		"main form .field > input",
+		"main form label + input",
 		"background-color",
 		"border-top-width",
 		"border-top-color",

@@ -15,8 +15,7 @@ export const LOOK: Look = {
 	dark: COLOURS,
 	radius: { card: 8, control: 4 },
 	stripe: "red",
-	fixed: { light: { focus: "#0B57D0" }, dark: { focus: "#FFD24A" } },
-	ground: "",
+	rules: "",
 };
 
 /** What a browser says when its reader opens a page. */

@@ -47,7 +47,7 @@ export async function showNotFound(caller: Caller): Promise<Response> {
 
 function Ways({ visit }: { visit: VisitEnv["Variables"]["visit"] }) {
 	return (
-		<p class="ways">
+		<p class="mt-5 max-w-120">
 			<a class="text-link" href={visit.href("")}>
 				{visit.text.onlyProfile}
 			</a>

@@ -11,7 +11,9 @@ const folderOf = (typeface: string) => path.dirname(require.resolve(`@fontsource
 /** The packages' own @font-face rules with unicode ranges, with the addresses of the identity site. */
 export function fontFaces(): string {
 	return PACKAGES.map((typeface) =>
-		readFileSync(path.join(folderOf(typeface), "index.css"), "utf8").replaceAll("url(./files/", "url(fonts/"),
+		readFileSync(path.join(folderOf(typeface), "index.css"), "utf8")
+			.replaceAll("url(./files/", "url(fonts/")
+			.replaceAll(/\/\*.*?\*\/|\n\s*/g, ""),
 	).join("");
 }
 

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
 import type { Language } from "../../text/language.ts";
 import { fontFaces } from "./fonts.ts";
 
@@ -21,24 +20,21 @@ export type Look = {
 	readonly radius: { readonly card: number; readonly control: number };
 	/** A CSS background. */
 	readonly stripe: string;
-	/** The colours that no brand changes. */
-	readonly fixed: { readonly light: Palette; readonly dark: Palette };
-	/** The results site's base styles: typefaces, text, background and focus. */
-	readonly ground: string;
+	/** The built stylesheet of the pages (style.css), the same for every brand. */
+	readonly rules: string;
 };
 
 export type Stylesheet = { readonly css: string /** With a hash of what is in it. */; readonly file: string };
 
 /** The one stylesheet: the brand's tokens, the typefaces, and rules that know neither. */
-export function stylesheetOf({ light, dark, radius, stripe, fixed, ground }: Look): Stylesheet {
+export function stylesheetOf({ light, dark, radius, stripe, rules }: Look): Stylesheet {
 	const tokens = (palette: Palette) => Object.entries(palette).map(([name, value]) => `--${name}:${value};`);
 	const css = [
-		`:root{color-scheme:light dark;${[...tokens(fixed.light), ...tokens(light)].join("")}`,
+		`:root{color-scheme:light dark;${tokens(light).join("")}`,
 		`--r:${radius.card}px;--r-s:${radius.control}px;--stripe:${stripe}}`,
-		`@media (prefers-color-scheme:dark){:root{${[...tokens(fixed.dark), ...tokens(dark)].join("")}}}\n`,
+		`@media (prefers-color-scheme:dark){:root{${tokens(dark).join("")}}}\n`,
 		fontFaces(),
-		ground,
-		readFileSync(new URL("./style.css", import.meta.url), "utf8"),
+		rules,
 	].join("");
 	return { css, file: `style-${createHash("sha256").update(css).digest("hex").slice(0, 12)}.css` };
 }

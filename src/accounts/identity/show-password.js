@@ -1,5 +1,5 @@
-// The one script of the identity site: a password can be read while it is typed. Without it the buttons stay hidden.
-for (const button of document.querySelectorAll(".reveal > button")) {
+// The identity site's only script shows a password while it is typed. Without scripts the buttons stay hidden.
+for (const button of document.querySelectorAll("button[data-show]")) {
 	const input = button.previousElementSibling;
 	const show = (isShown) => {
 		input.type = isShown ? "text" : "password";
@@ -8,6 +8,6 @@ for (const button of document.querySelectorAll(".reveal > button")) {
 	};
 	button.hidden = false;
 	button.addEventListener("click", () => show(input.type === "password"));
-	// What is sent as text, a browser would keep to suggest it.
+	// A browser stores what was typed into a text field, to suggest it later.
 	input.form.addEventListener("submit", () => show(false));
 }

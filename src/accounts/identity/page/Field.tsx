@@ -33,6 +33,7 @@ export function Field({ visit, form, name, label, type = "text", hint, faults, r
 			name={name}
 			type={type}
 			required={required}
+			class={type === "password" ? "input pr-22" : "input"}
 			aria-invalid={isFaulty ? "true" : undefined}
 			aria-describedby={about === "" ? undefined : about}
 			{...(type === "password" || type === "email" ? { autocapitalize: "none", spellcheck: false } : {})}
@@ -40,13 +41,16 @@ export function Field({ visit, form, name, label, type = "text", hint, faults, r
 		/>
 	);
 	return (
-		<div class="field">
-			<label for={id}>{label}</label>
+		<div class="mt-5">
+			<label class="type-label" for={id}>
+				{label}
+			</label>
 			{type === "password" ? (
-				<div class="reveal">
+				<div class="relative">
 					{entry}
 					<button
 						type="button"
+						class="reveal"
 						hidden
 						aria-pressed="false"
 						aria-label={reveal.name}
@@ -60,12 +64,12 @@ export function Field({ visit, form, name, label, type = "text", hint, faults, r
 				entry
 			)}
 			{isFaulty && (
-				<p class="fault" id={`${id}-fault`}>
+				<p class="mt-1.5 text-loss [font-weight:550]" id={`${id}-fault`}>
 					{faults.map((fault) => faultsIn(visit.language)[fault]).join(" ")}
 				</p>
 			)}
 			{hint !== undefined && (
-				<p class="hint" id={`${id}-hint`}>
+				<p class="mt-1.5 type-meta" id={`${id}-hint`}>
 					{hint}
 				</p>
 			)}

@@ -14,7 +14,13 @@ type FormProps = {
 /** A form posted to a page of the identity site, with the visit's key. */
 export function Form({ visit, path, upload = false, children }: FormProps) {
 	return (
-		<form novalidate method="post" action={visit.href(path)} enctype={upload ? "multipart/form-data" : undefined}>
+		<form
+			class="max-w-120"
+			novalidate
+			method="post"
+			action={visit.href(path)}
+			enctype={upload ? "multipart/form-data" : undefined}
+		>
 			{visit.session !== undefined && <input type="hidden" name="key" value={visit.session.formKey} />}
 			{children}
 		</form>

@@ -13,9 +13,9 @@ const ICONS = new Map(
 );
 
 /** A decorative icon (Phosphor, bold): the text beside it has its meaning. */
-export function Icon({ name }: { name: IconName }) {
+export function Icon({ name, classes = "" }: { name: IconName; classes?: string }) {
 	return (
-		<span class="icon" aria-hidden="true">
+		<span class={`icon ${classes}`.trimEnd()} aria-hidden="true">
 			{raw(ICONS.get(name) ?? "")}
 		</span>
 	);

@@ -41,23 +41,32 @@ export function Page({ visit, title, lead, path, isFaulty = false, children }: P
 					<script src={`${plain}/${SCRIPT_FILE}`} defer />
 				</head>
 				<body>
-					<a class="skip" href="#content">
+					<a class="absolute -left-[100vw] z-1 bg-surface px-4 py-3 type-label text-ink focus:left-0" href="#content">
 						{text.skip}
 					</a>
-					<header class="on-header">
-						<div class="column head">
-							<a class="wordmark" href={visit.onSite()} aria-label={text.home(look.name)}>
+					<header class="on-header bg-header text-header-ink">
+						<div class="page-column flex min-h-14 flex-wrap items-center justify-between gap-4 lg:min-h-16">
+							<a
+								class="flex min-h-11 items-center gap-2.5 rounded-control"
+								href={visit.onSite()}
+								aria-label={text.home(look.name)}
+							>
 								<img src={`${plain}/logo.svg`} alt="" width="30" height="34" />
 								<span>
-									<span class="name">{look.name}</span>
-									{look.localName[language] !== "" && <span class="local-name">{look.localName[language]}</span>}
+									<span class="block type-wordmark">{look.name}</span>
+									{look.localName[language] !== "" && (
+										<span class="block text-header-ink-2 [font:450_0.875rem/1.125rem_var(--font-cond)]">
+											{look.localName[language]}
+										</span>
+									)}
 								</span>
 							</a>
 							{path !== undefined && (
-								<nav class="languages" aria-label={text.language}>
+								<nav class="flex flex-none overflow-hidden rounded-control border border-header-line" aria-label={text.language}>
 									{LANGUAGES.map((one) => (
 										<a
 											key={one}
+											class="language"
 											href={href(path, { lang: one })}
 											hreflang={one}
 											lang={one}
@@ -72,24 +81,24 @@ export function Page({ visit, title, lead, path, isFaulty = false, children }: P
 						</div>
 						<div class="stripe" />
 					</header>
-					<main id="content" class="column" tabindex={-1}>
-						<div class="title">
-							<h1>{title}</h1>
-							{lead !== undefined && <p class="lead">{lead}</p>}
+					<main id="content" class="page-column flex-1 pb-11 focus:outline-0" tabindex={-1}>
+						<div class="max-w-3xl pt-6.5">
+							<h1 class="type-h1">{title}</h1>
+							{lead !== undefined && <p class="mt-2 text-[1.0625rem] text-ink-2">{lead}</p>}
 						</div>
 						{children}
 					</main>
-					<footer class="on-header">
+					<footer class="on-header bg-header text-header-ink">
 						<div class="stripe" />
-						<div class="column foot">
-							<a href={visit.onSite()}>
+						<div class="page-column flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-5 pb-7">
+							<a class="foot-link" href={visit.onSite()}>
 								<Icon name="arrow-left" />
 								{text.toResults}
 							</a>
 							{visit.session !== undefined && (
 								<form method="post" action={href("/leave")}>
 									<input type="hidden" name="key" value={visit.session.formKey} />
-									<button type="submit">
+									<button class="foot-link" type="submit">
 										{text.leave}
 										<Icon name="sign-out" />
 									</button>

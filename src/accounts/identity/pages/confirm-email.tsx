@@ -8,6 +8,7 @@ import { dropLetters } from "../../mail/letter.ts";
 import { account } from "../../tables/account.ts";
 import { dropSecrets, findSecret, spendSecret } from "../../token/one-time-secret.ts";
 import { refuseForeignForm } from "../form-guard.ts";
+import { ButtonLink, SubmitButton } from "../page/Button.tsx";
 import { Form } from "../page/Form.tsx";
 import { Problem } from "../page/Notice.tsx";
 import { Page } from "../page/Page.tsx";
@@ -29,7 +30,7 @@ export async function showConfirmation(caller: Caller): Promise<Response> {
 	return caller.html(
 		<Page visit={visit} title={text.confirm.title} lead={text.confirm.what(email)} path={path}>
 			<Form visit={visit} path={path}>
-				<button type="submit">{text.confirm.button}</button>
+				<SubmitButton>{text.confirm.button}</SubmitButton>
 			</Form>
 		</Page>,
 	);
@@ -93,15 +94,11 @@ function showDead(caller: Caller, visit: Visit, why: string, status: 409 | 410):
 
 function Ways({ visit: { session, text, href, onSite } }: { visit: Visit }) {
 	return (
-		<p class="ways">
+		<p class="mt-5 max-w-120">
 			{session === undefined ? (
-				<a class="button" href={onSite("/signin")}>
-					{text.signIn}
-				</a>
+				<ButtonLink href={onSite("/signin")}>{text.signIn}</ButtonLink>
 			) : (
-				<a class="button" href={href("/profile")}>
-					{text.profile.title}
-				</a>
+				<ButtonLink href={href("/profile")}>{text.profile.title}</ButtonLink>
 			)}
 		</p>
 	);

@@ -7,6 +7,7 @@ import { password } from "../../request/fields.ts";
 import { payload } from "../../request/payload.ts";
 import { type Faults, InvalidPayload } from "../../request/refused.ts";
 import { type EnteredVisit, enteredByForm, enteredVisit, fieldsOf } from "../entered.ts";
+import { ButtonLink, SubmitButton } from "../page/Button.tsx";
 import { Field } from "../page/Field.tsx";
 import { Form } from "../page/Form.tsx";
 import { Problem } from "../page/Notice.tsx";
@@ -46,10 +47,12 @@ function Deletion({ visit, faults }: { visit: EnteredVisit; faults: Faults }) {
 	return (
 		<Page visit={visit} title={text.remove.title} path="/delete" isFaulty={isFaulty}>
 			{isFaulty && <Problem title={text.problem}>{text.checkFields}</Problem>}
-			<p class="ways">{text.remove.what}</p>
-			<ul class="goes">
+			<p class="mt-5 max-w-120">{text.remove.what}</p>
+			<ul class="mt-3 max-w-120 list-disc pl-5">
 				{text.remove.list.map((one) => (
-					<li key={one}>{one}</li>
+					<li key={one} class="py-1">
+						{one}
+					</li>
 				))}
 			</ul>
 			<Form visit={visit} path="/delete">
@@ -62,13 +65,11 @@ function Deletion({ visit, faults }: { visit: EnteredVisit; faults: Faults }) {
 					autocomplete="current-password"
 					faults={faults.password}
 				/>
-				<div class="choices">
-					<button type="submit" class="grave">
-						{text.remove.button}
-					</button>
-					<a class="button secondary" href={href("/profile")}>
+				<div class="flex flex-wrap gap-x-3">
+					<SubmitButton kind="grave">{text.remove.button}</SubmitButton>
+					<ButtonLink kind="secondary" href={href("/profile")}>
 						{text.remove.cancel}
-					</a>
+					</ButtonLink>
 				</div>
 			</Form>
 		</Page>
@@ -81,10 +82,8 @@ export async function showDeleted(caller: Caller): Promise<Response> {
 	const { text, onSite } = visit;
 	return caller.html(
 		<Page visit={visit} title={text.remove.doneTitle} lead={text.remove.done} path="/deleted">
-			<p class="ways">
-				<a class="button" href={onSite()}>
-					{text.toResults}
-				</a>
+			<p class="mt-5 max-w-120">
+				<ButtonLink href={onSite()}>{text.toResults}</ButtonLink>
 			</p>
 		</Page>,
 	);

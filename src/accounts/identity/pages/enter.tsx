@@ -7,6 +7,7 @@ import { account } from "../../tables/account.ts";
 import { findSecret, spendSecret } from "../../token/one-time-secret.ts";
 import { refuseForeignForm } from "../form-guard.ts";
 import { isForetold, isOpenedByReader } from "../opened.ts";
+import { ButtonLink, SubmitButton } from "../page/Button.tsx";
 import { Form } from "../page/Form.tsx";
 import { Page } from "../page/Page.tsx";
 import { endSession, openSession } from "../session.ts";
@@ -34,7 +35,7 @@ export async function showEntrance(caller: Caller): Promise<Response> {
 	return caller.html(
 		<Page visit={visit} title={text.enter.title} lead={text.enter.who(person.name, person.email)} path={`/enter/${secret}`}>
 			<Form visit={visit} path={`/enter/${secret}`}>
-				<button type="submit">{text.enter.button}</button>
+				<SubmitButton>{text.enter.button}</SubmitButton>
 			</Form>
 		</Page>,
 	);
@@ -62,11 +63,9 @@ function showDead(caller: Caller, visit: Visit): Response | Promise<Response> {
 	const { text, session, onSite, href } = visit;
 	return caller.html(
 		<Page visit={visit} title={text.enter.deadTitle} lead={text.enter.dead} path={`/enter/${secretOf(caller)}`}>
-			<p class="ways">
+			<p class="mt-5 max-w-120">
 				{session === undefined ? (
-					<a class="button" href={onSite()}>
-						{text.toResults}
-					</a>
+					<ButtonLink href={onSite()}>{text.toResults}</ButtonLink>
 				) : (
 					<>
 						{text.enter.inside}{" "}

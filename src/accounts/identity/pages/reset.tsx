@@ -14,6 +14,7 @@ import { account } from "../../tables/account.ts";
 import { findSecret } from "../../token/one-time-secret.ts";
 import { fieldsOf } from "../entered.ts";
 import { refuseForeignForm } from "../form-guard.ts";
+import { ButtonLink, SubmitButton } from "../page/Button.tsx";
 import { Field } from "../page/Field.tsx";
 import { Form } from "../page/Form.tsx";
 import { NewPasswordFields } from "../page/NewPasswordFields.tsx";
@@ -75,7 +76,7 @@ function Choice({ visit, person, secret, faults }: ChoiceProps) {
 			{isFaulty && <Problem title={text.problem}>{text.checkFields}</Problem>}
 			<Form visit={visit} path={path}>
 				<input
-					class="for-keepers"
+					class="input mt-5 not-focus:sr-only"
 					type="text"
 					name="username"
 					autocomplete="username"
@@ -84,7 +85,7 @@ function Choice({ visit, person, secret, faults }: ChoiceProps) {
 					aria-label={text.reset.email}
 				/>
 				<NewPasswordFields visit={visit} form="reset" faults={faults} />
-				<button type="submit">{text.password.save}</button>
+				<SubmitButton>{text.password.save}</SubmitButton>
 			</Form>
 		</Page>
 	);
@@ -123,7 +124,7 @@ function DeadLink({ visit, value = "", faults = {} }: { visit: Visit; value?: st
 					value={value}
 					faults={faults.email}
 				/>
-				<button type="submit">{text.reset.send}</button>
+				<SubmitButton>{text.reset.send}</SubmitButton>
 			</Form>
 		</Page>
 	);
@@ -141,10 +142,8 @@ export async function showPasswordChanged(caller: Caller): Promise<Response> {
 	const { text, onSite } = visit;
 	return caller.html(
 		<Page visit={visit} title={text.reset.doneTitle} lead={text.reset.done} path="/changed">
-			<p class="ways">
-				<a class="button" href={onSite("/signin")}>
-					{text.signIn}
-				</a>
+			<p class="mt-5 max-w-120">
+				<ButtonLink href={onSite("/signin")}>{text.signIn}</ButtonLink>
 			</p>
 		</Page>,
 	);

@@ -2,6 +2,7 @@
 /** @jsxImportSource hono/jsx */
 import type { Context } from "hono";
 import { enteredByForm, fieldsOf } from "../entered.ts";
+import { ButtonLink } from "../page/Button.tsx";
 import { Done } from "../page/Notice.tsx";
 import { Page } from "../page/Page.tsx";
 import { endSession } from "../session.ts";
@@ -18,14 +19,14 @@ export async function showWayIn(caller: Caller): Promise<Response> {
 	return caller.html(
 		<Page visit={visit} title={wayIn.title} lead={wayIn.how} path="">
 			{caller.req.query("left") !== undefined && <Done>{wayIn.ended}</Done>}
-			<ol class="steps">
+			<ol class="mt-6 max-w-120 numbered pl-6">
 				{wayIn.steps.map((step) => (
-					<li key={step}>{step}</li>
+					<li key={step} class="py-1 pl-1.5">
+						{step}
+					</li>
 				))}
 			</ol>
-			<a class="button" href={visit.onSite("/signin")}>
-				{signIn}
-			</a>
+			<ButtonLink href={visit.onSite("/signin")}>{signIn}</ButtonLink>
 		</Page>,
 	);
 }

@@ -2,11 +2,15 @@
 /** @jsxImportSource hono/jsx */
 import { LANGUAGE_NAMES, LANGUAGES } from "../../../text/language.ts";
 import type { EnteredVisit } from "../entered.ts";
+import { SubmitButton } from "../page/Button.tsx";
 import { Field } from "../page/Field.tsx";
 import { Form } from "../page/Form.tsx";
 import { NewPasswordFields } from "../page/NewPasswordFields.tsx";
-import { Section } from "../page/Section.tsx";
+import { Section, SectionText } from "../page/Section.tsx";
 import type { SubmittedForm } from "./profile.tsx";
+
+const CHOICE = "mr-6 inline-flex min-h-11 items-center gap-2.5";
+const MARK = "size-5.5 accent-ink";
 
 type Props = { readonly visit: EnteredVisit; readonly tried: SubmittedForm | undefined };
 
@@ -25,18 +29,22 @@ export function NameSection({ visit, tried }: Props) {
 					value={tried?.fields.name ?? name}
 					faults={tried?.faults.name}
 				/>
-				<fieldset>
-					<legend>{text.language}</legend>
+				<fieldset class="mt-5">
+					<legend class="type-label">{text.language}</legend>
 					{LANGUAGES.map((one) => (
-						<label key={one} class="choice">
-							<input type="radio" name="language" value={one} checked={one === (tried?.fields.language ?? language)} />
+						<label key={one} class={CHOICE}>
+							<input
+								class={MARK}
+								type="radio"
+								name="language"
+								value={one}
+								checked={one === (tried?.fields.language ?? language)}
+							/>
 							<span lang={one}>{LANGUAGE_NAMES[one]}</span>
 						</label>
 					))}
 				</fieldset>
-				<button type="submit" class="strong">
-					{text.save}
-				</button>
+				<SubmitButton kind="strong">{text.save}</SubmitButton>
 			</Form>
 		</Section>
 	);
@@ -46,7 +54,7 @@ export function EmailSection({ visit, tried }: Props) {
 	const { email: text } = visit.text;
 	return (
 		<Section id="email" title={text.title}>
-			<p>{text.now(visit.session.account.email)}</p>
+			<SectionText>{text.now(visit.session.account.email)}</SectionText>
 			<Form visit={visit} path="/profile/email">
 				<Field
 					visit={visit}
@@ -68,9 +76,7 @@ export function EmailSection({ visit, tried }: Props) {
 					autocomplete="current-password"
 					faults={tried?.faults.password}
 				/>
-				<button type="submit" class="strong">
-					{text.send}
-				</button>
+				<SubmitButton kind="strong">{text.send}</SubmitButton>
 			</Form>
 		</Section>
 	);
@@ -80,15 +86,13 @@ export function MailChoicesSection({ visit }: { readonly visit: EnteredVisit }) 
 	const { told: text } = visit.text;
 	return (
 		<Section id="told" title={text.title}>
-			<p>{text.hint}</p>
+			<SectionText>{text.hint}</SectionText>
 			<Form visit={visit} path="/profile/told">
-				<label class="choice">
-					<input type="checkbox" name="moves" value="on" checked={visit.session.account.toldOfMoves} />
+				<label class={CHOICE}>
+					<input class={MARK} type="checkbox" name="moves" value="on" checked={visit.session.account.toldOfMoves} />
 					<span>{text.moves}</span>
 				</label>
-				<button type="submit" class="strong">
-					{text.save}
-				</button>
+				<SubmitButton kind="strong">{text.save}</SubmitButton>
 			</Form>
 		</Section>
 	);
@@ -98,7 +102,7 @@ export function PasswordSection({ visit, tried }: Props) {
 	const { password: text } = visit.text;
 	return (
 		<Section id="password" title={text.title}>
-			<p>{text.hint}</p>
+			<SectionText>{text.hint}</SectionText>
 			<Form visit={visit} path="/profile/password">
 				<Field
 					visit={visit}
@@ -110,9 +114,7 @@ export function PasswordSection({ visit, tried }: Props) {
 					faults={tried?.faults.old_password}
 				/>
 				<NewPasswordFields visit={visit} form="password" faults={tried?.faults} />
-				<button type="submit" class="strong">
-					{text.save}
-				</button>
+				<SubmitButton kind="strong">{text.save}</SubmitButton>
 			</Form>
 		</Section>
 	);

@@ -1,18 +1,19 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
 import type { EnteredVisit } from "../entered.ts";
+import { ButtonLink } from "../page/Button.tsx";
 import { Icon } from "../page/Icon.tsx";
-import { Section } from "../page/Section.tsx";
+import { Section, SectionText } from "../page/Section.tsx";
 
 export function DataSection({ visit }: { visit: EnteredVisit }) {
 	const { data: text } = visit.text;
 	return (
 		<Section id="data" title={text.title}>
-			<p>{text.hint}</p>
-			<a class="button secondary" href={visit.href("/profile/data.json")} download>
+			<SectionText>{text.hint}</SectionText>
+			<ButtonLink kind="secondary" href={visit.href("/profile/data.json")} download>
 				<Icon name="download-simple" />
 				{text.download}
-			</a>
+			</ButtonLink>
 		</Section>
 	);
 }
@@ -21,11 +22,11 @@ export function DeleteSection({ visit }: { visit: EnteredVisit }) {
 	const { remove: text } = visit.text;
 	return (
 		<Section id="delete" title={text.title}>
-			<p>{text.hint}</p>
-			<a class="button quiet" href={visit.href("/delete")}>
+			<SectionText>{text.hint}</SectionText>
+			<ButtonLink kind="quiet" href={visit.href("/delete")}>
 				<Icon name="trash" />
 				{text.link}
-			</a>
+			</ButtonLink>
 		</Section>
 	);
 }

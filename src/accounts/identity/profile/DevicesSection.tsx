@@ -2,45 +2,49 @@
 /** @jsxImportSource hono/jsx */
 import { dayIn, hoursAgoIn } from "../../../text/moment.ts";
 import type { EnteredVisit } from "../entered.ts";
+import { SubmitButton } from "../page/Button.tsx";
 import { Form } from "../page/Form.tsx";
-import { Section } from "../page/Section.tsx";
+import { Row, RowDetail, Rows, RowText } from "../page/Rows.tsx";
+import { Section, SectionText } from "../page/Section.tsx";
 import type { Profile } from "./profile-data.ts";
+
+const IN_ROW = "mt-0 min-h-11 w-auto min-w-0 px-4 py-1 text-base/[1.4]";
 
 export function DevicesSection({ visit, devices }: { visit: EnteredVisit; devices: Profile["devices"] }) {
 	const { text, language, service, session } = visit;
 	const now = service.now();
 	return (
 		<Section id="devices" title={text.devices.title}>
-			<p>{text.devices.hint}</p>
-			<ul class="rows">
+			<SectionText>{text.devices.hint}</SectionText>
+			<Rows>
 				{devices.map(({ id, name, createdAt, lastUsedAt }) => {
 					const used = hoursAgoIn(language, lastUsedAt, now) ?? text.devices.justNow;
 					return (
-						<li key={id}>
-							<div>
-								<b>{name}</b>
-								{id === session.device && <span class="tag">{text.devices.here}</span>}
-								<p class="meta">
+						<Row key={id}>
+							<RowText title={name} beside={id === session.device && <Here>{text.devices.here}</Here>}>
+								<RowDetail>
 									{text.devices.used(used)}, {text.devices.since(dayIn(language, createdAt))}
-								</p>
-							</div>
+								</RowDetail>
+							</RowText>
 							<Form visit={visit} path="/profile/devices">
 								<input type="hidden" name="device" value={String(id)} />
-								<button type="submit" class="quiet" aria-label={text.devices.signOutOf(name)}>
+								<SubmitButton kind="quiet" classes={IN_ROW} aria-label={text.devices.signOutOf(name)}>
 									{text.devices.signOut}
-								</button>
+								</SubmitButton>
 							</Form>
-						</li>
+						</Row>
 					);
 				})}
-			</ul>
+			</Rows>
 			{devices.length > 1 && (
 				<Form visit={visit} path="/profile/devices/others">
-					<button type="submit" class="secondary">
-						{text.devices.signOutOthers}
-					</button>
+					<SubmitButton kind="secondary">{text.devices.signOutOthers}</SubmitButton>
 				</Form>
 			)}
 		</Section>
 	);
+}
+
+function Here({ children }: { children: string }) {
+	return <span class="inline-block rounded-[3px] bg-sunken px-2 type-tag">{children}</span>;
 }

@@ -4,7 +4,8 @@
 import { dayIn } from "../../../text/moment.ts";
 import { formatPrice } from "../../../text/price.ts";
 import type { EnteredVisit } from "../entered.ts";
-import { Section } from "../page/Section.tsx";
+import { Row, RowDetail, Rows, RowText, RowYear } from "../page/Rows.tsx";
+import { Section, SectionText } from "../page/Section.tsx";
 import type { Profile } from "./profile-data.ts";
 
 type PassesProps = { visit: EnteredVisit } & Pick<Profile, "purchases" | "orders">;
@@ -15,17 +16,19 @@ export function PassesSection({ visit, purchases, orders }: PassesProps) {
 	return (
 		<Section id="passes" title={text.title}>
 			{purchases.length === 0 ? (
-				<p>{text.none}</p>
+				<SectionText>{text.none}</SectionText>
 			) : (
-				<ul class="rows">
+				<Rows>
 					{purchases.map(({ type, year }) => (
-						<li key={year}>
-							<span class="year">{year}</span>
+						<Row key={year}>
+							<RowYear>{year}</RowYear>
 							<span>{text[type]}</span>
-							<span class="access">{text.gives}</span>
-						</li>
+							<span class="ml-auto rounded-[3px] bg-beam px-2 text-on-beam [font:750_0.9375rem/1.5rem_var(--font-cond)]">
+								{text.gives}
+							</span>
+						</Row>
 					))}
-				</ul>
+				</Rows>
 			)}
 			{orders.length > 0 && <Receipts visit={visit} orders={orders} />}
 		</Section>
@@ -37,20 +40,18 @@ function Receipts({ visit, orders }: Pick<PassesProps, "visit" | "orders">) {
 	const { passes: text } = visit.text;
 	return (
 		<>
-			<h3 class="meta">{text.receipts}</h3>
-			<ul class="rows">
+			<h3 class="mt-4 type-meta">{text.receipts}</h3>
+			<Rows>
 				{orders.map(({ year, reference, paidAt, takenBackAt, ...price }) => (
-					<li key={reference}>
-						<span class="year">{year}</span>
-						<div>
-							<b>{formatPrice(price, language)}</b>
-							{paidAt !== null && <span>{dayIn(language, paidAt)}</span>}
-							<p class="meta">{text.order(reference)}</p>
-							{takenBackAt !== null && <p class="meta">{text.paidBack(dayIn(language, takenBackAt))}</p>}
-						</div>
-					</li>
+					<Row key={reference}>
+						<RowYear>{year}</RowYear>
+						<RowText title={formatPrice(price, language)} beside={paidAt !== null && <span>{dayIn(language, paidAt)}</span>}>
+							<RowDetail>{text.order(reference)}</RowDetail>
+							{takenBackAt !== null && <RowDetail>{text.paidBack(dayIn(language, takenBackAt))}</RowDetail>}
+						</RowText>
+					</Row>
 				))}
-			</ul>
+			</Rows>
 		</>
 	);
 }
@@ -60,16 +61,16 @@ export function RegistrationsSection({ visit, registrations }: { visit: EnteredV
 	return (
 		<Section id="registrations" title={text.title}>
 			{registrations.length === 0 ? (
-				<p>{text.none}</p>
+				<SectionText>{text.none}</SectionText>
 			) : (
-				<ul class="rows">
+				<Rows>
 					{registrations.map(({ year, teamName }) => (
-						<li key={`${year} ${teamName}`}>
-							<span class="year">{year}</span>
+						<Row key={`${year} ${teamName}`}>
+							<RowYear>{year}</RowYear>
 							<span>{teamName}</span>
-						</li>
+						</Row>
 					))}
-				</ul>
+				</Rows>
 			)}
 		</Section>
 	);

@@ -2,11 +2,14 @@
 /** @jsxImportSource hono/jsx */
 import { initials } from "../../../cup/search/initials.ts";
 import type { EnteredVisit } from "../entered.ts";
+import { SubmitButton } from "../page/Button.tsx";
 import { Field } from "../page/Field.tsx";
 import { Form } from "../page/Form.tsx";
-import { Section } from "../page/Section.tsx";
+import { Section, SectionText } from "../page/Section.tsx";
 import type { SubmittedForm } from "./profile.tsx";
 import { PICTURE_TYPES } from "./square-picture.ts";
+
+const AVATAR = "size-24 flex-none rounded-full bg-beam text-on-beam";
 
 type Props = { readonly visit: EnteredVisit; readonly photo: string | null; readonly tried: SubmittedForm | undefined };
 
@@ -14,21 +17,27 @@ export function PhotoSection({ visit, photo, tried }: Props) {
 	const { photo: text } = visit.text;
 	return (
 		<Section id="photo" title={text.title}>
-			<div class="portrait">
+			<div class="mt-2 flex items-center gap-5">
 				{photo === null ? (
-					<span class="avatar" aria-hidden="true">
+					<span class={`${AVATAR} grid place-items-center [font:800_2.25rem/1_var(--font-cond)]`} aria-hidden="true">
 						{initials(visit.session.account.name)}
 					</span>
 				) : (
-					<img class="avatar" src={visit.href(`/profile/photo/${photo}`)} alt={text.alt} width="96" height="96" />
+					<img
+						class={`${AVATAR} object-cover`}
+						src={visit.href(`/profile/photo/${photo}`)}
+						alt={text.alt}
+						width="96"
+						height="96"
+					/>
 				)}
 				{photo === null ? (
-					<p>{text.none}</p>
+					<SectionText>{text.none}</SectionText>
 				) : (
 					<Form visit={visit} path="/profile/photo/remove">
-						<button type="submit" class="secondary">
+						<SubmitButton kind="secondary" classes="mt-0 w-auto">
 							{text.remove}
-						</button>
+						</SubmitButton>
 					</Form>
 				)}
 			</div>
@@ -43,9 +52,7 @@ export function PhotoSection({ visit, photo, tried }: Props) {
 					hint={text.hint}
 					faults={tried?.faults.picture}
 				/>
-				<button type="submit" class="strong">
-					{text.save}
-				</button>
+				<SubmitButton kind="strong">{text.save}</SubmitButton>
 			</Form>
 		</Section>
 	);

@@ -48,15 +48,15 @@ export async function profilePage(visit: EnteredVisit, tried?: SubmittedForm, do
 		>
 			{tried !== undefined && <Tried visit={visit} tried={tried} />}
 			{isProfileMessage(done) && tried === undefined && <Done>{SAYINGS[done](text)}</Done>}
-			<div class="sides">
-				<div class="side">
+			<div class="items-start gap-x-12 lg:grid lg:grid-cols-[minmax(0,48rem)_21rem]">
+				<div class="min-w-0">
 					<PhotoSection visit={visit} photo={profile.photo} tried={of("photo")} />
 					<NameSection visit={visit} tried={of("name")} />
 					<EmailSection visit={visit} tried={of("email")} />
 					<PasswordSection visit={visit} tried={of("password")} />
 					<DevicesSection visit={visit} devices={profile.devices} />
 				</div>
-				<div class="side">
+				<div class="min-w-0">
 					<MailChoicesSection visit={visit} />
 					<PassesSection visit={visit} purchases={profile.purchases} orders={profile.orders} />
 					<RegistrationsSection visit={visit} registrations={profile.registrations} />
@@ -75,7 +75,7 @@ function Tried({ visit, tried }: { visit: EnteredVisit; tried: SubmittedForm }) 
 	const [field, [fault]] = first;
 	return (
 		<Problem title={text.problem}>
-			<a class="text-link" href={`#${fieldId(tried.form, field)}`}>
+			<a class="text-link mr-3" href={`#${fieldId(tried.form, field)}`}>
 				{second === undefined ? faultsIn(language)[fault] : text.checkFields}
 			</a>
 		</Problem>
