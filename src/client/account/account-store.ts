@@ -3,9 +3,11 @@ import type { AccountCalls, Credentials, Pinned, Registering } from "./calls.ts"
 import { type Choosable, choosableOf } from "./choosable.ts";
 import type { Notice } from "./notice.ts";
 import { AccountRefusal } from "./refused.ts";
+import { retryDelay } from "./retry-delay.ts";
 import type { SavedAccount, WaitingChoice } from "./saved-account.ts";
 import type { Token } from "./token.ts";
 import type { User } from "./user.ts";
+import { createWaitingChoices } from "./waiting-choices.ts";
 import { createWishes } from "./wishes.ts";
 
 type Surroundings = {
@@ -26,9 +28,6 @@ type Surroundings = {
 
 /** Milliseconds after which what this device keeps is shown of a user who has not come yet: nothing times out, and nobody waits for ever. */
 const LATE = 4_000;
-/** Milliseconds until a user that could not be loaded is asked for again, twice as long each time; up to as much again at random. */
-const AGAIN = { first: 2_000, longest: 120_000 };
-
 /** The account in this tab: who is signed in, and with which favourites (SPEC §4). An external store for useSyncExternalStore. */
 export function createAccountStore({ calls, token, saved, dropSaved, alone, tell, log, later }: Surroundings) {
 	let state = INITIAL_ACCOUNT_STATE;
@@ -36,15 +35,12 @@ export function createAccountStore({ calls, token, saved, dropSaved, alone, tell
 	let notice: Notice | null = null;
 	let unreached = false;
 	let failures = 0;
-	let sendings = 0;
 	let wasReached = false;
 	/** What has been pressed, and of which nobody has said yet that it is done. */
 	const unsaid = new Set<readonly WaitingChoice[]>();
 	let stopWaiting = (): void => undefined;
 	let loads = 0;
 	let lastLoad: Promise<void> = Promise.resolve();
-	/** What is wanted here because it waits on this device, by key, whichever tab it was chosen in. */
-	const takenUp = new Map<string, Choosable>();
 	const listeners = new Set<() => void>();
 	const wishes = createWishes({
 		calls,
@@ -53,6 +49,19 @@ export function createAccountStore({ calls, token, saved, dropSaved, alone, tell
 			known = user;
 			publish();
 		},
+	});
+	const waiting = createWaitingChoices({
+		...{ calls, token, saved, wishes, alone, tell, log, later },
+		user: {
+			current: () => known,
+			set: (user) => {
+				known = user;
+			},
+		},
+		notify(next) {
+			if (next !== null || notice?.kind === "waits") notice = next;
+		},
+		publish: () => publish(),
 	});
 
 	/** As the service told the user last; of one who cannot be reached what this device keeps. */
@@ -90,7 +99,7 @@ export function createAccountStore({ calls, token, saved, dropSaved, alone, tell
 			saved.keep(outcome.user);
 		}
 		publish("known");
-		if (outcome.user !== null && saved.waiting().length > 0) await sendWaiting();
+		if (outcome.user !== null && saved.waiting().length > 0) await waiting.send();
 	}
 
 	/** Of who is being loaded nobody has said anything yet. */
@@ -98,63 +107,6 @@ export function createAccountStore({ calls, token, saved, dropSaved, alone, tell
 		if (load !== loads || known !== null || token.read() === null || saved.user() === null) return;
 		unreached = true;
 		publish("known");
-	}
-
-	/** What was chosen without a network, and has not been told yet: shown as it is wanted. */
-	function takeUpWaiting(): void {
-		const waiting = saved.waiting().map(({ choice, on }) => ({ thing: choosableOf(choice), on }));
-		const keys = new Set(waiting.map(({ thing }) => thing.key));
-		// Told by another tab meanwhile: what the service says of it stands again.
-		for (const [key, thing] of takenUp) {
-			if (keys.has(key)) continue;
-			takenUp.delete(key);
-			wishes.drop(thing);
-		}
-		for (const { thing, on } of waiting) {
-			wishes.want(thing, on);
-			takenUp.set(thing.key, thing);
-		}
-	}
-
-	/** Tells what waits, once, however many tabs there are: each asks first what has been told. */
-	function sendWaiting(): Promise<void> {
-		return alone(async () => {
-			takeUpWaiting();
-			const sender = token.read();
-			let isSent = false;
-			try {
-				for (const waiting of saved.waiting()) {
-					const thing = choosableOf(waiting.choice);
-					const user = isSent ? known : await calls.user();
-					// Who was asked for has signed out meanwhile: neither they nor their favourites are anybody's here any more.
-					if (token.read() !== sender) return;
-					known = user;
-					isSent = true;
-					try {
-						await wishes.fulfil(thing);
-					} catch (error) {
-						if (!(error instanceof AccountRefusal)) throw error;
-						log(`${waiting.name} could not be ${waiting.on ? "added to" : "removed from"} the favourites`, error);
-						notice = { kind: waiting.on ? "notAdded" : "notRemoved", name: waiting.name, undo: null };
-					}
-					wishes.drop(thing);
-					saved.waited(waiting);
-				}
-				sendings = 0;
-				if (notice?.kind === "waits") notice = null;
-				if (isSent && known !== null) saved.keep(known);
-			} catch (error) {
-				log("What was chosen without a network could not be told yet", error);
-				sendLater();
-			}
-			publish();
-			if (isSent) tell();
-		});
-	}
-
-	function sendLater(): void {
-		later(sendWaiting, Math.min(AGAIN.first * 2 ** sendings, AGAIN.longest) * (1 + Math.random()));
-		sendings += 1;
 	}
 
 	/** A phone without network is not a sign-out: only the service's own word ends a token (DECISIONS §6). */
@@ -176,7 +128,7 @@ export function createAccountStore({ calls, token, saved, dropSaved, alone, tell
 		// A page that opens without a network, with favourites that are kept, says so by its line: once is enough. What waits says it too.
 		if (!unreached && notice?.kind !== "waits" && (wasReached || saved.user() === null)) notice = UNREACHED;
 		unreached = true;
-		const wait = Math.min(AGAIN.first * 2 ** failures, AGAIN.longest) * (1 + Math.random());
+		const wait = retryDelay(failures);
 		failures += 1;
 		stopWaiting = later(load, Math.max(wait, retryAfter(error)));
 	}
@@ -222,9 +174,9 @@ export function createAccountStore({ calls, token, saved, dropSaved, alone, tell
 		isAuthorised: (): boolean => token.read() !== null,
 		/** Loads the user, with a kept token or without one: the service's 401 marks signed out (SPEC §4). */
 		reload(): Promise<void> {
-			takeUpWaiting();
+			waiting.want();
 			if (state.phase === "start" && token.read() !== null) publish("loading");
-			else if (takenUp.size > 0) publish();
+			else if (waiting.isWanted()) publish();
 			return load();
 		},
 		/** At the start, and when the token may be another: loads its user; where none is kept, nobody is signed in. */
@@ -273,7 +225,7 @@ export function createAccountStore({ calls, token, saved, dropSaved, alone, tell
 			}
 			for (const thing of changed) {
 				wishes.want(thing, on);
-				takenUp.delete(thing.key);
+				waiting.release(thing);
 			}
 			notice = on ? null : { kind: first.removed, name, undo: () => void store.choose(changed, true, name) };
 			publish();
@@ -291,11 +243,11 @@ export function createAccountStore({ calls, token, saved, dropSaved, alone, tell
 				// Pressed without a network it is kept, and told when there is one.
 				if (known !== null && saved.user() === null) saved.keep(known);
 				saved.wait(choices);
-				takeUpWaiting();
+				waiting.want();
 				notice = { kind: "waits", name, undo: null };
 				publish();
 				tell();
-				sendLater();
+				waiting.sendLater();
 				return;
 			}
 			for (const thing of changed) wishes.drop(thing);

@@ -17,12 +17,9 @@ import { useSession } from "../session/session.tsx";
 import type { Waiting } from "../slips/queue.ts";
 import {
 	asksForKicks,
-	differingReports,
 	digitsOf,
-	endingOf,
 	type Field,
 	isNothingTyped,
-	isUnlikely,
 	NOTHING_TYPED,
 	nextField,
 	resultOf,
@@ -33,8 +30,10 @@ import {
 import { type Asking, CheckLine } from "./CheckLine.tsx";
 import { Differs } from "./Differs.tsx";
 import type { Looked } from "./desk-slips.ts";
+import { KeyLine } from "./KeyLine.tsx";
 import { SlipBoard } from "./SlipBoard.tsx";
 import { SlipRecipients } from "./SlipRecipients.tsx";
+import { stepAfter } from "./step-after.ts";
 import { isBuffered, useBufferedKeys } from "./use-buffered-keys.ts";
 import { isDigit, useStrayKeys } from "./use-stray-keys.ts";
 import { timeTyped } from "./words.ts";
@@ -230,21 +229,12 @@ export function TypeResults({
 		onRecord({ proposal, ground, match, tell, instead: again?.id });
 		clear();
 	};
-	/** Records it where nobody says something else; else asks. */
 	const propose = (proposal: SlipProposal) => {
 		if (match === null) return;
-		// It is put aside until both teams are known, and nothing is asked before: the queue parks what the server says is too early.
-		if (match.missing !== null && proposal.kind !== "postpone") return record(proposal);
-		const ending = endingOf(proposal);
-		const mustBeMeant = ending !== null && (differingReports(match, ending).length > 0 || isUnlikely(proposal, cup.sport));
-		if (mustBeMeant) setDiffering(proposal);
-		// Asked once for all of them, when the slips have been typed (TooEarly.tsx).
-		else if (match.isNotBegun && proposal.kind !== "postpone")
-			record(proposal, null, proposal.kind === "walkover" ? "as-judged" : undefined);
-		else if (proposal.kind !== "walkover" && proposal.kind !== "postpone") record(proposal);
-		// Without a network nobody is asked: the slip waits here, and nobody knows yet whom it would be told to.
-		else if (found?.isKept === true) record(proposal, null, "as-judged");
-		else setTelling(proposal);
+		const step = stepAfter(proposal, match, { sport: cup.sport, isOffline: found?.isKept === true });
+		if (step === "confirm") setDiffering(proposal);
+		else if (step === "choose-recipients") setTelling(proposal);
+		else record(proposal, null, step === "record-as-judged" ? "as-judged" : undefined);
 	};
 	const markPlayed = () => {
 		if (match === null) return;
@@ -456,27 +446,4 @@ function sizeOf(field: Field, { length }: string): { readonly fontSize: string }
 	if (field === "number" || length <= 2) return undefined;
 	const rem = field === "home" || field === "away" ? 6.5 : 3.25;
 	return { fontSize: `${(rem * 1.9) / length}rem` };
-}
-
-function KeyLine() {
-	const { results: text } = useOfficeText();
-	const keys = [
-		["⏎", text.keys.next],
-		["w", text.keys.walkover],
-		["p", text.keys.postponed],
-		["?", text.keys.park],
-		["Esc", text.keys.clear],
-	] as const;
-	return (
-		<p className="mx-4 flex min-h-12 flex-wrap items-center gap-x-5 gap-y-1 border-b border-line py-1.5 tablet:mx-7 phone:hidden">
-			{keys.map(([key, does]) => (
-				<span key={key} className="flex items-center gap-2">
-					<KeyCap>{key}</KeyCap> {does}
-				</span>
-			))}
-			<span className="ml-auto flex items-center gap-2">
-				<KeyCap>⌘Z</KeyCap> {text.keys.undo}
-			</span>
-		</p>
-	);
 }
