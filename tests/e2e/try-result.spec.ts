@@ -61,4 +61,19 @@ test.describe("NEXT §3 Try a result", () => {
 		await expect(match.getByRole("button", { name: `One fewer for ${live.homeTeamName}` })).toBeDisabled();
 		await expect(match.getByRole("button", { name: `One fewer for ${live.awayTeamName}` })).toBeDisabled();
 	});
+
+	test.describe("without its part", () => {
+		test.use({ expectedComplaints: [[/Failed to load resource/, /net::ERR_FAILED/], { scope: "test" }] });
+
+		test("the page stays, says that the matches could not be loaded, and tries again", async ({ page }) => {
+			await page.route(/\/assets\/TryBoard-/, (route) => route.abort(), { times: 1 });
+			await openWhole(page, () => page.goto(`${SMALL}/${GROUP}`));
+			const section = page.getByRole("region", { name: "Try a result" });
+			await section.getByRole("button", { name: "Try a result" }).click();
+			await expect(section.getByRole("alert")).toContainText("The matches could not be loaded. Try again.");
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Group/);
+			await section.getByRole("button", { name: "Try again" }).click();
+			await expect(section.getByText("Your try. Not a result.")).toBeVisible();
+		});
+	});
 });

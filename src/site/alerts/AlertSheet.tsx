@@ -1,11 +1,11 @@
-import { type RefObject, useEffect, useId, useState } from "react";
+import { type RefObject, useId } from "react";
 import type { AlertOf } from "../../client/account/device-alerts.ts";
 import { useWhyNot } from "../../client/alerts/alerts.ts";
 import { useText } from "../../text/use-text.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Loader } from "../../ui/Loader.tsx";
-import type { AlertChoices } from "./AlertChoices.tsx";
+import { useModule } from "../../ui/use-module.ts";
 
 type Props = {
 	dialog: RefObject<HTMLDialogElement | null>;
@@ -28,7 +28,7 @@ export function AlertSheet({ dialog, of, name, young, confirms = false, open, on
 			ref={dialog}
 			aria-labelledby={heading}
 			onClose={onClose}
-			className="menu-in mx-auto mt-auto mb-0 max-h-[90%] w-full max-w-none overflow-y-auto overscroll-contain rounded-t-card bg-paper p-0 text-left text-ink shadow-menu backdrop:bg-black/50 md:my-auto md:max-w-120 md:rounded-card"
+			className="menu-in mx-auto mt-auto mb-0 max-h-[90%] w-full max-w-none overflow-y-auto overscroll-contain rounded-t-card bg-paper p-0 text-left text-ink shadow-menu backdrop:bg-black/50 md:my-auto md:max-w-120 md:rounded-card md:border md:border-card-line"
 		>
 			<div className="sticky top-0 z-10 flex min-h-16 items-center gap-4 bg-paper px-4 py-2">
 				<Icon name="bellRinging" size={23} className="shrink-0 stacked:hidden" />
@@ -55,27 +55,17 @@ export function AlertSheet({ dialog, of, name, young, confirms = false, open, on
 	);
 }
 
+const importChoices = () => import("./AlertChoices.tsx").then(({ AlertChoices }) => AlertChoices);
+
 /** The choices come when the sheet is first opened: no page weighs more for them. */
 function Choices({ of, young }: { of: AlertOf; young: boolean }) {
 	const whyNot = useWhyNot();
-	const [Loaded, setLoaded] = useState<typeof AlertChoices | null>(null);
-	const [failed, setFailed] = useState(false);
-	const load = () => {
-		setFailed(false);
-		import("./AlertChoices.tsx").then(
-			({ AlertChoices }) => setLoaded(() => AlertChoices),
-			(error: unknown) => {
-				console.info("The choices of alerts could not be loaded", error);
-				setFailed(true);
-			},
-		);
-	};
-	useEffect(load, []);
-	if (Loaded !== null) return <Loaded of={of} young={young} />;
+	const { part: AlertChoices, failed, again } = useModule(importChoices, "The choices of alerts");
+	if (AlertChoices !== null) return <AlertChoices of={of} young={young} />;
 	return (
 		<div className="px-4 pb-6">
 			{failed ? (
-				<Button kind="secondary" className="w-full" onClick={load}>
+				<Button kind="secondary" className="w-full" onClick={again}>
 					{whyNot}
 				</Button>
 			) : (

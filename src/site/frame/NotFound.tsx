@@ -21,7 +21,15 @@ import { SomethingWrong } from "./SomethingWrong.tsx";
 /** Once in a cup's life: no page of it weighs more for that one. */
 const FirstPage = import.meta.env.SSR
 	? (await import("../first-page/FirstPage.tsx")).FirstPage
-	: lazy(async () => ({ default: (await import("../first-page/FirstPage.tsx")).FirstPage }));
+	: lazy(() =>
+			import("../first-page/FirstPage.tsx").then(
+				({ FirstPage }) => ({ default: FirstPage }),
+				(error: unknown) => {
+					console.info("The page of a cup without data could not be loaded", error);
+					return { default: SomethingWrong };
+				},
+			),
+		);
 
 /** What a page shows whose load failed: that it does not exist, with the ways on; or that something else went wrong. */
 export function NotFound({ error }: { error: unknown }) {

@@ -5,13 +5,13 @@ import type { Score } from "../../cup/match/match.ts";
 import { type TriedRow, type TryBasis, tryResults } from "../../cup/scenarios/try-result.ts";
 import { formatDifference, formatTime } from "../../text/format.ts";
 import { useLanguage, useText } from "../../text/use-text.ts";
-import { Button } from "../../ui/Button.tsx";
 import { Flag } from "../../ui/Flag.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Loader } from "../../ui/Loader.tsx";
 import { useIsOwn } from "../favourites/use-own.ts";
 import { shortNames } from "../team/short-name.ts";
 import { Mark } from "./Mark.tsx";
+import { TryFailed } from "./TryFailed.tsx";
 import { TryDocument } from "./try-result.graphql.ts";
 
 /** Of one team in one match, as a report may say (results/record/reporting/report-shape.ts). */
@@ -72,18 +72,12 @@ export default function TryBoard({ division, positions, stage, state }: Props) {
 	if (loaded === null) return <Loader />;
 	if (loaded === "failed") {
 		return (
-			<div role="alert">
-				<p className="pb-3">{words.failed}</p>
-				<Button
-					kind="quiet"
-					onClick={() => {
-						setLoaded(null);
-						setAsked(asked + 1);
-					}}
-				>
-					{words.again}
-				</Button>
-			</div>
+			<TryFailed
+				again={() => {
+					setLoaded(null);
+					setAsked(asked + 1);
+				}}
+			/>
 		);
 	}
 	const rows = tryResults(loaded.basis, scores);

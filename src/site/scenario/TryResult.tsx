@@ -1,12 +1,14 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useText } from "../../text/use-text.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Loader } from "../../ui/Loader.tsx";
 import { Section } from "../../ui/Section.tsx";
+import { useModule } from "../../ui/use-module.ts";
+import { TryFailed } from "./TryFailed.tsx";
 
-/** Loaded by who wants to try: nobody else needs the rules of a table. */
-const TryBoard = lazy(() => import("./TryBoard.tsx"));
+/** Loaded for readers who want to try: nobody else needs the rules of a table. */
+const importTryBoard = () => import("./TryBoard.tsx").then(({ default: TryBoard }) => TryBoard);
 
 /** With more matches left a try is a guess at a whole cup. */
 const MOST_TRIED = 6;
@@ -31,9 +33,7 @@ export function TryResult({ division, left, positions, stage, state }: Props) {
 		<Section title={words.title} actions={<p className="text-ink-2">{words.matchesLeft(left)}</p>} className="print:hidden">
 			{open ? (
 				<>
-					<Suspense fallback={<Loader />}>
-						<TryBoard division={division} positions={positions} stage={stage} state={state} />
-					</Suspense>
+					<Board division={division} positions={positions} stage={stage} state={state} />
 					<p className="pt-3 text-[.9375rem] text-ink-2">{words.footnote}</p>
 				</>
 			) : (
@@ -44,4 +44,10 @@ export function TryResult({ division, left, positions, stage, state }: Props) {
 			)}
 		</Section>
 	);
+}
+
+function Board(props: Omit<Props, "left">) {
+	const { part: TryBoard, failed, again } = useModule(importTryBoard, "The matches to try");
+	if (TryBoard !== null) return <TryBoard {...props} />;
+	return failed ? <TryFailed again={again} /> : <Loader />;
 }

@@ -1,0 +1,35 @@
+import { useEffect, useState } from "react";
+
+/**
+ * A part of a page that is fetched once the part is shown. One that does not come leaves the page as it is, and can be requested again.
+ * @param load imports the part; the same function on every call
+ * @param what names the part in the console
+ */
+export function useModule<Part>(
+	load: () => Promise<Part>,
+	what: string,
+): { readonly part: Part | null; readonly failed: boolean; readonly again: () => void } {
+	const [part, setPart] = useState<Part | null>(null);
+	const [failed, setFailed] = useState(false);
+	const [asked, setAsked] = useState(0);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: `asked` says when to request it again
+	useEffect(() => {
+		let isGone = false;
+		load().then(
+			(loaded) => isGone || setPart(() => loaded),
+			(error: unknown) => {
+				if (isGone) return;
+				console.info(`${what} could not be loaded`, error);
+				setFailed(true);
+			},
+		);
+		return () => {
+			isGone = true;
+		};
+	}, [load, what, asked]);
+	const again = () => {
+		setFailed(false);
+		setAsked(asked + 1);
+	};
+	return { part, failed, again };
+}
