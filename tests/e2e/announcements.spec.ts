@@ -179,6 +179,11 @@ test("a line's place and time are whole at 320 px, and it grows with letters of 
 	await page.setViewportSize({ width: 390, height: 844 });
 	await setTextSize(page, 200);
 	expect((await bar(page).boundingBox())?.height).toBeGreaterThanOrEqual(88);
+	// Both at once: the text has the whole width, below its count and time.
+	await page.setViewportSize({ width: 320, height: 640 });
+	expect(await isUncut(page)).toBe(true);
+	await expect(shown(page).locator("time").filter({ visible: true })).toHaveText("14:12");
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 test("the drawer begins with Start, and has the messages below its menu", async ({ page }) => {

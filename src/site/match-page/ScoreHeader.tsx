@@ -7,6 +7,7 @@ import { formatScore } from "../../text/format.ts";
 import { useText } from "../../text/use-text.ts";
 import { Link } from "../../ui/Link.tsx";
 import { PageTitle } from "../../ui/PageTitle.tsx";
+import { UnbrokenName } from "../../ui/UnbrokenName.tsx";
 import { matchVerdict } from "../match/match-verdict.ts";
 import { ScoreBoard } from "../match/ScoreBoard.tsx";
 import { StateBadge } from "../match/StateBadge.tsx";
@@ -64,11 +65,11 @@ function CrumbLine({ match }: { match: MatchPageData }) {
 					match.divisionName
 				) : (
 					<Link to={inYear(`categories/${category.id}/${kind}/${division.id}`)} className={link}>
-						{division.title}
+						<UnbrokenName name={division.title} />
 					</Link>
 				)}
 				{DOT}
-				{match.roundName}
+				<UnbrokenName name={match.roundName} />
 			</p>
 			<StateBadge match={match} />
 		</div>

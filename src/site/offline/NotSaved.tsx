@@ -47,7 +47,7 @@ export function NotSaved() {
 				</p>
 				<div className="mt-5 flex flex-wrap gap-2.5">
 					{hasWeek && (
-						<ButtonLink kind="strong" className="flex-1" to={`${saved.year}/favourites`}>
+						<ButtonLink kind="strong" className="flex-1 md:flex-none" to={`${saved.year}/favourites`}>
 							{text.openWeek}
 						</ButtonLink>
 					)}
