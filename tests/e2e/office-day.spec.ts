@@ -66,6 +66,34 @@ test("a match is shifted and taken back by keys alone: chosen, judged, done, und
 	});
 });
 
+test("a shift scrolls to its first moved match, not to one of its later ones", async ({ page }) => {
+	await page.setViewportSize({ width: 1280, height: 460 });
+	await sitAt(page, "office", own.address);
+	await page.goto(`${own.address}/office/day`);
+	await page.getByRole("button", { name: /16/ }).click();
+	const [first, later] = [page.locator("#match-b14-s1"), page.locator("#match-b14-s2")];
+	await first.focus();
+	await page.keyboard.press("Space");
+	await page.keyboard.press("ArrowDown");
+	await expect(later).toBeFocused();
+	await page.keyboard.press("Space");
+	await expect(page.getByText("2 selected")).toBeVisible();
+	/** How far below the heads of the fields a block begins, px. */
+	const belowHeads = (block: typeof first) =>
+		block.evaluate(
+			(one) => one.getBoundingClientRect().top - document.querySelector(".day-head")!.getBoundingClientRect().bottom,
+		);
+	await page.locator(".day-scroll").evaluate((grid, by) => grid.scrollBy(0, by), (await belowHeads(later)) - 4);
+	expect(await belowHeads(first), "only the later one is in sight").toBeLessThan(-20);
+
+	await page.keyboard.press("s");
+	await expect(page.getByLabel("Minutes later")).toBeFocused();
+	await expect(first).toBeInViewport({ ratio: 0.9 });
+	expect(await belowHeads(first)).toBeGreaterThanOrEqual(-1);
+	await page.keyboard.press("Escape");
+	await expect(page.getByLabel("Minutes later")).toHaveCount(0);
+});
+
 test("the words of one deed are not the next one's, and an answer closes no deed that was begun after it", async ({ page }) => {
 	await sitAt(page, "office", own.address);
 	await page.goto(`${own.address}/office/day`);
