@@ -6,6 +6,10 @@ import { freePort } from "../support/free-port.ts";
 import type { Engine, Missing, Point, Tab } from "./tab.ts";
 import { focusWindows, hideWindows } from "./x-windows.ts";
 
+/** Milliseconds in which a browser has started, and how often one is started before it counts as a fault. */
+const SESSION_STARTS = 60_000;
+const SESSION_TRIES = 3;
+
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
 
 /** Debian has MiniBrowser in a folder of the library's version. */
@@ -16,9 +20,18 @@ function miniBrowser(): string | undefined {
 }
 
 /** A call of WebDriver. @throws Error with what the driver says */
-async function call<Answer>(base: string, method: string, where: string, body?: object): Promise<Answer> {
-	const response = await fetch(base + where, { method, ...(body && { body: JSON.stringify(body) }) }).catch((error) => {
-		throw new Error(`WebDriver does not answer ${method} ${where}: ${error.cause}`);
+async function call<Answer>(
+	base: string,
+	method: string,
+	where: string,
+	{ body, signal }: { body?: object; signal?: AbortSignal } = {},
+): Promise<Answer> {
+	const response = await fetch(base + where, {
+		method,
+		...(body && { body: JSON.stringify(body) }),
+		...(signal && { signal }),
+	}).catch((error) => {
+		throw new Error(`WebDriver does not answer ${method} ${where}: ${error.cause ?? error}`);
 	});
 	const { value } = (await response.json()) as { value: Answer & { error?: string; message?: string } };
 	if (!response.ok) throw new Error(`${value.error}: ${value.message ?? ""}`.slice(0, 500));
@@ -56,7 +69,8 @@ const KEYS: Readonly<Record<string, string>> = {
 const NARROW = "* { padding: 0; margin: 0; min-width: 0; min-height: 0; border-width: 0; }\n";
 
 function tabOf(session: string, { display, close }: { display: number; close: () => Promise<void> }): Tab {
-	const ask = <Answer>(method: string, where: string, body?: object) => call<Answer>(session, method, where, body);
+	const ask = <Answer>(method: string, where: string, body?: object) =>
+		call<Answer>(session, method, where, { ...(body && { body }) });
 	const element = async (selector: string): Promise<string> => {
 		const found = await ask<Record<string, string>>("POST", "/element", { using: "css selector", value: selector });
 		return found[ELEMENT] ?? "";
@@ -143,7 +157,6 @@ export async function webkitEngine(): Promise<Engine | Missing> {
 	const started: ChildProcess[] = [];
 	const display = 90 + (process.pid % 400);
 	started.push(spawn("Xvfb", [`:${display}`, "-screen", "0", "1600x1400x24", "-nolisten", "tcp"], { stdio: "ignore" }));
-	const port = await freePort();
 	const env = {
 		...process.env,
 		DISPLAY: `:${display}`,
@@ -156,9 +169,14 @@ export async function webkitEngine(): Promise<Engine | Missing> {
 		// Its sandbox needs another user than root.
 		...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" }),
 	};
-	const driverProcess = spawn("/usr/bin/WebKitWebDriver", [`--port=${port}`, "--host=127.0.0.1"], { stdio: "ignore", env });
-	started.push(driverProcess);
-	const driver = `http://127.0.0.1:${port}`;
+	const startDriver = async () => {
+		const port = await freePort();
+		const child = spawn("/usr/bin/WebKitWebDriver", [`--port=${port}`, "--host=127.0.0.1"], { stdio: "ignore", env });
+		started.push(child);
+		const address = `http://127.0.0.1:${port}`;
+		await until(() => call(address, "GET", "/status"));
+		return { child, address };
+	};
 	const options = { binary, args: ["--automation"] };
 	const quit = async () => {
 		for (const child of started.reverse()) child.kill();
@@ -172,25 +190,44 @@ export async function webkitEngine(): Promise<Engine | Missing> {
 			timeouts: { pageLoad: 600_000, script: 600_000 },
 			...(proxy && { proxy }),
 		};
-		return call<{ sessionId: string; capabilities: { browserVersion: string } }>(driver, "POST", "/session", {
-			capabilities: { alwaysMatch: wanted },
-		});
+		return withAnotherDriver((signal) =>
+			call<{ sessionId: string; capabilities: { browserVersion: string } }>(driver.address, "POST", "/session", {
+				...{ body: { capabilities: { alwaysMatch: wanted } }, signal },
+			}),
+		);
 	};
+	/** Sometimes MiniBrowser never reports to a driver that has started it: another driver is started. */
+	const withAnotherDriver = async <Session>(open: (signal: AbortSignal) => Promise<Session>): Promise<Session> => {
+		for (let tries = 1; ; tries += 1) {
+			try {
+				return await open(AbortSignal.timeout(SESSION_STARTS));
+			} catch (error) {
+				if (tries === SESSION_TRIES) throw error;
+				console.log(`webkit: no session, try ${tries}: ${error}`);
+				driver.child.kill();
+				driver = await startDriver();
+			}
+		}
+	};
+	let driver: Awaited<ReturnType<typeof startDriver>>;
 	try {
-		await until(() => call(driver, "GET", "/status"));
+		driver = await startDriver();
 		const first = await newSession();
 		let waiting: typeof first | undefined = first;
 		return {
 			name: "webkit",
-			pid: driverProcess.pid ?? 0,
+			get pid() {
+				return driver.child.pid ?? 0;
+			},
 			version: `WebKitGTK ${first.capabilities.browserVersion}`,
 			open: async (hall) => {
 				// The driver knows one session at a time, and a session's network is settled as it begins.
-				if (hall !== undefined && waiting !== undefined) await call(`${driver}/session/${waiting.sessionId}`, "DELETE", "");
+				if (hall !== undefined && waiting !== undefined)
+					await call(`${driver.address}/session/${waiting.sessionId}`, "DELETE", "");
 				const { sessionId } = hall === undefined && waiting !== undefined ? waiting : await newSession(hall);
 				waiting = undefined;
 				await focusWindows(display);
-				const session = `${driver}/session/${sessionId}`;
+				const session = `${driver.address}/session/${sessionId}`;
 				return tabOf(session, { display, close: async () => void (await call(session, "DELETE", "")) });
 			},
 			quit,
