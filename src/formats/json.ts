@@ -3,7 +3,7 @@ import type { Fault } from "../results/record/fault.ts";
 import { printPath } from "../results/record/input/json-path.ts";
 import type { Source } from "../results/record/input/source.ts";
 
-/** @returns the source, or what keeps the text from being JSON; a name that appears twice in one object is a fault too */
+/** @returns the source, or the fault if the text is not JSON; a duplicate name in an object is a fault too */
 export function readJsonSource(
 	file: string,
 	text: string,
@@ -26,10 +26,10 @@ export function readJsonSource(
 	}
 }
 
-/** A cup file is nested twelve deep; parsers run out of stack at some thousands. */
+/** A cup file is nested twelve levels deep; parsers overflow the stack at some thousands. */
 const DEEPEST = 100;
 
-/** @returns whether a text is nested deeper than any file that is read here: it is not parsed then */
+/** @returns whether a text is nested deeper than any valid file, so that it must not be parsed */
 export const isTooDeep = (json: string): boolean => tooDeepAt(json) !== undefined;
 
 function tooDeepAt(json: string): number | undefined {
@@ -81,8 +81,8 @@ function lineFinder(json: string, lines: readonly number[]): Source["lineOf"] {
 function syntaxFaults(file: string, json: string, lines: readonly number[]): Fault[] {
 	const errors: ParseError[] = [];
 	parseTree(json, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
-	// What JSON.parse refuses and this parser does not (a control character in a string) still is one fault; those
-	// after the first are its consequences.
+	// JSON.parse refuses some texts that this parser accepts (a control character in a string): that is one fault. Only the first
+	// fault is reported, since later ones are its consequences.
 	const found = errors.length > 0 ? errors : [{ error: 0, offset: 0, length: 0 }];
 	return found.slice(0, 1).map(({ error, offset, length }) => ({
 		severity: "error",

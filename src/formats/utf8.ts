@@ -1,11 +1,11 @@
 import type { Fault } from "../results/record/fault.ts";
 
-/** How a zip begins, and with it a workbook (.xlsx, .ods). */
+/** The first bytes of a zip file, and so of a workbook (.xlsx, .ods). */
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 
 const isZip = (bytes: Uint8Array) => ZIP.every((byte, at) => bytes[at] === byte);
 
-/** @returns the fault of a file that is a zip, whatever it is called; undefined where it is none */
+/** @returns the fault of a file that is a zip, whatever its name; undefined if it is not one */
 export function zipFault(file: string, bytes: Uint8Array): Fault | undefined {
 	if (!isZip(bytes)) return undefined;
 	return {
@@ -19,8 +19,8 @@ export function zipFault(file: string, bytes: Uint8Array): Fault | undefined {
 }
 
 /**
- * A JSON file's text, which is UTF-8 and nothing else: bytes that are not are never replaced.
- * @returns the text, or the fault with the line and the byte (from 1) where it ends being UTF-8
+ * Decodes a JSON file, which has to be UTF-8: invalid bytes are never replaced.
+ * @returns the text, or a fault with the line and the 1-based byte of the first invalid sequence
  */
 export function readUtf8(file: string, bytes: Uint8Array): { text: string } | { fault: Fault } {
 	const zip = zipFault(file, bytes);
@@ -45,7 +45,7 @@ export function readUtf8(file: string, bytes: Uint8Array): { text: string } | { 
 	}
 }
 
-/** Halves the file until the longest beginning is found that is UTF-8; a letter that is not whole at its end is where it goes wrong. */
+/** Binary search for the longest valid UTF-8 prefix; an incomplete letter at its end is where it becomes invalid. */
 function firstWrongByte(bytes: Uint8Array): number {
 	let [right, wrong] = [0, bytes.length + 1];
 	while (wrong - right > 1) {
@@ -57,7 +57,7 @@ function firstWrongByte(bytes: Uint8Array): number {
 	return right;
 }
 
-/** @param isPart its last letter may go on after it */
+/** @param isPart whether the last letter may continue after it */
 function isUtf8(bytes: Uint8Array, isPart: boolean): boolean {
 	try {
 		new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: isPart });

@@ -12,10 +12,10 @@ import { CLUBS, TEAMS } from "./columns/teams.ts";
 import { deduplicateFaults } from "./deduplicate-faults.ts";
 import type { DivisionDraft, Draft } from "./draft.ts";
 
-/** What the record has already, of the cup and of the edition where it has them. */
+/** The recorded cup, with the edition if it exists. */
 export type Present = LastingRecord & Partial<Pick<EditionRecord, "edition">>;
 
-/** What a sheet has all of. */
+/** The kinds of which a sheet lists all nouns. */
 const LISTS = [
 	["categories", CATEGORIES],
 	["teams", TEAMS],
@@ -25,11 +25,11 @@ const LISTS = [
 
 const NOTHING_PUBLISHED = { clubs: false, teams: false, lot: false, schedule: false };
 
-/** The cup file that the sheets are, with the way back to them. What is new to the record is made whole by what goes without saying. */
+/** The cup file made from the sheets, with the positions in them. Nouns new to the record get default values. */
 export function assemble(draft: Draft, present: Present | undefined): Source {
 	const known = idsOf(present);
 	const broken = new Set<object>();
-	/** @param inside the lists of nouns that stand in it */
+	/** @param inside the lists of nouns in it */
 	const made = <Noun extends { id: string | number }, Inside extends object>(kind: string, noun: Noun, inside: Inside) => {
 		const isNew = !known.has(`${kind} ${noun.id}`);
 		const whole = { ...(isNew && draft.defaults.get(noun)), ...noun, ...inside };
@@ -38,7 +38,7 @@ export function assemble(draft: Draft, present: Present | undefined): Source {
 		return whole;
 	};
 	const division = (one: DivisionDraft) => {
-		// Of a draw that could not be read whole, the record's own stays: who is missing has not left it.
+		// If a draw could not be read completely, the recorded one stays: a missing team has not left it.
 		const stays = draft.drawIsIncomplete && known.has(`divisions ${one.noun.id}`);
 		const whole = made("divisions", one.noun, stays ? {} : drawOf(one));
 		const origin = draft.origins.of(one.noun);
@@ -55,7 +55,7 @@ export function assemble(draft: Draft, present: Present | undefined): Source {
 		cup: made("cup", draft.cup, {}),
 		clubs: draft.clubs.map(({ noun }) => {
 			const whole = made("clubs", noun, {});
-			// What it lacks is the cup's, whose cell is what is wrong.
+			// It would get the cup's nation, whose cell is faulty.
 			if (draft.nationIsWrong && noun.nation === undefined) broken.add(whole);
 			return whole;
 		}),
@@ -73,7 +73,7 @@ export function assemble(draft: Draft, present: Present | undefined): Source {
 							made("categories", noun, {
 								stages: stages.map((stage) => {
 									const whole = made("stages", stage.noun, { divisions: stage.divisions.map(division) });
-									// How many go on from groups that could not be read whole nobody can say.
+									// The number of advancing teams is unknown if groups could not be read completely.
 									if (draft.drawIsIncomplete && stage.type === "group") broken.add(whole);
 									return whole;
 								}),
@@ -141,7 +141,7 @@ function idsOf(present: Present | undefined): Set<string> {
 	return ids;
 }
 
-/** Printed paths of these objects, which are the input's or stand in its lists. */
+/** The printed paths of these objects, which are the input or elements of its lists. */
 function pathsOf(input: object, wanted: ReadonlySet<object>): Set<string> {
 	const paths = new Set<string>();
 	const look = (value: unknown, path: (string | number)[]) => {

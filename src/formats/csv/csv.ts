@@ -20,9 +20,9 @@ import { readTeams } from "./teams/teams.ts";
 
 export type CsvCup = {
 	readonly cup: number;
-	/** Undefined: the sheets do not tell it, which is a fault. */
+	/** Undefined: the sheets do not name it, which is reported. */
 	readonly edition: string | undefined;
-	/** @returns the cup file that the sheets are, with the faults found in them; what is new to the record is made whole */
+	/** @returns the cup file made from the sheets, with their faults; nouns new to the record get default values */
 	source(present: Present | undefined): Source;
 };
 

@@ -3,12 +3,12 @@ import { nameKey } from "../../cup/search/name-key.ts";
 import type { Fault } from "../../results/record/fault.ts";
 import { NO_GROUP } from "./matches/match-place.ts";
 
-/** At most so many lines are named. */
+/** At most this many lines are listed. */
 const NAMED = 5;
 
 /**
- * A name that is not known is one fault however many rows, columns and sheets call it: said where it stands first, with the
- * lines of the others. What is wrong by itself, such as a date, is said of each cell.
+ * An unknown name is one fault, however many rows, columns and sheets contain it: reported at its first occurrence, with the
+ * lines of the others. Faults of single values, such as dates, are reported for each cell.
  */
 export function deduplicateFaults(faults: readonly Fault[]): Fault[] {
 	const alike = new Map<string, Fault[]>();
@@ -19,7 +19,7 @@ export function deduplicateFaults(faults: readonly Fault[]): Fault[] {
 	return [...alike.values()].map(told);
 }
 
-/** Of two teams in two groups, the cell that is wrong is one, in the sheet of teams, however many matches they have. */
+/** For two teams in two groups, the faulty cell is in the sheet of teams, however many matches they have. */
 const isOfName = ({ message, value, expected, line }: Fault): boolean =>
 	line !== undefined &&
 	(expected === NO_GROUP || (value !== undefined && (message.startsWith("no such ") || message.startsWith("a team of "))));

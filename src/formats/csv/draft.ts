@@ -19,11 +19,11 @@ import type { Folder } from "./folder.ts";
 import { Origins } from "./place-of.ts";
 import { readYesNo } from "./words/vocabularies.ts";
 
-/** Things by the names that sheets call them: without case, accents and punctuation. */
+/** Things by their names in sheets: without case, accents and punctuation. */
 class NameIndex<Thing> {
 	readonly #things = new Map<string, Thing[]>();
 
-	/** A name in the wrong letters is a fault of its own: other sheets that write it right mean this thing. */
+	/** A name in the wrong encoding is reported itself; other sheets with the correct name find it too. */
 	add(thing: Thing, ...names: readonly (string | undefined)[]): void {
 		const written = names.flatMap((name) => (name === undefined ? [] : [name, doublyEncoded(name) ?? name]));
 		for (const key of new Set(written.map(keyOf))) {
@@ -33,20 +33,20 @@ class NameIndex<Thing> {
 		}
 	}
 
-	/** In the order that they were added. */
+	/** In the order of addition. */
 	called(name: string): readonly Thing[] {
 		return this.#things.get(keyOf(name)) ?? [];
 	}
 }
-/** A name of punctuation alone is itself. */
+/** A name with only punctuation is its own key. */
 const keyOf = (name: string): string => nameKey(name) || name;
 
 export type CategoryDraft = {
 	readonly noun: CategoryChange;
-	/** What other sheets may call it. */
+	/** Its names in other sheets. */
 	readonly names: readonly string[];
 	readonly stages: StageDraft[];
-	/** Its stages stand in a sheet of their own: no others are made. */
+	/** A sheet lists its stages, so no others are made. */
 	stagesAreListed: boolean;
 	readonly goesOn: AdvancementCell | undefined;
 };
@@ -57,7 +57,7 @@ export type StageDraft = {
 	readonly divisions: DivisionDraft[];
 	readonly goesOn: AdvancementCell | undefined;
 };
-/** Where the sheet says who goes on. */
+/** The cell about advancing positions. */
 export type AdvancementCell = {
 	readonly text: string;
 	readonly fail: (words: { message: string; expected: string }) => void;
@@ -69,19 +69,19 @@ export type DivisionDraft = {
 	readonly name: string;
 	/** In the order of the draw. */
 	readonly drawn: DrawEntry[];
-	/** Said by a row of the divisions' own sheet. */
+	/** A row of the sheet of divisions states it. */
 	readonly isListed: boolean;
-	/** The cell that names it first, where no sheet lists it. */
+	/** The cell that first names it, if no sheet lists it. */
 	namedIn?: Cell | undefined;
 };
 export type DrawEntry = { readonly team: TeamDraft; readonly cell: Cell | undefined; readonly seat: number | undefined };
 export type TeamDraft = {
 	readonly noun: TeamChange;
-	/** Undefined: its row does not tell. */
+	/** Undefined: its row does not state it. */
 	readonly category: CategoryDraft | undefined;
 	/** Club and suffix. */
 	readonly name: string;
-	/** Its club is none of the sheet clubs: what it is called nobody knows. */
+	/** Its club is missing in the sheet of clubs, so its name is uncertain. */
 	readonly isDoubtful?: boolean;
 };
 export type ClubDraft = { readonly noun: { id: string; name?: string; nation?: string }; readonly name: string };
@@ -101,7 +101,7 @@ export type MatchDraft = {
 	readonly position: number | undefined;
 };
 
-/** The cup file that the sheets of a folder become, while they are read. */
+/** The cup file in the making, while a folder's sheets are read. */
 export class Draft {
 	readonly folder: Folder;
 	readonly faults: Fault[];
@@ -109,10 +109,10 @@ export class Draft {
 	cup: Partial<CupFileCup> & { id: number };
 	cupName = "";
 	edition: EditionChange | undefined;
-	/** Undefined: nobody says it, or what is said is no zone. */
+	/** Undefined: not stated, or not a zone. */
 	zone: string | undefined;
 	sport: CupFileCup["sport"] = "football";
-	/** Of clubs that state none. */
+	/** The default of clubs without one. */
 	nation: string | undefined;
 	nationIsWrong = false;
 	readonly clubs: ClubDraft[] = [];
@@ -127,28 +127,28 @@ export class Draft {
 	readonly teamsByName = new NameIndex<TeamDraft>();
 	/** By number and id. */
 	readonly matchesByName = new NameIndex<MatchDraft>();
-	/** The ids of the matches that the record has. */
+	/** The ids of recorded matches. */
 	matchesThere: ReadonlySet<string> = new Set();
-	/** Matches of the record of which a row says no more than what is new. */
+	/** Recorded matches whose row only has new values. */
 	readonly recorded: { readonly noun: MatchChange; readonly line: number }[] = [];
-	/** Keys of the arenas of which a row of matches, or the record, names a field. */
+	/** Keys of the arenas with a field in a row of matches or in the record. */
 	arenasWithFields: ReadonlySet<string> = new Set();
-	/** The names of the arenas that the record has. */
+	/** The names of recorded arenas. */
 	arenasThere: readonly string[] = [];
 	readonly facts: CupFileFact[] = [];
 	readonly announcements: AnnouncementChange[] = [];
 	readonly streams: StreamChange[] = [];
-	/** Numbers and ids of matches whose place in the cup their rows do not tell. */
+	/** Numbers and ids of matches whose rows do not determine their place in the cup. */
 	readonly unplaced = new NameIndex<Row>();
 	hasUnplaced = false;
-	/** The folder has no sheet of categories, and that is said. */
+	/** The folder has no sheet of categories, which has been reported. */
 	categoriesAreMissing = false;
-	/** A team's row does not tell what it is called, and that is said: a name that nobody has may be its. */
+	/** A team's row has no usable name, which has been reported: an unknown name may be this team's. */
 	hasUnnamedTeam = false;
-	/** Not all of a draw could be read: how large its groups are nobody can say. */
+	/** A draw could not be read completely, so its groups' sizes are unknown. */
 	drawIsIncomplete = false;
 	readonly removed: { readonly kind: Removable; readonly id: string; readonly cell: Cell }[] = [];
-	/** What a noun has where it is new to the record; what it has already stays. */
+	/** Default values for nouns that are new to the record; existing nouns keep theirs. */
 	readonly defaults = new Map<object, object>();
 	/** Categories whose row names no preset. */
 	readonly withoutPreset = new Set<object>();
@@ -193,7 +193,7 @@ export class Draft {
 		this.matchesByName.add(match, match.noun.id, match.number);
 	}
 
-	/** @param columns of the row, by the noun's fields that they are read into */
+	/** @param columns of the row, by the noun's fields that they fill */
 	comesFrom<Key extends string>(noun: object, row: Row<Key>, columns: Readonly<Record<string, Key>>): void {
 		const cells = new Map(Object.entries(columns).map(([field, key]) => [field, row.place(key)]));
 		this.origins.set(noun, { file: row.file, line: row.line, cells });
@@ -204,7 +204,7 @@ export class Draft {
 		return this.#rows.get(noun)?.isBroken ?? false;
 	}
 
-	/** @returns whether the row says that the noun is to be removed: then nothing else of it counts */
+	/** @returns whether the row removes the noun: then its other cells are ignored */
 	removes(row: Row<"remove">, kind: Removable, id: string): boolean {
 		const cell = row.cell("remove");
 		if (!cell || row.value("remove", readYesNo) !== true) return false;

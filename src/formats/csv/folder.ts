@@ -10,14 +10,14 @@ import { type CsvFile, readSheetRows, type SheetLanguage } from "./file/sheet-ro
 
 export type { CsvFile };
 
-/** The sheets of a folder, each by what its file is called. */
+/** The sheets of a folder, by the names of their files. */
 export class Folder {
 	/** As the user named it. */
 	readonly name: string;
 	readonly #files = new Map<Sheet, CsvFile>();
 	readonly #unread = new Set<Sheet>();
 	readonly #faults: Fault[];
-	/** Of the headings of each file that tell. */
+	/** The language of each file's headings, if they determine it. */
 	readonly #languages = new Map<string, SheetLanguage>();
 
 	constructor(name: string, files: readonly CsvFile[], faults: Fault[]) {
@@ -34,12 +34,12 @@ export class Folder {
 		return [...this.#files.keys()].every((sheet) => sheets.includes(sheet));
 	}
 
-	/** Whether the folder has the sheet, but it could not be read whole: what is not found in it may well be there. */
+	/** Whether the folder has the sheet but it could not be read completely: something not found in it may still be there. */
 	isUnread(sheet: Sheet): boolean {
 		return this.#unread.has(sheet);
 	}
 
-	/** @returns the sheet's rows in their order; none where the folder does not have it */
+	/** @returns the sheet's rows in order; empty if the folder does not have it */
 	rows<S extends Sheet>(sheet: S): Row<KeyOf<S>>[] {
 		const file = this.#files.get(sheet);
 		if (!file) return [];
@@ -49,7 +49,7 @@ export class Folder {
 		return rows;
 	}
 
-	/** A sheet of one row. @returns that row; undefined where there is none */
+	/** A sheet with one row. @returns that row; undefined if there is none */
 	onlyRow<S extends Sheet>(sheet: S): Row<KeyOf<S>> | undefined {
 		const [row, ...more] = this.rows(sheet);
 		for (const other of more) {
@@ -64,7 +64,7 @@ export class Folder {
 		return all.filter((language) => language === "sv").length * 2 > all.length ? "sv" : "en";
 	}
 
-	/** A fault in the language of the headings over it; one of no sheet, or whose headings do not tell, in that of most. */
+	/** A fault in the language of its file's headings; without one, in the language of most headings. */
 	say(fault: Fault): Fault {
 		if (fault.language) return fault;
 		return (this.#languages.get(fault.file) ?? this.language) === "sv"

@@ -6,7 +6,7 @@ const LONGEST = 64;
 const HASH = 8;
 
 /**
- * An id made of what a sheet has, where it has no id itself: the same for the same names, whatever else the sheets hold.
+ * An id made from a sheet's names, if it has none: the same for the same names, whatever else the sheets contain.
  * @param prefix an id, "" for none
  */
 export function givenId(prefix: string, ...names: readonly string[]): string {
@@ -14,7 +14,7 @@ export function givenId(prefix: string, ...names: readonly string[]): string {
 	return id.length <= LONGEST ? id : `${id.slice(0, LONGEST - HASH - 1).replace(/[-._]+$/, "")}-${hash(id)}`;
 }
 
-/** Letters that an id cannot have, and what is too long for it, leave a trace: two names never make one word. */
+/** Letters that an id cannot have, and names that are too long, add a hash: two names never give the same part. */
 function word(name: string): string {
 	const key = nameKey(name);
 	const plain = slug(name);

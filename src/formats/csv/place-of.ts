@@ -4,7 +4,7 @@ import { printPath } from "../../results/record/input/json-path.ts";
 import type { Cell } from "./file/cell.ts";
 import { columnLetter } from "./file/letter.ts";
 
-/** Where a noun's author finds it: its row, and the cells of its fields by their path within it ("home.team"). */
+/** The position of a noun in the sheets: its row, and the cells of its fields by their path within it ("home.team"). */
 export type Origin = {
 	readonly file: string;
 	readonly line: number;
@@ -13,12 +13,12 @@ export type Origin = {
 
 type Found = Place & { readonly value?: unknown };
 
-/** Leads from paths of the cup file that the sheets became back to their cells. */
+/** Maps paths in the cup file made from the sheets back to their cells. */
 export class Origins {
 	readonly #origins = new WeakMap<object, Origin>();
 	readonly #folder: string;
 
-	/** @param folder named where a path leads to no row */
+	/** @param folder named for paths without a row */
 	constructor(folder: string) {
 		this.#folder = folder;
 	}
@@ -31,7 +31,7 @@ export class Origins {
 		return this.#origins.get(noun);
 	}
 
-	/** A noun made of another. */
+	/** Copies the origin of a noun to another made from it. */
 	pass(from: object, to: object): void {
 		const origin = this.#origins.get(from);
 		if (origin) this.#origins.set(to, origin);

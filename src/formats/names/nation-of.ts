@@ -14,10 +14,10 @@ for (const [code, fifa, name, ...aliases] of NATIONS) {
 	}
 }
 
-/** The nation of this name, under any of its spellings. */
+/** The nation with this name, in any known spelling. */
 export const nationOfName = (name: string): Nation | null => BY_NAME.get(nameKey(name)) ?? null;
 
-/** The nation of a FIFA code such as KSA. */
+/** The nation with a FIFA code such as KSA. */
 export const nationOfCode = (code: string): Nation | null => BY_FIFA_CODE.get(code.toUpperCase()) ?? null;
 
 export const NATION_NAMES: readonly string[] = NATIONS.map(([, , name]) => name);

@@ -1,7 +1,6 @@
 /**
- * Names of grounds and cities that differ between files, each with the name we write. The names of national teams are in
- * nations.ts. Compared without case, accents and punctuation. docs/integrate/openfootball.md says how names are joined and
- * how a line is added.
+ * Names of grounds and cities that differ between files, each with our name. nations.ts has the names of national teams. Compared
+ * without case, accents and punctuation. docs/integrate/openfootball.md describes how names are matched, and how to add a line.
  */
 export const GROUND_ALIASES: Readonly<Record<string, string>> = {
 	// World Cup 2014

@@ -1,7 +1,7 @@
-/** What a file says of a kick-off: "17:00 UTC-3", "20:45 CET", "19:00", "18:00 (local)". */
+/** A kick-off time in a file: "17:00 UTC-3", "20:45 CET", "19:00", "18:00 (local)". */
 export type ClockTime = { readonly hour: number; readonly minute: number; readonly zone: string | null };
 
-/** Names of zones that stand for one offset. */
+/** Abbreviations of zones with a single offset. */
 const ABBREVIATIONS: Readonly<Record<string, string>> = {
 	Z: "+00:00",
 	UTC: "+00:00",
@@ -26,7 +26,7 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
 	ART: "-03:00",
 };
 
-/** @returns null where the text is no time of day; `zone` as it is written, null where none is or it says "local" */
+/** @returns null if the text is not a time of day; `zone` as written, null if there is none or it is "local" */
 export function readClockTime(text: string): ClockTime | null {
 	const [, hour, minute, rest = ""] = /^(\d{1,2})[:.h](\d{2})(?:\s+(.+))?$/.exec(text.trim()) ?? [];
 	if (hour === undefined || Number(hour) > 23 || Number(minute) > 59) return null;
@@ -37,7 +37,7 @@ export function readClockTime(text: string): ClockTime | null {
 /** Whether a file names no zone: "", "local", "?". */
 export const isUnknown = (zone: string): boolean => /^(local( time)?|\?+)?$/i.test(zone.trim());
 
-/** A zone as the cup file has it, an offset such as +03:00 or an IANA name; null where the text is none. */
+/** A zone in the cup file's form, an offset such as +03:00 or an IANA name; null if the text is neither. */
 export function readZone(text: string): string | null {
 	const [, sign, hours, minutes = "00"] = /^(?:UTC|GMT)?\s*([+\-−±])\s*(\d{1,2})(?::?(\d{2}))?$/i.exec(text.trim()) ?? [];
 	if (sign !== undefined) {
@@ -62,10 +62,10 @@ export function instantIn(zone: string, date: string, hour: number, minute: numb
 
 const OFFSET = /^[+-]\d{2}:\d{2}$/;
 
-/** The zone's offset when its clocks show this time. */
+/** The zone's offset at this local time. */
 export function offsetAt(zone: string, shown: number): string {
 	if (OFFSET.test(zone)) return zone;
-	// A first guess may lie on the other side of a clock change; the second is taken at the instant itself.
+	// The first estimate may be on the other side of a clock change; the second is computed at the instant itself.
 	return printOffset(minutesAhead(zone, shown - minutesAhead(zone, shown) * 60_000));
 }
 

@@ -6,8 +6,8 @@ import { placeWithin, type Report } from "./place.ts";
 import type { Result } from "./result.ts";
 
 /**
- * A match that stands twice in a file would count twice in a table: the second is left out, with a warning; where the two have
- * different results it is a fault.
+ * A match listed twice would count twice in a table: the second is left out, with a warning, or an error if the two have
+ * different results.
  */
 export function withoutDuplicates(entries: readonly Entry[], report: Report): Entry[] {
 	const earlier = new Map<string, Entry[]>();
@@ -33,7 +33,7 @@ export function withoutDuplicates(entries: readonly Entry[], report: Report): En
 	});
 }
 
-/** Two teams on one day in one round, whichever is named first. */
+/** The same for two teams on one day in one round, in either order. */
 function keyOf({ text, group, home, away }: Entry): string | null {
 	const [one, other] = [teamOf(home), teamOf(away)];
 	return one === null || other === null ? null : [text.date, group ?? text.round, ...[one, other].sort()].join("\n");
@@ -43,7 +43,7 @@ const teamOf = (side: EntrySide): string | null => (side.kind === "team" ? side.
 
 const isTurned = (entry: Entry, other: Entry): boolean => teamOf(entry.home) !== teamOf(other.home);
 
-/** Two teams that meet on one day meet once; the other way round too, unless the time or the ground says that they meet again. */
+/** Two teams meet once on one day, in either order, unless a different time or ground shows a second match. */
 const isSameMatch = (entry: Entry, other: Entry): boolean => !isTurned(entry, other) || isPlayedTogether(entry.text, other.text);
 
 const isPlayedTogether = (one: MatchText, other: MatchText): boolean =>
@@ -52,7 +52,7 @@ const isPlayedTogether = (one: MatchText, other: MatchText): boolean =>
 const isNotAnother = (one: string | null | undefined, other: string | null | undefined): boolean =>
 	!one || !other || one === other;
 
-/** The result as it reads where the other side is named first. */
+/** The result with the sides swapped. */
 function turned({ score, halfTime, regularTime, shootOut, winner, ...rest }: Result): Result {
 	return {
 		...rest,

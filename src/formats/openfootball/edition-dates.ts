@@ -1,15 +1,15 @@
 import type { MatchText } from "./match-text.ts";
 import { placeWithin, type Report } from "./place.ts";
 
-/** A tournament rests no longer than this between two days of matches: what lies further off is a misprint. */
+/** The longest break between two match days of a tournament: a date further off is a misprint. */
 const LONGEST_REST_DAYS = 31;
 const DAY = 24 * 60 * 60 * 1000;
 
 export type EditionDates = { readonly startsOn: string; readonly endsOn: string };
 
 /**
- * The first and the last day of the largest run of days without a longer rest. A match outside it is a fault.
- * @param dayOf the day of a match where the cup shows it: a late match may be the next day's in the cup's zone
+ * The first and the last day of the largest group of days without a longer break. A match outside it is a fault.
+ * @param dayOf the day of a match in the cup's zone, where a late match may be on the next day
  */
 export function editionDates(texts: readonly MatchText[], dayOf: (text: MatchText) => string, report: Report): EditionDates {
 	const runs: MatchText[][] = [];
@@ -28,7 +28,7 @@ export function editionDates(texts: readonly MatchText[], dayOf: (text: MatchTex
 	return dates;
 }
 
-/** An edition's matches are of its year, or of the one beside it: Euro 2020 was played in 2021. */
+/** An edition's matches are in its year, or in the one before or after: Euro 2020 was played in 2021. */
 export function checkYear(texts: readonly MatchText[], year: number, report: Report): void {
 	const [first] = texts;
 	if (!first || Math.abs(Number(first.date.slice(0, 4)) - year) <= 1) return;

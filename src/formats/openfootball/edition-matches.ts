@@ -16,7 +16,7 @@ type Joined = {
 	readonly report: Report;
 };
 
-/** The matches in the order of the file, with what the file states of them. */
+/** The matches in the order of the file, with the file's data. */
 export function editionMatches(entries: readonly Entry[], { layout, times, grounds, teamId, report }: Joined): CupFileMatch[] {
 	checkNumbers(entries, report);
 	const readSlot = slotReader(entries, layout, report);
@@ -45,7 +45,7 @@ export function editionMatches(entries: readonly Entry[], { layout, times, groun
 	});
 }
 
-/** A "Matchday" of these files is a day: the rounds of a group are counted from the order of its matches in time. */
+/** A "Matchday" in these files is a date, so the rounds of a group are counted from the order of its matches in time. */
 function roundsOf(division: DivisionLayout, { matchIds }: Layout, { starts }: KickOffs): [Entry, CupFileMatch["round"]][] {
 	if (division.type === "playoff") return division.plan.entries.map(({ entry, round }) => [entry, round]);
 	const begins = ({ text }: Entry) => Date.parse(starts.get(text)!);

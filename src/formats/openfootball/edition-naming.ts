@@ -16,7 +16,7 @@ const KNOWN: Readonly<Record<string, Naming>> = {
 	},
 };
 
-/** The category of a tournament: the option's, else women's where the file's name says so, else men's. */
+/** The category of a tournament: from the option; else women's if the file's name contains it, else men's. */
 function categoryOf(option: string | undefined, tournament: string): { readonly key: string } & Naming {
 	const key = slug(option ?? (/\bwom[ae]n|\bfrauen|\bfemen|\bféminine?s?\b|\bdam(er)?\b/i.test(tournament) ? "women" : "men"));
 	const known = KNOWN[key];
@@ -30,12 +30,12 @@ function categoryOf(option: string | undefined, tournament: string): { readonly 
 	return { key, name, shortName: name, gender };
 }
 
-/** Whether a file is of a tournament's qualifying, which is played before the edition's first day: "World Cup 2026 Qualifying". */
+/** Whether a file is a tournament's qualifying, played before the edition's first day: "World Cup 2026 Qualifying". */
 export function isQualifying({ matches }: TournamentFiles): boolean {
 	return /qualif|\bquali|\bkval/i.test(asText(asObject(matches.input)?.name) ?? matches.file);
 }
 
-/** The category of a qualifying that is not the edition's only tournament. */
+/** The category of a qualifying tournament if the edition has others. */
 function qualifyingOf(tournament: string): string {
 	return categoryOf(undefined, tournament).key === "women" ? "women-qualifying" : "qualifying";
 }
@@ -45,13 +45,13 @@ export type EditionNaming = {
 	readonly year: number;
 	readonly name: string;
 	readonly category: Pick<CupFileCategory, "id" | "name" | "shortName" | "gender">;
-	/** What the ids of its teams, groups and matches begin with. Men's are the edition's own: `2018-japan`. */
+	/** The prefix of the ids of its teams, groups and matches. Men's only have the edition's: `2018-japan`. */
 	readonly prefix: string;
 };
 
 const YEAR = /(?:19|20|21)\d\d/;
 
-/** The year is that of the edition asked for; else of the file's name ("Euro 2020"), else of its first day. */
+/** The year is in the requested edition's id; else in the file's name ("Euro 2020"), else that of its first day. */
 export function nameEdition(files: TournamentFiles, startsOn: string, options: TournamentOptions): EditionNaming {
 	const name = asText(asObject(files.matches.input)?.name) ?? options.cup.name;
 	const id = options.edition ?? YEAR.exec(name)?.[0] ?? startsOn.slice(0, 4);

@@ -5,13 +5,13 @@ import { clubOf, type Roster } from "./roster.ts";
 import { groupName, type RoundName, readRoundName } from "./round-name.ts";
 import { isOpenSide, readSlotText, type SlotText } from "./slot-text.ts";
 
-/** One side of a match with its names joined: a team, a slot, or a team that is not known yet ("A1" before the draw). */
+/** One side of a match with its names matched: a team, a slot, or an unknown team ("A1" before the draw). */
 export type EntrySide =
 	| { readonly kind: "team"; readonly club: CupFileClub }
 	| { readonly kind: "slot"; readonly slot: SlotText; readonly place: Place }
 	| { readonly kind: "open"; readonly name: string };
 
-/** A match with its names joined. `group` is null in a playoff. */
+/** A match with its names matched. `group` is null in a playoff. */
 export type Entry = {
 	readonly text: MatchText;
 	readonly round: RoundName;
@@ -20,10 +20,10 @@ export type Entry = {
 	readonly away: EntrySide;
 };
 
-/** The only group of a league, whose rounds are matchdays of no group. */
+/** The only group of a league, whose rounds are matchdays without a group. */
 const LEAGUE_GROUP = "1";
 
-/** Joins each match's teams to the roster and finds its group. A match with a name that cannot be joined is left out. */
+/** Matches each team's name to the roster and finds its group. A match with an unknown name is left out. */
 export function joinEntries(texts: readonly MatchText[], roster: Roster, report: Report): Entry[] {
 	const rounds = new Map(texts.map((text) => [text, readRoundName(text.round)]));
 	const isLeague = roster.groups.size === 0 && texts.every((text) => !text.group && rounds.get(text)!.kind !== "group");
@@ -52,7 +52,7 @@ export function joinEntries(texts: readonly MatchText[], roster: Roster, report:
 export const clubsOf = ({ home, away }: Entry): CupFileClub[] =>
 	[home, away].flatMap((side) => (side.kind === "team" ? [side.club] : []));
 
-/** A slot in a group match is a team that the draw will name: groups are not filled from results in these files. */
+/** A slot in a group match is a team that the draw decides: in these files groups are not filled from results. */
 function joinSide(text: NameText, grouped: boolean, roster: Roster, report: Report): EntrySide | null {
 	const slot = readSlotText(text.name);
 	if (slot) return grouped ? { kind: "open", name: text.name } : { kind: "slot", slot, place: text.place };
@@ -71,7 +71,7 @@ function groupOf(text: MatchText, round: RoundName, home: EntrySide, away: Entry
 const drawnIn = (club: CupFileClub, { groups }: Roster): string | null =>
 	[...groups].find(([, clubs]) => clubs.some(({ id }) => id === club.id))?.[0] ?? null;
 
-/** The groups file speaks of the first group stage: a group it does not name may hold any team. */
+/** The groups file only describes the first group stage: a group that it does not name may contain any team. */
 function checkDrawn(text: MatchText, group: string, sides: readonly EntrySide[], roster: Roster, report: Report): void {
 	const drawn = roster.groups.get(group);
 	for (const [index, side] of sides.entries()) {

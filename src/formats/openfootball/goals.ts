@@ -6,8 +6,8 @@ import { type Place, placeWithin, type Report } from "./place.ts";
 type Goal = CupFileEvent & { readonly side: SideName };
 
 /**
- * The goals as events: minute, side they count for, own goal or penalty. Who scored is in the file and is not read:
- * no player is ever named. The running score is given where the file states it or the minutes tell it.
+ * The goals as events: minute, side that they count for, own goal or penalty. The file's scorers are not read, since players are
+ * never named. The running score is set if the file states it or the minutes determine it.
  */
 export function readGoals(match: JsonObject, score: Score | undefined, place: Place, report: Report): CupFileEvent[] {
 	const goals = [
@@ -66,7 +66,7 @@ const count = (goals: readonly Goal[]): Score => ({
 	away: goals.filter(({ side }) => side === "away").length,
 });
 
-/** Added time comes before the next half's first minute: 45+2 before 46. */
+/** Added time is before the next half's first minute: 45+2 before 46. */
 const time = ({ minute = Number.POSITIVE_INFINITY, added = 0 }: Goal): number => minute + added / 100;
 
 function withRunningScore(goals: readonly Goal[]): CupFileEvent[] {

@@ -6,10 +6,10 @@ import type { GroundText } from "./match-text.ts";
 import type { Report } from "./place.ts";
 import type { Stadium } from "./stadiums.ts";
 
-/** A ground that matches are played on: a line of the stadiums file, or, where there is none, what the matches call it. */
+/** A ground of matches: from the stadiums file, or without one, from the matches' own text. */
 export type Ground = Stadium & { readonly id: string };
 
-/** Joins each match's ground to a stadium, or gives the grounds of a tournament that has no stadiums file. */
+/** Finds each match's stadium, or makes the grounds of a tournament without a stadiums file. */
 export function groundsOf(
 	texts: readonly GroundText[],
 	stadiums: readonly Stadium[],
@@ -38,7 +38,7 @@ export function groundsOf(
 	return new Map(joined);
 }
 
-/** By its name or an alias; by a word of the name that no other stadium of its city has; a city alone by its one stadium. */
+/** By its name or an alias; by a word of the name that no other stadium of its city has; by a city with a single stadium. */
 function joinStadium(ground: GroundText, stadiums: readonly Stadium[]): Stadium | null {
 	const key = nameKey(writtenName(ground.name));
 	const here = stadiums.filter(({ city }) => ground.city !== null && cityKey(city) === cityKey(ground.city));
@@ -72,16 +72,16 @@ const ALIASES = new Map(Object.entries(GROUND_ALIASES).map(([alias, name]) => [n
 const WRITTEN = new Map(Object.values(GROUND_ALIASES).map((name) => [nameKey(name), name]));
 const CITIES = new Map(Object.entries(CITY_ALIASES).map(([alias, name]) => [nameKey(alias), nameKey(name)]));
 
-/** "Krestovsky Stadium (Saint Petersburg Stadium)" goes by three names. */
+/** "Krestovsky Stadium (Saint Petersburg Stadium)" has three names. */
 const parts = (name: string): string[] => [name, name.replace(/\s*\(.*\)/, ""), /\((.*)\)/.exec(name)?.[1] ?? name];
 
-/** The name we write: the alias table's, else what stands before a parenthesis. */
+/** Our name: from the table of aliases, else the part before a parenthesis. */
 function writtenName(name: string): string {
 	const known = parts(name).flatMap((part) => ALIASES.get(nameKey(part)) ?? WRITTEN.get(nameKey(part)) ?? []);
 	return known[0] ?? (isWhole(name) ? name : parts(name)[1]!);
 }
 
-/** "London (Wembley)" is a city's part, not a ground's other name. */
+/** "London (Wembley)" is a part of a city, not a ground's other name. */
 const isWhole = (name: string): boolean => !/\b(stadium|arena|stadion|est[aá]dio|stade|stadio)\b.*\(/i.test(name);
 
 const spellings = (name: string): string[] => [...parts(name), writtenName(name)].map(nameKey);
@@ -91,7 +91,7 @@ function cityKey(city: string | null): string {
 	return CITIES.get(key) ?? key;
 }
 
-/** A ground that one match names without its city has the city that others give it. */
+/** If one match names a ground without its city, the city is taken from other matches. */
 function cityOf(ground: GroundText, all: readonly GroundText[]): string | null {
 	if (ground.city) return ground.city;
 	const key = nameKey(writtenName(ground.name));
@@ -99,7 +99,7 @@ function cityOf(ground: GroundText, all: readonly GroundText[]): string | null {
 	return new Set(cities.map(cityKey)).size === 1 ? cities[0]! : null;
 }
 
-/** Lasts across editions, and tells the Olympiastadion of Berlin from Munich's. */
+/** The same in every edition, and different for the Olympiastadion in Berlin and in Munich. */
 function groundId(name: string, city: string | null): string {
 	const place = cityKey(city);
 	return slug(!place || nameKey(name).includes(place) ? name : `${name} ${place}`);

@@ -7,11 +7,11 @@ import type { DivisionLayout, Layout, StageLayout } from "./layout.ts";
 import { ruleMatch } from "./rule-match.ts";
 
 export type GroupOrder = {
-	/** The place in its group that brought a team to a playoff; null where the group's table does not tell. */
+	/** The position in its group by which a team entered a playoff; null if the group's table does not show it. */
 	readonly slotOf: (team: string | undefined) => Slot | null;
-	/** How many of each group of a stage went on, and to which stage. */
+	/** How many teams of each group of a stage advanced, and to which stage. */
 	readonly advanceOf: (stage: StageLayout) => CupFileStage["advance"];
-	/** Which groups sent a team more than the others did, each with that team's match. */
+	/** The groups with one more advancing team than the others, each with that team's match. */
 	readonly bestOf: (stage: StageLayout, matches: readonly CupFileMatch[]) => CupFileStage["bestOf"];
 };
 
@@ -19,8 +19,8 @@ type PlaceSlot = Extract<Slot, { kind: "position" | "best-of" }>;
 type Sent = { readonly stage: StageLayout; readonly teams: ReadonlySet<string>; readonly to: string | null };
 
 /**
- * What the groups decided, by who plays on in a later stage. All groups of a stage send the same number; a team more is one
- * of the best of its position. Those who share a position and went on have the places from there on, in the order of the bracket.
+ * The results of the groups, by the teams that play in a later stage. All groups of a stage advance equally many; an additional
+ * team is one of the best of its position. Teams that share a position and advanced get positions in the order of the bracket.
  */
 export function groupOrder(
 	matches: readonly CupFileMatch[],
@@ -78,8 +78,8 @@ export function groupOrder(
 	}
 
 	/**
-	 * Which of those that share a place had which of the places the file does not tell: the best of a position meet winners of
-	 * groups, so one that met another is before them; else they stand in the order of their matches.
+	 * The order of teams that share positions which the file does not state: the best of a position meet winners of groups, so a
+	 * team that met another opponent is before them; otherwise in the order of their matches.
 	 */
 	function inBracketOrder(sharers: readonly string[], withBest: boolean): readonly string[] {
 		if (sharers.length < 2) return sharers;
@@ -95,14 +95,14 @@ export function groupOrder(
 		return sharers.toSorted((a, b) => (withBest ? meetsWinner(a) - meetsWinner(b) : 0) || first(a) - first(b));
 	}
 
-	/** Whether all who go on from a stage are named: none of its matches is to come, and no side waits for a place in it. */
+	/** Whether all teams that advance from a stage are known: no match is left, and no slot waits for a position in it. */
 	function isDecided(stage: StageLayout): boolean {
 		const ids = new Set(stage.divisions.map(({ id }) => id));
 		const waits = slotsInto(ids).length > 0;
 		return !waits && !matches.some(({ division, status }) => ids.has(division) && (status === "scheduled" || status === "live"));
 	}
 
-	/** Of a stage that is not decided: as many as each group sends by the slots that wait; else by the groups that have ended. */
+	/** For an unfinished stage: the number of teams per group by open slots; else by the finished groups. */
 	function statedCount(stage: StageLayout): number {
 		const slots = slotsInto(new Set(stage.divisions.map(({ id }) => id)));
 		const best = slots.flatMap(({ slot }) => (slot.kind === "best-of" ? [slot.position - 1] : []));
@@ -112,12 +112,12 @@ export function groupOrder(
 		return sentByAll({ divisions: stage.divisions.filter(({ id }) => tables.get(id)?.complete) });
 	}
 
-	/** The fewest that any of these groups sent on. */
+	/** The fewest teams that any of these groups advanced. */
 	function sentByAll({ divisions }: Pick<StageLayout, "divisions">): number {
 		return divisions.length === 0 ? 0 : Math.min(...divisions.map(({ id }) => sent.get(id)?.teams.size ?? 0));
 	}
 
-	/** What the file's slots say of places in these groups. */
+	/** The file's slots for positions in these groups. */
 	function slotsInto(groups: ReadonlySet<string>): { slot: PlaceSlot; to: StageLayout }[] {
 		const isOf = (slot: Slot): slot is PlaceSlot =>
 			(slot.kind === "position" && groups.has(slot.division)) ||

@@ -6,5 +6,5 @@ export function asObject(value: unknown): JsonObject | null {
 
 export const asList = (value: unknown): readonly unknown[] | null => (Array.isArray(value) ? value : null);
 
-/** The text without spaces around it; null where there is none. */
+/** The text without surrounding spaces; null if there is none. */
 export const asText = (value: unknown): string | null => (typeof value === "string" && value.trim() ? value.trim() : null);

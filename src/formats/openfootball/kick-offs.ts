@@ -6,17 +6,17 @@ import { placeWithin, type Report } from "./place.ts";
 export type KickOffs = {
 	/** Instants with their offset. */
 	readonly starts: ReadonlyMap<MatchText, string>;
-	/** By ground, where it is known: the cup's own is left out (`Arena.zone`). */
+	/** By ground, if known and different from the cup's (`Arena.zone`). */
 	readonly zones: ReadonlyMap<string, string>;
 };
 
-/** A match without a time of day is laid out from noon, two hours after the last one on its ground that day. */
+/** Matches without a time of day are scheduled from noon, each two hours after the previous one on its ground that day. */
 const NOON = 12;
 const HOURS_BETWEEN = 2;
 
 /**
- * When each match begins. The zone is the time's own; else the match's, the ground's, the cup's, in this order.
- * The ground's is the stadiums file's; else the one its times are written in.
+ * The start of each match. The zone is that of the time itself; else the match's, the ground's or the cup's, in this order. The
+ * ground's is from the stadiums file, else from its matches' times.
  */
 export function kickOffs(
 	texts: readonly MatchText[],

@@ -4,7 +4,7 @@ import type { Entry } from "./entry.ts";
 import { type KnownMatches, matchIds } from "./match-ids.ts";
 import type { GroupPlan, Plan, PlayoffPlan } from "./plan.ts";
 
-/** A division with the id it gets. Group names are unique in a tournament, whatever their stage. */
+/** A division with its id. Group names are unique in a tournament, across stages. */
 export type DivisionLayout = { readonly id: string; readonly name: string } & (
 	| { readonly type: "group"; readonly plan: GroupPlan }
 	| { readonly type: "playoff"; readonly plan: PlayoffPlan }
@@ -19,7 +19,7 @@ export type Layout = {
 	readonly matchIds: ReadonlyMap<Entry, string>;
 };
 
-/** The ids of an edition begin with this: unique across the editions and categories of a cup. */
+/** The prefixes of an edition's ids: unique across the editions and categories of a cup. */
 export type Prefix = { readonly category: string; readonly thing: string };
 
 const NAMES = {
@@ -29,10 +29,10 @@ const NAMES = {
 	playoff: ["Slutspel", { en: "Playoff", sv: "Slutspel" }],
 } as const satisfies Record<string, readonly [string, Text]>;
 
-/** The only playoff of a stage has no name of its own in the file. */
+/** In the file, the only playoff of a stage has no name. */
 const ONLY_PLAYOFF = "A";
 
-/** The stages in the order they are played, and every id: the same for the same file, and for a later one of the same matches. */
+/** The stages in the order of play, with all ids: the same for the same file, and for a later file with the same matches. */
 export function layOut({ groups, playoffs }: Plan, prefix: Prefix, known: KnownMatches): Layout {
 	const levels = [...new Set(groups.map(({ level }) => level))].sort((a, b) => a - b);
 	const playoffStage = (kind: PlayoffPlan["kind"]) => {

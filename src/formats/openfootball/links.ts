@@ -7,8 +7,8 @@ import type { Layout } from "./layout.ts";
 import { ruleMatch } from "./rule-match.ts";
 
 /**
- * Gives the sides of playoff matches the slots that the file does not state: from the match that the team won or lost in
- * the round before; without one, from the group it came from (group-order.ts). What the file states stays.
+ * Adds slots to sides of playoff matches that the file states without one: from the match that the team won or lost in the
+ * previous round; without one, from its group (group-order.ts). Slots in the file stay.
  */
 export function withLinks(matches: readonly CupFileMatch[], layout: Layout, order: GroupOrder): CupFileMatch[] {
 	const kinds = new Map(
@@ -18,7 +18,7 @@ export function withLinks(matches: readonly CupFileMatch[], layout: Layout, orde
 	const linked = matches.filter(
 		({ id, division }) => !drawn.has(id) && ["playoff", "group-playoff"].includes(kinds.get(division)!),
 	);
-	// A group's play-off comes before every round, though it is a final of its own.
+	// A group's play-off is before every round, although it is a final of its own.
 	const rounds = linked.map((match) => ({
 		...ruleMatch(match),
 		...(kinds.get(match.division) === "group-playoff" && { round: "round-of-128" as const }),
@@ -34,7 +34,7 @@ export function withLinks(matches: readonly CupFileMatch[], layout: Layout, orde
 	});
 }
 
-/** Drawn, with nothing to decide it, and played again later in the same round (1934, 1938). */
+/** Drawn without a decision, and replayed later in the same round (1934, 1938). */
 function isPlayedAgain(match: CupFileMatch, matches: readonly CupFileMatch[]): boolean {
 	const { round, division, score, shootOut } = match;
 	if (typeof round === "number" || !score || score.home !== score.away || shootOut) return false;

@@ -3,18 +3,18 @@ import type { CupFileMatch } from "../../results/record/cup-file.ts";
 import type { Entry, EntrySide } from "./entry.ts";
 import type { DivisionLayout } from "./layout.ts";
 
-/** A match of the record, by which the same match of a later file is known. */
+/** A recorded match, for recognising the same match in a later file. */
 export type RecordedMatch = Pick<CupFileMatch, "id" | "division" | "round" | "start" | "home" | "away">;
 
 export type KnownMatches = {
 	readonly startOf: (entry: Entry) => string | undefined;
-	/** Empty where the record does not have the edition. */
+	/** Empty if the record does not have the edition. */
 	readonly recorded: readonly RecordedMatch[];
 };
-/** `prefix`: what the ids of the edition's things begin with. */
+/** `prefix`: the prefix of the edition's ids. */
 type Known = KnownMatches & { readonly prefix: string };
 
-/** A match of the file in its round, with the ids it has by its number and by its place in the file. */
+/** A match of the file in its round, with its possible ids by number and by place in the file. */
 type Row = {
 	readonly entry: Entry;
 	readonly numbered: string | null;
@@ -24,9 +24,9 @@ type Row = {
 };
 
 /**
- * The id of each match: the one that the record has for it, else its number, else its place among its group's matches, or its
- * playoff round's, in the order of the file. A later file may number a match, lose its number or list its matches in another order:
- * the match is known by its number, then its teams, its start, its place, and at last by being the only one left of its round.
+ * The id of each match: the recorded one, else its number, else its place among its group's matches, or its playoff round's, in
+ * the order of the file. A later file may add or drop a match's number, or reorder matches: a match is recognised by its number,
+ * then its teams, its start, its place, and finally as the only one left in its round.
  */
 export function matchIds(divisions: readonly DivisionLayout[], known: Known): Map<Entry, string> {
 	const ids = new Map<Entry, string>();
@@ -56,7 +56,7 @@ function rowsOf(division: DivisionLayout, prefix: string): Row[] {
 	});
 }
 
-/** A new match never gets the id of another one, which its place may name where the file's order has changed. */
+/** A new match never gets the id of another one, even if the file's order has changed and its place suggests that id. */
 function freeId({ numbered, placed }: Row, taken: ReadonlySet<string>): string {
 	const own = numbered ?? placed;
 	let id = own;
@@ -72,7 +72,7 @@ function inRecord(rows: readonly Row[], division: string, { prefix, startOf, rec
 		left.delete(id);
 	};
 	const roundOf = ({ round }: RecordedMatch): string | null => (typeof round === "string" ? round : null);
-	/** Where one match of the file and one of the record have the same key in one round, they are the same. */
+	/** If exactly one match of the file and one of the record have the same key in a round, they are the same. */
 	const claimAlike = (ofRow: (row: Row) => string | null, ofMatch: (match: RecordedMatch) => string | null) => {
 		const unclaimed = rows.filter((row) => !found.has(row));
 		const theirs = groupBy([...left.values()], (match) => keyIn(roundOf(match), ofMatch(match)));

@@ -5,11 +5,11 @@ import { asList, asObject, asText, type JsonObject } from "./json-value.ts";
 import { type Place, placeWithin, type Report } from "./place.ts";
 import { type Result, readResult } from "./result.ts";
 
-/** A name as the file has it, with the code beside it where it has one. */
+/** A name as written in the file, with its code if it has one. */
 export type NameText = { readonly place: Place; readonly name: string; readonly code: string | null };
 export type GroundText = { readonly place: Place; readonly name: string; readonly city: string | null };
 
-/** A match as the file says it: nothing joined or inferred yet. */
+/** A match as written in the file, before names are matched or anything is inferred. */
 export type MatchText = {
 	readonly place: Place;
 	readonly round: string;
@@ -17,7 +17,7 @@ export type MatchText = {
 	/** 2018-06-14 */
 	readonly date: string;
 	readonly time: string | null;
-	/** Of the match, where it stands apart from the time. */
+	/** The match's zone, if it is separate from the time. */
 	readonly zone: string | null;
 	readonly home: NameText;
 	readonly away: NameText;
@@ -27,7 +27,7 @@ export type MatchText = {
 	readonly events: CupFileEvent[];
 };
 
-/** The matches of a file, in both its shapes: `matches`, and the older `rounds` with matches in them. */
+/** The matches of a file, in either of its forms: `matches`, or the older `rounds` that contain matches. */
 export function readMatches(source: Source, report: Report): MatchText[] {
 	const file = asObject(source.input) ?? {};
 	const root: Place = { source, path: [] };
@@ -55,7 +55,7 @@ function listOf(value: unknown, place: Place, report: Report): { value: unknown;
 	return (list ?? []).map((item, index) => ({ value: item, place: placeWithin(place, index) }));
 }
 
-/** @param anyDate stands in for a date that is none, so that what else is wrong with the match is told too */
+/** @param anyDate replaces an invalid date, so that the match's other faults are reported too */
 function readMatch(
 	match: JsonObject,
 	place: Place,
@@ -106,7 +106,7 @@ function readDate(value: unknown, place: Place, report: Report): string | null {
 	return date;
 }
 
-/** @returns null where it is no day of the calendar: 2018-02-30, 2018-13-01 */
+/** @returns null if it is not a day of the calendar: 2018-02-30, 2018-13-01 */
 function asDate(value: unknown): string | null {
 	const date = asText(value);
 	if (!date || !/^\d{4}-\d{2}-\d{2}$/.test(date)) return null;
@@ -128,7 +128,7 @@ function readNumber(value: unknown, place: Place, report: Report): number | null
 	return null;
 }
 
-/** "Luzhniki Stadium, Moscow", "Kazan Arena", "Atlanta", or the older `stadium: {key, name}` with `city` beside it. */
+/** "Luzhniki Stadium, Moscow", "Kazan Arena", "Atlanta", or the older `stadium: {key, name}` with a separate `city`. */
 function readGround(match: JsonObject, place: Place): GroundText | null {
 	const key = match.ground !== undefined && match.ground !== null ? "ground" : "stadium";
 	const ground = asObject(match[key]);

@@ -8,9 +8,9 @@ import { type OpenfootballFile, readTournamentFiles, type TournamentFiles } from
 export type OpenfootballOptions = TournamentOptions;
 
 /**
- * Reads openfootball JSON (docs/integrate/openfootball.md) into a cup file: each file of matches, with the stadiums, teams
- * and groups files beside it, is one category of an edition.
- * @returns every fault at once; `file` is null where one of them is an error
+ * Converts openfootball JSON (docs/integrate/openfootball.md) to a cup file: each file of matches, with its stadiums, teams and
+ * groups files, is one category of an edition.
+ * @returns every fault at once; `file` is null if one of them is an error
  */
 export function readOpenfootball(
 	files: readonly OpenfootballFile[],
@@ -23,7 +23,7 @@ export function readOpenfootball(
 	const arenas = new Map<string, CupFile["arenas"][number]>();
 	const isThere = ({ edition }: Tournament) =>
 		editions.get(edition.id)?.categories.some(({ id }) => id === edition.categories[0]!.id) ?? false;
-	/** A qualifying beside the tournament itself is a category of its own. */
+	/** A qualifying tournament beside the main one is a category of its own. */
 	const readBeside = (tournament: TournamentFiles): Tournament | null => {
 		const own: Fault[] = [];
 		let read = readTournament(tournament, options, reportTo(own));
@@ -61,7 +61,7 @@ export function readOpenfootball(
 	return { file, faults };
 }
 
-/** Two categories of one edition. A qualifying is played before the edition's first day. */
+/** Joins two categories of one edition. A qualifying tournament is played before the edition's first day. */
 function joined(one: CupFileEdition, other: CupFileEdition, isQualifying: boolean): CupFileEdition {
 	const facts = [...(one.facts ?? []), ...(other.facts ?? [])];
 	return {

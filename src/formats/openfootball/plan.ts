@@ -6,7 +6,7 @@ import { clubsOf, type Entry } from "./entry.ts";
 import { placeWithin, type Report } from "./place.ts";
 import type { Roster } from "./roster.ts";
 
-/** A group with its matches in the order of the file. `level` 2 and up: a later group stage, of teams that came from a group. */
+/** A group with its matches in the order of the file. `level` 2 and up: a later group stage, with teams from earlier groups. */
 export type GroupPlan = {
 	readonly name: string;
 	readonly level: number;
@@ -19,16 +19,18 @@ export type PlayoffEntry = { readonly entry: Entry; readonly round: PlayoffRound
 /** One playoff. `qualifying` is played before the groups, `group-playoff` between teams level in a group. */
 export type PlayoffPlan = {
 	readonly kind: "qualifying" | "group-playoff" | "playoff";
-	/** Null: the tournament's own. */
+	/** Null: it has the tournament's name. */
 	readonly name: string | null;
-	/** The group it decides in. */
+	/** The group whose positions it decides. */
 	readonly group: string | null;
 	readonly entries: readonly PlayoffEntry[];
 };
 
 export type Plan = { readonly groups: readonly GroupPlan[]; readonly playoffs: readonly PlayoffPlan[] };
 
-/** Sorts the matches into groups, group stages and playoffs, by their rounds' names and, where a name does not tell, by who plays whom. */
+/**
+ * Sorts the matches into groups, group stages and playoffs: by their rounds' names, or by who plays whom if a name is unclear.
+ */
 export function planStages(entries: readonly Entry[], roster: Roster, report: Report): Plan {
 	const inGroups = groupBy(entries, (entry) => entry.group ?? roundRobinName(entry, entries));
 	const playoffEntries = inGroups.get(null) ?? [];
@@ -53,8 +55,8 @@ export function planStages(entries: readonly Entry[], roster: Roster, report: Re
 }
 
 /**
- * Whether not all teams of a group met by design (1954): all played equally often, a pairing is missing all the same, and one of
- * them has played on. A file that merely lacks a match has teams with fewer.
+ * Whether a group was incomplete by design (1954): all teams played equally often, a pairing is missing nevertheless, and one of
+ * them has played on. In a file that merely lacks a match, some teams have fewer matches.
  */
 export function isPlayedWithoutAll({ clubs, entries }: GroupPlan, { playoffs }: Plan): boolean {
 	const met = entries.map((entry) => clubsOf(entry).map(({ id }) => id));
@@ -69,7 +71,7 @@ export function isPlayedWithoutAll({ clubs, entries }: GroupPlan, { playoffs }: 
 	return counts.size === 1 && hasPlayedOn && pairings(ids, pairs).missing.length > 0;
 }
 
-/** "Final Round": a round without a group in which a team meets several is a group that bears the round's name (1950). */
+/** "Final Round": a round without a group in which a team meets several others is a group with the round's name (1950). */
 function roundRobinName(entry: Entry, all: readonly Entry[]): string | null {
 	if (entry.round.kind !== "unknown") return null;
 	const { name } = entry.round;
@@ -105,7 +107,7 @@ function playoffKey({ round, text }: Entry): string {
 
 const KNOCKOUT: readonly PlayoffRound[] = MAIN_ROUNDS.filter((round) => round !== "third-place");
 
-/** A round whose name does not tell stands before the next one that does; without one, its number of matches tells. */
+/** A round with an unclear name is before the next known one; without one, its number of matches decides. */
 function withRounds(entries: readonly Entry[]): PlayoffEntry[] {
 	const codes = new Map<string, PlayoffRound>();
 	const nameOf = ({ round }: Entry): string =>
@@ -131,7 +133,7 @@ const before = (round: PlayoffRound): PlayoffRound => KNOCKOUT[Math.max(0, KNOCK
 const roundOf = (ties: number): PlayoffRound =>
 	KNOCKOUT[Math.max(0, KNOCKOUT.length - 1 - Math.ceil(Math.log2(Math.max(1, ties))))]!;
 
-/** A team stands once in a round; a drawn match may be played again. */
+/** A team plays once in a round; a drawn match may be replayed. */
 function checkTies(entries: readonly PlayoffEntry[], report: Report): void {
 	for (const [round, ofRound] of groupBy(entries, (entry) => entry.round)) {
 		const stands = new Map<string, Entry>();

@@ -1,7 +1,7 @@
 import type { CupFileFact, CupFileMatch } from "../../results/record/cup-file.ts";
 import type { DivisionLayout, Layout } from "./layout.ts";
 
-/** A play-off for a place in a group gives its order as a tie-break: a recorded fact, not points. */
+/** A play-off for a position in a group decides the order as a tie-break: a recorded fact, not points. */
 export function playoffFacts(matches: readonly CupFileMatch[], { stages }: Layout): CupFileFact[] {
 	const divisions = stages.flatMap(({ divisions }) => divisions);
 	return divisions.flatMap((playoff) => {

@@ -5,7 +5,7 @@ import { type Place, placeWithin, type Report } from "./place.ts";
 
 export type Result = Pick<CupFileMatch, "status" | "score" | "halfTime" | "regularTime" | "shootOut" | "decidedBy" | "winner">;
 
-/** The words of a file's `status`. */
+/** The values of a file's `status`. */
 const STATUS: Readonly<Record<string, CupFileMatch["status"]>> = {
 	scheduled: "scheduled",
 	finished: "finished",
@@ -25,8 +25,8 @@ const STATUS: Readonly<Record<string, CupFileMatch["status"]>> = {
 type Pairs = { ht: Score | null; ft: Score | null; et: Score | null; p: Score | null };
 
 /**
- * A match's result: `score` after extra time if there was any. Both shapes are read: `score: {ft, ht, et, p}` (or a bare
- * pair) and the older `score1`, `score2` with `i`, `et` and `p` after them.
+ * A match's result: `score` includes extra time if there was any. Reads both forms: `score: {ft, ht, et, p}` (or a plain pair)
+ * and the older `score1`, `score2` with suffixes `i`, `et` and `p`.
  */
 export function readResult(match: JsonObject, place: Place, report: Report): Result {
 	const pairs =

@@ -10,11 +10,11 @@ import { type Place, placeWithin, type Report } from "./place.ts";
 import { groupName } from "./round-name.ts";
 import type { TournamentFiles } from "./tournament-files.ts";
 
-/** The teams that the files beside the matches name, and their groups in the order of the draw. */
+/** The teams named by the files that accompany the matches, and their groups in the order of the draw. */
 export type Roster = {
 	readonly clubs: ReadonlyMap<string, CupFileClub>;
 	readonly groups: ReadonlyMap<string, readonly CupFileClub[]>;
-	/** Each spelling that a file gives, to its team. */
+	/** The team for each spelling in a file. */
 	readonly spellings: ReadonlyMap<string, CupFileClub>;
 };
 
@@ -57,7 +57,7 @@ export function readRoster(files: TournamentFiles, report: Report): Roster {
 	}
 }
 
-/** A match's team: one that the files beside it name, under any of its spellings; else a nation, or a club with its nation's code. */
+/** A match's team: from the accompanying files, in any of its spellings; else a nation, or a club with its nation's code. */
 export function clubOf(text: NameText, roster: Roster, report: Report): CupFileClub | null {
 	const spelt = roster.spellings.get(nameKey(text.name));
 	if (spelt) return spelt;
@@ -77,7 +77,7 @@ function clubNamed(name: string, code: string | null): CupFileClub | null {
 	const [, club, country] = /^(.+?)\s*\(([A-Z]{3})\)$/.exec(name) ?? [];
 	const home = country && nationOfCode(country);
 	if (club && home) return { id: slug(club), name: club, nation: home.code };
-	// A code beside a name is FIFA's only where it fits the name: football.json gives clubs codes of their own.
+	// A code beside a name is FIFA's only if it fits the name: football.json has codes of its own for clubs.
 	const coded = code && nationOfCode(code);
 	return coded && sharesWord(name, coded.name) ? national(coded) : null;
 }

@@ -1,20 +1,20 @@
 import type { PlayoffRound } from "../../cup/playoffs/playoff-round.ts";
 import { foldName } from "../../cup/search/name-folding.ts";
 
-/** What the name of a round says its matches are. */
+/** The kind of matches that a round's name indicates. */
 export type RoundName =
 	| { readonly kind: "matchday" }
 	| { readonly kind: "group"; readonly group: string }
-	/** A match between teams level in a group, for the place (1954, 1958). */
+	/** A match between teams level in a group, for the position (1954, 1958). */
 	| { readonly kind: "group-playoff"; readonly group: string }
-	/** `of`: the playoff's own name where there are several ("Path A"). */
+	/** `of`: the playoff's own name if there are several ("Path A"). */
 	| { readonly kind: "playoff"; readonly round: PlayoffRound; readonly of: string | null; readonly replay: boolean }
 	/** "Match for fifth place": a final of its own. */
 	| { readonly kind: "place"; readonly name: string }
-	/** "First round": the matches must tell. */
+	/** "First round": unclear, so the matches decide. */
 	| { readonly kind: "unknown"; readonly name: string; readonly of: string | null; readonly replay: boolean };
 
-/** The rounds of a playoff as openfootball files write them, in the languages they do. Tried in order. */
+/** The rounds of a playoff as written in openfootball files, in their languages. Tried in order. */
 const PLAYOFF_NAMES: readonly (readonly [PlayoffRound, RegExp])[] = [
 	["third-place", /third place|3rd place|place 3|platz 3|tercer (lugar|puesto)|bronze|brons|tredje ?pris/],
 	["semi-final", /^(1\/2 ?finals?|semi ?finals?|semi ?finales?|halbfinale|semifinal(er)?)$/],

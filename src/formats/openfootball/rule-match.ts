@@ -1,7 +1,7 @@
 import type { PlayoffMatch } from "../../cup/playoffs/bracket.ts";
 import type { CupFileMatch } from "../../results/record/cup-file.ts";
 
-/** A match as the rules see it. A group round is no playoff round: there the rules do not ask for it. */
+/** A match in the form that the rules use. Its round is only used in a playoff, so a group's round is replaced. */
 export function ruleMatch(match: CupFileMatch): PlayoffMatch {
 	const { id, division, home, away, status, score, halfTime, regularTime, shootOut, decidedBy, winner, round, position, start } =
 		match;

@@ -1,6 +1,6 @@
 import { foldName } from "../../cup/search/name-folding.ts";
 
-/** A place that a result will fill, as a file writes it: 1A, Runner-up Group C, W49, Loser Match 61, 3A/B/C. */
+/** A slot as written in a file: 1A, Runner-up Group C, W49, Loser Match 61, 3A/B/C. */
 export type SlotText =
 	| { readonly kind: "position"; readonly position: number; readonly group: string }
 	| { readonly kind: "best-of"; readonly position: number; readonly groups: readonly string[] }
@@ -33,7 +33,7 @@ const AFTER = new RegExp(`^(?:group|gruppe|pool) (\\w{1,3}) (${POSITION})$`);
 const MATCH = /^(w|l|winners?|losers?)(?: of)?(?: (?:match|game|m))?\s*#?(\d+)$/;
 const DRAWN = /^([a-z])([1-9])$/;
 
-/** @returns null where the text is no slot: a team's name, then */
+/** @returns null if the text is not a slot but a team's name */
 export function readSlotText(text: string): SlotText | null {
 	const plain = foldName(text).replace(/[-–—]/g, " ").replace(/\s+/g, " ");
 	if (plain === "bye") return { kind: "bye" };
@@ -56,7 +56,7 @@ function bestOf(position: string, groups: string): SlotText {
 
 const swap = (found: RegExpExecArray | null): [string, string, string] | null => found && [found[0], found[2]!, found[1]!];
 
-/** A team to be: "A1" before the draw, "Winner UEFA Path A", "TBD". It stands nowhere yet. */
+/** An unknown team: "A1" before the draw, "Winner UEFA Path A", "TBD". It has no place in the cup yet. */
 export function isOpenSide(text: string): boolean {
 	return /^[a-z]\d$|\b(path|play-?offs?|qualifier|tb[ad]|to be (decided|determined|announced)|winner|loser)\b|^n\.? ?n\.?$|^\?+$/i.test(
 		text.trim(),

@@ -8,13 +8,13 @@ import { type Place, placeWithin, type Report } from "./place.ts";
 export type Stadium = {
 	readonly name: string;
 	readonly city: string | null;
-	/** As the cup file has it. */
+	/** In the cup file's form. */
 	readonly zone: string | null;
 	readonly latitude?: number;
 	readonly longitude?: number;
 };
 
-/** The stadiums of the files beside the matches. One that stands twice, or has a zone nobody knows, is a fault. */
+/** The stadiums from the files that accompany the matches. A duplicate or an unknown zone is a fault. */
 export function readStadiums(sources: readonly Source[], report: Report): Stadium[] {
 	const seen = new Set<string>();
 	return sources.flatMap((source) => {
@@ -59,7 +59,7 @@ function readStadium(stadium: JsonObject | null, place: Place, report: Report): 
 		const expected = `degrees such as 25°39'08"N 51°29'16"E`;
 		report(placeWithin(place, "coords"), { severity: "warning", value: coords, expected, message: "no coordinates" });
 	}
-	// "Moscow (1)" and "Moscow (2)" tell two stadiums of one city apart.
+	// "Moscow (1)" and "Moscow (2)" distinguish two stadiums of one city.
 	const city = asText(stadium.city)?.replace(/\s*\(\d+\)$/, "") ?? null;
 	return { name, city, zone, ...point };
 }

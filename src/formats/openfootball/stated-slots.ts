@@ -7,7 +7,7 @@ import { type Place, placeWithin, type Report } from "./place.ts";
 import { ruleMatch } from "./rule-match.ts";
 import type { SlotText } from "./slot-text.ts";
 
-/** Turns what a side says (1A, W49, 3A/B/C) into a slot of this tournament's ids. A slot that points nowhere is a fault. */
+/** Converts a side's text (1A, W49, 3A/B/C) to a slot with this tournament's ids. A slot without a target is a fault. */
 export function slotReader(
 	entries: readonly Entry[],
 	{ stages, matchIds }: Layout,
@@ -25,7 +25,7 @@ export function slotReader(
 		if (slot.kind === "bye") return slot;
 		if (slot.kind === "winner" || slot.kind === "loser") {
 			const match = numbers.get(slot.number);
-			// A match that is refused itself, or under a number that another has too, is the cause.
+			// If the target match itself is refused, or its number is not unique, that is the fault.
 			if (!match && !areTwice && !isStated(place.source.input, slot.number)) {
 				const expected = `a match number of the file, from ${Math.min(...numbers.keys())} to ${Math.max(...numbers.keys())}`;
 				report(place, { value: textAt(place), expected, message: "a slot that points nowhere" });
@@ -52,7 +52,7 @@ export function slotReader(
 	}
 }
 
-/** A slot waits for a match that waits for it: no result can fill it. */
+/** Slots in a cycle: no result can fill them. */
 export function checkCycles(matches: readonly CupFileMatch[], entries: ReadonlyMap<string, Entry>, report: Report): void {
 	const cycle = slotCycle(matches.map(ruleMatch));
 	const [first] = cycle ?? [];
@@ -70,13 +70,13 @@ function textAt({ source, path }: Place): unknown {
 	return path.reduce<unknown>((value, step) => (value as Record<string | number, unknown>)[step], source.input);
 }
 
-/** Whether a file has a match of this number, though it may not be read. */
+/** Whether a file has a match with this number, even if it cannot be read. */
 function isStated(input: unknown, number: number): boolean {
 	if (typeof input !== "object" || input === null) return false;
 	return ("num" in input && input.num === number) || Object.values(input).some((part) => isStated(part, number));
 }
 
-/** Where a file numbers no match, they are numbered in its order, as openfootball's are. */
+/** If no match of a file has a number, they are numbered in order, like openfootball's. */
 function numbered(entries: readonly Entry[], ids: ReadonlyMap<Entry, string>): Map<number, string> {
 	const some = entries.some(({ text }) => text.number !== null);
 	return new Map(
@@ -87,7 +87,7 @@ function numbered(entries: readonly Entry[], ids: ReadonlyMap<Entry, string>): M
 	);
 }
 
-/** Teams and, before the draw, names such as A4. */
+/** Counts teams and, before the draw, names such as A4. */
 function sizeOf(entries: readonly Entry[], clubs: number): number {
 	const open = entries.flatMap(({ home, away }) => [home, away].flatMap((side) => (side.kind === "open" ? [side.name] : [])));
 	return clubs + new Set(open).size;

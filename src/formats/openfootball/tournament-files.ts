@@ -4,28 +4,30 @@ import { readJsonSource } from "../json.ts";
 import { asList, asObject, asText } from "./json-value.ts";
 import { type Place, type Report, reportTo } from "./place.ts";
 
-/** A file as it was given: its name as the user wrote it (a path may stand in it) and its text. */
+/** A file as given: its name as the user wrote it (possibly with a path) and its text. */
 export type OpenfootballFile = { readonly name: string; readonly text: string };
 
-/** The files of one tournament: its matches, and those beside them. */
+/** The files of one tournament: its matches, and those that accompany them. */
 export type TournamentFiles = { readonly matches: Source } & Readonly<Record<Companion, readonly Source[]>>;
 
 type Companion = "stadiums" | "groups" | "teams";
 type Kind = "matches" | Companion | "not needed";
 
-/** What may stand beside a file of matches, by the end of its name. Squads name players: they are never read. */
+/** The kinds of files that accompany a file of matches, by the end of their names. Squads name players and are never read. */
 const COMPANION_ENDINGS = ["stadiums", "groups", "teams", "teams_meta", "clubs"] as const;
 const OTHER_ENDINGS = ["standings", "squads"] as const;
 const ENDING = new RegExp(`\\.(${[...COMPANION_ENDINGS, ...OTHER_ENDINGS].join("|")})?(\\.?json)$`, "i");
 
-/** The names of files that belong to this one if they stand beside it: `2014.worldcup.json` has `2014.worldcup.teams.json`. */
+/**
+ * The names of files that belong to this one if they are in the same folder: `2014.worldcup.json` has `2014.worldcup.teams.json`.
+ */
 export function companionNames(matchesFile: string): string[] {
 	return ENDING.exec(matchesFile)?.[1]
 		? []
 		: COMPANION_ENDINGS.map((ending) => matchesFile.replace(/\.json$/i, `.${ending}.json`));
 }
 
-/** Reads the files and sorts them by what stands in them, each beside the matches it belongs to. */
+/** Reads the files, classifies them by content, and groups them by the matches that they belong to. */
 export function readTournamentFiles(files: readonly OpenfootballFile[], faults: Fault[]): TournamentFiles[] {
 	const report = reportTo(faults);
 	const sorted = files.flatMap((file) => {

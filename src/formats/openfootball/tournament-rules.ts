@@ -4,12 +4,12 @@ import type { CupFileCategory } from "../../results/record/cup-file.ts";
 
 type CategoryRules = CupFileCategory["rules"];
 
-/** World Cups count three points for a win from 1994 on; European Championships from 1996. */
+/** World Cups give three points for a win since 1994, European Championships since 1996. */
 const THREE_POINTS_SINCE = 1994;
 const UEFA_HEAD_TO_HEAD_SINCE = 1996;
 const FIFA_HEAD_TO_HEAD_SINCE = 2026;
 
-/** The rules of a tournament's tables: the preset asked for, else what such a tournament of that year was played by. */
+/** The rules of a tournament's tables: the requested preset, else the usual rules of such a tournament in that year. */
 export function tournamentRules(
 	preset: PresetName | undefined,
 	{
@@ -24,7 +24,7 @@ export function tournamentRules(
 		preset: chosen,
 		...(!preset && year < THREE_POINTS_SINCE && { points: { win: 2, draw: 1, loss: 0 } }),
 		...(!allMeet && { allMeet }),
-		// A play-off between level teams came before any difference of goals: its order is a recorded fact.
+		// A play-off between level teams was decided before goal difference, so its order is a recorded fact.
 		...(hasGroupPlayoffs && { criteria: ["shoot-out", ...PRESET_RULES[chosen].criteria.map(copy)] }),
 	};
 }

@@ -37,23 +37,23 @@ import { withoutWrongGroups } from "./wrong-group.ts";
 
 export type TournamentOptions = {
 	readonly cup: CupFileCup;
-	/** The edition's id, with the year in it. Absent: the year of the file's name, else of its first match. */
+	/** The edition's id, containing the year. Absent: the year in the file's name, else of its first match. */
 	readonly edition?: string;
 	/** "men", "women", or a category's own name. Absent: by the file's name. */
 	readonly category?: string;
 	/** Absent: by the file's name and year (tournament-rules.ts). */
 	readonly preset?: PresetName;
-	/** The editions that the record has, by id. Their matches keep their ids. */
+	/** The recorded editions by id. Their matches keep their ids. */
 	readonly recorded?: ReadonlyMap<string, { readonly name: string; readonly matches: readonly RecordedMatch[] }>;
-	/** Of a qualifying: another file is of the tournament itself. */
+	/** For a qualifying tournament: another file has the main tournament. */
 	readonly isBesideMain?: boolean;
 };
 
 export type Tournament = { readonly clubs: CupFileClub[]; readonly arenas: CupFileArena[]; readonly edition: CupFileEdition };
 
 /**
- * One tournament as an edition with one category: what its files say, joined, then what follows from it. Null where they
- * hold no match that can be read.
+ * One tournament as an edition with one category: first the files' data, then what follows from it. Null if they contain no
+ * readable match.
  */
 export function readTournament(files: TournamentFiles, options: TournamentOptions, report: Report): Tournament | null {
 	const texts = readMatches(files.matches, report);
@@ -109,7 +109,7 @@ function clubsIn(roster: Roster, entries: readonly Entry[]): CupFileClub[] {
 	return [...new Map(clubs.map((club) => [club.id, club])).values()];
 }
 
-/** A stadium is an arena with one field, which bears its name. `zones`: by ground, where it is not the cup's. */
+/** A stadium becomes an arena with one field of the same name. `zones`: by ground, if different from the cup's. */
 function arenasOf(grounds: Iterable<Ground>, zones: ReadonlyMap<string, string>): CupFileArena[] {
 	const unique = new Map([...grounds].map((ground) => [ground.id, ground]));
 	return [...unique.values()].map(({ id, name, city, latitude, longitude }) => ({
@@ -122,7 +122,7 @@ function arenasOf(grounds: Iterable<Ground>, zones: ReadonlyMap<string, string>)
 	}));
 }
 
-/** Numbers a playoff's matches within their rounds, those whose winners meet next beside each other. */
+/** Numbers a playoff's matches within their rounds, so that matches whose winners meet next are adjacent. */
 function withPositions(matches: readonly CupFileMatch[], { stages }: Layout): CupFileMatch[] {
 	const positions = new Map<string, number>();
 	for (const { id, type } of stages.flatMap(({ divisions }) => divisions)) {
@@ -133,7 +133,7 @@ function withPositions(matches: readonly CupFileMatch[], { stages }: Layout): Cu
 	return matches.map((match) => ({ ...match, ...(positions.has(match.id) && { position: positions.get(match.id)! }) }));
 }
 
-/** The stages as the cup file holds them, with where their positions lead. */
+/** The stages in the cup file's form, with the stages that their positions advance to. */
 function editionStages(
 	layout: Layout,
 	order: GroupOrder,
@@ -153,8 +153,8 @@ function editionStages(
 }
 
 /**
- * A playoff match that was called off though one of its teams plays on was that team's by walkover (1938: Austria was
- * no more, Sweden went on).
+ * A cancelled playoff match after which one team plays on was that team's walkover (1938: Austria no longer existed, Sweden
+ * advanced).
  */
 function withWalkovers(matches: readonly CupFileMatch[]): CupFileMatch[] {
 	return matches.map((match) => {

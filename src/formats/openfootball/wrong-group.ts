@@ -5,14 +5,14 @@ import { placeWithin, type Report } from "./place.ts";
 import type { Roster } from "./roster.ts";
 
 type Grouped = Entry & { readonly group: string };
-/** A team, and where most of its matches are. */
+/** A team, and the group with most of its matches. */
 type Home = { readonly club: CupFileClub; readonly home: string };
 type Days = { readonly first: string; readonly last: string };
 
 /**
- * Leaves out each match that stands in the wrong group, with a fault. A later group stage begins when the groups before it are
- * over, so a team in two groups that are played at the same time is in one of them by mistake: not where most of its matches are.
- * What the groups file tells has been said.
+ * Leaves out matches in the wrong group, with a fault. A later group stage begins after the earlier one has ended, so a team in
+ * two groups that are played at the same time is in one of them by mistake: the one with fewer of its matches. Faults by the
+ * groups file have been reported before.
  */
 export function withoutWrongGroups(entries: readonly Entry[], roster: Roster, report: Report): Entry[] {
 	const inGroups = entries.filter((entry): entry is Grouped => entry.group !== null);
@@ -37,11 +37,11 @@ export function withoutWrongGroups(entries: readonly Entry[], roster: Roster, re
 }
 
 /**
- * A row of the last matchday under the name of a group that is no other's reads as a later stage. A later stage brings teams of several
- * groups together, or those of one that have met: where all are of one group, and none of its matches has been played in that, they are
- * the matches that it lacks.
+ * A match of the last matchday under an unused group name looks like a later stage. A later stage has teams of several groups, or
+ * teams of one group that have already met. If instead all teams are from one group in which none of these matches has been
+ * played, they are that group's missing matches.
  * @param ofClub the matches of each team
- * @returns of each such match its teams, with their group
+ * @returns the teams of each such match, with their group
  */
 function lateRows(
 	inGroups: readonly Grouped[],
@@ -63,7 +63,7 @@ function lateRows(
 	return late;
 }
 
-/** A group of one match that is neither of its teams' own: no later stage is so small, and what it was meant for is not known. */
+/** A group with one match that is neither team's own group: a later stage is never so small, and its real group is unknown. */
 function isLone(entry: Entry, group: string, ofClub: ReadonlyMap<string, readonly { readonly entry: Grouped }[]>): boolean {
 	const clubs = clubsOf(entry);
 	return (
@@ -104,7 +104,7 @@ function say({ text, home: homeSide }: Entry, group: string, homes: readonly Hom
 	}
 }
 
-/** Where most of a team's matches are; of several, the first in the file. */
+/** The group with most of a team's matches; on a tie the first in the file. */
 function homeGroup(ofClub: readonly Grouped[]): string {
 	const sizes = [...groupBy(ofClub, ({ group }) => group)];
 	return sizes.reduce((most, other) => (other[1].length > most[1].length ? other : most))[0];

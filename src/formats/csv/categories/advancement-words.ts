@@ -2,13 +2,13 @@ import { foldName } from "../../../cup/search/name-folding.ts";
 import { COUNT_WORDS, countNamed, RANK_WORDS, rankNamed } from "../words/rank.ts";
 import { listParts } from "../words/vocabulary.ts";
 
-/** Positions of a group that go on, as a sheet says it. `last` is null where the rest does. */
+/** Positions of a group that advance, as a sheet states them. `last` is null for "the rest". */
 export type GoingOn = {
 	readonly first: number | null;
 	readonly last: number | null;
 	readonly to: string;
 	readonly groupSize?: number;
-	/** The first and the last rank on the position among all groups, counted from the best or from the worst. */
+	/** The first and the last rank in the position among all groups, counted from the best or from the worst. */
 	readonly best?: { readonly from: "best" | "worst"; readonly ranks: readonly [number, number] };
 };
 
@@ -28,8 +28,9 @@ const BEST = new RegExp(
 );
 
 /**
- * 1-2 A, 3-4 B; 1-2 A, rest B; 1-2 till A, 3 till B (4); the two best thirds to A, worst third to B; näst bästa trean till A, övriga till B.
- * @returns what it is about as `wrong`, where a part says something else
+ * 1-2 A, 3-4 B; 1-2 A, rest B; 1-2 till A, 3 till B (4); the two best thirds to A, worst third to B; näst bästa trean till A,
+ * övriga till B.
+ * @returns `wrong`: the first part that is not understood
  */
 export function readAdvancement(text: string): { spans: GoingOn[]; wrong?: string } {
 	const spans: GoingOn[] = [];

@@ -7,7 +7,7 @@ import { firstGroupStage, playoffNamed } from "./stages.ts";
 
 const EXPECTED = "positions and where they lead: 1-2 A, 3-4 B; or 1-2 A, rest B; or 1-2 A, the two best thirds A, rest B";
 
-/** Which positions lead to which stage, once every playoff that the sheets name is known. */
+/** Reads which positions advance to which stage, after all playoffs in the sheets are known. */
 export function readAdvancements(draft: Draft): void {
 	for (const category of draft.categories) {
 		if (category.goesOn) advanceFrom(firstGroupStage(category), category.goesOn, draft);
@@ -30,7 +30,7 @@ function advanceFrom(stage: StageDraft | undefined, goesOn: AdvancementCell, dra
 	if (!draft.origins.of(noun)) draft.origins.set(noun, { ...cell, cells: new Map([["advance", cell]]) });
 }
 
-/** The playoffs that advancement leads to are made before any match is read: slots and rounds may speak of them. */
+/** Playoffs that positions advance to are made before any match is read, since slots and rounds may refer to them. */
 function advanceOf(stage: StageDraft | undefined, text: string): Reading<Advance> {
 	if (stage?.type !== "group")
 		return { wrong: "nobody goes on: there is no group stage", expected: "a group stage, or a blank cell" };
@@ -58,12 +58,12 @@ function advanceOf(stage: StageDraft | undefined, text: string): Reading<Advance
 	return { value: advance };
 }
 
-/** Counted from the best. A rank that is not there stays as it is written, and is refused where all is known. */
+/** Counted from the best. An impossible rank is left as it is, and refused by later checks. */
 function ranksOf({ from, ranks: [first, last] }: NonNullable<GoingOn["best"]>, groups: number): [number, number] {
 	return from === "best" ? [first, last] : [groups + 1 - last, groups + 1 - first];
 }
 
-/** The rest begins after the last position that is named for groups of this size, and ends where the largest group does. */
+/** "The rest" begins after the last position named for groups of this size, and ends at the size of the largest group. */
 function positionsOf({ first, last, groupSize }: GoingOn, spans: readonly GoingOn[], largest: number): [number, number] {
 	if (first !== null && last !== null) return [first, last];
 	const named = spans

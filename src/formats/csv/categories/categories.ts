@@ -18,13 +18,13 @@ import { PRESET_OF, readRules } from "./rules.ts";
 
 type CategoryRow = Row<KeyOf<typeof CATEGORIES>>;
 
-/** Up to this age Sweden publishes no results (DECISIONS §3). */
+/** In Sweden no results are published up to this age (DECISIONS §3). */
 const OLDEST_YOUNG = 12;
 
-/** The columns that say what a category publishes. */
+/** The columns for what a category publishes. */
 const PUBLICATION = ["results", "scores", "tables", "playoffs"] as const;
 
-/** @param present whether the record has the edition: then a sheet of what is new in its matches needs no categories */
+/** @param present whether the record has the edition: then a sheet of matches may come without categories */
 export function readCategories(draft: Draft, present: boolean): void {
 	const onlyMatches = draft.folder.hasOnly([CUP, EDITION, MATCHES]);
 	if (!present || !onlyMatches) reportMissingCategories(draft);
@@ -32,7 +32,7 @@ export function readCategories(draft: Draft, present: boolean): void {
 }
 
 export function reportMissingCategories(draft: Draft): void {
-	// What a sheet says under headings that nobody knows is not known to need them.
+	// Matches under unknown headings may not need them.
 	if (draft.folder.has(CATEGORIES) || draft.categoriesAreMissing || draft.folder.isUnread(MATCHES)) return;
 	draft.categoriesAreMissing = true;
 	draft.faults.push({
@@ -81,7 +81,7 @@ function readCategory(row: CategoryRow, draft: Draft): void {
 		}),
 		...ownValues(CATEGORIES, row),
 	};
-	// A word that is neither has been said to be wrong.
+	// An invalid word has already been reported.
 	const isSilent = noun.publishes === undefined && PUBLICATION.every((key) => !row.cell(key));
 	if (isSilent && age !== undefined && age !== null && age <= OLDEST_YOUNG) {
 		row.warning("results", {
@@ -111,7 +111,7 @@ function readCategory(row: CategoryRow, draft: Draft): void {
 	else draft.addCategory({ noun, names, stages: [], stagesAreListed: false, goesOn: advancementOf(row) });
 }
 
-/** @returns what the row says of who goes on, with the way to say what is wrong with it */
+/** @returns the row's text about advancing positions, with a function that reports its faults */
 export function advancementOf(row: Row<"goesOn">): AdvancementCell | undefined {
 	const cell = row.cell("goesOn");
 	return cell && { text: cell.text, cell, fail: (words) => row.error("goesOn", words) };
@@ -130,11 +130,11 @@ function publication(row: CategoryRow): CupFileCategory["publishes"] | null {
 	return { scores: parts.scores ?? all, tables: parts.tables ?? all, playoffs: parts.playoffs ?? all };
 }
 
-/** @returns the category that a row names; the only one where it names none. Undefined: neither, and its fault is said. */
+/** @returns the category that a row names, or the only one if it names none; undefined if there is neither, which is reported */
 export function categoryOf(row: Row<"category">, draft: Draft, expected = "the category's name"): CategoryDraft | undefined {
 	const text = row.text("category");
 	if (!draft.folder.has(CATEGORIES) || draft.folder.isUnread(CATEGORIES))
-		row.isBroken = true; // its fault is said
+		row.isBroken = true; // already reported
 	else if (text !== undefined) return categoryNamed(text, row, draft);
 	else if (row.cell("category")) return undefined;
 	else if (draft.categories.length === 1) return draft.categories[0];

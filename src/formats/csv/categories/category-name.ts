@@ -1,7 +1,7 @@
 import { foldName } from "../../../cup/search/name-folding.ts";
 import type { CupFileCategory, Text } from "../../../results/record/cup-file.ts";
 
-/** What a category's name tells: "Pojkar 14" is "Boys 14", B14 and P14. */
+/** The parts of a category's name: "Pojkar 14" is "Boys 14", B14 and P14. */
 export type CategoryName = {
 	readonly gender: CupFileCategory["gender"];
 	readonly age: number;
@@ -22,7 +22,7 @@ const WORDS: readonly {
 	{ gender: "mixed", en: "Mixed", sv: "Mix", shortEn: "M", shortSv: "M", others: ["mixat", "m"] },
 ];
 
-/** @returns undefined where the name is not a gender with an age */
+/** @returns undefined if the name is not a gender with an age */
 export function readCategoryName(text: string): CategoryName | undefined {
 	const [, word, age] = /^([a-z]+)[\s-]*(?:u|under)?[\s-]*(\d{1,2})$/.exec(foldName(text)) ?? [];
 	const words = WORDS.find(({ en, sv, others }) => [en.toLowerCase(), sv.toLowerCase(), ...others].includes(word ?? ""));

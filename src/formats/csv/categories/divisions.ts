@@ -11,10 +11,10 @@ import { categoryOf } from "./categories.ts";
 import { bareGroup, barePlayoff } from "./stage-name.ts";
 import { addDivision, firstGroupStage, playoffNamed, stagesOf } from "./stages.ts";
 
-/** A draw that a division's own row lists; its teams are looked for once all teams are read. */
+/** A draw in a division's own row; its teams are looked up after all teams are read. */
 type Listed = { readonly division: DivisionDraft; readonly row: Row<"teams"> };
 
-/** @returns what is left to do once the teams are read */
+/** @returns a function to call once the teams are read */
 export function readDivisions(draft: Draft): () => void {
 	const listed: Listed[] = [];
 	for (const row of draft.folder.rows(DIVISIONS)) {
@@ -29,7 +29,7 @@ export function readDivisions(draft: Draft): () => void {
 			row.error("name", { message: "a division that is already in an earlier row", expected: "each division of a stage once" });
 			continue;
 		}
-		if (other) stage.divisions.splice(stage.divisions.indexOf(other), 1); // made with its playoff, a moment ago
+		if (other) stage.divisions.splice(stage.divisions.indexOf(other), 1); // made with its playoff just before
 		const division = addDivision(stage, name, true, row.value("id", readId));
 		if (draft.removes(row, "divisions", division.noun.id)) {
 			stage.divisions.pop();
@@ -54,7 +54,7 @@ function stageOf(row: Row<"stage" | "type" | "name">, category: CategoryDraft, w
 	return found;
 }
 
-/** @returns the stage of the category that the row's cell names; undefined, and a fault, where there is none */
+/** @returns the category's stage that the row's cell names; undefined if there is none, which is reported */
 export function stageNamed(category: CategoryDraft, text: string, row: Row<"stage">): StageDraft | undefined {
 	const key = nameKey(text);
 	const names = ({ noun }: StageDraft) => [noun.id, noun.name ?? "", noun.title?.en ?? "", noun.title?.sv ?? ""];
@@ -81,13 +81,13 @@ type Wanted<Key extends string> = {
 	readonly key: Key;
 	readonly text: string;
 	readonly stage: StageDraft | undefined;
-	/** Off: a group that is not there yet is a fault even where no sheet lists the groups. */
+	/** False: an unknown group is a fault even if no sheet lists the groups. */
 	readonly mayBeNew?: boolean;
 };
 
 /**
- * The group that a cell names: of the stage, else of the only group stage that has it. Where no sheet lists the groups, one
- * that is not there yet is made, in the stage or in the category's first group stage.
+ * The group that a cell names: of the stage, else of the only group stage that has it. If no sheet lists the groups, an unknown
+ * one is made, in the stage or in the category's first group stage.
  */
 export function groupOf<Key extends string>(
 	category: CategoryDraft,

@@ -16,8 +16,8 @@ type Criterion = NonNullable<RuleChoice["criteria"]>[number];
 export const PRESET_OF: Readonly<Record<CupFileCup["sport"], PresetName>> = { football: "gothia", handball: "partille" };
 
 /**
- * @param preset where the row replaces rules of it without naming it
- * @returns undefined where the row says nothing of rules
+ * @param preset the one that applies if the row does not name any
+ * @returns undefined if the row states no rules
  */
 export function readRules(row: Row<keyof typeof RULES>, preset: PresetName): RuleChoice | undefined {
 	const stated = withoutUndefined({
@@ -55,7 +55,7 @@ function readPoints(text: string): Reading<RuleChoice["points"]> {
 				"points for win, draw and loss, such as 3/1/0; with decided matches 3/2/1/0: win, decided win, decided loss, loss",
 		};
 	if (fourth === undefined) return { value: { win: win!, draw: second!, loss: third! } };
-	// Level at full time, each has at least what the loser gets.
+	// Until a level match is decided, each side has the points that are certain: those of a decided loss.
 	return { value: { win: win!, draw: third!, loss: fourth, decided: { win: second!, loss: third! } } };
 }
 
@@ -98,13 +98,16 @@ const FIGURES: Vocabulary<HeadToHeadFigure> = {
 	"goal-difference": ["goal difference", "målskillnad"],
 	"goals-for": ["goals", "mål", "goals for", "gjorda mål"],
 };
-/** What "head-to-head" means in a sheet without figures: these three, also once the rules know more of them. */
+/** "head-to-head" without figures means these three in a sheet, even if the rules add more. */
 const BARE_HEAD_TO_HEAD: readonly HeadToHeadFigure[] = ["points", "goal-difference", "goals-for"];
 const readFigure = choice(FIGURES, "not a figure that is compared between level teams");
 const readSimple = choice(SIMPLE_CRITERION_WORDS, "no such criterion");
 const HEAD_TO_HEAD = /^(?:head[- ]to[- ]head|inbördes(?: möten?)?)\b\s*:?\s*(.*?)\s*(\b(?:again|igen|på nytt))?$/i;
 
-/** "head-to-head" is points, goal difference and goals; "head-to-head points", "inbördes poäng/målskillnad igen" say which, and whether again. */
+/**
+ * "head-to-head" means points, goal difference and goals; "head-to-head points" and "inbördes poäng/målskillnad igen" name the
+ * figures, and whether they apply again.
+ */
 function readCriterion(text: string): Reading<Criterion> {
 	const among = HEAD_TO_HEAD.exec(text);
 	if (!among) {

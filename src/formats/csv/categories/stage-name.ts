@@ -1,7 +1,7 @@
 import { foldName } from "../../../cup/search/name-folding.ts";
 import type { CupFileStage, Text } from "../../../results/record/cup-file.ts";
 
-/** The name that Home knows a group stage by (SPEC §2). */
+/** The name of a group stage on the home page (SPEC §2). */
 export const GROUP_STAGE = "Gruppspel";
 export const PLAYOFF = "Slutspel";
 
@@ -15,7 +15,7 @@ export const bareGroup = (text: string): string => text.replace(GROUP, "").trim(
 /** "Slutspel A", "Playoff A", "A-slutspel" and "A" are playoff A; "Slutspel" alone has no name. */
 export const barePlayoff = (text: string): string => text.replace(PLAYOFF_BEFORE, "").replace(PLAYOFF_AFTER, "").trim();
 
-/** What a stage's name tells: "Group stage" is Gruppspel, and "Slutspel A" a playoff with the title Playoff A. */
+/** The parts of a stage's name: "Group stage" is Gruppspel, and "Slutspel A" a playoff with the title Playoff A. */
 export type StageName = { readonly name: string; readonly type: CupFileStage["type"] | undefined; readonly title: Text };
 
 export function readStageName(text: string): StageName {

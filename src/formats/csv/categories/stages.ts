@@ -74,7 +74,7 @@ function addStage(category: CategoryDraft, noun: StageDraft["noun"], goesOn: Adv
 export const stagesOf = (category: CategoryDraft, type: StageDraft["type"]): StageDraft[] =>
 	category.stages.filter((stage) => stage.type === type).sort((a, b) => a.noun.rank! - b.noun.rank!);
 
-/** @returns the category's first group stage, made where no sheet lists its stages; undefined where one does, without any */
+/** @returns the category's first group stage, made if no sheet lists its stages; undefined if one does without listing any */
 export function firstGroupStage(category: CategoryDraft): StageDraft | undefined {
 	const [first] = stagesOf(category, "group");
 	if (first || category.stagesAreListed) return first;
@@ -85,7 +85,7 @@ export function firstGroupStage(category: CategoryDraft): StageDraft | undefined
 
 /**
  * @param bare "A"; "" for the only one
- * @returns the playoff, made where no sheet lists the stages; undefined where there is none, or more than one that could be meant
+ * @returns the playoff, made if no sheet lists the stages; undefined if there is none, or several are possible
  */
 export function playoffNamed(category: CategoryDraft, bare: string): DivisionDraft | undefined {
 	const playoffs = stagesOf(category, "playoff");
@@ -102,7 +102,9 @@ export function playoffNamed(category: CategoryDraft, bare: string): DivisionDra
 	return category.stagesAreListed ? undefined : newPlayoff(category, bare);
 }
 
-/** @returns the playoff's stage that a text names, "Slutspel A" or "A", made by nobody for it; undefined where there is none */
+/**
+ * @returns the stage of the playoff that a text names, "Slutspel A" or "A"; undefined if there is none, since none is made for it
+ */
 export function playoffStageNamed(category: CategoryDraft, text: string): StageDraft | undefined {
 	const playoffs = stagesOf(category, "playoff");
 	const bare = barePlayoff(text);
@@ -126,7 +128,7 @@ function stageCalled(playoffs: readonly StageDraft[], bare: string): StageDraft 
 	);
 }
 
-/** Its rank is its place among the category's playoffs: see rankPlayoffs. */
+/** Its rank is set by rankPlayoffs, from its order among the category's playoffs. */
 function newPlayoff(category: CategoryDraft, bare: string): DivisionDraft {
 	const title = playoffTitle(bare);
 	const noun = { id: givenId(category.noun.id, PLAYOFF, bare), type: "playoff" as const, rank: 2, name: title.sv, title };
@@ -141,7 +143,7 @@ export function addDivision(stage: StageDraft, name: string, isListed: boolean, 
 	return division;
 }
 
-/** Stages that no sheet lists stand in the order of their names: the groups, then Slutspel A, Slutspel B. */
+/** Stages that no sheet lists are ordered by name: the groups, then Slutspel A, Slutspel B. */
 export function rankPlayoffs(draft: Draft): void {
 	for (const category of draft.categories) {
 		for (const stage of category.stages) {

@@ -4,7 +4,7 @@ import type { Column } from "./sheet.ts";
 
 const ANY_PRESET = new Intl.ListFormat("en-GB", { type: "disjunction" }).format(PRESETS);
 
-/** What categories and stages have alike. */
+/** The columns that categories and stages share. */
 export const RULES = {
 	preset: {
 		en: "rules",

@@ -1,38 +1,38 @@
 import { nameKey } from "../../../cup/search/name-key.ts";
 import type { Reading } from "../words/reading.ts";
 
-/** A column of a sheet; docs/organise/csv.md is made of these. */
+/** A column of a sheet; docs/organise/csv.md is generated from these. */
 export type Column = {
 	readonly en: string;
 	readonly sv: string;
-	/** Other headings it goes by, in either language. */
+	/** Other accepted headings, in either language. */
 	readonly also?: readonly string[];
-	/** Every row has it. */
+	/** Every row needs a value. */
 	readonly needed?: true;
-	/** It says of which one a row is, and nothing of it. */
+	/** It only identifies the row's noun. */
 	readonly names?: true;
-	/** What stands in its cells. */
+	/** The description of its cells, for the documentation. */
 	readonly says: string;
-	/** How a cell is read, where what it says is what the noun has under the column's key (`ownValues`). */
+	/** The reader of a cell whose value is the noun's value under the column's key (`ownValues`). */
 	readonly reads?: (text: string) => Reading<unknown>;
 };
 
-/** A kind of file: the name it goes by without ".csv", and its columns by what the cup file calls them. */
+/** A kind of file: its name without ".csv", and its columns by their names in the cup file. */
 export type Sheet<Key extends string = string> = {
 	readonly en: string;
 	readonly sv: string;
 	readonly also?: readonly string[];
-	/** What one row is. */
+	/** The description of a row, for the documentation. */
 	readonly says: string;
 	readonly columns: Readonly<Record<Key, Column>>;
 };
 
 export type KeyOf<S extends Sheet> = keyof S["columns"] & string;
 
-/** What spellings of a heading or a file's name have in common: no case, no accents, no spaces. */
+/** Equal for all spellings of a heading or a file's name: without case, accents and spaces. */
 export const headingKey = (text: string): string => nameKey(text).replaceAll(" ", "");
 
-/** @returns every heading that a column goes by */
+/** @returns every accepted heading of a column */
 export const headingsOf = ({ en, sv, also = [] }: Column | Sheet): string[] => [en, sv, ...also];
 
 /** @returns the key of the column with this heading */

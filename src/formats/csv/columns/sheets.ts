@@ -7,7 +7,7 @@ import { headingKey, headingsOf, type Sheet } from "./sheet.ts";
 import { STREAMS } from "./streams.ts";
 import { CLUBS, TEAMS } from "./teams.ts";
 
-/** Every kind of file, in the order that docs/organise/csv.md tells of them. */
+/** Every kind of file, in the order of docs/organise/csv.md. */
 export const SHEETS: readonly Sheet[] = [
 	CUP,
 	EDITION,
@@ -26,7 +26,7 @@ export const SHEETS: readonly Sheet[] = [
 	STREAMS,
 ];
 
-/** By the file's name without its ending: "teams", "Lag", or what follows the last dash as in "strandcupen-lag". */
+/** The kind for a file's name without extension: "teams", "Lag", or the part after the last dash, as in "strandcupen-lag". */
 export function sheetNamed(stem: string): Sheet | undefined {
 	const last = stem.split(/[-–_]/).at(-1)!;
 	const keys = [headingKey(stem), headingKey(last)];

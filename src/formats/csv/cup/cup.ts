@@ -6,13 +6,13 @@ import { readText, readZone, wholeNumber } from "../words/plain.ts";
 import { readSport } from "../words/vocabularies.ts";
 
 export type CupOptions = {
-	/** The cup's number, whatever the sheet says. */
+	/** The cup's number, which overrides the sheet's. */
 	readonly cup?: number;
-	/** For what neither the sheets nor the record say. */
+	/** Defaults for values that neither the sheets nor the record have. */
 	readonly brand: Pick<CupFileCup, "name" | "sport"> & { readonly cup: number };
 	/** The cups of the record. */
 	readonly cups: readonly CupFileCup[];
-	/** By a cup's number: its edition that is meant where no sheet says which. */
+	/** For each cup's number, the edition to use if no sheet names one. */
 	readonly editions?: ReadonlyMap<number, { readonly id: string; readonly year: number }>;
 };
 

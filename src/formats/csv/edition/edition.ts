@@ -21,7 +21,7 @@ type RecordedEdition = { readonly id: string; readonly year: number };
 
 const PUBLISHED = ["clubs", "teams", "lot", "schedule"] as const;
 
-/** @param recorded the edition of the record that is meant where there is only a sheet of its matches */
+/** @param recorded the recorded edition to use if there is only a sheet of matches */
 export function readEdition(draft: Draft, recorded: RecordedEdition | undefined): void {
 	if (recorded && draft.folder.hasOnly([CUP, MATCHES])) {
 		draft.edition = { id: recorded.id, year: recorded.year };
@@ -109,14 +109,14 @@ export function readAnnouncements(draft: Draft): void {
 	}
 }
 
-/** What stands under one language alone is in that one only. */
+/** A text under one language only is in that language only. */
 function inOneOrBoth(row: Row<KeyOf<typeof ANNOUNCEMENTS>>): AnnouncementChange["text"] {
 	const shared = row.value("text", readText);
 	const [en, sv] = [row.value("textEn", readText) ?? shared, row.value("textSv", readText) ?? shared];
 	return en === undefined && sv === undefined ? undefined : withoutUndefined({ en, sv });
 }
 
-/** @returns null where it says that it is for all again; undefined where it says nothing, or its fault is said */
+/** @returns null if it is for everybody again; undefined if it is not stated, or its fault is reported */
 function audienceOf(row: Row<KeyOf<typeof ANNOUNCEMENTS>>, draft: Draft): CupFileAudience | null | undefined {
 	const [arena, name] = [row.change("arena", readText), row.change("team", readText)];
 	const given = row.change("category", readText);

@@ -55,7 +55,7 @@ export function readFacts(draft: Draft): void {
 	}
 }
 
-/** A second fact of the same about the same takes the next number, by the order of the rows. */
+/** A second fact of the same kind about the same things gets the next number, in the order of the rows. */
 function aboutWhat(said: Said<CupFileFact>): string[] {
 	if (said.kind === "as-played") return [said.kind, said.match, said.team, ...(said.instead === undefined ? [] : [said.instead])];
 	if ("match" in said) return [said.kind, said.match, ...("team" in said && said.team !== undefined ? [said.team] : [])];
@@ -127,7 +127,7 @@ function asPlayedOf(row: FactRow, draft: Draft): Said<CupFileFact> | undefined {
 	return { kind: "as-played", match: found.match.noun.id, team, ...(instead !== undefined && { instead }) };
 }
 
-/** By whom it is told by the team's category, where the sheet has one of several. */
+/** The category of the protesting team distinguishes teams of one name. */
 function protestOf(row: FactRow, draft: Draft): Said<CupFileFact> | undefined {
 	const name = row.needed("match", readText, "the match's number or id");
 	const note = row.needed("note", readText, "what the team claims");
@@ -146,7 +146,7 @@ function protestOf(row: FactRow, draft: Draft): Said<CupFileFact> | undefined {
 	};
 }
 
-/** The group whose teams are level; without one, the stage that takes the best of several groups. */
+/** The group with the level teams; without one, the stage with slots for the best of several groups. */
 function amongOf(row: FactRow, category: CategoryDraft): { division: string } | { stage: string } | undefined {
 	const stage = row.text("group") === undefined ? bestOfStage(row, category) : undefined;
 	if (stage) return { stage: stage.noun.id };
@@ -155,7 +155,7 @@ function amongOf(row: FactRow, category: CategoryDraft): { division: string } | 
 	return division && { division: division.noun.id };
 }
 
-/** The playoff that the row's stage names: a group stage only tells which group is meant. */
+/** The playoff that the row's stage names; a group stage only selects the group. */
 function bestOfStage(row: FactRow, category: CategoryDraft): StageDraft | undefined {
 	const text = row.text("stage");
 	if (text === undefined) return undefined;

@@ -1,18 +1,18 @@
 import type { Fault } from "../../../results/record/fault.ts";
 import { columnLetter } from "./letter.ts";
 
-/** What stands in one cell, with the place where its author finds it. */
+/** The content of a cell, with its position for messages. */
 export type Cell = {
 	readonly file: string;
-	/** 1-based: the line that the cell begins on. */
+	/** 1-based: the line on which the cell begins. */
 	readonly line: number;
 	/** 0-based. */
 	readonly column: number;
-	/** As the file writes it. */
+	/** As written in the file. */
 	readonly heading: string;
-	/** Without spaces around it. */
+	/** Without surrounding spaces. */
 	readonly text: string;
-	/** It has no value to read: its fault has been said. */
+	/** It has no usable value: its fault has been reported. */
 	readonly isUnreadable?: true;
 };
 

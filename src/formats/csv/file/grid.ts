@@ -1,13 +1,13 @@
 import { CsvError, type InfoRecord, parse } from "csv-parse/sync";
 import type { Fault } from "../../../results/record/fault.ts";
 
-/** A row of a CSV file as it stands there. Cells are 0-based, trimmed; each knows the line that it begins on. */
+/** A row of a CSV file. Cells are 0-based and trimmed, each with the line on which it begins. */
 export type GridRow = { readonly line: number; readonly cells: readonly { readonly line: number; readonly text: string }[] };
 
 type Parsed = { readonly record: readonly string[]; readonly info: InfoRecord };
 
 const SEPARATORS = [";", ",", "\t"] as const;
-/** Excel's own word for the separator, on a line before the headings. */
+/** Excel's line for the separator, before the headings. */
 const SEP_LINE = /^"?sep=(.)"?(?:\n|$)/i;
 
 const QUOTES = "quotes inside a cell written twice, and quotes around the cell, the way spreadsheets export them";
@@ -18,8 +18,8 @@ const MESSAGES: Readonly<Record<string, string>> = {
 };
 
 /**
- * @param knows how many of these headings are known: that tells the separator
- * @returns the rows that are not blank, or the fault that keeps the text from being CSV
+ * @param knows returns how many of the headings are known, which determines the separator
+ * @returns the rows that are not blank, or a fault if the text is not CSV
  */
 export function readGrid(file: string, text: string, knows: (headings: readonly string[]) => number): GridRow[] | Fault {
 	let csv = text.replace(/\r\n?/g, "\n");
@@ -50,9 +50,9 @@ const parsed = (csv: string, separator: string, to?: number): Parsed[] =>
 		info: true,
 		relax_column_count: true,
 		...(to !== undefined && { to }),
-	}) as unknown as Parsed[]; // what `info` makes of the records, its types do not say
+	}) as unknown as Parsed[]; // the types do not include what `info` adds to records
 
-/** The one that makes the most known headings; where none makes any, the one that makes the most cells. */
+/** The separator that gives the most known headings; if none does, the most cells. */
 function separatorOf(csv: string, knows: (headings: readonly string[]) => number): string {
 	const firstLine = csv.split("\n").find((line) => line.trim() !== "") ?? "";
 	const tried = SEPARATORS.map((separator) => {
@@ -80,7 +80,7 @@ function rowsOf(records: readonly Parsed[], before: number): GridRow[] {
 	return rows;
 }
 
-/** The line that the row with the broken quote begins on; where it would end nobody knows. */
+/** The line on which the row with the broken quote begins; its end is unknown. */
 function lineOfBroken(csv: string, separator: string, error: CsvError): number {
 	const whole = typeof error.records === "number" ? error.records : 0;
 	return whole === 0 ? 1 : parsed(csv, separator, whole).at(-1)!.info.lines + 1;

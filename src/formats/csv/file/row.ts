@@ -2,25 +2,25 @@ import type { Fault } from "../../../results/record/fault.ts";
 import type { Reading } from "../words/reading.ts";
 import { type Cell, cellFault } from "./cell.ts";
 
-/** Written where a value is to be taken away: a blank cell leaves it as it is. */
+/** Removes a value; a blank cell leaves it unchanged. */
 const TAKES_AWAY = /^[-–—]$/;
 
 type Words = Pick<Fault, "message" | "expected"> & Partial<Pick<Fault, "severity" | "value">>;
 
-/** What stands over the columns of a sheet, by their keys. */
+/** The headings of a sheet's columns, by key. */
 export type SheetHeadings = {
 	readonly present: ReadonlyMap<string, Pick<Cell, "column" | "heading">>;
-	/** As docs/organise/csv.md writes them, of all columns that the sheet may have. */
+	/** All columns that the sheet may have, as written in docs/organise/csv.md. */
 	readonly written: ReadonlyMap<string, string>;
 };
 
-/** A row of a sheet, by the keys of its columns. What is wrong in it goes to the faults, and breaks it. */
+/** A row of a sheet, by the keys of its columns. Its faults are recorded, and mark it as broken. */
 export class Row<Key extends string = string> {
 	readonly file: string;
 	readonly line: number;
-	/** Whether something in it was wrong. */
+	/** Whether it has a fault. */
 	isBroken = false;
-	/** By key; not of `Key`, so that a row with more columns stands wherever one with fewer is asked for. */
+	/** By key; not typed by `Key`, so that a row with more columns can be used as one with fewer. */
 	readonly #cells: ReadonlyMap<string, Cell>;
 	readonly #headings: SheetHeadings;
 	readonly #faults: Fault[];
@@ -39,7 +39,7 @@ export class Row<Key extends string = string> {
 		this.#faults = faults;
 	}
 
-	/** Whether the sheet has this column, blank here or not. */
+	/** Whether the sheet has this column, even if it is blank here. */
 	hasColumn(key: Key): boolean {
 		return this.#headings.present.has(key);
 	}
@@ -48,19 +48,19 @@ export class Row<Key extends string = string> {
 		return this.#cells.get(key);
 	}
 
-	/** @returns the cell, with no text where it is blank; undefined where the sheet has no such column */
+	/** @returns the cell, with empty text if it is blank; undefined if the sheet has no such column */
 	place(key: Key): Cell | undefined {
 		const column = this.#headings.present.get(key);
 		return this.#cells.get(key) ?? (column && { file: this.file, line: this.line, ...column, text: "" });
 	}
 
-	/** @returns the cell's text; undefined where it is blank, or cannot be read */
+	/** @returns the cell's text; undefined if it is blank, or cannot be read */
 	text(key: Key): string | undefined {
 		const cell = this.#cells.get(key);
 		return cell?.isUnreadable ? undefined : cell?.text;
 	}
 
-	/** @returns what the cell says; undefined where it is blank or wrong */
+	/** @returns the cell's value; undefined if it is blank or invalid */
 	value<Value>(key: Key, read: (text: string) => Reading<Value>): Value | undefined {
 		const text = this.text(key);
 		if (text === undefined) return undefined;
@@ -70,21 +70,21 @@ export class Row<Key extends string = string> {
 		return undefined;
 	}
 
-	/** @returns null where the value is to be taken away */
+	/** @returns null if the value is to be removed */
 	change<Value>(key: Key, read: (text: string) => Reading<Value>): Value | null | undefined {
 		return TAKES_AWAY.test(this.text(key) ?? "") ? null : this.value(key, read);
 	}
 
-	/** Like `value`, of a cell that may not be blank. */
+	/** Like `value`, for a cell that may not be blank. */
 	needed<Value>(key: Key, read: (text: string) => Reading<Value>, expected: string): Value | undefined {
 		if (this.#cells.has(key)) return this.value(key, read);
 		if (!this.hasColumn(key))
-			this.isBroken = true; // its fault has been said
+			this.isBroken = true; // already reported
 		else this.error(key, { message: "missing", expected, value: undefined });
 		return undefined;
 	}
 
-	/** @param key of the cell that is wrong, blank or not; null: the row */
+	/** @param key of the faulty cell, blank or not; null: the whole row */
 	error(key: Key | null, words: Words): void {
 		this.isBroken = true;
 		this.#say(key, words);

@@ -10,19 +10,19 @@ import { decodeText } from "./text.ts";
 export type CsvFile = {
 	readonly name: string;
 	readonly bytes: Uint8Array;
-	/** Given by itself, without a folder: whatever it is called, it is of matches. */
+	/** Given without a folder: whatever its name, it contains matches. */
 	readonly isAlone?: boolean;
 };
 
-/** What a spreadsheet writes where a formula failed, in English and in Swedish. */
+/** The values of failed formulas in spreadsheets, in English and Swedish. */
 const FAILED_FORMULA =
 	/^#(REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NULL!|NUM!|REFERENS!|SAKNAS!|NAMN\?|VÄRDEFEL!|DIVISION\/0!|SKÄRNING!|OGILTIGT!)$/i;
 
 export type SheetLanguage = "en" | "sv";
 
 /**
- * `isWhole`: off where the file cannot be read, or lacks a column that every row needs. `language`: of its headings; undefined where
- * they are alike in both.
+ * `isWhole`: false if the file cannot be read, or lacks a column that every row needs. `language`: of its headings; undefined if
+ * they are the same in both.
  */
 export type SheetRows<Key extends string> = {
 	readonly rows: Row<Key>[];
@@ -30,7 +30,7 @@ export type SheetRows<Key extends string> = {
 	readonly language?: SheetLanguage | undefined;
 };
 
-/** @returns the rows under the headings of a file; what is wrong with the file goes to the faults */
+/** @returns the rows under a file's headings; faults of the file are recorded */
 export function readSheetRows<Key extends string>(
 	{ name: file, bytes }: CsvFile,
 	sheet: Sheet<Key>,
@@ -105,7 +105,7 @@ export function readSheetRows<Key extends string>(
 	return { rows: made, isWhole, language: languageOf(sheet, top) };
 }
 
-/** The one that more of the known headings are in; where they do not tell, Swedish by its letters. */
+/** The language of most known headings; if that is a tie, Swedish if it contains Swedish letters. */
 function languageOf(sheet: Sheet, { cells }: GridRow): SheetLanguage | undefined {
 	const written = new Set(cells.map(({ text }) => headingKey(text)));
 	let more = 0;
@@ -126,7 +126,7 @@ const failedCell = (text: string) =>
 			}
 		: { message: "a formula that failed", expected: "a value" };
 
-/** Of rows that are named and of which nothing is said, a heading that is not known is what they were written for. */
+/** If rows only identify their nouns, an unknown heading must be their actual content. */
 function saysNothing(top: GridRow, sheet: Sheet): boolean {
 	return top.cells.every(({ text }) => {
 		const key = columnKey(sheet, text);
@@ -134,7 +134,7 @@ function saysNothing(top: GridRow, sheet: Sheet): boolean {
 	});
 }
 
-/** @returns the key of each column by its place */
+/** @returns the key of each column by its index */
 function columnsOf<Key extends string>(
 	file: string,
 	top: GridRow,
@@ -193,7 +193,7 @@ function knownHeadings(sheet: Sheet, top: GridRow): string {
 	return `one of the headings ${saying.map((column) => column[language]).join(", ")}`;
 }
 
-/** @returns whether it lacks one that every row needs, after saying which */
+/** @returns whether a column is missing that every row needs; reports it */
 function lacksColumns<Key extends string>(
 	file: string,
 	{ line }: GridRow,

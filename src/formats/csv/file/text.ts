@@ -1,4 +1,4 @@
-/** How a spreadsheet wrote its letters as bytes. */
+/** The encoding of a spreadsheet's file. */
 export type Encoding = "UTF-8" | "UTF-16" | "Windows-1252";
 
 const BYTE_ORDER_MARKS: readonly (readonly [label: string, encoding: Encoding, bytes: readonly number[]])[] = [
@@ -7,7 +7,10 @@ const BYTE_ORDER_MARKS: readonly (readonly [label: string, encoding: Encoding, b
 	["utf-16be", "UTF-16", [0xfe, 0xff]],
 ];
 
-/** @returns the file's text without its byte order mark; bytes that are no UTF are taken as Windows-1252, Excel's plain "CSV" */
+/**
+ * @returns the file's text without its byte order mark; bytes that are not UTF are decoded as Windows-1252, which Excel uses for
+ * plain "CSV"
+ */
 export function decodeText(bytes: Uint8Array): { text: string; encoding: Encoding } {
 	const marked = BYTE_ORDER_MARKS.find(([, , mark]) => mark.every((byte, at) => bytes[at] === byte));
 	const label = marked?.[0] ?? utf16WithoutMark(bytes);
@@ -20,7 +23,7 @@ export function decodeText(bytes: Uint8Array): { text: string; encoding: Encodin
 	}
 }
 
-/** In UTF-16 nearly every letter of ours has a zero byte, always on the same side; in the others none has. */
+/** In UTF-16 nearly every Latin letter has a zero byte, always on the same side; other encodings have none. */
 function utf16WithoutMark(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined {
 	const zeros = [0, 0];
 	for (const [at, byte] of bytes.subarray(0, 2000).entries()) if (byte === 0) zeros[at % 2]! += 1;

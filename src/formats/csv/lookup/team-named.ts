@@ -6,11 +6,11 @@ import type { Row } from "../file/row.ts";
 type Wrong = {
 	readonly message: string;
 	readonly expected: string;
-	/** It may be what a team is called whose own row is wrong: that is said there. */
+	/** It may be the name of a team whose own row is faulty: that has been reported. */
 	readonly mayBeSaid?: boolean;
 };
 
-/** @returns the team that other sheets call so: its id, or its club and suffix; else what is wrong with the name */
+/** @returns the team with this name in other sheets: its id, or its club and suffix; else the fault of the name */
 export function teamNamed(
 	draft: Draft,
 	category: CategoryDraft,
@@ -29,7 +29,7 @@ export function teamNamed(
 	return { wrong: { message, expected, mayBeSaid: draft.hasUnnamedTeam && !elsewhere && near.length === 0 } };
 }
 
-/** Says what is wrong with a name, but where the name's own row in the sheet of teams is what is wrong. */
+/** Reports an unknown name, unless the cause is a faulty row in the sheet of teams. */
 export function reportWrongTeam<Key extends string>(
 	row: Row<Key>,
 	key: Key,
@@ -40,7 +40,7 @@ export function reportWrongTeam<Key extends string>(
 	else row.error(key, { message, expected, ...(value !== undefined && { value }) });
 }
 
-/** Of a side that names neither a team nor a slot; nothing where the sheet of teams could not be read. */
+/** For a side that names neither a team nor a slot; nothing if the sheet of teams could not be read. */
 export function reportNoTeam<Key extends string>(row: Row<Key>, key: Key, category: CategoryDraft, draft: Draft): void {
 	const { wrong } = teamNamed(draft, category, row.text(key) ?? "");
 	if (!wrong || draft.folder.isUnread(TEAMS)) row.isBroken = true;

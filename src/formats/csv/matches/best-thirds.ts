@@ -7,7 +7,7 @@ import type { Row } from "../file/row.ts";
 import { readText } from "../words/plain.ts";
 import { matchNamed, reportNoMatch } from "./match-sides.ts";
 
-/** The table of the best thirds is the playoff's whose matches it names. */
+/** The table of the best thirds belongs to the playoff of the matches in it. */
 export function readBestThirds(draft: Draft): void {
 	for (const row of draft.folder.rows(BEST_THIRDS)) {
 		const category = categoryOf(row, draft);
@@ -49,7 +49,7 @@ export function readBestThirds(draft: Draft): void {
 	}
 }
 
-/** The key of the table is the groups' names, sorted. */
+/** The table's key: the groups' names, sorted. */
 function note({ noun }: StageDraft, groups: readonly string[], match: string, group: string, row: Row<"match">): void {
 	const key = groups.toSorted().join("");
 	const meets = { ...noun.bestOf?.[key] };

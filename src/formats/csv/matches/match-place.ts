@@ -17,10 +17,10 @@ export const NO_GROUP = "the match's group or playoff; it cannot be worked out f
 type MatchRow = Row<KeyOf<typeof MATCHES>>;
 type Sides = { readonly home: TeamDraft | undefined; readonly away: TeamDraft | undefined };
 
-/** The division and the round that a row's match is of. */
+/** The division and the round of a row's match. */
 export type MatchPlace = { readonly division: DivisionDraft; readonly round: Round | undefined; readonly sides: Sides };
 
-/** @param round what the row's own cell says */
+/** @param round in the row's own cell */
 export function placeOfMatch(row: MatchRow, round: Round | undefined, draft: Draft): MatchPlace | undefined {
 	const category = row.cell("category")
 		? categoryOf(row, draft)
@@ -53,13 +53,13 @@ export function placeOfMatch(row: MatchRow, round: Round | undefined, draft: Dra
 	return { division, round, sides };
 }
 
-/** What a row's sides are called: of two teams that meet in a group the match's id is made. */
+/** The names of a row's sides: the id of a group's match is made from its two teams. */
 export const sideNames = (row: Row<"home" | "away">, { home, away }: Sides): [home: string, away: string] => [
 	home?.name ?? row.text("home") ?? "",
 	away?.name ?? row.text("away") ?? "",
 ];
 
-/** The category that both teams are in, where only one has teams of these names. */
+/** The category of both teams, if only one has teams with these names. */
 function categoryOfTeams(row: MatchRow, draft: Draft): CategoryDraft | undefined {
 	const named = (["home", "away"] as const).flatMap((side) => row.text(side) ?? []);
 	const found = draft.categories.filter(
@@ -105,11 +105,11 @@ function divisionOf(
 	const common = groups.filter((division) => has(division, home) && has(division, away));
 	const only = groups.length === 1 ? groups : common;
 	if (only.length === 1) return only[0];
-	// Teams that change groups leave their matches where they were: the import lets them follow.
+	// If teams swap groups, their matches stay here at first, and the import adapts them.
 	const names = sideNames(row, { home, away });
 	const there = groups.filter(({ noun }) => draft.matchesThere.has(givenId(noun.id, ...names)));
 	if (common.length === 0 && there.length === 1) return there[0];
-	// A round that is not known may be of a playoff: it is the cause.
+	// An unknown round may be a playoff's, and is then the cause.
 	if (row.cell("round") && round === undefined) return undefined;
 	if (!sayUnknownTeams(row, category, { home, away }, draft)) {
 		row.error("group", {
@@ -121,7 +121,7 @@ function divisionOf(
 	return undefined;
 }
 
-/** @returns whether that is why the group is not known: a name that is neither a team's nor a slot, or a draw that could not be read */
+/** @returns whether that is why the group is unknown: a name is neither a team's nor a slot, or a draw could not be read */
 function sayUnknownTeams(row: MatchRow, category: CategoryDraft, sides: Sides, draft: Draft): boolean {
 	let said = false;
 	for (const side of ["home", "away"] as const) {

@@ -9,12 +9,12 @@ import { readSlotWords, type SlotWords } from "./slot.ts";
 
 type Slot = NonNullable<CupFileSide["slot"]>;
 type Found = { readonly slot: Slot } | Wrong;
-/** Without words: another fault says why nobody can tell. */
+/** Without words: caused by another fault. */
 type Wrong = { readonly wrong: string | null; readonly expected: string };
 
 const BOTH = /^(.+?)\s*\((.+)\)$/;
 
-/** A team, a slot, or both: "IF Ask (1A)". @returns undefined where the cell is blank, or its fault is said */
+/** A team, a slot, or both: "IF Ask (1A)". @returns undefined if the cell is blank, or its fault is reported */
 export function sideOf(match: MatchDraft, key: "home" | "away", draft: Draft): CupFileSide | undefined {
 	const text = match.row.text(key);
 	if (text === undefined) return undefined;
@@ -54,7 +54,7 @@ function slotOf(ways: readonly SlotWords[], match: MatchDraft, key: "home" | "aw
 		else match.row.error(key, { message: wrong, expected });
 		return undefined;
 	}
-	// Of a draw that could not be read whole nobody knows how many positions a group has.
+	// If a draw could not be read completely, the number of positions is unknown.
 	if (draft.drawIsIncomplete && (slot.kind === "position" || slot.kind === "best-of")) match.row.isBroken = true;
 	return slot;
 }
@@ -84,7 +84,7 @@ function resolve(way: SlotWords, match: MatchDraft, draft: Draft): Found {
 
 type FoundGroup = { readonly division: DivisionDraft } | Wrong;
 
-/** Groups are of the last group stage before the match's own that has one of this name. */
+/** The last group stage before the match's own that has a group with this name. */
 function groupBefore({ division }: MatchDraft, name: string, draft: Draft): FoundGroup {
 	const { stage } = division;
 	const key = nameKey(bareGroup(name));
@@ -115,7 +115,7 @@ function allGroups({ division: { stage } }: MatchDraft): FoundGroup[] {
 
 type FoundMatch = { readonly match: MatchDraft } | Wrong;
 
-/** @param near a match whose category goes first; undefined: any */
+/** @param near a match whose category is preferred; undefined: any */
 export function matchNamed(draft: Draft, text: string, near: MatchDraft | undefined): FoundMatch {
 	const called = draft.matchesByName.called(text);
 	const sameCategory = called.filter(({ division }) => near && division.stage.category === near.division.stage.category);
@@ -154,7 +154,7 @@ function matchOfRound(draft: Draft, way: { round: string; position: number | und
 	return { wrong: `no ${name} in the playoff`, expected: "a match of an earlier round" };
 }
 
-/** @returns whether a text names the team that stands on a side */
+/** @returns whether a text names the team on a side */
 export const namesTeam =
 	(draft: Draft, row: Row<"home" | "away">, category: MatchDraft["division"]["stage"]["category"]) =>
 	(side: "home" | "away", text: string): boolean => {

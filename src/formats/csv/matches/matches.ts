@@ -42,7 +42,7 @@ const COLUMNS = {
 	"moved.field": "earlierField",
 } as const satisfies Record<string, KeyOf<typeof MATCHES>>;
 
-/** Reads every match, then who stands on its sides: a slot may lead to a match further down. */
+/** Reads every match, then its sides: a slot may refer to a match further down. */
 export function readMatches(draft: Draft, present: Present | undefined): void {
 	const ids = new MatchIds(draft);
 	draft.matchesThere = new Set(present?.edition?.matches.map(({ id }) => id));
@@ -107,7 +107,7 @@ function readMatch(row: MatchRow, ids: MatchIds, draft: Draft): void {
 	}
 }
 
-/** What the row says of the match by itself, so that all that is wrong in it is said even where its place is not known. */
+/** The row's own values, so that all their faults are reported even if the match's place is unknown. */
 function ownFields(row: MatchRow, place: MatchPlace | undefined, draft: Draft) {
 	const field = fieldOf(row, "arena", "field", draft);
 	const earlier = fieldOf(row, null, "earlierField", draft);
@@ -133,7 +133,7 @@ function warnOfNumber({ number, row }: MatchDraft, draft: Draft): void {
 	});
 }
 
-/** Ids of matches that have none of their own: they follow neither the printed number, the time nor the field, which may all change. */
+/** Makes ids for matches without one. They do not depend on the printed number, the time or the field, which may all change. */
 class MatchIds {
 	readonly #edition: string;
 	readonly #taken = new Map<string, number>();
@@ -142,7 +142,7 @@ class MatchIds {
 		this.#edition = edition?.id ?? "";
 	}
 
-	/** @returns the place in a playoff's round: as stated, else the next */
+	/** @returns the order in a playoff's round: as stated, else the next */
 	positionOf({ noun }: DivisionDraft, round: string, stated: number | undefined): number {
 		const key = `${noun.id} ${round}`;
 		const position = stated ?? (this.#taken.get(key) ?? 0) + 1;
@@ -150,7 +150,7 @@ class MatchIds {
 		return position;
 	}
 
-	/** Of a group by who meets whom, of a playoff by its place. */
+	/** In a group by its teams, in a playoff by its place. */
 	idOf(row: MatchRow, { division, round, sides }: MatchPlace, position: number | undefined): string {
 		if (position !== undefined && round) return givenId(division.noun.id, String(round.round), String(position));
 		const names = sideNames(row, sides);
@@ -161,7 +161,7 @@ class MatchIds {
 	}
 }
 
-/** Only where the sheet speaks of them: the organiser may have chosen others by a command. */
+/** Only if the sheet has the column: the organiser may have selected others by a command. */
 function selectGames(draft: Draft): void {
 	const stated = draft.matches.filter(({ row }) => row.cell("selected"));
 	if (!draft.edition || stated.length === 0) return;
@@ -170,7 +170,7 @@ function selectGames(draft: Draft): void {
 		.map(({ noun }) => noun.id);
 }
 
-/** Rounds of groups that no row states: counted in the order of time, so that no team stands twice in one. */
+/** Numbers rounds of groups that no row states, in order of time, so that no team plays twice in one. */
 function countRounds(draft: Draft): void {
 	for (const division of new Set(draft.matches.map((match) => match.division))) {
 		if (division.stage.type !== "group") continue;

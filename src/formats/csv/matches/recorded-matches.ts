@@ -30,9 +30,9 @@ const OF_RESULT = {
 } as const;
 
 /**
- * The edition, where a row says no more of its match than which one it is, as of a sheet of results: its number or id, and
- * neither sides nor place. Under "home" and "away" may stand their goals, and without a sheet of categories nothing else but
- * who plays: a word there is a goal written wrong.
+ * The edition, if a row only identifies its match, as in a sheet of results: by number or id, without sides or place. The columns
+ * "home" and "away" may contain goals; without a sheet of categories they can only contain goals or teams, so other words are
+ * reported.
  */
 export function editionOfRecordedMatch(row: MatchRow, present: Present | undefined, draft: Draft): CupFileEdition | undefined {
 	const edition = present?.edition;
@@ -48,7 +48,7 @@ export function editionOfRecordedMatch(row: MatchRow, present: Present | undefin
 	return sides.some(isSide) ? undefined : edition;
 }
 
-/** Reads what such a row says of the match that the record has. */
+/** Reads such a row's values for the recorded match. */
 export function readRecordedMatch(row: MatchRow, edition: CupFileEdition, present: Present, draft: Draft): void {
 	const match = recordedMatch(row, edition);
 	if (!match) return;
@@ -71,7 +71,7 @@ export function readRecordedMatch(row: MatchRow, edition: CupFileEdition, presen
 	draft.comesFrom(noun, row, {
 		...OF_RESULT,
 		id: row.cell("id") ? "id" : "number",
-		division: row.cell("id") ? "id" : "number", // which match it is tells its group
+		division: row.cell("id") ? "id" : "number", // the match identifies its group
 		score,
 		start: row.cell("date") ? "date" : "time",
 		...(row.cell("walkover") && { winner: "walkover", status: "walkover" }),

@@ -10,7 +10,7 @@ import { readDecidedBy, readPeriod, readSideName, readStatus } from "../words/vo
 import { withoutUndefined } from "../words/without-undefined.ts";
 
 type MatchRow = Row<KeyOf<typeof MATCHES>>;
-/** Those of the home side's and the away side's goals. */
+/** The columns of the home side's and the away side's goals. */
 type Columns = readonly [KeyOf<typeof MATCHES>, KeyOf<typeof MATCHES>];
 type Result = Pick<
 	MatchChange,
@@ -18,9 +18,9 @@ type Result = Pick<
 >;
 
 /**
- * What a row says of how a match went. A score makes it finished, a shoot-out decided by one, unless the row says otherwise.
+ * A row's result. A score means finished, a shoot-out that it decided the match, unless the row states otherwise.
  * @param isSide whether a text names the team of a side
- * @param goals where the score stands in two columns
+ * @param goals the columns if the score is in two
  */
 export function readResult(
 	row: MatchRow,
@@ -54,7 +54,7 @@ export function readResult(
 	});
 }
 
-/** In one column, or in two. */
+/** From one column or two. */
 function scoreOf(row: MatchRow, key: "score" | "shootOut", [homeKey, awayKey]: Columns): Score | null | undefined {
 	const score = row.change(key, readScore);
 	const home = row.value(homeKey, wholeNumber(0, 999));

@@ -10,7 +10,7 @@ import type { Reading } from "../words/reading.ts";
 
 export type Round = { readonly round: number | PlayoffRound /** 1-based, in a playoff's round. */; readonly position?: number };
 
-/** The main rounds of a playoff: as it is written in English, in Swedish, and otherwise. */
+/** The main rounds of a playoff in English, in Swedish, and in other words. */
 export const PLAYOFF_ROUND_WORDS: Readonly<Record<MainRound, readonly [en: string, sv: string, ...others: string[]]>> = {
 	"third-place": [
 		"third place",
@@ -77,7 +77,7 @@ export function readRound(text: string): Reading<Round> {
 	};
 }
 
-/** @returns undefined where the text names no round of a playoff */
+/** @returns undefined if the text is not a round of a playoff */
 export function playoffRound(text: string): (Round & { readonly round: PlayoffRound }) | undefined {
 	const folded = plain(text);
 	for (const [word, round] of ROUNDS) {

@@ -3,15 +3,15 @@ import { foldName } from "../../../cup/search/name-folding.ts";
 import { RANK_WORDS, rankNamed } from "../words/rank.ts";
 import { playoffRound } from "./round.ts";
 
-/** A place that a result will fill, in the words of a sheet: what the group and the match are, the sheets must tell. */
+/** A slot in a sheet's words; the group and the match are looked up in the sheets. */
 export type SlotWords =
 	| { readonly kind: "position"; readonly position: number; readonly group: string }
-	/** No groups: all of them. */
+	/** Without groups: all of them. */
 	| {
 			readonly kind: "best-of";
 			readonly position: number;
 			readonly groups: readonly string[];
-			/** Exactly this one: "second best third", "worst third". */
+			/** The rank of exactly one: "second best third", "worst third". */
 			readonly rank?: number | "last";
 	  }
 	| { readonly kind: "winner" | "loser"; readonly match: string }
@@ -35,7 +35,7 @@ const GROUP_WORD = "(?:group|grupp|pool)";
 
 const IN_GROUP = new RegExp(`^(${POSITION})(?: placed?| plats)?${OF}(?: the)? ${GROUP_WORD} (.+)$`);
 const GROUP_FIRST = new RegExp(`^${GROUP_WORD} (\\S+)[ ,]+(${POSITION})$`);
-/** "1st of A", "Winner A", "Trea B": of a group with a name of one letter. */
+/** "1st of A", "Winner A", "Trea B": for a group with a name of one letter. */
 const IN_LETTER = new RegExp(`^(${POSITION})${OF} ([a-z])$`);
 const SHORT = /^([1-9])\s?([a-z])$/;
 const SHORT_SWAPPED = /^([a-z])\s?([1-9])$/;
@@ -53,7 +53,10 @@ const OF_NUMBER = new RegExp(`^(${WINNER}|${LOSER})${OF}\\s?#?(\\d.*)$`);
 const OF_ROUND = new RegExp(`^(${WINNER}|${LOSER})${OF} (.+)$`);
 const BYE = /^(bye|friplats|frirond|fri|walk ?over)$/;
 
-/** @returns every way to read the text as a slot; none: it is a team's name. "F2" may be the second of group F, and the loser of match 2. */
+/**
+ * @returns every way to read the text as a slot; none: it is a team's name. "F2" may be the second of group F, or the loser of
+ * match 2.
+ */
 export function readSlotWords(text: string): SlotWords[] {
 	const plain = foldName(text).replace(/\s*([–—])\s*/g, " ");
 	if (BYE.test(plain) && plain !== "walkover") return [{ kind: "bye" }];

@@ -4,9 +4,9 @@ import { localInstants } from "../words/local-instant.ts";
 import { readMoment, readTime } from "../words/time.ts";
 
 /**
- * The instant of a day and a time on the clocks of a field's arena, which are the cup's unless it says otherwise.
- * @param lacksTime what a day without a time is: a match may have no start yet
- * @returns undefined where there is none, or its fault is said
+ * The instant of a day and a time in the zone of a field's arena, by default the cup's.
+ * @param lacksTime the severity of a day without a time: a match may be unscheduled
+ * @returns undefined if there is none, or its fault is reported
  */
 export function startOf<Key extends string>(
 	row: Row<Key>,
@@ -18,7 +18,7 @@ export function startOf<Key extends string>(
 	const moment = row.value(dateKey, readMoment);
 	const own = row.value(timeKey, readTime);
 	const zone = field?.arena.zone ?? draft.zone;
-	// A spreadsheet writes a day as its midnight: 2026-07-13 00:00:00.
+	// Spreadsheets may write a day as its midnight: 2026-07-13 00:00:00.
 	const isDay = moment?.time === "00:00" && moment.offset === undefined && own !== undefined;
 	if (!isDay && own !== undefined && moment?.time !== undefined && own !== moment.time) {
 		row.error(timeKey, {
@@ -44,7 +44,7 @@ export function startOf<Key extends string>(
 	}
 	if (moment.offset !== undefined) return `${moment.date}T${time}:00${moment.offset}`;
 	if (zone === undefined) {
-		row.isBroken = true; // the zone's own fault is said
+		row.isBroken = true; // the zone's own fault is reported
 		return undefined;
 	}
 	const [instant, later] = localInstants(zone, moment.date, time);

@@ -45,13 +45,13 @@ function readFields(draft: Draft): void {
 	}
 }
 
-/** "Heden 2" of Heden is field 2. */
+/** "Heden 2" at Heden is field 2. */
 function withoutArena(written: string, { name }: ArenaDraft): string {
 	const rest = nameKey(written).startsWith(`${nameKey(name)} `) ? written.slice(name.length).trim() : "";
 	return rest || written;
 }
 
-/** @returns the arena; where there is no sheet of arenas, it is made when it is named first */
+/** @returns the arena; without a sheet of arenas, it is made when first named */
 function arenaNamed<Key extends string>(draft: Draft, row: Row<Key>, key: Key, text: string): ArenaDraft | undefined {
 	const found = draft.arenas.find(({ noun, name }) => noun.id === text || nameKey(name) === nameKey(text));
 	if (found) return found;
@@ -68,7 +68,7 @@ function arenaNamed<Key extends string>(draft: Draft, row: Row<Key>, key: Key, t
 	return arena;
 }
 
-/** Where no sheet lists the arenas a misspelt one would be a new one, without a word. */
+/** Without a sheet of arenas, a misspelt name would silently make a new arena. */
 function warnOfSlip<Key extends string>(draft: Draft, row: Row<Key>, key: Key, text: string): void {
 	const others = [...draft.arenasThere, ...draft.arenas.map(({ name }) => name)];
 	if (others.some((name) => nameKey(name) === nameKey(text))) return;
@@ -82,8 +82,8 @@ function warnOfSlip<Key extends string>(draft: Draft, row: Row<Key>, key: Key, t
 }
 
 /**
- * @param arenaKey the column that names the arena; null where the sheet has none
- * @returns the field that a row names; where there is no sheet of fields, it is made when it is named first. Undefined: none
+ * @param arenaKey the column that names the arena; null if the sheet has none
+ * @returns the field that a row names; without a sheet of fields, it is made when first named. Undefined: none
  */
 export function fieldOf<Key extends string>(
 	row: Row<Key>,
@@ -98,7 +98,7 @@ export function fieldOf<Key extends string>(
 		if (!arena) return undefined;
 		if (text !== undefined) return fieldIn(arena, text, row, fieldKey, draft);
 		if (arena.fields.length === 1) return arena.fields[0];
-		// An arena of which no sheet and no row names a field is one field, and is called as it is.
+		// An arena without a named field is a single field with the arena's name.
 		if (arena.fields.length === 0 && !draft.arenasWithFields.has(nameKey(arena.name)))
 			return onlyFieldOf(arena, row, arenaKey, draft);
 		row.error(fieldKey, { message: "missing", expected: `a field of ${arena.name}`, value: undefined });

@@ -59,7 +59,7 @@ export function readStreams(draft: Draft): void {
 	}
 }
 
-/** @returns what the stream shows, with the id it has where it states none; undefined: its fault is said */
+/** @returns what the stream shows, with the id used if it states none; undefined: a fault is reported */
 function shownBy(row: StreamRow, draft: Draft): Shown | undefined {
 	const name = row.text("match");
 	if (name !== undefined) {

@@ -30,7 +30,7 @@ export function readClubs(draft: Draft): void {
 	}
 }
 
-/** @returns the club that a team's row names; where there is no sheet of clubs, it is made with its first team */
+/** @returns the club that a team's row names; without a sheet of clubs, it is made with its first team */
 export function clubOf(row: Row<"club" | "nation">, draft: Draft): ClubDraft | undefined {
 	const text = row.needed("club", readText, "the club's name");
 	if (text === undefined) return undefined;
@@ -72,7 +72,7 @@ export function clubOf(row: Row<"club" | "nation">, draft: Draft): ClubDraft | u
 	return club;
 }
 
-/** Clubs made of teams, whose nation no row states, have the cup's. */
+/** Clubs made from teams get the cup's nation, if no row states theirs. */
 export function completeClubs(draft: Draft): void {
 	if (draft.folder.has(CLUBS)) return;
 	const lacking: Place[] = [];

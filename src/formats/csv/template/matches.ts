@@ -5,7 +5,7 @@ import { BOYS, GIRLS, TEMPLATE_TEAMS } from "./teams.ts";
 type Cell = string | { readonly en: string; readonly sv: string };
 type Row = readonly Cell[];
 
-/** When each round of the groups is played: its day, and the hours of its two matches. */
+/** For each round of the groups: its day, and the times of its two matches. */
 const HOURS = [
 	[0, "10:00", "11:00"],
 	[0, "15:00", "16:00"],

@@ -1,4 +1,4 @@
-/** Names that are the same cell in both languages stand alone. */
+/** Names that are the same in both languages are plain strings. */
 export const BOYS = { en: "Boys 14", sv: "Pojkar 14" };
 export const GIRLS = { en: "Girls 11", sv: "Flickor 11" };
 

@@ -10,7 +10,7 @@ import { templateMatches } from "./matches.ts";
 import { BOYS, GIRLS, TEMPLATE_TEAMS } from "./teams.ts";
 import { type Language, type SheetToWrite, STYLES, writeSheet } from "./write-sheet.ts";
 
-/** The number of the example's cup, which a brand of its own names: none of ours has it. */
+/** The number of the example's cup, different from all real ones. */
 export const TEMPLATE_CUP = 100;
 
 type Said = string | Readonly<Record<Language, string>>;

@@ -11,7 +11,7 @@ export type SheetToWrite<Key extends string = string> = {
 
 export type CsvStyle = { readonly separator: string; readonly lineEnd: string; readonly byteOrderMark: boolean };
 
-/** What Excel reads with a double click in each language: it takes the list separator of its country. */
+/** The form that Excel opens with a double click in each language: it expects the list separator of its country. */
 export const STYLES: Readonly<Record<Language, CsvStyle>> = {
 	en: { separator: ",", lineEnd: "\r\n", byteOrderMark: true },
 	sv: { separator: ";", lineEnd: "\r\n", byteOrderMark: true },

@@ -17,14 +17,16 @@ const MONTHS = [
 ] as const;
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
-/** Swedish: "13/7 2026". A slash before the year too ("13/7/2026") may be English or American: there the day must tell. */
+/**
+ * Swedish: "13/7 2026". With a slash before the year ("13/7/2026") it may be British or American, so the day has to be above 12.
+ */
 const SLASH = /^(\d{1,2})\/(\d{1,2})(\s+|\/)(\d{4})$/;
 const DOTS = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/;
 const NAMED = /^(\d{1,2})\.?\s+([a-z]{3,9})\.?\s+(\d{4})$/;
 
 const EXPECTED = "a date such as 2026-07-13, 13/7 2026, 13.7.2026 or 13 juli 2026";
 
-/** A day as spreadsheets may write it, with its midnight: 2026-07-13 00:00:00. */
+/** A day in a spreadsheet's form, possibly with its midnight: 2026-07-13 00:00:00. */
 export const readDay = (text: string): Reading<string> => readDate(text.replace(/[T ]0?0:00(:00(\.0+)?)?$/, ""));
 
 /** @returns 2026-07-13 */

@@ -5,13 +5,13 @@ import { readTime } from "./time.ts";
 import { wordKey } from "./vocabulary.ts";
 
 const MIDNIGHT = /^(?:kl\.?\s*)?24[:.]00(?:[:.]00)?$/i;
-/** In both languages; a Swede writes "stängt" of a place, "stängd" of an arena. */
+/** In both languages; Swedish has "stängt" for a place and "stängd" for an arena. */
 const CLOSED: readonly string[] = ["closed", "stangt", "stangd"];
-/** A day may have spaces, dots and dashes too: its hours are what begins as a time does, or the last word. */
+/** A day may also contain spaces, dots and dashes: the hours begin with a time, or are the last word. */
 const DAY_AND_HOURS = /^(.+?):?\s+((?:kl\.?\s*)?\d{1,2}[:.]\d{2}.*|\p{L}+)$/u;
 const HOURS = /^(.+?)\s*(?:[-–—]|\bto\b|\btill\b)\s*(.+)$/;
 
-/** @returns 21:00, or 24:00, which no other time may be */
+/** @returns 21:00, or 24:00, which is only valid as a closing time */
 export const readClosing = (text: string): Reading<string> => (MIDNIGHT.test(text) ? { value: "24:00" } : readTime(text));
 
 /** 2026-07-18 10:00-16:00; 19 juli 2026 stängt */

@@ -4,12 +4,12 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
  * @param zone an IANA name that exists, or an offset such as +03:00
- * @returns the instants at which its clocks show the time (date 2026-07-13, time 09:30), the first first
+ * @returns the instants with this local time (date 2026-07-13, time 09:30), the earlier first
  */
 export function localInstants(zone: string, date: string, time: string): string[] {
 	const shown = Date.parse(`${date}T${time}:00Z`);
 	const offsets = [minutesAhead(zone, shown - DAY), minutesAhead(zone, shown + DAY)];
-	// The clocks change at most once in two days: they stand as before, or as after. Further ahead is earlier.
+	// The clocks change at most once in two days, so the offset is the one before or after. A larger offset is earlier.
 	const fitting = [...new Set(offsets)]
 		.filter((ahead) => minutesAhead(zone, shown - ahead * 60_000) === ahead)
 		.sort((a, b) => b - a);

@@ -3,7 +3,7 @@ import { nameKey } from "../../../cup/search/name-key.ts";
 import { orNear } from "../../../cup/search/near-names.ts";
 import type { Reading } from "./reading.ts";
 
-/** Associations that are no country of their own in ISO 3166, and names that Intl writes otherwise. */
+/** Nations that are not in ISO 3166, and names that differ from Intl's. */
 const SWEDISH: readonly (readonly [name: string, code: string])[] = [
 	["England", "en"],
 	["Skottland", "ct"],
@@ -53,9 +53,9 @@ function known(): Map<string, string> {
 	return codes;
 }
 
-/** Codes of Intl's that are no country's, and ours that mean another in it. */
+/** Intl's codes that are not countries, and those that mean something else in our codes. */
 const NO_NATION = ["AC", "CP", "CQ", "DG", "EA", "EU", "EZ", "IC", "QO", "TA", "UN", "XA", "XB", "ZZ"];
-/** FIFA codes of nations that are no more: who writes one of them today has misspelt another. */
+/** FIFA codes of former nations: today they are misspellings of others. */
 const NO_MORE = ["FRG", "GDR", "SAA", "URS", "CIS", "YUG", "SCG", "TCH", "ZAI", "DEI", "ANT"];
 
 function* regions(): Iterable<string> {
@@ -64,7 +64,7 @@ function* regions(): Iterable<string> {
 		for (let second = 65; second <= 90; second++) {
 			const region = String.fromCharCode(first, second);
 			if (NO_NATION.includes(region) || english.of(region) === undefined) continue;
-			if (new Intl.Locale(`und-${region}`).region === region) yield region; // DD and YU have another's code now
+			if (new Intl.Locale(`und-${region}`).region === region) yield region; // DD and YU now map to another code
 		}
 	}
 }

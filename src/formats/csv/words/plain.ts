@@ -17,7 +17,7 @@ export const readId = (text: string): Reading<string> =>
 export const readLink = (text: string): Reading<string> =>
 	isButtonLink(text) ? { value: text } : { wrong: "a link that is not allowed on a button", expected: LINK_EXPECTED };
 
-/** @returns a reader of a whole number from `least` to `most` */
+/** @returns a reader of whole numbers from `least` to `most` */
 export const wholeNumber =
 	(least: number, most = Number.MAX_SAFE_INTEGER) =>
 	(text: string): Reading<number> => {
@@ -27,7 +27,7 @@ export const wholeNumber =
 		return { wrong: "not a valid number", expected: `a whole number, ${range}` };
 	};
 
-/** @returns a reader of a number with a decimal point or comma, from `least` to `most` */
+/** @returns a reader of numbers with a decimal point or comma, from `least` to `most` */
 export const decimal =
 	(least: number, most: number) =>
 	(text: string): Reading<number> => {

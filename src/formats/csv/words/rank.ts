@@ -4,7 +4,7 @@ const RANKS: Readonly<Record<string, number>> = {
 	...{ seventh: 7, sjunde: 7, eighth: 8, attonde: 8 },
 };
 
-/** As a regular expression's alternatives, for text without accents. */
+/** Alternatives for a regular expression, for text without accents. */
 export const RANK_WORDS = `${Object.keys(RANKS).join("|")}|\\d+(?:st|nd|rd|th|:[ae])?`;
 
 export const rankNamed = (word: string): number => RANKS[word] ?? Number.parseInt(word, 10);
@@ -12,7 +12,7 @@ export const rankNamed = (word: string): number => RANKS[word] ?? Number.parseIn
 const COUNTS = ["one", "two", "three", "four", "five", "six", "seven", "eight"];
 const COUNTS_SV = ["en", "tva", "tre", "fyra", "fem", "sex", "sju", "atta"];
 
-/** How many, as a regular expression's alternatives, for text without accents. */
+/** Numbers as alternatives for a regular expression, for text without accents. */
 export const COUNT_WORDS = `${[...COUNTS, ...COUNTS_SV].join("|")}|\\d+`;
 
 export function countNamed(word: string): number {

@@ -1,2 +1,2 @@
-/** What a text says, or what is wrong with it in the words of a Fault. */
+/** A text's value, or its fault in the words of a Fault. */
 export type Reading<Value> = { readonly value: Value } | { readonly wrong: string; readonly expected: string };

@@ -14,7 +14,7 @@ export function readTime(text: string): Reading<string> {
 	return { value: `${String(hours).padStart(2, "0")}:${minute}` };
 }
 
-/** When something is: a day, and a time where the same cell has it; an offset where it is an ISO instant. */
+/** A day, with a time if the same cell contains one, and an offset if it is an ISO instant. */
 export type Moment = { readonly date: string; readonly time?: string; readonly offset?: string };
 
 const INSTANT = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;

@@ -2,7 +2,7 @@ import { foldName } from "../../../cup/search/name-folding.ts";
 import { inTwo } from "../../../results/record/naming/two-languages.ts";
 import type { Reading } from "./reading.ts";
 
-/** Values with the words that sheets have for them: first the English one, then the Swedish, then others. */
+/** Values with their words in sheets: first English, then Swedish, then others. */
 export type Vocabulary<Value extends string> = Readonly<Record<Value, readonly [en: string, sv: string, ...others: string[]]>>;
 
 /** Without case, accents, spaces and dashes. */
@@ -26,7 +26,7 @@ export function choice<Value extends string>(vocabulary: Vocabulary<Value>, wron
 	};
 }
 
-/** @returns a reader of several of what `read` reads, with commas, semicolons or line breaks between */
+/** @returns a reader of a list of values for `read`, separated by commas, semicolons or line breaks */
 export function listOf<Value>(read: (text: string) => Reading<Value>, between?: RegExp): (text: string) => Reading<Value[]> {
 	return (text) => {
 		const values: Value[] = [];
@@ -39,7 +39,7 @@ export function listOf<Value>(read: (text: string) => Reading<Value>, between?: 
 	};
 }
 
-/** @returns the parts of a cell that lists several */
+/** @returns the parts of a cell with a list */
 export const listParts = (text: string, between = /[;,\n]/): string[] =>
 	text
 		.split(between)

@@ -1,4 +1,4 @@
-/** The fields that are known: undefined ones are left out, since a blank cell leaves a value as it is. */
+/** The defined fields: undefined ones are left out, since a blank cell leaves a value unchanged. */
 export function withoutUndefined<Fields extends object>(
 	fields: Fields,
 ): { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> } {
