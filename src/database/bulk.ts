@@ -3,9 +3,9 @@ import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core
 import type { Orm } from "./database.ts";
 
 /**
- * Many rows in one statement: they travel as one JSON parameter, which both databases take apart many times faster than
- * they bind a parameter per value, and which has no limit of 65,535 of them. Not too many, since the embedded record answers nobody else,
- * and no reader of its site, while it runs a statement.
+ * Rows per statement. They are sent as one JSON parameter, which both databases process many times faster than a parameter per
+ * value, and which avoids the limit of 65,535 parameters. A low number, since the embedded record blocks its process, and so its
+ * site, during a statement.
  */
 const ROWS_A_STATEMENT = 500;
 
@@ -40,8 +40,8 @@ function selectFrom(part: readonly BulkRow[], columns: readonly [string, PgColum
 }
 
 /**
- * @param rows by the table's keys, each with the same keys as the first; a key left out takes the column's default
- * @param onWritten how many rows have been written since the last call
+ * @param rows by the table's keys, each with the same keys as the first; a key left out gets the column's default
+ * @param onWritten called with the number of rows written since the last call
  */
 export async function insertRows(
 	orm: Orm,
@@ -56,7 +56,7 @@ export async function insertRows(
 	}
 }
 
-/** Writes every column but the key of rows that are there. */
+/** Updates all columns except the key of existing rows. */
 export async function updateRows(
 	orm: Orm,
 	table: PgTable,
@@ -77,7 +77,7 @@ export async function updateRows(
 	}
 }
 
-/** @param rows of which only the primary key is looked at */
+/** @param rows only their primary keys are used */
 export async function deleteRows(
 	orm: Orm,
 	table: PgTable,

@@ -3,22 +3,22 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { MIGRATIONS } from "./migrate.ts";
 
-/** The folder in the data folder through which commands reach the process that has the record open. */
-export const doorFolder = (dataFolder: string): string => path.join(dataFolder, "door");
+/** The folder in the data folder with the socket through which commands reach the process that has the record open. */
+export const commandSocketFolder = (dataFolder: string): string => path.join(dataFolder, "door");
 
-/** As PostgreSQL's own programs name the socket in a folder. */
-export const DOOR_PORT = 5432;
-export const DOOR_SOCKET = `.s.PGSQL.${DOOR_PORT}`;
+/** PostgreSQL's clients derive the socket's name in a folder from the port. */
+export const SOCKET_PORT = 5432;
+export const SOCKET_NAME = `.s.PGSQL.${SOCKET_PORT}`;
 
-/** What both sides must have in common: the tables, since the command speaks SQL to them. */
-export const DOOR_VERSION: string = MIGRATIONS.at(-1) ?? "";
+/** Both sides need the same tables, since the command sends SQL. */
+export const SOCKET_VERSION: string = MIGRATIONS.at(-1) ?? "";
 
-/** A socket's whole path may have 107 bytes on Linux, 103 on macOS. */
+/** The limit of a socket's path is 107 bytes on Linux, 103 on macOS. */
 const LONGEST_PATH = 103;
 
-/** @returns a way to the folder that is short enough for a socket in it, for as long as it is kept */
+/** @returns a path of the folder that is short enough for a socket; `forget` removes it */
 export function shortWayTo(folder: string): { readonly folder: string; forget(): void } {
-	if (Buffer.byteLength(path.join(folder, DOOR_SOCKET)) <= LONGEST_PATH) return { folder, forget: () => undefined };
+	if (Buffer.byteLength(path.join(folder, SOCKET_NAME)) <= LONGEST_PATH) return { folder, forget: () => undefined };
 	const own = mkdtempSync(path.join(tmpdir(), "cup-"));
 	const link = path.join(own, "d");
 	symlinkSync(folder, link);

@@ -3,29 +3,29 @@ import { createServer, type Server, type Socket } from "node:net";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { PGlite } from "@electric-sql/pglite";
-import { DOOR_SOCKET, DOOR_VERSION, doorFolder, shortWayTo } from "./command-socket-path.ts";
+import { commandSocketFolder, SOCKET_NAME, SOCKET_VERSION, shortWayTo } from "./command-socket-path.ts";
 import { inTurn } from "./one-message.ts";
 import { fatal, isIdle, messageReader, ROLLBACK, WELCOME } from "./wire.ts";
 
-/** Milliseconds that commands under way may take to be finished once the process ends. */
+/** The longest wait for running commands when the process ends, in milliseconds. */
 const LONGEST_DRAIN = 5_000;
-/** Milliseconds in which a command must go on with a transaction that it began: while it lasts nobody else may use the record. */
+/** The longest pause of a command within a transaction, in milliseconds: nobody else can use the record meanwhile. */
 const LONGEST_SILENCE = 20_000;
 
 export type CommandSocket = {
-	/** Whether a command has a transaction open. */
+	/** Whether a command has an open transaction. */
 	isBusy(): boolean;
-	/** Lets nobody in any more, waits for who is in, and then sees them out. */
+	/** Accepts no further connections, waits for running commands, and then disconnects them. */
 	close(): Promise<void>;
 };
 
 type Patience = { readonly drain?: number; readonly silence?: number };
 
 /**
- * Lets commands speak PostgreSQL's protocol to the embedded record that this process has open, through a socket that only its owner
- * reaches (docs/develop/decisions/0016-commands-through-a-door.md). To be called by who holds the folder's lock: a socket that is there is then a
- * dead process's, and is replaced.
- * @throws where there can be no such socket
+ * Serves PostgreSQL's protocol for the embedded record of this process, to commands through a socket that only its owner can
+ * access (docs/develop/decisions/0016-commands-through-a-commandSocket.md). The caller must hold the folder's lock: an existing socket is
+ * then a dead process's, and is replaced.
+ * @throws if no such socket can be made
  */
 export async function openCommandSocket(
 	client: PGlite,
@@ -34,9 +34,9 @@ export async function openCommandSocket(
 	{ drain, silence }: Patience = {},
 ): Promise<CommandSocket> {
 	if (process.platform === "win32") throw new Error("Windows has no sockets in folders that only their owner reaches");
-	const folder = doorFolder(dataFolder);
-	const socketFile = path.join(folder, DOOR_SOCKET);
-	// Nobody else may enter the folder, so there is no moment in which the socket is open to others.
+	const folder = commandSocketFolder(dataFolder);
+	const socketFile = path.join(folder, SOCKET_NAME);
+	// Nobody else may enter the folder, so the socket is never open to others.
 	mkdirSync(folder, { recursive: true, mode: 0o700 });
 	chmodSync(folder, 0o700);
 	rmSync(socketFile, { force: true });
@@ -70,7 +70,7 @@ async function listen(server: Server, folder: string): Promise<void> {
 	try {
 		await new Promise<void>((resolve, reject) => {
 			server.once("error", reject);
-			server.listen(path.join(way.folder, DOOR_SOCKET), () => {
+			server.listen(path.join(way.folder, SOCKET_NAME), () => {
 				server.off("error", reject);
 				resolve();
 			});
@@ -82,13 +82,13 @@ async function listen(server: Server, folder: string): Promise<void> {
 
 type Guest = {
 	isHolding(): boolean;
-	/** Ends the conversation; a transaction that it is in is taken back. */
+	/** Ends the connection; an open transaction is rolled back. */
 	seeOut(): void;
-	/** Resolves when nothing is left of it. */
+	/** Resolves when everything of it has ended. */
 	readonly gone: Promise<void>;
 };
 
-/** @returns ends the turn. From its begin on nobody else's query or transaction reaches the record. */
+/** @returns a function that ends the turn. Until then no other query or transaction reaches the record. */
 function takeTurn(client: PGlite): Promise<() => void> {
 	return new Promise((begun, failed) => {
 		inTurn(client, () => new Promise<void>((end) => begun(end))).catch(failed);
@@ -96,7 +96,7 @@ function takeTurn(client: PGlite): Promise<() => void> {
 }
 
 async function ask(client: PGlite, messages: Uint8Array): Promise<Uint8Array> {
-	// PGlite works in our own thread: what readers have asked meanwhile goes before each question.
+	// PGlite runs in this thread: requests that arrived meanwhile are handled before each message.
 	await new Promise(setImmediate);
 	const answer = await client.runExclusive(() => client.execProtocol(messages, { throwOnError: false, syncToFs: false }));
 	return answer.data;
@@ -106,7 +106,7 @@ function letIn(socket: Socket, client: PGlite, settled: () => Promise<void>, lon
 	const read = messageReader();
 	let endTurn: (() => void) | undefined;
 	let silent: NodeJS.Timeout | undefined;
-	/** One question after the other. */
+	/** Messages are handled one after another. */
 	let last: Promise<void> = Promise.resolve();
 
 	function end(code: string, text: string): void {
@@ -115,11 +115,11 @@ function letIn(socket: Socket, client: PGlite, settled: () => Promise<void>, lon
 	}
 
 	function welcome(version: string | undefined): void {
-		if (version === DOOR_VERSION) socket.write(WELCOME);
+		if (version === SOCKET_VERSION) socket.write(WELCOME);
 		else
 			end(
 				"0A000",
-				`The site that has this record open has another version: its tables are at ${DOOR_VERSION}, this command's at ${version}.\n` +
+				`The site that has this record open has another version: its tables are at ${SOCKET_VERSION}, this command's at ${version}.\n` +
 					"Run the command of the site's own version, or stop the site and start it with this one.",
 			);
 	}
@@ -152,7 +152,7 @@ function letIn(socket: Socket, client: PGlite, settled: () => Promise<void>, lon
 			end("08P01", String(error));
 		}
 	});
-	// A command that is gone: its end follows.
+	// The command has disconnected: "close" follows.
 	socket.on("error", () => undefined);
 	const gone = new Promise<void>((resolve) => {
 		socket.once("close", () => {

@@ -1,31 +1,31 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 
 /**
- * What every room asks: the same on PGlite and on PostgreSQL. A change is one `orm.transaction(…)`; reads that belong together are one with
- * `SNAPSHOT`.
+ * The database client of all folders, the same for PGlite and PostgreSQL. A change is one `orm.transaction(…)`; related reads
+ * share one with `SNAPSHOT`.
  */
 export type Orm = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
-/** Reads see one state of the record, however many queries they need. */
+/** All reads of the transaction see one state of the database. */
 export const SNAPSHOT = { isolationLevel: "repeatable read", accessMode: "read only" } as const;
 
 export type Database = {
 	readonly orm: Orm;
 	/**
-	 * Hears a channel's messages, also those of other processes.
-	 * @param onMessage each message's payload, in the order in which the transactions ended
-	 * @param onGap after a lost connection is back: messages may have been missed
+	 * Listens to a channel, also for messages of other processes.
+	 * @param onMessage called with each message's payload, in the order in which the transactions committed
+	 * @param onGap called after a lost connection is restored: messages may have been missed
 	 * @returns stops listening
 	 */
 	listen(channel: string, onMessage: (payload: string) => void, onGap: () => void): Promise<() => Promise<void>>;
-	/** Whether a command has the whole record to itself at the moment, so that whoever writes waits for it. Left out: it never has. */
+	/** Whether a command currently has a transaction open, so that writers have to wait. Left out: never. */
 	isBusy?(): boolean;
-	/** Left out: its disk is another machine's. @throws where there is no room for what is written next */
+	/** Left out: the disk is on another machine. @throws if there is no room for further writes */
 	tryDisk?(): Promise<void>;
 	close(): Promise<void>;
 };
 
-/** The part of the environment that says where the record is. */
+/** The environment's settings for the record's location. */
 export type Place = {
 	/** PostgreSQL; undefined: the embedded record in `dataFolder`. */
 	readonly databaseUrl: string | undefined;
@@ -33,21 +33,21 @@ export type Place = {
 };
 
 export type DatabaseHandlers = {
-	/** Told of a connection at rest that broke; the pool makes another. */
+	/** Called when an idle connection was lost; the pool makes another. */
 	readonly onLost?: (error: Error) => void;
-	/** Commands reach the embedded record through this process while it has it open. */
+	/** Whether commands can reach the embedded record through this process while it has it open. */
 	readonly admits?: boolean;
-	/** Told why they cannot. */
+	/** Called with the reason if they cannot. */
 	readonly onUnreachable?: (error: Error) => void;
 };
 
 /**
- * Opens the record where the environment says, with its tables at the newest migration. PostgreSQL may be opened by many
- * processes at once; the embedded record's folder by one, which holds its lock until `close()`.
- * @throws DatabaseError when the folder is in use, PostgreSQL cannot be reached or refuses, or the folder cannot be written
+ * Opens the record that the environment specifies, and migrates its tables. PostgreSQL may be opened by many processes at once;
+ * the embedded record's folder by one, which holds its lock until `close()`.
+ * @throws DatabaseError if the folder is in use or cannot be written, or PostgreSQL cannot be reached or refuses
  */
 export async function openDatabase(place: Place, handlers: DatabaseHandlers = {}): Promise<Database> {
-	// Of the two only the one that is used is loaded.
+	// Only the one in use is loaded.
 	if (place.databaseUrl === undefined) return (await import("./folder.ts")).openFolder(place.dataFolder, handlers);
 	return (await import("./postgres.ts")).openPostgres(place.databaseUrl, handlers);
 }

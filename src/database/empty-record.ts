@@ -3,8 +3,8 @@ import { gunzipSync } from "node:zlib";
 import { emptyRecordFile } from "./empty-record-file.mjs";
 
 /**
- * What a new record begins with, without migrations: making it takes PGlite longer than all else of a first start.
- * @returns an archive for PGlite's `loadDataDir`; undefined where none was built, or what is there is damaged: then PGlite makes its own
+ * An empty data folder for a new record, without migrations: making one is PGlite's slowest part of a first start.
+ * @returns an archive for PGlite's `loadDataDir`; undefined if none was built, or it is damaged: PGlite then makes its own
  */
 export function emptyRecord(file = emptyRecordFile()): Blob | undefined {
 	try {

@@ -1,6 +1,6 @@
 type Act = "written" | "read";
 
-/** What a person can do about it, by the system's own code; a code that is not here is told as the system says it. */
+/** Advice for the system's error codes; for other codes the system's message is used. */
 const REASONS: Readonly<Record<string, Readonly<Record<Act, string>>>> = {
 	ENOENT: { written: "there is no such folder; make it first", read: "there is no such file" },
 	ENOTDIR: { written: "part of its path is a file, where a folder is expected", read: "part of its path is a file" },
@@ -13,14 +13,14 @@ const REASONS: Readonly<Record<string, Readonly<Record<Act, string>>>> = {
 	ENOSPC: { written: "the disk is full; make room first", read: "the disk is full" },
 };
 
-/** A folder, a pipe, a device or a socket where a file is expected. */
+/** A folder, a pipe, a device or a socket in place of a file. */
 export class NotAFile extends Error {
 	constructor() {
 		super("it is no regular file; name a file");
 	}
 }
 
-/** @returns whether it is the system that refuses, such as a full disk */
+/** @returns whether it is an error of the operating system, such as a full disk */
 export const isOfSystem = (error: unknown): error is NodeJS.ErrnoException =>
 	error instanceof Error && "syscall" in error && error.syscall !== undefined;
 

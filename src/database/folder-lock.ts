@@ -16,18 +16,21 @@ import { isAlive, ownIdentity, type ProcessIdentity } from "./process-identity.t
 export type FolderLock = { release(): void };
 
 const HEARTBEAT_MS = 5_000;
-/** A holder that we cannot see (another container) is gone when it has not been heard of for this long. */
+/** A holder in another container, which cannot be checked, counts as dead after this long without a heartbeat. */
 const SILENCE_MS = 60_000;
-/** Long enough to hear one beat of a holder that is alive. */
+/** Long enough to see one heartbeat of a live holder. */
 const LISTENED_MS = HEARTBEAT_MS + 1_500;
-/** Taking over takes milliseconds: whoever began it this long ago did not survive it. */
+/** A takeover lasts milliseconds: one that began this long ago was interrupted. */
 const TAKEOVER_MS = 10_000;
 
 type Held = ProcessIdentity & { readonly since: string };
 
 const errorCode = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
-/** Puts it there with all that it says, so that neither a kill nor a power cut leaves one that says nothing. @returns false where the file exists */
+/**
+ * Creates the file with its content atomically, so that neither a kill nor a power cut leaves an empty one.
+ * @returns false if the file exists
+ */
 function createOnce(file: string, text: string): boolean {
 	const own = `${file}.${process.pid}`;
 	writeFileSync(own, text, { mode: 0o600, flush: true });
@@ -36,7 +39,7 @@ function createOnce(file: string, text: string): boolean {
 		return true;
 	} catch (error) {
 		if (errorCode(error) === "EEXIST") return false;
-		// A disk without links, as some network mounts are.
+		// For file systems without hard links, such as some network mounts.
 		return copyOnce(own, file);
 	} finally {
 		rmSync(own, { force: true });
@@ -62,7 +65,7 @@ function silence(file: string): number | undefined {
 	return at === undefined ? undefined : Date.now() - at;
 }
 
-/** @returns undefined where there is no file */
+/** @returns undefined if there is no file */
 function textOf(file: string): string | undefined {
 	try {
 		return readFileSync(file, "utf8");
@@ -72,7 +75,7 @@ function textOf(file: string): string | undefined {
 	}
 }
 
-/** A lock that somebody deleted, or whose folder is gone, has nobody left to be told. */
+/** If the lock was deleted, or its folder is gone, there is nothing to update. */
 function touch(file: string): void {
 	const now = new Date();
 	try {
@@ -82,7 +85,7 @@ function touch(file: string): void {
 	}
 }
 
-/** @returns undefined where there is no lock, null where there is one that says nothing (its writer died in the act, or is in it) */
+/** @returns undefined if there is no lock, null if it is empty (its writer was interrupted, or is still writing) */
 function readHeld(file: string): Held | null | undefined {
 	const text = textOf(file);
 	if (text === undefined) return undefined;
@@ -94,13 +97,13 @@ function readHeld(file: string): Held | null | undefined {
 	}
 }
 
-/** @param watched when the file was last touched, where it has been watched already */
+/** @param watched the modification time at which it has already been watched */
 function isAbandoned(file: string, held: Held | null, watched?: number): boolean {
 	const alive = held === null ? "unknown" : isAlive(held);
 	if (alive !== "unknown") return !alive;
 	const quiet = silence(file) ?? 0;
 	if (quiet > -HEARTBEAT_MS && quiet <= (held === null ? TAKEOVER_MS : SILENCE_MS)) return false;
-	// Silent for long, or touched in a time to come: both by a clock that may have been set since. Its heart is listened to instead.
+	// Silent for long, or touched in the future: either may be caused by a changed clock. So the heartbeat is watched instead.
 	const before = touchedAt(file);
 	if (before === undefined || before === watched) return true;
 	Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LISTENED_MS);
@@ -117,8 +120,8 @@ function inUse(folder: string, file: string, held: Held | null): RecordInUse {
 }
 
 /**
- * @param folder that the lock is for; the lock is the file `<folder>.lock` beside it
- * @throws RecordInUse when another process holds it. A lock whose process is gone is taken over.
+ * @param folder to lock; the lock is the file `<folder>.lock` beside it
+ * @throws RecordInUse if another process holds it. The lock of a dead process is taken over.
  */
 export function lockFolder(folder: string): FolderLock {
 	const file = `${folder}.lock`;
@@ -131,9 +134,10 @@ export function lockFolder(folder: string): FolderLock {
 		if (!isAbandoned(file, held)) throw inUse(folder, file, held);
 		const watched = touchedAt(file);
 		const taking = readHeld(takeover);
-		// Whoever began to take it over was killed in the act, or has been silent for too long.
+		// The other takeover was interrupted by a kill, or lasts too long.
 		if ((taking && isAlive(taking) === false) || (silence(takeover) ?? 0) > TAKEOVER_MS) rmSync(takeover, { force: true });
-		// Of several who find the same abandoned lock, one replaces it; looked at again, since one may just have done so.
+		// If several processes find the same abandoned lock, one replaces it. It is checked again, since another may just have done
+		// so.
 		if (!createOnce(takeover, own)) throw inUse(folder, file, null);
 		try {
 			const again = readHeld(file);

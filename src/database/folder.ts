@@ -28,9 +28,9 @@ function lock(folder: string): FolderLock {
 }
 
 /**
- * The embedded record, in the folder `record` of the data folder. Its answers come when all that they rest on is on the disk, so what was
- * acknowledged outlasts a power cut (docs/develop/decisions/0053-an-act-waits-for-its-sync.md).
- * @throws RecordInUse when another process has it open; DatabaseError when it cannot be written
+ * The embedded record, in the folder `record` of the data folder. Results are returned once everything that they depend on is on
+ * disk, so acknowledged writes survive a power cut (docs/develop/decisions/0053-an-act-waits-for-its-sync.md).
+ * @throws RecordInUse if another process has it open; DatabaseError if it cannot be written
  */
 export async function openFolder(
 	dataFolder: string,
@@ -57,8 +57,8 @@ export async function openFolder(
 		};
 		closeToOthers(folder);
 		if (!admits) return database;
-		const door = await openCommandSocket(client, dataFolder, settled).catch((error: Error) => onUnreachable?.(error));
-		return door ? withDoor(database, door) : database;
+		const commandSocket = await openCommandSocket(client, dataFolder, settled).catch((error: Error) => onUnreachable?.(error));
+		return commandSocket ? withCommandSocket(database, commandSocket) : database;
 	} catch (error) {
 		held.release();
 		throw new DatabaseError(
@@ -70,7 +70,8 @@ export async function openFolder(
 }
 
 /**
- * Makes a new record beside its place and puts it there when it is whole and on the disk: what a kill or a power cut leaves half made, nobody can open.
+ * Makes a new record in a temporary folder and renames it once it is complete and on disk, since an incomplete one from a kill or
+ * a power cut cannot be opened.
  * @returns whether there was none
  */
 async function makeWhole(folder: string): Promise<boolean> {
@@ -92,8 +93,8 @@ const OWN_FOLDER = 0o700;
 const OWN_FILE = 0o600;
 
 /**
- * PGlite unpacks a new record with files that anybody may write, whatever the umask, and writes its caches as the umask says: those that it
- * writes while the record is open are behind the folder's own mode until it is closed.
+ * PGlite unpacks a new record with files writable by everybody, whatever the umask, and writes its caches with the umask's mode.
+ * Files written while the record is open are protected by the folder's own mode until it is closed.
  */
 function closeToOthers(folder: string): void {
 	chmodSync(folder, OWN_FOLDER);
@@ -104,24 +105,24 @@ function closeToOthers(folder: string): void {
 	}
 }
 
-const withDoor = (database: Database, door: CommandSocket): Database => ({
+const withCommandSocket = (database: Database, commandSocket: CommandSocket): Database => ({
 	...database,
-	isBusy: door.isBusy,
+	isBusy: commandSocket.isBusy,
 	async close() {
-		await door.close();
+		await commandSocket.close();
 		await database.close();
 	},
 });
 
-/** A record that is gone when it is closed. */
+/** A record that is lost when it is closed. */
 export async function openInMemory(): Promise<Database> {
 	const { client: _, ...database } = await openEmbedded("memory://", { release: () => undefined }, { begun: emptyRecord() });
 	return database;
 }
 
 /**
- * PGlite works in our own thread and goes from one waiting query to the next without a look at anything else: a crowd that signs in
- * would keep a reader waiting until the last of it is served. So what has come in meanwhile goes before each message to it.
+ * PGlite runs in this thread and processes waiting queries without a pause: many sign-ins at once would block a reader until the
+ * last one is done. So pending I/O is handled before each message to it.
  */
 function letOthersGoFirst(client: PGlite): void {
 	const send = client.execProtocolStream.bind(client);
@@ -131,17 +132,20 @@ function letOthersGoFirst(client: PGlite): void {
 	};
 }
 
-/** PostgreSQL's own 128 MB are taken at once and never given back; the largest records are a fraction of it, and the system keeps their files in memory too. */
+/**
+ * PostgreSQL's default of 128 MB is allocated at once and never freed. The largest records are a fraction of it, and the system
+ * caches their files anyway.
+ */
 const SHARED_BUFFERS = "16MB";
 /**
- * PostgreSQL's timer for the progress of a long start runs on for as long as PGlite is open. Where the clock has been set back by weeks, its next turn
- * is later than Node's timers reach, and Node runs it every millisecond.
+ * PostgreSQL's timer for the progress of a long start keeps running while PGlite is open. If the clock is set back by weeks, its
+ * next interval exceeds Node's limit for timers, and Node runs it every millisecond.
  */
 const NO_PROGRESS_TIMER = ["-c", "log_startup_progress_interval=0"];
-/** Among PGlite's settings: no syncs. */
+/** PGlite's default setting that turns syncs off. */
 const NO_SYNC = "-F";
 
-/** An answer may rest on what somebody else has just written, so each comes when all that was written before it is on the disk. */
+/** A result may depend on another request's recent write, so each is returned once all earlier writes are on disk. */
 function answerWhenSettled(client: PGlite, settled: () => Promise<void>): void {
 	const query = client.query.bind(client);
 	const exec = client.exec.bind(client);
@@ -159,9 +163,9 @@ function answerWhenSettled(client: PGlite, settled: () => Promise<void>): void {
 }
 
 /**
- * PostgreSQL makes a checkpoint by itself where it has processes for it. Alone in ours it would keep all of its log until it is closed, and replay it
- * after a kill: so it is asked for one whenever a segment (16 MB) is full.
- * @returns makes no more of them, and resolves when the last one is done
+ * PostgreSQL runs checkpoints by itself only with background processes. In a single process it would keep all of its log until it
+ * is closed, and replay it after a kill. So a checkpoint is requested whenever a segment (16 MB) is full.
+ * @returns stops further checkpoints, and resolves when the last one is done
  */
 function makeCheckpoints(client: PGlite, synced: SyncedFolder): () => Promise<void> {
 	let current: Promise<void> | undefined;
@@ -170,7 +174,7 @@ function makeCheckpoints(client: PGlite, synced: SyncedFolder): () => Promise<vo
 	async function whileDue(): Promise<void> {
 		while (isDue && !isEnded) {
 			isDue = false;
-			// What went wrong with the disk, the next act is told; PostgreSQL tries again with the next segment.
+			// The next act gets the disk's error; PostgreSQL tries again with the next segment.
 			await synced.checkpoint(() => client.exec("checkpoint")).catch(() => undefined);
 		}
 		current = undefined;
@@ -186,7 +190,7 @@ function makeCheckpoints(client: PGlite, synced: SyncedFolder): () => Promise<vo
 }
 
 type Kind = {
-	/** What a record begins with that is not there yet. */
+	/** The data folder of a new record. */
 	readonly begun?: Blob | undefined;
 	readonly synced?: SyncedFolder;
 };

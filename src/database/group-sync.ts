@@ -2,40 +2,43 @@ import { closeSync, fdatasync, fdatasyncSync, openSync } from "node:fs";
 import { promisify } from "node:util";
 
 function openForSync(file: string): number {
-	// Windows syncs only what is open for writing.
+	// Windows only syncs files that are open for writing.
 	return openSync(file, "r+");
 }
 
-/** Group commit: files that wait for their sync share one, and those that come while it runs share the next. */
+/** Group commit: files that wait for their sync share one, and those that arrive while it runs share the next. */
 export class GroupSync {
 	readonly #waiting = new Set<string>();
-	/** Being synced beside our thread. */
+	/** Being synced in another thread. */
 	readonly #running = new Set<string>();
 	#current: Promise<void> | undefined;
 	#next: Promise<void> | undefined;
-	/** After a failed sync nobody knows what is on the disk, and a second one would succeed without writing anything: no later one counts. */
+	/**
+	 * After a failed sync the disk's content is unknown, and a second sync would succeed without writing anything: so no later one
+	 * counts.
+	 */
 	#failure: Error | undefined;
 
 	readonly #fdatasync: typeof fdatasync;
 
-	/** @param sync of an open file, beside our thread */
+	/** @param sync of an open file, in another thread */
 	constructor(sync: typeof fdatasync = fdatasync) {
 		this.#fdatasync = sync;
 	}
 
-	/** @param file that was written, and stays under this name until it is synced */
+	/** @param file that was written, and has this name until it is synced */
 	add(file: string): void {
 		this.#waiting.add(file);
 	}
 
-	/** From now on nothing settles. */
+	/** From now on `settled` always throws. */
 	fail(error: Error): void {
 		this.#failure ??= error;
 	}
 
 	/**
-	 * Syncs at once what waits, for a write that must not reach the disk before it.
-	 * @throws Error of the disk, after which the caller calls `fail`
+	 * Syncs waiting files synchronously, before a write that must not reach the disk earlier.
+	 * @throws errors of the disk, after which the caller calls `fail`
 	 */
 	now(): void {
 		for (const file of new Set([...this.#running, ...this.#waiting])) {
@@ -51,8 +54,8 @@ export class GroupSync {
 	}
 
 	/**
-	 * @returns resolves when all that was added until now is on the disk
-	 * @throws Error of the disk, from the first that failed on
+	 * @returns resolves when everything added so far is on disk
+	 * @throws errors of the disk, also after an earlier failure
 	 */
 	async settled(): Promise<void> {
 		if (this.#failure !== undefined) throw this.#failure;
@@ -86,7 +89,7 @@ export class GroupSync {
 }
 
 async function syncBeside(file: string, sync: typeof fdatasync): Promise<void> {
-	// Opened now, while the file has this name for certain.
+	// Opened now, while the file certainly has this name.
 	const descriptor = openForSync(file);
 	try {
 		await promisify(sync)(descriptor);

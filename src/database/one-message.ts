@@ -5,17 +5,17 @@ const DESCRIBE = serialize.describe({ type: "P" });
 const EXECUTE = serialize.execute({});
 const SYNC = serialize.sync();
 
-/** Parameters that PostgreSQL reads from their text, whatever their type is. */
+/** Parameters that PostgreSQL parses from text for every type. */
 type Plain = string | number | bigint | boolean | null | undefined;
 const isPlain = (value: unknown): value is Plain => value === null || (typeof value !== "object" && typeof value !== "function");
 const arePlain = (params: readonly unknown[]): params is readonly Plain[] => params.every(isPlain);
 
-/** By its client: whatever reaches the record, one statement or transaction at a time. */
+/** The queue of each client: one statement or transaction at a time. */
 const turns = new WeakMap<PGlite, Promise<unknown>>();
 
 /**
- * Waits until nobody else's statement or transaction has the record. PGlite has such turns too, and gives them to nobody outside.
- * @returns what `work` does
+ * Waits until no other statement or transaction uses the record. PGlite has such a queue too, but does not expose it.
+ * @returns the result of `work`
  */
 export function inTurn<Result>(client: PGlite, work: () => Promise<Result>): Promise<Result> {
 	const mine = (turns.get(client) ?? Promise.resolve()).then(work);
@@ -27,9 +27,10 @@ export function inTurn<Result>(client: PGlite, work: () => Promise<Result>): Pro
 }
 
 /**
- * Lets PGlite ask what a statement asks in one message. By itself it sends six, the first of them to learn the parameters' types, and
- * makes its table of readers anew for each answer: three quarters of what a short statement costs.
- * @param client whose `query` does so from now on, and that of its transactions; parameters that are neither text, number nor truth go as before
+ * Makes PGlite send each statement in one message. By default it sends six, the first of them to learn the parameters' types, and
+ * rebuilds its table of parsers for each answer: three quarters of the cost of a short statement.
+ * @param client whose `query`, also in transactions, is changed; statements with parameters other than strings, numbers and
+ * booleans are unchanged
  */
 export function askInOneMessage(client: PGlite): void {
 	const kept = new KeptStatements();
@@ -58,7 +59,7 @@ export function askInOneMessage(client: PGlite): void {
 		);
 }
 
-/** @throws DatabaseError of PGlite, as its own `query` does */
+/** @throws DatabaseError of PGlite, like its own `query` */
 async function ask<T>(
 	client: PGlite,
 	kept: KeptStatements,
@@ -67,7 +68,7 @@ async function ask<T>(
 	options: QueryOptions,
 ): Promise<Results<T>> {
 	const values = params.map((value) => (value === null || value === undefined ? null : String(value)));
-	// Named as it is sent: of those that wait for their turn one may have had it read by then, or have failed.
+	// Named when it is sent: a statement that waited before it may have been prepared meanwhile, or have failed.
 	const answer = await client.runExclusive(async () => {
 		const { name, before } = kept.use(text);
 		const question = Buffer.concat([...before, serialize.bind({ statement: name, values }), DESCRIBE, EXECUTE, SYNC]);
@@ -81,26 +82,26 @@ async function ask<T>(
 	return readAnswer<T>(client, answer, options);
 }
 
-/** Of a page's and an import's statements: some two hundred. */
+/** The statements of a page and an import: some two hundred. */
 const MOST_KEPT = 250;
 /**
- * Milliseconds. How a kept statement is carried out is decided by how large its tables were then, of which PostgreSQL hears nothing until they are
- * counted again: one of an empty table of accounts would go through all of them when it has grown.
+ * Milliseconds. The plan of a prepared statement depends on the tables' sizes at the time, and PostgreSQL does not notice growth
+ * before the next ANALYZE: a plan for an empty table of accounts would scan the whole table once it has grown.
  */
 const LONGEST_KEPT = 60_000;
 
 type Kept = { readonly name: string; readonly since: number | undefined };
 
 /**
- * Statements that PostgreSQL has read and planned already, which takes two thirds of what a short one costs: each that is asked a second time.
+ * Prepared statements: parsing and planning is two thirds of the cost of a short one. A statement is prepared at its second use.
  * https://www.postgresql.org/docs/current/protocol-flow.html#PROTOCOL-FLOW-EXT-QUERY
  */
 class KeptStatements {
-	/** By their texts, those used last at the end. One without a time was asked once, or has failed. */
+	/** By their texts, the most recently used last. One without a time was used once, or has failed. */
 	readonly #kept = new Map<string, Kept>();
 	#names = 0;
 
-	/** @returns the statement's name for the question to come, and what must be sent before it */
+	/** @returns the statement's name for the next message, and the messages to send before it */
 	use(text: string): { readonly name: string; readonly before: readonly Uint8Array[] } {
 		const now = performance.now();
 		const known = this.#kept.get(text);
@@ -114,11 +115,11 @@ class KeptStatements {
 			return { name: "", before: [...dropped, serialize.parse({ text })] };
 		}
 		this.#put(text, { ...known, since: now });
-		// Closed first: one of that name may be there, from a minute ago or from before it failed.
+		// Closed first: a statement with this name may exist, expired or from a failed message.
 		return { name: known.name, before: [...dropped, closed(known), serialize.parse({ name: known.name, text })] };
 	}
 
-	/** Of a question that failed nobody knows how far it came. */
+	/** It is unknown how much of a failed message was processed. */
 	forget(text: string): void {
 		const known = this.#kept.get(text);
 		if (known !== undefined) this.#put(text, { ...known, since: undefined });

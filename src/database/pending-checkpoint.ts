@@ -1,15 +1,16 @@
 import { closeSync, fsync, fsyncSync, openSync, writeSync } from "node:fs";
 import { promisify } from "node:util";
 
-/** What a checkpoint writes last: from where the log is replayed. */
+/** A checkpoint's last write: the position from which the log is replayed. */
 export type Control = { readonly file: string; readonly bytes: Uint8Array; readonly at: number };
 
 /**
- * A checkpoint whose syncs run beside our thread. PostgreSQL believes it done; on the disk it counts only when its files are synced and then
- * `pg_control` is written. A process that ends before that replays the log from the checkpoint before, whose segments are still there.
+ * A checkpoint whose syncs run in another thread. PostgreSQL considers it done, but on disk it only counts once its files are
+ * synced and then `pg_control` is written. If the process ends before that, the log is replayed from the previous checkpoint,
+ * whose segments still exist.
  */
 export class PendingCheckpoint {
-	/** Descriptors by file or folder; a name may be gone by the time of its sync. */
+	/** Descriptors by file or folder; the name may no longer exist when it is synced. */
 	readonly #waiting = new Map<string, number>();
 	readonly #running = new Set<number>();
 	#control: Control | undefined;
@@ -19,7 +20,7 @@ export class PendingCheckpoint {
 		return this.#control !== undefined;
 	}
 
-	/** @param name of a file or folder that the checkpoint needs on the disk */
+	/** @param name of a file or folder that the checkpoint needs on disk */
 	add(name: string, flags: "r" | "r+"): void {
 		if (!this.#waiting.has(name)) this.#waiting.set(name, openSync(name, flags));
 	}
@@ -29,10 +30,10 @@ export class PendingCheckpoint {
 	}
 
 	/**
-	 * Two syncs at a time: Node has four threads for them, and the log's own go first.
-	 * @param logSettled resolves when the log is on the disk up to the checkpoint's record
+	 * Two syncs at a time: Node has four threads for them, and the log's own have priority.
+	 * @param logSettled resolves when the log is on disk up to the checkpoint's record
 	 * @returns whether the checkpoint counts now
-	 * @throws Error of the disk
+	 * @throws errors of the disk
 	 */
 	async finish(logSettled: () => Promise<void>): Promise<boolean> {
 		const syncOthers = async () => {
@@ -52,8 +53,8 @@ export class PendingCheckpoint {
 	}
 
 	/**
-	 * Syncs at once what waits, for a `pg_control` that is written in place of the held one.
-	 * @throws Error of the disk
+	 * Syncs waiting files synchronously, before a newer `pg_control` replaces the held one.
+	 * @throws errors of the disk
 	 */
 	supersede(): void {
 		this.#isSuperseded = true;

@@ -1,8 +1,8 @@
 import pg from "pg";
 
 /**
- * Drizzle gives no connection back whose `begin` fails, as it does on one that has just broken: ten of those, and nobody would get one any
- * more, nor could the pool be closed. So a connection that ends goes back to the pool by itself, which throws it away.
+ * Drizzle does not release a connection whose `begin` fails, as on a connection that has just broken: after ten of those the pool
+ * is exhausted, and cannot be closed. So a connection that ends is released automatically, and the pool discards it.
  */
 function giveBackBroken(pool: pg.Pool): void {
 	const connect = pool.connect.bind(pool);
@@ -21,18 +21,19 @@ function giveBackBroken(pool: pg.Pool): void {
 		client.release = giveBack;
 		return client;
 	}
-	// The pool's own queries ask by a callback, and give back in it.
+	// The pool's own queries use a callback, and release in it.
 	pool.connect = ((callback?: Parameters<typeof connect>[0]) =>
 		callback === undefined ? connectOnce() : connect(callback)) as typeof pool.connect;
 }
 
-/** @param onLost told of a connection at rest that broke; the pool makes another */
+/** @param onLost called when an idle connection was lost; the pool makes another */
 export function openPool(settings: pg.PoolConfig, onLost?: (error: Error) => void): pg.Pool {
 	const pool = new pg.Pool(settings);
 	giveBackBroken(pool);
-	// One that breaks in a transaction fails the transaction's next query, where it is heard; unheard here, it would end the process.
+	// If a connection breaks in a transaction, the transaction's next query fails. Without this handler the error would end the
+	// process.
 	pool.on("connect", (client) => client.on("error", () => undefined));
-	// An idle connection that breaks is replaced by the pool at the next query; unheard, its error would end the process.
+	// The pool replaces a broken idle connection at the next query. Without this handler the error would end the process.
 	pool.on("error", (error) => onLost?.(error));
 	return pool;
 }

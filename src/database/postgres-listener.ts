@@ -2,16 +2,16 @@ import pg from "pg";
 
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 400;
-/** A connection that is cut without a word, as by a firewall or a machine that is gone, is found by asking. */
+/** Milliseconds between probes, which detect a connection that was cut silently, as by a firewall or a machine that is down. */
 const ASK_EVERY_MS = 300;
 const PATIENCE_MS = 400;
-/** In which another connection is made; one that hangs is given up. */
+/** The limit for a new connection, in milliseconds; one that hangs is abandoned. */
 const CONNECTING_MS = 5_000;
 
 /**
- * LISTEN on a connection of its own, since a pool's may be handed to somebody else. A lost connection is made again,
- * with growing pauses, until it is back; `onGap` says that messages may have been missed. One that says nothing any more counts as lost: it
- * heals in under a second where PostgreSQL is there.
+ * LISTEN on a connection of its own, since a pool may hand its connections to others. A lost connection is made again, with
+ * growing pauses; `onGap` then reports that messages may have been missed. A connection without answers counts as lost. Recovery
+ * takes less than a second if PostgreSQL is up.
  */
 export async function listenOnPostgres(
 	settings: pg.ClientConfig,
@@ -26,7 +26,7 @@ export async function listenOnPostgres(
 	async function connect() {
 		const client = new pg.Client({ connectionTimeoutMillis: CONNECTING_MS, ...settings, keepAlive: true });
 		client.on("notification", (message) => onMessage(message.payload ?? ""));
-		client.on("error", () => undefined); // its "end" follows, and is answered below
+		client.on("error", () => undefined); // "end" follows, and is handled below
 		try {
 			await client.connect();
 			await client.query(`listen ${client.escapeIdentifier(channel)}`);
@@ -63,12 +63,12 @@ export async function listenOnPostgres(
 	};
 }
 
-/** Ends it where no farewell would be heard. */
+/** Destroys the socket, since a regular end would not be answered. */
 function cut(client: pg.Client): void {
 	(client as pg.Client & { readonly connection: { readonly stream: { destroy(): void } } }).connection.stream.destroy();
 }
 
-/** Asks for nothing, and cuts the connection that does not answer. @returns stops it */
+/** Sends empty queries, and cuts the connection if it does not answer. @returns stops it */
 function askAgainAndAgain(client: pg.Client): () => void {
 	let patience: NodeJS.Timeout | undefined;
 	let isAsked = false;
@@ -80,7 +80,7 @@ function askAgainAndAgain(client: pg.Client): () => void {
 			clearTimeout(patience);
 		};
 		client.query("").then(answered, answered);
-		// This process may have been busy: what has come meanwhile is read before anything is concluded.
+		// This process may have been busy: pending input is read before the connection is considered lost.
 		patience = setTimeout(() => setImmediate(() => setImmediate(() => isAsked && cut(client))), PATIENCE_MS);
 	}, ASK_EVERY_MS);
 	asking.unref();

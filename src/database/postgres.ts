@@ -5,13 +5,13 @@ import { migratePostgres } from "./migrate.ts";
 import { openPool } from "./pool.ts";
 import { listenOnPostgres } from "./postgres-listener.ts";
 
-/** A password in an address is nobody's to read. */
+/** The address without its password. */
 function shown(databaseUrl: string): string {
 	const url = new URL(databaseUrl);
 	return `${url.hostname || "localhost"}:${url.port || "5432"}${url.pathname}`;
 }
 
-/** @throws DatabaseError when it cannot be reached, refuses, or may not be written */
+/** @throws DatabaseError if it cannot be reached, refuses, or is read-only */
 export async function openPostgres(databaseUrl: string, { onLost }: DatabaseHandlers = {}): Promise<Database> {
 	const settings = { connectionString: databaseUrl, options: "-c timezone=UTC -c client_min_messages=warning" };
 	const pool = openPool(settings, onLost);

@@ -3,8 +3,8 @@ import { readFileSync, readlinkSync } from "node:fs";
 import os from "node:os";
 
 /**
- * Tells a process from a later one that was given the same number. Null: this system does not say.
- * `namespace` is where the number counts: containers number their own processes.
+ * Distinguishes a process from a later one with the same pid. Null: not available on this system. `namespace`: the pid namespace,
+ * since containers number their own processes.
  */
 export type ProcessIdentity = {
 	readonly pid: number;
@@ -14,7 +14,7 @@ export type ProcessIdentity = {
 	readonly host: string;
 };
 
-/** @returns the text, null where this system has no such file */
+/** @returns the text, null if this system has no such file */
 function textOf(read: () => string): string | null {
 	try {
 		return read().trim();
@@ -23,10 +23,10 @@ function textOf(read: () => string): string | null {
 	}
 }
 
-/** The clock tick (Linux) or the second (elsewhere) in which a process started. */
+/** The start of a process, in clock ticks (Linux) or as a date to the second (elsewhere). */
 function startOf(pid: number): string | null {
 	const stat = textOf(() => readFileSync(`/proc/${pid}/stat`, "utf8"));
-	// The command's name stands in brackets and may hold anything; field 22, the start, is the 20th after it.
+	// The command's name is in parentheses and may contain anything; field 22, the start, is the 20th after it.
 	if (stat !== null) return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? null;
 	if (process.platform === "win32" || process.platform === "linux") return null;
 	return textOf(() => execFileSync("ps", ["-o", "lstart=", "-p", String(pid)], { encoding: "utf8" })) || null;
@@ -47,12 +47,12 @@ function isRunning(pid: number): boolean {
 		process.kill(pid, 0);
 		return true;
 	} catch (error) {
-		// EPERM: it runs, as somebody else.
+		// EPERM: it runs, as another user.
 		return (error as NodeJS.ErrnoException).code === "EPERM";
 	}
 }
 
-/** @returns whether that very process still runs; "unknown" where it lives on another host or in another container */
+/** @returns whether that same process still runs; "unknown" if it is on another host or in another container */
 export function isAlive(other: ProcessIdentity): boolean | "unknown" {
 	const own = ownIdentity();
 	const sameHost = other.boot === null || own.boot === null ? other.host === own.host : true;

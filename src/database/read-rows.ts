@@ -2,15 +2,15 @@ import { getTableColumns, getTableName, type InferSelectModel, type SQL, sql } f
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Orm } from "./database.ts";
 
-/** The rows of a query, with the types that the caller knows it to have. */
+/** The rows of a query, with the types that the caller knows. */
 export const rowsOf = async <Row>(orm: Orm, query: SQL): Promise<readonly Row[]> =>
 	((await orm.execute(query)) as unknown as { readonly rows: readonly Row[] }).rows;
 
 /**
- * Many rows in one answer of one JSON text: the embedded database hands it over four times faster than row by row.
- * Instants come as ISO texts with their offset.
+ * Many rows as one JSON text: the embedded database returns it four times faster than single rows. Instants are ISO texts with
+ * their offset.
  * @param table whose columns are read, by its keys
- * @param rest what follows the columns: `from … where … order by …`
+ * @param rest the SQL after the columns: `from … where … order by …`
  */
 export async function readRows<Table extends PgTable>(orm: Orm, table: Table, rest: SQL): Promise<InferSelectModel<Table>[]> {
 	const columns = columnsOf(table);
@@ -19,7 +19,7 @@ export async function readRows<Table extends PgTable>(orm: Orm, table: Table, re
 	return row?.rows ? (JSON.parse(row.rows) as InferSelectModel<Table>[]) : [];
 }
 
-/** The text of each table's columns: to put it together takes as long as the database needs for a small table. */
+/** A cache of each table's columns as SQL: making it takes as long as querying a small table. */
 const WRITTEN = new WeakMap<PgTable, SQL>();
 
 function columnsOf(table: PgTable): SQL {

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Orm } from "./database.ts";
 
 /**
- * Counts anew what queries are planned by. PGlite never does so itself, and PostgreSQL only after a while: until then each table is taken for
- * small, and a join of matches with what they stand in goes through all of one for each of the other (half a minute, where it takes 30 ms).
+ * Updates the planner's statistics. PGlite never does so by itself, and PostgreSQL only after a while. Until then all tables
+ * count as small, and joins of matches use nested scans of whole tables (half a minute instead of 30 ms).
  */
 export async function countForPlans(orm: Orm): Promise<void> {
 	const { rows } = (await orm.execute(
@@ -13,7 +13,7 @@ export async function countForPlans(orm: Orm): Promise<void> {
 	if (rows.length > 0) await orm.execute(sql.raw(`analyze ${rows.map(({ name }) => name).join(", ")}`));
 }
 
-/** Of a record that holds a cup and was never counted: an older version made it. */
+/** For a record with a cup and without statistics, made by an older version. */
 export async function countIfNever(orm: Orm): Promise<void> {
 	const { rows } = (await orm.execute(
 		sql`select 1 from pg_class where relnamespace = current_schema()::regnamespace

@@ -2,11 +2,11 @@ import { closeSync, fsyncSync, openSync, readdirSync } from "node:fs";
 import { open } from "node:fs/promises";
 import path from "node:path";
 
-/** Disks sync many files together in a fraction of the time that they take one after the other. */
+/** Parallel syncs: disks sync many files together in a fraction of the time needed one after another. */
 const AT_ONCE = 64;
 const isWindows = process.platform === "win32";
 
-/** Makes the names in a folder outlast a power cut. Windows has no such call. */
+/** Makes the names in a folder survive a power cut. Windows has no such call. */
 export function syncDirectory(folder: string): void {
 	if (isWindows) return;
 	const descriptor = openSync(folder, "r");
@@ -17,7 +17,7 @@ export function syncDirectory(folder: string): void {
 	}
 }
 
-/** Makes all that is in a folder outlast a power cut; not its own name. */
+/** Makes everything in a folder survive a power cut, except its own name. */
 export async function syncTree(folder: string): Promise<void> {
 	const entries = readdirSync(folder, { withFileTypes: true, recursive: true });
 	const files = entries.filter((entry) => entry.isFile() || (entry.isDirectory() && !isWindows));

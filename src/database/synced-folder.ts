@@ -9,7 +9,10 @@ import { syncDirectory, syncTree } from "./sync-tree.ts";
 type Options = Parameters<NodeFS["init"]>[1];
 type Module = Parameters<NonNullable<Options["preRun"]>[number]>[0];
 
-/** The parts of Emscripten's file system on Node that write. https://github.com/emscripten-core/emscripten/blob/main/src/lib/libnodefs.js */
+/**
+ * The writing functions of Emscripten's file system for Node.
+ * https://github.com/emscripten-core/emscripten/blob/main/src/lib/libnodefs.js
+ */
 type Node = object;
 type Stream = { readonly node: Node; readonly nfd: number };
 type Attributes = { readonly size?: number };
@@ -31,8 +34,9 @@ type NodeFiles = {
 };
 
 /**
- * PostgreSQL's settings under which all of its syncs come to `SyncedFolder`: Emscripten passes on `fsync`, and answers `fdatasync` itself. Of its log
- * it keeps as few segments as it can for new ones, and nothing replicates, for which each checkpoint would write and sync a file.
+ * PostgreSQL's settings that route all of its syncs to `SyncedFolder`: Emscripten passes `fsync` on, but handles `fdatasync`
+ * itself. They also keep as few spare log segments as possible, and turn off replication, for which each checkpoint would write
+ * and sync a file.
  */
 export const SYNCED_SETTINGS = [
 	"fsync=on",
@@ -41,60 +45,61 @@ export const SYNCED_SETTINGS = [
 	"max_active_replication_origins=0",
 ].flatMap((set) => ["-c", set]);
 
-/** A segment of PostgreSQL's write-ahead log, which has its whole length from the start. */
+/** A segment of PostgreSQL's write-ahead log, which has its full length from the start. */
 const isLogSegment = (file: string) => /[\\/]pg_wal[\\/][0-9A-F]{24}$/.test(file);
-/** Tables, indexes and the states of transactions: repaired from the log, so a checkpoint alone needs them on the disk. */
+/** Tables, indexes and transaction states: the log can restore them, so only a checkpoint needs them on disk. */
 const isRepairedFromLog = (file: string) =>
 	/[\\/](?:base[\\/]\d+|global)[\\/]\d[^\\/]*$|[\\/]pg_(?:xact|multixact[\\/]\w+)[\\/][0-9A-F]+$/.test(file);
 const isControl = (file: string) => /[\\/]global[\\/]pg_control$/.test(file);
 
-/** Errnos of WASI. */
+/** WASI error numbers. */
 const EBUSY = 10;
 const EIO = 29;
 
 /**
- * PGlite's folder on Node, whose `fsync` reaches the disk: its own has none, and answers PostgreSQL that it succeeded. The log is synced in
- * groups beside our thread, so a commit has returned before it is on the disk; `log.settled()` says when it is. Every other write waits for the
- * log, so PostgreSQL's order on the disk stays: first the log, then what it describes (docs/develop/decisions/0053-an-act-waits-for-its-sync.md).
+ * PGlite's file system for Node, with a working `fsync`: its own has none, and reports success to PostgreSQL. The log is synced
+ * in groups in another thread, so a commit returns before it is on disk; `log.settled()` resolves when it is. Every other write
+ * waits for the log, which preserves PostgreSQL's order: first the log, then what it describes
+ * (docs/develop/decisions/0053-an-act-waits-for-its-sync.md).
  */
 export class SyncedFolder extends NodeFS {
 	readonly log = new GroupSync();
-	/** Called when PostgreSQL goes on to another segment of its log; it makes no checkpoint by itself where it runs alone in a process. */
+	/** Called when PostgreSQL starts another segment of its log; in a single process it runs no checkpoint by itself. */
 	onSegment: () => void = () => undefined;
 	#segment: string | undefined;
-	/** The checkpoint that is being made, or whose syncs run. */
+	/** The checkpoint in progress, including its syncs. */
 	#checkpoint: PendingCheckpoint | undefined;
-	/** Segments that the checkpoint before the last did not need: they may go. */
+	/** Segments that the second-last checkpoint did not need: they may be removed. */
 	#spent: ReadonlySet<string> = new Set();
 	/** Segments that are needed until the last checkpoint counts. */
 	#needed = new Set<string>();
 	/** Files and folders that changed since their last sync. */
 	readonly #changed = new Set<string>();
-	/** Files whose names may not be on the disk yet. */
+	/** Files whose names may not be on disk yet. */
 	readonly #created = new Set<string>();
-	/** Whether PostgreSQL has been asked for a checkpoint, and has not answered. */
+	/** Whether a requested checkpoint of PostgreSQL is still running. */
 	#isAsked = false;
-	/** Why what a checkpoint needs may not be on the disk: from then on none may count, so that the next start replays the log. */
+	/** Why data that a checkpoint needs may not be on disk: no later one may count then, so that the next start replays the log. */
 	#lost: Error | undefined;
 	readonly #isSynced: boolean;
 
-	/** @param isSynced whether all that is in the folder is known to be on the disk */
+	/** @param isSynced whether everything in the folder is known to be on disk */
 	constructor(folder: string, { isSynced = false } = {}) {
 		super(folder);
 		this.#isSynced = isSynced;
 	}
 
 	override async init(client: PGlite, options: Options): Promise<{ emscriptenOpts: Options }> {
-		// What a killed process, or a version without syncs, left in the system's memory.
+		// A killed process, or a version without syncs, may have left writes in the system's cache.
 		if (!this.#isSynced) await syncTree(this.rootDir);
 		const { emscriptenOpts } = await super.init(client, options);
 		return { emscriptenOpts: { ...emscriptenOpts, preRun: [(module) => this.#watch(module), ...(emscriptenOpts.preRun ?? [])] } };
 	}
 
 	/**
-	 * Makes a checkpoint without waiting for its syncs in our thread: PostgreSQL only writes what it has in memory. One at a time.
-	 * @param ask PostgreSQL for a checkpoint
-	 * @throws Error of PostgreSQL, or of the disk, after which the record answers nothing more
+	 * Runs a checkpoint without waiting for its syncs in this thread: PostgreSQL only writes its memory to files. One at a time.
+	 * @param ask requests a checkpoint from PostgreSQL
+	 * @throws errors of PostgreSQL, or of the disk, after which the record answers nothing
 	 */
 	async checkpoint(ask: () => Promise<unknown>): Promise<void> {
 		const held = new PendingCheckpoint();
@@ -126,7 +131,7 @@ export class SyncedFolder extends NodeFS {
 		const { mknod, symlink, rename, unlink, rmdir, setattr } = nodes;
 		const { write, setattr: setStreamAttributes } = streams;
 		const inFolder = (folder: Node, name: string) => path.join(realPath(folder), name);
-		/** PostgreSQL ends the record where a sync failed, if it hears of it in its own way. */
+		/** Reports a failed sync to PostgreSQL in its own way, which then shuts the record down. */
 		const orEio = <T>(act: () => T): T => {
 			try {
 				return act();
@@ -136,7 +141,7 @@ export class SyncedFolder extends NodeFS {
 			}
 		};
 		const change = (...files: readonly string[]) => orEio(() => this.#change(files));
-		/** PostgreSQL tries it again after the next checkpoint. */
+		/** PostgreSQL tries again after the next checkpoint. */
 		const keepWhereNeeded = (file: string) => {
 			if (this.#needs(file)) throw new FS.ErrnoError(EBUSY);
 		};
@@ -194,7 +199,7 @@ export class SyncedFolder extends NodeFS {
 		};
 	}
 
-	/** Before a write to anything but the log. */
+	/** Called before a write to anything but the log. */
 	#change(files: readonly string[]): void {
 		this.log.now();
 		for (const file of files) this.#changed.add(file);
@@ -206,7 +211,7 @@ export class SyncedFolder extends NodeFS {
 		this.#segment = file;
 	}
 
-	/** @returns whether `pg_control` is written later, when what it rests on is on the disk */
+	/** @returns whether `pg_control` is written later, once everything it depends on is on disk */
 	#holdControl(control: Control): boolean {
 		if (this.#lost !== undefined) throw this.#lost;
 		const held = this.#checkpoint;
@@ -216,14 +221,14 @@ export class SyncedFolder extends NodeFS {
 		return this.#isAsked;
 	}
 
-	/** @returns whether a segment of the log that PostgreSQL would remove or use again is needed until a checkpoint counts on the disk */
+	/** @returns whether a log segment that PostgreSQL would remove or reuse is needed until a checkpoint counts on disk */
 	#needs(file: string): boolean {
 		if (!this.#checkpoint?.hasControl || !isLogSegment(file) || this.#spent.has(file)) return false;
 		this.#needed.add(file);
 		return true;
 	}
 
-	/** PostgreSQL syncs a whole folder after a crash, file by file: what has not changed is synced already. */
+	/** After a crash PostgreSQL syncs the whole folder, file by file; unchanged files are skipped. */
 	#sync(file: string, descriptor: number): void {
 		if (!this.#changed.delete(file)) return;
 		if (isLogSegment(file)) {

@@ -1,29 +1,29 @@
 import { drizzle } from "drizzle-orm/node-postgres";
-import { DOOR_PORT, DOOR_VERSION, doorFolder, shortWayTo } from "./command-socket-path.ts";
+import { commandSocketFolder, SOCKET_PORT, SOCKET_VERSION, shortWayTo } from "./command-socket-path.ts";
 import type { Database } from "./database.ts";
 import { DatabaseError } from "./database-error.ts";
 import { openPool } from "./pool.ts";
 
-/** Nobody listens there: no process lets others in, it has not come to it, or it does not any more. */
+/** Errors if no process listens there: none accepts commands, or it is starting or ending. */
 const CLOSED = ["ENOENT", "ECONNREFUSED", "ECONNRESET", "ENOTDIR"];
-/** Milliseconds in which the process that has the record open says a first word. */
+/** How long the process that has the record open may take to answer first, in milliseconds. */
 const FIRST_WORD = 15_000;
 
 /**
  * The embedded record, through the process that has it open.
- * @returns undefined where nobody lets in
- * @throws DatabaseError where this user may not, or the process is of another version
+ * @returns undefined if none accepts commands
+ * @throws DatabaseError if this user may not connect, or the process has another version
  */
-export async function openThroughDoor(dataFolder: string): Promise<Database | undefined> {
+export async function openThroughCommandSocket(dataFolder: string): Promise<Database | undefined> {
 	if (process.platform === "win32") return undefined;
-	const folder = doorFolder(dataFolder);
+	const folder = commandSocketFolder(dataFolder);
 	const way = shortWayTo(folder);
 	const pool = openPool({
 		host: way.folder,
-		port: DOOR_PORT,
+		port: SOCKET_PORT,
 		user: "cupboard",
 		database: "record",
-		application_name: DOOR_VERSION,
+		application_name: SOCKET_VERSION,
 		ssl: false,
 		connectionTimeoutMillis: FIRST_WORD,
 	});

@@ -1,15 +1,15 @@
 /**
- * The little of PostgreSQL's frontend/backend protocol (version 3) that a door needs: where one question ends, and what opens and
- * ends a conversation. https://www.postgresql.org/docs/current/protocol-message-formats.html
+ * The part of PostgreSQL's frontend/backend protocol (version 3) that the command socket needs: where a message ends, and the
+ * start and the end of a connection. https://www.postgresql.org/docs/current/protocol-message-formats.html
  */
 
 const PROTOCOL = 196_608;
 const CODES = { query: 0x51, sync: 0x53, terminate: 0x58, idle: 0x49 } as const;
 
-/** How a conversation stands after an answer: the last byte of its ReadyForQuery. */
+/** Whether no transaction is open after an answer, by the last byte of its ReadyForQuery. */
 export const isIdle = (answer: Uint8Array): boolean => answer.at(-1) === CODES.idle;
 
-/** A length of four bytes stands before each message's content, and counts itself. */
+/** Each message's content is preceded by its length in four bytes, which includes these. */
 function message(code: string, content: Buffer): Buffer {
 	const head = Buffer.alloc(5);
 	head.write(code);
@@ -29,14 +29,14 @@ export function fatal(code: string, text: string): Buffer {
 
 export type Message =
 	| { readonly kind: "greeting"; readonly settings: ReadonlyMap<string, string> }
-	/** Whole messages that are answered together, to the Query or Sync that ends them. */
+	/** Complete messages that are answered together, up to the Query or Sync that ends them. */
 	| { readonly kind: "question"; readonly messages: Buffer }
 	| { readonly kind: "farewell" };
 
-/** Puts together what comes in pieces. @throws Error for what is no greeting of protocol 3 */
+/** Assembles messages from chunks. @throws Error if it does not begin with a greeting of protocol 3 */
 export function messageReader(): (piece: Buffer) => Message[] {
 	let rest: Buffer = Buffer.alloc(0);
-	/** What has come since, put to the rest when its message is whole: a long one comes in many pieces. */
+	/** Chunks received since, which are joined once the message is complete: a long one has many. */
 	let pieces: Buffer[] = [];
 	let missing = 0;
 	let greeted = false;

@@ -3,9 +3,9 @@ import { sql } from "drizzle-orm";
 import type { Orm } from "./database.ts";
 
 /**
- * Writes to the record without changing anything in it: a transaction that takes a number of its own is written down as it ends, which a
- * standby refuses.
- * @throws where the record cannot be reached, or only be read
+ * Tests whether the record can be written, without changing anything: a transaction with an id of its own is logged at its end,
+ * which a standby refuses.
+ * @throws if the record cannot be reached, or is read-only
  */
 export async function tryWriting(orm: Orm): Promise<void> {
 	await orm.transaction(async (tx) => {
@@ -18,19 +18,20 @@ export async function tryWriting(orm: Orm): Promise<void> {
 
 const KB = 1024;
 const PROBE = Buffer.alloc(64 * KB);
-/** A new segment of PostgreSQL's log is written whole, and a write that cannot have one ends the record. */
+/** PostgreSQL allocates a whole log segment, and ends the record if it cannot. */
 const SEGMENT = 16 * KB * KB;
 
 /**
- * Writes a file beside the embedded record and removes it: a transaction that changes nothing fits into files that are there, also on a full disk.
- * @param file that is nobody's
- * @throws where the disk is full, or nearly, or may not be written
+ * Writes a file beside the embedded record and removes it: an unchanged transaction fits into existing files, even on a full
+ * disk.
+ * @param file an unused name
+ * @throws if the disk is full, or nearly, or may not be written
  */
 export async function tryDisk(file: string): Promise<void> {
 	try {
 		await fs.writeFile(file, PROBE, { mode: 0o600 });
 		const { blocks, bavail, bsize } = await fs.statfs(file);
-		// Some network and user-space file systems state no size.
+		// Some network and user-space file systems report no size.
 		if (blocks > 0 && bavail * bsize < SEGMENT) throw new Error("the disk has less than 16 MB left");
 	} finally {
 		await fs.rm(file, { force: true });

@@ -6,11 +6,11 @@ import { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { type CommandSocket, openCommandSocket } from "../../src/database/command-socket.ts";
-import { DOOR_SOCKET, doorFolder } from "../../src/database/command-socket-path.ts";
+import { commandSocketFolder, SOCKET_NAME } from "../../src/database/command-socket-path.ts";
 import { type Database, openDatabase } from "../../src/database/database.ts";
 import { askInOneMessage } from "../../src/database/one-message.ts";
 import { reachDatabase } from "../../src/database/reach.ts";
-import { openThroughDoor } from "../../src/database/through-command-socket.ts";
+import { openThroughCommandSocket } from "../../src/database/through-command-socket.ts";
 import { type EditionChanged, listenToChanges } from "../../src/results/record/change.ts";
 import { createReadiness, type ReadinessOptions } from "../../src/server/readiness.ts";
 import { builtTestProgram } from "../support/built-program.ts";
@@ -36,7 +36,7 @@ async function keep(opening: Promise<Database>): Promise<Database> {
 const asSite = (dataFolder: string) => keep(openDatabase({ databaseUrl: undefined, dataFolder }, { admits: true }));
 
 async function reached(dataFolder: string): Promise<Database> {
-	const db = await openThroughDoor(dataFolder);
+	const db = await openThroughCommandSocket(dataFolder);
 	if (!db) throw new Error("nobody lets in");
 	return keep(Promise.resolve(db));
 }
@@ -108,9 +108,9 @@ describe("a command while the site has the embedded record open", () => {
 		const data = environment.CUPBOARD_DATA;
 		const site = await openDatabase({ databaseUrl: undefined, dataFolder: data }, { admits: true });
 		const mode = (file: string) => (statSync(file).mode & 0o777).toString(8);
-		expect([mode(doorFolder(data)), mode(path.join(doorFolder(data), DOOR_SOCKET))]).toEqual(["700", "600"]);
+		expect([mode(commandSocketFolder(data)), mode(path.join(commandSocketFolder(data), SOCKET_NAME))]).toEqual(["700", "600"]);
 		await site.close();
-		expect(existsSync(path.join(doorFolder(data), DOOR_SOCKET))).toBe(false);
+		expect(existsSync(path.join(commandSocketFolder(data), SOCKET_NAME))).toBe(false);
 	});
 
 	it("is let in where the data folder's path is longer than a socket's may be", async () => {
@@ -176,7 +176,7 @@ describe("a command while the site has the embedded record open", () => {
 		const data = environment.CUPBOARD_DATA;
 		const client = await PGlite.create();
 		askInOneMessage(client);
-		const door: CommandSocket = await openCommandSocket(client, data, async () => undefined, { silence: 50 });
+		const commandSocket: CommandSocket = await openCommandSocket(client, data, async () => undefined, { silence: 50 });
 		try {
 			const command = await reached(data);
 			const change = command.orm.transaction(async (tx) => {
@@ -189,7 +189,7 @@ describe("a command while the site has the embedded record open", () => {
 			expect(await ask(command.orm, sql`select 1 as one`)).toEqual([{ one: 1 }]);
 		} finally {
 			await Promise.all(opened.splice(0).map((db) => db.close()));
-			await door.close();
+			await commandSocket.close();
 			await client.close();
 		}
 	});
@@ -199,7 +199,7 @@ describe("a command while the site has the embedded record open", () => {
 		await asSite(environment.CUPBOARD_DATA);
 		const pg = await import("pg");
 		const other = new pg.default.Client({
-			host: doorFolder(environment.CUPBOARD_DATA),
+			host: commandSocketFolder(environment.CUPBOARD_DATA),
 			application_name: "0001_earlier",
 			ssl: false,
 		});
@@ -215,7 +215,7 @@ describe("a command and a site that comes or goes", () => {
 		const killed = await aSiteProcess(environment.CUPBOARD_DATA);
 		killed.kill("SIGKILL");
 		await once(killed, "exit");
-		expect(existsSync(path.join(doorFolder(environment.CUPBOARD_DATA), DOOR_SOCKET))).toBe(true);
+		expect(existsSync(path.join(commandSocketFolder(environment.CUPBOARD_DATA), SOCKET_NAME))).toBe(true);
 		write("cup.json", aSmallCup());
 		expect(await cupboardProcess("import", "cup.json")).toMatchObject({ code: 0, err: "" });
 		await asSite(environment.CUPBOARD_DATA);
@@ -241,7 +241,7 @@ describe("a command and a site that comes or goes", () => {
 		await command.orm.transaction(async (tx) => {
 			await tx.execute(sql`create table finished (a integer)`);
 			ended = site.close();
-			await expect.poll(() => existsSync(path.join(doorFolder(data), DOOR_SOCKET))).toBe(false);
+			await expect.poll(() => existsSync(path.join(commandSocketFolder(data), SOCKET_NAME))).toBe(false);
 			await tx.execute(sql`insert into finished values (1)`);
 		});
 		await Promise.all(opened.splice(0).map((db) => db.close()));

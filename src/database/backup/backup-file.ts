@@ -7,14 +7,14 @@ import { createGunzip, createGzip } from "node:zlib";
 import { fileFault, isOfSystem, NotAFile } from "../file-fault.ts";
 import { BackupFault } from "./format.ts";
 
-/** A file that cannot be written or read, in words that say which and why. */
+/** A file that cannot be written or read, with a message that names the file and the cause. */
 export class BackupFileFault extends Error {}
 
 /**
- * Writes a file that is there whole or not at all, which only its owner reads.
- * @param fill is given what writes a piece, and resolves when there is room for more
- * @param endsProcess a signal ends the process at once, without what was half written; else whoever is asked to end decides when
- * @throws BackupFileFault where it cannot be written; what was there before is there then
+ * Writes a file atomically, readable by its owner only.
+ * @param fill gets a function that writes a part, and resolves when there is room for more
+ * @param endsProcess a signal ends the process at once and removes the partial file; otherwise the caller decides
+ * @throws BackupFileFault if it cannot be written; an existing file is then unchanged
  */
 export async function writeWhole<Result>(
 	file: string,
@@ -32,7 +32,7 @@ export async function writeWhole<Result>(
 		if (endsProcess) process.once("SIGINT", interrupted).once("SIGTERM", interrupted);
 		const zip = createGzip();
 		const written = pipeline(zip, handle.createWriteStream({ flush: true }));
-		// Heard below, by who waits for room.
+		// Handled below; this prevents an unhandled rejection until then.
 		written.catch(() => undefined);
 		const filled = await fill(async (text) => {
 			if (!zip.write(text)) await Promise.race([once(zip, "drain"), written]);
@@ -50,20 +50,20 @@ export async function writeWhole<Result>(
 }
 
 const MB = 1024 * 1024;
-/** Of a file that is read. A row with a picture has some 100 kB, the cells of an import of 5,000 matches some 3 MB. */
+/** Limits for reading. A row with a picture has some 100 kB, the cells of an import of 5,000 matches some 3 MB. */
 export const BACKUP_LIMITS = {
 	/** Characters. */
 	line: 32 * MB,
-	/** Bytes when unzipped. */
+	/** Uncompressed bytes. */
 	total: 64 * 1024 * MB,
-	/** Unzipped bytes for each zipped one, of a file whose first 16 MB have been unzipped: ours reach 40, nothing but zeros 1,030. */
+	/** Uncompressed bytes per compressed byte, checked after the first 16 MB: our backups reach 40, a file of zeros 1,030. */
 	ratio: 500,
 	ratioFrom: 16 * MB,
 };
 
 /**
- * @returns the lines of such a file, without their ends
- * @throws BackupFault where it is not what was written; BackupFileFault where it cannot be read
+ * @returns the lines of such a file, without line ends
+ * @throws BackupFault if the content is not as written; BackupFileFault if it cannot be read
  */
 export async function* linesOf(file: string, limits = BACKUP_LIMITS): AsyncGenerator<string> {
 	const source = await openToRead(file);
@@ -112,7 +112,7 @@ export async function* linesOf(file: string, limits = BACKUP_LIMITS): AsyncGener
 
 const tooLarge = (why: string) => new BackupFault(`is damaged, or no backup of Cupboard: ${why}`);
 
-/** A pipe that nobody writes to would be waited for without end, and a device has none. */
+/** Opening a pipe without a writer would block forever, and a device has no end. */
 async function openToRead(file: string) {
 	try {
 		const handle = await open(file, constants.O_RDONLY | constants.O_NONBLOCK);

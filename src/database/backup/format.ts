@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 
-/** Grows when the file's own build changes; what is in the tables has a version of its own. */
+/** The version of the file's structure; its tables have a version of their own. */
 export const BACKUP_FORMAT = "cupboard-backup/1";
 
-/** The first line. `tables`: the newest migration of the record that it was written from. */
+/** The first line. `tables`: the newest migration of the backed-up record. */
 const header = z.object({ format: z.literal(BACKUP_FORMAT), tables: z.string() });
-/** Before a table's rows. `next`: what its counter gives next. */
+/** Precedes a table's rows. `next`: the next value of its counter. */
 const tableHeader = z.object({ table: z.string(), columns: z.array(z.string()), next: z.int().positive().optional() });
-/** Each value as the database writes it in text, in the order of the columns. */
+/** Values in the database's text form, in the order of the columns. */
 const row = z.array(z.string().nullable());
-/** The last line: of all the lines before it. */
+/** The last line: the count and the hash of all lines before it. */
 const end = z.object({ rows: z.int().nonnegative(), sha256: z.string() });
 
 export type BackupHeader = z.infer<typeof header>;
@@ -28,12 +28,12 @@ export type BackupPart =
 
 const damaged = (why: string) => new BackupFault(`is damaged: ${why}`);
 
-/** Lists and objects within each other: columns in a table's header. */
+/** Nesting depth: the columns in a table's header. */
 const DEEPEST = 2;
-/** Values of a line: the widest table has some fifty columns. */
+/** Values per line: the widest table has some fifty columns. */
 const WIDEST = 1_000;
 
-/** A parser makes a value of each bracket and comma, many times the text's own size: a line is looked at before. */
+/** Checked before parsing: a parser makes a value for each bracket and comma, many times the size of the text. */
 function isShallow(text: string): boolean {
 	let depth = 0;
 	let values = 0;
@@ -48,7 +48,7 @@ function isShallow(text: string): boolean {
 	return true;
 }
 
-/** @returns where the text ends that begins there */
+/** @returns the index of the string's closing quote */
 function endOfText(text: string, from: number): number {
 	for (let at = text.indexOf('"', from + 1); at !== -1; at = text.indexOf('"', at + 1)) {
 		let slashes = 0;
@@ -70,8 +70,8 @@ function read(text: string, number: number): unknown {
 const notOurs = () => new BackupFault(`is no backup of Cupboard: its first line is not {"format":"${BACKUP_FORMAT}", …}`);
 
 /**
- * @param lines of a backup, without their ends
- * @throws BackupFault where it is no backup, ends early, or is not what was written; that is known at its end
+ * @param lines of a backup, without line ends
+ * @throws BackupFault if it is not a backup, ends early, or was changed; the hash is only checked at its end
  */
 export async function* readBackup(lines: AsyncIterable<string>): AsyncGenerator<BackupPart> {
 	const hash = createHash("sha256");

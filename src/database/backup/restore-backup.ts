@@ -8,24 +8,24 @@ import { ageOf, type BackupTable, backupTables, tableNames } from "./tables.ts";
 import { type BackupSummary, settleTexts } from "./write-backup.ts";
 
 const ROWS_A_STATEMENT = 500;
-/** Characters of a statement's rows, about: pictures are long. */
+/** The approximate limit of a statement's rows, in characters: pictures are long. */
 const TEXT_A_STATEMENT = 1_000_000;
 
 export type RestoreOptions = {
-	/** Also where there is something, which is gone then. */
+	/** Whether to replace an existing record. */
 	readonly replace: boolean;
-	/** Told how many rows of how many are there. */
+	/** Called with the number of restored rows and their total. */
 	readonly onProgress?: (done: number, of: number) => void;
-	/** In the same transaction, before anything is gone. @returns what is done in it when all is there */
+	/** Called in the same transaction, before anything is removed. @returns a function to call once everything is restored */
 	readonly around?: (orm: Orm) => Promise<() => Promise<void>>;
 };
 
-/** The record holds something. */
+/** The record is not empty. */
 export class RecordNotEmpty extends Error {}
 
 /**
- * Reads the whole file without touching anything.
- * @throws BackupFault for one that is damaged, newer than this version, or no backup
+ * Reads the whole file without changing anything.
+ * @throws BackupFault if it is damaged, newer than this version, or not a backup
  */
 export async function checkBackup(lines: AsyncIterable<string>): Promise<BackupSummary> {
 	let rows = 0;
@@ -46,9 +46,9 @@ function refuseNewer(version: string): void {
 }
 
 /**
- * Makes the record what the file says, in one transaction. A file of an older version is restored into that version's tables, which are then
- * brought to ours.
- * @param lines of a backup, without their ends
+ * Replaces the record with the file's content, in one transaction. A backup from an older version is restored into that version's
+ * tables, which are then migrated.
+ * @param lines of a backup, without line ends
  * @throws RecordNotEmpty, BackupFault; nothing has changed then
  */
 export async function restoreBackup(
@@ -118,7 +118,7 @@ async function fill(orm: Orm, lines: AsyncIterable<string>, onDone: (rows: numbe
 	await migrateFrom(orm, version);
 }
 
-/** The tables of that version, with nothing in them. */
+/** Creates the empty tables of that version. */
 async function makeEmpty(orm: Orm, version: string): Promise<void> {
 	const newest = tableNames(MIGRATIONS.at(-1) ?? "")
 		.map((name) => `public."${name}"`)

@@ -7,22 +7,22 @@ import { BACKUP_FORMAT, type BackupEnd, type BackupHeader, type BackupRow, type 
 import { type BackupTable, backupTables } from "./tables.ts";
 
 const ROWS_A_FETCH = 500;
-/** Of tables that hold pictures and keys. */
+/** For tables with pictures and keys. */
 const ROWS_A_FETCH_OF_BYTES = 10;
 
-/** What is told when all is written. */
+/** The result of a complete backup. */
 export type BackupSummary = { readonly tables: number; readonly rows: number };
 
-/** How values are written as texts, whatever the database's own settings are. */
+/** Fixes the text form of values, whatever the database's own settings. */
 export async function settleTexts(orm: Orm): Promise<void> {
 	for (const setting of ["timezone to 'UTC'", "datestyle to 'ISO, YMD'", "extra_float_digits to 1", "bytea_output to 'hex'"])
 		await orm.execute(sql.raw(`set local ${setting}`));
 }
 
 /**
- * Everything in the record as it stands at one moment, line by line (docs/operate/backup-format.md), a piece at a time.
+ * Writes a snapshot of the whole record, line by line (docs/operate/backup-format.md), in parts.
  * @param write resolves when there is room for more
- * @throws what `write` throws
+ * @throws errors of `write`
  */
 export async function writeBackup(db: Database, write: (text: string) => Promise<void>): Promise<BackupSummary> {
 	const version = MIGRATIONS.at(-1) ?? "";
@@ -66,7 +66,7 @@ async function counterOf(orm: Orm, { name, counter }: BackupTable): Promise<Pick
 async function* readTable(orm: Orm, { name, columns, key }: BackupTable): AsyncGenerator<BackupRow[]> {
 	const value = (column: string) => sql`${sql.identifier(column)}::text`;
 	const types = new Map(columns.map((column) => [column.name, column.type]));
-	// In an order that no database's own language changes.
+	// An order that does not depend on the database's locale.
 	const order = key.map((column) =>
 		types.get(column) === "text" ? sql`${sql.identifier(column)} collate "C"` : sql`${sql.identifier(column)}`,
 	);
