@@ -2,7 +2,7 @@ import { findAccount } from "../accounts/account.ts";
 import type { Database } from "../database/database.ts";
 import { Refusal } from "./refusal.ts";
 
-/** @throws Refusal where nobody has an account with the address */
+/** @throws Refusal if there is no account with the address */
 export async function accountOf(db: Database, email: string): Promise<number> {
 	const account = await findAccount(db.orm, email);
 	if (account === undefined)
@@ -10,7 +10,7 @@ export async function accountOf(db: Database, email: string): Promise<number> {
 	return account.id;
 }
 
-/** @throws Refusal when the text is no year */
+/** @throws Refusal if the text is not a year */
 export function yearOf(text: string): number {
 	if (!/^\d{4}$/.test(text)) throw new Refusal(`"${text}" is not a year. Expected four digits, such as 2026.`);
 	return Number(text);

@@ -2,12 +2,12 @@ import { whyIn } from "../results/acts/act.ts";
 import type { LedgerAct } from "../results/acts/ledger.ts";
 import { countOf } from "./count-of.ts";
 
-/** How many changes of an act are told where it stands in a list. */
+/** The most changes of an act that a list shows. */
 const IN_A_LIST = 3;
 
 /**
- * "12  2026-07-16 14:20  move, command line", and below it what became another, as "was → is".
- * @param timeOf an instant on the cup's clocks
+ * "12 2026-07-16 14:20 move, command line", followed by the changes, as "was → is".
+ * @param timeOf formats an instant in local time
  */
 export function actLines(act: LedgerAct, timeOf: (instant: string) => string, most = IN_A_LIST): string[] {
 	const { id, at, kind, desk, lines, changed, added, removed, undoes, undoneBy } = act;

@@ -121,7 +121,7 @@ async function removeFrom(db: Database, cup: CupFileCup, edition: EditionSummary
 	console.log(`${edition.name}: removed ${own.join(", ")}`);
 }
 
-/** The cup, and what people call whom an announcement is for. */
+/** The cup, and a function that names an announcement's audience. */
 type Told = { readonly cup: RecordedCup; readonly called: (audience: CupFileAudience | undefined) => string };
 
 function tell({ name, announcements = [] }: EditionSummary, told: Told): void {
@@ -155,7 +155,7 @@ async function calledIn(db: Database, cup: RecordedCup, { id }: EditionSummary):
 /** "2026-07-16 14:12" */
 const clockText = (instant: string, zone: string) => zonedTime(instant, zone).slice(0, 16).replace("T", " ");
 
-/** Ids are used once within a cup, across its editions. */
+/** Ids are unique within a cup, across its editions. */
 function newId({ year }: EditionSummary, editions: readonly EditionSummary[]): string {
 	const taken = new Set(editions.flatMap(({ announcements = [] }) => announcements.map(({ id }) => id)));
 	for (let number = 1; ; number++) {
@@ -164,7 +164,7 @@ function newId({ year }: EditionSummary, editions: readonly EditionSummary[]): s
 	}
 }
 
-/** @throws Refusal where a language is missing, or the button lacks its text or its link */
+/** @throws Refusal if a language is missing, or the button lacks its text or its link */
 function announcementOf(
 	id: string,
 	options: Options & { readonly audience: CupFileAudience | undefined },
@@ -194,7 +194,7 @@ function announcementOf(
 	};
 }
 
-/** @throws Refusal where it is for more than one, or for what the cup has not */
+/** @throws Refusal if it has more than one audience, or one that the cup does not have */
 async function audienceOf(
 	db: Database,
 	cup: CupFileCup,
@@ -230,7 +230,7 @@ function inBoth(
 	throw new Refusal(`Visitors read it in English or Swedish: with ${option}-${given}, give ${option}-${missing} too.`);
 }
 
-/** An address of the site begins with one slash: two would lead to another. */
+/** A path of the site begins with one slash: two would lead to another site. */
 function linkOf(link: string): string {
 	if (isButtonLink(link)) return link;
 	throw new Refusal(`--link "${link}": expected ${LINK_EXPECTED}.`);

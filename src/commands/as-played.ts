@@ -18,7 +18,7 @@ type Options = { readonly cup?: string; readonly walkover?: Winner };
 
 const ABSENT = { home: "away", away: "home", none: "both" } as const satisfies Readonly<Record<Winner, string>>;
 
-/** The office's answers about a played match that others would have played by the results as they are now. */
+/** The office's decisions on a played match for which present results give other teams. */
 export function registerAsPlayed(fact: Command): void {
 	fact
 		.command("as-played")

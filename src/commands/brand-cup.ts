@@ -7,13 +7,13 @@ import { Refusal } from "./refusal.ts";
 
 export const CUP_OPTION = ["--cup <id>", "the cup's number (default: the cup of the brand, BRAND)"] as const;
 
-/** What the brand's file says; its pages, which take most of its reading, no command shows. */
+/** The brand's file, without its pages, which are slow to read and not needed by any command. */
 export function brandOf(): BrandFile {
 	const { brandsFolder, brand } = readEnvironment(process.env);
 	return readBrandFile(brandsFolder, brand);
 }
 
-/** @throws Refusal when the text is not a cup's number */
+/** @throws Refusal if the text is not a cup's number */
 export function cupNumber(text: string): number {
 	const id = Number(text);
 	if (!Number.isSafeInteger(id) || id <= 0) throw new Refusal(`--cup "${text}": expected a whole number above 0.`);
@@ -22,7 +22,7 @@ export function cupNumber(text: string): number {
 
 /**
  * @param option as given; undefined: the brand's cup
- * @throws Refusal when the record has no such cup, naming those it has
+ * @throws Refusal if the record has no such cup, listing those it has
  */
 export async function presentCup(db: Database, option: string | undefined) {
 	const id = option === undefined ? brandOf().cup : cupNumber(option);

@@ -2,13 +2,13 @@ import { placeName } from "../cup/place-name.ts";
 import type { CupFileArena, EditionRecord } from "../results/record/cup-file.ts";
 import { NounNames } from "../results/record/naming/noun-names.ts";
 
-/** What a person reads in place of an id; the id itself where nothing of it is left. */
+/** Display names in place of ids; the id itself if its noun no longer exists. */
 
-/** What people call the nouns of an edition, with its cup's clubs and arenas. */
+/** The display names of an edition's nouns, with its cup's clubs and arenas. */
 export const namesOf = ({ cup, clubs, arenas, edition }: EditionRecord): NounNames =>
 	new NounNames({ cup, clubs, arenas, editions: [edition] });
 
-/** "match 12 (B14: Ask IF – Bro IF)"; one without a printed number by its id, which the next command takes. */
+/** "match 12 (B14: Ask IF – Bro IF)"; a match without a printed number is shown with its id, which commands accept. */
 export const matchCalled = (record: EditionRecord, id: string): string => namesOf(record).match(id);
 
 /** "Kyrkängen 1" */

@@ -15,8 +15,8 @@ import { Refusal } from "./refusal.ts";
 type RulesProposal = Extract<Proposal, { kind: "rest" | "preset" }>;
 
 /**
- * Gives a category other rules as one act, judged by the programme that it is written into.
- * @returns what becomes another: rules as old → new, and what they break or put right in the programme
+ * Changes a category's rules as one act, checked against the present programme.
+ * @returns the changed rules as old → new, and the conflicts that they cause or resolve
  */
 export async function changeCategoryRules(
 	db: Database,
@@ -60,7 +60,7 @@ export async function changeCategoryRules(
 	});
 }
 
-/** Conflicts that are named before they are only counted. */
+/** The most conflicts that are listed; others are counted. */
 const NAMED = 10;
 
 function headed(lines: readonly string[], what: string): string[] {
@@ -89,7 +89,7 @@ const RULES: { readonly [Key in keyof RulesAs]: { readonly called: string; reado
 	drawnPlayoff: { called: "drawn playoff", told: ({ drawnPlayoff }) => drawnPlayoff.join(", ") },
 };
 
-/** "3/1/0"; "3/2/1/0" where level matches are decided for other points. */
+/** "3/1/0"; "3/2/1/0" if decided matches give different points. */
 const pointsText = ({ win, draw, loss, decided }: RulesAs["points"]): string =>
 	decided ? [win, decided.win, decided.loss, loss].join("/") : [win, draw, loss].join("/");
 
@@ -100,6 +100,6 @@ function rulesLines({ before, after, ownStages }: ChangedRules): string[] {
 	return [...lines, ...(ownStages.length > 0 ? [`These stages keep their own rules: ${ownStages.join(", ")}.`] : [])];
 }
 
-/** What a category plays by, as lines. */
+/** A category's rules, as lines. */
 export const ruleLines = (rules: RulesAs): string[] =>
 	Object.values(RULES).map(({ called, told }) => `${called}: ${told(rules)}`);

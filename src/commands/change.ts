@@ -10,13 +10,13 @@ import type { ImportReport } from "../results/record/import/import.ts";
 import { sourceWithoutLines } from "../results/record/input/source.ts";
 import { Refusal } from "./refusal.ts";
 
-/** Who types commands, in the ledger. */
+/** The author of commands, in the ledger. */
 export const COMMAND_LINE = "command line";
 
 /**
- * Writes what a command says, through the same checks as a file, and into the ledger.
- * @param kind as its faults are headed
- * @param why kept in the ledger
+ * Writes a command's change, with the same checks as a file's, and records it in the ledger.
+ * @param kind the heading of its faults
+ * @param why stored in the ledger
  * @throws Refusal with every fault; nothing is written then
  */
 export async function applyChange(db: Database, kind: ActKind, change: CupFileChange, why?: string): Promise<ImportReport> {
@@ -27,7 +27,7 @@ export async function applyChange(db: Database, kind: ActKind, change: CupFileCh
 	return report;
 }
 
-/** @param why kept in the ledger */
+/** @param why stored in the ledger */
 export const headOf = (kind: ActKind, why?: string): ActHead => ({
 	...{ kind, desk: COMMAND_LINE },
 	...(why !== undefined && { why }),
@@ -35,7 +35,7 @@ export const headOf = (kind: ActKind, why?: string): ActHead => ({
 
 export const faultText = (fault: Fault): string => printFault({ ...fault, path: fault.field });
 
-/** Why nothing can be proposed, as the command line says it. */
+/** Why a change was not proposed, for the command line. */
 export const refusalText = ({ errors }: NotProposed): string =>
 	Object.values(errors)
 		.flatMap((all) => all.map(({ en }) => en))

@@ -21,7 +21,8 @@ const WORDS: { readonly [Kind in Two["kind"]]: Told<Kind> } = {
 
 /**
  * "match 12 (B14: Ask IF – Bro IF), Heden 1, 2026-07-14 09:00, and match 14 (B14: Ask IF – Dal IF), Heden 2, 2026-07-14 09:40:
- * Ask IF rests 20 minutes, not 60"; "match 12 (B14: Ask IF – Bro IF), Heden 1, 2026-07-14 20:30: ends 20 minutes after Heden closes at 21:00". A match without a number is told by its id.
+ * Ask IF rests 20 minutes, not 60"; "match 12 (B14: Ask IF – Bro IF), Heden 1, 2026-07-14 20:30: ends 20 minutes after Heden
+ * closes at 21:00". A match without a number is shown with its id.
  */
 export function conflictLine(conflict: Conflict, record: EditionRecord): string {
 	const names = namesOf(record);
@@ -41,14 +42,16 @@ export function conflictLine(conflict: Conflict, record: EditionRecord): string 
 	return `${one}, and ${other}: ${what}${IS_IMPOSSIBLE[conflict.kind] ? ", which is impossible" : ""}`;
 }
 
-/** The same of what happens only if a team comes into a match: "… and …: Ask IF or Bro IF may rest 20 minutes, not 60". */
+/**
+ * The same for a conflict that arises only if a team gets into a match: "… and …: Ask IF or Bro IF may rest 20 minutes, not 60".
+ */
 export function possibleConflictLine(conflict: PossibleConflict, record: EditionRecord): string {
 	const names = namesOf(record);
 	const [one, other] = conflict.matches.map((id) => `${names.match(id)}, ${placeOf(id, record)}`);
 	return `${one}, and ${other}: ${whoOf(conflict, names)} ${possibleWords(conflict)}`;
 }
 
-/** Teams that are named before they are only counted. */
+/** The most teams that are named; otherwise they are counted. */
 const NAMED = 4;
 /** "Ask IF, Bro IF or Dal IF" */
 const ONE_OF = new Intl.ListFormat("en-GB", { type: "disjunction" });
@@ -69,7 +72,10 @@ function possibleWords(conflict: PossibleConflict): string {
 	}
 }
 
-/** What nothing was judged by, each as a line; none where all is set. @param onlyAll one act names only that nothing at all is set */
+/**
+ * The rules that are not set and so were not checked, one per line.
+ * @param onlyAll for single acts: only a line if no rule is set
+ */
 export function unsetLines(
 	{ rest, hours, ways, all }: UnsetRules,
 	{ arenas, edition }: EditionRecord,

@@ -53,6 +53,6 @@ function conflicts(named: string | undefined, { cup: option }: Options): Promise
 	});
 }
 
-/** "Fyrcupen 2026": its name, with its year where the name does not say it. */
+/** "Fyrcupen 2026": its name, with its year unless the name contains it. */
 const editionTitle = ({ name, year }: { readonly name: string; readonly year: number }): string =>
 	name.includes(String(year)) ? name : `${name} ${year}`;

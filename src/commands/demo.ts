@@ -29,7 +29,9 @@ Examples:
   npx cupboard demo --speed 20 && npm start
   npx cupboard demo --speed 1`;
 
-/** A record that has the brand's cup, or any but demo cups, is left as it is, but for the speed of the brand's demo. */
+/**
+ * Leaves a record unchanged if it has the brand's cup, or any cup that is not a demo, except for the speed of the brand's demo.
+ */
 function demo({ speed: text }: Options): Promise<void> {
 	const speed = text === undefined ? undefined : speedOf(text);
 	return withRecord(async (db) => {

@@ -45,7 +45,7 @@ function write({ cup: option, out }: Options): Promise<void> {
 	});
 }
 
-/** On the standard error, beside a file on the standard output. */
+/** To standard error, since standard output may be the file. */
 function tellLeftOut(): void {
 	console.error(
 		"The cup file does not include accounts, favourites and passes, reporters and their reports, the ledger, or a demo's coming matches. " +
@@ -53,7 +53,7 @@ function tellLeftOut(): void {
 	);
 }
 
-/** What is there stays as it is until the new one is whole: a full disk takes nobody's export. What is no file (a pipe) is written as it is. */
+/** Writes atomically, so that a full disk does not destroy an existing export. A pipe or a device is written directly. */
 function writeWholeFile(file: string, text: string): void {
 	const there = statSync(file, { throwIfNoEntry: false });
 	if (there && !there.isFile()) {

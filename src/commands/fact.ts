@@ -93,7 +93,7 @@ function numberOf(text: string, what: string): number {
 	return number;
 }
 
-/** What is said of level teams, before it is known whether they are of one group or the best of several. */
+/** A statement about level teams, before it is known whether they are in one group or the best of several. */
 type SaidOfLevel =
 	| { readonly kind: "lots"; readonly order: string[] }
 	| { readonly kind: "shoot-out"; readonly order: string[] }
@@ -125,7 +125,7 @@ const WANTED = {
 const noPlace = (cup: CupFileCup, named: string, kind: SaidOfLevel["kind"]) =>
 	`${cup.name} has no ${WANTED[kind]} "${named}". Expected a ${WANTED[kind]} by its category and name (B14 A), or its id: the last part of its address.`;
 
-/** An id is of any edition, a name of the present one. */
+/** An id may be in any edition, a name is looked up in the present one. */
 async function placeIdOf(db: Database, cup: CupFileCup, named: string, kind: SaidOfLevel["kind"]): Promise<string> {
 	if (await tiePlaceOf(db, cup.id, named)) return named;
 	const present = await presentEdition(db, cup);
@@ -139,7 +139,7 @@ async function placeIdOf(db: Database, cup: CupFileCup, named: string, kind: Sai
 	throw new Refusal(`${cup.name} has ${found.length} that match "${named}". Give the id of one:${lines}`);
 }
 
-/** The edition with the teams of the place's category alone: a name that other categories have too means the one that plays there. */
+/** The edition with only the teams of the place's category, so that a name shared across categories is unique. */
 function ofCategory(record: EditionRecord, found: TiePlace): EditionRecord {
 	const category = record.edition.categories.find(({ stages }) =>
 		stages.some(({ id, divisions }) =>
@@ -150,13 +150,13 @@ function ofCategory(record: EditionRecord, found: TiePlace): EditionRecord {
 	return { ...record, edition: { ...record.edition, teams } };
 }
 
-/** Teams by their ids; what names none is looked at where every file's teams are. */
+/** Replaces team names by ids; an unknown name is reported by the usual checks. */
 function withIds(said: SaidOfLevel, record: EditionRecord | undefined, cup: string): SaidOfLevel {
 	const idOf = (team: string) => (record && teamsNamed(record, team).length > 0 ? teamIn(record, team, cup).id : team);
 	return "order" in said ? { ...said, order: said.order.map(idOf) } : { ...said, team: idOf(said.team) };
 }
 
-/** A shoot-out is always of a group: one of a playoff is refused as such. */
+/** A shoot-out always belongs to a group; for a playoff it is refused later. */
 function placed(said: SaidOfLevel, place: string, found: TiePlace): StatedFact {
 	const among = "stage" in found ? { stage: found.stage } : { division: found.division };
 	switch (said.kind) {

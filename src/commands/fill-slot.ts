@@ -15,7 +15,7 @@ import { refuseBroken } from "./verdict-text.ts";
 
 type Options = { readonly cup?: string; readonly nobody?: boolean; readonly anyway?: boolean };
 
-/** The office's answers about a side of a match that no result fills any more. */
+/** The office's decisions on a side of a match that no result can fill. */
 export function registerFillSlot(program: Command): void {
 	program
 		.command("fill-slot")

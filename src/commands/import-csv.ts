@@ -7,9 +7,9 @@ import type { CsvFolder } from "./import-files.ts";
 import { editionOrPresent } from "./present-edition.ts";
 
 type Given = {
-	/** The cup's number; undefined: the sheets' own, else the brand's. */
+	/** The cup's number; undefined: the sheets', else the brand's. */
 	readonly cup: number | undefined;
-	/** The edition's year or id, where no sheet says which; undefined: the present one. */
+	/** The edition's year or id, if no sheet states it; undefined: the present one. */
 	readonly edition: string | undefined;
 };
 
@@ -25,7 +25,7 @@ export async function readCsvFolder(db: Database, { name, files }: CsvFolder, { 
 	return read.source(await presentOf(db, read.cup, read.edition));
 }
 
-/** The edition, or of a cup without it what lasts: its clubs and arenas. */
+/** The edition; or, for a cup without it, its clubs and arenas. */
 async function presentOf(db: Database, cup: number, edition: string | undefined) {
 	const present = edition === undefined ? undefined : await readEdition(db, cup, edition);
 	if (present) return present;

@@ -14,12 +14,15 @@ export type NamedText = { readonly name: string; readonly text: string };
 /** A folder of CSV files (docs/organise/csv.md). */
 export type CsvFolder = { readonly name: string; readonly files: readonly CsvFile[] };
 
-/** A cup file, or one of openfootball's, or neither. */
+/** A cup file, an openfootball file, or neither. */
 type Kind = "cup file" | "openfootball" | "neither";
 
 const OPENFOOTBALL_NAMES = ["matches", "rounds", "stadiums", "groups", "teams", "clubs", "standings", "squads"];
 
-/** By the names at the top of the file; a list at the top is openfootball's. Text that is not JSON is looked at as a cup file, which says where it is wrong. */
+/**
+ * By the keys at the top level; a list there is openfootball's. Text that is not JSON is treated as a cup file, whose reader
+ * reports the fault.
+ */
 function kindOf(text: string): Kind {
 	if (isTooDeep(text)) return "cup file";
 	let input: unknown;
@@ -36,9 +39,9 @@ function kindOf(text: string): Kind {
 }
 
 /**
- * Reads what the paths name: files, and the JSON or the CSV files of folders; beside a file of openfootball matches also its
- * stadiums, teams and groups files.
- * @throws Refusal for a path that cannot be read, or a file that is neither kind
+ * Reads the given paths: files, and the JSON or CSV files of folders; for a file of openfootball matches also the stadiums, teams
+ * and groups files beside it.
+ * @throws Refusal for a path that cannot be read, or a file of neither kind
  */
 export function readPaths(paths: readonly string[]): Read {
 	try {
@@ -52,7 +55,7 @@ type Read = {
 	cupFiles: NamedText[];
 	openfootball: NamedText[];
 	csvFolders: CsvFolder[];
-	/** Of files that are no text. */
+	/** Faults of files that are not text. */
 	faults: Fault[];
 };
 
@@ -98,19 +101,19 @@ function readAll(paths: readonly string[]): Read {
 	return found;
 }
 
-/** The largest cups that are known export some 10 MB an edition. */
+/** The largest known cups export some 10 MB per edition. */
 const LARGEST_FILE_MB = 128;
 
 const noFile = (name: string) => new Refusal(`${name} is not a file but a folder, a pipe, a device or a socket.`);
 
-/** @returns the refusal of what the system does not read, or the error itself */
+/** @returns the refusal for an error of the file system, or the error itself */
 function refusalOf(error: unknown): unknown {
 	if (!isOfSystem(error) || error.path === undefined) return error;
-	// Linux opens no socket.
+	// Linux does not open sockets.
 	return error.code === "ENXIO" ? noFile(error.path) : new Refusal(fileFault(error.path, "read", error));
 }
 
-/** Opened without waiting: a pipe that nobody writes to never ends. @throws Refusal for what is no file, or too large */
+/** Opened without blocking, since a pipe without a writer never ends. @throws Refusal if it is not a file, or too large */
 function readFile(name: string): Buffer {
 	const file = openSync(name, constants.O_RDONLY | constants.O_NONBLOCK);
 	try {
@@ -126,13 +129,16 @@ function readFile(name: string): Buffer {
 
 const isCsv = (name: string) => /\.(csv|tsv)$/i.test(name);
 
-/** A zip under a sheet's name is said to be one, and nothing is missed in it. */
+/** A zip with a sheet's name is reported as such, and no missing sheets are reported. */
 function zippedSheet(given: string): Fault | undefined {
 	const isSheet = isCsv(given) && statSync(given, { throwIfNoEntry: false })?.isFile();
 	return isSheet ? zipFault(given, readFile(given)) : undefined;
 }
 
-/** One sheet alone is of matches: their results. @returns undefined where the path is neither a sheet nor a folder with CSV files */
+/**
+ * A single sheet contains matches: their results.
+ * @returns undefined if the path is neither a sheet nor a folder with CSV files
+ */
 function csvFolder(given: string): CsvFolder | undefined {
 	const stat = statSync(given, { throwIfNoEntry: false });
 	if (stat?.isFile() && isCsv(given)) {

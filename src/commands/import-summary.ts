@@ -16,7 +16,7 @@ const NOUNS = [
 ] as const;
 
 const MOST_NAMED = 10;
-/** Changes that need no consent; those that do are told to the last. */
+/** The most listed changes that need no consent; those that need one are all listed. */
 const MOST_TOLD = 40;
 
 const KINDS: readonly { readonly consent: Consent | null; readonly heading: string }[] = [
@@ -27,7 +27,7 @@ const KINDS: readonly { readonly consent: Consent | null; readonly heading: stri
 	{ consent: null, heading: "Other values" },
 ];
 
-/** @returns what an import did, or would have done, for the person who ran it */
+/** @returns what an import did, or would have done, for the user */
 export function importSummary(
 	report: ImportReport,
 	{
@@ -65,7 +65,7 @@ export function importSummary(
 	return lines.join("\n");
 }
 
-/** Rules that nobody chose: which they are, and how others are chosen. */
+/** A line about default rules: which they are, and how to choose others. */
 function presetLine({ preset, categories, language }: PresetChosen): string {
 	const named = categories.slice(0, MOST_NAMED).join(", ");
 	const more = categories.length - MOST_NAMED;
@@ -73,7 +73,7 @@ function presetLine({ preset, categories, language }: PresetChosen): string {
 	return PRESET_LINES[language]({ named, more, preset, how });
 }
 
-/** @returns why nothing was written, and what lets it be */
+/** @returns why nothing was written, and which options allow it */
 export function missingConsent({ changes, missing }: ImportReport): string {
 	const needed = changes.filter(({ consent }) => consent !== null && missing.includes(consent));
 	return [
@@ -83,7 +83,7 @@ export function missingConsent({ changes, missing }: ImportReport): string {
 	].join("\n");
 }
 
-/** @returns the played matches that keep teams which the results no longer bring there; first of all that is said */
+/** @returns the played matches whose teams contradict the results, shown before everything else */
 export function contestedLines(contested: readonly string[]): string[] {
 	if (contested.length === 0) return [];
 	return [
@@ -92,7 +92,7 @@ export function contestedLines(contested: readonly string[]): string[] {
 	];
 }
 
-/** @returns which matches would get a result before they begin */
+/** @returns the matches that would get a result before they begin */
 export function tooEarly({ notBegun }: Pick<ImportReport, "notBegun">): string {
 	const named = notBegun.slice(0, MOST_NAMED).map((name) => `  ${name}`);
 	const more = notBegun.length > MOST_NAMED ? [`  and ${notBegun.length - MOST_NAMED} more`] : [];

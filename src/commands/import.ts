@@ -68,7 +68,7 @@ const OPENFOOTBALL_ONLY = ["cupName", "zone", "sport", "edition", "category", "p
 
 async function importPaths(paths: readonly string[], options: Options): Promise<void> {
 	const { cupFiles, openfootball, csvFolders, faults: unread } = readPaths(paths);
-	// Of a file that is no text nobody knows which kind it would have been.
+	// An unreadable file may have been of either kind.
 	if (openfootball.length === 0 && unread.length === 0) refuseOpenfootballOptions(options, csvFolders.length > 0);
 	await withRecord(async (db) => {
 		const faults: Fault[] = [...unread];
@@ -109,8 +109,8 @@ async function importPaths(paths: readonly string[], options: Options): Promise<
 }
 
 /**
- * The source, under the name by which its next import is known: its own, whatever folder it lies in; where two of one
- * import are called alike, the whole path.
+ * The source, with the name under which its next import is compared: the file's name without its folder, or the full path if two
+ * of one import have the same name.
  */
 function keptSource(kind: string, given: string, all: readonly { readonly name: string }[], source: Source): Source {
 	const ownName = (name: string) => path.basename(path.resolve(name));
@@ -127,14 +127,14 @@ function refuseOpenfootballOptions(options: Options, hasSheets: boolean): void {
 	);
 }
 
-/** The file, taken as that cup's. */
+/** The file, with the cup's number replaced. */
 function ofCup(source: Source, id: number): Source {
 	const { input } = source;
 	if (typeof input !== "object" || input === null || !("cup" in input) || typeof input.cup !== "object") return source;
 	return { ...source, input: { ...input, cup: { ...input.cup, id } } };
 }
 
-/** One cup file made of all the tournaments; of what the record already has, it states only what the files do. */
+/** One cup file made from all the tournaments; for what the record already has, it only states the files' values. */
 async function readTournaments(db: Database, files: readonly NamedText[], options: Options, faults: Fault[]): Promise<Source[]> {
 	const id = options.cup === undefined ? brandOf().cup : cupNumber(options.cup);
 	const present = (await readCups(db)).find((cup) => cup.id === id);
@@ -155,7 +155,7 @@ async function readTournaments(db: Database, files: readonly NamedText[], option
 	const recorded = new Map<string, EditionRecord>();
 	for (const { id: stated } of (await readEditions(db, id)).filter(({ id }) => first.file?.editions.some((of) => of.id === id)))
 		recorded.set(stated, (await readEdition(db, id, stated))!);
-	// Which editions the files state only the files say; the record's matches of these keep their ids.
+	// Only reading the files shows which editions they contain; they are then read again, so that recorded matches keep their ids.
 	const read =
 		recorded.size === 0
 			? first
@@ -173,7 +173,7 @@ async function readTournaments(db: Database, files: readonly NamedText[], option
 	return [{ ...source, presetsTaken: preset === undefined ? presetsTaken(read.file, recorded) : [] }];
 }
 
-/** By which rules the categories of tournament files are played that are new to the record. */
+/** The rules of tournament files' categories that are new to the record. */
 function presetsTaken({ editions }: CupFile, recorded: ReadonlyMap<string, EditionRecord>): PresetChosen[] {
 	const taken = new Map<PresetName, string[]>();
 	for (const { id, categories } of editions) {

@@ -45,7 +45,7 @@ function ledger({ cup: option, kind, most, before }: Options): Promise<void> {
 /** "2026-07-16 14:20" */
 export const timeText = (instant: string, zone: string): string => zonedTime(instant, zone).slice(0, 16).replace("T", " ");
 
-/** @throws Refusal where the text is no number that an act or a count may have */
+/** @throws Refusal if the text is not a positive whole number */
 export function wholeNumber(text: string, what: string): number {
 	const number = Number(text);
 	if (!/^\d{1,9}$/.test(text) || number === 0) throw new Refusal(`${what} "${text}": expected a whole number above 0.`);

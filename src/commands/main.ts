@@ -1,6 +1,6 @@
 import { run } from "./run.ts";
 
-// Who reads the first lines only, as `head` does, closes the pipe: the rest is said to nobody, and what is being done is done.
+// A reader such as `head` closes the pipe early: further output is dropped, and the command completes.
 for (const stream of [process.stdout, process.stderr]) {
 	stream.on("error", (error: NodeJS.ErrnoException) => {
 		if (error.code !== "EPIPE") throw error;

@@ -58,7 +58,7 @@ function move(named: string, options: Options): Promise<void> {
 	});
 }
 
-/** What a move breaks is judged by the programme that it is written into: one at a time. @returns what is told of it */
+/** Moves a match, checked against the present programme, with the cup locked. @returns the lines to print */
 async function moveWithin(
 	db: Database,
 	named: string,
@@ -101,7 +101,7 @@ async function moveWithin(
 	return { moved: `Moved: ${told}${number}${was}`, warned };
 }
 
-/** A printed number may change at any time; when and where a match was played may not, unless that is asked for. */
+/** A printed number may change at any time; the time and field of a played match only change if explicitly requested. */
 function refuseStatus(
 	{ status }: CupFileMatch,
 	{ named, called }: { readonly named: string; readonly called: string },

@@ -17,20 +17,20 @@ import { presentEdition } from "./present-edition.ts";
 import { Refusal } from "./refusal.ts";
 
 /**
- * What a person at the command line names, by its id or as it is printed. An id is found in any edition, a name in the
- * present one. All refuse with what there is: none, or each candidate with its category and its id.
+ * Finds nouns by id or by their printed name. An id is found in any edition, a name in the present one. A refusal lists the
+ * candidates, with category and id.
  */
 
 type Cup = Pick<CupFileCup, "id" | "name">;
 type EditionOf = (db: Database, cup: number, id: string) => Promise<string | undefined>;
 
-/** @returns the edition that has the id; where none has: the present one, in which it may be a name */
+/** @returns the edition that has the id; else the present one, since the text may be a name */
 async function recordWith(db: Database, cup: Cup, editionOf: EditionOf, text: string): Promise<EditionRecord | undefined> {
 	const edition = (await editionOf(db, cup.id, text)) ?? (await presentEdition(db, cup))?.id;
 	return edition === undefined ? undefined : readEdition(db, cup.id, edition);
 }
 
-/** The one that is found, or why not. */
+/** The only result. @throws Refusal if there is none or several */
 function only<Noun>(
 	found: readonly Noun[],
 	{ whose, word, text, expected, line }: Wanted & { readonly line: (noun: Noun) => string },
@@ -53,7 +53,7 @@ export async function matchNamed(
 	return { record: record!, match: matchIn(record, text, cup.name) };
 }
 
-/** @returns the match's id, of the edition; what names none stays as it is, for the check of all matches at once */
+/** @returns the id of the edition's match; unknown text is returned as it is, for the check of all matches at once */
 export function matchIdIn(record: EditionRecord, text: string): string {
 	return matchesNamed(record.edition, text).length === 0 ? text : matchIn(record, text, record.edition.name).id;
 }

@@ -2,9 +2,9 @@ import type { CupFileEdition, CupFileStage, EditionRecord } from "../results/rec
 import type { EditionChange } from "../results/record/cup-file-change.ts";
 
 /**
- * What tournament files state of an edition that the record has. They may hold a part of it: its days are never made fewer, and a
- * group of which they name some teams keeps the others. What is published no such file states. Only a file of the edition's own
- * name, or of all its categories, names the edition and moves its first day: a category beside others does neither.
+ * Adapts what tournament files state of a recorded edition. They may contain only a part of it: its days are never reduced, and a
+ * group of which they name some teams keeps the others. Such files never state what is published. The edition's name and first
+ * day only change if a file has the edition's own name, or all its categories.
  */
 export function overRecorded(
 	{ published: _, name, startsOn, ...stated }: CupFileEdition,

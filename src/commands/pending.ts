@@ -10,7 +10,7 @@ import { withRecord } from "./record.ts";
 import { Refusal } from "./refusal.ts";
 
 type Options = { readonly cup?: string; readonly grace: string };
-/** Minutes in which a result is still on its way. */
+/** Minutes after the end before a missing result is listed. */
 const GRACE = "15";
 
 export function registerPending(program: Command): void {

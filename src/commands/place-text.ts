@@ -11,7 +11,7 @@ export function fieldOf({ arenas }: Pick<EditionRecord, "arenas">, id: string | 
 	return undefined;
 }
 
-/** "Heden 2, 2026-07-16 14:20", on the clocks of its arena. */
+/** "Heden 2, 2026-07-16 14:20", in the arena's local time. */
 export function placeText(record: EditionRecord, { start, field }: Pick<CupFileMatch, "start" | "field">): string {
 	const place = fieldOf(record, field);
 	const time =

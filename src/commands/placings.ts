@@ -72,7 +72,7 @@ const WORDS = {
 	},
 } as const;
 
-/** A row for each team whose place is certain, the categories in their order. */
+/** A row for each team with a certain place, by category in the cup's order. */
 function placingRows(record: EditionRecord, language: Language): string[][] {
 	const { edition } = record;
 	const words = WORDS[language];
@@ -93,7 +93,7 @@ function placingRows(record: EditionRecord, language: Language): string[][] {
 		);
 }
 
-/** Where the place was decided, and in which round or at which position. */
+/** Where the place was decided, and in which round or position. */
 function reasonCells(reason: PlacingReason, language: Language, divisionOf: (id: string) => string): [string, string] {
 	const { text, ordinal } = WORDS[language];
 	if (reason.kind === "withdrawn") return [text.table.withdrawn, ""];
@@ -101,5 +101,5 @@ function reasonCells(reason: PlacingReason, language: Language, divisionOf: (id:
 	return [where, reason.kind === "group" ? ordinal(reason.position) : text.playoff.round(enumName(reason.round) as RoundName)];
 }
 
-/** A text that a spreadsheet would take for a formula is written as a text. */
+/** Escapes text that a spreadsheet would evaluate as a formula. */
 const defused = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);

@@ -4,7 +4,9 @@ import type { CupFileCup } from "../results/record/cup-file.ts";
 import { type EditionSummary, readEditions } from "../results/record/read.ts";
 import { editionNamed } from "./publish.ts";
 
-/** @returns the edition that the office shows, by the cup's clock: the one being played, else the next, else the last; undefined: none */
+/**
+ * @returns the edition that the office shows, by the cup's clock: the current one, else the next, else the last; undefined: none
+ */
 export async function presentEdition(db: Database, cup: Pick<CupFileCup, "id">): Promise<EditionSummary | undefined> {
 	return (await currentEdition(db, cup.id, new Date()))?.summary;
 }

@@ -1,4 +1,4 @@
-/** A line that a terminal shows while something takes its time; nothing where the output is a file or a pipe. */
+/** A progress line on a terminal; nothing if standard error is not a terminal. */
 export function progressLine(doing: string): { show(done: number, of: number): void; end(): void } {
 	const stream = process.stderr;
 	if (!stream.isTTY) return { show: () => undefined, end: () => undefined };

@@ -44,7 +44,7 @@ function publish(named: string, options: Options): Promise<void> {
 	});
 }
 
-/** @throws Refusal naming the editions that there are */
+/** @throws Refusal listing the existing editions */
 export function editionNamed(named: string, editions: readonly EditionSummary[], cup: string): EditionSummary {
 	const edition = editions.find(({ id }) => id === named) ?? editions.find(({ year }) => String(year) === named);
 	if (edition) return edition;

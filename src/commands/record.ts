@@ -4,7 +4,7 @@ import { reachDatabase } from "../database/reach.ts";
 import { recordSeats } from "../results/record/record-seats.ts";
 import { readEnvironment } from "../server/environment.ts";
 
-/** The record of the environment for the time of a command, also while the site has it open. */
+/** Opens the environment's record for the duration of a command, even while the site has it open. */
 export async function withRecord<Result>(act: (db: Database) => Promise<Result>): Promise<Result> {
 	const db = await reachDatabase(readEnvironment(process.env));
 	try {

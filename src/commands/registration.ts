@@ -65,7 +65,7 @@ function remove(email: string, year: string, named: string, { cup: option }: Opt
 	});
 }
 
-/** Among those that the person is known to have led: by id, by the name that was written then, or by the name in the record, with its category. */
+/** One of the person's known registrations: by id, by the registered name, or by the name in the record, with its category. */
 async function registeredTeam(
 	db: Database,
 	cup: { id: number; name: string },
@@ -102,7 +102,7 @@ function list({ cup: option }: Options): Promise<void> {
 	});
 }
 
-/** A name is one of the year's own edition. */
+/** A name is looked up in the edition of the year. */
 async function teamOf(db: Database, cup: { id: number; name: string }, year: number, named: string) {
 	const edition = (await readEditions(db, cup.id)).find((one) => one.year === year)?.id;
 	const ofId = (await editionOfTeam(db, cup.id, named)) ?? edition;

@@ -71,7 +71,7 @@ Examples:
   npx cupboard report b14-m12 note --note weather`;
 
 function report(named: string, kind: string, score: string | undefined, options: Options): Promise<void> {
-	// What is wrong with the report itself is said without a record: the name of its match is looked up in it.
+	// Faults of the report itself are found before the record is opened, in which the match's name is looked up.
 	reportOf("match", kind, score, options);
 	return withRecord(async (db) => {
 		const cup = await presentCup(db, options.cup);
@@ -106,7 +106,7 @@ function stateOf({ status, score, period, minute }: Stated): string {
 	return parts.filter((part) => part !== null).join(" ");
 }
 
-/** As it would be sent; what is left out is left out. */
+/** The report's JSON body; options that were not given are left out. */
 function bodyOf(match: string, kind: string, score: string | undefined, options: Options): object {
 	const { halfTime, regularTime, shootOut, minute, textEn, textSv, shirt, kick } = options;
 	const scores = {

@@ -18,7 +18,7 @@ type Options = {
 	readonly renew?: true;
 };
 
-/** For its owner alone: who reads it may report. */
+/** Only readable by its owner: the links in it allow reporting. */
 const OWN_FILE = 0o600;
 
 export function registerReporterSheet(program: Command): void {
@@ -48,7 +48,7 @@ function reporterSheet({ cup: option, field: wanted, arena, out, url, renew = un
 		const earlier = (await readReporters(db, cup.id)).filter(
 			({ field, office, revokedAt }) => field !== undefined && ids.has(field) && !office && revokedAt === null,
 		);
-		// Links that are in no file, or a file whose links are in no record, would be of no use: both are made, or neither.
+		// Links without a file, or a file with invalid links, would be useless: both are written, or neither.
 		const made = await db.orm.transaction(async (orm) => {
 			const sheet: (SheetField & { readonly field: ReportedField })[] = [];
 			for (const field of fields) {

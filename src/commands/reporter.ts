@@ -52,7 +52,7 @@ function add(name: string, { cup: option, arena, field, office = false }: Option
 
 /**
  * @returns their ids
- * @throws Refusal where the cup has no such arena or field, or several
+ * @throws Refusal if the cup has none or several with the name
  */
 export async function placeNamed(
 	db: Database,

@@ -71,7 +71,7 @@ function result(named: string, score: string | undefined, options: Options): Pro
 
 const STATES_RESULT: readonly MatchStatus[] = ["finished", "walkover"];
 
-/** @throws Refusal where a match has not begun yet: its number may be another match's */
+/** @throws Refusal if a match has not begun yet: its number may be mistyped */
 export function refuseTooEarly(record: EditionRecord, match: CupFileMatch): void {
 	if (!isNotBegun(match, cupNow(clockOf(record.cup), new Date()))) return;
 	const called = matchCalled(record, match.id);
@@ -79,7 +79,7 @@ export function refuseTooEarly(record: EditionRecord, match: CupFileMatch): void
 	throw new Refusal(`${called} has not begun yet: it starts ${start}. To record its result anyway, give --not-begun.`);
 }
 
-/** The whole result: what is not given is taken away, so that nothing is left of an older one. */
+/** The complete result: options that were not given remove their values, so that nothing of an older result remains. */
 function changeOf(match: string, score: string | undefined, options: Options, sport: "football" | "handball"): MatchChange {
 	const { halfTime, regularTime, shootOut, walkover, winner, decidedBy } = options;
 	if (walkover !== undefined && options.status !== undefined && options.status !== "walkover")

@@ -6,7 +6,7 @@ import { Refusal } from "./refusal.ts";
 
 type Register = (program: Command) => void;
 
-/** In the order of the help. Only the one that is asked for is loaded. */
+/** In the order of the help. Only the requested command is loaded. */
 const COMMANDS: Readonly<Record<string, () => Promise<Register>>> = {
 	serve: async () => (await import("./serve.ts")).registerServe,
 	demo: async () => (await import("./demo.ts")).registerDemo,
@@ -41,13 +41,13 @@ const COMMANDS: Readonly<Record<string, () => Promise<Register>>> = {
 	registration: async () => (await import("./registration.ts")).registerRegistration,
 };
 
-/** What the person at the command line can mend. */
+/** Errors that the user can fix. */
 const EXPECTED = [Refusal, DatabaseError, EnvironmentError, BrandError];
 
 /**
- * `npx cupboard …`
- * @param words what follows `npx cupboard`
- * @returns its status: 0 when done, 1 when refused, 2 when the command line is wrong
+ * Runs `npx cupboard …`
+ * @param words the arguments after `npx cupboard`
+ * @returns its exit status: 0 when done, 1 when refused, 2 if the command line is wrong
  */
 export async function run(words: readonly string[]): Promise<0 | 1 | 2> {
 	const program = new Command("cupboard").description("Manage the results of a youth cup.").showHelpAfterError().exitOverride();

@@ -3,8 +3,8 @@ import { Refusal } from "./refusal.ts";
 
 /**
  * @param text `3-1`, `3–1` or `3:1`, the home side first
- * @param what as a refusal names it
- * @throws Refusal when it is not two numbers
+ * @param what its name in a refusal
+ * @throws Refusal if it is not two numbers
  */
 export function scoreOfText(text: string, what: string): Score {
 	const numbers = /^\s*(\d{1,3})\s*[-–—:]\s*(\d{1,3})\s*$/.exec(text);

@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError } from "commander";
 import { readEnvironment } from "../server/environment.ts";
 import { Refusal } from "./refusal.ts";
 
-/** More than this one machine does not have cores for. */
+/** More than the cores of any usual machine. */
 const MOST_WORKERS = 64;
 
 export function registerServe(program: Command): void {

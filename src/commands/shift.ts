@@ -83,7 +83,7 @@ function shift(text: string, options: Options): Promise<void> {
 	});
 }
 
-/** What it breaks is judged by the programme that it is written into: one writer at a time. @returns what is told of it */
+/** Shifts the selected matches, checked against the present programme, with the cup locked. @returns the lines to print */
 async function shiftWithin(db: Database, minutes: number, options: Options): Promise<string[]> {
 	const cup = await presentCup(db, options.cup);
 	await lockCup(db.orm, cup.id);
@@ -142,7 +142,9 @@ function selectionOf(record: EditionRecord, options: Options, now: string): Sele
 	};
 }
 
-/** When the day of an instant is over on the clocks of the zone: they are changed, and lie apart, by quarters of an hour. */
+/**
+ * The end of an instant's day in a zone, found in steps of a quarter of an hour: offsets and clock changes are multiples of it.
+ */
 function endOfDay(instant: string, zone: string): number {
 	const QUARTER = 15 * 60_000;
 	const day = (at: number) => zonedTime(new Date(at).toISOString(), zone).slice(0, 10);

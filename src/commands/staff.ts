@@ -140,7 +140,7 @@ function sessions(email: string, { cup: option, end = false }: Options): Promise
 	});
 }
 
-/** @throws Refusal where the cup has no such desk */
+/** @throws Refusal if the cup has no such office account */
 async function deskOf(db: Database, cup: number, email: string): Promise<StaffRow> {
 	const desk = await findDesk(db.orm, cup, email);
 	if (desk === undefined) throw new Refusal(`No office account has the address "${email}". npx cupboard staff list shows them.`);

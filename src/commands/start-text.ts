@@ -3,13 +3,13 @@ import { readMoment, readTime } from "../formats/csv/words/time.ts";
 import { Refusal } from "./refusal.ts";
 
 /**
- * @param text a day and a time on the clocks of the zone (`2026-07-16 14:20`), a time of the day it was on (`14:20`), or an
- * instant with its offset
+ * @param text a local day and time (`2026-07-16 14:20`), a time on the match's present day (`14:20`), or an instant with its
+ * offset
  * @param zone of the arena
- * @param day 2026-07-16, that a time alone is of; undefined: there is none
- * @param option that says it, which a refusal names
+ * @param day 2026-07-16, for a time alone; undefined: there is none
+ * @param option its name in a refusal
  * @returns the instant, with an offset
- * @throws Refusal when it is not a time, or the clocks show it never or twice
+ * @throws Refusal if it is not a time, or local time skips it or has it twice
  */
 export function startOfText(text: string, zone: string, day: string | undefined, option = "--start"): string {
 	const time = readTime(text.trim());

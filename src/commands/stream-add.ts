@@ -31,7 +31,7 @@ export type StreamOptions = {
 	readonly poster?: string;
 };
 
-/** @throws Refusal where it does not say what it shows, or the edition has one of its id */
+/** @throws Refusal if it does not say what it shows, or the edition already has its id */
 export function addStream(named: string, options: StreamOptions): Promise<void> {
 	return withRecord(async (db) => {
 		const record = await recordOf(db, named, options.cup);
@@ -68,14 +68,14 @@ export async function writeStream(db: Database, { cup, edition }: EditionRecord,
 	await applyChange(db, "stream", { format: CUP_FILE_FORMAT, cup: { id: cup.id }, editions });
 }
 
-/** The stream as the record has it now. */
+/** The stream in its present state in the record. */
 export async function present(db: Database, { cup, edition }: EditionRecord, id: string) {
 	const stream = (await readEdition(db, cup.id, edition.id))?.edition.streams?.find((one) => one.id === id);
 	if (!stream) throw new Error(`stream ${id} is not in the record after it was written`);
 	return stream;
 }
 
-/** What the options say of any stream. The values are looked at where every file's are. */
+/** The options that apply to any stream. The usual checks validate their values. */
 export function streamFromOptions(options: StreamOptions, title: Text): Omit<StreamChange, "id"> {
 	const { address, access, state, poster, titleEn, titleSv } = options;
 	const provider = options.provider ?? (address === undefined ? undefined : providerOf(address));
@@ -119,7 +119,7 @@ function shownBy(record: EditionRecord, { match, field, from, until }: StreamOpt
 	return { ownId, field: found.id, from: begins, until: ends, title: { en: name, sv: name } };
 }
 
-/** "IF Fyrsken – Osaka Minato SC", or its field where its teams are not known. */
+/** "IF Fyrsken – Osaka Minato SC", or its number if its teams are not known. */
 function matchTitle({ edition, clubs }: EditionRecord, match: CupFileMatch): Text {
 	const nameOf = (team: string | undefined) => {
 		const found = edition.teams.find((one) => one.id === team);

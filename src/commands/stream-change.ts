@@ -6,7 +6,7 @@ import { Refusal } from "./refusal.ts";
 import { present, recordOf, type StreamOptions, streamFromOptions, writeStream } from "./stream-add.ts";
 import { streamLine } from "./stream-line.ts";
 
-/** @throws Refusal where the edition has no such stream, or nothing is said of it */
+/** @throws Refusal if the edition has no such stream, or no change is given */
 export function changeStream(named: string, id: string, options: StreamOptions): Promise<void> {
 	return withRecord(async (db) => {
 		const record = await recordOf(db, named, options.cup);
@@ -31,7 +31,7 @@ export function listStreams(named: string, options: StreamOptions): Promise<void
 	});
 }
 
-/** @throws Refusal where the edition lacks one of them; nothing is removed then */
+/** @throws Refusal if the edition lacks one of them; nothing is removed then */
 export function removeStreams(named: string, ids: readonly string[], options: StreamOptions): Promise<void> {
 	return withRecord(async (db) => {
 		const record = await recordOf(db, named, options.cup);

@@ -2,7 +2,7 @@ import { zonedTime } from "../results/edition/building/zoned-time.ts";
 import type { CupFileStream, EditionRecord } from "../results/record/cup-file.ts";
 import { fieldCalled, matchCalled } from "./called.ts";
 
-/** A stream on one line, without what it plays: the line may end up in a log. */
+/** A stream on one line, without its address, since the line may end up in a log. */
 export function streamLine(
 	{ id, title, match, field, from, until, provider, state, access }: CupFileStream,
 	record: EditionRecord,

@@ -17,10 +17,10 @@ export function registerTemplate(program: Command): void {
 		});
 }
 
-/** The year of the coming July: an example of a cup that is still to be played. */
+/** The year of the next July, so that the example cup is in the future. */
 const nextSummer = (now: Date) => now.getFullYear() + (now.getMonth() < 6 ? 0 : 1);
 
-/** @throws Refusal when the folder cannot be made, or has anything in it */
+/** @throws Refusal if the folder cannot be made, or is not empty */
 function write(folder: string, language: Language, year: number): void {
 	const files = templateFiles(language, year);
 	try {

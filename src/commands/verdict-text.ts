@@ -4,9 +4,9 @@ import { conflictLine } from "./conflict-line.ts";
 import { Refusal } from "./refusal.ts";
 
 /**
- * What cannot be is never accepted; what is against a rule is, where that is asked for.
+ * Refuses impossible conflicts always, and broken rules unless they are accepted.
  * @param what "match 12 … breaks the schedule"
- * @throws Refusal with what is in the way
+ * @throws Refusal listing the conflicts
  */
 export function refuseBroken(
 	what: string,

@@ -85,7 +85,7 @@ function withdraw(named: string, { cup: option, back = false, anyway = false, pl
 	});
 }
 
-/** As the office does it, with its choice of what becomes of the team's matches. @returns what is printed of it */
+/** Withdraws a team in the same way as the office, with the choice for its matches. @returns the lines to print */
 async function outWithin(
 	db: Database,
 	named: string,
@@ -119,7 +119,7 @@ async function outWithin(
 	];
 }
 
-/** As the office does it: judged by the programme that it comes back into. @returns what is told of it */
+/** Brings a team back in the same way as the office, checked against the present programme. @returns the lines to print */
 async function backWithin(
 	db: Database,
 	named: string,
@@ -148,7 +148,7 @@ function nameOf(team: CupFileTeam, { clubs }: EditionRecord): string {
 	return `${teamName(team, clubs)} (${team.id})`;
 }
 
-/** What the rule of each group that it plays in makes of its matches, and which the programme still has. */
+/** Which of its matches count by the rules of its groups, and which remain in the programme. */
 function whatCounts(team: CupFileTeam, record: EditionRecord): string {
 	const { edition } = record;
 	const category = edition.categories.find(({ id }) => id === team.category)!;

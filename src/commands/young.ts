@@ -64,7 +64,7 @@ function young(named: string, state: "on" | "off" | undefined, options: Options)
 	});
 }
 
-/** Tables and playoffs tell who won: they are not shown of a category whose scores are not. */
+/** Tables and playoffs reveal winners, so they are only published together with scores. */
 function refuseLeak({ scores, tables, playoffs }: Publishes): void {
 	if (scores || !(tables || playoffs)) return;
 	const telling = [...(tables ? ["tables"] : []), ...(playoffs ? ["playoffs"] : [])];

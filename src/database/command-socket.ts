@@ -23,7 +23,7 @@ type Patience = { readonly drain?: number; readonly silence?: number };
 
 /**
  * Serves PostgreSQL's protocol for the embedded record of this process, to commands through a socket that only its owner can
- * access (docs/develop/decisions/0016-commands-through-a-commandSocket.md). The caller must hold the folder's lock: an existing socket is
+ * access (docs/develop/decisions/0016-commands-through-a-door.md). The caller must hold the folder's lock: an existing socket is
  * then a dead process's, and is replaced.
  * @throws if no such socket can be made
  */

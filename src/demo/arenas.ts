@@ -11,13 +11,13 @@ export type ArenaPlan = {
 	readonly sv: string;
 };
 
-/** Where the arenas' town lies: where the map has only sea. */
+/** The position of the arenas' town: at sea, since it is invented. */
 export type TownPlan = { readonly latitude: number; readonly longitude: number };
 
 /** "08:00" */
 const clock = (minute: number) => [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, "0")).join(":");
 
-/** Arena ids from "1"; a field's id is its arena's with two digits more: field 10 of arena 2 is "210". */
+/** Arena ids from "1"; a field's id is its arena's with two further digits: field 10 of arena 2 is "210". */
 export function demoArenas(plans: readonly ArenaPlan[], town: TownPlan): CupFileArena[] {
 	return plans.map((plan, index) => ({
 		id: String(index + 1),
@@ -41,14 +41,14 @@ function fieldId(arena: number, field: number): string {
 	return `${arena}${String(field).padStart(2, "0")}`;
 }
 
-/** The field of that name. @throws RangeError where there is none */
+/** @returns the id of the field with this name @throws RangeError if there is none */
 export function fieldNamed(arenas: readonly CupFileArena[], name: string): string {
 	const field = arenas.flatMap((arena) => arena.fields).find((candidate) => candidate.name === name);
 	if (!field) throw new RangeError(`No field is called ${name}`);
 	return field.id;
 }
 
-/** The arena of that name. @throws RangeError where there is none */
+/** @returns the arena with this name @throws RangeError if there is none */
 export function arenaNamed(arenas: readonly CupFileArena[], name: string): CupFileArena {
 	const arena = arenas.find((candidate) => candidate.name === name);
 	if (!arena) throw new RangeError(`No arena is called ${name}`);

@@ -1,7 +1,7 @@
 export const CAPTION_LANGUAGES = ["en", "sv"] as const;
 export type CaptionLanguage = (typeof CAPTION_LANGUAGES)[number];
 
-/** What is seen in each segment of the clip, which plays the same to and fro twice; of sound it has none. */
+/** The action in each segment of the clip, which plays forwards and backwards twice; it has no sound. */
 const SEEN: Readonly<Record<CaptionLanguage, readonly string[]>> = {
 	en: [
 		"[No sound] The yellow team move forward.",
@@ -23,8 +23,8 @@ const SEEN: Readonly<Record<CaptionLanguage, readonly string[]>> = {
 
 /**
  * The captions of one segment of the clip, as WebVTT.
- * @param from when the segment begins, in seconds from the clip's beginning
- * @param to when it ends
+ * @param from the start of the segment, in seconds from the clip's start
+ * @param to its end
  */
 export function captionsOf(segment: number, language: CaptionLanguage, from: number, to: number): string {
 	const at = (seconds: number) => `00:00:${String(seconds).padStart(2, "0")}.000`;

@@ -2,7 +2,7 @@ import type { CupFileCategory, CupFileDivision, CupFileStage } from "../results/
 import { type CategoryPlan, type PlayoffPlan, positionsOf } from "./category-plan.ts";
 import type { Group } from "./group-fixtures.ts";
 
-/** A category as the cup file says it, with its stages; `playoffs` only those that are played. */
+/** A category in the cup file's form, with its stages; `playoffs` are only those that are played. */
 export function categoryFile(
 	plan: CategoryPlan,
 	ids: { readonly category: string; readonly stage: (rank: number) => string },
@@ -44,7 +44,7 @@ export function categoryFile(
 	};
 }
 
-/** Where it is not the same in every group, each size of group says its own: "the rest" ends where the group ends. */
+/** If groups have different sizes, each size has entries of its own: "the rest" ends at the size of the group. */
 function advancement(
 	groups: readonly Group[],
 	playoffs: readonly { readonly plan: PlayoffPlan }[],
@@ -61,7 +61,7 @@ function advancement(
 	});
 }
 
-/** A group as a cup file says it: named by its number, its teams in the order of the draw. */
+/** A group in the cup file's form: named by its number, its teams in the order of the draw. */
 function aGroup(group: { readonly id: string; readonly number: number; readonly teams: readonly string[] }): CupFileDivision {
 	return { id: group.id, name: String(group.number), teams: [...group.teams] };
 }

@@ -5,15 +5,15 @@ import type { GroupSizes } from "./group-sizes.ts";
 
 export type PlayoffLetter = "A" | "B" | "C";
 
-/** The first and last position of a group that go to a playoff; a last one beyond the group's size means the rest. */
+/** The first and last position of a group that advance to a playoff; a last one beyond the group's size means the rest. */
 export type Positions = readonly [number, number];
 
 export type PlayoffPlan = {
 	readonly letter: PlayoffLetter;
 	readonly positions: Positions;
-	/** Others in groups of so many teams. */
+	/** Other positions for groups of certain sizes. */
 	readonly positionsInGroupsOf?: Readonly<Record<number, Positions>>;
-	/** When each round begins, at the earliest. A smaller bracket starts at a later round. */
+	/** The earliest start of each round. A smaller bracket starts at a later round. */
 	readonly rounds: Readonly<Partial<Record<PlayoffRound, WeekTime>>>;
 };
 
@@ -24,27 +24,27 @@ export type CategoryPlan = {
 	readonly age: number;
 	readonly minutesPerHalf: number;
 	readonly groups: GroupSizes;
-	/** When each round of the groups begins, at the earliest. */
+	/** The earliest start of each round of the groups. */
 	readonly groupRounds: readonly WeekTime[];
-	/** Where larger groups play more rounds in the same days. Absent: as the others. */
+	/** For larger groups, which play more rounds in the same days. Absent: like the others. */
 	readonly largerGroupRounds?: { readonly from: number; readonly rounds: readonly WeekTime[] };
-	/** Minutes by which a round of every second group is later. */
+	/** Minutes by which a round of every second group starts later. */
 	readonly later?: { readonly round: "first" | "last"; readonly minutes: number };
-	/** Young: neither scores, tables nor playoffs are shown (DECISIONS §3). */
+	/** Young: scores, tables and playoffs are not published (DECISIONS §3). */
 	readonly young?: boolean;
 	readonly rules: CupFileCategory["rules"];
 	readonly playoffs: readonly PlayoffPlan[];
-	/** Goals in a match between equals. */
+	/** The goals in a match between equal sides. */
 	readonly goals: number;
 };
 
-/** When each round of a group of this size begins, at the earliest. */
+/** The earliest start of each round in a group of this size. */
 export function roundsOf(plan: CategoryPlan, size: number): readonly WeekTime[] {
 	const larger = plan.largerGroupRounds;
 	return larger && size >= larger.from ? larger.rounds : plan.groupRounds;
 }
 
-/** Which positions of a group of this size go to the playoff. */
+/** The positions of a group of this size that advance to the playoff. */
 export function positionsOf(plan: PlayoffPlan, size: number): Positions {
 	const [first, last] = plan.positionsInGroupsOf?.[size] ?? plan.positions;
 	return [first, Math.min(last, size)];

@@ -4,10 +4,10 @@ import { instantOf } from "./calendar.ts";
 import type { Incident } from "./incidents.ts";
 import type { Place } from "./programme.ts";
 
-/** An arena's later matches of a day are put off, as the announcement of the day says. Minutes after midnight. */
+/** A delay of an arena's later matches on one day, as that day's announcement says. In minutes after midnight. */
 export type Delay = { readonly arena: string; readonly day: number; readonly fromMinute: number; readonly minutes: number };
 
-/** The programme as it became, and what its matches were moved from. */
+/** The programme after a delay, and the original places of moved matches. */
 export function delayMatches(
 	{ arena, day, fromMinute, minutes }: Delay,
 	year: number,

@@ -10,19 +10,19 @@ import { scalePlans } from "./group-sizes.ts";
 import { plannedEdition } from "./planned-edition.ts";
 import { NO_STORY } from "./story/story.ts";
 
-/** What a demo cup is made from; `today`: the server's date, YYYY-MM-DD; its year is the current edition's. */
+/** The input of a demo cup; `today`: the server's date, YYYY-MM-DD, whose year is the current edition's. */
 export type DemoWish = { readonly today: string; readonly plan?: DemoPlan; readonly seed?: string };
 
 /**
- * A demo cup: this year's edition in the middle of its week, the finished ones before it and the next, of which nothing is
- * published (DECISIONS §9). Everything is invented, from the seed; the same plan, seed and year give the same cup, byte for byte.
+ * A demo cup: this year's edition in the middle of its week, earlier finished ones and the next, which is not published yet
+ * (DECISIONS §9). Everything is invented from the seed; the same plan, seed and year give the same cup, byte for byte.
  * @throws RangeError for a year before the cup's second edition
  */
 export function demoCup(wish: DemoWish): CupFile {
 	return madeCup(wish).file;
 }
 
-/** The same, and the week of its current edition. */
+/** The same, with the week of its current edition. */
 export function madeCup({ today, plan = FOOTBALL_DEMO, seed = plan.seed }: DemoWish): {
 	readonly file: CupFile;
 	readonly current: MadeEdition;
@@ -73,7 +73,7 @@ export function madeCup({ today, plan = FOOTBALL_DEMO, seed = plan.seed }: DemoW
 	return { file, current };
 }
 
-/** Newest first; the first of all once, however many years ago it was. */
+/** Newest first; the first edition of all once, however many years ago it was. */
 function earlierYears({ earlier, first }: DemoPlan, year: number): (EarlierEdition & { readonly year: number })[] {
 	const later = earlier.map(({ yearsAgo, ...edition }) => ({ ...edition, year: year - yearsAgo }));
 	return first ? [...later.filter((edition) => edition.year > first.year), first] : later;

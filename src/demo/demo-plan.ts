@@ -7,40 +7,40 @@ import type { Delay } from "./delay.ts";
 import type { MishapPlan } from "./incidents.ts";
 import type { Story } from "./story/story.ts";
 
-/** What the cup says at a time of its week, until that day's matches are over. */
+/** An announcement at a time of the cup's week, shown until that day's matches are over. */
 export type Announcement = Omit<NonNullable<CupFileEdition["announcements"]>[number], "id" | "publishedAt"> & {
 	/** "Thu 14:12" */
 	readonly at: string;
 };
 
-/** The edition's own ids, by the names of the plan. */
+/** The edition's ids, by the names in the plan. */
 export type AnnouncedIds = { readonly arena: (name: string) => string; readonly category: (short: string) => string };
 
-/** How large an edition was beside the current one. */
+/** The size of an edition relative to the current one. */
 export type EarlierEdition = { readonly size: number; readonly nations: number };
 
-/** All that makes one demo cup another than the next. */
+/** Everything that differs between demo cups. */
 export type DemoPlan = {
 	readonly cup: Pick<CupFileCup, "id" | "name" | "sport">;
 	readonly seed: string;
-	/** Where its clock stands in the current edition's week. */
+	/** The time of its fixed clock in the current edition's week. */
 	readonly now: WeekTime;
 	readonly categories: readonly CategoryPlan[];
 	readonly clubs: ClubsPlan;
 	readonly arenas: readonly ArenaPlan[];
 	readonly town: TownPlan;
 	readonly earlier: readonly (EarlierEdition & { readonly yearsAgo: number })[];
-	/** The first of all, which was held that year whichever the current one is. Absent: nothing is known of it. */
+	/** The first edition, in a fixed year. Absent: there is none. */
 	readonly first?: EarlierEdition & { readonly year: number };
 	readonly stories: { readonly thisYear: Story; readonly lastYear: Story };
 	readonly mishaps: MishapPlan;
 	readonly delay: Omit<Delay, "day">;
-	/** The category that a team has left. */
+	/** The category from which a team has withdrawn. */
 	readonly withdrawnFrom: string;
-	/** Teams that have registered for the next edition. */
+	/** The number of teams registered for the next edition. */
 	readonly registered: number;
-	/** What the cup says from the day that its clock stands at. @param year of the edition */
+	/** The announcements from the day of its clock on. @param year of the edition */
 	readonly announcements: (of: AnnouncedIds, year: number) => readonly Announcement[];
-	/** What stands when an edition is over. */
+	/** The announcement after an edition. */
 	readonly farewell: (edition: string) => Text;
 };

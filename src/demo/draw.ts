@@ -7,10 +7,10 @@ import { groupSizes } from "./group-sizes.ts";
 import type { Random } from "./random.ts";
 import { shirtsOf } from "./shirts.ts";
 
-/** A club that is sure to take part in a category, there in a group of its own where it says which (1-based). */
+/** A club that certainly takes part in a category, optionally in a given group (1-based). */
 export type Guest = { readonly category: string; readonly club: string; readonly group?: number };
 
-/** How many teams each nation sends, every nation at least one, `total` in all (largest remainders). */
+/** The number of teams of each nation, at least one each, `total` in all (largest remainders). */
 export function nationQuotas(
 	total: number,
 	nations: readonly Pick<NationOfClubs, "code" | "teams">[],
@@ -30,7 +30,7 @@ export function nationQuotas(
 }
 
 /**
- * Clubs send teams to categories, teams are drawn into groups; the nations and a club's teams are spread over them.
+ * Clubs send teams to categories, and teams are drawn into groups, with nations and a club's teams spread across groups.
  * @returns by the category's short name, group by group, the teams in the order of the draw
  */
 export function draw(
@@ -90,7 +90,7 @@ function clubNamed(byName: ReadonlyMap<string, CupFileClub>, name: string): CupF
 	return club;
 }
 
-/** One entry for each team that is still to come, its nation. */
+/** The nation of each team still to be chosen. */
 function placesLeft(quotas: readonly { code: string; teams: number }[], invited: readonly { club: CupFileClub }[]): string[] {
 	const taken = new Map<string, number>();
 	for (const { club } of invited) taken.set(club.nation, (taken.get(club.nation) ?? 0) + 1);
@@ -106,7 +106,7 @@ function placesLeft(quotas: readonly { code: string; teams: number }[], invited:
 
 const SECOND_TEAM_CHANCE = 0.05;
 
-/** A club of the nation that has sent few teams so far; seldom one that has a team in this category already. */
+/** A club of the nation with few teams so far, rarely one that already has a team in this category. */
 function nextClub(
 	clubs: readonly CupFileClub[],
 	entered: ReadonlySet<CupFileClub>,
@@ -120,7 +120,7 @@ function nextClub(
 	return weighed.reduce((a, b) => (b.weight < a.weight ? b : a)).club;
 }
 
-/** A club's first team carries its name alone, the others 2, 3, … */
+/** A club's first team has its name without a suffix, the others 2, 3, … */
 function withSuffixes(clubs: readonly CupFileClub[], make: (club: CupFileClub, suffix: string | undefined) => CupFileTeam) {
 	const count = new Map<string, number>();
 	return clubs.map((club) => {
@@ -130,7 +130,7 @@ function withSuffixes(clubs: readonly CupFileClub[], make: (club: CupFileClub, s
 	});
 }
 
-/** Deals the teams round the groups, nation by nation, those with a group of their own first. */
+/** Distributes the teams over the groups, nation by nation, those with a given group first. */
 function deal(
 	teams: readonly CupFileTeam[],
 	seeded: readonly { readonly team: CupFileTeam; readonly group: number | undefined }[],

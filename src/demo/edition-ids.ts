@@ -1,4 +1,4 @@
-/** Ids of one edition: its year's last digits, then a number. No edition has another's, and they are short in addresses. */
+/** The ids of one edition: its year's last digits, then a number. They are unique across editions, and short in addresses. */
 export type EditionIds = {
 	readonly edition: string;
 	readonly category: (short: string) => string;

@@ -7,9 +7,9 @@ import { slotMinutes } from "./match-length.ts";
 import { type Place, programme } from "./programme.ts";
 
 /**
- * When and where everything of an edition is played.
- * @param appointmentOf the time and the field that a match must have
- * @throws ProgrammeError where there is not room
+ * The time and field of every match of an edition.
+ * @param appointmentOf the fixed time and field of a match
+ * @throws ProgrammeError if there is not enough room
  */
 export function editionProgramme(
 	fixtures: readonly Fixture[],

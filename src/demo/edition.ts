@@ -21,7 +21,7 @@ import type { GroupOfCategory } from "./withdrawal.ts";
 const REPORTED_ROUNDS = ["final", "third-place", "semi-final", "quarter-final", "round-of-16"];
 const REPORTED_MINUTES = 100;
 
-/** Somebody reports the last rounds of the A playoffs, and what is being played now. */
+/** The matches with live reports: the last rounds of the A playoffs, and current matches. */
 function reporting(now: number | null, places: ReadonlyMap<string, Place>): (fixture: Fixture) => boolean {
 	return (fixture) => {
 		if (now === null) return fixture.playoff === "A" && fixture.round === "final";
@@ -32,14 +32,14 @@ function reporting(now: number | null, places: ReadonlyMap<string, Place>): (fix
 
 export type EditionPlan = {
 	readonly year: number;
-	/** As large as it was. */
+	/** Scaled to its size. */
 	readonly categories: readonly CategoryPlan[];
-	/** How many nations came. */
+	/** The number of nations that took part. */
 	readonly nations: number;
 	readonly story: Story;
-	/** Whether its matches were, or are, filmed. */
+	/** Whether its matches have video streams. */
 	readonly streamed: boolean;
-	/** Minutes of the week, or null: it is over. */
+	/** Minutes of the week; null: it is over. */
 	readonly now: number | null;
 };
 

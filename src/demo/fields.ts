@@ -5,7 +5,7 @@ import type { Fixture } from "./fixture.ts";
 const LATE_ROUNDS = ["quarter-final", "semi-final", "third-place", "final"];
 
 /**
- * Where a match may be played, the best first: the youngest on nine-a-side fields where the cup has any, each category at its own
+ * The possible fields of a match, the best first: the youngest on nine-a-side fields if the cup has any, each category at its own
  * arenas, and the last rounds at the main arena, which is the first.
  */
 export function fieldsFor(

@@ -3,7 +3,7 @@ import type { CupFileMatch } from "../results/record/cup-file.ts";
 import type { WeekTime } from "./calendar.ts";
 import type { CategoryPlan, PlayoffLetter } from "./category-plan.ts";
 
-/** One side of a match to be played: a drawn team, or the slot that a result fills. */
+/** One side of a match to be played: a drawn team, or a slot. */
 export type FixtureSide = { readonly team: string } | { readonly slot: NonNullable<CupFileMatch["home"]["slot"]> };
 
 /** A match before it has a time, a field or a result. */
@@ -20,11 +20,11 @@ export type Fixture = {
 	readonly home: FixtureSide;
 	readonly away: FixtureSide;
 	readonly from: WeekTime;
-	/** Matches that decide who plays it. */
+	/** Matches that decide its teams. */
 	readonly after: readonly string[];
 };
 
-/** The teams known to play it before anything is played. */
+/** The teams that are known before anything is played. */
 export function drawnTeams(fixture: Fixture): string[] {
 	return [fixture.home, fixture.away].flatMap((side) => ("team" in side ? [side.team] : []));
 }

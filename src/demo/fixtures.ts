@@ -12,7 +12,7 @@ export type CategoryFixtures = {
 	readonly fixtures: readonly Fixture[];
 };
 
-/** Everything that is to be played in a category: its groups, and the brackets that they lead to. */
+/** All fixtures of a category: its groups, and the brackets that they lead to. */
 export function categoryFixtures(
 	plan: CategoryPlan,
 	drawn: readonly (readonly CupFileTeam[])[],

@@ -2,10 +2,10 @@ import { roundRobin } from "../cup/tables/round-robin.ts";
 import { type CategoryPlan, roundsOf } from "./category-plan.ts";
 import type { Fixture } from "./fixture.ts";
 
-/** One group of the draw. `number` is 1-based and its name. */
+/** One group of the draw. `number` is 1-based and also its name. */
 export type Group = { readonly division: string; readonly number: number; readonly teams: readonly string[] };
 
-/** Everyone meets everyone once, the rounds at the times of the plan. */
+/** All teams meet once, in rounds at the times of the plan. */
 export function groupFixtures(plan: CategoryPlan, group: Group, matchId: () => string): Fixture[] {
 	const times = roundsOf(plan, group.teams.length);
 	const rounds = roundRobin(group.teams);

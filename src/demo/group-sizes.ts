@@ -1,9 +1,9 @@
 import type { CategoryPlan } from "./category-plan.ts";
 
-/** How many groups there are of each size. */
+/** The number of groups of each size. */
 export type GroupSizes = Readonly<Record<number, number>>;
 
-/** The same categories for a smaller cup: so many times the groups, at least two of them in each category. */
+/** The same categories for a smaller cup: the number of groups times a factor, at least two in each category. */
 export function scalePlans(plans: readonly CategoryPlan[], factor: number): CategoryPlan[] {
 	return plans.map((plan) => {
 		const groups = Object.entries(plan.groups).map(([size, count]) => [size, Math.round(count * factor)] as const);
@@ -14,7 +14,7 @@ export function scalePlans(plans: readonly CategoryPlan[], factor: number): Cate
 	});
 }
 
-/** The sizes of the groups in the order of their numbers: the odd sizes spread among the others. */
+/** The sizes of the groups in order of their numbers, with the rarer sizes spread evenly. */
 export function groupSizes(groups: GroupSizes): number[] {
 	const kinds = Object.entries(groups).map(([size, count]) => ({ size: Number(size), count }));
 	const total = kinds.reduce((sum, { count }) => sum + count, 0);

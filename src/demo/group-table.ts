@@ -12,7 +12,7 @@ export type GroupAtPlay = {
 	readonly withdrawn: ReadonlySet<string>;
 };
 
-/** The group's table as it is reckoned everywhere else. */
+/** The group's table, by the same rules as everywhere. */
 export function tableOf(group: GroupAtPlay, matches: readonly CupFileMatch[], facts: readonly CupFileFact[]): Standings {
 	return standings({
 		teams: group.teams,
@@ -31,7 +31,7 @@ export function sharedPlaces({ complete, rows }: Standings): string[][] {
 	return positions.map((position) => rows.filter((row) => row.position === position).map((row) => row.team));
 }
 
-/** What parts each set of level teams where results cannot, kicks or lots as the rules say, recorded when it was done. */
+/** The facts that separate level teams, by a shoot-out or lots depending on the rules, with the time of their recording. */
 export function decidingFacts(
 	group: GroupAtPlay,
 	shared: readonly (readonly string[])[],

@@ -9,14 +9,14 @@ import { randomFrom } from "./random.ts";
 import { type GroupOfCategory, withdrawal } from "./withdrawal.ts";
 
 export type Happenings = {
-	/** The programme as it came to be. */
+	/** The programme after all changes. */
 	readonly places: ReadonlyMap<string, Place>;
 	readonly incidents: ReadonlyMap<string, Incident>;
-	/** Teams that went home. */
+	/** Teams that withdrew. */
 	readonly withdrawn: ReadonlySet<string>;
 };
 
-/** What comes between the programme and the results. In an edition that is over, only what nobody could mend. */
+/** Events that change the programme or results. In a finished edition, only those that could not be repaired. */
 export function happenings(
 	plan: Pick<DemoPlan, "mishaps" | "delay" | "withdrawnFrom">,
 	week: {

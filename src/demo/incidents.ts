@@ -5,25 +5,25 @@ import type { Fixture } from "./fixture.ts";
 import type { Place } from "./programme.ts";
 import type { Random } from "./random.ts";
 
-/** What happened to a match besides its being played. */
+/** Something that happened to a match other than its play. */
 export type Incident =
 	| { readonly kind: "walkover"; readonly winner: "home" | "away" | "none"; readonly note: string }
 	| { readonly kind: "postponed" }
 	| { readonly kind: "cancelled" }
 	| { readonly kind: "moved"; readonly from: NonNullable<CupFileMatch["moved"]> };
 
-/** In which categories, by their short names, what happens; once for each time that one is named. */
+/** The categories of each kind of mishap, by their short names; one mishap for each mention. */
 export type MishapPlan = {
 	/** One side of a group match did not come. */
 	readonly walkovers: readonly string[];
-	/** As well one of a playoff match. */
+	/** The same in a playoff match. */
 	readonly walkoverInPlayoff: { readonly playoff: PlayoffLetter; readonly round: string };
 	/** Neither side came. */
 	readonly nobodyCame: readonly string[];
-	/** Where nothing is decided by the group: in categories without a shown playoff. The same goes for what is postponed. */
+	/** In categories without a published playoff, where the group decides nothing. The same for postponed matches. */
 	readonly cancelled: readonly string[];
 	readonly postponed: {
-		/** To have been played today. */
+		/** Originally scheduled earlier today. */
 		readonly earlierToday: readonly string[];
 		readonly laterToday: readonly string[];
 		readonly toCome: readonly string[];
@@ -40,7 +40,7 @@ type Mishaps = {
 	readonly fixtures: readonly Fixture[];
 	readonly places: ReadonlyMap<string, Place>;
 	readonly arenas: readonly CupFileArena[];
-	/** Of whose matches a story is told: nothing happens to them. */
+	/** Whether the story determines the match: then it has no mishap. */
 	readonly tells: (fixture: Fixture) => boolean;
 	readonly now: number;
 	readonly random: Random;

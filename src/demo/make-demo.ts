@@ -15,10 +15,10 @@ type Database = Parameters<typeof importCup>[0];
 
 const DEMO_OF: Readonly<Record<CupFileCup["sport"], DemoPlan>> = { football: FOOTBALL_DEMO, handball: HANDBALL_DEMO };
 
-/** The record has a cup that a demo cup must not stand in the place of, or beside. */
+/** The record has a cup that a demo cup must not replace or accompany. */
 export class DemoRefused extends Error {}
 
-/** A demo cup is known by its clock, which is not the server's (`clock` in the cup file). */
+/** A demo cup has a clock of its own (`clock` in the cup file). */
 export function isDemo(cup: CupFileCup): boolean {
 	return cup.clock !== undefined;
 }
@@ -33,11 +33,12 @@ export type DemoMade = {
 
 /**
  * Makes the demo cup of a sport, in an empty record or beside other demo cups.
- * @param cup its number and its name, which need not be those of the plan: a brand's own
+ * @param cup its number and its name, which may be a brand's instead of the plan's
  * @param today the server's date, YYYY-MM-DD
- * @param play how fast its clock goes, from this instant of the server's on; left out, it stands still in the middle of its week
- * @param onProgress how much of the record is written, from 0 to 1; first with 0, when the cup has been thought out
- * @throws DemoRefused naming the cups that are there; nothing is written
+ * @param play the speed of its clock, from this instant of the server's on; left out: the clock is fixed in the middle of its
+ * week
+ * @param onProgress the written share of the record, from 0 to 1; called with 0 once the cup has been generated
+ * @throws DemoRefused listing the existing cups; nothing is written
  */
 export async function makeDemo(
 	db: Database,

@@ -7,7 +7,7 @@ import { aTeam } from "./factory/team.ts";
 import { randomFrom } from "./random.ts";
 import { shirtsOf } from "./shirts.ts";
 
-/** Next year's edition: its dates, its categories and the first teams that have registered, and nothing of it published. */
+/** Next year's edition: dates, categories and the first registered teams, all unpublished. */
 export function plannedEdition(
 	{ cup, categories, registered }: Pick<DemoPlan, "cup" | "categories" | "registered">,
 	seed: string,

@@ -20,12 +20,12 @@ export type Week = {
 	readonly fixtures: readonly Fixture[];
 	readonly places: ReadonlyMap<string, Place>;
 	readonly groups: readonly GroupAtPlay[];
-	/** How good a team is: 0 the average. */
+	/** The strength of a team, on average 0. */
 	readonly strengthOf: (team: string) => number;
-	/** What is known of a match before it is played. */
+	/** The predetermined part of a match. */
 	readonly scriptOf: (fixture: Fixture, home: string, away: string) => Script;
 	readonly incidents: ReadonlyMap<string, Incident>;
-	/** Groups whose level teams nothing has parted yet. */
+	/** Groups whose level teams are still not separated. */
 	readonly awaiting: ReadonlySet<string>;
 	/** Matches with a live report. */
 	readonly isReported: (fixture: Fixture) => boolean;
@@ -39,11 +39,11 @@ const PARTED_AFTER_MINUTES = 25;
 export type PlayedWeek = {
 	readonly matches: CupFileMatch[];
 	readonly facts: CupFileFact[];
-	/** Of each match that has begun, how it goes from beginning to end. */
+	/** The complete course of each match that has begun. */
 	readonly plays: ReadonlyMap<string, Play>;
 };
 
-/** Plays the week up to now: every match with its result so far, in order of time, and the facts recorded on the way. */
+/** Plays the week up to now: every match with its result so far, in order of time, and the facts recorded meanwhile. */
 export function playWeek(week: Week): PlayedWeek {
 	const played = new Map<string, CupFileMatch>();
 	const plays = new Map<string, Play>();
@@ -115,7 +115,7 @@ export function playWeek(week: Week): PlayedWeek {
 		return side.team ?? (side.slot ? teamIn(side.slot) : null);
 	}
 
-	/** Null while the group is not over. What parts level teams is done soon after its last match. */
+	/** Null while the group is not over. Level teams are separated soon after its last match. */
 	function positionsIn(division: string) {
 		const known = decidedGroups.get(division);
 		if (known) return known;

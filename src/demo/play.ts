@@ -11,23 +11,23 @@ import { SPORT_PLAY } from "./sport-play.ts";
 export type Goal = { readonly minute: number; readonly side: SideName; readonly shirt: number; readonly penalty: boolean };
 export type Punishment = Pick<Goal, "minute" | "side" | "shirt"> & { readonly kind: CupFileEvent["kind"] };
 
-/** A whole match as it goes, from kick-off to the end; a match in progress is the beginning of one. */
+/** The complete course of a match, from kick-off to the end; a match in progress is a prefix of it. */
 export type Play = {
-	/** In order. Minutes beyond full time are those played on. */
+	/** In order. Minutes beyond full time are in extra time. */
 	readonly goals: readonly Goal[];
 	/** In order. */
 	readonly punishments: readonly Punishment[];
-	/** Minutes played on after full time. */
+	/** Minutes of extra time. */
 	readonly playedOn: number;
 	readonly kicks: readonly Kick[];
 	/** Null: by its score at full time. */
 	readonly decidedBy: Extract<DecidedBy, Rules["drawnPlayoff"][number]> | null;
 };
 
-/** What is known before: the score of it all, of the first minutes, or that one side must go through. */
+/** The predetermined part of a match: its final score, its score after some minutes, or the side that wins. */
 export type Script = {
 	readonly score?: Score;
-	/** The score when so many minutes have been played. */
+	/** The score after this many minutes. */
 	readonly after?: { readonly minute: number; readonly score: Score };
 	readonly shootOut?: Score;
 	readonly winner?: SideName;
@@ -37,8 +37,8 @@ const HOME_AND_AWAY = ["home", "away"] as const;
 const SCRIPTED_TRIES = 400;
 
 /**
- * @param strength how much better the home side is: 0 between equals, about 1 where it wins three matches of four
- * @param decide whether it goes on until one side has won
+ * @param strength the home side's advantage: 0 between equals, about 1 if it wins three matches of four
+ * @param decide whether it continues until one side has won
  */
 export function playMatch(plan: CategoryPlan, strength: number, decide: boolean, script: Script, random: Random): Play {
 	for (let tries = 0; tries < SCRIPTED_TRIES; tries++) {
@@ -66,7 +66,7 @@ function tryMatch(plan: CategoryPlan, strength: number, decide: boolean, script:
 	return { ...decided, punishments: punished(plan, full, random) };
 }
 
-/** A drawn match goes on by the category's rules, one way after the other, until one side has won. */
+/** A drawn match continues by the category's rules, one way after another, until one side has won. */
 function decision(
 	plan: CategoryPlan,
 	regular: readonly Goal[],
@@ -143,13 +143,13 @@ function punished(plan: CategoryPlan, full: number, random: Random): Punishment[
 	return punishments.sort((a, b) => a.minute - b.minute);
 }
 
-/** Goals that each side may expect of a whole match. */
+/** The expected goals of each side in a whole match. */
 type Expected = { readonly home: number; readonly away: number };
-/** @param share how much of the match is played, 0 to 1 */
+/** @param share of the match that is played, 0 to 1 */
 function drawnScore(expected: Expected, share: number, random: Random): Score {
 	return { home: poisson(expected.home * share, random), away: poisson(expected.away * share, random) };
 }
-/** Knuth's way: multiply until the product is small. */
+/** Knuth's algorithm: multiplies random numbers until the product is small. */
 function poisson(mean: number, random: Random): number {
 	const limit = Math.exp(-mean);
 	let count = 0;

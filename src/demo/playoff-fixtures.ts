@@ -4,7 +4,7 @@ import { type CategoryPlan, type PlayoffPlan, positionsOf } from "./category-pla
 import type { Fixture, FixtureSide } from "./fixture.ts";
 import type { Group } from "./group-fixtures.ts";
 
-/** A place in the bracket: the slot, and the matches that decide who comes there. */
+/** A place in the bracket: the slot, and the matches that decide who fills it. */
 export type Entrant = { readonly side: FixtureSide; readonly after: readonly string[] };
 
 const ROUND_OF: Readonly<Record<number, PlayoffRound>> = {
@@ -19,7 +19,9 @@ const ROUND_OF: Readonly<Record<number, PlayoffRound>> = {
 
 type Seed = { readonly group: Group; readonly position: number };
 
-/** Which group's position is seeded where: all firsts, then all seconds, …, moved so that no group meets itself at once. */
+/**
+ * The seeding of groups' positions: all firsts, then all seconds, …, rotated so that no group meets itself in the first round.
+ */
 export function seedOrder(plan: PlayoffPlan, groups: readonly Group[]): Seed[] {
 	const middle = Math.max(1, Math.floor(groups.length / 2) - 2);
 	for (let more = 0; more < groups.length; more++) {
@@ -46,7 +48,7 @@ function keepsGroupsApart(seeds: readonly Seed[]): boolean {
 }
 
 /**
- * The bracket with its slots. A seed with a bye stands in the next round at once: nobody plays that match, so there is none.
+ * The bracket with its slots. A seed with a bye is in the next round directly, without a match.
  * @param entrants in the order of their seeds; at least two
  */
 export function playoffFixtures(

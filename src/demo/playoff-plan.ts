@@ -9,7 +9,7 @@ export function times(text: string): WeekTime[] {
 
 const ROUNDS: readonly PlayoffRound[] = MAIN_ROUNDS.filter((round) => round !== "third-place");
 
-/** The times of the last rounds: the last of them is the final. `third`: the third-place match, where one is played. */
+/** The times of the last rounds: the last of them is the final. `third`: the third-place match, if there is one. */
 export function playoff(letter: PlayoffLetter, positions: Positions, text: string, third?: string): PlayoffPlan {
 	const list = times(text);
 	const rounds = ROUNDS.slice(-list.length).map((round, index) => [round, list[index]!] as const);

@@ -3,35 +3,35 @@ import { minuteOfWeek, type WeekTime, weekTime } from "./calendar.ts";
 /** A match that needs a time and a field. */
 export type Job = {
 	readonly id: string;
-	/** How long it keeps the field. */
+	/** How long it occupies the field. */
 	readonly minutes: number;
-	/** It begins then or later, the same day. */
+	/** Its earliest start, on the same day. */
 	readonly from: WeekTime;
-	/** Where it may be played, the best first. */
+	/** The possible fields, the best first. */
 	readonly fields: readonly string[];
-	/** The teams known to play it. */
+	/** The known teams. */
 	readonly teams: readonly string[];
-	/** Matches that decide who plays it: they are over, and the teams rested, before it begins. */
+	/** Matches that decide its teams: they are over, and the teams rested, before it begins. */
 	readonly after: readonly string[];
-	/** Exactly then and there. */
+	/** A fixed time and field. */
 	readonly fixed?: { readonly time: WeekTime; readonly field: string };
 };
 
 export type Place = { readonly time: WeekTime; readonly field: string };
 
-/** The hours of a day in which matches are played, as minutes after midnight. */
+/** The hours of a day in which matches are played, in minutes after midnight. */
 export const OPENS = 8 * 60;
 export const CLOSES = 20 * 60;
 export const REST_MINUTES = 60;
 
-/** There is not room for what is asked, or a fixed match breaks a rule. */
+/** There is not enough room, or a fixed match breaks a rule. */
 export class ProgrammeError extends Error {}
 
 type Interval = { readonly start: number; readonly end: number };
 
 /**
- * A programme in which no two matches are on a field at one time, and every team has rested an hour, whoever it turns
- * out to be. Jobs that others come after stand before them in time (`from`) or in the list.
+ * A programme in which matches on a field do not overlap, and every possible team has an hour's rest. Jobs that others depend on
+ * must be earlier in time (`from`) or in the list.
  * @throws ProgrammeError
  */
 export function programme(jobs: readonly Job[]): Map<string, Place> {
@@ -67,7 +67,7 @@ export function programme(jobs: readonly Job[]): Map<string, Place> {
 	return places;
 }
 
-/** When its teams are known, and rested from what made them known. */
+/** The time when its teams are known, and rested after the matches that decide them. */
 function earliest(job: Job, ends: ReadonlyMap<string, number>): number {
 	let ready = Math.max(minuteOfWeek(job.from), minuteOfWeek({ day: job.from.day, minute: OPENS }));
 	for (const before of job.after) {
@@ -78,11 +78,11 @@ function earliest(job: Job, ends: ReadonlyMap<string, number>): number {
 	return ready;
 }
 
-/** When any of its teams plays, in order. */
+/** The times when its teams play, in order. */
 const busyTimes = (job: Job, teams: ReadonlyMap<string, readonly Interval[]>): Interval[] =>
 	job.teams.flatMap((team) => teams.get(team) ?? []).sort((a, b) => a.start - b.start);
 
-/** The first moment from `from` on at which its teams are rested. A match of theirs may stand on either side of it. */
+/** The first moment from `from` on at which its teams are rested. They may have a match before and after it. */
 function rested(job: Job, from: number, busy: readonly Interval[]): number {
 	let start = from;
 	for (const other of busy)
@@ -90,7 +90,9 @@ function rested(job: Job, from: number, busy: readonly Interval[]): number {
 	return start;
 }
 
-/** The field that is free first for rested teams: waiting for a field may bring a team too near its next match, and on past it. */
+/**
+ * The field that is free first for rested teams: waiting for a field may bring a team too close to its next match, and past it.
+ */
 function bestField(
 	job: Job,
 	from: number,
@@ -112,7 +114,7 @@ function bestField(
 	return best;
 }
 
-/** The first moment from `ready` on at which so many minutes are free. The intervals are in order. */
+/** The first moment from `ready` on with this many free minutes. The intervals are in order. */
 function firstGap(taken: readonly Interval[], ready: number, minutes: number): number {
 	let start = ready;
 	for (const interval of taken) {

@@ -5,17 +5,17 @@ import { readCups } from "../results/record/read.ts";
 import { readRunningClock } from "../results/record/read-clock.ts";
 import { isDemo, makeDemo } from "./make-demo.ts";
 
-/** What a brand says of the cup that it shows. */
+/** A brand's settings for its cup. */
 type ShownCup = { readonly name: string; readonly cup: number; readonly sport: CupFileCup["sport"] };
 
 /**
- * A record that nobody has put a cup of their own into gets the demo cup of the brand's sport, under the brand's number and name,
- * so that a newcomer sees a living one, played from now on; demo cups of other brands stay beside it. Any other record is left as it is.
- * A brand that is not one of those that ship is a real cup's: it gets a demo when it is asked for (`npx cupboard demo`), else the site's
- * first page says how to begin.
- * @param unasked whether a demo is made unasked: the brand is one of those that ship
- * @param speed how fast its clock goes; 0: it stands still; left out: as it does, a new one as fast as the server's
- * @param say told in words what takes time, and which cups are there where the brand's is missing
+ * An empty record, or one with demo cups only, gets the demo cup of the brand's sport, with the brand's number and name, so that
+ * a new user sees a live cup, played from now on; demo cups of other brands stay. Any other record is unchanged. A brand that is
+ * not shipped belongs to a real cup: it only gets a demo on request (`npx cupboard demo`); otherwise the site's first page
+ * explains how to begin.
+ * @param unasked whether a demo is made automatically: the brand is a shipped one
+ * @param speed of its clock; 0: fixed; left out: unchanged, and the server's speed for a new one
+ * @param say called with messages about long steps, and about existing cups if the brand's is missing
  */
 export async function provideCup(
 	database: Database,
@@ -63,7 +63,7 @@ const STANDS_OR_GOES = {
 	goes: "The demo cup was made to be played, and is, although DEMO_SPEED is 0. Another CUPBOARD_DATA gets one that stands still.",
 };
 
-/** @returns whether its clock goes so now */
+/** @returns whether its clock has that speed now */
 async function hasSpeed(database: Database, cup: number, speed: number): Promise<boolean> {
 	if (speed === 0) return !(await readRunningClock(database.orm, cup));
 	return setSpeed(database, cup, speed, new Date());

@@ -1,4 +1,4 @@
-/** A repeatable source of chance: the same label gives the same sequence on every machine. */
+/** A repeatable random source: the same label gives the same sequence on every machine. */
 export type Random = {
 	/** At least 0, less than 1. */
 	next(): number;
@@ -7,7 +7,7 @@ export type Random = {
 	chance(probability: number): boolean;
 	/** @throws RangeError for an empty list */
 	pick<T>(list: readonly T[]): T;
-	/** A new list in another order. */
+	/** A shuffled copy of the list. */
 	shuffled<T>(list: readonly T[]): T[];
 };
 
@@ -18,7 +18,7 @@ function hash(text: string): number {
 	return value >>> 0;
 }
 
-/** A source of its own for each label, so that more chance used in one place changes nothing in another (mulberry32). */
+/** An independent source for each label, so that more random numbers in one place do not change another (mulberry32). */
 export function randomFrom(...label: readonly (string | number)[]): Random {
 	let state = hash(label.join("/"));
 	const next = () => {

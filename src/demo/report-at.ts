@@ -4,7 +4,7 @@ import { BREAK_MINUTES, playingMinutes } from "./match-length.ts";
 import { type Goal, type Play, scoreOf } from "./play.ts";
 import { type Kick, shootOutScore } from "./shoot-out.ts";
 
-/** What has been reported of a match. */
+/** The reported values of a match. */
 export type Report = Pick<
 	CupFileMatch,
 	"status" | "score" | "halfTime" | "regularTime" | "shootOut" | "decidedBy" | "period" | "minute" | "events"
@@ -14,7 +14,7 @@ type Event = NonNullable<CupFileMatch["events"]>[number];
 /** Three kicks in two minutes. */
 const KICKS_PER_MINUTE = 1.5;
 
-/** @param elapsed minutes since kick-off, the break included; at least 0. `withEvents`: somebody sits there and reports them */
+/** @param elapsed minutes since kick-off, the break included; at least 0. `withEvents`: whether the match is reported live */
 export function reportAt(plan: CategoryPlan, play: Play, elapsed: number, withEvents: boolean): Report {
 	const half = plan.minutesPerHalf;
 	const full = 2 * half;
@@ -97,7 +97,7 @@ export function reportAt(plan: CategoryPlan, play: Play, elapsed: number, withEv
 			.map(({ event }) => event);
 	}
 
-	/** The break comes after the half's last goal, and the end after everything. */
+	/** Half-time is after the half's last goal, and full time after everything. */
 	function at(event: Event): number {
 		const late = event.kind === "half-time" ? 0.5 : event.kind === "full-time" ? 0.9 : 0;
 		return (event.minute ?? 0) + late;

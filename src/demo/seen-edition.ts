@@ -5,14 +5,14 @@ import type { Standings } from "../cup/tables/standings.ts";
 import type { CupFile, CupFileEdition, CupFileMatch } from "../results/record/cup-file.ts";
 import { ruledMatch } from "../results/record/ruled-match.ts";
 
-/** An edition as its results stand: who is on each side of each match, by name, and the tables. */
+/** An edition by its present results: the names of each match's teams, and the tables. */
 export type SeenEdition = {
 	readonly teamOn: (match: CupFileMatch, side: "home" | "away") => string | null;
 	readonly nameOf: (team: string) => string;
 	readonly tables: ReadonlyMap<string, Standings>;
 };
 
-/** Fills an edition's slots by the rules, as every reader of the record does. */
+/** Fills an edition's slots by the rules, like every reader of the record. */
 export function seenEdition(cup: CupFile, edition: CupFileEdition): SeenEdition {
 	const clubs = new Map(cup.clubs.map((club) => [club.id, club.name]));
 	const names = new Map(edition.teams.map(({ id, club, suffix }) => [id, [clubs.get(club)!, suffix].filter(Boolean).join(" ")]));

@@ -9,7 +9,7 @@ type Programme = {
 	readonly categories: readonly CategoryPlan[];
 };
 
-/** The finals that are shown, the oldest first. */
+/** The published finals, the oldest first. */
 export function selectedFinals({ fixtures, categories }: Programme): string[] {
 	const shown = categories.filter((category) => !category.young);
 	return shown.flatMap((category) =>
@@ -24,8 +24,8 @@ const NEXT_MINUTES = 120;
 const OTHERS_OF_A_CATEGORY = 2;
 
 /**
- * The games of the hour: those a story is told of, then two others being played in each category, playoffs before groups. More
- * than a page features.
+ * The current games: those in the story, then two other live ones in each category, playoffs before groups. More than a page
+ * features.
  */
 export function selectedNow(
 	{ fixtures, places, categories }: Programme,
@@ -46,7 +46,7 @@ export function selectedNow(
 	return [...told, ...others].map(({ fixture }) => fixture.id);
 }
 
-/** Live, then over, then to come. */
+/** Live, then finished, then upcoming. */
 function rank(begun: number): number {
 	return begun < 0 ? 2 : begun > 65 ? 1 : 0;
 }

@@ -1,7 +1,7 @@
 import type { CupFileClub } from "../results/record/cup-file.ts";
 import { randomFrom } from "./random.ts";
 
-/** Colours as the web writes them. */
+/** CSS colours. */
 const HOME = [
 	"#0b5fae",
 	"#c4281c",
@@ -16,7 +16,7 @@ const HOME = [
 ] as const;
 const AWAY = ["#ffffff", "#d9dee4", "#f6e27a", "#2b2b2b", "#b7dcc5"] as const;
 
-/** A club plays in the same colours every year. */
+/** A club has the same colours every year. */
 export function shirtsOf(club: CupFileClub): { home: string; away: string } {
 	const random = randomFrom("shirts", club.id, club.name);
 	return { home: random.pick(HOME), away: random.pick(AWAY) };

@@ -1,10 +1,10 @@
 import type { Score, SideName } from "../cup/match/match.ts";
 import type { Random } from "./random.ts";
 
-/** A kick from the mark, or a throw from seven metres. */
+/** A penalty kick, or a seven-metre throw. */
 export type Kick = { readonly side: SideName; readonly shirt: number; readonly scored: boolean };
 
-/** Those that went in. */
+/** The scored kicks. */
 export function shootOutScore(kicks: readonly Kick[]): Score {
 	return {
 		home: kicks.filter((kick) => kick.scored && kick.side === "home").length,
@@ -12,7 +12,7 @@ export function shootOutScore(kicks: readonly Kick[]): Score {
 	};
 }
 
-/** Five each, as long as it is open, then one each until one side leads. Home begins. */
+/** Five each while it is undecided, then one each until one side leads. Home begins. */
 export function shootOut(chance: number, random: Random): Kick[] {
 	const kicks: Kick[] = [];
 	for (let index = 0; !isDecided(kicks); index++) {
@@ -29,7 +29,7 @@ function isDecided(kicks: readonly Kick[]): boolean {
 	return home > away + (5 - taken.away) || away > home + (5 - taken.home);
 }
 
-/** A shoot-out that ends so; found by trying, since the rules of a shoot-out allow few ways to each score. */
+/** A shoot-out with this score, found by repeated tries, since few sequences give each score. */
 export function shootOutTo(score: Score, chance: number, random: Random): Kick[] {
 	for (;;) {
 		const kicks = shootOut(chance, random);

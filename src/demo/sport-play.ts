@@ -1,12 +1,12 @@
 import type { CupFileCup, CupFileEvent } from "../results/record/cup-file.ts";
 
-/** How a sport is played, as far as chance has to know. */
+/** The probabilities of a sport. */
 export type SportPlay = {
-	/** How much of its goals a side gains, and the other loses, for each unit of strength between them: a power of e. */
+	/** A power of e: the factor of a side's goals, and of the other's inverse, for each unit of strength between them. */
 	readonly edge: number;
-	/** How many of the goals come from a penalty. */
+	/** The share of goals from penalties. */
 	readonly penaltyShare: number;
-	/** How many kicks or throws of a shoot-out go in. */
+	/** The share of scored kicks or throws in a shoot-out. */
 	readonly shootOutScores: number;
 	/** A match's cards and suspensions, both sides together. */
 	readonly punishments: readonly { readonly kind: CupFileEvent["kind"]; readonly perMatch: number }[];

@@ -8,12 +8,12 @@ import type { Fixture } from "./fixture.ts";
 export const DEMO_CLIP = "/demo/clip.m3u8";
 
 const MOST: Readonly<Record<StreamState, number>> = { live: 7, upcoming: 6, replay: 14 };
-/** In turn, so that each state has streams of each. */
+/** In turn, so that each state has streams of each access. */
 const ACCESSES: readonly StreamAccess[] = ["pass", "open", "account"];
 
 type Played = {
 	readonly year: number;
-	/** Minutes of the week, or null: it is over. */
+	/** Minutes of the week; null: it is over. */
 	readonly now: number | null;
 	readonly fixtures: readonly Fixture[];
 	readonly matches: readonly CupFileMatch[];
@@ -28,8 +28,8 @@ const STATE_OF: { readonly [Status in CupFileMatch["status"]]?: StreamState } = 
 };
 
 /**
- * What an edition's cameras show: selected games before others, of the hour while it is played and its finals when it is
- * over; and in the week one field all day.
+ * An edition's streams: selected games first, near the present time during its week, and its finals when it is over; during the
+ * week also one field all day.
  */
 export function demoStreams(played: Played): CupFileStream[] {
 	const { year, now, fixtures, matches, selectedGames, arenas } = played;
@@ -67,7 +67,7 @@ function ofMatch(
 
 const LATER_ROUNDS = ["semi-final", "final"];
 
-/** Of a cup that is played: the last rounds of the A playoffs, on the days to come. @param filmed those that it has already */
+/** Further streams of a running cup: the last rounds of the A playoffs, on the following days. @param filmed existing streams */
 export function laterStreams(
 	{ now, fixtures, matches, arenas }: Pick<Played, "fixtures" | "matches" | "arenas"> & { readonly now: number },
 	filmed: readonly CupFileStream[],
@@ -86,7 +86,7 @@ export function laterStreams(
 
 const HOUR = 60;
 
-/** A camera that stays at one field: one that plays now and that no other stream is of. */
+/** The stream of a single field: one with a match now, and without another stream. */
 function allDay(
 	{ year, matches }: Played,
 	streams: readonly CupFileStream[],

@@ -8,7 +8,7 @@ import type { Random } from "./random.ts";
 
 export type GroupOfCategory = Group & { readonly plan: CategoryPlan };
 
-/** A team that went home on Wednesday: what it had played counts no more (the rule is `annul`), the rest is called off. */
+/** A team that withdrew on Wednesday: its played matches no longer count (rule `annul`), the others are cancelled. */
 export function withdrawal({
 	category,
 	fixtures,

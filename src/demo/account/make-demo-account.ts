@@ -11,13 +11,13 @@ type Options = {
 	readonly email: string;
 	readonly password: string;
 	readonly cup: number;
-	/** The edition that it has All Access for, and no other; undefined: none is published. */
+	/** The only edition that it has All Access for; undefined: none is published. */
 	readonly passYear: number | undefined;
-	/** Asked only where the account keeps nothing of the cup. */
+	/** Called only if the account has no favourites in the cup. */
 	readonly favourites: () => Promise<DemoFavourites>;
 };
 
-/** Makes the demo's account where there is none, and gives it a pass, and favourites in a cup where it has none. */
+/** Makes the demo account if it is missing, with a pass, and with favourites in a cup in which it has none. */
 export async function makeDemoAccount(orm: Orm, { email, password, cup, passYear, favourites }: Options): Promise<void> {
 	const demo =
 		(await findAccount(orm, email)) ??

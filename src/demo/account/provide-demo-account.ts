@@ -3,17 +3,20 @@ import { readCups, readEditions } from "../../results/record/read.ts";
 import { isDemo } from "../make-demo.ts";
 import { type DemoFavourites, makeDemoAccount } from "./make-demo-account.ts";
 
-/** How to sign in to the demo's account. */
+/** The demo account's credentials. */
 export type DemoAccount = { readonly email: string; readonly password: string };
 
-/** Asks the API in process. */
+/** Queries the API in process. */
 type Ask = (document: string, variables: Record<string, unknown>, language: string) => Promise<{ readonly data: unknown }>;
 
 export const DEMO_ACCOUNT: DemoAccount = { email: "demo@cupboard.example", password: "demo-cupboard" };
 
-/** My Week shows what it can: a live match, two at one time far apart, teams that are still in a playoff. */
+/**
+ * The number of followed fields. My Week then shows all its features: a live match, two at the same time far apart, teams still
+ * in a playoff.
+ */
 const FIELDS = 3;
-/** Two that begin this close to each other cannot both be seen. */
+/** Two matches that begin within this many milliseconds overlap. */
 const OVERLAP_MS = 30 * 60_000;
 
 type Team = {
@@ -44,8 +47,8 @@ const PROGRAMME = `query($cup: Int!, $id: String!, $day: Day!) { tournament(cup:
 } }`;
 
 /**
- * The account that anybody may try a demo with, made where it is missing: only where all that the record has are demo cups.
- * @returns how to sign in to it; null where the record is not the demo's
+ * The demo account, which anybody may use, made if it is missing: only if the record contains demo cups alone.
+ * @returns its credentials; null if the record has other cups
  */
 export async function provideDemoAccount(
 	database: Database,
@@ -81,7 +84,7 @@ async function chooseFavourites(cup: number, ask: Ask): Promise<DemoFavourites> 
 	return favouritesOf(programme.day.nodes, programme.next.nodes, played.year);
 }
 
-/** @param day the matches of the cup's day @param next those to come, on any day */
+/** @param day the matches of the cup's present day @param next upcoming matches, on any day */
 export function favouritesOf(day: readonly Match[], next: readonly Match[], year: number): DemoFavourites {
 	const known = (match: Match) => match.home.team !== null && match.away.team !== null && match.arenaId !== null;
 	const ahead = day.filter((match) => known(match) && !match.isFinished);

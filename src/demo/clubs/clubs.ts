@@ -2,17 +2,17 @@ import type { CupFileClub } from "../../results/record/cup-file.ts";
 import { randomFrom } from "../random.ts";
 import { type NameParts, putTogether } from "./put-together.ts";
 
-/** How many teams a nation sends to the current edition, and its clubs where they are few enough to be named one by one. */
+/** The number of teams that a nation sends to the current edition, and its clubs if they are listed by hand. */
 export type NationOfClubs = { readonly code: string; readonly teams: number; readonly clubs: readonly string[] };
 
 export type ClubsPlan = {
-	/** The nations of the current edition; a smaller one leaves out the last. */
+	/** The nations of the current edition; a smaller edition leaves out the last ones. */
 	readonly nations: readonly NationOfClubs[];
-	/** Of nations with more clubs than anyone would name by hand, by their code. */
+	/** For nations with too many clubs to list by hand, by their code. */
 	readonly nameParts: Readonly<Record<string, NameParts>>;
 };
 
-/** Every club that was ever at a demo cup, nation by nation, with ids from "1". The same seed, the same clubs. */
+/** Every club in any edition of a demo cup, nation by nation, with ids from "1". The same for the same seed. */
 export function demoClubs({ nations, nameParts }: ClubsPlan, seed: string): CupFileClub[] {
 	const clubs = nations.flatMap(({ code, clubs: byHand }) => {
 		const parts = nameParts[code];

@@ -1,6 +1,6 @@
 /**
- * Places and clubs that exist, in the five countries whose names are put together from parts: what comes out there by
- * chance must not be one of these. Everything in the demo cup is invented (DECISIONS §9).
+ * Real places and clubs in the five countries whose names are combined from parts: an invented name must not be one of these.
+ * Everything in the demo cup is invented (DECISIONS §9).
  */
 export const KNOWN_PLACES: ReadonlySet<string> = new Set(
 	(
@@ -19,7 +19,7 @@ export const KNOWN_PLACES: ReadonlySet<string> = new Set(
 	).split(" "),
 );
 
-/** Clubs, youth cups and arenas that any follower of the game knows, folded to lower case: no demo name may contain one. */
+/** Well-known clubs, youth cups and arenas, in lower case: no demo name may contain one. */
 export const KNOWN_CLUBS: readonly string[] = (
 	"aik|djurgård|hammarby|malmö ff|ifk göteborg|örgryte|gais|elfsborg|häcken|norrköping|helsingborg|kalmar ff|mjällby|sirius|brommapojkarna|" +
 	"rosenborg|brann|molde|vålerenga|viking fk|bodø|lillestrøm|strømsgodset|brøndby|midtjylland|københavn|nordsjælland|aalborg|hjk|" +

@@ -1,7 +1,7 @@
 import type { Random } from "../random.ts";
 import { KNOWN_PLACES } from "./known-places.ts";
 
-/** The parts that a nation's invented places and clubs are put together from. `*` in a form stands for the place. */
+/** The parts from which a nation's invented places and clubs are combined. `*` in a form is replaced by the place. */
 export type NameParts = {
 	readonly clubs: number;
 	readonly first: readonly string[];
@@ -9,12 +9,15 @@ export type NameParts = {
 	readonly forms: readonly string[];
 };
 
-/** Parts as one writes them: a word each. */
+/** Splits a list of parts at spaces. */
 export function words(text: string): string[] {
 	return text.split(" ");
 }
 
-/** Invented clubs, no two of one place; never a place that exists. @throws RangeError where the parts are too few for so many */
+/**
+ * Invented clubs, each of another place, without real places.
+ * @throws RangeError if the parts are too few for the number of clubs
+ */
 export function putTogether(parts: NameParts, random: Random): string[] {
 	const places = parts.first.flatMap((first) => parts.last.map((last) => join(first, last)));
 	const free = random.shuffled(places.filter((place) => !KNOWN_PLACES.has(place)));

@@ -1,6 +1,6 @@
 import type { CupFileMatch } from "../../results/record/cup-file.ts";
 
-/** A match as a cup file says it: scheduled, unless more is given. A value left undefined is left out. */
+/** A match in the cup file's form: scheduled by default. Undefined values are left out. */
 export function aMatch(
 	match: Pick<CupFileMatch, "id" | "division" | "round" | "home" | "away"> & Partial<CupFileMatch>,
 ): CupFileMatch {

@@ -1,6 +1,6 @@
 import type { CupFileTeam } from "../../results/record/cup-file.ts";
 
-/** A team as a cup file says it; what is not given is left out. */
+/** A team in the cup file's form; undefined values are left out. */
 export function aTeam(team: Pick<CupFileTeam, "id" | "club" | "category"> & Partial<CupFileTeam>): CupFileTeam {
 	const { suffix, shirts, withdrawn, ...named } = team;
 	return {

@@ -1,6 +1,6 @@
 import { type NameParts, words } from "../clubs/put-together.ts";
 
-/** Only nations with more clubs than anyone would name by hand. Words of the sea and its lights. */
+/** Only for nations with too many clubs to list by hand. Words of the sea and its lights. */
 export const NAME_PARTS: Readonly<Record<string, NameParts>> = {
 	se: {
 		clubs: 320,

@@ -16,7 +16,7 @@ const LAST_YEAR = rememberedFinals([
 
 const RAIN = { arena: "Måsklippan", fromMinute: 15 * 60, minutes: 20 };
 
-/** A football cup by the sea, 2011 among its editions: about 1,900 teams of 78 nations on 110 fields. */
+/** A football cup by the sea, with editions since 2011: about 1,900 teams of 78 nations on 110 fields. */
 export const FOOTBALL_DEMO: DemoPlan = {
 	cup: { id: 1, name: "Fyrcupen", sport: "football" },
 	seed: "fyrcupen",

@@ -1,7 +1,9 @@
 import type { CategoryPlan, PlayoffPlan, Positions } from "../category-plan.ts";
 import { playoff, times } from "../playoff-plan.ts";
 
-/** The demo's tables have been shown by these criteria from the beginning: it states them, as an edition with results does. */
+/**
+ * The demo's editions have results by these earlier criteria of the preset, so they state them (docs/organise/rules/partille.md).
+ */
 const PARTILLE: CategoryPlan["rules"] = {
 	preset: "partille",
 	criteria: [{ headToHead: ["points"] }, "goal-difference", "goals-for", "lots"],

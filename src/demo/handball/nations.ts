@@ -38,7 +38,7 @@ const table: readonly (readonly [code: string, teams: number, clubs: string])[] 
 	["eg", 2, "Al Mersah Academy"],
 ];
 
-/** 31 nations; how many teams each sends is in proportion to its number. */
+/** 31 nations; the number of teams is proportional to each one's figure. */
 export const NATIONS: readonly NationOfClubs[] = table.map(([code, teams, clubs]) => ({
 	code,
 	teams,

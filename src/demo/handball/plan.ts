@@ -15,7 +15,7 @@ const LAST_YEAR = rememberedFinals([
 
 const MENDED_FLOOR = { arena: "Dockhallen", fromMinute: 15 * 60, minutes: 15 };
 
-/** A handball cup round a harbour: about 690 teams of 31 nations in 16 halls. */
+/** A handball cup at a harbour: about 690 teams of 31 nations in 16 halls. */
 export const HANDBALL_DEMO: DemoPlan = {
 	cup: { id: 2, name: "Hamncupen", sport: "handball" },
 	seed: "hamncupen",

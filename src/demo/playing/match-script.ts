@@ -11,17 +11,17 @@ type Content = Exclude<ReportContent, { readonly kind: "statement" | "undo" }>;
 export type ScriptedReport = { readonly second: number; readonly content: Content };
 
 const MINUTE = 60;
-/** Seconds: how late a kick-off may be, how long a half may last beyond its minutes, how long one waits before playing on, and a kick. */
+/** In seconds: the latest kick-off, the longest added time of a half, the pause before extra time, and the duration of a kick. */
 const LATE = 150;
 const ADDED = 45;
 const PAUSE = 60;
 const KICK = 40;
-/** Between the final whistle and the result, where nobody reports on the way. */
+/** The time between the final whistle and the result, for fields without live reports. */
 const RESULT = { soonest: 1 * MINUTE, latest: 8 * MINUTE };
 
 /**
- * How somebody at the pitch tells a match: kick-off, goals and cards, half-time, extra time, kicks, the end, in order.
- * @param start the second of the week at which it is to begin
+ * The reports of a reporter at the pitch: kick-off, goals and cards, half-time, extra time, kicks and the end, in order.
+ * @param start the second of the week at which it is scheduled
  */
 export function runningReports(plan: CategoryPlan, play: Play, start: number, random: Random): ScriptedReport[] {
 	const half = plan.minutesPerHalf;
@@ -38,7 +38,7 @@ export function runningReports(plan: CategoryPlan, play: Play, start: number, ra
 	];
 	const during = (minute: number) => {
 		const period = beginnings.findLast(({ from }) => minute >= from) ?? { from: 1, at: first };
-		// Never in the very second in which a period begins: of two reports of one second, none is known to be the first.
+		// Never in the same second as the beginning of a period, since the order of two reports in one second is undefined.
 		return period.at + (minute - period.from) * MINUTE + Math.max(1, random.below(MINUTE));
 	};
 
@@ -61,7 +61,7 @@ export function runningReports(plan: CategoryPlan, play: Play, start: number, ra
 	return reports.sort((a, b) => a.second - b.second);
 }
 
-/** How a field tells it that sends a result when it is over, and nothing before. */
+/** The report of a field that only sends the final result. */
 export function resultReport(plan: CategoryPlan, play: Play, start: number, random: Random): ScriptedReport {
 	const atHalf = play.goals.filter(({ minute }) => minute <= plan.minutesPerHalf);
 	const regular = play.goals.filter(({ minute }) => minute <= 2 * plan.minutesPerHalf);
@@ -80,7 +80,7 @@ export function resultReport(plan: CategoryPlan, play: Play, start: number, rand
 	};
 }
 
-/** Each with the score after it; two of one minute in the order in which they fell. */
+/** Each with the score after it; goals in the same minute stay in order. */
 function goalReports(goals: readonly Goal[], during: (minute: number) => number): ScriptedReport[] {
 	const seconds = goals.map(({ minute }) => during(minute)).sort((a, b) => a - b);
 	return goals.map(({ minute, side, shirt, penalty }, index) => {

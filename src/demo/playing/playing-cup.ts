@@ -7,14 +7,14 @@ import type { MadeEdition } from "../edition.ts";
 import { laterStreams } from "../streams.ts";
 import { weekScript } from "./week-script.ts";
 
-/** Minutes after midnight between which the clock of a cup that is played goes: no reader comes to a night. */
+/** The daily hours of a running clock, in minutes after midnight: the nights are skipped. */
 const MORNING = 7 * 60 + 45;
 const EVENING = 20 * 60 + 30;
-/** Minutes for which the last day goes on when everything is over. */
+/** Minutes of the last day after everything is over. */
 const FAREWELL = 60;
 /**
- * @param now where the clock begins, in minutes of the week
- * @param last when the last thing happens, in seconds of the week
+ * @param now the start of the clock, in minutes of the week
+ * @param last the last event, in seconds of the week
  */
 function demoHours(year: number, now: number, last: number): RunningClock["hours"] {
 	const end = Math.ceil(last / 60) + FAREWELL;
@@ -28,8 +28,8 @@ function demoHours(year: number, now: number, last: number): RunningClock["hours
 }
 
 /**
- * The same demo cup to be played: what is being played at its hour, and what is just over, is not in the file but in the script
- * of all that happens until the week is over, so that it comes into the record as a report from a pitch does.
+ * The same demo cup to be played: current and just finished matches are not in the file but in a script of everything up to the
+ * end of the week, so that they are recorded in the same way as reports from a pitch.
  */
 export function playingCup(wish: DemoWish): { readonly file: CupFile; readonly play: Play } {
 	const { file, current } = madeCup(wish);
@@ -54,7 +54,7 @@ function later({ file, week }: MadeEdition, { arenas }: CupFile): CupFileStream[
 	return laterStreams({ ...week, matches: file.matches, arenas }, file.streams ?? []);
 }
 
-/** As it stood on the programme. */
+/** The match as scheduled. */
 function unplayed({ id, number, division, round, position, start, field, home, away, moved }: CupFileMatch): CupFileMatch {
 	return {
 		id,

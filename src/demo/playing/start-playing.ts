@@ -4,14 +4,17 @@ import { type RunningTask, untilStopped } from "../../results/record/running-tas
 
 type Database = Parameters<typeof playOn>[0];
 
-/** Milliseconds: what happens within the first is told together; a clock that somebody sets going or hastens is seen within the others. */
+/**
+ * In milliseconds: events within the first are reported together; a clock that is started or changed is noticed within the
+ * others.
+ */
 const SOONEST = 300;
 const LATEST = 5_000;
 const NOT_PLAYED = 30_000;
 
 /**
- * Plays a cup as long as the process runs, if it is one to be played. Of several processes on one PostgreSQL each tries, and one
- * at a time plays what is due (play-on.ts): when one is gone, nothing waits for it.
+ * Plays a cup as long as the process runs, if it has a running clock. Of several processes on one PostgreSQL each tries, and one
+ * at a time plays what is due (play-on.ts), so it continues if one ends.
  * @param now the server's clock
  */
 export function startPlaying(

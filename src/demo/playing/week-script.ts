@@ -7,12 +7,15 @@ import { playWeek } from "../play-week.ts";
 import { randomFrom } from "../random.ts";
 import { resultReport, runningReports, type ScriptedReport } from "./match-script.ts";
 
-/** What began so long before now, in minutes, is told by reports too: all that is being played, and what is just over. */
+/** Matches that began within this many minutes before now are in the script too: all current ones, and those just finished. */
 const BEFORE_NOW = 100;
-/** How many of the fields have somebody who reports a match while it is played; the others send a result when it is over. */
+/** The share of fields with live reports; the others send the final result. */
 const RUNNING = 0.75;
 const TOLD_ROUNDS = ["final", "third-place", "semi-final", "quarter-final", "round-of-16"];
-/** Minutes from now after which the home page's games are chosen by nobody, and after which the teams that still share a place are parted. */
+/**
+ * Minutes from now after which the home page's selected games end, and after which teams that still share a position are
+ * separated.
+ */
 const UNCHOSEN_AFTER = 26;
 const PARTED_AFTER = 45;
 /** Minutes after midnight. */
@@ -21,15 +24,18 @@ const DAY_OVER = 20 * 60 + 15;
 export type WeekScript = {
 	/** In order of time. */
 	readonly lines: readonly ScriptLine[];
-	/** The matches that are told: nothing of them is in the record before. */
+	/** The matches in the script: nothing of them is in the record before. */
 	readonly matches: ReadonlySet<string>;
-	/** The second of the week at which the last of it happens. */
+	/** The second of the week of the last event. */
 	readonly last: number;
 };
 
 type Timed = { readonly second: number; readonly content: ScriptLine["content"] };
 
-/** All that happens in an edition from shortly before now to its end. @param streams those that are filmed, with what they are now */
+/**
+ * Everything that happens in an edition from shortly before now to its end.
+ * @param streams the streams with their present state
+ */
 export function weekScript({ file, week }: MadeEdition, streams: readonly CupFileStream[]): WeekScript {
 	const { seed, year, now } = week;
 	const whole = playWeek({ ...week, now: Number.POSITIVE_INFINITY, awaiting: new Set() });
@@ -62,13 +68,13 @@ export function weekScript({ file, week }: MadeEdition, streams: readonly CupFil
 
 const isToldRound = ({ playoff, round }: Fixture) => playoff === "A" && TOLD_ROUNDS.includes(String(round));
 
-/** Ids of their own from the match, so that none counts twice, in whatever round and after whatever restart. */
+/** Its id is derived from the match, so that a report never counts twice, even after a repetition or a restart. */
 function reportOf(match: string, year: number, { second, content }: ScriptedReport, index: number): Timed {
 	const id = `demo-${match}-${String(index + 1).padStart(2, "0")}`;
 	return { second, content: { kind: "report", report: { id, match, at: instantAfter(year, second), content } } };
 }
 
-/** Switched on with the kick-off and off with the end, as far as that is still to come. */
+/** A stream starts at the kick-off and ends with the match, as far as these are in the future. */
 function cameraOf({ id, state }: CupFileStream, told: readonly ScriptedReport[], now: number): Timed[] {
 	const on = told[0]!.second;
 	const off = told.at(-1)!.second;
@@ -80,7 +86,7 @@ function cameraOf({ id, state }: CupFileStream, told: readonly ScriptedReport[],
 	];
 }
 
-/** The one that stays at a field is switched off when its day is over. */
+/** The stream of a field ends at the end of its day. */
 function fieldCameras(streams: readonly CupFileStream[], year: number): Timed[] {
 	const first = Date.parse(instantAfter(year, 0));
 	return streams.flatMap(({ id, field, until, state }): Timed[] => {
@@ -90,7 +96,7 @@ function fieldCameras(streams: readonly CupFileStream[], year: number): Timed[] 
 	});
 }
 
-/** What the cup says on a day is taken down when that day's matches are over; on the last one it stands to the end. */
+/** A day's announcements are withdrawn when its matches are over; those of the last day stay to the end. */
 function unsaid(
 	{ announcements = [] }: CupFileEdition,
 	year: number,
@@ -109,7 +115,7 @@ function unsaid(
 	});
 }
 
-/** What parts the teams that results leave level; where the cup has taken its time it does so soon. */
+/** The facts that separate level teams; overdue ones are recorded soon. */
 function parted(file: CupFileEdition, facts: NonNullable<CupFileEdition["facts"]>, year: number, now: number): Timed[] {
 	const known = new Set((file.facts ?? []).flatMap((fact) => ("division" in fact ? [fact.division] : [])));
 	const first = Date.parse(instantAfter(year, 0));

@@ -10,7 +10,7 @@ export function bracketSide(entrants: number, seed: number): number {
 	return Math.floor((pair * 16) / pairs.length);
 }
 
-/** The group whose best team in this playoff plays there: seeds 1 to 16 are those of the first sixteen groups. */
+/** The group whose best team in this playoff plays on that side: seeds 1 to 16 are those of the first sixteen groups. */
 export function groupOnSide(entrants: number, side: number): number {
 	const group = Array.from({ length: 16 }, (_, index) => index + 1).find((seed) => bracketSide(entrants, seed) === side);
 	if (group === undefined) throw new RangeError(`No side ${side} in a bracket`);

@@ -7,7 +7,9 @@ export type RememberedFinal = {
 	readonly score: { readonly home: number; readonly away: number };
 };
 
-/** A year of which only these finals of playoff A are told. The winners of groups 1 and 2 stand at either end of the bracket. */
+/**
+ * A year with only these finals of playoff A predetermined. The winners of groups 1 and 2 are at opposite ends of the bracket.
+ */
 export function rememberedFinals(finals: readonly RememberedFinal[]): Story {
 	return {
 		guests: finals.flatMap(({ category, winner, loser }) => [

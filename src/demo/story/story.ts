@@ -4,19 +4,21 @@ import type { Guest } from "../draw.ts";
 import type { Fixture } from "../fixture.ts";
 import type { Script } from "../play.ts";
 
-/** The part of an edition that is told and not drawn by chance: who comes, who wins what, and when it is seen. Clubs by name. */
+/** The predetermined part of an edition: which clubs take part, who wins what, and when. Clubs by name. */
 export type Story = {
 	readonly guests: readonly Guest[];
-	/** Where a guest finishes its group. */
+	/** The position of a guest in its group. */
 	readonly finishes: readonly {
 		readonly category: string;
 		readonly group: number;
 		readonly club: string;
 		readonly position: number;
 	}[];
-	/** Whole groups, by the places of the draw: "0-1" the first team's match with the second, the first one's goals first. */
+	/**
+	 * Whole groups, by the order of the draw: "0-1" is the first team's match with the second, with the first one's goals first.
+	 */
 	readonly groups: readonly { readonly category: string; readonly group: number; readonly scores: GroupScores }[];
-	/** Groups whose level teams have not taken their kicks. */
+	/** Groups whose level teams still have to hold their shoot-out. */
 	readonly awaiting: readonly { readonly category: string; readonly group: number }[];
 	readonly matches: readonly (Meeting & { readonly script: Script })[];
 	/** A guest wins every playoff match before this round. */
@@ -34,7 +36,7 @@ export type GroupScores = Readonly<Record<string, readonly [number, number]>>;
 /** Two clubs in one stage: a group's number or a playoff's letter. The script's home side is the first. */
 export type Meeting = { readonly category: string; readonly division: string; readonly clubs: readonly [string, string] };
 
-/** A match with its time and field: a place in a playoff's round, or two clubs of a group. */
+/** A match with a fixed time and field: a place in a playoff's round, or two clubs of a group. */
 export type Appointment = {
 	readonly category: string;
 	readonly division: string;
@@ -52,15 +54,15 @@ export const NO_STORY: Story = {
 	appointments: [],
 };
 
-/** Whom the draw put where. */
+/** The result of the draw. */
 export type Cast = {
-	/** The club's name; null for its second and third teams, of which no story is told. */
+	/** The club's name; null for its second and third teams, which are in no story. */
 	readonly clubOf: (team: string) => string | null;
 	/** The teams of a group in the order of the draw. */
 	readonly teamsOf: (division: string) => readonly string[];
 };
 
-/** Tells the story where it has something to say of a match. */
+/** Looks up the story's parts for a match. */
 export function storyteller(story: Story, cast: Cast) {
 	const groups = new Map(story.groups.map((told) => [`${told.category} ${told.group}`, told.scores]));
 	const meetings = new Map(story.matches.map((told) => [meetingKey(told.category, told.division, told.clubs), told]));
@@ -82,7 +84,7 @@ export function storyteller(story: Story, cast: Cast) {
 		return order ? { winner: order.indexOf(home) < order.indexOf(away) ? "home" : "away" } : {};
 	}
 
-	/** The final order of a group that a guest's finish is told of; null where none is. */
+	/** The final order of a group in which the story places a guest; null if there is none. */
 	function orderIn(fixture: Fixture): readonly string[] | null {
 		const known = orders.get(fixture.division);
 		if (known) return known.length > 0 ? known : null;
@@ -106,7 +108,7 @@ export function storyteller(story: Story, cast: Cast) {
 		return home ? "home" : away ? "away" : undefined;
 	}
 
-	/** Its time and field, where the story says them. */
+	/** The match's time and field, if the story fixes them. */
 	function appointmentOf(fixture: Fixture): Appointment | undefined {
 		return story.appointments.find((appointment) => {
 			if (appointment.category !== fixture.category.short || appointment.division !== fixture.divisionName) return false;
@@ -116,7 +118,7 @@ export function storyteller(story: Story, cast: Cast) {
 		});
 	}
 
-	/** Whether the story tells how this group or playoff goes: chance and mishap keep away from it. */
+	/** Whether the story determines this group or playoff: then random events and mishaps leave it alone. */
 	function tells(fixture: Fixture): boolean {
 		const is = (told: { category: string }, division: string) =>
 			told.category === fixture.category.short && division === fixture.divisionName;

@@ -8,7 +8,7 @@ const ENTRANTS = 112;
 const thursday = (time: string): WeekTime => weekTimeOf(`Thu ${time}`);
 const score = (home: number, away: number): Script => ({ score: { home, away } });
 
-/** Boys 16, Playoff A: the sixteen left on Thursday morning, from the top of the bracket. */
+/** Boys 16, Playoff A: the last sixteen on Thursday morning, from the top of the bracket. */
 const PLAYOFF_A: readonly { readonly clubs: readonly [string, string]; readonly side: number; readonly script: Script }[] = [
 	{ clubs: ["VV Westerduin", "Pateh Youth FC"], side: 0, script: { ...score(1, 1), shootOut: { home: 4, away: 3 } } },
 	{ clubs: ["CF Ribera Alta", "Kalevan Pallo"], side: 2, script: score(2, 0) },
@@ -59,11 +59,11 @@ const PLAYOFF_B: readonly {
 	{ clubs: ["Busan Dolphins", "Reykjanes UMF"], side: 8, time: "15:40", field: "Sillheden 6", script: {} },
 ];
 
-/** They come from one group, as its first, second and third, so that each of them stands where that leads in the bracket. */
+/** These are the first, second and third of one group, so each is in the place of the bracket for that position. */
 const GROUP_FOUR = ["IF Fyrsken", "Bengaluru Colts", "MKS Gdańska Młodzież", "AS Belleville"] as const;
 const isOfGroupFour = (club: string) => (GROUP_FOUR as readonly string[]).includes(club);
 
-/** Each on its own side of the bracket, as the best of the group that leads there. */
+/** Places each club in the bracket as the best of the group that leads to that side. */
 function seeded(matches: readonly { readonly clubs: readonly [string, string]; readonly side: number }[], position: number) {
 	return matches
 		.flatMap(({ clubs, side }) => clubs.map((club, index) => ({ club, side: side + index })))
@@ -73,13 +73,13 @@ function seeded(matches: readonly { readonly clubs: readonly [string, string]; r
 
 const SEEDED = [...seeded(PLAYOFF_A, 1), ...seeded(PLAYOFF_B, 3)];
 
-/** Which quarter-final a side of the bracket plays. */
+/** The quarter-final of a side of the bracket. */
 const quarterFinal = (side: number) => Math.floor(side / 4) + 1;
 const roundOf16 = (side: number) => Math.floor(side / 2) + 1;
 
 const FIRST_SIXTEEN: readonly Meeting[] = PLAYOFF_A.map(({ clubs }) => ({ category: "B16", division: "A", clubs }));
 
-/** This year on Thursday afternoon: what the pictures of the site show, and a table of every kind that has to be explained. */
+/** This year on Thursday afternoon: the content of the site's design pictures, and every kind of tie in a table. */
 export const THIS_YEAR: Story = {
 	guests: [
 		...GROUP_FOUR.map((club) => ({ category: "B16", club, group: 4 })),

@@ -1,6 +1,6 @@
 import type { GroupScores } from "../../story/story.ts";
 
-/** Groups of four that a table has to explain (DECISIONS §3, preset `gothia`). By the places of the draw. */
+/** Groups of four whose tables need an explanation (DECISIONS §3, preset `gothia`), by the order of the draw. */
 
 /** The second and the third are level on everything: they share second place. */
 export const SHARED_SECOND: GroupScores = {
@@ -22,7 +22,7 @@ export const THREE_SHARE_FIRST: GroupScores = {
 	"2-3": [2, 0],
 };
 
-/** The first two have the same points, difference and goals: the match between them decides. */
+/** The first two have the same points, goal difference and goals: their own match decides. */
 export const BY_HEAD_TO_HEAD: GroupScores = {
 	"0-1": [1, 0],
 	"0-2": [1, 2],
@@ -32,7 +32,7 @@ export const BY_HEAD_TO_HEAD: GroupScores = {
 	"2-3": [1, 1],
 };
 
-/** Three have six points: goal difference parts one of them, goals scored the other two. */
+/** Three have six points: goal difference separates one of them, goals scored the other two. */
 export const BY_DIFFERENCE_AND_GOALS: GroupScores = {
 	"0-3": [2, 1],
 	"2-1": [3, 1],

@@ -7,7 +7,7 @@ import { BY_HEAD_TO_HEAD, FORTY_ONE_TO_THREE, RING, SHARED_SECOND, THREE_SHARE_F
 const GIRLS_16 = { first: "Kättingby GoIF", meeting: ["HK Kajen", "Sundklint Håndbold"] } as const;
 const BOYS_14 = ["Fjordglimt HK", "Dunalámpás KK"] as const;
 
-/** Playoff A of 24 teams: the winners of the twelve groups are seeded by their numbers, and these meet in the round of 16. */
+/** Playoff A with 24 teams: the winners of the twelve groups are seeded by group number, and these meet in the round of 16. */
 const ENTRANTS = 24;
 const ROUND_OF_16 = [
 	{
@@ -40,7 +40,7 @@ const SEEDED = ROUND_OF_16.flatMap(({ category, clubs, groups }) =>
 	clubs.map((club, index) => ({ category, club, group: groups[index]!, position: 1 })),
 );
 
-/** This year on Thursday at noon: the games of the hour, and a table of every kind that has to be explained. */
+/** This year on Thursday at noon: the current matches, and every kind of tie in a table. */
 export const THIS_YEAR: Story = {
 	guests: [
 		...[GIRLS_16.first, ...GIRLS_16.meeting].map((club) => ({ category: "G16", club, group: 2 })),

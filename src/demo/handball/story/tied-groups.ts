@@ -1,6 +1,6 @@
 import type { GroupScores } from "../../story/story.ts";
 
-/** Groups of four that a table has to explain, where a win is two points (DECISIONS §3). By the places of the draw. */
+/** Groups of four whose tables need an explanation, with two points for a win (DECISIONS §3), by the order of the draw. */
 
 /** The second and the third are level on everything, by every preset: they share second place until lots are drawn. */
 export const SHARED_SECOND: GroupScores = {
@@ -12,7 +12,10 @@ export const SHARED_SECOND: GroupScores = {
 	"2-3": [16, 13],
 };
 
-/** By head-to-head points, then difference (categories.ts): two have four points, and the match between them goes before the difference, which is the other's. */
+/**
+ * By head-to-head points, then goal difference (categories.ts): two have four points, and their own match has priority over the
+ * goal difference, which favours the other.
+ */
 export const BY_HEAD_TO_HEAD: GroupScores = {
 	"0-1": [15, 14],
 	"0-2": [12, 16],
@@ -22,7 +25,7 @@ export const BY_HEAD_TO_HEAD: GroupScores = {
 	"2-3": [14, 14],
 };
 
-/** By the same: three beat one another in a ring and have four points each; difference parts them. */
+/** By the same criteria: three have each beaten another and have four points; goal difference separates them. */
 export const RING: GroupScores = {
 	"0-1": [17, 12],
 	"1-2": [15, 13],
